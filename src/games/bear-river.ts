@@ -1,0 +1,33 @@
+import type { GameDefinition } from '../rules/index.ts';
+import { ONE_DECK } from '../rules/index.ts';
+
+export const bearRiver = {
+  id: 'bear-river',
+  name: 'Bear River',
+  otherNames: [],
+  summary: 'All cards open in eighteen small piles, three of them holes.',
+  pack: ONE_DECK,
+  foundation: {
+    count: 4,
+    start: 'base',
+    opening: 1,
+    build: { order: 'up', by: 'suit', kingOnAce: 'never', aceOnKing: 'always', onKing: true },
+  },
+  tableau: {
+    rows: [
+      [3, 3, 3, 3, 3, 2],
+      [3, 3, 3, 3, 3, 2],
+      [3, 3, 3, 3, 3, 2],
+    ],
+    arrangement: 'rows',
+    fan: 'right',
+    build: { order: 'up-or-down', by: 'suit', kingOnAce: 'always', aceOnKing: 'always', onKing: true },
+    movable: 'top',
+    space: 'none',
+    holes: [5, 11, 17],
+    capacity: 3,
+  },
+  goal: 'all-on-foundations',
+  impossibleRedealt: false,
+  houseRules: [],
+} satisfies GameDefinition;

@@ -1,0 +1,15 @@
+import type { Game, GameDefinition, Result } from '../rules/index.ts';
+import { parseVariant } from '../rules/index.ts';
+import { bearRiver } from './bear-river.ts';
+import { fourSeasons } from './four-seasons.ts';
+import { pantherCreek } from './panther-creek.ts';
+import { pitchfork } from './pitchfork.ts';
+import { puttPutt } from './putt-putt.ts';
+
+/** All games, in the order in which they are shown. */
+export const GAMES: readonly GameDefinition[] = [pantherCreek, bearRiver, puttPutt, fourSeasons, pitchfork];
+
+/** The game that a name such as `pitchfork?runs=any` means, compiled; the error lists what there is. */
+export function findGame(name: string): Result<Game> {
+  return parseVariant(GAMES, name);
+}

@@ -1,0 +1,126 @@
+/**
+ * The vocabulary in which a game is written. A game is data alone: engine, solver, table, command line and the
+ * rules in words all read the same definition. A new word here earns a line in GLOSSARY.md, a sentence in
+ * `describe` and a test on a made-up mini-game.
+ */
+
+/** When king and ace are neighbours. */
+export const NEIGHBOURS = ['never', 'always', 'unless-ace-base'] as const;
+export type Neighbours = (typeof NEIGHBOURS)[number];
+
+export const ORDERS = ['up', 'down', 'up-or-down'] as const;
+export const SUIT_RULES = ['suit', 'alternate-color', 'any-suit'] as const;
+
+/** Which card goes on which. In a pack of fewer ranks "king" is its highest rank. */
+export interface Build {
+  /** The rank of the card put on: one higher, one lower, or either. */
+  readonly order: (typeof ORDERS)[number];
+  /** What the suits of the two cards must be to each other. */
+  readonly by: (typeof SUIT_RULES)[number];
+  /** Whether a king goes on an ace. */
+  readonly kingOnAce: Neighbours;
+  /** Whether an ace goes on a king. */
+  readonly aceOnKing: Neighbours;
+  /** With `false` nothing at all is built on a king. */
+  readonly onKing: boolean;
+}
+
+/** The pack: how many decks, and for mini-games fewer suits (spades first) or ranks (aces first). */
+export interface Pack {
+  readonly decks: number;
+  readonly suits: number;
+  readonly ranks: number;
+}
+
+export const STARTS = ['ace', 'base', 'any'] as const;
+
+export interface Foundation {
+  readonly count: number;
+  /** The card that starts an empty foundation: an ace, a card of the base (the opening card's rank), or any card. */
+  readonly start: (typeof STARTS)[number];
+  /** Cards dealt to the first foundation before the tableau: 0 or 1. */
+  readonly opening: number;
+  readonly build: Build;
+}
+
+export const MOVABLES = ['top', 'run', 'whole-run'] as const;
+export const SPACES = ['none', 'king', 'any'] as const;
+export const ARRANGEMENTS = ['row', 'rows', 'cross'] as const;
+export const FANS = ['down', 'right', 'none'] as const;
+
+export interface Tableau {
+  /** Cards dealt to each pile, row by row as they lie on the table. */
+  readonly rows: readonly (readonly number[])[];
+  /** How the piles lie: one row, several rows, or a cross whose corners are the foundations. */
+  readonly arrangement: (typeof ARRANGEMENTS)[number];
+  /** The direction in which the cards of a pile overlap. */
+  readonly fan: (typeof FANS)[number];
+  /** What goes on a pile that has cards; `none`: nothing. */
+  readonly build: Build | 'none';
+  /** What moves within the tableau: the top card; any run; the top card or the whole run, no other part. */
+  readonly movable: (typeof MOVABLES)[number];
+  /** What an emptied pile takes. */
+  readonly space: (typeof SPACES)[number];
+  /** Indexes of the piles that are holes: emptied, a hole takes any one card whatever `space` says. */
+  readonly holes: readonly number[];
+  /** The most cards a pile holds, or `none` for as many as the build allows. */
+  readonly capacity: number | 'none';
+}
+
+export const TARGETS = ['foundation', 'waste'] as const;
+export const DEAL_TIMES = ['any-time', 'when-stuck', 'no-space'] as const;
+
+export interface Stock {
+  /** Where a card dealt from the stock goes. */
+  readonly onto: (typeof TARGETS)[number];
+  /** When a card may be dealt: at any time, only when no tableau card plays to a foundation, or not while there is a space. */
+  readonly deal: (typeof DEAL_TIMES)[number];
+  /** How often the waste may be turned over to be the stock again. */
+  readonly redeals: number | 'unlimited';
+  /** Whether the next stock card may fill a space directly while the waste is empty. */
+  readonly fillsSpace: boolean;
+}
+
+export const GOALS = ['all-on-foundations', 'tableau-empty'] as const;
+
+/** The rules of a game without its name: what a house rule can change. */
+export interface Rules {
+  readonly pack: Pack;
+  readonly foundation: Foundation;
+  readonly tableau: Tableau;
+  /** Absent in a game whose cards are all dealt. */
+  readonly stock?: Stock;
+  readonly goal: (typeof GOALS)[number];
+}
+
+/** Any part of an object, at any depth; lists are replaced whole. */
+export type Change<T> = T extends readonly unknown[] ? T : T extends object ? { readonly [K in keyof T]?: Change<T[K]> } : T;
+
+export interface HouseRuleValue {
+  readonly value: string;
+  /** One sentence: what this value means. */
+  readonly sentence: string;
+  readonly change: Change<Rules>;
+}
+
+/** A choice made before the deal; its first value is the default and changes nothing. */
+export interface HouseRule {
+  readonly name: string;
+  /** One sentence: what is chosen. */
+  readonly sentence: string;
+  readonly values: readonly HouseRuleValue[];
+}
+
+export interface GameDefinition extends Rules {
+  /** The name in addresses and on the command line: lower-case words joined by hyphens. */
+  readonly id: string;
+  readonly name: string;
+  readonly otherNames: readonly string[];
+  /** One sentence for the list of games. */
+  readonly summary: string;
+  /** Whether a deal proved unwinnable may be replaced by another without counting as a loss. */
+  readonly impossibleRedealt: boolean;
+  readonly houseRules: readonly HouseRule[];
+}
+
+export const ONE_DECK: Pack = { decks: 1, suits: 4, ranks: 13 };

@@ -1,0 +1,14 @@
+export * from './card.ts';
+export * from './compile.ts';
+export * from './deal.ts';
+export * from './definition.ts';
+export { DefinitionError } from './definition-check.ts';
+export * from './moves.ts';
+export * from './outcome.ts';
+export * from './perft.ts';
+export * from './play.ts';
+export * from './position.ts';
+export * from './refusal.ts';
+export * from './result.ts';
+export { SHUFFLE_VERSION, shuffle } from './shuffle.ts';
+export * from './variant.ts';

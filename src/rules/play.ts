@@ -1,0 +1,71 @@
+import { type Card } from './card.ts';
+import { FOUNDATION, STOCK, WASTE, type Game } from './compile.ts';
+import { countOf, foundationFor, fromOf, isRedeal, toOf, type Move } from './moves.ts';
+import { REDEALS_AT, STOCK_AT, TALON_LENGTH_AT, type Position } from './position.ts';
+
+/** Takes the next stock card or the top of the waste out of the talon. */
+function takeFromTalon(game: Game, position: Position, fromStock: boolean): Card {
+  const length = position[TALON_LENGTH_AT] as number;
+  const at = game.talonAt + (position[STOCK_AT] as number) - (fromStock ? 1 : 0);
+  const card = position[at] as Card;
+  position.copyWithin(at, at + 1, game.talonAt + length);
+  position[game.talonAt + length - 1] = 0;
+  position[TALON_LENGTH_AT] = length - 1;
+  if (fromStock) (position[STOCK_AT] as number)--;
+  // With nothing left to turn over, the redeals left mean nothing: equal positions must have equal bytes.
+  if (length === 1) position[REDEALS_AT] = 0;
+  return card;
+}
+
+function takeFromPile(game: Game, position: Position, pile: number): Card {
+  const at = game.pileAt[pile] as number;
+  const length = position[at] as number;
+  const card = position[at + length] as Card;
+  position[at + length] = 0;
+  position[at] = length - 1;
+  return card;
+}
+
+function moveRun(game: Game, position: Position, from: number, to: number, count: number): void {
+  const source = game.pileAt[from] as number;
+  const target = game.pileAt[to] as number;
+  const left = (position[source] as number) - count;
+  const length = position[target] as number;
+  position.copyWithin(target + length + 1, source + left + 1, source + left + count + 1);
+  position.fill(0, source + left + 1, source + left + count + 1);
+  position[source] = left;
+  position[target] = length + count;
+}
+
+function put(game: Game, position: Position, card: Card, to: number): void {
+  if (to === FOUNDATION) {
+    const slot = foundationFor(game, position, card);
+    // A card dealt onto a foundation needn't fit there; it goes on the first.
+    position[game.foundationAt + (slot < 0 ? 0 : slot)] = card;
+  } else {
+    const at = game.pileAt[to] as number;
+    const length = (position[at] as number) + 1;
+    position[at] = length;
+    position[at + length] = card;
+  }
+}
+
+/** Plays a legal move in place. It trusts the move: ask `legalMoves` or `refusalOf` first. */
+export function playInPlace(game: Game, position: Position, move: Move): void {
+  const from = fromOf(move);
+  const to = toOf(move);
+  if (isRedeal(move)) {
+    position[STOCK_AT] = position[TALON_LENGTH_AT] as number;
+    if (game.countsRedeals) (position[REDEALS_AT] as number)--;
+  } else if (to === WASTE) (position[STOCK_AT] as number)--;
+  else if (from >= FOUNDATION) put(game, position, takeFromTalon(game, position, from === STOCK), to);
+  else if (to === FOUNDATION) put(game, position, takeFromPile(game, position, from), to);
+  else moveRun(game, position, from, to, countOf(move));
+}
+
+/** The position after a legal move; the one before is left as it is. */
+export function play(game: Game, position: Position, move: Move): Position {
+  const next = position.slice() as Position;
+  playInPlace(game, next, move);
+  return next;
+}

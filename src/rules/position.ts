@@ -1,0 +1,141 @@
+import { NO_CARD, rankOf, type Card, type Rank } from './card.ts';
+import type { Game } from './compile.ts';
+
+/**
+ * A valid position of a game as `game.size` bytes, compared, copied and hashed as they are:
+ *
+ * - byte 0: the base rank of the foundations, fixed by the deal (0 where any card starts a foundation);
+ * - byte 1: redeals left, where they are limited and a card is left to turn over; 0 otherwise;
+ * - byte 2: cards in the stock; byte 3: cards in stock and waste together (the talon);
+ * - from `foundationAt`: the top card of each foundation, 0 for an empty one;
+ * - from `talonAt`: stock and waste end to end: the stock's last card first, its next card at `stock - 1`, then the
+ *   top of the waste down to its first card, so that a deal or a redeal moves no byte;
+ * - from each `pileAt`: the pile's length, then its cards from bottom to top.
+ *
+ * Bytes past a length are 0. What lies beneath a foundation's top is not stored: it follows from the rest.
+ */
+export type Position = Uint8Array & { readonly __brand: 'Position' };
+
+export const BASE_AT = 0;
+export const REDEALS_AT = 1;
+export const STOCK_AT = 2;
+export const TALON_LENGTH_AT = 3;
+
+/** Cards by place, as written in text: unchecked. The stock lists the next card first, all others bottom to top. */
+export interface Layout {
+  /** The top card of each foundation that has one. */
+  readonly foundations: readonly Card[];
+  readonly stock: readonly Card[];
+  readonly waste: readonly Card[];
+  readonly piles: readonly (readonly Card[])[];
+}
+
+/** The rank of the cards that start a foundation; 0 where any card does. */
+export function baseOf(position: Position): Rank {
+  return position[BASE_AT] as number;
+}
+
+/** Redeals that are left, or `undefined` where their number is unlimited or none is ever allowed. */
+export function redealsLeft(game: Game, position: Position): number | undefined {
+  return game.countsRedeals ? position[REDEALS_AT] : undefined;
+}
+
+export function stockCount(position: Position): number {
+  return position[STOCK_AT] as number;
+}
+
+export function wasteCount(position: Position): number {
+  return (position[TALON_LENGTH_AT] as number) - stockCount(position);
+}
+
+/** The top of the waste, or `NO_CARD`. */
+export function wasteTop(game: Game, position: Position): Card {
+  return wasteCount(position) ? (position[game.talonAt + stockCount(position)] as Card) : NO_CARD;
+}
+
+/** The card that would be dealt next, or `NO_CARD`. */
+export function stockNext(game: Game, position: Position): Card {
+  return stockCount(position) ? (position[game.talonAt + stockCount(position) - 1] as Card) : NO_CARD;
+}
+
+/** The stock's cards, next first. */
+export function stockCards(game: Game, position: Position): Card[] {
+  return [...position.subarray(game.talonAt, game.talonAt + stockCount(position))].reverse() as Card[];
+}
+
+/** The waste's cards, bottom to top. */
+export function wasteCards(game: Game, position: Position): Card[] {
+  const start = game.talonAt + stockCount(position);
+  return [...position.subarray(start, start + wasteCount(position))].reverse() as Card[];
+}
+
+export function pileLength(game: Game, position: Position, pile: number): number {
+  return position[game.pileAt[pile] as number] as number;
+}
+
+/** A pile's cards, bottom to top. */
+export function pileCards(game: Game, position: Position, pile: number): Card[] {
+  const at = game.pileAt[pile] as number;
+  return [...position.subarray(at + 1, at + 1 + (position[at] as number))] as Card[];
+}
+
+/** A pile's top card, or `NO_CARD`. */
+export function pileTop(game: Game, position: Position, pile: number): Card {
+  const at = game.pileAt[pile] as number;
+  const length = position[at] as number;
+  return (length ? position[at + length] : NO_CARD) as Card;
+}
+
+/** A foundation's top card, or `NO_CARD`. */
+export function foundationTop(game: Game, position: Position, foundation: number): Card {
+  return position[game.foundationAt + foundation] as Card;
+}
+
+/** Cards on a foundation that is built whole by suit; 0 or 1 (the top alone is known) where any card starts it. */
+export function foundationCount(game: Game, position: Position, foundation: number): number {
+  const top = foundationTop(game, position, foundation);
+  if (top === NO_CARD) return 0;
+  if (!game.completes) return 1;
+  return ((rankOf(top) - baseOf(position) + game.highest) % game.highest) + 1;
+}
+
+/** Cards that are not on a foundation yet: in the tableau, the stock and the waste. */
+export function cardsLeft(game: Game, position: Position): number {
+  let left = position[TALON_LENGTH_AT] as number;
+  for (let pile = 0; pile < game.piles; pile++) left += pileLength(game, position, pile);
+  return left;
+}
+
+/** The layout of a position: the same cards by place. */
+export function layoutOf(game: Game, position: Position): Layout {
+  const foundations = [...position.subarray(game.foundationAt, game.foundationAt + game.foundations)] as Card[];
+  return {
+    foundations: foundations.filter((card) => card !== NO_CARD),
+    stock: stockCards(game, position),
+    waste: wasteCards(game, position),
+    piles: Array.from({ length: game.piles }, (_, pile) => pileCards(game, position, pile)),
+  };
+}
+
+/** The bytes of a layout that is known to be right. Text goes through `setUp`. */
+export function positionOf(game: Game, layout: Layout, base: Rank): Position {
+  const { redeals } = game.rules.stock ?? { redeals: 0 };
+  const position = new Uint8Array(game.size) as Position;
+  const talon = [...layout.stock.toReversed(), ...layout.waste.toReversed()];
+  position[BASE_AT] = base;
+  position[REDEALS_AT] = game.countsRedeals && talon.length ? (redeals as number) : 0;
+  position[STOCK_AT] = layout.stock.length;
+  position[TALON_LENGTH_AT] = talon.length;
+  position.set(layout.foundations, game.foundationAt);
+  position.set(talon, game.talonAt);
+  layout.piles.forEach((cards, pile) => {
+    position[game.pileAt[pile] as number] = cards.length;
+    position.set(cards, (game.pileAt[pile] as number) + 1);
+  });
+  return position;
+}
+
+/** Whether two positions of one game are the same. */
+export function samePosition(a: Position, b: Position): boolean {
+  return a.length === b.length && a.every((byte, at) => byte === b[at]);
+}

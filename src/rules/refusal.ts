@@ -1,0 +1,122 @@
+import { NO_CARD, suitIndexOf, type Card } from './card.ts';
+import { FOUNDATION, SPACE_CODES, STOCK, WASTE, type Game } from './compile.ts';
+import { countOf, foundationFor, fromOf, hasSpace, isWon, mayDeal, mayRedeal, pileTakes, runLength, tableauFitsOf, toOf, type Move } from './moves.ts';
+import { foundationTop, pileCards, pileLength, pileTop, stockCount, stockNext, wasteCount, wasteTop, type Position } from './position.ts';
+
+/** Why a move is not legal; `refusalText` says it in words. */
+export const REFUSALS = [
+  'won',
+  'no-such-place',
+  'nothing-there',
+  'stays-on-foundation',
+  'same-place',
+  'nothing-goes-there',
+  'one-at-a-time',
+  'not-a-run',
+  'part-of-run',
+  'no-fit',
+  'pile-full',
+  'dead-space',
+  'king-only',
+  'foundation-no-fit',
+  'foundation-start',
+  'stock-shut',
+  'space-first',
+  'stock-covered',
+  'stock-to-space-only',
+  'stock-not-empty',
+  'no-redeal',
+] as const;
+
+export interface Refusal {
+  readonly code: (typeof REFUSALS)[number];
+  /** The card that was to move, the lowest of a run; `NO_CARD` where none is meant. */
+  readonly card: Card;
+  /** The card that it was to go on, or `NO_CARD`. */
+  readonly under: Card;
+}
+
+function refuse(code: Refusal['code'], card: Card = NO_CARD, under: Card = NO_CARD): Refusal {
+  return { code, card, under };
+}
+
+/** Why a move is not legal in a position, or `undefined` where it is. */
+export function refusalOf(game: Game, position: Position, move: Move): Refusal | undefined {
+  const from = fromOf(move);
+  const to = toOf(move);
+  if (isWon(game, position)) return refuse('won');
+  if (!isPlace(game, from) || !isPlace(game, to) || countOf(move) < 1) return refuse('no-such-place');
+  if (from === to) return refuse('same-place');
+  if (from === FOUNDATION) return refuse('stays-on-foundation', foundationTop(game, position, 0));
+  if (to === STOCK) return from === WASTE ? redealRefusal(game, position, countOf(move)) : refuse('nothing-goes-there');
+  if (from === STOCK) return stockRefusal(game, position, move);
+  if (to === WASTE) return refuse('nothing-goes-there');
+  if (from === WASTE) return talonRefusal(game, position, wasteTop(game, position), to, countOf(move));
+  return pileRefusal(game, position, from, to, countOf(move));
+}
+
+/** Whether a move is legal: one of `legalMoves`. */
+export function isLegal(game: Game, position: Position, move: Move): boolean {
+  return refusalOf(game, position, move) === undefined;
+}
+
+function isPlace(game: Game, place: number): boolean {
+  if (place < game.piles || place === FOUNDATION) return true;
+  return place === STOCK ? game.rules.stock !== undefined : place === WASTE && game.rules.stock?.onto === 'waste';
+}
+
+function redealRefusal(game: Game, position: Position, count: number): Refusal | undefined {
+  if (stockCount(position)) return refuse('stock-not-empty');
+  if (wasteCount(position) === 0) return refuse('nothing-there');
+  if (count !== 1) return refuse('one-at-a-time');
+  return mayRedeal(game, position) ? undefined : refuse('no-redeal');
+}
+
+function stockRefusal(game: Game, position: Position, move: Move): Refusal | undefined {
+  const to = toOf(move);
+  const stock = game.rules.stock;
+  if (!stock || stockCount(position) === 0) return refuse('nothing-there');
+  if (countOf(move) !== 1) return refuse('one-at-a-time');
+  if (to === (stock.onto === 'waste' ? WASTE : FOUNDATION)) {
+    if (mayDeal(game, position)) return undefined;
+    return refuse(stock.deal === 'no-space' && hasSpace(game, position) ? 'space-first' : 'stock-shut');
+  }
+  if (!stock.fillsSpace || to >= game.piles || pileLength(game, position, to)) return refuse('stock-to-space-only');
+  return wasteCount(position) ? refuse('stock-covered') : talonRefusal(game, position, stockNext(game, position), to, 1);
+}
+
+function talonRefusal(game: Game, position: Position, card: Card, to: number, count: number): Refusal | undefined {
+  if (card === NO_CARD) return refuse('nothing-there');
+  if (count !== 1) return refuse('one-at-a-time', card);
+  return to === FOUNDATION ? foundationRefusal(game, position, card) : targetRefusal(game, position, to, card, 1);
+}
+
+function foundationRefusal(game: Game, position: Position, card: Card): Refusal | undefined {
+  if (foundationFor(game, position, card) >= 0) return undefined;
+  const tops = Array.from({ length: game.foundations }, (_, slot) => foundationTop(game, position, slot));
+  const own = tops.find((top) => top !== NO_CARD && (game.foundations === 1 || suitIndexOf(top) === suitIndexOf(card)));
+  return own === undefined ? refuse('foundation-start', card) : refuse('foundation-no-fit', card, own);
+}
+
+function pileRefusal(game: Game, position: Position, from: number, to: number, count: number): Refusal | undefined {
+  const cards = pileCards(game, position, from);
+  const card = cards[cards.length - count];
+  if (card === undefined) return refuse('nothing-there');
+  if (to === FOUNDATION) return count === 1 ? foundationRefusal(game, position, card) : refuse('one-at-a-time', card);
+  const { movable, build } = game.rules.tableau;
+  if (build === 'none') return refuse('nothing-goes-there', card);
+  if (count > 1 && movable === 'top') return refuse('one-at-a-time', card);
+  const run = runLength(game, position, from);
+  if (count > run) return refuse('not-a-run', card);
+  if (count > 1 && count < run && movable === 'whole-run') return refuse('part-of-run', card);
+  return targetRefusal(game, position, to, card, count);
+}
+
+function targetRefusal(game: Game, position: Position, to: number, card: Card, count: number): Refusal | undefined {
+  if (pileTakes(game, position, to, card, count)) return undefined;
+  const under = pileTop(game, position, to);
+  if (under === NO_CARD) return refuse(game.spaceTakes[to] === SPACE_CODES.none ? 'dead-space' : 'king-only', card);
+  if (game.rules.tableau.build === 'none') return refuse('nothing-goes-there', card, under);
+  return refuse(tableauFitsOf(game, position)[(under << 6) | card] ? 'pile-full' : 'no-fit', card, under);
+}
+

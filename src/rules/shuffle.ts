@@ -1,0 +1,48 @@
+import type { Card } from './card.ts';
+
+/**
+ * The shuffle, version 1, specified in docs/deals.md and frozen by tests: it never changes. A deal number seeds
+ * sfc32 (Chris Doty-Humphrey's small fast chaotic generator, from PractRand), whose words drive a Fisher–Yates shuffle
+ * without modulo bias.
+ */
+export const SHUFFLE_VERSION = 1;
+
+/** A stream of whole numbers from 0 to 2^32 − 1. */
+export type Words = () => number;
+
+/** Words of sfc32 seeded by a deal number: its low and high half, the version, a counter of 1; twelve words dropped. */
+export function wordsOf(number: number): Words {
+  const state = new Uint32Array([number % 2 ** 32, Math.floor(number / 2 ** 32), SHUFFLE_VERSION, 1]);
+  const next = () => {
+    const [a, b, c, counter] = state as unknown as [number, number, number, number];
+    const word = (a + b + counter) >>> 0;
+    state[0] = b ^ (b >>> 9);
+    state[1] = c + (c << 3);
+    state[2] = ((c << 21) | (c >>> 11)) + word;
+    state[3] = counter + 1;
+    return word;
+  };
+  for (let dropped = 0; dropped < 12; dropped++) next();
+  return next;
+}
+
+/** A whole number from 0 to `bound − 1`, each equally likely: words past the last full multiple of `bound` are dropped. */
+export function below(bound: number, words: Words): number {
+  const limit = 2 ** 32 - (2 ** 32 % bound);
+  let word = words();
+  while (word >= limit) word = words();
+  return word % bound;
+}
+
+/** The pack in the order in which it is dealt: Fisher–Yates from the last card down. */
+export function shuffle(pack: Uint8Array, number: number): Card[] {
+  const cards = [...pack];
+  const words = wordsOf(number);
+  for (let last = cards.length - 1; last > 0; last--) {
+    const chosen = below(last + 1, words);
+    const card = cards[last] as number;
+    cards[last] = cards[chosen] as number;
+    cards[chosen] = card;
+  }
+  return cards as Card[];
+}

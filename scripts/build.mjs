@@ -1,0 +1,34 @@
+// Builds the app into dist/app, unless asked with --if-stale and the sources are those of the last build.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { ROOT } from '../bin/find-node.js';
+
+const STAMP = join(ROOT, 'dist', 'app.stamp');
+const INPUTS = ['src', 'scripts', 'vite.config.ts', 'tsconfig.base.json', 'package-lock.json'];
+
+/** A digest of all the build reads. Contents, not times: a fresh checkout of the same commit is not stale. */
+function digestOfInputs() {
+  const hash = createHash('sha256');
+  for (const input of INPUTS) {
+    for (const file of filesOf(input)) hash.update(`${file}\0`).update(readFileSync(join(ROOT, file))).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/** @param {string} input @returns {string[]} */
+function filesOf(input) {
+  if (input.includes('.')) return [input];
+  return readdirSync(join(ROOT, input), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
+    .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length))
+    .sort();
+}
+
+const digest = digestOfInputs();
+const isFresh = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === digest;
+if (!(isFresh && process.argv.includes('--if-stale'))) {
+  await build({ configFile: join(ROOT, 'vite.config.ts'), logLevel: process.argv.includes('--if-stale') ? 'warn' : 'info' });
+  writeFileSync(STAMP, digest);
+}

@@ -1,0 +1,89 @@
+// Makes a bare clone ready to work in: a Node that is new enough and the packages of the lock file.
+// Every npm script passes through here first, so it runs under the oldest Node a machine may have
+// and uses nothing but Node's own modules.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, delimiter, dirname, join } from 'node:path';
+import { findNode, NODE_FOLDER, NODE_PACKAGE, OLDEST_NODE, ROOT } from '../bin/find-node.js';
+
+const NODE_VERSION = '24.21.0';
+const MODULES = join(ROOT, 'node_modules');
+const INSTALLED_LOCK = join(MODULES, '.riffle-lock');
+const onWindows = process.platform === 'win32';
+
+/** Ends the program with one clear message and no stack. @param {string} message @returns {never} */
+export function stop(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+/** Installs what is missing and returns the Node to use. */
+export function setUp() {
+  const node = findNode() ?? fetchNode();
+  const lock = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json'))).digest('hex');
+  const installed = existsSync(INSTALLED_LOCK) ? readFileSync(INSTALLED_LOCK, 'utf8') : '';
+  if (installed !== lock) {
+    console.log('Installing the packages of package-lock.json …');
+    npm(node, ['ci', '--loglevel=error']);
+    writeFileSync(INSTALLED_LOCK, lock);
+  }
+  return node;
+}
+
+function fetchNode() {
+  console.log(`Node ${process.versions.node} is older than ${OLDEST_NODE}: fetching Node ${NODE_VERSION} into .node/ …`);
+  npm(process.execPath, [
+    ...['install', `${NODE_PACKAGE}@${NODE_VERSION}`, '--prefix', NODE_FOLDER],
+    ...['--no-save', '--no-package-lock', '--loglevel=error'],
+  ]);
+  return findNode() ?? stop(`Fetching Node failed. Please install Node ${OLDEST_NODE} or newer.`);
+}
+
+/** Runs npm under the given Node. @param {string} node @param {string[]} args */
+function npm(node, args) {
+  // The npm that started us, if one did, else the one on the PATH.
+  const started = process.env.npm_execpath ?? '';
+  const [command, ...first] = basename(started) === 'npm-cli.js' ? [node, started] : ['npm'];
+  const { status } = spawnSync(/** @type {string} */ (command), [...first, ...args], {
+    cwd: ROOT,
+    env: environment(node),
+    shell: onWindows && first.length === 0,
+    // What npm says goes to standard error: standard output belongs to the program asked for.
+    stdio: ['ignore', 2, 2],
+  });
+  if (status !== 0) stop(`npm ${args[0]} failed (see above). Node ${OLDEST_NODE} or newer and the npm registry are needed.`);
+}
+
+/** The environment in which tools and their children find the right Node first. @param {string} node */
+function environment(node) {
+  const path = [dirname(node), join(MODULES, '.bin'), process.env.PATH].join(delimiter);
+  return { ...process.env, PATH: path };
+}
+
+/**
+ * Starts a tool from node_modules/.bin, or a JavaScript file of ours, under the given Node.
+ * @param {string} node
+ * @param {string[]} commandLine
+ * @param {import('node:child_process').SpawnOptions} [options]
+ */
+export function start(node, [tool = '', ...args], options = {}) {
+  const isFile = tool.includes('/');
+  return spawn(isFile ? node : tool, isFile ? [join(ROOT, tool), ...args] : args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    shell: onWindows && !isFile,
+    ...options,
+    env: { ...environment(node), ...options.env },
+  });
+}
+
+/** Starts a tool in the foreground: its signals and its exit code become ours. @param {string} node @param {string[]} commandLine */
+export function become(node, commandLine) {
+  const child = start(node, commandLine);
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => child.kill(signal));
+  }
+  child.on('error', (error) => stop(error.message));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
+}

@@ -153,7 +153,7 @@ function tables(rules: Rules): Omit<Game, 'definition' | 'rules' | 'houseRules' 
   let at = talonAt + stockSize;
   for (let pile = 0; pile < dealt.length; pile++) {
     pileAt[pile] = at;
-    at += 1 + (capacity[pile] as number);
+    at += 1 + capacity[pile];
   }
   const highest = rules.pack.ranks;
   const tableauFits = [false, true].map((aceBase) => fitsTable(tableau.build, pack, highest, aceBase)) as [Uint8Array, Uint8Array];

@@ -12,3 +12,4 @@ export * from './refusal.ts';
 export * from './result.ts';
 export { SHUFFLE_VERSION, shuffle } from './shuffle.ts';
 export * from './variant.ts';
+export * from './words.ts';

@@ -39,7 +39,7 @@ export function foundationFor(game: Game, position: Position, card: Card): numbe
   const { foundations, foundationAt, foundationFits, completes } = game;
   const startsOne = !completes || rankOf(card) === position[BASE_AT];
   for (let slot = 0; slot < foundations; slot++) {
-    const top = position[foundationAt + slot] as number;
+    const top = position[foundationAt + slot];
     if (top === NO_CARD ? startsOne : foundationFits[(top << 6) | card] && !(completes && startsOne)) return slot;
   }
   return -1;
@@ -52,21 +52,21 @@ export function tableauFitsOf(game: Game, position: Position): Uint8Array {
 
 /** Cards at the end of a pile that are in built order: 0 for an empty pile. */
 export function runLength(game: Game, position: Position, pile: number): number {
-  const at = game.pileAt[pile] as number;
+  const at = game.pileAt[pile];
   const fits = tableauFitsOf(game, position);
-  let lowest = position[at] as number;
+  let lowest = position[at];
   if (lowest === 0) return 0;
-  while (lowest > 1 && fits[((position[at + lowest - 1] as number) << 6) | (position[at + lowest] as number)]) lowest--;
-  return (position[at] as number) - lowest + 1;
+  while (lowest > 1 && fits[(position[at + lowest - 1] << 6) | position[at + lowest]]) lowest--;
+  return position[at] - lowest + 1;
 }
 
 /** Whether `count` cards with `card` at their bottom may be put on a pile. */
 export function pileTakes(game: Game, position: Position, pile: number, card: Card, count: number): boolean {
-  const at = game.pileAt[pile] as number;
-  const length = position[at] as number;
+  const at = game.pileAt[pile];
+  const length = position[at];
   if (length === 0) return spaceTakes(game, pile, card);
-  if (length + count > (game.capacity[pile] as number)) return false;
-  return tableauFitsOf(game, position)[((position[at + length] as number) << 6) | card] === 1;
+  if (length + count > game.capacity[pile]) return false;
+  return tableauFitsOf(game, position)[(position[at + length] << 6) | card] === 1;
 }
 
 function spaceTakes(game: Game, pile: number, card: Card): boolean {
@@ -76,15 +76,15 @@ function spaceTakes(game: Game, pile: number, card: Card): boolean {
 
 /** Whether some pile is empty. */
 export function hasSpace(game: Game, position: Position): boolean {
-  for (let pile = 0; pile < game.piles; pile++) if (position[game.pileAt[pile] as number] === 0) return true;
+  for (let pile = 0; pile < game.piles; pile++) if (position[game.pileAt[pile]] === 0) return true;
   return false;
 }
 
 /** Whether some pile's top card plays to a foundation. */
 export function tableauPlays(game: Game, position: Position): boolean {
   for (let pile = 0; pile < game.piles; pile++) {
-    const at = game.pileAt[pile] as number;
-    const length = position[at] as number;
+    const at = game.pileAt[pile];
+    const length = position[at];
     if (length && foundationFor(game, position, position[at + length] as Card) >= 0) return true;
   }
   return false;
@@ -101,13 +101,13 @@ export function mayDeal(game: Game, position: Position): boolean {
 /** Whether the waste may be turned over now. */
 export function mayRedeal(game: Game, position: Position): boolean {
   if (position[STOCK_AT] !== 0 || position[TALON_LENGTH_AT] === 0) return false;
-  return game.rules.stock?.redeals === 'unlimited' || (position[REDEALS_AT] as number) > 0;
+  return game.rules.stock?.redeals === 'unlimited' || position[REDEALS_AT] > 0;
 }
 
 /** Whether the position is won: nothing is ever played after that. */
 export function isWon(game: Game, position: Position): boolean {
   if (game.rules.goal === 'all-on-foundations' && position[TALON_LENGTH_AT] !== 0) return false;
-  for (let pile = 0; pile < game.piles; pile++) if (position[game.pileAt[pile] as number] !== 0) return false;
+  for (let pile = 0; pile < game.piles; pile++) if (position[game.pileAt[pile]] !== 0) return false;
   return true;
 }
 
@@ -127,17 +127,17 @@ function writeToPiles(game: Game, position: Position, from: Place, card: Card, c
   const hosts = (game.tableauHosts[position[BASE_AT] === 1 ? 1 : 0])[card] as Uint8Array;
   let written = start;
   for (let index = 0; index < hosts.length; index++)
-    for (let to = firstWithTop[hosts[index] as number] as number; to !== NO_PILE; to = nextWithTop[to] as number)
-      if (to !== from && (position[pileAt[to] as number] as number) + count <= (capacity[to] as number)) out[written++] = moveOf(from, to, count);
+    for (let to = firstWithTop[hosts[index]]; to !== NO_PILE; to = nextWithTop[to])
+      if (to !== from && position[pileAt[to]] + count <= capacity[to]) out[written++] = moveOf(from, to, count);
   const least = rankOf(card) === game.highest ? SPACE_CODES.king : SPACE_CODES.any;
-  for (let to = firstWithTop[NO_CARD] as number; to !== NO_PILE; to = nextWithTop[to] as number)
-    if ((spaceTakes[to] as number) >= least) out[written++] = moveOf(from, to, count);
+  for (let to = firstWithTop[NO_CARD]; to !== NO_PILE; to = nextWithTop[to])
+    if (spaceTakes[to] >= least) out[written++] = moveOf(from, to, count);
   return written;
 }
 
 function writeTableauMoves(game: Game, position: Position, pile: number, out: Int32Array, start: number): number {
-  const at = game.pileAt[pile] as number;
-  const length = position[at] as number;
+  const at = game.pileAt[pile];
+  const length = position[at];
   const { movable } = game.rules.tableau;
   const run = movable === 'top' ? 1 : runLength(game, position, pile);
   const step = movable === 'whole-run' && run > 1 ? run - 1 : 1;
@@ -149,14 +149,14 @@ function writeTableauMoves(game: Game, position: Position, pile: number, out: In
 
 function writeTalonMoves(game: Game, position: Position, out: Int32Array, start: number): number {
   let written = start;
-  const stock = position[STOCK_AT] as number;
-  const hasWaste = stock < (position[TALON_LENGTH_AT] as number);
+  const stock = position[STOCK_AT];
+  const hasWaste = stock < position[TALON_LENGTH_AT];
   if (hasWaste) {
     const card = position[game.talonAt + stock] as Card;
     if (foundationFor(game, position, card) >= 0) out[written++] = moveOf(WASTE, FOUNDATION);
     written = writeToPiles(game, position, WASTE, card, 1, out, written);
   } else if (stock && game.rules.stock?.fillsSpace) {
-    for (let to = 0; to < game.piles; to++) if (position[game.pileAt[to] as number] === 0) out[written++] = moveOf(STOCK, to);
+    for (let to = 0; to < game.piles; to++) if (position[game.pileAt[to]] === 0) out[written++] = moveOf(STOCK, to);
   }
   if (mayDeal(game, position)) out[written++] = moveOf(STOCK, game.rules.stock?.onto === 'waste' ? WASTE : FOUNDATION);
   if (mayRedeal(game, position)) out[written++] = moveOf(WASTE, STOCK);
@@ -166,10 +166,10 @@ function writeTalonMoves(game: Game, position: Position, out: Int32Array, start:
 /** Files each pile under its top card, last pile first, so that equal tops are found from left to right. */
 function fileTops(game: Game, position: Position): void {
   for (let pile = game.piles - 1; pile >= 0; pile--) {
-    const at = game.pileAt[pile] as number;
-    const length = position[at] as number;
-    const top = length ? (position[at + length] as number) : NO_CARD;
-    nextWithTop[pile] = firstWithTop[top] as number;
+    const at = game.pileAt[pile];
+    const length = position[at];
+    const top = length ? position[at + length] : NO_CARD;
+    nextWithTop[pile] = firstWithTop[top];
     firstWithTop[top] = pile;
   }
 }
@@ -177,8 +177,8 @@ function fileTops(game: Game, position: Position): void {
 function forgetTops(game: Game, position: Position): void {
   firstWithTop[NO_CARD] = NO_PILE;
   for (let pile = 0; pile < game.piles; pile++) {
-    const at = game.pileAt[pile] as number;
-    firstWithTop[position[at + (position[at] as number)] as number] = NO_PILE;
+    const at = game.pileAt[pile];
+    firstWithTop[position[at + position[at]]] = NO_PILE;
   }
 }
 
@@ -190,14 +190,14 @@ export function writeMoves(game: Game, position: Position, out: Int32Array, star
   if (isWon(game, position)) return start;
   let written = start;
   for (let pile = 0; pile < game.piles; pile++) {
-    const at = game.pileAt[pile] as number;
-    const length = position[at] as number;
+    const at = game.pileAt[pile];
+    const length = position[at];
     if (length && foundationFor(game, position, position[at + length] as Card) >= 0) out[written++] = moveOf(pile, FOUNDATION);
   }
   fileTops(game, position);
   if (game.rules.tableau.build !== 'none')
     for (let pile = 0; pile < game.piles; pile++)
-      if (position[game.pileAt[pile] as number]) written = writeTableauMoves(game, position, pile, out, written);
+      if (position[game.pileAt[pile]]) written = writeTableauMoves(game, position, pile, out, written);
   if (game.rules.stock) written = writeTalonMoves(game, position, out, written);
   forgetTops(game, position);
   return written;

@@ -5,21 +5,21 @@ import { REDEALS_AT, STOCK_AT, TALON_LENGTH_AT, type Position } from './position
 
 /** Takes the next stock card or the top of the waste out of the talon. */
 function takeFromTalon(game: Game, position: Position, fromStock: boolean): Card {
-  const length = position[TALON_LENGTH_AT] as number;
-  const at = game.talonAt + (position[STOCK_AT] as number) - (fromStock ? 1 : 0);
+  const length = position[TALON_LENGTH_AT];
+  const at = game.talonAt + position[STOCK_AT] - (fromStock ? 1 : 0);
   const card = position[at] as Card;
   position.copyWithin(at, at + 1, game.talonAt + length);
   position[game.talonAt + length - 1] = 0;
   position[TALON_LENGTH_AT] = length - 1;
-  if (fromStock) (position[STOCK_AT] as number)--;
+  if (fromStock) position[STOCK_AT]--;
   // With nothing left to turn over, the redeals left mean nothing: equal positions must have equal bytes.
   if (length === 1) position[REDEALS_AT] = 0;
   return card;
 }
 
 function takeFromPile(game: Game, position: Position, pile: number): Card {
-  const at = game.pileAt[pile] as number;
-  const length = position[at] as number;
+  const at = game.pileAt[pile];
+  const length = position[at];
   const card = position[at + length] as Card;
   position[at + length] = 0;
   position[at] = length - 1;
@@ -27,10 +27,10 @@ function takeFromPile(game: Game, position: Position, pile: number): Card {
 }
 
 function moveRun(game: Game, position: Position, from: number, to: number, count: number): void {
-  const source = game.pileAt[from] as number;
-  const target = game.pileAt[to] as number;
-  const left = (position[source] as number) - count;
-  const length = position[target] as number;
+  const source = game.pileAt[from];
+  const target = game.pileAt[to];
+  const left = position[source] - count;
+  const length = position[target];
   position.copyWithin(target + length + 1, source + left + 1, source + left + count + 1);
   position.fill(0, source + left + 1, source + left + count + 1);
   position[source] = left;
@@ -43,8 +43,8 @@ function put(game: Game, position: Position, card: Card, to: number): void {
     // A card dealt onto a foundation needn't fit there; it goes on the first.
     position[game.foundationAt + (slot < 0 ? 0 : slot)] = card;
   } else {
-    const at = game.pileAt[to] as number;
-    const length = (position[at] as number) + 1;
+    const at = game.pileAt[to];
+    const length = position[at] + 1;
     position[at] = length;
     position[at + length] = card;
   }
@@ -55,9 +55,9 @@ export function playInPlace(game: Game, position: Position, move: Move): void {
   const from = fromOf(move);
   const to = toOf(move);
   if (isRedeal(move)) {
-    position[STOCK_AT] = position[TALON_LENGTH_AT] as number;
-    if (game.countsRedeals) (position[REDEALS_AT] as number)--;
-  } else if (to === WASTE) (position[STOCK_AT] as number)--;
+    position[STOCK_AT] = position[TALON_LENGTH_AT];
+    if (game.countsRedeals) position[REDEALS_AT]--;
+  } else if (to === WASTE) position[STOCK_AT]--;
   else if (from >= FOUNDATION) put(game, position, takeFromTalon(game, position, from === STOCK), to);
   else if (to === FOUNDATION) put(game, position, takeFromPile(game, position, from), to);
   else moveRun(game, position, from, to, countOf(move));

@@ -32,7 +32,7 @@ export interface Layout {
 
 /** The rank of the cards that start a foundation; 0 where any card does. */
 export function baseOf(position: Position): Rank {
-  return position[BASE_AT] as number;
+  return position[BASE_AT];
 }
 
 /** Redeals that are left, or `undefined` where their number is unlimited or none is ever allowed. */
@@ -41,11 +41,11 @@ export function redealsLeft(game: Game, position: Position): number | undefined 
 }
 
 export function stockCount(position: Position): number {
-  return position[STOCK_AT] as number;
+  return position[STOCK_AT];
 }
 
 export function wasteCount(position: Position): number {
-  return (position[TALON_LENGTH_AT] as number) - stockCount(position);
+  return position[TALON_LENGTH_AT] - stockCount(position);
 }
 
 /** The top of the waste, or `NO_CARD`. */
@@ -70,19 +70,19 @@ export function wasteCards(game: Game, position: Position): Card[] {
 }
 
 export function pileLength(game: Game, position: Position, pile: number): number {
-  return position[game.pileAt[pile] as number] as number;
+  return position[game.pileAt[pile]];
 }
 
 /** A pile's cards, bottom to top. */
 export function pileCards(game: Game, position: Position, pile: number): Card[] {
-  const at = game.pileAt[pile] as number;
-  return [...position.subarray(at + 1, at + 1 + (position[at] as number))] as Card[];
+  const at = game.pileAt[pile];
+  return [...position.subarray(at + 1, at + 1 + position[at])] as Card[];
 }
 
 /** A pile's top card, or `NO_CARD`. */
 export function pileTop(game: Game, position: Position, pile: number): Card {
-  const at = game.pileAt[pile] as number;
-  const length = position[at] as number;
+  const at = game.pileAt[pile];
+  const length = position[at];
   return (length ? position[at + length] : NO_CARD) as Card;
 }
 
@@ -101,7 +101,7 @@ export function foundationCount(game: Game, position: Position, foundation: numb
 
 /** Cards that are not on a foundation yet: in the tableau, the stock and the waste. */
 export function cardsLeft(game: Game, position: Position): number {
-  let left = position[TALON_LENGTH_AT] as number;
+  let left = position[TALON_LENGTH_AT];
   for (let pile = 0; pile < game.piles; pile++) left += pileLength(game, position, pile);
   return left;
 }
@@ -129,8 +129,8 @@ export function positionOf(game: Game, layout: Layout, base: Rank): Position {
   position.set(layout.foundations, game.foundationAt);
   position.set(talon, game.talonAt);
   layout.piles.forEach((cards, pile) => {
-    position[game.pileAt[pile] as number] = cards.length;
-    position.set(cards, (game.pileAt[pile] as number) + 1);
+    position[game.pileAt[pile]] = cards.length;
+    position.set(cards, game.pileAt[pile] + 1);
   });
   return position;
 }

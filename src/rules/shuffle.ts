@@ -40,8 +40,8 @@ export function shuffle(pack: Uint8Array, number: number): Card[] {
   const words = wordsOf(number);
   for (let last = cards.length - 1; last > 0; last--) {
     const chosen = below(last + 1, words);
-    const card = cards[last] as number;
-    cards[last] = cards[chosen] as number;
+    const card = cards[last];
+    cards[last] = cards[chosen];
     cards[chosen] = card;
   }
   return cards as Card[];

@@ -1,0 +1,127 @@
+import { NO_CARD, rankOf, suitIndexOf, type Card, type Rank } from './card.ts';
+import { FOUNDATION, STOCK, WASTE, type Game, type Place } from './compile.ts';
+import type { Build } from './definition.ts';
+import { countOf, fromOf, isRedeal, toOf, type Move } from './moves.ts';
+import { baseOf, foundationTop, pileCards, stockNext, wasteTop, type Position } from './position.ts';
+import type { Refusal } from './refusal.ts';
+
+const RANK_NAMES = ['', 'ace', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'jack', 'queen', 'king'];
+const SUIT_NAMES = ['spades', 'hearts', 'diamonds', 'clubs'];
+const RANK_SIGNS = ['', 'A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
+const SUIT_SIGNS = ['♠', '♥', '♦', '♣'];
+
+/** A rank in words: `ace`, `7`, `king`. */
+export function rankName(rank: Rank): string {
+  return RANK_NAMES[rank];
+}
+
+/** A card in words, as it is spoken: `7 of hearts`. */
+export function cardName(card: Card): string {
+  return `${rankName(rankOf(card))} of ${SUIT_NAMES[suitIndexOf(card)]}`;
+}
+
+/** A card in signs, as it is read in a short line: `7♥`. */
+export function cardSigns(card: Card): string {
+  return `${RANK_SIGNS[rankOf(card)]}${SUIT_SIGNS[suitIndexOf(card)]}`;
+}
+
+/** A place in words: `pile 3`, `hole 2`, `the foundation`, `the stock`, `the waste`. */
+export function placeName(game: Game, place: Place): string {
+  if (place === FOUNDATION) return game.foundations === 1 ? 'the foundation' : 'a foundation';
+  if (place === STOCK) return 'the stock';
+  if (place === WASTE) return 'the waste';
+  const { holes } = game.rules.tableau;
+  const before = holes.filter((hole) => hole < place).length;
+  return holes.includes(place) ? `hole ${before + 1}` : `pile ${place - before + 1}`;
+}
+
+/** The card that a move takes up, the lowest of a run; `NO_CARD` for a redeal or where there is none. */
+export function cardMoved(game: Game, position: Position, move: Move): Card {
+  const from = fromOf(move);
+  if (isRedeal(move) || from === FOUNDATION) return NO_CARD;
+  if (from === STOCK) return stockNext(game, position);
+  if (from === WASTE) return wasteTop(game, position);
+  const cards = pileCards(game, position, from);
+  return cards[cards.length - countOf(move)] ?? NO_CARD;
+}
+
+/** A legal move in words, before it is played: `7 of hearts to pile 3`, `4 cards from jack of clubs to pile 2`. */
+export function moveText(game: Game, position: Position, move: Move): string {
+  if (isRedeal(move)) return 'the waste turned over';
+  const name = cardName(cardMoved(game, position, move));
+  const cards = countOf(move) > 1 ? `${countOf(move)} cards from ${name}` : name;
+  const dealt = fromOf(move) === STOCK ? ' from the stock' : '';
+  return `${cards}${dealt} to ${placeName(game, toOf(move))}`;
+}
+
+/** How a build goes, in words: `down by alternate colour`. */
+export function buildName(build: Build): string {
+  const order = { up: 'up', down: 'down', 'up-or-down': 'up or down' }[build.order];
+  return `${order} ${{ suit: 'by suit', 'alternate-color': 'by alternate colour', 'any-suit': 'regardless of suit' }[build.by]}`;
+}
+
+/** What starts an empty foundation, in words: `an ace`, `a 7`. */
+export function startName(game: Game, base: Rank): string {
+  if (game.rules.foundation.start === 'any') return 'any card';
+  const name = game.rules.foundation.start === 'ace' ? 'ace' : base ? rankName(base) : 'card of the base rank';
+  return `${/^(ace|8)/.test(name) ? 'an' : 'a'} ${name}`;
+}
+
+/** Why a move was refused, in a few words and from the same definition as the rules. */
+export function refusalText(game: Game, position: Position, { code, card, under }: Refusal): string {
+  const { name } = game.definition;
+  const { foundation, tableau } = game.rules;
+  const moved = card === NO_CARD ? 'That' : cardSigns(card);
+  const below = under === NO_CARD ? 'there' : `on ${cardSigns(under)}`;
+  switch (code) {
+    case 'won':
+      return 'The game is won: nothing more is played.';
+    case 'no-such-place':
+      return `${name} has no such place.`;
+    case 'nothing-there':
+      return 'There is no card to take.';
+    case 'stays-on-foundation':
+      return 'A card on a foundation stays there.';
+    case 'same-place':
+      return 'It lies there already.';
+    case 'nothing-goes-there':
+      return tableau.build === 'none' ? `Nothing is played to the tableau in ${name}.` : 'Nothing is played there.';
+    case 'one-at-a-time':
+      return 'Only one card moves at a time.';
+    case 'not-a-run':
+      return `The cards on ${moved} aren't a run: ${name} builds ${tableau.build === 'none' ? '' : buildName(tableau.build)}.`;
+    case 'part-of-run':
+      return `A part of a run doesn't move: the whole run, or its top card alone.`;
+    case 'no-fit':
+      return `${moved} doesn't go ${below}: ${name} builds ${tableau.build === 'none' ? '' : buildName(tableau.build)}.`;
+    case 'pile-full':
+      return `No pile holds more than ${tableau.capacity} cards.`;
+    case 'dead-space':
+      return 'An emptied pile takes no card again.';
+    case 'king-only':
+      return `A space takes only a ${rankName(game.highest)} or a run that begins with one; ${moved} doesn't go there.`;
+    case 'foundation-no-fit':
+      return `${moved} doesn't go ${below}: the foundation${game.foundations > 1 ? 's build' : ' builds'} ${buildName(foundation.build)}.`;
+    case 'foundation-start':
+      return `${moved} doesn't start a foundation: ${startName(game, baseOf(position))} does.`;
+    case 'stock-shut':
+      return 'The stock stays shut while a tableau card plays.';
+    case 'space-first':
+      return 'Fill the space first: no card is dealt while there is one.';
+    case 'stock-covered':
+      return 'The waste comes first: a stock card fills a space only while the waste is empty.';
+    case 'stock-to-space-only':
+      return game.rules.stock?.fillsSpace ? 'A stock card goes to the waste or fills a space.' : `A stock card goes to ${game.rules.stock?.onto === 'waste' ? 'the waste' : 'the foundation'}.`;
+    case 'stock-not-empty':
+      return 'The waste is turned over only when the stock is empty.';
+    case 'no-redeal':
+      return game.countsRedeals ? 'No redeal is left.' : `${name} has no redeal.`;
+  }
+}
+
+/** A foundation in words, for a label: `foundation, top card 7 of hearts`, `empty foundation, takes an ace`. */
+export function foundationLabel(game: Game, position: Position, slot: number): string {
+  const top = foundationTop(game, position, slot);
+  const name = game.foundations === 1 ? 'foundation' : `foundation ${slot + 1}`;
+  return top === NO_CARD ? `${name}, empty, takes ${startName(game, baseOf(position))}` : `${name}, ${cardName(top)}`;
+}

@@ -25,14 +25,12 @@ export function cardSigns(card: Card): string {
   return `${RANK_SIGNS[rankOf(card)]}${SUIT_SIGNS[suitIndexOf(card)]}`;
 }
 
-/** A place in words: `pile 3`, `hole 2`, `the foundation`, `the stock`, `the waste`. */
+/** A place in words, piles and holes counted together: `pile 3`, `hole 6`, `the foundation`, `the stock`, `the waste`. */
 export function placeName(game: Game, place: Place): string {
   if (place === FOUNDATION) return game.foundations === 1 ? 'the foundation' : 'a foundation';
   if (place === STOCK) return 'the stock';
   if (place === WASTE) return 'the waste';
-  const { holes } = game.rules.tableau;
-  const before = holes.filter((hole) => hole < place).length;
-  return holes.includes(place) ? `hole ${before + 1}` : `pile ${place - before + 1}`;
+  return `${game.rules.tableau.holes.includes(place) ? 'hole' : 'pile'} ${place + 1}`;
 }
 
 /** The card that a move takes up, the lowest of a run; `NO_CARD` for a redeal or where there is none. */

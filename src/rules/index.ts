@@ -13,3 +13,4 @@ export * from './result.ts';
 export { SHUFFLE_VERSION, shuffle } from './shuffle.ts';
 export * from './variant.ts';
 export * from './words.ts';
+export * from './describe.ts';

@@ -21,7 +21,9 @@ export function stop(message) {
 /** Installs what is missing and returns the Node to use. */
 export function setUp() {
   const node = findNode() ?? fetchNode();
-  const lock = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json'))).digest('hex');
+  const lock = createHash('sha256')
+    .update(readFileSync(join(ROOT, 'package-lock.json')))
+    .digest('hex');
   const installed = existsSync(INSTALLED_LOCK) ? readFileSync(INSTALLED_LOCK, 'utf8') : '';
   if (installed !== lock) {
     console.log('Installing the packages of package-lock.json …');
@@ -32,11 +34,11 @@ export function setUp() {
 }
 
 function fetchNode() {
-  console.log(`Node ${process.versions.node} is older than ${OLDEST_NODE}: fetching Node ${NODE_VERSION} into .node/ …`);
-  npm(process.execPath, [
-    ...['install', `${NODE_PACKAGE}@${NODE_VERSION}`, '--prefix', NODE_FOLDER],
-    ...['--no-save', '--no-package-lock', '--loglevel=error'],
-  ]);
+  console.log(
+    `Node ${process.versions.node} is older than ${OLDEST_NODE}: fetching Node ${NODE_VERSION} into .node/ …`,
+  );
+  const options = ['--prefix', NODE_FOLDER, '--no-save', '--no-package-lock', '--loglevel=error'];
+  npm(process.execPath, ['install', `${NODE_PACKAGE}@${NODE_VERSION}`, ...options]);
   return findNode() ?? stop(`Fetching Node failed. Please install Node ${OLDEST_NODE} or newer.`);
 }
 
@@ -45,14 +47,15 @@ function npm(node, args) {
   // The npm that started us, if one did, else the one on the PATH.
   const started = process.env.npm_execpath ?? '';
   const [command, ...first] = basename(started) === 'npm-cli.js' ? [node, started] : ['npm'];
-  const { status } = spawnSync(/** @type {string} */ (command), [...first, ...args], {
+  const { status } = spawnSync(command, [...first, ...args], {
     cwd: ROOT,
     env: environment(node),
     shell: onWindows && first.length === 0,
     // What npm says goes to standard error: standard output belongs to the program asked for.
     stdio: ['ignore', 2, 2],
   });
-  if (status !== 0) stop(`npm ${args[0]} failed (see above). Node ${OLDEST_NODE} or newer and the npm registry are needed.`);
+  if (status !== 0)
+    stop(`npm ${args[0]} failed (see above). Node ${OLDEST_NODE} or newer and the npm registry are needed.`);
 }
 
 /** The environment in which tools and their children find the right Node first. @param {string} node */

@@ -3,7 +3,7 @@
 // and uses nothing but Node's own modules.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, delimiter, dirname, join } from 'node:path';
 import { findNode, NODE_FOLDER, NODE_PACKAGE, OLDEST_NODE, ROOT } from '../bin/find-node.js';
 
@@ -28,9 +28,15 @@ export function setUp() {
   if (installed !== lock) {
     console.log('Installing the packages of package-lock.json …');
     npm(node, ['ci', '--loglevel=error']);
+    linkOwnCommand();
     writeFileSync(INSTALLED_LOCK, lock);
   }
   return node;
+}
+
+/** Lets `npx riffle` find our own command at once; without the link npx installs a copy of the checkout first. */
+function linkOwnCommand() {
+  if (!onWindows) symlinkSync(join('..', '..', 'bin', 'riffle.js'), join(MODULES, '.bin', 'riffle'));
 }
 
 function fetchNode() {

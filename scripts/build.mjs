@@ -6,7 +6,7 @@ import { build } from 'vite';
 import { ROOT } from '../bin/find-node.js';
 
 const STAMP = join(ROOT, 'dist', 'app.stamp');
-const INPUTS = ['src', 'scripts', 'vite.config.ts', 'tsconfig.base.json', 'package-lock.json'];
+const INPUTS = ['src', 'scripts/precompress.mjs', 'vite.config.ts', 'tsconfig.base.json', 'package-lock.json'];
 
 /** A digest of all the build reads. Contents, not times: a fresh checkout of the same commit is not stale. */
 function digestOfInputs() {

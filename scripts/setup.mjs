@@ -87,12 +87,19 @@ export function start(node, [tool = '', ...args], options = {}) {
   });
 }
 
-/** Starts a tool in the foreground: its signals and its exit code become ours. @param {string} node @param {string[]} commandLine */
+/**
+ * Starts a tool in the foreground: its signals and its exit code become ours.
+ * @param {string} node
+ * @param {string[]} commandLine
+ */
 export function become(node, commandLine) {
   const child = start(node, commandLine);
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => child.kill(signal));
   }
+  // A signal to `npm start` ends npm and its shell but is not passed on to us: we see our parent go.
+  const parent = process.ppid;
+  setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500).unref();
   child.on('error', (error) => stop(error.message));
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
 }

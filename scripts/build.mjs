@@ -6,13 +6,17 @@ import { build } from 'vite';
 import { ROOT } from '../bin/find-node.js';
 
 const STAMP = join(ROOT, 'dist', 'app.stamp');
-const INPUTS = ['src', 'scripts', 'vite.config.ts', 'tsconfig.base.json', 'package-lock.json'];
+const INPUTS = ['src', 'scripts/precompress.mjs', 'vite.config.ts', 'tsconfig.base.json', 'package-lock.json'];
 
 /** A digest of all the build reads. Contents, not times: a fresh checkout of the same commit is not stale. */
 function digestOfInputs() {
   const hash = createHash('sha256');
   for (const input of INPUTS) {
-    for (const file of filesOf(input)) hash.update(`${file}\0`).update(readFileSync(join(ROOT, file))).update('\0');
+    for (const file of filesOf(input))
+      hash
+        .update(`${file}\0`)
+        .update(readFileSync(join(ROOT, file)))
+        .update('\0');
   }
   return hash.digest('hex');
 }
@@ -23,12 +27,15 @@ function filesOf(input) {
   return readdirSync(join(ROOT, input), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
     .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length))
-    .sort();
+    .toSorted();
 }
 
 const digest = digestOfInputs();
 const isFresh = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === digest;
 if (!(isFresh && process.argv.includes('--if-stale'))) {
-  await build({ configFile: join(ROOT, 'vite.config.ts'), logLevel: process.argv.includes('--if-stale') ? 'warn' : 'info' });
+  await build({
+    configFile: join(ROOT, 'vite.config.ts'),
+    logLevel: process.argv.includes('--if-stale') ? 'warn' : 'info',
+  });
   writeFileSync(STAMP, digest);
 }

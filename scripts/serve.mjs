@@ -22,7 +22,10 @@ const serveFile = sirv(join(ROOT, 'dist', 'app'), {
   setHeaders(response, path) {
     // Vite puts a digest of its content into the name of every file in assets/: it can never change.
     // All else is asked for again each time, and answered with 304 while it is the same.
-    response.setHeader('Cache-Control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+    response.setHeader(
+      'Cache-Control',
+      path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    );
     response.setHeader('Content-Security-Policy', CONTENT_SECURITY_POLICY);
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Referrer-Policy', 'no-referrer');

@@ -3,7 +3,7 @@
 // and uses nothing but Node's own modules.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, delimiter, dirname, join } from 'node:path';
 import { findNode, NODE_FOLDER, NODE_PACKAGE, OLDEST_NODE, ROOT } from '../bin/find-node.js';
 
@@ -21,22 +21,30 @@ export function stop(message) {
 /** Installs what is missing and returns the Node to use. */
 export function setUp() {
   const node = findNode() ?? fetchNode();
-  const lock = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json'))).digest('hex');
+  const lock = createHash('sha256')
+    .update(readFileSync(join(ROOT, 'package-lock.json')))
+    .digest('hex');
   const installed = existsSync(INSTALLED_LOCK) ? readFileSync(INSTALLED_LOCK, 'utf8') : '';
   if (installed !== lock) {
     console.log('Installing the packages of package-lock.json …');
     npm(node, ['ci', '--loglevel=error']);
+    linkOwnCommand();
     writeFileSync(INSTALLED_LOCK, lock);
   }
   return node;
 }
 
+/** Lets `npx riffle` find our own command at once; without the link npx installs a copy of the checkout first. */
+function linkOwnCommand() {
+  if (!onWindows) symlinkSync(join('..', '..', 'bin', 'riffle.js'), join(MODULES, '.bin', 'riffle'));
+}
+
 function fetchNode() {
-  console.log(`Node ${process.versions.node} is older than ${OLDEST_NODE}: fetching Node ${NODE_VERSION} into .node/ …`);
-  npm(process.execPath, [
-    ...['install', `${NODE_PACKAGE}@${NODE_VERSION}`, '--prefix', NODE_FOLDER],
-    ...['--no-save', '--no-package-lock', '--loglevel=error'],
-  ]);
+  console.log(
+    `Node ${process.versions.node} is older than ${OLDEST_NODE}: fetching Node ${NODE_VERSION} into .node/ …`,
+  );
+  const options = ['--prefix', NODE_FOLDER, '--no-save', '--no-package-lock', '--loglevel=error'];
+  npm(process.execPath, ['install', `${NODE_PACKAGE}@${NODE_VERSION}`, ...options]);
   return findNode() ?? stop(`Fetching Node failed. Please install Node ${OLDEST_NODE} or newer.`);
 }
 
@@ -45,14 +53,15 @@ function npm(node, args) {
   // The npm that started us, if one did, else the one on the PATH.
   const started = process.env.npm_execpath ?? '';
   const [command, ...first] = basename(started) === 'npm-cli.js' ? [node, started] : ['npm'];
-  const { status } = spawnSync(/** @type {string} */ (command), [...first, ...args], {
+  const { status } = spawnSync(command, [...first, ...args], {
     cwd: ROOT,
     env: environment(node),
     shell: onWindows && first.length === 0,
     // What npm says goes to standard error: standard output belongs to the program asked for.
     stdio: ['ignore', 2, 2],
   });
-  if (status !== 0) stop(`npm ${args[0]} failed (see above). Node ${OLDEST_NODE} or newer and the npm registry are needed.`);
+  if (status !== 0)
+    stop(`npm ${args[0]} failed (see above). Node ${OLDEST_NODE} or newer and the npm registry are needed.`);
 }
 
 /** The environment in which tools and their children find the right Node first. @param {string} node */
@@ -78,12 +87,19 @@ export function start(node, [tool = '', ...args], options = {}) {
   });
 }
 
-/** Starts a tool in the foreground: its signals and its exit code become ours. @param {string} node @param {string[]} commandLine */
+/**
+ * Starts a tool in the foreground: its signals and its exit code become ours.
+ * @param {string} node
+ * @param {string[]} commandLine
+ */
 export function become(node, commandLine) {
   const child = start(node, commandLine);
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => child.kill(signal));
   }
+  // A signal to `npm start` ends npm and its shell but is not passed on to us: we see our parent go.
+  const parent = process.ppid;
+  setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500).unref();
   child.on('error', (error) => stop(error.message));
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
 }

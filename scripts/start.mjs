@@ -34,7 +34,8 @@ async function checkFree(number) {
     probe.close();
   } catch (error) {
     const { code: reason, message } = /** @type {NodeJS.ErrnoException} */ (error);
-    const what = reason === 'EADDRINUSE' ? `Port ${number} is taken.` : `Port ${number} can't be used (${reason ?? message}).`;
-    stop(`${what} Choose another: npm start -- --port ${number < 65535 ? Math.max(number + 1, 8081) : 8081}`);
+    const what = reason === 'EADDRINUSE' ? 'is taken' : `can't be used (${reason ?? message})`;
+    const other = number >= 8080 && number < 65535 ? number + 1 : 8081;
+    stop(`Port ${number} ${what}. Choose another with --port: npm start -- --port ${other}`);
   }
 }

@@ -1,0 +1,59 @@
+// The import laws: which room may import which. Tests may import any room (a test of the engine plays
+// the real games), but nothing may import in a circle.
+const ARROWS = {
+  rules: [],
+  games: ['rules'],
+  solver: ['rules'],
+  study: ['rules', 'games', 'solver'],
+  app: ['rules', 'games', 'solver/client'],
+  cli: ['rules', 'games', 'solver', 'study'],
+};
+
+const TESTS = '\\.test\\.ts$';
+
+/** Nothing leaves a room but along its arrows. */
+const roomLaws = Object.entries(ARROWS).map(([room, allowed]) => ({
+  name: `${room}-imports-only-${allowed.join('-').replace('/', '-') || 'itself'}`,
+  comment: `src/${room} may import ${allowed.length > 0 ? allowed.map((name) => `src/${name}`).join(', ') : 'no other room'}.`,
+  severity: 'error',
+  from: { path: `^src/${room}/`, pathNot: TESTS },
+  to: { path: '^(src|tests|scripts|bin)/', pathNot: [room, ...allowed].map((name) => `^src/${name}[./]`) },
+}));
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    ...roomLaws,
+    {
+      name: 'no-cycle',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'rules-and-games-are-pure',
+      comment: 'The engine and the games run anywhere: no package and nothing of Node.',
+      severity: 'error',
+      from: { path: '^src/(rules|games)/', pathNot: TESTS },
+      to: { dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-peer', 'npm-optional', 'npm-no-pkg', 'unknown'] },
+    },
+    {
+      name: 'nothing-imports-a-test',
+      severity: 'error',
+      from: { pathNot: TESTS },
+      to: { path: TESTS },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['svelte', 'import', 'types', 'default'] },
+  },
+};

@@ -1,0 +1,45 @@
+import { defineConfig } from '@playwright/test';
+
+// Without these Chromium looks for its maker's hosts at every start.
+const QUIET = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+];
+
+// `npm run test:browser` has found the browser; `npx playwright test` needs to be told of it.
+const browser = process.env.CHROME_PATH ? { executablePath: process.env.CHROME_PATH } : {};
+const isRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list']],
+  timeout: 60_000,
+  // The server of `npm start`, on any free port: it builds what changed, then says where it is.
+  webServer: {
+    command: 'node scripts/start.mjs --port 0',
+    wait: { stdout: /http:\/\/localhost:(?<riffle_port>\d+)/ },
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 2_000 },
+  },
+  use: {
+    baseURL: `http://localhost:${process.env.RIFFLE_PORT}`,
+    launchOptions: {
+      ...browser,
+      args: isRoot ? ['--no-sandbox', ...QUIET] : QUIET,
+    },
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      use: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true },
+    },
+  ],
+});

@@ -1,0 +1,46 @@
+// Finds the Chromium of the browser tests, and on a Debian machine where we are root installs one.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { stop } from './setup.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** The path of the browser to test in. Ends the program with what to type when there is none to be had. */
+export function chromium() {
+  return findChromium() ?? installChromium() ?? stop(`The browser tests need Chromium or Chrome: ${howToInstall()}`);
+}
+
+function findChromium() {
+  const chosen = process.env.CHROME_PATH;
+  if (chosen) return existsSync(chosen) ? chosen : stop(`CHROME_PATH names no file: ${chosen}`);
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...PLACES].find(existsSync);
+}
+
+function installChromium() {
+  if (!(process.getuid?.() === 0 && isDebian())) return undefined;
+  console.log('Installing the package chromium …');
+  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const command of ['update', 'install -y --no-install-recommends chromium']) {
+    const { status } = spawnSync('apt-get', ['-qq', ...command.split(' ')], { stdio: 'inherit', env: environment });
+    if (status !== 0) return undefined;
+  }
+  return findChromium();
+}
+
+function isDebian() {
+  const release = '/etc/os-release';
+  return existsSync(release) && /^ID(_LIKE)?=.*debian/m.test(readFileSync(release, 'utf8'));
+}
+
+function howToInstall() {
+  if (process.platform === 'darwin') return 'brew install --cask chromium';
+  if (isDebian()) return 'sudo apt-get install chromium';
+  return 'install one, or set CHROME_PATH to the one you have.';
+}

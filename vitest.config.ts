@@ -1,0 +1,20 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
+    exclude: ['tests/browser/**'],
+    // Properties play thousands of games: slow is not wrong.
+    testTimeout: 120_000,
+    coverage: {
+      provider: 'v8',
+      include: ['src/rules/**/*.ts', 'src/games/**/*.ts'],
+      exclude: ['**/*.test.ts'],
+      reporter: ['text', 'json-summary'],
+      thresholds: {
+        'src/rules/**': { lines: 98, branches: 98 },
+        'src/games/**': { lines: 98, branches: 98 },
+      },
+    },
+  },
+});

@@ -64,6 +64,12 @@ describe.each(THEMES)('the %s theme', (theme) => {
     expect(contrast(theme, 'focus', ground)).toBeGreaterThanOrEqual(3);
   });
 
+  it('shows the focus ring on a card: by itself or by its edges', () => {
+    const best = Math.max(contrast(theme, 'focus', 'card'), contrast(theme, 'focus-edge', 'card'));
+    expect(best).toBeGreaterThanOrEqual(3);
+    expect(contrast(theme, 'focus', 'focus-edge')).toBeGreaterThanOrEqual(3);
+  });
+
   it('tells a card from the table', () => {
     expect(contrast(theme, 'card', 'table')).toBeGreaterThanOrEqual(1.4);
   });

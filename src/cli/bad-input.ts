@@ -1,7 +1,7 @@
 import { type Fault, formatFault } from '../rules/index.ts';
 
-/** Exit codes: all is well; a record holds an illegal move; the input is bad. */
-export const EXIT = { good: 0, illegal: 1, badInput: 2 } as const;
+/** Exit codes: all is well; a record holds an illegal move; the input is bad; the output can't be written. */
+export const EXIT = { good: 0, illegal: 1, badInput: 2, unwritable: 3 } as const;
 
 /** Something from outside that no command can work with: one line on standard error and exit code 2. */
 export class BadInput extends Error {}

@@ -1,5 +1,5 @@
-import { endQuietlyWhenUnread, NODE_IO } from './node-io.ts';
+import { endWhenUnwritable, NODE_IO } from './node-io.ts';
 import { run } from './program.ts';
 
-endQuietlyWhenUnread();
+endWhenUnwritable();
 process.exitCode = await run(process.argv.slice(2), NODE_IO);

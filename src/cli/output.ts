@@ -10,6 +10,11 @@ export function styled(io: Io, style: Style, text: string): string {
   return io.isStyled ? styleText(style, text, { validateStream: false }) : text;
 }
 
+/** Text from outside on one line, without what a terminal would obey. */
+export function plain(text: string): string {
+  return text.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+}
+
 /** Prints a value as one line of JSON. */
 export function printJson(io: Io, value: unknown): void {
   io.out(`${JSON.stringify(value)}\n`);

@@ -3,14 +3,15 @@ import { Command, CommanderError } from 'commander';
 import { BadInput, EXIT } from './bad-input.ts';
 import { COMMANDS } from './commands/index.ts';
 import type { Io } from './io.ts';
-import { styled } from './output.ts';
+import { plain, styled } from './output.ts';
 import { usageFault } from './usage.ts';
 
 const HELP = `
 GAME is the id of a game, with house rules behind it as in an address: riffle games
 lists both. A question mark or an ampersand wants quotes in most shells.
 
-Exit code: 0 when all went well, 2 for bad input, with one line on standard error.
+Exit code: 0 when all went well, 2 for bad input, with one line on standard error,
+3 when the output can't be written.
 riffle COMMAND --help says more and gives examples.`;
 
 function version(): string {
@@ -24,7 +25,7 @@ function programOf(io: Io, exit: (code: number) => void): Command {
     .description('Patience, done properly.')
     .version(version(), '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print help')
-    .helpCommand('help [command]', 'print the help of a command')
+    .helpCommand(false)
     .configureHelp({ styleTitle: (title) => styled(io, 'bold', title) })
     .configureOutput({
       writeOut: io.out,
@@ -40,7 +41,7 @@ function programOf(io: Io, exit: (code: number) => void): Command {
 
 /** A message as one line, whatever was typed. */
 function oneLine(message: string): string {
-  return `riffle: ${message.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim()}\n`;
+  return `riffle: ${plain(message)}\n`;
 }
 
 /** Runs the command that the arguments name; gives the exit code. Throws only where Riffle itself is wrong. */
@@ -56,7 +57,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
         failed = command;
       },
     });
-  if (args.length === 0) {
+  if (args.every((arg) => arg === '--')) {
     program.outputHelp();
     return code;
   }

@@ -9,13 +9,13 @@ export function usageFault(command: Command, { code, message }: CommanderError):
     case 'commander.unknownOption':
       return `${nameOf(command)}: expected one of the options ${flagsOf(command)}, found ${found}`;
     case 'commander.missingArgument':
-      return `${nameOf(command)}: expected ${found}, ${argumentHelp(command, found)}; found nothing`;
+      return `${nameOf(command)}: expected ${found} (${argumentHelp(command, found)}), found nothing`;
     case 'commander.optionMissingArgument':
       return `${nameOf(command)}: expected a value after ${found}, found nothing`;
     case 'commander.missingMandatoryOptionValue':
-      return `${nameOf(command)}: expected ${found}, ${optionHelp(command, found)}; found nothing`;
+      return `${nameOf(command)}: expected ${found} (${optionHelp(command, found)}), found nothing`;
     case 'commander.excessArguments':
-      return `${nameOf(command)}: expected ${usageOf(command)}, found ${command.args.join(' ')}`;
+      return `${nameOf(command)}: expected ${usageOf(command)}, found ${command.args.slice(command.registeredArguments.length).join(' ')}`;
     default:
       return message.replace(/^error: /, '');
   }
@@ -44,5 +44,5 @@ function optionHelp(command: Command, flags: string): string {
 
 function usageOf(command: Command): string {
   const names = command.registeredArguments.map((argument) => argument.name());
-  return names.length ? `${names.join(' ')} and no other argument` : 'no argument';
+  return names.length ? `${names.join(' ')} and no more` : 'no argument';
 }

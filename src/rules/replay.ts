@@ -5,7 +5,7 @@ import { type Outcome, outcomeOf } from './outcome.ts';
 import { play } from './play.ts';
 import type { Position } from './position.ts';
 import { refusalOf } from './refusal.ts';
-import { fail, formatFault, type Result } from './result.ts';
+import { fail, type Result } from './result.ts';
 import { refusalText } from './words.ts';
 
 /** The move at which a replay stopped. */
@@ -13,6 +13,8 @@ export interface Stopped {
   /** Counted from 1. */
   readonly number: number;
   readonly text: string;
+  /** Whether it can't be read as a move, or is one that the rules refuse. */
+  readonly kind: 'unreadable' | 'illegal';
   /** The line on which the move stands, where it was read from a text. */
   readonly line?: number;
   /** Why it can't be played, in words. */
@@ -32,11 +34,11 @@ export interface Replay {
 }
 
 /** The move that a text means in a position, or why there is none. */
-function legalMove({ game }: GameRecord, position: Position, text: string): Result<Move, string> {
+function legalMove({ game }: GameRecord, position: Position, text: string): Result<Move, Pick<Stopped, 'kind' | 'why'>> {
   const move = parseMove(game, text);
-  if (!move.ok) return fail(`${formatFault(move.error)}.`);
+  if (!move.ok) return fail({ kind: 'unreadable', why: `Expected ${move.error.expected}, found ${move.error.found}.` });
   const refusal = refusalOf(game, position, move.value);
-  return refusal ? fail(refusalText(game, position, refusal)) : move;
+  return refusal ? fail({ kind: 'illegal', why: refusalText(game, position, refusal) }) : move;
 }
 
 /** Plays a record from its start up to its end or to the first move that is unreadable or illegal. */
@@ -48,7 +50,7 @@ export function replay(record: GameRecord): Replay {
   for (const recorded of record.moves) {
     const move = legalMove(record, position, recorded.text);
     if (!move.ok) {
-      const stopped = { number: moves.length + 1, ...recorded, why: move.error };
+      const stopped = { number: moves.length + 1, ...recorded, ...move.error };
       return { positions, moves, outcome: outcomeOf(game, position), stopped };
     }
     position = play(game, position, move.value);

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import type { Io } from '../io.ts';
 import { addDeal } from './deal.ts';
 import { addGames } from './games.ts';
+import { addHelp } from './help.ts';
 import { addMoves } from './moves.ts';
 import { addPerft } from './perft.ts';
 import { addReplay } from './replay.ts';
@@ -11,4 +12,4 @@ import { addRules } from './rules.ts';
 type AddCommand = (program: Command, io: Io, exit: (code: number) => void) => void;
 
 /** All commands, in the order in which help lists them. */
-export const COMMANDS: readonly AddCommand[] = [addGames, addRules, addDeal, addMoves, addPerft, addReplay];
+export const COMMANDS: readonly AddCommand[] = [addGames, addRules, addDeal, addMoves, addPerft, addReplay, addHelp];

@@ -52,7 +52,8 @@ function readDepth(text: string): number {
   return depth <= DEEPEST ? depth : refuseInput('--depth', `a whole number from 0 to ${DEEPEST}`, text || 'nothing');
 }
 
+/** Time and, where there is enough of it to measure, speed. */
 function speedText(count: number, ms: number): string {
-  const millions = count / Math.max(ms, 0.001) / 1000;
-  return `${(ms / 1000).toFixed(2)} s, ${millions.toFixed(1)} million sequences a second`;
+  const speed = ms < 100 ? '' : `, ${(count / ms / 1000).toFixed(1)} million sequences a second`;
+  return `${(ms / 1000).toFixed(2)} s${speed}`;
 }

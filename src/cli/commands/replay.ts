@@ -5,7 +5,7 @@ import { EXIT, refuseFault } from '../bad-input.ts';
 import { EXAMPLE_GAME } from '../examples.ts';
 import { readText, sourceName } from '../input.ts';
 import type { Io } from '../io.ts';
-import { count, printJson, styled } from '../output.ts';
+import { count, plain, printJson, styled } from '../output.ts';
 
 const HELP = `
 FILE is a record; - is standard input. The game is then won, lost (no sequence of
@@ -14,8 +14,9 @@ legal moves plays another card to a foundation) or open (anything else).
 Exit code: 0 when all moves are legal, 1 when one is illegal or unreadable (it is
 named, with the reason, and those before it are kept), 2 when it is no record.
 
-JSON: {game, deal, moves, outcome, illegal: {number, line, text, why}}: moves counts
-the legal ones; without deal for a layout, without illegal where all are legal.
+JSON: {game, deal, moves, outcome, stopped: {number, text, line, kind, why}}: moves counts
+the legal ones, kind is illegal or unreadable; without deal for a layout, without
+stopped where all moves are legal.
 
 Examples:
   riffle replay game.txt
@@ -41,7 +42,7 @@ export function addReplay(program: Command, io: Io, exit: (code: number) => void
 
 function replayJson({ game, start }: GameRecord, { moves, outcome, stopped }: Replay): Record<string, unknown> {
   const deal = start.kind === 'deal' ? start.number : undefined;
-  return { game: game.name, deal, moves: moves.length, outcome, illegal: stopped };
+  return { game: game.name, deal, moves: moves.length, outcome, stopped };
 }
 
 function replayText(io: Io, record: GameRecord, { moves, outcome, stopped }: Replay): string {
@@ -51,8 +52,8 @@ function replayText(io: Io, record: GameRecord, { moves, outcome, stopped }: Rep
   return `${name}: ${stoppedText(io, stopped)}\n${beforeText(moves.length)}; the game is ${outcomeText(io, outcome)} there.\n`;
 }
 
-function stoppedText(io: Io, { number, line, text, why }: Stopped): string {
-  return `${styled(io, 'red', `move ${number}, ${text}, is illegal`)} (line ${line}). ${why}`;
+function stoppedText(io: Io, { number, line, text, kind, why }: Stopped): string {
+  return `${styled(io, 'red', `move ${number}, ${plain(text)}, is ${kind}`)} (line ${line}). ${why}`;
 }
 
 function beforeText(moves: number): string {

@@ -1,0 +1,17 @@
+import { SolverClient } from './client.ts';
+import type { WorkerPort } from './protocol.ts';
+
+function spawn(): WorkerPort {
+  const worker = new Worker(new URL('./worker-browser.ts', import.meta.url), { type: 'module' });
+  return {
+    post: (task) => worker.postMessage(task),
+    onAnswer: (take) => worker.addEventListener('message', ({ data }) => take(data)),
+    onDeath: (take) => worker.addEventListener('error', ({ message }) => take(message || 'it could not be loaded')),
+    end: () => worker.terminate(),
+  };
+}
+
+/** A client of browser workers; one is enough beside a table. */
+export function browserClient(workers = 1): SolverClient {
+  return new SolverClient(spawn, workers);
+}

@@ -1,0 +1,39 @@
+import { compile, type Game, type Position } from '../rules/index.ts';
+import type { Answer, Task } from './protocol.ts';
+import { solve } from './solve.ts';
+
+/** Nodes between two progress answers: some tenths of a second. */
+const PROGRESS_NODES = 200_000;
+
+let game: Game | undefined;
+
+/** The compiled game of a task; the last one is kept, as tasks of one game follow each other. */
+function gameOf({ definition, houseRules }: Task): Game {
+  const same = game && game.definition.id === definition.id && sameChoice(game.houseRules, houseRules);
+  if (!game || !same) game = compile(definition, houseRules);
+  return game;
+}
+
+function sameChoice(a: Task['houseRules'], b: Task['houseRules']): boolean {
+  return Object.keys(a).every((name) => a[name] === b[name]);
+}
+
+/** Solves one task and answers it, with its progress before. */
+export function serve(task: Task, answer: (answer: Answer) => void): void {
+  const { id } = task;
+  let told = 0;
+  const watch = (nodes: number) => {
+    if (nodes - told >= PROGRESS_NODES) {
+      told = nodes;
+      answer({ kind: 'progress', id, nodes });
+    }
+    return true;
+  };
+  try {
+    const began = performance.now();
+    const solution = solve(gameOf(task), task.position as Position, task.budget, watch);
+    answer({ kind: 'solution', id, ...solution, ms: performance.now() - began });
+  } catch (error) {
+    answer({ kind: 'fault', id, message: error instanceof Error ? error.message : String(error) });
+  }
+}

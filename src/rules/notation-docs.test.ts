@@ -13,7 +13,7 @@ interface Example {
   readonly comesTo: string | undefined;
 }
 
-const EXAMPLES: Example[] = [...PAGE.matchAll(/^```(\S+) (\S+)\n([^]*?)(?:^→ (.*)\n)?^```$/gm)].map(
+const EXAMPLES: Example[] = [...PAGE.matchAll(/^```(\S+) (\S+)\n([\s\S]*?)(?:^→ (.*)\n)?^```$/gm)].map(
   ([, kind = '', word = '', text = '', comesTo]) => ({ kind, word, text, comesTo }),
 );
 

@@ -34,7 +34,11 @@ export interface Replay {
 }
 
 /** The move that a text means in a position, or why there is none. */
-function legalMove({ game }: GameRecord, position: Position, text: string): Result<Move, Pick<Stopped, 'kind' | 'why'>> {
+function legalMove(
+  { game }: GameRecord,
+  position: Position,
+  text: string,
+): Result<Move, Pick<Stopped, 'kind' | 'why'>> {
   const move = parseMove(game, text);
   if (!move.ok) return fail({ kind: 'unreadable', why: `Expected ${move.error.expected}, found ${move.error.found}.` });
   const refusal = refusalOf(game, position, move.value);

@@ -231,6 +231,10 @@ describe('help', () => {
 const IDS = GAMES.map(({ id }) => id).join(', ');
 const COMMANDS = 'games, rules, deal, moves, perft, replay, help';
 
+function ourFault(): never {
+  throw new Error('our fault');
+}
+
 describe('bad input is one line on standard error and exit code 2', () => {
   test.each([
     ['bogus', `command: expected one of ${COMMANDS}, found bogus`],
@@ -282,9 +286,6 @@ describe('bad input is one line on standard error and exit code 2', () => {
   });
 
   test('but a fault of our own is thrown', async () => {
-    const random = () => {
-      throw new Error('our fault');
-    };
-    await expect(riffle(['deal', 'pitchfork'], '', { random })).rejects.toThrow('our fault');
+    await expect(riffle(['deal', 'pitchfork'], '', { random: ourFault })).rejects.toThrow('our fault');
   });
 });

@@ -100,11 +100,13 @@ describe('records', () => {
   });
 });
 
-describe('a replay', () => {
-  const record = (moves: string) => recordOf(`Riffle record 1\nGame: pitchfork\nDeal: 1\nMoves:\n${moves}`);
+function pitchforkRecord(moves: string): GameRecord {
+  return recordOf(`Riffle record 1\nGame: pitchfork\nDeal: 1\nMoves:\n${moves}`);
+}
 
+describe('a replay', () => {
   test('of no move is the deal', () => {
-    const { positions, moves, outcome, stopped } = replay(record(''));
+    const { positions, moves, outcome, stopped } = replay(pitchforkRecord(''));
     expect({ positions: positions.length, moves, outcome, stopped }).toEqual({
       positions: 1,
       moves: [],
@@ -114,7 +116,7 @@ describe('a replay', () => {
   });
 
   test('stops at an illegal move and keeps what is right before it', () => {
-    const { positions, moves, stopped } = replay(record('s-w\nw-f 5-f'));
+    const { positions, moves, stopped } = replay(pitchforkRecord('s-w\nw-f 5-f'));
     expect([positions.length, moves.length]).toEqual([2, 1]);
     expect(stopped).toEqual({
       number: 2,
@@ -126,7 +128,7 @@ describe('a replay', () => {
   });
 
   test('stops at an unreadable move', () => {
-    expect(replay(record('s-w 5-g')).stopped).toEqual({
+    expect(replay(pitchforkRecord('s-w 5-g')).stopped).toEqual({
       number: 2,
       text: '5-g',
       line: 5,

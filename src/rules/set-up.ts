@@ -17,6 +17,10 @@ interface Lying {
   readonly spot: Spot;
 }
 
+function lyingAt(spot: Spot): (card: Card) => Lying {
+  return (card) => ({ card, spot });
+}
+
 /** How many cards there are of each code. */
 type Counts = Uint8Array;
 
@@ -29,12 +33,11 @@ function plural(count: number, one: string): string {
 }
 
 function cardsLying(layout: Layout): Lying[] {
-  const lying = (spot: Spot) => (card: Card) => ({ card, spot });
   return [
-    ...layout.foundations.map(lying('foundations')),
-    ...layout.stock.map(lying('stock')),
-    ...layout.waste.map(lying('waste')),
-    ...layout.piles.flatMap((cards, pile) => cards.map(lying(pile))),
+    ...layout.foundations.map(lyingAt('foundations')),
+    ...layout.stock.map(lyingAt('stock')),
+    ...layout.waste.map(lyingAt('waste')),
+    ...layout.piles.flatMap((cards, pile) => cards.map(lyingAt(pile))),
   ];
 }
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { GAMES } from '../src/games/index.ts';
 import {
   compile,
@@ -14,7 +14,7 @@ import {
 } from '../src/rules/index.ts';
 
 /** A game under every combination of its house rules. */
-export function variantsOf(definition: GameDefinition): Game[] {
+function variantsOf(definition: GameDefinition): Game[] {
   const choices = definition.houseRules.reduce<Record<string, string>[]>(
     (list, { name, values }) => list.flatMap((choice) => values.map(({ value }) => ({ ...choice, [name]: value }))),
     [{}],
@@ -22,7 +22,7 @@ export function variantsOf(definition: GameDefinition): Game[] {
   return choices.map((choice) => compile(definition, choice));
 }
 
-export const ALL_VARIANTS: readonly Game[] = GAMES.flatMap(variantsOf);
+const ALL_VARIANTS: readonly Game[] = GAMES.flatMap(variantsOf);
 
 /** A game that was played at random for a while. */
 export interface RandomGame {

@@ -10,8 +10,8 @@ export const NODE_IO: Io = {
   err: (words) => process.stderr.write(words),
   readFile: (path) => readFile(path, 'utf8'),
   readStdin: () => text(process.stdin),
-  isStyled: process.stdout.isTTY === true && process.stdout.hasColors(),
-  columns: process.stdout.columns ?? 80,
+  isStyled: process.stdout.isTTY && process.stdout.hasColors(),
+  columns: process.stdout.columns || 80,
   random: (last) => randomInt(1, last + 1),
 };
 

@@ -54,9 +54,12 @@ export function count(number: number, one: string): string {
   return `${number} ${one}${number === 1 ? '' : 's'}`;
 }
 
+function texts(cards: readonly Card[]): string[] {
+  return cards.map(formatCard);
+}
+
 /** A position's layout for machines: lists of cards as text, as the lines of its text hold them. */
 export function layoutJson(game: Game, position: Position): Record<string, unknown> {
   const { foundations, stock, waste, piles } = layoutOf(game, position);
-  const texts = (cards: readonly Card[]) => cards.map(formatCard);
   return { foundations: texts(foundations), stock: texts(stock), waste: texts(waste), piles: piles.map(texts) };
 }

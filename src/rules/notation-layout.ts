@@ -57,7 +57,7 @@ function orderFault(parts: readonly Part[]): Fault | undefined {
 }
 
 /** Reads lines as a layout without checking it; see `readLayout`. */
-export function readLayoutLines(lines: readonly Line[]): Result<LayoutText> {
+function readLayoutLines(lines: readonly Line[]): Result<LayoutText> {
   const parts: Part[] = [];
   for (const line of lines) {
     const part = readPart(line);

@@ -24,5 +24,6 @@ const LONGEST_QUOTE = 40;
 /** A piece of a text from outside, fit for a message of one line: shortened, with no control characters. */
 export function quote(text: string): string {
   const plain = text.replace(/[\p{C}\p{Z}]+/gu, ' ').trim();
-  return [...plain].length > LONGEST_QUOTE ? `${[...plain].slice(0, LONGEST_QUOTE).join('')} …` : plain || 'nothing';
+  const letters = Array.from(plain);
+  return letters.length > LONGEST_QUOTE ? `${letters.slice(0, LONGEST_QUOTE).join('')} …` : plain || 'nothing';
 }

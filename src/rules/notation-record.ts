@@ -107,9 +107,9 @@ export function parseRecord(definitions: readonly GameDefinition[], text: string
   const game = readGame(definitions, lines[1]);
   if (!game.ok) return game;
   const movesAt = lines.findIndex((line) => labelled(line, 'moves') !== undefined);
-  const start = readStart(game.value, lines.slice(2, movesAt < 2 ? undefined : movesAt));
+  const start = readStart(game.value, lines.slice(2, movesAt < 0 ? undefined : movesAt));
   if (!start.ok) return start;
   if (movesAt < 0) return fail(lineFault(undefined, 'Moves: and the moves'));
-  const first = { number: lines[movesAt].number, text: labelled(lines[movesAt], 'moves') ?? '' };
+  const first = { ...lines[movesAt], text: lines[movesAt].text.replace(/^\w+\s*:/, '') };
   return ok({ game: game.value, start: start.value, moves: [first, ...lines.slice(movesAt + 1)].flatMap(readMoves) });
 }

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { randomGames } from '../../tests/random-games.ts';
 import { GAMES } from '../games/index.ts';

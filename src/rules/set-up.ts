@@ -1,4 +1,4 @@
-import { ACE, CARD_CODES, type Card, cardOf, formatCard, NO_CARD, type Rank, rankOf, suitIndexOf } from './card.ts';
+import { ACE, CARD_CODES, type Card, cardOf, formatCard, type Rank, rankOf, suitIndexOf } from './card.ts';
 import type { Game } from './compile.ts';
 import { type Layout, type Position, positionOf } from './position.ts';
 import { type Fault, fail, ok, type Result } from './result.ts';
@@ -17,6 +17,10 @@ interface Lying {
   readonly spot: Spot;
 }
 
+function lyingAt(spot: Spot): (card: Card) => Lying {
+  return (card) => ({ card, spot });
+}
+
 /** How many cards there are of each code. */
 type Counts = Uint8Array;
 
@@ -29,12 +33,11 @@ function plural(count: number, one: string): string {
 }
 
 function cardsLying(layout: Layout): Lying[] {
-  const lying = (spot: Spot) => (card: Card) => ({ card, spot });
   return [
-    ...layout.foundations.map(lying('foundations')),
-    ...layout.stock.map(lying('stock')),
-    ...layout.waste.map(lying('waste')),
-    ...layout.piles.flatMap((cards, pile) => cards.map(lying(pile))),
+    ...layout.foundations.map(lyingAt('foundations')),
+    ...layout.stock.map(lyingAt('stock')),
+    ...layout.waste.map(lyingAt('waste')),
+    ...layout.piles.flatMap((cards, pile) => cards.map(lyingAt(pile))),
   ];
 }
 
@@ -134,12 +137,11 @@ function absenceFault(
   const lost = missingCards(absent, beneath);
   if (lost.length) return missingFault(lost, foundations.length ? 'somewhere or beneath its foundation' : 'somewhere');
   const buried = lying.find(({ card, spot }) => spot !== 'foundations' && beneath[card] > absent[card]);
-  const card = buried?.card ?? foundations.find((top) => beneath[top] > absent[top]) ?? NO_CARD;
-  if (card === NO_CARD) return undefined;
-  const top = foundations.find((other) => suitIndexOf(other) === suitIndexOf(card)) ?? NO_CARD;
+  if (!buried) return undefined;
+  const [top] = foundations.filter((other) => suitIndexOf(other) === suitIndexOf(buried.card));
   const why = game.rules.foundation.start === 'base' ? `, all foundations starting with ${formatRank(base)}` : '';
   const expected = `it beneath the ${formatCard(top)} on a foundation${why}`;
-  return wrong('card-beneath', buried?.spot ?? 'foundations', formatCard(card), expected);
+  return wrong('card-beneath', buried.spot, formatCard(buried.card), expected);
 }
 
 function formatRank(rank: Rank): string {

@@ -9,7 +9,8 @@ import { type Fault, fail, ok, type Result } from './result.ts';
 export function parseHouseRules(definition: GameDefinition, text: string): Result<HouseRuleChoice> {
   const choice: Record<string, string> = {};
   for (const part of text.split('&').filter(Boolean)) {
-    const [name = '', value = ''] = part.split('=');
+    const [name = '', ...rest] = part.split('=');
+    const value = rest.join('=');
     const fault = houseRuleFault(definition, choice, name, value);
     if (fault) return fail(fault);
     choice[name] = value;

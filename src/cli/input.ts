@@ -73,3 +73,11 @@ export async function readStart(io: Io, game: Game, { deal: number, layout }: St
   const position = parseLayout(game, await readText(io, layout, 'a layout'));
   return position.ok ? { position: position.value } : refuseFault(position.error, sourceName(layout));
 }
+
+/** The whole number from 1 to `most` that an option names. */
+export function readCount(option: string, text: string, most: number): number {
+  const value = /^[1-9]\d*$/.test(text) ? Number(text) : 0;
+  return value >= 1 && value <= most
+    ? value
+    : refuseInput(option, `a whole number from 1 to ${most}`, text || 'nothing');
+}

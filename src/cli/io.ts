@@ -11,4 +11,8 @@ export interface Io {
   readonly columns: number;
   /** A whole number from 1 to `last`, by chance. */
   readonly random: (last: number) => number;
+  /** The terminal that shows progress, where there is one. */
+  readonly terminal?: NodeJS.WriteStream | undefined;
+  /** Takes Ctrl-C from now on, until the function that is given back is called. */
+  readonly onInterrupt: (take: () => void) => () => void;
 }

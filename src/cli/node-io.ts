@@ -13,6 +13,11 @@ export const NODE_IO: Io = {
   isStyled: process.stdout.isTTY && process.stdout.hasColors(),
   columns: process.stdout.columns || 80,
   random: (last) => randomInt(1, last + 1),
+  terminal: process.stderr.isTTY ? process.stderr : undefined,
+  onInterrupt: (take) => {
+    process.on('SIGINT', take);
+    return () => void process.off('SIGINT', take);
+  },
 };
 
 /** A reader that has seen enough, such as `head`, ends the command quietly; a full disk ends it in one line. */

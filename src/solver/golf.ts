@@ -1,6 +1,6 @@
-import { rankOf, NO_CARD, type Card } from '../rules/card.ts';
+import { type Card, NO_CARD, rankOf } from '../rules/card.ts';
 import type { Game } from '../rules/compile.ts';
-import { foundationTop, pileCards, stockCards, type Position } from '../rules/position.ts';
+import { foundationTop, type Position, pileCards, stockCards } from '../rules/position.ts';
 
 /**
  * A position of a golf-like game with the suits gone: piles that are only taken from, one foundation that builds

@@ -7,9 +7,19 @@ import { addMoves } from './moves.ts';
 import { addPerft } from './perft.ts';
 import { addReplay } from './replay.ts';
 import { addRules } from './rules.ts';
+import { addSolve } from './solve.ts';
 
 /** Adds a command to the program; it may set another exit code than 0. */
 type AddCommand = (program: Command, io: Io, exit: (code: number) => void) => void;
 
 /** All commands, in the order in which help lists them. */
-export const COMMANDS: readonly AddCommand[] = [addGames, addRules, addDeal, addMoves, addPerft, addReplay, addHelp];
+export const COMMANDS: readonly AddCommand[] = [
+  addGames,
+  addRules,
+  addDeal,
+  addMoves,
+  addPerft,
+  addReplay,
+  addSolve,
+  addHelp,
+];

@@ -1,0 +1,147 @@
+import { availableParallelism } from 'node:os';
+import type { Command } from 'commander';
+import { formatMove, type Game, type Move } from '../../rules/index.ts';
+import type { TimedSolution } from '../../solver/client.ts';
+import { nodeClient } from '../../solver/node.ts';
+import type { Budget } from '../../solver/verdict.ts';
+import { EXAMPLE_GAME, EXAMPLE_VARIANT } from '../examples.ts';
+import { GAME_HELP, readCount, readGame } from '../input.ts';
+import type { Io } from '../io.ts';
+import { count, styled } from '../output.ts';
+import { startProgress } from '../progress.ts';
+import { type QuestionOptions, type Questions, readQuestions } from '../solve-questions.ts';
+import { type Question, solveAll } from '../solve-run.ts';
+import { emptyTally, summaryText, type Tally, tallied } from '../solve-summary.ts';
+
+const DEFAULT_NODES = 3_000_000;
+const DEFAULT_MEMORY_MB = 512;
+
+const HELP = `
+A line for each position: its verdict, the nodes searched, the time, the moves of the
+winning line. The verdict is winnable (with a line of moves), unwinnable (by an
+exhausted search) or undecided (the budget ran out). All cards are known to the solver.
+Verdict, line and nodes are the same on every machine and with any number of workers.
+A summary follows when there is more than one; Ctrl-C prints it for what is done.
+
+JSON: a line for each position: {deal or layout, verdict, nodes, ms, moves}, moves being
+null without a win; with --solution also solution, a list. The summary goes to
+standard error.
+
+Exit code: 0 whatever the verdicts, 2 for bad input.
+
+Examples:
+  riffle solve ${EXAMPLE_GAME} --deal 12345 --solution
+  riffle solve ${EXAMPLE_VARIANT} --deals 1..1000 --json > verdicts.ndjson
+  riffle solve ${EXAMPLE_GAME} --layout one.txt two.txt --nodes 100000`;
+
+interface SolveOptions extends QuestionOptions {
+  readonly nodes: string;
+  readonly workers: string;
+  readonly memory: string;
+  readonly seed: string;
+  readonly solution?: true;
+  readonly json?: true;
+}
+
+export function addSolve(program: Command, io: Io): void {
+  program
+    .command('solve')
+    .description('find out whether positions can be won')
+    .argument('<GAME>', GAME_HELP)
+    .option('--deal <N>', 'solve this deal')
+    .option('--deals <A..B>', 'solve these deals, first to last')
+    .option('--layout <FILE...>', 'solve the layouts in these files; - is standard input')
+    .option('--nodes <N>', 'nodes that each search may expand', `${DEFAULT_NODES}`)
+    .option('--workers <N>', 'searches at the same time', `${availableParallelism()}`)
+    .option('--memory <MB>', 'megabytes that the tables of each search may take', `${DEFAULT_MEMORY_MB}`)
+    .option('--seed <N>', 'seed of randomised restarts', '1')
+    .option('--solution', 'print the winning line')
+    .option('--json', 'print JSON')
+    .addHelpText('after', HELP)
+    .action(async (name: string, options: SolveOptions) => {
+      const game = readGame(name);
+      const workers = readCount('--workers', options.workers, 256);
+      const { total, questions } = await readQuestions(io, game, options);
+      await answerAll(io, game, { total, questions, workers, budget: readBudget(options), options });
+    });
+}
+
+function readBudget({ nodes, memory, seed }: SolveOptions): Budget {
+  return {
+    nodes: readCount('--nodes', nodes, Number.MAX_SAFE_INTEGER),
+    memory: readCount('--memory', memory, 65_536) * 2 ** 20,
+    seed: readCount('--seed', seed, 2 ** 31 - 1),
+  };
+}
+
+interface Work extends Questions {
+  readonly workers: number;
+  readonly budget: Budget;
+  readonly options: SolveOptions;
+}
+
+async function answerAll(io: Io, game: Game, { total, questions, workers, budget, options }: Work): Promise<void> {
+  const client = nodeClient(workers);
+  const stop = new AbortController();
+  const forget = io.onInterrupt(() => stop.abort());
+  const tally = emptyTally();
+  const progress = startProgress(io, total);
+  try {
+    const run = { client, workers, game, budget, signal: stop.signal };
+    for await (const [question, solution] of solveAll(run, questions)) {
+      tally[solution.verdict]++;
+      progress.line(answerText(io, question, solution, options));
+      progress.show(tallied(tally));
+    }
+  } catch (error) {
+    if (!stop.signal.aborted) throw error;
+  } finally {
+    progress.stop();
+    forget();
+    client.close();
+  }
+  if (total > 1) tellSummary(io, tally, options);
+}
+
+function tellSummary(io: Io, tally: Tally, { json }: SolveOptions): void {
+  if (json) io.err(summaryText(tally));
+  else io.out(`\n${summaryText(tally)}`);
+}
+
+function answerText(io: Io, question: Question, solution: TimedSolution, options: SolveOptions): string {
+  return options.json ? answerJson(question, solution, options) : answerWords(io, question, solution, options);
+}
+
+function answerJson({ deal, layout }: Question, solution: TimedSolution, options: SolveOptions): string {
+  const { verdict, nodes, ms, moves } = solution;
+  const won = verdict === 'winnable';
+  const line = { deal, layout, verdict, nodes, ms: Number(ms.toFixed(3)), moves: won ? moves.length : null };
+  return `${JSON.stringify(options.solution && won ? { ...line, solution: moves.map(formatMove) } : line)}\n`;
+}
+
+function answerWords(io: Io, { deal, layout }: Question, solution: TimedSolution, options: SolveOptions): string {
+  const { verdict, nodes, ms, moves } = solution;
+  const won = verdict === 'winnable';
+  const name = deal === undefined ? layout : `deal ${deal}`;
+  const length = won ? `, ${count(moves.length, 'move')}` : '';
+  const line = `${name}: ${styled(io, STYLES[verdict], verdict)}, ${count(nodes, 'node')}, ${ms.toFixed(1)} ms${length}\n`;
+  return options.solution && won ? line + movesText(moves) : line;
+}
+
+const STYLES = { winnable: 'green', unwinnable: 'yellow', undecided: 'cyan' } as const;
+
+const MOVES_A_LINE = 10;
+
+/** The moves of a line as a record holds them, ten to a line. */
+function movesText(moves: readonly Move[]): string {
+  const rows = Array.from({ length: Math.ceil(moves.length / MOVES_A_LINE) }, (_, row) => row * MOVES_A_LINE);
+  return rows
+    .map(
+      (at) =>
+        `  ${moves
+          .slice(at, at + MOVES_A_LINE)
+          .map(formatMove)
+          .join(' ')}\n`,
+    )
+    .join('');
+}

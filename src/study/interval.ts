@@ -1,0 +1,26 @@
+/** A share between two bounds, from 0 to 1. */
+export interface Interval {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Standard deviations on each side of a 95 % interval. */
+const Z = 1.959963984540054;
+
+/**
+ * Wilson's 95 % score interval for the share behind `successes` out of `trials` (E. B. Wilson, Journal of the American
+ * Statistical Association 22, 1927). Without trials nothing is known: 0 to 1.
+ */
+export function wilson(successes: number, trials: number): Interval {
+  if (trials === 0) return { low: 0, high: 1 };
+  const share = successes / trials;
+  const square = (Z * Z) / trials;
+  const middle = share + square / 2;
+  const half = Z * Math.sqrt((share * (1 - share)) / trials + (square * square) / (4 * Z * Z));
+  return { low: Math.max(0, (middle - half) / (1 + square)), high: Math.min(1, (middle + half) / (1 + square)) };
+}
+
+/** The interval of the winnable share that is true whatever the undecided deals are: lost for its low end, won for its high one. */
+export function winnableShare(winnable: number, undecided: number, deals: number): Interval {
+  return { low: wilson(winnable, deals).low, high: wilson(winnable + undecided, deals).high };
+}

@@ -1,7 +1,8 @@
 /**
  * The right to write a game: one tab holds it, the others wait for it. It is a Web Lock, so that it passes on by
  * itself when its tab closes or crashes. Where there are no locks (a page served without TLS), every tab is seated
- * and the stamp of a saved game alone keeps a former tab from writing over a later one.
+ * when it opens the game or steals the seat, and the stamp of a saved game keeps a former tab from writing over a
+ * later one.
  */
 export interface Seat {
   /** Takes the seat from whoever has it. */
@@ -24,7 +25,7 @@ interface SeatOptions {
 export function takeSeat({ name, locks, onseated, onlost }: SeatOptions): Seat {
   let request: { readonly abort: AbortController; readonly release: () => void } | undefined;
 
-  function ask(steal: boolean): void {
+  function ask(steal: boolean, first = false): void {
     request?.abort.abort();
     request?.release();
     const abort = new AbortController();
@@ -44,10 +45,10 @@ export function takeSeat({ name, locks, onseated, onlost }: SeatOptions): Seat {
       ask(false);
     };
     if (locks) locks.request(name, steal ? { steal } : { signal: abort.signal }, granted).catch(stolen);
-    else queueMicrotask(granted);
+    else if (steal || first) queueMicrotask(granted);
   }
 
-  ask(false);
+  ask(false, true);
   return {
     steal: () => ask(true),
     standUp: () => ask(false),

@@ -1,13 +1,14 @@
 import {
   cardsLeft,
-  legalMoves,
-  moveText,
-  refusalText,
   type DealNumber,
   type Game,
+  legalMoves,
   type Move,
+  moveText,
   type Outcome,
+  type Position,
   type Refusal,
+  refusalText,
 } from '../rules/index.ts';
 import { formatAddress } from './address.ts';
 import { askOutcome, quickOutcome } from './outcome/outcome-client.ts';
@@ -39,7 +40,7 @@ export class OpenGame {
   readonly game: Game;
   readonly deal: DealNumber;
   readonly #keeper: Keeper;
-  #session: Session = $state.raw() as Session;
+  #session: Session;
   role: Role = $state('waiting');
   saving: SaveState = $state('saved');
   isDamaged = $state(false);
@@ -52,7 +53,7 @@ export class OpenGame {
   constructor(game: Game, deal: DealNumber) {
     this.game = game;
     this.deal = deal;
-    this.#session = startSession(game, deal, Date.now());
+    this.#session = $state.raw(startSession(game, deal, Date.now()));
     this.#keeper = new Keeper({
       id: formatAddress(game, deal).slice(2),
       fresh: this.#session,
@@ -110,7 +111,8 @@ export class OpenGame {
   }
 
   restart(): void {
-    if (this.#mayChange(this.isBegun, words.nothingToUndo)) this.#change(restart(this.#session, Date.now()), words.restarted);
+    if (this.#mayChange(this.isBegun, words.nothingToUndo))
+      this.#change(restart(this.#session, Date.now()), words.restarted);
   }
 
   /** Says why something isn't done, in the line under the table, too. */
@@ -168,25 +170,24 @@ export class OpenGame {
   #show(session: Session, text: string): void {
     this.#session = session;
     this.refusal = { text: '', number: this.refusal.number };
-    if (text) this.say(text);
-    this.outcome = quickOutcome(this.game, this.position) ?? 'open';
-    if (this.outcome === 'open') void this.#lookAhead(session);
-    else this.#sayOutcome();
+    const quick = quickOutcome(this.game, this.position);
+    this.outcome = quick ?? 'open';
+    const said = [text, this.#outcomeText()].filter(Boolean).join(' ');
+    if (said) this.say(said);
+    if (quick === undefined) void this.#lookAhead(this.position);
   }
 
   /** Finds out, after the move is painted, whether a card can ever go up again. */
-  async #lookAhead(session: Session): Promise<void> {
-    const { position } = this;
+  async #lookAhead(position: Position): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve));
     const outcome = await askOutcome(this.game, position);
-    if (this.#session.positions !== session.positions || this.position !== position || outcome === 'open') return;
+    if (this.position !== position || outcome === 'open') return;
     this.outcome = outcome;
-    this.#sayOutcome();
+    this.say(this.#outcomeText());
   }
 
-  #sayOutcome(): void {
-    const text = outcomeText(this.outcome, this.moves, this.elapsed(Date.now()));
-    if (text) this.say(`${this.said.text} ${text}`);
+  #outcomeText(): string {
+    return outcomeText(this.outcome, this.moves, this.elapsed(Date.now()));
   }
 
   #setRole(role: Role): void {

@@ -1,4 +1,4 @@
-import { formatFault, type Fault, type Game, type Outcome } from '../rules/index.ts';
+import { type Fault, formatFault, type Game, type Outcome } from '../rules/index.ts';
 
 /** Everything that the app says, in one place, so that it can be said in other languages. */
 
@@ -78,14 +78,15 @@ export const words = {
   continueDeal: (deal: number) => `Continue deal ${deal}`,
   play: 'Play',
   playGame: (name: string) => `Play ${name}`,
+  dismiss: 'All right',
   backTo: (deal: number) => `Back to deal ${deal}`,
   kept: (deal: number) => `Deal ${deal} is kept.`,
 
-  watching: 'You are playing this game in another tab. It is shown here as it goes.',
+  watching: 'Played in another tab, shown here as it goes.',
   playHere: 'Play here',
-  unsaved: 'This game isn’t being saved: the browser’s storage refuses or is full. You can play on.',
+  unsaved: 'Not saved: the browser’s storage is full or refused.',
   slow: 'Saving takes long. You can play on.',
-  damaged: 'A part of the saved game couldn’t be read. It is kept aside; the game goes on with the rest.',
+  damaged: 'A part of this saved game couldn’t be read; it is kept aside.',
   damagedElsewhere: 'A saved game couldn’t be read. It is kept aside; all others are as they were.',
 
   houseRules: 'House rules',

@@ -72,7 +72,7 @@ export class Keeper {
     this.#session = options.fresh;
     this.#stamp = { epoch: 0, revision: 0, writer: options.writer };
     this.#saver = createSaver({
-      write: options.store.save,
+      write: (kept) => options.store.save(kept),
       onstate: (state) => this.#tellSaving(state),
       onsuperseded: () => this.#superseded(),
     });
@@ -177,7 +177,7 @@ export class Keeper {
     const loading = this.#options.store.load(this.#options.id).catch(() => undefined);
     const late = Symbol('late');
     const first = await Promise.race([loading, delay(this.#patience.load, late)]);
-    if (first !== late) return first as Found | undefined;
+    if (first !== late) return first;
     void loading.then((found) => this.#cameLate(found));
     return undefined;
   }

@@ -45,7 +45,7 @@ export function takeSeat({ name, locks, onseated, onlost }: SeatOptions): Seat {
       ask(false);
     };
     if (locks) locks.request(name, steal ? { steal } : { signal: abort.signal }, granted).catch(stolen);
-    else if (steal || first) queueMicrotask(granted);
+    else if (steal || first) queueMicrotask(() => void granted());
   }
 
   ask(false, true);

@@ -39,6 +39,7 @@ export function askOutcome(game: Game, position: Position): Promise<Outcome> {
   const question: Question = { number: ++asked, game: game.name, position };
   return new Promise((resolve) => {
     waiting.set(question.number, resolve);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
     started.postMessage(question);
   });
 }
@@ -54,14 +55,14 @@ export function quickOutcome(game: Game, position: Position): Outcome | undefine
 function startWorker(): Worker | undefined {
   if (worker || typeof Worker === 'undefined') return worker;
   worker = new Worker(new URL('./outcome-worker.ts', import.meta.url), { type: 'module' });
-  worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
     waiting.get(data.number)?.(data.outcome);
     waiting.delete(data.number);
-  };
+  });
   // A worker that can't be loaded answers nothing: nothing is called lost then.
-  worker.onerror = () => {
+  worker.addEventListener('error', () => {
     for (const resolve of waiting.values()) resolve('open');
     waiting.clear();
-  };
+  });
   return worker;
 }

@@ -25,10 +25,10 @@ interface Schema extends DBSchema {
 
 export type Database = IDBPDatabase<Schema>;
 
-function upgrade(database: Database, from: number): void {
+function upgrade(connection: Database, from: number): void {
   if (from < 1) {
-    database.createObjectStore('games', { keyPath: 'id' }).createIndex('latest', ['gameId', 'changedAt']);
-    database.createObjectStore('damaged', { autoIncrement: true });
+    connection.createObjectStore('games', { keyPath: 'id' }).createIndex('latest', ['gameId', 'changedAt']);
+    connection.createObjectStore('damaged', { autoIncrement: true });
   }
 }
 

@@ -78,7 +78,13 @@ function fieldFault(place: string, found: unknown, expected: string): Fault {
   return {
     code: isNewer ? NEWER : 'bad-field',
     place,
-    found: String(JSON.stringify(found)).slice(0, 60),
+    found: nameOf(found),
     expected,
   };
+}
+
+/** A value in a few words: whatever lies in a store, even what can't be written as text. */
+function nameOf(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  return typeof value === 'object' && value !== null ? 'an object' : String(value).slice(0, 60);
 }

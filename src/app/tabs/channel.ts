@@ -30,11 +30,12 @@ export function readMessage(value: unknown): Message | undefined {
 
 export function openChannel(name: string, onmessage: (message: Message) => void): Channel {
   const channel = new BroadcastChannel(name);
-  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const message = readMessage(data);
     if (message) onmessage(message);
-  };
+  });
   return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
     say: (message) => channel.postMessage(message),
     close: () => channel.close(),
   };

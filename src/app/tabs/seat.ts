@@ -34,9 +34,8 @@ export function takeSeat({ name, locks, onseated, onlost }: SeatOptions): Seat {
     request = mine;
     const isCurrent = () => request === mine;
     const granted = () => {
-      if (!isCurrent()) return;
-      onseated();
-      return promise;
+      if (isCurrent()) onseated();
+      return isCurrent() ? promise : undefined;
     };
     // A stolen lock rejects its request; one that was given up was replaced first.
     const stolen = () => {

@@ -1,0 +1,59 @@
+import type { Arrangement, Frame } from './arrange.ts';
+import type { Placing } from './identity.ts';
+import type { Spot } from './spots.ts';
+
+/** Where one card lies. */
+export interface Laid {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+  readonly faceUp: boolean;
+  /** Nothing of it shows: other cards of its spot lie square on it. */
+  readonly buried: boolean;
+  readonly spot: number;
+  readonly index: number;
+  /** The step of its fan, where that is tighter than the table's. */
+  readonly step: number | undefined;
+}
+
+/** The step at which `count` cards fit a frame: the comfortable one, or as tight as must be. */
+export function stepFor(frame: Frame, count: number): number {
+  const shown = Math.min(count, frame.shown);
+  return shown < 2 ? frame.step : Math.min(frame.step, frame.room / (shown - 1));
+}
+
+/** How many steps from its frame's corner the card at `index` of `count` lies. */
+function stepsOf(frame: Frame, index: number, count: number): number {
+  return Math.max(0, index - Math.max(0, count - frame.shown));
+}
+
+/** Cards kept in sight at the top of a squared pile: the one beneath is seen as soon as the top is lifted. */
+const KEPT_IN_SIGHT = 2;
+
+/** Lays every card: by id. The list after the last spot holds cards that lie nowhere; they are hidden at the first foundation. */
+export function lay(arrangement: Arrangement, spots: readonly Spot[], placing: Placing): Laid[] {
+  const laid: Laid[] = [];
+  const nowhere = spots.findIndex(({ kind }) => kind === 'foundation');
+  placing.forEach((ids, list) => {
+    const spot = list < spots.length ? list : nowhere;
+    const frame = arrangement.frames[spot];
+    const kind = spots[spot]?.kind;
+    if (!frame || !kind) return;
+    const step = stepFor(frame, ids.length);
+    const tight = step < frame.step - 0.5 ? step : undefined;
+    ids.forEach((id, index) => {
+      const steps = stepsOf(frame, index, ids.length);
+      laid[id] = {
+        x: frame.x + (frame.fan === 'right' ? steps * step : 0),
+        y: frame.y + (frame.fan === 'down' ? steps * step : 0),
+        z: index + 1,
+        faceUp: kind !== 'stock',
+        buried: list !== spot || (Number.isFinite(frame.shown) && index < ids.length - frame.shown - KEPT_IN_SIGHT + 1),
+        spot,
+        index,
+        step: tight,
+      };
+    });
+  });
+  return laid;
+}

@@ -1,5 +1,5 @@
 import type { Arrangement } from './arrange.ts';
-import { stepFor } from './layout.ts';
+import { stepFor } from './frame.ts';
 
 /** An upright rectangle by its corner and size. */
 export interface Area {
@@ -15,7 +15,7 @@ export function areaOf({ frames, measures }: Arrangement, spot: number, count: n
   if (!frame) return { x: 0, y: 0, width: 0, height: 0 };
   const fanned = stepFor(frame, count) * Math.max(0, Math.min(count, frame.shown) - 1);
   return {
-    x: frame.x,
+    x: frame.x - (frame.from === 'top' && frame.fan === 'right' ? fanned : 0),
     y: frame.y,
     width: measures.width + (frame.fan === 'right' ? fanned : 0),
     height: measures.height + (frame.fan === 'down' ? fanned : 0),

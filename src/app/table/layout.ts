@@ -1,4 +1,5 @@
-import type { Arrangement, Frame } from './arrange.ts';
+import type { Arrangement } from './arrange.ts';
+import { stepFor, stepsOf } from './frame.ts';
 import type { Placing } from './identity.ts';
 import type { Spot } from './spots.ts';
 
@@ -14,17 +15,6 @@ export interface Laid {
   readonly index: number;
   /** The step of its fan, where that is tighter than the table's. */
   readonly step: number | undefined;
-}
-
-/** The step at which `count` cards fit a frame: the comfortable one, or as tight as must be. */
-export function stepFor(frame: Frame, count: number): number {
-  const shown = Math.min(count, frame.shown);
-  return shown < 2 ? frame.step : Math.min(frame.step, frame.room / (shown - 1));
-}
-
-/** How many steps from its frame's corner the card at `index` of `count` lies. */
-function stepsOf(frame: Frame, index: number, count: number): number {
-  return Math.max(0, index - Math.max(0, count - frame.shown));
 }
 
 /** Cards kept in sight at the top of a squared pile: the one beneath is seen as soon as the top is lifted. */

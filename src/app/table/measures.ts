@@ -6,6 +6,8 @@ export interface Measures {
   readonly gap: number;
   /** Between a row and the next, and between groups. */
   readonly space: number;
+  /** Between the tableau and what lies at its sides. */
+  readonly aside: number;
   /** At the edge of the table. */
   readonly margin: number;
   /** The step of a fan: the least that a card's size is chosen for, and the one taken where there is room. */
@@ -26,9 +28,10 @@ export function measuresOf(width: number, tight: boolean): Measures {
   return {
     width,
     height: width * CARD_RATIO,
-    gap: Math.max(2, width * (tight ? 0.045 : 0.075)),
+    gap: Math.max(2, width * (tight ? 0.085 : 0.075)),
     space: Math.max(6, width * 0.14),
-    margin: Math.max(2, width * (tight ? 0.08 : 0.12)),
+    aside: Math.max(6, width * 0.2),
+    margin: Math.max(3, width * (tight ? 0.05 : 0.12)),
     leastStep: Math.max(11, width * (tight ? 0.26 : 0.2)),
     step: tight ? Math.max(11, width * 0.34) : index + 4,
     wasteStep: width * 0.56,

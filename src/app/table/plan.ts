@@ -85,7 +85,7 @@ export function stockBlock(shape: Shape, { width, height, gap, step }: Measures)
 /** The least room that a plan takes with cards of a size, margins included. */
 export function planSize(shape: Shape, plan: Plan, measures: Measures): Size {
   const tableau = tableauSize(shape, plan, measures);
-  const { margin, space, gap, height } = measures;
+  const { margin, space, aside, gap, height } = measures;
   const border = 2 * margin;
   if (plan.talon === 'above' || plan.talon === 'below') {
     const width = Math.max(tableau.width, talonRowWidth(shape, measures));
@@ -96,13 +96,13 @@ export function planSize(shape: Shape, plan: Plan, measures: Measures): Size {
   const stock = stockBlock(shape, measures);
   if (plan.talon === 'sides') {
     return {
-      width: tableau.width + foundations.width + stock.width + 2 * space + border,
+      width: tableau.width + foundations.width + stock.width + 2 * aside + border,
       height: Math.max(tableau.height, foundations.height, stock.height) + border,
     };
   }
   const block = foundations.height + (foundations.height && stock.height ? gap : 0) + stock.height;
   return {
-    width: tableau.width + Math.max(foundations.width, stock.width) + space + border,
+    width: tableau.width + Math.max(foundations.width, stock.width) + aside + border,
     height: Math.max(tableau.height, block) + border,
   };
 }

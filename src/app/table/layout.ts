@@ -9,16 +9,15 @@ export interface Laid {
   readonly y: number;
   readonly z: number;
   readonly faceUp: boolean;
-  /** Nothing of it shows: other cards of its spot lie square on it. */
+  /** Other cards of its spot lie square on it: it can't be seen or chosen. */
+  readonly covered: boolean;
+  /** Covered so deep that it needn't be drawn: the next beneath the cards in sight is, to be there when they are lifted. */
   readonly buried: boolean;
   readonly spot: number;
   readonly index: number;
   /** The step of its fan, where that is tighter than the table's. */
   readonly step: number | undefined;
 }
-
-/** Cards kept in sight at the top of a squared pile: the one beneath is seen as soon as the top is lifted. */
-const KEPT_IN_SIGHT = 2;
 
 /** Lays every card: by id. The list after the last spot holds cards that lie nowhere; they are hidden at the first foundation. */
 export function lay(arrangement: Arrangement, spots: readonly Spot[], placing: Placing): Laid[] {
@@ -38,7 +37,8 @@ export function lay(arrangement: Arrangement, spots: readonly Spot[], placing: P
         y: frame.y + (frame.fan === 'down' ? steps * step : 0),
         z: index + 1,
         faceUp: kind !== 'stock',
-        buried: list !== spot || (Number.isFinite(frame.shown) && index < ids.length - frame.shown - KEPT_IN_SIGHT + 1),
+        covered: list !== spot || index < ids.length - frame.shown,
+        buried: list !== spot || index < ids.length - frame.shown - 1,
         spot,
         index,
         step: tight,

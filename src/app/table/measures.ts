@@ -28,7 +28,7 @@ export function measuresOf(width: number, tight: boolean): Measures {
   return {
     width,
     height: width * CARD_RATIO,
-    gap: Math.max(2, width * (tight ? 0.085 : 0.075)),
+    gap: Math.max(2, width * (tight ? 0.14 : 0.075)),
     space: Math.max(6, width * 0.14),
     aside: Math.max(6, width * 0.2),
     margin: Math.max(3, width * (tight ? 0.05 : 0.12)),

@@ -33,7 +33,7 @@ export default defineConfig({
       ...browser,
       args: isRoot ? ['--no-sandbox', ...QUIET] : QUIET,
     },
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },

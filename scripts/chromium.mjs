@@ -25,10 +25,13 @@ function findChromium() {
 
 function installChromium() {
   if (!(process.getuid?.() === 0 && isDebian())) return undefined;
-  console.log('Installing the package chromium …');
+  console.error('Installing the package chromium …');
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   for (const command of ['update', 'install -y --no-install-recommends chromium']) {
-    const { status } = spawnSync('apt-get', ['-qq', ...command.split(' ')], { stdio: 'inherit', env: environment });
+    const { status } = spawnSync('apt-get', ['-qq', ...command.split(' ')], {
+      stdio: ['ignore', 2, 2],
+      env: environment,
+    });
     if (status !== 0) return undefined;
   }
   return findChromium();

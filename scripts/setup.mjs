@@ -26,7 +26,7 @@ export function setUp() {
     .digest('hex');
   const installed = existsSync(INSTALLED_LOCK) ? readFileSync(INSTALLED_LOCK, 'utf8') : '';
   if (installed !== lock) {
-    console.log('Installing the packages of package-lock.json …');
+    console.error('Installing the packages of package-lock.json …');
     npm(node, ['ci', '--loglevel=error']);
     linkOwnCommand();
     writeFileSync(INSTALLED_LOCK, lock);
@@ -40,7 +40,7 @@ function linkOwnCommand() {
 }
 
 function fetchNode() {
-  console.log(
+  console.error(
     `Node ${process.versions.node} is older than ${OLDEST_NODE}: fetching Node ${NODE_VERSION} into .node/ …`,
   );
   const options = ['--prefix', NODE_FOLDER, '--no-save', '--no-package-lock', '--loglevel=error'];
@@ -57,7 +57,7 @@ function npm(node, args) {
     cwd: ROOT,
     env: environment(node),
     shell: onWindows && first.length === 0,
-    // What npm says goes to standard error: standard output belongs to the program asked for.
+    // Like all that the set-up says, npm's words go to standard error: standard output is the tool's.
     stdio: ['ignore', 2, 2],
   });
   if (status !== 0)
@@ -94,9 +94,9 @@ export function start(node, [tool = '', ...args], options = {}) {
  */
 export function become(node, commandLine) {
   const child = start(node, commandLine);
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-    process.on(signal, () => child.kill(signal));
-  }
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  process.on('SIGHUP', () => child.kill('SIGHUP'));
+  process.on('SIGINT', () => {}); // Ctrl+C reaches the tool without us; we stay for its exit code
   // A signal to `npm start` ends npm and its shell but is not passed on to us: we see our parent go.
   const parent = process.ppid;
   setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500).unref();

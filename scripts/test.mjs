@@ -17,7 +17,7 @@ const STEPS = [
   { name: 'import laws', script: 'check:laws' },
   { name: 'game ids', script: 'check:ids' },
   { name: 'unused code', script: 'check:unused' },
-  { name: 'units and coverage', script: 'test:unit', show: /^\s*(Tests |seed|(rules|games) +\|)/ },
+  { name: 'units and coverage', script: 'test:coverage', show: /^\s*(Tests |seed|(rules|games) +\|)/ },
   { name: 'package', script: 'check:package' },
   { name: 'browser', script: 'test:browser', show: /^\s*\d+ (passed|skipped|flaky)/ },
   { name: 'size', script: 'check:size', show: /Size:/ },

@@ -1,4 +1,5 @@
-// A placeholder until the commands land.
-import { games } from '../games/index.ts';
+import { endWhenUnwritable, NODE_IO } from './node-io.ts';
+import { run } from './program.ts';
 
-console.log(`riffle: ${games.length} games`);
+endWhenUnwritable();
+process.exitCode = await run(process.argv.slice(2), NODE_IO);

@@ -32,7 +32,11 @@ export const fourSeasons = {
       sentence: 'How the tableau goes round between king and ace, unless the base is ace.',
       values: [
         { value: 'both', sentence: 'A king goes on an ace, and an ace on a king.', change: {} },
-        { value: 'down', sentence: 'A king goes on an ace, but no ace on a king.', change: { tableau: { build: { aceOnKing: 'never' } } } },
+        {
+          value: 'down',
+          sentence: 'A king goes on an ace, but no ace on a king.',
+          change: { tableau: { build: { aceOnKing: 'never' } } },
+        },
       ],
     },
     {
@@ -40,7 +44,11 @@ export const fourSeasons = {
       sentence: 'Whether a space must be filled before the next card is dealt.',
       values: [
         { value: 'optional', sentence: 'A space may be left open.', change: {} },
-        { value: 'must-fill', sentence: 'No card is dealt to the waste while there is a space.', change: { stock: { deal: 'no-space' } } },
+        {
+          value: 'must-fill',
+          sentence: 'No card is dealt to the waste while there is a space.',
+          change: { stock: { deal: 'no-space' } },
+        },
       ],
     },
     {
@@ -50,7 +58,11 @@ export const fourSeasons = {
         { value: '0', sentence: 'The waste is never turned over.', change: {} },
         { value: '1', sentence: 'The waste is turned over once.', change: { stock: { redeals: 1 } } },
         { value: '2', sentence: 'The waste is turned over twice.', change: { stock: { redeals: 2 } } },
-        { value: 'unlimited', sentence: 'The waste is turned over as often as wanted.', change: { stock: { redeals: 'unlimited' } } },
+        {
+          value: 'unlimited',
+          sentence: 'The waste is turned over as often as wanted.',
+          change: { stock: { redeals: 'unlimited' } },
+        },
       ],
     },
   ],

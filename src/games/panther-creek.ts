@@ -43,7 +43,11 @@ export const pantherCreek = {
       sentence: 'What the foundation holds at the start.',
       values: [
         { value: 'empty', sentence: 'The foundation starts empty.', change: {} },
-        { value: 'card', sentence: 'One card is dealt to the foundation at the start.', change: { foundation: { opening: 1 } } },
+        {
+          value: 'card',
+          sentence: 'One card is dealt to the foundation at the start.',
+          change: { foundation: { opening: 1 } },
+        },
       ],
     },
   ],

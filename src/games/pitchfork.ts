@@ -32,7 +32,11 @@ export const pitchfork = {
       sentence: 'Which part of a run moves as a unit.',
       values: [
         { value: 'whole', sentence: 'The whole run moves, or its top card alone.', change: {} },
-        { value: 'any', sentence: 'Any part of a run that ends at the top card moves.', change: { tableau: { movable: 'run' } } },
+        {
+          value: 'any',
+          sentence: 'Any part of a run that ends at the top card moves.',
+          change: { tableau: { movable: 'run' } },
+        },
       ],
     },
     {

@@ -37,7 +37,7 @@ export function suitIndexOf(card: Card): number {
 }
 
 export function suitOf(card: Card): Suit {
-  return SUITS[suitIndexOf(card)] as Suit;
+  return SUITS[suitIndexOf(card)];
 }
 
 export function isRed(card: Card): boolean {

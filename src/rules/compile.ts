@@ -1,4 +1,4 @@
-import { ACE, CARD_CODES, cardOf, isRed, rankOf, suitIndexOf, type Card, type Rank } from './card.ts';
+import { ACE, CARD_CODES, type Card, cardOf, isRed, type Rank, rankOf, suitIndexOf } from './card.ts';
 import type { Build, GameDefinition, HouseRuleValue, Neighbours, Rules } from './definition.ts';
 import { checkDefinition, DefinitionError } from './definition-check.ts';
 
@@ -93,7 +93,8 @@ function fitsTable(build: Build | 'none', pack: Uint8Array, king: Rank, aceBase:
   const cards = [...new Set(pack)] as Card[];
   for (const under of cards)
     for (const card of cards)
-      if (suitsFit(build, under, card) && ranksFit(build, rankOf(under), rankOf(card), king, aceBase)) table[(under << 6) | card] = 1;
+      if (suitsFit(build, under, card) && ranksFit(build, rankOf(under), rankOf(card), king, aceBase))
+        table[(under << 6) | card] = 1;
   return table;
 }
 
@@ -132,7 +133,9 @@ export function formatVariant(definition: GameDefinition, choice: HouseRuleChoic
  */
 export function compile(definition: GameDefinition, choice: HouseRuleChoice = {}): Game {
   for (const name of Object.keys(choice)) chosenValue(definition, name, choice[name]);
-  const houseRules = Object.fromEntries(definition.houseRules.map(({ name }) => [name, chosenValue(definition, name, choice[name]).value]));
+  const houseRules = Object.fromEntries(
+    definition.houseRules.map(({ name }) => [name, chosenValue(definition, name, choice[name]).value]),
+  );
   const rules = definition.houseRules.reduce<Rules>(
     (current, { name }) => withChange(current, chosenValue(definition, name, choice[name]).change),
     definition,
@@ -156,7 +159,10 @@ function tables(rules: Rules): Omit<Game, 'definition' | 'rules' | 'houseRules' 
     at += 1 + capacity[pile];
   }
   const highest = rules.pack.ranks;
-  const tableauFits = [false, true].map((aceBase) => fitsTable(tableau.build, pack, highest, aceBase)) as [Uint8Array, Uint8Array];
+  const tableauFits = [false, true].map((aceBase) => fitsTable(tableau.build, pack, highest, aceBase)) as [
+    Uint8Array,
+    Uint8Array,
+  ];
   return {
     piles: dealt.length,
     foundations: foundation.count,

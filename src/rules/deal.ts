@@ -1,6 +1,6 @@
-import { rankOf, type Card } from './card.ts';
+import { type Card, rankOf } from './card.ts';
 import type { Game } from './compile.ts';
-import { positionOf, type Layout, type Position } from './position.ts';
+import { type Layout, type Position, positionOf } from './position.ts';
 import { shuffle } from './shuffle.ts';
 
 /** A deal number: a whole number from 1 to 2^53 − 1. */
@@ -23,14 +23,15 @@ export function parseDealNumber(text: string): DealNumber | undefined {
  * row, each from bottom to top, then the stock, next card first.
  */
 export function layOut(game: Game, cards: readonly Card[]): Layout {
-  let at = game.rules.foundation.opening;
-  const piles = Array.from(game.dealt, (count) => cards.slice(at, (at += count)));
-  return { foundations: cards.slice(0, game.rules.foundation.opening), piles, stock: cards.slice(at), waste: [] };
+  const left = [...cards];
+  const foundations = left.splice(0, game.rules.foundation.opening);
+  const piles = Array.from(game.dealt, (count) => left.splice(0, count));
+  return { foundations, piles, stock: left, waste: [] };
 }
 
 /** The first position of a numbered deal: the same cards for ever, under every house rule of a game. */
 export function deal(game: Game, number: DealNumber): Position {
   const layout = layOut(game, shuffle(game.pack, number));
   const { start } = game.rules.foundation;
-  return positionOf(game, layout, start === 'any' ? 0 : start === 'ace' ? 1 : rankOf(layout.foundations[0] as Card));
+  return positionOf(game, layout, start === 'any' ? 0 : start === 'ace' ? 1 : rankOf(layout.foundations[0]));
 }

@@ -1,5 +1,17 @@
-import { ARRANGEMENTS, FANS, GOALS, MOVABLES, ORDERS, SPACES, STARTS, SUIT_RULES, TARGETS, DEAL_TIMES, NEIGHBOURS } from './definition.ts';
 import type { Build, GameDefinition, Rules } from './definition.ts';
+import {
+  ARRANGEMENTS,
+  DEAL_TIMES,
+  FANS,
+  GOALS,
+  MOVABLES,
+  NEIGHBOURS,
+  ORDERS,
+  SPACES,
+  STARTS,
+  SUIT_RULES,
+  TARGETS,
+} from './definition.ts';
 
 /** A definition that makes no sense: thrown at start-up, names the game and the field. */
 export class DefinitionError extends Error {
@@ -39,9 +51,21 @@ function foundationChecks({ pack, foundation, goal }: Rules): Check[] {
     ['foundation.opening', opening === 0 || opening === 1, 'expected 0 or 1'],
     ['foundation.opening', start !== 'base' || opening === 1, 'a base needs an opening card'],
     ['foundation.opening', start !== 'ace' || opening === 0, 'foundations that start with aces have no opening card'],
-    ['foundation.build', build.kingOnAce !== 'unless-ace-base' && build.aceOnKing !== 'unless-ace-base', 'only the tableau may depend on the base'],
-    ['foundation.build', !suited || (build.by === 'suit' && build.order === 'up' && build.kingOnAce === 'never'), 'foundations that start with an ace or a base build up by suit'],
-    ['foundation.build.aceOnKing', start !== 'base' || build.aceOnKing === 'always', 'foundations that start with a base go round from king to ace'],
+    [
+      'foundation.build',
+      build.kingOnAce !== 'unless-ace-base' && build.aceOnKing !== 'unless-ace-base',
+      'only the tableau may depend on the base',
+    ],
+    [
+      'foundation.build',
+      !suited || (build.by === 'suit' && build.order === 'up' && build.kingOnAce === 'never'),
+      'foundations that start with an ace or a base build up by suit',
+    ],
+    [
+      'foundation.build.aceOnKing',
+      start !== 'base' || build.aceOnKing === 'always',
+      'foundations that start with a base go round from king to ace',
+    ],
     ['foundation.count', !suited || count === pack.suits * pack.decks, 'expected one for each suit of each deck'],
     ['foundation.count', suited || count === 1, 'foundations that any card starts are single'],
     ['goal', suited || goal === 'tableau-empty', 'all cards reach the foundations only where each suit is built whole'],
@@ -55,12 +79,24 @@ function tableauChecks({ tableau, goal }: Rules): Check[] {
   return [
     ['tableau.rows', isCount(dealt.length, 1, 60), 'expected 1 to 60 piles'],
     ['tableau.rows', dealt.every((count) => isCount(count, 0, 255)), 'expected a number of cards for each pile'],
-    ['tableau.capacity', capacity === 'none' || (isCount(capacity, 1, 255) && dealt.every((count) => count <= capacity)), 'a pile is dealt more than it may hold'],
+    [
+      'tableau.capacity',
+      capacity === 'none' || (isCount(capacity, 1, 255) && dealt.every((count) => count <= capacity)),
+      'a pile is dealt more than it may hold',
+    ],
     ['tableau.holes', holes.every((hole) => isCount(hole, 0, dealt.length - 1)), 'expected indexes of piles'],
-    ['tableau.build', build !== 'none' || (space === 'none' && holes.length === 0 && movable === 'top'), 'without a build nothing moves within the tableau'],
+    [
+      'tableau.build',
+      build !== 'none' || (space === 'none' && holes.length === 0 && movable === 'top'),
+      'without a build nothing moves within the tableau',
+    ],
     ['tableau.movable', movable === 'top' || build === 'none' || build.order === 'down', 'runs are built down'],
     ['tableau.holes', holes.length === 0 || movable === 'top', 'a hole takes one card, so only top cards move'],
-    ['tableau.arrangement', arrangement !== 'cross' || rows.map((row) => row.length).join() === '1,3,1', 'a cross has rows of 1, 3 and 1 piles'],
+    [
+      'tableau.arrangement',
+      arrangement !== 'cross' || rows.map((row) => row.length).join() === '1,3,1',
+      'a cross has rows of 1, 3 and 1 piles',
+    ],
     oneOf('tableau.arrangement', ARRANGEMENTS, arrangement),
     oneOf('tableau.fan', FANS, fan),
     oneOf('tableau.movable', MOVABLES, movable),
@@ -71,7 +107,10 @@ function tableauChecks({ tableau, goal }: Rules): Check[] {
 }
 
 function stockChecks({ pack, foundation, tableau, stock }: Rules): Check[] {
-  const left = pack.decks * pack.suits * pack.ranks - foundation.opening - tableau.rows.flat().reduce((sum, count) => sum + count, 0);
+  const left =
+    pack.decks * pack.suits * pack.ranks -
+    foundation.opening -
+    tableau.rows.flat().reduce((sum, count) => sum + count, 0);
   if (!stock) return [['tableau.rows', left === 0, `without a stock all cards are dealt; ${left} are left`]];
   const { onto, deal, redeals, fillsSpace } = stock;
   return [
@@ -92,8 +131,16 @@ function nameChecks({ id, houseRules }: GameDefinition): Check[] {
     ['id', word.test(id), 'expected lower-case words joined by hyphens'],
     ['houseRules', new Set(names).size === names.length, 'a name stands twice'],
     ...houseRules.flatMap(({ name, values }): Check[] => [
-      [`houseRules.${name}`, word.test(name) && values.every(({ value }) => word.test(value)), 'expected lower-case words joined by hyphens'],
-      [`houseRules.${name}`, values.length >= 2 && new Set(values.map(({ value }) => value)).size === values.length, 'expected two values or more, all different'],
+      [
+        `houseRules.${name}`,
+        word.test(name) && values.every(({ value }) => word.test(value)),
+        'expected lower-case words joined by hyphens',
+      ],
+      [
+        `houseRules.${name}`,
+        values.length >= 2 && new Set(values.map(({ value }) => value)).size === values.length,
+        'expected two values or more, all different',
+      ],
       [`houseRules.${name}`, Object.keys(values[0]?.change ?? {}).length === 0, 'the default changes nothing'],
     ]),
   ];

@@ -1,4 +1,4 @@
-import { describe as group, expect, test } from 'vitest';
+import { expect, describe as group, test } from 'vitest';
 import { findGame, GAMES } from '../games/index.ts';
 import { compile, describe, type Game, type GameDefinition } from './index.ts';
 
@@ -16,7 +16,8 @@ function rulesText(game: Game): string {
     .join('\n');
 }
 
-const mini = (change: Partial<GameDefinition>): Game => compile({ ...(GAMES.find((game) => game.houseRules.length === 0) as GameDefinition), ...change });
+const mini = (change: Partial<GameDefinition>): Game =>
+  compile({ ...(GAMES.find((game) => game.houseRules.length === 0) as GameDefinition), ...change });
 
 group('the rules in words', () => {
   for (const definition of GAMES)
@@ -32,7 +33,10 @@ group('the rules in words', () => {
     ['panther-creek', 'King and ace are no neighbours.'],
     ['panther-creek?opening=card', 'There is one foundation; one card is dealt face up to the foundation.'],
     ['panther-creek?opening=card', 'The other 63 cards are the stock, face down.'],
-    ['putt-putt', 'Deal one card from the stock to the foundation, whatever lies there, only when no tableau card plays.'],
+    [
+      'putt-putt',
+      'Deal one card from the stock to the foundation, whatever lies there, only when no tableau card plays.',
+    ],
     ['putt-putt', 'A king goes on an ace and an ace on a king.'],
     ['putt-putt', 'may be replaced by a new one, and is then no loss.'],
     ['putt-putt?wrap=dead-king', 'Nothing is played on a king.'],
@@ -40,7 +44,10 @@ group('the rules in words', () => {
     ['bear-river', 'No pile ever holds more than three cards.'],
     ['bear-river', 'An emptied standard pile takes no card again. An emptied hole takes any one card.'],
     ['bear-river', 'There is no stock: every card is seen from the start.'],
-    ['four-seasons', 'one card is dealt face up to the upper-left foundation; its rank is the base of all foundations.'],
+    [
+      'four-seasons',
+      'one card is dealt face up to the upper-left foundation; its rank is the base of all foundations.',
+    ],
     ['four-seasons', 'Unless ace is the base, a king goes on an ace and an ace on a king.'],
     ['four-seasons?corner=down', 'Unless ace is the base, a king goes on an ace, but no ace on a king.'],
     ['four-seasons?spaces=must-fill', 'Deal one card from the stock to the waste, but not while there is a space.'],
@@ -67,13 +74,33 @@ group('the rules in words', () => {
   });
 
   test('a game without house rules has no such section', () => {
-    expect(describe(gameOf('bear-river')).map(({ heading }) => heading)).toEqual(['Aim', 'Layout', 'Foundations', 'Tableau', 'The end']);
+    expect(describe(gameOf('bear-river')).map(({ heading }) => heading)).toEqual([
+      'Aim',
+      'Layout',
+      'Foundations',
+      'Tableau',
+      'The end',
+    ]);
   });
 
   const pack = { decks: 1, suits: 2, ranks: 4 } as const;
   const build = { order: 'down', by: 'any-suit', kingOnAce: 'never', aceOnKing: 'always', onKing: false } as const;
-  const tableau = { rows: [[2, 2, 3]], arrangement: 'row', fan: 'down', build, movable: 'top', space: 'king', holes: [], capacity: 'none' } as const;
-  const foundation = { count: 2, start: 'base', opening: 1, build: { ...build, order: 'up', by: 'suit', onKing: true } } as const;
+  const tableau = {
+    rows: [[2, 2, 3]],
+    arrangement: 'row',
+    fan: 'down',
+    build,
+    movable: 'top',
+    space: 'king',
+    holes: [],
+    capacity: 'none',
+  } as const;
+  const foundation = {
+    count: 2,
+    start: 'base',
+    opening: 1,
+    build: { ...build, order: 'up', by: 'suit', onKing: true },
+  } as const;
 
   test('a mini-game of eight cards names its own pack, its highest rank and its own corner', () => {
     const text = rulesText(mini({ pack, tableau, foundation }));
@@ -93,7 +120,12 @@ group('the rules in words', () => {
   });
 
   test('a mini-game that is cleared without a stock', () => {
-    const golf = { ...foundation, count: 1, start: 'any', build: { ...build, order: 'up-or-down', aceOnKing: 'never' } } as const;
+    const golf = {
+      ...foundation,
+      count: 1,
+      start: 'any',
+      build: { ...build, order: 'up-or-down', aceOnKing: 'never' },
+    } as const;
     const bare = { ...tableau, rows: [[4, 3]], build: 'none', space: 'none' } as const;
     const text = rulesText(mini({ pack, tableau: bare, foundation: golf, goal: 'tableau-empty' }));
     expect(text).toContain('Clear the tableau: move all its cards to the foundation.');

@@ -8,7 +8,21 @@ export interface RulesSection {
   readonly sentences: readonly string[];
 }
 
-const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+const NUMBERS = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
 
 function inWords(count: number): string {
   return NUMBERS[count] ?? String(count);
@@ -36,7 +50,9 @@ function goalSentence(game: Game): string {
 function packSentence(game: Game): string {
   const { decks, suits, ranks } = game.rules.pack;
   const whole = suits === 4 && ranks === 13;
-  const deck = whole ? `of 52 cards` : `of ${suits * ranks} cards (${counted(suits, 'suit')}, ace to ${rankName(ranks)})`;
+  const deck = whole
+    ? `of 52 cards`
+    : `of ${suits * ranks} cards (${counted(suits, 'suit')}, ace to ${rankName(ranks)})`;
   return decks === 1 ? `One deck ${deck}.` : `${capital(inWords(decks))} decks ${deck}, ${game.pack.length} in all.`;
 }
 
@@ -47,7 +63,9 @@ function tableauSentence(game: Game): string {
   const shape = { row: 'in a row', rows: `in ${counted(rows.length, 'row')}`, cross: 'in a cross' }[arrangement];
   const standard = all.filter((_, pile) => !holes.includes(pile));
   const even = standard.every((count) => count === standard[0]);
-  const dealt = even ? `${counted(standard[0] ?? 0, 'card')} each` : `${listed(all.map(inWords))} cards from left to right`;
+  const dealt = even
+    ? `${counted(standard[0] ?? 0, 'card')} each`
+    : `${listed(all.map(inWords))} cards from left to right`;
   if (!holes.length) return `The tableau is ${counted(all.length, 'pile')} ${shape}, of ${dealt}, all face up.`;
   const ofHoles = `${counted(holes.length, 'hole')} of ${counted(all[holes[0] ?? 0] ?? 0, 'card')}`;
   return `The tableau is ${counted(all.length, 'pile')} ${shape}: ${inWords(standard.length)} standard piles of ${dealt} and ${ofHoles}, all face up.`;
@@ -56,13 +74,24 @@ function tableauSentence(game: Game): string {
 function layoutSentences(game: Game): string[] {
   const { foundation, tableau, stock } = game.rules;
   const corners = tableau.arrangement === 'cross' ? ' at its corners' : '';
-  const first = foundation.count === 1 ? 'the foundation' : tableau.arrangement === 'cross' ? 'the upper-left foundation' : 'the first foundation';
-  const start = foundation.opening ? `one card is dealt face up to ${first}${foundation.start === 'base' ? '; its rank is the base of all foundations' : ''}` : `${foundation.count === 1 ? 'it starts' : 'they start'} empty`;
+  const first =
+    foundation.count === 1
+      ? 'the foundation'
+      : tableau.arrangement === 'cross'
+        ? 'the upper-left foundation'
+        : 'the first foundation';
+  const start = foundation.opening
+    ? `one card is dealt face up to ${first}${foundation.start === 'base' ? '; its rank is the base of all foundations' : ''}`
+    : `${foundation.count === 1 ? 'it starts' : 'they start'} empty`;
   return [
     packSentence(game),
     tableauSentence(game),
-    foundation.count === 1 ? `There is one foundation; ${start}.` : `There are ${counted(foundation.count, 'foundation')}${corners}; ${start}.`,
-    stock ? `The other ${counted(game.stockSize, 'card')} are the stock, face down.` : 'There is no stock: every card is seen from the start.',
+    foundation.count === 1
+      ? `There is one foundation; ${start}.`
+      : `There are ${counted(foundation.count, 'foundation')}${corners}; ${start}.`,
+    stock
+      ? `The other ${counted(game.stockSize, 'card')} are the stock, face down.`
+      : 'There is no stock: every card is seen from the start.',
   ];
 }
 
@@ -73,7 +102,9 @@ function cornerSentence(build: Build, king: string): string {
   const unless = kingOnAce === 'unless-ace-base' || aceOnKing === 'unless-ace-base' ? 'unless ace is the base, ' : '';
   if (kingOnAce === aceOnKing) return capital(`${unless}a ${king} goes on an ace and an ace on a ${king}.`);
   if (aceOnKing === 'never') return capital(`${unless}a ${king} goes on an ace, but no ace on a ${king}.`);
-  return capital(`${unless}after the ${king} comes the ace${build.order === 'up' ? '' : `, but no ${king} goes on an ace`}.`);
+  return capital(
+    `${unless}after the ${king} comes the ace${build.order === 'up' ? '' : `, but no ${king} goes on an ace`}.`,
+  );
 }
 
 function onKingSentence(build: Build, king: string): string {
@@ -84,12 +115,17 @@ function foundationSentences(game: Game): string[] {
   const { foundation } = game.rules;
   const { build } = foundation;
   const king = rankName(game.highest);
-  const starter = foundation.start === 'base' ? 'A card of the base rank starts an empty foundation.' : `${capital(startName(game, 0))} starts an empty foundation.`;
+  const starter =
+    foundation.start === 'base'
+      ? 'A card of the base rank starts an empty foundation.'
+      : `${capital(startName(game, 0))} starts an empty foundation.`;
   const single = foundation.start === 'any';
   const corner = cornerSentence(build, king);
   return [
     single && foundation.opening ? '' : starter,
-    single ? `The foundation builds ${buildName(build)}: a card goes on one that is a rank higher or lower.` : `Foundations build ${buildName(build)}, ${game.highest} cards each.`,
+    single
+      ? `The foundation builds ${buildName(build)}: a card goes on one that is a rank higher or lower.`
+      : `Foundations build ${buildName(build)}, ${game.highest} cards each.`,
     corner || (single ? `${capital(king)} and ace are no neighbours.` : ''),
     onKingSentence(build, king),
     'A card on a foundation stays there.',
@@ -98,9 +134,11 @@ function foundationSentences(game: Game): string[] {
 
 function movableSentence(game: Game): string {
   const { movable, build } = game.rules.tableau;
-  const run = build !== 'none' && build.by === 'alternate-color' ? 'in order and alternate in colour' : 'in built order';
+  const run =
+    build !== 'none' && build.by === 'alternate-color' ? 'in order and alternate in colour' : 'in built order';
   if (movable === 'top') return 'Only the top card of a pile moves, one card at a time.';
-  if (movable === 'run') return `The cards at the end of a pile that are ${run} are a run; any part of it that ends at the top card moves as a unit.`;
+  if (movable === 'run')
+    return `The cards at the end of a pile that are ${run} are a run; any part of it that ends at the top card moves as a unit.`;
   return `The cards at the end of a pile that are ${run} are a run, which moves as a unit; its top card moves alone, too, but no other part of it.`;
 }
 
@@ -108,13 +146,21 @@ function spaceSentences(game: Game): string[] {
   const { space, holes, movable } = game.rules.tableau;
   const king = rankName(game.highest);
   const pile = holes.length ? 'An emptied standard pile' : 'A space';
-  const takes = { none: 'takes no card again', king: `takes only a ${king}${movable === 'top' ? '' : `, or a run that begins with a ${king}`}`, any: 'takes any one card' }[space];
+  const takes = {
+    none: 'takes no card again',
+    king: `takes only a ${king}${movable === 'top' ? '' : `, or a run that begins with a ${king}`}`,
+    any: 'takes any one card',
+  }[space];
   return [`${pile} ${takes}.`, holes.length ? 'An emptied hole takes any one card.' : ''];
 }
 
 function tableauSentences(game: Game): string[] {
   const { build, capacity } = game.rules.tableau;
-  if (build === 'none') return ['Only the top card of a pile is played, and only to the foundation; nothing is ever played to the tableau.', 'A space stays a space.'];
+  if (build === 'none')
+    return [
+      'Only the top card of a pile is played, and only to the foundation; nothing is ever played to the tableau.',
+      'A space stays a space.',
+    ];
   const king = rankName(game.highest);
   return [
     `The tableau builds ${buildName(build)}${build.order === 'up-or-down' ? ', by one rank' : ''}.`,
@@ -128,7 +174,14 @@ function tableauSentences(game: Game): string[] {
 
 function redealSentence(redeals: number | 'unlimited'): string {
   if (redeals === 0) return 'There is no redeal.';
-  const often = redeals === 'unlimited' ? 'as often as wanted' : redeals === 1 ? 'once' : redeals === 2 ? 'twice' : `${inWords(redeals)} times`;
+  const often =
+    redeals === 'unlimited'
+      ? 'as often as wanted'
+      : redeals === 1
+        ? 'once'
+        : redeals === 2
+          ? 'twice'
+          : `${inWords(redeals)} times`;
   return `When the stock is empty, the waste is turned over, unshuffled, to be the stock again: ${often}.`;
 }
 
@@ -136,7 +189,11 @@ function stockSentences(game: Game): string[] {
   const { stock } = game.rules;
   if (!stock) return [];
   const target = stock.onto === 'waste' ? 'the waste' : 'the foundation, whatever lies there';
-  const when = { 'any-time': ', at any time', 'when-stuck': ', only when no tableau card plays', 'no-space': ', but not while there is a space' }[stock.deal];
+  const when = {
+    'any-time': ', at any time',
+    'when-stuck': ', only when no tableau card plays',
+    'no-space': ', but not while there is a space',
+  }[stock.deal];
   const onto = stock.onto === 'waste';
   return [
     `Deal one card from the stock to ${target}${when}.`,
@@ -148,12 +205,18 @@ function stockSentences(game: Game): string[] {
 
 function endSentences(game: Game): string[] {
   const { goal, stock } = game.rules;
-  const won = goal === 'all-on-foundations' ? `all ${game.pack.length} cards are on the foundations` : 'the tableau is empty';
-  const plain = goal === 'tableau-empty' && stock ? 'the stock is empty and no tableau card plays' : 'no sequence of moves plays another card to a foundation';
+  const won =
+    goal === 'all-on-foundations' ? `all ${game.pack.length} cards are on the foundations` : 'the tableau is empty';
+  const plain =
+    goal === 'tableau-empty' && stock
+      ? 'the stock is empty and no tableau card plays'
+      : 'no sequence of moves plays another card to a foundation';
   return [
     `The game is won when ${won}.`,
     `It is lost when ${plain}.`,
-    game.definition.impossibleRedealt ? 'A deal that is proved impossible from the start may be replaced by a new one, and is then no loss.' : '',
+    game.definition.impossibleRedealt
+      ? 'A deal that is proved impossible from the start may be replaced by a new one, and is then no loss.'
+      : '',
     'Moves can be taken back and played again without limit.',
   ];
 }

@@ -1,6 +1,6 @@
-import { CARD_CODES, NO_CARD, rankOf, type Card } from './card.ts';
-import { FOUNDATION, SPACE_CODES, STOCK, WASTE, type Game, type Place } from './compile.ts';
-import { BASE_AT, REDEALS_AT, STOCK_AT, TALON_LENGTH_AT, type Position } from './position.ts';
+import { CARD_CODES, type Card, NO_CARD, rankOf } from './card.ts';
+import { FOUNDATION, type Game, type Place, SPACE_CODES, STOCK, WASTE } from './compile.ts';
+import { BASE_AT, type Position, REDEALS_AT, STOCK_AT, TALON_LENGTH_AT } from './position.ts';
 
 /**
  * A move as one number: the place it starts from in bits 0–5, the place it goes to in bits 6–11, the number of cards
@@ -122,16 +122,24 @@ const firstWithTop = new Uint8Array(CARD_CODES).fill(NO_PILE);
 const nextWithTop = new Uint8Array(CARD_CODES).fill(NO_PILE);
 
 /** Writes the moves of `count` cards, `card` at their bottom, from a place to the piles that take them. */
-function writeToPiles(game: Game, position: Position, from: Place, card: Card, count: number, out: Int32Array, start: number): number {
-  const { pileAt, capacity, spaceTakes } = game;
-  const hosts = (game.tableauHosts[position[BASE_AT] === 1 ? 1 : 0])[card] as Uint8Array;
+function writeToPiles(
+  game: Game,
+  position: Position,
+  from: Place,
+  card: Card,
+  count: number,
+  out: Int32Array,
+  start: number,
+): number {
+  const { pileAt, capacity } = game;
+  const hosts = game.tableauHosts[position[BASE_AT] === 1 ? 1 : 0][card];
   let written = start;
   for (let index = 0; index < hosts.length; index++)
     for (let to = firstWithTop[hosts[index]]; to !== NO_PILE; to = nextWithTop[to])
       if (to !== from && position[pileAt[to]] + count <= capacity[to]) out[written++] = moveOf(from, to, count);
   const least = rankOf(card) === game.highest ? SPACE_CODES.king : SPACE_CODES.any;
   for (let to = firstWithTop[NO_CARD]; to !== NO_PILE; to = nextWithTop[to])
-    if (spaceTakes[to] >= least) out[written++] = moveOf(from, to, count);
+    if (game.spaceTakes[to] >= least) out[written++] = moveOf(from, to, count);
   return written;
 }
 
@@ -192,7 +200,8 @@ export function writeMoves(game: Game, position: Position, out: Int32Array, star
   for (let pile = 0; pile < game.piles; pile++) {
     const at = game.pileAt[pile];
     const length = position[at];
-    if (length && foundationFor(game, position, position[at + length] as Card) >= 0) out[written++] = moveOf(pile, FOUNDATION);
+    if (length && foundationFor(game, position, position[at + length] as Card) >= 0)
+      out[written++] = moveOf(pile, FOUNDATION);
   }
   fileTops(game, position);
   if (game.rules.tableau.build !== 'none')

@@ -1,5 +1,5 @@
 import type { Game } from './compile.ts';
-import { moveBound, writeMoves, type Move } from './moves.ts';
+import { type Move, moveBound, writeMoves } from './moves.ts';
 import { playInPlace } from './play.ts';
 import type { Position } from './position.ts';
 
@@ -12,11 +12,11 @@ export function perft(game: Game, position: Position, depth: number): number {
   const moves = new Int32Array(width * Math.max(depth, 1));
   const positions = Array.from({ length: depth + 1 }, () => position.slice() as Position);
   const count = (ply: number): number => {
-    const here = positions[ply] as Position;
+    const here = positions[ply];
     const start = ply * width;
     const end = writeMoves(game, here, moves, start);
     if (ply + 1 === depth) return end - start;
-    const next = positions[ply + 1] as Position;
+    const next = positions[ply + 1];
     let leaves = 0;
     for (let at = start; at < end; at++) {
       next.set(here);

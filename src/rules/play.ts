@@ -1,7 +1,7 @@
-import { type Card } from './card.ts';
-import { FOUNDATION, STOCK, WASTE, type Game } from './compile.ts';
-import { countOf, foundationFor, fromOf, isRedeal, toOf, type Move } from './moves.ts';
-import { REDEALS_AT, STOCK_AT, TALON_LENGTH_AT, type Position } from './position.ts';
+import type { Card } from './card.ts';
+import { FOUNDATION, type Game, STOCK, WASTE } from './compile.ts';
+import { countOf, foundationFor, fromOf, isRedeal, type Move, toOf } from './moves.ts';
+import { type Position, REDEALS_AT, STOCK_AT, TALON_LENGTH_AT } from './position.ts';
 
 /** Takes the next stock card or the top of the waste out of the talon. */
 function takeFromTalon(game: Game, position: Position, fromStock: boolean): Card {

@@ -1,4 +1,4 @@
-import { NO_CARD, rankOf, type Card, type Rank } from './card.ts';
+import { type Card, NO_CARD, type Rank, rankOf } from './card.ts';
 import type { Game } from './compile.ts';
 
 /**
@@ -60,13 +60,13 @@ export function stockNext(game: Game, position: Position): Card {
 
 /** The stock's cards, next first. */
 export function stockCards(game: Game, position: Position): Card[] {
-  return [...position.subarray(game.talonAt, game.talonAt + stockCount(position))].reverse() as Card[];
+  return Array.from(position.subarray(game.talonAt, game.talonAt + stockCount(position))).toReversed() as Card[];
 }
 
 /** The waste's cards, bottom to top. */
 export function wasteCards(game: Game, position: Position): Card[] {
   const start = game.talonAt + stockCount(position);
-  return [...position.subarray(start, start + wasteCount(position))].reverse() as Card[];
+  return Array.from(position.subarray(start, start + wasteCount(position))).toReversed() as Card[];
 }
 
 export function pileLength(game: Game, position: Position, pile: number): number {

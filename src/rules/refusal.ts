@@ -1,7 +1,30 @@
-import { NO_CARD, suitIndexOf, type Card } from './card.ts';
-import { FOUNDATION, SPACE_CODES, STOCK, WASTE, type Game } from './compile.ts';
-import { countOf, foundationFor, fromOf, hasSpace, isWon, mayDeal, mayRedeal, pileTakes, runLength, tableauFitsOf, toOf, type Move } from './moves.ts';
-import { foundationTop, pileCards, pileLength, pileTop, stockCount, stockNext, wasteCount, wasteTop, type Position } from './position.ts';
+import { type Card, NO_CARD, suitIndexOf } from './card.ts';
+import { FOUNDATION, type Game, SPACE_CODES, STOCK, WASTE } from './compile.ts';
+import {
+  countOf,
+  foundationFor,
+  fromOf,
+  hasSpace,
+  isWon,
+  type Move,
+  mayDeal,
+  mayRedeal,
+  pileTakes,
+  runLength,
+  tableauFitsOf,
+  toOf,
+} from './moves.ts';
+import {
+  foundationTop,
+  type Position,
+  pileCards,
+  pileLength,
+  pileTop,
+  stockCount,
+  stockNext,
+  wasteCount,
+  wasteTop,
+} from './position.ts';
 
 /** Why a move is not legal; `refusalText` says it in words. */
 export const REFUSALS = [
@@ -82,7 +105,9 @@ function stockRefusal(game: Game, position: Position, move: Move): Refusal | und
     return refuse(stock.deal === 'no-space' && hasSpace(game, position) ? 'space-first' : 'stock-shut');
   }
   if (!stock.fillsSpace || to >= game.piles || pileLength(game, position, to)) return refuse('stock-to-space-only');
-  return wasteCount(position) ? refuse('stock-covered') : talonRefusal(game, position, stockNext(game, position), to, 1);
+  return wasteCount(position)
+    ? refuse('stock-covered')
+    : talonRefusal(game, position, stockNext(game, position), to, 1);
 }
 
 function talonRefusal(game: Game, position: Position, card: Card, to: number, count: number): Refusal | undefined {
@@ -119,4 +144,3 @@ function targetRefusal(game: Game, position: Position, to: number, card: Card, c
   if (game.rules.tableau.build === 'none') return refuse('nothing-goes-there', card, under);
   return refuse(tableauFitsOf(game, position)[(under << 6) | card] ? 'pile-full' : 'no-fit', card, under);
 }
-

@@ -1,6 +1,6 @@
 import { compile, type Game, type HouseRuleChoice } from './compile.ts';
 import type { GameDefinition } from './definition.ts';
-import { fail, ok, type Fault, type Result } from './result.ts';
+import { type Fault, fail, ok, type Result } from './result.ts';
 
 /**
  * Reads the house rules of a game as written in an address (`runs=any&redeals=1`), in any order; what is missing
@@ -9,7 +9,8 @@ import { fail, ok, type Fault, type Result } from './result.ts';
 export function parseHouseRules(definition: GameDefinition, text: string): Result<HouseRuleChoice> {
   const choice: Record<string, string> = {};
   for (const part of text.split('&').filter(Boolean)) {
-    const [name = '', value = ''] = part.split('=');
+    const [name = '', ...rest] = part.split('=');
+    const value = rest.join('=');
     const fault = houseRuleFault(definition, choice, name, value);
     if (fault) return fail(fault);
     choice[name] = value;
@@ -17,15 +18,32 @@ export function parseHouseRules(definition: GameDefinition, text: string): Resul
   return ok(choice);
 }
 
-function houseRuleFault(definition: GameDefinition, choice: HouseRuleChoice, name: string, value: string): Fault | undefined {
+function houseRuleFault(
+  definition: GameDefinition,
+  choice: HouseRuleChoice,
+  name: string,
+  value: string,
+): Fault | undefined {
   const place = `house rules of ${definition.id}`;
   const names = definition.houseRules.map((rule) => rule.name);
   const rule = definition.houseRules.find((candidate) => candidate.name === name);
-  if (!rule) return { code: 'unknown-house-rule', place, found: name, expected: names.length ? `one of ${names.join(', ')}` : 'none' };
-  if (Object.hasOwn(choice, name)) return { code: 'repeated-house-rule', place, found: `${name} twice`, expected: 'each once' };
+  if (!rule)
+    return {
+      code: 'unknown-house-rule',
+      place,
+      found: name,
+      expected: names.length ? `one of ${names.join(', ')}` : 'none',
+    };
+  if (Object.hasOwn(choice, name))
+    return { code: 'repeated-house-rule', place, found: `${name} twice`, expected: 'each once' };
   const values = rule.values.map((candidate) => candidate.value);
   if (values.includes(value)) return undefined;
-  return { code: 'unknown-value', place: `house rule ${name} of ${definition.id}`, found: value || 'nothing', expected: `one of ${values.join(', ')}` };
+  return {
+    code: 'unknown-value',
+    place: `house rule ${name} of ${definition.id}`,
+    found: value || 'nothing',
+    expected: `one of ${values.join(', ')}`,
+  };
 }
 
 /** Reads the name of a variant (`pitchfork?runs=any&redeals=1`) and compiles it; the error lists what there is. */
@@ -33,8 +51,10 @@ export function parseVariant(definitions: readonly GameDefinition[], text: strin
   const [id = '', houseRules = '', ...more] = text.trim().split('?');
   const definition = definitions.find((candidate) => candidate.id === id);
   const ids = definitions.map((candidate) => candidate.id).join(', ');
-  if (!definition) return fail({ code: 'unknown-game', place: 'game', found: id || 'nothing', expected: `one of ${ids}` });
-  if (more.length) return fail({ code: 'bad-variant', place: 'game', found: text, expected: 'one question mark at most' });
+  if (!definition)
+    return fail({ code: 'unknown-game', place: 'game', found: id || 'nothing', expected: `one of ${ids}` });
+  if (more.length)
+    return fail({ code: 'bad-variant', place: 'game', found: text, expected: 'one question mark at most' });
   const choice = parseHouseRules(definition, houseRules);
   return choice.ok ? ok(compile(definition, choice.value)) : choice;
 }

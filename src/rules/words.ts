@@ -1,8 +1,8 @@
-import { NO_CARD, rankOf, suitIndexOf, type Card, type Rank } from './card.ts';
-import { FOUNDATION, STOCK, WASTE, type Game, type Place } from './compile.ts';
+import { type Card, NO_CARD, type Rank, rankOf, suitIndexOf } from './card.ts';
+import { FOUNDATION, type Game, type Place, STOCK, WASTE } from './compile.ts';
 import type { Build } from './definition.ts';
-import { countOf, fromOf, isRedeal, toOf, type Move } from './moves.ts';
-import { baseOf, foundationTop, pileCards, stockNext, wasteTop, type Position } from './position.ts';
+import { countOf, fromOf, isRedeal, type Move, toOf } from './moves.ts';
+import { baseOf, foundationTop, type Position, pileCards, stockNext, wasteTop } from './position.ts';
 import type { Refusal } from './refusal.ts';
 
 const RANK_NAMES = ['', 'ace', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'jack', 'queen', 'king'];
@@ -65,56 +65,61 @@ export function startName(game: Game, base: Rank): string {
   return `${/^(ace|8)/.test(name) ? 'an' : 'a'} ${name}`;
 }
 
+/** What a refusal's words are made of. */
+interface Words {
+  readonly game: Game;
+  /** The base rank of the position. */
+  readonly base: Rank;
+  /** The card that was to move, in signs. */
+  readonly moved: string;
+  /** Where it was to go: `on 9♠`, `there`. */
+  readonly target: string;
+}
+
+function buildsText({ definition, rules: { tableau } }: Game): string {
+  return tableau.build === 'none' ? '' : `: ${definition.name} builds ${buildName(tableau.build)}`;
+}
+
+const REFUSAL_TEXTS: Readonly<Record<Refusal['code'], (words: Words) => string>> = {
+  won: () => 'The game is won: nothing more is played.',
+  'no-such-place': ({ game }) => `${game.definition.name} has no such place.`,
+  'nothing-there': () => 'There is no card to take.',
+  'stays-on-foundation': () => 'A card on a foundation stays there.',
+  'same-place': () => 'It lies there already.',
+  'nothing-goes-there': ({ game }) =>
+    game.rules.tableau.build === 'none'
+      ? `Nothing is played to the tableau in ${game.definition.name}.`
+      : 'Nothing is played there.',
+  'one-at-a-time': () => 'Only one card moves at a time.',
+  'not-a-run': ({ game, moved }) => `The cards on ${moved} aren't a run${buildsText(game)}.`,
+  'part-of-run': () => `A part of a run doesn't move: the whole run, or its top card alone.`,
+  'no-fit': ({ game, moved, target }) => `${moved} doesn't go ${target}${buildsText(game)}.`,
+  'pile-full': ({ game }) => `No pile holds more than ${game.rules.tableau.capacity} cards.`,
+  'dead-space': () => 'An emptied pile takes no card again.',
+  'king-only': ({ game, moved }) =>
+    `A space takes only a ${rankName(game.highest)} or a run that begins with one; ${moved} doesn't go there.`,
+  'foundation-no-fit': ({ game, moved, target }) =>
+    `${moved} doesn't go ${target}: the foundation${game.foundations > 1 ? 's build' : ' builds'} ${buildName(game.rules.foundation.build)}.`,
+  'foundation-start': ({ game, base, moved }) => `${moved} doesn't start a foundation: ${startName(game, base)} does.`,
+  'stock-shut': () => 'The stock stays shut while a tableau card plays.',
+  'space-first': () => 'Fill the space first: no card is dealt while there is one.',
+  'stock-covered': () => 'The waste comes first: a stock card fills a space only while the waste is empty.',
+  'stock-to-space-only': ({ game }) => {
+    if (game.rules.stock?.fillsSpace) return 'A stock card goes to the waste or fills a space.';
+    return `A stock card goes to the ${game.rules.stock?.onto}.`;
+  },
+  'stock-not-empty': () => 'The waste is turned over only when the stock is empty.',
+  'no-redeal': ({ game }) => (game.countsRedeals ? 'No redeal is left.' : `${game.definition.name} has no redeal.`),
+};
+
 /** Why a move was refused, in a few words and from the same definition as the rules. */
 export function refusalText(game: Game, position: Position, { code, card, under }: Refusal): string {
-  const { name } = game.definition;
-  const { foundation, tableau } = game.rules;
-  const moved = card === NO_CARD ? 'That' : cardSigns(card);
-  const below = under === NO_CARD ? 'there' : `on ${cardSigns(under)}`;
-  switch (code) {
-    case 'won':
-      return 'The game is won: nothing more is played.';
-    case 'no-such-place':
-      return `${name} has no such place.`;
-    case 'nothing-there':
-      return 'There is no card to take.';
-    case 'stays-on-foundation':
-      return 'A card on a foundation stays there.';
-    case 'same-place':
-      return 'It lies there already.';
-    case 'nothing-goes-there':
-      return tableau.build === 'none' ? `Nothing is played to the tableau in ${name}.` : 'Nothing is played there.';
-    case 'one-at-a-time':
-      return 'Only one card moves at a time.';
-    case 'not-a-run':
-      return `The cards on ${moved} aren't a run: ${name} builds ${tableau.build === 'none' ? '' : buildName(tableau.build)}.`;
-    case 'part-of-run':
-      return `A part of a run doesn't move: the whole run, or its top card alone.`;
-    case 'no-fit':
-      return `${moved} doesn't go ${below}: ${name} builds ${tableau.build === 'none' ? '' : buildName(tableau.build)}.`;
-    case 'pile-full':
-      return `No pile holds more than ${tableau.capacity} cards.`;
-    case 'dead-space':
-      return 'An emptied pile takes no card again.';
-    case 'king-only':
-      return `A space takes only a ${rankName(game.highest)} or a run that begins with one; ${moved} doesn't go there.`;
-    case 'foundation-no-fit':
-      return `${moved} doesn't go ${below}: the foundation${game.foundations > 1 ? 's build' : ' builds'} ${buildName(foundation.build)}.`;
-    case 'foundation-start':
-      return `${moved} doesn't start a foundation: ${startName(game, baseOf(position))} does.`;
-    case 'stock-shut':
-      return 'The stock stays shut while a tableau card plays.';
-    case 'space-first':
-      return 'Fill the space first: no card is dealt while there is one.';
-    case 'stock-covered':
-      return 'The waste comes first: a stock card fills a space only while the waste is empty.';
-    case 'stock-to-space-only':
-      return game.rules.stock?.fillsSpace ? 'A stock card goes to the waste or fills a space.' : `A stock card goes to ${game.rules.stock?.onto === 'waste' ? 'the waste' : 'the foundation'}.`;
-    case 'stock-not-empty':
-      return 'The waste is turned over only when the stock is empty.';
-    case 'no-redeal':
-      return game.countsRedeals ? 'No redeal is left.' : `${name} has no redeal.`;
-  }
+  return REFUSAL_TEXTS[code]({
+    game,
+    base: baseOf(position),
+    moved: card === NO_CARD ? 'That' : cardSigns(card),
+    target: under === NO_CARD ? 'there' : `on ${cardSigns(under)}`,
+  });
 }
 
 /** A foundation in words, for a label: `foundation, top card 7 of hearts`, `empty foundation, takes an ace`. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { SUITS } from '../../rules/index.ts';
 import { BACK_LATTICE } from './back.ts';
 import { COURT_PATHS } from './courts.ts';
 import { RANK_BOX, RANK_PATHS, rankPath } from './ranks.ts';
-import { SUIT_BOX, SUIT_PATHS, SUITS } from './suits.ts';
+import { SUIT_BOX, SUIT_PATHS } from './suits.ts';
 
 const COMMANDS = /^(?:[MLQTCAHVZmqta][-\d. ]*)+$/i;
 const RANKS = Array.from({ length: 13 }, (_, index) => index + 1);

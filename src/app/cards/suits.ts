@@ -1,6 +1,4 @@
-/** Spades, hearts, diamonds, clubs: one letter each, as in the notation. */
-export const SUITS = ['S', 'H', 'D', 'C'] as const;
-export type Suit = (typeof SUITS)[number];
+import type { Suit } from '../../rules/index.ts';
 
 /** Every suit fills a box 40 by 40. */
 export const SUIT_BOX = 40;

@@ -1,0 +1,17 @@
+import { type Fault, formatFault } from '../rules/index.ts';
+
+/** Exit codes: all is well; a record holds an illegal move; the input is bad; the output can't be written. */
+export const EXIT = { good: 0, illegal: 1, badInput: 2, unwritable: 3 } as const;
+
+/** Something from outside that no command can work with: one line on standard error and exit code 2. */
+export class BadInput extends Error {}
+
+/** Throws bad input that says where it is, what was expected there and what was found. */
+export function refuseInput(place: string, expected: string, found: string): never {
+  throw new BadInput(`${place}: expected ${expected}, found ${found}`);
+}
+
+/** Throws the fault of a text, led by the file or the argument in which it stands. */
+export function refuseFault(fault: Fault, source?: string): never {
+  throw new BadInput(source === undefined ? formatFault(fault) : `${source}: ${formatFault(fault)}`);
+}

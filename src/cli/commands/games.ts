@@ -1,0 +1,51 @@
+import type { Command } from 'commander';
+import { GAMES } from '../../games/index.ts';
+import { compile, type GameDefinition } from '../../rules/index.ts';
+import type { Io } from '../io.ts';
+import { count, printJson, styled, wrap } from '../output.ts';
+
+const HELP = `
+A game is named by its id, on the right of its name. Its house rules follow, the
+default first: runs=whole|any means that runs=any may be chosen.
+
+JSON: a list of {game, name, otherNames, summary, cards, piles, houseRules}; each
+house rule is {name, sentence, values: [{value, sentence}]}, the default first.
+
+Examples:
+  riffle games
+  riffle games --json`;
+
+export function addGames(program: Command, io: Io): void {
+  program
+    .command('games')
+    .description('list the games and their house rules')
+    .option('--json', 'print JSON')
+    .addHelpText('after', HELP)
+    .action(({ json }: { json?: true }) => {
+      if (json) printJson(io, GAMES.map(gameJson));
+      else io.out(GAMES.map((definition) => gameText(io, definition)).join('\n'));
+    });
+}
+
+function gameJson(definition: GameDefinition): Record<string, unknown> {
+  const { id, name, otherNames, summary, houseRules } = definition;
+  const { pack, piles } = compile(definition);
+  const rules = houseRules.map((rule) => ({
+    name: rule.name,
+    sentence: rule.sentence,
+    values: rule.values.map(({ value, sentence }) => ({ value, sentence })),
+  }));
+  return { game: id, name, otherNames, summary, cards: pack.length, piles, houseRules: rules };
+}
+
+function gameText(io: Io, definition: GameDefinition): string {
+  const { pack, piles } = compile(definition);
+  const name = styled(io, 'bold', [definition.name, ...definition.otherNames].join(', '));
+  const rules = definition.houseRules.map((rule) => `${rule.name}=${rule.values.map(({ value }) => value).join('|')}`);
+  return [
+    `${name}  ${styled(io, 'cyan', definition.id)}\n`,
+    wrap(definition.summary, io.columns, '  '),
+    `  ${count(pack.length, 'card')}, ${count(piles, 'pile')}\n`,
+    ...rules.map((rule) => `  ${rule}\n`),
+  ].join('');
+}

@@ -1,0 +1,59 @@
+import type { Command } from 'commander';
+import { perft } from '../../rules/index.ts';
+import { refuseInput } from '../bad-input.ts';
+import { EXAMPLE_GAME, EXAMPLE_VARIANT } from '../examples.ts';
+import { addStartOptions, GAME_HELP, readGame, readStart, type StartOptions } from '../input.ts';
+import type { Io } from '../io.ts';
+import { printJson } from '../output.ts';
+
+/** No game of ours is longer and branches; it bounds the memory that is set aside. */
+const DEEPEST = 1000;
+
+const HELP = `
+A won position has no moves, every space counts, and a card that may start an
+empty foundation starts the first one only. The count is the last line of standard
+output; time and speed go to standard error.
+
+JSON: {game, deal, depth, count, ms}, without deal for a layout.
+
+Examples:
+  riffle perft ${EXAMPLE_GAME} --deal 12345 --depth 4
+  riffle perft ${EXAMPLE_VARIANT} --layout layout.txt --depth 4`;
+
+interface PerftOptions extends StartOptions {
+  readonly depth: string;
+  readonly json?: true;
+}
+
+export function addPerft(program: Command, io: Io): void {
+  const command = program
+    .command('perft')
+    .description('count the sequences of legal moves of a length')
+    .argument('<GAME>', GAME_HELP);
+  addStartOptions(command)
+    .requiredOption('--depth <D>', `the number of moves in a sequence, 0 to ${DEEPEST}`)
+    .option('--json', 'print JSON')
+    .addHelpText('after', HELP)
+    .action(async (name: string, options: PerftOptions) => {
+      const game = readGame(name);
+      const depth = readDepth(options.depth);
+      const { position, deal } = await readStart(io, game, options);
+      const began = performance.now();
+      const count = perft(game, position, depth);
+      const ms = performance.now() - began;
+      if (options.json) return printJson(io, { game: game.name, deal, depth, count, ms: Math.round(ms) });
+      io.err(`${speedText(count, ms)}\n`);
+      io.out(`${count}\n`);
+    });
+}
+
+function readDepth(text: string): number {
+  const depth = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
+  return depth <= DEEPEST ? depth : refuseInput('--depth', `a whole number from 0 to ${DEEPEST}`, text || 'nothing');
+}
+
+/** Time and, where there is enough of it to measure, speed. */
+function speedText(count: number, ms: number): string {
+  const speed = ms < 100 ? '' : `, ${(count / ms / 1000).toFixed(1)} million sequences a second`;
+  return `${(ms / 1000).toFixed(2)} s${speed}`;
+}

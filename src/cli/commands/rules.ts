@@ -1,0 +1,39 @@
+import type { Command } from 'commander';
+import { describe, type Game } from '../../rules/index.ts';
+import { EXAMPLE_GAME, EXAMPLE_VARIANT } from '../examples.ts';
+import { GAME_HELP, readGame } from '../input.ts';
+import type { Io } from '../io.ts';
+import { printJson, styled, wrap } from '../output.ts';
+
+const WIDEST = 80;
+
+const HELP = `
+JSON: {game, name, sections: [{heading, sentences}]}.
+
+Examples:
+  riffle rules ${EXAMPLE_GAME}
+  riffle rules ${EXAMPLE_VARIANT}`;
+
+export function addRules(program: Command, io: Io): void {
+  program
+    .command('rules')
+    .description('print the rules of a game in words')
+    .argument('<GAME>', GAME_HELP)
+    .option('--json', 'print JSON')
+    .addHelpText('after', HELP)
+    .action((name: string, { json }: { json?: true }) => {
+      const game = readGame(name);
+      if (json) printJson(io, { game: game.name, name: game.definition.name, sections: describe(game) });
+      else io.out(rulesText(io, game));
+    });
+}
+
+function rulesText(io: Io, game: Game): string {
+  const width = Math.min(io.columns, WIDEST);
+  const title = styled(io, 'bold', [game.definition.name, ...game.definition.otherNames].join(', '));
+  const sections = describe(game).map(
+    ({ heading, sentences }) =>
+      `\n${styled(io, 'bold', heading)}\n${sentences.map((text) => wrap(text, width, '  ')).join('')}`,
+  );
+  return `${title}\n${sections.join('')}`;
+}

@@ -1,0 +1,75 @@
+import type { Command } from 'commander';
+import { findGame, GAMES } from '../games/index.ts';
+import {
+  type DealNumber,
+  deal,
+  type Game,
+  LAST_DEAL,
+  type Position,
+  parseDealNumber,
+  parseLayout,
+} from '../rules/index.ts';
+import { refuseFault, refuseInput } from './bad-input.ts';
+import type { Io } from './io.ts';
+
+/** What help says of the argument GAME. */
+export const GAME_HELP = `one of ${GAMES.map(({ id }) => id).join(', ')}; house rules may follow, as in an address`;
+
+/** The game that the argument GAME names. */
+export function readGame(name: string): Game {
+  const game = findGame(name);
+  return game.ok ? game.value : refuseFault(game.error);
+}
+
+/** The number that the option --deal names. */
+export function readDealNumber(text: string): DealNumber {
+  return parseDealNumber(text) ?? refuseInput('--deal', `a whole number from 1 to ${LAST_DEAL}`, text || 'nothing');
+}
+
+const FILE_ERRORS: Readonly<Record<string, string>> = {
+  ENOENT: 'no such file',
+  EISDIR: 'a folder',
+  EACCES: 'a file that may not be read',
+  EPERM: 'a file that may not be read',
+};
+
+/** The text of a file, or of standard input for `-`. */
+export async function readText(io: Io, file: string, what: string): Promise<string> {
+  const text = await (file === '-' ? io.readStdin() : io.readFile(file)).catch((error: NodeJS.ErrnoException) =>
+    refuseInput(sourceName(file), what, FILE_ERRORS[error.code ?? ''] ?? error.message),
+  );
+  return text.trim() ? text : refuseInput(sourceName(file), what, 'nothing');
+}
+
+/** A file as it is named in a message. */
+export function sourceName(file: string): string {
+  return file === '-' ? 'standard input' : file || 'FILE';
+}
+
+/** The options that say from which position to begin. */
+export interface StartOptions {
+  readonly deal?: string;
+  readonly layout?: string;
+}
+
+/** The position to begin from, and the deal's number where it has one. */
+export interface Start {
+  readonly position: Position;
+  readonly deal?: DealNumber;
+}
+
+/** Adds the options of `StartOptions` to a command. */
+export function addStartOptions(command: Command): Command {
+  return command
+    .option('--deal <N>', 'begin with this deal')
+    .option('--layout <FILE>', 'begin with the layout in this file; - is standard input');
+}
+
+/** The position that --deal or --layout names: exactly one of them. */
+export async function readStart(io: Io, game: Game, { deal: number, layout }: StartOptions): Promise<Start> {
+  if (number !== undefined && layout !== undefined) refuseInput('options', '--deal N or --layout FILE', 'both');
+  if (number !== undefined) return { position: deal(game, readDealNumber(number)), deal: readDealNumber(number) };
+  if (layout === undefined) return refuseInput('options', '--deal N or --layout FILE', 'neither');
+  const position = parseLayout(game, await readText(io, layout, 'a layout'));
+  return position.ok ? { position: position.value } : refuseFault(position.error, sourceName(layout));
+}

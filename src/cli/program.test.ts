@@ -1,0 +1,291 @@
+import { describe, expect, test } from 'vitest';
+import { GAMES } from '../games/index.ts';
+import type { Io } from './io.ts';
+import { run } from './program.ts';
+
+const LAYOUT = 'Foundations: KS KH KD QC\n-\n-\n-\n-\nKC\n-\n-\n-\n-\n';
+const WON =
+  'Riffle record 1\nGame: pitchfork\nLayout:\nFoundations: KS KH KD QC\n-\n-\n-\n-\nKC\n-\n-\n-\n-\nMoves: 5-f\n';
+const STOPPED = 'Riffle record 1\nGame: pitchfork\nDeal: 1\nMoves:\ns-w 4-7 w-f 5-f\n';
+
+const FILES: Readonly<Record<string, string>> = {
+  'layout.txt': LAYOUT,
+  'won.txt': WON,
+  'stopped.txt': STOPPED,
+  'unread.txt': STOPPED.replace('w-f', '\u001b[31mw+f'),
+  'open.txt': STOPPED.replace('w-f 5-f', ''),
+  'empty.txt': ' \n',
+  'wrong.txt': LAYOUT.replace('KC', 'KD'),
+};
+
+/** What a command wrote, and its exit code. */
+interface Ran {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs a command on made-up files, with `stdin` on standard input. */
+async function riffle(args: string[], stdin = '', more: Partial<Io> = {}): Promise<Ran> {
+  let out = '';
+  let err = '';
+  const io: Io = {
+    out: (text) => {
+      out += text;
+    },
+    err: (text) => {
+      err += text;
+    },
+    readFile: (path) => {
+      const text = FILES[path];
+      return text === undefined
+        ? Promise.reject(Object.assign(new Error('odd'), { code: path === 'odd' ? 'EODD' : 'ENOENT' }))
+        : Promise.resolve(text);
+    },
+    readStdin: () => Promise.resolve(stdin),
+    isStyled: false,
+    columns: 80,
+    random: () => 4711,
+    ...more,
+  };
+  const code = await run(args, io);
+  return { code, out, err };
+}
+
+/** Runs a command that goes well with --json, and reads what it prints. */
+async function json(...args: string[]): Promise<unknown> {
+  const { code, out, err } = await riffle([...args, '--json']);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  expect(out).toMatch(/^[^\n]+\n$/);
+  return JSON.parse(out);
+}
+
+describe('games', () => {
+  test('lists every game with its id and house rules', async () => {
+    const { code, out } = await riffle(['games']);
+    expect(code).toBe(0);
+    for (const { id, name } of GAMES) expect(out).toMatch(new RegExp(`^${name}.*  ${id}$`, 'm'));
+    expect(out).toContain('  redeals=unlimited|0|1|2|3\n');
+  });
+
+  test('as JSON', async () => {
+    const games = (await json('games')) as { game: string; cards: number; houseRules: unknown[] }[];
+    expect(games.map(({ game, cards }) => [game, cards])).toEqual(GAMES.map(({ id, pack }) => [id, pack.decks * 52]));
+  });
+});
+
+describe('rules', () => {
+  test('prints the rules in words, no line wider than the terminal', async () => {
+    const { out } = await riffle(['rules', 'bear-river'], '', { columns: 60 });
+    expect(out).toMatch(/^Bear River\n\n\w/);
+    expect(out.split('\n').every((line) => line.length <= 60)).toBe(true);
+  });
+
+  test('of house rules differ', async () => {
+    const whole = await riffle(['rules', 'pitchfork']);
+    const any = await riffle(['rules', 'pitchfork?runs=any']);
+    expect(any.out).not.toBe(whole.out);
+  });
+
+  test('as JSON', async () => {
+    expect(await json('rules', 'pitchfork?runs=any')).toMatchObject({ game: 'pitchfork?runs=any', name: 'Pitchfork' });
+  });
+});
+
+describe('deal', () => {
+  test('prints a layout that is read again', async () => {
+    const { out, err } = await riffle(['deal', 'pitchfork', '--deal', '1']);
+    expect(err).toBe('');
+    expect(out.split('\n')).toHaveLength(11);
+    expect((await riffle(['moves', 'pitchfork', '--layout', '-'], out)).out).toBe(
+      (await riffle(['moves', 'pitchfork', '--deal', '1'])).out,
+    );
+  });
+
+  test('by chance tells its number apart', async () => {
+    const { out, err } = await riffle(['deal', 'putt-putt']);
+    expect(err).toBe('putt-putt, deal 4711\n');
+    expect(out).toBe((await riffle(['deal', 'putt-putt', '--deal', '4711'])).out);
+  });
+
+  test('as JSON', async () => {
+    const dealt = await json('deal', 'four-seasons');
+    expect(dealt).toMatchObject({ game: 'four-seasons', deal: 4711, layout: { waste: [], piles: { length: 5 } } });
+  });
+});
+
+describe('moves', () => {
+  test('are printed as notation and in words', async () => {
+    const { out } = await riffle(['moves', 'pitchfork', '--layout', 'layout.txt']);
+    expect(out).toContain('5-f  king of clubs to a foundation\n5-1  king of clubs to pile 1\n');
+  });
+
+  test('of an ended game are none', async () => {
+    const won = 'Foundations: KS\n-\n-\n-\n-\n-\n-\n-\n';
+    const lost = won.replace('-', '3S');
+    expect((await riffle(['moves', 'putt-putt', '--layout', '-'], won)).out).toBe('No legal move: the game is won.\n');
+    expect((await riffle(['moves', 'putt-putt', '--layout', '-'], lost)).out).toBe(
+      'No legal move: the game is lost.\n',
+    );
+  });
+
+  test('as JSON', async () => {
+    expect(await json('moves', 'pitchfork', '--deal', '1')).toEqual({
+      game: 'pitchfork',
+      deal: 1,
+      outcome: 'open',
+      moves: expect.arrayContaining([{ move: 's-w', words: '4 of hearts from the stock to the waste' }]),
+    });
+    expect(await json('moves', 'pitchfork', '--layout', 'layout.txt')).not.toHaveProperty('deal');
+  });
+});
+
+describe('perft', () => {
+  test('prints the count alone', async () => {
+    const { out, err } = await riffle(['perft', 'pitchfork', '--deal', '1', '--depth', '1']);
+    expect(out).toBe('5\n');
+    expect(err).toMatch(/^\d+\.\d\d s\n$/);
+  });
+
+  test('tells the speed of a longer count', async () => {
+    const { err } = await riffle(['perft', 'bear-river', '--deal', '1', '--depth', '7']);
+    expect(err).toMatch(/^\d+\.\d\d s(, \d+\.\d million sequences a second)?\n$/);
+  });
+
+  test('as JSON', async () => {
+    const counted = await json('perft', 'pitchfork', '--layout', 'layout.txt', '--depth', '0');
+    expect(counted).toEqual({ game: 'pitchfork', depth: 0, count: 1, ms: expect.any(Number) });
+  });
+});
+
+describe('replay', () => {
+  test.each([
+    ['won.txt', 0, 'pitchfork, from a layout: 1 legal move, won.\n'],
+    ['open.txt', 0, 'pitchfork, deal 1: 2 legal moves, open.\n'],
+    [
+      'stopped.txt',
+      1,
+      "pitchfork, deal 1: move 3, w-f, is illegal (line 5). 4♥ doesn't start a foundation: an ace does.\nBefore it: 2 legal moves; the game is open there.\n",
+    ],
+    [
+      'unread.txt',
+      1,
+      'pitchfork, deal 1: move 3, [31mw+f, is unreadable (line 5). Expected a move such as 3-f, 4-7x3 or s-w, found [31mw+f.\nBefore it: 2 legal moves; the game is open there.\n',
+    ],
+  ])('%s', async (file, code, out) => {
+    expect(await riffle(['replay', file])).toEqual({ code, out, err: '' });
+  });
+
+  test('says so where no move is legal', async () => {
+    const { out } = await riffle(['replay', '-'], STOPPED.replace('s-w 4-7', ''));
+    expect(out).toMatch(/\nBefore it: no move; the game is open there\.\n$/);
+  });
+
+  test('as JSON', async () => {
+    expect(await json('replay', 'won.txt')).toEqual({ game: 'pitchfork', moves: 1, outcome: 'won' });
+    const { code, out } = await riffle(['replay', 'stopped.txt', '--json']);
+    expect(code).toBe(1);
+    expect(JSON.parse(out)).toMatchObject({
+      deal: 1,
+      moves: 2,
+      outcome: 'open',
+      stopped: { number: 3, text: 'w-f', line: 5, kind: 'illegal' },
+    });
+  });
+});
+
+describe('help', () => {
+  test('without arguments lists the commands', async () => {
+    for (const args of [[], ['--'], ['help'], ['--help']]) {
+      const { code, out, err } = await riffle(args);
+      expect({ code, err }).toEqual({ code: 0, err: '' });
+      for (const name of ['games', 'rules', 'deal', 'moves', 'perft', 'replay'])
+        expect(out).toMatch(new RegExp(`^  ${name} `, 'm'));
+    }
+  });
+
+  test.each(['games', 'rules', 'deal', 'moves', 'perft', 'replay'])('of %s has examples', async (name) => {
+    const { code, out } = await riffle([name, '--help']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/\nExamples:\n {2}(riffle|printf)/);
+    expect(out.split('\n').every((line) => line.length <= 100)).toBe(true);
+    expect((await riffle(['help', name])).out).toBe(out);
+  });
+
+  test('examples run', async () => {
+    const { out } = await riffle(['deal', '--help']);
+    const [, example = ''] = /riffle (deal .*--deal \d+)/.exec(out) ?? [];
+    expect((await riffle(example.split(' '))).code).toBe(0);
+  });
+
+  test('--version', async () => {
+    expect(await riffle(['--version'])).toEqual({ code: 0, out: expect.stringMatching(/^\d+\.\d+\.\d+\n$/), err: '' });
+  });
+
+  test('is bold on a terminal', async () => {
+    expect((await riffle(['help'], '', { isStyled: true })).out).toContain('\u001b[1mCommands:');
+    expect((await riffle(['replay', 'won.txt'], '', { isStyled: true })).out).toContain('\u001b[32mwon');
+  });
+});
+
+const IDS = GAMES.map(({ id }) => id).join(', ');
+const COMMANDS = 'games, rules, deal, moves, perft, replay, help';
+
+function ourFault(): never {
+  throw new Error('our fault');
+}
+
+describe('bad input is one line on standard error and exit code 2', () => {
+  test.each([
+    ['bogus', `command: expected one of ${COMMANDS}, found bogus`],
+    ['help bogus', `command: expected one of ${COMMANDS}, found bogus`],
+    ['--bogus', 'options: expected one of the options --version, --help, found --bogus'],
+    ['rules', `rules: expected GAME (one of ${IDS}; house rules may follow, as in an address), found nothing`],
+    ['rules nope', `game: expected one of ${IDS}, found nope`],
+    ['rules pitchfork?runs=no', 'house rule runs of pitchfork: expected one of whole, any, found no'],
+    ['rules pitchfork?wat=1', 'house rules of pitchfork: expected one of runs, redeals, found wat'],
+    ['rules pitchfork more', 'rules: expected GAME and no more, found more'],
+    ['games more', 'games: expected no argument, found more'],
+    ['deal pitchfork --bogus', 'deal: expected one of the options --deal <N>, --json, --help, found --bogus'],
+    ['deal pitchfork --deal', 'deal: expected a value after --deal <N>, found nothing'],
+    ['deal pitchfork --deal=', '--deal: expected a whole number from 1 to 9007199254740991, found nothing'],
+    ['deal pitchfork --deal 0', '--deal: expected a whole number from 1 to 9007199254740991, found 0'],
+    ['deal pitchfork --deal -1', '--deal: expected a whole number from 1 to 9007199254740991, found -1'],
+    [
+      'deal pitchfork --deal 9007199254740992',
+      '--deal: expected a whole number from 1 to 9007199254740991, found 9007199254740992',
+    ],
+    ['moves pitchfork', 'options: expected --deal N or --layout FILE, found neither'],
+    ['moves pitchfork --deal 1 --layout -', 'options: expected --deal N or --layout FILE, found both'],
+    ['moves pitchfork --layout none.txt', 'none.txt: expected a layout, found no such file'],
+    ['moves pitchfork --layout odd', 'odd: expected a layout, found odd'],
+    ['moves pitchfork --layout=', 'FILE: expected a layout, found no such file'],
+    ['moves pitchfork --layout empty.txt', 'empty.txt: expected a layout, found nothing'],
+    [
+      'moves pitchfork --layout wrong.txt',
+      'wrong.txt: line 6, pile 5: expected each card once at most, found KD again',
+    ],
+    [
+      'perft pitchfork --deal 1',
+      'perft: expected --depth <D> (the number of moves in a sequence, 0 to 1000), found nothing',
+    ],
+    ['perft pitchfork --deal 1 --depth three', '--depth: expected a whole number from 0 to 1000, found three'],
+    ['perft pitchfork --deal 1 --depth -1', '--depth: expected a whole number from 0 to 1000, found -1'],
+    ['perft pitchfork --deal 1 --depth 1001', '--depth: expected a whole number from 0 to 1000, found 1001'],
+    ['perft pitchfork --deal 1 --depth=', '--depth: expected a whole number from 0 to 1000, found nothing'],
+    ['replay', 'replay: expected FILE (the record; - is standard input), found nothing'],
+    ['replay -', 'standard input: expected a record, found nothing'],
+    ['replay layout.txt', 'layout.txt: line 1: expected Riffle record 1, found Foundations: KS KH KD QC'],
+  ])('%s', async (args, line) => {
+    expect(await riffle(args.split(' '))).toEqual({ code: 2, out: '', err: `riffle: ${line}\n` });
+  });
+
+  test('with line ends and control characters', async () => {
+    const { err } = await riffle(['rules', 'a\nb\u001b[31m\u2028c']);
+    expect(err).toBe(`riffle: game: expected one of ${IDS}, found a b [31m c\n`);
+  });
+
+  test('but a fault of our own is thrown', async () => {
+    await expect(riffle(['deal', 'pitchfork'], '', { random: ourFault })).rejects.toThrow('our fault');
+  });
+});

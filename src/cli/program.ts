@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { Command, CommanderError } from 'commander';
+import { BadInput, EXIT } from './bad-input.ts';
+import { COMMANDS } from './commands/index.ts';
+import type { Io } from './io.ts';
+import { plain, styled } from './output.ts';
+import { usageFault } from './usage.ts';
+
+const HELP = `
+GAME is the id of a game, with house rules behind it as in an address: riffle games
+lists both. A question mark or an ampersand wants quotes in most shells.
+
+Exit code: 0 when all went well, 2 for bad input, with one line on standard error,
+3 when the output can't be written.
+riffle COMMAND --help says more and gives examples.`;
+
+function version(): string {
+  const { version: text } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+  return text;
+}
+
+/** All commands, reading and writing through `io`; `exit` is told another exit code than 0. */
+function programOf(io: Io, exit: (code: number) => void): Command {
+  const program = new Command('riffle')
+    .description('Patience, done properly.')
+    .version(version(), '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print help')
+    .helpCommand(false)
+    .configureHelp({ styleTitle: (title) => styled(io, 'bold', title) })
+    .configureOutput({
+      writeOut: io.out,
+      writeErr: io.err,
+      getOutHelpWidth: () => io.columns,
+      getOutHasColors: () => io.isStyled,
+    })
+    .exitOverride()
+    .addHelpText('after', HELP);
+  for (const add of COMMANDS) add(program, io, exit);
+  return program;
+}
+
+/** A message as one line, whatever was typed. */
+function oneLine(message: string): string {
+  return `riffle: ${plain(message)}\n`;
+}
+
+/** Runs the command that the arguments name; gives the exit code. Throws only where Riffle itself is wrong. */
+export async function run(args: readonly string[], io: Io): Promise<number> {
+  let code: number = EXIT.good;
+  let failed: Command | undefined;
+  const program = programOf(io, (other) => {
+    code = other;
+  });
+  for (const command of [program, ...program.commands])
+    command.configureOutput({
+      outputError: () => {
+        failed = command;
+      },
+    });
+  if (args.every((arg) => arg === '--')) {
+    program.outputHelp();
+    return code;
+  }
+  try {
+    await program.parseAsync(args, { from: 'user' });
+  } catch (error) {
+    if (error instanceof CommanderError && error.exitCode === 0) return EXIT.good;
+    if (!(error instanceof BadInput || error instanceof CommanderError)) throw error;
+    io.err(oneLine(error instanceof CommanderError ? usageFault(failed ?? program, error) : error.message));
+    return EXIT.badInput;
+  }
+  return code;
+}

@@ -1,0 +1,48 @@
+import type { Command, CommanderError } from 'commander';
+
+/** What is wrong with the arguments of a command, in one line that says what there is. */
+export function usageFault(command: Command, { code, message }: CommanderError): string {
+  const found = /'([^']*)'/.exec(message)?.[1] ?? '';
+  switch (code) {
+    case 'commander.unknownCommand':
+      return `command: expected one of ${namesOf(command)}, found ${found}`;
+    case 'commander.unknownOption':
+      return `${nameOf(command)}: expected one of the options ${flagsOf(command)}, found ${found}`;
+    case 'commander.missingArgument':
+      return `${nameOf(command)}: expected ${found} (${argumentHelp(command, found)}), found nothing`;
+    case 'commander.optionMissingArgument':
+      return `${nameOf(command)}: expected a value after ${found}, found nothing`;
+    case 'commander.missingMandatoryOptionValue':
+      return `${nameOf(command)}: expected ${found} (${optionHelp(command, found)}), found nothing`;
+    case 'commander.excessArguments':
+      return `${nameOf(command)}: expected ${usageOf(command)}, found ${command.args.slice(command.registeredArguments.length).join(' ')}`;
+    default:
+      return message.replace(/^error: /, '');
+  }
+}
+
+function nameOf(command: Command): string {
+  return command.parent ? command.name() : 'options';
+}
+
+function namesOf(program: Command): string {
+  return program.commands.map((command) => command.name()).join(', ');
+}
+
+function flagsOf(command: Command): string {
+  const options = command.createHelp().visibleOptions(command);
+  return options.map(({ flags }) => flags.replace(/^-\w, /, '')).join(', ');
+}
+
+function argumentHelp(command: Command, name: string): string {
+  return command.registeredArguments.find((argument) => argument.name() === name)?.description ?? '';
+}
+
+function optionHelp(command: Command, flags: string): string {
+  return command.options.find((option) => option.flags === flags)?.description ?? '';
+}
+
+function usageOf(command: Command): string {
+  const names = command.registeredArguments.map((argument) => argument.name());
+  return names.length ? `${names.join(' ')} and no more` : 'no argument';
+}

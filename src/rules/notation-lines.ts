@@ -1,0 +1,29 @@
+/** A line of a text from outside that says something. */
+export interface Line {
+  /** Counted from 1, with blank lines and comments. */
+  readonly number: number;
+  readonly text: string;
+}
+
+/** The lines of a text without what says nothing: blank lines, comments from `#` to the end of a line, spaces around. */
+export function linesOf(text: string): Line[] {
+  return text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\r|\n/)
+    .map((line, index) => ({ number: index + 1, text: line.replace(/#.*/, '').trim() }))
+    .filter((line) => line.text !== '');
+}
+
+/** The words of a text: what stands between white space. */
+export function wordsIn(text: string): string[] {
+  return text.split(/\s+/).filter(Boolean);
+}
+
+const LONGEST_QUOTE = 40;
+
+/** A piece of a text from outside, fit for a message of one line: shortened, with no control characters. */
+export function quote(text: string): string {
+  const plain = text.replace(/[\p{C}\p{Z}]+/gu, ' ').trim();
+  const letters = Array.from(plain);
+  return letters.length > LONGEST_QUOTE ? `${letters.slice(0, LONGEST_QUOTE).join('')} …` : plain || 'nothing';
+}

@@ -1,0 +1,114 @@
+import type { CardId } from './identity.ts';
+import type { Point } from './gesture.ts';
+
+/** One card's way, from where it is seen to where it now lies. */
+export interface Flight {
+  readonly id: CardId;
+  readonly from: Point;
+  readonly to: Point;
+  /** Whether it goes to another spot; a card that only moves up within its fan has no turn to wait for. */
+  readonly leaves: boolean;
+  /** Whether its other side comes up on the way. */
+  readonly turns: boolean;
+}
+
+export interface Timing {
+  /** Milliseconds before it starts. */
+  readonly delay: number;
+  readonly duration: number;
+}
+
+const SHORTEST = 140;
+const LONGEST = 220;
+/** Pixels from which a way takes the longest time. */
+const FAR = 600;
+const STAGGER = 18;
+/** The most that many flights take together, in milliseconds. */
+const ALL = 600;
+const EASE_OUT = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
+const LIFT = 1.03;
+
+export function durationOf({ from, to }: Flight): number {
+  const distance = Math.hypot(to.x - from.x, to.y - from.y);
+  return SHORTEST + (LONGEST - SHORTEST) * Math.min(1, distance / FAR);
+}
+
+/** When each flight starts and how long it takes: one after the other, in the order given, within the time for all. */
+export function timingsOf(flights: readonly Flight[]): Timing[] {
+  const leaving = flights.filter(({ leaves }) => leaves).length;
+  const stagger = Math.min(STAGGER, (ALL - LONGEST) / Math.max(1, leaving - 1));
+  let turn = 0;
+  return flights.map((flight) => ({ delay: flight.leaves ? turn++ * stagger : 0, duration: durationOf(flight) }));
+}
+
+export function at({ x, y }: Point): string {
+  return `translate3d(${x}px, ${y}px, 0)`;
+}
+
+export function prefersStillness(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** The cards in the air. A flight can be overtaken at any moment by the next one of its card. */
+export class Air {
+  readonly #flying = new Map<CardId, Animation>();
+
+  /** Where a card is seen now, if it is in the air. */
+  whereIs(id: CardId, element: Element): Point | undefined {
+    if (!this.#flying.has(id)) return undefined;
+    const { e, f } = new DOMMatrix(getComputedStyle(element).transform);
+    return { x: e, y: f };
+  }
+
+  /** Sets cards off; with stillness preferred they are there at once. */
+  fly(flights: readonly Flight[], elementOf: (id: CardId) => HTMLElement | undefined): void {
+    const timings = timingsOf(flights);
+    flights.forEach((flight, index) => {
+      const element = elementOf(flight.id);
+      const timing = timings[index];
+      this.land(flight.id);
+      if (element && timing && !prefersStillness()) this.#launch(flight, element, timing);
+    });
+  }
+
+  #launch({ id, from, to, leaves, turns }: Flight, element: HTMLElement, { delay, duration }: Timing): void {
+    const start = leaves ? `${at(from)} scale(${LIFT})` : at(from);
+    const options = { delay, duration, easing: EASE_OUT, fill: 'backwards' } as const;
+    const animation = element.animate([{ transform: start }, { transform: at(to) }], options);
+    this.#flying.set(id, animation);
+    if (leaves) element.dataset.flying = '';
+    if (turns) turn(element, { delay, duration });
+    animation.finished.then(
+      () => this.land(id, element),
+      () => {},
+    );
+  }
+
+  /** Takes a card out of the air: it is where it lies. */
+  land(id: CardId, element?: HTMLElement): void {
+    const animation = this.#flying.get(id);
+    if (!animation) return;
+    this.#flying.delete(id);
+    animation.cancel();
+    const target = element ?? (animation.effect as KeyframeEffect).target;
+    if (target instanceof HTMLElement) delete target.dataset.flying;
+  }
+
+  landAll(): void {
+    for (const id of [...this.#flying.keys()]) this.land(id);
+  }
+
+  get isEmpty(): boolean {
+    return this.#flying.size === 0;
+  }
+}
+
+/** Turns a card over in place: the side that was up closes to a line, then the other opens. */
+function turn(element: HTMLElement, { delay, duration }: Timing): void {
+  const [up, down] = ['[data-side="up"]', '[data-side="down"]'].map((side) => element.querySelector(side));
+  const options = { delay, duration, fill: 'backwards' } as const;
+  const opens = { transform: ['scaleX(0)', 'scaleX(0)', 'scaleX(1)'], visibility: ['visible', 'visible', 'visible'] };
+  const closes = { transform: ['scaleX(1)', 'scaleX(0)', 'scaleX(0)'], visibility: ['visible', 'visible', 'visible'] };
+  up?.animate(opens, options);
+  down?.animate(closes, options);
+}

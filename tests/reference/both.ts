@@ -28,7 +28,8 @@ export interface Both {
   readonly table: Table;
 }
 
-const place = (at: Place) => ({ [FOUNDATION]: 'F' as const, [STOCK]: 'S' as const, [WASTE]: 'W' as const })[at] ?? at + 1;
+const place = (at: Place) =>
+  ({ [FOUNDATION]: 'F' as const, [STOCK]: 'S' as const, [WASTE]: 'W' as const })[at] ?? at + 1;
 
 /** A move of the engine as the slow interpreter names it: `3>F`, `3>4*5`. */
 export function nameOf(move: Move): string {

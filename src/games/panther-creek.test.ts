@@ -11,7 +11,7 @@ describe('the deal', () => {
   test('lays out 208 cards: twelve piles of twelve, an empty foundation, 64 in the stock', () => {
     const { foundations, piles, stock, waste } = cardsOfPosition(game, deal(game, ONE));
     expect(foundations).toEqual([]);
-    expect(piles.map((cards) => cards.length)).toEqual(new Array(12).fill(12));
+    expect(piles.map((cards) => cards.length)).toEqual(Array.from({ length: 12 }, () => 12));
     expect([stock.length, waste.length]).toEqual([64, 0]);
     const all = [...piles.flat(), ...stock];
     expect(all).toHaveLength(208);

@@ -239,7 +239,7 @@ function gameOf(variant: string): Game {
 test.each(ROWS)('%s, deal %d after %d random moves', (variant, deal, after, counts) => {
   const game = gameOf(variant);
   const { position, table } = walkBoth(game, deal, after);
-  expect(legalMoves(game, position).map(nameOf).sort()).toEqual(movesOf(table).sort());
+  expect(legalMoves(game, position).map(nameOf).toSorted()).toEqual(movesOf(table).toSorted());
   const checked = variant.includes('?') ? upTo(counts, CHECKED) : counts;
   expect(checked.map((_, index) => perft(game, position, index + 1))).toEqual(checked);
   const confirmed = upTo(counts, CONFIRMED);

@@ -188,7 +188,7 @@ describe.each(GAMES.flatMap(variantsOf))('$name', (game) => {
       for (const [position, move] of positionsOf(game, random)) {
         if (move !== undefined) both = playBoth(game, both, move);
         expect(both.position).toEqual(position);
-        expect(legalMoves(game, position).map(nameOf).sort()).toEqual(movesOf(both.table).sort());
+        expect(legalMoves(game, position).map(nameOf).toSorted()).toEqual(movesOf(both.table).toSorted());
         expect(isWon(game, position)).toBe(hasWon(both.table));
       }
       expect(cardsOfPosition(game, both.position)).toEqual(cardsOfTable(both.table));

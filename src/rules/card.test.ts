@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { miniGame, miniGolf } from '../../tests/reference/mini-game.ts';
 import {
-  type Card,
   cardOf,
   cardsLeft,
   compile,
@@ -47,7 +46,7 @@ test('all 52 cards have bytes and texts of their own', () => {
 });
 
 test('the ten is T or 10', () => {
-  expect(['TC', '10C', 'tc', '10c'].map(parseCard)).toEqual(new Array(4).fill(cardOf(3, 10)));
+  expect(['TC', '10C', 'tc', '10c'].map(parseCard)).toEqual(Array.from({ length: 4 }, () => cardOf(3, 10)));
 });
 
 test.each(['', 'A', '1S', '11S', 'AX', 'ASS', '0S', ' AS'])('"%s" is no card', (text) => {
@@ -95,7 +94,7 @@ test('what is asked of a position', () => {
   expect([cardsLeft(golf, position), foundationCount(golf, position, 0)]).toEqual([7, 1]);
   expect([pileLength(golf, position, 0), pileTop(golf, position, 0)]).toEqual([2, position[golf.pileAt[0] + 2]]);
   const empty = compile(miniGame({ tableau: { rows: [[0, 4, 3]] } }));
-  expect(pileTop(empty, deal(empty, 5 as DealNumber), 0)).toBe(NO_CARD as Card);
+  expect(pileTop(empty, deal(empty, 5 as DealNumber), 0)).toBe(NO_CARD);
   expect(samePosition(position, deal(golf, 5 as DealNumber))).toBe(true);
   expect(samePosition(position, deal(golf, 6 as DealNumber))).toBe(false);
   expect(samePosition(position, position.subarray(1) as typeof position)).toBe(false);

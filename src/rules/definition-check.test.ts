@@ -99,7 +99,7 @@ const SENSELESS: readonly (readonly [field: string, what: string, definition: Ga
   ['goal', 'all cards on a foundation that any card starts', { ...miniGolf(), goal: 'all-on-foundations' }],
   ['goal', 'an unknown word', miniGame({ goal: wrong('none') })],
   ['tableau.rows', 'no pile', miniGame({ tableau: { rows: [] } })],
-  ['tableau.rows', 'sixty-one piles', miniGame({ tableau: { rows: [new Array(61).fill(0)] } })],
+  ['tableau.rows', 'sixty-one piles', miniGame({ tableau: { rows: [Array.from({ length: 61 }, () => 0)] } })],
   ['tableau.rows', 'half a card', miniGame({ tableau: { rows: [[1.5, 2]] } })],
   ['tableau.rows', 'cards left without a stock', withoutStock(MINI)],
   ['tableau.capacity', 'no card', miniGame({ tableau: { capacity: 0 } })],

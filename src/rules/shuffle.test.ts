@@ -9,7 +9,7 @@ import { below, SHUFFLE_VERSION, shuffle, type Words, wordsOf } from './shuffle.
 /** A pack sorted by suit (spades, hearts, diamonds, clubs) and rank, cards that look alike side by side. */
 function packOf(decks: number): Uint8Array {
   const cards = Array.from({ length: 52 }, (_, at) => cardOf(Math.floor(at / 13), (at % 13) + 1));
-  return Uint8Array.from(cards.flatMap((card) => new Array<number>(decks).fill(card)));
+  return Uint8Array.from(cards.flatMap((card) => Array.from({ length: decks }, () => card)));
 }
 
 const take = (words: Words, count: number) => Array.from({ length: count }, words);

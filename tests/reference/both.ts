@@ -54,9 +54,9 @@ export function walkBoth(game: Game, number: number, steps: number): Both {
   const words = wordsOf(number);
   let both = dealBoth(game, number);
   for (let step = 0; step < steps; step++) {
-    const moves = legalMoves(game, both.position).sort((a, b) => a - b);
+    const moves = legalMoves(game, both.position).toSorted((a, b) => a - b);
     if (moves.length === 0) break;
-    both = playBoth(game, both, moves[below(moves.length, words)] as Move);
+    both = playBoth(game, both, moves[below(moves.length, words)]);
   }
   return both;
 }

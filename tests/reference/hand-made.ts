@@ -68,7 +68,7 @@ export function positionWith(
 
 /** The names of the legal moves, sorted: `1>F` pile 1 to the foundation, `S>W` a deal, `W>S` a redeal, `3>4*5` five cards. */
 export function movesIn(game: Game, position: Position): string[] {
-  return legalMoves(game, position).map(nameOf).sort();
+  return legalMoves(game, position).map(nameOf).toSorted();
 }
 
 const PLACES: Readonly<Record<string, Place>> = { F: FOUNDATION, S: STOCK, W: WASTE };

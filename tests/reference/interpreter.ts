@@ -178,7 +178,7 @@ export function playMove(table: Table, name: string): Table {
   let cards: string[];
   if (from === 'S') cards = stock.splice(0, 1);
   else if (from === 'W') cards = waste.splice(-1);
-  else cards = (piles[Number(from) - 1] as string[]).splice(-Number(number));
+  else cards = piles[Number(from) - 1].splice(-Number(number));
   if (to === 'W') waste.push(...cards);
   else if (to === 'F') foundations[Math.max(foundationTaking(table, cards[0] ?? ''), 0)]?.push(...cards);
   else piles[Number(to) - 1]?.push(...cards);

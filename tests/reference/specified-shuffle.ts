@@ -15,7 +15,7 @@ function* wordsOf(dealNumber: bigint): Generator<bigint, never> {
 
 /** The pack before it is shuffled, as card texts. */
 function packOf(decks: number): string[] {
-  const cards = [...'SHDC'].flatMap((suit) => [...'A23456789TJQK'].map((rank) => rank + suit));
+  const cards = 'SHDC'.split('').flatMap((suit) => 'A23456789TJQK'.split('').map((rank) => rank + suit));
   return cards.flatMap((card) => Array.from({ length: decks }, () => card));
 }
 
@@ -28,7 +28,7 @@ export function specifiedShuffle(decks: number, dealNumber: bigint): string[] {
     let word = words.next().value;
     while (word >= WORD - (WORD % choices)) word = words.next().value;
     const j = Number(word % choices);
-    [cards[i], cards[j]] = [cards[j] as string, cards[i] as string];
+    [cards[i], cards[j]] = [cards[j], cards[i]];
   }
   return cards;
 }

@@ -1,5 +1,5 @@
-import type { CardId } from './identity.ts';
 import type { Point } from './gesture.ts';
+import type { CardId } from './identity.ts';
 
 /** One card's way, from where it is seen to where it now lies. */
 export interface Flight {
@@ -37,8 +37,8 @@ export function durationOf({ from, to }: Flight): number {
 export function timingsOf(flights: readonly Flight[]): Timing[] {
   const leaving = flights.filter(({ leaves }) => leaves).length;
   const stagger = Math.min(STAGGER, (ALL - LONGEST) / Math.max(1, leaving - 1));
-  let turn = 0;
-  return flights.map((flight) => ({ delay: flight.leaves ? turn++ * stagger : 0, duration: durationOf(flight) }));
+  let before = 0;
+  return flights.map((flight) => ({ delay: flight.leaves ? before++ * stagger : 0, duration: durationOf(flight) }));
 }
 
 export function at({ x, y }: Point): string {
@@ -95,7 +95,7 @@ export class Air {
   }
 
   landAll(): void {
-    for (const id of [...this.#flying.keys()]) this.land(id);
+    for (const id of this.#flying.keys()) this.land(id);
   }
 
   get isEmpty(): boolean {

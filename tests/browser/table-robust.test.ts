@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { isDeal, play, STOCK, toOf } from '../../src/rules/index.ts';
 import { chooser, NAMES, TableOnPage } from './table.ts';

@@ -42,7 +42,7 @@ export function timingsOf(flights: readonly Flight[]): Timing[] {
 }
 
 export function at({ x, y }: Point): string {
-  return `translate3d(${x}px, ${y}px, 0)`;
+  return `translate(${x}px, ${y}px)`;
 }
 
 export function prefersStillness(): boolean {
@@ -51,11 +51,14 @@ export function prefersStillness(): boolean {
 
 /** The cards in the air. A flight can be overtaken at any moment by the next one of its card. */
 export class Air {
-  readonly #flying = new Map<CardId, Animation>();
+  readonly #flying = new Map<CardId, { readonly animation: Animation; readonly element: HTMLElement }>();
 
-  /** Where a card is seen now, if it is in the air. */
-  whereIs(id: CardId, element: Element): Point | undefined {
-    if (!this.#flying.has(id)) return undefined;
+  has(id: CardId): boolean {
+    return this.#flying.has(id);
+  }
+
+  /** Where the element of a card in the air is seen now. */
+  whereIs(element: Element): Point {
     const { e, f } = new DOMMatrix(getComputedStyle(element).transform);
     return { x: e, y: f };
   }
@@ -63,43 +66,41 @@ export class Air {
   /** Sets cards off; with stillness preferred they are there at once. */
   fly(flights: readonly Flight[], elementOf: (id: CardId) => HTMLElement | undefined): void {
     const timings = timingsOf(flights);
-    flights.forEach((flight, index) => {
+    for (const { id } of flights) this.land(id);
+    if (prefersStillness()) return;
+    const launched = flights.flatMap((flight, index) => {
       const element = elementOf(flight.id);
       const timing = timings[index];
-      this.land(flight.id);
-      if (element && timing && !prefersStillness()) this.#launch(flight, element, timing);
+      return element && timing ? [[flight.id, this.#launch(flight, element, timing)] as const] : [];
+    });
+    // Cards land all together: landing one by one would cost a new style and new layers in every frame.
+    const landed = Promise.allSettled(launched.map(([, animation]) => animation.finished));
+    void landed.then(() => {
+      for (const [id, animation] of launched) this.land(id, animation);
     });
   }
 
-  #launch({ id, from, to, leaves, turns }: Flight, element: HTMLElement, { delay, duration }: Timing): void {
+  #launch({ id, from, to, leaves, turns }: Flight, element: HTMLElement, { delay, duration }: Timing): Animation {
     const start = leaves ? `${at(from)} scale(${LIFT})` : at(from);
-    const options = { delay, duration, easing: EASE_OUT, fill: 'backwards' } as const;
+    const options = { delay, duration, easing: EASE_OUT, fill: 'both' } as const;
     const animation = element.animate([{ transform: start }, { transform: at(to) }], options);
-    this.#flying.set(id, animation);
+    this.#flying.set(id, { animation, element });
     if (leaves) element.dataset.flying = '';
     if (turns) turn(element, { delay, duration });
-    animation.finished.then(
-      () => this.land(id, element),
-      () => {},
-    );
+    return animation;
   }
 
-  /** Takes a card out of the air: it is where it lies. */
-  land(id: CardId, element?: HTMLElement): void {
-    const animation = this.#flying.get(id);
-    if (!animation) return;
+  /** Takes a card out of the air, or only if it is still on the flight given: it is where it lies. */
+  land(id: CardId, only?: Animation): void {
+    const flight = this.#flying.get(id);
+    if (!flight || (only && flight.animation !== only)) return;
     this.#flying.delete(id);
-    animation.cancel();
-    const target = element ?? (animation.effect as KeyframeEffect).target;
-    if (target instanceof HTMLElement) delete target.dataset.flying;
+    flight.animation.cancel();
+    delete flight.element.dataset.flying;
   }
 
   landAll(): void {
     for (const id of this.#flying.keys()) this.land(id);
-  }
-
-  get isEmpty(): boolean {
-    return this.#flying.size === 0;
   }
 }
 

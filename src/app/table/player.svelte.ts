@@ -7,7 +7,7 @@ import type { Deed, Point } from './gesture.ts';
 import { cardsAt, destinationsOf, type Grab, grabAt, type Scene, type Target } from './grab.ts';
 import { type CardId, cardOfId } from './identity.ts';
 import type { KeyDeed } from './keyboard.ts';
-import { lay } from './layout.ts';
+import { type Laid, lay, sharing } from './layout.ts';
 import type { Size } from './plan.ts';
 import { Pointer } from './pointer.ts';
 import { shapeOf } from './shape.ts';
@@ -61,7 +61,11 @@ export class Player {
     return this.#props().mirrored ? mirrored(table, this.#box()) : table;
   });
   readonly view = $derived.by(() => this.#follow(this.#props().game, this.#props().dealKey, this.#props().position));
-  readonly laid = $derived.by(() => lay(this.arrangement, this.spots, this.view.placing));
+  #laid: readonly Laid[] = [];
+  readonly laid = $derived.by(() => {
+    this.#laid = sharing(this.#laid, lay(this.arrangement, this.spots, this.view.placing));
+    return this.#laid;
+  });
   readonly scene = $derived.by<Scene>(() => ({
     spots: this.spots,
     placing: this.view.placing,

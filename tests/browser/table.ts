@@ -34,7 +34,7 @@ const PAGE = process.env.TABLE_PAGE ?? '/#/GAME/DEAL';
 export const NAMES = ['panther-creek', 'bear-river', 'putt-putt', 'four-seasons', 'pitchfork'] as const;
 
 /** A second tap on a place within this time is taken for the second half of a double one, in milliseconds. */
-export const DOUBLE_TAP = 300;
+const DOUBLE_TAP = 300;
 
 /** A seeded choice among many: the same game in every run. */
 export function chooser(seed: number): (bound: number) => number {

@@ -17,7 +17,7 @@ export interface Measures {
   readonly wasteStep: number;
 }
 
-export const CARD_RATIO = 7 / 5;
+const CARD_RATIO = 7 / 5;
 export const WIDEST_CARD = 118;
 /** Cards of the waste that are seen. */
 export const WASTE_SHOWN = 3;

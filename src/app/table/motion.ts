@@ -45,7 +45,7 @@ export function at({ x, y }: Point): string {
   return `translate(${x}px, ${y}px)`;
 }
 
-export function prefersStillness(): boolean {
+function prefersStillness(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
@@ -73,11 +73,13 @@ export class Air {
       const timing = timings[index];
       return element && timing ? [[flight.id, this.#launch(flight, element, timing)] as const] : [];
     });
-    // Cards land all together: landing one by one would cost a new style and new layers in every frame.
-    const landed = Promise.allSettled(launched.map(([, animation]) => animation.finished));
-    void landed.then(() => {
-      for (const [id, animation] of launched) this.land(id, animation);
-    });
+    void this.#landTogether(launched);
+  }
+
+  /** Lands cards when the last of them is there: one by one they would cost new styles and layers in every frame. */
+  async #landTogether(launched: readonly (readonly [CardId, Animation])[]): Promise<void> {
+    await Promise.allSettled(launched.map(([, animation]) => animation.finished));
+    for (const [id, animation] of launched) this.land(id, animation);
   }
 
   #launch({ id, from, to, leaves, turns }: Flight, element: HTMLElement, { delay, duration }: Timing): Animation {

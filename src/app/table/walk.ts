@@ -7,7 +7,7 @@ export type Direction = 'left' | 'right' | 'up' | 'down';
 const VECTORS = { left: { x: -1, y: 0 }, right: { x: 1, y: 0 }, up: { x: 0, y: -1 }, down: { x: 0, y: 1 } } as const;
 
 /** The top of a spot: its last card, or the spot itself where it is empty. */
-export function topOf(scene: Scene, spot: number): Target {
+function topOf(scene: Scene, spot: number): Target {
   return { spot, index: cardsAt(scene, spot) - 1 };
 }
 

@@ -10,6 +10,8 @@ export interface Flight {
   readonly leaves: boolean;
   /** Whether its other side comes up on the way. */
   readonly turns: boolean;
+  /** Whether it can't be seen before it sets off: it comes out of the stock. */
+  readonly appears?: boolean;
 }
 
 export interface Timing {
@@ -82,13 +84,12 @@ export class Air {
     for (const [id, animation] of launched) this.land(id, animation);
   }
 
-  #launch({ id, from, to, leaves, turns }: Flight, element: HTMLElement, { delay, duration }: Timing): Animation {
-    const start = leaves ? `${at(from)} scale(${LIFT})` : at(from);
+  #launch(flight: Flight, element: HTMLElement, { delay, duration }: Timing): Animation {
     const options = { delay, duration, easing: EASE_OUT, fill: 'both' } as const;
-    const animation = element.animate([{ transform: start }, { transform: at(to) }], options);
-    this.#flying.set(id, { animation, element });
-    if (leaves) element.dataset.flying = '';
-    if (turns) turn(element, { delay, duration });
+    const animation = element.animate(keyframesOf(flight), options);
+    this.#flying.set(flight.id, { animation, element });
+    if (flight.leaves) element.dataset.flying = '';
+    if (flight.turns) turn(element, { delay, duration });
     return animation;
   }
 
@@ -104,6 +105,18 @@ export class Air {
   landAll(): void {
     for (const id of this.#flying.keys()) this.land(id);
   }
+}
+
+function keyframesOf({ from, to, leaves, appears }: Flight): Keyframe[] {
+  const start = leaves ? `${at(from)} scale(${LIFT})` : at(from);
+  const way = [{ transform: start }, { transform: at(to) }];
+  return appears
+    ? [
+        { ...way[0], opacity: 0 },
+        { opacity: 1, offset: 0.04 },
+        { ...way[1], opacity: 1 },
+      ]
+    : way;
 }
 
 /** Turns a card over in place: the side that was up closes to a line, then the other opens. */

@@ -53,7 +53,7 @@ export class Player {
   selected = $state.raw<Grab>();
   /** Under a finger. */
   lifted = $state.raw<Grab>();
-  #focus = $state.raw<Target>({ spot: 0, index: 0 });
+  #focus = $state.raw<Target>({ spot: 0, index: -1 });
 
   readonly spots = $derived.by<Spot[]>(() => spotsOf(this.#props().game));
   readonly arrangement = $derived.by<Arrangement>(() => {

@@ -5,8 +5,6 @@ import { chooser, NAMES, TableOnPage } from './table.ts';
 const MOVES = 40;
 const WAYS = ['drag', 'touchDrag', 'tap', 'key'] as const;
 
-
-
 for (const name of NAMES)
   for (const way of WAYS)
     test(`${name} is played by ${way}`, async ({ page }) => {

@@ -1,17 +1,22 @@
-import { expect, type CDPSession, type Locator, type Page } from '@playwright/test';
+import { type CDPSession, expect, type Locator, type Page } from '@playwright/test';
 import { findGame } from '../../src/games/index.ts';
 import {
+  type Card,
   cardName,
   countOf,
+  type DealNumber,
   deal,
   FOUNDATION,
   foundationFor,
   foundationTop,
   fromOf,
+  type Game,
   isDeal,
   isRedeal,
   legalMoves,
+  type Move,
   NO_CARD,
+  type Position,
   pileCards,
   pileLength,
   play,
@@ -21,11 +26,6 @@ import {
   WASTE,
   wasteCount,
   wasteTop,
-  type Card,
-  type DealNumber,
-  type Game,
-  type Move,
-  type Position,
 } from '../../src/rules/index.ts';
 
 /** The page of a game; another one, such as the table's own trial page, can be named in the environment. */
@@ -34,7 +34,7 @@ const PAGE = process.env.TABLE_PAGE ?? '/#/GAME/DEAL';
 export const NAMES = ['panther-creek', 'bear-river', 'putt-putt', 'four-seasons', 'pitchfork'] as const;
 
 /** A second tap on a place within this time is taken for the second half of a double one, in milliseconds. */
-export const DOUBLE_TAP = 300;
+const DOUBLE_TAP = 300;
 
 /** A seeded choice among many: the same game in every run. */
 export function chooser(seed: number): (bound: number) => number {
@@ -92,7 +92,7 @@ export class TableOnPage {
     const owned = await spot.getAttribute('aria-owns');
     const ids = owned?.split(' ') ?? [];
     const id = ids[ids.length - 1 - depth];
-    return id ? this.page.locator(`#${id}`) : spot.locator('button');
+    return id ? this.page.locator(`[id="${id}"]`) : spot.locator('button');
   }
 
   /** A point on a card that no other card covers: near its index. */
@@ -134,7 +134,10 @@ export class TableOnPage {
   }
 
   /** Real touches, as a finger's, sent to the browser. */
-  async touch(type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', ...points: { x: number; y: number }[]): Promise<void> {
+  async touch(
+    type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel',
+    ...points: { x: number; y: number }[]
+  ): Promise<void> {
     this.#touch ??= await this.page.context().newCDPSession(this.page);
     const touchPoints = points.map(({ x, y }, id) => ({ x, y, id }));
     await this.#touch.send('Input.dispatchTouchEvent', { type, touchPoints });
@@ -223,7 +226,8 @@ export class TableOnPage {
     });
     const counted = (count: number) => (count ? `, ${count} card` : ', empty');
     const stock = game.rules.stock ? [expect.stringContaining(`stock${counted(stockCount(position))}`)] : [];
-    const waste = game.rules.stock?.onto === 'waste' ? [expect.stringContaining(`waste${counted(wasteCount(position))}`)] : [];
+    const waste =
+      game.rules.stock?.onto === 'waste' ? [expect.stringContaining(`waste${counted(wasteCount(position))}`)] : [];
     return [...piles, ...foundations, ...stock, ...waste];
   }
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../games/index.ts';
-import { compile, deal, legalMoves, play, type DealNumber, type Game, type Position } from '../../rules/index.ts';
-import { areaOf, overlap, type Area } from './aim.ts';
-import { arrange, mirrored, type Arrangement } from './arrange.ts';
+import { compile, type DealNumber, deal, type Game, legalMoves, type Position, play } from '../../rules/index.ts';
+import { type Area, areaOf, overlap } from './aim.ts';
+import { type Arrangement, arrange, mirrored } from './arrange.ts';
 import { placingOf } from './identity.ts';
 import { lay } from './layout.ts';
 import { shapeOf } from './shape.ts';
@@ -54,13 +54,16 @@ describe.each(games)('the table of $name', (game) => {
   test.each(BOXES)('leaves no card outside $width × $height, however the game goes', (box) => {
     const table = arrange(shape, box);
     for (const arrangement of [table, mirrored(table, box)])
-      for (const moves of [0, 20, 80]) for (const area of cardsOf(arrangement, game, later(game, 5, moves))) expectInside(area, box);
+      for (const moves of [0, 20, 80])
+        for (const area of cardsOf(arrangement, game, later(game, 5, moves))) expectInside(area, box);
   });
 
   test.each(BOXES)('keeps its places apart in $width × $height', (box) => {
     const table = arrange(shape, box);
     for (const arrangement of [table, mirrored(table, box)]) {
-      const areas = spotsOf(game).map(({ kind }, spot) => areaOf(arrangement, spot, kind === 'pile' ? shape.deepest : kind === 'waste' ? 3 : 1));
+      const areas = spotsOf(game).map(({ kind }, spot) =>
+        areaOf(arrangement, spot, kind === 'pile' ? shape.deepest : kind === 'waste' ? 3 : 1),
+      );
       areas.forEach((area, one) => {
         for (const other of areas.slice(one + 1)) expect(overlap(area, other)).toBeLessThan(1);
       });

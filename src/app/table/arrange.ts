@@ -1,9 +1,9 @@
-import { fieldOf, type Field } from './field.ts';
+import { type Field, fieldOf } from './field.ts';
 import type { Frame } from './frame.ts';
-import { measuresOf, WIDEST_CARD, type Measures } from './measures.ts';
-import { foundationBlock, looseFoundations, plansFor, planSize, stockBlock, type Plan, type Size } from './plan.ts';
+import { type Measures, measuresOf, WIDEST_CARD } from './measures.ts';
+import { foundationBlock, looseFoundations, type Plan, planSize, plansFor, type Size, stockBlock } from './plan.ts';
 import type { Shape } from './shape.ts';
-import { talonRow, talonSides, type Talon } from './talon.ts';
+import { type Talon, talonRow, talonSides } from './talon.ts';
 
 /** A laid table: the size of its cards and a frame for each spot, in the order of `spotsOf`. */
 export interface Arrangement {
@@ -72,7 +72,9 @@ function rowFrames(shape: Shape, plan: Plan, measures: Measures, box: Size): Fra
   const air = shape.grows && shape.fan === 'down' ? 0 : Math.max(0, Math.min(spare, shape.cross ? 0 : height * 0.25));
   const top = margin + lowering(shape, spare - air);
   const field = fieldOf(shape, plan, measures, { ...within, y: top + (isAbove ? taken + air : 0) });
-  const row = hasRow ? talonRow(shape, measures, field, isAbove ? top : field.bottom + space + air) : { foundations: [], talon: [] };
+  const row = hasRow
+    ? talonRow(shape, measures, field, isAbove ? top : field.bottom + space + air)
+    : { foundations: [], talon: [] };
   return allFrames(field, row);
 }
 
@@ -87,7 +89,10 @@ function sideFrames(shape: Shape, plan: Plan, measures: Measures, box: Size): Fr
   const flat = fieldOf(shape, plan, measures, { ...within, y: margin });
   const top = margin + lowering(shape, box.height - margin - flat.bottom);
   const field = fieldOf(shape, plan, measures, { ...within, y: top });
-  return allFrames(field, talonSides(shape, plan, measures, field, box, Math.min(top, sideTop(shape, plan, measures, box))));
+  return allFrames(
+    field,
+    talonSides(shape, plan, measures, field, box, Math.min(top, sideTop(shape, plan, measures, box))),
+  );
 }
 
 /** The lowest that a side may begin and still end on the table. */

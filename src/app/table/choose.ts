@@ -1,5 +1,15 @@
-import { FOUNDATION, fromOf, isDeal, isRedeal, moveOf, STOCK, toOf, WASTE, type Move } from '../../rules/index.ts';
-import { bestMove, cardsAt, grabForTap, movesOf, placeOf, sameGrab, type Grab, type Scene, type Target } from './grab.ts';
+import { FOUNDATION, fromOf, isDeal, isRedeal, type Move, moveOf, STOCK, toOf, WASTE } from '../../rules/index.ts';
+import {
+  bestMove,
+  cardsAt,
+  type Grab,
+  grabForTap,
+  movesOf,
+  placeOf,
+  type Scene,
+  sameGrab,
+  type Target,
+} from './grab.ts';
 import { spotOf } from './spots.ts';
 
 /** What a tap or the Enter key comes to. */

@@ -1,7 +1,7 @@
-import { fanned, squared, type Corner, type Frame } from './frame.ts';
+import { type Corner, type Frame, fanned, squared } from './frame.ts';
 import type { Measures } from './measures.ts';
-import { pileSize, type Plan, type Size } from './plan.ts';
-import { splitRows, type Shape } from './shape.ts';
+import { type Plan, pileSize, type Size } from './plan.ts';
+import { type Shape, splitRows } from './shape.ts';
 
 export interface Region extends Corner, Size {}
 
@@ -60,7 +60,12 @@ function down(shape: Shape, measures: Measures, rows: number, height: number) {
   const step = fanStep(shape, measures, most - leastStep * (shape.deepest - 1));
   const dealt = isFanned ? Math.min(most, step * (shape.deepest - 1)) : 0;
   const room = rows > 1 ? dealt : most;
-  return { step, room, pitch: measures.height + room + gapY, used: (rows - 1) * (measures.height + room + gapY) + measures.height + dealt };
+  return {
+    step,
+    room,
+    pitch: measures.height + room + gapY,
+    used: (rows - 1) * (measures.height + room + gapY) + measures.height + dealt,
+  };
 }
 
 /** Lays the tableau in a region: in the middle across, from its upper edge down. */
@@ -77,7 +82,9 @@ export function fieldOf(shape: Shape, plan: Plan, measures: Measures, region: Re
     room: { width: x.room, height: y.room },
   };
   return {
-    piles: rows.flatMap((count, row) => Array.from({ length: count }, (_, column) => pileFrame(shape, grid, row, column + (columns - count) / 2))),
+    piles: rows.flatMap((count, row) =>
+      Array.from({ length: count }, (_, column) => pileFrame(shape, grid, row, column + (columns - count) / 2)),
+    ),
     corners: shape.cross ? CROSS_CORNERS.map(([row, column]) => squared(cornerAt(grid, row, column))) : [],
     left,
     right: left + x.used,

@@ -34,7 +34,8 @@ function order(after: readonly Laid[], a: Flight, b: Flight): number {
 export function dealFlights(after: readonly Laid[], source: Point, stock: number): Flight[] {
   const flights: Flight[] = [];
   after.forEach((to, id) => {
-    if (to.spot !== stock && !to.buried) flights.push({ id, from: source, to, leaves: true, turns: false });
+    if (to.spot !== stock && !to.buried)
+      flights.push({ id, from: source, to, leaves: true, turns: false, appears: true });
   });
   return flights.toSorted((a, b) => order(after, a, b));
 }

@@ -1,5 +1,5 @@
 import type { Game, Position } from '../../rules/index.ts';
-import { placingOf, type CardId, type Placing } from './identity.ts';
+import { type CardId, type Placing, placingOf } from './identity.ts';
 import { spotsOf } from './spots.ts';
 
 /** A position as the table shows it: which card lies where, and which were turned over on the way there. */

@@ -1,11 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { IDLE, stepGesture, type Deed, type Gesture, type PointerInput } from './gesture.ts';
+import { type Deed, type Gesture, IDLE, type PointerInput, stepGesture } from './gesture.ts';
 
 const target = { spot: 2, index: 4 };
 const at = (x: number, y: number) => ({ x, y });
 const down = (pointer = 1, x = 0): PointerInput => ({ kind: 'down', pointer, at: at(x, 0), target });
-const move = (x: number, pointer = 1): PointerInput => ({ kind: 'move', pointer, at: at(x, 0), slack: 4, draggable: true });
+const move = (x: number, pointer = 1): PointerInput => ({
+  kind: 'move',
+  pointer,
+  at: at(x, 0),
+  slack: 4,
+  draggable: true,
+});
 const up = (pointer = 1, x = 0): PointerInput => ({ kind: 'up', pointer, at: at(x, 0) });
 
 /** All deeds of a course of inputs, and the state at its end. */
@@ -55,7 +61,9 @@ describe('a gesture', () => {
   });
 
   test('does not drag what cannot be picked up', () => {
-    expect(run(down(), { kind: 'move', pointer: 1, at: at(80, 0), slack: 4, draggable: false }, up()).deeds).toEqual(['tap']);
+    expect(run(down(), { kind: 'move', pointer: 1, at: at(80, 0), slack: 4, draggable: false }, up()).deeds).toEqual([
+      'tap',
+    ]);
   });
 
   test('lifts and puts back in turn, whatever comes', () => {
@@ -63,7 +71,13 @@ describe('a gesture', () => {
     const pointer = fc.integer({ min: 1, max: 3 });
     const input: fc.Arbitrary<PointerInput> = fc.oneof(
       fc.record({ kind: fc.constant('down' as const), pointer, at: point, target: fc.constantFrom(target, undefined) }),
-      fc.record({ kind: fc.constant('move' as const), pointer, at: point, slack: fc.constant(4), draggable: fc.boolean() }),
+      fc.record({
+        kind: fc.constant('move' as const),
+        pointer,
+        at: point,
+        slack: fc.constant(4),
+        draggable: fc.boolean(),
+      }),
       fc.record({ kind: fc.constant('up' as const), pointer, at: point }),
       fc.record({ kind: fc.constant('cancel' as const), pointer }),
       fc.constant<PointerInput>({ kind: 'interrupt' }),

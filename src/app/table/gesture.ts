@@ -9,14 +9,26 @@ export interface Point {
 export type Gesture =
   | { readonly kind: 'idle' }
   | { readonly kind: 'pressing'; readonly pointer: number; readonly from: Point; readonly target: Target | undefined }
-  | { readonly kind: 'dragging'; readonly pointer: number; readonly from: Point; readonly at: Point; readonly target: Target }
+  | {
+      readonly kind: 'dragging';
+      readonly pointer: number;
+      readonly from: Point;
+      readonly at: Point;
+      readonly target: Target;
+    }
   /** Dropped where it may go: the cards stay under the finger until the new position is here. */
   | { readonly kind: 'settling'; readonly target: Target };
 
 export type PointerInput =
   /** `slack`: how far the pointer may stray before a press is a drag, in pixels; a finger is less steady than a mouse. */
   | { readonly kind: 'down'; readonly pointer: number; readonly at: Point; readonly target: Target | undefined }
-  | { readonly kind: 'move'; readonly pointer: number; readonly at: Point; readonly slack: number; readonly draggable: boolean }
+  | {
+      readonly kind: 'move';
+      readonly pointer: number;
+      readonly at: Point;
+      readonly slack: number;
+      readonly draggable: boolean;
+    }
   | { readonly kind: 'up'; readonly pointer: number; readonly at: Point }
   /** The system took the pointer away. */
   | { readonly kind: 'cancel'; readonly pointer: number }
@@ -49,16 +61,9 @@ function between(from: Point, at: Point): Point {
 
 /** The next state of a gesture and what is to be done: pure, so that every finger can be tested without one. */
 export function stepGesture(gesture: Gesture, input: PointerInput): Step {
-  switch (gesture.kind) {
-    case 'idle':
-      return stepIdle(gesture, input);
-    case 'pressing':
-      return stepPressing(gesture, input);
-    case 'dragging':
-      return stepDragging(gesture, input);
-    case 'settling':
-      return stepSettling(gesture, input);
-  }
+  if (gesture.kind === 'idle') return stepIdle(gesture, input);
+  if (gesture.kind === 'pressing') return stepPressing(gesture, input);
+  return gesture.kind === 'dragging' ? stepDragging(gesture, input) : stepSettling(gesture, input);
 }
 
 type Of<K extends Gesture['kind']> = Extract<Gesture, { kind: K }>;

@@ -1,6 +1,6 @@
-import { countOf, fromOf, toOf, type Move, type Place } from '../../rules/index.ts';
+import { countOf, fromOf, type Move, type Place, toOf } from '../../rules/index.ts';
 import type { Placing } from './identity.ts';
-import { spotOf, type Spot } from './spots.ts';
+import { type Spot, spotOf } from './spots.ts';
 
 /** A card at a spot, or the spot itself where `index` is −1: what a finger or the focus is on. */
 export interface Target {

@@ -1,8 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../games/index.ts';
-import { compile, deal, foundationTop, layoutOf, legalMoves, play, type DealNumber, type Game, type Position } from '../../rules/index.ts';
-import { cardOfId, placesOfIds, placingOf, type Placing } from './identity.ts';
+import {
+  compile,
+  type DealNumber,
+  deal,
+  foundationTop,
+  type Game,
+  layoutOf,
+  legalMoves,
+  type Position,
+  play,
+} from '../../rules/index.ts';
+import { cardOfId, type Placing, placesOfIds, placingOf } from './identity.ts';
 import { spotsOf } from './spots.ts';
 
 const games = GAMES.map((definition) => compile(definition));
@@ -38,7 +48,9 @@ function expectShows(game: Game, position: Position, placing: Placing): void {
 }
 
 describe.each(games)('cards of $name', (game) => {
-  const lines = fc.tuple(numbers, fc.array(fc.nat(10_000), { maxLength: 80 })).map(([number, picks]) => line(game, number, picks));
+  const lines = fc
+    .tuple(numbers, fc.array(fc.nat(10_000), { maxLength: 80 }))
+    .map(([number, picks]) => line(game, number, picks));
 
   test('are all somewhere exactly once, move by move and on the first sight of any position', () => {
     fc.assert(
@@ -67,7 +79,8 @@ describe.each(games)('cards of $name', (game) => {
           const was = placesOfIds(before);
           const moved = placesOfIds(after).filter((place, id) => place.spot !== was[id]?.spot);
           const redealt = spotsOf(game).findIndex(({ kind }) => kind === 'stock');
-          if (!moved.some(({ spot }) => spot === redealt)) expect(new Set(moved.map(({ spot }) => spot)).size).toBeLessThanOrEqual(1);
+          if (!moved.some(({ spot }) => spot === redealt))
+            expect(new Set(moved.map(({ spot }) => spot)).size).toBeLessThanOrEqual(1);
           before = after;
         }
       }),

@@ -1,17 +1,17 @@
 import {
   ACE,
+  type Card,
   cardOf,
   foundationCount,
   foundationTop,
+  type Game,
   NO_CARD,
+  type Position,
   pileCards,
   rankOf,
   stockCards,
   suitIndexOf,
   wasteCards,
-  type Card,
-  type Game,
-  type Position,
 } from '../../rules/index.ts';
 import { spotsOf } from './spots.ts';
 
@@ -37,7 +37,7 @@ function foundationCards(game: Game, position: Position, slot: number): Card[] {
 function cardsBySpot(game: Game, position: Position): Card[][] {
   return spotsOf(game).map(({ kind, slot }) => {
     if (kind === 'pile') return pileCards(game, position, slot);
-    if (kind === 'stock') return stockCards(game, position).reverse();
+    if (kind === 'stock') return stockCards(game, position).toReversed();
     if (kind === 'waste') return wasteCards(game, position);
     return game.completes ? foundationCards(game, position, slot) : [];
   });
@@ -46,7 +46,7 @@ function cardsBySpot(game: Game, position: Position): Card[][] {
 /** The ids not placed yet, by card; the last of each list is the one nearest to the top of where it lay. */
 function freeIds(game: Game, before: Placing, taken: ReadonlySet<CardId>): Map<Card, CardId[]> {
   const depth = new Map<CardId, number>();
-  for (const ids of before) ids.forEach((id, index) => depth.set(id, ids.length - index));
+  for (const ids of before) for (const [index, id] of ids.entries()) depth.set(id, ids.length - index);
   const free = new Map<Card, CardId[]>();
   const ids = [...game.pack.keys()].filter((id) => !taken.has(id));
   ids.sort((a, b) => (depth.get(b) ?? 0) - (depth.get(a) ?? 0) || b - a);
@@ -88,7 +88,14 @@ export function placingOf(game: Game, position: Position, before: Placing = []):
 }
 
 /** The list of a spot, with the cards that the position doesn't tell the place of put where they belong. */
-function withRest(game: Game, position: Position, before: Placing, all: readonly CardId[][], ids: CardId[], spot: number): CardId[] {
+function withRest(
+  game: Game,
+  position: Position,
+  before: Placing,
+  all: readonly CardId[][],
+  ids: CardId[],
+  spot: number,
+): CardId[] {
   const top = game.completes ? NO_CARD : foundationTop(game, position, 0);
   const home = top === NO_CARD ? all.length - 1 : game.piles;
   if (spot !== home) return ids;
@@ -100,6 +107,6 @@ function withRest(game: Game, position: Position, before: Placing, all: readonly
 /** Where each id lies: its spot and its index there. */
 export function placesOfIds(placing: Placing): { spot: number; index: number }[] {
   const places: { spot: number; index: number }[] = [];
-  placing.forEach((ids, spot) => ids.forEach((id, index) => (places[id] = { spot, index })));
+  for (const [spot, ids] of placing.entries()) for (const [index, id] of ids.entries()) places[id] = { spot, index };
   return places;
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../games/index.ts';
-import { compile, deal, legalMoves, type DealNumber } from '../../rules/index.ts';
+import { compile, type DealNumber, deal, legalMoves } from '../../rules/index.ts';
 import { arrange } from './arrange.ts';
 import type { Scene, Target } from './grab.ts';
 import { placingOf } from './identity.ts';
-import { keyDeed, repeats, type Key } from './keyboard.ts';
+import { type Key, keyDeed, repeats } from './keyboard.ts';
 import { shapeOf } from './shape.ts';
 import { spotsOf } from './spots.ts';
-import { present, walk, type Direction } from './walk.ts';
+import { type Direction, present, walk } from './walk.ts';
 
 const PLAIN = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false };
 const press = (key: string, held: Partial<Key> = {}) => keyDeed({ key, ...PLAIN, ...held });
@@ -15,20 +15,17 @@ const press = (key: string, held: Partial<Key> = {}) => keyDeed({ key, ...PLAIN,
 describe('a key', () => {
   test('means one thing on the table', () => {
     expect(press('ArrowLeft')).toEqual({ kind: 'walk', direction: 'left' });
-    expect([press('Enter'), press('Escape'), press(' '), press('F'), press('u'), press('R')].map((deed) => deed?.kind)).toEqual([
-      'choose',
-      'release',
-      'deal',
-      'foundation',
-      'undo',
-      'redo',
-    ]);
+    expect(
+      [press('Enter'), press('Escape'), press(' '), press('F'), press('u'), press('R')].map((deed) => deed?.kind),
+    ).toEqual(['choose', 'release', 'deal', 'foundation', 'undo', 'redo']);
   });
 
   test('of the system is left to it, but for undo and redo', () => {
     expect(press('z', { ctrlKey: true })?.kind).toBe('undo');
     expect(press('Z', { metaKey: true, shiftKey: true })?.kind).toBe('redo');
-    expect([press('r', { ctrlKey: true }), press('ArrowLeft', { altKey: true }), press('Tab'), press('q')]).toEqual(Array(4).fill(undefined));
+    expect([press('r', { ctrlKey: true }), press('ArrowLeft', { altKey: true }), press('Tab'), press('q')]).toEqual(
+      Array(4).fill(undefined),
+    );
   });
 
   test('held down repeats no move', () => {
@@ -40,7 +37,12 @@ describe('a key', () => {
 function tableOf(name: string, box = { width: 1440, height: 804 }) {
   const game = compile(GAMES.find(({ id }) => id === name) as (typeof GAMES)[number]);
   const position = deal(game, 1 as DealNumber);
-  const scene: Scene = { spots: spotsOf(game), placing: placingOf(game, position), legal: legalMoves(game, position), playsAtOnce: false };
+  const scene: Scene = {
+    spots: spotsOf(game),
+    placing: placingOf(game, position),
+    legal: legalMoves(game, position),
+    playsAtOnce: false,
+  };
   return { scene, arrangement: arrange(shapeOf(game), box) };
 }
 
@@ -81,7 +83,9 @@ describe('walking', () => {
         if (seen.has(key)) continue;
         seen.add(key);
         const here = target;
-        waiting.push(...(['left', 'right', 'up', 'down'] as const).map((direction) => walk(scene, arrangement, here, direction)));
+        waiting.push(
+          ...(['left', 'right', 'up', 'down'] as const).map((direction) => walk(scene, arrangement, here, direction)),
+        );
       }
       expect(new Set([...seen].map((key) => key.split('/')[0])).size).toBe(scene.spots.length);
     }

@@ -47,3 +47,13 @@ export function lay(arrangement: Arrangement, spots: readonly Spot[], placing: P
   });
   return laid;
 }
+
+/** A layout in which every card that lies as before is the same object as before: what didn't change needn't be drawn. */
+export function sharing(before: readonly Laid[], after: readonly Laid[]): Laid[] {
+  return after.map((laid, id) => {
+    const was = before[id];
+    return was && FIELDS.every((field) => was[field] === laid[field]) ? was : laid;
+  });
+}
+
+const FIELDS = ['x', 'y', 'z', 'faceUp', 'covered', 'buried', 'spot', 'index', 'step'] as const;

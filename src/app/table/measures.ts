@@ -17,7 +17,7 @@ export interface Measures {
   readonly wasteStep: number;
 }
 
-export const CARD_RATIO = 7 / 5;
+const CARD_RATIO = 7 / 5;
 export const WIDEST_CARD = 118;
 /** Cards of the waste that are seen. */
 export const WASTE_SHOWN = 3;
@@ -31,7 +31,7 @@ export function measuresOf(width: number, tight: boolean): Measures {
     gap: Math.max(2, width * (tight ? 0.14 : 0.075)),
     space: Math.max(6, width * 0.14),
     aside: Math.max(6, width * 0.2),
-    margin: Math.max(3, width * (tight ? 0.05 : 0.12)),
+    margin: Math.max(4.5, width * (tight ? 0.1 : 0.12)),
     leastStep: Math.max(11, width * (tight ? 0.26 : 0.2)),
     step: tight ? Math.max(11, width * 0.34) : index + 4,
     wasteStep: width * 0.56,

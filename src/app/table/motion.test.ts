@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { aimAt } from './aim.ts';
-import { durationOf, timingsOf, type Flight } from './motion.ts';
+import { durationOf, type Flight, timingsOf } from './motion.ts';
 
-const flight = (id: number, distance: number, leaves = true): Flight => ({ id, from: { x: 0, y: 0 }, to: { x: distance, y: 0 }, leaves, turns: false });
+const flight = (id: number, distance: number, leaves = true): Flight => ({
+  id,
+  from: { x: 0, y: 0 },
+  to: { x: distance, y: 0 },
+  leaves,
+  turns: false,
+});
 
 describe('flights', () => {
   test('take 140 to 220 ms by their length', () => {

@@ -1,5 +1,5 @@
-import type { CardId } from './identity.ts';
 import type { Point } from './gesture.ts';
+import type { CardId } from './identity.ts';
 
 /** One card's way, from where it is seen to where it now lies. */
 export interface Flight {
@@ -10,6 +10,8 @@ export interface Flight {
   readonly leaves: boolean;
   /** Whether its other side comes up on the way. */
   readonly turns: boolean;
+  /** Whether it can't be seen before it sets off: it comes out of the stock. */
+  readonly appears?: boolean;
 }
 
 export interface Timing {
@@ -37,25 +39,28 @@ export function durationOf({ from, to }: Flight): number {
 export function timingsOf(flights: readonly Flight[]): Timing[] {
   const leaving = flights.filter(({ leaves }) => leaves).length;
   const stagger = Math.min(STAGGER, (ALL - LONGEST) / Math.max(1, leaving - 1));
-  let turn = 0;
-  return flights.map((flight) => ({ delay: flight.leaves ? turn++ * stagger : 0, duration: durationOf(flight) }));
+  let before = 0;
+  return flights.map((flight) => ({ delay: flight.leaves ? before++ * stagger : 0, duration: durationOf(flight) }));
 }
 
 export function at({ x, y }: Point): string {
-  return `translate3d(${x}px, ${y}px, 0)`;
+  return `translate(${x}px, ${y}px)`;
 }
 
-export function prefersStillness(): boolean {
+function prefersStillness(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 /** The cards in the air. A flight can be overtaken at any moment by the next one of its card. */
 export class Air {
-  readonly #flying = new Map<CardId, Animation>();
+  readonly #flying = new Map<CardId, { readonly animation: Animation; readonly element: HTMLElement }>();
 
-  /** Where a card is seen now, if it is in the air. */
-  whereIs(id: CardId, element: Element): Point | undefined {
-    if (!this.#flying.has(id)) return undefined;
+  has(id: CardId): boolean {
+    return this.#flying.has(id);
+  }
+
+  /** Where the element of a card in the air is seen now. */
+  whereIs(element: Element): Point {
     const { e, f } = new DOMMatrix(getComputedStyle(element).transform);
     return { x: e, y: f };
   }
@@ -63,44 +68,55 @@ export class Air {
   /** Sets cards off; with stillness preferred they are there at once. */
   fly(flights: readonly Flight[], elementOf: (id: CardId) => HTMLElement | undefined): void {
     const timings = timingsOf(flights);
-    flights.forEach((flight, index) => {
+    for (const { id } of flights) this.land(id);
+    if (prefersStillness()) return;
+    const launched = flights.flatMap((flight, index) => {
       const element = elementOf(flight.id);
       const timing = timings[index];
-      this.land(flight.id);
-      if (element && timing && !prefersStillness()) this.#launch(flight, element, timing);
+      return element && timing ? [[flight.id, this.#launch(flight, element, timing)] as const] : [];
     });
+    void this.#landTogether(launched);
   }
 
-  #launch({ id, from, to, leaves, turns }: Flight, element: HTMLElement, { delay, duration }: Timing): void {
-    const start = leaves ? `${at(from)} scale(${LIFT})` : at(from);
-    const options = { delay, duration, easing: EASE_OUT, fill: 'backwards' } as const;
-    const animation = element.animate([{ transform: start }, { transform: at(to) }], options);
-    this.#flying.set(id, animation);
-    if (leaves) element.dataset.flying = '';
-    if (turns) turn(element, { delay, duration });
-    animation.finished.then(
-      () => this.land(id, element),
-      () => {},
-    );
+  /** Lands cards when the last of them is there: one by one they would cost new styles and layers in every frame. */
+  async #landTogether(launched: readonly (readonly [CardId, Animation])[]): Promise<void> {
+    await Promise.allSettled(launched.map(([, animation]) => animation.finished));
+    for (const [id, animation] of launched) this.land(id, animation);
   }
 
-  /** Takes a card out of the air: it is where it lies. */
-  land(id: CardId, element?: HTMLElement): void {
-    const animation = this.#flying.get(id);
-    if (!animation) return;
+  #launch(flight: Flight, element: HTMLElement, { delay, duration }: Timing): Animation {
+    const options = { delay, duration, easing: EASE_OUT, fill: 'both' } as const;
+    const animation = element.animate(keyframesOf(flight), options);
+    this.#flying.set(flight.id, { animation, element });
+    if (flight.leaves) element.dataset.flying = '';
+    if (flight.turns) turn(element, { delay, duration });
+    return animation;
+  }
+
+  /** Takes a card out of the air, or only if it is still on the flight given: it is where it lies. */
+  land(id: CardId, only?: Animation): void {
+    const flight = this.#flying.get(id);
+    if (!flight || (only && flight.animation !== only)) return;
     this.#flying.delete(id);
-    animation.cancel();
-    const target = element ?? (animation.effect as KeyframeEffect).target;
-    if (target instanceof HTMLElement) delete target.dataset.flying;
+    flight.animation.cancel();
+    delete flight.element.dataset.flying;
   }
 
   landAll(): void {
-    for (const id of [...this.#flying.keys()]) this.land(id);
+    for (const id of this.#flying.keys()) this.land(id);
   }
+}
 
-  get isEmpty(): boolean {
-    return this.#flying.size === 0;
-  }
+function keyframesOf({ from, to, leaves, appears }: Flight): Keyframe[] {
+  const start = leaves ? `${at(from)} scale(${LIFT})` : at(from);
+  const way = [{ transform: start }, { transform: at(to) }];
+  return appears
+    ? [
+        { ...way[0], opacity: 0 },
+        { opacity: 1, offset: 0.04 },
+        { ...way[1], opacity: 1 },
+      ]
+    : way;
 }
 
 /** Turns a card over in place: the side that was up closes to a line, then the other opens. */

@@ -2,17 +2,17 @@ import {
   baseOf,
   cardName,
   foundationLabel,
-  SPACE_CODES,
   type Game,
   type Place,
-  placeName,
   type Position,
   pileTop,
+  placeName,
   rankName,
+  SPACE_CODES,
   startName,
   wasteTop,
 } from '../../rules/index.ts';
-import { cardOfId, type CardId } from './identity.ts';
+import { type CardId, cardOfId } from './identity.ts';
 import type { Spot } from './spots.ts';
 
 function counted(count: number): string {
@@ -54,7 +54,10 @@ export function cardLabel(game: Game, spot: Spot, id: CardId, index: number, cou
 }
 
 /** What an empty spot shows: its kind for the picture of an empty place, and what a foundation starts with. */
-export function emptyKind(game: Game, spot: Spot): 'foundation' | 'space' | 'king-space' | 'hole' | 'dead' | 'stock' | 'waste' {
+export function emptyKind(
+  game: Game,
+  spot: Spot,
+): 'foundation' | 'space' | 'king-space' | 'hole' | 'dead' | 'stock' | 'waste' {
   if (spot.kind !== 'pile') return spot.kind;
   if (game.rules.tableau.holes.includes(spot.place)) return 'hole';
   const takes = game.spaceTakes[spot.place];

@@ -1,5 +1,5 @@
-import { WASTE_SHOWN, type Measures } from './measures.ts';
-import { splitRows, type Shape } from './shape.ts';
+import { type Measures, WASTE_SHOWN } from './measures.ts';
+import { type Shape, splitRows } from './shape.ts';
 
 /** A way to lay the table, without a size: how each row of piles is cut, and where the other places go. */
 export interface Plan {
@@ -33,7 +33,10 @@ export function plansFor(shape: Shape): Plan[] {
   ];
   if (!single) plans.push({ split: 1, talon: 'side', columns: 2, liked: 0.9 });
   if (!single && shape.stock) {
-    plans.push({ split: 1, talon: 'sides', columns: 1, liked: 0.94 }, { split: 1, talon: 'sides', columns: 2, liked: 0.94 });
+    plans.push(
+      { split: 1, talon: 'sides', columns: 1, liked: 0.94 },
+      { split: 1, talon: 'sides', columns: 2, liked: 0.94 },
+    );
   }
   if (shape.fan === 'down' && shape.rows.some((row) => row.length > 7)) {
     plans.push({ split: 2, talon: 'above', columns: 1, liked: shape.grows ? 0.6 : 0.75 });
@@ -73,7 +76,10 @@ export function foundationBlock(shape: Shape, plan: Plan, { width, height, gap }
   const loose = looseFoundations(shape);
   const columns = Math.min(plan.columns, loose);
   const rows = columns ? Math.ceil(loose / columns) : 0;
-  return { width: columns * width + Math.max(0, columns - 1) * gap, height: rows * height + Math.max(0, rows - 1) * gap };
+  return {
+    width: columns * width + Math.max(0, columns - 1) * gap,
+    height: rows * height + Math.max(0, rows - 1) * gap,
+  };
 }
 
 /** Stock above waste, at a side. */

@@ -1,4 +1,4 @@
-import { IDLE, stepGesture, type Deed, type Gesture, type Point, type PointerInput } from './gesture.ts';
+import { type Deed, type Gesture, IDLE, type Point, type PointerInput, stepGesture } from './gesture.ts';
 import type { Target } from './grab.ts';
 
 /** What the pointer needs of the table. */
@@ -43,7 +43,12 @@ export class Pointer {
   down(event: PointerEvent): void {
     if (event.button !== 0 || (event.pointerType === 'mouse' && event.ctrlKey)) return;
     const wasFree = this.#gesture.kind === 'idle' || this.#gesture.kind === 'settling';
-    this.take({ kind: 'down', pointer: event.pointerId, at: pointOf(event), target: this.#table.targetOf(event.target) });
+    this.take({
+      kind: 'down',
+      pointer: event.pointerId,
+      at: pointOf(event),
+      target: this.#table.targetOf(event.target),
+    });
     // Captured by the table, not by the card: it stays there whatever becomes of the card.
     if (wasFree) (event.currentTarget as Element).setPointerCapture(event.pointerId);
   }

@@ -38,6 +38,8 @@ export function shapeOf(game: Game): Shape {
 export function splitRows(shape: Shape, parts: number): number[] {
   return shape.rows.flatMap((row) => {
     const part = Math.ceil(row.length / parts);
-    return Array.from({ length: Math.ceil(row.length / part) }, (_, index) => Math.min(part, row.length - index * part));
+    return Array.from({ length: Math.ceil(row.length / part) }, (_, index) =>
+      Math.min(part, row.length - index * part),
+    );
   });
 }

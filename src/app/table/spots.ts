@@ -1,4 +1,4 @@
-import { FOUNDATION, STOCK, WASTE, type Game, type Place } from '../../rules/index.ts';
+import { FOUNDATION, type Game, type Place, STOCK, WASTE } from '../../rules/index.ts';
 
 /** Where cards lie on the table: like the places of the rules, but each foundation for itself. */
 export interface Spot {

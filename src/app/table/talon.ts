@@ -1,7 +1,7 @@
 import type { Field } from './field.ts';
-import { squared, type Corner, type Frame } from './frame.ts';
-import { WASTE_SHOWN, type Measures } from './measures.ts';
-import { foundationBlock, looseFoundations, stockBlock, talonRowWidth, type Plan, type Size } from './plan.ts';
+import { type Corner, type Frame, squared } from './frame.ts';
+import { type Measures, WASTE_SHOWN } from './measures.ts';
+import { foundationBlock, looseFoundations, type Plan, type Size, stockBlock, talonRowWidth } from './plan.ts';
 import type { Shape } from './shape.ts';
 
 /** Foundations, stock and waste beside the tableau: the places that a plan puts around it. */
@@ -29,7 +29,10 @@ function rowApart(shape: Shape, measures: Measures, field: Field, y: number): Ta
   const last = field.right - width;
   return {
     foundations: Array.from({ length: looseFoundations(shape) }, (_, slot) => squared({ x: x(slot), y })),
-    talon: [squared({ x: last, y }), ...(shape.waste ? [wasteFrame({ x: last - pitch, y }, 'right', measures.wasteStep, 'top')] : [])],
+    talon: [
+      squared({ x: last, y }),
+      ...(shape.waste ? [wasteFrame({ x: last - pitch, y }, 'right', measures.wasteStep, 'top')] : []),
+    ],
   };
 }
 

@@ -1,5 +1,5 @@
-import type { Arrangement } from './arrange.ts';
 import { areaOf } from './aim.ts';
+import type { Arrangement } from './arrange.ts';
 import { cardsAt, type Scene, type Target } from './grab.ts';
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
@@ -7,7 +7,7 @@ export type Direction = 'left' | 'right' | 'up' | 'down';
 const VECTORS = { left: { x: -1, y: 0 }, right: { x: 1, y: 0 }, up: { x: 0, y: -1 }, down: { x: 0, y: 1 } } as const;
 
 /** The top of a spot: its last card, or the spot itself where it is empty. */
-export function topOf(scene: Scene, spot: number): Target {
+function topOf(scene: Scene, spot: number): Target {
   return { spot, index: cardsAt(scene, spot) - 1 };
 }
 
@@ -22,7 +22,12 @@ export function walk(scene: Scene, arrangement: Arrangement, from: Target, direc
   return alongFan(scene, arrangement, from, direction) ?? neighbour(scene, arrangement, from, direction) ?? from;
 }
 
-function alongFan(scene: Scene, arrangement: Arrangement, { spot, index }: Target, direction: Direction): Target | undefined {
+function alongFan(
+  scene: Scene,
+  arrangement: Arrangement,
+  { spot, index }: Target,
+  direction: Direction,
+): Target | undefined {
   const fan = scene.spots[spot]?.kind === 'pile' ? arrangement.frames[spot]?.fan : 'none';
   const ahead = fan === 'down' ? 'down' : fan === 'right' ? 'right' : undefined;
   const back = fan === 'down' ? 'up' : fan === 'right' ? 'left' : undefined;

@@ -19,11 +19,13 @@ for (const scheme of ['light', 'dark'] as const) {
       expect(await faults(page), screen).toEqual([]);
     }
     await page.goto('/#/pitchfork/12345');
+    await expect(page.getByRole('heading', { level: 1, name: 'Pitchfork' })).toBeVisible();
     for (const key of ['d', 'h', '?']) {
       await page.keyboard.press(key);
       await expect(page.getByRole('dialog')).toBeVisible();
       expect(await faults(page), `panel of ${key}`).toEqual([]);
       await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
     }
   });
 }

@@ -121,6 +121,9 @@ test('panels open by key, close by Escape and give the focus back', async ({ pag
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(undo).toBeFocused();
   }
+  await page.keyboard.press('h');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(undo).toBeFocused();
 });
 
 test('the clock can be hidden for good', async ({ page }) => {
@@ -187,7 +190,7 @@ test('damaged moves are kept aside; the game goes on before them', async ({ page
   await page.goto(DEAL);
   await dealFromStock(page, 2);
   await expect(moves(page, 2)).toBeVisible();
-  await page.goto('/#/');
+  await page.goto('/favicon.svg');
   const damage = () =>
     new Promise<number>((resolve, reject) => {
       const request = indexedDB.open('riffle');

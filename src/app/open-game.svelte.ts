@@ -26,6 +26,7 @@ import {
   startSession,
   undo,
 } from './session/session.ts';
+import { settings } from './settings.svelte.ts';
 import { keepCopy, loadGame, saveGame, wishToPersist } from './storage/game-store.ts';
 import type { SaveState } from './storage/saver.ts';
 import { openChannel } from './tabs/channel.ts';
@@ -172,7 +173,7 @@ export class OpenGame {
     this.refusal = { text: '', number: this.refusal.number };
     const quick = quickOutcome(this.game, this.position);
     this.outcome = quick ?? 'open';
-    const said = [text, this.#outcomeText()].filter(Boolean).join(' ');
+    const said = [text, this.outcomeText()].filter(Boolean).join(' ');
     if (said) this.say(said);
     if (quick === undefined) void this.#lookAhead(this.position);
   }
@@ -183,11 +184,12 @@ export class OpenGame {
     const outcome = await askOutcome(this.game, position);
     if (this.position !== position || outcome === 'open') return;
     this.outcome = outcome;
-    this.say(this.#outcomeText());
+    this.say(this.outcomeText());
   }
 
-  #outcomeText(): string {
-    return outcomeText(this.outcome, this.moves, this.elapsed(Date.now()));
+  /** What there is to say of the end of the game; nothing while it is open. */
+  outcomeText(): string {
+    return outcomeText(this.outcome, this.moves, settings.showsClock ? this.elapsed(Date.now()) : undefined);
   }
 
   #setRole(role: Role): void {

@@ -110,6 +110,7 @@ export const words = {
     { keys: ['←', '→', '↑', '↓'], does: 'Go from card to card and pile to pile' },
     { keys: ['Enter'], does: 'Take up a card or run, and put it down' },
     { keys: ['Space'], does: 'Deal from the stock' },
+    { keys: ['F'], does: 'Send a card to a foundation' },
     { keys: ['U', 'Ctrl Z'], does: 'Undo' },
     { keys: ['R', 'Ctrl Shift Z'], does: 'Redo' },
     { keys: ['N'], does: 'New deal' },
@@ -128,7 +129,7 @@ export function faultText(fault: Fault): string {
     case 'bad-deal':
       return words.badDealNumber(fault.found);
     case 'unknown-house-rule':
-      return `The game has no house rule “${fault.found}”; there ${fault.expected === 'none' ? 'are none' : `is ${fault.expected}`}.`;
+      return `The game has no house rule “${fault.found}”. It has ${fault.expected.replace(/^one of /, '')}.`;
     case 'unknown-value':
       return `“${fault.found}” makes no sense for ${fault.place}: it must be ${fault.expected}.`;
     case 'repeated-house-rule':

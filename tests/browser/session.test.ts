@@ -49,6 +49,19 @@ test('a game goes on where it was after a reload, and can be taken back beyond i
   await expect(spoken(page)).toHaveText('There is nothing to take back.');
 });
 
+test('the keyboard plays from the start, without a pointer or a Tab', async ({ page }) => {
+  await page.goto(DEAL);
+  await expect(moves(page, 0)).toBeVisible();
+  await expect(page.locator('.card-face').first()).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(moves(page, 1)).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(page).not.toHaveURL(/12345/);
+  await expect(page.locator('.card-face').first()).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(moves(page, 1)).toBeVisible();
+});
+
 test('a restart deals the same cards, and redo goes through the moves again', async ({ page }) => {
   await page.goto(DEAL);
   await dealFromStock(page, 2);
@@ -108,6 +121,9 @@ test('panels open by key, close by Escape and give the focus back', async ({ pag
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(undo).toBeFocused();
   }
+  await page.keyboard.press('h');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(undo).toBeFocused();
 });
 
 test('the clock can be hidden for good', async ({ page }) => {
@@ -174,19 +190,20 @@ test('damaged moves are kept aside; the game goes on before them', async ({ page
   await page.goto(DEAL);
   await dealFromStock(page, 2);
   await expect(moves(page, 2)).toBeVisible();
-  await page.goto('/#/');
+  await page.goto('/favicon.svg');
   const damage = () =>
     new Promise<number>((resolve, reject) => {
       const request = indexedDB.open('riffle');
-      request.onerror = () => reject(new Error('not opened'));
-      request.onsuccess = () => {
+      request.addEventListener('error', () => reject(new Error('not opened')));
+      request.addEventListener('success', () => {
         const store = request.result.transaction('games', 'readwrite').objectStore('games');
-        store.get('pitchfork/12345').onsuccess = ({ target }) => {
-          const kept = (target as IDBRequest<{ record: { moves: number[] } }>).result;
+        const read = store.get('pitchfork/12345');
+        read.addEventListener('success', () => {
+          const kept = read.result as { record: { moves: number[] } };
           kept.record.moves[1] = 0;
-          store.put(kept).onsuccess = () => resolve(kept.record.moves.length);
-        };
-      };
+          store.put(kept).addEventListener('success', () => resolve(kept.record.moves.length));
+        });
+      });
     });
   expect(await page.evaluate(damage)).toBe(2);
   await page.goto(DEAL);

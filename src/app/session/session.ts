@@ -13,7 +13,7 @@ import {
 import { type Clock, stoppedClock } from './clock.ts';
 
 /** What a game was started from. Layouts will join as another kind. */
-export interface Start {
+interface Start {
   readonly kind: 'deal';
   readonly deal: DealNumber;
 }

@@ -4,10 +4,10 @@ import type { KeptGame } from './kept-game.ts';
 const NAME = 'riffle';
 
 /** The version of the database. A later one adds its step to `upgrade` and a fixture of this one to the tests. */
-export const DATABASE_VERSION = 1;
+const DATABASE_VERSION = 1;
 
 /** Something that couldn't be read, as it was found, and why. */
-export interface DamagedEntry {
+interface DamagedEntry {
   readonly id: string;
   readonly foundAt: number;
   readonly reason: string;

@@ -28,7 +28,18 @@ export function readMessage(value: unknown): Message | undefined {
   return kind === 'state' && game.ok ? { kind, kept: game.value } : undefined;
 }
 
+const MUTE: Channel = { say: () => undefined, close: () => undefined };
+
+/** Opens the channel of a name; where the browser has none, nothing is said and heard. */
 export function openChannel(name: string, onmessage: (message: Message) => void): Channel {
+  try {
+    return openBroadcast(name, onmessage);
+  } catch {
+    return MUTE;
+  }
+}
+
+function openBroadcast(name: string, onmessage: (message: Message) => void): Channel {
   const channel = new BroadcastChannel(name);
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const message = readMessage(data);

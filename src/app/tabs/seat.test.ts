@@ -69,6 +69,14 @@ describe('the seat of a game', () => {
     expect(second.events).toEqual([]);
   });
 
+  it('is everybody’s where the browser refuses locks', async () => {
+    const request = () => Promise.reject(new DOMException('no', 'SecurityError'));
+    const { seat, events } = openTab('refused', { request, query: () => Promise.resolve({}) });
+    await turn();
+    expect(events).toEqual(['seated']);
+    seat.leave();
+  });
+
   it('is everybody’s where there are no locks', async () => {
     const tabs = [openTab('none', undefined), openTab('none', undefined)];
     await turn();

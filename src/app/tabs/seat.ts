@@ -25,6 +25,8 @@ interface SeatOptions {
 export function takeSeat({ name, locks, onseated, onlost }: SeatOptions): Seat {
   let request: { readonly abort: AbortController; readonly release: () => void } | undefined;
 
+  let refused = false;
+
   function ask(steal: boolean, first = false): void {
     request?.abort.abort();
     request?.release();
@@ -37,13 +39,15 @@ export function takeSeat({ name, locks, onseated, onlost }: SeatOptions): Seat {
       if (isCurrent()) onseated();
       return isCurrent() ? promise : undefined;
     };
-    // A stolen lock rejects its request; one that was given up was replaced first.
-    const stolen = () => {
+    // A stolen lock rejects its request with an AbortError; one that was given up was replaced first. Any other
+    // error means that the browser grants no locks here.
+    const failed = (error: unknown) => {
       if (!isCurrent()) return;
-      onlost();
-      ask(false);
+      refused = !(error instanceof DOMException && error.name === 'AbortError');
+      if (!refused) onlost();
+      ask(false, refused);
     };
-    if (locks) locks.request(name, steal ? { steal } : { signal: abort.signal }, granted).catch(stolen);
+    if (locks && !refused) locks.request(name, steal ? { steal } : { signal: abort.signal }, granted).catch(failed);
     else if (steal || first) queueMicrotask(() => void granted());
   }
 

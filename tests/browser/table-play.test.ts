@@ -2,7 +2,7 @@ import { test } from '@playwright/test';
 import { isRedeal } from '../../src/rules/index.ts';
 import { chooser, NAMES, TableOnPage } from './table.ts';
 
-const MOVES = 40;
+const MOVES = 30;
 const WAYS = ['drag', 'touchDrag', 'tap', 'key'] as const;
 
 for (const name of NAMES)

@@ -82,7 +82,7 @@ for (const name of NAMES) {
   test(`a double click on anything plays at most one move: ${name}`, async ({ page }) => {
     const table = await TableOnPage.open(page, name);
     const choose = chooser(5);
-    for (let count = 0; count < 25; count++) {
+    for (let count = 0; count < 12; count++) {
       const spots = table.root.locator('[data-spot]');
       const spot = spots.nth(choose(await spots.count()));
       const owned = (await spot.getAttribute('aria-owns'))?.split(' ') ?? [];

@@ -53,6 +53,7 @@ export class TableOnPage {
   /** What went wrong on the page; nothing may. */
   readonly errors: string[] = [];
   #touch: CDPSession | undefined;
+  #last: Move | undefined;
 
   private constructor(page: Page, game: Game, position: Position) {
     this.page = page;
@@ -118,7 +119,15 @@ export class TableOnPage {
     return place < this.game.piles ? (pileCards(this.game, this.position, place).at(-1) ?? NO_CARD) : NO_CARD;
   }
 
+  /** Waits where a tap would be taken for the second half of a double one: on a place of the move before. */
+  async #restAt(move: Move): Promise<void> {
+    const last = this.#last;
+    const touched = last === undefined ? [] : [fromOf(last), toOf(last)];
+    if (touched.includes(fromOf(move)) || touched.includes(toOf(move))) await this.page.waitForTimeout(DOUBLE_TAP);
+  }
+
   played(move: Move): void {
+    this.#last = move;
     this.position = play(this.game, this.position, move);
   }
 
@@ -145,7 +154,7 @@ export class TableOnPage {
 
   async touchDrag(move: Move): Promise<void> {
     if (isDeal(move) || isRedeal(move)) {
-      await this.page.waitForTimeout(DOUBLE_TAP);
+      await this.#restAt(move);
       await this.touch('touchStart', await this.pointOf(STOCK));
       await this.touch('touchEnd');
     } else {
@@ -160,7 +169,7 @@ export class TableOnPage {
 
   async tap(move: Move): Promise<void> {
     const press = async ({ x, y }: { x: number; y: number }) => this.page.mouse.click(x, y);
-    await this.page.waitForTimeout(DOUBLE_TAP);
+    await this.#restAt(move);
     if (isDeal(move) || isRedeal(move)) await press(await this.pointOf(STOCK));
     else if (fromOf(move) === STOCK) await press(await this.pointOf(toOf(move)));
     else {

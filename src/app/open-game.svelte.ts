@@ -28,6 +28,7 @@ import {
 } from './session/session.ts';
 import { settings } from './settings.svelte.ts';
 import { keepCopy, loadGame, saveGame, wishToPersist } from './storage/game-store.ts';
+import { forget, note } from './storage/journal.ts';
 import type { SaveState } from './storage/saver.ts';
 import { openChannel } from './tabs/channel.ts';
 import { Keeper, type Role } from './tabs/keeper.ts';
@@ -59,7 +60,7 @@ export class OpenGame {
       id: formatAddress(game, deal).slice(2),
       fresh: this.#session,
       writer: TAB,
-      store: { load: loadGame, save: saveGame, keepCopy },
+      store: { load: loadGame, save: saveGame, keepCopy, note, forget },
       locks: navigator.locks,
       openChannel,
       onsession: (session) => this.#follow(session),

@@ -1,6 +1,7 @@
 import { formatFault } from '../../rules/index.ts';
 import { type Database, database } from './database.ts';
-import { type KeptGame, mayReplace, NEWER, readKeptGame } from './kept-game.ts';
+import { noted } from './journal.ts';
+import { isLater, type KeptGame, mayReplace, NEWER, readKeptGame } from './kept-game.ts';
 
 /**
  * What was found under an id: a game; nothing; something damaged, which is then set aside; or a game that a later
@@ -14,7 +15,12 @@ export type Found =
 
 export async function loadGame(id: string): Promise<Found> {
   const connection = await database();
-  return found(connection, id, await connection.get('games', id));
+  const stored = await found(connection, id, await connection.get('games', id));
+  const last = noted(id);
+  if (!last || stored.kind === 'newer') return stored;
+  // What was noted and is no later was written, or lost its place to another tab.
+  if (stored.kind === 'game' && !isLater(last.stamp, stored.kept.stamp)) return stored;
+  return { kind: 'game', kept: last };
 }
 
 /** The game of a kind that was changed last and can be read; `damaged` if there is none but something was set aside. */

@@ -16,6 +16,7 @@ const fresh = () => startSession(game, 7 as DealNumber, 0);
 function openStore() {
   const games = new Map<string, KeptGame>();
   const copies: string[] = [];
+  const notes = new Map<string, KeptGame>();
   const store: GameStore = {
     load: async (id): Promise<Found> => {
       const kept = games.get(id);
@@ -27,8 +28,10 @@ function openStore() {
       return mine;
     },
     keepCopy: async (_id, reason) => void copies.push(reason),
+    note: (kept) => void notes.set(kept.id, kept),
+    forget: (id) => void notes.delete(id),
   };
-  return { games, copies, store };
+  return { games, copies, notes, store };
 }
 
 const open: Keeper[] = [];
@@ -92,6 +95,15 @@ describe('a game in one tab', () => {
     const second = openTab('keep', store);
     await role(second.tab, 'writer');
     expect(second.tab.session).toMatchObject({ at: 1, moves: { length: 2 } });
+  });
+
+  it('is noted in the same instant, until the store has it', async () => {
+    const { store, notes } = openStore();
+    const { tab } = openTab('note', store);
+    await role(tab, 'writer');
+    tab.play();
+    expect(notes.get('note')?.record.moves.length).toBe(1);
+    await vi.waitFor(() => expect(notes.size).toBe(0));
   });
 
   it('goes on from its legal moves when others are damaged, which are kept aside', async () => {

@@ -15,6 +15,9 @@ export interface GameStore {
   load(id: string): Promise<Found>;
   save(kept: KeptGame): Promise<boolean>;
   keepCopy(id: string, reason: string): Promise<void>;
+  /** Notes at once what is about to be saved, and forgets it when that is done. */
+  note(kept: KeptGame): void;
+  forget(id: string): void;
 }
 
 export interface KeeperOptions {
@@ -73,7 +76,10 @@ export class Keeper {
     this.#stamp = { epoch: 0, revision: 0, writer: options.writer };
     this.#saver = createSaver({
       write: (kept) => options.store.save(kept),
-      onstate: (state) => this.#tellSaving(state),
+      onstate: (state) => {
+        if (state === 'saved') options.store.forget(options.id);
+        this.#tellSaving(state);
+      },
       onsuperseded: () => this.#superseded(),
     });
     this.#channel = options.openChannel(`riffle/${options.id}`, (message) => this.#hear(message));
@@ -230,8 +236,12 @@ export class Keeper {
   #keep(kept: KeptGame): void {
     this.#kept = kept;
     this.#channel.say({ kind: 'state', kept });
-    if (this.#muted) this.#tellSaving('failed');
-    else this.#saver.save(kept);
+    if (this.#muted) {
+      this.#tellSaving('failed');
+    } else {
+      this.#options.store.note(kept);
+      this.#saver.save(kept);
+    }
   }
 
   #keptNow(changedAt = this.#kept?.changedAt ?? Date.now()): KeptGame {

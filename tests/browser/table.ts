@@ -50,6 +50,8 @@ export class TableOnPage {
   readonly page: Page;
   readonly game: Game;
   position: Position;
+  /** Whether taps are a finger's, or the mouse's. */
+  hasTouch = false;
   /** What went wrong on the page; nothing may. */
   readonly errors: string[] = [];
   #touch: CDPSession | undefined;
@@ -61,10 +63,11 @@ export class TableOnPage {
     this.position = position;
   }
 
-  static async open(page: Page, name: string, number = 1): Promise<TableOnPage> {
+  static async open(page: Page, name: string, number = 1, hasTouch = false): Promise<TableOnPage> {
     const found = findGame(name);
     if (!found.ok) throw new Error(name);
     const table = new TableOnPage(page, found.value, deal(found.value, number as DealNumber));
+    table.hasTouch = hasTouch;
     page.on('pageerror', (error) => table.errors.push(error.message));
     await page.goto(PAGE.replace('GAME', name).replace('DEAL', String(number)));
     await expect(table.root).toBeVisible();
@@ -168,7 +171,8 @@ export class TableOnPage {
   }
 
   async tap(move: Move): Promise<void> {
-    const press = async ({ x, y }: { x: number; y: number }) => this.page.mouse.click(x, y);
+    const press = async ({ x, y }: { x: number; y: number }) =>
+      this.hasTouch ? this.page.touchscreen.tap(x, y) : this.page.mouse.click(x, y);
     await this.#restAt(move);
     if (isDeal(move) || isRedeal(move)) await press(await this.pointOf(STOCK));
     else if (fromOf(move) === STOCK) await press(await this.pointOf(toOf(move)));
@@ -184,17 +188,47 @@ export class TableOnPage {
     await (await this.handle(place, depth, slot)).focus();
   }
 
+  /** Goes to a card by the arrow keys alone: towards it, from no card twice in the same direction. */
+  async walkTo(place: number, depth = 0, slot = 0): Promise<void> {
+    const target = await this.handle(place, depth, slot);
+    const tried = new Set<string>();
+    for (let presses = 0; presses < 80; presses++) {
+      const { dx, dy } = await target.evaluate((element) => {
+        const [to, from] = [element, document.activeElement ?? element].map((one) => one.getBoundingClientRect());
+        if (element === document.activeElement || !to || !from) return { dx: 0, dy: 0 };
+        return { dx: to.x - from.x, dy: to.y - from.y };
+      });
+      if (dx === 0 && dy === 0) return;
+      const sideways = dx < 0 ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
+      const upright = dy < 0 ? ['ArrowUp', 'ArrowDown'] : ['ArrowDown', 'ArrowUp'];
+      const nearer = Math.abs(dx) > 1 ? [...sideways, ...upright] : [...upright, ...sideways];
+      const focused = await this.focused();
+      const key = nearer.find((candidate) => !tried.has(`${focused} ${candidate}`)) ?? 'ArrowUp';
+      tried.add(`${focused} ${key}`);
+      await this.page.keyboard.press(key);
+    }
+    throw new Error(`the arrows don't lead to place ${place}`);
+  }
+
+  /** The name of what has the focus. */
+  async focused(): Promise<string> {
+    return this.page.evaluate(
+      () => `${document.activeElement?.id} ${document.activeElement?.getAttribute('aria-label')}`,
+    );
+  }
+
+  /** Plays a move by the keyboard alone. */
   async key(move: Move): Promise<void> {
     const { keyboard } = this.page;
     if (isDeal(move) || isRedeal(move)) await keyboard.press('Space');
     else if (fromOf(move) === STOCK) {
-      await this.focusOn(toOf(move));
+      await this.walkTo(toOf(move));
       await keyboard.press('Enter');
     } else {
-      await this.focusOn(fromOf(move), countOf(move) - 1);
+      await this.walkTo(fromOf(move), countOf(move) - 1);
       await keyboard.press('Enter');
       if (this.game.rules.tableau.build !== 'none') {
-        await this.focusOn(toOf(move), 0, this.foundationOf(move));
+        await this.walkTo(toOf(move), 0, this.foundationOf(move));
         await keyboard.press('Enter');
       }
     }

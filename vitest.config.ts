@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
-    exclude: ['tests/browser/**'],
+    exclude: ['tests/browser/**', 'tests/pictures/**'],
     // Properties play thousands of games: slow is not wrong.
     testTimeout: 120_000,
     coverage: {

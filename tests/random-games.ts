@@ -1,26 +1,16 @@
 import * as fc from 'fast-check';
 import { GAMES } from '../src/games/index.ts';
 import {
-  compile,
   type DealNumber,
   deal,
   type Game,
-  type GameDefinition,
   LAST_DEAL,
   legalMoves,
   type Move,
   type Position,
   play,
 } from '../src/rules/index.ts';
-
-/** A game under every combination of its house rules. */
-function variantsOf(definition: GameDefinition): Game[] {
-  const choices = definition.houseRules.reduce<Record<string, string>[]>(
-    (list, { name, values }) => list.flatMap((choice) => values.map(({ value }) => ({ ...choice, [name]: value }))),
-    [{}],
-  );
-  return choices.map((choice) => compile(definition, choice));
-}
+import { variantsOf } from './reference/both.ts';
 
 const ALL_VARIANTS: readonly Game[] = GAMES.flatMap(variantsOf);
 

@@ -1,4 +1,6 @@
 import { mount } from 'svelte';
+import './tokens.css';
+import './app.css';
 import App from './App.svelte';
 
 const target = document.getElementById('app');

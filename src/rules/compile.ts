@@ -62,7 +62,7 @@ function pileCapacities(rules: Rules, dealt: readonly number[], cards: number): 
     if (capacity !== 'none') return capacity;
     if (build === 'none') return count;
     const endless = build.order === 'up-or-down' || build.kingOnAce !== 'never' || build.aceOnKing !== 'never';
-    return endless ? cards : Math.max(count, 1) + rules.pack.ranks - 1;
+    return endless ? cards : Math.min(cards, Math.max(count, 1) + rules.pack.ranks - 1);
   });
 }
 

@@ -66,6 +66,11 @@ function foundationChecks({ pack, foundation, goal }: Rules): Check[] {
       start !== 'base' || build.aceOnKing === 'always',
       'foundations that start with a base go round from king to ace',
     ],
+    [
+      'foundation.build.onKing',
+      start !== 'base' || build.onKing,
+      'foundations that start with a base go on from the king',
+    ],
     ['foundation.count', !suited || count === pack.suits * pack.decks, 'expected one for each suit of each deck'],
     ['foundation.count', suited || count === 1, 'foundations that any card starts are single'],
     ['goal', suited || goal === 'tableau-empty', 'all cards reach the foundations only where each suit is built whole'],

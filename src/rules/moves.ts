@@ -113,7 +113,8 @@ export function isWon(game: Game, position: Position): boolean {
 
 /** The most moves a position can have: what a buffer for `writeMoves` must hold. */
 export function moveBound(game: Game): number {
-  return game.piles * (1 + game.highest * game.piles) + 2 * game.piles + 3;
+  const longestRun = game.rules.tableau.movable === 'top' ? 1 : Math.max(...game.capacity);
+  return game.piles * (1 + longestRun * game.piles) + 2 * game.piles + 3;
 }
 
 const NO_PILE = 255;

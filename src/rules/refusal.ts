@@ -4,7 +4,6 @@ import {
   countOf,
   foundationFor,
   fromOf,
-  hasSpace,
   isWon,
   type Move,
   mayDeal,
@@ -102,7 +101,7 @@ function stockRefusal(game: Game, position: Position, move: Move): Refusal | und
   if (countOf(move) !== 1) return refuse('one-at-a-time');
   if (to === (stock.onto === 'waste' ? WASTE : FOUNDATION)) {
     if (mayDeal(game, position)) return undefined;
-    return refuse(stock.deal === 'no-space' && hasSpace(game, position) ? 'space-first' : 'stock-shut');
+    return refuse(stock.deal === 'no-space' ? 'space-first' : 'stock-shut');
   }
   if (!stock.fillsSpace || to >= game.piles || pileLength(game, position, to)) return refuse('stock-to-space-only');
   return wasteCount(position)

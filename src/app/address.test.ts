@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { GAMES } from '../games/index.ts';
+import { compile, type DealNumber, LAST_DEAL } from '../rules/index.ts';
+import { formatAddress, parseAddress, readDealNumber } from './address.ts';
+
+const games = fc
+  .constantFrom(...GAMES)
+  .chain((definition) =>
+    fc
+      .record(
+        Object.fromEntries(
+          definition.houseRules.map((rule) => [rule.name, fc.constantFrom(...rule.values.map(({ value }) => value))]),
+        ),
+      )
+      .map((choice) => compile(definition, choice)),
+  );
+const deals = fc.integer({ min: 1, max: LAST_DEAL }).map((deal) => deal as DealNumber);
+
+describe('addresses', () => {
+  it('parse what they format', () => {
+    fc.assert(
+      fc.property(games, fc.option(deals, { nil: undefined }), (game, deal) => {
+        const address = parseAddress(formatAddress(game, deal));
+        expect(address).toMatchObject(deal === undefined ? { kind: 'any-deal' } : { kind: 'deal', deal });
+        expect('game' in address && address.game?.name).toBe(game.name);
+      }),
+    );
+  });
+
+  it('never throw, whatever the text', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => parseAddress(`#/${text}`).kind !== undefined));
+    fc.assert(fc.property(fc.string(), (text) => parseAddress(`#/pitchfork/1?${text}`).kind !== undefined));
+  });
+
+  it.each(['', '#', '#/', '#//'])('%j is home', (text) => expect(parseAddress(text).kind).toBe('home'));
+
+  it('without a deal number ask for any deal, house rules kept', () => {
+    expect(parseAddress('#/pitchfork?runs=any')).toMatchObject({
+      kind: 'any-deal',
+      game: { name: 'pitchfork?runs=any' },
+    });
+    expect(parseAddress('#/pitchfork/')).toMatchObject({
+      kind: 'any-deal',
+      game: { name: 'pitchfork' },
+    });
+  });
+
+  it.each(['#/pitchfork/7%3Fruns=any', '#/Pitchfork/7?runs=any&redeals=unlimited'])('%s is read kindly', (text) =>
+    expect(parseAddress(text)).toMatchObject({
+      kind: 'deal',
+      deal: 7,
+      game: { name: 'pitchfork?runs=any' },
+    }),
+  );
+
+  it.each([
+    ['#/pitchfork/12345?runs=all', 'unknown-value', 'pitchfork', 12345],
+    ['#/pitchfork/12345?runs=all&redeals=1', 'unknown-value', 'pitchfork?redeals=1', 12345],
+    ['#/pitchfork/12345?speed=3', 'unknown-house-rule', 'pitchfork', 12345],
+    ['#/pitchfork/12345?runs=any&runs=whole', 'repeated-house-rule', 'pitchfork?runs=any', 12345],
+    ['#/pitchfork/0?runs=any', 'bad-deal', 'pitchfork?runs=any', undefined],
+    ['#/pitchfork/9007199254740992', 'bad-deal', 'pitchfork', undefined],
+    ['#/pitchfork/12/13', 'too-much', 'pitchfork', 12],
+    ['#/%E0%A4%A/1', 'unknown-game', undefined, undefined],
+    ['#/patience/1', 'unknown-game', undefined, undefined],
+  ])('%s is wrong, and keeps what can be kept', (text, code, game, deal) => {
+    const address = parseAddress(text);
+    if (address.kind !== 'wrong') throw new Error(address.kind);
+    expect(address.fault.code).toBe(code);
+    expect(address.game?.name).toBe(game);
+    expect(address.deal).toBe(deal);
+  });
+});
+
+describe('a typed deal number', () => {
+  it.each([
+    [' 12345 ', 12345],
+    ['1,234,567', 1234567],
+    ['1 234', 1234],
+  ])('%j is read', (text, deal) => expect(readDealNumber(text)).toEqual({ ok: true, value: deal }));
+
+  it.each(['', '0', '-1', '1.5', '1e3', 'twelve', '9007199254740992'])('%j is refused', (text) =>
+    expect(readDealNumber(text).ok).toBe(false),
+  );
+});

@@ -1,0 +1,125 @@
+import { GAMES } from '../games/index.ts';
+import {
+  compile,
+  type DealNumber,
+  type Fault,
+  fail,
+  type Game,
+  type GameDefinition,
+  type HouseRuleChoice,
+  LAST_DEAL,
+  ok,
+  parseDealNumber,
+  parseHouseRules,
+  type Result,
+} from '../rules/index.ts';
+
+/** What the part of the address after `#` asks for. */
+export type Address =
+  | { readonly kind: 'home' }
+  | { readonly kind: 'deal'; readonly game: Game; readonly deal: DealNumber }
+  /** A good address without a deal number: any deal will do. */
+  | { readonly kind: 'any-deal'; readonly game: Game }
+  /** A wrong address: what is wrong, and what of it makes sense. */
+  | {
+      readonly kind: 'wrong';
+      readonly fault: Fault;
+      readonly game: Game | undefined;
+      readonly deal: DealNumber | undefined;
+    };
+
+export const HOME = '#/';
+
+/** The address of a deal (`#/pitchfork/12345?runs=any`), or of any deal of a game. */
+export function formatAddress(game: Game, deal?: DealNumber): string {
+  const [id, houseRules] = game.name.split('?');
+  return `#/${id}${deal === undefined ? '' : `/${deal}`}${houseRules ? `?${houseRules}` : ''}`;
+}
+
+/** Reads the part of an address from `#` on. */
+export function parseAddress(hash: string): Address {
+  const [path = '', houseRules = '', ...more] = decoded(hash)
+    .replace(/^#?\/*/, '')
+    .split('?');
+  const [id = '', number = '', ...rest] = path.replace(/\/+$/, '').split('/');
+  if (id === '') return { kind: 'home' };
+  const definition = GAMES.find((candidate) => candidate.id === id.toLowerCase());
+  if (!definition)
+    return {
+      kind: 'wrong',
+      fault: unknownGame(id),
+      game: undefined,
+      deal: undefined,
+    };
+  const rules = keptRules(definition, houseRules);
+  const game = compile(definition, rules.choice);
+  const deal = number === '' ? ok(undefined) : dealOf(number);
+  const tail = [...rest, ...more].join('/');
+  const fault = rules.fault ?? (deal.ok ? undefined : deal.error) ?? (tail ? tooMuch(tail) : undefined);
+  const kept = deal.ok ? deal.value : undefined;
+  if (fault) return { kind: 'wrong', fault, game, deal: kept };
+  return kept === undefined ? { kind: 'any-deal', game } : { kind: 'deal', game, deal: kept };
+}
+
+/** Digits in groups of three, as many people write large numbers: `1 234 567`, `1,234,567`. */
+const GROUPED = /^\d{1,3}([\s.,'’_]\d{3})+$/;
+
+/** Reads a deal number typed or pasted. */
+export function readDealNumber(text: string): Result<DealNumber> {
+  const typed = text.trim();
+  return dealOf(GROUPED.test(typed) ? typed.replace(/\D/g, '') : typed);
+}
+
+function dealOf(text: string): Result<DealNumber> {
+  const deal = parseDealNumber(text);
+  const expected = `a whole number from 1 to ${LAST_DEAL}`;
+  return deal === undefined
+    ? fail({
+        code: 'bad-deal',
+        place: 'deal number',
+        found: text || 'nothing',
+        expected,
+      })
+    : ok(deal);
+}
+
+/** The house rules that make sense, and what is wrong with the first that doesn't. */
+function keptRules(definition: GameDefinition, text: string): { choice: HouseRuleChoice; fault: Fault | undefined } {
+  let choice: HouseRuleChoice = {};
+  let fault: Fault | undefined;
+  let good = '';
+  for (const part of text.split('&').filter(Boolean)) {
+    const longer = good ? `${good}&${part}` : part;
+    const parsed = parseHouseRules(definition, longer);
+    if (!parsed.ok) fault ??= parsed.error;
+    else [choice, good] = [parsed.value, longer];
+  }
+  return { choice, fault };
+}
+
+function unknownGame(found: string): Fault {
+  return {
+    code: 'unknown-game',
+    place: 'game',
+    found,
+    expected: `one of ${GAMES.map(({ id }) => id).join(', ')}`,
+  };
+}
+
+function tooMuch(found: string): Fault {
+  return {
+    code: 'too-much',
+    place: 'end of the address',
+    found,
+    expected: 'nothing after the deal number',
+  };
+}
+
+/** Percent signs that mean nothing stay as they are. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

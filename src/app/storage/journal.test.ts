@@ -1,0 +1,52 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { GAMES } from '../../games/index.ts';
+import { compile, type DealNumber, type GameDefinition } from '../../rules/index.ts';
+import { toRecord } from '../session/record.ts';
+import { startSession } from '../session/session.ts';
+import { forget, note, noted } from './journal.ts';
+import type { KeptGame } from './kept-game.ts';
+
+const kept: KeptGame = {
+  id: 'x/1',
+  gameId: 'x',
+  changedAt: 1,
+  stamp: { epoch: 1, revision: 0, writer: 'a' },
+  record: toRecord(startSession(compile(GAMES[0] as GameDefinition), 1 as DealNumber, 0), 0),
+};
+
+/** A localStorage in memory. */
+function openMemory(): Map<string, string> {
+  const entries = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => entries.set(key, value),
+    removeItem: (key: string) => entries.delete(key),
+  });
+  return entries;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('keeps what is noted until it is forgotten', () => {
+  openMemory();
+  note(kept);
+  expect(noted('x/1')).toEqual(kept);
+  expect(noted('x/2')).toBe(undefined);
+  forget('x/1');
+  expect(noted('x/1')).toBe(undefined);
+});
+
+it('does not believe what makes no sense', () => {
+  const entries = openMemory();
+  for (const text of ['', '{', '7', '{"id":"x/1"}', JSON.stringify({ ...kept, id: 'x/2' })]) {
+    entries.set('riffle.unsaved/x/1', text);
+    expect(noted('x/1')).toBe(undefined);
+  }
+});
+
+it('does without where the browser refuses', () => {
+  vi.stubGlobal('localStorage', undefined);
+  note(kept);
+  forget('x/1');
+  expect(noted('x/1')).toBe(undefined);
+});

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { GAMES } from '../../games/index.ts';
+import { compile, type DealNumber, type GameDefinition } from '../../rules/index.ts';
+import { toRecord } from '../session/record.ts';
+import { startSession } from '../session/session.ts';
+import { isLater, mayReplace, NEWER, readKeptGame } from './kept-game.ts';
+
+const stamp = (epoch: number, revision: number, writer = 'a') => ({
+  epoch,
+  revision,
+  writer,
+});
+const kept = {
+  id: 'x/1',
+  gameId: 'x',
+  changedAt: 1,
+  stamp: stamp(1, 0),
+  record: toRecord(startSession(compile(GAMES[0] as GameDefinition), 1 as DealNumber, 0), 0),
+};
+
+describe('what lay in the store', () => {
+  it('is read as it was written', () =>
+    expect(readKeptGame(structuredClone(kept))).toEqual({
+      ok: true,
+      value: kept,
+    }));
+
+  it.each([
+    ['id', { ...kept, id: 7 }],
+    ['stamp.epoch', { ...kept, stamp: undefined }],
+    ['record.version', { ...kept, record: { ...kept.record, version: 2 } }],
+    ['record.moves', { ...kept, record: { ...kept.record, moves: [1, -1] } }],
+    [
+      'record.start.deal',
+      {
+        ...kept,
+        record: {
+          ...kept.record,
+          start: { kind: 'deal', deal: 0.5, shuffle: 1 },
+        },
+      },
+    ],
+    ['record.elapsed', { ...kept, record: { ...kept.record, elapsed: Number.NaN } }],
+  ])('with a wrong %s is refused, naming it', (place, value) => {
+    const result = readKeptGame(value);
+    expect(!result.ok && result.error.place).toBe(place);
+  });
+
+  it('is left alone when a later version wrote it', () => {
+    const result = readKeptGame({ ...kept, record: { version: 2 } });
+    expect(!result.ok && result.error.code).toBe(NEWER);
+  });
+
+  it('never throws, whatever it is', () => {
+    fc.assert(
+      fc.property(
+        fc.anything({ withBigInt: true, withDate: true, withNullPrototype: true }),
+        (value) => !readKeptGame(value).ok,
+      ),
+    );
+  });
+});
+
+describe('stamps', () => {
+  it('order writes by epoch, then by revision', () => {
+    expect(isLater(stamp(2, 0), stamp(1, 9))).toBe(true);
+    expect(isLater(stamp(1, 2), stamp(1, 1))).toBe(true);
+    expect(isLater(stamp(1, 1), stamp(1, 1))).toBe(false);
+  });
+
+  it('let a tab write over what it or a predecessor wrote, and over nothing else', () => {
+    expect(mayReplace(undefined, stamp(1, 0))).toBe(true);
+    expect(mayReplace(stamp(1, 5), stamp(2, 0, 'b'))).toBe(true);
+    expect(mayReplace(stamp(1, 5), stamp(1, 6))).toBe(true);
+    expect(mayReplace(stamp(1, 5, 'b'), stamp(1, 6))).toBe(false);
+    expect(mayReplace(stamp(2, 0, 'b'), stamp(1, 9))).toBe(false);
+  });
+});

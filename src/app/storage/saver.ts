@@ -1,0 +1,58 @@
+import type { KeptGame } from './kept-game.ts';
+
+/**
+ * - `saved`: all that was given is written; - `saving`: it is being written; - `slow`: that takes long;
+ * - `failed`: it couldn't be written and stays to be tried with the next change.
+ */
+export type SaveState = 'saved' | 'saving' | 'slow' | 'failed';
+
+interface SaverOptions {
+  /** Writes a game; `false` means that another tab has taken it over. */
+  readonly write: (kept: KeptGame) => Promise<boolean>;
+  readonly onstate: (state: SaveState, error?: unknown) => void;
+  readonly onsuperseded: () => void;
+  /** Milliseconds after which a write counts as slow. */
+  readonly slowAfter?: number;
+}
+
+export interface Saver {
+  /** Writes a game at once, or, while another write is under way, the last one given after it. */
+  save(kept: KeptGame): void;
+  /** Resolves when nothing is being written any more. */
+  settled(): Promise<void>;
+}
+
+export function createSaver({ write, onstate, onsuperseded, slowAfter = 2000 }: SaverOptions): Saver {
+  let waiting: KeptGame | undefined;
+  let running: Promise<void> | undefined;
+
+  async function writeOne(kept: KeptGame): Promise<void> {
+    onstate('saving');
+    const timer = setTimeout(() => onstate('slow'), slowAfter);
+    try {
+      const mine = await write(kept);
+      if (!mine) onsuperseded();
+      else if (!waiting) onstate('saved');
+    } catch (error) {
+      onstate('failed', error);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async function run(): Promise<void> {
+    for (let next = waiting; next; next = waiting) {
+      waiting = undefined;
+      await writeOne(next);
+    }
+    running = undefined;
+  }
+
+  return {
+    save(kept) {
+      waiting = kept;
+      running ??= run();
+    },
+    settled: async () => running,
+  };
+}

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { GAMES } from '../../games/index.ts';
+import { compile, type DealNumber, deal, type Game, legalMoves, type Position, play } from '../../rules/index.ts';
+import { type Area, areaOf, overlap } from './aim.ts';
+import { type Arrangement, arrange, mirrored } from './arrange.ts';
+import { placingOf } from './identity.ts';
+import { lay } from './layout.ts';
+import { shapeOf } from './shape.ts';
+import { spotsOf } from './spots.ts';
+
+const games = GAMES.map((definition) => compile(definition));
+const named = (name: string) => games.find((game) => game.name === name) as Game;
+
+/** Screens less a bar at the top and one at the bottom. */
+const BOXES = [
+  { width: 320, height: 470 },
+  { width: 360, height: 544 },
+  { width: 360, height: 644 },
+  { width: 740, height: 264 },
+  { width: 640, height: 264 },
+  { width: 820, height: 1084 },
+  { width: 1180, height: 724 },
+  { width: 1440, height: 804 },
+  { width: 2560, height: 1300 },
+];
+
+/** A position some moves on, the first legal move each time but for turning the waste over. */
+function later(game: Game, number: number, moves: number): Position {
+  let position = deal(game, number as DealNumber);
+  for (let count = 0; count < moves; count++) {
+    const legal = legalMoves(game, position);
+    const move = legal[(count * 7) % Math.max(1, legal.length)];
+    if (move === undefined) break;
+    position = play(game, position, move);
+  }
+  return position;
+}
+
+function cardsOf(arrangement: Arrangement, game: Game, position: Position): Area[] {
+  const { width, height } = arrangement.measures;
+  return lay(arrangement, spotsOf(game), placingOf(game, position)).map(({ x, y }) => ({ x, y, width, height }));
+}
+
+function expectInside(area: Area, box: { width: number; height: number }): void {
+  expect(area.x).toBeGreaterThanOrEqual(-0.01);
+  expect(area.y).toBeGreaterThanOrEqual(-0.01);
+  expect(area.x + area.width).toBeLessThanOrEqual(box.width + 0.01);
+  expect(area.y + area.height).toBeLessThanOrEqual(box.height + 0.01);
+}
+
+describe.each(games)('the table of $name', (game) => {
+  const shape = shapeOf(game);
+
+  test.each(BOXES)('leaves no card outside $width × $height, however the game goes', (box) => {
+    const table = arrange(shape, box);
+    for (const arrangement of [table, mirrored(table, box)])
+      for (const moves of [0, 20, 80])
+        for (const area of cardsOf(arrangement, game, later(game, 5, moves))) expectInside(area, box);
+  });
+
+  test.each(BOXES)('keeps its places apart in $width × $height', (box) => {
+    const table = arrange(shape, box);
+    for (const arrangement of [table, mirrored(table, box)]) {
+      const areas = spotsOf(game).map(({ kind }, spot) =>
+        areaOf(arrangement, spot, kind === 'pile' ? shape.deepest : kind === 'waste' ? 3 : 1),
+      );
+      areas.forEach((area, one) => {
+        for (const other of areas.slice(one + 1)) expect(overlap(area, other)).toBeLessThan(1);
+      });
+    }
+  });
+
+  test('has a frame for each spot', () => {
+    expect(arrange(shape, { width: 360, height: 544 }).frames).toHaveLength(spotsOf(game).length);
+  });
+});
+
+describe('places that fit', () => {
+  const phone = { width: 360, height: 544 };
+  const lying = { width: 740, height: 264 };
+  const desktop = { width: 1440, height: 804 };
+
+  test('twelve piles lie in two rows of six on a phone, the stock above', () => {
+    const { plan, measures, frames } = arrange(shapeOf(named('panther-creek')), phone);
+    expect([plan.split, plan.talon]).toEqual([2, 'above']);
+    expect(measures.width).toBeGreaterThanOrEqual(53);
+    expect(frames[0]?.step).toBeGreaterThanOrEqual(11);
+    expect(new Set(frames.slice(0, 12).map(({ y }) => y)).size).toBe(2);
+  });
+
+  test('twelve piles lie in one row on a phone on its side, the stock beside them', () => {
+    const { plan, measures } = arrange(shapeOf(named('panther-creek')), lying);
+    expect([plan.split, plan.talon]).toEqual([1, 'side']);
+    expect(measures.width).toBeGreaterThanOrEqual(50);
+  });
+
+  test('twelve piles lie in one row on a desktop, the stock below', () => {
+    const { plan } = arrange(shapeOf(named('panther-creek')), desktop);
+    expect([plan.split, plan.talon]).toEqual([1, 'below']);
+  });
+
+  test('seven piles fill a phone, foundation and stock below', () => {
+    const { plan, measures } = arrange(shapeOf(named('putt-putt')), phone);
+    expect(plan.talon).toBe('below');
+    expect(measures.width).toBeGreaterThanOrEqual(46);
+  });
+
+  test('three rows of six fan to the right', () => {
+    const { measures, frames } = arrange(shapeOf(named('bear-river')), phone);
+    expect(new Set(frames.slice(0, 18).map(({ y }) => y)).size).toBe(3);
+    expect(frames[0]?.fan).toBe('right');
+    expect(frames[0]?.step).toBeGreaterThanOrEqual(11);
+    expect(measures.width).toBeGreaterThanOrEqual(32);
+  });
+
+  test('a cross lies in a square with its corners, the stock below it or at its right', () => {
+    const standing = arrange(shapeOf(named('four-seasons')), phone);
+    expect(standing.plan.talon).toBe('below');
+    expect(arrange(shapeOf(named('four-seasons')), lying).plan.talon).toBe('side');
+    const [top, left, middle] = standing.frames;
+    expect(top?.x).toBe(middle?.x);
+    expect(left?.y).toBe(middle?.y);
+    // The first foundation is the upper left corner.
+    expect(standing.frames[5]).toMatchObject({ x: left?.x, y: top?.y });
+  });
+
+  test('nine piles have the foundations above on a phone, at the sides where it lies', () => {
+    const { plan, measures } = arrange(shapeOf(named('pitchfork')), phone);
+    expect(plan.talon).toBe('above');
+    expect(measures.width).toBeGreaterThanOrEqual(36);
+    expect(arrange(shapeOf(named('pitchfork')), lying).plan.talon).toBe('sides');
+  });
+});

@@ -1,0 +1,104 @@
+import { type Field, fieldOf } from './field.ts';
+import type { Frame } from './frame.ts';
+import { type Measures, measuresOf, WIDEST_CARD } from './measures.ts';
+import { foundationBlock, looseFoundations, type Plan, planSize, plansFor, type Size, stockBlock } from './plan.ts';
+import type { Shape } from './shape.ts';
+import { type Talon, talonRow, talonSides } from './talon.ts';
+
+/** A laid table: the size of its cards and a frame for each spot, in the order of `spotsOf`. */
+export interface Arrangement {
+  readonly plan: Plan;
+  readonly measures: Measures;
+  readonly frames: readonly Frame[];
+}
+
+/** The widest card with which a plan fits a box. */
+function widestCard(shape: Shape, plan: Plan, box: Size): number {
+  const fits = (width: number) => {
+    const size = planSize(shape, plan, measuresOf(width, shape.fan === 'right'));
+    return size.width <= box.width && size.height <= box.height;
+  };
+  if (fits(WIDEST_CARD)) return WIDEST_CARD;
+  let low = 1;
+  let high = WIDEST_CARD;
+  for (let step = 0; step < 24; step++) {
+    const middle = (low + high) / 2;
+    if (fits(middle)) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Lays the table of a shape in a box: the plan with the largest cards, likings weighed in. */
+export function arrange(shape: Shape, box: Size): Arrangement {
+  const [first, ...others] = plansFor(shape).map((plan) => ({ plan, width: widestCard(shape, plan, box) }));
+  if (!first) throw new Error('a shape has no plan');
+  const best = others.reduce((a, b) => (b.width * b.plan.liked > a.width * a.plan.liked ? b : a), first);
+  const measures = measuresOf(Math.floor(best.width * 4) / 4, shape.fan === 'right');
+  const inRow = best.plan.talon === 'above' || best.plan.talon === 'below';
+  const frames = inRow ? rowFrames(shape, best.plan, measures, box) : sideFrames(shape, best.plan, measures, box);
+  return { plan: best.plan, measures, frames };
+}
+
+/** The table of a right hand as one for the left: places change sides, cards and fans stay as they are read. */
+export function mirrored({ plan, measures, frames }: Arrangement, box: Size): Arrangement {
+  const mirror = (frame: Frame): Frame => {
+    const isPile = frame.fan === 'right' && frame.from === 'lowest' && !Number.isFinite(frame.shown);
+    const x = box.width - frame.x - measures.width - (isPile ? frame.room : 0);
+    if (frame.fan !== 'right' || isPile) return { ...frame, x };
+    return { ...frame, x, from: frame.from === 'top' ? 'lowest' : 'top' };
+  };
+  return { plan, measures, frames: frames.map(mirror) };
+}
+
+function allFrames({ piles, corners }: Field, { foundations, talon }: Talon): Frame[] {
+  return [...piles, ...corners, ...foundations, ...talon];
+}
+
+/** How much lower a table lies than at the upper edge: one that doesn't grow, a little above the middle. */
+function lowering(shape: Shape, spare: number): number {
+  return shape.grows && shape.fan === 'down' ? 0 : Math.max(0, spare) * 0.42;
+}
+
+function rowFrames(shape: Shape, plan: Plan, measures: Measures, box: Size): Frame[] {
+  const { margin, space, height } = measures;
+  const hasRow = looseFoundations(shape) > 0 || shape.stock;
+  const taken = hasRow ? height + space : 0;
+  const isAbove = plan.talon === 'above';
+  const within = { x: margin, width: box.width - 2 * margin, height: box.height - 2 * margin - taken };
+  const flat = fieldOf(shape, plan, measures, { ...within, y: margin + (isAbove ? taken : 0) });
+  const spare = box.height - margin - flat.bottom - (isAbove ? 0 : taken);
+  // Where height is left over, the row keeps its distance from the tableau.
+  const air = shape.grows && shape.fan === 'down' ? 0 : Math.max(0, Math.min(spare, shape.cross ? 0 : height * 0.25));
+  const top = margin + lowering(shape, spare - air);
+  const field = fieldOf(shape, plan, measures, { ...within, y: top + (isAbove ? taken + air : 0) });
+  const row = hasRow
+    ? talonRow(shape, measures, field, isAbove ? top : field.bottom + space + air)
+    : { foundations: [], talon: [] };
+  return allFrames(field, row);
+}
+
+function sideFrames(shape: Shape, plan: Plan, measures: Measures, box: Size): Frame[] {
+  const { margin, aside } = measures;
+  const block = foundationBlock(shape, plan, measures);
+  const stock = stockBlock(shape, measures);
+  const both = plan.talon === 'sides';
+  const left = both ? block.width + aside : 0;
+  const right = (both ? stock.width : Math.max(block.width, stock.width)) + aside;
+  const within = { x: margin + left, width: box.width - 2 * margin - left - right, height: box.height - 2 * margin };
+  const flat = fieldOf(shape, plan, measures, { ...within, y: margin });
+  const top = margin + lowering(shape, box.height - margin - flat.bottom);
+  const field = fieldOf(shape, plan, measures, { ...within, y: top });
+  return allFrames(
+    field,
+    talonSides(shape, plan, measures, field, box, Math.min(top, sideTop(shape, plan, measures, box))),
+  );
+}
+
+/** The lowest that a side may begin and still end on the table. */
+function sideTop(shape: Shape, plan: Plan, measures: Measures, box: Size): number {
+  const block = foundationBlock(shape, plan, measures).height;
+  const stock = stockBlock(shape, measures).height;
+  const tall = plan.talon === 'sides' ? Math.max(block, stock) : block + (block && stock ? measures.gap : 0) + stock;
+  return Math.max(measures.margin, box.height - measures.margin - tall);
+}

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { GAMES } from '../../games/index.ts';
+import {
+  type Card,
+  cardOf,
+  compile,
+  FOUNDATION,
+  type Game,
+  type Layout,
+  legalMoves,
+  moveOf,
+  positionOf,
+  STOCK,
+  WASTE,
+} from '../../rules/index.ts';
+import { choose, send, stockMove, toFoundation } from './choose.ts';
+import { bestMove, destinationsOf, grabAt, grabForTap, type Scene } from './grab.ts';
+import { placingOf } from './identity.ts';
+import { spotsOf } from './spots.ts';
+
+const [S, H, D, C] = [0, 1, 2, 3];
+const card = (suit: number | undefined, rank: number): Card => cardOf(suit ?? 0, rank);
+
+function sceneOf(name: string, layout: Partial<Layout>, base = 1): Scene {
+  const definition = GAMES.find(({ id }) => id === name);
+  const game = compile(definition as (typeof GAMES)[number]);
+  const position = positionOf(game, { foundations: [], stock: [], waste: [], piles: [], ...layout }, base);
+  return {
+    spots: spotsOf(game),
+    placing: placingOf(game, position),
+    legal: legalMoves(game, position),
+    playsAtOnce: playsAtOnce(game),
+  };
+}
+
+function playsAtOnce(game: Game): boolean {
+  return game.rules.tableau.build === 'none';
+}
+
+/** Queen of hearts and jack of spades on a king; a black queen's place; an ace; a space. */
+const fork = () =>
+  sceneOf('pitchfork', {
+    piles: [
+      [card(C, 13), card(H, 12), card(S, 11)],
+      [card(S, 13)],
+      [card(D, 12)],
+      [card(H, 1)],
+      [card(D, 5), card(S, 9)],
+      [],
+      [],
+      [],
+      [],
+    ],
+    stock: [card(C, 2)],
+    waste: [card(H, 2)],
+  });
+
+describe('picking up', () => {
+  test('takes the card pressed and all above it', () => {
+    expect(grabAt(fork(), { spot: 0, index: 1 })).toEqual({ spot: 0, count: 2 });
+    expect(grabAt(fork(), { spot: 0, index: 2 })).toEqual({ spot: 0, count: 1 });
+    expect(grabAt(fork(), { spot: 6, index: -1 })).toEqual({ spot: 6, count: 0 });
+  });
+
+  test('by a tap takes the part nearest to it that may move', () => {
+    expect(grabForTap(fork(), { spot: 0, index: 0 })).toEqual({ spot: 0, count: 3 });
+    expect(grabForTap(fork(), { spot: 4, index: 0 }).count).toBe(1);
+  });
+
+  test('lights the places that take it', () => {
+    expect(destinationsOf(fork(), { spot: 0, count: 1 })).toEqual(new Set([2]));
+    expect(destinationsOf(fork(), { spot: 3, count: 1 })).toContain(FOUNDATION);
+  });
+});
+
+describe('a tap', () => {
+  test('selects, and on the destination plays', () => {
+    const selected = { spot: 0, count: 1 };
+    expect(choose(fork(), undefined, { spot: 0, index: 2 })).toEqual({ kind: 'select', grab: selected });
+    expect(choose(fork(), selected, { spot: 2, index: 0 })).toMatchObject({ kind: 'try', move: moveOf(0, 2) });
+  });
+
+  test('on the selected card sends it to the foundation first, else to the fullest place', () => {
+    expect(choose(fork(), { spot: 3, count: 1 }, { spot: 3, index: 0 })).toEqual({
+      kind: 'try',
+      move: moveOf(3, FOUNDATION),
+    });
+    expect(bestMove(fork(), { spot: 2, count: 1 })).toBe(moveOf(2, 1));
+  });
+
+  test('on a selected card that goes nowhere tries it, for the reason', () => {
+    expect(send(fork(), { spot: 4, count: 1 })).toEqual({ kind: 'try', move: moveOf(4, FOUNDATION) });
+  });
+
+  test('on another card of the pile changes what is selected', () => {
+    expect(choose(fork(), { spot: 0, count: 1 }, { spot: 0, index: 0 })).toEqual({
+      kind: 'select',
+      grab: { spot: 0, count: 3 },
+    });
+  });
+
+  test('on a wrong place is tried, and selects the card there if that may move', () => {
+    expect(choose(fork(), { spot: 4, count: 1 }, { spot: 3, index: 0 })).toEqual({
+      kind: 'try',
+      move: moveOf(4, 3),
+      instead: { spot: 3, count: 1 },
+    });
+  });
+
+  test('on the stock deals, and turns the waste over when it is empty', () => {
+    expect(choose(fork(), undefined, { spot: 13, index: 0 })).toEqual({ kind: 'try', move: moveOf(STOCK, WASTE) });
+    const empty = sceneOf('pitchfork', { piles: [[card(S, 13)], [], [], [], [], [], [], [], []], waste: [card(H, 2)] });
+    expect(stockMove(empty)).toBe(moveOf(WASTE, STOCK));
+  });
+
+  test('plays at once where cards only go to a foundation', () => {
+    const golf = sceneOf(
+      'putt-putt',
+      { foundations: [card(S, 3)], piles: [[card(H, 9), card(D, 4)], [], [], [], [], [], []] },
+      0,
+    );
+    expect(choose(golf, undefined, { spot: 0, index: 0 })).toEqual({ kind: 'try', move: moveOf(0, FOUNDATION) });
+    expect(choose(golf, undefined, { spot: 7, index: 0 })).toEqual({ kind: 'nothing' });
+    expect(stockMove(golf)).toBe(moveOf(STOCK, FOUNDATION));
+  });
+
+  test('on a space fills it from the stock where that is legal', () => {
+    const cross = sceneOf(
+      'four-seasons',
+      {
+        foundations: [card(S, 7)],
+        stock: [card(H, 2)],
+        piles: [[card(D, 5)], [], [card(D, 9)], [card(C, 4)], [card(C, 13)]],
+      },
+      7,
+    );
+    expect(choose(cross, undefined, { spot: 1, index: -1 })).toEqual({ kind: 'try', move: moveOf(STOCK, 1) });
+    expect(choose(fork(), undefined, { spot: 6, index: -1 })).toEqual({ kind: 'nothing' });
+  });
+});
+
+describe('the foundation key', () => {
+  test('tries the top card of a pile or the waste, and nothing else', () => {
+    expect(toFoundation(fork(), { spot: 0, index: 0 })).toEqual({ kind: 'try', move: moveOf(0, FOUNDATION) });
+    expect(toFoundation(fork(), { spot: 14, index: 0 })).toEqual({ kind: 'try', move: moveOf(WASTE, FOUNDATION) });
+    expect(toFoundation(fork(), { spot: 6, index: -1 })).toEqual({ kind: 'nothing' });
+    expect(toFoundation(fork(), { spot: 9, index: -1 })).toEqual({ kind: 'nothing' });
+  });
+});

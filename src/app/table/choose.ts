@@ -1,0 +1,80 @@
+import { FOUNDATION, fromOf, isDeal, isRedeal, type Move, moveOf, STOCK, toOf, WASTE } from '../../rules/index.ts';
+import {
+  bestMove,
+  cardsAt,
+  type Grab,
+  grabForTap,
+  movesOf,
+  placeOf,
+  type Scene,
+  sameGrab,
+  type Target,
+} from './grab.ts';
+import { spotOf } from './spots.ts';
+
+/** What a tap or the Enter key comes to. */
+export type Choice =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'select'; readonly grab: Grab }
+  | { readonly kind: 'deselect' }
+  /** A move tried; where it is refused, `instead` is selected. */
+  | { readonly kind: 'try'; readonly move: Move; readonly instead?: Grab };
+
+const NOTHING: Choice = { kind: 'nothing' };
+
+/** The move that a tap on the stock means: a deal, or with no card left in it a redeal. */
+export function stockMove(scene: Scene): Move {
+  const onto = spotOf(scene.spots, WASTE) < 0 ? FOUNDATION : WASTE;
+  const isEmpty = cardsAt(scene, spotOf(scene.spots, STOCK)) === 0;
+  return isEmpty && onto === WASTE ? moveOf(WASTE, STOCK) : moveOf(STOCK, onto);
+}
+
+/** The move that puts a grab down at a spot. */
+export function putDown(scene: Scene, grab: Grab, spot: number): Move {
+  return moveOf(placeOf(scene, grab.spot), placeOf(scene, spot), Math.max(1, grab.count));
+}
+
+/** What a tap on a target means while `selected` is picked up, or nothing is. */
+export function choose(scene: Scene, selected: Grab | undefined, target: Target): Choice {
+  const kind = scene.spots[target.spot]?.kind;
+  if (kind === 'stock') return { kind: 'try', move: stockMove(scene) };
+  if (selected) return chooseDestination(scene, selected, target);
+  if (cardsAt(scene, target.spot) === 0) return fillFromStock(scene, target.spot);
+  if (kind === 'foundation') return NOTHING;
+  if (scene.playsAtOnce) return { kind: 'try', move: moveOf(placeOf(scene, target.spot), FOUNDATION) };
+  return { kind: 'select', grab: grabForTap(scene, target) };
+}
+
+function chooseDestination(scene: Scene, selected: Grab, target: Target): Choice {
+  const grab = grabForTap(scene, target);
+  if (sameGrab(selected, grab)) return send(scene, selected);
+  if (selected.spot === target.spot) return { kind: 'select', grab };
+  const move = putDown(scene, selected, target.spot);
+  return movesOf(scene, grab).length ? { kind: 'try', move, instead: grab } : { kind: 'try', move };
+}
+
+/** Sends what is picked up to its one best place; a card that has none is tried on the foundation, for the reason why not. */
+export function send(scene: Scene, grab: Grab): Choice {
+  const best = bestMove(scene, grab);
+  if (best !== undefined) return { kind: 'try', move: best };
+  return grab.count === 1 ? { kind: 'try', move: moveOf(placeOf(scene, grab.spot), FOUNDATION) } : { kind: 'deselect' };
+}
+
+/** A space tapped while nothing is picked up: the next stock card fills it where that is legal. */
+function fillFromStock(scene: Scene, spot: number): Choice {
+  const move = moveOf(STOCK, placeOf(scene, spot));
+  return scene.legal.includes(move) && !isDeal(move) ? { kind: 'try', move } : NOTHING;
+}
+
+/** The legal move that sends the top card of a spot to a foundation, or tries to. */
+export function toFoundation(scene: Scene, { spot }: Target): Choice {
+  const isSource = scene.spots[spot]?.kind === 'pile' || scene.spots[spot]?.kind === 'waste';
+  if (!isSource || cardsAt(scene, spot) === 0) return NOTHING;
+  return { kind: 'try', move: moveOf(placeOf(scene, spot), FOUNDATION) };
+}
+
+/** Whether a move takes cards from or puts them on a place: a quick second tap there was not meant as another play. */
+export function touches(scene: Scene, move: Move, spot: number): boolean {
+  const place = placeOf(scene, spot);
+  return fromOf(move) === place || toOf(move) === place || (isRedeal(move) && place === STOCK);
+}

@@ -1,0 +1,41 @@
+import type { Point } from './gesture.ts';
+import type { CardId } from './identity.ts';
+import type { Laid } from './layout.ts';
+import type { Flight } from './motion.ts';
+
+/** What sets cards off: the layout seen before, the new one, and where a card is seen that isn't where it lay. */
+export interface Change {
+  readonly before: readonly Laid[];
+  readonly after: readonly Laid[];
+  readonly turned: ReadonlySet<CardId>;
+  /** Where a card is seen now, where that is not its place: in the air or under a finger. */
+  readonly seenAt: (id: CardId) => Point | undefined;
+}
+
+/** The ways of all cards that move, in the order in which they set off: pile by pile, from the bottom up. */
+export function flightsOf({ before, after, turned, seenAt }: Change): Flight[] {
+  const flights: Flight[] = [];
+  after.forEach((to, id) => {
+    const was = before[id];
+    const from = seenAt(id) ?? was;
+    if (!was || !from || (from.x === to.x && from.y === to.y && was.spot === to.spot)) return;
+    if (was.buried && to.buried) return;
+    flights.push({ id, from, to, leaves: was.spot !== to.spot, turns: turned.has(id) });
+  });
+  return flights.toSorted((a, b) => order(after, a, b));
+}
+
+function order(after: readonly Laid[], a: Flight, b: Flight): number {
+  const [one, two] = [after[a.id], after[b.id]];
+  return one && two ? one.spot - two.spot || one.index - two.index : 0;
+}
+
+/** The ways of all cards from the stock's place, or from below the table, as they are dealt. */
+export function dealFlights(after: readonly Laid[], source: Point, stock: number): Flight[] {
+  const flights: Flight[] = [];
+  after.forEach((to, id) => {
+    if (to.spot !== stock && !to.buried)
+      flights.push({ id, from: source, to, leaves: true, turns: false, appears: true });
+  });
+  return flights.toSorted((a, b) => order(after, a, b));
+}

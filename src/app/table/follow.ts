@@ -1,0 +1,38 @@
+import type { Game, Position } from '../../rules/index.ts';
+import { type CardId, type Placing, placingOf } from './identity.ts';
+import { spotsOf } from './spots.ts';
+
+/** A position as the table shows it: which card lies where, and which were turned over on the way there. */
+export interface View {
+  readonly dealKey: string;
+  readonly placing: Placing;
+  readonly turned: ReadonlySet<CardId>;
+}
+
+/** Follows the cards of a deal from position to position. */
+export function follower(): (game: Game, dealKey: string, position: Position) => View {
+  let last: View | undefined;
+  return (game, dealKey, position) => {
+    const before = last?.dealKey === dealKey ? last.placing : undefined;
+    const placing = placingOf(game, position, before);
+    last = { dealKey, placing, turned: turnedBetween(game, before, placing) };
+    return last;
+  };
+}
+
+/** The cards that left the stock, or went back to it. */
+function turnedBetween(game: Game, before: Placing | undefined, after: Placing): Set<CardId> {
+  const stock = spotsOf(game).findIndex(({ kind }) => kind === 'stock');
+  const was = new Set(before?.[stock]);
+  const is = new Set(after[stock]);
+  return new Set(before ? after.flat().filter((id) => was.has(id) !== is.has(id)) : []);
+}
+
+/** Whether no card has been played yet: such a position is shown being dealt. */
+export function isFresh(game: Game, placing: Placing): boolean {
+  return spotsOf(game).every(({ kind, slot }, spot) => {
+    const count = placing[spot]?.length ?? 0;
+    if (kind === 'pile') return count === game.dealt[slot];
+    return kind !== 'stock' || count === game.stockSize;
+  });
+}

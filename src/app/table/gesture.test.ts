@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Deed, type Gesture, IDLE, type PointerInput, stepGesture } from './gesture.ts';
+
+const target = { spot: 2, index: 4 };
+const at = (x: number, y: number) => ({ x, y });
+const down = (pointer = 1, x = 0): PointerInput => ({ kind: 'down', pointer, at: at(x, 0), target });
+const move = (x: number, pointer = 1): PointerInput => ({
+  kind: 'move',
+  pointer,
+  at: at(x, 0),
+  slack: 4,
+  draggable: true,
+});
+const up = (pointer = 1, x = 0): PointerInput => ({ kind: 'up', pointer, at: at(x, 0) });
+
+/** All deeds of a course of inputs, and the state at its end. */
+function run(...inputs: PointerInput[]): { gesture: Gesture; deeds: Deed['kind'][] } {
+  let gesture = IDLE;
+  const deeds: Deed['kind'][] = [];
+  for (const input of inputs) {
+    const step = stepGesture(gesture, input);
+    gesture = step.gesture;
+    if (step.deed.kind !== 'none') deeds.push(step.deed.kind);
+  }
+  return { gesture, deeds };
+}
+
+describe('a gesture', () => {
+  test('is a tap where the pointer hardly moves', () => {
+    expect(run(down(), move(3), up())).toEqual({ gesture: IDLE, deeds: ['tap'] });
+  });
+
+  test('is a drag from the slack on, and waits after the drop', () => {
+    const { gesture, deeds } = run(down(), move(5), move(60), up(1, 60));
+    expect(deeds).toEqual(['lift', 'follow', 'drop']);
+    expect(gesture.kind).toBe('settling');
+    expect(run(down(), move(5), up(1, 60), { kind: 'settled' }).gesture).toEqual(IDLE);
+  });
+
+  test('drops by the last point', () => {
+    const { gesture } = stepGesture(stepGesture(IDLE, down()).gesture, move(20));
+    expect(stepGesture(gesture, up(1, 33)).deed).toEqual({ kind: 'drop', target, by: { x: 33, y: 0 } });
+  });
+
+  test('hears no second finger', () => {
+    expect(run(down(), down(2, 50), move(90, 2), up(2)).gesture.kind).toBe('pressing');
+    expect(run(down(), move(9), down(2), move(90, 2), up(2), move(20), up()).deeds).toEqual(['lift', 'follow', 'drop']);
+  });
+
+  test('goes home when the system takes the pointer, the table changes, or Escape is pressed', () => {
+    expect(run(down(), move(9), { kind: 'cancel', pointer: 1 })).toEqual({ gesture: IDLE, deeds: ['lift', 'home'] });
+    expect(run(down(), move(9), { kind: 'interrupt' })).toEqual({ gesture: IDLE, deeds: ['lift', 'home'] });
+    expect(run(down(), { kind: 'interrupt' }, up())).toEqual({ gesture: IDLE, deeds: [] });
+  });
+
+  test('after a drop is overtaken by a new press', () => {
+    const { gesture, deeds } = run(down(), move(9), up(), down(3));
+    expect(deeds).toEqual(['lift', 'drop', 'home']);
+    expect(gesture).toMatchObject({ kind: 'pressing', pointer: 3 });
+  });
+
+  test('does not drag what cannot be picked up', () => {
+    expect(run(down(), { kind: 'move', pointer: 1, at: at(80, 0), slack: 4, draggable: false }, up()).deeds).toEqual([
+      'tap',
+    ]);
+  });
+
+  test('lifts and puts back in turn, whatever comes', () => {
+    const point = fc.record({ x: fc.integer({ min: -50, max: 50 }), y: fc.integer({ min: -50, max: 50 }) });
+    const pointer = fc.integer({ min: 1, max: 3 });
+    const input: fc.Arbitrary<PointerInput> = fc.oneof(
+      fc.record({ kind: fc.constant('down' as const), pointer, at: point, target: fc.constantFrom(target, undefined) }),
+      fc.record({
+        kind: fc.constant('move' as const),
+        pointer,
+        at: point,
+        slack: fc.constant(4),
+        draggable: fc.boolean(),
+      }),
+      fc.record({ kind: fc.constant('up' as const), pointer, at: point }),
+      fc.record({ kind: fc.constant('cancel' as const), pointer }),
+      fc.constant<PointerInput>({ kind: 'interrupt' }),
+      fc.constant<PointerInput>({ kind: 'settled' }),
+    );
+    fc.assert(
+      fc.property(fc.array(input, { maxLength: 60 }), (inputs) => {
+        const { deeds } = run(...inputs);
+        let isUp = false;
+        for (const deed of deeds) {
+          if (deed === 'lift') expect(isUp).toBe(false);
+          if (deed === 'follow' || deed === 'drop') expect(isUp).toBe(true);
+          if (deed === 'lift') isUp = true;
+          if (deed === 'home' || deed === 'drop') isUp = false;
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,106 @@
+import type { Target } from './grab.ts';
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What the pointer is doing. One pointer at a time: others are not heard until it is done. */
+export type Gesture =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'pressing'; readonly pointer: number; readonly from: Point; readonly target: Target | undefined }
+  | {
+      readonly kind: 'dragging';
+      readonly pointer: number;
+      readonly from: Point;
+      readonly at: Point;
+      readonly target: Target;
+    }
+  /** Dropped where it may go: the cards stay under the finger until the new position is here. */
+  | { readonly kind: 'settling'; readonly target: Target };
+
+export type PointerInput =
+  /** `slack`: how far the pointer may stray before a press is a drag, in pixels; a finger is less steady than a mouse. */
+  | { readonly kind: 'down'; readonly pointer: number; readonly at: Point; readonly target: Target | undefined }
+  | {
+      readonly kind: 'move';
+      readonly pointer: number;
+      readonly at: Point;
+      readonly slack: number;
+      readonly draggable: boolean;
+    }
+  | { readonly kind: 'up'; readonly pointer: number; readonly at: Point }
+  /** The system took the pointer away. */
+  | { readonly kind: 'cancel'; readonly pointer: number }
+  /** The table changed under the cards: a new size, another position, Escape. */
+  | { readonly kind: 'interrupt' }
+  /** The dropped cards were accepted or refused. */
+  | { readonly kind: 'settled' };
+
+/** What the table is to do about a step. */
+export type Deed =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'lift'; readonly target: Target; readonly by: Point }
+  | { readonly kind: 'follow'; readonly by: Point }
+  | { readonly kind: 'tap'; readonly target: Target | undefined }
+  | { readonly kind: 'drop'; readonly target: Target; readonly by: Point }
+  | { readonly kind: 'home' };
+
+export interface Step {
+  readonly gesture: Gesture;
+  readonly deed: Deed;
+}
+
+export const IDLE: Gesture = { kind: 'idle' };
+const NONE: Deed = { kind: 'none' };
+const HOME: Step = { gesture: IDLE, deed: { kind: 'home' } };
+
+function between(from: Point, at: Point): Point {
+  return { x: at.x - from.x, y: at.y - from.y };
+}
+
+/** The next state of a gesture and what is to be done: pure, so that every finger can be tested without one. */
+export function stepGesture(gesture: Gesture, input: PointerInput): Step {
+  if (gesture.kind === 'idle') return stepIdle(gesture, input);
+  if (gesture.kind === 'pressing') return stepPressing(gesture, input);
+  return gesture.kind === 'dragging' ? stepDragging(gesture, input) : stepSettling(gesture, input);
+}
+
+type Of<K extends Gesture['kind']> = Extract<Gesture, { kind: K }>;
+
+function stepIdle(gesture: Gesture, input: PointerInput): Step {
+  if (input.kind !== 'down') return { gesture, deed: NONE };
+  return { gesture: { kind: 'pressing', pointer: input.pointer, from: input.at, target: input.target }, deed: NONE };
+}
+
+function stepPressing(gesture: Of<'pressing'>, input: PointerInput): Step {
+  const same: Step = { gesture, deed: NONE };
+  if (input.kind === 'interrupt') return { gesture: IDLE, deed: NONE };
+  if (!('pointer' in input) || input.pointer !== gesture.pointer) return same;
+  if (input.kind === 'cancel') return { gesture: IDLE, deed: NONE };
+  if (input.kind === 'up') return { gesture: IDLE, deed: { kind: 'tap', target: gesture.target } };
+  if (input.kind !== 'move') return same;
+  const by = between(gesture.from, input.at);
+  if (!gesture.target || !input.draggable || Math.hypot(by.x, by.y) < input.slack) return same;
+  const { pointer, from, target } = gesture;
+  return { gesture: { kind: 'dragging', pointer, from, at: input.at, target }, deed: { kind: 'lift', target, by } };
+}
+
+function stepDragging(gesture: Of<'dragging'>, input: PointerInput): Step {
+  if (input.kind === 'interrupt') return HOME;
+  if (!('pointer' in input) || input.pointer !== gesture.pointer) return { gesture, deed: NONE };
+  if (input.kind === 'cancel') return HOME;
+  if (input.kind === 'down') return { gesture, deed: NONE };
+  const by = between(gesture.from, input.at);
+  if (input.kind === 'move') return { gesture: { ...gesture, at: input.at }, deed: { kind: 'follow', by } };
+  const { target } = gesture;
+  return { gesture: { kind: 'settling', target }, deed: { kind: 'drop', target, by } };
+}
+
+function stepSettling(gesture: Of<'settling'>, input: PointerInput): Step {
+  if (input.kind === 'settled') return { gesture: IDLE, deed: NONE };
+  if (input.kind === 'interrupt') return HOME;
+  // A new press overtakes: the cards go where the position says.
+  if (input.kind === 'down') return { gesture: stepIdle(IDLE, input).gesture, deed: { kind: 'home' } };
+  return { gesture, deed: NONE };
+}

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { GAMES } from '../../games/index.ts';
+import { compile, type DealNumber, deal, legalMoves } from '../../rules/index.ts';
+import { arrange } from './arrange.ts';
+import type { Scene, Target } from './grab.ts';
+import { placingOf } from './identity.ts';
+import { type Key, keyDeed, repeats } from './keyboard.ts';
+import { shapeOf } from './shape.ts';
+import { spotsOf } from './spots.ts';
+import { type Direction, present, walk } from './walk.ts';
+
+const PLAIN = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false };
+const press = (key: string, held: Partial<Key> = {}) => keyDeed({ key, ...PLAIN, ...held });
+
+describe('a key', () => {
+  test('means one thing on the table', () => {
+    expect(press('ArrowLeft')).toEqual({ kind: 'walk', direction: 'left' });
+    expect(
+      [press('Enter'), press('Escape'), press(' '), press('F'), press('u'), press('R')].map((deed) => deed?.kind),
+    ).toEqual(['choose', 'release', 'deal', 'foundation', 'undo', 'redo']);
+  });
+
+  test('of the system is left to it, but for undo and redo', () => {
+    expect(press('z', { ctrlKey: true })?.kind).toBe('undo');
+    expect(press('Z', { metaKey: true, shiftKey: true })?.kind).toBe('redo');
+    expect([press('r', { ctrlKey: true }), press('ArrowLeft', { altKey: true }), press('Tab'), press('q')]).toEqual(
+      Array(4).fill(undefined),
+    );
+  });
+
+  test('held down repeats no move', () => {
+    const deeds = [press('Enter'), press(' '), press('f'), press('u'), press('ArrowUp')];
+    expect(deeds.map((deed) => deed && repeats(deed))).toEqual([false, false, false, true, true]);
+  });
+});
+
+function tableOf(name: string, box = { width: 1440, height: 804 }) {
+  const game = compile(GAMES.find(({ id }) => id === name) as (typeof GAMES)[number]);
+  const position = deal(game, 1 as DealNumber);
+  const scene: Scene = {
+    spots: spotsOf(game),
+    placing: placingOf(game, position),
+    legal: legalMoves(game, position),
+    playsAtOnce: false,
+  };
+  return { scene, arrangement: arrange(shapeOf(game), box) };
+}
+
+function walked(name: string, from: Target, ...directions: Direction[]): Target {
+  const { scene, arrangement } = tableOf(name);
+  return directions.reduce((target, direction) => walk(scene, arrangement, target, direction), from);
+}
+
+describe('walking', () => {
+  test('goes up and down a pile, then to the next place', () => {
+    expect(walked('putt-putt', { spot: 0, index: 4 }, 'up', 'up')).toEqual({ spot: 0, index: 2 });
+    expect(walked('putt-putt', { spot: 0, index: 4 }, 'right')).toEqual({ spot: 1, index: 4 });
+    expect(walked('putt-putt', { spot: 3, index: 4 }, 'down').spot).toBeGreaterThanOrEqual(7);
+  });
+
+  test('goes along a pile that fans to the right', () => {
+    expect(walked('bear-river', { spot: 0, index: 0 }, 'right', 'right', 'right')).toEqual({ spot: 1, index: 2 });
+    expect(walked('bear-river', { spot: 0, index: 2 }, 'down')).toEqual({ spot: 6, index: 2 });
+    expect(walked('bear-river', { spot: 6, index: 0 }, 'left')).toEqual({ spot: 6, index: 0 });
+  });
+
+  test('goes from the middle of a cross to its arms and corners', () => {
+    expect(walked('four-seasons', { spot: 2, index: 0 }, 'up').spot).toBe(0);
+    expect(walked('four-seasons', { spot: 2, index: 0 }, 'left', 'up').spot).toBe(5);
+  });
+
+  test.each(GAMES.map(({ id }) => id))('reaches every place of %s and stays on the table', (name) => {
+    for (const box of [
+      { width: 1440, height: 804 },
+      { width: 360, height: 544 },
+      { width: 740, height: 264 },
+    ]) {
+      const { scene, arrangement } = tableOf(name, box);
+      const seen = new Set<string>();
+      const waiting: Target[] = [present(scene, { spot: 0, index: -1 })];
+      for (let target = waiting.pop(); target; target = waiting.pop()) {
+        const key = `${target.spot}/${target.index}`;
+        if (seen.has(key)) continue;
+        seen.add(key);
+        const here = target;
+        waiting.push(
+          ...(['left', 'right', 'up', 'down'] as const).map((direction) => walk(scene, arrangement, here, direction)),
+        );
+      }
+      expect(new Set([...seen].map((key) => key.split('/')[0])).size).toBe(scene.spots.length);
+    }
+  });
+
+  test('finds the top of a pile when its card is gone', () => {
+    const { scene } = tableOf('putt-putt');
+    expect(present(scene, { spot: 2, index: 9 })).toEqual({ spot: 2, index: 4 });
+    expect(present(scene, { spot: 2, index: 3 })).toEqual({ spot: 2, index: 3 });
+  });
+});

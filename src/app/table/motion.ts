@@ -1,0 +1,130 @@
+import type { Point } from './gesture.ts';
+import type { CardId } from './identity.ts';
+
+/** One card's way, from where it is seen to where it now lies. */
+export interface Flight {
+  readonly id: CardId;
+  readonly from: Point;
+  readonly to: Point;
+  /** Whether it goes to another spot; a card that only moves up within its fan has no turn to wait for. */
+  readonly leaves: boolean;
+  /** Whether its other side comes up on the way. */
+  readonly turns: boolean;
+  /** Whether it can't be seen before it sets off: it comes out of the stock. */
+  readonly appears?: boolean;
+}
+
+export interface Timing {
+  /** Milliseconds before it starts. */
+  readonly delay: number;
+  readonly duration: number;
+}
+
+const SHORTEST = 140;
+const LONGEST = 220;
+/** Pixels from which a way takes the longest time. */
+const FAR = 600;
+const STAGGER = 18;
+/** The most that many flights take together, in milliseconds. */
+const ALL = 600;
+const EASE_OUT = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
+const LIFT = 1.03;
+
+export function durationOf({ from, to }: Flight): number {
+  const distance = Math.hypot(to.x - from.x, to.y - from.y);
+  return SHORTEST + (LONGEST - SHORTEST) * Math.min(1, distance / FAR);
+}
+
+/** When each flight starts and how long it takes: one after the other, in the order given, within the time for all. */
+export function timingsOf(flights: readonly Flight[]): Timing[] {
+  const leaving = flights.filter(({ leaves }) => leaves).length;
+  const stagger = Math.min(STAGGER, (ALL - LONGEST) / Math.max(1, leaving - 1));
+  let before = 0;
+  return flights.map((flight) => ({ delay: flight.leaves ? before++ * stagger : 0, duration: durationOf(flight) }));
+}
+
+export function at({ x, y }: Point): string {
+  return `translate(${x}px, ${y}px)`;
+}
+
+function prefersStillness(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** The cards in the air. A flight can be overtaken at any moment by the next one of its card. */
+export class Air {
+  readonly #flying = new Map<CardId, { readonly animation: Animation; readonly element: HTMLElement }>();
+
+  has(id: CardId): boolean {
+    return this.#flying.has(id);
+  }
+
+  /** Where the element of a card in the air is seen now. */
+  whereIs(element: Element): Point {
+    const { e, f } = new DOMMatrix(getComputedStyle(element).transform);
+    return { x: e, y: f };
+  }
+
+  /** Sets cards off; with stillness preferred they are there at once. */
+  fly(flights: readonly Flight[], elementOf: (id: CardId) => HTMLElement | undefined): void {
+    const timings = timingsOf(flights);
+    for (const { id } of flights) this.land(id);
+    if (prefersStillness()) return;
+    const launched = flights.flatMap((flight, index) => {
+      const element = elementOf(flight.id);
+      const timing = timings[index];
+      return element && timing ? [[flight.id, this.#launch(flight, element, timing)] as const] : [];
+    });
+    void this.#landTogether(launched);
+  }
+
+  /** Lands cards when the last of them is there: one by one they would cost new styles and layers in every frame. */
+  async #landTogether(launched: readonly (readonly [CardId, Animation])[]): Promise<void> {
+    await Promise.allSettled(launched.map(([, animation]) => animation.finished));
+    for (const [id, animation] of launched) this.land(id, animation);
+  }
+
+  #launch(flight: Flight, element: HTMLElement, { delay, duration }: Timing): Animation {
+    const options = { delay, duration, easing: EASE_OUT, fill: 'both' } as const;
+    const animation = element.animate(keyframesOf(flight), options);
+    this.#flying.set(flight.id, { animation, element });
+    if (flight.leaves) element.dataset.flying = '';
+    if (flight.turns) turn(element, { delay, duration });
+    return animation;
+  }
+
+  /** Takes a card out of the air, or only if it is still on the flight given: it is where it lies. */
+  land(id: CardId, only?: Animation): void {
+    const flight = this.#flying.get(id);
+    if (!flight || (only && flight.animation !== only)) return;
+    this.#flying.delete(id);
+    flight.animation.cancel();
+    delete flight.element.dataset.flying;
+  }
+
+  landAll(): void {
+    for (const id of this.#flying.keys()) this.land(id);
+  }
+}
+
+function keyframesOf({ from, to, leaves, appears }: Flight): Keyframe[] {
+  const start = leaves ? `${at(from)} scale(${LIFT})` : at(from);
+  const way = [{ transform: start }, { transform: at(to) }];
+  return appears
+    ? [
+        { ...way[0], opacity: 0 },
+        { opacity: 1, offset: 0.04 },
+        { ...way[1], opacity: 1 },
+      ]
+    : way;
+}
+
+/** Turns a card over in place: the side that was up closes to a line, then the other opens. */
+function turn(element: HTMLElement, { delay, duration }: Timing): void {
+  const [up, down] = ['[data-side="up"]', '[data-side="down"]'].map((side) => element.querySelector(side));
+  const options = { delay, duration, fill: 'backwards' } as const;
+  const opens = { transform: ['scaleX(0)', 'scaleX(0)', 'scaleX(1)'], visibility: ['visible', 'visible', 'visible'] };
+  const closes = { transform: ['scaleX(1)', 'scaleX(0)', 'scaleX(0)'], visibility: ['visible', 'visible', 'visible'] };
+  up?.animate(opens, options);
+  down?.animate(closes, options);
+}

@@ -1,0 +1,114 @@
+import { type Measures, WASTE_SHOWN } from './measures.ts';
+import { type Shape, splitRows } from './shape.ts';
+
+/** A way to lay the table, without a size: how each row of piles is cut, and where the other places go. */
+export interface Plan {
+  /** 1: rows as they are; 2: each cut in two. */
+  readonly split: number;
+  /** Where foundations, stock and waste lie: in a row above or below, at one side, or at both. */
+  readonly talon: 'above' | 'below' | 'side' | 'sides';
+  /** Columns of foundations at a side. */
+  readonly columns: number;
+  /** How far this plan is to be liked for the shape, as a factor of the card's width. */
+  readonly liked: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Foundations that aren't part of the tableau's own square. */
+export function looseFoundations(shape: Shape): number {
+  return shape.cross ? 0 : shape.foundations;
+}
+
+/** The plans that make sense for a shape. Larger cards win; between plans that come near, the one that is liked more. */
+export function plansFor(shape: Shape): Plan[] {
+  const single = looseFoundations(shape) < 2;
+  const plans: Plan[] = [
+    { split: 1, talon: 'above', columns: 1, liked: single ? 0.9 : 1 },
+    { split: 1, talon: 'below', columns: 1, liked: single ? 1 : 0.7 },
+    { split: 1, talon: 'side', columns: 1, liked: 0.9 },
+  ];
+  if (!single) plans.push({ split: 1, talon: 'side', columns: 2, liked: 0.9 });
+  if (!single && shape.stock) {
+    plans.push(
+      { split: 1, talon: 'sides', columns: 1, liked: 0.94 },
+      { split: 1, talon: 'sides', columns: 2, liked: 0.94 },
+    );
+  }
+  if (shape.fan === 'down' && shape.rows.some((row) => row.length > 7)) {
+    plans.push({ split: 2, talon: 'above', columns: 1, liked: shape.grows ? 0.6 : 0.75 });
+  }
+  return plans;
+}
+
+/** The room that one pile takes at its dealt or full length, fanned by `step`. */
+export function pileSize(shape: Shape, measures: Measures, step: number): Size {
+  const fanned = (shape.deepest - 1) * step;
+  return {
+    width: measures.width + (shape.fan === 'right' ? fanned : 0),
+    height: measures.height + (shape.fan === 'down' ? fanned : 0),
+  };
+}
+
+function tableauSize(shape: Shape, plan: Plan, measures: Measures): Size {
+  const pile = pileSize(shape, measures, measures.leastStep);
+  const rows = splitRows(shape, plan.split);
+  const columns = Math.max(...rows);
+  return {
+    width: columns * pile.width + (columns - 1) * measures.gap,
+    height: rows.length * pile.height + (rows.length - 1) * measures.space,
+  };
+}
+
+/** Foundations, stock and waste in one row. */
+export function talonRowWidth(shape: Shape, { width, gap, space, wasteStep }: Measures): number {
+  const loose = looseFoundations(shape);
+  const cards = loose + (shape.stock ? 1 : 0) + (shape.waste ? 1 : 0);
+  const waste = shape.waste ? wasteStep * (WASTE_SHOWN - 1) : 0;
+  return cards * width + Math.max(0, cards - 1) * gap + waste + (loose && shape.stock ? space : 0);
+}
+
+/** A block of foundations at a side. */
+export function foundationBlock(shape: Shape, plan: Plan, { width, height, gap }: Measures): Size {
+  const loose = looseFoundations(shape);
+  const columns = Math.min(plan.columns, loose);
+  const rows = columns ? Math.ceil(loose / columns) : 0;
+  return {
+    width: columns * width + Math.max(0, columns - 1) * gap,
+    height: rows * height + Math.max(0, rows - 1) * gap,
+  };
+}
+
+/** Stock above waste, at a side. */
+export function stockBlock(shape: Shape, { width, height, gap, step }: Measures): Size {
+  if (!shape.stock) return { width: 0, height: 0 };
+  return { width, height: height + (shape.waste ? gap + height + (WASTE_SHOWN - 1) * step : 0) };
+}
+
+/** The least room that a plan takes with cards of a size, margins included. */
+export function planSize(shape: Shape, plan: Plan, measures: Measures): Size {
+  const tableau = tableauSize(shape, plan, measures);
+  const { margin, space, aside, gap, height } = measures;
+  const border = 2 * margin;
+  if (plan.talon === 'above' || plan.talon === 'below') {
+    const width = Math.max(tableau.width, talonRowWidth(shape, measures));
+    const isEmpty = looseFoundations(shape) === 0 && !shape.stock;
+    return { width: width + border, height: tableau.height + (isEmpty ? 0 : height + space) + border };
+  }
+  const foundations = foundationBlock(shape, plan, measures);
+  const stock = stockBlock(shape, measures);
+  if (plan.talon === 'sides') {
+    return {
+      width: tableau.width + foundations.width + stock.width + 2 * aside + border,
+      height: Math.max(tableau.height, foundations.height, stock.height) + border,
+    };
+  }
+  const block = foundations.height + (foundations.height && stock.height ? gap : 0) + stock.height;
+  return {
+    width: tableau.width + Math.max(foundations.width, stock.width) + aside + border,
+    height: Math.max(tableau.height, block) + border,
+  };
+}

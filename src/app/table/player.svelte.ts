@@ -1,0 +1,220 @@
+import { foundationFor, type Game, type Move, type Position, type Refusal, refusalText } from '../../rules/index.ts';
+import { aimAt, areaOf } from './aim.ts';
+import { type Arrangement, arrange, mirrored } from './arrange.ts';
+import { type Choice, choose, putDown, stockMove, toFoundation, touches } from './choose.ts';
+import { follower } from './follow.ts';
+import type { Deed, Point } from './gesture.ts';
+import { cardsAt, destinationsOf, type Grab, grabAt, type Scene, type Target } from './grab.ts';
+import { type CardId, cardOfId } from './identity.ts';
+import type { KeyDeed } from './keyboard.ts';
+import { type Laid, lay, sharing } from './layout.ts';
+import type { Size } from './plan.ts';
+import { Pointer } from './pointer.ts';
+import { shapeOf } from './shape.ts';
+import { type Spot, spotsOf } from './spots.ts';
+import type { Stage } from './stage.ts';
+import { present, walk } from './walk.ts';
+
+/** What a table is given; see `Table.svelte`. */
+export interface TableProps {
+  game: Game;
+  position: Position;
+  legal: readonly Move[];
+  /** Changes when another deal is shown: its cards are new ones and are dealt. */
+  dealKey: string;
+  readOnly?: boolean;
+  /** A small still picture. */
+  miniature?: boolean;
+  /** Places change sides, for the left hand or a language written from the right. */
+  mirrored?: boolean;
+  /** A move that the player tries; what it returns is why it isn't played. */
+  onmove?: (move: Move) => Refusal | undefined;
+  /** Why a move was refused, in words. */
+  onrefuse?: (text: string) => void;
+  onundo?: () => void;
+  onredo?: () => void;
+}
+
+/** A second tap so soon after a play was meant for the first one, in milliseconds. */
+const DOUBLE_TAP = 280;
+/** How long dropped cards wait for the new position before they go home, in milliseconds. */
+const PATIENCE = 500;
+
+/** What the player has in hand and in view, and what comes of each press and key. */
+export class Player {
+  readonly #props: () => TableProps;
+  readonly #box: () => Size;
+  readonly #stage: Stage;
+  readonly #follow = follower();
+  readonly pointer: Pointer;
+  #lastPlay: { readonly move: Move; readonly time: number } | undefined;
+
+  /** Picked up by a tap or a key. */
+  selected = $state.raw<Grab>();
+  /** Under a finger. */
+  lifted = $state.raw<Grab>();
+  #focus = $state.raw<Target>({ spot: 0, index: -1 });
+
+  readonly spots = $derived.by<Spot[]>(() => spotsOf(this.#props().game));
+  readonly arrangement = $derived.by<Arrangement>(() => {
+    const table = arrange(shapeOf(this.#props().game), this.#box());
+    return this.#props().mirrored ? mirrored(table, this.#box()) : table;
+  });
+  readonly view = $derived.by(() => this.#follow(this.#props().game, this.#props().dealKey, this.#props().position));
+  #laid: readonly Laid[] = [];
+  readonly laid = $derived.by(() => {
+    this.#laid = sharing(this.#laid, lay(this.arrangement, this.spots, this.view.placing));
+    return this.#laid;
+  });
+  readonly scene = $derived.by<Scene>(() => ({
+    spots: this.spots,
+    placing: this.view.placing,
+    legal: this.#props().legal,
+    playsAtOnce: this.#props().game.rules.tableau.build === 'none',
+  }));
+  /** What has the focus when the table has it. */
+  readonly current = $derived.by(() => present(this.scene, this.#focus));
+  /** The spots that take what is in hand. */
+  readonly lit = $derived.by(() => this.#litBy(this.lifted ?? this.selected));
+
+  constructor(props: () => TableProps, box: () => Size, stage: Stage) {
+    this.#props = props;
+    this.#box = box;
+    this.#stage = stage;
+    this.pointer = new Pointer({
+      targetOf: (element) => this.targetOf(element),
+      isDraggable: (target) => !this.#props().readOnly && grabAt(this.scene, target).count > 0,
+      obey: (deed) => this.#obey(deed),
+    });
+  }
+
+  #litBy(grab: Grab | undefined): ReadonlySet<number> {
+    if (!grab) return new Set();
+    const { game, position } = this.#props();
+    const places = destinationsOf(this.scene, grab);
+    const lowest = this.view.placing[grab.spot]?.at(-grab.count);
+    const own = lowest === undefined ? -1 : foundationFor(game, position, cardOfId(game, lowest));
+    const isLit = ({ kind, place, slot }: Spot) => places.has(place) && (kind !== 'foundation' || slot === own);
+    return new Set(this.spots.flatMap((spot, index) => (isLit(spot) ? [index] : [])));
+  }
+
+  /** Whether a card is in hand. */
+  holds({ spot, index }: Target): boolean {
+    const grab = this.lifted ?? this.selected;
+    return grab?.spot === spot && index >= cardsAt(this.scene, spot) - grab.count;
+  }
+
+  /** The card or spot that an element belongs to. */
+  targetOf(element: EventTarget | null): Target | undefined {
+    if (!(element instanceof Element)) return undefined;
+    const id = element.closest<HTMLElement>('[data-id]')?.dataset.id;
+    const card = id === undefined ? undefined : this.laid[Number(id)];
+    if (card) return { spot: card.spot, index: card.index };
+    const spot = element.closest<HTMLElement>('[data-spot]')?.dataset.spot;
+    return spot === undefined ? undefined : present(this.scene, { spot: Number(spot), index: -1 });
+  }
+
+  focusOn(target: Target): void {
+    this.#focus = target;
+  }
+
+  /** Another deal, or another size: nothing stays in hand. */
+  letGo(): void {
+    this.selected = undefined;
+    this.pointer.take({ kind: 'interrupt' });
+  }
+
+  /** A new position is shown: what was dropped has arrived. */
+  settle(): void {
+    this.lifted = undefined;
+    this.selected = undefined;
+    this.pointer.take({ kind: 'settled' });
+    this.pointer.take({ kind: 'interrupt' });
+  }
+
+  #obey(deed: Deed): void {
+    if (deed.kind === 'lift') this.#lift(deed.target, deed.by);
+    else if (deed.kind === 'follow') this.#stage.follow(deed.by);
+    else if (deed.kind === 'tap') this.#tap(deed.target);
+    else if (deed.kind === 'drop') this.#drop(deed.target, deed.by);
+    else if (deed.kind === 'home') this.#goHome();
+  }
+
+  #lift(target: Target, by: Point): void {
+    const grab = grabAt(this.scene, target);
+    this.#stage.lift(this.#idsOf(grab));
+    this.#stage.follow(by);
+    this.selected = undefined;
+    this.lifted = grab;
+  }
+
+  #idsOf({ spot, count }: Grab): readonly CardId[] {
+    return this.view.placing[spot]?.slice(-count) ?? [];
+  }
+
+  #drop(target: Target, by: Point): void {
+    const grab = grabAt(this.scene, target);
+    this.#stage.follow(by);
+    const spot = this.#aim(grab);
+    // Read before the move is offered: the answer may bring the new position at once.
+    const waiting = this.view;
+    const isPlayed = spot >= 0 && spot !== grab.spot && this.#attempt(putDown(this.scene, grab, spot));
+    if (!isPlayed) this.pointer.take({ kind: 'interrupt' });
+    else setTimeout(() => this.view === waiting && this.pointer.take({ kind: 'interrupt' }), PATIENCE);
+  }
+
+  /** The spot over which what is held was let go. */
+  #aim(grab: Grab): number {
+    const at = this.#stage.heldAt;
+    if (!at) return -1;
+    const { width, height } = this.arrangement.measures;
+    const areas = this.spots.map((_, spot) => areaOf(this.arrangement, spot, cardsAt(this.scene, spot)));
+    const places = destinationsOf(this.scene, grab);
+    return aimAt({ ...at, width, height }, areas, (spot) => places.has(this.spots[spot]?.place ?? -1));
+  }
+
+  #goHome(): void {
+    this.lifted = undefined;
+    this.#stage.sendHome();
+  }
+
+  #tap(target: Target | undefined): void {
+    if (!target) this.selected = undefined;
+    else if (!this.#isSecondTap(target)) this.chooseAt(target);
+  }
+
+  #isSecondTap({ spot }: Target): boolean {
+    const last = this.#lastPlay;
+    return last !== undefined && performance.now() - last.time < DOUBLE_TAP && touches(this.scene, last.move, spot);
+  }
+
+  /** What a tap, Enter or a screen reader's press on a target comes to. */
+  chooseAt(target: Target): void {
+    this.#act(choose(this.scene, this.selected, target));
+  }
+
+  #act(choice: Choice): void {
+    if (choice.kind === 'nothing' || this.#props().readOnly) return;
+    if (choice.kind === 'try') this.selected = this.#attempt(choice.move) ? undefined : choice.instead;
+    else this.selected = choice.kind === 'select' ? choice.grab : undefined;
+  }
+
+  /** Offers a move and says why it was refused; whether it was played. */
+  #attempt(move: Move): boolean {
+    const { game, position, onmove, onrefuse } = this.#props();
+    const refusal = onmove?.(move);
+    if (refusal) onrefuse?.(refusalText(game, position, refusal));
+    else this.#lastPlay = { move, time: performance.now() };
+    return refusal === undefined;
+  }
+
+  obeyKey(deed: KeyDeed): void {
+    const { readOnly, onundo, onredo } = this.#props();
+    if (deed.kind === 'walk') this.#focus = walk(this.scene, this.arrangement, this.current, deed.direction);
+    else if (deed.kind === 'release') this.letGo();
+    else if (deed.kind === 'choose') this.chooseAt(this.current);
+    else if (deed.kind === 'deal') this.#act({ kind: 'try', move: stockMove(this.scene) });
+    else if (deed.kind === 'foundation') this.#act(toFoundation(this.scene, this.current));
+    else if (!readOnly) (deed.kind === 'undo' ? onundo : onredo)?.();
+  }
+}

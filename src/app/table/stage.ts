@@ -1,0 +1,85 @@
+import { dealFlights, flightsOf } from './flights.ts';
+import type { Point } from './gesture.ts';
+import { Held } from './held.ts';
+import type { CardId } from './identity.ts';
+import type { Laid } from './layout.ts';
+import { Air, type Flight } from './motion.ts';
+
+/** The cards as they are seen: at rest, in the air or under a finger. The one place that moves their elements. */
+export class Stage {
+  readonly #air = new Air();
+  readonly #held = new Held();
+  readonly #elementOf: (id: CardId) => HTMLElement | undefined;
+  /** Where cards lay when they were last shown. */
+  #shown: readonly Laid[] = [];
+
+  constructor(elementOf: (id: CardId) => HTMLElement | undefined) {
+    this.#elementOf = elementOf;
+  }
+
+  /** Where a card is seen, where that is not where it lies. */
+  #seenAt(id: CardId): Point | undefined {
+    const offset = this.#held.offsetOf(id);
+    const rest = this.#shown[id];
+    if (offset && rest) return { x: rest.x + offset.x, y: rest.y + offset.y };
+    const element = this.#air.has(id) ? this.#elementOf(id) : undefined;
+    return element && this.#air.whereIs(element);
+  }
+
+  /** Shows a layout as it is: after a change of size, or the first time. */
+  place(laid: readonly Laid[]): void {
+    this.#air.landAll();
+    this.#shown = laid;
+  }
+
+  /** Shows a layout by dealing its cards from a point. */
+  deal(laid: readonly Laid[], source: Point, stock: number): void {
+    this.place(laid);
+    this.#fly(dealFlights(laid, source, stock));
+  }
+
+  /** Shows a layout by the ways of the cards that it moved, each from where it is seen now. */
+  change(laid: readonly Laid[], turned: ReadonlySet<CardId>): void {
+    const flights = flightsOf({ before: this.#shown, after: laid, turned, seenAt: (id) => this.#seenAt(id) });
+    this.#held.clear();
+    this.#shown = laid;
+    this.#fly(flights);
+  }
+
+  /** Takes cards up, from where they are seen. */
+  lift(ids: readonly CardId[]): void {
+    const cards = ids.flatMap((id) => {
+      const element = this.#elementOf(id);
+      const rest = this.#shown[id];
+      const seen = this.#seenAt(id) ?? rest;
+      this.#air.land(id);
+      return element && rest && seen ? [[id, element, { x: seen.x - rest.x, y: seen.y - rest.y }] as const] : [];
+    });
+    this.#held.lift(cards);
+  }
+
+  follow(by: Point): void {
+    this.#held.follow(by);
+  }
+
+  /** Lets go of what is held: it flies back to where it lies. */
+  sendHome(): void {
+    const flights = this.#held.ids.flatMap((id): Flight[] => {
+      const from = this.#seenAt(id);
+      const to = this.#shown[id];
+      return from && to ? [{ id, from, to, leaves: false, turns: false }] : [];
+    });
+    this.#held.clear();
+    this.#fly(flights);
+  }
+
+  /** Where the lowest of the held cards is seen. */
+  get heldAt(): Point | undefined {
+    const [lowest] = this.#held.ids;
+    return lowest === undefined ? undefined : this.#seenAt(lowest);
+  }
+
+  #fly(flights: readonly Flight[]): void {
+    this.#air.fly(flights, this.#elementOf);
+  }
+}

@@ -1,0 +1,240 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { GAMES } from '../../games/index.ts';
+import { compile, type DealNumber, type GameDefinition, legalMoves, type Move } from '../../rules/index.ts';
+import { playMove, positionNow, type Session, startSession, undo } from '../session/session.ts';
+import type { Found } from '../storage/game-store.ts';
+import { type KeptGame, mayReplace } from '../storage/kept-game.ts';
+import type { SaveState } from '../storage/saver.ts';
+import { openChannel } from './channel.ts';
+import { type GameStore, Keeper, type Role } from './keeper.ts';
+
+const game = compile(GAMES[4] as GameDefinition);
+const patience = { seat: 20, load: 60, yield: 40, handover: 80 };
+const fresh = () => startSession(game, 7 as DealNumber, 0);
+
+/** A store in memory that all tabs share. */
+function openStore() {
+  const games = new Map<string, KeptGame>();
+  const copies: string[] = [];
+  const notes = new Map<string, KeptGame>();
+  const store: GameStore = {
+    load: async (id): Promise<Found> => {
+      const kept = games.get(id);
+      return kept ? { kind: 'game', kept } : { kind: 'none' };
+    },
+    save: async (kept) => {
+      const mine = mayReplace(games.get(kept.id)?.stamp, kept.stamp);
+      if (mine) games.set(kept.id, structuredClone(kept));
+      return mine;
+    },
+    keepCopy: async (_id, reason) => void copies.push(reason),
+    note: (kept) => void notes.set(kept.id, kept),
+    forget: (id) => void notes.delete(id),
+  };
+  return { games, copies, notes, store };
+}
+
+const open: Keeper[] = [];
+let tabs = 0;
+
+/** A tab that shows the game of an id and plays the first legal move on demand. */
+function openTab(id: string, store: GameStore, locks: LockManager | undefined = navigator.locks) {
+  const tab = {
+    session: fresh(),
+    roles: [] as Role[],
+    savings: [] as SaveState[],
+    damage: [] as string[],
+    play: () => {
+      const [move] = legalMoves(game, positionNow(tab.session));
+      const played = playMove(tab.session, move as Move);
+      if (!played.refusal) tab.change(played.session);
+    },
+    change: (session: Session) => {
+      tab.session = session;
+      keeper.change(session);
+    },
+  };
+  const keeper = new Keeper({
+    id,
+    fresh: tab.session,
+    writer: `tab ${++tabs}`,
+    store,
+    locks,
+    patience,
+    openChannel,
+    onsession: (session) => {
+      tab.session = session;
+    },
+    onrole: (role) => tab.roles.push(role),
+    onsaving: (state) => tab.savings.push(state),
+    ondamage: (reason) => tab.damage.push(reason),
+  });
+  open.push(keeper);
+  return { tab, keeper };
+}
+
+const role = (tab: { readonly roles: readonly Role[] }, expected: Role) =>
+  vi.waitFor(() => expect(tab.roles.at(-1)).toBe(expected));
+const moves = (tab: { readonly session: Session }, expected: number) =>
+  vi.waitFor(() => expect(tab.session.at).toBe(expected));
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((keeper) => keeper.close()));
+});
+
+describe('a game in one tab', () => {
+  it('is kept with each move and found again', async () => {
+    const { store, games } = openStore();
+    const first = openTab('keep', store);
+    await role(first.tab, 'writer');
+    expect(games.size).toBe(0);
+    first.tab.play();
+    first.tab.play();
+    first.tab.change(undo(first.tab.session));
+    await first.keeper.close();
+    const second = openTab('keep', store);
+    await role(second.tab, 'writer');
+    expect(second.tab.session).toMatchObject({ at: 1, moves: { length: 2 } });
+  });
+
+  it('is noted in the same instant, until the store has it', async () => {
+    const { store, notes } = openStore();
+    const { tab } = openTab('note', store);
+    await role(tab, 'writer');
+    tab.play();
+    expect(notes.get('note')?.record.moves.length).toBe(1);
+    await vi.waitFor(() => expect(notes.size).toBe(0));
+  });
+
+  it('goes on from its legal moves when others are damaged, which are kept aside', async () => {
+    const { store, games, copies } = openStore();
+    const first = openTab('damage', store);
+    await role(first.tab, 'writer');
+    first.tab.play();
+    await first.keeper.close();
+    const kept = games.get('damage') as KeptGame;
+    games.set('damage', { ...kept, record: { ...kept.record, moves: [...kept.record.moves, 0, 0], at: 3 } });
+    const second = openTab('damage', store);
+    await role(second.tab, 'writer');
+    expect(second.tab.session.at).toBe(1);
+    expect([copies.length, second.tab.damage.length]).toEqual([1, 1]);
+  });
+
+  it('is played without a store, and says so', async () => {
+    const store = { ...openStore().store, load: () => Promise.reject(new Error('refused')) };
+    const { tab } = openTab('refused', store);
+    await role(tab, 'writer');
+    tab.play();
+    expect([tab.session.at, tab.savings.at(-1)]).toEqual([1, 'failed']);
+  });
+
+  it('is played while the store does not answer, and kept when it does', async () => {
+    const { store, games } = openStore();
+    const answer = Promise.withResolvers<Found>();
+    const { tab } = openTab('late', { ...store, load: () => answer.promise });
+    await role(tab, 'writer');
+    tab.play();
+    expect(tab.savings.at(-1)).toBe('failed');
+    answer.resolve({ kind: 'none' });
+    await vi.waitFor(() => expect(tab.savings.at(-1)).toBe('saved'));
+    expect(games.get('late')?.record.moves.length).toBe(1);
+  });
+
+  it('never writes over a game that came to light after play had begun, nor over one of a later version', async () => {
+    const { store, games } = openStore();
+    const answer = Promise.withResolvers<Found>();
+    const { tab } = openTab('found', { ...store, load: () => answer.promise });
+    await role(tab, 'writer');
+    tab.play();
+    answer.resolve({ kind: 'newer' });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    tab.play();
+    expect([games.size, tab.savings.at(-1)]).toEqual([0, 'failed']);
+  });
+});
+
+describe('a game in two tabs', () => {
+  it('is followed live in the second', async () => {
+    const { store } = openStore();
+    const [first, second] = [openTab('follow', store), openTab('follow', store)];
+    await role(second.tab, 'reader');
+    first.tab.play();
+    await moves(second.tab, 1);
+    second.tab.play();
+    first.tab.play();
+    await moves(second.tab, 2);
+    expect(second.tab.session.moves).toEqual(first.tab.session.moves);
+  });
+
+  it('passes to the second when the first closes', async () => {
+    const { store, games } = openStore();
+    const [first, second] = [openTab('close', store), openTab('close', store)];
+    await role(second.tab, 'reader');
+    first.tab.play();
+    await first.keeper.close();
+    await role(second.tab, 'writer');
+    second.tab.play();
+    await vi.waitFor(() => expect(games.get('close')).toMatchObject({ stamp: { epoch: 2 }, record: { at: 2 } }));
+  });
+
+  it('passes to the second that asks for it, and back', async () => {
+    const { store, games } = openStore();
+    const [first, second] = [openTab('ask', store), openTab('ask', store)];
+    await role(second.tab, 'reader');
+    first.tab.play();
+    second.keeper.takeOver();
+    await role(second.tab, 'writer');
+    expect(first.tab.roles.at(-1)).toBe('reader');
+    second.tab.play();
+    await moves(first.tab, 2);
+    first.keeper.takeOver();
+    await role(first.tab, 'writer');
+    first.tab.play();
+    await vi.waitFor(() => expect(games.get('ask')?.record.at).toBe(3));
+    await moves(second.tab, 3);
+  });
+
+  it('is taken from a tab that does not answer, which then writes nothing more', async () => {
+    const { store, games } = openStore();
+    const first = openTab('frozen', store);
+    await role(first.tab, 'writer');
+    first.tab.play();
+    const deaf = vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(() => undefined);
+    const second = openTab('frozen', store);
+    await role(second.tab, 'reader');
+    second.keeper.takeOver();
+    await role(second.tab, 'writer');
+    deaf.mockRestore();
+    second.tab.play();
+    first.tab.play();
+    await moves(first.tab, 2);
+    expect(games.get('frozen')).toMatchObject({ stamp: { epoch: 2 }, record: { at: 2 } });
+  });
+
+  it('is told from tab to tab when there is no store', async () => {
+    const store = { ...openStore().store, load: () => Promise.reject(new Error('refused')) };
+    const [first, second] = [openTab('nostore', store), openTab('nostore', store)];
+    await role(second.tab, 'reader');
+    first.tab.play();
+    second.keeper.takeOver();
+    await role(second.tab, 'writer');
+    expect(second.tab.session.at).toBe(1);
+  });
+
+  it('belongs to the later tab where there are no locks', async () => {
+    const { store, games } = openStore();
+    const first = openTab('nolocks', store, null as unknown as undefined);
+    await role(first.tab, 'writer');
+    first.tab.play();
+    const second = openTab('nolocks', store, null as unknown as undefined);
+    await role(second.tab, 'writer');
+    await role(first.tab, 'reader');
+    second.tab.play();
+    await moves(first.tab, 2);
+    first.keeper.takeOver();
+    await role(first.tab, 'writer');
+    await role(second.tab, 'reader');
+    first.tab.play();
+    await vi.waitFor(() => expect(games.get('nolocks')?.record.at).toBe(3));
+  });
+});

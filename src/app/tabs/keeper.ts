@@ -1,0 +1,294 @@
+import { type Fault, formatFault } from '../../rules/index.ts';
+import { replay, toRecord } from '../session/record.ts';
+import type { Session } from '../session/session.ts';
+import type { Found } from '../storage/game-store.ts';
+import { isLater, type KeptGame, type Stamp } from '../storage/kept-game.ts';
+import { createSaver, type Saver, type SaveState } from '../storage/saver.ts';
+import type { Channel, Message } from './channel.ts';
+import { type Seat, takeSeat } from './seat.ts';
+
+/** `waiting`: not yet known; `writer`: the game is played here; `reader`: it is played in another tab and followed here. */
+export type Role = 'waiting' | 'writer' | 'reader';
+
+/** What the store must do; the real one is `game-store`. */
+export interface GameStore {
+  load(id: string): Promise<Found>;
+  save(kept: KeptGame): Promise<boolean>;
+  keepCopy(id: string, reason: string): Promise<void>;
+  /** Notes at once what is about to be saved, and forgets it when that is done. */
+  note(kept: KeptGame): void;
+  forget(id: string): void;
+}
+
+export interface KeeperOptions {
+  readonly id: string;
+  readonly fresh: Session;
+  /** This tab. */
+  readonly writer: string;
+  readonly store: GameStore;
+  readonly locks: LockManager | undefined;
+  readonly openChannel: (name: string, onmessage: (message: Message) => void) => Channel;
+  /** The game to be shown, from the store or another tab. */
+  readonly onsession: (session: Session) => void;
+  readonly onrole: (role: Role) => void;
+  readonly onsaving: (state: SaveState) => void;
+  /** What was kept couldn't be read whole: it was set aside as it is, and the game goes on with what could be. */
+  readonly ondamage: (reason: string) => void;
+  readonly patience?: Patience;
+}
+
+/** How long things may take before play goes on without them, in milliseconds. */
+export interface Patience {
+  /** A free seat is ours by then. */
+  readonly seat: number;
+  /** The store has answered by then. */
+  readonly load: number;
+  /** The tab that writes has let us by then. */
+  readonly yield: number;
+  /** The tab that asked has taken the seat by then. */
+  readonly handover: number;
+}
+
+const PATIENCE: Patience = { seat: 250, load: 3000, yield: 1000, handover: 3000 };
+
+/** Keeps a game in the store and in step among the tabs that show it: one writes, the others follow. */
+export class Keeper {
+  readonly #options: KeeperOptions;
+  readonly #channel: Channel;
+  readonly #seat: Seat;
+  readonly #saver: Saver;
+  readonly #patience: Patience;
+  #role: Role = 'waiting';
+  #kept: KeptGame | undefined;
+  #stamp: Stamp;
+  #session: Session;
+  /** Nothing may be written: what lies in the store isn't known, or isn't ours to write over. */
+  #muted = true;
+  #closed = false;
+  /** Rises each time the seat is won or lost: what was begun before is out of date. */
+  #turn = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: KeeperOptions) {
+    this.#options = options;
+    this.#patience = options.patience ?? PATIENCE;
+    this.#session = options.fresh;
+    this.#stamp = { epoch: 0, revision: 0, writer: options.writer };
+    this.#saver = createSaver({
+      write: (kept) => options.store.save(kept),
+      onstate: (state) => {
+        if (state === 'saved') options.store.forget(options.id);
+        this.#tellSaving(state);
+      },
+      onsuperseded: () => this.#superseded(),
+    });
+    this.#channel = options.openChannel(`riffle/${options.id}`, (message) => this.#hear(message));
+    this.#seat = takeSeat({
+      name: `riffle/${options.id}`,
+      locks: options.locks,
+      onseated: () => void this.#sitDown(),
+      onlost: () => this.#follow(),
+    });
+    this.#wait(this.#patience.seat, () => void this.#watch());
+  }
+
+  /** Keeps the game as it is now. A deal that was only looked at isn't kept. */
+  change(session: Session): void {
+    if (this.#role !== 'writer') return;
+    const played = session.moves !== this.#session.moves || session.at !== this.#session.at;
+    this.#session = session;
+    if (!this.#kept && session.moves.length === 0) return;
+    this.#stamp = { ...this.#stamp, revision: this.#stamp.revision + 1 };
+    this.#keep(this.#keptNow(played ? Date.now() : undefined));
+  }
+
+  /** Asks the tab that writes to let this one write; takes the game over if there is no answer. */
+  takeOver(): void {
+    this.#channel.say({ kind: 'ask' });
+    this.#wait(this.#patience.yield, () => this.#seat.steal());
+  }
+
+  /** Leaves the game when all is written. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    await this.#saver.settled();
+    this.#channel.close();
+    this.#seat.leave();
+  }
+
+  #hear(message: Message): void {
+    if (message.kind === 'hello') this.#answer('state');
+    else if (message.kind === 'ask') void this.#yield();
+    else if (message.kept) this.#hearGame(message.kept);
+    if (message.kind === 'yielded') this.#hurry?.();
+  }
+
+  #hearGame(kept: KeptGame): void {
+    if (kept.id !== this.#options.id || (this.#kept && !isLater(kept.stamp, this.#kept.stamp))) return;
+    // Without locks two tabs may both think that they write: the later one does.
+    if (this.#role === 'writer' && kept.stamp.epoch > this.#stamp.epoch) this.#follow();
+    if (this.#role === 'reader') this.#adopt(kept);
+  }
+
+  #answer(kind: 'state' | 'yielded'): void {
+    if (kind === 'yielded') this.#channel.say({ kind, kept: this.#kept });
+    else if (this.#role === 'writer' && this.#kept) this.#channel.say({ kind, kept: this.#kept });
+  }
+
+  /** Lets another tab take the game; if none does, goes on writing. */
+  async #yield(): Promise<void> {
+    if (this.#role !== 'writer') return;
+    this.#setRole('reader');
+    await Promise.race([this.#saver.settled(), new Promise((resolve) => setTimeout(resolve, this.#patience.yield))]);
+    this.#answer('yielded');
+    this.#wait(this.#patience.handover, () => this.#setRole('writer'));
+  }
+
+  /** The seat is ours: the game is taken as it was left, and nobody before us may write it any more. */
+  async #sitDown(): Promise<void> {
+    this.#stopWaiting();
+    const turn = ++this.#turn;
+    await this.#take(await this.#load());
+    if (this.#closed || turn !== this.#turn) return;
+    this.#stamp = { epoch: this.#highestEpoch() + 1, revision: 0, writer: this.#options.writer };
+    if (this.#kept) this.#keep(this.#keptNow());
+    this.#setRole('writer');
+  }
+
+  /** Another tab has the seat: shows the game, then what that tab says of it. */
+  async #watch(): Promise<void> {
+    this.#stopWaiting();
+    this.#setRole('reader');
+    this.#channel.say({ kind: 'hello' });
+    const found = await this.#load();
+    if (this.#role === 'reader' && found?.kind === 'game') this.#hearGame(found.kept);
+  }
+
+  #follow(): void {
+    this.#turn++;
+    this.#stopWaiting();
+    this.#setRole('reader');
+    this.#channel.say({ kind: 'hello' });
+  }
+
+  /** A later writer was found in the store. It is followed; what isn't known is never written over. */
+  #superseded(): void {
+    this.#mute(true);
+    this.#follow();
+    this.#seat.standUp();
+  }
+
+  async #load(): Promise<Found | undefined> {
+    const loading = this.#options.store.load(this.#options.id).catch(() => undefined);
+    const late = Symbol('late');
+    const first = await Promise.race([loading, delay(this.#patience.load, late)]);
+    if (first !== late) return first;
+    void loading.then((found) => this.#cameLate(found));
+    return undefined;
+  }
+
+  /** The store answered after play had begun without it: what it holds goes before what was played only if that is nothing. */
+  async #cameLate(found: Found | undefined): Promise<void> {
+    if (this.#closed || (found?.kind === 'game' && this.#session.moves.length > 0)) return;
+    await this.#take(found);
+    this.change(this.#session);
+  }
+
+  /** Takes over what the store holds, unless another tab has told of something later. */
+  async #take(found: Found | undefined): Promise<void> {
+    this.#mute(found === undefined || found.kind === 'newer');
+    if (found?.kind === 'damaged') this.#options.ondamage(found.reason);
+    if (found?.kind !== 'game' || (this.#kept && !isLater(found.kept.stamp, this.#kept.stamp))) return;
+    const reason = this.#adopt(found.kept);
+    if (reason === undefined) return;
+    // Without a copy what is damaged stays as it lies: nothing is written over it.
+    await this.#options.store.keepCopy(this.#options.id, reason).catch(() => this.#mute(true));
+    this.#options.ondamage(reason);
+  }
+
+  #mute(muted: boolean): void {
+    this.#muted = muted;
+    this.#tellSaving(muted ? 'failed' : 'saved');
+  }
+
+  /** Shows a kept game, as far as its moves are legal; answers what is wrong with it. */
+  #adopt(kept: KeptGame): string | undefined {
+    const replayed = this.#replay(kept);
+    this.#kept = kept;
+    if (replayed.session) {
+      this.#session = replayed.session;
+      this.#options.onsession(replayed.session);
+    }
+    return replayed.fault && formatFault(replayed.fault);
+  }
+
+  #replay(kept: KeptGame): { readonly session: Session | undefined; readonly fault: Fault | undefined } {
+    const { game, start } = this.#options.fresh;
+    const replayed = replay(kept.record);
+    if (!replayed.ok) return { session: undefined, fault: replayed.error };
+    const { session, fault } = replayed.value;
+    if (session.game.name === game.name && session.start.deal === start.deal) return { session, fault };
+    const found = `${session.game.name}, deal ${session.start.deal}`;
+    return { session: undefined, fault: { code: 'other-deal', place: kept.id, found, expected: 'its own deal' } };
+  }
+
+  #keep(kept: KeptGame): void {
+    this.#kept = kept;
+    this.#channel.say({ kind: 'state', kept });
+    if (this.#muted) {
+      this.#tellSaving('failed');
+    } else {
+      this.#options.store.note(kept);
+      this.#saver.save(kept);
+    }
+  }
+
+  #keptNow(changedAt = this.#kept?.changedAt ?? Date.now()): KeptGame {
+    const now = Date.now();
+    const { id, fresh } = this.#options;
+    return {
+      id,
+      gameId: fresh.game.definition.id,
+      changedAt,
+      stamp: this.#stamp,
+      record: toRecord(this.#session, now),
+    };
+  }
+
+  #highestEpoch(): number {
+    return Math.max(this.#stamp.epoch, this.#kept?.stamp.epoch ?? 0);
+  }
+
+  #setRole(role: Role): void {
+    if (this.#closed || this.#role === role) return;
+    this.#role = role;
+    this.#options.onrole(role);
+  }
+
+  #tellSaving(state: SaveState): void {
+    if (!this.#closed) this.#options.onsaving(state);
+  }
+
+  #hurry: (() => void) | undefined;
+
+  /** Does something after a while, unless something else happens before. */
+  #wait(milliseconds: number, then: () => void): void {
+    this.#stopWaiting();
+    this.#hurry = () => {
+      this.#stopWaiting();
+      then();
+    };
+    this.#timer = setTimeout(this.#hurry, milliseconds);
+  }
+
+  #stopWaiting(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#hurry = undefined;
+  }
+}
+
+function delay<T>(milliseconds: number, value: T): Promise<T> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds, value));
+}

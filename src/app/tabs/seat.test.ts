@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { takeSeat } from './seat.ts';
+
+/** A tab that notes what happens to its seat. */
+function openTab(name: string, locks: LockManager | undefined) {
+  const events: string[] = [];
+  const seat = takeSeat({
+    name,
+    locks,
+    onseated: () => events.push('seated'),
+    onlost: () => events.push('lost'),
+  });
+  return { seat, events };
+}
+
+const turn = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+describe('the seat of a game', () => {
+  it('goes to one tab, and to the next when that leaves', async () => {
+    const [first, second] = [openTab('leave', navigator.locks), openTab('leave', navigator.locks)];
+    await turn();
+    expect([first.events, second.events]).toEqual([['seated'], []]);
+    first.seat.leave();
+    await turn();
+    expect([first.events, second.events]).toEqual([['seated'], ['seated']]);
+    second.seat.leave();
+  });
+
+  it('can be stolen, and comes back when the thief leaves', async () => {
+    const [first, second] = [openTab('steal', navigator.locks), openTab('steal', navigator.locks)];
+    await turn();
+    second.seat.steal();
+    await turn();
+    expect([first.events, second.events]).toEqual([['seated', 'lost'], ['seated']]);
+    second.seat.leave();
+    await turn();
+    expect(first.events).toEqual(['seated', 'lost', 'seated']);
+    first.seat.leave();
+  });
+
+  it('is given up behind those that wait', async () => {
+    const [first, second] = [openTab('stand', navigator.locks), openTab('stand', navigator.locks)];
+    await turn();
+    first.seat.standUp();
+    await turn();
+    expect([first.events, second.events]).toEqual([['seated'], ['seated']]);
+    second.seat.leave();
+    await turn();
+    expect(first.events).toEqual(['seated', 'seated']);
+    first.seat.leave();
+  });
+
+  it('is nobody else’s after two tabs stole it at once', async () => {
+    const tabs = [openTab('both', navigator.locks), openTab('both', navigator.locks), openTab('both', navigator.locks)];
+    await turn();
+    tabs[1]?.seat.steal();
+    tabs[2]?.seat.steal();
+    await turn();
+    expect(tabs.map(({ events }) => events.at(-1))).toEqual(['lost', 'lost', 'seated']);
+    for (const { seat } of tabs) seat.leave();
+  });
+
+  it('waits no more after it was left', async () => {
+    const [first, second] = [openTab('gone', navigator.locks), openTab('gone', navigator.locks)];
+    second.seat.leave();
+    await turn();
+    first.seat.leave();
+    await turn();
+    expect(second.events).toEqual([]);
+  });
+
+  it('is everybody’s where the browser refuses locks', async () => {
+    const request = () => Promise.reject(new DOMException('no', 'SecurityError'));
+    const { seat, events } = openTab('refused', { request, query: () => Promise.resolve({}) });
+    await turn();
+    expect(events).toEqual(['seated']);
+    seat.leave();
+  });
+
+  it('is everybody’s where there are no locks', async () => {
+    const tabs = [openTab('none', undefined), openTab('none', undefined)];
+    await turn();
+    expect(tabs.map(({ events }) => events)).toEqual([['seated'], ['seated']]);
+    for (const { seat } of tabs) seat.leave();
+  });
+});

@@ -1,0 +1,146 @@
+import { type Fault, formatFault, type Game, type Outcome } from '../rules/index.ts';
+
+/** Everything that the app says, in one place, so that it can be said in other languages. */
+
+const whole = new Intl.NumberFormat('en');
+
+function count(number: number, one: string, many: string): string {
+  return `${whole.format(number)} ${number === 1 ? one : many}`;
+}
+
+/** A time as on a clock: `4:12`, `1:04:12`. */
+export function clockText(milliseconds: number): string {
+  const { hours, minutes, seconds } = partsOf(milliseconds);
+  const two = (number: number) => String(number).padStart(2, '0');
+  return hours ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
+}
+
+/** A time in words: `4 min 12 s`. */
+export function durationText(milliseconds: number): string {
+  const { hours, minutes, seconds } = partsOf(milliseconds);
+  const parts = [hours && `${hours} h`, minutes && `${minutes} min`, `${seconds} s`];
+  return parts.filter(Boolean).join(' ');
+}
+
+function partsOf(milliseconds: number) {
+  const total = Math.floor(milliseconds / 1000);
+  return { hours: Math.floor(total / 3600), minutes: Math.floor(total / 60) % 60, seconds: total % 60 };
+}
+
+/** The values of the house rules that differ from the default, as they are named: `runs any`. */
+export function houseRulesText({ definition, houseRules }: Game): string {
+  return definition.houseRules
+    .filter(({ name, values }) => houseRules[name] !== values[0]?.value)
+    .map(({ name }) => `${name} ${houseRules[name]}`)
+    .join(', ');
+}
+
+export const words = {
+  app: 'Riffle',
+  tagline: 'Patience, done properly.',
+  home: 'All games',
+  undo: 'Undo',
+  redo: 'Redo',
+  more: 'More',
+  newDeal: 'New deal',
+  close: 'Close',
+  restart: 'Restart this deal',
+  restartShort: 'Restart',
+  chooseDeal: 'Choose a deal',
+  rules: 'Rules',
+  keys: 'Keys',
+  hideClock: 'Hide the clock',
+  showClock: 'Show the clock',
+  loading: 'One moment.',
+
+  title: (game: Game, deal: number) => `${game.definition.name}, deal ${deal} – Riffle`,
+  deal: (deal: number) => `Deal ${deal}`,
+  otherNames: (names: readonly string[]) => `Also called ${names.join(', ')}.`,
+  moves: (number: number) => count(number, 'move', 'moves'),
+  left: (number: number) => `${whole.format(number)} left`,
+  leftLong: (number: number) => `${count(number, 'card', 'cards')} left`,
+  clock: (time: string) => `Time ${time}`,
+
+  nothingToUndo: 'There is nothing to take back.',
+  nothingToRedo: 'There is nothing to do again.',
+  onlyWatching: 'This game is played in another tab.',
+  undone: (move: string) => `Taken back: ${move}.`,
+  redone: (move: string) => `Done again: ${move}.`,
+  played: (move: string) => `${move.charAt(0).toUpperCase()}${move.slice(1)}.`,
+  restarted: 'The same cards from the start. Redo goes through your moves again.',
+  dealt: (game: Game, deal: number) => `${game.definition.name}, deal ${deal}.`,
+
+  won: (moves: number, elapsed: number) => `Won in ${words.moves(moves)}, ${durationText(elapsed)}.`,
+  wonWithoutTime: (moves: number) => `Won in ${words.moves(moves)}.`,
+  lost: 'No card can go up any more: undo, restart or a new deal.',
+  outcome: 'How the game stands',
+
+  continueDeal: (deal: number) => `Continue deal ${deal}`,
+  play: 'Play',
+  playGame: (name: string) => `Play ${name}`,
+  dismiss: 'All right',
+  backTo: (deal: number) => `Back to deal ${deal}`,
+  kept: (deal: number) => `Deal ${deal} is kept.`,
+
+  watching: 'Played in another tab, shown here as it goes.',
+  playHere: 'Play here',
+  unsaved: 'Not saved: the browser’s storage is full or refused.',
+  slow: 'Saving takes long. You can play on.',
+  damaged: 'A part of this saved game couldn’t be read; it is kept aside.',
+  damagedElsewhere: 'A saved game couldn’t be read. It is kept aside; all others are as they were.',
+
+  houseRules: 'House rules',
+  dealNumber: 'Deal number',
+  dealNumberHint: 'Leave it empty for a deal at random.',
+  badDealNumber: (found: string) => `“${found}” is no deal number: it is a whole number from 1 to 9007199254740991.`,
+  dealIt: 'Deal',
+  standard: 'usual',
+
+  wrongAddress: 'This address leads to no table',
+  wrongAddressTitle: 'No such address – Riffle',
+  wrongAddressOffer: 'What can be made of it:',
+  gamesThere: 'These are the games:',
+  offerDeal: (game: Game, deal: number | undefined) => {
+    const houseRules = houseRulesText(game);
+    const which = deal === undefined ? 'a deal at random' : `deal ${deal}`;
+    return `${game.definition.name}, ${which}${houseRules ? `, ${houseRules}` : ''}`;
+  },
+
+  keyList: [
+    { keys: ['←', '→', '↑', '↓'], does: 'Go from card to card and pile to pile' },
+    { keys: ['Enter'], does: 'Take up a card or run, and put it down' },
+    { keys: ['Space'], does: 'Deal from the stock' },
+    { keys: ['F'], does: 'Send a card to a foundation' },
+    { keys: ['U', 'Ctrl Z'], does: 'Undo' },
+    { keys: ['R', 'Ctrl Shift Z'], does: 'Redo' },
+    { keys: ['N'], does: 'New deal' },
+    { keys: ['D'], does: 'Choose a deal and house rules' },
+    { keys: ['H'], does: 'Read the rules' },
+    { keys: ['?'], does: 'Show these keys' },
+    { keys: ['Esc'], does: 'Put a card back, close a panel' },
+  ],
+} as const;
+
+/** What is wrong with an address, in a sentence. */
+export function faultText(fault: Fault): string {
+  switch (fault.code) {
+    case 'unknown-game':
+      return `There is no game “${fault.found}”.`;
+    case 'bad-deal':
+      return words.badDealNumber(fault.found);
+    case 'unknown-house-rule':
+      return `The game has no house rule “${fault.found}”. It has ${fault.expected.replace(/^one of /, '')}.`;
+    case 'unknown-value':
+      return `“${fault.found}” makes no sense for ${fault.place}: it must be ${fault.expected}.`;
+    case 'repeated-house-rule':
+      return `A house rule is given twice: ${fault.found}.`;
+    default:
+      return `${formatFault(fault)}.`;
+  }
+}
+
+/** What the end of a game is called, with the next steps left to the buttons. */
+export function outcomeText(outcome: Outcome, moves: number, elapsed: number | undefined): string {
+  if (outcome === 'won') return elapsed === undefined ? words.wonWithoutTime(moves) : words.won(moves, elapsed);
+  return outcome === 'lost' ? words.lost : '';
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { findGame, GAMES } from './index.ts';
+
+test('there are five games', () => {
+  expect(GAMES.map(({ id }) => id)).toEqual(['panther-creek', 'bear-river', 'putt-putt', 'four-seasons', 'pitchfork']);
+});
+
+test.each([
+  ['panther-creek', 'wrap=off|on opening=empty|card'],
+  ['bear-river', ''],
+  ['putt-putt', 'stock=when-stuck|any-time wrap=on|off|dead-king'],
+  ['four-seasons', 'corner=both|down spaces=optional|must-fill redeals=0|1|2|unlimited'],
+  ['pitchfork', 'runs=whole|any redeals=unlimited|0|1|2|3'],
+])('the house rules of %s: %s, defaults first', (id, expected) => {
+  const houseRules = GAMES.find((definition) => definition.id === id)?.houseRules ?? [];
+  const text = houseRules.map(({ name, values }) => `${name}=${values.map(({ value }) => value).join('|')}`);
+  expect(text.join(' ')).toBe(expected);
+});
+
+test('a game is found by its name, house rules included', () => {
+  expect(findGame('pitchfork?redeals=1&runs=any')).toMatchObject({
+    ok: true,
+    value: { name: 'pitchfork?runs=any&redeals=1', houseRules: { runs: 'any', redeals: '1' } },
+  });
+});
+
+test('an unknown game is an error that lists the five', () => {
+  const expected = 'one of panther-creek, bear-river, putt-putt, four-seasons, pitchfork';
+  expect(findGame('klondike')).toMatchObject({
+    ok: false,
+    error: { code: 'unknown-game', found: 'klondike', expected },
+  });
+});

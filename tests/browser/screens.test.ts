@@ -1,0 +1,63 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+// What every screen must be, whatever is on it.
+const SCREENS = ['/', '/#/pitchfork/12345', '/#/bear-river/7', '/#/panther-creek/1', '/#/pitchfork/12?runs=all'];
+
+async function faults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on any screen, ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    for (const screen of SCREENS) {
+      await page.goto(screen);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.locator('.card-face').or(page.getByText('This address')).first()).toBeVisible();
+      expect(await faults(page), screen).toEqual([]);
+    }
+    await page.goto('/#/pitchfork/12345');
+    await expect(page.getByRole('heading', { level: 1, name: 'Pitchfork' })).toBeVisible();
+    for (const key of ['d', 'h', '?']) {
+      await page.keyboard.press(key);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect(await faults(page), `panel of ${key}`).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+  });
+}
+
+test('a game fits its window: nothing scrolls, and fingers find their targets', async ({ page, hasTouch }) => {
+  await page.goto('/#/pitchfork/12345');
+  await expect(page.locator('.card-face').first()).toBeVisible();
+  const overflow = await page.evaluate(() => {
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
+    return [scrollWidth - clientWidth, scrollHeight - clientHeight];
+  });
+  expect(overflow).toEqual([0, 0]);
+  for (const button of await page.locator('header a, footer button').all()) {
+    const box = await button.boundingBox();
+    if (box && hasTouch) expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+    if (box) expect(box.x + box.width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  }
+});
+
+test('nothing is asked of any other host, and nothing is refused by the security policy', async ({ page, baseURL }) => {
+  const asked: string[] = [];
+  const errors: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await page.goto('/#/four-seasons/3');
+  await page
+    .getByRole('button', { name: /^stock/ })
+    .last()
+    .focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('h');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(asked.filter((url) => !url.startsWith(baseURL ?? ''))).toEqual([]);
+  expect(errors).toEqual([]);
+});

@@ -1,0 +1,227 @@
+import { expect, type Page, test } from '@playwright/test';
+
+// Session, storage, tabs and addresses, on the real app. The deal is one whose stock can be turned at any time.
+const DEAL = '/#/pitchfork/12345';
+
+/** Fails the test at the first error of the page. */
+function watch(page: Page): void {
+  page.on('pageerror', (error) => {
+    throw error;
+  });
+}
+
+async function dealFromStock(page: Page, times = 1): Promise<void> {
+  for (let time = 0; time < times; time++) {
+    await page
+      .getByRole('button', { name: /^stock/ })
+      .last()
+      .focus();
+    await page.keyboard.press('Space');
+  }
+}
+
+const moves = (page: Page, count: number) => page.getByText(count === 1 ? '1 move' : `${count} moves`, { exact: true });
+const spoken = (page: Page) => page.locator('[aria-live="polite"]');
+
+async function openMore(page: Page, entry: string): Promise<void> {
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: entry }).click();
+}
+
+test.beforeEach(({ page }) => watch(page));
+
+test('a game goes on where it was after a reload, and can be taken back beyond it', async ({ page }) => {
+  await page.goto(DEAL);
+  await dealFromStock(page, 3);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(moves(page, 2)).toBeVisible();
+  await page.reload();
+  await expect(moves(page, 2)).toBeVisible();
+  await page.keyboard.press('r');
+  await expect(moves(page, 3)).toBeVisible();
+  for (const count of [2, 1, 0]) {
+    await page.keyboard.press('Control+z');
+    await expect(moves(page, count)).toBeVisible();
+  }
+  await expect(spoken(page)).toContainText('Taken back');
+  // Not disabled for good: asked, it says why.
+  await page.getByRole('button', { name: 'Undo' }).click({ force: true });
+  await expect(spoken(page)).toHaveText('There is nothing to take back.');
+});
+
+test('a page that goes in the instant of a move loses nothing', async ({ page }) => {
+  await page.goto(DEAL);
+  await dealFromStock(page, 1);
+  await expect(moves(page, 1)).toBeVisible();
+  // The key and the reload are one task: the store can't have written between them.
+  await page.evaluate(() => {
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }));
+    location.reload();
+  });
+  await expect(moves(page, 2)).toBeVisible();
+  await page.reload();
+  await expect(moves(page, 2)).toBeVisible();
+});
+
+test('the keyboard plays from the start, without a pointer or a Tab', async ({ page }) => {
+  await page.goto(DEAL);
+  await expect(moves(page, 0)).toBeVisible();
+  await expect(page.locator('.card-face').first()).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(moves(page, 1)).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(page).not.toHaveURL(/12345/);
+  await expect(page.locator('.card-face').first()).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(moves(page, 1)).toBeVisible();
+});
+
+test('a restart deals the same cards, and redo goes through the moves again', async ({ page }) => {
+  await page.goto(DEAL);
+  await dealFromStock(page, 2);
+  await openMore(page, 'Restart this deal');
+  await expect(moves(page, 0)).toBeVisible();
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect(moves(page, 1)).toBeVisible();
+});
+
+test('a new deal can be taken back: the former game is kept', async ({ page }) => {
+  await page.goto(DEAL);
+  await dealFromStock(page, 2);
+  await page.getByRole('button', { name: 'New deal' }).click();
+  await expect(page).not.toHaveURL(/12345/);
+  await expect(moves(page, 0)).toBeVisible();
+  await page.getByRole('link', { name: 'Back to deal 12345' }).click();
+  await expect(page).toHaveURL(/\/#\/pitchfork\/12345$/);
+  await expect(moves(page, 2)).toBeVisible();
+});
+
+test('the home page goes on with the game that was left', async ({ page }) => {
+  await page.goto(DEAL);
+  await dealFromStock(page, 2);
+  await page.getByRole('link', { name: 'All games' }).click();
+  await expect(page).toHaveTitle('Riffle');
+  await expect(page.getByText('Continue deal 12345, 52 cards left.')).toBeVisible();
+  await page.getByRole('link', { name: 'Pitchfork', exact: true }).click();
+  await expect(moves(page, 2)).toBeVisible();
+});
+
+test('house rules and number of the next deal are chosen, a wrong number is told', async ({ page }) => {
+  await page.goto(DEAL);
+  await openMore(page, 'Choose a deal');
+  await page.getByText('Any part of a run that ends at the top card moves.').click();
+  await page.getByLabel('Deal number').fill('12e3');
+  await page.getByRole('button', { name: 'Deal', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('“12e3” is no deal number');
+  await expect(page.getByLabel('Deal number')).toBeFocused();
+  await page.getByLabel('Deal number').fill('77');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/#\/pitchfork\/77\?runs=any$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Pitchfork\s*Deal 77, runs any/);
+});
+
+test('panels open by key, close by Escape and give the focus back', async ({ page }) => {
+  await page.goto(DEAL);
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.focus();
+  for (const [key, title] of [
+    ['?', 'Keys'],
+    ['h', 'Pitchfork'],
+    ['d', 'Choose a deal'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(undo).toBeFocused();
+  }
+  await page.keyboard.press('h');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(undo).toBeFocused();
+});
+
+test('the clock can be hidden for good', async ({ page }) => {
+  await page.goto(DEAL);
+  await expect(page.getByRole('timer')).toBeVisible();
+  await openMore(page, 'Hide the clock');
+  await expect(page.getByRole('timer')).toHaveCount(0);
+  await page.reload();
+  await expect(moves(page, 0)).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveCount(0);
+});
+
+test('an address without a number deals one, a wrong one keeps what it can', async ({ page }) => {
+  await page.goto('/#/pitchfork?runs=any');
+  await expect(page).toHaveURL(/\/#\/pitchfork\/\d+\?runs=any$/);
+  await page.goto('/#/pitchfork/12?runs=all&redeals=1');
+  await expect(page.getByText('“all” makes no sense')).toBeVisible();
+  await page.getByRole('link', { name: 'Pitchfork, deal 12, redeals 1' }).click();
+  await expect(page).toHaveURL(/\/#\/pitchfork\/12\?redeals=1$/);
+  await page.goto('/#/hopscotch/12');
+  await expect(page.getByText('There is no game “hopscotch”.')).toBeVisible();
+  await expect(page.getByRole('link')).toHaveCount(6);
+});
+
+test('a second tab follows, takes over and gives back; no move is lost', async ({ page, context }) => {
+  await page.goto(DEAL);
+  await dealFromStock(page, 1);
+  const second = await context.newPage();
+  watch(second);
+  await second.goto(DEAL);
+  await expect(second.getByRole('button', { name: 'Play here' })).toBeVisible();
+  await expect(moves(second, 1)).toBeVisible();
+  await page.bringToFront();
+  await dealFromStock(page, 1);
+  await expect(moves(second, 2)).toBeVisible();
+  await second.bringToFront();
+  await second.getByRole('button', { name: 'Play here' }).click();
+  await expect(second.getByRole('button', { name: 'Play here' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Play here' })).toBeVisible();
+  await dealFromStock(second, 1);
+  await expect(moves(page, 3)).toBeVisible();
+  await second.close();
+  await expect(page.getByRole('button', { name: 'Play here' })).toHaveCount(0);
+  await page.bringToFront();
+  await dealFromStock(page, 1);
+  await expect(moves(page, 4)).toBeVisible();
+  await page.reload();
+  await expect(moves(page, 4)).toBeVisible();
+});
+
+test('without storage the game is played, and the page says that it is not saved', async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('no', 'SecurityError');
+    };
+  });
+  await page.goto(DEAL);
+  await dealFromStock(page, 2);
+  await expect(moves(page, 2)).toBeVisible();
+  await expect(page.getByText('Not saved')).toBeVisible();
+});
+
+test('damaged moves are kept aside; the game goes on before them', async ({ page }) => {
+  await page.goto(DEAL);
+  await dealFromStock(page, 2);
+  await expect(moves(page, 2)).toBeVisible();
+  await page.goto('/favicon.svg');
+  const damage = () =>
+    new Promise<number>((resolve, reject) => {
+      localStorage.clear();
+      const request = indexedDB.open('riffle');
+      request.addEventListener('error', () => reject(new Error('not opened')));
+      request.addEventListener('success', () => {
+        const store = request.result.transaction('games', 'readwrite').objectStore('games');
+        const read = store.get('pitchfork/12345');
+        read.addEventListener('success', () => {
+          const kept = read.result as { record: { moves: number[] } };
+          kept.record.moves[1] = 0;
+          store.put(kept).addEventListener('success', () => resolve(kept.record.moves.length));
+        });
+      });
+    });
+  expect(await page.evaluate(damage)).toBe(2);
+  await page.goto(DEAL);
+  await expect(page.getByText('couldn’t be read')).toBeVisible();
+  await expect(moves(page, 1)).toBeVisible();
+});

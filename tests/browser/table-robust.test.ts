@@ -1,0 +1,146 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { isDeal, play, STOCK, toOf } from '../../src/rules/index.ts';
+import { chooser, NAMES, TableOnPage } from './table.ts';
+
+/** A move within the tableau or to a foundation: one that can be dragged. */
+function draggable(table: TableOnPage) {
+  const move = table.legal.find((candidate) => !isDeal(candidate));
+  if (move === undefined) throw new Error('no card moves');
+  return move;
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+test('a second finger in mid-drag is not heard', async ({ page }) => {
+  const table = await TableOnPage.open(page, 'pitchfork');
+  const move = draggable(table);
+  const { from, to } = await table.ends(move);
+  const other = await table.pointOf(8);
+  await table.touch('touchStart', from);
+  await table.touch('touchMove', { x: from.x + 30, y: from.y + 30 });
+  await table.touch('touchStart', { x: from.x + 30, y: from.y + 30 }, other);
+  await table.touch('touchMove', to, { x: other.x + 40, y: other.y + 60 });
+  await table.touch('touchMove', { x: to.x + 2, y: to.y + 2 }, { x: other.x + 60, y: other.y + 90 });
+  await table.touch('touchEnd');
+  table.played(move);
+  await table.isShown();
+});
+
+test('a touch that the system takes away sends the card home', async ({ page }) => {
+  const table = await TableOnPage.open(page, 'pitchfork');
+  const { from, to } = await table.ends(draggable(table));
+  await table.touch('touchStart', from);
+  await table.touch('touchMove', to);
+  await table.touch('touchCancel');
+  await table.isShown();
+  await expect(table.root.locator('[data-held]')).toHaveCount(0);
+});
+
+test('Escape, undo and a new size in mid-drag send the card home', async ({ page }) => {
+  const table = await TableOnPage.open(page, 'bear-river');
+  const start = table.position;
+  const first = draggable(table);
+  await table.drag(first);
+  await table.isShown();
+  const interruptions = [
+    () => page.keyboard.press('Escape'),
+    () => page.setViewportSize({ width: 900, height: 700 }),
+    () => page.keyboard.press('u'),
+  ];
+  for (const interrupt of interruptions) {
+    const from = await table.pointOf(toOf(draggable(table)));
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 50, from.y + 40, { steps: 4 });
+    await expect(table.root.locator('[data-held]')).not.toHaveCount(0);
+    await interrupt();
+    await expect(table.root.locator('[data-held]')).toHaveCount(0);
+    await page.mouse.move(from.x + 80, from.y + 40);
+    await page.mouse.up();
+  }
+  table.position = start;
+  await table.isShown();
+});
+
+test('a drag to a wrong place, or to none, comes home', async ({ page }) => {
+  const table = await TableOnPage.open(page, 'pitchfork');
+  const from = await table.pointOf(0, 3);
+  for (const to of [await table.pointOf(1), await table.pointOf(STOCK), { x: 2, y: 2 }]) {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 4 });
+    await page.mouse.up();
+    await table.isShown();
+    await expect(table.root.locator('[data-held]')).toHaveCount(0);
+  }
+});
+
+for (const name of NAMES) {
+  test(`a double click on anything plays at most one move: ${name}`, async ({ page }) => {
+    const table = await TableOnPage.open(page, name);
+    const choose = chooser(5);
+    for (let count = 0; count < 12; count++) {
+      const spots = table.root.locator('[data-spot]');
+      const spot = spots.nth(choose(await spots.count()));
+      const owned = (await spot.getAttribute('aria-owns'))?.split(' ') ?? [];
+      const id = owned[choose(Math.max(1, owned.length))];
+      const element = id ? page.locator(`[id="${id}"]`) : spot;
+      await page.waitForTimeout(300);
+      await element.dblclick({ position: { x: 4, y: 6 }, delay: 20 });
+      await page.keyboard.press('Escape');
+      await page.waitForTimeout(50);
+      const shown = await table.shown();
+      const after = [table.position, ...table.legal.map((move) => play(table.game, table.position, move))];
+      const found = after.find((position) => matches(table, position, shown));
+      expect(found, `after a double click on ${await element.getAttribute('aria-label')}`).toBeDefined();
+      table.position = found ?? table.position;
+      await table.isShown();
+    }
+  });
+
+  test(`axe finds nothing on the table of ${name}`, async ({ page }) => {
+    const table = await TableOnPage.open(page, name);
+    const { violations } = await new AxeBuilder({ page }).include('.table').analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    await table.isShown();
+  });
+
+  test(`moves that overtake each other end where they should: ${name}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const table = await TableOnPage.open(page, name);
+    await table.focusOn(0);
+    const choose = chooser(11);
+    for (let count = 0; count < 12; count++) {
+      const { legal } = table;
+      const move = legal[choose(Math.max(1, legal.length))];
+      if (move === undefined) break;
+      await table.key(move);
+    }
+    for (let count = 0; count < 6; count++) await page.keyboard.press(count % 2 ? 'r' : 'u');
+    await page.setViewportSize({ width: 500, height: 800 });
+    await table.isShown();
+    await expect(table.root.locator('[data-flying]')).toHaveCount(0);
+    const outside = await table.root.locator('[data-id]:not([aria-hidden])').evaluateAll((cards) => {
+      const box = document.querySelector('.table')?.getBoundingClientRect() ?? new DOMRect();
+      const rects = cards.map((card) => card.getBoundingClientRect());
+      return rects.filter((r) => r.left < box.left - 1 || r.right > box.right + 1 || r.bottom > box.bottom + 1).length;
+    });
+    expect(outside).toBe(0);
+  });
+}
+
+function matches(table: TableOnPage, position: typeof table.position, shown: string[]): boolean {
+  const before = table.position;
+  table.position = position;
+  try {
+    expect(shown).toEqual(table.expected());
+    return true;
+  } catch {
+    return false;
+  } finally {
+    table.position = before;
+  }
+}

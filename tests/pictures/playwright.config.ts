@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import base from '../../playwright.config.ts';
+
+// npm run pictures: the pictures of docs/pictures, taken from the production build.
+export default defineConfig({
+  ...base,
+  testDir: '.',
+  webServer: [base.webServer ?? []].flat().map((server) => ({ ...server, cwd: join(import.meta.dirname, '../..') })),
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      use: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+    },
+  ],
+});

@@ -1,0 +1,83 @@
+import {
+  compile,
+  countOf,
+  type DealNumber,
+  deal,
+  FOUNDATION,
+  formatCard,
+  fromOf,
+  type Game,
+  type GameDefinition,
+  layoutOf,
+  legalMoves,
+  type Move,
+  type Place,
+  type Position,
+  play,
+  STOCK,
+  shuffle,
+  toOf,
+  WASTE,
+} from '../../src/rules/index.ts';
+import { below, wordsOf } from '../../src/rules/shuffle.ts';
+import { dealTable, moveName, playMove, rulesUnder, type Table } from './interpreter.ts';
+
+/** The engine and the slow interpreter side by side: the same deal, the same moves, the same cards. */
+export interface Both {
+  readonly position: Position;
+  readonly table: Table;
+}
+
+const place = (at: Place) =>
+  ({ [FOUNDATION]: 'F' as const, [STOCK]: 'S' as const, [WASTE]: 'W' as const })[at] ?? at + 1;
+
+/** A move of the engine as the slow interpreter names it: `3>F`, `3>4*5`. */
+export function nameOf(move: Move): string {
+  return moveName(place(fromOf(move)), place(toOf(move)), countOf(move));
+}
+
+/** A numbered deal in both. */
+export function dealBoth(game: Game, number: number): Both {
+  const cards = shuffle(game.pack, number).map(formatCard);
+  return {
+    position: deal(game, number as DealNumber),
+    table: dealTable(rulesUnder(game.definition, game.houseRules), cards),
+  };
+}
+
+export function playBoth(game: Game, { position, table }: Both, move: Move): Both {
+  return { position: play(game, position, move), table: playMove(table, nameOf(move)) };
+}
+
+/** The position after so many random moves, or fewer where none is left; the deal's number is also the seed. */
+export function walkBoth(game: Game, number: number, steps: number): Both {
+  const words = wordsOf(number);
+  let both = dealBoth(game, number);
+  for (let step = 0; step < steps; step++) {
+    const moves = legalMoves(game, both.position).toSorted((a, b) => a - b);
+    if (moves.length === 0) break;
+    both = playBoth(game, both, moves[below(moves.length, words)]);
+  }
+  return both;
+}
+
+/** The cards of a position by place, in the form of `cardsOfTable`. */
+export function cardsOfPosition(game: Game, position: Position) {
+  const { foundations, stock, waste, piles } = layoutOf(game, position);
+  const texts = (cards: readonly (typeof stock)[number][]) => cards.map(formatCard);
+  return { foundations: texts(foundations), stock: texts(stock), waste: texts(waste), piles: piles.map(texts) };
+}
+
+/** The cards of a table by place; of a foundation the top card alone. */
+export function cardsOfTable({ foundations, stock, waste, piles }: Table) {
+  return { foundations: foundations.flatMap((cards) => cards.slice(-1)), stock, waste, piles };
+}
+
+/** A game under each combination of its house rules. */
+export function variantsOf(definition: GameDefinition): Game[] {
+  const choices = definition.houseRules.reduce<Record<string, string>[]>(
+    (found, { name, values }) => found.flatMap((choice) => values.map(({ value }) => ({ ...choice, [name]: value }))),
+    [{}],
+  );
+  return choices.map((choice) => compile(definition, choice));
+}

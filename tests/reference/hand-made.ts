@@ -1,0 +1,93 @@
+import { GAMES } from '../../src/games/index.ts';
+import {
+  type Card,
+  FOUNDATION,
+  type Game,
+  legalMoves,
+  type Move,
+  moveOf,
+  type Place,
+  type Position,
+  parseCard,
+  parseVariant,
+  play,
+  positionOf,
+  rankOf,
+  refusalOf,
+  STOCK,
+  WASTE,
+} from '../../src/rules/index.ts';
+import { nameOf } from './both.ts';
+
+/** A game by the name of its variant; a name that is wrong fails the test. */
+export function gameNamed(name: string): Game {
+  const found = parseVariant(GAMES, name);
+  if (!found.ok) throw new Error(`no variant ${name}`);
+  return found.value;
+}
+
+/** Card texts with spaces between them; `-` or nothing is no card. */
+function cardsIn(text: string): Card[] {
+  return text
+    .split(' ')
+    .filter((word) => word !== '' && word !== '-')
+    .map((word) => {
+      const card = parseCard(word);
+      if (card === undefined) throw new Error(`no card ${word}`);
+      return card;
+    });
+}
+
+interface HandMade {
+  readonly foundations?: string;
+  /** The next card first. */
+  readonly stock?: string;
+  readonly waste?: string;
+  /** From the first pile on, bottom to top; piles that aren't written are spaces. */
+  readonly piles?: readonly string[];
+  /** The base rank; without it that of the first foundation's top. */
+  readonly base?: number;
+}
+
+/** A position with a few cards: enough for one rule. */
+export function positionWith(
+  game: Game,
+  { foundations = '', stock = '', waste = '', piles = [], base }: HandMade,
+): Position {
+  const tops = cardsIn(foundations);
+  const { start } = game.rules.foundation;
+  const first = tops[0] === undefined ? 0 : rankOf(tops[0]);
+  const layout = {
+    foundations: tops,
+    stock: cardsIn(stock),
+    waste: cardsIn(waste),
+    piles: Array.from({ length: game.piles }, (_, pile) => cardsIn(piles[pile] ?? '')),
+  };
+  return positionOf(game, layout, base ?? { any: 0, ace: 1, base: first }[start]);
+}
+
+/** The names of the legal moves, sorted: `1>F` pile 1 to the foundation, `S>W` a deal, `W>S` a redeal, `3>4*5` five cards. */
+export function movesIn(game: Game, position: Position): string[] {
+  return legalMoves(game, position).map(nameOf).toSorted();
+}
+
+const PLACES: Readonly<Record<string, Place>> = { F: FOUNDATION, S: STOCK, W: WASTE };
+
+/** The move of a name as `movesIn` gives it, legal or not. */
+export function moveNamed(name: string): Move {
+  const [, from = '', to = '', count = '1'] = /^(\w+)>(\w+)(?:\*(\d+))?$/.exec(name) ?? [];
+  return moveOf(PLACES[from] ?? Number(from) - 1, PLACES[to] ?? Number(to) - 1, Number(count));
+}
+
+/** Why a move is refused, or `legal`. */
+export function verdictOn(game: Game, position: Position, name: string): string {
+  return refusalOf(game, position, moveNamed(name))?.code ?? 'legal';
+}
+
+/** The position after some moves, each of which must be legal. */
+export function playNamed(game: Game, position: Position, ...names: string[]): Position {
+  return names.reduce((current, name) => {
+    if (verdictOn(game, current, name) !== 'legal') throw new Error(`${name}: ${verdictOn(game, current, name)}`);
+    return play(game, current, moveNamed(name));
+  }, position);
+}

@@ -1,0 +1,54 @@
+import type { Build, GameDefinition, Rules } from '../../src/rules/index.ts';
+
+/** A build by its commonest words; what is not said is: king and ace are no neighbours, a king takes cards. */
+export function build(order: Build['order'], by: Build['by'], more: Partial<Build> = {}): Build {
+  return { order, by, kingOnAce: 'never', aceOnKing: 'never', onKing: true, ...more };
+}
+
+/** Parts of a definition's parts. */
+export type Parts = {
+  readonly [K in 'pack' | 'foundation' | 'tableau' | 'stock']?: Partial<NonNullable<Rules[K]>>;
+} & Partial<Omit<GameDefinition, 'pack' | 'foundation' | 'tableau' | 'stock'>>;
+
+/**
+ * A made-up game of eight cards, aces to fours of spades and hearts (king means four): three piles of two, built down
+ * by alternate colour, two cards in the stock, a waste. A test changes the part that it is about.
+ */
+export function miniGame(parts: Parts = {}): GameDefinition {
+  const { pack, foundation, tableau, stock, ...rest } = parts;
+  return {
+    id: 'mini',
+    name: 'Mini',
+    otherNames: [],
+    summary: 'Made up for a test.',
+    goal: 'all-on-foundations',
+    impossibleRedealt: false,
+    houseRules: [],
+    pack: { decks: 1, suits: 2, ranks: 4, ...pack },
+    foundation: { count: 2, start: 'ace', opening: 0, build: build('up', 'suit'), ...foundation },
+    tableau: {
+      rows: [[2, 2, 2]],
+      arrangement: 'row',
+      fan: 'down',
+      build: build('down', 'alternate-color'),
+      movable: 'top',
+      space: 'none',
+      holes: [],
+      capacity: 'none',
+      ...tableau,
+    },
+    stock: { onto: 'waste', deal: 'any-time', redeals: 0, fillsSpace: false, ...stock },
+    ...rest,
+  };
+}
+
+/** The same with one foundation that any card starts and that builds up or down: golf. */
+export function miniGolf(parts: Parts = {}): GameDefinition {
+  return miniGame({
+    ...parts,
+    goal: 'tableau-empty',
+    foundation: { count: 1, start: 'any', build: build('up-or-down', 'any-suit'), ...parts.foundation },
+    tableau: { build: 'none', ...parts.tableau },
+    stock: { onto: 'foundation', ...parts.stock },
+  });
+}

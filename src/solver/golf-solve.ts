@@ -1,0 +1,76 @@
+import { type Game, isLegal, isWon, type Move, type Position, playInPlace } from '../rules/index.ts';
+import { golfPosition } from './golf.ts';
+import { type GolfBoard, golfBoard, movesOfSteps } from './golf-board.ts';
+import { searchBytes, searchGolf } from './golf-search.ts';
+import { sweepBytes, sweepGolf } from './golf-sweep.ts';
+import { ALL_PRUNES, type Bounds, type GolfPrunes, type Run } from './golf-walk.ts';
+import type { Budget, Solution, Watch } from './verdict.ts';
+
+/** A way to a verdict: what it may cost at most, and the run of it. */
+interface Rung {
+  readonly nodes: number;
+  readonly run: (bounds: Bounds) => Run;
+}
+
+/** Nodes of the search before a sweep, which costs the same for every board, takes over. */
+const SEARCH_NODES = 6_000;
+
+const UNBOUNDED = Number.POSITIVE_INFINITY;
+
+/** The rungs for a board, from cheap to expensive. Only the last may cost all that is left of the budget. */
+function rungsOf(board: GolfBoard, memory: number, prunes: GolfPrunes): Rung[] {
+  const sweeps = sweepBytes(board) <= memory && prunes.fewestDealt;
+  const search: Rung = { nodes: sweeps ? SEARCH_NODES : UNBOUNDED, run: (bounds) => searchGolf(board, bounds, prunes) };
+  const sweep: Rung = { nodes: UNBOUNDED, run: (bounds) => sweepGolf(board, bounds) };
+  if (searchBytes(board, prunes) <= memory) return sweeps ? [search, sweep] : [search];
+  return [];
+}
+
+/** Plays a line through the rules. A line that they refuse, or that doesn't win, is an error in a kernel. */
+function checkWin(game: Game, position: Position, moves: readonly Move[]): void {
+  const current = position.slice() as Position;
+  for (const [index, move] of moves.entries()) {
+    if (!isLegal(game, current, move))
+      throw new Error(`${game.name}: move ${index + 1} of a solver's win is not legal`);
+    playInPlace(game, current, move);
+  }
+  if (!isWon(game, current)) throw new Error(`${game.name}: a solver's line of ${moves.length} moves doesn't win`);
+}
+
+/** Climbs the rungs until one has a verdict, the budget is spent or `watch` says to stop. */
+function climb(rungs: readonly Rung[], budget: Budget, watch: Watch): Run {
+  let nodes = 0;
+  let stored = 0;
+  let isStopped = false;
+  for (const rung of rungs) {
+    const before = nodes;
+    const watchAll = (here: number) => {
+      isStopped ||= !watch(before + here);
+      return !isStopped;
+    };
+    const run = rung.run({ nodes: Math.min(rung.nodes, budget.nodes - nodes), memory: budget.memory, watch: watchAll });
+    nodes += run.nodes;
+    stored = Math.max(stored, run.stored);
+    if (run.verdict !== 'undecided') return { ...run, nodes, stored };
+    if (isStopped || nodes >= budget.nodes) break;
+  }
+  return { verdict: 'undecided', nodes, stored };
+}
+
+/**
+ * Decides a position of a game that `isGolf` accepts, within a budget. The same game, position and budget give the same
+ * verdict, line and number of nodes everywhere.
+ */
+export function solveGolf(
+  game: Game,
+  position: Position,
+  budget: Budget,
+  watch: Watch,
+  prunes: GolfPrunes = ALL_PRUNES,
+): Solution {
+  const board = golfBoard(golfPosition(game, position));
+  const { verdict, steps, nodes, stored } = climb(rungsOf(board, budget.memory, prunes), budget, watch);
+  const moves = steps ? movesOfSteps(steps) : [];
+  if (verdict === 'winnable') checkWin(game, position, moves);
+  return { verdict, moves, nodes, stored };
+}

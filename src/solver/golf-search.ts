@@ -126,11 +126,9 @@ function descend(search: Search, top: number, dealt: number, ply: number): boole
     const rank = board.cards[board.start[pile] + heights[pile] - 1];
     takeStep(walk, pile, rank, top, dealt, until, ply);
     search.index -= strides[pile];
-    walk.left--;
     if (descend(search, rank, until, ply + 1)) return true;
     takeBack(walk, pile, rank, top, dealt, until);
     search.index += strides[pile];
-    walk.left++;
     if (search.stopped) return false;
   }
   return false;

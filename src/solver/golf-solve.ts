@@ -1,6 +1,9 @@
 import { type Game, isLegal, isWon, type Move, type Position, playInPlace } from '../rules/index.ts';
 import { golfPosition } from './golf.ts';
+import { beamGolf } from './golf-beam.ts';
+import { BEAM_WEIGHTS, type BeamWeights, beamBytes } from './golf-beam-state.ts';
 import { type GolfBoard, golfBoard, movesOfSteps } from './golf-board.ts';
+import { isDeepEnough, searchDeep } from './golf-deep.ts';
 import { searchBytes, searchGolf } from './golf-search.ts';
 import { sweepBytes, sweepGolf } from './golf-sweep.ts';
 import { ALL_PRUNES, type Bounds, type GolfPrunes, type Run } from './golf-walk.ts';
@@ -14,16 +17,45 @@ interface Rung {
 
 /** Nodes of the search before a sweep, which costs the same for every board, takes over. */
 const SEARCH_NODES = 6_000;
+/** Nodes of the deep search that settles the ends of games before wide beams look for wins. */
+const DEEP_NODES = 20_000;
 
 const UNBOUNDED = Number.POSITIVE_INFINITY;
 
-/** The rungs for a board, from cheap to expensive. Only the last may cost all that is left of the budget. */
-function rungsOf(board: GolfBoard, memory: number, prunes: GolfPrunes): Rung[] {
+/** The rungs for a board with a table by shape. */
+function smallRungs(board: GolfBoard, memory: number, prunes: GolfPrunes): Rung[] {
   const sweeps = sweepBytes(board) <= memory && prunes.fewestDealt;
   const search: Rung = { nodes: sweeps ? SEARCH_NODES : UNBOUNDED, run: (bounds) => searchGolf(board, bounds, prunes) };
-  const sweep: Rung = { nodes: UNBOUNDED, run: (bounds) => sweepGolf(board, bounds) };
-  if (searchBytes(board, prunes) <= memory) return sweeps ? [search, sweep] : [search];
-  return [];
+  return sweeps ? [search, { nodes: UNBOUNDED, run: (bounds) => sweepGolf(board, bounds) }] : [search];
+}
+
+/** The rungs for a board without: beams ever wider, and at last a search to the end. */
+function largeRungs(board: GolfBoard, memory: number, prunes: GolfPrunes): Rung[] {
+  const beam = (width: number, change: Partial<BeamWeights> = {}): Rung[] =>
+    beamBytes(board, width) > memory
+      ? []
+      : [{ nodes: UNBOUNDED, run: (bounds) => beamGolf(board, width, bounds, prunes, { ...BEAM_WEIGHTS, ...change }) }];
+  const deep = (nodes: number): Rung[] =>
+    isDeepEnough(board) ? [{ nodes, run: (bounds) => searchDeep(board, bounds, prunes) }] : [];
+  return [
+    ...beam(8),
+    ...deep(DEEP_NODES),
+    ...beam(64),
+    ...beam(250, { tall: 0.3 }),
+    ...beam(250, { tall: 0.08 }),
+    ...beam(250, { scarce: 6 }),
+    ...beam(2_000),
+    ...beam(2_000, { tall: 0.3 }),
+    ...beam(2_000, { follow: 0.4 }),
+    ...beam(20_000),
+    ...beam(20_000, { tall: 0.3 }),
+    ...deep(UNBOUNDED),
+  ];
+}
+
+/** The rungs for a board, from cheap to expensive. */
+function rungsOf(board: GolfBoard, memory: number, prunes: GolfPrunes): Rung[] {
+  return searchBytes(board, prunes) <= memory ? smallRungs(board, memory, prunes) : largeRungs(board, memory, prunes);
 }
 
 /** Plays a line through the rules. A line that they refuse, or that doesn't win, is an error in a kernel. */

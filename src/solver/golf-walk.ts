@@ -91,7 +91,7 @@ export function golfWalk(board: GolfBoard, width: number): GolfWalk {
 
 /** Takes a step: the card under it and those dealt before are buried, its own becomes the foundation's top. */
 export function takeStep(
-  { board, heights, needs, supplies, steps }: GolfWalk,
+  walk: GolfWalk,
   pile: number,
   rank: number,
   top: number,
@@ -99,6 +99,8 @@ export function takeStep(
   until: number,
   ply: number,
 ): void {
+  const { board, heights, needs, supplies, steps } = walk;
+  walk.left--;
   heights[pile]--;
   needs[rank]--;
   supplies[top]--;
@@ -107,14 +109,9 @@ export function takeStep(
 }
 
 /** Takes a step back. */
-export function takeBack(
-  { board, heights, needs, supplies }: GolfWalk,
-  pile: number,
-  rank: number,
-  top: number,
-  dealt: number,
-  until: number,
-): void {
+export function takeBack(walk: GolfWalk, pile: number, rank: number, top: number, dealt: number, until: number): void {
+  const { board, heights, needs, supplies } = walk;
+  walk.left++;
   heights[pile]++;
   needs[rank]++;
   supplies[top]++;

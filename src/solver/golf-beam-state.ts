@@ -27,6 +27,16 @@ export const BEAM_WEIGHTS: BeamWeights = {
   follow: 0.15,
 };
 
+/** The same for one deck: a beam of 12, 700 deals and 700 others. */
+export const SMALL_WEIGHTS: BeamWeights = {
+  dealt: 1,
+  tall: 0.34,
+  scarce: 1.54,
+  damp: 0.52,
+  stockCard: 0.68,
+  follow: 0.2,
+};
+
 /** Positions of one layer: parallel arrays, `size` bytes of heights and of tableau cards by rank to each. */
 interface Layer {
   readonly bytes: Uint8Array;
@@ -60,12 +70,17 @@ export interface Beam {
   /** Open addressing by key: a candidate's index plus one. */
   readonly slots: Int32Array;
   readonly used: Int32Array;
-  /** Needs and supplies of the position being expanded, and the sum over ranks for each number of cards dealt. */
+  /** Of the position being expanded: needs and supplies by rank, */
   readonly needs: Int32Array;
   readonly supplies: Int32Array;
-  /** Piles with a rank on top. */
+  /** piles with a rank on top, */
   readonly shown: Int32Array;
+  /** one over the cards that a rank plays on, and what the loss of a stock card of a rank makes scarcer, */
+  readonly shares: Float64Array;
+  readonly losses: Float64Array;
+  /** and the scarcity after each number of cards dealt, up to the one last asked for. */
   readonly scarcity: Float64Array;
+  summed: number;
   /** By layer and place, the step taken and the place it came from. */
   readonly lineSteps: Int32Array;
   readonly lineParents: Int32Array;
@@ -139,27 +154,45 @@ export function beamOf(board: GolfBoard, width: number, weights: BeamWeights, ha
     needs: new Int32Array(ranks + 1),
     supplies: new Int32Array(ranks + 1),
     shown: new Int32Array(ranks + 1),
+    shares: new Float64Array(ranks + 1),
+    losses: new Float64Array(ranks + 1),
     scarcity: new Float64Array(stock.length + 1),
+    summed: 0,
     lineSteps: new Int32Array(width * total),
     lineParents: new Int32Array(width * total),
   };
 }
 
-/** What a rank's cards weigh: their number squared over that of the cards they play on. */
-export function supportOf({ board, stockLeft, needs, weights }: Beam, rank: number, dealt: number): number {
-  const low = board.hosts[2 * rank];
-  const high = board.hosts[2 * rank + 1];
-  const at = dealt * (board.ranks + 1);
-  return needs[low] + needs[high] + weights.stockCard * (stockLeft[at + low] + stockLeft[at + high]) + weights.damp;
+/**
+ * Weighs how scarce the cards are that the tableau cards in `needs` play on: the sum over ranks of their number squared
+ * over that of the cards they play on, stock cards counting less.
+ */
+export function weighScarcity(beam: Beam, dealt: number): void {
+  const { board, needs, stockLeft, weights, shares, losses, scarcity } = beam;
+  const { ranks, hosts, guests } = board;
+  const at = dealt * (ranks + 1);
+  let sum = 0;
+  for (let rank = 1; rank <= ranks; rank++) {
+    const low = hosts[2 * rank];
+    const high = hosts[2 * rank + 1];
+    const fromStock = stockLeft[at + low] + stockLeft[at + high];
+    const share = 1 / (needs[low] + needs[high] + weights.stockCard * fromStock + weights.damp);
+    shares[rank] = share;
+    sum += needs[rank] * needs[rank] * share;
+  }
+  for (let rank = 1; rank <= ranks; rank++) {
+    const low = needs[guests[2 * rank]] * shares[guests[2 * rank]];
+    const high = needs[guests[2 * rank + 1]] * shares[guests[2 * rank + 1]];
+    losses[rank] = weights.stockCard * (low * low + high * high);
+  }
+  scarcity[dealt] = sum;
+  beam.summed = dealt;
 }
 
-/** The sum over ranks after so many deals, for the tableau in `needs`. */
-export function scarcityOf(beam: Beam, dealt: number): number {
-  const { scarcity, board, needs } = beam;
-  if (scarcity[dealt] >= 0) return scarcity[dealt];
-  let sum = 0;
-  for (let rank = 1; rank <= board.ranks; rank++)
-    if (needs[rank]) sum += (needs[rank] * needs[rank]) / supportOf(beam, rank, dealt);
-  scarcity[dealt] = sum;
-  return sum;
+/** The scarcity after so many cards dealt: to first order, for each card the slope of the sum above. */
+export function scarcityAfter(beam: Beam, dealt: number): number {
+  const { board, losses, scarcity } = beam;
+  for (; beam.summed < dealt; beam.summed++)
+    scarcity[beam.summed + 1] = scarcity[beam.summed] + losses[board.stock[beam.summed]];
+  return scarcity[dealt];
 }

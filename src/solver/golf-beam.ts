@@ -1,4 +1,4 @@
-import { BEAM_WEIGHTS, type Beam, type BeamWeights, beamOf, scarcityOf, supportOf } from './golf-beam-state.ts';
+import { BEAM_WEIGHTS, type Beam, type BeamWeights, beamOf, scarcityAfter, weighScarcity } from './golf-beam-state.ts';
 import { type GolfBoard, NEVER, stepOf } from './golf-board.ts';
 import { hallHolds } from './golf-hall.ts';
 import { bestFirst } from './golf-rank.ts';
@@ -60,7 +60,7 @@ function readPosition(beam: Beam, place: number): boolean {
     needs[rank] = layer.bytes[at + rank];
     supplies[rank] = needs[rank] + stockLeft[dealtAt + rank];
   }
-  beam.scarcity.fill(-1);
+  weighScarcity(beam, layer.dealt[place]);
   if (!beam.chains || layer.tops[place] === 0) return true;
   supplies[layer.tops[place]]++;
   return hallHolds(beam.chains, needs, supplies);
@@ -93,7 +93,7 @@ function forcedDeals({ board, shown }: Beam, top: number, dealt: number): number
 /** Adds all that can be played from a position to the candidates. */
 function expand(beam: Beam, place: number): void {
   if (!readPosition(beam, place)) return;
-  const { board, layer, weights, codes, needs, shown } = beam;
+  const { board, layer, weights, codes, needs, shown, shares } = beam;
   const { start, cards, plays, nextDeal, stock, guests } = board;
   const at = place * beam.size;
   const top = layer.tops[place];
@@ -107,7 +107,7 @@ function expand(beam: Beam, place: number): void {
     const rank = cards[card];
     const until = (plays[top] >> rank) & 1 ? dealt : nextDeal[rank * (stock.length + 1) + dealt];
     if (until > latest) continue;
-    const scarce = scarcityOf(beam, until) - (2 * needs[rank] - 1) / supportOf(beam, rank, until);
+    const scarce = scarcityAfter(beam, until) - (2 * needs[rank] - 1) * shares[rank];
     const under = height > 1 ? (plays[rank] >> cards[card - 1]) & 1 : 0;
     const following = shown[guests[2 * rank]] + shown[guests[2 * rank + 1]] + under;
     const one = beam.candidates;

@@ -54,8 +54,18 @@ function followChain(supply: number, firstNeed: number, hosts: Edges, guests: Ed
   return Uint8Array.from(pairs);
 }
 
-/** The chains of a relation: `hosts` lists at `2 * rank` the ranks that the rank plays on, see `GolfBoard`. */
+const chainsOf = new WeakMap<Uint8Array, HallChains>();
+
+/** The chains of a relation, made once for each game: `hosts` lists at `2 * rank` the ranks that the rank plays on, see `GolfBoard`. */
 export function hallChains(hostTable: Uint8Array, ranks: number): HallChains {
+  const known = chainsOf.get(hostTable);
+  if (known) return known;
+  const chains = findChains(hostTable, ranks);
+  chainsOf.set(hostTable, chains);
+  return chains;
+}
+
+function findChains(hostTable: Uint8Array, ranks: number): HallChains {
   const all = Array.from({ length: ranks }, (_, index) => index + 1);
   const hosts: number[][] = [
     [],

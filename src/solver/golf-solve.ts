@@ -1,7 +1,7 @@
 import { type Game, isLegal, isWon, type Move, type Position, playInPlace } from '../rules/index.ts';
 import { golfPosition } from './golf.ts';
 import { beamGolf } from './golf-beam.ts';
-import { BEAM_WEIGHTS, type BeamWeights, beamBytes } from './golf-beam-state.ts';
+import { BEAM_WEIGHTS, type BeamWeights, beamBytes, SMALL_WEIGHTS } from './golf-beam-state.ts';
 import { type GolfBoard, golfBoard, movesOfSteps } from './golf-board.ts';
 import { isDeepEnough, searchDeep } from './golf-deep.ts';
 import { searchBytes, searchGolf } from './golf-search.ts';
@@ -15,8 +15,9 @@ interface Rung {
   readonly run: (bounds: Bounds) => Run;
 }
 
-/** Nodes of the search before a sweep, which costs the same for every board, takes over. */
-const SEARCH_NODES = 6_000;
+/** Nodes of the search before a beam and a sweep, which cost the same for every board, take over. */
+const SEARCH_NODES = 400;
+const SMALL_BEAM = 64;
 /** Nodes of the deep search that settles the ends of games before wide beams look for wins. */
 const DEEP_NODES = 20_000;
 
@@ -24,9 +25,13 @@ const UNBOUNDED = Number.POSITIVE_INFINITY;
 
 /** The rungs for a board with a table by shape. */
 function smallRungs(board: GolfBoard, memory: number, prunes: GolfPrunes): Rung[] {
-  const sweeps = sweepBytes(board) <= memory && prunes.fewestDealt;
-  const search: Rung = { nodes: sweeps ? SEARCH_NODES : UNBOUNDED, run: (bounds) => searchGolf(board, bounds, prunes) };
-  return sweeps ? [search, { nodes: UNBOUNDED, run: (bounds) => sweepGolf(board, bounds) }] : [search];
+  const search = (nodes: number): Rung => ({ nodes, run: (bounds) => searchGolf(board, bounds, prunes) });
+  if (sweepBytes(board) > memory || !prunes.fewestDealt) return [search(UNBOUNDED)];
+  return [
+    search(SEARCH_NODES),
+    { nodes: UNBOUNDED, run: (bounds) => beamGolf(board, SMALL_BEAM, bounds, prunes, SMALL_WEIGHTS) },
+    { nodes: UNBOUNDED, run: (bounds) => sweepGolf(board, bounds) },
+  ];
 }
 
 /** The rungs for a board without: beams ever wider, and at last a search to the end. */

@@ -1,5 +1,5 @@
 import { BEAM_WEIGHTS, type Beam, type BeamWeights, beamOf, scarcityAfter, weighScarcity } from './golf-beam-state.ts';
-import { type GolfBoard, NEVER, stepOf } from './golf-board.ts';
+import { type GolfBoard, stepOf } from './golf-board.ts';
 import { hallHolds } from './golf-hall.ts';
 import { bestFirst } from './golf-rank.ts';
 import { type Bounds, type GolfPrunes, type Run, WATCH_EVERY } from './golf-walk.ts';
@@ -79,9 +79,9 @@ function lookAround({ board, layer, size, shown }: Beam, place: number): number 
   return squares;
 }
 
-/** When the stock opens only to the stuck: after how many cards dealt the next tableau card plays. */
+/** When the stock opens only to the stuck: after how many cards dealt the next tableau card plays, at most all. */
 function forcedDeals({ board, shown }: Beam, top: number, dealt: number): number {
-  let least = NEVER;
+  let least = board.stock.length;
   for (let rank = 1; rank <= board.ranks; rank++) {
     if (shown[rank] === 0) continue;
     if ((board.plays[top] >> rank) & 1) return dealt;

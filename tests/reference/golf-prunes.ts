@@ -61,7 +61,7 @@ export function comparePrune(game: Game, prune: keyof GolfPrunes, from: number, 
   for (let number = from; number <= to; number++) {
     const start = deal(game, number as DealNumber);
     const isSmall = searchBytes(golfBoard(golfPosition(game, start)), ALL_PRUNES) <= bounds.memory;
-    const board = golfBoard(golfPosition(game, isSmall ? start : nearEnd(game, number, 30 + (number % 30))));
+    const board = golfBoard(golfPosition(game, isSmall ? start : nearEnd(game, number, 14 + (number % 28))));
     const search = isSmall ? searchGolf : searchDeep;
     const on = search(board, bounds, ALL_PRUNES);
     const off = search(board, bounds, { ...ALL_PRUNES, [prune]: false });

@@ -184,7 +184,8 @@ export function beamGolf(
   writeRoot(beam);
   let nodes = 0;
   let stored = 0;
-  let isCut = false;
+  // Without the dominance nothing says that what it leaves out is no loss.
+  let isCut = !board.whenStuck && !prunes.fewestDealt;
   for (let ply = 0; ply < board.total; ply++) {
     beam.candidates = 0;
     for (let place = 0; place < beam.layer.count; place++) {

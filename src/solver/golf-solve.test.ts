@@ -60,10 +60,14 @@ test('a win is a line of legal moves that wins', () => {
   expect(isWon(game, end)).toBe(true);
 });
 
-test.each(['when-stuck', 'any-time'])('no budget is overspent, stock %s', (stock) => {
-  const game = compile(golfDefinition('putt-putt'), { stock });
-  const position = deal(game, 3 as DealNumber);
-  for (const nodes of [0, 1, 10, 100, 5_000, 7_000, 50_000]) {
+test.each([
+  ['putt-putt', 'stock', 'when-stuck', 7],
+  ['putt-putt', 'stock', 'any-time', 12],
+  ['panther-creek', 'wrap', 'off', 2],
+])('no budget is overspent: %s with %s %s, deal %i', (id, name, value, number) => {
+  const game = compile(golfDefinition(id), { [name]: value });
+  const position = deal(game, number as DealNumber);
+  for (const nodes of [0, 1, 10, 100, 1_000, 5_000, 25_000, 30_000]) {
     const solution = solve(game, position, { ...BUDGET, nodes });
     expect(solution.nodes).toBeLessThanOrEqual(nodes);
     if (solution.verdict === 'undecided') expect(solution.nodes).toBe(nodes);
@@ -77,4 +81,19 @@ test('a watch that says no stops the search', () => {
   const { verdict, nodes } = solveGolf(game, hard, BUDGET, () => ++asked < 3);
   expect({ verdict, asked }).toEqual({ verdict: 'undecided', asked: 3 });
   expect(nodes).toBeLessThan(50_000);
+});
+
+test('a large game is solved in little memory, too', () => {
+  const game = compile(golfDefinition('panther-creek'));
+  const position = deal(game, 2 as DealNumber);
+  expect(solve(game, position, { nodes: 200_000, memory: 2 ** 20, seed: 1 }).verdict).toBe('winnable');
+  expect(solve(game, position, { nodes: 1_000, memory: 0, seed: 1 })).toMatchObject({
+    verdict: 'undecided',
+    nodes: 1_000,
+  });
+});
+
+test('a deal of the opening card can be proved lost', () => {
+  const game = compile(golfDefinition('panther-creek'), { opening: 'card' });
+  expect(solve(game, deal(game, 641 as DealNumber)).verdict).toBe('unwinnable');
 });

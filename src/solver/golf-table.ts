@@ -96,7 +96,7 @@ function fill({ board, shapes, entries, deals }: GolfTable): void {
  * Whether a position is won that has these cards left in the piles, a card of this rank on the foundation (0: none) and
  * this many cards left in the stock.
  */
-export function winsWith(
+function winsWith(
   { board, shapes, entries, deals }: GolfTable,
   heights: ArrayLike<number>,
   top: number,

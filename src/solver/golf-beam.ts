@@ -1,7 +1,7 @@
 import { BEAM_WEIGHTS, type Beam, type BeamWeights, beamOf, scarcityAfter, weighScarcity } from './golf-beam-state.ts';
+import { bestFirst } from './golf-best.ts';
 import { type GolfBoard, stepOf } from './golf-board.ts';
 import { hallHolds } from './golf-hall.ts';
-import { bestFirst } from './golf-rank.ts';
 import { type Bounds, type GolfPrunes, type Run, WATCH_EVERY } from './golf-walk.ts';
 
 function writeRoot({ board, layer, codes }: Beam): void {

@@ -28,21 +28,29 @@ export function isGolf(game: Game): boolean {
   return goal === 'tableau-empty' && tableau.build === 'none' && foundation.build.by === 'any-suit' && dealsOnto;
 }
 
+const playsByGame = new WeakMap<Game, Uint16Array>();
+
 function playsOf(game: Game): Uint16Array {
+  const known = playsByGame.get(game);
+  if (known) return known;
   const plays = new Uint16Array(game.highest + 1);
   for (let under = 0; under <= game.highest; under++)
     for (let rank = 1; rank <= game.highest; rank++)
       if (under === 0 || game.foundationFits[(under << 6) | rank]) plays[under] |= 1 << rank;
+  playsByGame.set(game, plays);
   return plays;
+}
+
+function ranksOf(cards: readonly Card[]): Uint8Array {
+  return Uint8Array.from(cards, rankOf);
 }
 
 /** The golf position of a position; the game must be one that `isGolf` accepts. */
 export function golfPosition(game: Game, position: Position): GolfPosition {
-  const ranks = (cards: readonly Card[]) => Uint8Array.from(cards, rankOf);
   const top = foundationTop(game, position, 0);
   return {
-    piles: Array.from({ length: game.piles }, (_, pile) => ranks(pileCards(game, position, pile))),
-    stock: ranks(stockCards(game, position)),
+    piles: Array.from({ length: game.piles }, (_, pile) => ranksOf(pileCards(game, position, pile))),
+    stock: ranksOf(stockCards(game, position)),
     top: top === NO_CARD ? 0 : rankOf(top),
     plays: playsOf(game),
     whenStuck: game.rules.stock?.deal === 'when-stuck',

@@ -1,0 +1,28 @@
+/**
+ * Reorders `items` from `0` to `end` so that the first `count` are those with the lowest scores (equal scores: the lowest
+ * items first, so that the answer doesn't depend on the order they came in). Hoare's quickselect.
+ */
+export function bestFirst(items: Int32Array, scores: Float64Array, end: number, count: number): void {
+  let low = 0;
+  let high = end - 1;
+  while (low < high) {
+    const pivot = items[(low + high) >> 1];
+    let left = low;
+    let right = high;
+    while (left <= right) {
+      while (isBefore(scores, items[left], pivot)) left++;
+      while (isBefore(scores, pivot, items[right])) right--;
+      if (left > right) break;
+      const item = items[left];
+      items[left++] = items[right];
+      items[right--] = item;
+    }
+    if (count <= right) high = right;
+    else if (count > left) low = left;
+    else return;
+  }
+}
+
+function isBefore(scores: Float64Array, one: number, other: number): boolean {
+  return scores[one] < scores[other] || (scores[one] === scores[other] && one < other);
+}

@@ -1,4 +1,6 @@
 import { ADDED, type KeyCache, NO_ROOM } from './cache.ts';
+import { longer } from './depth-state.ts';
+import type { StepList } from './step-list.ts';
 import type { Budget, Verdict, Watch } from './verdict.ts';
 
 /**
@@ -6,34 +8,30 @@ import type { Budget, Verdict, Watch } from './verdict.ts';
  * to take them back. A step is a whole number from 0 up; what it means is the walk's own affair.
  */
 export interface Walk {
-  readonly key: Int32Array;
-  /** The steps written last, up to `end`, best first. The array may be replaced by a longer one. */
-  readonly steps: Int32Array;
-  readonly end: number;
+  /** The steps taken from the start to here. */
+  readonly pathLength: number;
+  /** The exact key of the position. */
+  key(): Int32Array;
+  /** Where `write` puts the steps. */
+  readonly list: StepList;
   /** Whether the game is won here. */
   isWon(): boolean;
   /** Whether it can be told that the game can't be won from here. */
   isDead(): boolean;
   /** A step that can be taken without a loss, or −1. */
   forced(): number;
-  /** Writes the steps from here to `steps`, from `start`. */
+  /** Writes the steps from here to the list, from `start`. */
   write(start: number): void;
-  /** Takes a step; returns it with what `unmake` needs. */
-  make(step: number): number;
-  unmake(step: number): void;
+  /** Takes a step, which may add several to the path. */
+  take(step: number): void;
+  /** Takes steps back until the path has a length. */
+  rewind(pathLength: number): void;
 }
 
 const WATCH_EVERY = 4096;
 
 /** Frames of the stack, three words each: the next step to take, the end of the steps, the length of the path. */
 const FRAME = 3;
-
-function roomFor(array: Int32Array<ArrayBuffer>, length: number): Int32Array<ArrayBuffer> {
-  if (length <= array.length) return array;
-  const longer = new Int32Array(array.length * 2);
-  longer.set(array);
-  return longer;
-}
 
 /** A depth-first search of all positions that a walk leads to, with a stack of its own: no depth is too deep for it. */
 export class DepthSearch {
@@ -42,8 +40,6 @@ export class DepthSearch {
   readonly #cache: KeyCache;
   readonly #budget: Budget;
   readonly #watch: Watch;
-  #path = new Int32Array(1 << 9);
-  #pathLength = 0;
   #frames = new Int32Array(FRAME << 8);
   #depth = 0;
 
@@ -54,18 +50,13 @@ export class DepthSearch {
     this.#watch = watch;
   }
 
-  /** The steps from the start to here, as `make` returned them. */
-  get path(): Int32Array {
-    return this.#path.subarray(0, this.#pathLength);
-  }
-
-  /** Searches to the end or to the budget's; after a win, `path` is the way to it. */
+  /** Searches to the end or to the budget's; after a win, the walk's path is the way to it. */
   run(): Verdict {
     const walk = this.#walk;
     for (;;) {
-      for (let step = walk.forced(); step >= 0; step = walk.forced()) this.#take(step);
+      for (let step = walk.forced(); step >= 0; step = walk.forced()) walk.take(step);
       if (walk.isWon()) return 'winnable';
-      const added = this.#cache.add(walk.key);
+      const added = this.#cache.add(walk.key());
       if (added === NO_ROOM) return 'undecided';
       if (added === ADDED) {
         if (this.#spent()) return 'undecided';
@@ -73,11 +64,6 @@ export class DepthSearch {
       }
       if (!this.#advance()) return 'unwinnable';
     }
-  }
-
-  #take(step: number): void {
-    this.#path = roomFor(this.#path, this.#pathLength + 1);
-    this.#path[this.#pathLength++] = this.#walk.make(step);
   }
 
   #spent(): boolean {
@@ -92,11 +78,11 @@ export class DepthSearch {
     if (walk.isDead()) return;
     const start = this.#depth ? this.#frames[FRAME * (this.#depth - 1) + 1] : 0;
     walk.write(start);
-    this.#frames = roomFor(this.#frames, FRAME * (this.#depth + 1));
+    if (FRAME * (this.#depth + 1) > this.#frames.length) this.#frames = longer(this.#frames);
     const frame = FRAME * this.#depth++;
     this.#frames[frame] = start;
-    this.#frames[frame + 1] = walk.end;
-    this.#frames[frame + 2] = this.#pathLength;
+    this.#frames[frame + 1] = walk.list.end;
+    this.#frames[frame + 2] = walk.pathLength;
   }
 
   /** Goes back as far as it must and takes the next step; false when there is none. */
@@ -105,9 +91,9 @@ export class DepthSearch {
     const frames = this.#frames;
     while (this.#depth > 0) {
       const frame = FRAME * (this.#depth - 1);
-      while (this.#pathLength > frames[frame + 2]) walk.unmake(this.#path[--this.#pathLength]);
+      walk.rewind(frames[frame + 2]);
       if (frames[frame] < frames[frame + 1]) {
-        this.#take(walk.steps[frames[frame]++]);
+        walk.take(walk.list.steps[frames[frame]++]);
         return true;
       }
       this.#depth--;

@@ -3,6 +3,7 @@ import { isWon, type Move, moveBound, moveOf, writeMoves } from '../rules/moves.
 import { playInPlace } from '../rules/play.ts';
 import { type Position, stockCount, wasteTop } from '../rules/position.ts';
 import { KeyCache } from './cache.ts';
+import { hasRuns, RunWalk } from './depth-runs.ts';
 import { DepthSearch } from './depth-search.ts';
 import { DEAL, FROM_STOCK, type Step, UP } from './depth-state.ts';
 import { DepthWalk } from './depth-walk.ts';
@@ -36,11 +37,12 @@ export function solveDepth(
   watch: Watch = () => true,
   prunes: Prunes = ALL_PRUNES,
 ): Solution {
-  const walk = new DepthWalk(game, position, prunes);
-  const cache = cacheOf(walk.key.length, budget.memory);
+  const walk =
+    prunes.looseCards && hasRuns(game) ? new RunWalk(game, position, prunes) : new DepthWalk(game, position, prunes);
+  const cache = cacheOf(walk.keyWords, budget.memory);
   const search = new DepthSearch(walk, cache, budget, watch);
   const verdict = search.run();
-  const moves = verdict === 'winnable' ? lineOf(game, position, search.path) : [];
+  const moves = verdict === 'winnable' ? lineOf(game, position, walk.path) : [];
   return { verdict, moves, nodes: search.nodes, stored: cache.size };
 }
 

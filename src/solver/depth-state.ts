@@ -1,4 +1,4 @@
-import { CARD_CODES, type Card, suitIndexOf } from '../rules/card.ts';
+import { CARD_CODES, suitIndexOf } from '../rules/card.ts';
 import { type Game, SPACE_CODES } from '../rules/compile.ts';
 import {
   baseOf,
@@ -31,6 +31,13 @@ export const REDEAL = 63;
 
 export const stepOf = (from: number, to: number, count: number): Step => from | (to << 6) | (count << 12);
 
+/** A copy of an array with twice the room. */
+export function longer(array: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
+  const copy = new Int32Array(array.length * 2);
+  copy.set(array);
+  return copy;
+}
+
 /**
  * A position as the depth-first search walks it: piles in rows of 64 bytes, each card's pile, cards up by suit, and
  * the exact key, all changed and changed back step by step.
@@ -46,6 +53,9 @@ export class DepthState {
   readonly up = new Uint8Array(4);
   readonly talon: Uint8Array;
   readonly key: Int32Array;
+  /** The steps taken from the start, the first `pathLength` of them. */
+  path = new Int32Array(1 << 9);
+  pathLength = 0;
   /** By card, the card that it lay on at the start; 0 for the floor. */
   readonly #under = new Uint8Array(CARD_CODES);
   talonLength = 0;
@@ -142,8 +152,19 @@ export class DepthState {
     return this.tables.next[(suit << 4) | this.up[suit]];
   }
 
+  /** Takes a step. */
+  take(step: Step): void {
+    if (this.pathLength === this.path.length) this.path = longer(this.path);
+    this.path[this.pathLength++] = this.#make(step);
+  }
+
+  /** Takes steps back until so many are left. */
+  rewind(pathLength: number): void {
+    while (this.pathLength > pathLength) this.#unmake(this.path[--this.pathLength]);
+  }
+
   /** Takes a step and returns it with what `unmake` needs. */
-  make(step: Step): Step {
+  #make(step: Step): Step {
     const from = step & 63;
     const to = (step >> 6) & 63;
     const count = (step >> 12) & 63;
@@ -156,8 +177,7 @@ export class DepthState {
     return step;
   }
 
-  /** Takes a step back, as `make` returned it. */
-  unmake(step: Step): void {
+  #unmake(step: Step): void {
     const from = step & 63;
     const to = (step >> 6) & 63;
     const count = (step >> 12) & 63;
@@ -199,19 +219,27 @@ export class DepthState {
       this.pileOf[card] = UP;
       this.#setUp(card >> 4, this.up[card >> 4] + 1);
     } else {
-      code = this.#codeOn(card, to);
+      code = this.#codeAt(card, to);
       this.cells[(to << 6) + this.lengths[to]++] = card;
       this.pileOf[card] = to;
     }
     return step | (this.#setCode(card, code) << 18) | (card << 22);
   }
 
-  #codeOn(card: number, pile: number): number {
+  #codeAt(card: number, pile: number): number {
     const top = this.topOf(pile);
-    if (top && top === this.#under[card]) return 0;
-    return top
-      ? this.form.parentCode[(top << 6) | card]
-      : this.form.floorCode[(this.game.spaceTakes[pile] << 6) | card];
+    return top ? this.codeOn(card, top) : this.form.floorCode[(this.game.spaceTakes[pile] << 6) | card];
+  }
+
+  /** The key's code of a card on another. */
+  codeOn(card: number, under: number): number {
+    return under === this.#under[card] ? 0 : this.form.parentCode[(under << 6) | card];
+  }
+
+  /** The key's code of a card where it lies. */
+  codeOf(card: number): number {
+    const { parentWord, parentShift, codeMask } = this.form;
+    return (this.key[parentWord[card]] >>> parentShift[card]) & codeMask;
   }
 
   #moveRun(from: number, to: number, count: number, step: Step): Step {
@@ -219,7 +247,7 @@ export class DepthState {
     const source = (from << 6) + lengths[from] - count;
     const target = (to << 6) + lengths[to];
     const first = cells[source];
-    const old = this.#setCode(first, this.#codeOn(first, to));
+    const old = this.#setCode(first, this.#codeAt(first, to));
     for (let at = 0; at < count; at++) {
       const card = cells[source + at];
       cells[target + at] = card;

@@ -7,18 +7,15 @@ import { DEAL, DepthState, FROM_STOCK, FROM_TALON, REDEAL, type Step, stepOf, UP
 import { LIST } from './depth-tables.ts';
 import { StepOrder } from './order.ts';
 import { isLastOfDeadable, isSafeUp, isSameSpace, mayForce, type Prunes } from './prune.ts';
+import { StepList } from './step-list.ts';
 
 /** A position as the search walks it step by step, each a move of the game, or the deals and redeals before one and it. */
 export class DepthWalk implements Walk {
   readonly #order: StepOrder;
-  readonly key: Int32Array;
-  steps = new Int32Array(1 << 12);
-  end = 0;
+  readonly list = new StepList();
   readonly #state: DepthState;
   readonly #prunes: Prunes;
   readonly #forces: boolean;
-  #scores = new Int32Array(1 << 12);
-  #start = 0;
   readonly #spaces: Uint8Array;
   #spaceCount = 0;
   readonly #dead: DeadTest;
@@ -32,7 +29,6 @@ export class DepthWalk implements Walk {
     this.#order = new StepOrder(this.#state);
     this.#spaces = new Uint8Array(this.#state.lengths.length);
     this.#dead = new DeadTest(this.#state);
-    this.key = this.#state.key;
   }
 
   isWon(): boolean {
@@ -46,12 +42,28 @@ export class DepthWalk implements Walk {
     return this.#dead.isDead();
   }
 
-  make(step: Step): Step {
-    return this.#state.make(step);
+  get pathLength(): number {
+    return this.#state.pathLength;
   }
 
-  unmake(step: Step): void {
-    this.#state.unmake(step);
+  get path(): Int32Array {
+    return this.#state.path.subarray(0, this.#state.pathLength);
+  }
+
+  get keyWords(): number {
+    return this.#state.key.length;
+  }
+
+  key(): Int32Array {
+    return this.#state.key;
+  }
+
+  take(step: Step): void {
+    this.#state.take(step);
+  }
+
+  rewind(pathLength: number): void {
+    this.#state.rewind(pathLength);
   }
 
   /** The step that takes a card up which can go without a loss, or −1. */
@@ -86,26 +98,15 @@ export class DepthWalk implements Walk {
   /** Writes the steps of the position from `start`. */
   write(start: number): void {
     const state = this.#state;
-    const most = start + state.lengths.length * (state.lengths.length + 16) * 2 + 64;
-    if (most > this.steps.length) this.#grow(most);
+    this.list.begin(start, state.lengths.length * (state.lengths.length + 16) * 2 + 64);
     this.#order.look();
     this.#findSpaces();
-    this.#start = start;
-    this.end = start;
     for (let suit = 0; suit < 4; suit++) {
       const step = this.#upStep(suit);
-      if (step >= 0) this.#add(step, this.#order.up());
+      if (step >= 0) this.list.add(step, this.#order.up());
     }
     for (let pile = 0; pile < state.lengths.length; pile++) if (state.lengths[pile]) this.#fromPile(pile);
     if (state.talonLength) this.#fromTalon();
-  }
-
-  #grow(least: number): void {
-    const size = Math.max(least, this.steps.length * 2);
-    const steps = new Int32Array(size);
-    steps.set(this.steps);
-    this.steps = steps;
-    this.#scores = new Int32Array(size);
   }
 
   /** Finds the spaces that a card may go to; of several that take the same, one will do. */
@@ -119,20 +120,6 @@ export class DepthWalk implements Walk {
       this.#spaces[this.#spaceCount++] = pile;
       if (this.#prunes.oneSpace) seen |= kind;
     }
-  }
-
-  /** Adds a step behind those that score as much or more. */
-  #add(step: Step, score: number): void {
-    const steps = this.steps;
-    const scores = this.#scores;
-    let at = this.end++;
-    while (at > this.#start && scores[at - this.#start - 1] < score) {
-      steps[at] = steps[at - 1];
-      scores[at - this.#start] = scores[at - this.#start - 1];
-      at--;
-    }
-    steps[at] = step;
-    scores[at - this.#start] = score;
   }
 
   #fromPile(pile: number): void {
@@ -163,13 +150,13 @@ export class DepthWalk implements Walk {
       const to = pileOf[hosts[at]];
       if (to >= lengths.length || to === from || state.topOf(to) !== hosts[at]) continue;
       if (lengths[to] + count <= game.capacity[to])
-        this.#add(stepOf(from, to, index), this.#order.toPile(from, to, card));
+        this.list.add(stepOf(from, to, index), this.#order.toPile(from, to, card));
     }
     for (let each = 0; each < this.#spaceCount; each++) {
       const to = this.#spaces[each];
       if (game.spaceTakes[to] < needs[card]) continue;
       if (fromPile && this.#prunes.sameSpace && isSameSpace(state, from, to, count)) continue;
-      this.#add(stepOf(from, to, index), this.#order.toPile(from, to, card));
+      this.list.add(stepOf(from, to, index), this.#order.toPile(from, to, card));
     }
   }
 
@@ -183,9 +170,9 @@ export class DepthWalk implements Walk {
     const rules = game.rules.stock;
     if (stock < talonLength) this.#toPiles(FROM_TALON, talon[stock], 1, stock);
     else if (rules?.fillsSpace && rules.deal !== 'any-time') this.#fillSpace();
-    if (stock > 0 && this.#mayDeal()) this.#add(stepOf(FROM_TALON, DEAL, 0), -1);
+    if (stock > 0 && this.#mayDeal()) this.list.add(stepOf(FROM_TALON, DEAL, 0), -1);
     if (stock === 0 && (rules?.redeals === 'unlimited' || state.redeals > 0))
-      this.#add(stepOf(FROM_TALON, REDEAL, 0), -2);
+      this.list.add(stepOf(FROM_TALON, REDEAL, 0), -2);
   }
 
   /** A stock card fills a space directly. Where deals are free, dealing it and playing it from the waste is the same. */
@@ -193,7 +180,7 @@ export class DepthWalk implements Walk {
     const { lengths, stock } = this.#state;
     for (let to = 0; to < lengths.length; to++)
       if (lengths[to] === 0) {
-        this.#add(stepOf(FROM_STOCK, to, stock - 1), 0);
+        this.list.add(stepOf(FROM_STOCK, to, stock - 1), 0);
         if (this.#prunes.oneSpace) return;
       }
   }

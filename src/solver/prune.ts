@@ -9,9 +9,17 @@ export interface Prunes {
   readonly sameSpace: boolean;
   readonly oneSpace: boolean;
   readonly deadPosition: boolean;
+  readonly looseCards: boolean;
 }
 
-export const ALL_PRUNES: Prunes = { safeUp: true, soleCard: true, sameSpace: true, oneSpace: true, deadPosition: true };
+export const ALL_PRUNES: Prunes = {
+  safeUp: true,
+  soleCard: true,
+  sameSpace: true,
+  oneSpace: true,
+  deadPosition: true,
+  looseCards: true,
+};
 
 /**
  * Whether a card that is next to go up can go at once without a loss.

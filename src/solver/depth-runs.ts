@@ -1,6 +1,7 @@
 import { type Game, SPACE_CODES } from '../rules/compile.ts';
 import type { Position } from '../rules/position.ts';
 import { DeadTest } from './depth-dead.ts';
+import { RunPrunes } from './depth-lazy.ts';
 import { LooseCards } from './depth-loose.ts';
 import type { Walk } from './depth-search.ts';
 import { DEAL, DepthState, FROM_TALON, REDEAL, type Step, stepOf, UP } from './depth-state.ts';
@@ -37,6 +38,7 @@ export class RunWalk implements Walk {
   readonly #state: DepthState;
   readonly #prunes: Prunes;
   readonly #loose: LooseCards;
+  readonly #lazy: RunPrunes;
   readonly #dead: DeadTest;
   readonly #key: Int32Array;
   readonly #anyPart: boolean;
@@ -46,6 +48,7 @@ export class RunWalk implements Walk {
     this.#state = new DepthState(game, position);
     this.#prunes = prunes;
     this.#loose = new LooseCards(this.#state);
+    this.#lazy = new RunPrunes(this.#state, this.#loose);
     this.#dead = new DeadTest(this.#state);
     this.#key = new Int32Array(this.#state.key.length);
     this.#anyPart = game.rules.tableau.movable === 'run';
@@ -64,7 +67,6 @@ export class RunWalk implements Walk {
   }
 
   key(): Int32Array {
-    this.#loose.look();
     this.#loose.writeKey(this.#key);
     return this.#key;
   }
@@ -78,9 +80,8 @@ export class RunWalk implements Walk {
   }
 
   forced(): Step {
-    if (!this.#prunes.safeUp) return -1;
     const state = this.#state;
-    for (let suit = 0; suit < 4; suit++) {
+    for (let suit = 0; this.#prunes.safeUp && suit < 4; suit++) {
       const card = state.nextOf(suit);
       if (card === 0) continue;
       const pile = state.pileOf[card];
@@ -88,6 +89,7 @@ export class RunWalk implements Walk {
         pile < state.lengths.length ? (state.topOf(pile) === card ? stepOf(pile, UP, 1) : -1) : this.#openStep(card);
       if (step >= 0 && isSafeUp(state, card)) return step;
     }
+    this.#loose.look();
     return -1;
   }
 
@@ -160,7 +162,8 @@ export class RunWalk implements Walk {
     const pile = this.#state.pileOf[card];
     if (card === 0 || pile >= this.#state.lengths.length) return;
     const way = this.#wayTo(card);
-    if (way >= 0) this.list.add(stepOf(pile, UP, 1) | (way << WAY), SCORE.up);
+    if (way < 0) return;
+    this.list.add(stepOf(pile, UP, 1) | (way << WAY), SCORE.up);
   }
 
   /** The run of a pile leaves the card or the floor that it lies on. */
@@ -170,6 +173,7 @@ export class RunWalk implements Walk {
     const count = lengths[pile] - height;
     const first = cells[(pile << 6) + height];
     if (height === 0 && this.#prunes.soleCard && isLastOfDeadable(this.#state, pile, count)) return;
+    if (height === 0 && this.#prunes.keepFloor && this.#lazy.keepsFloor()) return;
     const below = height ? cells[(pile << 6) + height - 1] : 0;
     const score = (below ? (this.#state.isNext(below) ? SCORE.uncovers : 0) : SCORE.empties) + SCORE.below * height;
     this.#toHosts(pile, first, count, count, score + SCORE.leave);
@@ -214,6 +218,7 @@ export class RunWalk implements Walk {
     for (let index = 0; index < end; index++) {
       const card = talon[index];
       if (this.#state.isNext(card)) this.list.add(stepOf(FROM_TALON, UP, index), SCORE.up);
+      if (openTalon && this.#prunes.idleTalon && this.#lazy.isIdle(card)) continue;
       this.#toHosts(FROM_TALON, card, 1, index, SCORE.talon);
       this.#toSpace(FROM_TALON, card, index, SCORE.talon);
     }

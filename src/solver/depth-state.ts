@@ -57,7 +57,9 @@ export class DepthState {
   path = new Int32Array(1 << 9);
   pathLength = 0;
   /** By card, the card that it lay on at the start; 0 for the floor. */
-  readonly #under = new Uint8Array(CARD_CODES);
+  readonly under = new Uint8Array(CARD_CODES);
+  /** By card, the card that lay on it at the start; 0 for none. */
+  readonly over = new Uint8Array(CARD_CODES);
   talonLength = 0;
   /** Cards in the stock; 0 in an open talon, which needs no such thing. */
   stock = 0;
@@ -96,7 +98,8 @@ export class DepthState {
       this.left += cards.length;
       cards.forEach((card, height) => {
         this.pileOf[card] = pile;
-        this.#under[card] = height ? cards[height - 1] : 0;
+        this.under[card] = height ? cards[height - 1] : 0;
+        this.over[card] = cards[height + 1] ?? 0;
       });
       const takes = game.spaceTakes[pile];
       if (cards.length && takes !== SPACE_CODES.none)
@@ -233,7 +236,7 @@ export class DepthState {
 
   /** The key's code of a card on another. */
   codeOn(card: number, under: number): number {
-    return under === this.#under[card] ? 0 : this.form.parentCode[(under << 6) | card];
+    return under === this.under[card] ? 0 : this.form.parentCode[(under << 6) | card];
   }
 
   /** The key's code of a card where it lies. */

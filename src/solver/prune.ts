@@ -10,6 +10,8 @@ export interface Prunes {
   readonly oneSpace: boolean;
   readonly deadPosition: boolean;
   readonly looseCards: boolean;
+  readonly keepFloor: boolean;
+  readonly idleTalon: boolean;
 }
 
 export const ALL_PRUNES: Prunes = {
@@ -19,6 +21,8 @@ export const ALL_PRUNES: Prunes = {
   oneSpace: true,
   deadPosition: true,
   looseCards: true,
+  keepFloor: true,
+  idleTalon: true,
 };
 
 /**

@@ -1,4 +1,15 @@
-import type { Build, GameDefinition, Rules } from '../../src/rules/index.ts';
+import {
+  type Build,
+  compile,
+  type DealNumber,
+  deal,
+  type Game,
+  type GameDefinition,
+  legalMoves,
+  type Position,
+  play,
+  type Rules,
+} from '../../src/rules/index.ts';
 import { wordsOf } from '../../src/rules/shuffle.ts';
 
 /** Picks from a list by a seeded stream. */
@@ -117,4 +128,15 @@ export function miniWaste(pick: Pick): GameDefinition {
     },
     goal: 'all-on-foundations',
   });
+}
+
+/** A made-up game and a position of it: dealt, or a few random moves on. */
+export function miniStart(pick: Pick, mini: (pick: Pick) => GameDefinition): [Game, Position] {
+  const game = compile(mini(pick));
+  let position = deal(game, pick(Array.from({ length: 1_000 }, (_, number) => number + 1)) as DealNumber);
+  for (let ply = pick([0, 0, 2, 5]); ply > 0; ply--) {
+    const moves = legalMoves(game, position);
+    if (moves.length) position = play(game, position, pick(moves));
+  }
+  return [game, position];
 }

@@ -21,12 +21,25 @@ export class LooseCards {
   count = 0;
   readonly #state: DepthState;
   readonly #anyPart: boolean;
+  readonly #cells: Uint8Array;
+  readonly #lengths: Uint8Array;
+  readonly #pileOf: Uint8Array;
+  readonly #fits: Uint8Array;
+  /** By card, its two hosts in one (one XOR the other); 0 where it has one alone. */
+  readonly #bothHosts = new Uint8Array(CARD_CODES);
   /** By card, whether it is host to a loose card, or could be. */
   readonly #shared = new Uint8Array(CARD_CODES);
   readonly #tops: Uint8Array;
 
   constructor(state: DepthState) {
     this.#state = state;
+    this.#cells = state.cells;
+    this.#lengths = state.lengths;
+    this.#pileOf = state.pileOf;
+    this.#fits = state.tables.fits;
+    const { hosts } = state.tables;
+    for (const card of state.game.pack)
+      if (hosts[(card << LIST) + 1]) this.#bothHosts[card] = hosts[card << LIST] ^ hosts[(card << LIST) + 1];
     this.#anyPart = state.game.rules.tableau.movable === 'run';
     this.runStart = new Uint8Array(state.lengths.length);
     this.#tops = new Uint8Array(state.lengths.length);
@@ -34,31 +47,30 @@ export class LooseCards {
 
   /** Looks at the position. */
   look(): void {
-    for (let at = 0; at < this.count; at++) this.other[this.cards[at]] = 0;
+    const { other, cards } = this;
+    for (let at = 0; at < this.count; at++) other[cards[at]] = 0;
     this.count = 0;
-    this.#findRuns();
-    if (this.#anyPart) this.#lookAtRuns();
-    else this.#lookAtTops();
+    this.#lookAtRuns();
+    if (!this.#anyPart) this.#lookAtTops();
   }
 
-  #findRuns(): void {
-    const { cells, lengths, tables } = this.#state;
+  /** Finds where runs start, and the loose cards where any part of a run moves. */
+  #lookAtRuns(): void {
+    const { runStart } = this;
+    const cells = this.#cells;
+    const lengths = this.#lengths;
+    const fits = this.#fits;
     for (let pile = 0; pile < lengths.length; pile++) {
       const bottom = pile << 6;
-      let at = lengths[pile] ? bottom + lengths[pile] - 1 : bottom;
-      while (at > bottom && tables.fits[(cells[at - 1] << 6) | cells[at]]) at--;
-      this.runStart[pile] = at - bottom;
-    }
-  }
-
-  #lookAtRuns(): void {
-    const { cells, lengths } = this.#state;
-    for (let pile = 0; pile < lengths.length; pile++) {
-      const top = (pile << 6) + lengths[pile] - 1;
-      for (let at = (pile << 6) + this.runStart[pile] + 1; at <= top; at++) {
-        const other = this.otherHost(cells[at], cells[at - 1]);
-        if (other) this.#add(cells[at], other);
+      let at = bottom + lengths[pile] - 1;
+      while (at > bottom && fits[(cells[at - 1] << 6) | cells[at]]) {
+        if (this.#anyPart) {
+          const other = this.otherHost(cells[at], cells[at - 1]);
+          if (other) this.#add(cells[at], other);
+        }
+        at--;
       }
+      runStart[pile] = at < bottom ? 0 : at - bottom;
     }
   }
 
@@ -103,14 +115,12 @@ export class LooseCards {
 
   /** The host of a card other than one, if it is uncovered in the tableau; 0 otherwise. */
   otherHost(card: number, host: number): number {
-    const { tables, pileOf, lengths } = this.#state;
-    for (let at = card << LIST; tables.hosts[at]; at++) {
-      const other = tables.hosts[at];
-      if (other === host) continue;
-      const pile = pileOf[other];
-      return pile < lengths.length && this.#state.topOf(pile) === other ? other : 0;
-    }
-    return 0;
+    const both = this.#bothHosts[card];
+    if (both === 0) return 0;
+    const other = both ^ host;
+    const pile = this.#pileOf[other];
+    if (pile >= this.#lengths.length) return 0;
+    return this.#cells[(pile << 6) + this.#lengths[pile] - 1] === other ? other : 0;
   }
 
   /** The loose card that lies on a host; 0 if there is none. */

@@ -1,14 +1,12 @@
-import { FOUNDATION, type Game, type Place, STOCK, WASTE } from '../rules/compile.ts';
-import { isWon, type Move, moveBound, moveOf, writeMoves } from '../rules/moves.ts';
-import { playInPlace } from '../rules/play.ts';
-import { type Position, stockCount, wasteTop } from '../rules/position.ts';
+import { compile, type Game } from '../rules/compile.ts';
+import type { Position } from '../rules/position.ts';
 import { KeyCache } from './cache.ts';
+import { lineOf } from './depth-line.ts';
 import { hasRuns, RunWalk } from './depth-runs.ts';
 import { DepthSearch } from './depth-search.ts';
-import { DEAL, FROM_STOCK, type Step, UP } from './depth-state.ts';
 import { DepthWalk } from './depth-walk.ts';
 import { ALL_PRUNES, type Prunes } from './prune.ts';
-import type { Budget, Solution, Watch } from './verdict.ts';
+import type { Budget, Solution, Verdict, Watch } from './verdict.ts';
 
 /** Whether the depth-first search takes a game: one deck, foundations built whole by suit. */
 export function isBuilder(game: Game): boolean {
@@ -25,10 +23,51 @@ function cacheOf(words: number, memory: number): KeyCache {
   return cache;
 }
 
+/** What a search found: the steps of a win, not yet moves. */
+interface Found {
+  readonly verdict: Verdict;
+  readonly steps: Int32Array;
+  readonly nodes: number;
+  readonly stored: number;
+}
+
+function searchFrom(game: Game, position: Position, budget: Budget, watch: Watch, prunes: Prunes): Found {
+  const isRuns = prunes.looseCards && hasRuns(game);
+  const walk = isRuns ? new RunWalk(game, position, prunes) : new DepthWalk(game, position, prunes);
+  const cache = cacheOf(walk.keyWords, budget.memory);
+  const search = new DepthSearch(walk, cache, budget, watch);
+  const verdict = search.run();
+  return { verdict, steps: walk.path, nodes: search.nodes, stored: cache.size };
+}
+
+const easier = new WeakMap<Game, Game>();
+
+/**
+ * A game of runs with its rules eased: any part of a run moves, redeals are unlimited. The game itself if that changes
+ * nothing. Every line of a game is a line of the easier one, so that what is lost there is lost here.
+ */
+function easierGame(game: Game): Game {
+  const known = easier.get(game);
+  if (known) return known;
+  const { tableau, stock } = game.rules;
+  const isEasiest = tableau.movable === 'run' && (!stock || stock.redeals === 'unlimited');
+  const eased = {
+    ...game.definition,
+    ...game.rules,
+    tableau: { ...tableau, movable: 'run' as const },
+    ...(stock ? { stock: { ...stock, redeals: 'unlimited' as const } } : {}),
+    houseRules: [],
+  };
+  const result = isEasiest || !hasRuns(game) ? game : compile(eased);
+  easier.set(game, result);
+  return result;
+}
+
 /**
  * Decides a position of a game that `isBuilder` accepts by searching all that it leads to, depth first, best steps
- * first. A pure function of its arguments: the same verdict, line and nodes on every machine. The line is replayed by
- * the rules of the engine before it is returned.
+ * first. A pure function of its arguments: the same verdict, line and nodes on every machine. Where rules can be eased
+ * so that the search is shorter, the easier game is searched first, on half of the budget: lost there is lost, and its
+ * line may be legal as it is. A line is replayed by the rules of the engine before it is returned.
  */
 export function solveDepth(
   game: Game,
@@ -37,49 +76,21 @@ export function solveDepth(
   watch: Watch = () => true,
   prunes: Prunes = ALL_PRUNES,
 ): Solution {
-  const walk =
-    prunes.looseCards && hasRuns(game) ? new RunWalk(game, position, prunes) : new DepthWalk(game, position, prunes);
-  const cache = cacheOf(walk.keyWords, budget.memory);
-  const search = new DepthSearch(walk, cache, budget, watch);
-  const verdict = search.run();
-  const moves = verdict === 'winnable' ? lineOf(game, position, walk.path) : [];
-  return { verdict, moves, nodes: search.nodes, stored: cache.size };
-}
-
-/** The line of the engine's moves for the steps of a search. Throws if one is not legal or the end is no win. */
-function lineOf(game: Game, start: Position, steps: Int32Array): Move[] {
-  const position = start.slice() as Position;
-  const line: Move[] = [];
-  const legal = new Int32Array(moveBound(game));
-  const play = (from: Place, to: Place, count = 1) => {
-    const move = moveOf(from, to, count);
-    const end = writeMoves(game, position, legal);
-    if (!legal.subarray(0, end).includes(move))
-      throw new Error(`${game.name}: the search took a move that is not legal`);
-    playInPlace(game, position, move);
-    line.push(move);
-  };
-  const turn = () => (stockCount(position) ? play(STOCK, WASTE) : play(WASTE, STOCK));
-  for (const step of steps) playStep(game, position, step, play, turn);
-  if (!isWon(game, position)) throw new Error(`${game.name}: the search's line does not win`);
-  return line;
-}
-
-function playStep(
-  game: Game,
-  position: Position,
-  step: Step,
-  play: (from: Place, to: Place, count?: number) => void,
-  turn: () => void,
-): void {
-  const from = step & 63;
-  const to = (step >> 6) & 63;
-  const place = to === UP ? FOUNDATION : to;
-  if (from === FROM_STOCK) play(STOCK, place);
-  else if (from < FROM_STOCK) play(from, place, to === UP ? 1 : (step >> 12) & 63);
-  else if (to >= DEAL) turn();
-  else {
-    while (wasteTop(game, position) !== step >> 22) turn();
-    play(WASTE, place);
+  const easy = prunes.easierFirst ? easierGame(game) : game;
+  let spent = 0;
+  let stored = 0;
+  if (easy !== game) {
+    const half = { ...budget, nodes: Math.floor(budget.nodes / 2) };
+    const found = searchFrom(easy, position, half, watch, prunes);
+    const moves = found.verdict === 'winnable' ? lineOf(game, position, found.steps) : undefined;
+    const { verdict, nodes } = found;
+    if (verdict === 'unwinnable' || moves) return { verdict, moves: moves ?? [], nodes, stored: found.stored };
+    spent = found.nodes;
+    stored = found.stored;
   }
+  const rest = { ...budget, nodes: budget.nodes - spent };
+  const found = searchFrom(game, position, rest, (nodes) => watch(spent + nodes), prunes);
+  const moves = found.verdict === 'winnable' ? lineOf(game, position, found.steps) : [];
+  if (!moves) throw new Error(`${game.name}: the line that the search found does not win`);
+  return { verdict: found.verdict, moves, nodes: spent + found.nodes, stored: Math.max(stored, found.stored) };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { builderVariants, comparePrune, PRUNES } from '../../tests/reference/builder-prunes.ts';
 import { bruteWinnable } from '../../tests/reference/brute-builders.ts';
+import { builderVariants, comparePrune, PRUNES } from '../../tests/reference/builder-prunes.ts';
 import { miniHoles, miniRuns, miniStart, miniWaste, pickOf } from '../../tests/reference/mini-builders.ts';
 import { solveDepth } from './depth-solve.ts';
 import { ALL_PRUNES } from './prune.ts';

@@ -12,6 +12,7 @@ export interface Prunes {
   readonly looseCards: boolean;
   readonly keepFloor: boolean;
   readonly idleTalon: boolean;
+  readonly easierFirst: boolean;
 }
 
 export const ALL_PRUNES: Prunes = {
@@ -23,6 +24,7 @@ export const ALL_PRUNES: Prunes = {
   looseCards: true,
   keepFloor: true,
   idleTalon: true,
+  easierFirst: true,
 };
 
 /**

@@ -17,7 +17,7 @@ export type Pick = <T>(list: readonly T[]) => T;
 
 export function pickOf(seed: number): Pick {
   const words = wordsOf(seed);
-  return (list) => list[words() % list.length] as (typeof list)[number];
+  return (list) => list[words() % list.length];
 }
 
 const DOWN: Build = { order: 'down', by: 'alternate-color', kingOnAce: 'never', aceOnKing: 'never', onKing: true };

@@ -1,0 +1,96 @@
+import { compile, type Game } from '../rules/compile.ts';
+import type { Position } from '../rules/position.ts';
+import { KeyCache } from './cache.ts';
+import { lineOf } from './depth-line.ts';
+import { hasRuns, RunWalk } from './depth-runs.ts';
+import { DepthSearch } from './depth-search.ts';
+import { DepthWalk } from './depth-walk.ts';
+import { ALL_PRUNES, type Prunes } from './prune.ts';
+import type { Budget, Solution, Verdict, Watch } from './verdict.ts';
+
+/** Whether the depth-first search takes a game: one deck, foundations built whole by suit. */
+export function isBuilder(game: Game): boolean {
+  return game.rules.pack.decks === 1 && game.rules.foundation.start !== 'any';
+}
+
+/** By words of a key, the cache that searches use in turn. */
+const caches = new Map<number, KeyCache>();
+
+function cacheOf(words: number, memory: number): KeyCache {
+  const cache = caches.get(words) ?? new KeyCache(words);
+  caches.set(words, cache);
+  cache.clear(memory);
+  return cache;
+}
+
+/** What a search found: the steps of a win, not yet moves. */
+interface Found {
+  readonly verdict: Verdict;
+  readonly steps: Int32Array;
+  readonly nodes: number;
+  readonly stored: number;
+}
+
+function searchFrom(game: Game, position: Position, budget: Budget, watch: Watch, prunes: Prunes): Found {
+  const isRuns = prunes.looseCards && hasRuns(game);
+  const walk = isRuns ? new RunWalk(game, position, prunes) : new DepthWalk(game, position, prunes);
+  const cache = cacheOf(walk.keyWords, budget.memory);
+  const search = new DepthSearch(walk, cache, budget, watch);
+  const verdict = search.run();
+  return { verdict, steps: walk.path, nodes: search.nodes, stored: cache.size };
+}
+
+const easier = new WeakMap<Game, Game>();
+
+/**
+ * A game of runs with its rules eased: any part of a run moves, redeals are unlimited. The game itself if that changes
+ * nothing. Every line of a game is a line of the easier one, so that what is lost there is lost here.
+ */
+function easierGame(game: Game): Game {
+  const known = easier.get(game);
+  if (known) return known;
+  const { tableau, stock } = game.rules;
+  const isEasiest = tableau.movable === 'run' && (!stock || stock.redeals === 'unlimited');
+  const eased = {
+    ...game.definition,
+    ...game.rules,
+    tableau: { ...tableau, movable: 'run' as const },
+    ...(stock ? { stock: { ...stock, redeals: 'unlimited' as const } } : {}),
+    houseRules: [],
+  };
+  const result = isEasiest || !hasRuns(game) ? game : compile(eased);
+  easier.set(game, result);
+  return result;
+}
+
+/**
+ * Decides a position of a game that `isBuilder` accepts by searching all that it leads to, depth first, best steps
+ * first. A pure function of its arguments: the same verdict, line and nodes on every machine. Where rules can be eased
+ * so that the search is shorter, the easier game is searched first, on half of the budget: lost there is lost, and its
+ * line may be legal as it is. A line is replayed by the rules of the engine before it is returned.
+ */
+export function solveDepth(
+  game: Game,
+  position: Position,
+  budget: Budget,
+  watch: Watch = () => true,
+  prunes: Prunes = ALL_PRUNES,
+): Solution {
+  const easy = prunes.easierFirst ? easierGame(game) : game;
+  let spent = 0;
+  let stored = 0;
+  if (easy !== game) {
+    const half = { ...budget, nodes: Math.floor(budget.nodes / 2) };
+    const found = searchFrom(easy, position, half, watch, prunes);
+    const moves = found.verdict === 'winnable' ? lineOf(game, position, found.steps) : undefined;
+    const { verdict, nodes } = found;
+    if (verdict === 'unwinnable' || moves) return { verdict, moves: moves ?? [], nodes, stored: found.stored };
+    spent = found.nodes;
+    stored = found.stored;
+  }
+  const rest = { ...budget, nodes: budget.nodes - spent };
+  const found = searchFrom(game, position, rest, (nodes) => watch(spent + nodes), prunes);
+  const moves = found.verdict === 'winnable' ? lineOf(game, position, found.steps) : [];
+  if (!moves) throw new Error(`${game.name}: the line that the search found does not win`);
+  return { verdict: found.verdict, moves, nodes: spent + found.nodes, stored: Math.max(stored, found.stored) };
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { bruteWinnable } from '../../tests/reference/brute-builders.ts';
+import { builderVariants, comparePrune, PRUNES } from '../../tests/reference/builder-prunes.ts';
+import { miniHoles, miniRuns, miniStart, miniWaste, pickOf } from '../../tests/reference/mini-builders.ts';
+import { solveDepth } from './depth-solve.ts';
+import { ALL_PRUNES } from './prune.ts';
+
+const MINIS = { miniRuns, miniHoles, miniWaste };
+
+for (const prune of PRUNES) {
+  test.each(builderVariants().map((game) => [game.name, game] as const))(
+    `${prune} changes no verdict of %s`,
+    (_, game) => {
+      expect(comparePrune(game, prune, 1, 40, 2_000).differing).toEqual([]);
+    },
+  );
+
+  test.each(Object.entries(MINIS))(`without ${prune} the brute force agrees on %s`, (_, mini) => {
+    const prunes = { ...ALL_PRUNES, [prune]: false };
+    for (let seed = 1; seed <= 40; seed++) {
+      const [game, start] = miniStart(pickOf(seed), mini);
+      const winnable = bruteWinnable(game, start, 5_000);
+      if (winnable === undefined) continue;
+      const found = solveDepth(game, start, { nodes: 1e6, memory: 2 ** 26, seed: 1 }, () => true, prunes).verdict;
+      expect([seed, found]).toEqual([seed, winnable ? 'winnable' : 'unwinnable']);
+    }
+  });
+}

@@ -1,0 +1,142 @@
+import {
+  type Build,
+  compile,
+  type DealNumber,
+  deal,
+  type Game,
+  type GameDefinition,
+  legalMoves,
+  type Position,
+  play,
+  type Rules,
+} from '../../src/rules/index.ts';
+import { wordsOf } from '../../src/rules/shuffle.ts';
+
+/** Picks from a list by a seeded stream. */
+export type Pick = <T>(list: readonly T[]) => T;
+
+export function pickOf(seed: number): Pick {
+  const words = wordsOf(seed);
+  return (list) => list[words() % list.length];
+}
+
+const DOWN: Build = { order: 'down', by: 'alternate-color', kingOnAce: 'never', aceOnKing: 'never', onKing: true };
+const UP: Build = { order: 'up', by: 'suit', kingOnAce: 'never', aceOnKing: 'never', onKing: true };
+
+/** Deals `cards` to `piles` piles as evenly as they go, at most `most` each; the number dealt may be less. */
+function spread(cards: number, piles: number, most: number): number[] {
+  const counts = Array.from({ length: piles }, () => 0);
+  for (let card = 0; card < Math.min(cards, piles * most); card++) counts[card % piles]++;
+  return counts;
+}
+
+function nameless(rules: Rules): GameDefinition {
+  return { id: 'mini', name: 'Mini', otherNames: [], summary: '', impossibleRedealt: false, houseRules: [], ...rules };
+}
+
+/** A made-up game of runs in the manner of Pitchfork: a few cards, all fields that the search for runs knows. */
+export function miniRuns(pick: Pick): GameDefinition {
+  const pack = { decks: 1, suits: pick([2, 3, 4]), ranks: pick([3, 4, 5]) };
+  const cards = pack.suits * pack.ranks;
+  const talon = pick([0, 0, 2, 3, 4]);
+  return nameless({
+    pack,
+    foundation: { count: pack.suits, start: 'ace', opening: 0, build: UP },
+    tableau: {
+      rows: [spread(cards - talon, pick([3, 4, 5, 6]), 255)],
+      arrangement: 'row',
+      fan: 'down',
+      build: { ...DOWN, by: pick(['alternate-color', 'alternate-color', 'alternate-color', 'suit']) },
+      movable: pick(['run', 'whole-run']),
+      space: pick(['king', 'king', 'none']),
+      holes: [],
+      capacity: 'none',
+    },
+    ...(talon
+      ? {
+          stock: { onto: 'waste', deal: 'any-time', redeals: pick([0, 1, 2, 'unlimited'] as const), fillsSpace: false },
+        }
+      : {}),
+    goal: 'all-on-foundations',
+  });
+}
+
+/** A made-up game of short piles and holes in the manner of Bear River. */
+export function miniHoles(pick: Pick): GameDefinition {
+  const pack = { decks: 1, suits: pick([2, 3]), ranks: pick([4, 5, 6]) };
+  const capacity = pick([2, 3, 3]);
+  const left = pack.suits * pack.ranks - 1;
+  const rows = spread(left, Math.ceil(left / pick([2, capacity])), capacity);
+  return nameless({
+    pack,
+    foundation: { count: pack.suits, start: 'base', opening: 1, build: { ...UP, aceOnKing: 'always' } },
+    tableau: {
+      rows: [rows],
+      arrangement: 'row',
+      fan: 'right',
+      build: {
+        order: pick(['up-or-down', 'up-or-down', 'down']),
+        by: pick(['suit', 'suit', 'alternate-color', 'any-suit']),
+        kingOnAce: pick(['always', 'never', 'unless-ace-base']),
+        aceOnKing: pick(['always', 'never']),
+        onKing: pick([true, true, false]),
+      },
+      movable: 'top',
+      space: pick(['none', 'none', 'king']),
+      holes: pick([[], [0], [0, 1], [rows.length - 1]]),
+      capacity,
+    },
+    goal: 'all-on-foundations',
+  });
+}
+
+/** A made-up game with a waste and spaces for any card in the manner of Four Seasons. */
+export function miniWaste(pick: Pick): GameDefinition {
+  const pack = { decks: 1, suits: pick([2, 3]), ranks: pick([3, 4]) };
+  const piles = pick([1, 2, 3]);
+  const base = pick([true, true, false]);
+  const space = pick(['any', 'any', 'king'] as const);
+  const corner = pick(['unless-ace-base', 'always', 'never'] as const);
+  return nameless({
+    pack,
+    foundation: {
+      count: pack.suits,
+      start: base ? 'base' : 'ace',
+      opening: base ? 1 : 0,
+      build: { ...UP, aceOnKing: base ? 'always' : 'never' },
+    },
+    tableau: {
+      rows: [spread(Math.min(piles * pick([1, 1, 2]), pack.suits * pack.ranks - 2), piles, 2)],
+      arrangement: 'row',
+      fan: 'none',
+      build: {
+        ...DOWN,
+        by: pick(['any-suit', 'any-suit', 'suit']),
+        kingOnAce: corner,
+        aceOnKing: pick([corner, 'never']),
+      },
+      movable: pick(['top', 'top', 'run', 'whole-run']),
+      space,
+      holes: [],
+      capacity: 'none',
+    },
+    stock: {
+      onto: 'waste',
+      deal: pick(['any-time', 'any-time', 'no-space', 'when-stuck']),
+      redeals: pick([0, 1, 2, 'unlimited'] as const),
+      fillsSpace: space === 'any' && pick([true, false]),
+    },
+    goal: 'all-on-foundations',
+  });
+}
+
+/** A made-up game and a position of it: dealt, or a few random moves on. */
+export function miniStart(pick: Pick, mini: (pick: Pick) => GameDefinition): [Game, Position] {
+  const game = compile(mini(pick));
+  let position = deal(game, pick(Array.from({ length: 1_000 }, (_, number) => number + 1)) as DealNumber);
+  for (let ply = pick([0, 0, 2, 5]); ply > 0; ply--) {
+    const moves = legalMoves(game, position);
+    if (moves.length) position = play(game, position, pick(moves));
+  }
+  return [game, position];
+}

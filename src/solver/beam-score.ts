@@ -1,4 +1,5 @@
 import { type BeamCard, type BeamDeal, NONE } from './beam-deal.ts';
+import { SCORES } from './beam-queue.ts';
 import { type BeamStates, bitCount } from './beam-states.ts';
 
 /** What makes a state promising, in points of equal scale; scores are whole numbers, `SCALE` to a point. */
@@ -17,12 +18,10 @@ export interface BeamWeights {
   readonly host: number;
   readonly ahead: number;
   readonly next: number;
-  readonly depth: number;
   readonly noise: number;
 }
 
 const SCALE = 4;
-export const SCORES = 1 << 14;
 const MIDDLE = 10000;
 
 /** Scores states under given weights. */

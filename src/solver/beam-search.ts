@@ -1,195 +1,196 @@
 import { type BeamCard, type BeamDeal, FLOOR_CODE, NONE, UP_CODE } from './beam-deal.ts';
+import { BeamQueue } from './beam-queue.ts';
 import { isSafe, safeThresholds } from './beam-safe.ts';
-import { BeamScore, type BeamWeights, SCORES } from './beam-score.ts';
+import { BeamScore, type BeamWeights } from './beam-score.ts';
 import { BeamStates } from './beam-states.ts';
+import { BeamTrail } from './beam-trail.ts';
 import type { Watch } from './verdict.ts';
 
 /** What an action does with its card: goes up, to a space, or (below these) onto another card. */
 export const TO_UP = 61;
 export const TO_SPACE = 60;
-/** Actions without a card of the tableau. */
+/** Actions without a card of their own. */
 export const DEAL = 62;
 export const REDEAL = 63;
-/** In a later pass, the next card of the talon is gone already. */
+/** In a later pass, the next card of the talon is gone already: nothing happens. */
 export const CARRY = DEAL | (TO_UP << 6);
 
+/** How one beam goes about it. */
 export interface Rung {
+  /** States that are kept at each card of the stock. */
   readonly width: number;
   /** Expansions a layer, in multiples of the width. */
   readonly effort: number;
-  /** Whether nothing is put on a card of the base. */
-  readonly linear?: boolean;
   readonly weights: BeamWeights;
+  /** Whether nothing is put on a card of the base. */
+  readonly linear: boolean;
   /** How many states with equal talon and foundations are kept; 0: all. */
-  readonly alike?: number;
+  readonly alike: number;
 }
 
 export interface RungResult {
   /** Actions of the winning line, safe moves left out, or `undefined`. */
   readonly line: number[] | undefined;
   readonly nodes: number;
+  /** Most states of a layer. */
   readonly stored: number;
   /** Whether anything was left out: with `false` and no line the position can't be won. */
   readonly cut: boolean;
 }
 
 const NOWHERE = -1;
-/** The watch is asked every so many expansions. */
+/** More than the states that one expansion can add. */
+const MARGIN = 400;
+/** The watch is asked every so many expansions, less one. */
 const WATCH_MASK = 1023;
 
-/** One beam over a deal. */
+function capacityOf({ width, effort }: Rung): number {
+  return Math.min(1 << 23, Math.ceil(width * (2 + effort * 5)) + 2 * MARGIN);
+}
+
+function tableSizeOf(capacity: number): number {
+  let size = 256;
+  while (size < capacity * 2) size *= 2;
+  return size;
+}
+
+/** Room for the trail: three actions for each state that is dealt to in a pass. */
+function trailsOf({ width }: Rung): number {
+  return width * 52 * 3 + 1000;
+}
+
+/**
+ * One beam over a deal. A layer holds the states that have passed the same number of cards of the talon. Its best
+ * states are expanded by every move but dealing; then the best of all are dealt the next card, and are the next layer.
+ */
 export class BeamSearch {
-  nodes = 0;
-  stored = 0;
-  cut = false;
-  readonly states: BeamStates;
-  private readonly next: BeamStates;
+  private readonly deal: BeamDeal;
+  private readonly rung: Rung;
+  private readonly limit: number;
+  private readonly watch: Watch;
+  private readonly useSafe: boolean;
+  private readonly states: BeamStates;
+  /** The chosen states between two layers. */
+  private readonly between: BeamStates;
+  private readonly chosen: Int32Array;
   private readonly score: BeamScore;
   private readonly safe: Uint8Array;
+  private readonly queue: BeamQueue;
+  private readonly trail: BeamTrail;
+  /** States by hash, with open addressing. */
   private readonly table: Int32Array;
-  private readonly mask: number;
-  private readonly heads = new Int32Array(SCORES).fill(NOWHERE);
-  private readonly chain: Int32Array;
   private count = 0;
-  private nextCount = 0;
-  private best = 0;
-  private open = 0;
-  private passed = 0;
+  private passed: number;
   private redealsLeft: number;
   private won = NOWHERE;
-  private trailParents = new Int32Array(1 << 12);
-  private trailActions = new Uint16Array(1 << 12);
-  private trails = 0;
-  private readonly trailOf: Int32Array;
-  private readonly chosen: Int32Array;
-  private readonly groups: Uint8Array;
-
-  readonly deal: BeamDeal;
-  readonly rung: Rung;
-  readonly limit: number;
-  private readonly useSafe: boolean;
-
-  private readonly watch: Watch;
+  private nodes = 0;
+  private stored = 0;
+  private cut = false;
   private stopped = false;
 
   constructor(deal: BeamDeal, rung: Rung, limit: number, watch: Watch = () => true, useSafe = true) {
-    this.watch = watch;
+    const capacity = capacityOf(rung);
     this.deal = deal;
     this.rung = rung;
     this.limit = limit;
+    this.watch = watch;
     this.useSafe = useSafe;
-    const starts = rung.width;
-    const capacity = capacityOf(rung);
     this.states = new BeamStates(capacity, deal.piles);
-    this.next = new BeamStates(starts + 1, deal.piles);
+    this.between = new BeamStates(rung.width, deal.piles);
+    this.chosen = new Int32Array(rung.width);
     this.score = new BeamScore(deal, this.states, rung.weights);
     this.safe = safeThresholds(deal);
-    const size = tableSizeOf(capacity);
-    this.table = new Int32Array(size).fill(NOWHERE);
-    this.mask = size - 1;
-    this.chosen = new Int32Array(rung.width);
-    this.groups = new Uint8Array(size);
-    this.chain = new Int32Array(capacity);
-    this.trailOf = new Int32Array(capacity);
+    this.queue = new BeamQueue(this.states);
+    this.trail = new BeamTrail(this.states, trailsOf(rung));
+    this.table = new Int32Array(tableSizeOf(capacity)).fill(NOWHERE);
+    this.passed = deal.dealt;
     this.redealsLeft = deal.redeals;
   }
 
-  /** Whether a beam keeps within so many bytes: its tables, and a trail of three actions for each state that is dealt to. */
+  /** Whether a beam keeps within so many bytes: its tables and its trail. */
   static fits(rung: Rung, piles: number, memory: number): boolean {
     const capacity = capacityOf(rung);
-    const tables =
-      tableSizeOf(capacity) * 5 +
-      capacity * (BeamStates.bytesEach(piles) + 8) +
-      rung.width * BeamStates.bytesEach(piles);
-    return tables + rung.width * 52 * 3 * 6 <= memory;
+    const each = BeamStates.bytesEach(piles);
+    return tableSizeOf(capacity) * 5 + capacity * (each + 8) + rung.width * (each + 4) + trailsOf(rung) * 6 <= memory;
   }
 
   run(): RungResult {
-    const { deal, states } = this;
-    this.passed = deal.dealt;
-    states.begin(deal, 0);
-    let price = 0;
-    for (let index = 1; index < deal.dealt; index++) price += this.score.priceAbove(0, deal.talon[index], index);
-    states.prices[0] = price;
-    states.passTalons[0] = NONE;
-    this.enter(-1, 0);
+    this.begin();
     for (;;) {
-      if (this.won < 0) this.close();
-      if (this.won >= 0) return this.result(this.lineOf(this.won));
-      if (this.stopped || this.nodes >= this.limit) {
-        this.cut = true;
-        return this.result(undefined);
-      }
-      if (!this.advance()) return this.result(undefined);
+      if (this.won === NOWHERE) this.close();
+      const line = this.won === NOWHERE ? undefined : this.trail.line(this.won);
+      const spent = this.stopped || this.trail.full || this.nodes >= this.limit;
+      if (line && !this.trail.full) return this.result(line);
+      if (spent) this.cut = true;
+      if (spent || !this.advance()) return this.result(undefined);
     }
+  }
+
+  private begin(): void {
+    const { deal, states } = this;
+    states.begin(deal, 0);
+    states.passTalons[0] = NONE;
+    for (let index = 1; index < deal.dealt; index++)
+      states.prices[0] += this.score.priceAbove(0, deal.talon[index], index);
+    this.enter(-1, 0);
   }
 
   private result(line: number[] | undefined): RungResult {
-    return { line, nodes: this.nodes, stored: this.stored, cut: this.cut };
+    return { line, nodes: this.nodes, stored: Math.max(this.stored, this.count), cut: this.cut };
   }
 
-  /** Files the state at the end of the arrays, unless it is there already; `parent` is one of the layer or −1 − its trail. */
+  /**
+   * Files the state at the end of the arrays, unless it is there already. `parent` is a state of the layer, or −1
+   * less the trail of a layer's first states.
+   */
   private enter(parent: number, action: number): void {
     const { states } = this;
     const state = this.count;
-    if (this.useSafe) this.settle(state, undefined);
-    let slot = (states.hashes[state] ^ (states.hashes[state] >>> 15)) & this.mask;
+    if (this.useSafe) this.settle(state);
+    const mask = this.table.length - 1;
+    let slot = (states.hashes[state] ^ (states.hashes[state] >>> 15)) & mask;
     for (let other = this.table[slot]; other !== NOWHERE; other = this.table[slot]) {
       if (states.hashes[other] === states.hashes[state] && states.sameKey(other, state)) return;
-      slot = (slot + 1) & this.mask;
+      slot = (slot + 1) & mask;
     }
     this.table[slot] = state;
-    const score = this.score.score(state, this.passed);
-    states.scores[state] = score;
+    this.count++;
+    states.scores[state] = this.score.score(state, this.passed);
     states.parents[state] = parent;
     states.actions[state] = action;
     states.closed[state] = 0;
-    this.count++;
-    this.chain[state] = this.heads[score];
-    this.heads[score] = state;
-    if (score > this.best) this.best = score;
-    this.open++;
-    if (this.isWon(state)) this.won = state;
+    this.queue.push(state, states.scores[state]);
+    if (states.upCount(state) === this.deal.total) this.won = state;
   }
 
-  private isWon(state: number): boolean {
-    const up = this.states.up(state);
-    return ((up >>> 16) & 15) + ((up >>> 20) & 15) + ((up >>> 24) & 15) + (up >>> 28) === this.deal.total;
-  }
-
-  /** Expands the best states of a layer until none is left, or the effort is spent. */
+  /** Expands the best states of a layer until none is open, or the effort is spent. */
   private close(): void {
-    const { states, heads, chain } = this;
+    const { states, queue } = this;
     let left = Math.min(this.limit - this.nodes, Math.ceil(this.rung.effort * this.rung.width));
-    while (this.open > 0) {
-      while (heads[this.best] === NOWHERE) this.best--;
-      const state = heads[this.best];
-      heads[this.best] = chain[state];
-      this.open--;
+    while (queue.open > 0 && this.won === NOWHERE) {
+      const state = queue.pop();
       if (states.closed[state]) continue;
       if ((this.nodes & WATCH_MASK) === 0 && !this.watch(this.nodes)) this.stopped = true;
-      if (this.stopped || left-- <= 0 || this.count + 80 > states.capacity) {
+      if (this.stopped || left-- <= 0 || this.count + MARGIN > states.capacity) {
         this.cut = true;
-        break;
+        return;
       }
       states.closed[state] = 1;
       this.nodes++;
       this.expand(state);
-      if (this.won >= 0) return;
     }
-    if (this.count > this.stored) this.stored = this.count;
   }
 
+  /** Enters what comes of a state by one move: to the first space alone, since all spaces are alike. */
   private expand(state: number): void {
     const { states, deal, passed } = this;
     const { piles, tops } = states;
     const at = state * piles;
-    let space = NOWHERE;
-    for (let pile = 0; pile < piles; pile++) if (tops[at + pile] === NONE) space = pile;
+    const space = states.spaceOf(state);
     for (let pile = 0; pile < piles; pile++) {
       const card = tops[at + pile];
+      // A pile's only card gains nothing in another space.
       if (card !== NONE) this.moveFrom(state, card, pile, states.code(state, card) === FLOOR_CODE ? NOWHERE : space);
-      if (this.won >= 0) return;
     }
     const top = states.wasteTop(state, passed);
     if (top >= 0) this.moveFrom(state, deal.talon[top], NOWHERE, space);
@@ -199,33 +200,26 @@ export class BeamSearch {
   private moveFrom(state: number, card: BeamCard, pile: number, space: number): void {
     const { states, deal } = this;
     const { piles, tops } = states;
-    const at = state * piles;
-    if (card >> 2 === ((states.up(state) >>> (16 + ((card & 3) << 2))) & 15))
-      this.child(state, card, pile, NOWHERE, UP_CODE, TO_UP);
+    if (states.isNext(state, card)) this.child(state, card, pile, NOWHERE, UP_CODE, TO_UP);
     for (let to = 0; to < piles; to++) {
-      const under = tops[at + to];
-      if (under === NONE || to === pile) continue;
+      const under = tops[state * piles + to];
       const code = deal.codes[(card << 6) | under];
-      if (code && under < 4 && this.rung.linear) {
-        this.cut = true;
-        continue;
-      }
-      if (code) this.child(state, card, pile, to, code, under);
+      if (!code || to === pile) continue;
+      if (under < 4 && this.rung.linear) this.cut = true;
+      else this.child(state, card, pile, to, code, under);
     }
     if (space !== NOWHERE) this.child(state, card, pile, space, FLOOR_CODE, TO_SPACE);
   }
 
   private child(state: number, card: BeamCard, pile: number, to: number, code: number, target: number): void {
-    if (this.won >= 0) return;
-    const { states } = this;
-    const fresh = this.count;
-    states.copy(states, state, fresh);
-    this.shift(fresh, card, pile, to, code);
+    if (this.won !== NOWHERE) return;
+    this.states.copy(this.states, state, this.count);
+    this.shift(this.count, card, pile, to, code);
     this.enter(state, card | (target << 6));
   }
 
-  /** Moves a card of a state, from a pile or the waste, to a pile or (`to` is `NOWHERE`) up. */
-  shift(state: number, card: BeamCard, pile: number, to: number, code: number): void {
+  /** Moves a card of a state, from a pile or the waste (`NOWHERE`), to a pile or up (`NOWHERE`). */
+  private shift(state: number, card: BeamCard, pile: number, to: number, code: number): void {
     const { states, deal } = this;
     const { piles, tops } = states;
     if (pile === NOWHERE) {
@@ -240,184 +234,107 @@ export class BeamSearch {
     if (to !== NOWHERE) tops[state * piles + to] = card;
   }
 
-  /** Plays up what is safe; the actions are added to `log`. */
-  settle(state: number, log: number[] | undefined): void {
-    const { states, deal, safe } = this;
+  /** Plays up what is safe. */
+  private settle(state: number): void {
+    const { states, deal } = this;
     const { piles, tops } = states;
     if (deal.mustFill && !(this.passed === deal.talon.length && this.redealsLeft === 0)) return;
     for (let moved = true; moved; ) {
       moved = false;
-      const at = state * piles;
-      for (let pile = 0; pile < piles; pile++) {
-        const card = tops[at + pile];
-        if (card === NONE || card >> 2 !== ((states.up(state) >>> (16 + ((card & 3) << 2))) & 15)) continue;
-        if (!isSafe(safe, card, states.up(state))) continue;
-        this.shift(state, card, pile, NOWHERE, UP_CODE);
-        log?.push(card | (TO_UP << 6));
-        moved = true;
-      }
+      for (let pile = 0; pile < piles; pile++)
+        if (this.goesUp(state, tops[state * piles + pile])) {
+          this.shift(state, tops[state * piles + pile], pile, NOWHERE, UP_CODE);
+          moved = true;
+        }
       const top = states.wasteTop(state, this.passed);
-      if (top < 0) continue;
-      const card = deal.talon[top];
-      if (card >> 2 !== ((states.up(state) >>> (16 + ((card & 3) << 2))) & 15) || !isSafe(safe, card, states.up(state)))
-        continue;
-      this.shift(state, card, NOWHERE, NOWHERE, UP_CODE);
-      log?.push(card | (TO_UP << 6));
+      if (top < 0 || !this.goesUp(state, deal.talon[top])) continue;
+      this.shift(state, deal.talon[top], NOWHERE, NOWHERE, UP_CODE);
       moved = true;
     }
   }
 
-  /** Lists the best states that may be dealt to, best first, at most `width`, and few with equal talon and foundations. */
-  private select(): number {
-    const { states, heads, chain, chosen, groups } = this;
-    const { width, alike } = this.rung;
-    heads.fill(NOWHERE);
-    for (let state = 0; state < this.count; state++) {
-      if (!this.mayAdvance(state)) continue;
-      const score = states.scores[state];
-      chain[state] = heads[score];
-      heads[score] = state;
-    }
-    groups.fill(0);
-    let kept = 0;
-    for (let score = SCORES - 1; score >= 0; score--)
-      for (let state = heads[score]; state !== NOWHERE; state = chain[state]) {
-        if (kept === width) {
-          this.cut = true;
-          return kept;
-        }
-        if (alike) {
-          const group = this.groupOf(state);
-          if (groups[group] >= alike) {
-            this.cut = true;
-            continue;
-          }
-          groups[group]++;
-        }
-        chosen[kept++] = state;
-      }
+  private goesUp(state: number, card: BeamCard): boolean {
+    return card !== NONE && this.states.isNext(state, card) && isSafe(this.safe, card, this.states.up(state));
+  }
+
+  /** Files those states of the layer that may be dealt to, and chooses the best. */
+  private choose(): number {
+    const { queue, states, chosen } = this;
+    queue.clear();
+    for (let state = 0; state < this.count; state++)
+      if (this.mayAdvance(state)) queue.push(state, states.scores[state]);
+    const { kept, cut } = queue.select(chosen, this.rung.alike);
+    if (cut) this.cut = true;
     return kept;
-  }
-
-  private groupOf(state: number): number {
-    const { talons } = this.states;
-    let word = Math.imul(talons[state * 2], 0x9e3779b1) ^ Math.imul(talons[state * 2 + 1], 0x85ebca6b);
-    word ^= Math.imul(this.states.up(state) >>> 16, 0xc2b2ae35);
-    word ^= word >>> 15;
-    return (Math.imul(word, 0x27d4eb2f) >>> 8) & (this.groups.length - 1);
-  }
-
-  private hasSpace(state: number): boolean {
-    const { piles, tops } = this.states;
-    for (let pile = 0; pile < piles; pile++) if (tops[state * piles + pile] === NONE) return true;
-    return false;
   }
 
   private mayAdvance(state: number): boolean {
     const { deal, states, passed } = this;
     if (!deal.mustFill || passed === deal.talon.length || !states.inTalon(state, passed)) return true;
-    return !this.hasSpace(state) || states.wasteTop(state, passed) < 0;
+    return states.spaceOf(state) === NOWHERE || states.wasteTop(state, passed) < 0;
   }
 
-  /** Deals: the best states of the layer become the next layer's first. Whether there are any. */
+  /** Deals, or turns the waste over: the best states become the next layer's first. Whether there are any. */
   private advance(): boolean {
-    const { states, next, deal } = this;
-    const end = this.passed === deal.talon.length;
-    if (end && (this.redealsLeft <= 0 || deal.talon.length === 0)) return false;
-    const kept = this.select();
-    this.nextCount = kept;
+    const { states, between, deal, passed } = this;
+    const isRedeal = passed === deal.talon.length;
+    if (isRedeal && this.redealsLeft <= 0) return false;
+    const kept = this.choose();
     for (let to = 0; to < kept; to++) {
       const state = this.chosen[to];
-      next.copy(states, state, to);
-      next.closed[to] = states.closed[state];
-      next.parents[to] = this.trail(state);
+      between.copy(states, state, to);
+      between.closed[to] = states.closed[state];
+      between.parents[to] = -1 - this.trail.to(state);
     }
     this.clear();
-    if (end) this.redealsLeft--;
-    const dealt = end ? 0 : this.passed;
-    this.passed = end ? 0 : this.passed + 1;
-    for (let from = 0; from < this.nextCount && this.won < 0; from++) this.dealTo(from, dealt, end);
+    if (isRedeal) this.redealsLeft--;
+    this.passed = isRedeal ? 0 : passed + 1;
+    for (let from = 0; from < kept && this.won === NOWHERE; from++) {
+      states.copy(between, from, this.count);
+      if (isRedeal) this.redealTo(between.parents[from]);
+      else this.dealTo(between.parents[from], passed, between.closed[from]);
+    }
     return this.count > 0;
   }
 
-  private dealTo(from: number, index: number, redeal: boolean): void {
-    const { states, next, deal } = this;
+  private clear(): void {
+    this.stored = Math.max(this.stored, this.count);
+    this.table.fill(NOWHERE);
+    this.queue.clear();
+    this.trail.clear(this.count);
+    this.count = 0;
+  }
+
+  /**
+   * A pass in which no card left the talon gains nothing: the moves among piles and foundations that it had could be
+   * made at its beginning. So the state is dropped, and passes without end are not searched.
+   */
+  private redealTo(parent: number): void {
+    const { states } = this;
+    const left = states.talonLength(this.count);
+    if (left === 0 || left === states.passTalons[this.count]) return;
+    states.passTalons[this.count] = left;
+    states.prices[this.count] = 0;
+    this.enter(parent, REDEAL);
+  }
+
+  /** Deals the card of the talon at `index` to the state at the end of the arrays. */
+  private dealTo(parent: number, index: number, closed: number): void {
+    const { states, deal } = this;
     const state = this.count;
-    states.copy(next, from, state);
-    const parent = -1 - next.parents[from];
-    if (redeal) {
-      const left = states.talonLength(state);
-      if (left === 0 || left === states.passTalons[state]) return;
-      states.passTalons[state] = left;
-      states.prices[state] = 0;
-      this.enter(parent, REDEAL);
-    } else if (!states.inTalon(state, index)) this.carry(parent, next.closed[from]);
-    else if (deal.mustFill && this.hasSpace(state)) {
+    const card = deal.talon[index];
+    const space = states.spaceOf(state);
+    if (!states.inTalon(state, index)) {
+      this.enter(parent, CARRY);
+      if (this.count > state) states.closed[state] = closed;
+    } else if (deal.mustFill && space !== NOWHERE) {
       states.takeFromTalon(state, index);
-      const card = deal.talon[index];
-      let pile = 0;
-      while (states.tops[state * states.piles + pile] !== NONE) pile++;
       states.setCode(deal, state, card, FLOOR_CODE);
-      states.tops[state * states.piles + pile] = card;
+      states.tops[state * states.piles + space] = card;
       this.enter(parent, card | (TO_SPACE << 6));
     } else {
-      states.prices[state] += this.score.priceAbove(state, deal.talon[index], index);
+      states.prices[state] += this.score.priceAbove(state, card, index);
       this.enter(parent, DEAL);
     }
   }
-
-  /** A state that lacks the card to be dealt stays as it is. */
-  private carry(parent: number, closed: number): void {
-    const before = this.count;
-    this.enter(parent, CARRY);
-    if (this.count > before) this.states.closed[before] = closed;
-  }
-
-  private clear(): void {
-    if (this.count > this.stored) this.stored = this.count;
-    this.table.fill(NOWHERE);
-    this.heads.fill(NOWHERE);
-    this.trailOf.fill(0, 0, this.count);
-    this.count = 0;
-    this.open = 0;
-    this.best = 0;
-  }
-
-  /** The trail that leads to a state: a number of the list of actions with its predecessor. 0 is the start. */
-  private trail(state: number): number {
-    const { states, trailOf } = this;
-    if (trailOf[state]) return trailOf[state];
-    const parent = states.parents[state];
-    if (parent < 0 && states.actions[state] === 0) return 0;
-    const before = parent < 0 ? -1 - parent : this.trail(parent);
-    if (++this.trails >= this.trailParents.length) {
-      this.trailParents = grown(this.trailParents, Int32Array);
-      this.trailActions = grown(this.trailActions, Uint16Array);
-    }
-    this.trailParents[this.trails] = before;
-    this.trailActions[this.trails] = states.actions[state];
-    return (trailOf[state] = this.trails);
-  }
-
-  private lineOf(state: number): number[] {
-    const line: number[] = [];
-    for (let trail = this.trail(state); trail; trail = this.trailParents[trail]) line.push(this.trailActions[trail]);
-    return line.toReversed();
-  }
-}
-
-function grown<T extends Int32Array | Uint16Array>(array: T, Kind: new (length: number) => T): T {
-  const larger = new Kind(array.length * 2);
-  larger.set(array);
-  return larger;
-}
-
-function capacityOf({ width, effort }: Rung): number {
-  return Math.min(1 << 23, Math.ceil(width * (2 + effort * 5)) + 1000);
-}
-
-function tableSizeOf(capacity: number): number {
-  let size = 256;
-  while (size < capacity * 2) size *= 2;
-  return size;
 }

@@ -68,8 +68,7 @@ export class BeamStates {
     this.talons[state * 2 + 1] = 0;
     this.hashes[state] = 0;
     this.prices[state] = 0;
-    for (let index = 0; index < deal.talon.length; index++)
-      this.talons[state * 2 + (index >> 5)] |= 1 << (index & 31);
+    for (let index = 0; index < deal.talon.length; index++) this.talons[state * 2 + (index >> 5)] |= 1 << (index & 31);
     for (let pile = 0; pile < this.piles; pile++) {
       const cards = deal.startPiles[pile];
       this.tops[state * this.piles + pile] = cards.length ? cards[cards.length - 1] : NONE;
@@ -101,6 +100,25 @@ export class BeamStates {
   /** The counts of cards up, four bits a suit from bit 16. */
   up(state: number): number {
     return this.keys[state * KEY_WORDS + 6];
+  }
+
+  /** How many cards are up. */
+  upCount(state: number): number {
+    const up = this.up(state);
+    return ((up >>> 16) & 15) + ((up >>> 20) & 15) + ((up >>> 24) & 15) + (up >>> 28);
+  }
+
+  /** Whether a card is the next of its suit to go up. */
+  isNext(state: number, card: BeamCard): boolean {
+    return card >> 2 === ((this.up(state) >>> (16 + ((card & 3) << 2))) & 15);
+  }
+
+  /** The last space, or −1. */
+  spaceOf(state: number): number {
+    const { piles, tops } = this;
+    let pile = piles - 1;
+    while (pile >= 0 && tops[state * piles + pile] !== NONE) pile--;
+    return pile;
   }
 
   sameKey(a: number, b: number): boolean {

@@ -1,0 +1,47 @@
+import { type Game, isWon, type Position } from '../rules/index.ts';
+import { beamDeal } from './beam-deal.ts';
+import { LADDER } from './beam-ladder.ts';
+import { movesOfLine } from './beam-line.ts';
+import { BeamSearch, type Rung } from './beam-search.ts';
+import type { Budget, Solution, Watch } from './verdict.ts';
+
+/** Ways to search otherwise, for tests and tuning. */
+export interface BeamOptions {
+  readonly ladder?: readonly Rung[];
+  /** Whether safe moves are played unasked. */
+  readonly useSafe?: boolean;
+}
+
+/**
+ * Searches a position of a game that `isBeam` accepts by beams of growing width, up to the budget: `winnable` with
+ * the first line found, `unwinnable` if a beam left nothing out, else `undecided`. The seed has no part in it.
+ */
+export function solveBeam(
+  game: Game,
+  position: Position,
+  budget: Budget,
+  watch: Watch = () => true,
+  options: BeamOptions = {},
+): Solution {
+  if (isWon(game, position)) return { verdict: 'winnable', moves: [], nodes: 0, stored: 0 };
+  const { ladder = LADDER, useSafe = true } = options;
+  const deal = beamDeal(game, position);
+  let nodes = 0;
+  let stored = 0;
+  let stopped = false;
+  const watchAll: Watch = (more) => {
+    stopped = !watch(nodes + more);
+    return !stopped;
+  };
+  for (const rung of ladder) {
+    if (stopped || nodes >= budget.nodes) break;
+    if (!BeamSearch.fits(rung, deal.piles, budget.memory)) continue;
+    const result = new BeamSearch(deal, rung, budget.nodes - nodes, watchAll, useSafe).run();
+    nodes += result.nodes;
+    stored = Math.max(stored, result.stored);
+    if (result.line)
+      return { verdict: 'winnable', moves: movesOfLine(game, position, deal, result.line, useSafe), nodes, stored };
+    if (!result.cut) return { verdict: 'unwinnable', moves: [], nodes, stored };
+  }
+  return { verdict: 'undecided', moves: [], nodes, stored };
+}

@@ -46,6 +46,7 @@ async function riffle(args: string[], stdin = '', more: Partial<Io> = {}): Promi
     isStyled: false,
     columns: 80,
     random: () => 4711,
+    onInterrupt: () => () => undefined,
     ...more,
   };
   const code = await run(args, io);
@@ -229,7 +230,7 @@ describe('help', () => {
 });
 
 const IDS = GAMES.map(({ id }) => id).join(', ');
-const COMMANDS = 'games, rules, deal, moves, perft, replay, help';
+const COMMANDS = 'games, rules, deal, moves, perft, replay, solve, help';
 
 function ourFault(): never {
   throw new Error('our fault');
@@ -287,5 +288,96 @@ describe('bad input is one line on standard error and exit code 2', () => {
 
   test('but a fault of our own is thrown', async () => {
     await expect(riffle(['deal', 'pitchfork'], '', { random: ourFault })).rejects.toThrow('our fault');
+  });
+});
+
+describe('solve', () => {
+  test('a line for each deal, in order, and a summary', async () => {
+    const { code, out } = await riffle(['solve', 'bear-river', '--deals', '1..6', '--workers', '2']);
+    const lines = out.trimEnd().split('\n');
+    expect(code).toBe(0);
+    expect(lines.slice(0, 6).map((line) => line.replace(/, .*/, ''))).toEqual([
+      'deal 1: winnable',
+      'deal 2: winnable',
+      'deal 3: unwinnable',
+      'deal 4: winnable',
+      'deal 5: unwinnable',
+      'deal 6: winnable',
+    ]);
+    expect(lines.at(-2)).toBe('6 positions: 4 winnable, 2 unwinnable, 0 undecided.');
+    expect(lines.at(-1)).toMatch(/^Winnable: \d+\.\d\d % to \d+\.\d\d % \(95 % Wilson interval/);
+  });
+
+  test('the same answers with any number of workers', async () => {
+    const answers = async (workers: string) => {
+      const args = [
+        'solve',
+        'putt-putt?stock=any-time',
+        '--deals',
+        '1..8',
+        '--json',
+        '--solution',
+        '--workers',
+        workers,
+      ];
+      const { out } = await riffle(args);
+      return out.replace(/"ms":[\d.]+/g, '');
+    };
+    expect(await answers('1')).toBe(await answers('3'));
+  });
+
+  test('a solution is a line that the rules play to a win', async () => {
+    const { out } = await riffle(['solve', 'putt-putt', '--deal', '1', '--solution', '--json']);
+    const { verdict, moves, solution } = JSON.parse(out) as { verdict: string; moves: number; solution: string[] };
+    expect([verdict, solution.length]).toEqual(['winnable', moves]);
+    const record = `Riffle record 1\nGame: putt-putt\nDeal: 1\nMoves: ${solution.join(' ')}\n`;
+    const { out: said } = await riffle(['replay', '-'], record);
+    expect(said).toContain(`${moves} legal moves, won.`);
+  });
+
+  test('undecided where the nodes run out', async () => {
+    expect(await json('solve', 'pitchfork', '--deal', '3', '--nodes', '1')).toEqual({
+      deal: 3,
+      verdict: 'undecided',
+      nodes: 1,
+      ms: expect.any(Number),
+      moves: null,
+    });
+  });
+
+  test('layouts from files, all read before the first is solved', async () => {
+    const { out } = await riffle(['solve', 'pitchfork', '--layout', 'layout.txt']);
+    expect(out).toMatch(/^layout\.txt: winnable, .* 1 move\n$/);
+    expect(await riffle(['solve', 'pitchfork', '--layout', 'layout.txt', 'wrong.txt'])).toMatchObject({
+      code: 2,
+      out: '',
+      err: expect.stringContaining('wrong.txt: line 6, pile 5'),
+    });
+  });
+
+  test('Ctrl-C prints the summary so far', async () => {
+    const onInterrupt = (take: () => void) => {
+      const timer = setTimeout(take, 300);
+      return () => clearTimeout(timer);
+    };
+    const { code, out } = await riffle(['solve', 'bear-river', '--deals', '1..9999999'], '', { onInterrupt });
+    expect(code).toBe(0);
+    expect(out).toMatch(/\n\d+ positions?: .*\n.*Wilson interval.*\n$/);
+  });
+
+  test.each([
+    [['--deal', '0'], '--deal: expected a whole number from 1'],
+    [['--deals', '5..1'], '--deals: expected A..B'],
+    [['--deals', '1..x'], '--deals: expected A..B'],
+    [['--deal', '1', '--deals', '1..2'], 'found more than one'],
+    [[], 'found none'],
+    [['--deal', '1', '--nodes', '0'], '--nodes: expected a whole number from 1'],
+    [['--deal', '1', '--workers', 'many'], '--workers: expected a whole number from 1'],
+    [['--deal', '1', '--memory', '-1'], '--memory: expected a whole number from 1'],
+  ])('bad options %j are one line', async (options, message) => {
+    const { code, out, err } = await riffle(['solve', 'pitchfork', ...options]);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain(message);
+    expect(err.split('\n')).toHaveLength(2);
   });
 });

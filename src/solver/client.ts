@@ -98,7 +98,10 @@ export class SolverClient {
   #take(worker: Worker, answer: Answer): void {
     const { task } = worker;
     if (!task || task.id !== answer.id) return;
-    if (answer.kind === 'progress') return task.options.onProgress?.(answer.nodes);
+    if (answer.kind === 'progress') {
+      task.options.onProgress?.(answer.nodes);
+      return;
+    }
     worker.task = undefined;
     if (answer.kind === 'fault') task.reject(new Error(`the search failed: ${answer.message}`));
     else {

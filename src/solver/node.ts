@@ -6,7 +6,8 @@ import type { WorkerPort } from './protocol.ts';
 /** The worker's file beside this one, in source or built. */
 const WORKER = new URL(import.meta.url.endsWith('.ts') ? './worker-node.ts' : './worker-node.js', import.meta.url);
 
-function spawn(): WorkerPort {
+/** Starts a worker thread. */
+export function spawn(): WorkerPort {
   const worker = new Worker(WORKER);
   // The process may end while workers are idle.
   worker.unref();

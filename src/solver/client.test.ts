@@ -1,0 +1,97 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { findGame } from '../games/index.ts';
+import { type DealNumber, deal, type Game } from '../rules/index.ts';
+import { SolverClient, WorkerDied } from './client.ts';
+import { spawn } from './node.ts';
+import type { WorkerPort } from './protocol.ts';
+import { solve } from './solve.ts';
+
+const BUDGET = { nodes: 1_000_000, memory: 2 ** 26, seed: 1 };
+
+function gameOf(name: string): Game {
+  const game = findGame(name);
+  if (!game.ok) throw new Error(name);
+  return game.value;
+}
+
+const river = gameOf('bear-river');
+const dealt = (game: Game, number: number) => deal(game, number as DealNumber);
+
+let client: SolverClient;
+afterEach(() => client.close());
+
+/** A worker that dies of the first thing it is asked. */
+function mortal(): WorkerPort {
+  let die = (_reason: string) => {};
+  return {
+    post: () => queueMicrotask(() => die('out of memory')),
+    onAnswer: () => undefined,
+    onDeath: (take) => {
+      die = take;
+    },
+    end: () => undefined,
+  };
+}
+
+/** A worker that never answers. */
+function mute(): WorkerPort {
+  return { post: () => undefined, onAnswer: () => undefined, onDeath: () => undefined, end: () => undefined };
+}
+
+describe('the client', () => {
+  test('answers as the solver does, each question its own', async () => {
+    client = new SolverClient(spawn, 2);
+    const games = [river, gameOf('putt-putt'), gameOf('pitchfork?runs=any')];
+    const asked = games.flatMap((game) => [1, 2, 3].map((number) => ({ game, position: dealt(game, number) })));
+    const answers = await Promise.all(asked.map(({ game, position }) => client.solve(game, position, BUDGET)));
+    for (const [index, { game, position }] of asked.entries()) {
+      const { ms, ...answer } = answers[index] ?? { ms: -1 };
+      expect(ms).toBeGreaterThanOrEqual(0);
+      expect(answer).toEqual(solve(game, position, BUDGET));
+    }
+  });
+
+  test('goes on with another worker when one dies', async () => {
+    let started = 0;
+    client = new SolverClient(() => (started++ === 0 ? mortal() : spawn()), 1);
+    await expect(client.solve(river, dealt(river, 1), BUDGET)).rejects.toThrow(new WorkerDied('out of memory'));
+    await expect(client.solve(river, dealt(river, 3), BUDGET)).resolves.toMatchObject({ verdict: 'unwinnable' });
+  });
+
+  test('cancels what is under way and what waits, and goes on', async () => {
+    let started = 0;
+    client = new SolverClient(() => (started++ === 0 ? mute() : spawn()), 1);
+    const stop = new AbortController();
+    const underWay = client.solve(river, dealt(river, 1), BUDGET, { signal: stop.signal });
+    const waiting = client.solve(river, dealt(river, 2), BUDGET, { signal: stop.signal });
+    const kept = client.solve(river, dealt(river, 3), BUDGET);
+    stop.abort(new Error('enough'));
+    await expect(underWay).rejects.toThrow('enough');
+    await expect(waiting).rejects.toThrow('enough');
+    await expect(kept).resolves.toMatchObject({ verdict: 'unwinnable' });
+    await expect(client.solve(river, dealt(river, 1), BUDGET, { signal: stop.signal })).rejects.toThrow('enough');
+  });
+
+  test('tells how far a long search is', async () => {
+    client = new SolverClient(spawn, 1);
+    const game = gameOf('pitchfork?redeals=0');
+    let told = 0;
+    for (let number = 1; told === 0 && number <= 200; number++)
+      await client.solve(game, dealt(game, number), BUDGET, { onProgress: (nodes) => (told = nodes) });
+    expect(told).toBeGreaterThan(0);
+  });
+
+  test('rejects what is open when it is closed', async () => {
+    client = new SolverClient(mute, 1);
+    const open = [1, 2].map((number) => client.solve(river, dealt(river, number), BUDGET));
+    client.close();
+    for (const search of open) await expect(search).rejects.toThrow('the client was closed');
+  });
+
+  test('a fault of a search is told, and the worker goes on', async () => {
+    client = new SolverClient(spawn, 1);
+    const broken = { ...river, definition: { ...river.definition, goal: 'none' as 'tableau-empty' } };
+    await expect(client.solve(broken, dealt(river, 1), BUDGET)).rejects.toThrow('the search failed: bear-river: goal');
+    await expect(client.solve(river, dealt(river, 3), BUDGET)).resolves.toMatchObject({ verdict: 'unwinnable' });
+  });
+});

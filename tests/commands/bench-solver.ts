@@ -1,0 +1,184 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { findGame } from '../../src/games/index.ts';
+import { type DealNumber, deal, formatLayout, type Game, type Position, parseLayout } from '../../src/rules/index.ts';
+import { solve } from '../../src/solver/solve.ts';
+import type { Solution } from '../../src/solver/verdict.ts';
+
+const HELP = `npm run bench:solver -- [VARIANT …] [--deals A..B] [--nodes N] [--layouts FILE …] [--against 'COMMAND {layout}']
+
+Solves fixed deals on one core and prints, for each variant, the share decided, mean, median and worst of time and nodes,
+and deals a second. Without VARIANT it takes the usual ones. --layouts (last) takes layouts from files instead of deals, of one VARIANT.
+--against runs another solver's command on the same layouts, after each run of ours, {layout} standing for a file: it
+prints the ratio of whole-process times, and of solving times, another's being its whole-process time above the
+shortest that it ever takes.`;
+
+/** What is solved unless something else is asked for: a variant, its last deal from 1, nodes. */
+const USUAL: readonly (readonly [variant: string, last: number, nodes: number])[] = [
+  ['putt-putt', 5000, 10_000_000],
+  ['putt-putt?stock=any-time', 1000, 10_000_000],
+  ['panther-creek', 500, 10_000_000],
+  ['panther-creek?wrap=on', 500, 10_000_000],
+  ['bear-river', 2000, 10_000_000],
+  ['four-seasons', 50, 3_000_000],
+  ['pitchfork', 200, 3_000_000],
+  ['pitchfork?redeals=0', 200, 3_000_000],
+  ['pitchfork?runs=any', 200, 3_000_000],
+];
+
+const MEMORY = 2 ** 29;
+
+interface Timed extends Solution {
+  readonly ms: number;
+}
+
+function gameOf(name: string): Game {
+  const game = findGame(name);
+  if (!game.ok) throw new Error(`${game.error.place}: expected ${game.error.expected}, found ${game.error.found}`);
+  return game.value;
+}
+
+function timed(game: Game, position: Position, nodes: number): Timed {
+  const began = performance.now();
+  const solution = solve(game, position, { nodes, memory: MEMORY, seed: 1 });
+  return { ...solution, ms: performance.now() - began };
+}
+
+/** Mean, median, 90th and 99th percentile and worst of some numbers. */
+function spread(numbers: readonly number[], digits: number): string {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  const mean = numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+  const shown = [mean, at(0.5), at(0.9), at(0.99), at(1)].map((number) => number.toFixed(digits).padStart(11));
+  return shown.join('');
+}
+
+function report(name: string, solved: readonly Timed[]): void {
+  const count = (verdict: Solution['verdict']) => solved.filter((one) => one.verdict === verdict).length;
+  const seconds = solved.reduce((sum, { ms }) => sum + ms, 0) / 1000;
+  const decided = (100 * (solved.length - count('undecided'))) / solved.length;
+  console.log(
+    `\n${name}: ${solved.length} positions, ${count('winnable')} winnable, ${count('unwinnable')} unwinnable,`,
+  );
+  console.log(
+    `  ${count('undecided')} undecided (${decided.toFixed(2)} % decided), ${(solved.length / seconds).toFixed(0)} a second`,
+  );
+  console.log(
+    `  ${'mean'.padStart(16)}${['median', '90 %', '99 %', 'worst'].map((word) => word.padStart(11)).join('')}`,
+  );
+  console.log(
+    `  ms   ${spread(
+      solved.map(({ ms }) => ms),
+      2,
+    )}`,
+  );
+  console.log(
+    `  nodes${spread(
+      solved.map(({ nodes }) => nodes),
+      0,
+    )}`,
+  );
+}
+
+function benchDeals(name: string, first: number, last: number, nodes: number): void {
+  const game = gameOf(name);
+  const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  const solveOne = (number: number) => timed(game, deal(game, number as DealNumber), nodes);
+  // The first searches warm the compiler up; what they take is not counted.
+  for (const number of numbers.slice(0, 20)) solveOne(number);
+  report(name, numbers.map(solveOne));
+}
+
+function wholeProcess(command: string): number {
+  const began = performance.now();
+  const { error } = spawnSync(command, { shell: true, stdio: ['ignore', 'ignore', 'inherit'] });
+  if (error) throw error;
+  return performance.now() - began;
+}
+
+/** Our command and another's on the same layouts, in turn. */
+function benchAgainst(name: string, positions: readonly Position[], nodes: number, against: string): void {
+  const game = gameOf(name);
+  const folder = mkdtempSync(join(tmpdir(), 'riffle-'));
+  const riffle = `${process.execPath} ${join(import.meta.dirname, '../../bin/riffle.js')} solve '${name}' --workers 1`;
+  const rows = positions.map((position, index) => {
+    const file = join(folder, `${index}.txt`);
+    writeFileSync(file, formatLayout(game, position));
+    const { ms } = timed(game, position, nodes);
+    return {
+      ms,
+      ours: wholeProcess(`${riffle} --nodes ${nodes} --layout ${file}`),
+      theirs: wholeProcess(against.replaceAll('{layout}', file)),
+    };
+  });
+  rmSync(folder, { recursive: true });
+  const floor = Math.min(...rows.map(({ theirs }) => theirs));
+  const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + of(row), 0);
+  const [ms, ours, theirs] = [sum((row) => row.ms), sum((row) => row.ours), sum((row) => row.theirs)];
+  const above = sum((row) => row.theirs - floor);
+  console.log(`\n${name}, ${rows.length} layouts, against: ${against}`);
+  console.log(
+    `  whole process, mean ms: ours ${(ours / rows.length).toFixed(1)}, theirs ${(theirs / rows.length).toFixed(1)}, ratio ${(theirs / ours).toFixed(2)}`,
+  );
+  console.log(
+    `  solving, mean ms: ours ${(ms / rows.length).toFixed(2)}, theirs ${(above / rows.length).toFixed(1)}, ratio ${(above / ms).toFixed(1)}`,
+  );
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    deals: { type: 'string' },
+    nodes: { type: 'string' },
+    layouts: { type: 'boolean' },
+    against: { type: 'string' },
+    help: { type: 'boolean' },
+  },
+});
+
+function readLayouts(name: string, files: readonly string[]): Position[] {
+  return files.map((file) => {
+    const position = parseLayout(gameOf(name), readFileSync(file, 'utf8'));
+    if (!position.ok) throw new Error(`${file}: ${position.error.place}: expected ${position.error.expected}`);
+    return position.value;
+  });
+}
+
+function main(): void {
+  const nodes = values.nodes ? Number(values.nodes) : undefined;
+  if (values.help) {
+    console.log(HELP);
+    return;
+  }
+  if (values.layouts) {
+    const [name = '', ...files] = positionals;
+    const positions = readLayouts(name, files);
+    report(
+      name,
+      positions.map((position) => timed(gameOf(name), position, nodes ?? 3_000_000)),
+    );
+    if (values.against) benchAgainst(name, positions, nodes ?? 3_000_000, values.against);
+    return;
+  }
+  const [first, last] = (values.deals ?? '').split('..').map(Number);
+  const asked = USUAL.filter(([name]) => !positionals.length || positionals.includes(name));
+  const others = positionals.filter((name) => !USUAL.some(([usual]) => usual === name));
+  for (const [name, usualLast, usualNodes] of [...asked, ...others.map((name) => [name, 200, 3_000_000] as const)]) {
+    benchDeals(name, first || 1, last || usualLast, nodes ?? usualNodes);
+    if (values.against) {
+      const game = gameOf(name);
+      const numbers = Array.from({ length: Math.min(20, last || usualLast) }, (_, index) => (first || 1) + index);
+      benchAgainst(
+        name,
+        numbers.map((number) => deal(game, number as DealNumber)),
+        nodes ?? usualNodes,
+        values.against,
+      );
+    }
+  }
+}
+
+main();

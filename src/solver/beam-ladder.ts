@@ -1,5 +1,5 @@
+import type { Rung } from './beam-rung.ts';
 import type { BeamWeights } from './beam-score.ts';
-import type { Rung } from './beam-search.ts';
 
 /** Tuned on deals 1001–1600 at a width of 100; see docs/solver-beam.md. */
 const TUNED: BeamWeights = {
@@ -31,8 +31,10 @@ export const LADDER: readonly Rung[] = [
   { width: 300, effort: 1, weights: TUNED, linear: true, alike: 3 },
   { width: 3_000, effort: 1, weights: TUNED, linear: true, alike: 2 },
   { width: 3_000, effort: 1, weights: ROUND, linear: false, alike: 2 },
+  { width: 50_000, effort: 1, weights: ROUND, linear: false, alike: 0, exact: true },
   { width: 20_000, effort: 1, weights: LATE, linear: true, alike: 1 },
   { width: 20_000, effort: 1, weights: EVEN, linear: true, alike: 1 },
+  { width: 600_000, effort: 1, weights: ROUND, linear: false, alike: 0, exact: true },
   { width: 80_000, effort: 1, weights: ROUND, linear: false, alike: 1 },
   { width: 80_000, effort: 1, weights: TUNED, linear: true, alike: 1 },
   { width: 300_000, effort: 1, weights: ROUND, linear: false, alike: 1 },

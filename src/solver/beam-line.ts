@@ -14,9 +14,9 @@ import {
   WASTE,
   wasteTop,
 } from '../rules/index.ts';
+import { CARRY, DEAL, REDEAL, TO_SPACE, TO_UP } from './beam-actions.ts';
 import { type BeamCard, type BeamDeal, NONE } from './beam-deal.ts';
 import { isSafe, safeThresholds } from './beam-safe.ts';
-import { CARRY, DEAL, REDEAL, TO_SPACE, TO_UP } from './beam-search.ts';
 
 /** Follows the actions of a beam on the engine's position, and writes them as moves. */
 class Line {

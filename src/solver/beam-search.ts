@@ -1,63 +1,17 @@
+import { CARRY, DEAL, REDEAL, TO_SPACE, TO_UP } from './beam-actions.ts';
 import { type BeamCard, type BeamDeal, FLOOR_CODE, NONE, UP_CODE } from './beam-deal.ts';
 import { BeamQueue } from './beam-queue.ts';
+import { capacityOf, MARGIN, type Rung, type RungResult, tableSizeOf, trailsOf } from './beam-rung.ts';
 import { isSafe, safeThresholds } from './beam-safe.ts';
-import { BeamScore, type BeamWeights } from './beam-score.ts';
+import { BeamScore } from './beam-score.ts';
 import { BeamStates } from './beam-states.ts';
 import { BeamTrail } from './beam-trail.ts';
+import { Reach } from './proof-reach.ts';
 import type { Watch } from './verdict.ts';
 
-/** What an action does with its card: goes up, to a space, or (below these) onto another card. */
-export const TO_UP = 61;
-export const TO_SPACE = 60;
-/** Actions without a card of their own. */
-export const DEAL = 62;
-export const REDEAL = 63;
-/** In a later pass, the next card of the talon is gone already: nothing happens. */
-export const CARRY = DEAL | (TO_UP << 6);
-
-/** How one beam goes about it. */
-export interface Rung {
-  /** States that are kept at each card of the stock. */
-  readonly width: number;
-  /** Expansions a layer, in multiples of the width. */
-  readonly effort: number;
-  readonly weights: BeamWeights;
-  /** Whether nothing is put on a card of the base. */
-  readonly linear: boolean;
-  /** How many states with equal talon and foundations are kept; 0: all. */
-  readonly alike: number;
-}
-
-export interface RungResult {
-  /** Actions of the winning line, safe moves left out, or `undefined`. */
-  readonly line: number[] | undefined;
-  readonly nodes: number;
-  /** Most states of a layer. */
-  readonly stored: number;
-  /** Whether anything was left out: with `false` and no line the position can't be won. */
-  readonly cut: boolean;
-}
-
 const NOWHERE = -1;
-/** More than the states that one expansion can add. */
-const MARGIN = 400;
 /** The watch is asked every so many expansions, less one. */
 const WATCH_MASK = 1023;
-
-function capacityOf({ width, effort }: Rung): number {
-  return Math.min(1 << 23, Math.ceil(width * (2 + effort * 5)) + 2 * MARGIN);
-}
-
-function tableSizeOf(capacity: number): number {
-  let size = 256;
-  while (size < capacity * 2) size *= 2;
-  return size;
-}
-
-/** Room for the trail: three actions for each state that is dealt to in a pass. */
-function trailsOf({ width }: Rung): number {
-  return width * 52 * 3 + 1000;
-}
 
 /**
  * One beam over a deal. A layer holds the states that have passed the same number of cards of the talon. Its best
@@ -75,6 +29,7 @@ export class BeamSearch {
   private readonly chosen: Int32Array;
   private readonly score: BeamScore;
   private readonly safe: Uint8Array;
+  private readonly reach: Reach | undefined;
   private readonly queue: BeamQueue;
   private readonly trail: BeamTrail;
   /** States by hash, with open addressing. */
@@ -100,18 +55,12 @@ export class BeamSearch {
     this.chosen = new Int32Array(rung.width);
     this.score = new BeamScore(deal, this.states, rung.weights);
     this.safe = safeThresholds(deal);
+    this.reach = rung.exact ? new Reach(deal, this.states) : undefined;
     this.queue = new BeamQueue(this.states);
     this.trail = new BeamTrail(this.states, trailsOf(rung));
     this.table = new Int32Array(tableSizeOf(capacity)).fill(NOWHERE);
     this.passed = deal.dealt;
     this.redealsLeft = deal.redeals;
-  }
-
-  /** Whether a beam keeps within so many bytes: its tables and its trail. */
-  static fits(rung: Rung, piles: number, memory: number): boolean {
-    const capacity = capacityOf(rung);
-    const each = BeamStates.bytesEach(piles);
-    return tableSizeOf(capacity) * 5 + capacity * (each + 8) + rung.width * (each + 4) + trailsOf(rung) * 6 <= memory;
   }
 
   run(): RungResult {
@@ -122,7 +71,7 @@ export class BeamSearch {
       const spent = this.stopped || this.trail.full || this.nodes >= this.limit;
       if (line && !this.trail.full) return this.result(line);
       if (spent) this.cut = true;
-      if (spent || !this.advance()) return this.result(undefined);
+      if (spent || (this.cut && this.rung.exact) || !this.advance()) return this.result(undefined);
     }
   }
 
@@ -147,6 +96,7 @@ export class BeamSearch {
     const { states } = this;
     const state = this.count;
     if (this.useSafe) this.settle(state);
+    if (this.reach?.isDead(state, this.passed, this.redealsLeft === 0)) return;
     const mask = this.table.length - 1;
     let slot = (states.hashes[state] ^ (states.hashes[state] >>> 15)) & mask;
     for (let other = this.table[slot]; other !== NOWHERE; other = this.table[slot]) {
@@ -166,7 +116,10 @@ export class BeamSearch {
   /** Expands the best states of a layer until none is open, or the effort is spent. */
   private close(): void {
     const { states, queue } = this;
-    let left = Math.min(this.limit - this.nodes, Math.ceil(this.rung.effort * this.rung.width));
+    let left = Math.min(
+      this.limit - this.nodes,
+      this.rung.exact ? Number.POSITIVE_INFINITY : Math.ceil(this.rung.effort * this.rung.width),
+    );
     while (queue.open > 0 && this.won === NOWHERE) {
       const state = queue.pop();
       if (states.closed[state]) continue;

@@ -2,7 +2,8 @@ import { type Game, isWon, type Position } from '../rules/index.ts';
 import { beamDeal } from './beam-deal.ts';
 import { LADDER } from './beam-ladder.ts';
 import { movesOfLine } from './beam-line.ts';
-import { BeamSearch, type Rung } from './beam-search.ts';
+import { fits, type Rung } from './beam-rung.ts';
+import { BeamSearch } from './beam-search.ts';
 import type { Budget, Solution, Watch } from './verdict.ts';
 
 /** Ways to search otherwise, for tests and tuning. */
@@ -35,7 +36,7 @@ export function solveBeam(
   };
   for (const rung of ladder) {
     if (stopped || nodes >= budget.nodes) break;
-    if (!BeamSearch.fits(rung, deal.piles, budget.memory)) continue;
+    if (!fits(rung, deal.piles, budget.memory)) continue;
     const result = new BeamSearch(deal, rung, budget.nodes - nodes, watchAll, useSafe).run();
     nodes += result.nodes;
     stored = Math.max(stored, result.stored);

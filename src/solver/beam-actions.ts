@@ -1,0 +1,8 @@
+/** What an action does with its card: goes up, to a space, or (below these) onto another card. */
+export const TO_UP = 61;
+export const TO_SPACE = 60;
+/** Actions without a card of their own. */
+export const DEAL = 62;
+export const REDEAL = 63;
+/** In a later pass, the next card of the talon is gone already: nothing happens. */
+export const CARRY = DEAL | (TO_UP << 6);

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { canBeWon } from '../../tests/reference/brute-beam.ts';
+import { CHOICES, CROSS, miniCross, positionInPlay } from '../../tests/reference/mini-cross.ts';
+import {
+  compile,
+  type DealNumber,
+  deal,
+  type Game,
+  moveOf,
+  type Position,
+  play,
+  STOCK,
+  WASTE,
+} from '../rules/index.ts';
+import { beamDeal } from './beam-deal.ts';
+import { solveBeam } from './beam-solve.ts';
+import { BeamStates } from './beam-states.ts';
+import { Reach } from './proof-reach.ts';
+
+const BUDGET = { nodes: 1_000_000, memory: 1 << 28, seed: 0 };
+
+function isDead(game: Game, position: Position): boolean {
+  const dealt = beamDeal(game, position);
+  const states = new BeamStates(1, game.piles);
+  states.begin(dealt, 0);
+  return new Reach(dealt, states).isDead(0, dealt.dealt, dealt.redeals === 0);
+}
+
+test('no position of a winning line is called dead', () => {
+  for (const choice of CHOICES) {
+    const game = compile(CROSS, choice);
+    for (let number = 1; number <= 3; number++) {
+      let position = deal(game, number as DealNumber);
+      for (const move of solveBeam(game, position, BUDGET).moves) {
+        expect(isDead(game, position)).toBe(false);
+        position = play(game, position, move);
+      }
+    }
+  }
+});
+
+test('a dead position of a mini-game is lost by brute force, too; some are found', () => {
+  let dead = 0;
+  for (const choice of CHOICES)
+    for (const [suits, ranks] of [
+      [2, 5],
+      [3, 4],
+    ] as const) {
+      const game = miniCross(suits, ranks, 1, choice);
+      for (let number = 1; number <= 60; number++) {
+        const position = positionInPlay(game, number, number % 12);
+        if (!isDead(game, position)) continue;
+        dead++;
+        expect(canBeWon(game, position)).toBe(false);
+      }
+    }
+  expect(dead).toBeGreaterThan(20);
+});
+
+test('a deal played badly is proved lost', () => {
+  const game = compile(CROSS);
+  let position = deal(game, 1 as DealNumber);
+  for (let card = 0; card < 40; card++) position = play(game, position, moveOf(STOCK, WASTE));
+  const { verdict } = solveBeam(game, position, BUDGET);
+  expect(verdict).toBe('unwinnable');
+});

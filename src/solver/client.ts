@@ -1,4 +1,4 @@
-import type { Game, Move, Position } from '../rules/index.ts';
+import type { Game, Position } from '../rules/index.ts';
 import type { Answer, WorkerPort } from './protocol.ts';
 import type { Budget, Solution } from './verdict.ts';
 
@@ -106,7 +106,7 @@ export class SolverClient {
     if (answer.kind === 'fault') task.reject(new Error(`the search failed: ${answer.message}`));
     else {
       const { verdict, nodes, stored, ms } = answer;
-      task.resolve({ verdict, moves: answer.moves as readonly Move[], nodes, stored, ms });
+      task.resolve({ verdict, moves: answer.moves, nodes, stored, ms });
     }
     this.#assign();
   }

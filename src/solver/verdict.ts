@@ -5,8 +5,7 @@ import type { Move } from '../rules/index.ts';
  * - `unwinnable`: an exhausted search found none;
  * - `undecided`: the budget ran out before either.
  */
-export const VERDICTS = ['winnable', 'unwinnable', 'undecided'] as const;
-export type Verdict = (typeof VERDICTS)[number];
+export type Verdict = 'winnable' | 'unwinnable' | 'undecided';
 
 /** What a search may use. A budget is counted in nodes, never in time: the same input gives the same answer anywhere. */
 export interface Budget {

@@ -164,9 +164,9 @@ function main(): void {
     return;
   }
   const [first, last] = (values.deals ?? '').split('..').map(Number);
-  const asked = USUAL.filter(([name]) => !positionals.length || positionals.includes(name));
-  const others = positionals.filter((name) => !USUAL.some(([usual]) => usual === name));
-  for (const [name, usualLast, usualNodes] of [...asked, ...others.map((name) => [name, 200, 3_000_000] as const)]) {
+  const asked = USUAL.filter(([usual]) => !positionals.length || positionals.includes(usual));
+  const others = positionals.filter((one) => !USUAL.some(([usual]) => usual === one));
+  for (const [name, usualLast, usualNodes] of [...asked, ...others.map((other) => [other, 200, 3_000_000] as const)]) {
     benchDeals(name, first || 1, last || usualLast, nodes ?? usualNodes);
     if (values.against) {
       const game = gameOf(name);

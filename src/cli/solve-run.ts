@@ -18,9 +18,12 @@ interface Run {
   readonly signal: AbortSignal;
 }
 
+/** Questions asked ahead, for each worker. */
+const AHEAD = 64;
+
 /**
  * Solves questions on all workers and gives the answers in the order of the questions, whichever is found first.
- * Twice as many as there are workers are under way, so that none waits for another.
+ * So many are asked ahead that a long search at their head leaves no worker idle for long.
  */
 export async function* solveAll(
   { client, workers, game, budget, signal }: Run,
@@ -32,7 +35,7 @@ export async function* solveAll(
     // A rejection is met where the answer's turn comes.
     answer.catch(() => undefined);
     underWay.push([question, answer]);
-    if (underWay.length >= 2 * workers) yield await next(underWay);
+    if (underWay.length >= AHEAD * workers) yield await next(underWay);
   }
   while (underWay.length) yield await next(underWay);
 }

@@ -57,9 +57,9 @@ const FROZEN: Record<string, string> = {
   'putt-putt?stock=any-time':
     'winnable 2421 46, winnable 2469 44, winnable 35 51, winnable 35 51, winnable 2457 46, winnable 35 51',
   'putt-putt?stock=any-time&wrap=off':
-    'unwinnable 172151 0, winnable 2264 50, winnable 57 51, winnable 2275 51, unwinnable 82692 0, winnable 2116 51',
+    'unwinnable 183751 0, winnable 13864 50, winnable 57 51, winnable 3142 51, unwinnable 4743 0, winnable 1730 51',
   'putt-putt?stock=any-time&wrap=dead-king':
-    'unwinnable 77854 0, winnable 2165 50, winnable 57 51, winnable 2249 51, unwinnable 48533 0, winnable 2009 51',
+    'unwinnable 6632 0, winnable 13765 50, winnable 57 51, winnable 2515 51, unwinnable 1236 0, winnable 13609 51',
   'panther-creek':
     'winnable 1145 176, winnable 64072 206, winnable 1145 190, winnable 1145 185, winnable 1145 177, winnable 1145 182',
   'panther-creek?opening=card':

@@ -4,6 +4,7 @@ import { beamGolf } from './golf-beam.ts';
 import { BEAM_WEIGHTS, type BeamWeights, beamBytes, SMALL_WEIGHTS } from './golf-beam-state.ts';
 import { type GolfBoard, golfBoard, movesOfSteps } from './golf-board.ts';
 import { isDeepEnough, searchDeep } from './golf-deep.ts';
+import { hallChains } from './golf-hall.ts';
 import { searchBytes, searchGolf } from './golf-search.ts';
 import { sweepBytes, sweepGolf } from './golf-sweep.ts';
 import { ALL_PRUNES, type Bounds, type GolfPrunes, type Run } from './golf-walk.ts';
@@ -17,6 +18,8 @@ interface Rung {
 
 /** Nodes of the search before a beam and a sweep, which cost the same for every board, take over. */
 const SEARCH_NODES = 400;
+/** The same where ranks don't wrap: Hall's condition is far sharper there, and the search is often done first. */
+const SEARCH_NODES_UNWRAPPED = 12_000;
 const SMALL_BEAM = 64;
 /** Nodes of the deep search that settles the ends of games before wide beams look for wins. */
 const DEEP_NODES = 20_000;
@@ -27,8 +30,9 @@ const UNBOUNDED = Number.POSITIVE_INFINITY;
 function smallRungs(board: GolfBoard, memory: number, prunes: GolfPrunes): Rung[] {
   const search = (nodes: number): Rung => ({ nodes, run: (bounds) => searchGolf(board, bounds, prunes) });
   if (sweepBytes(board) > memory || !prunes.fewestDealt) return [search(UNBOUNDED)];
+  const wraps = hallChains(board.hosts, board.ranks).cyclic.includes(true);
   return [
-    search(SEARCH_NODES),
+    search(wraps ? SEARCH_NODES : SEARCH_NODES_UNWRAPPED),
     { nodes: UNBOUNDED, run: (bounds) => beamGolf(board, SMALL_BEAM, bounds, prunes, SMALL_WEIGHTS) },
     { nodes: UNBOUNDED, run: (bounds) => sweepGolf(board, bounds) },
   ];

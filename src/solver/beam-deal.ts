@@ -28,7 +28,7 @@ export const FLOOR = 62;
 export const UP_CODE = 13;
 export const FLOOR_CODE = 14;
 /** On the card beneath it at the start, where the build would not allow that. */
-export const DEALT_CODE = 15;
+const DEALT_CODE = 15;
 /** Words of a key: four bits a card, and four bits for each foundation in the upper half of the last. */
 export const KEY_WORDS = 7;
 

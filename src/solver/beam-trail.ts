@@ -1,7 +1,7 @@
 import type { BeamStates } from './beam-states.ts';
 
 /** Where a trail ends: the position that was searched. */
-export const START = 0;
+const START = 0;
 
 /**
  * The actions that led to the states that were dealt to, each with the trail before it: what is left of past layers,

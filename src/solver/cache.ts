@@ -7,7 +7,7 @@ const FULL_QUARTERS = 3;
 
 /** What `add` found: the key is new, was there already, or there is no room left within the memory allowed. */
 export const ADDED = 1;
-export const FOUND = 0;
+const FOUND = 0;
 export const NO_ROOM = -1;
 
 /**

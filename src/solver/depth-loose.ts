@@ -5,11 +5,15 @@ import { LIST } from './depth-tables.ts';
 /**
  * Which cards of a position are *loose*: they lie on one of their two hosts while the other is uncovered, so that they
  * may be moved to it, and back. Positions that differ only in where loose cards lie lead to each other, so all of them
- * have one verdict, and one key: that of the position with each loose card on the first of its hosts.
+ * have one verdict, and one key: that of the position with each loose card on the first of its hosts. That position is
+ * a real one, so two positions of one key do lead to each other, whatever else is loose.
  *
- * Where any part of a run moves, each card of a run above its first is loose when its other host is uncovered.
- * Where only a whole run or a top card moves, top cards alone can be loose, and of a top card and the host of another
- * loose card at most one, lest one's place depend on the other's.
+ * Where any part of a run moves, each card of a run above its first is loose when its other host is uncovered; it
+ * takes along what lies on it. Moving one changes nothing for another, for two hosts are shared by the same two cards
+ * and one of the hosts is uncovered.
+ *
+ * Where only a whole run or a top card moves, top cards alone are loose, lowest ranks first, and no host of a loose
+ * card, on either side: its looseness would depend on where the other lies. Such cards still move as steps.
  */
 export class LooseCards {
   /** By pile, the height of the first card of its run; 0 of an empty pile. */

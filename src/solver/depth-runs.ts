@@ -29,9 +29,13 @@ const SCORE = { up: 1000, leave: 100, uncovers: 150, empties: 80, below: -3, spa
 /**
  * A position of a game of runs: built down, king and ace no neighbours, each card with two hosts at most, whole runs
  * moving, spaces for kings or none. Here most moves can be taken back: a card moved from one host to the other.
- * The walk goes through what is left when such positions count as one (see `LooseCards`): a step is a move that can't
- * be taken back (a card goes up, a run leaves a card that it doesn't go on, a talon card is played), taken from
- * whichever of the equal positions allows it.
+ * The walk goes through what is left when positions that differ by such moves count as one (see `LooseCards`): a step
+ * is any other move, taken from whichever of the equal positions allows it.
+ *
+ * No move is forgotten. A card goes up, or a host takes a card, in some equal position exactly if it is uncovered here
+ * or has a loose card on it, which then makes way; and one card making way is enough, since a move asks for one
+ * uncovered card. A run that leaves is the same with a loose card on it or elsewhere. Where both hosts of a card are
+ * uncovered and it will be loose there, going to one or the other leads to equal positions.
  */
 export class RunWalk implements Walk {
   readonly list = new StepList();
@@ -43,7 +47,10 @@ export class RunWalk implements Walk {
   readonly #key: Int32Array;
   readonly #anyPart: boolean;
   #space = -1;
+  /** Whether the test for dead positions is made here. */
   #looksDead = true;
+  /** The step that `forced` gave last. */
+  #forcedStep = -1;
 
   constructor(game: Game, position: Position, prunes: Prunes) {
     this.#state = new DepthState(game, position);
@@ -76,7 +83,7 @@ export class RunWalk implements Walk {
     return this.#state.left === 0;
   }
 
-  /** After other steps the test finds little (2 % of nodes for 30 % of time): it is made at the start and after a card went up. */
+  /** Made at the start, and where a card went up that wasn't forced: after other steps it finds too little for its time. */
   isDead(): boolean {
     if (!this.#prunes.deadPosition || !this.#looksDead) return false;
     this.#looksDead = false;
@@ -91,9 +98,12 @@ export class RunWalk implements Walk {
       const pile = state.pileOf[card];
       const step =
         pile < state.lengths.length ? (state.topOf(pile) === card ? stepOf(pile, UP, 1) : -1) : this.#openStep(card);
-      if (step >= 0 && isSafeUp(state, card)) return step;
+      if (step < 0 || !isSafeUp(state, card)) continue;
+      this.#forcedStep = step;
+      return step;
     }
     this.#loose.look();
+    this.#forcedStep = -1;
     return -1;
   }
 
@@ -106,13 +116,14 @@ export class RunWalk implements Walk {
   }
 
   rewind(pathLength: number): void {
+    this.#looksDead = false;
     this.#state.rewind(pathLength);
   }
 
   take(step: Step): void {
     if (step >> WAY) this.#shift(step >> WAY);
     const plain = step & PLAIN;
-    if (((plain >> 6) & 63) === UP) this.#looksDead = true;
+    if (((plain >> 6) & 63) === UP && step !== this.#forcedStep) this.#looksDead = true;
     if ((plain & 63) === FROM_TALON && !this.#state.openTalon) this.#turnTo((plain >> 12) & 63);
     this.#state.take(plain);
   }

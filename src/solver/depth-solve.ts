@@ -43,31 +43,25 @@ function searchFrom(game: Game, position: Position, budget: Budget, watch: Watch
 const easier = new WeakMap<Game, Game>();
 
 /**
- * A game of runs with its rules eased: any part of a run moves, redeals are unlimited. The game itself if that changes
- * nothing. Every line of a game is a line of the easier one, so that what is lost there is lost here.
+ * A game of runs with its redeals unlimited, so that the talon has no order; the game itself if that changes nothing.
+ * Every line of a game is a line of the easier one, so that what is lost there is lost here.
  */
 function easierGame(game: Game): Game {
   const known = easier.get(game);
   if (known) return known;
-  const { tableau, stock } = game.rules;
-  const isEasiest = tableau.movable === 'run' && (!stock || stock.redeals === 'unlimited');
-  const eased = {
-    ...game.definition,
-    ...game.rules,
-    tableau: { ...tableau, movable: 'run' as const },
-    ...(stock ? { stock: { ...stock, redeals: 'unlimited' as const } } : {}),
-    houseRules: [],
-  };
-  const result = isEasiest || !hasRuns(game) ? game : compile(eased);
+  const { stock } = game.rules;
+  const isEasiest = !stock || stock.redeals === 'unlimited' || !hasRuns(game);
+  const unlimited = { ...stock, redeals: 'unlimited' } as NonNullable<typeof stock>;
+  const result = isEasiest ? game : compile({ ...game.definition, ...game.rules, stock: unlimited, houseRules: [] });
   easier.set(game, result);
   return result;
 }
 
 /**
  * Decides a position of a game that `isBuilder` accepts by searching all that it leads to, depth first, best steps
- * first. A pure function of its arguments: the same verdict, line and nodes on every machine. Where rules can be eased
- * so that the search is shorter, the easier game is searched first, on half of the budget: lost there is lost, and its
- * line may be legal as it is. A line is replayed by the rules of the engine before it is returned.
+ * first. A pure function of its arguments: the same verdict, line and nodes on every machine. Where redeals
+ * are limited, the game without that limit is searched first, on half of the budget: lost there is lost, and its line
+ * may be legal as it is. A line is replayed by the rules of the engine before it is returned.
  */
 export function solveDepth(
   game: Game,
@@ -77,19 +71,25 @@ export function solveDepth(
   prunes: Prunes = ALL_PRUNES,
 ): Solution {
   const easy = prunes.easierFirst ? easierGame(game) : game;
+  let stopped = false;
+  const tell = (nodes: number) => {
+    stopped ||= !watch(nodes);
+    return !stopped;
+  };
   let spent = 0;
   let stored = 0;
   if (easy !== game) {
     const half = { ...budget, nodes: Math.floor(budget.nodes / 2) };
-    const found = searchFrom(easy, position, half, watch, prunes);
+    const found = searchFrom(easy, position, half, tell, prunes);
     const moves = found.verdict === 'winnable' ? lineOf(game, position, found.steps) : undefined;
     const { verdict, nodes } = found;
-    if (verdict === 'unwinnable' || moves) return { verdict, moves: moves ?? [], nodes, stored: found.stored };
+    if (verdict === 'unwinnable' || moves || stopped)
+      return { verdict, moves: moves ?? [], nodes, stored: found.stored };
     spent = found.nodes;
     stored = found.stored;
   }
   const rest = { ...budget, nodes: budget.nodes - spent };
-  const found = searchFrom(game, position, rest, (nodes) => watch(spent + nodes), prunes);
+  const found = searchFrom(game, position, rest, (nodes) => tell(spent + nodes), prunes);
   const moves = found.verdict === 'winnable' ? lineOf(game, position, found.steps) : [];
   if (!moves) throw new Error(`${game.name}: the line that the search found does not win`);
   return { verdict: found.verdict, moves, nodes: spent + found.nodes, stored: Math.max(stored, found.stored) };

@@ -15,7 +15,7 @@ import { type DepthTables, depthTablesOf } from './depth-tables.ts';
 
 /** Where a card is when in no pile. */
 export const UP = 61;
-export const IN_TALON = 62;
+const IN_TALON = 62;
 
 /**
  * A step of the search as one number: the pile it starts from (`FROM_TALON`; `FROM_STOCK` for a stock card that fills

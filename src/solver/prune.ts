@@ -4,14 +4,23 @@ import { LIST } from './depth-tables.ts';
 
 /** What the search may skip or force; each can be switched off to show that it changes no verdict. */
 export interface Prunes {
+  /** Cards go up at once where that can't lose: `isSafeUp`. */
   readonly safeUp: boolean;
+  /** The last cards of a pile that takes none afterwards stay, but for going up: `isLastOfDeadable`. */
   readonly soleCard: boolean;
+  /** No whole pile goes from one floor to another of its kind: `isSameSpace`. */
   readonly sameSpace: boolean;
+  /** Of several spaces that take the same, the first is filled: they differ in nothing but the order of the piles. */
   readonly oneSpace: boolean;
+  /** No step is taken from a position in which some card can never go up: `DeadTest`. */
   readonly deadPosition: boolean;
+  /** In games of runs, positions that lead to each other by loose cards count as one: `LooseCards`, `RunWalk`. */
   readonly looseCards: boolean;
+  /** In games of runs, a run leaves the floor only when a king needs the space: `RunPrunes.keepsFloor`. */
   readonly keepFloor: boolean;
+  /** In games of runs, a card of an open talon is played when a card can go on it: `RunPrunes.isIdle`. */
   readonly idleTalon: boolean;
+  /** In games of runs, the game with its rules eased is searched first: `easierGame`. */
   readonly easierFirst: boolean;
 }
 

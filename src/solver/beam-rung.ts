@@ -14,6 +14,8 @@ export interface Rung {
   readonly alike: number;
   /** Whether all states are kept, as long as there is room for `width` in a layer: a proof of loss, if it ends. */
   readonly exact?: boolean;
+  /** Whether an exact rung keeps even states that `Reach` proves lost: to show that dropping them changes no verdict. */
+  readonly keepsDead?: boolean;
 }
 
 export interface RungResult {

@@ -55,7 +55,7 @@ export class BeamSearch {
     this.chosen = new Int32Array(rung.width);
     this.score = new BeamScore(deal, this.states, rung.weights);
     this.safe = safeThresholds(deal);
-    this.reach = rung.exact ? new Reach(deal, this.states) : undefined;
+    this.reach = rung.exact && !rung.keepsDead ? new Reach(deal, this.states) : undefined;
     this.queue = new BeamQueue(this.states);
     this.trail = new BeamTrail(this.states, trailsOf(rung));
     this.table = new Int32Array(tableSizeOf(capacity)).fill(NOWHERE);

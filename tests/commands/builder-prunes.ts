@@ -1,14 +1,16 @@
-// node tests/commands/builder-prunes.ts [DEALS [NODES]]: decides deals of the builders with each prune on and off. A
-// line a game and prune; exit code 1 if a verdict differs.
-import { builderVariants, comparePrune, PRUNES } from '../reference/builder-prunes.ts';
+// node tests/commands/builder-prunes.ts [DEALS [NODES [GAME]]]: decides deals of the builders (or of those whose name
+// begins with GAME) with each prune on and off, Four Seasons near its end. A line a game and prune; exit code 1 if a
+// verdict differs.
+import { builderVariants, comparePrune, prunesOf } from '../reference/builder-prunes.ts';
+import { HEADING, rowOf } from '../reference/prunes.ts';
 
 const deals = Number(process.argv[2] ?? 3_000);
 const nodes = Number(process.argv[3] ?? 100_000);
-console.log('game\tprune\tdeals\tdecided both ways\tdiffering\tnodes on\tnodes off');
-for (const game of builderVariants())
-  for (const prune of PRUNES) {
-    const { decided, differing, on, off } = comparePrune(game, prune, 1, deals, nodes);
-    const mean = (sum: number) => Math.round(sum / Math.max(decided, 1));
-    console.log([game.name, prune, deals, decided, differing.join() || 'none', mean(on), mean(off)].join('\t'));
-    if (differing.length) process.exitCode = 1;
+const prefix = process.argv[4] ?? '';
+console.log(HEADING);
+for (const game of builderVariants().filter(({ name }) => name.startsWith(prefix)))
+  for (const prune of prunesOf(game)) {
+    const comparison = comparePrune(game, prune, 1, deals, nodes);
+    console.log(rowOf(game, prune, deals, comparison));
+    if (comparison.differing.length) process.exitCode = 1;
   }

@@ -1,0 +1,59 @@
+import { type Game, legalMoves, type Move, type Position, play } from '../../src/rules/index.ts';
+import type { Solution } from '../../src/solver/verdict.ts';
+
+/** What came of comparing a prune on with off. */
+export interface Comparison {
+  /** Positions that both decided. */
+  decided: number;
+  /** How many of them can be won. */
+  won: number;
+  /** Deal numbers whose verdicts differ. */
+  readonly differing: number[];
+  /** Nodes with the prune and without, over the positions that both decided. */
+  on: number;
+  off: number;
+}
+
+type Decided = Pick<Solution, 'verdict' | 'nodes'>;
+
+/** Compares the verdicts on a range of deals with a prune on and off. */
+export function compareOver(
+  from: number,
+  to: number,
+  decide: (number: number) => [on: Decided, off: Decided],
+): Comparison {
+  const comparison: Comparison = { decided: 0, won: 0, differing: [], on: 0, off: 0 };
+  for (let number = from; number <= to; number++) {
+    const [on, off] = decide(number);
+    if (on.verdict === 'undecided' || off.verdict === 'undecided') continue;
+    comparison.decided++;
+    if (off.verdict === 'winnable') comparison.won++;
+    comparison.on += on.nodes;
+    comparison.off += off.nodes;
+    if (on.verdict !== off.verdict) comparison.differing.push(number);
+  }
+  return comparison;
+}
+
+/** The position that is reached by moves chosen among the legal ones, until none is chosen. */
+export function playOn(
+  game: Game,
+  start: Position,
+  choose: (legal: readonly Move[], position: Position, ply: number) => Move | undefined,
+): Position {
+  let position = start;
+  for (let ply = 0; ; ply++) {
+    const move = choose(legalMoves(game, position), position, ply);
+    if (move === undefined) return position;
+    position = play(game, position, move);
+  }
+}
+
+export const HEADING = 'game\tprune\tdeals\tdecided both ways\tof them won\tdiffering\tnodes on\tnodes off';
+
+/** A comparison as a row beneath the heading. */
+export function rowOf(game: Game, prune: string, deals: number, comparison: Comparison): string {
+  const { decided, won, differing, on, off } = comparison;
+  const mean = (sum: number) => Math.round(sum / Math.max(decided, 1));
+  return [game.name, prune, deals, decided, won, differing.join() || 'none', mean(on), mean(off)].join('\t');
+}

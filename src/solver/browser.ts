@@ -11,7 +11,10 @@ function spawn(): WorkerPort {
   };
 }
 
+/** Bytes for the tables of a search unless its budget says otherwise: what a phone can spare. */
+const PHONE_MEMORY = 2 ** 28;
+
 /** A client of browser workers; one is enough beside a table. */
 export function browserClient(workers = 1): SolverClient {
-  return new SolverClient(spawn, workers);
+  return new SolverClient(spawn, workers, PHONE_MEMORY);
 }

@@ -40,7 +40,7 @@ function mute(): WorkerPort {
 
 describe('the client', () => {
   test('answers as the solver does, each question its own', async () => {
-    client = new SolverClient(spawn, 2);
+    client = new SolverClient(spawn, 2, BUDGET.memory);
     const games = [river, gameOf('putt-putt'), gameOf('pitchfork?runs=any')];
     const asked = games.flatMap((game) => [1, 2, 3].map((number) => ({ game, position: dealt(game, number) })));
     const answers = await Promise.all(asked.map(({ game, position }) => client.solve(game, position, BUDGET)));
@@ -53,14 +53,14 @@ describe('the client', () => {
 
   test('goes on with another worker when one dies', async () => {
     let started = 0;
-    client = new SolverClient(() => (started++ === 0 ? mortal() : spawn()), 1);
+    client = new SolverClient(() => (started++ === 0 ? mortal() : spawn()), 1, BUDGET.memory);
     await expect(client.solve(river, dealt(river, 1), BUDGET)).rejects.toThrow(new WorkerDied('out of memory'));
     await expect(client.solve(river, dealt(river, 3), BUDGET)).resolves.toMatchObject({ verdict: 'unwinnable' });
   });
 
   test('cancels what is under way and what waits, and goes on', async () => {
     let started = 0;
-    client = new SolverClient(() => (started++ === 0 ? mute() : spawn()), 1);
+    client = new SolverClient(() => (started++ === 0 ? mute() : spawn()), 1, BUDGET.memory);
     const stop = new AbortController();
     const underWay = client.solve(river, dealt(river, 1), BUDGET, { signal: stop.signal });
     const waiting = client.solve(river, dealt(river, 2), BUDGET, { signal: stop.signal });
@@ -73,7 +73,7 @@ describe('the client', () => {
   });
 
   test('tells how far a long search is', async () => {
-    client = new SolverClient(spawn, 1);
+    client = new SolverClient(spawn, 1, BUDGET.memory);
     const game = gameOf('pitchfork?redeals=0');
     const told: number[] = [];
     // A deal of more than a hundred thousand nodes.
@@ -84,14 +84,14 @@ describe('the client', () => {
   });
 
   test('rejects what is open when it is closed', async () => {
-    client = new SolverClient(mute, 1);
+    client = new SolverClient(mute, 1, BUDGET.memory);
     const open = [1, 2].map((number) => client.solve(river, dealt(river, number), BUDGET));
     client.close();
     for (const search of open) await expect(search).rejects.toThrow('the client was closed');
   });
 
   test('a fault of a search is told, and the worker goes on', async () => {
-    client = new SolverClient(spawn, 1);
+    client = new SolverClient(spawn, 1, BUDGET.memory);
     const broken = { ...river, definition: { ...river.definition, goal: 'none' as 'tableau-empty' } };
     await expect(client.solve(broken, dealt(river, 1), BUDGET)).rejects.toThrow('the search failed: bear-river: goal');
     await expect(client.solve(river, dealt(river, 3), BUDGET)).resolves.toMatchObject({ verdict: 'unwinnable' });

@@ -14,6 +14,9 @@ export interface SolveOptions {
   readonly signal?: AbortSignal;
 }
 
+/** A budget of which only the nodes must be said. */
+export type Limits = Pick<Budget, 'nodes'> & Partial<Budget>;
+
 /** A search that ended because its worker did; the client goes on with another worker. */
 export class WorkerDied extends Error {
   constructor(reason: string) {
@@ -44,18 +47,22 @@ interface Worker {
 export class SolverClient {
   readonly #spawn: () => WorkerPort;
   readonly #size: number;
+  readonly #memory: number;
   readonly #workers = new Set<Worker>();
   readonly #waiting: Waiting[] = [];
   #lastId = 0;
 
-  constructor(spawn: () => WorkerPort, size: number) {
+  /** `memory` is what a search's tables may take, in bytes, where its budget doesn't say. */
+  constructor(spawn: () => WorkerPort, size: number, memory: number) {
     this.#spawn = spawn;
     this.#size = size;
+    this.#memory = memory;
   }
 
   /** The verdict on a position; the same for the same position and budget on every machine. */
-  solve(game: Game, position: Position, budget: Budget, options: SolveOptions = {}): Promise<TimedSolution> {
+  solve(game: Game, position: Position, limits: Limits, options: SolveOptions = {}): Promise<TimedSolution> {
     return new Promise((resolve, reject) => {
+      const budget = { memory: this.#memory, seed: 1, ...limits };
       const task = { id: ++this.#lastId, game, position, budget, options, resolve, reject };
       if (options.signal?.aborted) return reject(options.signal.reason);
       options.signal?.addEventListener('abort', () => this.#cancel(task), { once: true });

@@ -29,7 +29,10 @@ export function spawn(): WorkerPort {
   };
 }
 
+/** Bytes for the tables of a search unless its budget says otherwise. */
+export const NODE_MEMORY = 2 ** 29;
+
 /** A client of worker threads, one for each core unless told otherwise. */
 export function nodeClient(workers = availableParallelism()): SolverClient {
-  return new SolverClient(spawn, workers);
+  return new SolverClient(spawn, workers, NODE_MEMORY);
 }

@@ -8,13 +8,13 @@ import { type DealNumber, deal, formatLayout, type Game, type Position, parseLay
 import { solve } from '../../src/solver/solve.ts';
 import type { Solution } from '../../src/solver/verdict.ts';
 
-const HELP = `npm run bench:solver -- [VARIANT …] [--deals A..B] [--nodes N] [--layouts FILE …] [--against 'COMMAND {layout}']
+const HELP = `npm run bench:solver -- [VARIANT …] [--deals A..B] [--nodes N] [--against 'COMMAND {layout}']
 
 Solves fixed deals on one core and prints, for each variant, the share decided, mean, median and worst of processor time
-and nodes, and deals a second. Without VARIANT it takes the usual ones. --layouts (last) takes layouts from files instead of deals, of one VARIANT.
+and nodes, and deals a second. Without VARIANT it takes the usual ones. With --layouts, what follows the first VARIANT are files with layouts of it, solved instead of deals.
 --against runs another solver's command on the same layouts, after each run of ours, {layout} standing for a file: it
 prints the ratio of whole-process times, and of solving times, another's being its whole-process time above the
-shortest that it ever takes.`;
+shortest that it ever takes. Ours are of a process that is warm.`;
 
 /** What is solved unless something else is asked for: a variant, its last deal from 1, nodes. */
 const USUAL: readonly (readonly [variant: string, last: number, nodes: number])[] = [
@@ -94,11 +94,13 @@ function benchDeals(name: string, first: number, last: number, nodes: number): v
   report(name, numbers.map(solveOne));
 }
 
+/** The time of a whole process. A solver may exit as it likes, but it must have been there and have come to its end. */
 function wholeProcess(command: string): number {
   const began = performance.now();
-  const { error } = spawnSync(command, { shell: true, stdio: ['ignore', 'ignore', 'inherit'] });
-  if (error) throw error;
-  return performance.now() - began;
+  const { status } = spawnSync(command, { shell: true, stdio: ['ignore', 'ignore', 'inherit'] });
+  const ms = performance.now() - began;
+  if (status === null || status === 126 || status === 127) throw new Error(`this can't be run: ${command}`);
+  return ms;
 }
 
 /** Our command and another's on the same layouts, in turn. */
@@ -157,7 +159,9 @@ function main(): void {
   }
   if (values.layouts) {
     const [name = '', ...files] = positionals;
+    if (values.deals || !files.length) throw new Error('--layouts wants one VARIANT and its files, and no --deals');
     const positions = readLayouts(name, files);
+    for (const position of positions.slice(0, 20)) timed(gameOf(name), position, nodes ?? 3_000_000);
     report(
       name,
       positions.map((position) => timed(gameOf(name), position, nodes ?? 3_000_000)),

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
 import { formatMove, type Game, type Move } from '../../rules/index.ts';
 import type { TimedSolution } from '../../solver/client.ts';
-import { nodeClient } from '../../solver/node.ts';
+import { NODE_MEMORY, nodeClient } from '../../solver/node.ts';
 import type { Budget } from '../../solver/verdict.ts';
 import { EXAMPLE_GAME, EXAMPLE_VARIANT } from '../examples.ts';
 import { GAME_HELP, readCount, readGame } from '../input.ts';
@@ -14,7 +14,7 @@ import { type Question, solveAll } from '../solve-run.ts';
 import { emptyTally, summaryText, type Tally, tallied } from '../solve-summary.ts';
 
 const DEFAULT_NODES = 3_000_000;
-const DEFAULT_MEMORY_MB = 512;
+const MEGABYTE = 2 ** 20;
 
 const HELP = `
 A line for each position: its verdict, the nodes searched, the time, the moves of the
@@ -53,7 +53,7 @@ export function addSolve(program: Command, io: Io): void {
     .option('--layout <FILE...>', 'solve the layouts in these files; - is standard input')
     .option('--nodes <N>', 'nodes that each search may expand', `${DEFAULT_NODES}`)
     .option('--workers <N>', 'searches at the same time', `${availableParallelism()}`)
-    .option('--memory <MB>', 'megabytes that the tables of each search may take', `${DEFAULT_MEMORY_MB}`)
+    .option('--memory <MB>', 'megabytes that the tables of each search may take', `${NODE_MEMORY / MEGABYTE}`)
     .option('--seed <N>', 'seed of randomised restarts', '1')
     .option('--solution', 'print the winning line')
     .option('--json', 'print JSON')
@@ -69,7 +69,7 @@ export function addSolve(program: Command, io: Io): void {
 function readBudget({ nodes, memory, seed }: SolveOptions): Budget {
   return {
     nodes: readCount('--nodes', nodes, Number.MAX_SAFE_INTEGER),
-    memory: readCount('--memory', memory, 65_536) * 2 ** 20,
+    memory: readCount('--memory', memory, 65_536) * MEGABYTE,
     seed: readCount('--seed', seed, 2 ** 31 - 1),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, describe as group, test } from 'vitest';
-import { canBeWon } from '../../tests/reference/brute-beam.ts';
+import { canBeWon } from '../../tests/reference/brute-force.ts';
 import { CHOICES, CROSS, miniCross, positionInPlay } from '../../tests/reference/mini-cross.ts';
 import { GAMES } from '../games/index.ts';
 import { compile, type DealNumber, deal, type Game, isWon, legalMoves, play } from '../rules/index.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bruteWinnable } from '../../tests/reference/brute-builders.ts';
+import { canBeWon } from '../../tests/reference/brute-force.ts';
 import { miniHoles, miniRuns, miniStart, miniWaste, pickOf } from '../../tests/reference/mini-builders.ts';
 import { findGame, GAMES } from '../games/index.ts';
 import { type DealNumber, deal, type Game, isWon, legalMoves, play } from '../rules/index.ts';
@@ -21,7 +21,7 @@ test.each(Object.entries({ miniRuns, miniHoles, miniWaste }))(
     const seen = { winnable: 0, unwinnable: 0, undecided: 0 };
     for (let seed = 1; seed <= 700; seed++) {
       const [game, start] = miniStart(pickOf(seed), mini);
-      const winnable = bruteWinnable(game, start, 5_000);
+      const winnable = canBeWon(game, start, 5_000);
       if (winnable === undefined) continue;
       const { verdict } = solveDepth(game, start, BUDGET);
       expect([seed, verdict]).toEqual([seed, winnable ? 'winnable' : 'unwinnable']);

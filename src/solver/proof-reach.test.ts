@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canBeWon } from '../../tests/reference/brute-beam.ts';
+import { canBeWon } from '../../tests/reference/brute-force.ts';
 import { CHOICES, CROSS, miniCross, positionInPlay } from '../../tests/reference/mini-cross.ts';
 import {
   compile,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bruteWinnable } from '../../tests/reference/brute-builders.ts';
+import { canBeWon } from '../../tests/reference/brute-force.ts';
 import { builderVariants, comparePrune, PRUNES, prunesOf } from '../../tests/reference/builder-prunes.ts';
 import { miniHoles, miniRuns, miniStart, miniWaste, pickOf } from '../../tests/reference/mini-builders.ts';
 import { isBeam } from './beam-deal.ts';
@@ -22,7 +22,7 @@ for (const prune of PRUNES)
     const prunes = { ...ALL_PRUNES, [prune]: false };
     for (let seed = 1; seed <= 40; seed++) {
       const [game, start] = miniStart(pickOf(seed), mini);
-      const winnable = bruteWinnable(game, start, 5_000);
+      const winnable = canBeWon(game, start, 5_000);
       if (winnable === undefined) continue;
       const found = solveDepth(game, start, { nodes: 1e6, memory: 2 ** 26, seed: 1 }, () => true, prunes).verdict;
       expect([seed, found]).toEqual([seed, winnable ? 'winnable' : 'unwinnable']);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { findGame } from '../games/index.ts';
-import { type DealNumber, deal, type Game } from '../rules/index.ts';
+import { compile, type DealNumber, deal, type Game } from '../rules/index.ts';
 import { SolverClient, WorkerDied } from './client.ts';
 import { spawn } from './node.ts';
 import type { WorkerPort } from './protocol.ts';
@@ -88,6 +88,18 @@ describe('the client', () => {
     const open = [1, 2].map((number) => client.solve(river, dealt(river, number), BUDGET));
     client.close();
     for (const search of open) await expect(search).rejects.toThrow('the client was closed');
+  });
+
+  test('a worker tells games of one name apart: by their house rules and by their definitions', async () => {
+    client = new SolverClient(spawn, 1, BUDGET.memory);
+    const named = gameOf('pitchfork').definition;
+    const other = compile({ ...named, tableau: { ...named.tableau, space: 'none' } });
+    const games = [gameOf('pitchfork'), gameOf('pitchfork?runs=any'), gameOf('pitchfork?redeals=0'), other];
+    // A deal of which each of them has another number of nodes.
+    const expected = games.map((game) => solve(game, dealt(game, 29), BUDGET));
+    expect(new Set(expected.map(({ nodes }) => nodes)).size).toBe(games.length);
+    for (const [index, game] of games.entries())
+      expect(await client.solve(game, dealt(game, 29), BUDGET)).toMatchObject(expected[index] ?? {});
   });
 
   test('a fault of a search is told, and the worker goes on', async () => {

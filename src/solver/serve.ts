@@ -5,17 +5,14 @@ import { solve } from './solve.ts';
 /** Nodes between two progress answers: some tenths of a second. */
 const PROGRESS_NODES = 200_000;
 
-let game: Game | undefined;
+let last: { readonly key: string; readonly game: Game } | undefined;
 
 /** The compiled game of a task; the last one is kept, as tasks of one game follow each other. */
 function gameOf({ definition, houseRules }: Task): Game {
-  const same = game && game.definition.id === definition.id && sameChoice(game.houseRules, houseRules);
-  if (!game || !same) game = compile(definition, houseRules);
-  return game;
-}
-
-function sameChoice(a: Task['houseRules'], b: Task['houseRules']): boolean {
-  return Object.keys(a).every((name) => a[name] === b[name]);
+  // The whole definition, not its id: a made-up game may bear the name of another.
+  const key = JSON.stringify([definition, houseRules]);
+  if (last?.key !== key) last = { key, game: compile(definition, houseRules) };
+  return last.game;
 }
 
 /** Solves one task and answers it, with its progress before. */

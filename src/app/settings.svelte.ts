@@ -1,33 +1,37 @@
-/** What a player sets for good. Kept in localStorage, because it is read before the first picture. */
-interface Settings {
-  readonly version: 1;
-  readonly showsClock: boolean;
-}
+import { DEFAULTS, readSettings, type Settings } from './settings.ts';
 
+/** Kept in localStorage, because settings are read before the first picture. */
 const KEY = 'riffle.settings';
-const DEFAULTS: Settings = { version: 1, showsClock: true };
 
-function read(): Settings {
+function keptText(): string | null {
   try {
-    const value = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings> | null;
-    return { ...DEFAULTS, showsClock: typeof value?.showsClock === 'boolean' ? value.showsClock : DEFAULTS.showsClock };
+    return localStorage.getItem(KEY);
   } catch {
-    return DEFAULTS;
+    return null;
   }
 }
 
-let current = $state.raw(read());
+const current = $state(readSettings(keptText()));
 
-export const settings = {
-  get showsClock(): boolean {
-    return current.showsClock;
-  },
-  change(change: Partial<Settings>): void {
-    current = { ...current, ...change };
-    try {
-      localStorage.setItem(KEY, JSON.stringify(current));
-    } catch {
-      // Without storage a setting holds until the page is closed.
-    }
-  },
-};
+/** The settings as they are now; whatever reads them on the page follows every change. */
+export const settings: Settings = current;
+
+/** Changes settings at once and for good. */
+export function changeSettings(change: Partial<Settings>): void {
+  Object.assign(current, change);
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ version: 1, ...current }));
+  } catch {
+    // Without storage a setting holds until the page is closed.
+  }
+}
+
+/** All as it was at first. */
+export function resetSettings(): void {
+  changeSettings(DEFAULTS);
+}
+
+/** Another tab changed them. */
+export function followSettings({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): void {
+  if (key === KEY) Object.assign(current, readSettings(newValue));
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { DEFAULTS, readSettings } from './settings.ts';
+
+test('settings that make no sense have their defaults, the others stay', () => {
+  const kept = {
+    version: 1,
+    theme: 'felt',
+    face: 'gold',
+    cardSize: 75,
+    textSize: 900,
+    sound: 'yes',
+    showsClock: false,
+  };
+  const read = readSettings(JSON.stringify(kept));
+  expect(read).toMatchObject({
+    theme: 'felt',
+    face: 'large',
+    cardSize: 75,
+    textSize: 100,
+    sound: false,
+    showsClock: false,
+  });
+  expect(read).not.toHaveProperty('version');
+});
+
+test.each(['', 'null', '[]', '{', '7', '{"theme":null}'])('%j is read as no settings at all', (text) => {
+  expect(readSettings(text)).toEqual(DEFAULTS);
+});

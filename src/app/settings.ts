@@ -1,0 +1,101 @@
+/** The colours of everything; `system` follows the device. */
+export const THEMES = ['system', 'light', 'dark', 'felt', 'contrast'] as const;
+/** The drawing of the cards' faces. */
+export const FACES = ['large', 'classic', 'minimal'] as const;
+/** The drawing of the cards' backs. */
+export const BACKS = ['leaves', 'waves', 'plain'] as const;
+/** How long cards are on their way; `still`: they are there at once. */
+export const SPEEDS = ['still', 'fast', 'usual', 'slow'] as const;
+/** Which cards go up by themselves. */
+export const AUTOMATICS = ['always', 'safe', 'never'] as const;
+/** What one tap on a card does: takes it up for a second tap to put down, or sends it to its best place. */
+export const TAPS = ['take', 'send'] as const;
+
+/** What a player sets for good. */
+export interface Settings {
+  readonly theme: (typeof THEMES)[number];
+  readonly face: (typeof FACES)[number];
+  readonly back: (typeof BACKS)[number];
+  readonly fourColours: boolean;
+  /** The table mirrored, for the left hand. */
+  readonly leftHand: boolean;
+  /** Percent of the largest cards that fit. */
+  readonly cardSize: number;
+  /** Percent of the usual size of text. */
+  readonly textSize: number;
+  readonly speed: (typeof SPEEDS)[number];
+  readonly celebrates: boolean;
+  readonly sound: boolean;
+  readonly vibration: boolean;
+  readonly showsClock: boolean;
+  readonly showsMoves: boolean;
+  readonly showsLeft: boolean;
+  /** Where a card in hand may go lights up. */
+  readonly showsLights: boolean;
+  readonly automatic: (typeof AUTOMATICS)[number];
+  /** A button ends a game of which nothing but the obvious is left. */
+  readonly offersFinish: boolean;
+  readonly tap: (typeof TAPS)[number];
+  /** Moves are told to screen readers. */
+  readonly announces: boolean;
+}
+
+export const DEFAULTS: Settings = {
+  theme: 'system',
+  face: 'large',
+  back: 'leaves',
+  fourColours: false,
+  leftHand: false,
+  cardSize: 100,
+  textSize: 100,
+  speed: 'usual',
+  celebrates: true,
+  sound: false,
+  vibration: false,
+  showsClock: true,
+  showsMoves: true,
+  showsLeft: true,
+  showsLights: true,
+  automatic: 'safe',
+  offersFinish: true,
+  tap: 'take',
+  announces: true,
+};
+
+/** The values of the settings that are chosen from a list. */
+const CHOICES: { readonly [K in keyof Settings]?: readonly Settings[K][] } = {
+  theme: THEMES,
+  face: FACES,
+  back: BACKS,
+  speed: SPEEDS,
+  automatic: AUTOMATICS,
+  tap: TAPS,
+};
+
+/** The least and the most of the settings that are numbers. */
+export const RANGES = { cardSize: [60, 100], textSize: [100, 200] } as const satisfies {
+  readonly [K in keyof Settings]?: readonly [least: number, most: number];
+};
+
+const NAMES = Object.keys(DEFAULTS) as (keyof Settings)[];
+
+function isRight(name: keyof Settings, value: unknown): boolean {
+  const choices: readonly unknown[] | undefined = CHOICES[name];
+  if (choices) return choices.includes(value);
+  if (!(name in RANGES)) return typeof value === typeof DEFAULTS[name];
+  const [least, most] = RANGES[name as keyof typeof RANGES];
+  return typeof value === 'number' && value >= least && value <= most;
+}
+
+/** Reads settings as they were kept; each one that makes no sense, or is missing, has its default. */
+export function readSettings(text: string | null): Settings {
+  let kept: unknown;
+  try {
+    kept = JSON.parse(text ?? '{}');
+  } catch {
+    kept = undefined;
+  }
+  const fields = typeof kept === 'object' && kept !== null ? (kept as Readonly<Record<string, unknown>>) : {};
+  const right = NAMES.filter((name) => isRight(name, fields[name])).map((name) => [name, fields[name]] as const);
+  return { ...DEFAULTS, ...Object.fromEntries(right) };
+}

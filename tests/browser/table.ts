@@ -45,6 +45,14 @@ export function chooser(seed: number): (bound: number) => number {
   };
 }
 
+/** Settings that a page has when it is first opened: a game that is replayed, say, moves no card by itself. */
+async function setAtFirst(page: Page, first: Readonly<Record<string, unknown>>): Promise<void> {
+  await page.addInitScript((fields) => {
+    const kept: object = JSON.parse(localStorage.getItem('riffle.settings') ?? '{}');
+    localStorage.setItem('riffle.settings', JSON.stringify({ ...fields, ...kept }));
+  }, first);
+}
+
 /** A table on a page, beside the position that it must show. */
 export class TableOnPage {
   readonly page: Page;
@@ -69,6 +77,7 @@ export class TableOnPage {
     const table = new TableOnPage(page, found.value, deal(found.value, number as DealNumber));
     table.hasTouch = hasTouch;
     page.on('pageerror', (error) => table.errors.push(error.message));
+    await setAtFirst(page, { automatic: 'never' });
     await page.goto(PAGE.replace('GAME', name).replace('DEAL', String(number)));
     await expect(table.root).toBeVisible();
     return table;

@@ -3,6 +3,7 @@ import { GAMES } from '../../games/index.ts';
 import { compile, type DealNumber, deal, type Game, legalMoves, type Position, play } from '../../rules/index.ts';
 import { type Area, areaOf, overlap } from './aim.ts';
 import { type Arrangement, arrange, mirrored } from './arrange.ts';
+import { stepFor } from './frame.ts';
 import { placingOf } from './identity.ts';
 import { lay } from './layout.ts';
 import { shapeOf } from './shape.ts';
@@ -18,9 +19,12 @@ const BOXES = [
   { width: 360, height: 644 },
   { width: 740, height: 264 },
   { width: 640, height: 264 },
+  { width: 844, height: 294 },
+  { width: 390, height: 748 },
   { width: 820, height: 1084 },
   { width: 1180, height: 724 },
   { width: 1440, height: 804 },
+  { width: 1920, height: 984 },
   { width: 2560, height: 1300 },
 ];
 
@@ -70,6 +74,27 @@ describe.each(games)('the table of $name', (game) => {
     }
   });
 
+  test.each(BOXES)('shows an index of each card in $width × $height, down to its longest piles', (box) => {
+    const table = arrange(shape, box);
+    for (const { frames, measures } of [table, mirrored(table, box)])
+      for (const frame of frames.slice(0, game.piles)) {
+        if (frame.fan === 'none') continue;
+        // What is dealt has room for a figure of 8 pixels; the longest pile that can be built still has a strip of 9.
+        expect(stepFor(frame, Math.max(...shape.rows.flat()))).toBeGreaterThanOrEqual(10.99);
+        expect(stepFor(frame, shape.fullest)).toBeGreaterThanOrEqual(8.99);
+        const end = frame.fan === 'down' ? frame.y + measures.height : frame.x + measures.width;
+        const last = end + stepFor(frame, shape.fullest) * (shape.fullest - 1);
+        expect(last).toBeLessThanOrEqual((frame.fan === 'down' ? box.height : box.width) + 0.01);
+      }
+  });
+
+  test.each(BOXES.filter(({ width }) => width >= 360))('has cards for fingers in $width × $height', (box) => {
+    const { measures } = arrange(shape, box);
+    // Nine piles side by side leave 40 pixels for each: there the top card is taller than wide.
+    expect(measures.width + measures.gap).toBeGreaterThanOrEqual(37);
+    expect(measures.height).toBeGreaterThanOrEqual(50);
+  });
+
   test('has a frame for each spot', () => {
     expect(arrange(shape, { width: 360, height: 544 }).frames).toHaveLength(spotsOf(game).length);
   });
@@ -99,6 +124,19 @@ describe('places that fit', () => {
     expect([plan.split, plan.talon]).toEqual([1, 'below']);
   });
 
+  test('what is dealt to one foundation lies beside the piles on any phone on its side', () => {
+    for (const name of ['panther-creek', 'putt-putt'])
+      for (const width of [640, 740, 844])
+        expect(arrange(shapeOf(named(name)), { width, height: 264 }).plan.talon).toBe('side');
+  });
+
+  test('a large screen has larger cards, and a table that leaves room lies lower', () => {
+    const large = { width: 2560, height: 1300 };
+    for (const game of games) expect(arrange(shapeOf(game), large).measures.width).toBeGreaterThan(150);
+    const { frames } = arrange(shapeOf(named('pitchfork')), { width: 820, height: 1084 });
+    expect(frames.at(-1)?.y).toBeGreaterThan(60);
+  });
+
   test('seven piles fill a phone, foundation and stock below', () => {
     const { plan, measures } = arrange(shapeOf(named('putt-putt')), phone);
     expect(plan.talon).toBe('below');
@@ -110,7 +148,7 @@ describe('places that fit', () => {
     expect(new Set(frames.slice(0, 18).map(({ y }) => y)).size).toBe(3);
     expect(frames[0]?.fan).toBe('right');
     expect(frames[0]?.step).toBeGreaterThanOrEqual(11);
-    expect(measures.width).toBeGreaterThanOrEqual(32);
+    expect(measures.width).toBeGreaterThanOrEqual(36);
   });
 
   test('a cross lies in a square with its corners, the stock below it or at its right', () => {

@@ -1,6 +1,6 @@
 import { type Field, fieldOf } from './field.ts';
-import type { Frame } from './frame.ts';
-import { type Measures, measuresOf, WIDEST_CARD } from './measures.ts';
+import { type Frame, stepFor } from './frame.ts';
+import { type Measures, measuresOf, widestCardIn } from './measures.ts';
 import { foundationBlock, looseFoundations, type Plan, planSize, plansFor, type Size, stockBlock } from './plan.ts';
 import type { Shape } from './shape.ts';
 import { type Talon, talonRow, talonSides } from './talon.ts';
@@ -18,9 +18,10 @@ function widestCard(shape: Shape, plan: Plan, box: Size): number {
     const size = planSize(shape, plan, measuresOf(width, shape.fan === 'right'));
     return size.width <= box.width && size.height <= box.height;
   };
-  if (fits(WIDEST_CARD)) return WIDEST_CARD;
+  const widest = widestCardIn(box);
+  if (fits(widest)) return widest;
   let low = 1;
-  let high = WIDEST_CARD;
+  let high = widest;
   for (let step = 0; step < 24; step++) {
     const middle = (low + high) / 2;
     if (fits(middle)) low = middle;
@@ -29,15 +30,25 @@ function widestCard(shape: Shape, plan: Plan, box: Size): number {
   return low;
 }
 
-/** Lays the table of a shape in a box: the plan with the largest cards, likings weighed in. */
+/** Lays the table of a shape in a box: by the plan with the largest cards, likings weighed in. */
 export function arrange(shape: Shape, box: Size): Arrangement {
-  const [first, ...others] = plansFor(shape).map((plan) => ({ plan, width: widestCard(shape, plan, box) }));
+  const [first, ...others] = plansFor(shape).map((plan) => arrangeBy(shape, plan, box));
   if (!first) throw new Error('a shape has no plan');
-  const best = others.reduce((a, b) => (b.width * b.plan.liked > a.width * a.plan.liked ? b : a), first);
-  const measures = measuresOf(Math.floor(best.width * 4) / 4, shape.fan === 'right');
-  const inRow = best.plan.talon === 'above' || best.plan.talon === 'below';
-  const frames = inRow ? rowFrames(shape, best.plan, measures, box) : sideFrames(shape, best.plan, measures, box);
-  return { plan: best.plan, measures, frames };
+  return others.reduce((a, b) => (merit(shape, b) > merit(shape, a) ? b : a), first);
+}
+
+function arrangeBy(shape: Shape, plan: Plan, box: Size): Arrangement {
+  const width = Math.floor(widestCard(shape, plan, box) * 4) / 4;
+  const measures = measuresOf(width, shape.fan === 'right');
+  const inRow = plan.talon === 'above' || plan.talon === 'below';
+  const frames = inRow ? rowFrames(shape, plan, measures, box) : sideFrames(shape, plan, measures, box);
+  return { plan, measures, frames };
+}
+
+/** How good a table is: by the width of its cards, and a little by how much of the covered ones shows. */
+function merit({ fan, deepest }: Shape, { plan, measures, frames: [pile] }: Arrangement): number {
+  const shown = fan === 'down' && pile ? stepFor(pile, deepest) / measures.step : 1;
+  return measures.width * plan.liked * shown ** 0.2;
 }
 
 /** The table of a right hand as one for the left: places change sides, cards and fans stay as they are read. */
@@ -55,9 +66,14 @@ function allFrames({ piles, corners }: Field, { foundations, talon }: Talon): Fr
   return [...piles, ...corners, ...foundations, ...talon];
 }
 
-/** How much lower a table lies than at the upper edge: one that doesn't grow, a little above the middle. */
-function lowering(shape: Shape, spare: number): number {
-  return shape.grows && shape.fan === 'down' ? 0 : Math.max(0, spare) * 0.42;
+function growsDown({ grows, fan }: Shape): boolean {
+  return grows && fan === 'down';
+}
+
+/** How much lower a table lies than at the upper edge: a little above the middle, with room for its piles to grow. */
+function lowering(shape: Shape, { step }: Measures, spare: number): number {
+  const growth = growsDown(shape) ? (shape.fullest - shape.deepest) * step : 0;
+  return Math.max(0, spare - growth) * 0.42;
 }
 
 function rowFrames(shape: Shape, plan: Plan, measures: Measures, box: Size): Frame[] {
@@ -69,9 +85,11 @@ function rowFrames(shape: Shape, plan: Plan, measures: Measures, box: Size): Fra
   const flat = fieldOf(shape, plan, measures, { ...within, y: margin + (isAbove ? taken : 0) });
   const spare = box.height - margin - flat.bottom - (isAbove ? 0 : taken);
   // Where height is left over, the row keeps its distance from the tableau.
-  const air = shape.grows && shape.fan === 'down' ? 0 : Math.max(0, Math.min(spare, shape.cross ? 0 : height * 0.25));
-  const top = margin + lowering(shape, spare - air);
-  const field = fieldOf(shape, plan, measures, { ...within, y: top + (isAbove ? taken + air : 0) });
+  const air = growsDown(shape) ? 0 : Math.max(0, Math.min(spare, shape.cross ? 0 : height * 0.25));
+  const lower = lowering(shape, measures, spare - air);
+  const top = margin + lower;
+  const room = within.height - (growsDown(shape) ? lower : 0);
+  const field = fieldOf(shape, plan, measures, { ...within, height: room, y: top + (isAbove ? taken + air : 0) });
   const row = hasRow
     ? talonRow(shape, measures, field, isAbove ? top : field.bottom + space + air)
     : { foundations: [], talon: [] };
@@ -87,7 +105,7 @@ function sideFrames(shape: Shape, plan: Plan, measures: Measures, box: Size): Fr
   const right = (both ? stock.width : Math.max(block.width, stock.width)) + aside;
   const within = { x: margin + left, width: box.width - 2 * margin - left - right, height: box.height - 2 * margin };
   const flat = fieldOf(shape, plan, measures, { ...within, y: margin });
-  const top = margin + lowering(shape, box.height - margin - flat.bottom);
+  const top = margin + lowering(shape, measures, box.height - margin - flat.bottom);
   const field = fieldOf(shape, plan, measures, { ...within, y: top });
   return allFrames(
     field,

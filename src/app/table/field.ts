@@ -55,7 +55,7 @@ function down(shape: Shape, measures: Measures, rows: number, height: number) {
   const { space, leastStep } = measures;
   const isFanned = shape.fan === 'down';
   const spare = height - rows * measures.height - (rows - 1) * space;
-  const gapY = isFanned ? space : stretched(space, measures.height * (shape.cross ? 0.12 : 0.3), spare, rows);
+  const gapY = isFanned ? space : stretched(space, measures.height * (shape.cross ? 0.12 : 0.4), spare, rows);
   const most = isFanned ? (height - (rows - 1) * gapY) / rows - measures.height : 0;
   const step = fanStep(shape, measures, most - leastStep * (shape.deepest - 1));
   const dealt = isFanned ? Math.min(most, step * (shape.deepest - 1)) : 0;

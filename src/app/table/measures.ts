@@ -18,9 +18,18 @@ export interface Measures {
 }
 
 const CARD_RATIO = 7 / 5;
-export const WIDEST_CARD = 118;
+/** The widest card on a table that is at most some 800 pixels high or wide; larger tables have larger ones, up to a limit. */
+const WIDEST_CARD = { usual: 118, most: 168, share: 0.15 } as const;
+/** The least that shows of a covered card, however long its pile. */
+export const LEAST_STRIP = 9;
 /** Cards of the waste that are seen. */
 export const WASTE_SHOWN = 3;
+
+/** The widest card that suits a box: on a large screen one sits further off. */
+export function widestCardIn({ width, height }: { readonly width: number; readonly height: number }): number {
+  const { usual, most, share } = WIDEST_CARD;
+  return Math.max(usual, Math.min(most, share * Math.min(width, height)));
+}
 
 /** The lengths for a card of a width; `tight` where every pile fans sideways and width is dear. */
 export function measuresOf(width: number, tight: boolean): Measures {
@@ -28,10 +37,10 @@ export function measuresOf(width: number, tight: boolean): Measures {
   return {
     width,
     height: width * CARD_RATIO,
-    gap: Math.max(2, width * (tight ? 0.14 : 0.075)),
+    gap: tight ? Math.max(1.5, width * 0.14 - 3.5) : Math.max(2, width * 0.075),
     space: Math.max(6, width * 0.14),
     aside: Math.max(6, width * 0.2),
-    margin: Math.max(4.5, width * (tight ? 0.1 : 0.12)),
+    margin: tight ? Math.max(2, width * 0.1 - 1.6) : Math.max(4.5, width * 0.12),
     leastStep: Math.max(11, width * (tight ? 0.26 : 0.2)),
     step: tight ? Math.max(11, width * 0.34) : index + 4,
     wasteStep: width * 0.56,

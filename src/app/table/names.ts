@@ -8,6 +8,7 @@ import {
   pileTop,
   placeName,
   rankName,
+  redealsLeft,
   SPACE_CODES,
   startName,
   wasteTop,
@@ -36,9 +37,23 @@ function pileLabel(game: Game, position: Position, pile: Place, count: number): 
 export function spotLabel(game: Game, position: Position, spot: Spot, count: number): string {
   if (spot.kind === 'pile') return pileLabel(game, position, spot.place, count);
   if (spot.kind === 'foundation') return foundationLabel(game, position, spot.slot);
-  if (count === 0) return `${spot.kind}, empty`;
+  if (count === 0)
+    return [`${spot.kind}, empty`, ...(spot.kind === 'stock' ? redealsText(game, position) : [])].join(', ');
   if (spot.kind === 'stock') return `stock, ${counted(count)}`;
   return `waste, ${counted(count)}, top ${cardName(wasteTop(game, position))}`;
+}
+
+/** The redeals left, where their number is limited and the waste can be turned over. */
+function redealsText(game: Game, position: Position): string[] {
+  const left = redealsLeft(game, position);
+  return left ? [left === 1 ? '1 redeal left' : `${left} redeals left`] : [];
+}
+
+/** The number that a spot shows: the cards of a stock, and where it is empty the redeals left, as `2×`. */
+export function spotCount(game: Game, position: Position, { kind }: Spot, count: number): string {
+  if (kind !== 'stock') return '';
+  const left = count === 0 ? redealsLeft(game, position) : undefined;
+  return count ? String(count) : left ? `${left}×` : '';
 }
 
 function spotName(game: Game, { kind, slot, place }: Spot): string {

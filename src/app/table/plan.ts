@@ -1,4 +1,4 @@
-import { type Measures, WASTE_SHOWN } from './measures.ts';
+import { LEAST_STRIP, type Measures, WASTE_SHOWN } from './measures.ts';
 import { type Shape, splitRows } from './shape.ts';
 
 /** A way to lay the table, without a size: how each row of piles is cut, and where the other places go. */
@@ -29,7 +29,7 @@ export function plansFor(shape: Shape): Plan[] {
   const plans: Plan[] = [
     { split: 1, talon: 'above', columns: 1, liked: single ? 0.9 : 1 },
     { split: 1, talon: 'below', columns: 1, liked: single ? 1 : 0.7 },
-    { split: 1, talon: 'side', columns: 1, liked: 0.9 },
+    { split: 1, talon: 'side', columns: 1, liked: shape.fan === 'down' && single ? 0.98 : 0.9 },
   ];
   if (!single) plans.push({ split: 1, talon: 'side', columns: 2, liked: 0.9 });
   if (!single && shape.stock) {
@@ -57,9 +57,11 @@ function tableauSize(shape: Shape, plan: Plan, measures: Measures): Size {
   const pile = pileSize(shape, measures, measures.leastStep);
   const rows = splitRows(shape, plan.split);
   const columns = Math.max(...rows);
+  const full = measures.height + (shape.fan === 'down' ? (shape.fullest - 1) * LEAST_STRIP : 0);
+  const tall = Math.max(pile.height, full);
   return {
     width: columns * pile.width + (columns - 1) * measures.gap,
-    height: rows.length * pile.height + (rows.length - 1) * measures.space,
+    height: rows.length * tall + (rows.length - 1) * measures.space,
   };
 }
 

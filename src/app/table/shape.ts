@@ -8,6 +8,8 @@ export interface Shape {
   readonly fan: 'down' | 'right' | 'none';
   /** The most cards that a fan is made to show at ease. */
   readonly deepest: number;
+  /** The most cards that a pile can come to hold: a fan must show them all. */
+  readonly fullest: number;
   /** Whether piles may grow past what was dealt. */
   readonly grows: boolean;
   readonly foundations: number;
@@ -27,6 +29,7 @@ export function shapeOf(game: Game): Shape {
     cross: tableau.arrangement === 'cross',
     fan: tableau.fan,
     deepest: tableau.capacity === 'none' ? dealt + (grows ? GROWTH : 0) : tableau.capacity,
+    fullest: tableau.capacity === 'none' ? dealt + (grows ? game.highest - 1 : 0) : tableau.capacity,
     grows,
     foundations: game.foundations,
     stock: stock !== undefined,

@@ -1,0 +1,85 @@
+import { expect, type Page, test } from '@playwright/test';
+import { NAMES } from './table.ts';
+
+// Private and closed: what every file is served with, and what no page may do. The same on a phone.
+test.skip(({ isMobile }) => isMobile);
+
+const KINDS = ['/', '/assets/', '/favicon.svg', '/nothing/here.js'];
+
+/** Everything that a page asks for and complains of. */
+function watch(page: Page) {
+  const asked: string[] = [];
+  const complaints: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  return { asked, complaints };
+}
+
+test('every kind of file is served with the whole policy', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  const asset = /\/assets\/[\w.-]+\.js/.exec(html)?.[0] ?? '';
+  for (const path of KINDS.map((kind) => (kind === '/assets/' ? asset : kind))) {
+    const headers = (await request.get(path)).headers();
+    const policy = headers['content-security-policy'] ?? '';
+    expect(policy, path).toContain("default-src 'none'");
+    expect(policy, path).toContain("require-trusted-types-for 'script'");
+    expect(policy, path).not.toMatch(/unsafe|data:|blob:|https?:|\*/);
+    expect(headers, path).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-embedder-policy': 'require-corp',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'cache-control': path === asset ? expect.stringContaining('immutable') : 'no-cache',
+    });
+  }
+});
+
+test('no screen asks anybody else or is refused anything', async ({ page, baseURL }) => {
+  const { asked, complaints } = watch(page);
+  await page.goto('/');
+  await expect(page.locator('.card-face').first()).toBeVisible();
+  for (const name of [...NAMES, 'hopscotch']) {
+    await page.goto(`/#/${name}/12`);
+    await expect(page.locator('.card-face').or(page.getByRole('link')).first()).toBeVisible();
+  }
+  await page.goto('/#/pitchfork/12345');
+  await expect(page.getByRole('heading', { level: 1, name: 'Pitchfork' })).toBeVisible();
+  for (const key of ['d', 'h', 's', '?']) {
+    await page.keyboard.press('Space');
+    await page.keyboard.press(key);
+    await page.waitForTimeout(100);
+    await page.keyboard.press('Escape');
+  }
+  expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+  expect(asked.filter((url) => !url.startsWith(baseURL ?? ''))).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('text never becomes code, wherever it is put', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('.card-face').first()).toBeVisible();
+  const refused = await page.evaluate(() => {
+    const attempts: Record<string, () => unknown> = {
+      markup: () => (document.body.innerHTML = '<img src=x onerror=alert(1)>'),
+      script: () => (document.createElement('script').src = 'https://elsewhere.example/a.js'),
+      worker: () => new Worker('data:text/javascript,0'),
+    };
+    const fails = ([, attempt]: [string, () => unknown]) => {
+      try {
+        attempt();
+        return false;
+      } catch {
+        return true;
+      }
+    };
+    return Object.entries(attempts)
+      .filter(fails)
+      .map(([name]) => name);
+  });
+  expect(refused).toEqual(['markup', 'script', 'worker']);
+});

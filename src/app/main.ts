@@ -2,9 +2,11 @@ import { mount } from 'svelte';
 import './tokens.css';
 import './app.css';
 import App from './App.svelte';
+import { followLook } from './look.svelte.ts';
 import { trustOwnScripts } from './trusted.ts';
 
 trustOwnScripts();
 const target = document.getElementById('app');
 if (!target) throw new Error('index.html has no element #app');
+followLook();
 mount(App, { target });

@@ -49,8 +49,7 @@ export const words = {
   chooseDeal: 'Choose a deal',
   rules: 'Rules',
   keys: 'Keys',
-  hideClock: 'Hide the clock',
-  showClock: 'Show the clock',
+  settings: 'Settings',
   loading: 'One moment.',
 
   title: (game: Game, deal: number) => `${game.definition.name}, deal ${deal} – Riffle`,
@@ -116,6 +115,7 @@ export const words = {
     { keys: ['N'], does: 'New deal' },
     { keys: ['D'], does: 'Choose a deal and house rules' },
     { keys: ['H'], does: 'Read the rules' },
+    { keys: ['S'], does: 'Change the settings' },
     { keys: ['?'], does: 'Show these keys' },
     { keys: ['Esc'], does: 'Put a card back, close a panel' },
   ],

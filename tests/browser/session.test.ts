@@ -143,7 +143,9 @@ test('panels open by key, close by Escape and give the focus back', async ({ pag
 test('the clock can be hidden for good', async ({ page }) => {
   await page.goto(DEAL);
   await expect(page.getByRole('timer')).toBeVisible();
-  await openMore(page, 'Hide the clock');
+  await openMore(page, 'Settings');
+  await page.getByRole('checkbox', { name: 'Clock' }).uncheck();
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('timer')).toHaveCount(0);
   await page.reload();
   await expect(moves(page, 0)).toBeVisible();

@@ -1,6 +1,6 @@
 import { type Field, fieldOf } from './field.ts';
 import { type Frame, stepFor } from './frame.ts';
-import { type Measures, measuresOf, widestCardIn } from './measures.ts';
+import { LEAST_CHOSEN_CARD, type Measures, measuresOf, widestCardIn } from './measures.ts';
 import { foundationBlock, looseFoundations, type Plan, planSize, plansFor, type Size, stockBlock } from './plan.ts';
 import type { Shape } from './shape.ts';
 import { type Talon, talonRow, talonSides } from './talon.ts';
@@ -30,19 +30,28 @@ function widestCard(shape: Shape, plan: Plan, box: Size): number {
   return low;
 }
 
-/** Lays the table of a shape in a box: by the plan with the largest cards, likings weighed in. */
-export function arrange(shape: Shape, box: Size): Arrangement {
-  const [first, ...others] = plansFor(shape).map((plan) => arrangeBy(shape, plan, box));
+/**
+ * Lays the table of a shape in a box: by the plan with the largest cards, likings weighed in; its cards then as wide as a
+ * share of the widest, by the same plan, so that a smaller size moves no place to another side.
+ */
+export function arrange(shape: Shape, box: Size, share = 1): Arrangement {
+  const [first, ...others] = plansFor(shape).map((plan) => arrangeBy(shape, plan, box, 1));
   if (!first) throw new Error('a shape has no plan');
-  return others.reduce((a, b) => (merit(shape, b) > merit(shape, a) ? b : a), first);
+  const best = others.reduce((a, b) => (merit(shape, b) > merit(shape, a) ? b : a), first);
+  return share === 1 ? best : arrangeBy(shape, best.plan, box, share);
 }
 
-function arrangeBy(shape: Shape, plan: Plan, box: Size): Arrangement {
-  const width = Math.floor(widestCard(shape, plan, box) * 4) / 4;
+function arrangeBy(shape: Shape, plan: Plan, box: Size, share: number): Arrangement {
+  const width = Math.floor(chosenWidth(widestCard(shape, plan, box), share) * 4) / 4;
   const measures = measuresOf(width, shape.fan === 'right');
   const inRow = plan.talon === 'above' || plan.talon === 'below';
   const frames = inRow ? rowFrames(shape, plan, measures, box) : sideFrames(shape, plan, measures, box);
   return { plan, measures, frames };
+}
+
+/** Cards as wide as a share of the widest, but not so small by choice that they can't be read. */
+function chosenWidth(widest: number, share: number): number {
+  return Math.max(Math.min(widest, LEAST_CHOSEN_CARD), widest * share);
 }
 
 /** How good a table is: by the width of its cards, and a little by how much of the covered ones shows. */

@@ -22,6 +22,8 @@ const CARD_RATIO = 7 / 5;
 const WIDEST_CARD = { usual: 118, most: 168, share: 0.15 } as const;
 /** The least that shows of a covered card, however long its pile. */
 export const LEAST_STRIP = 9;
+/** A player's wish makes no card smaller than this. */
+export const LEAST_CHOSEN_CARD = 36;
 /** Cards of the waste that are seen. */
 export const WASTE_SHOWN = 3;
 

@@ -27,6 +27,8 @@ export interface TableProps {
   miniature?: boolean;
   /** Places change sides, for the left hand or a language written from the right. */
   mirrored?: boolean;
+  /** How wide the cards are, as a share of the widest that fit. */
+  cardShare?: number;
   /** A move that the player tries; what it returns is why it isn't played. */
   onmove?: (move: Move) => Refusal | undefined;
   /** Why a move was refused, in words. */
@@ -57,7 +59,7 @@ export class Player {
 
   readonly spots = $derived.by<Spot[]>(() => spotsOf(this.#props().game));
   readonly arrangement = $derived.by<Arrangement>(() => {
-    const table = arrange(shapeOf(this.#props().game), this.#box());
+    const table = arrange(shapeOf(this.#props().game), this.#box(), this.#props().cardShare);
     return this.#props().mirrored ? mirrored(table, this.#box()) : table;
   });
   readonly view = $derived.by(() => this.#follow(this.#props().game, this.#props().dealKey, this.#props().position));

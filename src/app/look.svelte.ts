@@ -1,0 +1,34 @@
+import { MediaQuery } from 'svelte/reactivity';
+import { fontSizeOf, keptLookOf, LOOK_KEY, lookOf } from './look.ts';
+import { settings } from './settings.svelte.ts';
+
+/** Lets the page look as the settings and the device say, from now on. */
+export function followLook(): void {
+  const contrast = new MediaQuery('(prefers-contrast: more)');
+  const dark = new MediaQuery('(prefers-color-scheme: dark)');
+  $effect.root(() => {
+    $effect(() => {
+      const look = lookOf(settings, contrast.current);
+      for (const [name, value] of Object.entries(look)) document.documentElement.setAttribute(name, value);
+      document.documentElement.style.fontSize = fontSizeOf(settings);
+      // Read anew when the device turns dark or light.
+      void dark.current;
+      const surface = surfaceColour();
+      for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.setAttribute('content', surface);
+      keep(JSON.stringify(keptLookOf(settings, surface)));
+    });
+  });
+}
+
+/** The colour of the bar at the top. `--surface` is registered as a colour: it is read as one. */
+function surfaceColour(): string {
+  return getComputedStyle(document.documentElement).getPropertyValue('--surface');
+}
+
+function keep(look: string): void {
+  try {
+    localStorage.setItem(LOOK_KEY, look);
+  } catch {
+    // Without storage the next visit begins with the look of the device.
+  }
+}

@@ -1,0 +1,63 @@
+/// <reference types="node" />
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { fontSizeOf, keptLookOf, LOOK_KEY, lookOf } from './look.ts';
+import { DEFAULTS } from './settings.ts';
+
+const script = readFileSync(new URL('./public/look.js', import.meta.url), 'utf8');
+
+/** What the script makes of `<html>` and of the bars, on a device with something kept. */
+function firstLook(kept: (key: string) => string | null, wantsContrast = false) {
+  const attributes: Record<string, string> = {};
+  const style = { fontSize: '' };
+  const meta = { content: 'the device’s' };
+  runInNewContext(script, {
+    localStorage: { getItem: kept },
+    matchMedia: () => ({ matches: wantsContrast }),
+    document: {
+      documentElement: {
+        setAttribute: (name: string, value: string) => Object.assign(attributes, { [name]: value }),
+        style,
+      },
+      querySelectorAll: () => [meta],
+    },
+  });
+  return { attributes, bar: meta.content, ...style };
+}
+
+describe('the look before the first paint', () => {
+  const felt = { ...DEFAULTS, theme: 'felt', textSize: 150, fourColours: true } as const;
+
+  it('is the one that the settings come to', () => {
+    const kept = (key: string) => (key === LOOK_KEY ? JSON.stringify(keptLookOf(felt, 'green')) : null);
+    expect(firstLook(kept)).toEqual({ attributes: lookOf(felt, false), bar: 'green', fontSize: fontSizeOf(felt) });
+  });
+
+  it('follows the device where no theme is chosen', () => {
+    const kept = () => JSON.stringify(keptLookOf(DEFAULTS, 'white'));
+    expect(firstLook(kept)).toEqual({
+      attributes: lookOf(DEFAULTS, false),
+      bar: 'the device’s',
+      fontSize: '100%',
+    });
+    expect(firstLook(kept, true).attributes).toEqual(lookOf(DEFAULTS, true));
+    expect(lookOf(DEFAULTS, true)['data-theme']).toBe('contrast');
+  });
+
+  it('leaves a chosen theme as it is on a device that asks for contrast', () => {
+    expect(lookOf(felt, true)).toEqual(lookOf(felt, false));
+  });
+
+  it.each([null, '{', '7', 'null', '{"usual":null}'])('is the device’s own where %j is kept', (text) => {
+    expect(firstLook(() => text).attributes).toEqual({});
+    expect(firstLook(() => text, true).attributes).toEqual({ 'data-theme': 'contrast' });
+  });
+
+  it('is the device’s own where storage is refused', () => {
+    const refused = () => {
+      throw new Error('refused');
+    };
+    expect(firstLook(refused).attributes).toEqual({});
+  });
+});

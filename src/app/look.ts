@@ -1,0 +1,40 @@
+import type { Settings } from './settings.ts';
+
+/** The attributes of `<html>` that make the look of the page; the style sheets do the rest. */
+export type Look = Readonly<Record<'data-theme' | 'data-suits' | 'data-face', string>>;
+
+/** Ready-made looks, kept for the script that runs before the first paint (`public/look.js`). */
+export interface KeptLook {
+  readonly usual: Look;
+  /** For a device that asks for more contrast. */
+  readonly contrast: Look;
+  /** Of `<html>`: all lengths that go with text follow it. */
+  readonly fontSize: string;
+  /** The colour of the bars of a phone's browser, where it doesn't follow the device. */
+  readonly bar?: string;
+}
+
+/** Where `public/look.js` looks for it. */
+export const LOOK_KEY = 'riffle.look';
+
+/** The look that settings come to, on a device that asks for more contrast or doesn't. */
+export function lookOf({ theme, fourColours, face }: Settings, wantsContrast: boolean): Look {
+  return {
+    'data-theme': theme === 'system' && wantsContrast ? 'contrast' : theme,
+    'data-suits': fourColours ? 'four' : 'two',
+    'data-face': face,
+  };
+}
+
+export function fontSizeOf({ textSize }: Settings): string {
+  return `${textSize}%`;
+}
+
+export function keptLookOf(settings: Settings, bar: string): KeptLook {
+  const look = {
+    usual: lookOf(settings, false),
+    contrast: lookOf(settings, true),
+    fontSize: fontSizeOf(settings),
+  };
+  return settings.theme === 'system' ? look : { ...look, bar };
+}

@@ -1,4 +1,5 @@
 import { MediaQuery } from 'svelte/reactivity';
+import { fetchFace } from './cards/faces.svelte.ts';
 import { fontSizeOf, keptLookOf, LOOK_KEY, lookOf } from './look.ts';
 import { settings } from './settings.svelte.ts';
 
@@ -17,6 +18,7 @@ export function followLook(): void {
       for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.setAttribute('content', surface);
       keep(JSON.stringify(keptLookOf(settings, surface)));
     });
+    $effect(() => void fetchFace());
   });
 }
 

@@ -2,6 +2,7 @@ import { mount } from 'svelte';
 import './tokens.css';
 import './app.css';
 import App from './App.svelte';
+import { fetchFace } from './cards/faces.svelte.ts';
 import { followLook } from './look.svelte.ts';
 import { trustOwnScripts } from './trusted.ts';
 
@@ -9,4 +10,6 @@ trustOwnScripts();
 const target = document.getElementById('app');
 if (!target) throw new Error('index.html has no element #app');
 followLook();
+// The cards of the first picture have their own faces already.
+await fetchFace();
 mount(App, { target });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SUITS } from '../../rules/index.ts';
-import { BACK_LATTICE } from './back.ts';
+import { BACKS } from '../settings.ts';
+import { backPath } from './back.ts';
+import { classicArt } from './classic.ts';
 import { COURT_PATHS } from './courts.ts';
 import { RANK_BOX, RANK_PATHS, rankPath } from './ranks.ts';
 import { SUIT_BOX, SUIT_PATHS } from './suits.ts';
@@ -35,7 +37,12 @@ describe('the deck', () => {
   });
 
   it('draws with path commands only', () => {
-    for (const path of [...RANK_PATHS, ...Object.values(SUIT_PATHS), ...Object.values(COURT_PATHS), BACK_LATTICE]) {
+    for (const path of [
+      ...RANK_PATHS,
+      ...Object.values(SUIT_PATHS),
+      ...Object.values(COURT_PATHS),
+      ...BACKS.map(backPath),
+    ]) {
       expect(path).toMatch(COMMANDS);
     }
   });
@@ -52,8 +59,22 @@ describe('the deck', () => {
     }
   });
 
+  it('lays as many pips as a classic card has, and a picture on each court', () => {
+    for (const suit of SUITS) {
+      for (const rank of RANKS.slice(1, 10)) {
+        const starts = classicArt(rank, suit).pips?.match(/M/g);
+        expect(starts?.length, `${rank}${suit}`).toBe(rank);
+        expect(classicArt(rank, suit).pips).toMatch(COMMANDS);
+      }
+      for (const rank of [11, 12, 13]) expect(classicArt(rank, suit).picture).toMatch(/svg/);
+    }
+    expect(
+      new Set(RANKS.slice(1).flatMap((rank) => SUITS.map((suit) => JSON.stringify(classicArt(rank, suit))))).size,
+    ).toBe(48);
+  });
+
   it('keeps the whole of its art small', () => {
-    const art = [...RANK_PATHS, ...Object.values(SUIT_PATHS), ...Object.values(COURT_PATHS), BACK_LATTICE].join('');
+    const art = [...RANK_PATHS, ...Object.values(SUIT_PATHS), ...Object.values(COURT_PATHS)].join('');
     expect(art.length).toBeLessThan(6000);
     expect(SUIT_BOX).toBe(40);
   });

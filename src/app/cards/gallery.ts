@@ -1,11 +1,13 @@
-/** A page for whoever draws: the whole deck at five widths and both fans. `?theme=dark&suits=four` and so on. */
+/** A page for whoever draws: the whole deck at five widths and both fans. `?theme=dark&face=classic&back=waves&fourColours=true`. */
 import '../tokens.css';
 import { mount } from 'svelte';
+import { followLook } from '../look.svelte.ts';
+import { changeSettings } from '../settings.svelte.ts';
+import { DEFAULTS, readSettings } from '../settings.ts';
 import Gallery from './Gallery.svelte';
 
 const wanted = new URLSearchParams(location.search);
-for (const name of ['theme', 'suits']) {
-  const value = wanted.get(name);
-  if (value !== null) document.documentElement.dataset[name] = value;
-}
+const named = Object.entries(Object.fromEntries(wanted)).map(([name, value]) => [name, value === 'true' || value]);
+changeSettings({ ...DEFAULTS, ...readSettings(JSON.stringify(Object.fromEntries(named))) });
+followLook();
 mount(Gallery, { target: document.body });

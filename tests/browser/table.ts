@@ -264,27 +264,32 @@ export class TableOnPage {
   }
 
   expected(): unknown {
-    const { game, position } = this;
-    const piles = Array.from({ length: game.piles }, (_, pile) => {
-      const names = pileCards(game, position, pile)
-        .slice(game.rules.tableau.fan === 'none' ? -1 : 0)
-        .map(cardName)
-        .join(' ');
-      return expect.stringMatching(new RegExp(`: ${names}$`));
-    });
-    const foundations = Array.from({ length: game.foundations }, (_, slot) => {
-      const top = foundationTop(game, position, slot);
-      return expect.stringMatching(top === NO_CARD ? /empty.*: $/ : new RegExp(`${cardName(top)}$`));
-    });
-    const counted = (count: number) => (count ? `, ${count} card` : ', empty');
-    const stock = game.rules.stock ? [expect.stringContaining(`stock${counted(stockCount(position))}`)] : [];
-    const waste =
-      game.rules.stock?.onto === 'waste' ? [expect.stringContaining(`waste${counted(wasteCount(position))}`)] : [];
-    return [...piles, ...foundations, ...stock, ...waste];
+    return expectedSpots(this.game, this.position).map((pattern) => expect.stringMatching(pattern));
   }
 
   /** Cards of a pile that the position has. */
   lengthOf(pile: number): number {
     return pileLength(this.game, this.position, pile);
   }
+}
+
+/** What each spot of a position is called on the page, with the names of the cards that can be seen there. */
+export function expectedSpots(game: Game, position: Position): RegExp[] {
+  const piles = Array.from({ length: game.piles }, (_, pile) => {
+    const cards = pileCards(game, position, pile).slice(game.rules.tableau.fan === 'none' ? -1 : 0);
+    return new RegExp(`: ${cards.map(cardName).join(' ')}$`);
+  });
+  const foundations = Array.from({ length: game.foundations }, (_, slot) => {
+    const top = foundationTop(game, position, slot);
+    return top === NO_CARD ? /empty.*: $/ : new RegExp(`${cardName(top)}$`);
+  });
+  const counted = (count: number) => (count ? `, ${count} card` : ', empty');
+  const stock = game.rules.stock ? [new RegExp(`stock${counted(stockCount(position))}`)] : [];
+  const hasWaste = game.rules.stock?.onto === 'waste';
+  return [
+    ...piles,
+    ...foundations,
+    ...stock,
+    ...(hasWaste ? [new RegExp(`waste${counted(wasteCount(position))}`)] : []),
+  ];
 }

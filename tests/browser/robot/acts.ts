@@ -1,0 +1,325 @@
+import type { CDPSession, Page } from '@playwright/test';
+import type { Chance } from './chance.ts';
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What an act has to act with. */
+export interface Actor {
+  readonly page: Page;
+  readonly devtools: CDPSession;
+  readonly chance: Chance;
+  /** Whether fingers are tried, or a mouse. */
+  readonly hasTouch: boolean;
+  /** From where to where a legal move goes, if there is one. */
+  legalWay(): Promise<readonly [Point, Point] | undefined>;
+}
+
+/** Something that a player, a finger, a machine or a browser does; what it answers is how it is told of. */
+type Act = (actor: Actor) => Promise<string>;
+
+/** Each viewport that is tried; the first is the one to begin with. */
+export const SIZES = {
+  phone: ['360x740', '360x640', '740x360', '390x844', '844x390', '320x568', '640x360'],
+  desktop: ['1440x900', '820x1180', '1180x820', '1920x1080', '500x800'],
+} as const;
+
+const KEYS = (
+  'ArrowLeft ArrowRight ArrowUp ArrowDown ArrowRight ArrowDown Enter Enter Enter Space Space Space f u r u Escape ' +
+  'Control+z Control+Shift+z Control+y Tab Shift+Tab 1 2 3 4 5 6 7 8 9 0 - = x Home End PageDown Backspace'
+).split(' ');
+
+/** Keys that open something, or do more than a move. */
+const RARE_KEYS = ['s', 'm', 'b', 'e', 'i', 'h', 'd', '?', 'n'] as const;
+
+/** Settings and values that are tried; what the page makes of a name that it doesn't know is its affair. */
+const SETTINGS = {
+  theme: ['system', 'light', 'dark', 'felt', 'contrast'],
+  face: ['large', 'classic', 'minimal'],
+  back: ['leaves', 'waves', 'plain'],
+  fourColours: [true, false],
+  leftHand: [true, false],
+  cardSize: [60, 75, 100],
+  textSize: [100, 150, 200],
+  speed: ['still', 'fast', 'usual', 'slow'],
+  automatic: ['always', 'safe', 'never'],
+  tap: ['take', 'send'],
+  showsLights: [true, false],
+  showsClock: [true, false],
+  showsMoves: [true, false],
+  sound: [true, false],
+  vibration: [true, false],
+  celebrates: [true, false],
+} as const;
+
+function told({ x, y }: Point): string {
+  return `${Math.round(x)},${Math.round(y)}`;
+}
+
+/** A point to press: mostly on a card or a place that can be seen, sometimes on a control, sometimes anywhere. */
+async function somewhere({ page, chance }: Actor): Promise<Point> {
+  const kind = chance.weighted({ card: 14, place: 5, control: 1, anywhere: 2 });
+  const pick = chance.next();
+  const [dx, dy] = [chance.next(), chance.next()];
+  return page.evaluate(
+    ([what, share, acrossShare, downShare]) => {
+      const selector = {
+        card: '.table:not(.miniature) [data-id]:not([aria-hidden])',
+        place: '.table:not(.miniature) [data-spot]',
+        control: 'footer button, header a',
+        anywhere: 'body',
+      }[what];
+      const all = document.querySelectorAll(selector);
+      const one = all[Math.floor(share * all.length)] ?? document.body;
+      const { left, top, width, height } = one.getBoundingClientRect();
+      // Near the corner of a card, where no other covers it; anywhere else on what isn't one.
+      if (what === 'card') return { x: left + 2 + acrossShare * 8, y: top + 2 + downShare * 8 };
+      return { x: left + acrossShare * width, y: top + downShare * height };
+    },
+    [kind, pick, dx, dy] as const,
+  );
+}
+
+function between(a: Point, b: Point, share: number): Point {
+  return { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
+}
+
+const pause: Act = async ({ page, chance }) => {
+  const milliseconds = Math.round(chance.between(5, 350));
+  await page.waitForTimeout(milliseconds);
+  return `waits ${milliseconds} ms`;
+};
+
+const click: Act = async (actor) => {
+  const { page, chance } = actor;
+  const at = await somewhere(actor);
+  const clickCount = chance.weighted({ '1': 8, '2': 1 }) === '2' ? 2 : 1;
+  const button = chance.weighted({ left: 12, right: 1, middle: 1 });
+  await page.mouse.click(at.x, at.y, { clickCount, button });
+  return `clicks ${told(at)} ${button}${clickCount === 2 ? ' twice' : ''}`;
+};
+
+const drag: Act = async (actor) => {
+  const { page, chance } = actor;
+  const [from, to] = [await somewhere(actor), await somewhere(actor)];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 1 + chance.below(5) });
+  const middle = chance.weighted({ nothing: 10, key: 2, click: 1, outside: 1 });
+  if (middle === 'key') await page.keyboard.press(chance.among(['Escape', 'u', 'r', ' ', 'Enter', 'Tab']));
+  if (middle === 'click') await page.mouse.click(from.x, from.y, { button: 'right' });
+  if (middle === 'outside') await page.mouse.move(-20, -20);
+  await page.mouse.up();
+  return `drags ${told(from)} to ${told(to)}, between: ${middle}`;
+};
+
+/** A legal move: by two presses, which is one too many where cards only go up, or dragged. */
+const legal: Act = async (actor) => {
+  const { page, hasTouch, chance } = actor;
+  const way = await actor.legalWay();
+  if (!way) return 'finds no legal move';
+  const [from, to] = way;
+  const isDrag = chance.below(2) === 0;
+  if (hasTouch) {
+    await touch(actor, 'touchStart', from);
+    if (isDrag) for (const share of [0.5, 1]) await touch(actor, 'touchMove', between(from, to, share));
+    await touch(actor, 'touchEnd');
+    if (!isDrag) await page.touchscreen.tap(to.x, to.y);
+  } else if (isDrag) {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 3 });
+    await page.mouse.up();
+  } else {
+    await page.mouse.click(from.x, from.y);
+    await page.mouse.click(to.x, to.y);
+  }
+  return `plays ${told(from)} to ${told(to)} by ${isDrag ? 'a drag' : 'two presses'}`;
+};
+
+type TouchType = 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel';
+
+async function touch({ devtools }: Actor, type: TouchType, ...points: Point[]): Promise<void> {
+  await devtools.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((at, id) => ({ ...at, id })) });
+}
+
+const tap: Act = async (actor) => {
+  const at = await somewhere(actor);
+  await touch(actor, 'touchStart', at);
+  if (actor.chance.below(12) === 0) await actor.page.waitForTimeout(600);
+  await touch(actor, 'touchEnd');
+  return `taps ${told(at)}`;
+};
+
+const swipe: Act = async (actor) => {
+  const [from, to] = [await somewhere(actor), await somewhere(actor)];
+  const ending = actor.chance.weighted({ touchEnd: 6, touchCancel: 1 });
+  await touch(actor, 'touchStart', from);
+  for (const share of [0.2, 0.7, 1]) await touch(actor, 'touchMove', between(from, to, share));
+  await touch(actor, ending);
+  return `swipes ${told(from)} to ${told(to)}, ${ending}`;
+};
+
+/** Two fingers: each with a way of its own, the first or the second up first, or both taken away. */
+const twoFingers: Act = async (actor) => {
+  const [from, to, other, aside] = [
+    await somewhere(actor),
+    await somewhere(actor),
+    await somewhere(actor),
+    await somewhere(actor),
+  ];
+  await touch(actor, 'touchStart', from);
+  await touch(actor, 'touchMove', between(from, to, 0.4));
+  await touch(actor, 'touchStart', between(from, to, 0.4), other);
+  await touch(actor, 'touchMove', between(from, to, 0.8), between(other, aside, 0.5));
+  const ending = actor.chance.weighted({ both: 3, one: 3, cancel: 1 });
+  if (ending === 'one') await touch(actor, 'touchEnd', between(from, to, 0.8));
+  await touch(actor, ending === 'cancel' ? 'touchCancel' : 'touchEnd');
+  return `drags ${told(from)} to ${told(to)} with a second finger ${told(other)} to ${told(aside)}, ${ending}`;
+};
+
+const key: Act = async ({ page, chance }) => {
+  const name = chance.among(KEYS);
+  const times = chance.below(6) === 0 ? 5 : 1;
+  for (let time = 0; time < times; time++) await page.keyboard.press(name);
+  return `presses ${name} ${times > 1 ? `${times} times` : ''}`;
+};
+
+/** A key held down: it repeats. */
+const hold: Act = async ({ page, chance }) => {
+  const name = chance.among(KEYS.filter((one) => !one.includes('+')));
+  for (let time = 0; time < 4; time++) await page.keyboard.down(name);
+  await page.keyboard.up(name);
+  return `holds ${name}`;
+};
+
+/** Opens a panel, tries something in it, and closes it or not. */
+const panel: Act = async ({ page, chance }) => {
+  const name = chance.among(RARE_KEYS);
+  await page.keyboard.press(name);
+  await page.waitForTimeout(chance.between(0, 150));
+  const pick = chance.next();
+  const isPressing = chance.below(2) === 0;
+  if (isPressing)
+    await page.evaluate((share) => {
+      const all = document.querySelectorAll<HTMLElement>('dialog[open] button, dialog[open] label, dialog[open] input');
+      all[Math.floor(share * all.length)]?.click();
+    }, pick);
+  const closes = chance.below(3) > 0;
+  if (closes) await page.keyboard.press('Escape');
+  return `opens ${name}${isPressing ? `, presses at ${pick.toFixed(2)}` : ''}${closes ? ', closes' : ''}`;
+};
+
+const menu: Act = async ({ page, chance }) => {
+  const pick = chance.next();
+  await page.evaluate((share) => {
+    document.querySelector<HTMLElement>('footer [popovertarget]')?.click();
+    const all = document.querySelectorAll<HTMLElement>('footer [popover] button');
+    all[Math.floor(share * all.length)]?.click();
+  }, pick);
+  return `chooses from the menu at ${pick.toFixed(2)}`;
+};
+
+/** Another tab changes a setting: it is applied at once. */
+const setting: Act = async ({ page, chance }) => {
+  const name = chance.among(Object.keys(SETTINGS) as (keyof typeof SETTINGS)[]);
+  const value = chance.among<unknown>(SETTINGS[name]);
+  await page.evaluate(
+    ([field, wanted]) => {
+      const storageKey = 'riffle.settings';
+      const kept = JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Record<string, unknown>;
+      const newValue = JSON.stringify({ ...kept, [field]: wanted });
+      localStorage.setItem(storageKey, newValue);
+      dispatchEvent(new StorageEvent('storage', { key: storageKey, newValue }));
+    },
+    [name, value] as const,
+  );
+  return `sets ${name} to ${String(value)}`;
+};
+
+export async function resize(page: Page, size: string): Promise<void> {
+  const [width = 0, height = 0] = size.split('x').map(Number);
+  await page.setViewportSize({ width, height });
+}
+
+const newSize: Act = async ({ page, chance, hasTouch }) => {
+  const size = chance.among(SIZES[hasTouch ? 'phone' : 'desktop']);
+  await resize(page, size);
+  return `resizes to ${size}`;
+};
+
+const reload: Act = async ({ page }) => {
+  await page.reload({ waitUntil: 'commit' });
+  return 'reloads';
+};
+
+/** Hidden and shown again, now and then frozen between, as a phone does with a tab that is left. */
+const hide: Act = async ({ page, devtools, chance }) => {
+  const setVisibility = async (state: string) =>
+    page.evaluate((wanted) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => wanted });
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => wanted === 'hidden' });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await setVisibility('hidden');
+  const isFrozen = chance.below(3) === 0;
+  if (isFrozen) await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
+  await page.waitForTimeout(chance.between(0, 60));
+  if (isFrozen) await devtools.send('Page.setWebLifecycleState', { state: 'active' });
+  await setVisibility('visible');
+  return `hides and shows${isFrozen ? ', frozen between' : ''}`;
+};
+
+const slowDown: Act = async ({ devtools, chance }) => {
+  const rate = chance.among([1, 1, 2, 4, 6]);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate });
+  return `slows down ${rate} times`;
+};
+
+const goBack: Act = async ({ page, chance }) => {
+  const way = chance.among(['back', 'forward'] as const);
+  await page.evaluate((where) => history[where](), way);
+  await page.waitForTimeout(40);
+  return `goes ${way}`;
+};
+
+/** The acts and how often each is done. */
+export const ACTS = {
+  pause,
+  legal,
+  click,
+  drag,
+  tap,
+  swipe,
+  twoFingers,
+  key,
+  hold,
+  panel,
+  menu,
+  setting,
+  newSize,
+  reload,
+  hide,
+  slowDown,
+  goBack,
+};
+const COMMON = {
+  pause: 8,
+  legal: 20,
+  key: 18,
+  hold: 3,
+  panel: 4,
+  menu: 1,
+  setting: 4,
+  newSize: 4,
+  reload: 2,
+  hide: 3,
+  slowDown: 2,
+  goBack: 1,
+};
+export const WEIGHTS = {
+  desktop: { ...COMMON, click: 20, drag: 22, tap: 0, swipe: 0, twoFingers: 0 },
+  phone: { ...COMMON, click: 1, drag: 1, tap: 20, swipe: 16, twoFingers: 8 },
+} as const;

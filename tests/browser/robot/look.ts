@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+
+/** What can be found out about a page with a game by looking at it. */
+export interface Look {
+  /** The address from `#` on. */
+  readonly address: string;
+  /** Each place in words, with the names of the cards that can be seen there. */
+  readonly spots: readonly string[];
+  /** How many elements there are for each card of the pack, by its id. */
+  readonly cards: readonly number[];
+  /** What lies where it must not: outside the table, or under something that isn't a card of its place. */
+  readonly wrong: readonly string[];
+  /** What has the focus, in words. */
+  readonly focus: string;
+  readonly moves: string | undefined;
+}
+
+/** What keeps a page from being at rest; empty when nothing does. */
+export async function unrest(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const table = document.querySelector('.table:not(.miniature)');
+    if (!table) found.push('no table');
+    if (document.querySelector('[data-flying], [data-held]')) found.push('cards in the air or in hand');
+    const moved = table?.querySelectorAll<HTMLElement>('[data-id]') ?? [];
+    if ([...moved].some(({ style }) => style.translate !== '')) found.push('cards beside their places');
+    const isOnTable = ({ effect }: Animation) =>
+      effect instanceof KeyframeEffect && effect.target !== null && table?.contains(effect.target) === true;
+    if (document.getAnimations().some((animation) => isOnTable(animation) && animation.playState === 'running'))
+      found.push('an animation');
+    if (document.querySelector('dialog[open], [popover]:popover-open')) found.push('an open panel');
+    return found;
+  });
+}
+
+export async function look(page: Page): Promise<Look> {
+  return page.evaluate(() => {
+    const table = document.querySelector<HTMLElement>('.table:not(.miniature)');
+    const wrong: string[] = [];
+    const cards: number[] = [];
+    for (const { dataset } of table?.querySelectorAll<HTMLElement>('[data-id]') ?? [])
+      cards[Number(dataset.id)] = (cards[Number(dataset.id)] ?? 0) + 1;
+    const box = table?.getBoundingClientRect() ?? new DOMRect();
+    const nameOf = (element: Element | null) => element?.getAttribute('aria-label') ?? element?.className ?? 'nothing';
+    const isOutside = ({ left, right, top, bottom }: DOMRect) =>
+      left < box.left - 1 || right > box.right + 1 || top < box.top - 1 || bottom > box.bottom + 1;
+    const spots = [...(table?.querySelectorAll('[data-spot]') ?? [])].map((spot) => {
+      const ids = spot.getAttribute('aria-owns')?.split(' ') ?? [];
+      const owned = ids.map((id) => document.getElementById(id));
+      for (const card of owned) {
+        if (!card) wrong.push(`a card of ${nameOf(spot)} is not there`);
+        else if (isOutside(card.getBoundingClientRect())) wrong.push(`${nameOf(card)} is outside the table`);
+      }
+      const top = owned.at(-1) ?? spot.querySelector('button');
+      if (top) {
+        const { left, top: upper, width, height } = top.getBoundingClientRect();
+        const hit = document.elementFromPoint(left + width / 2, upper + height / 2);
+        if (!top.contains(hit)) wrong.push(`${nameOf(top)} lies under ${nameOf(hit)}`);
+      }
+      return `${spot.getAttribute('aria-label')}: ${owned.map((card) => nameOf(card).split(',')[0]).join(' ')}`;
+    });
+    const { activeElement } = document;
+    const focus = activeElement === document.body ? 'nothing' : nameOf(activeElement);
+    const moves = /^\d[\d,]* moves?$/m.exec(document.querySelector<HTMLElement>('header')?.innerText ?? '')?.[0];
+    return { address: location.hash, spots, cards: [...cards].map((count) => count ?? 0), wrong, focus, moves };
+  });
+}
+
+/** What the page has kept of its game: in the store, and noted on its way there. */
+export async function keptValues(page: Page): Promise<unknown[]> {
+  return page.evaluate(async () => {
+    const id = location.hash.slice(2);
+    const noted: unknown = JSON.parse(localStorage.getItem(`riffle.unsaved/${id}`) ?? 'null');
+    const stored = await new Promise<unknown>((resolve, reject) => {
+      const request = indexedDB.open('riffle');
+      request.addEventListener('error', () => reject(new Error('the store does not open')));
+      request.addEventListener('success', () => {
+        const { result } = request;
+        if (!result.objectStoreNames.contains('games')) return resolve(undefined);
+        const read = result.transaction('games').objectStore('games').get(id);
+        read.addEventListener('error', () => reject(new Error('the store does not read')));
+        read.addEventListener('success', () => {
+          result.close();
+          resolve(read.result);
+        });
+      });
+    });
+    return [stored, noted].filter((value) => value !== undefined && value !== null);
+  });
+}

@@ -1,0 +1,249 @@
+import { type CDPSession, expect, type Page } from '@playwright/test';
+import { parseAddress } from '../../../src/app/address.ts';
+import { replay } from '../../../src/app/session/record.ts';
+import { positionNow } from '../../../src/app/session/session.ts';
+import { isLater, type KeptGame, readKeptGame } from '../../../src/app/storage/kept-game.ts';
+import {
+  countOf,
+  deal,
+  FOUNDATION,
+  formatFault,
+  foundationFor,
+  fromOf,
+  type Game,
+  legalMoves,
+  type Move,
+  type Position,
+  pileTop,
+  STOCK,
+  toOf,
+  WASTE,
+  wasteTop,
+} from '../../../src/rules/index.ts';
+import { expectedSpots } from '../table.ts';
+import { ACTS, type Actor, type Point, resize, SIZES, WEIGHTS } from './acts.ts';
+import { Chance } from './chance.ts';
+import { keptValues, type Look, look, unrest } from './look.ts';
+
+/** The game on the page, by its address and what is kept of it. */
+interface Truth {
+  readonly game: Game;
+  readonly position: Position;
+  readonly moves: number;
+}
+
+/** How long a page may take to come to rest and to save, in milliseconds. */
+const REST = 10_000;
+/** Deeds told of where the robot finds something wrong. */
+const TOLD = 80;
+
+/** What a page may say of a request that a reload or a closed network cut off. */
+const CUT_OFF = /net::ERR_(ABORTED|INTERNET_DISCONNECTED|FAILED)/;
+
+/** Plays at random, and after each burst of deeds looks whether all is as it must be. */
+export class Robot implements Actor {
+  readonly page: Page;
+  readonly devtools: CDPSession;
+  readonly chance: Chance;
+  readonly hasTouch: boolean;
+  readonly #address: string;
+  readonly #log: string[] = [];
+  readonly #errors: string[] = [];
+  /** Bursts and deeds so far. */
+  readonly done = { bursts: 0, deeds: 0, moves: 0, deals: new Set<string>() };
+
+  private constructor(page: Page, devtools: CDPSession, address: string, seed: number, hasTouch: boolean) {
+    this.page = page;
+    this.devtools = devtools;
+    this.chance = new Chance(seed);
+    this.hasTouch = hasTouch;
+    this.#address = address;
+    page.on('pageerror', (error) => this.#errors.push(`error: ${error.stack ?? error.message}`));
+    page.on('console', (message) => {
+      if (message.type() !== 'error' && message.type() !== 'warning') return;
+      if (!CUT_OFF.test(message.text())) this.#errors.push(`console: ${message.text()}`);
+    });
+    page.on('dialog', (dialog) => void dialog.accept());
+  }
+
+  static async at(page: Page, address: string, seed: number, hasTouch: boolean): Promise<Robot> {
+    const devtools = await page.context().newCDPSession(page);
+    const robot = new Robot(page, devtools, address, seed, hasTouch);
+    await page.addInitScript(seedRandomness, seed);
+    await resize(page, SIZES[hasTouch ? 'phone' : 'desktop'][0]);
+    await page.goto(address);
+    return robot;
+  }
+
+  /** Deeds without a look between; an error tells the last of them. */
+  async burst(): Promise<void> {
+    const weights = WEIGHTS[this.hasTouch ? 'phone' : 'desktop'];
+    this.#log.push(`burst ${++this.done.bursts}`);
+    for (let left = 3 + this.chance.below(10); left > 0; left--) {
+      const name = this.chance.weighted(weights);
+      const text = await ACTS[name](this).catch((error: Error) => this.#excuse(error));
+      this.#log.push(text);
+      this.done.deeds++;
+    }
+    await this.inspect();
+  }
+
+  /** A deed can be cut off by a reload or a way back; nothing else may go wrong with it. */
+  #excuse(error: Error): string {
+    if (!/context was destroyed|navigat|frame was detached/i.test(error.message)) throw new Error(this.#told(error));
+    return `is cut off: ${error.message.split('\n')[0]}`;
+  }
+
+  /** Looks at the page when it is at rest. */
+  async inspect(): Promise<void> {
+    try {
+      await this.#rest();
+      await expect.poll(async () => this.#faults(), { timeout: REST, intervals: [0, 30, 100, 250] }).toEqual([]);
+      await this.#checkFocus();
+    } catch (error) {
+      throw new Error(this.#told(error as Error), { cause: error });
+    }
+  }
+
+  /** Lets go of all, closes what is open, goes back to a table if it was left, and waits until nothing moves. */
+  async #rest(): Promise<void> {
+    const { page } = this;
+    await this.devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await page.mouse.up();
+    await page.waitForLoadState('load');
+    const isTable = () => page.evaluate(() => /^#\/[a-z-]+\/\d+/.test(location.hash));
+    if (!(await isTable())) await page.goto(this.#address);
+    await expect
+      .poll(
+        async () => {
+          const found = await unrest(page);
+          if (found.includes('an open panel')) await page.keyboard.press('Escape');
+          return found;
+        },
+        { timeout: REST, intervals: [0, 40, 80] },
+      )
+      .toEqual([]);
+  }
+
+  async legalWay(): Promise<readonly [Point, Point] | undefined> {
+    const seen = await look(this.page);
+    const truth = this.#truthOf(seen, await keptValues(this.page));
+    if (typeof truth === 'string') return undefined;
+    const { game, position } = truth;
+    const legal = legalMoves(game, position);
+    if (legal.length === 0) return undefined;
+    const move = this.chance.among(legal);
+    const from = await cardPoint(this.page, spotOf(game, fromOf(move)), countOf(move) - 1);
+    const to = await cardPoint(this.page, spotOf(game, toOf(move), slotOf(game, position, move)), 0);
+    return from && to && [from, to];
+  }
+
+  /** All that is wrong with the page as it is. */
+  async #faults(): Promise<string[]> {
+    const seen = await look(this.page);
+    const truth = this.#truthOf(seen, await keptValues(this.page));
+    if (typeof truth === 'string') return [truth];
+    this.done.deals.add(seen.address);
+    this.done.moves = Math.max(this.done.moves, truth.moves);
+    return [...this.#errors, ...cardFaults(truth, seen), ...spotFaults(truth, seen), ...seen.wrong];
+  }
+
+  /** The position that must be shown: what is kept, replayed by the engine; with nothing kept, the deal. */
+  #truthOf({ address }: Look, kept: readonly unknown[]): Truth | string {
+    const wanted = parseAddress(address);
+    if (wanted.kind !== 'deal') return `the address ${address} is no deal`;
+    const games = kept.map((value) => readKeptGame(value));
+    const broken = games.find((game) => !game.ok);
+    if (broken && !broken.ok) return `what is kept can't be read: ${formatFault(broken.error)}`;
+    const last = games
+      .flatMap((game): KeptGame[] => (game.ok ? [game.value] : []))
+      .toSorted((a, b) => (isLater(a.stamp, b.stamp) ? -1 : 1))[0];
+    if (!last) return { game: wanted.game, position: deal(wanted.game, wanted.deal), moves: 0 };
+    const replayed = replay(last.record);
+    if (!replayed.ok) return `what is kept can't be replayed: ${formatFault(replayed.error)}`;
+    const { session, fault } = replayed.value;
+    if (fault) return `what is kept has a fault: ${formatFault(fault)}`;
+    return { game: session.game, position: positionNow(session), moves: session.at };
+  }
+
+  /** The keyboard goes on from where it was: the focus is on something, or an arrow brings it to the table. */
+  async #checkFocus(): Promise<void> {
+    const { focus } = await look(this.page);
+    if (focus !== 'nothing') return;
+    await this.page.keyboard.press('ArrowRight');
+    const found = await this.page.evaluate(() => document.activeElement?.closest('.table') !== null);
+    expect(found, 'an arrow key brings the focus to the table').toBe(true);
+  }
+
+  #told(error: Error): string {
+    return [error.message, ...this.#errors, `The last deeds at ${this.#address}:`, ...this.#log.slice(-TOLD)].join(
+      '\n',
+    );
+  }
+
+  /** A line on what was done. */
+  get summary(): string {
+    const { bursts, deeds, moves, deals } = this.done;
+    return `${bursts} bursts, ${deeds} deeds, ${deals.size} deals, games of up to ${moves} moves`;
+  }
+}
+
+/** In the page, before it begins: what it draws by lot comes from the seed, so that its new deals do, too. */
+function seedRandomness(seed: number): void {
+  const count = Number(sessionStorage.getItem('robot') ?? '0') + 1;
+  sessionStorage.setItem('robot', String(count));
+  let state = (seed * 1009 + count) % 2147483647 || 1;
+  crypto.getRandomValues = (array) => {
+    const view = array as unknown as Uint32Array;
+    for (let index = 0; index < view.length; index++) {
+      state = (state * 48271) % 2147483647;
+      view[index] = state;
+    }
+    return array;
+  };
+}
+
+function cardFaults({ game }: Truth, { cards }: Look): string[] {
+  const counts = Array.from(game.pack, (_, id) => cards[id] ?? 0);
+  const wrong = counts.flatMap((count, id) => (count === 1 ? [] : [`card ${id} is there ${count} times`]));
+  return cards.length > game.pack.length ? [...wrong, `${cards.length} cards instead of ${game.pack.length}`] : wrong;
+}
+
+function spotFaults({ game, position, moves }: Truth, seen: Look): string[] {
+  const wrong = expectedSpots(game, position).flatMap((pattern, spot) =>
+    pattern.test(seen.spots[spot] ?? '') ? [] : [`shown ${seen.spots[spot]}, kept ${pattern.source}`],
+  );
+  const text = `${new Intl.NumberFormat('en').format(moves)} ${moves === 1 ? 'move' : 'moves'}`;
+  return seen.moves === undefined || seen.moves === text ? wrong : [...wrong, `shown ${seen.moves}, kept ${text}`];
+}
+
+/** The index of a place's spot, as the table numbers them. */
+function spotOf({ piles, foundations }: Game, place: number, slot = 0): number {
+  if (place === FOUNDATION) return piles + slot;
+  if (place === STOCK) return piles + foundations;
+  return place === WASTE ? piles + foundations + 1 : place;
+}
+
+/** Which foundation a move goes to. */
+function slotOf(game: Game, position: Position, move: Move): number {
+  const from = fromOf(move);
+  if (toOf(move) !== FOUNDATION || from === STOCK) return 0;
+  return Math.max(
+    0,
+    foundationFor(game, position, from === WASTE ? wasteTop(game, position) : pileTop(game, position, from)),
+  );
+}
+
+/** A point on a card that no other covers, `depth` below the top of its spot, or on the empty spot. */
+async function cardPoint(page: Page, spot: number, depth: number): Promise<Point | undefined> {
+  return page.evaluate(
+    ([index, below]) => {
+      const place = document.querySelector(`.table:not(.miniature) [data-spot="${index}"]`);
+      const ids = place?.getAttribute('aria-owns')?.split(' ') ?? [];
+      const id = ids[ids.length - 1 - below];
+      const box = (id ? document.getElementById(id) : place?.querySelector('button'))?.getBoundingClientRect();
+      return box && { x: box.x + 5, y: box.y + 6 };
+    },
+    [spot, depth] as const,
+  );
+}

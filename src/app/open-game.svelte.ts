@@ -43,6 +43,7 @@ export class OpenGame {
   readonly deal: DealNumber;
   readonly #keeper: Keeper;
   #session: Session;
+  #isClosed = false;
   role: Role = $state('waiting');
   saving: SaveState = $state('saved');
   isDamaged = $state(false);
@@ -141,6 +142,7 @@ export class OpenGame {
   }
 
   close(): Promise<void> {
+    this.#isClosed = true;
     this.setSeen(false);
     return this.#keeper.close();
   }
@@ -164,6 +166,7 @@ export class OpenGame {
 
   /** Shows what another tab did, or what was kept. */
   #follow(session: Session): void {
+    if (this.#isClosed) return;
     const { at } = this.#session;
     const isNext = this.role === 'reader' && session.at === at + 1;
     this.#show(session, isNext ? words.played(this.#moveText(session, at)) : '');
@@ -183,7 +186,7 @@ export class OpenGame {
   async #lookAhead(position: Position): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve));
     const outcome = await askOutcome(this.game, position);
-    if (this.position !== position || outcome === 'open') return;
+    if (this.#isClosed || this.position !== position || outcome === 'open') return;
     this.outcome = outcome;
     this.say(this.outcomeText());
   }

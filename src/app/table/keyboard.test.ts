@@ -5,9 +5,10 @@ import { arrange } from './arrange.ts';
 import type { Scene, Target } from './grab.ts';
 import { placingOf } from './identity.ts';
 import { type Key, keyDeed, repeats } from './keyboard.ts';
+import { lay } from './layout.ts';
 import { shapeOf } from './shape.ts';
 import { spotsOf } from './spots.ts';
-import { type Direction, present, walk } from './walk.ts';
+import { type Direction, present, visible, walk } from './walk.ts';
 
 const PLAIN = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false };
 const press = (key: string, held: Partial<Key> = {}) => keyDeed({ key, ...PLAIN, ...held });
@@ -89,6 +90,14 @@ describe('walking', () => {
       }
       expect(new Set([...seen].map((key) => key.split('/')[0])).size).toBe(scene.spots.length);
     }
+  });
+
+  test('leaves a card that others come to lie on for the one that can be seen', () => {
+    const { scene, arrangement } = tableOf('four-seasons');
+    const placing = scene.placing.map((ids, spot) => (spot === 5 ? [...ids, 40, 41] : ids.filter((id) => id < 40)));
+    const laid = lay(arrangement, scene.spots, placing);
+    expect(visible({ ...scene, placing }, laid, { spot: 5, index: 0 })).toEqual({ spot: 5, index: 2 });
+    expect(visible({ ...scene, placing }, laid, { spot: 0, index: 0 })).toEqual({ spot: 0, index: 0 });
   });
 
   test('finds the top of a pile when its card is gone', () => {

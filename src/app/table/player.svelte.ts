@@ -13,7 +13,7 @@ import { Pointer } from './pointer.ts';
 import { shapeOf } from './shape.ts';
 import { type Spot, spotsOf } from './spots.ts';
 import type { Stage } from './stage.ts';
-import { present, walk } from './walk.ts';
+import { present, visible, walk } from './walk.ts';
 
 /** What a table is given; see `Table.svelte`. */
 export interface TableProps {
@@ -49,6 +49,8 @@ export class Player {
   readonly #stage: Stage;
   readonly #follow = follower();
   readonly pointer: Pointer;
+  /** Waits for the position that a drop should bring. */
+  #waiting: ReturnType<typeof setTimeout> | undefined;
   #lastPlay: { readonly move: Move; readonly time: number } | undefined;
 
   /** Picked up by a tap or a key. */
@@ -75,7 +77,7 @@ export class Player {
     playsAtOnce: this.#props().game.rules.tableau.build === 'none',
   }));
   /** What has the focus when the table has it. */
-  readonly current = $derived.by(() => present(this.scene, this.#focus));
+  readonly current = $derived.by(() => visible(this.scene, this.laid, present(this.scene, this.#focus)));
   /** The spots that take what is in hand. */
   readonly lit = $derived.by(() => this.#litBy(this.lifted ?? this.selected));
 
@@ -126,6 +128,11 @@ export class Player {
     this.pointer.take({ kind: 'interrupt' });
   }
 
+  /** The table goes: nothing is waited for any more. */
+  leave(): void {
+    clearTimeout(this.#waiting);
+  }
+
   /** A new position is shown: what was dropped has arrived. */
   settle(): void {
     this.lifted = undefined;
@@ -162,7 +169,7 @@ export class Player {
     const waiting = this.view;
     const isPlayed = spot >= 0 && spot !== grab.spot && this.#attempt(putDown(this.scene, grab, spot));
     if (!isPlayed) this.pointer.take({ kind: 'interrupt' });
-    else setTimeout(() => this.view === waiting && this.pointer.take({ kind: 'interrupt' }), PATIENCE);
+    else this.#waiting = setTimeout(() => this.view === waiting && this.pointer.take({ kind: 'interrupt' }), PATIENCE);
   }
 
   /** The spot over which what is held was let go. */

@@ -1,6 +1,7 @@
 import { areaOf } from './aim.ts';
 import type { Arrangement } from './arrange.ts';
 import { cardsAt, type Scene, type Target } from './grab.ts';
+import type { Laid } from './layout.ts';
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
@@ -15,6 +16,12 @@ function topOf(scene: Scene, spot: number): Target {
 export function present(scene: Scene, target: Target): Target {
   const top = topOf(scene, target.spot);
   return target.index > top.index || target.index < 0 ? top : target;
+}
+
+/** A target that can be seen: a card that others lie square on gives way to the one on top, and keeps no focus. */
+export function visible(scene: Scene, laid: readonly Laid[], target: Target): Target {
+  const id = scene.placing[target.spot]?.[target.index];
+  return id !== undefined && laid[id]?.covered ? topOf(scene, target.spot) : target;
 }
 
 /** The next target in a direction: card by card along a pile's fan, then to the neighbouring spot. */

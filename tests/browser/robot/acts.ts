@@ -280,7 +280,11 @@ const slowDown: Act = async ({ devtools, chance }) => {
 
 const goBack: Act = async ({ page, chance }) => {
   const way = chance.among(['back', 'forward'] as const);
-  await page.evaluate((where) => history[where](), way);
+  // Not to what lies before our first page.
+  await page.evaluate((where) => {
+    const { canGoBack, canGoForward } = (window as unknown as { navigation: Record<string, boolean> }).navigation;
+    if (where === 'back' ? canGoBack : canGoForward) history[where]();
+  }, way);
   await page.waitForTimeout(40);
   return `goes ${way}`;
 };

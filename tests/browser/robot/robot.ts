@@ -190,6 +190,7 @@ export class Robot implements Actor {
 
 /** In the page, before it begins: what it draws by lot comes from the seed, so that its new deals do, too. */
 function seedRandomness(seed: number): void {
+  if (!location.protocol.startsWith('http')) return;
   const count = Number(sessionStorage.getItem('robot') ?? '0') + 1;
   sessionStorage.setItem('robot', String(count));
   let state = (seed * 1009 + count) % 2147483647 || 1;

@@ -5,7 +5,7 @@ import { NAMES } from './table.ts';
 // A short run of the robot with a seed for each game and size; `npm run test:robot` lets it run for minutes.
 const { ROBOT_MINUTES, ROBOT_SEED, ROBOT_GAME } = process.env;
 const isSoak = ROBOT_MINUTES !== undefined;
-const SECONDS = isSoak ? Number(ROBOT_MINUTES) * 60 : 7;
+const SECONDS = isSoak ? Number(ROBOT_MINUTES) * 60 : 6;
 const GAMES: readonly string[] = ROBOT_GAME ? ROBOT_GAME.split(',') : NAMES;
 
 /** In the short run each game is tried at one size. */

@@ -82,7 +82,7 @@ for (const name of NAMES) {
   test(`a double click on anything plays at most one move: ${name}`, async ({ page }) => {
     const table = await TableOnPage.open(page, name);
     const choose = chooser(5);
-    for (let count = 0; count < 12; count++) {
+    for (let count = 0; count < 6; count++) {
       const spots = table.root.locator('[data-spot]');
       const spot = spots.nth(choose(await spots.count()));
       const owned = (await spot.getAttribute('aria-owns'))?.split(' ') ?? [];
@@ -101,7 +101,8 @@ for (const name of NAMES) {
     }
   });
 
-  test(`axe finds nothing on the table of ${name}`, async ({ page }) => {
+  test(`axe finds nothing on the table of ${name}`, async ({ page, hasTouch }) => {
+    test.skip(hasTouch, 'the same elements at every size');
     const table = await TableOnPage.open(page, name);
     const { violations } = await new AxeBuilder({ page }).include('.table').analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);

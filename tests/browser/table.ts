@@ -203,9 +203,12 @@ export class TableOnPage {
     const tried = new Set<string>();
     for (let presses = 0; presses < 80; presses++) {
       const { dx, dy } = await target.evaluate((element) => {
-        const [to, from] = [element, document.activeElement ?? element].map((one) => one.getBoundingClientRect());
+        // Where they lie, not where they are seen: two cards in the air may be at the same point.
+        const [to, from] = [element, document.activeElement ?? element].map(
+          (one) => new DOMMatrix(one.closest<HTMLElement>('.card, .spot')?.style.transform),
+        );
         if (element === document.activeElement || !to || !from) return { dx: 0, dy: 0 };
-        return { dx: to.x - from.x, dy: to.y - from.y };
+        return { dx: to.e - from.e, dy: to.f - from.f };
       });
       if (dx === 0 && dy === 0) return;
       const sideways = dx < 0 ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];

@@ -51,9 +51,18 @@ function prefersStillness(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
+/** Cards that set off together and land together: one by one they would cost new styles and layers in every frame. */
+interface Group {
+  readonly launched: (readonly [CardId, Animation])[];
+  /** Flights that aren't over. */
+  left: number;
+}
+
 /** The cards in the air. A flight can be overtaken at any moment by the next one of its card. */
 export class Air {
   readonly #flying = new Map<CardId, { readonly animation: Animation; readonly element: HTMLElement }>();
+  /** Cards that have no element yet, and how they set off when they do. */
+  readonly #waiting = new Map<CardId, { readonly launch: (element: HTMLElement) => void; readonly group: Group }>();
 
   has(id: CardId): boolean {
     return this.#flying.has(id);
@@ -67,34 +76,55 @@ export class Air {
 
   /** Sets cards off; with stillness preferred they are there at once. */
   fly(flights: readonly Flight[], elementOf: (id: CardId) => HTMLElement | undefined): void {
-    const timings = timingsOf(flights);
     for (const { id } of flights) this.land(id);
-    if (prefersStillness()) return;
-    const launched = flights.flatMap((flight, index) => {
+    if (flights.length === 0 || prefersStillness()) return;
+    const timings = timingsOf(flights);
+    const group: Group = { launched: [], left: flights.length };
+    const began = performance.now();
+    flights.forEach((flight, index) => {
       const element = elementOf(flight.id);
-      const timing = timings[index];
-      return element && timing ? [[flight.id, this.#launch(flight, element, timing)] as const] : [];
+      const timing = timings[index] ?? { delay: 0, duration: 0 };
+      if (element) this.#launch(flight, element, timing, group);
+      else {
+        const launch = (made: HTMLElement) => this.#launch(flight, made, since(began, timing), group);
+        this.#waiting.set(flight.id, { launch, group });
+      }
     });
-    void this.#landTogether(launched);
   }
 
-  /** Lands cards when the last of them is there: one by one they would cost new styles and layers in every frame. */
-  async #landTogether(launched: readonly (readonly [CardId, Animation])[]): Promise<void> {
-    await Promise.allSettled(launched.map(([, animation]) => animation.finished));
-    for (const [id, animation] of launched) this.land(id, animation);
+  /** Sets a card off whose element is made only now. */
+  join(id: CardId, element: HTMLElement): void {
+    this.#waiting.get(id)?.launch(element);
+    this.#waiting.delete(id);
   }
 
-  #launch(flight: Flight, element: HTMLElement, { delay, duration }: Timing): Animation {
+  /** Lets a card that has no element yet not set off at all. */
+  #stay(id: CardId): void {
+    const waiting = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    if (waiting) this.#end(waiting.group);
+  }
+
+  #launch(flight: Flight, element: HTMLElement, { delay, duration }: Timing, group: Group): void {
     const options = { delay, duration, easing: EASE_OUT, fill: 'both' } as const;
     const animation = element.animate(keyframesOf(flight), options);
     this.#flying.set(flight.id, { animation, element });
     if (flight.leaves) element.dataset.flying = '';
     if (flight.turns) turn(element, { delay, duration });
-    return animation;
+    group.launched.push([flight.id, animation]);
+    const end = () => this.#end(group);
+    animation.finished.then(end, end);
+  }
+
+  #end(group: Group): void {
+    group.left--;
+    if (group.left > 0) return;
+    for (const [id, animation] of group.launched) this.land(id, animation);
   }
 
   /** Takes a card out of the air, or only if it is still on the flight given: it is where it lies. */
   land(id: CardId, only?: Animation): void {
+    if (!only) this.#stay(id);
     const flight = this.#flying.get(id);
     if (!flight || (only && flight.animation !== only)) return;
     this.#flying.delete(id);
@@ -103,8 +133,13 @@ export class Air {
   }
 
   landAll(): void {
-    for (const id of this.#flying.keys()) this.land(id);
+    for (const id of [...this.#waiting.keys(), ...this.#flying.keys()]) this.land(id);
   }
+}
+
+/** A timing as it is for a card that comes late. */
+function since(began: number, { delay, duration }: Timing): Timing {
+  return { delay: Math.max(0, delay - (performance.now() - began)), duration };
 }
 
 function keyframesOf({ from, to, leaves, appears }: Flight): Keyframe[] {

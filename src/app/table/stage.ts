@@ -46,6 +46,12 @@ export class Stage {
     this.#fly(flights);
   }
 
+  /** Lets a card whose element is made only now take part in what is in the air. */
+  join(id: CardId): void {
+    const element = this.#elementOf(id);
+    if (element) this.#air.join(id, element);
+  }
+
   /** Takes cards up, from where they are seen. */
   lift(ids: readonly CardId[]): void {
     const cards = ids.flatMap((id) => {

@@ -1,0 +1,73 @@
+import type { Game } from '../../rules/index.ts';
+import { onRedrawn } from '../cards/drawings.ts';
+import { CardElement, type CardLook } from './card-element.ts';
+import { type CardId, cardOfId } from './identity.ts';
+import { giveUp, inSlices } from './slices.ts';
+
+/** What the deck needs of the table. */
+export interface DeckProps {
+  readonly host: HTMLElement;
+  readonly game: Game;
+  /** Stands before the ids of its elements: those of another table on the page differ. */
+  readonly uid: string;
+  /** The element of a card is there now. */
+  readonly onmade: (id: CardId) => void;
+}
+
+/** The elements of a table's cards. They are made in slices, the most urgent first, and stay as long as the game does. */
+export class Deck {
+  readonly #props: DeckProps;
+  readonly #cards: (CardElement | undefined)[] = [];
+  #lookOf: (id: CardId) => CardLook | undefined = () => undefined;
+  /** Cards still to be made; the next one last. */
+  #missing: CardId[] = [];
+  readonly #stopListening: () => void;
+
+  constructor(props: DeckProps) {
+    this.#props = props;
+    this.#stopListening = onRedrawn(() => {
+      for (const card of this.#cards) card?.redraw();
+    });
+  }
+
+  elementOf(id: CardId): HTMLElement | undefined {
+    return this.#cards[id]?.element;
+  }
+
+  get isWhole(): boolean {
+    return this.#missing.length === 0;
+  }
+
+  /** Shows each card as it looks; those without a look aren't drawn. Missing ones are made in the order given. */
+  show(order: readonly CardId[], lookOf: (id: CardId) => CardLook | undefined): void {
+    this.#lookOf = lookOf;
+    for (const [id, card] of this.#cards.entries()) {
+      const look = card && lookOf(id);
+      if (look) card.show(look);
+    }
+    this.#missing = order.filter((id) => !this.#cards[id] && lookOf(id)).toReversed();
+    if (!this.isWhole) inSlices(this.#job);
+  }
+
+  readonly #job = (): boolean => {
+    const id = this.#missing.pop();
+    if (id !== undefined) this.#make(id);
+    return !this.isWhole;
+  };
+
+  #make(id: CardId): void {
+    const look = this.#lookOf(id);
+    if (!look) return;
+    const { host, game, uid, onmade } = this.#props;
+    const card = new CardElement(id, `${uid}-${id}`, cardOfId(game, id));
+    card.show(look);
+    this.#cards[id] = card;
+    host.append(card.element);
+    onmade(id);
+  }
+
+  close(): void {
+    giveUp(this.#job);
+    this.#stopListening();
+  }
+}

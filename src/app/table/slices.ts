@@ -1,0 +1,41 @@
+/**
+ * Work that is more than a frame can hold is done in slices, one a frame, so that the page answers in between. All
+ * tables of a page share the time.
+ */
+
+/** A part of the work: answers whether there is more. */
+export type Job = () => boolean;
+
+/** Milliseconds of script in one slice. The style and paint of what it made come on top, about twice as much. */
+const SLICE = 8;
+
+const jobs = new Set<Job>();
+let isWaiting = false;
+
+/** Does a job part by part, beginning now. */
+export function inSlices(job: Job): void {
+  jobs.add(job);
+  if (!isWaiting) work();
+}
+
+export function giveUp(job: Job): void {
+  jobs.delete(job);
+}
+
+function work(): void {
+  const end = performance.now() + SLICE;
+  for (const job of jobs) {
+    let isMore = true;
+    while (isMore && performance.now() < end) isMore = job();
+    if (isMore) break;
+    jobs.delete(job);
+  }
+  isWaiting = jobs.size > 0;
+  if (isWaiting) afterFrame(work);
+}
+
+/** In a task of its own after the next frame: what was made is painted in between. A hidden page has no frames. */
+function afterFrame(then: () => void): void {
+  if (document.visibilityState === 'hidden') setTimeout(then);
+  else requestAnimationFrame(() => setTimeout(then));
+}

@@ -11,43 +11,68 @@ import {
   SHUFFLE_VERSION,
 } from '../../rules/index.ts';
 import { elapsedAt, stoppedClock } from './clock.ts';
-import { positionAt, type Session, startSession } from './session.ts';
+import { onLine, type Session, startSession, stepNow } from './session.ts';
+import { type Hand, type Step, type StepNumber, type Tree, visit } from './tree.ts';
 
 /** The version of the form in which games are kept. It rises with each change of `GameRecord`. */
-export const RECORD_VERSION = 1;
+export const RECORD_VERSION = 2;
 
 /** A game in progress as it is kept and sent to other tabs: plain values, no positions. */
 export interface GameRecord {
   readonly version: typeof RECORD_VERSION;
   /** The game with its house rules: `pitchfork?runs=any`. */
   readonly game: string;
-  readonly start: {
-    readonly kind: 'deal';
-    readonly deal: number;
-    readonly shuffle: number;
-  };
+  readonly start: RecordStart;
+  /** The moves of all steps but the start, in the order of their numbers. */
   readonly moves: readonly number[];
-  readonly at: number;
+  /** The steps that they were tried after, in the same order. */
+  readonly parents: readonly StepNumber[];
+  /** By step, the start too, the one after it that was visited last; 0 for none. */
+  readonly latest: readonly StepNumber[];
+  /** The steps by which cards went up by themselves. */
+  readonly automatic: readonly StepNumber[];
+  /** The steps by which the table ended a game. */
+  readonly finish: readonly StepNumber[];
+  readonly bookmarks: readonly StepNumber[];
+  /** The step after which the game stands. */
+  readonly at: StepNumber;
   readonly startedAt: number;
   readonly elapsed: number;
 }
 
-/** What became of a record: the game, and what was wrong from some move on; the game stands before that move. */
+interface RecordStart {
+  readonly kind: 'deal';
+  readonly deal: number;
+  readonly shuffle: number;
+}
+
+/** What became of a record: the game, and what was wrong with the first step that is left out. */
 export interface Replayed {
   readonly session: Session;
   readonly fault: Fault | undefined;
 }
 
-export function toRecord({ game, start, moves, at, startedAt, clock }: Session, now: number): GameRecord {
+export function toRecord(session: Session, now: number): GameRecord {
+  const { game, start, tree, bookmarks, startedAt, clock } = session;
+  const steps = tree.steps.slice(1);
   return {
     version: RECORD_VERSION,
     game: game.name,
     start: { ...start, shuffle: SHUFFLE_VERSION },
-    moves: [...moves],
-    at,
+    moves: steps.map(({ move }) => move),
+    parents: steps.map(({ parent }) => parent),
+    latest: [...tree.latest],
+    automatic: numbersBy(tree, 'automatic'),
+    finish: numbersBy(tree, 'finish'),
+    bookmarks: [...bookmarks],
+    at: stepNow(session),
     startedAt,
     elapsed: elapsedAt(clock, now),
   };
+}
+
+function numbersBy({ steps }: Tree, hand: Hand): StepNumber[] {
+  return steps.flatMap(({ by }, number) => (by === hand ? [number] : []));
 }
 
 /** Deals a record anew and plays its moves, each asked of the engine: nothing that was kept is trusted. */
@@ -58,33 +83,59 @@ export function replay(record: GameRecord): Result<Replayed> {
   if (!isDealNumber(deal)) return fail(fault('bad-deal', 'deal', deal, 'a deal number'));
   if (shuffle !== SHUFFLE_VERSION) return fail(fault('bad-shuffle', 'shuffle', shuffle, `version ${SHUFFLE_VERSION}`));
   const fresh = startSession(game.value, deal, record.startedAt);
-  const { positions, wrongAt } = playAll(fresh, record.moves);
-  const moves = record.moves.slice(0, positions.length - 1) as Move[];
-  const session = {
-    ...fresh,
-    moves,
-    positions,
-    at: Math.min(record.at, moves.length),
-    clock: stoppedClock(record.elapsed),
-  };
-  const wrong =
-    wrongAt === undefined
-      ? undefined
-      : fault('illegal-move', `move ${wrongAt + 1}`, record.moves[wrongAt], 'a legal move');
-  return ok({ session, fault: wrong });
+  const { tree, numbers, wrong } = regrow(fresh, record);
+  const kept = { ...fresh, tree, clock: stoppedClock(record.elapsed) };
+  const here = nearestKept(record, numbers);
+  const bookmarks = [...new Set(record.bookmarks.flatMap((number) => numbers[number] ?? []))];
+  const session = { ...onLine({ ...kept, tree: visit(kept.tree, here) }, here), bookmarks };
+  if (wrong === undefined) return ok({ session, fault: undefined });
+  return ok({ session, fault: fault('illegal-move', `move ${wrong}`, record.moves[wrong - 1], 'a legal move') });
 }
 
-/** The positions of the moves up to the first illegal one, and where that is. */
-function playAll(fresh: Session, moves: readonly number[]) {
-  const { game } = fresh;
-  let position = positionAt(fresh, 0);
-  const positions = [position];
-  for (const [index, move] of moves.entries()) {
-    if (!isLegal(game, position, move as Move)) return { positions, wrongAt: index };
-    position = play(game, position, move as Move);
-    positions.push(position);
-  }
-  return { positions, wrongAt: undefined };
+/** The number that each step of a record has now; those after an illegal one have none. */
+type Numbers = readonly (StepNumber | undefined)[];
+
+/** The tree of a record without its illegal steps and all that was tried after them, and the first step left out. */
+function regrow({ game, tree: { steps: start, positions: first } }: Session, record: GameRecord) {
+  const [automatic, finish] = [new Set(record.automatic), new Set(record.finish)];
+  const steps = [...start];
+  const positions = [...first];
+  const latest = [0];
+  const numbers: (StepNumber | undefined)[] = [0];
+  let wrong: StepNumber | undefined;
+  record.moves.forEach((kept, index) => {
+    const number = index + 1;
+    const parent = numbers[record.parents[index] ?? number];
+    const position = parent === undefined ? undefined : positions[parent];
+    const move = kept as Move;
+    if (parent === undefined || !position || !isLegal(game, position, move)) {
+      wrong ??= number;
+      return;
+    }
+    const by = automatic.has(number) ? 'automatic' : finish.has(number) ? 'finish' : 'player';
+    latest[parent] = steps.length;
+    numbers[number] = steps.push({ parent, move, by }) - 1;
+    positions.push(play(game, position, move));
+    latest.push(0);
+  });
+  return { tree: { steps, positions, latest: revisited(steps, latest, record, numbers) }, numbers, wrong };
+}
+
+/** Which step was visited last after each: as the record says where that makes sense, else the last one. */
+function revisited(steps: readonly Step[], last: readonly StepNumber[], record: GameRecord, numbers: Numbers) {
+  const latest = [...last];
+  record.latest.forEach((kept, number) => {
+    const [parent, child] = [numbers[number], numbers[kept]];
+    if (parent !== undefined && child && steps[child]?.parent === parent) latest[parent] = child;
+  });
+  return latest;
+}
+
+/** Where the game stands: after the step that the record says, or the last one before it that wasn't left out. */
+function nearestKept({ at, parents }: GameRecord, numbers: Numbers): StepNumber {
+  let number = at;
+  while (numbers[number] === undefined && number > 0) number = Math.min(parents[number - 1] ?? 0, number - 1);
+  return numbers[number] ?? 0;
 }
 
 function fault(code: string, place: string, found: unknown, expected: string): Fault {

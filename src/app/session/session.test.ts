@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../games/index.ts';
@@ -5,6 +7,7 @@ import {
   compile,
   type DealNumber,
   deal,
+  formatFault,
   type Game,
   type GameDefinition,
   legalMoves,
@@ -13,11 +16,14 @@ import {
   play,
   WASTE,
 } from '../../rules/index.ts';
+import { readKeptGame } from '../storage/kept-game.ts';
 import { startClock } from './clock.ts';
 import { replay, toRecord } from './record.ts';
 import {
   canRedo,
   canUndo,
+  cardsLeftNow,
+  goTo,
   jump,
   playMove,
   positionNow,
@@ -25,8 +31,11 @@ import {
   restart,
   type Session,
   startSession,
+  stepNow,
+  toggleBookmark,
   undo,
 } from './session.ts';
+import type { Hand } from './tree.ts';
 
 const games = fc.constantFrom(...GAMES.map((definition) => compile(definition)));
 const deals = fc.integer({ min: 1, max: 1_000_000 }).map((number) => number as DealNumber);
@@ -37,28 +46,51 @@ function gameAt(index: number): Game {
   return compile(GAMES[index] as GameDefinition);
 }
 
-function played(session: Session, move: Move): Session {
+function played(session: Session, move: Move, by: Hand = 'player'): Session {
   const { session: next, refusal } = {
     session: undefined,
-    ...playMove(session, move),
+    ...playMove(session, move, by),
   };
   if (!next) throw new Error(refusal?.code);
   return next;
 }
 
+/** Plays the legal move of a number, if there is any. */
+function playAny(session: Session, number: number, by: Hand): Session {
+  const moves = legalMoves(session.game, positionNow(session));
+  const move = moves[number % moves.length];
+  return move === undefined ? session : played(session, move, by);
+}
+
 /** Plays a legal move for each number, as long as there are any. */
 function playChoices(game: Game, number: DealNumber, numbers: readonly number[]): Session {
-  return numbers.reduce(
-    (session, choice) => {
-      const moves = legalMoves(game, positionNow(session));
-      const move = moves[choice % moves.length];
-      return move === undefined ? session : played(session, move);
-    },
-    startSession(game, number, 0),
-  );
+  return numbers.reduce((session, choice) => playAny(session, choice, 'player'), startSession(game, number, 0));
 }
 
 const sessions = fc.tuple(games, deals, choices).map((parts) => playChoices(...parts));
+
+/** What a player can do in a game besides playing a move; `number` chooses where there is a choice. */
+const DEEDS: Readonly<Record<string, (session: Session, number: number) => Session>> = {
+  play: (session, number) => playAny(session, number, 'player'),
+  automatic: (session, number) => playAny(session, number, 'automatic'),
+  finish: (session, number) => playAny(session, number, 'finish'),
+  undo: (session) => undo(session),
+  redo: (session) => redo(session),
+  jump: (session, number) => jump(session, number),
+  goTo: (session, number) => goTo(session, number % session.tree.steps.length),
+  bookmark: (session) => toggleBookmark(session),
+  restart: (session) => restart(session, 0),
+};
+const deeds = fc.array(fc.tuple(fc.constantFrom('play', 'play', 'automatic', ...Object.keys(DEEDS)), fc.nat(200)), {
+  maxLength: 80,
+});
+
+/** Games in which lines were left, gone back to and marked. */
+const tangles = fc
+  .tuple(games, deals, deeds)
+  .map(([game, number, list]) =>
+    list.reduce((session, [deed, choice]) => DEEDS[deed]?.(session, choice) ?? session, startSession(game, number, 0)),
+  );
 
 describe('a game in progress', () => {
   it('undoes to the earlier positions and redoes to the later ones', () => {
@@ -88,21 +120,6 @@ describe('a game in progress', () => {
     );
   });
 
-  it('keeps the moves taken back until another one is played', () => {
-    const session = jump(playChoices(gameAt(4), 1 as DealNumber, [0, 0, 0]), 1);
-    const [next] = session.moves.slice(1);
-    expect(played(session, next as Move)).toMatchObject({
-      at: 2,
-      moves: { length: 3 },
-    });
-    const other = legalMoves(session.game, positionNow(session)).find((move) => move !== next) as Move;
-    expect(played(session, other)).toMatchObject({
-      at: 2,
-      moves: { length: 2 },
-      positions: { length: 3 },
-    });
-  });
-
   it('says why a move is not legal and stays as it is', () => {
     const session = startSession(gameAt(4), 1 as DealNumber, 0);
     expect(playMove(session, moveOf(WASTE, 0)).refusal?.code).toBe('nothing-there');
@@ -123,11 +140,78 @@ describe('a game in progress', () => {
   });
 });
 
+describe('the lines of a game', () => {
+  it('lose no step, and each can be gone to: its position is the moves played from the deal', () => {
+    fc.assert(
+      fc.property(tangles, (session) => {
+        const { game, start, tree } = session;
+        tree.steps.forEach((_, number) => {
+          const there = goTo(session, number);
+          expect(stepNow(there)).toBe(number);
+          const replayed = there.moves
+            .slice(0, there.at)
+            .reduce((position, move) => play(game, position, move), deal(game, start.deal));
+          expect(positionNow(there)).toEqual(replayed);
+          expect(there.tree.steps).toBe(tree.steps);
+        });
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('agree with the tree, each move played once after a step', () => {
+    fc.assert(
+      fc.property(tangles, ({ tree, line, moves, positions, at }) => {
+        expect(line[0]).toBe(0);
+        expect([moves.length, positions.length]).toEqual([line.length - 1, line.length]);
+        line.slice(1).forEach((number, index) => {
+          expect(tree.steps[number]).toMatchObject({ parent: line[index], move: moves[index] });
+        });
+        expect(at).toBeLessThan(line.length);
+        const moveNames = tree.steps.slice(1).map(({ parent, move }) => `${parent} ${move}`);
+        expect(new Set(moveNames).size).toBe(moveNames.length);
+      }),
+    );
+  });
+
+  it('keep the one that was left, to be gone back to as far as it went', () => {
+    const session = jump(playChoices(gameAt(4), 1 as DealNumber, [0, 0, 0]), 1);
+    const [next] = session.moves.slice(1) as [Move];
+    expect(played(session, next)).toMatchObject({ at: 2, moves: { length: 3 } });
+    const other = legalMoves(session.game, positionNow(session)).find((move) => move !== next) as Move;
+    const branched = played(session, other);
+    expect(branched).toMatchObject({ at: 2, moves: { length: 2 }, tree: { steps: { length: 5 } } });
+    expect(goTo(branched, 2)).toMatchObject({ at: 2, line: [0, 1, 2, 3] });
+    expect(redo(jump(branched, 1)).line).toEqual([0, 1, 4]);
+    const again = restart(branched, 0);
+    expect(goTo(playAny(again, 7, 'player'), 3)).toMatchObject({ at: 3, line: [0, 1, 2, 3] });
+  });
+
+  it('take back what the table did by itself as one, and what the player did alone', () => {
+    const hands = ['player', 'automatic', 'automatic', 'player', 'automatic', 'finish', 'finish'] as const;
+    const session = hands.reduce(
+      (before, hand) => playAny(before, 0, hand),
+      startSession(gameAt(0), 5 as DealNumber, 0),
+    );
+    const back = [session.at];
+    let now = session;
+    for (; canUndo(now); back.push(now.at)) now = undo(now);
+    expect(back).toEqual([7, 5, 4, 3, 1, 0]);
+    const forth = [now.at];
+    for (; canRedo(now); forth.push(now.at)) now = redo(now);
+    expect(forth).toEqual([0, 1, 3, 4, 5, 7]);
+  });
+
+  it('give a step to whoever tried it last', () => {
+    const session = playAny(startSession(gameAt(0), 5 as DealNumber, 0), 0, 'automatic');
+    expect(playAny(undo(session), 0, 'player').tree.steps).toMatchObject([{}, { by: 'player' }]);
+  });
+});
+
 describe('a record', () => {
   it('replays to the same game', () => {
     fc.assert(
-      fc.property(sessions, fc.nat(60), (session, at) => {
-        const kept = jump(session, at);
+      fc.property(tangles, (kept) => {
         const replayed = replay(JSON.parse(JSON.stringify(toRecord(kept, 0))));
         expect(replayed.ok && replayed.value.fault).toBe(undefined);
         expect(replayed.ok && { ...replayed.value.session, game: kept.game }).toEqual(kept);
@@ -135,23 +219,62 @@ describe('a record', () => {
     );
   });
 
-  it('stops before the first illegal move and names it', () => {
+  it('leaves out an illegal move with all that was tried after it, and names it', () => {
     const record = toRecord(playChoices(gameAt(2), 5 as DealNumber, [0, 0, 0, 0]), 0);
-    const replayed = replay({
-      ...record,
-      moves: [...record.moves.slice(0, 2), moveOf(60, 60), ...record.moves.slice(2)],
-      at: 5,
-    });
+    const replayed = replay({ ...record, moves: record.moves.with(2, moveOf(60, 60)) });
     if (!replayed.ok) throw new Error(replayed.error.code);
     expect(replayed.value.fault).toMatchObject({
       code: 'illegal-move',
       place: 'move 3',
     });
-    expect(replayed.value.session).toMatchObject({
-      at: 2,
-      moves: { length: 2 },
-      positions: { length: 3 },
+    expect(replayed.value.session).toMatchObject({ at: 2, moves: { length: 2 }, positions: { length: 3 } });
+  });
+
+  it('of version 1 is read for ever', () => {
+    const kept = JSON.parse(readFileSync(join(import.meta.dirname, 'record-1.fixture.json'), 'utf8')) as unknown[];
+    const read = kept.map((entry) => {
+      const result = readKeptGame(entry);
+      const replayed = result.ok ? replay(result.value.record) : result;
+      if (!replayed.ok) throw new Error(formatFault(replayed.error));
+      const { session, fault: wrong } = replayed.value;
+      return [session.game.name, session.at, session.moves.length, cardsLeftNow(session), wrong];
     });
+    expect(read).toEqual([
+      ['four-seasons', 172, 172, 0, undefined],
+      ['putt-putt', 39, 39, 12, undefined],
+      ['panther-creek', 40, 40, 168, undefined],
+      ['bear-river', 9, 25, 42, undefined],
+      ['pitchfork?runs=any&redeals=1', 58, 60, 48, undefined],
+      ['pitchfork', 0, 2, 52, undefined],
+    ]);
+  });
+
+  it('leaves out one illegal line and keeps the others', () => {
+    const whole = playChoices(gameAt(4), 1 as DealNumber, [0, 0, 0]);
+    const record = toRecord(playAny(playAny(jump(whole, 1), 1, 'player'), 0, 'player'), 0);
+    const replayed = replay({ ...record, moves: record.moves.with(1, 0), bookmarks: [0, 2, 3, 5] });
+    if (!replayed.ok) throw new Error(replayed.error.code);
+    expect(replayed.value.fault?.place).toBe('move 2');
+    expect(replayed.value.session).toMatchObject({ line: [0, 1, 2, 3], at: 3, bookmarks: [0, 3] });
+  });
+
+  it('makes a game of whatever its steps say', () => {
+    const numbers = fc.array(fc.nat(9), { maxLength: 9 });
+    const lists = fc.record({
+      parents: numbers,
+      latest: numbers,
+      automatic: numbers,
+      finish: numbers,
+      bookmarks: numbers,
+    });
+    fc.assert(
+      fc.property(tangles, lists, fc.nat(20), (session, wrong, at) => {
+        const replayed = replay({ ...toRecord(session, 0), ...wrong, at });
+        if (!replayed.ok) throw new Error(replayed.error.code);
+        const { line, tree, bookmarks } = replayed.value.session;
+        for (const number of [...line, ...bookmarks]) expect(tree.steps[number]).toBeDefined();
+      }),
+    );
   });
 
   it('is refused with an unknown game, deal or shuffle', () => {

@@ -6,11 +6,22 @@ import {
   isWon,
   type Move,
   type Position,
-  play,
   type Refusal,
   refusalOf,
 } from '../../rules/index.ts';
 import { type Clock, stoppedClock } from './clock.ts';
+import {
+  grow,
+  type Hand,
+  pathFrom,
+  pathTo,
+  plant,
+  positionOf,
+  type StepNumber,
+  stepAt,
+  type Tree,
+  visit,
+} from './tree.ts';
 
 /** What a game was started from. Layouts will join as another kind. */
 interface Start {
@@ -19,16 +30,22 @@ interface Start {
 }
 
 /**
- * A game in progress as data: never changed, only replaced. `at` says how many of the moves are played; those after
- * it can be redone.
+ * A game in progress as data: never changed, only replaced. All that was ever tried is in the tree; one line through
+ * it is the current one, and `at` says how many of its moves are played; those after it can be redone.
  */
 export interface Session {
   readonly game: Game;
   readonly start: Start;
+  readonly tree: Tree;
+  /** The steps of the current line, from the start to its end. */
+  readonly line: readonly StepNumber[];
+  /** The moves of the current line. */
   readonly moves: readonly Move[];
-  readonly at: number;
-  /** The position after each number of moves: one more than there are moves. */
+  /** The position after each number of those moves: one more than there are moves. */
   readonly positions: readonly Position[];
+  readonly at: number;
+  /** The steps that the player has marked, in the order of marking. */
+  readonly bookmarks: readonly StepNumber[];
   /** When the deal was first shown, in milliseconds since 1970. */
   readonly startedAt: number;
   readonly clock: Clock;
@@ -37,13 +54,16 @@ export interface Session {
 export type Played = { readonly session: Session; readonly refusal?: undefined } | { readonly refusal: Refusal };
 
 export function startSession(game: Game, number: DealNumber, now: number): Session {
-  const positions = [deal(game, number)];
+  const position = deal(game, number);
   return {
     game,
     start: { kind: 'deal', deal: number },
+    tree: plant(position),
+    line: [0],
     moves: [],
+    positions: [position],
     at: 0,
-    positions,
+    bookmarks: [],
     startedAt: now,
     clock: stoppedClock(),
   };
@@ -59,44 +79,84 @@ export function positionNow(session: Session): Position {
   return positionAt(session, session.at);
 }
 
-/** Plays a move, or says why not. Another line than the one that was taken back replaces it. */
-export function playMove(session: Session, move: Move): Played {
-  const { game, at, moves, positions } = session;
-  const position = positionNow(session);
-  const refusal = refusalOf(game, position, move);
-  if (refusal) return { refusal };
-  if (moves[at] === move) return { session: { ...session, at: at + 1 } };
-  return {
-    session: {
-      ...session,
-      moves: [...moves.slice(0, at), move],
-      positions: [...positions.slice(0, at + 1), play(game, position, move)],
-      at: at + 1,
-    },
-  };
+/** The step after which the game stands. */
+export function stepNow({ line, at }: Session): StepNumber {
+  return line[at] ?? 0;
 }
 
-/** The game after a number of its moves; beyond its ends, at the nearer end. */
+/** Who made a move of the line, counted from 1; nobody made those beyond its ends. */
+function handAt({ tree, line }: Session, at: number): Hand | undefined {
+  const number = line[at];
+  return number ? stepAt(tree, number).by : undefined;
+}
+
+/** Plays a move, or says why not. Where another one was played before, that line is kept and this one is another. */
+export function playMove(session: Session, move: Move, by: Hand = 'player'): Played {
+  const { game, tree } = session;
+  const refusal = refusalOf(game, positionNow(session), move);
+  if (refusal) return { refusal };
+  const { tree: grown, number } = grow(game, tree, { parent: stepNow(session), move, by });
+  return { session: onLine({ ...session, tree: grown }, number) };
+}
+
+/** The game after a step, on the line through it that was visited last. */
+export function goTo(session: Session, number: StepNumber): Session {
+  if (number === stepNow(session)) return session;
+  return onLine({ ...session, tree: visit(session.tree, number) }, number);
+}
+
+/** Makes the line through a step, visited last, the current one. */
+export function onLine(session: Session, number: StepNumber): Session {
+  const { tree } = session;
+  const path = pathTo(tree, number);
+  const at = path.length - 1;
+  const line = [...path, ...pathFrom(tree, number)];
+  const isSame = line.length === session.line.length && line.every((step, index) => step === session.line[index]);
+  if (isSame) return { ...session, at };
+  const moves = line.slice(1).map((step) => stepAt(tree, step).move);
+  return { ...session, line, moves, positions: line.map((step) => positionOf(tree, step)), at };
+}
+
+/** The game after a number of the moves of its line; beyond its ends, at the nearer end. */
 export function jump(session: Session, at: number): Session {
   const nearest = Math.min(Math.max(at, 0), session.moves.length);
   return nearest === session.at ? session : { ...session, at: nearest };
 }
 
+/** Takes back the player's last move; before that, all that the table did by itself after it, as one. */
 export function undo(session: Session): Session {
-  return jump(session, session.at - 1);
+  const hand = handAt(session, session.at);
+  let at = session.at - 1;
+  while (hand !== 'player' && at > 0 && handAt(session, at) === hand) at--;
+  return jump(session, at);
 }
 
+/** Does again what one `undo` took back. */
 export function redo(session: Session): Session {
-  return jump(session, session.at + 1);
+  const hand = handAt(session, session.at + 1);
+  let at = session.at + 1;
+  while (hand !== 'player' && hand !== undefined && handAt(session, at + 1) === hand) at++;
+  return jump(session, at);
 }
 
-/** The same cards from the start, with a fresh clock. The moves stay to be redone until another one is played. */
+/** The same cards from the start, with a fresh clock. All that was played stays, to be redone or gone back to. */
 export function restart(session: Session, now: number): Session {
   const { since } = session.clock;
   return {
     ...jump(session, 0),
     clock: { elapsed: 0, since: since === undefined ? undefined : now },
   };
+}
+
+export function isBookmarked(session: Session): boolean {
+  return session.bookmarks.includes(stepNow(session));
+}
+
+/** Marks where the game stands, or takes the mark away. */
+export function toggleBookmark(session: Session): Session {
+  const here = stepNow(session);
+  const others = session.bookmarks.filter((number) => number !== here);
+  return { ...session, bookmarks: isBookmarked(session) ? others : [...others, here] };
 }
 
 export function canUndo({ at }: Session): boolean {

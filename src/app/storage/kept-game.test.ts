@@ -29,7 +29,9 @@ describe('what lay in the store', () => {
   it.each([
     ['id', { ...kept, id: 7 }],
     ['stamp.epoch', { ...kept, stamp: undefined }],
-    ['record.version', { ...kept, record: { ...kept.record, version: 2 } }],
+    ['record.version', { ...kept, record: { ...kept.record, version: 3 } }],
+    ['record.version', { ...kept, record: { ...kept.record, version: '1' } }],
+    ['record.parents', { ...kept, record: { ...kept.record, parents: [-1] } }],
     ['record.moves', { ...kept, record: { ...kept.record, moves: [1, -1] } }],
     [
       'record.start.deal',
@@ -48,7 +50,7 @@ describe('what lay in the store', () => {
   });
 
   it('is left alone when a later version wrote it', () => {
-    const result = readKeptGame({ ...kept, record: { version: 2 } });
+    const result = readKeptGame({ ...kept, record: { version: 3 } });
     expect(!result.ok && result.error.code).toBe(NEWER);
   });
 

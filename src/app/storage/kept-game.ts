@@ -1,5 +1,6 @@
 import { type Fault, fail, ok, type Result } from '../../rules/index.ts';
 import { type GameRecord, RECORD_VERSION } from '../session/record.ts';
+import { fromRecord1, type GameRecord1 } from '../session/record-1.ts';
 
 /**
  * Who wrote a game last. The epoch rises each time another tab takes the game over, so that a tab that lost it
@@ -39,12 +40,14 @@ type Check = (value: unknown) => boolean;
 const isText: Check = (value) => typeof value === 'string';
 const isTime: Check = (value) => typeof value === 'number' && Number.isFinite(value) && value >= 0;
 const isCount: Check = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
-const isMoves: Check = (value) => Array.isArray(value) && value.every(isCount);
+const isCounts: Check = (value) => Array.isArray(value) && value.every(isCount);
 const hasFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** What each field must be, by its path. */
-const SHAPE: readonly (readonly [path: string, holds: Check, expected: string])[] = [
-  ['record.version', (value) => value === RECORD_VERSION, `${RECORD_VERSION}`],
+/** What a field must be, by its path. */
+type Shape = readonly (readonly [path: string, holds: Check, expected: string])[];
+
+/** What holds in every version. */
+const SHAPE: Shape = [
   ['id', isText, 'a text'],
   ['gameId', isText, 'a text'],
   ['changedAt', isTime, 'a time'],
@@ -55,31 +58,53 @@ const SHAPE: readonly (readonly [path: string, holds: Check, expected: string])[
   ['record.start.kind', (value) => value === 'deal', 'deal'],
   ['record.start.deal', isCount, 'a deal number'],
   ['record.start.shuffle', isCount, 'a version'],
-  ['record.moves', isMoves, 'a list of moves'],
+  ['record.moves', isCounts, 'a list of moves'],
   ['record.at', isCount, 'a count'],
   ['record.startedAt', isTime, 'a time'],
   ['record.elapsed', isTime, 'a time'],
 ];
+
+/** By version, what else holds, and how the record is read: old versions are read for ever. */
+const VERSIONS: ReadonlyMap<unknown, { readonly shape: Shape; readonly read: (record: unknown) => GameRecord }> =
+  new Map([
+    [1, { shape: [], read: (record: unknown) => fromRecord1(record as GameRecord1) }],
+    [
+      RECORD_VERSION,
+      {
+        shape: ['parents', 'latest', 'automatic', 'finish', 'bookmarks'].map(
+          (field) => [`record.${field}`, isCounts, 'a list of steps'] as const,
+        ),
+        read: (record: unknown) => record as GameRecord,
+      },
+    ],
+  ]);
 
 /** The code of a fault that is none: a later version of the app wrote the game, and it is to be left alone. */
 export const NEWER = 'newer-version';
 
 /** Reads what lay in the store or came from another tab: its shape alone; `replay` checks that it makes sense. */
 export function readKeptGame(value: unknown): Result<KeptGame> {
-  for (const [path, holds, expected] of SHAPE) {
-    const found = path.split('.').reduce<unknown>((part, key) => (hasFields(part) ? part[key] : undefined), value);
-    if (!holds(found)) return fail(fieldFault(path, found, expected));
+  const version = VERSIONS.get(fieldAt(value, 'record.version'));
+  if (!version) return fail(versionFault(fieldAt(value, 'record.version')));
+  for (const [path, holds, expected] of [...SHAPE, ...version.shape]) {
+    const found = fieldAt(value, path);
+    if (!holds(found)) return fail({ code: 'bad-field', place: path, found: nameOf(found), expected });
   }
-  return ok(value as KeptGame);
+  const kept = value as KeptGame;
+  return ok({ ...kept, record: version.read(kept.record) });
 }
 
-function fieldFault(place: string, found: unknown, expected: string): Fault {
-  const isNewer = place === 'record.version' && typeof found === 'number' && found > RECORD_VERSION;
+function fieldAt(value: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((part, key) => (hasFields(part) ? part[key] : undefined), value);
+}
+
+function versionFault(found: unknown): Fault {
+  const isNewer = typeof found === 'number' && found > RECORD_VERSION;
   return {
     code: isNewer ? NEWER : 'bad-field',
-    place,
+    place: 'record.version',
     found: nameOf(found),
-    expected,
+    expected: [...VERSIONS.keys()].join(' or '),
   };
 }
 

@@ -113,7 +113,9 @@ describe('a game in one tab', () => {
     first.tab.play();
     await first.keeper.close();
     const kept = games.get('damage') as KeptGame;
-    games.set('damage', { ...kept, record: { ...kept.record, moves: [...kept.record.moves, 0, 0], at: 3 } });
+    const { record } = kept;
+    const damaged = { ...record, moves: [...record.moves, 0, 0], parents: [...record.parents, 1, 2], at: 3 };
+    games.set('damage', { ...kept, record: damaged });
     const second = openTab('damage', store);
     await role(second.tab, 'writer');
     expect(second.tab.session.at).toBe(1);

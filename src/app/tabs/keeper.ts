@@ -95,9 +95,9 @@ export class Keeper {
   /** Keeps the game as it is now. A deal that was only looked at isn't kept. */
   change(session: Session): void {
     if (this.#role !== 'writer') return;
-    const played = session.moves !== this.#session.moves || session.at !== this.#session.at;
+    const played = session.tree !== this.#session.tree || session.at !== this.#session.at;
     this.#session = session;
-    if (!this.#kept && session.moves.length === 0) return;
+    if (!this.#kept && session.tree.steps.length === 1) return;
     this.#stamp = { ...this.#stamp, revision: this.#stamp.revision + 1 };
     this.#keep(this.#keptNow(played ? Date.now() : undefined));
   }

@@ -17,7 +17,8 @@ function raise(thresholds: Uint8Array, at: number, card: BeamCard, count: number
 }
 
 /**
- * When a card may go to its foundation at once without losing a win, as counts of cards up a suit; see `isSafe`.
+ * When a card may go to its foundation at once without losing a win, as counts of cards up a suit; see `isSafe`. Two
+ * steps of what `isSafeUp` asks all the way down, so that it can be looked up.
  *
  * A card `c` that can go up is *safe* when (1) every card that may lie on it is up, or (2) every such card `x` is up
  * or could itself go up now, and every card `y` that may lie on such an `x`, `c` apart, is up.

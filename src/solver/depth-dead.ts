@@ -1,7 +1,7 @@
 import { CARD_CODES } from '../rules/card.ts';
 import { SPACE_CODES } from '../rules/compile.ts';
 import type { DepthState } from './depth-state.ts';
-import { LIST } from './depth-tables.ts';
+import { LIST } from './up-tables.ts';
 
 /**
  * The test for dead positions: what could happen at best if no step ever took anything away. A card once moved is

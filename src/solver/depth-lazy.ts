@@ -1,6 +1,6 @@
 import type { LooseCards } from './depth-loose.ts';
 import type { DepthState } from './depth-state.ts';
-import { LIST } from './depth-tables.ts';
+import { LIST } from './up-tables.ts';
 
 /**
  * What may wait, and what need not, in a game of runs: prunes for `RunWalk`. They rest on one observation. A run that

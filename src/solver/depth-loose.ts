@@ -1,6 +1,6 @@
 import { CARD_CODES } from '../rules/card.ts';
 import type { DepthState } from './depth-state.ts';
-import { LIST } from './depth-tables.ts';
+import { LIST } from './up-tables.ts';
 
 /**
  * Which cards of a position are *loose*: they lie on one of their two hosts while the other is uncovered, so that they

@@ -5,9 +5,10 @@ import { RunPrunes } from './depth-lazy.ts';
 import { LooseCards } from './depth-loose.ts';
 import type { Walk } from './depth-search.ts';
 import { DEAL, DepthState, FROM_TALON, REDEAL, type Step, stepOf, UP } from './depth-state.ts';
-import { LIST } from './depth-tables.ts';
-import { isLastOfDeadable, isSafeUp, type Prunes } from './prune.ts';
+import { isLastOfDeadable, type Prunes } from './prune.ts';
+import { isSafeUp } from './safe-up.ts';
 import { StepList } from './step-list.ts';
+import { LIST } from './up-tables.ts';
 
 /** Whether a game is one of runs: see `RunWalk`. */
 export function hasRuns(game: Game): boolean {

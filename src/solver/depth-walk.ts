@@ -4,10 +4,11 @@ import type { Position } from '../rules/position.ts';
 import { DeadTest } from './depth-dead.ts';
 import type { Walk } from './depth-search.ts';
 import { DEAL, DepthState, FROM_STOCK, FROM_TALON, REDEAL, type Step, stepOf, UP } from './depth-state.ts';
-import { LIST } from './depth-tables.ts';
 import { StepOrder } from './order.ts';
-import { isLastOfDeadable, isSafeUp, isSameSpace, mayForce, type Prunes } from './prune.ts';
+import { isLastOfDeadable, isSameSpace, type Prunes } from './prune.ts';
+import { isSafeUp, mayForce } from './safe-up.ts';
 import { StepList } from './step-list.ts';
+import { LIST } from './up-tables.ts';
 
 /** A position as the search walks it step by step, each a move of the game, or the deals and redeals before one and it. */
 export class DepthWalk implements Walk {
@@ -25,7 +26,7 @@ export class DepthWalk implements Walk {
   constructor(game: Game, position: Position, prunes: Prunes) {
     this.#state = new DepthState(game, position);
     this.#prunes = prunes;
-    this.#forces = prunes.safeUp && mayForce(this.#state);
+    this.#forces = prunes.safeUp && mayForce(game);
     this.#order = new StepOrder(this.#state);
     this.#spaces = new Uint8Array(this.#state.lengths.length);
     this.#dead = new DeadTest(this.#state);

@@ -100,7 +100,7 @@ function nearEnd(game: Game, number: number): Position {
 const starts = new Map<string, Position>();
 
 /** Where a deal is compared: whole, or near its end where whole deals can't be decided exactly. */
-function startOf(game: Game, number: number): Position {
+export function startOf(game: Game, number: number): Position {
   if (!isBeam(game)) return deal(game, number as DealNumber);
   const key = `${game.name} ${number}`;
   const start = starts.get(key) ?? nearEnd(game, number);

@@ -1,0 +1,47 @@
+import { type Game, isLegal, legalMoves, type Position, play } from '../../src/rules/index.ts';
+import { isBeam } from '../../src/solver/beam-deal.ts';
+import { LADDER } from '../../src/solver/beam-ladder.ts';
+import { solveBeam } from '../../src/solver/beam-solve.ts';
+import { solveDepth } from '../../src/solver/depth-solve.ts';
+import { ALL_PRUNES } from '../../src/solver/prune.ts';
+import { safeUpMoves } from '../../src/solver/safe-up.ts';
+import type { Budget, Solution } from '../../src/solver/verdict.ts';
+import { startOf } from './builder-prunes.ts';
+import { type Comparison, compareOver, playOn } from './prunes.ts';
+
+const UNDECIDED = { verdict: 'undecided', nodes: 0 } as const;
+
+/** Decides a position without taking any card for safe. */
+function decide(game: Game, position: Position, budget: Budget): Solution {
+  const ladder = LADDER.slice(0, 1).map((rung) => ({ ...rung, width: 10_000, linear: false, alike: 0, exact: true }));
+  if (isBeam(game)) return solveBeam(game, position, budget, undefined, { ladder, useSafe: false });
+  return solveDepth(game, position, budget, undefined, { ...ALL_PRUNES, safeUp: false });
+}
+
+/** Plays safe moves until there are none. */
+export function playSafe(game: Game, start: Position): Position {
+  let position = start;
+  for (let [move] = safeUpMoves(game, position); move !== undefined; [move] = safeUpMoves(game, position)) {
+    if (!isLegal(game, position, move)) throw new Error('a safe move that is not legal');
+    position = play(game, position, move);
+  }
+  return position;
+}
+
+/** A position of a deal after some play at random, of a length that differs from deal to deal. */
+function someway(game: Game, number: number): Position {
+  return playOn(game, startOf(game, number), (legal, _, ply) =>
+    ply < (number * 7) % 23 ? legal[(number * 7919 + ply * ply * 104_729) % Math.max(1, legal.length)] : undefined,
+  );
+}
+
+/** Compares verdicts after the safe moves with those before, over the deals on which there are any. */
+export function compareSafeUps(game: Game, from: number, to: number, nodes: number): Comparison {
+  const budget = { nodes, memory: 2 ** 27, seed: 1 };
+  return compareOver(from, to, (number) => {
+    const before = someway(game, number);
+    const after = playSafe(game, before);
+    if (after === before || legalMoves(game, before).length === 0) return [UNDECIDED, UNDECIDED];
+    return [decide(game, after, budget), decide(game, before, budget)];
+  });
+}

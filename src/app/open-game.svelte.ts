@@ -1,10 +1,10 @@
 import {
+  type Card,
   cardsLeft,
   type DealNumber,
   type Game,
   legalMoves,
   type Move,
-  moveText,
   type Outcome,
   type Position,
   type Refusal,
@@ -12,21 +12,27 @@ import {
 } from '../rules/index.ts';
 import { formatAddress } from './address.ts';
 import { askOutcome, quickOutcome } from './outcome/outcome-client.ts';
+import { cardsSince, playAutomatic } from './session/automatic.ts';
 import { elapsedAt, setClock } from './session/clock.ts';
+import { finishOf, playFinish } from './session/finish.ts';
 import {
   canRedo,
   canUndo,
+  goTo,
+  isBookmarked,
   isWonNow,
   playMove,
-  positionAt,
   positionNow,
   redo,
   restart,
   type Session,
   startSession,
+  toggleBookmark,
   undo,
 } from './session/session.ts';
+import type { StepNumber } from './session/tree.ts';
 import { settings } from './settings.svelte.ts';
+import { sentencesSince, stepsText } from './steps-text.ts';
 import { keepCopy, loadGame, saveGame, wishToPersist } from './storage/game-store.ts';
 import { forget, note } from './storage/journal.ts';
 import type { SaveState } from './storage/saver.ts';
@@ -48,6 +54,8 @@ export class OpenGame {
   saving: SaveState = $state('saved');
   isDamaged = $state(false);
   outcome: Outcome = $state('open');
+  /** The cards that the last change moved one after the other, in that order. */
+  sequence: readonly Card[] = $state.raw([]);
   /** What was said last; `number` tells two equal sayings apart. */
   said = $state.raw({ text: '', number: 0 });
   /** The last refusal, until the next change. */
@@ -83,6 +91,15 @@ export class OpenGame {
   readonly canRedo = $derived.by(() => canRedo(this.#session));
   readonly isBegun = $derived.by(() => this.#session.moves.length > 0);
 
+  /** Whether all that is left is obvious, so that the table can play it. */
+  readonly canFinish = $derived.by(() => finishOf(this.game, this.position).length > 0);
+  readonly isBookmarked = $derived.by(() => isBookmarked(this.#session));
+
+  /** The game in progress, to be looked at. */
+  get session(): Session {
+    return this.#session;
+  }
+
   elapsed(now: number): number {
     return elapsedAt(this.#session.clock, now);
   }
@@ -90,27 +107,48 @@ export class OpenGame {
   /** Plays a move that the table asks for, or answers why not. */
   play(move: Move): Refusal | undefined {
     if (this.role !== 'writer') return undefined;
-    const before = positionNow(this.#session);
+    const { at } = this.#session;
     const played = playMove(this.#session, move);
     if (played.refusal) {
-      this.refuse(refusalText(this.game, before, played.refusal));
+      this.refuse(refusalText(this.game, positionNow(this.#session), played.refusal));
       return played.refusal;
     }
     if (this.#session.moves.length === 0) wishToPersist();
-    this.#change(played.session, words.played(moveText(this.game, before, move)));
+    this.#changeBy(playAutomatic(played.session, settings.automatic), at);
     return undefined;
   }
 
   undo(): void {
     if (!this.#mayChange(this.canUndo, words.nothingToUndo)) return;
     const next = undo(this.#session);
-    this.#change(next, words.undone(this.#moveText(next, next.at)));
+    this.#change(next, words.undone(stepsText(this.#session, next.at, this.#session.at)));
   }
 
   redo(): void {
     if (!this.#mayChange(this.canRedo, words.nothingToRedo)) return;
+    const { at } = this.#session;
     const next = redo(this.#session);
-    this.#change(next, words.redone(this.#moveText(next, this.#session.at)));
+    this.#change(next, words.redone(stepsText(next, at, next.at)), cardsSince(next, at));
+  }
+
+  /** Goes to the position after any step, on any line. */
+  goTo(step: StepNumber): void {
+    if (!this.#mayChange(true, '')) return;
+    const next = goTo(this.#session, step);
+    this.#change(next, words.wentTo(next.at));
+  }
+
+  /** Plays what is left when that is obvious. */
+  finish(): void {
+    if (!this.#mayChange(this.canFinish, words.nothingToFinish)) return;
+    this.#changeBy(playFinish(this.#session), this.#session.at);
+  }
+
+  toggleBookmark(): void {
+    if (!this.#mayChange(true, '')) return;
+    this.#session = toggleBookmark(this.#session);
+    this.#keeper.change(this.#session);
+    this.say(this.isBookmarked ? words.bookmarked(this.moves) : words.unbookmarked(this.moves));
   }
 
   restart(): void {
@@ -153,13 +191,13 @@ export class OpenGame {
     return possible && this.role === 'writer';
   }
 
-  #moveText(session: Session, at: number): string {
-    const move = session.moves[at];
-    return move === undefined ? '' : moveText(this.game, positionAt(session, at), move);
+  /** Shows a game that has gone on from a number of its moves, and says by which. */
+  #changeBy(session: Session, from: number): void {
+    this.#change(session, sentencesSince(session, from), cardsSince(session, from));
   }
 
-  #change(session: Session, text: string): void {
-    this.#show(session, text);
+  #change(session: Session, text: string, sequence: readonly Card[] = []): void {
+    this.#show(session, text, sequence);
     this.setSeen(document.visibilityState === 'visible');
     this.#keeper.change(this.#session);
   }
@@ -168,12 +206,14 @@ export class OpenGame {
   #follow(session: Session): void {
     if (this.#isClosed) return;
     const { at } = this.#session;
-    const isNext = this.role === 'reader' && session.at === at + 1;
-    this.#show(session, isNext ? words.played(this.#moveText(session, at)) : '');
+    const goesOn = this.role === 'reader' && session.at > at && session.line[at] === this.#session.line[at];
+    this.#show(session, goesOn ? sentencesSince(session, at) : '', goesOn ? cardsSince(session, at) : []);
   }
 
-  #show(session: Session, text: string): void {
+  #show(session: Session, text: string, sequence: readonly Card[]): void {
     this.#session = session;
+    // A card of several decks can't be told from its like.
+    this.sequence = this.game.rules.pack.decks === 1 ? sequence : [];
     this.refusal = { text: '', number: this.refusal.number };
     const quick = quickOutcome(this.game, this.position);
     this.outcome = quick ?? 'open';

@@ -22,6 +22,11 @@ export function durationText(milliseconds: number): string {
   return parts.filter(Boolean).join(' ');
 }
 
+/** Where in a game, counted in moves. */
+export function placeText(move: number): string {
+  return move === 0 ? 'the start' : `after move ${whole.format(move)}`;
+}
+
 function partsOf(milliseconds: number) {
   const total = Math.floor(milliseconds / 1000);
   return { hours: Math.floor(total / 3600), minutes: Math.floor(total / 60) % 60, seconds: total % 60 };
@@ -66,6 +71,19 @@ export const words = {
   undone: (move: string) => `Taken back: ${move}.`,
   redone: (move: string) => `Done again: ${move}.`,
   played: (move: string) => `${move.charAt(0).toUpperCase()}${move.slice(1)}.`,
+  upByThemselves: (cards: readonly string[]) => {
+    if (cards.length === 1) return `${cards[0]} up by itself`;
+    return `${cards.length > 4 ? `${cards.length} cards` : cards.join(', ')} up by themselves`;
+  },
+  finishGroup: (moves: number) => `finished in ${words.moves(moves)}`,
+  finish: 'Finish',
+  finishOffer: 'All that is left is obvious.',
+  moveList: 'Moves',
+  bookmark: 'Bookmark this position',
+  bookmarked: (move: number) => `Bookmark set: ${placeText(move)}.`,
+  unbookmarked: (move: number) => `Bookmark taken away: ${placeText(move)}.`,
+  wentTo: (move: number) => `${placeText(move).replace(/^./, (first) => first.toUpperCase())}.`,
+  nothingToFinish: 'It isn’t obvious yet how this ends.',
   restarted: 'The same cards from the start. Redo goes through your moves again.',
   dealt: (game: Game, deal: number) => `${game.definition.name}, deal ${deal}.`,
 
@@ -112,6 +130,9 @@ export const words = {
     { keys: ['F'], does: 'Send a card to a foundation' },
     { keys: ['U', 'Ctrl Z'], does: 'Undo' },
     { keys: ['R', 'Ctrl Shift Z'], does: 'Redo' },
+    { keys: ['M'], does: 'Show the moves, to go to any of them' },
+    { keys: ['B'], does: 'Set a bookmark, or take it away' },
+    { keys: ['E'], does: 'Finish a game of which only the obvious is left' },
     { keys: ['N'], does: 'New deal' },
     { keys: ['D'], does: 'Choose a deal and house rules' },
     { keys: ['H'], does: 'Read the rules' },

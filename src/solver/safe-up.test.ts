@@ -4,7 +4,6 @@ import { builderVariants } from '../../tests/reference/builder-prunes.ts';
 import { miniHoles, miniRuns, miniStart, miniWaste, pickOf } from '../../tests/reference/mini-builders.ts';
 import { playOn } from '../../tests/reference/prunes.ts';
 import { compareSafeUps, playSafe } from '../../tests/reference/safe-ups.ts';
-import { findGame } from '../games/index.ts';
 import {
   baseOf,
   cardMoved,
@@ -70,9 +69,12 @@ describe('safe moves up', () => {
 
   it('are the cards of Pitchfork on which nothing is wanted any more', () => {
     const game = builders.find(({ definition }) => definition.name === 'Pitchfork') as Game;
-    const run = (suit: string, lowest: number) => [...'KQJT98765432'].slice(0, 14 - lowest).map((rank) => rank + suit);
+    const run = (suit: string, lowest: number) =>
+      Array.from('KQJT98765432')
+        .slice(0, 14 - lowest)
+        .map((rank) => rank + suit);
     const piles = [run('S', 5), run('H', 5), ['5D', ...run('D', 6)], run('C', 3)].map((cards) => cards.join(' '));
-    const read = parseLayout(game, ['Foundations: 4S 4H 4D 2C', ...piles, ...'-----'].join('\n'));
+    const read = parseLayout(game, ['Foundations: 4S 4H 4D 2C', ...piles, '-', '-', '-', '-', '-'].join('\n'));
     if (!read.ok) throw new Error(formatFault(read.error));
     const cards = safeUpMoves(game, read.value).map((move) => cardSigns(cardMoved(game, read.value, move)));
     // Five of hearts can go, too; but four of clubs may be wanted on it.

@@ -25,18 +25,19 @@ export interface CardsUp {
  * Counter-example to less: a base card with wrap, which holds the last card of its suit; even a base card alone in a
  * hole has flipped a verdict (one deal of 3,000). The proof needs that a space is never a burden: see `mayForce`.
  */
-export function isSafeUp(state: CardsUp, card: number): boolean {
-  const { up } = state;
-  const { guests, steps } = state.tables;
-  const suit = card >> 4;
-  up[suit]++;
+export function isSafeUp({ up, tables }: CardsUp, card: number): boolean {
+  return isSafeIn(up, tables.guests, tables.steps, card);
+}
+
+function isSafeIn(up: Uint8Array, guests: Uint8Array, steps: Uint8Array, card: number): boolean {
+  const count = up[card >> 4] ?? 0;
+  up[card >> 4] = count + 1;
   let safe = true;
-  for (let at = card << LIST; safe && guests[at]; at++) {
-    const guest = guests[at];
-    const missing = steps[guest] - up[guest >> 4];
-    safe = missing < 0 || (missing === 0 && isSafeUp(state, guest));
+  for (let at = card << LIST, guest = guests[at] ?? 0; safe && guest; guest = guests[++at] ?? 0) {
+    const missing = (steps[guest] ?? 0) - (up[guest >> 4] ?? 0);
+    safe = missing < 0 || (missing === 0 && isSafeIn(up, guests, steps, guest));
   }
-  up[suit]--;
+  up[card >> 4] = count;
   return safe;
 }
 

@@ -85,7 +85,7 @@ export function stepNow({ line, at }: Session): StepNumber {
 }
 
 /** Who made a move of the line, counted from 1; nobody made those beyond its ends. */
-function handAt({ tree, line }: Session, at: number): Hand | undefined {
+export function handAt({ tree, line }: Session, at: number): Hand | undefined {
   const number = line[at];
   return number ? stepAt(tree, number).by : undefined;
 }
@@ -123,20 +123,34 @@ export function jump(session: Session, at: number): Session {
   return nearest === session.at ? session : { ...session, at: nearest };
 }
 
+/** Whether a move of the line, counted from 1, and the next one were made by the table in one go. */
+function isJoined(session: Session, at: number): boolean {
+  const hand = handAt(session, at);
+  return hand !== 'player' && hand !== undefined && hand === handAt(session, at + 1);
+}
+
+/** How many moves stood before the one counted here, or before all that the table made in one go with it. */
+function groupStart(session: Session, at: number): number {
+  let start = at - 1;
+  while (isJoined(session, start)) start--;
+  return start;
+}
+
+/** How many moves stand after the next one, or after all that the table made in one go with it. */
+export function groupEnd(session: Session, at: number): number {
+  let end = at + 1;
+  while (isJoined(session, end)) end++;
+  return end;
+}
+
 /** Takes back the player's last move; before that, all that the table did by itself after it, as one. */
 export function undo(session: Session): Session {
-  const hand = handAt(session, session.at);
-  let at = session.at - 1;
-  while (hand !== 'player' && at > 0 && handAt(session, at) === hand) at--;
-  return jump(session, at);
+  return jump(session, groupStart(session, session.at));
 }
 
 /** Does again what one `undo` took back. */
 export function redo(session: Session): Session {
-  const hand = handAt(session, session.at + 1);
-  let at = session.at + 1;
-  while (hand !== 'player' && hand !== undefined && handAt(session, at + 1) === hand) at++;
-  return jump(session, at);
+  return jump(session, groupEnd(session, session.at));
 }
 
 /** The same cards from the start, with a fresh clock. All that was played stays, to be redone or gone back to. */

@@ -72,7 +72,7 @@ function marked(tree: Tree, number: StepNumber, step: Step): Tree {
 export function pathTo(tree: Tree, number: StepNumber): StepNumber[] {
   const path = [number];
   for (let at = number; at > 0; path.push(at)) at = stepAt(tree, at).parent;
-  return path.reverse();
+  return path.toReversed();
 }
 
 /** The steps after one, each the one visited last. */

@@ -10,10 +10,12 @@ export interface Change {
   readonly turned: ReadonlySet<CardId>;
   /** Where a card is seen now, where that is not its place: in the air or under a finger. */
   readonly seenAt: (id: CardId) => Point | undefined;
+  /** By card, when its move was made among several; the others set off first. */
+  readonly sequence: ReadonlyMap<CardId, number>;
 }
 
-/** The ways of all cards that move, in the order in which they set off: pile by pile, from the bottom up. */
-export function flightsOf({ before, after, turned, seenAt }: Change): Flight[] {
+/** The ways of all cards that move, in the order in which they set off: as they were played, else pile by pile. */
+export function flightsOf({ before, after, turned, seenAt, sequence }: Change): Flight[] {
   const flights: Flight[] = [];
   after.forEach((to, id) => {
     const was = before[id];
@@ -22,7 +24,8 @@ export function flightsOf({ before, after, turned, seenAt }: Change): Flight[] {
     if (was.buried && to.buried) return;
     flights.push({ id, from, to, leaves: was.spot !== to.spot, turns: turned.has(id) });
   });
-  return flights.toSorted((a, b) => order(after, a, b));
+  const turnOf = ({ id }: Flight) => sequence.get(id) ?? -1;
+  return flights.toSorted((a, b) => turnOf(a) - turnOf(b) || order(after, a, b));
 }
 
 function order(after: readonly Laid[], a: Flight, b: Flight): number {

@@ -1,4 +1,12 @@
-import { foundationFor, type Game, type Move, type Position, type Refusal, refusalText } from '../../rules/index.ts';
+import {
+  type Card,
+  foundationFor,
+  type Game,
+  type Move,
+  type Position,
+  type Refusal,
+  refusalText,
+} from '../../rules/index.ts';
 import { aimAt, areaOf } from './aim.ts';
 import { type Arrangement, arrange, mirrored } from './arrange.ts';
 import { type Choice, choose, putDown, stockMove, toFoundation, touches } from './choose.ts';
@@ -25,6 +33,8 @@ export interface TableProps {
   readOnly?: boolean;
   /** A small still picture. */
   miniature?: boolean;
+  /** The cards that the last change moved one after the other, in that order; each is once in the pack. */
+  sequence?: readonly Card[];
   /** Places change sides, for the left hand or a language written from the right. */
   mirrored?: boolean;
   /** How wide the cards are, as a share of the widest that fit. */

@@ -39,8 +39,9 @@ export class Stage {
   }
 
   /** Shows a layout by the ways of the cards that it moved, each from where it is seen now. */
-  change(laid: readonly Laid[], turned: ReadonlySet<CardId>): void {
-    const flights = flightsOf({ before: this.#shown, after: laid, turned, seenAt: (id) => this.#seenAt(id) });
+  change(laid: readonly Laid[], turned: ReadonlySet<CardId>, sequence: ReadonlyMap<CardId, number>): void {
+    const seenAt = (id: CardId) => this.#seenAt(id);
+    const flights = flightsOf({ before: this.#shown, after: laid, turned, seenAt, sequence });
     this.#held.clear();
     this.#shown = laid;
     this.#fly(flights);

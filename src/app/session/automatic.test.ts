@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { GAMES } from '../../games/index.ts';
+import {
+  cardMoved,
+  cardSigns,
+  compile,
+  type DealNumber,
+  FOUNDATION,
+  legalMoves,
+  type Move,
+  moveOf,
+  STOCK,
+  toOf,
+  WASTE,
+} from '../../rules/index.ts';
+import { cardsSince, keptDown, playAutomatic } from './automatic.ts';
+import { playMove, positionAt, positionNow, redo, type Session, startSession, undo } from './session.ts';
+
+const games = GAMES.map((definition) => compile(definition));
+const dealt = (game: number, number: number) =>
+  startSession(games[game] as (typeof games)[number], number as DealNumber, 0);
+
+function played(session: Session, move: Move | undefined): Session {
+  const result = move === undefined ? { session } : playMove(session, move);
+  if (result.session === undefined) throw new Error(result.refusal.code);
+  return result.session;
+}
+
+/** Plays moves chosen by numbers, and lets cards go up after each. */
+function playThrough(session: Session, numbers: readonly number[], automatic: 'always' | 'safe' | 'never'): Session {
+  return numbers.reduce((now, number) => {
+    const moves = legalMoves(now.game, positionNow(now));
+    return playAutomatic(played(now, moves[number % moves.length]), automatic);
+  }, session);
+}
+
+const numbers = fc.array(fc.nat(), { maxLength: 40 });
+const deals = fc.integer({ min: 1, max: 100_000 });
+
+describe('cards that go up by themselves', () => {
+  it('go up after a move, each by a step of its own, and never in the golf games', () => {
+    fc.assert(
+      fc.property(fc.nat(4), deals, numbers, (game, number, choices) => {
+        const { tree, game: of, moves } = playThrough(dealt(game, number), choices, 'always');
+        const automatic = tree.steps.filter(({ by }) => by === 'automatic');
+        expect(automatic.every(({ move }) => toOf(move) === FOUNDATION)).toBe(true);
+        if (!of.completes) expect([automatic.length, moves.length]).toEqual([0, tree.steps.length - 1]);
+      }),
+    );
+  });
+
+  it('leave none that can go, when all that can do', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(1, 3, 4), deals, numbers, (game, number, choices) => {
+        const session = playThrough(dealt(game, number), choices, 'always');
+        const left = legalMoves(session.game, positionNow(session)).filter((move) => toOf(move) === FOUNDATION);
+        if (session.at > 0) expect(left).toEqual([]);
+        expect(playThrough(dealt(game, number), choices, 'never').tree.steps.every(({ by }) => by === 'player')).toBe(
+          true,
+        );
+      }),
+    );
+  });
+});
+
+describe('cards taken back after they went up by themselves', () => {
+  const deal = moveOf(STOCK, WASTE);
+  const names = (session: Session, from: number) => cardsSince(session, from).map(cardSigns);
+
+  /** Pitchfork, the first card dealt, and what goes up then. */
+  const start = playAutomatic(played(dealt(4, 235), deal), 'always');
+
+  it('come back together with redo, and alone stay where they are', () => {
+    const group = names(start, 1);
+    expect(group.length).toBeGreaterThan(0);
+    const back = undo(start);
+    expect(back.at).toBe(1);
+    expect([...keptDown(back)].map(cardSigns).toSorted()).toEqual(group.toSorted());
+    expect(playAutomatic(back, 'always')).toBe(back);
+    expect(redo(back).at).toBe(start.at);
+  });
+
+  it('stay after the next move and those after it, until the player plays them', () => {
+    const next = playAutomatic(played(undo(start), deal), 'always');
+    const up = () => names(next, 2);
+    for (const card of names(start, 1)) expect(up()).not.toContain(card);
+    const again = playAutomatic(played(undo(undo(start)), deal), 'always');
+    expect(again.at).toBe(1);
+  });
+
+  it('are taken for the player’s own when he plays one of them', () => {
+    const back = undo(start);
+    const [card] = cardsSince(start, 1);
+    const move = legalMoves(back.game, positionNow(back)).find(
+      (one) => toOf(one) === FOUNDATION && cardMoved(back.game, positionAt(back, back.at), one) === card,
+    );
+    const by = playAutomatic(played(back, move), 'always');
+    expect(undo(by.at > 2 ? undo(by) : by).at).toBe(1);
+    expect(keptDown(by)).toEqual(new Set());
+  });
+});

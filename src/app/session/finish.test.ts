@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { findGame, GAMES } from '../../games/index.ts';
+import {
+  type DealNumber,
+  deal,
+  FOUNDATION,
+  type Game,
+  isLegal,
+  isWon,
+  legalMoves,
+  type Move,
+  moveOf,
+  type Position,
+  parseRecord,
+  play,
+  replay,
+  STOCK,
+  toOf,
+  WASTE,
+} from '../../rules/index.ts';
+import { finishOf, playFinish } from './finish.ts';
+import { playMove, positionNow, type Session, startSession, undo } from './session.ts';
+
+const RECORDS = join(import.meta.dirname, '../../../tests/records');
+
+/** The game of a record of a win, and all its positions. */
+function wonGame(name: string): { readonly game: Game; readonly positions: readonly Position[] } {
+  const record = parseRecord(GAMES, readFileSync(join(RECORDS, `${name}.txt`), 'utf8'));
+  if (!record.ok) throw new Error(record.error.expected);
+  const { positions } = replay(record.value);
+  return { game: record.value.game, positions };
+}
+
+/** Whether cards going up, deals and redeals win, whatever their order, by looking at every one; unknown if too many. */
+function winsPlainly(game: Game, start: Position): boolean | undefined {
+  const seen = new Set<string>();
+  const waiting = [start];
+  for (let position = waiting.pop(); position; position = waiting.pop()) {
+    const key = String.fromCharCode(...position);
+    if (seen.has(key)) continue;
+    seen.add(key);
+    if (seen.size > 3_000) return undefined;
+    if (isWon(game, position)) return true;
+    for (const move of legalMoves(game, position))
+      if (toOf(move) === FOUNDATION || move === moveOf(STOCK, WASTE) || move === moveOf(WASTE, STOCK))
+        waiting.push(play(game, position, move));
+  }
+  return false;
+}
+
+/** What comes of playing at random, dealing only when nothing else plays. */
+function playAnything(game: Game, start: Position, seed: number, most = Number.POSITIVE_INFINITY): Position {
+  let position = start;
+  for (let ply = 0; ply < most; ply++) {
+    const legal = legalMoves(game, position);
+    const plays = legal.filter((move) => move !== moveOf(STOCK, FOUNDATION));
+    const moves = plays.length > 0 ? plays : legal;
+    const move = moves[(seed * 7919 + ply * ply * 31) % Math.max(1, moves.length)];
+    if (move === undefined) break;
+    position = play(game, position, move);
+  }
+  return position;
+}
+
+const NAMES = GAMES.map(({ id }) => id);
+
+describe('the end of a game that is left to the table', () => {
+  it.each(NAMES)('is a win of %s by legal moves', (name) => {
+    const { game, positions } = wonGame(name);
+    const offered = positions.filter((position) => finishOf(game, position).length > 0);
+    expect(offered.length).toBeGreaterThan(0);
+    for (const start of offered) {
+      const end = finishOf(game, start).reduce((position, move) => {
+        expect(isLegal(game, position, move)).toBe(true);
+        return play(game, position, move);
+      }, start);
+      expect(isWon(game, end)).toBe(true);
+    }
+    expect(finishOf(game, positions[0] as Position)).toEqual([]);
+    expect(finishOf(game, positions.at(-1) as Position)).toEqual([]);
+  });
+
+  it.each(NAMES)('is offered in %s where nothing but the obvious is left, and only there', (name) => {
+    const { game, positions } = wonGame(name);
+    for (const [index, position] of positions.slice(0, -2).entries()) {
+      const isOffered = finishOf(game, position).length > 0;
+      const wins = game.completes && !isOffered ? winsPlainly(game, position) : undefined;
+      expect([index, wins]).not.toEqual([index, true]);
+      if (isOffered && !game.completes)
+        for (let seed = 0; seed < 30; seed++) expect(isWon(game, playAnything(game, position, seed))).toBe(true);
+    }
+  });
+
+  it('is found wherever there is one, in positions at random', () => {
+    for (const name of ['pitchfork?runs=any', 'pitchfork?redeals=1', 'four-seasons?redeals=1', 'bear-river']) {
+      const found = findGame(name);
+      if (!found.ok) throw new Error(name);
+      for (let number = 1; number <= 60; number++) {
+        const position = playAnything(found.value, deal(found.value, number as DealNumber), number, number);
+        const isOffered = finishOf(found.value, position).length > 0;
+        expect([name, number, !isOffered && winsPlainly(found.value, position)]).not.toEqual([name, number, true]);
+      }
+    }
+  });
+
+  it('is taken back as one', () => {
+    const { game, positions } = wonGame('putt-putt');
+    const number = 2562 as DealNumber;
+    expect(positions[0]).toEqual(deal(game, number));
+    let session = startSession(game, number, 0);
+    for (const before of positions.slice(0, -4)) {
+      expect(positionNow(session)).toEqual(before);
+      const next = positions[session.at + 1] as Position;
+      const move = legalMoves(game, before).find((one) => play(game, before, one).join() === next.join());
+      session = played(session, move as Move);
+    }
+    const ended = playFinish(session);
+    expect(isWon(game, positionNow(ended))).toBe(true);
+    expect(undo(ended).at).toBe(session.at);
+  });
+});
+
+function played(session: Session, move: Move): Session {
+  const result = playMove(session, move);
+  if (result.refusal) throw new Error(result.refusal.code);
+  return result.session;
+}

@@ -23,7 +23,7 @@ export function durationText(milliseconds: number): string {
 }
 
 /** Where in a game, counted in moves. */
-export function placeText(move: number): string {
+function placeText(move: number): string {
   return move === 0 ? 'the start' : `after move ${whole.format(move)}`;
 }
 

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { setAtFirst } from './table.ts';
 
 // Session, storage, tabs and addresses, on the real app. The deal is one whose stock can be turned at any time.
 const DEAL = '/#/pitchfork/12345';
@@ -28,7 +29,10 @@ async function openMore(page: Page, entry: string): Promise<void> {
   await page.getByRole('button', { name: entry }).click();
 }
 
-test.beforeEach(({ page }) => watch(page));
+test.beforeEach(async ({ page }) => {
+  watch(page);
+  await setAtFirst(page, { automatic: 'never' });
+});
 
 test('a game goes on where it was after a reload, and can be taken back beyond it', async ({ page }) => {
   await page.goto(DEAL);

@@ -46,7 +46,7 @@ export function chooser(seed: number): (bound: number) => number {
 }
 
 /** Settings that a page has when it is first opened: a game that is replayed, say, moves no card by itself. */
-async function setAtFirst(page: Page, first: Readonly<Record<string, unknown>>): Promise<void> {
+export async function setAtFirst(page: Page, first: Readonly<Record<string, unknown>>): Promise<void> {
   await page.addInitScript((fields) => {
     const kept: object = JSON.parse(localStorage.getItem('riffle.settings') ?? '{}');
     localStorage.setItem('riffle.settings', JSON.stringify({ ...fields, ...kept }));

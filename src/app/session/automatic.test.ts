@@ -22,8 +22,8 @@ const dealt = (game: number, number: number) =>
   startSession(games[game] as (typeof games)[number], number as DealNumber, 0);
 
 function played(session: Session, move: Move | undefined): Session {
-  const result = move === undefined ? { session } : playMove(session, move);
-  if (result.session === undefined) throw new Error(result.refusal.code);
+  const result = playMove(session, move ?? (0 as Move));
+  if (result.refusal) throw new Error(result.refusal.code);
   return result.session;
 }
 
@@ -31,7 +31,7 @@ function played(session: Session, move: Move | undefined): Session {
 function playThrough(session: Session, numbers: readonly number[], automatic: 'always' | 'safe' | 'never'): Session {
   return numbers.reduce((now, number) => {
     const moves = legalMoves(now.game, positionNow(now));
-    return playAutomatic(played(now, moves[number % moves.length]), automatic);
+    return moves.length > 0 ? playAutomatic(played(now, moves[number % moves.length]), automatic) : now;
   }, session);
 }
 
@@ -89,14 +89,14 @@ describe('cards taken back after they went up by themselves', () => {
     expect(again.at).toBe(1);
   });
 
-  it('are taken for the player’s own when he plays one of them', () => {
+  it('are the player’s own move when he plays one, and the others stay', () => {
     const back = undo(start);
     const [card] = cardsSince(start, 1);
     const move = legalMoves(back.game, positionNow(back)).find(
       (one) => toOf(one) === FOUNDATION && cardMoved(back.game, positionAt(back, back.at), one) === card,
     );
     const by = playAutomatic(played(back, move), 'always');
-    expect(undo(by.at > 2 ? undo(by) : by).at).toBe(1);
-    expect(keptDown(by)).toEqual(new Set());
+    expect([by.at, undo(by).at]).toEqual([2, 1]);
+    expect(keptDown(by)).toEqual(new Set(cardsSince(start, 1).slice(1)));
   });
 });

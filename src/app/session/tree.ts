@@ -42,7 +42,7 @@ export function positionOf({ positions }: Tree, number: StepNumber): Position {
 }
 
 /** The step by which a move was tried after another step; 0 if it never was. */
-export function childOf({ steps }: Tree, parent: StepNumber, move: Move): StepNumber {
+function childOf({ steps }: Tree, parent: StepNumber, move: Move): StepNumber {
   return Math.max(
     0,
     steps.findLastIndex((step, number) => number > 0 && step.parent === parent && step.move === move),
@@ -94,13 +94,4 @@ export function visit(tree: Tree, number: StepNumber): Tree {
     if (before !== undefined) next[before] = step;
   });
   return { ...tree, latest: next };
-}
-
-/** By step, the steps tried right after it, in the order in which they were first tried. */
-export function childrenOf({ steps }: Tree): StepNumber[][] {
-  const children: StepNumber[][] = steps.map(() => []);
-  steps.forEach(({ parent }, number) => {
-    if (number > 0) children[parent]?.push(number);
-  });
-  return children;
 }

@@ -1,0 +1,186 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { BACKS, THEMES } from '../../src/app/settings.ts';
+import { NAMES } from './table.ts';
+
+/** What is kept of a player's settings. */
+const KEY = 'riffle.settings';
+
+/** Opens a page as a player with settings does. */
+async function openWith(page: Page, path: string, settings: object): Promise<void> {
+  await page.addInitScript(
+    ([key, text]) => localStorage.getItem(key ?? '') ?? localStorage.setItem(key ?? '', text ?? ''),
+    [KEY, JSON.stringify({ version: 1, automatic: 'never', ...settings })],
+  );
+  await page.goto(path);
+}
+
+async function openSettings(page: Page): Promise<void> {
+  await expect(page.locator('.table:not(.miniature) .card-face').first()).toBeVisible();
+  await page.keyboard.press('s');
+  await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
+}
+
+test('a chosen look is there before the first paint, and nothing shifts', async ({ page }) => {
+  await openWith(page, '/#/pitchfork/12345', { theme: 'felt', textSize: 150, face: 'classic' });
+  await expect(page.locator('.card-face').first()).toBeVisible();
+  // As the page is parsed, before any module runs, and all that is painted from then on.
+  await page.addInitScript(() => {
+    const seen = { first: '', shift: 0 };
+    Object.assign(globalThis, { seen });
+    const read = () => {
+      const { dataset, style } = document.documentElement;
+      seen.first ||= [dataset.theme, dataset.face, style.fontSize].join(' ');
+    };
+    new MutationObserver(() => document.body && read()).observe(document, { childList: true, subtree: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.reload();
+  await expect(page.locator('.pips').first()).toBeVisible();
+  const { first, shift } = await page.evaluate(
+    () => Reflect.get(globalThis, 'seen') as { first: string; shift: number },
+  );
+  expect(first).toBe('felt classic 150%');
+  expect(shift).toBe(0);
+  const colour = await page.locator('meta[name="theme-color"]').first().getAttribute('content');
+  expect(colour).toMatch(/^oklch\(0\.27 /);
+});
+
+test('the device’s wishes are followed as they change', async ({ page }) => {
+  await page.emulateMedia({ contrast: 'more' });
+  await page.goto('/');
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-theme', 'contrast');
+  await page.emulateMedia({ contrast: 'no-preference', colorScheme: 'light' });
+  await expect(html).toHaveAttribute('data-theme', 'system');
+  const surface = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--surface'));
+  const byDay = await surface();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await surface()).not.toBe(byDay);
+  await expect(page.locator('meta[name="theme-color"]').first()).toHaveAttribute('content', await surface());
+});
+
+test('each setting of the looks holds at once and for good; a reset can be undone', async ({ page }) => {
+  await openWith(page, '/#/four-seasons/3', {});
+  await openSettings(page);
+  const dialog = page.getByRole('dialog');
+  const choose = (name: string) => dialog.getByRole('radio', { name, exact: true }).check({ force: true });
+  const html = page.locator('html');
+  const card = page.locator('.table [data-id="0"]');
+  const width = async () => (await card.boundingBox())?.width ?? 0;
+  const widest = await width();
+
+  await choose('Felt');
+  await expect(html).toHaveAttribute('data-theme', 'felt');
+  await choose('Classic');
+  await expect(dialog.locator('.pips').first()).toBeVisible();
+  const paths = new Set<string | null>();
+  for (const back of BACKS) {
+    await choose(back.charAt(0).toUpperCase() + back.slice(1));
+    paths.add(await dialog.locator('.card-back path').getAttribute('d'));
+  }
+  expect(paths.size).toBe(BACKS.length);
+  await dialog.getByRole('checkbox', { name: 'Four colours' }).check();
+  await expect(html).toHaveAttribute('data-suits', 'four');
+  await dialog.getByRole('slider', { name: 'Card size' }).fill('70');
+  expect(await width()).toBeLessThan(widest * 0.75);
+  await dialog.getByRole('checkbox', { name: 'Left hand' }).check();
+  const sides = async () => {
+    const [undo, deal] = await Promise.all(
+      ['Undo', 'New deal'].map((name) => page.locator('footer button', { hasText: name }).boundingBox()),
+    );
+    return Math.sign((undo?.x ?? 0) - (deal?.x ?? 0));
+  };
+  expect(await sides()).toBe(-1);
+  for (const name of ['Clock', 'Moves', 'Cards left', 'Announcements'])
+    await dialog.getByRole('checkbox', { name, exact: true }).uncheck();
+  await expect(page.locator('header .counts')).toHaveText('');
+
+  await page.reload();
+  await expect(html).toHaveAttribute('data-theme', 'felt');
+  await expect(page.locator('.pips').first()).toBeVisible();
+  expect(await width()).toBeLessThan(widest * 0.75);
+  expect(await sides()).toBe(-1);
+  await page.keyboard.press('u');
+  await expect(page.locator('.screen > [aria-live]')).toHaveText('');
+
+  await openSettings(page);
+  await dialog.getByRole('button', { name: 'All as at first' }).click();
+  await expect(html).toHaveAttribute('data-theme', 'system');
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(html).toHaveAttribute('data-theme', 'felt');
+  await expect(dialog.getByRole('button', { name: 'All as at first' })).toBeFocused();
+});
+
+test('axe finds nothing on the settings in any theme, and fingers find each of them', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openWith(page, '/#/four-seasons/3', {});
+  await openSettings(page);
+  for (const theme of THEMES) {
+    await page.locator(`input[value="${theme}"]`).check({ force: true });
+    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+    expect(violations.map(({ id, nodes }) => `${theme}, ${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
+  const targets = page.locator('dialog :is(button, label:has(input), input[type="range"])');
+  for (const target of await targets.all()) {
+    const { width, height } = (await target.boundingBox()) ?? { width: 0, height: 0 };
+    expect(Math.min(width, height), (await target.textContent()) ?? '').toBeGreaterThanOrEqual(44);
+  }
+});
+
+/** What sticks out of its window or is cut off by its own box. */
+async function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const name = (element: Element) => `${element.tagName} ${element.className} ${element.textContent?.trim()}`;
+    const parts = [...document.querySelectorAll<HTMLElement>('header *, footer *, dialog *')];
+    return parts
+      .filter(
+        (part) =>
+          part.checkVisibility({ visibilityProperty: true }) && !part.closest('[popover], svg, .visually-hidden'),
+      )
+      .filter((part) => {
+        const { left, right, width } = part.getBoundingClientRect();
+        const hides = getComputedStyle(part).overflow !== 'visible' && part.scrollWidth > part.clientWidth + 1;
+        return width > 1 && (left < -1 || right > innerWidth + 1 || hides);
+      })
+      .map(name);
+  });
+}
+
+test('with text twice as large nothing is cut off, and every table is whole', async ({ page }, { project }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize(project.name === 'phone' ? { width: 360, height: 640 } : { width: 1440, height: 900 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openWith(page, '/', { textSize: 200 });
+  await expect(page.locator('.card-face').first()).toBeVisible();
+  expect(await cutOff(page)).toEqual([]);
+  for (const name of NAMES) {
+    await page.goto(`/#/${name}/12345`);
+    await expect(page.locator('.table:not(.miniature) .card-face').first()).toBeVisible();
+    expect(await cutOff(page), name).toEqual([]);
+    const outside = await page.locator('.table [data-id]:not([aria-hidden])').evaluateAll((cards) => {
+      const box = document.querySelector('.table')?.getBoundingClientRect() ?? new DOMRect();
+      const rects = cards.map((card) => card.getBoundingClientRect());
+      return rects.filter((r) => r.left < box.left - 1 || r.right > box.right + 1 || r.bottom > box.bottom + 1).length;
+    });
+    expect(outside, name).toBe(0);
+    const covered = await page.locator('header a, footer button:not([popover] *)').evaluateAll((buttons) =>
+      buttons
+        .filter((button) => {
+          const { x, y, width, height } = button.getBoundingClientRect();
+          return !button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+        })
+        .map(({ textContent }) => textContent),
+    );
+    expect(covered, name).toEqual([]);
+  }
+  for (const key of ['s', 'd', 'h', '?']) {
+    await page.keyboard.press(key);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await cutOff(page), `panel of ${key}`).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});

@@ -1,5 +1,6 @@
 import type { Point } from './gesture.ts';
 import type { CardId } from './identity.ts';
+import { isStill, type Pace, paceNow } from './pace.ts';
 
 /** One card's way, from where it is seen to where it now lies. */
 export interface Flight {
@@ -12,6 +13,8 @@ export interface Flight {
   readonly turns: boolean;
   /** Whether it can't be seen before it sets off: it comes out of the stock. */
   readonly appears?: boolean;
+  /** Whether it goes back to where it was taken up: over all others, and not one after the other. */
+  readonly returns?: boolean;
 }
 
 export interface Timing {
@@ -20,39 +23,32 @@ export interface Timing {
   readonly duration: number;
 }
 
-const SHORTEST = 140;
-const LONGEST = 220;
 /** Pixels from which a way takes the longest time. */
 const FAR = 600;
-const STAGGER = 18;
-/** The most that many flights take together, in milliseconds. */
-const ALL = 600;
-const EASE_OUT = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
-const LIFT = 1.03;
 
-export function durationOf({ from, to }: Flight): number {
+export function durationOf({ from, to }: Flight, { short, long }: Pace): number {
   const distance = Math.hypot(to.x - from.x, to.y - from.y);
-  return SHORTEST + (LONGEST - SHORTEST) * Math.min(1, distance / FAR);
+  return short + (long - short) * Math.min(1, distance / FAR);
 }
 
 /** When each flight starts and how long it takes: one after the other, in the order given, within the time for all. */
-export function timingsOf(flights: readonly Flight[]): Timing[] {
+export function timingsOf(flights: readonly Flight[], pace: Pace): Timing[] {
   const leaving = flights.filter(({ leaves }) => leaves).length;
-  const stagger = Math.min(STAGGER, (ALL - LONGEST) / Math.max(1, leaving - 1));
+  const stagger = Math.min(pace.stagger, (pace.all - pace.long) / Math.max(1, leaving - 1));
   let before = 0;
-  return flights.map((flight) => ({ delay: flight.leaves ? before++ * stagger : 0, duration: durationOf(flight) }));
+  return flights.map((flight) => ({
+    delay: flight.leaves ? before++ * stagger : 0,
+    duration: durationOf(flight, pace),
+  }));
 }
 
 export function at({ x, y }: Point): string {
   return `translate(${x}px, ${y}px)`;
 }
 
-function prefersStillness(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
-
 /** Cards that set off together and land together: one by one they would cost new styles and layers in every frame. */
 interface Group {
+  readonly pace: Pace;
   readonly launched: (readonly [CardId, Animation])[];
   /** Flights that aren't over. */
   left: number;
@@ -74,12 +70,13 @@ export class Air {
     return { x: e, y: f };
   }
 
-  /** Sets cards off; with stillness preferred they are there at once. */
+  /** Sets cards off; where there is no motion they are there at once. */
   fly(flights: readonly Flight[], elementOf: (id: CardId) => HTMLElement | undefined): void {
     for (const { id } of flights) this.land(id);
-    if (flights.length === 0 || prefersStillness()) return;
-    const timings = timingsOf(flights);
-    const group: Group = { launched: [], left: flights.length };
+    const pace = paceNow();
+    if (flights.length === 0 || isStill(pace)) return;
+    const timings = timingsOf(flights, pace);
+    const group: Group = { pace, launched: [], left: flights.length };
     const began = performance.now();
     flights.forEach((flight, index) => {
       const element = elementOf(flight.id);
@@ -106,10 +103,11 @@ export class Air {
   }
 
   #launch(flight: Flight, element: HTMLElement, { delay, duration }: Timing, group: Group): void {
-    const options = { delay, duration, easing: EASE_OUT, fill: 'both' } as const;
-    const animation = element.animate(keyframesOf(flight), options);
+    const { ease, lift } = group.pace;
+    const options = { delay, duration, easing: ease, fill: 'both' } as const;
+    const animation = element.animate(keyframesOf(flight, lift), options);
     this.#flying.set(flight.id, { animation, element });
-    if (flight.leaves) element.dataset.flying = '';
+    if (flight.leaves || flight.returns) element.dataset.flying = '';
     if (flight.turns) turn(element, { delay, duration });
     group.launched.push([flight.id, animation]);
     const end = () => this.#end(group);
@@ -142,8 +140,8 @@ function since(began: number, { delay, duration }: Timing): Timing {
   return { delay: Math.max(0, delay - (performance.now() - began)), duration };
 }
 
-function keyframesOf({ from, to, leaves, appears }: Flight): Keyframe[] {
-  const start = leaves ? `${at(from)} scale(${LIFT})` : at(from);
+function keyframesOf({ from, to, leaves, appears }: Flight, lift: number): Keyframe[] {
+  const start = leaves ? `${at(from)} scale(${lift})` : at(from);
   const way = [{ transform: start }, { transform: at(to) }];
   return appears
     ? [

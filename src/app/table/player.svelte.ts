@@ -1,25 +1,29 @@
 import {
   type Card,
+  countOf,
   foundationFor,
+  fromOf,
   type Game,
   type Move,
   type Position,
   type Refusal,
   refusalText,
 } from '../../rules/index.ts';
+import type { Settings } from '../settings.ts';
 import { aimAt, areaOf } from './aim.ts';
 import { type Arrangement, arrange, mirrored } from './arrange.ts';
 import { type Choice, choose, putDown, stockMove, toFoundation, touches } from './choose.ts';
 import { follower } from './follow.ts';
 import type { Deed, Point } from './gesture.ts';
 import { cardsAt, destinationsOf, type Grab, grabAt, type Scene, type Target } from './grab.ts';
+import type { Happening } from './happening.ts';
 import { type CardId, cardOfId } from './identity.ts';
 import type { KeyDeed } from './keyboard.ts';
 import { type Laid, lay, sharing } from './layout.ts';
 import type { Size } from './plan.ts';
 import { Pointer } from './pointer.ts';
 import { shapeOf } from './shape.ts';
-import { type Spot, spotsOf } from './spots.ts';
+import { type Spot, spotOf, spotsOf } from './spots.ts';
 import type { Stage } from './stage.ts';
 import { present, visible, walk } from './walk.ts';
 
@@ -39,10 +43,18 @@ export interface TableProps {
   mirrored?: boolean;
   /** How wide the cards are, as a share of the widest that fit. */
   cardShare?: number;
+  /** Whether the foundations celebrate a win. */
+  celebrates?: boolean;
+  /** Whether the places that take the cards in hand light up. */
+  showsLights?: boolean;
+  /** What one tap on a card does. */
+  tap?: Settings['tap'];
   /** A move that the player tries; what it returns is why it isn't played. */
   onmove?: (move: Move) => Refusal | undefined;
   /** Why a move was refused, in words. */
   onrefuse?: (text: string) => void;
+  /** What becomes of cards, for ears and fingertips. */
+  onhappening?: (happening: Happening) => void;
   onundo?: () => void;
   onredo?: () => void;
 }
@@ -103,7 +115,7 @@ export class Player {
   }
 
   #litBy(grab: Grab | undefined): ReadonlySet<number> {
-    if (!grab) return new Set();
+    if (!grab || this.#props().showsLights === false) return new Set();
     const { game, position } = this.#props();
     const places = destinationsOf(this.scene, grab);
     const lowest = this.view.placing[grab.spot]?.at(-grab.count);
@@ -215,16 +227,27 @@ export class Player {
   #act(choice: Choice): void {
     if (choice.kind === 'nothing' || this.#props().readOnly) return;
     if (choice.kind === 'try') this.selected = this.#attempt(choice.move) ? undefined : choice.instead;
-    else this.selected = choice.kind === 'select' ? choice.grab : undefined;
+    else this.#select(choice.kind === 'select' ? choice.grab : undefined);
+  }
+
+  #select(grab: Grab | undefined): void {
+    this.selected = grab;
+    if (grab) this.#stage.pick(this.#idsOf(grab));
   }
 
   /** Offers a move and says why it was refused; whether it was played. */
   #attempt(move: Move): boolean {
-    const { game, position, onmove, onrefuse } = this.#props();
+    const { game, position, onmove } = this.#props();
     const refusal = onmove?.(move);
-    if (refusal) onrefuse?.(refusalText(game, position, refusal));
+    if (refusal) this.#refuse(move, refusalText(game, position, refusal));
     else this.#lastPlay = { move, time: performance.now() };
     return refusal === undefined;
+  }
+
+  #refuse(move: Move, text: string): void {
+    this.#props().onrefuse?.(text);
+    const spot = spotOf(this.spots, fromOf(move));
+    this.#stage.refuse(this.#idsOf({ spot, count: countOf(move) }));
   }
 
   obeyKey(deed: KeyDeed): void {

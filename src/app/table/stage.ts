@@ -1,20 +1,26 @@
+import type { Stand } from './celebration.ts';
 import { dealFlights, flightsOf } from './flights.ts';
 import type { Point } from './gesture.ts';
+import type { Happening } from './happening.ts';
 import { Held } from './held.ts';
 import type { CardId } from './identity.ts';
 import type { Laid } from './layout.ts';
 import { Air, type Flight } from './motion.ts';
+import { shake } from './shake.ts';
+import { celebrateWin } from './winning.ts';
 
 /** The cards as they are seen: at rest, in the air or under a finger. The one place that moves their elements. */
 export class Stage {
   readonly #air = new Air();
   readonly #held = new Held();
   readonly #elementOf: (id: CardId) => HTMLElement | undefined;
+  readonly #tell: (happening: Happening) => void;
   /** Where cards lay when they were last shown. */
   #shown: readonly Laid[] = [];
 
-  constructor(elementOf: (id: CardId) => HTMLElement | undefined) {
+  constructor(elementOf: (id: CardId) => HTMLElement | undefined, tell: (happening: Happening) => void) {
     this.#elementOf = elementOf;
+    this.#tell = tell;
   }
 
   /** Where a card is seen, where that is not where it lies. */
@@ -35,7 +41,9 @@ export class Stage {
   /** Shows a layout by dealing its cards from a point. */
   deal(laid: readonly Laid[], source: Point, stock: number): void {
     this.place(laid);
-    this.#fly(dealFlights(laid, source, stock));
+    const flights = dealFlights(laid, source, stock);
+    this.#fly(flights);
+    this.#tell({ kind: 'deal', cards: flights.length });
   }
 
   /** Shows a layout by the ways of the cards that it moved, each from where it is seen now. */
@@ -45,6 +53,8 @@ export class Stage {
     this.#held.clear();
     this.#shown = laid;
     this.#fly(flights);
+    const cards = flights.filter(({ leaves }) => leaves).length;
+    if (cards) this.#tell({ kind: turned.size ? 'deal' : 'put', cards });
   }
 
   /** Lets a card whose element is made only now take part in what is in the air. */
@@ -63,6 +73,25 @@ export class Stage {
       return element && rest && seen ? [[id, element, { x: seen.x - rest.x, y: seen.y - rest.y }] as const] : [];
     });
     this.#held.lift(cards);
+    this.pick(ids);
+  }
+
+  /** Cards are taken up, under a finger or in thought. */
+  pick(ids: readonly CardId[]): void {
+    this.#tell({ kind: 'pick', cards: ids.length });
+  }
+
+  /** Cards may not go where they were to go: they say no where they lie; held ones go home. */
+  refuse(ids: readonly CardId[]): void {
+    const held = new Set(this.#held.ids);
+    shake(ids.flatMap((id) => (held.has(id) ? [] : (this.#elementOf(id) ?? []))));
+    this.#tell({ kind: 'refuse', cards: ids.length });
+  }
+
+  /** The last card is on its way: the foundations celebrate when it is there, if they do. */
+  win(stand: Stand | undefined): void {
+    this.#tell({ kind: 'win', cards: 0 });
+    if (stand) void celebrateWin(stand);
   }
 
   follow(by: Point): void {
@@ -74,7 +103,7 @@ export class Stage {
     const flights = this.#held.ids.flatMap((id): Flight[] => {
       const from = this.#seenAt(id);
       const to = this.#shown[id];
-      return from && to ? [{ id, from, to, leaves: false, turns: false }] : [];
+      return from && to ? [{ id, from, to, leaves: false, turns: false, returns: true }] : [];
     });
     this.#held.clear();
     this.#fly(flights);

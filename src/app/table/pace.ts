@@ -1,0 +1,45 @@
+/** How long motion takes now, in milliseconds, and how it looks: the tokens of `tokens.css` as numbers. */
+export interface Pace {
+  readonly short: number;
+  readonly long: number;
+  readonly stagger: number;
+  /** The most that many flights take together. */
+  readonly all: number;
+  readonly celebration: number;
+  readonly lift: number;
+  readonly ease: string;
+}
+
+/** Reads a time as styles have it: `140ms`, `0.14s`. */
+export function readTime(text: string): number {
+  const time = Number.parseFloat(text);
+  return Number.isNaN(time) ? 0 : time * (text.trim().endsWith('ms') ? 1 : 1000);
+}
+
+/** Reads the tokens of motion by their names. */
+export function readPace(token: (name: string) => string): Pace {
+  return {
+    short: readTime(token('--motion-short')),
+    long: readTime(token('--motion-long')),
+    stagger: readTime(token('--motion-stagger')),
+    all: readTime(token('--motion-all')),
+    celebration: readTime(token('--motion-celebration')),
+    lift: Number.parseFloat(token('--lift')) || 1,
+    ease: token('--ease-out').trim() || 'ease-out',
+  };
+}
+
+/** Whether nothing is to move. */
+export function isStill({ long }: Pace): boolean {
+  return long === 0;
+}
+
+let last: { readonly key: string; readonly pace: Pace } | undefined;
+
+/** The pace as it is set now. It is read anew only when the speed or the system's wish for stillness has changed. */
+export function paceNow(): Pace {
+  const root = document.documentElement;
+  const key = `${root.dataset.speed} ${matchMedia('(prefers-reduced-motion: reduce)').matches}`;
+  if (last?.key !== key) last = { key, pace: readPace((name) => getComputedStyle(root).getPropertyValue(name)) };
+  return last.pace;
+}

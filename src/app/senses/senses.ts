@@ -2,7 +2,7 @@ import { settings } from '../settings.svelte.ts';
 import type { Happening } from '../table/happening.ts';
 
 /** Milliseconds of vibration and rest, for what fingers are to feel. */
-export const PULSES: { readonly [K in Happening['kind']]?: readonly number[] } = {
+const PULSES: { readonly [K in Happening['kind']]?: readonly number[] } = {
   put: [8],
   refuse: [14, 50, 14],
   win: [18, 70, 18, 70, 40],

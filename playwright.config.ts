@@ -34,6 +34,8 @@ export default defineConfig({
       args: isRoot ? ['--no-sandbox', ...QUIET] : QUIET,
     },
     screenshot: 'only-on-failure',
+    // Fetching the whole app for later is the matter of its own test.
+    serviceWorkers: 'block',
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },

@@ -2,12 +2,16 @@ import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { precompress } from './scripts/precompress.mjs';
+import { sealed } from './scripts/seal.mjs';
+import { webManifest } from './scripts/web-manifest.mjs';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  root: fileURLToPath(new URL('src/app', import.meta.url)),
-  plugins: [svelte(), precompress()],
+  root: at('src/app'),
+  plugins: [svelte(), webManifest(), sealed(), precompress()],
   build: {
-    outDir: fileURLToPath(new URL('dist/app', import.meta.url)),
+    outDir: at('dist/app'),
     emptyOutDir: true,
     sourcemap: false,
     // Engine and games do nothing by being imported: what a page doesn't use, the rules in words for one, isn't loaded with it.

@@ -6,7 +6,15 @@ import { build } from 'vite';
 import { ROOT } from '../bin/find-node.js';
 
 const STAMP = join(ROOT, 'dist', 'app.stamp');
-const INPUTS = ['src', 'scripts/precompress.mjs', 'vite.config.ts', 'tsconfig.base.json', 'package-lock.json'];
+const INPUTS = [
+  'src',
+  'scripts/precompress.mjs',
+  'scripts/seal.mjs',
+  'scripts/web-manifest.mjs',
+  'vite.config.ts',
+  'tsconfig.base.json',
+  'package-lock.json',
+];
 
 /** A digest of all the build reads. Contents, not times: a fresh checkout of the same commit is not stale. */
 function digestOfInputs() {

@@ -4,6 +4,7 @@ import './app.css';
 import App from './App.svelte';
 import { fetchFace } from './cards/faces.svelte.ts';
 import { followLook } from './look.svelte.ts';
+import { begin } from './offline/begin.ts';
 import { trustOwnScripts } from './trusted.ts';
 
 trustOwnScripts();
@@ -13,3 +14,5 @@ followLook();
 // The cards of the first picture have their own faces already.
 await fetchFace();
 mount(App, { target });
+
+begin();

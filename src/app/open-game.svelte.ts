@@ -43,6 +43,9 @@ import { outcomeText, words } from './words.ts';
 /** This tab among the tabs of the browser. */
 const TAB = Array.from(crypto.getRandomValues(new Uint32Array(2)), (word) => word.toString(36)).join('');
 
+/** How long a page that is to be left waits for the store, in milliseconds. */
+const PATIENCE = 3000;
+
 /** A deal that is open on the page: the game in progress, and what the page shows and says of it. */
 export class OpenGame {
   readonly game: Game;
@@ -177,6 +180,13 @@ export class OpenGame {
     if (clock === this.#session.clock) return;
     this.#session = { ...this.#session, clock };
     if (!seen) this.#keeper.change(this.#session);
+  }
+
+  /** Whether the page may be left: all is written, or will be soon, or isn't ours to write. */
+  async isKept(): Promise<boolean> {
+    this.setSeen(false);
+    await Promise.race([this.#keeper.settled(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+    return this.role !== 'writer' || !this.isBegun || this.saving === 'saved';
   }
 
   close(): Promise<void> {

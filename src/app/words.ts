@@ -99,6 +99,11 @@ export const words = {
   backTo: (deal: number) => `Back to deal ${deal}`,
   kept: (deal: number) => `Deal ${deal} is kept.`,
 
+  updateReady: 'A new version is ready.',
+  updateUse: 'Use it now',
+  updateLater: 'Later',
+  missing: 'This part couldn’t be loaded. Nothing is lost: try again with a network.',
+
   watching: 'Played in another tab, shown here as it goes.',
   playHere: 'Play here',
   unsaved: 'Not saved: the browser’s storage is full or refused.',

@@ -3,6 +3,7 @@ import { NAMES } from './table.ts';
 
 // Private and closed: what every file is served with, and what no page may do. The same on a phone.
 test.skip(({ isMobile }) => isMobile);
+test.use({ serviceWorkers: 'allow' });
 
 const KINDS = ['/', '/assets/', '/favicon.svg', '/nothing/here.js'];
 

@@ -108,6 +108,11 @@ export class Keeper {
     this.#wait(this.#patience.yield, () => this.#seat.steal());
   }
 
+  /** Resolves when nothing is on its way into the store any more. */
+  settled(): Promise<void> {
+    return this.#saver.settled();
+  }
+
   /** Leaves the game when all is written. */
   async close(): Promise<void> {
     this.#closed = true;

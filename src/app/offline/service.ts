@@ -1,0 +1,22 @@
+/** How long a page that stays open waits before it asks for a newer version, in milliseconds. */
+const UPDATE_INTERVAL = 3_600_000;
+
+/** Has the app kept for the time without a network. Where the browser refuses, all works as without. */
+export async function startService(build: string): Promise<void> {
+  const { serviceWorker } = navigator;
+  const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined);
+  if (!registration) return;
+  lookNowAndThen(registration);
+  // A page that nothing controlled when it came up says so now.
+  const { active } = await serviceWorker.ready;
+  active?.postMessage({ kind: 'up', build });
+}
+
+function lookNowAndThen(registration: ServiceWorkerRegistration): void {
+  let last = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden' || Date.now() - last < UPDATE_INTERVAL) return;
+    last = Date.now();
+    registration.update().catch(() => undefined);
+  });
+}

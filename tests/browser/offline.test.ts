@@ -1,0 +1,205 @@
+import { expect, type Page, test } from '@playwright/test';
+import { Host, makeBuild } from './builds.ts';
+import { NAMES } from './table.ts';
+
+// One build is served, then another, then none. The browser's part is the same on a phone.
+test.skip(({ isMobile }) => isMobile);
+test.use({ serviceWorkers: 'allow' });
+
+const DEAL = '/#/pitchfork/12345';
+const FACES = ['large', 'classic', 'minimal'];
+
+let host: Host;
+let home: string;
+
+test.beforeEach(async ({ page }) => {
+  host = new Host();
+  home = await host.open();
+  page.on('pageerror', (error) => {
+    if (!error.message.includes('crashes')) throw error;
+  });
+});
+test.afterEach(() => host.close());
+
+const moves = (page: Page, count: number) => page.getByText(count === 1 ? '1 move' : `${count} moves`, { exact: true });
+const news = (page: Page) => page.getByText('A new version is ready.');
+const buildOf = (page: Page) => page.locator('meta[name="build"]').getAttribute('content');
+
+async function dealFromStock(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^stock/ })
+    .last()
+    .focus();
+  await page.keyboard.press('Space');
+}
+
+/** Opens the deal, plays a move and waits until all is there for the time without a network. */
+async function firstVisit(page: Page): Promise<string | null> {
+  await page.goto(home + DEAL);
+  await dealFromStock(page);
+  await expect(moves(page, 1)).toBeVisible();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  return buildOf(page);
+}
+
+/** Looks for a newer build and answers what became of it. */
+function lookForUpdate(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const isRead = await registration.update().then(
+      () => true,
+      () => false,
+    );
+    const worker = registration.installing ?? registration.waiting;
+    if (!isRead || !worker) return 'none';
+    await new Promise<void>((resolve) => {
+      const look = () => {
+        if (worker.state === 'activated' || worker.state === 'redundant') resolve();
+      };
+      worker.addEventListener('statechange', look);
+      look();
+    });
+    return worker.state;
+  });
+}
+
+const kept = (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('riffle/build/')));
+
+/** The panel of the keys: a part of the app that is loaded when it is asked for. */
+async function readKeys(page: Page): Promise<void> {
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+test('one build, then another, then nothing: the game goes on', async ({ page, context }, info) => {
+  const first = await firstVisit(page);
+  const next = makeBuild(info.outputPath('next'), 'Patience, done twice.');
+  host.serve(info.outputPath('next'));
+
+  // The other build lies ready; this one is used on, with parts that the host has no more.
+  expect(await lookForUpdate(page)).toBe('activated');
+  await expect(news(page)).toBeVisible();
+  await readKeys(page);
+  await dealFromStock(page);
+  await expect(moves(page, 2)).toBeVisible();
+  await page.getByRole('button', { name: 'Later' }).click();
+  await expect(news(page)).toHaveCount(0);
+
+  // Not when all tabs were closed, either.
+  await page.close();
+  const again = await context.newPage();
+  await again.goto(home + DEAL);
+  await expect(moves(again, 2)).toBeVisible();
+  expect(await buildOf(again)).toBe(first);
+  const second = await context.newPage();
+  await second.goto(home);
+  await expect(second.getByText('Patience, done properly.')).toBeVisible();
+
+  // Agreed to in one tab, in use in all.
+  await again.bringToFront();
+  await again.getByRole('button', { name: 'Use it now' }).click();
+  await expect.poll(() => buildOf(again).catch(() => undefined)).toBe(next);
+  await expect(second.getByText('Patience, done twice.')).toBeVisible();
+  await expect(moves(again, 2)).toBeVisible();
+  await expect(news(again)).toHaveCount(0);
+  await again.reload();
+  await expect.poll(() => kept(again)).toEqual([`riffle/build/${next}`]);
+
+  // Nothing: every game, every face, every part.
+  host.close();
+  await again.reload();
+  await expect(moves(again, 2)).toBeVisible();
+  await dealFromStock(again);
+  await readKeys(again);
+  await again.reload();
+  await expect(moves(again, 3)).toBeVisible();
+  for (const [index, name] of [...NAMES, NAMES[0]].entries()) {
+    await again.evaluate(
+      (face) => {
+        localStorage.setItem('riffle.settings', JSON.stringify({ face }));
+      },
+      FACES[index % FACES.length],
+    );
+    await again.goto(`${home}/#/${name}/7`);
+    await again.reload();
+    await expect(again.locator('.card-face').first()).toBeVisible();
+  }
+});
+
+test('a build that does not arrive whole is never used', async ({ page }, info) => {
+  const first = await firstVisit(page);
+  const next = makeBuild(info.outputPath('next'), 'Patience, done twice.');
+  const harms = [
+    [/KeysPanel.*js$/, 'missing'],
+    [/RulesPanel.*js$/, 'half'],
+    [/assets.index-.*css$/, 'half'],
+    [/icon-512/, 'failed'],
+    [/index.html$/, 'half'],
+  ] as const;
+  for (const [path, harm] of harms) {
+    host.serve(info.outputPath('next'), [[path, harm]]);
+    expect(await lookForUpdate(page), `${path} ${harm}`).toBe('redundant');
+  }
+  // The list of a build may be harmed, too.
+  host.serve(info.outputPath('next'), [[/sw\.js$/, 'half']]);
+  expect(await lookForUpdate(page)).toBe('none');
+  await page.reload();
+  await expect(moves(page, 1)).toBeVisible();
+  expect(await buildOf(page)).toBe(first);
+  await readKeys(page);
+  await expect(news(page)).toHaveCount(0);
+
+  // Once it is whole it is offered.
+  host.serve(info.outputPath('next'));
+  expect(await lookForUpdate(page)).toBe('activated');
+  await page.getByRole('button', { name: 'Use it now' }).click();
+  await expect.poll(() => buildOf(page).catch(() => undefined)).toBe(next);
+  await expect(moves(page, 1)).toBeVisible();
+});
+
+test('a build that does not come up gives way to the one before', async ({ page }, info) => {
+  const first = await firstVisit(page);
+  const broken = makeBuild(info.outputPath('broken'), 'It crashes.', true);
+  host.serve(info.outputPath('broken'));
+  expect(await lookForUpdate(page)).toBe('activated');
+  await page.getByRole('button', { name: 'Use it now' }).click();
+  await expect.poll(() => buildOf(page).catch(() => undefined)).toBe(broken);
+  host.close();
+  for (let time = 0; time < 3; time++) await page.reload();
+  expect(await buildOf(page)).toBe(first);
+  await expect(moves(page, 1)).toBeVisible();
+});
+
+test('a part that cannot be had is told, and is there when asked again', async ({ browser }) => {
+  // Before the service worker has anything: the page that was first opened loses its host.
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.goto(home + DEAL);
+  await dealFromStock(page);
+  await expect(moves(page, 1)).toBeVisible();
+  host.close();
+  await page.keyboard.press('?');
+  await expect(page.getByText('This part couldn’t be loaded.').first()).toBeVisible();
+  await page.keyboard.press('u');
+  await expect(moves(page, 0)).toBeVisible();
+  host = new Host();
+  await host.open(Number(new URL(home).port));
+  await readKeys(page);
+  await context.close();
+});
+
+test('a browser that keeps nothing for later plays as ever', async ({ page }) => {
+  await page.addInitScript(() => {
+    ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException('no', 'SecurityError'));
+    LockManager.prototype.request = () => Promise.reject(new DOMException('no', 'SecurityError'));
+  });
+  await page.goto(home + DEAL);
+  await dealFromStock(page);
+  await expect(moves(page, 1)).toBeVisible();
+  await page.waitForTimeout(1500);
+  await page.reload();
+  await expect(moves(page, 1)).toBeVisible();
+});

@@ -1,34 +1,115 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { type Page, test } from '@playwright/test';
 import { GAMES } from '../../src/games/index.ts';
+import { keptGame } from './kept-game.ts';
 
-const PICTURES = join(import.meta.dirname, '../../docs/pictures');
-const RECORDS = join(import.meta.dirname, '../records');
+/** Every picture, to be looked at; it is not committed. */
+const ALL = join(import.meta.dirname, '../../dist/pictures');
+/** The few that the README shows. */
+const SHOWN = join(import.meta.dirname, '../../docs/pictures');
 
-/** The deal of a game's record: one that can be won. */
-function dealOf(id: string): string {
-  return /^Deal: (\d+)$/m.exec(readFileSync(join(RECORDS, `${id}.txt`), 'utf8'))?.[1] ?? '1';
-}
+const THEMES = ['light', 'dark', 'felt', 'contrast'] as const;
+const FACES = ['classic', 'minimal'] as const;
+const WON = 'putt-putt';
+/** A screen by its name, and the key that opens it over a game. */
+const PANELS = { settings: 's', rules: 'h', moves: 'm', introduction: 'i', keys: '?', deal: 'd' } as const;
+
+/** Pictures of the README, by their names among all. */
+const README = new Set([
+  ...GAMES.flatMap(({ id }) => [`${id}-light-phone`, `${id}-light-desktop`]),
+  'home-light-desktop',
+  'home-dark-desktop',
+  'pitchfork-dark-desktop',
+  'bear-river-felt-desktop',
+  'four-seasons-contrast-desktop',
+  'pitchfork-classic-desktop',
+  'pitchfork-minimal-desktop',
+  'settings-light-phone',
+  'introduction-light-phone',
+  'moves-light-phone',
+]);
 
 /** Waits until the cards are there and nothing moves any more. */
-async function dealt(page: Page): Promise<void> {
+async function isStill(page: Page): Promise<void> {
   await page.locator('[data-id]').last().waitFor({ state: 'attached' });
-  await page.waitForTimeout(1000);
-  await page.waitForFunction(() => document.getAnimations().length === 0);
+  await page.waitForTimeout(300);
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
 }
 
-for (const { id } of GAMES)
-  test(id, async ({ page }, { project }) => {
-    await page.goto(`/#/${id}/${dealOf(id)}`);
-    await dealt(page);
-    await page.screenshot({ path: join(PICTURES, `${id}-${project.name}.png`) });
+async function prepare(page: Page, settings: object, games: readonly ReturnType<typeof keptGame>[]): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/favicon.svg');
+  await page.evaluate(
+    ([kept, notes]) => {
+      localStorage.setItem('riffle.settings', kept);
+      for (const { key, value } of notes) localStorage.setItem(key, value);
+    },
+    [JSON.stringify({ automatic: 'never', ...settings }), games] as const,
+  );
+}
+
+/** Takes a picture; one for the README is kept as WebP, which the browser itself writes. */
+async function take(page: Page, name: string): Promise<void> {
+  const file = join(ALL, `${name}.png`);
+  const picture = await page.screenshot({ path: file });
+  if (!README.has(name)) return;
+  const other = await page.context().newPage();
+  const webp = await other.evaluate(async (base64) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${base64}`;
+    await image.decode();
+    const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height });
+    canvas.getContext('2d')?.drawImage(image, 0, 0);
+    return canvas.toDataURL('image/webp', 0.9).split(',')[1] ?? '';
+  }, picture.toString('base64'));
+  await other.close();
+  mkdirSync(dirname(join(SHOWN, name)), { recursive: true });
+  writeFileSync(join(SHOWN, `${name}.webp`), Buffer.from(webp, 'base64'));
+}
+
+for (const theme of THEMES) {
+  test(`tables and home, ${theme}`, async ({ page }, { project }) => {
+    const games = GAMES.map(({ id }) => keptGame(id, 0.3));
+    await prepare(page, { theme }, games);
+    for (const { id, address } of games) {
+      await page.goto(address);
+      await isStill(page);
+      await take(page, `${id.split('/')[0]}-${theme}-${project.name}`);
+    }
+    await page.goto('/#/');
+    await isStill(page);
+    await take(page, `home-${theme}-${project.name}`);
   });
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`home, ${colorScheme}`, async ({ page }, { project }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.goto('/');
-    await dealt(page);
-    await page.screenshot({ path: join(PICTURES, `home-${colorScheme}-${project.name}.png`) });
+  test(`panels and a win, ${theme}`, async ({ page }, { project }) => {
+    test.skip(project.name === 'tablet');
+    const [game, won] = [keptGame('pitchfork', 0.3), keptGame(WON, 1)];
+    await prepare(page, { theme }, [game, won]);
+    for (const [name, key] of Object.entries(PANELS)) {
+      await page.goto(game.address);
+      await page.reload();
+      await isStill(page);
+      await page.keyboard.press(key);
+      await page.locator('dialog[open]').or(page.locator('h1')).last().waitFor();
+      await page.waitForTimeout(300);
+      await take(page, `${name}-${theme}-${project.name}`);
+    }
+    await page.goto(won.address);
+    await isStill(page);
+    await page.keyboard.press('r');
+    await page.waitForTimeout(900);
+    await take(page, `won-${theme}-${project.name}`);
+  });
+}
+
+for (const face of FACES)
+  test(`tables with ${face} faces`, async ({ page }, { project }) => {
+    const games = GAMES.map(({ id }) => keptGame(id, 0.3));
+    await prepare(page, { theme: 'light', face, fourColours: face === 'minimal' }, games);
+    for (const { id, address } of games) {
+      await page.goto(address);
+      await isStill(page);
+      await take(page, `${id.split('/')[0]}-${face}-${project.name}`);
+    }
   });

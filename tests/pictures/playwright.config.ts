@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import base from '../../playwright.config.ts';
 
-// npm run pictures: the pictures of docs/pictures, taken from the production build.
+// npm run pictures: every screen of the production build in every theme, into dist/pictures, and the README's into docs/pictures.
 export default defineConfig({
   ...base,
   testDir: '.',
@@ -13,5 +13,6 @@ export default defineConfig({
       name: 'phone',
       use: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
+    { name: 'tablet', use: { viewport: { width: 820, height: 1180 }, isMobile: true, hasTouch: true } },
   ],
 });

@@ -72,7 +72,7 @@ async function somewhere({ page, chance }: Actor): Promise<Point> {
         anywhere: 'body',
       }[what];
       const all = document.querySelectorAll(selector);
-      const one = all[Math.floor(share * all.length)] ?? document.body;
+      const one = all[Math.floor(share * all.length)] ?? document.documentElement;
       const { left, top, width, height } = one.getBoundingClientRect();
       // Near the corner of a card, where no other covers it; anywhere else on what isn't one.
       if (what === 'card') return { x: left + 2 + acrossShare * 8, y: top + 2 + downShare * 8 };

@@ -24,7 +24,7 @@ const README = new Set([
   'bear-river-felt-desktop',
   'four-seasons-contrast-desktop',
   'pitchfork-classic-desktop',
-  'pitchfork-minimal-desktop',
+  'putt-putt-minimal-desktop',
   'settings-light-phone',
   'introduction-light-phone',
   'moves-light-phone',

@@ -40,6 +40,8 @@ export async function look(page: Page): Promise<Look> {
     const cards: number[] = [];
     for (const { dataset } of table?.querySelectorAll<HTMLElement>('[data-id]') ?? [])
       cards[Number(dataset.id)] = (cards[Number(dataset.id)] ?? 0) + 1;
+    // With the largest text the bars scroll.
+    table?.scrollIntoView({ block: 'nearest' });
     const box = table?.getBoundingClientRect() ?? new DOMRect();
     const nameOf = (element: Element | null) => element?.getAttribute('aria-label') ?? element?.className ?? 'nothing';
     const isOutside = ({ left, right, top, bottom }: DOMRect) =>

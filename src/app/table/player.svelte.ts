@@ -189,6 +189,7 @@ export class Player {
     const spot = this.#aim(grab);
     // Read before the move is offered: the answer may bring the new position at once.
     const waiting = this.view;
+    clearTimeout(this.#waiting);
     const isPlayed = spot >= 0 && spot !== grab.spot && this.#attempt(putDown(this.scene, grab, spot));
     if (!isPlayed) this.pointer.take({ kind: 'interrupt' });
     else this.#waiting = setTimeout(() => this.view === waiting && this.pointer.take({ kind: 'interrupt' }), PATIENCE);

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { AUTOMATICS, BACKS, FACES, SPEEDS, TAPS, THEMES } from '../../../src/app/settings.ts';
 import type { Chance } from './chance.ts';
 
 export interface Point {
@@ -34,18 +35,18 @@ const KEYS = (
 /** Keys that open something, or do more than a move. */
 const RARE_KEYS = ['s', 'm', 'b', 'e', 'i', 'h', 'd', '?', 'n'] as const;
 
-/** Settings and values that are tried; what the page makes of a name that it doesn't know is its affair. */
+/** Settings and values that are tried. */
 const SETTINGS = {
-  theme: ['system', 'light', 'dark', 'felt', 'contrast'],
-  face: ['large', 'classic', 'minimal'],
-  back: ['leaves', 'waves', 'plain'],
+  theme: THEMES,
+  face: FACES,
+  back: BACKS,
   fourColours: [true, false],
   leftHand: [true, false],
   cardSize: [60, 75, 100],
   textSize: [100, 150, 200],
-  speed: ['still', 'fast', 'usual', 'slow'],
-  automatic: ['always', 'safe', 'never'],
-  tap: ['take', 'send'],
+  speed: SPEEDS,
+  automatic: AUTOMATICS,
+  tap: TAPS,
   showsLights: [true, false],
   showsClock: [true, false],
   showsMoves: [true, false],

@@ -281,10 +281,11 @@ const slowDown: Act = async ({ devtools, chance }) => {
 
 const goBack: Act = async ({ page, chance }) => {
   const way = chance.among(['back', 'forward'] as const);
-  // Not to what lies before our first page.
-  await page.evaluate((where) => {
-    const { canGoBack, canGoForward } = (window as unknown as { navigation: Record<string, boolean> }).navigation;
-    if (where === 'back' ? canGoBack : canGoForward) history[where]();
+  // By the page's own list of its entries: what lies before its first one is none of it.
+  await page.evaluate(async (where) => {
+    type Entries = Record<'back' | 'forward', () => { committed: Promise<unknown>; finished: Promise<unknown> }>;
+    const { committed, finished } = (window as unknown as { navigation: Entries }).navigation[where]();
+    await Promise.allSettled([committed, finished]);
   }, way);
   await page.waitForTimeout(40);
   return `goes ${way}`;

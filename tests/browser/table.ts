@@ -71,14 +71,14 @@ export class TableOnPage {
     this.position = position;
   }
 
-  static async open(page: Page, name: string, number = 1, hasTouch = false): Promise<TableOnPage> {
+  static async open(page: Page, name: string, number = 1, hasTouch = false, site = ''): Promise<TableOnPage> {
     const found = findGame(name);
     if (!found.ok) throw new Error(name);
     const table = new TableOnPage(page, found.value, deal(found.value, number as DealNumber));
     table.hasTouch = hasTouch;
     page.on('pageerror', (error) => table.errors.push(error.message));
     await setAtFirst(page, { automatic: 'never' });
-    await page.goto(PAGE.replace('GAME', name).replace('DEAL', String(number)));
+    await page.goto(site + PAGE.replace('GAME', name).replace('DEAL', String(number)));
     await expect(table.root).toBeVisible();
     return table;
   }

@@ -1,0 +1,137 @@
+import type { Browser, Page } from '@playwright/test';
+import { openTable } from './input.ts';
+import { openPhone, type Phone } from './phone.ts';
+import { percentile, type Row } from './row.ts';
+
+interface TraceEvent {
+  readonly name: string;
+  /** Microseconds. */
+  readonly ts: number;
+}
+
+/** Milliseconds between the frames that were shown, and between those that the page's own thread made. */
+interface Frames {
+  readonly shown: readonly number[];
+  readonly made: readonly number[];
+}
+
+function gaps(times: readonly number[]): number[] {
+  return times.slice(1).map((time, index) => time - (times[index] ?? time));
+}
+
+/** Begins to note the frames that the page's own thread makes. */
+function beginNoting(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const times: number[] = [];
+    Object.assign(window, { frameTimes: times });
+    performance.mark('motion begins');
+    requestAnimationFrame(function note(time) {
+      times.push(time);
+      if (times.length < 5000) requestAnimationFrame(note);
+    });
+  });
+}
+
+function endNoting(page: Page): Promise<number[]> {
+  return page.evaluate(() => {
+    performance.mark('motion ends');
+    return (window as unknown as { frameTimes: number[] }).frameTimes.splice(0);
+  });
+}
+
+/** The gaps between the frames that came to the screen (as the display compositor says) between the two marks. */
+function shownIn(trace: string): number[] {
+  const { traceEvents } = JSON.parse(trace) as { traceEvents: TraceEvent[] };
+  const timesOf = (wanted: string) => traceEvents.filter(({ name }) => name === wanted).map(({ ts }) => ts / 1000);
+  const begin = Math.min(...timesOf('motion begins'));
+  const end = Math.max(...timesOf('motion ends'));
+  const shown = timesOf('Display::FrameDisplayed').filter((time) => time >= begin && time <= end);
+  return gaps(shown.toSorted((a, b) => a - b));
+}
+
+/** Watches the frames while something moves, which `set` off and `until` waits for. */
+async function framesOf(browser: Browser, page: Page, set: () => Promise<void>, until: () => Promise<void>) {
+  await browser.startTracing(page, { categories: ['viz', 'benchmark', 'blink.user_timing'] });
+  await set();
+  await beginNoting(page);
+  await until();
+  const made = gaps(await endNoting(page));
+  return { shown: shownIn((await browser.stopTracing()).toString()), made };
+}
+
+function rowsOf(what: string, { shown, made }: Frames): Row[] {
+  const row = (kind: string, times: readonly number[]) => ({
+    what: `${what}: frames ${kind}, p95 of ${times.length}`,
+    measured: times.length < 20 ? Number.NaN : percentile(times, 0.95),
+    unit: 'ms',
+    most: 20,
+    note: `longest ${Math.max(...times).toFixed(0)}`,
+  });
+  return [row('shown', shown), row('made', made)];
+}
+
+/** A finger's touches, sent without waiting for the page, as a real finger doesn't. */
+function touch(
+  { cdp }: Phone,
+  type: 'touchStart' | 'touchMove' | 'touchEnd',
+  ...touchPoints: { x: number; y: number }[]
+): Promise<unknown> {
+  return cdp.send('Input.dispatchTouchEvent', { type, touchPoints });
+}
+
+/** A finger moves about for a while, reporting its place more often than there are frames. */
+async function moveAbout(phone: Phone, from: { x: number; y: number }): Promise<void> {
+  const began = performance.now();
+  const sent: Promise<unknown>[] = [];
+  while (performance.now() - began < 2500) {
+    const angle = (performance.now() - began) / 200;
+    const to = { x: from.x + 110 * Math.sin(angle), y: from.y + 110 * (1 - Math.cos(angle)) };
+    sent.push(touch(phone, 'touchMove', to));
+    await new Promise((resolve) => setTimeout(resolve, 8));
+  }
+  await Promise.all(sent);
+}
+
+/** The lower cards of a pile carried about by a finger. */
+async function dragOf(browser: Browser, site: string): Promise<Row[]> {
+  const phone = await openPhone(browser);
+  const table = await openTable(phone, site, 'pitchfork');
+  const from = await table.pointOf(0, 5);
+  const lift = async () => {
+    await touch(phone, 'touchStart', from);
+    await touch(phone, 'touchMove', { x: from.x + 20, y: from.y + 20 });
+    await phone.page.waitForTimeout(100);
+  };
+  const frames = await framesOf(browser, phone.page, lift, () => moveAbout(phone, from));
+  await touch(phone, 'touchEnd');
+  await phone.context.close();
+  return rowsOf('six cards dragged', frames);
+}
+
+/** New deals of the game whose 208 cards all fly, from the first that sets off to the landing. */
+async function dealsOf(browser: Browser, site: string): Promise<Row[]> {
+  const phone = await openPhone(browser);
+  const { page } = phone;
+  await openTable(phone, site, 'panther-creek');
+  const all: Frames[] = [];
+  const isFlying = () => document.querySelector('[data-flying]') !== null;
+  const deal = async () => {
+    await page.keyboard.press('n');
+    await page.waitForFunction(isFlying);
+  };
+  const landed = async () => {
+    while (await page.evaluate(isFlying)) await page.waitForTimeout(50);
+  };
+  for (let count = 0; count < 5; count++) {
+    all.push(await framesOf(browser, page, deal, landed));
+    await page.waitForTimeout(500);
+  }
+  await phone.context.close();
+  const shown = all.flatMap((frames) => frames.shown);
+  return rowsOf('208 cards dealt', { shown, made: all.flatMap((frames) => frames.made) });
+}
+
+/** How evenly frames follow each other while cards move. */
+export async function measureFrames(browser: Browser, site: string): Promise<Row[]> {
+  return [...(await dragOf(browser, site)), ...(await dealsOf(browser, site))];
+}

@@ -1,0 +1,100 @@
+import type { Browser, Page } from '@playwright/test';
+import { chooser, NAMES, TableOnPage } from '../browser/table.ts';
+import { openPhone, type Phone } from './phone.ts';
+import { percentile, type Row } from './row.ts';
+
+const MOVES = 20;
+/** The browser reports no event that took less, in milliseconds; such ones count as this long. */
+const LEAST = 16;
+
+declare global {
+  interface Window {
+    /** The longest event of each interaction, by its number. */
+    interactions: Map<number, { readonly name: string; readonly duration: number }>;
+  }
+}
+
+/** Lets the page note its interactions (Event Timing): from the time stamp of the input to the next painted frame. */
+async function noteInteractions(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.interactions = new Map();
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId: number })[]) {
+        const { interactionId, name, duration } = entry;
+        const known = window.interactions.get(interactionId)?.duration ?? 0;
+        if (interactionId && duration > known) window.interactions.set(interactionId, { name, duration });
+      }
+    });
+    observer.observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+  });
+}
+
+/** Plays by finger, takes back by button and key, walks by arrows and deals anew. Answers how many inputs that were. */
+export async function playAround({ page }: Phone, table: TableOnPage): Promise<number> {
+  const choose = chooser(3);
+  let inputs = 0;
+  const press = async (...keys: string[]) => {
+    for (const key of keys) {
+      await page.keyboard.press(key);
+      await page.waitForTimeout(60);
+      inputs++;
+    }
+  };
+  for (let count = 0; count < MOVES; count++) {
+    const move = table.legal[choose(Math.max(1, table.legal.length))];
+    if (move === undefined) break;
+    await table.tap(move);
+    await page.waitForTimeout(count % 3 ? 60 : 300);
+    inputs++;
+  }
+  await press('ArrowDown', 'ArrowRight', 'ArrowLeft', 'ArrowUp', 'Enter', 'Escape', 'u', 'u', 'r', 'u');
+  for (let count = 0; count < 5; count++) {
+    await page.getByRole('button', { name: count % 2 ? 'Redo' : 'Undo' }).tap();
+    inputs++;
+  }
+  for (let count = 0; count < 3; count++) {
+    await press('n');
+    await page.waitForTimeout(1000);
+    await press('ArrowRight', 'f', ' ');
+  }
+  await page.waitForTimeout(300);
+  return inputs;
+}
+
+async function inputOf(browser: Browser, site: string, name: string): Promise<Row> {
+  const phone = await openPhone(browser);
+  const { page, context } = phone;
+  await noteInteractions(page);
+  const table = await openTable(phone, site, name);
+  await page.evaluate(() => window.interactions.clear());
+  const inputs = await playAround(phone, table);
+  const { noted, all } = await page.evaluate(() => ({
+    noted: [...window.interactions.values()],
+    all: (performance as Performance & { interactionCount: number }).interactionCount,
+  }));
+  await context.close();
+  const unnoted = Array.from({ length: Math.max(0, Math.max(all, inputs) - noted.length) }, () => LEAST);
+  const durations = [...noted.map(({ duration }) => duration), ...unnoted];
+  const slow = noted.toSorted((a, b) => b.duration - a.duration).slice(0, 3);
+  return {
+    what: `${name}: input to painted frame, p95 of ${durations.length}`,
+    measured: percentile(durations, 0.95),
+    unit: 'ms',
+    most: 50,
+    note: `slowest ${slow.map((one) => `${one.duration} ${one.name}`).join(', ')}`,
+  };
+}
+
+/** Opens a deal and waits until its cards lie. */
+export async function openTable({ page }: Phone, site: string, name: string): Promise<TableOnPage> {
+  const table = await TableOnPage.open(page, name, 1, true, site);
+  await page.waitForTimeout(2000);
+  return table;
+}
+
+/** How long the page takes to answer an input. */
+export async function measureInput(browser: Browser, site: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const name of NAMES) rows.push(await inputOf(browser, site, name));
+  return rows;
+}

@@ -1,0 +1,55 @@
+import { cpus, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { measureFrames } from './frames.ts';
+import { measureInput } from './input.ts';
+import { measureLighthouse } from './lighthouse.ts';
+import { measureLoad } from './load.ts';
+import { measureMemory } from './memory.ts';
+import { startBrowser, startSite } from './phone.ts';
+import { isKept, type Row, rowText } from './row.ts';
+import { measureTasks } from './tasks.ts';
+
+const HELP = `npm run bench:app [-- PART …]
+
+Measures the production build in Chromium as on a phone of 360 by 740 whose processor is four times slower than this
+one, and fails past a budget. Parts: load, lighthouse, input, frames, tasks, memory; all without one. What each figure is
+says docs/speed.md. The figures are those of a machine that does nothing else.`;
+
+const PARTS: Readonly<
+  Record<string, (browser: Awaited<ReturnType<typeof startBrowser>>, site: string) => Promise<Row[]>>
+> = {
+  load: measureLoad,
+  lighthouse: async (_, site) => measureLighthouse(site),
+  input: measureInput,
+  frames: measureFrames,
+  tasks: measureTasks,
+  memory: measureMemory,
+};
+
+/** Measures parts one after the other; whether all budgets are kept. */
+async function bench(parts: readonly string[]): Promise<boolean> {
+  const site = await startSite();
+  const browser = await startBrowser();
+  console.log(`${cpus().length} cores, ${cpus()[0]?.model ?? '?'}, load ${loadavg()[0]?.toFixed(1)}`);
+  let kept = true;
+  for (const part of parts) {
+    const rows = (await PARTS[part]?.(browser, site.url)) ?? [];
+    console.log(`\n${part}`);
+    for (const row of rows) console.log(`  ${rowText(row)}`);
+    kept &&= rows.every(isKept);
+  }
+  await browser.close();
+  site.close();
+  return kept;
+}
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { help: { type: 'boolean' } } });
+const unknown = positionals.find((part) => !(part in PARTS));
+if (values.help || unknown !== undefined) {
+  console.log(HELP);
+  process.exitCode = values.help ? 0 : 2;
+} else {
+  const kept = await bench(positionals.length ? positionals : Object.keys(PARTS));
+  console.log(kept ? '\nAll budgets are kept.' : '\nA budget is exceeded.');
+  process.exitCode = kept ? 0 : 1;
+}

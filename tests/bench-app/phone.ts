@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
+
+/** How much slower than this machine the page's own thread runs. Raster and compositor keep their speed. */
+const THROTTLE = 4;
+
+const PROJECT = join(import.meta.dirname, '../..');
+
+/** The production build on a free port. */
+export interface Site {
+  readonly url: string;
+  close(): void;
+}
+
+/** Builds what changed and serves it, as `npm start` does. */
+export async function startSite(): Promise<Site> {
+  const server = spawn(process.execPath, ['scripts/start.mjs', '--port', '0'], {
+    cwd: PROJECT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const chunk of server.stdout.setEncoding('utf8')) {
+    const url = /http:\/\/localhost:\d+/.exec(String(chunk))?.[0];
+    if (url) return { url, close: () => server.kill() };
+  }
+  throw new Error('the server has ended');
+}
+
+/** The browser that CHROME_PATH names, or Playwright's own. */
+export function startBrowser(): Promise<Browser> {
+  const args = ['--disable-background-networking', '--disable-component-update', '--no-first-run'];
+  if (process.getuid?.() === 0) args.push('--no-sandbox');
+  const { CHROME_PATH } = process.env;
+  return chromium.launch({ args, ...(CHROME_PATH && { executablePath: CHROME_PATH }) });
+}
+
+/** A page on a phone of 360 by 740, three device pixels to one of CSS, touched by fingers, its processor throttled. */
+export interface Phone {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly cdp: CDPSession;
+}
+
+export async function openPhone(browser: Browser, throttle = THROTTLE): Promise<Phone> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 3,
+    isMobile: true,
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+  return { context, page, cdp };
+}

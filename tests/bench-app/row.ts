@@ -1,0 +1,32 @@
+/** One figure against its budget. */
+export interface Row {
+  readonly what: string;
+  readonly measured: number;
+  readonly unit: string;
+  /** The most that it may be, or the least; a figure without either is told for information. */
+  readonly most?: number;
+  readonly least?: number;
+  readonly note?: string;
+}
+
+/** Whether a figure keeps its budget. What couldn't be measured doesn't. */
+export function isKept({ measured, most, least }: Row): boolean {
+  if (most === undefined && least === undefined) return true;
+  return measured <= (most ?? Number.POSITIVE_INFINITY) && measured >= (least ?? Number.NEGATIVE_INFINITY);
+}
+
+export function rowText(row: Row): string {
+  const { what, measured, unit, most, least, note } = row;
+  const budget = most === undefined ? (least === undefined ? '' : `at least ${least}`) : `at most ${most}`;
+  const verdict = budget ? (isKept(row) ? 'ok' : 'FAILED') : '';
+  const figure = `${Number.isInteger(measured) ? measured : measured.toFixed(1)} ${unit}`;
+  return [what.padEnd(52), figure.padStart(11), budget.padStart(14), verdict.padStart(8), note ? `  ${note}` : ''].join(
+    '',
+  );
+}
+
+/** The value that a share of the numbers doesn't pass. */
+export function percentile(numbers: readonly number[], share: number): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}

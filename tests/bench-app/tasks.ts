@@ -1,0 +1,76 @@
+import type { Browser, Page } from '@playwright/test';
+import { NAMES } from '../browser/table.ts';
+import { openTable, playAround } from './input.ts';
+import { openPhone } from './phone.ts';
+import type { Row } from './row.ts';
+
+/** The panels, by key. */
+const PANELS = ['?', 'h', 'd', 's'];
+
+async function openPanels(page: Page): Promise<void> {
+  for (const key of PANELS) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(500);
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(300);
+  }
+  await page.getByRole('button', { name: 'More' }).tap();
+  await page.waitForTimeout(300);
+  await page.keyboard.press('Escape');
+}
+
+async function goHomeAndBack(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'All games' }).tap();
+  await page.waitForTimeout(1500);
+  await page.goBack();
+  await page.waitForTimeout(1500);
+}
+
+async function tasksOf(browser: Browser, site: string, name: string): Promise<Row[]> {
+  const phone = await openPhone(browser);
+  const { page, context } = phone;
+  await page.addInitScript(() => {
+    const tasks: { startTime: number; duration: number }[] = [];
+    Object.assign(window, { longTasks: tasks });
+    const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries()));
+    observer.observe({ type: 'longtask', buffered: true });
+  });
+  const take = () =>
+    page.evaluate(() => {
+      const tasks = (window as unknown as { longTasks: { duration: number }[] }).longTasks.splice(0);
+      return tasks.map(({ duration }) => Math.round(duration));
+    });
+  const table = await openTable(phone, site, name);
+  const atStart = await take();
+  const found: string[] = [];
+  const tasks: number[] = [];
+  const note = async (when: string) => {
+    const taken = await take();
+    tasks.push(...taken);
+    if (taken.length) found.push(`${when} ${taken.join(' ')}`);
+  };
+  await playAround(phone, table);
+  await note('playing');
+  await openPanels(page);
+  await note('panels');
+  await goHomeAndBack(page);
+  await note('home');
+  await context.close();
+  return [
+    { what: `${name}: longest task at start`, measured: Math.max(0, ...atStart), unit: 'ms', note: atStart.join(' ') },
+    {
+      what: `${name}: longest task after it`,
+      measured: Math.max(0, ...tasks),
+      unit: 'ms',
+      most: 50,
+      note: found.join('; '),
+    },
+  ];
+}
+
+/** Tasks of the page's thread over 50 ms (shorter ones aren't told and count as 0), while starting and in use. */
+export async function measureTasks(browser: Browser, site: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const name of NAMES) rows.push(...(await tasksOf(browser, site, name)));
+  return rows;
+}

@@ -13,9 +13,10 @@ import {
   STOCK,
   WASTE,
 } from '../../rules/index.ts';
-import { choose, send, stockMove, toFoundation } from './choose.ts';
+import { choose, choosePile, send, stockMove, toFoundation } from './choose.ts';
 import { bestMove, destinationsOf, grabAt, grabForTap, type Scene } from './grab.ts';
 import { placingOf } from './identity.ts';
+import { likingOf } from './liking.ts';
 import { spotsOf } from './spots.ts';
 
 const [S, H, D, C] = [0, 1, 2, 3];
@@ -136,6 +137,49 @@ describe('a tap', () => {
     );
     expect(choose(cross, undefined, { spot: 1, index: -1 })).toEqual({ kind: 'try', move: moveOf(STOCK, 1) });
     expect(choose(fork(), undefined, { spot: 6, index: -1 })).toEqual({ kind: 'nothing' });
+  });
+});
+
+describe('one tap, where it sends', () => {
+  test('plays to the foundation first, else to the pile that is liked most', () => {
+    expect(choose(fork(), undefined, { spot: 3, index: 0 }, 'send')).toEqual({
+      kind: 'try',
+      move: moveOf(3, FOUNDATION),
+    });
+    const liked = { ...fork(), liking: (move: number) => (move === moveOf(2, 0) ? 1 : 0) };
+    expect(choose(liked, undefined, { spot: 2, index: 0 }, 'send')).toEqual({ kind: 'try', move: moveOf(2, 1) });
+    expect(choose(fork(), undefined, { spot: 4, index: 1 }, 'send')).toEqual({
+      kind: 'try',
+      move: moveOf(4, FOUNDATION),
+    });
+  });
+
+  test('knows a good place: in order before out of order, a clean run before a burial, a space last', () => {
+    const game = compile(GAMES.find(({ id }) => id === 'bear-river') as (typeof GAMES)[number]);
+    const position = positionOf(
+      game,
+      { foundations: [card(S, 2)], stock: [], waste: [], piles: [[card(H, 8)], [card(H, 7)], [card(H, 9)]] },
+      2,
+    );
+    expect(likingOf(game, position, moveOf(0, 2))).toBeGreaterThan(likingOf(game, position, moveOf(0, 1)));
+    expect(likingOf(game, position, moveOf(0, 1))).toBeGreaterThan(likingOf(game, position, moveOf(0, 5)));
+    expect(likingOf(game, position, moveOf(0, FOUNDATION))).toBe(Number.POSITIVE_INFINITY);
+  });
+});
+
+describe('the key of a pile', () => {
+  test('takes up the most that may move, and puts down what fits', () => {
+    expect(choosePile(fork(), undefined, 0)).toEqual({ kind: 'select', grab: { spot: 0, count: 3 } });
+    expect(choosePile(fork(), { spot: 0, count: 3 }, 2)).toEqual({ kind: 'try', move: moveOf(0, 2) });
+    expect(choosePile(fork(), { spot: 0, count: 3 }, 6)).toEqual({ kind: 'try', move: moveOf(0, 6, 3) });
+    expect(choosePile(fork(), { spot: 3, count: 1 }, 3)).toEqual({ kind: 'try', move: moveOf(3, FOUNDATION) });
+    expect(choosePile(fork(), { spot: 4, count: 1 }, 3)).toEqual({ kind: 'try', move: moveOf(4, 3) });
+  });
+
+  test('sends at once where a tap does, and plays at once in golf', () => {
+    expect(choosePile(fork(), undefined, 3, 'send')).toEqual({ kind: 'try', move: moveOf(3, FOUNDATION) });
+    const golf = sceneOf('putt-putt', { foundations: [card(S, 3)], piles: [[card(H, 9)], [], [], [], [], [], []] }, 0);
+    expect(choosePile(golf, undefined, 0)).toEqual({ kind: 'try', move: moveOf(0, FOUNDATION) });
   });
 });
 

@@ -1,4 +1,15 @@
-import { FOUNDATION, fromOf, isDeal, isRedeal, type Move, moveOf, STOCK, toOf, WASTE } from '../../rules/index.ts';
+import {
+  countOf,
+  FOUNDATION,
+  fromOf,
+  isDeal,
+  isRedeal,
+  type Move,
+  moveOf,
+  STOCK,
+  toOf,
+  WASTE,
+} from '../../rules/index.ts';
 import {
   bestMove,
   cardsAt,
@@ -11,6 +22,9 @@ import {
   type Target,
 } from './grab.ts';
 import { spotOf } from './spots.ts';
+
+/** What one tap on a card does. */
+export type Tap = 'take' | 'send';
 
 /** What a tap or the Enter key comes to. */
 export type Choice =
@@ -35,14 +49,35 @@ export function putDown(scene: Scene, grab: Grab, spot: number): Move {
 }
 
 /** What a tap on a target means while `selected` is picked up, or nothing is. */
-export function choose(scene: Scene, selected: Grab | undefined, target: Target): Choice {
+export function choose(scene: Scene, selected: Grab | undefined, target: Target, tap: Tap = 'take'): Choice {
   const kind = scene.spots[target.spot]?.kind;
   if (kind === 'stock') return { kind: 'try', move: stockMove(scene) };
   if (selected) return chooseDestination(scene, selected, target);
   if (cardsAt(scene, target.spot) === 0) return fillFromStock(scene, target.spot);
   if (kind === 'foundation') return NOTHING;
   if (scene.playsAtOnce) return { kind: 'try', move: moveOf(placeOf(scene, target.spot), FOUNDATION) };
-  return { kind: 'select', grab: grabForTap(scene, target) };
+  const grab = grabForTap(scene, target);
+  return tap === 'send' ? send(scene, grab) : { kind: 'select', grab };
+}
+
+/** What the key of a pile means: where cards are moved, it takes up the most that may, or puts down what fits there. */
+export function choosePile(scene: Scene, selected: Grab | undefined, spot: number, tap: Tap = 'take'): Choice {
+  const place = placeOf(scene, spot);
+  if (scene.playsAtOnce) return { kind: 'try', move: moveOf(place, FOUNDATION) };
+  if (selected?.spot === spot) return send(scene, selected);
+  if (selected) return { kind: 'try', move: fitting(scene, selected, spot) };
+  if (cardsAt(scene, spot) === 0) return fillFromStock(scene, spot);
+  const counts = scene.legal.filter((move) => fromOf(move) === place).map(countOf);
+  const grab = { spot, count: Math.max(1, ...counts) };
+  return tap === 'send' ? send(scene, grab) : { kind: 'select', grab };
+}
+
+/** The move that puts a grab down at a spot, or the largest other part of its pile that may go there. */
+function fitting(scene: Scene, grab: Grab, spot: number): Move {
+  const wanted = putDown(scene, grab, spot);
+  const [from, to] = [fromOf(wanted), toOf(wanted)];
+  const moves = scene.legal.filter((move) => fromOf(move) === from && toOf(move) === to);
+  return moves.includes(wanted) ? wanted : (moves.toSorted((a, b) => countOf(b) - countOf(a))[0] ?? wanted);
 }
 
 function chooseDestination(scene: Scene, selected: Grab, target: Target): Choice {

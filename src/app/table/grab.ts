@@ -21,6 +21,8 @@ export interface Scene {
   readonly legal: readonly Move[];
   /** Whether cards only ever go to a foundation, so that a tap needs no destination. */
   readonly playsAtOnce: boolean;
+  /** How good a move looks, where several are to choose from: more is better. */
+  readonly liking?: (move: Move) => number;
 }
 
 export function cardsAt({ placing }: Scene, spot: number): number {
@@ -68,13 +70,14 @@ export function grabForTap(scene: Scene, target: Target): Grab {
   return { spot: target.spot, count: nearest ?? 1 };
 }
 
-/** The one best place for what is picked up: a foundation, else the fullest that takes it. */
+/** The one best place for what is picked up: a foundation, else the one that is liked most, or the fullest. */
 export function bestMove(scene: Scene, grab: Grab): Move | undefined {
   const fullness = (move: Move) => {
     const spot = spotOf(scene.spots, toOf(move));
     return scene.spots[spot]?.kind === 'foundation' ? Number.POSITIVE_INFINITY : cardsAt(scene, spot);
   };
+  const liking = scene.liking ?? fullness;
   return movesOf(scene, grab)
     .filter((move) => scene.spots[spotOf(scene.spots, toOf(move))]?.kind !== 'stock')
-    .toSorted((a, b) => fullness(b) - fullness(a))[0];
+    .toSorted((a, b) => liking(b) - liking(a))[0];
 }

@@ -11,7 +11,7 @@ import { spotsOf } from './spots.ts';
 import { type Direction, present, visible, walk } from './walk.ts';
 
 const PLAIN = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false };
-const press = (key: string, held: Partial<Key> = {}) => keyDeed({ key, ...PLAIN, ...held });
+const press = (key: string, held: Partial<Key> = {}) => keyDeed({ key, code: '', ...PLAIN, ...held });
 
 describe('a key', () => {
   test('means one thing on the table', () => {
@@ -27,6 +27,27 @@ describe('a key', () => {
     expect([press('r', { ctrlKey: true }), press('ArrowLeft', { altKey: true }), press('Tab'), press('q')]).toEqual(
       Array(4).fill(undefined),
     );
+  });
+
+  test('of the row of digits is a pile, by its place on any keyboard', () => {
+    const pile = (key: string, code: string, shiftKey = false) => {
+      const deed = press(key, { code, shiftKey });
+      return deed?.kind === 'pile' ? deed.pile + 1 : undefined;
+    };
+    expect([pile('1', 'Digit1'), pile('0', 'Digit0'), pile('-', 'Minus'), pile('=', 'Equal')]).toEqual([1, 10, 11, 12]);
+    expect(pile('7', 'Numpad7')).toBe(7);
+    // French: digits with the shift key only, a hyphen on the 6.
+    expect([pile('&', 'Digit1'), pile('-', 'Digit6'), pile('1', 'Digit1', true)]).toEqual([1, 6, 1]);
+    // German: other signs after the 0, the question mark above the first of them.
+    expect([pile('ß', 'Minus'), pile('Dead', 'Equal'), pile('-', 'Slash')]).toEqual([11, 12, 11]);
+    expect(pile('?', 'Minus', true)).toBeUndefined();
+    expect(press('1', { code: 'Digit1', ctrlKey: true })).toBeUndefined();
+  });
+
+  test('of another script is the Latin letter in its place', () => {
+    expect(press('г', { code: 'KeyU' })?.kind).toBe('undo');
+    expect(press('я', { code: 'KeyZ', ctrlKey: true })?.kind).toBe('undo');
+    expect(press('u', { code: 'KeyF' })?.kind).toBe('undo');
   });
 
   test('held down repeats no move', () => {

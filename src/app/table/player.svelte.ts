@@ -12,7 +12,7 @@ import {
 import type { Settings } from '../settings.ts';
 import { aimAt, areaOf } from './aim.ts';
 import { type Arrangement, arrange, mirrored } from './arrange.ts';
-import { type Choice, choose, putDown, stockMove, toFoundation, touches } from './choose.ts';
+import { type Choice, choose, choosePile, putDown, stockMove, toFoundation, touches } from './choose.ts';
 import { follower } from './follow.ts';
 import type { Deed, Point } from './gesture.ts';
 import { cardsAt, destinationsOf, type Grab, grabAt, type Scene, type Target } from './grab.ts';
@@ -20,6 +20,7 @@ import type { Happening } from './happening.ts';
 import { type CardId, cardOfId } from './identity.ts';
 import type { KeyDeed } from './keyboard.ts';
 import { type Laid, lay, sharing } from './layout.ts';
+import { likingOf } from './liking.ts';
 import type { Size } from './plan.ts';
 import { Pointer } from './pointer.ts';
 import { shapeOf } from './shape.ts';
@@ -97,6 +98,7 @@ export class Player {
     placing: this.view.placing,
     legal: this.#props().legal,
     playsAtOnce: this.#props().game.rules.tableau.build === 'none',
+    liking: (move) => likingOf(this.#props().game, this.#props().position, move),
   }));
   /** What has the focus when the table has it. */
   readonly current = $derived.by(() => visible(this.scene, this.laid, present(this.scene, this.#focus)));
@@ -220,9 +222,16 @@ export class Player {
     return last !== undefined && performance.now() - last.time < DOUBLE_TAP && touches(this.scene, last.move, spot);
   }
 
-  /** What a tap, Enter or a screen reader's press on a target comes to. */
-  chooseAt(target: Target): void {
-    this.#act(choose(this.scene, this.selected, target));
+  /** What a tap or a screen reader's press on a target comes to; Enter always takes up. */
+  chooseAt(target: Target, tap = this.#props().tap): void {
+    this.#act(choose(this.scene, this.selected, target, tap));
+  }
+
+  /** What the key of a pile comes to; the focus goes there too. */
+  #choosePile(pile: number): void {
+    if (pile >= this.#props().game.piles) return;
+    this.#focus = present(this.scene, { spot: pile, index: -1 });
+    this.#act(choosePile(this.scene, this.selected, pile, this.#props().tap));
   }
 
   #act(choice: Choice): void {
@@ -255,7 +264,8 @@ export class Player {
     const { readOnly, onundo, onredo } = this.#props();
     if (deed.kind === 'walk') this.#focus = walk(this.scene, this.arrangement, this.current, deed.direction);
     else if (deed.kind === 'release') this.letGo();
-    else if (deed.kind === 'choose') this.chooseAt(this.current);
+    else if (deed.kind === 'choose') this.chooseAt(this.current, 'take');
+    else if (deed.kind === 'pile') this.#choosePile(deed.pile);
     else if (deed.kind === 'deal') this.#act({ kind: 'try', move: stockMove(this.scene) });
     else if (deed.kind === 'foundation') this.#act(toFoundation(this.scene, this.current));
     else if (!readOnly) (deed.kind === 'undo' ? onundo : onredo)?.();

@@ -13,7 +13,7 @@ import {
 import { formatAddress } from './address.ts';
 import { askOutcome, quickOutcome } from './outcome/outcome-client.ts';
 import { cardsSince, playAutomatic } from './session/automatic.ts';
-import { elapsedAt, setClock } from './session/clock.ts';
+import { elapsedAt, setClock, stopClock } from './session/clock.ts';
 import { finishOf, playFinish } from './session/finish.ts';
 import {
   canRedo,
@@ -52,6 +52,8 @@ export class OpenGame {
   readonly deal: DealNumber;
   readonly #keeper: Keeper;
   #session: Session;
+  /** The game as it was before a restart, until anything else is done. */
+  #beforeRestart = $state.raw<Session>();
   #isClosed = false;
   role: Role = $state('waiting');
   saving: SaveState = $state('saved');
@@ -155,8 +157,20 @@ export class OpenGame {
   }
 
   restart(): void {
-    if (this.#mayChange(this.isBegun, words.nothingToUndo))
-      this.#change(restart(this.#session, Date.now()), words.restarted);
+    if (!this.#mayChange(this.isBegun, words.nothingToUndo)) return;
+    const before = this.#session;
+    this.#change(restart(before, Date.now()), words.restarted);
+    if (before.at > 0) this.#beforeRestart = { ...before, clock: stopClock(before.clock, Date.now()) };
+  }
+
+  /** Whether the last thing done was a restart, which can be taken back. */
+  readonly canGoBack = $derived.by(() => this.#beforeRestart !== undefined && this.role === 'writer');
+
+  /** Takes a restart back: the game as it stood, with its clock. */
+  goBack(): void {
+    const before = this.#beforeRestart;
+    if (!before || this.role !== 'writer') return;
+    this.#change(before, words.wentBack);
   }
 
   /** Says why something isn't done, in the line under the table, too. */
@@ -222,6 +236,7 @@ export class OpenGame {
 
   #show(session: Session, text: string, sequence: readonly Card[]): void {
     this.#session = session;
+    this.#beforeRestart = undefined;
     // A card of several decks can't be told from its like.
     this.sequence = this.game.rules.pack.decks === 1 ? sequence : [];
     this.refusal = { text: '', number: this.refusal.number };

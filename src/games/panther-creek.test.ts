@@ -88,7 +88,7 @@ describe('play', () => {
   test('the stock is dealt once: there is no waste and no redeal', () => {
     const position = positionWith(game, { foundations: '2S', piles: ['9H'] });
     expect(movesIn(game, position)).toEqual([]);
-    expect(verdictOn(game, position, 'S>F')).toBe('nothing-there');
+    expect(verdictOn(game, position, 'S>F')).toBe('stock-empty');
     expect(verdictOn(game, position, 'W>S')).toBe('no-such-place');
   });
 });

@@ -146,7 +146,7 @@ describe('the stock', () => {
     expect(verdictOn(game, positionWith(game, { stock: '3D', waste: '3H', piles: others }), 'W>S')).toBe(
       'stock-not-empty',
     );
-    expect(verdictOn(game, positionWith(game, { piles: others }), 'W>S')).toBe('nothing-there');
+    expect(verdictOn(game, positionWith(game, { piles: others }), 'W>S')).toBe('stock-empty');
   });
 });
 

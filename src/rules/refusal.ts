@@ -30,6 +30,7 @@ export const REFUSALS = [
   'won',
   'no-such-place',
   'nothing-there',
+  'stock-empty',
   'stays-on-foundation',
   'same-place',
   'nothing-goes-there',
@@ -89,7 +90,7 @@ function isPlace(game: Game, place: number): boolean {
 
 function redealRefusal(game: Game, position: Position, count: number): Refusal | undefined {
   if (stockCount(position)) return refuse('stock-not-empty');
-  if (wasteCount(position) === 0) return refuse('nothing-there');
+  if (wasteCount(position) === 0) return refuse('stock-empty');
   if (count !== 1) return refuse('one-at-a-time');
   return mayRedeal(game, position) ? undefined : refuse('no-redeal');
 }
@@ -97,7 +98,7 @@ function redealRefusal(game: Game, position: Position, count: number): Refusal |
 function stockRefusal(game: Game, position: Position, move: Move): Refusal | undefined {
   const to = toOf(move);
   const stock = game.rules.stock;
-  if (!stock || stockCount(position) === 0) return refuse('nothing-there');
+  if (!stock || stockCount(position) === 0) return refuse('stock-empty');
   if (countOf(move) !== 1) return refuse('one-at-a-time');
   if (to === (stock.onto === 'waste' ? WASTE : FOUNDATION)) {
     if (mayDeal(game, position)) return undefined;
@@ -111,7 +112,7 @@ function stockRefusal(game: Game, position: Position, move: Move): Refusal | und
 
 function talonRefusal(game: Game, position: Position, card: Card, to: number, count: number): Refusal | undefined {
   if (card === NO_CARD) return refuse('nothing-there');
-  if (count !== 1) return refuse('one-at-a-time', card);
+  if (count !== 1) return refuse('one-at-a-time');
   return to === FOUNDATION ? foundationRefusal(game, position, card) : targetRefusal(game, position, to, card, 1);
 }
 

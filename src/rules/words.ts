@@ -1,4 +1,4 @@
-import { type Card, NO_CARD, type Rank, rankOf, suitIndexOf } from './card.ts';
+import { ACE, type Card, isRed, NO_CARD, type Rank, rankOf, suitIndexOf } from './card.ts';
 import { FOUNDATION, type Game, type Place, STOCK, WASTE } from './compile.ts';
 import type { Build } from './definition.ts';
 import { countOf, fromOf, isRedeal, type Move, toOf } from './moves.ts';
@@ -68,6 +68,8 @@ export function startName(game: Game, base: Rank): string {
 /** What a refusal's words are made of. */
 interface Words {
   readonly game: Game;
+  readonly card: Card;
+  readonly under: Card;
   /** The base rank of the position. */
   readonly base: Rank;
   /** The card that was to move, in signs. */
@@ -76,8 +78,23 @@ interface Words {
   readonly target: string;
 }
 
-function buildsText({ definition, rules: { tableau } }: Game): string {
-  return tableau.build === 'none' ? '' : `: ${definition.name} builds ${buildName(tableau.build)}`;
+/** How the tableau builds, as the reason of a refusal. */
+function buildsText({ game, card, under }: Pick<Words, 'game' | 'card' | 'under'>): string {
+  const { definition, rules, highest } = game;
+  const { build } = rules.tableau;
+  if (build === 'none') return '';
+  return `: ${cornerText(build, highest, card, under) ?? `${definition.name} builds ${buildName(build)}`}`;
+}
+
+/** The reason of a refusal that lies in the corner between king and ace, and not in suits or order. */
+function cornerText({ order, by, onKing }: Build, highest: Rank, card: Card, under: Card): string | undefined {
+  if (card === NO_CARD || under === NO_CARD) return undefined;
+  const [upper, lower] = [rankOf(card), rankOf(under)];
+  if (!onKing && lower === highest) return 'nothing goes on a king';
+  const suits = { suit: suitIndexOf(card) === suitIndexOf(under), 'alternate-color': isRed(card) !== isRed(under) };
+  const goesRound =
+    (upper === highest && lower === ACE && order !== 'up') || (upper === ACE && lower === highest && order !== 'down');
+  return goesRound && (by === 'any-suit' || suits[by]) ? 'king and ace are no neighbours' : undefined;
 }
 
 const REFUSAL_TEXTS: Readonly<Record<Refusal['code'], (words: Words) => string>> = {
@@ -86,20 +103,30 @@ const REFUSAL_TEXTS: Readonly<Record<Refusal['code'], (words: Words) => string>>
   'nothing-there': () => 'There is no card to take.',
   'stays-on-foundation': () => 'A card on a foundation stays there.',
   'same-place': () => 'It lies there already.',
-  'nothing-goes-there': ({ game }) =>
-    game.rules.tableau.build === 'none'
-      ? `Nothing is played to the tableau in ${game.definition.name}.`
-      : 'Nothing is played there.',
-  'one-at-a-time': () => 'Only one card moves at a time.',
-  'not-a-run': ({ game, moved }) => `The cards on ${moved} aren't a run${buildsText(game)}.`,
+  'stock-empty': () => 'No card is left to deal.',
+  'nothing-goes-there': ({ game, card }) => {
+    if (card !== NO_CARD) return `Nothing is played to the tableau in ${game.definition.name}.`;
+    return `Nothing is played to the stock${game.rules.stock?.onto === 'waste' ? ' or the waste' : ''}.`;
+  },
+  'one-at-a-time': ({ game, card, moved }) => {
+    if (card === NO_CARD) return 'Only one card moves at a time.';
+    if (game.rules.tableau.movable !== 'top') return 'Cards go to a foundation one at a time.';
+    return `${moved} is covered: ${game.definition.name} moves only the top card of a pile.`;
+  },
+  'not-a-run': ({ game, card, moved }) =>
+    `The cards on ${moved} aren't a run${buildsText({ game, card, under: NO_CARD })}.`,
   'part-of-run': () => `A part of a run doesn't move: the whole run, or its top card alone.`,
-  'no-fit': ({ game, moved, target }) => `${moved} doesn't go ${target}${buildsText(game)}.`,
+  'no-fit': (words) => `${words.moved} doesn't go ${words.target}${buildsText(words)}.`,
   'pile-full': ({ game }) => `No pile holds more than ${game.rules.tableau.capacity} cards.`,
-  'dead-space': () => 'An emptied pile takes no card again.',
+  'dead-space': ({ game }) =>
+    `An emptied pile takes no card again${game.rules.tableau.holes.length ? '; only a hole does' : ''}.`,
   'king-only': ({ game, moved }) =>
     `A space takes only a ${rankName(game.highest)} or a run that begins with one; ${moved} doesn't go there.`,
-  'foundation-no-fit': ({ game, moved, target }) =>
-    `${moved} doesn't go ${target}: the foundation${game.foundations > 1 ? 's build' : ' builds'} ${buildName(game.rules.foundation.build)}.`,
+  'foundation-no-fit': ({ game, card, under, moved, target }) => {
+    const { build } = game.rules.foundation;
+    const builds = `the foundation${game.foundations > 1 ? 's build' : ' builds'} ${buildName(build)}`;
+    return `${moved} doesn't go ${target}: ${cornerText(build, game.highest, card, under) ?? builds}.`;
+  },
   'foundation-start': ({ game, base, moved }) => `${moved} doesn't start a foundation: ${startName(game, base)} does.`,
   'stock-shut': () => 'The stock stays shut while a tableau card plays.',
   'space-first': () => 'Fill the space first: no card is dealt while there is one.',
@@ -116,6 +143,8 @@ const REFUSAL_TEXTS: Readonly<Record<Refusal['code'], (words: Words) => string>>
 export function refusalText(game: Game, position: Position, { code, card, under }: Refusal): string {
   return REFUSAL_TEXTS[code]({
     game,
+    card,
+    under,
     base: baseOf(position),
     moved: card === NO_CARD ? 'That' : cardSigns(card),
     target: under === NO_CARD ? 'there' : `on ${cardSigns(under)}`,

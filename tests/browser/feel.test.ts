@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { GAMES } from '../../src/games/index.ts';
-import { parseRecord, replay } from '../../src/rules/index.ts';
+import { countOf, FOUNDATION, fromOf, parseRecord, replay, STOCK, toOf } from '../../src/rules/index.ts';
 import { TableOnPage } from './table.ts';
 
 // How a game feels: motion, celebration, sound, lights. Each test walks through several things on one page.
@@ -167,3 +167,105 @@ test('the places for a card in hand light up, unless that is unwanted', async ({
     await page.goto('about:blank');
   }
 });
+
+test('one key plays a pile, or takes up and puts down there', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const name of ['panther-creek', 'putt-putt']) {
+    const table = await TableOnPage.open(page, name, 2);
+    if (name === 'panther-creek') await table.key(table.legal.at(-1) ?? table.legal[0] ?? fail());
+    const plays = table.legal.find((move) => fromOf(move) < table.game.piles) ?? fail();
+    await page.keyboard.press('1234567890-='[fromOf(plays)] ?? '1');
+    table.played(plays);
+    await table.isShown();
+  }
+  const table = await TableOnPage.open(page, 'pitchfork', 844);
+  const move = table.legal.find((one) => fromOf(one) < 9 && toOf(one) < 9) ?? fail();
+  await page.keyboard.press(`Digit${fromOf(move) + 1}`);
+  await expect(table.root.locator('[aria-pressed="true"]')).not.toHaveCount(0);
+  await page.keyboard.press(`Digit${toOf(move) + 1}`);
+  table.played(move);
+  await table.isShown();
+});
+
+test('one tap sends a card where that is set, and a refusal says why', async ({ page, hasTouch }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await set(page, { tap: 'send' });
+  const table = await TableOnPage.open(page, 'pitchfork', 844, hasTouch);
+  const move = table.legal.find((one) => fromOf(one) < 9 && toOf(one) < 9 && countOf(one) === 1) ?? fail();
+  const others = table.legal.filter((one) => fromOf(one) === fromOf(move));
+  const { x, y } = await table.pointOf(fromOf(move));
+  if (hasTouch) await page.touchscreen.tap(x, y);
+  else await page.mouse.click(x, y);
+  await expect(page.getByText('1 move', { exact: true })).toBeVisible();
+  expect(others.length).toBeGreaterThan(0);
+});
+
+test('any drag is allowed, and a wrong one says why', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const drag = async (table: TableOnPage, from: [number, number], to: number) => {
+    const [start, end] = [await table.pointOf(...from), await table.pointOf(to)];
+    await page.mouse.move(start.x, start.y);
+    await page.mouse.down();
+    await page.mouse.move(end.x + 4, end.y + 4, { steps: 4 });
+    await page.mouse.up();
+  };
+  const says = (text: string | RegExp) => expect(page.locator('.refusal')).toHaveText(text);
+  const golf = await TableOnPage.open(page, 'putt-putt', 2562);
+  await drag(golf, [0, 0], 1);
+  await says('Nothing is played to the tableau in Putt Putt.');
+  await drag(golf, [0, 2], FOUNDATION);
+  await says(/ is covered: Putt Putt moves only the top card of a pile\.$/);
+  await drag(golf, [FOUNDATION, 0], 0);
+  await says('A card on a foundation stays there.');
+  await drag(golf, [STOCK, 0], 0);
+  await says('A stock card goes to the foundation.');
+  await golf.isShown();
+  const fork = await TableOnPage.open(page, 'pitchfork', 844);
+  await drag(fork, [0, 0], 1);
+  await says(/^\S+ doesn't go on \S+: Pitchfork builds down by alternate colour\.$/);
+  await drag(fork, [0, 3], 1);
+  await says(/^The cards on \S+ aren't a run/);
+  await fork.isShown();
+});
+
+test('a restart can be taken back', async ({ page }) => {
+  await TableOnPage.open(page, 'four-seasons', 3);
+  for (let time = 0; time < 3; time++) await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Restart this deal' }).click();
+  await expect(page.getByText('0 moves', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page.getByText('3 moves', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Back', exact: true })).toHaveCount(0);
+});
+
+test('the screen is filled and given back by a key', async ({ page }, { project }) => {
+  test.skip(project.name !== 'desktop', 'a keyboard is on a desktop');
+  await TableOnPage.open(page, 'four-seasons', 3);
+  const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
+  await page.keyboard.press('z');
+  await expect.poll(isFull).toBe(true);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Leave full screen' }).click();
+  await expect.poll(isFull).toBe(false);
+});
+
+test('a finger neither zooms nor scrolls a game', async ({ page }, { project }) => {
+  test.skip(project.name !== 'phone', 'fingers are on a phone');
+  const table = await TableOnPage.open(page, 'pitchfork', 844, true);
+  const still = () => page.evaluate(() => [visualViewport?.scale, scrollX, scrollY, visualViewport?.pageTop]);
+  for (const spot of ['header h1', 'footer .line', '.table']) {
+    const box = (await page.locator(spot).first().boundingBox()) ?? fail();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height - 8];
+    for (let tap = 0; tap < 2; tap++) await page.touchscreen.tap(x, y);
+    await table.touch('touchStart', { x, y });
+    for (let way = 10; way <= 150; way += 35) await table.touch('touchMove', { x, y: y > 400 ? y - way : y + way });
+    await table.touch('touchEnd');
+    expect(await still(), spot).toEqual([1, 0, 0, 0]);
+  }
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
+});
+
+function fail(): never {
+  throw new Error('the position has no such move');
+}

@@ -187,17 +187,15 @@ test('one key plays a pile, or takes up and puts down there', async ({ page }) =
   await table.isShown();
 });
 
-test('one tap sends a card where that is set, and a refusal says why', async ({ page, hasTouch }) => {
+test('one tap sends a card where that is set', async ({ page, hasTouch }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await set(page, { tap: 'send' });
   const table = await TableOnPage.open(page, 'pitchfork', 844, hasTouch);
   const move = table.legal.find((one) => fromOf(one) < 9 && toOf(one) < 9 && countOf(one) === 1) ?? fail();
-  const others = table.legal.filter((one) => fromOf(one) === fromOf(move));
   const { x, y } = await table.pointOf(fromOf(move));
   if (hasTouch) await page.touchscreen.tap(x, y);
   else await page.mouse.click(x, y);
   await expect(page.getByText('1 move', { exact: true })).toBeVisible();
-  expect(others.length).toBeGreaterThan(0);
 });
 
 test('any drag is allowed, and a wrong one says why', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { firstLoad } from './scripts/first-load.mjs';
 import { precompress } from './scripts/precompress.mjs';
 import { sealed } from './scripts/seal.mjs';
 import { webManifest } from './scripts/web-manifest.mjs';
@@ -15,7 +16,10 @@ export default defineConfig({
     emptyOutDir: true,
     sourcemap: false,
     // Engine and games do nothing by being imported: what a page doesn't use, the rules in words for one, isn't loaded with it.
-    rolldownOptions: { treeshake: { moduleSideEffects: (id) => !/\/src\/(rules|games)\//.test(id) } },
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: (id) => !/\/src\/(rules|games)\//.test(id) },
+      output: { codeSplitting: { groups: [{ name: firstLoad, debugName: 'first' }] } },
+    },
     // The polyfill is for browsers older than those we build for.
     modulePreload: { polyfill: false },
   },

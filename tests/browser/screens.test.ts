@@ -49,6 +49,26 @@ test('a game fits its window: nothing scrolls, and fingers find their targets', 
   }
 });
 
+test('the largest text leaves the table half of the smallest windows', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('riffle.settings', '{"textSize":200}'));
+  await page.goto('/#/bear-river/7');
+  for (const [width, height] of [
+    [320, 568],
+    [640, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const table = page.locator('.table');
+    await expect.poll(async () => (await table.boundingBox())?.height).toBeGreaterThan(height / 2);
+    for (const card of await table.locator('[data-id]').all()) {
+      const box = await card.boundingBox();
+      expect(box?.width).toBeGreaterThan(20);
+    }
+    // What has no room is scrolled to.
+    await page.getByRole('button', { name: 'New deal' }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('button', { name: 'New deal' })).toBeInViewport();
+  }
+});
+
 test('nothing is asked of any other host, and nothing is refused by the security policy', async ({ page, baseURL }) => {
   const asked: string[] = [];
   const errors: string[] = [];

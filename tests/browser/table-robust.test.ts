@@ -78,6 +78,18 @@ test('a drag to a wrong place, or to none, comes home', async ({ page }) => {
   }
 });
 
+test('cards dropped just before another deal are not waited for', async ({ page }) => {
+  const said: string[] = [];
+  page.on('console', (message) => message.text().includes('svelte.dev') && said.push(message.text()));
+  const table = await TableOnPage.open(page, 'bear-river');
+  for (let count = 0; count < 2; count++) await table.drag(draggable(table));
+  await page.keyboard.press('n');
+  await expect(page).not.toHaveURL(/bear-river\/1$/);
+  // Longer than a drop waits for its position.
+  await page.waitForTimeout(700);
+  expect([...said, ...table.errors]).toEqual([]);
+});
+
 for (const name of NAMES) {
   test(`a double click on anything plays at most one move: ${name}`, async ({ page }) => {
     const table = await TableOnPage.open(page, name);

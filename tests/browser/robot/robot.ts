@@ -37,8 +37,8 @@ const REST = 10_000;
 /** Deeds told of where the robot finds something wrong. */
 const TOLD = 80;
 
-/** What a page may say of a request that a reload or a closed network cut off. */
-const CUT_OFF = /net::ERR_(ABORTED|INTERNET_DISCONNECTED|FAILED)/;
+/** What a page may say: of a request that a reload or a closed network cut off, and of what the tests keep from it. */
+const CUT_OFF = /net::ERR_(ABORTED|INTERNET_DISCONNECTED|FAILED)|Service Worker registration blocked/;
 
 /** Plays at random, and after each burst of deeds looks whether all is as it must be. */
 export class Robot implements Actor {

@@ -1,15 +1,15 @@
 /** The colours of everything; `system` follows the device. */
 export const THEMES = ['system', 'light', 'dark', 'felt', 'contrast'] as const;
 /** The drawing of the cards' faces. */
-const FACES = ['large', 'classic', 'minimal'] as const;
+export const FACES = ['large', 'classic', 'minimal'] as const;
 /** The drawing of the cards' backs. */
 export const BACKS = ['leaves', 'waves', 'plain'] as const;
 /** How long cards are on their way; `still`: they are there at once. */
-const SPEEDS = ['still', 'fast', 'usual', 'slow'] as const;
+export const SPEEDS = ['still', 'fast', 'usual', 'slow'] as const;
 /** Which cards go up by themselves. */
-const AUTOMATICS = ['always', 'safe', 'never'] as const;
+export const AUTOMATICS = ['always', 'safe', 'never'] as const;
 /** What one tap on a card does: takes it up for a second tap to put down, or sends it to its best place. */
-const TAPS = ['take', 'send'] as const;
+export const TAPS = ['take', 'send'] as const;
 
 /** What a player sets for good. */
 export interface Settings {

@@ -82,6 +82,7 @@ export const words = {
   finishOffer: 'All that is left is obvious.',
   moveList: 'Moves',
   bookmark: 'Bookmark this position',
+  unbookmark: 'Take the bookmark away',
   bookmarked: (move: number) => `Bookmark set: ${placeText(move)}.`,
   unbookmarked: (move: number) => `Bookmark taken away: ${placeText(move)}.`,
   wentTo: (move: number) => `${placeText(move).replace(/^./, (first) => first.toUpperCase())}.`,

@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { GAMES } from '../../src/games/index.ts';
+import { parseRecord, replay } from '../../src/rules/index.ts';
+import { NAMES, setAtFirst } from './table.ts';
+
+// The moves of a game: their list, other lines, bookmarks, automatic moves and the end left to the table. The deal is
+// one in which six cards go up after the first one is dealt.
+const DEAL = '/#/pitchfork/235';
+
+const moves = (page: Page, count: number) => page.getByText(count === 1 ? '1 move' : `${count} moves`, { exact: true });
+const spoken = (page: Page) => page.locator('[aria-live="polite"]');
+const list = (page: Page) => page.getByRole('complementary', { name: 'Moves' });
+const row = (page: Page, name: RegExp) => list(page).getByRole('button', { name });
+
+async function open(page: Page): Promise<void> {
+  page.on('pageerror', (error) => {
+    throw error;
+  });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(DEAL);
+  await expect(page.locator('[data-id]').first()).toBeVisible();
+}
+
+async function press(locator: Locator, hasTouch: boolean): Promise<void> {
+  await (hasTouch ? locator.tap() : locator.click());
+}
+
+test('cards that went up by themselves are taken back as one, and stay', async ({ page }) => {
+  await open(page);
+  await page.keyboard.press('Space');
+  await expect(moves(page, 7)).toBeVisible();
+  await expect(spoken(page)).toHaveText('King of spades from the stock to the waste. 6 cards up by themselves.');
+  await page.keyboard.press('u');
+  await expect(moves(page, 1)).toBeVisible();
+  await expect(spoken(page)).toHaveText('Taken back: 6 cards up by themselves.');
+  await page.keyboard.press('Space');
+  await expect(moves(page, 2)).toBeVisible();
+  await page.keyboard.press('u');
+  await page.keyboard.press('u');
+  await expect(moves(page, 0)).toBeVisible();
+});
+
+test('the list leads to any move and to lines that were left, by pointer and keyboard, after a reload too', async ({
+  page,
+  hasTouch,
+}) => {
+  await open(page);
+  await page.keyboard.press('Space');
+  await expect(moves(page, 7)).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(moves(page, 8)).toBeVisible();
+  await page.keyboard.press('b');
+  await expect(spoken(page)).toHaveText('Bookmark set: after move 8.');
+  await press(page.getByRole('button', { name: 'More' }), hasTouch);
+  await press(page.getByRole('button', { name: 'Moves', exact: true }), hasTouch);
+  await expect(row(page, /^8 6 of clubs/)).toBeFocused();
+  await expect(row(page, /^8 6 of clubs/)).toHaveAttribute('aria-current', 'step');
+  await expect(row(page, /^2–7 Up by themselves: ace of clubs, ace of diamonds/)).toBeVisible();
+  // The table stays in play beside or above the list, and nothing lies over it on a desktop.
+  const [table, aside] = [await page.locator('.table').boundingBox(), await list(page).boundingBox()];
+  if (!hasTouch) expect((table?.x ?? 0) + (table?.width ?? 0)).toBeLessThanOrEqual(aside?.x ?? 0);
+  else expect((aside?.y ?? 0) - (table?.y ?? 0)).toBeGreaterThan(200);
+
+  await press(row(page, /^1 King of spades/), hasTouch);
+  await expect(moves(page, 1)).toBeVisible();
+  await page
+    .getByRole('button', { name: /^stock/ })
+    .last()
+    .focus();
+  await page.keyboard.press('Space');
+  await expect(moves(page, 2)).toBeVisible();
+  await page.reload();
+  await expect(moves(page, 2)).toBeVisible();
+
+  await page.keyboard.press('m');
+  await expect(row(page, /^2 6 of clubs/)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(row(page, /^Another line, 7 moves: ace of clubs/)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(moves(page, 8)).toBeVisible();
+  await expect(row(page, /^8 6 of clubs/)).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(row(page, /^Move 8: 6 of clubs.*46 cards left/)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(moves(page, 0)).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(moves(page, 8)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(list(page)).toHaveCount(0);
+});
+
+for (const name of NAMES)
+  test(`${name} is finished when all that is left is obvious`, async ({ page, hasTouch }) => {
+    const text = readFileSync(join(import.meta.dirname, '../records', `${name}.txt`), 'utf8');
+    const record = parseRecord(GAMES, text);
+    if (!record.ok || record.value.start.kind !== 'deal') throw new Error(name);
+    const { moves: all } = replay(record.value);
+    const id = `${name}/${record.value.start.number}`;
+    const played = all.length - 2;
+    // A game as an older version kept it, two moves before its end.
+    const kept = {
+      id,
+      gameId: name,
+      changedAt: 1,
+      stamp: { epoch: 1, revision: 1, writer: 'old' },
+      record: {
+        version: 1,
+        game: name,
+        start: { kind: 'deal', deal: record.value.start.number, shuffle: 1 },
+        moves: all.slice(0, played),
+        at: played,
+        startedAt: 1,
+        elapsed: 1000,
+      },
+    };
+    await setAtFirst(page, { automatic: 'never' });
+    await page.addInitScript(
+      ([key, value]) => {
+        if (sessionStorage.length === 0) localStorage.setItem(key, value);
+        sessionStorage.setItem('begun', '1');
+      },
+      [`riffle.unsaved/${id}`, JSON.stringify(kept)] as const,
+    );
+    await page.goto(`/#/${id}`);
+    await expect(moves(page, played)).toBeVisible();
+    await press(page.getByRole('button', { name: 'Finish' }), hasTouch);
+    await expect(page.getByText(/^Won in/).first()).toBeVisible();
+    await page.keyboard.press('u');
+    await expect(moves(page, played)).toBeVisible();
+    await page.keyboard.press('e');
+    await expect(page.getByText(/^Won in/).first()).toBeVisible();
+  });

@@ -2,7 +2,7 @@ import { groupEnd, handAt, type Session } from './session.ts';
 import { pathFrom, pathTo, type StepNumber, type Tree } from './tree.ts';
 
 /** Another line that leaves the current one. */
-export interface Branch {
+interface Branch {
   /** Its first step. */
   readonly first: StepNumber;
   /** The last one, going on by the steps visited last. */

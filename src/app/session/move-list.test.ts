@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { GAMES } from '../../games/index.ts';
+import { compile, type DealNumber, type GameDefinition, legalMoves, type Move } from '../../rules/index.ts';
+import { bookmarksOf, entriesOf, entryNow } from './move-list.ts';
+import { goTo, playMove, positionNow, type Session, startSession, toggleBookmark } from './session.ts';
+import type { Hand } from './tree.ts';
+
+function plays(session: Session, hands: readonly Hand[], choice = 0): Session {
+  return hands.reduce((now, hand) => {
+    const moves = legalMoves(now.game, positionNow(now));
+    const played = playMove(now, moves[choice % moves.length] as Move, hand);
+    if (played.refusal) throw new Error(played.refusal.code);
+    return played.session;
+  }, session);
+}
+
+const fresh = startSession(compile(GAMES[4] as GameDefinition), 5 as DealNumber, 0);
+const first = plays(fresh, ['player', 'automatic', 'automatic', 'player']);
+const session = plays(toggleBookmark(goTo(first, 3)), ['player', 'finish', 'finish'], 1);
+
+it('lists the start, the moves of the player and those of the table as one, with the lines that leave', () => {
+  expect(entriesOf(session).map(({ step, from, to, isGroup }) => [step, from, to, isGroup])).toEqual([
+    [0, 0, 0, false],
+    [1, 0, 1, false],
+    [3, 1, 3, true],
+    [5, 3, 4, false],
+    [7, 4, 6, true],
+  ]);
+  expect(entriesOf(session).map(({ branches }) => branches)).toEqual([
+    [],
+    [],
+    [{ first: 4, last: 4, moves: 1 }],
+    [],
+    [],
+  ]);
+});
+
+it('lists the other line from where it leaves, as long as it went', () => {
+  const back = goTo(session, 4);
+  expect(entriesOf(back).flatMap(({ branches }) => branches)).toEqual([{ first: 5, last: 7, moves: 3 }]);
+  expect(bookmarksOf(toggleBookmark(back))).toEqual([
+    { step: 3, moves: 3, isOnLine: true },
+    { step: 4, moves: 4, isOnLine: true },
+  ]);
+  expect(bookmarksOf(goTo(toggleBookmark(back), 5))).toContainEqual({ step: 4, moves: 4, isOnLine: false });
+});
+
+it('knows the entry where the game stands, within a group too', () => {
+  for (const [step, at] of [
+    [0, 0],
+    [2, 3],
+    [7, 7],
+  ] as const) {
+    const there = goTo(session, step);
+    expect(entryNow(entriesOf(there), there)?.step).toBe(at);
+  }
+});

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../games/index.ts';
 import { compile, type DealNumber, LAST_DEAL } from '../rules/index.ts';
-import { formatAddress, parseAddress, readDealNumber } from './address.ts';
+import { formatAddress, formatIntroduction, parseAddress, readDealNumber } from './address.ts';
 
 const games = fc
   .constantFrom(...GAMES)
@@ -27,6 +27,16 @@ describe('addresses', () => {
       }),
     );
   });
+
+  it.each(GAMES.map((definition) => [definition.id, definition] as const))(
+    'of the introduction to %s are read as written',
+    (id, definition) => {
+      const address = formatIntroduction(compile(definition));
+      expect(address).toBe(`#/${id}/introduction`);
+      expect(parseAddress(address)).toMatchObject({ kind: 'introduction', game: { name: id } });
+      expect(parseAddress(address.toUpperCase())).toMatchObject({ kind: 'introduction', game: { name: id } });
+    },
+  );
 
   it('never throw, whatever the text', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => parseAddress(`#/${text}`).kind !== undefined));
@@ -62,6 +72,9 @@ describe('addresses', () => {
     ['#/pitchfork/0?runs=any', 'bad-deal', 'pitchfork?runs=any', undefined],
     ['#/pitchfork/9007199254740992', 'bad-deal', 'pitchfork', undefined],
     ['#/pitchfork/12/13', 'too-much', 'pitchfork', 12],
+    ['#/pitchfork/introduction?runs=any', 'too-much', 'pitchfork', undefined],
+    ['#/pitchfork/introduction/2', 'too-much', 'pitchfork', undefined],
+    ['#/pitchfork/introductions', 'bad-deal', 'pitchfork', undefined],
     ['#/%E0%A4%A/1', 'unknown-game', undefined, undefined],
     ['#/patience/1', 'unknown-game', undefined, undefined],
   ])('%s is wrong, and keeps what can be kept', (text, code, game, deal) => {

@@ -20,6 +20,8 @@ export type Address =
   | { readonly kind: 'deal'; readonly game: Game; readonly deal: DealNumber }
   /** A good address without a deal number: any deal will do. */
   | { readonly kind: 'any-deal'; readonly game: Game }
+  /** The introduction to a game, which is played by its usual rules. */
+  | { readonly kind: 'introduction'; readonly game: Game }
   /** A wrong address: what is wrong, and what of it makes sense. */
   | {
       readonly kind: 'wrong';
@@ -30,10 +32,18 @@ export type Address =
 
 export const HOME = '#/';
 
+/** Stands in an address where otherwise the number of a deal does. */
+const INTRODUCTION = 'introduction';
+
 /** The address of a deal (`#/pitchfork/12345?runs=any`), or of any deal of a game. */
 export function formatAddress(game: Game, deal?: DealNumber): string {
   const [id, houseRules] = game.name.split('?');
   return `#/${id}${deal === undefined ? '' : `/${deal}`}${houseRules ? `?${houseRules}` : ''}`;
+}
+
+/** The address of the introduction to a game: `#/pitchfork/introduction`. */
+export function formatIntroduction({ definition }: Game): string {
+  return `#/${definition.id}/${INTRODUCTION}`;
 }
 
 /** Reads the part of an address from `#` on. */
@@ -51,6 +61,7 @@ export function parseAddress(hash: string): Address {
       game: undefined,
       deal: undefined,
     };
+  if (number.toLowerCase() === INTRODUCTION) return introductionTo(definition, [...rest, houseRules, ...more]);
   const rules = keptRules(definition, houseRules);
   const game = compile(definition, rules.choice);
   const deal = number === '' ? ok(undefined) : dealOf(number);
@@ -59,6 +70,14 @@ export function parseAddress(hash: string): Address {
   const kept = deal.ok ? deal.value : undefined;
   if (fault) return { kind: 'wrong', fault, game, deal: kept };
   return kept === undefined ? { kind: 'any-deal', game } : { kind: 'deal', game, deal: kept };
+}
+
+function introductionTo(definition: GameDefinition, more: readonly string[]): Address {
+  const game = compile(definition);
+  const tail = more.filter(Boolean).join('/');
+  if (tail === '') return { kind: 'introduction', game };
+  const fault = { ...tooMuch(tail), expected: 'nothing after the introduction, which keeps to the usual rules' };
+  return { kind: 'wrong', fault, game, deal: undefined };
 }
 
 /** Digits in groups of three, as many people write large numbers: `1 234 567`, `1,234,567`. */

@@ -31,28 +31,32 @@ group('the rules in words', () => {
     ['panther-creek', 'Four decks of 52 cards, 208 in all.'],
     ['panther-creek', 'There is one foundation; it starts empty.'],
     ['panther-creek', 'King and ace are no neighbours.'],
-    ['panther-creek?opening=card', 'There is one foundation; one card is dealt face up to the foundation.'],
+    ['panther-creek?opening=card', 'There is one foundation; one card is dealt face up to it.'],
     ['panther-creek?opening=card', 'The other 63 cards are the stock, face down.'],
     [
       'putt-putt',
-      'Deal one card from the stock to the foundation, whatever lies there, only when no tableau card plays.',
+      'One card at a time is dealt from the stock to the foundation, whatever lies there, only when no tableau card plays.',
     ],
     ['putt-putt', 'A king goes on an ace and an ace on a king.'],
     ['putt-putt', 'may be replaced by a new one, and is then no loss.'],
     ['putt-putt?wrap=dead-king', 'Nothing is played on a king.'],
     ['bear-river', '15 standard piles of three cards each and three holes of two cards, all face up.'],
+    ['bear-river', 'up or down by suit: a card goes on one that is a rank higher or lower and of its own suit.'],
     ['bear-river', 'No pile ever holds more than three cards.'],
     ['bear-river', 'An emptied standard pile takes no card again. An emptied hole takes any one card.'],
     ['bear-river', 'There is no stock: every card is seen from the start.'],
-    [
-      'four-seasons',
-      'one card is dealt face up to the upper-left foundation; its rank is the base of all foundations.',
-    ],
+    ['four-seasons', 'one card is dealt face up to the upper-left one, and its rank is the base of all.'],
+    ['four-seasons', 'down regardless of suit: a card goes on one that is a rank higher, whatever its suit.'],
+    ['four-seasons', 'A space takes any one card, at once or later.'],
     ['four-seasons', 'Unless ace is the base, a king goes on an ace and an ace on a king.'],
     ['four-seasons?corner=down', 'Unless ace is the base, a king goes on an ace, but no ace on a king.'],
-    ['four-seasons?spaces=must-fill', 'Deal one card from the stock to the waste, but not while there is a space.'],
+    [
+      'four-seasons?spaces=must-fill',
+      'One card at a time is dealt from the stock to the waste, but not while there is a space.',
+    ],
     ['four-seasons?redeals=1', 'to be the stock again: once.'],
     ['pitchfork', 'in a row, of eight, eight, four, two, two, two, four, eight and eight cards from left to right'],
+    ['pitchfork', 'down by alternate colour: a card goes on one that is a rank higher and of the other colour.'],
     ['pitchfork', 'A space takes only a king, or a run that begins with a king.'],
     ['pitchfork', 'its top card moves alone, too, but no other part of it.'],
     ['pitchfork?runs=any', 'any part of it that ends at the top card moves as a unit.'],
@@ -108,7 +112,7 @@ group('the rules in words', () => {
     expect(text).toContain('of two, two and three cards from left to right');
     expect(text).toContain('After the 4 comes the ace, but no 4 goes on an ace. Nothing is played on a 4.');
     expect(text).toContain('A space takes only a 4.');
-    expect(text).toContain('Foundations build up by suit, 4 cards each.');
+    expect(text).toContain('Foundations build up by suit, a rank at a time, 4 cards each.');
   });
 
   test('a mini-game whose runs go by any suit, with one redeal too many to count on fingers', () => {

@@ -24,12 +24,13 @@ const NUMBERS = [
   'twelve',
 ];
 
-function inWords(count: number): string {
+/** A small number in words; a larger one in figures. */
+export function countInWords(count: number): string {
   return NUMBERS[count] ?? String(count);
 }
 
 function counted(count: number, noun: string): string {
-  return `${inWords(count)} ${noun}${count === 1 ? '' : 's'}`;
+  return `${countInWords(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 function capital(sentence: string): string {
@@ -53,7 +54,9 @@ function packSentence(game: Game): string {
   const deck = whole
     ? `of 52 cards`
     : `of ${suits * ranks} cards (${counted(suits, 'suit')}, ace to ${rankName(ranks)})`;
-  return decks === 1 ? `One deck ${deck}.` : `${capital(inWords(decks))} decks ${deck}, ${game.pack.length} in all.`;
+  return decks === 1
+    ? `One deck ${deck}.`
+    : `${capital(countInWords(decks))} decks ${deck}, ${game.pack.length} in all.`;
 }
 
 /** How the piles lie and how many cards each is dealt. */
@@ -65,28 +68,24 @@ function tableauSentence(game: Game): string {
   const even = standard.every((count) => count === standard[0]);
   const dealt = even
     ? `${counted(standard[0] ?? 0, 'card')} each`
-    : `${listed(all.map(inWords))} cards from left to right`;
+    : `${listed(all.map(countInWords))} cards from left to right`;
   if (!holes.length) return `The tableau is ${counted(all.length, 'pile')} ${shape}, of ${dealt}, all face up.`;
   const ofHoles = `${counted(holes.length, 'hole')} of ${counted(all[holes[0] ?? 0] ?? 0, 'card')}`;
-  return `The tableau is ${counted(all.length, 'pile')} ${shape}: ${inWords(standard.length)} standard piles of ${dealt} and ${ofHoles}, all face up.`;
+  return `The tableau is ${counted(all.length, 'pile')} ${shape}: ${countInWords(standard.length)} standard piles of ${dealt} and ${ofHoles}, all face up.`;
 }
 
 function layoutSentences(game: Game): string[] {
   const { foundation, tableau, stock } = game.rules;
+  const single = foundation.count === 1;
   const corners = tableau.arrangement === 'cross' ? ' at its corners' : '';
-  const first =
-    foundation.count === 1
-      ? 'the foundation'
-      : tableau.arrangement === 'cross'
-        ? 'the upper-left foundation'
-        : 'the first foundation';
+  const first = tableau.arrangement === 'cross' ? 'the upper-left one' : 'the first';
   const start = foundation.opening
-    ? `one card is dealt face up to ${first}${foundation.start === 'base' ? '; its rank is the base of all foundations' : ''}`
-    : `${foundation.count === 1 ? 'it starts' : 'they start'} empty`;
+    ? `one card is dealt face up to ${single ? 'it' : first}${foundation.start === 'base' ? ', and its rank is the base of all' : ''}`
+    : `${single ? 'it starts' : 'they start'} empty`;
   return [
     packSentence(game),
     tableauSentence(game),
-    foundation.count === 1
+    single
       ? `There is one foundation; ${start}.`
       : `There are ${counted(foundation.count, 'foundation')}${corners}; ${start}.`,
     stock
@@ -125,7 +124,7 @@ function foundationSentences(game: Game): string[] {
     single && foundation.opening ? '' : starter,
     single
       ? `The foundation builds ${buildName(build)}: a card goes on one that is a rank higher or lower.`
-      : `Foundations build ${buildName(build)}, ${game.highest} cards each.`,
+      : `Foundations build ${buildName(build)}, a rank at a time, ${game.highest} cards each.`,
     corner || (single ? `${capital(king)} and ace are no neighbours.` : ''),
     onKingSentence(build, king),
     'A card on a foundation stays there.',
@@ -149,9 +148,20 @@ function spaceSentences(game: Game): string[] {
   const takes = {
     none: 'takes no card again',
     king: `takes only a ${king}${movable === 'top' ? '' : `, or a run that begins with a ${king}`}`,
-    any: 'takes any one card',
+    any: 'takes any one card, at once or later',
   }[space];
   return [`${pile} ${takes}.`, holes.length ? 'An emptied hole takes any one card.' : ''];
+}
+
+/** Which card goes on which within the tableau, first in the field's terms, then in plain ones. */
+function buildSentence(build: Build): string {
+  const rank = { up: 'lower', down: 'higher', 'up-or-down': 'higher or lower' }[build.order];
+  const suit = {
+    suit: ' and of its own suit',
+    'alternate-color': ' and of the other colour',
+    'any-suit': ', whatever its suit',
+  };
+  return `The tableau builds ${buildName(build)}: a card goes on one that is a rank ${rank}${suit[build.by]}.`;
 }
 
 function tableauSentences(game: Game): string[] {
@@ -163,7 +173,7 @@ function tableauSentences(game: Game): string[] {
     ];
   const king = rankName(game.highest);
   return [
-    `The tableau builds ${buildName(build)}${build.order === 'up-or-down' ? ', by one rank' : ''}.`,
+    buildSentence(build),
     cornerSentence(build, king),
     onKingSentence(build, king),
     movableSentence(game),
@@ -181,7 +191,7 @@ function redealSentence(redeals: number | 'unlimited'): string {
         ? 'once'
         : redeals === 2
           ? 'twice'
-          : `${inWords(redeals)} times`;
+          : `${countInWords(redeals)} times`;
   return `When the stock is empty, the waste is turned over, unshuffled, to be the stock again: ${often}.`;
 }
 
@@ -196,7 +206,7 @@ function stockSentences(game: Game): string[] {
   }[stock.deal];
   const onto = stock.onto === 'waste';
   return [
-    `Deal one card from the stock to ${target}${when}.`,
+    `One card at a time is dealt from the stock to ${target}${when}.`,
     onto ? 'The top card of the waste may be played to a foundation or to the tableau.' : '',
     stock.fillsSpace ? 'While the waste is empty, the next stock card may fill a space directly.' : '',
     onto ? redealSentence(stock.redeals) : 'There is one pass through the stock.',

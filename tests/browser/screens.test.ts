@@ -2,7 +2,14 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 
 // What every screen must be, whatever is on it.
-const SCREENS = ['/', '/#/pitchfork/12345', '/#/bear-river/7', '/#/panther-creek/1', '/#/pitchfork/12?runs=all'];
+const SCREENS = [
+  '/',
+  '/#/pitchfork/12345',
+  '/#/bear-river/7',
+  '/#/panther-creek/1',
+  '/#/bear-river/introduction',
+  '/#/pitchfork/12?runs=all',
+];
 
 /** What axe finds; where only the colours are other ones, it looks at the contrast alone. */
 async function faults(page: Page, coloursAlone: boolean): Promise<string[]> {

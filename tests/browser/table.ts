@@ -74,11 +74,22 @@ export class TableOnPage {
   static async open(page: Page, name: string, number = 1, hasTouch = false, site = ''): Promise<TableOnPage> {
     const found = findGame(name);
     if (!found.ok) throw new Error(name);
-    const table = new TableOnPage(page, found.value, deal(found.value, number as DealNumber));
-    table.hasTouch = hasTouch;
-    page.on('pageerror', (error) => table.errors.push(error.message));
     await setAtFirst(page, { automatic: 'never' });
+<<<<<<< HEAD
     await page.goto(site + PAGE.replace('GAME', name).replace('DEAL', String(number)));
+=======
+    const address = PAGE.replace('GAME', name).replace('DEAL', String(number));
+    const table = await TableOnPage.at(page, address, found.value, deal(found.value, number as DealNumber));
+    table.hasTouch = hasTouch;
+    return table;
+  }
+
+  /** Opens the table of an address that shows a position. */
+  static async at(page: Page, address: string, game: Game, position: Position): Promise<TableOnPage> {
+    const table = new TableOnPage(page, game, position);
+    page.on('pageerror', (error) => table.errors.push(error.message));
+    await page.goto(address);
+>>>>>>> f57bc0b (Teach each game by playing it, and picture its layout)
     await expect(table.root).toBeVisible();
     return table;
   }

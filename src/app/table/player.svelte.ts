@@ -50,6 +50,8 @@ export interface TableProps {
   showsLights?: boolean;
   /** What one tap on a card does. */
   tap?: Settings['tap'];
+  /** What to look at: by spot, how many of its top cards; where there are none, the spot itself. */
+  pointed?: ReadonlyMap<number, number>;
   /** A move that the player tries; what it returns is why it isn't played. */
   onmove?: (move: Move) => Refusal | undefined;
   /** Why a move was refused, in words. */

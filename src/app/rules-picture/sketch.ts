@@ -1,0 +1,105 @@
+import type { Game } from '../../rules/index.ts';
+import { type Area, areaOf } from '../table/aim.ts';
+import { type Arrangement, arrange } from '../table/arrange.ts';
+import { stepFor, stepsOf } from '../table/frame.ts';
+import { emptyKind } from '../table/names.ts';
+import { shapeOf } from '../table/shape.ts';
+import { type Spot, spotsOf } from '../table/spots.ts';
+
+/** What a group of places is: those of one kind, holes apart. */
+type GroupKind = 'pile' | 'hole' | 'foundation' | 'stock' | 'waste';
+
+/** Places of one kind on the picture. */
+export interface Group {
+  readonly kind: GroupKind;
+  readonly count: number;
+  /** What each part covers that has a name of its own: the whole group, or every place where they lie apart. */
+  readonly parts: readonly Area[];
+  readonly area: Area;
+}
+
+/** A card as it lies after the deal, or an empty place. */
+export interface Piece extends Area {
+  readonly kind: 'up' | 'down' | 'empty' | 'hole';
+  readonly spot: number;
+}
+
+/** The layout of a game as a drawing: the same places as on the table. */
+export interface Sketch {
+  readonly box: Area;
+  readonly cardWidth: number;
+  readonly pieces: readonly Piece[];
+  readonly groups: readonly Group[];
+}
+
+/** Room around the outermost cards, as a share of a card's width. */
+const MARGIN = 0.2;
+
+/** Draws the layout as it fits a box; of the box only what is filled is kept. */
+export function sketchOf(game: Game, size: { readonly width: number; readonly height: number }): Sketch {
+  const arrangement = arrange(shapeOf(game), size);
+  const spots = spotsOf(game);
+  const pieces = spots.flatMap((spot, index) => piecesOf(game, arrangement, spot, index));
+  const margin = arrangement.measures.width * MARGIN;
+  return {
+    box: around(pieces, margin),
+    cardWidth: arrangement.measures.width,
+    pieces,
+    groups: groupsOf(game, spots, pieces),
+  };
+}
+
+/** The cards that a place is dealt. */
+function dealtTo(game: Game, { kind, slot }: Spot): number {
+  if (kind === 'pile') return game.dealt[slot] ?? 0;
+  if (kind === 'stock') return 1;
+  return kind === 'foundation' && slot < game.rules.foundation.opening ? 1 : 0;
+}
+
+function piecesOf(game: Game, arrangement: Arrangement, spot: Spot, index: number): Piece[] {
+  const frame = arrangement.frames[index];
+  const count = dealtTo(game, spot);
+  if (!frame) return [];
+  const { width, height } = arrangement.measures;
+  const place: Piece = { ...areaOf(arrangement, index, 1), kind: 'empty', spot: index };
+  const cards = Array.from({ length: count }, (_, card): Piece => {
+    const steps = stepsOf(frame, card, count) * stepFor(frame, count);
+    const x = frame.x + (frame.fan === 'right' ? steps : 0);
+    const y = frame.y + (frame.fan === 'down' ? steps : 0);
+    return { x, y, width, height, kind: spot.kind === 'stock' ? 'down' : 'up', spot: index };
+  });
+  const isHole = spot.kind === 'pile' && emptyKind(game, spot) === 'hole';
+  if (isHole) return [{ ...place, width: width + frame.room, kind: 'hole' }, ...cards];
+  return cards.length > 0 ? cards : [place];
+}
+
+function around(areas: readonly Area[], margin: number): Area {
+  const left = Math.min(...areas.map(({ x }) => x)) - margin;
+  const top = Math.min(...areas.map(({ y }) => y)) - margin;
+  const right = Math.max(...areas.map(({ x, width }) => x + width)) + margin;
+  const bottom = Math.max(...areas.map(({ y, height }) => y + height)) + margin;
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+function kindOf(game: Game, spot: Spot): GroupKind {
+  return spot.kind === 'pile' && emptyKind(game, spot) === 'hole' ? 'hole' : spot.kind;
+}
+
+function groupsOf(game: Game, spots: readonly Spot[], pieces: readonly Piece[]): Group[] {
+  const kinds = new Set(spots.map((spot) => kindOf(game, spot)));
+  const groups = [...kinds].map((kind): Group => {
+    const own = spots.flatMap((spot, index) =>
+      kindOf(game, spot) === kind
+        ? [
+            around(
+              pieces.filter((piece) => piece.spot === index),
+              0,
+            ),
+          ]
+        : [],
+    );
+    const apart = kind === 'hole' || (kind === 'foundation' && game.rules.tableau.arrangement === 'cross');
+    return { kind, count: own.length, parts: apart ? own : [around(own, 0)], area: around(own, 0) };
+  });
+  return groups.toSorted((a, b) => a.area.y - b.area.y || a.area.x - b.area.x);
+}

@@ -1,0 +1,99 @@
+import { expect, type Page, test } from '@playwright/test';
+import { findGame } from '../../src/games/index.ts';
+import { type Introduction, sceneStart, wantedMoves } from '../../src/games/introduction.ts';
+import { INTRODUCTIONS } from '../../src/games/introductions/index.ts';
+import type { Move } from '../../src/rules/index.ts';
+import { TableOnPage } from './table.ts';
+
+const step = (page: Page) => page.locator('[aria-live="polite"]').first();
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Walks through an introduction, each move made by `make`; ends where the first game is offered. */
+async function walkThrough(
+  page: Page,
+  { game: name, scenes }: Introduction,
+  make: (table: TableOnPage, move: Move) => Promise<void>,
+) {
+  const found = findGame(name);
+  if (!found.ok) throw new Error(name);
+  const game = found.value;
+  const [first, ...others] = scenes.map((scene) => sceneStart(game, scene));
+  if (!first) throw new Error(`no scene of ${name}`);
+  const table = await TableOnPage.at(page, `/#/${name}/introduction`, game, first);
+  for (const scene of scenes) {
+    for (const { play = [], finishes } of scene.steps) {
+      for (const texts of play) {
+        const [wanted] = wantedMoves(game, table.position, texts);
+        if (wanted === undefined) throw new Error(texts);
+        await make(table, wanted);
+        await table.isShown();
+      }
+      if (play.length === 0) await button(page, finishes ? 'Play the rest' : 'Go on').click();
+    }
+    const next = others.shift();
+    if (next && scene.steps.at(-1)?.play) await button(page, 'Go on').click();
+    if (next) table.position = next;
+  }
+  await expect(page.getByRole('link', { name: 'Deal a first game' })).toBeVisible({ timeout: 15_000 });
+  expect(table.errors).toEqual([]);
+}
+
+test('every introduction is played to its end', async ({ page, hasTouch }) => {
+  test.setTimeout(120_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const introduction of INTRODUCTIONS)
+    await walkThrough(page, introduction, (table, move) => {
+      table.hasTouch = hasTouch;
+      return hasTouch ? table.tap(move) : table.key(move);
+    });
+  await page.getByRole('link', { name: 'Deal a first game' }).click();
+  await expect(page).toHaveURL(/\/#\/pitchfork\/\d+$/);
+});
+
+test('an introduction answers, goes back, and leads back to the game that was left', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'How to play Pitchfork' }).click();
+  await expect(page).toHaveURL(/pitchfork\/introduction$/);
+  await page.getByRole('link', { name: 'Leave the introduction' }).click();
+  await expect(page).toHaveTitle('Riffle');
+
+  await page.goto('/#/pitchfork/12345');
+  await expect(page.getByText('0 moves', { exact: true })).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('1 move', { exact: true })).toBeVisible();
+  await page.keyboard.press('h');
+  const picture = page.getByRole('dialog').getByRole('img');
+  await expect(picture).toHaveAccessibleName(/four foundations, the waste, the stock, nine piles/);
+  await page.getByRole('link', { name: 'Learn it by playing' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(step(page)).toContainText('1 of 14. Nine piles');
+
+  // On a text alone a move is answered; then another legal move, and an illegal one.
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Read on first').first()).toBeAttached();
+  await button(page, 'Go on').click();
+  await expect(step(page)).toContainText('2 of 14. On the piles');
+  const card = (name: string) => page.getByRole('button', { name });
+  await card('8 of spades, pile 1').press('Enter');
+  await card('9 of diamonds, pile 2').press('Enter');
+  await expect(page.getByText('That is legal, too. Begin with jack of spades.')).toBeAttached();
+  await card('8 of spades, pile 1').press('f');
+  await expect(page.getByText("8 of spades doesn't start a foundation")).toBeAttached();
+  await expect(step(page)).toContainText('2 of 14');
+
+  await button(page, 'Show me').click();
+  await expect(step(page)).toContainText('3 of 14');
+  await page.keyboard.press('u');
+  await expect(step(page)).toContainText('2 of 14');
+  await page.keyboard.press('r');
+  await button(page, 'Back').click();
+  await button(page, 'Back').click();
+  await expect(step(page)).toContainText('1 of 14');
+
+  await page.getByRole('link', { name: 'Leave the introduction' }).click();
+  await expect(page).toHaveURL(/pitchfork\/12345$/);
+  await expect(page.getByText('1 move', { exact: true })).toBeVisible();
+  await page.keyboard.press('i');
+  await expect(page).toHaveURL(/pitchfork\/introduction$/);
+});

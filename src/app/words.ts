@@ -56,6 +56,7 @@ export const words = {
   chooseDeal: 'Choose a deal',
   rules: 'Rules',
   introduction: 'Introduction',
+  goBack: 'Go back',
   learnByPlaying: 'Learn it by playing: two minutes',
   houseRulesInForce: 'House rules in force:',
   howToPlay: 'How to play',

@@ -59,6 +59,7 @@ test('an introduction answers, goes back, and leads back to the game that was le
   await expect(page).toHaveTitle('Riffle');
 
   await page.goto('/#/pitchfork/12345');
+  await expect(page.locator('.card-face').first()).toBeVisible();
   await expect(page.getByText('0 moves', { exact: true })).toBeVisible();
   await page.keyboard.press('Space');
   await expect(page.getByText('1 move', { exact: true })).toBeVisible();

@@ -56,7 +56,6 @@ export const words = {
   chooseDeal: 'Choose a deal',
   rules: 'Rules',
   introduction: 'Introduction',
-  goBack: 'Go back',
   learnByPlaying: 'Learn it by playing: two minutes',
   houseRulesInForce: 'House rules in force:',
   howToPlay: 'How to play',
@@ -154,11 +153,8 @@ export const words = {
     { keys: ['D'], does: 'Choose a deal and house rules' },
     { keys: ['H'], does: 'Read the rules' },
     { keys: ['S'], does: 'Change the settings' },
-<<<<<<< HEAD
     { keys: ['Z'], does: 'Full screen, and back' },
-=======
     { keys: ['I'], does: 'Learn the game by playing it' },
->>>>>>> f57bc0b (Teach each game by playing it, and picture its layout)
     { keys: ['?'], does: 'Show these keys' },
     { keys: ['Esc'], does: 'Put a card back, close a panel' },
   ],

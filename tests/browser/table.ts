@@ -75,10 +75,7 @@ export class TableOnPage {
     const found = findGame(name);
     if (!found.ok) throw new Error(name);
     await setAtFirst(page, { automatic: 'never' });
-<<<<<<< HEAD
-    await page.goto(site + PAGE.replace('GAME', name).replace('DEAL', String(number)));
-=======
-    const address = PAGE.replace('GAME', name).replace('DEAL', String(number));
+    const address = site + PAGE.replace('GAME', name).replace('DEAL', String(number));
     const table = await TableOnPage.at(page, address, found.value, deal(found.value, number as DealNumber));
     table.hasTouch = hasTouch;
     return table;
@@ -89,7 +86,6 @@ export class TableOnPage {
     const table = new TableOnPage(page, game, position);
     page.on('pageerror', (error) => table.errors.push(error.message));
     await page.goto(address);
->>>>>>> f57bc0b (Teach each game by playing it, and picture its layout)
     await expect(table.root).toBeVisible();
     return table;
   }

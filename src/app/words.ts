@@ -2,10 +2,17 @@ import { type Fault, formatFault, type Game, type Outcome } from '../rules/index
 
 /** Everything that the app says, in one place, so that it can be said in other languages. */
 
-const whole = new Intl.NumberFormat('en');
+let format: Intl.NumberFormat | undefined;
+
+/** A number with its thousands parted. The formatter is made when one needs it: that takes longer than a frame on a phone. */
+function whole(number: number): string {
+  if (number < 1000) return String(number);
+  format ??= new Intl.NumberFormat('en');
+  return format.format(number);
+}
 
 function count(number: number, one: string, many: string): string {
-  return `${whole.format(number)} ${number === 1 ? one : many}`;
+  return `${whole(number)} ${number === 1 ? one : many}`;
 }
 
 /** A time as on a clock: `4:12`, `1:04:12`. */
@@ -24,7 +31,7 @@ export function durationText(milliseconds: number): string {
 
 /** Where in a game, counted in moves. */
 function placeText(move: number): string {
-  return move === 0 ? 'the start' : `after move ${whole.format(move)}`;
+  return move === 0 ? 'the start' : `after move ${whole(move)}`;
 }
 
 function partsOf(milliseconds: number) {
@@ -68,7 +75,7 @@ export const words = {
   deal: (deal: number) => `Deal ${deal}`,
   otherNames: (names: readonly string[]) => `Also called ${names.join(', ')}.`,
   moves: (number: number) => count(number, 'move', 'moves'),
-  left: (number: number) => `${whole.format(number)} left`,
+  left: (number: number) => `${whole(number)} left`,
   leftLong: (number: number) => `${count(number, 'card', 'cards')} left`,
   clock: (time: string) => `Time ${time}`,
 

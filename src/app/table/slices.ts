@@ -7,7 +7,7 @@
 export type Job = () => boolean;
 
 /** Milliseconds of script in one slice. The style and paint of what it made come on top, about twice as much. */
-const SLICE = 4;
+const SLICE = 8;
 
 const jobs = new Set<Job>();
 let isWaiting = false;

@@ -11,7 +11,7 @@ export const introductionWords = {
   finishIt: 'Play the rest',
   progress: (step: number, steps: number) => `${step} of ${steps}`,
   readOn: 'Read on first: “Go on” leads to the next move.',
-  another: 'That is legal, too. Here another move is meant: its cards are framed.',
+  another: 'That is legal, too. Here another move is meant: its cards are lit.',
   notTheStock: 'The stock can wait: its cards are few.',
   nothingToUndo: 'There is nothing to take back on this table.',
   nothingToRedo: 'There is nothing to do again.',

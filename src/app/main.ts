@@ -11,8 +11,12 @@ trustOwnScripts();
 const target = document.getElementById('app');
 if (!target) throw new Error('index.html has no element #app');
 followLook();
-// The cards of the first picture have their own faces already.
-await fetchFace();
-mount(App, { target });
+void start(target);
 
-begin();
+// Not awaited by the module itself: what is fetched may need this very file to be there.
+async function start(page: HTMLElement): Promise<void> {
+  // The cards of the first picture have their own faces already.
+  await fetchFace();
+  mount(App, { target: page });
+  begin();
+}

@@ -15,12 +15,12 @@ const TAGLINE = 'Patience, done properly.';
 export function makeBuild(folder: string, tagline: string, crashes = false): string {
   cpSync(BUILT, folder, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) });
   const files = readdirSync(join(folder, ASSETS));
+  const [entry = ''] = /assets\/[\w.-]+\.js/.exec(readFileSync(join(folder, 'index.html'), 'utf8')) ?? [];
   const mark = tagline.replaceAll(/\W/g, '');
   for (const path of ['index.html', ...files.map((file) => join(ASSETS, file))]) {
     const text = readFileSync(join(folder, path), 'utf8').replaceAll(TAGLINE, tagline);
     const renamed = files.reduce((all, file) => all.replaceAll(file, markedName(file, mark)), text);
-    const starts = crashes && /index-.*\.js$/.test(path);
-    writeFileSync(join(folder, path), starts ? `throw new Error('${tagline}');` : renamed);
+    writeFileSync(join(folder, path), crashes && path === entry ? `throw new Error('${tagline}');` : renamed);
   }
   for (const file of files) renameSync(join(folder, ASSETS, file), join(folder, ASSETS, markedName(file, mark)));
   return seal(folder);

@@ -135,7 +135,7 @@ test('a build that does not arrive whole is never used', async ({ page }, info) 
   const harms = [
     [/KeysPanel.*js$/, 'missing'],
     [/RulesPanel.*js$/, 'half'],
-    [/assets.index-.*css$/, 'half'],
+    [/\.css$/, 'half'],
     [/icon-512/, 'failed'],
     [/index.html$/, 'half'],
   ] as const;

@@ -12,7 +12,9 @@ export function begin(): void {
   holdBuild(build);
   serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => hear(build, data));
   serviceWorker.controller?.postMessage({ kind: 'up', build });
-  addEventListener('load', () => setTimeout(() => void serve(build), LATER));
+  const serveLater = () => setTimeout(() => void serve(build), LATER);
+  if (document.readyState === 'complete') serveLater();
+  else addEventListener('load', serveLater);
 }
 
 /** The service worker keeps a build as long as one of its pages lives. */

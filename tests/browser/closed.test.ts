@@ -84,3 +84,60 @@ test('text never becomes code, wherever it is put', async ({ page }) => {
   });
   expect(refused).toEqual(['markup', 'script', 'worker']);
 });
+
+/** Addresses and stored texts that somebody might make up, or an accident leave. */
+const SCRIPT = '<img src=x onerror="document.title=\'broken\'">';
+const ADDRESSES = [
+  `#/${SCRIPT}`,
+  `#/pitchfork/${SCRIPT}`,
+  `#/pitchfork/12?${SCRIPT}=${SCRIPT}`,
+  '#/pitchfork/9999999999999999999999',
+  '#/__proto__/1?constructor=toString',
+  '#/%E0%A4%A/%00/%2F',
+  '#javascript:alert(1)',
+  `#/${'pitchfork/'.repeat(2000)}`,
+];
+const STORED = [
+  'null',
+  '[]',
+  '{',
+  '"text"',
+  '{"__proto__":{"theme":1},"theme":{},"cardSize":"1e9"}',
+  JSON.stringify({
+    usual: { onload: 'alert(1)', '<': 1, 'data-theme': SCRIPT },
+    contrast: 'text',
+    fontSize: {},
+    bar: SCRIPT,
+  }),
+  JSON.stringify({ id: 'pitchfork/12345', record: { version: 2, moves: SCRIPT } }),
+];
+const KEYS = ['riffle.settings', 'riffle.look', 'riffle.unsaved/pitchfork/12345'];
+
+test('whatever is in the address or stored, the page works and nothing is lost', async ({ page }) => {
+  const { complaints } = watch(page);
+  await page.goto('/#/pitchfork/12345');
+  await expect(page.locator('.card-face').first()).toBeVisible();
+  await expect(page.getByText('0 moves')).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('1 move', { exact: true })).toBeVisible();
+  for (const text of STORED) {
+    await page.evaluate(
+      ([keys, value]) => {
+        for (const key of keys) localStorage.setItem(key, value);
+      },
+      [KEYS, text] as const,
+    );
+    await page.reload();
+    await expect(page.getByText('1 move', { exact: true }), text).toBeVisible();
+  }
+  for (const address of ADDRESSES) {
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, address);
+    await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1);
+    await expect(page).toHaveTitle(/Riffle$/);
+  }
+  await page.goto('/#/pitchfork/12345');
+  await expect(page.getByText('1 move', { exact: true })).toBeVisible();
+  expect(complaints).toEqual([]);
+});

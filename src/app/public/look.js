@@ -9,7 +9,8 @@
   }
   const wantsContrast = matchMedia('(prefers-contrast: more)').matches;
   const look = wantsContrast ? (kept?.contrast ?? { 'data-theme': 'contrast' }) : kept?.usual;
-  for (const name in look) document.documentElement.setAttribute(name, look[name]);
+  // What is stored may be anybody's: nothing but attributes of this kind is taken from it.
+  for (const name in look) if (/^data-[a-z]+$/.test(name)) document.documentElement.setAttribute(name, look[name]);
   if (kept?.fontSize) document.documentElement.style.fontSize = kept.fontSize;
   if (kept?.bar) for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.content = kept.bar;
 })();

@@ -38,7 +38,9 @@ type Fields = Readonly<Record<string, unknown>>;
 type Check = (value: unknown) => boolean;
 
 const isText: Check = (value) => typeof value === 'string';
-const isTime: Check = (value) => typeof value === 'number' && Number.isFinite(value) && value >= 0;
+/** The last millisecond of the calendar: beyond it a date can't be told. */
+const LAST_TIME = 8.64e15;
+const isTime: Check = (value) => typeof value === 'number' && value >= 0 && value <= LAST_TIME;
 const isCount: Check = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
 const isCounts: Check = (value) => Array.isArray(value) && value.every(isCount);
 const hasFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
@@ -91,7 +93,15 @@ export function readKeptGame(value: unknown): Result<KeptGame> {
     if (!holds(found)) return fail({ code: 'bad-field', place: path, found: nameOf(found), expected });
   }
   const kept = value as KeptGame;
-  return ok({ ...kept, record: version.read(kept.record) });
+  return ok({ ...kept, stamp: properStamp(kept.stamp), record: version.read(kept.record) });
+}
+
+/** More writes than there can ever have been. */
+const TOO_MANY = 2 ** 40;
+
+/** A stamp that can still rise: one that nobody can have come to counts for nothing, and the game is kept. */
+function properStamp(stamp: Stamp): Stamp {
+  return stamp.epoch > TOO_MANY || stamp.revision > TOO_MANY ? { ...stamp, epoch: 0, revision: 0 } : stamp;
 }
 
 function fieldAt(value: unknown, path: string): unknown {

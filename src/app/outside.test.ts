@@ -1,0 +1,192 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { GAMES } from '../games/index.ts';
+import { compile, type DealNumber, type Game, type GameDefinition, isLegal } from '../rules/index.ts';
+import { formatAddress, parseAddress, readDealNumber } from './address.ts';
+import { replay, toRecord } from './session/record.ts';
+import { startSession } from './session/session.ts';
+import { DEFAULTS, readSettings } from './settings.ts';
+import { noted } from './storage/journal.ts';
+import { type KeptGame, readKeptGame } from './storage/kept-game.ts';
+import { readMessage } from './tabs/channel.ts';
+import { clockText, durationText, faultText } from './words.ts';
+
+// Everything that comes from outside is read by one of these. Whatever it is: nothing is thrown, nothing runs,
+// what is taken makes sense, and what makes no sense is said in words.
+
+const RUNS = { numRuns: 2000 };
+const IDS = GAMES.map(({ id }) => id);
+/** Names that mean something to the language or the page. */
+const NASTY = [
+  '__proto__',
+  'constructor',
+  'toString',
+  '<img src=x onerror=alert(1)>',
+  '\u202E',
+  '\0',
+  '%',
+  '%2F',
+  '😀',
+];
+const texts = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...NASTY, ...IDS), fc.string());
+const values = fc.oneof(fc.anything({ withNullPrototype: true, withDate: true }), fc.constantFrom(...NASTY));
+const games = fc.constantFrom(...GAMES.map((definition) => compile(definition)));
+
+/** Addresses that look like addresses, the more likely to get far. */
+const addresses = fc.oneof(
+  texts,
+  fc
+    .tuple(fc.constantFrom(...IDS), texts, texts, texts)
+    .map(([id, deal, rule, value]) => `#/${id}/${deal}?${rule}=${value}`),
+  fc.array(texts).map((parts) => `#/${parts.join('/')}`),
+);
+
+describe('an address', () => {
+  it('leads somewhere, or is told to be wrong', () => {
+    fc.assert(
+      fc.property(addresses, (hash) => {
+        const address = parseAddress(hash);
+        if (address.kind === 'wrong') expect(faultText(address.fault)).not.toBe('');
+        if (address.kind === 'deal') expect(parseAddress(formatAddress(address.game, address.deal))).toEqual(address);
+      }),
+      RUNS,
+    );
+  });
+
+  it('has a deal number that is one, or none', () => {
+    const numbers = fc.oneof(texts, fc.bigInt().map(String), fc.double().map(String));
+    fc.assert(
+      fc.property(numbers, (text) => {
+        const deal = readDealNumber(text);
+        if (deal.ok) expect(Number.isSafeInteger(deal.value) && deal.value >= 1).toBe(true);
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('stored settings', () => {
+  it('are all there and right, whatever was stored', () => {
+    const fields = fc.dictionary(fc.constantFrom(...Object.keys(DEFAULTS), ...NASTY), values);
+    const stored = fc.oneof(
+      texts,
+      fc.json(),
+      fields.map((kept) => JSON.stringify(kept) ?? ''),
+    );
+    fc.assert(
+      fc.property(stored, (text) => {
+        const settings = readSettings(text);
+        expect(Object.keys(settings)).toEqual(Object.keys(DEFAULTS));
+        expect(readSettings(JSON.stringify(settings))).toEqual(settings);
+      }),
+      RUNS,
+    );
+  });
+});
+
+function keptOf(game: Game): KeptGame {
+  return {
+    id: formatAddress(game, 1 as DealNumber).slice(2),
+    gameId: game.definition.id,
+    changedAt: 1,
+    stamp: { epoch: 1, revision: 0, writer: 'a' },
+    record: toRecord(startSession(game, 1 as DealNumber, 0), 0),
+  };
+}
+
+/** A kept game in which something was replaced by something else. */
+const damaged = fc
+  .tuple(games, fc.constantFrom('', 'stamp', 'record', 'record.start'), fc.string(), values, fc.boolean())
+  .chain(([game, path, made, value, isMade]) => {
+    const kept = structuredClone(keptOf(game)) as unknown as Record<string, unknown>;
+    const part = path.split('.').reduce((inner, key) => (key ? (inner[key] as typeof inner) : inner), kept);
+    return fc.constantFrom(...Object.keys(part)).map((key) => {
+      Object.defineProperty(part, isMade ? made : key, { value, enumerable: true, configurable: true });
+      return kept;
+    });
+  });
+
+/** Games whose fields have the right types, and any values of those. */
+const counts = fc.oneof(fc.maxSafeNat(), fc.nat(200), fc.constant(Number.MAX_SAFE_INTEGER));
+const lists = fc.array(counts, { maxLength: 40 });
+const times = fc.double({ min: 0, noNaN: true, noDefaultInfinity: true });
+const plausible = fc
+  .record({ game: games, epoch: counts, revision: counts, at: counts, moves: lists, steps: lists, time: times })
+  .map(({ game, epoch, revision, at, moves, steps, time }) => {
+    const kept = keptOf(game);
+    const tree = { parents: steps, latest: steps.toReversed(), automatic: steps, finish: steps, bookmarks: steps };
+    const record = { ...kept.record, ...tree, moves, at, startedAt: time, elapsed: time };
+    return { ...kept, changedAt: time, stamp: { epoch, revision, writer: 'b' }, record };
+  });
+
+const stored: fc.Arbitrary<unknown> = fc.oneof(values, damaged, plausible);
+
+/** What is right of a game that was read: it can be played, shown, and kept again. */
+function isWhole(kept: KeptGame): void {
+  const { epoch } = kept.stamp;
+  const taken = { ...kept, stamp: { ...kept.stamp, epoch: epoch + 1, revision: kept.stamp.revision + 1 } };
+  expect(readKeptGame(structuredClone(taken)).ok).toBe(true);
+  const replayed = replay(kept.record);
+  if (!replayed.ok) {
+    expect(faultText(replayed.error)).not.toBe('');
+    return;
+  }
+  const { session } = replayed.value;
+  session.tree.steps.slice(1).forEach(({ parent, move }) => {
+    const before = session.tree.positions[parent];
+    expect(before && isLegal(session.game, before, move)).toBe(true);
+  });
+  const again = { ...kept, record: toRecord(session, 0) };
+  expect(readKeptGame(structuredClone(again)).ok).toBe(true);
+  expect(clockText(session.clock.elapsed) + durationText(session.clock.elapsed)).not.toContain('NaN');
+  expect(Number.isNaN(new Date(session.startedAt).getTime())).toBe(false);
+}
+
+describe('a stored game', () => {
+  it('can be played and kept again, or is told to be wrong', () => {
+    fc.assert(
+      fc.property(stored, (value) => {
+        const kept = readKeptGame(value);
+        if (kept.ok) isWhole(kept.value);
+        else expect(faultText(kept.error)).not.toBe('');
+      }),
+      RUNS,
+    );
+  });
+
+  it('is heard from another tab only if it makes sense', () => {
+    const kinds = fc.oneof(values, fc.constantFrom('hello', 'state', 'ask', 'yielded'));
+    const messages = fc.oneof(values, fc.record({ kind: kinds, kept: stored }));
+    fc.assert(
+      fc.property(messages, (value) => {
+        const message = readMessage(value);
+        if (message && 'kept' in message && message.kept) isWhole(message.kept);
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('the journal', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is believed only if it makes sense', () => {
+    const entries = fc.oneof(texts, fc.json(), stored.map(textOf));
+    fc.assert(
+      fc.property(entries, (text) => {
+        vi.stubGlobal('localStorage', { getItem: () => text });
+        const kept = noted(keptOf(compile(GAMES[0] as GameDefinition)).id);
+        if (kept) isWhole(kept);
+      }),
+      RUNS,
+    );
+  });
+});
+
+function textOf(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? '';
+  } catch {
+    return '';
+  }
+}

@@ -175,6 +175,10 @@ test('with text twice as large nothing is cut off, and every table is whole', as
         .map(({ textContent }) => textContent),
     );
     expect(covered, name).toEqual([]);
+    const [over] = await page
+      .locator('.screen > header')
+      .evaluateAll((bars) => bars.map((bar) => bar.scrollHeight - bar.clientHeight));
+    expect(over, name).toBe(0);
   }
   for (const key of ['s', 'd', 'h', '?']) {
     await page.keyboard.press(key);

@@ -100,6 +100,7 @@ export const words = {
   wentTo: (move: number) => `${placeText(move).replace(/^./, (first) => first.toUpperCase())}.`,
   nothingToFinish: 'It isn’t obvious yet how this ends.',
   restarted: 'The same cards from the start. Redo goes through your moves again.',
+  restartedShort: 'Restarted.',
   goBack: 'Back',
   wentBack: 'Back where you were before the restart.',
   dealt: (game: Game, deal: number) => `${game.definition.name}, deal ${deal}.`,

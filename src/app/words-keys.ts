@@ -1,0 +1,21 @@
+/** What each key does, in words: loaded with the panel that shows them. */
+export const keyList = [
+  { keys: ['←', '→', '↑', '↓'], does: 'Go from card to card and pile to pile' },
+  { keys: ['Enter'], does: 'Take up a card or run, and put it down' },
+  { keys: ['1', '…', '9', '0', '-', '='], does: 'Pile 1 to 12: play its top card, or take up and put down there' },
+  { keys: ['Space'], does: 'Deal from the stock' },
+  { keys: ['F'], does: 'Send a card to a foundation' },
+  { keys: ['U', 'Ctrl Z'], does: 'Undo' },
+  { keys: ['R', 'Ctrl Shift Z'], does: 'Redo' },
+  { keys: ['M'], does: 'Show the moves, to go to any of them' },
+  { keys: ['B'], does: 'Set a bookmark, or take it away' },
+  { keys: ['E'], does: 'Finish a game of which only the obvious is left' },
+  { keys: ['N'], does: 'New deal' },
+  { keys: ['D'], does: 'Choose a deal and house rules' },
+  { keys: ['H'], does: 'Read the rules' },
+  { keys: ['S'], does: 'Change the settings' },
+  { keys: ['Z'], does: 'Full screen, and back' },
+  { keys: ['I'], does: 'Learn the game by playing it' },
+  { keys: ['?'], does: 'Show these keys' },
+  { keys: ['Esc'], does: 'Put a card back, close a panel' },
+] as const;

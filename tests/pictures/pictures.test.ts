@@ -26,8 +26,8 @@ const README = new Set([
   'pitchfork-classic-desktop',
   'putt-putt-minimal-desktop',
   'settings-light-phone',
-  'rules-light-phone',
-  'won-felt-phone',
+  'introduction-light-phone',
+  'moves-light-phone',
 ]);
 
 /** Waits until the cards are there and nothing moves any more. */

@@ -28,7 +28,7 @@ export async function unrest(page: Page): Promise<string[]> {
       effect instanceof KeyframeEffect && effect.target !== null && table?.contains(effect.target) === true;
     if (document.getAnimations().some((animation) => isOnTable(animation) && animation.playState === 'running'))
       found.push('an animation');
-    if (document.querySelector('dialog[open], [popover]:popover-open')) found.push('an open panel');
+    if (document.querySelector('dialog[open], [popover]:popover-open, .screen aside')) found.push('an open panel');
     return found;
   });
 }

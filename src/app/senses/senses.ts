@@ -22,6 +22,6 @@ export function sense(happening: Happening): void {
 }
 
 async function hear(happening: Happening): Promise<void> {
-  const { play } = await import('./sound.ts');
-  play(happening);
+  const sound = await import('./sound.ts').catch(() => undefined);
+  sound?.play(happening);
 }

@@ -1,8 +1,14 @@
 // Which modules the page loads at once: all that its entry imports, and those import, other than by `import()`. Put into
 // one file they compress better than in a dozen.
 
-/** Not loaded at once, though the index of the engine names it: only the panel with the rules in words calls it. */
-const LATE = /\/src\/rules\/describe\.ts$/;
+/**
+ * Not loaded at once, though an index that is names them: of the engine, what only the panel with the rules in words and the
+ * introductions call; of Svelte, what only their forms need. The bundler knows that and places them itself.
+ */
+const LATE = [
+  /\/src\/rules\/(describe|set-up|notation-\w+|replay|perft)\.ts$/,
+  /\/svelte\/src\/.*\/(bindings\/(input|select)|custom-element|legacy-client|blocks\/(html|svelte-\w+))\.js$/,
+];
 
 /**
  * A name for the chunk of a module that is loaded at once; nothing for others, which the bundler places itself.
@@ -11,7 +17,7 @@ const LATE = /\/src\/rules\/describe\.ts$/;
  * @returns {string | null}
  */
 export function firstLoad(id, graph) {
-  return !LATE.test(id) && isFirst(id, graph, new Set()) ? 'first' : null;
+  return !LATE.some((late) => late.test(id)) && isFirst(id, graph, new Set()) ? 'first' : null;
 }
 
 /** @param {string} id @param {Parameters<typeof firstLoad>[1]} graph @param {Set<string>} seen @returns {boolean} */

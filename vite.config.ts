@@ -15,9 +15,9 @@ export default defineConfig({
     outDir: at('dist/app'),
     emptyOutDir: true,
     sourcemap: false,
-    // Engine and games do nothing by being imported: what a page doesn't use, the rules in words for one, isn't loaded with it.
+    // Engine, games and Svelte's client do nothing by being imported: what a page doesn't use, the rules in words for one, isn't loaded with it.
     rolldownOptions: {
-      treeshake: { moduleSideEffects: (id) => !/\/src\/(rules|games)\//.test(id) },
+      treeshake: { moduleSideEffects: (id) => !/\/src\/(rules|games)\/|\/svelte\/src\/internal\/client\//.test(id) },
       output: { codeSplitting: { groups: [{ name: firstLoad, debugName: 'first' }] } },
     },
     // The polyfill is for browsers older than those we build for.

@@ -3,6 +3,7 @@ import {
   deal,
   FOUNDATION,
   formatFault,
+  formatMove,
   type Game,
   isDeal,
   isRedeal,
@@ -10,7 +11,6 @@ import {
   type Move,
   type Position,
   parseLayout,
-  parseMove,
   toOf,
 } from '../rules/index.ts';
 
@@ -56,11 +56,10 @@ export function sceneStart(game: Game, { start }: Scene): Position {
   return position.value;
 }
 
-/** The legal moves among those that a text wants: `2-f|9-f`. */
+/** The legal moves among those that a text wants, in its order: `2-f|9-f`. */
 export function wantedMoves(game: Game, position: Position, text: string): Move[] {
-  const moves = text.split('|').map((one) => parseMove(game, one));
   const legal = legalMoves(game, position);
-  return moves.flatMap((move) => (move.ok && legal.includes(move.value) ? [move.value] : []));
+  return text.split('|').flatMap((wanted) => legal.filter((move) => formatMove(move) === wanted));
 }
 
 /** The move that comes next when nothing but the obvious is left: to a foundation, else from the stock. */

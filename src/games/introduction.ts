@@ -1,17 +1,13 @@
 import {
   type DealNumber,
   deal,
-  FOUNDATION,
   formatFault,
   formatMove,
   type Game,
-  isDeal,
-  isRedeal,
   legalMoves,
   type Move,
   type Position,
   parseLayout,
-  toOf,
 } from '../rules/index.ts';
 
 /**
@@ -60,10 +56,4 @@ export function sceneStart(game: Game, { start }: Scene): Position {
 export function wantedMoves(game: Game, position: Position, text: string): Move[] {
   const legal = legalMoves(game, position);
   return text.split('|').flatMap((wanted) => legal.filter((move) => formatMove(move) === wanted));
-}
-
-/** The move that comes next when nothing but the obvious is left: to a foundation, else from the stock. */
-export function obviousMove(game: Game, position: Position): Move | undefined {
-  const legal = legalMoves(game, position);
-  return legal.find((move) => toOf(move) === FOUNDATION && !isDeal(move)) ?? legal.find(isDeal) ?? legal.find(isRedeal);
 }

@@ -1,14 +1,6 @@
-import { type Introduction, obviousMove, type Step, sceneStart, wantedMoves } from '../../games/introduction.ts';
-import {
-  type Game,
-  isWon,
-  type Move,
-  NO_CARD,
-  type Position,
-  play,
-  type Refusal,
-  refusalOf,
-} from '../../rules/index.ts';
+import { type Introduction, type Step, sceneStart, wantedMoves } from '../../games/introduction.ts';
+import { type Game, type Move, NO_CARD, type Position, play, type Refusal, refusalOf } from '../../rules/index.ts';
+import { endOf } from '../session/finish.ts';
 
 /** A step in the row of all steps. */
 interface LessonStep extends Step {
@@ -114,8 +106,7 @@ function nextStep(lesson: Lesson): Lesson {
 }
 
 function finish(lesson: Lesson): Lesson {
-  const { position } = frameNow(lesson);
-  const move = isWon(lesson.game, position) ? undefined : obviousMove(lesson.game, position);
+  const [move] = endOf(lesson.game, frameNow(lesson).position);
   return move === undefined ? nextStep(lesson) : withMove(lesson, move);
 }
 

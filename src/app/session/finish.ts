@@ -29,10 +29,14 @@ const BOUND = 400;
  *
  * Either looks into the stock. It gives nothing away that could change a decision, since there is none left.
  */
-export function finishOf(game: Game, position: Position): Move[] {
-  if (isWon(game, position)) return [];
-  const moves = game.completes ? closure(game, position) : unmissable(game, position);
-  return moves && moves.length >= LEAST ? moves : [];
+export function finishOf(game: Game, position: Position): readonly Move[] {
+  const moves = endOf(game, position);
+  return moves.length >= LEAST ? moves : [];
+}
+
+/** The same, however few moves there are. */
+export function endOf(game: Game, position: Position): readonly Move[] {
+  return (game.completes ? closure(game, position) : unmissable(game, position)) ?? [];
 }
 
 /**

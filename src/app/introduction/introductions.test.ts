@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { findGame, GAMES } from '../../games/index.ts';
+import { type Introduction, type Step, sceneStart, wantedMoves } from '../../games/introduction.ts';
+import { INTRODUCTIONS } from '../../games/introductions/index.ts';
 import {
   cardMoved,
   cardSigns,
@@ -9,10 +12,8 @@ import {
   legalMoves,
   type Position,
   play,
-} from '../rules/index.ts';
-import { findGame, GAMES } from './index.ts';
-import { type Introduction, obviousMove, type Step, sceneStart, wantedMoves } from './introduction.ts';
-import { INTRODUCTIONS } from './introductions/index.ts';
+} from '../../rules/index.ts';
+import { endOf } from '../session/finish.ts';
 
 function gameOf({ game }: Introduction): Game {
   const found = findGame(game);
@@ -36,13 +37,7 @@ function endsOf(game: Game, start: Position, { play: wanted = [], finishes, text
 }
 
 function finished(game: Game, start: Position): Position {
-  let position = start;
-  for (let moves = 0; !isWon(game, position) && moves < 60; moves++) {
-    const move = obviousMove(game, position);
-    if (move === undefined) break;
-    position = play(game, position, move);
-  }
-  return position;
+  return endOf(game, start).reduce((position, move) => play(game, position, move), start);
 }
 
 test('every game has one introduction, in the order of the games', () => {

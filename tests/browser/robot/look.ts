@@ -33,6 +33,15 @@ export async function unrest(page: Page): Promise<string[]> {
   });
 }
 
+/** Closes what lies over the table, or beside it. */
+export async function closePanels(page: Page): Promise<void> {
+  const isOpen = await page.evaluate(() => {
+    document.querySelector<HTMLElement>('.screen aside [aria-label="Close"]')?.click();
+    return document.querySelector('dialog[open], [popover]:popover-open') !== null;
+  });
+  if (isOpen) await page.keyboard.press('Escape');
+}
+
 export async function look(page: Page): Promise<Look> {
   return page.evaluate(() => {
     const table = document.querySelector<HTMLElement>('.table:not(.miniature)');

@@ -23,7 +23,7 @@ import {
 import { expectedSpots } from '../table.ts';
 import { ACTS, type Actor, type Point, resize, SIZES, WEIGHTS } from './acts.ts';
 import { Chance } from './chance.ts';
-import { keptValues, type Look, look, unrest } from './look.ts';
+import { closePanels, keptValues, type Look, look, unrest } from './look.ts';
 
 /** The game on the page, by its address and what is kept of it. */
 interface Truth {
@@ -90,7 +90,8 @@ export class Robot implements Actor {
 
   /** A deed can be cut off by a reload or a way back; nothing else may go wrong with it. */
   #excuse(error: Error): string {
-    if (!/context was destroyed|navigat|frame was detached/i.test(error.message)) throw new Error(this.#told(error));
+    if (!/context was destroyed|navigat|frame was detached|Access is denied/i.test(error.message))
+      throw new Error(this.#told(error));
     return `is cut off: ${error.message.split('\n')[0]}`;
   }
 
@@ -98,7 +99,7 @@ export class Robot implements Actor {
   async inspect(): Promise<void> {
     try {
       await this.#rest();
-      await expect.poll(async () => this.#faults(), { timeout: REST, intervals: [0, 30, 100, 250] }).toEqual([]);
+      await expect.poll(async () => this.#faultsAtRest(), { timeout: REST, intervals: [0, 30, 100, 250] }).toEqual([]);
       await this.#checkFocus();
     } catch (error) {
       throw new Error(this.#told(error as Error), { cause: error });
@@ -112,12 +113,12 @@ export class Robot implements Actor {
     await page.mouse.up();
     await page.waitForLoadState('load');
     const isTable = () => page.evaluate(() => /^#\/[a-z-]+\/\d+/.test(location.hash));
-    if (!(await isTable())) await page.goto(this.#address);
+    if (!page.url().startsWith('http') || !(await isTable())) await page.goto(this.#address);
     await expect
       .poll(
         async () => {
           const found = await unrest(page);
-          if (found.includes('an open panel')) await page.keyboard.press('Escape');
+          if (found.includes('an open panel')) await closePanels(page);
           return found;
         },
         { timeout: REST, intervals: [0, 40, 80] },
@@ -136,6 +137,12 @@ export class Robot implements Actor {
     const from = await cardPoint(this.page, spotOf(game, fromOf(move)), countOf(move) - 1);
     const to = await cardPoint(this.page, spotOf(game, toOf(move), slotOf(game, position, move)), 0);
     return from && to && [from, to];
+  }
+
+  /** All that is wrong; a panel that was asked for earlier and comes only now is closed first. */
+  async #faultsAtRest(): Promise<string[]> {
+    await closePanels(this.page);
+    return this.#faults();
   }
 
   /** All that is wrong with the page as it is. */

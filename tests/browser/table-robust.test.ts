@@ -116,6 +116,7 @@ for (const name of NAMES) {
   test(`axe finds nothing on the table of ${name}`, async ({ page, hasTouch }) => {
     test.skip(hasTouch, 'the same elements at every size');
     const table = await TableOnPage.open(page, name);
+    await table.isShown();
     const { violations } = await new AxeBuilder({ page }).include('.table').analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
     await table.isShown();

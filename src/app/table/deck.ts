@@ -17,7 +17,10 @@ export interface DeckProps {
 /** The elements of a table's cards. They are made in slices, the most urgent first, and stay as long as the game does. */
 export class Deck {
   readonly #props: DeckProps;
+  /** By id, the elements that were ever made. */
   readonly #cards: (CardElement | undefined)[] = [];
+  /** Those that show the deal as it is. After another deal the others lie as they lay until their turn comes. */
+  readonly #placed = new Set<CardId>();
   #lookOf: (id: CardId) => CardLook | undefined = () => undefined;
   /** Cards still to be made; the next one last. */
   #missing: CardId[] = [];
@@ -31,21 +34,26 @@ export class Deck {
   }
 
   elementOf(id: CardId): HTMLElement | undefined {
-    return this.#cards[id]?.element;
+    return this.#placed.has(id) ? this.#cards[id]?.element : undefined;
   }
 
   get isWhole(): boolean {
     return this.#missing.length === 0;
   }
 
+  /** Another deal: each card comes to its place in its turn, as if it were made only then. */
+  renew(): void {
+    this.#placed.clear();
+  }
+
   /** Shows each card as it looks; those without a look aren't drawn. Missing ones are made in the order given. */
   show(order: readonly CardId[], lookOf: (id: CardId) => CardLook | undefined): void {
     this.#lookOf = lookOf;
-    for (const [id, card] of this.#cards.entries()) {
-      const look = card && lookOf(id);
-      if (look) card.show(look);
+    for (const id of this.#placed) {
+      const look = lookOf(id);
+      if (look) this.#cards[id]?.show(look);
     }
-    this.#missing = order.filter((id) => !this.#cards[id] && lookOf(id)).toReversed();
+    this.#missing = order.filter((id) => !this.#placed.has(id) && lookOf(id)).toReversed();
     if (!this.isWhole) inSlices(this.#job);
   }
 
@@ -59,10 +67,11 @@ export class Deck {
     const look = this.#lookOf(id);
     if (!look) return;
     const { host, game, uid, onmade } = this.#props;
-    const card = new CardElement(id, `${uid}-${id}`, cardOfId(game, id));
+    const card = this.#cards[id] ?? new CardElement(id, `${uid}-${id}`, cardOfId(game, id));
     card.show(look);
+    if (!this.#cards[id]) host.append(card.element);
     this.#cards[id] = card;
-    host.append(card.element);
+    this.#placed.add(id);
     onmade(id);
   }
 

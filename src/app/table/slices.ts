@@ -8,6 +8,8 @@ export type Job = () => boolean;
 
 /** Milliseconds of script in one slice. The style and paint of what it made come on top, about twice as much. */
 const SLICE = 8;
+/** Parts in one slice at most: what takes the script no time may still take the page's styles much. */
+const MOST = 24;
 
 const jobs = new Set<Job>();
 let isWaiting = false;
@@ -24,9 +26,10 @@ export function giveUp(job: Job): void {
 
 function work(): void {
   const end = performance.now() + SLICE;
+  let left = MOST;
   for (const job of jobs) {
     let isMore = true;
-    while (isMore && performance.now() < end) isMore = job();
+    while (isMore && left-- > 0 && performance.now() < end) isMore = job();
     if (isMore) break;
     jobs.delete(job);
   }

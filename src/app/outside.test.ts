@@ -9,7 +9,8 @@ import { DEFAULTS, readSettings } from './settings.ts';
 import { noted } from './storage/journal.ts';
 import { type KeptGame, readKeptGame } from './storage/kept-game.ts';
 import { readMessage } from './tabs/channel.ts';
-import { clockText, durationText, faultText } from './words.ts';
+import { clockText, durationText } from './words.ts';
+import { faultText } from './words-address.ts';
 
 // Everything that comes from outside is read by one of these. Whatever it is: nothing is thrown, nothing runs,
 // what is taken makes sense, and what makes no sense is said in words.

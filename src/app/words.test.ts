@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { GAMES } from '../games/index.ts';
 import { compile, type GameDefinition } from '../rules/index.ts';
 import { parseAddress } from './address.ts';
-import { clockText, durationText, faultText, houseRulesText, outcomeText } from './words.ts';
+import { clockText, durationText, houseRulesText, outcomeText } from './words.ts';
+import { faultText } from './words-address.ts';
 
 describe('words', () => {
   it.each([

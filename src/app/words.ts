@@ -1,4 +1,4 @@
-import { type Fault, formatFault, type Game, type Outcome } from '../rules/index.ts';
+import type { Game, Outcome } from '../rules/index.ts';
 
 /** Everything that the app says, in one place, so that it can be said in other languages. */
 
@@ -130,40 +130,7 @@ export const words = {
   damagedElsewhere: 'A saved game couldn’t be read. It is kept aside; all others are as they were.',
 
   houseRules: 'House rules',
-  dealNumber: 'Deal number',
-  dealNumberHint: 'Leave it empty for a deal at random.',
-  badDealNumber: (found: string) => `“${found}” is no deal number: it is a whole number from 1 to 9007199254740991.`,
-  dealIt: 'Deal',
-  standard: 'usual',
-
-  wrongAddress: 'This address leads to no table',
-  wrongAddressTitle: 'No such address – Riffle',
-  wrongAddressOffer: 'What can be made of it:',
-  gamesThere: 'These are the games:',
-  offerDeal: (game: Game, deal: number | undefined) => {
-    const houseRules = houseRulesText(game);
-    const which = deal === undefined ? 'a deal at random' : `deal ${deal}`;
-    return `${game.definition.name}, ${which}${houseRules ? `, ${houseRules}` : ''}`;
-  },
 } as const;
-
-/** What is wrong with an address, in a sentence. */
-export function faultText(fault: Fault): string {
-  switch (fault.code) {
-    case 'unknown-game':
-      return `There is no game “${fault.found}”.`;
-    case 'bad-deal':
-      return words.badDealNumber(fault.found);
-    case 'unknown-house-rule':
-      return `The game has no house rule “${fault.found}”. It has ${fault.expected.replace(/^one of /, '')}.`;
-    case 'unknown-value':
-      return `“${fault.found}” makes no sense for ${fault.place}: it must be ${fault.expected}.`;
-    case 'repeated-house-rule':
-      return `A house rule is given twice: ${fault.found}.`;
-    default:
-      return `${formatFault(fault)}.`;
-  }
-}
 
 /** What the end of a game is called, with the next steps left to the buttons. */
 export function outcomeText(outcome: Outcome, moves: number, elapsed: number | undefined): string {

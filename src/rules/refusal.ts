@@ -29,6 +29,7 @@ import {
 export const REFUSALS = [
   'won',
   'no-such-place',
+  'no-stock',
   'nothing-there',
   'stock-empty',
   'stays-on-foundation',
@@ -68,6 +69,7 @@ export function refusalOf(game: Game, position: Position, move: Move): Refusal |
   const from = fromOf(move);
   const to = toOf(move);
   if (isWon(game, position)) return refuse('won');
+  if (from === STOCK && !game.rules.stock) return refuse('no-stock');
   if (!isPlace(game, from) || !isPlace(game, to) || countOf(move) < 1) return refuse('no-such-place');
   if (from === to) return refuse('same-place');
   if (from === FOUNDATION) return refuse('stays-on-foundation', foundationTop(game, position, 0));

@@ -100,6 +100,7 @@ function cornerText({ order, by, onKing }: Build, highest: Rank, card: Card, und
 const REFUSAL_TEXTS: Readonly<Record<Refusal['code'], (words: Words) => string>> = {
   won: () => 'The game is won: nothing more is played.',
   'no-such-place': ({ game }) => `${game.definition.name} has no such place.`,
+  'no-stock': ({ game }) => `${game.definition.name} has no stock.`,
   'nothing-there': () => 'There is no card to take.',
   'stays-on-foundation': () => 'A card on a foundation stays there.',
   'same-place': () => 'It lies there already.',

@@ -127,21 +127,33 @@ export function formatVariant(definition: GameDefinition, choice: HouseRuleChoic
   return changed.length ? `${definition.id}?${changed.join('&')}` : definition.id;
 }
 
+/** What was compiled, by the name of the variant: the tables never change, and take a phone some milliseconds. */
+const compiled = new WeakMap<GameDefinition, Map<string, Game>>();
+
 /**
- * Turns a definition under a choice of house rules (missing names take their default) into tables.
- * Throws a `DefinitionError` that names game and field where the definition makes no sense.
+ * Turns a definition under a choice of house rules (missing names take their default) into tables: the same game for
+ * the same choice. Throws a `DefinitionError` that names game and field where the definition makes no sense.
  */
 export function compile(definition: GameDefinition, choice: HouseRuleChoice = {}): Game {
   for (const name of Object.keys(choice)) chosenValue(definition, name, choice[name]);
   const houseRules = Object.fromEntries(
     definition.houseRules.map(({ name }) => [name, chosenValue(definition, name, choice[name]).value]),
   );
+  const variants = compiled.get(definition) ?? new Map<string, Game>();
+  compiled.set(definition, variants);
+  const name = formatVariant(definition, houseRules);
+  const game = variants.get(name) ?? compileVariant(definition, houseRules, name);
+  variants.set(name, game);
+  return game;
+}
+
+function compileVariant(definition: GameDefinition, houseRules: Readonly<Record<string, string>>, name: string): Game {
   const rules = definition.houseRules.reduce<Rules>(
-    (current, { name }) => withChange(current, chosenValue(definition, name, choice[name]).change),
+    (current, rule) => withChange(current, chosenValue(definition, rule.name, houseRules[rule.name]).change),
     definition,
   );
   checkDefinition(definition, rules);
-  return { definition, rules, houseRules, name: formatVariant(definition, houseRules), ...tables(rules) };
+  return { definition, rules, houseRules, name, ...tables(rules) };
 }
 
 function tables(rules: Rules): Omit<Game, 'definition' | 'rules' | 'houseRules' | 'name'> {

@@ -37,6 +37,14 @@ function work(): void {
   if (isWaiting) afterFrame(work);
 }
 
+let before: Promise<void> = Promise.resolve();
+
+/** A turn of one's own, after all who asked before: one a frame, for what can't be done in parts. */
+export function turn(): Promise<void> {
+  before = before.then(() => new Promise((resolve) => afterFrame(resolve)));
+  return before;
+}
+
 /** In a task of its own after the next frame: what was made is painted in between. A hidden page has no frames. */
 function afterFrame(then: () => void): void {
   if (document.visibilityState === 'hidden') setTimeout(then);

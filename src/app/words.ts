@@ -49,7 +49,6 @@ export function houseRulesText({ definition, houseRules }: Game): string {
 
 export const words = {
   app: 'Riffle',
-  tagline: 'Patience, done properly.',
   home: 'All games',
   undo: 'Undo',
   redo: 'Redo',
@@ -65,8 +64,6 @@ export const words = {
   introduction: 'Introduction',
   learnByPlaying: 'Learn it by playing: two minutes',
   houseRulesInForce: 'House rules in force:',
-  howToPlay: 'How to play',
-  howToPlayGame: (name: string) => `How to play ${name}`,
   keys: 'Keys',
   settings: 'Settings',
   loading: 'One moment.',
@@ -110,7 +107,6 @@ export const words = {
   lost: 'No card can go up any more: undo, restart or a new deal.',
   outcome: 'How the game stands',
 
-  continueDeal: (deal: number) => `Continue deal ${deal}`,
   play: 'Play',
   playGame: (name: string) => `Play ${name}`,
   dismiss: 'All right',
@@ -127,7 +123,6 @@ export const words = {
   unsaved: 'Not saved: the browser’s storage is full or refused.',
   slow: 'Saving takes long. You can play on.',
   damaged: 'A part of this saved game couldn’t be read; it is kept aside.',
-  damagedElsewhere: 'A saved game couldn’t be read. It is kept aside; all others are as they were.',
 
   houseRules: 'House rules',
 } as const;

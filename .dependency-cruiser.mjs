@@ -3,10 +3,11 @@
 const ARROWS = {
   rules: [],
   games: ['rules'],
+  languages: ['rules'],
   solver: ['rules'],
   study: ['rules', 'games', 'solver'],
-  app: ['rules', 'games', 'solver/client'],
-  cli: ['rules', 'games', 'solver', 'study'],
+  app: ['rules', 'games', 'languages', 'solver/client'],
+  cli: ['rules', 'games', 'languages', 'solver', 'study'],
 };
 
 const TESTS = '\\.test\\.ts$';

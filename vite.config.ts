@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { catalogues } from './scripts/catalogues.mjs';
 import { firstLoad } from './scripts/first-load.mjs';
 import { precompress } from './scripts/precompress.mjs';
 import { sealed } from './scripts/seal.mjs';
@@ -10,14 +11,16 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   root: at('src/app'),
-  plugins: [svelte(), webManifest(), sealed(), precompress()],
+  plugins: [svelte(), catalogues(), webManifest(), sealed(), precompress()],
   build: {
     outDir: at('dist/app'),
     emptyOutDir: true,
     sourcemap: false,
     // Engine, games and Svelte's client do nothing by being imported: what a page doesn't use, the rules in words for one, isn't loaded with it.
     rolldownOptions: {
-      treeshake: { moduleSideEffects: (id) => !/\/src\/(rules|games)\/|\/svelte\/src\/internal\/client\//.test(id) },
+      treeshake: {
+        moduleSideEffects: (id) => !/\/src\/(rules|games|languages)\/|\/svelte\/src\/internal\/client\//.test(id),
+      },
       output: { codeSplitting: { groups: [{ name: firstLoad, debugName: 'first' }] } },
     },
     // The polyfill is for browsers older than those we build for.

@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { catalogues } from './scripts/catalogues.mjs';
 
 export default defineConfig({
+  plugins: [catalogues()],
   test: {
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
     exclude: ['tests/browser/**', 'tests/pictures/**'],

@@ -8,6 +8,7 @@ import { ROOT } from '../bin/find-node.js';
 const STAMP = join(ROOT, 'dist', 'app.stamp');
 const INPUTS = [
   'src',
+  'scripts/catalogues.mjs',
   'scripts/first-load.mjs',
   'scripts/precompress.mjs',
   'scripts/seal.mjs',

@@ -4,6 +4,7 @@ export * from './deal.ts';
 export * from './definition.ts';
 export { DefinitionError } from './definition-check.ts';
 export * from './describe.ts';
+export * from './message.ts';
 export * from './moves.ts';
 export { formatLayout, parseLayout, readLayout } from './notation-layout.ts';
 export * from './notation-move.ts';

@@ -1,0 +1,33 @@
+// A Vite plugin: reads the ICU messages of the catalogues at build time, so that pages load forms that are ready to be
+// said. It makes JSON of JSON; Vite does the rest.
+import { formOf } from '../src/languages/parse.ts';
+
+const CATALOGUE = /\/src\/languages\/\w+\/\w+\.json$/;
+
+/** @returns {import('vite').Plugin} */
+export function catalogues() {
+  return {
+    name: 'catalogues',
+    enforce: 'pre',
+    transform: {
+      filter: { id: CATALOGUE },
+      handler: (code, id) => ({ code: JSON.stringify(formsOf(JSON.parse(code), id)), map: null }),
+    },
+  };
+}
+
+/**
+ * @param {Record<string, string>} messages
+ * @param {string} file
+ */
+function formsOf(messages, file) {
+  return Object.fromEntries(
+    Object.entries(messages).map(([id, message]) => {
+      try {
+        return [id, formOf(message)];
+      } catch (error) {
+        throw new Error(`${file}: ${id}: ${String(error)}`, { cause: error });
+      }
+    }),
+  );
+}

@@ -1,0 +1,5 @@
+export { sayEnglish } from './english.ts';
+export * from './form.ts';
+export * from './languages.ts';
+export { formOf } from './parse.ts';
+export { type Speech, say } from './say.ts';

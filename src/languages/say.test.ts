@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { Message } from '../rules/index.ts';
+import { sayEnglish } from './english.ts';
+import { formOf } from './parse.ts';
+import { say } from './say.ts';
+
+/** Says a message of a made-up catalogue. */
+function said(text: string, values: Message['values'] = {}, code = 'en', others: Record<string, string> = {}): string {
+  const catalogue: Record<string, string> = { ...others, it: text };
+  const form = (id: string) => (catalogue[id] === undefined ? undefined : formOf(catalogue[id]));
+  return say({ id: 'it', values }, { code, form });
+}
+
+describe('a message', () => {
+  it('is said as it stands', () => expect(said('Undo')).toBe('Undo'));
+
+  it('puts texts and numbers in, deal numbers unparted', () =>
+    expect(said('{game}, deal {deal}', { game: 'Golf', deal: 12345 })).toBe('Golf, deal 12345'));
+
+  it('says messages that it holds first', () => {
+    const values = { place: { id: 'pile', values: { n: 3 } } };
+    expect(said('to {place}', values, 'en', { pile: 'pile {n}' })).toBe('to pile 3');
+  });
+
+  it('chooses by a word', () => {
+    const text = '{goes, select, yes {goes {where}} other {stays}}';
+    expect([said(text, { goes: 'yes', where: 'up' }), said(text, { goes: 'no' })]).toEqual(['goes up', 'stays']);
+  });
+
+  it.each([
+    [0, 'no card'],
+    [1, '1 card'],
+    [2, '2 cards'],
+    [1500, '1,500 cards'],
+  ])('counts %d', (count, text) =>
+    expect(said('{count, plural, =0 {no card} one {# card} other {# cards}}', { count })).toBe(text),
+  );
+
+  it('counts as the language does', () => {
+    const text = '{n, plural, zero {z} one {o} two {t} few {f} many {m} other {x}}';
+    const categories = [0, 1, 2, 3, 11, 100].map((n) => said(text, { n }, 'ar'));
+    expect(categories).toEqual(['z', 'o', 't', 'f', 'm', 'x']);
+  });
+
+  it('keeps the number of a plural in the choices within it', () =>
+    expect(said('{n, plural, other {{by, select, a {# a} other {# b}}}}', { n: 2, by: 'a' })).toBe('2 a'));
+
+  it('parts thousands as the language does, in Latin digits', () => {
+    const numbers = ['en', 'de', 'ar'].map((code) => said('{n, number}', { n: 1234567 }, code));
+    expect(numbers).toEqual(['1,234,567', '1.234.567', '1,234,567']);
+  });
+
+  it('writes numbers in the words of the language', () => {
+    const others = { 'number.inWords': '{number, plural, =3 {three} other {{number}}}' };
+    expect([3, 20].map((n) => said('{n, spellout}', { n }, 'en', others))).toEqual(['three', '20']);
+  });
+
+  it('that is not known is said by its id', () =>
+    expect(say({ id: 'no.such' }, { code: 'en', form: () => undefined })).toBe('no.such'));
+});
+
+it('English has all its messages at hand', () =>
+  expect(sayEnglish({ id: 'card.name', values: { rank: 12, suit: 'hearts' } })).toBe('queen of hearts'));
+
+describe('a text that makes no sense is rejected', () => {
+  it.each([
+    '{n',
+    '{n, plural, one {x}}',
+    '{n, select, a {x}}',
+    '{n, plural, offset:1 other {#}}',
+    '{n, date}',
+    '{n, selectordinal, other {#}}',
+  ])('%s', (text) => expect(() => formOf(text)).toThrow());
+});

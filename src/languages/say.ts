@@ -1,0 +1,57 @@
+import type { Message } from '../rules/message.ts';
+import type { Cases, Form, Part } from './form.ts';
+
+/** A language to say messages in. */
+export interface Speech {
+  readonly code: string;
+  /** The form of a message in this language, if it is known already. */
+  readonly form: (id: string) => Form | undefined;
+}
+
+type Values = NonNullable<Message['values']>;
+
+/** Says a message; one that the language doesn't know by its id. */
+export function say({ id, values = {} }: Message, speech: Speech): string {
+  return formText(speech.form(id) ?? id, values, speech, 0);
+}
+
+/** @param counted the number of the plural that the form belongs to */
+function formText(form: Form, values: Values, speech: Speech, counted: number): string {
+  if (typeof form === 'string') return form;
+  return form.map((part) => partText(part, values, speech, counted)).join('');
+}
+
+function partText(part: Part, values: Values, speech: Speech, counted: number): string {
+  if (typeof part === 'string') return part;
+  if (part === 0) return numberText(counted, speech.code);
+  const [name, how, isPlural] = part;
+  const value = values[name] ?? '';
+  if (typeof value === 'object') return say(value, speech);
+  if (how === undefined) return `${value}`;
+  if (how === 'number') return numberText(+value, speech.code);
+  if (how === 'spellout') return say({ id: 'number.inWords', values: { number: value } }, speech);
+  const form = isPlural ? pluralForm(how, +value, speech.code) : (how[value] ?? how.other);
+  return form === undefined ? '' : formText(form, values, speech, isPlural ? +value : counted);
+}
+
+function pluralForm(cases: Cases, number: number, code: string): Form | undefined {
+  return cases[`=${number}`] ?? cases[pluralRules(code).select(number)] ?? cases.other;
+}
+
+// Formatters are made when one needs them, and kept: making one can take longer than a frame on a phone.
+const plurals = new Map<string, Intl.PluralRules>();
+const numbers = new Map<string, Intl.NumberFormat>();
+
+function pluralRules(code: string): Intl.PluralRules {
+  const rules = plurals.get(code) ?? new Intl.PluralRules(code);
+  plurals.set(code, rules);
+  return rules;
+}
+
+/** A number with its thousands parted, in the digits that are on the cards. */
+function numberText(number: number, code: string): string {
+  if (number >= 0 && number < 1000 && Number.isInteger(number)) return `${number}`;
+  const format = numbers.get(code) ?? new Intl.NumberFormat(`${code}-u-nu-latn`);
+  numbers.set(code, format);
+  return format.format(number);
+}

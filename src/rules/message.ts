@@ -1,0 +1,20 @@
+/** The name of a message in the catalogues of `src/languages`: `refusal.noFit`. */
+export type MessageId = string;
+
+/** What a message speaks of: a text that is the same in every language, a number, or another message, said first. */
+export type MessageValue = string | number | Message;
+
+/** Something to be said, in no language yet: which message, and what it speaks of. */
+export interface Message {
+  readonly id: MessageId;
+  readonly values?: Readonly<Record<string, MessageValue>>;
+}
+
+/** A message that says a list: `a`, `a and b`, `a, b and c`. */
+export function listed(items: readonly Message[]): MessageValue {
+  const last = items.length - 1;
+  return items.reduce<MessageValue>((list, item, index) => {
+    if (index === 0) return item;
+    return { id: index === last ? 'list.last' : 'list.next', values: { list, item } };
+  }, '');
+}

@@ -2,6 +2,7 @@ import { MediaQuery } from 'svelte/reactivity';
 import { fetchFace } from './cards/faces.svelte.ts';
 import { fontSizeOf, keptLookOf, LOOK_KEY, lookOf } from './look.ts';
 import { settings } from './settings.svelte.ts';
+import { writing } from './writing.svelte.ts';
 
 /** Lets the page look as the settings and the device say, from now on. */
 export function followLook(): void {
@@ -19,6 +20,9 @@ export function followLook(): void {
       keep(JSON.stringify(keptLookOf(settings, surface)));
     });
     $effect(() => void fetchFace());
+    $effect(() => {
+      if (writing.fromRight) void import('./from-right.css');
+    });
   });
 }
 

@@ -117,9 +117,11 @@ export class TableOnPage {
 
   /** A point on a card that no other card covers: near its index. */
   async pointOf(place: number, depth = 0, slot = 0): Promise<{ x: number; y: number }> {
-    const box = await (await this.handle(place, depth, slot)).boundingBox();
+    const handle = await this.handle(place, depth, slot);
+    const box = await handle.boundingBox();
     if (!box) throw new Error(`nothing to press at place ${place}`);
-    return { x: box.x + 5, y: box.y + 6 };
+    const opensLeft = await handle.evaluate((card) => card.closest('.fan-left') !== null);
+    return { x: opensLeft ? box.x + box.width - 5 : box.x + 5, y: box.y + 6 };
   }
 
   /** Where a move takes its card from and puts it. */

@@ -1,8 +1,9 @@
 import type { Game } from '../../rules/index.ts';
-import { type Area, areaOf } from '../table/aim.ts';
-import { type Arrangement, arrange } from '../table/arrange.ts';
-import { stepFor, stepsOf } from '../table/frame.ts';
+import { type Area, areaOf, bedOf } from '../table/aim.ts';
+import { type Arrangement, arrange, type Seat, seated } from '../table/arrange.ts';
+import { along, stepFor, stepsOf } from '../table/frame.ts';
 import { emptyKind } from '../table/names.ts';
+import type { Size } from '../table/plan.ts';
 import { shapeOf } from '../table/shape.ts';
 import { type Spot, spotsOf } from '../table/spots.ts';
 
@@ -35,9 +36,9 @@ export interface Sketch {
 /** Room around the outermost cards, as a share of a card's width. */
 const MARGIN = 0.2;
 
-/** Draws the layout as it fits a box; of the box only what is filled is kept. */
-export function sketchOf(game: Game, size: { readonly width: number; readonly height: number }): Sketch {
-  const arrangement = arrange(shapeOf(game), size);
+/** Draws the layout as it fits a box and lies before somebody; of the box only what is filled is kept. */
+export function sketchOf(game: Game, size: Size, seat: Seat = {}): Sketch {
+  const arrangement = seated(arrange(shapeOf(game), size), size, seat);
   const spots = spotsOf(game);
   const pieces = spots.flatMap((spot, index) => piecesOf(game, arrangement, spot, index));
   const margin = arrangement.measures.width * MARGIN;
@@ -63,13 +64,11 @@ function piecesOf(game: Game, arrangement: Arrangement, spot: Spot, index: numbe
   const { width, height } = arrangement.measures;
   const place: Piece = { ...areaOf(arrangement, index, 1), kind: 'empty', spot: index };
   const cards = Array.from({ length: count }, (_, card): Piece => {
-    const steps = stepsOf(frame, card, count) * stepFor(frame, count);
-    const x = frame.x + (frame.fan === 'right' ? steps : 0);
-    const y = frame.y + (frame.fan === 'down' ? steps : 0);
-    return { x, y, width, height, kind: spot.kind === 'stock' ? 'down' : 'up', spot: index };
+    const corner = along(frame, stepsOf(frame, card, count) * stepFor(frame, count));
+    return { ...corner, width, height, kind: spot.kind === 'stock' ? 'down' : 'up', spot: index };
   });
   const isHole = spot.kind === 'pile' && emptyKind(game, spot) === 'hole';
-  if (isHole) return [{ ...place, width: width + frame.room, kind: 'hole' }, ...cards];
+  if (isHole) return [{ ...place, ...bedOf(arrangement, index), kind: 'hole' }, ...cards];
   return cards.length > 0 ? cards : [place];
 }
 

@@ -1,5 +1,6 @@
 import type { Arrangement } from './arrange.ts';
-import { stepFor } from './frame.ts';
+import { along, type Frame, stepFor } from './frame.ts';
+import type { Measures } from './measures.ts';
 
 /** An upright rectangle by its corner and size. */
 export interface Area {
@@ -14,11 +15,23 @@ export function areaOf({ frames, measures }: Arrangement, spot: number, count: n
   const frame = frames[spot];
   if (!frame) return { x: 0, y: 0, width: 0, height: 0 };
   const fanned = stepFor(frame, count) * Math.max(0, Math.min(count, frame.shown) - 1);
+  return reach(frame, measures, frame.from === 'top' ? -fanned : fanned);
+}
+
+/** What a pile may cover when it is full. */
+export function bedOf({ frames, measures }: Arrangement, spot: number): Area | undefined {
+  const frame = frames[spot];
+  return frame && reach(frame, measures, frame.room);
+}
+
+/** What a fan covers from its corner to the card that lies so far along it. */
+function reach(frame: Frame, { width, height }: Measures, length: number): Area {
+  const end = along(frame, length);
   return {
-    x: frame.x - (frame.from === 'top' && frame.fan === 'right' ? fanned : 0),
-    y: frame.y,
-    width: measures.width + (frame.fan === 'right' ? fanned : 0),
-    height: measures.height + (frame.fan === 'down' ? fanned : 0),
+    x: Math.min(frame.x, end.x),
+    y: Math.min(frame.y, end.y),
+    width: width + Math.abs(end.x - frame.x),
+    height: height + Math.abs(end.y - frame.y),
   };
 }
 

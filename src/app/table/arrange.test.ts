@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../games/index.ts';
 import { compile, type DealNumber, deal, type Game, legalMoves, type Position, play } from '../../rules/index.ts';
 import { type Area, areaOf, overlap } from './aim.ts';
-import { type Arrangement, arrange, mirrored } from './arrange.ts';
-import { stepFor } from './frame.ts';
+import { type Arrangement, arrange, seated } from './arrange.ts';
+import { along, stepFor } from './frame.ts';
 import { placingOf } from './identity.ts';
 import { lay } from './layout.ts';
-import { shapeOf } from './shape.ts';
+import type { Size } from './plan.ts';
+import { type Shape, shapeOf } from './shape.ts';
 import { spotsOf } from './spots.ts';
 
 const games = GAMES.map((definition) => compile(definition));
@@ -27,6 +28,13 @@ const BOXES = [
   { width: 1920, height: 984 },
   { width: 2560, height: 1300 },
 ];
+
+const SEATS = [{}, { leftHand: true }, { fromRight: true }, { leftHand: true, fromRight: true }];
+
+/** A table as each player has it before them. */
+function tablesOf(shape: Shape, box: Size): Arrangement[] {
+  return SEATS.map((seat) => seated(arrange(shape, box), box, seat));
+}
 
 /** A position some moves on, the first legal move each time but for turning the waste over. */
 function later(game: Game, number: number, moves: number): Position {
@@ -56,15 +64,13 @@ describe.each(games)('the table of $name', (game) => {
   const shape = shapeOf(game);
 
   test.each(BOXES)('leaves no card outside $width × $height, however the game goes', (box) => {
-    const table = arrange(shape, box);
-    for (const arrangement of [table, mirrored(table, box)])
+    for (const arrangement of tablesOf(shape, box))
       for (const moves of [0, 20, 80])
         for (const area of cardsOf(arrangement, game, later(game, 5, moves))) expectInside(area, box);
   });
 
   test.each(BOXES)('keeps its places apart in $width × $height', (box) => {
-    const table = arrange(shape, box);
-    for (const arrangement of [table, mirrored(table, box)]) {
+    for (const arrangement of tablesOf(shape, box)) {
       const areas = spotsOf(game).map(({ kind }, spot) =>
         areaOf(arrangement, spot, kind === 'pile' ? shape.deepest : kind === 'waste' ? 3 : 1),
       );
@@ -75,16 +81,14 @@ describe.each(games)('the table of $name', (game) => {
   });
 
   test.each(BOXES)('shows an index of each card in $width × $height, down to its longest piles', (box) => {
-    const table = arrange(shape, box);
-    for (const { frames, measures } of [table, mirrored(table, box)])
+    for (const { frames, measures } of tablesOf(shape, box))
       for (const frame of frames.slice(0, game.piles)) {
         if (frame.fan === 'none') continue;
         // What is dealt has room for a figure of 8 pixels; the longest pile that can be built still has a strip of 9.
         expect(stepFor(frame, Math.max(...shape.rows.flat()))).toBeGreaterThanOrEqual(10.99);
         expect(stepFor(frame, shape.fullest)).toBeGreaterThanOrEqual(8.99);
-        const end = frame.fan === 'down' ? frame.y + measures.height : frame.x + measures.width;
-        const last = end + stepFor(frame, shape.fullest) * (shape.fullest - 1);
-        expect(last).toBeLessThanOrEqual((frame.fan === 'down' ? box.height : box.width) + 0.01);
+        const last = along(frame, stepFor(frame, shape.fullest) * (shape.fullest - 1));
+        expectInside({ ...last, ...measures }, box);
       }
   });
 
@@ -97,6 +101,23 @@ describe.each(games)('the table of $name', (game) => {
 
   test('has a frame for each spot', () => {
     expect(arrange(shape, { width: 360, height: 544 }).frames).toHaveLength(spotsOf(game).length);
+  });
+});
+
+describe.each(games)('$name before other players', (game) => {
+  const box = { width: 360, height: 544 };
+  const [usual, leftHand, fromRight, both] = tablesOf(shapeOf(game), box).map((table) =>
+    cardsOf(table, game, later(game, 5, 20)),
+  );
+  const inMirror = (areas: Area[] = []) => areas.map((area) => ({ ...area, x: box.width - area.x - area.width }));
+  const lefts = (areas: Area[] = []) => areas.map(({ x }) => Math.round(x));
+  const isSideways = game.rules.tableau.fan === 'right';
+
+  test('changes sides for the left hand, and again where words are written from the right', () => {
+    expect(lefts(leftHand)).not.toEqual(lefts(usual));
+    // Sideways fans open as words are read: there the whole table is seen in a mirror.
+    expect(lefts(fromRight)).toEqual(lefts(isSideways ? inMirror(usual) : leftHand));
+    expect(lefts(both)).toEqual(lefts(isSideways ? inMirror(leftHand) : usual));
   });
 });
 

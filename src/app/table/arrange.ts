@@ -60,12 +60,29 @@ function merit({ fan, deepest }: Shape, { plan, measures, frames: [pile] }: Arra
   return measures.width * plan.liked * shown ** 0.2;
 }
 
-/** The table of a right hand as one for the left: places change sides, cards and fans stay as they are read. */
-export function mirrored({ plan, measures, frames }: Arrangement, box: Size): Arrangement {
+/** Who sits at a table: places change sides for the left hand, and where words are written from the right; for both, not. */
+export interface Seat {
+  readonly leftHand?: boolean;
+  readonly fromRight?: boolean;
+}
+
+/** A table as it lies before somebody. Piles that are fanned sideways open as words are read. */
+export function seated(table: Arrangement, box: Size, { leftHand, fromRight }: Seat): Arrangement {
+  const sided = leftHand ? mirrored(table, box, false) : table;
+  return fromRight ? mirrored(sided, box, table.frames.some(isSidewaysPile)) : sided;
+}
+
+function isSidewaysPile({ fan, shown }: Frame): boolean {
+  return fan === 'right' && !Number.isFinite(shown);
+}
+
+/** Places change sides; fans that go sideways stay as they are, or `turn` with their places. */
+function mirrored({ plan, measures, frames }: Arrangement, box: Size, turn: boolean): Arrangement {
   const mirror = (frame: Frame): Frame => {
-    const isPile = frame.fan === 'right' && frame.from === 'lowest' && !Number.isFinite(frame.shown);
-    const x = box.width - frame.x - measures.width - (isPile ? frame.room : 0);
-    if (frame.fan !== 'right' || isPile) return { ...frame, x };
+    const x = box.width - frame.x - measures.width;
+    if (frame.fan !== 'right') return { ...frame, x };
+    if (turn) return { ...frame, x, fan: 'left' };
+    if (isSidewaysPile(frame)) return { ...frame, x: x - frame.room };
     return { ...frame, x, from: frame.from === 'top' ? 'lowest' : 'top' };
   };
   return { plan, measures, frames: frames.map(mirror) };

@@ -3,14 +3,14 @@ export interface Frame {
   /** The top left corner of its lowest card; where `from` is `top`, of its top card. */
   readonly x: number;
   readonly y: number;
-  readonly fan: 'down' | 'right' | 'none';
+  readonly fan: 'down' | 'right' | 'left' | 'none';
   /** How far its last card may lie from its first. */
   readonly room: number;
   /** The step where there is room for it. */
   readonly step: number;
   /** Only the last so many cards are fanned out; the others lie beneath the first of them. */
   readonly shown: number;
-  /** Which card stays in its place while the spot fills: the lowest, or the top with the others to its left. */
+  /** Which card stays in its place while the spot fills: the lowest, or the top with the others behind it. */
   readonly from: 'lowest' | 'top';
 }
 
@@ -33,6 +33,15 @@ export function fanned({ x, y }: Corner, fan: 'down' | 'right', step: number, ro
 export function stepFor({ step, room, shown }: Frame, count: number): number {
   const last = Math.min(count, shown) - 1;
   return last < 1 ? step : Math.min(step, room / last);
+}
+
+/** Which way a fan goes, across and down. */
+const WAYS = { down: [0, 1], right: [1, 0], left: [-1, 0], none: [0, 0] } as const;
+
+/** A point so far along a frame's fan. */
+export function along({ x, y, fan }: Frame, length: number): Corner {
+  const [across, down] = WAYS[fan];
+  return { x: x + across * length, y: y + down * length };
 }
 
 /** How many steps from the frame's corner the card at `index` of `count` lies. */

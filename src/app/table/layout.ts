@@ -1,5 +1,5 @@
 import type { Arrangement } from './arrange.ts';
-import { stepFor, stepsOf } from './frame.ts';
+import { along, stepFor, stepsOf } from './frame.ts';
 import type { Placing } from './identity.ts';
 import type { Spot } from './spots.ts';
 
@@ -31,10 +31,8 @@ export function lay(arrangement: Arrangement, spots: readonly Spot[], placing: P
     const step = stepFor(frame, ids.length);
     const tight = step < frame.step - 0.5 ? step : undefined;
     ids.forEach((id, index) => {
-      const steps = stepsOf(frame, index, ids.length);
       laid[id] = {
-        x: frame.x + (frame.fan === 'right' ? steps * step : 0),
-        y: frame.y + (frame.fan === 'down' ? steps * step : 0),
+        ...along(frame, stepsOf(frame, index, ids.length) * step),
         z: index + 1,
         faceUp: kind !== 'stock',
         covered: list !== spot || index < ids.length - frame.shown,

@@ -11,7 +11,7 @@ import {
 } from '../../rules/index.ts';
 import type { Settings } from '../settings.ts';
 import { aimAt, areaOf } from './aim.ts';
-import { type Arrangement, arrange, mirrored } from './arrange.ts';
+import { type Arrangement, arrange, seated } from './arrange.ts';
 import { type Choice, choose, choosePile, putDown, stockMove, toFoundation, touches } from './choose.ts';
 import { follower } from './follow.ts';
 import type { Deed, Point } from './gesture.ts';
@@ -40,8 +40,9 @@ export interface TableProps {
   miniature?: boolean;
   /** The cards that the last change moved one after the other, in that order; each is once in the pack. */
   sequence?: readonly Card[];
-  /** Places change sides, for the left hand or a language written from the right. */
-  mirrored?: boolean;
+  /** For the left hand, and where words are written from the right, places change sides; see `seated`. */
+  leftHand?: boolean;
+  fromRight?: boolean;
   /** How wide the cards are, as a share of the widest that fit. */
   cardShare?: number;
   /** Whether the foundations celebrate a win. */
@@ -87,7 +88,7 @@ export class Player {
   readonly spots = $derived.by<Spot[]>(() => spotsOf(this.#props().game));
   readonly arrangement = $derived.by<Arrangement>(() => {
     const table = arrange(shapeOf(this.#props().game), this.#box(), this.#props().cardShare);
-    return this.#props().mirrored ? mirrored(table, this.#box()) : table;
+    return seated(table, this.#box(), this.#props());
   });
   readonly view = $derived.by(() => this.#follow(this.#props().game, this.#props().dealKey, this.#props().position));
   #laid: readonly Laid[] = [];

@@ -7,6 +7,9 @@ export type Direction = 'left' | 'right' | 'up' | 'down';
 
 const VECTORS = { left: { x: -1, y: 0 }, right: { x: 1, y: 0 }, up: { x: 0, y: -1 }, down: { x: 0, y: 1 } } as const;
 
+/** Against the way that a fan goes. */
+const BACK = { down: 'up', right: 'left', left: 'right', none: undefined } as const;
+
 /** The top of a spot: its last card, or the spot itself where it is empty. */
 function topOf(scene: Scene, spot: number): Target {
   return { spot, index: cardsAt(scene, spot) - 1 };
@@ -36,9 +39,7 @@ function alongFan(
   direction: Direction,
 ): Target | undefined {
   const fan = scene.spots[spot]?.kind === 'pile' ? arrangement.frames[spot]?.fan : 'none';
-  const ahead = fan === 'down' ? 'down' : fan === 'right' ? 'right' : undefined;
-  const back = fan === 'down' ? 'up' : fan === 'right' ? 'left' : undefined;
-  const next = direction === ahead ? index + 1 : direction === back ? index - 1 : -1;
+  const next = direction === fan ? index + 1 : direction === BACK[fan ?? 'none'] ? index - 1 : -1;
   return next >= 0 && next < cardsAt(scene, spot) ? { spot, index: next } : undefined;
 }
 

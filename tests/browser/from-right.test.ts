@@ -1,0 +1,64 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { chooser, TableOnPage } from './table.ts';
+
+/** Lets every page be written from the right. */
+async function writeFromRight(page: Page): Promise<void> {
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.dir = 'rtl';
+    }),
+  );
+}
+
+async function middle(part: Locator): Promise<number> {
+  const box = await part.boundingBox();
+  return box ? box.x + box.width / 2 : Number.NaN;
+}
+
+/** The names of parts from right to left, as they are seen. */
+async function readFromRight(parts: Readonly<Record<string, Locator>>): Promise<string[]> {
+  const places = await Promise.all(
+    Object.entries(parts).map(async ([name, part]) => [name, await middle(part)] as const),
+  );
+  return places.toSorted(([, a], [, b]) => b - a).map(([name]) => name);
+}
+
+for (const name of ['bear-river', 'pitchfork']) {
+  test(`where words are written from the right, ${name} is played as it is seen`, async ({ page, hasTouch }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await writeFromRight(page);
+    const table = await TableOnPage.open(page, name, 1, hasTouch);
+    await table.isShown();
+
+    const bars = { home: page.locator('header a'), clock: page.getByRole('timer') };
+    expect(await readFromRight(bars)).toEqual(['home', 'clock']);
+    const buttons = {
+      more: page.getByRole('button', { name: 'More' }),
+      undo: page.getByRole('button', { name: 'Undo' }),
+      redo: page.getByRole('button', { name: 'Redo' }),
+    };
+    expect(await readFromRight(buttons)).toEqual(['more', 'undo', 'redo']);
+    const piles = { first: await table.handle(0), second: await table.handle(1), third: await table.handle(2) };
+    expect(await readFromRight(piles)).toEqual(['first', 'second', 'third']);
+
+    // The arrows go where they point.
+    await table.focusOn(1);
+    for (const [key, sign] of [
+      ['ArrowLeft', -1],
+      ['ArrowRight', 1],
+    ] as const) {
+      const before = await middle(page.locator(':focus'));
+      await page.keyboard.press(key);
+      expect(Math.sign((await middle(page.locator(':focus'))) - before)).toBe(sign);
+    }
+
+    const ways = hasTouch ? (['touchDrag', 'tap'] as const) : (['drag', 'tap', 'key'] as const);
+    const choose = chooser(3);
+    for (let count = 0; count < 6; count++) {
+      const move = table.legal[choose(Math.max(1, table.legal.length))];
+      if (move === undefined) break;
+      await table[ways[count % ways.length] ?? 'tap'](move);
+      await table.isShown();
+    }
+  });
+}

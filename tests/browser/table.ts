@@ -264,13 +264,14 @@ export class TableOnPage {
     expect(this.errors).toEqual([]);
   }
 
-  /** What the page shows: for each place the names of the cards that can be seen there. */
+  /** What the page shows: for each place the name of its top, then of each card that can be seen there, without its place. */
   async shown(): Promise<string[]> {
     return this.root.locator('[data-spot]').evaluateAll((spots) =>
       spots.map((spot) => {
         const ids = spot.getAttribute('aria-owns')?.split(' ') ?? [];
-        const labels = ids.map((id) => document.getElementById(id)?.getAttribute('aria-label')?.split(',')[0]);
-        return `${spot.getAttribute('aria-label')}: ${labels.join(' ')}`;
+        const labels = ids.map((id) => document.getElementById(id)?.getAttribute('aria-label') ?? '');
+        const top = labels.at(-1) ?? spot.querySelector('button')?.getAttribute('aria-label');
+        return `${top}: ${labels.map((label) => label.split(',')[0]).join(' ')}`;
       }),
     );
   }
@@ -295,13 +296,9 @@ export function expectedSpots(game: Game, position: Position): RegExp[] {
     const top = foundationTop(game, position, slot);
     return top === NO_CARD ? /empty.*: $/ : new RegExp(`${cardName(top)}$`);
   });
-  const counted = (count: number) => (count ? `, ${count} card` : ', empty');
-  const stock = game.rules.stock ? [new RegExp(`stock${counted(stockCount(position))}`)] : [];
+  const [left, dealt] = [stockCount(position), wasteCount(position)];
+  const stock = game.rules.stock ? [left ? new RegExp(`^stock, ${left} card`) : /^stock, empty/] : [];
   const hasWaste = game.rules.stock?.onto === 'waste';
-  return [
-    ...piles,
-    ...foundations,
-    ...stock,
-    ...(hasWaste ? [new RegExp(`waste${counted(wasteCount(position))}`)] : []),
-  ];
+  const waste = hasWaste ? [dealt ? new RegExp(`, ${dealt} of ${dealt}, waste: `) : /^waste, empty/] : [];
+  return [...piles, ...foundations, ...stock, ...waste];
 }

@@ -7,11 +7,14 @@ import { at } from './motion.ts';
 /** All that is seen and said of one card. */
 export interface CardLook {
   readonly laid: Laid;
-  readonly label: string;
+  /** How many cards its spot has: its name tells it. */
+  readonly count: number;
+  /** Its name; asked for only where it may have changed. */
+  readonly label: () => string;
   /** The card that the Tab key stops at. */
   readonly current: boolean;
-  /** Whether it is in hand; `undefined` where cards are never picked up to be put down. */
-  readonly selected: boolean | undefined;
+  /** Whether it is in hand. */
+  readonly selected: boolean;
   readonly lit: boolean;
   /** Whether it was turned over in the last change: both sides are there to be seen. */
   readonly turned: boolean;
@@ -30,6 +33,7 @@ export class CardElement {
   readonly element = TEMPLATE.cloneNode() as HTMLElement;
   readonly #card: Card;
   #look: CardLook | undefined;
+  #label = '';
 
   constructor(id: CardId, elementId: string, card: Card) {
     this.#card = card;
@@ -43,9 +47,11 @@ export class CardElement {
     this.#look = look;
     if (was?.laid !== look.laid || was.fan !== look.fan) this.#lay(look);
     if (was?.laid.faceUp !== look.laid.faceUp || was.turned !== look.turned) this.#turn(look);
-    if (was?.label !== look.label) element.setAttribute('aria-label', look.label);
+    if (was?.laid !== look.laid || was.count !== look.count) this.#name(look);
     if (was?.current !== look.current) element.tabIndex = look.current ? 0 : -1;
-    if (was?.selected !== look.selected) setOrRemove(element, 'aria-pressed', look.selected?.toString());
+    // Only where it is so: "not pressed" of every card would be heard at every step.
+    if ((was?.selected ?? false) !== look.selected)
+      setOrRemove(element, 'aria-pressed', look.selected ? 'true' : undefined);
     if (was?.lit !== look.lit) setOrRemove(element, 'data-lit', look.lit ? 'true' : undefined);
   }
 
@@ -53,6 +59,14 @@ export class CardElement {
   redraw(): void {
     this.element.replaceChildren();
     if (this.#look) this.#turn(this.#look);
+  }
+
+  /** A card that can't be seen is not read either, and needs no name. */
+  #name({ laid, label }: CardLook): void {
+    const { element } = this;
+    const name = laid.covered ? this.#label : label();
+    if (name !== this.#label) element.setAttribute('aria-label', name);
+    this.#label = name;
   }
 
   #lay({ laid, fan }: CardLook): void {

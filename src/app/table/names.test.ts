@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest';
 import { findGame } from '../../games/index.ts';
-import { type DealNumber, deal, type Game, moveOf, play, STOCK, stockCount, WASTE } from '../../rules/index.ts';
-import { spotCount, spotLabel } from './names.ts';
+import {
+  type Card,
+  type DealNumber,
+  deal,
+  type Game,
+  moveOf,
+  parseCard,
+  play,
+  STOCK,
+  stockCount,
+  WASTE,
+} from '../../rules/index.ts';
+import { cardLabel, emptyLabel, spotCount } from './names.ts';
 import { type Spot, spotsOf } from './spots.ts';
 
 function gameOf(name: string): Game {
@@ -23,7 +34,7 @@ function stockAfter(name: string, turns: number): [count: string, label: string]
     position = play(game, position, moveOf(WASTE, STOCK));
     dealOut();
   }
-  return [spotCount(game, position, spot, 0), spotLabel(game, position, spot, 0)];
+  return [spotCount(game, position, spot, 0), emptyLabel(game, position, spot)];
 }
 
 test('a stock shows its cards, and dealt out the redeals that are left', () => {
@@ -35,4 +46,17 @@ test('a stock shows its cards, and dealt out the redeals that are left', () => {
   expect(stockAfter('pitchfork?redeals=2', 0)).toEqual(['2×', 'stock, empty, 2 redeals left']);
   expect(stockAfter('pitchfork?redeals=2', 1)).toEqual(['1×', 'stock, empty, 1 redeal left']);
   expect(stockAfter('pitchfork?redeals=2', 2)).toEqual(['', 'stock, empty']);
+});
+
+test('a card tells what it is, how many lie there and where, and a stock only how many', () => {
+  const label = (name: string, kind: string, index: number, count: number) => {
+    const game = gameOf(name);
+    const spot = spotsOf(game).find((one) => one.kind === kind) as Spot;
+    return cardLabel(game, spot, game.pack.indexOf(parseCard('7H') as Card), index, count);
+  };
+  expect(label('pitchfork', 'pile', 3, 5)).toBe('7 of hearts, 4 of 5, pile 1');
+  expect(label('pitchfork', 'waste', 4, 5)).toBe('7 of hearts, 5 of 5, waste');
+  expect(label('pitchfork', 'foundation', 6, 7)).toBe('7 of hearts, 7 of 13, foundation 1');
+  expect(label('putt-putt', 'foundation', 6, 7)).toBe('7 of hearts, foundation');
+  expect(label('putt-putt', 'stock', 0, 16)).toBe('stock, 16 cards');
 });

@@ -5,13 +5,11 @@ import {
   type Game,
   type Place,
   type Position,
-  pileTop,
   placeName,
   rankName,
   redealsLeft,
   SPACE_CODES,
   startName,
-  wasteTop,
 } from '../../rules/index.ts';
 import { type CardId, cardOfId } from './identity.ts';
 import type { Spot } from './spots.ts';
@@ -27,20 +25,17 @@ function spaceLabel(game: Game, pile: Place): string {
   return takes === SPACE_CODES.king ? `takes a ${rankName(game.highest)}` : 'takes no card';
 }
 
-function pileLabel(game: Game, position: Position, pile: Place, count: number): string {
-  const name = placeName(game, pile);
-  if (count === 0) return `${name}, empty, ${spaceLabel(game, pile)}`;
-  return `${name}, ${counted(count)}, top ${cardName(pileTop(game, position, pile))}`;
+/** What a spot is called: `pile 3`, `hole 6`, `foundation 2`, `stock`. */
+export function spotName(game: Game, { kind, slot, place }: Spot): string {
+  if (kind === 'pile') return placeName(game, place);
+  return kind === 'foundation' && game.foundations > 1 ? `foundation ${slot + 1}` : kind;
 }
 
-/** A spot in words, with what lies there: `pile 3, 5 cards, top 7 of hearts`. */
-export function spotLabel(game: Game, position: Position, spot: Spot, count: number): string {
-  if (spot.kind === 'pile') return pileLabel(game, position, spot.place, count);
+/** An empty spot in words, with what it takes: `pile 3, empty, takes a king`. */
+export function emptyLabel(game: Game, position: Position, spot: Spot): string {
+  if (spot.kind === 'pile') return `${placeName(game, spot.place)}, empty, ${spaceLabel(game, spot.place)}`;
   if (spot.kind === 'foundation') return foundationLabel(game, position, spot.slot);
-  if (count === 0)
-    return [`${spot.kind}, empty`, ...(spot.kind === 'stock' ? redealsText(game, position) : [])].join(', ');
-  if (spot.kind === 'stock') return `stock, ${counted(count)}`;
-  return `waste, ${counted(count)}, top ${cardName(wasteTop(game, position))}`;
+  return [`${spot.kind}, empty`, ...(spot.kind === 'stock' ? redealsText(game, position) : [])].join(', ');
 }
 
 /** The redeals left, where their number is limited and the waste can be turned over. */
@@ -56,16 +51,16 @@ export function spotCount(game: Game, position: Position, { kind }: Spot, count:
   return count ? String(count) : left ? `${left}×` : '';
 }
 
-function spotName(game: Game, { kind, slot, place }: Spot): string {
-  if (kind === 'pile') return placeName(game, place);
-  return kind === 'foundation' && game.foundations > 1 ? `foundation ${slot + 1}` : kind;
-}
-
-/** A card in words, with where it lies: `7 of hearts, pile 3, card 4 of 5`; of the stock, how many there are. */
+/**
+ * A card in words, with where it lies: `7 of hearts, 4 of 5, pile 3`, what is new at each step first; of the stock, how
+ * many there are.
+ */
 export function cardLabel(game: Game, spot: Spot, id: CardId, index: number, count: number): string {
   if (spot.kind === 'stock') return `stock, ${counted(count)}`;
-  const name = `${cardName(cardOfId(game, id))}, ${spotName(game, spot)}`;
-  return spot.kind === 'pile' ? `${name}, card ${index + 1} of ${count}` : name;
+  // Whole foundations tell how far they are; of others nobody knows how many cards will lie there.
+  const whole = spot.kind === 'foundation' ? (game.completes ? game.highest : 0) : count;
+  const at = whole ? `, ${index + 1} of ${whole}` : '';
+  return `${cardName(cardOfId(game, id))}${at}, ${spotName(game, spot)}`;
 }
 
 /** What an empty spot shows: its kind for the picture of an empty place, and what a foundation starts with. */

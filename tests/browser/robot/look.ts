@@ -68,7 +68,7 @@ export async function look(page: Page): Promise<Look> {
         const hit = document.elementFromPoint(left + width / 2, upper + height / 2);
         if (!top.contains(hit)) wrong.push(`${nameOf(top)} lies under ${nameOf(hit)}`);
       }
-      return `${spot.getAttribute('aria-label')}: ${owned.map((card) => nameOf(card).split(',')[0]).join(' ')}`;
+      return `${nameOf(top ?? null)}: ${owned.map((card) => nameOf(card).split(',')[0]).join(' ')}`;
     });
     const { activeElement } = document;
     const focus = activeElement === document.body ? 'nothing' : nameOf(activeElement);

@@ -3,7 +3,9 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { catalogues } from './scripts/catalogues.mjs';
 import { firstLoad } from './scripts/first-load.mjs';
+import { messageNumbers } from './scripts/message-numbers.mjs';
 import { precompress } from './scripts/precompress.mjs';
+import { preload } from './scripts/preload.mjs';
 import { sealed } from './scripts/seal.mjs';
 import { webManifest } from './scripts/web-manifest.mjs';
 
@@ -11,7 +13,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   root: at('src/app'),
-  plugins: [svelte(), catalogues(), webManifest(), sealed(), precompress()],
+  plugins: [svelte(), catalogues(), messageNumbers(), preload(), webManifest(), sealed(), precompress()],
   build: {
     outDir: at('dist/app'),
     emptyOutDir: true,

@@ -4,6 +4,8 @@ import {
   type DealNumber,
   type Game,
   legalMoves,
+  type MessageId,
+  type MessageValue,
   type Move,
   type Outcome,
   type Position,
@@ -11,6 +13,8 @@ import {
   refusalText,
 } from '../rules/index.ts';
 import { formatAddress } from './address.ts';
+import { say, t } from './language.svelte.ts';
+import { joined, outcomeMessage } from './messages.ts';
 import { askOutcome, quickOutcome } from './outcome/outcome-client.ts';
 import { cardsSince, playAutomatic } from './session/automatic.ts';
 import { elapsedAt, setClock, stopClock } from './session/clock.ts';
@@ -32,13 +36,12 @@ import {
 } from './session/session.ts';
 import type { StepNumber } from './session/tree.ts';
 import { settings } from './settings.svelte.ts';
-import { sentencesSince, stepsText } from './steps-text.ts';
+import { sentencesSince, stepsMessage } from './steps-message.ts';
 import { keepCopy, loadGame, saveGame, wishToPersist } from './storage/game-store.ts';
 import { forget, note } from './storage/journal.ts';
 import type { SaveState } from './storage/saver.ts';
 import { openChannel } from './tabs/channel.ts';
 import { Keeper, type Role } from './tabs/keeper.ts';
-import { outcomeText, words } from './words.ts';
 
 /** This tab among the tabs of the browser. */
 const TAB = Array.from(crypto.getRandomValues(new Uint32Array(2)), (word) => word.toString(36)).join('');
@@ -124,28 +127,28 @@ export class OpenGame {
   }
 
   undo(): void {
-    if (!this.#mayChange(this.canUndo, words.nothingToUndo)) return;
+    if (!this.#mayChange(this.canUndo, 'said.nothingToUndo')) return;
     const next = undo(this.#session);
-    this.#change(next, words.undone(stepsText(this.#session, next.at, this.#session.at)));
+    this.#change(next, t('said.undone', { move: stepsMessage(this.#session, next.at, this.#session.at) }));
   }
 
   redo(): void {
-    if (!this.#mayChange(this.canRedo, words.nothingToRedo)) return;
+    if (!this.#mayChange(this.canRedo, 'said.nothingToRedo')) return;
     const { at } = this.#session;
     const next = redo(this.#session);
-    this.#change(next, words.redone(stepsText(next, at, next.at)), cardsSince(next, at));
+    this.#change(next, t('said.redone', { move: stepsMessage(next, at, next.at) }), cardsSince(next, at));
   }
 
   /** Goes to the position after any step, on any line. */
   goTo(step: StepNumber): void {
     if (!this.#mayChange(true, '')) return;
     const next = goTo(this.#session, step);
-    this.#change(next, words.wentTo(next.at));
+    this.#change(next, t('said.wentTo', { move: next.at }));
   }
 
   /** Plays what is left when that is obvious. */
   finish(): void {
-    if (!this.#mayChange(this.canFinish, words.nothingToFinish)) return;
+    if (!this.#mayChange(this.canFinish, 'said.nothingToFinish')) return;
     this.#changeBy(playFinish(this.#session), this.#session.at);
   }
 
@@ -153,13 +156,13 @@ export class OpenGame {
     if (!this.#mayChange(true, '')) return;
     this.#session = toggleBookmark(this.#session);
     this.#keeper.change(this.#session);
-    this.say(this.isBookmarked ? words.bookmarked(this.moves) : words.unbookmarked(this.moves));
+    this.say(t(this.isBookmarked ? 'said.bookmarked' : 'said.unbookmarked', { move: this.moves }));
   }
 
   restart(): void {
-    if (!this.#mayChange(this.isBegun, words.nothingToUndo)) return;
+    if (!this.#mayChange(this.isBegun, 'said.nothingToUndo')) return;
     const before = this.#session;
-    this.#change(restart(before, Date.now()), words.restarted);
+    this.#change(restart(before, Date.now()), t('said.restarted'));
     if (before.at > 0) this.#beforeRestart = { ...before, clock: stopClock(before.clock, Date.now()) };
   }
 
@@ -170,17 +173,18 @@ export class OpenGame {
   goBack(): void {
     const before = this.#beforeRestart;
     if (!before || this.role !== 'writer') return;
-    this.#change(before, words.wentBack);
+    this.#change(before, t('said.wentBack'));
   }
 
   /** Says why something isn't done, in the line under the table, too. */
-  refuse(text: string): void {
+  refuse(message: MessageValue): void {
+    const text = say(message);
     this.refusal = { text, number: this.refusal.number + 1 };
     this.say(text);
   }
 
-  say(text: string): void {
-    this.said = { text, number: this.said.number + 1 };
+  say(message: MessageValue): void {
+    this.said = { text: say(message), number: this.said.number + 1 };
   }
 
   takeOver(): void {
@@ -209,9 +213,9 @@ export class OpenGame {
     return this.#keeper.close();
   }
 
-  #mayChange(possible: boolean, otherwise: string): boolean {
-    if (this.role !== 'writer') this.refuse(words.onlyWatching);
-    else if (!possible) this.refuse(otherwise);
+  #mayChange(possible: boolean, otherwise: MessageId): boolean {
+    if (this.role !== 'writer') this.refuse(t('said.onlyWatching'));
+    else if (!possible) this.refuse(t(otherwise));
     return possible && this.role === 'writer';
   }
 
@@ -220,7 +224,7 @@ export class OpenGame {
     this.#change(session, sentencesSince(session, from), cardsSince(session, from));
   }
 
-  #change(session: Session, text: string, sequence: readonly Card[] = []): void {
+  #change(session: Session, text: MessageValue, sequence: readonly Card[] = []): void {
     this.#show(session, text, sequence);
     this.setSeen(document.visibilityState === 'visible');
     this.#keeper.change(this.#session);
@@ -234,7 +238,7 @@ export class OpenGame {
     this.#show(session, goesOn ? sentencesSince(session, at) : '', goesOn ? cardsSince(session, at) : []);
   }
 
-  #show(session: Session, text: string, sequence: readonly Card[]): void {
+  #show(session: Session, text: MessageValue, sequence: readonly Card[]): void {
     this.#session = session;
     this.#beforeRestart = undefined;
     // A card of several decks can't be told from its like.
@@ -242,7 +246,7 @@ export class OpenGame {
     this.refusal = { text: '', number: this.refusal.number };
     const quick = quickOutcome(this.game, this.position);
     this.outcome = quick ?? 'open';
-    const said = [text, this.outcomeText()].filter(Boolean).join(' ');
+    const said = joined([text, this.outcomeMessage()], 'list.sentence');
     if (said) this.say(said);
     if (quick === undefined) void this.#lookAhead(this.position);
   }
@@ -253,17 +257,17 @@ export class OpenGame {
     const outcome = await askOutcome(this.game, position);
     if (this.#isClosed || this.position !== position || outcome === 'open') return;
     this.outcome = outcome;
-    this.say(this.outcomeText());
+    this.say(this.outcomeMessage());
   }
 
   /** What there is to say of the end of the game; nothing while it is open. */
-  outcomeText(): string {
-    return outcomeText(this.outcome, this.moves, settings.showsClock ? this.elapsed(Date.now()) : undefined);
+  outcomeMessage(): MessageValue {
+    return outcomeMessage(this.outcome, this.moves, settings.showsClock ? this.elapsed(Date.now()) : undefined);
   }
 
   #setRole(role: Role): void {
     this.role = role;
     this.setSeen(document.visibilityState === 'visible');
-    if (role === 'reader') this.say(words.watching);
+    if (role === 'reader') this.say(t('note.watching'));
   }
 }

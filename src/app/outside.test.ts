@@ -1,16 +1,25 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { GAMES } from '../games/index.ts';
-import { compile, type DealNumber, type Game, type GameDefinition, isLegal } from '../rules/index.ts';
+import { sayEnglish } from '../languages/index.ts';
+import {
+  compile,
+  type DealNumber,
+  type Fault,
+  type Game,
+  type GameDefinition,
+  isLegal,
+  type Message,
+} from '../rules/index.ts';
 import { formatAddress, parseAddress, readDealNumber } from './address.ts';
+import { clockText, durationMessage } from './messages.ts';
+import { faultMessage } from './screens/wrong-address.ts';
 import { replay, toRecord } from './session/record.ts';
 import { startSession } from './session/session.ts';
 import { DEFAULTS, readSettings } from './settings.ts';
 import { noted } from './storage/journal.ts';
 import { type KeptGame, readKeptGame } from './storage/kept-game.ts';
 import { readMessage } from './tabs/channel.ts';
-import { clockText, durationText } from './words.ts';
-import { faultText } from './words-address.ts';
 
 // Everything that comes from outside is read by one of these. Whatever it is: nothing is thrown, nothing runs,
 // what is taken makes sense, and what makes no sense is said in words.
@@ -42,12 +51,17 @@ const addresses = fc.oneof(
   fc.array(texts).map((parts) => `#/${parts.join('/')}`),
 );
 
+/** What is said of a fault. */
+function faultSaid(fault: Fault): string {
+  return sayEnglish(faultMessage(fault) as Message);
+}
+
 describe('an address', () => {
   it('leads somewhere, or is told to be wrong', () => {
     fc.assert(
       fc.property(addresses, (hash) => {
         const address = parseAddress(hash);
-        if (address.kind === 'wrong') expect(faultText(address.fault)).not.toBe('');
+        if (address.kind === 'wrong') expect(faultSaid(address.fault)).not.toBe('');
         if (address.kind === 'deal') expect(parseAddress(formatAddress(address.game, address.deal))).toEqual(address);
       }),
       RUNS,
@@ -129,7 +143,7 @@ function isWhole(kept: KeptGame): void {
   expect(readKeptGame(structuredClone(taken)).ok).toBe(true);
   const replayed = replay(kept.record);
   if (!replayed.ok) {
-    expect(faultText(replayed.error)).not.toBe('');
+    expect(faultSaid(replayed.error)).not.toBe('');
     return;
   }
   const { session } = replayed.value;
@@ -139,7 +153,7 @@ function isWhole(kept: KeptGame): void {
   });
   const again = { ...kept, record: toRecord(session, 0) };
   expect(readKeptGame(structuredClone(again)).ok).toBe(true);
-  expect(clockText(session.clock.elapsed) + durationText(session.clock.elapsed)).not.toContain('NaN');
+  expect(clockText(session.clock.elapsed) + sayEnglish(durationMessage(session.clock.elapsed))).not.toContain('NaN');
   expect(Number.isNaN(new Date(session.startedAt).getTime())).toBe(false);
 }
 
@@ -149,7 +163,7 @@ describe('a stored game', () => {
       fc.property(stored, (value) => {
         const kept = readKeptGame(value);
         if (kept.ok) isWhole(kept.value);
-        else expect(faultText(kept.error)).not.toBe('');
+        else expect(faultSaid(kept.error)).not.toBe('');
       }),
       RUNS,
     );

@@ -63,7 +63,7 @@ export const DEFAULTS: Settings = {
 };
 
 /** The values of the settings that are chosen from a list. */
-const CHOICES: { readonly [K in keyof Settings]?: readonly Settings[K][] } = {
+export const CHOICES: { readonly [K in keyof Settings]?: readonly Settings[K][] } = {
   theme: THEMES,
   face: FACES,
   back: BACKS,

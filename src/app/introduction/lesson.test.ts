@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { findGame } from '../../games/index.ts';
 import { INTRODUCTIONS } from '../../games/introductions/index.ts';
-import { isWon, legalMoves, type Move, parseMove } from '../../rules/index.ts';
+import { sayEnglish } from '../../languages/index.ts';
+import { isWon, legalMoves, type MessageValue, type Move, parseMove } from '../../rules/index.ts';
 import { spotsOf } from '../table/spots.ts';
 import {
   beginLesson,
@@ -20,7 +21,7 @@ import {
   wantedNow,
 } from './lesson.ts';
 import { pointedNow } from './pointed.ts';
-import { introductionWords, spoken } from './words-introduction.ts';
+import { spoken } from './spoken.ts';
 
 function lessonOf(name: string): Lesson {
   const found = findGame(name);
@@ -126,7 +127,10 @@ describe('a step', () => {
   });
 });
 
+const said = (message: MessageValue) => (typeof message === 'object' ? sayEnglish(message) : `${message}`);
+
 test('cards are spoken in words', () => {
-  expect(spoken('10♦ goes on J♣, A♠ does not')).toBe('10 of diamonds goes on jack of clubs, ace of spades does not');
-  expect(introductionWords.progress(3, 11)).toBe('3 of 11');
+  expect(spoken('10♦ goes on J♣, A♠ does not', said)).toBe(
+    '10 of diamonds goes on jack of clubs, ace of spades does not',
+  );
 });

@@ -1,6 +1,7 @@
+import type { Message } from '../../rules/index.ts';
 import { type Area, overlap } from '../table/aim.ts';
+import { labelMessage } from './picture-messages.ts';
 import type { Sketch } from './sketch.ts';
-import { labelText } from './words-picture.ts';
 
 /** A name on the picture. */
 export interface Label {
@@ -17,9 +18,9 @@ const LETTER = 0.62;
 const CLEAR = 0.4;
 
 /** Writes each name on what it names; one too long for that beside it, where there is room. */
-export function labelsOf({ box, groups, pieces }: Sketch, letters: number): Label[] {
+export function labelsOf({ box, groups, pieces }: Sketch, letters: number, say: (message: Message) => string): Label[] {
   return groups.flatMap((group) => {
-    const text = labelText(group);
+    const text = say(labelMessage(group));
     const width = text.length * letters * LETTER;
     return group.parts.map((part) => {
       const y = part.y + part.height / 2;

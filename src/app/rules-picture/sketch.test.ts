@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../games/index.ts';
+import { sayEnglish } from '../../languages/index.ts';
 import { compile } from '../../rules/index.ts';
 import { overlap } from '../table/aim.ts';
 import { labelsOf } from './labels.ts';
+import { pictureMessage } from './picture-messages.ts';
 import { sketchOf } from './sketch.ts';
-import { pictureText } from './words-picture.ts';
 
 const BOX = { width: 620, height: 440 };
 const sketchNamed = (id: string, choice: Readonly<Record<string, string>> = {}) => {
@@ -27,7 +28,7 @@ describe.each(GAMES.map(({ id }) => id))('the picture of %s', (id) => {
 
   test('names every group, and no two names meet', () => {
     const letters = (13 * sketch.box.width) / 280;
-    const labels = labelsOf(sketch, letters);
+    const labels = labelsOf(sketch, letters, sayEnglish);
     expect(labels.length).toBe(sketch.groups.flatMap(({ parts }) => parts).length);
     const areas = labels.map(({ text, x, y, anchor }) => {
       const width = text.length * letters * 0.6;
@@ -47,7 +48,7 @@ test.each([
   ['four-seasons', 'four foundations'],
   ['panther-creek', 'twelve piles'],
 ])('the picture of %s is told in words: %s', (id, words) => {
-  expect(pictureText(sketchNamed(id).groups)).toContain(words);
+  expect(sayEnglish(pictureMessage(sketchNamed(id).groups))).toContain(words);
 });
 
 test('a house rule that deals an opening card changes the picture', () => {

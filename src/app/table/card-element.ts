@@ -11,6 +11,8 @@ export interface CardLook {
   readonly count: number;
   /** Its name; asked for only where it may have changed. */
   readonly label: () => string;
+  /** The language that it is in. */
+  readonly language: string;
   /** The card that the Tab key stops at. */
   readonly current: boolean;
   /** Whether it is in hand. */
@@ -47,7 +49,7 @@ export class CardElement {
     this.#look = look;
     if (was?.laid !== look.laid || was.fan !== look.fan) this.#lay(look);
     if (was?.laid.faceUp !== look.laid.faceUp || was.turned !== look.turned) this.#turn(look);
-    if (was?.laid !== look.laid || was.count !== look.count) this.#name(look);
+    if (was?.laid !== look.laid || was.count !== look.count || was.language !== look.language) this.#name(look);
     if (was?.current !== look.current) element.tabIndex = look.current ? 0 : -1;
     // Only where it is so: "not pressed" of every card would be heard at every step.
     if ((was?.selected ?? false) !== look.selected)

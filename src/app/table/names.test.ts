@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { findGame } from '../../games/index.ts';
+import { sayEnglish } from '../../languages/index.ts';
 import {
   type Card,
   type DealNumber,
   deal,
   type Game,
+  type Message,
   moveOf,
   parseCard,
   play,
@@ -34,7 +36,7 @@ function stockAfter(name: string, turns: number): [count: string, label: string]
     position = play(game, position, moveOf(WASTE, STOCK));
     dealOut();
   }
-  return [spotCount(game, position, spot, 0), emptyLabel(game, position, spot)];
+  return [spotCount(game, position, spot, 0), sayEnglish(emptyLabel(game, position, spot) as Message)];
 }
 
 test('a stock shows its cards, and dealt out the redeals that are left', () => {
@@ -52,7 +54,7 @@ test('a card tells what it is, how many lie there and where, and a stock only ho
   const label = (name: string, kind: string, index: number, count: number) => {
     const game = gameOf(name);
     const spot = spotsOf(game).find((one) => one.kind === kind) as Spot;
-    return cardLabel(game, spot, game.pack.indexOf(parseCard('7H') as Card), index, count);
+    return sayEnglish(cardLabel(game, spot, game.pack.indexOf(parseCard('7H') as Card), index, count));
   };
   expect(label('pitchfork', 'pile', 3, 5)).toBe('7 of hearts, 4 of 5, pile 1');
   expect(label('pitchfork', 'waste', 4, 5)).toBe('7 of hearts, 5 of 5, waste');

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import screens from '../../languages/en/screens.json';
+import type { Catalogue } from '../../languages/form.ts';
+import { DEFAULTS } from '../settings.ts';
+import { SETTING_GROUPS } from './setting-groups.ts';
+
+const messages: Catalogue = screens;
+
+test('every setting has its place on the screen, once', () => {
+  const shown = SETTING_GROUPS.flatMap(({ names }) => names);
+  expect(shown.toSorted()).toEqual(Object.keys(DEFAULTS).toSorted());
+});
+
+test('every setting says what it does in one plain sentence', () => {
+  for (const name of Object.keys(DEFAULTS)) expect(messages[`settings.${name}.sentence`]).toMatch(/^[A-Z][^!]+\.$/);
+});

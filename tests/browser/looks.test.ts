@@ -38,7 +38,7 @@ test('a chosen look is there before the first paint, and nothing shifts', async 
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.reload();
-  await expect(page.locator('.pips').first()).toBeVisible();
+  await expect(page.locator('.card-face.classic').first()).toBeVisible();
   const { first, shift } = await page.evaluate(
     () => Reflect.get(globalThis, 'seen') as { first: string; shift: number },
   );
@@ -75,7 +75,7 @@ test('each setting of the looks holds at once and for good; a reset can be undon
   await choose('Felt');
   await expect(html).toHaveAttribute('data-theme', 'felt');
   await choose('Classic');
-  await expect(dialog.locator('.pips').first()).toBeVisible();
+  await expect(dialog.locator('.card-face.classic').first()).toBeVisible();
   const paths = new Set<string | null>();
   for (const back of BACKS) {
     await choose(back.charAt(0).toUpperCase() + back.slice(1));
@@ -100,7 +100,7 @@ test('each setting of the looks holds at once and for good; a reset can be undon
 
   await page.reload();
   await expect(html).toHaveAttribute('data-theme', 'felt');
-  await expect(page.locator('.pips').first()).toBeVisible();
+  await expect(page.locator('.card-face.classic').first()).toBeVisible();
   expect(await width()).toBeLessThan(widest * 0.75);
   expect(await sides()).toBe(-1);
   await page.keyboard.press('u');

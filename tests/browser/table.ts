@@ -120,7 +120,7 @@ export class TableOnPage {
     const handle = await this.handle(place, depth, slot);
     const box = await handle.boundingBox();
     if (!box) throw new Error(`nothing to press at place ${place}`);
-    const opensLeft = await handle.evaluate((card) => card.closest('.fan-left') !== null);
+    const opensLeft = await handle.evaluate((card) => card.closest('[data-fan="left"]') !== null);
     return { x: opensLeft ? box.x + box.width - 5 : box.x + 5, y: box.y + 6 };
   }
 

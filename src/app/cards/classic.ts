@@ -1,4 +1,5 @@
 import type { Suit } from '../../rules/index.ts';
+import { placed } from './path.ts';
 import { SUIT_BOX, SUIT_PATHS } from './suits.ts';
 
 /**
@@ -49,25 +50,10 @@ const PIPS: Readonly<Record<number, readonly Pip[]>> = {
 /** The field in which pips lie: its upper edge in the middle is the origin. */
 const FIELD = { width: 56, height: 94, pip: 26 } as const;
 
-/** A path of absolute commands with a shape's centre moved to a point, its size changed and, below the middle, turned about. */
+/** A suit's shape with its centre at a point; a negative size turns it about. */
 function moved(path: string, x: number, y: number, size: number): string {
   const scale = size / SUIT_BOX;
-  const put = (value: number, to: number) => +(to + (value - SUIT_BOX / 2) * scale).toFixed(1);
-  return path.replaceAll(/([A-Z])([^A-Z]*)/g, (_, command: string, rest: string) => {
-    const numbers = (rest.match(/-?\d*\.?\d+/g) ?? []).map(Number);
-    if (command === 'H') return `H${put(numbers[0] ?? 0, x)}`;
-    if (command === 'A') return arc(numbers, scale, (at) => [put(at[0], x), put(at[1], y)]);
-    return command + numbers.map((value, index) => put(value, index % 2 ? y : x)).join(' ');
-  });
-}
-
-function arc(
-  [rx = 0, ry = 0, turn = 0, large = 0, sweep = 0, x = 0, y = 0]: number[],
-  scale: number,
-  put: (at: [number, number]) => number[],
-): string {
-  const [radius, other] = [rx, ry].map((value) => +Math.abs(value * scale).toFixed(2));
-  return `A${radius} ${other} ${turn} ${large} ${sweep} ${put([x, y]).join(' ')}`;
+  return placed(path, { x: x - size / 2, y: y - size / 2, sx: scale, sy: scale });
 }
 
 function pipsPath(suit: Suit, pips: readonly Pip[]): string {

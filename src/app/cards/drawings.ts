@@ -1,34 +1,46 @@
-import { mount } from 'svelte';
 import { type Card, rankOf, suitOf } from '../../rules/index.ts';
-import CardFace from './CardFace.svelte';
+import { backPath } from './back.ts';
+import './cards.css';
+import { drawFace, type Print } from './face.ts';
 
-/** Each drawing that was asked for, mounted once; the cards on tables are copies, which cost a fraction of a component. */
-const originals = new Map<string, HTMLElement>();
-const listeners = new Set<() => void>();
+/** Each drawing that was asked for; the cards on tables are copies, which cost a fraction of drawing anew. */
+const originals = new Map<string, SVGElement>();
 
-/** A drawing changes when its look is set to another one, or when its art comes late: then all copies are made anew. */
-const observer = new MutationObserver(() => {
-  for (const listener of listeners) listener();
-});
+/** A size of window and a length of pile make drawings of their own: now and then the old ones go. */
+const MOST = 1000;
 
-function originalOf(card: Card, faceUp: boolean): HTMLElement {
-  const key = faceUp ? String(card) : 'back';
-  const known = originals.get(key);
-  if (known) return known;
-  const target = document.createElement('span');
-  mount(CardFace, { target, props: { rank: rankOf(card), suit: suitOf(card), faceUp } });
-  observer.observe(target, { subtree: true, childList: true, attributes: true });
-  originals.set(key, target);
-  return target;
+/** A side of a card, to be put on a table. */
+export function drawingOf(card: Card, faceUp: boolean, print: Print): SVGElement {
+  const { width, fan, step, face, back, artOf } = print;
+  const key = faceUp ? [card, width, fan, step, face, Boolean(artOf)].join() : back;
+  const original = originals.get(key) ?? (faceUp ? faceOf(card, print) : backOf(print));
+  if (originals.size > MOST) originals.clear();
+  originals.set(key, original);
+  return original.cloneNode(true) as SVGElement;
 }
 
-/** A side of a card, to be put on a table: a `span` with its drawing. */
-export function drawingOf(card: Card, faceUp: boolean): HTMLElement {
-  return originalOf(card, faceUp).cloneNode(true) as HTMLElement;
+function faceOf(card: Card, print: Print): SVGElement {
+  const suit = suitOf(card);
+  const { ink, ornament, picture } = drawFace(rankOf(card), suit, print);
+  const face = element('svg', {
+    class: `card-face suit-${suit}${print.artOf ? ' classic' : ''}`,
+    'aria-hidden': 'true',
+  });
+  face.append(element('path', { d: ink }));
+  if (ornament) face.append(element('path', { class: 'ornament', d: ornament }));
+  if (picture) face.append(element('image', picture));
+  return face;
 }
 
-/** Tells when drawings have changed; answers what ends that. */
-export function onRedrawn(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+function backOf({ back }: Print): SVGElement {
+  const box = { viewBox: '0 0 100 140', preserveAspectRatio: 'none' };
+  const svg = element('svg', { class: 'card-back', ...box, 'aria-hidden': 'true' });
+  svg.append(element('path', { d: backPath(back) }));
+  return svg;
+}
+
+function element(name: string, attributes: Readonly<Record<string, string | number>>): SVGElement {
+  const made = document.createElementNS('http://www.w3.org/2000/svg', name) as SVGElement;
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
+  return made;
 }

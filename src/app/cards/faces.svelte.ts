@@ -1,6 +1,5 @@
-import type { Suit } from '../../rules/index.ts';
 import { settings } from '../settings.svelte.ts';
-import type { ClassicArt } from './classic.ts';
+import type { Print } from './face.ts';
 
 let classic = $state.raw<typeof import('./classic.ts')>();
 
@@ -9,7 +8,8 @@ export async function fetchFace(): Promise<void> {
   if (settings.face === 'classic') classic ??= await import('./classic.ts').catch(() => undefined);
 }
 
-/** What a card of the classic face shows below its index. */
-export function artOf(rank: number, suit: Suit): ClassicArt | undefined {
-  return settings.face === 'classic' ? classic?.classicArt(rank, suit) : undefined;
+/** How cards of a width and fan are drawn under the settings of now. */
+export function printOf(width: number, fan: Print['fan'], step?: number): Print {
+  const { face, back } = settings;
+  return { width, fan, step, face, back, artOf: face === 'classic' ? classic?.classicArt : undefined };
 }

@@ -1,5 +1,6 @@
 import type { Card } from '../../rules/index.ts';
 import { drawingOf } from '../cards/drawings.ts';
+import type { Print } from '../cards/face.ts';
 import type { CardId } from './identity.ts';
 import type { Laid } from './layout.ts';
 import { at } from './motion.ts';
@@ -20,7 +21,8 @@ export interface CardLook {
   readonly lit: boolean;
   /** Whether it was turned over in the last change: both sides are there to be seen. */
   readonly turned: boolean;
-  readonly fan: string;
+  /** How the cards of this table are drawn. */
+  readonly print: Print;
 }
 
 const TEMPLATE = document.createElement('button');
@@ -47,20 +49,15 @@ export class CardElement {
     const { element } = this;
     const was = this.#look;
     this.#look = look;
-    if (was?.laid !== look.laid || was.fan !== look.fan) this.#lay(look);
-    if (was?.laid.faceUp !== look.laid.faceUp || was.turned !== look.turned) this.#turn(look);
+    if (was?.print !== look.print || was.laid.step !== look.laid.step) this.element.replaceChildren();
+    if (was?.laid !== look.laid) this.#lay(look);
+    this.#turn(look, was);
     if (was?.laid !== look.laid || was.count !== look.count || was.language !== look.language) this.#name(look);
     if (was?.current !== look.current) element.tabIndex = look.current ? 0 : -1;
     // Only where it is so: "not pressed" of every card would be heard at every step.
     if ((was?.selected ?? false) !== look.selected)
       setOrRemove(element, 'aria-pressed', look.selected ? 'true' : undefined);
     if (was?.lit !== look.lit) setOrRemove(element, 'data-lit', look.lit ? 'true' : undefined);
-  }
-
-  /** Draws both sides anew: the art has changed. */
-  redraw(): void {
-    this.element.replaceChildren();
-    if (this.#look) this.#turn(this.#look);
   }
 
   /** A card that can't be seen is not read either, and needs no name. */
@@ -71,36 +68,37 @@ export class CardElement {
     this.#label = name;
   }
 
-  #lay({ laid, fan }: CardLook): void {
+  #lay({ laid }: CardLook): void {
     const { element } = this;
     const { style } = element;
     style.transform = at(laid);
     style.setProperty('--z', String(laid.z));
-    if (laid.step === undefined) style.removeProperty('--fan-step');
-    else style.setProperty('--fan-step', String(laid.step));
-    element.className = `card ${laid.step === undefined ? '' : fan} ${laid.buried ? 'buried' : ''}`;
+    element.className = laid.buried ? 'card buried' : 'card';
     setOrRemove(element, 'aria-hidden', laid.covered ? 'true' : undefined);
   }
 
-  #turn({ laid, turned }: CardLook): void {
-    this.#side('up', laid.faceUp, laid.faceUp || turned);
-    this.#side('down', !laid.faceUp, !laid.faceUp || turned);
+  /** Draws the sides that are to be seen: those that aren't drawn yet, as after another print, and those that were turned. */
+  #turn(look: CardLook, was: CardLook | undefined): void {
+    const { laid, turned } = look;
+    const isDrawn = this.element.firstChild !== null;
+    if (isDrawn && was?.laid.faceUp === laid.faceUp && was.turned === turned) return;
+    this.#side(look, true, laid.faceUp || turned);
+    this.#side(look, false, !laid.faceUp || turned);
   }
 
   /** Shows one side: on top, or hidden under the other for the time of a turn; or takes it away. */
-  #side(name: 'up' | 'down', onTop: boolean, isThere: boolean): void {
+  #side({ laid, print }: CardLook, faceUp: boolean, isThere: boolean): void {
     const { element } = this;
-    let side = element.querySelector<HTMLElement>(`[data-side="${name}"]`);
-    if (!isThere) {
-      side?.remove();
-      return;
-    }
-    if (!side) {
-      side = drawingOf(this.#card, name === 'up');
-      side.dataset.side = name;
-      element.append(side);
-    }
-    side.className = onTop ? 'side' : 'side under';
+    const name = faceUp ? 'up' : 'down';
+    const known = element.querySelector<SVGElement>(`[data-side="${name}"]`);
+    if (!isThere) known?.remove();
+    if (!isThere) return;
+    const side =
+      known ?? drawingOf(this.#card, faceUp, laid.step === undefined ? print : { ...print, step: laid.step });
+    side.classList.add('side');
+    side.classList.toggle('under', faceUp !== laid.faceUp);
+    side.dataset.side = name;
+    if (!known) element.append(side);
   }
 }
 

@@ -1,5 +1,4 @@
 import type { Game } from '../../rules/index.ts';
-import { onRedrawn } from '../cards/drawings.ts';
 import { CardElement, type CardLook } from './card-element.ts';
 import { type CardId, cardOfId } from './identity.ts';
 import { giveUp, inSlices } from './slices.ts';
@@ -24,13 +23,9 @@ export class Deck {
   #lookOf: (id: CardId) => CardLook | undefined = () => undefined;
   /** Cards still to be made; the next one last. */
   #missing: CardId[] = [];
-  readonly #stopListening: () => void;
 
   constructor(props: DeckProps) {
     this.#props = props;
-    this.#stopListening = onRedrawn(() => {
-      for (const card of this.#cards) card?.redraw();
-    });
   }
 
   elementOf(id: CardId): HTMLElement | undefined {
@@ -77,6 +72,5 @@ export class Deck {
 
   close(): void {
     giveUp(this.#job);
-    this.#stopListening();
   }
 }

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { catalogues } from './scripts/catalogues.mjs';
+import { checkedGames } from './scripts/checked-games.mjs';
 import { firstLoad } from './scripts/first-load.mjs';
 import { messageNumbers } from './scripts/message-numbers.mjs';
 import { precompress } from './scripts/precompress.mjs';
@@ -13,7 +14,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   root: at('src/app'),
-  plugins: [svelte(), catalogues(), messageNumbers(), preload(), webManifest(), sealed(), precompress()],
+  plugins: [svelte(), checkedGames(), catalogues(), messageNumbers(), preload(), webManifest(), sealed(), precompress()],
   build: {
     outDir: at('dist/app'),
     emptyOutDir: true,

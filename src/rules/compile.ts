@@ -1,6 +1,7 @@
 import { ACE, CARD_CODES, type Card, cardOf, isRed, type Rank, rankOf, suitIndexOf } from './card.ts';
 import type { Build, GameDefinition, HouseRuleValue, Neighbours, Rules } from './definition.ts';
-import { checkDefinition, DefinitionError } from './definition-check.ts';
+import { checkDefinition } from './definition-check.ts';
+import { DefinitionError } from './definition-error.ts';
 
 /** A place that cards move from and to: a tableau pile by its index, or one of the three below. */
 export type Place = number;

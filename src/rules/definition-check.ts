@@ -12,18 +12,7 @@ import {
   SUIT_RULES,
   TARGETS,
 } from './definition.ts';
-
-/** A definition that makes no sense: thrown at start-up, names the game and the field. */
-export class DefinitionError extends Error {
-  readonly game: string;
-  readonly field: string;
-  constructor(game: string, field: string, expected: string) {
-    super(`${game}: ${field}: ${expected}`);
-    this.name = 'DefinitionError';
-    this.game = game;
-    this.field = field;
-  }
-}
+import { DefinitionError } from './definition-error.ts';
 
 type Check = readonly [field: string, holds: boolean, expected: string];
 

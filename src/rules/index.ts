@@ -2,7 +2,7 @@ export * from './card.ts';
 export * from './compile.ts';
 export * from './deal.ts';
 export * from './definition.ts';
-export { DefinitionError } from './definition-check.ts';
+export { DefinitionError } from './definition-error.ts';
 export * from './describe.ts';
 export * from './message.ts';
 export * from './moves.ts';

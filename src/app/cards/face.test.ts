@@ -24,7 +24,7 @@ function bounds(path: string) {
 }
 
 /** Rank and suit alone. */
-function index(rank: number, suit: (typeof SUITS)[number], at: Print) {
+function cornerBounds(rank: number, suit: (typeof SUITS)[number], at: Print) {
   return bounds(drawFace(rank, suit, { ...at, face: 'minimal' }).ink);
 }
 
@@ -51,10 +51,10 @@ describe('a face', () => {
     for (const step of [11, 12, 16, 24, 40])
       for (const rank of RANKS)
         for (const suit of SUITS) {
-          expect(index(rank, suit, print(width, 'right', step)).right).toBeLessThanOrEqual(step);
-          expect(index(rank, suit, print(width, 'left', step)).left).toBeGreaterThanOrEqual(width - step);
+          expect(cornerBounds(rank, suit, print(width, 'right', step)).right).toBeLessThanOrEqual(step);
+          expect(cornerBounds(rank, suit, print(width, 'left', step)).left).toBeGreaterThanOrEqual(width - step);
           // Below a step of 12 a rank keeps its height of 8 and loses a hair.
-          expect(index(rank, suit, print(width, 'down', step)).bottom).toBeLessThanOrEqual(step + 0.5);
+          expect(cornerBounds(rank, suit, print(width, 'down', step)).bottom).toBeLessThanOrEqual(step + 0.5);
         }
   });
 

@@ -46,7 +46,7 @@ export function turn(): Promise<void> {
 }
 
 /** In a task of its own after the next frame: what was made is painted in between. A hidden page has no frames. */
-function afterFrame(then: () => void): void {
+export function afterFrame(then: () => void): void {
   if (document.visibilityState === 'hidden') setTimeout(then);
   else requestAnimationFrame(() => setTimeout(then));
 }

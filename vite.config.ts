@@ -14,7 +14,16 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   root: at('src/app'),
-  plugins: [svelte(), checkedGames(), catalogues(), messageNumbers(), preload(), webManifest(), sealed(), precompress()],
+  plugins: [
+    svelte(),
+    checkedGames(),
+    catalogues(),
+    messageNumbers(),
+    preload(),
+    webManifest(),
+    sealed(),
+    precompress(),
+  ],
   build: {
     outDir: at('dist/app'),
     emptyOutDir: true,

@@ -2,11 +2,11 @@
 // one file they compress better than in a dozen.
 
 /**
- * Not loaded at once, though an index that is names them: of the engine, what only the panel with the rules in words and the
- * introductions call; of Svelte, what only their forms need. The bundler knows that and places them itself.
+ * Not loaded at once, though an index that is names them: of the engine, what only the panel with the rules in words, the
+ * introductions and the words of a refusal call; of Svelte, what only their forms need. The bundler knows that and places them itself.
  */
 const LATE = [
-  /\/src\/rules\/(describe|set-up|notation-\w+|replay|perft)\.ts$/,
+  /\/src\/rules\/(describe|refusal-text|set-up|notation-\w+|replay|perft)\.ts$/,
   /\/svelte\/src\/.*\/(bindings\/(input|select)|custom-element|legacy-client|blocks\/(html|svelte-\w+))\.js$/,
 ];
 

@@ -1,5 +1,7 @@
 // A Vite plugin: writes the web manifest, by which the app is installed. The games in it are those of src/games.
 import { GAMES } from '../src/games/index.ts';
+import { sayEnglish } from '../src/languages/index.ts';
+import { summaryOf } from '../src/rules/index.ts';
 
 /** Paper, by day and in the moment before anything is drawn. */
 const PAPER = '#f7f5f0';
@@ -22,7 +24,11 @@ const MANIFEST = {
     { src: 'icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     { src: 'favicon.svg', sizes: 'any', type: 'image/svg+xml' },
   ],
-  shortcuts: GAMES.map(({ id, name, summary }) => ({ name, description: summary, url: `./#/${id}` })),
+  shortcuts: GAMES.map((game) => ({
+    name: game.name,
+    description: sayEnglish(summaryOf(game)),
+    url: `./#/${game.id}`,
+  })),
 };
 
 const LINK = { tag: 'link', attrs: { rel: 'manifest', href: '/manifest.webmanifest' } };

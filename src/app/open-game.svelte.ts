@@ -10,12 +10,12 @@ import {
   type Outcome,
   type Position,
   type Refusal,
-  refusalText,
 } from '../rules/index.ts';
 import { formatAddress } from './address.ts';
 import { say, t } from './language.svelte.ts';
 import { joined, outcomeMessage } from './messages.ts';
 import { askOutcome, quickOutcome } from './outcome/outcome-client.ts';
+import { refusedMessage } from './refused.ts';
 import { cardsSince, playAutomatic } from './session/automatic.ts';
 import { elapsedAt, setClock, stopClock } from './session/clock.ts';
 import { finishOf, playFinish } from './session/finish.ts';
@@ -118,7 +118,7 @@ export class OpenGame {
     const { at } = this.#session;
     const played = playMove(this.#session, move);
     if (played.refusal) {
-      this.refuse(refusalText(this.game, positionNow(this.#session), played.refusal));
+      void this.#sayWhyNot(this.#session, played.refusal);
       return played.refusal;
     }
     if (this.#session.moves.length === 0) wishToPersist();
@@ -174,6 +174,12 @@ export class OpenGame {
     const before = this.#beforeRestart;
     if (!before || this.role !== 'writer') return;
     this.#change(before, t('said.wentBack'));
+  }
+
+  /** Says why a move was refused, unless the game has gone on while the words were loaded. */
+  async #sayWhyNot(session: Session, refusal: Refusal): Promise<void> {
+    const why = await refusedMessage(this.game, positionNow(session), refusal);
+    if (this.#session === session) this.refuse(why);
   }
 
   /** Says why something isn't done, in the line under the table, too. */

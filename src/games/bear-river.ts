@@ -5,7 +5,6 @@ export const bearRiver = {
   id: 'bear-river',
   name: 'Bear River',
   otherNames: [],
-  summary: 'All cards open in eighteen small piles, three of them holes.',
   pack: ONE_DECK,
   foundation: {
     count: 4,

@@ -5,7 +5,6 @@ export const fourSeasons = {
   id: 'four-seasons',
   name: 'Four Seasons',
   otherNames: ['Corner Card', 'Vanishing Cross'],
-  summary: 'A cross of five piles with the foundations at its corners.',
   pack: ONE_DECK,
   foundation: {
     count: 4,
@@ -29,38 +28,32 @@ export const fourSeasons = {
   houseRules: [
     {
       name: 'corner',
-      sentence: 'How the tableau goes round between king and ace, unless the base is ace.',
       values: [
-        { value: 'both', sentence: 'A king goes on an ace, and an ace on a king.', change: {} },
+        { value: 'both', change: {} },
         {
           value: 'down',
-          sentence: 'A king goes on an ace, but no ace on a king.',
           change: { tableau: { build: { aceOnKing: 'never' } } },
         },
       ],
     },
     {
       name: 'spaces',
-      sentence: 'Whether a space must be filled before the next card is dealt.',
       values: [
-        { value: 'optional', sentence: 'A space may be left open.', change: {} },
+        { value: 'optional', change: {} },
         {
           value: 'must-fill',
-          sentence: 'No card is dealt to the waste while there is a space.',
           change: { stock: { deal: 'no-space' } },
         },
       ],
     },
     {
       name: 'redeals',
-      sentence: 'How often the waste may be turned over to be the stock again.',
       values: [
-        { value: '0', sentence: 'The waste is never turned over.', change: {} },
-        { value: '1', sentence: 'The waste is turned over once.', change: { stock: { redeals: 1 } } },
-        { value: '2', sentence: 'The waste is turned over twice.', change: { stock: { redeals: 2 } } },
+        { value: '0', change: {} },
+        { value: '1', change: { stock: { redeals: 1 } } },
+        { value: '2', change: { stock: { redeals: 2 } } },
         {
           value: 'unlimited',
-          sentence: 'The waste is turned over as often as wanted.',
           change: { stock: { redeals: 'unlimited' } },
         },
       ],

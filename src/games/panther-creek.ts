@@ -4,7 +4,6 @@ export const pantherCreek = {
   id: 'panther-creek',
   name: 'Panther Creek',
   otherNames: [],
-  summary: 'Four decks, twelve piles and one foundation that builds up or down.',
   pack: { decks: 4, suits: 4, ranks: 13 },
   foundation: {
     count: 1,
@@ -28,24 +27,20 @@ export const pantherCreek = {
   houseRules: [
     {
       name: 'wrap',
-      sentence: 'Whether king and ace are neighbours.',
       values: [
-        { value: 'off', sentence: 'King and ace are no neighbours.', change: {} },
+        { value: 'off', change: {} },
         {
           value: 'on',
-          sentence: 'King and ace are neighbours.',
           change: { foundation: { build: { kingOnAce: 'always', aceOnKing: 'always' } } },
         },
       ],
     },
     {
       name: 'opening',
-      sentence: 'What the foundation holds at the start.',
       values: [
-        { value: 'empty', sentence: 'The foundation starts empty.', change: {} },
+        { value: 'empty', change: {} },
         {
           value: 'card',
-          sentence: 'One card is dealt to the foundation at the start.',
           change: { foundation: { opening: 1 } },
         },
       ],

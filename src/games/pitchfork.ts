@@ -5,7 +5,6 @@ export const pitchfork = {
   id: 'pitchfork',
   name: 'Pitchfork',
   otherNames: [],
-  summary: 'Nine piles in the shape of a fork, moved by the card or by the whole run.',
   pack: ONE_DECK,
   foundation: {
     count: 4,
@@ -29,25 +28,22 @@ export const pitchfork = {
   houseRules: [
     {
       name: 'runs',
-      sentence: 'Which part of a run moves as a unit.',
       values: [
-        { value: 'whole', sentence: 'The whole run moves, or its top card alone.', change: {} },
+        { value: 'whole', change: {} },
         {
           value: 'any',
-          sentence: 'Any part of a run that ends at the top card moves.',
           change: { tableau: { movable: 'run' } },
         },
       ],
     },
     {
       name: 'redeals',
-      sentence: 'How often the waste may be turned over to be the stock again.',
       values: [
-        { value: 'unlimited', sentence: 'The waste is turned over as often as wanted.', change: {} },
-        { value: '0', sentence: 'The waste is never turned over.', change: { stock: { redeals: 0 } } },
-        { value: '1', sentence: 'The waste is turned over once.', change: { stock: { redeals: 1 } } },
-        { value: '2', sentence: 'The waste is turned over twice.', change: { stock: { redeals: 2 } } },
-        { value: '3', sentence: 'The waste is turned over three times.', change: { stock: { redeals: 3 } } },
+        { value: 'unlimited', change: {} },
+        { value: '0', change: { stock: { redeals: 0 } } },
+        { value: '1', change: { stock: { redeals: 1 } } },
+        { value: '2', change: { stock: { redeals: 2 } } },
+        { value: '3', change: { stock: { redeals: 3 } } },
       ],
     },
   ],

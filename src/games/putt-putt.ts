@@ -5,7 +5,6 @@ export const puttPutt = {
   id: 'putt-putt',
   name: 'Putt Putt',
   otherNames: [],
-  summary: 'Golf that goes round the corner: clear seven piles onto one foundation.',
   pack: ONE_DECK,
   foundation: {
     count: 1,
@@ -29,25 +28,21 @@ export const puttPutt = {
   houseRules: [
     {
       name: 'stock',
-      sentence: 'When a card may be dealt from the stock.',
       values: [
-        { value: 'when-stuck', sentence: 'A card is dealt only when no tableau card plays.', change: {} },
-        { value: 'any-time', sentence: 'A card may be dealt at any time.', change: { stock: { deal: 'any-time' } } },
+        { value: 'when-stuck', change: {} },
+        { value: 'any-time', change: { stock: { deal: 'any-time' } } },
       ],
     },
     {
       name: 'wrap',
-      sentence: 'Whether king and ace are neighbours.',
       values: [
-        { value: 'on', sentence: 'King and ace are neighbours.', change: {} },
+        { value: 'on', change: {} },
         {
           value: 'off',
-          sentence: 'King and ace are no neighbours; queen and king are.',
           change: { foundation: { build: { kingOnAce: 'never', aceOnKing: 'never' } } },
         },
         {
           value: 'dead-king',
-          sentence: 'King and ace are no neighbours, and nothing is played on a king.',
           change: { foundation: { build: { kingOnAce: 'never', aceOnKing: 'never', onKing: false } } },
         },
       ],

@@ -8,8 +8,7 @@ const base = { start: 'base', opening: 1, build: build('up', 'suit', { aceOnKing
 
 const rule = (name: string, ...values: string[]): HouseRule => ({
   name,
-  sentence: 'A choice.',
-  values: values.map((value) => ({ value, sentence: 'A value.', change: {} })),
+  values: values.map((value) => ({ value, change: {} })),
 });
 
 const MINI = miniGame();
@@ -33,8 +32,8 @@ const SENSELESS: readonly (readonly [field: string, what: string, definition: Ga
         {
           ...rule('a', 'x', 'y'),
           values: [
-            { value: 'x', sentence: 'X.', change: { goal: 'tableau-empty' } },
-            { value: 'y', sentence: 'Y.', change: {} },
+            { value: 'x', change: { goal: 'tableau-empty' } },
+            { value: 'y', change: {} },
           ],
         },
       ],
@@ -146,8 +145,8 @@ describe('a definition that makes no sense is rejected and names the field', () 
         {
           ...rule('a', 'x', 'y'),
           values: [
-            { value: 'x', sentence: 'X.', change: {} },
-            { value: 'y', sentence: 'Y.', change: { tableau: { rows: [[4, 4, 4]] } } },
+            { value: 'x', change: {} },
+            { value: 'y', change: { tableau: { rows: [[4, 4, 4]] } } },
           ],
         },
       ],

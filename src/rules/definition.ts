@@ -102,16 +102,12 @@ export type Change<T> = T extends readonly unknown[]
 
 export interface HouseRuleValue {
   readonly value: string;
-  /** One sentence: what this value means. */
-  readonly sentence: string;
   readonly change: Change<Rules>;
 }
 
-/** A choice made before the deal; its first value is the default and changes nothing. */
+/** A choice made before the deal; its first value is the default and changes nothing. Its texts: `house-rules`. */
 export interface HouseRule {
   readonly name: string;
-  /** One sentence: what is chosen. */
-  readonly sentence: string;
   readonly values: readonly HouseRuleValue[];
 }
 
@@ -120,8 +116,6 @@ export interface GameDefinition extends Rules {
   readonly id: string;
   readonly name: string;
   readonly otherNames: readonly string[];
-  /** One sentence for the list of games. */
-  readonly summary: string;
   /** Whether a deal proved unwinnable may be replaced by another without counting as a loss. */
   readonly impossibleRedealt: boolean;
   readonly houseRules: readonly HouseRule[];

@@ -1,5 +1,6 @@
 import { expect, describe as group, test } from 'vitest';
 import { findGame, GAMES } from '../games/index.ts';
+import { sayEnglish } from '../languages/index.ts';
 import { compile, describe, type Game, type GameDefinition } from './index.ts';
 
 function gameOf(name: string): Game {
@@ -8,9 +9,17 @@ function gameOf(name: string): Game {
   return found.value;
 }
 
+/** The rules in English. */
+function sectionsOf(game: Game): { heading: string; sentences: string[] }[] {
+  return describe(game).map(({ heading, sentences }) => ({
+    heading: sayEnglish(heading),
+    sentences: sentences.map(sayEnglish),
+  }));
+}
+
 /** The rules in words without the section that lists the house rules. */
 function rulesText(game: Game): string {
-  return describe(game)
+  return sectionsOf(game)
     .filter(({ heading }) => heading !== 'House rules')
     .map(({ heading, sentences }) => `${heading}: ${sentences.join(' ')}`)
     .join('\n');
@@ -67,7 +76,7 @@ group('the rules in words', () => {
   });
 
   test('names the house rules in force and the others', () => {
-    const section = describe(gameOf('pitchfork?runs=any')).at(-1);
+    const section = sectionsOf(gameOf('pitchfork?runs=any')).at(-1);
     expect(section).toEqual({
       heading: 'House rules',
       sentences: [
@@ -78,7 +87,7 @@ group('the rules in words', () => {
   });
 
   test('a game without house rules has no such section', () => {
-    expect(describe(gameOf('bear-river')).map(({ heading }) => heading)).toEqual([
+    expect(sectionsOf(gameOf('bear-river')).map(({ heading }) => heading)).toEqual([
       'Aim',
       'Layout',
       'Foundations',

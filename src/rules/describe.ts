@@ -1,256 +1,181 @@
 import type { Game } from './compile.ts';
 import type { Build } from './definition.ts';
-import { buildName, rankName, startName } from './words.ts';
+import { houseRuleName, houseRuleValueName, houseRuleValueText } from './house-rules.ts';
+import { chosen, listed, type Message, type MessageValue, message } from './message.ts';
+import { buildName } from './words.ts';
 
 /** A part of the rules in words. */
 export interface RulesSection {
-  readonly heading: string;
-  readonly sentences: readonly string[];
+  readonly heading: Message;
+  readonly sentences: readonly Message[];
 }
 
-const NUMBERS = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
+/** The sentences of a part; those that don't apply are absent. */
+type Sentences = readonly (Message | undefined)[];
 
-/** A small number in words; a larger one in figures. */
-export function countInWords(count: number): string {
-  return NUMBERS[count] ?? String(count);
+const yesNo = (is: boolean) => (is ? 'yes' : 'no');
+
+function goalSentence(game: Game): Message {
+  const { goal, stock } = game.rules;
+  if (goal === 'all-on-foundations') return message('rules.goal.foundations', { cards: game.pack.length });
+  return message('rules.goal.tableau', { stock: yesNo(stock !== undefined) });
 }
 
-function counted(count: number, noun: string): string {
-  return `${countInWords(count)} ${noun}${count === 1 ? '' : 's'}`;
-}
-
-function capital(sentence: string): string {
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
-}
-
-/** The words of a list: `a`, `a and b`, `a, b and c`. */
-function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-}
-
-function goalSentence(game: Game): string {
-  const { goal } = game.rules;
-  if (goal === 'all-on-foundations') return `Move all ${game.pack.length} cards to the foundations.`;
-  return `Clear the tableau: move all its cards to the foundation${game.rules.stock ? ', whatever is left in the stock' : ''}.`;
-}
-
-function packSentence(game: Game): string {
+function packSentence(game: Game): Message {
   const { decks, suits, ranks } = game.rules.pack;
-  const whole = suits === 4 && ranks === 13;
-  const deck = whole
-    ? `of 52 cards`
-    : `of ${suits * ranks} cards (${counted(suits, 'suit')}, ace to ${rankName(ranks)})`;
-  return decks === 1
-    ? `One deck ${deck}.`
-    : `${capital(countInWords(decks))} decks ${deck}, ${game.pack.length} in all.`;
+  const whole = yesNo(suits === 4 && ranks === 13);
+  return message('rules.pack', { decks, whole, suits, king: ranks, deck: suits * ranks, cards: game.pack.length });
 }
 
 /** How the piles lie and how many cards each is dealt. */
-function tableauSentence(game: Game): string {
+function tableauSentence(game: Game): Message {
   const { rows, arrangement, holes } = game.rules.tableau;
   const all = rows.flat();
-  const shape = { row: 'in a row', rows: `in ${counted(rows.length, 'row')}`, cross: 'in a cross' }[arrangement];
   const standard = all.filter((_, pile) => !holes.includes(pile));
-  const even = standard.every((count) => count === standard[0]);
-  const dealt = even
-    ? `${counted(standard[0] ?? 0, 'card')} each`
-    : `${listed(all.map(countInWords))} cards from left to right`;
-  if (!holes.length) return `The tableau is ${counted(all.length, 'pile')} ${shape}, of ${dealt}, all face up.`;
-  const ofHoles = `${counted(holes.length, 'hole')} of ${counted(all[holes[0] ?? 0] ?? 0, 'card')}`;
-  return `The tableau is ${counted(all.length, 'pile')} ${shape}: ${countInWords(standard.length)} standard piles of ${dealt} and ${ofHoles}, all face up.`;
+  const values = {
+    piles: all.length,
+    shape: arrangement,
+    rows: rows.length,
+    even: yesNo(standard.every((count) => count === standard[0])),
+    cards: standard[0] ?? 0,
+    list: listed(all.map((number) => message('number.inWords', { number }))),
+  };
+  if (!holes.length) return message('rules.piles', values);
+  const ofHoles = { standard: standard.length, holes: holes.length, holeCards: all[holes[0] ?? 0] ?? 0 };
+  return message('rules.pilesWithHoles', { ...values, ...ofHoles });
 }
 
-function layoutSentences(game: Game): string[] {
+function layoutSentences(game: Game): Sentences {
   const { foundation, tableau, stock } = game.rules;
-  const single = foundation.count === 1;
-  const corners = tableau.arrangement === 'cross' ? ' at its corners' : '';
-  const first = tableau.arrangement === 'cross' ? 'the upper-left one' : 'the first';
-  const start = foundation.opening
-    ? `one card is dealt face up to ${single ? 'it' : first}${foundation.start === 'base' ? ', and its rank is the base of all' : ''}`
-    : `${single ? 'it starts' : 'they start'} empty`;
+  const start = foundation.opening ? (foundation.start === 'base' ? 'base' : 'card') : 'empty';
+  const cross = yesNo(tableau.arrangement === 'cross');
   return [
     packSentence(game),
     tableauSentence(game),
-    single
-      ? `There is one foundation; ${start}.`
-      : `There are ${counted(foundation.count, 'foundation')}${corners}; ${start}.`,
-    stock
-      ? `The other ${counted(game.stockSize, 'card')} are the stock, face down.`
-      : 'There is no stock: every card is seen from the start.',
+    foundation.count === 1
+      ? message('rules.foundation', { start })
+      : message('rules.foundations', { count: foundation.count, cross, start }),
+    stock ? message('rules.stock', { count: game.stockSize }) : message('rules.noStock'),
   ];
 }
 
 /** Whether a build goes round between king and ace, as a sentence. */
-function cornerSentence(build: Build, king: string): string {
-  const { kingOnAce, aceOnKing } = build;
-  if (kingOnAce === 'never' && aceOnKing === 'never') return '';
-  const unless = kingOnAce === 'unless-ace-base' || aceOnKing === 'unless-ace-base' ? 'unless ace is the base, ' : '';
-  if (kingOnAce === aceOnKing) return capital(`${unless}a ${king} goes on an ace and an ace on a ${king}.`);
-  if (aceOnKing === 'never') return capital(`${unless}a ${king} goes on an ace, but no ace on a ${king}.`);
-  return capital(
-    `${unless}after the ${king} comes the ace${build.order === 'up' ? '' : `, but no ${king} goes on an ace`}.`,
-  );
+function cornerSentence(build: Build, king: number): Message | undefined {
+  const { kingOnAce, aceOnKing, order } = build;
+  if (kingOnAce === 'never' && aceOnKing === 'never') return undefined;
+  const unless = yesNo(kingOnAce === 'unless-ace-base' || aceOnKing === 'unless-ace-base');
+  if (kingOnAce === aceOnKing) return message('rules.corner.both', { unless, king });
+  if (aceOnKing === 'never') return message('rules.corner.kingOnAce', { unless, king });
+  return message('rules.corner.aceOnKing', { unless, king, order });
 }
 
-function onKingSentence(build: Build, king: string): string {
-  return build.onKing ? '' : `Nothing is played on a ${king}.`;
+function onKingSentence(build: Build, king: number): Message | undefined {
+  return build.onKing ? undefined : message('rules.nothingOnKing', { king });
 }
 
-function foundationSentences(game: Game): string[] {
-  const { foundation } = game.rules;
-  const { build } = foundation;
-  const king = rankName(game.highest);
-  const starter =
-    foundation.start === 'base'
-      ? 'A card of the base rank starts an empty foundation.'
-      : `${capital(startName(game, 0))} starts an empty foundation.`;
-  const single = foundation.start === 'any';
-  const corner = cornerSentence(build, king);
+function foundationSentences(game: Game): Sentences {
+  const { start, opening, build } = game.rules.foundation;
+  const king = game.highest;
+  const single = start === 'any';
   return [
-    single && foundation.opening ? '' : starter,
+    single && opening ? undefined : message('rules.starts', { start }),
     single
-      ? `The foundation builds ${buildName(build)}: a card goes on one that is a rank higher or lower.`
-      : `Foundations build ${buildName(build)}, a rank at a time, ${game.highest} cards each.`,
-    corner || (single ? `${capital(king)} and ace are no neighbours.` : ''),
+      ? message('rules.foundationBuilds', { build: buildName(build) })
+      : message('rules.foundationsBuild', { build: buildName(build), count: king }),
+    cornerSentence(build, king) ?? (single ? message('rules.corner.none', { king }) : undefined),
     onKingSentence(build, king),
-    'A card on a foundation stays there.',
+    message('rules.staysOnFoundation'),
   ];
 }
 
-function movableSentence(game: Game): string {
+function movableSentence(game: Game): Message {
   const { movable, build } = game.rules.tableau;
-  const run =
-    build !== 'none' && build.by === 'alternate-color' ? 'in order and alternate in colour' : 'in built order';
-  if (movable === 'top') return 'Only the top card of a pile moves, one card at a time.';
-  if (movable === 'run')
-    return `The cards at the end of a pile that are ${run} are a run; any part of it that ends at the top card moves as a unit.`;
-  return `The cards at the end of a pile that are ${run} are a run, which moves as a unit; its top card moves alone, too, but no other part of it.`;
+  if (movable === 'top') return message('rules.moves.top');
+  const by = build === 'none' ? build : chosen(build.by);
+  return message(movable === 'run' ? 'rules.moves.run' : 'rules.moves.wholeRun', { by });
 }
 
-function spaceSentences(game: Game): string[] {
+function spaceSentences(game: Game): Sentences {
   const { space, holes, movable } = game.rules.tableau;
-  const king = rankName(game.highest);
-  const pile = holes.length ? 'An emptied standard pile' : 'A space';
-  const takes = {
-    none: 'takes no card again',
-    king: `takes only a ${king}${movable === 'top' ? '' : `, or a run that begins with a ${king}`}`,
-    any: 'takes any one card, at once or later',
-  }[space];
-  return [`${pile} ${takes}.`, holes.length ? 'An emptied hole takes any one card.' : ''];
-}
-
-/** Which card goes on which within the tableau, first in the field's terms, then in plain ones. */
-function buildSentence(build: Build): string {
-  const rank = { up: 'lower', down: 'higher', 'up-or-down': 'higher or lower' }[build.order];
-  const suit = {
-    suit: ' and of its own suit',
-    'alternate-color': ' and of the other colour',
-    'any-suit': ', whatever its suit',
-  };
-  return `The tableau builds ${buildName(build)}: a card goes on one that is a rank ${rank}${suit[build.by]}.`;
-}
-
-function tableauSentences(game: Game): string[] {
-  const { build, capacity } = game.rules.tableau;
-  if (build === 'none')
-    return [
-      'Only the top card of a pile is played, and only to the foundation; nothing is ever played to the tableau.',
-      'A space stays a space.',
-    ];
-  const king = rankName(game.highest);
+  const takes = space === 'king' && movable !== 'top' ? 'run' : space;
+  const pile = holes.length ? 'standard' : 'any';
   return [
-    buildSentence(build),
+    message('rules.space', { pile, takes, king: game.highest }),
+    holes.length ? message('rules.hole') : undefined,
+  ];
+}
+
+function tableauSentences(game: Game): Sentences {
+  const { build, capacity } = game.rules.tableau;
+  if (build === 'none') return [message('rules.noBuild'), message('rules.spaceStays')];
+  const king = game.highest;
+  return [
+    message('rules.build', { build: buildName(build), order: chosen(build.order), by: chosen(build.by) }),
     cornerSentence(build, king),
     onKingSentence(build, king),
     movableSentence(game),
-    capacity === 'none' ? '' : `No pile ever holds more than ${counted(capacity, 'card')}.`,
+    capacity === 'none' ? undefined : message('rules.capacity', { count: capacity }),
     ...spaceSentences(game),
   ];
 }
 
-function redealSentence(redeals: number | 'unlimited'): string {
-  if (redeals === 0) return 'There is no redeal.';
-  const often =
-    redeals === 'unlimited'
-      ? 'as often as wanted'
-      : redeals === 1
-        ? 'once'
-        : redeals === 2
-          ? 'twice'
-          : `${countInWords(redeals)} times`;
-  return `When the stock is empty, the waste is turned over, unshuffled, to be the stock again: ${often}.`;
+function redealSentence(redeals: number | 'unlimited'): Message {
+  if (redeals === 0) return message('rules.noRedeal');
+  return redeals === 'unlimited' ? message('rules.redealsUnlimited') : message('rules.redeals', { count: redeals });
 }
 
-function stockSentences(game: Game): string[] {
+function stockSentences(game: Game): Sentences {
   const { stock } = game.rules;
   if (!stock) return [];
-  const target = stock.onto === 'waste' ? 'the waste' : 'the foundation, whatever lies there';
-  const when = {
-    'any-time': ', at any time',
-    'when-stuck': ', only when no tableau card plays',
-    'no-space': ', but not while there is a space',
-  }[stock.deal];
-  const onto = stock.onto === 'waste';
+  const { onto, deal, fillsSpace, redeals } = stock;
   return [
-    `One card at a time is dealt from the stock to ${target}${when}.`,
-    onto ? 'The top card of the waste may be played to a foundation or to the tableau.' : '',
-    stock.fillsSpace ? 'While the waste is empty, the next stock card may fill a space directly.' : '',
-    onto ? redealSentence(stock.redeals) : 'There is one pass through the stock.',
+    message('rules.deals', { onto, deal: chosen(deal) }),
+    onto === 'waste' ? message('rules.wastePlays') : undefined,
+    fillsSpace ? message('rules.stockFillsSpace') : undefined,
+    onto === 'waste' ? redealSentence(redeals) : message('rules.onePass'),
   ];
 }
 
-function endSentences(game: Game): string[] {
+function endSentences(game: Game): Sentences {
   const { goal, stock } = game.rules;
-  const won =
-    goal === 'all-on-foundations' ? `all ${game.pack.length} cards are on the foundations` : 'the tableau is empty';
-  const plain =
-    goal === 'tableau-empty' && stock
-      ? 'the stock is empty and no tableau card plays'
-      : 'no sequence of moves plays another card to a foundation';
   return [
-    `The game is won when ${won}.`,
-    `It is lost when ${plain}.`,
-    game.definition.impossibleRedealt
-      ? 'A deal that is proved impossible from the start may be replaced by a new one, and is then no loss.'
-      : '',
-    'Moves can be taken back and played again without limit.',
+    message('rules.won', { goal: chosen(goal), cards: game.pack.length }),
+    message('rules.lost', { when: goal === 'tableau-empty' && stock ? 'stuck' : 'hopeless' }),
+    game.definition.impossibleRedealt ? message('rules.impossible') : undefined,
+    message('rules.undo'),
   ];
 }
 
-function houseRuleSentences(game: Game): string[] {
-  return game.definition.houseRules.map(({ name, values }) => {
-    const chosen = values.find(({ value }) => value === game.houseRules[name]);
-    const others = values.filter((value) => value !== chosen).map(({ value }) => value);
-    return `${capital(name)}: ${chosen?.value} – ${chosen?.sentence} (Or: ${others.join(', ')}.)`;
+function houseRuleSentences({ definition, houseRules }: Game): Sentences {
+  return definition.houseRules.map(({ name, values }) => {
+    const inForce = houseRules[name] ?? '';
+    const others = values.filter(({ value }) => value !== inForce);
+    return message('rules.houseRule', {
+      name: houseRuleName(definition, name),
+      value: houseRuleValueName(definition, name, inForce),
+      meaning: houseRuleValueText(definition, name, inForce),
+      others: joined(others.map(({ value }) => houseRuleValueName(definition, name, value))),
+    });
   });
+}
+
+/** A list of things to choose from: `a, b, c`. */
+function joined(items: readonly Message[]): MessageValue {
+  return items.reduce<MessageValue>((list, item) => (list === '' ? item : message('list.next', { list, item })), '');
 }
 
 /** The whole rules of a game under its house rules, in words, written from its definition alone. */
 export function describe(game: Game): RulesSection[] {
-  const sections: [string, string[]][] = [
-    ['Aim', [goalSentence(game)]],
-    ['Layout', layoutSentences(game)],
-    [game.foundations === 1 ? 'Foundation' : 'Foundations', foundationSentences(game)],
-    ['Tableau', tableauSentences(game)],
-    ['Stock', stockSentences(game)],
-    ['The end', endSentences(game)],
-    ['House rules', houseRuleSentences(game)],
+  const sections: [Message, Sentences][] = [
+    [message('rules.heading.aim'), [goalSentence(game)]],
+    [message('rules.heading.layout'), layoutSentences(game)],
+    [message('rules.heading.foundations', { count: game.foundations }), foundationSentences(game)],
+    [message('rules.heading.tableau'), tableauSentences(game)],
+    [message('rules.heading.stock'), stockSentences(game)],
+    [message('rules.heading.end'), endSentences(game)],
+    [message('rules.heading.houseRules'), houseRuleSentences(game)],
   ];
   return sections
-    .map(([heading, sentences]) => ({ heading, sentences: sentences.filter(Boolean) }))
+    .map(([heading, sentences]) => ({ heading, sentences: sentences.filter((sentence) => sentence !== undefined) }))
     .filter(({ sentences }) => sentences.length > 0);
 }

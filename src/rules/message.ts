@@ -10,6 +10,15 @@ export interface Message {
   readonly values?: Readonly<Record<string, MessageValue>>;
 }
 
+export function message(id: MessageId, values?: Message['values']): Message {
+  return values ? { id, values } : { id };
+}
+
+/** A word of the vocabulary in the form that messages choose by: `alternateColor`. */
+export function chosen(word: string): string {
+  return word.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+}
+
 /** A message that says a list: `a`, `a and b`, `a, b and c`. */
 export function listed(items: readonly Message[]): MessageValue {
   const last = items.length - 1;

@@ -261,18 +261,16 @@ describe('house rules', () => {
     houseRules: [
       {
         name: 'size',
-        sentence: 'How many piles.',
         values: [
-          { value: 'three', sentence: 'Three.', change: {} },
-          { value: 'two', sentence: 'Two.', change: { tableau: { rows: [[2, 2]] } } },
+          { value: 'three', change: {} },
+          { value: 'two', change: { tableau: { rows: [[2, 2]] } } },
         ],
       },
       {
         name: 'redeals',
-        sentence: 'How often the waste is turned over.',
         values: [
-          { value: '0', sentence: 'Never.', change: {} },
-          { value: '1', sentence: 'Once.', change: { stock: { redeals: 1 } } },
+          { value: '0', change: {} },
+          { value: '1', change: { stock: { redeals: 1 } } },
         ],
       },
     ],

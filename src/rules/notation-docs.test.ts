@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { findGame, GAMES } from '../games/index.ts';
+import { sayEnglish } from '../languages/index.ts';
 import { formatFault, formatLayout, formatRecord, parseLayout, parseRecord, replay } from './index.ts';
 
 const PAGE = readFileSync(new URL('../../docs/notation.md', import.meta.url), 'utf8');
@@ -48,7 +49,8 @@ describe('docs/notation.md', () => {
     const record = parseRecord(GAMES, text);
     if (!record.ok) throw new Error(formatFault(record.error));
     const { stopped, outcome } = replay(record.value);
-    if (word === 'stops') expect(`move ${stopped?.number}, ${stopped?.text}: ${stopped?.why}`).toBe(comesTo);
+    if (word === 'stops')
+      expect(`move ${stopped?.number}, ${stopped?.text}: ${stopped && sayEnglish(stopped.why)}`).toBe(comesTo);
     else expect({ stopped, outcome }).toEqual({ stopped: undefined, outcome: word });
   });
 

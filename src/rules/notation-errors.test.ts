@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findGame, GAMES } from '../games/index.ts';
-import { formatFault, type GameRecord, parseMove, parseRecord, replay } from './index.ts';
+import { sayEnglish } from '../languages/index.ts';
+import { formatFault, type GameRecord, parseMove, parseRecord, replay, type Stopped } from './index.ts';
 
 const pitchfork = findGame('pitchfork');
 
@@ -104,6 +105,8 @@ function pitchforkRecord(moves: string): GameRecord {
   return recordOf(`Riffle record 1\nGame: pitchfork\nDeal: 1\nMoves:\n${moves}`);
 }
 
+const inEnglish = (stopped: Stopped | undefined) => stopped && { ...stopped, why: sayEnglish(stopped.why) };
+
 describe('a replay', () => {
   test('of no move is the deal', () => {
     const { positions, moves, outcome, stopped } = replay(pitchforkRecord(''));
@@ -118,7 +121,7 @@ describe('a replay', () => {
   test('stops at an illegal move and keeps what is right before it', () => {
     const { positions, moves, stopped } = replay(pitchforkRecord('s-w\nw-f 5-f'));
     expect([positions.length, moves.length]).toEqual([2, 1]);
-    expect(stopped).toEqual({
+    expect(inEnglish(stopped)).toEqual({
       number: 2,
       text: 'w-f',
       line: 6,
@@ -128,7 +131,7 @@ describe('a replay', () => {
   });
 
   test('stops at an unreadable move', () => {
-    expect(replay(pitchforkRecord('s-w 5-g')).stopped).toEqual({
+    expect(inEnglish(replay(pitchforkRecord('s-w 5-g')).stopped)).toEqual({
       number: 2,
       text: '5-g',
       line: 5,
@@ -140,7 +143,7 @@ describe('a replay', () => {
   test('stops behind a win', () => {
     const won = 'Foundations: KS KH KD QC\n-\n-\n-\n-\nKC\n-\n-\n-\n-';
     const { outcome, stopped } = replay(recordOf(`Riffle record 1\nGame: pitchfork\nLayout:\n${won}\nMoves: 5-f 5-f`));
-    expect({ outcome, stopped: stopped?.why }).toEqual({
+    expect({ outcome, stopped: stopped && sayEnglish(stopped.why) }).toEqual({
       outcome: 'won',
       stopped: 'The game is won: nothing more is played.',
     });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { gameNamed, moveNamed, positionWith } from '../../tests/reference/hand-made.ts';
 import { build, miniGame } from '../../tests/reference/mini-game.ts';
+import { sayEnglish } from '../languages/index.ts';
 import {
   cardMoved,
   cardName,
@@ -8,6 +9,7 @@ import {
   compile,
   foundationLabel,
   type Game,
+  message,
   moveOf,
   moveText,
   NO_CARD,
@@ -18,7 +20,7 @@ import {
   refusalOf,
   refusalText,
   STOCK,
-  startName,
+  startValues,
 } from './index.ts';
 
 type HandMade = Parameters<typeof positionWith>[1];
@@ -243,7 +245,7 @@ describe('a refused move', () => {
     const position = positionWith(game, handMade);
     const refusal = refusalOf(game, position, moveNamed(move));
     expect(refusal?.code).toBe(code);
-    expect(refusal && refusalText(game, position, refusal)).toBe(text);
+    expect(refusal && sayEnglish(refusalText(game, position, refusal))).toBe(text);
   });
 
   test('every code there is stands in the table', () => {
@@ -254,7 +256,7 @@ describe('a refused move', () => {
     const game = gameNamed('pitchfork?redeals=1');
     const position = positionWith(game, { waste: '4C', piles: ['3D'] });
     expect(refusalOf(game, position, moveNamed('W>S'))).toBeUndefined();
-    expect(refusalText(game, position, { code: 'no-redeal', card: NO_CARD, under: NO_CARD })).toBe(
+    expect(sayEnglish(refusalText(game, position, { code: 'no-redeal', card: NO_CARD, under: NO_CARD }))).toBe(
       'No redeal is left.',
     );
   });
@@ -272,7 +274,7 @@ describe('a refused move', () => {
   test('of no card in particular still reads as a sentence', () => {
     const game = gameNamed('four-seasons');
     const position = positionWith(game, { foundations: '7S', piles: FIRM });
-    const text = refusalText(game, position, { code: 'no-fit', card: NO_CARD, under: NO_CARD });
+    const text = sayEnglish(refusalText(game, position, { code: 'no-fit', card: NO_CARD, under: NO_CARD }));
     expect(text).toBe("That doesn't go there: Four Seasons builds down regardless of suit.");
   });
 });
@@ -302,28 +304,38 @@ describe('in words', () => {
       'king of diamonds from the stock to the foundation',
     ],
   ])('the move %s', (name, game, position, text) => {
-    expect(moveText(game, position, moveNamed(name))).toBe(text);
+    expect(sayEnglish(moveText(game, position, moveNamed(name)))).toBe(text);
   });
 
   test('places', () => {
-    expect(placeName(pitchfork, STOCK)).toBe('the stock');
-    expect(placeName(bearRiver, 5)).toBe('hole 6');
-    expect(placeName(bearRiver, 4)).toBe('pile 5');
+    expect(sayEnglish(placeName(pitchfork, STOCK))).toBe('the stock');
+    expect(sayEnglish(placeName(bearRiver, 5))).toBe('hole 6');
+    expect(sayEnglish(placeName(bearRiver, 4))).toBe('pile 5');
   });
 
   test('cards', () => {
     const cards = ['AS', '2H', 'TD', 'KC'].map((text) => parseCard(text) ?? NO_CARD);
-    expect(cards.map(cardName)).toEqual(['ace of spades', '2 of hearts', '10 of diamonds', 'king of clubs']);
-    expect(cards.map(cardSigns)).toEqual(['A♠', '2♥', '10♦', 'K♣']);
+    expect(cards.map((card) => sayEnglish(cardName(card)))).toEqual([
+      'ace of spades',
+      '2 of hearts',
+      '10 of diamonds',
+      'king of clubs',
+    ]);
+    expect(cards.map((card) => sayEnglish(cardSigns(card)))).toEqual(['A♠', '2♥', '10♦', 'K♣']);
   });
 
   test('foundations', () => {
     const position = positionWith(bearRiver, { foundations: '8S', piles: ['JD'] });
-    expect(foundationLabel(bearRiver, position, 0)).toBe('foundation 1, 8 of spades');
-    expect(foundationLabel(bearRiver, position, 1)).toBe('foundation 2, empty, takes an 8');
-    expect(foundationLabel(puttPutt, positionWith(puttPutt, {}), 0)).toBe('foundation, empty, takes any card');
-    expect(foundationLabel(pitchfork, positionWith(pitchfork, {}), 3)).toBe('foundation 4, empty, takes an ace');
-    expect(startName(bearRiver, 0)).toBe('a card of the base rank');
+    expect(sayEnglish(foundationLabel(bearRiver, position, 0))).toBe('foundation 1, 8 of spades');
+    expect(sayEnglish(foundationLabel(bearRiver, position, 1))).toBe('foundation 2, empty, takes an 8');
+    expect(sayEnglish(foundationLabel(puttPutt, positionWith(puttPutt, {}), 0))).toBe(
+      'foundation, empty, takes any card',
+    );
+    expect(sayEnglish(foundationLabel(pitchfork, positionWith(pitchfork, {}), 3))).toBe(
+      'foundation 4, empty, takes an ace',
+    );
+    const noBase = sayEnglish(message('foundation.empty', { foundations: 4, number: 1, ...startValues(bearRiver, 0) }));
+    expect(noBase).toBe('foundation 1, empty, takes a card of the base rank');
   });
 
   test('the card that a move takes up, if there is one', () => {
@@ -338,6 +350,6 @@ describe('in words', () => {
     const game = compile(miniGame({ tableau: { space: 'king', build: build('down', 'suit') } }));
     const position = positionWith(game, { piles: ['3S'] });
     const refusal = refusalOf(game, position, moveOf(0, 1));
-    expect(refusal && refusalText(game, position, refusal)).toContain('A space takes only a 4 or');
+    expect(refusal && sayEnglish(refusalText(game, position, refusal))).toContain('A space takes only a 4 or');
   });
 });

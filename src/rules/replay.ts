@@ -1,3 +1,4 @@
+import { type Message, message } from './message.ts';
 import type { Move } from './moves.ts';
 import { parseMove } from './notation-move.ts';
 import { type GameRecord, startOf } from './notation-record.ts';
@@ -5,8 +6,8 @@ import { type Outcome, outcomeOf } from './outcome.ts';
 import { play } from './play.ts';
 import type { Position } from './position.ts';
 import { refusalOf } from './refusal.ts';
+import { refusalText } from './refusal-text.ts';
 import { fail, type Result } from './result.ts';
-import { refusalText } from './words.ts';
 
 /** The move at which a replay stopped. */
 export interface Stopped {
@@ -18,7 +19,7 @@ export interface Stopped {
   /** The line on which the move stands, where it was read from a text. */
   readonly line?: number;
   /** Why it can't be played, in words. */
-  readonly why: string;
+  readonly why: Message;
 }
 
 /** A game played again from its record. */
@@ -40,7 +41,11 @@ function legalMove(
   text: string,
 ): Result<Move, Pick<Stopped, 'kind' | 'why'>> {
   const move = parseMove(game, text);
-  if (!move.ok) return fail({ kind: 'unreadable', why: `Expected ${move.error.expected}, found ${move.error.found}.` });
+  if (!move.ok)
+    return fail({
+      kind: 'unreadable',
+      why: message('replay.unreadable', { expected: move.error.expected, found: move.error.found }),
+    });
   const refusal = refusalOf(game, position, move.value);
   return refusal ? fail({ kind: 'illegal', why: refusalText(game, position, refusal) }) : move;
 }

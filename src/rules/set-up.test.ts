@@ -30,7 +30,6 @@ const MINI = {
   id: 'mini',
   name: 'Mini',
   otherNames: [],
-  summary: 'A game of eight cards.',
   pack: { decks: 1, suits: 2, ranks: 4 },
   foundation: {
     count: 2,

@@ -4,6 +4,7 @@ import { builderVariants } from '../../tests/reference/builder-prunes.ts';
 import { miniHoles, miniRuns, miniStart, miniWaste, pickOf } from '../../tests/reference/mini-builders.ts';
 import { playOn } from '../../tests/reference/prunes.ts';
 import { compareSafeUps, playSafe } from '../../tests/reference/safe-ups.ts';
+import { sayEnglish } from '../languages/index.ts';
 import {
   baseOf,
   cardMoved,
@@ -76,7 +77,7 @@ describe('safe moves up', () => {
     const piles = [run('S', 5), run('H', 5), ['5D', ...run('D', 6)], run('C', 3)].map((cards) => cards.join(' '));
     const read = parseLayout(game, ['Foundations: 4S 4H 4D 2C', ...piles, '-', '-', '-', '-', '-'].join('\n'));
     if (!read.ok) throw new Error(formatFault(read.error));
-    const cards = safeUpMoves(game, read.value).map((move) => cardSigns(cardMoved(game, read.value, move)));
+    const cards = safeUpMoves(game, read.value).map((move) => sayEnglish(cardSigns(cardMoved(game, read.value, move))));
     // Five of hearts can go, too; but four of clubs may be wanted on it.
     expect(cards).toEqual(['5♠', '3♣']);
   });

@@ -1,5 +1,6 @@
 import { type CDPSession, expect, type Locator, type Page } from '@playwright/test';
 import { findGame } from '../../src/games/index.ts';
+import { sayEnglish } from '../../src/languages/index.ts';
 import {
   type Card,
   cardName,
@@ -290,11 +291,11 @@ export class TableOnPage {
 export function expectedSpots(game: Game, position: Position): RegExp[] {
   const piles = Array.from({ length: game.piles }, (_, pile) => {
     const cards = pileCards(game, position, pile).slice(game.rules.tableau.fan === 'none' ? -1 : 0);
-    return new RegExp(`: ${cards.map(cardName).join(' ')}$`);
+    return new RegExp(`: ${cards.map((card) => sayEnglish(cardName(card))).join(' ')}$`);
   });
   const foundations = Array.from({ length: game.foundations }, (_, slot) => {
     const top = foundationTop(game, position, slot);
-    return top === NO_CARD ? /empty.*: $/ : new RegExp(`${cardName(top)}$`);
+    return top === NO_CARD ? /empty.*: $/ : new RegExp(`${sayEnglish(cardName(top))}$`);
   });
   const [left, dealt] = [stockCount(position), wasteCount(position)];
   const stock = game.rules.stock ? [left ? new RegExp(`^stock, ${left} card`) : /^stock, empty/] : [];

@@ -31,7 +31,7 @@ function spread(cards: number, piles: number, most: number): number[] {
 }
 
 function nameless(rules: Rules): GameDefinition {
-  return { id: 'mini', name: 'Mini', otherNames: [], summary: '', impossibleRedealt: false, houseRules: [], ...rules };
+  return { id: 'mini', name: 'Mini', otherNames: [], impossibleRedealt: false, houseRules: [], ...rules };
 }
 
 /** A made-up game of runs in the manner of Pitchfork: a few cards, all fields that the search for runs knows. */

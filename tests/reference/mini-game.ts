@@ -20,7 +20,6 @@ export function miniGame(parts: Parts = {}): GameDefinition {
     id: 'mini',
     name: 'Mini',
     otherNames: [],
-    summary: 'Made up for a test.',
     goal: 'all-on-foundations',
     impossibleRedealt: false,
     houseRules: [],

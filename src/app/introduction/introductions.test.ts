@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findGame, GAMES } from '../../games/index.ts';
 import { type Introduction, type Step, sceneStart, wantedMoves } from '../../games/introduction.ts';
 import { INTRODUCTIONS } from '../../games/introductions/index.ts';
+import { sayEnglish } from '../../languages/index.ts';
 import {
   cardMoved,
   cardSigns,
@@ -30,7 +31,9 @@ function endsOf(game: Game, start: Position, { play: wanted = [], finishes, text
       expect(moves.length, `${text} (${texts})`).toBeGreaterThan(0);
       const [move] = moves;
       if (move !== undefined && !isDeal(move) && !isRedeal(move) && !texts.startsWith('s-'))
-        expect(text.includes(cardSigns(cardMoved(game, position, move))) || texts.includes('|'), text).toBe(true);
+        expect(text.includes(sayEnglish(cardSigns(cardMoved(game, position, move)))) || texts.includes('|'), text).toBe(
+          true,
+        );
       return moves.map((one) => play(game, position, one));
     });
   return finishes ? ends.map((position) => finished(game, position)) : ends;

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../games/index.ts';
+import { sayEnglish } from '../../languages/index.ts';
 import {
+  type Card,
   cardMoved,
   cardSigns,
   compile,
@@ -38,6 +40,8 @@ function playThrough(session: Session, numbers: readonly number[], automatic: 'a
 const numbers = fc.array(fc.nat(), { maxLength: 40 });
 const deals = fc.integer({ min: 1, max: 100_000 });
 
+const signs = (card: Card) => sayEnglish(cardSigns(card));
+
 describe('cards that go up by themselves', () => {
   it('go up after a move, each by a step of its own, and never in the golf games', () => {
     fc.assert(
@@ -66,7 +70,7 @@ describe('cards that go up by themselves', () => {
 
 describe('cards taken back after they went up by themselves', () => {
   const deal = moveOf(STOCK, WASTE);
-  const names = (session: Session, from: number) => cardsSince(session, from).map(cardSigns);
+  const names = (session: Session, from: number) => cardsSince(session, from).map(signs);
 
   /** Pitchfork, the first card dealt, and what goes up then. */
   const start = playAutomatic(played(dealt(4, 235), deal), 'always');
@@ -76,7 +80,7 @@ describe('cards taken back after they went up by themselves', () => {
     expect(group.length).toBeGreaterThan(0);
     const back = undo(start);
     expect(back.at).toBe(1);
-    expect([...keptDown(back)].map(cardSigns).toSorted()).toEqual(group.toSorted());
+    expect([...keptDown(back)].map(signs).toSorted()).toEqual(group.toSorted());
     expect(playAutomatic(back, 'always')).toBe(back);
     expect(redo(back).at).toBe(start.at);
   });

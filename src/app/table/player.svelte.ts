@@ -7,7 +7,6 @@ import {
   type Move,
   type Position,
   type Refusal,
-  refusalText,
 } from '../../rules/index.ts';
 import type { Settings } from '../settings.ts';
 import { aimAt, areaOf } from './aim.ts';
@@ -55,8 +54,8 @@ export interface TableProps {
   pointed?: ReadonlyMap<number, number>;
   /** A move that the player tries; what it returns is why it isn't played. */
   onmove?: (move: Move) => Refusal | undefined;
-  /** Why a move was refused, in words. */
-  onrefuse?: (text: string) => void;
+  /** Why a move was refused. */
+  onrefuse?: (refusal: Refusal) => void;
   /** What becomes of cards, for ears and fingertips. */
   onhappening?: (happening: Happening) => void;
   onundo?: () => void;
@@ -250,15 +249,14 @@ export class Player {
 
   /** Offers a move and says why it was refused; whether it was played. */
   #attempt(move: Move): boolean {
-    const { game, position, onmove } = this.#props();
-    const refusal = onmove?.(move);
-    if (refusal) this.#refuse(move, refusalText(game, position, refusal));
+    const refusal = this.#props().onmove?.(move);
+    if (refusal) this.#refuse(move, refusal);
     else this.#lastPlay = { move, time: performance.now() };
     return refusal === undefined;
   }
 
-  #refuse(move: Move, text: string): void {
-    this.#props().onrefuse?.(text);
+  #refuse(move: Move, refusal: Refusal): void {
+    this.#props().onrefuse?.(refusal);
     const spot = spotOf(this.spots, fromOf(move));
     this.#stage.refuse(this.#idsOf({ spot, count: countOf(move) }));
   }

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { GAMES } from '../../games/index.ts';
-import { compile, type GameDefinition } from '../../rules/index.ts';
+import { sayEnglish } from '../../languages/index.ts';
+import { compile, type GameDefinition, houseRuleText, houseRuleValueText, summaryOf } from '../../rules/index.ts';
 import type { Io } from '../io.ts';
 import { count, printJson, styled, wrap } from '../output.ts';
 
@@ -28,12 +29,16 @@ export function addGames(program: Command, io: Io): void {
 }
 
 function gameJson(definition: GameDefinition): Record<string, unknown> {
-  const { id, name, otherNames, summary, houseRules } = definition;
+  const { id, name, otherNames, houseRules } = definition;
+  const summary = sayEnglish(summaryOf(definition));
   const { pack, piles } = compile(definition);
   const rules = houseRules.map((rule) => ({
     name: rule.name,
-    sentence: rule.sentence,
-    values: rule.values.map(({ value, sentence }) => ({ value, sentence })),
+    sentence: sayEnglish(houseRuleText(definition, rule.name)),
+    values: rule.values.map(({ value }) => ({
+      value,
+      sentence: sayEnglish(houseRuleValueText(definition, rule.name, value)),
+    })),
   }));
   return { game: id, name, otherNames, summary, cards: pack.length, piles, houseRules: rules };
 }
@@ -44,7 +49,7 @@ function gameText(io: Io, definition: GameDefinition): string {
   const rules = definition.houseRules.map((rule) => `${rule.name}=${rule.values.map(({ value }) => value).join('|')}`);
   return [
     `${name}  ${styled(io, 'cyan', definition.id)}\n`,
-    wrap(definition.summary, io.columns, '  '),
+    wrap(sayEnglish(summaryOf(definition)), io.columns, '  '),
     `  ${count(pack.length, 'card')}, ${count(piles, 'pile')}\n`,
     ...rules.map((rule) => `  ${rule}\n`),
   ].join('');

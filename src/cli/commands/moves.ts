@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { sayEnglish } from '../../languages/index.ts';
 import { formatMove, type Game, legalMoves, moveText, outcomeOf, type Position } from '../../rules/index.ts';
 import { EXAMPLE_GAME, EXAMPLE_VARIANT } from '../examples.ts';
 import { addStartOptions, GAME_HELP, readGame, readStart, type StartOptions } from '../input.ts';
@@ -39,7 +40,10 @@ interface MoveInWords {
 }
 
 function movesInWords(game: Game, position: Position): MoveInWords[] {
-  return legalMoves(game, position).map((move) => ({ move: formatMove(move), words: moveText(game, position, move) }));
+  return legalMoves(game, position).map((move) => ({
+    move: formatMove(move),
+    words: sayEnglish(moveText(game, position, move)),
+  }));
 }
 
 function movesText(io: Io, moves: readonly MoveInWords[]): string {

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { GAMES } from '../../games/index.ts';
+import { sayEnglish } from '../../languages/index.ts';
 import { type GameRecord, type Outcome, parseRecord, type Replay, replay, type Stopped } from '../../rules/index.ts';
 import { EXIT, refuseFault } from '../bad-input.ts';
 import { EXAMPLE_GAME } from '../examples.ts';
@@ -42,7 +43,13 @@ export function addReplay(program: Command, io: Io, exit: (code: number) => void
 
 function replayJson({ game, start }: GameRecord, { moves, outcome, stopped }: Replay): Record<string, unknown> {
   const deal = start.kind === 'deal' ? start.number : undefined;
-  return { game: game.name, deal, moves: moves.length, outcome, stopped };
+  return {
+    game: game.name,
+    deal,
+    moves: moves.length,
+    outcome,
+    stopped: stopped && { ...stopped, why: sayEnglish(stopped.why) },
+  };
 }
 
 function replayText(io: Io, record: GameRecord, { moves, outcome, stopped }: Replay): string {
@@ -53,7 +60,7 @@ function replayText(io: Io, record: GameRecord, { moves, outcome, stopped }: Rep
 }
 
 function stoppedText(io: Io, { number, line, text, kind, why }: Stopped): string {
-  return `${styled(io, 'red', `move ${number}, ${plain(text)}, is ${kind}`)} (line ${line}). ${why}`;
+  return `${styled(io, 'red', `move ${number}, ${plain(text)}, is ${kind}`)} (line ${line}). ${sayEnglish(why)}`;
 }
 
 function beforeText(moves: number): string {

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { sayEnglish } from '../../languages/index.ts';
 import { describe, type Game } from '../../rules/index.ts';
 import { EXAMPLE_GAME, EXAMPLE_VARIANT } from '../examples.ts';
 import { GAME_HELP, readGame } from '../input.ts';
@@ -23,15 +24,23 @@ export function addRules(program: Command, io: Io): void {
     .addHelpText('after', HELP)
     .action((name: string, { json }: { json?: true }) => {
       const game = readGame(name);
-      if (json) printJson(io, { game: game.name, name: game.definition.name, sections: describe(game) });
+      if (json) printJson(io, { game: game.name, name: game.definition.name, sections: sectionsOf(game) });
       else io.out(rulesText(io, game));
     });
+}
+
+/** The rules in words. */
+function sectionsOf(game: Game): { heading: string; sentences: string[] }[] {
+  return describe(game).map(({ heading, sentences }) => ({
+    heading: sayEnglish(heading),
+    sentences: sentences.map(sayEnglish),
+  }));
 }
 
 function rulesText(io: Io, game: Game): string {
   const width = Math.min(io.columns, WIDEST);
   const title = styled(io, 'bold', [game.definition.name, ...game.definition.otherNames].join(', '));
-  const sections = describe(game).map(
+  const sections = sectionsOf(game).map(
     ({ heading, sentences }) =>
       `\n${styled(io, 'bold', heading)}\n${sentences.map((text) => wrap(text, width, '  ')).join('')}`,
   );

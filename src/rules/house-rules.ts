@@ -1,0 +1,46 @@
+import type { Game } from './compile.ts';
+import type { GameDefinition } from './definition.ts';
+import { type Message, message } from './message.ts';
+
+// The texts of the games' own parts lie in the catalogues, under ids made of the names in the definitions.
+
+/** One sentence on a game, for the list of games. */
+export function summaryOf({ id }: GameDefinition): Message {
+  return message(`game.${id}`);
+}
+
+/** The name of a house rule: `Runs`. */
+export function houseRuleName({ id }: GameDefinition, name: string): Message {
+  return message(`houseRule.${id}.${name}.name`);
+}
+
+/** One sentence: what a house rule chooses. */
+export function houseRuleText({ id }: GameDefinition, name: string): Message {
+  return message(`houseRule.${id}.${name}`);
+}
+
+/** The name of a value of a house rule: `any`. */
+export function houseRuleValueName({ id }: GameDefinition, name: string, value: string): Message {
+  return message(`houseRule.${id}.${name}.${value}.name`);
+}
+
+/** One sentence: what a value of a house rule means. */
+export function houseRuleValueText({ id }: GameDefinition, name: string, value: string): Message {
+  return message(`houseRule.${id}.${name}.${value}`);
+}
+
+function unusualIds({ definition, houseRules }: Game): string[] {
+  return definition.houseRules
+    .filter(({ name, values }) => houseRules[name] !== values[0]?.value)
+    .map(({ name }) => `houseRule.${definition.id}.${name}.${houseRules[name]}`);
+}
+
+/** The house rules in force that are not the usual ones, each in a word or two: `runs any`. */
+export function unusualRules(game: Game): Message[] {
+  return unusualIds(game).map((id) => message(`${id}.short`));
+}
+
+/** The same, each in a sentence. */
+export function unusualTexts(game: Game): Message[] {
+  return unusualIds(game).map((id) => message(id));
+}

@@ -75,11 +75,11 @@ test('an introduction answers, goes back, and leads back to the game that was le
   await expect(page.getByText('Read on first').first()).toBeAttached();
   await button(page, 'Go on').click();
   await expect(step(page)).toContainText('2 of 14. On the piles');
-  const card = (name: string) => page.getByRole('button', { name });
-  await card('8 of spades, pile 1').press('Enter');
-  await card('9 of diamonds, pile 2').press('Enter');
+  const card = (name: RegExp) => page.getByRole('button', { name });
+  await card(/^8 of spades,.* pile 1$/).press('Enter');
+  await card(/^9 of diamonds,.* pile 2$/).press('Enter');
   await expect(page.getByText('That is legal, too. Begin with jack of spades.')).toBeAttached();
-  await card('8 of spades, pile 1').press('f');
+  await card(/^8 of spades,.* pile 1$/).press('f');
   await expect(page.getByText("8 of spades doesn't start a foundation")).toBeAttached();
   await expect(step(page)).toContainText('2 of 14');
 

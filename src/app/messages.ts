@@ -1,4 +1,4 @@
-import type { Game, Message, MessageValue, Outcome } from '../rules/index.ts';
+import { type Game, type Message, type MessageValue, type Outcome, unusualRules } from '../rules/index.ts';
 
 /** Messages that several screens say. */
 
@@ -39,7 +39,6 @@ export function joined(
 }
 
 /** The values of the house rules that differ from the usual ones: `runs any`; nothing where all are usual. */
-export function houseRulesMessage({ definition, houseRules }: Game): MessageValue {
-  const unusual = definition.houseRules.filter(({ name, values }) => houseRules[name] !== values[0]?.value);
-  return joined(unusual.map(({ name }) => ({ id: 'bar.houseRule', values: { name, value: houseRules[name] ?? '' } })));
+export function houseRulesMessage(game: Game): MessageValue {
+  return joined(unusualRules(game));
 }

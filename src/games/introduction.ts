@@ -5,6 +5,7 @@ import {
   formatMove,
   type Game,
   legalMoves,
+  type MessageId,
   type Move,
   type Position,
   parseLayout,
@@ -29,15 +30,15 @@ export interface Scene {
 
 /** One thought: a text to read, and mostly a move to make. */
 export interface Step {
-  /** One to three short sentences. Cards are written in signs: `7♥`. */
-  readonly text: string;
+  /** The text to read, in `rules.json`: one to three short sentences. Cards are written in signs: `7♥`. */
+  readonly text: MessageId;
   /**
    * The moves wanted, one after the other, in the notation of moves: `4-7x3`. Others that will do as well stand behind
    * a bar: `2-f|9-f`. Without any the player reads and goes on.
    */
   readonly play?: readonly string[];
   /** What is said of another legal move; a refusal is said by the rules. */
-  readonly instead?: string;
+  readonly instead?: MessageId;
   /** The places that the text speaks of, as in moves: `f`, `s`, `w`, `6`. */
   readonly shows?: readonly string[];
   /** Only the obvious is left: going on plays it, up to the end of the game. */

@@ -23,7 +23,8 @@ function gameOf({ game }: Introduction): Game {
 }
 
 /** Every position that a step can end in, whichever of its wanted moves are made. */
-function endsOf(game: Game, start: Position, { play: wanted = [], finishes, text }: Step): Position[] {
+function endsOf(game: Game, start: Position, { play: wanted = [], finishes, text: id }: Step): Position[] {
+  const text = sayEnglish({ id });
   let ends = [start];
   for (const texts of wanted)
     ends = ends.flatMap((position) => {
@@ -64,7 +65,9 @@ describe.each(INTRODUCTIONS)('the introduction to $game', (introduction) => {
     expect(steps.length).toBeGreaterThanOrEqual(8);
     expect(steps.length).toBeLessThanOrEqual(14);
     expect(new Set(steps.map(({ text }) => text)).size).toBe(steps.length);
-    for (const { text, instead = 'So.' } of steps) {
+    for (const { text: id, instead: other } of steps) {
+      const text = sayEnglish({ id });
+      const instead = other === undefined ? 'So.' : sayEnglish({ id: other });
       expect(text.length).toBeGreaterThan(10);
       expect(text.length).toBeLessThanOrEqual(170);
       for (const words of [text, instead]) expect(words).toMatch(/^[^!"]+\.$/);

@@ -1,5 +1,3 @@
-import type { OwnKeys } from './bindings.ts';
-
 /** The colours of everything; `system` follows the device. */
 export const THEMES = ['system', 'light', 'dark', 'felt', 'contrast'] as const;
 /** The drawing of the cards' faces. */
@@ -40,14 +38,7 @@ export interface Settings {
   readonly tap: (typeof TAPS)[number];
   /** Moves are told to screen readers. */
   readonly announces: boolean;
-  /** Letters, digits and signs are keys of the game. */
-  readonly letterKeys: boolean;
-  /** The keys that the player has chosen. */
-  readonly keys: OwnKeys;
 }
-
-/** The settings of the settings' screen; the keys have a panel of their own. */
-export type ShownSetting = Exclude<keyof Settings, 'keys'>;
 
 export const DEFAULTS: Settings = {
   theme: 'system',
@@ -69,8 +60,6 @@ export const DEFAULTS: Settings = {
   offersFinish: true,
   tap: 'take',
   announces: true,
-  letterKeys: true,
-  keys: {},
 };
 
 /** The values of the settings that are chosen from a list. */
@@ -93,7 +82,7 @@ const NAMES = Object.keys(DEFAULTS) as (keyof Settings)[];
 function isRight(name: keyof Settings, value: unknown): boolean {
   const choices: readonly unknown[] | undefined = CHOICES[name];
   if (choices) return choices.includes(value);
-  if (!(name in RANGES)) return value !== null && typeof value === typeof DEFAULTS[name];
+  if (!(name in RANGES)) return typeof value === typeof DEFAULTS[name];
   const [least, most] = RANGES[name as keyof typeof RANGES];
   return typeof value === 'number' && value >= least && value <= most;
 }

@@ -1,0 +1,21 @@
+/** What each key does. */
+export const KEY_LIST = [
+  { keys: ['←', '→', '↑', '↓'], does: 'keys.walk' },
+  { keys: ['Enter'], does: 'keys.take' },
+  { keys: ['1', '…', '9', '0', '-', '='], does: 'keys.pile' },
+  { keys: ['Space'], does: 'keys.deal' },
+  { keys: ['F'], does: 'keys.foundation' },
+  { keys: ['U', 'Ctrl Z'], does: 'keys.undo' },
+  { keys: ['R', 'Ctrl Shift Z'], does: 'keys.redo' },
+  { keys: ['M'], does: 'keys.moves' },
+  { keys: ['B'], does: 'keys.bookmark' },
+  { keys: ['E'], does: 'keys.finish' },
+  { keys: ['N'], does: 'keys.newDeal' },
+  { keys: ['D'], does: 'keys.chooseDeal' },
+  { keys: ['H'], does: 'keys.rules' },
+  { keys: ['S'], does: 'keys.settings' },
+  { keys: ['Z'], does: 'keys.fullScreen' },
+  { keys: ['I'], does: 'keys.introduction' },
+  { keys: ['?'], does: 'keys.keys' },
+  { keys: ['Esc'], does: 'keys.back' },
+] as const;

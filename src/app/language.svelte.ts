@@ -1,9 +1,12 @@
 import { untrack } from 'svelte';
 import english from '../languages/en/table.json';
 import type { Catalogue } from '../languages/form.ts';
-import { LANGUAGES, type LanguageCode, type PARTS } from '../languages/languages.ts';
+import type { LanguageCode, PARTS } from '../languages/languages.ts';
 import { say as sayIn } from '../languages/say.ts';
 import type { Message, MessageId, MessageValue } from '../rules/index.ts';
+import { languageOf } from './language.ts';
+import { changeSettings, settings } from './settings.svelte.ts';
+import type { Settings } from './settings.ts';
 
 type Part = (typeof PARTS)[number];
 
@@ -16,21 +19,26 @@ interface Speech {
 }
 
 /** English is there from the start: until a table is played it needs no file of its own. */
-const files = import.meta.glob<Catalogue>(['../languages/*/*.json', '!../languages/en/table.json'], {
-  import: 'default',
-});
+const firstFiles = import.meta.glob<Catalogue>(
+  ['../languages/*/table.json', '../languages/en/*.json', '!../languages/en/table.json'],
+  { import: 'default' },
+);
 
 let speech = $state.raw<Speech>({ code: 'en', forms: english, parts: 1 });
+let isMissing = $state(false);
 /** The parts that the page needs now. */
 const needed = new Set<Part>(['table']);
+/** The setting that the page follows. */
+let followed: Settings['language'] | undefined;
 
 /** The language that the page speaks. Whatever reads it, or says anything, follows every change. */
 export const language = {
   get code(): LanguageCode {
     return speech.code;
   },
-  get direction(): 'ltr' | 'rtl' {
-    return LANGUAGES.find(({ code }) => code === speech.code)?.direction ?? 'ltr';
+  /** Whether the one that was asked for last couldn't be loaded. */
+  get isMissing(): boolean {
+    return isMissing;
   },
 };
 
@@ -58,8 +66,30 @@ export async function withWords<Loaded>(loaded: Promise<Loaded>, ...parts: reado
   return screen;
 }
 
-async function fetchPart(code: LanguageCode, part: Part): Promise<Catalogue | undefined> {
-  return files[`../languages/${code}/${part}.json`]?.();
+/** Speaks the language that is set, or the device's, from now on; answers when the first one is there. */
+export function followLanguage(): Promise<void> {
+  $effect.root(() => {
+    $effect(() => void follow());
+  });
+  addEventListener('languagechange', () => void follow());
+  return follow();
+}
+
+/** A language that can't be loaded is set back to the one before. */
+async function follow(): Promise<void> {
+  const set = settings.language;
+  try {
+    await load(asked());
+    if (set !== followed) isMissing = false;
+    followed = set;
+  } catch {
+    isMissing = true;
+    if (followed !== undefined && settings.language === set) changeSettings({ language: followed });
+  }
+}
+
+function asked(): LanguageCode {
+  return languageOf(settings.language, navigator.languages);
 }
 
 /** Loads what is needed of a language, also what comes to be needed meanwhile, and speaks it if it is still asked for. */
@@ -67,5 +97,13 @@ async function load(code: LanguageCode): Promise<void> {
   if (code === speech.code && speech.parts === needed.size) return;
   let parts: (Catalogue | undefined)[] = [];
   while (parts.length < needed.size) parts = await Promise.all(Array.from(needed, (part) => fetchPart(code, part)));
-  if (code === speech.code) speech = { code, forms: Object.assign({}, english, ...parts), parts: parts.length };
+  if (code !== asked() && code !== speech.code) return;
+  speech = { code, forms: Object.assign({}, english, ...parts), parts: parts.length };
+}
+
+async function fetchPart(code: LanguageCode, part: Part): Promise<Catalogue | undefined> {
+  const file = `../languages/${code}/${part}.json`;
+  const fetchFile =
+    firstFiles[file] ?? (part === 'table' ? undefined : (await import('./catalogues.ts')).laterFiles[file]);
+  return fetchFile?.();
 }

@@ -1,5 +1,7 @@
 import { MediaQuery } from 'svelte/reactivity';
 import { fetchFace } from './cards/faces.svelte.ts';
+import { fetchLetters } from './cards/letters.svelte.ts';
+import { language, t } from './language.svelte.ts';
 import { fontSizeOf, keptLookOf, LOOK_KEY, lookOf } from './look.ts';
 import { settings } from './settings.svelte.ts';
 import { writing } from './writing.svelte.ts';
@@ -7,30 +9,25 @@ import { writing } from './writing.svelte.ts';
 /** Lets the page look as the settings and the device say, from now on. */
 export function followLook(): void {
   const contrast = new MediaQuery('(prefers-contrast: more)');
-  const forced = new MediaQuery('(forced-colors: active)');
   const dark = new MediaQuery('(prefers-color-scheme: dark)');
   $effect.root(() => {
     $effect(() => {
-      const look = lookOf(settings, contrast.current);
+      const written = { lang: language.code, dir: t('language.direction') };
+      const look = lookOf(settings, written, contrast.current);
       for (const [name, value] of Object.entries(look)) document.documentElement.setAttribute(name, value);
       document.documentElement.style.fontSize = fontSizeOf(settings);
       // Read anew when the device turns dark or light.
       void dark.current;
       const surface = surfaceColour();
       for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.setAttribute('content', surface);
-      keep(JSON.stringify(keptLookOf(settings, surface)));
+      keep(JSON.stringify(keptLookOf(settings, written, surface)));
     });
     $effect(() => void fetchFace());
+    $effect(() => void fetchLetters());
     $effect(() => {
-      if (writing.fromRight) ignoreFailure(import('./from-right.css'));
-      if (forced.current) ignoreFailure(import('./forced-colours.css'));
+      if (writing.fromRight) void import('./from-right.css');
     });
   });
-}
-
-/** A style sheet that few need: without it the page is what it can be. */
-function ignoreFailure(sheet: Promise<unknown>): void {
-  sheet.catch(() => undefined);
 }
 
 /** The colour of the bar at the top. `--surface` is registered as a colour: it is read as one. */

@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { fontSizeOf, keptLookOf, LOOK_KEY, lookOf } from './look.ts';
 import { DEFAULTS } from './settings.ts';
 
+const GERMAN = { lang: 'de', dir: 'ltr' };
+
 const script = readFileSync(new URL('./public/look.js', import.meta.url), 'utf8');
 
 /** What the script makes of `<html>` and of the bars, on a device with something kept. */
@@ -30,23 +32,27 @@ describe('the look before the first paint', () => {
   const felt = { ...DEFAULTS, theme: 'felt', textSize: 150, fourColours: true } as const;
 
   it('is the one that the settings come to', () => {
-    const kept = (key: string) => (key === LOOK_KEY ? JSON.stringify(keptLookOf(felt, 'green')) : null);
-    expect(firstLook(kept)).toEqual({ attributes: lookOf(felt, false), bar: 'green', fontSize: fontSizeOf(felt) });
+    const kept = (key: string) => (key === LOOK_KEY ? JSON.stringify(keptLookOf(felt, GERMAN, 'green')) : null);
+    expect(firstLook(kept)).toEqual({
+      attributes: lookOf(felt, GERMAN, false),
+      bar: 'green',
+      fontSize: fontSizeOf(felt),
+    });
   });
 
   it('follows the device where no theme is chosen', () => {
-    const kept = () => JSON.stringify(keptLookOf(DEFAULTS, 'white'));
+    const kept = () => JSON.stringify(keptLookOf(DEFAULTS, GERMAN, 'white'));
     expect(firstLook(kept)).toEqual({
-      attributes: lookOf(DEFAULTS, false),
+      attributes: lookOf(DEFAULTS, GERMAN, false),
       bar: 'the device’s',
       fontSize: '100%',
     });
-    expect(firstLook(kept, true).attributes).toEqual(lookOf(DEFAULTS, true));
-    expect(lookOf(DEFAULTS, true)['data-theme']).toBe('contrast');
+    expect(firstLook(kept, true).attributes).toEqual(lookOf(DEFAULTS, GERMAN, true));
+    expect(lookOf(DEFAULTS, GERMAN, true)['data-theme']).toBe('contrast');
   });
 
   it('leaves a chosen theme as it is on a device that asks for contrast', () => {
-    expect(lookOf(felt, true)).toEqual(lookOf(felt, false));
+    expect(lookOf(felt, GERMAN, true)).toEqual(lookOf(felt, GERMAN, false));
   });
 
   it.each([null, '{', '7', 'null', '{"usual":null}'])('is the device’s own where %j is kept', (text) => {

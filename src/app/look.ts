@@ -1,7 +1,7 @@
 import type { Settings } from './settings.ts';
 
 /** The attributes of `<html>` that make the look of the page; the style sheets do the rest. */
-export type Look = Readonly<Record<'data-theme' | 'data-suits' | 'data-face', string>>;
+export type Look = Readonly<Record<'data-theme' | 'data-suits' | 'data-face' | 'lang' | 'dir', string>>;
 
 /** Ready-made looks, kept for the script that runs before the first paint (`public/look.js`). */
 export interface KeptLook {
@@ -17,9 +17,13 @@ export interface KeptLook {
 /** Where `public/look.js` looks for it. */
 export const LOOK_KEY = 'riffle.look';
 
+/** The language of the page, and from where to where it is written. */
+export type Writing = Pick<Look, 'lang' | 'dir'>;
+
 /** The look that settings come to, on a device that asks for more contrast or doesn't. */
-export function lookOf({ theme, fourColours, face }: Settings, wantsContrast: boolean): Look {
+export function lookOf({ theme, fourColours, face }: Settings, writing: Writing, wantsContrast: boolean): Look {
   return {
+    ...writing,
     'data-theme': theme === 'system' && wantsContrast ? 'contrast' : theme,
     'data-suits': fourColours ? 'four' : 'two',
     'data-face': face,
@@ -30,10 +34,10 @@ export function fontSizeOf({ textSize }: Settings): string {
   return `${textSize}%`;
 }
 
-export function keptLookOf(settings: Settings, bar: string): KeptLook {
+export function keptLookOf(settings: Settings, writing: Writing, bar: string): KeptLook {
   const look = {
-    usual: lookOf(settings, false),
-    contrast: lookOf(settings, true),
+    usual: lookOf(settings, writing, false),
+    contrast: lookOf(settings, writing, true),
     fontSize: fontSizeOf(settings),
   };
   return settings.theme === 'system' ? look : { ...look, bar };

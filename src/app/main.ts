@@ -3,6 +3,8 @@ import './tokens.css';
 import './app.css';
 import App from './App.svelte';
 import { fetchFace } from './cards/faces.svelte.ts';
+import { fetchLetters } from './cards/letters.svelte.ts';
+import { followLanguage, t } from './language.svelte.ts';
 import { followLook } from './look.svelte.ts';
 import { begin } from './offline/begin.ts';
 import { trustOwnScripts } from './trusted.ts';
@@ -10,13 +12,19 @@ import { trustOwnScripts } from './trusted.ts';
 trustOwnScripts();
 const target = document.getElementById('app');
 if (!target) throw new Error('index.html has no element #app');
-followLook();
 void start(target);
 
 // Not awaited by the module itself: what is fetched may need this very file to be there.
 async function start(page: HTMLElement): Promise<void> {
-  // The cards of the first picture have their own faces already.
-  await fetchFace();
+  // The first picture is in its own language already, and its cards have their own faces.
+  await Promise.all([fetchFace(), fetchLanguage()]);
+  followLook();
   mount(App, { target: page });
   begin();
+}
+
+async function fetchLanguage(): Promise<void> {
+  await followLanguage();
+  const isFromRight = t('language.direction') === 'rtl';
+  await Promise.allSettled([fetchLetters(), isFromRight && import('./from-right.css')]);
 }

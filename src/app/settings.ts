@@ -1,3 +1,6 @@
+import { LANGUAGES, type LanguageCode } from '../languages/languages.ts';
+import type { OwnKeys } from './bindings.ts';
+
 /** The colours of everything; `system` follows the device. */
 export const THEMES = ['system', 'light', 'dark', 'felt', 'contrast'] as const;
 /** The drawing of the cards' faces. */
@@ -13,6 +16,8 @@ export const TAPS = ['take', 'send'] as const;
 
 /** What a player sets for good. */
 export interface Settings {
+  /** `system` is the first of the device's languages that there is. */
+  readonly language: 'system' | LanguageCode;
   readonly theme: (typeof THEMES)[number];
   readonly face: (typeof FACES)[number];
   readonly back: (typeof BACKS)[number];
@@ -38,9 +43,17 @@ export interface Settings {
   readonly tap: (typeof TAPS)[number];
   /** Moves are told to screen readers. */
   readonly announces: boolean;
+  /** Letters, digits and signs are keys of the game. */
+  readonly letterKeys: boolean;
+  /** The keys that the player has chosen. */
+  readonly keys: OwnKeys;
 }
 
+/** The settings of the settings' screen; the keys have a panel of their own. */
+export type ShownSetting = Exclude<keyof Settings, 'keys'>;
+
 export const DEFAULTS: Settings = {
+  language: 'system',
   theme: 'system',
   face: 'large',
   back: 'leaves',
@@ -60,10 +73,13 @@ export const DEFAULTS: Settings = {
   offersFinish: true,
   tap: 'take',
   announces: true,
+  letterKeys: true,
+  keys: {},
 };
 
 /** The values of the settings that are chosen from a list. */
 export const CHOICES: { readonly [K in keyof Settings]?: readonly Settings[K][] } = {
+  language: ['system', ...LANGUAGES],
   theme: THEMES,
   face: FACES,
   back: BACKS,
@@ -82,7 +98,7 @@ const NAMES = Object.keys(DEFAULTS) as (keyof Settings)[];
 function isRight(name: keyof Settings, value: unknown): boolean {
   const choices: readonly unknown[] | undefined = CHOICES[name];
   if (choices) return choices.includes(value);
-  if (!(name in RANGES)) return typeof value === typeof DEFAULTS[name];
+  if (!(name in RANGES)) return value !== null && typeof value === typeof DEFAULTS[name];
   const [least, most] = RANGES[name as keyof typeof RANGES];
   return typeof value === 'number' && value >= least && value <= most;
 }

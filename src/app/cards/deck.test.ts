@@ -4,6 +4,7 @@ import { BACKS } from '../settings.ts';
 import { backPath } from './back.ts';
 import { classicArt } from './classic.ts';
 import { COURT_PATHS } from './courts.ts';
+import { LETTER_PATHS } from './letters.ts';
 import { RANK_BOX, RANK_PATHS, rankPath } from './ranks.ts';
 import { SUIT_BOX, SUIT_PATHS } from './suits.ts';
 
@@ -39,6 +40,7 @@ describe('the deck', () => {
   it('draws with path commands only', () => {
     for (const path of [
       ...RANK_PATHS,
+      ...Object.values(LETTER_PATHS),
       ...Object.values(SUIT_PATHS),
       ...Object.values(COURT_PATHS),
       ...BACKS.map(backPath),
@@ -48,7 +50,7 @@ describe('the deck', () => {
   });
 
   it('keeps every rank in its box, so that a strip of the card shows it whole', () => {
-    for (const path of RANK_PATHS) {
+    for (const path of [...RANK_PATHS, ...Object.values(LETTER_PATHS)]) {
       expect(path).toMatch(/^[MLQCZ\d. -]+$/);
       for (const [x, y] of points(path)) {
         expect(x).toBeGreaterThanOrEqual(0);

@@ -11,8 +11,8 @@ const MOST = 1000;
 
 /** A side of a card, to be put on a table. */
 export function drawingOf(card: Card, faceUp: boolean, print: Print): SVGElement {
-  const { width, fan, step, face, back, artOf } = print;
-  const key = faceUp ? [card, width, fan, step, face, Boolean(artOf)].join() : back;
+  const { width, fan, step, face, back, artOf, letters } = print;
+  const key = faceUp ? [card, width, fan, step, face, Boolean(artOf), letters?.name].join() : back;
   const original = originals.get(key) ?? (faceUp ? faceOf(card, print) : backOf(print));
   if (originals.size > MOST) originals.clear();
   originals.set(key, original);

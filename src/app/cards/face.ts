@@ -16,6 +16,10 @@ export interface Print {
   readonly step: number | undefined;
   readonly face: Settings['face'];
   readonly back: Settings['back'];
+  /** The outlines of letters that courts have instead of those of their ranks, by rank, under a name of their own. */
+  readonly letters?:
+    | { readonly name: string; readonly paths: Readonly<Record<number, string | undefined>> }
+    | undefined;
   /** What a card of the classic face shows below its index. */
   readonly artOf?: ((rank: number, suit: Suit) => ClassicArt) | undefined;
 }
@@ -136,7 +140,8 @@ function pictureAt(href: string, field: ReturnType<typeof fieldOf>): NonNullable
 /** Draws the face of a card: 1 (ace) to 13 (king). */
 export function drawFace(rank: number, suit: Suit, print: Print): Drawn {
   const index = indexOf(print);
-  const corner = placed(rankPath(rank), index.rank) + placed(SUIT_PATHS[suit], index.suit);
+  const corner =
+    placed(print.letters?.paths[rank] ?? rankPath(rank), index.rank) + placed(SUIT_PATHS[suit], index.suit);
   if (print.face === 'minimal') return { ink: corner };
   const field = fieldOf(print, index);
   const art = print.artOf?.(rank, suit);

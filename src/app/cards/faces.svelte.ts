@@ -1,5 +1,6 @@
 import { settings } from '../settings.svelte.ts';
 import type { Print } from './face.ts';
+import { lettersNow } from './letters.svelte.ts';
 
 let classic = $state.raw<typeof import('./classic.ts')>();
 
@@ -11,5 +12,6 @@ export async function fetchFace(): Promise<void> {
 /** How cards of a width and fan are drawn under the settings of now. */
 export function printOf(width: number, fan: Print['fan'], step?: number): Print {
   const { face, back } = settings;
-  return { width, fan, step, face, back, artOf: face === 'classic' ? classic?.classicArt : undefined };
+  const artOf = face === 'classic' ? classic?.classicArt : undefined;
+  return { width, fan, step, face, back, artOf, letters: lettersNow() };
 }

@@ -10,7 +10,8 @@
   const wantsContrast = matchMedia('(prefers-contrast: more)').matches;
   const look = wantsContrast ? (kept?.contrast ?? { 'data-theme': 'contrast' }) : kept?.usual;
   // What is stored may be anybody's: nothing but attributes of this kind is taken from it.
-  for (const name in look) if (/^data-[a-z]+$/.test(name)) document.documentElement.setAttribute(name, look[name]);
+  for (const name in look)
+    if (/^(data-[a-z]+|lang|dir)$/.test(name)) document.documentElement.setAttribute(name, look[name]);
   if (kept?.fontSize) document.documentElement.style.fontSize = kept.fontSize;
   if (kept?.bar) for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.content = kept.bar;
 })();

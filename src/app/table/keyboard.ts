@@ -1,18 +1,8 @@
-import type { Direction } from './walk.ts';
+import { type Action, PILE_KEYS } from '../bindings.ts';
+import { type Direction, isDirection } from './walk.ts';
 
-/** What a key asks of the table. */
-export type KeyDeed =
-  | { readonly kind: 'walk'; readonly direction: Direction }
-  | { readonly kind: 'choose' }
-  | { readonly kind: 'release' }
-  | { readonly kind: 'deal' }
-  | { readonly kind: 'foundation' }
-  /** Play, take up or put down at a pile, counted from 0. */
-  | { readonly kind: 'pile'; readonly pile: number }
-  | { readonly kind: 'undo' }
-  | { readonly kind: 'redo' };
-
-export interface Key {
+/** A key as it is pressed. */
+export interface Press {
   readonly key: string;
   /** The key's place on the keyboard, whatever is printed there. */
   readonly code: string;
@@ -22,49 +12,52 @@ export interface Key {
   readonly altKey: boolean;
 }
 
-const KEYS: Readonly<Record<string, KeyDeed>> = {
-  arrowleft: { kind: 'walk', direction: 'left' },
-  arrowright: { kind: 'walk', direction: 'right' },
-  arrowup: { kind: 'walk', direction: 'up' },
-  arrowdown: { kind: 'walk', direction: 'down' },
-  enter: { kind: 'choose' },
-  escape: { kind: 'release' },
-  ' ': { kind: 'deal' },
-  f: { kind: 'foundation' },
-  u: { kind: 'undo' },
-  r: { kind: 'redo' },
-};
+const ROW = [...Array.from('1234567890', (digit) => `Digit${digit}`), 'Minus', 'Equal'];
 
-/** The keys of the piles, as they lie in a row on an English keyboard. */
-const PILE_KEYS = '1234567890-=';
-const PILE_CODES = [...Array.from('1234567890', (digit) => `Digit${digit}`), 'Minus', 'Equal'];
-
-/** The pile that a key is for, from 0: by its place in the row of digits, else by what it types. −1: none. */
-function pileOf({ key, code, shiftKey }: Key): number {
-  const place = shiftKey ? -1 : PILE_CODES.indexOf(code);
-  return place >= 0 || key.length !== 1 ? place : PILE_KEYS.indexOf(key);
+/** What a key types, in small; on a keyboard of another script, what the English one types in its place. */
+function typed({ key, code, shiftKey }: Press): string {
+  if (key === ' ') return 'space';
+  const isForeign = /^\P{ASCII}$/u.test(key);
+  if (isForeign && shiftKey && code === 'Slash') return '?';
+  const [, letter = key] = (isForeign && /^Key(.)$/.exec(code)) || [];
+  return letter.toLowerCase();
 }
 
-/** What a key is called: what it types, in small; on a keyboard of another script, the Latin letter of its place. */
-export function nameOfKey({ key, code }: Pick<Key, 'key' | 'code'>): string {
-  const [, letter] = /^Key([A-Z])$/.exec(code) ?? [];
-  return (letter !== undefined && /^\P{ASCII}$/u.test(key) ? letter : key).toLowerCase();
+/**
+ * What a press may be called, the likeliest name first. The keys of the upper row are called by their place, because
+ * some keyboards have the digits above other signs; all others by what they type. A sign that needs the shift key is
+ * itself; a letter with it is first one of its own, then the letter.
+ */
+export function namesOf(press: Press): string[] {
+  const { code, shiftKey, ctrlKey, metaKey, altKey } = press;
+  const name = typed(press);
+  if (altKey) return [];
+  if (ctrlKey || metaKey) return [`ctrl+${shiftKey ? 'shift+' : ''}${name}`];
+  const placed = PILE_KEYS[ROW.indexOf(code)] ?? name;
+  if (!shiftKey) return [placed];
+  const names = [`shift+${placed}`, name];
+  return /^[^\p{L}\d]$/u.test(name) ? names.toReversed() : names;
 }
 
-/** What a key means on the table, or `undefined` where it is not the table's. */
-export function keyDeed(press: Key): KeyDeed | undefined {
-  const { shiftKey, ctrlKey, metaKey, altKey } = press;
-  const name = nameOfKey(press);
-  if (altKey) return undefined;
-  if (ctrlKey || metaKey) {
-    if (name === 'z') return { kind: shiftKey ? 'redo' : 'undo' };
-    return name === 'y' && !shiftKey ? { kind: 'redo' } : undefined;
-  }
-  const pile = pileOf(press);
-  return pile < 0 ? KEYS[name] : { kind: 'pile', pile };
+/** Whether a key types a letter, a digit or a sign: somebody who speaks to the machine may type it unknowingly. */
+export function isCharacter(name: string): boolean {
+  return /^(shift\+)?.$/u.test(name);
 }
 
-/** Whether holding the key down may repeat the deed: walking only, so that no move is played twice by a slow finger. */
-export function repeats(deed: KeyDeed): boolean {
-  return deed.kind === 'walk' || deed.kind === 'undo' || deed.kind === 'redo';
+/** What a press does, or `undefined` where it does nothing here. */
+export function actionOf(press: Press, bound: ReadonlyMap<string, Action>, characters = true): Action | undefined {
+  const names = namesOf(press).filter((name) => characters || !isCharacter(name));
+  return bound.get(names.find((name) => bound.has(name)) ?? '');
+}
+
+/** An action that the table has for itself. */
+export type TableAction = Direction | 'choose' | 'release' | 'deal' | 'foundation' | `pile${number}`;
+
+export function isForTable(action: Action): action is TableAction {
+  return isDirection(action) || /^(choose|release|deal|foundation|pile\d+)$/.test(action);
+}
+
+/** Whether holding the key down may repeat the action: walking and the like, so that a slow finger plays no move twice. */
+export function repeats(action: Action): boolean {
+  return isDirection(action) || action === 'undo' || action === 'redo';
 }

@@ -8,6 +8,7 @@ import {
   type Position,
   type Refusal,
 } from '../../rules/index.ts';
+import { PILE_KEYS } from '../bindings.ts';
 import type { Settings } from '../settings.ts';
 import { aimAt, areaOf } from './aim.ts';
 import { type Arrangement, arrange, seated } from './arrange.ts';
@@ -17,7 +18,7 @@ import type { Deed, Point } from './gesture.ts';
 import { cardsAt, destinationsOf, type Grab, grabAt, type Scene, type Target } from './grab.ts';
 import type { Happening } from './happening.ts';
 import { type CardId, cardOfId } from './identity.ts';
-import type { KeyDeed } from './keyboard.ts';
+import type { TableAction } from './keyboard.ts';
 import { type Laid, lay, sharing } from './layout.ts';
 import { likingOf } from './liking.ts';
 import type { Size } from './plan.ts';
@@ -25,7 +26,7 @@ import { Pointer } from './pointer.ts';
 import { shapeOf } from './shape.ts';
 import { type Spot, spotOf, spotsOf } from './spots.ts';
 import type { Stage } from './stage.ts';
-import { present, visible, walk } from './walk.ts';
+import { isDirection, present, visible, walk } from './walk.ts';
 
 /** What a table is given; see `Table.svelte`. */
 export interface TableProps {
@@ -58,8 +59,6 @@ export interface TableProps {
   onrefuse?: (refusal: Refusal) => void;
   /** What becomes of cards, for ears and fingertips. */
   onhappening?: (happening: Happening) => void;
-  onundo?: () => void;
-  onredo?: () => void;
 }
 
 /** A second tap so soon after a play was meant for the first one, in milliseconds. */
@@ -230,8 +229,11 @@ export class Player {
   }
 
   /** What the key of a pile comes to; the focus goes there too. */
-  #choosePile(pile: number): void {
-    if (pile >= this.#props().game.piles) return;
+  #choosePile(asked: number): void {
+    const { piles } = this.#props().game;
+    // The shift key counts where there are so many piles: some keyboards need it for the digits.
+    const pile = asked < piles ? asked : asked % PILE_KEYS.length;
+    if (pile >= piles) return;
     this.#focus = present(this.scene, { spot: pile, index: -1 });
     this.#act(choosePile(this.scene, this.selected, pile, this.#props().tap));
   }
@@ -261,14 +263,18 @@ export class Player {
     this.#stage.refuse(this.#idsOf({ spot, count: countOf(move) }));
   }
 
-  obeyKey(deed: KeyDeed): void {
-    const { readOnly, onundo, onredo } = this.#props();
-    if (deed.kind === 'walk') this.#focus = walk(this.scene, this.arrangement, this.current, deed.direction);
-    else if (deed.kind === 'release') this.letGo();
-    else if (deed.kind === 'choose') this.chooseAt(this.current, 'take');
-    else if (deed.kind === 'pile') this.#choosePile(deed.pile);
-    else if (deed.kind === 'deal') this.#act({ kind: 'try', move: stockMove(this.scene) });
-    else if (deed.kind === 'foundation') this.#act(toFoundation(this.scene, this.current));
-    else if (!readOnly) (deed.kind === 'undo' ? onundo : onredo)?.();
+  /** Whether a key can put back what is in hand. */
+  get isHolding(): boolean {
+    return (this.lifted ?? this.selected) !== undefined;
+  }
+
+  /** Does what a key asks of the table. */
+  obeyKey(action: TableAction): void {
+    if (isDirection(action)) this.#focus = walk(this.scene, this.arrangement, this.current, action);
+    else if (action === 'release') this.letGo();
+    else if (action === 'choose') this.chooseAt(this.current, 'take');
+    else if (action === 'deal') this.#act({ kind: 'try', move: stockMove(this.scene) });
+    else if (action === 'foundation') this.#act(toFoundation(this.scene, this.current));
+    else this.#choosePile(Number(action.slice('pile'.length)) - 1);
   }
 }

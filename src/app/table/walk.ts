@@ -10,6 +10,10 @@ const VECTORS = { left: { x: -1, y: 0 }, right: { x: 1, y: 0 }, up: { x: 0, y: -
 /** Against the way that a fan goes. */
 const BACK = { down: 'up', right: 'left', left: 'right', none: undefined } as const;
 
+export function isDirection(text: string): text is Direction {
+  return text in VECTORS;
+}
+
 /** The top of a spot: its last card, or the spot itself where it is empty. */
 function topOf(scene: Scene, spot: number): Target {
   return { spot, index: cardsAt(scene, spot) - 1 };

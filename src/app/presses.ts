@@ -1,0 +1,28 @@
+import type { Action } from './bindings.ts';
+import { isDirection } from './table/walk.ts';
+
+/** Keys as events of the page: whose they are, and how one is pressed again elsewhere. */
+
+/** Whether something is written into. */
+export function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches('input, select, textarea, [contenteditable]');
+}
+
+/** Whether a key is for what has the focus: that is written into, or a button or link that isn't a card. */
+export function isOwn({ key, target }: KeyboardEvent): boolean {
+  if (key !== 'Enter' && key !== ' ') return isTyping(target);
+  return target instanceof Element && target.matches('a, button, input') && !target.closest('.table');
+}
+
+/** Presses a key again, on something else. */
+export function pressOn(element: Element, { key, code, shiftKey, ctrlKey, metaKey }: KeyboardEvent): void {
+  const again = { key, code, shiftKey, ctrlKey, metaKey, bubbles: true, cancelable: true };
+  element.dispatchEvent(new KeyboardEvent('keydown', again));
+}
+
+/** Gives a key to a card while the focus is elsewhere, without a Tab before; a key that walks only leads there. */
+export function handOver(card: HTMLElement | null | undefined, event: KeyboardEvent, action: Action): void {
+  event.preventDefault();
+  card?.focus();
+  if (card && !isDirection(action) && !event.repeat) pressOn(card, event);
+}

@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test';
+
+// Words are the same on a phone.
+test.skip(({ isMobile }) => isMobile);
+
+const DEAL = '/#/pitchfork/12345';
+
+test('the language is changed at once and kept, unless it can’t be loaded', async ({ page }) => {
+  await page.goto(DEAL);
+  await page.keyboard.press('s');
+  const settings = page.getByRole('dialog', { name: 'Settings' });
+  const german = page.getByRole('radio', { name: 'Deutsch' });
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(settings.getByText('Deutsch')).toHaveAttribute('lang', 'de');
+
+  // Without a network all stays as it was, and can be tried again.
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await settings.getByText('Deutsch').click();
+  await expect(settings.getByRole('alert')).toContainText('This language couldn’t be loaded');
+  await expect(page.getByRole('radio', { name: 'Device' }).first()).toBeChecked();
+  await page.unroute('**/assets/*.js');
+
+  await german.focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('dialog', { name: 'Einstellungen' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+  await expect(german).toBeFocused();
+  await page.keyboard.press('Escape');
+
+  // The table, the bars and the cards, in the middle of a game.
+  await expect(page).toHaveTitle('Pitchfork, Spiel 12345 – Riffle');
+  await expect(page.getByText('Spiel 12345', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Talon, \d+ Karten$/ })).toBeVisible();
+  const live = page.locator('[aria-live="polite"]');
+  await page.keyboard.press('u');
+  await expect(live).toHaveText('Es gibt nichts zurückzunehmen.');
+  await page.keyboard.press('Space');
+  await expect(live).toContainText(/Ablage/);
+  await expect(page.getByText('1 Zug', { exact: true })).toBeVisible();
+
+  // From the first on, without a word of English before.
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(globalThis, { seen });
+    const look = () => seen.push(`${document.documentElement.lang} ${document.querySelector('h1')?.textContent}`);
+    new MutationObserver(() => document.body && look()).observe(document, { childList: true, subtree: true });
+  });
+  await page.reload();
+  await expect(page.getByText('1 Zug', { exact: true })).toBeVisible();
+  const seen = await page.evaluate(() => Reflect.get(globalThis, 'seen') as string[]);
+  expect(seen.filter((one) => /^en|Deal/.test(one))).toEqual([]);
+});
+
+test('the page speaks the first language of the browser that there is', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'de-AT' });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page.getByText('Patiencen, wie es sich gehört.')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await context.close();
+});

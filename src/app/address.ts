@@ -4,11 +4,14 @@ import {
   type DealNumber,
   type Fault,
   fail,
+  foundText,
   type Game,
   type GameDefinition,
   type HouseRuleChoice,
   LAST_DEAL,
+  message,
   ok,
+  oneOf,
   parseDealNumber,
   parseHouseRules,
   type Result,
@@ -76,7 +79,7 @@ function introductionTo(definition: GameDefinition, more: readonly string[]): Ad
   const game = compile(definition);
   const tail = more.filter(Boolean).join('/');
   if (tail === '') return { kind: 'introduction', game };
-  const fault = { ...tooMuch(tail), expected: 'nothing after the introduction, which keeps to the usual rules' };
+  const fault = { ...tooMuch(tail), expected: message('fault.nothingAfterIntroduction') };
   return { kind: 'wrong', fault, game, deal: undefined };
 }
 
@@ -91,12 +94,12 @@ export function readDealNumber(text: string): Result<DealNumber> {
 
 function dealOf(text: string): Result<DealNumber> {
   const deal = parseDealNumber(text);
-  const expected = `a whole number from 1 to ${LAST_DEAL}`;
+  const expected = message('fault.dealNumber', { last: `${LAST_DEAL}` });
   return deal === undefined
     ? fail({
         code: 'bad-deal',
-        place: 'deal number',
-        found: text || 'nothing',
+        place: message('deal.number'),
+        found: foundText(text),
         expected,
       })
     : ok(deal);
@@ -119,18 +122,18 @@ function keptRules(definition: GameDefinition, text: string): { choice: HouseRul
 function unknownGame(found: string): Fault {
   return {
     code: 'unknown-game',
-    place: 'game',
+    place: message('fault.game'),
     found,
-    expected: `one of ${GAMES.map(({ id }) => id).join(', ')}`,
+    expected: oneOf(GAMES.map(({ id }) => id)),
   };
 }
 
 function tooMuch(found: string): Fault {
   return {
     code: 'too-much',
-    place: 'end of the address',
+    place: message('fault.addressEnd'),
     found,
-    expected: 'nothing after the deal number',
+    expected: message('fault.nothingAfterDeal'),
   };
 }
 

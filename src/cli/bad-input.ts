@@ -1,3 +1,4 @@
+import { sayEnglish } from '../languages/index.ts';
 import { type Fault, formatFault } from '../rules/index.ts';
 
 /** Exit codes: all is well; a record holds an illegal move; the input is bad; the output can't be written. */
@@ -13,5 +14,6 @@ export function refuseInput(place: string, expected: string, found: string): nev
 
 /** Throws the fault of a text, led by the file or the argument in which it stands. */
 export function refuseFault(fault: Fault, source?: string): never {
-  throw new BadInput(source === undefined ? formatFault(fault) : `${source}: ${formatFault(fault)}`);
+  const text = sayEnglish(formatFault(fault));
+  throw new BadInput(source === undefined ? text : `${source}: ${text}`);
 }

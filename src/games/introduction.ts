@@ -1,7 +1,6 @@
 import {
   type DealNumber,
   deal,
-  formatFault,
   formatMove,
   type Game,
   legalMoves,
@@ -49,7 +48,7 @@ export interface Step {
 export function sceneStart(game: Game, { start }: Scene): Position {
   if (typeof start === 'number') return deal(game, start as DealNumber);
   const position = parseLayout(game, start);
-  if (!position.ok) throw new Error(`a scene of ${game.name}: ${formatFault(position.error)}`);
+  if (!position.ok) throw new Error(`a scene of ${game.name}: ${JSON.stringify(position.error)}`);
   return position.value;
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { miniGame, miniGolf } from '../../tests/reference/mini-game.ts';
+import { sayEnglish } from '../languages/index.ts';
 import {
   cardOf,
   cardsLeft,
@@ -101,7 +102,7 @@ test('what is asked of a position', () => {
 });
 
 test('a fault is one line, a variant one name', () => {
-  expect(formatFault({ code: 'x', place: 'line 3', found: 'ZZ', expected: 'a card' })).toBe(
+  expect(sayEnglish(formatFault({ code: 'x', place: 'line 3', found: 'ZZ', expected: 'a card' }))).toBe(
     'line 3: expected a card, found ZZ',
   );
   expect(formatVariant(miniGame(), {})).toBe('mini');

@@ -5,7 +5,7 @@ import { compile, describe, type Game, type GameDefinition } from './index.ts';
 
 function gameOf(name: string): Game {
   const found = findGame(name);
-  if (!found.ok) throw new Error(found.error.expected);
+  if (!found.ok) throw new Error(JSON.stringify(found.error));
   return found.value;
 }
 

@@ -20,7 +20,7 @@ const EXAMPLES: Example[] = [...PAGE.matchAll(/^```(\S+) (\S+)\n([\s\S]*?)(?:^â†
 
 function readLayoutOf(id: string, text: string) {
   const game = findGame(id);
-  if (!game.ok) throw new Error(formatFault(game.error));
+  if (!game.ok) throw new Error(sayEnglish(formatFault(game.error)));
   return { game: game.value, position: parseLayout(game.value, text) };
 }
 
@@ -36,18 +36,18 @@ describe('docs/notation.md', () => {
 
   test.each(EXAMPLES.filter(({ kind }) => kind === 'layout'))('a layout of $word', ({ word, text }) => {
     const { game, position } = readLayoutOf(word, text);
-    if (!position.ok) throw new Error(formatFault(position.error));
+    if (!position.ok) throw new Error(sayEnglish(formatFault(position.error)));
     expect(formatLayout(game, position.value)).toBe(bare(text));
   });
 
   test.each(EXAMPLES.filter(({ kind }) => kind === 'layout-error'))('a wrong layout: $comesTo', (example) => {
     const { position } = readLayoutOf(example.word, example.text);
-    expect(!position.ok && formatFault(position.error)).toBe(example.comesTo);
+    expect(!position.ok && sayEnglish(formatFault(position.error))).toBe(example.comesTo);
   });
 
   test.each(EXAMPLES.filter(({ kind }) => kind === 'record'))('a record that is $word', ({ word, text, comesTo }) => {
     const record = parseRecord(GAMES, text);
-    if (!record.ok) throw new Error(formatFault(record.error));
+    if (!record.ok) throw new Error(sayEnglish(formatFault(record.error)));
     const { stopped, outcome } = replay(record.value);
     if (word === 'stops')
       expect(`move ${stopped?.number}, ${stopped?.text}: ${stopped && sayEnglish(stopped.why)}`).toBe(comesTo);

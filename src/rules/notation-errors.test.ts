@@ -6,20 +6,20 @@ import { formatFault, type GameRecord, parseMove, parseRecord, replay, type Stop
 const pitchfork = findGame('pitchfork');
 
 function faultOfMove(text: string): string {
-  if (!pitchfork.ok) throw new Error(formatFault(pitchfork.error));
+  if (!pitchfork.ok) throw new Error(sayEnglish(formatFault(pitchfork.error)));
   const move = parseMove(pitchfork.value, text);
-  return move.ok ? 'none' : formatFault(move.error);
+  return move.ok ? 'none' : sayEnglish(formatFault(move.error));
 }
 
 function recordOf(text: string): GameRecord {
   const record = parseRecord(GAMES, text);
-  if (!record.ok) throw new Error(formatFault(record.error));
+  if (!record.ok) throw new Error(sayEnglish(formatFault(record.error)));
   return record.value;
 }
 
 function faultOf(...lines: string[]): string {
   const record = parseRecord(GAMES, lines.join('\n'));
-  return record.ok ? 'none' : formatFault(record.error);
+  return record.ok ? 'none' : sayEnglish(formatFault(record.error));
 }
 
 describe('moves', () => {

@@ -1,6 +1,7 @@
 import { type Card, formatCard, parseCard } from './card.ts';
 import type { Game } from './compile.ts';
-import { type Line, linesOf, quote, wordsIn } from './notation-lines.ts';
+import { type MessageId, message } from './message.ts';
+import { type Line, lineAt, linesOf, placeInLine, quote, wordsIn } from './notation-lines.ts';
 import { type Layout, layoutOf, type Position } from './position.ts';
 import { type Fault, fail, ok, type Result } from './result.ts';
 import { type Spot, setUp } from './set-up.ts';
@@ -23,8 +24,8 @@ interface Part {
   readonly cards: readonly Card[];
 }
 
-function lineFault(code: string, line: number, found: string, expected: string): Fault {
-  return { code, place: `line ${line}`, found: quote(found), expected };
+function lineFault(code: string, line: number, found: string, expected: MessageId): Fault {
+  return { code, place: lineAt(line), found: quote(found), expected: message(expected) };
 }
 
 /** The cards of a line; `-` alone is none, and in the line of the foundations an empty one. */
@@ -33,14 +34,14 @@ function readCards(text: string, { number }: Line, isFoundations: boolean): Resu
   const cards = words.map(parseCard);
   const unknown = cards.indexOf(undefined);
   if (unknown < 0) return ok(cards as Card[]);
-  return fail(lineFault('unknown-card', number, words[unknown], 'a card such as 7H or TC'));
+  return fail(lineFault('unknown-card', number, words[unknown], 'notation.cardSuchAs'));
 }
 
 function readPart(line: Line): Result<Part> {
   const [, name, labelled = ''] = /^([^:]*?)\s*:\s*(.*)$/.exec(line.text) ?? [];
   const label = LABELS.find((known) => known === name?.toLowerCase().replace('talon', 'stock'));
   if (name !== undefined && label === undefined) {
-    const expected = 'Foundations:, Stock:, Waste: or the cards of a pile';
+    const expected = 'notation.labelOrPile';
     return fail(lineFault('unknown-label', line.number, `${name}:`, expected));
   }
   const cards = readCards(label ? labelled : line.text, line, label === 'foundations');
@@ -52,7 +53,7 @@ function orderFault(parts: readonly Part[]): Fault | undefined {
   const places = parts.map(({ label }) => (label ? LABELS.indexOf(label) : LABELS.length));
   const at = places.findIndex((place, index) => index > 0 && place < LABELS.length && place <= places[index - 1]);
   if (at < 0) return undefined;
-  const expected = 'Foundations:, Stock: and Waste: in this order, each once at most, before the piles';
+  const expected = 'notation.labelOrder';
   return lineFault('label-order', parts[at].line, `${parts[at].label}:`, expected);
 }
 
@@ -99,7 +100,7 @@ export function parseLayoutLines(game: Game, lines: readonly Line[]): Result<Pos
   if (position.ok) return position;
   const { spot, ...fault } = position.error;
   const line = lineOf(layout.value, spot);
-  return fail(line === undefined ? fault : { ...fault, place: `line ${line}, ${fault.place}` });
+  return fail(line === undefined ? fault : { ...fault, place: placeInLine(line, fault.place) });
 }
 
 /** Reads and checks the text of a layout: the error names the line, the pile, the card and what was expected. */

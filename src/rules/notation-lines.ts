@@ -1,3 +1,6 @@
+import { type Message, message } from './message.ts';
+import { type FaultText, foundText } from './result.ts';
+
 /** A line of a text from outside that says something. */
 export interface Line {
   /** Counted from 1, with blank lines and comments. */
@@ -22,8 +25,18 @@ export function wordsIn(text: string): string[] {
 const LONGEST_QUOTE = 40;
 
 /** A piece of a text from outside, fit for a message of one line: shortened, with no control characters. */
-export function quote(text: string): string {
+export function quote(text: string): FaultText {
   const plain = text.replace(/[\p{C}\p{Z}]+/gu, ' ').trim();
   const letters = Array.from(plain);
-  return letters.length > LONGEST_QUOTE ? `${letters.slice(0, LONGEST_QUOTE).join('')} …` : plain || 'nothing';
+  return letters.length > LONGEST_QUOTE ? `${letters.slice(0, LONGEST_QUOTE).join('')} …` : foundText(plain);
+}
+
+/** A line as the place of a fault. */
+export function lineAt(line: number): Message {
+  return message('notation.line', { line });
+}
+
+/** A place on a line. */
+export function placeInLine(line: number, place: FaultText): Message {
+  return message('notation.linePlace', { line, place });
 }

@@ -1,4 +1,5 @@
 import { FOUNDATION, type Game, type Place, STOCK, WASTE } from './compile.ts';
+import { message } from './message.ts';
 import { countOf, fromOf, type Move, moveOf, toOf } from './moves.ts';
 import { quote } from './notation-lines.ts';
 import { fail, ok, type Result } from './result.ts';
@@ -29,17 +30,17 @@ export function parseMove(game: Game, text: string): Result<Move> {
   if (from === undefined || to === undefined)
     return fail({
       code: 'unknown-move',
-      place: 'move',
+      place: message('notation.move'),
       found: quote(text),
-      expected: 'a move such as 3-f, 4-7x3 or s-w',
+      expected: message('notation.moveSuchAs'),
     });
   const piles = [from, to].filter((place) => !(place in LETTERS));
   const unknown = piles.find((pile) => Number(pile) < 1 || Number(pile) > game.piles);
   if (unknown === undefined) return ok(moveOf(placeOf(from), placeOf(to), Number(count)));
   return fail({
     code: 'unknown-pile',
-    place: 'move',
-    found: `pile ${unknown}`,
-    expected: `a pile from 1 to ${game.piles}`,
+    place: message('notation.move'),
+    found: message('notation.place', { place: 'pile', number: Number(unknown) }),
+    expected: message('notation.pileUpTo', { count: game.piles }),
   });
 }

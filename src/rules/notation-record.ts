@@ -1,12 +1,13 @@
 import type { Game } from './compile.ts';
 import { type DealNumber, deal, LAST_DEAL, parseDealNumber } from './deal.ts';
 import type { GameDefinition } from './definition.ts';
+import { message } from './message.ts';
 import type { Move } from './moves.ts';
 import { formatLayout, parseLayoutLines } from './notation-layout.ts';
-import { type Line, linesOf, quote, wordsIn } from './notation-lines.ts';
+import { type Line, lineAt, linesOf, placeInLine, quote, wordsIn } from './notation-lines.ts';
 import { formatMove } from './notation-move.ts';
 import type { Position } from './position.ts';
-import { type Fault, fail, ok, type Result } from './result.ts';
+import { type Fault, type FaultText, fail, ok, type Result } from './result.ts';
 import { parseVariant } from './variant.ts';
 
 /** The version of the records that are written, and the only one that is read. */
@@ -58,8 +59,8 @@ export function formatRecord({ game, start, moves }: GameRecord): string {
   return `${lines.join('\n')}\n`;
 }
 
-function lineFault(line: Line | undefined, expected: string): Fault {
-  const place = line ? `line ${line.number}` : 'end of the record';
+function lineFault(line: Line | undefined, expected: FaultText): Fault {
+  const place = line ? lineAt(line.number) : message('notation.recordEnd');
   return { code: 'bad-record', place, found: quote(line?.text ?? ''), expected };
 }
 
@@ -71,11 +72,15 @@ function labelled(line: Line | undefined, label: string): string | undefined {
 
 function readGame(definitions: readonly GameDefinition[], line: Line | undefined): Result<Game> {
   const name = labelled(line, 'game');
-  if (line === undefined || name === undefined) return fail(lineFault(line, 'Game: and the name of a game'));
+  if (line === undefined || name === undefined) return fail(lineFault(line, message('notation.gameLine')));
   const game = parseVariant(definitions, name);
   return game.ok
     ? game
-    : fail({ ...game.error, found: quote(game.error.found), place: `line ${line.number}, ${game.error.place}` });
+    : fail({
+        ...game.error,
+        found: typeof game.error.found === 'string' ? quote(game.error.found) : game.error.found,
+        place: placeInLine(line.number, game.error.place),
+      });
 }
 
 /** Reads what a record begins with from its lines before the moves. */
@@ -86,8 +91,7 @@ function readStart(game: Game, lines: readonly Line[]): Result<RecordStart> {
     return position.ok ? ok({ kind: 'layout', position: position.value }) : position;
   }
   const number = parseDealNumber(labelled(line, 'deal') ?? '');
-  if (number === undefined)
-    return fail(lineFault(line, `Deal: and a number from 1 to ${LAST_DEAL}, or Layout: on a line of its own`));
+  if (number === undefined) return fail(lineFault(line, message('notation.startLine', { last: `${LAST_DEAL}` })));
   return more.length ? fail(lineFault(more[0], 'Moves:')) : ok({ kind: 'deal', number });
 }
 
@@ -109,7 +113,7 @@ export function parseRecord(definitions: readonly GameDefinition[], text: string
   const movesAt = lines.findIndex((line) => labelled(line, 'moves') !== undefined);
   const start = readStart(game.value, lines.slice(2, movesAt < 0 ? undefined : movesAt));
   if (!start.ok) return start;
-  if (movesAt < 0) return fail(lineFault(undefined, 'Moves: and the moves'));
+  if (movesAt < 0) return fail(lineFault(undefined, message('notation.movesLine')));
   const first = { ...lines[movesAt], text: lines[movesAt].text.replace(/^\w+\s*:/, '') };
   return ok({ game: game.value, start: start.value, moves: [first, ...lines.slice(movesAt + 1)].flatMap(readMoves) });
 }

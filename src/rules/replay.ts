@@ -44,7 +44,7 @@ function legalMove(
   if (!move.ok)
     return fail({
       kind: 'unreadable',
-      why: message('replay.unreadable', { expected: move.error.expected, found: move.error.found }),
+      why: message('notation.unreadable', { expected: move.error.expected, found: move.error.found }),
     });
   const refusal = refusalOf(game, position, move.value);
   return refusal ? fail({ kind: 'illegal', why: refusalText(game, position, refusal) }) : move;

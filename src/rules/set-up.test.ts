@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { inEnglish } from '../../tests/fault-in-english.ts';
 import { findGame } from '../games/index.ts';
+import { sayEnglish } from '../languages/index.ts';
 import {
   baseOf,
   compile,
@@ -15,14 +17,14 @@ import {
 
 function gameOf(name: string): Game {
   const game = findGame(name);
-  if (!game.ok) throw new Error(formatFault(game.error));
+  if (!game.ok) throw new Error(sayEnglish(formatFault(game.error)));
   return game.value;
 }
 
 /** What reading a layout comes to: its base, or its fault in words. */
 function readingOf(game: Game, ...lines: string[]): number | string {
   const position = parseLayout(game, lines.join('\n'));
-  return position.ok ? baseOf(position.value) : `${position.error.code}; ${formatFault(position.error)}`;
+  return position.ok ? baseOf(position.value) : `${position.error.code}; ${sayEnglish(formatFault(position.error))}`;
 }
 
 /** Two suits of four cards, two foundations that start with a base, three piles, a stock of three and a waste. */
@@ -214,7 +216,7 @@ describe('a layout that is wrong names line, card and what was expected', () => 
       gameOf('pitchfork'),
       ['Foundations: KS KH KD KC', 'Stock: AC', ...Array(9).fill('-')].join('\n'),
     );
-    expect(!king.ok && king.error).toEqual({
+    expect(!king.ok && inEnglish(king.error)).toEqual({
       code: 'card-beneath',
       place: 'line 2, stock',
       found: 'AC',
@@ -255,7 +257,7 @@ describe('setUp', () => {
     if (card === undefined) throw new Error('no card');
     const piles = Array.from({ length: 7 }, () => [card]);
     const position = setUp(golf, { foundations: [card], stock: [], waste: [], piles });
-    expect(!position.ok && position.error).toMatchObject({ spot: 0, place: 'pile 1', found: 'KS again' });
+    expect(!position.ok && inEnglish(position.error)).toMatchObject({ spot: 0, place: 'pile 1', found: 'KS again' });
   });
 
   test('takes what readLayout read', () => {

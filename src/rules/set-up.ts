@@ -1,7 +1,8 @@
 import { ACE, CARD_CODES, type Card, cardOf, formatCard, type Rank, rankOf, suitIndexOf } from './card.ts';
 import type { Game } from './compile.ts';
+import { type Message, message } from './message.ts';
 import { type Layout, type Position, positionOf } from './position.ts';
-import { type Fault, fail, ok, type Result } from './result.ts';
+import { type Fault, type FaultText, fail, ok, type Result } from './result.ts';
 
 /** A place in a layout: a pile by its index, or one of the lines with a label, or the layout as a whole. */
 export type Spot = number | 'foundations' | 'stock' | 'waste' | 'layout';
@@ -24,12 +25,22 @@ function lyingAt(spot: Spot): (card: Card) => Lying {
 /** How many cards there are of each code. */
 type Counts = Uint8Array;
 
-function wrong(code: string, spot: Spot, found: string, expected: string): LayoutFault {
-  return { code, spot, place: typeof spot === 'number' ? `pile ${spot + 1}` : spot, found, expected };
+function wrong(code: string, spot: Spot, found: FaultText, expected: Message): LayoutFault {
+  const isPile = typeof spot === 'number';
+  const place = message('notation.place', { place: isPile ? 'pile' : spot, number: isPile ? spot + 1 : 0 });
+  return { code, spot, place, found, expected };
 }
 
-function plural(count: number, one: string): string {
-  return `${count} ${one}${count === 1 ? '' : 's'}`;
+function pilesCounted(count: number): Message {
+  return message('notation.piles', { count });
+}
+
+function cardsCounted(count: number): Message {
+  return message('notation.cards', { count });
+}
+
+function atMost(count: number, of: 'pile' | 'stock' | 'talon' = 'pile'): Message {
+  return message('notation.atMost', { count, of });
 }
 
 function cardsLying(layout: Layout): Lying[] {
@@ -48,42 +59,43 @@ function countsOf(cards: Iterable<number>): Counts {
 }
 
 function pileFault(game: Game, { piles }: Layout): LayoutFault | undefined {
-  const expected = `${plural(game.piles, 'pile')}, a line each (- for a space)`;
-  if (piles.length < game.piles) return wrong('pile-count', 'layout', plural(piles.length, 'pile'), expected);
-  if (piles.length > game.piles) return wrong('pile-count', game.piles, 'one pile more', expected);
+  const expected = message('notation.pilesExpected', { count: game.piles });
+  if (piles.length < game.piles) return wrong('pile-count', 'layout', pilesCounted(piles.length), expected);
+  if (piles.length > game.piles) return wrong('pile-count', game.piles, message('notation.onePileMore'), expected);
   const long = piles.findIndex((cards, pile) => cards.length > game.capacity[pile]);
   if (long < 0) return undefined;
-  return wrong('pile-length', long, plural(piles[long].length, 'card'), `at most ${game.capacity[long]}`);
+  return wrong('pile-length', long, cardsCounted(piles[long].length), atMost(game.capacity[long]));
 }
 
 function stockFault(game: Game, { stock, waste }: Layout): LayoutFault | undefined {
   const { name } = game.definition;
-  if (stock.length && !game.rules.stock) return wrong('no-stock', 'stock', 'cards', `none: ${name} has no stock`);
+  if (stock.length && !game.rules.stock)
+    return wrong('no-stock', 'stock', message('notation.someCards'), message('notation.hasNoStock', { game: name }));
   if (waste.length && game.rules.stock?.onto !== 'waste')
-    return wrong('no-waste', 'waste', 'cards', `none: ${name} has no waste`);
+    return wrong('no-waste', 'waste', message('notation.someCards'), message('notation.hasNoWaste', { game: name }));
   if (stock.length + waste.length <= game.stockSize) return undefined;
-  const both = game.rules.stock?.onto === 'waste' ? ' in stock and waste together' : '';
-  const found = plural(stock.length + waste.length, 'card');
-  return wrong('stock-size', stock.length ? 'stock' : 'waste', found, `at most ${game.stockSize}${both}`);
+  const of = game.rules.stock?.onto === 'waste' ? 'talon' : 'stock';
+  const found = cardsCounted(stock.length + waste.length);
+  return wrong('stock-size', stock.length ? 'stock' : 'waste', found, atMost(game.stockSize, of));
 }
 
 function foundationFault(game: Game, { foundations }: Layout): LayoutFault | undefined {
   const { opening } = game.rules.foundation;
   if (foundations.length < opening)
-    return wrong('foundation-empty', 'foundations', 'no card', `the top card of ${namesFoundation(game)}`);
+    return wrong('foundation-empty', 'foundations', message('notation.noCard'), topCards(game));
   if (foundations.length > game.foundations) {
-    const expected = `at most ${game.foundations}, the top card of each foundation`;
-    return wrong('foundation-count', 'foundations', plural(foundations.length, 'card'), expected);
+    const expected = message('notation.topCardsUpTo', { count: game.foundations });
+    return wrong('foundation-count', 'foundations', cardsCounted(foundations.length), expected);
   }
   if (!game.completes) return undefined;
   const { decks } = game.rules.pack;
   const twice = foundations.find((card, at) => suitsBefore(foundations, card, at) >= decks);
   if (twice === undefined) return undefined;
-  return wrong('foundation-suit', 'foundations', formatCard(twice), `${plural(decks, 'card')} of each suit at most`);
+  return wrong('foundation-suit', 'foundations', formatCard(twice), message('notation.ofEachSuit', { count: decks }));
 }
 
-function namesFoundation(game: Game): string {
-  return game.foundations === 1 ? 'the foundation' : 'each foundation that is begun';
+function topCards(game: Game): Message {
+  return message('notation.topCards', { foundations: game.foundations });
 }
 
 function suitsBefore(foundations: readonly Card[], card: Card, at: number): number {
@@ -96,9 +108,9 @@ function packFault(pack: Counts, lying: readonly Lying[]): LayoutFault | undefin
   for (const { card, spot } of lying) {
     counts[card] = Math.min(counts[card] + 1, 255);
     if (counts[card] <= pack[card]) continue;
-    if (!pack[card]) return wrong('card-not-in-pack', spot, formatCard(card), 'a card of the pack');
-    const times = pack[card] === 1 ? 'once' : `${pack[card]} times`;
-    return wrong('card-too-often', spot, `${formatCard(card)} again`, `each card ${times} at most`);
+    if (!pack[card]) return wrong('card-not-in-pack', spot, formatCard(card), message('notation.cardOfPack'));
+    const again = message('notation.again', { card: formatCard(card) });
+    return wrong('card-too-often', spot, again, message('notation.eachCard', { count: pack[card] }));
   }
   return undefined;
 }
@@ -135,12 +147,12 @@ function absenceFault(
 ): LayoutFault | undefined {
   const beneath = countsOf(cardsBeneath(game, foundations, base));
   const lost = missingCards(absent, beneath);
-  if (lost.length) return missingFault(lost, foundations.length ? 'somewhere or beneath its foundation' : 'somewhere');
+  if (lost.length) return missingFault(lost, foundations.length ? 'beneath' : 'somewhere');
   const buried = lying.find(({ card, spot }) => spot !== 'foundations' && beneath[card] > absent[card]);
   if (!buried) return undefined;
   const [top] = foundations.filter((other) => suitIndexOf(other) === suitIndexOf(buried.card));
-  const why = game.rules.foundation.start === 'base' ? `, all foundations starting with ${formatRank(base)}` : '';
-  const expected = `it beneath the ${formatCard(top)} on a foundation${why}`;
+  const start = game.rules.foundation.start === 'base' ? formatRank(base) : 'ace';
+  const expected = message('notation.beneath', { top: formatCard(top), start });
   return wrong('card-beneath', buried.spot, formatCard(buried.card), expected);
 }
 
@@ -156,10 +168,10 @@ function missingCards(absent: Counts, beneath: Counts): Card[] {
 
 const MOST_NAMED = 5;
 
-function missingFault(cards: readonly Card[], where: string): LayoutFault {
-  const more = cards.length > MOST_NAMED ? ` and ${cards.length - MOST_NAMED} more` : '';
+function missingFault(cards: readonly Card[], where: 'somewhere' | 'beneath' | 'foundationEmpty'): LayoutFault {
   const names = cards.slice(0, MOST_NAMED).map(formatCard).join(', ');
-  return wrong('card-missing', 'layout', `no ${names}${more}`, `every card of the pack to lie ${where}`);
+  const found = message('notation.missing', { cards: names, more: Math.max(0, cards.length - MOST_NAMED) });
+  return wrong('card-missing', 'layout', found, message('notation.everyCard', { where }));
 }
 
 /**
@@ -184,7 +196,5 @@ export function setUp(game: Game, layout: Layout): Result<Position, LayoutFault>
 /** Where any card starts the foundation, what is absent has been played to it: it then has a top. */
 function setUpPlayed(game: Game, layout: Layout, absent: Counts): Result<Position, LayoutFault> {
   const missing = layout.foundations.length ? [] : missingCards(absent, countsOf([]));
-  return missing.length
-    ? fail(missingFault(missing, 'somewhere while the foundation is empty'))
-    : ok(positionOf(game, layout, 0));
+  return missing.length ? fail(missingFault(missing, 'foundationEmpty')) : ok(positionOf(game, layout, 0));
 }

@@ -1,6 +1,7 @@
 import { compile, type Game, type HouseRuleChoice } from './compile.ts';
 import type { GameDefinition } from './definition.ts';
-import { type Fault, fail, ok, type Result } from './result.ts';
+import { message } from './message.ts';
+import { type Fault, fail, foundText, ok, oneOf, type Result } from './result.ts';
 
 /**
  * Reads the house rules of a game as written in an address (`runs=any&redeals=1`), in any order; what is missing
@@ -24,7 +25,7 @@ function houseRuleFault(
   name: string,
   value: string,
 ): Fault | undefined {
-  const place = `house rules of ${definition.id}`;
+  const place = message('fault.houseRules', { game: definition.id });
   const names = definition.houseRules.map((rule) => rule.name);
   const rule = definition.houseRules.find((candidate) => candidate.name === name);
   if (!rule)
@@ -32,17 +33,22 @@ function houseRuleFault(
       code: 'unknown-house-rule',
       place,
       found: name,
-      expected: names.length ? `one of ${names.join(', ')}` : 'none',
+      expected: oneOf(names),
     };
   if (Object.hasOwn(choice, name))
-    return { code: 'repeated-house-rule', place, found: `${name} twice`, expected: 'each once' };
+    return {
+      code: 'repeated-house-rule',
+      place,
+      found: message('fault.twice', { name }),
+      expected: message('fault.eachOnce'),
+    };
   const values = rule.values.map((candidate) => candidate.value);
   if (values.includes(value)) return undefined;
   return {
     code: 'unknown-value',
-    place: `house rule ${name} of ${definition.id}`,
-    found: value || 'nothing',
-    expected: `one of ${values.join(', ')}`,
+    place: message('fault.houseRule', { name, game: definition.id }),
+    found: foundText(value),
+    expected: oneOf(values),
   };
 }
 
@@ -50,11 +56,16 @@ function houseRuleFault(
 export function parseVariant(definitions: readonly GameDefinition[], text: string): Result<Game> {
   const [id = '', houseRules = '', ...more] = text.trim().split('?');
   const definition = definitions.find((candidate) => candidate.id === id);
-  const ids = definitions.map((candidate) => candidate.id).join(', ');
+  const ids = definitions.map((candidate) => candidate.id);
   if (!definition)
-    return fail({ code: 'unknown-game', place: 'game', found: id || 'nothing', expected: `one of ${ids}` });
+    return fail({ code: 'unknown-game', place: message('fault.game'), found: foundText(id), expected: oneOf(ids) });
   if (more.length)
-    return fail({ code: 'bad-variant', place: 'game', found: text, expected: 'one question mark at most' });
+    return fail({
+      code: 'bad-variant',
+      place: message('fault.game'),
+      found: text,
+      expected: message('fault.oneQuestionMark'),
+    });
   const choice = parseHouseRules(definition, houseRules);
   return choice.ok ? ok(compile(definition, choice.value)) : choice;
 }

@@ -21,7 +21,7 @@ interface Won {
 /** The deal and the moves of a game's record of a win. */
 function wonGame(name: string): Won {
   const record = parseRecord(GAMES, readFileSync(join(RECORDS, `${name}.txt`), 'utf8'));
-  if (!record.ok) throw new Error(record.error.expected);
+  if (!record.ok) throw new Error(JSON.stringify(record.error));
   return { number: dealOf(record.value), moves: replay(record.value).moves };
 }
 

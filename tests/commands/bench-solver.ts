@@ -37,7 +37,7 @@ interface Timed extends Solution {
 
 function gameOf(name: string): Game {
   const game = findGame(name);
-  if (!game.ok) throw new Error(`${game.error.place}: expected ${game.error.expected}, found ${game.error.found}`);
+  if (!game.ok) throw new Error(JSON.stringify(game.error));
   return game.value;
 }
 
@@ -146,7 +146,7 @@ const { values, positionals } = parseArgs({
 function readLayouts(name: string, files: readonly string[]): Position[] {
   return files.map((file) => {
     const position = parseLayout(gameOf(name), readFileSync(file, 'utf8'));
-    if (!position.ok) throw new Error(`${file}: ${position.error.place}: expected ${position.error.expected}`);
+    if (!position.ok) throw new Error(`${file}: ${JSON.stringify(position.error)}`);
     return position.value;
   });
 }

@@ -18,7 +18,7 @@ import { endOf } from '../session/finish.ts';
 
 function gameOf({ game }: Introduction): Game {
   const found = findGame(game);
-  if (!found.ok) throw new Error(found.error.expected);
+  if (!found.ok) throw new Error(JSON.stringify(found.error));
   return found.value;
 }
 

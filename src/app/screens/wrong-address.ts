@@ -17,7 +17,10 @@ export function faultMessage({ code, place, found, expected }: Fault): MessageVa
     case 'bad-deal':
       return { id: 'deal.badNumber', values: { found } };
     case 'unknown-house-rule':
-      return { id: 'address.unknownHouseRule', values: { found, expected: expected.replace(/^one of /, '') } };
+      return {
+        id: 'address.unknownHouseRule',
+        values: { found, ...(typeof expected === 'object' ? expected.values : {}) },
+      };
     case 'unknown-value':
       return { id: 'address.unknownValue', values: { found, place, expected } };
     case 'repeated-house-rule':

@@ -28,7 +28,7 @@ const RECORDS = join(import.meta.dirname, '../../../tests/records');
 /** The game of a record of a win, and all its positions. */
 function wonGame(name: string): { readonly game: Game; readonly positions: readonly Position[] } {
   const record = parseRecord(GAMES, readFileSync(join(RECORDS, `${name}.txt`), 'utf8'));
-  if (!record.ok) throw new Error(record.error.expected);
+  if (!record.ok) throw new Error(JSON.stringify(record.error));
   const { positions } = replay(record.value);
   return { game: record.value.game, positions };
 }

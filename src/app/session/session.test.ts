@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../games/index.ts';
+import { sayEnglish } from '../../languages/index.ts';
 import {
   compile,
   type DealNumber,
@@ -235,7 +236,7 @@ describe('a record', () => {
     const read = kept.map((entry) => {
       const result = readKeptGame(entry);
       const replayed = result.ok ? replay(result.value.record) : result;
-      if (!replayed.ok) throw new Error(formatFault(replayed.error));
+      if (!replayed.ok) throw new Error(sayEnglish(formatFault(replayed.error)));
       const { session, fault: wrong } = replayed.value;
       return [session.game.name, session.at, session.moves.length, cardsLeftNow(session), wrong];
     });

@@ -1,4 +1,3 @@
-import { formatFault } from '../../rules/index.ts';
 import { type Database, database } from './database.ts';
 import { noted } from './journal.ts';
 import { isLater, type KeptGame, mayReplace, NEWER, readKeptGame } from './kept-game.ts';
@@ -50,7 +49,7 @@ async function found(connection: Database, id: string, value: unknown): Promise<
   const kept = readKeptGame(value);
   if (kept.ok) return { kind: 'game', kept: kept.value };
   if (kept.error.code === NEWER) return { kind: 'newer' };
-  const reason = formatFault(kept.error);
+  const reason = JSON.stringify(kept.error);
   await setAside(connection, id, reason, true);
   return { kind: 'damaged', reason };
 }

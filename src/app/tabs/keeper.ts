@@ -1,4 +1,4 @@
-import { type Fault, formatFault } from '../../rules/index.ts';
+import type { Fault } from '../../rules/index.ts';
 import { replay, toRecord } from '../session/record.ts';
 import type { Session } from '../session/session.ts';
 import type { Found } from '../storage/game-store.ts';
@@ -225,7 +225,7 @@ export class Keeper {
       this.#session = replayed.session;
       this.#options.onsession(replayed.session);
     }
-    return replayed.fault && formatFault(replayed.fault);
+    return replayed.fault && JSON.stringify(replayed.fault);
   }
 
   #replay(kept: KeptGame): { readonly session: Session | undefined; readonly fault: Fault | undefined } {

@@ -3,6 +3,7 @@ import { parseAddress } from '../../../src/app/address.ts';
 import { replay } from '../../../src/app/session/record.ts';
 import { positionNow } from '../../../src/app/session/session.ts';
 import { isLater, type KeptGame, readKeptGame } from '../../../src/app/storage/kept-game.ts';
+import { sayEnglish } from '../../../src/languages/index.ts';
 import {
   countOf,
   deal,
@@ -161,15 +162,15 @@ export class Robot implements Actor {
     if (wanted.kind !== 'deal') return `the address ${address} is no deal`;
     const games = kept.map((value) => readKeptGame(value));
     const broken = games.find((game) => !game.ok);
-    if (broken && !broken.ok) return `what is kept can't be read: ${formatFault(broken.error)}`;
+    if (broken && !broken.ok) return `what is kept can't be read: ${sayEnglish(formatFault(broken.error))}`;
     const last = games
       .flatMap((game): KeptGame[] => (game.ok ? [game.value] : []))
       .toSorted((a, b) => (isLater(a.stamp, b.stamp) ? -1 : 1))[0];
     if (!last) return { game: wanted.game, position: deal(wanted.game, wanted.deal), moves: 0 };
     const replayed = replay(last.record);
-    if (!replayed.ok) return `what is kept can't be replayed: ${formatFault(replayed.error)}`;
+    if (!replayed.ok) return `what is kept can't be replayed: ${sayEnglish(formatFault(replayed.error))}`;
     const { session, fault } = replayed.value;
-    if (fault) return `what is kept has a fault: ${formatFault(fault)}`;
+    if (fault) return `what is kept has a fault: ${sayEnglish(formatFault(fault))}`;
     return { game: session.game, position: positionNow(session), moves: session.at };
   }
 

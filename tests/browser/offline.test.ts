@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { LANGUAGES } from '../../src/languages/languages.ts';
 import { Host, makeBuild } from './builds.ts';
 import { NAMES } from './table.ts';
 
@@ -109,7 +110,7 @@ test('one build, then another, then nothing: the game goes on', async ({ page, c
   await again.reload();
   await expect.poll(() => kept(again)).toEqual([`riffle/build/${next}`]);
 
-  // Nothing: every game, every face, every part.
+  // Nothing: every game, every face, every part, every language.
   host.close();
   await again.reload();
   await expect(moves(again, 2)).toBeVisible();
@@ -119,14 +120,15 @@ test('one build, then another, then nothing: the game goes on', async ({ page, c
   await expect(moves(again, 3)).toBeVisible();
   for (const [index, name] of [...NAMES, NAMES[0]].entries()) {
     await again.evaluate(
-      (face) => {
-        localStorage.setItem('riffle.settings', JSON.stringify({ face }));
+      (settings) => {
+        localStorage.setItem('riffle.settings', JSON.stringify(settings));
       },
-      FACES[index % FACES.length],
+      { face: FACES[index % FACES.length], language: LANGUAGES[index % LANGUAGES.length] },
     );
     await again.goto(`${home}/#/${name}/7`);
     await again.reload();
     await expect(again.locator('.card-face').first()).toBeVisible();
+    await expect(again.locator('html')).toHaveAttribute('lang', LANGUAGES[index % LANGUAGES.length] ?? '');
   }
 });
 

@@ -4,7 +4,7 @@ import type { Catalogue } from '../languages/form.ts';
 import type { LanguageCode, PARTS } from '../languages/languages.ts';
 import { say as sayIn } from '../languages/say.ts';
 import type { Message, MessageId, MessageValue } from '../rules/index.ts';
-import { languageOf } from './language.ts';
+import { gathered, languageOf } from './language.ts';
 import { changeSettings, settings } from './settings.svelte.ts';
 import type { Settings } from './settings.ts';
 
@@ -92,11 +92,10 @@ function asked(): LanguageCode {
   return languageOf(settings.language, navigator.languages);
 }
 
-/** Loads what is needed of a language, also what comes to be needed meanwhile, and speaks it if it is still asked for. */
+/** Loads what is needed of a language, and speaks it if it is still asked for. */
 async function load(code: LanguageCode): Promise<void> {
   if (code === speech.code && speech.parts === needed.size) return;
-  let parts: (Catalogue | undefined)[] = [];
-  while (parts.length < needed.size) parts = await Promise.all(Array.from(needed, (part) => fetchPart(code, part)));
+  const parts = await gathered(needed, (part) => fetchPart(code, part));
   if (code !== asked() && code !== speech.code) return;
   speech = { code, forms: Object.assign({}, english, ...parts), parts: parts.length };
 }

@@ -9,6 +9,7 @@ import { writing } from './writing.svelte.ts';
 /** Lets the page look as the settings and the device say, from now on. */
 export function followLook(): void {
   const contrast = new MediaQuery('(prefers-contrast: more)');
+  const forced = new MediaQuery('(forced-colors: active)');
   const dark = new MediaQuery('(prefers-color-scheme: dark)');
   $effect.root(() => {
     $effect(() => {
@@ -25,9 +26,15 @@ export function followLook(): void {
     $effect(() => void fetchFace());
     $effect(() => void fetchLetters());
     $effect(() => {
-      if (writing.fromRight) void import('./from-right.css');
+      if (writing.fromRight) ignoreFailure(import('./from-right.css'));
+      if (forced.current) ignoreFailure(import('./forced-colours.css'));
     });
   });
+}
+
+/** A style sheet that few need: without it the page is what it can be. */
+function ignoreFailure(sheet: Promise<unknown>): void {
+  sheet.catch(() => undefined);
 }
 
 /** The colour of the bar at the top. `--surface` is registered as a colour: it is read as one. */

@@ -1,7 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { BACKS, THEMES } from '../../src/app/settings.ts';
-import { NAMES } from './table.ts';
+import { BACKS } from '../../src/app/settings.ts';
 
 /** What is kept of a player's settings. */
 const KEY = 'riffle.settings';
@@ -112,79 +110,4 @@ test('each setting of the looks holds at once and for good; a reset can be undon
   await dialog.getByRole('button', { name: 'Undo' }).click();
   await expect(html).toHaveAttribute('data-theme', 'felt');
   await expect(dialog.getByRole('button', { name: 'All as at first' })).toBeFocused();
-});
-
-test('axe finds nothing on the settings in any theme, and fingers find each of them', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openWith(page, '/#/four-seasons/3', {});
-  await openSettings(page);
-  for (const theme of THEMES) {
-    await page.locator(`input[name="theme"][value="${theme}"]`).check({ force: true });
-    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
-    expect(violations.map(({ id, nodes }) => `${theme}, ${id}: ${nodes[0]?.html}`)).toEqual([]);
-  }
-  const targets = page.locator('dialog :is(button, label:has(input), input[type="range"])');
-  for (const target of await targets.all()) {
-    const { width, height } = (await target.boundingBox()) ?? { width: 0, height: 0 };
-    expect(Math.min(width, height), (await target.textContent()) ?? '').toBeGreaterThanOrEqual(44);
-  }
-});
-
-/** What sticks out of its window or is cut off by its own box. */
-async function cutOff(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const name = (element: Element) => `${element.tagName} ${element.className} ${element.textContent?.trim()}`;
-    const parts = [...document.querySelectorAll<HTMLElement>('header *, footer *, dialog *')];
-    return parts
-      .filter(
-        (part) =>
-          part.checkVisibility({ visibilityProperty: true }) && !part.closest('[popover], svg, .visually-hidden'),
-      )
-      .filter((part) => {
-        const { left, right, width } = part.getBoundingClientRect();
-        const hides = getComputedStyle(part).overflow !== 'visible' && part.scrollWidth > part.clientWidth + 1;
-        return width > 1 && (left < -1 || right > innerWidth + 1 || hides);
-      })
-      .map(name);
-  });
-}
-
-test('with text twice as large nothing is cut off, and every table is whole', async ({ page }, { project }) => {
-  test.setTimeout(120_000);
-  await page.setViewportSize(project.name === 'phone' ? { width: 360, height: 640 } : { width: 1440, height: 900 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openWith(page, '/', { textSize: 200 });
-  await expect(page.locator('.card-face').first()).toBeVisible();
-  expect(await cutOff(page)).toEqual([]);
-  for (const name of NAMES) {
-    await page.goto(`/#/${name}/12345`);
-    await expect(page.locator('.table:not(.miniature) .card-face').first()).toBeVisible();
-    expect(await cutOff(page), name).toEqual([]);
-    const outside = await page.locator('.table [data-id]:not([aria-hidden])').evaluateAll((cards) => {
-      const box = document.querySelector('.table')?.getBoundingClientRect() ?? new DOMRect();
-      const rects = cards.map((card) => card.getBoundingClientRect());
-      return rects.filter((r) => r.left < box.left - 1 || r.right > box.right + 1 || r.bottom > box.bottom + 1).length;
-    });
-    expect(outside, name).toBe(0);
-    const covered = await page.locator('header a, footer button:not([popover] *)').evaluateAll((buttons) =>
-      buttons
-        .filter((button) => {
-          const { x, y, width, height } = button.getBoundingClientRect();
-          return !button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-        })
-        .map(({ textContent }) => textContent),
-    );
-    expect(covered, name).toEqual([]);
-    const [over] = await page
-      .locator('.screen > header')
-      .evaluateAll((bars) => bars.map((bar) => bar.scrollHeight - bar.clientHeight));
-    expect(over, name).toBe(0);
-  }
-  for (const key of ['s', 'd', 'h', '?']) {
-    await page.keyboard.press(key);
-    await expect(page.getByRole('dialog')).toBeVisible();
-    expect(await cutOff(page), `panel of ${key}`).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  }
 });

@@ -1,55 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 
 // What every screen must be, whatever is on it.
-const SCREENS = [
-  '/',
-  '/#/pitchfork/12345',
-  '/#/bear-river/7',
-  '/#/panther-creek/1',
-  '/#/bear-river/introduction',
-  '/#/pitchfork/12?runs=all',
-];
-
-/** What axe finds; where only the colours are other ones, it looks at the contrast alone. */
-async function faults(page: Page, coloursAlone: boolean): Promise<string[]> {
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (coloursAlone ? axe.withRules('color-contrast') : axe).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}
-
-/** Waits until the cards of a large table are all made: that takes some frames. */
-async function isWhole(page: Page): Promise<void> {
-  const areMade = (spots: Element[]) =>
-    spots
-      .flatMap((spot) => spot.getAttribute('aria-owns')?.split(' ') ?? [])
-      .every((id) => document.getElementById(id));
-  await expect.poll(() => page.locator('[aria-owns]').evaluateAll(areMade)).toBe(true);
-}
-
-for (const scheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on any screen, ${scheme}`, async ({ page, hasTouch }) => {
-    const isDark = scheme === 'dark';
-    test.skip(isDark && hasTouch, 'the colours are the same at every size');
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    for (const screen of SCREENS) {
-      await page.goto(screen);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expect(page.locator('.card-face').or(page.getByText('This address')).first()).toBeVisible();
-      await isWhole(page);
-      expect(await faults(page, isDark), screen).toEqual([]);
-    }
-    await page.goto('/#/pitchfork/12345');
-    await expect(page.getByRole('heading', { level: 1, name: 'Pitchfork' })).toBeVisible();
-    for (const key of ['d', 'h', '?']) {
-      await page.keyboard.press(key);
-      await expect(page.getByRole('dialog')).toBeVisible();
-      expect(await faults(page, isDark), `panel of ${key}`).toEqual([]);
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    }
-  });
-}
 
 test('a game fits its window: nothing scrolls, and fingers find their targets', async ({ page, hasTouch }) => {
   await page.goto('/#/pitchfork/12345');

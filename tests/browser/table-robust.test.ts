@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { isDeal, play, STOCK, toOf } from '../../src/rules/index.ts';
 import { chooser, NAMES, TableOnPage } from './table.ts';
@@ -111,15 +110,6 @@ for (const name of NAMES) {
       table.position = found ?? table.position;
       await table.isShown();
     }
-  });
-
-  test(`axe finds nothing on the table of ${name}`, async ({ page, hasTouch }) => {
-    test.skip(hasTouch, 'the same elements at every size');
-    const table = await TableOnPage.open(page, name);
-    await table.isShown();
-    const { violations } = await new AxeBuilder({ page }).include('.table').analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-    await table.isShown();
   });
 
   test(`moves that overtake each other end where they should: ${name}`, async ({ page }) => {

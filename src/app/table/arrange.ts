@@ -15,7 +15,7 @@ export interface Arrangement {
 /** The widest card with which a plan fits a box. */
 function widestCard(shape: Shape, plan: Plan, box: Size): number {
   const fits = (width: number) => {
-    const size = planSize(shape, plan, measuresOf(width, shape.fan === 'right'));
+    const size = planSize(shape, plan, measuresOf(width, shape.fan === 'right', box.height));
     return size.width <= box.width && size.height <= box.height;
   };
   const widest = widestCardIn(box);
@@ -43,7 +43,7 @@ export function arrange(shape: Shape, box: Size, share = 1): Arrangement {
 
 function arrangeBy(shape: Shape, plan: Plan, box: Size, share: number): Arrangement {
   const width = Math.floor(chosenWidth(widestCard(shape, plan, box), share) * 4) / 4;
-  const measures = measuresOf(width, shape.fan === 'right');
+  const measures = measuresOf(width, shape.fan === 'right', box.height);
   const inRow = plan.talon === 'above' || plan.talon === 'below';
   const frames = inRow ? rowFrames(shape, plan, measures, box) : sideFrames(shape, plan, measures, box);
   return { plan, measures, frames };

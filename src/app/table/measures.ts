@@ -13,6 +13,8 @@ export interface Measures {
   /** The step of a fan: the least that a card's size is chosen for, and the one taken where there is room. */
   readonly leastStep: number;
   readonly step: number;
+  /** The step that the longest pile must have. */
+  readonly strip: number;
   /** The step of the waste's last cards, side by side: rank and suit stay visible. */
   readonly wasteStep: number;
 }
@@ -20,8 +22,8 @@ export interface Measures {
 const CARD_RATIO = 7 / 5;
 /** The widest card on a table that is at most some 800 pixels high or wide; larger tables have larger ones, up to a limit. */
 const WIDEST_CARD = { usual: 118, most: 168, share: 0.15 } as const;
-/** The least that shows of a covered card, however long its pile. */
-export const LEAST_STRIP = 9;
+/** The least that shows of a covered card, however long its pile: on a low table less, or its cards would be nothing. */
+const LEAST_STRIP = { usual: 9, least: 6, share: 1 / 26 } as const;
 /** A player's wish makes no card smaller than this. */
 export const LEAST_CHOSEN_CARD = 36;
 /** Cards of the waste that are seen. */
@@ -33,8 +35,13 @@ export function widestCardIn({ width, height }: { readonly width: number; readon
   return Math.max(usual, Math.min(most, share * Math.min(width, height)));
 }
 
-/** The lengths for a card of a width; `tight` where every pile fans sideways and width is dear. */
-export function measuresOf(width: number, tight: boolean): Measures {
+function stripIn(tableHeight: number): number {
+  const { usual, least, share } = LEAST_STRIP;
+  return Math.max(least, Math.min(usual, tableHeight * share));
+}
+
+/** The lengths for a card of a width on a table; `tight` where every pile fans sideways and width is dear. */
+export function measuresOf(width: number, tight: boolean, tableHeight: number): Measures {
   const index = width * 0.2 + 10;
   return {
     width,
@@ -45,6 +52,7 @@ export function measuresOf(width: number, tight: boolean): Measures {
     margin: tight ? Math.max(2, width * 0.1 - 1.6) : Math.max(4.5, width * 0.12),
     leastStep: Math.max(11, width * (tight ? 0.26 : 0.2)),
     step: tight ? Math.max(11, width * 0.34) : index + 4,
+    strip: stripIn(tableHeight),
     wasteStep: width * 0.56,
   };
 }

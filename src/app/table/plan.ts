@@ -1,4 +1,4 @@
-import { LEAST_STRIP, type Measures, WASTE_SHOWN } from './measures.ts';
+import { type Measures, WASTE_SHOWN } from './measures.ts';
 import { type Shape, splitRows } from './shape.ts';
 
 /** A way to lay the table, without a size: how each row of piles is cut, and where the other places go. */
@@ -57,7 +57,7 @@ function tableauSize(shape: Shape, plan: Plan, measures: Measures): Size {
   const pile = pileSize(shape, measures, measures.leastStep);
   const rows = splitRows(shape, plan.split);
   const columns = Math.max(...rows);
-  const full = measures.height + (shape.fan === 'down' ? (shape.fullest - 1) * LEAST_STRIP : 0);
+  const full = measures.height + (shape.fan === 'down' ? (shape.fullest - 1) * measures.strip : 0);
   const tall = Math.max(pile.height, full);
   return {
     width: columns * pile.width + (columns - 1) * measures.gap,

@@ -1,0 +1,130 @@
+import { expect, type Page } from '@playwright/test';
+import { NAMES } from './table.ts';
+
+/** Changes settings as another tab would: at once, without a reload. */
+export async function change(page: Page, settings: Readonly<Record<string, unknown>>): Promise<void> {
+  await page.evaluate((changed) => {
+    const key = 'riffle.settings';
+    const newValue = JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? '{}'), ...changed });
+    localStorage.setItem(key, newValue);
+    dispatchEvent(new StorageEvent('storage', { key, newValue }));
+  }, settings);
+}
+
+/** Waits until the cards of every table are all made: that takes some frames. */
+async function isWhole(page: Page): Promise<void> {
+  await expect(page.locator('.card-face').first()).toBeVisible();
+  const areMade = (spots: Element[]) =>
+    spots
+      .flatMap((spot) => spot.getAttribute('aria-owns')?.split(' ') ?? [])
+      .every((id) => document.getElementById(id));
+  await expect.poll(() => page.locator('[aria-owns]').evaluateAll(areMade)).toBe(true);
+}
+
+async function goTo(page: Page, address: string): Promise<void> {
+  if (!page.url().endsWith(address)) await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+}
+
+async function table(page: Page, name: string): Promise<void> {
+  await goTo(page, `/#/${name}/12345`);
+  await isWhole(page);
+}
+
+async function panel(page: Page, name: string, key: string): Promise<void> {
+  await table(page, name);
+  await page.keyboard.press(key);
+  await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toBeVisible();
+}
+
+async function closePanel(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+async function press(page: Page, keys: string): Promise<void> {
+  for (const key of keys.split(' ')) await page.keyboard.press(key);
+}
+
+interface Place {
+  readonly name: string;
+  readonly open: (page: Page) => Promise<void>;
+  readonly leave?: (page: Page) => Promise<void>;
+}
+
+/** Every screen and panel, and how to come there. None of them asks for words: they are the same in every language. */
+const PLACES: readonly Place[] = [
+  {
+    name: 'home',
+    open: async (page) => {
+      await goTo(page, '/#/');
+      await expect(page.locator('.miniature')).toHaveCount(NAMES.length);
+      await isWhole(page);
+    },
+  },
+  ...NAMES.map((name) => ({ name, open: (page: Page) => table(page, name) })),
+  { name: 'settings', open: (page) => panel(page, 'four-seasons', 's'), leave: closePanel },
+  { name: 'keys', open: (page) => panel(page, 'four-seasons', '?'), leave: closePanel },
+  { name: 'deals', open: (page) => panel(page, 'four-seasons', 'd'), leave: closePanel },
+  { name: 'rules', open: (page) => panel(page, 'bear-river', 'h'), leave: closePanel },
+  {
+    name: 'moves',
+    open: async (page) => {
+      await table(page, 'pitchfork');
+      // A bookmark, another line, and the one after it.
+      await press(page, 'Space Space b u Space u u Space m');
+      await expect(page.locator('aside [aria-current]')).toBeVisible();
+    },
+    leave: (page) => page.keyboard.press('Escape'),
+  },
+  {
+    name: 'a card in hand',
+    open: async (page) => {
+      await table(page, 'bear-river');
+      await press(page, '1 Escape');
+      for (let pile = 1; pile <= 12 && (await page.locator('[data-lit]').count()) === 0; pile++)
+        await press(page, `Escape ${'1234567890-='[pile - 1]}`);
+      await expect(page.locator('[data-lit]').first()).toBeVisible();
+    },
+    leave: (page) => page.keyboard.press('Escape'),
+  },
+  {
+    name: 'the menu',
+    open: async (page) => {
+      await table(page, 'putt-putt');
+      await page.locator('[popovertarget]').click();
+      await expect(page.locator('[popover]')).toBeVisible();
+    },
+    leave: (page) => page.keyboard.press('Escape'),
+  },
+  {
+    name: 'a note',
+    open: async (page) => {
+      await table(page, 'pitchfork');
+      await press(page, 'Space n');
+      await expect(page.locator('.note a')).toBeVisible();
+      await isWhole(page);
+    },
+  },
+  {
+    name: 'an introduction',
+    open: async (page) => {
+      await goTo(page, '/#/bear-river/introduction');
+      await page.locator('footer .on').click();
+      await page.locator('footer .on').click();
+      await expect(page.locator('[data-lit]').first()).toBeVisible();
+      await isWhole(page);
+    },
+  },
+  { name: 'a wrong address', open: (page) => goTo(page, '/#/pitchfork/12?runs=all') },
+  { name: 'no such game', open: (page) => goTo(page, '/#/nowhere') },
+];
+
+/** Visits every screen and panel. */
+export async function walkAll(page: Page, visit: (place: string) => Promise<void>): Promise<void> {
+  for (const { name, open, leave } of PLACES) {
+    await open(page);
+    await visit(name);
+    await leave?.(page);
+  }
+}

@@ -1,0 +1,210 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { THEMES } from '../../src/app/settings.ts';
+import { change, walkAll } from './places.ts';
+import { setAtFirst } from './table.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await setAtFirst(page, { automatic: 'never', theme: 'light' });
+});
+
+/** What axe finds; where only the colours are other ones, it looks at the contrast alone. */
+async function faults(page: Page, coloursAlone: boolean): Promise<string[]> {
+  // In one page: otherwise each look would open another one.
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const { violations } = await (coloursAlone ? axe.withRules('color-contrast') : axe).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`);
+}
+
+test('axe finds nothing on any screen in any theme', async ({ page, hasTouch }) => {
+  test.skip(hasTouch, 'the same elements at every size');
+  test.setTimeout(180_000);
+  await walkAll(page, async (place) => {
+    for (const theme of THEMES.filter((name) => name !== 'system')) {
+      await change(page, { theme });
+      expect(await faults(page, theme !== 'light'), `${place}, ${theme}`).toEqual([]);
+    }
+    await change(page, { theme: 'light' });
+  });
+});
+
+/**
+ * Controls whose middle is not surrounded by 44 pixels that press it, each way. Cards are none of them: a tap on any card
+ * of a pile takes what may move, so the pile is the target, and how wide piles are is told in `arrange.test.ts`.
+ */
+async function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isModal = document.querySelector('dialog[open]');
+    const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, [tabindex="0"]')];
+    // A pixel less at each end: hits are counted in whole ones.
+    const reach = 44 / 2 - 1;
+    const isTarget = (control: HTMLElement) =>
+      control.checkVisibility({ visibilityProperty: true }) &&
+      !control.closest('.table') &&
+      (!isModal || isModal.contains(control));
+    const isSmall = (control: HTMLElement) => {
+      const target = control.closest('label') ?? control;
+      target.scrollIntoView({ block: 'center' });
+      const { x, y, width, height } = target.getBoundingClientRect();
+      const [across, down] = [x + width / 2, y + height / 2];
+      const around = [-reach, reach].flatMap((by) => [
+        [across + by, down],
+        [across, down + by],
+      ]);
+      const hits = around.map(([left = 0, top = 0]) => document.elementFromPoint(left, top));
+      return !hits.every((hit) => hit !== null && (target.contains(hit) || hit.contains(control)));
+    };
+    return controls
+      .filter(isTarget)
+      .filter(isSmall)
+      .map(({ outerHTML }) => outerHTML.slice(0, 160));
+  });
+}
+
+test('fingers find every control', async ({ page, hasTouch }) => {
+  test.skip(!hasTouch, 'a mouse is exact');
+  await walkAll(page, async (place) => {
+    expect(await smallTargets(page), place).toEqual([]);
+  });
+});
+
+/** What sticks out of its window or is cut off by its own box, and what scrolls sideways. */
+async function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const hidden = '.table, .picture, [aria-hidden="true"], svg, .visually-hidden';
+    const parts = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+      (part) => part.checkVisibility({ visibilityProperty: true }) && !part.closest(hidden),
+    );
+    const isCut = (part: HTMLElement) => {
+      const { left, right, width } = part.getBoundingClientRect();
+      const isWide = part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflowX !== 'visible';
+      return width > 1 && (left < -1 || right > innerWidth + 1 || isWide);
+    };
+    return parts
+      .filter(isCut)
+      .map((part) => `${part.outerHTML.slice(0, 120)} ${part.textContent?.trim().slice(0, 40)}`);
+  });
+}
+
+/** Controls that can't be pressed where they are once they are scrolled to. */
+async function covered(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const modal = document.querySelector('dialog[open]') ?? document.querySelector(':popover-open') ?? document;
+    const controls = [...modal.querySelectorAll<HTMLElement>('a[href], button, input')];
+    const isCovered = (control: HTMLElement) => {
+      const target = control.closest('label') ?? control;
+      target.scrollIntoView({ block: 'nearest' });
+      const { x, y, width, height } = target.getBoundingClientRect();
+      const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+      return !(hit !== null && (target.contains(hit) || hit.contains(control)));
+    };
+    return controls
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !control.closest('.table, aside'))
+      .filter(isCovered)
+      .map(({ outerHTML }) => outerHTML.slice(0, 160));
+  });
+}
+
+/** The width of the cards on a table, and how many stick out of it. */
+async function cardsOn(page: Page): Promise<{ width: number; outside: number }> {
+  return page.locator('.table:not(.miniature)').evaluateAll(([table]) => {
+    const box = table?.getBoundingClientRect() ?? new DOMRect();
+    const rects = [...(table?.querySelectorAll('[data-id]:not([aria-hidden])') ?? [])].map((card) =>
+      card.getBoundingClientRect(),
+    );
+    const isOutside = (r: DOMRect) =>
+      r.left < box.left - 1 || r.right > box.right + 1 || r.top < box.top - 6 || r.bottom > box.bottom + 1;
+    return { width: rects[0]?.width ?? Number.POSITIVE_INFINITY, outside: rects.filter(isOutside).length };
+  });
+}
+
+for (const { name, size, textSize, least } of [
+  { name: 'text twice as large on a large screen', size: { width: 1440, height: 900 }, textSize: 200, least: 60 },
+  { name: 'text twice as large', size: { width: 360, height: 740 }, textSize: 200, least: 36 },
+  { name: 'four times the zoom', size: { width: 320, height: 256 }, textSize: 100, least: 24 },
+]) {
+  test(`with ${name} nothing is cut off, and every table can be played`, async ({ page, hasTouch }) => {
+    test.skip(hasTouch, 'the sizes are set here');
+    test.setTimeout(120_000);
+    await page.setViewportSize(size);
+    await setAtFirst(page, { textSize });
+    await walkAll(page, async (place) => {
+      expect(await cutOff(page), place).toEqual([]);
+      expect(await covered(page), place).toEqual([]);
+      const { width, outside } = await cardsOn(page);
+      expect(outside, place).toBe(0);
+      expect(width, place).toBeGreaterThanOrEqual(least);
+    });
+  });
+}
+
+/** A colour as an element, or what is drawn before or after it, has it. */
+async function colourOf(page: Page, selector: string, property: string, part?: string): Promise<string> {
+  return page
+    .locator(selector)
+    .first()
+    .evaluate((element, [name, pseudo]) => getComputedStyle(element, pseudo).getPropertyValue(name), [
+      property,
+      part,
+    ] as const);
+}
+
+/** One of the system's colours, as the page has it. */
+async function systemColour(page: Page, name: string): Promise<string> {
+  return page.evaluate((colour) => {
+    const probe = document.createElement('i');
+    probe.style.color = colour;
+    document.body.append(probe);
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  }, name);
+}
+
+test('where the system forces its colours, cards, states and controls are told by them', async ({ page, hasTouch }) => {
+  test.skip(hasTouch, 'the same elements at every size');
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await page.goto('/#/bear-river/7');
+  const names = ['Canvas', 'CanvasText', 'Highlight', 'GrayText'] as const;
+  const [canvas, text, highlight, gray] = await Promise.all(names.map((name) => systemColour(page, name)));
+  const colour = (selector: string, property: string, part?: string) => colourOf(page, selector, property, part);
+
+  // Faces, and suits by their shapes alone; holes have an edge, places what they take.
+  await expect.poll(() => colour('.card-face', 'background-color')).toBe(canvas);
+  for (const suit of ['S', 'H', 'D', 'C']) expect(await colour(`.suit-${suit} path`, 'fill'), suit).toBe(text);
+  expect(await colour('.bed', 'outline-style')).toBe('solid');
+  expect(await colour('.place-foundation .ghost', 'stroke')).toBe(text);
+
+  // The focus, cards in hand and the places that take them.
+  await page.keyboard.press('ArrowRight');
+  expect(await colour(':focus', 'outline-style')).toBe('solid');
+  expect(await colour(':focus', 'outline-color')).toBe(highlight);
+  for (const pile of '123456789') {
+    await page.keyboard.press('Escape');
+    await page.keyboard.press(pile);
+    if ((await page.locator('[data-lit]').count()) > 0) break;
+  }
+  expect(await colour('[aria-pressed="true"]', 'border-top-color', '::after')).toBe(highlight);
+  expect(await colour('[data-lit]', 'border-top-color', '::after')).toBe(highlight);
+  expect(await colour('[data-lit]', 'content', '::before')).toBe('none');
+  await page.keyboard.press('Escape');
+
+  // What can't be pressed now, with its sign.
+  expect(await colour('.back .button', 'color')).toBe(gray);
+  expect(await colour('.back .button path', 'stroke')).toBe(gray);
+  expect(await colour('.forth .button path', 'stroke')).not.toBe(gray);
+
+  await page.keyboard.press('s');
+  expect(await colour('.option input:checked + span', 'background-color')).toBe(highlight);
+  expect(await colour('.option input:not(:checked) + span', 'background-color')).not.toBe(highlight);
+  const ground = (state: string) => colour(`.switch input${state}`, 'background-color');
+  expect(await ground(':checked')).toBe(highlight);
+  expect(await ground(':not(:checked)')).not.toBe(highlight);
+  for (const state of [':checked', ':not(:checked)'])
+    expect(await colour(`.switch input${state}`, 'background-color', '::before')).not.toBe(await ground(state));
+  await page.keyboard.press('Escape');
+
+  await page.goto('/#/pitchfork/12345');
+  await expect.poll(() => colour('.card-back', 'background-color')).not.toBe(canvas);
+});

@@ -6,12 +6,16 @@
 /** A part of the work: answers whether there is more. */
 export type Job = () => boolean;
 
-/** Milliseconds of script in one slice. The style and paint of what it made come on top, about twice as much. */
-const SLICE = 8;
-/** Parts in one slice at most: what takes the script no time may still take the page's styles much. */
-const MOST = 24;
+/**
+ * What one slice may hold: milliseconds of script, on top of which come the style and paint of what it made, about twice as
+ * much; and parts, since what takes the script no time may still take the page's styles much.
+ */
+const SLICE = { time: 8, parts: 24 };
+/** Until the first job of a page is done: nobody can press anything yet. */
+const FIRST_SLICE = { time: 16, parts: Number.POSITIVE_INFINITY };
 
 const jobs = new Set<Job>();
+let slice = FIRST_SLICE;
 let isWaiting = false;
 
 /** Does a job part by part, beginning now. */
@@ -25,13 +29,14 @@ export function giveUp(job: Job): void {
 }
 
 function work(): void {
-  const end = performance.now() + SLICE;
-  let left = MOST;
+  const began = performance.now();
+  let done = 0;
   for (const job of jobs) {
     let isMore = true;
-    while (isMore && left-- > 0 && performance.now() < end) isMore = job();
+    while (isMore && done++ < slice.parts && performance.now() < began + slice.time) isMore = job();
     if (isMore) break;
     jobs.delete(job);
+    slice = SLICE;
   }
   isWaiting = jobs.size > 0;
   if (isWaiting) afterFrame(work);

@@ -77,7 +77,7 @@ describe('keys of one’s own', () => {
     { nothing: 'x' },
     { undo: null },
     ['x'],
-  ])('%j changes nothing', (own) => {
+  ])('%j changes nothing', (own: object) => {
     expect(boundBy({ ...own })).toEqual(boundBy({}));
   });
 

@@ -29,18 +29,21 @@ export function houseRuleValueText({ id }: GameDefinition, name: string, value: 
   return message(`houseRule.${id}.${name}.${value}`);
 }
 
-function unusualIds({ definition, houseRules }: Game): string[] {
-  return definition.houseRules
-    .filter(({ name, values }) => houseRules[name] !== values[0]?.value)
-    .map(({ name }) => `houseRule.${definition.id}.${name}.${houseRules[name]}`);
+/** The house rules in force that are not the usual ones, with their values. */
+function unusual({ definition, houseRules }: Game): { readonly name: string; readonly value: string }[] {
+  return definition.houseRules.flatMap(({ name, values: [usual] }) => {
+    const value = houseRules[name] ?? '';
+    return value === usual?.value ? [] : [{ name, value }];
+  });
 }
 
 /** The house rules in force that are not the usual ones, each in a word or two: `runs any`. */
 export function unusualRules(game: Game): Message[] {
-  return unusualIds(game).map((id) => message(`${id}.short`));
+  const { id } = game.definition;
+  return unusual(game).map(({ name, value }) => message(`houseRule.${id}.${name}.${value}.short`));
 }
 
 /** The same, each in a sentence. */
 export function unusualTexts(game: Game): Message[] {
-  return unusualIds(game).map((id) => message(id));
+  return unusual(game).map(({ name, value }) => houseRuleValueText(game.definition, name, value));
 }

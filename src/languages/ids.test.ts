@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { allMessages, messagesOf, sources, textOf } from '../../tests/catalogues.ts';
+import { BINDINGS } from '../app/bindings.ts';
+import { SETTING_GROUPS } from '../app/screens/setting-groups.ts';
+import { CHOICES } from '../app/settings.ts';
+import { GAMES } from '../games/index.ts';
+import { REFUSALS } from '../rules/index.ts';
+import { PARTS } from './languages.ts';
+
+const houseRules = GAMES.flatMap(({ id, houseRules: rules }) => rules.map((rule) => ({ id, ...rule })));
+const values = houseRules.flatMap(({ id, name, values: of }) => of.map(({ value }) => `${id}.${name}.${value}`));
+const unusual = houseRules.flatMap(({ id, name, values: [, ...of] }) =>
+  of.map(({ value }) => `${id}.${name}.${value}`),
+);
+const settings = SETTING_GROUPS.flatMap(({ names }) => names);
+const options = settings.flatMap((name) => {
+  // Languages are called by their own names.
+  const choices: readonly unknown[] = name === 'language' ? ['system'] : (CHOICES[name] ?? []);
+  return choices.map((choice) => `${name}.${String(choice)}`);
+});
+
+const under = (topic: string, names: readonly string[], end = '') => names.map((name) => `${topic}.${name}${end}`);
+
+/** The ids that are made at run time, by the templates that make them. */
+const MADE: Readonly<Record<string, readonly string[]>> = {
+  // biome-ignore-start lint/suspicious/noTemplateCurlyInString: templates as they stand in the sources
+  'refusal.${code}': under('refusal', REFUSALS),
+  'game.${id}': under(
+    'game',
+    GAMES.map(({ id }) => id),
+  ),
+  'houseRule.${id}.${name}': under(
+    'houseRule',
+    houseRules.map(({ id, name }) => `${id}.${name}`),
+  ),
+  'houseRule.${id}.${name}.name': under(
+    'houseRule',
+    houseRules.map(({ id, name }) => `${id}.${name}`),
+    '.name',
+  ),
+  'houseRule.${id}.${name}.${value}': under('houseRule', values),
+  'houseRule.${id}.${name}.${value}.name': under('houseRule', values, '.name'),
+  'houseRule.${id}.${name}.${value}.short': under('houseRule', unusual, '.short'),
+  'settings.${name}': under('settings', settings),
+  'settings.${name}.sentence': under('settings', settings, '.sentence'),
+  'settings.${name}.${option}': under('settings', options),
+  'keys.${action}': under(
+    'keys',
+    BINDINGS.map(([action]) => action).filter((action) => !/\d$/.test(action)),
+  ),
+  'picture.${kind}': under('picture', ['space', 'king-space', 'dead', 'hole']),
+  // biome-ignore-end lint/suspicious/noTemplateCurlyInString: templates as they stand in the sources
+};
+
+const english = allMessages('en');
+const topics = new Set(Object.keys(english).map((id) => id.split('.')[0] ?? ''));
+
+/** The fields of definitions are named in the same way as messages, and the engine's errors name them. */
+const NO_MESSAGES = /^src\/rules\/(definition-check|compile)\.ts$|^src\/app\/storage\/kept-game\.ts$/;
+const code = [...sources()].filter(([file]) => !NO_MESSAGES.test(file));
+
+const matches = (pattern: RegExp) =>
+  code.flatMap(([file, text]) => [...text.matchAll(pattern)].map(([, found = '']) => ({ file, found })));
+/** Quoted texts in the form of an id whose topic is one of ours, and whatever is given to `t` or `message`, or as an id. */
+const written = [
+  ...matches(/'([a-z][A-Za-z]*(?:\.[\w-]+)+)'/g).filter(({ found }) => topics.has(found.split('.')[0] ?? '')),
+  ...matches(/(?:\bt\(|\bmessage\(|\bid: )'([^']+\.[^']+)'/g),
+];
+const made = matches(/`([a-zA-Z]+\.[^`\n]*\$\{[^`\n]*)`/g).filter(({ found }) => topics.has(found.split('.')[0] ?? ''));
+
+test('every id that is written in the code has a message', () => {
+  expect(written.filter(({ found }) => !(found in english))).toEqual([]);
+});
+
+test('every template of ids is known here', () => {
+  expect(made.filter(({ found }) => !(found in MADE))).toEqual([]);
+  const found = new Set(made.map(({ found: template }) => template));
+  expect(Object.keys(MADE).filter((template) => !found.has(template))).toEqual([]);
+});
+
+test('every id that is made at run time has a message', () => {
+  expect(
+    Object.values(MADE)
+      .flat()
+      .filter((id) => !(id in english)),
+  ).toEqual([]);
+});
+
+test('every message is said somewhere', () => {
+  const said = new Set([...written.map(({ found }) => found), ...Object.values(MADE).flat()]);
+  expect(Object.keys(english).filter((id) => !said.has(id))).toEqual([]);
+});
+
+test('every message stands once, in one part', () => {
+  const ids = PARTS.flatMap((part) => [...textOf('en', part).matchAll(/^ {2}"([^"]+)":/gm)].map(([, id]) => id));
+  expect(ids.toSorted()).toEqual(Object.keys(english).toSorted());
+  expect(ids.length).toBe(PARTS.reduce((sum, part) => sum + Object.keys(messagesOf('en', part)).length, 0));
+});

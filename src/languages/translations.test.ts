@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { type Choice, folders, messagesOf, shapeOf, textOf } from '../../tests/catalogues.ts';
+import { LANGUAGES, PARTS } from './languages.ts';
+
+/** The highest number whose plural is tried: more cards or moves than any game has. */
+const HIGHEST = 300;
+
+/** The plural categories of a language that a choice leaves to `other`, though some number below falls in them. */
+function missingCategories(code: string, { keys }: Choice): string[] {
+  const rules = new Intl.PluralRules(code);
+  const numbers = Array.from({ length: HIGHEST }, (_, number) => number);
+  const needed = numbers.filter((number) => !keys.includes(`=${number}`)).map((number) => rules.select(number));
+  return [...new Set(needed)].filter((category) => !keys.includes(category));
+}
+
+/** Whether what is said depends on how many there are, and not on whether there are any alone. */
+function isCounted({ name, isPlural, counts }: Choice, english: readonly Choice[]): boolean {
+  return isPlural && (counts || english.some((choice) => choice.name === name && choice.keys.includes('one')));
+}
+
+/** Keys of a choice that can't be meant: no category of the language, or a word that English doesn't know. */
+function unknownKeys(code: string, choice: Choice, english: readonly Choice[]): string[] {
+  const categories: string[] = new Intl.PluralRules(code).resolvedOptions().pluralCategories;
+  const words = english.filter(({ name }) => name === choice.name).flatMap(({ keys }) => keys);
+  return choice.keys.filter((key) => {
+    if (choice.isPlural) return !(categories.includes(key) || /^=\d+$/.test(key));
+    return !(key === 'other' || /^\d+$/.test(key) || words.includes(key));
+  });
+}
+
+test('the languages are those that have a folder', () => {
+  expect(folders().toSorted()).toEqual([...LANGUAGES].toSorted());
+});
+
+/** Each message of a part, in English and in another language. */
+function pairs(code: string) {
+  return PARTS.flatMap((part) => {
+    const messages = messagesOf(code, part);
+    return Object.entries(messagesOf('en', part)).map(([id, english]) => ({ id, english, text: messages[id] ?? '' }));
+  });
+}
+
+describe.each(LANGUAGES)('%s', (code) => {
+  test.each(PARTS)('has every message of %s once, and no other', (part) => {
+    const ids = [...textOf(code, part).matchAll(/^ {2}"([^"]+)":/gm)].map(([, id]) => id);
+    expect(ids.toSorted()).toEqual(Object.keys(messagesOf('en', part)).toSorted());
+  });
+
+  test('can be read, and speaks of the same things as English', () => {
+    const names = (message: string) => [...shapeOf(message).names].toSorted().join(', ');
+    const said = (written: 'english' | 'text') => pairs(code).map((pair) => `${pair.id}: ${names(pair[written])}`);
+    expect(said('text')).toEqual(said('english'));
+  });
+
+  test('has the plurals that it needs, and chooses by words that there are', () => {
+    const faults = pairs(code).flatMap(({ id, english, text }) =>
+      shapeOf(text).choices.flatMap((choice) => {
+        const unknown = unknownKeys(code, choice, shapeOf(english).choices);
+        const missing = isCounted(choice, shapeOf(english).choices) ? missingCategories(code, choice) : [];
+        return missing.length + unknown.length ? [{ id, choice: choice.name, missing, unknown }] : [];
+      }),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  test('says nothing with a straight apostrophe before a brace, which would hide the brace', () => {
+    for (const { text } of pairs(code)) expect(text).not.toMatch(/''|'[{}#]|[{}#]'/);
+  });
+});

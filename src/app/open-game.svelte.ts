@@ -8,12 +8,14 @@ import {
   type MessageValue,
   type Move,
   type Outcome,
+  type Place,
   type Position,
   type Refusal,
 } from '../rules/index.ts';
 import { formatAddress } from './address.ts';
-import { say, t } from './language.svelte.ts';
-import { joined, outcomeMessage } from './messages.ts';
+import type { Deed } from './announcing/change.ts';
+import { Voice } from './announcing/voice.svelte.ts';
+import { outcomeMessage } from './messages.ts';
 import { askOutcome, quickOutcome } from './outcome/outcome-client.ts';
 import { refusedMessage } from './refused.ts';
 import { cardsSince, playAutomatic } from './session/automatic.ts';
@@ -36,7 +38,6 @@ import {
 } from './session/session.ts';
 import type { StepNumber } from './session/tree.ts';
 import { settings } from './settings.svelte.ts';
-import { sentencesSince, stepsMessage } from './steps-message.ts';
 import { keepCopy, loadGame, saveGame, wishToPersist } from './storage/game-store.ts';
 import { forget, note } from './storage/journal.ts';
 import type { SaveState } from './storage/saver.ts';
@@ -64,10 +65,7 @@ export class OpenGame {
   outcome: Outcome = $state('open');
   /** The cards that the last change moved one after the other, in that order. */
   sequence: readonly Card[] = $state.raw([]);
-  /** What was said last; `number` tells two equal sayings apart. */
-  said = $state.raw({ text: '', number: 0 });
-  /** The last refusal, until the next change. */
-  refusal = $state.raw({ text: '', number: 0 });
+  readonly voice = new Voice();
 
   constructor(game: Game, deal: DealNumber) {
     this.game = game;
@@ -83,10 +81,12 @@ export class OpenGame {
       onsession: (session) => this.#follow(session),
       onrole: (role) => this.#setRole(role),
       onsaving: (state) => {
+        if (state === 'failed' && this.saving !== state) this.say({ id: 'note.unsaved' });
         this.saving = state;
       },
       ondamage: () => {
         this.isDamaged = true;
+        this.say({ id: 'note.damaged' });
       },
     });
   }
@@ -128,22 +128,21 @@ export class OpenGame {
 
   undo(): void {
     if (!this.#mayChange(this.canUndo, 'said.nothingToUndo')) return;
-    const next = undo(this.#session);
-    this.#change(next, t('said.undone', { move: stepsMessage(this.#session, next.at, this.#session.at) }));
+    const before = this.#session;
+    this.#change(undo(before), { kind: 'undone', session: before, from: before.at });
   }
 
   redo(): void {
     if (!this.#mayChange(this.canRedo, 'said.nothingToRedo')) return;
     const { at } = this.#session;
     const next = redo(this.#session);
-    this.#change(next, t('said.redone', { move: stepsMessage(next, at, next.at) }), cardsSince(next, at));
+    this.#change(next, { kind: 'redone', session: next, from: at }, cardsSince(next, at));
   }
 
   /** Goes to the position after any step, on any line. */
   goTo(step: StepNumber): void {
     if (!this.#mayChange(true, '')) return;
-    const next = goTo(this.#session, step);
-    this.#change(next, t('said.wentTo', { move: next.at }));
+    this.#changeTo(goTo(this.#session, step), 'wentTo');
   }
 
   /** Plays what is left when that is obvious. */
@@ -156,13 +155,13 @@ export class OpenGame {
     if (!this.#mayChange(true, '')) return;
     this.#session = toggleBookmark(this.#session);
     this.#keeper.change(this.#session);
-    this.say(t(this.isBookmarked ? 'said.bookmarked' : 'said.unbookmarked', { move: this.moves }));
+    this.say({ id: this.isBookmarked ? 'said.bookmarked' : 'said.unbookmarked', values: { move: this.moves } });
   }
 
   restart(): void {
     if (!this.#mayChange(this.isBegun, 'said.nothingToUndo')) return;
     const before = this.#session;
-    this.#change(restart(before, Date.now()), t('said.restarted'));
+    this.#changeTo(restart(before, Date.now()), 'restarted');
     if (before.at > 0) this.#beforeRestart = { ...before, clock: stopClock(before.clock, Date.now()) };
   }
 
@@ -173,7 +172,7 @@ export class OpenGame {
   goBack(): void {
     const before = this.#beforeRestart;
     if (!before || this.role !== 'writer') return;
-    this.#change(before, t('said.wentBack'));
+    this.#changeTo(before, 'wentBack');
   }
 
   /** Says why a move was refused, unless the game has gone on while the words were loaded. */
@@ -184,13 +183,22 @@ export class OpenGame {
 
   /** Says why something isn't done, in the line under the table, too. */
   refuse(message: MessageValue): void {
-    const text = say(message);
-    this.refusal = { text, number: this.refusal.number + 1 };
-    this.say(text);
+    this.voice.refuse(message);
   }
 
   say(message: MessageValue): void {
-    this.said = { text: say(message), number: this.said.number + 1 };
+    this.voice.say(message);
+  }
+
+  /** Tells how the game stands. */
+  tellState(): void {
+    const { game, deal, position, moves } = this;
+    this.voice.tellState({ game, deal, position, moves, elapsed: this.#elapsedShown, ending: this.outcomeMessage() });
+  }
+
+  /** Tells what is in hand now. */
+  tellHeld(from: Place, count: number): void {
+    this.voice.tellHeld(this.game, this.position, from, count);
   }
 
   takeOver(): void {
@@ -220,18 +228,22 @@ export class OpenGame {
   }
 
   #mayChange(possible: boolean, otherwise: MessageId): boolean {
-    if (this.role !== 'writer') this.refuse(t('said.onlyWatching'));
-    else if (!possible) this.refuse(t(otherwise));
+    if (this.role !== 'writer') this.refuse({ id: 'said.onlyWatching' });
+    else if (!possible) this.refuse({ id: otherwise });
     return possible && this.role === 'writer';
   }
 
   /** Shows a game that has gone on from a number of its moves, and says by which. */
   #changeBy(session: Session, from: number): void {
-    this.#change(session, sentencesSince(session, from), cardsSince(session, from));
+    this.#change(session, { kind: 'played', session, from }, cardsSince(session, from));
   }
 
-  #change(session: Session, text: MessageValue, sequence: readonly Card[] = []): void {
-    this.#show(session, text, sequence);
+  #changeTo(session: Session, kind: Deed['kind']): void {
+    this.#change(session, { kind, session, from: session.at });
+  }
+
+  #change(session: Session, deed: Deed, sequence: readonly Card[] = []): void {
+    this.#show(session, deed, sequence);
     this.setSeen(document.visibilityState === 'visible');
     this.#keeper.change(this.#session);
   }
@@ -241,19 +253,23 @@ export class OpenGame {
     if (this.#isClosed) return;
     const { at } = this.#session;
     const goesOn = this.role === 'reader' && session.at > at && session.line[at] === this.#session.line[at];
-    this.#show(session, goesOn ? sentencesSince(session, at) : '', goesOn ? cardsSince(session, at) : []);
+    this.#show(
+      session,
+      { kind: goesOn ? 'played' : 'shown', session, from: at },
+      goesOn ? cardsSince(session, at) : [],
+    );
   }
 
-  #show(session: Session, text: MessageValue, sequence: readonly Card[]): void {
+  #show(session: Session, deed: Deed, sequence: readonly Card[]): void {
+    const couldFinish = this.canFinish;
     this.#session = session;
     this.#beforeRestart = undefined;
     // A card of several decks can't be told from its like.
     this.sequence = this.game.rules.pack.decks === 1 ? sequence : [];
-    this.refusal = { text: '', number: this.refusal.number };
     const quick = quickOutcome(this.game, this.position);
     this.outcome = quick ?? 'open';
-    const said = joined([text, this.outcomeMessage()], 'list.sentence');
-    if (said) this.say(said);
+    const offersFinish = settings.offersFinish && !couldFinish && this.canFinish;
+    this.voice.tell({ ...deed, to: session.at, ending: this.outcomeMessage(), offersFinish });
     if (quick === undefined) void this.#lookAhead(this.position);
   }
 
@@ -268,12 +284,16 @@ export class OpenGame {
 
   /** What there is to say of the end of the game; nothing while it is open. */
   outcomeMessage(): MessageValue {
-    return outcomeMessage(this.outcome, this.moves, settings.showsClock ? this.elapsed(Date.now()) : undefined);
+    return outcomeMessage(this.outcome, this.moves, this.#elapsedShown);
+  }
+
+  get #elapsedShown(): number | undefined {
+    return settings.showsClock ? this.elapsed(Date.now()) : undefined;
   }
 
   #setRole(role: Role): void {
     this.role = role;
     this.setSeen(document.visibilityState === 'visible');
-    if (role === 'reader') this.say(t('note.watching'));
+    if (role === 'reader') this.say({ id: 'note.watching' });
   }
 }

@@ -11,6 +11,8 @@ export const BACKS = ['leaves', 'waves', 'plain'] as const;
 export const SPEEDS = ['still', 'fast', 'usual', 'slow'] as const;
 /** Which cards go up by themselves. */
 export const AUTOMATICS = ['always', 'safe', 'never'] as const;
+/** How much of each change is told to screen readers; `none`: only what is asked for. */
+const ANNOUNCEMENTS = ['none', 'short', 'usual', 'full'] as const;
 /** What one tap on a card does: takes it up for a second tap to put down, or sends it to its best place. */
 export const TAPS = ['take', 'send'] as const;
 
@@ -41,8 +43,7 @@ export interface Settings {
   /** A button ends a game of which nothing but the obvious is left. */
   readonly offersFinish: boolean;
   readonly tap: (typeof TAPS)[number];
-  /** Moves are told to screen readers. */
-  readonly announces: boolean;
+  readonly announces: (typeof ANNOUNCEMENTS)[number];
   /** Letters, digits and signs are keys of the game. */
   readonly letterKeys: boolean;
   /** The keys that the player has chosen. */
@@ -72,7 +73,7 @@ export const DEFAULTS: Settings = {
   automatic: 'safe',
   offersFinish: true,
   tap: 'take',
-  announces: true,
+  announces: 'usual',
   letterKeys: true,
   keys: {},
 };
@@ -86,6 +87,7 @@ export const CHOICES: { readonly [K in keyof Settings]?: readonly Settings[K][] 
   speed: SPEEDS,
   automatic: AUTOMATICS,
   tap: TAPS,
+  announces: ANNOUNCEMENTS,
 };
 
 /** The least and the most of the settings that are numbers. */
@@ -111,7 +113,9 @@ export function readSettings(text: string | null): Settings {
   } catch {
     kept = undefined;
   }
-  const fields = typeof kept === 'object' && kept !== null ? (kept as Readonly<Record<string, unknown>>) : {};
+  const fields = typeof kept === 'object' && kept !== null ? { ...(kept as Readonly<Record<string, unknown>>) } : {};
+  // Before there were levels: all was said, or nothing.
+  if (fields.announces === false) fields.announces = 'none';
   const right = NAMES.filter((name) => isRight(name, fields[name])).map((name) => [name, fields[name]] as const);
   return { ...DEFAULTS, ...Object.fromEntries(right) };
 }

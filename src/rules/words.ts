@@ -24,7 +24,7 @@ export function cardSigns(card: Card): Message {
 }
 
 /** What kind of place this is, with several foundations told from a single one; piles and holes are counted together. */
-function placeValues(game: Game, place: Place): { readonly place: string; readonly number: number } {
+export function placeValues(game: Game, place: Place): { readonly place: string; readonly number: number } {
   const number = place + 1;
   if (place === FOUNDATION) return { place: game.foundations === 1 ? 'foundation' : 'foundations', number };
   if (place === STOCK) return { place: 'stock', number };

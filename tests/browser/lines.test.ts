@@ -31,7 +31,7 @@ test('cards that went up by themselves are taken back as one, and stay', async (
   await open(page);
   await page.keyboard.press('Space');
   await expect(moves(page, 7)).toBeVisible();
-  await expect(spoken(page)).toHaveText('King of spades from the stock to the waste. 6 cards up by themselves.');
+  await expect(spoken(page)).toHaveText('King of spades dealt. 6 cards up by themselves.');
   await page.keyboard.press('u');
   await expect(moves(page, 1)).toBeVisible();
   await expect(spoken(page)).toHaveText('Taken back: 6 cards up by themselves.');

@@ -92,8 +92,9 @@ test('each setting of the looks holds at once and for good; a reset can be undon
     return Math.sign((undo?.x ?? 0) - (deal?.x ?? 0));
   };
   expect(await sides()).toBe(-1);
-  for (const name of ['Clock', 'Moves', 'Cards left', 'Announcements'])
+  for (const name of ['Clock', 'Moves', 'Cards left'])
     await dialog.getByRole('checkbox', { name, exact: true }).uncheck();
+  await dialog.getByRole('group', { name: 'Announcements' }).getByText('None').click();
   await expect(page.locator('header .counts')).toHaveText('');
 
   await page.reload();
@@ -102,7 +103,7 @@ test('each setting of the looks holds at once and for good; a reset can be undon
   expect(await width()).toBeLessThan(widest * 0.75);
   expect(await sides()).toBe(-1);
   await page.keyboard.press('u');
-  await expect(page.locator('.screen > [aria-live]')).toHaveText('');
+  await expect(page.getByRole('status')).toHaveText('');
 
   await openSettings(page);
   await dialog.getByRole('button', { name: 'All as at first' }).click();

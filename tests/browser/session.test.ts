@@ -203,7 +203,7 @@ test('without storage the game is played, and the page says that it is not saved
   await page.goto(DEAL);
   await dealFromStock(page, 2);
   await expect(moves(page, 2)).toBeVisible();
-  await expect(page.getByText('Not saved')).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByText('Not saved')).toBeVisible();
 });
 
 test('damaged moves are kept aside; the game goes on before them', async ({ page }) => {

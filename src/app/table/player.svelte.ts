@@ -5,6 +5,7 @@ import {
   fromOf,
   type Game,
   type Move,
+  type Place,
   type Position,
   type Refusal,
 } from '../../rules/index.ts';
@@ -15,7 +16,7 @@ import { type Arrangement, arrange, seated } from './arrange.ts';
 import { type Choice, choose, choosePile, putDown, stockMove, toFoundation, touches } from './choose.ts';
 import { follower } from './follow.ts';
 import type { Deed, Point } from './gesture.ts';
-import { cardsAt, destinationsOf, type Grab, grabAt, type Scene, type Target } from './grab.ts';
+import { cardsAt, destinationsOf, type Grab, grabAt, placeOf, type Scene, type Target } from './grab.ts';
 import type { Happening } from './happening.ts';
 import { type CardId, cardOfId } from './identity.ts';
 import type { TableAction } from './keyboard.ts';
@@ -59,6 +60,8 @@ export interface TableProps {
   onrefuse?: (refusal: Refusal) => void;
   /** What becomes of cards, for ears and fingertips. */
   onhappening?: (happening: Happening) => void;
+  /** What is in hand without a finger: a number of cards of a place; 0 when they are put back. */
+  onhold?: (from: Place, count: number) => void;
 }
 
 /** A second tap so soon after a play was meant for the first one, in milliseconds. */
@@ -245,6 +248,7 @@ export class Player {
   }
 
   #select(grab: Grab | undefined): void {
+    if (grab ?? this.selected) this.#props().onhold?.(grab ? placeOf(this.scene, grab.spot) : -1, grab?.count ?? 0);
     this.selected = grab;
     if (grab) this.#stage.pick(this.#idsOf(grab));
   }
@@ -255,6 +259,11 @@ export class Player {
     if (refusal) this.#refuse(move, refusal);
     else this.#lastPlay = { move, time: performance.now() };
     return refusal === undefined;
+  }
+
+  #release(): void {
+    this.#select(undefined);
+    this.letGo();
   }
 
   #refuse(move: Move, refusal: Refusal): void {
@@ -271,7 +280,7 @@ export class Player {
   /** Does what a key asks of the table. */
   obeyKey(action: TableAction): void {
     if (isDirection(action)) this.#focus = walk(this.scene, this.arrangement, this.current, action);
-    else if (action === 'release') this.letGo();
+    else if (action === 'release') this.#release();
     else if (action === 'choose') this.chooseAt(this.current, 'take');
     else if (action === 'deal') this.#act({ kind: 'try', move: stockMove(this.scene) });
     else if (action === 'foundation') this.#act(toFoundation(this.scene, this.current));

@@ -1,0 +1,72 @@
+import {
+  cardName,
+  cardsLeft,
+  foundationTop,
+  type Game,
+  legalMoves,
+  type MessageValue,
+  NO_CARD,
+  type Position,
+  pileLength,
+  placeName,
+  redealsLeft,
+  stockCount,
+  wasteCount,
+  wasteTop,
+} from '../../rules/index.ts';
+import { durationMessage, joined } from '../messages.ts';
+
+/** A game as it stands, and what the page knows of it beside its cards. */
+export interface State {
+  readonly game: Game;
+  readonly position: Position;
+  readonly deal: number;
+  readonly moves: number;
+  /** The time played, where it is shown. */
+  readonly elapsed: number | undefined;
+  /** What there is to say of the end of the game. */
+  readonly ending: MessageValue;
+}
+
+/** How a game stands, in sentences. */
+export function stateTold({ game, position, deal, moves, elapsed, ending }: State): MessageValue[] {
+  const time = elapsed === undefined ? '' : durationMessage(elapsed);
+  return [
+    { id: 'said.dealt', values: { game: game.definition.name, deal } },
+    { id: 'told.progress', values: { count: moves, timed: time === '' ? 'no' : 'yes', time } },
+    { id: 'told.left', values: { count: cardsLeft(game, position) } },
+    foundationsTold(game, position),
+    ...stockTold(game, position),
+    spacesTold(game, position),
+    ending === '' ? { id: 'told.legal', values: { count: legalMoves(game, position).length } } : ending,
+  ];
+}
+
+/** The cards on the foundations, and how many of them are empty. */
+function foundationsTold(game: Game, position: Position): MessageValue {
+  const tops = Array.from({ length: game.foundations }, (_, slot) => foundationTop(game, position, slot));
+  const cards: MessageValue[] = tops.filter((top) => top !== NO_CARD).map(cardName);
+  const count = tops.length - cards.length;
+  const empty: MessageValue = count ? { id: 'told.emptyFoundations', values: { count, of: tops.length } } : '';
+  return { id: 'told.foundations', values: { count: tops.length, cards: joined([...cards, empty]) } };
+}
+
+function stockTold(game: Game, position: Position): MessageValue[] {
+  if (!game.rules.stock) return [];
+  const redeals = redealsLeft(game, position);
+  const top = wasteTop(game, position);
+  const waste = { count: wasteCount(position), card: top === NO_CARD ? '' : cardName(top) };
+  return [
+    { id: 'told.stock', values: { count: stockCount(position) } },
+    game.rules.stock.onto === 'waste' ? { id: 'told.waste', values: waste } : '',
+    redeals === undefined ? '' : { id: 'told.redeals', values: { count: redeals } },
+  ];
+}
+
+/** The piles and holes that are empty. */
+function spacesTold(game: Game, position: Position): MessageValue {
+  const piles = Array.from({ length: game.piles }, (_, pile) => pile);
+  const empty = piles.filter((pile) => pileLength(game, position, pile) === 0);
+  if (empty.length === 0) return '';
+  return { id: 'told.spaces', values: { places: joined(empty.map((pile) => placeName(game, pile))) } };
+}

@@ -1,0 +1,79 @@
+import type { Game, MessageValue, Place, Position } from '../../rules/index.ts';
+import { capital, say, withWords } from '../language.svelte.ts';
+import { joined } from '../messages.ts';
+import { settings } from '../settings.svelte.ts';
+import type { Change } from './change.ts';
+import type { State } from './state-told.ts';
+
+type Speech = typeof import('./speech.ts');
+
+/**
+ * What the page says of a game: aloud, to screen readers, and for a while in the line under the table. What is made into
+ * speech is loaded when something is said first, and said in the order in which it was asked for.
+ */
+export class Voice {
+  /** What was said last, or would have been; `number` tells two equal sayings apart. */
+  #said = $state.raw({ text: '', isAsked: false, number: 0 });
+  /** What the line under the table shows until the next change. */
+  remark = $state.raw({ text: '', number: 0 });
+
+  /** What is heard: with announcements off only what was asked for. */
+  get heard(): string {
+    const { text, isAsked } = this.#said;
+    return isAsked || settings.announces !== 'none' ? text : '';
+  }
+
+  get number(): number {
+    return this.#said.number;
+  }
+
+  /** Says a message, with its cards in words. */
+  say(message: MessageValue): void {
+    this.#speak(({ spoken }) => [spoken(message)]);
+  }
+
+  /** Says a message and shows it in the line. */
+  refuse(message: MessageValue): void {
+    this.#show(say(message));
+    this.say(message);
+  }
+
+  /** Tells what was done; the line is free again. */
+  tell(change: Change): void {
+    const detail = settings.announces;
+    this.remark = { text: '', number: this.remark.number };
+    this.#speak(({ changeTold }) => changeTold(change, detail));
+  }
+
+  /** Tells what is in hand now; no cards: it was put back. */
+  tellHeld(game: Game, position: Position, from: Place, count: number): void {
+    const detail = settings.announces;
+    this.#speak(({ heldTold }) => heldTold({ game, position, from, count }, detail));
+  }
+
+  /** Says again what was said last. */
+  sayAgain(): void {
+    this.#speak(() => [this.#said.text], true);
+  }
+
+  /** Tells how a game stands. */
+  tellState(state: State): void {
+    this.#speak(({ stateTold }) => stateTold(state), true);
+  }
+
+  #show(text: string): void {
+    this.remark = { text, number: this.remark.number + 1 };
+  }
+
+  /** Says sentences; what was asked for is shown in the line, too. */
+  #speak(sentencesOf: (speech: Speech) => readonly MessageValue[], isAsked = false): void {
+    const speak = (speech: Speech) => {
+      const sentences = sentencesOf(speech).map((sentence) => capital(say(sentence)));
+      const text = say(joined(sentences, 'list.sentence'));
+      if (text) this.#said = { text, isAsked, number: this.#said.number + 1 };
+      if (isAsked) this.#show(text);
+    };
+    // Where it can't be loaded nothing is said: what there is to see says it.
+    withWords(import('./speech.ts'), 'screens').then(speak, () => undefined);
+  }
+}

@@ -20,6 +20,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
   timeout: 60_000,
+  // What is read and heard is the same on every system.
+  snapshotPathTemplate: '{testDir}/heard/{arg}{ext}',
   // The server of `npm start`, on any free port: it builds what changed, then says where it is.
   webServer: {
     command: 'node scripts/start.mjs --port 0',

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { GAMES } from '../../src/games/index.ts';
+import { parseRecord, replay } from '../../src/rules/index.ts';
+import { Reader } from './reader.ts';
+import { NAMES, setAtFirst } from './table.ts';
+
+// The five games as they are read and heard: by roles and names alone, each announcement as text. The files in `heard` have
+// the table as it is read at the start, then what is pressed and what is said of it, so that a change of either is seen;
+// `--update-snapshots` writes them anew.
+
+/** How much is announced in each game, and every how many moves one is chosen from the list. */
+const WAYS = {
+  'panther-creek': { announces: 'short', list: 12 },
+  'bear-river': { announces: 'full', list: 5 },
+  'putt-putt': { announces: 'usual', list: 4 },
+  'four-seasons': { announces: 'usual', list: 7 },
+  pitchfork: { announces: 'full', list: 6 },
+} as const;
+
+function recordOf(name: string) {
+  const record = parseRecord(GAMES, readFileSync(`tests/records/${name}.txt`, 'utf8'));
+  if (!record.ok || record.value.start.kind !== 'deal') throw new Error(name);
+  return { game: record.value.game, deal: record.value.start.number, ...replay(record.value) };
+}
+
+for (const name of NAMES) {
+  test(`${name} is won by ear`, async ({ page }, { project }) => {
+    test.skip(project.name !== 'desktop', 'what is heard is the same everywhere');
+    const { announces, list } = WAYS[name];
+    const { game, deal, moves, positions } = recordOf(name);
+    await setAtFirst(page, { automatic: 'never', offersFinish: false, showsClock: false, speed: 'still', announces });
+    await page.goto(`/#/${name}/${deal}`);
+    const reader = new Reader(page, game, positions[0] ?? fail());
+    await expect(reader.buttons).toHaveCount(reader.places + reader.tableau);
+    const read = await reader.table.ariaSnapshot();
+    await reader.listen();
+    for (const [index, move] of moves.entries()) {
+      if (index % list === list - 1) await reader.playByList(move);
+      else await reader.playByCards(move);
+    }
+    expect(reader.heard.at(-1)).toContain(`Won in ${moves.length} moves.`);
+    expect(`${read}\n\n${reader.heard.join('\n')}\n`).toMatchSnapshot(`${name}.txt`);
+  });
+}
+
+function fail(): never {
+  throw new Error('a record without a start');
+}

@@ -1,0 +1,179 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { sayEnglish } from '../../src/languages/index.ts';
+import {
+  baseOf,
+  type Card,
+  cardMoved,
+  cardName,
+  countOf,
+  FOUNDATION,
+  foundationCount,
+  foundationFor,
+  foundationTop,
+  fromOf,
+  type Game,
+  isDeal,
+  isRedeal,
+  legalMoves,
+  type Move,
+  NO_CARD,
+  type Position,
+  pileCards,
+  pileLength,
+  pileTop,
+  placeName,
+  play,
+  STOCK,
+  stockCount,
+  toOf,
+  WASTE,
+  wasteCount,
+  wasteTop,
+} from '../../src/rules/index.ts';
+
+/**
+ * A player who sees nothing: finds everything by its role and its name, presses it as a screen reader does, and writes
+ * down what is pressed and what is said.
+ */
+export class Reader {
+  readonly page: Page;
+  readonly game: Game;
+  position: Position;
+  /** What was pressed, each after `>`, and what was said of it. */
+  readonly heard: string[] = [];
+  #announcements: string[] = [];
+
+  constructor(page: Page, game: Game, position: Position) {
+    this.page = page;
+    this.game = game;
+    this.position = position;
+  }
+
+  /** Listens from now on to what is announced, text by text. */
+  async listen(): Promise<void> {
+    await this.page.exposeFunction('announced', (text: string) => this.#announcements.push(text));
+    await this.page.getByRole('status').evaluate((region) => {
+      const tell = () => {
+        const text = region.textContent?.trim();
+        if (text) Reflect.get(window, 'announced')(text);
+      };
+      new MutationObserver(tell).observe(region, { childList: true, characterData: true, subtree: true });
+    });
+  }
+
+  get table(): Locator {
+    return this.page.getByRole('region', { name: this.game.definition.name, exact: true });
+  }
+
+  get buttons(): Locator {
+    return this.table.getByRole('button');
+  }
+
+  /** Cards of the tableau. */
+  get tableau(): number {
+    return Array.from({ length: this.game.piles }, (_, pile) => pileLength(this.game, this.position, pile)).reduce(
+      (sum, length) => sum + length,
+    );
+  }
+
+  /** Places beside it. */
+  get places(): number {
+    const { stock } = this.game.rules;
+    return this.game.foundations + (stock ? 1 : 0) + (stock?.onto === 'waste' ? 1 : 0);
+  }
+
+  /** Presses a button by its name, and waits until something is said of it. */
+  async press(name: string, within = this.table): Promise<void> {
+    const before = this.#announcements.length;
+    await within.getByRole('button', { name, exact: true }).press('Enter');
+    this.heard.push(`> ${name}`);
+    await this.#hear(before);
+  }
+
+  /** Presses a key wherever the focus is. */
+  async key(key: string): Promise<void> {
+    const before = this.#announcements.length;
+    await this.page.keyboard.press(key);
+    this.heard.push(`> key ${key}`);
+    await this.#hear(before);
+  }
+
+  async #hear(before: number): Promise<void> {
+    await expect.poll(() => this.#announcements.length, { intervals: [5, 10, 20] }).toBeGreaterThan(before);
+    this.heard.push(...this.#announcements.slice(before));
+  }
+
+  /** Plays a move by the cards themselves: what it takes up, then where it goes. */
+  async playByCards(move: Move): Promise<void> {
+    const { game } = this;
+    const [from, to] = [fromOf(move), toOf(move)];
+    if (isDeal(move) || isRedeal(move)) await this.press(this.stockName());
+    else if (from === STOCK) await this.press(this.pileName(to));
+    else if (game.rules.tableau.build === 'none') await this.press(this.pileName(from));
+    else {
+      await this.press(from === WASTE ? this.wasteName() : this.pileName(from, countOf(move) - 1));
+      await this.press(to === FOUNDATION ? this.foundationName(move) : this.pileName(to));
+    }
+    this.position = play(game, this.position, move);
+  }
+
+  /** Plays a move by its row in the list of legal moves, which must hold as many as there are. */
+  async playByList(move: Move): Promise<void> {
+    const panel = this.page.getByRole('dialog', { name: 'Legal moves' });
+    await this.page.keyboard.press('l');
+    const rows = panel.getByRole('listitem');
+    await expect(rows).toHaveCount(legalMoves(this.game, this.position).length);
+    await this.press(this.rowName(move), panel);
+    await expect(panel).toHaveCount(0);
+    this.position = play(this.game, this.position, move);
+  }
+
+  /** The name of a card in a pile, `depth` below its top; of an empty pile, what it is called. */
+  pileName(pile: number, depth = 0): string {
+    const { game, position } = this;
+    const cards = pileCards(game, position, pile);
+    const card = cards.at(-1 - depth);
+    if (card !== undefined)
+      return `${named(card)}, ${cards.length - depth} of ${cards.length}, ${sayEnglish(placeName(game, pile))}`;
+    return `${sayEnglish(placeName(game, pile))}, empty, takes ${['no card', 'a king', 'any card'][game.spaceTakes[pile] ?? 0]}`;
+  }
+
+  stockName(): string {
+    const count = stockCount(this.position);
+    return count ? `stock, ${count === 1 ? '1 card' : `${count} cards`}` : 'stock, empty';
+  }
+
+  wasteName(): string {
+    const count = wasteCount(this.position);
+    return `${named(wasteTop(this.game, this.position))}, ${count} of ${count}, waste`;
+  }
+
+  /** The name of the foundation that a move's card goes to. */
+  foundationName(move: Move): string {
+    const { game, position } = this;
+    const slot = foundationFor(game, position, cardMoved(game, position, move));
+    const top = foundationTop(game, position, slot);
+    if (top !== NO_CARD) return `${named(top)}, ${foundationCount(game, position, slot)} of 13, foundation ${slot + 1}`;
+    const base = baseOf(position);
+    return `foundation ${slot + 1}, empty, takes ${base === 1 || base === 0 ? 'an ace' : `a ${base}`}`;
+  }
+
+  /** What a move is called in the list of legal ones. */
+  rowName(move: Move): string {
+    const { game, position } = this;
+    const [from, to] = [fromOf(move), toOf(move)];
+    const place = sayEnglish(placeName(game, to));
+    if (isRedeal(move)) return 'Turn the waste over';
+    if (isDeal(move)) return 'Deal from the stock';
+    if (from === STOCK) return `Next card of the stock to ${place}`;
+    const card = named(cardMoved(game, position, move));
+    const cards = countOf(move) > 1 ? `${card} and ${countOf(move) - 1} more from` : `${card} from`;
+    const under = to < game.piles ? pileTop(game, position, to) : NO_CARD;
+    const text = `${cards} ${sayEnglish(placeName(game, from))} to ${place}${under === NO_CARD ? '' : `, on ${named(under)}`}`;
+    return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+  }
+}
+
+function named(card: Card): string {
+  return sayEnglish(cardName(card));
+}

@@ -1,6 +1,5 @@
 import { MediaQuery } from 'svelte/reactivity';
 import { fetchFace } from './cards/faces.svelte.ts';
-import { fetchLetters } from './cards/letters.svelte.ts';
 import { language, t } from './language.svelte.ts';
 import { fontSizeOf, keptLookOf, LOOK_KEY, lookOf } from './look.ts';
 import { settings } from './settings.svelte.ts';
@@ -24,7 +23,6 @@ export function followLook(): void {
       keep(JSON.stringify(keptLookOf(settings, written, surface)));
     });
     $effect(() => void fetchFace());
-    $effect(() => void fetchLetters());
     $effect(() => {
       if (writing.fromRight) ignoreFailure(import('./from-right.css'));
       if (forced.current) ignoreFailure(import('./forced-colours.css'));

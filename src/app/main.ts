@@ -3,8 +3,7 @@ import './tokens.css';
 import './app.css';
 import App from './App.svelte';
 import { fetchFace } from './cards/faces.svelte.ts';
-import { fetchLetters } from './cards/letters.svelte.ts';
-import { followLanguage, t } from './language.svelte.ts';
+import { followLanguage } from './follow-language.svelte.ts';
 import { followLook } from './look.svelte.ts';
 import { begin } from './offline/begin.ts';
 import { trustOwnScripts } from './trusted.ts';
@@ -17,14 +16,8 @@ void start(target);
 // Not awaited by the module itself: what is fetched may need this very file to be there.
 async function start(page: HTMLElement): Promise<void> {
   // The first picture is in its own language already, and its cards have their own faces.
-  await Promise.all([fetchFace(), fetchLanguage()]);
+  await Promise.all([fetchFace(), followLanguage()]);
   followLook();
   mount(App, { target: page });
   begin();
-}
-
-async function fetchLanguage(): Promise<void> {
-  await followLanguage();
-  const isFromRight = t('language.direction') === 'rtl';
-  await Promise.allSettled([fetchLetters(), isFromRight && import('./from-right.css')]);
 }

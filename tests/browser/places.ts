@@ -11,6 +11,12 @@ export async function change(page: Page, settings: Readonly<Record<string, unkno
   }, settings);
 }
 
+/** Lets the page speak another language, and waits until it does. */
+export async function speak(page: Page, language: string): Promise<void> {
+  await change(page, { language });
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+}
+
 /** Waits until the cards of every table are all made: that takes some frames. */
 async function isWhole(page: Page): Promise<void> {
   await expect(page.locator('.card-face').first()).toBeVisible();

@@ -1,31 +1,47 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { THEMES } from '../../src/app/settings.ts';
-import { change, walkAll } from './places.ts';
+import { LANGUAGES } from '../../src/languages/languages.ts';
+import { change, speak, walkAll } from './places.ts';
 import { setAtFirst } from './table.ts';
+
+const OTHER_THEMES = THEMES.filter((theme) => theme !== 'system' && theme !== 'light');
+const OTHER_LANGUAGES = LANGUAGES.filter((language) => language !== 'en');
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await setAtFirst(page, { automatic: 'never', theme: 'light' });
 });
 
-/** What axe finds; where only the colours are other ones, it looks at the contrast alone. */
-async function faults(page: Page, coloursAlone: boolean): Promise<string[]> {
+/** What axe can find of words: that there are none, or not what they are for. */
+const WORD_RULES = (
+  'aria-command-name aria-dialog-name aria-input-field-name aria-toggle-field-name button-name document-title ' +
+  'empty-heading html-has-lang html-lang-valid label landmark-unique link-name page-has-heading-one svg-img-alt'
+).split(' ');
+
+/** What axe finds by the rules named, or by all. */
+async function faults(page: Page, ...rules: string[]): Promise<string[]> {
   // In one page: otherwise each look would open another one.
   const axe = new AxeBuilder({ page }).setLegacyMode();
-  const { violations } = await (coloursAlone ? axe.withRules('color-contrast') : axe).analyze();
+  const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`);
 }
 
-test('axe finds nothing on any screen in any theme', async ({ page, hasTouch }) => {
+test('axe finds nothing on any screen in any theme and language', async ({ page, hasTouch }) => {
   test.skip(hasTouch, 'the same elements at every size');
   test.setTimeout(180_000);
   await walkAll(page, async (place) => {
-    for (const theme of THEMES.filter((name) => name !== 'system')) {
+    expect(await faults(page), place).toEqual([]);
+    for (const theme of OTHER_THEMES) {
       await change(page, { theme });
-      expect(await faults(page, theme !== 'light'), `${place}, ${theme}`).toEqual([]);
+      expect(await faults(page, 'color-contrast'), `${place}, ${theme}`).toEqual([]);
+    }
+    for (const language of OTHER_LANGUAGES) {
+      await speak(page, language);
+      expect(await faults(page, ...WORD_RULES), `${place}, ${language}`).toEqual([]);
     }
     await change(page, { theme: 'light' });
+    await speak(page, 'en');
   });
 });
 
@@ -119,9 +135,10 @@ async function cardsOn(page: Page): Promise<{ width: number; outside: number }> 
   });
 }
 
-for (const { name, size, textSize, least } of [
+for (const { name, size, textSize, least, languages } of [
+  { name: 'the usual text', size: { width: 360, height: 740 }, textSize: 100, least: 36, languages: LANGUAGES },
+  { name: 'text twice as large', size: { width: 360, height: 740 }, textSize: 200, least: 32, languages: LANGUAGES },
   { name: 'text twice as large on a large screen', size: { width: 1440, height: 900 }, textSize: 200, least: 60 },
-  { name: 'text twice as large', size: { width: 360, height: 740 }, textSize: 200, least: 36 },
   { name: 'four times the zoom', size: { width: 320, height: 256 }, textSize: 100, least: 24 },
 ]) {
   test(`with ${name} nothing is cut off, and every table can be played`, async ({ page, hasTouch }) => {
@@ -130,11 +147,14 @@ for (const { name, size, textSize, least } of [
     await page.setViewportSize(size);
     await setAtFirst(page, { textSize });
     await walkAll(page, async (place) => {
-      expect(await cutOff(page), place).toEqual([]);
-      expect(await covered(page), place).toEqual([]);
-      const { width, outside } = await cardsOn(page);
-      expect(outside, place).toBe(0);
-      expect(width, place).toBeGreaterThanOrEqual(least);
+      for (const language of languages ?? ['en']) {
+        await speak(page, language);
+        expect.soft(await cutOff(page), `${place}, ${language}`).toEqual([]);
+        expect.soft(await covered(page), `${place}, ${language}`).toEqual([]);
+        const { width, outside } = await cardsOn(page);
+        expect.soft(outside, `${place}, ${language}`).toBe(0);
+        expect.soft(width, `${place}, ${language}`).toBeGreaterThanOrEqual(least);
+      }
     });
   });
 }

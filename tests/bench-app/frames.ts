@@ -7,6 +7,7 @@ interface TraceEvent {
   readonly name: string;
   /** Microseconds. */
   readonly ts: number;
+  readonly args?: { readonly args?: { readonly frame_time_us?: number } };
 }
 
 /** Milliseconds between the frames that were shown, and between those that the page's own thread made. */
@@ -39,19 +40,26 @@ function endNoting(page: Page): Promise<number[]> {
   });
 }
 
-/** The gaps between the frames that came to the screen (as the display compositor says) between the two marks. */
+/**
+ * The gaps between the frames that came to the screen between the two marks, by the clock of the display: a frame belongs to the
+ * tick that the display compositor drew it for, however late within the tick it was done, as `requestAnimationFrame` has it, too.
+ */
 function shownIn(trace: string): number[] {
-  const { traceEvents } = JSON.parse(trace) as { traceEvents: TraceEvent[] };
-  const timesOf = (wanted: string) => traceEvents.filter(({ name }) => name === wanted).map(({ ts }) => ts / 1000);
-  const begin = Math.min(...timesOf('motion begins'));
-  const end = Math.max(...timesOf('motion ends'));
-  const shown = timesOf('Display::FrameDisplayed').filter((time) => time >= begin && time <= end);
-  return gaps(shown.toSorted((a, b) => a - b));
+  const events = (JSON.parse(trace) as { traceEvents: TraceEvent[] }).traceEvents.toSorted((a, b) => a.ts - b.ts);
+  const begin = events.findIndex(({ name }) => name === 'motion begins');
+  const end = events.findLastIndex(({ name }) => name === 'motion ends');
+  const shown: number[] = [];
+  let tick = Number.NaN;
+  for (const { name, args } of events.slice(begin, end)) {
+    if (name === 'DisplayScheduler::BeginFrame') tick = (args?.args?.frame_time_us ?? Number.NaN) / 1000;
+    else if (name === 'Display::FrameDisplayed' && !Number.isNaN(tick)) shown.push(tick);
+  }
+  return gaps(shown);
 }
 
 /** Watches the frames while something moves, which `set` off and `until` waits for. */
 async function framesOf(browser: Browser, page: Page, set: () => Promise<void>, until: () => Promise<void>) {
-  await browser.startTracing(page, { categories: ['viz', 'benchmark', 'blink.user_timing'] });
+  await browser.startTracing(page, { categories: ['viz', 'blink.user_timing'] });
   await set();
   await beginNoting(page);
   await until();
@@ -59,15 +67,18 @@ async function framesOf(browser: Browser, page: Page, set: () => Promise<void>, 
   return { shown: shownIn((await browser.stopTracing()).toString()), made };
 }
 
-function rowsOf(what: string, { shown, made }: Frames): Row[] {
+/** Frames that the page makes have a budget where its own thread moves the cards; flights are the compositor's. */
+function rowsOf(what: string, { shown, made }: Frames, isMovedByPage: boolean): Row[] {
   const row = (kind: string, times: readonly number[]) => ({
     what: `${what}: frames ${kind}, p95 of ${times.length}`,
     measured: times.length < 20 ? Number.NaN : percentile(times, 0.95),
     unit: 'ms',
-    most: 20,
     note: `longest ${Math.max(...times).toFixed(0)}`,
   });
-  return [row('shown', shown), row('made', made)];
+  return [
+    { ...row('shown', shown), most: 20 },
+    { ...row('made', made), ...(isMovedByPage && { most: 20 }) },
+  ];
 }
 
 /** A finger's touches, sent without waiting for the page, as a real finger doesn't. */
@@ -105,7 +116,7 @@ async function dragOf(browser: Browser, site: string): Promise<Row[]> {
   const frames = await framesOf(browser, phone.page, lift, () => moveAbout(phone, from));
   await touch(phone, 'touchEnd');
   await phone.context.close();
-  return rowsOf('six cards dragged', frames);
+  return rowsOf('six cards dragged', frames, true);
 }
 
 /** New deals of the game whose 208 cards all fly, from the first that sets off to the landing. */
@@ -128,7 +139,7 @@ async function dealsOf(browser: Browser, site: string): Promise<Row[]> {
   }
   await phone.context.close();
   const shown = all.flatMap((frames) => frames.shown);
-  return rowsOf('208 cards dealt', { shown, made: all.flatMap((frames) => frames.made) });
+  return rowsOf('208 cards dealt', { shown, made: all.flatMap((frames) => frames.made) }, false);
 }
 
 /** How evenly frames follow each other while cards move. */

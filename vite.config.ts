@@ -3,6 +3,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { catalogues } from './scripts/catalogues.mjs';
 import { checkedGames } from './scripts/checked-games.mjs';
+import { compiledEarly } from './scripts/compiled-early.mjs';
 import { firstLoad } from './scripts/first-load.mjs';
 import { messageNumbers } from './scripts/message-numbers.mjs';
 import { precompress } from './scripts/precompress.mjs';
@@ -20,6 +21,7 @@ export default defineConfig({
     catalogues(),
     messageNumbers(),
     preload(),
+    compiledEarly(),
     webManifest(),
     sealed(),
     precompress(),

@@ -228,6 +228,6 @@ test('damaged moves are kept aside; the game goes on before them', async ({ page
     });
   expect(await page.evaluate(damage)).toBe(2);
   await page.goto(DEAL);
-  await expect(page.getByText('couldn’t be read')).toBeVisible();
+  await expect(page.locator('.note').getByText('couldn’t be read')).toBeVisible();
   await expect(moves(page, 1)).toBeVisible();
 });

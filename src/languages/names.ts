@@ -4,4 +4,6 @@ import type { LanguageCode } from './languages.ts';
 export const LANGUAGE_NAMES: Readonly<Record<LanguageCode, string>> = {
   en: 'English',
   de: 'Deutsch',
+  es: 'Español',
+  ja: '日本語',
 };

@@ -25,6 +25,7 @@ export function followLook(): void {
     $effect(() => void fetchFace());
     $effect(() => {
       if (writing.fromRight) ignoreFailure(import('./from-right.css'));
+      if (language.code === 'ja') ignoreFailure(import('./japanese.css'));
       if (forced.current) ignoreFailure(import('./forced-colours.css'));
     });
   });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { GAMES } from '../../src/games/index.ts';
 import { parseRecord, replay } from '../../src/rules/index.ts';
 import { Reader } from './reader.ts';
@@ -45,5 +45,52 @@ for (const name of NAMES) {
 }
 
 function fail(): never {
-  throw new Error('a record without a start');
+  throw new Error('nothing there');
 }
+
+/** The roles and names that Chromium itself gives to landmarks and headings, in its order. */
+async function outline(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  await session.detach();
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  const read = (id: string): string[] => {
+    const { ignored, role, name, properties = [], childIds = [] } = byId.get(id) ?? fail();
+    const level = properties.find((property) => property.name === 'level')?.value.value;
+    const isTold = !ignored && ROLES.has(String(role?.value));
+    const told = isTold ? [[role?.value, level, name?.value].filter(Boolean).join(' ')] : [];
+    return [...told, ...childIds.filter((child) => byId.has(child)).flatMap(read)];
+  };
+  return read(nodes[0]?.nodeId ?? '');
+}
+
+const ROLES = new Set(['banner', 'main', 'navigation', 'contentinfo', 'region', 'complementary', 'dialog', 'heading']);
+
+test('each screen has its landmarks and headings', async ({ page }, { project }) => {
+  test.skip(project.name !== 'desktop', 'they are the same everywhere');
+  await page.goto('/#/putt-putt/2562');
+  const game = ['banner', 'navigation', 'heading 1 Putt Putt Deal 2562', 'main', 'region Putt Putt', 'contentinfo'];
+  await expect.poll(() => outline(page)).toEqual(game);
+  await page.keyboard.press('m');
+  const list = ['complementary Moves', 'heading 2 Moves'];
+  await expect.poll(() => outline(page)).toEqual([...game.slice(0, -1), ...list, 'contentinfo']);
+  await page.keyboard.press('l');
+  await expect.poll(() => outline(page)).toEqual(['dialog Legal moves', 'heading 2 Legal moves']);
+  await page.goto('/#/putt-putt/introduction');
+  const lesson = [
+    'banner',
+    'navigation',
+    'heading 1 Putt Putt Introduction',
+    'main',
+    'region Putt Putt',
+    'contentinfo',
+  ];
+  await expect.poll(() => outline(page)).toEqual(lesson);
+  await page.goto('/');
+  const games = GAMES.map(({ name }) => `heading 2 ${name}`);
+  await expect
+    .poll(() => outline(page))
+    .toEqual(['banner', 'heading 1 Riffle', 'main', 'navigation All games', ...games]);
+  await page.goto('/#/hopscotch');
+  await expect.poll(() => outline(page)).toEqual(['main', 'heading 1 This address leads to no table', 'navigation']);
+});

@@ -137,10 +137,10 @@ it('the state of a game is told', () => {
   const session = played(start('four-seasons', 1294), moveOf(4, FOUNDATION), moveOf(STOCK, WASTE));
   const state = { game: session.game, position: positionNow(session), deal: 1294, moves: 2, ending: '' };
   expect(text(stateTold({ ...state, elapsed: 61_000 }))).toBe(
-    'Four Seasons, deal 1294. 2 moves, 1 min 1 s. 50 cards left. Foundations: 4 of clubs, 4 of diamonds, 2 empty. Stock: 45 cards. Waste: 7 of clubs. Empty: pile 5. 8 legal moves.',
+    '2 moves, 1 min 1 s. 50 cards left. Foundations: 4 of clubs, 4 of diamonds, 2 empty. Stock: 45 cards. Waste: 7 of clubs. Empty: pile 5. 8 legal moves. Four Seasons, deal 1294.',
   );
   expect(text(stateTold({ ...state, elapsed: undefined, ending: 'Lost.' }))).toMatch(
-    /^Four Seasons, deal 1294\. 2 moves\. .* Lost\.$/,
+    /^2 moves\. .* Lost\. Four Seasons, deal 1294\.$/,
   );
 });
 

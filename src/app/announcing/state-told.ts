@@ -28,17 +28,17 @@ export interface State {
   readonly ending: MessageValue;
 }
 
-/** How a game stands, in sentences. */
+/** How a game stands, in sentences, what is known anyway last. */
 export function stateTold({ game, position, deal, moves, elapsed, ending }: State): MessageValue[] {
   const time = elapsed === undefined ? '' : durationMessage(elapsed);
   return [
-    { id: 'said.dealt', values: { game: game.definition.name, deal } },
     { id: 'told.progress', values: { count: moves, timed: time === '' ? 'no' : 'yes', time } },
     { id: 'told.left', values: { count: cardsLeft(game, position) } },
     foundationsTold(game, position),
     ...stockTold(game, position),
     spacesTold(game, position),
     ending === '' ? { id: 'told.legal', values: { count: legalMoves(game, position).length } } : ending,
+    { id: 'said.dealt', values: { game: game.definition.name, deal } },
   ];
 }
 

@@ -71,6 +71,18 @@ const PLACES: readonly Place[] = [
   ...NAMES.map((name) => ({ name, open: (page: Page) => table(page, name) })),
   { name: 'settings', open: (page) => panel(page, 'four-seasons', 's'), leave: closePanel },
   { name: 'keys', open: (page) => panel(page, 'four-seasons', '?'), leave: closePanel },
+  {
+    name: 'a key to be changed',
+    open: async (page) => {
+      await panel(page, 'four-seasons', '?');
+      await page.locator('[data-action="undo"]').click();
+    },
+    leave: async (page) => {
+      await page.keyboard.press('Escape');
+      if (await page.getByRole('dialog').isVisible()) await closePanel(page);
+    },
+  },
+  { name: 'legal moves', open: (page) => panel(page, 'pitchfork', 'l'), leave: closePanel },
   { name: 'deals', open: (page) => panel(page, 'four-seasons', 'd'), leave: closePanel },
   { name: 'rules', open: (page) => panel(page, 'bear-river', 'h'), leave: closePanel },
   {

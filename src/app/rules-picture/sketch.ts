@@ -1,6 +1,6 @@
 import type { Game } from '../../rules/index.ts';
 import { type Area, areaOf, bedOf } from '../table/aim.ts';
-import { type Arrangement, arrange, type Seat, seated } from '../table/arrange.ts';
+import { type Arrangement, arrange, type Facing, faced } from '../table/arrange.ts';
 import { along, stepFor, stepsOf } from '../table/frame.ts';
 import { emptyKind } from '../table/names.ts';
 import type { Size } from '../table/plan.ts';
@@ -37,8 +37,8 @@ export interface Sketch {
 const MARGIN = 0.2;
 
 /** Draws the layout as it fits a box and lies before somebody; of the box only what is filled is kept. */
-export function sketchOf(game: Game, size: Size, seat: Seat = {}): Sketch {
-  const arrangement = seated(arrange(shapeOf(game), size), size, seat);
+export function sketchOf(game: Game, size: Size, facing: Facing = {}): Sketch {
+  const arrangement = faced(arrange(shapeOf(game), size), size, facing);
   const spots = spotsOf(game);
   const pieces = spots.flatMap((spot, index) => piecesOf(game, arrangement, spot, index));
   const margin = arrangement.measures.width * MARGIN;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../games/index.ts';
 import { compile, type DealNumber, deal, type Game, legalMoves, type Position, play } from '../../rules/index.ts';
 import { type Area, areaOf, overlap } from './aim.ts';
-import { type Arrangement, arrange, seated } from './arrange.ts';
+import { type Arrangement, arrange, faced } from './arrange.ts';
 import { along, stepFor } from './frame.ts';
 import { placingOf } from './identity.ts';
 import { lay } from './layout.ts';
@@ -29,11 +29,11 @@ const BOXES = [
   { width: 2560, height: 1300 },
 ];
 
-const SEATS = [{}, { leftHand: true }, { fromRight: true }, { leftHand: true, fromRight: true }];
+const FACINGS = [{}, { leftHand: true }, { fromRight: true }, { leftHand: true, fromRight: true }];
 
 /** A table as each player has it before them. */
 function tablesOf(shape: Shape, box: Size): Arrangement[] {
-  return SEATS.map((seat) => seated(arrange(shape, box), box, seat));
+  return FACINGS.map((facing) => faced(arrange(shape, box), box, facing));
 }
 
 /** A position some moves on, the first legal move each time but for turning the waste over. */

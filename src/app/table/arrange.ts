@@ -61,13 +61,13 @@ function merit({ fan, deepest }: Shape, { plan, measures, frames: [pile] }: Arra
 }
 
 /** Who sits at a table: places change sides for the left hand, and where words are written from the right; for both, not. */
-export interface Seat {
+export interface Facing {
   readonly leftHand?: boolean;
   readonly fromRight?: boolean;
 }
 
 /** A table as it lies before somebody. Piles that are fanned sideways open as words are read. */
-export function seated(table: Arrangement, box: Size, { leftHand, fromRight }: Seat): Arrangement {
+export function faced(table: Arrangement, box: Size, { leftHand, fromRight }: Facing): Arrangement {
   const sided = leftHand ? mirrored(table, box, false) : table;
   return fromRight ? mirrored(sided, box, table.frames.some(isSidewaysPile)) : sided;
 }

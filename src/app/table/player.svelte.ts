@@ -12,7 +12,7 @@ import {
 import { PILE_KEYS } from '../bindings.ts';
 import type { Settings } from '../settings.ts';
 import { aimAt, areaOf } from './aim.ts';
-import { type Arrangement, arrange, seated } from './arrange.ts';
+import { type Arrangement, arrange, faced } from './arrange.ts';
 import { type Choice, choose, choosePile, putDown, stockMove, toFoundation, touches } from './choose.ts';
 import { follower } from './follow.ts';
 import type { Deed, Point } from './gesture.ts';
@@ -41,7 +41,7 @@ export interface TableProps {
   miniature?: boolean;
   /** The cards that the last change moved one after the other, in that order; each is once in the pack. */
   sequence?: readonly Card[];
-  /** For the left hand, and where words are written from the right, places change sides; see `seated`. */
+  /** For the left hand, and where words are written from the right, places change sides; see `faced`. */
   leftHand?: boolean;
   fromRight?: boolean;
   /** How wide the cards are, as a share of the widest that fit. */
@@ -89,7 +89,7 @@ export class Player {
   readonly spots = $derived.by<Spot[]>(() => spotsOf(this.#props().game));
   readonly arrangement = $derived.by<Arrangement>(() => {
     const table = arrange(shapeOf(this.#props().game), this.#box(), this.#props().cardShare);
-    return seated(table, this.#box(), this.#props());
+    return faced(table, this.#box(), this.#props());
   });
   readonly view = $derived.by(() => this.#follow(this.#props().game, this.#props().dealKey, this.#props().position));
   #laid: readonly Laid[] = [];

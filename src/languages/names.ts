@@ -4,6 +4,7 @@ import type { LanguageCode } from './languages.ts';
 export const LANGUAGE_NAMES: Readonly<Record<LanguageCode, string>> = {
   en: 'English',
   de: 'Deutsch',
+  fr: 'Français',
   es: 'Español',
   ja: '日本語',
 };

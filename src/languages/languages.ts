@@ -1,5 +1,5 @@
 /** The languages there are. Each has a folder of messages here. */
-export const LANGUAGES = ['en', 'de', 'fr', 'es', 'ja'] as const;
+export const LANGUAGES = ['en', 'de', 'fr', 'es', 'ja', 'ar'] as const;
 
 export type LanguageCode = (typeof LANGUAGES)[number];
 

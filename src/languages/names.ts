@@ -7,4 +7,5 @@ export const LANGUAGE_NAMES: Readonly<Record<LanguageCode, string>> = {
   fr: 'Français',
   es: 'Español',
   ja: '日本語',
+  ar: 'العربية',
 };

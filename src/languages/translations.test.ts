@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Choice, folders, messagesOf, shapeOf, textOf } from '../../tests/catalogues.ts';
+import type { Form } from './form.ts';
 import { LANGUAGES, PARTS } from './languages.ts';
+import { formOf } from './parse.ts';
 
 /** The highest number whose plural is tried: more cards or moves than any game has. */
 const HIGHEST = 300;
@@ -67,3 +69,29 @@ describe.each(LANGUAGES)('%s', (code) => {
     for (const { text } of pairs(code)) expect(text).not.toMatch(/''|'[{}#]|[{}#]'/);
   });
 });
+
+/** All texts of a form in a row, each argument as its name in braces. */
+function flat(form: Form): string {
+  if (typeof form === 'string') return form;
+  return form
+    .map((part) => {
+      if (typeof part !== 'object') return `${part}`;
+      const [name, how] = part;
+      return typeof how === 'object' ? Object.values<Form>(how).map(flat).join(' ') : `{${name}}`;
+    })
+    .join('');
+}
+
+const fromTheRight = LANGUAGES.filter((code) => messagesOf(code, 'table')['language.direction'] === 'rtl');
+
+test.each(fromTheRight)(
+  '%s keeps apart what is written from the left: names, signs of cards, what was found',
+  (code) => {
+    const stray = pairs(code).filter(({ id, text }) => {
+      if (id === 'language.direction' || id === 'card.signs') return false;
+      const around = flat(formOf(text)).replaceAll(/\u2068[^\u2069]*\u2069/gu, '');
+      return /\{(?:game|found)\}|[\u2068\u2069♠♥♦♣]|[A-Za-z]/u.test(around.replaceAll(/\{(?!game|found)\w+\}/gu, ''));
+    });
+    expect(stray).toEqual([]);
+  },
+);

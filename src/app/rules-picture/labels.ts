@@ -16,12 +16,19 @@ export interface Label {
 /** The width of a letter of a strong face, on the average, and what a name keeps clear, as shares of its size. */
 const LETTER = 0.62;
 const CLEAR = 0.4;
+/** From here on letters fill a square: those of Japanese. */
+const FIRST_SQUARE = '\u2e80';
+
+/** How wide a text is, as a share of its letters' size. */
+function widthOf(text: string): number {
+  return [...text].reduce((width, letter) => width + (letter < FIRST_SQUARE ? LETTER : 1), 0);
+}
 
 /** Writes each name on what it names; one too long for that beside it, where there is room. */
 export function labelsOf({ box, groups, pieces }: Sketch, letters: number, say: (message: Message) => string): Label[] {
   return groups.flatMap((group) => {
     const text = say(labelMessage(group));
-    const width = text.length * letters * LETTER;
+    const width = widthOf(text) * letters;
     return group.parts.map((part) => {
       const y = part.y + part.height / 2;
       const isFree = (area: Area) => !pieces.some((piece) => overlap(piece, area) > 0);

@@ -5,6 +5,7 @@ import { catalogues } from './scripts/catalogues.mjs';
 import { checkedGames } from './scripts/checked-games.mjs';
 import { compiledEarly } from './scripts/compiled-early.mjs';
 import { firstLoad } from './scripts/first-load.mjs';
+import { languageHints } from './scripts/language-hints.mjs';
 import { messageNumbers } from './scripts/message-numbers.mjs';
 import { precompress } from './scripts/precompress.mjs';
 import { preload } from './scripts/preload.mjs';
@@ -20,6 +21,7 @@ export default defineConfig({
     checkedGames(),
     catalogues(),
     messageNumbers(),
+    languageHints(),
     preload(),
     compiledEarly(),
     webManifest(),

@@ -10,6 +10,7 @@ const INPUTS = [
   'src',
   'scripts/catalogues.mjs',
   'scripts/first-load.mjs',
+  'scripts/language-hints.mjs',
   'scripts/message-numbers.mjs',
   'scripts/precompress.mjs',
   'scripts/preload.mjs',

@@ -36,7 +36,7 @@ test('the language is changed at once and kept, unless it can’t be loaded', as
   await page.keyboard.press('u');
   await expect(live).toHaveText('Es gibt nichts zurückzunehmen.');
   await page.keyboard.press('Space');
-  await expect(live).toContainText(/aufgedeckt/);
+  await expect(live).toContainText('Pik 5');
   await expect(page.getByText('1 Zug', { exact: true })).toBeVisible();
 
   // From the first on, without a word of English before.

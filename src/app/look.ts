@@ -3,7 +3,12 @@ import type { Settings } from './settings.ts';
 /** The attributes of `<html>` that make the look of the page; the style sheets do the rest. */
 export type Look = Readonly<Record<'data-theme' | 'data-suits' | 'data-face' | 'lang' | 'dir', string>>;
 
-/** Ready-made looks, kept for the script that runs before the first paint (`public/look.js`). */
+/**
+ * Ready-made looks, kept for the script that runs before the first paint (`public/look.js`), so that no wrong theme is ever seen.
+ * It is served as it stands, so its explanations are here: it knows nothing of settings but copies these attributes, of kinds that
+ * are known, as what is stored may be anybody's; an inline script would be against the security policy. For languages other than
+ * English it asks for what they begin with before the app itself does (see scripts/language-hints.mjs).
+ */
 export interface KeptLook {
   readonly usual: Look;
   /** For a device that asks for more contrast. */

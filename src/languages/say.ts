@@ -34,24 +34,18 @@ function partText(part: Part, values: Values, speech: Speech, counted: number): 
   return form === undefined ? '' : formText(form, values, speech, isPlural ? +value : counted);
 }
 
-function pluralForm(cases: Cases, number: number, code: string): Form | undefined {
-  return cases[`=${number}`] ?? cases[pluralRules(code).select(number)] ?? cases.other;
-}
-
 // Formatters are made when one needs them, and kept: making one can take longer than a frame on a phone.
-const plurals = new Map<string, Intl.PluralRules>();
-const numbers = new Map<string, Intl.NumberFormat>();
+const plurals: Record<string, Intl.PluralRules> = {};
+const numbers: Record<string, Intl.NumberFormat> = {};
 
-function pluralRules(code: string): Intl.PluralRules {
-  const rules = plurals.get(code) ?? new Intl.PluralRules(code);
-  plurals.set(code, rules);
-  return rules;
+function pluralForm(cases: Cases, number: number, code: string): Form | undefined {
+  plurals[code] ??= new Intl.PluralRules(code);
+  return cases[`=${number}`] ?? cases[plurals[code].select(number)] ?? cases.other;
 }
 
 /** A number with its thousands parted, in the digits that are on the cards. */
 function numberText(number: number, code: string): string {
   if (number >= 0 && number < 1000 && Number.isInteger(number)) return `${number}`;
-  const format = numbers.get(code) ?? new Intl.NumberFormat(`${code}-u-nu-latn`);
-  numbers.set(code, format);
-  return format.format(number);
+  numbers[code] ??= new Intl.NumberFormat(`${code}-u-nu-latn`);
+  return numbers[code].format(number);
 }

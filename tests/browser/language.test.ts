@@ -56,10 +56,10 @@ test('the language is changed at once and kept, unless it can’t be loaded', as
 });
 
 test('the page speaks the first language of the browser that there is', async ({ browser }) => {
-  const context = await browser.newContext({ locale: 'de-AT' });
+  const context = await browser.newContext({ locale: 'fr-CA' });
   const page = await context.newPage();
   await page.goto('/');
-  await expect(page.getByText('Patiencen, wie es sich gehört.')).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByText('La réussite, dans les règles de l’art.')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await context.close();
 });

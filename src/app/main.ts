@@ -20,4 +20,9 @@ async function start(page: HTMLElement): Promise<void> {
   followLook();
   mount(App, { target: page });
   begin();
+  import('./focus-kept.ts').then(
+    ({ keepFocus }) => keepFocus(),
+    // Without it a reload begins at the beginning.
+    () => undefined,
+  );
 }

@@ -1,0 +1,331 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { GAMES } from '../../src/games/index.ts';
+import {
+  type DealNumber,
+  fromOf,
+  isDeal,
+  isRedeal,
+  type Move,
+  parseRecord,
+  replay,
+  toOf,
+} from '../../src/rules/index.ts';
+import { setAtFirst } from './table.ts';
+
+// The keyboard alone, on every screen, from opening the page to winning.
+
+/** What has the focus, and what is wrong with how it is seen. */
+interface Stop {
+  readonly what: string;
+  readonly faults: readonly string[];
+}
+
+/** What has the focus now: it must have a ring, lie in the view, and lie under nothing. */
+async function stopAt(page: Page): Promise<Stop> {
+  return page.evaluate(() => {
+    const one = document.activeElement;
+    if (!one || one === document.body) return { what: 'the page', faults: [] };
+    // What stands for a radio button is its label.
+    const seen = one.matches('input.visually-hidden') ? (one.nextElementSibling ?? one) : one;
+    const { left, top, right, bottom, width, height } = seen.getBoundingClientRect();
+    const hasRing = [undefined, '::after'].some((part) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(seen, part);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+    });
+    const isInView = left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+    const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [left + width * x, top + height * y]));
+    const clear = points.filter(([x = 0, y = 0]) => {
+      const hit = document.elementFromPoint(x, y);
+      return hit !== null && (seen.contains(hit) || hit.closest('label')?.contains(seen) || hit === seen.parentElement);
+    });
+    const faults = [
+      hasRing ? '' : 'has no ring',
+      isInView || seen.matches('dialog') ? '' : 'is out of view',
+      // A card under others shows a strip of itself.
+      clear.length >= (seen.matches('.card') ? 2 : 8) ? '' : 'is covered',
+    ];
+    const name = one.getAttribute('aria-label') ?? one.textContent.trim();
+    return {
+      what: `${one.tagName} ${one.getAttribute('name') ?? ''} ${name.slice(0, 60)}`,
+      faults: faults.filter(Boolean),
+    };
+  });
+}
+
+/** Goes through a screen by Tab until it begins anew, then all the way back: it leads through the same, and all is seen. */
+async function walk(page: Page, screen: string): Promise<void> {
+  const way: Stop[] = [];
+  const step = async (key: string) => {
+    await page.keyboard.press(key);
+    const stop = await stopAt(page);
+    expect(stop.faults, `${screen}: ${stop.what}, by ${key}`).toEqual([]);
+    return stop;
+  };
+  const isRound = () => way.length > 1 && way.at(-1)?.what === way[0]?.what;
+  while (!isRound() && way.length < 80) way.push(await step('Tab'));
+  expect(isRound(), `${screen} is no trap`).toBe(true);
+  const back: Stop[] = [];
+  // What the page itself takes a step for differs by direction.
+  while (back.length < way.length + 2) back.push(await step('Shift+Tab'));
+  const named = (stops: readonly Stop[]) =>
+    new Set(stops.map(({ what }) => what).filter((what) => what !== 'the page'));
+  expect(named(back), screen).toEqual(named(way));
+}
+
+/** The name of what has the focus, which must be seen. */
+async function focused(page: Page): Promise<string> {
+  const { what, faults } = await stopAt(page);
+  expect(faults, what).toEqual([]);
+  return what;
+}
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  if (/\d|introduction/.test(address)) await expect(page.locator('.table .card[tabindex="0"]')).toBeVisible();
+}
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const list = (page: Page) => page.getByRole('complementary', { name: 'Moves' });
+const card = (page: Page) => page.locator('.table:not(.miniature) button:focus');
+
+test('Tab leads through every screen and back, and what has the focus is seen', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/');
+  await expect(page.getByRole('link', { name: 'How to play Pitchfork' })).toBeVisible();
+  await walk(page, 'home');
+  await open(page, '/#/nowhere');
+  await walk(page, 'a wrong address');
+  await open(page, '/#/bear-river/introduction');
+  await walk(page, 'an introduction');
+  await open(page, '/#/pitchfork/12345');
+  await walk(page, 'a game');
+  for (const key of ['d', 'h', '?', 's']) {
+    await page.keyboard.press(key);
+    await expect(dialog(page)).toBeVisible();
+    await walk(page, `the panel of ${key}`);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+  }
+  await page.keyboard.press('Space');
+  await page.keyboard.press('m');
+  await expect(list(page)).toBeVisible();
+  await walk(page, 'the list of moves');
+});
+
+function recordOf(name: string): { deal: DealNumber; moves: readonly Move[] } {
+  const text = readFileSync(join(import.meta.dirname, '../records', `${name}.txt`), 'utf8');
+  const record = parseRecord(GAMES, text);
+  if (!record.ok || record.value.start.kind !== 'deal') throw new Error(name);
+  return { deal: record.value.start.number, moves: replay(record.value).moves };
+}
+
+/** The key of a pile. */
+function keyOf(pile: number): string {
+  const codes = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', '-', '='];
+  return `${pile < 12 ? '' : 'Shift+'}${codes[pile % 12]?.replace(/^\d$/, 'Digit$&')}`;
+}
+
+for (const [name, title] of [
+  ['putt-putt', 'Putt Putt'],
+  ['bear-river', 'Bear River'],
+] as const)
+  test(`${title} is won by the keys of its piles, from opening the page`, async ({ page }, { project }) => {
+    test.skip(project.name !== 'desktop', 'a keyboard is on a desktop');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await setAtFirst(page, { automatic: 'never' });
+    const { deal, moves } = recordOf(name);
+    const { keyboard } = page;
+    await open(page, '/');
+    for (let presses = 0; !(await focused(page)).endsWith(` ${title}`); presses++) {
+      expect(presses).toBeLessThan(20);
+      await keyboard.press('Tab');
+    }
+    await keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
+    await focused(page);
+    await keyboard.press('h');
+    await expect(dialog(page)).toContainText('Aim');
+    await keyboard.press('Escape');
+    await keyboard.press('d');
+    await expect(dialog(page)).toBeVisible();
+    while (!(await focused(page)).startsWith('INPUT  ')) await keyboard.press('Tab');
+    await keyboard.type(String(deal));
+    await keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/${name}/${deal}$`));
+    await expect(page.getByText('0 moves', { exact: true })).toBeVisible();
+    for (const move of moves) {
+      if (isDeal(move) || isRedeal(move)) await keyboard.press('Space');
+      else {
+        await keyboard.press(keyOf(fromOf(move)));
+        if (name === 'bear-river') await keyboard.press(keyOf(toOf(move) < 18 ? toOf(move) : fromOf(move)));
+      }
+    }
+    await expect(page.getByText(/^Won in/).first()).toBeVisible();
+    await expect(page.getByText(`${moves.length} moves`, { exact: true })).toBeVisible();
+    await expect(card(page)).toHaveCount(1);
+    await keyboard.press('n');
+    await expect(page.getByText('0 moves', { exact: true })).toBeVisible();
+  });
+
+test('the focus is lost by nothing that is drawn anew', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/#/four-seasons/3');
+  const { keyboard } = page;
+  const isOnCard = async (name = /./) => {
+    await expect(card(page)).toHaveAccessibleName(name);
+    await focused(page);
+  };
+  // A card goes under the next one of the waste.
+  await keyboard.press('Space');
+  for (let presses = 0; !/waste/.test(await focused(page)); presses++)
+    await keyboard.press(presses % 2 ? 'ArrowRight' : 'ArrowDown');
+  const first = await focused(page);
+  await keyboard.press('Space');
+  await isOnCard(/waste/);
+  expect(await focused(page)).not.toBe(first);
+  await keyboard.press('u');
+  expect(await focused(page)).toBe(first);
+  await keyboard.press('u');
+  await isOnCard();
+
+  // A panel and the list of moves give it back; Escape closes the list from the table, too.
+  await keyboard.press('Space');
+  for (const key of ['s', 'd', 'h', '?']) {
+    await keyboard.press(key);
+    await expect(dialog(page)).toBeVisible();
+    await keyboard.press('Escape');
+    await isOnCard();
+  }
+  await keyboard.press('m');
+  await expect(list(page).locator(':focus')).toHaveCount(1);
+  await keyboard.press('Escape');
+  await expect(list(page)).toHaveCount(0);
+  await isOnCard();
+  await keyboard.press('m');
+  await expect(list(page)).toBeVisible();
+  await card(page).or(page.locator('.table [tabindex="0"]')).first().focus();
+  await keyboard.press('Escape');
+  await expect(list(page)).toHaveCount(0);
+  await isOnCard();
+
+  // The button of a note goes by being pressed.
+  await page.getByRole('button', { name: 'More' }).focus();
+  await keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Restart this deal' }).focus();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'More' })).toBeFocused();
+  await page.getByRole('button', { name: 'Back', exact: true }).focus();
+  await keyboard.press('Enter');
+  await isOnCard();
+
+  // Another deal, by its key and by its button.
+  await keyboard.press('n');
+  await expect(page).not.toHaveURL(/\/3$/);
+  await expect(page.getByText('0 moves', { exact: true })).toBeVisible();
+  await isOnCard();
+  await keyboard.press('ArrowRight');
+  await isOnCard();
+  await page.getByRole('button', { name: 'New deal' }).focus();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await focused(page);
+  await keyboard.press('ArrowUp');
+  await isOnCard();
+
+  // Another face, another language.
+  await keyboard.press('s');
+  await page.locator('input[name="face"]:checked').focus();
+  await keyboard.press('ArrowRight');
+  await expect(page.locator('html')).toHaveAttribute('data-face', 'classic');
+  await expect(page.locator('input[name="face"]:checked')).toBeFocused();
+  await page.locator('input[name="language"]:checked').focus();
+  await keyboard.press('ArrowRight');
+  await expect(page.locator('input[name="language"]:checked')).toBeFocused();
+  await keyboard.press('Escape');
+  await isOnCard();
+
+  // The page itself.
+  await page.reload();
+  await isOnCard();
+  await page.evaluate(() => (location.hash = '#/nowhere'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('a key is changed, exchanged and refused, holds after a reload, and can be as at first', async ({ page }, {
+  project,
+}) => {
+  test.skip(project.name !== 'desktop', 'a keyboard is on a desktop');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/#/pitchfork/12345');
+  const { keyboard } = page;
+  const moves = (count: number) =>
+    expect(page.getByText(count === 1 ? '1 move' : `${count} moves`, { exact: true })).toBeVisible();
+  const button = (action: string) => dialog(page).locator(`[data-action="${action}"]`);
+  const change = async (action: string, key: string) => {
+    await button(action).focus();
+    await keyboard.press('Enter');
+    await keyboard.press(key);
+  };
+  await keyboard.press('?');
+  await change('undo', 'x');
+  await expect(button('undo')).toHaveText('X');
+  await expect(button('undo')).toBeFocused();
+  // Escape keeps the key and the panel; what the browser needs is refused.
+  await change('redo', 'Escape');
+  await expect(button('redo')).toHaveText('R');
+  await change('redo', 'Control+k');
+  await expect(dialog(page).getByRole('status')).toContainText('stays as it is');
+  await keyboard.press('Escape');
+  // A key that is taken is exchanged, when that is wanted.
+  await change('redo', 'x');
+  await expect(dialog(page).getByText('X is for “Undo”.')).toBeVisible();
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await expect(button('redo')).toBeFocused();
+  await change('redo', 'x');
+  await keyboard.press('Enter');
+  await expect(button('redo')).toHaveText('X');
+  await expect(button('undo')).toHaveText('R');
+  await change('deal', 'Enter');
+  await keyboard.press('Enter');
+  await expect(button('choose')).toHaveText('Space');
+  await keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+
+  await page.reload();
+  await page.locator('.card').first().waitFor();
+  await page.locator('.table [tabindex="0"]').focus();
+  await keyboard.press('Enter');
+  await moves(1);
+  await keyboard.press('r');
+  await moves(0);
+  await keyboard.press('u');
+  await keyboard.press('x');
+  await moves(1);
+  await keyboard.press('Control+z');
+  await moves(0);
+
+  // Without letters the other keys remain, and so does the way to them.
+  await keyboard.press('?');
+  await dialog(page).getByRole('checkbox', { name: 'Letter keys' }).focus();
+  await keyboard.press('Space');
+  await keyboard.press('Escape');
+  await keyboard.press('x');
+  await keyboard.press('?');
+  await moves(0);
+  await expect(dialog(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'More' }).focus();
+  await keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Keys' }).focus();
+  await keyboard.press('Enter');
+  await dialog(page).getByRole('button', { name: 'All keys as at first' }).focus();
+  await keyboard.press('Enter');
+  await expect(button('deal')).toHaveText('Space');
+  await keyboard.press('Enter');
+  await expect(button('deal')).toHaveText('Enter');
+});

@@ -21,7 +21,7 @@ const FIRST_SQUARE = '\u2e80';
 
 /** How wide a text is, as a share of its letters' size. */
 function widthOf(text: string): number {
-  return [...text].reduce((width, letter) => width + (letter < FIRST_SQUARE ? LETTER : 1), 0);
+  return Array.from(text).reduce((width, letter) => width + (letter < FIRST_SQUARE ? LETTER : 1), 0);
 }
 
 /** Writes each name on what it names; one too long for that beside it, where there is room. */

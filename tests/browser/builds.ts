@@ -15,7 +15,7 @@ const TAGLINE = 'Patience, done properly.';
 export function makeBuild(folder: string, tagline: string, crashes = false): string {
   cpSync(BUILT, folder, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) });
   const files = readdirSync(join(folder, ASSETS));
-  const [entry = ''] = /assets\/[\w.-]+\.js/.exec(readFileSync(join(folder, 'index.html'), 'utf8')) ?? [];
+  const [entry = ''] = /(?<= src="\/)assets\/[\w.-]+\.js/.exec(readFileSync(join(folder, 'index.html'), 'utf8')) ?? [];
   const mark = tagline.replaceAll(/\W/g, '');
   for (const path of ['index.html', ...files.map((file) => join(ASSETS, file))]) {
     const text = readFileSync(join(folder, path), 'utf8').replaceAll(TAGLINE, tagline);

@@ -20,9 +20,15 @@ async function start(page: HTMLElement): Promise<void> {
   followLook();
   mount(App, { target: page });
   begin();
-  import('./focus-kept.ts').then(
-    ({ keepFocus }) => keepFocus(),
-    // Without it a reload begins at the beginning.
-    () => undefined,
-  );
+  // Where there is no focus to be given back it waits until the page can be played. Without it a reload begins at the beginning.
+  const keep = () => import('./focus-kept.ts').then(({ keepFocus }) => keepFocus()).catch(() => undefined);
+  setTimeout(() => void keep(), isFocusKept() ? 0 : 2000);
+}
+
+function isFocusKept(): boolean {
+  try {
+    return 'riffle.focus' in sessionStorage;
+  } catch {
+    return false;
+  }
 }

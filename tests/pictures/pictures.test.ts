@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Page, test } from '@playwright/test';
 import { GAMES } from '../../src/games/index.ts';
+import { LANGUAGES } from '../../src/languages/index.ts';
 import { keptGame } from './kept-game.ts';
 
 /** Every picture, to be looked at; it is not committed. */
@@ -28,6 +29,9 @@ const README = new Set([
   'settings-light-phone',
   'introduction-light-phone',
   'moves-light-phone',
+  'settings-fr-phone',
+  'rules-ja-phone',
+  'bear-river-ar-phone',
 ]);
 
 /** Waits until the cards are there and nothing moves any more. */
@@ -112,4 +116,26 @@ for (const face of FACES)
       await isStill(page);
       await take(page, `${id.split('/')[0]}-${face}-${project.name}`);
     }
+  });
+
+for (const language of LANGUAGES)
+  test(`tables and panels, ${language}`, async ({ page }, { project }) => {
+    const games = GAMES.map(({ id }) => keptGame(id, 0.3));
+    await prepare(page, { theme: 'light', language }, games);
+    for (const { id, address } of games) {
+      await page.goto(address);
+      await isStill(page);
+      await take(page, `${id.split('/')[0]}-${language}-${project.name}`);
+    }
+    for (const [name, key] of Object.entries(PANELS)) {
+      await page.goto(games[0]?.address ?? '');
+      await page.reload();
+      await isStill(page);
+      await page.keyboard.press(key);
+      await page.waitForTimeout(700);
+      await take(page, `${name}-${language}-${project.name}`);
+    }
+    await page.goto('/#/');
+    await isStill(page);
+    await take(page, `home-${language}-${project.name}`);
   });

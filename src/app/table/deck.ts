@@ -49,7 +49,8 @@ export class Deck {
       if (look) this.#cards[id]?.show(look);
     }
     this.#missing = order.filter((id) => !this.#placed.has(id) && lookOf(id)).toReversed();
-    if (!this.isWhole) inSlices(this.#job);
+    // What has the focus is there at once, though an earlier slice be under way: a focus without a place is lost.
+    if (this.#job()) inSlices(this.#job);
   }
 
   readonly #job = (): boolean => {

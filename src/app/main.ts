@@ -20,9 +20,10 @@ async function start(page: HTMLElement): Promise<void> {
   followLook();
   mount(App, { target: page });
   begin();
-  // Where there is no focus to be given back it waits until the page can be played. Without it a reload begins at the beginning.
-  const keep = () => import('./focus-kept.ts').then(({ keepFocus }) => keepFocus()).catch(() => undefined);
-  setTimeout(() => void keep(), isFocusKept() ? 0 : 2000);
+  // Only for who plays by keys: with a focus to be given back at once, else from the first key. Without it a reload begins anew.
+  const keep = () => void import('./focus-kept.ts').then(({ keepFocus }) => keepFocus()).catch(() => undefined);
+  if (isFocusKept()) keep();
+  else addEventListener('keydown', keep, { once: true, capture: true });
 }
 
 function isFocusKept(): boolean {

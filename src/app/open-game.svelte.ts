@@ -62,6 +62,7 @@ export class OpenGame {
   role: Role = $state('waiting');
   saving: SaveState = $state('saved');
   isDamaged = $state(false);
+  isUnread = $state(false);
   outcome: Outcome = $state('open');
   /** The cards that the last change moved one after the other, in that order. */
   sequence: readonly Card[] = $state.raw([]);
@@ -87,6 +88,10 @@ export class OpenGame {
       ondamage: () => {
         this.isDamaged = true;
         this.say({ id: 'note.damaged' });
+      },
+      onunread: () => {
+        this.isUnread = true;
+        this.say({ id: 'note.missing' });
       },
     });
   }

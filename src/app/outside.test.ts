@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { GAMES } from '../games/index.ts';
 import { sayEnglish } from '../languages/index.ts';
 import {
@@ -14,11 +14,13 @@ import {
 import { formatAddress, parseAddress, readDealNumber } from './address.ts';
 import { clockText, durationMessage } from './messages.ts';
 import { faultMessage } from './screens/wrong-address.ts';
-import { replay, toRecord } from './session/record.ts';
+import { toRecord } from './session/record.ts';
+import { replay } from './session/replay.ts';
 import { startSession } from './session/session.ts';
 import { DEFAULTS, readSettings } from './settings.ts';
-import { noted } from './storage/journal.ts';
-import { type KeptGame, readKeptGame } from './storage/kept-game.ts';
+import type { KeptGame } from './storage/kept-game.ts';
+import { readKeptGame } from './storage/read-kept-game.ts';
+import { noted } from './storage/reading.ts';
 import { readMessage } from './tabs/channel.ts';
 
 // Everything that comes from outside is read by one of these. Whatever it is: nothing is thrown, nothing runs,
@@ -169,13 +171,13 @@ describe('a stored game', () => {
     );
   });
 
-  it('is heard from another tab only if it makes sense', () => {
+  it('is heard from another tab only if it makes sense', async () => {
     const kinds = fc.oneof(values, fc.constantFrom('hello', 'state', 'ask', 'yielded'));
     const messages = fc.oneof(values, fc.record({ kind: kinds, kept: stored }));
-    fc.assert(
-      fc.property(messages, (value) => {
-        const message = readMessage(value);
-        if (message && 'kept' in message && message.kept) isWhole(message.kept);
+    await fc.assert(
+      fc.asyncProperty(messages, async (value) => {
+        const message = await readMessage(value);
+        if (message && 'game' in message && message.game) isWhole(message.game.kept);
       }),
       RUNS,
     );
@@ -183,14 +185,11 @@ describe('a stored game', () => {
 });
 
 describe('the journal', () => {
-  afterEach(() => vi.unstubAllGlobals());
-
   it('is believed only if it makes sense', () => {
     const entries = fc.oneof(texts, fc.json(), stored.map(textOf));
     fc.assert(
       fc.property(entries, (text) => {
-        vi.stubGlobal('localStorage', { getItem: () => text });
-        const kept = noted(keptOf(compile(GAMES[0] as GameDefinition)).id);
+        const kept = noted(keptOf(compile(GAMES[0] as GameDefinition)).id, text);
         if (kept) isWhole(kept);
       }),
       RUNS,

@@ -191,6 +191,18 @@ test('a part that cannot be had is told, and is there when asked again', async (
   host = new Host();
   await host.open(Number(new URL(home).port));
   await readKeys(page);
+  // Without what reads a kept game the page says so, and writes nothing over it.
+  await dealFromStock(page);
+  await expect(moves(page, 1)).toBeVisible();
+  await page.route('**/reading-*.js', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('This part couldn’t be loaded.').first()).toBeVisible();
+  await dealFromStock(page);
+  await dealFromStock(page);
+  await expect(moves(page, 2)).toBeVisible();
+  await page.unroute('**/reading-*.js');
+  await page.reload();
+  await expect(moves(page, 1)).toBeVisible();
   await context.close();
 });
 

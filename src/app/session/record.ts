@@ -1,18 +1,7 @@
-import { findGame } from '../../games/index.ts';
-import {
-  type Fault,
-  fail,
-  isDealNumber,
-  isLegal,
-  type Move,
-  ok,
-  play,
-  type Result,
-  SHUFFLE_VERSION,
-} from '../../rules/index.ts';
-import { elapsedAt, stoppedClock } from './clock.ts';
-import { onLine, type Session, startSession, stepNow } from './session.ts';
-import { type Hand, type Step, type StepNumber, type Tree, visit } from './tree.ts';
+import { SHUFFLE_VERSION } from '../../rules/index.ts';
+import { elapsedAt } from './clock.ts';
+import { type Session, stepNow } from './session.ts';
+import type { Hand, StepNumber, Tree } from './tree.ts';
 
 /** The version of the form in which games are kept. It rises with each change of `GameRecord`. */
 export const RECORD_VERSION = 2;
@@ -46,12 +35,6 @@ interface RecordStart {
   readonly shuffle: number;
 }
 
-/** What became of a record: the game, and what was wrong with the first step that is left out. */
-export interface Replayed {
-  readonly session: Session;
-  readonly fault: Fault | undefined;
-}
-
 export function toRecord(session: Session, now: number): GameRecord {
   const { game, start, tree, bookmarks, startedAt, clock } = session;
   const steps = tree.steps.slice(1);
@@ -73,71 +56,4 @@ export function toRecord(session: Session, now: number): GameRecord {
 
 function numbersBy({ steps }: Tree, hand: Hand): StepNumber[] {
   return steps.flatMap(({ by }, number) => (by === hand ? [number] : []));
-}
-
-/** Deals a record anew and plays its moves, each asked of the engine: nothing that was kept is trusted. */
-export function replay(record: GameRecord): Result<Replayed> {
-  const game = findGame(record.game);
-  if (!game.ok) return game;
-  const { deal, shuffle } = record.start;
-  if (!isDealNumber(deal)) return fail(fault('bad-deal', 'deal', deal, 'a deal number'));
-  if (shuffle !== SHUFFLE_VERSION) return fail(fault('bad-shuffle', 'shuffle', shuffle, `version ${SHUFFLE_VERSION}`));
-  const fresh = startSession(game.value, deal, record.startedAt);
-  const { tree, numbers, wrong } = regrow(fresh, record);
-  const kept = { ...fresh, tree, clock: stoppedClock(record.elapsed) };
-  const here = nearestKept(record, numbers);
-  const bookmarks = [...new Set(record.bookmarks.flatMap((number) => numbers[number] ?? []))];
-  const session = { ...onLine({ ...kept, tree: visit(kept.tree, here) }, here), bookmarks };
-  if (wrong === undefined) return ok({ session, fault: undefined });
-  return ok({ session, fault: fault('illegal-move', `move ${wrong}`, record.moves[wrong - 1], 'a legal move') });
-}
-
-/** The number that each step of a record has now; those after an illegal one have none. */
-type Numbers = readonly (StepNumber | undefined)[];
-
-/** The tree of a record without its illegal steps and all that was tried after them, and the first step left out. */
-function regrow({ game, tree: { steps: start, positions: first } }: Session, record: GameRecord) {
-  const [automatic, finish] = [new Set(record.automatic), new Set(record.finish)];
-  const steps = [...start];
-  const positions = [...first];
-  const latest = [0];
-  const numbers: (StepNumber | undefined)[] = [0];
-  let wrong: StepNumber | undefined;
-  record.moves.forEach((kept, index) => {
-    const number = index + 1;
-    const parent = numbers[record.parents[index] ?? number];
-    const position = parent === undefined ? undefined : positions[parent];
-    const move = kept as Move;
-    if (parent === undefined || !position || !isLegal(game, position, move)) {
-      wrong ??= number;
-      return;
-    }
-    const by = automatic.has(number) ? 'automatic' : finish.has(number) ? 'finish' : 'player';
-    latest[parent] = steps.length;
-    numbers[number] = steps.push({ parent, move, by }) - 1;
-    positions.push(play(game, position, move));
-    latest.push(0);
-  });
-  return { tree: { steps, positions, latest: revisited(steps, latest, record, numbers) }, numbers, wrong };
-}
-
-/** Which step was visited last after each: as the record says where that makes sense, else the last one. */
-function revisited(steps: readonly Step[], last: readonly StepNumber[], record: GameRecord, numbers: Numbers) {
-  const latest = [...last];
-  record.latest.forEach((kept, number) => {
-    const [parent, child] = [numbers[number], numbers[kept]];
-    if (parent !== undefined && child && steps[child]?.parent === parent) latest[parent] = child;
-  });
-  return latest;
-}
-
-/** Where the game stands: after the step that the record says, or the last one before it that wasn't left out. */
-function nearestKept({ at, parents }: GameRecord, numbers: Numbers): StepNumber {
-  let number = at;
-  while (numbers[number] === undefined && number > 0) number = Math.min(parents[number - 1] ?? 0, number - 1);
-  return numbers[number] ?? 0;
-}
-
-function fault(code: string, place: string, found: unknown, expected: string): Fault {
-  return { code, place, found: String(found), expected };
 }

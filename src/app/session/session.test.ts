@@ -17,9 +17,10 @@ import {
   play,
   WASTE,
 } from '../../rules/index.ts';
-import { readKeptGame } from '../storage/kept-game.ts';
+import { readKeptGame } from '../storage/read-kept-game.ts';
 import { startClock } from './clock.ts';
-import { replay, toRecord } from './record.ts';
+import { toRecord } from './record.ts';
+import { replay } from './replay.ts';
 import {
   canRedo,
   canUndo,

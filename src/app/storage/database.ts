@@ -1,59 +1,70 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { KeptGame } from './kept-game.ts';
-
 const NAME = 'riffle';
 
 /** The version of the database. A later one adds its step to `upgrade` and a fixture of this one to the tests. */
 const DATABASE_VERSION = 1;
 
-/** Something that couldn't be read, as it was found, and why. */
-interface DamagedEntry {
-  readonly id: string;
-  readonly foundAt: number;
-  readonly reason: string;
-  readonly value: unknown;
-}
+/**
+ * The stores: `games` by their ids, which an index orders by what was changed last; and what couldn't be read, `damaged`, as it was
+ * found and why.
+ */
+type StoreName = 'games' | 'damaged';
 
-interface Schema extends DBSchema {
-  games: {
-    key: string;
-    value: KeptGame;
-    indexes: { latest: [gameId: string, changedAt: number] };
-  };
-  damaged: { key: number; value: DamagedEntry };
-}
-
-export type Database = IDBPDatabase<Schema>;
-
-function upgrade(connection: Database, from: number): void {
+function upgrade(connection: IDBDatabase, from: number): void {
   if (from < 1) {
     connection.createObjectStore('games', { keyPath: 'id' }).createIndex('latest', ['gameId', 'changedAt']);
     connection.createObjectStore('damaged', { autoIncrement: true });
   }
 }
 
-let opened: Promise<Database> | undefined;
+/** What a request comes to. Whoever awaits it alone may go on with its transaction. */
+export function answerTo<Answer>(request: IDBRequest<Answer>): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result), { once: true });
+    request.addEventListener('error', () => reject(request.error), { once: true });
+  });
+}
+
+/** Some work on stores that is done as a whole or not at all. */
+export interface Work {
+  readonly store: (name: StoreName) => IDBObjectStore;
+  /** Resolves when all of it lies in the stores. */
+  readonly done: Promise<void>;
+}
+
+/** Begins some work on stores. */
+export async function beginWork(names: readonly StoreName[], mode: 'readonly' | 'readwrite'): Promise<Work> {
+  const work = (await database()).transaction(names, mode);
+  const done = new Promise<void>((resolve, reject) => {
+    work.addEventListener('complete', () => resolve());
+    work.addEventListener('abort', () => reject(work.error));
+  });
+  // A request that fails is told by itself; then nobody asks for the whole.
+  done.catch(() => undefined);
+  return { store: (name) => work.objectStore(name), done };
+}
+
+let opened: Promise<IDBDatabase> | undefined;
 
 /** The open database; it is opened once, and again after it was closed from outside. */
-export function database(): Promise<Database> {
+function database(): Promise<IDBDatabase> {
   opened ??= open();
   return opened;
 }
 
-async function open(): Promise<Database> {
+async function open(): Promise<IDBDatabase> {
   const forget = () => {
     opened = undefined;
   };
   try {
-    const connection = await openDB<Schema>(NAME, DATABASE_VERSION, {
-      upgrade,
-      // A newer version of the app in another tab wants to upgrade: let it, and fail the next save calmly.
-      blocking: (_current, _blocked, event) => {
-        (event.target as IDBDatabase).close();
-        forget();
-      },
-      terminated: forget,
+    const request = indexedDB.open(NAME, DATABASE_VERSION);
+    request.addEventListener('upgradeneeded', ({ oldVersion }) => upgrade(request.result, oldVersion));
+    const connection = await answerTo(request);
+    // A newer version of the app in another tab wants to upgrade: let it, and fail the next save calmly.
+    connection.addEventListener('versionchange', () => {
+      connection.close();
+      forget();
     });
+    connection.addEventListener('close', forget);
     return connection;
   } catch (error) {
     forget();

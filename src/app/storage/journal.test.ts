@@ -3,8 +3,11 @@ import { GAMES } from '../../games/index.ts';
 import { compile, type DealNumber, type GameDefinition } from '../../rules/index.ts';
 import { toRecord } from '../session/record.ts';
 import { startSession } from '../session/session.ts';
-import { forget, note, noted } from './journal.ts';
+import { forget, note, notedText } from './journal.ts';
 import type { KeptGame } from './kept-game.ts';
+import { noted } from './reading.ts';
+
+const read = (id: string) => noted(id, notedText(id));
 
 const kept: KeptGame = {
   id: 'x/1',
@@ -30,17 +33,17 @@ afterEach(() => vi.unstubAllGlobals());
 it('keeps what is noted until it is forgotten', () => {
   openMemory();
   note(kept);
-  expect(noted('x/1')).toEqual(kept);
-  expect(noted('x/2')).toBe(undefined);
+  expect(read('x/1')).toEqual(kept);
+  expect(read('x/2')).toBe(undefined);
   forget('x/1');
-  expect(noted('x/1')).toBe(undefined);
+  expect(read('x/1')).toBe(undefined);
 });
 
 it('does not believe what makes no sense', () => {
   const entries = openMemory();
   for (const text of ['', '{', '7', '{"id":"x/1"}', JSON.stringify({ ...kept, id: 'x/2' })]) {
     entries.set('riffle.unsaved/x/1', text);
-    expect(noted('x/1')).toBe(undefined);
+    expect(read('x/1')).toBe(undefined);
   }
 });
 
@@ -48,5 +51,5 @@ it('does without where the browser refuses', () => {
   vi.stubGlobal('localStorage', undefined);
   note(kept);
   forget('x/1');
-  expect(noted('x/1')).toBe(undefined);
+  expect(read('x/1')).toBe(undefined);
 });

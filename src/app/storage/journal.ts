@@ -1,4 +1,4 @@
-import { type KeptGame, readKeptGame } from './kept-game.ts';
+import type { KeptGame } from './kept-game.ts';
 
 /**
  * What is on its way into the store. A page can go before the store has written: the last change is noted in
@@ -14,12 +14,12 @@ export function note(kept: KeptGame): void {
   }
 }
 
-export function noted(id: string): KeptGame | undefined {
+/** What was noted of a game, as it was written. */
+export function notedText(id: string): string | null {
   try {
-    const read = readKeptGame(JSON.parse(localStorage.getItem(PREFIX + id) ?? 'null'));
-    return read.ok && read.value.id === id ? read.value : undefined;
+    return localStorage.getItem(PREFIX + id);
   } catch {
-    return undefined;
+    return null;
   }
 }
 

@@ -4,7 +4,8 @@ import { GAMES } from '../../games/index.ts';
 import { compile, type DealNumber, type GameDefinition } from '../../rules/index.ts';
 import { toRecord } from '../session/record.ts';
 import { startSession } from '../session/session.ts';
-import { isLater, mayReplace, NEWER, readKeptGame } from './kept-game.ts';
+import { isLater, mayReplace, mayWriteOver } from './kept-game.ts';
+import { NEWER, readKeptGame } from './read-kept-game.ts';
 
 const stamp = (epoch: number, revision: number, writer = 'a') => ({
   epoch,
@@ -77,5 +78,15 @@ describe('stamps', () => {
     expect(mayReplace(stamp(1, 5), stamp(1, 6))).toBe(true);
     expect(mayReplace(stamp(1, 5, 'b'), stamp(1, 6))).toBe(false);
     expect(mayReplace(stamp(2, 0, 'b'), stamp(1, 9))).toBe(false);
+  });
+
+  it('are read of what lies in the store: a later version’s isn’t written over, and what has none is', () => {
+    const over = (value: unknown) => mayWriteOver(value, stamp(1, 6));
+    expect(over(undefined)).toBe(true);
+    expect(over(kept)).toBe(true);
+    expect(over({ ...kept, stamp: stamp(1, 5, 'b') })).toBe(false);
+    expect(over({ ...kept, stamp: stamp(2 ** 41, 0, 'b') })).toBe(true);
+    expect(over({ ...kept, record: { version: 3 } })).toBe(false);
+    fc.assert(fc.property(fc.anything({ withNullPrototype: true }), (value) => over(value)));
   });
 });

@@ -1,6 +1,4 @@
-import { type Fault, fail, ok, type Result } from '../../rules/index.ts';
 import { type GameRecord, RECORD_VERSION } from '../session/record.ts';
-import { fromRecord1, type GameRecord1 } from '../session/record-1.ts';
 
 /**
  * Who wrote a game last. The epoch rises each time another tab takes the game over, so that a tab that lost it
@@ -35,91 +33,40 @@ export function mayReplace(stored: Stamp | undefined, mine: Stamp): boolean {
 }
 
 type Fields = Readonly<Record<string, unknown>>;
-type Check = (value: unknown) => boolean;
 
-const isText: Check = (value) => typeof value === 'string';
-/** The last millisecond of the calendar: beyond it a date can't be told. */
-const LAST_TIME = 8.64e15;
-const isTime: Check = (value) => typeof value === 'number' && value >= 0 && value <= LAST_TIME;
-const isCount: Check = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
-const isCounts: Check = (value) => Array.isArray(value) && value.every(isCount);
-const hasFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+/** The fields of whatever it is; none of what has none. */
+export function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? (value as Fields) : {};
+}
 
-/** What a field must be, by its path. */
-type Shape = readonly (readonly [path: string, holds: Check, expected: string])[];
+export function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
 
-/** What holds in every version. */
-const SHAPE: Shape = [
-  ['id', isText, 'a text'],
-  ['gameId', isText, 'a text'],
-  ['changedAt', isTime, 'a time'],
-  ['stamp.epoch', isCount, 'a count'],
-  ['stamp.revision', isCount, 'a count'],
-  ['stamp.writer', isText, 'a text'],
-  ['record.game', isText, 'a text'],
-  ['record.start.kind', (value) => value === 'deal', 'deal'],
-  ['record.start.deal', isCount, 'a deal number'],
-  ['record.start.shuffle', isCount, 'a version'],
-  ['record.moves', isCounts, 'a list of moves'],
-  ['record.at', isCount, 'a count'],
-  ['record.startedAt', isTime, 'a time'],
-  ['record.elapsed', isTime, 'a time'],
-];
+export function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
+}
 
-/** By version, what else holds, and how the record is read: old versions are read for ever. */
-const VERSIONS: ReadonlyMap<unknown, { readonly shape: Shape; readonly read: (record: unknown) => GameRecord }> =
-  new Map([
-    [1, { shape: [], read: (record: unknown) => fromRecord1(record as GameRecord1) }],
-    [
-      RECORD_VERSION,
-      {
-        shape: ['parents', 'latest', 'automatic', 'finish', 'bookmarks'].map(
-          (field) => [`record.${field}`, isCounts, 'a list of steps'] as const,
-        ),
-        read: (record: unknown) => record as GameRecord,
-      },
-    ],
-  ]);
-
-/** The code of a fault that is none: a later version of the app wrote the game, and it is to be left alone. */
-export const NEWER = 'newer-version';
-
-/** Reads what lay in the store or came from another tab: its shape alone; `replay` checks that it makes sense. */
-export function readKeptGame(value: unknown): Result<KeptGame> {
-  const version = VERSIONS.get(fieldAt(value, 'record.version'));
-  if (!version) return fail(versionFault(fieldAt(value, 'record.version')));
-  for (const [path, holds, expected] of [...SHAPE, ...version.shape]) {
-    const found = fieldAt(value, path);
-    if (!holds(found)) return fail({ code: 'bad-field', place: path, found: nameOf(found), expected });
-  }
-  const kept = value as KeptGame;
-  return ok({ ...kept, stamp: properStamp(kept.stamp), record: version.read(kept.record) });
+/** Whether a later version of the app wrote a record: it is to be left alone. */
+export function isNewer(version: unknown): boolean {
+  return typeof version === 'number' && version > RECORD_VERSION;
 }
 
 /** More writes than there can ever have been. */
 const TOO_MANY = 2 ** 40;
 
 /** A stamp that can still rise: one that nobody can have come to counts for nothing, and the game is kept. */
-function properStamp(stamp: Stamp): Stamp {
+export function properStamp(stamp: Stamp): Stamp {
   return stamp.epoch > TOO_MANY || stamp.revision > TOO_MANY ? { ...stamp, epoch: 0, revision: 0 } : stamp;
 }
 
-function fieldAt(value: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((part, key) => (hasFields(part) ? part[key] : undefined), value);
-}
-
-function versionFault(found: unknown): Fault {
-  const isNewer = typeof found === 'number' && found > RECORD_VERSION;
-  return {
-    code: isNewer ? NEWER : 'bad-field',
-    place: 'record.version',
-    found: nameOf(found),
-    expected: [...VERSIONS.keys()].join(' or '),
-  };
-}
-
-/** A value in a few words: whatever lies in a store, even what can't be written as text. */
-function nameOf(value: unknown): string {
-  if (Array.isArray(value)) return 'a list';
-  return typeof value === 'object' && value !== null ? 'an object' : String(value).slice(0, 60);
+/** Whether a tab may write over whatever lies in the store; of it the stamp alone is read, without what checks all the rest. */
+export function mayWriteOver(value: unknown, mine: Stamp): boolean {
+  const { record, stamp } = fieldsOf(value);
+  const { epoch, revision, writer } = fieldsOf(stamp);
+  const isStamp = isCount(epoch) && isCount(revision) && isText(writer);
+  return (
+    !isNewer(fieldsOf(record).version) &&
+    mayReplace(isStamp ? properStamp({ epoch, revision, writer }) : undefined, mine)
+  );
 }

@@ -1,7 +1,9 @@
-import { type KeptGame, readKeptGame } from '../storage/kept-game.ts';
+import type { FoundGame } from '../storage/found.ts';
+import { fetchReading } from '../storage/game-store.ts';
+import { fieldsOf, type KeptGame } from '../storage/kept-game.ts';
 
 /** What tabs with the same game open say to each other. */
-export type Message =
+type Message =
   /** Who writes, and what does the game look like? */
   | { readonly kind: 'hello' }
   /** The game as it is now in the tab that writes it. */
@@ -11,27 +13,31 @@ export type Message =
   /** All is saved; the seat may be taken. */
   | { readonly kind: 'yielded'; readonly kept: KeptGame | undefined };
 
+/** What was heard: the games that were told make sense. */
+export type Heard =
+  | Extract<Message, { readonly kind: 'hello' | 'ask' }>
+  | { readonly kind: 'state'; readonly game: FoundGame }
+  | { readonly kind: 'yielded'; readonly game: FoundGame | undefined };
+
 export interface Channel {
   say(message: Message): void;
   close(): void;
 }
 
 /** Reads what another tab said; what makes no sense is not heard. */
-export function readMessage(value: unknown): Message | undefined {
-  const { kind, kept } = (value ?? {}) as {
-    readonly kind?: unknown;
-    readonly kept?: unknown;
-  };
+export async function readMessage(value: unknown): Promise<Heard | undefined> {
+  const { kind, kept } = fieldsOf(value);
   if (kind === 'hello' || kind === 'ask') return { kind };
-  const game = readKeptGame(kept);
-  if (kind === 'yielded') return { kind, kept: game.ok ? game.value : undefined };
-  return kind === 'state' && game.ok ? { kind, kept: game.value } : undefined;
+  if (kind !== 'yielded' && kind !== 'state') return undefined;
+  const game = kept === undefined ? undefined : (await fetchReading()).heardGame(kept);
+  if (kind === 'yielded') return { kind, game };
+  return game && { kind, game };
 }
 
 const MUTE: Channel = { say: () => undefined, close: () => undefined };
 
 /** Opens the channel of a name; where the browser has none, nothing is said and heard. */
-export function openChannel(name: string, onmessage: (message: Message) => void): Channel {
+export function openChannel(name: string, onmessage: (message: Heard) => void): Channel {
   try {
     return openBroadcast(name, onmessage);
   } catch {
@@ -39,15 +45,25 @@ export function openChannel(name: string, onmessage: (message: Message) => void)
   }
 }
 
-function openBroadcast(name: string, onmessage: (message: Message) => void): Channel {
+function openBroadcast(name: string, onmessage: (message: Heard) => void): Channel {
   const channel = new BroadcastChannel(name);
+  // In the order in which it was said, though what reads games be on its way. Without that no game is heard.
+  let heard: Promise<void> | undefined;
+  let isOpen = true;
+  const hear = async (reading: Promise<Heard | undefined>, before: typeof heard) => {
+    await before;
+    const message = await reading.catch(() => undefined);
+    if (message && isOpen) onmessage(message);
+  };
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    const message = readMessage(data);
-    if (message) onmessage(message);
+    heard = hear(readMessage(data), heard);
   });
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
     say: (message) => channel.postMessage(message),
-    close: () => channel.close(),
+    close: () => {
+      isOpen = false;
+      channel.close();
+    },
   };
 }

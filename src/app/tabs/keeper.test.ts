@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { GAMES } from '../../games/index.ts';
 import { compile, type DealNumber, type GameDefinition, legalMoves, type Move } from '../../rules/index.ts';
+import { replay } from '../session/replay.ts';
 import { playMove, positionNow, type Session, startSession, undo } from '../session/session.ts';
-import type { Found } from '../storage/game-store.ts';
+import type { Found } from '../storage/found.ts';
 import { type KeptGame, mayReplace } from '../storage/kept-game.ts';
 import type { SaveState } from '../storage/saver.ts';
 import { openChannel } from './channel.ts';
@@ -20,7 +21,7 @@ function openStore() {
   const store: GameStore = {
     load: async (id): Promise<Found> => {
       const kept = games.get(id);
-      return kept ? { kind: 'game', kept } : { kind: 'none' };
+      return kept ? { kind: 'game', game: { kept, replay: () => replay(kept.record) } } : { kind: 'none' };
     },
     save: async (kept) => {
       const mine = mayReplace(games.get(kept.id)?.stamp, kept.stamp);
@@ -68,6 +69,7 @@ function openTab(id: string, store: GameStore, locks: LockManager | undefined = 
     onrole: (role) => tab.roles.push(role),
     onsaving: (state) => tab.savings.push(state),
     ondamage: (reason) => tab.damage.push(reason),
+    onunread: () => tab.damage.push('unread'),
   });
   open.push(keeper);
   return { tab, keeper };
@@ -140,6 +142,14 @@ describe('a game in one tab', () => {
     answer.resolve({ kind: 'none' });
     await vi.waitFor(() => expect(tab.savings.at(-1)).toBe('saved'));
     expect(games.get('late')?.record.moves.length).toBe(1);
+  });
+
+  it('that can’t be read, for what reads it is missing, is told of and not written over', async () => {
+    const { store, games } = openStore();
+    const { tab } = openTab('unread', { ...store, load: async () => ({ kind: 'unread' }) });
+    await role(tab, 'writer');
+    tab.play();
+    expect([games.size, tab.savings.at(-1), tab.damage]).toEqual([0, 'failed', ['unread']]);
   });
 
   it('never writes over a game that came to light after play had begun, nor over one of a later version', async () => {

@@ -1,10 +1,10 @@
 import type { Fault } from '../../rules/index.ts';
-import { replay, toRecord } from '../session/record.ts';
+import { toRecord } from '../session/record.ts';
 import type { Session } from '../session/session.ts';
-import type { Found } from '../storage/game-store.ts';
+import type { Found, FoundGame } from '../storage/found.ts';
 import { isLater, type KeptGame, type Stamp } from '../storage/kept-game.ts';
 import { createSaver, type Saver, type SaveState } from '../storage/saver.ts';
-import type { Channel, Message } from './channel.ts';
+import type { Channel, Heard } from './channel.ts';
 import { type Seat, takeSeat } from './seat.ts';
 
 /** `waiting`: not yet known; `writer`: the game is played here; `reader`: it is played in another tab and followed here. */
@@ -27,13 +27,15 @@ export interface KeeperOptions {
   readonly writer: string;
   readonly store: GameStore;
   readonly locks: LockManager | undefined;
-  readonly openChannel: (name: string, onmessage: (message: Message) => void) => Channel;
+  readonly openChannel: (name: string, onmessage: (message: Heard) => void) => Channel;
   /** The game to be shown, from the store or another tab. */
   readonly onsession: (session: Session) => void;
   readonly onrole: (role: Role) => void;
   readonly onsaving: (state: SaveState) => void;
   /** What was kept couldn't be read whole: it was set aside as it is, and the game goes on with what could be. */
   readonly ondamage: (reason: string) => void;
+  /** What reads kept games couldn't be loaded: the one that is kept isn't shown, nor written over. */
+  readonly onunread: () => void;
   readonly patience?: Patience;
 }
 
@@ -122,18 +124,19 @@ export class Keeper {
     this.#seat.leave();
   }
 
-  #hear(message: Message): void {
+  #hear(message: Heard): void {
     if (message.kind === 'hello') this.#answer('state');
     else if (message.kind === 'ask') void this.#yield();
-    else if (message.kept) this.#hearGame(message.kept);
+    else if (message.game) this.#hearGame(message.game);
     if (message.kind === 'yielded') this.#hurry?.();
   }
 
-  #hearGame(kept: KeptGame): void {
+  #hearGame(game: FoundGame): void {
+    const { kept } = game;
     if (kept.id !== this.#options.id || (this.#kept && !isLater(kept.stamp, this.#kept.stamp))) return;
     // Without locks two tabs may both think that they write: the later one does.
     if (this.#role === 'writer' && kept.stamp.epoch > this.#stamp.epoch) this.#follow();
-    if (this.#role === 'reader') this.#adopt(kept);
+    if (this.#role === 'reader') this.#adopt(game);
   }
 
   #answer(kind: 'state' | 'yielded'): void {
@@ -167,7 +170,7 @@ export class Keeper {
     this.#setRole('reader');
     this.#channel.say({ kind: 'hello' });
     const found = await this.#load();
-    if (this.#role === 'reader' && found?.kind === 'game') this.#hearGame(found.kept);
+    if (this.#role === 'reader' && found?.kind === 'game') this.#hearGame(found.game);
   }
 
   #follow(): void {
@@ -202,10 +205,11 @@ export class Keeper {
 
   /** Takes over what the store holds, unless another tab has told of something later. */
   async #take(found: Found | undefined): Promise<void> {
-    this.#mute(found === undefined || found.kind === 'newer');
+    this.#mute(found === undefined || found.kind === 'newer' || found.kind === 'unread');
+    if (found?.kind === 'unread') this.#options.onunread();
     if (found?.kind === 'damaged') this.#options.ondamage(found.reason);
-    if (found?.kind !== 'game' || (this.#kept && !isLater(found.kept.stamp, this.#kept.stamp))) return;
-    const reason = this.#adopt(found.kept);
+    if (found?.kind !== 'game' || (this.#kept && !isLater(found.game.kept.stamp, this.#kept.stamp))) return;
+    const reason = this.#adopt(found.game);
     if (reason === undefined) return;
     // Without a copy what is damaged stays as it lies: nothing is written over it.
     await this.#options.store.keepCopy(this.#options.id, reason).catch(() => this.#mute(true));
@@ -218,9 +222,9 @@ export class Keeper {
   }
 
   /** Shows a kept game, as far as its moves are legal; answers what is wrong with it. */
-  #adopt(kept: KeptGame): string | undefined {
-    const replayed = this.#replay(kept);
-    this.#kept = kept;
+  #adopt(game: FoundGame): string | undefined {
+    const replayed = this.#replay(game);
+    this.#kept = game.kept;
     if (replayed.session) {
       this.#session = replayed.session;
       this.#options.onsession(replayed.session);
@@ -228,9 +232,9 @@ export class Keeper {
     return replayed.fault && JSON.stringify(replayed.fault);
   }
 
-  #replay(kept: KeptGame): { readonly session: Session | undefined; readonly fault: Fault | undefined } {
+  #replay({ kept, replay }: FoundGame): { readonly session: Session | undefined; readonly fault: Fault | undefined } {
     const { game, start } = this.#options.fresh;
-    const replayed = replay(kept.record);
+    const replayed = replay();
     if (!replayed.ok) return { session: undefined, fault: replayed.error };
     const { session, fault } = replayed.value;
     if (session.game.name === game.name && session.start.deal === start.deal) return { session, fault };

@@ -1,8 +1,9 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import { parseAddress } from '../../../src/app/address.ts';
-import { replay } from '../../../src/app/session/record.ts';
+import { replay } from '../../../src/app/session/replay.ts';
 import { positionNow } from '../../../src/app/session/session.ts';
-import { isLater, type KeptGame, readKeptGame } from '../../../src/app/storage/kept-game.ts';
+import { isLater, type KeptGame } from '../../../src/app/storage/kept-game.ts';
+import { readKeptGame } from '../../../src/app/storage/read-kept-game.ts';
 import { sayEnglish } from '../../../src/languages/index.ts';
 import {
   countOf,

@@ -1,0 +1,27 @@
+import { answerTo, beginWork } from './database.ts';
+import type { Found } from './found.ts';
+import { foundIn } from './reading.ts';
+
+/** The game of a kind that was changed last and can be read; `damaged` if there is none but something was set aside. */
+export async function latestGame(gameId: string): Promise<Found> {
+  let last: Found = { kind: 'none' };
+  for (let skipped = 0; ; ) {
+    const entry = await entryBefore(gameId, skipped);
+    if (!entry) return last;
+    last = await foundIn(entry.id, entry.value);
+    if (last.kind === 'game') return last;
+    // What is damaged has left the store; what is newer lies there still.
+    if (last.kind === 'newer') skipped++;
+  }
+}
+
+/** The entry of a kind of game that was changed last, but for the first few. */
+async function entryBefore(gameId: string, skipped: number) {
+  const range = IDBKeyRange.bound([gameId, 0], [gameId, Number.POSITIVE_INFINITY]);
+  const { store } = await beginWork(['games'], 'readonly');
+  const request = store('games').index('latest').openCursor(range, 'prev');
+  const first = await answerTo(request);
+  if (first && skipped > 0) first.advance(skipped);
+  const at = first && skipped > 0 ? await answerTo(request) : first;
+  return at ? { id: at.primaryKey as string, value: at.value as unknown } : undefined;
+}

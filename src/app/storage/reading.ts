@@ -1,0 +1,58 @@
+import { replay } from '../session/replay.ts';
+import { answerTo, beginWork } from './database.ts';
+import type { Found, FoundGame } from './found.ts';
+import { isLater, type KeptGame } from './kept-game.ts';
+import { NEWER, readKeptGame } from './read-kept-game.ts';
+
+/** What reads games that were found: none of it is needed until there is one. */
+
+/** What lies in the store under an id, or what was noted of it where that is later. */
+export async function foundGame(id: string, value: unknown, note: string | null): Promise<Found> {
+  const stored = await foundIn(id, value);
+  const last = noted(id, note);
+  if (!last || stored.kind === 'newer') return stored;
+  // What was noted and is no later was written, or lost its place to another tab.
+  if (stored.kind === 'game' && !isLater(last.stamp, stored.game.kept.stamp)) return stored;
+  return { kind: 'game', game: gameOf(last) };
+}
+
+/** A game that came from another tab, if it makes sense. */
+export function heardGame(value: unknown): FoundGame | undefined {
+  const kept = readKeptGame(value);
+  return kept.ok ? gameOf(kept.value) : undefined;
+}
+
+function gameOf(kept: KeptGame): FoundGame {
+  return { kept, replay: () => replay(kept.record) };
+}
+
+/** What the journal has noted of a game, if it makes sense. */
+export function noted(id: string, note: string | null): KeptGame | undefined {
+  try {
+    const read = readKeptGame(JSON.parse(note ?? 'null'));
+    return read.ok && read.value.id === id ? read.value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What an entry of the store is. A damaged one leaves the games. */
+export async function foundIn(id: string, value: unknown): Promise<Found> {
+  if (value === undefined) return { kind: 'none' };
+  const kept = readKeptGame(value);
+  if (kept.ok) return { kind: 'game', game: gameOf(kept.value) };
+  if (kept.error.code === NEWER) return { kind: 'newer' };
+  const reason = JSON.stringify(kept.error);
+  await setAside(id, reason, true);
+  return { kind: 'damaged', reason };
+}
+
+/** Keeps an entry as it was found, for later rescue. With `remove` it leaves the games. */
+export async function setAside(id: string, reason: string, remove: boolean): Promise<void> {
+  const { store, done } = await beginWork(['games', 'damaged'], 'readwrite');
+  const games = store('games');
+  const value: unknown = await answerTo(games.get(id));
+  if (value !== undefined) await answerTo(store('damaged').add({ id, foundAt: Date.now(), reason, value }));
+  if (remove) await answerTo(games.delete(id));
+  await done;
+}

@@ -20,12 +20,21 @@ const deals = fc.integer({ min: 1, max: LAST_DEAL }).map((deal) => deal as DealN
 describe('addresses', () => {
   it('parse what they format', () => {
     fc.assert(
-      fc.property(games, fc.option(deals, { nil: undefined }), (game, deal) => {
-        const address = parseAddress(formatAddress(game, deal));
-        expect(address).toMatchObject(deal === undefined ? { kind: 'any-deal' } : { kind: 'deal', deal });
-        expect('game' in address && address.game?.name).toBe(game.name);
-      }),
+      fc.property(
+        games,
+        fc.option(deals, { nil: undefined }),
+        fc.integer({ min: 1, max: 99 }),
+        (game, deal, ordinal) => {
+          const address = parseAddress(formatAddress(game, deal, ordinal));
+          expect(address).toMatchObject(deal === undefined ? { kind: 'any-deal' } : { kind: 'deal', deal, ordinal });
+          expect('game' in address && address.game?.name).toBe(game.name);
+        },
+      ),
     );
+  });
+
+  it.each(['~0', '~', '~1x', '~01', '~2~3', '~1234567'])('with %s behind the deal are wrong', (ordinal) => {
+    expect(parseAddress(`#/${GAMES[0]?.id}/7${ordinal}`)).toMatchObject({ kind: 'wrong', fault: { code: 'bad-deal' } });
   });
 
   it.each(GAMES.map((definition) => [definition.id, definition] as const))(

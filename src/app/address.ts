@@ -20,7 +20,8 @@ import {
 /** What the part of the address after `#` asks for. */
 export type Address =
   | { readonly kind: 'home' }
-  | { readonly kind: 'deal'; readonly game: Game; readonly deal: DealNumber }
+  /** A game from a numbered deal; the ordinal tells apart the games played from the same one. */
+  | { readonly kind: 'deal'; readonly game: Game; readonly deal: DealNumber; readonly ordinal: number }
   /** A good address without a deal number: any deal will do. */
   | { readonly kind: 'any-deal'; readonly game: Game }
   /** The introduction to a game, which is played by its usual rules. */
@@ -35,13 +36,20 @@ export type Address =
 
 export const HOME = '#/';
 
+/** What tells apart the games from one deal, behind its number: `~2` and so on. */
+const ORDINAL = /~(?=[1-9]\d{0,5}$)/;
+
 /** Stands in an address where otherwise the number of a deal does. */
 const INTRODUCTION = 'introduction';
 
-/** The address of a deal (`#/pitchfork/12345?runs=any`), or of any deal of a game. */
-export function formatAddress(game: Game, deal?: DealNumber): string {
+/**
+ * The address of a deal (`#/pitchfork/12345?runs=any`), of another game from it (`#/pitchfork/12345~2`), or of any deal of
+ * a game.
+ */
+export function formatAddress(game: Game, deal?: DealNumber, ordinal = 1): string {
   const [id, houseRules] = game.name.split('?');
-  return `#/${id}${deal === undefined ? '' : `/${deal}`}${houseRules ? `?${houseRules}` : ''}`;
+  const number = deal === undefined ? '' : `/${deal}${ordinal > 1 ? `~${ordinal}` : ''}`;
+  return `#/${id}${number}${houseRules ? `?${houseRules}` : ''}`;
 }
 
 /** The address of the introduction to a game: `#/pitchfork/introduction`. */
@@ -54,7 +62,8 @@ export function parseAddress(hash: string): Address {
   const [path = '', houseRules = '', ...more] = decoded(hash)
     .replace(/^#?\/*/, '')
     .split('?');
-  const [id = '', number = '', ...rest] = path.replace(/\/+$/, '').split('/');
+  const [id = '', last = '', ...rest] = path.replace(/\/+$/, '').split('/');
+  const [number = '', nth] = last.split(ORDINAL);
   if (id === '') return { kind: 'home' };
   const definition = GAMES.find((candidate) => candidate.id === id.toLowerCase());
   if (!definition)
@@ -72,7 +81,8 @@ export function parseAddress(hash: string): Address {
   const fault = rules.fault ?? (deal.ok ? undefined : deal.error) ?? (tail ? tooMuch(tail) : undefined);
   const kept = deal.ok ? deal.value : undefined;
   if (fault) return { kind: 'wrong', fault, game, deal: kept };
-  return kept === undefined ? { kind: 'any-deal', game } : { kind: 'deal', game, deal: kept };
+  if (kept === undefined) return { kind: 'any-deal', game };
+  return { kind: 'deal', game, deal: kept, ordinal: nth === undefined ? 1 : Number(nth) };
 }
 
 function introductionTo(definition: GameDefinition, more: readonly string[]): Address {

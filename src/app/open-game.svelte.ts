@@ -20,7 +20,7 @@ import { askOutcome, quickOutcome } from './outcome/outcome-client.ts';
 import { refusedMessage } from './refused.ts';
 import { cardsSince, playAutomatic } from './session/automatic.ts';
 import { elapsedAt, setClock, stopClock } from './session/clock.ts';
-import { finishOf, playFinish } from './session/finish.ts';
+import type { Origin } from './session/ending.ts';
 import {
   canRedo,
   canUndo,
@@ -36,6 +36,7 @@ import {
   toggleBookmark,
   undo,
 } from './session/session.ts';
+import { withEnding } from './session/settle.ts';
 import type { StepNumber } from './session/tree.ts';
 import { settings } from './settings.svelte.ts';
 import { keepCopy, loadGame, saveGame, wishToPersist } from './storage/game-store.ts';
@@ -50,10 +51,23 @@ const TAB = Array.from(crypto.getRandomValues(new Uint32Array(2)), (word) => wor
 /** How long a page that is to be left waits for the store, in milliseconds. */
 const PATIENCE = 3000;
 
+/** Tells when the rest is obvious. It never is before a move: it comes with the first. */
+let finishing = $state.raw<typeof import('./session/finish.ts')>();
+
+function fetchFinishing(): void {
+  if (finishing) return;
+  import('./session/finish.ts').then(
+    (loaded) => (finishing = loaded),
+    () => undefined,
+  );
+}
+
 /** A deal that is open on the page: the game in progress, and what the page shows and says of it. */
 export class OpenGame {
   readonly game: Game;
   readonly deal: DealNumber;
+  /** Where it is found again. */
+  readonly address: string;
   readonly #keeper: Keeper;
   #session: Session;
   /** The game as it was before a restart, until anything else is done. */
@@ -68,12 +82,13 @@ export class OpenGame {
   sequence: readonly Card[] = $state.raw([]);
   readonly voice = new Voice();
 
-  constructor(game: Game, deal: DealNumber) {
+  constructor(game: Game, deal: DealNumber, ordinal: number, origin: Origin) {
     this.game = game;
     this.deal = deal;
-    this.#session = $state.raw(startSession(game, deal, Date.now()));
+    this.address = formatAddress(game, deal, ordinal);
+    this.#session = $state.raw(startSession(game, deal, Date.now(), origin));
     this.#keeper = new Keeper({
-      id: formatAddress(game, deal).slice(2),
+      id: this.address.slice(2),
       fresh: this.#session,
       writer: TAB,
       store: { load: loadGame, save: saveGame, keepCopy, note, forget },
@@ -105,7 +120,7 @@ export class OpenGame {
   readonly isBegun = $derived.by(() => this.#session.moves.length > 0);
 
   /** Whether all that is left is obvious, so that the table can play it. */
-  readonly canFinish = $derived.by(() => finishOf(this.game, this.position).length > 0);
+  readonly canFinish = $derived.by(() => (finishing?.finishOf(this.game, this.position).length ?? 0) > 0);
   readonly isBookmarked = $derived.by(() => isBookmarked(this.#session));
 
   /** The game in progress, to be looked at. */
@@ -153,7 +168,7 @@ export class OpenGame {
   /** Plays what is left when that is obvious. */
   finish(): void {
     if (!this.#mayChange(this.canFinish, 'said.nothingToFinish')) return;
-    this.#changeBy(playFinish(this.#session), this.#session.at);
+    if (finishing) this.#changeBy(finishing.playFinish(this.#session), this.#session.at);
   }
 
   toggleBookmark(): void {
@@ -248,7 +263,7 @@ export class OpenGame {
   }
 
   #change(session: Session, deed: Deed, sequence: readonly Card[] = []): void {
-    this.#show(session, deed, sequence);
+    this.#show(withEnding(session, Date.now()), deed, sequence);
     this.setSeen(document.visibilityState === 'visible');
     this.#keeper.change(this.#session);
   }
@@ -266,6 +281,7 @@ export class OpenGame {
   }
 
   #show(session: Session, deed: Deed, sequence: readonly Card[]): void {
+    fetchFinishing();
     const couldFinish = this.canFinish;
     this.#session = session;
     this.#beforeRestart = undefined;

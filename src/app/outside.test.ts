@@ -64,7 +64,9 @@ describe('an address', () => {
       fc.property(addresses, (hash) => {
         const address = parseAddress(hash);
         if (address.kind === 'wrong') expect(faultSaid(address.fault)).not.toBe('');
-        if (address.kind === 'deal') expect(parseAddress(formatAddress(address.game, address.deal))).toEqual(address);
+        if (address.kind !== 'deal') return;
+        const { game, deal, ordinal } = address;
+        expect(parseAddress(formatAddress(game, deal, ordinal))).toEqual(address);
       }),
       RUNS,
     );

@@ -1,10 +1,11 @@
-import { SHUFFLE_VERSION } from '../../rules/index.ts';
 import { elapsedAt } from './clock.ts';
+import type { Ending, Origin } from './ending.ts';
 import { type Session, stepNow } from './session.ts';
+import { type RecordStart, toRecordStart } from './start.ts';
 import type { Hand, StepNumber, Tree } from './tree.ts';
 
 /** The version of the form in which games are kept. It rises with each change of `GameRecord`. */
-export const RECORD_VERSION = 2;
+export const RECORD_VERSION = 3;
 
 /** A game in progress as it is kept and sent to other tabs: plain values, no positions. */
 export interface GameRecord {
@@ -27,21 +28,18 @@ export interface GameRecord {
   readonly at: StepNumber;
   readonly startedAt: number;
   readonly elapsed: number;
-}
-
-interface RecordStart {
-  readonly kind: 'deal';
-  readonly deal: number;
-  readonly shuffle: number;
+  readonly origin: Origin;
+  readonly shown: boolean;
+  readonly ending?: Ending | undefined;
 }
 
 export function toRecord(session: Session, now: number): GameRecord {
-  const { game, start, tree, bookmarks, startedAt, clock } = session;
+  const { game, start, tree, bookmarks, startedAt, clock, origin, shown, ending } = session;
   const steps = tree.steps.slice(1);
   return {
     version: RECORD_VERSION,
     game: game.name,
-    start: { ...start, shuffle: SHUFFLE_VERSION },
+    start: toRecordStart(start),
     moves: steps.map(({ move }) => move),
     parents: steps.map(({ parent }) => parent),
     latest: [...tree.latest],
@@ -51,6 +49,9 @@ export function toRecord(session: Session, now: number): GameRecord {
     at: stepNow(session),
     startedAt,
     elapsed: elapsedAt(clock, now),
+    origin,
+    shown,
+    ending,
   };
 }
 

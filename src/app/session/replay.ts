@@ -4,16 +4,19 @@ import {
   fail,
   isDealNumber,
   isLegal,
+  isWon,
   type Move,
   ok,
+  parseLayout,
   play,
   type Result,
   SHUFFLE_VERSION,
 } from '../../rules/index.ts';
 import { stoppedClock } from './clock.ts';
+import type { Ending } from './ending.ts';
 import type { GameRecord } from './record.ts';
-import { onLine, type Session, startSession } from './session.ts';
-import { type Step, type StepNumber, visit } from './tree.ts';
+import { onLine, type Session, startFrom, startSession } from './session.ts';
+import { pathTo, type Step, type StepNumber, visit } from './tree.ts';
 
 /** What became of a record: the game, and what was wrong with the first step that is left out. */
 export interface Replayed {
@@ -21,21 +24,40 @@ export interface Replayed {
   readonly fault: Fault | undefined;
 }
 
-/** Deals a record anew and plays its moves, each asked of the engine: nothing that was kept is trusted. */
+/** Lays a record's cards out anew and plays its moves, each asked of the engine: nothing that was kept is trusted. */
 export function replay(record: GameRecord): Result<Replayed> {
-  const game = findGame(record.game);
-  if (!game.ok) return game;
-  const { deal, shuffle } = record.start;
-  if (!isDealNumber(deal)) return fail(fault('bad-deal', 'deal', deal, 'a deal number'));
-  if (shuffle !== SHUFFLE_VERSION) return fail(fault('bad-shuffle', 'shuffle', shuffle, `version ${SHUFFLE_VERSION}`));
-  const fresh = startSession(game.value, deal, record.startedAt);
-  const { tree, numbers, wrong } = regrow(fresh, record);
-  const kept = { ...fresh, tree, clock: stoppedClock(record.elapsed) };
+  const fresh = freshGame(record);
+  if (!fresh.ok) return fresh;
+  const { tree, numbers, wrong } = regrow(fresh.value, record);
+  const kept = { ...fresh.value, tree, shown: record.shown, clock: stoppedClock(record.elapsed) };
   const here = nearestKept(record, numbers);
   const bookmarks = [...new Set(record.bookmarks.flatMap((number) => numbers[number] ?? []))];
-  const session = { ...onLine({ ...kept, tree: visit(kept.tree, here) }, here), bookmarks };
+  const line = onLine({ ...kept, tree: visit(kept.tree, here) }, here);
+  const session = { ...line, bookmarks, ending: record.ending ?? formerWin(line) };
   if (wrong === undefined) return ok({ session, fault: undefined });
   return ok({ session, fault: fault('illegal-move', `move ${wrong}`, record.moves[wrong - 1], 'a legal move') });
+}
+
+/** The game of a record without its moves. */
+function freshGame({ game: name, start, startedAt, origin }: GameRecord): Result<Session> {
+  const game = findGame(name);
+  if (!game.ok) return game;
+  if (start.kind === 'layout') {
+    const position = parseLayout(game.value, start.layout);
+    return position.ok ? ok(startFrom(game.value, start, position.value, startedAt, origin)) : position;
+  }
+  const { deal, shuffle } = start;
+  if (!isDealNumber(deal)) return fail(fault('bad-deal', 'deal', deal, 'a deal number'));
+  if (shuffle !== SHUFFLE_VERSION) return fail(fault('bad-shuffle', 'shuffle', shuffle, `version ${SHUFFLE_VERSION}`));
+  return ok(startSession(game.value, deal, startedAt, origin));
+}
+
+/** The ending of a game that was won, on any line, before endings were kept. */
+function formerWin({ game, tree, startedAt, clock }: Session): Ending | undefined {
+  const won = tree.positions.findIndex((position) => isWon(game, position));
+  if (won < 0) return undefined;
+  const { elapsed } = clock;
+  return { kind: 'won', time: startedAt + elapsed, moves: pathTo(tree, won).length - 1, elapsed, left: 0 };
 }
 
 /** The number that each step of a record has now; those after an illegal one have none. */

@@ -14,6 +14,7 @@ import {
   legalMoves,
   type Move,
   moveOf,
+  type Position,
   play,
   WASTE,
 } from '../../rules/index.ts';
@@ -69,6 +70,12 @@ function playChoices(game: Game, number: DealNumber, numbers: readonly number[])
   return numbers.reduce((session, choice) => playAny(session, choice, 'player'), startSession(game, number, 0));
 }
 
+/** The cards as they were dealt. */
+function dealtOf({ game, start }: Session): Position {
+  if (start.kind !== 'deal') throw new Error(start.kind);
+  return deal(game, start.deal);
+}
+
 const sessions = fc.tuple(games, deals, choices).map((parts) => playChoices(...parts));
 
 /** What a player can do in a game besides playing a move; `number` chooses where there is a choice. */
@@ -102,7 +109,7 @@ describe('a game in progress', () => {
         for (let at = session.at; at >= 0; at--, back = undo(back))
           expect(positionNow(back)).toBe(session.positions[at]);
         expect(canUndo(back)).toBe(false);
-        expect(positionNow(back)).toEqual(deal(session.game, session.start.deal));
+        expect(positionNow(back)).toEqual(dealtOf(session));
         let forth = back;
         while (canRedo(forth)) forth = redo(forth);
         expect(positionNow(forth)).toBe(positionNow(session));
@@ -112,8 +119,9 @@ describe('a game in progress', () => {
 
   it('keeps positions that are the moves played from the deal', () => {
     fc.assert(
-      fc.property(sessions, ({ game, start, moves, positions }) => {
-        let position = deal(game, start.deal);
+      fc.property(sessions, (session) => {
+        const { game, moves, positions } = session;
+        let position = dealtOf(session);
         moves.forEach((move, index) => {
           position = play(game, position, move);
           expect(positions[index + 1]).toEqual(position);
@@ -138,7 +146,7 @@ describe('a game in progress', () => {
       moves: { length: 2 },
       clock: { elapsed: 0, since: 500 },
     });
-    expect(positionNow(again)).toEqual(deal(again.game, again.start.deal));
+    expect(positionNow(again)).toEqual(dealtOf(again));
   });
 });
 
@@ -146,13 +154,13 @@ describe('the lines of a game', () => {
   it('lose no step, and each can be gone to: its position is the moves played from the deal', () => {
     fc.assert(
       fc.property(tangles, (session) => {
-        const { game, start, tree } = session;
+        const { game, tree } = session;
         tree.steps.forEach((_, number) => {
           const there = goTo(session, number);
           expect(stepNow(there)).toBe(number);
           const replayed = there.moves
             .slice(0, there.at)
-            .reduce((position, move) => play(game, position, move), deal(game, start.deal));
+            .reduce((position, move) => play(game, position, move), dealtOf(session));
           expect(positionNow(there)).toEqual(replayed);
           expect(there.tree.steps).toBe(tree.steps);
         });
@@ -248,6 +256,22 @@ describe('a record', () => {
       ['bear-river', 9, 25, 42, undefined],
       ['pitchfork?runs=any&redeals=1', 58, 60, 48, undefined],
       ['pitchfork', 0, 2, 52, undefined],
+    ]);
+  });
+
+  it('of version 2 is read for ever, won games as won', () => {
+    const kept = JSON.parse(readFileSync(join(import.meta.dirname, 'record-2.fixture.json'), 'utf8')) as unknown[];
+    const read = kept.map((entry) => {
+      const result = readKeptGame(entry);
+      const replayed = result.ok ? replay(result.value.record) : result;
+      if (!replayed.ok) throw new Error(sayEnglish(formatFault(replayed.error)));
+      const { game, at, tree, bookmarks, origin, shown, ending } = replayed.value.session;
+      return [game.name, at, tree.steps.length, bookmarks, origin, shown, ending];
+    });
+    const won = { kind: 'won', time: 1763600131072, moves: 172, elapsed: 131072, left: 0 };
+    expect(read).toEqual([
+      ['four-seasons', 172, 173, [], 'chosen', false, won],
+      ['pitchfork?runs=any&redeals=1', 21, 62, [58], 'chosen', false, undefined],
     ]);
   });
 

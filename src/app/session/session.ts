@@ -10,6 +10,8 @@ import {
   refusalOf,
 } from '../../rules/index.ts';
 import { type Clock, stoppedClock } from './clock.ts';
+import type { Ending, Origin } from './ending.ts';
+import type { Start } from './start.ts';
 import {
   grow,
   type Hand,
@@ -22,12 +24,6 @@ import {
   type Tree,
   visit,
 } from './tree.ts';
-
-/** What a game was started from. Layouts will join as another kind. */
-interface Start {
-  readonly kind: 'deal';
-  readonly deal: DealNumber;
-}
 
 /**
  * A game in progress as data: never changed, only replaced. All that was ever tried is in the tree; one line through
@@ -46,6 +42,10 @@ export interface Session {
   readonly at: number;
   /** The steps that the player has marked, in the order of marking. */
   readonly bookmarks: readonly StepNumber[];
+  readonly origin: Origin;
+  /** Whether a solution was shown: a win counts no more. */
+  readonly shown: boolean;
+  readonly ending: Ending | undefined;
   /** When the deal was first shown, in milliseconds since 1970. */
   readonly startedAt: number;
   readonly clock: Clock;
@@ -53,17 +53,24 @@ export interface Session {
 
 export type Played = { readonly session: Session; readonly refusal?: undefined } | { readonly refusal: Refusal };
 
-export function startSession(game: Game, number: DealNumber, now: number): Session {
-  const position = deal(game, number);
+export function startSession(game: Game, number: DealNumber, now: number, origin: Origin = 'chosen'): Session {
+  return startFrom(game, { kind: 'deal', deal: number }, deal(game, number), now, origin);
+}
+
+/** A game from any start, whose position is known. */
+export function startFrom(game: Game, start: Start, position: Position, now: number, origin: Origin): Session {
   return {
     game,
-    start: { kind: 'deal', deal: number },
+    start,
     tree: plant(position),
     line: [0],
     moves: [],
     positions: [position],
     at: 0,
     bookmarks: [],
+    origin,
+    shown: false,
+    ending: undefined,
     startedAt: now,
     clock: stoppedClock(),
   };

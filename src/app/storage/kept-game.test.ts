@@ -30,12 +30,12 @@ describe('what lay in the store', () => {
   it.each([
     ['id', { ...kept, id: 7 }],
     ['stamp.epoch', { ...kept, stamp: undefined }],
-    ['record.version', { ...kept, record: { ...kept.record, version: 3 } }],
+    ['record.version', { ...kept, record: { ...kept.record, version: 4 } }],
     ['record.version', { ...kept, record: { ...kept.record, version: '1' } }],
     ['record.parents', { ...kept, record: { ...kept.record, parents: [-1] } }],
     ['record.moves', { ...kept, record: { ...kept.record, moves: [1, -1] } }],
     [
-      'record.start.deal',
+      'record.start',
       {
         ...kept,
         record: {
@@ -44,6 +44,11 @@ describe('what lay in the store', () => {
         },
       },
     ],
+    ['record.start', { ...kept, record: { ...kept.record, start: { kind: 'layout' } } }],
+    ['record.start.deal', { ...kept, record: { ...kept.record, version: 2, start: { kind: 'deal' } } }],
+    ['record.origin', { ...kept, record: { ...kept.record, origin: 'bought' } }],
+    ['record.shown', { ...kept, record: { ...kept.record, shown: 1 } }],
+    ['record.ending', { ...kept, record: { ...kept.record, ending: { kind: 'won' } } }],
     ['record.elapsed', { ...kept, record: { ...kept.record, elapsed: Number.NaN } }],
   ])('with a wrong %s is refused, naming it', (place, value) => {
     const result = readKeptGame(value);
@@ -51,7 +56,7 @@ describe('what lay in the store', () => {
   });
 
   it('is left alone when a later version wrote it', () => {
-    const result = readKeptGame({ ...kept, record: { version: 3 } });
+    const result = readKeptGame({ ...kept, record: { version: 4 } });
     expect(!result.ok && result.error.code).toBe(NEWER);
   });
 
@@ -86,7 +91,7 @@ describe('stamps', () => {
     expect(over(kept)).toBe(true);
     expect(over({ ...kept, stamp: stamp(1, 5, 'b') })).toBe(false);
     expect(over({ ...kept, stamp: stamp(2 ** 41, 0, 'b') })).toBe(true);
-    expect(over({ ...kept, record: { version: 3 } })).toBe(false);
+    expect(over({ ...kept, record: { version: 4 } })).toBe(false);
     fc.assert(fc.property(fc.anything({ withNullPrototype: true }), (value) => over(value)));
   });
 });

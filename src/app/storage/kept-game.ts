@@ -12,7 +12,7 @@ export interface Stamp {
 
 /** A game as it lies in the store and goes from tab to tab. */
 export interface KeptGame {
-  /** The address of the deal without its `#/`: one game is kept for each deal. */
+  /** The address of the game without its `#/`: one game is kept for each. */
   readonly id: string;
   /** The game without its house rules. */
   readonly gameId: string;

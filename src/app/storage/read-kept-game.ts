@@ -1,6 +1,8 @@
 import { type Fault, fail, ok, type Result } from '../../rules/index.ts';
+import { ENDINGS, ORIGINS } from '../session/ending.ts';
 import { type GameRecord, RECORD_VERSION } from '../session/record.ts';
 import { fromRecord1, type GameRecord1 } from '../session/record-1.ts';
+import { fromRecord2, type GameRecord2 } from '../session/record-2.ts';
 import { fieldsOf, isCount, isNewer, isText, type KeptGame, properStamp } from './kept-game.ts';
 
 type Check = (value: unknown) => boolean;
@@ -9,6 +11,11 @@ type Check = (value: unknown) => boolean;
 const LAST_TIME = 8.64e15;
 const isTime: Check = (value) => typeof value === 'number' && value >= 0 && value <= LAST_TIME;
 const isCounts: Check = (value) => Array.isArray(value) && value.every(isCount);
+
+const isOneOf =
+  (list: readonly string[]): Check =>
+  (value) =>
+    list.includes(value as string);
 
 /** What a field must be, by its path. */
 type Shape = readonly (readonly [path: string, holds: Check, expected: string])[];
@@ -22,25 +29,48 @@ const SHAPE: Shape = [
   ['stamp.revision', isCount, 'a count'],
   ['stamp.writer', isText, 'a text'],
   ['record.game', isText, 'a text'],
-  ['record.start.kind', (value) => value === 'deal', 'deal'],
-  ['record.start.deal', isCount, 'a deal number'],
-  ['record.start.shuffle', isCount, 'a version'],
   ['record.moves', isCounts, 'a list of moves'],
   ['record.at', isCount, 'a count'],
   ['record.startedAt', isTime, 'a time'],
   ['record.elapsed', isTime, 'a time'],
 ];
 
+const DEAL: Shape = [
+  ['record.start.kind', (value) => value === 'deal', 'deal'],
+  ['record.start.deal', isCount, 'a deal number'],
+  ['record.start.shuffle', isCount, 'a version'],
+];
+
+const TREE: Shape = ['parents', 'latest', 'automatic', 'finish', 'bookmarks'].map(
+  (field) => [`record.${field}`, isCounts, 'a list of steps'] as const,
+);
+
+function isStart(value: unknown): boolean {
+  const { kind, layout, deal, shuffle } = fieldsOf(value);
+  return kind === 'layout' ? isText(layout) : kind === 'deal' && isCount(deal) && isCount(shuffle);
+}
+
+function isEnding(value: unknown): boolean {
+  const { kind, time, elapsed, moves, left } = fieldsOf(value);
+  const isWhole = isOneOf(ENDINGS)(kind) && isTime(time) && isTime(elapsed) && isCount(moves) && isCount(left);
+  return value === undefined || isWhole;
+}
+
 /** By version, what else holds, and how the record is read: old versions are read for ever. */
 const VERSIONS: ReadonlyMap<unknown, { readonly shape: Shape; readonly read: (record: unknown) => GameRecord }> =
   new Map([
-    [1, { shape: [], read: (record: unknown) => fromRecord1(record as GameRecord1) }],
+    [1, { shape: DEAL, read: (record: unknown) => fromRecord2(fromRecord1(record as GameRecord1)) }],
+    [2, { shape: [...DEAL, ...TREE], read: (record: unknown) => fromRecord2(record as GameRecord2) }],
     [
       RECORD_VERSION,
       {
-        shape: ['parents', 'latest', 'automatic', 'finish', 'bookmarks'].map(
-          (field) => [`record.${field}`, isCounts, 'a list of steps'] as const,
-        ),
+        shape: [
+          ...TREE,
+          ['record.start', isStart, 'a deal or a layout'],
+          ['record.origin', isOneOf(ORIGINS), ORIGINS.join(', ')],
+          ['record.shown', (value) => typeof value === 'boolean', 'true or false'],
+          ['record.ending', isEnding, 'an ending'],
+        ],
         read: (record: unknown) => record as GameRecord,
       },
     ],

@@ -1,6 +1,7 @@
 import type { Fault } from '../../rules/index.ts';
 import { toRecord } from '../session/record.ts';
 import type { Session } from '../session/session.ts';
+import { isSameStart, startText } from '../session/start.ts';
 import type { Found, FoundGame } from '../storage/found.ts';
 import { isLater, type KeptGame, type Stamp } from '../storage/kept-game.ts';
 import { createSaver, type Saver, type SaveState } from '../storage/saver.ts';
@@ -237,8 +238,8 @@ export class Keeper {
     const replayed = replay();
     if (!replayed.ok) return { session: undefined, fault: replayed.error };
     const { session, fault } = replayed.value;
-    if (session.game.name === game.name && session.start.deal === start.deal) return { session, fault };
-    const found = `${session.game.name}, deal ${session.start.deal}`;
+    if (session.game.name === game.name && isSameStart(session.start, start)) return { session, fault };
+    const found = startText(session);
     return { session: undefined, fault: { code: 'other-deal', place: kept.id, found, expected: 'its own deal' } };
   }
 

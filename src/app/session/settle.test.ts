@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { readKeptGame } from '../storage/read-kept-game.ts';
+import { toRecord } from './record.ts';
+import { replay } from './replay.ts';
+import { jump, type Session, undo } from './session.ts';
+import { end, resume, withEnding } from './settle.ts';
+
+/** A game of 172 moves, as it stands when it is won. */
+function wonGame(): Session {
+  const [entry] = JSON.parse(readFileSync(join(import.meta.dirname, 'record-2.fixture.json'), 'utf8')) as unknown[];
+  const kept = readKeptGame(entry);
+  const replayed = kept.ok ? replay(kept.value.record) : kept;
+  if (!replayed.ok) throw new Error(replayed.error.code);
+  return { ...replayed.value.session, ending: undefined };
+}
+
+it('a game ends when it is first won, and stays won whatever is done after it', () => {
+  const won = withEnding(wonGame(), 5);
+  expect(won.ending).toEqual({ kind: 'won', time: 5, moves: 172, elapsed: 131072, left: 0 });
+  const back = withEnding(undo(won), 9);
+  expect(end(resume(back), 'given-up', 10).ending).toEqual(won.ending);
+  const again = withEnding(jump(back, 172), 11);
+  expect(again.ending).toEqual(won.ending);
+});
+
+it('a game that was given up is not won later, unless that was taken back', () => {
+  const given = end(jump(wonGame(), 100), 'given-up', 7);
+  expect(given.ending).toMatchObject({ kind: 'given-up', moves: 100, time: 7 });
+  expect(given.ending?.left).toBeGreaterThan(0);
+  expect(withEnding(jump(given, 172), 8).ending).toEqual(given.ending);
+  expect(withEnding(jump(resume(given), 172), 8).ending?.kind).toBe('won');
+});
+
+it('is open until then', () => {
+  expect(withEnding(jump(wonGame(), 171), 5).ending).toBe(undefined);
+});
+
+it('keeps its ending in its record', () => {
+  const given = { ...end(jump(wonGame(), 100), 'impossible', 7), shown: true };
+  const kept = JSON.parse(JSON.stringify(toRecord(given, 8)));
+  const replayed = replay(kept);
+  if (!replayed.ok) throw new Error(replayed.error.code);
+  const { ending, shown, origin } = replayed.value.session;
+  expect({ ending, shown, origin }).toEqual({ ending: given.ending, shown: true, origin: 'chosen' });
+});

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { findGame, GAMES } from '../games/index.ts';
 import { sayEnglish } from '../languages/index.ts';
-import { formatFault, formatLayout, formatRecord, parseLayout, parseRecord, replay } from './index.ts';
+import { formatFault, formatLayout, formatRecord, packLayout, parseLayout, parseRecord, replay } from './index.ts';
 
 const PAGE = readFileSync(new URL('../../docs/notation.md', import.meta.url), 'utf8');
 
@@ -31,7 +31,7 @@ function bare(text: string): string {
 
 describe('docs/notation.md', () => {
   test('has examples of each kind', () => {
-    expect(new Set(EXAMPLES.map(({ kind }) => kind))).toEqual(new Set(['layout', 'layout-error', 'record']));
+    expect(new Set(EXAMPLES.map(({ kind }) => kind))).toEqual(new Set(['layout', 'layout-error', 'code', 'record']));
   });
 
   test.each(EXAMPLES.filter(({ kind }) => kind === 'layout'))('a layout of $word', ({ word, text }) => {
@@ -43,6 +43,12 @@ describe('docs/notation.md', () => {
   test.each(EXAMPLES.filter(({ kind }) => kind === 'layout-error'))('a wrong layout: $comesTo', (example) => {
     const { position } = readLayoutOf(example.word, example.text);
     expect(!position.ok && sayEnglish(formatFault(position.error))).toBe(example.comesTo);
+  });
+
+  test.each(EXAMPLES.filter(({ kind }) => kind === 'code'))('the code of a layout of $word', ({ word, text }) => {
+    const layout = EXAMPLES.findLast((example) => example.kind === 'layout' && example.word === word);
+    const { game, position } = readLayoutOf(word, layout?.text ?? '');
+    expect(position.ok && packLayout(game, position.value)).toBe(text.trim());
   });
 
   test.each(EXAMPLES.filter(({ kind }) => kind === 'record'))('a record that is $word', ({ word, text, comesTo }) => {

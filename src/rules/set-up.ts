@@ -116,7 +116,7 @@ function packFault(pack: Counts, lying: readonly Lying[]): LayoutFault | undefin
 }
 
 /** The cards beneath the tops of foundations that start with a base. */
-function cardsBeneath(game: Game, foundations: readonly Card[], base: Rank): Card[] {
+export function cardsBeneath(game: Game, foundations: readonly Card[], base: Rank): Card[] {
   const beneath: Card[] = [];
   for (const top of foundations)
     for (let rank = base; rank !== rankOf(top); rank = (rank % game.highest) + 1)

@@ -20,7 +20,9 @@ import { startSession } from './session/session.ts';
 import { DEFAULTS, readSettings } from './settings.ts';
 import type { KeptGame } from './storage/kept-game.ts';
 import { readKeptGame } from './storage/read-kept-game.ts';
+import { readSummary } from './storage/read-summary.ts';
 import { noted } from './storage/reading.ts';
+import { summaryOf } from './storage/summary.ts';
 import { readMessage } from './tabs/channel.ts';
 
 // Everything that comes from outside is read by one of these. Whatever it is: nothing is thrown, nothing runs,
@@ -180,6 +182,28 @@ describe('a stored game', () => {
       fc.asyncProperty(messages, async (value) => {
         const message = await readMessage(value);
         if (message && 'game' in message && message.game) isWhole(message.game.kept);
+      }),
+      RUNS,
+    );
+  });
+});
+
+/** A summary in which something was replaced by something else. */
+const summed = fc.tuple(games, values).chain(([game, value]) => {
+  const summary = summaryOf(startSession(game, 1 as DealNumber, 0), 'x/1', 1, 1);
+  return fc.constantFrom('', ...Object.keys(summary)).map((key) => ({ ...summary, [key]: value }));
+});
+
+describe('a stored summary', () => {
+  it('is read as it was written, or left out', () => {
+    fc.assert(
+      fc.property(fc.oneof(values, summed), (value) => {
+        const summary = readSummary(value);
+        if (!summary) return;
+        const { gameId, moves, left, startedAt, endedAt } = summary;
+        expect(readSummary(structuredClone(summary))).toEqual(summary);
+        expect(typeof gameId === 'string' && Number.isSafeInteger(moves + left)).toBe(true);
+        expect(Number.isNaN(new Date(endedAt ?? startedAt).getTime())).toBe(false);
       }),
       RUNS,
     );

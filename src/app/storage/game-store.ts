@@ -1,7 +1,9 @@
+import { tellChange } from './changes.ts';
 import { answerTo, beginWork } from './database.ts';
 import type { Found } from './found.ts';
 import { notedText } from './journal.ts';
 import { type KeptGame, mayWriteOver } from './kept-game.ts';
+import type { GameSummary } from './summary.ts';
 
 /** Loads what reads games: a first visit has none. */
 export function fetchReading(): Promise<typeof import('./reading.ts')> {
@@ -22,13 +24,17 @@ export async function keepCopy(id: string, reason: string): Promise<void> {
   await (await fetchReading()).setAside(id, reason, false);
 }
 
-/** Writes a game, unless another tab has taken it over since: then nothing is written and the answer is `false`. */
-export async function saveGame(kept: KeptGame): Promise<boolean> {
-  const { store, done } = await beginWork(['games'], 'readwrite');
+/** Writes a game and its summary, unless another tab has taken it over since: then nothing is written and the answer is `false`. */
+export async function saveGame(kept: KeptGame, summary: GameSummary): Promise<boolean> {
+  const { store, done } = await beginWork(['games', 'summaries'], 'readwrite');
   const games = store('games');
   const mine = mayWriteOver(await answerTo(games.get(kept.id)), kept.stamp);
-  if (mine) await answerTo(games.put(kept));
+  if (mine) {
+    games.put(kept);
+    store('summaries').put(summary);
+  }
   await done;
+  if (mine) tellChange({ kind: 'kept', summary });
   return mine;
 }
 

@@ -4,7 +4,7 @@ import type { KeptGame } from './kept-game.ts';
  * What is on its way into the store. A page can go before the store has written: the last change is noted in
  * localStorage, which keeps it in the same instant, and is forgotten once the store has it.
  */
-const PREFIX = 'riffle.unsaved/';
+export const PREFIX = 'riffle.unsaved/';
 
 export function note(kept: KeptGame): void {
   try {

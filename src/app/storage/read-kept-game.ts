@@ -9,7 +9,7 @@ type Check = (value: unknown) => boolean;
 
 /** The last millisecond of the calendar: beyond it a date can't be told. */
 const LAST_TIME = 8.64e15;
-const isTime: Check = (value) => typeof value === 'number' && value >= 0 && value <= LAST_TIME;
+export const isTime: Check = (value) => typeof value === 'number' && value >= 0 && value <= LAST_TIME;
 const isCounts: Check = (value) => Array.isArray(value) && value.every(isCount);
 
 const isOneOf =

@@ -1,4 +1,5 @@
 import { replay } from '../session/replay.ts';
+import { tellChange } from './changes.ts';
 import { answerTo, beginWork } from './database.ts';
 import type { Found, FoundGame } from './found.ts';
 import { isLater, type KeptGame } from './kept-game.ts';
@@ -49,10 +50,14 @@ export async function foundIn(id: string, value: unknown): Promise<Found> {
 
 /** Keeps an entry as it was found, for later rescue. With `remove` it leaves the games. */
 export async function setAside(id: string, reason: string, remove: boolean): Promise<void> {
-  const { store, done } = await beginWork(['games', 'damaged'], 'readwrite');
+  const { store, done } = await beginWork(['games', 'summaries', 'damaged'], 'readwrite');
   const games = store('games');
   const value: unknown = await answerTo(games.get(id));
   if (value !== undefined) await answerTo(store('damaged').add({ id, foundAt: Date.now(), reason, value }));
-  if (remove) await answerTo(games.delete(id));
+  if (remove) {
+    games.delete(id);
+    store('summaries').delete(id);
+  }
   await done;
+  if (remove) tellChange({ kind: 'removed', ids: [id] });
 }

@@ -13,7 +13,7 @@ function setUp() {
     reject: (error: Error) => void;
   }[] = [];
   const onsuperseded = vi.fn();
-  const saver = createSaver({
+  const saver = createSaver<KeptGame>({
     write: (kept) => {
       written.push(kept.stamp.revision);
       return new Promise((resolve, reject) => ends.push({ resolve, reject }));

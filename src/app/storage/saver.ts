@@ -1,32 +1,31 @@
-import type { KeptGame } from './kept-game.ts';
-
 /**
  * - `saved`: all that was given is written; - `saving`: it is being written; - `slow`: that takes long;
  * - `failed`: it couldn't be written and stays to be tried with the next change.
  */
 export type SaveState = 'saved' | 'saving' | 'slow' | 'failed';
 
-interface SaverOptions {
+interface SaverOptions<Kept> {
   /** Writes a game; `false` means that another tab has taken it over. */
-  readonly write: (kept: KeptGame) => Promise<boolean>;
+  readonly write: (kept: Kept) => Promise<boolean>;
   readonly onstate: (state: SaveState, error?: unknown) => void;
   readonly onsuperseded: () => void;
   /** Milliseconds after which a write counts as slow. */
   readonly slowAfter?: number;
 }
 
-export interface Saver {
+export interface Saver<Kept> {
   /** Writes a game at once, or, while another write is under way, the last one given after it. */
-  save(kept: KeptGame): void;
+  save(kept: Kept): void;
   /** Resolves when nothing is being written any more. */
   settled(): Promise<void>;
 }
 
-export function createSaver({ write, onstate, onsuperseded, slowAfter = 2000 }: SaverOptions): Saver {
-  let waiting: KeptGame | undefined;
+export function createSaver<Kept>(options: SaverOptions<Kept>): Saver<Kept> {
+  const { write, onstate, onsuperseded, slowAfter = 2000 } = options;
+  let waiting: Kept | undefined;
   let running: Promise<void> | undefined;
 
-  async function writeOne(kept: KeptGame): Promise<void> {
+  async function writeOne(kept: Kept): Promise<void> {
     onstate('saving');
     const timer = setTimeout(() => onstate('slow'), slowAfter);
     try {

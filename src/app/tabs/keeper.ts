@@ -5,6 +5,7 @@ import { isSameStart, startText } from '../session/start.ts';
 import type { Found, FoundGame } from '../storage/found.ts';
 import { isLater, type KeptGame, type Stamp } from '../storage/kept-game.ts';
 import { createSaver, type Saver, type SaveState } from '../storage/saver.ts';
+import { type GameSummary, summaryOf } from '../storage/summary.ts';
 import type { Channel, Heard } from './channel.ts';
 import { type Seat, takeSeat } from './seat.ts';
 
@@ -14,7 +15,7 @@ export type Role = 'waiting' | 'writer' | 'reader';
 /** What the store must do; the real one is `game-store`. */
 export interface GameStore {
   load(id: string): Promise<Found>;
-  save(kept: KeptGame): Promise<boolean>;
+  save(kept: KeptGame, summary: GameSummary): Promise<boolean>;
   keepCopy(id: string, reason: string): Promise<void>;
   /** Notes at once what is about to be saved, and forgets it when that is done. */
   note(kept: KeptGame): void;
@@ -59,7 +60,7 @@ export class Keeper {
   readonly #options: KeeperOptions;
   readonly #channel: Channel;
   readonly #seat: Seat;
-  readonly #saver: Saver;
+  readonly #saver: Saver<readonly [KeptGame, GameSummary]>;
   readonly #patience: Patience;
   #role: Role = 'waiting';
   #kept: KeptGame | undefined;
@@ -78,7 +79,7 @@ export class Keeper {
     this.#session = options.fresh;
     this.#stamp = { epoch: 0, revision: 0, writer: options.writer };
     this.#saver = createSaver({
-      write: (kept) => options.store.save(kept),
+      write: ([kept, summary]) => options.store.save(kept, summary),
       onstate: (state) => {
         if (state === 'saved') options.store.forget(options.id);
         this.#tellSaving(state);
@@ -250,7 +251,7 @@ export class Keeper {
       this.#tellSaving('failed');
     } else {
       this.#options.store.note(kept);
-      this.#saver.save(kept);
+      this.#saver.save([kept, summaryOf(this.#session, kept.id, kept.changedAt, kept.record.elapsed)]);
     }
   }
 

@@ -1,0 +1,47 @@
+import type { Ending, Origin } from '../session/ending.ts';
+import { cardsLeftNow, type Session } from '../session/session.ts';
+
+/** What lists and counts of games need to know of one: a few plain values, kept beside it. */
+export interface GameSummary {
+  /** As in `KeptGame`. */
+  readonly id: string;
+  /** The game without its house rules, and with them. */
+  readonly gameId: string;
+  readonly variant: string;
+  /** The deal's number; a layout has none. */
+  readonly deal: number | undefined;
+  readonly origin: Origin;
+  /** Whether a solution was shown. */
+  readonly shown: boolean;
+  readonly result: 'open' | Ending['kind'];
+  /** Times in milliseconds since 1970: when it was first shown, last played, and when it ended. */
+  readonly startedAt: number;
+  readonly changedAt: number;
+  readonly endedAt: number | undefined;
+  /** At its ending, or as it stands. */
+  readonly moves: number;
+  readonly elapsed: number;
+  /** Cards that are not on a foundation. */
+  readonly left: number;
+}
+
+/** A game in short; `elapsed` is the time on its clock now. */
+export function summaryOf(session: Session, id: string, changedAt: number, elapsed: number): GameSummary {
+  const { game, start, origin, shown, ending, startedAt } = session;
+  const now = ending ?? { moves: session.at, elapsed, left: cardsLeftNow(session) };
+  return {
+    id,
+    gameId: game.definition.id,
+    variant: game.name,
+    deal: start.kind === 'deal' ? start.deal : undefined,
+    origin,
+    shown,
+    result: ending?.kind ?? 'open',
+    startedAt,
+    changedAt,
+    endedAt: ending?.time,
+    moves: now.moves,
+    elapsed: now.elapsed,
+    left: now.left,
+  };
+}

@@ -177,6 +177,36 @@ describe('replay', () => {
     expect(await riffle(['replay', file])).toEqual({ code, out, err: '' });
   });
 
+  describe('of a link', () => {
+    const link = 'https://example.org/#/record/1Zy09YlOMHXHzJT8Mj7fr-UP0Fq1iRmLvKEiUmct7BdmHS';
+
+    test('replays its moves, be it the argument or in a text', async () => {
+      const { code, out } = await riffle(['replay', link]);
+      expect({ code, out }).toEqual({ code: 0, out: 'putt-putt, deal 1: 51 legal moves, won.\n' });
+      expect(await riffle(['replay', '-'], `Look: <${link}>, in 51 moves.`)).toEqual({ code, out, err: '' });
+    });
+
+    test('that is cut off says after which move', async () => {
+      const { code, out } = await riffle(['replay', link.slice(0, -12)]);
+      expect(code).toBe(1);
+      expect(out).toBe(
+        'putt-putt, deal 1: The link is cut off after move 30 of 51: the moves behind it aren’t there.\nBefore it: 30 legal moves; the game is open there.\n',
+      );
+      const { out: asJson } = await riffle(['replay', link.slice(0, -12), '--json']);
+      expect(JSON.parse(asJson)).toMatchObject({ moves: 30, stopped: { number: 31, kind: 'cut' } });
+    });
+
+    test('that is changed says so', async () => {
+      const { out } = await riffle(['replay', link.replace('UP0F', 'UP1F')]);
+      expect(out).toContain('Something in the link was changed after move 10 of 51');
+      const { code, err } = await riffle(['replay', link.replace('1Zy', '1Zz')]);
+      expect({ code, err }).toEqual({
+        code: 2,
+        err: 'riffle: the link: expected a whole link, as it was copied, found one of which a part was changed\n',
+      });
+    });
+  });
+
   test('says so where no move is legal', async () => {
     const { out } = await riffle(['replay', '-'], STOPPED.replace('s-w 4-7', ''));
     expect(out).toMatch(/\nBefore it: no move; the game is open there\.\n$/);

@@ -9,6 +9,7 @@ export * from './message.ts';
 export * from './moves.ts';
 export * from './notation-code.ts';
 export { formatLayout, parseLayout, readLayout } from './notation-layout.ts';
+export * from './notation-link.ts';
 export * from './notation-move.ts';
 export type { GameRecord, RecordMove, RecordStart } from './notation-record.ts';
 export { formatRecord, parseRecord, RECORD_VERSION, recordOf } from './notation-record.ts';

@@ -21,7 +21,7 @@ const STEPS = [
   // Apart: its searches take three times as long where coverage is counted.
   { name: 'units of the solver', script: 'test:solver', show: /^\s*Tests / },
   { name: 'package', script: 'check:package' },
-  { name: 'browser', script: 'test:browser', show: /^\s*\d+ (passed|skipped|flaky)/ },
+  { name: 'browser', script: 'test:browser', show: /^\s*(\d+ (passed|skipped|flaky)|\[(desktop|phone)\] › )/ },
   { name: 'size', script: 'check:size', show: /Size:/ },
 ];
 

@@ -75,6 +75,7 @@ async function hear({ data, source }: ExtendableMessageEvent): Promise<void> {
     await change((choice) => (choice.build === NEWEST ? choice : { build: NEWEST, former: choice.build, starts: 0 }));
     await tellAll({ kind: 'reload', build: NEWEST });
   }
+  if (kind === 'wake') await worker.skipWaiting();
 }
 
 async function answer(request: Request): Promise<Response> {

@@ -92,9 +92,14 @@ test('a restart deals the same cards, and redo goes through the moves again', as
 test('a new deal can be taken back: the former game is kept', async ({ page }) => {
   await page.goto(DEAL);
   await dealFromStock(page, 2);
+  const table = page.locator('.table');
+  const before = await table.boundingBox();
   await page.getByRole('button', { name: 'New deal' }).click();
   await expect(page).not.toHaveURL(/12345/);
   await expect(moves(page, 0)).toBeVisible();
+  // A line that grew with its note would lay all cards out anew.
+  await expect(page.locator('.note')).toBeVisible();
+  expect(await table.boundingBox()).toEqual(before);
   await page.getByRole('link', { name: 'Back to deal 12345' }).click();
   await expect(page).toHaveURL(/\/#\/pitchfork\/12345$/);
   await expect(moves(page, 2)).toBeVisible();

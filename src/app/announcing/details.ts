@@ -16,7 +16,6 @@ import {
   pileTop,
   placeName,
   rankName,
-  SPACE_CODES,
   STOCK,
   stockCount,
   toOf,
@@ -24,6 +23,7 @@ import {
   wasteTop,
 } from '../../rules/index.ts';
 import { joined } from '../messages.ts';
+import { takenBy } from '../table/names.ts';
 
 /** What there is to say after a change, when all is said. */
 export function detailsTold(game: Game, before: Position, now: Position, move: Move | undefined): MessageValue[] {
@@ -52,8 +52,7 @@ function leftBehind(game: Game, position: Position, from: Place, goesUp: boolean
 /** What an emptied place takes; nothing is said of it where nothing is ever played to the tableau. */
 function takesOf(game: Game, place: Place): string {
   if (place === WASTE || game.rules.tableau.build === 'none') return 'unsaid';
-  const takes = game.spaceTakes[place];
-  return takes === SPACE_CODES.any ? 'any' : takes === SPACE_CODES.king ? 'king' : 'none';
+  return takenBy(game, place);
 }
 
 /**

@@ -32,11 +32,17 @@ export function emptyLabel(game: Game, position: Position, spot: Spot): MessageV
   return left ? { id: 'spot.stockRedeals', values: { count: left } } : { id: 'spot.stockEmpty' };
 }
 
+/** What a pile takes once it is empty. */
+export function takenBy({ spaceTakes }: Game, pile: Place): 'any' | 'king' | 'none' {
+  const code = spaceTakes[pile];
+  return code === SPACE_CODES.any ? 'any' : code === SPACE_CODES.king ? 'king' : 'none';
+}
+
 function emptyPileLabel(game: Game, pile: Place): Message {
   const values = { pile: placeName(game, pile) };
-  const takes = game.spaceTakes[pile];
-  if (takes === SPACE_CODES.any) return { id: 'spot.pileTakesAny', values };
-  if (takes !== SPACE_CODES.king) return { id: 'spot.pileTakesNone', values };
+  const takes = takenBy(game, pile);
+  if (takes === 'any') return { id: 'spot.pileTakesAny', values };
+  if (takes === 'none') return { id: 'spot.pileTakesNone', values };
   return { id: 'spot.pileTakesKing', values: { ...values, rank: rankName(game.highest) } };
 }
 
@@ -68,8 +74,7 @@ export function emptyKind(
 ): 'foundation' | 'space' | 'king-space' | 'hole' | 'dead' | 'stock' | 'waste' {
   if (spot.kind !== 'pile') return spot.kind;
   if (game.rules.tableau.holes.includes(spot.place)) return 'hole';
-  const takes = game.spaceTakes[spot.place];
-  return takes === SPACE_CODES.any ? 'space' : takes === SPACE_CODES.king ? 'king-space' : 'dead';
+  return ({ any: 'space', king: 'king-space', none: 'dead' } as const)[takenBy(game, spot.place)];
 }
 
 /** The rank that an empty foundation asks for, where it asks for one. */

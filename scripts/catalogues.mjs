@@ -1,8 +1,10 @@
 // A Vite plugin: reads the ICU messages of the catalogues at build time, so that pages load forms that are ready to be
-// said. It makes JSON of JSON; Vite does the rest.
+// said. What a language lacks is in English there. It makes JSON of JSON; Vite does the rest.
+import { readFileSync } from 'node:fs';
 import { formOf } from '../src/languages/parse.ts';
 
 const CATALOGUE = /\/src\/languages\/\w+\/\w+\.json$/;
+const FOLDER_OF_LANGUAGE = /\w+(?=\/\w+\.json$)/;
 
 /** @returns {import('vite').Plugin} */
 export function catalogues() {
@@ -11,9 +13,18 @@ export function catalogues() {
     enforce: 'pre',
     transform: {
       filter: { id: CATALOGUE },
-      handler: (code, id) => ({ code: JSON.stringify(formsOf(JSON.parse(code), id)), map: null }),
+      handler: (code, id) => ({ code: JSON.stringify(formsOf(completed(JSON.parse(code), id), id)), map: null }),
     },
   };
+}
+
+/**
+ * @param {Record<string, string>} messages
+ * @param {string} file
+ * @returns {Record<string, string>}
+ */
+function completed(messages, file) {
+  return { ...JSON.parse(readFileSync(file.replace(FOLDER_OF_LANGUAGE, 'en'), 'utf8')), ...messages };
 }
 
 /**

@@ -55,8 +55,10 @@ describe('a message', () => {
     expect([3, 20].map((n) => said('{n, spellout}', { n }, 'en', others))).toEqual(['three', '20']);
   });
 
-  it('that is not known is said by its id', () =>
-    expect(say({ id: 'no.such' }, { code: 'en', form: () => undefined })).toBe('no.such'));
+  it('that is not known is left out, and not said by its id', () => {
+    expect(say({ id: 'no.such' }, { code: 'en', form: () => undefined })).toBe('…');
+    expect(said('{game}, {what}', { game: 'Golf', what: { id: 'no.such' } })).toBe('Golf, …');
+  });
 });
 
 it('English has all its messages at hand', () =>

@@ -10,9 +10,9 @@ export interface Speech {
 
 type Values = NonNullable<Message['values']>;
 
-/** Says a message; one that the language doesn't know by its id. */
+/** Says a message; nobody is told the id of one that isn't there. */
 export function say({ id, values = {} }: Message, speech: Speech): string {
-  return formText(speech.form(id) ?? id, values, speech, 0);
+  return formText(speech.form(id) ?? '…', values, speech, 0);
 }
 
 /** @param counted the number of the plural that the form belongs to */

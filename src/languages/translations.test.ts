@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Choice, folders, messagesOf, shapeOf, textOf } from '../../tests/catalogues.ts';
 import type { Form } from './form.ts';
@@ -68,6 +69,21 @@ describe.each(LANGUAGES)('%s', (code) => {
   test('says nothing with a straight apostrophe before a brace, which would hide the brace', () => {
     for (const { text } of pairs(code)) expect(text).not.toMatch(/''|'[{}#]|[{}#]'/);
   });
+});
+
+interface Build {
+  readonly catalogues: () => {
+    readonly transform: { readonly handler: (code: string, file: string) => { readonly code: string } };
+  };
+}
+
+test('what a language lacks for a while is in English on its pages', async () => {
+  const { catalogues } = (await import(join(import.meta.dirname, '../../scripts/catalogues.mjs'))) as Build;
+  const { handler } = catalogues().transform;
+  const made = (text: string) =>
+    JSON.parse(handler(text, join(import.meta.dirname, 'de', 'table.json')).code) as Record<string, Form>;
+  expect(made('{}')['bar.undo']).toBe(messagesOf('en', 'table')['bar.undo']);
+  expect(made(textOf('de', 'table'))['bar.undo']).toBe(messagesOf('de', 'table')['bar.undo']);
 });
 
 /** All texts of a form in a row, each argument as its name in braces. */

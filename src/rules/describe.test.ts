@@ -54,7 +54,7 @@ group('the rules in words', () => {
     ['bear-river', 'No pile ever holds more than three cards.'],
     ['bear-river', 'An emptied standard pile takes no card again. An emptied hole takes any one card.'],
     ['bear-river', 'There is no stock: every card is seen from the start.'],
-    ['four-seasons', 'one card is dealt face up to the upper-left one, and its rank is the base of all.'],
+    ['four-seasons', 'one card is dealt face up to the first, and its rank is the base of all.'],
     ['four-seasons', 'down regardless of suit: a card goes on one that is a rank higher, whatever its suit.'],
     ['four-seasons', 'A space takes any one card, at once or later.'],
     ['four-seasons', 'Unless ace is the base, a king goes on an ace and an ace on a king.'],
@@ -64,7 +64,7 @@ group('the rules in words', () => {
       'One card at a time is dealt from the stock to the waste, but not while there is a space.',
     ],
     ['four-seasons?redeals=1', 'to be the stock again: once.'],
-    ['pitchfork', 'in a row, of eight, eight, four, two, two, two, four, eight and eight cards from left to right'],
+    ['pitchfork', 'in a row, of eight, eight, four, two, two, two, four, eight and eight cards, pile by pile'],
     ['pitchfork', 'down by alternate colour: a card goes on one that is a rank higher and of the other colour.'],
     ['pitchfork', 'A space takes only a king, or a run that begins with a king.'],
     ['pitchfork', 'its top card moves alone, too, but no other part of it.'],
@@ -118,7 +118,7 @@ group('the rules in words', () => {
   test('a mini-game of eight cards names its own pack, its highest rank and its own corner', () => {
     const text = rulesText(mini({ pack, tableau, foundation }));
     expect(text).toContain('One deck of 8 cards (two suits, ace to 4).');
-    expect(text).toContain('of two, two and three cards from left to right');
+    expect(text).toContain('of two, two and three cards, pile by pile');
     expect(text).toContain('After the 4 comes the ace, but no 4 goes on an ace. Nothing is played on a 4.');
     expect(text).toContain('A space takes only a 4.');
     expect(text).toContain('Foundations build up by suit, a rank at a time, 4 cards each.');

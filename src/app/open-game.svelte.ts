@@ -8,7 +8,6 @@ import {
   type MessageValue,
   type Move,
   type Outcome,
-  type Place,
   type Position,
   type Refusal,
 } from '../rules/index.ts';
@@ -42,6 +41,7 @@ import { settings } from './settings.svelte.ts';
 import { keepCopy, loadGame, saveGame, wishToPersist } from './storage/game-store.ts';
 import { forget, note } from './storage/journal.ts';
 import type { SaveState } from './storage/saver.ts';
+import type { InHand } from './table/player.svelte.ts';
 import { openChannel } from './tabs/channel.ts';
 import { Keeper, type Role } from './tabs/keeper.ts';
 
@@ -73,6 +73,8 @@ export class OpenGame {
   /** The game as it was before a restart, until anything else is done. */
   #beforeRestart = $state.raw<Session>();
   #isClosed = false;
+  /** What was asked for before it was known whether the game is played here. */
+  readonly #early: (() => void)[] = [];
   role: Role = $state('waiting');
   saving: SaveState = $state('saved');
   isDamaged = $state(false);
@@ -132,13 +134,13 @@ export class OpenGame {
     return elapsedAt(this.#session.clock, now);
   }
 
-  /** Plays a move that the table asks for, or answers why not. */
-  play(move: Move): Refusal | undefined {
-    if (this.role !== 'writer') return undefined;
+  /** Plays a move that the table asks for, or answers why not, and with what in hand then. */
+  play(move: Move, held?: InHand): Refusal | undefined {
+    if (!this.#mayChange(() => this.play(move, held), true)) return undefined;
     const { at } = this.#session;
     const played = playMove(this.#session, move);
     if (played.refusal) {
-      void this.#sayWhyNot(this.#session, played.refusal);
+      void this.#sayWhyNot(this.#session, played.refusal, held);
       return played.refusal;
     }
     if (this.#session.moves.length === 0) wishToPersist();
@@ -147,13 +149,13 @@ export class OpenGame {
   }
 
   undo(): void {
-    if (!this.#mayChange(this.canUndo, 'said.nothingToUndo')) return;
+    if (!this.#mayChange(() => this.undo(), this.canUndo, 'said.nothingToUndo')) return;
     const before = this.#session;
     this.#change(undo(before), { kind: 'undone', session: before, from: before.at });
   }
 
   redo(): void {
-    if (!this.#mayChange(this.canRedo, 'said.nothingToRedo')) return;
+    if (!this.#mayChange(() => this.redo(), this.canRedo, 'said.nothingToRedo')) return;
     const { at } = this.#session;
     const next = redo(this.#session);
     this.#change(next, { kind: 'redone', session: next, from: at }, cardsSince(next, at));
@@ -161,25 +163,25 @@ export class OpenGame {
 
   /** Goes to the position after any step, on any line. */
   goTo(step: StepNumber): void {
-    if (!this.#mayChange(true, '')) return;
+    if (!this.#mayChange(() => this.goTo(step), true)) return;
     this.#changeTo(goTo(this.#session, step), 'wentTo');
   }
 
   /** Plays what is left when that is obvious. */
   finish(): void {
-    if (!this.#mayChange(this.canFinish, 'said.nothingToFinish')) return;
+    if (!this.#mayChange(() => this.finish(), this.canFinish, 'said.nothingToFinish')) return;
     if (finishing) this.#changeBy(finishing.playFinish(this.#session), this.#session.at);
   }
 
   toggleBookmark(): void {
-    if (!this.#mayChange(true, '')) return;
+    if (!this.#mayChange(() => this.toggleBookmark(), true)) return;
     this.#session = toggleBookmark(this.#session);
     this.#keeper.change(this.#session);
     this.say({ id: this.isBookmarked ? 'said.bookmarked' : 'said.unbookmarked', values: { move: this.moves } });
   }
 
   restart(): void {
-    if (!this.#mayChange(this.isBegun, 'said.nothingToUndo')) return;
+    if (!this.#mayChange(() => this.restart(), this.isBegun, 'said.nothingToUndo')) return;
     const before = this.#session;
     this.#changeTo(restart(before, Date.now()), 'restarted');
     if (before.at > 0) this.#beforeRestart = { ...before, clock: stopClock(before.clock, Date.now()) };
@@ -196,9 +198,10 @@ export class OpenGame {
   }
 
   /** Says why a move was refused, unless the game has gone on while the words were loaded. */
-  async #sayWhyNot(session: Session, refusal: Refusal): Promise<void> {
-    const why = await refusedMessage(this.game, positionNow(session), refusal);
-    if (this.#session === session) this.refuse(why);
+  async #sayWhyNot(session: Session, refusal: Refusal, held?: InHand): Promise<void> {
+    const position = positionNow(session);
+    const why = await refusedMessage(this.game, position, refusal);
+    if (this.#session === session) this.voice.refuse(why, held && { game: this.game, position, ...held });
   }
 
   /** Says why something isn't done, in the line under the table, too. */
@@ -217,8 +220,8 @@ export class OpenGame {
   }
 
   /** Tells what is in hand now. */
-  tellHeld(from: Place, count: number): void {
-    this.voice.tellHeld(this.game, this.position, from, count);
+  tellHeld(held: InHand): void {
+    this.voice.tellHeld({ game: this.game, position: this.position, ...held });
   }
 
   takeOver(): void {
@@ -247,9 +250,11 @@ export class OpenGame {
     return this.#keeper.close();
   }
 
-  #mayChange(possible: boolean, otherwise: MessageId): boolean {
-    if (this.role !== 'writer') this.refuse({ id: 'said.onlyWatching' });
-    else if (!possible) this.refuse({ id: otherwise });
+  /** Whether a deed can be done now. What is asked for before the game is there is done when it is; else it is said why not. */
+  #mayChange(deed: () => void, possible: boolean, otherwise?: MessageId): boolean {
+    if (this.role === 'waiting') this.#early.push(deed);
+    else if (this.role === 'reader') this.refuse({ id: 'said.onlyWatching' });
+    else if (!possible && otherwise) this.refuse({ id: otherwise });
     return possible && this.role === 'writer';
   }
 
@@ -316,5 +321,6 @@ export class OpenGame {
     this.role = role;
     this.setSeen(document.visibilityState === 'visible');
     if (role === 'reader') this.say({ id: 'note.watching' });
+    for (const deed of this.#early.splice(0)) deed();
   }
 }

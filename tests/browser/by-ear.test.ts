@@ -44,6 +44,29 @@ for (const name of NAMES) {
   });
 }
 
+for (const [announces, first, second, third] of [
+  ['short', '', '', ''],
+  ['full', '7 of hearts in hand. Goes to pile 8.', ' 9 of hearts in hand. Goes to pile 6, pile 2.', ' Put back.'],
+] as const)
+  test(`a refusal and what is in hand after it are one announcement: ${announces}`, async ({ page }, { project }) => {
+    test.skip(project.name !== 'desktop', 'what is heard is the same everywhere');
+    const { game, positions } = recordOf('pitchfork');
+    await setAtFirst(page, { announces, speed: 'still' });
+    await page.goto('/#/pitchfork/12345');
+    const reader = new Reader(page, game, positions[0] ?? fail());
+    await reader.listen();
+    const take = reader.table.getByRole('button', { name: /^7 of hearts, 2 of 2/ });
+    await take.press('Enter');
+    await expect(page.getByRole('status')).toHaveText(first);
+    await reader.press('9 of hearts, 8 of 8, pile 9');
+    await reader.press('4 of diamonds, 8 of 8, pile 1');
+    const why = (on: string) => `doesn't go on ${on}: Pitchfork builds down by alternate colour.`;
+    expect(reader.heard.filter((text) => !text.startsWith('>'))).toEqual([
+      `7 of hearts ${why('9 of hearts')}${second}`,
+      `9 of hearts ${why('4 of diamonds')}${third}`,
+    ]);
+  });
+
 function fail(): never {
   throw new Error('nothing there');
 }

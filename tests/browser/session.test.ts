@@ -173,6 +173,33 @@ test('an address without a number deals one, a wrong one keeps what it can', asy
   await expect(page.getByRole('link')).toHaveCount(6);
 });
 
+test('what is pressed before it is known whether the game is played elsewhere is done when it is known', async ({
+  page,
+}) => {
+  await page.goto(DEAL);
+  await dealFromStock(page, 2);
+  await expect(moves(page, 2)).toBeVisible();
+  // As on a machine that has much else to do: the lock comes late.
+  await page.addInitScript(() => {
+    const { locks } = navigator;
+    const request = locks.request.bind(locks) as (...args: unknown[]) => Promise<unknown>;
+    Object.assign(locks, {
+      request: async (...args: unknown[]) => {
+        await new Promise((resolve) => setTimeout(resolve, 900));
+        return request(...args);
+      },
+    });
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('.card')).toHaveCount(0);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Undo' }).click({ force: true });
+  await expect(moves(page, 3)).toBeVisible();
+  await expect(page.getByText('Played in another tab', { exact: false })).toHaveCount(0);
+});
+
 test('a second tab follows, takes over and gives back; no move is lost', async ({ page, context }) => {
   await page.goto(DEAL);
   await dealFromStock(page, 1);
@@ -185,6 +212,10 @@ test('a second tab follows, takes over and gives back; no move is lost', async (
   await dealFromStock(page, 1);
   await expect(moves(second, 2)).toBeVisible();
   await second.bringToFront();
+  // What is pressed there does nothing, and says why.
+  await dealFromStock(second, 1);
+  await expect(spoken(second)).toHaveText('This game is played in another tab.');
+  await expect(moves(second, 2)).toBeVisible();
   await second.getByRole('button', { name: 'Play here' }).click();
   await expect(second.getByRole('button', { name: 'Play here' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Play here' })).toBeVisible();

@@ -77,6 +77,11 @@ function usualMove(game: Game, position: Position, move: Move): MessageValue {
 
 const MOVES = { none: usualMove, short: shortMove, usual: usualMove, full: wholeMove } as const;
 
+/** A move of the player, as it was made. */
+export function moveTold(game: Game, position: Position, move: Move, detail: Detail): MessageValue {
+  return MOVES[detail](game, position, move);
+}
+
 /** Cards that went up by themselves. */
 function upTold(cards: readonly Card[], detail: Detail): MessageValue {
   const count = cards.length;
@@ -96,7 +101,7 @@ export function stepsTold(session: Session, from: number, to: number, detail: De
       detail,
     );
   const move = moves[to - 1];
-  return move === undefined ? '' : MOVES[detail](game, positionAt(session, to - 1), move);
+  return move === undefined ? '' : moveTold(game, positionAt(session, to - 1), move, detail);
 }
 
 /** The moves from one number of moves to another, each of the player's and each group a sentence. */

@@ -21,7 +21,7 @@ import { playMove, positionNow, type Session, startSession } from '../session/se
 import type { Deed } from './change.ts';
 import { legalList } from './legal-list.ts';
 import type { Detail } from './moves-told.ts';
-import { changeTold, heldTold, spoken, stateTold } from './speech.ts';
+import { changeTold, heldTold, spoken, stateTold, tableTold, turnTold } from './speech.ts';
 
 function start(name: string, deal: number): Session {
   const game = findGame(name);
@@ -119,6 +119,18 @@ describe('a change is told', () => {
     const change = { kind: 'played', session, from: 0, to: 1, ending: 'Won.', offersFinish: true } as const;
     expect(text(changeTold(change, 'full'))).toBe('Ace of spades from pile 2 to a foundation. Won.');
   });
+});
+
+it('a move of an introduction is told as any other', () => {
+  const session = played(pitchfork(), moveOf(1, FOUNDATION));
+  const { game } = session;
+  const turn = { game, move: moveOf(1, FOUNDATION), before: positionNow(pitchfork()), now: positionNow(session) };
+  const told = (kind: 'played' | 'undone' | 'redone', before = turn.before, now = turn.now) =>
+    (['short', 'usual', 'full'] as const).map((detail) => text(turnTold({ ...turn, kind, before, now }, detail)));
+  expect(told('played')).toEqual(tellings(session));
+  expect(told('redone')).toEqual(tellings(session, 'redone', 0, 1));
+  expect(told('undone', turn.now, turn.before)).toEqual(tellings(session, 'undone', 1, 0));
+  expect(text(tableTold(game, turn.now, ''))).toMatch(/^51 cards left\. .* \d+ legal moves\.$/);
 });
 
 it('what is in hand is told with where it can go, and then that it is put back', () => {

@@ -20,7 +20,8 @@ import type { Change } from './change.ts';
 import { detailsTold } from './details.ts';
 import { type Detail, sentencesTold, stepsTold } from './moves-told.ts';
 
-export { stateTold } from './state-told.ts';
+export { stateTold, tableTold } from './state-told.ts';
+export { turnTold } from './turn-told.ts';
 
 /** All that is made into speech; loaded when something is said first. What each detail says is in docs/speech.md. */
 
@@ -69,7 +70,7 @@ function detailsOf({ kind, session, from, to }: Change): MessageValue[] {
 }
 
 /** The cards at the end of a place that are in hand; none any more where their number is 0. */
-interface Held {
+export interface Held {
   readonly game: Game;
   readonly position: Position;
   readonly from: Place;

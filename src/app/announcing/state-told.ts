@@ -33,12 +33,19 @@ export function stateTold({ game, position, deal, moves, elapsed, ending }: Stat
   const time = elapsed === undefined ? '' : durationMessage(elapsed);
   return [
     { id: 'told.progress', values: { count: moves, timed: time === '' ? 'no' : 'yes', time } },
+    ...tableTold(game, position, ending),
+    { id: 'said.dealt', values: { game: game.definition.name, deal } },
+  ];
+}
+
+/** How the cards lie, and what can be done or what there is to say of the end. */
+export function tableTold(game: Game, position: Position, ending: MessageValue): MessageValue[] {
+  return [
     { id: 'told.left', values: { count: cardsLeft(game, position) } },
     foundationsTold(game, position),
     ...stockTold(game, position),
     spacesTold(game, position),
     ending === '' ? { id: 'told.legal', values: { count: legalMoves(game, position).length } } : ending,
-    { id: 'said.dealt', values: { game: game.definition.name, deal } },
   ];
 }
 

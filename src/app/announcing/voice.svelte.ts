@@ -1,8 +1,10 @@
-import type { Game, MessageValue, Place, Position } from '../../rules/index.ts';
+import type { MessageValue } from '../../rules/index.ts';
 import { capital, say, withWords } from '../language.svelte.ts';
 import { joined } from '../messages.ts';
 import { settings } from '../settings.svelte.ts';
+import type { Settings } from '../settings.ts';
 import type { Change } from './change.ts';
+import type { Held } from './speech.ts';
 import type { State } from './state-told.ts';
 
 type Speech = typeof import('./speech.ts');
@@ -29,49 +31,59 @@ export class Voice {
 
   /** Says a message, with its cards in words. */
   say(message: MessageValue): void {
-    this.#speak(({ spoken }) => [spoken(message)]);
+    this.speak(({ spoken }) => [spoken(message)]);
   }
 
-  /** Says a message and shows it in the line. */
-  refuse(message: MessageValue): void {
-    this.#show(say(message));
-    this.say(message);
+  /** Says a message and shows it in the line; then what is in hand, if that has changed. */
+  refuse(message: MessageValue, held?: Held): void {
+    this.show(say(message));
+    this.speak(({ spoken, heldTold }, detail) => [spoken(message), ...(held ? heldTold(held, detail) : [])]);
   }
 
   /** Tells what was done; the line is free again. */
   tell(change: Change): void {
-    const detail = settings.announces;
-    this.remark = { text: '', number: this.remark.number };
-    this.#speak(({ changeTold }) => changeTold(change, detail));
+    this.clear();
+    this.speak(({ changeTold }, detail) => changeTold(change, detail));
   }
 
-  /** Tells what is in hand now; no cards: it was put back. */
-  tellHeld(game: Game, position: Position, from: Place, count: number): void {
-    const detail = settings.announces;
-    this.#speak(({ heldTold }) => heldTold({ game, position, from, count }, detail));
+  /** Tells what is in hand now. */
+  tellHeld(held: Held): void {
+    this.speak(({ heldTold }, detail) => heldTold(held, detail));
   }
 
   /** Says again what was said last. */
   sayAgain(): void {
-    this.#speak(() => [this.#said.text], true);
+    this.speak(() => [this.#said.text], true);
   }
 
   /** Tells how a game stands. */
   tellState(state: State): void {
-    this.#speak(({ stateTold }) => stateTold(state), true);
+    this.speak(({ stateTold }) => stateTold(state), true);
   }
 
-  #show(text: string): void {
+  /** The line is free again. */
+  clear(): void {
+    this.remark = { text: '', number: this.remark.number };
+  }
+
+  /** Shows a text in the line. */
+  show(text: string): void {
     this.remark = { text, number: this.remark.number + 1 };
   }
 
   /** Says sentences; what was asked for is shown in the line, too. */
-  #speak(sentencesOf: (speech: Speech) => readonly MessageValue[], isAsked = false): void {
+  speak(
+    sentencesOf: (speech: Speech, detail: Settings['announces']) => readonly MessageValue[],
+    isAsked = false,
+    isShown = isAsked,
+  ): void {
+    // As it is set when something is done, not when the speech is there.
+    const detail = settings.announces;
     const speak = (speech: Speech) => {
-      const sentences = sentencesOf(speech).map((sentence) => capital(say(sentence)));
+      const sentences = sentencesOf(speech, detail).map((sentence) => capital(say(sentence)));
       const text = say(joined(sentences, 'list.sentence'));
       if (text) this.#said = { text, isAsked, number: this.#said.number + 1 };
-      if (isAsked) this.#show(text);
+      if (isShown) this.show(text);
     };
     // Where it can't be loaded nothing is said: what there is to see says it.
     withWords(import('./speech.ts'), 'screens').then(speak, () => undefined);

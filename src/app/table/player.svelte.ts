@@ -54,14 +54,20 @@ export interface TableProps {
   tap?: Settings['tap'];
   /** What to look at: by spot, how many of its top cards; where there are none, the spot itself. */
   pointed?: ReadonlyMap<number, number>;
-  /** A move that the player tries; what it returns is why it isn't played. */
-  onmove?: (move: Move) => Refusal | undefined;
-  /** Why a move was refused. */
-  onrefuse?: (refusal: Refusal) => void;
+  /** A move that the player tries; what it returns is why it isn't played. `held`: what is in hand then, if that changes. */
+  onmove?: (move: Move, held?: InHand) => Refusal | undefined;
+  /** A press on a table that is only looked at. */
+  onshut?: () => void;
   /** What becomes of cards, for ears and fingertips. */
   onhappening?: (happening: Happening) => void;
-  /** What is in hand without a finger: a number of cards of a place; 0 when they are put back. */
-  onhold?: (from: Place, count: number) => void;
+  /** What is in hand without a finger. */
+  onhold?: (held: InHand) => void;
+}
+
+/** A number of cards of a place; 0 when they are put back. */
+export interface InHand {
+  readonly from: Place;
+  readonly count: number;
 }
 
 /** A second tap so soon after a play was meant for the first one, in milliseconds. */
@@ -242,21 +248,29 @@ export class Player {
   }
 
   #act(choice: Choice): void {
-    if (choice.kind === 'nothing' || this.#props().readOnly) return;
-    if (choice.kind === 'try') this.selected = this.#attempt(choice.move) ? undefined : choice.instead;
-    else this.#select(choice.kind === 'select' ? choice.grab : undefined);
+    if (this.#props().readOnly) this.#props().onshut?.();
+    else if (choice.kind === 'try')
+      this.selected = this.#attempt(choice.move, this.#handOf(choice.instead)) ? undefined : choice.instead;
+    else if (choice.kind !== 'nothing') this.#select(choice.kind === 'select' ? choice.grab : undefined);
+  }
+
+  /** What is in hand with a grab; where nothing was and nothing will be, there is nothing to tell. */
+  #handOf(grab: Grab | undefined): InHand | undefined {
+    if (!(grab ?? this.selected)) return undefined;
+    return { from: grab ? placeOf(this.scene, grab.spot) : -1, count: grab?.count ?? 0 };
   }
 
   #select(grab: Grab | undefined): void {
-    if (grab ?? this.selected) this.#props().onhold?.(grab ? placeOf(this.scene, grab.spot) : -1, grab?.count ?? 0);
+    const held = this.#handOf(grab);
+    if (held) this.#props().onhold?.(held);
     this.selected = grab;
     if (grab) this.#stage.pick(this.#idsOf(grab));
   }
 
-  /** Offers a move and says why it was refused; whether it was played. */
-  #attempt(move: Move): boolean {
-    const refusal = this.#props().onmove?.(move);
-    if (refusal) this.#refuse(move, refusal);
+  /** Offers a move; whether it was played. */
+  #attempt(move: Move, held?: InHand): boolean {
+    const refusal = this.#props().onmove?.(move, held);
+    if (refusal) this.#refuse(move);
     else this.#lastPlay = { move, time: performance.now() };
     return refusal === undefined;
   }
@@ -266,8 +280,7 @@ export class Player {
     this.letGo();
   }
 
-  #refuse(move: Move, refusal: Refusal): void {
-    this.#props().onrefuse?.(refusal);
+  #refuse(move: Move): void {
     const spot = spotOf(this.spots, fromOf(move));
     this.#stage.refuse(this.#idsOf({ spot, count: countOf(move) }));
   }

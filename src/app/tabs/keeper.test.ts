@@ -165,6 +165,38 @@ describe('a game in one tab', () => {
   });
 });
 
+describe('a seat that comes late', () => {
+  /** Locks that are granted only after a while, as on a machine that has much else to do. */
+  function slowLocks(delay: number): LockManager {
+    const request = async (name: string, options: LockOptions, granted: LockGrantedCallback<unknown>) => {
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      return navigator.locks.request(name, options, granted);
+    };
+    return { request, query: () => navigator.locks.query() } as LockManager;
+  }
+
+  it('makes nobody a reader of a game that is played nowhere else', async () => {
+    const { tab } = openTab('slow', openStore().store, slowLocks(patience.seat * 2));
+    await role(tab, 'writer');
+    expect(tab.roles).toEqual(['writer']);
+  });
+
+  it('is waited for no longer than the store: then the game can be asked for', async () => {
+    const { tab } = openTab('never', openStore().store, slowLocks(60_000));
+    await role(tab, 'reader');
+    expect(tab.roles).toEqual(['reader']);
+  });
+
+  it('is somebody else’s if another tab sits there', async () => {
+    const { store } = openStore();
+    const first = openTab('taken', store);
+    await role(first.tab, 'writer');
+    const second = openTab('taken', store, slowLocks(patience.seat * 2));
+    await role(second.tab, 'reader');
+    expect(second.tab.roles).toEqual(['reader']);
+  });
+});
+
 describe('a game in two tabs', () => {
   it('is followed live in the second', async () => {
     const { store } = openStore();

@@ -43,9 +43,9 @@ export interface KeeperOptions {
 
 /** How long things may take before play goes on without them, in milliseconds. */
 export interface Patience {
-  /** A free seat is ours by then. */
+  /** A free seat is mostly ours by then: else it is looked who sits there. */
   readonly seat: number;
-  /** The store has answered by then. */
+  /** The store has answered by then, and somebody sits there. */
   readonly load: number;
   /** The tab that writes has let us by then. */
   readonly yield: number;
@@ -93,7 +93,17 @@ export class Keeper {
       onseated: () => void this.#sitDown(),
       onlost: () => this.#follow(),
     });
-    this.#wait(this.#patience.seat, () => void this.#watch());
+    this.#awaitSeat(performance.now() + this.#patience.load);
+  }
+
+  /** Only a tab that sits there makes this one a reader: where much else is going on, a free seat is ours late. */
+  #awaitSeat(until: number): void {
+    this.#wait(this.#patience.seat, async () => {
+      const isTaken = await this.#seat.isTaken();
+      if (this.#turn > 0 || this.#closed) return;
+      if (isTaken || performance.now() > until) await this.#watch();
+      else this.#awaitSeat(until);
+    });
   }
 
   /** Keeps the game as it is now. A deal that was only looked at isn't kept. */
@@ -284,11 +294,11 @@ export class Keeper {
   #hurry: (() => void) | undefined;
 
   /** Does something after a while, unless something else happens before. */
-  #wait(milliseconds: number, then: () => void): void {
+  #wait(milliseconds: number, then: () => unknown): void {
     this.#stopWaiting();
     this.#hurry = () => {
       this.#stopWaiting();
-      then();
+      void then();
     };
     this.#timer = setTimeout(this.#hurry, milliseconds);
   }

@@ -38,6 +38,17 @@ describe('the seat of a game', () => {
     first.seat.leave();
   });
 
+  it('is known to be taken by whom it is not ours', async () => {
+    const first = openTab('taken', navigator.locks);
+    await turn();
+    const second = openTab('taken', navigator.locks);
+    expect(await second.seat.isTaken()).toBe(true);
+    first.seat.leave();
+    second.seat.leave();
+    await turn();
+    expect(await second.seat.isTaken()).toBe(false);
+  });
+
   it('is given up behind those that wait', async () => {
     const [first, second] = [openTab('stand', navigator.locks), openTab('stand', navigator.locks)];
     await turn();

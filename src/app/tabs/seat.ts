@@ -9,6 +9,8 @@ export interface Seat {
   steal(): void;
   /** Gives the seat up and waits for it again, behind those that wait already. */
   standUp(): void;
+  /** Whether somebody sits there. Before it was ever ours, that is somebody else. */
+  isTaken(): Promise<boolean>;
   /** Gives the seat up for good. */
   leave(): void;
 }
@@ -55,6 +57,10 @@ export function takeSeat({ name, locks, onseated, onlost }: SeatOptions): Seat {
   return {
     steal: () => ask(true),
     standUp: () => ask(false),
+    async isTaken() {
+      const found = await locks?.query().catch(() => undefined);
+      return found?.held?.some((lock) => lock.name === name) === true;
+    },
     leave() {
       const last = request;
       request = undefined;

@@ -5,7 +5,7 @@ import { INTRODUCTIONS } from '../../src/games/introductions/index.ts';
 import type { Move } from '../../src/rules/index.ts';
 import { TableOnPage } from './table.ts';
 
-const step = (page: Page) => page.locator('[aria-live="polite"]').first();
+const step = (page: Page) => page.getByRole('status');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Walks through an introduction, each move made by `make`; ends where the first game is offered. */
@@ -81,7 +81,30 @@ test('an introduction answers, goes back, and leads back to the game that was le
   await expect(page.getByText('That is legal, too. Begin with jack of spades.')).toBeAttached();
   await card(/^8 of spades,.* pile 1$/).press('f');
   await expect(page.getByText("8 of spades doesn't start a foundation")).toBeAttached();
-  await expect(step(page)).toContainText('2 of 14');
+  await expect(page.getByText('2 of 14', { exact: true })).toBeVisible();
+
+  // What is heard is asked for again, how it stands, and what can be played: as in a game.
+  await page.keyboard.press('t');
+  await expect(step(page)).toHaveText(
+    /^2 of 14\. On the piles .* black jack of spades goes on red queen of hearts\. .*\. \d+ cards left\. Foundations: .* Stock: 6 cards\. The waste is empty\. \d+ legal moves\.$/,
+  );
+  const told = (await step(page).textContent())?.trim() ?? '';
+  await expect(page.locator('.answer')).toHaveText(told);
+  await card(/^8 of spades,.* pile 1$/).press('Enter');
+  await expect(step(page)).toHaveText('8 of spades in hand.');
+  await page.keyboard.press('Escape');
+  await expect(step(page)).toHaveText('Put back.');
+  await page.keyboard.press('a');
+  await expect(step(page)).toHaveText('Put back.');
+  await page.keyboard.press('l');
+  const moves = page.getByRole('dialog', { name: 'Legal moves' }).getByRole('listitem');
+  await moves
+    .filter({ hasText: /^Jack of spades from .* on queen of hearts$/ })
+    .getByRole('button')
+    .press('Enter');
+  await expect(step(page)).toHaveText(/^Jack of spades to pile \d\. 3 of 14\. /);
+  await page.keyboard.press('u');
+  await expect(step(page)).toHaveText(/^Taken back: jack of spades to pile \d\. 2 of 14\. /);
 
   await button(page, 'Show me').click();
   await expect(step(page)).toContainText('3 of 14');

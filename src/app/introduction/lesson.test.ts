@@ -13,6 +13,7 @@ import {
   goOn,
   isOver,
   type Lesson,
+  moveBetween,
   redo,
   sceneNow,
   stepNow,
@@ -68,6 +69,17 @@ describe.each(INTRODUCTIONS.map(({ game }) => game))('the lesson in %s', (name) 
     let lesson = lessonOf(name);
     for (let count = 0; count < 100 && !isOver(lesson); count++) lesson = goOn(lesson);
     expect(isOver(lesson)).toBe(true);
+  });
+
+  test('knows the move between any two frames that lie side by side', () => {
+    for (const [index, lesson] of frames.slice(1).entries()) {
+      const before = frames[index] ?? lesson;
+      const move = moveBetween(before, lesson);
+      expect(moveBetween(lesson, before)).toBe(move);
+      expect(move !== undefined && legalMoves(lesson.game, frameNow(before).position).includes(move)).toBe(
+        frameNow(before).position !== frameNow(lesson).position && sceneNow(before) === sceneNow(lesson),
+      );
+    }
   });
 
   test('points at places that there are, wherever a move is waited for', () => {

@@ -14,6 +14,8 @@ interface Frame {
   readonly step: number;
   readonly played: number;
   readonly position: Position;
+  /** The move that led here from the frame before. */
+  readonly move?: Move;
 }
 
 /** An introduction in progress as data: never changed, only replaced. Frames after `at` can be gone to again. */
@@ -81,7 +83,7 @@ export function tryMove(lesson: Lesson, move: Move): Tried {
 /** A step whose moves are made gives way to the next, unless that one needs another table. */
 function withMove(lesson: Lesson, move: Move): Lesson {
   const { step, played, position } = frameNow(lesson);
-  const after: Frame = { step, played: played + 1, position: play(lesson.game, position, move) };
+  const after: Frame = { step, played: played + 1, position: play(lesson.game, position, move), move };
   const isDone = after.played === lesson.steps[step]?.play?.length && !lesson.steps[step + 1]?.start;
   return withFrame(lesson, isDone ? { ...after, step: step + 1, played: 0 } : after);
 }
@@ -128,6 +130,12 @@ export function undo(lesson: Lesson): Lesson {
     if (frameNow(before).position !== frameNow(lesson).position) return before;
   }
   return lesson;
+}
+
+/** The move that lies between two frames of a lesson, whichever is the earlier; none where only the text is another. */
+export function moveBetween(one: Lesson, other: Lesson): Move | undefined {
+  const [earlier, later] = one.at < other.at ? [one, other] : [other, one];
+  return later.frames.slice(earlier.at + 1, later.at + 1).find(({ move }) => move !== undefined)?.move;
 }
 
 export function canRedo({ frames, at }: Lesson): boolean {

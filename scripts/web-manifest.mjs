@@ -1,17 +1,20 @@
-// A Vite plugin: writes the web manifest, by which the app is installed. The games in it are those of src/games.
+// A Vite plugin: writes the web manifests, by which the app is installed: one for each language. The games in them are those of
+// src/games.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../bin/find-node.js';
 import { GAMES } from '../src/games/index.ts';
-import { sayEnglish } from '../src/languages/index.ts';
+import { formOf, LANGUAGES, PARTS, say } from '../src/languages/index.ts';
 import { summaryOf } from '../src/rules/index.ts';
 
 /** Paper, by day and in the moment before anything is drawn. */
 const PAPER = '#f7f5f0';
 
-const MANIFEST = {
+/** The same app in every language: its name and its address don't change. */
+const EVERYWHERE = {
   id: './',
   name: 'Riffle',
   short_name: 'Riffle',
-  description: 'Patience, done properly: five games, numbered deals, nothing in the way.',
-  lang: 'en',
   start_url: './',
   scope: './',
   display: 'standalone',
@@ -24,23 +27,49 @@ const MANIFEST = {
     { src: 'icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     { src: 'favicon.svg', sizes: 'any', type: 'image/svg+xml' },
   ],
-  shortcuts: GAMES.map((game) => ({
-    name: game.name,
-    description: sayEnglish(summaryOf(game)),
-    url: `./#/${game.id}`,
-  })),
 };
 
-const LINK = { tag: 'link', attrs: { rel: 'manifest', href: '/manifest.webmanifest' } };
+/** @param {string} code @returns {Record<string, string>} */
+function messagesOf(code) {
+  const texts = PARTS.map((part) => readFileSync(join(ROOT, 'src', 'languages', code, `${part}.json`), 'utf8'));
+  return Object.assign({}, ...texts.map((text) => JSON.parse(text)));
+}
+
+/** @param {string} code */
+function manifestOf(code) {
+  const messages = { ...messagesOf('en'), ...messagesOf(code) };
+  const form = (/** @type {string} */ id) => (messages[id] === undefined ? undefined : formOf(messages[id]));
+  const said = (/** @type {import('../src/rules/index.ts').Message} */ message) => say(message, { code, form });
+  const shortcuts = GAMES.map((game) => ({
+    name: game.name,
+    description: said(summaryOf(game)),
+    url: `./#/${game.id}`,
+  }));
+  const dir = said({ id: 'language.direction' });
+  return { ...EVERYWHERE, lang: code, dir, description: said({ id: 'page.description' }), shortcuts };
+}
+
+/** @param {string} code */
+function nameOf(code) {
+  return code === 'en' ? 'manifest.webmanifest' : `manifest.${code}.webmanifest`;
+}
 
 /** @returns {import('vite').Plugin} */
 export function webManifest() {
+  const english = manifestOf('en');
   return {
     name: 'web-manifest',
     apply: 'build',
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source: JSON.stringify(MANIFEST) });
+      for (const code of LANGUAGES)
+        this.emitFile({ type: 'asset', fileName: nameOf(code), source: JSON.stringify(manifestOf(code)) });
     },
-    transformIndexHtml: { order: 'post', handler: () => [{ ...LINK, injectTo: 'head' }] },
+    transformIndexHtml: {
+      order: 'post',
+      handler: () => [
+        { tag: 'link', attrs: { rel: 'manifest', href: `/${nameOf('en')}` }, injectTo: 'head' },
+        { tag: 'meta', attrs: { name: 'description', content: english.description }, injectTo: 'head' },
+      ],
+    },
   };
 }

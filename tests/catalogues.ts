@@ -66,10 +66,11 @@ export function shapeOf(message: string): { readonly names: ReadonlySet<string>;
   return { names, choices };
 }
 
-/** All sources that are no tests, by their paths from the root. */
+/** All sources that are no tests, and what of the build says messages, by their paths from the root. */
 export function sources(): Map<string, string> {
   const files = readdirSync(join(ROOT, 'src'), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /(?<!\.test)\.(ts|svelte)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
-  return new Map(files.map((file) => [file.slice(ROOT.length + 1), readFileSync(file, 'utf8')]));
+  const ofBuild = join(ROOT, 'scripts', 'web-manifest.mjs');
+  return new Map([...files, ofBuild].map((file) => [file.slice(ROOT.length + 1), readFileSync(file, 'utf8')]));
 }

@@ -3,6 +3,7 @@ import { settings } from './settings.svelte.ts';
 
 /** Speaks the language that is set, or the device's, from now on; answers when the first one is there. */
 export async function followLanguage(): Promise<void> {
+  addEventListener('languagechange', () => void follow());
   await follow();
   $effect.root(() => {
     $effect(() => void follow());

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../languages/form.ts';
+import type { LanguageCode } from '../languages/languages.ts';
 import { setLetters } from './cards/letters.svelte.ts';
 import { LETTER_PATHS } from './cards/letters.ts';
 import { englishPart, speak, t, trouble } from './language.svelte.ts';
@@ -22,8 +23,20 @@ export async function changeLanguage(set: Settings['language']): Promise<void> {
   await speak(code, code === 'en' ? englishPart : fetchPart, () => turn === turns);
   trouble.isMissing = false;
   callCourts();
+  nameTheApp(code).catch(() => undefined);
   // Without it all can be read, if not where it is usual.
   if (t('language.direction') === 'rtl') await import('./from-right.css').catch(() => undefined);
+}
+
+/** The app is installed under the manifest of its language, and described as that does. */
+async function nameTheApp(code: LanguageCode): Promise<void> {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
+  if (!link || link.dataset.language === code) return;
+  link.dataset.language = code;
+  link.href = code === 'en' ? '/manifest.webmanifest' : `/manifest.${code}.webmanifest`;
+  const { description } = (await (await fetch(link.href)).json()) as { readonly description: string };
+  const meta = document.querySelector('meta[name="description"]');
+  if (link.dataset.language === code) meta?.setAttribute('content', description);
 }
 
 /** Gives the courts the letters by which the language calls them. */

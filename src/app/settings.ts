@@ -39,6 +39,8 @@ export interface Settings {
   readonly showsLeft: boolean;
   /** Where a card in hand may go lights up. */
   readonly showsLights: boolean;
+  /** While the keyboard is in use, each pile shows its key. */
+  readonly showsKeys: boolean;
   readonly automatic: (typeof AUTOMATICS)[number];
   /** A button ends a game of which nothing but the obvious is left. */
   readonly offersFinish: boolean;
@@ -70,6 +72,7 @@ export const DEFAULTS: Settings = {
   showsMoves: true,
   showsLeft: true,
   showsLights: true,
+  showsKeys: true,
   automatic: 'safe',
   offersFinish: true,
   tap: 'take',

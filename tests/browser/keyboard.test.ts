@@ -106,6 +106,17 @@ test('Tab leads through every screen and back, and what has the focus is seen', 
   await walk(page, 'an introduction');
   await open(page, '/#/pitchfork/12345');
   await walk(page, 'a game');
+  // The menu is in the way while it is open, each of its entries.
+  await page.getByRole('button', { name: 'More' }).focus();
+  await page.keyboard.press('Enter');
+  const entries = page.getByRole('list', { name: 'More' }).getByRole('button');
+  await expect(entries.last()).toHaveText('Full screen');
+  for (const entry of await entries.all()) {
+    await page.keyboard.press('Tab');
+    await expect(entry).toBeFocused();
+    await focused(page);
+  }
+  await page.keyboard.press('Escape');
   // Each panel with what comes last in it: its parts come in frames of their own.
   for (const [key, last] of [
     ['d', 'Deal'],
@@ -305,6 +316,12 @@ test('a key is changed, exchanged and refused, holds after a reload, and can be 
   await change('deal', 'Enter');
   await keyboard.press('Enter');
   await expect(button('choose')).toHaveText('Space');
+  await change('pile3', 'q');
+  await change('again', 'w');
+  await keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await keyboard.press('s');
+  await expect(dialog(page).getByText('W says it again, T tells how the game stands.')).toBeVisible();
   await keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
 
@@ -321,6 +338,14 @@ test('a key is changed, exchanged and refused, holds after a reload, and can be 
   await keyboard.press('Control+z');
   await moves(0);
 
+  // The piles show their keys while a key played last.
+  const hints = page.locator('.table .hint');
+  await expect(hints).toHaveText(['1', '2', 'Q', '4', '5', '6', '7', '8', '9']);
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(hints).toHaveCount(0);
+  await keyboard.press('q');
+  await expect(hints).toHaveCount(9);
+
   // Without letters the other keys remain, and so does the way to them.
   await keyboard.press('?');
   await dialog(page).getByRole('checkbox', { name: 'Letter keys' }).focus();
@@ -330,6 +355,7 @@ test('a key is changed, exchanged and refused, holds after a reload, and can be 
   await keyboard.press('?');
   await moves(0);
   await expect(dialog(page)).toHaveCount(0);
+  await expect(hints).toHaveCount(0);
   await page.getByRole('button', { name: 'More' }).focus();
   await keyboard.press('Enter');
   await page.getByRole('button', { name: 'Keys' }).focus();

@@ -61,5 +61,26 @@ test('the page speaks the first language of the browser that there is', async ({
   await page.goto('/');
   await expect(page.getByText('La réussite, dans les règles de l’art.')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /^La réussite/);
+  await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', /fr\.webmanifest$/);
+
+  // And follows when its languages become others, unless one is set here.
+  const change = (...languages: string[]) =>
+    page.evaluate((now) => {
+      Object.defineProperty(navigator, 'languages', { value: now, configurable: true });
+      Object.defineProperty(navigator, 'language', { value: now[0], configurable: true });
+      dispatchEvent(new Event('languagechange'));
+    }, languages);
+  await change('pt', 'es-MX', 'en');
+  await expect(page.getByText('El solitario, como debe ser.')).toBeVisible();
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /^El solitario/);
+  await change('en-GB');
+  await expect(page.getByText('Patience, done properly.')).toBeVisible();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByText('日本語').click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  await change('de');
+  await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', /ja\.webmanifest$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
   await context.close();
 });

@@ -76,6 +76,15 @@ async function readKeys(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
+/** The language of the manifest under which the page would be installed now. */
+function manifestLanguage(page: Page): Promise<unknown> {
+  return page.evaluate(async () => {
+    const { href } = document.querySelector<HTMLLinkElement>('link[rel="manifest"]') ?? { href: '' };
+    const manifest: unknown = await (await fetch(href)).json();
+    return Reflect.get(manifest as object, 'lang') as unknown;
+  });
+}
+
 test('one build, then another, then nothing: the game goes on', async ({ page, context }, info) => {
   const first = await firstVisit(page);
   const next = makeBuild(info.outputPath('next'), 'Patience, done twice.');
@@ -129,6 +138,7 @@ test('one build, then another, then nothing: the game goes on', async ({ page, c
     await again.reload();
     await expect(again.locator('.card-face').first()).toBeVisible();
     await expect(again.locator('html')).toHaveAttribute('lang', LANGUAGES[index % LANGUAGES.length] ?? '');
+    await expect.poll(() => manifestLanguage(again)).toBe(LANGUAGES[index % LANGUAGES.length]);
   }
 });
 

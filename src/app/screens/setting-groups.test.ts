@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
-import screens from '../../languages/en/screens.json';
-import type { Catalogue } from '../../languages/form.ts';
+import { sayEnglish } from '../../languages/index.ts';
 import { DEFAULTS } from '../settings.ts';
 import { SETTING_GROUPS } from './setting-groups.ts';
-
-const messages: Catalogue = screens;
 
 /** The keys have a panel of their own. */
 const NAMES = Object.keys(DEFAULTS).filter((name) => name !== 'keys');
@@ -15,5 +12,8 @@ test('every setting has its place on the screen, once', () => {
 });
 
 test('every setting says what it does in one plain sentence', () => {
-  for (const name of NAMES) expect(messages[`settings.${name}.sentence`]).toMatch(/^[A-Z][^!]+\.$/);
+  for (const name of NAMES) {
+    const sentence = sayEnglish({ id: `settings.${name}.sentence`, values: { keys: 'on', again: 'A', state: 'T' } });
+    expect(sentence).toMatch(/^[A-Z][^!…]+\.$/);
+  }
 });

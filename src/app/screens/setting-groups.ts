@@ -8,7 +8,7 @@ export const SETTING_GROUPS: readonly { readonly title?: MessageId; readonly nam
   { title: 'settings.cards', names: ['face', 'back', 'fourColours', 'cardSize', 'leftHand'] },
   { title: 'settings.play', names: ['tap', 'automatic', 'offersFinish'] },
   { title: 'settings.motion', names: ['speed', 'celebrates', 'sound', 'vibration'] },
-  { title: 'settings.shown', names: ['showsClock', 'showsMoves', 'showsLeft', 'showsLights'] },
+  { title: 'settings.shown', names: ['showsClock', 'showsMoves', 'showsLeft', 'showsLights', 'showsKeys'] },
   { title: 'settings.keyboard', names: ['letterKeys'] },
   { title: 'settings.readers', names: ['announces'] },
 ];

@@ -33,6 +33,16 @@ describe('addresses', () => {
     );
   });
 
+  it('of layouts parse what they format', () => {
+    fc.assert(
+      fc.property(games, fc.stringMatching(/^[\w-]+$/), fc.integer({ min: 1, max: 99 }), (game, code, ordinal) => {
+        const address = parseAddress(formatAddress(game, code, ordinal));
+        expect(address).toMatchObject({ kind: 'layout', code, ordinal });
+        expect('game' in address && address.game?.name).toBe(game.name);
+      }),
+    );
+  });
+
   it.each(['~0', '~', '~1x', '~01', '~2~3', '~1234567'])('with %s behind the deal are wrong', (ordinal) => {
     expect(parseAddress(`#/${GAMES[0]?.id}/7${ordinal}`)).toMatchObject({ kind: 'wrong', fault: { code: 'bad-deal' } });
   });
@@ -81,17 +91,19 @@ describe('addresses', () => {
     ['#/pitchfork/0?runs=any', 'bad-deal', 'pitchfork?runs=any', undefined],
     ['#/pitchfork/9007199254740992', 'bad-deal', 'pitchfork', undefined],
     ['#/pitchfork/12/13', 'too-much', 'pitchfork', 12],
+    ['#/pitchfork/layout/1Qc?runs=all&redeals=1', 'unknown-value', 'pitchfork?redeals=1', '1Qc'],
+    ['#/pitchfork/Layout/1Qc~2/3', 'too-much', 'pitchfork', '1Qc'],
     ['#/pitchfork/introduction?runs=any', 'too-much', 'pitchfork', undefined],
     ['#/pitchfork/introduction/2', 'too-much', 'pitchfork', undefined],
     ['#/pitchfork/introductions', 'bad-deal', 'pitchfork', undefined],
     ['#/%E0%A4%A/1', 'unknown-game', undefined, undefined],
     ['#/patience/1', 'unknown-game', undefined, undefined],
-  ])('%s is wrong, and keeps what can be kept', (text, code, game, deal) => {
+  ])('%s is wrong, and keeps what can be kept', (text, code, game, start) => {
     const address = parseAddress(text);
     if (address.kind !== 'wrong') throw new Error(address.kind);
     expect(address.fault.code).toBe(code);
     expect(address.game?.name).toBe(game);
-    expect(address.deal).toBe(deal);
+    expect(address.start).toBe(start);
   });
 });
 

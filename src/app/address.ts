@@ -22,6 +22,8 @@ export type Address =
   | { readonly kind: 'home' }
   /** A game from a numbered deal; the ordinal tells apart the games played from the same one. */
   | { readonly kind: 'deal'; readonly game: Game; readonly deal: DealNumber; readonly ordinal: number }
+  /** A game from cards laid out by hand, whose code is not read yet. */
+  | { readonly kind: 'layout'; readonly game: Game; readonly code: string; readonly ordinal: number }
   /** A good address without a deal number: any deal will do. */
   | { readonly kind: 'any-deal'; readonly game: Game }
   /** The introduction to a game, which is played by its usual rules. */
@@ -31,8 +33,12 @@ export type Address =
       readonly kind: 'wrong';
       readonly fault: Fault;
       readonly game: Game | undefined;
-      readonly deal: DealNumber | undefined;
+      /** The number of a deal, or the code of a layout. */
+      readonly start: DealNumber | string | undefined;
     };
+
+/** The address of one game that is played. */
+export type PlayAddress = Extract<Address, { readonly kind: 'deal' | 'layout' }>;
 
 export const HOME = '#/';
 
@@ -42,14 +48,22 @@ const ORDINAL = /~(?=[1-9]\d{0,5}$)/;
 /** Stands in an address where otherwise the number of a deal does. */
 const INTRODUCTION = 'introduction';
 
+/** Stands before the code of a layout, where otherwise the number of a deal does. */
+const LAYOUT = 'layout';
+
 /**
- * The address of a deal (`#/pitchfork/12345?runs=any`), of another game from it (`#/pitchfork/12345~2`), or of any deal of
- * a game.
+ * The address of a deal (`#/pitchfork/12345?runs=any`), of another game from it (`#/pitchfork/12345~2`), of a game from a
+ * layout, named by its code (`#/pitchfork/layout/1Qc`), or of any deal of a game.
  */
-export function formatAddress(game: Game, deal?: DealNumber, ordinal = 1): string {
+export function formatAddress(game: Game, start?: DealNumber | string, ordinal = 1): string {
   const [id, houseRules] = game.name.split('?');
-  const number = deal === undefined ? '' : `/${deal}${ordinal > 1 ? `~${ordinal}` : ''}`;
-  return `#/${id}${number}${houseRules ? `?${houseRules}` : ''}`;
+  const from = typeof start === 'string' ? `/${LAYOUT}/${start}` : start === undefined ? '' : `/${start}`;
+  return `#/${id}${from}${from && ordinal > 1 ? `~${ordinal}` : ''}${houseRules ? `?${houseRules}` : ''}`;
+}
+
+/** The address of a game that is played, in its shortest form. */
+export function formatPlay(play: PlayAddress): string {
+  return formatAddress(play.game, play.kind === 'deal' ? play.deal : play.code, play.ordinal);
 }
 
 /** The address of the introduction to a game: `#/pitchfork/introduction`. */
@@ -62,8 +76,9 @@ export function parseAddress(hash: string): Address {
   const [path = '', houseRules = '', ...more] = decoded(hash)
     .replace(/^#?\/*/, '')
     .split('?');
-  const [id = '', last = '', ...rest] = path.replace(/\/+$/, '').split('/');
-  const [number = '', nth] = last.split(ORDINAL);
+  const [id = '', second = '', ...rest] = path.replace(/\/+$/, '').split('/');
+  const isLayout = second.toLowerCase() === LAYOUT && rest.length > 0;
+  const [start = '', nth] = (isLayout ? (rest.shift() ?? '') : second).split(ORDINAL);
   if (id === '') return { kind: 'home' };
   const definition = GAMES.find((candidate) => candidate.id === id.toLowerCase());
   if (!definition)
@@ -71,18 +86,19 @@ export function parseAddress(hash: string): Address {
       kind: 'wrong',
       fault: unknownGame(id),
       game: undefined,
-      deal: undefined,
+      start: undefined,
     };
-  if (number.toLowerCase() === INTRODUCTION) return introductionTo(definition, [...rest, houseRules, ...more]);
+  if (start.toLowerCase() === INTRODUCTION) return introductionTo(definition, [...rest, houseRules, ...more]);
   const rules = keptRules(definition, houseRules);
   const game = compile(definition, rules.choice);
-  const deal = number === '' ? ok(undefined) : dealOf(number);
+  const deal = start === '' || isLayout ? ok(undefined) : dealOf(start);
   const tail = [...rest, ...more].join('/');
   const fault = rules.fault ?? (deal.ok ? undefined : deal.error) ?? (tail ? tooMuch(tail) : undefined);
   const kept = deal.ok ? deal.value : undefined;
-  if (fault) return { kind: 'wrong', fault, game, deal: kept };
-  if (kept === undefined) return { kind: 'any-deal', game };
-  return { kind: 'deal', game, deal: kept, ordinal: nth === undefined ? 1 : Number(nth) };
+  const ordinal = nth === undefined ? 1 : Number(nth);
+  if (fault) return { kind: 'wrong', fault, game, start: isLayout ? start : kept };
+  if (isLayout) return { kind: 'layout', game, code: start, ordinal };
+  return kept === undefined ? { kind: 'any-deal', game } : { kind: 'deal', game, deal: kept, ordinal };
 }
 
 function introductionTo(definition: GameDefinition, more: readonly string[]): Address {
@@ -90,7 +106,7 @@ function introductionTo(definition: GameDefinition, more: readonly string[]): Ad
   const tail = more.filter(Boolean).join('/');
   if (tail === '') return { kind: 'introduction', game };
   const fault = { ...tooMuch(tail), expected: message('fault.nothingAfterIntroduction') };
-  return { kind: 'wrong', fault, game, deal: undefined };
+  return { kind: 'wrong', fault, game, start: undefined };
 }
 
 /** Digits in groups of three, as many people write large numbers: `1 234 567`, `1,234,567`. */

@@ -1,7 +1,6 @@
 import {
   type Card,
   cardsLeft,
-  type DealNumber,
   type Game,
   legalMoves,
   type MessageId,
@@ -11,7 +10,6 @@ import {
   type Position,
   type Refusal,
 } from '../rules/index.ts';
-import { formatAddress } from './address.ts';
 import type { Deed } from './announcing/change.ts';
 import { Voice } from './announcing/voice.svelte.ts';
 import { outcomeMessage } from './messages.ts';
@@ -19,7 +17,6 @@ import { askOutcome, quickOutcome } from './outcome/outcome-client.ts';
 import { refusedMessage } from './refused.ts';
 import { cardsSince, playAutomatic } from './session/automatic.ts';
 import { elapsedAt, setClock, stopClock } from './session/clock.ts';
-import type { Origin } from './session/ending.ts';
 import {
   canRedo,
   canUndo,
@@ -31,11 +28,11 @@ import {
   redo,
   restart,
   type Session,
-  startSession,
   toggleBookmark,
   undo,
 } from './session/session.ts';
 import { withEnding } from './session/settle.ts';
+import { type DealShown, dealShown } from './session/start.ts';
 import type { StepNumber } from './session/tree.ts';
 import { settings } from './settings.svelte.ts';
 import { keepCopy, loadGame, saveGame, wishToPersist } from './storage/game-store.ts';
@@ -62,10 +59,11 @@ function fetchFinishing(): void {
   );
 }
 
-/** A deal that is open on the page: the game in progress, and what the page shows and says of it. */
+/** A game that is open on the page: the one in progress, and what the page shows and says of it. */
 export class OpenGame {
   readonly game: Game;
-  readonly deal: DealNumber;
+  /** What it was started from, as messages tell it. */
+  readonly deal: DealShown;
   /** Where it is found again. */
   readonly address: string;
   readonly #keeper: Keeper;
@@ -84,14 +82,15 @@ export class OpenGame {
   sequence: readonly Card[] = $state.raw([]);
   readonly voice = new Voice();
 
-  constructor(game: Game, deal: DealNumber, ordinal: number, origin: Origin) {
-    this.game = game;
-    this.deal = deal;
-    this.address = formatAddress(game, deal, ordinal);
-    this.#session = $state.raw(startSession(game, deal, Date.now(), origin));
+  /** @param fresh the game before its first move: one that was kept under the address is loaded */
+  constructor(fresh: Session, address: string) {
+    this.game = fresh.game;
+    this.deal = dealShown(fresh.start);
+    this.address = address;
+    this.#session = $state.raw(fresh);
     this.#keeper = new Keeper({
       id: this.address.slice(2),
-      fresh: this.#session,
+      fresh,
       writer: TAB,
       store: { load: loadGame, save: saveGame, keepCopy, note, forget },
       locks: navigator.locks,

@@ -5,18 +5,21 @@ import { sayEnglish } from '../languages/index.ts';
 import {
   compile,
   type DealNumber,
+  deal,
   type Fault,
   type Game,
   type GameDefinition,
   isLegal,
   type Message,
+  packLayout,
 } from '../rules/index.ts';
-import { formatAddress, parseAddress, readDealNumber } from './address.ts';
+import { formatAddress, formatPlay, parseAddress, readDealNumber } from './address.ts';
 import { clockText, durationMessage } from './messages.ts';
 import { faultMessage } from './screens/wrong-address.ts';
 import { toRecord } from './session/record.ts';
 import { replay } from './session/replay.ts';
 import { startSession } from './session/session.ts';
+import { startLayout } from './session/start-layout.ts';
 import { DEFAULTS, readSettings } from './settings.ts';
 import type { KeptGame } from './storage/kept-game.ts';
 import { readKeptGame } from './storage/read-kept-game.ts';
@@ -51,8 +54,9 @@ const addresses = fc.oneof(
   texts,
   fc
     .tuple(fc.constantFrom(...IDS), texts, texts, texts)
-    .map(([id, deal, rule, value]) => `#/${id}/${deal}?${rule}=${value}`),
+    .map(([id, start, rule, value]) => `#/${id}/${start}?${rule}=${value}`),
   fc.array(texts).map((parts) => `#/${parts.join('/')}`),
+  fc.tuple(fc.constantFrom(...IDS), texts).map(([id, code]) => `#/${id}/layout/${code}`),
 );
 
 /** What is said of a fault. */
@@ -66,9 +70,8 @@ describe('an address', () => {
       fc.property(addresses, (hash) => {
         const address = parseAddress(hash);
         if (address.kind === 'wrong') expect(faultSaid(address.fault)).not.toBe('');
-        if (address.kind !== 'deal') return;
-        const { game, deal, ordinal } = address;
-        expect(parseAddress(formatAddress(game, deal, ordinal))).toEqual(address);
+        if (address.kind === 'deal' || address.kind === 'layout')
+          expect(parseAddress(formatPlay(address))).toEqual(address);
       }),
       RUNS,
     );
@@ -78,8 +81,29 @@ describe('an address', () => {
     const numbers = fc.oneof(texts, fc.bigInt().map(String), fc.double().map(String));
     fc.assert(
       fc.property(numbers, (text) => {
-        const deal = readDealNumber(text);
-        if (deal.ok) expect(Number.isSafeInteger(deal.value) && deal.value >= 1).toBe(true);
+        const read = readDealNumber(text);
+        if (read.ok) expect(Number.isSafeInteger(read.value) && read.value >= 1).toBe(true);
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('the code of a layout', () => {
+  /** Codes, and what is left of them when something is cut out, put in or turned round. */
+  const codes = fc
+    .tuple(games, fc.maxSafeNat(), fc.nat(60), fc.nat(4), fc.oneof(texts, fc.constantFrom('A', '_', 'AAAA')))
+    .map(([game, number, at, length, made]) => {
+      const code = packLayout(game, deal(game, (number || 1) as DealNumber));
+      return { game, code: code.slice(0, at) + made + code.slice(at + length) };
+    });
+
+  it('begins a game that can be kept, or is told to be wrong', () => {
+    fc.assert(
+      fc.property(fc.oneof(codes, fc.record({ game: games, code: texts })), ({ game, code }) => {
+        const started = startLayout(game, code, 0);
+        if (!started.ok) expect(faultSaid(started.error)).not.toBe('');
+        else isWhole({ ...keptOf(game), record: toRecord(started.value, 0) });
       }),
       RUNS,
     );

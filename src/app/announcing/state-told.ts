@@ -20,7 +20,7 @@ import { durationMessage, joined } from '../messages.ts';
 export interface State {
   readonly game: Game;
   readonly position: Position;
-  readonly deal: number;
+  readonly deal: number | 'layout';
   readonly moves: number;
   /** The time played, where it is shown. */
   readonly elapsed: number | undefined;

@@ -18,8 +18,9 @@ test.each([
 
 test.each([
   ['#/pitchfork/1/2', 'Pitchfork, deal 1'],
+  ['#/pitchfork/layout/1Qc?runs=all', 'Pitchfork, your layout'],
   ['#/pitchfork/0?runs=any', 'Pitchfork, a deal at random, runs any'],
 ])('what can be made of %s is offered', (hash, text) => {
-  const { game, deal } = parseAddress(hash) as { game: Game; deal: DealNumber | undefined };
-  expect(sayEnglish(offerMessage(game, deal) as Message)).toBe(text);
+  const { game, start } = parseAddress(hash) as { game: Game; start: DealNumber | undefined };
+  expect(sayEnglish(offerMessage(game, start) as Message)).toBe(text);
 });

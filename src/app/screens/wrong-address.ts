@@ -2,11 +2,14 @@ import { type DealNumber, type Fault, formatFault, type Game, type MessageValue 
 import { houseRulesMessage } from '../messages.ts';
 
 /** What can be made of a wrong address. */
-export function offerMessage(game: Game, deal: DealNumber | undefined): MessageValue {
+export function offerMessage(game: Game, start: DealNumber | string | undefined): MessageValue {
   const houseRules = houseRulesMessage(game);
   const values = { game: game.definition.name, houseRules };
-  if (deal === undefined) return { id: houseRules ? 'address.anyDealVariant' : 'address.anyDeal', values };
-  return { id: houseRules ? 'address.dealVariant' : 'address.deal', values: { ...values, deal } };
+  if (start === undefined) return { id: houseRules ? 'address.anyDealVariant' : 'address.anyDeal', values };
+  return {
+    id: houseRules ? 'address.dealVariant' : 'address.deal',
+    values: { ...values, deal: typeof start === 'string' ? 'layout' : start },
+  };
 }
 
 /** What is wrong with an address, in a sentence. */

@@ -10,6 +10,13 @@ export type RecordStart =
   | { readonly kind: 'deal'; readonly deal: number; readonly shuffle: number }
   | { readonly kind: 'layout'; readonly layout: string };
 
+/** The number of a deal, or `layout`, as messages choose by it. */
+export type DealShown = DealNumber | 'layout';
+
+export function dealShown(start: Start): DealShown {
+  return start.kind === 'deal' ? start.deal : start.kind;
+}
+
 export function toRecordStart(start: Start): RecordStart {
   return start.kind === 'deal' ? { ...start, shuffle: SHUFFLE_VERSION } : start;
 }

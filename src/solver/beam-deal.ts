@@ -14,6 +14,7 @@ import {
   tableauFitsOf,
   wasteCards,
 } from '../rules/index.ts';
+import { saltOf } from './salt.ts';
 
 /**
  * A card of the beam: steps above the base times four plus the suit's index, 0–51. Smaller cards go up earlier.
@@ -98,8 +99,8 @@ function hostTables(game: Game, position: Position, bytes: Uint8Array): Pick<Bea
   return { codes, unders };
 }
 
-/** The tables of a position of a game that `isBeam` accepts. */
-export function beamDeal(game: Game, position: Position): BeamDeal {
+/** The tables of a position of a game that `isBeam` accepts; `seed` is that of the hashes. */
+export function beamDeal(game: Game, position: Position, seed = 1): BeamDeal {
   const ranks = game.highest;
   const base = baseOf(position);
   const bytes = new Uint8Array(ranks << 2);
@@ -128,7 +129,7 @@ export function beamDeal(game: Game, position: Position): BeamDeal {
     cards,
     codes,
     unders,
-    hashes: Int32Array.from({ length: 64 << 4 }, (_, at) => mixed(at)),
+    hashes: Int32Array.from({ length: 64 << 4 }, (_, at) => mixed((at + saltOf(seed)) | 0)),
     talon: beamCards([...waste, ...stockCards(game, position)]),
     dealt: waste.length,
     up,

@@ -26,7 +26,7 @@ export function solveBeam(
 ): Solution {
   if (isWon(game, position)) return { verdict: 'winnable', moves: [], nodes: 0, stored: 0 };
   const { ladder = LADDER, useSafe = true } = options;
-  const deal = beamDeal(game, position);
+  const deal = beamDeal(game, position, budget.seed);
   let nodes = 0;
   let stored = 0;
   let stopped = false;

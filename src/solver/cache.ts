@@ -1,3 +1,5 @@
+import { saltOf } from './salt.ts';
+
 /** Words of a slot: the generation that filled it, then the key. */
 const SMALLEST_BITS = 12;
 const GROWTH_BITS = 2;
@@ -26,6 +28,7 @@ export class KeyCache {
   #limit: number;
   #generation = 0;
   #memory = 0;
+  #salt = 0;
 
   constructor(words: number) {
     this.words = words;
@@ -36,8 +39,9 @@ export class KeyCache {
   }
 
   /** Forgets all keys; from now on the tables may take `memory` bytes together (the smallest is always there). */
-  clear(memory: number): void {
+  clear(memory: number, seed = 1): void {
     this.#memory = memory;
+    this.#salt = saltOf(seed);
     this.#generation++;
     this.size = 0;
     this.#use(0);
@@ -50,7 +54,7 @@ export class KeyCache {
     const words = this.words;
     const stride = words + 1;
     const mask = this.#mask;
-    let slot = hashOf(key, words) & mask;
+    let slot = hashOf(key, words, this.#salt) & mask;
     for (;;) {
       const at = slot * stride;
       if (table[at] !== this.#generation) {
@@ -98,8 +102,8 @@ export class KeyCache {
   }
 }
 
-function hashOf(key: Int32Array, words: number): number {
-  let hash = 0;
+function hashOf(key: Int32Array, words: number, salt: number): number {
+  let hash = salt;
   for (let word = 0; word < words; word++) {
     hash = Math.imul(hash ^ key[word], 0x9e3779b1);
     hash ^= hash >>> 15;

@@ -16,10 +16,10 @@ export function isBuilder(game: Game): boolean {
 /** By words of a key, the cache that searches use in turn. */
 const caches = new Map<number, KeyCache>();
 
-function cacheOf(words: number, memory: number): KeyCache {
+function cacheOf(words: number, { memory, seed }: Budget): KeyCache {
   const cache = caches.get(words) ?? new KeyCache(words);
   caches.set(words, cache);
-  cache.clear(memory);
+  cache.clear(memory, seed);
   return cache;
 }
 
@@ -34,7 +34,7 @@ interface Found {
 function searchFrom(game: Game, position: Position, budget: Budget, watch: Watch, prunes: Prunes): Found {
   const isRuns = prunes.looseCards && hasRuns(game);
   const walk = isRuns ? new RunWalk(game, position, prunes) : new DepthWalk(game, position, prunes);
-  const cache = cacheOf(walk.keyWords, budget.memory);
+  const cache = cacheOf(walk.keyWords, budget);
   const search = new DepthSearch(walk, cache, budget, watch);
   const verdict = search.run();
   return { verdict, steps: walk.path, nodes: search.nodes, stored: cache.size };

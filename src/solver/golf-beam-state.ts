@@ -1,5 +1,6 @@
 import type { GolfBoard } from './golf-board.ts';
 import { type HallChains, hallChains } from './golf-hall.ts';
+import { saltOf } from './salt.ts';
 
 /** How bad a position looks: the lower the sum, the better. */
 export interface BeamWeights {
@@ -103,10 +104,10 @@ function layerOf(width: number, size: number): Layer {
   };
 }
 
-/** Random numbers for piles and heights, the same everywhere. */
-function codesOf(board: GolfBoard): Int32Array {
+/** Random numbers for piles and heights, for a seed the same everywhere. */
+function codesOf(board: GolfBoard, seed: number): Int32Array {
   const codes = new Int32Array(board.piles * 256);
-  let state = 0x9e3779b9;
+  let state = 0x9e3779b9 ^ saltOf(seed) || 1;
   for (let at = 0; at < codes.length; at++) {
     state ^= state << 13;
     state ^= state >>> 17;
@@ -127,7 +128,7 @@ function stockLeftOf({ stock, ranks }: GolfBoard): Uint8Array {
 }
 
 /** A beam of a width for a board, its first layer empty. */
-export function beamOf(board: GolfBoard, width: number, weights: BeamWeights, hall: boolean): Beam {
+export function beamOf(board: GolfBoard, width: number, weights: BeamWeights, hall: boolean, seed = 1): Beam {
   const { piles, ranks, total, stock } = board;
   const size = piles + ranks + 1;
   const room = width * piles;
@@ -139,7 +140,7 @@ export function beamOf(board: GolfBoard, width: number, weights: BeamWeights, ha
     chains: hall ? hallChains(board.hosts, ranks) : undefined,
     size,
     stockLeft: stockLeftOf(board),
-    codes: codesOf(board),
+    codes: codesOf(board, seed),
     layer: layerOf(width, size),
     next: layerOf(width, size),
     parents: new Int32Array(room),

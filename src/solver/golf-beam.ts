@@ -180,7 +180,7 @@ export function beamGolf(
   prunes: GolfPrunes,
   weights: BeamWeights = BEAM_WEIGHTS,
 ): Run {
-  const beam = beamOf(board, width, weights, prunes.hall);
+  const beam = beamOf(board, width, weights, prunes.hall, bounds.seed);
   writeRoot(beam);
   let nodes = 0;
   let stored = 0;

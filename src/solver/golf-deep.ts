@@ -13,6 +13,7 @@ import {
   WATCH_EVERY,
   writeKids,
 } from './golf-walk.ts';
+import { saltOf } from './salt.ts';
 
 /**
  * Exact depth-first search for boards too large for a table by shape: failed positions go to a hash table that forgets
@@ -41,6 +42,7 @@ interface Deep {
   readonly bounds: Bounds;
   /** Entries used of the table, less the bits within a bucket. */
   readonly mask: number;
+  readonly salt: number;
   key: number;
   nodes: number;
   stored: number;
@@ -70,7 +72,7 @@ function reserve(bounds: Bounds): number {
 /** Whether a position is known to fail; if not, it's noted, see `golf-search` on both. */
 function isKnown(deep: Deep, key: number, dealt: number, isLeast: boolean): boolean {
   const mixed = Math.imul(
-    (key | 0) ^ Math.imul((key / 2 ** 32) | 0, 0x85ebca6b) ^ (isLeast ? 0 : dealt << 20),
+    (key | 0) ^ Math.imul((key / 2 ** 32) | 0, 0x85ebca6b) ^ (isLeast ? 0 : dealt << 20) ^ deep.salt,
     0x9e3779b1,
   );
   const bucket = (mixed ^ (mixed >>> 15)) & deep.mask;
@@ -145,6 +147,7 @@ export function searchDeep(board: GolfBoard, bounds: Bounds, prunes: GolfPrunes)
     prunes,
     bounds,
     mask: (reserve(bounds) - 1) & ~(BUCKET - 1),
+    salt: saltOf(bounds.seed ?? 1),
     key: key - board.ranks - 1,
     nodes: 0,
     stored: 0,

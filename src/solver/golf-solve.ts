@@ -67,8 +67,13 @@ function rungsOf(board: GolfBoard, memory: number, prunes: GolfPrunes): Rung[] {
   return searchBytes(board, prunes) <= memory ? smallRungs(board, memory, prunes) : largeRungs(board, memory, prunes);
 }
 
+/** Decides a board, within a budget. */
+export function solveBoard(board: GolfBoard, budget: Budget, watch: Watch, prunes: GolfPrunes = ALL_PRUNES): Run {
+  return climb(rungsOf(board, budget.memory, prunes), budget, watch);
+}
+
 /** Plays a line through the rules. A line that they refuse, or that doesn't win, is an error in a kernel. */
-function checkWin(game: Game, position: Position, moves: readonly Move[]): void {
+export function checkWin(game: Game, position: Position, moves: readonly Move[]): void {
   const current = position.slice() as Position;
   for (const [index, move] of moves.entries()) {
     if (!isLegal(game, current, move))
@@ -89,7 +94,8 @@ function climb(rungs: readonly Rung[], budget: Budget, watch: Watch): Run {
       isStopped ||= !watch(before + here);
       return !isStopped;
     };
-    const run = rung.run({ nodes: Math.min(rung.nodes, budget.nodes - nodes), memory: budget.memory, watch: watchAll });
+    const most = Math.min(rung.nodes, budget.nodes - nodes);
+    const run = rung.run({ nodes: most, memory: budget.memory, watch: watchAll, seed: budget.seed });
     nodes += run.nodes;
     stored = Math.max(stored, run.stored);
     if (run.verdict !== 'undecided') return { ...run, nodes, stored };
@@ -110,7 +116,7 @@ export function solveGolf(
   prunes: GolfPrunes = ALL_PRUNES,
 ): Solution {
   const board = golfBoard(golfPosition(game, position));
-  const { verdict, steps, nodes, stored } = climb(rungsOf(board, budget.memory, prunes), budget, watch);
+  const { verdict, steps, nodes, stored } = solveBoard(board, budget, watch, prunes);
   const moves = steps ? movesOfSteps(steps) : [];
   if (verdict === 'winnable') checkWin(game, position, moves);
   return { verdict, moves, nodes, stored };

@@ -20,6 +20,8 @@ export interface Bounds {
   /** Bytes that tables may take. */
   readonly memory: number;
   readonly watch: Watch;
+  /** Of the hashes; 1 where it isn't said. */
+  readonly seed?: number;
 }
 
 /** What a run of a kernel found: the steps of a win, `undefined` where none is known. */

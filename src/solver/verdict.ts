@@ -13,7 +13,7 @@ export interface Budget {
   readonly nodes: number;
   /** Bytes that the search's tables may take. */
   readonly memory: number;
-  /** Seed of the noise in randomised restarts. */
+  /** Seed of the hashes of all tables: no verdict depends on it. */
   readonly seed: number;
 }
 

@@ -1,8 +1,11 @@
 import { sayEnglish } from '../languages/index.ts';
 import { type Fault, formatFault } from '../rules/index.ts';
 
-/** Exit codes: all is well; a record holds an illegal move; the input is bad; the output can't be written. */
-export const EXIT = { good: 0, illegal: 1, badInput: 2, unwritable: 3 } as const;
+/**
+ * Exit codes: all is well; what was checked is wrong (a record holds an illegal move, a study a wrong row); the input is bad; the output can't
+ * be written; a study has chunks that can't be solved; Ctrl-C.
+ */
+export const EXIT = { good: 0, illegal: 1, badInput: 2, unwritable: 3, unsolved: 4, interrupted: 130 } as const;
 
 /** Something from outside that no command can work with: one line on standard error and exit code 2. */
 export class BadInput extends Error {}

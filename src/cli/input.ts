@@ -26,6 +26,15 @@ export function readDealNumber(text: string): DealNumber {
   return parseDealNumber(text) ?? refuseInput('--deal', `a whole number from 1 to ${LAST_DEAL}`, text || 'nothing');
 }
 
+/** The first and the last deal that the option --deals names. */
+export function readRange(text: string): [first: DealNumber, last: DealNumber] {
+  const [, first, last] = /^(\d+)\.\.(\d+)$/.exec(text) ?? [];
+  const [low, high] = [parseDealNumber(first ?? ''), parseDealNumber(last ?? '')];
+  return low !== undefined && high !== undefined && low <= high
+    ? [low, high]
+    : refuseInput('--deals', `A..B, two numbers in order from 1 to ${LAST_DEAL}`, text || 'nothing');
+}
+
 const FILE_ERRORS: Readonly<Record<string, string>> = {
   ENOENT: 'no such file',
   EISDIR: 'a folder',

@@ -260,7 +260,7 @@ describe('help', () => {
 });
 
 const IDS = GAMES.map(({ id }) => id).join(', ');
-const COMMANDS = 'games, rules, deal, moves, perft, replay, solve, help';
+const COMMANDS = 'games, rules, deal, moves, perft, replay, solve, study, help';
 
 function ourFault(): never {
   throw new Error('our fault');

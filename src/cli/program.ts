@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
+import { Unwritable } from '../study/durable.ts';
+import { StudyFault } from '../study/study.ts';
 import { BadInput, EXIT } from './bad-input.ts';
 import { COMMANDS } from './commands/index.ts';
 import type { Io } from './io.ts';
@@ -39,6 +41,18 @@ function programOf(io: Io, exit: (code: number) => void): Command {
   return program;
 }
 
+/** A command and all that are under it. */
+function withSubcommands(command: Command): Command[] {
+  return [command, ...command.commands.flatMap(withSubcommands)];
+}
+
+/** The exit code and the line for what a command threw; nothing where Riffle itself is wrong. */
+function faultOf(error: unknown, command: Command): readonly [code: number, message: string] | undefined {
+  if (error instanceof CommanderError) return [EXIT.badInput, usageFault(command, error)];
+  if (error instanceof BadInput || error instanceof StudyFault) return [EXIT.badInput, error.message];
+  return error instanceof Unwritable ? [EXIT.unwritable, error.message] : undefined;
+}
+
 /** A message as one line, whatever was typed. */
 function oneLine(message: string): string {
   return `riffle: ${plain(message)}\n`;
@@ -51,7 +65,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   const program = programOf(io, (other) => {
     code = other;
   });
-  for (const command of [program, ...program.commands])
+  for (const command of withSubcommands(program))
     command.configureOutput({
       outputError: () => {
         failed = command;
@@ -65,9 +79,10 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     await program.parseAsync(args, { from: 'user' });
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return EXIT.good;
-    if (!(error instanceof BadInput || error instanceof CommanderError)) throw error;
-    io.err(oneLine(error instanceof CommanderError ? usageFault(failed ?? program, error) : error.message));
-    return EXIT.badInput;
+    const fault = faultOf(error, failed ?? program);
+    if (!fault) throw error;
+    io.err(oneLine(fault[1]));
+    return fault[0];
   }
   return code;
 }

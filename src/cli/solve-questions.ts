@@ -1,6 +1,6 @@
-import { deal, type Game, LAST_DEAL, parseDealNumber, parseLayout } from '../rules/index.ts';
+import { deal, type Game, parseLayout } from '../rules/index.ts';
 import { refuseFault, refuseInput } from './bad-input.ts';
-import { readDealNumber, readText, sourceName } from './input.ts';
+import { readDealNumber, readRange, readText, sourceName } from './input.ts';
 import type { Io } from './io.ts';
 import type { Question } from './solve-run.ts';
 
@@ -23,17 +23,9 @@ export async function readQuestions(io: Io, game: Game, options: QuestionOptions
   const choices = '--deal N, --deals A..B or --layout FILE';
   if (given.length !== 1) return refuseInput('options', choices, given.length ? 'more than one' : 'none');
   if (options.layout) return readLayouts(io, game, options.layout);
-  const [first, last] = options.deals === undefined ? [options.deal, options.deal] : readRange(options.deals);
-  return dealsBetween(game, readDealNumber(first ?? ''), readDealNumber(last ?? ''));
-}
-
-function readRange(text: string): [string, string] {
-  const [, first, last] = /^(\d+)\.\.(\d+)$/.exec(text) ?? [];
-  const [low, high] = [parseDealNumber(first ?? ''), parseDealNumber(last ?? '')];
-  const inOrder = low !== undefined && high !== undefined && low <= high;
-  return inOrder
-    ? [`${low}`, `${high}`]
-    : refuseInput('--deals', `A..B, two numbers in order from 1 to ${LAST_DEAL}`, text || 'nothing');
+  if (options.deals !== undefined) return dealsBetween(game, ...readRange(options.deals));
+  const number = readDealNumber(options.deal ?? '');
+  return dealsBetween(game, number, number);
 }
 
 function dealsBetween(game: Game, first: number, last: number): Questions {

@@ -15,7 +15,7 @@ export function usageFault(command: Command, { code, message }: CommanderError):
     case 'commander.missingMandatoryOptionValue':
       return `${nameOf(command)}: expected ${found} (${optionHelp(command, found)}), found nothing`;
     case 'commander.excessArguments':
-      return `${nameOf(command)}: expected ${usageOf(command)}, found ${command.args.slice(command.registeredArguments.length).join(' ')}`;
+      return `${nameOf(command)}: expected ${usageOf(command)}, found ${excessOf(command)}`;
     default:
       return message.replace(/^error: /, '');
   }
@@ -42,7 +42,12 @@ function optionHelp(command: Command, flags: string): string {
   return command.options.find((option) => option.flags === flags)?.description ?? '';
 }
 
+function excessOf(command: Command): string {
+  return command.args.slice(command.registeredArguments.length).join(' ');
+}
+
 function usageOf(command: Command): string {
+  if (command.commands.length) return `one of ${namesOf(command)}`;
   const names = command.registeredArguments.map((argument) => argument.name());
   return names.length ? `${names.join(' ')} and no more` : 'no argument';
 }

@@ -6,11 +6,13 @@ export function addHelp(program: Command): void {
   program
     .command('help')
     .description('print help, of one command if it is named')
-    .argument('[COMMAND]', 'the name of a command')
-    .action((name?: string) => {
-      const names = program.commands.map((command) => command.name());
-      const command = program.commands.find((candidate) => candidate.name() === name);
-      if (name !== undefined && !command) refuseInput('command', `one of ${names.join(', ')}`, name);
-      (command ?? program).outputHelp();
-    });
+    .argument('[COMMAND...]', 'the name of a command, and of one under it')
+    .action((names: readonly string[]) => names.reduce(commandNamed, program).outputHelp());
+}
+
+function commandNamed(above: Command, name: string): Command {
+  const names = above.commands.map((command) => command.name());
+  const command = above.commands.find((candidate) => candidate.name() === name);
+  const place = above.parent ? above.name() : 'command';
+  return command ?? refuseInput(place, names.length ? `one of ${names.join(', ')}` : 'no more', name);
 }

@@ -8,6 +8,7 @@ import { addPerft } from './perft.ts';
 import { addReplay } from './replay.ts';
 import { addRules } from './rules.ts';
 import { addSolve } from './solve.ts';
+import { addStudy } from './study.ts';
 
 /** Adds a command to the program; it may set another exit code than 0. */
 type AddCommand = (program: Command, io: Io, exit: (code: number) => void) => void;
@@ -21,5 +22,6 @@ export const COMMANDS: readonly AddCommand[] = [
   addPerft,
   addReplay,
   addSolve,
+  addStudy,
   addHelp,
 ];

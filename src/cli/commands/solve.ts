@@ -4,6 +4,7 @@ import { formatMove, type Game, type Move } from '../../rules/index.ts';
 import type { TimedSolution } from '../../solver/client.ts';
 import { NODE_MEMORY, nodeClient } from '../../solver/node.ts';
 import type { Budget } from '../../solver/verdict.ts';
+import { addTallies, NO_TALLY, type Tally, talliedDeals } from '../../study/tally.ts';
 import { EXAMPLE_GAME, EXAMPLE_VARIANT } from '../examples.ts';
 import { GAME_HELP, readCount, readGame } from '../input.ts';
 import type { Io } from '../io.ts';
@@ -11,7 +12,7 @@ import { count, styled } from '../output.ts';
 import { startProgress } from '../progress.ts';
 import { type QuestionOptions, type Questions, readQuestions } from '../solve-questions.ts';
 import { type Question, solveAll } from '../solve-run.ts';
-import { emptyTally, summaryText, type Tally, tallied } from '../solve-summary.ts';
+import { summaryText } from '../solve-summary.ts';
 
 const DEFAULT_NODES = 3_000_000;
 const MEGABYTE = 2 ** 20;
@@ -54,7 +55,7 @@ export function addSolve(program: Command, io: Io): void {
     .option('--nodes <N>', 'nodes that each search may expand', `${DEFAULT_NODES}`)
     .option('--workers <N>', 'searches at the same time', `${availableParallelism()}`)
     .option('--memory <MB>', 'megabytes that the tables of each search may take', `${NODE_MEMORY / MEGABYTE}`)
-    .option('--seed <N>', 'seed of randomised restarts', '1')
+    .option('--seed <N>', 'seed of the hashes of all tables', '1')
     .option('--solution', 'print the winning line')
     .option('--json', 'print JSON')
     .addHelpText('after', HELP)
@@ -84,14 +85,14 @@ async function answerAll(io: Io, game: Game, { total, questions, workers, budget
   const client = nodeClient(workers);
   const stop = new AbortController();
   const forget = io.onInterrupt(() => stop.abort());
-  const tally = emptyTally();
+  let tally = NO_TALLY;
   const progress = startProgress(io, total);
   try {
     const run = { client, workers, game, budget, signal: stop.signal };
     for await (const [question, solution] of solveAll(run, questions)) {
-      tally[solution.verdict]++;
+      tally = addTallies(tally, { ...NO_TALLY, [solution.verdict]: 1 });
       progress.line(answerText(io, question, solution, options));
-      progress.show(tallied(tally));
+      progress.show(talliedDeals(tally));
     }
   } catch (error) {
     if (!stop.signal.aborted) throw error;

@@ -1,0 +1,100 @@
+import { availableParallelism } from 'node:os';
+import type { Command } from 'commander';
+import { StudyFolder } from '../../study/folder.ts';
+import { winnableShare } from '../../study/interval.ts';
+import { ChunkPool } from '../../study/pool.ts';
+import { type FailedChunk, runStudy } from '../../study/run.ts';
+import { dealsOf, type Study } from '../../study/study.ts';
+import { addTallies, talliedDeals } from '../../study/tally.ts';
+import { EXIT } from '../bad-input.ts';
+import { EXAMPLE_GAME, EXAMPLE_VARIANT } from '../examples.ts';
+import { GAME_HELP, readCount } from '../input.ts';
+import type { Io } from '../io.ts';
+import { count, printJson } from '../output.ts';
+import { summaryText } from '../solve-summary.ts';
+import { addStudyOptions, BUDGET_HELP, readStudyOptions, type StudyOptions, studyTitle } from '../study-options.ts';
+import { watchStudy } from '../study-progress.ts';
+
+const HELP = `
+${BUDGET_HELP}
+
+Rows are written chunk by chunk: Ctrl-C, a kill, a full disk or a power cut lose the chunks
+under way and no more, and the same command goes on where it was. A folder with another
+study, or of another version, is refused. Without --out the folder is studies/ and the
+study's name.
+
+JSON: {study, folder, digest, winnable, unwinnable, undecided, low, high, failed}: low and high
+are the bounds of the winnable share, digest is null until all chunks are done.
+
+Exit code: 0 when all is done, 2 for bad input, 3 when the folder can't be written, 4 when
+chunks can't be solved (they are named), 130 after Ctrl-C.
+
+Examples:
+  riffle study run ${EXAMPLE_GAME} --deals 1..1000
+  riffle study run ${EXAMPLE_VARIANT} --deals 1..1000000 --budget quick --out million`;
+
+interface RunOptions extends StudyOptions {
+  readonly workers: string;
+  readonly out?: string;
+  readonly json?: true;
+}
+
+/** Adds the command; `exit` takes its exit code. */
+export function addStudyRun(study: Command, io: Io, exit: (code: number) => void): void {
+  const command = study
+    .command('run')
+    .description('find out how many of these deals can be won, on this machine')
+    .argument('<GAME>', GAME_HELP);
+  addStudyOptions(command)
+    .option('--workers <N>', 'chunks at the same time', `${availableParallelism()}`)
+    .option('--out <DIR>', 'the folder to write to')
+    .option('--json', 'print JSON')
+    .addHelpText('after', HELP)
+    .action(async (name: string, options: RunOptions) => {
+      const workers = readCount('--workers', options.workers, 256);
+      const asked = readStudyOptions(name, options);
+      const folder = await StudyFolder.write(options.out ?? usualFolder(asked, options), asked);
+      try {
+        exit(await run(io, folder, workers, options));
+      } finally {
+        await folder.close();
+      }
+    });
+}
+
+/** `studies/pitchfork-runs-any_1-1000_standard`. */
+function usualFolder({ game, first, last, ladder }: Study, { budget, nodes }: RunOptions): string {
+  const effort = nodes === undefined ? budget : ladder.join('-');
+  return `studies/${game.replace(/[?&=]/g, '-')}_${first}-${last}_${effort}`;
+}
+
+async function run(io: Io, folder: StudyFolder, workers: number, options: RunOptions): Promise<number> {
+  const stop = new AbortController();
+  const forget = io.onInterrupt(() => stop.abort());
+  const pool = new ChunkPool(workers);
+  if (!options.json) io.out(`${studyTitle(folder.study)}, in ${folder.path}\n`);
+  const hide = watchStudy(io, dealsOf(folder.study), () => addTallies(folder.tally, pool.underWay()));
+  try {
+    const failed = await runStudy(folder, pool, stop.signal);
+    hide();
+    tell(io, folder, failed, options);
+    if (failed.length) return EXIT.unsolved;
+    return stop.signal.aborted && !folder.digest ? EXIT.interrupted : EXIT.good;
+  } finally {
+    hide();
+    forget();
+    pool.close();
+  }
+}
+
+function tell(io: Io, folder: StudyFolder, failed: readonly FailedChunk[], { json }: RunOptions): void {
+  const { tally, digest, study, path } = folder;
+  if (json) {
+    const share = winnableShare(tally.winnable, tally.undecided, talliedDeals(tally));
+    printJson(io, { study, folder: path, digest: digest ?? null, ...tally, ...share, failed });
+    return;
+  }
+  io.out(summaryText(tally));
+  for (const { first, last, reason } of failed) io.err(`deals ${first} to ${last} can't be solved: ${reason}\n`);
+  io.out(digest ? `Digest: ${digest}\n` : `${count(folder.missing.length, 'chunk')} left; the same command goes on.\n`);
+}

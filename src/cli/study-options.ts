@@ -1,0 +1,61 @@
+import type { Command } from 'commander';
+import type { Game } from '../rules/index.ts';
+import { BUDGETS, type Budget, isBudgetName } from '../study/budget.ts';
+import { dealsOf, type Study, studyOf } from '../study/study.ts';
+import { refuseInput } from './bad-input.ts';
+import { readCount, readGame, readRange } from './input.ts';
+
+const MEGABYTE = 2 ** 20;
+const MOST_MEMORY = 65_536;
+const MOST_CHUNK = 100_000;
+
+/** The options that say what is studied. */
+export interface StudyOptions {
+  readonly deals?: string;
+  readonly budget: string;
+  readonly nodes?: string;
+  readonly memory?: string;
+  readonly chunk?: string;
+}
+
+/** Adds the options of `StudyOptions` to a command. */
+export function addStudyOptions(command: Command): Command {
+  return command
+    .option('--deals <A..B>', 'the deals, first to last')
+    .option('--budget <NAME>', `how hard to try: ${Object.keys(BUDGETS).join(', ')}`, 'standard')
+    .option('--nodes <LIST>', 'a ladder of your own: nodes for each try, such as 100000,3000000')
+    .option('--memory <MB>', 'megabytes that the tables of a search may take, if not those of the budget')
+    .option('--chunk <N>', 'deals in a chunk, if not the usual number');
+}
+
+/** What help says of the budgets. */
+export const BUDGET_HELP = `A deal that one try leaves undecided goes on to the next. Nodes for each try:
+${Object.entries(BUDGETS)
+  .map(([name, { ladder }]) => `  ${name.padEnd(10)}${ladder.join(', ')}`)
+  .join('\n')}`;
+
+/** The study that a game's name and the options mean. */
+export function readStudyOptions(name: string, options: StudyOptions): Study {
+  const game: Game = readGame(name);
+  const [first, last] = readRange(options.deals ?? '');
+  const chunk = options.chunk === undefined ? {} : { chunk: readCount('--chunk', options.chunk, MOST_CHUNK) };
+  return studyOf(game, { first, last, budget: readBudget(options), ...chunk });
+}
+
+function readBudget({ budget, nodes, memory }: StudyOptions): Budget {
+  const named = isBudgetName(budget)
+    ? BUDGETS[budget]
+    : refuseInput('--budget', `one of ${Object.keys(BUDGETS).join(', ')}`, budget);
+  const ladder =
+    nodes === undefined
+      ? named.ladder
+      : nodes.split(',').map((text) => readCount('--nodes', text, Number.MAX_SAFE_INTEGER));
+  const bytes = memory === undefined ? named.memory : readCount('--memory', memory, MOST_MEMORY) * MEGABYTE;
+  return { ladder, memory: bytes };
+}
+
+/** `putt-putt, deals 1 to 1,000`. */
+export function studyTitle(study: Study): string {
+  const number = (value: number) => value.toLocaleString('en');
+  return `${study.game}, deals ${number(study.first)} to ${number(study.last)} (${number(dealsOf(study))})`;
+}

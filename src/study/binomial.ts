@@ -1,0 +1,25 @@
+/** The natural logarithm of n!, by Stirling's series from 16 on; right to twelve digits. */
+function logFactorial(n: number): number {
+  if (n < 16) {
+    let product = 1;
+    for (let factor = 2; factor <= n; factor++) product *= factor;
+    return Math.log(product);
+  }
+  return (n + 0.5) * Math.log(n) - n + 0.5 * Math.log(2 * Math.PI) + 1 / (12 * n) - 1 / (360 * n ** 3);
+}
+
+/**
+ * The chance that of so many fair coins at most `few`, or at most as few of the other side, fall on one side. 1 of no coins; 0 is returned for
+ * chances below 10^−308.
+ */
+export function twoSidedBinomial(few: number, coins: number): number {
+  if (coins === 0) return 1;
+  const first = logFactorial(coins) - logFactorial(few) - logFactorial(coins - few) - coins * Math.LN2;
+  let sum = 0;
+  let term = 1;
+  for (let heads = few; heads >= 0 && term > sum * 1e-17; heads--) {
+    sum += term;
+    term *= heads / (coins - heads + 1);
+  }
+  return Math.min(1, 2 * sum * Math.exp(first));
+}

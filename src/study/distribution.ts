@@ -1,0 +1,72 @@
+/** So many of something between two values, the second one outside. */
+export interface Bin {
+  readonly from: number;
+  readonly to: number;
+  readonly count: number;
+}
+
+/** How numbers lie. */
+export interface Distribution {
+  readonly count: number;
+  readonly mean: number;
+  readonly least: number;
+  readonly median: number;
+  /** The number that 90 %, and 99 %, don't pass. */
+  readonly most90: number;
+  readonly most99: number;
+  readonly most: number;
+  readonly bins: readonly Bin[];
+}
+
+/** Bins of equal width, some twenty of them. */
+export const EVEN_BINS = 'even';
+/** Bins each twice as wide as the one before. */
+export const DOUBLING_BINS = 'doubling';
+
+/** The distribution of some numbers; `undefined` of none. */
+export function distributionOf(
+  numbers: Float64Array,
+  kind: typeof EVEN_BINS | typeof DOUBLING_BINS,
+): Distribution | undefined {
+  const sorted = numbers.toSorted();
+  const [least, most] = [sorted.at(0), sorted.at(-1)];
+  if (least === undefined || most === undefined) return undefined;
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? most;
+  const edges = kind === EVEN_BINS ? evenEdges(least, most) : doublingEdges(most);
+  return {
+    count: sorted.length,
+    mean: sorted.reduce((sum, number) => sum + number, 0) / sorted.length,
+    least,
+    median: at(0.5),
+    most90: at(0.9),
+    most99: at(0.99),
+    most,
+    bins: binsOf(sorted, edges),
+  };
+}
+
+const BINS = 20;
+/** Widths that people can count in. */
+const WIDTHS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
+
+function evenEdges(least: number, most: number): number[] {
+  const width = WIDTHS.find((one) => (most - least + 1) / one <= BINS) ?? Math.ceil((most - least + 1) / BINS);
+  const first = Math.floor(least / width) * width;
+  return Array.from({ length: Math.floor((most - first) / width) + 2 }, (_, index) => first + index * width);
+}
+
+function doublingEdges(most: number): number[] {
+  const edges = [0, 1];
+  for (let edge = 1; edge <= most; edge *= 2) edges.push(2 * edge);
+  return edges;
+}
+
+function binsOf(sorted: Float64Array, edges: readonly number[]): Bin[] {
+  let next = 0;
+  return edges.slice(0, -1).map((from, index) => {
+    const to = edges[index + 1] ?? from;
+    const start = next;
+    while (next < sorted.length && (sorted[next] ?? to) < to) next++;
+    return { from, to, count: next - start };
+  });
+}

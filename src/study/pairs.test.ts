@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { smallStudy } from '../../tests/study/studies.ts';
+import { twoSidedBinomial } from './binomial.ts';
+import type { Columns } from './columns.ts';
+import { mcNemar, pairedInterval, pairsOf } from './pairs.ts';
+
+describe('the two-sided binomial', () => {
+  test.each([
+    [0, 0, 1],
+    [0, 1, 1],
+    [0, 5, 2 / 32],
+    [1, 6, 14 / 64],
+    [3, 6, 1],
+    [5, 15, 0.30175781], // 2 × 4944 / 32768
+  ])('of %i among %i is %f', (few, coins, p) => expect(twoSidedBinomial(few, coins)).toBeCloseTo(p, 8));
+
+  test('is a sum of binomials where numbers are large', () => {
+    // By the normal approximation with continuity: 2 Φ(−(20 − 0.5) / √250) to about a thousandth of itself.
+    expect(twoSidedBinomial(480, 1000)).toBeCloseTo(0.2174, 3);
+    expect(twoSidedBinomial(500_000, 1_000_000)).toBe(1);
+    expect(twoSidedBinomial(0, 2000)).toBe(0);
+  });
+});
+
+test('McNemar asks only of deals won under one alone', () => {
+  expect(mcNemar({ onlyFirst: 0, onlySecond: 5 })).toBeCloseTo(2 / 32, 12);
+  expect(mcNemar({ onlyFirst: 4, onlySecond: 4 })).toBe(1);
+});
+
+test('the interval of a paired difference is that of the paper', () => {
+  // Newcombe 1998, table II, example of 36, 12, 2, 0 of 50: first less second 0.2000, 0.0569 to 0.3404 by method 10.
+  const { low, high } = pairedInterval({ both: 36, onlyFirst: 12, onlySecond: 2, neither: 0 });
+  expect([-high, -low].map((bound) => bound.toFixed(4))).toEqual(['0.0569', '0.3404']);
+});
+
+/** Columns with some verdicts: w, l, u and - for a deal that isn't done. */
+function columns(name: string, first: number, verdicts: string): Columns {
+  const study = { ...smallStudy(name, 1, 1), first, last: first + verdicts.length - 1 };
+  const codes = Uint8Array.from(verdicts, (letter) => '-wlu'.indexOf(letter));
+  return { study, verdicts: codes } as Columns;
+}
+
+describe('pairs', () => {
+  test('are counted on the deals that both have', () => {
+    const [pair] = pairsOf([columns('pitchfork', 1, 'wwlluw-w'), columns('pitchfork?runs=any', 2, 'wwlwwww')]);
+    expect(pair).toMatchObject({ deals: 6, both: 3, onlyFirst: 0, onlySecond: 1, neither: 1, undecided: 1 });
+    expect(pair.games).toEqual(['pitchfork', 'pitchfork?runs=any']);
+  });
+
+  test('are of one game under different rules, with deals in common', () => {
+    const one = columns('pitchfork', 1, 'wl');
+    expect(pairsOf([one, columns('pitchfork', 1, 'wl')])).toEqual([]);
+    expect(pairsOf([one, columns('bear-river', 1, 'wl')])).toEqual([]);
+    expect(pairsOf([one, columns('pitchfork?runs=any', 3, 'wl')])).toEqual([]);
+  });
+
+  test('say nothing where the undecided deals could say the opposite', () => {
+    const [torn] = pairsOf([columns('pitchfork', 1, 'wlllllll'), columns('pitchfork?runs=any', 1, 'luuullll')]);
+    expect(torn.p).toBe(1);
+    expect(torn.difference.low).toBeLessThan(-0.1);
+    expect(torn.difference.high).toBeGreaterThan(0.25);
+  });
+});

@@ -1,0 +1,200 @@
+import { writeFileSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import schema from '../../docs/study-row.schema.json' with { type: 'json' };
+import { allChunks, digestOfChunks, newFolder, smallStudy } from '../../tests/study/studies.ts';
+import { BUDGETS } from './budget.ts';
+import { type ChunkResult, compressRows } from './chunk.ts';
+import { StudyFolder } from './folder.ts';
+import { winnableShare } from './interval.ts';
+import { type Findings, readFindings } from './read.ts';
+import { chance, commandOf, number, reportOf } from './report.ts';
+import { formatCsv } from './report-csv.ts';
+import { formatHtml } from './report-html.ts';
+import { formatMarkdown } from './report-markdown.ts';
+import { parseRow, type Row } from './row.ts';
+import { digestOf, type Study } from './study.ts';
+import { verifyStudy } from './verify.ts';
+
+const study = smallStudy('putt-putt', 60, 20);
+const chunks = allChunks(study);
+const other = smallStudy('putt-putt?stock=any-time', 40, 20, { ladder: [400, 300_000], memory: 2 ** 26 });
+
+async function write(path: string, of: Study, results: readonly ChunkResult[]): Promise<StudyFolder> {
+  const folder = await StudyFolder.write(path, of);
+  for (const result of results) await folder.keep(result);
+  await folder.close();
+  return folder;
+}
+
+let findings: Findings;
+let rows: Row[];
+beforeAll(async () => {
+  const [one, two] = [newFolder(), newFolder()];
+  const folder = await write(one, study, chunks);
+  rows = (await Promise.all(folder.entries.map((entry) => folder.rowsOf(entry)))).flat().map(parseRow);
+  await write(two, other, allChunks(other).slice(0, 1));
+  findings = await readFindings([one, two]);
+});
+
+describe('a summary', () => {
+  test('counts what the rows say', () => {
+    const [summary] = findings.summaries;
+    const wins = rows.filter((row) => row.verdict === 'winnable');
+    expect(summary).toMatchObject({ deals: 60, winnable: wins.length, digest: digestOfChunks(study, chunks) });
+    expect(summary.share).toEqual(winnableShare(wins.length, summary.undecided, 60));
+    expect(summary.moves?.mean).toBeCloseTo(wins.reduce((sum, { moves }) => sum + moves, 0) / wins.length, 9);
+    expect(summary.nodes?.most).toBe(Math.max(...rows.map(({ nodes }) => nodes)));
+    expect(summary.stock?.wins.reduce((sum, count) => sum + count, 0)).toBe(wins.length);
+    expect(summary.stock?.proved).toBe(wins.length);
+    expect(summary.ms?.count).toBe(60);
+    for (const distribution of [summary.nodes, summary.ms])
+      expect(distribution?.bins.reduce((sum, { count }) => sum + count, 0)).toBe(60);
+  });
+
+  test('of a study that is not done has no digest', () => {
+    expect(findings.summaries[1]).toMatchObject({ digest: null, deals: 20, chunks: { done: 1, of: 2 } });
+  });
+
+  test('pairs the deals of both', () => {
+    expect(findings.pairs).toHaveLength(1);
+    expect(findings.pairs[0]).toMatchObject({ deals: 20, onlyFirst: 0, undecided: 0 });
+  });
+});
+
+describe('a report', () => {
+  test('in Markdown has the counts, the commands and the digest', () => {
+    const text = formatMarkdown(reportOf(findings.summaries, findings.pairs));
+    expect(text).toMatch(/^# Win rates: Putt Putt\n\n/);
+    expect(text).toContain('| `putt-putt` | 60 |');
+    expect(text).toContain(digestOfChunks(study, chunks));
+    expect(text).toContain('Not complete: 1 of 2 chunks are done.');
+    expect(text).toContain(
+      "npx riffle study run 'putt-putt?stock=any-time' --deals 1..40 --nodes 400,300000 --memory 64",
+    );
+    expect(text).not.toContain('undefined');
+  });
+
+  test('in HTML needs nothing else, and each plot has its numbers', () => {
+    const page = formatHtml(reportOf(findings.summaries, findings.pairs));
+    expect(page).not.toMatch(/<script|<link|src=|url\(|https?:|NaN|undefined/);
+    const plots = page.match(/<svg /g)?.length ?? 0;
+    expect(plots).toBeGreaterThan(8);
+    expect(page.match(/<details>/g)).toHaveLength(plots);
+    expect(page.match(/role="img" aria-label="/g)).toHaveLength(plots);
+  });
+
+  test('as comma-separated values has as many cells in each line', () => {
+    const lines = formatCsv(findings.summaries).trimEnd().split('\n');
+    expect(lines).toHaveLength(3);
+    expect(new Set(lines.map((line) => line.split(',').length)).size).toBe(1);
+    expect(lines[1]).toMatch(/^putt-putt,1,60,2000 20000,1,[\da-f]{64},60,/);
+  });
+
+  test('names the command that makes a study again', () => {
+    const named = smallStudy('pitchfork', 1000, 20, BUDGETS.deep);
+    expect(commandOf(named)).toBe('npx riffle study run pitchfork --deals 1..1000 --budget deep');
+    expect(commandOf({ ...named, chunk: 7 })).toContain('--budget deep --chunk 7');
+  });
+
+  test.each([
+    [0, '0'],
+    [1234567, '1,234,567'],
+    [1234.567, '1,235'],
+    [12.345, '12.3'],
+    [0.012345, '0.0123'],
+  ])('writes %d as %s', (value, text) => expect(number(value)).toBe(text));
+
+  test.each([
+    [0, 'below 10^−300'],
+    [0.04321, '0.043'],
+    [0.000012, '1.2 × 10^−5'],
+  ])('writes the chance %d as %s', (p, text) => expect(chance(p)).toBe(text));
+});
+
+test('rows are as their schema says', () => {
+  const { properties, required } = schema as { properties: Record<string, { enum?: string[] }>; required: string[] };
+  const winsOnly = ['moves', 'stock', 'least', 'line'];
+  for (const row of rows) {
+    const expected = row.verdict === 'winnable' ? [...required, ...winsOnly] : required;
+    expect(Object.keys(row).toSorted()).toEqual(expected.toSorted());
+    expect(Object.keys(properties)).toEqual(expect.arrayContaining(Object.keys(row)));
+    expect(properties.verdict.enum).toContain(row.verdict);
+  }
+});
+
+describe('a check', () => {
+  const options = { sample: 5, seed: 1, signal: new AbortController().signal, tell: () => undefined };
+
+  /** The study with its first chunk's rows changed, and what the check says of it. */
+  async function faultsWith(change: (text: string) => string) {
+    const path = newFolder();
+    const folder = await write(path, study, chunks);
+    const text = change(`${(await folder.rowsOf(folder.entries[0])).join('\n')}\n`);
+    const changed = newFolder();
+    const digest = digestOf(text);
+    const forged = await write(changed, study, [
+      { ...chunks[0], rows: compressRows(text), digest },
+      ...chunks.slice(1),
+    ]);
+    return (await verifyStudy(forged, options)).faults.map(({ deal, fault }) => `${deal}: ${fault}`);
+  }
+
+  test('of what was found finds nothing wrong', async () => {
+    const folder = await write(newFolder(), study, chunks);
+    const wins = rows.filter(({ verdict }) => verdict === 'winnable').length;
+    expect(await verifyStudy(folder, options)).toEqual({
+      rows: 60,
+      wins,
+      losses: 5,
+      tables: 5,
+      unconfirmed: [],
+      faults: [],
+    });
+  });
+
+  test('finds a line with a move too few, an illegal one, one of other cards', async () => {
+    expect(await faultsWith((text) => text.replace(/ \d-f"/, '"'))).toEqual(["1: its 45 moves don't win"]);
+    expect(await faultsWith((text) => text.replace('"line":"', '"line":"9-f '))).toEqual([
+      '1: move 1, 9-f, is not legal',
+    ]);
+    expect(await faultsWith((text) => text.replace('"line":"', '"line":"s-f '))).toHaveLength(1);
+  });
+
+  test('finds wrong counts', async () => {
+    expect(await faultsWith((text) => text.replace('"moves":46', '"moves":44'))).toEqual([
+      '1: its line has 46 moves, not 44',
+    ]);
+    expect(await faultsWith((text) => text.replace('"stock":11', '"stock":10'))).toEqual([
+      '1: its line deals 11 stock cards, not 10',
+    ]);
+    expect(await faultsWith((text) => text.replace('"nodes":', '"nodes":99'))).toHaveLength(1);
+    expect(await faultsWith((text) => text.replace('"deal":2,', '"deal":3,'))).toEqual([
+      '3: expected deal 2 in a row of version 1',
+    ]);
+  });
+
+  test('finds a loss that can be won', async () => {
+    const lost = { v: 1, deal: 1, verdict: 'unwinnable', rung: 1, nodes: 5 };
+    const sampleAll = (text: string) => text.replace(/^.*\n/, `${JSON.stringify(lost)}\n`);
+    const path = newFolder();
+    const text = sampleAll(
+      `${rows
+        .slice(0, 20)
+        .map((row) => JSON.stringify(row))
+        .join('\n')}\n`,
+    );
+    const forged = await write(path, study, [{ ...chunks[0], rows: compressRows(text), digest: digestOf(text) }]);
+    const { faults } = await verifyStudy(forged, { ...options, sample: 100 });
+    expect(faults.map(({ fault }) => fault)).toEqual([
+      'unwinnable, but another seed of the hash finds a win',
+      'unwinnable, but the complete table of the deal holds a win',
+    ]);
+  });
+
+  test('finds rows that are not those of the manifest', async () => {
+    const folder = await write(newFolder(), study, chunks);
+    writeFileSync(folder.rowsPath(1), chunks[0].rows);
+    const { faults, rows: read } = await verifyStudy(folder, options);
+    expect([faults.map(({ deal }) => deal), read]).toEqual([[21], 40]);
+  });
+});

@@ -1,0 +1,38 @@
+import { type DealNumber, deal, formatMove, type Game, isDeal, type Position } from '../rules/index.ts';
+import { hasLeastStock, leastStock } from '../solver/golf-least.ts';
+import { solve } from '../solver/solve.ts';
+import type { Solution } from '../solver/verdict.ts';
+import type { Row, WonRow } from './row.ts';
+import type { Study } from './study.ts';
+
+/** The seed of the searches' hashes. No verdict depends on it; to solve with another one is a check of the tables. */
+export const STUDY_SEED = 1;
+
+/** What is found of a deal: a pure function of its arguments. */
+export function solveDeal(game: Game, { ladder, memory }: Study, number: DealNumber, seed = STUDY_SEED): Row {
+  const position = deal(game, number);
+  let nodes = 0;
+  for (const [index, most] of ladder.entries()) {
+    const solution = solve(game, position, { nodes: most, memory, seed });
+    nodes += solution.nodes;
+    const { verdict } = solution;
+    const effort = { rung: index + 1, nodes };
+    if (verdict === 'winnable')
+      return { deal: number, verdict, ...effort, ...winFields(game, position, solution, memory) };
+    if (verdict === 'unwinnable' || index + 1 === ladder.length) return { deal: number, verdict, ...effort };
+  }
+  throw new Error('a study without a ladder');
+}
+
+type WinFields = Pick<WonRow, 'moves' | 'stock' | 'least' | 'line'>;
+
+function winFields(game: Game, position: Position, { moves }: Solution, memory: number): WinFields {
+  if (!hasLeastStock(game)) return { moves: moves.length, line: moves.map(formatMove).join(' ') };
+  const least = leastStock(game, position, moves, memory);
+  return {
+    moves: least.moves.length,
+    stock: least.moves.filter(isDeal).length,
+    least: least.isProved,
+    line: least.moves.map(formatMove).join(' '),
+  };
+}

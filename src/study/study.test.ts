@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { findGame } from '../games/index.ts';
+import { type Game, ok } from '../rules/index.ts';
+import { BUDGETS } from './budget.ts';
+import {
+  chunkCount,
+  chunkOf,
+  differences,
+  foreignVersions,
+  gameOf,
+  type Study,
+  StudyFault,
+  studyId,
+  studyOf,
+  usualChunk,
+  wholeDigest,
+} from './study.ts';
+import { formatStudy, parseStudy } from './study-text.ts';
+
+function game(name: string): Game {
+  const found = findGame(name);
+  expect(found).toEqual(ok(expect.anything()));
+  return (found as { value: Game }).value;
+}
+
+const study = studyOf(game('pitchfork?runs=any'), { first: 11, last: 60, budget: BUDGETS.quick, chunk: 20 });
+
+test('its chunks are its deals, each once, in order', () => {
+  const chunks = Array.from({ length: chunkCount(study) }, (_, chunk) => chunkOf(study, chunk));
+  expect(chunks.map(({ first, last }) => [first, last])).toEqual([
+    [11, 30],
+    [31, 50],
+    [51, 60],
+  ]);
+});
+
+test.each([
+  [1, 20],
+  [20_000, 20],
+  [100_000, 100],
+  [1_000_000, 1000],
+  [50_000_000, 1000],
+])('%i deals are cut into chunks of %i', (deals, chunk) => expect(usualChunk(deals)).toBe(chunk));
+
+test('it is read as it was written', () => {
+  expect(parseStudy(formatStudy(study), 'study.json')).toEqual(study);
+});
+
+test('each field has a part in its name, and the order of fields has none', () => {
+  const changes: Partial<Study>[] = [
+    { game: 'pitchfork' },
+    { rules: 'other' },
+    { first: 10 },
+    { last: 61 },
+    { chunk: 10 },
+    { ladder: [100_000, 200_000] },
+    { memory: 1 },
+    { solver: 99 },
+    { shuffle: 99 },
+    { format: 99 },
+  ];
+  const ids = changes.map((change) => studyId({ ...study, ...change }));
+  expect(new Set([...ids, studyId(study)]).size).toBe(Object.keys(study).length + 1);
+  const reversed = Object.fromEntries(Object.entries(study).toReversed()) as unknown as Study;
+  expect(studyId(reversed)).toBe(studyId(study));
+});
+
+test('the whole digest depends on each chunk, on their order and on the study', () => {
+  const digests = [
+    wholeDigest(study, ['a', 'b']),
+    wholeDigest(study, ['b', 'a']),
+    wholeDigest(study, ['a']),
+    wholeDigest({ ...study, memory: 1 }, ['a', 'b']),
+  ];
+  expect(new Set(digests).size).toBe(4);
+});
+
+test('what differs is named with both values', () => {
+  expect(differences(study, { ...study, last: 99, ladder: [1] })).toEqual([
+    'last 60 there, 99 here',
+    'ladder [100000] there, [1] here',
+  ]);
+});
+
+test('a study of another version is refused with the reason', () => {
+  expect(foreignVersions(study)).toEqual([]);
+  expect(gameOf(study).name).toBe('pitchfork?runs=any');
+  expect(() => gameOf({ ...study, solver: study.solver + 1 })).toThrow(/another version: solver 2 there, 1 here/);
+  expect(() => gameOf({ ...study, rules: 'x' })).toThrow(/rules "x" there/);
+  expect(() => gameOf({ ...study, game: 'whist' })).toThrow(StudyFault);
+});
+
+test.each([
+  ['', 'study.json: expected a study as JSON'],
+  ['[1', 'study.json: expected a study as JSON'],
+  ['7', 'study.json: expected a study, found 7'],
+  ['{"format": 2}', 'expected format 1, found 2'],
+  [JSON.stringify({ ...study, last: 5 }), 'expected deals in order, found 11..5'],
+  [JSON.stringify({ ...study, ladder: [] }), 'study.json, ladder: expected a list of numbers of nodes, found []'],
+  [JSON.stringify({ ...study, game: undefined }), 'study.json, game: expected the name of a game, found undefined'],
+])('bad text %j names its place', (text, message) => {
+  expect(() => parseStudy(text, 'study.json')).toThrow(message);
+});

@@ -1,0 +1,19 @@
+import type { Verdict } from '../solver/verdict.ts';
+
+/** How often each verdict was found. */
+export type Tally = Readonly<Record<Verdict, number>>;
+
+export const NO_TALLY: Tally = { winnable: 0, unwinnable: 0, undecided: 0 };
+
+export function addTallies(a: Tally, b: Tally): Tally {
+  return {
+    winnable: a.winnable + b.winnable,
+    unwinnable: a.unwinnable + b.unwinnable,
+    undecided: a.undecided + b.undecided,
+  };
+}
+
+/** The deals that a tally counts. */
+export function talliedDeals({ winnable, unwinnable, undecided }: Tally): number {
+  return winnable + unwinnable + undecided;
+}

@@ -1,0 +1,123 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, test } from 'vitest';
+import { StudyFolder } from '../../src/study/folder.ts';
+import { ChunkPool } from '../../src/study/pool.ts';
+import { runStudy } from '../../src/study/run.ts';
+import { allChunks, digestOfChunks, newFolder, SMALL_BUDGET, smallStudy } from './studies.ts';
+
+const RIFFLE = fileURLToPath(new URL('../../bin/riffle.js', import.meta.url));
+const DEALS = 600;
+const CHUNK = 30;
+const study = smallStudy('putt-putt', DEALS, CHUNK);
+const DIGEST = digestOfChunks(study, allChunks(study));
+
+/** The command that runs the study in a folder. */
+const command = (out: string) =>
+  `${RIFFLE} study run putt-putt --deals 1..${DEALS} --chunk ${CHUNK} --nodes ${SMALL_BUDGET.ladder.join()} \
+  --memory ${SMALL_BUDGET.memory / 2 ** 20} --workers 2 --out ${out}`.split(/\s+/);
+
+interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs a program; `meddle` may send it signals. */
+async function ended(
+  program: string,
+  args: readonly string[],
+  meddle?: (child: ChildProcessByStdio<null, Readable, Readable>) => void,
+): Promise<Ended> {
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const texts = [text(child.stdout), text(child.stderr)];
+  meddle?.(child);
+  const [code] = (await once(child, 'close')) as [number | null];
+  const [out = '', err = ''] = await Promise.all(texts);
+  return { code, out, err };
+}
+
+const riffle = (args: readonly string[], meddle?: Parameters<typeof ended>[2]) => ended(process.execPath, args, meddle);
+
+async function digestIn(path: string): Promise<string | undefined> {
+  return (await StudyFolder.read(path)).digest;
+}
+
+const pools: ChunkPool[] = [];
+afterAll(() => {
+  for (const one of pools) one.close();
+});
+
+function pool(workers: number): ChunkPool {
+  const made = new ChunkPool(workers);
+  pools.push(made);
+  return made;
+}
+
+test.each([1, 3])('%i workers give the rows that one loop gives', async (workers) => {
+  const folder = await StudyFolder.write(newFolder(), study);
+  expect(await runStudy(folder, pool(workers), new AbortController().signal)).toEqual([]);
+  expect(folder.digest).toBe(DIGEST);
+});
+
+test('killed at twenty random points it goes on, and ends with the same digest', async () => {
+  let path = newFolder();
+  const digests = new Set<string | undefined>();
+  let kills = 0;
+  while (kills < 20 || digests.size === 0) {
+    const { code, err } = await riffle(command(path), (child) => {
+      if (kills < 20) setTimeout(() => child.kill('SIGKILL'), 250 + 400 * Math.random());
+    });
+    if (code === null) kills++;
+    else {
+      expect([code, err]).toEqual([0, '']);
+      digests.add(await digestIn(path));
+      path = newFolder();
+    }
+  }
+  expect([...digests]).toEqual([DIGEST]);
+});
+
+test('Ctrl-C stops it with a word of how to go on', async () => {
+  const path = newFolder();
+  const first = await riffle(command(path), (child) => child.stdout.once('data', () => child.kill('SIGINT')));
+  expect([first.code, first.err]).toEqual([130, '']);
+  expect(first.out).toMatch(/\d+ chunks? left; the same command goes on\.\n$/);
+  const second = await riffle([...command(path), '--json']);
+  expect([second.code, JSON.parse(second.out).digest]).toEqual([0, DIGEST]);
+});
+
+test('a full disk stops it with one line, and loses nothing', async () => {
+  const path = newFolder();
+  // A limit on the size of files stands for the disk: the manifest is the first to reach it.
+  const limited = ['-c', 'ulimit -f 2; exec "$0" "$@"', process.execPath, ...command(path)];
+  const { code, err } = await ended('bash', limited);
+  expect(code).toBe(3);
+  expect(err).toMatch(/^riffle: .*\.ndjson can't be written: .*\n$/);
+  expect((await StudyFolder.read(path)).entries.length).toBeGreaterThan(0);
+  expect((await riffle(command(path))).code).toBe(0);
+  expect(await digestIn(path)).toBe(DIGEST);
+});
+
+describe('what it refuses', () => {
+  test('a folder of another study, in one line', async () => {
+    const path = newFolder();
+    await (await StudyFolder.write(path, smallStudy('pitchfork', 40, 20))).close();
+    const { code, err } = await riffle(command(path));
+    expect(code).toBe(2);
+    expect(err).toMatch(/^riffle: .*: expected a folder of this study, found another's: game "pitchfork" there, .*\n$/);
+  });
+
+  test('chunks that can not be solved are named, after their tries', async () => {
+    const folder = await StudyFolder.write(newFolder(), { ...smallStudy('pitchfork', 40, 20), rules: 'others' });
+    const failed = await runStudy(folder, pool(2), new AbortController().signal);
+    expect(failed.map(({ first, last }) => [first, last])).toEqual([
+      [1, 20],
+      [21, 40],
+    ]);
+    expect(failed[0].reason).toContain('the study is of another version');
+  });
+});

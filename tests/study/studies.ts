@@ -1,0 +1,36 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findGame } from '../../src/games/index.ts';
+import type { Budget } from '../../src/study/budget.ts';
+import { type ChunkResult, solveChunk } from '../../src/study/chunk.ts';
+import { chunkCount, chunkOf, gameOf, type Study, studyOf, wholeDigest } from '../../src/study/study.ts';
+
+export const SMALL_BUDGET: Budget = { ladder: [2_000, 20_000], memory: 2 ** 26 };
+
+/** A study of a game's first deals. */
+export function smallStudy(name: string, deals: number, chunk: number, budget = SMALL_BUDGET): Study {
+  const game = findGame(name);
+  if (!game.ok) throw new Error(JSON.stringify(game.error));
+  return studyOf(game.value, { first: 1, last: deals, budget, chunk });
+}
+
+/** All chunks of a study, solved one after the other without a pool or a folder. */
+export function allChunks(study: Study): ChunkResult[] {
+  const game = gameOf(study);
+  return Array.from({ length: chunkCount(study) }, (_, chunk) =>
+    solveChunk(game, study, chunkOf(study, chunk), () => undefined),
+  );
+}
+
+export function digestOfChunks(study: Study, chunks: readonly ChunkResult[]): string {
+  return wholeDigest(
+    study,
+    chunks.map(({ digest }) => digest),
+  );
+}
+
+/** A folder that is nobody's yet. */
+export function newFolder(): string {
+  return join(mkdtempSync(join(tmpdir(), 'riffle-study-')), 'study');
+}

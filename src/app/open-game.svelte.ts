@@ -39,6 +39,7 @@ import { keepCopy, loadGame, saveGame, wishToPersist } from './storage/game-stor
 import { forget, note } from './storage/journal.ts';
 import type { SaveState } from './storage/saver.ts';
 import type { InHand } from './table/player.svelte.ts';
+import { afterFrame } from './table/slices.ts';
 import { openChannel } from './tabs/channel.ts';
 import { Keeper, type Role } from './tabs/keeper.ts';
 
@@ -94,6 +95,7 @@ export class OpenGame {
       writer: TAB,
       store: { load: loadGame, save: saveGame, keepCopy, note, forget },
       locks: navigator.locks,
+      later: afterFrame,
       openChannel,
       onsession: (session) => this.#follow(session),
       onrole: (role) => this.#setRole(role),
@@ -231,9 +233,12 @@ export class OpenGame {
   setSeen(seen: boolean): void {
     const runs = seen && this.role === 'writer' && !isWonNow(this.#session);
     const clock = setClock(this.#session.clock, runs, Date.now());
-    if (clock === this.#session.clock) return;
-    this.#session = { ...this.#session, clock };
-    if (!seen) this.#keeper.change(this.#session);
+    if (clock !== this.#session.clock) {
+      this.#session = { ...this.#session, clock };
+      if (!seen) this.#keeper.change(this.#session);
+    }
+    // The page may be going.
+    if (!seen) this.#keeper.writeNow();
   }
 
   /** Whether the page may be left: all is written, or will be soon, or isn't ours to write. */
@@ -300,7 +305,7 @@ export class OpenGame {
 
   /** Finds out, after the move is painted, whether a card can ever go up again. */
   async #lookAhead(position: Position): Promise<void> {
-    await new Promise((resolve) => setTimeout(resolve));
+    await new Promise<void>((resolve) => afterFrame(resolve));
     const outcome = await askOutcome(this.game, position);
     if (this.#isClosed || this.position !== position || outcome === 'open') return;
     this.outcome = outcome;

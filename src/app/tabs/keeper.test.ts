@@ -7,7 +7,7 @@ import type { Found } from '../storage/found.ts';
 import { type KeptGame, mayReplace } from '../storage/kept-game.ts';
 import type { SaveState } from '../storage/saver.ts';
 import { openChannel } from './channel.ts';
-import { type GameStore, Keeper, type Role } from './keeper.ts';
+import { type GameStore, Keeper, type KeeperOptions, type Role } from './keeper.ts';
 
 const game = compile(GAMES[4] as GameDefinition);
 const patience = { seat: 20, load: 60, yield: 40, handover: 80 };
@@ -39,7 +39,12 @@ const open: Keeper[] = [];
 let tabs = 0;
 
 /** A tab that shows the game of an id and plays the first legal move on demand. */
-function openTab(id: string, store: GameStore, locks: LockManager | undefined = navigator.locks) {
+function openTab(
+  id: string,
+  store: GameStore,
+  locks: LockManager | undefined = navigator.locks,
+  later?: KeeperOptions['later'],
+) {
   const tab = {
     session: fresh(),
     roles: [] as Role[],
@@ -70,6 +75,7 @@ function openTab(id: string, store: GameStore, locks: LockManager | undefined = 
     onsaving: (state) => tab.savings.push(state),
     ondamage: (reason) => tab.damage.push(reason),
     onunread: () => tab.damage.push('unread'),
+    ...(later && { later }),
   });
   open.push(keeper);
   return { tab, keeper };
@@ -106,6 +112,24 @@ describe('a game in one tab', () => {
     tab.play();
     expect(notes.get('note')?.record.moves.length).toBe(1);
     await vi.waitFor(() => expect(notes.size).toBe(0));
+  });
+
+  it('is written when the player has been answered, or at once when the page may be going', async () => {
+    const { store, notes, games } = openStore();
+    const waiting: (() => void)[] = [];
+    const { tab, keeper } = openTab('later', store, navigator.locks, (then) => waiting.push(then));
+    await role(tab, 'writer');
+    tab.play();
+    tab.play();
+    expect([notes.size, waiting.length]).toEqual([0, 1]);
+    waiting.shift()?.();
+    expect(notes.get('later')?.record.moves.length).toBe(2);
+    tab.play();
+    keeper.writeNow();
+    expect(notes.get('later')?.record.moves.length).toBe(3);
+    tab.play();
+    await keeper.close();
+    expect(games.get('later')?.record.moves.length).toBe(4);
   });
 
   it('goes on from its legal moves when others are damaged, which are kept aside', async () => {

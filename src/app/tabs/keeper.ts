@@ -39,6 +39,8 @@ export interface KeeperOptions {
   /** What reads kept games couldn't be loaded: the one that is kept isn't shown, nor written over. */
   readonly onunread: () => void;
   readonly patience?: Patience;
+  /** When a change is told and written: the player may be answered first. At once where it isn't said. */
+  readonly later?: (then: () => void) => void;
 }
 
 /** How long things may take before play goes on without them, in milliseconds. */
@@ -64,6 +66,8 @@ export class Keeper {
   readonly #patience: Patience;
   #role: Role = 'waiting';
   #kept: KeptGame | undefined;
+  /** What is still to be told to the other tabs and written. */
+  #due: KeptGame | undefined;
   #stamp: Stamp;
   #session: Session;
   /** Nothing may be written: what lies in the store isn't known, or isn't ours to write over. */
@@ -124,11 +128,13 @@ export class Keeper {
 
   /** Resolves when nothing is on its way into the store any more. */
   settled(): Promise<void> {
+    this.writeNow();
     return this.#saver.settled();
   }
 
   /** Leaves the game when all is written. */
   async close(): Promise<void> {
+    this.writeNow();
     this.#closed = true;
     clearTimeout(this.#timer);
     await this.#saver.settled();
@@ -159,6 +165,7 @@ export class Keeper {
   /** Lets another tab take the game; if none does, goes on writing. */
   async #yield(): Promise<void> {
     if (this.#role !== 'writer') return;
+    this.writeNow();
     this.#setRole('reader');
     await Promise.race([this.#saver.settled(), new Promise((resolve) => setTimeout(resolve, this.#patience.yield))]);
     this.#answer('yielded');
@@ -255,7 +262,18 @@ export class Keeper {
   }
 
   #keep(kept: KeptGame): void {
+    const isAwaited = this.#due !== undefined;
     this.#kept = kept;
+    this.#due = kept;
+    if (!this.#options.later) this.writeNow();
+    else if (!isAwaited) this.#options.later(() => this.writeNow());
+  }
+
+  /** Tells and writes the last change, if it isn't yet: the page may be going. */
+  writeNow(): void {
+    const kept = this.#due;
+    this.#due = undefined;
+    if (!kept) return;
     this.#channel.say({ kind: 'state', kept });
     if (this.#muted) {
       this.#tellSaving('failed');

@@ -1,7 +1,7 @@
 // Finds the Chromium of the browser tests, and on a Debian machine where we are root installs one.
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { installPackage, isDebian } from './debian.mjs';
 import { stop } from './setup.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
@@ -24,22 +24,7 @@ function findChromium() {
 }
 
 function installChromium() {
-  if (!(process.getuid?.() === 0 && isDebian())) return undefined;
-  console.error('Installing the package chromium …');
-  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const command of ['update', 'install -y --no-install-recommends chromium']) {
-    const { status } = spawnSync('apt-get', ['-qq', ...command.split(' ')], {
-      stdio: ['ignore', 2, 2],
-      env: environment,
-    });
-    if (status !== 0) return undefined;
-  }
-  return findChromium();
-}
-
-function isDebian() {
-  const release = '/etc/os-release';
-  return existsSync(release) && /^ID(_LIKE)?=.*debian/m.test(readFileSync(release, 'utf8'));
+  return installPackage('chromium') ? findChromium() : undefined;
 }
 
 function howToInstall() {

@@ -2,6 +2,7 @@
 // What a check prints is shown only if it fails.
 import { once } from 'node:events';
 import { chromium } from './chromium.mjs';
+import { postgres } from './postgres.mjs';
 import { setUp, start } from './setup.mjs';
 
 /**
@@ -27,6 +28,7 @@ const STEPS = [
 
 const node = setUp();
 process.env.CHROME_PATH = chromium(); // now, not after minutes of other checks
+process.env.POSTGRES_BIN = postgres();
 process.env.NO_COLOR = '1'; // what is printed later is read as text first
 delete process.env.FORCE_COLOR;
 

@@ -86,7 +86,11 @@ function chosen(
   column: Uint16Array | Float64Array,
   isChosen: (verdict: number) => boolean,
 ): Float64Array {
-  return Float64Array.from(column).filter((_, at) => verdicts[at] !== 0 && isChosen(verdicts[at] ?? 0));
+  const numbers = new Float64Array(column.length);
+  let count = 0;
+  for (const [at, verdict] of verdicts.entries())
+    if (verdict !== 0 && isChosen(verdict)) numbers[count++] = column[at] ?? 0;
+  return numbers.subarray(0, count);
 }
 
 function stockOf(columns: Columns): StockSummary | null {

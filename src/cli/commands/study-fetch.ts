@@ -1,0 +1,66 @@
+import type { Command } from 'commander';
+import { StudyFolder } from '../../study/folder.ts';
+import { patiently } from '../../study/queue/database.ts';
+import { fetchStudy } from '../../study/queue/fetch.ts';
+import { findStudy } from '../../study/queue/studies.ts';
+import { EXIT } from '../bad-input.ts';
+import type { Io } from '../io.ts';
+import { count, printJson } from '../output.ts';
+import { summaryText } from '../solve-summary.ts';
+import { addDatabaseOption, DATABASE_HELP, withQueue } from '../study-database.ts';
+import { studyTitle } from '../study-options.ts';
+
+const HELP = `
+Writes the same files as riffle study run, with the same digest; called again, it brings what has
+been done since. STUDY is the beginning of a study's id, as submit and status print it;
+it may be left out where there is only one.
+
+${DATABASE_HELP}
+
+JSON: {study, folder, digest, missing}: digest is null until all chunks are there.
+
+Exit code: 0 when all is there, 4 when chunks aren't done yet.
+
+Example:
+  riffle study fetch 3fb19f322a85 --out million --database postgres://me@host/studies`;
+
+interface FetchOptions {
+  readonly database?: string;
+  readonly out: string;
+  readonly json?: true;
+}
+
+/** Adds the command; `exit` takes its exit code. */
+export function addStudyFetch(program: Command, io: Io, exit: (code: number) => void): void {
+  const command = program
+    .command('fetch')
+    .description('write the rows of a study in a database to a folder')
+    .argument('[STUDY]', 'the beginning of its id');
+  addDatabaseOption(command)
+    .requiredOption('--out <DIR>', 'the folder to write to')
+    .option('--json', 'print JSON')
+    .addHelpText('after', HELP)
+    .action(async (prefix: string | undefined, options: FetchOptions) => exit(await bring(io, prefix, options)));
+}
+
+async function bring(io: Io, prefix: string | undefined, options: FetchOptions): Promise<number> {
+  return await withQueue(io, options, async ({ database }, patience) => {
+    const { id, study } = await patiently(patience, () => findStudy(database, prefix));
+    const folder = await StudyFolder.write(options.out, study);
+    try {
+      await fetchStudy(database, id, folder, patience);
+      tell(io, folder, options);
+      return folder.digest ? EXIT.good : EXIT.unsolved;
+    } finally {
+      await folder.close();
+    }
+  });
+}
+
+function tell(io: Io, { study, path, tally, digest, missing }: StudyFolder, { json }: FetchOptions): void {
+  if (json) printJson(io, { study, folder: path, digest: digest ?? null, missing: missing.length });
+  else {
+    io.out(`${studyTitle(study)}, in ${path}\n${summaryText(tally)}`);
+    io.out(digest ? `Digest: ${digest}\n` : `${count(missing.length, 'chunk')} not done yet.\n`);
+  }
+}

@@ -1,0 +1,49 @@
+import type { Command } from 'commander';
+import { patiently } from '../../study/queue/database.ts';
+import { submitStudy } from '../../study/queue/submit.ts';
+import { chunkCount, studyId } from '../../study/study.ts';
+import { EXAMPLE_GAME } from '../examples.ts';
+import { GAME_HELP } from '../input.ts';
+import type { Io } from '../io.ts';
+import { count, printJson } from '../output.ts';
+import { addDatabaseOption, DATABASE_HELP, withQueue } from '../study-database.ts';
+import { addStudyOptions, BUDGET_HELP, readStudyOptions, type StudyOptions, studyTitle } from '../study-options.ts';
+
+const HELP = `
+${BUDGET_HELP}
+
+Puts a study into a database, for workers on any number of machines. A study that is there
+already stays as it is.
+
+${DATABASE_HELP}
+
+JSON: {id, study, chunks, isNew}.
+
+Example:
+  riffle study submit ${EXAMPLE_GAME} --deals 1..1000000 --database postgres://me@host/studies`;
+
+interface SubmitOptions extends StudyOptions {
+  readonly database?: string;
+  readonly json?: true;
+}
+
+/** Adds the command. */
+export function addStudySubmit(program: Command, io: Io): void {
+  const command = program
+    .command('submit')
+    .description('put a study into a database, for many machines')
+    .argument('<GAME>', GAME_HELP);
+  addDatabaseOption(addStudyOptions(command))
+    .option('--json', 'print JSON')
+    .addHelpText('after', HELP)
+    .action(async (name: string, options: SubmitOptions) => {
+      const study = readStudyOptions(name, options);
+      const isNew = await withQueue(io, options, (queue, patience) =>
+        patiently(patience, () => submitStudy(queue, study)),
+      );
+      const [id, chunks] = [studyId(study), chunkCount(study)];
+      if (options.json) printJson(io, { id, study, chunks, isNew });
+      else
+        io.out(`${studyTitle(study)}: ${count(chunks, 'chunk')}${isNew ? '' : ', submitted before'}.\nStudy: ${id}\n`);
+    });
+}

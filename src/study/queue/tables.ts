@@ -1,0 +1,45 @@
+import { StudyFault } from '../study.ts';
+import type { Database } from './database.ts';
+
+/** The version of the tables; a database of another version is refused. */
+const TABLES_VERSION = 1;
+
+/** Held while the tables are made, so that many workers can begin at once: any number, the same everywhere. */
+const LOCK = 7_433_501;
+
+const TABLES = `
+CREATE SCHEMA IF NOT EXISTS riffle;
+CREATE TABLE IF NOT EXISTS riffle.version (version integer NOT NULL);
+CREATE TABLE IF NOT EXISTS riffle.study (
+  id text PRIMARY KEY,
+  definition text NOT NULL,
+  submitted timestamptz NOT NULL DEFAULT now()
+);
+CREATE TABLE IF NOT EXISTS riffle.result (
+  study text NOT NULL REFERENCES riffle.study,
+  chunk integer NOT NULL,
+  digest text NOT NULL,
+  rows bytea NOT NULL,
+  winnable integer NOT NULL,
+  unwinnable integer NOT NULL,
+  undecided integer NOT NULL,
+  ms double precision NOT NULL,
+  times text NOT NULL,
+  worker text NOT NULL,
+  done timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (study, chunk)
+);`;
+
+/** Makes the tables that aren't there. */
+export async function makeTables(database: Database): Promise<void> {
+  await database.transact(async (sql) => {
+    await sql.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+    await sql.query(TABLES);
+    await sql.query('INSERT INTO riffle.version SELECT $1 WHERE NOT EXISTS (SELECT FROM riffle.version)', [
+      TABLES_VERSION,
+    ]);
+    const { rows } = await sql.query('SELECT version FROM riffle.version');
+    if (rows[0].version !== TABLES_VERSION)
+      throw new StudyFault(`database: expected tables of version ${TABLES_VERSION}, found ${rows[0].version}`);
+  });
+}

@@ -20,6 +20,8 @@ import {
 /** What the part of the address after `#` asks for. */
 export type Address =
   | { readonly kind: 'home' }
+  /** All that is kept on this device. */
+  | { readonly kind: 'data' }
   /** A game from a numbered deal; the ordinal tells apart the games played from the same one. */
   | { readonly kind: 'deal'; readonly game: Game; readonly deal: DealNumber; readonly ordinal: number }
   /** A game from cards laid out by hand, whose code is not read yet. */
@@ -41,6 +43,8 @@ export type Address =
 export type PlayAddress = Extract<Address, { readonly kind: 'deal' | 'layout' }>;
 
 export const HOME = '#/';
+/** Where all that is kept is saved as a file, and brought in. */
+export const DATA = '#/data';
 
 /** What tells apart the games from one deal, behind its number: `~2` and so on. */
 const ORDINAL = /~(?=[1-9]\d{0,5}$)/;
@@ -80,6 +84,7 @@ export function parseAddress(hash: string): Address {
   const isLayout = second.toLowerCase() === LAYOUT && rest.length > 0;
   const [start = '', nth] = (isLayout ? (rest.shift() ?? '') : second).split(ORDINAL);
   if (id === '') return { kind: 'home' };
+  if (path === DATA.slice(2)) return { kind: 'data' };
   const definition = GAMES.find((candidate) => candidate.id === id.toLowerCase());
   if (!definition)
     return {

@@ -23,6 +23,7 @@ const ENGLISH = {
   table: async () => ({ default: english }),
   screens: () => import('../languages/en/screens.json'),
   rules: () => import('../languages/en/rules.json'),
+  data: () => import('../languages/en/data.json'),
 };
 
 /** English, which is there from the start: until a table is played it needs no file of its own. */

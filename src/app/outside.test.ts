@@ -14,6 +14,8 @@ import {
   packLayout,
 } from '../rules/index.ts';
 import { formatAddress, formatPlay, parseAddress, readDealNumber } from './address.ts';
+import { planMerge } from './data/plan.ts';
+import { readDataFile, readEntry } from './data/read-data-file.ts';
 import { clockText, durationMessage } from './messages.ts';
 import { faultMessage } from './screens/wrong-address.ts';
 import { toRecord } from './session/record.ts';
@@ -25,6 +27,7 @@ import type { KeptGame } from './storage/kept-game.ts';
 import { readKeptGame } from './storage/read-kept-game.ts';
 import { readSummary } from './storage/read-summary.ts';
 import { noted } from './storage/reading.ts';
+import { readChange } from './storage/summaries.ts';
 import { summaryOf } from './storage/summary.ts';
 import { readMessage } from './tabs/channel.ts';
 
@@ -230,6 +233,70 @@ describe('a stored summary', () => {
         expect(Number.isNaN(new Date(endedAt ?? startedAt).getTime())).toBe(false);
       }),
       RUNS,
+    );
+  });
+});
+
+describe('what another tab tells of the store', () => {
+  it('is heard only if it makes sense', () => {
+    const kinds = fc.oneof(values, fc.constantFrom('kept', 'removed', 'many'));
+    const changes = fc.record({
+      kind: kinds,
+      summary: fc.oneof(values, summed),
+      ids: fc.oneof(values, fc.array(texts)),
+    });
+    fc.assert(
+      fc.property(fc.oneof(values, changes), (value) => {
+        const change = readChange(value);
+        if (change?.kind === 'kept') expect(readSummary(change.summary)).toBe(change.summary);
+        if (change?.kind === 'removed') expect(change.ids.every((id) => typeof id === 'string')).toBe(true);
+      }),
+      RUNS,
+    );
+  });
+});
+
+/** Texts of files: anything, what looks like a data file, and one of those cut off or changed somewhere. */
+const files = fc
+  .record({
+    format: fc.constantFrom('riffle-data', 'riffle', 7),
+    version: fc.constantFrom(1, 2, '1'),
+    writtenAt: fc.oneof(texts, fc.constant('2026-11-21T10:00:00Z')),
+    settings: values,
+    games: fc.oneof(fc.array(stored, { maxLength: 6 }), values),
+    damaged: fc.oneof(fc.array(values), values),
+  })
+  .map(textOf);
+const harmed = fc
+  .tuple(files, fc.nat(), fc.nat(20), texts)
+  .map(([text, at, length, other]) => text.slice(0, at % (text.length + 1)) + other + text.slice(at + length));
+
+describe('a data file', () => {
+  it('is checked whole: each game in it can be played, or is refused in words', () => {
+    fc.assert(
+      fc.property(fc.oneof(texts, fc.json(), files, harmed), (text) => {
+        const file = readDataFile(text);
+        if (!file.ok) {
+          expect(faultSaid(file.error)).not.toBe('');
+          return;
+        }
+        const entries = file.value.games.flatMap((value) => {
+          const entry = readEntry(value);
+          if (!entry.ok) expect(faultSaid(entry.error)).not.toBe('');
+          return entry.ok ? entry.value : [];
+        });
+        for (const { kept, summary } of entries) {
+          isWhole(kept);
+          expect(readSummary(structuredClone(summary))).toEqual(summary);
+        }
+        const { put, added, kept } = planMerge([], entries);
+        expect([put.length, added + kept]).toEqual([added, entries.length]);
+        const known = put.map((entry) => entry.summary);
+        expect(new Set(known.map(({ id }) => id)).size).toBe(put.length);
+        // The same file again adds nothing.
+        expect(planMerge(known, entries).put).toEqual([]);
+      }),
+      { numRuns: 1000 },
     );
   });
 });

@@ -134,6 +134,7 @@ const PLACES: readonly Place[] = [
       await isWhole(page);
     },
   },
+  { name: 'data', open: (page) => goTo(page, '/#/data') },
   { name: 'a wrong address', open: (page) => goTo(page, '/#/pitchfork/12?runs=all') },
   { name: 'no such game', open: (page) => goTo(page, '/#/nowhere') },
 ];

@@ -61,11 +61,6 @@ export class Reader {
     });
   }
 
-  /** All that was announced so far. */
-  get announcements(): readonly string[] {
-    return this.#announcements;
-  }
-
   get table(): Locator {
     return this.page.getByRole('region', { name: this.game.definition.name, exact: true });
   }

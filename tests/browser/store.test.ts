@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import sirv from 'sirv';
 import { build } from 'vite';
+import { type Fixture, fixture, layStore } from './stores/lay.ts';
 
 let stop: () => void;
 let address: string;
@@ -62,4 +63,117 @@ test('each game has a summary, made anew where it is missing or makes no sense',
   expect(await withStore(page, 'summaries', {})).toBe(12);
   await withStore(page, 'games', { put: { id: 'later/1', gameId: 'later', changedAt: 1, record: { version: 99 } } });
   expect(await read()).toEqual(first);
+});
+
+test('the store of version 1 is read whole: both forms of records, wins, damage, and what was only noted', async ({
+  page,
+}) => {
+  // A page of the same host that doesn't open the store.
+  await page.goto(`${address}empty.html`);
+  await layStore(page, fixture('version-1'));
+  await page.goto(address);
+  const found = await page.evaluate(async () => {
+    const all = (await window.store.summaries()).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    const told = all.map(({ id, result, moves, left, origin }) => [id, result, moves, left, origin]);
+    const games = await Promise.all(told.map(async ([id]) => (await window.store.loadGame(`${id}`)).kind));
+    const { games: count, damaged } = await window.store.amountKept();
+    const notes = Object.keys(localStorage).filter((key) => key.startsWith('riffle.unsaved/')).length;
+    return { told, games: new Set(games).size, count, damaged, notes };
+  });
+  expect(found).toEqual({
+    told: [
+      ['bear-river/1714', 'open', 23, 31, 'chosen'],
+      ['four-seasons/1294', 'won', 172, 0, 'chosen'],
+      ['panther-creek/1216', 'won', 172, 0, 'chosen'],
+      ['pitchfork/100', 'open', 2, 52, 'chosen'],
+      ['pitchfork/12345?runs=any', 'open', 2, 52, 'chosen'],
+      ['pitchfork/7', 'open', 2, 52, 'chosen'],
+      ['pitchfork/844', 'open', 47, 38, 'chosen'],
+      ['putt-putt/2562', 'won', 39, 0, 'chosen'],
+    ],
+    games: 1,
+    count: 8,
+    damaged: 1,
+    notes: 0,
+  });
+});
+
+test('a store of a later version is left alone, and told of', async ({ page }) => {
+  await page.goto(`${address}empty.html`);
+  const later: Fixture = { ...fixture('version-1'), version: 99 };
+  await layStore(page, later);
+  await page.goto(address);
+  const found = await page.evaluate(async () => {
+    const told = (error: DOMException) => error.name;
+    const { store } = window;
+    return Promise.all([
+      store.loadGame('pitchfork/7').catch(told),
+      store.saveGames(1).catch(told),
+      store.deleteAll().catch(told),
+    ]);
+  });
+  expect(found).toEqual(['VersionError', 'VersionError', 'VersionError']);
+});
+
+test('a file holds everything: it is added once, replaces all, and either is taken back', async ({ page, browser }) => {
+  await page.goto(`${address}empty.html`);
+  await layStore(page, fixture('version-1'));
+  await page.goto(address);
+  const file = await page.evaluate(() => window.store.exported());
+  const { games, summaries, damaged, settings } = JSON.parse(file) as Record<string, unknown[]>;
+  expect([games?.length, summaries?.length, damaged?.length, settings]).toEqual([8, 8, 1, { theme: 'dark' }]);
+
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(address);
+  const bring = (text: string, how: 'merge' | 'replace') =>
+    other.evaluate(([content, way]) => window.store.imported(content, way), [text, how] as const);
+  const amount = async () => {
+    const { games: kept, damaged: aside } = await other.evaluate(() => window.store.amountKept());
+    return [kept, aside];
+  };
+  await other.evaluate(() => window.store.saveGames(5));
+  const counts = { replaced: 0, removed: 0, open: 0, refused: ['illegal-move'] };
+  expect(await bring(file, 'merge')).toEqual({ ...counts, added: 7, kept: 0 });
+  expect(await bring(file, 'merge')).toEqual({ ...counts, added: 0, kept: 7 });
+  expect(await amount()).toEqual([12, 1]);
+  // The same cards begun at another time are another game; one that was played on goes on.
+  const changed = JSON.parse(file) as { games: { id: string; changedAt: number; record: { startedAt: number } }[] };
+  for (const game of changed.games) {
+    if (game.id === 'putt-putt/2562') game.record.startedAt++;
+    if (game.id === 'pitchfork/7') game.changedAt++;
+  }
+  expect(await bring(JSON.stringify(changed), 'merge')).toEqual({ ...counts, added: 1, replaced: 1, kept: 5 });
+  expect(await other.evaluate(async () => (await window.store.loadGame('putt-putt/2562~2')).kind)).toBe('game');
+  await other.evaluate(() => window.store.takeBack());
+  expect(await amount()).toEqual([12, 1]);
+  const before = await other.evaluate(() => window.store.exported());
+
+  expect(await bring(file, 'replace')).toEqual({ ...counts, added: 7, kept: 0, removed: 12 });
+  expect(await amount()).toEqual([7, 1]);
+  await other.evaluate(() => window.store.takeBack());
+  expect(await other.evaluate(() => window.store.exported())).toBe(before);
+
+  // A game that is open in a tab is nobody else's to change.
+  const third = await other.context().newPage();
+  await third.goto(address);
+  await third.evaluate(
+    () =>
+      new Promise((held) => void navigator.locks.request('riffle/putt-putt/2562', () => new Promise(() => held(0)))),
+  );
+  expect(await other.evaluate(() => window.store.deleteAll())).toBe(11);
+  expect(await amount()).toEqual([1, 0]);
+  expect(await bring(file, 'replace')).toEqual({ ...counts, added: 6, kept: 0, removed: 0, open: 1 });
+  await other.evaluate(() => window.store.takeBack());
+  await third.close();
+  expect(await amount()).toEqual([1, 0]);
+
+  for (const [text, fault] of [
+    [file.slice(0, -20), 'no-json'],
+    ['{}', 'no-data'],
+    [file.replace('"version":1', '"version":2'), 'newer-version'],
+    ['{"format":"riffle-data","version":1,"games":7}', 'no-list'],
+  ] as const)
+    expect(await bring(text, 'replace')).toEqual({ fault });
+  expect(await amount()).toEqual([1, 0]);
+  await other.context().close();
 });

@@ -1,7 +1,13 @@
+import { amountKept } from '../../../src/app/data/amount.ts';
+import { exportAll } from '../../../src/app/data/export.ts';
+import { checkFile, type Imported, merge, replaceAll } from '../../../src/app/data/import.ts';
 import type { Change } from '../../../src/app/storage/changes.ts';
-import { saveGame } from '../../../src/app/storage/game-store.ts';
+import { exchange } from '../../../src/app/storage/exchange.ts';
+import { loadGame, saveGame } from '../../../src/app/storage/game-store.ts';
 import { summaries, watchSummaries } from '../../../src/app/storage/summaries.ts';
 import { keptGames } from './kept-games.ts';
+
+// The modules of the store and of data files, for tests and measurements to call on a page of their own.
 
 const heard: Change[] = [];
 watchSummaries((change) => heard.push(change));
@@ -11,7 +17,48 @@ async function saveGames(count: number): Promise<void> {
   for (const { kept, summary } of keptGames(count)) await saveGame(kept, summary);
 }
 
-const page = { saveGames, summaries, heard };
+/** Puts many games in, as a file would bring them. */
+async function putGames(count: number, first = 1): Promise<void> {
+  await exchange({ remove: [], put: keptGames(count, first) });
+}
+
+async function exported(): Promise<string> {
+  return (await exportAll({ theme: 'dark' }, new Date(0))).file.text();
+}
+
+let undo: Imported['undo'] | undefined;
+
+/** Brings a file in, and says what became of it in numbers. */
+async function imported(text: string, how: 'merge' | 'replace') {
+  const checked = await checkFile(text, () => undefined);
+  if (!checked.ok) return { fault: checked.error.code };
+  const { undo: back, ...counts } = await (how === 'merge' ? merge : replaceAll)(checked.value);
+  undo = back;
+  return { ...counts, refused: checked.value.refused.map(({ fault }) => fault.code) };
+}
+
+async function deleteAll(): Promise<number> {
+  const done = await exchange({ remove: 'all', put: [] });
+  undo = done.undo;
+  return done.removed;
+}
+
+async function takeBack(): Promise<void> {
+  await undo?.();
+}
+
+const page = {
+  saveGames,
+  putGames,
+  loadGame,
+  summaries,
+  heard,
+  amountKept,
+  exported,
+  imported,
+  deleteAll,
+  takeBack,
+};
 
 declare global {
   interface Window {

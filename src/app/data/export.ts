@@ -1,0 +1,60 @@
+import { answerTo, beginWork, type StoreName, type Work } from '../storage/database.ts';
+import { summaries as fillSummaries } from '../storage/summaries.ts';
+import { FILE_VERSION, FORMAT, jsonOf } from './data-file.ts';
+
+/** Entries that are read and written in one go: few enough that the page answers in between. */
+const AT_ONCE = 500;
+
+/** Everything that is kept, as a file. */
+export interface Exported {
+  readonly file: Blob;
+  /** How many games are in it. */
+  readonly games: number;
+}
+
+/**
+ * All that is kept, one entry a line, as it lies in the stores at one moment, whatever is being played meanwhile.
+ * @param settings as they are kept, with the player's keys
+ */
+export async function exportAll(settings: unknown, now: Date): Promise<Exported> {
+  // With what was only noted, and with no summary missing.
+  await fillSummaries();
+  const work = await beginWork(['games', 'summaries', 'damaged'], 'readonly');
+  const games = await linesOf(work, 'games');
+  const summaries = await linesOf(work, 'summaries');
+  const damaged = await linesOf(work, 'damaged');
+  return { file: fileOf(settings, now, { games, summaries, damaged }), games: games.length };
+}
+
+/** One game as a file like those of all, where the store can't be asked. */
+export function exportGame(game: unknown, settings: unknown, now: Date): Blob {
+  return fileOf(settings, now, { games: [jsonOf(game)], summaries: [], damaged: [] });
+}
+
+/** The entries of a store, each as JSON. */
+async function linesOf({ store }: Work, name: StoreName): Promise<string[]> {
+  const lines: string[] = [];
+  let range: IDBKeyRange | undefined;
+  for (;;) {
+    const entries = store(name);
+    const [keys, values] = await Promise.all([
+      answerTo(entries.getAllKeys(range, AT_ONCE)),
+      answerTo<unknown[]>(entries.getAll(range, AT_ONCE)),
+    ]);
+    lines.push(...values.map(jsonOf));
+    if (keys.length < AT_ONCE) return lines;
+    range = IDBKeyRange.lowerBound(keys.at(-1), true);
+  }
+}
+
+function fileOf(settings: unknown, now: Date, lists: Readonly<Record<string, readonly string[]>>): Blob {
+  const head = { format: FORMAT, version: FILE_VERSION, writtenAt: now.toISOString(), settings };
+  const parts = Object.entries(lists).map(([name, lines]) => `,\n"${name}": [\n${lines.join(',\n')}\n]`);
+  return new Blob([JSON.stringify(head).slice(0, -1), ...parts, '\n}\n'], { type: 'application/json' });
+}
+
+/** The name of a file of a day: `riffle-2026-11-21.json`. */
+export function fileName(now: Date): string {
+  const [year, month, day] = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
+  return `riffle-${year}-${`${month}`.padStart(2, '0')}-${`${day}`.padStart(2, '0')}.json`;
+}

@@ -1,0 +1,151 @@
+import type { Fault } from '../../rules/index.ts';
+import { changeSettings, settings } from '../settings.svelte.ts';
+import { readSettings, type Settings } from '../settings.ts';
+import { exchange } from '../storage/exchange.ts';
+import { watchSummaries } from '../storage/summaries.ts';
+import { type Amount, amountKept, askToPersist } from './amount.ts';
+import { exportAll, fileName } from './export.ts';
+import { type Checked, checkFile, type Imported, merge, replaceAll } from './import.ts';
+import { saveFile } from './save-file.ts';
+
+/** What was done last, to be told in words. */
+export type Done =
+  | { readonly kind: 'saved'; readonly games: number; readonly name: string }
+  | { readonly kind: 'merged' | 'replaced'; readonly imported: Imported; readonly refused: number }
+  | { readonly kind: 'deleted'; readonly count: number; readonly open: number }
+  | { readonly kind: 'wrong-file'; readonly fault: Fault }
+  | { readonly kind: 'undone' | 'failed' | 'not-persisted' };
+
+interface Change {
+  readonly done: Done;
+  readonly undo: () => Promise<void>;
+}
+
+/** All that is kept on this device, as the page of one's data shows and changes it. */
+export class StoreData {
+  /** Not known yet, or the store can't be asked. */
+  amount: Amount | 'unknown' | 'unreadable' = $state.raw('unknown');
+  /** A file that was looked at and waits for a decision, with its name. */
+  checked: (Checked & { readonly from: string }) | undefined = $state.raw();
+  progress: { readonly done: number; readonly of: number } | undefined = $state.raw();
+  done: Done | undefined = $state.raw();
+  /** The last change of what is kept, until it was taken back. */
+  change: Change | undefined = $state.raw();
+  isBusy = $state(false);
+  readonly close: () => void;
+
+  constructor() {
+    let waits: ReturnType<typeof setTimeout> | undefined;
+    const stop = watchSummaries(() => {
+      clearTimeout(waits);
+      waits = setTimeout(() => void this.#count(), 250);
+    });
+    this.close = () => {
+      clearTimeout(waits);
+      stop();
+    };
+    void this.#count();
+  }
+
+  async #count(): Promise<void> {
+    this.amount = await amountKept().catch(() => 'unreadable' as const);
+  }
+
+  save(): Promise<void> {
+    return this.#do(async () => {
+      const now = new Date();
+      const { file, games } = await exportAll({ ...settings }, now);
+      const name = fileName(now);
+      saveFile(file, name);
+      return { kind: 'saved', games, name };
+    });
+  }
+
+  /** Looks at a file; nothing changes by that. */
+  look(file: File): Promise<void> {
+    return this.#do(async () => {
+      this.checked = undefined;
+      const checked = await checkFile(await file.text(), (done, of) => {
+        this.progress = { done, of };
+      });
+      if (!checked.ok) return { kind: 'wrong-file', fault: checked.error };
+      this.checked = { ...checked.value, from: file.name };
+      return undefined;
+    });
+  }
+
+  merge(): Promise<void> {
+    return this.#take('merged', merge);
+  }
+
+  replace(): Promise<void> {
+    return this.#take('replaced', replaceAll);
+  }
+
+  #take(kind: 'merged' | 'replaced', bring: (checked: Checked) => Promise<Imported>): Promise<void> {
+    return this.#do(async () => {
+      const { checked } = this;
+      if (!checked) return undefined;
+      const imported = await bring(checked);
+      const before = kind === 'replaced' ? takeSettings(checked.file.settings) : undefined;
+      const undo = async () => {
+        await imported.undo();
+        if (before) changeSettings(before);
+      };
+      this.checked = undefined;
+      return this.#changed({ kind, imported, refused: checked.refused.length }, undo);
+    });
+  }
+
+  leave(): void {
+    this.checked = undefined;
+  }
+
+  deleteAll(): Promise<void> {
+    return this.#do(async () => {
+      const { removed, stayed, undo } = await exchange({ remove: 'all', put: [] });
+      return this.#changed({ kind: 'deleted', count: removed, open: stayed.length }, undo);
+    });
+  }
+
+  undo(): Promise<void> {
+    return this.#do(async () => {
+      await this.change?.undo();
+      this.change = undefined;
+      return { kind: 'undone' };
+    });
+  }
+
+  persist(): Promise<void> {
+    return this.#do(async () => {
+      return (await askToPersist()) ? undefined : { kind: 'not-persisted' };
+    });
+  }
+
+  #changed(done: Done, undo: () => Promise<void>): Done {
+    this.change = { done, undo };
+    return done;
+  }
+
+  /** One thing at a time; what fails has changed nothing. */
+  async #do(deed: () => Promise<Done | undefined>): Promise<void> {
+    if (this.isBusy) return;
+    this.isBusy = true;
+    try {
+      this.done = await deed();
+    } catch {
+      this.done = { kind: 'failed' };
+    }
+    this.progress = undefined;
+    this.isBusy = false;
+    await this.#count();
+  }
+}
+
+/** Takes over the settings of a file, if it has any; answers those before. */
+function takeSettings(found: unknown): Settings | undefined {
+  if (typeof found !== 'object' || found === null) return undefined;
+  const before = { ...settings };
+  changeSettings(readSettings(JSON.stringify(found)));
+  return before;
+}

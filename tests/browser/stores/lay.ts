@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+
+interface Store {
+  readonly keyPath: string | null;
+  readonly autoIncrement: boolean;
+  readonly indexes: readonly { readonly name: string; readonly keyPath: string | string[] }[];
+  readonly keys: readonly (string | number)[];
+  readonly values: readonly unknown[];
+}
+
+/** The whole storage of a browser, as a version of the app has left it. */
+export interface Fixture {
+  readonly version: number;
+  readonly stores: Readonly<Record<string, Store>>;
+  readonly local: Readonly<Record<string, string>>;
+}
+
+export function fixture(name: string): Fixture {
+  return JSON.parse(readFileSync(join(import.meta.dirname, `${name}.json`), 'utf8')) as Fixture;
+}
+
+/** Makes the storage of a fixture on a page of the same host that doesn't use it. */
+export async function layStore(page: Page, laid: Fixture): Promise<void> {
+  await page.evaluate(
+    ({ version, stores, local }) =>
+      new Promise<void>((resolve, reject) => {
+        for (const [key, value] of Object.entries(local)) localStorage.setItem(key, value);
+        const request = indexedDB.open('riffle', version);
+        request.addEventListener('error', () => reject(new Error('the store does not open')));
+        request.addEventListener('upgradeneeded', () => {
+          for (const [name, { keyPath, autoIncrement, indexes, keys, values }] of Object.entries(stores)) {
+            const store = request.result.createObjectStore(name, { keyPath, autoIncrement });
+            for (const index of indexes) store.createIndex(index.name, index.keyPath);
+            for (const [at, value] of values.entries()) store.put(value, keyPath === null ? keys[at] : undefined);
+          }
+        });
+        request.addEventListener('success', () => {
+          request.result.close();
+          resolve();
+        });
+      }),
+    laid,
+  );
+}

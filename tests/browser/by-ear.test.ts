@@ -67,6 +67,20 @@ for (const [announces, first, second, third] of [
     ]);
   });
 
+test('what is done before the speech is loaded is said in its order', async ({ page }, { project }) => {
+  test.skip(project.name !== 'desktop', 'what is heard is the same everywhere');
+  const { game, positions } = recordOf('pitchfork');
+  await setAtFirst(page, { automatic: 'never', speed: 'still' });
+  await page.goto('/#/pitchfork/12345');
+  const reader = new Reader(page, game, positions[0] ?? fail());
+  await expect(reader.table.locator('.card[tabindex="0"]')).toBeVisible();
+  await reader.listen();
+  for (const key of ['Space', 'Space', 'u', 'b']) await page.keyboard.press(key);
+  await expect.poll(() => reader.announcements.length).toBe(4);
+  const order = [/^5 of spades dealt/, /^King of diamonds dealt/, /^Taken back/, /^Bookmark set/];
+  expect(reader.announcements).toEqual(order.map((text) => expect.stringMatching(text)));
+});
+
 function fail(): never {
   throw new Error('nothing there');
 }

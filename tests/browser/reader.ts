@@ -61,6 +61,11 @@ export class Reader {
     });
   }
 
+  /** All that was announced so far. */
+  get announcements(): readonly string[] {
+    return this.#announcements;
+  }
+
   get table(): Locator {
     return this.page.getByRole('region', { name: this.game.definition.name, exact: true });
   }

@@ -16,6 +16,8 @@ type Speech = typeof import('./speech.ts');
 export class Voice {
   /** What was said last, or would have been; `number` tells two equal sayings apart. */
   #said = $state.raw({ text: '', isAsked: false, number: 0 });
+  /** What is being said: of two things that are loaded at once, the later may be there first. */
+  #saying: Promise<void> = Promise.resolve();
   /** What the line under the table shows until the next change. */
   remark = $state.raw({ text: '', number: 0 });
 
@@ -85,7 +87,11 @@ export class Voice {
       if (text) this.#said = { text, isAsked, number: this.#said.number + 1 };
       if (isShown) this.show(text);
     };
+    const loaded = withWords(import('./speech.ts'), 'screens');
     // Where it can't be loaded nothing is said: what there is to see says it.
-    withWords(import('./speech.ts'), 'screens').then(speak, () => undefined);
+    this.#saying = Promise.all([loaded, this.#saying]).then(
+      ([speech]) => speak(speech),
+      () => undefined,
+    );
   }
 }

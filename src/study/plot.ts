@@ -55,7 +55,7 @@ function columns(plot: Plot): Drawn {
   );
   const grid = [0, 0.5, 1].flatMap((share) => [
     rule(LEFT, y(share * most), WIDTH, y(share * most), 'grid'),
-    text(LEFT - 6, y(share * most) + 4, 'end', as === 'steps' ? percent(share) : number(Math.round(share * most))),
+    text(LEFT - 6, y(share * most) + 4, 'end', as === 'steps' ? `${share * 100} %` : number(Math.round(share * most))),
   ]);
   return {
     height: HEIGHT,

@@ -15,6 +15,13 @@ export type ChunkAnswer =
   | { readonly kind: 'result'; readonly result: ChunkResult }
   | { readonly kind: 'fault'; readonly message: string };
 
+/** What solves chunks, so many at a time. */
+export interface ChunkSolver {
+  readonly size: number;
+  /** The rows of a chunk; rejects with `ChunkFailed` if they can't be made. */
+  readonly solve: (study: Study, chunk: Chunk) => Promise<ChunkResult>;
+}
+
 /** A chunk that couldn't be solved, in one line. */
 export class ChunkFailed extends Error {
   override readonly name = 'ChunkFailed';
@@ -40,7 +47,7 @@ const WORKER = new URL(import.meta.url.endsWith('.ts') ? './worker-node.ts' : '.
  * Solves chunks on worker threads, each a whole chunk at a time: dealing, solving, writing rows and compressing them all happen there,
  * so that the thread that waits for them has nothing to do. A worker that dies takes only its own chunk with it.
  */
-export class ChunkPool {
+export class ChunkPool implements ChunkSolver {
   readonly size: number;
   readonly #hands = new Set<Hand>();
   readonly #waiting: Job[] = [];
@@ -49,7 +56,6 @@ export class ChunkPool {
     this.size = size;
   }
 
-  /** The rows of a chunk; rejects with `ChunkFailed` if they can't be made. */
   solve(study: Study, chunk: Chunk): Promise<ChunkResult> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ task: { study, chunk }, resolve, reject });

@@ -9,14 +9,14 @@ body { margin: 0 auto; padding: 2rem 1rem 4rem; max-width: 62rem; background: va
   font: 1rem/1.55 system-ui, sans-serif }
 h1, h2 { line-height: 1.2; font-weight: 600 } h2 { margin-top: 3rem }
 p { max-width: 44rem }
-.wide { overflow-x: auto }
+.wide { overflow-x: auto; margin-block: 1.5rem }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums } caption { text-align: start; color: var(--soft) }
 th, td { padding: .3rem .7rem .3rem 0; border-block-end: 1px solid var(--line); text-align: end; white-space: nowrap }
 th:first-child, td:first-child { text-align: start }
 thead th { font-weight: 600; color: var(--soft) }
 code, pre { font: .9em ui-monospace, monospace } p code { overflow-wrap: anywhere } pre { overflow-x: auto; padding: .8rem 1rem; border: 1px solid var(--line); border-radius: .4rem }
 figure { margin: 2rem 0; max-width: 45rem } figcaption { font-weight: 600; margin-block-end: .4rem }
-svg { display: block; width: 100%; height: auto } svg text { fill: var(--soft); font: 12px system-ui, sans-serif }
+svg { display: block; width: 100%; min-width: 32rem; height: auto } svg text { fill: var(--soft); font: 12px system-ui, sans-serif }
 svg rect, svg circle { fill: var(--mark) } .grid { stroke: var(--line) } .interval { stroke: var(--mark); stroke-width: 5; stroke-linecap: round }
 summary { color: var(--soft); cursor: pointer }
 @media print { details { display: none } }`;
@@ -32,8 +32,12 @@ function table(head: readonly string[], rows: readonly (readonly string[])[], na
     ([first = '', ...rest]) =>
       `<tr><th scope="row">${inline(first)}</th>${rest.map((cell) => `<td>${inline(cell)}</td>`).join('')}</tr>`,
   );
-  const open = `<div class="wide" tabindex="0" role="region" aria-label="${escapeHtml(name)}">`;
-  return `${open}<table><thead><tr>${heads}</tr></thead><tbody>${body.join('')}</tbody></table></div>`;
+  return scroller(`<table><thead><tr>${heads}</tr></thead><tbody>${body.join('')}</tbody></table>`, name);
+}
+
+/** What may be wider than a phone, in a frame that scrolls, by keys too. */
+function scroller(content: string, name: string): string {
+  return `<div class="wide" tabindex="0" role="region" aria-label="${escapeHtml(name)}">${content}</div>`;
 }
 
 function figure(plot: Plot): string {
@@ -44,7 +48,7 @@ function figure(plot: Plot): string {
     plot.title,
   );
   const details = `<details><summary>The numbers</summary>${numbers}</details>`;
-  return `<figure><figcaption>${escapeHtml(plot.title)}</figcaption>${plotSvg(plot)}${details}</figure>`;
+  return `<figure><figcaption>${escapeHtml(plot.title)}</figcaption>${scroller(plotSvg(plot), `Picture: ${plot.title}`)}${details}</figure>`;
 }
 
 function blockHtml(block: Block): string {

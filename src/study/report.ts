@@ -167,6 +167,10 @@ function studyBlocks(summary: Summary): Block[] {
       ['Stock cards of a win', 'stock cards', stock],
       ['Milliseconds of a deal', 'milliseconds', ms],
     ]),
+    {
+      kind: 'text',
+      text: 'Times are those of the machines that solved the deals, the search for the least stock included: they are no part of the result.',
+    },
     ...(stock ? stockBlocks(summary, stock) : []),
   ];
 }

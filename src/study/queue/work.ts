@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ChunkResult } from '../chunk.ts';
-import { ChunkFailed, type ChunkPool } from '../pool.ts';
+import { ChunkFailed, type ChunkSolver } from '../pool.ts';
 import { type Chunk, chunkCount, chunkOf } from '../study.ts';
 import { talliedDeals } from '../tally.ts';
 import { type Patience, patiently, type Sql } from './database.ts';
@@ -42,12 +42,12 @@ interface Taken {
 export class QueueWorker {
   readonly worked: Worked = { chunks: 0, deals: 0, failed: 0 };
   readonly #queue: Queue;
-  readonly #pool: ChunkPool;
+  readonly #pool: ChunkSolver;
   readonly #options: WorkOptions;
   readonly #active = new Map<string, Taken>();
   readonly #name = `${hostname()}:${process.pid}`;
 
-  constructor(queue: Queue, pool: ChunkPool, options: WorkOptions) {
+  constructor(queue: Queue, pool: ChunkSolver, options: WorkOptions) {
     this.#queue = queue;
     this.#pool = pool;
     this.#options = options;

@@ -37,7 +37,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[], na
 
 /** What may be wider than a phone, in a frame that scrolls, by keys too. */
 function scroller(content: string, name: string): string {
-  return `<div class="wide" tabindex="0" role="region" aria-label="${escapeHtml(name)}">${content}</div>`;
+  return `<section class="wide" tabindex="0" aria-label="${escapeHtml(name)}">${content}</section>`;
 }
 
 function figure(plot: Plot): string {

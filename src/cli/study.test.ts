@@ -2,24 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Io } from './io.ts';
-import { run } from './program.ts';
-
-async function riffle(...args: string[]) {
-  const out: string[] = [];
-  const err: string[] = [];
-  const io: Io = {
-    out: (text) => void out.push(text),
-    err: (text) => void err.push(text),
-    readFile: () => Promise.reject(new Error('no file is read')),
-    readStdin: () => Promise.resolve(''),
-    isStyled: false,
-    columns: 80,
-    random: () => 1,
-    onInterrupt: () => () => undefined,
-  };
-  return { code: await run(args, io), out: out.join(''), err: err.join('') };
-}
+import { riffle } from '../../tests/study/riffle.ts';
 
 const SMALL = ['--deals', '1..60', '--chunk', '20', '--nodes', '2000', '--workers', '1'];
 const newFolder = () => join(mkdtempSync(join(tmpdir(), 'riffle-study-')), 'study');

@@ -10,6 +10,7 @@ import { runStudy } from '../../src/study/run.ts';
 import { studyId } from '../../src/study/study.ts';
 import { formatStudy } from '../../src/study/study-text.ts';
 import { PASSWORD, TestPostgres } from './postgres.ts';
+import { riffle as riffleHere, type Said } from './riffle.ts';
 import { newFolder, SMALL_BUDGET, smallStudy } from './studies.ts';
 
 const RIFFLE = fileURLToPath(new URL('../../bin/riffle.js', import.meta.url));
@@ -30,8 +31,8 @@ interface Program {
   readonly ended: Promise<{ readonly code: number | null; readonly out: string; readonly err: string }>;
 }
 
-/** Starts `riffle study …` on a database of the server. */
-function study(args: readonly string[], database: string | undefined, env: Record<string, string> = {}): Program {
+/** Starts `riffle study …` as a program of its own, on a database of the server or on that of the variables. */
+function study(args: readonly string[], database?: string, env: Record<string, string> = {}): Program {
   const place = database === undefined ? [] : ['--database', database];
   const child = spawn(process.execPath, [RIFFLE, 'study', ...args, ...place], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -47,7 +48,12 @@ function study(args: readonly string[], database: string | undefined, env: Recor
   return { child, ended };
 }
 
-const riffle = (args: readonly string[], database?: string, env = {}) => study(args, database, env).ended;
+/** A command that needs no process of its own. */
+async function riffle(args: readonly string[], database: string): Promise<Said> {
+  const said = await riffleHere('study', ...args, '--database', database);
+  expect(said.out + said.err).not.toContain(PASSWORD);
+  return said;
+}
 
 async function newDatabase(name: string): Promise<string> {
   await postgres.query(`CREATE DATABASE ${name}`);
@@ -129,7 +135,7 @@ test('a poisoned chunk is given up and reported, the rest goes on; studies of ot
   const foreign = { ...smallStudy('pitchfork', 40, 10), solver: 99 };
   await postgres.query('INSERT INTO riffle.study VALUES ($1, $2)', [studyId(foreign), formatStudy(foreign)], 'poison');
 
-  const worked = await riffle(['work', '--workers', '2', '--until-done'], url);
+  const worked = await riffle(['work', '--workers', '1', '--until-done'], url);
   expect(worked).toMatchObject({ code: 0, err: '' });
   expect(worked.out).toContain('5 chunks done, 50 deals, 4 chunks failed and given back');
   const told = (await riffle(['status'], url)).out;
@@ -147,8 +153,8 @@ test('who connects is told by the usual variables, and never shown', async () =>
   await newDatabase('usual');
   const env = { PGHOST: '127.0.0.1', PGPORT: `${postgres.port}`, PGUSER: 'tester', PGDATABASE: 'usual' };
   const [good, wrong, refused, odd] = await Promise.all([
-    riffle(['status'], undefined, { ...env, PGPASSWORD: PASSWORD }),
-    riffle(['status'], undefined, { ...env, PGPASSWORD: 'another-secret' }),
+    study(['status'], undefined, { ...env, PGPASSWORD: PASSWORD }).ended,
+    study(['status'], undefined, { ...env, PGPASSWORD: 'another-secret' }).ended,
     riffle(['status'], postgres.url('nonesuch')),
     riffle(['status'], `mysql://tester:${PASSWORD}@127.0.0.1/usual`),
   ]);

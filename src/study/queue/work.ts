@@ -13,6 +13,9 @@ const BEAT_EVERY = 3_000;
 /** Milliseconds before a queue without jobs is asked again. */
 const ASK_AGAIN = 500;
 
+/** Chunks taken before there is a thread for them: it has the next one while the last is written. */
+const AHEAD = 1;
+
 export interface WorkOptions {
   readonly patience: Patience;
   /** Ends the work after the chunks under way. */
@@ -56,7 +59,7 @@ export class QueueWorker {
   async run(): Promise<void> {
     const beat = setInterval(() => void this.#beat(), BEAT_EVERY);
     try {
-      await Promise.all(Array.from({ length: this.#pool.size }, () => this.#lane()));
+      await Promise.all(Array.from({ length: this.#pool.size + AHEAD }, () => this.#lane()));
     } finally {
       clearInterval(beat);
     }

@@ -30,6 +30,10 @@ export type Address =
   | { readonly kind: 'any-deal'; readonly game: Game }
   /** The introduction to a game, which is played by its usual rules. */
   | { readonly kind: 'introduction'; readonly game: Game }
+  /** A game to be replayed, told by what stands behind `record/`. */
+  | { readonly kind: 'record'; readonly path: string }
+  /** Where a text that somebody brings is opened. */
+  | { readonly kind: 'open' }
   /** A wrong address: what is wrong, and what of it makes sense. */
   | {
       readonly kind: 'wrong';
@@ -45,6 +49,12 @@ export type PlayAddress = Extract<Address, { readonly kind: 'deal' | 'layout' }>
 export const HOME = '#/';
 /** Where all that is kept is saved as a file, and brought in. */
 export const DATA = '#/data';
+
+/** Where a text is opened. */
+export const OPEN = '#/open';
+
+/** Stands before the code of a record, or before `of/` and the encoded id of a kept game. */
+export const RECORD = '#/record/';
 
 /** What tells apart the games from one deal, behind its number: `~2` and so on. */
 const ORDINAL = /~(?=[1-9]\d{0,5}$)/;
@@ -77,6 +87,8 @@ export function formatIntroduction({ definition }: Game): string {
 
 /** Reads the part of an address from `#` on. */
 export function parseAddress(hash: string): Address {
+  if (hash.startsWith(RECORD)) return { kind: 'record', path: hash.slice(RECORD.length) };
+  if (hash === OPEN) return { kind: 'open' };
   const [path = '', houseRules = '', ...more] = decoded(hash)
     .replace(/^#?\/*/, '')
     .split('?');
@@ -168,8 +180,8 @@ function tooMuch(found: string): Fault {
   };
 }
 
-/** Percent signs that mean nothing stay as they are. */
-function decoded(text: string): string {
+/** An encoded text; percent signs that mean nothing stay as they are. */
+export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

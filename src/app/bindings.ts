@@ -28,6 +28,13 @@ const NAMED = {
   settings: ['s'],
   fullScreen: ['z'],
   introduction: ['i'],
+  share: ['v'],
+  play: ['p'],
+  first: ['home'],
+  last: ['end'],
+  slower: [','],
+  faster: ['.'],
+  takeOver: ['o'],
   keys: ['?'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

@@ -23,6 +23,8 @@ import { replay } from './session/replay.ts';
 import { startSession } from './session/session.ts';
 import { startLayout } from './session/start-layout.ts';
 import { DEFAULTS, readSettings } from './settings.ts';
+import { findRecord } from './sharing/found-record.ts';
+import { recognise } from './sharing/recognise.ts';
 import type { KeptGame } from './storage/kept-game.ts';
 import { readKeptGame } from './storage/read-kept-game.ts';
 import { readSummary } from './storage/read-summary.ts';
@@ -107,6 +109,47 @@ describe('the code of a layout', () => {
         const started = startLayout(game, code, 0);
         if (!started.ok) expect(faultSaid(started.error)).not.toBe('');
         else isWhole({ ...keptOf(game), record: toRecord(started.value, 0) });
+      }),
+      RUNS,
+    );
+  });
+});
+
+/** Texts that look like what is recognised, the more likely to get far. */
+const brought = fc
+  .oneof(
+    texts,
+    addresses,
+    fc.array(
+      fc.constantFrom('Riffle record 1', ...IDS.map((id) => `Game: ${id}`), 'Deal: 7', 'Moves:', 's-w', 'KC', '-'),
+    ),
+    fc.tuple(fc.constantFrom('#/record/1', '#/record/of/', 'Moves: '), texts).map((parts) => parts.join('')),
+  )
+  .map((found) => (typeof found === 'string' ? found : found.join('\n')));
+
+describe('a text that somebody brings', () => {
+  it('is recognised, or told to be wrong', () => {
+    fc.assert(
+      fc.property(brought, (text) => {
+        const found = recognise(text);
+        if (found.kind === 'wrong') expect(faultSaid(found.fault)).not.toBe('');
+        if (found.kind === 'link') expect(found.address).toMatch(/^#\//);
+        if (found.kind === 'record') expect(parseAddress(found.way.address).kind).toBe('record');
+      }),
+      RUNS,
+    );
+  });
+
+  it('leads to a record, or it is said why there is none', async () => {
+    const paths = fc.oneof(
+      texts,
+      fc.stringMatching(/^1[\w-]{0,90}$/),
+      fc.string().map((id) => `of/${encodeURIComponent(id)}`),
+    );
+    await fc.assert(
+      fc.asyncProperty(paths, async (path) => {
+        const found = await findRecord(path);
+        if (!found.ok) expect(sayEnglish(found.error as Message)).not.toBe('');
       }),
       RUNS,
     );

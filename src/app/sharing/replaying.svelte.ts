@@ -1,0 +1,178 @@
+import { type Card, isWon, type MessageValue, type Outcome } from '../../rules/index.ts';
+import type { Deed } from '../announcing/change.ts';
+import { Voice } from '../announcing/voice.svelte.ts';
+import { askOutcome } from '../outcome/outcome-client.ts';
+import { stepMessage } from '../screens/move-words.ts';
+import { cardsSince } from '../session/automatic.ts';
+import {
+  canRedo,
+  canUndo,
+  goTo,
+  jump,
+  positionAt,
+  positionNow,
+  redo,
+  type Session,
+  stepNow,
+  undo,
+} from '../session/session.ts';
+import { type DealShown, dealShown } from '../session/start.ts';
+import type { StepNumber } from '../session/tree.ts';
+
+/** How fast a replay plays by itself. */
+export const PACES = ['slow', 'usual', 'fast', 'fastest'] as const;
+export type Pace = (typeof PACES)[number];
+
+/** From one move to the next, in milliseconds. */
+const TIMES: Readonly<Record<Pace, number>> = { slow: 2000, usual: 1000, fast: 400, fastest: 120 };
+
+/** At a slower pace than this each move is told while it plays, in milliseconds. */
+const TOLD = 900;
+
+/** A game that is shown as it was played. What is done here changes nothing of it. */
+export class Replaying {
+  #session: Session;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Where it stood when it last was told. */
+  #toldAt = 0;
+  isPlaying = $state(false);
+  pace: Pace = $state('usual');
+  /** What had become of the game at the end of its line. */
+  outcome: Outcome = $state('open');
+  /** The cards that the last change moved one after the other, in that order. */
+  sequence: readonly Card[] = $state.raw([]);
+  readonly deal: DealShown;
+  readonly voice = new Voice();
+
+  constructor(session: Session) {
+    this.#session = $state.raw(session);
+    this.deal = dealShown(session.start);
+    void this.#lookAtEnd();
+  }
+
+  readonly position = $derived.by(() => positionNow(this.#session));
+  readonly at = $derived.by(() => this.#session.at);
+  readonly length = $derived.by(() => this.#session.moves.length);
+  readonly canGoBack = $derived.by(() => canUndo(this.#session));
+  readonly canGoOn = $derived.by(() => canRedo(this.#session));
+
+  /** What there is to say where the line ends. */
+  readonly ending: MessageValue = $derived.by(() => {
+    if (this.canGoOn) return '';
+    if (this.outcome === 'won') return { id: 'outcome.won', values: { count: this.length } };
+    return { id: this.outcome === 'lost' ? 'replay.lost' : 'replay.ends' };
+  });
+
+  /** The move after which it stands, in words. */
+  readonly lastMove: MessageValue = $derived.by(() => stepMessage(this.#session, stepNow(this.#session)));
+
+  /** The game, to be looked at. */
+  get session(): Session {
+    return this.#session;
+  }
+
+  /** Goes on by a move, or by all that the table made in one go. */
+  goOn(): void {
+    this.#stop();
+    if (this.canGoOn) this.#step(true);
+    else this.voice.refuse({ id: 'replay.isAtEnd' });
+  }
+
+  goBack(): void {
+    this.#stop();
+    if (!this.canGoBack) {
+      this.voice.refuse({ id: 'replay.isAtStart' });
+      return;
+    }
+    const before = this.#session;
+    this.#show(undo(before), { kind: 'undone', session: before, from: before.at });
+  }
+
+  /** Goes to a number of the line's moves. What has the focus may say it by itself. */
+  jump(at: number, isTold = true): void {
+    this.#stop();
+    const next = jump(this.#session, at);
+    if (next !== this.#session) this.#show(next, isTold ? { kind: 'wentTo', session: next, from: next.at } : undefined);
+  }
+
+  /** Goes to the position after any step, on any line. */
+  goTo(step: StepNumber): void {
+    this.#stop();
+    const next = goTo(this.#session, step);
+    this.#show(next, { kind: 'wentTo', session: next, from: next.at });
+    void this.#lookAtEnd();
+  }
+
+  togglePlay(): void {
+    if (this.isPlaying) {
+      this.pause();
+      return;
+    }
+    if (!this.canGoOn) this.jump(0, false);
+    this.isPlaying = true;
+    this.#toldAt = this.at;
+    // The first move comes at once: the press is answered.
+    this.#playOn();
+  }
+
+  pause(): void {
+    this.#stop();
+    if (this.#toldAt !== this.at) this.#tell({ kind: 'wentTo', session: this.#session, from: this.at });
+  }
+
+  changePace(by: number): void {
+    const at = Math.min(Math.max(PACES.indexOf(this.pace) + by, 0), PACES.length - 1);
+    this.pace = PACES[at] ?? this.pace;
+  }
+
+  /** Tells how the game stands. */
+  tellState(): void {
+    const { game } = this.#session;
+    const { deal, position, at, ending } = this;
+    this.voice.tellState({ game, deal, position, moves: at, elapsed: undefined, ending });
+  }
+
+  close(): void {
+    this.#stop();
+  }
+
+  #stop(): void {
+    this.isPlaying = false;
+    clearTimeout(this.#timer);
+  }
+
+  #playOn(): void {
+    if (!this.canGoOn) {
+      this.pause();
+      return;
+    }
+    this.#step(TIMES[this.pace] > TOLD);
+    if (this.canGoOn) this.#timer = setTimeout(() => this.#playOn(), TIMES[this.pace]);
+    else this.pause();
+  }
+
+  #step(isTold: boolean): void {
+    const { at } = this.#session;
+    const next = redo(this.#session);
+    this.#show(next, isTold ? { kind: 'played', session: next, from: at } : undefined, cardsSince(next, at));
+  }
+
+  #show(session: Session, deed: Deed | undefined, sequence: readonly Card[] = []): void {
+    this.#session = session;
+    // A card of several decks can't be told from its like.
+    this.sequence = session.game.rules.pack.decks === 1 ? sequence : [];
+    if (deed) this.#tell(deed);
+  }
+
+  #tell(deed: Deed): void {
+    this.#toldAt = this.at;
+    this.voice.tell({ ...deed, to: this.at, ending: this.ending, offersFinish: false });
+  }
+
+  async #lookAtEnd(): Promise<void> {
+    const { game, moves } = this.#session;
+    const last = positionAt(this.#session, moves.length);
+    if (isWon(game, last)) this.outcome = 'won';
+    else this.outcome = await askOutcome(game, last);
+  }
+}

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { setAtFirst } from './table.ts';
+
+// A whole game on its way: shared, opened, replayed, taken over. On Putt Putt's first deal.
+const CODE = '1Zy09YlOMHXHzJT8Mj7fr-UP0Fq1iRmLvKEiUmct7BdmHS';
+const STOPS = 'Riffle record 1\nGame: pitchfork\nDeal: 1\nMoves: s-w\n4-7 w-f s-w\n';
+
+const spoken = (page: Page) => page.locator('[aria-live="polite"]');
+const at = (page: Page, text: string) => page.getByText(text, { exact: true });
+const field = (page: Page) => page.getByRole('textbox', { name: 'Text' });
+
+test.beforeEach(async ({ page }) => {
+  page.on('pageerror', (error) => {
+    throw error;
+  });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await setAtFirst(page, { automatic: 'never' });
+});
+
+test('a game is replayed, taken over, shared, and opened again with what is right in it', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']).catch(() => undefined);
+  await page.goto(`/#/record/${CODE}`);
+  await expect(at(page, '0 of 51')).toBeVisible();
+  await page.getByRole('button', { name: 'One move on' }).click();
+  await page.getByRole('button', { name: 'One move on' }).click();
+  await expect(at(page, '2 of 51')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Speed' }).selectOption('Very fast');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(at(page, '6 of 51')).toBeVisible();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await expect(at(page, 'Won in 51 moves.')).toBeVisible();
+  await page.getByRole('slider').fill('30');
+  await expect(at(page, '30 of 51')).toBeVisible();
+
+  // From there it is a game of one's own, kept at once, with its moves to be taken back.
+  await page.getByRole('button', { name: 'Take over from here' }).click();
+  await expect(page).toHaveURL(/#\/putt-putt\/1$/);
+  await expect(at(page, '30 moves')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(at(page, '29 moves')).toBeVisible();
+
+  // Another one from the same record has a place of its own.
+  await page.goto(`/#/record/${CODE}`);
+  await page.getByRole('button', { name: 'Take over from here' }).click();
+  await expect(page).toHaveURL(/#\/putt-putt\/1~2$/);
+
+  // What is shared is what was played, as link and as text.
+  await page.goto('/#/putt-putt/1');
+  await expect(at(page, '29 moves')).toBeVisible();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Share this game' }).click();
+  const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
+  expect(link.length).toBeLessThan(100);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the text' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('putt-putt-1-record.txt');
+  const text = readFileSync(await download.path(), 'utf8');
+  expect(await page.getByRole('textbox', { name: 'As text' }).inputValue()).toBe(text);
+  await page.keyboard.press('Escape');
+
+  // A text is opened: one with a wrong move says where and why, and has the moves before it.
+  await page.goto('/#/open');
+  await field(page).fill(STOPS);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  const why = "Move 3, w-f, on line 5: 4♥ doesn't start a foundation: an ace does.";
+  await expect(at(page, why)).toBeVisible();
+  expect(await page.evaluate(() => String(getSelection()))).toBe('4-7 w-f s-w');
+  await page.getByRole('link', { name: 'Pitchfork: replay the 2 moves before it' }).click();
+  await expect(at(page, '0 of 2')).toBeVisible();
+  await expect(at(page, why)).toBeVisible();
+
+  // A link that is cut off says so, and the rest of it is shown.
+  await page.goto(link.slice(0, -8));
+  await expect(page.getByText(/^The link is cut off after move \d+ of 29/).last()).toBeVisible();
+  await page.goto(`/#/record/${CODE.slice(0, 6)}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no game to replay here');
+});
+
+test('by keys: a file dropped on the home page is replayed, and a kept game too', async ({ page }, { project }) => {
+  test.skip(project.name !== 'desktop', 'a keyboard is on a desktop');
+  const { keyboard } = page;
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Open a game' })).toBeVisible();
+  const record = readFileSync(join(import.meta.dirname, '../records/pitchfork.txt'), 'utf8');
+  await page.evaluate((text) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([text], 'game.txt', { type: 'text/plain' }));
+    document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  }, record);
+  await expect(at(page, '0 of 96')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await keyboard.press('r');
+  await expect(spoken(page)).toHaveText('Ace of spades to a foundation.');
+  await keyboard.press('ArrowRight');
+  await keyboard.press('u');
+  await expect(spoken(page)).toHaveText('Taken back: 10 of diamonds to pile 6.');
+  await keyboard.press('End');
+  await expect(spoken(page)).toHaveText('After move 96. Won in 96 moves.');
+  await keyboard.press('r');
+  await expect(spoken(page)).toHaveText('This is the end.');
+  await keyboard.press('Home');
+  await keyboard.press('.');
+  await keyboard.press('.');
+  await keyboard.press('p');
+  await expect(at(page, '4 of 96')).toBeVisible();
+  await keyboard.press('Space');
+  await expect(spoken(page)).toHaveText(/^After move \d+\.$/);
+  await page.getByRole('slider').focus();
+  await keyboard.press('ArrowLeft');
+  await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', /^Move \d+ of 96: /);
+  await keyboard.press('m');
+  await page
+    .getByRole('button', { name: '2 Ace', exact: false })
+    .or(page.locator('[data-row="2"]'))
+    .first()
+    .press('Enter');
+  await expect(at(page, '2 of 96')).toBeVisible();
+  await keyboard.press('Escape');
+  await keyboard.press('o');
+  await expect(page).toHaveURL(/#\/pitchfork\/844$/);
+  await expect(at(page, '2 moves')).toBeVisible();
+  await page.goto('/#/record/of/pitchfork%2F844');
+  await expect(at(page, '0 of 2')).toBeVisible();
+});

@@ -124,9 +124,16 @@ export class QueueWorker {
 
   /** Says of all chunks under way that they are. */
   async #beat(): Promise<void> {
+    const byQueue = Map.groupBy(this.#active.values(), ({ submitted }) => queueOf(submitted.id));
     // A sign that can't be given now is given next time.
-    for (const { submitted, job } of this.#active.values())
-      await this.#queue.boss.touch(queueOf(submitted.id), job).catch(() => undefined);
+    for (const [name, all] of byQueue) await this.#touch(name, all).catch(() => undefined);
+  }
+
+  #touch(name: string, all: readonly Taken[]): Promise<unknown> {
+    return this.#queue.boss.touch(
+      name,
+      all.map(({ job }) => job),
+    );
   }
 
   /** Whether nothing is left to do, or under way, in any study of this version. */

@@ -102,6 +102,18 @@ test('a full disk stops it with one line, and loses nothing', async () => {
   expect(await digestIn(path)).toBe(DIGEST);
 });
 
+test('nothing of a database is loaded', async () => {
+  const hook = `import { registerHooks } from 'node:module'; registerHooks({ resolve(name, context, next) {
+    if (/^pg(-boss)?$/.test(name)) throw new Error('it loads ' + name);
+    return next(name, context);
+  } });`;
+  const guarded = ['--import', `data:text/javascript,${encodeURIComponent(hook)}`];
+  const { code, err } = await riffle([...guarded, ...command(newFolder())]);
+  expect([code, err]).toEqual([0, '']);
+  const { err: loaded } = await riffle([...guarded, RIFFLE, 'study', 'status']);
+  expect(loaded).toContain('it loads pg');
+});
+
 describe('what it refuses', () => {
   test('a folder of another study, in one line', async () => {
     const path = newFolder();

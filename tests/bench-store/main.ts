@@ -1,0 +1,140 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Browser, Page } from '@playwright/test';
+import { build } from 'vite';
+import { startBrowser, startSite } from '../bench-app/phone.ts';
+import { isKept, percentile, type Row, rowText } from '../bench-app/row.ts';
+
+const HELP = `npm run bench:store
+
+Opens the home page and a table of the production build with ten and with 10,000 finished games in the store, in turn, as on a phone whose
+processor is four times slower than this one; then reads all summaries and exports everything, at this machine's own speed. Fails past a
+budget. docs/data.md says what the figures are.`;
+
+const FEW = 10;
+const MANY = 10_000;
+/** How often each page is opened on either side. */
+const ROUNDS = 15;
+/** How many times what is kept is read and exported; the median counts. */
+const READS = 5;
+/** The pages that need the store: the home page with its games to go on with, and the table of a game that is kept. */
+const PAGES = { home: ['/#/', 5, '.miniature'], table: ['/#/putt-putt/7', 52, '.table [data-id]'] } as const;
+
+/** A page on the app's own host from which the modules of the store are called. */
+async function storePage(browser: Browser, site: string, folder: string, games: number) {
+  // The worker that fetches all for later would run beside what is measured.
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await context.route(`${site}/store-page/**`, (route) => {
+    const path = new URL(route.request().url()).pathname.replace('/store-page/', '');
+    return route.fulfill({ path: join(folder, path || 'index.html') });
+  });
+  await page.goto(`${site}/store-page/index.html`);
+  for (let first = 1; first <= games; first += 1000)
+    await page.evaluate(([count, from]) => window.store.putGames(count, from), [Math.min(1000, games), first] as const);
+  return { page, cdp };
+}
+
+/** Milliseconds from the start of the navigation until the page shows what lay in the store. */
+async function untilShown(page: Page, address: string, [, count, selector]: (typeof PAGES)[keyof typeof PAGES]) {
+  await page.goto('about:blank');
+  await page.goto(address, { waitUntil: 'commit' });
+  const handle = await page.waitForFunction(
+    ([least, what]) => {
+      const isThere =
+        document.querySelectorAll(what).length >= least &&
+        /\d+ (cards left|moves)/.test(document.body.textContent ?? '');
+      return isThere ? performance.now() : undefined;
+    },
+    [count, selector] as const,
+  );
+  return handle.jsonValue() as Promise<number>;
+}
+
+const median = (times: readonly number[]) => percentile(times, 0.5);
+
+async function openings(site: string, few: Page, many: Page): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const [name, what] of Object.entries(PAGES)) {
+    const times: Record<'few' | 'many', number[]> = { few: [], many: [] };
+    for (let round = 0; round <= ROUNDS; round++)
+      for (const [side, page] of Object.entries({ few, many }) as ['few' | 'many', Page][]) {
+        const time = await untilShown(page, `${site}${what[0]}`, what);
+        // The first round fills the caches.
+        if (round > 0) times[side].push(time);
+      }
+    // The faster quarter: what else the machine does only ever adds.
+    const [ten, all] = [percentile(times.few, 0.25), percentile(times.many, 0.25)];
+    const note = `${ten.toFixed(0)} ms with ${FEW} games, ${all.toFixed(0)} ms with ${MANY}`;
+    rows.push({ what: `${name}: 10,000 games to ten`, measured: all / ten, unit: '', most: 1.1, note });
+  }
+  return rows;
+}
+
+/** How long reading all summaries and exporting everything take. */
+async function readings(site: string, page: Page): Promise<Row[]> {
+  await page.goto(`${site}/store-page/index.html`);
+  const { read, exported, bytes } = await page.evaluate(async (times) => {
+    const timed = async (work: () => Promise<unknown>) => {
+      const all = [];
+      for (let time = 0; time < times; time++) {
+        const start = performance.now();
+        await work();
+        all.push(performance.now() - start);
+      }
+      return all;
+    };
+    return {
+      read: await timed(window.store.summaries),
+      exported: await timed(window.store.exported),
+      bytes: (await window.store.exported()).length,
+    };
+  }, READS);
+  const note = (times: readonly number[]) => `slowest of ${READS}: ${Math.max(...times).toFixed(0)}`;
+  return [
+    { what: 'summaries of 10,000 games', measured: median(read), unit: 'ms', most: 200, note: note(read) },
+    {
+      what: 'export of 10,000 games',
+      measured: median(exported),
+      unit: 'ms',
+      most: 2000,
+      note: `${note(exported)}; ${(bytes / 1e6).toFixed(1)} MB`,
+    },
+  ];
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } });
+  if (values.help) return console.log(HELP);
+  const folder = mkdtempSync(join(tmpdir(), 'riffle-store-'));
+  const root = join(import.meta.dirname, '../browser/store-page');
+  await build({
+    root,
+    base: '/store-page/',
+    configFile: false,
+    logLevel: 'warn',
+    build: { outDir: folder, emptyOutDir: true },
+  });
+  const site = await startSite();
+  const browser = await startBrowser();
+  try {
+    const [few, many] = [
+      await storePage(browser, site.url, folder, FEW),
+      await storePage(browser, site.url, folder, MANY),
+    ];
+    const rows = await readings(site.url, many.page);
+    for (const { cdp } of [few, many]) await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    rows.push(...(await openings(site.url, few.page, many.page)));
+    for (const row of rows) console.log(rowText(row));
+    if (!rows.every(isKept)) process.exitCode = 1;
+  } finally {
+    await browser.close();
+    site.close();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+await main();

@@ -28,12 +28,11 @@ async function playTo(page: Page, count: number): Promise<void> {
 test('a full store is told of, play goes on, the game is had as a file, and saved when there is room again', async ({
   page,
 }) => {
-  await page.goto(DEAL);
-  await playTo(page, 2);
+  // Full from the first move on: later the browser remembers for a while that there was room.
   const cdp = await page.context().newCDPSession(page);
-  const { origin } = new URL(page.url());
-  // Full: the journal in localStorage, too.
+  const { origin } = new URL(test.info().project.use.baseURL ?? '');
   await cdp.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  await page.goto(DEAL);
   await playTo(page, 4);
   await expect(unsaved(page)).toBeVisible();
   const [download] = await Promise.all([

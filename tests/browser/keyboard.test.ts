@@ -104,6 +104,10 @@ test('Tab leads through every screen and back, and what has the focus is seen', 
   await walk(page, 'a wrong address');
   await open(page, '/#/bear-river/introduction');
   await walk(page, 'an introduction');
+  await open(page, '/#/record/1Zy09YlOMHXHzJT8Mj7fr-UP0Fq1iRmLvKEiUmct7BdmHS');
+  await walk(page, 'a replay');
+  await open(page, '/#/open');
+  await walk(page, 'opening a game');
   await open(page, '/#/pitchfork/12345');
   await walk(page, 'a game');
   // The menu is in the way while it is open, each of its entries.

@@ -135,6 +135,26 @@ const PLACES: readonly Place[] = [
     },
   },
   { name: 'data', open: (page) => goTo(page, '/#/data') },
+  {
+    name: 'a replay',
+    open: async (page) => {
+      await goTo(page, '/#/record/1Zy09YlOMHXHzJT8Mj7fr-UP0Fq1iRmLvKEiUmct7BdmHS');
+      await isWhole(page);
+      await press(page, 'r r m');
+      await expect(page.locator('aside [aria-current]')).toBeVisible();
+    },
+    leave: (page) => page.keyboard.press('Escape'),
+  },
+  { name: 'sharing', open: (page) => panel(page, 'pitchfork', 'v'), leave: closePanel },
+  {
+    name: 'opening a record that is wrong',
+    open: async (page) => {
+      await goTo(page, '/#/open');
+      await page.locator('textarea').fill('Riffle record 1\nGame: pitchfork\nDeal: 1\nMoves: s-w 4-7 w-f\n');
+      await page.locator('[type="submit"]').click();
+      await expect(page.locator('.wrong')).toBeVisible();
+    },
+  },
   { name: 'a wrong address', open: (page) => goTo(page, '/#/pitchfork/12?runs=all') },
   { name: 'no such game', open: (page) => goTo(page, '/#/nowhere') },
 ];

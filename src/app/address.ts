@@ -34,6 +34,8 @@ export type Address =
   | { readonly kind: 'record'; readonly path: string }
   /** Where a text that somebody brings is opened. */
   | { readonly kind: 'open' }
+  /** The statistics; of which games follows behind it. */
+  | { readonly kind: 'statistics'; readonly of: string }
   /** A wrong address: what is wrong, and what of it makes sense. */
   | {
       readonly kind: 'wrong';
@@ -89,13 +91,13 @@ export function formatIntroduction({ definition }: Game): string {
 export function parseAddress(hash: string): Address {
   if (hash.startsWith(RECORD)) return { kind: 'record', path: hash.slice(RECORD.length) };
   if (hash === OPEN) return { kind: 'open' };
-  const [path = '', houseRules = '', ...more] = decoded(hash)
-    .replace(/^#?\/*/, '')
-    .split('?');
+  const text = decoded(hash).replace(/^#?\/*/, '');
+  const [path = '', houseRules = '', ...more] = text.split('?');
   const [id = '', second = '', ...rest] = path.replace(/\/+$/, '').split('/');
   const isLayout = second.toLowerCase() === LAYOUT && rest.length > 0;
   const [start = '', nth] = (isLayout ? (rest.shift() ?? '') : second).split(ORDINAL);
   if (id === '') return { kind: 'home' };
+  if (id === 'statistics') return { kind: id, of: text.slice(id.length + 1) };
   if (path === DATA.slice(2)) return { kind: 'data' };
   const definition = GAMES.find((candidate) => candidate.id === id.toLowerCase());
   if (!definition)

@@ -24,6 +24,7 @@ const ENGLISH = {
   screens: () => import('../languages/en/screens.json'),
   rules: () => import('../languages/en/rules.json'),
   data: () => import('../languages/en/data.json'),
+  statistics: () => import('../languages/en/statistics.json'),
 };
 
 /** English, which is there from the start: until a table is played it needs no file of its own. */

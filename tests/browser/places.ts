@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { GameSummary } from '../../src/app/storage/summary.ts';
 import { NAMES } from './table.ts';
 
 /** Changes settings as another tab would: at once, without a reload. */
@@ -16,6 +17,51 @@ export async function speak(page: Page, language: string): Promise<void> {
   await change(page, { language });
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
+
+/** Puts summaries into the store, of games that are not there. */
+export async function keepSummaries(page: Page, summaries: readonly GameSummary[]): Promise<void> {
+  await goTo(page, '/#/');
+  // The games of the page have opened the store by then.
+  await expect(page.locator('.miniature')).toHaveCount(NAMES.length);
+  await page.evaluate(
+    (all) =>
+      new Promise<void>((resolve, reject) => {
+        const opened = indexedDB.open('riffle');
+        opened.addEventListener('error', () => reject(opened.error));
+        opened.addEventListener('success', () => {
+          const work = opened.result.transaction('summaries', 'readwrite');
+          for (const summary of all) work.objectStore('summaries').put(summary);
+          work.addEventListener('abort', () => reject(work.error));
+          work.addEventListener('complete', () => {
+            opened.result.close();
+            resolve();
+          });
+        });
+      }),
+    summaries,
+  );
+}
+
+/** Some games of which every part of the statistics has something to show. */
+const COUNTED: readonly GameSummary[] = Array.from({ length: 24 }, (_, index) => {
+  const time = Date.UTC(2026, index / 2, 1 + (index % 2));
+  const isWon = index % 3 === 0;
+  return {
+    id: `pitchfork/${index + 1}`,
+    gameId: 'pitchfork',
+    variant: index % 4 === 0 ? 'pitchfork?runs=any' : 'pitchfork',
+    deal: index + 1,
+    origin: 'random',
+    shown: false,
+    result: isWon ? 'won' : 'given-up',
+    startedAt: time,
+    changedAt: time,
+    endedAt: time,
+    moves: 80 + 3 * index,
+    elapsed: 100_000 * (index + 1),
+    left: isWon ? 0 : index,
+  };
+});
 
 /** Waits until the cards of every table are all made: that takes some frames. */
 async function isWhole(page: Page): Promise<void> {
@@ -153,6 +199,15 @@ const PLACES: readonly Place[] = [
       await page.locator('textarea').fill('Riffle record 1\nGame: pitchfork\nDeal: 1\nMoves: s-w 4-7 w-f\n');
       await page.locator('[type="submit"]').click();
       await expect(page.locator('.wrong')).toBeVisible();
+    },
+  },
+  {
+    name: 'statistics',
+    open: async (page) => {
+      await keepSummaries(page, COUNTED);
+      await goTo(page, '/#/statistics/pitchfork');
+      await expect(page.locator('figure svg')).toHaveCount(5);
+      for (const summary of await page.locator('summary').all()) await summary.click();
     },
   },
   { name: 'a wrong address', open: (page) => goTo(page, '/#/pitchfork/12?runs=all') },

@@ -1,0 +1,149 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { GameSummary } from '../../src/app/storage/summary.ts';
+import { change, keepSummaries } from './places.ts';
+import { setAtFirst, TableOnPage } from './table.ts';
+
+/** Noon of a day in 2026. */
+function on(month: number, day: number): number {
+  return new Date(2026, month - 1, day, 12).getTime();
+}
+
+const WON: GameSummary = {
+  id: 'pitchfork/1',
+  gameId: 'pitchfork',
+  variant: 'pitchfork',
+  deal: 1,
+  origin: 'random',
+  shown: false,
+  result: 'won',
+  startedAt: on(3, 2),
+  changedAt: on(3, 2),
+  endedAt: on(3, 2),
+  moves: 120,
+  elapsed: 252_000,
+  left: 0,
+};
+const LOST: GameSummary = { ...WON, result: 'given-up', moves: 30, elapsed: 60_000, left: 12 };
+
+/** Three wins and one loss that count in the headline, and what is told apart. */
+const GAMES: readonly GameSummary[] = [
+  WON,
+  { ...WON, id: 'pitchfork/2', origin: 'chosen', startedAt: on(3, 3), endedAt: on(3, 3), moves: 140, elapsed: 372_000 },
+  { ...WON, id: 'pitchfork/3?runs=any', variant: 'pitchfork?runs=any', startedAt: on(4, 9), endedAt: on(4, 9) },
+  { ...LOST, id: 'pitchfork/4', startedAt: on(4, 10), endedAt: on(4, 10) },
+  { ...WON, id: 'pitchfork/5', result: 'open', endedAt: undefined },
+  { ...WON, id: 'pitchfork/1~2', origin: 'again' },
+  { ...WON, id: 'pitchfork/6', shown: true },
+  { ...LOST, id: 'pitchfork/layout/1', deal: undefined, origin: 'imported' },
+  { ...WON, id: 'putt-putt/7', gameId: 'putt-putt', variant: 'putt-putt', result: 'impossible' },
+];
+
+/** The figures of the headline, by their names. */
+async function figures(page: Page): Promise<Record<string, string>> {
+  const pairs = await page.locator('dl').first().locator('> div').allInnerTexts();
+  return Object.fromEntries(pairs.map((pair) => pair.split('\n').filter(Boolean)));
+}
+
+/** The figures of a row of a table, without the names that stand before them where there is little room. */
+async function row(page: Page, name: string): Promise<string[]> {
+  const header = page.getByRole('rowheader', { name, exact: true });
+  await expect(header).toBeVisible();
+  return page.getByRole('row').filter({ has: header }).locator('td').allTextContents();
+}
+
+test('statistics tell what was counted, by pointer, by keyboard and in tables', async ({ page, hasTouch }) => {
+  await setAtFirst(page, { theme: 'light' });
+  await keepSummaries(page, GAMES);
+  await page.goto('/#/pitchfork/12345');
+  await page.locator('[popovertarget]').click();
+  await page.getByRole('button', { name: 'Statistics' }).click();
+  await expect(page).toHaveTitle('Pitchfork: statistics – Riffle');
+
+  // Of the game, under all house rules, then under one.
+  await expect(page.locator('.percent')).toHaveText('75 %');
+  const all = { Played: '5', Won: '3', Lost: '1', Open: '1', 'Streak now': '1 loss', 'Longest streak': '3 wins' };
+  await expect.poll(() => figures(page)).toEqual(all);
+  expect(await row(page, 'Median')).toEqual(['4 min 12 s', '120']);
+  for (const [name, played, won, lost] of [
+    ['Any deal', '4', '2', '1'],
+    ['Numbered deals', '1', '1', '0'],
+    ['Replayed deals', '1', '1', '0'],
+    ['Imported', '1', '0', '1'],
+    ['Solution shown', '1', '0', '0'],
+  ] as const)
+    expect((await row(page, name)).slice(0, 3), name).toEqual([played, won, lost]);
+  await page.getByRole('combobox').selectOption('Runs any');
+  await expect.poll(() => figures(page)).toMatchObject({ Played: '1', Won: '1' });
+  // The screen stays, and so does the focus.
+  await expect(page.getByRole('combobox')).toHaveValue('pitchfork?runs=any');
+  await page.getByRole('combobox').selectOption('All house rules');
+
+  // A plot says its values to the pointer, by the arrow keys, and in its table.
+  const plot = page.locator('figure').first();
+  await expect(plot.getByRole('heading')).toHaveText('Won and lost');
+  await page.getByRole('radio', { name: 'Month' }).check();
+  const months = plot.getByRole('option');
+  await expect(months).toHaveCount(2);
+  const readout = plot.locator('.readout');
+  await months.last().scrollIntoViewIfNeeded();
+  const box = await months.last().boundingBox();
+  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 9];
+  if (hasTouch) await page.touchscreen.tap(x, y);
+  else await page.mouse.move(x, y);
+  await expect(readout).toHaveText('April 2026: 1 won, 1 lost.');
+  await months.first().focus();
+  for (const [key, said] of [
+    ['ArrowRight', 'April 2026: 1 won, 1 lost.'],
+    ['Home', 'March 2026: 2 won, 0 lost.'],
+    ['End', 'April 2026: 1 won, 1 lost.'],
+    ['ArrowLeft', 'March 2026: 2 won, 0 lost.'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(plot.getByRole('option', { name: said })).toBeFocused();
+    await expect(readout).toHaveText(said);
+  }
+  await change(page, { language: 'ar' });
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await page.keyboard.press('ArrowLeft');
+  await expect(months.last()).toBeFocused();
+  expect((await months.last().boundingBox())?.x).toBeLessThan((await months.first().boundingBox())?.x ?? 0);
+  await change(page, { language: 'en' });
+  await plot.locator('summary').press('Enter');
+  expect(await row(page, 'March 2026')).toEqual(['2', '0']);
+
+  // All games: a row each, and an impossible deal that is no loss.
+  await page.getByRole('link', { name: 'All games' }).last().click();
+  await expect.poll(() => figures(page)).toMatchObject({ Played: '6', Won: '3', Lost: '1', Impossible: '1' });
+  await expect.poll(() => row(page, 'Putt Putt')).toEqual(['1', '0', '0', '–', '–']);
+
+  // Counted anew and back, by the keyboard; after a reload, too.
+  await page.goto('/#/statistics/pitchfork');
+  const reset = page.getByRole('button', { name: 'Count Pitchfork anew' });
+  await reset.press('Enter');
+  await expect(page.getByRole('heading', { name: 'No game of Pitchfork to count yet' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => figures(page)).toEqual(all);
+  await reset.press('Enter');
+  await page.reload();
+  await expect(page.getByText('Counted: games begun since')).toBeVisible();
+  await page.getByRole('button', { name: 'Count from the first game' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await expect.poll(() => figures(page)).toEqual(all);
+});
+
+test('a game that is played is counted once, also in another tab', async ({ page, context, hasTouch }) => {
+  test.skip(hasTouch, 'the same at every size');
+  const table = await TableOnPage.open(page, 'pitchfork', 844);
+  await page.keyboard.press('Space');
+  const other = await context.newPage();
+  await other.goto('/#/statistics/pitchfork');
+  await expect.poll(() => row(other, 'Numbered deals')).toEqual(['1', '0', '0', '–', '–']);
+  await page.keyboard.press('u');
+  await page.keyboard.press('Space');
+  await page.evaluate(() => (location.hash = '#/pitchfork/845'));
+  await expect(page.getByText('Deal 845')).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect.poll(() => row(other, 'Numbered deals')).toEqual(['2', '0', '0', '–', '–']);
+  expect(table.errors).toEqual([]);
+});

@@ -118,3 +118,12 @@ describe('a typed deal number', () => {
     expect(readDealNumber(text).ok).toBe(false),
   );
 });
+
+it('reads the address of the games played, with what is searched for as it is written', () => {
+  expect(parseAddress('#/games')).toEqual({ kind: 'played', search: '' });
+  expect(parseAddress('#/games?rules=runs%3Dany&deal=84')).toEqual({
+    kind: 'played',
+    search: 'rules=runs%3Dany&deal=84',
+  });
+  expect(parseAddress('#/games/12').kind).toBe('wrong');
+});

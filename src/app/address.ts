@@ -22,6 +22,8 @@ export type Address =
   | { readonly kind: 'home' }
   /** All that is kept on this device. */
   | { readonly kind: 'data' }
+  /** The games that were played, with what is searched for among them, as it is written. */
+  | { readonly kind: 'played'; readonly search: string }
   /** A game from a numbered deal; the ordinal tells apart the games played from the same one. */
   | { readonly kind: 'deal'; readonly game: Game; readonly deal: DealNumber; readonly ordinal: number }
   /** A game from cards laid out by hand, whose code is not read yet. */
@@ -51,6 +53,8 @@ export type PlayAddress = Extract<Address, { readonly kind: 'deal' | 'layout' }>
 export const HOME = '#/';
 /** Where all that is kept is saved as a file, and brought in. */
 export const DATA = '#/data';
+/** Where all games that were played are found. */
+export const PLAYED = '#/games';
 
 /** Where a text is opened. */
 export const OPEN = '#/open';
@@ -99,6 +103,7 @@ export function parseAddress(hash: string): Address {
   if (id === '') return { kind: 'home' };
   if (id === 'statistics') return { kind: id, of: text.slice(id.length + 1) };
   if (path === DATA.slice(2)) return { kind: 'data' };
+  if (path === PLAYED.slice(2)) return { kind: 'played', search: hash.split('?')[1] ?? '' };
   const definition = GAMES.find((candidate) => candidate.id === id.toLowerCase());
   if (!definition)
     return {

@@ -25,6 +25,7 @@ const ENGLISH = {
   rules: () => import('../languages/en/rules.json'),
   data: () => import('../languages/en/data.json'),
   statistics: () => import('../languages/en/statistics.json'),
+  history: () => import('../languages/en/history.json'),
 };
 
 /** English, which is there from the start: until a table is played it needs no file of its own. */

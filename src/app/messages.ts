@@ -1,4 +1,4 @@
-import { type Game, type Message, type MessageValue, type Outcome, unusualRules } from '../rules/index.ts';
+import { type Game, type MessageValue, unusualRules } from '../rules/index.ts';
 
 /** Messages that several screens say. */
 
@@ -9,24 +9,10 @@ export function clockText(milliseconds: number): string {
   return hours ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
 }
 
-/** A time in words: `4 min 12 s`. */
-export function durationMessage(milliseconds: number): Message {
-  const values = partsOf(milliseconds);
-  if (values.hours) return { id: 'duration.hours', values };
-  return { id: values.minutes ? 'duration.minutes' : 'duration.seconds', values };
-}
-
-function partsOf(milliseconds: number) {
+/** The hours, minutes and seconds of a time. */
+export function partsOf(milliseconds: number) {
   const total = Math.floor(milliseconds / 1000);
   return { hours: Math.floor(total / 3600), minutes: Math.floor(total / 60) % 60, seconds: total % 60 };
-}
-
-/** What the end of a game is called, with the next steps left to the buttons; nothing while it is open. */
-export function outcomeMessage(outcome: Outcome, count: number, elapsed: number | undefined): MessageValue {
-  if (outcome === 'open') return '';
-  if (outcome === 'lost') return { id: 'outcome.lost' };
-  if (elapsed === undefined) return { id: 'outcome.won', values: { count } };
-  return { id: 'outcome.wonIn', values: { count, time: durationMessage(elapsed) } };
 }
 
 /** Things one after the other: `a, b, c`; or sentences. What is empty isn't there. */

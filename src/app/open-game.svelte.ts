@@ -12,7 +12,7 @@ import {
 } from '../rules/index.ts';
 import type { Deed } from './announcing/change.ts';
 import { Voice } from './announcing/voice.svelte.ts';
-import { outcomeMessage } from './messages.ts';
+import { withWords } from './language.svelte.ts';
 import { askOutcome, quickOutcome } from './outcome/outcome-client.ts';
 import { refusedMessage } from './refused.ts';
 import { cardsSince, playAutomatic } from './session/automatic.ts';
@@ -31,7 +31,7 @@ import {
   toggleBookmark,
   undo,
 } from './session/session.ts';
-import { withEnding } from './session/settle.ts';
+import { end, resume, withEnding } from './session/settle.ts';
 import { type DealShown, dealShown } from './session/start.ts';
 import type { StepNumber } from './session/tree.ts';
 import { settings } from './settings.svelte.ts';
@@ -60,6 +60,14 @@ function fetchFinishing(): void {
   );
 }
 
+/** Says how games end; comes with the first move, or the first game that was played before. */
+let endings = $state.raw<typeof import('./endings.ts')>();
+
+/** Resolves when it is there, or can't be had. */
+async function fetchEndings(): Promise<void> {
+  endings ??= await withWords(import('./endings.ts'), 'screens').catch(() => undefined);
+}
+
 /** A game that is open on the page: the one in progress, and what the page shows and says of it. */
 export class OpenGame {
   readonly game: Game;
@@ -71,6 +79,8 @@ export class OpenGame {
   #session: Session;
   /** The game as it was before a restart, until anything else is done. */
   #beforeRestart = $state.raw<Session>();
+  /** Whether giving up is the last thing that was done. */
+  #hasJustGivenUp = $state(false);
   #isClosed = false;
   /** What was asked for before it was known whether the game is played here. */
   readonly #early: (() => void)[] = [];
@@ -121,6 +131,9 @@ export class OpenGame {
   readonly canUndo = $derived.by(() => canUndo(this.#session));
   readonly canRedo = $derived.by(() => canRedo(this.#session));
   readonly isBegun = $derived.by(() => this.#session.moves.length > 0);
+
+  /** How the game ended first: that stands, whatever is played afterwards. */
+  readonly ending = $derived.by(() => this.#session.ending);
 
   /** Whether all that is left is obvious, so that the table can play it. */
   readonly canFinish = $derived.by(() => (finishing?.finishOf(this.game, this.position).length ?? 0) > 0);
@@ -198,6 +211,22 @@ export class OpenGame {
     this.#changeTo(before, 'wentBack');
   }
 
+  /** Ends the game as lost; it can still be looked at and played on. */
+  giveUp(): void {
+    const canEnd = this.isBegun && !this.ending;
+    if (!this.#mayChange(() => this.giveUp(), canEnd, this.ending ? 'said.hasEnded' : 'said.nothingToGiveUp')) return;
+    this.#changeTo(end(this.#session, 'given-up', Date.now()), 'gaveUp');
+    this.#hasJustGivenUp = true;
+  }
+
+  /** Whether giving up is the last thing done, and can be taken back. */
+  readonly canResume = $derived.by(() => this.#hasJustGivenUp && this.role === 'writer');
+
+  /** Takes giving up back. */
+  resume(): void {
+    if (this.canResume) this.#changeTo(resume(this.#session), 'resumed');
+  }
+
   /** Says why a move was refused, unless the game has gone on while the words were loaded. */
   async #sayWhyNot(session: Session, refusal: Refusal, held?: InHand): Promise<void> {
     const position = positionNow(session);
@@ -217,7 +246,9 @@ export class OpenGame {
   /** Tells how the game stands. */
   tellState(): void {
     const { game, deal, position, moves } = this;
-    this.voice.tellState({ game, deal, position, moves, elapsed: this.#elapsedShown, ending: this.outcomeMessage() });
+    const isOpen = this.outcome === 'open';
+    const ending = this.endMessage();
+    this.voice.tellState({ game, deal, position, moves, elapsed: this.#elapsedShown, isOpen, ending });
   }
 
   /** Tells what is in hand now. */
@@ -231,7 +262,8 @@ export class OpenGame {
 
   /** Lets the clock run or stand, as the page is seen or hidden. */
   setSeen(seen: boolean): void {
-    const runs = seen && this.role === 'writer' && !isWonNow(this.#session);
+    const isOver = isWonNow(this.#session) || this.ending?.kind === 'given-up';
+    const runs = seen && this.role === 'writer' && !isOver;
     const clock = setClock(this.#session.clock, runs, Date.now());
     if (clock !== this.#session.clock) {
       this.#session = { ...this.#session, clock };
@@ -292,14 +324,20 @@ export class OpenGame {
   #show(session: Session, deed: Deed, sequence: readonly Card[]): void {
     fetchFinishing();
     const couldFinish = this.canFinish;
+    const hadEnded = this.ending !== undefined;
     this.#session = session;
     this.#beforeRestart = undefined;
+    this.#hasJustGivenUp = false;
     // A card of several decks can't be told from its like.
     this.sequence = this.game.rules.pack.decks === 1 ? sequence : [];
     const quick = quickOutcome(this.game, this.position);
     this.outcome = quick ?? 'open';
     const offersFinish = settings.offersFinish && !couldFinish && this.canFinish;
-    this.voice.tell({ ...deed, to: session.at, ending: this.outcomeMessage(), offersFinish });
+    // How it ended is told once, unless it ends again.
+    const ending = () => (hadEnded && this.outcome === 'open' ? '' : this.endMessage());
+    const tell = () => this.voice.tell({ ...deed, to: session.at, ending: ending(), offersFinish });
+    if (endings) tell();
+    else void fetchEndings().then(tell);
     if (quick === undefined) void this.#lookAhead(this.position);
   }
 
@@ -309,12 +347,13 @@ export class OpenGame {
     const outcome = await askOutcome(this.game, position);
     if (this.#isClosed || this.position !== position || outcome === 'open') return;
     this.outcome = outcome;
-    this.say(this.outcomeMessage());
+    await fetchEndings();
+    if (!this.ending) this.say(this.endMessage());
   }
 
-  /** What there is to say of the end of the game; nothing while it is open. */
-  outcomeMessage(): MessageValue {
-    return outcomeMessage(this.outcome, this.moves, this.#elapsedShown);
+  /** What there is to say of the end of the game, or of what it has come to; nothing while it is open. */
+  endMessage(): MessageValue {
+    return endings?.endMessage(this.#session, this.outcome, this.#elapsedShown) ?? '';
   }
 
   get #elapsedShown(): number | undefined {

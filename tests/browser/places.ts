@@ -210,6 +210,18 @@ const PLACES: readonly Place[] = [
       for (const summary of await page.locator('summary').all()) await summary.click();
     },
   },
+  {
+    name: 'games played',
+    open: async (page) => {
+      // One at least, and the search.
+      await table(page, 'pitchfork');
+      await press(page, 'Space');
+      await goTo(page, '/#/games');
+      await expect(page.getByRole('row').nth(1)).toBeVisible();
+      const opener = page.locator('[aria-expanded="false"]');
+      if (await opener.isVisible()) await opener.click();
+    },
+  },
   { name: 'a wrong address', open: (page) => goTo(page, '/#/pitchfork/12?runs=all') },
   { name: 'no such game', open: (page) => goTo(page, '/#/nowhere') },
 ];

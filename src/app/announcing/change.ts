@@ -3,7 +3,7 @@ import type { Session } from '../session/session.ts';
 
 /** What was done to a game. */
 export interface Deed {
-  readonly kind: 'played' | 'undone' | 'redone' | 'wentTo' | 'restarted' | 'wentBack' | 'shown';
+  readonly kind: 'played' | 'undone' | 'redone' | 'wentTo' | 'restarted' | 'wentBack' | 'gaveUp' | 'resumed' | 'shown';
   /** A game whose line has both what was before and what is now. */
   readonly session: Session;
   /** How many moves of that line stood before. */

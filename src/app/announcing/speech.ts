@@ -50,7 +50,8 @@ export function changeTold(change: Change, detail: Detail): MessageValue[] {
 }
 
 function happened({ kind, session, from, to }: Change, detail: Detail): MessageValue[] {
-  if (kind === 'shown') return [];
+  // How it ended is told in any case.
+  if (kind === 'shown' || kind === 'gaveUp') return [];
   if (kind === 'played') return sentencesTold(session, from, to, detail);
   if (kind === 'undone') return [{ id: 'said.undone', values: { move: stepsTold(session, to, from, detail) } }];
   if (kind === 'redone') return [{ id: 'said.redone', values: { move: stepsTold(session, from, to, detail) } }];
@@ -61,6 +62,7 @@ const PLAIN = {
   wentTo: (move: number): Message => ({ id: 'said.wentTo', values: { move } }),
   restarted: (): Message => ({ id: 'said.restarted' }),
   wentBack: (): Message => ({ id: 'said.wentBack' }),
+  resumed: (): Message => ({ id: 'said.resumed' }),
 } as const;
 
 function detailsOf({ kind, session, from, to }: Change): MessageValue[] {

@@ -14,7 +14,8 @@ import {
   wasteCount,
   wasteTop,
 } from '../../rules/index.ts';
-import { durationMessage, joined } from '../messages.ts';
+import { durationMessage } from '../endings.ts';
+import { joined } from '../messages.ts';
 
 /** A game as it stands, and what the page knows of it beside its cards. */
 export interface State {
@@ -24,28 +25,36 @@ export interface State {
   readonly moves: number;
   /** The time played, where it is shown. */
   readonly elapsed: number | undefined;
-  /** What there is to say of the end of the game. */
+  /** Whether a card can still go up, as far as is known. */
+  readonly isOpen: boolean;
+  /** What there is to say of the end of the game; one that has ended may be played on. */
   readonly ending: MessageValue;
 }
 
 /** How a game stands, in sentences, what is known anyway last. */
-export function stateTold({ game, position, deal, moves, elapsed, ending }: State): MessageValue[] {
+export function stateTold({ game, position, deal, moves, elapsed, isOpen, ending }: State): MessageValue[] {
   const time = elapsed === undefined ? '' : durationMessage(elapsed);
   return [
     { id: 'told.progress', values: { count: moves, timed: time === '' ? 'no' : 'yes', time } },
-    ...tableTold(game, position, ending),
+    ...tableTold(game, position, ending, isOpen),
     { id: 'said.dealt', values: { game: game.definition.name, deal } },
   ];
 }
 
 /** How the cards lie, and what can be done or what there is to say of the end. */
-export function tableTold(game: Game, position: Position, ending: MessageValue): MessageValue[] {
+export function tableTold(
+  game: Game,
+  position: Position,
+  ending: MessageValue,
+  isOpen = ending === '',
+): MessageValue[] {
   return [
     { id: 'told.left', values: { count: cardsLeft(game, position) } },
     foundationsTold(game, position),
     ...stockTold(game, position),
     spacesTold(game, position),
-    ending === '' ? { id: 'told.legal', values: { count: legalMoves(game, position).length } } : ending,
+    isOpen ? { id: 'told.legal', values: { count: legalMoves(game, position).length } } : '',
+    ending,
   ];
 }
 

@@ -129,7 +129,8 @@ export class Replaying {
   tellState(): void {
     const { game } = this.#session;
     const { deal, position, at, ending } = this;
-    this.voice.tellState({ game, deal, position, moves: at, elapsed: undefined, ending });
+    const isOpen = ending === '';
+    this.voice.tellState({ game, deal, position, moves: at, elapsed: undefined, isOpen, ending });
   }
 
   close(): void {

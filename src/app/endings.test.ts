@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { findGame } from '../games/index.ts';
+import { sayEnglish } from '../languages/index.ts';
+import type { DealNumber, MessageValue } from '../rules/index.ts';
+import { durationMessage, endedMessage, endMessage, outcomeMessage } from './endings.ts';
+import type { Ending } from './session/ending.ts';
+import { type Session, startSession } from './session/session.ts';
+import { end, resume } from './session/settle.ts';
+
+function ended(kind: Ending['kind'], changes: Partial<Session> = {}): Session {
+  const game = findGame('pitchfork');
+  if (!game.ok) throw new Error('pitchfork');
+  const ending = { kind, time: 1, moves: 61, elapsed: 252_000, left: 0 };
+  return { ...startSession(game.value, 844 as DealNumber, 0), at: 61, ending, ...changes };
+}
+
+const said = (told: MessageValue) => (typeof told === 'object' ? sayEnglish(told) : `${told}`);
+
+it.each([
+  [0, '0 s'],
+  [252_900, '4 min 12 s'],
+  [3_852_000, '1 h 4 min 12 s'],
+])('%d ms are said in words', (time, duration) => {
+  expect(said(durationMessage(time))).toBe(duration);
+});
+
+it('what a game has come to is said', () => {
+  expect(said(outcomeMessage('won', 61, 252_000))).toBe('Won in 61 moves, 4 min 12 s.');
+  expect(said(outcomeMessage('won', 1, undefined))).toBe('Won in 1 move.');
+  expect(said(outcomeMessage('lost', 9, 0))).toBe('No card can go up any more: undo, restart or a new deal.');
+  expect(said(outcomeMessage('open', 9, 0))).toBe('');
+  expect(said(endMessage(ended('given-up', { at: 7 }), 'lost', 0))).toMatch(/^Given up/);
+  expect(said(endMessage(ended('won', { at: 7, ending: undefined }), 'won', undefined))).toBe('Won in 7 moves.');
+});
+
+it('how a game ended is said by what it was then, whatever was played afterwards', () => {
+  expect(said(endedMessage(ended('won'), true, true))).toBe('Won in 61 moves, 4 min 12 s.');
+  expect(said(endedMessage(ended('won', { at: 7 }), false, false))).toBe('Won in 61 moves.');
+  expect(said(endedMessage(ended('given-up', { at: 7 }), false, true))).toBe(
+    'Given up after 61 moves: it counts as lost.',
+  );
+});
+
+it('nothing is said to count that does not', () => {
+  expect(said(endedMessage(ended('won', { at: 58 }), true, true))).toMatch(/^Won again\. .* first win, in 61 moves\.$/);
+  expect(said(endedMessage(ended('won', { shown: true }), true, false))).toMatch(/^Won in 61 moves\. A solution/);
+  expect(said(endedMessage(ended('given-up'), true, true))).toBe('Won, but given up before: it counts as lost.');
+  expect(said(endedMessage(ended('impossible'), false, true))).toMatch(/neither as won nor as lost/);
+});
+
+it('a game that is open, or whose giving up was taken back, has no ending', () => {
+  const open = ended('won', { at: 0, ending: undefined });
+  expect(endedMessage(open, false, true)).toBe('');
+  expect(endedMessage(resume(end(open, 'given-up', 5)), false, true)).toBe('');
+});

@@ -1,0 +1,43 @@
+import type { Message, MessageValue, Outcome } from '../rules/index.ts';
+import { partsOf } from './messages.ts';
+import type { Session } from './session/session.ts';
+
+/** How games end, in words: loaded with the first move, or with a game that was played before. */
+
+/** A time in words: `4 min 12 s`. */
+export function durationMessage(milliseconds: number): Message {
+  const values = partsOf(milliseconds);
+  if (values.hours) return { id: 'duration.hours', values };
+  return { id: values.minutes ? 'duration.minutes' : 'duration.seconds', values };
+}
+
+/** What the end of a game is called, with the next steps left to the buttons; nothing while it is open. */
+export function outcomeMessage(outcome: Outcome, count: number, elapsed: number | undefined): MessageValue {
+  if (outcome === 'open') return '';
+  if (outcome === 'lost') return { id: 'outcome.lost' };
+  if (elapsed === undefined) return { id: 'outcome.won', values: { count } };
+  return { id: 'outcome.wonIn', values: { count, time: durationMessage(elapsed) } };
+}
+
+/** What there is to say of the end of a game: how it ended first, else what it has come to. */
+export function endMessage(session: Session, outcome: Outcome, elapsed: number | undefined): MessageValue {
+  const ended = endedMessage(session, outcome === 'won', elapsed !== undefined);
+  return ended === '' ? outcomeMessage(outcome, session.at, elapsed) : ended;
+}
+
+/** How a game ended, which stands whatever is played afterwards; nothing while it is open. */
+export function endedMessage(session: Session, isWonNow: boolean, showsClock: boolean): MessageValue {
+  const { ending, at } = session;
+  if (!ending) return '';
+  const { kind, moves: count, elapsed } = ending;
+  if (kind === 'impossible') return { id: 'ended.impossible' };
+  if (kind === 'given-up') return isWonNow ? { id: 'ended.wonLater' } : { id: 'ended.givenUp', values: { count } };
+  if (isWonNow && at !== count) return { id: 'ended.wonAgain', values: { count } };
+  return wonMessage(session, count, showsClock ? elapsed : undefined);
+}
+
+/** With a solution shown a win isn't counted, and that is said. */
+function wonMessage({ shown }: Session, count: number, elapsed: number | undefined): MessageValue {
+  const won = outcomeMessage('won', count, elapsed);
+  return shown ? { id: 'ended.withSolution', values: { won } } : won;
+}

@@ -1,0 +1,43 @@
+import type { Message } from '../../rules/index.ts';
+import { end } from '../session/settle.ts';
+import { changeKept } from '../storage/change-kept.ts';
+import { type Erased, eraseGame, putBack } from '../storage/erase.ts';
+import type { GameSummary } from '../storage/summary.ts';
+import { nameTold } from './told.ts';
+
+/** What is done to games of the list, and what is said of it; erased ones can be put back, the last one first. */
+export class Deeds {
+  said = $state.raw<Message>();
+  #erased = $state.raw<readonly { readonly summary: GameSummary; readonly erased: Erased }[]>([]);
+
+  get canPutBack(): boolean {
+    return this.#erased.length > 0;
+  }
+
+  /** Erases a game; answers whether it could. */
+  async erase(summary: GameSummary): Promise<boolean> {
+    const erased = await eraseGame(summary.id).catch(() => undefined);
+    if (erased) this.#erased = [...this.#erased, { summary, erased }];
+    this.#say(erased ? 'history.deleted' : 'history.busy', summary);
+    return erased !== undefined;
+  }
+
+  /** Puts back the game that was erased last; answers which. */
+  async putBack(): Promise<GameSummary | undefined> {
+    const last = this.#erased.at(-1);
+    if (!last) return undefined;
+    const isBack = await putBack(last.erased).catch(() => false);
+    if (isBack) this.#erased = this.#erased.slice(0, -1);
+    this.#say(isBack ? 'history.back' : 'history.busy', last.summary);
+    return isBack ? last.summary : undefined;
+  }
+
+  async giveUp(summary: GameSummary): Promise<void> {
+    const isDone = await changeKept(summary.id, (session) => end(session, 'given-up', Date.now())).catch(() => false);
+    this.#say(isDone ? 'history.gaveUp' : 'history.busy', summary);
+  }
+
+  #say(id: 'history.deleted' | 'history.busy' | 'history.back' | 'history.gaveUp', summary: GameSummary): void {
+    this.said = { id, values: { name: nameTold(summary) } };
+  }
+}

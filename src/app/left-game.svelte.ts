@@ -1,0 +1,61 @@
+import type { Message } from '../rules/index.ts';
+import { say, t } from './language.svelte.ts';
+import type { Deed, Former, Note } from './screens/note.ts';
+import type { Session } from './session/session.ts';
+import { end, resume } from './session/settle.ts';
+import { changeKept } from './storage/change-kept.ts';
+
+/** What has become of a game since it was left; `busy`: nothing could be done with it. */
+type Fate = 'open' | 'gaveUp' | 'resumed' | 'busy';
+
+const FATES = {
+  open: 'note.kept',
+  gaveUp: 'former.gaveUp',
+  resumed: 'former.resumed',
+  busy: 'former.busy',
+} as const;
+
+/** A game that was left for a new deal. It stays open, and can be given up without going back to it. */
+export class LeftGame {
+  readonly #former: Former;
+  readonly #tell: (message: Message) => void;
+  #fate = $state<Fate>('open');
+
+  constructor(former: Former, tell: (message: Message) => void) {
+    this.#former = former;
+    this.#tell = tell;
+  }
+
+  /** What the line says of it, with the way back. */
+  note(): Note {
+    const deeds = [...this.#deeds(), this.#back];
+    const text = say(this.#message());
+    return this.#fate === 'busy' ? { text, tone: 'warning', deeds } : { text, deeds };
+  }
+
+  get #back(): Deed {
+    const { deal, address } = this.#former;
+    // Short: a line that grew would lay the table out anew.
+    return { label: t('note.back'), name: t('note.backTo', { deal }), href: address };
+  }
+
+  #deeds(): Deed[] {
+    const { deal } = this.#former;
+    if (this.#fate === 'busy') return [];
+    if (this.#fate === 'gaveUp')
+      return [{ label: t('ended.takeBack'), act: () => void this.#change(resume, 'resumed') }];
+    const giveUp = (session: Session) => end(session, 'given-up', Date.now());
+    const name = t('former.giveUpDeal', { deal });
+    return [{ label: t('former.giveUp'), name, act: () => void this.#change(giveUp, 'gaveUp') }];
+  }
+
+  #message(): Message {
+    return { id: FATES[this.#fate], values: { deal: this.#former.deal } };
+  }
+
+  async #change(change: (session: Session) => Session, fate: Fate): Promise<void> {
+    const isDone = await changeKept(this.#former.address.slice(2), change).catch(() => false);
+    this.#fate = isDone ? fate : 'busy';
+    this.#tell(this.#message());
+  }
+}

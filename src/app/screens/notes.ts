@@ -1,0 +1,70 @@
+import { say, t, trouble } from '../language.svelte.ts';
+import type { LeftGame } from '../left-game.svelte.ts';
+import type { OpenGame } from '../open-game.svelte.ts';
+import { settings } from '../settings.svelte.ts';
+import type { Note } from './note.ts';
+
+export { LeftGame } from '../left-game.svelte.ts';
+
+/** What notes tell of, and what their buttons do. */
+interface Told {
+  readonly open: OpenGame;
+  /** The game that was left for this one. */
+  readonly left: LeftGame | undefined;
+  readonly isDismissed: boolean;
+  readonly ondismiss: () => void;
+  readonly onrestart: () => void;
+  readonly onplayagain: () => void;
+}
+
+/** The weightiest of all that there is to say. */
+export function noteOf(told: Told): Note | undefined {
+  const { open, left } = told;
+  if (open.outcome !== 'open') return endNote(told);
+  if (open.role === 'writer' && settings.offersFinish && open.canFinish) return finishNote(open);
+  return troubleNote(told) ?? restartNote(open) ?? endNote(told) ?? (open.isBegun ? undefined : left?.note());
+}
+
+function finishNote(open: OpenGame): Note {
+  const deeds = [{ label: t('note.finishIt'), act: () => open.finish() }];
+  return { text: t('note.finish'), tone: 'positive', deeds };
+}
+
+/** How the game ended first, else that it has come to nothing. */
+function endNote({ open, onrestart, onplayagain }: Told): Note | undefined {
+  const { ending, outcome } = open;
+  const text = say(open.endMessage());
+  if (!text) return undefined;
+  const isWon = ending ? ending.kind === 'won' : outcome === 'won';
+  const tone = isWon ? 'positive' : 'warning';
+  if (open.role !== 'writer') return { text, tone };
+  if (open.canResume) return { text, tone, deeds: [{ label: t('ended.takeBack'), act: () => open.resume() }] };
+  const again = { label: t('ended.playAgain'), act: onplayagain };
+  return { text, tone, deeds: [ending ? again : { label: t('note.restart'), act: onrestart }], isInMenu: true };
+}
+
+/** That the game is played elsewhere, or isn't kept as it should be. */
+function troubleNote({ open, isDismissed, ondismiss }: Told): Note | undefined {
+  if (open.role === 'reader')
+    return { text: t('note.watching'), deeds: [{ label: t('note.playHere'), act: () => open.takeOver() }] };
+  if (open.isUnread) return { text: t('note.missing'), tone: 'warning' };
+  if (open.saving === 'failed')
+    return { text: t('note.unsaved'), tone: 'warning', deeds: [{ label: t('note.copy'), act: () => saveCopy(open) }] };
+  if (open.saving === 'slow') return { text: t('note.slow') };
+  if (isDismissed || !(open.isDamaged || trouble.isMissing)) return undefined;
+  const text = t(open.isDamaged ? 'note.damaged' : 'note.missing');
+  return { text, tone: 'warning', deeds: [{ label: t('note.dismiss'), act: ondismiss }] };
+}
+
+function restartNote(open: OpenGame): Note | undefined {
+  if (!open.canGoBack) return undefined;
+  return { text: t('note.restarted'), deeds: [{ label: t('note.back'), act: () => open.goBack() }] };
+}
+
+/** The game as a file, where the browser doesn't keep it. */
+function saveCopy(open: OpenGame): void {
+  import('../data/copy.ts').then(
+    (copy) => copy.saveCopy(open),
+    () => open.refuse(t('note.missing')),
+  );
+}

@@ -1,0 +1,47 @@
+import { whileFree } from './change-kept.ts';
+import { tellChange } from './changes.ts';
+import { answerTo, beginWork } from './database.ts';
+import { forget, note, notedText } from './journal.ts';
+import type { KeptGame } from './kept-game.ts';
+import { readSummary } from './read-summary.ts';
+
+/** A game that was erased, as it lay in the store, to be put back. */
+export interface Erased {
+  readonly id: string;
+  readonly game: unknown;
+  readonly summary: unknown;
+  /** What the journal had noted of it. */
+  readonly noted: string | null;
+}
+
+/** Erases a game; nothing happens, and the answer is nothing, while a tab plays it. */
+export async function eraseGame(id: string): Promise<Erased | undefined> {
+  let erased: Erased | undefined;
+  await whileFree(id, async () => {
+    const { store, done } = await beginWork(['games', 'summaries'], 'readwrite');
+    const [games, summaries] = [store('games'), store('summaries')];
+    const [game, summary]: unknown[] = await Promise.all([answerTo(games.get(id)), answerTo(summaries.get(id))]);
+    games.delete(id);
+    summaries.delete(id);
+    await done;
+    erased = { id, game, summary, noted: notedText(id) };
+    forget(id);
+    tellChange({ kind: 'removed', ids: [id] });
+    return true;
+  });
+  return erased;
+}
+
+/** Puts an erased game back, unless another one has its place by now; answers whether it did. */
+export async function putBack({ id, game, summary, noted }: Erased): Promise<boolean> {
+  const { store, done } = await beginWork(['games', 'summaries'], 'readwrite');
+  const [games, summaries] = [store('games'), store('summaries')];
+  if ((await answerTo(games.getKey(id))) !== undefined) return false;
+  if (game !== undefined) games.put(game);
+  if (summary !== undefined) summaries.put(summary);
+  await done;
+  if (noted !== null) note(JSON.parse(noted) as KeptGame);
+  const known = readSummary(summary);
+  tellChange(known ? { kind: 'kept', summary: known } : { kind: 'many' });
+  return true;
+}

@@ -1,0 +1,189 @@
+import { expect, type Page, test } from '@playwright/test';
+import { keptGames } from './store-page/kept-games.ts';
+import { setAtFirst } from './table.ts';
+
+// Games that are given up, and the list of all that were played, on the real app.
+const DEAL = '/#/pitchfork/12345';
+const COUNT = 400;
+
+test.beforeEach(async ({ page }) => {
+  page.on('pageerror', (error) => {
+    throw error;
+  });
+  await setAtFirst(page, { automatic: 'never' });
+});
+
+const moves = (page: Page, count: number) => page.getByText(count === 1 ? '1 move' : `${count} moves`, { exact: true });
+const line = (page: Page) => page.locator('.note p');
+const spoken = (page: Page) => page.locator('[aria-live="polite"]');
+
+async function choose(page: Page, entry: string): Promise<void> {
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: entry, exact: true }).click();
+}
+
+/** Deals from the stock until there are so many moves. */
+async function play(page: Page, count: number, from = 1): Promise<void> {
+  for (let made = from; made <= count; made++) {
+    await page
+      .getByRole('button', { name: /^stock/ })
+      .last()
+      .press('Space');
+    await expect(moves(page, made)).toBeVisible();
+  }
+}
+
+test('a game is given up when its player says so, which can be taken back at once', async ({ page, hasTouch }) => {
+  test.skip(hasTouch, 'the same at every size');
+  await page.goto(DEAL);
+  await choose(page, 'Give up');
+  await expect(spoken(page)).toHaveText('There is nothing to give up: no card was moved.');
+  await play(page, 2);
+  await choose(page, 'Give up');
+  await expect(line(page)).toHaveText('Given up after 2 moves: it counts as lost.');
+  await expect(spoken(page)).toHaveText('Given up after 2 moves: it counts as lost.');
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expect(spoken(page)).toHaveText('Taken back: the game goes on.');
+  await expect(line(page)).toHaveCount(0);
+
+  // Given up it can be played on, and stays given up, also after a reload.
+  await choose(page, 'Give up');
+  await play(page, 3, 3);
+  await expect(page.getByRole('button', { name: 'Take back' })).toHaveCount(0);
+  await page.reload();
+  await expect(line(page)).toHaveText('Given up after 2 moves: it counts as lost.');
+  await page.keyboard.press('t');
+  await expect(spoken(page)).toContainText(
+    /legal moves?\. Given up after 2 moves: it counts as lost\. Pitchfork, deal/,
+  );
+  await page.keyboard.press('m');
+  await expect(page.getByRole('complementary').getByText('Given up after 2 moves')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await choose(page, 'Give up');
+  await expect(spoken(page)).toHaveText('This game has ended already.');
+
+  // Another game from the same deal, and the next one.
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await expect(page).toHaveURL(/\/#\/pitchfork\/12345~2$/);
+  await play(page, 1);
+  await choose(page, 'Give up');
+  await play(page, 2, 2);
+  await choose(page, 'Play this deal again');
+  await expect(page).toHaveURL(/\/#\/pitchfork\/12345~3$/);
+  await expect(moves(page, 0)).toBeVisible();
+});
+
+test('a game that is left for a new deal stays open, and can be given up from there', async ({ page, hasTouch }) => {
+  test.skip(hasTouch, 'the same at every size');
+  await page.goto(DEAL);
+  await play(page, 2);
+  await page.keyboard.press('n');
+  await expect(line(page)).toHaveText('Deal 12345 is kept.');
+  await page.getByRole('button', { name: 'Give deal 12345 up: it counts as lost' }).click();
+  await expect(line(page)).toHaveText('Deal 12345 is given up.');
+  await expect(spoken(page)).toHaveText('Deal 12345 is given up.');
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expect(line(page)).toHaveText('Deal 12345 is open again.');
+  await page.getByRole('button', { name: 'Give deal 12345 up: it counts as lost' }).click();
+  await expect(line(page)).toHaveText('Deal 12345 is given up.');
+  await page.getByRole('link', { name: 'Back to deal 12345' }).click();
+  await expect(line(page)).toHaveText('Given up after 2 moves: it counts as lost.');
+  await expect(moves(page, 2)).toBeVisible();
+});
+
+/** Puts games into the store, as the app would have. */
+async function fill(page: Page, count: number): Promise<void> {
+  await page.goto('/#/games');
+  await expect(page.getByText('No game has been played here yet.')).toBeVisible();
+  await page.evaluate(
+    (games) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('riffle');
+        opening.addEventListener('success', () => {
+          const work = opening.result.transaction(['games', 'summaries'], 'readwrite');
+          for (const { kept, summary } of games) {
+            work.objectStore('games').put(kept);
+            work.objectStore('summaries').put(summary);
+          }
+          work.addEventListener('abort', () => reject(work.error));
+          work.addEventListener('complete', () => {
+            opening.result.close();
+            resolve();
+          });
+        });
+      }),
+    keptGames(count),
+  );
+}
+
+const rowAt = (page: Page, index: number) => page.locator(`[aria-rowindex="${index}"]`);
+const focusedRow = (page: Page) => page.locator('[role="row"]:has(:focus)');
+
+test('all games played are listed, found and opened again by keys alone', async ({ page, hasTouch }) => {
+  test.skip(hasTouch, 'fingers have the next test');
+  await fill(page, COUNT);
+  await page.reload();
+  await expect(page.getByRole('status').first()).toHaveText('400 games: 0 won, 400 given up, 0 open.');
+  const grid = page.getByRole('grid', { name: 'Games played' });
+  await expect(grid).toHaveAttribute('aria-rowcount', '401');
+  expect(await page.locator('[role="row"]').count()).toBeLessThan(60);
+
+  // One cell has the focus, wherever the page is scrolled to, and rows come as it goes.
+  await rowAt(page, 2).getByRole('link').focus();
+  await page.keyboard.press('Control+End');
+  await expect(focusedRow(page)).toHaveAttribute('aria-rowindex', '401');
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(rowAt(page, 2)).toBeVisible();
+  await expect(focusedRow(page)).toHaveAttribute('aria-rowindex', '401');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowUp');
+  await expect(focusedRow(page)).toHaveAttribute('aria-rowindex', '400');
+  await expect(page.locator(':focus')).toBeInViewport();
+  await expect(page.locator(':focus')).toHaveAccessibleName(
+    /^[A-Z][\w ]+, deal 2: Given up, \d+ moves, 0 s, Jan \d, 1970\.$/,
+  );
+
+  // Deleted, the next one has the focus; it can be put back.
+  await page.keyboard.press('Delete');
+  await expect(page.getByText(/^Deleted: .*, deal 2\.$/)).toBeVisible();
+  await expect(grid).toHaveAttribute('aria-rowcount', '400');
+  await expect(focusedRow(page)).toHaveAttribute('aria-rowindex', '400');
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(page.getByText(/^Back again: .*, deal 2\.$/)).toBeVisible();
+  await expect(focusedRow(page)).toHaveAttribute('aria-rowindex', '400');
+
+  // What is searched for stands in the address, and is found again by going back, with the focus.
+  await page.getByLabel('Deal number').fill('3');
+  await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('Pitchfork');
+  await expect(page.getByRole('status').first()).toHaveText(/^22 of 400 games: 0 won, 22 given up, 0 open\.$/);
+  await expect(page).toHaveURL(/#\/games\?game=pitchfork&deal=3$/);
+  await rowAt(page, 4).getByRole('link').press('Enter');
+  await expect(line(page)).toContainText('Given up after');
+  await page.goBack();
+  await expect(focusedRow(page)).toHaveAttribute('aria-rowindex', '4');
+  await expect(page.getByLabel('Deal number')).toHaveValue('3');
+  await page.getByLabel('To', { exact: true }).fill('1969-01-01');
+  await expect(page.getByText('No game is like that.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all' }).first().click();
+  await expect(page.getByRole('status').first()).toHaveText(/^400 games/);
+});
+
+test('a finger opens the menu of a game, and plays it again', async ({ page, hasTouch }) => {
+  test.skip(!hasTouch, 'the mouse does the same');
+  await fill(page, 7);
+  await page.goto('/#/');
+  await page.getByRole('link', { name: 'Games played' }).tap();
+  const first = rowAt(page, 2);
+  const more = first.getByRole('button', { name: /^What to do with / });
+  await more.tap();
+  await expect(page.getByRole('link', { name: 'Watch it again' })).toHaveAttribute('href', /^#\/record\/of\/[\w%-]+$/);
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+  await more.tap();
+  await page.getByRole('button', { name: 'Play this deal again' }).tap();
+  await expect(page).toHaveURL(/~2$/);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Search', exact: true }).tap();
+  await page.getByRole('combobox', { name: 'Result' }).selectOption('Given up');
+  await expect(page.getByRole('status').first()).toHaveText('7 of 7 games: 0 won, 7 given up, 0 open.');
+});

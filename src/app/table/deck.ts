@@ -41,14 +41,19 @@ export class Deck {
     this.#placed.clear();
   }
 
-  /** Shows each card as it looks; those without a look aren't drawn. Missing ones are made in the order given. */
-  show(order: readonly CardId[], lookOf: (id: CardId) => CardLook | undefined): void {
+  /** Shows each card as it looks; those without a look aren't drawn. Missing ones are made in an order, asked for if any are. */
+  show(order: () => readonly CardId[], lookOf: (id: CardId) => CardLook | undefined): void {
     this.#lookOf = lookOf;
     for (const id of this.#placed) {
       const look = lookOf(id);
       if (look) this.#cards[id]?.show(look);
     }
-    this.#missing = order.filter((id) => !this.#placed.has(id) && lookOf(id)).toReversed();
+    const isWhole = this.#placed.size === this.#props.game.pack.length;
+    this.#missing = isWhole
+      ? []
+      : order()
+          .filter((id) => !this.#placed.has(id) && lookOf(id))
+          .toReversed();
     // What has the focus is there at once, though an earlier slice be under way: a focus without a place is lost.
     if (this.#job()) inSlices(this.#job);
   }

@@ -176,6 +176,8 @@ export class Player {
   }
 
   #obey(deed: Deed): void {
+    // The keys go on where the press was, once it is known what it comes to: all looks at once.
+    if ((deed.kind === 'lift' || deed.kind === 'tap') && deed.target) this.focusOn(deed.target);
     if (deed.kind === 'lift') this.#lift(deed.target, deed.by);
     else if (deed.kind === 'follow') this.#stage.follow(deed.by);
     else if (deed.kind === 'tap') this.#tap(deed.target);

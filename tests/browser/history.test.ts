@@ -187,3 +187,24 @@ test('a finger opens the menu of a game, and plays it again', async ({ page, has
   await page.getByRole('combobox', { name: 'Result' }).selectOption('Given up');
   await expect(page.getByRole('status').first()).toHaveText('7 of 7 games: 0 won, 7 given up, 0 open.');
 });
+
+test('the home page has a picture of every open game, and of none that has ended', async ({ page, hasTouch }) => {
+  test.skip(hasTouch, 'the same at every size');
+  for (const deal of [12345, 12346, 12347]) {
+    await page.goto(`/#/pitchfork/${deal}`);
+    await play(page, 1);
+  }
+  await page.goto('/#/');
+  await expect(page.getByText('Continue deal 12347')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '2 more open games' })).toBeVisible();
+  const other = page.getByRole('link', { name: 'Pitchfork, deal 12345' });
+  await other.scrollIntoViewIfNeeded();
+  await expect(page.locator('.miniature')).toHaveCount(7);
+  await other.click();
+  await expect(moves(page, 1)).toBeVisible();
+  await choose(page, 'Give up');
+  await expect(line(page)).toContainText('it counts as lost');
+  await page.goto('/#/');
+  await expect(page.getByRole('heading', { name: '1 more open game' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /deal 12345$/ })).toHaveCount(0);
+});

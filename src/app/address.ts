@@ -28,6 +28,8 @@ export type Address =
   | { readonly kind: 'deal'; readonly game: Game; readonly deal: DealNumber; readonly ordinal: number }
   /** A game from cards laid out by hand, whose code is not read yet. */
   | { readonly kind: 'layout'; readonly game: Game; readonly code: string; readonly ordinal: number }
+  /** Where a layout of a game is made by hand. */
+  | { readonly kind: 'editor'; readonly game: Game }
   /** A good address without a deal number: any deal will do. */
   | { readonly kind: 'any-deal'; readonly game: Game }
   /** The introduction to a game, which is played by its usual rules. */
@@ -73,11 +75,11 @@ const LAYOUT = 'layout';
 
 /**
  * The address of a deal (`#/pitchfork/12345?runs=any`), of another game from it (`#/pitchfork/12345~2`), of a game from a
- * layout, named by its code (`#/pitchfork/layout/1Qc`), or of any deal of a game.
+ * layout, named by its code (`#/pitchfork/layout/1Qc`), of where one is made (with no code), or of any deal of a game.
  */
 export function formatAddress(game: Game, start?: DealNumber | string, ordinal = 1): string {
   const [id, houseRules] = game.name.split('?');
-  const from = typeof start === 'string' ? `/${LAYOUT}/${start}` : start === undefined ? '' : `/${start}`;
+  const from = typeof start === 'string' ? `/${LAYOUT}${start && `/${start}`}` : start === undefined ? '' : `/${start}`;
   return `#/${id}${from}${from && ordinal > 1 ? `~${ordinal}` : ''}${houseRules ? `?${houseRules}` : ''}`;
 }
 
@@ -98,7 +100,7 @@ export function parseAddress(hash: string): Address {
   const text = decoded(hash).replace(/^#?\/*/, '');
   const [path = '', houseRules = '', ...more] = text.split('?');
   const [id = '', second = '', ...rest] = path.replace(/\/+$/, '').split('/');
-  const isLayout = second.toLowerCase() === LAYOUT && rest.length > 0;
+  const isLayout = second.toLowerCase() === LAYOUT;
   const [start = '', nth] = (isLayout ? (rest.shift() ?? '') : second).split(ORDINAL);
   if (id === '') return { kind: 'home' };
   if (id === 'statistics') return { kind: id, of: text.slice(id.length + 1) };
@@ -121,7 +123,7 @@ export function parseAddress(hash: string): Address {
   const kept = deal.ok ? deal.value : undefined;
   const ordinal = nth === undefined ? 1 : Number(nth);
   if (fault) return { kind: 'wrong', fault, game, start: isLayout ? start : kept };
-  if (isLayout) return { kind: 'layout', game, code: start, ordinal };
+  if (isLayout) return start ? { kind: 'layout', game, code: start, ordinal } : { kind: 'editor', game };
   return kept === undefined ? { kind: 'any-deal', game } : { kind: 'deal', game, deal: kept, ordinal };
 }
 

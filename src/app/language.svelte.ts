@@ -26,6 +26,7 @@ const ENGLISH = {
   data: () => import('../languages/en/data.json'),
   statistics: () => import('../languages/en/statistics.json'),
   history: () => import('../languages/en/history.json'),
+  layout: () => import('../languages/en/layout.json'),
 };
 
 /** English, which is there from the start: until a table is played it needs no file of its own. */

@@ -1,64 +1,80 @@
 import { type Card, formatCard, parseCard } from './card.ts';
 import type { Game } from './compile.ts';
 import { type MessageId, message } from './message.ts';
-import { type Line, lineAt, linesOf, placeInLine, quote, wordsIn } from './notation-lines.ts';
+import { type Line, lineAt, linesOf, placeInLine, quote, type Span } from './notation-lines.ts';
 import { type Layout, layoutOf, type Position } from './position.ts';
 import { type Fault, fail, ok, type Result } from './result.ts';
-import { type Spot, setUp } from './set-up.ts';
+import { type LayoutFault, type Spot, setUp } from './set-up.ts';
 
 const LABELS = ['foundations', 'stock', 'waste'] as const;
 type Label = (typeof LABELS)[number];
 
-/** A layout as it was read, unchecked, with the numbers of its lines. */
-export interface LayoutText extends Layout {
-  /** The line of each label that was read. */
-  readonly labelLines: Readonly<Partial<Record<Label, number>>>;
-  /** The line of each pile. */
-  readonly pileLines: readonly number[];
+/** What is wrong with the text of a layout, and which piece of it, or which place of a layout that could be read. */
+export interface LayoutTextFault extends Fault {
+  readonly span?: Span;
+  readonly spot?: Spot;
+  readonly index?: number;
+}
+
+/** A layout as it was read, unchecked, with its lines. */
+interface LayoutText extends Layout {
+  readonly parts: readonly Part[];
+}
+
+/** A word of a line, and at which of its letters it begins. */
+interface Word {
+  readonly text: string;
+  readonly at: number;
 }
 
 /** What a line holds: the cards of a label or, without one, of a pile. */
 interface Part {
-  readonly line: number;
+  readonly line: Line;
   readonly label?: Label;
   readonly cards: readonly Card[];
+  /** A word for each card. */
+  readonly words: readonly Word[];
 }
 
-function lineFault(code: string, line: number, found: string, expected: MessageId): Fault {
-  return { code, place: lineAt(line), found: quote(found), expected: message(expected) };
+function spanOf({ number: line, indent }: Line, { text, at }: Word): Span {
+  return { line, column: indent + at + 1, length: text.length };
 }
 
-/** The cards of a line; `-` alone is none, and in the line of the foundations an empty one. */
-function readCards(text: string, { number }: Line, isFoundations: boolean): Result<Card[]> {
-  const words = text === '-' ? [] : wordsIn(text).filter((word) => !(isFoundations && word === '-'));
-  const cards = words.map(parseCard);
+function lineFault(code: string, line: Line, word: Word, expected: MessageId): LayoutTextFault {
+  const place = lineAt(line.number);
+  return { code, place, found: quote(word.text), expected: message(expected), span: spanOf(line, word) };
+}
+
+/** The cards of a line from a letter on; `-` alone is none, and in the line of the foundations an empty one. */
+function readCards(line: Line, from: number, label: Label | undefined): Result<Part, LayoutTextFault> {
+  const all = [...line.text.slice(from).matchAll(/\S+/g)].map(({ 0: text, index }) => ({ text, at: from + index }));
+  const isDash = ({ text }: Word) => text === '-' && (label === 'foundations' || all.length === 1);
+  const words = all.filter((word) => !isDash(word));
+  const cards = words.map(({ text }) => parseCard(text));
   const unknown = cards.indexOf(undefined);
-  if (unknown < 0) return ok(cards as Card[]);
-  return fail(lineFault('unknown-card', number, words[unknown], 'notation.cardSuchAs'));
+  if (unknown < 0) return ok({ line, ...(label && { label }), cards: cards as Card[], words });
+  return fail(lineFault('unknown-card', line, words[unknown], 'notation.cardSuchAs'));
 }
 
-function readPart(line: Line): Result<Part> {
-  const [, name, labelled = ''] = /^([^:]*?)\s*:\s*(.*)$/.exec(line.text) ?? [];
+function readPart(line: Line): Result<Part, LayoutTextFault> {
+  const [labelled = '', name] = /^([^:]*?)\s*:/.exec(line.text) ?? [];
   const label = LABELS.find((known) => known === name?.toLowerCase().replace('talon', 'stock'));
-  if (name !== undefined && label === undefined) {
-    const expected = 'notation.labelOrPile';
-    return fail(lineFault('unknown-label', line.number, `${name}:`, expected));
-  }
-  const cards = readCards(label ? labelled : line.text, line, label === 'foundations');
-  return cards.ok ? ok({ line: line.number, ...(label && { label }), cards: cards.value }) : cards;
+  if (name !== undefined && label === undefined)
+    return fail(lineFault('unknown-label', line, { text: `${name}:`, at: 0 }, 'notation.labelOrPile'));
+  return readCards(line, labelled.length, label);
 }
 
 /** Labels come in their order, each once, before the piles. */
-function orderFault(parts: readonly Part[]): Fault | undefined {
+function orderFault(parts: readonly Part[]): LayoutTextFault | undefined {
   const places = parts.map(({ label }) => (label ? LABELS.indexOf(label) : LABELS.length));
   const at = places.findIndex((place, index) => index > 0 && place < LABELS.length && place <= places[index - 1]);
   if (at < 0) return undefined;
   const expected = 'notation.labelOrder';
-  return lineFault('label-order', parts[at].line, `${parts[at].label}:`, expected);
+  return lineFault('label-order', parts[at].line, { text: `${parts[at].label}:`, at: 0 }, expected);
 }
 
 /** Reads lines as a layout without checking it; see `readLayout`. */
-function readLayoutLines(lines: readonly Line[]): Result<LayoutText> {
+function readLayoutLines(lines: readonly Line[]): Result<LayoutText, LayoutTextFault> {
   const parts: Part[] = [];
   for (const line of lines) {
     const part = readPart(line);
@@ -74,8 +90,7 @@ function readLayoutLines(lines: readonly Line[]): Result<LayoutText> {
     stock: cardsOf('stock'),
     waste: cardsOf('waste'),
     piles: piles.map(({ cards }) => cards),
-    labelLines: Object.fromEntries(parts.filter(({ label }) => label).map(({ label, line }) => [label, line])),
-    pileLines: piles.map(({ line }) => line),
+    parts,
   });
 }
 
@@ -83,28 +98,35 @@ function readLayoutLines(lines: readonly Line[]): Result<LayoutText> {
  * Reads the text of a layout without checking it against a game: `setUp` does. Labels and cards are read in any case;
  * blank lines, comments after `#` and spaces are passed over.
  */
-export function readLayout(text: string): Result<LayoutText> {
+export function readLayout(text: string): Result<Layout, LayoutTextFault> {
   return readLayoutLines(linesOf(text));
 }
 
-function lineOf({ labelLines, pileLines }: LayoutText, spot: Spot): number | undefined {
-  if (spot === 'layout') return undefined;
-  return typeof spot === 'number' ? pileLines[spot] : labelLines[spot];
+/** The line of a place. */
+function partOf({ parts }: LayoutText, spot: Spot): Part | undefined {
+  if (typeof spot === 'number') return parts.filter(({ label }) => label === undefined)[spot];
+  return parts.find(({ label }) => label === spot);
+}
+
+/** What is wrong with a layout that was read, with its place in the text. */
+function inText(layout: LayoutText, fault: LayoutFault): LayoutTextFault {
+  const part = partOf(layout, fault.spot);
+  if (!part) return fault;
+  const { line, words } = part;
+  const word = (fault.index === undefined ? undefined : words[fault.index]) ?? { text: line.text, at: 0 };
+  return { ...fault, place: placeInLine(line.number, fault.place), span: spanOf(line, word) };
 }
 
 /** The position that the lines of a layout describe; see `parseLayout`. */
-export function parseLayoutLines(game: Game, lines: readonly Line[]): Result<Position> {
+export function parseLayoutLines(game: Game, lines: readonly Line[]): Result<Position, LayoutTextFault> {
   const layout = readLayoutLines(lines);
   if (!layout.ok) return layout;
   const position = setUp(game, layout.value);
-  if (position.ok) return position;
-  const { spot, ...fault } = position.error;
-  const line = lineOf(layout.value, spot);
-  return fail(line === undefined ? fault : { ...fault, place: placeInLine(line, fault.place) });
+  return position.ok ? position : fail(inText(layout.value, position.error));
 }
 
 /** Reads and checks the text of a layout: the error names the line, the pile, the card and what was expected. */
-export function parseLayout(game: Game, text: string): Result<Position> {
+export function parseLayout(game: Game, text: string): Result<Position, LayoutTextFault> {
   return parseLayoutLines(game, linesOf(text));
 }
 
@@ -114,7 +136,11 @@ function formatCards(cards: readonly Card[]): string {
 
 /** The text of a position's layout, one line a pile, `-` for a space; what is empty has no line. */
 export function formatLayout(game: Game, position: Position): string {
-  const { foundations, stock, waste, piles } = layoutOf(game, position);
+  return writeLayout(layoutOf(game, position));
+}
+
+/** The text of a layout that may be wrong or not whole yet. */
+export function writeLayout({ foundations, stock, waste, piles }: Layout): string {
   const labelled = [
     ['Foundations', foundations],
     ['Stock', stock],

@@ -6,6 +6,15 @@ export interface Line {
   /** Counted from 1, with blank lines and comments. */
   readonly number: number;
   readonly text: string;
+  /** How many letters stand before the text. */
+  readonly indent: number;
+}
+
+/** A piece of a line, counted from 1: what is wrong there can be marked. */
+export interface Span {
+  readonly line: number;
+  readonly column: number;
+  readonly length: number;
 }
 
 /** The lines of a text without what says nothing: blank lines, comments from `#` to the end of a line, spaces around. */
@@ -13,7 +22,11 @@ export function linesOf(text: string): Line[] {
   return text
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\r|\n/)
-    .map((line, index) => ({ number: index + 1, text: line.replace(/#.*/, '').trim() }))
+    .map((line, index) => ({
+      number: index + 1,
+      text: line.replace(/#.*/, '').trim(),
+      indent: line.length - line.trimStart().length,
+    }))
     .filter((line) => line.text !== '');
 }
 

@@ -216,8 +216,9 @@ describe('a layout that is wrong names line, card and what was expected', () => 
       gameOf('pitchfork'),
       ['Foundations: KS KH KD KC', 'Stock: AC', ...Array(9).fill('-')].join('\n'),
     );
-    expect(!king.ok && inEnglish(king.error)).toEqual({
+    expect(!king.ok && inEnglish(king.error)).toMatchObject({
       code: 'card-beneath',
+      span: { line: 2, column: 8, length: 2 },
       place: 'line 2, stock',
       found: 'AC',
       expected: 'it beneath the KC on a foundation',

@@ -10,16 +10,19 @@ export type Spot = number | 'foundations' | 'stock' | 'waste' | 'layout';
 /** What is wrong with a layout, and where. */
 export interface LayoutFault extends Fault {
   readonly spot: Spot;
+  /** Which of its cards, counted from 0 as they are written; absent where it is no single one. */
+  readonly index?: number;
 }
 
 /** A card of a layout and where it lies. */
 interface Lying {
   readonly card: Card;
   readonly spot: Spot;
+  readonly index: number;
 }
 
-function lyingAt(spot: Spot): (card: Card) => Lying {
-  return (card) => ({ card, spot });
+function lyingAt(spot: Spot): (card: Card, index: number) => Lying {
+  return (card, index) => ({ card, spot, index });
 }
 
 /** How many cards there are of each code. */
@@ -29,6 +32,15 @@ function wrong(code: string, spot: Spot, found: FaultText, expected: Message): L
   const isPile = typeof spot === 'number';
   const place = message('notation.place', { place: isPile ? 'pile' : spot, number: isPile ? spot + 1 : 0 });
   return { code, spot, place, found, expected };
+}
+
+function wrongCard(
+  code: string,
+  { spot, index }: Omit<Lying, 'card'>,
+  found: FaultText,
+  expected: Message,
+): LayoutFault {
+  return { ...wrong(code, spot, found, expected), index };
 }
 
 function pilesCounted(count: number): Message {
@@ -64,7 +76,8 @@ function pileFault(game: Game, { piles }: Layout): LayoutFault | undefined {
   if (piles.length > game.piles) return wrong('pile-count', game.piles, message('notation.onePileMore'), expected);
   const long = piles.findIndex((cards, pile) => cards.length > game.capacity[pile]);
   if (long < 0) return undefined;
-  return wrong('pile-length', long, cardsCounted(piles[long].length), atMost(game.capacity[long]));
+  const first = { spot: long, index: game.capacity[long] };
+  return wrongCard('pile-length', first, cardsCounted(piles[long].length), atMost(first.index));
 }
 
 function stockFault(game: Game, { stock, waste }: Layout): LayoutFault | undefined {
@@ -85,13 +98,15 @@ function foundationFault(game: Game, { foundations }: Layout): LayoutFault | und
     return wrong('foundation-empty', 'foundations', message('notation.noCard'), topCards(game));
   if (foundations.length > game.foundations) {
     const expected = message('notation.topCardsUpTo', { count: game.foundations });
-    return wrong('foundation-count', 'foundations', cardsCounted(foundations.length), expected);
+    const first = { spot: 'foundations', index: game.foundations } as const;
+    return wrongCard('foundation-count', first, cardsCounted(foundations.length), expected);
   }
   if (!game.completes) return undefined;
   const { decks } = game.rules.pack;
-  const twice = foundations.find((card, at) => suitsBefore(foundations, card, at) >= decks);
-  if (twice === undefined) return undefined;
-  return wrong('foundation-suit', 'foundations', formatCard(twice), message('notation.ofEachSuit', { count: decks }));
+  const index = foundations.findIndex((card, at) => suitsBefore(foundations, card, at) >= decks);
+  if (index < 0) return undefined;
+  const expected = message('notation.ofEachSuit', { count: decks });
+  return wrongCard('foundation-suit', { spot: 'foundations', index }, formatCard(foundations[index]), expected);
 }
 
 function topCards(game: Game): Message {
@@ -105,12 +120,13 @@ function suitsBefore(foundations: readonly Card[], card: Card, at: number): numb
 /** A card that the pack hasn't, or hasn't so often. */
 function packFault(pack: Counts, lying: readonly Lying[]): LayoutFault | undefined {
   const counts = new Uint8Array(CARD_CODES);
-  for (const { card, spot } of lying) {
+  for (const at of lying) {
+    const { card } = at;
     counts[card] = Math.min(counts[card] + 1, 255);
     if (counts[card] <= pack[card]) continue;
-    if (!pack[card]) return wrong('card-not-in-pack', spot, formatCard(card), message('notation.cardOfPack'));
+    if (!pack[card]) return wrongCard('card-not-in-pack', at, formatCard(card), message('notation.cardOfPack'));
     const again = message('notation.again', { card: formatCard(card) });
-    return wrong('card-too-often', spot, again, message('notation.eachCard', { count: pack[card] }));
+    return wrongCard('card-too-often', at, again, message('notation.eachCard', { count: pack[card] }));
   }
   return undefined;
 }
@@ -153,7 +169,7 @@ function absenceFault(
   const [top] = foundations.filter((other) => suitIndexOf(other) === suitIndexOf(buried.card));
   const start = game.rules.foundation.start === 'base' ? formatRank(base) : 'ace';
   const expected = message('notation.beneath', { top: formatCard(top), start });
-  return wrong('card-beneath', buried.spot, formatCard(buried.card), expected);
+  return wrongCard('card-beneath', buried, formatCard(buried.card), expected);
 }
 
 function formatRank(rank: Rank): string {

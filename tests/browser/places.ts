@@ -222,6 +222,14 @@ const PLACES: readonly Place[] = [
       if (await opener.isVisible()) await opener.click();
     },
   },
+  {
+    name: 'a layout by hand',
+    open: async (page) => {
+      await page.evaluate(() => sessionStorage.setItem('riffle.layout', 'Stock: AS AS\n7H KD\n-\n-\n-\n-\n-\n-\n-\n-'));
+      await goTo(page, '/#/pitchfork/layout');
+      await expect(page.locator('[data-wrong]').first()).toBeVisible();
+    },
+  },
   { name: 'a wrong address', open: (page) => goTo(page, '/#/pitchfork/12?runs=all') },
   { name: 'no such game', open: (page) => goTo(page, '/#/nowhere') },
 ];

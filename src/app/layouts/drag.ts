@@ -1,0 +1,77 @@
+/** How far a press may stray before it is a drag, in CSS pixels. */
+const SLACK = 6;
+
+/** What is dragged and where it was let go, as elements of the page. */
+export interface Drop {
+  readonly from: HTMLElement;
+  readonly onto: Element | undefined;
+}
+
+/**
+ * Lets buttons be dragged by a mouse or pen, and cards of the table by a finger, too: over what else there is a finger
+ * scrolls. A press that doesn't stray stays a click.
+ */
+export function draggable(isDragged: (button: HTMLElement) => boolean, ondrop: (drop: Drop) => void) {
+  return (area: HTMLElement) => {
+    let pressed: { readonly from: HTMLElement; readonly x: number; readonly y: number } | undefined;
+    let ghost: HTMLElement | undefined;
+
+    const down = (event: PointerEvent) => {
+      const from = event.target instanceof Element ? event.target.closest('button') : null;
+      if (!from || event.button !== 0 || !event.isPrimary || !isDragged(from)) return;
+      if (event.pointerType === 'touch' && !from.classList.contains('card')) return;
+      pressed = { from, x: event.clientX, y: event.clientY };
+    };
+    const move = ({ clientX, clientY, pointerId }: PointerEvent) => {
+      if (!pressed) return;
+      const [x, y] = [clientX - pressed.x, clientY - pressed.y];
+      if (!ghost && Math.hypot(x, y) < SLACK) return;
+      if (!ghost) area.setPointerCapture(pointerId);
+      ghost ??= ghostOf(pressed.from);
+      ghost.style.translate = `${x}px ${y}px`;
+    };
+    const end = (event: PointerEvent) => {
+      const [from, dragged] = [pressed?.from, ghost];
+      pressed = undefined;
+      ghost = undefined;
+      dragged?.remove();
+      if (!from || !dragged || event.type !== 'pointerup') return;
+      const [onto] = document.elementsFromPoint(event.clientX, event.clientY);
+      ondrop({ from, onto });
+    };
+
+    area.addEventListener('pointerdown', down);
+    area.addEventListener('pointermove', move);
+    area.addEventListener('pointerup', end);
+    area.addEventListener('pointercancel', end);
+    return () => {
+      ghost?.remove();
+      area.removeEventListener('pointerdown', down);
+      area.removeEventListener('pointermove', move);
+      area.removeEventListener('pointerup', end);
+      area.removeEventListener('pointercancel', end);
+    };
+  };
+}
+
+/** What is seen under the pointer: the button once more, above all and deaf to it. */
+function ghostOf(from: HTMLElement): HTMLElement {
+  const { left, top, width, height } = from.getBoundingClientRect();
+  const ghost = from.cloneNode(true) as HTMLElement;
+  for (const name of ['id', 'data-lit', 'data-wrong', 'aria-label', 'tabindex']) ghost.removeAttribute(name);
+  ghost.ariaHidden = 'true';
+  ghost.inert = true;
+  Object.assign(ghost.style, {
+    position: 'fixed',
+    inset: 'auto',
+    left: `${left}px`,
+    top: `${top}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+    transform: 'none',
+    zIndex: '5000',
+    pointerEvents: 'none',
+  });
+  from.parentElement?.append(ghost);
+  return ghost;
+}

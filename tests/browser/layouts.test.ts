@@ -1,0 +1,65 @@
+import { expect, type Page, test } from '@playwright/test';
+
+const card = (page: Page, name: string) => page.locator('.tray').getByRole('button', { name, exact: true });
+const verdict = (page: Page) => page.locator('.verdict');
+
+test('a layout is made by fingers, filled, played and found again by its link', async ({ page }, { project }) => {
+  test.skip(project.name !== 'phone', 'a mouse has its own walk');
+  await page.goto('/#/pitchfork/layout');
+  await card(page, 'king of spades').tap();
+  await card(page, 'queen of hearts').tap();
+  await expect(page.getByRole('button', { name: 'queen of hearts, 2 of 2, pile 1' })).toBeVisible();
+  await page.getByRole('button', { name: 'stock, empty' }).tap();
+  await card(page, 'ace of clubs').tap();
+  await expect(page.getByRole('button', { name: 'stock, 1 card, next: ace of clubs' })).toBeVisible();
+  await expect(card(page, 'ace of clubs, on the table')).toHaveAttribute('aria-disabled', 'true');
+  await expect(verdict(page)).toHaveText('49 cards are still to be put somewhere.');
+  await page.getByRole('button', { name: 'Fill at random' }).tap();
+  await expect(verdict(page)).toHaveText(/it can be played/);
+  await page.reload();
+  await page.getByRole('button', { name: 'Play', exact: true }).tap();
+  await expect(page).toHaveTitle('Pitchfork, your layout – Riffle');
+  await expect(page.getByRole('button', { name: 'queen of hearts, 2 of 8, pile 1' })).toBeAttached();
+  const link = page.url();
+  await page.goto(link.slice(0, -9));
+  await expect(page.locator('main')).toContainText('cut or changed');
+  await page.getByRole('link', { name: 'Pitchfork, a deal at random' }).click();
+  await expect(page).toHaveURL(/\/pitchfork\/\d+$/);
+});
+
+test('a layout is made by keys and mouse; table and text keep step, and what is wrong is shown there', async ({
+  page,
+}, { project }) => {
+  test.skip(project.name !== 'desktop', 'fingers have their own walk');
+  await page.goto('/#/putt-putt/layout');
+  const text = page.getByRole('textbox', { name: 'As text' });
+  await card(page, 'ace of spades').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(text).toHaveValue('2S 3S\n-\n-\n-\n-\n-\n-\n');
+  await page.getByRole('button', { name: '3 of spades, 2 of 2, pile 1' }).focus();
+  await page.keyboard.press('Delete');
+  await expect(page.getByRole('button', { name: '2 of spades, 1 of 1, pile 1' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('button', { name: 'pile 2, empty' })).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(text).toHaveValue(/^2S 3S\n/);
+  await card(page, 'king of hearts').dragTo(page.locator('[data-spot="7"] button'));
+  await expect(text).toHaveValue(/^Foundations: KH\n2S 3S\n/);
+  await page
+    .getByRole('button', { name: '3 of spades, 2 of 2, pile 1' })
+    .dragTo(page.locator('[data-spot="4"] button'));
+  await expect(text).toHaveValue('Foundations: KH\n2S\n-\n-\n-\n3S\n-\n-\n');
+  await text.fill('Foundations: KH\n2S\n-\n-\n-\n3S 3S\n-\n-\n');
+  await expect(verdict(page)).toHaveText(/line 6, pile 5: .*3S again \(column 4\)/);
+  await expect(page.locator('[data-spot="4"] [data-wrong]')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Show where' }).click();
+  await expect(text).toBeFocused();
+  await page.keyboard.type('4D');
+  await expect(verdict(page)).toHaveText(/it can be played/);
+  await page.getByRole('combobox', { name: 'Wrap' }).selectOption('off');
+  await expect(page).toHaveURL(/\/putt-putt\/layout\?wrap=off$/);
+  await expect(text).toHaveValue('Foundations: KH\n2S\n-\n-\n-\n3S 4D\n-\n-\n');
+});

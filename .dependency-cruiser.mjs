@@ -6,8 +6,8 @@ const ARROWS = {
   languages: ['rules'],
   solver: ['rules'],
   study: ['rules', 'games', 'solver'],
-  // Shares have the same interval in the app as in the studies.
-  app: ['rules', 'games', 'languages', 'solver/client', 'study/interval'],
+  // The search is reached through its client, which `browser` starts; `safe-up` answers at once. Shares have the interval of the studies.
+  app: ['rules', 'games', 'languages', 'solver/client', 'solver/browser', 'solver/safe-up', 'study/interval'],
   cli: ['rules', 'games', 'languages', 'solver', 'study'],
 };
 

@@ -31,7 +31,7 @@ import {
   toggleBookmark,
   undo,
 } from './session/session.ts';
-import { end, resume, withEnding } from './session/settle.ts';
+import { end, endImpossible, resume, withEnding } from './session/settle.ts';
 import { type DealShown, dealShown } from './session/start.ts';
 import type { StepNumber } from './session/tree.ts';
 import { settings } from './settings.svelte.ts';
@@ -187,6 +187,14 @@ export class OpenGame {
     if (finishing) this.#changeBy(finishing.playFinish(this.#session), this.#session.at);
   }
 
+  /** Nobody can win it, which is proved. */
+  endAsImpossible(): void {
+    if (this.role !== 'writer') return;
+    this.#session = endImpossible(this.#session, Date.now());
+    this.#hasJustGivenUp = false;
+    this.#keeper.change(this.#session);
+  }
+
   toggleBookmark(): void {
     if (!this.#mayChange(() => this.toggleBookmark(), true)) return;
     this.#session = toggleBookmark(this.#session);
@@ -217,6 +225,11 @@ export class OpenGame {
     if (!this.#mayChange(() => this.giveUp(), canEnd, this.ending ? 'said.hasEnded' : 'said.nothingToGiveUp')) return;
     this.#changeTo(end(this.#session, 'given-up', Date.now()), 'gaveUp');
     this.#hasJustGivenUp = true;
+    if (this.game.definition.impossibleRedealt)
+      import('./outcome/impossible.ts').then(
+        ({ proveImpossible }) => proveImpossible(this),
+        () => undefined,
+      );
   }
 
   /** Whether giving up is the last thing done, and can be taken back. */

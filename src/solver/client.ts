@@ -2,9 +2,6 @@ import type { Game, Position } from '../rules/index.ts';
 import type { Answer, WorkerPort } from './protocol.ts';
 import type { Budget, Solution } from './verdict.ts';
 
-// Answered at once, without a worker.
-export { safeUpMoves } from './safe-up.ts';
-
 /** A solution and the milliseconds that its search took. */
 export interface TimedSolution extends Solution {
   readonly ms: number;

@@ -142,8 +142,45 @@ test('a game that is played is counted once, also in another tab', async ({ page
   await page.keyboard.press('u');
   await page.keyboard.press('Space');
   await page.evaluate(() => (location.hash = '#/pitchfork/845'));
-  await expect(page.getByText('Deal 845')).toBeVisible();
+  await expect(page.locator('h1')).toContainText('845');
+  await expect(page.locator('.card-face').first()).toBeVisible();
   await page.keyboard.press('Space');
   await expect.poll(() => row(other, 'Numbered deals')).toEqual(['2', '0', '0', '–', '–']);
+  expect(table.errors).toEqual([]);
+});
+
+test('an impossible deal is no loss once it is proved', async ({ page, hasTouch }) => {
+  test.skip(hasTouch, 'the same at every size');
+  const ask = async () => {
+    await page.locator('[popovertarget]').click();
+    await page.getByRole('button', { name: 'Is this deal impossible?' }).click();
+  };
+  const table = await TableOnPage.open(page, 'putt-putt', 1);
+  await ask();
+  await expect(page.locator('.refusal')).toHaveText('No: this deal can be won.');
+  await page.evaluate(() => (location.hash = '#/putt-putt/5'));
+  await expect(page.locator('h1')).toContainText('Deal 5');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('1');
+  await page.keyboard.press('f');
+  await ask();
+  await expect(page.locator('.refusal')).toContainText('Impossible: nobody can win this deal.');
+  // Given up, it is proved without being asked for.
+  await page.evaluate(() => (location.hash = '#/putt-putt/9'));
+  await expect(page.locator('h1')).toContainText('Deal 9');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('1');
+  await page.keyboard.press('f');
+  await page.keyboard.press('Space');
+  await page.locator('[popovertarget]').click();
+  await page.getByRole('button', { name: 'Give up' }).click();
+  await expect(page.locator('.refusal')).toContainText('Impossible: nobody can win this deal.');
+  await page.goto('/#/statistics/putt-putt');
+  await expect.poll(() => figures(page)).toMatchObject({ Played: '2', Lost: '0', Open: '0', Impossible: '2' });
+  await page.goto('/#/pitchfork/1');
+  await page.locator('[popovertarget]').click();
+  await expect(page.getByRole('button', { name: 'Statistics' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Is this deal impossible?' })).toHaveCount(0);
   expect(table.errors).toEqual([]);
 });

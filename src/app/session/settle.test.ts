@@ -5,7 +5,7 @@ import { readKeptGame } from '../storage/read-kept-game.ts';
 import { toRecord } from './record.ts';
 import { replay } from './replay.ts';
 import { jump, type Session, undo } from './session.ts';
-import { end, resume, withEnding } from './settle.ts';
+import { end, endImpossible, resume, withEnding } from './settle.ts';
 
 /** A game of 172 moves, as it stands when it is won. */
 function wonGame(): Session {
@@ -31,6 +31,13 @@ it('a game that was given up is not won later, unless that was taken back', () =
   expect(given.ending?.left).toBeGreaterThan(0);
   expect(withEnding(jump(given, 172), 8).ending).toEqual(given.ending);
   expect(withEnding(jump(resume(given), 172), 8).ending?.kind).toBe('won');
+});
+
+it('is no loss once nobody can win it, given up or not, and stays won', () => {
+  const given = end(jump(wonGame(), 100), 'given-up', 7);
+  expect(endImpossible(given, 8).ending).toMatchObject({ kind: 'impossible', moves: 100, time: 8 });
+  expect(endImpossible(jump(wonGame(), 100), 8).ending?.kind).toBe('impossible');
+  expect(endImpossible(withEnding(wonGame(), 5), 8).ending?.kind).toBe('won');
 });
 
 it('is open until then', () => {

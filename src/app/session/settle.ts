@@ -12,6 +12,11 @@ export function end(session: Session, kind: 'given-up' | 'impossible', now: numb
   return session.ending ? session : ended(session, kind, now);
 }
 
+/** Ends a game whose deal nobody can win, which is proved. Giving it up before that was no loss. */
+export function endImpossible(session: Session, now: number): Session {
+  return end(resume(session), 'impossible', now);
+}
+
 /** Takes giving up back: no other ending can be. */
 export function resume(session: Session): Session {
   return session.ending?.kind === 'given-up' ? { ...session, ending: undefined } : session;

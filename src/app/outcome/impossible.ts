@@ -1,0 +1,50 @@
+import type { Message } from '../../rules/index.ts';
+import { browserClient } from '../../solver/browser.ts';
+import type { TimedSolution } from '../../solver/client.ts';
+import { positionAt, type Session } from '../session/session.ts';
+
+/** A game that is open on the page. */
+interface OpenGame {
+  readonly session: Session;
+  refuse(message: Message): void;
+  endAsImpossible(): void;
+}
+
+/** What a search may expand: more than any table of such a game has, and some seconds at most. */
+const NODES = 5_000_000;
+
+const ANSWERS = {
+  unwinnable: 'impossible.proved',
+  winnable: 'impossible.canBeWon',
+  undecided: 'impossible.undecided',
+} as const satisfies Readonly<Record<TimedSolution['verdict'], string>>;
+
+/** Whether anybody can win a game from its first position. */
+async function verdictOn({ session }: OpenGame): Promise<keyof typeof ANSWERS> {
+  const solver = browserClient();
+  try {
+    return (await solver.solve(session.game, positionAt(session, 0), { nodes: NODES })).verdict;
+  } catch {
+    // The worker couldn't be loaded, or there was no room for it.
+    return 'undecided';
+  } finally {
+    solver.close();
+  }
+}
+
+/** Asks the solver, and says what it found. */
+export async function askImpossible(open: OpenGame): Promise<void> {
+  open.refuse({ id: 'impossible.asked' });
+  answer(open, await verdictOn(open));
+}
+
+/** Asks the solver of a game that was given up: proved that nobody can win it, it is no loss. Else nothing is said. */
+export async function proveImpossible(open: OpenGame): Promise<void> {
+  const verdict = await verdictOn(open);
+  if (verdict === 'unwinnable') answer(open, verdict);
+}
+
+function answer(open: OpenGame, verdict: keyof typeof ANSWERS): void {
+  if (verdict === 'unwinnable') open.endAsImpossible();
+  open.refuse({ id: ANSWERS[verdict] });
+}

@@ -79,12 +79,12 @@ test('a game that is left for a new deal stays open, and can be given up from th
   await play(page, 2);
   await page.keyboard.press('n');
   await expect(line(page)).toHaveText('Deal 12345 is kept.');
-  await page.getByRole('button', { name: 'Give deal 12345 up: it counts as lost' }).click();
+  await page.getByRole('button', { name: 'Give it up: deal 12345 counts as lost' }).click();
   await expect(line(page)).toHaveText('Deal 12345 is given up.');
   await expect(spoken(page)).toHaveText('Deal 12345 is given up.');
   await page.getByRole('button', { name: 'Take back' }).click();
   await expect(line(page)).toHaveText('Deal 12345 is open again.');
-  await page.getByRole('button', { name: 'Give deal 12345 up: it counts as lost' }).click();
+  await page.getByRole('button', { name: 'Give it up: deal 12345 counts as lost' }).click();
   await expect(line(page)).toHaveText('Deal 12345 is given up.');
   await page.getByRole('link', { name: 'Back to deal 12345' }).click();
   await expect(line(page)).toHaveText('Given up after 2 moves: it counts as lost.');

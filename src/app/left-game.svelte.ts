@@ -1,17 +1,18 @@
 import type { Message } from '../rules/index.ts';
 import { say, t } from './language.svelte.ts';
+import { giveUpKept } from './outcome/give-up-kept.ts';
 import type { Deed, Former, Note } from './screens/note.ts';
-import type { Session } from './session/session.ts';
-import { end, resume } from './session/settle.ts';
+import { resume } from './session/settle.ts';
 import { changeKept } from './storage/change-kept.ts';
 
 /** What has become of a game since it was left; `busy`: nothing could be done with it. */
-type Fate = 'open' | 'gaveUp' | 'resumed' | 'busy';
+type Fate = 'open' | 'gaveUp' | 'resumed' | 'impossible' | 'busy';
 
 const FATES = {
   open: 'note.kept',
   gaveUp: 'former.gaveUp',
   resumed: 'former.resumed',
+  impossible: 'former.impossible',
   busy: 'former.busy',
 } as const;
 
@@ -41,21 +42,30 @@ export class LeftGame {
 
   #deeds(): Deed[] {
     const { deal } = this.#former;
-    if (this.#fate === 'busy') return [];
-    if (this.#fate === 'gaveUp')
-      return [{ label: t('ended.takeBack'), act: () => void this.#change(resume, 'resumed') }];
-    const giveUp = (session: Session) => end(session, 'given-up', Date.now());
+    if (this.#fate === 'busy' || this.#fate === 'impossible') return [];
+    if (this.#fate === 'gaveUp') return [{ label: t('ended.takeBack'), act: () => void this.#resume() }];
     const name = t('former.giveUpDeal', { deal });
-    return [{ label: t('former.giveUp'), name, act: () => void this.#change(giveUp, 'gaveUp') }];
+    return [{ label: t('former.giveUp'), name, act: () => void this.#giveUp() }];
   }
 
   #message(): Message {
     return { id: FATES[this.#fate], values: { deal: this.#former.deal } };
   }
 
-  async #change(change: (session: Session) => Session, fate: Fate): Promise<void> {
-    const isDone = await changeKept(this.#former.address.slice(2), change).catch(() => false);
-    this.#fate = isDone ? fate : 'busy';
+  async #giveUp(): Promise<void> {
+    this.#become((await giveUpKept(this.#id, () => this.#become('impossible'))) ? 'gaveUp' : 'busy');
+  }
+
+  async #resume(): Promise<void> {
+    this.#become((await changeKept(this.#id, resume).catch(() => false)) ? 'resumed' : 'busy');
+  }
+
+  get #id(): string {
+    return this.#former.address.slice(2);
+  }
+
+  #become(fate: Fate): void {
+    this.#fate = fate;
     this.#tell(this.#message());
   }
 }

@@ -177,8 +177,15 @@ test('an impossible deal is no loss once it is proved', async ({ page, hasTouch 
   await page.locator('[popovertarget]').click();
   await page.getByRole('button', { name: 'Give up' }).click();
   await expect(page.locator('.refusal')).toContainText('Impossible: nobody can win this deal.');
+  // Given up when it was left already, too.
+  await page.evaluate(() => (location.hash = '#/putt-putt/11'));
+  await expect(page.locator('h1')).toContainText('Deal 11');
+  await begin();
+  await page.getByRole('button', { name: 'New deal' }).click();
+  await page.getByRole('button', { name: 'Give deal 11 up: it counts as lost' }).click();
+  await expect(page.locator('.note')).toContainText('Nobody can win deal 11');
   await page.goto('/#/statistics/putt-putt');
-  await expect.poll(() => figures(page)).toMatchObject({ Played: '2', Lost: '0', Open: '0', Impossible: '2' });
+  await expect.poll(() => figures(page)).toMatchObject({ Played: '3', Lost: '0', Open: '0', Impossible: '3' });
   await page.goto('/#/pitchfork/1');
   await page.locator('[popovertarget]').click();
   await expect(page.getByRole('button', { name: 'Statistics' })).toBeVisible();

@@ -1,9 +1,10 @@
 import type { Message } from '../../rules/index.ts';
-import { end } from '../session/settle.ts';
-import { changeKept } from '../storage/change-kept.ts';
+import { giveUpKept } from '../outcome/give-up-kept.ts';
 import { type Erased, eraseGame, putBack } from '../storage/erase.ts';
 import type { GameSummary } from '../storage/summary.ts';
 import { nameTold } from './told.ts';
+
+type Told = 'history.deleted' | 'history.busy' | 'history.back' | 'history.gaveUp' | 'history.impossible';
 
 /** What is done to games of the list, and what is said of it; erased ones can be put back, the last one first. */
 export class Deeds {
@@ -33,11 +34,11 @@ export class Deeds {
   }
 
   async giveUp(summary: GameSummary): Promise<void> {
-    const isDone = await changeKept(summary.id, (session) => end(session, 'given-up', Date.now())).catch(() => false);
+    const isDone = await giveUpKept(summary.id, () => this.#say('history.impossible', summary));
     this.#say(isDone ? 'history.gaveUp' : 'history.busy', summary);
   }
 
-  #say(id: 'history.deleted' | 'history.busy' | 'history.back' | 'history.gaveUp', summary: GameSummary): void {
+  #say(id: Told, summary: GameSummary): void {
     this.said = { id, values: { name: nameTold(summary) } };
   }
 }

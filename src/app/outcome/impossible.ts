@@ -2,6 +2,8 @@ import type { Message } from '../../rules/index.ts';
 import { browserClient } from '../../solver/browser.ts';
 import type { TimedSolution } from '../../solver/client.ts';
 import { positionAt, type Session } from '../session/session.ts';
+import { endImpossible } from '../session/settle.ts';
+import { changeKept } from '../storage/change-kept.ts';
 
 /** A game that is open on the page. */
 interface OpenGame {
@@ -20,7 +22,7 @@ const ANSWERS = {
 } as const satisfies Readonly<Record<TimedSolution['verdict'], string>>;
 
 /** Whether anybody can win a game from its first position. */
-async function verdictOn({ session }: OpenGame): Promise<keyof typeof ANSWERS> {
+async function verdictOn(session: Session): Promise<keyof typeof ANSWERS> {
   const solver = browserClient();
   try {
     return (await solver.solve(session.game, positionAt(session, 0), { nodes: NODES })).verdict;
@@ -35,16 +37,22 @@ async function verdictOn({ session }: OpenGame): Promise<keyof typeof ANSWERS> {
 /** Asks the solver, and says what it found. */
 export async function askImpossible(open: OpenGame): Promise<void> {
   open.refuse({ id: 'impossible.asked' });
-  answer(open, await verdictOn(open));
+  answer(open, await verdictOn(open.session));
 }
 
 /** Asks the solver of a game that was given up: proved that nobody can win it, it is no loss. Else nothing is said. */
 export async function proveImpossible(open: OpenGame): Promise<void> {
-  const verdict = await verdictOn(open);
+  const verdict = await verdictOn(open.session);
   if (verdict === 'unwinnable') answer(open, verdict);
 }
 
 function answer(open: OpenGame, verdict: keyof typeof ANSWERS): void {
   if (verdict === 'unwinnable') open.endAsImpossible();
   open.refuse({ id: ANSWERS[verdict] });
+}
+
+/** Asks it of a game that was given up and isn't on the page; answers whether nobody can win it, which is kept then. */
+export async function proveLeft(id: string, session: Session): Promise<boolean> {
+  if ((await verdictOn(session)) !== 'unwinnable') return false;
+  return changeKept(id, (now) => endImpossible(now, Date.now()));
 }

@@ -46,6 +46,9 @@ import { Keeper, type Role } from './tabs/keeper.ts';
 /** This tab among the tabs of the browser. */
 const TAB = Array.from(crypto.getRandomValues(new Uint32Array(2)), (word) => word.toString(36)).join('');
 
+/** How long a change may wait for the next frame before it is kept, in milliseconds. */
+const SOON = 250;
+
 /** How long a page that is to be left waits for the store, in milliseconds. */
 const PATIENCE = 3000;
 
@@ -105,7 +108,11 @@ export class OpenGame {
       writer: TAB,
       store: { load: loadGame, save: saveGame, keepCopy, note, forget },
       locks: navigator.locks,
-      later: afterFrame,
+      later: (then) => {
+        afterFrame(then);
+        // A page that is frozen has no frames.
+        setTimeout(then, SOON);
+      },
       openChannel,
       onsession: (session) => this.#follow(session),
       onrole: (role) => this.#setRole(role),

@@ -127,7 +127,7 @@ test('each screen has its landmarks and headings', async ({ page }, { project })
   const games = GAMES.map(({ name }) => `heading 2 ${name}`);
   await expect
     .poll(() => outline(page))
-    .toEqual(['banner', 'heading 1 Riffle', 'main', 'navigation All games', ...games]);
+    .toEqual(['banner', 'heading 1 Riffle', 'navigation More', 'main', 'navigation All games', ...games]);
   await page.goto('/#/hopscotch');
   await expect.poll(() => outline(page)).toEqual(['main', 'heading 1 This address leads to no table', 'navigation']);
 });

@@ -4,7 +4,7 @@ import { type Erased, eraseGame, putBack } from '../storage/erase.ts';
 import type { GameSummary } from '../storage/summary.ts';
 import { nameTold } from './told.ts';
 
-type Told = 'history.deleted' | 'history.busy' | 'history.back' | 'history.gaveUp' | 'history.impossible';
+type Told = 'history.deleted' | 'history.busy' | 'history.back' | 'history.gaveUp' | 'history.proved';
 
 /** What is done to games of the list, and what is said of it; erased ones can be put back, the last one first. */
 export class Deeds {
@@ -34,7 +34,7 @@ export class Deeds {
   }
 
   async giveUp(summary: GameSummary): Promise<void> {
-    const isDone = await giveUpKept(summary.id, () => this.#say('history.impossible', summary));
+    const isDone = await giveUpKept(summary.id, () => this.#say('history.proved', summary));
     this.#say(isDone ? 'history.gaveUp' : 'history.busy', summary);
   }
 

@@ -6,9 +6,21 @@ const ARROWS = {
   languages: ['rules'],
   solver: ['rules'],
   study: ['rules', 'games', 'solver'],
-  // The search is reached through its client, which `browser` starts; `safe-up` answers at once. Shares have the interval of the studies.
-  app: ['rules', 'games', 'languages', 'solver/client', 'solver/browser', 'solver/safe-up', 'study/interval'],
-  cli: ['rules', 'games', 'languages', 'solver', 'study'],
+  coach: ['rules', 'games', 'solver'],
+  // Searches and judgement are reached through their clients, which `browser` starts; `safe-up` answers at once. Shares
+  // have the interval of the studies.
+  app: [
+    'rules',
+    'games',
+    'languages',
+    'solver/client',
+    'solver/browser',
+    'solver/safe-up',
+    'coach/client',
+    'coach/browser',
+    'study/interval',
+  ],
+  cli: ['rules', 'games', 'languages', 'solver', 'coach', 'study'],
 };
 
 const TESTS = '\\.test\\.ts$';

@@ -1,19 +1,10 @@
-import { compile, type Game, type Position } from '../rules/index.ts';
+import type { Position } from '../rules/index.ts';
 import type { Answer, Task } from './protocol.ts';
+import { sentGame } from './sent-game.ts';
 import { solve } from './solve.ts';
 
 /** Nodes between two progress answers: some tenths of a second. */
 const PROGRESS_NODES = 200_000;
-
-let last: { readonly key: string; readonly game: Game } | undefined;
-
-/** The compiled game of a task; the last one is kept, as tasks of one game follow each other. */
-function gameOf({ definition, houseRules }: Task): Game {
-  // The whole definition, not its id: a made-up game may bear the name of another.
-  const key = JSON.stringify([definition, houseRules]);
-  if (last?.key !== key) last = { key, game: compile(definition, houseRules) };
-  return last.game;
-}
 
 /** Solves one task and answers it, with its progress before. */
 export function serve(task: Task, answer: (answer: Answer) => void): void {
@@ -28,7 +19,7 @@ export function serve(task: Task, answer: (answer: Answer) => void): void {
   };
   try {
     const began = performance.now();
-    const solution = solve(gameOf(task), task.position as Position, task.budget, watch);
+    const solution = solve(sentGame(task), task.position as Position, task.budget, watch);
     answer({ kind: 'solution', id, ...solution, ms: performance.now() - began });
   } catch (error) {
     answer({ kind: 'fault', id, message: error instanceof Error ? error.message : String(error) });

@@ -60,3 +60,15 @@ test('a cancelled search leaves a usable client', async ({ page }) => {
   const { verdict } = await page.evaluate(() => window.solveDeal('bear-river', 3));
   expect(verdict).toBe('unwinnable');
 });
+
+test('the coach answers as here; a worker of it that ends without a word is noticed, and replaced', async ({
+  page,
+}) => {
+  await page.goto(address);
+  const started = page.waitForEvent('worker');
+  expect(await page.evaluate(() => window.askCoach('bear-river', 3))).toMatchObject({ verdict: 'unwinnable' });
+  const asked = page.evaluate(() => window.askCoach('pitchfork?redeals=0', 7).catch(String));
+  await (await started).evaluate(() => self.close());
+  expect(await asked).toBe('WorkerDied: the coach stopped because its worker did: the browser ended it');
+  expect(await page.evaluate(() => window.askCoach('bear-river', 3))).toMatchObject({ verdict: 'unwinnable' });
+});

@@ -1,22 +1,38 @@
+import { browserCoach } from '../../../src/coach/browser.ts';
+import type { AnswerOf } from '../../../src/coach/client.ts';
 import { findGame } from '../../../src/games/index.ts';
-import { type DealNumber, deal } from '../../../src/rules/index.ts';
+import { type DealNumber, deal, type Game } from '../../../src/rules/index.ts';
 import { browserClient } from '../../../src/solver/browser.ts';
 import type { TimedSolution } from '../../../src/solver/client.ts';
 
 const BUDGET = { nodes: 1_000_000 };
 const client = browserClient();
+const coach = browserCoach(1);
+
+function gameOf(name: string): Game {
+  const game = findGame(name);
+  if (!game.ok) throw new Error(name);
+  return game.value;
+}
 
 /** Solves a deal in a worker; cancels it after some milliseconds if told to. */
 async function solveDeal(name: string, number: number, cancelAfter?: number): Promise<TimedSolution> {
-  const game = findGame(name);
-  if (!game.ok) throw new Error(name);
+  const game = gameOf(name);
   const signal = cancelAfter === undefined ? {} : { signal: AbortSignal.timeout(cancelAfter) };
-  return client.solve(game.value, deal(game.value, number as DealNumber), BUDGET, signal);
+  return client.solve(game, deal(game, number as DealNumber), BUDGET, signal);
+}
+
+/** Asks the coach about a deal. */
+function askCoach(name: string, number: number): Promise<AnswerOf<'verdict'>> {
+  const game = gameOf(name);
+  return coach.ask('verdict', game, { position: deal(game, number as DealNumber) });
 }
 
 declare global {
   interface Window {
     solveDeal: typeof solveDeal;
+    askCoach: typeof askCoach;
   }
 }
 window.solveDeal = solveDeal;
+window.askCoach = askCoach;

@@ -1,0 +1,163 @@
+import { isDeepStrictEqual } from 'node:util';
+import { describe, expect, test, vi } from 'vitest';
+import { findGame } from '../games/index.ts';
+import { type DealNumber, deal, type Game } from '../rules/index.ts';
+import { CoachClient, WorkerDied } from './client.ts';
+import type { Order, Question, Reply, WorkerPort } from './protocol.ts';
+import { server, think } from './serve.ts';
+import type { Thought } from './thought.ts';
+import { thinkOfVerdict } from './verdict-thought.ts';
+
+function gameOf(name: string): Game {
+  const game = findGame(name);
+  if (!game.ok) throw new Error(name);
+  return game.value;
+}
+
+const river = gameOf('bear-river');
+const dealt = (game: Game, number: number) => ({ position: deal(game, number as DealNumber) });
+const FIRST = dealt(river, 1);
+
+const undecided = (nodes: number) => ({ verdict: 'undecided', moves: [], nodes, stored: 0 }) as const;
+const LONG = [undecided(20), undecided(200), undecided(2000)];
+
+/** Thinks of the first deal for a while, and of others as is right. */
+function* made(question: Question): Thought<unknown> {
+  const { position } = question.asked as typeof FIRST;
+  yield* isDeepStrictEqual(position, FIRST.position) ? LONG : think(question);
+}
+
+/** A worker of this thread: orders and replies come in turns of their own, as from afar. */
+function live(log: (Order | Reply)[] = []): WorkerPort & { end: ReturnType<typeof vi.fn<() => void>> } {
+  let said = (_reply: Reply) => {};
+  const take = server(
+    made,
+    (reply) => {
+      log.push(reply);
+      setImmediate(() => said(structuredClone(reply)));
+    },
+    (then) => setImmediate(then),
+  );
+  return {
+    post: (order) => {
+      log.push(order);
+      setImmediate(() => take(structuredClone(order)));
+    },
+    onReply: (to) => {
+      said = to;
+    },
+    onDeath: () => undefined,
+    end: vi.fn(),
+  };
+}
+
+/** A worker that never answers. */
+function mute() {
+  return { post: () => undefined, onReply: () => undefined, onDeath: () => undefined, end: vi.fn() };
+}
+
+/** A worker that dies of the first thing it is asked. */
+function mortal(): WorkerPort {
+  let die = (_reason: string) => {};
+  return {
+    ...mute(),
+    post: () => queueMicrotask(() => die('out of memory')),
+    onDeath: (take) => {
+      die = take;
+    },
+  };
+}
+
+describe('the coach', () => {
+  test('tells each answer as it comes, and the last one at the end', async () => {
+    const client = new CoachClient(live, 1);
+    const told: unknown[] = [];
+    const last = await client.ask('verdict', river, FIRST, { onAnswer: (answer) => told.push(answer) });
+    expect(told).toEqual(LONG);
+    expect(last).toEqual(LONG.at(-1));
+  });
+
+  test('asks each worker one question at a time, in the order asked', async () => {
+    const logs: (Order | Reply)[][] = [];
+    const client = new CoachClient(() => live(logs[logs.push([]) - 1]), 2);
+    const numbers = [2, 3, 4, 5, 6];
+    const answers = await Promise.all(numbers.map((number) => client.ask('verdict', river, dealt(river, number))));
+    const alone = numbers.map((number) => [...thinkOfVerdict(river, dealt(river, number).position)].at(-1));
+    expect(answers).toEqual(alone);
+    expect(logs).toHaveLength(2);
+    for (const log of logs) {
+      const turns = log.filter(({ kind }) => kind !== 'answer').map(({ kind }) => kind);
+      expect(turns).toEqual(turns.map((_, index) => (index % 2 === 0 ? 'ask' : 'end')));
+    }
+  });
+
+  test('is cancelled between two answers, and its worker goes on with the next question', async () => {
+    const log: (Order | Reply)[] = [];
+    const worker = live(log);
+    const client = new CoachClient(() => worker, 1);
+    const stop = new AbortController();
+    const told: unknown[] = [];
+    const onAnswer = (answer: unknown) => {
+      told.push(answer);
+      stop.abort(new Error('enough'));
+    };
+    const cancelled = client.ask('verdict', river, FIRST, { onAnswer, signal: stop.signal });
+    const waiting = client.ask('verdict', river, FIRST, { signal: stop.signal });
+    const kept = client.ask('verdict', river, dealt(river, 3));
+    await expect(cancelled).rejects.toThrow('enough');
+    await expect(waiting).rejects.toThrow('enough');
+    await expect(kept).resolves.toMatchObject({ verdict: 'unwinnable' });
+    await expect(client.ask('verdict', river, FIRST, { signal: stop.signal })).rejects.toThrow('enough');
+    expect(told).toHaveLength(1);
+    expect(worker.end).not.toHaveBeenCalled();
+    expect(log.filter(({ kind }) => kind === 'ask')).toHaveLength(2);
+  });
+
+  test('ends a worker that does not stop when it is told to', async () => {
+    const deaf = mute();
+    let started = 0;
+    const client = new CoachClient(() => (started++ === 0 ? deaf : live()), 1);
+    const stop = new AbortController();
+    const cancelled = client.ask('verdict', river, FIRST, { signal: stop.signal });
+    const kept = client.ask('verdict', river, dealt(river, 3));
+    stop.abort(new Error('enough'));
+    await expect(cancelled).rejects.toThrow('enough');
+    expect(deaf.end).not.toHaveBeenCalled();
+    await expect(kept).resolves.toMatchObject({ verdict: 'unwinnable' });
+    expect(deaf.end).toHaveBeenCalledOnce();
+  });
+
+  test('replaces a worker that dies, and says so to the one who waits', async () => {
+    let started = 0;
+    const client = new CoachClient(() => (started++ === 0 ? mortal() : live()), 1);
+    const lost = client.ask('verdict', river, dealt(river, 1));
+    const kept = client.ask('verdict', river, dealt(river, 3));
+    await expect(lost).rejects.toThrow(new WorkerDied('out of memory'));
+    await expect(kept).resolves.toMatchObject({ verdict: 'unwinnable' });
+    expect(started).toBe(2);
+  });
+
+  test('says when no worker can be started', async () => {
+    const client = new CoachClient(() => {
+      throw new Error('no workers here');
+    }, 1);
+    const asked = [1, 2].map((number) => client.ask('verdict', river, dealt(river, number)));
+    for (const question of asked) await expect(question).rejects.toThrow(/^the coach stopped .*no workers here/);
+  });
+
+  test('tells a fault of its own, and goes on', async () => {
+    const client = new CoachClient(live, 1);
+    const broken = { ...river, definition: { ...river.definition, goal: 'none' as 'tableau-empty' } };
+    await expect(client.ask('verdict', broken, dealt(river, 2))).rejects.toThrow('the coach failed: bear-river: goal');
+    await expect(client.ask('verdict', river, dealt(river, 3))).resolves.toMatchObject({ verdict: 'unwinnable' });
+  });
+
+  test('drops what is open when it is closed', async () => {
+    const worker = mute();
+    const client = new CoachClient(() => worker, 1);
+    const open = [1, 2].map((number) => client.ask('verdict', river, dealt(river, number)));
+    client.close();
+    for (const question of open) await expect(question).rejects.toThrow('the client was closed');
+    expect(worker.end).toHaveBeenCalledOnce();
+  });
+});

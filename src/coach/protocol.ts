@@ -1,0 +1,31 @@
+import type { GameDefinition, HouseRuleChoice } from '../rules/index.ts';
+import type { Kind } from './kinds.ts';
+
+/** A question on its way: its game travels as definition and house rules. */
+export interface Question {
+  readonly kind: Kind;
+  readonly definition: GameDefinition;
+  readonly houseRules: HouseRuleChoice;
+  readonly asked: unknown;
+}
+
+/** What a worker is told: a question, one at a time, or that its answer is not waited for any more. */
+export type Order =
+  | { readonly kind: 'ask'; readonly id: number; readonly question: Question }
+  | { readonly kind: 'cancel'; readonly id: number };
+
+/** What a worker says: an answer, which better ones may follow; that none does; or the fault of Riffle's own that stopped it. */
+export type Reply =
+  | { readonly kind: 'answer'; readonly id: number; readonly answer: unknown }
+  | { readonly kind: 'end'; readonly id: number }
+  | { readonly kind: 'fault'; readonly id: number; readonly message: string };
+
+/** A worker as the client sees it, of whichever kind. */
+export interface WorkerPort {
+  readonly post: (order: Order) => void;
+  /** Takes every reply; set once. */
+  readonly onReply: (take: (reply: Reply) => void) => void;
+  /** Takes the reason when the worker dies by itself; set once. */
+  readonly onDeath: (take: (reason: string) => void) => void;
+  readonly end: () => void;
+}

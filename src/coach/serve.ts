@@ -1,0 +1,53 @@
+import type { Game } from '../rules/index.ts';
+import { sentGame } from '../solver/sent-game.ts';
+import { KINDS } from './kinds.ts';
+import type { Order, Question, Reply } from './protocol.ts';
+import type { Thought } from './thought.ts';
+
+type Think = (game: Game, asked: unknown) => Thought<unknown>;
+
+/** The thought that answers a question. */
+export function* think(question: Question): Thought<unknown> {
+  // What is asked needs no check: the one who asks is a part of Riffle, too.
+  const begin = KINDS[question.kind] as Think;
+  yield* begin(sentGame(question), question.asked);
+}
+
+/**
+ * Takes the orders of a worker, which is asked one question at a time. `reply` sends; `later` lets the orders that have
+ * come in meanwhile be taken first: a thought is cancelled between two of its answers.
+ */
+export function server(
+  thinkOf: (question: Question) => Thought<unknown>,
+  reply: (reply: Reply) => void,
+  later: (then: () => void) => void,
+): (order: Order) => void {
+  let open = 0;
+
+  function goOn(id: number, thought: Thought<unknown>): void {
+    if (open !== id) return;
+    const next = nextOf(id, thought);
+    if (next.kind === 'answer') later(() => goOn(id, thought));
+    else open = 0;
+    reply(next);
+  }
+
+  return (order) => {
+    if (order.kind === 'ask') {
+      open = order.id;
+      goOn(order.id, thinkOf(order.question));
+    } else if (open === order.id) {
+      open = 0;
+      reply({ kind: 'end', id: order.id });
+    }
+  };
+}
+
+function nextOf(id: number, thought: Thought<unknown>): Reply {
+  try {
+    const { done, value: answer } = thought.next();
+    return done ? { kind: 'end', id } : { kind: 'answer', id, answer };
+  } catch (error) {
+    return { kind: 'fault', id, message: error instanceof Error ? error.message : String(error) };
+  }
+}

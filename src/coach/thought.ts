@@ -1,0 +1,5 @@
+/**
+ * Answers to a question that get better, each complete in itself. Between two of them little time passes, some tens of
+ * milliseconds, so that whoever asked can stop there. The last one is the same on every machine.
+ */
+export type Thought<Answer> = Generator<Answer, void, void>;

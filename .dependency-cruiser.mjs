@@ -5,8 +5,8 @@ const ARROWS = {
   games: ['rules'],
   languages: ['rules'],
   solver: ['rules'],
-  study: ['rules', 'games', 'solver'],
   coach: ['rules', 'games', 'solver'],
+  study: ['rules', 'games', 'solver'],
   // Searches and judgement are reached through their clients, which `browser` starts; `safe-up` answers at once. Shares
   // have the interval of the studies.
   app: [

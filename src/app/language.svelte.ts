@@ -27,6 +27,7 @@ const ENGLISH = {
   statistics: () => import('../languages/en/statistics.json'),
   history: () => import('../languages/en/history.json'),
   layout: () => import('../languages/en/layout.json'),
+  coach: () => import('../languages/en/coach.json'),
 };
 
 /** English, which is there from the start: until a table is played it needs no file of its own. */

@@ -225,17 +225,56 @@ describe('replay', () => {
   });
 });
 
+describe('review', () => {
+  const LOST = 'Riffle record 1\nGame: putt-putt\nDeal: 2\nMoves: 1-f s-f s-f 1-f s-f 3-f 6-f 6-f';
+
+  test('of a won game', async () => {
+    expect(await riffle(['review', 'won.txt'])).toEqual({
+      code: 0,
+      out: 'pitchfork, from a layout: 1 legal move.\nWon.\n',
+      err: '',
+    });
+  });
+
+  test('names the move that lost, a line that wins, and for each choice how many moves kept the win', async () => {
+    const { code, out } = await riffle(['review', '-'], LOST);
+    expect(code).toBe(0);
+    const [name, summary, and, hindsight] = out.split('\n');
+    expect(name).toBe('putt-putt, deal 2: 8 legal moves.');
+    expect(`${summary} ${and}`).toBe(
+      'Lost by move 6: until then the game could be won. Once only one move was right, and you missed it.',
+    );
+    expect(hindsight).toBe('With hindsight: the cards that lay face down are known here.');
+    expect(out).toContain('\nA line that wins from before move 6:\n  4-f 1-f 7-f 5-f');
+    expect(out).toMatch(
+      /\n1\. {2}1-f {2}2 of 2 {2}5 of spades .*\n4\. .*\n6\. {2}3-f {2}1 of 2 {2}jack of clubs to the foundation: lost\n$/,
+    );
+  });
+
+  test('as JSON, up to where a record stops', async () => {
+    const { code, out } = await riffle(['review', 'stopped.txt', '--json']);
+    expect(code).toBe(1);
+    expect(JSON.parse(out)).toMatchObject({
+      game: 'pitchfork',
+      deal: 1,
+      hindsight: true,
+      positions: [{ of: expect.any(Number), move: 's-w' }, { move: '4-7' }, {}],
+      stopped: { number: 3, why: "4♥ doesn't start a foundation: an ace does." },
+    });
+  });
+});
+
 describe('help', () => {
   test('without arguments lists the commands', async () => {
     for (const args of [[], ['--'], ['help'], ['--help']]) {
       const { code, out, err } = await riffle(args);
       expect({ code, err }).toEqual({ code: 0, err: '' });
-      for (const name of ['games', 'rules', 'deal', 'moves', 'perft', 'replay'])
+      for (const name of ['games', 'rules', 'deal', 'moves', 'perft', 'replay', 'review'])
         expect(out).toMatch(new RegExp(`^  ${name} `, 'm'));
     }
   });
 
-  test.each(['games', 'rules', 'deal', 'moves', 'perft', 'replay'])('of %s has examples', async (name) => {
+  test.each(['games', 'rules', 'deal', 'moves', 'perft', 'replay', 'review'])('of %s has examples', async (name) => {
     const { code, out } = await riffle([name, '--help']);
     expect(code).toBe(0);
     expect(out).toMatch(/\nExamples:\n {2}(riffle|printf)/);
@@ -260,7 +299,7 @@ describe('help', () => {
 });
 
 const IDS = GAMES.map(({ id }) => id).join(', ');
-const COMMANDS = 'games, rules, deal, moves, perft, replay, solve, study, help';
+const COMMANDS = 'games, rules, deal, moves, perft, replay, review, solve, study, help';
 
 function ourFault(): never {
   throw new Error('our fault');
@@ -304,6 +343,7 @@ describe('bad input is one line on standard error and exit code 2', () => {
     ['perft pitchfork --deal 1 --depth -1', '--depth: expected a whole number from 0 to 1000, found -1'],
     ['perft pitchfork --deal 1 --depth 1001', '--depth: expected a whole number from 0 to 1000, found 1001'],
     ['perft pitchfork --deal 1 --depth=', '--depth: expected a whole number from 0 to 1000, found nothing'],
+    ['review none.txt', 'none.txt: expected a record, found no such file'],
     ['replay', 'replay: expected FILE (the record; - is standard input), found nothing'],
     ['replay -', 'standard input: expected a record, found nothing'],
     ['replay layout.txt', 'layout.txt: line 1: expected Riffle record 1, found Foundations: KS KH KD QC'],

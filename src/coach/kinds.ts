@@ -1,9 +1,18 @@
-import type { Game, Position } from '../rules/index.ts';
+import type { Game, Move, Position } from '../rules/index.ts';
+import { thinkOfReview } from './review.ts';
 import type { Thought } from './thought.ts';
 import { thinkOfVerdict } from './verdict-thought.ts';
 
+/** A game from its start, and what was tried first at each of its positions. */
+interface Played {
+  readonly start: Position;
+  readonly moves: readonly Move[];
+  readonly tried: readonly Move[];
+}
+
 /** What can be asked, by kind, and how it is thought of. What is asked travels: plain values alone. */
 export const KINDS = {
+  review: (game: Game, { start, moves, tried }: Played) => thinkOfReview(game, start, moves, tried),
   verdict: (game: Game, { position }: { readonly position: Position }) => thinkOfVerdict(game, position),
 };
 

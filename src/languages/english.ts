@@ -1,4 +1,5 @@
 import type { Message } from '../rules/message.ts';
+import coach from './en/coach.json' with { type: 'json' };
 import rules from './en/rules.json' with { type: 'json' };
 import screens from './en/screens.json' with { type: 'json' };
 import table from './en/table.json' with { type: 'json' };
@@ -6,7 +7,7 @@ import type { Catalogue, Form } from './form.ts';
 import { formOf } from './parse.ts';
 import { say } from './say.ts';
 
-const messages: Catalogue = { ...table, ...screens, ...rules };
+const messages: Catalogue = { ...table, ...screens, ...rules, ...coach };
 const forms = new Map<string, Form>();
 
 /** A form is read when it is first said. */

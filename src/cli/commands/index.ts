@@ -6,6 +6,7 @@ import { addHelp } from './help.ts';
 import { addMoves } from './moves.ts';
 import { addPerft } from './perft.ts';
 import { addReplay } from './replay.ts';
+import { addReview } from './review.ts';
 import { addRules } from './rules.ts';
 import { addSolve } from './solve.ts';
 import { addStudy } from './study.ts';
@@ -21,6 +22,7 @@ export const COMMANDS: readonly AddCommand[] = [
   addMoves,
   addPerft,
   addReplay,
+  addReview,
   addSolve,
   addStudy,
   addHelp,

@@ -1,25 +1,11 @@
 import type { Command } from 'commander';
-import { GAMES } from '../../games/index.ts';
 import { sayEnglish } from '../../languages/index.ts';
-import {
-  type CodeStop,
-  codeStopText,
-  type GameRecord,
-  type Outcome,
-  ok,
-  parseRecord,
-  parseRecordCode,
-  type Replay,
-  type Result,
-  recordCodeIn,
-  replay,
-  type Stopped,
-} from '../../rules/index.ts';
-import { EXIT, refuseFault } from '../bad-input.ts';
+import { type CodeStop, codeStopText, type GameRecord, type Outcome, type Replay, replay } from '../../rules/index.ts';
+import { EXIT } from '../bad-input.ts';
 import { EXAMPLE_GAME } from '../examples.ts';
-import { readText, sourceName } from '../input.ts';
 import type { Io } from '../io.ts';
-import { count, plain, printJson, styled } from '../output.ts';
+import { count, printJson, styled } from '../output.ts';
+import { type RecordRead, readRecordFile, recordName, stopText } from '../record-file.ts';
 
 const HELP = `
 FILE is a record, or has a link to one in it; - is standard input. Instead of a file
@@ -49,23 +35,13 @@ export function addReplay(program: Command, io: Io, exit: (code: number) => void
     .option('--json', 'print JSON')
     .addHelpText('after', HELP)
     .action(async (file: string, { json }: { json?: true }) => {
-      const text = recordCodeIn(file) === undefined ? await readText(io, file, 'a record') : file;
-      const read = readRecord(text);
-      if (!read.ok) refuseFault(read.error, text === file ? undefined : sourceName(file));
-      const { record, stop } = read.value;
+      const read = await readRecordFile(io, file);
+      const { record, stop } = read;
       const result = replay(record);
       if (json) printJson(io, replayJson(record, result, stop));
-      else io.out(replayText(io, record, result, stop));
+      else io.out(replayText(io, read, result));
       exit(result.stopped || stop ? EXIT.illegal : EXIT.good);
     });
-}
-
-/** A record, from its text or from a link in it, and where a link stops being right. */
-function readRecord(text: string): Result<{ readonly record: GameRecord; readonly stop?: CodeStop }> {
-  const code = recordCodeIn(text);
-  if (code !== undefined) return parseRecordCode(GAMES, code);
-  const record = parseRecord(GAMES, text);
-  return record.ok ? ok({ record: record.value }) : record;
 }
 
 function replayJson(
@@ -86,21 +62,11 @@ function replayJson(
   };
 }
 
-function replayText(
-  io: Io,
-  record: GameRecord,
-  { moves, outcome, stopped }: Replay,
-  stop: CodeStop | undefined,
-): string {
-  const { game, start } = record;
-  const name = `${game.name}, ${start.kind === 'deal' ? `deal ${start.number}` : 'from a layout'}`;
-  const why = stop ? styled(io, 'red', sayEnglish(codeStopText(stop, record))) : stopped && stoppedText(io, stopped);
+function replayText(io: Io, read: RecordRead, { moves, outcome, stopped }: Replay): string {
+  const name = recordName(read.record);
+  const why = stopText(io, read, stopped);
   if (why === undefined) return `${name}: ${count(moves.length, 'legal move')}, ${outcomeText(io, outcome)}.\n`;
   return `${name}: ${why}\n${beforeText(moves.length)}; the game is ${outcomeText(io, outcome)} there.\n`;
-}
-
-function stoppedText(io: Io, { number, line, text, kind, why }: Stopped): string {
-  return `${styled(io, 'red', `move ${number}, ${plain(text)}, is ${kind}`)} (line ${line}). ${sayEnglish(why)}`;
 }
 
 function beforeText(moves: number): string {

@@ -1,0 +1,105 @@
+import { type Game, isWon, type Move, type Position, play } from '../rules/index.ts';
+import { golfPosition, isGolf } from '../solver/golf.ts';
+import { golfBoard } from '../solver/golf-board.ts';
+import { type GolfTable, golfTable, tableBytes, winsFrom } from '../solver/golf-table.ts';
+import { essenceOf, type Option, optionsOf } from './effect.ts';
+import { search } from './verdict-thought.ts';
+
+/** What a table of all positions of a deal may take, in bytes. */
+const TABLE_MEMORY = 2 ** 25;
+
+/** The table of all that can come of a position, where the game has one that is small enough. */
+function tableOf(game: Game, start: Position): GolfTable | undefined {
+  if (!isGolf(game)) return undefined;
+  const board = golfBoard(golfPosition(game, start));
+  return tableBytes(board) <= TABLE_MEMORY ? golfTable(board) : undefined;
+}
+
+/** A position that can't be won, among numbers of moves to a win. */
+const LOST = -1;
+
+/** What is known of the positions that can come of one: asked often, searched rarely. */
+export class VerdictBook {
+  readonly #game: Game;
+  readonly #table: GolfTable | undefined;
+  /** By essence, the moves of the shortest win that is known, or `LOST`. After each of them the next number is smaller. */
+  readonly #distances = new Map<string, number>();
+  /** Nodes that all searches took together. */
+  nodes = 0;
+
+  constructor(game: Game, start: Position) {
+    this.#game = game;
+    this.#table = tableOf(game, start);
+  }
+
+  /** Whether a position can be won, if that is known without a search. */
+  wins({ position, essence }: Option): boolean | undefined {
+    if (this.#table) return winsFrom(this.#table, this.#game, position);
+    const distance = this.#distance(position, essence);
+    return distance === undefined ? undefined : distance !== LOST;
+  }
+
+  /** The same, and looks one move ahead: what can be taken back is won if the position before it is. */
+  winsSoon(option: Option): boolean | undefined {
+    const wins = this.wins(option);
+    if (wins !== undefined) return wins;
+    for (const next of optionsOf(this.#game, option.position)) {
+      const distance = this.#distance(next.position, next.essence) ?? LOST;
+      if (distance === LOST) continue;
+      this.#distances.set(option.essence, distance + 1);
+      return true;
+    }
+    return undefined;
+  }
+
+  /** Searches a position with so many nodes, and remembers what is found, a winning line with all of its positions. */
+  search({ position, essence }: Option, nodes: number): boolean | undefined {
+    const solution = search(this.#game, position, nodes);
+    this.nodes += solution.nodes;
+    if (solution.verdict === 'undecided') return undefined;
+    if (solution.verdict === 'unwinnable') this.#distances.set(essence, LOST);
+    else this.#noteLine(position, essence, solution.moves);
+    return solution.verdict === 'winnable';
+  }
+
+  /** A winning line from a position that is known to be won. */
+  lineFrom(start: Position): Move[] {
+    const line: Move[] = [];
+    for (let next = this.#nextOf(start); next; next = this.#nextOf(next.position)) line.push(next.move);
+    return line;
+  }
+
+  /** The next option of a win: the nearest one; with a table the first, as a golf game has no way back. */
+  #nextOf(position: Position): Option | undefined {
+    const options = optionsOf(this.#game, position).filter((option) => this.wins(option));
+    if (this.#table) return options[0];
+    const [nearest] = options.toSorted((a, b) => this.#near(a) - this.#near(b));
+    return nearest;
+  }
+
+  #near({ position, essence }: Option): number {
+    return this.#distance(position, essence) ?? Number.POSITIVE_INFINITY;
+  }
+
+  #distance(position: Position, essence: string): number | undefined {
+    return isWon(this.#game, position) ? 0 : this.#distances.get(essence);
+  }
+
+  /** The positions of a winning line, up to the first from which a win was known already. */
+  #noteLine(start: Position, first: string, moves: readonly Move[]): void {
+    const passed = [first];
+    let position = start;
+    let rest = 0;
+    for (const move of moves) {
+      position = play(this.#game, position, move);
+      const essence = essenceOf(this.#game, position);
+      const known = this.#distance(position, essence);
+      if (known !== undefined) {
+        rest = known;
+        break;
+      }
+      passed.push(essence);
+    }
+    for (const [index, essence] of passed.entries()) this.#distances.set(essence, rest + passed.length - index);
+  }
+}

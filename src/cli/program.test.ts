@@ -61,6 +61,28 @@ async function json(...args: string[]): Promise<unknown> {
   return JSON.parse(out);
 }
 
+describe('hint', () => {
+  test('has the move on its first line, then says it with its reason', async () => {
+    const { code, out } = await riffle(['hint', 'pitchfork', '--layout', 'layout.txt']);
+    expect(code).toBe(0);
+    expect(out).toBe('5-f\nking of clubs to a foundation\nIt is the only move.\n');
+  });
+
+  test('as JSON, with a proof where nothing is hidden', async () => {
+    const { verdict, choices } = (await json('hint', 'bear-river', '--deal', '1')) as {
+      verdict: string;
+      choices: { wins: number; of: number }[];
+    };
+    expect(verdict).toBe('winnable');
+    expect(choices[0]).toMatchObject({ move: expect.stringMatching(/^\d+-(\d+|f)$/), wins: 1, of: 1 });
+  });
+
+  test('doesn’t name a card that nobody has seen', async () => {
+    const { out } = await riffle(['hint', 'pitchfork?redeals=0', '--deal', '2']);
+    expect(out).toMatch(/^(.*\n)*s-w +the next card to the waste/);
+  });
+});
+
 describe('games', () => {
   test('lists every game with its id and house rules', async () => {
     const { code, out } = await riffle(['games']);
@@ -299,7 +321,7 @@ describe('help', () => {
 });
 
 const IDS = GAMES.map(({ id }) => id).join(', ');
-const COMMANDS = 'games, rules, deal, moves, perft, replay, review, solve, study, help';
+const COMMANDS = 'games, rules, deal, moves, perft, replay, review, solve, hint, study, help';
 
 function ourFault(): never {
   throw new Error('our fault');

@@ -3,6 +3,7 @@ import type { Io } from '../io.ts';
 import { addDeal } from './deal.ts';
 import { addGames } from './games.ts';
 import { addHelp } from './help.ts';
+import { addHint } from './hint.ts';
 import { addMoves } from './moves.ts';
 import { addPerft } from './perft.ts';
 import { addReplay } from './replay.ts';
@@ -24,6 +25,7 @@ export const COMMANDS: readonly AddCommand[] = [
   addReplay,
   addReview,
   addSolve,
+  addHint,
   addStudy,
   addHelp,
 ];

@@ -1,0 +1,69 @@
+import type { Command } from 'commander';
+import { thinkOfHint } from '../../coach/hint.ts';
+import { type Choice, choiceText } from '../../coach/hint-answer.ts';
+import { lastOf } from '../../coach/thought.ts';
+import { type View, viewOf } from '../../coach/view.ts';
+import { sayEnglish } from '../../languages/index.ts';
+import { formatMove, outcomeOf } from '../../rules/index.ts';
+import { EXAMPLE_GAME, EXAMPLE_VARIANT } from '../examples.ts';
+import { addStartOptions, GAME_HELP, readGame, readStart, type StartOptions } from '../input.ts';
+import type { Io } from '../io.ts';
+import { formatTable, printJson, styled } from '../output.ts';
+
+const HELP = `
+The first line is the move, as a record holds it; the lines after it say it in words,
+with the reason, and then the next best moves. Stock cards that the player hasn't seen
+are known as a set alone: a hint never depends on how they lie. Hints are the same on
+every machine, and the same as on the table.
+
+JSON: {game, deal, verdict, choices: [{move, words, reason, wins, of}]}, the best choice
+first, none where there is no legal move; without deal for a layout. Of so many trials
+so many were won: 1 of 1 is a proof, 0 of 0 a judgement. The verdict is winnable,
+unwinnable or undecided, and absent where cards are hidden.
+
+Examples:
+  riffle hint ${EXAMPLE_GAME} --deal 12345
+  riffle hint ${EXAMPLE_VARIANT} --layout position.txt --seen`;
+
+interface HintOptions extends StartOptions {
+  readonly seen?: true;
+  readonly json?: true;
+}
+
+export function addHint(program: Command, io: Io): void {
+  const command = program
+    .command('hint')
+    .description('print the best move of a position, and why')
+    .argument('<GAME>', GAME_HELP);
+  addStartOptions(command)
+    .option('--seen', 'the order of the stock is known: the waste was turned over')
+    .option('--json', 'print JSON')
+    .addHelpText('after', HELP)
+    .action(async (name: string, options: HintOptions) => {
+      const game = readGame(name);
+      const { position, deal } = await readStart(io, game, options);
+      const view = viewOf(game, position, options.seen ?? false);
+      const hint = lastOf(thinkOfHint(view));
+      const choices = hint.choices.map((choice) => inWords(view, choice));
+      if (options.json) printJson(io, { game: game.name, deal, verdict: hint.verdict, choices });
+      else
+        io.out(choices.length ? hintText(io, choices) : `No legal move: the game is ${outcomeOf(game, position)}.\n`);
+    });
+}
+
+interface ChoiceInWords {
+  readonly move: string;
+  readonly words: string;
+  readonly reason: string;
+}
+
+function inWords(view: View, { move, reason, wins, of }: Choice) {
+  const words = sayEnglish(choiceText(view, move));
+  return { move: formatMove(move), words, reason: sayEnglish(reason), wins, of };
+}
+
+function hintText(io: Io, [best, ...others]: readonly ChoiceInWords[]): string {
+  if (!best) return '';
+  const rows = others.map(({ move, words, reason }) => [styled(io, 'bold', move), words, reason]);
+  return `${styled(io, 'bold', best.move)}\n${best.words}\n${best.reason}\n${rows.length ? `\n${formatTable(rows)}` : ''}`;
+}

@@ -1,0 +1,136 @@
+import {
+  cardName,
+  type Game,
+  isDeal,
+  isRedeal,
+  type Message,
+  type Move,
+  message,
+  type Position,
+} from '../rules/index.ts';
+import { solve } from '../solver/solve.ts';
+import type { Solution } from '../solver/verdict.ts';
+import { essenceOf, type Option } from './effect.ts';
+import { type Choice, type Hint, judgedChoice, MOST_CHOICES } from './hint-answer.ts';
+import { judged, progressOf } from './judgement.ts';
+import { beginningOf, canonical, firstStepOf, type Step, stepsOf } from './open-steps.ts';
+import type { Thought } from './thought.ts';
+import { thinkOfVerdict } from './verdict-thought.ts';
+import { isOrderless, type View } from './view.ts';
+
+/** Nodes of a try at what a move leads to. */
+const TRY = 20_000;
+const MEMORY = 2 ** 28;
+/** Most positions that are tried in search of the next progress that keeps the win. */
+const MOST_TRIED = 300;
+
+function tryAt(game: Game, position: Position): Solution {
+  return solve(game, canonical(game, position), { nodes: TRY, memory: MEMORY, seed: 1 });
+}
+
+/**
+ * What to play where nothing that matters is hidden: proved by the solver. Of the moves that win the first is one on the
+ * shortest way to progress that no move takes back, so that whoever follows hints comes to the end.
+ */
+export function* thinkOfOpen(view: View, options: readonly Option[]): Thought<Hint> {
+  const { game, position } = view;
+  const guesses = options.slice(0, MOST_CHOICES).map(({ move }) => judgedChoice(move));
+  yield { choices: guesses, verdict: undefined, isFinal: false };
+  const start = canonical(game, position);
+  let solution: Solution | undefined;
+  for (solution of thinkOfVerdict(game, start))
+    if (solution.verdict === 'undecided') yield { choices: guesses, verdict: undefined, isFinal: false };
+  if (solution?.verdict !== 'winnable') {
+    const choices = solution?.verdict === 'unwinnable' ? guesses.map(({ move }) => lostChoice(move)) : guesses;
+    yield { choices, verdict: solution?.verdict, isFinal: true };
+    return;
+  }
+  const first = firstStepOf(game, start, solution.moves);
+  const early = provedHint(view, options, first, NOTHING_TRIED);
+  yield early;
+  const next = yield* nextProgress(game, start, early);
+  yield* judgeAll(view, options, next ?? first);
+}
+
+/** What has become of options that were tried. */
+type Tried = ReadonlyMap<Option, Solution['verdict']>;
+const NOTHING_TRIED: Tried = new Map();
+
+/** A step towards the next progress that keeps the win, by the fewest moves; `undefined` where none was found. */
+function* nextProgress(game: Game, start: Position, answer: Hint): Generator<Hint, Step | undefined, void> {
+  const seen = new Set([essenceOf(game, start)]);
+  let layer: { readonly position: Position; readonly first: Step | undefined }[] = [
+    { position: start, first: undefined },
+  ];
+  let [tried, nodes] = [0, 0];
+  while (layer.length) {
+    const next: typeof layer = [];
+    for (const { position, first } of layer) {
+      for (const step of judged(game, position, stepsOf(game, position))) {
+        if (seen.has(step.essence)) continue;
+        seen.add(step.essence);
+        const begin = first ?? step;
+        if (progressOf(game, step.position) === progressOf(game, position)) {
+          next.push({ position: step.position, first: begin });
+          continue;
+        }
+        if (tried++ === MOST_TRIED) return undefined;
+        const solution = tryAt(game, step.position);
+        if (solution.verdict === 'winnable') return begin;
+        nodes += solution.nodes;
+        if (nodes < TRY) continue;
+        nodes = 0;
+        yield answer;
+      }
+    }
+    layer = next;
+  }
+  return undefined;
+}
+
+/** Tries what the other moves lead to. */
+function* judgeAll(view: View, options: readonly Option[], first: Step | undefined): Thought<Hint> {
+  const tried = new Map<Option, Solution['verdict']>();
+  for (const option of options) {
+    tried.set(option, isTurn(view.game, option) ? 'winnable' : tryAt(view.game, option.position).verdict);
+    yield provedHint(view, options, first, tried, options.length === tried.size);
+  }
+}
+
+/** Whether an option only brings another card of the talon up, where its order doesn't matter. */
+function isTurn(game: Game, { move }: Option): boolean {
+  return isOrderless(game) && (isDeal(move) || isRedeal(move));
+}
+
+/** The moves that are proved to win, those on the way to progress first, and after them those that nothing is known of. */
+function provedHint(
+  view: View,
+  options: readonly Option[],
+  first: Step | undefined,
+  tried: Tried,
+  isFinal = false,
+): Hint {
+  const best = first && beginningOf(view.game, view.position, first);
+  const winning = options.filter((option) => option.move === best || tried.get(option) === 'winnable');
+  const open = options.filter((option) => !winning.includes(option) && tried.get(option) === 'undecided');
+  const isOnly =
+    winning.length === 1 && options.every((option) => option.move === best || tried.get(option) === 'unwinnable');
+  const choices = winning
+    .toSorted((a, b) => Number(b.move === best) - Number(a.move === best))
+    .map(({ move }): Choice => ({ move, reason: reasonOf(view, move, best, first, isOnly), wins: 1, of: 1 }));
+  return {
+    choices: [...choices, ...open.map(({ move }) => judgedChoice(move))].slice(0, MOST_CHOICES),
+    verdict: 'winnable',
+    isFinal,
+  };
+}
+
+function reasonOf(_view: View, move: Move, best: Move | undefined, first: Step | undefined, isOnly: boolean): Message {
+  if (isOnly) return message('hint.onlyWinning');
+  if (move === best && first && first.move !== best) return message('hint.bringsUp', { card: cardName(first.card) });
+  return message('hint.wins');
+}
+
+function lostChoice(move: Move): Choice {
+  return { move, reason: message('hint.lost'), wins: 0, of: 1 };
+}

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import { GAMES } from '../games/index.ts';
+import {
+  compile,
+  type DealNumber,
+  deal,
+  type Game,
+  isLegal,
+  isWon,
+  type Move,
+  type Position,
+  play,
+  shuffle,
+  stockCount,
+} from '../rules/index.ts';
+import { solve } from '../solver/solve.ts';
+import { optionsOf } from './effect.ts';
+import { thinkOfHint } from './hint.ts';
+import type { Hint } from './hint-answer.ts';
+import { progressOf } from './judgement.ts';
+import { lastOf, type Thought } from './thought.ts';
+import { isStockSeen, samplesOf, viewOf } from './view.ts';
+
+const DEALS = Array.from({ length: 100 }, (_, index) => index + 1);
+/** Answers of a thought that are looked at: enough for trials of unseen cards, and quick. */
+const ANSWERS = 2;
+
+interface Sampled {
+  readonly game: Game;
+  readonly position: Position;
+  readonly moves: readonly Move[];
+}
+
+/** A deal in mid-game: some moves from the start, chosen by the deal's number. */
+function sampled(game: Game, number: number): Sampled {
+  let position = deal(game, number as DealNumber);
+  const moves: Move[] = [];
+  for (let left = (number * 7) % 40; left > 0; left--) {
+    const options = optionsOf(game, position);
+    const option = options[(number * 31 + left * 17) % options.length];
+    if (!option) break;
+    moves.push(option.move);
+    position = option.position;
+  }
+  return { game, position, moves };
+}
+
+function firstAnswers(thought: Thought<Hint>): Hint[] {
+  const answers: Hint[] = [];
+  for (const answer of thought) if (answers.push(answer) === ANSWERS) break;
+  return answers;
+}
+
+/** The same position with the cards in another order that the player has never seen. */
+function permuted(game: Game, position: Position, moves: readonly Move[], seed: number): Position {
+  const other = position.slice() as Position;
+  if (isStockSeen(moves)) return other;
+  other.set(shuffle(position.subarray(game.talonAt, game.talonAt + stockCount(position)), seed), game.talonAt);
+  return other;
+}
+
+test.each(GAMES.map((definition) => compile(definition)))('$name: hints are legal, fair and repeatable', (game) => {
+  let hidden = 0;
+  for (const number of DEALS) {
+    const { position, moves } = sampled(game, number);
+    const answers = firstAnswers(thinkOfHint(viewOf(game, position, isStockSeen(moves))));
+    for (const { choices } of answers) {
+      expect(choices.length === 0).toBe(optionsOf(game, position).length === 0);
+      for (const { move } of choices) expect(isLegal(game, position, move)).toBe(true);
+      expect(new Set(choices.map(({ move }) => move)).size).toBe(choices.length);
+    }
+    const other = permuted(game, position, moves, number);
+    if (!other.every((byte, at) => byte === position[at])) hidden++;
+    // The answer to a view that looks the same, asked a second time: fair, and repeatable.
+    const fromOther = firstAnswers(thinkOfHint(viewOf(game, other, isStockSeen(moves))));
+    expect(fromOther).toEqual(answers);
+  }
+  expect(hidden > DEALS.length / 10).toBe(game.stockSize > 0);
+});
+
+test('what was turned over is known, and what lies face down is not', () => {
+  const game = gameOf('pitchfork');
+  const start = deal(game, 844 as DealNumber);
+  const [card] = samplesOf(viewOf(game, start, false))(0).subarray(game.talonAt);
+  const orders = [0, 1, 2, 3].map((n) => samplesOf(viewOf(game, start, false))(n));
+  expect(new Set(orders.map((order) => order.join())).size).toBeGreaterThan(1);
+  expect(samplesOf(viewOf(game, start, false))(0)[game.talonAt]).toBe(card);
+  const turned = viewOf(game, start, true);
+  expect(turned.unseen).toBe(0);
+  expect(turned.position).toEqual(start);
+});
+
+/** Follows the hints of a game to its end. */
+function followed(game: Game, start: Position): Position {
+  let position = start;
+  const moves: Move[] = [];
+  for (let left = 400; left > 0; left--) {
+    const [best] = lastOf(thinkOfHint(viewOf(game, position, isStockSeen(moves)))).choices;
+    if (!best || isWon(game, position)) return position;
+    moves.push(best.move);
+    position = play(game, position, best.move);
+  }
+  throw new Error('the hints go round in circles');
+}
+
+test.each(['bear-river', 'pitchfork'])('%s: with nothing hidden that matters hints win what can be won', (id) => {
+  const game = gameOf(id);
+  const isWinnable = (number: number) =>
+    solve(game, deal(game, number as DealNumber), { nodes: 20_000, memory: 2 ** 26, seed: 1 }).verdict === 'winnable';
+  const winnable = DEALS.filter(isWinnable).slice(0, 2);
+  for (const number of winnable) expect(isWon(game, followed(game, deal(game, number as DealNumber)))).toBe(true);
+});
+
+test('no move lowers progress', () => {
+  for (const definition of GAMES) {
+    const game = compile(definition);
+    for (const number of DEALS.slice(0, 20)) {
+      let position = deal(game, number as DealNumber);
+      for (const move of sampled(game, number).moves) {
+        const next = play(game, position, move);
+        expect(progressOf(game, next)).toBeGreaterThanOrEqual(progressOf(game, position));
+        position = next;
+      }
+    }
+  }
+});
+
+function gameOf(id: string): Game {
+  const definition = GAMES.find((game) => game.id === id);
+  if (!definition) throw new Error(`no game ${id}`);
+  return compile(definition);
+}

@@ -1,0 +1,25 @@
+import { isGolf } from '../solver/golf.ts';
+import { optionsOf } from './effect.ts';
+import { type Hint, onlyChoice } from './hint-answer.ts';
+import { thinkOfGolf } from './hint-golf.ts';
+import { thinkOfOpen } from './hint-open.ts';
+import { thinkOfTrials } from './hint-trials.ts';
+import { judged } from './judgement.ts';
+import type { Thought } from './thought.ts';
+import { isOpen, type View } from './view.ts';
+
+/**
+ * The best moves for what the player can know. The first answer comes at once, by judgement; better ones follow. Nothing
+ * but the view is asked, so that unseen cards can't matter, and the last answer is the same everywhere.
+ */
+export function thinkOfHint(view: View): Thought<Hint> {
+  const options = judged(view.game, view.position, optionsOf(view.game, view.position));
+  const [only] = options;
+  if (!only || options.length === 1) return answered(only ? [onlyChoice(only.move)] : []);
+  if (isOpen(view)) return thinkOfOpen(view, options);
+  return isGolf(view.game) ? thinkOfGolf(view, options) : thinkOfTrials(view, options);
+}
+
+function* answered(choices: Hint['choices']): Thought<Hint> {
+  yield { choices, verdict: undefined, isFinal: true };
+}

@@ -118,8 +118,9 @@ function provedHint(
   const choices = winning
     .toSorted((a, b) => Number(b.move === best) - Number(a.move === best))
     .map(({ move }): Choice => ({ move, reason: reasonOf(view, move, best, first, isOnly), wins: 1, of: 1 }));
+  const rest = choices.length ? open : options;
   return {
-    choices: [...choices, ...open.map(({ move }) => judgedChoice(move))].slice(0, MOST_CHOICES),
+    choices: [...choices, ...rest.map(({ move }) => judgedChoice(move))].slice(0, MOST_CHOICES),
     verdict: 'winnable',
     isFinal,
   };

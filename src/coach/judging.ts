@@ -118,7 +118,7 @@ export class Judging {
       const at = this.#nextOpen(open);
       if (at === undefined) return;
       open.delete(at);
-      this.#take(at, this.#look(this.spots[at] as Spot, nodes));
+      this.#take(at, this.#look(this.spots[at], nodes));
       yield this.#cost;
     }
   }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { GAMES } from '../games/index.ts';
 import type { Io } from './io.ts';
 import { run } from './program.ts';
@@ -134,6 +134,23 @@ describe('deal', () => {
   test('as JSON', async () => {
     const dealt = await json('deal', 'four-seasons');
     expect(dealt).toMatchObject({ game: 'four-seasons', deal: 4711, layout: { waste: [], piles: { length: 5 } } });
+  });
+});
+
+describe('daily', () => {
+  test('prints the deal of a day, where it is played, and that it can be won', async () => {
+    const { code, out } = await riffle(['daily', 'pitchfork', '--date', '2026-12-24']);
+    expect(code).toBe(0);
+    const [, deal] = /^pitchfork, 2026-12-24: deal (\d+)\n/.exec(out) ?? [];
+    expect(out).toContain(`\n#/pitchfork/${deal}\nCan be won: `);
+    expect(await json('daily', 'pitchfork', '--date', '2026-12-24')).toMatchObject({ deal: Number(deal) });
+  });
+
+  test('is that of today where no day is named', async () => {
+    vi.useFakeTimers({ now: new Date('2027-03-01T00:30:00+01:00'), toFake: ['Date'] });
+    const { out } = await riffle(['daily', 'bear-river']);
+    vi.useRealTimers();
+    expect(out).toMatch(/^bear-river, 2027-02-28: deal /);
   });
 });
 
@@ -291,18 +308,21 @@ describe('help', () => {
     for (const args of [[], ['--'], ['help'], ['--help']]) {
       const { code, out, err } = await riffle(args);
       expect({ code, err }).toEqual({ code: 0, err: '' });
-      for (const name of ['games', 'rules', 'deal', 'moves', 'perft', 'replay', 'review'])
+      for (const name of ['games', 'rules', 'deal', 'daily', 'moves', 'perft', 'replay', 'review'])
         expect(out).toMatch(new RegExp(`^  ${name} `, 'm'));
     }
   });
 
-  test.each(['games', 'rules', 'deal', 'moves', 'perft', 'replay', 'review'])('of %s has examples', async (name) => {
-    const { code, out } = await riffle([name, '--help']);
-    expect(code).toBe(0);
-    expect(out).toMatch(/\nExamples:\n {2}(riffle|printf)/);
-    expect(out.split('\n').every((line) => line.length <= 100)).toBe(true);
-    expect((await riffle(['help', name])).out).toBe(out);
-  });
+  test.each(['games', 'rules', 'deal', 'daily', 'moves', 'perft', 'replay', 'review'])(
+    'of %s has examples',
+    async (name) => {
+      const { code, out } = await riffle([name, '--help']);
+      expect(code).toBe(0);
+      expect(out).toMatch(/\nExamples:\n {2}(riffle|printf)/);
+      expect(out.split('\n').every((line) => line.length <= 100)).toBe(true);
+      expect((await riffle(['help', name])).out).toBe(out);
+    },
+  );
 
   test('examples run', async () => {
     const { out } = await riffle(['deal', '--help']);
@@ -321,7 +341,7 @@ describe('help', () => {
 });
 
 const IDS = GAMES.map(({ id }) => id).join(', ');
-const COMMANDS = 'games, rules, deal, moves, perft, replay, review, solve, hint, study, help';
+const COMMANDS = 'games, rules, deal, daily, moves, perft, replay, review, solve, hint, study, help';
 
 function ourFault(): never {
   throw new Error('our fault');
@@ -347,6 +367,19 @@ describe('bad input is one line on standard error and exit code 2', () => {
       'deal pitchfork --deal 9007199254740992',
       '--deal: expected a whole number from 1 to 9007199254740991, found 9007199254740992',
     ],
+    [
+      'daily pitchfork --date 2027-02-29',
+      '--date: expected a day from 2026-11-01 to 2036-12-31, written YYYY-MM-DD, found 2027-02-29',
+    ],
+    [
+      'daily pitchfork --date 2026-10-31',
+      '--date: expected a day from 2026-11-01 to 2036-12-31, written YYYY-MM-DD, found 2026-10-31',
+    ],
+    [
+      'daily pitchfork --date=',
+      '--date: expected a day from 2026-11-01 to 2036-12-31, written YYYY-MM-DD, found nothing',
+    ],
+    ['daily pitchfork?runs=any', 'GAME: expected pitchfork, by its usual house rules, found pitchfork?runs=any'],
     ['moves pitchfork', 'options: expected --deal N or --layout FILE, found neither'],
     ['moves pitchfork --deal 1 --layout -', 'options: expected --deal N or --layout FILE, found both'],
     ['moves pitchfork --layout none.txt', 'none.txt: expected a layout, found no such file'],

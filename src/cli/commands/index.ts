@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { Io } from '../io.ts';
+import { addDaily } from './daily.ts';
 import { addDeal } from './deal.ts';
 import { addGames } from './games.ts';
 import { addHelp } from './help.ts';
@@ -20,6 +21,7 @@ export const COMMANDS: readonly AddCommand[] = [
   addGames,
   addRules,
   addDeal,
+  addDaily,
   addMoves,
   addPerft,
   addReplay,

@@ -1,0 +1,19 @@
+import { CANDIDATES, dailyCandidate } from '../games/daily.ts';
+import { type DealNumber, deal, type Game } from '../rules/index.ts';
+import { solve } from '../solver/solve.ts';
+import type { Budget, Solution } from '../solver/verdict.ts';
+
+/** What the proof of a daily deal may use. It never changes: it is part of what the table says. */
+const DAILY_BUDGET: Budget = { nodes: 100_000, memory: 2 ** 28, seed: 1 };
+
+/** Whether a deal is won within the budget, and how. */
+export function proveDaily(game: Game, number: DealNumber): Solution {
+  return solve(game, deal(game, number), DAILY_BUDGET);
+}
+
+/** The place of the first of a day's candidates that is proved winnable. A day without one is beyond all likelihood. */
+export function firstProved(game: Game, day: string): number {
+  for (let place = 0; place < CANDIDATES.length; place++)
+    if (proveDaily(game, dailyCandidate(game.definition, day, place)).verdict === 'winnable') return place;
+  throw new Error(`${game.name}, ${day}: none of ${CANDIDATES.length} candidates is proved winnable`);
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { proveDaily } from '../coach/daily-proof.ts';
+import { compile } from '../rules/index.ts';
+import { CANDIDATES, dailyCandidate, dailyDeal, dailyPlace, dailySpan } from './daily.ts';
+import { DAILY_TABLE } from './daily-table.ts';
+import { addDays, addMonths, daysBetween, daysOf, isDay } from './day.ts';
+import { GAMES } from './index.ts';
+
+const { first, last } = dailySpan();
+const days = Array.from({ length: daysBetween(first, last) + 1 }, (_, index) => addDays(first, index));
+
+test('days are days of the calendar', () => {
+  expect(['2026-11-01', '2028-02-29'].every(isDay)).toBe(true);
+  const others = [
+    '2026-02-29',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-11-31',
+    '2026-1-1',
+    '',
+    'today',
+    '2026-11-01T00',
+    ' 2026-11-01',
+  ];
+  expect(others.filter(isDay)).toEqual([]);
+  expect(addDays('2028-02-28', 2)).toBe('2028-03-01');
+  expect(addMonths('2026-12', 1)).toBe('2027-01');
+  expect(addMonths('2027-01', -1)).toBe('2026-12');
+  expect(daysOf('2028-02')).toHaveLength(29);
+});
+
+describe('the table', () => {
+  test('has at least six years, and every game in each', () => {
+    expect(first).toBe('2026-11-01');
+    expect(last >= '2032-12-31').toBe(true);
+    expect(Object.keys(DAILY_TABLE.years).toSorted()).toEqual(GAMES.map(({ id }) => id).toSorted());
+  });
+
+  test.each(GAMES)('has a candidate for every day of $id', ({ id }) => {
+    const years = Object.groupBy(days, (day) => day.slice(0, 4));
+    expect(DAILY_TABLE.years[id].map((letters) => letters.length)).toEqual(
+      Object.values(years).map((year) => year?.length),
+    );
+    expect(DAILY_TABLE.years[id].join('')).toMatch(new RegExp(`^[${CANDIDATES}]*$`));
+  });
+
+  test.each(GAMES)('has other deals on other days for $id', (definition) => {
+    const deals = days.map((day) => dailyDeal(definition, day));
+    // Among a thousand million numbers two of some thousand are the same once in a hundred tables.
+    expect(new Set(deals).size).toBeGreaterThan(days.length - 3);
+    expect(deals.every((deal) => deal !== undefined && deal >= 1 && deal <= 999_999_999)).toBe(true);
+  });
+
+  test('has nothing before its first day, after its last one, and for what is no day', () => {
+    for (const definition of GAMES)
+      for (const day of [addDays(first, -1), addDays(last, 1), '2027-02-29', 'tomorrow', ''])
+        expect(dailyDeal(definition, day)).toBeUndefined();
+    expect(dailyDeal({ id: 'nowhere' }, first)).toBeUndefined();
+  });
+});
+
+/** The deals of the days to the end of 2032, as they were published. They never change: whoever played them finds them again. */
+const FROZEN: Readonly<Record<string, string>> = {
+  'panther-creek': 'b84e7eccc610',
+  'bear-river': 'f879cf842722',
+  'putt-putt': 'a52c1af1a9f1',
+  'four-seasons': '1e192d744b90',
+  pitchfork: '8b3f8a045211',
+};
+
+test.each(GAMES)('the deals of $id are those that were published', (definition) => {
+  const published = days.filter((day) => day <= '2032-12-31').map((day) => dailyDeal(definition, day));
+  expect(createHash('sha256').update(published.join(' ')).digest('hex').slice(0, 12)).toBe(FROZEN[definition.id]);
+});
+
+const PROVED = ['2026-11-21', '2029-02-28', '2032-12-31'];
+
+test.each(GAMES.flatMap((definition) => PROVED.map((day) => ({ definition, day, id: definition.id }))))(
+  'the deal of $id for $day is the first of its candidates that is proved',
+  ({ definition, day }) => {
+    const game = compile(definition);
+    const place = dailyPlace(definition, day) ?? -1;
+    const verdicts = Array.from(
+      { length: place + 1 },
+      (_, other) => proveDaily(game, dailyCandidate(definition, day, other)).verdict,
+    );
+    expect(verdicts.indexOf('winnable')).toBe(place);
+  },
+);

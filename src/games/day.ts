@@ -1,0 +1,48 @@
+/** Days of UTC, written `2026-11-01`, and months, written `2026-11`: as texts they sort in the order of time. */
+
+const LENGTH = 86_400_000;
+
+/** The day in which a time lies, in milliseconds since 1970. */
+export function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}
+
+/** When a day begins. */
+export function timeOf(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`);
+}
+
+/** Whether a text is a day of the calendar. */
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text) && dayFrom(timeOf(text)) === text;
+}
+
+/** A day, written; none for what is no time. */
+function dayFrom(time: number): string | undefined {
+  return Number.isNaN(time) ? undefined : dayOf(time);
+}
+
+export function addDays(day: string, count: number): string {
+  return dayOf(timeOf(day) + count * LENGTH);
+}
+
+/** How many days lie between two, the second one not counted. */
+export function daysBetween(first: string, end: string): number {
+  return (timeOf(end) - timeOf(first)) / LENGTH;
+}
+
+export function monthOf(day: string): string {
+  return day.slice(0, 7);
+}
+
+export function addMonths(month: string, count: number): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return monthOf(dayOf(Date.UTC(year, number - 1 + count)));
+}
+
+/** All days of a month. */
+export function daysOf(month: string): string[] {
+  const first = `${month}-01`;
+  const count = daysBetween(first, `${addMonths(month, 1)}-01`);
+  return Array.from({ length: count }, (_, index) => addDays(first, index));
+}

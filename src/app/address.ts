@@ -38,8 +38,8 @@ export type Address =
   | { readonly kind: 'record'; readonly path: string }
   /** Where a text that somebody brings is opened. */
   | { readonly kind: 'open' }
-  /** The statistics; of which games follows behind it. */
-  | { readonly kind: 'statistics'; readonly of: string }
+  /** The statistics, or the daily deals; of which games follows behind it. */
+  | { readonly kind: 'statistics' | 'daily'; readonly of: string }
   /** A wrong address: what is wrong, and what of it makes sense. */
   | {
       readonly kind: 'wrong';
@@ -103,7 +103,7 @@ export function parseAddress(hash: string): Address {
   const isLayout = second.toLowerCase() === LAYOUT;
   const [start = '', nth] = (isLayout ? (rest.shift() ?? '') : second).split(ORDINAL);
   if (id === '') return { kind: 'home' };
-  if (id === 'statistics') return { kind: id, of: text.slice(id.length + 1) };
+  if (id === 'statistics' || id === 'daily') return { kind: id, of: text.slice(id.length + 1) };
   if (path === DATA.slice(2)) return { kind: 'data' };
   if (path === PLAYED.slice(2)) return { kind: 'played', search: hash.split('?')[1] ?? '' };
   const definition = GAMES.find((candidate) => candidate.id === id.toLowerCase());

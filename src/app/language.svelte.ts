@@ -28,6 +28,7 @@ const ENGLISH = {
   history: () => import('../languages/en/history.json'),
   layout: () => import('../languages/en/layout.json'),
   coach: () => import('../languages/en/coach.json'),
+  daily: () => import('../languages/en/daily.json'),
 };
 
 /** English, which is there from the start: until a table is played it needs no file of its own. */

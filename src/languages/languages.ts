@@ -4,4 +4,14 @@ export const LANGUAGES = ['en', 'de', 'fr', 'es', 'ja', 'ar'] as const;
 export type LanguageCode = (typeof LANGUAGES)[number];
 
 /** The parts of a language, in the order in which they are needed; see CONTRIBUTING. */
-export const PARTS = ['table', 'screens', 'rules', 'history', 'data', 'statistics', 'layout', 'coach'] as const;
+export const PARTS = [
+  'table',
+  'screens',
+  'rules',
+  'history',
+  'data',
+  'statistics',
+  'layout',
+  'coach',
+  'daily',
+] as const;

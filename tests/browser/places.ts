@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { GameSummary } from '../../src/app/storage/summary.ts';
+import { dailyDeal } from '../../src/games/daily.ts';
+import { timeOf } from '../../src/games/day.ts';
 import { NAMES } from './table.ts';
 
 /** Changes settings as another tab would: at once, without a reload. */
@@ -61,6 +63,16 @@ const COUNTED: readonly GameSummary[] = Array.from({ length: 24 }, (_, index) =>
     elapsed: 100_000 * (index + 1),
     left: isWon ? 0 : index,
   };
+});
+
+/** Games from daily deals, with every mark that a day can have. */
+const MARKED: readonly GameSummary[] = [0, 1, 40].map((after, index) => {
+  const day = `2026-11-0${index + 2}`;
+  const deal = dailyDeal({ id: 'pitchfork' }, day);
+  const time = timeOf(day) + after * 3_600_000;
+  const common = { gameId: 'pitchfork', variant: 'pitchfork', deal, origin: 'chosen', shown: false } as const;
+  const figures = { startedAt: time, changedAt: time, endedAt: time, moves: 80, elapsed: 100_000, left: index };
+  return { id: `pitchfork/${deal}`, ...common, ...figures, result: index === 0 ? 'given-up' : 'won' };
 });
 
 /** Waits until the cards of every table are all made: that takes some frames. */
@@ -208,6 +220,21 @@ const PLACES: readonly Place[] = [
       await goTo(page, '/#/statistics/pitchfork');
       await expect(page.locator('figure svg')).toHaveCount(5);
       for (const summary of await page.locator('summary').all()) await summary.click();
+    },
+  },
+  {
+    name: 'the daily deals',
+    open: async (page) => {
+      await goTo(page, '/#/daily');
+      await expect(page.locator('main li a')).not.toHaveCount(0);
+    },
+  },
+  {
+    name: 'a month of daily deals',
+    open: async (page) => {
+      await keepSummaries(page, MARKED);
+      await goTo(page, '/#/daily/pitchfork/2026-11');
+      await expect(page.locator('table svg')).toHaveCount(MARKED.length);
     },
   },
   {

@@ -1,0 +1,114 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { GameSummary } from '../../src/app/storage/summary.ts';
+import { dailyDeal } from '../../src/games/daily.ts';
+import { timeOf } from '../../src/games/day.ts';
+import { keepSummaries, speak } from './places.ts';
+import { setAtFirst } from './table.ts';
+
+// The daily deals, by finger and by keys, while the day changes.
+const GAME = { id: 'pitchfork' };
+const HOUR = 3_600_000;
+
+/** A game from the deal of a day, won some hours after the day began, or open. */
+function kept(day: string, hours?: number): GameSummary {
+  const deal = dailyDeal(GAME, day);
+  const endedAt = hours === undefined ? undefined : timeOf(day) + hours * HOUR;
+  return {
+    id: `${GAME.id}/${deal}`,
+    gameId: GAME.id,
+    variant: GAME.id,
+    deal,
+    origin: 'chosen',
+    shown: false,
+    result: endedAt === undefined ? 'open' : 'won',
+    startedAt: timeOf(day),
+    changedAt: timeOf(day),
+    endedAt,
+    moves: 40,
+    elapsed: 90_000,
+    left: 0,
+  };
+}
+
+const day = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+const days = (page: Page) => page.locator('table').getByRole('link');
+const month = (page: Page, name: string) => expect(page.getByRole('heading', { name })).toBeVisible();
+const streak = (page: Page) => page.locator('dl').first();
+
+test('the deals of the day are played, marked and counted, and the day changes', async ({ page, hasTouch }) => {
+  page.on('pageerror', (error) => {
+    throw error;
+  });
+  await page.clock.install({ time: new Date('2026-12-02T23:50:00Z') });
+  await setAtFirst(page, { automatic: 'never' });
+  await keepSummaries(page, [kept('2026-11-29', 50), kept('2026-11-30', 23), kept('2026-12-01', 5)]);
+  const press = async (name: string) => {
+    const control = page.getByRole('button', { name });
+    if (hasTouch) return control.tap();
+    await control.focus();
+    await page.keyboard.press('Enter');
+  };
+
+  // From home to today's deals, and to the calendar of a game.
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Today’s deals' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Pitchfork Not played yet' })).toHaveAttribute(
+    'href',
+    `#/pitchfork/${dailyDeal(GAME, '2026-12-02')}`,
+  );
+  await page.getByRole('link', { name: 'Daily deals' }).click();
+  await expect(page.getByRole('heading', { name: 'Daily deals' })).toBeFocused();
+  await month(page, 'Wednesday, December 2, 2026');
+  await page.getByRole('navigation', { name: 'Today or a game' }).getByRole('link', { name: 'Pitchfork' }).click();
+
+  // Each day that has come is a link that says what became of it; those to come are none.
+  await month(page, 'December 2026');
+  await expect(days(page)).toHaveCount(2);
+  await expect(day(page, 'Tuesday, December 1, 2026: won on the day')).toBeVisible();
+  await expect(day(page, 'Wednesday, December 2, 2026: not played')).toHaveAttribute('aria-current', 'date');
+  await expect(streak(page)).toHaveText(/Streak now\s*2 days\s*Longest streak\s*2 days/);
+  await expect(page.getByRole('button', { name: 'The next month has not begun' })).toBeDisabled();
+  await press('The month before: November 2026');
+  await expect(page).toHaveURL(/#\/daily\/pitchfork\/2026-11$/);
+  await month(page, 'November 2026');
+  await expect(days(page)).toHaveCount(30);
+  await expect(day(page, 'Sunday, November 29, 2026: won later')).toBeVisible();
+  if (!hasTouch) await expect(page.getByRole('button', { name: 'No month before' })).toBeFocused();
+
+  // A day that is past can be played, and its mark is there at once.
+  await day(page, 'Saturday, November 7, 2026: not played').click();
+  await expect(page).toHaveURL(new RegExp(`#/pitchfork/${dailyDeal(GAME, '2026-11-07')}$`));
+  await page
+    .getByRole('button', { name: /^stock/ })
+    .last()
+    .press('Space');
+  await expect(page.getByText('1 move', { exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(day(page, 'Saturday, November 7, 2026: played, not won')).toBeVisible();
+  await press('The month after: December 2026');
+  await month(page, 'December 2026');
+
+  // Midnight by UTC.
+  await page.clock.fastForward(11 * 60_000);
+  await expect(day(page, 'Thursday, December 3, 2026: not played')).toHaveAttribute('aria-current', 'date');
+  await expect(page.getByRole('status')).toHaveText('A new day has begun.');
+  await expect(streak(page)).toHaveText(/Streak now\s*–\s*Longest streak\s*2 days/);
+
+  // Written from the right, the week begins there, with Saturday.
+  await speak(page, 'ar');
+  const heads = page.getByRole('columnheader');
+  await expect(heads.first()).toContainText('السبت');
+  const [first, last] = [await heads.first().boundingBox(), await heads.last().boundingBox()];
+  expect(first?.x).toBeGreaterThan(last?.x ?? Number.POSITIVE_INFINITY);
+  await speak(page, 'en');
+
+  // From the table's menu, and to a month that there isn't.
+  await page.getByRole('link', { name: 'Play today’s deal' }).click();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Daily deals' }).click();
+  await month(page, 'December 2026');
+  await page.evaluate(() => (location.hash = '#/daily/pitchfork/2027-01'));
+  await expect(page.getByText('month: expected a month from 2026-11 to 2026-12, found 2027-01.')).toBeVisible();
+  await page.getByRole('link', { name: 'Pitchfork, daily deals' }).click();
+  await month(page, 'December 2026');
+});

@@ -8,7 +8,6 @@ import {
   type Move,
   type Outcome,
   type Position,
-  type Refusal,
 } from '../rules/index.ts';
 import type { Deed } from './announcing/change.ts';
 import { Voice } from './announcing/voice.svelte.ts';
@@ -155,18 +154,18 @@ export class OpenGame {
     return elapsedAt(this.#session.clock, now);
   }
 
-  /** Plays a move that the table asks for, or answers why not, and with what in hand then. */
-  play(move: Move, held?: InHand): Refusal | undefined {
-    if (!this.#mayChange(() => this.play(move, held), true)) return undefined;
+  /** Plays a move that the table asks for; answers whether it was refused, and says why, and with what in hand then. */
+  play(move: Move, held?: InHand): boolean {
+    if (!this.#mayChange(() => this.play(move, held), true)) return false;
     const { at } = this.#session;
     const played = playMove(this.#session, move);
-    if (played.refusal) {
-      void this.#sayWhyNot(this.#session, played.refusal, held);
-      return played.refusal;
+    if (!played) {
+      void this.#sayWhyNot(this.#session, move, held);
+      return true;
     }
     if (this.#session.moves.length === 0) wishToPersist();
-    this.#changeBy(playAutomatic(played.session, settings.automatic), at);
-    return undefined;
+    this.#changeBy(playAutomatic(played, settings.automatic), at);
+    return false;
   }
 
   undo(): void {
@@ -248,9 +247,9 @@ export class OpenGame {
   }
 
   /** Says why a move was refused, unless the game has gone on while the words were loaded. */
-  async #sayWhyNot(session: Session, refusal: Refusal, held?: InHand): Promise<void> {
+  async #sayWhyNot(session: Session, move: Move, held?: InHand): Promise<void> {
     const position = positionNow(session);
-    const why = await refusedMessage(this.game, position, refusal);
+    const why = await refusedMessage(this.game, position, move);
     if (this.#session === session) this.voice.refuse(why, held && { game: this.game, position, ...held });
   }
 

@@ -1,11 +1,11 @@
-import type { Game, Message, Position, Refusal } from '../rules/index.ts';
+import type { Game, Message, Move, Position } from '../rules/index.ts';
 import { withWords } from './language.svelte.ts';
 
-/** Why a move was refused, in words. They are loaded with the first refusal. */
-export async function refusedMessage(game: Game, position: Position, refusal: Refusal): Promise<Message> {
+/** Why a move isn't legal, in words. What finds and says it is loaded with the first refusal. */
+export async function refusedMessage(game: Game, position: Position, move: Move): Promise<Message> {
   try {
-    const { refusalText } = await withWords(import('../rules/refusal-text.ts'), 'screens');
-    return refusalText(game, position, refusal);
+    const { whyNot } = await withWords(import('./why-not.ts'), 'screens');
+    return whyNot(game, position, move);
   } catch {
     return { id: 'note.missing' };
   }

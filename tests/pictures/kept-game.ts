@@ -30,8 +30,8 @@ function played(record: Parameters<typeof replay>[0], share: number): Session {
   let session = startSession(record.game, record.start.number, 0);
   for (const move of moves.slice(0, Math.ceil(moves.length * share))) {
     const next = playMove(session, move);
-    if (next.refusal) throw new Error(`move ${move} of the record is refused`);
-    session = next.session;
+    if (!next) throw new Error(`move ${move} of the record is refused`);
+    session = next;
   }
   return share < 1 ? session : undo(session);
 }

@@ -32,8 +32,8 @@ function start(name: string, deal: number): Session {
 function played(session: Session, ...moves: Move[]): Session {
   return moves.reduce<Session>((now, move) => {
     const next = playMove(now, move);
-    if (next.refusal) throw new Error(next.refusal.code);
-    return next.session;
+    if (!next) throw new Error(`move ${move} isn't legal`);
+    return next;
   }, session);
 }
 

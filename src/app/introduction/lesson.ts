@@ -1,5 +1,5 @@
 import { type Introduction, type Step, sceneStart, wantedMoves } from '../../games/introduction.ts';
-import { type Game, type Move, NO_CARD, type Position, play, type Refusal, refusalOf } from '../../rules/index.ts';
+import { type Game, legalMoves, type Move, type Position, play } from '../../rules/index.ts';
 import { endOf } from '../session/finish.ts';
 
 /** A step in the row of all steps. */
@@ -29,8 +29,8 @@ export interface Lesson {
 /** What comes of a move that the player tries. `another`: legal, but not what the step is about. */
 export type Tried =
   | { readonly kind: 'played'; readonly lesson: Lesson }
-  | { readonly kind: 'refused'; readonly refusal: Refusal }
-  | { readonly kind: 'another'; readonly refusal: Refusal };
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'another' };
 
 export function beginLesson(game: Game, { scenes }: Introduction): Lesson {
   const steps = scenes.flatMap((scene, number) =>
@@ -73,10 +73,8 @@ export function wantedNow(lesson: Lesson): Move[] {
 /** Plays a move if the step waits for it, or says what it is instead. */
 export function tryMove(lesson: Lesson, move: Move): Tried {
   const { position } = frameNow(lesson);
-  const refusal = refusalOf(lesson.game, position, move);
-  if (refusal) return { kind: 'refused', refusal };
-  if (!wantedNow(lesson).includes(move))
-    return { kind: 'another', refusal: { code: 'nothing-goes-there', card: NO_CARD, under: NO_CARD } };
+  if (!legalMoves(lesson.game, position).includes(move)) return { kind: 'refused' };
+  if (!wantedNow(lesson).includes(move)) return { kind: 'another' };
   return { kind: 'played', lesson: withMove(lesson, move) };
 }
 

@@ -25,8 +25,8 @@ const dealt = (game: number, number: number) =>
 
 function played(session: Session, move: Move | undefined): Session {
   const result = playMove(session, move ?? (0 as Move));
-  if (result.refusal) throw new Error(result.refusal.code);
-  return result.session;
+  if (!result) throw new Error(`move ${move} isn't legal`);
+  return result;
 }
 
 /** Plays moves chosen by numbers, and lets cards go up after each. */

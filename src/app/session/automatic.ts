@@ -48,8 +48,8 @@ export function playAutomatic(session: Session, automatic: Automatic): Session {
     const position = positionNow(now);
     const move = candidates(game, position, automatic).find((one) => !stay.has(cardMoved(game, position, one)));
     const played = move === undefined ? undefined : playMove(now, move, 'automatic');
-    if (!played || played.refusal) return now;
-    now = played.session;
+    if (!played) return now;
+    now = played;
   }
 }
 

@@ -124,6 +124,6 @@ describe('the end of a game that is left to the table', () => {
 
 function played(session: Session, move: Move): Session {
   const result = playMove(session, move);
-  if (result.refusal) throw new Error(result.refusal.code);
-  return result.session;
+  if (!result) throw new Error(`move ${move} isn't legal`);
+  return result;
 }

@@ -102,8 +102,8 @@ function obviousMoves(game: Game, position: Position): Move[] {
 
 /** The game after moves that end it, made by the table. */
 export function playFinish(session: Session): Session {
-  return finishOf(session.game, positionNow(session)).reduce<Session>((now, move) => {
-    const played = playMove(now, move, 'finish');
-    return played.refusal ? now : played.session;
-  }, session);
+  return finishOf(session.game, positionNow(session)).reduce<Session>(
+    (now, move) => playMove(now, move, 'finish') ?? now,
+    session,
+  );
 }

@@ -9,8 +9,8 @@ function plays(session: Session, hands: readonly Hand[], choice = 0): Session {
   return hands.reduce((now, hand) => {
     const moves = legalMoves(now.game, positionNow(now));
     const played = playMove(now, moves[choice % moves.length] as Move, hand);
-    if (played.refusal) throw new Error(played.refusal.code);
-    return played.session;
+    if (!played) throw new Error('a legal move was refused');
+    return played;
   }, session);
 }
 

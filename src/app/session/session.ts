@@ -4,10 +4,9 @@ import {
   deal,
   type Game,
   isWon,
+  legalMoves,
   type Move,
   type Position,
-  type Refusal,
-  refusalOf,
 } from '../../rules/index.ts';
 import { type Clock, stoppedClock } from './clock.ts';
 import type { Ending, Origin } from './ending.ts';
@@ -50,8 +49,6 @@ export interface Session {
   readonly startedAt: number;
   readonly clock: Clock;
 }
-
-export type Played = { readonly session: Session; readonly refusal?: undefined } | { readonly refusal: Refusal };
 
 export function startSession(game: Game, number: DealNumber, now: number, origin: Origin = 'chosen'): Session {
   return startFrom(game, { kind: 'deal', deal: number }, deal(game, number), now, origin);
@@ -97,13 +94,12 @@ export function handAt({ tree, line }: Session, at: number): Hand | undefined {
   return number ? stepAt(tree, number).by : undefined;
 }
 
-/** Plays a move, or says why not. Where another one was played before, that line is kept and this one is another. */
-export function playMove(session: Session, move: Move, by: Hand = 'player'): Played {
+/** Plays a move if it is legal. Where another one was played before, that line is kept and this one is another. */
+export function playMove(session: Session, move: Move, by: Hand = 'player'): Session | undefined {
   const { game, tree } = session;
-  const refusal = refusalOf(game, positionNow(session), move);
-  if (refusal) return { refusal };
+  if (!legalMoves(game, positionNow(session)).includes(move)) return undefined;
   const { tree: grown, number } = grow(game, tree, { parent: stepNow(session), move, by });
-  return { session: onLine({ ...session, tree: grown }, number) };
+  return onLine({ ...session, tree: grown }, number);
 }
 
 /** The game after a step, on the line through it that was visited last. */

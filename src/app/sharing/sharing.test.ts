@@ -135,7 +135,7 @@ describe('a game that is taken over', () => {
     if (!played) throw new Error('no game');
     const own = playedSoFar(jump(sessionFrom(played), 0), 0);
     const next = playMove(own, moveOf(STOCK, WASTE));
-    expect(next.refusal === undefined && next.session.moves).toEqual([moveOf(STOCK, WASTE)]);
+    expect(next?.moves).toEqual([moveOf(STOCK, WASTE)]);
   });
 });
 

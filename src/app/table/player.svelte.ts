@@ -7,7 +7,6 @@ import {
   type Move,
   type Place,
   type Position,
-  type Refusal,
 } from '../../rules/index.ts';
 import { PILE_KEYS } from '../bindings.ts';
 import type { Settings } from '../settings.ts';
@@ -53,9 +52,9 @@ export interface TableProps {
   /** What one tap on a card does. */
   tap?: Settings['tap'];
   /** What to look at: by spot, how many of its top cards; where there are none, the spot itself. */
-  pointed?: ReadonlyMap<number, number>;
-  /** A move that the player tries; what it returns is why it isn't played. `held`: what is in hand then, if that changes. */
-  onmove?: (move: Move, held?: InHand) => Refusal | undefined;
+  pointed?: ReadonlyMap<number, number> | undefined;
+  /** A move that the player tries; it answers whether the move was refused. `held`: what is in hand then, if that changes. */
+  onmove?: (move: Move, held?: InHand) => boolean;
   /** A press on a table that is only looked at. */
   onshut?: () => void;
   /** What becomes of cards, for ears and fingertips. */
@@ -271,10 +270,10 @@ export class Player {
 
   /** Offers a move; whether it was played. */
   #attempt(move: Move, held?: InHand): boolean {
-    const refusal = this.#props().onmove?.(move, held);
-    if (refusal) this.#refuse(move);
+    const isRefused = this.#props().onmove?.(move, held) ?? false;
+    if (isRefused) this.#refuse(move);
     else this.#lastPlay = { move, time: performance.now() };
-    return refusal === undefined;
+    return !isRefused;
   }
 
   #release(): void {

@@ -53,7 +53,7 @@ function openTab(
     play: () => {
       const [move] = legalMoves(game, positionNow(tab.session));
       const played = playMove(tab.session, move as Move);
-      if (!played.refusal) tab.change(played.session);
+      if (played) tab.change(played);
     },
     change: (session: Session) => {
       tab.session = session;

@@ -39,8 +39,8 @@ function played(session: Session, seed: number): Session {
     const moves = legalMoves(now.game, positionNow(now));
     const next = moves[(seed * 7 + at) % Math.max(moves.length, 1)];
     const result = next === undefined ? undefined : playMove(now, next);
-    if (!result || result.refusal) return now;
-    now = result.session;
+    if (!result) return now;
+    now = result;
   }
   return now;
 }

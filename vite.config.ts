@@ -28,6 +28,8 @@ export default defineConfig({
     sealed(),
     precompress(),
   ],
+  // What workers say has the same numbers.
+  worker: { plugins: () => messageNumbers() },
   build: {
     outDir: at('dist/app'),
     emptyOutDir: true,

@@ -6,7 +6,7 @@ import { ROOT } from '../bin/find-node.js';
 
 const ENGLISH = join(ROOT, 'src', 'languages', 'en', 'table.json');
 const FIRST_PART = /\/src\/languages\/(\w+)\/table\.json$/;
-const CODE = /\/src\/(app|games|languages|rules)\/[^?]+\.(ts|svelte)$/;
+const CODE = /\/src\/(app|coach|games|languages|rules)\/[^?]+\.(ts|svelte)$/;
 const QUOTED = /(['"`])([a-zA-Z]+(?:\.[a-zA-Z]+)+)\1/g;
 
 /** @returns {import('vite').Plugin[]} to stand behind the one that reads the messages */

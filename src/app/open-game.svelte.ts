@@ -11,6 +11,7 @@ import {
 } from '../rules/index.ts';
 import type { Deed } from './announcing/change.ts';
 import { Voice } from './announcing/voice.svelte.ts';
+import type { Coach } from './coach/coach.svelte.ts';
 import { withWords } from './language.svelte.ts';
 import { askOutcome, quickOutcome } from './outcome/outcome-client.ts';
 import { refusedMessage } from './refused.ts';
@@ -94,6 +95,8 @@ export class OpenGame {
   /** The cards that the last change moved one after the other, in that order. */
   sequence: readonly Card[] = $state.raw([]);
   readonly voice = new Voice();
+  /** The coach beside the table, once it was asked for. */
+  coach: Coach | undefined = $state.raw();
 
   /** @param fresh the game before its first move: one that was kept under the address is loaded */
   constructor(fresh: Session, address: string) {
@@ -201,6 +204,21 @@ export class OpenGame {
     this.#keeper.change(this.#session);
   }
 
+  /** Asks the coach for something. */
+  async askCoach(deed: (coach: Coach) => void): Promise<void> {
+    if (this.role === 'waiting') return void this.#early.push(() => void this.askCoach(deed));
+    const loaded = await withWords(import('./coach/coach.svelte.ts'), 'screens', 'coach').catch(() => undefined);
+    if (!loaded) this.refuse({ id: 'note.missing' });
+    if (!loaded || this.#isClosed) return;
+    this.coach ??= new loaded.Coach(this);
+    deed(this.coach);
+  }
+
+  /** Shows the game gone on by a move that is shown to the player. */
+  showOn(session: Session): void {
+    if (this.role === 'writer') this.#changeBy(session, this.#session.at);
+  }
+
   toggleBookmark(): void {
     if (!this.#mayChange(() => this.toggleBookmark(), true)) return;
     this.#session = toggleBookmark(this.#session);
@@ -258,6 +276,11 @@ export class OpenGame {
     this.voice.refuse(message);
   }
 
+  /** The line is free again. */
+  clearLine(): void {
+    this.voice.clear();
+  }
+
   say(message: MessageValue): void {
     this.voice.say(message);
   }
@@ -301,6 +324,7 @@ export class OpenGame {
 
   close(): Promise<void> {
     this.#isClosed = true;
+    this.coach?.close();
     this.setSeen(false);
     return this.#keeper.close();
   }

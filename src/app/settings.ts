@@ -11,6 +11,8 @@ export const BACKS = ['leaves', 'waves', 'plain'] as const;
 export const SPEEDS = ['still', 'fast', 'usual', 'slow'] as const;
 /** Which cards go up by themselves. */
 export const AUTOMATICS = ['always', 'safe', 'never'] as const;
+/** Whether a light says if the game can still be won: never; when it is asked; at all times. */
+const OUTLOOKS = ['off', 'asked', 'live'] as const;
 /** How much of each change is told to screen readers; `none`: only what is asked for. */
 const ANNOUNCEMENTS = ['none', 'short', 'usual', 'full'] as const;
 /** What one tap on a card does: takes it up for a second tap to put down, or sends it to its best place. */
@@ -44,6 +46,7 @@ export interface Settings {
   readonly automatic: (typeof AUTOMATICS)[number];
   /** A button ends a game of which nothing but the obvious is left. */
   readonly offersFinish: boolean;
+  readonly outlook: (typeof OUTLOOKS)[number];
   readonly tap: (typeof TAPS)[number];
   readonly announces: (typeof ANNOUNCEMENTS)[number];
   /** Letters, digits and signs are keys of the game. */
@@ -75,6 +78,7 @@ export const DEFAULTS: Settings = {
   showsKeys: true,
   automatic: 'safe',
   offersFinish: true,
+  outlook: 'off',
   tap: 'take',
   announces: 'usual',
   letterKeys: true,
@@ -89,6 +93,7 @@ export const CHOICES: { readonly [K in keyof Settings]?: readonly Settings[K][] 
   back: BACKS,
   speed: SPEEDS,
   automatic: AUTOMATICS,
+  outlook: OUTLOOKS,
   tap: TAPS,
   announces: ANNOUNCEMENTS,
 };

@@ -1,7 +1,15 @@
 import type { Game, Move, Position } from '../rules/index.ts';
+import { thinkOfSaidHint } from './hint-said.ts';
 import { thinkOfReview } from './review.ts';
 import type { Thought } from './thought.ts';
 import { thinkOfVerdict } from './verdict-thought.ts';
+import { viewOf } from './view.ts';
+
+/** A position, and whether the order of its stock is known to the player. */
+interface Seen {
+  readonly position: Position;
+  readonly isStockSeen: boolean;
+}
 
 /** A game from its start, and what was tried first at each of its positions. */
 interface Played {
@@ -12,6 +20,7 @@ interface Played {
 
 /** What can be asked, by kind, and how it is thought of. What is asked travels: plain values alone. */
 export const KINDS = {
+  hint: (game: Game, { position, isStockSeen }: Seen) => thinkOfSaidHint(viewOf(game, position, isStockSeen)),
   review: (game: Game, { start, moves, tried }: Played) => thinkOfReview(game, start, moves, tried),
   verdict: (game: Game, { position }: { readonly position: Position }) => thinkOfVerdict(game, position),
 };

@@ -130,7 +130,7 @@ test('Tab leads through every screen and back, and what has the focus is seen', 
   ] as const) {
     await page.keyboard.press(key);
     await expect(dialog(page).getByText(last, { exact: true })).toBeVisible();
-    if (key === 's') await expect(dialog(page).getByRole('heading', { level: 3 })).toHaveCount(7);
+    if (key === 's') await expect(dialog(page).getByRole('heading', { level: 3 })).toHaveCount(8);
     await walk(page, `the panel of ${key}`);
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
@@ -320,12 +320,12 @@ test('a key is changed, exchanged and refused, holds after a reload, and can be 
   await change('deal', 'Enter');
   await keyboard.press('Enter');
   await expect(button('choose')).toHaveText('Space');
-  await change('pile3', 'q');
-  await change('again', 'w');
+  await change('pile3', 'j');
+  await change('again', 'g');
   await keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   await keyboard.press('s');
-  await expect(dialog(page).getByText('W says it again, T tells how the game stands.')).toBeVisible();
+  await expect(dialog(page).getByText('G says it again, T tells how the game stands.')).toBeVisible();
   await keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
 
@@ -344,10 +344,10 @@ test('a key is changed, exchanged and refused, holds after a reload, and can be 
 
   // The piles show their keys while a key played last.
   const hints = page.locator('.table .hint');
-  await expect(hints).toHaveText(['1', '2', 'Q', '4', '5', '6', '7', '8', '9']);
+  await expect(hints).toHaveText(['1', '2', 'J', '4', '5', '6', '7', '8', '9']);
   await page.getByRole('heading', { level: 1 }).click();
   await expect(hints).toHaveCount(0);
-  await keyboard.press('q');
+  await keyboard.press('j');
   await expect(hints).toHaveCount(9);
 
   // Without letters the other keys remain, and so does the way to them.

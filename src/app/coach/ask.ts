@@ -1,0 +1,42 @@
+import { browserCoach } from '../../coach/browser.ts';
+import type { AnswerOf, AskedOf, AskOptions, CoachClient, Kind } from '../../coach/client.ts';
+import type { Game } from '../../rules/index.ts';
+
+/** The one coach of the page; its workers stay warm between questions. */
+let coach: CoachClient | undefined;
+
+/** Aborts when the page is hidden: nobody looks at an answer then, and a phone has better uses for its battery. */
+function hiddenSignal(): AbortSignal {
+  const hidden = new AbortController();
+  const onchange = () => {
+    if (document.visibilityState !== 'hidden') return;
+    document.removeEventListener('visibilitychange', onchange);
+    hidden.abort();
+  };
+  document.addEventListener('visibilitychange', onchange);
+  onchange();
+  return hidden.signal;
+}
+
+let hidden: AbortSignal | undefined;
+
+/**
+ * Asks the coach; its answers get better until the last. The promise is rejected with an `AbortError` when the signal says so
+ * or the page is hidden, with a `WorkerDied` when the worker died, and with another error where Riffle is at fault.
+ */
+export function askCoach<K extends Kind>(
+  kind: K,
+  game: Game,
+  asked: AskedOf<K>,
+  { onAnswer, signal }: AskOptions<AnswerOf<K>> = {},
+): Promise<AnswerOf<K>> {
+  if (!hidden || hidden.aborted) hidden = hiddenSignal();
+  coach ??= browserCoach();
+  const either = signal ? AbortSignal.any([signal, hidden]) : hidden;
+  return coach.ask(kind, game, asked, { ...(onAnswer && { onAnswer }), signal: either });
+}
+
+/** Whether a question was dropped on purpose: nothing is to be said of it. */
+export function wasDropped(reason: unknown): boolean {
+  return reason instanceof DOMException && reason.name === 'AbortError';
+}

@@ -1,0 +1,18 @@
+import type { Game, Message, Position } from '../../rules/index.ts';
+import type { Session } from '../session/session.ts';
+import type { Role } from '../tabs/keeper.ts';
+
+/** A game that is open on the page, as the coach sees it. */
+export interface Coached {
+  readonly game: Game;
+  readonly position: Position;
+  readonly session: Session;
+  readonly role: Role;
+  /** The line under the table is free for what the coach says. */
+  clearLine(): void;
+  say(message: Message): void;
+  /** Says it and shows it in the line for a while. */
+  refuse(message: Message): void;
+  /** Shows the game gone on by a move that is shown to the player. */
+  showOn(session: Session): void;
+}

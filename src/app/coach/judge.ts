@@ -1,0 +1,66 @@
+import type { AnswerOf } from '../../coach/client.ts';
+import { type Game, type Move, type Position, play } from '../../rules/index.ts';
+import { askCoach } from './ask.ts';
+import type { Coached } from './coached.ts';
+
+/** What is known of a position: that it can be won, and by which moves; that it can't; or that it was asked in vain. */
+export type Known = Pick<AnswerOf<'verdict'>, 'verdict' | 'moves'>;
+
+/** Finds out whether the game can be won from where it stands, with all cards known, and remembers it. */
+export class Judge {
+  readonly #open: Coached;
+  readonly #known = new Map<string, Known>();
+  #asking: AbortController | undefined;
+  #answer: Promise<Known> | undefined;
+
+  constructor(open: Coached) {
+    this.#open = open;
+  }
+
+  /** What is known without asking. What couldn't be won before can't be now; along a winning line it can be all the time. */
+  known(): Known | undefined {
+    const { positions, at } = this.#open.session;
+    const isLost = positions.slice(0, at + 1).some((one) => this.#known.get(keyOf(one))?.verdict === 'unwinnable');
+    return isLost ? { verdict: 'unwinnable', moves: [] } : this.#known.get(keyOf(this.#open.position));
+  }
+
+  /** The same, asked if it isn't known; two who ask at once ask one question. Rejected as `askCoach` is. */
+  decide(): Promise<Known> {
+    const known = this.known();
+    if (known) return Promise.resolve(known);
+    this.#answer ??= this.#ask();
+    return this.#answer;
+  }
+
+  /** The game stands elsewhere, or nobody waits: the question is dropped. */
+  drop(): void {
+    this.#asking?.abort();
+    this.#answer = undefined;
+  }
+
+  async #ask(): Promise<Known> {
+    const { game, position } = this.#open;
+    this.#asking = new AbortController();
+    const { signal } = this.#asking;
+    try {
+      const known = await askCoach('verdict', game, { position }, { signal });
+      note(this.#known, game, position, known);
+      return known;
+    } finally {
+      if (!signal.aborted) this.#answer = undefined;
+    }
+  }
+}
+
+function note(all: Map<string, Known>, game: Game, position: Position, { verdict, moves }: Known): void {
+  all.set(keyOf(position), { verdict, moves });
+  let now = position;
+  moves.forEach((move: Move, index: number) => {
+    now = play(game, now, move);
+    all.set(keyOf(now), { verdict, moves: moves.slice(index + 1) });
+  });
+}
+
+function keyOf(position: Position): string {
+  return String.fromCharCode(...position);
+}

@@ -1,0 +1,94 @@
+import type { Message } from '../../rules/index.ts';
+import { settings } from '../settings.svelte.ts';
+import { wasDropped } from './ask.ts';
+import type { Coached } from './coached.ts';
+import type { Judge, Known } from './judge.ts';
+import { isHindsight } from './seen.ts';
+
+/** What the light says of the game as it stands; `unasked`: nothing. */
+type Look = Known['verdict'] | 'asking' | 'unasked';
+
+/** How long the table is left in peace after a move before the coach looks at it unasked, in milliseconds. */
+const PEACE = 400;
+
+const SAID = {
+  winnable: 'outlook.winnable',
+  unwinnable: 'outlook.unwinnable',
+  undecided: 'outlook.undecided',
+  asking: 'outlook.asking',
+  unasked: 'outlook.unasked',
+} as const satisfies Readonly<Record<Look, string>>;
+
+/** The light that says whether the game can still be won: when it is asked, or all the time. */
+export class Outlook {
+  readonly #open: Coached;
+  readonly #judge: Judge;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Whether the answer is to be said. */
+  #isAsked = false;
+  look: Look = $state('unasked');
+  /** What was said of this game last; at first, what players hope for. */
+  #told: Look = 'winnable';
+
+  constructor(open: Coached, judge: Judge) {
+    this.#open = open;
+    this.#judge = judge;
+  }
+
+  /** What it says, in words. */
+  readonly message: Message = $derived.by(() => ({
+    id: SAID[this.look],
+    values: { hindsight: isHindsight(this.#open.session) ? 'yes' : 'no' },
+  }));
+
+  /** The game stands elsewhere. What is known already is shown, if the light is to be seen at all times. */
+  follow(): void {
+    clearTimeout(this.#timer);
+    this.#isAsked = false;
+    this.look = 'unasked';
+    if (settings.outlook === 'live') this.#lookOut();
+  }
+
+  #lookOut(): void {
+    const known = this.#judge.known();
+    if (known) {
+      this.#become(known.verdict);
+      return;
+    }
+    this.look = 'asking';
+    this.#timer = setTimeout(() => void this.#find(), PEACE);
+  }
+
+  /** Says whether the game can be won, when that is known. */
+  ask(): void {
+    clearTimeout(this.#timer);
+    this.#isAsked = true;
+    if (this.look === 'unasked') this.look = 'asking';
+    this.#open.refuse(this.message);
+    if (this.look === 'asking') void this.#find();
+  }
+
+  leave(): void {
+    clearTimeout(this.#timer);
+  }
+
+  async #find(): Promise<void> {
+    const { position } = this.#open;
+    try {
+      const { verdict } = await this.#judge.decide();
+      if (this.#open.position === position) this.#become(verdict);
+    } catch (reason) {
+      if (this.#open.position !== position) return;
+      this.look = 'unasked';
+      if (this.#isAsked && !wasDropped(reason)) this.#open.refuse({ id: 'coach.stopped' });
+    }
+  }
+
+  /** An answer is said if it was asked for, or is another one. */
+  #become(look: Known['verdict']): void {
+    this.look = look;
+    if (this.#isAsked) this.#open.refuse(this.message);
+    else if (look !== this.#told && look !== 'undecided') this.#open.say(this.message);
+    if (look !== 'undecided') this.#told = look;
+  }
+}

@@ -1,0 +1,107 @@
+import { expect, type Page, test, type Worker } from '@playwright/test';
+import { formatAddress } from '../../src/app/address.ts';
+import { findGame } from '../../src/games/index.ts';
+import { type DealNumber, deal, type Position, packLayout, play } from '../../src/rules/index.ts';
+import { solve } from '../../src/solver/solve.ts';
+import { setAtFirst } from './table.ts';
+
+// The coach at the table, by pointer and keyboard, with a slow worker and with a killed one.
+
+const spoken = (page: Page) => page.locator('[aria-live="polite"]');
+const moves = (page: Page) => page.locator('.counts').getByText(/move/);
+const line = (page: Page) => page.locator('.coach');
+
+/** A link to a position of Bear River that is won by so many moves. */
+function nearWin(left: number): string {
+  const game = findGame('bear-river');
+  if (!game.ok) throw new Error('bear-river');
+  const start = deal(game.value, 1714 as DealNumber);
+  const { moves: win } = solve(game.value, start, { nodes: 1_000_000, memory: 2 ** 26, seed: 1 });
+  const position = win.slice(0, -left).reduce<Position>((now, move) => play(game.value, now, move), start);
+  return `/${formatAddress(game.value, packLayout(game.value, position))}`;
+}
+
+/** Begins to be shown a line, by keys. */
+async function showMe(page: Page): Promise<void> {
+  await page.keyboard.press('w');
+  await expect(line(page)).toContainText('doesn’t count as won');
+  await page.keyboard.press('w');
+}
+
+test('the coach says whether a game can be won, and shows how until the player goes on', async ({ page }, {
+  project,
+}) => {
+  test.skip(project.name === 'desktop', 'the bars of a phone are the narrow ones');
+  await setAtFirst(page, { automatic: 'never', speed: 'fast', outlook: 'live' });
+  await page.goto('/#/bear-river/1714');
+  const light = page.getByRole('button', { name: 'It can be won.' });
+  await light.click();
+  await expect(spoken(page)).toHaveText('It can be won.');
+
+  // A card and where it goes, and why; the next choice; and after a move nothing of it.
+  await page.getByRole('button', { name: 'Hint' }).tap();
+  await expect(page.locator('[data-lit]')).toHaveCount(2);
+  await expect(line(page)).toContainText(/ to .*\. ./);
+  await page.keyboard.press('q');
+  await expect(line(page)).toContainText('Choice 2:');
+  await expect(spoken(page)).toContainText('Choice 2:');
+
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Show me how to win' }).click();
+  await expect(spoken(page)).toHaveText('Shown, this game doesn’t count as won.');
+  await expect(moves(page)).toHaveText('0 moves');
+  await line(page).getByRole('button', { name: 'Show me' }).click();
+  await expect(page.locator('[data-lit]')).toHaveCount(0);
+  await expect(moves(page)).toHaveText(/^([2-9]|\d\d) moves/);
+  await page.getByRole('heading').click();
+  await expect(spoken(page)).toHaveText('Your turn.');
+  const stood = await moves(page).textContent();
+  // Asked again, it begins at once; and a key does what it is for, too.
+  await page.keyboard.press('w');
+  await expect(moves(page)).not.toHaveText(stood ?? '');
+  await page.keyboard.press('u');
+  await expect(spoken(page)).toContainText('Taken back');
+  await expect(light).toBeVisible();
+
+  // Shown to the end it is no win of the player's.
+  await page.goto(nearWin(3));
+  await expect(page.getByRole('heading')).toContainText('Your layout');
+  await showMe(page);
+  await expect(page.getByText(/^Won in 3 moves.* A solution was shown, so it doesn’t count\.$/)).toBeVisible();
+});
+
+test('a slow coach holds up no move, a dead one is told of and replaced, and a second tab isn’t shown', async ({
+  page,
+  context,
+}, { project }) => {
+  test.skip(project.name === 'phone', 'the size makes no difference');
+  await setAtFirst(page, { automatic: 'never', outlook: 'asked' });
+  // A deal that takes any machine many seconds.
+  await page.goto('/#/pitchfork/7?redeals=0');
+  const started: Worker[] = [];
+  page.on('worker', (worker) => started.push(worker));
+  await showMe(page);
+  await expect(line(page)).toHaveText(/Looking for a line that wins/);
+  await page.keyboard.press('Space');
+  await expect(moves(page)).toHaveText('1 move', { timeout: 500 });
+  await expect(line(page)).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await expect(line(page)).toContainText('unseen cards');
+  await page.keyboard.press('u');
+  await expect(moves(page)).toHaveText('0 moves', { timeout: 500 });
+  await expect(line(page)).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Can it be won?' }).click();
+  await expect(spoken(page)).toContainText('Looking whether');
+  await started.at(-1)?.evaluate(() => self.close());
+  await expect(spoken(page)).toHaveText('The coach stopped. Ask again, and another one comes.');
+  await page.keyboard.press('c');
+  await expect(spoken(page)).toContainText('Looking whether');
+
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await expect(second.locator('.note')).toContainText('Played in another tab');
+  await second.keyboard.press('w');
+  await expect(spoken(second)).toHaveText('This game is played in another tab.');
+});

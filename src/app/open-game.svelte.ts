@@ -377,6 +377,8 @@ export class OpenGame {
     this.outcome = quick ?? 'open';
     const offersFinish = settings.offersFinish && !couldFinish && this.canFinish;
     // How it ended is told once, unless it ends again.
+    // Now, not when it is told: what the line shows meanwhile is news.
+    this.voice.clear();
     const ending = () => (hadEnded && this.outcome === 'open' ? '' : this.endMessage());
     const tell = () => this.voice.tell({ ...deed, to: session.at, ending: ending(), offersFinish });
     if (endings) tell();

@@ -37,6 +37,12 @@ async function noteInteractions(page: Page): Promise<void> {
   });
 }
 
+async function middleOf(page: Page, name: string): Promise<{ x: number; y: number }> {
+  const box = await page.getByRole('button', { name }).boundingBox();
+  if (!box) throw new Error(`no button ${name} is seen`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
 /** Plays by finger, takes back by button and key, walks by arrows and deals anew. Answers how many inputs that were. */
 export async function playAround({ page }: Phone, table: TableOnPage): Promise<number> {
   const choose = chooser(3);
@@ -56,8 +62,12 @@ export async function playAround({ page }: Phone, table: TableOnPage): Promise<n
     inputs++;
   }
   await press('ArrowDown', 'ArrowRight', 'ArrowLeft', 'ArrowUp', 'Enter', 'Escape', 'u', 'u', 'r', 'u');
+  // Looked up before: Playwright's own looking takes the page's time, as much as the page does.
+  const buttons = [await middleOf(page, 'Undo'), await middleOf(page, 'Redo')];
   for (let count = 0; count < 5; count++) {
-    await page.getByRole('button', { name: count % 2 ? 'Redo' : 'Undo' }).tap();
+    const { x, y } = buttons[count % 2] ?? { x: 0, y: 0 };
+    await page.touchscreen.tap(x, y);
+    await page.waitForTimeout(60);
     inputs++;
   }
   for (let count = 0; count < 3; count++) {

@@ -3,11 +3,23 @@ import { capital, say, withWords } from '../language.svelte.ts';
 import { joined } from '../messages.ts';
 import { settings } from '../settings.svelte.ts';
 import type { Settings } from '../settings.ts';
+import { afterFrame } from '../table/slices.ts';
 import type { Change } from './change.ts';
 import type { Held } from './speech.ts';
 import type { State } from './state-told.ts';
 
 type Speech = typeof import('./speech.ts');
+
+let loading: Promise<Speech> | undefined;
+
+/** Asked for again where it couldn't be had. */
+function loadSpeech(): Promise<Speech> {
+  loading ??= withWords(import('./speech.ts'), 'screens').catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
 
 /**
  * What the page says of a game: aloud, to screen readers, and for a while in the line under the table. What is made into
@@ -42,9 +54,8 @@ export class Voice {
     this.speak(({ spoken, heldTold }, detail) => [spoken(message), ...(held ? heldTold(held, detail) : [])]);
   }
 
-  /** Tells what was done; the line is free again. */
+  /** Tells what was done. */
   tell(change: Change): void {
-    this.clear();
     this.speak(({ changeTold }, detail) => changeTold(change, detail));
   }
 
@@ -87,9 +98,10 @@ export class Voice {
       if (text) this.#said = { text, isAsked, number: this.#said.number + 1 };
       if (isShown) this.show(text);
     };
-    const loaded = withWords(import('./speech.ts'), 'screens');
+    // What is seen comes before what is heard.
+    const seen = isShown || new Promise<void>((resolve) => afterFrame(resolve));
     // Where it can't be loaded nothing is said: what there is to see says it.
-    this.#saying = Promise.all([loaded, this.#saying]).then(
+    this.#saying = Promise.all([loadSpeech(), seen, this.#saying]).then(
       ([speech]) => speak(speech),
       () => undefined,
     );

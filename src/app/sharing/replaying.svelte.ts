@@ -167,6 +167,7 @@ export class Replaying {
 
   #tell(deed: Deed): void {
     this.#toldAt = this.at;
+    this.voice.clear();
     this.voice.tell({ ...deed, to: this.at, ending: this.ending, offersFinish: false });
   }
 

@@ -54,20 +54,25 @@ interface Group {
   left: number;
 }
 
+interface Flying {
+  readonly flight: Flight;
+  readonly animation: Animation;
+  readonly element: HTMLElement;
+}
+
 /** The cards in the air. A flight can be overtaken at any moment by the next one of its card. */
 export class Air {
-  readonly #flying = new Map<CardId, { readonly animation: Animation; readonly element: HTMLElement }>();
+  readonly #flying = new Map<CardId, Flying>();
   /** Cards that have no element yet, and how they set off when they do. */
   readonly #waiting = new Map<CardId, { readonly launch: (element: HTMLElement) => void; readonly group: Group }>();
 
-  has(id: CardId): boolean {
-    return this.#flying.has(id);
-  }
-
-  /** Where the element of a card in the air is seen now. */
-  whereIs(element: Element): Point {
-    const { e, f } = new DOMMatrix(getComputedStyle(element).transform);
-    return { x: e, y: f };
+  /** Where a card in the air is seen now. It is reckoned: asked for it, the page would make all its styles. */
+  whereIs(id: CardId): Point | undefined {
+    const flying = this.#flying.get(id);
+    if (!flying) return undefined;
+    const { from, to } = flying.flight;
+    const progress = flying.animation.effect?.getComputedTiming().progress ?? 1;
+    return { x: from.x + (to.x - from.x) * progress, y: from.y + (to.y - from.y) * progress };
   }
 
   /** Sets cards off; where there is no motion they are there at once. */
@@ -106,7 +111,7 @@ export class Air {
     const { ease, lift } = group.pace;
     const options = { delay, duration, easing: ease, fill: 'both' } as const;
     const animation = element.animate(keyframesOf(flight, lift), options);
-    this.#flying.set(flight.id, { animation, element });
+    this.#flying.set(flight.id, { flight, animation, element });
     if (flight.leaves || flight.returns) element.dataset.flying = '';
     if (flight.turns) turn(element, { delay, duration });
     group.launched.push([flight.id, animation]);
@@ -123,11 +128,11 @@ export class Air {
   /** Takes a card out of the air, or only if it is still on the flight given: it is where it lies. */
   land(id: CardId, only?: Animation): void {
     if (!only) this.#stay(id);
-    const flight = this.#flying.get(id);
-    if (!flight || (only && flight.animation !== only)) return;
+    const flying = this.#flying.get(id);
+    if (!flying || (only && flying.animation !== only)) return;
     this.#flying.delete(id);
-    flight.animation.cancel();
-    delete flight.element.dataset.flying;
+    flying.animation.cancel();
+    delete flying.element.dataset.flying;
   }
 
   landAll(): void {

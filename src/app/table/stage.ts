@@ -28,8 +28,7 @@ export class Stage {
     const offset = this.#held.offsetOf(id);
     const rest = this.#shown[id];
     if (offset && rest) return { x: rest.x + offset.x, y: rest.y + offset.y };
-    const element = this.#air.has(id) ? this.#elementOf(id) : undefined;
-    return element && this.#air.whereIs(element);
+    return this.#air.whereIs(id);
   }
 
   /** Shows a layout as it is: after a change of size, or the first time. */

@@ -91,7 +91,10 @@ test('without a store the page of one’s data says so; with one it saves, delet
 
   await page.goto(DEAL);
   await playTo(page, 3);
+  const marks = () => page.evaluate(() => localStorage.getItem('riffle.countedSince'));
+  await page.evaluate(() => localStorage.setItem('riffle.countedSince', '{"pitchfork":1700000000000}'));
   await page.goto('/#/data');
+  await page.reload();
   await expect(page.getByText(/^1 game is kept, /)).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -105,6 +108,8 @@ test('without a store the page of one’s data says so; with one it saves, delet
   await page.getByRole('button', { name: 'Delete all games' }).click();
   await expect(page.getByText(/^No game is kept yet/)).toBeVisible();
 
+  await page.evaluate(() => localStorage.removeItem('riffle.countedSince'));
+  await page.reload();
   // A game that is open in another tab stays as it is, and that tab plays on.
   const other = await context.newPage();
   await other.goto('/#/pitchfork/7');
@@ -117,12 +122,15 @@ test('without a store the page of one’s data says so; with one it saves, delet
   );
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   await expect(page.getByText(/^2 games are kept, /)).toBeVisible();
+  expect(await marks()).toBe('{"pitchfork":1700000000000}');
   await playTo(other, 3);
   await other.goto(DEAL);
   await expect(moves(other, 3)).toBeVisible();
 
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'x.json', mimeType: 'text/plain', buffer: Buffer.from('{') });
+  await page.evaluate(() => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['{'], 'x.json'));
+    dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true }));
+  });
   await expect(page.getByRole('status')).toContainText('Nothing was changed.');
 });

@@ -1,3 +1,4 @@
+import type { Since } from '../statistics/since.ts';
 import { answerTo, beginWork, type StoreName, type Work } from '../storage/database.ts';
 import { summaries as fillSummaries } from '../storage/summaries.ts';
 import { FILE_VERSION, FORMAT, jsonOf } from './data-file.ts';
@@ -12,23 +13,27 @@ export interface Exported {
   readonly games: number;
 }
 
-/**
- * All that is kept, one entry a line, as it lies in the stores at one moment, whatever is being played meanwhile.
- * @param settings as they are kept, with the player's keys
- */
-export async function exportAll(settings: unknown, now: Date): Promise<Exported> {
+/** What of it lies beside the stores. */
+export interface Beside {
+  /** As they are kept, with the player's keys. */
+  readonly settings: unknown;
+  readonly countedSince?: Since;
+}
+
+/** All that is kept, one entry a line, as it lies in the stores at one moment, whatever is being played meanwhile. */
+export async function exportAll(beside: Beside, now: Date): Promise<Exported> {
   // With what was only noted, and with no summary missing.
   await fillSummaries();
   const work = await beginWork(['games', 'summaries', 'damaged'], 'readonly');
   const games = await linesOf(work, 'games');
   const summaries = await linesOf(work, 'summaries');
   const damaged = await linesOf(work, 'damaged');
-  return { file: fileOf(settings, now, { games, summaries, damaged }), games: games.length };
+  return { file: fileOf(beside, now, { games, summaries, damaged }), games: games.length };
 }
 
 /** One game as a file like those of all, where the store can't be asked. */
 export function exportGame(game: unknown, settings: unknown, now: Date): Blob {
-  return fileOf(settings, now, { games: [jsonOf(game)], summaries: [], damaged: [] });
+  return fileOf({ settings }, now, { games: [jsonOf(game)], summaries: [], damaged: [] });
 }
 
 /** The entries of a store, each as JSON. */
@@ -47,8 +52,8 @@ async function linesOf({ store }: Work, name: StoreName): Promise<string[]> {
   }
 }
 
-function fileOf(settings: unknown, now: Date, lists: Readonly<Record<string, readonly string[]>>): Blob {
-  const head = { format: FORMAT, version: FILE_VERSION, writtenAt: now.toISOString(), settings };
+function fileOf(beside: Beside, now: Date, lists: Readonly<Record<string, readonly string[]>>): Blob {
+  const head = { format: FORMAT, version: FILE_VERSION, writtenAt: now.toISOString(), ...beside };
   const parts = Object.entries(lists).map(([name, lines]) => `,\n"${name}": [\n${lines.join(',\n')}\n]`);
   return new Blob([JSON.stringify(head).slice(0, -1), ...parts, '\n}\n'], { type: 'application/json' });
 }

@@ -1,6 +1,7 @@
 import { type Fault, fail, ok, packLayout, type Result } from '../../rules/index.ts';
 import { replay } from '../session/replay.ts';
 import type { Session } from '../session/session.ts';
+import { type Since, sinceOf } from '../statistics/since.ts';
 import type { Entry } from '../storage/exchange.ts';
 import { fieldsOf, isText } from '../storage/kept-game.ts';
 import { readKeptGame } from '../storage/read-kept-game.ts';
@@ -13,6 +14,8 @@ export interface DataFile {
   readonly writtenAt: Date | undefined;
   /** As they were kept; `readSettings` reads them. */
   readonly settings: unknown;
+  /** From when on games counted there. */
+  readonly countedSince: Since;
   readonly games: readonly unknown[];
   readonly damaged: readonly unknown[];
 }
@@ -21,13 +24,13 @@ export interface DataFile {
 export function readDataFile(text: string): Result<DataFile> {
   const value = parsed(text);
   if (value === undefined) return wrong('no-json', 'file', text.trim().slice(0, 40), 'JSON');
-  const { format, version, writtenAt, settings, games, damaged = [] } = fieldsOf(value);
+  const { format, version, writtenAt, settings, countedSince, games, damaged = [] } = fieldsOf(value);
   if (format !== FORMAT) return wrong('no-data', 'format', format, FORMAT);
   if (version !== FILE_VERSION)
     return wrong(isLaterVersion(version) ? 'newer-version' : 'no-data', 'version', version, `${FILE_VERSION}`);
   if (!Array.isArray(games)) return wrong('no-list', 'games', games, 'a list');
   if (!Array.isArray(damaged)) return wrong('no-list', 'damaged', damaged, 'a list');
-  return ok({ writtenAt: dateOf(writtenAt), settings, games, damaged });
+  return ok({ writtenAt: dateOf(writtenAt), settings, countedSince: sinceOf(countedSince), games, damaged });
 }
 
 function parsed(text: string): unknown {

@@ -1,11 +1,13 @@
 import type { Fault } from '../../rules/index.ts';
 import { changeSettings, settings } from '../settings.svelte.ts';
-import { readSettings, type Settings } from '../settings.ts';
+import { readSettings } from '../settings.ts';
+import { counting, countSince } from '../statistics/since.svelte.ts';
 import { exchange } from '../storage/exchange.ts';
 import { watchSummaries } from '../storage/summaries.ts';
 import { type Amount, amountKept, askToPersist } from './amount.ts';
 import { exportAll, fileName } from './export.ts';
 import { type Checked, checkFile, type Imported, merge, replaceAll } from './import.ts';
+import type { DataFile } from './read-data-file.ts';
 import { saveFile } from './save-file.ts';
 
 /** What was done last, to be told in words. */
@@ -54,7 +56,7 @@ export class StoreData {
   save(): Promise<void> {
     return this.#do(async () => {
       const now = new Date();
-      const { file, games } = await exportAll({ ...settings }, now);
+      const { file, games } = await exportAll({ settings: { ...settings }, countedSince: counting.since }, now);
       const name = fileName(now);
       saveFile(file, name);
       return { kind: 'saved', games, name };
@@ -87,10 +89,10 @@ export class StoreData {
       const { checked } = this;
       if (!checked) return undefined;
       const imported = await bring(checked);
-      const before = kind === 'replaced' ? takeSettings(checked.file.settings) : undefined;
+      const giveBack = kind === 'replaced' ? takeBeside(checked.file) : undefined;
       const undo = async () => {
         await imported.undo();
-        if (before) changeSettings(before);
+        giveBack?.();
       };
       this.checked = undefined;
       return this.#changed({ kind, imported, refused: checked.refused.length }, undo);
@@ -142,10 +144,14 @@ export class StoreData {
   }
 }
 
-/** Takes over the settings of a file, if it has any; answers those before. */
-function takeSettings(found: unknown): Settings | undefined {
-  if (typeof found !== 'object' || found === null) return undefined;
-  const before = { ...settings };
-  changeSettings(readSettings(JSON.stringify(found)));
-  return before;
+/** Takes over the settings of a file, if it has any, and from when on games count; what it returns gives back those before. */
+function takeBeside(file: DataFile): () => void {
+  const [settingsBefore, sinceBefore] = [{ ...settings }, counting.since];
+  if (typeof file.settings === 'object' && file.settings !== null)
+    changeSettings(readSettings(JSON.stringify(file.settings)));
+  countSince(file.countedSince);
+  return () => {
+    changeSettings(settingsBefore);
+    countSince(sinceBefore);
+  };
 }

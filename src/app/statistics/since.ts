@@ -1,14 +1,17 @@
 /** From when on the games of each game count, in milliseconds since 1970; the others count from the first one. */
 export type Since = Readonly<Record<string, number>>;
 
-/** Reads marks as they were kept; what makes no sense is left out, so that all games of its game count. */
+/** Reads marks as they were kept. */
 export function readSince(text: string | null): Since {
-  let kept: unknown;
   try {
-    kept = JSON.parse(text ?? '{}');
+    return sinceOf(JSON.parse(text ?? '{}'));
   } catch {
-    kept = undefined;
+    return {};
   }
+}
+
+/** The marks that a value holds; what makes no sense is left out, so that all games of its game count. */
+export function sinceOf(kept: unknown): Since {
   const entries = typeof kept === 'object' && kept !== null ? Object.entries(kept) : [];
   return Object.fromEntries(entries.filter((entry): entry is [string, number] => isTime(entry[1])));
 }

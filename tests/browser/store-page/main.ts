@@ -23,7 +23,7 @@ async function putGames(count: number, first = 1): Promise<void> {
 }
 
 async function exported(): Promise<string> {
-  return (await exportAll({ theme: 'dark' }, new Date(0))).file.text();
+  return (await exportAll({ settings: { theme: 'dark' }, countedSince: { pitchfork: 1 } }, new Date(0))).file.text();
 }
 
 let undo: Imported['undo'] | undefined;

@@ -10,15 +10,11 @@ import type { State } from './state-told.ts';
 
 type Speech = typeof import('./speech.ts');
 
-let loading: Promise<Speech> | undefined;
+let speech: Speech | undefined;
 
-/** Asked for again where it couldn't be had. */
-function loadSpeech(): Promise<Speech> {
-  loading ??= withWords(import('./speech.ts'), 'screens').catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
+async function loadSpeech(): Promise<Speech> {
+  speech ??= await withWords(import('./speech.ts'), 'screens');
+  return speech;
 }
 
 /**
@@ -92,8 +88,8 @@ export class Voice {
   ): void {
     // As it is set when something is done, not when the speech is there.
     const detail = settings.announces;
-    const speak = (speech: Speech) => {
-      const sentences = sentencesOf(speech, detail).map((sentence) => capital(say(sentence)));
+    const speak = (words: Speech) => {
+      const sentences = sentencesOf(words, detail).map((sentence) => capital(say(sentence)));
       const text = say(joined(sentences, 'list.sentence'));
       if (text) this.#said = { text, isAsked, number: this.#said.number + 1 };
       if (isShown) this.show(text);
@@ -102,7 +98,7 @@ export class Voice {
     const seen = isShown || new Promise<void>((resolve) => afterFrame(resolve));
     // Where it can't be loaded nothing is said: what there is to see says it.
     this.#saying = Promise.all([loadSpeech(), seen, this.#saying]).then(
-      ([speech]) => speak(speech),
+      ([words]) => speak(words),
       () => undefined,
     );
   }

@@ -145,6 +145,13 @@ test('a poisoned chunk is given up and reported, the rest goes on; studies of ot
 
   const fetched = await riffle(['fetch', id.slice(0, 10), '--out', newFolder()], url);
   expect([fetched.code, fetched.out]).toEqual([4, expect.stringContaining('1 chunk not done yet.')]);
+  // The cause is mended: submitted again, the chunk is done.
+  const mended = `{"chunk": 2, "first": 21, "last": 30}`;
+  await postgres.query(`UPDATE riffle_jobs.job SET data = '${mended}' WHERE data->>'chunk' = '77'`, [], 'poison');
+  const again = await riffle(['submit', 'pitchfork', '--deals', '1..60', '--chunk', '10', ...LADDER], url);
+  expect(again.out).toContain('6 chunks, submitted before, 1 given up and tried again.');
+  await riffle(['work', '--workers', '1', '--until-done'], url);
+  expect((await riffle(['fetch', id.slice(0, 10), '--out', newFolder()], url)).code).toBe(0);
   const unknown = await riffle(['fetch', 'nonesuch', '--out', newFolder()], url);
   expect(unknown).toMatchObject({ code: 2, err: expect.stringContaining('study: expected one of ') });
 });

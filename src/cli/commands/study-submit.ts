@@ -13,11 +13,11 @@ const HELP = `
 ${BUDGET_HELP}
 
 Puts a study into a database, for workers on any number of machines. A study that is there
-already stays as it is.
+already stays as it is, but that chunks that were given up are tried again.
 
 ${DATABASE_HELP}
 
-JSON: {id, study, chunks, isNew}.
+JSON: {id, study, chunks, isNew, again}: again are the chunks that are tried again.
 
 Example:
   riffle study submit ${EXAMPLE_GAME} --deals 1..1000000 --database postgres://me@host/studies`;
@@ -38,12 +38,14 @@ export function addStudySubmit(program: Command, io: Io): void {
     .addHelpText('after', HELP)
     .action(async (name: string, options: SubmitOptions) => {
       const study = readStudyOptions(name, options);
-      const isNew = await withQueue(io, options, (queue, patience) =>
+      const { isNew, again } = await withQueue(io, options, (queue, patience) =>
         patiently(patience, () => submitStudy(queue, study)),
       );
       const [id, chunks] = [studyId(study), chunkCount(study)];
-      if (options.json) printJson(io, { id, study, chunks, isNew });
+      if (options.json) printJson(io, { id, study, chunks, isNew, again });
       else
-        io.out(`${studyTitle(study)}: ${count(chunks, 'chunk')}${isNew ? '' : ', submitted before'}.\nStudy: ${id}\n`);
+        io.out(
+          `${studyTitle(study)}: ${count(chunks, 'chunk')}${isNew ? '' : ', submitted before'}${again ? `, ${again} given up and tried again` : ''}.\nStudy: ${id}\n`,
+        );
     });
 }

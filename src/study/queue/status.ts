@@ -32,7 +32,7 @@ const ACTIVE = `SELECT count(*)::int AS active FROM riffle_jobs.job WHERE name =
 
 /** Jobs that failed though no other worker brought their rows. */
 const FAILED = `
-SELECT data, output FROM riffle_jobs.job
+SELECT id, data, output FROM riffle_jobs.job
 WHERE name = $1 AND state = 'failed'
   AND NOT EXISTS (SELECT FROM riffle.result WHERE study = $2 AND chunk = (data->>'chunk')::int)
 ORDER BY (data->>'first')::bigint`;
@@ -40,7 +40,6 @@ ORDER BY (data->>'first')::bigint`;
 async function statusOf(sql: Sql, { id, study, foreign }: Submitted): Promise<Status> {
   const [counts] = (await sql.query(DONE, [id])).rows;
   const [jobs] = (await sql.query(ACTIVE, [queueOf(id)])).rows;
-  const { rows } = await sql.query(FAILED, [queueOf(id), id]);
   const { winnable, unwinnable, undecided } = counts;
   return {
     id,
@@ -52,8 +51,16 @@ async function statusOf(sql: Sql, { id, study, foreign }: Submitted): Promise<St
     tally: { ...NO_TALLY, winnable, unwinnable, undecided },
     workers: counts.workers,
     lastMinute: counts.minute,
-    failed: rows.map(({ data, output }) => ({ ...data, reason: reasonOf(output) })),
+    failed: (await failedJobs(sql, id)).map(({ data, output }) => ({ ...data, reason: reasonOf(output) })),
   };
+}
+
+/** The jobs of the chunks of a study that were given up. */
+export async function failedJobs(
+  sql: Sql,
+  id: string,
+): Promise<{ readonly id: string; readonly data: Chunk; readonly output: unknown }[]> {
+  return (await sql.query(FAILED, [queueOf(id), id])).rows;
 }
 
 function reasonOf(output: unknown): string {

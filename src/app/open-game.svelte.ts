@@ -388,7 +388,7 @@ export class OpenGame {
 
   /** Finds out, after the move is painted, whether a card can ever go up again. */
   async #lookAhead(position: Position): Promise<void> {
-    await new Promise<void>((resolve) => afterFrame(resolve));
+    await new Promise<void>(afterFrame);
     const outcome = await askOutcome(this.game, position);
     if (this.#isClosed || this.position !== position || outcome === 'open') return;
     this.outcome = outcome;

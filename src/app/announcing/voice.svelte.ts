@@ -95,7 +95,7 @@ export class Voice {
       if (isShown) this.show(text);
     };
     // What is seen comes before what is heard.
-    const seen = isShown || new Promise<void>((resolve) => afterFrame(resolve));
+    const seen = isShown || new Promise<void>(afterFrame);
     // Where it can't be loaded nothing is said: what there is to see says it.
     this.#saying = Promise.all([loadSpeech(), seen, this.#saying]).then(
       ([words]) => speak(words),

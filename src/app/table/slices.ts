@@ -46,7 +46,7 @@ let before: Promise<void> = Promise.resolve();
 
 /** A turn of one's own, after all who asked before: one a frame, for what can't be done in parts. */
 export function turn(): Promise<void> {
-  before = before.then(() => new Promise((resolve) => afterFrame(resolve)));
+  before = before.then(() => new Promise<void>(afterFrame));
   return before;
 }
 

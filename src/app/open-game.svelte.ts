@@ -376,13 +376,13 @@ export class OpenGame {
     const quick = quickOutcome(this.game, this.position);
     this.outcome = quick ?? 'open';
     const offersFinish = settings.offersFinish && !couldFinish && this.canFinish;
-    // How it ended is told once, unless it ends again.
     // Now, not when it is told: what the line shows meanwhile is news.
     this.voice.clear();
+    // How it ended is told once, unless it ends again.
     const ending = () => (hadEnded && this.outcome === 'open' ? '' : this.endMessage());
-    const tell = () => this.voice.tell({ ...deed, to: session.at, ending: ending(), offersFinish });
-    if (endings) tell();
-    else void fetchEndings().then(tell);
+    const change = () => ({ ...deed, to: session.at, ending: ending(), offersFinish });
+    const told = endings && change();
+    this.voice.tell(() => told ?? change(), told ? undefined : fetchEndings());
     if (quick === undefined) void this.#lookAhead(this.position);
   }
 

@@ -50,9 +50,9 @@ export class Voice {
     this.speak(({ spoken, heldTold }, detail) => [spoken(message), ...(held ? heldTold(held, detail) : [])]);
   }
 
-  /** Tells what was done. */
-  tell(change: Change): void {
-    this.speak(({ changeTold }, detail) => changeTold(change, detail));
+  /** Tells what was done, when all is ready that it takes. */
+  tell(change: () => Change, ready?: Promise<unknown>): void {
+    this.speak(({ changeTold }, detail) => changeTold(change(), detail), false, false, ready);
   }
 
   /** Tells what is in hand now. */
@@ -85,6 +85,7 @@ export class Voice {
     sentencesOf: (speech: Speech, detail: Settings['announces']) => readonly MessageValue[],
     isAsked = false,
     isShown = isAsked,
+    ready?: Promise<unknown>,
   ): void {
     // As it is set when something is done, not when the speech is there.
     const detail = settings.announces;
@@ -97,7 +98,7 @@ export class Voice {
     // What is seen comes before what is heard.
     const seen = isShown || new Promise<void>(afterFrame);
     // Where it can't be loaded nothing is said: what there is to see says it.
-    this.#saying = Promise.all([loadSpeech(), seen, this.#saying]).then(
+    this.#saying = Promise.all([loadSpeech(), seen, ready, this.#saying]).then(
       ([words]) => speak(words),
       () => undefined,
     );

@@ -168,7 +168,8 @@ export class Replaying {
   #tell(deed: Deed): void {
     this.#toldAt = this.at;
     this.voice.clear();
-    this.voice.tell({ ...deed, to: this.at, ending: this.ending, offersFinish: false });
+    const change = { ...deed, to: this.at, ending: this.ending, offersFinish: false };
+    this.voice.tell(() => change);
   }
 
   async #lookAtEnd(): Promise<void> {

@@ -264,6 +264,29 @@ describe('replay', () => {
   });
 });
 
+describe('grade', () => {
+  test('has a line for each deal', async () => {
+    const { code, out, err } = await riffle(['grade', 'bear-river', '--deals', '1..6']);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    const lines = out.trimEnd().split('\n');
+    expect(lines).toHaveLength(6);
+    const said = String.raw`(unwinnable|undecided|(Gentle|Easy|Fair|Hard|Fiendish)\. [A-Z].*\.)`;
+    lines.forEach((line, index) => {
+      expect(line).toMatch(new RegExp(`^deal ${index + 1}: ${said}$`));
+    });
+  });
+
+  test('as JSON, with the same grades', async () => {
+    const rows = (text: string) => text.trimEnd().split('\n');
+    const { out } = await riffle(['grade', 'bear-river', '--deals', '1..6', '--json']);
+    const found = rows(out).map((line) => JSON.parse(line));
+    const said = rows((await riffle(['grade', 'bear-river', '--deals', '1..6'])).out).map((line) => line.toLowerCase());
+    for (const [index, { deal, verdict, grade, reason }] of found.entries()) {
+      expect(said[index]).toBe(`deal ${deal}: ${grade ? `${grade}. ${reason}` : verdict}`.toLowerCase());
+    }
+  });
+});
+
 describe('review', () => {
   const LOST = 'Riffle record 1\nGame: putt-putt\nDeal: 2\nMoves: 1-f s-f s-f 1-f s-f 3-f 6-f 6-f';
 
@@ -308,12 +331,12 @@ describe('help', () => {
     for (const args of [[], ['--'], ['help'], ['--help']]) {
       const { code, out, err } = await riffle(args);
       expect({ code, err }).toEqual({ code: 0, err: '' });
-      for (const name of ['games', 'rules', 'deal', 'daily', 'moves', 'perft', 'replay', 'review'])
+      for (const name of ['games', 'rules', 'deal', 'daily', 'moves', 'perft', 'replay', 'review', 'grade'])
         expect(out).toMatch(new RegExp(`^  ${name} `, 'm'));
     }
   });
 
-  test.each(['games', 'rules', 'deal', 'daily', 'moves', 'perft', 'replay', 'review'])(
+  test.each(['games', 'rules', 'deal', 'daily', 'moves', 'perft', 'replay', 'review', 'grade'])(
     'of %s has examples',
     async (name) => {
       const { code, out } = await riffle([name, '--help']);
@@ -341,7 +364,7 @@ describe('help', () => {
 });
 
 const IDS = GAMES.map(({ id }) => id).join(', ');
-const COMMANDS = 'games, rules, deal, daily, moves, perft, replay, review, solve, hint, study, help';
+const COMMANDS = 'games, rules, deal, daily, moves, perft, replay, review, solve, hint, grade, study, help';
 
 function ourFault(): never {
   throw new Error('our fault');
@@ -398,6 +421,10 @@ describe('bad input is one line on standard error and exit code 2', () => {
     ['perft pitchfork --deal 1 --depth -1', '--depth: expected a whole number from 0 to 1000, found -1'],
     ['perft pitchfork --deal 1 --depth 1001', '--depth: expected a whole number from 0 to 1000, found 1001'],
     ['perft pitchfork --deal 1 --depth=', '--depth: expected a whole number from 0 to 1000, found nothing'],
+    [
+      'grade pitchfork --deals 3',
+      `--deals: expected A..B, two numbers in order from 1 to ${Number.MAX_SAFE_INTEGER}, found 3`,
+    ],
     ['review none.txt', 'none.txt: expected a record, found no such file'],
     ['replay', 'replay: expected FILE (the record; - is standard input), found nothing'],
     ['replay -', 'standard input: expected a record, found nothing'],

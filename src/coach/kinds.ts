@@ -1,4 +1,6 @@
-import type { Game, Move, Position } from '../rules/index.ts';
+import type { DealNumber, Game, Move, Position } from '../rules/index.ts';
+import { thinkOfDeal, type Wish } from './deal-wish.ts';
+import { thinkOfGrade } from './grade.ts';
 import { thinkOfSaidHint } from './hint-said.ts';
 import { thinkOfReview } from './review.ts';
 import type { Thought } from './thought.ts';
@@ -20,6 +22,8 @@ interface Played {
 
 /** What can be asked, by kind, and how it is thought of. What is asked travels: plain values alone. */
 export const KINDS = {
+  deal: (game: Game, { wish, seed }: { readonly wish: Wish; readonly seed: number }) => thinkOfDeal(game, wish, seed),
+  grade: (game: Game, { deal }: { readonly deal: DealNumber }) => thinkOfGrade(game, deal),
   hint: (game: Game, { position, isStockSeen }: Seen) => thinkOfSaidHint(viewOf(game, position, isStockSeen)),
   review: (game: Game, { start, moves, tried }: Played) => thinkOfReview(game, start, moves, tried),
   verdict: (game: Game, { position }: { readonly position: Position }) => thinkOfVerdict(game, position),

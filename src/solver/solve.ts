@@ -13,7 +13,7 @@ const BEAM_SHARE = 0.75;
  * Whether wins are found sooner by a beam over stock positions than depth first: where most cards come from the stock,
  * the order in which they are laid on the waste decides, and a search that goes deep first lays it blindly.
  */
-function isLedByStock(game: Game): boolean {
+export function isLedByStock(game: Game): boolean {
   return isBeam(game) && game.stockSize * 2 > game.pack.length;
 }
 

@@ -3,6 +3,7 @@ import type { Io } from '../io.ts';
 import { addDaily } from './daily.ts';
 import { addDeal } from './deal.ts';
 import { addGames } from './games.ts';
+import { addGrade } from './grade.ts';
 import { addHelp } from './help.ts';
 import { addHint } from './hint.ts';
 import { addMoves } from './moves.ts';
@@ -28,6 +29,7 @@ export const COMMANDS: readonly AddCommand[] = [
   addReview,
   addSolve,
   addHint,
+  addGrade,
   addStudy,
   addHelp,
 ];

@@ -1,0 +1,71 @@
+import type { Game, Move, Position } from '../rules/index.ts';
+import { play } from '../rules/index.ts';
+import { isBuilder } from '../solver/depth-solve.ts';
+import { isGolf } from '../solver/golf.ts';
+import { solve } from '../solver/solve.ts';
+import { essenceOf, type Option, optionsOf } from './effect.ts';
+
+/** The choices that a winning line comes by: places where more than one move differs in effect. */
+export interface Choices {
+  /** How many were looked at: the first ten, or all there are. */
+  readonly of: number;
+  /** Those at which all moves but one are proved to lose. */
+  readonly only: number;
+  /** What choosing blindly costs: the sum of log2(moves / winning moves). */
+  readonly bits: number;
+}
+
+const MOST = 10;
+
+/** Nodes for the search behind each move that the line doesn't take; what it leaves undecided counts as losing. */
+const GOLF_NODES = 20_000;
+const BUILDER_NODES = 100;
+
+/** Bytes for the tables of a search, the same everywhere: what a phone can spare. */
+const MEMORY = 2 ** 28;
+
+/**
+ * Whether the moves of a choice can be told apart at once: where all cards are out and every pile is soon decided, and
+ * where one foundation takes all suits and the stock leaves no choice. Elsewhere nearly every move wins, or none is
+ * decided in time.
+ */
+export function hasQuickChoices(game: Game): boolean {
+  if (isGolf(game)) return game.rules.stock?.deal === 'when-stuck';
+  return isBuilder(game) && !game.rules.stock;
+}
+
+/** How narrow the way of a winning line is; past `enough` bits it looks no further. */
+export function choicesAlong(
+  game: Game,
+  start: Position,
+  line: readonly Move[],
+  enough = Number.POSITIVE_INFINITY,
+): Choices {
+  const nodes = isGolf(game) ? GOLF_NODES : BUILDER_NODES;
+  let position = start;
+  let [of, only, bits] = [0, 0, 0];
+  for (const move of line) {
+    if (of === MOST || bits > enough) break;
+    const next = play(game, position, move);
+    const options = optionsOf(game, position);
+    if (options.length > 1) {
+      const { winning, undecided } = judge(game, options, essenceOf(game, next), nodes);
+      of++;
+      if (winning === 1 && undecided === 0) only++;
+      bits += Math.log2(options.length / winning);
+    }
+    position = next;
+  }
+  return { of, only, bits };
+}
+
+/** How many of some moves win; the one that leads to `won` is known to. */
+function judge(game: Game, options: readonly Option[], won: string, nodes: number) {
+  let [winning, undecided] = [0, 0];
+  for (const { position, essence } of options) {
+    const verdict = essence === won ? 'winnable' : solve(game, position, { nodes, memory: MEMORY, seed: 1 }).verdict;
+    if (verdict === 'winnable') winning++;
+    if (verdict === 'undecided') undecided++;
+  }
+  return { winning, undecided };
+}

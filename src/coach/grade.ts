@@ -1,0 +1,50 @@
+import { difficultyOf } from '../games/difficulty.ts';
+import { type DealNumber, deal, type Game, type Message, type Move, message, type Position } from '../rules/index.ts';
+import type { Solution, Verdict } from '../solver/verdict.ts';
+import { type Measured, measure } from './measure.ts';
+import { thinkOfProof } from './proof.ts';
+import type { Thought } from './thought.ts';
+
+/** The grades of difficulty, from the least: each has a fifth of the deals that can be won. */
+export const GRADES = ['gentle', 'easy', 'fair', 'hard', 'fiendish'] as const;
+export type Grade = (typeof GRADES)[number];
+
+/** What is said of a deal: whether it can be won and, if so, how difficult it is and why. */
+export interface Graded {
+  readonly verdict: Verdict;
+  /** Absent unless the deal is proved winnable, and in games of which no deals were measured. */
+  readonly grade?: Grade;
+  readonly reason?: Message;
+}
+
+/** The grade of a difficulty. */
+export function gradeFor(game: Game, difficulty: number): Grade | undefined {
+  const bounds = difficultyOf(game)?.bounds;
+  return bounds && GRADES[bounds.filter((bound) => difficulty > bound).length];
+}
+
+/** Whether a deal that a line wins is of a grade, which is sooner told than the grade it has. */
+export function isOfGrade(game: Game, grade: Grade, start: Position, line: readonly Move[]): boolean {
+  const enough = difficultyOf(game)?.bounds[GRADES.indexOf(grade)];
+  return gradeFor(game, measure(game, start, line, enough).difficulty) === grade;
+}
+
+/** What tells most of a difficulty: choices with one right move, or how a simple player fares. */
+function reasonOf({ tries, choices }: Measured): Message {
+  if (choices?.only) return message('grade.onlyMove', { only: choices.only, of: choices.of });
+  if (tries.wins) return message('grade.tries', { wins: tries.wins, of: tries.of });
+  return message('grade.noTry', { of: tries.of, left: Math.round(tries.left) });
+}
+
+function graded(game: Game, start: Position, { verdict, moves }: Solution): Graded {
+  if (verdict !== 'winnable') return { verdict };
+  const measured = measure(game, start, moves);
+  const grade = gradeFor(game, measured.difficulty);
+  return grade ? { verdict, grade, reason: reasonOf(measured) } : { verdict };
+}
+
+/** The grade of a deal, the same everywhere: undecided at first where the proof takes long. */
+export function* thinkOfGrade(game: Game, number: DealNumber): Thought<Graded> {
+  const start = deal(game, number);
+  for (const solution of thinkOfProof(game, start)) yield graded(game, start, solution);
+}

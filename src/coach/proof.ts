@@ -1,0 +1,40 @@
+import type { Game, Position } from '../rules/index.ts';
+import { isBuilder } from '../solver/depth-solve.ts';
+import { isLedByStock, solve } from '../solver/solve.ts';
+import type { Solution } from '../solver/verdict.ts';
+import type { Thought } from './thought.ts';
+
+/** Bytes for the tables of a search, the same everywhere: what a phone can spare. */
+const MEMORY = 2 ** 28;
+
+/** Nodes of the rungs after the first. */
+const LATER = [200_000, 2_000_000];
+
+/** Whether each proof takes some tens of milliseconds, that of an easy deal, too. */
+export function isDear(game: Game): boolean {
+  return isLedByStock(game);
+}
+
+/** Nodes of the first search: where a deal is decided depth first, the next one is sooner tried than a hard one proved. */
+function firstNodes(game: Game): number {
+  return isBuilder(game) && !isLedByStock(game) ? 500 : 20_000;
+}
+
+/** Proves a deal quickly, or leaves it: where the next deal may be taken, that is sooner done than a long proof. */
+export function proveQuickly(game: Game, start: Position): Solution {
+  return solve(game, start, { nodes: firstNodes(game), memory: MEMORY, seed: 1 });
+}
+
+/**
+ * Proves a deal, first quickly and then with more and more nodes. The first search that decides it gives the line, so
+ * that a deal has the same line, and all that follows from it, for whoever stops sooner.
+ */
+export function* thinkOfProof(game: Game, start: Position): Thought<Solution> {
+  let solution = proveQuickly(game, start);
+  yield solution;
+  for (const nodes of LATER) {
+    if (solution.verdict !== 'undecided') return;
+    solution = solve(game, start, { nodes, memory: MEMORY, seed: 1 });
+    yield solution;
+  }
+}

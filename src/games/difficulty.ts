@@ -1,0 +1,23 @@
+import type { DealNumber, Game } from '../rules/index.ts';
+import { MEASURED } from './difficulty-measured.ts';
+
+/** What was measured of the deals of a variant; docs/difficulty.md says how. */
+export interface Difficulty {
+  /** The difficulties that a fifth, two, three and four fifths of the winnable deals don't pass. */
+  readonly bounds: readonly number[];
+  /** By grade from the least difficult, numbers of deals that are proved winnable, parted by spaces. */
+  readonly proved: readonly string[];
+}
+
+const measured: Readonly<Record<string, Difficulty>> = MEASURED;
+
+/** The difficulties of a game under its house rules; of its usual rules where these weren't measured. */
+export function difficultyOf({ name, definition }: Game): Difficulty | undefined {
+  return measured[name] ?? measured[definition.id];
+}
+
+/** Deals of a game under its own house rules that are proved winnable, by grade. */
+export function provedDeals({ name }: Game): DealNumber[][] {
+  const numbers = (text: string) => text.split(' ').map(Number) as DealNumber[];
+  return measured[name]?.proved.map(numbers) ?? [];
+}

@@ -1,0 +1,232 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { GRADES } from '../../src/coach/grade.ts';
+import { measure } from '../../src/coach/measure.ts';
+import { thinkOfProof } from '../../src/coach/proof.ts';
+import type { Difficulty } from '../../src/games/difficulty.ts';
+import { GAMES } from '../../src/games/index.ts';
+import { compile, type DealNumber, deal, type Game, type HouseRule, SHUFFLE_VERSION } from '../../src/rules/index.ts';
+import { SOLVER_VERSION } from '../../src/solver/version.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const DATA = join(ROOT, 'src/games/difficulty-measured.ts');
+const DOCUMENT = join(ROOT, 'docs/difficulty.md');
+
+const HELP = `npm run grades -- [VARIANT …] [--folder DIR] [--report]
+
+Measures the difficulty of winnable deals of every variant, on one core, and writes the bounds of the grades with some proved deals to
+src/games/difficulty-measured.ts and the tables of docs/difficulty.md. It may be stopped at any time and goes on where it was.
+With VARIANT it measures these alone; --report only writes what is there, of complete samples alone.`;
+
+/** Winnable deals of a sample: of the usual rules, and of each other variant. */
+const SIZES: Readonly<Record<string, readonly [usual: number, other: number]>> = {
+  'four-seasons': [1000, 300],
+  pitchfork: [1000, 200],
+};
+const SIZE = [10_000, 1000] as const;
+
+/** Proved deals that are shipped of each grade. */
+const SHIPPED = 40;
+
+/** Searches of a proof that are waited for in a sample: the last one would take most of all time for few deals. */
+const SEARCHES = 2;
+
+/** What was found of a deal: `difficulty` and the rest of winnable ones alone. */
+interface Row {
+  readonly deal: number;
+  readonly verdict: string;
+  readonly difficulty?: number;
+  readonly wins?: number;
+  readonly tries?: number;
+  readonly only?: number;
+  readonly choices?: number;
+}
+
+interface Sample {
+  readonly game: Game;
+  readonly rows: readonly Row[];
+  readonly won: readonly (Row & { readonly difficulty: number })[];
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    folder: { type: 'string', default: join(ROOT, 'studies/grades') },
+    report: { type: 'boolean' },
+    help: { type: 'boolean' },
+  },
+});
+
+/** Every choice of values for some house rules. */
+function choicesOf([first, ...rest]: readonly HouseRule[]): Record<string, string>[] {
+  if (!first) return [{}];
+  return first.values.flatMap(({ value }) => choicesOf(rest).map((choice) => ({ [first.name]: value, ...choice })));
+}
+
+const VARIANTS = GAMES.flatMap((definition) =>
+  choicesOf(definition.houseRules).map((choice) => compile(definition, choice)),
+);
+
+function sizeOf({ name, definition }: Game): number {
+  const [usual, other] = SIZES[definition.id] ?? SIZE;
+  return name === definition.id ? usual : other;
+}
+
+function fileOf({ name }: Game): string {
+  return join(values.folder, `${name.replace(/[?&=]/g, '-')}-${SOLVER_VERSION}-${SHUFFLE_VERSION}.ndjson`);
+}
+
+/** The rows that are written whole: the last one may have been cut off. */
+function rowsOf(game: Game): Row[] {
+  if (!existsSync(fileOf(game))) return [];
+  const lines = readFileSync(fileOf(game), 'utf8').split('\n').slice(0, -1);
+  return lines.map((line) => JSON.parse(line));
+}
+
+function rowOf(game: Game, number: DealNumber): Row {
+  const start = deal(game, number);
+  const [solution] = [...firstOf(thinkOfProof(game, start), SEARCHES)].slice(-1);
+  if (solution?.verdict !== 'winnable') return { deal: number, verdict: solution?.verdict ?? 'undecided' };
+  const { difficulty, tries, choices } = measure(game, start, solution.moves);
+  const found = { deal: number, verdict: solution.verdict, difficulty, wins: tries.wins, tries: tries.of };
+  return choices ? { ...found, only: choices.only, choices: choices.of } : found;
+}
+
+function* firstOf<T>(all: Iterable<T>, count: number): Generator<T> {
+  let taken = 0;
+  for (const each of all) {
+    yield each;
+    if (++taken === count) return;
+  }
+}
+
+const isWon = ({ verdict }: Row) => verdict === 'winnable';
+
+/** Measures deals from 1 on until the sample is whole. */
+function run(game: Game): void {
+  const rows = rowsOf(game);
+  writeFileSync(fileOf(game), rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+  let won = rows.filter(isWon).length;
+  const began = process.cpuUsage();
+  let number = rows.length;
+  for (; won < sizeOf(game); number++) {
+    const row = rowOf(game, (number + 1) as DealNumber);
+    appendFileSync(fileOf(game), `${JSON.stringify(row)}\n`);
+    if (isWon(row)) won++;
+  }
+  const seconds = process.cpuUsage(began).user / 1e6;
+  if (number > rows.length) console.log(`${game.name}: ${number} deals, ${won} winnable, ${seconds.toFixed(0)} s more`);
+}
+
+/** The complete sample of a variant. */
+function sampleOf(game: Game): Sample[] {
+  const rows = rowsOf(game);
+  const won = rows.flatMap((row) => (row.difficulty === undefined ? [] : [{ ...row, difficulty: row.difficulty }]));
+  return won.length < sizeOf(game) ? [] : [{ game, rows, won }];
+}
+
+/** The bounds between grades: the difficulties that one to four fifths of the deals don't pass. */
+function boundsOf({ won }: Sample): number[] {
+  const sorted = won.map(({ difficulty }) => difficulty).toSorted((a, b) => a - b);
+  return [1, 2, 3, 4].map((fifth) =>
+    Number(sorted[Math.ceil((sorted.length * fifth) / GRADES.length) - 1]?.toFixed(4)),
+  );
+}
+
+/** The deals of a sample by grade. */
+function byGrade<R extends { readonly difficulty: number }>(rows: readonly R[], bounds: readonly number[]): R[][] {
+  const gradeAt = ({ difficulty }: R) => bounds.filter((bound) => difficulty > bound).length;
+  return GRADES.map((_, grade) => rows.filter((row) => gradeAt(row) === grade));
+}
+
+function difficultyOf(sample: Sample): Difficulty {
+  const bounds = boundsOf(sample);
+  const proved = byGrade(sample.won, bounds).map((rows) =>
+    rows
+      .slice(0, SHIPPED)
+      .map((row) => row.deal)
+      .join(' '),
+  );
+  return { bounds, proved };
+}
+
+function writeData(samples: readonly Sample[]): void {
+  const entries = samples.map((sample) => {
+    const { bounds, proved } = difficultyOf(sample);
+    const lines = proved.map((deals) => `      '${deals}',\n`).join('');
+    const { name } = sample.game;
+    const key = /^[a-z]+$/.test(name) ? name : `'${name}'`;
+    return `  ${key}: {\n    bounds: [${bounds.join(', ')}],\n    proved: [\n${lines}    ],\n  },\n`;
+  });
+  const head = '/** Written by `npm run grades`; what it means stands in `difficulty`. */\n';
+  writeFileSync(DATA, `${head}export const MEASURED = {\n${entries.join('')}};\n`);
+}
+
+/** `Putt Putt`, `– stock=any-time`. */
+function title({ name, definition }: Game): string {
+  return name === definition.id ? definition.name : `– \`${name.split('?')[1]}\``;
+}
+
+/** A mean over the deals of each grade that have the figure. */
+function means(grades: readonly (readonly Row[])[], figure: (row: Row) => number | undefined): number[] {
+  return grades.map((rows) => {
+    const figures = rows.flatMap((row) => figure(row) ?? []);
+    return figures.reduce((sum, each) => sum + each, 0) / figures.length;
+  });
+}
+
+function rowText(cells: readonly (string | number)[]): string {
+  return `| ${cells.join(' | ')} |`;
+}
+
+const HEAD = ['deals', 'winnable', 'not decided', ...GRADES.slice(0, -1).map((grade) => `${grade} up to`)];
+
+function sampleText(sample: Sample): string {
+  const undecided = sample.rows.filter(({ verdict }) => verdict === 'undecided').length;
+  const counts = [sample.rows.length, sample.won.length, undecided].map((count) => count.toLocaleString('en'));
+  return rowText([title(sample.game), ...counts, ...boundsOf(sample).map((bound) => bound.toFixed(2))]);
+}
+
+/** What the deals of each grade are like: how the simple player fares, and how many choices have one right move. */
+function figuresText(sample: Sample): string[] {
+  const grades = byGrade(sample.won, boundsOf(sample));
+  const won = means(grades, ({ wins = 0, tries = 1 }) => wins / tries).map((share) => `${(100 * share).toFixed(1)} %`);
+  const only = means(grades, (row) => row.only).map((mean) => (Number.isNaN(mean) ? '' : mean.toFixed(1)));
+  const rows = [rowText([title(sample.game), 'tries won', ...won])];
+  return only.every(Boolean) ? [...rows, rowText(['', 'choices with one winning move, of ten', ...only])] : rows;
+}
+
+function rule(columns: number): string {
+  return `|${'---|'.repeat(columns)}`;
+}
+
+/** Writes the tables between their marks. */
+function writeTables(samples: readonly Sample[]): void {
+  const tables = {
+    figures: [
+      rowText(['game', 'figure', ...GRADES]),
+      rule(2 + GRADES.length),
+      ...samples.filter(({ game }) => game.name === game.definition.id).flatMap(figuresText),
+    ],
+    samples: [rowText(['variant', ...HEAD]), rule(1 + HEAD.length), ...samples.map(sampleText)],
+  };
+  let text = readFileSync(DOCUMENT, 'utf8');
+  for (const [name, rows] of Object.entries(tables)) {
+    const begin = `<!-- ${name}: written by npm run grades -->`;
+    const [before = '', rest = ''] = text.split(begin);
+    const after = rest.slice(rest.indexOf(`<!-- end of ${name} -->`));
+    text = `${before}${begin}\n${rows.join('\n')}\n${after}`;
+  }
+  writeFileSync(DOCUMENT, text);
+}
+
+if (values.help) console.log(HELP);
+else {
+  mkdirSync(values.folder, { recursive: true });
+  const asked = VARIANTS.filter(({ name }) => !positionals.length || positionals.includes(name));
+  if (!values.report) for (const game of asked) run(game);
+  const samples = VARIANTS.flatMap(sampleOf);
+  writeData(samples);
+  writeTables(samples);
+}

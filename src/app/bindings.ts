@@ -38,6 +38,7 @@ const NAMED = {
   slower: [','],
   faster: ['.'],
   takeOver: ['o'],
+  review: ['j'],
   keys: ['?'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

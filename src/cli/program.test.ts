@@ -306,7 +306,7 @@ describe('review', () => {
     expect(`${summary} ${and}`).toBe(
       'Lost by move 6: until then the game could be won. Once only one move was right, and you missed it.',
     );
-    expect(hindsight).toBe('With hindsight: the cards that lay face down are known here.');
+    expect(hindsight).toBe('With hindsight: face-down cards are known here.');
     expect(out).toContain('\nA line that wins from before move 6:\n  4-f 1-f 7-f 5-f');
     expect(out).toMatch(
       /\n1\. {2}1-f {2}2 of 2 {2}5 of spades .*\n4\. .*\n6\. {2}3-f {2}1 of 2 {2}jack of clubs to the foundation: lost\n$/,

@@ -203,6 +203,14 @@ const PLACES: readonly Place[] = [
     },
     leave: (page) => page.keyboard.press('Escape'),
   },
+  {
+    name: 'a review',
+    open: async (page) => {
+      await goTo(page, '/#/record/1Zy09YlOMHXH0URI7HJgZoCVl4DdEQ4kN31AK1sjMYu?review');
+      await isWhole(page);
+      await page.locator('.ways button').first().click();
+    },
+  },
   { name: 'sharing', open: (page) => panel(page, 'pitchfork', 'v'), leave: closePanel },
   {
     name: 'opening a record that is wrong',

@@ -2,6 +2,7 @@ import { say, t, trouble } from '../language.svelte.ts';
 import type { LeftGame } from '../left-game.svelte.ts';
 import type { OpenGame } from '../open-game.svelte.ts';
 import { settings } from '../settings.svelte.ts';
+import { reviewOf } from '../sharing/review-address.ts';
 import type { Note } from './note.ts';
 
 export { LeftGame } from '../left-game.svelte.ts';
@@ -38,9 +39,10 @@ function endNote({ open, onrestart, onplayagain }: Told): Note | undefined {
   const isWon = ending ? ending.kind === 'won' : outcome === 'won';
   const tone = isWon ? 'positive' : 'warning';
   if (open.role !== 'writer') return { text, tone };
-  if (open.canResume) return { text, tone, deeds: [{ label: t('ended.takeBack'), act: () => open.resume() }] };
+  const review = { label: t('ended.review'), href: reviewOf(open.address) };
+  if (open.canResume) return { text, tone, deeds: [review, { label: t('ended.takeBack'), act: () => open.resume() }] };
   const again = { label: t('ended.playAgain'), act: onplayagain };
-  return { text, tone, deeds: [ending ? again : { label: t('note.restart'), act: onrestart }], isInMenu: true };
+  return { text, tone, deeds: [review, ending ? again : { label: t('note.restart'), act: onrestart }], isInMenu: true };
 }
 
 /** That the game is played elsewhere, or isn't kept as it should be. */

@@ -13,8 +13,8 @@ export function sessionOf({ game, start }: GameRecord, { moves, positions }: Rep
 }
 
 /** A game of the same kind from the same cards, in which the moves of a line were played so far, one by one. */
-export function playedSoFar({ game, start, moves, positions, at }: Session, now: number): Session {
-  const fresh = startFrom(game, start, positions[0] as Position, now, 'imported');
+export function playedSoFar({ game, start, moves, positions, at, shown }: Session, now: number): Session {
+  const fresh = { ...startFrom(game, start, positions[0] as Position, now, 'imported'), shown };
   return onLine(withMoves(fresh, moves.slice(0, at), positions.slice(0, at + 1)), at);
 }
 

@@ -1,4 +1,4 @@
-import { type Card, isWon, type MessageValue, type Outcome } from '../../rules/index.ts';
+import { type Card, isWon, type MessageValue, type Move, type Outcome } from '../../rules/index.ts';
 import type { Deed } from '../announcing/change.ts';
 import { Voice } from '../announcing/voice.svelte.ts';
 import { askOutcome } from '../outcome/outcome-client.ts';
@@ -9,6 +9,7 @@ import {
   canUndo,
   goTo,
   jump,
+  playMove,
   positionAt,
   positionNow,
   redo,
@@ -43,6 +44,8 @@ export class Replaying {
   sequence: readonly Card[] = $state.raw([]);
   readonly deal: DealShown;
   readonly voice = new Voice();
+  /** What else there is to say where it stands: set by a review. */
+  comment: () => MessageValue = () => '';
 
   constructor(session: Session) {
     this.#session = $state.raw(session);
@@ -101,6 +104,19 @@ export class Replaying {
     const next = goTo(this.#session, step);
     this.#show(next, { kind: 'wentTo', session: next, from: next.at });
     void this.#lookAtEnd();
+  }
+
+  /**
+   * Shows moves that were not played, from a step on, as a line beside the game's, and stands before the first of them. Answers
+   * their steps. Whoever takes over has seen a solution from then on.
+   */
+  branch(from: StepNumber, moves: readonly Move[]): readonly StepNumber[] {
+    this.#stop();
+    const before = goTo(this.#session, from);
+    const all = moves.reduce((session, move) => playMove(session, move) ?? session, before);
+    this.#show({ ...jump(all, before.at), shown: true }, { kind: 'wentTo', session: all, from: before.at });
+    void this.#lookAtEnd();
+    return all.line.slice(before.at + 1);
   }
 
   togglePlay(): void {
@@ -168,7 +184,8 @@ export class Replaying {
   #tell(deed: Deed): void {
     this.#toldAt = this.at;
     this.voice.clear();
-    const change = { ...deed, to: this.at, ending: this.ending, offersFinish: false };
+    const ending = this.ending === '' ? this.comment() : this.ending;
+    const change = { ...deed, to: this.at, ending, offersFinish: false };
     this.voice.tell(() => change);
   }
 

@@ -1,0 +1,103 @@
+import { expect, type Page, test } from '@playwright/test';
+import { setAtFirst } from './table.ts';
+
+// A game of Putt Putt's third deal that is lost by its move 24, in which two moves were the only right ones.
+const LOST = '1Zy09YlOMHXH0URI7HJgZoCVl4DdEQ4kN31AK1sjMYu';
+// Some moves of Four Seasons, whose review takes long.
+const LONG = '1J9PWDyYf0VA4xljgpwZK4EVTouj5Ra8p';
+
+const at = (page: Page, text: string) => page.getByText(text, { exact: true });
+const review = (page: Page) => page.getByRole('region', { name: 'Review' });
+const slider = (page: Page) => page.getByRole('slider', { name: 'Moves' });
+const valueText = (page: Page, text: string | RegExp) => expect(slider(page)).toHaveAttribute('aria-valuetext', text);
+
+test.beforeEach(async ({ page }) => {
+  page.on('pageerror', (error) => {
+    throw error;
+  });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await setAtFirst(page, { automatic: 'never' });
+  await page.addInitScript(() => {
+    const workers: Worker[] = [];
+    Object.assign(globalThis, { workers });
+    globalThis.Worker = class extends Worker {
+      constructor(...args: ConstructorParameters<typeof Worker>) {
+        super(...args);
+        workers.push(this);
+      }
+    };
+  });
+});
+
+/** Ends the workers of the page as the browser does for want of memory: without a word. */
+const endWorkers = (page: Page) =>
+  page.evaluate(() => {
+    for (const worker of (globalThis as unknown as { workers: Worker[] }).workers) worker.terminate();
+  });
+
+test('by pointer: a lost game, its losing move, a winning line, and one of its own that has ended', async ({
+  page,
+}) => {
+  await page.goto(`/#/record/${LOST}?review`);
+  await expect(review(page)).toContainText(
+    'Lost by move 24: until then the game could be won. 2 times only one move was right; you found 1.',
+  );
+  await expect(review(page)).toContainText('With hindsight: face-down cards are known here.');
+  await expect(review(page)).toContainText('It can be won.');
+
+  await page.getByRole('button', { name: 'Losing move' }).click();
+  await expect(at(page, '23 of 45')).toBeVisible();
+  await expect(review(page)).toContainText('Only one of 2 moves keeps the win, and another was played.');
+  await page.getByRole('button', { name: 'Moves', exact: true }).click();
+  await expect(page.locator('[data-row="24"]')).toContainText('1 of 2 win, not this');
+  await page.getByRole('complementary').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'One move on' }).click();
+  await expect(review(page)).toContainText('This move lost the game.');
+
+  await page.getByRole('combobox', { name: 'Speed' }).selectOption('Very fast');
+  await page.getByRole('button', { name: 'Winning line' }).click();
+  await expect(at(page, 'Won in 51 moves.')).toBeVisible();
+  await expect(review(page)).toContainText('A line that wins, from just before the losing move.');
+  await page.getByRole('button', { name: 'Back to the game' }).click();
+  await expect(at(page, '24 of 45')).toBeVisible();
+  await page.getByRole('button', { name: 'Losing move' }).click();
+  await page.getByRole('button', { name: 'Take over from here' }).click();
+  await expect(page).toHaveURL(/#\/putt-putt\/3$/);
+  await expect(at(page, '23 moves')).toBeVisible();
+
+  // Given up, it has a review of its own.
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Give up' }).click();
+  await page.getByRole('link', { name: 'Review' }).click();
+  await expect(page).toHaveURL(/#\/record\/of\/putt-putt%2F3\?review$/);
+  await expect(review(page)).toContainText('Where it ends, the game can still be won.');
+});
+
+test('by keys: each position says its verdict; a worker that dies is replaced', async ({ page }, { project }) => {
+  test.skip(project.name !== 'desktop', 'a keyboard is on a desktop');
+  const { keyboard } = page;
+  const spoken = page.locator('main [aria-live="polite"]');
+  await page.goto(`/#/record/${LOST}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await keyboard.press('j');
+  await expect(review(page)).toContainText('Lost by move 24');
+  await keyboard.press('r');
+  await expect(spoken).toHaveText('8 of clubs to the foundation. It can be won.');
+  await slider(page).focus();
+  await keyboard.press('Home');
+  await valueText(page, 'The start, before 45 moves. It can be won.');
+  await keyboard.press('End');
+  await valueText(page, /^Move 45 of 45: .* It can’t be won any more\.$/);
+  await keyboard.press('j');
+  await expect(review(page)).toHaveCount(0);
+
+  // What takes long says so, goes on behind the page, and can be gone on with when its worker has died.
+  await page.goto(`/#/record/${LONG}?review`);
+  await expect(review(page)).toContainText('Still looking');
+  await keyboard.press('ArrowRight');
+  await expect(at(page, '1 of 12')).toBeVisible();
+  await endWorkers(page);
+  await expect(review(page)).toContainText('The review has stopped; what was found stays.');
+  await page.getByRole('button', { name: 'Go on' }).press('Enter');
+  await expect(review(page)).not.toContainText('has stopped');
+});

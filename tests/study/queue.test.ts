@@ -101,7 +101,7 @@ test('workers that are killed and stopped, a server that is restarted: the rows 
 
   const ends = await Promise.all(workers.map(({ ended }) => ended));
   expect(ends.map(({ code }) => code)).toEqual([null, 0, 0]);
-  expect(ends[2].err).toMatch(/the database is gone: waiting for it\n[^]*the database is back\n/);
+  expect(ends[2].err).toMatch(/the database is gone: waiting for it\n.*the database is back\n/s);
   const folder = newFolder();
   const fetched = await riffle(['fetch', '--out', folder, '--json'], url);
   expect([fetched.code, JSON.parse(fetched.out)]).toEqual([

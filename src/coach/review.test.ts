@@ -136,7 +136,7 @@ test.each([
   ['holes', miniHoles],
   ['waste', miniWaste],
 ] as const)('of a mini-game with %s: verdicts and counts are those of a search of everything', (_, mini) => {
-  for (let seed = 1; seed <= 8; seed++) {
+  for (let seed = 1; seed <= 4; seed++) {
     const [game, start] = miniStart(pickOf(seed), mini);
     const moves = anyMoves(game, start, 6);
     const { positions } = lastOf(thinkOfReview(game, start, moves));

@@ -16,6 +16,9 @@ const WON = 'putt-putt';
 /** A screen by its name, and the key that opens it over a game. */
 const PANELS = { settings: 's', rules: 'h', moves: 'm', introduction: 'i', keys: '?', deal: 'd' } as const;
 
+/** A game of Putt Putt that was won. */
+const REPLAYED = '/#/record/1Zy09YlOMHXHzJT8Mj7fr-UP0Fq1iRmLvKEiUmct7BdmHS';
+
 /** Pictures of the README, by their names among all. */
 const README = new Set([
   ...GAMES.flatMap(({ id }) => [`${id}-light-phone`, `${id}-light-desktop`]),
@@ -29,6 +32,9 @@ const README = new Set([
   'settings-light-phone',
   'introduction-light-phone',
   'moves-light-phone',
+  'hint-light-phone',
+  'review-light-phone',
+  'daily-light-phone',
   'settings-fr-phone',
   'rules-ja-phone',
   'bear-river-ar-phone',
@@ -106,6 +112,26 @@ for (const theme of THEMES) {
     await take(page, `won-${theme}-${project.name}`);
   });
 }
+
+for (const theme of THEMES)
+  test(`the coach and the days, ${theme}`, async ({ page }, { project }) => {
+    const game = keptGame('pitchfork', 0.3);
+    await prepare(page, { theme }, [game]);
+    await page.goto(game.address);
+    await isStill(page);
+    await page.keyboard.press('q');
+    await page.locator('.coach').getByText(/./).first().waitFor();
+    await page.waitForTimeout(1000);
+    await take(page, `hint-${theme}-${project.name}`);
+    await page.goto(REPLAYED);
+    await isStill(page);
+    await page.getByRole('button', { name: 'Review' }).click();
+    await page.getByText(/^Won\. /).waitFor();
+    await take(page, `review-${theme}-${project.name}`);
+    await page.goto('/#/daily/pitchfork');
+    await page.getByRole('table').waitFor();
+    await take(page, `daily-${theme}-${project.name}`);
+  });
 
 for (const face of FACES)
   test(`tables with ${face} faces`, async ({ page }, { project }) => {

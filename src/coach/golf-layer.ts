@@ -74,6 +74,21 @@ export class GolfLayer {
     return height ? this.board.cards[this.board.start[pile] + height - 1] : 0;
   }
 
+  /** The cards left in the piles of a shape, as text. */
+  cardsOf(index: number): string {
+    const { board } = this;
+    return Array.from(board.start, (start, pile) =>
+      String.fromCharCode(...board.cards.subarray(start, start + this.bytes[index * this.size + pile])),
+    ).join(' ');
+  }
+
+  /** The indexes of the shapes whose values are highest, the best first. */
+  best(most: number): number[] {
+    const { values, count } = this;
+    const order = Array.from({ length: count }, (_, index) => index);
+    return order.sort((a, b) => values[b] - values[a] || a - b).slice(0, most);
+  }
+
   /** Whether some tableau card plays on the foundation of a shape. */
   plays(index: number): boolean {
     const { board } = this;

@@ -1,26 +1,26 @@
+import type { Game } from '../rules/index.ts';
 import type { GolfPosition } from '../solver/golf.ts';
 import { type GolfBoard, golfBoard } from '../solver/golf-board.ts';
 import { GolfLayer } from './golf-layer.ts';
 import { GolfRests } from './golf-rests.ts';
-import { GolfValue, weightsFor } from './golf-value.ts';
+import { GolfValue } from './golf-value.ts';
+import { weightsFor } from './golf-weights.ts';
 
 /** Plays a board to its end as a player would who sees no more than the next card when it is dealt. */
 export class GolfTrial {
   readonly board: GolfBoard;
   readonly value: GolfValue;
   readonly start: GolfLayer;
-  readonly #stock: Uint8Array;
   readonly #strides: Float64Array;
   readonly #rests: GolfRests;
   readonly #here: GolfLayer;
   readonly #best: GolfLayer;
 
   /** @param width shapes of a layer that are kept */
-  constructor(golf: GolfPosition, width: number) {
+  constructor(game: Game, golf: GolfPosition, width: number) {
     this.board = golfBoard(golf);
-    this.#stock = golf.stock;
-    this.value = new GolfValue(this.board, weightsFor(this.board));
-    this.value.restock(this.#stock);
+    this.value = new GolfValue(this.board, weightsFor(game), game.stockSize);
+    this.value.restock(golf.stock);
     this.#strides = stridesOf(this.board);
     this.#rests = new GolfRests(this.value, [this.newLayer(), this.newLayer()], width);
     this.#here = this.newLayer();
@@ -34,8 +34,8 @@ export class GolfTrial {
   }
 
   /** Whether the board is won from a shape in which the next card is dealt, the stock lying in this order. */
-  wins(from: GolfLayer, index: number, stock: ArrayLike<number>): boolean {
-    this.value.restock(this.#stock);
+  wins(from: GolfLayer, index: number, stock: Uint8Array): boolean {
+    this.value.restock(stock);
     this.#here.take(from, index);
     for (let dealt = 0; this.#here.shapes[0] !== 0; dealt++) {
       if (dealt === stock.length) return false;
@@ -54,6 +54,19 @@ export class GolfTrial {
       if (best.count === 0 || layer.values[index] > best.values[0]) best.take(layer, index);
     });
     this.#here.take(best, 0);
+  }
+
+  /** The most promising shapes that can be played to after a card is dealt, those cards being left in the stock. */
+  restsAfter(from: GolfLayer, index: number, rank: number, left: Uint8Array, most: number): GolfLayer {
+    this.value.restock(left);
+    const here = this.newLayer();
+    const found = this.newLayer();
+    here.take(from, index);
+    here.tops[0] = rank;
+    this.visit(here, 0, (layer, at) => found.add(layer, at));
+    const best = this.newLayer();
+    for (const at of found.best(most)) best.add(found, at);
+    return best;
   }
 
   /** Shapes looked at so far. */

@@ -1,30 +1,40 @@
 import { fromOf, isDeal, rankOf, stockCards } from '../rules/index.ts';
 import { golfPosition } from '../solver/golf.ts';
 import type { Option } from './effect.ts';
+import { lookDeeper, type Share } from './golf-deeper.ts';
 import type { GolfLayer } from './golf-layer.ts';
 import { GolfTrial } from './golf-trial.ts';
 import { type Hint, MOST_CHOICES, triedChoice } from './hint-answer.ts';
 import type { Thought } from './thought.ts';
+import { TrialBook } from './trial-book.ts';
 import { samplesOf, type View } from './view.ts';
 
 /** Shapes of a layer that are looked at: in what may be played now, and within trials. */
 const WIDTHS = { now: 400, trials: 24 };
-/** Shapes that are tried for each move that may be played now. */
+/** Rests that are tried: for each move that may be played now, and in all. */
 const TRIED = 4;
-/** After so many trials of each shape the better half goes on alone. */
-const HALVED = [16, 32, 64, 128];
-const LAST_TRIAL = 256;
+const MOST_RESTS = 16;
+/** After so many trials of each rest the better half goes on alone; fewer where the boards of several decks take long. */
+const FEW = { halved: [4, 8, 16], last: 32, deeper: 0 };
+const MANY = { halved: [16, 32], last: 64, deeper: 6 };
 /** Shapes looked at between two answers: some tens of milliseconds. */
 const WORK = 20_000;
 
 /** A shape in which the next card may be dealt, the options that begin the way there, and how trials of it ended. */
 interface Rest {
   readonly at: number;
+  /** The cards left in its piles, by rank. */
+  readonly cards: string;
   readonly firsts: Set<Option>;
   readonly value: number;
   wins: number;
   of: number;
+  /** The same, one deal further. */
+  deeper?: Share;
 }
+
+const book = new TrialBook<boolean>();
+const deepBook = new TrialBook<Share>();
 
 /**
  * What to play where all cards but the order of the stock are known, and none but the next one changes what is known.
@@ -34,22 +44,27 @@ interface Rest {
  */
 export function* thinkOfGolf(view: View, options: readonly Option[]): Thought<Hint> {
   const golf = golfPosition(view.game, view.position);
-  const now = new GolfTrial(golf, WIDTHS.now);
+  const now = new GolfTrial(view.game, golf, WIDTHS.now);
   const { layer, rests } = restsOf(now, options);
   yield hintOf(options, rests, false);
-  const trial = new GolfTrial(golf, WIDTHS.trials);
+  const trial = new GolfTrial(view.game, golf, WIDTHS.trials);
   const sample = samplesOf(view);
   let left = rests;
   let work = 0;
-  for (let n = 0; n < LAST_TRIAL; n++) {
+  const { halved, last, deeper } = view.game.rules.pack.decks > 1 ? FEW : MANY;
+  for (let n = 0; n < last; n++) {
     const stock = Uint8Array.from(stockCards(view.game, sample(n)), rankOf);
     for (const rest of left) {
       rest.of++;
-      if (trial.wins(layer, rest.at, stock)) rest.wins++;
+      if (book.result(view, rest.cards, n, () => trial.wins(layer, rest.at, stock))) rest.wins++;
     }
-    if (HALVED.includes(n + 1)) left = left.toSorted(byTrials).slice(0, Math.max(2, left.length >> 1));
-    if (trial.work - work < WORK) continue;
+    if (halved.includes(n + 1)) left = left.toSorted(byTrials).slice(0, Math.max(6, left.length >> 1));
+    if (n > 0 && trial.work - work < WORK) continue;
     work = trial.work;
+    yield hintOf(options, rests, false);
+  }
+  for (const rest of left.toSorted(byTrials).slice(0, deeper)) {
+    rest.deeper = deepBook.result(view, rest.cards, 0, () => lookDeeper(trial, layer, rest.at, golf.stock));
     yield hintOf(options, rests, false);
   }
   yield hintOf(options, rests, true);
@@ -61,12 +76,14 @@ function restsOf(trial: GolfTrial, options: readonly Option[]): { layer: GolfLay
   const byShape = new Map<number, Rest>();
   for (const option of options) {
     const found = reachedBy(trial, option);
-    for (const index of bestOf(found)) {
+    for (const index of found.best(TRIED)) {
       const rest = byShape.get(found.shapes[index]);
       if (rest) rest.firsts.add(option);
       else {
+        const at = layer.add(found, index);
         const made = {
-          at: layer.add(found, index),
+          at,
+          cards: layer.cardsOf(at),
           firsts: new Set([option]),
           value: found.values[index],
           wins: 0,
@@ -76,7 +93,8 @@ function restsOf(trial: GolfTrial, options: readonly Option[]): { layer: GolfLay
       }
     }
   }
-  return { layer, rests: [...byShape.values()].toSorted((a, b) => b.value - a.value || a.at - b.at) };
+  const rests = [...byShape.values()].toSorted((a, b) => b.value - a.value || a.at - b.at);
+  return { layer, rests: rests.slice(0, MOST_RESTS) };
 }
 
 /** The shapes in which a card may be dealt next, if an option is played now. */
@@ -94,14 +112,11 @@ function reachedBy(trial: GolfTrial, { move }: Option): GolfLayer {
   return found;
 }
 
-function bestOf({ values, count }: GolfLayer): number[] {
-  const order = Array.from({ length: count }, (_, index) => index);
-  return order.toSorted((a, b) => values[b] - values[a] || a - b).slice(0, TRIED);
-}
+const shareOf = ({ deeper }: Rest) => (deeper ? deeper.wins / deeper.of : -1);
 
 /** More trials say more; among shapes tried as often wins count, then what they look like. */
 function byTrials(a: Rest, b: Rest): number {
-  return b.of - a.of || b.wins - a.wins || b.value - a.value || a.at - b.at;
+  return shareOf(b) - shareOf(a) || b.of - a.of || b.wins - a.wins || b.value - a.value || a.at - b.at;
 }
 
 /** The options in the order of the best shapes that they lead to. */
@@ -114,6 +129,6 @@ function hintOf(options: readonly Option[], rests: readonly Rest[], isFinal: boo
   const choices = best
     .toSorted((a, b) => byTrials(a.rest, b.rest))
     .slice(0, MOST_CHOICES)
-    .map(({ option, rest }) => triedChoice(option.move, rest.wins, rest.of));
+    .map(({ option, rest: { wins, of, deeper } }) => triedChoice(option.move, deeper?.wins ?? wins, deeper?.of ?? of));
   return { choices, verdict: undefined, isFinal };
 }

@@ -1,9 +1,11 @@
+import { isBeam } from '../solver/beam-deal.ts';
 import { isGolf } from '../solver/golf.ts';
 import { optionsOf } from './effect.ts';
 import { type Hint, onlyChoice } from './hint-answer.ts';
 import { thinkOfGolf } from './hint-golf.ts';
 import { thinkOfOpen } from './hint-open.ts';
 import { thinkOfTrials } from './hint-trials.ts';
+import { thinkOfWaste } from './hint-waste.ts';
 import { judged } from './judgement.ts';
 import type { Thought } from './thought.ts';
 import { isOpen, type View } from './view.ts';
@@ -17,7 +19,8 @@ export function thinkOfHint(view: View): Thought<Hint> {
   const [only] = options;
   if (!only || options.length === 1) return answered(only ? [onlyChoice(only.move)] : []);
   if (isOpen(view)) return thinkOfOpen(view, options);
-  return isGolf(view.game) ? thinkOfGolf(view, options) : thinkOfTrials(view, options);
+  if (isGolf(view.game)) return thinkOfGolf(view, options);
+  return isBeam(view.game) ? thinkOfWaste(view, options) : thinkOfTrials(view, options);
 }
 
 function* answered(choices: Hint['choices']): Thought<Hint> {

@@ -35,8 +35,9 @@ function hashOf(bytes: Uint8Array): number {
 
 /** Ways in which the unseen cards may lie: the n-th is the same for the same view, everywhere. */
 export function samplesOf({ game, position, unseen }: View): (n: number) => Position {
-  const seed = hashOf(position);
   const hidden = position.subarray(game.talonAt, game.talonAt + unseen);
+  // The same orders as long as no card is dealt: what was found out of a position holds after the next move.
+  const seed = hashOf(hidden);
   return (n) => {
     const sample = position.slice() as Position;
     sample.set(shuffle(hidden, seed + n * 2 ** 32), game.talonAt);

@@ -104,6 +104,21 @@ class Line {
   }
 }
 
+function followed(game: Game, position: Position, deal: BeamDeal, actions: readonly number[], useSafe: boolean): Line {
+  const line = new Line(game, position, deal);
+  if (useSafe) line.settle();
+  for (const action of actions) {
+    line.follow(action);
+    if (useSafe) line.settle();
+  }
+  return line;
+}
+
+/** The engine's moves of a line of actions, safe moves played up unasked. */
+export function movesAlong(game: Game, position: Position, deal: BeamDeal, actions: readonly number[]): Move[] {
+  return followed(game, position, deal, actions, true).moves;
+}
+
 /**
  * The engine's moves of a winning line of actions. It replays the line by the rules, and throws if a move is illegal
  * or the line does not win: then the beam is wrong.
@@ -115,12 +130,7 @@ export function movesOfLine(
   actions: readonly number[],
   useSafe: boolean,
 ): Move[] {
-  const line = new Line(game, position, deal);
-  if (useSafe) line.settle();
-  for (const action of actions) {
-    line.follow(action);
-    if (useSafe) line.settle();
-  }
+  const line = followed(game, position, deal, actions, useSafe);
   if (!line.isWon()) throw new Error('a line of the beam does not win');
   return line.moves;
 }

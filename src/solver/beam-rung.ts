@@ -21,6 +21,8 @@ export interface Rung {
 export interface RungResult {
   /** Actions of the winning line, safe moves left out, or `undefined`. */
   readonly line: number[] | undefined;
+  /** Most cards up among the states that were looked at last. */
+  readonly up: number;
   readonly nodes: number;
   /** Most states of a layer. */
   readonly stored: number;

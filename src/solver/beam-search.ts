@@ -75,6 +75,15 @@ export class BeamSearch {
     }
   }
 
+  /** The lines to the most promising states in which the next card may be dealt, or the line that wins before that. */
+  rests(): number[][] {
+    this.begin();
+    this.close();
+    if (this.won !== NOWHERE) return [this.trail.line(this.won)];
+    const kept = this.choose();
+    return Array.from(this.chosen.subarray(0, kept), (state) => this.trail.line(state));
+  }
+
   private begin(): void {
     const { deal, states } = this;
     states.begin(deal, 0);
@@ -85,7 +94,9 @@ export class BeamSearch {
   }
 
   private result(line: number[] | undefined): RungResult {
-    return { line, nodes: this.nodes, stored: Math.max(this.stored, this.count), cut: this.cut };
+    let up = 0;
+    for (let state = 0; state < this.count; state++) up = Math.max(up, this.states.upCount(state));
+    return { line, up, nodes: this.nodes, stored: Math.max(this.stored, this.count), cut: this.cut };
   }
 
   /**

@@ -14,7 +14,11 @@ const WIDTHS = { now: 400, trials: 24 };
 /** Rests that are tried: for each move that may be played now, and in all. */
 const TRIED = 4;
 const MOST_RESTS = 16;
-/** After so many trials of each rest the better half goes on alone; fewer where the boards of several decks take long. */
+const LEAST_RESTS = 6;
+/**
+ * After so many trials of each rest the better half goes on alone; after the last so many are looked at one deal
+ * further. Boards of several decks take long, and there is time for few.
+ */
 const FEW = { halved: [4, 8, 16], last: 32, deeper: 0 };
 const MANY = { halved: [16, 32], last: 64, deeper: 6 };
 /** Shapes looked at between two answers: some tens of milliseconds. */
@@ -36,38 +40,53 @@ interface Rest {
 const book = new TrialBook<boolean>();
 const deepBook = new TrialBook<Share>();
 
+/** What trials are made of: the board as it is, the layer that the rests stand in, and the moves they are reached by. */
+interface Table {
+  readonly view: View;
+  readonly options: readonly Option[];
+  readonly trial: GolfTrial;
+  readonly layer: GolfLayer;
+  readonly rests: readonly Rest[];
+}
+
 /**
- * What to play where all cards but the order of the stock are known, and none but the next one changes what is known.
- * Between two deals all lies open: so the shapes are compared that can be played to before the next deal, each in the
- * same trials. In a trial the unseen cards lie in some order, and what comes is met as a player would meet it, who
- * doesn't know what follows.
+ * What to play where all cards but the order of the stock are known, and nothing new is learnt until the next card is
+ * dealt. Until then all lies open: so not moves are compared but the rests that can be played to, each in the same trials.
+ * In a trial the unseen cards lie in some order, and what comes is met as a player would meet it, who doesn't know what
+ * follows. The best of them are looked at one deal further.
  */
 export function* thinkOfGolf(view: View, options: readonly Option[]): Thought<Hint> {
   const golf = golfPosition(view.game, view.position);
-  const now = new GolfTrial(view.game, golf, WIDTHS.now);
-  const { layer, rests } = restsOf(now, options);
+  const { layer, rests } = restsOf(new GolfTrial(view.game, golf, WIDTHS.now), options);
   yield hintOf(options, rests, false);
-  const trial = new GolfTrial(view.game, golf, WIDTHS.trials);
+  const table = { view, options, layer, rests, trial: new GolfTrial(view.game, golf, WIDTHS.trials) };
+  const { halved, last, deeper } = view.game.rules.pack.decks > 1 ? FEW : MANY;
+  const left = yield* tried(table, halved, last);
+  for (const rest of left.slice(0, deeper)) {
+    rest.deeper = deepBook.result(view, rest.cards, 0, () => lookDeeper(table.trial, layer, rest.at, golf.stock));
+    yield hintOf(options, rests, false);
+  }
+  yield hintOf(options, rests, true);
+}
+
+/** Plays trials of the rests, in the end of the best alone, and returns those, the best first. */
+function* tried(table: Table, halved: readonly number[], last: number): Generator<Hint, readonly Rest[], void> {
+  const { view, options, trial, layer, rests } = table;
   const sample = samplesOf(view);
   let left = rests;
   let work = 0;
-  const { halved, last, deeper } = view.game.rules.pack.decks > 1 ? FEW : MANY;
   for (let n = 0; n < last; n++) {
     const stock = Uint8Array.from(stockCards(view.game, sample(n)), rankOf);
     for (const rest of left) {
       rest.of++;
       if (book.result(view, rest.cards, n, () => trial.wins(layer, rest.at, stock))) rest.wins++;
     }
-    if (halved.includes(n + 1)) left = left.toSorted(byTrials).slice(0, Math.max(6, left.length >> 1));
+    if (halved.includes(n + 1)) left = left.toSorted(byTrials).slice(0, Math.max(LEAST_RESTS, left.length >> 1));
     if (n > 0 && trial.work - work < WORK) continue;
     work = trial.work;
     yield hintOf(options, rests, false);
   }
-  for (const rest of left.toSorted(byTrials).slice(0, deeper)) {
-    rest.deeper = deepBook.result(view, rest.cards, 0, () => lookDeeper(trial, layer, rest.at, golf.stock));
-    yield hintOf(options, rests, false);
-  }
-  yield hintOf(options, rests, true);
+  return left.toSorted(byTrials);
 }
 
 /** The most promising shapes that can be played to, a few for each option, and the layer they stand in. */
@@ -81,15 +100,8 @@ function restsOf(trial: GolfTrial, options: readonly Option[]): { layer: GolfLay
       if (rest) rest.firsts.add(option);
       else {
         const at = layer.add(found, index);
-        const made = {
-          at,
-          cards: layer.cardsOf(at),
-          firsts: new Set([option]),
-          value: found.values[index],
-          wins: 0,
-          of: 0,
-        };
-        byShape.set(found.shapes[index], made);
+        const [cards, firsts, value] = [layer.cardsOf(at), new Set([option]), found.values[index]];
+        byShape.set(found.shapes[index], { at, cards, firsts, value, wins: 0, of: 0 });
       }
     }
   }
@@ -114,7 +126,7 @@ function reachedBy(trial: GolfTrial, { move }: Option): GolfLayer {
 
 const shareOf = ({ deeper }: Rest) => (deeper ? deeper.wins / deeper.of : -1);
 
-/** More trials say more; among shapes tried as often wins count, then what they look like. */
+/** One deal further says most, then more trials; then wins count, then what it looks like. */
 function byTrials(a: Rest, b: Rest): number {
   return shareOf(b) - shareOf(a) || b.of - a.of || b.wins - a.wins || b.value - a.value || a.at - b.at;
 }

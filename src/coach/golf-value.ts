@@ -23,7 +23,7 @@ export class GolfValue {
     this.board = board;
     this.#stockSize = stockSize;
     this.#stock = new Uint8Array(board.ranks + 1);
-    this.#weights = Float64Array.from([0, 1].flatMap((part) => FEATURES.map((name) => weights[name][part] as number)));
+    this.#weights = Float64Array.from([0, 1].flatMap((part) => FEATURES.map((name) => weights[name][part])));
   }
 
   /** The cards of the stock are these. */

@@ -276,11 +276,6 @@ export class OpenGame {
     this.voice.refuse(message);
   }
 
-  /** The line is free again. */
-  clearLine(): void {
-    this.voice.clear();
-  }
-
   say(message: MessageValue): void {
     this.voice.say(message);
   }

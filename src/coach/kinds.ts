@@ -4,13 +4,19 @@ import { thinkOfGrade } from './grade.ts';
 import { thinkOfSaidHint } from './hint-said.ts';
 import { thinkOfReview } from './review.ts';
 import type { Thought } from './thought.ts';
-import { thinkOfVerdict } from './verdict-thought.ts';
+import { GLANCE, RUNGS, thinkOfVerdict } from './verdict-thought.ts';
 import { viewOf } from './view.ts';
 
 /** A position, and whether the order of its stock is known to the player. */
 interface Seen {
   readonly position: Position;
   readonly isStockSeen: boolean;
+}
+
+/** A position, and whether it is only to be glanced at: an easy one is decided, a hard one left soon. */
+interface Judged {
+  readonly position: Position;
+  readonly isGlance?: boolean;
 }
 
 /** A game from its start, and what was tried first at each of its positions. */
@@ -26,7 +32,7 @@ export const KINDS = {
   grade: (game: Game, { deal }: { readonly deal: DealNumber }) => thinkOfGrade(game, deal),
   hint: (game: Game, { position, isStockSeen }: Seen) => thinkOfSaidHint(viewOf(game, position, isStockSeen)),
   review: (game: Game, { start, moves, tried }: Played) => thinkOfReview(game, start, moves, tried),
-  verdict: (game: Game, { position }: { readonly position: Position }) => thinkOfVerdict(game, position),
+  verdict: (game: Game, { position, isGlance }: Judged) => thinkOfVerdict(game, position, isGlance ? GLANCE : RUNGS),
 };
 
 export type Kind = keyof typeof KINDS;

@@ -3,6 +3,7 @@ import { allMessages, messagesOf, sources, textOf } from '../../tests/catalogues
 import { BINDINGS } from '../app/bindings.ts';
 import { SETTING_GROUPS } from '../app/screens/setting-groups.ts';
 import { CHOICES } from '../app/settings.ts';
+import { WISHES } from '../app/wishes.ts';
 import { GAMES } from '../games/index.ts';
 import { REFUSALS } from '../rules/index.ts';
 import { PARTS } from './languages.ts';
@@ -15,7 +16,8 @@ const unusual = houseRules.flatMap(({ id, name, values: [, ...of] }) =>
 const settings = SETTING_GROUPS.flatMap(({ names }) => names);
 const options = settings.flatMap((name) => {
   // Languages are called by their own names.
-  const choices: readonly unknown[] = name === 'language' ? ['system'] : (CHOICES[name] ?? []);
+  const choices: readonly unknown[] =
+    name === 'language' ? ['system'] : name === 'wish' ? WISHES : (CHOICES[name] ?? []);
   return choices.map((choice) => `${name}.${String(choice)}`);
 });
 
@@ -44,6 +46,7 @@ const MADE: Readonly<Record<string, readonly string[]>> = {
   'settings.${name}': under('settings', settings),
   'settings.${name}.sentence': under('settings', settings, '.sentence'),
   'settings.${name}.${option}': under('settings', options),
+  'settings.wish.${value}': under('settings.wish', WISHES),
   'keys.${action}': under(
     'keys',
     BINDINGS.map(([action]) => action).filter((action) => !/\d$/.test(action)),

@@ -1,24 +1,36 @@
-import { expect, type Page, test, type Worker } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { formatAddress } from '../../src/app/address.ts';
 import { findGame } from '../../src/games/index.ts';
 import { type DealNumber, deal, type Position, packLayout, play } from '../../src/rules/index.ts';
 import { solve } from '../../src/solver/solve.ts';
+import { change } from './places.ts';
 import { setAtFirst } from './table.ts';
 
 // The coach at the table, by pointer and keyboard, with a slow worker and with a killed one.
+
+declare global {
+  interface Window {
+    started: Worker[];
+  }
+}
 
 const spoken = (page: Page) => page.locator('[aria-live="polite"]');
 const moves = (page: Page) => page.locator('.counts').getByText(/move/);
 const line = (page: Page) => page.locator('.coach');
 
+/** A deal as the solver finds it here. */
+function solved(name: string, number: number) {
+  const game = findGame(name);
+  if (!game.ok) throw new Error(name);
+  const start = deal(game.value, number as DealNumber);
+  return { game: game.value, start, ...solve(game.value, start, { nodes: 1_000_000, memory: 2 ** 26, seed: 1 }) };
+}
+
 /** A link to a position of Bear River that is won by so many moves. */
 function nearWin(left: number): string {
-  const game = findGame('bear-river');
-  if (!game.ok) throw new Error('bear-river');
-  const start = deal(game.value, 1714 as DealNumber);
-  const { moves: win } = solve(game.value, start, { nodes: 1_000_000, memory: 2 ** 26, seed: 1 });
-  const position = win.slice(0, -left).reduce<Position>((now, move) => play(game.value, now, move), start);
-  return `/${formatAddress(game.value, packLayout(game.value, position))}`;
+  const { game, start, moves: win } = solved('bear-river', 1714);
+  const position = win.slice(0, -left).reduce<Position>((now, move) => play(game, now, move), start);
+  return `/${formatAddress(game, packLayout(game, position))}`;
 }
 
 /** Begins to be shown a line, by keys. */
@@ -32,12 +44,8 @@ test('the coach says whether a game can be won, and shows how until the player g
   project,
 }) => {
   test.skip(project.name === 'desktop', 'the bars of a phone are the narrow ones');
-  await setAtFirst(page, { automatic: 'never', speed: 'fast', outlook: 'live' });
+  await setAtFirst(page, { automatic: 'never', speed: 'fast' });
   await page.goto('/#/bear-river/1714');
-  const light = page.getByRole('button', { name: 'It can be won.' });
-  await light.click();
-  await expect(spoken(page)).toHaveText('It can be won.');
-
   // A card and where it goes, and why; the next choice; and after a move nothing of it.
   await page.getByRole('button', { name: 'Hint' }).tap();
   await expect(page.locator('[data-lit]')).toHaveCount(2);
@@ -45,6 +53,11 @@ test('the coach says whether a game can be won, and shows how until the player g
   await page.keyboard.press('q');
   await expect(line(page)).toContainText('Choice 2:');
   await expect(spoken(page)).toContainText('Choice 2:');
+
+  await change(page, { outlook: 'live' });
+  const light = page.getByRole('button', { name: 'It can be won.' });
+  await light.click();
+  await expect(spoken(page)).toHaveText('It can be won.');
 
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Show me how to win' }).click();
@@ -63,6 +76,16 @@ test('the coach says whether a game can be won, and shows how until the player g
   await expect(spoken(page)).toContainText('Taken back');
   await expect(light).toBeVisible();
 
+  // A deal that is wished for, and how hard the coach finds it.
+  await page.keyboard.press('d');
+  await page.getByRole('radio', { name: 'Easy' }).check();
+  await page.getByRole('button', { name: 'Deal', exact: true }).tap();
+  await expect(page).not.toHaveURL(/1714/);
+  await page.keyboard.press('d');
+  await page.getByRole('button', { name: /^How hard is deal \d+\?$/ }).tap();
+  await expect(page.getByRole('dialog').getByRole('status')).toContainText(/^Easy\. ./);
+  await page.keyboard.press('Escape');
+
   // Shown to the end it is no win of the player's.
   await page.goto(nearWin(3));
   await expect(page.getByRole('heading')).toContainText('Your layout');
@@ -75,11 +98,35 @@ test('a slow coach holds up no move, a dead one is told of and replaced, and a s
   context,
 }, { project }) => {
   test.skip(project.name === 'phone', 'the size makes no difference');
-  await setAtFirst(page, { automatic: 'never', outlook: 'asked' });
+  await setAtFirst(page, { automatic: 'never', outlook: 'asked', wish: 'winnable' });
+  // The browser ends a worker without a word to anybody.
+  await page.addInitScript(() => {
+    window.started = [];
+    window.Worker = class extends Worker {
+      constructor(...args: ConstructorParameters<typeof Worker>) {
+        super(...args);
+        window.started.push(this);
+      }
+    };
+  });
+  // Without a coach the player says whether any deal will do.
+  await page.route(/worker-browser/, (route) => route.abort());
+  await page.goto('/#/putt-putt/2562');
+  await page.getByRole('button', { name: 'New deal' }).click();
+  await expect(spoken(page)).toHaveText('The coach stopped before it found a deal.');
+  await expect(page).toHaveURL(/2562/);
+  await line(page).getByRole('button', { name: 'Any deal' }).click();
+  await expect(page).not.toHaveURL(/2562/);
+  await page.unroute(/worker-browser/);
+  const any = page.url();
+  await page.keyboard.press('n');
+  await expect(page).not.toHaveURL(any, { timeout: 2000 });
+  const [number = ''] = page.url().match(/\d+$/) ?? [];
+  expect(solved('putt-putt', Number(number)).verdict).toBe('winnable');
+
   // A deal that takes any machine many seconds.
   await page.goto('/#/pitchfork/7?redeals=0');
-  const started: Worker[] = [];
-  page.on('worker', (worker) => started.push(worker));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Pitchfork');
   await showMe(page);
   await expect(line(page)).toHaveText(/Looking for a line that wins/);
   await page.keyboard.press('Space');
@@ -94,7 +141,9 @@ test('a slow coach holds up no move, a dead one is told of and replaced, and a s
 
   await page.getByRole('button', { name: 'Can it be won?' }).click();
   await expect(spoken(page)).toContainText('Looking whether');
-  await started.at(-1)?.evaluate(() => self.close());
+  await page.evaluate(() => {
+    for (const worker of window.started) worker.terminate();
+  });
   await expect(spoken(page)).toHaveText('The coach stopped. Ask again, and another one comes.');
   await page.keyboard.press('c');
   await expect(spoken(page)).toContainText('Looking whether');

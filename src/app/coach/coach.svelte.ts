@@ -2,14 +2,16 @@ import { untrack } from 'svelte';
 import { settings } from '../settings.svelte.ts';
 import CoachLine from './CoachLine.svelte';
 import type { Coached } from './coached.ts';
+import { Dealing } from './dealing.svelte.ts';
 import { Hinting } from './hinting.svelte.ts';
 import { Judge } from './judge.ts';
 import Light from './Light.svelte';
 import { Outlook } from './outlook.svelte.ts';
 import { Showing } from './showing.svelte.ts';
 
-/** The coach beside a game that is open: hints, the light, the line that is shown. It is loaded when it is asked first. */
+/** The coach beside a game that is open: hints, the light, the line that is shown, the deal that is looked for. It is loaded when it is asked first. */
 export class Coach {
+  readonly dealing: Dealing;
   readonly hinting: Hinting;
   readonly outlook: Outlook;
   readonly showing: Showing;
@@ -20,25 +22,34 @@ export class Coach {
 
   constructor(open: Coached) {
     const judge = new Judge(open);
+    this.dealing = new Dealing(open);
     this.hinting = new Hinting(open);
     this.outlook = new Outlook(open, judge);
     this.showing = new Showing(open, judge);
+    let stood: unknown = open.position;
     this.#stopFollowing = $effect.root(() => {
       // What the coach has said is about a position: in another one it is taken away.
       $effect(() => {
-        void [open.position, open.role, settings.outlook];
+        const { position } = open;
+        if (position === stood) return;
+        stood = position;
         untrack(() => {
           judge.drop();
+          this.dealing.stop();
           this.hinting.clear();
           this.showing.follow();
-          this.outlook.follow();
         });
+      });
+      $effect(() => {
+        void [open.position, settings.outlook];
+        untrack(() => this.outlook.follow());
       });
     });
   }
 
   close(): void {
     this.#stopFollowing();
+    this.dealing.stop();
     this.hinting.clear();
     this.showing.stop();
     this.outlook.leave();

@@ -8,8 +8,8 @@ export interface Coached {
   readonly position: Position;
   readonly session: Session;
   readonly role: Role;
-  /** The line under the table is free for what the coach says. */
-  clearLine(): void;
+  /** What it has shown in the line under the table can be taken away, for what the coach says. */
+  readonly voice: { clear(): void };
   say(message: Message): void;
   /** Says it and shows it in the line for a while. */
   refuse(message: Message): void;

@@ -38,7 +38,7 @@ export class Hinting {
 
   /** Shows the best move; pressed again, the next one, and after the last the best again. */
   next(): void {
-    this.#open.clearLine();
+    this.#open.voice.clear();
     const { length } = this.#hint?.choices ?? [];
     if (length) this.#show((this.#at + 1) % length);
     else if (!this.isThinking) void this.#ask();

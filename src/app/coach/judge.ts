@@ -12,6 +12,7 @@ export class Judge {
   readonly #known = new Map<string, Known>();
   #asking: AbortController | undefined;
   #answer: Promise<Known> | undefined;
+  #isGlance = false;
 
   constructor(open: Coached) {
     this.#open = open;
@@ -24,11 +25,15 @@ export class Judge {
     return isLost ? { verdict: 'unwinnable', moves: [] } : this.#known.get(keyOf(this.#open.position));
   }
 
-  /** The same, asked if it isn't known; two who ask at once ask one question. Rejected as `askCoach` is. */
-  decide(): Promise<Known> {
+  /**
+   * The same, asked if it isn't known; two who ask at once ask one question. A glance leaves a hard position soon. Rejected as
+   * `askCoach` is.
+   */
+  decide(isGlance = false): Promise<Known> {
     const known = this.known();
     if (known) return Promise.resolve(known);
-    this.#answer ??= this.#ask();
+    if (this.#isGlance && !isGlance) this.drop();
+    this.#answer ??= this.#ask(isGlance);
     return this.#answer;
   }
 
@@ -38,13 +43,14 @@ export class Judge {
     this.#answer = undefined;
   }
 
-  async #ask(): Promise<Known> {
+  async #ask(isGlance: boolean): Promise<Known> {
     const { game, position } = this.#open;
+    this.#isGlance = isGlance;
     this.#asking = new AbortController();
     const { signal } = this.#asking;
     try {
-      const known = await askCoach('verdict', game, { position }, { signal });
-      note(this.#known, game, position, known);
+      const known = await askCoach('verdict', game, { position, isGlance }, { signal });
+      if (!isGlance || known.verdict !== 'undecided') note(this.#known, game, position, known);
       return known;
     } finally {
       if (!signal.aborted) this.#answer = undefined;

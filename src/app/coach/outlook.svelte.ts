@@ -24,6 +24,8 @@ export class Outlook {
   readonly #open: Coached;
   readonly #judge: Judge;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Counts the questions and the changes of the game: an answer to an earlier one comes too late. */
+  #turn = 0;
   /** Whether the answer is to be said. */
   #isAsked = false;
   look: Look = $state('unasked');
@@ -45,6 +47,7 @@ export class Outlook {
   follow(): void {
     clearTimeout(this.#timer);
     this.#isAsked = false;
+    this.#turn++;
     this.look = 'unasked';
     if (settings.outlook === 'live') this.#lookOut();
   }
@@ -63,7 +66,7 @@ export class Outlook {
   ask(): void {
     clearTimeout(this.#timer);
     this.#isAsked = true;
-    if (this.look === 'unasked') this.look = 'asking';
+    if (!this.#judge.known()) this.look = 'asking';
     this.#open.refuse(this.message);
     if (this.look === 'asking') void this.#find();
   }
@@ -73,12 +76,12 @@ export class Outlook {
   }
 
   async #find(): Promise<void> {
-    const { position } = this.#open;
+    const turn = ++this.#turn;
     try {
-      const { verdict } = await this.#judge.decide();
-      if (this.#open.position === position) this.#become(verdict);
+      const { verdict } = await this.#judge.decide(!this.#isAsked);
+      if (turn === this.#turn) this.#become(verdict);
     } catch (reason) {
-      if (this.#open.position !== position) return;
+      if (turn !== this.#turn) return;
       this.look = 'unasked';
       if (this.#isAsked && !wasDropped(reason)) this.#open.refuse({ id: 'coach.stopped' });
     }

@@ -45,7 +45,7 @@ export class Showing {
 
   /** The line is there for what is said now. */
   #tell(stage: Stage, message: Message): void {
-    this.#open.clearLine();
+    this.#open.voice.clear();
     this.stage = stage;
     this.#open.say(message);
   }

@@ -7,7 +7,7 @@ export const SETTING_GROUPS: readonly { readonly title?: MessageId; readonly nam
   { title: 'settings.looks', names: ['theme', 'textSize'] },
   { title: 'settings.cards', names: ['face', 'back', 'fourColours', 'cardSize', 'leftHand'] },
   { title: 'settings.play', names: ['tap', 'automatic', 'offersFinish'] },
-  { title: 'settings.coach', names: ['outlook'] },
+  { title: 'settings.coach', names: ['wish', 'outlook'] },
   { title: 'settings.motion', names: ['speed', 'celebrates', 'sound', 'vibration'] },
   { title: 'settings.shown', names: ['showsClock', 'showsMoves', 'showsLeft', 'showsLights', 'showsKeys'] },
   { title: 'settings.keyboard', names: ['letterKeys'] },

@@ -1,6 +1,8 @@
 import { provedDeals } from '../games/difficulty.ts';
 import { type DealNumber, deal, type Game, type Position } from '../rules/index.ts';
 import { below, type Words, wordsOf } from '../rules/shuffle.ts';
+import { isGolf } from '../solver/golf.ts';
+import { hasQuickChoices } from './choices.ts';
 import { GRADES, type Grade, isOfGrade } from './grade.ts';
 import { isDear, proveQuickly } from './proof.ts';
 import type { Thought } from './thought.ts';
@@ -20,11 +22,11 @@ export interface Wished {
 /** New deals have at most nine digits, to be read out and typed. */
 const LARGEST = 999_999_999;
 
-/** What looking at a deal takes, in points of about a millisecond on a computer. */
-const POINTS = { quickProof: 1, dearProof: 20, measure: 5 };
+/** What looking at a deal takes, in points of some milliseconds on a computer whose worker has just begun. */
+const POINTS = { quickProof: 1, dearProof: 30, tries: 4, golfChoices: 1, choices: 10 };
 
 /** Points after which a deal is taken that was proved before; where there is none, after which the search gives up. */
-const ENOUGH = 120;
+const ENOUGH = 60;
 const MOST = 20_000;
 
 /** Points between two answers. */
@@ -41,16 +43,21 @@ function shipped(game: Game, wish: Sought, words: Words): DealNumber | undefined
   return numbers.length ? numbers[below(numbers.length, words)] : undefined;
 }
 
+function measurePoints(game: Game): number {
+  if (!hasQuickChoices(game)) return POINTS.tries;
+  return POINTS.tries + (isGolf(game) ? POINTS.golfChoices : POINTS.choices);
+}
+
 /** Whether a deal is as wished, and the points that it took to say so. */
 function look(game: Game, wish: Sought, start: Position): readonly [suits: boolean, points: number] {
-  const isLate = wish !== 'winnable' && isDear(game);
+  const toMeasure = wish === 'winnable' ? 0 : measurePoints(game);
   // Where a proof is dear, most deals are of another grade sooner than they are proved.
-  if (isLate && !isOfGrade(game, wish, start, [])) return [false, POINTS.measure];
+  const isLate = wish !== 'winnable' && isDear(game);
+  if (isLate && !isOfGrade(game, wish, start, [])) return [false, toMeasure];
   const { verdict, moves } = proveQuickly(game, start);
-  const points = (isDear(game) ? POINTS.dearProof : POINTS.quickProof) + (isLate ? POINTS.measure : 0);
-  if (verdict !== 'winnable') return [false, points];
-  if (wish === 'winnable' || isLate) return [true, points];
-  return [isOfGrade(game, wish, start, moves), points + POINTS.measure];
+  const toProve = isDear(game) ? POINTS.dearProof : POINTS.quickProof;
+  if (verdict !== 'winnable') return [false, toProve + (isLate ? toMeasure : 0)];
+  return [wish === 'winnable' || isLate || isOfGrade(game, wish, start, moves), toProve + toMeasure];
 }
 
 function* search(game: Game, wish: Sought, words: Words): Thought<Wished> {

@@ -26,8 +26,8 @@ const SIZES: Readonly<Record<string, readonly [usual: number, other: number]>> =
 };
 const SIZE = [10_000, 1000] as const;
 
-/** Proved deals that are shipped of each grade. */
-const SHIPPED = 40;
+/** Proved deals that are shipped of each grade: of the usual rules, and of each other variant. */
+const SHIPPED = [200, 40] as const;
 
 /** Searches of a proof that are waited for in a sample: the last one would take most of all time for few deals. */
 const SEARCHES = 2;
@@ -68,9 +68,13 @@ const VARIANTS = GAMES.flatMap((definition) =>
   choicesOf(definition.houseRules).map((choice) => compile(definition, choice)),
 );
 
-function sizeOf({ name, definition }: Game): number {
-  const [usual, other] = SIZES[definition.id] ?? SIZE;
-  return name === definition.id ? usual : other;
+function isUsual({ name, definition }: Game): boolean {
+  return name === definition.id;
+}
+
+function sizeOf(game: Game): number {
+  const [usual, other] = SIZES[game.definition.id] ?? SIZE;
+  return isUsual(game) ? usual : other;
 }
 
 function fileOf({ name }: Game): string {
@@ -144,7 +148,7 @@ function difficultyOf(sample: Sample): Difficulty {
   const bounds = boundsOf(sample);
   const proved = byGrade(sample.won, bounds).map((rows) =>
     rows
-      .slice(0, SHIPPED)
+      .slice(0, SHIPPED[isUsual(sample.game) ? 0 : 1])
       .map((row) => row.deal)
       .join(' '),
   );

@@ -331,12 +331,12 @@ test('a key is changed, exchanged and refused, holds after a reload, and can be 
   await change('deal', 'Enter');
   await keyboard.press('Enter');
   await expect(button('choose')).toHaveText('Space');
-  await change('pile3', 'j');
-  await change('again', 'g');
+  await change('pile3', 'k');
+  await change('again', 'y');
   await keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   await keyboard.press('s');
-  await expect(dialog(page).getByText('G says it again, T tells how the game stands.')).toBeVisible();
+  await expect(dialog(page).getByText('Y says it again, T tells how the game stands.')).toBeVisible();
   await keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
 
@@ -355,10 +355,10 @@ test('a key is changed, exchanged and refused, holds after a reload, and can be 
 
   // The piles show their keys while a key played last.
   const hints = page.locator('.table .hint');
-  await expect(hints).toHaveText(['1', '2', 'J', '4', '5', '6', '7', '8', '9']);
+  await expect(hints).toHaveText(['1', '2', 'K', '4', '5', '6', '7', '8', '9']);
   await page.getByRole('heading', { level: 1 }).click();
   await expect(hints).toHaveCount(0);
-  await keyboard.press('j');
+  await keyboard.press('k');
   await expect(hints).toHaveCount(9);
 
   // Without letters the other keys remain, and so does the way to them.

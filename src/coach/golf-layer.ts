@@ -86,7 +86,7 @@ export class GolfLayer {
   best(most: number): number[] {
     const { values, count } = this;
     const order = Array.from({ length: count }, (_, index) => index);
-    return order.sort((a, b) => values[b] - values[a] || a - b).slice(0, most);
+    return order.toSorted((a, b) => values[b] - values[a] || a - b).slice(0, most);
   }
 
   /** Whether some tableau card plays on the foundation of a shape. */

@@ -8,6 +8,8 @@ export default defineConfig({
     exclude: ['tests/browser/**', 'tests/pictures/**'],
     // Properties play thousands of games: slow is not wrong.
     testTimeout: 120_000,
+    // The default leaves a core to the runner, which has next to nothing to do.
+    maxWorkers: '100%',
     coverage: {
       provider: 'v8',
       include: ['src/rules/**/*.ts', 'src/games/**/*.ts'],

@@ -165,6 +165,17 @@ const PLACES: readonly Place[] = [
     leave: (page) => page.keyboard.press('Escape'),
   },
   {
+    name: 'a hint and the light',
+    open: async (page) => {
+      await table(page, 'bear-river');
+      await change(page, { outlook: 'live' });
+      await press(page, 'q');
+      await expect(page.locator('.coach')).toBeVisible();
+      await expect(page.locator('[data-lit]').first()).toBeVisible();
+    },
+    leave: (page) => change(page, { outlook: 'off' }),
+  },
+  {
     name: 'the menu',
     open: async (page) => {
       await table(page, 'putt-putt');

@@ -16,7 +16,8 @@ const isRoot = process.getuid?.() === 0;
 export default defineConfig({
   testDir: 'tests/browser',
   fullyParallel: true,
-  workers: 2,
+  // One more than a small machine has cores: much of a test is waiting.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // Where nobody looks on, what failed is said first of all.
   reporter: process.stdout.isTTY ? 'list' : 'dot',

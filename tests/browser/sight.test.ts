@@ -214,8 +214,8 @@ test('where the system forces its colours, cards, states and controls are told b
   await page.keyboard.press('Escape');
 
   // What can't be pressed now, with its sign.
-  expect(await colour('.back .button', 'color')).toBe(gray);
-  expect(await colour('.back .button path', 'stroke')).toBe(gray);
+  expect(await colour('.back [aria-disabled="true"]', 'color')).toBe(gray);
+  expect(await colour('.back [aria-disabled="true"] path', 'stroke')).toBe(gray);
   expect(await colour('.forth .button path', 'stroke')).not.toBe(gray);
 
   await page.keyboard.press('s');

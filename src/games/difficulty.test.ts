@@ -16,6 +16,6 @@ test('each game is measured; house rules that are not have the difficulties of t
 
 test('a game that nobody measured has no difficulties', () => {
   const [first] = GAMES;
-  const other: GameDefinition = { ...(first as GameDefinition), id: 'another' };
+  const other: GameDefinition = { ...first, id: 'another' };
   expect(difficultyOf(compile(other))).toBeUndefined();
 });

@@ -8,6 +8,17 @@ async function writeFromRight(page: Page): Promise<void> {
   });
 }
 
+/** The cards of a table that is mirrored come to their places in some frames. */
+async function isStill(page: Page): Promise<void> {
+  const places = () =>
+    page.locator('[data-id]').evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().x));
+  await expect(async () => {
+    const before = await places();
+    await page.waitForTimeout(200);
+    expect(await places()).toEqual(before);
+  }).toPass();
+}
+
 async function middle(part: Locator): Promise<number> {
   const box = await part.boundingBox();
   return box ? box.x + box.width / 2 : Number.NaN;
@@ -27,6 +38,7 @@ for (const name of ['bear-river', 'pitchfork']) {
     const table = await TableOnPage.open(page, name, 1, hasTouch);
     await table.isShown();
     await writeFromRight(page);
+    await isStill(page);
 
     const bars = { home: page.locator('header a'), clock: page.getByRole('timer') };
     expect(await readFromRight(bars)).toEqual(['home', 'clock']);

@@ -9,8 +9,8 @@ import { ChunkPool } from '../../src/study/pool.ts';
 import { runStudy } from '../../src/study/run.ts';
 import { studyId } from '../../src/study/study.ts';
 import { formatStudy } from '../../src/study/study-text.ts';
+import { type Ran, riffle as riffleHere } from '../riffle.ts';
 import { PASSWORD, TestPostgres } from './postgres.ts';
-import { riffle as riffleHere, type Said } from './riffle.ts';
 import { newFolder, SMALL_BUDGET, smallStudy } from './studies.ts';
 
 const RIFFLE = fileURLToPath(new URL('../../bin/riffle.js', import.meta.url));
@@ -51,8 +51,8 @@ function study(args: readonly string[], database?: string, env: Record<string, s
 }
 
 /** A command that needs no process of its own. */
-async function riffle(args: readonly string[], database: string): Promise<Said> {
-  const said = await riffleHere('study', ...args, '--database', database);
+async function riffle(args: readonly string[], database: string): Promise<Ran> {
+  const said = await riffleHere(['study', ...args, '--database', database]);
   expect(said.out + said.err).not.toContain(PASSWORD);
   return said;
 }

@@ -1,0 +1,184 @@
+import { describe, expect, test, vi } from 'vitest';
+import { json, riffle, STOPPED } from '../../tests/riffle.ts';
+import { GAMES } from '../games/index.ts';
+
+describe('games', () => {
+  test('lists every game with its id and house rules', async () => {
+    const { code, out } = await riffle(['games']);
+    expect(code).toBe(0);
+    for (const { id, name } of GAMES) expect(out).toMatch(new RegExp(`^${name}.*  ${id}$`, 'm'));
+    expect(out).toContain('  redeals=unlimited|0|1|2|3\n');
+  });
+
+  test('as JSON', async () => {
+    const games = (await json('games')) as { game: string; cards: number; houseRules: unknown[] }[];
+    expect(games.map(({ game, cards }) => [game, cards])).toEqual(GAMES.map(({ id, pack }) => [id, pack.decks * 52]));
+  });
+});
+
+describe('rules', () => {
+  test('prints the rules in words, no line wider than the terminal', async () => {
+    const { out } = await riffle(['rules', 'bear-river'], '', { columns: 60 });
+    expect(out).toMatch(/^Bear River\n\n\w/);
+    expect(out.split('\n').every((line) => line.length <= 60)).toBe(true);
+  });
+
+  test('of house rules differ', async () => {
+    const whole = await riffle(['rules', 'pitchfork']);
+    const any = await riffle(['rules', 'pitchfork?runs=any']);
+    expect(any.out).not.toBe(whole.out);
+  });
+
+  test('as JSON', async () => {
+    expect(await json('rules', 'pitchfork?runs=any')).toMatchObject({ game: 'pitchfork?runs=any', name: 'Pitchfork' });
+  });
+});
+
+describe('deal', () => {
+  test('prints a layout that is read again', async () => {
+    const { out, err } = await riffle(['deal', 'pitchfork', '--deal', '1']);
+    expect(err).toBe('');
+    expect(out.split('\n')).toHaveLength(11);
+    expect((await riffle(['moves', 'pitchfork', '--layout', '-'], out)).out).toBe(
+      (await riffle(['moves', 'pitchfork', '--deal', '1'])).out,
+    );
+  });
+
+  test('by chance tells its number apart', async () => {
+    const { out, err } = await riffle(['deal', 'putt-putt']);
+    expect(err).toBe('putt-putt, deal 4711\n');
+    expect(out).toBe((await riffle(['deal', 'putt-putt', '--deal', '4711'])).out);
+  });
+
+  test('as JSON', async () => {
+    const dealt = await json('deal', 'four-seasons');
+    expect(dealt).toMatchObject({ game: 'four-seasons', deal: 4711, layout: { waste: [], piles: { length: 5 } } });
+  });
+});
+
+describe('daily', () => {
+  test('prints the deal of a day, where it is played, and that it can be won', async () => {
+    const { code, out } = await riffle(['daily', 'pitchfork', '--date', '2026-12-24']);
+    expect(code).toBe(0);
+    const [, deal] = /^pitchfork, 2026-12-24: deal (\d+)\n/.exec(out) ?? [];
+    expect(out).toContain(`\n#/pitchfork/${deal}\nCan be won: `);
+    expect(await json('daily', 'pitchfork', '--date', '2026-12-24')).toMatchObject({ deal: Number(deal) });
+  });
+
+  test('is that of today where no day is named', async () => {
+    vi.useFakeTimers({ now: new Date('2027-03-01T00:30:00+01:00'), toFake: ['Date'] });
+    const { out } = await riffle(['daily', 'bear-river']);
+    vi.useRealTimers();
+    expect(out).toMatch(/^bear-river, 2027-02-28: deal /);
+  });
+});
+
+describe('moves', () => {
+  test('are printed as notation and in words', async () => {
+    const { out } = await riffle(['moves', 'pitchfork', '--layout', 'layout.txt']);
+    expect(out).toContain('5-f  king of clubs to a foundation\n5-1  king of clubs to pile 1\n');
+  });
+
+  test('of an ended game are none', async () => {
+    const won = 'Foundations: KS\n-\n-\n-\n-\n-\n-\n-\n';
+    const lost = won.replace('-', '3S');
+    expect((await riffle(['moves', 'putt-putt', '--layout', '-'], won)).out).toBe('No legal move: the game is won.\n');
+    expect((await riffle(['moves', 'putt-putt', '--layout', '-'], lost)).out).toBe(
+      'No legal move: the game is lost.\n',
+    );
+  });
+
+  test('as JSON', async () => {
+    expect(await json('moves', 'pitchfork', '--deal', '1')).toEqual({
+      game: 'pitchfork',
+      deal: 1,
+      outcome: 'open',
+      moves: expect.arrayContaining([{ move: 's-w', words: '4 of hearts from the stock to the waste' }]),
+    });
+    expect(await json('moves', 'pitchfork', '--layout', 'layout.txt')).not.toHaveProperty('deal');
+  });
+});
+
+describe('perft', () => {
+  test('prints the count alone', async () => {
+    const { out, err } = await riffle(['perft', 'pitchfork', '--deal', '1', '--depth', '1']);
+    expect(out).toBe('5\n');
+    expect(err).toMatch(/^\d+\.\d\d s\n$/);
+  });
+
+  test('tells the speed of a longer count', async () => {
+    const { err } = await riffle(['perft', 'bear-river', '--deal', '1', '--depth', '7']);
+    expect(err).toMatch(/^\d+\.\d\d s(, \d+\.\d million sequences a second)?\n$/);
+  });
+
+  test('as JSON', async () => {
+    const counted = await json('perft', 'pitchfork', '--layout', 'layout.txt', '--depth', '0');
+    expect(counted).toEqual({ game: 'pitchfork', depth: 0, count: 1, ms: expect.any(Number) });
+  });
+});
+
+describe('replay', () => {
+  test.each([
+    ['won.txt', 0, 'pitchfork, from a layout: 1 legal move, won.\n'],
+    ['open.txt', 0, 'pitchfork, deal 1: 2 legal moves, open.\n'],
+    [
+      'stopped.txt',
+      1,
+      "pitchfork, deal 1: move 3, w-f, is illegal (line 5). 4♥ doesn't start a foundation: an ace does.\nBefore it: 2 legal moves; the game is open there.\n",
+    ],
+    [
+      'unread.txt',
+      1,
+      'pitchfork, deal 1: move 3, [31mw+f, is unreadable (line 5). Expected a move such as 3-f, 4-7x3 or s-w, found [31mw+f.\nBefore it: 2 legal moves; the game is open there.\n',
+    ],
+  ])('%s', async (file, code, out) => {
+    expect(await riffle(['replay', file])).toEqual({ code, out, err: '' });
+  });
+
+  describe('of a link', () => {
+    const link = 'https://example.org/#/record/1Zy09YlOMHXHzJT8Mj7fr-UP0Fq1iRmLvKEiUmct7BdmHS';
+
+    test('replays its moves, be it the argument or in a text', async () => {
+      const { code, out } = await riffle(['replay', link]);
+      expect({ code, out }).toEqual({ code: 0, out: 'putt-putt, deal 1: 51 legal moves, won.\n' });
+      expect(await riffle(['replay', '-'], `Look: <${link}>, in 51 moves.`)).toEqual({ code, out, err: '' });
+    });
+
+    test('that is cut off says after which move', async () => {
+      const { code, out } = await riffle(['replay', link.slice(0, -12)]);
+      expect(code).toBe(1);
+      expect(out).toBe(
+        'putt-putt, deal 1: The link is cut off after move 30 of 51: the moves behind it aren’t there.\nBefore it: 30 legal moves; the game is open there.\n',
+      );
+      const { out: asJson } = await riffle(['replay', link.slice(0, -12), '--json']);
+      expect(JSON.parse(asJson)).toMatchObject({ moves: 30, stopped: { number: 31, kind: 'cut' } });
+    });
+
+    test('that is changed says so', async () => {
+      const { out } = await riffle(['replay', link.replace('UP0F', 'UP1F')]);
+      expect(out).toContain('Something in the link was changed after move 10 of 51');
+      const { code, err } = await riffle(['replay', link.replace('1Zy', '1Zz')]);
+      expect({ code, err }).toEqual({
+        code: 2,
+        err: 'riffle: the link: expected a whole link, as it was copied, found one of which a part was changed\n',
+      });
+    });
+  });
+
+  test('says so where no move is legal', async () => {
+    const { out } = await riffle(['replay', '-'], STOPPED.replace('s-w 4-7', ''));
+    expect(out).toMatch(/\nBefore it: no move; the game is open there\.\n$/);
+  });
+
+  test('as JSON', async () => {
+    expect(await json('replay', 'won.txt')).toEqual({ game: 'pitchfork', moves: 1, outcome: 'won' });
+    const { code, out } = await riffle(['replay', 'stopped.txt', '--json']);
+    expect(code).toBe(1);
+    expect(JSON.parse(out)).toMatchObject({
+      deal: 1,
+      moves: 2,
+      outcome: 'open',
+      stopped: { number: 3, text: 'w-f', line: 5, kind: 'illegal' },
+    });
+  });
+});

@@ -1,0 +1,61 @@
+import { expect } from 'vitest';
+import type { Io } from '../src/cli/io.ts';
+import { run } from '../src/cli/program.ts';
+
+const LAYOUT = 'Foundations: KS KH KD QC\n-\n-\n-\n-\nKC\n-\n-\n-\n-\n';
+const WON =
+  'Riffle record 1\nGame: pitchfork\nLayout:\nFoundations: KS KH KD QC\n-\n-\n-\n-\nKC\n-\n-\n-\n-\nMoves: 5-f\n';
+export const STOPPED = 'Riffle record 1\nGame: pitchfork\nDeal: 1\nMoves:\ns-w 4-7 w-f 5-f\n';
+
+const FILES: Readonly<Record<string, string>> = {
+  'layout.txt': LAYOUT,
+  'won.txt': WON,
+  'stopped.txt': STOPPED,
+  'unread.txt': STOPPED.replace('w-f', '\u001b[31mw+f'),
+  'open.txt': STOPPED.replace('w-f 5-f', ''),
+  'empty.txt': ' \n',
+  'wrong.txt': LAYOUT.replace('KC', 'KD'),
+};
+
+/** What a command wrote, and its exit code. */
+export interface Ran {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs a command on made-up files, with `stdin` on standard input. */
+export async function riffle(args: readonly string[], stdin = '', more: Partial<Io> = {}): Promise<Ran> {
+  let out = '';
+  let err = '';
+  const io: Io = {
+    out: (text) => {
+      out += text;
+    },
+    err: (text) => {
+      err += text;
+    },
+    readFile: (path) => {
+      const text = FILES[path];
+      return text === undefined
+        ? Promise.reject(Object.assign(new Error('odd'), { code: path === 'odd' ? 'EODD' : 'ENOENT' }))
+        : Promise.resolve(text);
+    },
+    readStdin: () => Promise.resolve(stdin),
+    isStyled: false,
+    columns: 80,
+    random: () => 4711,
+    onInterrupt: () => () => undefined,
+    ...more,
+  };
+  const code = await run(args, io);
+  return { code, out, err };
+}
+
+/** Runs a command that goes well with --json, and reads what it prints. */
+export async function json(...args: string[]): Promise<unknown> {
+  const { code, out, err } = await riffle([...args, '--json']);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  expect(out).toMatch(/^[^\n]+\n$/);
+  return JSON.parse(out);
+}

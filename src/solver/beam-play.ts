@@ -4,6 +4,7 @@ import { movesAlong } from './beam-line.ts';
 import type { Rung } from './beam-rung.ts';
 import type { BeamWeights } from './beam-score.ts';
 import { BeamSearch } from './beam-search.ts';
+import { resultOf } from './verdict.ts';
 
 /**
  * Play that knows no stock card before it is dealt: a beam in which one state goes on from each card dealt, chosen by
@@ -35,7 +36,7 @@ export interface BlindPlay {
 /** Plays a position of a game that `isBeam` accepts to its end, each card of the stock unknown until it is dealt. */
 export function playBlindly(game: Game, position: Position): BlindPlay {
   if (isWon(game, position)) return { won: true, up: game.pack.length, nodes: 0 };
-  const { line, up, nodes } = new BeamSearch(beamDeal(game, position), PLAY, Number.POSITIVE_INFINITY).run();
+  const { line, up, nodes } = resultOf(new BeamSearch(beamDeal(game, position), PLAY, Number.POSITIVE_INFINITY).run());
   return { won: line !== undefined, up: line ? game.pack.length : up, nodes };
 }
 

@@ -7,11 +7,11 @@ import { BeamScore } from './beam-score.ts';
 import { BeamStates } from './beam-states.ts';
 import { BeamTrail } from './beam-trail.ts';
 import { Reach } from './proof-reach.ts';
-import type { Watch } from './verdict.ts';
+import type { Search } from './verdict.ts';
 
 const NOWHERE = -1;
-/** The watch is asked every so many expansions, less one. */
-const WATCH_MASK = 1023;
+/** Expansions from one stop to the next. */
+const STRETCH = 1024;
 
 /**
  * One beam over a deal. A layer holds the states that have passed the same number of cards of the talon. Its best
@@ -21,7 +21,6 @@ export class BeamSearch {
   private readonly deal: BeamDeal;
   private readonly rung: Rung;
   private readonly limit: number;
-  private readonly watch: Watch;
   private readonly useSafe: boolean;
   private readonly states: BeamStates;
   /** The chosen states between two layers. */
@@ -39,16 +38,18 @@ export class BeamSearch {
   private redealsLeft: number;
   private won = NOWHERE;
   private nodes = 0;
+  /** The nodes at which the search stops next. */
+  private stop = 0;
   private stored = 0;
   private cut = false;
-  private stopped = false;
+  /** Expansions that the layer may still have. */
+  private left = 0;
 
-  constructor(deal: BeamDeal, rung: Rung, limit: number, watch: Watch = () => true, useSafe = true) {
+  constructor(deal: BeamDeal, rung: Rung, limit: number, useSafe = true) {
     const capacity = capacityOf(rung);
     this.deal = deal;
     this.rung = rung;
     this.limit = limit;
-    this.watch = watch;
     this.useSafe = useSafe;
     this.states = new BeamStates(capacity, deal.piles);
     this.between = new BeamStates(rung.width, deal.piles);
@@ -63,12 +64,12 @@ export class BeamSearch {
     this.redealsLeft = deal.redeals;
   }
 
-  run(): RungResult {
+  *run(): Search<RungResult> {
     this.begin();
     for (;;) {
-      if (this.won === NOWHERE) this.close();
+      while (this.won === NOWHERE && !this.close()) yield this.nodes;
       const line = this.won === NOWHERE ? undefined : this.trail.line(this.won);
-      const spent = this.stopped || this.trail.full || this.nodes >= this.limit;
+      const spent = this.trail.full || this.nodes >= this.limit;
       if (line && !this.trail.full) return this.result(line);
       if (spent) this.cut = true;
       if (spent || (this.cut && this.rung.exact) || !this.advance()) return this.result(undefined);
@@ -78,7 +79,7 @@ export class BeamSearch {
   /** The lines to the most promising states in which the next card may be dealt, or the line that wins before that. */
   rests(): number[][] {
     this.begin();
-    this.close();
+    for (let isDone = false; !isDone; ) isDone = this.close();
     if (this.won !== NOWHERE) return [this.trail.line(this.won)];
     const kept = this.choose();
     return Array.from(this.chosen.subarray(0, kept), (state) => this.trail.line(state));
@@ -91,6 +92,12 @@ export class BeamSearch {
     for (let index = 1; index < deal.dealt; index++)
       states.prices[0] += this.score.priceAbove(0, deal.talon[index], index);
     this.enter(-1, 0);
+    this.beginLayer();
+  }
+
+  private beginLayer(): void {
+    const { exact, effort, width } = this.rung;
+    this.left = Math.min(this.limit - this.nodes, exact ? Number.POSITIVE_INFINITY : Math.ceil(effort * width));
   }
 
   private result(line: number[] | undefined): RungResult {
@@ -124,25 +131,25 @@ export class BeamSearch {
     if (states.upCount(state) === this.deal.total) this.won = state;
   }
 
-  /** Expands the best states of a layer until none is open, or the effort is spent. */
-  private close(): void {
+  /** Expands the best states of a layer until none is open, or the effort is spent; false at a stop before that. */
+  private close(): boolean {
     const { states, queue } = this;
-    let left = Math.min(
-      this.limit - this.nodes,
-      this.rung.exact ? Number.POSITIVE_INFINITY : Math.ceil(this.rung.effort * this.rung.width),
-    );
     while (queue.open > 0 && this.won === NOWHERE) {
+      if (this.nodes === this.stop) {
+        this.stop += STRETCH;
+        return false;
+      }
       const state = queue.pop();
       if (states.closed[state]) continue;
-      if ((this.nodes & WATCH_MASK) === 0 && !this.watch(this.nodes)) this.stopped = true;
-      if (this.stopped || left-- <= 0 || this.count + MARGIN > states.capacity) {
+      if (this.left-- <= 0 || this.count + MARGIN > states.capacity) {
         this.cut = true;
-        return;
+        return true;
       }
       states.closed[state] = 1;
       this.nodes++;
       this.expand(state);
     }
+    return true;
   }
 
   /** Enters what comes of a state by one move: to the first space alone, since all spaces are alike. */
@@ -258,6 +265,7 @@ export class BeamSearch {
       if (isRedeal) this.redealTo(between.parents[from]);
       else this.dealTo(between.parents[from], passed, between.closed[from]);
     }
+    this.beginLayer();
     return this.count > 0;
   }
 

@@ -1,7 +1,7 @@
 import { ADDED, type KeyCache, NO_ROOM } from './cache.ts';
 import { longer } from './depth-state.ts';
 import type { StepList } from './step-list.ts';
-import type { Budget, Verdict, Watch } from './verdict.ts';
+import type { Budget, Search, Verdict } from './verdict.ts';
 
 /**
  * A position that a depth-first search walks: its exact key, the steps worth searching, and the way to take them and
@@ -28,7 +28,8 @@ export interface Walk {
   rewind(pathLength: number): void;
 }
 
-const WATCH_EVERY = 4096;
+/** Nodes from one stop to the next. */
+const STRETCH = 4096;
 
 /** Frames of the stack, three words each: the next step to take, the end of the steps, the length of the path. */
 const FRAME = 3;
@@ -39,38 +40,40 @@ export class DepthSearch {
   readonly #walk: Walk;
   readonly #cache: KeyCache;
   readonly #budget: Budget;
-  readonly #watch: Watch;
   #frames = new Int32Array(FRAME << 8);
   #depth = 0;
 
-  constructor(walk: Walk, cache: KeyCache, budget: Budget, watch: Watch) {
+  constructor(walk: Walk, cache: KeyCache, budget: Budget) {
     this.#walk = walk;
     this.#cache = cache;
     this.#budget = budget;
-    this.#watch = watch;
   }
 
   /** Searches to the end or to the budget's; after a win, the walk's path is the way to it. */
-  run(): Verdict {
+  *run(): Search<Verdict> {
+    for (let verdict = this.#goOn(); ; verdict = this.#goOn()) {
+      if (verdict) return verdict;
+      yield this.nodes;
+    }
+  }
+
+  /** Searches on to a verdict, or to the next stop. */
+  #goOn(): Verdict | undefined {
     const walk = this.#walk;
-    for (;;) {
+    const stop = this.nodes + STRETCH;
+    while (this.nodes < stop) {
       for (let step = walk.forced(); step >= 0; step = walk.forced()) walk.take(step);
       if (walk.isWon()) return 'winnable';
       const added = this.#cache.add(walk.key());
       if (added === NO_ROOM) return 'undecided';
       if (added === ADDED) {
-        if (this.#spent()) return 'undecided';
+        if (this.nodes >= this.#budget.nodes) return 'undecided';
+        this.nodes++;
         this.#expand();
       }
       if (!this.#advance()) return 'unwinnable';
     }
-  }
-
-  #spent(): boolean {
-    if (this.nodes >= this.#budget.nodes) return true;
-    if (this.nodes > 0 && this.nodes % WATCH_EVERY === 0 && !this.#watch(this.nodes)) return true;
-    this.nodes++;
-    return false;
+    return undefined;
   }
 
   #expand(): void {

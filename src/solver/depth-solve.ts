@@ -6,19 +6,29 @@ import { hasRuns, RunWalk } from './depth-runs.ts';
 import { DepthSearch } from './depth-search.ts';
 import { DepthWalk } from './depth-walk.ts';
 import { ALL_PRUNES, type Prunes } from './prune.ts';
-import type { Budget, Solution, Verdict, Watch } from './verdict.ts';
+import {
+  after,
+  type Budget,
+  finish,
+  type Search,
+  type Solution,
+  undecided,
+  type Verdict,
+  type Watch,
+} from './verdict.ts';
 
 /** Whether the depth-first search takes a game: one deck, foundations built whole by suit. */
 export function isBuilder(game: Game): boolean {
   return game.rules.pack.decks === 1 && game.rules.foundation.start !== 'any';
 }
 
-/** By words of a key, the cache that searches use in turn. */
-const caches = new Map<number, KeyCache>();
+/** By words of a key, the cache that no search under way uses. */
+const idle = new Map<number, KeyCache>();
 
-function cacheOf(words: number, { memory, seed }: Budget): KeyCache {
-  const cache = caches.get(words) ?? new KeyCache(words);
-  caches.set(words, cache);
+/** Takes a cache for a search, which gives it back at its end. */
+function takeCache(words: number, { memory, seed }: Budget): KeyCache {
+  const cache = idle.get(words) ?? new KeyCache(words);
+  idle.delete(words);
   cache.clear(memory, seed);
   return cache;
 }
@@ -31,13 +41,17 @@ interface Found {
   readonly stored: number;
 }
 
-function searchFrom(game: Game, position: Position, budget: Budget, watch: Watch, prunes: Prunes): Found {
+function* searchFrom(game: Game, position: Position, budget: Budget, prunes: Prunes): Search<Found> {
   const isRuns = prunes.looseCards && hasRuns(game);
   const walk = isRuns ? new RunWalk(game, position, prunes) : new DepthWalk(game, position, prunes);
-  const cache = cacheOf(walk.keyWords, budget);
-  const search = new DepthSearch(walk, cache, budget, watch);
-  const verdict = search.run();
-  return { verdict, steps: walk.path, nodes: search.nodes, stored: cache.size };
+  const cache = takeCache(walk.keyWords, budget);
+  try {
+    const search = new DepthSearch(walk, cache, budget);
+    const verdict = yield* search.run();
+    return { verdict, steps: walk.path, nodes: search.nodes, stored: cache.size };
+  } finally {
+    idle.set(walk.keyWords, cache);
+  }
 }
 
 const easier = new WeakMap<Game, Game>();
@@ -63,6 +77,32 @@ function easierGame(game: Game): Game {
  * are limited, the game without that limit is searched first, on half of the budget: lost there is lost, and its line
  * may be legal as it is. A line is replayed by the rules of the engine before it is returned.
  */
+export function* searchDepth(
+  game: Game,
+  position: Position,
+  budget: Budget,
+  prunes: Prunes = ALL_PRUNES,
+): Search<Solution> {
+  const easy = prunes.easierFirst ? easierGame(game) : game;
+  let spent = 0;
+  let stored = 0;
+  if (easy !== game) {
+    const half = { ...budget, nodes: Math.floor(budget.nodes / 2) };
+    const found = yield* searchFrom(easy, position, half, prunes);
+    const moves = found.verdict === 'winnable' ? lineOf(game, position, found.steps) : undefined;
+    const { verdict, nodes } = found;
+    if (verdict === 'unwinnable' || moves) return { verdict, moves: moves ?? [], nodes, stored: found.stored };
+    spent = found.nodes;
+    stored = found.stored;
+  }
+  const rest = { ...budget, nodes: budget.nodes - spent };
+  const found = yield* after(spent, searchFrom(game, position, rest, prunes));
+  const moves = found.verdict === 'winnable' ? lineOf(game, position, found.steps) : [];
+  if (!moves) throw new Error(`${game.name}: the line that the search found does not win`);
+  return { verdict: found.verdict, moves, nodes: spent + found.nodes, stored: Math.max(stored, found.stored) };
+}
+
+/** The same at one go; left undecided when the watch says to stop. */
 export function solveDepth(
   game: Game,
   position: Position,
@@ -70,27 +110,5 @@ export function solveDepth(
   watch: Watch = () => true,
   prunes: Prunes = ALL_PRUNES,
 ): Solution {
-  const easy = prunes.easierFirst ? easierGame(game) : game;
-  let stopped = false;
-  const tell = (nodes: number) => {
-    stopped ||= !watch(nodes);
-    return !stopped;
-  };
-  let spent = 0;
-  let stored = 0;
-  if (easy !== game) {
-    const half = { ...budget, nodes: Math.floor(budget.nodes / 2) };
-    const found = searchFrom(easy, position, half, tell, prunes);
-    const moves = found.verdict === 'winnable' ? lineOf(game, position, found.steps) : undefined;
-    const { verdict, nodes } = found;
-    if (verdict === 'unwinnable' || moves || stopped)
-      return { verdict, moves: moves ?? [], nodes, stored: found.stored };
-    spent = found.nodes;
-    stored = found.stored;
-  }
-  const rest = { ...budget, nodes: budget.nodes - spent };
-  const found = searchFrom(game, position, rest, (nodes) => tell(spent + nodes), prunes);
-  const moves = found.verdict === 'winnable' ? lineOf(game, position, found.steps) : [];
-  if (!moves) throw new Error(`${game.name}: the line that the search found does not win`);
-  return { verdict: found.verdict, moves, nodes: spent + found.nodes, stored: Math.max(stored, found.stored) };
+  return finish(searchDepth(game, position, budget, prunes), watch, undecided);
 }

@@ -3,6 +3,7 @@ import { bestFirst } from './golf-best.ts';
 import { type GolfBoard, stepOf } from './golf-board.ts';
 import { hallHolds } from './golf-hall.ts';
 import { type Bounds, type GolfPrunes, type Run, WATCH_EVERY } from './golf-walk.ts';
+import type { Search } from './verdict.ts';
 
 function writeRoot({ board, layer, codes }: Beam): void {
   let hash = 0;
@@ -173,13 +174,13 @@ function lineTo({ board, width, lineSteps, lineParents }: Beam, last: number): I
  * Of positions with the same tableau and foundation top only the one with the fewest cards dealt is kept where the stock
  * may be dealt at any time (`fewestDealt` in `golf-search`).
  */
-export function beamGolf(
+export function* beamGolf(
   board: GolfBoard,
   width: number,
   bounds: Bounds,
   prunes: GolfPrunes,
   weights: BeamWeights = BEAM_WEIGHTS,
-): Run {
+): Search<Run> {
   const beam = beamOf(board, width, weights, prunes.hall, bounds.seed);
   writeRoot(beam);
   let nodes = 0;
@@ -189,8 +190,8 @@ export function beamGolf(
   for (let ply = 0; ply < board.total; ply++) {
     beam.candidates = 0;
     for (let place = 0; place < beam.layer.count; place++) {
-      if (nodes >= bounds.nodes || (nodes % WATCH_EVERY === WATCH_EVERY - 1 && !bounds.watch(nodes)))
-        return { verdict: 'undecided', nodes, stored };
+      if (nodes >= bounds.nodes) return { verdict: 'undecided', nodes, stored };
+      if (nodes % WATCH_EVERY === WATCH_EVERY - 1) yield nodes;
       nodes++;
       expand(beam, place);
     }

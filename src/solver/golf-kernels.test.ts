@@ -10,6 +10,7 @@ import { searchGolf } from './golf-search.ts';
 import { solveGolf } from './golf-solve.ts';
 import { sweepBytes, sweepGolf } from './golf-sweep.ts';
 import { ALL_PRUNES, type Bounds, type Run } from './golf-walk.ts';
+import { resultOf } from './verdict.ts';
 
 const bounds = (memory = 2 ** 28): Bounds => ({ nodes: 10_000_000, memory, watch: () => true });
 
@@ -19,7 +20,7 @@ const KERNELS: Record<string, (board: GolfBoard) => Run | undefined> = {
   sweep: (board) => (sweepBytes(board) < Number.POSITIVE_INFINITY ? sweepGolf(board, bounds()) : undefined),
   'deep search': (board) => searchDeep(board, bounds(), ALL_PRUNES),
   'deep search that forgets': (board) => searchDeep(board, bounds(0), ALL_PRUNES),
-  beam: (board) => beamGolf(board, 3_000, bounds(), ALL_PRUNES),
+  beam: (board) => resultOf(beamGolf(board, 3_000, bounds(), ALL_PRUNES)),
 };
 
 function replays(game: Game, start: Position, run: Run): boolean {

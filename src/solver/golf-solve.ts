@@ -8,12 +8,13 @@ import { hallChains } from './golf-hall.ts';
 import { searchBytes, searchGolf } from './golf-search.ts';
 import { sweepBytes, sweepGolf } from './golf-sweep.ts';
 import { ALL_PRUNES, type Bounds, type GolfPrunes, type Run } from './golf-walk.ts';
-import type { Budget, Solution, Watch } from './verdict.ts';
+import { after, type Budget, finish, type Search, type Solution, undecided, type Watch } from './verdict.ts';
 
 /** A way to a verdict: what it may cost at most, and the run of it. */
 interface Rung {
   readonly nodes: number;
-  readonly run: (bounds: Bounds) => Run;
+  /** A search, where it has stops. */
+  readonly run: (bounds: Bounds) => Run | Search<Run>;
 }
 
 /** Nodes of the search before a beam and a sweep, which cost the same for every board, take over. */
@@ -28,7 +29,10 @@ const UNBOUNDED = Number.POSITIVE_INFINITY;
 
 /** The rungs for a board with a table by shape. */
 function smallRungs(board: GolfBoard, memory: number, prunes: GolfPrunes): Rung[] {
-  const search = (nodes: number): Rung => ({ nodes, run: (bounds) => searchGolf(board, bounds, prunes) });
+  const search = (nodes: number): Rung => ({
+    nodes,
+    run: (bounds) => searchGolf(board, bounds, prunes),
+  });
   if (sweepBytes(board) > memory || !prunes.fewestDealt) return [search(UNBOUNDED)];
   const wraps = hallChains(board.hosts, board.ranks).cyclic.includes(true);
   return [
@@ -69,6 +73,10 @@ function rungsOf(board: GolfBoard, memory: number, prunes: GolfPrunes): Rung[] {
 
 /** Decides a board, within a budget. */
 export function solveBoard(board: GolfBoard, budget: Budget, watch: Watch, prunes: GolfPrunes = ALL_PRUNES): Run {
+  return finish(searchBoard(board, budget, watch, prunes), watch, undecided);
+}
+
+function searchBoard(board: GolfBoard, budget: Budget, watch: Watch, prunes: GolfPrunes): Search<Run> {
   return climb(rungsOf(board, budget.memory, prunes), budget, watch);
 }
 
@@ -83,8 +91,8 @@ export function checkWin(game: Game, position: Position, moves: readonly Move[])
   if (!isWon(game, current)) throw new Error(`${game.name}: a solver's line of ${moves.length} moves doesn't win`);
 }
 
-/** Climbs the rungs until one has a verdict, the budget is spent or `watch` says to stop. */
-function climb(rungs: readonly Rung[], budget: Budget, watch: Watch): Run {
+/** Climbs the rungs until one has a verdict, the budget is spent or `watch` says to stop, which kernels without stops ask. */
+function* climb(rungs: readonly Rung[], budget: Budget, watch: Watch): Search<Run> {
   let nodes = 0;
   let stored = 0;
   let isStopped = false;
@@ -95,7 +103,9 @@ function climb(rungs: readonly Rung[], budget: Budget, watch: Watch): Run {
       return !isStopped;
     };
     const most = Math.min(rung.nodes, budget.nodes - nodes);
-    const run = rung.run({ nodes: most, memory: budget.memory, watch: watchAll, seed: budget.seed });
+    const bounds = { nodes: most, memory: budget.memory, watch: watchAll, seed: budget.seed };
+    const begun = rung.run(bounds);
+    const run = 'verdict' in begun ? begun : yield* after(before, begun);
     nodes += run.nodes;
     stored = Math.max(stored, run.stored);
     if (run.verdict !== 'undecided') return { ...run, nodes, stored };
@@ -108,6 +118,21 @@ function climb(rungs: readonly Rung[], budget: Budget, watch: Watch): Run {
  * Decides a position of a game that `isGolf` accepts, within a budget. The same game, position and budget give the same
  * verdict, line and number of nodes everywhere.
  */
+export function* searchGolfPosition(
+  game: Game,
+  position: Position,
+  budget: Budget,
+  watch: Watch = () => true,
+  prunes: GolfPrunes = ALL_PRUNES,
+): Search<Solution> {
+  const board = golfBoard(golfPosition(game, position));
+  const { verdict, steps, nodes, stored } = yield* searchBoard(board, budget, watch, prunes);
+  const moves = steps ? movesOfSteps(steps) : [];
+  if (verdict === 'winnable') checkWin(game, position, moves);
+  return { verdict, moves, nodes, stored };
+}
+
+/** The same at one go; left undecided when the watch says to stop. */
 export function solveGolf(
   game: Game,
   position: Position,
@@ -115,9 +140,5 @@ export function solveGolf(
   watch: Watch,
   prunes: GolfPrunes = ALL_PRUNES,
 ): Solution {
-  const board = golfBoard(golfPosition(game, position));
-  const { verdict, steps, nodes, stored } = solveBoard(board, budget, watch, prunes);
-  const moves = steps ? movesOfSteps(steps) : [];
-  if (verdict === 'winnable') checkWin(game, position, moves);
-  return { verdict, moves, nodes, stored };
+  return finish(searchGolfPosition(game, position, budget, watch, prunes), watch, undecided);
 }

@@ -1,10 +1,10 @@
 import type { Game, Position } from '../rules/index.ts';
 import { isBeam } from './beam-deal.ts';
-import { solveBeam } from './beam-solve.ts';
-import { isBuilder, solveDepth } from './depth-solve.ts';
+import { searchBeam } from './beam-solve.ts';
+import { isBuilder, searchDepth } from './depth-solve.ts';
 import { isGolf } from './golf.ts';
-import { solveGolf } from './golf-solve.ts';
-import type { Budget, Solution, Watch } from './verdict.ts';
+import { searchGolfPosition } from './golf-solve.ts';
+import { after, type Budget, finish, type Search, type Solution, undecided, type Watch } from './verdict.ts';
 
 /** The share of a budget that the beam may use before the exhaustive search takes the rest. */
 const BEAM_SHARE = 0.75;
@@ -17,19 +17,22 @@ export function isLedByStock(game: Game): boolean {
   return isBeam(game) && game.stockSize * 2 > game.pack.length;
 }
 
-/** Decides a position by the kernel made for games like it, or says that the budget didn't suffice. */
-export function solve(game: Game, position: Position, budget: Budget, watch: Watch = () => true): Solution {
-  if (isGolf(game)) return solveGolf(game, position, budget, watch);
-  if (!isBuilder(game)) return { verdict: 'undecided', moves: [], nodes: 0, stored: 0 };
-  return isLedByStock(game)
-    ? solveLedByStock(game, position, budget, watch)
-    : solveDepth(game, position, budget, watch);
-}
-
-function solveLedByStock(game: Game, position: Position, budget: Budget, watch: Watch): Solution {
-  const beam = solveBeam(game, position, { ...budget, nodes: Math.floor(budget.nodes * BEAM_SHARE) }, watch);
+/**
+ * Decides a position by the kernel made for games like it, or says that the budget didn't suffice: a search that tells
+ * every few milliseconds how far it is.
+ */
+export function* searchOf(game: Game, position: Position, budget: Budget): Search<Solution> {
+  if (isGolf(game)) return yield* searchGolfPosition(game, position, budget);
+  if (!isBuilder(game)) return undecided(0);
+  if (!isLedByStock(game)) return yield* searchDepth(game, position, budget);
+  const beam = yield* searchBeam(game, position, { ...budget, nodes: Math.floor(budget.nodes * BEAM_SHARE) });
   if (beam.verdict !== 'undecided') return beam;
   const rest = { ...budget, nodes: budget.nodes - beam.nodes };
-  const depth = solveDepth(game, position, rest, (nodes) => watch(beam.nodes + nodes));
+  const depth = yield* after(beam.nodes, searchDepth(game, position, rest));
   return { ...depth, nodes: beam.nodes + depth.nodes, stored: Math.max(beam.stored, depth.stored) };
+}
+
+/** The same at one go; left undecided when the watch says to stop. */
+export function solve(game: Game, position: Position, budget: Budget, watch: Watch = () => true): Solution {
+  return finish(searchOf(game, position, budget), watch, undecided);
 }

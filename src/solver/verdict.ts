@@ -28,8 +28,37 @@ export interface Solution {
   readonly stored: number;
 }
 
-/**
- * A kernel searches the positions of the games that it accepts. `watch` is called now and then with the nodes so far;
- * a kernel stops with `undecided` when it returns `false`.
- */
+/** Is told now and then how many nodes a search has taken so far, and says whether it is to go on. */
 export type Watch = (nodes: number) => boolean;
+
+/** A search under way: it tells the nodes so far every few milliseconds, goes on when it is asked to, and can be left. */
+export type Search<Result> = Generator<number, Result, void>;
+
+/** Goes on to the end of a search; where the watch says to stop, with what `left` makes of the nodes so far. */
+export function finish<Result>(search: Search<Result>, watch: Watch, left: (nodes: number) => Result): Result {
+  for (let step = search.next(); ; step = search.next()) {
+    if (step.done) return step.value;
+    if (watch(step.value)) continue;
+    const result = left(step.value);
+    search.return(result);
+    return result;
+  }
+}
+
+/** What a search comes to at its end. */
+export function resultOf<Result>(search: Search<Result>): Result {
+  for (let step = search.next(); ; step = search.next()) if (step.done) return step.value;
+}
+
+/** A search that is left without a verdict. */
+export function undecided(nodes: number, stored = 0): Solution {
+  return { verdict: 'undecided', moves: [], nodes, stored };
+}
+
+/** A search that others went before, which took so many nodes. */
+export function* after<Result>(nodes: number, search: Search<Result>): Search<Result> {
+  for (let step = search.next(); ; step = search.next()) {
+    if (step.done) return step.value;
+    yield nodes + step.value;
+  }
+}

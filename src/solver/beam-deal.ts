@@ -62,7 +62,10 @@ export interface BeamDeal {
   readonly fillsSpace: Uint8Array;
 }
 
-/** Whether the beam plays a game: one deck, foundations by suit, single cards moved onto descending piles, a waste. */
+/**
+ * Whether the beam plays a game: one deck, foundations by suit, single cards moved onto descending piles, a waste
+ * from which a space must be filled, where that is asked for, by the next card of the stock.
+ */
 export function isBeam(game: Game): boolean {
   const { pack, foundation, tableau, stock, goal } = game.rules;
   const { build } = tableau;
@@ -71,6 +74,7 @@ export function isBeam(game: Game): boolean {
   if (foundation.start === 'base' && foundation.build.aceOnKing !== 'always') return false;
   if (build === 'none' || build.order !== 'down' || tableau.movable !== 'top' || tableau.capacity !== 'none')
     return false;
+  if (stock?.deal === 'no-space' && !stock.fillsSpace) return false;
   if (tableau.space !== 'any' || (stock && (stock.onto !== 'waste' || stock.deal === 'when-stuck'))) return false;
   return game.piles <= 16;
 }

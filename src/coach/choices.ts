@@ -3,6 +3,7 @@ import { play } from '../rules/index.ts';
 import { isBuilder } from '../solver/depth-solve.ts';
 import { isGolf } from '../solver/golf.ts';
 import { solve } from '../solver/solve.ts';
+import { budgetOf } from './budget.ts';
 import { essenceOf, type Option, optionsOf } from './effect.ts';
 
 /** The choices that a winning line comes by: places where more than one move differs in effect. */
@@ -20,9 +21,6 @@ const MOST = 10;
 /** Nodes for the search behind each move that the line doesn't take; what it leaves undecided counts as losing. */
 const GOLF_NODES = 20_000;
 const BUILDER_NODES = 100;
-
-/** Bytes for the tables of a search, the same everywhere: what a phone can spare. */
-const MEMORY = 2 ** 28;
 
 /**
  * Whether the moves of a choice can be told apart at once: where all cards are out and every pile is soon decided, and
@@ -63,7 +61,7 @@ export function choicesAlong(
 function judge(game: Game, options: readonly Option[], won: string, nodes: number) {
   let [winning, undecided] = [0, 0];
   for (const { position, essence } of options) {
-    const verdict = essence === won ? 'winnable' : solve(game, position, { nodes, memory: MEMORY, seed: 1 }).verdict;
+    const verdict = essence === won ? 'winnable' : solve(game, position, budgetOf(nodes)).verdict;
     if (verdict === 'winnable') winning++;
     if (verdict === 'undecided') undecided++;
   }

@@ -1,5 +1,5 @@
 import { type Game, type Move, type Position, play } from '../rules/index.ts';
-import type { Verdict } from '../solver/verdict.ts';
+import { after, type Search, type Verdict } from '../solver/verdict.ts';
 import { essenceOf, type Option, optionsOf } from './effect.ts';
 import { VerdictBook } from './verdict-book.ts';
 
@@ -34,7 +34,7 @@ export class Judging {
   readonly tried: readonly Option[];
   readonly #book: VerdictBook;
   readonly #options = new Map<number, readonly Option[]>();
-  #line: { readonly at: number; readonly moves: readonly Move[] } | undefined;
+  #line: readonly Move[] = [];
   /** The last position that is known to be won, and the first that is known to be lost: −1 and the length where none is. */
   #won = -1;
   #lost: number;
@@ -92,19 +92,27 @@ export class Judging {
     return this.#book.wins(option);
   }
 
-  /** A winning line from before the move that lost the game. */
-  get line(): readonly Move[] {
-    const { lostAt: at } = this;
-    const spot = this.spots[at ?? -1];
-    if (at === undefined || !spot) return [];
-    if (this.#line?.at !== at) this.#line = { at, moves: this.#book.lineFrom(spot.position) };
-    return this.#line.moves;
+  /** How much is known: a number that grows with all that is found out. */
+  get known(): number {
+    return this.#book.known + this.#won - this.#lost + this.#line.length;
   }
 
-  /** Looks for what isn't known yet with so many nodes a search; tells after each what all of it has cost so far. */
+  /** A winning line from before the move that lost the game; none where it isn't found. */
+  get line(): readonly Move[] {
+    return this.#line;
+  }
+
+  *#findLine(nodes: number): Search<void> {
+    const spot = this.spots[this.lostAt ?? -1];
+    if (!spot || this.#line.length) return;
+    this.#line = yield* after(LOOK * this.#looks, this.#book.lineFrom(spot.position, nodes));
+  }
+
+  /** Looks for what isn't known yet with so many nodes a search; tells now and then what all of it has cost so far. */
   *judge(nodes: number): Generator<number, void, void> {
     const most = MOST_SEARCHES[nodes];
     yield* this.#judgeLine(nodes, most?.line ?? 0);
+    yield* this.#findLine(nodes);
     yield* this.#judgeChoices(nodes, most?.choices ?? 0);
   }
 
@@ -118,7 +126,7 @@ export class Judging {
       const at = this.#nextOpen(open);
       if (at === undefined) return;
       open.delete(at);
-      this.#take(at, this.#look(this.spots[at], nodes));
+      this.#take(at, yield* this.#look(this.spots[at], nodes));
       yield this.#cost;
     }
   }
@@ -141,14 +149,18 @@ export class Judging {
     for (let at = this.#won; at >= 0; at--)
       for (const option of this.optionsAt(at)) {
         this.#looks++;
-        if (this.#book.winsSoon(option) === undefined && left-- > 0) this.#book.search(option, nodes);
+        if (this.#book.winsSoon(option) === undefined && left-- > 0) yield* this.#search(option, nodes);
         yield this.#cost;
       }
   }
 
-  #look(option: Option, nodes: number): boolean | undefined {
+  *#look(option: Option, nodes: number): Search<boolean | undefined> {
     this.#looks++;
-    return this.#book.wins(option) ?? this.#book.search(option, nodes);
+    return this.#book.wins(option) ?? (yield* this.#search(option, nodes));
+  }
+
+  #search(option: Option, nodes: number): Search<boolean | undefined> {
+    return after(LOOK * this.#looks, this.#book.search(option, nodes));
   }
 }
 

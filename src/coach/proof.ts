@@ -1,14 +1,12 @@
 import type { Game, Position } from '../rules/index.ts';
 import { isBuilder } from '../solver/depth-solve.ts';
-import { isLedByStock, solve } from '../solver/solve.ts';
+import { isLedByStock, searchOf, solve } from '../solver/solve.ts';
 import type { Solution } from '../solver/verdict.ts';
-import type { Thought } from './thought.ts';
+import { budgetOf } from './budget.ts';
+import { type Thought, thinkBy } from './thought.ts';
 
-/** Bytes for the tables of a search, the same everywhere: what a phone can spare. */
-const MEMORY = 2 ** 28;
-
-/** Nodes of the rungs after the first. */
-const LATER = [200_000, 2_000_000];
+/** Nodes of the searches after the first. */
+export const LATER: readonly number[] = [200_000, 2_000_000];
 
 /** Whether each proof takes some tens of milliseconds, that of an easy deal, too. */
 export function isDear(game: Game): boolean {
@@ -22,19 +20,20 @@ function firstNodes(game: Game): number {
 
 /** Proves a deal quickly, or leaves it: where the next deal may be taken, that is sooner done than a long proof. */
 export function proveQuickly(game: Game, start: Position): Solution {
-  return solve(game, start, { nodes: firstNodes(game), memory: MEMORY, seed: 1 });
+  return solve(game, start, budgetOf(firstNodes(game)));
 }
 
 /**
  * Proves a deal, first quickly and then with more and more nodes. The first search that decides it gives the line, so
  * that a deal has the same line, and all that follows from it, for whoever stops sooner.
  */
-export function* thinkOfProof(game: Game, start: Position): Thought<Solution> {
+export function* thinkOfProof(game: Game, start: Position, later = LATER): Thought<Solution> {
   let solution = proveQuickly(game, start);
   yield solution;
-  for (const nodes of LATER) {
+  for (const nodes of later) {
     if (solution.verdict !== 'undecided') return;
-    solution = solve(game, start, { nodes, memory: MEMORY, seed: 1 });
+    const before = solution;
+    solution = yield* thinkBy(searchOf(game, start, budgetOf(nodes)), () => before);
     yield solution;
   }
 }

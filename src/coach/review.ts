@@ -38,11 +38,14 @@ export function* thinkOfReview(
 ): Thought<Review> {
   const judging = new Judging(game, start, moves, tried);
   let told = 0;
+  let answer: { readonly known: number; readonly review: Review } | undefined;
   for (const rung of RUNGS)
     for (const cost of judging.judge(rung)) {
       if (cost - told < PACE) continue;
       told = cost;
-      yield reviewOf(judging, false);
+      const { known } = judging;
+      if (answer?.known !== known) answer = { known, review: reviewOf(judging, false) };
+      yield answer.review;
     }
   yield reviewOf(judging, true);
 }

@@ -2,6 +2,9 @@ import { type Game, isWon, type Move, type Position, play } from '../rules/index
 import { golfPosition, isGolf } from '../solver/golf.ts';
 import { golfBoard } from '../solver/golf-board.ts';
 import { type GolfTable, golfTable, tableBytes, winsFrom } from '../solver/golf-table.ts';
+import { hasKin, Kin } from '../solver/kin.ts';
+import { after, type Search } from '../solver/verdict.ts';
+import { MEMORY } from './budget.ts';
 import { essenceOf, type Option, optionsOf } from './effect.ts';
 import { search } from './verdict-thought.ts';
 
@@ -22,6 +25,7 @@ const LOST = -1;
 export class VerdictBook {
   readonly #game: Game;
   readonly #table: GolfTable | undefined;
+  readonly #kin: Kin | undefined;
   /** By essence, the moves of the shortest win that is known, or `LOST`. After each of them the next number is smaller. */
   readonly #distances = new Map<string, number>();
   /** Nodes that all searches took together. */
@@ -30,6 +34,12 @@ export class VerdictBook {
   constructor(game: Game, start: Position) {
     this.#game = game;
     this.#table = tableOf(game, start);
+    this.#kin = hasKin(game) ? new Kin(game, start, MEMORY) : undefined;
+  }
+
+  /** How much is known: a number that grows with all that is found out. */
+  get known(): number {
+    return this.#distances.size;
   }
 
   /** Whether a position can be won, if that is known without a search. */
@@ -42,7 +52,7 @@ export class VerdictBook {
   /** The same, and looks one move ahead: what can be taken back is won if the position before it is. */
   winsSoon(option: Option): boolean | undefined {
     const wins = this.wins(option);
-    if (wins !== undefined) return wins;
+    if (wins !== undefined || this.#kin) return wins;
     for (const next of optionsOf(this.#game, option.position)) {
       const distance = this.#distance(next.position, next.essence) ?? LOST;
       if (distance === LOST) continue;
@@ -52,9 +62,13 @@ export class VerdictBook {
     return undefined;
   }
 
-  /** Searches a position with so many nodes, and remembers what is found, a winning line with all of its positions. */
-  search({ position, essence }: Option, nodes: number): boolean | undefined {
-    const solution = search(this.#game, position, nodes);
+  /**
+   * Searches a position with so many nodes, and remembers what is found, a winning line with all of its positions; tells
+   * the nodes of all searches so far.
+   */
+  *search({ position, essence }: Option, nodes: number): Search<boolean | undefined> {
+    if (this.#kin) return this.#note(essence, yield* this.#searchKin(this.#kin.wins(position, nodes)));
+    const solution = yield* after(this.nodes, search(this.#game, position, nodes));
     this.nodes += solution.nodes;
     if (solution.verdict === 'undecided') return undefined;
     if (solution.verdict === 'unwinnable') this.#distances.set(essence, LOST);
@@ -62,8 +76,20 @@ export class VerdictBook {
     return solution.verdict === 'winnable';
   }
 
-  /** A winning line from a position that is known to be won. */
-  lineFrom(start: Position): Move[] {
+  *#searchKin<Result>(kin: Search<Result>): Search<Result> {
+    const result = yield* kin;
+    this.nodes = this.#kin?.nodes ?? 0;
+    return result;
+  }
+
+  #note(essence: string, wins: boolean | undefined): boolean | undefined {
+    if (wins !== undefined) this.#distances.set(essence, wins ? 0 : LOST);
+    return wins;
+  }
+
+  /** A winning line from a position that is known to be won; none where so many nodes don't find it again. */
+  *lineFrom(start: Position, nodes: number): Search<readonly Move[]> {
+    if (this.#kin) return (yield* this.#searchKin(this.#kin.line(start, nodes))) ?? [];
     const line: Move[] = [];
     for (let next = this.#nextOf(start); next; next = this.#nextOf(next.position)) line.push(next.move);
     return line;

@@ -53,8 +53,8 @@ export class RunWalk implements Walk {
   /** The step that `forced` gave last. */
   #forcedStep = -1;
 
-  constructor(game: Game, position: Position, prunes: Prunes) {
-    this.#state = new DepthState(game, position);
+  constructor(game: Game, position: Position, prunes: Prunes, start = position) {
+    this.#state = new DepthState(game, position, start);
     this.#prunes = prunes;
     this.#loose = new LooseCards(this.#state);
     this.#lazy = new RunPrunes(this.#state, this.#loose);

@@ -58,8 +58,6 @@ export class DepthState {
   pathLength = 0;
   /** By card, the card that it lay on at the start; 0 for the floor. */
   readonly under = new Uint8Array(CARD_CODES);
-  /** By card, the card that lay on it at the start; 0 for none. */
-  readonly over = new Uint8Array(CARD_CODES);
   talonLength = 0;
   /** Cards in the stock; 0 in an open talon, which needs no such thing. */
   stock = 0;
@@ -71,7 +69,8 @@ export class DepthState {
   /** Whether the talon must go up, too. */
   readonly talonCounts: boolean;
 
-  constructor(game: Game, position: Position) {
+  /** @param start the position from which it came, that keys are told by: equal ones alone can be compared */
+  constructor(game: Game, position: Position, start = position) {
     const { stock, goal } = game.rules;
     this.game = game;
     this.tables = depthTablesOf(game, baseOf(position));
@@ -82,7 +81,17 @@ export class DepthState {
     this.key = new Int32Array(this.form.words);
     this.openTalon = stock?.deal === 'any-time' && stock.redeals === 'unlimited';
     this.talonCounts = goal === 'all-on-foundations';
+    this.#lookBack(start);
     this.#fill(position);
+  }
+
+  #lookBack(start: Position): void {
+    for (let pile = 0; pile < this.game.piles; pile++) {
+      const cards = pileCards(this.game, start, pile);
+      cards.forEach((card, height) => {
+        this.under[card] = height ? cards[height - 1] : 0;
+      });
+    }
   }
 
   #fill(position: Position): void {
@@ -98,8 +107,7 @@ export class DepthState {
       this.left += cards.length;
       cards.forEach((card, height) => {
         this.pileOf[card] = pile;
-        this.under[card] = height ? cards[height - 1] : 0;
-        this.over[card] = cards[height + 1] ?? 0;
+        if (height) this.#setCode(card, this.codeOn(card, cards[height - 1]));
       });
       const takes = game.spaceTakes[pile];
       if (cards.length && takes !== SPACE_CODES.none)

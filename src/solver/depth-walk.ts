@@ -23,8 +23,8 @@ export class DepthWalk implements Walk {
   /** Whether the test for dead positions is made at the next position. */
   #looksDead = true;
 
-  constructor(game: Game, position: Position, prunes: Prunes) {
-    this.#state = new DepthState(game, position);
+  constructor(game: Game, position: Position, prunes: Prunes, start = position) {
+    this.#state = new DepthState(game, position, start);
     this.#prunes = prunes;
     this.#forces = prunes.safeUp && mayForce(game);
     this.#order = new StepOrder(this.#state);

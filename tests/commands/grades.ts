@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { GRADES } from '../../src/coach/grade.ts';
 import { measure } from '../../src/coach/measure.ts';
-import { thinkOfProof } from '../../src/coach/proof.ts';
+import { LATER, thinkOfProof } from '../../src/coach/proof.ts';
+import { lastOf } from '../../src/coach/thought.ts';
 import type { Difficulty } from '../../src/games/difficulty.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { compile, type DealNumber, deal, type Game, type HouseRule, SHUFFLE_VERSION } from '../../src/rules/index.ts';
@@ -30,7 +31,7 @@ const SIZE = [10_000, 1000] as const;
 const SHIPPED = [200, 40] as const;
 
 /** Searches of a proof that are waited for in a sample: the last one would take most of all time for few deals. */
-const SEARCHES = 2;
+const SEARCHES = LATER.slice(0, -1);
 
 /** What was found of a deal: `difficulty` and the rest of winnable ones alone. */
 interface Row {
@@ -90,19 +91,11 @@ function rowsOf(game: Game): Row[] {
 
 function rowOf(game: Game, number: DealNumber): Row {
   const start = deal(game, number);
-  const [solution] = [...firstOf(thinkOfProof(game, start), SEARCHES)].slice(-1);
-  if (solution?.verdict !== 'winnable') return { deal: number, verdict: solution?.verdict ?? 'undecided' };
+  const solution = lastOf(thinkOfProof(game, start, SEARCHES));
+  if (solution.verdict !== 'winnable') return { deal: number, verdict: solution.verdict };
   const { difficulty, tries, choices } = measure(game, start, solution.moves);
   const found = { deal: number, verdict: solution.verdict, difficulty, wins: tries.wins, tries: tries.of };
   return choices ? { ...found, only: choices.only, choices: choices.of } : found;
-}
-
-function* firstOf<T>(all: Iterable<T>, count: number): Generator<T> {
-  let taken = 0;
-  for (const each of all) {
-    yield each;
-    if (++taken === count) return;
-  }
 }
 
 const isWon = ({ verdict }: Row) => verdict === 'winnable';

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { findGame } from '../games/index.ts';
+import { type DealNumber, deal, type Game } from '../rules/index.ts';
+import { solve } from '../solver/solve.ts';
+import type { Solution } from '../solver/verdict.ts';
+import { budgetOf } from './budget.ts';
+import { lastOf } from './thought.ts';
+import { RUNGS, thinkOfVerdict } from './verdict-thought.ts';
+
+function gameOf(name: string): Game {
+  const game = findGame(name);
+  if (!game.ok) throw new Error(name);
+  return game.value;
+}
+
+/** Nodes between two answers: some tens of milliseconds. */
+const MOST_BETWEEN = 13_000;
+
+test.each([
+  ['pitchfork', 33],
+  ['pitchfork?redeals=1', 33],
+  ['four-seasons', 4],
+] as const)(
+  '%s, deal %i: a hard search has an answer every few nodes, and ends as it does at one go',
+  (name, number) => {
+    const game = gameOf(name);
+    const start = deal(game, number as DealNumber);
+    let [before, answers] = [0, 0];
+    let last: Solution | undefined;
+    for (last of thinkOfVerdict(game, start)) {
+      const { verdict, nodes } = last;
+      answers++;
+      // A new search counts from 0.
+      if (verdict === 'undecided') expect(nodes - (nodes < before ? 0 : before)).toBeLessThan(MOST_BETWEEN);
+      before = nodes;
+    }
+    expect(answers).toBeGreaterThan(3);
+    const atOnce = RUNGS.map((nodes) => solve(game, start, budgetOf(nodes))).find(
+      ({ verdict }) => verdict !== 'undecided',
+    );
+    expect(last).toEqual(atOnce);
+  },
+);
+
+test('two searches that take turns do not disturb each other', () => {
+  const game = gameOf('pitchfork');
+  const [one, other] = [33, 48].map((number) => deal(game, number as DealNumber));
+  if (!one || !other) throw new Error('no deals');
+  const thoughts = [thinkOfVerdict(game, one), thinkOfVerdict(game, other)];
+  const last = thoughts.map(() => undefined as unknown);
+  for (let open = 2; open > 0; ) {
+    open = 0;
+    for (const [index, thought] of thoughts.entries()) {
+      const { done, value } = thought.next();
+      if (done) continue;
+      open++;
+      last[index] = value;
+    }
+  }
+  expect(last).toEqual([lastOf(thinkOfVerdict(game, one)), lastOf(thinkOfVerdict(game, other))]);
+});

@@ -1,0 +1,61 @@
+import type { Game } from '../rules/compile.ts';
+import type { Move } from '../rules/moves.ts';
+import type { Position } from '../rules/position.ts';
+import { lineOf } from './depth-line.ts';
+import { hasRuns, RunWalk } from './depth-runs.ts';
+import { isBuilder } from './depth-solve.ts';
+import { DepthWalk } from './depth-walk.ts';
+import { KinSearch } from './kin-search.ts';
+import { KinTable } from './kin-table.ts';
+import { ALL_PRUNES } from './prune.ts';
+import { after, type Search } from './verdict.ts';
+
+/** Whether a game's positions are decided depth first alone, without an easier game before it. */
+export function hasKin(game: Game): boolean {
+  const { stock } = game.rules;
+  return isBuilder(game) && (!stock || (hasRuns(game) && stock.redeals === 'unlimited'));
+}
+
+/**
+ * Positions that come of one: what is found out of one of them is known in all searches after it. Of many positions of a
+ * game, one by one, most are decided by what is known of the others. Its searches tell the nodes of all so far.
+ */
+export class Kin {
+  readonly #game: Game;
+  readonly #start: Position;
+  readonly #table: KinTable;
+  /** Nodes of all searches together. */
+  nodes = 0;
+
+  /** @param memory bytes that the table may take */
+  constructor(game: Game, start: Position, memory: number) {
+    this.#game = game;
+    this.#start = start;
+    this.#table = new KinTable(this.#walkFrom(start).keyWords, memory);
+  }
+
+  #walkFrom(position: Position): RunWalk | DepthWalk {
+    const Walk = hasRuns(this.#game) ? RunWalk : DepthWalk;
+    return new Walk(this.#game, position, ALL_PRUNES, this.#start);
+  }
+
+  /** Whether a position can be won; `undefined` where so many nodes don't tell. */
+  *wins(position: Position, nodes: number): Search<boolean | undefined> {
+    return yield* this.#search(this.#walkFrom(position), nodes, true);
+  }
+
+  /** A winning line; `undefined` where so many nodes don't find any. */
+  *line(position: Position, nodes: number): Search<Move[] | undefined> {
+    const walk = this.#walkFrom(position);
+    const wins = yield* this.#search(walk, nodes, false);
+    return wins ? lineOf(this.#game, position, walk.path) : undefined;
+  }
+
+  *#search(walk: RunWalk | DepthWalk, nodes: number, trusts: boolean): Search<boolean | undefined> {
+    if (this.#table.isFull) this.#table.clear();
+    const search = new KinSearch(walk, this.#table, { nodes, before: this.nodes, trusts });
+    const wins = yield* after(this.nodes, search.run());
+    this.nodes += search.nodes;
+    return wins;
+  }
+}

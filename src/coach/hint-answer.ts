@@ -23,7 +23,7 @@ export interface Choice {
 }
 
 export interface Hint {
-  /** The best first; none where there is no legal move. */
+  /** The best first; none where there is no legal move, or none that could ever lead on. */
   readonly choices: readonly Choice[];
   /** The verdict of the position, where nothing is hidden and it is known. */
   readonly verdict: Verdict | undefined;

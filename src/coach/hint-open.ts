@@ -9,10 +9,12 @@ import {
   type Position,
 } from '../rules/index.ts';
 import { solve } from '../solver/solve.ts';
-import type { Solution } from '../solver/verdict.ts';
+import { type Solution, undecided, type Verdict } from '../solver/verdict.ts';
+import { budgetOf } from './budget.ts';
 import { essenceOf, type Option } from './effect.ts';
 import { type Choice, type Hint, judgedChoice, MOST_CHOICES } from './hint-answer.ts';
 import { judged, progressOf } from './judgement.ts';
+import { Notes } from './notes.ts';
 import { beginningOf, canonical, firstStepOf, type Step, stepsOf } from './open-steps.ts';
 import type { Thought } from './thought.ts';
 import { thinkOfVerdict } from './verdict-thought.ts';
@@ -20,12 +22,32 @@ import { isOrderless, type View } from './view.ts';
 
 /** Nodes of a try at what a move leads to. */
 const TRY = 20_000;
-const MEMORY = 2 ** 28;
 /** Most positions that are tried in search of the next progress that keeps the win. */
 const MOST_TRIED = 300;
 
-function tryAt(game: Game, position: Position): Solution {
-  return solve(game, canonical(game, position), { nodes: TRY, memory: MEMORY, seed: 1 });
+const tries = new Notes<Verdict>(20_000);
+const solutions = new Notes<Solution>(200);
+
+const keyOf = (game: Game, position: Position) => `${game.name} ${position.join()}`;
+
+/** What a position leads to, by a short search, and the nodes that it took now. */
+function tryAt(game: Game, position: Position): { readonly verdict: Verdict; readonly nodes: number } {
+  const start = canonical(game, position);
+  const key = keyOf(game, start);
+  const known = tries.get(key);
+  if (known) return { verdict: known, nodes: 0 };
+  const { verdict, nodes } = solve(game, start, budgetOf(TRY));
+  tries.keep(key, verdict);
+  return { verdict, nodes };
+}
+
+/** The solution of a position, with an answer every so often meanwhile. */
+function* solutionAt(game: Game, start: Position, meanwhile: Hint): Generator<Hint, Solution, void> {
+  const key = keyOf(game, start);
+  let solution = solutions.get(key);
+  if (solution) return solution;
+  for (solution of thinkOfVerdict(game, start)) yield meanwhile;
+  return solutions.keep(key, solution ?? undecided(0));
 }
 
 /**
@@ -35,14 +57,13 @@ function tryAt(game: Game, position: Position): Solution {
 export function* thinkOfOpen(view: View, options: readonly Option[]): Thought<Hint> {
   const { game, position } = view;
   const guesses = options.slice(0, MOST_CHOICES).map(({ move }) => judgedChoice(move));
-  yield { choices: guesses, verdict: undefined, isFinal: false };
+  const guess: Hint = { choices: guesses, verdict: undefined, isFinal: false };
+  yield guess;
   const start = canonical(game, position);
-  let solution: Solution | undefined;
-  for (solution of thinkOfVerdict(game, start))
-    if (solution.verdict === 'undecided') yield { choices: guesses, verdict: undefined, isFinal: false };
-  if (solution?.verdict !== 'winnable') {
-    const choices = solution?.verdict === 'unwinnable' ? guesses.map(({ move }) => lostChoice(move)) : guesses;
-    yield { choices, verdict: solution?.verdict, isFinal: true };
+  const solution = yield* solutionAt(game, start, guess);
+  if (solution.verdict !== 'winnable') {
+    const choices = solution.verdict === 'unwinnable' ? guesses.map(({ move }) => lostChoice(move)) : guesses;
+    yield { choices, verdict: solution.verdict, isFinal: true };
     return;
   }
   const first = firstStepOf(game, start, solution.moves);
@@ -53,7 +74,7 @@ export function* thinkOfOpen(view: View, options: readonly Option[]): Thought<Hi
 }
 
 /** What has become of options that were tried. */
-type Tried = ReadonlyMap<Option, Solution['verdict']>;
+type Tried = ReadonlyMap<Option, Verdict>;
 const NOTHING_TRIED: Tried = new Map();
 
 /** A step towards the next progress that keeps the win, by the fewest moves; `undefined` where none was found. */
@@ -90,7 +111,7 @@ function* nextProgress(game: Game, start: Position, answer: Hint): Generator<Hin
 
 /** Tries what the other moves lead to. */
 function* judgeAll(view: View, options: readonly Option[], first: Step | undefined): Thought<Hint> {
-  const tried = new Map<Option, Solution['verdict']>();
+  const tried = new Map<Option, Verdict>();
   for (const option of options) {
     tried.set(option, isTurn(view.game, option) ? 'winnable' : tryAt(view.game, option.position).verdict);
     yield provedHint(view, options, first, tried, options.length === tried.size);
@@ -117,7 +138,7 @@ function provedHint(
     winning.length === 1 && options.every((option) => option.move === best || tried.get(option) === 'unwinnable');
   const choices = winning
     .toSorted((a, b) => Number(b.move === best) - Number(a.move === best))
-    .map(({ move }): Choice => ({ move, reason: reasonOf(view, move, best, first, isOnly), wins: 1, of: 1 }));
+    .map(({ move }): Choice => ({ move, reason: reasonOf(move, best, first, isOnly), wins: 1, of: 1 }));
   const rest = choices.length ? open : options;
   return {
     choices: [...choices, ...rest.map(({ move }) => judgedChoice(move))].slice(0, MOST_CHOICES),
@@ -126,7 +147,7 @@ function provedHint(
   };
 }
 
-function reasonOf(_view: View, move: Move, best: Move | undefined, first: Step | undefined, isOnly: boolean): Message {
+function reasonOf(move: Move, best: Move | undefined, first: Step | undefined, isOnly: boolean): Message {
   if (isOnly) return message('hint.onlyWinning');
   if (move === best && first && first.move !== best) return message('hint.bringsUp', { card: cardName(first.card) });
   return message('hint.wins');

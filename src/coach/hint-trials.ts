@@ -1,5 +1,6 @@
 import { type Position, play } from '../rules/index.ts';
 import { solve } from '../solver/solve.ts';
+import { budgetOf } from './budget.ts';
 import type { Option } from './effect.ts';
 import { type Hint, MOST_CHOICES, triedChoice } from './hint-answer.ts';
 import type { Thought } from './thought.ts';
@@ -7,7 +8,7 @@ import { samplesOf, type View } from './view.ts';
 
 /** Trials of each option. */
 const TRIALS = 8;
-const TRY = { nodes: 2_000, memory: 2 ** 28, seed: 1 };
+const TRY = budgetOf(2_000);
 
 interface Tally {
   readonly option: Option;

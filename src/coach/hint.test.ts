@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { GAMES } from '../games/index.ts';
+import { greedily, playedBy } from '../../tests/hint-players.ts';
+import { miniHoles, miniRuns, miniStart, miniWaste, pickOf } from '../../tests/reference/mini-builders.ts';
+import { findGame, GAMES } from '../games/index.ts';
 import {
   compile,
   type DealNumber,
@@ -8,6 +10,7 @@ import {
   isLegal,
   isWon,
   type Move,
+  outcomeOf,
   type Position,
   play,
   shuffle,
@@ -67,8 +70,9 @@ test.each(GAMES.map((definition) => compile(definition)))('$name: hints are lega
   let hidden = 0;
   // All are asked a second time after all others, so that no answer is one that was kept.
   for (const [index, { position, moves }] of samples.entries()) {
-    for (const { choices } of hints[index]) {
-      expect(choices.length === 0).toBe(optionsOf(game, position).length === 0);
+    for (const { choices, verdict } of hints[index]) {
+      if (optionsOf(game, position).length === 0) expect(choices).toEqual([]);
+      else expect(choices.length > 0 || verdict === 'unwinnable').toBe(true);
       for (const { move } of choices) expect(isLegal(game, position, move)).toBe(true);
       expect(new Set(choices.map(({ move }) => move)).size).toBe(choices.length);
     }
@@ -91,17 +95,58 @@ test('what was turned over is known, and what lies face down is not', () => {
   expect(turned.position).toEqual(start);
 });
 
-/** Follows the hints of a game to its end. */
-function followed(game: Game, start: Position): Position {
+/** Follows the hints of a game to its end: to a win, or to where there is none. */
+function followed(game: Game, start: Position, before: readonly Move[] = []): Position {
   let position = start;
-  const moves: Move[] = [];
-  for (let left = 400; left > 0; left--) {
+  const moves = [...before];
+  const seen = new Set<string>();
+  while (!seen.has(position.join())) {
+    seen.add(position.join());
     const [best] = lastOf(thinkOfHint(viewOf(game, position, isStockSeen(moves)))).choices;
-    if (!best || isWon(game, position)) return position;
+    if (!best) return position;
     moves.push(best.move);
     position = play(game, position, best.move);
   }
-  throw new Error('the hints go round in circles');
+  throw new Error(`${game.name}: the hints go round in circles`);
+}
+
+/** Whether some line of moves plays another card to a foundation. */
+const goesOn = (game: Game, position: Position) => outcomeOf(game, position) === 'open';
+
+test.each([
+  ['runs', miniRuns, 40],
+  ['holes', miniHoles, 40],
+  ['a waste', miniWaste, 40],
+] as const)(
+  'mini-games with %s: hints alone come to an end, and not before nothing can be played up',
+  (_, mini, seeds) => {
+    for (let seed = 1; seed <= seeds; seed++) {
+      const [game, start] = miniStart(pickOf(seed), mini);
+      expect(goesOn(game, followed(game, start)), `${seed}`).toBe(false);
+    }
+  },
+);
+
+test.each(['pitchfork?redeals=0', 'pitchfork?redeals=1', 'four-seasons', 'bear-river'])(
+  '%s: hints alone come to an end where few cards are left to deal',
+  (name) => {
+    const game = variantOf(name);
+    for (const number of DEALS.slice(0, 2)) {
+      const [position, moves] = nearlyDealt(game, deal(game, number as DealNumber));
+      expect(goesOn(game, followed(game, position, moves))).toBe(false);
+    }
+  },
+);
+
+/** A deal played greedily until there are few stock cards left. */
+function nearlyDealt(game: Game, start: Position): [position: Position, moves: readonly Move[]] {
+  let position = start;
+  const { moves } = playedBy(greedily, game, start);
+  for (const [at, move] of moves.entries()) {
+    if (stockCount(position) < 4) return [position, moves.slice(0, at)];
+    position = play(game, position, move);
+  }
+  return [position, moves];
 }
 
 test.each(['bear-river', 'pitchfork'])('%s: with nothing hidden that matters hints win what can be won', (id) => {
@@ -125,6 +170,12 @@ test('no move lowers progress', () => {
     }
   }
 });
+
+function variantOf(name: string): Game {
+  const game = findGame(name);
+  if (!game.ok) throw new Error(name);
+  return game.value;
+}
 
 function gameOf(id: string): Game {
   const definition = GAMES.find((game) => game.id === id);

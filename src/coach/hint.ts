@@ -3,6 +3,7 @@ import { isGolf } from '../solver/golf.ts';
 import { optionsOf } from './effect.ts';
 import { type Hint, onlyChoice } from './hint-answer.ts';
 import { thinkOfGolf } from './hint-golf.ts';
+import { thinkOnward } from './hint-onward.ts';
 import { thinkOfOpen } from './hint-open.ts';
 import { thinkOfTrials } from './hint-trials.ts';
 import { thinkOfWaste } from './hint-waste.ts';
@@ -12,9 +13,15 @@ import { isOpen, type View } from './view.ts';
 
 /**
  * The best moves for what the player can know. The first answer comes at once, by judgement; better ones follow. Nothing
- * but the view is asked, so that unseen cards can't matter, and the last answer is the same everywhere.
+ * but the view is asked, so that unseen cards can't matter, and the last answer is the same everywhere. Whoever follows
+ * the last answers comes to an end: a win, or no hint.
  */
 export function thinkOfHint(view: View): Thought<Hint> {
+  return thinkOnward(view, thinkFreely);
+}
+
+/** The best moves, each time anew. */
+function thinkFreely(view: View): Thought<Hint> {
   const options = judged(view.game, view.position, optionsOf(view.game, view.position));
   const [only] = options;
   if (!only || options.length === 1) return answered(only ? [onlyChoice(only.move)] : []);

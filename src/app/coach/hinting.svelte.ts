@@ -66,8 +66,9 @@ export class Hinting {
     const asked = { position, isStockSeen: isStockSeen(session) };
     const onAnswer = (hint: Hint) => this.#take(hint);
     try {
-      const { choices } = await askCoach('hint', game, asked, { onAnswer, signal: asking.signal });
-      if (choices.length === 0) this.#open.refuse({ id: 'coach.noMove' });
+      const { choices, verdict } = await askCoach('hint', game, asked, { onAnswer, signal: asking.signal });
+      const isLost = verdict === 'unwinnable';
+      if (choices.length === 0) this.#open.refuse({ id: isLost ? 'hint.lost' : 'coach.noMove' });
     } catch (reason) {
       if (!wasDropped(reason)) this.#open.refuse({ id: 'coach.stopped' });
     }

@@ -4,7 +4,7 @@ import { type Choice, choiceText } from '../../coach/hint-answer.ts';
 import { lastOf } from '../../coach/thought.ts';
 import { type View, viewOf } from '../../coach/view.ts';
 import { sayEnglish } from '../../languages/index.ts';
-import { formatMove, outcomeOf } from '../../rules/index.ts';
+import { formatMove, type Game, legalMoves, outcomeOf, type Position } from '../../rules/index.ts';
 import { EXAMPLE_GAME, EXAMPLE_VARIANT } from '../examples.ts';
 import { addStartOptions, GAME_HELP, readGame, readStart, type StartOptions } from '../input.ts';
 import type { Io } from '../io.ts';
@@ -17,7 +17,7 @@ are known as a set alone: a hint never depends on how they lie. Hints are the sa
 every machine, and the same as on the table.
 
 JSON: {game, deal, verdict, choices: [{move, words, reason, wins, of}]}, the best choice
-first, none where there is no legal move; without deal for a layout. Of so many trials
+first, none where no move leads on; without deal for a layout. Of so many trials
 so many were won: 1 of 1 is a proof, 0 of 0 a judgement. The verdict is winnable,
 unwinnable or undecided, and absent where cards are hidden.
 
@@ -46,9 +46,13 @@ export function addHint(program: Command, io: Io): void {
       const hint = lastOf(thinkOfHint(view));
       const choices = hint.choices.map((choice) => inWords(view, choice));
       if (options.json) printJson(io, { game: game.name, deal, verdict: hint.verdict, choices });
-      else
-        io.out(choices.length ? hintText(io, choices) : `No legal move: the game is ${outcomeOf(game, position)}.\n`);
+      else io.out(choices.length ? hintText(io, choices) : noHintText(game, position));
     });
+}
+
+function noHintText(game: Game, position: Position): string {
+  const what = legalMoves(game, position).length ? 'No move leads on' : 'No legal move';
+  return `${what}: the game is ${outcomeOf(game, position)}.\n`;
 }
 
 interface ChoiceInWords {

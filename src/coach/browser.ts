@@ -1,8 +1,8 @@
 import { CoachClient } from './client.ts';
 import { isAboutLife, watchLife } from './life.ts';
-import type { WorkerPort } from './protocol.ts';
+import type { CoachPort } from './protocol.ts';
 
-function spawn(): WorkerPort {
+function spawn(): CoachPort {
   const name = `coach-${crypto.randomUUID()}`;
   const worker = new Worker(new URL('./worker-browser.ts', import.meta.url), { type: 'module', name });
   return {

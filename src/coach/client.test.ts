@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { findGame } from '../games/index.ts';
 import { type DealNumber, deal, type Game } from '../rules/index.ts';
 import { CoachClient, WorkerDied } from './client.ts';
-import type { Order, Question, Reply, WorkerPort } from './protocol.ts';
+import type { CoachPort, Order, Question, Reply } from './protocol.ts';
 import { server, think } from './serve.ts';
 import type { Thought } from './thought.ts';
 import { thinkOfVerdict } from './verdict-thought.ts';
@@ -28,7 +28,7 @@ function* made(question: Question): Thought<unknown> {
 }
 
 /** A worker of this thread: orders and replies come in turns of their own, as from afar. */
-function live(log: (Order | Reply)[] = []): WorkerPort & { end: ReturnType<typeof vi.fn<() => void>> } {
+function live(log: (Order | Reply)[] = []): CoachPort & { end: ReturnType<typeof vi.fn<() => void>> } {
   let said = (_reply: Reply) => {};
   const take = server(
     made,
@@ -57,7 +57,7 @@ function mute() {
 }
 
 /** A worker that dies of the first thing it is asked. */
-function mortal(): WorkerPort {
+function mortal(): CoachPort {
   let die = (_reason: string) => {};
   return {
     ...mute(),
@@ -132,7 +132,7 @@ describe('the coach', () => {
     const client = new CoachClient(() => (started++ === 0 ? mortal() : live()), 1);
     const lost = client.ask('verdict', river, dealt(river, 1));
     const kept = client.ask('verdict', river, dealt(river, 3));
-    await expect(lost).rejects.toThrow(new WorkerDied('out of memory'));
+    await expect(lost).rejects.toThrow(new WorkerDied('the coach', 'out of memory'));
     await expect(kept).resolves.toMatchObject({ verdict: 'unwinnable' });
     expect(started).toBe(2);
   });

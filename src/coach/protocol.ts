@@ -1,4 +1,5 @@
 import type { GameDefinition, HouseRuleChoice } from '../rules/index.ts';
+import type { WorkerPort } from '../solver/pool.ts';
 import type { Kind } from './kinds.ts';
 
 /** A question on its way: its game travels as definition and house rules. */
@@ -20,12 +21,4 @@ export type Reply =
   | { readonly kind: 'end'; readonly id: number }
   | { readonly kind: 'fault'; readonly id: number; readonly message: string };
 
-/** A worker as the client sees it, of whichever kind. */
-export interface WorkerPort {
-  readonly post: (order: Order) => void;
-  /** Takes every reply; set once. */
-  readonly onReply: (take: (reply: Reply) => void) => void;
-  /** Takes the reason when the worker dies by itself; set once. */
-  readonly onDeath: (take: (reason: string) => void) => void;
-  readonly end: () => void;
-}
+export type CoachPort = WorkerPort<Order, Reply>;

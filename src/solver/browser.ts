@@ -1,11 +1,11 @@
 import { SolverClient } from './client.ts';
-import type { WorkerPort } from './protocol.ts';
+import type { SolverPort } from './protocol.ts';
 
-function spawn(): WorkerPort {
+function spawn(): SolverPort {
   const worker = new Worker(new URL('./worker-browser.ts', import.meta.url), { type: 'module' });
   return {
     post: (task) => worker.postMessage(task),
-    onAnswer: (take) => worker.addEventListener('message', ({ data }) => take(data)),
+    onReply: (take) => worker.addEventListener('message', ({ data }) => take(data)),
     onDeath: (take) => worker.addEventListener('error', ({ message }) => take(message || 'it could not be loaded')),
     end: () => worker.terminate(),
   };

@@ -3,7 +3,7 @@ import { findGame } from '../games/index.ts';
 import { compile, type DealNumber, deal, type Game } from '../rules/index.ts';
 import { SolverClient, WorkerDied } from './client.ts';
 import { spawn } from './node.ts';
-import type { WorkerPort } from './protocol.ts';
+import type { SolverPort } from './protocol.ts';
 import { solve } from './solve.ts';
 
 const BUDGET = { nodes: 1_000_000, memory: 2 ** 26, seed: 1 };
@@ -21,11 +21,11 @@ let client: SolverClient;
 afterEach(() => client.close());
 
 /** A worker that dies of the first thing it is asked. */
-function mortal(): WorkerPort {
+function mortal(): SolverPort {
   let die = (_reason: string) => {};
   return {
     post: () => queueMicrotask(() => die('out of memory')),
-    onAnswer: () => undefined,
+    onReply: () => undefined,
     onDeath: (take) => {
       die = take;
     },
@@ -34,8 +34,8 @@ function mortal(): WorkerPort {
 }
 
 /** A worker that never answers. */
-function mute(): WorkerPort {
-  return { post: () => undefined, onAnswer: () => undefined, onDeath: () => undefined, end: () => undefined };
+function mute(): SolverPort {
+  return { post: () => undefined, onReply: () => undefined, onDeath: () => undefined, end: () => undefined };
 }
 
 describe('the client', () => {
@@ -54,7 +54,9 @@ describe('the client', () => {
   test('goes on with another worker when one dies', async () => {
     let started = 0;
     client = new SolverClient(() => (started++ === 0 ? mortal() : spawn()), 1, BUDGET.memory);
-    await expect(client.solve(river, dealt(river, 1), BUDGET)).rejects.toThrow(new WorkerDied('out of memory'));
+    await expect(client.solve(river, dealt(river, 1), BUDGET)).rejects.toThrow(
+      new WorkerDied('the search', 'out of memory'),
+    );
     await expect(client.solve(river, dealt(river, 3), BUDGET)).resolves.toMatchObject({ verdict: 'unwinnable' });
   });
 

@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { SolverClient } from './client.ts';
-import type { WorkerPort } from './protocol.ts';
+import type { SolverPort } from './protocol.ts';
 
 /** The worker's file beside this one, in source or built. */
 const WORKER = new URL(import.meta.url.endsWith('.ts') ? './worker-node.ts' : './worker-node.js', import.meta.url);
 
 /** Starts a worker thread. */
-export function spawn(): WorkerPort {
+export function spawn(): SolverPort {
   const worker = new Worker(WORKER);
   // The process may end while workers are idle.
   worker.unref();
@@ -16,7 +16,7 @@ export function spawn(): WorkerPort {
       worker.ref();
       worker.postMessage(task);
     },
-    onAnswer: (take) =>
+    onReply: (take) =>
       worker.on('message', (answer) => {
         if (answer.kind !== 'progress') worker.unref();
         take(answer);

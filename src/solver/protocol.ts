@@ -1,4 +1,5 @@
 import type { GameDefinition, HouseRuleChoice, Move } from '../rules/index.ts';
+import type { WorkerPort } from './pool.ts';
 import type { Budget, Verdict } from './verdict.ts';
 
 /** What a worker is asked: a position of a game that travels as its definition and house rules. */
@@ -25,12 +26,4 @@ export type Answer =
     }
   | { readonly kind: 'fault'; readonly id: number; readonly message: string };
 
-/** A worker as the client sees it, of whichever kind. */
-export interface WorkerPort {
-  readonly post: (task: Task) => void;
-  /** Takes every answer; set once. */
-  readonly onAnswer: (take: (answer: Answer) => void) => void;
-  /** Takes the reason when the worker dies by itself; set once. */
-  readonly onDeath: (take: (reason: string) => void) => void;
-  readonly end: () => void;
-}
+export type SolverPort = WorkerPort<Task, Answer>;

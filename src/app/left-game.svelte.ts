@@ -1,6 +1,7 @@
 import type { Message } from '../rules/index.ts';
+import { parseAddress } from './address.ts';
 import { say, t } from './language.svelte.ts';
-import { giveUpKept } from './outcome/give-up-kept.ts';
+import { giveUpKept, proveKept } from './outcome/giving-up.ts';
 import type { Deed, Former, Note } from './screens/note.ts';
 import { resume } from './session/settle.ts';
 import { changeKept } from './storage/change-kept.ts';
@@ -25,6 +26,10 @@ export class LeftGame {
   constructor(former: Former, tell: (message: Message) => void) {
     this.#former = former;
     this.#tell = tell;
+    const left = parseAddress(former.address);
+    // A deal that nobody can win is replaced by the new one, and no loss.
+    if ('game' in left && left.game?.definition.impossibleRedealt)
+      void proveKept(this.#id, () => this.#become('impossible'));
   }
 
   /** What the line says of it, with the way back. */
@@ -65,6 +70,7 @@ export class LeftGame {
   }
 
   #become(fate: Fate): void {
+    if (fate === this.#fate) return;
     this.#fate = fate;
     this.#tell(this.#message());
   }

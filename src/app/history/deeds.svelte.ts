@@ -1,5 +1,5 @@
 import type { Message } from '../../rules/index.ts';
-import { giveUpKept } from '../outcome/give-up-kept.ts';
+import { giveUpKept } from '../outcome/giving-up.ts';
 import { type Erased, eraseGame, putBack } from '../storage/erase.ts';
 import type { GameSummary } from '../storage/summary.ts';
 import { nameTold } from './told.ts';

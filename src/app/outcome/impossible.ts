@@ -4,9 +4,11 @@ import type { TimedSolution } from '../../solver/client.ts';
 import { positionAt, type Session } from '../session/session.ts';
 import { endImpossible } from '../session/settle.ts';
 import { changeKept } from '../storage/change-kept.ts';
+import { loadGame } from '../storage/game-store.ts';
 
 /** A game that is open on the page. */
-interface OpenGame {
+export interface OpenGame {
+  readonly address: string;
   readonly session: Session;
   refuse(message: Message): void;
   endAsImpossible(): void;
@@ -21,14 +23,14 @@ const ANSWERS = {
   undecided: 'impossible.undecided',
 } as const satisfies Readonly<Record<TimedSolution['verdict'], string>>;
 
-/** Whether anybody can win a game from its first position. */
-async function verdictOn(session: Session): Promise<keyof typeof ANSWERS> {
+/** Whether anybody can win a game from its first position; nothing where it can't be asked. */
+async function verdictOn(session: Session): Promise<keyof typeof ANSWERS | undefined> {
   const solver = browserClient();
   try {
     return (await solver.solve(session.game, positionAt(session, 0), { nodes: NODES })).verdict;
   } catch {
     // The worker couldn't be loaded, or there was no room for it.
-    return 'undecided';
+    return undefined;
   } finally {
     solver.close();
   }
@@ -37,13 +39,15 @@ async function verdictOn(session: Session): Promise<keyof typeof ANSWERS> {
 /** Asks the solver, and says what it found. */
 export async function askImpossible(open: OpenGame): Promise<void> {
   open.refuse({ id: 'impossible.asked' });
-  answer(open, await verdictOn(open.session));
+  answer(open, (await verdictOn(open.session)) ?? 'undecided');
 }
 
 /** Asks the solver of a game that was given up: proved that nobody can win it, it is no loss. Else nothing is said. */
-export async function proveImpossible(open: OpenGame): Promise<void> {
+export async function proveImpossible(open: OpenGame): Promise<'impossible' | 'other' | undefined> {
   const verdict = await verdictOn(open.session);
-  if (verdict === 'unwinnable') answer(open, verdict);
+  if (verdict !== 'unwinnable') return verdict && 'other';
+  answer(open, verdict);
+  return open.session.ending?.kind === 'impossible' ? 'impossible' : undefined;
 }
 
 function answer(open: OpenGame, verdict: keyof typeof ANSWERS): void {
@@ -51,8 +55,12 @@ function answer(open: OpenGame, verdict: keyof typeof ANSWERS): void {
   open.refuse({ id: ANSWERS[verdict] });
 }
 
-/** Asks it of a game that was given up and isn't on the page; answers whether nobody can win it, which is kept then. */
-export async function proveLeft(id: string, session: Session): Promise<boolean> {
-  if ((await verdictOn(session)) !== 'unwinnable') return false;
-  return changeKept(id, (now) => endImpossible(now, Date.now()));
+/** Asks it of a game that was given up or left, and isn't on the page; that nobody can win it is kept. Nothing where either can't be done now. */
+export async function proveLeft(id: string): Promise<'impossible' | 'other' | undefined> {
+  const found = await loadGame(id);
+  const replayed = found.kind === 'game' ? found.game.replay() : undefined;
+  if (!replayed?.ok) return 'other';
+  const verdict = await verdictOn(replayed.value.session);
+  if (verdict !== 'unwinnable') return verdict && 'other';
+  return (await changeKept(id, (now) => endImpossible(now, Date.now()))) ? 'impossible' : undefined;
 }

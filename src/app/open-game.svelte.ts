@@ -90,7 +90,6 @@ export class OpenGame {
   role: Role = $state('waiting');
   saving: SaveState = $state('saved');
   isDamaged = $state(false);
-  isUnread = $state(false);
   outcome: Outcome = $state('open');
   /** The cards that the last change moved one after the other, in that order. */
   sequence: readonly Card[] = $state.raw([]);
@@ -119,16 +118,11 @@ export class OpenGame {
       onsession: (session) => this.#follow(session),
       onrole: (role) => this.#setRole(role),
       onsaving: (state) => {
-        if (state === 'failed' && this.saving !== state) this.say({ id: 'note.unsaved' });
-        this.saving = state;
+        // What can't be written is tried with each move; it is told once, and until it is written.
+        if (state !== 'saving' || this.saving === 'saved') this.saving = state;
       },
       ondamage: () => {
         this.isDamaged = true;
-        this.say({ id: 'note.damaged' });
-      },
-      onunread: () => {
-        this.isUnread = true;
-        this.say({ id: 'note.missing' });
       },
     });
   }
@@ -250,8 +244,8 @@ export class OpenGame {
     this.#changeTo(end(this.#session, 'given-up', Date.now()), 'gaveUp');
     this.#hasJustGivenUp = true;
     if (this.game.definition.impossibleRedealt)
-      import('./outcome/impossible.ts').then(
-        ({ proveImpossible }) => proveImpossible(this),
+      import('./outcome/giving-up.ts').then(
+        ({ proveOpen }) => proveOpen(this),
         () => undefined,
       );
   }
@@ -403,7 +397,6 @@ export class OpenGame {
   #setRole(role: Role): void {
     this.role = role;
     this.setSeen(document.visibilityState === 'visible');
-    if (role === 'reader') this.say({ id: 'note.watching' });
     for (const deed of this.#early.splice(0)) deed();
   }
 }

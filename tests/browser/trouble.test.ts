@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { setAtFirst } from './table.ts';
 
 // What becomes of a game when the browser's storage fails, and of what is kept when files come and go. Only the browser is
@@ -74,6 +74,124 @@ test('a tab that is killed in the middle of play loses at most the move being ma
   await other.goto(DEAL);
   await expect(moves(other, 7)).toBeVisible();
   await playTo(other, 8);
+});
+
+/** A page of the app's host without the app. */
+async function emptyPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto('/favicon.svg');
+  return page;
+}
+
+test('a store of a later version is left alone: that is told, with what to do, and nothing is lost', async ({
+  page,
+  context,
+}) => {
+  await page.goto(DEAL);
+  await playTo(page, 1);
+  await page.reload();
+  await expect(moves(page, 1)).toBeVisible();
+  const other = await emptyPage(context);
+  /** Opens the store as a later version would, which raises its version, and counts the games there. */
+  const openLater = () =>
+    other.evaluate(
+      () =>
+        new Promise<number>((resolve, reject) => {
+          const request = indexedDB.open('riffle', 99);
+          request.addEventListener('error', () => reject(request.error));
+          request.addEventListener('success', () => {
+            const count = request.result.transaction('games').objectStore('games').count();
+            count.addEventListener('success', () => resolve(count.result));
+            request.result.close();
+          });
+        }),
+    );
+  expect(await openLater()).toBe(1);
+  await page.bringToFront();
+
+  // In the tab that was open: what is played on is noted, for the later version to find.
+  await playTo(page, 2);
+  const told = page.getByRole('contentinfo').getByText('Not saved: a later version of Riffle was used here.');
+  await expect(told).toBeVisible();
+  await expect(page.locator('[aria-live="polite"]')).toHaveText(/a later version of Riffle was used here/);
+  const noted = () => page.evaluate(() => localStorage.getItem('riffle.unsaved/pitchfork/12345'));
+  expect(JSON.parse((await noted()) ?? '')).toMatchObject({ record: { moves: { length: 2 } } });
+
+  // Opened anew: another game is played without the store, and had as a file.
+  await page.goto('/#/pitchfork/7');
+  await playTo(page, 1);
+  await expect(told).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save a copy' }).click(),
+  ]);
+  expect(await download.path()).toBeTruthy();
+  for (const place of ['/#/', '/#/games', '/#/statistics', '/#/daily', '/#/data', '/#/record/of/pitchfork%2F12345']) {
+    await page.goto(place);
+    const note = page.getByText('A later version of Riffle was used here.');
+    await expect(note, place).toBeVisible({ timeout: 15_000 });
+  }
+  expect([await openLater(), (await noted()) !== null]).toEqual([1, true]);
+});
+
+test('a store that takes long is told of; play goes on, and all is kept when it answers', async ({ page, context }) => {
+  await page.goto(DEAL);
+  await playTo(page, 1);
+  const other = await emptyPage(context);
+  // Nobody else gets at the games while this goes on.
+  const hold = () =>
+    new Promise<void>((resolve, reject) => {
+      const request = indexedDB.open('riffle');
+      request.addEventListener('error', () => reject(request.error));
+      request.addEventListener('success', () => {
+        const games = request.result.transaction(['games', 'summaries'], 'readwrite').objectStore('games');
+        const goOn = () => {
+          resolve();
+          if (!('isReleased' in window)) games.count().addEventListener('success', goOn);
+          else request.result.close();
+        };
+        goOn();
+      });
+    });
+  await other.evaluate(hold);
+  const slow = 'The browser’s storage takes long';
+  const list = await context.newPage();
+  const table = await context.newPage();
+  await Promise.all([list.goto('/#/games'), table.goto('/#/pitchfork/7')]);
+  await playTo(page, 2);
+  await expect(page.getByRole('contentinfo').getByText(slow)).toBeVisible();
+  await expect(list.getByRole('alert')).toHaveText(`${slow} to answer.`);
+  await expect(table.getByRole('contentinfo').getByText(slow)).toBeVisible();
+  await playTo(page, 3);
+  await playTo(table, 1);
+  await other.evaluate(() => Object.assign(window, { isReleased: true }));
+  for (const one of [page, table]) await expect(one.getByText(slow)).toHaveCount(0);
+  await expect(list.getByRole('row').nth(2)).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  await Promise.all([page.reload(), table.reload()]);
+  await expect(moves(page, 3)).toBeVisible();
+  await expect(moves(table, 1)).toBeVisible();
+});
+
+test('a game that another tab plays isn’t deleted: that is told, and it goes on', async ({ page, context }) => {
+  await page.goto(DEAL);
+  await playTo(page, 1);
+  const list = await context.newPage();
+  await list.goto('/#/games');
+  const game = list.getByRole('row').nth(1).getByRole('link');
+  await game.press('Delete');
+  await expect(list.getByText(/^Pitchfork, deal 12345 is open in another tab/)).toBeVisible();
+  await expect(game).toBeVisible();
+  await playTo(page, 2);
+  await page.reload();
+  await expect(moves(page, 2)).toBeVisible();
+  // Left, it is deleted, and put back as it was.
+  await page.close();
+  await game.press('Delete');
+  await expect(list.getByText(/^Deleted: Pitchfork, deal 12345\.$/)).toBeVisible();
+  await list.getByRole('button', { name: 'Undo' }).click();
+  await game.click();
+  await expect(moves(list, 2)).toBeVisible();
 });
 
 test('without a store the page of one’s data says so; with one it saves, deletes, undoes and brings in', async ({

@@ -3,6 +3,7 @@ import { changeSettings, settings } from '../settings.svelte.ts';
 import { readSettings } from '../settings.ts';
 import { counting, countSince } from '../statistics/since.svelte.ts';
 import { exchange } from '../storage/exchange.ts';
+import { readKept, type StoreTrouble } from '../storage/read-kept.ts';
 import { watchSummaries } from '../storage/summaries.ts';
 import { type Amount, amountKept, askToPersist } from './amount.ts';
 import { exportAll, fileName } from './export.ts';
@@ -25,8 +26,9 @@ interface Change {
 
 /** All that is kept on this device, as the page of one's data shows and changes it. */
 export class StoreData {
-  /** Not known yet, or the store can't be asked. */
-  amount: Amount | 'unknown' | 'unreadable' = $state.raw('unknown');
+  /** Nothing until it is known. */
+  amount: Amount | undefined = $state.raw();
+  trouble: StoreTrouble | undefined = $state();
   /** A file that was looked at and waits for a decision, with its name. */
   checked: (Checked & { readonly from: string }) | undefined = $state.raw();
   progress: { readonly done: number; readonly of: number } | undefined = $state.raw();
@@ -50,7 +52,7 @@ export class StoreData {
   }
 
   async #count(): Promise<void> {
-    this.amount = await amountKept().catch(() => 'unreadable' as const);
+    this.amount = await readKept(amountKept, (trouble) => (this.trouble = trouble));
   }
 
   save(): Promise<void> {

@@ -1,3 +1,4 @@
+import { readKept, type StoreTrouble } from '../storage/read-kept.ts';
 import { summaries, watchSummaries } from '../storage/summaries.ts';
 import type { GameSummary } from '../storage/summary.ts';
 import { byTime } from './search.ts';
@@ -6,7 +7,7 @@ import { byTime } from './search.ts';
 export class PlayedGames {
   /** Nothing until they are read. */
   all = $state.raw<readonly GameSummary[]>();
-  isUnreadable = $state(false);
+  trouble = $state<StoreTrouble>();
   readonly close: () => void;
 
   constructor() {
@@ -19,11 +20,8 @@ export class PlayedGames {
   }
 
   async #read(): Promise<void> {
-    try {
-      this.all = byTime(await summaries());
-    } catch {
-      this.isUnreadable = true;
-    }
+    const found = await readKept(summaries, (trouble) => (this.trouble = trouble));
+    if (found) this.all = byTime(found);
   }
 
   remove(...ids: readonly string[]): void {

@@ -46,16 +46,25 @@ function endNote({ open, onrestart, onplayagain }: Told): Note | undefined {
 }
 
 /** That the game is played elsewhere, or isn't kept as it should be. */
+export function troubleOf({ role, isDamaged, saving }: OpenGame): string {
+  if (role === 'reader') return t('note.watching');
+  if (saving === 'unread') return t('note.missing');
+  if (saving === 'slow') return t('note.slow');
+  if (saving === 'failed') return t('note.unsaved');
+  if (saving === 'newer') return t('note.newer');
+  return isDamaged ? t('note.damaged') : '';
+}
+
+/** The same, with what can be done about it. */
 function troubleNote({ open, isDismissed, ondismiss }: Told): Note | undefined {
-  if (open.role === 'reader')
-    return { text: t('note.watching'), deeds: [{ label: t('note.playHere'), act: () => open.takeOver() }] };
-  if (open.isUnread) return { text: t('note.missing'), tone: 'warning' };
-  if (open.saving === 'failed')
-    return { text: t('note.unsaved'), tone: 'warning', deeds: [{ label: t('note.copy'), act: () => saveCopy(open) }] };
-  if (open.saving === 'slow') return { text: t('note.slow') };
-  if (isDismissed || !(open.isDamaged || trouble.isMissing)) return undefined;
-  const text = t(open.isDamaged ? 'note.damaged' : 'note.missing');
-  return { text, tone: 'warning', deeds: [{ label: t('note.dismiss'), act: ondismiss }] };
+  const text = troubleOf(open) || (trouble.isMissing ? t('note.missing') : '');
+  if (!text) return undefined;
+  if (open.role === 'reader') return { text, deeds: [{ label: t('note.playHere'), act: () => open.takeOver() }] };
+  if (open.saving === 'unread') return { text, tone: 'warning' };
+  if (open.saving === 'slow') return { text };
+  if (open.saving === 'failed' || open.saving === 'newer')
+    return { text, tone: 'warning', deeds: [{ label: t('note.copy'), act: () => saveCopy(open) }] };
+  return isDismissed ? undefined : { text, tone: 'warning', deeds: [{ label: t('note.dismiss'), act: ondismiss }] };
 }
 
 function restartNote(open: OpenGame): Note | undefined {

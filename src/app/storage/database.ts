@@ -45,6 +45,11 @@ export async function beginWork(names: readonly StoreName[], mode: 'readonly' | 
   return { store: (name) => work.objectStore(name), done };
 }
 
+/** Why there is no getting at the database: `newer`, a later version of the app has changed it, and nothing of it is touched. */
+export function refusalOf(error: unknown): 'newer' | 'failed' {
+  return error instanceof Error && error.name === 'VersionError' ? 'newer' : 'failed';
+}
+
 let opened: Promise<IDBDatabase> | undefined;
 
 /** The open database; it is opened once, and again after it was closed from outside. */

@@ -1,8 +1,9 @@
 /**
  * - `saved`: all that was given is written; - `saving`: it is being written; - `slow`: that takes long;
- * - `failed`: it couldn't be written and stays to be tried with the next change.
+ * - `failed`: it couldn't be written and stays to be tried with the next change; - `newer`: what is kept is a later version's, and
+ * left alone; - `unread`: what reads it couldn't be loaded, and it is left alone, too.
  */
-export type SaveState = 'saved' | 'saving' | 'slow' | 'failed';
+export type SaveState = 'saved' | 'saving' | 'slow' | 'failed' | 'newer' | 'unread';
 
 interface SaverOptions<Kept> {
   /** Writes a game; `false` means that another tab has taken it over. */

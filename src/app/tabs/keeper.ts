@@ -2,6 +2,7 @@ import type { Fault } from '../../rules/index.ts';
 import { toRecord } from '../session/record.ts';
 import type { Session } from '../session/session.ts';
 import { isSameStart, startText } from '../session/start.ts';
+import { refusalOf } from '../storage/database.ts';
 import type { Found, FoundGame } from '../storage/found.ts';
 import { isLater, type KeptGame, type Stamp } from '../storage/kept-game.ts';
 import { createSaver, type Saver, type SaveState } from '../storage/saver.ts';
@@ -36,8 +37,6 @@ export interface KeeperOptions {
   readonly onsaving: (state: SaveState) => void;
   /** What was kept couldn't be read whole: it was set aside as it is, and the game goes on with what could be. */
   readonly ondamage: (reason: string) => void;
-  /** What reads kept games couldn't be loaded: the one that is kept isn't shown, nor written over. */
-  readonly onunread: () => void;
   readonly patience?: Patience;
   /** When a change is told and written: the player may be answered first. At once where it isn't said. */
   readonly later?: (then: () => void) => void;
@@ -57,6 +56,9 @@ export interface Patience {
 
 const PATIENCE: Patience = { seat: 250, load: 3000, yield: 1000, handover: 3000 };
 
+/** What the store said of a game: what lies there, or nothing yet, or that it can't be asked. */
+type Loaded = Found | { readonly kind: 'slow' | 'failed' };
+
 /** Keeps a game in the store and in step among the tabs that show it: one writes, the others follow. */
 export class Keeper {
   readonly #options: KeeperOptions;
@@ -70,8 +72,8 @@ export class Keeper {
   #due: KeptGame | undefined;
   #stamp: Stamp;
   #session: Session;
-  /** Nothing may be written: what lies in the store isn't known, or isn't ours to write over. */
-  #muted = true;
+  /** Why nothing may be written, if so: what lies in the store isn't known, or isn't ours to write over. */
+  #muted: SaveState | undefined = 'failed';
   #closed = false;
   /** Rises each time the seat is won or lost: what was begun before is out of date. */
   #turn = 0;
@@ -84,9 +86,9 @@ export class Keeper {
     this.#stamp = { epoch: 0, revision: 0, writer: options.writer };
     this.#saver = createSaver({
       write: ([kept, summary]) => options.store.save(kept, summary),
-      onstate: (state) => {
+      onstate: (state, error) => {
         if (state === 'saved') options.store.forget(options.id);
-        this.#tellSaving(state);
+        this.#tellSaving(error ? refusalOf(error) : state);
       },
       onsuperseded: () => this.#superseded(),
     });
@@ -189,7 +191,7 @@ export class Keeper {
     this.#setRole('reader');
     this.#channel.say({ kind: 'hello' });
     const found = await this.#load();
-    if (this.#role === 'reader' && found?.kind === 'game') this.#hearGame(found.game);
+    if (this.#role === 'reader' && found.kind === 'game') this.#hearGame(found.game);
   }
 
   #follow(): void {
@@ -201,43 +203,42 @@ export class Keeper {
 
   /** A later writer was found in the store. It is followed; what isn't known is never written over. */
   #superseded(): void {
-    this.#mute(true);
+    this.#mute('failed');
     this.#follow();
     this.#seat.standUp();
   }
 
-  async #load(): Promise<Found | undefined> {
-    const loading = this.#options.store.load(this.#options.id).catch(() => undefined);
-    const late = Symbol('late');
-    const first = await Promise.race([loading, delay(this.#patience.load, late)]);
-    if (first !== late) return first;
-    void loading.then((found) => this.#cameLate(found));
-    return undefined;
+  async #load(): Promise<Loaded> {
+    const loading = this.#options.store.load(this.#options.id).catch((error): Loaded => ({ kind: refusalOf(error) }));
+    const found = await Promise.race([loading, delay<Loaded>(this.#patience.load, { kind: 'slow' })]);
+    if (found.kind === 'slow') void loading.then((late) => this.#cameLate(late));
+    return found;
   }
 
   /** The store answered after play had begun without it: what it holds goes before what was played only if that is nothing. */
-  async #cameLate(found: Found | undefined): Promise<void> {
-    if (this.#closed || (found?.kind === 'game' && this.#session.moves.length > 0)) return;
+  async #cameLate(found: Loaded): Promise<void> {
+    if (this.#closed) return;
+    if (found.kind === 'game' && this.#session.moves.length > 0) return this.#mute('failed');
     await this.#take(found);
     this.change(this.#session);
   }
 
   /** Takes over what the store holds, unless another tab has told of something later. */
-  async #take(found: Found | undefined): Promise<void> {
-    this.#mute(found === undefined || found.kind === 'newer' || found.kind === 'unread');
-    if (found?.kind === 'unread') this.#options.onunread();
-    if (found?.kind === 'damaged') this.#options.ondamage(found.reason);
-    if (found?.kind !== 'game' || (this.#kept && !isLater(found.game.kept.stamp, this.#kept.stamp))) return;
+  async #take(found: Loaded): Promise<void> {
+    const { kind } = found;
+    this.#mute(kind === 'game' || kind === 'none' || kind === 'damaged' ? undefined : kind);
+    if (found.kind === 'damaged') this.#options.ondamage(found.reason);
+    if (found.kind !== 'game' || (this.#kept && !isLater(found.game.kept.stamp, this.#kept.stamp))) return;
     const reason = this.#adopt(found.game);
     if (reason === undefined) return;
     // Without a copy what is damaged stays as it lies: nothing is written over it.
-    await this.#options.store.keepCopy(this.#options.id, reason).catch(() => this.#mute(true));
+    await this.#options.store.keepCopy(this.#options.id, reason).catch(() => this.#mute('failed'));
     this.#options.ondamage(reason);
   }
 
-  #mute(muted: boolean): void {
+  #mute(muted: SaveState | undefined): void {
     this.#muted = muted;
-    this.#tellSaving(muted ? 'failed' : 'saved');
+    this.#tellSaving(muted ?? 'saved');
   }
 
   /** Shows a kept game, as far as its moves are legal; answers what is wrong with it. */
@@ -276,7 +277,7 @@ export class Keeper {
     if (!kept) return;
     this.#channel.say({ kind: 'state', kept });
     if (this.#muted) {
-      this.#tellSaving('failed');
+      this.#tellSaving(this.#muted);
     } else {
       this.#options.store.note(kept);
       this.#saver.save([kept, summaryOf(this.#session, kept.id, kept.changedAt, kept.record.elapsed)]);

@@ -1,10 +1,13 @@
 // A Vite plugin: what fetches the styles and imports of a part of the app along with it. Vite's own helper knows nonces, bases
 // and old browsers, which the app has not, and is three times as long; all of it is in the first load.
 
-/** A style sheet is waited for: nothing is shown without its style. One that can't be had is asked for again next time. */
+/**
+ * A style sheet is waited for: nothing is shown without its style. One that can't be had is asked for again next time. The page's
+ * own isn't asked for again: it would be applied again, which takes the styles of all cards.
+ */
 const HELPER = `
 const asked = {};
-const fetchOnce = (path) => asked[path] ??= new Promise((resolve, reject) => {
+const fetchOnce = (path) => asked[path] ??= document.querySelector('[href="/' + path + '"]') ?? new Promise((resolve, reject) => {
   const link = document.createElement('link');
   const isStyle = path.endsWith('.css');
   link.rel = isStyle ? 'stylesheet' : 'modulepreload';

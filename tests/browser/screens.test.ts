@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { TableOnPage } from './table.ts';
 
 // What every screen must be, whatever is on it.
 
@@ -46,4 +47,27 @@ test('a first visit asks for the first files alone until all cards are on the ta
   const files = asked.filter((path) => path !== '/favicon.svg');
   expect(files.toSorted()).toEqual(['/', '/assets/index.css', '/assets/index.js', '/look.js']);
   await made.dispose();
+});
+
+test('what comes later leaves the styles of all cards alone', async ({ page }, { project }) => {
+  test.skip(project.name !== 'desktop', 'the same at each size');
+  await TableOnPage.open(page, 'bear-river', 1);
+  await page.evaluate(() => {
+    const changed: string[] = [];
+    new MutationObserver((list) => changed.push(...list.map(({ attributeName }) => `${attributeName}`))).observe(
+      document.documentElement,
+      { attributes: true },
+    );
+    Object.assign(window, { changed });
+  });
+  for (const key of ['h', '?']) {
+    await page.keyboard.press(key);
+    await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
+  // A sheet that is applied again, and an attribute of the page set again to what it was, take them all anew.
+  const sheets = await page.evaluate(() => Array.from(document.styleSheets, ({ href }) => href));
+  expect(sheets.length).toBeGreaterThan(2);
+  expect(new Set(sheets).size).toBe(sheets.length);
+  expect(await page.evaluate(() => (window as unknown as { changed: string[] }).changed)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { untrack } from 'svelte';
 import english from '../languages/en/table.json';
-import type { Catalogue } from '../languages/form.ts';
+import type { Catalogue, Form } from '../languages/form.ts';
 import type { LanguageCode, PARTS } from '../languages/languages.ts';
 import { say as sayIn } from '../languages/say.ts';
 import type { Message, MessageId, MessageValue } from '../rules/index.ts';
@@ -13,9 +13,8 @@ type FetchPart = (part: Part) => Promise<Catalogue | undefined>;
 /** A language with all of its messages that are loaded; those of English stand in for what is missing. */
 interface Speech {
   readonly code: LanguageCode;
-  readonly forms: Catalogue;
-  /** How many of its parts it has. */
-  readonly parts: number;
+  /** Grows with its parts. */
+  readonly forms: Record<string, Form>;
   readonly fetchPart: FetchPart;
 }
 
@@ -36,7 +35,9 @@ export async function englishPart(part: Part): Promise<Catalogue> {
   return (await ENGLISH[part]()).default;
 }
 
-let speech = $state.raw<Speech>({ code: 'en', forms: english, parts: 1, fetchPart: englishPart });
+let speech = $state.raw<Speech>({ code: 'en', forms: english, fetchPart: englishPart });
+/** How many parts of it are there. Followed only by what says a message that isn't: all else stays as it is when one comes. */
+let count = $state(1);
 /** The parts that the page needs now. */
 const needed = new Set<Part>(['table']);
 
@@ -52,8 +53,14 @@ export const trouble = $state({ isMissing: false });
 
 /** Says a message in the language of the page; a text stays as it is. */
 export function say(message: MessageValue): string {
-  const { code, forms } = speech;
-  return typeof message === 'object' ? sayIn(message, { code, form: (id) => forms[id] }) : `${message}`;
+  const { code } = speech;
+  return typeof message === 'object' ? sayIn(message, { code, form }) : `${message}`;
+}
+
+function form(id: string): Form | undefined {
+  const known = speech.forms[id];
+  if (!known) void count;
+  return known;
 }
 
 /** Says the message of a name. */
@@ -76,8 +83,12 @@ export async function withWords<Loaded>(loaded: Promise<Loaded>, ...parts: reado
 
 /** Loads what is needed of a language, and speaks it if it still is the language of the page, or asked for. */
 export async function speak(code: LanguageCode, fetchPart: FetchPart, isAsked: () => boolean): Promise<void> {
-  if (code === speech.code && speech.parts === needed.size) return;
-  const parts = await gathered(needed, fetchPart);
-  if (code !== speech.code && !isAsked()) return;
-  speech = { code, forms: Object.assign({}, english, ...parts), parts: parts.length, fetchPart };
+  if (code === speech.code && count === needed.size) return;
+  const found = await gathered(needed, fetchPart);
+  if (code !== speech.code) {
+    if (!isAsked()) return;
+    speech = { code, forms: { ...english }, fetchPart };
+  }
+  Object.assign(speech.forms, ...found);
+  count = found.length;
 }

@@ -29,6 +29,19 @@ describe('a grade', () => {
     expect(first).toMatchObject({ verdict: 'winnable', grade: 'fair' });
   });
 
+  // Of the measured deals the nearest to each bound, below it and above it.
+  test.each([
+    { name: 'panther-creek', bounds: [799, 531, 32, 457, 85, 142, 311, 67] },
+    { name: 'bear-river', bounds: [538, 1246, 1156, 255, 981, 69, 159, 873] },
+    { name: 'putt-putt', bounds: [1007, 774, 444, 956, 729, 78, 357, 539] },
+    { name: 'four-seasons', bounds: [300, 24, 60, 426, 466, 345, 323, 158] },
+    { name: 'pitchfork', bounds: [2727, 488, 440, 3823, 4029, 453, 377, 3801] },
+  ])('of $name changes at its bounds, for ever', ({ name, bounds }) => {
+    const game = gameNamed(name);
+    const grades = bounds.map((number) => gradeOf(game, number).grade);
+    expect(grades).toEqual(bounds.map((_, index) => GRADES[(index + 1) >> 1]));
+  });
+
   test('is the same for whoever climbs higher for the proof', () => {
     const game = gameNamed('bear-river');
     for (let number = 1; number <= 12; number++) {

@@ -1,6 +1,6 @@
 import type { DealNumber, GameDefinition } from '../rules/index.ts';
 import { DAILY_TABLE } from './daily-table.ts';
-import { daysBetween, isDay } from './day.ts';
+import { addDays, daysBetween, isDay } from './day.ts';
 
 /**
  * The daily deal of each game, by its usual house rules: the same for everyone, offline too. A day has a sequence of candidates, which follow
@@ -30,6 +30,20 @@ export function dailyCandidate({ id }: Named, day: string, place: number): DealN
 export function dailyDeal(game: Named, day: string): DealNumber | undefined {
   const place = dailyPlace(game, day);
   return place === undefined ? undefined : dailyCandidate(game, day, place);
+}
+
+const numbers = new Map<string, ReadonlySet<number>>();
+
+/** Whether a number is that of a game's daily deal, of any day that the table has. */
+export function isDailyDeal({ id }: Named, deal: number | undefined): boolean {
+  let all = numbers.get(id);
+  if (!all) {
+    const { first, last } = DAILY_TABLE;
+    const days = Array.from({ length: daysBetween(first, last) + 1 }, (_, count) => addDays(first, count));
+    all = new Set(days.map((day) => dailyDeal({ id }, day) ?? 0));
+    numbers.set(id, all);
+  }
+  return deal !== undefined && all.has(deal);
 }
 
 /** Which of a day's candidates is its deal. */

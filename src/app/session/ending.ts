@@ -1,8 +1,8 @@
 /**
- * How a game came about: dealt by the program; chosen by its number or a link; another game from a deal that was played
- * already; laid out by hand, or taken over from a record.
+ * How a game came about: dealt by the program; chosen by its number or a link; found by the program as one that can be won or
+ * has a grade; another game from a deal that was played already; laid out by hand, or taken over from a record.
  */
-export const ORIGINS = ['random', 'chosen', 'again', 'imported'] as const;
+export const ORIGINS = ['random', 'chosen', 'wished', 'again', 'imported'] as const;
 export type Origin = (typeof ORIGINS)[number];
 
 /** `impossible`: nobody can win the deal, and that is proved; it counts neither as won nor as lost. */

@@ -1,3 +1,4 @@
+import { isDailyDeal } from '../../games/daily.ts';
 import { ORIGINS } from '../session/ending.ts';
 import type { GameSummary } from '../storage/summary.ts';
 import type { Since } from './since.ts';
@@ -6,14 +7,21 @@ import type { Since } from './since.ts';
 export const GROUPS = [...ORIGINS, 'shown'] as const;
 export type Group = (typeof GROUPS)[number];
 
-export function groupOf({ origin, shown }: GameSummary): Group {
-  return shown ? 'shown' : origin;
+/** A daily deal was proved winnable, like those that were looked for. */
+export function groupOf({ origin, shown, gameId, variant, deal }: GameSummary): Group {
+  if (shown) return 'shown';
+  return origin === 'chosen' && variant === gameId && isDailyDeal({ id: gameId }, deal) ? 'wished' : origin;
 }
 
-/** Whether a game counts in the headline: the first one from a deal that came at random or by its number, played alone. */
-export function isHeadline(game: GameSummary): boolean {
+/** What figures count: first games, played alone, from any deals, at random or by their numbers; or from those that can all be won. */
+export const KINDS = ['any', 'wished'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** Which figures a game counts in, if any: a share over deals that can be won is another share. */
+export function kindOf(game: GameSummary): Kind | undefined {
   const group = groupOf(game);
-  return group === 'random' || group === 'chosen';
+  if (group === 'random' || group === 'chosen') return 'any';
+  return group === 'wished' ? group : undefined;
 }
 
 /** The games that count: each once, and none that was begun before its game was reset. */

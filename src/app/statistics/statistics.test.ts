@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { dailyDeal } from '../../games/daily.ts';
 import { ENDINGS, ORIGINS } from '../session/ending.ts';
 import type { GameSummary } from '../storage/summary.ts';
 import { countOf, resultOf, shareOf } from './count.ts';
 import { endings, periodsOf, streaksOf, UNITS, unitFor } from './endings.ts';
-import { counted, GROUPS, grouped, groupOf, isHeadline } from './groups.ts';
+import { counted, GROUPS, grouped, groupOf, KINDS, kindOf } from './groups.ts';
 
 const WON: GameSummary = {
   id: 'golf/1',
@@ -67,7 +68,9 @@ describe('the count', () => {
         const groups = grouped(games, GROUPS, groupOf).map(({ games: of }) => countOf(of));
         expect(groups.reduce((sum, of) => sum + of.played, 0)).toBe(all);
         expect(groups.reduce((sum, of) => sum + of.won, 0)).toBe(won);
-        expect(countOf(games.filter(isHeadline)).played).toBe((groups[0]?.played ?? 0) + (groups[1]?.played ?? 0));
+        const [any, wished] = KINDS.map((kind) => countOf(games.filter((game) => kindOf(game) === kind)).played);
+        expect(any).toBe((groups[0]?.played ?? 0) + (groups[1]?.played ?? 0));
+        expect(wished).toBe(groups[2]?.played);
       }),
     );
   });
@@ -107,11 +110,24 @@ describe('the count', () => {
   it('never takes a game as won whose solution was shown, but as lost when it was given up', () => {
     expect(resultOf({ ...WON, shown: true })).toBe('open');
     expect(resultOf({ ...WON, shown: true, result: 'given-up' })).toBe('lost');
-    expect(isHeadline({ ...WON, shown: true })).toBe(false);
+    expect(kindOf({ ...WON, shown: true })).toBeUndefined();
   });
 
-  it('tells the first games from the program or a number from replayed and imported ones', () => {
-    expect(ORIGINS.filter((origin) => isHeadline({ ...WON, origin }))).toEqual(['random', 'chosen']);
+  it('tells first games from any deal or a number from winnable ones, and both from replayed and imported ones', () => {
+    expect(ORIGINS.map((origin) => kindOf({ ...WON, origin }))).toEqual(['any', 'any', 'wished', undefined, undefined]);
+  });
+
+  it('takes a daily deal for a winnable one, whoever chose it, by the usual house rules alone', () => {
+    const fork = {
+      ...WON,
+      gameId: 'pitchfork',
+      variant: 'pitchfork',
+      deal: dailyDeal({ id: 'pitchfork' }, '2026-11-21'),
+    };
+    const origins = ['chosen', 'again', 'imported'] as const;
+    expect(origins.map((origin) => groupOf({ ...fork, origin }))).toEqual(['wished', 'again', 'imported']);
+    expect(groupOf({ ...fork, origin: 'chosen', variant: 'pitchfork?runs=any' })).toBe('chosen');
+    expect(groupOf({ ...fork, origin: 'chosen', deal: 1 })).toBe('chosen');
   });
 });
 

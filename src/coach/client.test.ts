@@ -20,23 +20,27 @@ const FIRST = dealt(river, 1);
 
 const undecided = (nodes: number) => ({ verdict: 'undecided', moves: [], nodes, stored: 0 }) as const;
 const LONG = [undecided(20), undecided(200), undecided(2000)];
+/** Who asks about it is never done. */
+const ENDLESS = dealt(river, 2);
 
-/** Thinks of the first deal for a while, and of others as is right. */
+/** Thinks of the first deal for a while, of the second on and on, and of others as is right. */
 function* made(question: Question): Thought<unknown> {
   const { position } = question.asked as typeof FIRST;
+  while (isDeepStrictEqual(position, ENDLESS.position)) yield undecided(20);
   yield* isDeepStrictEqual(position, FIRST.position) ? LONG : think(question);
 }
 
 /** A worker of this thread: orders and replies come in turns of their own, as from afar. */
 function live(log: (Order | Reply)[] = []): CoachPort & { end: ReturnType<typeof vi.fn<() => void>> } {
   let said = (_reply: Reply) => {};
+  let isEnded = false;
   const take = server(
     made,
     (reply) => {
       log.push(reply);
       setImmediate(() => said(structuredClone(reply)));
     },
-    (then) => setImmediate(then),
+    (then) => setImmediate(() => isEnded || then()),
   );
   return {
     post: (order) => {
@@ -47,7 +51,9 @@ function live(log: (Order | Reply)[] = []): CoachPort & { end: ReturnType<typeof
       said = to;
     },
     onDeath: () => undefined,
-    end: vi.fn(),
+    end: vi.fn(() => {
+      isEnded = true;
+    }),
   };
 }
 
@@ -80,7 +86,7 @@ describe('the coach', () => {
   test('asks each worker one question at a time, in the order asked', async () => {
     const logs: (Order | Reply)[][] = [];
     const client = new CoachClient(() => live(logs[logs.push([]) - 1]), 2);
-    const numbers = [2, 3, 4, 5, 6];
+    const numbers = [3, 4, 5, 6, 7];
     const answers = await Promise.all(numbers.map((number) => client.ask('verdict', river, dealt(river, number))));
     const alone = numbers.map((number) => [...thinkOfVerdict(river, dealt(river, number).position)].at(-1));
     expect(answers).toEqual(alone);
@@ -101,7 +107,7 @@ describe('the coach', () => {
       told.push(answer);
       stop.abort(new Error('enough'));
     };
-    const cancelled = client.ask('verdict', river, FIRST, { onAnswer, signal: stop.signal });
+    const cancelled = client.ask('verdict', river, ENDLESS, { onAnswer, signal: stop.signal });
     const waiting = client.ask('verdict', river, FIRST, { signal: stop.signal });
     const kept = client.ask('verdict', river, dealt(river, 3));
     await expect(cancelled).rejects.toThrow('enough');
@@ -110,7 +116,9 @@ describe('the coach', () => {
     await expect(client.ask('verdict', river, FIRST, { signal: stop.signal })).rejects.toThrow('enough');
     expect(told).toHaveLength(1);
     expect(worker.end).not.toHaveBeenCalled();
-    expect(log.filter(({ kind }) => kind === 'ask')).toHaveLength(2);
+    // What was waiting was never begun; what was begun came to its end by the order to stop, and by no other.
+    const turns = log.filter(({ kind }) => kind !== 'answer').map(({ kind, id }) => `${kind} ${id}`);
+    expect(turns).toEqual(['ask 1', 'cancel 1', 'end 1', 'ask 3', 'end 3']);
   });
 
   test('ends a worker that does not stop when it is told to', async () => {
@@ -148,7 +156,7 @@ describe('the coach', () => {
   test('tells a fault of its own, and goes on', async () => {
     const client = new CoachClient(live, 1);
     const broken = { ...river, definition: { ...river.definition, goal: 'none' as 'tableau-empty' } };
-    await expect(client.ask('verdict', broken, dealt(river, 2))).rejects.toThrow('the coach failed: bear-river: goal');
+    await expect(client.ask('verdict', broken, dealt(river, 4))).rejects.toThrow('the coach failed: bear-river: goal');
     await expect(client.ask('verdict', river, dealt(river, 3))).resolves.toMatchObject({ verdict: 'unwinnable' });
   });
 

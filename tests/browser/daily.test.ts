@@ -1,13 +1,20 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { GameSummary } from '../../src/app/storage/summary.ts';
+import { thinkOfGrade } from '../../src/coach/grade.ts';
+import { lastOf } from '../../src/coach/thought.ts';
 import { dailyDeal } from '../../src/games/daily.ts';
 import { timeOf } from '../../src/games/day.ts';
+import { GAMES } from '../../src/games/index.ts';
+import { sayEnglish } from '../../src/languages/index.ts';
+import { compile, type DealNumber, type GameDefinition, type Message } from '../../src/rules/index.ts';
 import { keepSummaries, speak } from './places.ts';
 import { setAtFirst } from './table.ts';
 
 // The daily deals, by finger and by keys, while the day changes.
 const GAME = { id: 'pitchfork' };
 const HOUR = 3_600_000;
+/** A game whose deals are graded at once. */
+const putt = compile(GAMES.find(({ id }) => id === 'putt-putt') as GameDefinition);
 
 /** A game from the deal of a day, won some hours after the day began, or open. */
 function kept(day: string, hours?: number): GameSummary {
@@ -55,6 +62,11 @@ test('the deals of the day are played, marked and counted, and the day changes',
   await expect(page.getByRole('link', { name: 'Pitchfork Not played yet' })).toHaveAttribute(
     'href',
     `#/pitchfork/${dailyDeal(GAME, '2026-12-02')}`,
+  );
+  // How hard a deal is, is found out when it is seen.
+  await page.getByRole('heading', { name: 'Today’s deals' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('link', { name: 'Putt Putt Not played yet' })).toContainText(
+    sayEnglish(lastOf(thinkOfGrade(putt, dailyDeal(putt.definition, '2026-12-02') as DealNumber)).reason as Message),
   );
   await page.getByRole('link', { name: 'Daily deals' }).click();
   await expect(page.getByRole('heading', { name: 'Daily deals' })).toBeFocused();

@@ -1,0 +1,36 @@
+import type { DealNumber, Game, Message } from '../../rules/index.ts';
+import { askCoach } from './ask.ts';
+import { gradeTold } from './grade-told.ts';
+
+/** What the coach has said of deals on this page: asked once, one after the other, when the page has nothing better to do. */
+let told: ReadonlyMap<string, Message> = $state.raw(new Map());
+let before: Promise<void> = Promise.resolve();
+
+function keyOf({ name }: Game, deal: DealNumber): string {
+  return `${name} ${deal}`;
+}
+
+/** How hard a deal is, once that is known. */
+export function knownGrade(game: Game, deal: DealNumber): Message | undefined {
+  return told.get(keyOf(game, deal));
+}
+
+/** Asks for the grade of a deal when its turn comes; resolves when it is known, or can't be. */
+export function askGrade(game: Game, deal: DealNumber, signal: AbortSignal): Promise<void> {
+  before = before.then(() => ask(game, deal, signal)).catch(() => undefined);
+  return before;
+}
+
+async function ask(game: Game, deal: DealNumber, signal: AbortSignal): Promise<void> {
+  await idle();
+  if (signal.aborted || knownGrade(game, deal)) return;
+  const graded = await askCoach('grade', game, { deal }, { signal });
+  told = new Map([...told, [keyOf(game, deal), gradeTold(graded)]]);
+}
+
+/** Not every browser tells when it is idle. */
+function idle(): Promise<unknown> {
+  return new Promise((resolve) =>
+    'requestIdleCallback' in globalThis ? requestIdleCallback(resolve) : setTimeout(resolve),
+  );
+}

@@ -32,13 +32,13 @@ const NAMED = {
   fullScreen: ['z'],
   introduction: ['i'],
   share: ['v'],
+  review: ['j'],
   play: ['p'],
   first: ['home'],
   last: ['end'],
   slower: [','],
   faster: ['.'],
   takeOver: ['o'],
-  review: ['j'],
   keys: ['?'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

@@ -117,7 +117,39 @@ test('a slow coach holds up no move, a dead one is told of and replaced, and a s
   await expect(page).toHaveURL(/2562/);
   await line(page).getByRole('button', { name: 'Any deal' }).click();
   await expect(page).not.toHaveURL(/2562/);
+
+  // On the home page, too: none of its new deals is any deal, and what is opened asks.
+  const home = page.url().replace(/#.*/, '#/');
+  const river = page.getByRole('link', { name: 'Bear River', exact: true });
+  const told = page.locator('.sought');
+  await page.goto(home);
+  await expect(page.locator('article').getByText('The coach stopped before it found a deal.')).toHaveCount(5);
+  await river.click();
+  await expect(told).toHaveText(/The coach stopped before it found a deal.\s*Any deal\s*No/);
+  await expect(told.getByRole('button', { name: 'Any deal' })).toBeFocused();
+  await told.getByRole('button', { name: 'No' }).click();
+  await expect(page).toHaveURL(home);
   await page.unroute(/worker-browser/);
+
+  // A coach that is slow can be left: the page is as it was.
+  await page.route(/worker-browser/, () => undefined);
+  await river.press('Enter');
+  await expect(told).toContainText('Looking for a deal that can be won');
+  await expect(page).toHaveURL(/#\/bear-river$/);
+  await page.keyboard.press('Escape');
+  await expect(told).toHaveCount(0);
+  await expect(page).toHaveURL(home);
+  await expect(river).toBeFocused();
+  await page.unroute(/worker-browser/);
+
+  // In each new deal that is shown the wish has come true.
+  await page.reload();
+  await expect(river).toHaveAttribute('href', /\d$/);
+  await river.click();
+  await expect(page).toHaveURL(/bear-river\/\d+$/);
+  expect(solved('bear-river', Number(page.url().split('/').at(-1))).verdict).toBe('winnable');
+
+  await page.goto('/#/putt-putt/2562');
   const any = page.url();
   await page.keyboard.press('n');
   await expect(page).not.toHaveURL(any, { timeout: 2000 });
@@ -127,6 +159,15 @@ test('a slow coach holds up no move, a dead one is told of and replaced, and a s
   // A deal that takes any machine many seconds.
   await page.goto('/#/pitchfork/7?redeals=0');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Pitchfork');
+  const kill = () =>
+    page.evaluate(() => {
+      for (const worker of window.started) worker.terminate();
+    });
+  await showMe(page);
+  await expect(line(page)).toHaveText(/Looking for a line that wins/);
+  await kill();
+  await expect(spoken(page)).toHaveText('The coach stopped. Ask again, and another one comes.');
+  await expect(line(page)).toHaveCount(0);
   await showMe(page);
   await expect(line(page)).toHaveText(/Looking for a line that wins/);
   await page.keyboard.press('Space');
@@ -141,9 +182,7 @@ test('a slow coach holds up no move, a dead one is told of and replaced, and a s
 
   await page.getByRole('button', { name: 'Can it be won?' }).click();
   await expect(spoken(page)).toContainText('Looking whether');
-  await page.evaluate(() => {
-    for (const worker of window.started) worker.terminate();
-  });
+  await kill();
   await expect(spoken(page)).toHaveText('The coach stopped. Ask again, and another one comes.');
   await page.keyboard.press('c');
   await expect(spoken(page)).toContainText('Looking whether');

@@ -37,6 +37,7 @@ const endWorkers = (page: Page) =>
 
 test('by pointer: a lost game, its losing move, a winning line, and one of its own that has ended', async ({
   page,
+  hasTouch,
 }) => {
   await page.goto(`/#/record/${LOST}?review`);
   await expect(review(page)).toContainText(
@@ -66,9 +67,13 @@ test('by pointer: a lost game, its losing move, a winning line, and one of its o
   await expect(at(page, '23 moves')).toBeVisible();
 
   // Given up, it has a review of its own.
+  await page.keyboard.press('j');
+  await expect(page.locator('.refusal')).toHaveText('The review comes when the game has ended.');
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Give up' }).click();
-  await page.getByRole('link', { name: 'Review' }).click();
+  await expect(page.getByRole('link', { name: 'Review' })).toBeVisible();
+  if (hasTouch) await page.getByRole('link', { name: 'Review' }).tap();
+  else await page.keyboard.press('j');
   await expect(page).toHaveURL(/#\/record\/of\/putt-putt%2F3\?review$/);
   await expect(review(page)).toContainText('Where it ends, the game can still be won.');
 });

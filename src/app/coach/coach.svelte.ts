@@ -9,6 +9,10 @@ import Light from './Light.svelte';
 import { Outlook } from './outlook.svelte.ts';
 import { Showing } from './showing.svelte.ts';
 
+/** One file for all that the coach does: in parts it would lengthen the first load, which has their names. */
+export { findDeal } from './find-deal.ts';
+export { default as SoughtDeal } from './SoughtDeal.svelte';
+
 /** The coach beside a game that is open: hints, the light, the line that is shown, the deal that is looked for. It is loaded when it is asked first. */
 export class Coach {
   readonly dealing: Dealing;
@@ -18,11 +22,16 @@ export class Coach {
   /** What shows it: the page doesn't know these until the coach is there. */
   readonly Line = CoachLine;
   readonly Light = Light;
+  readonly #open: Coached;
   readonly #stopFollowing: () => void;
 
   constructor(open: Coached) {
+    this.#open = open;
     const judge = new Judge(open);
-    this.dealing = new Dealing(open);
+    this.dealing = new Dealing((message) => {
+      open.voice.clear();
+      open.say(message);
+    });
     this.hinting = new Hinting(open);
     this.outlook = new Outlook(open, judge);
     this.showing = new Showing(open, judge);
@@ -45,6 +54,15 @@ export class Coach {
         untrack(() => this.outlook.follow());
       });
     });
+  }
+
+  /** Goes to the review of the game, where it has one. */
+  review(): void {
+    const open = this.#open;
+    import('../sharing/review-address.ts').then(
+      ({ openReview }) => openReview(open),
+      () => open.refuse({ id: 'note.missing' }),
+    );
   }
 
   close(): void {

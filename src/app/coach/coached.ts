@@ -1,4 +1,5 @@
-import type { Game, Message, Position } from '../../rules/index.ts';
+import type { Game, Message, Outcome, Position } from '../../rules/index.ts';
+import type { Ending } from '../session/ending.ts';
 import type { Session } from '../session/session.ts';
 import type { Role } from '../tabs/keeper.ts';
 
@@ -8,6 +9,9 @@ export interface Coached {
   readonly position: Position;
   readonly session: Session;
   readonly role: Role;
+  readonly address: string;
+  readonly ending: Ending | undefined;
+  readonly outcome: Outcome;
   /** What it has shown in the line under the table can be taken away, for what the coach says. */
   readonly voice: { clear(): void };
   say(message: Message): void;

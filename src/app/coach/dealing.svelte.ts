@@ -1,11 +1,9 @@
-import type { AskedOf } from '../../coach/client.ts';
 import type { Game, Message } from '../../rules/index.ts';
 import { formatAddress } from '../address.ts';
 import { randomDeal } from '../random-deal.ts';
-import { askCoach, wasDropped } from './ask.ts';
-import type { Coached } from './coached.ts';
-
-type Wish = AskedOf<'deal'>['wish'];
+import { settings } from '../settings.svelte.ts';
+import type { Wish } from '../wishes.ts';
+import { findDeal } from './find-deal.ts';
 
 /** A deal that is looked for, and where it is shown when it is found. */
 interface Sought {
@@ -14,37 +12,32 @@ interface Sought {
   readonly ondeal: (address: string) => void;
 }
 
-/** Looks for a new deal as it is wished, while the game on the table can be played on. */
+/** Looks for a new deal as it is wished, while what is on the page can be gone on with. */
 export class Dealing {
-  readonly #open: Coached;
+  readonly #tellThem: (message: Message) => void;
   #asking: AbortController | undefined;
   #sought: Sought | undefined;
-  /** What the line says of it; nothing while nothing is looked for. */
+  /** What is to be shown of it; nothing while nothing is looked for. */
   message: Message | undefined = $state.raw();
   /** Whether it ended without a deal: the player says whether any other will do. */
   hasFailed = $state(false);
 
-  constructor(open: Coached) {
-    this.#open = open;
+  /** @param tell says what is shown, where showing it doesn't */
+  constructor(tell: (message: Message) => void = () => undefined) {
+    this.#tellThem = tell;
   }
 
   /** Looks for a deal of a game, and shows it. */
-  async seek(game: Game, wish: Wish, ondeal: (address: string) => void): Promise<void> {
+  async seek(game: Game, ondeal: (address: string) => void, wish: Wish = settings.wish): Promise<void> {
     this.stop();
-    this.#open.voice.clear();
     this.#sought = { game, wish, ondeal };
     this.#tell({ id: 'wish.seeking', values: { wish } });
     const asking = new AbortController();
     this.#asking = asking;
-    const [seed = 1] = crypto.getRandomValues(new Uint32Array(1));
-    try {
-      const { deal } = await askCoach('deal', game, { wish, seed: seed + 1 }, { signal: asking.signal });
-      if (deal === undefined) this.#fail({ id: 'wish.none' });
-      else ondeal(formatAddress(game, deal));
-    } catch (reason) {
-      if (!wasDropped(reason)) this.#fail({ id: 'wish.stopped' });
-      else if (this.#asking === asking) this.stop();
-    }
+    const found = await findDeal(game, wish, asking.signal);
+    if (found.kind === 'deal') ondeal(formatAddress(game, found.deal));
+    else if (found.kind === 'fault') this.#fail(found.message);
+    else if (this.#asking === asking) this.stop();
   }
 
   /** Any deal will do. */
@@ -64,7 +57,7 @@ export class Dealing {
 
   #tell(message: Message): void {
     this.message = message;
-    this.#open.say(message);
+    this.#tellThem(message);
   }
 
   #fail(message: Message): void {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { openTable } from './input.ts';
+import { openTable, type Prepare } from './input.ts';
 import { openPhone, type Phone } from './phone.ts';
 import { percentile, type Row } from './row.ts';
 
@@ -104,9 +104,9 @@ async function moveAbout(phone: Phone, from: { x: number; y: number }): Promise<
 }
 
 /** The lower cards of a pile carried about by a finger. */
-async function dragOf(browser: Browser, site: string): Promise<Row[]> {
+export async function dragOf(browser: Browser, site: string, prepare?: Prepare): Promise<Row[]> {
   const phone = await openPhone(browser);
-  const table = await openTable(phone, site, 'pitchfork');
+  const table = await openTable(phone, site, 'pitchfork', prepare);
   const from = await table.pointOf(0, 5);
   const lift = async () => {
     await touch(phone, 'touchStart', from);
@@ -120,10 +120,10 @@ async function dragOf(browser: Browser, site: string): Promise<Row[]> {
 }
 
 /** New deals of the game whose 208 cards all fly, from the first that sets off to the landing. */
-async function dealsOf(browser: Browser, site: string): Promise<Row[]> {
+export async function dealsOf(browser: Browser, site: string, prepare?: Prepare): Promise<Row[]> {
   const phone = await openPhone(browser);
   const { page } = phone;
-  await openTable(phone, site, 'panther-creek');
+  await openTable(phone, site, 'panther-creek', prepare);
   const all: Frames[] = [];
   const isFlying = () => document.querySelector('[data-flying]') !== null;
   const deal = async () => {

@@ -84,11 +84,11 @@ function isHeldBack({ startTime }: Interaction, all: readonly Interaction[]): bo
   return all.some((before) => before.startTime < startTime && startTime - before.startTime < AT_ONCE);
 }
 
-async function inputOf(browser: Browser, site: string, name: string): Promise<Row[]> {
+export async function inputOf(browser: Browser, site: string, name: string, prepare?: Prepare): Promise<Row[]> {
   const phone = await openPhone(browser);
   const { page, context } = phone;
   await noteInteractions(page);
-  const table = await openTable(phone, site, name);
+  const table = await openTable(phone, site, name, prepare);
   await page.evaluate(() => window.interactions.clear());
   const inputs = await playAround(phone, table);
   const { noted, all } = await page.evaluate(() => ({
@@ -112,10 +112,19 @@ async function inputOf(browser: Browser, site: string, name: string): Promise<Ro
   ];
 }
 
+/** What is done to a page on which the cards lie, before anything is measured. */
+export interface Prepare {
+  /** Before the page is opened. */
+  readonly before: (page: Page) => Promise<void>;
+  readonly after: (page: Page) => Promise<void>;
+}
+
 /** Opens a deal and waits until its cards lie. */
-export async function openTable({ page }: Phone, site: string, name: string): Promise<TableOnPage> {
+export async function openTable({ page }: Phone, site: string, name: string, prepare?: Prepare): Promise<TableOnPage> {
+  await prepare?.before(page);
   const table = await TableOnPage.open(page, name, 1, true, site);
   await page.waitForTimeout(2000);
+  await prepare?.after(page);
   return table;
 }
 

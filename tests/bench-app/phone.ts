@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 
 /** How much slower than this machine the page's own thread runs. Raster and compositor keep their speed. */
-const THROTTLE = 4;
+export const THROTTLE = 4;
 
 const PROJECT = join(import.meta.dirname, '../..');
 

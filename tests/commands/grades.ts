@@ -6,9 +6,9 @@ import { measure } from '../../src/coach/measure.ts';
 import { LATER, thinkOfProof } from '../../src/coach/proof.ts';
 import { lastOf } from '../../src/coach/thought.ts';
 import type { Difficulty } from '../../src/games/difficulty.ts';
-import { GAMES } from '../../src/games/index.ts';
-import { compile, type DealNumber, deal, type Game, type HouseRule, SHUFFLE_VERSION } from '../../src/rules/index.ts';
+import { type DealNumber, deal, type Game, SHUFFLE_VERSION } from '../../src/rules/index.ts';
 import { SOLVER_VERSION } from '../../src/solver/version.ts';
+import { VARIANTS } from './variants.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const DATA = join(ROOT, 'src/games/difficulty-measured.ts');
@@ -58,16 +58,6 @@ const { values, positionals } = parseArgs({
     help: { type: 'boolean' },
   },
 });
-
-/** Every choice of values for some house rules. */
-function choicesOf([first, ...rest]: readonly HouseRule[]): Record<string, string>[] {
-  if (!first) return [{}];
-  return first.values.flatMap(({ value }) => choicesOf(rest).map((choice) => ({ [first.name]: value, ...choice })));
-}
-
-const VARIANTS = GAMES.flatMap((definition) =>
-  choicesOf(definition.houseRules).map((choice) => compile(definition, choice)),
-);
 
 function isUsual({ name, definition }: Game): boolean {
   return name === definition.id;

@@ -12,17 +12,19 @@ const PAPER = '#fbf9f4';
 const INK = '#22262e';
 const RED = '#b3261e';
 
-/** A card with one suit, its middle in the middle of the drawing, which is 100 wide. @param {string} colour @param {string} path @param {string} turned */
-function card(colour, path, turned) {
-  return `<g transform="${turned}"><rect x="31" y="23.4" width="38" height="53.2" rx="4.6" fill="${PAPER}"/><path transform="translate(36.4 36.4) scale(.68)" fill="${colour}" d="${path}"/></g>`;
+/** A card with one suit, its middle in the middle of the drawing, which is 100 wide. @param {string} colour @param {string} path @param {string} turned @param {string} under what lies under it */
+function card(colour, path, turned, under = '') {
+  return `<g transform="${turned}">${under}<rect x="31" y="23.4" width="38" height="53.2" rx="4.6" fill="${PAPER}"/><path transform="translate(36.4 36.4) scale(.68)" fill="${colour}" d="${path}"/></g>`;
 }
 
 /** @param {number} round how far its corners are rounded @param {number} scale */
 function icon(round, scale) {
   const back = card(RED, SUIT_PATHS.H, 'rotate(17 50 50) translate(9 1)');
-  const edge = `<rect x="29" y="21.4" width="42" height="57.2" rx="6" fill="${GREEN}" transform="rotate(-9 50 50) translate(-7 1)"/>`;
-  const front = card(INK, SUIT_PATHS.S, 'rotate(-9 50 50) translate(-7 1)');
-  const cards = `<g transform="translate(50 50) scale(${scale}) translate(-50 -50)">${back}${edge}${front}</g>`;
+  const edge = `<rect x="29" y="21.4" width="42" height="57.2" rx="6" fill="${GREEN}"/>`;
+  const front = card(INK, SUIT_PATHS.S, 'rotate(-9 50 50) translate(-7 1)', edge);
+  // Scaled about the middle, in few letters: this is a part of the first load.
+  const shift = Number((50 - 50 * scale).toFixed(3));
+  const cards = `<g transform="translate(${shift} ${shift}) scale(${scale})">${back}${front}</g>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" rx="${round}" fill="${GREEN}"/>${cards}</svg>\n`;
 }
 

@@ -31,7 +31,7 @@ async function pressed(page: Page): Promise<{ readonly whole: number; readonly w
 }
 
 /** A new deal as it is wished, on a page that has never asked the coach. */
-async function wish(browser: Browser, site: string, name: string, wish: Wish) {
+async function timesOf(browser: Browser, site: string, name: string, wish: Wish) {
   const { page, context } = await openPhone(browser);
   await noteWorkers(page);
   await setAtFirst(page, { wish });
@@ -89,7 +89,7 @@ export async function measureWishes(browser: Browser, site: string): Promise<Row
   for (const name of NAMES) {
     const slow: number[] = [];
     for (const each of SOUGHT) {
-      const found = await wish(browser, site, name, each);
+      const found = await timesOf(browser, site, name, each);
       slow.push(found.slow);
       url = found.url;
     }

@@ -10,7 +10,8 @@ import { setAtFirst } from './table.ts';
 
 declare global {
   interface Window {
-    started: Worker[];
+    /** The workers of the coach, each once it is at work, or nothing if it was ended before. */
+    started: Promise<Worker | undefined>[];
   }
 }
 
@@ -103,9 +104,17 @@ test('a slow coach holds up no move, a dead one is told of and replaced, and a s
   await page.addInitScript(() => {
     window.started = [];
     window.Worker = class extends Worker {
-      constructor(...args: ConstructorParameters<typeof Worker>) {
-        super(...args);
-        window.started.push(this);
+      constructor(url: URL | string, options?: WorkerOptions) {
+        super(url, options);
+        if (!options?.name?.startsWith('coach')) return;
+        const { promise, resolve } = Promise.withResolvers<Worker | undefined>();
+        this.addEventListener('message', ({ data }) => data === 'held' && resolve(this));
+        this.addEventListener('ended', () => resolve(undefined));
+        window.started.push(promise);
+      }
+      override terminate(): void {
+        super.terminate();
+        this.dispatchEvent(new Event('ended'));
       }
     };
   });
@@ -150,9 +159,10 @@ test('a slow coach holds up no move, a dead one is told of and replaced, and a s
   expect(solved('bear-river', Number(page.url().split('/').at(-1))).verdict).toBe('winnable');
 
   await page.goto('/#/putt-putt/2562');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Putt Putt');
   const any = page.url();
   await page.keyboard.press('n');
-  await expect(page).not.toHaveURL(any, { timeout: 2000 });
+  await expect(page).not.toHaveURL(any);
   const [number = ''] = page.url().match(/\d+$/) ?? [];
   expect(solved('putt-putt', Number(number)).verdict).toBe('winnable');
 
@@ -160,8 +170,8 @@ test('a slow coach holds up no move, a dead one is told of and replaced, and a s
   await page.goto('/#/pitchfork/7?redeals=0');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Pitchfork');
   const kill = () =>
-    page.evaluate(() => {
-      for (const worker of window.started) worker.terminate();
+    page.evaluate(async () => {
+      for (const worker of await Promise.all(window.started)) worker?.terminate();
     });
   await showMe(page);
   await expect(line(page)).toHaveText(/Looking for a line that wins/);

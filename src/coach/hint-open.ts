@@ -8,7 +8,7 @@ import {
   message,
   type Position,
 } from '../rules/index.ts';
-import { solve } from '../solver/solve.ts';
+import { searchOf } from '../solver/solve.ts';
 import { type Solution, undecided, type Verdict } from '../solver/verdict.ts';
 import { budgetOf } from './budget.ts';
 import { essenceOf, type Option } from './effect.ts';
@@ -16,7 +16,7 @@ import { type Choice, type Hint, judgedChoice, MOST_CHOICES } from './hint-answe
 import { judged, progressOf } from './judgement.ts';
 import { Notes } from './notes.ts';
 import { beginningOf, canonical, firstStepOf, type Step, stepsOf } from './open-steps.ts';
-import type { Thought } from './thought.ts';
+import { type Thought, thinkBy } from './thought.ts';
 import { thinkOfVerdict } from './verdict-thought.ts';
 import { isOrderless, type View } from './view.ts';
 
@@ -25,18 +25,23 @@ const TRY = 20_000;
 /** Most positions that are tried in search of the next progress that keeps the win. */
 const MOST_TRIED = 300;
 
+interface Try {
+  readonly verdict: Verdict;
+  readonly nodes: number;
+}
+
 const tries = new Notes<Verdict>(20_000);
 const solutions = new Notes<Solution>(200);
 
 const keyOf = (game: Game, position: Position) => `${game.name} ${position.join()}`;
 
-/** What a position leads to, by a short search, and the nodes that it took now. */
-function tryAt(game: Game, position: Position): { readonly verdict: Verdict; readonly nodes: number } {
+/** What a position leads to, by a short search, and the nodes that it took now; with an answer every so often meanwhile. */
+function* tryAt(game: Game, position: Position, meanwhile: Hint): Generator<Hint, Try, void> {
   const start = canonical(game, position);
   const key = keyOf(game, start);
   const known = tries.get(key);
   if (known) return { verdict: known, nodes: 0 };
-  const { verdict, nodes } = solve(game, start, budgetOf(TRY));
+  const { verdict, nodes } = yield* thinkBy(searchOf(game, start, budgetOf(TRY)), () => meanwhile);
   tries.keep(key, verdict);
   return { verdict, nodes };
 }
@@ -96,7 +101,7 @@ function* nextProgress(game: Game, start: Position, answer: Hint): Generator<Hin
           continue;
         }
         if (tried++ === MOST_TRIED) return undefined;
-        const solution = tryAt(game, step.position);
+        const solution = yield* tryAt(game, step.position, answer);
         if (solution.verdict === 'winnable') return begin;
         nodes += solution.nodes;
         if (nodes < TRY) continue;
@@ -112,9 +117,12 @@ function* nextProgress(game: Game, start: Position, answer: Hint): Generator<Hin
 /** Tries what the other moves lead to. */
 function* judgeAll(view: View, options: readonly Option[], first: Step | undefined): Thought<Hint> {
   const tried = new Map<Option, Verdict>();
+  let answer = provedHint(view, options, first, NOTHING_TRIED);
   for (const option of options) {
-    tried.set(option, isTurn(view.game, option) ? 'winnable' : tryAt(view.game, option.position).verdict);
-    yield provedHint(view, options, first, tried, options.length === tried.size);
+    const isKnown = isTurn(view.game, option);
+    tried.set(option, isKnown ? 'winnable' : (yield* tryAt(view.game, option.position, answer)).verdict);
+    answer = provedHint(view, options, first, tried, options.length === tried.size);
+    yield answer;
   }
 }
 

@@ -45,12 +45,18 @@ function lineFault(code: string, line: Line, word: Word, expected: MessageId): L
   return { code, place, found: quote(word.text), expected: message(expected), span: spanOf(line, word) };
 }
 
+/** The top of a foundation as PySolFC writes it: suit first, and 0 for none. */
+const SUIT_FIRST = /^([SHDC])-(.+)$/i;
+const NO_TOP = /^[SHDC]-0$/i;
+
 /** The cards of a line from a letter on; `-` alone is none, and in the line of the foundations an empty one. */
 function readCards(line: Line, from: number, label: Label | undefined): Result<Part, LayoutTextFault> {
   const all = [...line.text.slice(from).matchAll(/\S+/g)].map(({ 0: text, index }) => ({ text, at: from + index }));
-  const isDash = ({ text }: Word) => text === '-' && (label === 'foundations' || all.length === 1);
-  const words = all.filter((word) => !isDash(word));
-  const cards = words.map(({ text }) => parseCard(text));
+  const isFoundations = label === 'foundations';
+  const isNone = ({ text }: Word) =>
+    text === '-' ? isFoundations || all.length === 1 : isFoundations && NO_TOP.test(text);
+  const words = all.filter((word) => !isNone(word));
+  const cards = words.map(({ text }) => parseCard(isFoundations ? text.replace(SUIT_FIRST, '$2$1') : text));
   const unknown = cards.indexOf(undefined);
   if (unknown < 0) return ok({ line, ...(label && { label }), cards: cards as Card[], words });
   return fail(lineFault('unknown-card', line, words[unknown], 'notation.cardSuchAs'));
@@ -58,7 +64,9 @@ function readCards(line: Line, from: number, label: Label | undefined): Result<P
 
 function readPart(line: Line): Result<Part, LayoutTextFault> {
   const [labelled = '', name] = /^([^:]*?)\s*:/.exec(line.text) ?? [];
-  const label = LABELS.find((known) => known === name?.toLowerCase().replace('talon', 'stock'));
+  const label = LABELS.find(
+    (known) => known === name?.toLowerCase().replace('talon', 'stock').replace('founds', 'foundations'),
+  );
   if (name !== undefined && label === undefined)
     return fail(lineFault('unknown-label', line, { text: `${name}:`, at: 0 }, 'notation.labelOrPile'));
   return readCards(line, labelled.length, label);

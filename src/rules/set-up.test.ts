@@ -100,6 +100,20 @@ describe('a layout that is right', () => {
   });
 });
 
+test('boards of PySolFC and of its solvers are read: suit before rank, and nothing', () => {
+  const piles = ['QS', '-', 'KD', 'KC QH', '-', 'KH QC', 'TC', 'QD JC', 'KS'];
+  const fork = gameOf('pitchfork');
+  const own = parseLayout(fork, ['Foundations: JH 9C JD TS', 'Waste: JS', ...piles].join('\n'));
+  expect(own.ok).toBe(true);
+  expect(parseLayout(fork, ['Founds: H-J C-9 D-J S-T', 'Waste: JS', ...piles].join('\n'))).toEqual(own);
+  // As the foundations of a game that has one are written for black-hole-solve, and none of four.
+  const golf = gameOf('putt-putt');
+  expect(readingOf(golf, 'Foundations: KS', 'Talon: 2S', 'QS', ...Array(6).fill('-'))).toBe(0);
+  const none = readingOf(mini, 'Foundations: S-A H-0', 'Stock: 2S 3S 4S', 'AH 2H', '3H', '4H');
+  expect(none).toBe(readingOf(mini, 'Foundations: AS -', 'Stock: 2S 3S 4S', 'AH 2H', '3H', '4H'));
+  expect(readingOf(mini, 'Foundations: S-X')).toMatch(/^unknown-card; line 1: .* found S-X$/);
+});
+
 describe('a layout that is wrong names line, card and what was expected', () => {
   const golf = gameOf('putt-putt');
   const spaces = Array(7).fill('-');

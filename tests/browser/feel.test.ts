@@ -71,7 +71,8 @@ async function win(table: TableOnPage): Promise<void> {
   table.position = position;
 }
 
-test('nothing moves where motion is unwanted, by the system or by the setting', async ({ page }) => {
+test('nothing moves where motion is unwanted, by the system or by the setting', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same at every size');
   for (const [speed, reducedMotion] of [
     ['usual', 'reduce'],
     ['still', 'no-preference'],
@@ -89,7 +90,8 @@ test('nothing moves where motion is unwanted, by the system or by the setting', 
   }
 });
 
-test('the speed scales every way, and a change of it holds at once', async ({ page }) => {
+test('the speed scales every way, and a change of it holds at once', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same at every size');
   const longest: number[] = [];
   for (const speed of ['fast', 'usual', 'slow']) {
     await set(page, { speed });
@@ -141,7 +143,8 @@ test('a win is celebrated for a moment, and nothing waits for it', async ({ page
   await expect(celebrating).toHaveCount(0, { timeout: 600 });
 });
 
-test('no audio is made unless it is wanted, and then only after a gesture', async ({ page }) => {
+test('no audio is made unless it is wanted, and then only after a gesture', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same at every size');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const sound of [false, true]) {
     await set(page, { sound });
@@ -156,7 +159,8 @@ test('no audio is made unless it is wanted, and then only after a gesture', asyn
   }
 });
 
-test('the places for a card in hand light up, unless that is unwanted', async ({ page }) => {
+test('the places for a card in hand light up, unless that is unwanted', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same at every size');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const showsLights of [true, false]) {
     await set(page, { showsLights });
@@ -172,7 +176,8 @@ test('the places for a card in hand light up, unless that is unwanted', async ({
   }
 });
 
-test('one key plays a pile, or takes up and puts down there', async ({ page }) => {
+test('one key plays a pile, or takes up and puts down there', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same at every size');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const name of ['panther-creek', 'putt-putt']) {
     const table = await TableOnPage.open(page, name, 2);
@@ -230,7 +235,8 @@ test('any drag is allowed, and a wrong one says why', async ({ page }) => {
   await fork.isShown();
 });
 
-test('a restart can be taken back', async ({ page }) => {
+test('a restart can be taken back', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same at every size');
   await TableOnPage.open(page, 'four-seasons', 3);
   for (let time = 0; time < 3; time++) await page.keyboard.press('Space');
   await page.getByRole('button', { name: 'More' }).click();

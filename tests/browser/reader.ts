@@ -104,7 +104,9 @@ export class Reader {
   }
 
   async #hear(before: number): Promise<void> {
-    await expect.poll(() => this.#announcements.length, { intervals: [5, 10, 20] }).toBeGreaterThan(before);
+    // What is said comes after a frame, and where much else is going on a frame can be seconds away.
+    const patience = { intervals: [5, 10, 20], timeout: 20_000 };
+    await expect.poll(() => this.#announcements.length, patience).toBeGreaterThan(before);
     this.heard.push(...this.#announcements.slice(before));
   }
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { Robot } from './robot/robot.ts';
-import { NAMES } from './table.ts';
+import { isTriedAt, NAMES } from './table.ts';
 
 // A short run of the robot with a seed for each game and size; `npm run test:robot` lets it run for minutes.
 const { ROBOT_MINUTES, ROBOT_SEED, ROBOT_GAME } = process.env;
@@ -8,12 +8,9 @@ const isSoak = ROBOT_MINUTES !== undefined;
 const SECONDS = isSoak ? Number(ROBOT_MINUTES) * 60 : 6;
 const GAMES: readonly string[] = ROBOT_GAME ? ROBOT_GAME.split(',') : NAMES;
 
-/** In the short run each game is tried at one size. */
-const isTried = (index: number, hasTouch: boolean) => isSoak || (index % 2 === 0) === hasTouch;
-
 for (const [index, name] of GAMES.entries())
   test(`the robot finds nothing wrong: ${name}`, async ({ page, hasTouch }) => {
-    test.skip(!isTried(index, hasTouch), 'tried at the other size');
+    test.skip(!isSoak && !isTriedAt(index, hasTouch), 'tried at the other size');
     test.setTimeout((SECONDS + 60) * 1000);
     const seed = ROBOT_SEED ? Number(ROBOT_SEED) : isSoak ? Date.now() % 1_000_000 : 20 + index;
     test.info().annotations.push({ type: 'seed', description: String(seed) });

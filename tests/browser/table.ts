@@ -37,6 +37,20 @@ export const NAMES = ['panther-creek', 'bear-river', 'putt-putt', 'four-seasons'
 /** A second tap on a place within this time is taken for the second half of a double one, in milliseconds. */
 const DOUBLE_TAP = 300;
 
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+function fail(why: string): never {
+  throw new Error(why);
+}
+
+/** Whether one of several like tests is made at a size: where the size should make no difference, every other one is. */
+export function isTriedAt(index: number, hasTouch: boolean): boolean {
+  return (index % 2 === 0) === hasTouch;
+}
+
 /** A seeded choice among many: the same game in every run. */
 export function chooser(seed: number): (bound: number) => number {
   let state = seed;
@@ -64,7 +78,7 @@ export class TableOnPage {
   /** What went wrong on the page; nothing may. */
   readonly errors: string[] = [];
   #touch: CDPSession | undefined;
-  #last: Move | undefined;
+  #last: { readonly move: Move; readonly time: number } | undefined;
 
   private constructor(page: Page, game: Game, position: Position) {
     this.page = page;
@@ -117,19 +131,38 @@ export class TableOnPage {
   }
 
   /** A point on a card that no other card covers: near its index. */
-  async pointOf(place: number, depth = 0, slot = 0): Promise<{ x: number; y: number }> {
-    const handle = await this.handle(place, depth, slot);
-    const box = await handle.boundingBox();
-    if (!box) throw new Error(`nothing to press at place ${place}`);
-    const opensLeft = await handle.evaluate((card) => card.closest('[data-fan="left"]') !== null);
-    return { x: opensLeft ? box.x + box.width - 5 : box.x + 5, y: box.y + 6 };
+  async pointOf(place: number, depth = 0, slot = 0): Promise<Point> {
+    const [point] = await this.#pointsOf({ place, depth, slot });
+    return point ?? fail(`nothing to press at place ${place}`);
+  }
+
+  /** The points of several cards, asked at once: the page answers a whole game's worth of such questions. */
+  async #pointsOf(...cards: readonly { place: number; depth: number; slot: number }[]): Promise<Point[]> {
+    const asked = cards.map(({ place, depth, slot }) => ({ spot: this.spotOf(place, slot), depth }));
+    const found = await this.page.waitForFunction((all) => {
+      const points = all.map(({ spot, depth }) => {
+        const bed = document.querySelector(`.table:not(.miniature) [data-spot="${spot}"]`);
+        const id = bed
+          ?.getAttribute('aria-owns')
+          ?.split(' ')
+          .at(-1 - depth);
+        const card = id ? document.getElementById(id) : bed?.querySelector('button');
+        if (!card) return undefined;
+        const { x, y, width } = card.getBoundingClientRect();
+        return { x: card.closest('[data-fan="left"]') ? x + width - 5 : x + 5, y: y + 6 };
+      });
+      return points.every((point) => point !== undefined) ? points : undefined;
+    }, asked);
+    return (await found.jsonValue()) ?? [];
   }
 
   /** Where a move takes its card from and puts it. */
   async ends(move: Move) {
-    const to = toOf(move);
-    const from = await this.pointOf(fromOf(move), countOf(move) - 1);
-    return { from, to: await this.pointOf(to, 0, to === FOUNDATION ? this.foundationOf(move) : 0) };
+    const [from, to] = await this.#pointsOf(
+      { place: fromOf(move), depth: countOf(move) - 1, slot: 0 },
+      { place: toOf(move), depth: 0, slot: toOf(move) === FOUNDATION ? this.foundationOf(move) : 0 },
+    );
+    return { from: from ?? fail('nothing to take'), to: to ?? fail('nowhere to put it') };
   }
 
   foundationOf(move: Move): number {
@@ -141,15 +174,17 @@ export class TableOnPage {
     return place < this.game.piles ? (pileCards(this.game, this.position, place).at(-1) ?? NO_CARD) : NO_CARD;
   }
 
-  /** Waits where a tap would be taken for the second half of a double one: on a place of the move before. */
+  /** Waits while a tap would be taken for the second half of a double one: on a place of the move before. */
   async #restAt(move: Move): Promise<void> {
     const last = this.#last;
-    const touched = last === undefined ? [] : [fromOf(last), toOf(last)];
-    if (touched.includes(fromOf(move)) || touched.includes(toOf(move))) await this.page.waitForTimeout(DOUBLE_TAP);
+    const touched = last === undefined ? [] : [fromOf(last.move), toOf(last.move)];
+    const rest = DOUBLE_TAP + (last?.time ?? 0) - Date.now();
+    if (rest > 0 && (touched.includes(fromOf(move)) || touched.includes(toOf(move))))
+      await this.page.waitForTimeout(rest);
   }
 
   played(move: Move): void {
-    this.#last = move;
+    this.#last = { move, time: Date.now() };
     this.position = play(this.game, this.position, move);
   }
 
@@ -158,8 +193,8 @@ export class TableOnPage {
     const { from, to } = await this.ends(move);
     await this.page.mouse.move(from.x, from.y);
     await this.page.mouse.down();
-    await this.page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 3 });
-    await this.page.mouse.move(to.x + 3, to.y + 3, { steps: 2 });
+    await this.page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2);
+    await this.page.mouse.move(to.x + 3, to.y + 3);
     await this.page.mouse.up();
     this.played(move);
   }
@@ -212,31 +247,25 @@ export class TableOnPage {
     const target = await this.handle(place, depth, slot);
     const tried = new Set<string>();
     for (let presses = 0; presses < 80; presses++) {
-      const { dx, dy } = await target.evaluate((element) => {
+      const { dx, dy, where } = await target.evaluate((element) => {
+        const { activeElement } = document;
+        const name = `${activeElement?.id} ${activeElement?.getAttribute('aria-label')}`;
         // Where they lie, not where they are seen: two cards in the air may be at the same point.
-        const [to, from] = [element, document.activeElement ?? element].map(
+        const [to, from] = [element, activeElement ?? element].map(
           (one) => new DOMMatrix(one.closest<HTMLElement>('.card, .spot')?.style.transform),
         );
-        if (element === document.activeElement || !to || !from) return { dx: 0, dy: 0 };
-        return { dx: to.e - from.e, dy: to.f - from.f };
+        if (element === activeElement || !to || !from) return { dx: 0, dy: 0, where: name };
+        return { dx: to.e - from.e, dy: to.f - from.f, where: name };
       });
       if (dx === 0 && dy === 0) return;
       const sideways = dx < 0 ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
       const upright = dy < 0 ? ['ArrowUp', 'ArrowDown'] : ['ArrowDown', 'ArrowUp'];
       const nearer = Math.abs(dx) > 1 ? [...sideways, ...upright] : [...upright, ...sideways];
-      const focused = await this.focused();
-      const key = nearer.find((candidate) => !tried.has(`${focused} ${candidate}`)) ?? 'ArrowUp';
-      tried.add(`${focused} ${key}`);
+      const key = nearer.find((candidate) => !tried.has(`${where} ${candidate}`)) ?? 'ArrowUp';
+      tried.add(`${where} ${key}`);
       await this.page.keyboard.press(key);
     }
     throw new Error(`the arrows don't lead to place ${place}`);
-  }
-
-  /** The name of what has the focus. */
-  async focused(): Promise<string> {
-    return this.page.evaluate(
-      () => `${document.activeElement?.id} ${document.activeElement?.getAttribute('aria-label')}`,
-    );
   }
 
   /** Plays a move by the keyboard alone. */

@@ -1,6 +1,6 @@
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { measureCoach } from './coach.ts';
+import { measureCoach, measureCoachInput } from './coach.ts';
 import { measureFrames } from './frames.ts';
 import { measureInput } from './input.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -9,12 +9,13 @@ import { measureMemory } from './memory.ts';
 import { startBrowser, startSite } from './phone.ts';
 import { isKept, type Row, rowText } from './row.ts';
 import { measureTasks } from './tasks.ts';
-import { measureWishes } from './wishes.ts';
+import { measureVariants, measureWishes } from './wishes.ts';
 
 const HELP = `npm run bench:app [-- PART …]
 
 Measures the production build in Chromium as on a phone of 360 by 740 whose processor is four times slower than this
-one, and fails past a budget. Parts: load, lighthouse, input, frames, tasks, memory, wishes, coach; all without one. What each figure is
+one, and fails past a budget. Parts: load, lighthouse, input, frames, tasks, memory, wishes, variants, coach, coach-input; all
+without one. What each figure is
 says docs/speed.md. The figures are those of a machine that does nothing else.`;
 
 const PARTS: Readonly<
@@ -27,7 +28,9 @@ const PARTS: Readonly<
   tasks: measureTasks,
   memory: measureMemory,
   wishes: measureWishes,
+  variants: measureVariants,
   coach: measureCoach,
+  'coach-input': measureCoachInput,
 };
 
 /** Measures parts one after the other; whether all budgets are kept. */

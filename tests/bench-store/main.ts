@@ -19,8 +19,14 @@ const MANY = 10_000;
 const ROUNDS = 15;
 /** How many times what is kept is read and exported; the median counts. */
 const READS = 5;
-/** The pages that need the store: the home page with its games to go on with, and the table of a game that is kept. */
-const PAGES = { home: ['/#/', 5, '.miniature'], table: ['/#/putt-putt/7', 52, '.table [data-id]'] } as const;
+/**
+ * The pages that ask the store: the home page, whose five tables are games to go on with, or new deals where the last ones have ended, and
+ * the table of a game that is kept. How many parts of which kind they show then, and what is to be read.
+ */
+const PAGES = {
+  home: ['/#/', 5, '.miniature', '(Deal|Continue deal) \\d+'],
+  table: ['/#/putt-putt/7', 52, '.table [data-id]', '[1-9]\\d* moves?'],
+} as const;
 
 /** A page on the app's own host from which the modules of the store are called. */
 async function storePage(browser: Browser, site: string, folder: string, games: number) {
@@ -39,18 +45,14 @@ async function storePage(browser: Browser, site: string, folder: string, games: 
 }
 
 /** Milliseconds from the start of the navigation until the page shows what lay in the store. */
-async function untilShown(page: Page, address: string, [, count, selector]: (typeof PAGES)[keyof typeof PAGES]) {
+async function untilShown(page: Page, address: string, [, ...shown]: (typeof PAGES)[keyof typeof PAGES]) {
   await page.goto('about:blank');
   await page.goto(address, { waitUntil: 'commit' });
-  const handle = await page.waitForFunction(
-    ([least, what]) => {
-      const isThere =
-        document.querySelectorAll(what).length >= least &&
-        /\d+ (cards left|moves)/.test(document.body.textContent ?? '');
-      return isThere ? performance.now() : undefined;
-    },
-    [count, selector] as const,
-  );
+  const handle = await page.waitForFunction(([least, what, text]) => {
+    const isThere =
+      document.querySelectorAll(what).length >= least && new RegExp(text).test(document.body.textContent ?? '');
+    return isThere ? performance.now() : undefined;
+  }, shown);
   return handle.jsonValue() as Promise<number>;
 }
 

@@ -58,7 +58,7 @@ function shownIn(trace: string): number[] {
 }
 
 /** Watches the frames while something moves, which `set` off and `until` waits for. */
-async function framesOf(browser: Browser, page: Page, set: () => Promise<void>, until: () => Promise<void>) {
+export async function framesOf(browser: Browser, page: Page, set: () => Promise<void>, until: () => Promise<void>) {
   await browser.startTracing(page, { categories: ['viz', 'blink.user_timing'] });
   await set();
   await beginNoting(page);
@@ -68,7 +68,7 @@ async function framesOf(browser: Browser, page: Page, set: () => Promise<void>, 
 }
 
 /** Frames that the page makes have a budget where its own thread moves the cards; flights are the compositor's. */
-function rowsOf(what: string, { shown, made }: Frames, isMovedByPage: boolean): Row[] {
+export function rowsOf(what: string, { shown, made }: Frames, isMovedByPage: boolean): Row[] {
   const row = (kind: string, times: readonly number[]) => ({
     what: `${what}: frames ${kind}, p95 of ${times.length}`,
     measured: times.length < 20 ? Number.NaN : percentile(times, 0.95),

@@ -9,6 +9,9 @@ const LEAST = 16;
 /** Two taps within this time are closer than a hand's, in milliseconds: DevTools holds the second back, see docs/speed.md. */
 const AT_ONCE = 60;
 
+const BUTTON =
+  '<meta name="viewport" content="width=device-width"><button style="font-size: 4rem" onclick="textContent++">0</button>';
+
 interface Interaction {
   readonly name: string;
   readonly startTime: number;
@@ -84,6 +87,32 @@ function isHeldBack({ startTime }: Interaction, all: readonly Interaction[]): bo
   return all.some((before) => before.startTime < startTime && startTime - before.startTime < AT_ONCE);
 }
 
+/** The interactions of a page that were noted, and the durations of those that were too quick for it. */
+async function notedOn(page: Page, inputs: number) {
+  const { noted, all } = await page.evaluate(() => ({
+    noted: [...window.interactions.values()],
+    all: (performance as Performance & { interactionCount: number }).interactionCount,
+  }));
+  const unnoted = Array.from({ length: Math.max(0, Math.max(all, inputs) - noted.length) }, () => LEAST);
+  return { noted, unnoted };
+}
+
+/** What the machine and the browser take by themselves: the budget stands beside it. */
+async function inputOfButton(browser: Browser): Promise<Row> {
+  const { page, context } = await openPhone(browser);
+  await noteInteractions(page);
+  await page.goto(`data:text/html,${encodeURIComponent(BUTTON)}`);
+  for (let count = 0; count < MOVES; count++) {
+    await page.touchscreen.tap(40, 40);
+    await page.waitForTimeout(60);
+  }
+  await page.waitForTimeout(300);
+  const { noted, unnoted } = await notedOn(page, MOVES);
+  await context.close();
+  const durations = [...noted.map(({ duration }) => duration), ...unnoted];
+  return { what: 'a page with one button', measured: percentile(durations, 0.95), unit: 'ms' };
+}
+
 export async function inputOf(browser: Browser, site: string, name: string, prepare?: Prepare): Promise<Row[]> {
   const phone = await openPhone(browser);
   const { page, context } = phone;
@@ -91,12 +120,8 @@ export async function inputOf(browser: Browser, site: string, name: string, prep
   const table = await openTable(phone, site, name, prepare);
   await page.evaluate(() => window.interactions.clear());
   const inputs = await playAround(phone, table);
-  const { noted, all } = await page.evaluate(() => ({
-    noted: [...window.interactions.values()],
-    all: (performance as Performance & { interactionCount: number }).interactionCount,
-  }));
+  const { noted, unnoted } = await notedOn(page, inputs);
   await context.close();
-  const unnoted = Array.from({ length: Math.max(0, Math.max(all, inputs) - noted.length) }, () => LEAST);
   const durations = [...noted.map(({ duration }) => duration), ...unnoted];
   const slow = noted.toSorted((a, b) => b.duration - a.duration).slice(0, 3);
   const alone = [...noted.filter((one) => !isHeldBack(one, noted)).map(({ duration }) => duration), ...unnoted];
@@ -130,7 +155,7 @@ export async function openTable({ page }: Phone, site: string, name: string, pre
 
 /** How long the page takes to answer an input. */
 export async function measureInput(browser: Browser, site: string): Promise<Row[]> {
-  const rows: Row[] = [];
+  const rows = [await inputOfButton(browser)];
   for (const name of NAMES) rows.push(...(await inputOf(browser, site, name)));
   return rows;
 }

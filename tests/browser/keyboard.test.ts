@@ -46,7 +46,9 @@ async function stopAt(page: Page): Promise<Stop> {
       // A card under others shows a strip of itself, a text higher than its room the part that is written.
       clear.length >= (seen.matches('.card, textarea') ? 2 : 8) ? '' : 'is covered',
     ];
-    const name = one.getAttribute('aria-label') ?? one.textContent.trim();
+    // How hard a deal is comes later.
+    const late = one.querySelector('.grade')?.textContent ?? '';
+    const name = one.getAttribute('aria-label') ?? one.textContent.replace(late, '').trim();
     return {
       what: `${one.tagName} ${one.getAttribute('name') ?? one.getAttribute('href') ?? ''} ${name.slice(0, 60)}`,
       faults: faults.filter(Boolean),
@@ -99,6 +101,7 @@ test('Tab leads through every screen and back, and what has the focus is seen', 
   await page.addInitScript(() => location.protocol.startsWith('http') && sessionStorage.removeItem('riffle.focus'));
   await open(page, '/');
   await expect(page.getByRole('link', { name: 'How to play Pitchfork' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Not played yet' })).toHaveCount(GAMES.length);
   await walk(page, 'home');
   await open(page, '/#/nowhere');
   await walk(page, 'a wrong address');

@@ -363,7 +363,9 @@ export class OpenGame {
     // A card of several decks can't be told from its like.
     this.sequence = this.game.rules.pack.decks === 1 ? sequence : [];
     const quick = quickOutcome(this.game, this.position);
-    this.outcome = quick ?? 'open';
+    // What is lost stays lost, whatever is played: the line doesn't come and go.
+    const wasLost = deed.kind === 'played' && this.outcome === 'lost';
+    this.outcome = quick ?? (wasLost ? 'lost' : 'open');
     const offersFinish = settings.offersFinish && !couldFinish && this.canFinish;
     // Now, not when it is told: what the line shows meanwhile is news.
     this.voice.clear();
@@ -372,7 +374,7 @@ export class OpenGame {
     const change = () => ({ ...deed, to: session.at, ending: ending(), offersFinish });
     const told = endings && change();
     this.voice.tell(() => told ?? change(), told ? undefined : fetchEndings());
-    if (quick === undefined) void this.#lookAhead(this.position);
+    if (!quick && !wasLost) void this.#lookAhead(this.position);
   }
 
   /** Finds out, after the move is painted, whether a card can ever go up again. */

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { TableOnPage } from './table.ts';
+import type { Move } from '../../src/rules/index.ts';
+import { chooser, TableOnPage } from './table.ts';
 
 // What every screen must be, whatever is on it.
 
@@ -70,4 +71,27 @@ test('what comes later leaves the styles of all cards alone', async ({ page }, {
   expect(sheets.length).toBeGreaterThan(2);
   expect(new Set(sheets).size).toBe(sheets.length);
   expect(await page.evaluate(() => (window as unknown as { changed: string[] }).changed)).toEqual([]);
+});
+
+test('what is said of a lost game stays while it is played on', async ({ page }, { project }) => {
+  test.skip(project.name !== 'phone', 'where it changes the height of the line');
+  const table = await TableOnPage.open(page, 'bear-river', 1, true);
+  const choose = chooser(3);
+  const tapAny = () => table.tap(table.legal[choose(table.legal.length)] as Move);
+  const note = page.getByRole('paragraph').filter({ hasText: 'No card can go up any more' });
+  for (let moves = 0; moves < 20 && !(await note.isVisible()); moves++) {
+    await tapAny();
+    await page.waitForTimeout(300);
+  }
+  await expect(note).toBeVisible();
+  await page.evaluate(() => {
+    const heights = new Set<number>();
+    new ResizeObserver(([entry]) => heights.add(entry?.contentRect.height ?? 0)).observe(
+      document.querySelector('main') ?? document.body,
+    );
+    Object.assign(window, { heights });
+  });
+  await tapAny();
+  await page.waitForTimeout(600);
+  expect(await page.evaluate(() => (window as unknown as { heights: Set<number> }).heights.size)).toBe(1);
 });

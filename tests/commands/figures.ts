@@ -71,11 +71,12 @@ function writeReport(id: string, { summaries, pairs }: Findings): void {
   writeFileSync(join(RESULTS, `${id}.html`), formatHtml(blocks));
 }
 
-/** `Putt Putt`, `– stock=any-time`. */
+/** `Putt Putt`, or `Putt Putt, stock=any-time`. */
 function title({ game }: { readonly game: string }): string {
   const [, rules] = game.split('?');
   const found = findGame(game);
-  return rules ? `– \`${rules}\`` : found.ok ? found.value.definition.name : game;
+  const name = found.ok ? found.value.definition.name : game;
+  return rules ? `${name}, \`${rules}\`` : name;
 }
 
 function tableOf(summaries: readonly Summary[], place: string): string {

@@ -1,10 +1,7 @@
 import { winnableShare } from '../study/interval.ts';
+import { percent } from '../study/report.ts';
 import { type Tally, talliedDeals } from '../study/tally.ts';
 import { count } from './output.ts';
-
-function percent(share: number): string {
-  return `${(share * 100).toFixed(2)} %`;
-}
 
 /** The counts, and the interval in which the winnable share lies, undecided deals counted both ways. */
 export function summaryText(tally: Tally): string {

@@ -7,7 +7,7 @@ import { type ChunkResult, compressRows } from './chunk.ts';
 import { StudyFolder } from './folder.ts';
 import { winnableShare } from './interval.ts';
 import { type Findings, readFindings } from './read.ts';
-import { chance, commandOf, number, reportOf } from './report.ts';
+import { chance, commandOf, number, percent, reportOf } from './report.ts';
 import { formatCsv } from './report-csv.ts';
 import { formatHtml } from './report-html.ts';
 import { formatMarkdown } from './report-markdown.ts';
@@ -197,4 +197,14 @@ describe('a check', () => {
     const { faults, rows: read } = await verifyStudy(folder, options);
     expect([faults.map(({ deal }) => deal), read]).toEqual([[21], 40]);
   });
+});
+
+test.each([
+  [0, '0.00 %'],
+  [1, '100.00 %'],
+  [0.79218, '79.22 %'],
+  [0.99996158, '99.9962 %'],
+  [0.00003842, '0.0038 %'],
+])('the share %d is told as %s: what isn’t all is never told as all', (share, text) => {
+  expect(percent(share)).toBe(text);
 });

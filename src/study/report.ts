@@ -39,8 +39,11 @@ export function number(value: number): string {
   return value.toLocaleString('en', { maximumFractionDigits: Math.min(digits, 6) });
 }
 
+/** A share as text; one that is nearly all or nothing has the digits that tell it from that. */
 export function percent(share: number): string {
-  return `${(share * 100).toFixed(2)} %`;
+  const rest = Math.min(share, 1 - share);
+  const digits = rest > 0 && rest < 0.0001 ? Math.min(6, 1 - Math.floor(Math.log10(rest * 100))) : 2;
+  return `${(share * 100).toFixed(digits)} %`;
 }
 
 function range({ low, high }: Interval): string {

@@ -39,7 +39,13 @@ export default defineConfig({
       treeshake: {
         moduleSideEffects: (id) => !/\/src\/(rules|games|languages)\/|\/svelte\/src\/internal\/client\//.test(id),
       },
-      output: { codeSplitting: { groups: [{ name: firstLoad, debugName: 'first' }] } },
+      output: {
+        codeSplitting: {
+          // What a module of the first load names but doesn't use comes later, with those that use it.
+          includeDependenciesRecursively: false,
+          groups: [{ name: firstLoad, debugName: 'first' }],
+        },
+      },
     },
     // The polyfill is for browsers older than those we build for.
     modulePreload: { polyfill: false },

@@ -354,7 +354,8 @@ export class OpenGame {
   }
 
   #show(session: Session, deed: Deed, sequence: readonly Card[]): void {
-    fetchFinishing();
+    const shown = new Promise<void>(afterFrame);
+    void shown.then(fetchFinishing);
     const couldFinish = this.canFinish;
     const hadEnded = this.ending !== undefined;
     this.#session = session;
@@ -373,13 +374,13 @@ export class OpenGame {
     const ending = () => (hadEnded && this.outcome === 'open' ? '' : this.endMessage());
     const change = () => ({ ...deed, to: session.at, ending: ending(), offersFinish });
     const told = endings && change();
-    this.voice.tell(() => told ?? change(), told ? undefined : fetchEndings());
-    if (!quick && !wasLost) void this.#lookAhead(this.position);
+    this.voice.tell(() => told ?? change(), told ? undefined : shown.then(fetchEndings));
+    if (!quick && !wasLost) void this.#lookAhead(this.position, shown);
   }
 
   /** Finds out, after the move is painted, whether a card can ever go up again. */
-  async #lookAhead(position: Position): Promise<void> {
-    await new Promise<void>(afterFrame);
+  async #lookAhead(position: Position, shown: Promise<void>): Promise<void> {
+    await shown;
     const outcome = await askOutcome(this.game, position);
     if (this.#isClosed || this.position !== position || outcome === 'open') return;
     this.outcome = outcome;

@@ -95,10 +95,10 @@ export class Voice {
       if (text) this.#said = { text, isAsked, number: this.#said.number + 1 };
       if (isShown) this.show(text);
     };
-    // What is seen comes before what is heard.
-    const seen = isShown || new Promise<void>(afterFrame);
+    // What is seen comes before what is heard, and before what it takes is asked for.
+    const seen = isShown ? Promise.resolve() : new Promise<void>(afterFrame);
     // Where it can't be loaded nothing is said: what there is to see says it.
-    this.#saying = Promise.all([loadSpeech(), seen, ready, this.#saying]).then(
+    this.#saying = Promise.all([seen.then(loadSpeech), ready, this.#saying]).then(
       ([words]) => speak(words),
       () => undefined,
     );

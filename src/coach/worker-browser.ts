@@ -1,4 +1,4 @@
-import { holdLife } from './life.ts';
+import { takeOrders } from '../solver/life.ts';
 import type { Order } from './protocol.ts';
 import { server, think } from './serve.ts';
 
@@ -17,5 +17,4 @@ const take = server(
   },
 );
 
-self.addEventListener('message', ({ data }: MessageEvent<Order>) => take(data));
-holdLife();
+takeOrders(({ data }: MessageEvent<Order>) => take(data));

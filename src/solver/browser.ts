@@ -1,14 +1,10 @@
 import { SolverClient } from './client.ts';
+import { livingPort, nameOfLife } from './life.ts';
 import type { SolverPort } from './protocol.ts';
 
 function spawn(): SolverPort {
-  const worker = new Worker(new URL('./worker-browser.ts', import.meta.url), { type: 'module' });
-  return {
-    post: (task) => worker.postMessage(task),
-    onReply: (take) => worker.addEventListener('message', ({ data }) => take(data)),
-    onDeath: (take) => worker.addEventListener('error', ({ message }) => take(message || 'it could not be loaded')),
-    end: () => worker.terminate(),
-  };
+  const name = nameOfLife('solver');
+  return livingPort(new Worker(new URL('./worker-browser.ts', import.meta.url), { type: 'module', name }), name);
 }
 
 /** Bytes for the tables of a search unless its budget says otherwise: what a phone can spare. */

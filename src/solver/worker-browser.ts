@@ -1,4 +1,5 @@
+import { takeOrders } from './life.ts';
 import type { Task } from './protocol.ts';
 import { serve } from './serve.ts';
 
-self.addEventListener('message', ({ data }: MessageEvent<Task>) => serve(data, (answer) => self.postMessage(answer)));
+takeOrders(({ data }: MessageEvent<Task>) => serve(data, (answer) => self.postMessage(answer)));

@@ -108,7 +108,7 @@ test('a slow coach holds up no move, a dead one is told of and replaced, and a s
         super(url, options);
         if (!options?.name?.startsWith('coach')) return;
         const { promise, resolve } = Promise.withResolvers<Worker | undefined>();
-        this.addEventListener('message', ({ data }) => data === 'held' && resolve(this));
+        this.addEventListener('message', ({ data }) => data === 'begun' && resolve(this));
         this.addEventListener('ended', () => resolve(undefined));
         window.started.push(promise);
       }

@@ -8,6 +8,9 @@ import { findGame } from '../../src/games/index.ts';
 import { type DealNumber, deal } from '../../src/rules/index.ts';
 import { solve } from '../../src/solver/solve.ts';
 
+// Nothing of it is seen: the size makes no difference.
+test.skip(({ isMobile }) => isMobile);
+
 const BUDGET = { nodes: 1_000_000, memory: 2 ** 28, seed: 1 };
 
 /** What the solver says here, outside a browser. */
@@ -20,7 +23,7 @@ function solvedHere(name: string, number: number) {
 let stop: () => void;
 let address: string;
 
-// A page of its own, built as the app is: the app itself doesn't ask the solver yet.
+// A page of its own, built as the app is.
 test.beforeAll(async () => {
   const outDir = test.info().outputPath('solver-page');
   const root = join(import.meta.dirname, 'solver-page');
@@ -61,9 +64,22 @@ test('a cancelled search leaves a usable client', async ({ page }) => {
   expect(verdict).toBe('unwinnable');
 });
 
+/** As on a machine that has much else to do: the lock of a worker comes late. */
+const LATE_LOCK = `{
+  const request = navigator.locks.request.bind(navigator.locks);
+  navigator.locks.request = async (...args) => {
+    await new Promise((then) => setTimeout(then, 1000));
+    return request(...args);
+  };
+}`;
+
 test('the coach answers as here; a worker of it that ends without a word is noticed, and replaced', async ({
   page,
 }) => {
+  await page.route(/worker-browser/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: LATE_LOCK + (await response.text()) });
+  });
   await page.goto(address);
   const started = page.waitForEvent('worker');
   expect(await page.evaluate(() => window.askCoach('bear-river', 3))).toMatchObject({ verdict: 'unwinnable' });
@@ -71,4 +87,15 @@ test('the coach answers as here; a worker of it that ends without a word is noti
   await (await started).evaluate(() => self.close());
   expect(await asked).toBe('WorkerDied: the coach stopped because its worker did: the browser ended it');
   expect(await page.evaluate(() => window.askCoach('bear-river', 3))).toMatchObject({ verdict: 'unwinnable' });
+});
+
+test('a worker that never begins is not waited for without end', async ({ page }) => {
+  await page.clock.install();
+  await page.route(/worker-browser/, () => undefined);
+  await page.goto(address);
+  const asked = page.evaluate(() => window.askCoach('bear-river', 3).catch(String));
+  const searched = page.evaluate(() => window.solveDeal('bear-river', 3).catch(String));
+  await page.clock.runFor(30_000);
+  expect(await asked).toBe('WorkerDied: the coach stopped because its worker did: it did not begin');
+  expect(await searched).toBe('WorkerDied: the search stopped because its worker did: it did not begin');
 });

@@ -7,8 +7,11 @@ import { NAMES, TableOnPage } from './table.ts';
 
 const RECORDS = join(import.meta.dirname, '../records');
 
-/** How whole games are played on each kind of machine: every other one in the same way. */
-const WAYS = { desktop: ['drag', 'key'], phone: ['touchDrag', 'tap'] } as const;
+/** How whole games are played on each kind of machine, move by move in turn. */
+const WAYS = {
+  desktop: { by: 'mouse and keys', ways: ['drag', 'tap', 'drag', 'drag', 'key'] },
+  phone: { by: 'fingers', ways: ['touchDrag', 'tap'] },
+} as const;
 
 /** Moves between two looks at all the cards. */
 const LOOK_EVERY = 8;
@@ -29,21 +32,20 @@ function dealOf({ start }: GameRecord): number {
   return start.kind === 'deal' ? start.number : Number.NaN;
 }
 
-for (const [place, name] of NAMES.entries())
-  for (const [machine, ways] of Object.entries(WAYS)) {
-    const way = ways[place % 2 === 0 ? 0 : 1];
-    test(`${name} is won by ${way}`, async ({ page, hasTouch }, { project }) => {
-      test.skip(project.name !== machine, `${way} is tried on a ${machine}`);
+for (const name of NAMES)
+  for (const [machine, { by, ways }] of Object.entries(WAYS))
+    test(`${name} is won by ${by}`, async ({ page, hasTouch }, { project }) => {
+      test.skip(project.name !== machine, `${by} are of a ${machine}`);
       test.setTimeout(180_000);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const { number, moves } = wonGame(name);
       const table = await TableOnPage.open(page, name, number, hasTouch);
-      if (way === 'key') await page.keyboard.press('ArrowRight');
       for (const [index, move] of moves.entries()) {
+        const way = ways[index % ways.length] ?? 'tap';
+        if (way === 'key') await table.focusFollows();
         await table[way](move);
         if (index % LOOK_EVERY === 0) await table.isShown();
       }
       await table.isShown();
       await expect(page.getByText(new RegExp(`^Won in ${moves.length} moves`)).first()).toBeVisible();
     });
-  }

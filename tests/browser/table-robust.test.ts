@@ -100,7 +100,7 @@ for (const [index, name] of NAMES.entries()) {
       const owned = (await spot.getAttribute('aria-owns'))?.split(' ') ?? [];
       const id = owned[choose(Math.max(1, owned.length))];
       const element = id ? page.locator(`[id="${id}"]`) : spot;
-      await page.waitForTimeout(300);
+      await table.letTapPass();
       await element.dblclick({ position: { x: 4, y: 6 }, delay: 20 });
       await page.keyboard.press('Escape');
       await page.waitForTimeout(50);

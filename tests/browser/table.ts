@@ -77,7 +77,7 @@ export class TableOnPage {
   hasTouch = false;
   /** What went wrong on the page; nothing may. */
   readonly errors: string[] = [];
-  #touch: CDPSession | undefined;
+  #devtools: Promise<CDPSession> | undefined;
   #last: { readonly move: Move; readonly time: number } | undefined;
 
   private constructor(page: Page, game: Game, position: Position) {
@@ -100,6 +100,7 @@ export class TableOnPage {
   static async at(page: Page, address: string, game: Game, position: Position): Promise<TableOnPage> {
     const table = new TableOnPage(page, game, position);
     page.on('pageerror', (error) => table.errors.push(error.message));
+    await page.addInitScript(helpTests);
     await page.goto(address);
     await expect(table.root).toBeVisible();
     return table;
@@ -139,21 +140,8 @@ export class TableOnPage {
   /** The points of several cards, asked at once: the page answers a whole game's worth of such questions. */
   async #pointsOf(...cards: readonly { place: number; depth: number; slot: number }[]): Promise<Point[]> {
     const asked = cards.map(({ place, depth, slot }) => ({ spot: this.spotOf(place, slot), depth }));
-    const found = await this.page.waitForFunction((all) => {
-      const points = all.map(({ spot, depth }) => {
-        const bed = document.querySelector(`.table:not(.miniature) [data-spot="${spot}"]`);
-        const id = bed
-          ?.getAttribute('aria-owns')
-          ?.split(' ')
-          .at(-1 - depth);
-        const card = id ? document.getElementById(id) : bed?.querySelector('button');
-        if (!card) return undefined;
-        const { x, y, width } = card.getBoundingClientRect();
-        return { x: card.closest('[data-fan="left"]') ? x + width - 5 : x + 5, y: y + 6 };
-      });
-      return points.every((point) => point !== undefined) ? points : undefined;
-    }, asked);
-    return (await found.jsonValue()) ?? [];
+    const now = await this.page.evaluate(pointsOn, asked);
+    return now ?? (await (await this.page.waitForFunction(pointsOn, asked)).jsonValue()) ?? [];
   }
 
   /** Where a move takes its card from and puts it. */
@@ -174,13 +162,17 @@ export class TableOnPage {
     return place < this.game.piles ? (pileCards(this.game, this.position, place).at(-1) ?? NO_CARD) : NO_CARD;
   }
 
-  /** Waits while a tap would be taken for the second half of a double one: on a place of the move before. */
+  /** Lets time pass while a tap would be taken for the second half of a double one: on a place of the move before. */
   async #restAt(move: Move): Promise<void> {
     const last = this.#last;
     const touched = last === undefined ? [] : [fromOf(last.move), toOf(last.move)];
     const rest = DOUBLE_TAP + (last?.time ?? 0) - Date.now();
-    if (rest > 0 && (touched.includes(fromOf(move)) || touched.includes(toOf(move))))
-      await this.page.waitForTimeout(rest);
+    if (rest > 0 && (touched.includes(fromOf(move)) || touched.includes(toOf(move)))) await this.letTapPass();
+  }
+
+  /** Lets the time of a double tap pass, on the page's clock alone: whole games would wait for minutes. */
+  async letTapPass(): Promise<void> {
+    await this.page.evaluate((time) => window.letPass(time), DOUBLE_TAP);
   }
 
   played(move: Move): void {
@@ -191,12 +183,32 @@ export class TableOnPage {
   async drag(move: Move): Promise<void> {
     if (isDeal(move) || isRedeal(move)) return this.tap(move);
     const { from, to } = await this.ends(move);
-    await this.page.mouse.move(from.x, from.y);
-    await this.page.mouse.down();
-    await this.page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2);
-    await this.page.mouse.move(to.x + 3, to.y + 3);
-    await this.page.mouse.up();
+    await this.#mouse(
+      ['mouseMoved', from],
+      ['mousePressed', from],
+      ['mouseMoved', { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }],
+      ['mouseMoved', { x: to.x + 3, y: to.y + 3 }],
+      ['mouseReleased', { x: to.x + 3, y: to.y + 3 }],
+    );
     this.played(move);
+  }
+
+  #session(): Promise<CDPSession> {
+    this.#devtools ??= this.page.context().newCDPSession(this.page);
+    return this.#devtools;
+  }
+
+  /** What a mouse does, sent to the browser at once, which takes one after the other: a hand doesn't wait for frames, either. */
+  async #mouse(...deeds: readonly ['mouseMoved' | 'mousePressed' | 'mouseReleased', Point][]): Promise<void> {
+    const session = await this.#session();
+    let isDown = false;
+    const sent = deeds.map(([type, { x, y }]) => {
+      const button = isDown || type === 'mousePressed' ? 'left' : 'none';
+      if (type !== 'mouseMoved') isDown = type === 'mousePressed';
+      const clickCount = type === 'mouseMoved' ? 0 : 1;
+      return session.send('Input.dispatchMouseEvent', { type, x, y, button, buttons: Number(isDown), clickCount });
+    });
+    await Promise.all(sent);
   }
 
   /** Real touches, as a finger's, sent to the browser. */
@@ -204,59 +216,57 @@ export class TableOnPage {
     type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel',
     ...points: { x: number; y: number }[]
   ): Promise<void> {
-    this.#touch ??= await this.page.context().newCDPSession(this.page);
     const touchPoints = points.map(({ x, y }, id) => ({ x, y, id }));
-    await this.#touch.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await (await this.#session()).send('Input.dispatchTouchEvent', { type, touchPoints });
   }
 
   async touchDrag(move: Move): Promise<void> {
-    if (isDeal(move) || isRedeal(move)) {
-      await this.#restAt(move);
-      await this.touch('touchStart', await this.pointOf(STOCK));
-      await this.touch('touchEnd');
-    } else {
-      const { from, to } = await this.ends(move);
-      await this.touch('touchStart', from);
-      await this.touch('touchMove', { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 });
-      await this.touch('touchMove', { x: to.x + 2, y: to.y + 2 });
-      await this.touch('touchEnd');
-    }
+    if (isDeal(move) || isRedeal(move)) return this.tap(move);
+    const { from, to } = await this.ends(move);
+    await Promise.all([
+      this.touch('touchStart', from),
+      this.touch('touchMove', { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }),
+      this.touch('touchMove', { x: to.x + 2, y: to.y + 2 }),
+      this.touch('touchEnd'),
+    ]);
     this.played(move);
   }
 
   async tap(move: Move): Promise<void> {
-    const press = async ({ x, y }: { x: number; y: number }) =>
-      this.hasTouch ? this.page.touchscreen.tap(x, y) : this.page.mouse.click(x, y);
     await this.#restAt(move);
-    if (isDeal(move) || isRedeal(move)) await press(await this.pointOf(STOCK));
-    else if (fromOf(move) === STOCK) await press(await this.pointOf(toOf(move)));
+    if (isDeal(move) || isRedeal(move)) await this.#press(await this.pointOf(STOCK));
+    else if (fromOf(move) === STOCK) await this.#press(await this.pointOf(toOf(move)));
     else {
       const { from, to } = await this.ends(move);
-      await press(from);
-      if (this.game.rules.tableau.build !== 'none') await press(to);
+      await this.#press(from);
+      if (this.game.rules.tableau.build !== 'none') await this.#press(to);
     }
     this.played(move);
+  }
+
+  async #press(point: Point): Promise<void> {
+    if (this.hasTouch) await Promise.all([this.touch('touchStart', point), this.touch('touchEnd')]);
+    else await this.#mouse(['mouseMoved', point], ['mousePressed', point], ['mouseReleased', point]);
   }
 
   async focusOn(place: number, depth = 0, slot = 0): Promise<void> {
     await (await this.handle(place, depth, slot)).focus();
   }
 
+  /** Waits until the focus has followed what a pointer did: it comes after a frame. */
+  async focusFollows(): Promise<void> {
+    await this.page.evaluate(async () => {
+      for (let frames = 0; frames < 2; frames++)
+        await new Promise((then) => requestAnimationFrame(() => setTimeout(then)));
+    });
+  }
+
   /** Goes to a card by the arrow keys alone: towards it, from no card twice in the same direction. */
   async walkTo(place: number, depth = 0, slot = 0): Promise<void> {
-    const target = await this.handle(place, depth, slot);
+    const target = { spot: this.spotOf(place, slot), depth };
     const tried = new Set<string>();
     for (let presses = 0; presses < 80; presses++) {
-      const { dx, dy, where } = await target.evaluate((element) => {
-        const { activeElement } = document;
-        const name = `${activeElement?.id} ${activeElement?.getAttribute('aria-label')}`;
-        // Where they lie, not where they are seen: two cards in the air may be at the same point.
-        const [to, from] = [element, activeElement ?? element].map(
-          (one) => new DOMMatrix(one.closest<HTMLElement>('.card, .spot')?.style.transform),
-        );
-        if (element === activeElement || !to || !from) return { dx: 0, dy: 0, where: name };
-        return { dx: to.e - from.e, dy: to.f - from.f, where: name };
-      });
+      const { dx, dy, where } = await this.page.evaluate(wayOn, target);
       if (dx === 0 && dy === 0) return;
       const sideways = dx < 0 ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
       const upright = dy < 0 ? ['ArrowUp', 'ArrowDown'] : ['ArrowDown', 'ArrowUp'];
@@ -289,31 +299,84 @@ export class TableOnPage {
   /** Waits until the page shows the position, every card accounted for. */
   async isShown(): Promise<void> {
     expect(this.errors).toEqual([]);
-    await expect.poll(async () => this.shown()).toEqual(this.expected());
-    await expect(this.root.locator('[data-id]')).toHaveCount(this.game.pack.length);
+    await expect.poll(async () => this.shown(), { intervals: [10, 20, 40, 80] }).toEqual(this.expected());
     expect(this.errors).toEqual([]);
   }
 
-  /** What the page shows: for each place the name of its top, then of each card that can be seen there, without its place. */
+  /** What the page shows: how many cards, and for each place the name of its top, then of each card that can be seen there, without its place. */
   async shown(): Promise<string[]> {
-    return this.root.locator('[data-spot]').evaluateAll((spots) =>
-      spots.map((spot) => {
+    return this.page.evaluate(() => {
+      const table = document.querySelector('.table:not(.miniature)');
+      const spots = [...(table?.querySelectorAll('[data-spot]') ?? [])].map((spot) => {
         const ids = spot.getAttribute('aria-owns')?.split(' ') ?? [];
         const labels = ids.map((id) => document.getElementById(id)?.getAttribute('aria-label') ?? '');
         const top = labels.at(-1) ?? spot.querySelector('button')?.getAttribute('aria-label');
         return `${top}: ${labels.map((label) => label.split(',')[0]).join(' ')}`;
-      }),
-    );
+      });
+      return [`${table?.querySelectorAll('[data-id]').length} cards`, ...spots];
+    });
   }
 
   expected(): unknown {
-    return expectedSpots(this.game, this.position).map((pattern) => expect.stringMatching(pattern));
+    const spots = expectedSpots(this.game, this.position).map((pattern) => expect.stringMatching(pattern));
+    return [`${this.game.pack.length} cards`, ...spots];
   }
 
   /** Cards of a pile that the position has. */
   lengthOf(pile: number): number {
     return pileLength(this.game, this.position, pile);
   }
+}
+
+/** A card of a place, `depth` below its top, or the empty place. */
+interface Asked {
+  readonly spot: number;
+  readonly depth: number;
+}
+
+declare global {
+  interface Window {
+    cardAt: (asked: Asked) => HTMLElement | null | undefined;
+    letPass: (time: number) => void;
+  }
+}
+
+/** In a page, before it begins: cards are found, and time that is let pass is added to its clock. */
+function helpTests(): void {
+  window.cardAt = ({ spot, depth }) => {
+    const bed = document.querySelector(`.table:not(.miniature) [data-spot="${spot}"]`);
+    const ids = bed?.getAttribute('aria-owns')?.split(' ') ?? [];
+    const id = ids.at(-1 - depth);
+    return id ? document.getElementById(id) : bed?.querySelector('button');
+  };
+  const now = performance.now.bind(performance);
+  let passed = 0;
+  performance.now = () => now() + passed;
+  window.letPass = (time) => (passed += time);
+}
+
+/** In the page: a point of each card that no other covers; nothing while one of them isn't there. */
+function pointsOn(asked: readonly Asked[]): Point[] | undefined {
+  const points = asked.map((one) => {
+    const card = window.cardAt(one);
+    if (!card) return undefined;
+    const { x, y, width } = card.getBoundingClientRect();
+    return { x: card.closest('[data-fan="left"]') ? x + width - 5 : x + 5, y: y + 6 };
+  });
+  return points.every((point) => point !== undefined) ? points : undefined;
+}
+
+/** In the page: how far the focus is from a card, and where it is. */
+function wayOn(asked: Asked): { dx: number; dy: number; where: string } {
+  const target = window.cardAt(asked);
+  const { activeElement } = document;
+  const where = `${activeElement?.id} ${activeElement?.getAttribute('aria-label')}`;
+  // Where they lie, not where they are seen: two cards in the air may be at the same point.
+  const [to, from] = [target, activeElement ?? target].map(
+    (one) => new DOMMatrix(one?.closest<HTMLElement>('.card, .spot')?.style.transform),
+  );
+  if (target === activeElement || !to || !from) return { dx: 0, dy: 0, where };
+  return { dx: to.e - from.e, dy: to.f - from.f, where };
 }
 
 /** What each spot of a position is called on the page, with the names of the cards that can be seen there. */

@@ -17,7 +17,7 @@ export async function change(page: Page, settings: Readonly<Record<string, unkno
 /** Lets the page speak another language, and waits until it does. */
 export async function speak(page: Page, language: string): Promise<void> {
   await change(page, { language });
-  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language);
 }
 
 /** Puts summaries into the store, of games that are not there. */
@@ -77,17 +77,16 @@ const MARKED: readonly GameSummary[] = [0, 1, 40].map((after, index) => {
 
 /** Waits until the cards of every table are all made: that takes some frames. */
 async function isWhole(page: Page): Promise<void> {
-  await expect(page.locator('.card-face').first()).toBeVisible();
-  const areMade = (spots: Element[]) =>
-    spots
-      .flatMap((spot) => spot.getAttribute('aria-owns')?.split(' ') ?? [])
-      .every((id) => document.getElementById(id));
-  await expect.poll(() => page.locator('[aria-owns]').evaluateAll(areMade)).toBe(true);
+  await page.waitForFunction(() => {
+    const spots = [...document.querySelectorAll('[aria-owns]')];
+    const ids = spots.flatMap((spot) => spot.getAttribute('aria-owns')?.split(' ') ?? []);
+    return document.querySelector('.card-face') !== null && ids.every((id) => document.getElementById(id));
+  });
 }
 
 async function goTo(page: Page, address: string): Promise<void> {
   if (!page.url().endsWith(address)) await page.goto(address);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await page.waitForFunction(() => document.querySelectorAll('h1').length === 1);
 }
 
 async function table(page: Page, name: string): Promise<void> {

@@ -27,7 +27,7 @@ it.each([
 it('what a game has come to is said', () => {
   expect(said(outcomeMessage('won', 61, 252_000))).toBe('Won in 61 moves, 4 min 12 s.');
   expect(said(outcomeMessage('won', 1, undefined))).toBe('Won in 1 move.');
-  expect(said(outcomeMessage('lost', 9, 0))).toBe('No card can go up any more: undo, restart or a new deal.');
+  expect(said(outcomeMessage('lost', 9, 0))).toBe('No card can go up any more.');
   expect(said(outcomeMessage('open', 9, 0))).toBe('');
   expect(said(endMessage(ended('given-up', { at: 7 }), 'lost', 0))).toMatch(/^Given up/);
   expect(said(endMessage(ended('won', { at: 7, ending: undefined }), 'won', undefined))).toBe('Won in 7 moves.');

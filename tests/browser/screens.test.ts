@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { LANGUAGES } from '../../src/languages/languages.ts';
 import type { Move } from '../../src/rules/index.ts';
+import { speak } from './places.ts';
 import { chooser, TableOnPage } from './table.ts';
 
 // What every screen must be, whatever is on it.
@@ -95,4 +97,11 @@ test('what is said of a lost game leaves the cards where they are', async ({ pag
   await page.waitForTimeout(600);
   expect(await lasting?.evaluate((one) => one.isConnected)).toBe(true);
   expect(await page.evaluate(() => (window as unknown as { heights: Set<number> }).heights.size)).toBe(1);
+  // It has the line for itself beside its buttons, in every language.
+  const line = page.locator('.line');
+  const height = (await line.boundingBox())?.height;
+  for (const code of LANGUAGES) {
+    await speak(page, code);
+    expect.soft((await line.boundingBox())?.height, code).toBe(height);
+  }
 });

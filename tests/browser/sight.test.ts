@@ -61,14 +61,14 @@ test('axe finds nothing on any screen in any theme and language', async ({ page,
  */
 async function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const isModal = document.querySelector('dialog[open]');
+    const over = document.querySelector('dialog[open]') ?? document.querySelector(':popover-open');
     const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, [tabindex="0"]')];
-    // A pixel less at each end: hits are counted in whole ones.
-    const reach = 44 / 2 - 1;
+    // Some less at each end: hits are counted in whole pixels, and what is hit may lie between them.
+    const reach = 44 / 2 - 1.5;
     const isTarget = (control: HTMLElement) =>
       control.checkVisibility({ visibilityProperty: true }) &&
       !control.closest('.table') &&
-      (!isModal || isModal.contains(control));
+      (!over || over.contains(control));
     const isSmall = (control: HTMLElement) => {
       const target = control.closest('label') ?? control;
       target.scrollIntoView({ block: 'center' });
@@ -156,9 +156,11 @@ test('fingers find every control, nothing is cut off, and every table can be pla
   test.setTimeout(120_000);
   const languages = inTurn(1);
   await walkAll(page, async (place) => {
-    await speak(page, 'en');
-    expect.soft(await smallTargets(page), place).toEqual([]);
-    for (const language of ['en', ...languages()]) await lookAt(page, place, language, 36);
+    // Words are longest in German.
+    for (const language of new Set(['en', 'de', ...languages()])) {
+      await lookAt(page, place, language, 36);
+      expect.soft(await smallTargets(page), `${place}, ${language}`).toEqual([]);
+    }
   });
 });
 

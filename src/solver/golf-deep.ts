@@ -14,6 +14,7 @@ import {
   writeKids,
 } from './golf-walk.ts';
 import { saltOf } from './salt.ts';
+import type { Search, Verdict } from './verdict.ts';
 
 /**
  * Exact depth-first search for boards too large for a table by shape: failed positions go to a hash table that forgets
@@ -32,8 +33,9 @@ const MOST_ENTRIES = 2 ** 22;
 let keys = new Float64Array(0);
 let dealts = new Uint8Array(0);
 let runs = new Uint32Array(0);
-let run = 0;
+let lastRun = 0;
 
+/** A search under way, with a stack of its own: between two stops it can be left. */
 interface Deep {
   readonly walk: GolfWalk;
   readonly strides: Float64Array;
@@ -43,11 +45,16 @@ interface Deep {
   /** Entries used of the table, less the bits within a bucket. */
   readonly mask: number;
   readonly salt: number;
+  readonly run: number;
+  /** By ply: the foundation's top and the cards dealt there, the next step to take, and the end of the steps. */
+  readonly tops: Int32Array;
+  readonly dealts: Int32Array;
+  readonly nexts: Int32Array;
+  readonly ends: Int32Array;
+  ply: number;
   key: number;
   nodes: number;
   stored: number;
-  depth: number;
-  stopped: boolean;
 }
 
 /** Whether the shapes of a board can be numbered exactly. */
@@ -63,9 +70,7 @@ function reserve(bounds: Bounds): number {
     keys = new Float64Array(entries);
     dealts = new Uint8Array(entries);
     runs = new Uint32Array(entries);
-    run = 0;
   }
-  run++;
   return entries;
 }
 
@@ -78,7 +83,7 @@ function isKnown(deep: Deep, key: number, dealt: number, isLeast: boolean): bool
   const bucket = (mixed ^ (mixed >>> 15)) & deep.mask;
   let free = bucket + (deep.nodes & (BUCKET - 1));
   for (let at = bucket; at < bucket + BUCKET; at++) {
-    if (runs[at] !== run) {
+    if (runs[at] !== deep.run) {
       free = at;
       deep.stored++;
       break;
@@ -89,49 +94,83 @@ function isKnown(deep: Deep, key: number, dealt: number, isLeast: boolean): bool
     free = at;
     break;
   }
-  runs[free] = run;
+  runs[free] = deep.run;
   keys[free] = key;
   dealts[free] = dealt;
   return false;
 }
 
-function mayExpand(deep: Deep): boolean {
-  const { nodes, watch } = deep.bounds;
-  if (deep.nodes >= nodes || (deep.nodes % WATCH_EVERY === WATCH_EVERY - 1 && !watch(deep.nodes))) deep.stopped = true;
-  else deep.nodes++;
-  return !deep.stopped;
+/** Begins a ply, without steps. */
+function enter(deep: Deep, ply: number, top: number, dealt: number): void {
+  deep.ply = ply;
+  deep.tops[ply] = top;
+  deep.dealts[ply] = dealt;
+  deep.nexts[ply] = deep.ends[ply] = ply * deep.walk.width;
 }
 
-function descend(deep: Deep, top: number, dealt: number, ply: number): boolean {
-  const { walk, prunes, strides } = deep;
-  if (walk.left === 0) {
-    deep.depth = ply;
-    return true;
-  }
-  const { board, kids, heights } = walk;
-  const tops = topsOf(walk);
+/** Whether a position with these tops of its piles needn't be expanded. */
+function isDone(deep: Deep, tops: number): boolean {
+  const { walk, prunes, ply } = deep;
+  const { board } = walk;
+  const top = deep.tops[ply];
   const stuck = (tops & board.plays[top]) === 0;
   const isLeast = !board.whenStuck && prunes.fewestDealt;
-  if (isKnown(deep, deep.key + (stuck && prunes.stuckAlike ? 0 : top), dealt, isLeast) || !mayExpand(deep))
-    return false;
-  if (prunes.hall && top && !hallHolds(deep.chains, walk.needs, walk.supplies)) return false;
-  const end = writeKids(walk, top, dealt, tops, ply, WEIGHTS, prunes.fewestDealt);
-  for (let at = ply * walk.width; at < end; at++) {
-    const pile = kids[at] & 63;
-    const until = (kids[at] >> 6) & 255;
-    const rank = board.cards[board.start[pile] + heights[pile] - 1];
-    takeStep(walk, pile, rank, top, dealt, until, ply);
-    deep.key -= strides[pile];
-    if (descend(deep, rank, until, ply + 1)) return true;
-    takeBack(walk, pile, rank, top, dealt, until);
-    deep.key += strides[pile];
-    if (deep.stopped) return false;
-  }
-  return false;
+  return isKnown(deep, deep.key + (stuck && prunes.stuckAlike ? 0 : top), deep.dealts[ply], isLeast);
 }
 
-/** Searches a board that `isDeepEnough` accepts to the end, or to the end of the nodes. */
-export function searchDeep(board: GolfBoard, bounds: Bounds, prunes: GolfPrunes): Run {
+function expand(deep: Deep, tops: number): void {
+  const { walk, prunes, chains, ply } = deep;
+  const top = deep.tops[ply];
+  if (prunes.hall && top && !hallHolds(chains, walk.needs, walk.supplies)) return;
+  deep.ends[ply] = writeKids(walk, top, deep.dealts[ply], tops, ply, WEIGHTS, prunes.fewestDealt);
+}
+
+/** Goes back as far as it must and takes the next step; false when there is none. */
+function advance(deep: Deep): boolean {
+  const { walk, nexts, ends } = deep;
+  while (nexts[deep.ply] === ends[deep.ply]) {
+    if (deep.ply === 0) return false;
+    goBack(deep);
+  }
+  const { ply, tops, dealts } = deep;
+  const kid = walk.kids[nexts[ply]++];
+  const pile = kid & 63;
+  const until = (kid >> 6) & 255;
+  const { board, heights } = walk;
+  const rank = board.cards[board.start[pile] + heights[pile] - 1];
+  takeStep(walk, pile, rank, tops[ply], dealts[ply], until, ply);
+  deep.key -= deep.strides[pile];
+  enter(deep, ply + 1, rank, until);
+  return true;
+}
+
+/** Takes the last step back. */
+function goBack(deep: Deep): void {
+  const { walk, tops, dealts, nexts } = deep;
+  const ply = --deep.ply;
+  const pile = walk.kids[nexts[ply] - 1] & 63;
+  takeBack(walk, pile, tops[ply + 1], tops[ply], dealts[ply], dealts[ply + 1]);
+  deep.key += deep.strides[pile];
+}
+
+/** Searches on to a verdict, or to the next stop. */
+function goOn(deep: Deep): Verdict | undefined {
+  const { walk, bounds } = deep;
+  const stop = deep.nodes + WATCH_EVERY;
+  while (deep.nodes < stop) {
+    if (walk.left === 0) return 'winnable';
+    const tops = topsOf(walk);
+    if (!isDone(deep, tops)) {
+      if (deep.nodes >= bounds.nodes) return 'undecided';
+      deep.nodes++;
+      expand(deep, tops);
+    }
+    if (!advance(deep)) return 'unwinnable';
+  }
+  return undefined;
+}
+
+function begin(board: GolfBoard, bounds: Bounds, prunes: GolfPrunes): Deep {
   const strides = new Float64Array(board.piles);
   let key = board.ranks + 1;
   for (let pile = 0; pile < board.piles; pile++) {
@@ -139,23 +178,36 @@ export function searchDeep(board: GolfBoard, bounds: Bounds, prunes: GolfPrunes)
     key *= board.heights[pile] + 1;
   }
   const width = board.piles * (prunes.fewestDealt || board.whenStuck ? 1 : board.stock.length + 1);
-  const walk = golfWalk(board, width);
+  const plies = () => new Int32Array(board.total + 1);
   const deep: Deep = {
-    walk,
+    walk: golfWalk(board, width),
     strides,
     chains: hallChains(board.hosts, board.ranks),
     prunes,
     bounds,
     mask: (reserve(bounds) - 1) & ~(BUCKET - 1),
     salt: saltOf(bounds.seed ?? 1),
+    run: ++lastRun,
+    tops: plies(),
+    dealts: plies(),
+    nexts: plies(),
+    ends: plies(),
+    ply: 0,
     key: key - board.ranks - 1,
     nodes: 0,
     stored: 0,
-    depth: 0,
-    stopped: false,
   };
-  const won = descend(deep, board.top, 0, 0);
-  const { nodes, stored } = deep;
-  if (won) return { verdict: 'winnable', steps: walk.steps.subarray(0, deep.depth), nodes, stored };
-  return { verdict: deep.stopped ? 'undecided' : 'unwinnable', nodes, stored };
+  enter(deep, 0, board.top, 0);
+  return deep;
+}
+
+/** Searches a board that `isDeepEnough` accepts to the end, or to the end of the nodes. */
+export function* searchDeep(board: GolfBoard, bounds: Bounds, prunes: GolfPrunes): Search<Run> {
+  const deep = begin(board, bounds, prunes);
+  for (let verdict = goOn(deep); ; verdict = goOn(deep)) {
+    const { nodes, stored, walk, ply } = deep;
+    if (verdict)
+      return { verdict, ...(verdict === 'winnable' && { steps: walk.steps.subarray(0, ply) }), nodes, stored };
+    yield nodes;
+  }
 }

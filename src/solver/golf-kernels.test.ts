@@ -18,8 +18,8 @@ const bounds = (memory = 2 ** 28): Bounds => ({ nodes: 10_000_000, memory, watch
 const KERNELS: Record<string, (board: GolfBoard) => Run | undefined> = {
   search: (board) => searchGolf(board, bounds(), ALL_PRUNES),
   sweep: (board) => (sweepBytes(board) < Number.POSITIVE_INFINITY ? sweepGolf(board, bounds()) : undefined),
-  'deep search': (board) => searchDeep(board, bounds(), ALL_PRUNES),
-  'deep search that forgets': (board) => searchDeep(board, bounds(0), ALL_PRUNES),
+  'deep search': (board) => resultOf(searchDeep(board, bounds(), ALL_PRUNES)),
+  'deep search that forgets': (board) => resultOf(searchDeep(board, bounds(0), ALL_PRUNES)),
   beam: (board) => resultOf(beamGolf(board, 3_000, bounds(), ALL_PRUNES)),
 };
 
@@ -84,4 +84,11 @@ test.each(Object.entries(FROZEN))('%s: the same nodes everywhere', (name, expect
     return `${verdict} ${nodes} ${moves.length}`;
   });
   expect(found.join(', ')).toBe(expected);
+});
+
+test('the deep search of a large board can be left every few thousand nodes', () => {
+  const game = compile(golfDefinition('panther-creek'), {});
+  const board = golfBoard(golfPosition(game, deal(game, 324 as DealNumber)));
+  const stops = [...searchDeep(board, { ...bounds(), nodes: 30_000 }, ALL_PRUNES)];
+  expect(stops).toEqual([8192, 16_384, 24_576]);
 });

@@ -4,6 +4,7 @@ import { golfBoard } from '../../src/solver/golf-board.ts';
 import { searchDeep } from '../../src/solver/golf-deep.ts';
 import { searchBytes, searchGolf } from '../../src/solver/golf-search.ts';
 import { ALL_PRUNES, type Bounds, type GolfPrunes } from '../../src/solver/golf-walk.ts';
+import { resultOf } from '../../src/solver/verdict.ts';
 import { choicesOf, golfDefinition } from './golf-games.ts';
 import { type Comparison, compareOver, playOn } from './prunes.ts';
 
@@ -36,7 +37,8 @@ export function comparePrune(game: Game, prune: keyof GolfPrunes, from: number, 
     const start = deal(game, number as DealNumber);
     const isSmall = searchBytes(golfBoard(golfPosition(game, start)), ALL_PRUNES) <= bounds.memory;
     const board = golfBoard(golfPosition(game, isSmall ? start : nearEnd(game, number, 14 + (number % 28))));
-    const search = isSmall ? searchGolf : searchDeep;
-    return [search(board, bounds, ALL_PRUNES), search(board, bounds, { ...ALL_PRUNES, [prune]: false })];
+    const search = (prunes: GolfPrunes) =>
+      isSmall ? searchGolf(board, bounds, prunes) : resultOf(searchDeep(board, bounds, prunes));
+    return [search(ALL_PRUNES), search({ ...ALL_PRUNES, [prune]: false })];
   });
 }

@@ -5,6 +5,7 @@ import { isGolf } from '../solver/golf.ts';
 import { solve } from '../solver/solve.ts';
 import { budgetOf } from './budget.ts';
 import { essenceOf, type Option, optionsOf } from './effect.ts';
+import { ANY, isHardlyIn, sum, within } from './range.ts';
 
 /** The choices that a winning line comes by: places where more than one move differs in effect. */
 export interface Choices {
@@ -14,6 +15,8 @@ export interface Choices {
   readonly only: number;
   /** What choosing blindly costs: the sum of log2(moves / winning moves). */
   readonly bits: number;
+  /** Whether all were looked at. */
+  readonly isWhole: boolean;
 }
 
 const MOST = 10;
@@ -32,29 +35,27 @@ export function hasQuickChoices(game: Game): boolean {
   return isBuilder(game) && !game.rules.stock;
 }
 
-/** How narrow the way of a winning line is; past `enough` bits it looks no further. */
-export function choicesAlong(
-  game: Game,
-  start: Position,
-  line: readonly Move[],
-  enough = Number.POSITIVE_INFINITY,
-): Choices {
+/** How narrow the way of a winning line is; it looks no further where its bits are hardly in a range. */
+export function choicesAlong(game: Game, start: Position, line: readonly Move[], range = ANY): Choices {
   const nodes = isGolf(game) ? GOLF_NODES : BUILDER_NODES;
+  const each = within(range, 0, MOST);
   let position = start;
-  let [of, only, bits] = [0, 0, 0];
+  let only = 0;
+  let isOut = false;
+  const bits: number[] = [];
   for (const move of line) {
-    if (of === MOST || bits > enough) break;
+    isOut = sum(bits) > range.upTo || isHardlyIn(each, bits, MOST);
+    if (isOut || bits.length === MOST) break;
     const next = play(game, position, move);
     const options = optionsOf(game, position);
     if (options.length > 1) {
       const { winning, undecided } = judge(game, options, essenceOf(game, next), nodes);
-      of++;
       if (winning === 1 && undecided === 0) only++;
-      bits += Math.log2(options.length / winning);
+      bits.push(Math.log2(options.length / winning));
     }
     position = next;
   }
-  return { of, only, bits };
+  return { of: bits.length, only, bits: sum(bits), isWhole: !isOut };
 }
 
 /** How many of some moves win; the one that leads to `won` is known to. */

@@ -4,7 +4,7 @@ import { below, type Words, wordsOf } from '../rules/shuffle.ts';
 import { isGolf } from '../solver/golf.ts';
 import { hasQuickChoices } from './choices.ts';
 import { GRADES, type Grade, isOfGrade } from './grade.ts';
-import { isDear, proveQuickly } from './proof.ts';
+import { isDear, proveSoon } from './proof.ts';
 import type { Thought } from './thought.ts';
 
 /** What a new deal is to be: any at all, one that can be won, or one of a grade. */
@@ -22,11 +22,15 @@ export interface Wished {
 /** New deals have at most nine digits, to be read out and typed. */
 const LARGEST = 999_999_999;
 
-/** What looking at a deal takes, in points of some milliseconds on a computer whose worker has just begun. */
-const POINTS = { quickProof: 1, dearProof: 30, tries: 4, golfChoices: 1, choices: 10 };
+/**
+ * What looking at a deal takes, in points of two milliseconds on a slow computer whose worker has just begun: to prove it, with
+ * so many nodes a point, and to measure it.
+ */
+const POINTS = { golfProof: 0.75, proof: 1.5, tries: 3, golfChoices: 3, choices: 12 };
+const NODES = 1000;
 
 /** Points after which a deal is taken that was proved before; where there is none, after which the search gives up. */
-const ENOUGH = 60;
+const ENOUGH = 65;
 const MOST = 20_000;
 
 /** Points between two answers. */
@@ -48,16 +52,21 @@ function measurePoints(game: Game): number {
   return POINTS.tries + (isGolf(game) ? POINTS.golfChoices : POINTS.choices);
 }
 
+/** Whether a deal's grade, which needs no line there, is told sooner than whether it can be won. */
+function isGradedFirst(game: Game): boolean {
+  return !hasQuickChoices(game) && (isDear(game) || isGolf(game));
+}
+
 /** Whether a deal is as wished, and the points that it took to say so. */
 function look(game: Game, wish: Sought, start: Position): readonly [suits: boolean, points: number] {
-  const toMeasure = wish === 'winnable' ? 0 : measurePoints(game);
-  // Where a proof is dear, most deals are of another grade sooner than they are proved.
-  const isLate = wish !== 'winnable' && isDear(game);
+  const isGraded = wish !== 'winnable';
+  const toMeasure = isGraded ? measurePoints(game) : 0;
+  const isLate = isGraded && isGradedFirst(game);
   if (isLate && !isOfGrade(game, wish, start, [])) return [false, toMeasure];
-  const { verdict, moves } = proveQuickly(game, start);
-  const toProve = isDear(game) ? POINTS.dearProof : POINTS.quickProof;
+  const { verdict, moves, nodes } = proveSoon(game, start, isGraded);
+  const toProve = (isGolf(game) ? POINTS.golfProof : POINTS.proof) + nodes / NODES;
   if (verdict !== 'winnable') return [false, toProve + (isLate ? toMeasure : 0)];
-  return [wish === 'winnable' || isLate || isOfGrade(game, wish, start, moves), toProve + toMeasure];
+  return [!isGraded || isLate || isOfGrade(game, wish, start, moves), toProve + toMeasure];
 }
 
 function* search(game: Game, wish: Sought, words: Words): Thought<Wished> {

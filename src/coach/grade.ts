@@ -3,6 +3,7 @@ import { type DealNumber, deal, type Game, type Message, type Move, message, typ
 import type { Solution, Verdict } from '../solver/verdict.ts';
 import { type Measured, measure } from './measure.ts';
 import { thinkOfProof } from './proof.ts';
+import { ANY, type Range } from './range.ts';
 import type { Thought } from './thought.ts';
 
 /** The grades of difficulty, from the least: each has a fifth of the deals that can be won. */
@@ -23,10 +24,19 @@ export function gradeFor(game: Game, difficulty: number): Grade | undefined {
   return bounds && GRADES[bounds.filter((bound) => difficulty > bound).length];
 }
 
-/** Whether a deal that a line wins is of a grade, which is sooner told than the grade it has. */
+function rangeOf(game: Game, grade: Grade): Range {
+  const bounds = difficultyOf(game)?.bounds;
+  const index = GRADES.indexOf(grade);
+  return { above: bounds?.[index - 1] ?? ANY.above, upTo: bounds?.[index] ?? ANY.upTo };
+}
+
+/**
+ * Whether a deal that a line wins is of a grade, which is sooner told than the grade it has. Now and then one that is isn't
+ * taken for one; never the other way round.
+ */
 export function isOfGrade(game: Game, grade: Grade, start: Position, line: readonly Move[]): boolean {
-  const enough = difficultyOf(game)?.bounds[GRADES.indexOf(grade)];
-  return gradeFor(game, measure(game, start, line, enough).difficulty) === grade;
+  const { difficulty, isWhole } = measure(game, start, line, rangeOf(game, grade));
+  return isWhole && gradeFor(game, difficulty) === grade;
 }
 
 /** What tells most of a difficulty: choices with one right move, or how a simple player fares. */

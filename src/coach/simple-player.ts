@@ -22,6 +22,7 @@ import {
   writeMoves,
 } from '../rules/index.ts';
 import { type Words, wordsOf } from '../rules/shuffle.ts';
+import { ANY, isHardlyIn, sum } from './range.ts';
 
 /**
  * A player who takes what is there: cards up first, then what empties a pile or uncovers something, then the stock.
@@ -43,18 +44,21 @@ export interface Tries {
   readonly wins: number;
   /** Cards left when he gave up, on average; each win counts as none, and a little less the more stock it leaves. */
   readonly left: number;
+  /** Whether all were made. */
+  readonly isWhole: boolean;
 }
 
-/** The tries of the simple player at a position: the same for everyone. */
-export function triesOf(game: Game, start: Position): Tries {
+/** The tries of the simple player at a position, the same for everyone: all, unless what he leaves is hardly in a range. */
+export function triesOf(game: Game, start: Position, range = ANY): Tries {
   let wins = 0;
-  let left = 0;
-  for (let round = 1; round <= TRIES; round++) {
+  const lefts: number[] = [];
+  for (let round = 1; round <= TRIES && !isHardlyIn(range, lefts, TRIES); round++) {
     const end = playOut(game, start, wordsOf(round));
     if (isWon(game, end)) wins++;
-    left += leftIn(game, end);
+    lefts.push(leftIn(game, end));
   }
-  return { of: TRIES, wins, left: left / TRIES };
+  const { length } = lefts;
+  return { of: length, wins, left: sum(lefts) / length, isWhole: length === TRIES };
 }
 
 /** Cards that a position wants played, whatever is in a stock that needn't be. */

@@ -117,8 +117,40 @@ describe('the coach', () => {
     expect(told).toHaveLength(1);
     expect(worker.end).not.toHaveBeenCalled();
     // What was waiting was never begun; what was begun came to its end by the order to stop, and by no other.
-    const turns = log.filter(({ kind }) => kind !== 'answer').map(({ kind, id }) => `${kind} ${id}`);
+    const turns = log.flatMap((said) => ('id' in said && said.kind !== 'answer' ? [`${said.kind} ${said.id}`] : []));
     expect(turns).toEqual(['ask 1', 'cancel 1', 'end 1', 'ask 3', 'end 3']);
+  });
+
+  test('rests when it is told to, but for the first answer, and goes on by itself to the same end', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const client = new CoachClient(live, 1);
+    const told: unknown[] = [];
+    const answered = client.ask('verdict', river, FIRST, { onAnswer: (answer) => told.push(answer) });
+    client.rest(100);
+    for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
+    expect(told).toEqual(LONG.slice(0, 1));
+    vi.advanceTimersByTime(60);
+    client.rest(100);
+    for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
+    vi.advanceTimersByTime(60);
+    for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
+    expect(told).toEqual(LONG.slice(0, 1));
+    vi.advanceTimersByTime(60);
+    expect(await answered).toEqual(LONG.at(-1));
+    expect(told).toEqual(LONG);
+    vi.useRealTimers();
+  });
+
+  test('is asked in the middle of a rest, and answers at once', async () => {
+    const client = new CoachClient(live, 1);
+    const stop = new AbortController();
+    const onAnswer = () => {
+      client.rest(1_000_000);
+      stop.abort(new Error('enough'));
+    };
+    const cancelled = client.ask('verdict', river, ENDLESS, { onAnswer, signal: stop.signal });
+    await expect(cancelled).rejects.toThrow('enough');
+    await expect(client.ask('verdict', river, FIRST)).resolves.toEqual(LONG.at(-1));
   });
 
   test('ends a worker that does not stop when it is told to', async () => {

@@ -19,7 +19,7 @@ export class CoachClient {
   #lastId = 0;
 
   constructor(spawn: () => CoachPort, size: number) {
-    const stop = ({ id }: Order) => ({ kind: 'cancel', id }) as const;
+    const stop = (id: number) => ({ kind: 'cancel', id }) as const;
     this.#pool = new WorkerPool({ spawn, size, what: 'the coach', stop });
   }
 
@@ -31,7 +31,8 @@ export class CoachClient {
     { onAnswer, signal }: AskOptions<AnswerOf<K>> = {},
   ): Promise<AnswerOf<K>> {
     const question = { kind, definition, houseRules, asked };
-    const order = { kind: 'ask', id: ++this.#lastId, question } as const;
+    const id = ++this.#lastId;
+    const order = { kind: 'ask', id, question } as const;
     return new Promise((resolve, reject) => {
       let last: { readonly answer: AnswerOf<K> } | undefined;
       const hear = (reply: Reply) => {
@@ -45,8 +46,13 @@ export class CoachClient {
         }
         return reply.kind !== 'answer';
       };
-      this.#pool.ask({ order, signal, hear, fail: reject });
+      this.#pool.ask({ id, order, signal, hear, fail: reject });
     });
+  }
+
+  /** Lets all workers rest for so many milliseconds from now on; they go on by themselves. No answer is another for it. */
+  rest(ms: number): void {
+    this.#pool.tell({ kind: 'rest', ms });
   }
 
   /** Ends all workers; questions that are open are rejected. */

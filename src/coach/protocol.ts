@@ -10,10 +10,14 @@ export interface Question {
   readonly asked: unknown;
 }
 
-/** What a worker is told: a question, one at a time, or that its answer is not waited for any more. */
+/**
+ * What a worker is told: a question, one at a time; that its answer is not waited for any more; or to leave the processor
+ * alone for so many milliseconds, once it has given a first answer.
+ */
 export type Order =
   | { readonly kind: 'ask'; readonly id: number; readonly question: Question }
-  | { readonly kind: 'cancel'; readonly id: number };
+  | { readonly kind: 'cancel'; readonly id: number }
+  | { readonly kind: 'rest'; readonly ms: number };
 
 /** What a worker says: an answer, which better ones may follow; that none does; or the fault of Riffle's own that stopped it. */
 export type Reply =

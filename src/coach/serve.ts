@@ -2,6 +2,7 @@ import type { Game } from '../rules/index.ts';
 import { sentGame } from '../solver/sent-game.ts';
 import { KINDS } from './kinds.ts';
 import type { Order, Question, Reply } from './protocol.ts';
+import { Rest } from './rest.ts';
 import type { Thought } from './thought.ts';
 
 type Think = (game: Game, asked: unknown) => Thought<unknown>;
@@ -15,7 +16,8 @@ export function* think(question: Question): Thought<unknown> {
 
 /**
  * Takes the orders of a worker, which is asked one question at a time. `reply` sends; `later` lets the orders that have
- * come in meanwhile be taken first: a thought is cancelled between two of its answers.
+ * come in meanwhile be taken first: a thought is cancelled, or rests, between two of its answers. The first answer of a
+ * question is always given at once.
  */
 export function server(
   thinkOf: (question: Question) => Thought<unknown>,
@@ -23,17 +25,20 @@ export function server(
   later: (then: () => void) => void,
 ): (order: Order) => void {
   let open = 0;
+  const rest = new Rest();
 
   function goOn(id: number, thought: Thought<unknown>): void {
     if (open !== id) return;
     const next = nextOf(id, thought);
-    if (next.kind === 'answer') later(() => goOn(id, thought));
+    if (next.kind === 'answer') later(() => rest.outlast(() => goOn(id, thought)));
     else open = 0;
     reply(next);
   }
 
   return (order) => {
-    if (order.kind === 'ask') {
+    if (order.kind === 'rest') rest.begin(order.ms);
+    else if (order.kind === 'ask') {
+      rest.end();
       open = order.id;
       goOn(order.id, thinkOf(order.question));
     } else if (open === order.id) {

@@ -36,7 +36,8 @@ export class SolverClient {
   solve(game: Game, position: Position, limits: Limits, options: SolveOptions = {}): Promise<TimedSolution> {
     const { definition, houseRules } = game;
     const budget = { memory: this.#memory, seed: 1, ...limits };
-    const order = { id: ++this.#lastId, definition, houseRules, position, budget };
+    const id = ++this.#lastId;
+    const order = { id, definition, houseRules, position, budget };
     const { onProgress, signal } = options;
     return new Promise((resolve, reject) => {
       const hear = (answer: Answer) => {
@@ -45,7 +46,7 @@ export class SolverClient {
         else resolve(solutionOf(answer));
         return answer.kind !== 'progress';
       };
-      this.#pool.ask({ order, signal, hear, fail: reject });
+      this.#pool.ask({ id, order, signal, hear, fail: reject });
     });
   }
 

@@ -18,6 +18,8 @@ export class WorkerDied extends Error {
 
 /** What is asked of a worker. */
 export interface Question<Order, Reply> {
+  /** What its replies name. */
+  readonly id: number;
   readonly order: Order;
   /** Drops the question; whoever asked knows of it. */
   readonly signal: AbortSignal | undefined;
@@ -42,7 +44,7 @@ export interface PoolOptions<Order, Reply> {
   /** What stops when a worker dies, in words. */
   readonly what: string;
   /** Tells a worker to leave a question; one that goes on is ended. Where there is no such order, it is ended at once. */
-  readonly stop?: (order: Order) => Order;
+  readonly stop?: (id: number) => Order;
 }
 
 /** How long a worker that is told to stop may go on before it is ended, in milliseconds. */
@@ -52,7 +54,7 @@ const PATIENCE = 200;
  * A number of workers, each of which is asked one question at a time, in the order asked. One that was ended or died is replaced
  * when it is needed.
  */
-export class WorkerPool<Order extends Numbered, Reply extends Numbered> {
+export class WorkerPool<Order, Reply extends Numbered> {
   readonly #options: PoolOptions<Order, Reply>;
   readonly #workers = new Set<Worker<Order, Reply>>();
   readonly #waiting: Question<Order, Reply>[] = [];
@@ -70,6 +72,11 @@ export class WorkerPool<Order extends Numbered, Reply extends Numbered> {
     signal?.addEventListener('abort', () => this.#cancel(task), { once: true });
     this.#waiting.push(task);
     this.#assign();
+  }
+
+  /** Tells all workers the same. */
+  tell(order: Order): void {
+    for (const { port } of this.#workers) port.post(order);
   }
 
   /** Ends all workers; questions that are open are dropped. */
@@ -112,7 +119,7 @@ export class WorkerPool<Order extends Numbered, Reply extends Numbered> {
 
   #take(worker: Worker<Order, Reply>, reply: Reply): void {
     const { task } = worker;
-    if (!task || task.order.id !== reply.id || !task.hear(reply)) return;
+    if (!task || task.id !== reply.id || !task.hear(reply)) return;
     worker.task = undefined;
     this.#assign();
   }
@@ -140,7 +147,7 @@ export class WorkerPool<Order extends Numbered, Reply extends Numbered> {
     const { stop } = this.#options;
     if (!stop) this.#end(worker);
     else {
-      worker.port.post(stop(task.order));
+      worker.port.post(stop(task.id));
       setTimeout(() => worker.task === task && this.#end(worker), PATIENCE);
     }
   }

@@ -14,6 +14,8 @@ interface TraceEvent {
 interface Frames {
   readonly shown: readonly number[];
   readonly made: readonly number[];
+  /** For how many stretches the coach has thought meanwhile, where that is counted. */
+  readonly stretches: number | undefined;
 }
 
 function gaps(times: readonly number[]): number[] {
@@ -26,6 +28,7 @@ function beginNoting(page: Page): Promise<void> {
     const times: number[] = [];
     Object.assign(window, { frameTimes: times });
     performance.mark('motion begins');
+    if (window.coach) window.coach.stretches = 0;
     requestAnimationFrame(function note(time) {
       times.push(time);
       if (times.length < 5000) requestAnimationFrame(note);
@@ -33,10 +36,11 @@ function beginNoting(page: Page): Promise<void> {
   });
 }
 
-function endNoting(page: Page): Promise<number[]> {
+function endNoting(page: Page): Promise<{ times: number[]; stretches: number | undefined }> {
   return page.evaluate(() => {
     performance.mark('motion ends');
-    return (window as unknown as { frameTimes: number[] }).frameTimes.splice(0);
+    const { frameTimes, coach } = window as unknown as { frameTimes: number[] } & Partial<Window>;
+    return { times: frameTimes.splice(0), stretches: coach?.stretches };
   });
 }
 
@@ -63,12 +67,12 @@ export async function framesOf(browser: Browser, page: Page, set: () => Promise<
   await set();
   await beginNoting(page);
   await until();
-  const made = gaps(await endNoting(page));
-  return { shown: shownIn((await browser.stopTracing()).toString()), made };
+  const { times, stretches } = await endNoting(page);
+  return { shown: shownIn((await browser.stopTracing()).toString()), made: gaps(times), stretches };
 }
 
 /** Frames that the page makes have a budget where its own thread moves the cards; flights are the compositor's. */
-export function rowsOf(what: string, { shown, made }: Frames, isMovedByPage: boolean): Row[] {
+export function rowsOf(what: string, { shown, made, stretches }: Frames, isMovedByPage: boolean): Row[] {
   const row = (kind: string, times: readonly number[]) => ({
     what: `${what}: frames ${kind}, p95 of ${times.length}`,
     measured: times.length < 20 ? Number.NaN : percentile(times, 0.95),
@@ -78,6 +82,9 @@ export function rowsOf(what: string, { shown, made }: Frames, isMovedByPage: boo
   return [
     { ...row('shown', shown), most: 20 },
     { ...row('made', made), ...(isMovedByPage && { most: 20 }) },
+    ...(stretches === undefined
+      ? []
+      : [{ what: `${what}: the coach thought`, measured: stretches, unit: 'stretches' }]),
   ];
 }
 
@@ -139,7 +146,12 @@ export async function dealsOf(browser: Browser, site: string, prepare?: Prepare)
   }
   await phone.context.close();
   const shown = all.flatMap((frames) => frames.shown);
-  return rowsOf('208 cards dealt', { shown, made: all.flatMap((frames) => frames.made) }, false);
+  const made = all.flatMap((frames) => frames.made);
+  const stretches = all.reduce<number | undefined>(
+    (sum, each) => each.stretches && each.stretches + (sum ?? 0),
+    undefined,
+  );
+  return rowsOf('208 cards dealt', { shown, made, stretches }, false);
 }
 
 /** How evenly frames follow each other while cards move. */

@@ -1,9 +1,11 @@
 import { browserCoach } from '../../coach/browser.ts';
 import type { AnswerOf, AskedOf, AskOptions, CoachClient, Kind } from '../../coach/client.ts';
 import type { Game } from '../../rules/index.ts';
+import { Calm } from './calm.ts';
 
 /** The one coach of the page; its workers stay warm between questions. */
 let coach: CoachClient | undefined;
+const calm = new Calm((ms) => coach?.rest(ms));
 
 /** Aborts when the page is hidden: nobody looks at an answer then, and a phone has better uses for its battery. */
 function hiddenSignal(): AbortSignal {
@@ -33,7 +35,9 @@ export function askCoach<K extends Kind>(
   if (!hidden || hidden.aborted) hidden = hiddenSignal();
   coach ??= browserCoach();
   const either = signal ? AbortSignal.any([signal, hidden]) : hidden;
-  return coach.ask(kind, game, asked, { ...(onAnswer && { onAnswer }), signal: either });
+  const answered = coach.ask(kind, game, asked, { ...(onAnswer && { onAnswer }), signal: either });
+  calm.during(answered);
+  return answered;
 }
 
 /** Whether a question was dropped on purpose: nothing is to be said of it. */

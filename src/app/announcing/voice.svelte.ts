@@ -17,6 +17,14 @@ async function loadSpeech(): Promise<Speech> {
   return speech;
 }
 
+/** How long a frame is waited for, in milliseconds: a page that is covered, or hidden just now, has none. */
+const PATIENCE = 500;
+
+function frameOrWait(then: () => void): void {
+  afterFrame(then);
+  setTimeout(then, PATIENCE);
+}
+
 /**
  * What the page says of a game: aloud, to screen readers, and for a while in the line under the table. What is made into
  * speech is loaded when something is said first, and said in the order in which it was asked for.
@@ -96,7 +104,7 @@ export class Voice {
       if (isShown) this.show(text);
     };
     // What is seen comes before what is heard, and before what it takes is asked for.
-    const seen = isShown ? Promise.resolve() : new Promise<void>(afterFrame);
+    const seen = isShown ? Promise.resolve() : new Promise<void>(frameOrWait);
     // Where it can't be loaded nothing is said: what there is to see says it.
     this.#saying = Promise.all([seen.then(loadSpeech), ready, this.#saying]).then(
       ([words]) => speak(words),

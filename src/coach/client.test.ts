@@ -121,16 +121,16 @@ describe('the coach', () => {
     expect(turns).toEqual(['ask 1', 'cancel 1', 'end 1', 'ask 3', 'end 3']);
   });
 
-  test('rests when it is told to, but for the first answer, and goes on by itself to the same end', async () => {
+  test('pauses when it is told to, but for the first answer, and goes on by itself to the same end', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const client = new CoachClient(live, 1);
     const told: unknown[] = [];
     const answered = client.ask('verdict', river, FIRST, { onAnswer: (answer) => told.push(answer) });
-    client.rest(100);
+    client.pause(100);
     for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
     expect(told).toEqual(LONG.slice(0, 1));
     vi.advanceTimersByTime(60);
-    client.rest(100);
+    client.pause(100);
     for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
     vi.advanceTimersByTime(60);
     for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
@@ -141,11 +141,11 @@ describe('the coach', () => {
     vi.useRealTimers();
   });
 
-  test('is asked in the middle of a rest, and answers at once', async () => {
+  test('is asked in the middle of a pause, and answers at once', async () => {
     const client = new CoachClient(live, 1);
     const stop = new AbortController();
     const onAnswer = () => {
-      client.rest(1_000_000);
+      client.pause(1_000_000);
       stop.abort(new Error('enough'));
     };
     const cancelled = client.ask('verdict', river, ENDLESS, { onAnswer, signal: stop.signal });

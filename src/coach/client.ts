@@ -50,9 +50,9 @@ export class CoachClient {
     });
   }
 
-  /** Lets all workers rest for so many milliseconds from now on; they go on by themselves. No answer is another for it. */
-  rest(ms: number): void {
-    this.#pool.tell({ kind: 'rest', ms });
+  /** Lets all workers pause for so many milliseconds from now on; they go on by themselves, and no answer is another for it. */
+  pause(ms: number): void {
+    this.#pool.tell({ kind: 'pause', ms });
   }
 
   /** Ends all workers; questions that are open are rejected. */

@@ -17,7 +17,7 @@ export interface Question {
 export type Order =
   | { readonly kind: 'ask'; readonly id: number; readonly question: Question }
   | { readonly kind: 'cancel'; readonly id: number }
-  | { readonly kind: 'rest'; readonly ms: number };
+  | { readonly kind: 'pause'; readonly ms: number };
 
 /** What a worker says: an answer, which better ones may follow; that none does; or the fault of Riffle's own that stopped it. */
 export type Reply =

@@ -1,8 +1,8 @@
 import type { Game } from '../rules/index.ts';
 import { sentGame } from '../solver/sent-game.ts';
 import { KINDS } from './kinds.ts';
+import { Pause } from './pause.ts';
 import type { Order, Question, Reply } from './protocol.ts';
-import { Rest } from './rest.ts';
 import type { Thought } from './thought.ts';
 
 type Think = (game: Game, asked: unknown) => Thought<unknown>;
@@ -16,7 +16,7 @@ export function* think(question: Question): Thought<unknown> {
 
 /**
  * Takes the orders of a worker, which is asked one question at a time. `reply` sends; `later` lets the orders that have
- * come in meanwhile be taken first: a thought is cancelled, or rests, between two of its answers. The first answer of a
+ * come in meanwhile be taken first: a thought is cancelled, or pauses, between two of its answers. The first answer of a
  * question is always given at once.
  */
 export function server(
@@ -25,20 +25,20 @@ export function server(
   later: (then: () => void) => void,
 ): (order: Order) => void {
   let open = 0;
-  const rest = new Rest();
+  const pause = new Pause();
 
   function goOn(id: number, thought: Thought<unknown>): void {
     if (open !== id) return;
     const next = nextOf(id, thought);
-    if (next.kind === 'answer') later(() => rest.outlast(() => goOn(id, thought)));
+    if (next.kind === 'answer') later(() => pause.outlast(() => goOn(id, thought)));
     else open = 0;
     reply(next);
   }
 
   return (order) => {
-    if (order.kind === 'rest') rest.begin(order.ms);
+    if (order.kind === 'pause') pause.begin(order.ms);
     else if (order.kind === 'ask') {
-      rest.end();
+      pause.end();
       open = order.id;
       goOn(order.id, thinkOf(order.question));
     } else if (open === order.id) {

@@ -132,13 +132,13 @@ function advance(deep: Deep): boolean {
     if (deep.ply === 0) return false;
     goBack(deep);
   }
-  const { ply, tops, dealts } = deep;
+  const { ply, tops } = deep;
   const kid = walk.kids[nexts[ply]++];
   const pile = kid & 63;
   const until = (kid >> 6) & 255;
   const { board, heights } = walk;
   const rank = board.cards[board.start[pile] + heights[pile] - 1];
-  takeStep(walk, pile, rank, tops[ply], dealts[ply], until, ply);
+  takeStep(walk, pile, rank, tops[ply], deep.dealts[ply], until, ply);
   deep.key -= deep.strides[pile];
   enter(deep, ply + 1, rank, until);
   return true;
@@ -146,10 +146,10 @@ function advance(deep: Deep): boolean {
 
 /** Takes the last step back. */
 function goBack(deep: Deep): void {
-  const { walk, tops, dealts, nexts } = deep;
+  const { walk, tops, nexts } = deep;
   const ply = --deep.ply;
   const pile = walk.kids[nexts[ply] - 1] & 63;
-  takeBack(walk, pile, tops[ply + 1], tops[ply], dealts[ply], dealts[ply + 1]);
+  takeBack(walk, pile, tops[ply + 1], tops[ply], deep.dealts[ply], deep.dealts[ply + 1]);
   deep.key += deep.strides[pile];
 }
 

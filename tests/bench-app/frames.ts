@@ -147,10 +147,8 @@ export async function dealsOf(browser: Browser, site: string, prepare?: Prepare)
   await phone.context.close();
   const shown = all.flatMap((frames) => frames.shown);
   const made = all.flatMap((frames) => frames.made);
-  const stretches = all.reduce<number | undefined>(
-    (sum, each) => each.stretches && each.stretches + (sum ?? 0),
-    undefined,
-  );
+  const counted = all.flatMap((frames) => frames.stretches ?? []);
+  const stretches = counted.length ? counted.reduce((sum, count) => sum + count) : undefined;
   return rowsOf('208 cards dealt', { shown, made, stretches }, false);
 }
 

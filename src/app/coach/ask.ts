@@ -5,7 +5,7 @@ import { Calm } from './calm.ts';
 
 /** The one coach of the page; its workers stay warm between questions. */
 let coach: CoachClient | undefined;
-const calm = new Calm((ms) => coach?.rest(ms));
+const calm = new Calm((ms) => coach?.pause(ms));
 
 /** Aborts when the page is hidden: nobody looks at an answer then, and a phone has better uses for its battery. */
 function hiddenSignal(): AbortSignal {

@@ -1,22 +1,22 @@
-/** How long a rest is, in milliseconds, and how often it is told: it goes on while the table is busy, and ends by itself. */
-const REST = 400;
+/** How long a pause is, in milliseconds, and how often it is told: it goes on while the table is busy, and ends by itself. */
+const PAUSE = 400;
 const AGAIN = 80;
 
 /** What a player does to the table. A pointer that moves counts while it presses. */
 const DONE = ['pointerdown', 'pointermove', 'keydown'] as const;
 
 /**
- * Leaves the processor to the table: while a question is open, the coach's workers rest as long as a finger drags, a key is answered
+ * Leaves the processor to the table: while a question is open, the coach's workers pause as long as a finger drags, a key is answered
  * or cards are in the air.
  */
 export class Calm {
-  readonly #rest: (ms: number) => void;
+  readonly #pause: (ms: number) => void;
   #open = 0;
   #timer: ReturnType<typeof setInterval> | undefined;
   #told = Number.NEGATIVE_INFINITY;
 
-  constructor(rest: (ms: number) => void) {
-    this.#rest = rest;
+  constructor(pause: (ms: number) => void) {
+    this.#pause = pause;
   }
 
   /** Looks after the table until a question is answered. */
@@ -50,6 +50,6 @@ export class Calm {
     const now = performance.now();
     if (now - this.#told < AGAIN / 2) return;
     this.#told = now;
-    this.#rest(REST);
+    this.#pause(PAUSE);
   }
 }

@@ -1,15 +1,15 @@
 /** A time in which nothing is thought. It ends by itself. */
-export class Rest {
+export class Pause {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #held: (() => void) | undefined;
 
-  /** Rests for so many milliseconds from now on, however long it has rested before. */
+  /** Begins anew, for so many milliseconds from now on. */
   begin(ms: number): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.end(), ms);
   }
 
-  /** Does something when the rest is over: at once where there is none. */
+  /** Does something when it is over: at once where there is none. */
   outlast(then: () => void): void {
     if (this.#timer === undefined) then();
     else this.#held = then;

@@ -34,7 +34,7 @@ export async function noteWorkers(page: Page, hard?: Hard): Promise<void> {
         super(url, options);
         if (!options?.name?.startsWith('coach')) return;
         Object.assign(coach, { url: String(url), began, ended: 0 });
-        if (instead) this.#twin = new Plain(url, { type: 'module' });
+        if (instead) this.#twin = new Plain(url, { type: 'module', name: `${options.name} twin` });
         for (const worker of [this, this.#twin])
           worker?.addEventListener('message', ({ data }) => {
             if (data.kind === 'end') coach.ended = performance.now();

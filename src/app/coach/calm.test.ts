@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Calm } from './calm.ts';
+
+let page: EventTarget;
+let isFlying: boolean;
+const pause = vi.fn<(ms: number) => void>();
+let calm: Calm;
+
+/** A question that is answered when it is said. */
+function question() {
+  let answer = () => {};
+  calm.during(
+    new Promise<void>((resolve) => {
+      answer = resolve;
+    }),
+  );
+  return async () => {
+    answer();
+    await vi.advanceTimersByTimeAsync(0);
+  };
+}
+
+function happens(type: string, buttons = 0): void {
+  vi.advanceTimersByTime(100);
+  page.dispatchEvent(Object.assign(new Event(type), { buttons }));
+}
+
+beforeEach(() => {
+  page = new EventTarget();
+  isFlying = false;
+  vi.useFakeTimers();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  vi.stubGlobal('document', { querySelector: () => (isFlying ? {} : null) });
+  pause.mockClear();
+  calm = new Calm(pause);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('the coach pauses for what a player does, while a question is open', async () => {
+  happens('pointerdown', 1);
+  expect(pause).not.toHaveBeenCalled();
+  const answer = question();
+  happens('pointermove');
+  expect(pause).not.toHaveBeenCalled();
+  for (const [type, buttons] of [['pointerdown', 1], ['pointermove', 1], ['keydown']] as const) happens(type, buttons);
+  expect(pause).toHaveBeenCalledTimes(3);
+  // A finger that tells its place more often than that says nothing new.
+  for (let count = 0; count < 5; count++) page.dispatchEvent(Object.assign(new Event('pointermove'), { buttons: 1 }));
+  expect(pause).toHaveBeenCalledTimes(3);
+  await answer();
+  happens('keydown');
+  expect(pause).toHaveBeenCalledTimes(3);
+});
+
+test('the coach pauses as long as cards are in the air, each pause longer than until it is told again', async () => {
+  isFlying = true;
+  const answers = [question(), question()];
+  vi.advanceTimersByTime(800);
+  const told = pause.mock.calls.length;
+  expect(told).toBeGreaterThan(5);
+  expect(Math.min(...pause.mock.calls.map(([ms]) => ms))).toBeGreaterThan((2 * 800) / told);
+  isFlying = false;
+  vi.advanceTimersByTime(800);
+  expect(pause).toHaveBeenCalledTimes(told);
+  isFlying = true;
+  await answers[0]?.();
+  vi.advanceTimersByTime(100);
+  expect(pause.mock.calls.length).toBeGreaterThan(told);
+  await answers[1]?.();
+  const last = pause.mock.calls.length;
+  vi.advanceTimersByTime(800);
+  expect(pause).toHaveBeenCalledTimes(last);
+});

@@ -17,9 +17,11 @@ export function makeBuild(folder: string, tagline: string, crashes = false): str
   const files = readdirSync(join(folder, ASSETS));
   const [entry = ''] = /(?<= src="\/)assets\/[\w.-]+\.js/.exec(readFileSync(join(folder, 'index.html'), 'utf8')) ?? [];
   const mark = tagline.replaceAll(/\W/g, '');
+  // All names at one go: there are hundreds of them in hundreds of files.
+  const names = new RegExp(files.map((file) => file.replaceAll('.', '\\.')).join('|'), 'g');
   for (const path of ['index.html', ...files.map((file) => join(ASSETS, file))]) {
     const text = readFileSync(join(folder, path), 'utf8').replaceAll(TAGLINE, tagline);
-    const renamed = files.reduce((all, file) => all.replaceAll(file, markedName(file, mark)), text);
+    const renamed = text.replaceAll(names, (file) => markedName(file, mark));
     writeFileSync(join(folder, path), crashes && path === entry ? `throw new Error('${tagline}');` : renamed);
   }
   for (const file of files) renameSync(join(folder, ASSETS, file), join(folder, ASSETS, markedName(file, mark)));
@@ -36,6 +38,8 @@ export type Harm = 'missing' | 'half' | 'failed';
 /** A host whose build can be exchanged, harmed and taken away. */
 export class Host {
   folder = BUILT;
+  /** What answers for the folder: it reads once which files there are. */
+  #site = site(BUILT);
   readonly #server: Server;
   readonly #harmed = new Map<string, Harm>();
 
@@ -56,6 +60,7 @@ export class Host {
   /** Serves a build, and harms the files that match. */
   serve(folder: string, harms: readonly (readonly [path: RegExp, harm: Harm])[] = []): void {
     this.folder = folder;
+    this.#site = site(folder);
     this.#harmed.clear();
     const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `/${path}`);
     for (const [pattern, harm] of harms)
@@ -65,7 +70,7 @@ export class Host {
   #answer(request: IncomingMessage, response: ServerResponse): void {
     const path = request.url === '/' ? '/index.html' : (request.url ?? '');
     const harm = this.#harmed.get(path);
-    if (harm === undefined) site(this.folder)(request, response);
+    if (harm === undefined) this.#site(request, response);
     else if (harm === 'half') this.#half(path, response);
     else response.writeHead(harm === 'missing' ? 404 : 500, { 'Content-Type': 'text/javascript' }).end();
   }

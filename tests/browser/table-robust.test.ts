@@ -13,7 +13,8 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-test('a second finger in mid-drag is not heard', async ({ page }) => {
+test('a second finger in mid-drag is not heard', async ({ page, hasTouch }) => {
+  test.skip(!hasTouch, 'fingers are on a phone');
   const table = await TableOnPage.open(page, 'pitchfork');
   const move = draggable(table);
   const { from, to } = await table.ends(move);
@@ -28,7 +29,8 @@ test('a second finger in mid-drag is not heard', async ({ page }) => {
   await table.isShown();
 });
 
-test('a touch that the system takes away sends the card home', async ({ page }) => {
+test('a touch that the system takes away sends the card home', async ({ page, hasTouch }) => {
+  test.skip(!hasTouch, 'fingers are on a phone');
   const table = await TableOnPage.open(page, 'pitchfork');
   const { from, to } = await table.ends(draggable(table));
   await table.touch('touchStart', from);
@@ -38,7 +40,8 @@ test('a touch that the system takes away sends the card home', async ({ page }) 
   await expect(table.root.locator('[data-held]')).toHaveCount(0);
 });
 
-test('Escape, undo and a new size in mid-drag send the card home', async ({ page }) => {
+test('Escape, undo and a new size in mid-drag send the card home', async ({ page, hasTouch }) => {
+  test.skip(hasTouch, 'a mouse is on a desktop');
   const table = await TableOnPage.open(page, 'bear-river');
   const start = table.position;
   const first = draggable(table);
@@ -64,7 +67,8 @@ test('Escape, undo and a new size in mid-drag send the card home', async ({ page
   await table.isShown();
 });
 
-test('a drag to a wrong place, or to none, comes home', async ({ page }) => {
+test('a drag to a wrong place, or to none, comes home', async ({ page, hasTouch }) => {
+  test.skip(hasTouch, 'a mouse is on a desktop');
   const table = await TableOnPage.open(page, 'pitchfork');
   const from = await table.pointOf(0, 3);
   for (const to of [await table.pointOf(1), await table.pointOf(STOCK), { x: 2, y: 2 }]) {
@@ -77,7 +81,8 @@ test('a drag to a wrong place, or to none, comes home', async ({ page }) => {
   }
 });
 
-test('cards dropped just before another deal are not waited for', async ({ page }) => {
+test('cards dropped just before another deal are not waited for', async ({ page, hasTouch }) => {
+  test.skip(hasTouch, 'a mouse is on a desktop');
   const said: string[] = [];
   page.on('console', (message) => message.text().includes('svelte.dev') && said.push(message.text()));
   const table = await TableOnPage.open(page, 'bear-river');

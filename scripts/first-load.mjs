@@ -7,7 +7,7 @@
  */
 const LATE = [
   /\/src\/rules\/(describe|refusal|refusal-text|set-up|notation-\w+|packing|digits|checked-code|replay|perft)\.ts$/,
-  /\/svelte\/src\/.*\/(bindings\/(input|select|universal)|custom-element|legacy-client|blocks\/(html|svelte-\w+))\.js$/,
+  /\/svelte\/src\/.*\/(bindings\/(input|select|universal)|custom-element|legacy-client|blocks\/(html|svelte-(?!component)\w+))\.js$/,
 ];
 
 /**

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { GAMES } from '../../src/games/index.ts';
 import { LANGUAGES } from '../../src/languages/languages.ts';
-import type { Move } from '../../src/rules/index.ts';
+import { compile, describe, type Move } from '../../src/rules/index.ts';
 import { speak } from './places.ts';
 import { chooser, TableOnPage } from './table.ts';
 
@@ -104,5 +105,19 @@ test('what is said of a lost game leaves the cards where they are', async ({ pag
   for (const code of LANGUAGES) {
     await speak(page, code);
     expect.soft((await line.boundingBox())?.height, code).toBe(height);
+  }
+});
+
+test('the rules of each game come whole, with their picture', async ({ page }, { project }) => {
+  test.skip(project.name !== 'phone', 'the same at every size');
+  for (const game of GAMES.map((definition) => compile(definition))) {
+    await page.goto(`/#/${game.definition.id}/1`);
+    await expect(page.locator('h1')).toContainText(game.definition.name);
+    await page.keyboard.press('h');
+    const panel = page.getByRole('dialog');
+    await expect(panel.getByRole('heading', { level: 3 })).toHaveCount(describe(game).length);
+    await expect(panel.locator('svg text').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
   }
 });

@@ -43,8 +43,22 @@ const README = new Set([
 /** Waits until the cards are there and nothing moves any more. */
 async function isStill(page: Page): Promise<void> {
   await page.locator('[data-id]').last().waitFor({ state: 'attached' });
-  await page.waitForTimeout(300);
+  await isWhole(page);
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+}
+
+/** Waits until nothing has come for half a second: panels come in parts. */
+async function isWhole(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let timer = setTimeout(resolve, 500);
+        new MutationObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(resolve, 500);
+        }).observe(document.body, { childList: true, subtree: true });
+      }),
+  );
 }
 
 async function prepare(page: Page, settings: object, games: readonly ReturnType<typeof keptGame>[]): Promise<void> {
@@ -62,6 +76,8 @@ async function prepare(page: Page, settings: object, games: readonly ReturnType<
 /** Takes a picture; one for the README is kept as WebP, which the browser itself writes. */
 async function take(page: Page, name: string): Promise<void> {
   const file = join(ALL, `${name}.png`);
+  // As who uses no keys sees it: without the ring of the focus.
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
   const picture = await page.screenshot({ path: file });
   if (!README.has(name)) return;
   const other = await page.context().newPage();
@@ -102,7 +118,7 @@ for (const theme of THEMES) {
       await isStill(page);
       await page.keyboard.press(key);
       await page.locator('dialog[open]').or(page.locator('h1')).last().waitFor();
-      await page.waitForTimeout(300);
+      await isWhole(page);
       await take(page, `${name}-${theme}-${project.name}`);
     }
     await page.goto(won.address);
@@ -158,7 +174,7 @@ for (const language of LANGUAGES)
       await page.reload();
       await isStill(page);
       await page.keyboard.press(key);
-      await page.waitForTimeout(700);
+      await isWhole(page);
       await take(page, `${name}-${language}-${project.name}`);
     }
     await page.goto('/#/');

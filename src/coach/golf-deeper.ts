@@ -2,51 +2,71 @@ import { shuffle } from '../rules/index.ts';
 import type { GolfLayer } from './golf-layer.ts';
 import type { GolfTrial } from './golf-trial.ts';
 
-/** Rests that are tried after each card that may be dealt next, and trials of each. */
-const NEXT_RESTS = 4;
-const TRIALS = 48;
+/** Rests that are tried after the card that may be dealt next, and after the one after that. */
+const RESTS = [4, 3];
+/** Trials of each rest after the last. */
+const TRIALS = 16;
 
-/** A share of trials that were won. */
+/** The share of games that are won, and the orders of the unseen cards that it is found in. */
 export interface Share {
-  readonly wins: number;
-  readonly of: number;
+  readonly share: number;
+  readonly orders: number;
+}
+
+/** The ranks that may be dealt next from a stock, and how many cards of each it has. */
+export function ranksOf(stock: Uint8Array): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>();
+  for (const rank of stock) counts.set(rank, (counts.get(rank) ?? 0) + 1);
+  return counts;
 }
 
 /**
- * Looks one deal further from a rest: for each card that may be dealt next, the player's best answer to it is found by
- * trials of the cards left, instead of being taken at a glance. The wins after each rank count as often as the stock has it.
+ * Looks further from a rest where a card of some rank is dealt next. The player's best answer to it is found by looking
+ * another deal further, and there by trials of the cards left, instead of being taken at a glance.
  *
  * @param stock the ranks of the stock, in order
+ * @param deals how many cards are dealt before
  */
-export function lookDeeper(trial: GolfTrial, from: GolfLayer, index: number, stock: Uint8Array): Share {
-  let [share, orders] = [0, 0];
-  for (const [rank, count] of countsOf(stock)) {
-    const left = without(stock, rank);
-    share += (count / stock.length) * bestAfter(trial, from, index, rank, left);
-    orders += TRIALS;
-  }
-  return { wins: Math.round(share * orders), of: orders };
+export function afterDeal(
+  trial: GolfTrial,
+  from: GolfLayer,
+  index: number,
+  rank: number,
+  stock: Uint8Array,
+  deals = 0,
+): Share {
+  const left = without(stock, rank);
+  const rests = trial.restsAfter(from, index, rank, left, RESTS[deals] ?? 0);
+  if (rests.shapes.subarray(0, rests.count).includes(0)) return { share: 1, orders: 1 };
+  if (left.length === 0) return { share: 0, orders: 1 };
+  const orders = deals + 1 < RESTS.length ? undefined : ordersOf(left);
+  const shares = Array.from({ length: rests.count }, (_, rest) =>
+    orders ? tried(trial, rests, rest, orders) : onward(trial, rests, rest, left, deals + 1),
+  );
+  return shares.reduce((best, share) => (share.share > best.share ? share : best));
 }
 
-function countsOf(ranks: Uint8Array): Map<number, number> {
-  const counts = new Map<number, number>();
-  for (const rank of ranks) counts.set(rank, (counts.get(rank) ?? 0) + 1);
-  return counts;
+/** The mean over the ranks that may be dealt next. */
+function onward(trial: GolfTrial, from: GolfLayer, index: number, stock: Uint8Array, deals: number): Share {
+  let [share, orders] = [0, 0];
+  for (const [rank, count] of ranksOf(stock)) {
+    const after = afterDeal(trial, from, index, rank, stock, deals);
+    share += (count / stock.length) * after.share;
+    orders += after.orders;
+  }
+  return { share, orders };
+}
+
+function tried(trial: GolfTrial, from: GolfLayer, index: number, orders: readonly Uint8Array[]): Share {
+  const wins = orders.filter((order) => trial.wins(from, index, order)).length;
+  return { share: wins / orders.length, orders: orders.length };
+}
+
+function ordersOf(ranks: Uint8Array): Uint8Array[] {
+  return Array.from({ length: TRIALS }, (_, n) => Uint8Array.from(shuffle(ranks, n + 1)));
 }
 
 function without(ranks: Uint8Array, rank: number): Uint8Array {
   const at = ranks.indexOf(rank);
   return Uint8Array.from([...ranks.subarray(0, at), ...ranks.subarray(at + 1)]);
-}
-
-/** The share of trials that the best rest wins which can be played to after a card is dealt. */
-function bestAfter(trial: GolfTrial, from: GolfLayer, index: number, rank: number, left: Uint8Array): number {
-  const rests = trial.restsAfter(from, index, rank, left, NEXT_RESTS);
-  if (rests.shapes.subarray(0, rests.count).includes(0)) return 1;
-  if (left.length === 0) return 0;
-  const orders = Array.from({ length: TRIALS }, (_, n) => Uint8Array.from(shuffle(left, n + 1)));
-  let most = 0;
-  for (let rest = 0; rest < rests.count; rest++)
-    most = Math.max(most, orders.filter((order) => trial.wins(rests, rest, order)).length);
-  return most / TRIALS;
 }

@@ -1,7 +1,7 @@
 import { fromOf, isDeal, rankOf, stockCards } from '../rules/index.ts';
 import { golfPosition } from '../solver/golf.ts';
 import type { Option } from './effect.ts';
-import { lookDeeper, type Share } from './golf-deeper.ts';
+import { afterDeal, ranksOf, type Share } from './golf-deeper.ts';
 import type { GolfLayer } from './golf-layer.ts';
 import { GolfTrial } from './golf-trial.ts';
 import { type Hint, MOST_CHOICES, triedChoice } from './hint-answer.ts';
@@ -16,11 +16,11 @@ const TRIED = 4;
 const MOST_RESTS = 16;
 const LEAST_RESTS = 6;
 /**
- * After so many trials of each rest the better half goes on alone; after the last so many are looked at one deal
+ * After so many trials of each rest the better half goes on alone; after the last so many are looked at two deals
  * further. Boards of several decks take long, and there is time for few.
  */
 const FEW = { halved: [4, 8, 16], last: 32, deeper: 0 };
-const MANY = { halved: [16, 32], last: 64, deeper: 6 };
+const MANY = { halved: [16, 32], last: 64, deeper: 4 };
 /** Shapes looked at between two answers: some tens of milliseconds. */
 const WORK = 20_000;
 
@@ -33,7 +33,7 @@ interface Rest {
   readonly value: number;
   wins: number;
   of: number;
-  /** The same, one deal further. */
+  /** The same, two deals further. */
   deeper?: Share;
 }
 
@@ -53,7 +53,7 @@ interface Table {
  * What to play where all cards but the order of the stock are known, and nothing new is learnt until the next card is
  * dealt. Until then all lies open: so not moves are compared but the rests that can be played to, each in the same trials.
  * In a trial the unseen cards lie in some order, and what comes is met as a player would meet it, who doesn't know what
- * follows. The best of them are looked at one deal further.
+ * follows. The best of them are looked at two deals further.
  */
 export function* thinkOfGolf(view: View, options: readonly Option[]): Thought<Hint> {
   const golf = golfPosition(view.game, view.position);
@@ -62,10 +62,7 @@ export function* thinkOfGolf(view: View, options: readonly Option[]): Thought<Hi
   const table = { view, options, layer, rests, trial: new GolfTrial(view.game, golf, WIDTHS.trials) };
   const { halved, last, deeper } = view.game.rules.pack.decks > 1 ? FEW : MANY;
   const left = yield* tried(table, halved, last);
-  for (const rest of left.slice(0, deeper)) {
-    rest.deeper = deepBook.result(view, rest.cards, 0, () => lookDeeper(table.trial, layer, rest.at, golf.stock));
-    yield hintOf(options, rests, false);
-  }
+  for (const rest of left.slice(0, deeper)) rest.deeper = yield* lookDeeper(table, rest, golf.stock);
   yield hintOf(options, rests, true);
 }
 
@@ -87,6 +84,19 @@ function* tried(table: Table, halved: readonly number[], last: number): Generato
     yield hintOf(options, rests, false);
   }
   return left.toSorted(byTrials);
+}
+
+/** Looks further from a rest, with one rank after the other that may be dealt next. */
+function* lookDeeper(table: Table, rest: Rest, stock: Uint8Array): Generator<Hint, Share, void> {
+  const { view, options, trial, layer, rests } = table;
+  let [share, orders] = [0, 0];
+  for (const [rank, count] of ranksOf(stock)) {
+    const after = deepBook.result(view, rest.cards, rank, () => afterDeal(trial, layer, rest.at, rank, stock));
+    share += (count / stock.length) * after.share;
+    orders += after.orders;
+    yield hintOf(options, rests, false);
+  }
+  return { share, orders };
 }
 
 /** The most promising shapes that can be played to, a few for each option, and the layer they stand in. */
@@ -124,11 +134,16 @@ function reachedBy(trial: GolfTrial, { move }: Option): GolfLayer {
   return found;
 }
 
-const shareOf = ({ deeper }: Rest) => (deeper ? deeper.wins / deeper.of : -1);
+const shareOf = ({ deeper }: Rest) => deeper?.share ?? -1;
 
-/** One deal further says most, then more trials; then wins count, then what it looks like. */
+/** Two deals further say most, then more trials; then wins count, then what it looks like. */
 function byTrials(a: Rest, b: Rest): number {
   return shareOf(b) - shareOf(a) || b.of - a.of || b.wins - a.wins || b.value - a.value || a.at - b.at;
+}
+
+/** The trials that a rest won, and all of them. */
+function countOf({ wins, of, deeper }: Rest): [wins: number, of: number] {
+  return deeper ? [Math.round(deeper.share * deeper.orders), deeper.orders] : [wins, of];
 }
 
 /** The options in the order of the best shapes that they lead to. */
@@ -141,6 +156,6 @@ function hintOf(options: readonly Option[], rests: readonly Rest[], isFinal: boo
   const choices = best
     .toSorted((a, b) => byTrials(a.rest, b.rest))
     .slice(0, MOST_CHOICES)
-    .map(({ option, rest: { wins, of, deeper } }) => triedChoice(option.move, deeper?.wins ?? wins, deeper?.of ?? of));
+    .map(({ option, rest }) => triedChoice(option.move, ...countOf(rest)));
   return { choices, verdict: undefined, isFinal };
 }

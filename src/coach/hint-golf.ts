@@ -1,7 +1,7 @@
 import { fromOf, isDeal, rankOf, stockCards } from '../rules/index.ts';
 import { golfPosition } from '../solver/golf.ts';
 import type { Option } from './effect.ts';
-import { afterDeal, ranksOf, type Share } from './golf-deeper.ts';
+import { afterDeal, ranksOf, reachOf, type Share } from './golf-deeper.ts';
 import type { GolfLayer } from './golf-layer.ts';
 import { GolfTrial } from './golf-trial.ts';
 import { type Hint, MOST_CHOICES, triedChoice } from './hint-answer.ts';
@@ -16,11 +16,11 @@ const TRIED = 4;
 const MOST_RESTS = 16;
 const LEAST_RESTS = 6;
 /**
- * After so many trials of each rest the better half goes on alone; after the last so many are looked at two deals
- * further. Boards of several decks take long, and there is time for few.
+ * After so many trials of each rest the better half goes on alone; after the last the best are looked at further. Boards of
+ * several decks take long, and there is time for few.
  */
-const FEW = { halved: [4, 8, 16], last: 32, deeper: 0 };
-const MANY = { halved: [16, 32], last: 64, deeper: 4 };
+const FEW = { halved: [4, 8, 16], last: 32, looksFurther: false };
+const MANY = { halved: [16, 32], last: 64, looksFurther: true };
 /** Shapes looked at between two answers: some tens of milliseconds. */
 const WORK = 20_000;
 
@@ -33,7 +33,7 @@ interface Rest {
   readonly value: number;
   wins: number;
   of: number;
-  /** The same, two deals further. */
+  /** The same, some deals further. */
   deeper?: Share;
 }
 
@@ -53,16 +53,17 @@ interface Table {
  * What to play where all cards but the order of the stock are known, and nothing new is learnt until the next card is
  * dealt. Until then all lies open: so not moves are compared but the rests that can be played to, each in the same trials.
  * In a trial the unseen cards lie in some order, and what comes is met as a player would meet it, who doesn't know what
- * follows. The best of them are looked at two deals further.
+ * follows. From the best of them it is looked some deals further.
  */
 export function* thinkOfGolf(view: View, options: readonly Option[]): Thought<Hint> {
   const golf = golfPosition(view.game, view.position);
   const { layer, rests } = restsOf(new GolfTrial(view.game, golf, WIDTHS.now), options);
   yield hintOf(options, rests, false);
   const table = { view, options, layer, rests, trial: new GolfTrial(view.game, golf, WIDTHS.trials) };
-  const { halved, last, deeper } = view.game.rules.pack.decks > 1 ? FEW : MANY;
+  const { halved, last, looksFurther } = view.game.rules.pack.decks > 1 ? FEW : MANY;
   const left = yield* tried(table, halved, last);
-  for (const rest of left.slice(0, deeper)) rest.deeper = yield* lookDeeper(table, rest, golf.stock);
+  const best = looksFurther ? reachOf(table.trial).best : 0;
+  for (const rest of left.slice(0, best)) rest.deeper = yield* lookDeeper(table, rest, golf.stock);
   yield hintOf(options, rests, true);
 }
 
@@ -136,7 +137,7 @@ function reachedBy(trial: GolfTrial, { move }: Option): GolfLayer {
 
 const shareOf = ({ deeper }: Rest) => deeper?.share ?? -1;
 
-/** Two deals further say most, then more trials; then wins count, then what it looks like. */
+/** What is some deals further says most, then more trials; then wins count, then what it looks like. */
 function byTrials(a: Rest, b: Rest): number {
   return shareOf(b) - shareOf(a) || b.of - a.of || b.wins - a.wins || b.value - a.value || a.at - b.at;
 }

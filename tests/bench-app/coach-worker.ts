@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test';
 import type { Question } from '../../src/coach/protocol.ts';
 
+/** A question for a deal: when it was asked, of a new worker when that was begun, and when its last answer came. */
+export interface Sought {
+  readonly began: number;
+  ended: number;
+}
+
 declare global {
   interface Window {
-    /**
-     * Of the page's coach: its worker's address, when the last one was begun, when one gave its last answer, and how many
-     * stretches its workers have thought for.
-     */
-    coach: { url: string; began: number; ended: number; stretches: number };
+    /** Of the page's coach: its worker's address, the deals that were looked for, and how many stretches its workers have thought for. */
+    coach: { url: string; sought: Sought[]; stretches: number };
   }
 }
 
@@ -17,34 +20,42 @@ export interface Hard extends Omit<Question, 'asked'> {
 }
 
 /**
- * Lets a page note when a worker of its coach is begun and when it has answered. With a hard question the light asks that one instead
+ * Lets a page note how long the workers of its coach look for deals. With a hard question the light asks that one instead
  * of its own, and two workers at once, which think as long as a question of the light is open.
  */
 export async function noteWorkers(page: Page, hard?: Hard): Promise<void> {
   await page.addInitScript((instead) => {
-    const { coach } = Object.assign(window, { coach: { url: '', began: 0, ended: 0, stretches: 0 } });
+    const { coach } = Object.assign(window, { coach: { url: '', sought: [], stretches: 0 } });
     const Plain = window.Worker;
-    const isVerdict = (order: unknown) =>
-      (order as { question?: { kind: string } }).question?.kind === 'verdict' && instead !== undefined;
+    const kindOf = (order: object) => (order as { question?: { kind: string } }).question?.kind;
     window.Worker = class extends Plain {
       #twin: Worker | undefined;
+      #began: number | undefined;
+      #sought: Sought | undefined;
 
       constructor(url: URL | string, options?: WorkerOptions) {
         const began = performance.now();
         super(url, options);
         if (!options?.name?.startsWith('coach')) return;
-        Object.assign(coach, { url: String(url), began, ended: 0 });
+        this.#began = began;
+        coach.url = String(url);
         if (instead) this.#twin = new Plain(url, { type: 'module', name: `${options.name} twin` });
         for (const worker of [this, this.#twin])
           worker?.addEventListener('message', ({ data }) => {
-            if (data.kind === 'end') coach.ended = performance.now();
+            if (data.kind === 'end' && this.#sought) this.#sought.ended = performance.now();
             if (data.kind === 'answer') coach.stretches++;
           });
       }
 
       override postMessage(order: object): void {
         const asked = instead && { position: Uint8Array.from(instead.position) };
-        const told = isVerdict(order) ? { ...order, question: { ...instead, asked } } : order;
+        const kind = kindOf(order);
+        if (kind === 'deal') {
+          this.#sought = { began: this.#began ?? performance.now(), ended: Number.POSITIVE_INFINITY };
+          coach.sought.push(this.#sought);
+        } else if (kind) this.#sought = undefined;
+        if (kind) this.#began = undefined;
+        const told = kind === 'verdict' && instead ? { ...order, question: { ...instead, asked } } : order;
         super.postMessage(told);
         this.#twin?.postMessage(told);
       }

@@ -2,42 +2,81 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import { WISHES, type Wish } from '../../src/app/wishes.ts';
 import { NAMES, setAtFirst } from '../browser/table.ts';
 import { VARIANTS } from '../commands/variants.ts';
-import { noteWorkers } from './coach-worker.ts';
+import { noteWorkers, type Sought } from './coach-worker.ts';
 import { openPhone, THROTTLE } from './phone.ts';
 import { percentile, type Row } from './row.ts';
 
 /** The most that a player may wait, in milliseconds. */
 const BUDGET = 1000;
 const SOUGHT = WISHES.filter((wish) => wish !== 'any');
-/** What is wished from the key on, for each game. */
-const PRESSED: readonly Wish[] = ['winnable', 'gentle', 'fiendish'];
+/** What is wished, on a page for each. */
+const PRESSED: readonly Wish[] = ['winnable', 'gentle', 'fair', 'fiendish'];
 
-/** From the key until the new deal's address is there and a frame is painted, and what of it was the worker's, its start included. */
-async function pressed(page: Page): Promise<{ readonly whole: number; readonly worker: number; readonly url: string }> {
+/** When the key for a new deal is pressed, in milliseconds: after the page was loaded, and after the first deal came. */
+const EARLY = 1500;
+const LATER = 3000;
+
+/** When a deal was wished and was there, and when it was looked for, by the page's clock. */
+interface Times extends Sought {
+  readonly pressed: number;
+  /** The new deal's address is there, and a frame is painted. */
+  readonly shown: number;
+}
+
+async function press(page: Page): Promise<Times> {
   const before = page.url();
-  await page.evaluate(() => addEventListener('keydown', () => void performance.mark('pressed'), { capture: true }));
+  await page.evaluate(() =>
+    addEventListener('keydown', ({ timeStamp }) => void performance.mark('pressed', { startTime: timeStamp }), {
+      capture: true,
+      once: true,
+    }),
+  );
   await page.keyboard.press('n');
   await page.waitForURL((url) => url.href !== before);
   return page.evaluate(async () => {
-    const changed = await new Promise<number>((resolve) =>
+    const shown = await new Promise<number>((resolve) =>
       requestAnimationFrame(() => setTimeout(() => resolve(performance.now()))),
     );
-    const [from] = performance.getEntriesByName('pressed');
-    const { url, began, ended } = window.coach;
-    return { whole: changed - (from?.startTime ?? 0), worker: ended - began, url };
+    const pressed = performance.getEntriesByName('pressed').at(-1)?.startTime ?? 0;
+    const sought = window.coach.sought.findLast(({ ended }) => ended < shown);
+    if (!sought) throw new Error('the coach found no deal');
+    return { ...sought, pressed, shown };
   });
 }
 
-/** A new deal as it is wished, on a page that has never asked the coach. */
-async function timesOf(browser: Browser, site: string, name: string, wish: Wish) {
+/**
+ * From the key to the deal, with a worker that is as much slower as the page's thread: it would have come to its end later, and what is left
+ * of that after the key is waited for.
+ */
+function waitOf({ began, ended, pressed, shown }: Times): number {
+  const end = began + THROTTLE * (ended - began);
+  return Math.max(0, end - pressed) + shown - Math.max(pressed, ended);
+}
+
+/** Two new deals as they are wished: on a page that has never asked the coach, and when that one has lain for a while. */
+async function waitsFor(browser: Browser, site: string, name: string, wish: Wish): Promise<[number, number]> {
   const { page, context } = await openPhone(browser);
   await noteWorkers(page);
   await setAtFirst(page, { wish });
   await page.goto(`${site}/#/${name}/1`);
-  await page.waitForTimeout(1500);
-  const found = await pressed(page);
+  await page.waitForTimeout(EARLY);
+  const first = await press(page);
+  await page.waitForTimeout(LATER);
+  const second = await press(page);
   await context.close();
-  return { ...found, slow: found.whole + (THROTTLE - 1) * found.worker };
+  return [waitOf(first), waitOf(second)];
+}
+
+/** The address of the coach's worker. */
+async function workerOf(browser: Browser, site: string): Promise<string> {
+  const { page, context } = await openPhone(browser, 1);
+  await noteWorkers(page);
+  await setAtFirst(page, { wish: 'winnable' });
+  await page.goto(`${site}/#/bear-river/1`);
+  await page.waitForFunction(() => window.coach.url !== '');
+  const url = await page.evaluate(() => window.coach.url);
+  await context.close();
+  return url;
 }
 
 function rowOf(what: string, slow: readonly number[]): Row {
@@ -75,22 +114,34 @@ function askOnce(page: Page, url: string, question: unknown): Promise<void> {
 }
 
 /**
- * How long a player waits for a deal that is wished, from the key on. DevTools slows down the page's own thread alone: what the
- * coach's worker took, its start included, is counted four times instead.
+ * How long a player waits for a deal that is wished, from the key on. DevTools slows down the page's own thread alone: the coach's
+ * workers are reckoned.
  */
 export async function measureWishes(browser: Browser, site: string): Promise<Row[]> {
   const rows: Row[] = [];
+  const all: [number, number][] = [];
+  const rowsOf = (what: string, waits: readonly [number, number][]) => [
+    rowOf(
+      `${what}: from the key to the deal, at once`,
+      waits.map(([first]) => first),
+    ),
+    rowOf(
+      `${what}: from the key to the next deal`,
+      waits.map(([, second]) => second),
+    ),
+  ];
   for (const name of NAMES) {
-    const slow: number[] = [];
-    for (const wish of PRESSED) slow.push((await timesOf(browser, site, name, wish)).slow);
-    rows.push(rowOf(`${name}: from the key to the deal`, slow));
+    const waits: [number, number][] = [];
+    for (const wish of PRESSED) waits.push(await waitsFor(browser, site, name, wish));
+    rows.push(...rowsOf(name, waits));
+    all.push(...waits);
   }
-  return rows;
+  return [...rows, ...rowsOf('all games', all)];
 }
 
 /** What a worker that is begun for it takes to find a deal of each variant, one of each wish; a game in a row, its slowest variant named. */
 export async function measureVariants(browser: Browser, site: string): Promise<Row[]> {
-  const { url } = await timesOf(browser, site, 'bear-river', 'winnable');
+  const url = await workerOf(browser, site);
   // Slowed down, the page's own thread would take processor time by standing still.
   const { page, context } = await openPhone(browser, 1);
   const session = await browser.newBrowserCDPSession();

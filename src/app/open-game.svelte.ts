@@ -71,6 +71,11 @@ async function fetchEndings(): Promise<void> {
   endings ??= await withWords(import('./endings.ts'), 'screens').catch(() => undefined);
 }
 
+/** What the coach consists of, and its words. */
+export function fetchCoach() {
+  return withWords(import('./coach/coach.svelte.ts'), 'screens', 'coach');
+}
+
 /** A game that is open on the page: the one in progress, and what the page shows and says of it. */
 export class OpenGame {
   readonly game: Game;
@@ -201,7 +206,7 @@ export class OpenGame {
   /** Asks the coach for something. */
   async askCoach(deed: (coach: Coach) => void): Promise<void> {
     if (this.role === 'waiting') return void this.#early.push(() => void this.askCoach(deed));
-    const loaded = await withWords(import('./coach/coach.svelte.ts'), 'screens', 'coach').catch(() => undefined);
+    const loaded = await fetchCoach().catch(() => undefined);
     if (!loaded) this.refuse({ id: 'note.missing' });
     if (!loaded || this.#isClosed) return;
     this.coach ??= new loaded.Coach(this);

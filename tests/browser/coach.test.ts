@@ -12,6 +12,12 @@ declare global {
   interface Window {
     /** The workers of the coach, each once it is at work, or nothing if it was ended before. */
     started: Promise<Worker | undefined>[];
+    /** How many deals they have found. */
+    found: number;
+    /** Whether the line under the table had anything of the coach's. */
+    wasSeen: boolean;
+    /** How high the table has been. */
+    heights: Set<number>;
   }
 }
 
@@ -87,6 +93,19 @@ test('the coach says whether a game can be won, and shows how until the player g
   await expect(page.getByRole('dialog').getByRole('status')).toContainText(/^Easy\. ./);
   await page.keyboard.press('Escape');
 
+  // The light has its place before it is there: a table that is laid out anew ends all flights.
+  await page.goto('/#/panther-creek/1111');
+  await expect(page.getByRole('heading')).toContainText('1111');
+  await page.evaluate(() => {
+    window.heights = new Set();
+    const observer = new ResizeObserver(([table]) => window.heights.add(table?.contentRect.height ?? 0));
+    observer.observe(document.querySelector('.table') ?? document.body);
+  });
+  await page.goto('/#/panther-creek/1112');
+  await expect(page.getByRole('heading')).toContainText('1112');
+  await expect(page.locator('button.light')).toBeVisible();
+  expect(await page.evaluate(() => window.heights.size)).toBe(1);
+
   // Shown to the end it is no win of the player's.
   await page.goto(nearWin(3));
   await expect(page.getByRole('heading')).toContainText('Your layout');
@@ -102,13 +121,16 @@ test('a slow coach holds up no move, a dead one is told of and replaced, and a s
   await setAtFirst(page, { automatic: 'never', outlook: 'asked', wish: 'winnable' });
   // The browser ends a worker without a word to anybody.
   await page.addInitScript(() => {
-    window.started = [];
+    Object.assign(window, { started: [], found: 0 });
     window.Worker = class extends Worker {
       constructor(url: URL | string, options?: WorkerOptions) {
         super(url, options);
         if (!options?.name?.startsWith('coach')) return;
         const { promise, resolve } = Promise.withResolvers<Worker | undefined>();
-        this.addEventListener('message', ({ data }) => data === 'begun' && resolve(this));
+        this.addEventListener('message', ({ data }) => {
+          if (data === 'begun') resolve(this);
+          if (data.answer?.deal) window.found++;
+        });
         this.addEventListener('ended', () => resolve(undefined));
         window.started.push(promise);
       }
@@ -160,11 +182,23 @@ test('a slow coach holds up no move, a dead one is told of and replaced, and a s
 
   await page.goto('/#/putt-putt/2562');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Putt Putt');
-  const any = page.url();
-  await page.keyboard.press('n');
-  await expect(page).not.toHaveURL(any);
-  const [number = ''] = page.url().match(/\d+$/) ?? [];
-  expect(solved('putt-putt', Number(number)).verdict).toBe('winnable');
+  // Once a deal has lain for a while, the next one is found; it comes without a sign of work, and then another one.
+  await page.evaluate(() => {
+    const look = () => {
+      window.wasSeen ||= document.querySelector('.coach') !== null;
+    };
+    Object.assign(window, { found: 0, wasSeen: false });
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+  });
+  for (let count = 0; count < 2; count++) {
+    const before = page.url();
+    await page.waitForFunction((known) => window.found > known, count);
+    await page.keyboard.press('n');
+    await expect(page).not.toHaveURL(before, { timeout: 500 });
+    const [number = ''] = page.url().match(/\d+$/) ?? [];
+    expect(solved('putt-putt', Number(number)).verdict).toBe('winnable');
+  }
+  expect(await page.evaluate(() => window.wasSeen)).toBe(false);
 
   // A deal that takes any machine many seconds.
   await page.goto('/#/pitchfork/7?redeals=0');

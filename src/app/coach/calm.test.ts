@@ -31,7 +31,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
-  vi.stubGlobal('document', { querySelector: () => (isFlying ? {} : null) });
+  vi.stubGlobal('document', { querySelector: () => (isFlying ? {} : null), visibilityState: 'visible' });
   pause.mockClear();
   calm = new Calm(pause);
 });
@@ -75,4 +75,33 @@ test('the coach pauses as long as cards are in the air, each pause longer than u
   const last = pause.mock.calls.length;
   vi.advanceTimersByTime(800);
   expect(pause).toHaveBeenCalledTimes(last);
+});
+
+test('what nobody presses for begins when the table has been at rest for a while', async () => {
+  const begun = vi.fn<() => void>();
+  let isTime = false;
+  const asked = new AbortController();
+  void calm.rest(asked.signal, () => isTime).then(begun);
+  // Playing on, a finger that drags and cards in the air put it off.
+  for (let count = 0; count < 10; count++) {
+    happens(count % 2 ? 'pointerup' : 'keydown');
+    await vi.advanceTimersByTimeAsync(150);
+  }
+  isFlying = true;
+  isTime = true;
+  await vi.advanceTimersByTimeAsync(1000);
+  isFlying = false;
+  await vi.advanceTimersByTimeAsync(200);
+  expect(begun).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(300);
+  expect(begun).toHaveBeenCalledOnce();
+  // At a table that is at rest already it begins at once; nothing was to pause meanwhile.
+  await calm.rest(asked.signal);
+  expect(pause).not.toHaveBeenCalled();
+
+  happens('keydown');
+  const dropped = expect(calm.rest(asked.signal)).rejects.toThrow('aborted');
+  asked.abort();
+  await vi.advanceTimersByTimeAsync(100);
+  await dropped;
 });

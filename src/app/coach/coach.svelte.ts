@@ -10,7 +10,7 @@ import { Outlook } from './outlook.svelte.ts';
 import { Showing } from './showing.svelte.ts';
 
 /** One file for all that the coach does: in parts it would lengthen the first load, which has their names. */
-export { findDeal } from './find-deal.ts';
+export { findAhead, findDeal } from './find-deal.ts';
 export { default as SoughtDeal } from './SoughtDeal.svelte';
 
 /** The coach beside a game that is open: hints, the light, the line that is shown, the deal that is looked for. It is loaded when it is asked first. */
@@ -23,11 +23,13 @@ export class Coach {
   readonly Line = CoachLine;
   readonly Light = Light;
   readonly #open: Coached;
+  readonly #judge: Judge;
   readonly #stopFollowing: () => void;
 
   constructor(open: Coached) {
     this.#open = open;
     const judge = new Judge(open);
+    this.#judge = judge;
     this.dealing = new Dealing((message) => {
       open.voice.clear();
       open.say(message);
@@ -70,6 +72,6 @@ export class Coach {
     this.dealing.stop();
     this.hinting.clear();
     this.showing.stop();
-    this.outlook.leave();
+    this.#judge.drop();
   }
 }

@@ -3,7 +3,7 @@ import { formatAddress } from '../address.ts';
 import { randomDeal } from '../random-deal.ts';
 import { settings } from '../settings.svelte.ts';
 import type { Wish } from '../wishes.ts';
-import { findDeal } from './find-deal.ts';
+import { findDeal, isFound } from './find-deal.ts';
 
 /** A deal that is looked for, and where it is shown when it is found. */
 interface Sought {
@@ -31,7 +31,8 @@ export class Dealing {
   async seek(game: Game, ondeal: (address: string) => void, wish: Wish = settings.wish): Promise<void> {
     this.stop();
     this.#sought = { game, wish, ondeal };
-    this.#tell({ id: 'wish.seeking', values: { wish } });
+    // What is there at once needs no sign of work.
+    if (!isFound(game, wish)) this.#tell({ id: 'wish.seeking', values: { wish } });
     const asking = new AbortController();
     this.#asking = asking;
     const found = await findDeal(game, wish, asking.signal);

@@ -1,7 +1,8 @@
 import type { DealNumber, Game, Message } from '../../rules/index.ts';
 import { randomDeal, ways } from '../random-deal.ts';
 import type { Wish } from '../wishes.ts';
-import { askCoach, wasDropped } from './ask.ts';
+import { Ahead } from './ahead.ts';
+import { askCoach, type Cause, hurry, onOthers, timeAhead, wasDropped } from './ask.ts';
 
 /** What came of a wish for a deal: the deal; why there is none; or nobody waits for it any more. */
 export type Found =
@@ -9,16 +10,47 @@ export type Found =
   | { readonly kind: 'fault'; readonly message: Message }
   | { readonly kind: 'dropped' };
 
+/** How often another deal is looked for where one comes again. */
+const AGAIN = 2;
+
+/** The next deal of the table that is open, found ahead. */
+const ahead = new Ahead({
+  find: (game, wish, signal) => search(game, wish, signal, 'ahead'),
+  time: timeAhead,
+  onOthers,
+  hurry,
+});
+
+/** From now on, until the signal says so, a deal of a game as it is wished is found before it is asked for. */
+export function findAhead(game: Game, wish: Wish, until: AbortSignal): void {
+  ahead.follow(game, wish, until);
+}
+
+/** Whether a deal as it is wished is there, so that nobody has to wait for it. */
+export function isFound(game: Game, wish: Wish): boolean {
+  return wish === 'any' || ahead.has(game, wish);
+}
+
 /** Finds a new deal as it is wished: the one place where this is asked. */
 export async function findDeal(game: Game, wish: Wish, signal: AbortSignal): Promise<Found> {
   if (wish === 'any') return { kind: 'deal', deal: randomDeal() };
-  const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
   try {
-    const { deal } = await askCoach('deal', game, { wish, seed: seed + 1 }, { signal });
+    const deal = (await ahead.take(game, wish, signal)) ?? (await search(game, wish, signal));
     if (deal === undefined) return { kind: 'fault', message: { id: 'wish.none' } };
     ways.set(deal, 'wished');
     return { kind: 'deal', deal };
   } catch (reason) {
     return wasDropped(reason) ? { kind: 'dropped' } : { kind: 'fault', message: { id: 'wish.stopped' } };
+  } finally {
+    ahead.goOn();
+  }
+}
+
+/** A deal that this page hasn't had: those that are shipped come again. */
+async function search(game: Game, wish: Wish, signal: AbortSignal, cause?: Cause): Promise<DealNumber | undefined> {
+  for (let again = AGAIN; ; again--) {
+    const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
+    const { deal } = await askCoach('deal', game, { wish, seed: seed + 1 }, { signal, ...(cause && { cause }) });
+    if (deal === undefined || !ways.has(deal) || again === 0) return deal;
   }
 }

@@ -2,7 +2,7 @@ import type { DealNumber, Game, Message } from '../../rules/index.ts';
 import { askCoach } from './ask.ts';
 import { gradeTold } from './grade-told.ts';
 
-/** What the coach has said of deals on this page: asked once, one after the other, when the page has nothing better to do. */
+/** What the coach has said of deals on this page: asked once, one after the other. */
 let told: ReadonlyMap<string, Message> = $state.raw(new Map());
 let before: Promise<void> = Promise.resolve();
 
@@ -22,15 +22,7 @@ export function askGrade(game: Game, deal: DealNumber, signal: AbortSignal): Pro
 }
 
 async function ask(game: Game, deal: DealNumber, signal: AbortSignal): Promise<void> {
-  await idle();
   if (signal.aborted || knownGrade(game, deal)) return;
-  const graded = await askCoach('grade', game, { deal }, { signal });
+  const graded = await askCoach('grade', game, { deal }, { signal, cause: 'unasked' });
   told = new Map([...told, [keyOf(game, deal), gradeTold(graded)]]);
-}
-
-/** Not every browser tells when it is idle. */
-function idle(): Promise<unknown> {
-  return new Promise((resolve) =>
-    'requestIdleCallback' in globalThis ? requestIdleCallback(resolve) : setTimeout(resolve),
-  );
 }

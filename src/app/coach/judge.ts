@@ -26,8 +26,8 @@ export class Judge {
   }
 
   /**
-   * The same, asked if it isn't known; two who ask at once ask one question. A glance leaves a hard position soon. Rejected as
-   * `askCoach` is.
+   * The same, asked if it isn't known; two who ask at once ask one question. A glance, which nobody pressed for, leaves a hard
+   * position soon. Rejected as `askCoach` is.
    */
   decide(isGlance = false): Promise<Known> {
     const known = this.known();
@@ -49,7 +49,8 @@ export class Judge {
     this.#asking = new AbortController();
     const { signal } = this.#asking;
     try {
-      const known = await askCoach('verdict', game, { position, isGlance }, { signal });
+      const cause = isGlance ? 'unasked' : 'pressed';
+      const known = await askCoach('verdict', game, { position, isGlance }, { signal, cause });
       if (!isGlance || known.verdict !== 'undecided') note(this.#known, game, position, known);
       return known;
     } finally {

@@ -8,9 +8,6 @@ import { isHindsight } from './seen.ts';
 /** What the light says of the game as it stands; `unasked`: nothing. */
 type Look = Known['verdict'] | 'asking' | 'unasked';
 
-/** How long the table is left in peace after a move before the coach looks at it unasked, in milliseconds. */
-const PEACE = 400;
-
 const SAID = {
   winnable: 'outlook.winnable',
   unwinnable: 'outlook.unwinnable',
@@ -23,7 +20,6 @@ const SAID = {
 export class Outlook {
   readonly #open: Coached;
   readonly #judge: Judge;
-  #timer: ReturnType<typeof setTimeout> | undefined;
   /** Counts the questions and the changes of the game: an answer to an earlier one comes too late. */
   #turn = 0;
   /** Whether the answer is to be said. */
@@ -45,7 +41,6 @@ export class Outlook {
 
   /** The game stands elsewhere. What is known already is shown, if the light is to be seen at all times. */
   follow(): void {
-    clearTimeout(this.#timer);
     this.#isAsked = false;
     this.#turn++;
     this.look = 'unasked';
@@ -59,20 +54,15 @@ export class Outlook {
       return;
     }
     this.look = 'asking';
-    this.#timer = setTimeout(() => void this.#find(), PEACE);
+    void this.#find();
   }
 
   /** Says whether the game can be won, when that is known. */
   ask(): void {
-    clearTimeout(this.#timer);
     this.#isAsked = true;
     if (!this.#judge.known()) this.look = 'asking';
     this.#open.refuse(this.message);
     if (this.look === 'asking') void this.#find();
-  }
-
-  leave(): void {
-    clearTimeout(this.#timer);
   }
 
   async #find(): Promise<void> {

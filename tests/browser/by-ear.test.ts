@@ -62,6 +62,7 @@ for (const [announces, first, second, third] of [
     await reader.press('4 of diamonds, 8 of 8, pile 1');
     const why = (on: string) => `doesn't go on ${on}: Pitchfork builds down by alternate colour.`;
     expect(reader.heard.filter((text) => !text.startsWith('>'))).toEqual([
+      ...(first ? [first] : []),
       `7 of hearts ${why('9 of hearts')}${second}`,
       `9 of hearts ${why('4 of diamonds')}${third}`,
     ]);
@@ -75,11 +76,34 @@ test('what is done before the speech is loaded is said in its order', async ({ p
   const reader = new Reader(page, game, positions[0] ?? fail());
   await expect(reader.table.locator('.card[tabindex="0"]')).toBeVisible();
   await reader.listen();
+  const frames = await framesOfSpeech(page);
   for (const key of ['Space', 'Space', 'u', 'b']) await page.keyboard.press(key);
   await expect.poll(() => reader.announcements.length).toBe(4);
   const order = [/^5 of spades dealt/, /^King of diamonds dealt/, /^Taken back/, /^Bookmark set/];
   expect(reader.announcements).toEqual(order.map((text) => expect.stringMatching(text)));
+  // Each in a frame of its own: what is written over before it is drawn is never spoken.
+  expect(new Set(await frames()).size).toBe(4);
 });
+
+/** Notes from now on in which frame something is announced. */
+async function framesOfSpeech(page: Page): Promise<() => Promise<number[]>> {
+  const noted = await page.getByRole('status').evaluateHandle((region) => {
+    const frames: number[] = [];
+    let frame = 0;
+    const count = () => {
+      frame++;
+      requestAnimationFrame(count);
+    };
+    count();
+    new MutationObserver(() => frames.push(frame)).observe(region, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+    return frames;
+  });
+  return () => noted.jsonValue();
+}
 
 function fail(): never {
   throw new Error('nothing there');

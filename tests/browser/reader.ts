@@ -42,6 +42,8 @@ export class Reader {
   /** What was pressed, each after `>`, and what was said of it. */
   readonly heard: string[] = [];
   #announcements: string[] = [];
+  /** How many of them are in `heard`. */
+  #written = 0;
 
   constructor(page: Page, game: Game, position: Position) {
     this.page = page;
@@ -89,25 +91,29 @@ export class Reader {
 
   /** Presses a button by its name, and waits until something is said of it. */
   async press(name: string, within = this.table): Promise<void> {
-    const before = this.#announcements.length;
+    this.#write(`> ${name}`);
     await within.getByRole('button', { name, exact: true }).press('Enter');
-    this.heard.push(`> ${name}`);
-    await this.#hear(before);
+    await this.#hear();
   }
 
   /** Presses a key wherever the focus is. */
   async key(key: string): Promise<void> {
-    const before = this.#announcements.length;
+    this.#write(`> key ${key}`);
     await this.page.keyboard.press(key);
-    this.heard.push(`> key ${key}`);
-    await this.#hear(before);
+    await this.#hear();
   }
 
-  async #hear(before: number): Promise<void> {
+  /** Writes down what was said since the last time, then this: nothing that is said late is lost. */
+  #write(...pressed: readonly string[]): void {
+    this.heard.push(...this.#announcements.slice(this.#written), ...pressed);
+    this.#written = this.#announcements.length;
+  }
+
+  async #hear(): Promise<void> {
     // What is said comes after a frame, and where much else is going on a frame can be seconds away.
     const patience = { intervals: [5, 10, 20], timeout: 20_000 };
-    await expect.poll(() => this.#announcements.length, patience).toBeGreaterThan(before);
-    this.heard.push(...this.#announcements.slice(before));
+    await expect.poll(() => this.#announcements.length, patience).toBeGreaterThan(this.#written);
+    this.#write();
   }
 
   /** Plays a move by the cards themselves: what it takes up, then where it goes. */

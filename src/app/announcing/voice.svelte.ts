@@ -20,9 +20,11 @@ async function loadSpeech(): Promise<Speech> {
 /** How long a frame is waited for, in milliseconds: a page that is covered, or hidden just now, has none. */
 const PATIENCE = 500;
 
-function frameOrWait(then: () => void): void {
-  afterFrame(then);
-  setTimeout(then, PATIENCE);
+function frame(): Promise<void> {
+  return new Promise((then) => {
+    afterFrame(then);
+    setTimeout(then, PATIENCE);
+  });
 }
 
 /**
@@ -102,9 +104,11 @@ export class Voice {
       const text = say(joined(sentences, 'list.sentence'));
       if (text) this.#said = { text, isAsked, number: this.#said.number + 1 };
       if (isShown) this.show(text);
+      // Of two texts in one frame a screen reader would hear the later alone.
+      return text ? frame() : undefined;
     };
     // What is seen comes before what is heard, and before what it takes is asked for.
-    const seen = isShown ? Promise.resolve() : new Promise<void>(frameOrWait);
+    const seen = isShown ? Promise.resolve() : frame();
     // Where it can't be loaded nothing is said: what there is to see says it.
     this.#saying = Promise.all([seen.then(loadSpeech), ready, this.#saying]).then(
       ([words]) => speak(words),

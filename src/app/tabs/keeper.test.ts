@@ -43,7 +43,7 @@ function openTab(
   id: string,
   store: GameStore,
   locks: LockManager | undefined = navigator.locks,
-  later?: KeeperOptions['later'],
+  options: Partial<KeeperOptions> = {},
 ) {
   const tab = {
     session: fresh(),
@@ -74,7 +74,7 @@ function openTab(
     onrole: (role) => tab.roles.push(role),
     onsaving: (state) => tab.savings.push(state),
     ondamage: (reason) => tab.damage.push(reason),
-    ...(later && { later }),
+    ...options,
   });
   open.push(keeper);
   return { tab, keeper };
@@ -127,7 +127,9 @@ describe('a game in one tab', () => {
   it('is written when the player has been answered, or at once when the page may be going', async () => {
     const { store, notes, games } = openStore();
     const waiting: (() => void)[] = [];
-    const { tab, keeper } = openTab('later', store, navigator.locks, (then) => waiting.push(then));
+    const { tab, keeper } = openTab('later', store, navigator.locks, {
+      later: (then) => waiting.push(then),
+    });
     await role(tab, 'writer');
     tab.play();
     tab.play();
@@ -228,7 +230,9 @@ describe('a seat that comes late', () => {
   }
 
   it('makes nobody a reader of a game that is played nowhere else', async () => {
-    const { tab } = openTab('slow', openStore().store, slowLocks(patience.seat * 2));
+    // However late it is: the store is waited for longer than any machine stands still.
+    const locks = slowLocks(patience.seat * 2);
+    const { tab } = openTab('slow', openStore().store, locks, { patience: { ...patience, load: 10_000 } });
     await role(tab, 'writer');
     expect(tab.roles).toEqual(['writer']);
   });

@@ -113,6 +113,20 @@ test('the coach says whether a game can be won, and shows how until the player g
   await expect(page.getByText(/^Won in 3 moves.* A solution was shown, so it doesn’t count\.$/)).toBeVisible();
 });
 
+test('cards that the coach’s words lie over are played by pointer', async ({ page }, { project }) => {
+  test.skip(project.name === 'desktop', 'its words have room there');
+  await setAtFirst(page, { automatic: 'never', speed: 'still', textSize: 200 });
+  await page.goto('/#/four-seasons/1294');
+  await page.keyboard.press('q');
+  await expect(line(page)).toContainText('to a foundation');
+  const words = await line(page).boundingBox();
+  const stock = await page.getByRole('button', { name: 'stock, 46 cards' }).boundingBox();
+  const [x, y] = [(stock?.x ?? 0) + 5, (stock?.y ?? 0) + 6];
+  expect(y).toBeGreaterThan(words?.y ?? Number.POSITIVE_INFINITY);
+  await page.touchscreen.tap(x, y);
+  await expect(moves(page)).toHaveText('1 move');
+});
+
 test('a slow coach holds up no move, a dead one is told of and replaced, and a second tab isn’t shown', async ({
   page,
   context,

@@ -23,21 +23,38 @@ interface Times extends Sought {
   readonly shown: number;
 }
 
+declare global {
+  interface Window {
+    /** Resolves when a new deal's frame is painted; Playwright itself would be told of the address later. */
+    dealt: Promise<Pick<Times, 'pressed' | 'shown'>>;
+  }
+}
+
+/** Lets the page note when the key is pressed, and the frame after the address that follows. */
+function noteDeal(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    let pressed = 0;
+    const note = ({ timeStamp }: KeyboardEvent) => {
+      pressed = timeStamp;
+    };
+    addEventListener('keydown', note, { capture: true, once: true });
+    const pushState = history.pushState.bind(history);
+    window.dealt = new Promise((resolve, reject) => {
+      setTimeout(() => reject(new Error('no deal came')), 20_000);
+      history.pushState = (...entry) => {
+        history.pushState = pushState;
+        pushState(...entry);
+        requestAnimationFrame(() => setTimeout(() => resolve({ pressed, shown: performance.now() })));
+      };
+    });
+  });
+}
+
 async function press(page: Page): Promise<Times> {
-  const before = page.url();
-  await page.evaluate(() =>
-    addEventListener('keydown', ({ timeStamp }) => void performance.mark('pressed', { startTime: timeStamp }), {
-      capture: true,
-      once: true,
-    }),
-  );
+  await noteDeal(page);
   await page.keyboard.press('n');
-  await page.waitForURL((url) => url.href !== before);
   return page.evaluate(async () => {
-    const shown = await new Promise<number>((resolve) =>
-      requestAnimationFrame(() => setTimeout(() => resolve(performance.now()))),
-    );
-    const pressed = performance.getEntriesByName('pressed').at(-1)?.startTime ?? 0;
+    const { pressed, shown } = await window.dealt;
     const sought = window.coach.sought.findLast(({ ended }) => ended < shown);
     if (!sought) throw new Error('the coach found no deal');
     return { ...sought, pressed, shown };

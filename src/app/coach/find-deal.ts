@@ -13,6 +13,9 @@ export type Found =
 /** How often another deal is looked for where one comes again. */
 const AGAIN = 2;
 
+/** How long the cards of a new deal take to come, in milliseconds: until then they needn't be in the air yet. */
+const DEALT = 1000;
+
 /** The next deal of the table that is open, found ahead. */
 const ahead = new Ahead({
   find: (game, wish, signal) => search(game, wish, signal, 'ahead'),
@@ -42,7 +45,7 @@ export async function findDeal(game: Game, wish: Wish, signal: AbortSignal): Pro
   } catch (reason) {
     return wasDropped(reason) ? { kind: 'dropped' } : { kind: 'fault', message: { id: 'wish.stopped' } };
   } finally {
-    ahead.goOn();
+    setTimeout(() => ahead.goOn(), DEALT);
   }
 }
 

@@ -372,11 +372,10 @@ function wayOn(asked: Asked): { dx: number; dy: number; where: string } {
   const { activeElement } = document;
   const where = `${activeElement?.id} ${activeElement?.getAttribute('aria-label')}`;
   // Where they lie, not where they are seen: two cards in the air may be at the same point.
-  const [to, from] = [target, activeElement ?? target].map(
-    (one) => new DOMMatrix(one?.closest<HTMLElement>('.card, .spot')?.style.transform),
-  );
+  const [to, from] = [target, activeElement ?? target].map((one) => one?.closest<HTMLElement>('.card, .spot')?.style);
   if (target === activeElement || !to || !from) return { dx: 0, dy: 0, where };
-  return { dx: to.e - from.e, dy: to.f - from.f, where };
+  const off = (side: 'left' | 'top') => Number.parseFloat(to[side]) - Number.parseFloat(from[side]);
+  return { dx: off('left'), dy: off('top'), where };
 }
 
 /** What each spot of a position is called on the page, with the names of the cards that can be seen there. */

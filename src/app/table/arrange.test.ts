@@ -50,7 +50,7 @@ function later(game: Game, number: number, moves: number): Position {
 
 function cardsOf(arrangement: Arrangement, game: Game, position: Position): Area[] {
   const { width, height } = arrangement.measures;
-  return lay(arrangement, spotsOf(game), placingOf(game, position)).map(({ x, y }) => ({ x, y, width, height }));
+  return lay(arrangement, spotsOf(game), placingOf(game, position)).laid.map(({ x, y }) => ({ x, y, width, height }));
 }
 
 function expectInside(area: Area, box: { width: number; height: number }): void {

@@ -3,7 +3,6 @@ import { drawingOf } from '../cards/drawings.ts';
 import type { Print } from '../cards/face.ts';
 import type { CardId } from './identity.ts';
 import type { Laid } from './layout.ts';
-import { at } from './motion.ts';
 
 /** All that is seen and said of one card. */
 export interface CardLook {
@@ -71,7 +70,8 @@ export class CardElement {
   #lay({ laid }: CardLook): void {
     const { element } = this;
     const { style } = element;
-    style.transform = at(laid);
+    style.left = `${laid.x}px`;
+    style.top = `${laid.y}px`;
     style.setProperty('--z', String(laid.z));
     element.className = laid.buried ? 'card buried' : 'card';
     setOrRemove(element, 'aria-hidden', laid.covered ? 'true' : undefined);

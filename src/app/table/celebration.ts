@@ -1,5 +1,4 @@
 import type { Point } from './gesture.ts';
-import { at } from './motion.ts';
 import type { Pace } from './pace.ts';
 import type { Size } from './plan.ts';
 
@@ -71,10 +70,10 @@ function openFan({ elements, corner }: Fan, index: number, stand: Stand, pace: P
   return elements.map((element, place) => {
     const turn = turnOf(place, elements.length);
     const frames = [
-      { transform: pose(corner, way, height, turn, 0), easing: pace.ease },
-      { transform: pose(corner, way, height, turn, 1), offset: OPENED, easing: 'linear' },
-      { transform: pose(corner, way, height, turn, 1), offset: CLOSING, easing: 'ease-in-out' },
-      { transform: pose(corner, way, height, turn, 0) },
+      { transform: pose(way, height, turn, 0), easing: pace.ease },
+      { transform: pose(way, height, turn, 1), offset: OPENED, easing: 'linear' },
+      { transform: pose(way, height, turn, 1), offset: CLOSING, easing: 'ease-in-out' },
+      { transform: pose(way, height, turn, 0) },
     ];
     return { element, animation: element.animate(frames, { delay, duration }) };
   });
@@ -86,9 +85,9 @@ export function turnOf(place: number, count: number): number {
 }
 
 /** A card on its way into the fan: moved, and turned about a point below it. */
-function pose(corner: Point, way: Point, height: number, turn: number, share: number): string {
+function pose(way: Point, height: number, turn: number, share: number): string {
   const pivot = height * 0.9;
-  return `${at(corner)} translate(${way.x * share}px, ${way.y * share + pivot}px) rotate(${turn * share}deg) translate(0px, ${-pivot}px)`;
+  return `translate(${way.x * share}px, ${way.y * share + pivot}px) rotate(${turn * share}deg) translate(0px, ${-pivot}px)`;
 }
 
 /** What an open fan takes up, in cards: to the sides and in height. */

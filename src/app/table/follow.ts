@@ -14,10 +14,18 @@ export function follower(): (game: Game, dealKey: string, position: Position) =>
   let last: View | undefined;
   return (game, dealKey, position) => {
     const before = last?.dealKey === dealKey ? last.placing : undefined;
-    const placing = placingOf(game, position, before);
+    const placing = sharing(before, placingOf(game, position, before));
     last = { dealKey, placing, turned: turnedBetween(game, before, placing) };
     return last;
   };
+}
+
+/** A placing in which every list of cards that is as before is the same object as before: of its spot nothing need be drawn. */
+function sharing(before: Placing | undefined, after: Placing): Placing {
+  return after.map((ids, list) => {
+    const was = before?.[list];
+    return was?.length === ids.length && ids.every((id, index) => id === was[index]) ? was : ids;
+  });
 }
 
 /** The cards that left the stock, or went back to it. */

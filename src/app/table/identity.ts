@@ -46,7 +46,8 @@ function cardsBySpot(game: Game, position: Position): Card[][] {
 /** The ids not placed yet, by card; the last of each list is the one nearest to the top of where it lay. */
 function freeIds(game: Game, before: Placing, taken: ReadonlySet<CardId>): Map<Card, CardId[]> {
   const depth = new Map<CardId, number>();
-  for (const ids of before) for (const [index, id] of ids.entries()) depth.set(id, ids.length - index);
+  for (const ids of before)
+    for (const [index, id] of ids.entries()) if (!taken.has(id)) depth.set(id, ids.length - index);
   const free = new Map<Card, CardId[]>();
   const ids = [...game.pack.keys()].filter((id) => !taken.has(id));
   ids.sort((a, b) => (depth.get(b) ?? 0) - (depth.get(a) ?? 0) || b - a);
@@ -100,6 +101,7 @@ function withRest(
   const home = top === NO_CARD ? all.length - 1 : game.piles;
   if (spot !== home) return ids;
   const placed = new Set(all.flat());
+  if (placed.size === game.pack.length) return ids;
   const rest = new Set([...game.pack.keys()].filter((id) => !placed.has(id)));
   return stackedUnder(game, top, before[spot] ?? [], rest);
 }

@@ -152,7 +152,7 @@ describe('walking', () => {
   test('leaves a card that others come to lie on for the one that can be seen', () => {
     const { scene, arrangement } = tableOf('four-seasons');
     const placing = scene.placing.map((ids, spot) => (spot === 5 ? [...ids, 40, 41] : ids.filter((id) => id < 40)));
-    const laid = lay(arrangement, scene.spots, placing);
+    const { laid } = lay(arrangement, scene.spots, placing);
     expect(visible({ ...scene, placing }, laid, { spot: 5, index: 0 })).toEqual({ spot: 5, index: 2 });
     expect(visible({ ...scene, placing }, laid, { spot: 0, index: 0 })).toEqual({ spot: 0, index: 0 });
   });

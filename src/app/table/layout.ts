@@ -19,11 +19,23 @@ export interface Laid {
   readonly step: number | undefined;
 }
 
-/** Lays every card: by id. The list after the last spot holds cards that lie nowhere; they are hidden at the first foundation. */
-export function lay(arrangement: Arrangement, spots: readonly Spot[], placing: Placing): Laid[] {
-  const laid: Laid[] = [];
+/** A table as it was laid: by id, each card's place. */
+export interface Laying {
+  readonly arrangement: Arrangement;
+  readonly placing: Placing;
+  readonly laid: readonly Laid[];
+}
+
+/**
+ * Lays every card. The list after the last spot holds cards that lie nowhere; they are hidden at the first foundation. A card that
+ * lies as it lay before is the same object as before: it needn't be drawn.
+ */
+export function lay(arrangement: Arrangement, spots: readonly Spot[], placing: Placing, before?: Laying): Laying {
+  const isSame = before?.arrangement === arrangement;
+  const laid: Laid[] = isSame ? [...before.laid] : [];
   const nowhere = spots.findIndex(({ kind }) => kind === 'foundation');
   placing.forEach((ids, list) => {
+    if (isSame && before.placing[list] === ids) return;
     const spot = list < spots.length ? list : nowhere;
     const frame = arrangement.frames[spot];
     const kind = spots[spot]?.kind;
@@ -31,7 +43,7 @@ export function lay(arrangement: Arrangement, spots: readonly Spot[], placing: P
     const step = stepFor(frame, ids.length);
     const tight = step < frame.step - 0.5 ? step : undefined;
     ids.forEach((id, index) => {
-      laid[id] = {
+      laid[id] = sharing(before?.laid[id], {
         ...along(frame, stepsOf(frame, index, ids.length) * step),
         z: index + 1,
         faceUp: kind !== 'stock',
@@ -40,18 +52,14 @@ export function lay(arrangement: Arrangement, spots: readonly Spot[], placing: P
         spot,
         index,
         step: tight,
-      };
+      });
     });
   });
-  return laid;
+  return { arrangement, placing, laid };
 }
 
-/** A layout in which every card that lies as before is the same object as before: what didn't change needn't be drawn. */
-export function sharing(before: readonly Laid[], after: readonly Laid[]): Laid[] {
-  return after.map((laid, id) => {
-    const was = before[id];
-    return was && FIELDS.every((field) => was[field] === laid[field]) ? was : laid;
-  });
+function sharing(was: Laid | undefined, is: Laid): Laid {
+  return was && FIELDS.every((field) => was[field] === is[field]) ? was : is;
 }
 
 const FIELDS = ['x', 'y', 'z', 'faceUp', 'covered', 'buried', 'spot', 'index', 'step'] as const;

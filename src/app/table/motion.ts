@@ -146,8 +146,8 @@ function since(began: number, { delay, duration }: Timing): Timing {
 }
 
 function keyframesOf({ from, to, leaves, appears }: Flight, lift: number): Keyframe[] {
-  const start = leaves ? `${at(from)} scale(${lift})` : at(from);
-  const way = [{ transform: start }, { transform: at(to) }];
+  const off = at({ x: from.x - to.x, y: from.y - to.y });
+  const way = [{ transform: leaves ? `${off} scale(${lift})` : off }, { transform: 'none' }];
   return appears
     ? [
         { ...way[0], opacity: 0 },

@@ -19,7 +19,7 @@ import { cardsAt, destinationsOf, type Grab, grabAt, placeOf, type Scene, type T
 import type { Happening } from './happening.ts';
 import { type CardId, cardOfId } from './identity.ts';
 import type { TableAction } from './keyboard.ts';
-import { type Laid, lay, sharing } from './layout.ts';
+import { type Laying, lay } from './layout.ts';
 import { likingOf } from './liking.ts';
 import type { Size } from './plan.ts';
 import { Pointer } from './pointer.ts';
@@ -97,10 +97,10 @@ export class Player {
     return faced(table, this.#box(), this.#props());
   });
   readonly view = $derived.by(() => this.#follow(this.#props().game, this.#props().dealKey, this.#props().position));
-  #laid: readonly Laid[] = [];
+  #laying: Laying | undefined;
   readonly laid = $derived.by(() => {
-    this.#laid = sharing(this.#laid, lay(this.arrangement, this.spots, this.view.placing));
-    return this.#laid;
+    this.#laying = lay(this.arrangement, this.spots, this.view.placing, this.#laying);
+    return this.#laying.laid;
   });
   readonly scene = $derived.by<Scene>(() => ({
     spots: this.spots,

@@ -372,9 +372,10 @@ function wayOn(asked: Asked): { dx: number; dy: number; where: string } {
   const { activeElement } = document;
   const where = `${activeElement?.id} ${activeElement?.getAttribute('aria-label')}`;
   // Where they lie, not where they are seen: two cards in the air may be at the same point.
-  const [to, from] = [target, activeElement ?? target].map((one) => one?.closest<HTMLElement>('.card, .spot')?.style);
-  if (target === activeElement || !to || !from) return { dx: 0, dy: 0, where };
-  const off = (side: 'left' | 'top') => Number.parseFloat(to[side]) - Number.parseFloat(from[side]);
+  const [to, from] = [target, activeElement].map((one) => one?.closest<HTMLElement>('.card, .spot')?.style);
+  if (target === activeElement) return { dx: 0, dy: 0, where };
+  // From elsewhere on the page the way begins at the corner of the table.
+  const off = (side: 'left' | 'top') => Number.parseFloat(to?.[side] ?? '0') - Number.parseFloat(from?.[side] ?? '0');
   return { dx: off('left'), dy: off('top'), where };
 }
 

@@ -26,11 +26,17 @@ export interface Share {
   readonly orders: number;
 }
 
-/** The ranks that may be dealt next from a stock, and how many cards of each it has. */
-export function ranksOf(stock: Uint8Array): ReadonlyMap<number, number> {
+/** The mean over the ranks that may be dealt next from a stock, each as often as it is there. */
+export function meanAfter(stock: Uint8Array, after: (rank: number) => Share): Share {
   const counts = new Map<number, number>();
   for (const rank of stock) counts.set(rank, (counts.get(rank) ?? 0) + 1);
-  return counts;
+  let [share, orders] = [0, 0];
+  for (const [rank, count] of counts) {
+    const found = after(rank);
+    share += (count / stock.length) * found.share;
+    orders += found.orders;
+  }
+  return { share, orders };
 }
 
 /**
@@ -55,20 +61,11 @@ export function afterDeal(
   if (left.length === 0) return { share: 0, orders: 1 };
   const orders = deals + 1 < reach.rests.length ? undefined : ordersOf(left, reach.trials);
   const shares = Array.from({ length: rests.count }, (_, rest) =>
-    orders ? tried(trial, rests, rest, orders) : onward(trial, rests, rest, left, deals + 1),
+    orders
+      ? tried(trial, rests, rest, orders)
+      : meanAfter(left, (next) => afterDeal(trial, rests, rest, next, left, deals + 1)),
   );
   return shares.reduce((best, share) => (share.share > best.share ? share : best));
-}
-
-/** The mean over the ranks that may be dealt next. */
-function onward(trial: GolfTrial, from: GolfLayer, index: number, stock: Uint8Array, deals: number): Share {
-  let [share, orders] = [0, 0];
-  for (const [rank, count] of ranksOf(stock)) {
-    const after = afterDeal(trial, from, index, rank, stock, deals);
-    share += (count / stock.length) * after.share;
-    orders += after.orders;
-  }
-  return { share, orders };
 }
 
 function tried(trial: GolfTrial, from: GolfLayer, index: number, orders: readonly Uint8Array[]): Share {

@@ -1,7 +1,7 @@
 import { fromOf, isDeal, rankOf, stockCards } from '../rules/index.ts';
 import { golfPosition } from '../solver/golf.ts';
 import type { Option } from './effect.ts';
-import { afterDeal, ranksOf, reachOf, type Share } from './golf-deeper.ts';
+import { afterDeal, meanAfter, reachOf, type Share } from './golf-deeper.ts';
 import type { GolfLayer } from './golf-layer.ts';
 import { GolfTrial } from './golf-trial.ts';
 import { type Hint, MOST_CHOICES, triedChoice } from './hint-answer.ts';
@@ -90,14 +90,14 @@ function* tried(table: Table, halved: readonly number[], last: number): Generato
 /** Looks further from a rest, with one rank after the other that may be dealt next. */
 function* lookDeeper(table: Table, rest: Rest, stock: Uint8Array): Generator<Hint, Share, void> {
   const { view, options, trial, layer, rests } = table;
-  let [share, orders] = [0, 0];
-  for (const [rank, count] of ranksOf(stock)) {
-    const after = deepBook.result(view, rest.cards, rank, () => afterDeal(trial, layer, rest.at, rank, stock));
-    share += (count / stock.length) * after.share;
-    orders += after.orders;
+  const after = (rank: number) =>
+    deepBook.result(view, rest.cards, rank, () => afterDeal(trial, layer, rest.at, rank, stock));
+  for (const rank of new Set(stock)) {
+    after(rank);
     yield hintOf(options, rests, false);
   }
-  return { share, orders };
+  // All of them are in the book by now.
+  return meanAfter(stock, after);
 }
 
 /** The most promising shapes that can be played to, a few for each option, and the layer they stand in. */

@@ -23,7 +23,7 @@ async function think(page: Page): Promise<void> {
 const THINKING: Prepare = {
   before: async (page) => {
     await setAtFirst(page, { outlook: 'live' });
-    await noteWorkers(page, hard());
+    await noteWorkers(page, { hard: hard() });
   },
   after: think,
 };

@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import { WISHES, type Wish } from '../../src/app/wishes.ts';
 import { NAMES, setAtFirst } from '../browser/table.ts';
 import { VARIANTS } from '../commands/variants.ts';
-import { noteWorkers, type Sought } from './coach-worker.ts';
+import { noteWorkers } from './coach-worker.ts';
 import { openPhone, THROTTLE } from './phone.ts';
 import { percentile, type Row } from './row.ts';
 
@@ -16,17 +16,10 @@ const PRESSED: readonly Wish[] = ['winnable', 'gentle', 'fair', 'fiendish'];
 const EARLY = 1500;
 const LATER = 3000;
 
-/** When a deal was wished and was there, and when it was looked for, by the page's clock. */
-interface Times extends Sought {
-  readonly pressed: number;
-  /** The new deal's address is there, and a frame is painted. */
-  readonly shown: number;
-}
-
 declare global {
   interface Window {
-    /** Resolves when a new deal's frame is painted; Playwright itself would be told of the address later. */
-    dealt: Promise<Pick<Times, 'pressed' | 'shown'>>;
+    /** Resolves when a new deal's frame is painted, with the time since the key; Playwright itself would be told of the address later. */
+    dealt: Promise<number>;
   }
 }
 
@@ -44,44 +37,31 @@ function noteDeal(page: Page): Promise<void> {
       history.pushState = (...entry) => {
         history.pushState = pushState;
         pushState(...entry);
-        requestAnimationFrame(() => setTimeout(() => resolve({ pressed, shown: performance.now() })));
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressed)));
       };
     });
   });
 }
 
-async function press(page: Page): Promise<Times> {
+/** From the key to the deal. */
+async function waitFor(page: Page): Promise<number> {
   await noteDeal(page);
   await page.keyboard.press('n');
-  return page.evaluate(async () => {
-    const { pressed, shown } = await window.dealt;
-    const sought = window.coach.sought.findLast(({ ended }) => ended < shown);
-    if (!sought) throw new Error('the coach found no deal');
-    return { ...sought, pressed, shown };
-  });
-}
-
-/**
- * From the key to the deal, with a worker that is as much slower as the page's thread: it would have come to its end later, and what is left
- * of that after the key is waited for.
- */
-function waitOf({ began, ended, pressed, shown }: Times): number {
-  const end = began + THROTTLE * (ended - began);
-  return Math.max(0, end - pressed) + shown - Math.max(pressed, ended);
+  return page.evaluate(() => window.dealt);
 }
 
 /** Two new deals as they are wished: on a page that has never asked the coach, and when that one has lain for a while. */
 async function waitsFor(browser: Browser, site: string, name: string, wish: Wish): Promise<[number, number]> {
   const { page, context } = await openPhone(browser);
-  await noteWorkers(page);
+  await noteWorkers(page, { slow: THROTTLE });
   await setAtFirst(page, { wish });
   await page.goto(`${site}/#/${name}/1`);
   await page.waitForTimeout(EARLY);
-  const first = await press(page);
+  const first = await waitFor(page);
   await page.waitForTimeout(LATER);
-  const second = await press(page);
+  const second = await waitFor(page);
   await context.close();
-  return [waitOf(first), waitOf(second)];
+  return [first, second];
 }
 
 /** The address of the coach's worker. */
@@ -131,8 +111,8 @@ function askOnce(page: Page, url: string, question: unknown): Promise<void> {
 }
 
 /**
- * How long a player waits for a deal that is wished, from the key on. DevTools slows down the page's own thread alone: the coach's
- * workers are reckoned.
+ * How long a player waits for a deal that is wished, from the key on. DevTools slows down the page's own thread alone: what
+ * the coach's workers say is held back.
  */
 export async function measureWishes(browser: Browser, site: string): Promise<Row[]> {
   const rows: Row[] = [];

@@ -154,8 +154,9 @@ test('a slow coach holds up no move, a dead one is told of and replaced, and a s
       }
     };
   });
-  // Without a coach the player says whether any deal will do.
-  await page.route(/worker-browser/, (route) => route.abort());
+  // Without a coach, and without the deals that are shipped, the player says whether any deal will do.
+  const coach = /worker-browser|difficulty/;
+  await page.route(coach, (route) => route.abort());
   await page.goto('/#/putt-putt/2562');
   await page.getByRole('button', { name: 'New deal' }).click();
   await expect(spoken(page)).toHaveText('The coach stopped before it found a deal.');
@@ -174,10 +175,10 @@ test('a slow coach holds up no move, a dead one is told of and replaced, and a s
   await expect(told.getByRole('button', { name: 'Any deal' })).toBeFocused();
   await told.getByRole('button', { name: 'No' }).click();
   await expect(page).toHaveURL(home);
-  await page.unroute(/worker-browser/);
+  await page.unroute(coach);
 
   // A coach that is slow can be left: the page is as it was.
-  await page.route(/worker-browser/, () => undefined);
+  await page.route(coach, () => undefined);
   await river.press('Enter');
   await expect(told).toContainText('Looking for a deal that can be won');
   await expect(page).toHaveURL(/#\/bear-river$/);
@@ -185,7 +186,15 @@ test('a slow coach holds up no move, a dead one is told of and replaced, and a s
   await expect(told).toHaveCount(0);
   await expect(page).toHaveURL(home);
   await expect(river).toBeFocused();
+  await page.unroute(coach);
+
+  // Nobody waits for it where a deal that is shipped is as wished.
+  await page.route(/worker-browser/, () => undefined);
+  await river.press('Enter');
+  await expect(page).toHaveURL(/bear-river\/\d+$/);
+  expect(solved('bear-river', Number(page.url().split('/').at(-1))).verdict).toBe('winnable');
   await page.unroute(/worker-browser/);
+  await page.goto(home);
 
   // In each new deal that is shown the wish has come true.
   await page.reload();

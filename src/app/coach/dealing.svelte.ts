@@ -5,6 +5,9 @@ import { settings } from '../settings.svelte.ts';
 import type { Wish } from '../wishes.ts';
 import { findDeal, isFound } from './find-deal.ts';
 
+/** How long a deal that was pressed for is looked for, in milliseconds, where one that is shipped is as wished. */
+const PATIENCE = 300;
+
 /** A deal that is looked for, and where it is shown when it is found. */
 interface Sought {
   readonly game: Game;
@@ -35,7 +38,7 @@ export class Dealing {
     if (!isFound(game, wish)) this.#tell({ id: 'wish.seeking', values: { wish } });
     const asking = new AbortController();
     this.#asking = asking;
-    const found = await findDeal(game, wish, asking.signal);
+    const found = await findDeal(game, wish, asking.signal, PATIENCE);
     if (found.kind === 'deal') ondeal(formatAddress(game, found.deal));
     else if (found.kind === 'fault') this.#fail(found.message);
     else if (this.#asking === asking) this.stop();

@@ -1,6 +1,6 @@
 import type { DealNumber, Game, Message } from '../../rules/index.ts';
 import { randomDeal, ways } from '../random-deal.ts';
-import type { Wish } from '../wishes.ts';
+import { WISHES, type Wish } from '../wishes.ts';
 import { Ahead } from './ahead.ts';
 import { askCoach, type Cause, hurry, onOthers, timeAhead, wasDropped } from './ask.ts';
 
@@ -34,11 +34,21 @@ export function isFound(game: Game, wish: Wish): boolean {
   return wish === 'any' || ahead.has(game, wish);
 }
 
-/** Finds a new deal as it is wished: the one place where this is asked. */
-export async function findDeal(game: Game, wish: Wish, signal: AbortSignal): Promise<Found> {
+/**
+ * Finds a new deal as it is wished: the one place where this is asked. Whoever waits for it has patience for so many milliseconds: then
+ * a shipped deal will do.
+ */
+export async function findDeal(
+  game: Game,
+  wish: Wish,
+  signal: AbortSignal,
+  patience = Number.POSITIVE_INFINITY,
+): Promise<Found> {
   if (wish === 'any') return { kind: 'deal', deal: randomDeal() };
   try {
-    const deal = (await ahead.take(game, wish, signal)) ?? (await search(game, wish, signal));
+    const find = (until: AbortSignal) => look(game, wish, until);
+    const isHurried = Number.isFinite(patience) && !isFound(game, wish);
+    const deal = await (isHurried ? within(patience, signal, () => shipped(game, wish), find) : find(signal));
     if (deal === undefined) return { kind: 'fault', message: { id: 'wish.none' } };
     ways.set(deal, 'wished');
     return { kind: 'deal', deal };
@@ -47,6 +57,38 @@ export async function findDeal(game: Game, wish: Wish, signal: AbortSignal): Pro
   } finally {
     setTimeout(() => ahead.goOn(), DEALT);
   }
+}
+
+async function look(game: Game, wish: Wish, signal: AbortSignal): Promise<DealNumber | undefined> {
+  return (await ahead.take(game, wish, signal)) ?? (await search(game, wish, signal));
+}
+
+/** What a search comes to, or what stands in for it where it takes longer; the search goes on where nothing does. */
+async function within<Value>(
+  patience: number,
+  signal: AbortSignal,
+  standIn: () => Promise<Value | undefined>,
+  find: (signal: AbortSignal) => Promise<Value | undefined>,
+): Promise<Value | undefined> {
+  const enough = new AbortController();
+  const found = find(AbortSignal.any([signal, enough.signal]));
+  const late = new Promise((resolve) => setTimeout(resolve, patience));
+  const instead = Promise.all([standIn(), late]).then(([value]) => value ?? found);
+  try {
+    return await Promise.race([found, instead]);
+  } finally {
+    enough.abort();
+  }
+}
+
+/** One of the deals that were proved before, and lie ready: one that this page hasn't had. None where they can't be loaded. */
+async function shipped(game: Game, wish: Wish): Promise<DealNumber | undefined> {
+  const difficulty = await import('../../games/difficulty.ts').catch(() => undefined);
+  const graded = difficulty?.provedDeals(game) ?? [];
+  const deals = wish === 'winnable' ? graded.flat() : (graded[WISHES.indexOf(wish) - WISHES.indexOf('gentle')] ?? []);
+  const fresh = deals.filter((deal) => !ways.has(deal));
+  const [word = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return fresh[word % fresh.length];
 }
 
 /** A deal that this page hasn't had: those that are shipped come again. */

@@ -2,6 +2,7 @@ import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { measureCoach, measureCoachInput } from './coach.ts';
 import { measureFrames } from './frames.ts';
+import { measureHints } from './hints.ts';
 import { measureInput } from './input.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLoad } from './load.ts';
@@ -14,7 +15,7 @@ import { measureVariants, measureWishes } from './wishes.ts';
 const HELP = `npm run bench:app [-- PART …]
 
 Measures the production build in Chromium as on a phone of 360 by 740 whose processor is four times slower than this
-one, and fails past a budget. Parts: load, lighthouse, input, frames, tasks, memory, wishes, variants, coach, coach-input; all
+one, and fails past a budget. Parts: load, lighthouse, input, frames, tasks, memory, hints, wishes, variants, coach, coach-input; all
 without one. What each figure is
 says docs/speed.md. The figures are those of a machine that does nothing else.`;
 
@@ -27,6 +28,7 @@ const PARTS: Readonly<
   frames: measureFrames,
   tasks: measureTasks,
   memory: measureMemory,
+  hints: measureHints,
   wishes: measureWishes,
   variants: measureVariants,
   coach: measureCoach,

@@ -12,7 +12,7 @@ import {
 import type { Deed } from './announcing/change.ts';
 import { Voice } from './announcing/voice.svelte.ts';
 import type { Coach } from './coach/coach.svelte.ts';
-import { withWords } from './language.svelte.ts';
+import { fetchCoach, fetchEndings, fetchFinishing, late } from './late.svelte.ts';
 import { askOutcome, quickOutcome } from './outcome/outcome-client.ts';
 import { refusedMessage } from './refused.ts';
 import { cardsSince, playAutomatic } from './session/automatic.ts';
@@ -39,42 +39,18 @@ import { keepCopy, loadGame, saveGame, wishToPersist } from './storage/game-stor
 import { forget, note } from './storage/journal.ts';
 import type { SaveState } from './storage/saver.ts';
 import type { InHand } from './table/player.svelte.ts';
-import { afterFrame } from './table/slices.ts';
+import { frameWithin } from './table/slices.ts';
 import { openChannel } from './tabs/channel.ts';
 import { Keeper, type Role } from './tabs/keeper.ts';
 
 /** This tab among the tabs of the browser. */
 const TAB = Array.from(crypto.getRandomValues(new Uint32Array(2)), (word) => word.toString(36)).join('');
 
-/** How long a change may wait for the next frame before it is kept, in milliseconds. */
+/** How long what follows a change may wait for the next frame, in milliseconds: it is kept, and told. */
 const SOON = 250;
 
 /** How long a page that is to be left waits for the store, in milliseconds. */
 const PATIENCE = 3000;
-
-/** Tells when the rest is obvious. It never is before a move: it comes with the first. */
-let finishing = $state.raw<typeof import('./session/finish.ts')>();
-
-function fetchFinishing(): void {
-  if (finishing) return;
-  import('./session/finish.ts').then(
-    (loaded) => (finishing = loaded),
-    () => undefined,
-  );
-}
-
-/** Says how games end; comes with the first move, or the first game that was played before. */
-let endings = $state.raw<typeof import('./endings.ts')>();
-
-/** Resolves when it is there, or can't be had. */
-async function fetchEndings(): Promise<void> {
-  endings ??= await withWords(import('./endings.ts'), 'screens').catch(() => undefined);
-}
-
-/** What the coach consists of, and its words. */
-export function fetchCoach() {
-  return withWords(import('./coach/coach.svelte.ts'), 'screens', 'coach');
-}
 
 /** A game that is open on the page: the one in progress, and what the page shows and says of it. */
 export class OpenGame {
@@ -114,11 +90,7 @@ export class OpenGame {
       writer: TAB,
       store: { load: loadGame, save: saveGame, keepCopy, note, forget },
       locks: navigator.locks,
-      later: (then) => {
-        afterFrame(then);
-        // A page that is frozen has no frames.
-        setTimeout(then, SOON);
-      },
+      later: (then) => void frameWithin(SOON).then(then),
       openChannel,
       onsession: (session) => this.#follow(session),
       onrole: (role) => this.#setRole(role),
@@ -144,7 +116,7 @@ export class OpenGame {
   readonly ending = $derived.by(() => this.#session.ending);
 
   /** Whether all that is left is obvious, so that the table can play it. */
-  readonly canFinish = $derived.by(() => (finishing?.finishOf(this.game, this.position).length ?? 0) > 0);
+  readonly canFinish = $derived.by(() => (late.finishing?.finishOf(this.game, this.position).length ?? 0) > 0);
   readonly isBookmarked = $derived.by(() => isBookmarked(this.#session));
 
   /** The game in progress, to be looked at. */
@@ -192,6 +164,7 @@ export class OpenGame {
   /** Plays what is left when that is obvious. */
   finish(): void {
     if (!this.#mayChange(() => this.finish(), this.canFinish, 'said.nothingToFinish')) return;
+    const { finishing } = late;
     if (finishing) this.#changeBy(finishing.playFinish(this.#session), this.#session.at);
   }
 
@@ -359,7 +332,7 @@ export class OpenGame {
   }
 
   #show(session: Session, deed: Deed, sequence: readonly Card[]): void {
-    const shown = new Promise<void>(afterFrame);
+    const shown = frameWithin(SOON);
     void shown.then(fetchFinishing);
     const couldFinish = this.canFinish;
     const hadEnded = this.ending !== undefined;
@@ -378,7 +351,7 @@ export class OpenGame {
     // How it ended is told once, unless it ends again.
     const ending = () => (hadEnded && this.outcome === 'open' ? '' : this.endMessage());
     const change = () => ({ ...deed, to: session.at, ending: ending(), offersFinish });
-    const told = endings && change();
+    const told = late.endings && change();
     this.voice.tell(() => told ?? change(), told ? undefined : shown.then(fetchEndings));
     if (!quick && !wasLost) void this.#lookAhead(this.position, shown);
   }
@@ -395,7 +368,7 @@ export class OpenGame {
 
   /** What there is to say of the end of the game, or of what it has come to; nothing while it is open. */
   endMessage(): MessageValue {
-    return endings?.endMessage(this.#session, this.outcome, this.#elapsedShown) ?? '';
+    return late.endings?.endMessage(this.#session, this.outcome, this.#elapsedShown) ?? '';
   }
 
   get #elapsedShown(): number | undefined {

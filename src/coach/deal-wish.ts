@@ -1,9 +1,9 @@
-import { provedDeals } from '../games/difficulty.ts';
+import { type Grade, provedDeals } from '../games/difficulty.ts';
 import { type DealNumber, deal, type Game, type Position } from '../rules/index.ts';
 import { below, type Words, wordsOf } from '../rules/shuffle.ts';
 import { isGolf } from '../solver/golf.ts';
 import { hasQuickChoices } from './choices.ts';
-import { GRADES, type Grade, isOfGrade } from './grade.ts';
+import { isOfGrade } from './grade.ts';
 import { isDear, proveSoon } from './proof.ts';
 import type { Thought } from './thought.ts';
 
@@ -42,8 +42,7 @@ function drawn(words: Words): DealNumber {
 
 /** A deal from the shipped ones that is as wished. */
 function shipped(game: Game, wish: Sought, words: Words): DealNumber | undefined {
-  const proved = provedDeals(game);
-  const numbers = wish === 'winnable' ? proved.flat() : (proved[GRADES.indexOf(wish)] ?? []);
+  const numbers = provedDeals(game, wish);
   return numbers.length ? numbers[below(numbers.length, words)] : undefined;
 }
 

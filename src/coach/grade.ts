@@ -1,14 +1,10 @@
-import { difficultyOf } from '../games/difficulty.ts';
+import { difficultyOf, GRADES, type Grade } from '../games/difficulty.ts';
 import { type DealNumber, deal, type Game, type Message, type Move, message, type Position } from '../rules/index.ts';
 import type { Solution, Verdict } from '../solver/verdict.ts';
 import { type Measured, measure } from './measure.ts';
 import { thinkOfProof } from './proof.ts';
 import { ANY, type Range } from './range.ts';
 import type { Thought } from './thought.ts';
-
-/** The grades of difficulty, from the least: each has a fifth of the deals that can be won. */
-export const GRADES = ['gentle', 'easy', 'fair', 'hard', 'fiendish'] as const;
-export type Grade = (typeof GRADES)[number];
 
 /** What is said of a deal: whether it can be won and, if so, how difficult it is and why. */
 export interface Graded {

@@ -1,6 +1,10 @@
 import type { DealNumber, Game } from '../rules/index.ts';
 import { MEASURED } from './difficulty-measured.ts';
 
+/** The grades of difficulty, from the least: each has a fifth of the deals that can be won. */
+export const GRADES = ['gentle', 'easy', 'fair', 'hard', 'fiendish'] as const;
+export type Grade = (typeof GRADES)[number];
+
 /** What was measured of the deals of a variant; docs/difficulty.md says how. */
 export interface Difficulty {
   /** The difficulties that a fifth, two, three and four fifths of the winnable deals don't pass. */
@@ -16,8 +20,9 @@ export function difficultyOf({ name, definition }: Game): Difficulty | undefined
   return measured[name] ?? measured[definition.id];
 }
 
-/** Deals of a game under its own house rules that are proved winnable, by grade. */
-export function provedDeals({ name }: Game): DealNumber[][] {
-  const numbers = (text: string) => text.split(' ').map(Number) as DealNumber[];
-  return measured[name]?.proved.map(numbers) ?? [];
+/** Deals of a game under its own house rules that are proved winnable: those of a grade, or all. */
+export function provedDeals({ name }: Game, wish: Grade | 'winnable'): DealNumber[] {
+  const graded = measured[name]?.proved ?? [];
+  const texts = wish === 'winnable' ? graded : graded.slice(GRADES.indexOf(wish), GRADES.indexOf(wish) + 1);
+  return texts.flatMap((text) => text.split(' ').map(Number) as DealNumber[]);
 }

@@ -3,7 +3,7 @@ import { capital, say, withWords } from '../language.svelte.ts';
 import { joined } from '../messages.ts';
 import { settings } from '../settings.svelte.ts';
 import type { Settings } from '../settings.ts';
-import { afterFrame } from '../table/slices.ts';
+import { frameWithin } from '../table/slices.ts';
 import type { Change } from './change.ts';
 import type { Held } from './speech.ts';
 import type { State } from './state-told.ts';
@@ -17,15 +17,8 @@ async function loadSpeech(): Promise<Speech> {
   return speech;
 }
 
-/** How long a frame is waited for, in milliseconds: a page that is covered, or hidden just now, has none. */
+/** How long a frame is waited for, in milliseconds. */
 const PATIENCE = 500;
-
-function frame(): Promise<void> {
-  return new Promise((then) => {
-    afterFrame(then);
-    setTimeout(then, PATIENCE);
-  });
-}
 
 /**
  * What the page says of a game: aloud, to screen readers, and for a while in the line under the table. What is made into
@@ -105,10 +98,10 @@ export class Voice {
       if (text) this.#said = { text, isAsked, number: this.#said.number + 1 };
       if (isShown) this.show(text);
       // Of two texts in one frame a screen reader would hear the later alone.
-      return text ? frame() : undefined;
+      return text ? frameWithin(PATIENCE) : undefined;
     };
     // What is seen comes before what is heard, and before what it takes is asked for.
-    const seen = isShown ? Promise.resolve() : frame();
+    const seen = isShown ? Promise.resolve() : frameWithin(PATIENCE);
     // Where it can't be loaded nothing is said: what there is to see says it.
     this.#saying = Promise.all([seen.then(loadSpeech), ready, this.#saying]).then(
       ([words]) => speak(words),

@@ -1,6 +1,6 @@
 import type { DealNumber, Game, Message } from '../../rules/index.ts';
 import { randomDeal, ways } from '../random-deal.ts';
-import { WISHES, type Wish } from '../wishes.ts';
+import type { Wish } from '../wishes.ts';
 import { Ahead } from './ahead.ts';
 import { askCoach, type Cause, hurry, onOthers, timeAhead, wasDropped } from './ask.ts';
 
@@ -82,11 +82,9 @@ async function within<Value>(
 }
 
 /** One of the deals that were proved before, and lie ready: one that this page hasn't had. None where they can't be loaded. */
-async function shipped(game: Game, wish: Wish): Promise<DealNumber | undefined> {
+async function shipped(game: Game, wish: Exclude<Wish, 'any'>): Promise<DealNumber | undefined> {
   const difficulty = await import('../../games/difficulty.ts').catch(() => undefined);
-  const graded = difficulty?.provedDeals(game) ?? [];
-  const deals = wish === 'winnable' ? graded.flat() : (graded[WISHES.indexOf(wish) - WISHES.indexOf('gentle')] ?? []);
-  const fresh = deals.filter((deal) => !ways.has(deal));
+  const fresh = difficulty?.provedDeals(game, wish).filter((deal) => !ways.has(deal)) ?? [];
   const [word = 0] = crypto.getRandomValues(new Uint32Array(1));
   return fresh[word % fresh.length];
 }

@@ -50,6 +50,14 @@ export function turn(): Promise<void> {
   return before;
 }
 
+/** Resolves after the next frame, but after so many milliseconds at the latest: a page that is covered, frozen or hidden just now has none. */
+export function frameWithin(patience: number): Promise<void> {
+  return new Promise((then) => {
+    afterFrame(then);
+    setTimeout(then, patience);
+  });
+}
+
 /** In a task of its own after the next frame: what was made is painted in between. A hidden page has no frames. */
 export function afterFrame(then: () => void): void {
   if (document.visibilityState === 'hidden') setTimeout(then);

@@ -61,6 +61,17 @@ test('the coach says whether a game can be won, and shows how until the player g
   await expect(line(page)).toContainText('Choice 2:');
   await expect(spoken(page)).toContainText('Choice 2:');
 
+  // A refusal covers it whole for its while, however long either is.
+  await page.evaluate(() => {
+    const words = document.querySelector('.coach p');
+    if (words) words.textContent = 'Long words. '.repeat(20);
+  });
+  await page.keyboard.press('r');
+  const [words, refusal] = await Promise.all(
+    ['.coach', '.refusal'].map((part) => page.locator(part).evaluate((element) => element.getBoundingClientRect())),
+  );
+  expect([refusal?.top, refusal?.bottom]).toEqual([words?.top, words?.bottom]);
+
   await change(page, { outlook: 'live' });
   const light = page.getByRole('button', { name: 'It can be won.' });
   await light.click();

@@ -113,6 +113,7 @@ export class Air {
     const animation = element.animate(keyframesOf(flight, lift), options);
     this.#flying.set(flight.id, { flight, animation, element });
     if (flight.leaves || flight.returns) element.dataset.flying = '';
+    else element.dataset.sliding = '';
     if (flight.turns) turn(element, { delay, duration });
     group.launched.push([flight.id, animation]);
     const end = () => this.#end(group);
@@ -133,6 +134,7 @@ export class Air {
     this.#flying.delete(id);
     flying.animation.cancel();
     delete flying.element.dataset.flying;
+    delete flying.element.dataset.sliding;
   }
 
   landAll(): void {

@@ -8,5 +8,9 @@ export function shake(elements: readonly HTMLElement[]): void {
   const pace = paceNow();
   if (isStill(pace)) return;
   const translate = SWINGS.map((swing) => `${swing}px`);
-  for (const element of elements) element.animate({ translate }, { duration: pace.long * 1.25, easing: 'ease-in-out' });
+  for (const element of elements) {
+    element.dataset.sliding = '';
+    const swing = element.animate({ translate }, { duration: pace.long * 1.25, easing: 'ease-in-out' });
+    swing.onfinish = () => delete element.dataset.sliding;
+  }
 }

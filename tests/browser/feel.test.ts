@@ -2,10 +2,27 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { GAMES } from '../../src/games/index.ts';
-import { countOf, FOUNDATION, fromOf, parseRecord, replay, STOCK, toOf } from '../../src/rules/index.ts';
-import { TableOnPage } from './table.ts';
+import {
+  countOf,
+  FOUNDATION,
+  fromOf,
+  type Move,
+  parseRecord,
+  pileCards,
+  replay,
+  STOCK,
+  toOf,
+} from '../../src/rules/index.ts';
+import { chooser, TableOnPage } from './table.ts';
 
 // How a game feels: motion, celebration, sound, lights. Each test walks through several things on one page.
+
+declare global {
+  interface Window {
+    /** How often a card began or ceased to move where it lies. */
+    slides: number;
+  }
+}
 
 /** Settings as a player left them, for the pages opened from now on. */
 async function set(page: Page, settings: Readonly<Record<string, unknown>>): Promise<void> {
@@ -206,6 +223,85 @@ test('one tap sends a card where that is set', async ({ page, hasTouch }) => {
   else await page.mouse.click(x, y);
   await expect(page.getByText('1 move', { exact: true })).toBeVisible();
 });
+
+/** How many of the layers that the page is put together from are larger than a card, at most, while something is done. */
+async function largeLayers({ page, root }: TableOnPage, act: () => Promise<void>): Promise<number> {
+  const card = await root.locator('.card').first().boundingBox();
+  const devtools = await page.context().newCDPSession(page);
+  let most = 0;
+  devtools.on('LayerTree.layerTreeDidChange', ({ layers = [] }) => {
+    const isLarge = (width: number, height: number) =>
+      width > 1.5 * (card?.width ?? 0) && height > 1.2 * (card?.height ?? 0);
+    const large = layers.filter(({ drawsContent, width, height }) => drawsContent && isLarge(width, height));
+    most = Math.max(most, large.length);
+  });
+  await devtools.send('DOM.enable');
+  await devtools.send('LayerTree.enable');
+  await act();
+  await devtools.detach();
+  return most;
+}
+
+test('no more is drawn than can be seen, and what moves takes nothing else with it', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same at every size');
+  const table = await TableOnPage.open(page, 'pitchfork', 844);
+  const strips = table.root.locator('.strip');
+  const piles = pileLengths(table);
+  const covered = piles.reduce((sum, length) => sum + Math.max(0, length - 1), 0);
+  await expect(strips).toHaveCount(covered);
+  // Four foundations and the waste: what lies under cards is not drawn.
+  await expect(table.root.locator('.spot .place')).toHaveCount(5);
+
+  // The card beneath the one in hand is whole, and stays so under it; so is one that comes to a pile.
+  const from = piles.findIndex((length) => length > 2);
+  const beneath = await table.handle(from, 1);
+  await expect(beneath.locator('.strip')).toHaveCount(1);
+  const { x, y } = await table.pointOf(from);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 3, y + 30, { steps: 3 });
+  await expect(beneath.locator('.card-face')).toHaveCount(1);
+  await expect(strips).toHaveCount(covered - 1);
+  await page.mouse.up();
+  await expect(table.root.locator('[data-held], [data-flying]')).toHaveCount(0);
+  await expect(beneath.locator('.card-face:not(.strip)')).toHaveCount(1);
+
+  // Another deal begins anew.
+  await page.keyboard.press('n');
+  await expect(page.getByRole('heading')).not.toContainText('844');
+  await expect(strips).toHaveCount(covered);
+
+  // Cards of a full pile move along their fan, and refused ones shake: each is a layer of its own then, no larger than a card. Whatever
+  // lies over it would be a layer, too, and drawn anew.
+  await page.setViewportSize({ width: 360, height: 740 });
+  const golf = await TableOnPage.open(page, 'panther-creek');
+  await golf.isShown();
+  const moving = golf.root.locator('[data-sliding]');
+  await page.evaluate(() => {
+    window.slides = 0;
+    new MutationObserver((records) => (window.slides += records.length)).observe(document.body, {
+      subtree: true,
+      attributeFilter: ['data-sliding'],
+    });
+  });
+  const atRest = await largeLayers(golf, async () => {
+    for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft']) {
+      await page.keyboard.press(key);
+      await page.waitForTimeout(100);
+    }
+  });
+  const inMotion = await largeLayers(golf, async () => {
+    const choose = chooser(3);
+    for (let count = 0; count < 8; count++) await golf.tap(golf.legal[choose(golf.legal.length)] as Move);
+    await expect(moving).toHaveCount(0);
+    expect(await page.evaluate(() => window.slides)).toBeGreaterThan(1);
+  });
+  expect(inMotion).toBe(atRest);
+});
+
+function pileLengths({ game, position }: TableOnPage): number[] {
+  return Array.from({ length: game.piles }, (_, pile) => pileCards(game, position, pile).length);
+}
 
 test('any drag is allowed, and a wrong one says why', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -9,21 +9,21 @@ const originals = new Map<string, SVGElement>();
 /** A size of window and a length of pile make drawings of their own: now and then the old ones go. */
 const MOST = 1000;
 
-/** A side of a card, to be put on a table. */
-export function drawingOf(card: Card, faceUp: boolean, print: Print): SVGElement {
+/** A side of a card, to be put on a table; a face is drawn whole, or no more than a strip of it: see `drawFace`. */
+export function drawingOf(card: Card, faceUp: boolean, print: Print, isStrip = false): SVGElement {
   const { width, fan, step, face, back, artOf, letters } = print;
-  const key = faceUp ? [card, width, fan, step, face, Boolean(artOf), letters?.name].join() : back;
-  const original = originals.get(key) ?? (faceUp ? faceOf(card, print) : backOf(print));
+  const key = faceUp ? [card, width, fan, step, face, Boolean(artOf), letters?.name, isStrip].join() : back;
+  const original = originals.get(key) ?? (faceUp ? faceOf(card, print, isStrip) : backOf(print));
   if (originals.size > MOST) originals.clear();
   originals.set(key, original);
   return original.cloneNode(true) as SVGElement;
 }
 
-function faceOf(card: Card, print: Print): SVGElement {
+function faceOf(card: Card, print: Print, isStrip: boolean): SVGElement {
   const suit = suitOf(card);
-  const { ink, ornament, picture } = drawFace(rankOf(card), suit, print);
+  const { ink, ornament, picture } = drawFace(rankOf(card), suit, print, isStrip);
   const face = element('svg', {
-    class: `card-face suit-${suit}${print.artOf ? ' classic' : ''}`,
+    class: `card-face suit-${suit}${print.artOf ? ' classic' : ''}${isStrip ? ' strip' : ''}`,
     'aria-hidden': 'true',
   });
   face.append(element('path', { d: ink }));

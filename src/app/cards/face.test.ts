@@ -63,6 +63,22 @@ describe('a face', () => {
     expect(Object.keys(drawFace(12, 'H', print(54, 'none')))).toEqual(['ink', 'ornament']);
   });
 
+  it.each(['large', 'classic', 'minimal'] as const)(
+    'of the %s kind is, as a strip, its rank and suit alone',
+    (face) => {
+      for (const rank of RANKS) {
+        const at = print(80, 'down', 24, face);
+        const whole = drawFace(rank, 'H', at).ink;
+        const { ink, ...rest } = drawFace(rank, 'H', at, true);
+        expect([rest, whole.startsWith(ink), whole === ink]).toEqual([
+          {},
+          true,
+          face === 'minimal' || (face === 'classic' && rank > 10),
+        ]);
+      }
+    },
+  );
+
   it('shows a picture only where it can be made out', () => {
     expect(drawFace(12, 'H', print(51, 'down', 11, 'classic')).picture).toBeUndefined();
     const { picture, ornament } = drawFace(12, 'H', print(52, 'down', 11, 'classic'));

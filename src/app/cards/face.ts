@@ -137,12 +137,12 @@ function pictureAt(href: string, field: ReturnType<typeof fieldOf>): NonNullable
   return { href, x: field.middle - width / 2, y: field.y + (field.height - height) / 2, width, height };
 }
 
-/** Draws the face of a card: 1 (ace) to 13 (king). */
-export function drawFace(rank: number, suit: Suit, print: Print): Drawn {
+/** Draws the face of a card: 1 (ace) to 13 (king); as a strip, no more than shows of it under the next card of a fan. */
+export function drawFace(rank: number, suit: Suit, print: Print, isStrip = false): Drawn {
   const index = indexOf(print);
   const corner =
     placed(print.letters?.paths[rank] ?? rankPath(rank), index.rank) + placed(SUIT_PATHS[suit], index.suit);
-  if (print.face === 'minimal') return { ink: corner };
+  if (isStrip || print.face === 'minimal') return { ink: corner };
   const field = fieldOf(print, index);
   const art = print.artOf?.(rank, suit);
   if (art?.pips) return { ink: corner + pipsPath(art.pips, field) };

@@ -18,6 +18,8 @@ export interface CardLook {
   /** Whether it is in hand. */
   readonly selected: boolean;
   readonly lit: boolean;
+  /** Whether no more of it than a strip shows under the next card of its fan. */
+  readonly strip: boolean;
   /** Whether it was turned over in the last change: both sides are there to be seen. */
   readonly turned: boolean;
   /** How the cards of this table are drawn. */
@@ -37,6 +39,8 @@ export class CardElement {
   readonly #card: Card;
   #look: CardLook | undefined;
   #label = '';
+  /** Whether its face is drawn as a strip. */
+  #isStrip = false;
 
   constructor(id: CardId, elementId: string, card: Card) {
     this.#card = card;
@@ -44,11 +48,18 @@ export class CardElement {
     this.element.dataset.id = String(id);
   }
 
-  show(look: CardLook): void {
+  /** @param isDealt whether it comes to its place with a new deal */
+  show(look: CardLook, isDealt = false): void {
     const { element } = this;
     const was = this.#look;
     this.#look = look;
-    if (was?.print !== look.print || was.laid.step !== look.laid.step) this.element.replaceChildren();
+    // Whole before more of it can be seen. Under the next card again it stays so: that is nothing to be drawn anew.
+    const isStrip = look.strip && (isDealt || was?.laid.spot === look.laid.spot);
+    const isDrawnAnew = was?.print !== look.print || was.laid.step !== look.laid.step;
+    if (isDrawnAnew || (this.#isStrip !== isStrip && (isDealt || this.#isStrip))) {
+      element.replaceChildren();
+      this.#isStrip = isStrip;
+    }
     if (was?.laid !== look.laid) this.#lay(look);
     this.#turn(look, was);
     if (was?.laid !== look.laid || was.count !== look.count || was.language !== look.language) this.#name(look);
@@ -94,7 +105,8 @@ export class CardElement {
     if (!isThere) known?.remove();
     if (!isThere) return;
     const side =
-      known ?? drawingOf(this.#card, faceUp, laid.step === undefined ? print : { ...print, step: laid.step });
+      known ??
+      drawingOf(this.#card, faceUp, laid.step === undefined ? print : { ...print, step: laid.step }, this.#isStrip);
     side.classList.add('side');
     side.classList.toggle('under', faceUp !== laid.faceUp);
     side.dataset.side = name;

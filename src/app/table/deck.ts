@@ -69,7 +69,7 @@ export class Deck {
     if (!look) return;
     const { host, game, uid, onmade } = this.#props;
     const card = this.#cards[id] ?? new CardElement(id, `${uid}-${id}`, cardOfId(game, id));
-    card.show(look);
+    card.show(look, true);
     if (!this.#cards[id]) host.append(card.element);
     this.#cards[id] = card;
     this.#placed.add(id);

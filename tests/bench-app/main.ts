@@ -9,15 +9,15 @@ import { measureLoad } from './load.ts';
 import { measureMemory } from './memory.ts';
 import { startBrowser, startSite } from './phone.ts';
 import { isKept, type Row, rowText } from './row.ts';
+import { measureStages } from './stages.ts';
 import { measureTasks } from './tasks.ts';
 import { measureVariants, measureWishes } from './wishes.ts';
 
 const HELP = `npm run bench:app [-- PART …]
 
 Measures the production build in Chromium as on a phone of 360 by 740 whose processor is four times slower than this
-one, and fails past a budget. Parts: load, lighthouse, input, frames, tasks, memory, hints, wishes, variants, coach, coach-input; all
-without one. What each figure is
-says docs/speed.md. The figures are those of a machine that does nothing else.`;
+one, and fails past a budget. Parts: load, lighthouse, input, stages, frames, tasks, memory, hints, wishes, variants, coach,
+coach-input; all without one. What each figure is says docs/speed.md. The figures are those of a machine that does nothing else.`;
 
 const PARTS: Readonly<
   Record<string, (browser: Awaited<ReturnType<typeof startBrowser>>, site: string) => Promise<Row[]>>
@@ -25,6 +25,7 @@ const PARTS: Readonly<
   load: measureLoad,
   lighthouse: async (_, site) => measureLighthouse(site),
   input: measureInput,
+  stages: measureStages,
   frames: measureFrames,
   tasks: measureTasks,
   memory: measureMemory,

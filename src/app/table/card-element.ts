@@ -48,15 +48,15 @@ export class CardElement {
     this.element.dataset.id = String(id);
   }
 
-  /** @param isDealt whether it comes to its place with a new deal */
-  show(look: CardLook, isDealt = false): void {
+  /** @param isNew whether it was made just now, or comes to its place with another deal */
+  show(look: CardLook, isNew = false): void {
     const { element } = this;
     const was = this.#look;
     this.#look = look;
     // Whole before more of it can be seen. Under the next card again it stays so: that is nothing to be drawn anew.
-    const isStrip = look.strip && (isDealt || was?.laid.spot === look.laid.spot);
+    const isStrip = look.strip && (isNew || was?.laid.spot === look.laid.spot);
     const isDrawnAnew = was?.print !== look.print || was.laid.step !== look.laid.step;
-    if (isDrawnAnew || (this.#isStrip !== isStrip && (isDealt || this.#isStrip))) {
+    if (isDrawnAnew || (this.#isStrip !== isStrip && (isNew || this.#isStrip))) {
       element.replaceChildren();
       this.#isStrip = isStrip;
     }

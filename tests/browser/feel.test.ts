@@ -297,10 +297,8 @@ test('no more is drawn than can be seen, and what moves takes nothing else with 
     await expect(moving).toHaveCount(0);
     expect(await page.evaluate(() => window.slides)).toBeGreaterThan(1);
     await page.evaluate(() => (window.slides = 0));
-    const playable = new Set(golf.legal.map(fromOf));
-    const refused = await golf.pointOf(
-      pileLengths(golf).findIndex((length, pile) => length && !playable.has(pile as Place)),
-    );
+    const playable = new Set<number>(golf.legal.map(fromOf));
+    const refused = await golf.pointOf(pileLengths(golf).findIndex((length, pile) => length && !playable.has(pile)));
     await page.mouse.click(refused.x, refused.y);
     await expect.poll(() => page.evaluate(() => window.slides)).toBe(2);
   });

@@ -6,7 +6,7 @@
  * introductions and the words of a refusal call; of Svelte, what only their forms need. The bundler knows that and places them itself.
  */
 const LATE = [
-  /\/src\/rules\/(describe|refusal|refusal-text|set-up|notation-\w+|packing|digits|checked-code|replay|perft)\.ts$/,
+  /\/src\/rules\/(describe|refusal|refusal-text|set-up|notation-\w+|packing|digits|checked-code|replay|perft|phrases|house-rules|card-text)\.ts$/,
   /\/svelte\/src\/.*\/(bindings\/(input|select|universal)|custom-element|legacy-client|blocks\/(html|svelte-(?!component)\w+))\.js$/,
 ];
 

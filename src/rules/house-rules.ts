@@ -1,6 +1,7 @@
 import type { Game } from './compile.ts';
 import type { GameDefinition } from './definition.ts';
 import { type Message, message } from './message.ts';
+import { unusual } from './unusual.ts';
 
 // The texts of the games' own parts lie in the catalogues, under ids made of the names in the definitions.
 
@@ -29,21 +30,7 @@ export function houseRuleValueText({ id }: GameDefinition, name: string, value: 
   return message(`houseRule.${id}.${name}.${value}`);
 }
 
-/** The house rules in force that are not the usual ones, with their values. */
-function unusual({ definition, houseRules }: Game): { readonly name: string; readonly value: string }[] {
-  return definition.houseRules.flatMap(({ name, values: [usual] }) => {
-    const value = houseRules[name] ?? '';
-    return value === usual?.value ? [] : [{ name, value }];
-  });
-}
-
-/** The house rules in force that are not the usual ones, each in a word or two: `runs any`. */
-export function unusualRules(game: Game): Message[] {
-  const { id } = game.definition;
-  return unusual(game).map(({ name, value }) => message(`houseRule.${id}.${name}.${value}.short`));
-}
-
-/** The same, each in a sentence. */
+/** The house rules in force that are not the usual ones, each in a sentence. */
 export function unusualTexts(game: Game): Message[] {
   return unusual(game).map(({ name, value }) => houseRuleValueText(game.definition, name, value));
 }

@@ -1,4 +1,5 @@
 export * from './card.ts';
+export * from './card-text.ts';
 export * from './compile.ts';
 export * from './deal.ts';
 export * from './definition.ts';
@@ -17,6 +18,7 @@ export { formatRecord, parseRecord, RECORD_VERSION, recordOf } from './notation-
 export * from './outcome.ts';
 export { Packing, type Passage, strangeLetter, Unpacking } from './packing.ts';
 export * from './perft.ts';
+export * from './phrases.ts';
 export * from './play.ts';
 export * from './position.ts';
 export * from './refusal.ts';
@@ -25,5 +27,6 @@ export * from './replay.ts';
 export * from './result.ts';
 export { cardsBeneath, type LayoutFault, type Spot, setUp } from './set-up.ts';
 export { SHUFFLE_VERSION, shuffle } from './shuffle.ts';
+export { unusualRules } from './unusual.ts';
 export * from './variant.ts';
 export * from './words.ts';

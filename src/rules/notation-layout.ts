@@ -1,4 +1,5 @@
-import { type Card, formatCard, parseCard } from './card.ts';
+import type { Card } from './card.ts';
+import { formatCard, parseCard } from './card-text.ts';
 import type { Game } from './compile.ts';
 import { type MessageId, message } from './message.ts';
 import { type Line, lineAt, linesOf, placeInLine, quote, type Span } from './notation-lines.ts';

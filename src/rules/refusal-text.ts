@@ -2,9 +2,10 @@ import { ACE, type Card, isRed, NO_CARD, type Rank, rankOf, suitIndexOf } from '
 import type { Game } from './compile.ts';
 import type { Build } from './definition.ts';
 import { chosen, type Message, message } from './message.ts';
+import { buildName, cardSigns } from './phrases.ts';
 import { baseOf, type Position } from './position.ts';
 import type { Refusal } from './refusal.ts';
-import { buildName, cardSigns, startValues } from './words.ts';
+import { startValues } from './words.ts';
 
 /** Why a card doesn't go on another: by the corner between king and ace, or by how is built. */
 function reasonValues(build: Build | 'none', { highest }: Game, { card, under }: Refusal) {

@@ -1,4 +1,5 @@
-import { ACE, CARD_CODES, type Card, cardOf, formatCard, type Rank, rankOf, suitIndexOf } from './card.ts';
+import { ACE, CARD_CODES, type Card, cardOf, type Rank, rankOf, suitIndexOf } from './card.ts';
+import { formatCard } from './card-text.ts';
 import type { Game } from './compile.ts';
 import { type Message, message } from './message.ts';
 import { type Layout, type Position, positionOf } from './position.ts';

@@ -1,12 +1,10 @@
 import { ACE, type Card, NO_CARD, type Rank, rankOf, suitIndexOf } from './card.ts';
 import { FOUNDATION, type Game, type Place, STOCK, WASTE } from './compile.ts';
-import type { Build } from './definition.ts';
-import { chosen, type Message, message } from './message.ts';
-import { countOf, fromOf, isRedeal, type Move, toOf } from './moves.ts';
+import { type Message, message } from './message.ts';
+import { countOf, fromOf, isRedeal, type Move } from './moves.ts';
 import { baseOf, foundationTop, type Position, pileCards, stockNext, wasteTop } from './position.ts';
 
 const SUIT_NAMES = ['spades', 'hearts', 'diamonds', 'clubs'];
-const SUIT_SIGNS = ['♠', '♥', '♦', '♣'];
 
 /** A rank in words: `ace`, `7`, `king`. */
 export function rankName(rank: Rank): Message {
@@ -16,11 +14,6 @@ export function rankName(rank: Rank): Message {
 /** A card in words, as it is spoken: `7 of hearts`. */
 export function cardName(card: Card): Message {
   return message('card.name', { rank: rankOf(card), suit: SUIT_NAMES[suitIndexOf(card)] });
-}
-
-/** A card in signs, as it is read in a short line: `7♥`. */
-export function cardSigns(card: Card): Message {
-  return message('card.signs', { rank: rankOf(card), suit: SUIT_SIGNS[suitIndexOf(card)] });
 }
 
 /** What kind of place this is, with several foundations told from a single one; piles and holes are counted together. */
@@ -45,22 +38,6 @@ export function cardMoved(game: Game, position: Position, move: Move): Card {
   if (from === WASTE) return wasteTop(game, position);
   const cards = pileCards(game, position, from);
   return cards[cards.length - countOf(move)] ?? NO_CARD;
-}
-
-/** A legal move in words, before it is played: `7 of hearts to pile 3`, `4 cards from jack of clubs to pile 2`. */
-export function moveText(game: Game, position: Position, move: Move): Message {
-  if (isRedeal(move)) return message('move.redeal');
-  return message('move.text', {
-    count: countOf(move),
-    card: cardName(cardMoved(game, position, move)),
-    from: placeValues(game, fromOf(move)).place,
-    ...placeValues(game, toOf(move)),
-  });
-}
-
-/** How a build goes, in words: `down by alternate colour`. */
-export function buildName({ order, by }: Build): Message {
-  return message('build.name', { order: chosen(order), by: chosen(by) });
 }
 
 /** What starts an empty foundation: `any` card, a card of the `base`, or of a `rank`. */

@@ -36,6 +36,6 @@ export async function measureCoach(browser: Browser, site: string): Promise<Row[
 /** How long the page takes to answer an input meanwhile. */
 export async function measureCoachInput(browser: Browser, site: string): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const name of NAMES) rows.push(...(await inputOf(browser, site, name, THINKING)));
+  for (const name of NAMES) rows.push(await inputOf(browser, site, name, THINKING));
   return rows;
 }

@@ -1,13 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
 import { chooser, NAMES, TableOnPage } from '../browser/table.ts';
-import { openPhone, type Phone } from './phone.ts';
+import { HAND, openPhone, type Phone } from './phone.ts';
 import { percentile, type Row } from './row.ts';
 
 const MOVES = 20;
 /** The browser reports no event that took less, in milliseconds; such ones count as this long. */
 const LEAST = 16;
-/** Two taps within this time are closer than a hand's, in milliseconds: DevTools holds the second back, see docs/speed.md. */
-const AT_ONCE = 60;
 
 const BUTTON =
   '<meta name="viewport" content="width=device-width"><button style="font-size: 4rem" onclick="textContent++">0</button>';
@@ -61,16 +59,14 @@ export async function playAround({ page }: Phone, table: TableOnPage): Promise<n
     const move = table.legal[choose(Math.max(1, table.legal.length))];
     if (move === undefined) break;
     await table.tap(move);
-    await page.waitForTimeout(count % 3 ? 60 : 300);
+    if (count % 3 === 0) await page.waitForTimeout(300);
     inputs++;
   }
   await press('ArrowDown', 'ArrowRight', 'ArrowLeft', 'ArrowUp', 'Enter', 'Escape', 'u', 'u', 'r', 'u');
   // Looked up before: Playwright's own looking takes the page's time, as much as the page does.
   const buttons = [await middleOf(page, 'Undo'), await middleOf(page, 'Redo')];
   for (let count = 0; count < 5; count++) {
-    const { x, y } = buttons[count % 2] ?? { x: 0, y: 0 };
-    await page.touchscreen.tap(x, y);
-    await page.waitForTimeout(60);
+    await table.touchAt(buttons[count % 2] ?? { x: 0, y: 0 });
     inputs++;
   }
   for (let count = 0; count < 3; count++) {
@@ -80,11 +76,6 @@ export async function playAround({ page }: Phone, table: TableOnPage): Promise<n
   }
   await page.waitForTimeout(300);
   return inputs;
-}
-
-/** Whether DevTools held a tap back until the one before it was answered by a frame. */
-function isHeldBack({ startTime }: Interaction, all: readonly Interaction[]): boolean {
-  return all.some((before) => before.startTime < startTime && startTime - before.startTime < AT_ONCE);
 }
 
 /** The interactions of a page that were noted, and the durations of those that were too quick for it. */
@@ -104,7 +95,7 @@ async function inputOfButton(browser: Browser): Promise<Row> {
   await page.goto(`data:text/html,${encodeURIComponent(BUTTON)}`);
   for (let count = 0; count < MOVES; count++) {
     await page.touchscreen.tap(40, 40);
-    await page.waitForTimeout(60);
+    await page.waitForTimeout(HAND.pause);
   }
   await page.waitForTimeout(300);
   const { noted, unnoted } = await notedOn(page, MOVES);
@@ -113,7 +104,7 @@ async function inputOfButton(browser: Browser): Promise<Row> {
   return { what: 'a page with one button', measured: percentile(durations, 0.95), unit: 'ms' };
 }
 
-export async function inputOf(browser: Browser, site: string, name: string, prepare?: Prepare): Promise<Row[]> {
+export async function inputOf(browser: Browser, site: string, name: string, prepare?: Prepare): Promise<Row> {
   const phone = await openPhone(browser);
   const { page, context } = phone;
   await noteInteractions(page);
@@ -124,17 +115,13 @@ export async function inputOf(browser: Browser, site: string, name: string, prep
   await context.close();
   const durations = [...noted.map(({ duration }) => duration), ...unnoted];
   const slow = noted.toSorted((a, b) => b.duration - a.duration).slice(0, 3);
-  const alone = [...noted.filter((one) => !isHeldBack(one, noted)).map(({ duration }) => duration), ...unnoted];
-  return [
-    {
-      what: `${name}: input to painted frame, p95 of ${durations.length}`,
-      measured: percentile(durations, 0.95),
-      unit: 'ms',
-      most: 50,
-      note: `slowest ${slow.map((one) => `${one.duration} ${one.name}`).join(', ')}`,
-    },
-    { what: '  without taps sent with the one before', measured: percentile(alone, 0.95), unit: 'ms' },
-  ];
+  return {
+    what: `${name}: input to painted frame, p95 of ${durations.length}`,
+    measured: percentile(durations, 0.95),
+    unit: 'ms',
+    most: 50,
+    note: `slowest ${slow.map((one) => `${one.duration} ${one.name}`).join(', ')}`,
+  };
 }
 
 /** What is done to a page on which the cards lie, before anything is measured. */
@@ -148,6 +135,7 @@ export interface Prepare {
 export async function openTable({ page }: Phone, site: string, name: string, prepare?: Prepare): Promise<TableOnPage> {
   await prepare?.before(page);
   const table = await TableOnPage.open(page, name, 1, true, site);
+  table.hand = HAND;
   await page.waitForTimeout(2000);
   await prepare?.after(page);
   return table;
@@ -156,6 +144,6 @@ export async function openTable({ page }: Phone, site: string, name: string, pre
 /** How long the page takes to answer an input. */
 export async function measureInput(browser: Browser, site: string): Promise<Row[]> {
   const rows = [await inputOfButton(browser)];
-  for (const name of NAMES) rows.push(...(await inputOf(browser, site, name)));
+  for (const name of NAMES) rows.push(await inputOf(browser, site, name));
   return rows;
 }

@@ -34,8 +34,8 @@ export function startBrowser(): Promise<Browser> {
   return chromium.launch({ args, ...(CHROME_PATH && { executablePath: CHROME_PATH }) });
 }
 
-/** How long a finger rests on the glass at a quick tap, in milliseconds. */
-const REST = 50;
+/** A quick hand's finger: how long it rests on the glass at a tap, and then until it is down again, in milliseconds. */
+export const HAND = { rest: 50, pause: 100 } as const;
 
 /** A page on a phone of 360 by 740, three device pixels to one of CSS, touched by fingers, its processor throttled. */
 export interface Phone {
@@ -57,7 +57,7 @@ export async function openPhone(browser: Browser, throttle = THROTTLE): Promise<
   // Playwright's own tap leaves the glass in the instant in which it touches it.
   page.touchscreen.tap = async (x, y) => {
     await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
-    await page.waitForTimeout(REST);
+    await page.waitForTimeout(HAND.rest);
     await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   };
   return { context, page, cdp };

@@ -376,6 +376,34 @@ test('a finger neither zooms nor scrolls a game', async ({ page }, { project }) 
   expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
 });
 
+test('a finger that leaves Undo where it came has pressed it, once, before a mouse is made of it', async ({ page }, {
+  project,
+}) => {
+  test.skip(project.name !== 'phone', 'fingers are on a phone');
+  const table = await TableOnPage.open(page, 'pitchfork', 844, true);
+  const { position } = table;
+  await expect(page.locator('[data-flying]')).toHaveCount(0);
+  await table.tap(table.legal[0] ?? fail());
+  await table.isShown();
+  const box = (await page.getByRole('button', { name: 'Undo' }).boundingBox()) ?? fail();
+  const [at, beside] = [0.5, -0.5].map((part) => ({ x: box.x + box.width * part, y: box.y + box.height / 2 }));
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    for (const type of ['mousedown', 'click']) addEventListener(type, () => heard.push(type), true);
+    Object.assign(window, { heard });
+  });
+  const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+  await table.touch('touchStart', at ?? fail());
+  await table.touch('touchMove', beside ?? fail());
+  await table.touch('touchEnd');
+  await table.isShown();
+  expect(await heard()).toEqual([]);
+  await table.touchAt(at ?? fail());
+  table.position = position;
+  await table.isShown();
+  expect(await heard()).toEqual(['click']);
+});
+
 function fail(): never {
   throw new Error('the position has no such move');
 }

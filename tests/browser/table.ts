@@ -75,6 +75,8 @@ export class TableOnPage {
   position: Position;
   /** Whether taps are a finger's, or the mouse's. */
   hasTouch = false;
+  /** How long a finger rests on the glass at a tap, and then until the next one, in milliseconds. */
+  hand = { rest: 0, pause: 0 };
   /** What went wrong on the page; nothing may. */
   readonly errors: string[] = [];
   #devtools: Promise<CDPSession> | undefined;
@@ -245,8 +247,17 @@ export class TableOnPage {
   }
 
   async #press(point: Point): Promise<void> {
-    if (this.hasTouch) await Promise.all([this.touch('touchStart', point), this.touch('touchEnd')]);
+    if (this.hasTouch) await this.touchAt(point);
     else await this.#mouse(['mouseMoved', point], ['mousePressed', point], ['mouseReleased', point]);
+  }
+
+  /** A tap of a finger. */
+  async touchAt(point: Point): Promise<void> {
+    const { rest, pause } = this.hand;
+    const touched = this.touch('touchStart', point);
+    if (rest) await this.page.waitForTimeout(rest);
+    await Promise.all([touched, this.touch('touchEnd')]);
+    if (pause) await this.page.waitForTimeout(pause);
   }
 
   async focusOn(place: number, depth = 0, slot = 0): Promise<void> {

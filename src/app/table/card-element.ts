@@ -3,6 +3,7 @@ import { drawingOf } from '../cards/drawings.ts';
 import type { Print } from '../cards/face.ts';
 import type { CardId } from './identity.ts';
 import type { Laid } from './layout.ts';
+import { afterFrame } from './slices.ts';
 
 /** All that is seen and said of one card. */
 export interface CardLook {
@@ -63,11 +64,19 @@ export class CardElement {
     if (was?.laid !== look.laid) this.#lay(look);
     this.#turn(look, was);
     if (was?.laid !== look.laid || was.count !== look.count || was.language !== look.language) this.#name(look);
-    if (was?.current !== look.current) element.tabIndex = look.current ? 0 : -1;
+    if (was?.current !== look.current) this.#stop();
     // Only where it is so: "not pressed" of every card would be heard at every step.
     if ((was?.selected ?? false) !== look.selected)
       setOrRemove(element, 'aria-pressed', look.selected ? 'true' : undefined);
     if (was?.lit !== look.lit) setOrRemove(element, 'data-lit', look.lit ? 'true' : undefined);
+  }
+
+  /** Lets the Tab key stop here, or no more. Of what has the focus browsers lay out the page to do so: what was pressed is answered before. */
+  #stop(): void {
+    const { element } = this;
+    const stop = () => (element.tabIndex = this.#look?.current ? 0 : -1);
+    if (element === document.activeElement) afterFrame(stop);
+    else stop();
   }
 
   /** A card that can't be seen is not read either, and needs no name. */

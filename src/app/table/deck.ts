@@ -13,11 +13,15 @@ export interface DeckProps {
   readonly onmade: (id: CardId) => void;
 }
 
+/** Cards in one element: when one of them goes to another place, browsers go through these to lay it, not through all. */
+const GROUP = 16;
+
 /** The elements of a table's cards. They are made in slices, the most urgent first, and stay as long as the game does. */
 export class Deck {
   readonly #props: DeckProps;
   /** By id, the elements that were ever made. */
   readonly #cards: (CardElement | undefined)[] = [];
+  readonly #groups: HTMLElement[] = [];
   /** Those that show the deal as it is. After another deal the others lie as they lay until their turn comes. */
   readonly #placed = new Set<CardId>();
   #lookOf: (id: CardId) => CardLook | undefined = () => undefined;
@@ -67,13 +71,24 @@ export class Deck {
   #make(id: CardId): void {
     const look = this.#lookOf(id);
     if (!look) return;
-    const { host, game, uid, onmade } = this.#props;
+    const { game, uid, onmade } = this.#props;
     const card = this.#cards[id] ?? new CardElement(id, `${uid}-${id}`, cardOfId(game, id));
     card.show(look, true);
-    if (!this.#cards[id]) host.append(card.element);
+    if (!this.#cards[id]) this.#groupOf(id).append(card.element);
     this.#cards[id] = card;
     this.#placed.add(id);
     onmade(id);
+  }
+
+  #groupOf(id: CardId): HTMLElement {
+    const at = Math.floor(id / GROUP);
+    const group = this.#groups[at] ?? document.createElement('div');
+    if (!this.#groups[at]) {
+      group.className = 'group';
+      this.#props.host.append(group);
+    }
+    this.#groups[at] = group;
+    return group;
   }
 
   close(): void {

@@ -31,9 +31,10 @@ function sharing(before: Placing | undefined, after: Placing): Placing {
 /** The cards that left the stock, or went back to it. */
 function turnedBetween(game: Game, before: Placing | undefined, after: Placing): Set<CardId> {
   const stock = spotsOf(game).findIndex(({ kind }) => kind === 'stock');
-  const was = new Set(before?.[stock]);
+  if (!before || before[stock] === after[stock]) return new Set();
+  const was = new Set(before[stock]);
   const is = new Set(after[stock]);
-  return new Set(before ? after.flat().filter((id) => was.has(id) !== is.has(id)) : []);
+  return new Set(after.flat().filter((id) => was.has(id) !== is.has(id)));
 }
 
 /** Whether no card has been played yet: such a position is shown being dealt. */

@@ -43,15 +43,14 @@ function cardsBySpot(game: Game, position: Position): Card[][] {
   });
 }
 
-/** The ids not placed yet, by card; the last of each list is the one nearest to the top of where it lay. */
-function freeIds(game: Game, before: Placing, taken: ReadonlySet<CardId>): Map<Card, CardId[]> {
-  const depth = new Map<CardId, number>();
-  for (const ids of before)
-    for (const [index, id] of ids.entries()) if (!taken.has(id)) depth.set(id, ids.length - index);
+/** The ids that lie no more where they lay, by card; the last of each list is the one nearest to the top of where it lay. */
+function freeIds(game: Game, before: Placing, kept: readonly (readonly unknown[])[]): Map<Card, CardId[]> {
+  const depth = new Map<CardId, number>(before.length ? [] : [...game.pack.keys()].map((id) => [id, 0]));
+  for (const [spot, ids] of before.entries())
+    for (const [index, id] of ids.entries()) if (kept[spot]?.[index] !== id) depth.set(id, ids.length - index);
   const free = new Map<Card, CardId[]>();
-  const ids = [...game.pack.keys()].filter((id) => !taken.has(id));
-  ids.sort((a, b) => (depth.get(b) ?? 0) - (depth.get(a) ?? 0) || b - a);
-  for (const id of ids) free.set(cardOfId(game, id), [...(free.get(cardOfId(game, id)) ?? []), id]);
+  for (const [id] of [...depth].toSorted(([a, one], [b, two]) => two - one || b - a))
+    free.set(cardOfId(game, id), [...(free.get(cardOfId(game, id)) ?? []), id]);
   return free;
 }
 
@@ -75,8 +74,7 @@ export function placingOf(game: Game, position: Position, before: Placing = []):
       return id !== undefined && cardOfId(game, id) === card ? id : undefined;
     }),
   );
-  const taken = new Set(kept.flat().filter((id) => id !== undefined));
-  const free = freeIds(game, before, taken);
+  const free = freeIds(game, before, kept);
   const placing = kept.map((ids, spot) =>
     ids.map((id, index) => {
       if (id !== undefined) return id;
@@ -100,8 +98,8 @@ function withRest(
   const top = game.completes ? NO_CARD : foundationTop(game, position, 0);
   const home = top === NO_CARD ? all.length - 1 : game.piles;
   if (spot !== home) return ids;
+  if (all.reduce((count, list) => count + list.length, 0) === game.pack.length) return ids;
   const placed = new Set(all.flat());
-  if (placed.size === game.pack.length) return ids;
   const rest = new Set([...game.pack.keys()].filter((id) => !placed.has(id)));
   return stackedUnder(game, top, before[spot] ?? [], rest);
 }

@@ -1,11 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 import { findGame } from '../../src/games/index.ts';
 import { type DealNumber, deal } from '../../src/rules/index.ts';
-import { NAMES, setAtFirst } from '../browser/table.ts';
+import { setAtFirst } from '../browser/table.ts';
 import { type Hard, noteWorkers } from './coach-worker.ts';
 import { dealsOf, dragOf } from './frames.ts';
 import { inputOf, type Prepare } from './input.ts';
 import type { Row } from './row.ts';
+import { inEachGame, undisturbed } from './undisturbed.ts';
 
 /** A deal that keeps a worker thinking for many seconds. */
 function hard(): Hard {
@@ -30,12 +31,11 @@ const THINKING: Prepare = {
 
 /** How evenly frames follow each other for a drag and for deals, while the coach thinks as much as it can. */
 export async function measureCoach(browser: Browser, site: string): Promise<Row[]> {
-  return [...(await dragOf(browser, site, THINKING)), ...(await dealsOf(browser, site, THINKING))];
+  const drag = await undisturbed(() => dragOf(browser, site, THINKING));
+  return [...drag, ...(await undisturbed(() => dealsOf(browser, site, THINKING)))];
 }
 
 /** How long the page takes to answer an input meanwhile. */
 export async function measureCoachInput(browser: Browser, site: string): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (const name of NAMES) rows.push(await inputOf(browser, site, name, THINKING));
-  return rows;
+  return inEachGame((name) => inputOf(browser, site, name, THINKING));
 }

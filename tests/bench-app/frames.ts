@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { openTable, type Prepare } from './input.ts';
 import { openPhone, type Phone } from './phone.ts';
 import { percentile, type Row } from './row.ts';
+import { undisturbed } from './undisturbed.ts';
 
 interface TraceEvent {
   readonly name: string;
@@ -154,5 +155,6 @@ export async function dealsOf(browser: Browser, site: string, prepare?: Prepare)
 
 /** How evenly frames follow each other while cards move. */
 export async function measureFrames(browser: Browser, site: string): Promise<Row[]> {
-  return [...(await dragOf(browser, site)), ...(await dealsOf(browser, site))];
+  const drag = await undisturbed(() => dragOf(browser, site));
+  return [...drag, ...(await undisturbed(() => dealsOf(browser, site)))];
 }

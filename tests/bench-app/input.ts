@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
-import { chooser, NAMES, TableOnPage } from '../browser/table.ts';
+import { chooser, TableOnPage } from '../browser/table.ts';
 import { HAND, openPhone, type Phone } from './phone.ts';
 import { percentile, type Row } from './row.ts';
+import { inEachGame, undisturbed } from './undisturbed.ts';
 
 const MOVES = 20;
 /** The browser reports no event that took less, in milliseconds; such ones count as this long. */
@@ -89,7 +90,7 @@ async function notedOn(page: Page, inputs: number) {
 }
 
 /** What the machine and the browser take by themselves: the budget stands beside it. */
-async function inputOfButton(browser: Browser): Promise<Row> {
+async function inputOfButton(browser: Browser): Promise<Row[]> {
   const { page, context } = await openPhone(browser);
   await noteInteractions(page);
   await page.goto(`data:text/html,${encodeURIComponent(BUTTON)}`);
@@ -101,10 +102,10 @@ async function inputOfButton(browser: Browser): Promise<Row> {
   const { noted, unnoted } = await notedOn(page, MOVES);
   await context.close();
   const durations = [...noted.map(({ duration }) => duration), ...unnoted];
-  return { what: 'a page with one button', measured: percentile(durations, 0.95), unit: 'ms' };
+  return [{ what: 'a page with one button', measured: percentile(durations, 0.95), unit: 'ms' }];
 }
 
-export async function inputOf(browser: Browser, site: string, name: string, prepare?: Prepare): Promise<Row> {
+export async function inputOf(browser: Browser, site: string, name: string, prepare?: Prepare): Promise<Row[]> {
   const phone = await openPhone(browser);
   const { page, context } = phone;
   await noteInteractions(page);
@@ -115,13 +116,15 @@ export async function inputOf(browser: Browser, site: string, name: string, prep
   await context.close();
   const durations = [...noted.map(({ duration }) => duration), ...unnoted];
   const slow = noted.toSorted((a, b) => b.duration - a.duration).slice(0, 3);
-  return {
-    what: `${name}: input to painted frame, p95 of ${durations.length}`,
-    measured: percentile(durations, 0.95),
-    unit: 'ms',
-    most: 50,
-    note: `slowest ${slow.map((one) => `${one.duration} ${one.name}`).join(', ')}`,
-  };
+  return [
+    {
+      what: `${name}: input to painted frame, p95 of ${durations.length}`,
+      measured: percentile(durations, 0.95),
+      unit: 'ms',
+      most: 50,
+      note: `slowest ${slow.map((one) => `${one.duration} ${one.name}`).join(', ')}`,
+    },
+  ];
 }
 
 /** What is done to a page on which the cards lie, before anything is measured. */
@@ -143,7 +146,6 @@ export async function openTable({ page }: Phone, site: string, name: string, pre
 
 /** How long the page takes to answer an input. */
 export async function measureInput(browser: Browser, site: string): Promise<Row[]> {
-  const rows = [await inputOfButton(browser)];
-  for (const name of NAMES) rows.push(await inputOf(browser, site, name));
-  return rows;
+  const button = await undisturbed(() => inputOfButton(browser));
+  return [...button, ...(await inEachGame((name) => inputOf(browser, site, name)))];
 }

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { Browser, Page } from '@playwright/test';
 import { findGame } from '../../src/games/index.ts';
-import { NAMES } from '../browser/table.ts';
 import { openPhone } from './phone.ts';
 import { percentile, type Row } from './row.ts';
+import { inEachGame } from './undisturbed.ts';
 
 /** Starts a game is given, each with an empty cache; the median of them counts. */
 const STARTS = 5;
@@ -72,7 +72,5 @@ async function loadOf(browser: Browser, site: string, name: string): Promise<Row
 
 /** What is loaded, and how long it takes, until a table can be played. */
 export async function measureLoad(browser: Browser, site: string): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (const name of NAMES) rows.push(...(await loadOf(browser, site, name)));
-  return rows;
+  return inEachGame((name) => loadOf(browser, site, name));
 }

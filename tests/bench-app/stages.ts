@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test';
-import { NAMES } from '../browser/table.ts';
 import { openTable, playAround } from './input.ts';
 import { openPhone } from './phone.ts';
 import { percentile, type Row } from './row.ts';
+import { inEachGame } from './undisturbed.ts';
 
 interface TraceEvent {
   readonly name: string;
@@ -63,7 +63,5 @@ async function stagesOf(browser: Browser, site: string, name: string): Promise<R
 
 /** Where the time of an input goes that a frame comes of. */
 export async function measureStages(browser: Browser, site: string): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (const name of NAMES) rows.push(...(await stagesOf(browser, site, name)));
-  return rows;
+  return inEachGame((name) => stagesOf(browser, site, name));
 }

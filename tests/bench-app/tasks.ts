@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
-import { NAMES } from '../browser/table.ts';
 import { openTable, playAround } from './input.ts';
 import { openPhone } from './phone.ts';
 import type { Row } from './row.ts';
+import { inEachGame } from './undisturbed.ts';
 
 /** The panels, by key. */
 const PANELS = ['?', 'h', 'd', 's'];
@@ -70,7 +70,5 @@ async function tasksOf(browser: Browser, site: string, name: string): Promise<Ro
 
 /** Tasks of the page's thread over 50 ms (shorter ones aren't told and count as 0), while starting and in use. */
 export async function measureTasks(browser: Browser, site: string): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (const name of NAMES) rows.push(...(await tasksOf(browser, site, name)));
-  return rows;
+  return inEachGame((name) => tasksOf(browser, site, name));
 }

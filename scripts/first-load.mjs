@@ -3,7 +3,8 @@
 
 /**
  * Not loaded at once, though an index that is names them: of the engine, what only the panel with the rules in words, the
- * introductions and the words of a refusal call; of Svelte, what only their forms need. The bundler knows that and places them itself.
+ * introductions, texts and links, and the words of a move or a refusal call; of Svelte, what only their forms need. The bundler knows
+ * that and places them itself.
  */
 const LATE = [
   /\/src\/rules\/(describe|refusal|refusal-text|set-up|notation-\w+|packing|digits|checked-code|replay|perft|phrases|house-rules|card-text)\.ts$/,

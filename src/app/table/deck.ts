@@ -82,12 +82,14 @@ export class Deck {
 
   #groupOf(id: CardId): HTMLElement {
     const at = Math.floor(id / GROUP);
-    const group = this.#groups[at] ?? document.createElement('div');
-    if (!this.#groups[at]) {
-      group.className = 'group';
-      this.#props.host.append(group);
-    }
-    this.#groups[at] = group;
+    this.#groups[at] ??= this.#addGroup();
+    return this.#groups[at];
+  }
+
+  #addGroup(): HTMLElement {
+    const group = document.createElement('div');
+    group.className = 'group';
+    this.#props.host.append(group);
     return group;
   }
 

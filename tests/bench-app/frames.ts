@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { openTable, type Prepare } from './input.ts';
-import { openPhone, type Phone } from './phone.ts';
+import { openPhone, type Phone, touch } from './phone.ts';
 import { percentile, type Row } from './row.ts';
 import { undisturbed } from './undisturbed.ts';
 
@@ -87,15 +87,6 @@ export function rowsOf(what: string, { shown, made, stretches }: Frames, isMoved
       ? []
       : [{ what: `${what}: the coach thought`, measured: stretches, unit: 'stretches' }]),
   ];
-}
-
-/** A finger's touches, sent without waiting for the page, as a real finger doesn't. */
-function touch(
-  { cdp }: Phone,
-  type: 'touchStart' | 'touchMove' | 'touchEnd',
-  ...touchPoints: { x: number; y: number }[]
-): Promise<unknown> {
-  return cdp.send('Input.dispatchTouchEvent', { type, touchPoints });
 }
 
 /** A finger moves about for a while, reporting its place more often than there are frames. */

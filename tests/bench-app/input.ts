@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { chooser, TableOnPage } from '../browser/table.ts';
-import { HAND, openPhone, type Phone } from './phone.ts';
+import { HAND, openPhone, type Phone, tapAt } from './phone.ts';
 import { percentile, type Row } from './row.ts';
 import { inEachGame, undisturbed } from './undisturbed.ts';
 
@@ -46,7 +46,8 @@ async function middleOf(page: Page, name: string): Promise<{ x: number; y: numbe
 }
 
 /** Plays by finger, takes back by button and key, walks by arrows and deals anew. Answers how many inputs that were. */
-export async function playAround({ page }: Phone, table: TableOnPage): Promise<number> {
+export async function playAround(phone: Phone, table: TableOnPage): Promise<number> {
+  const { page } = phone;
   const choose = chooser(3);
   let inputs = 0;
   const press = async (...keys: string[]) => {
@@ -67,7 +68,7 @@ export async function playAround({ page }: Phone, table: TableOnPage): Promise<n
   // Looked up before: Playwright's own looking takes the page's time, as much as the page does.
   const buttons = [await middleOf(page, 'Undo'), await middleOf(page, 'Redo')];
   for (let count = 0; count < 5; count++) {
-    await table.touchAt(buttons[count % 2] ?? { x: 0, y: 0 });
+    await tapAt(phone, buttons[count % 2] ?? { x: 0, y: 0 });
     inputs++;
   }
   for (let count = 0; count < 3; count++) {
@@ -91,12 +92,12 @@ async function notedOn(page: Page, inputs: number) {
 
 /** What the machine and the browser take by themselves: the budget stands beside it. */
 async function inputOfButton(browser: Browser): Promise<Row[]> {
-  const { page, context } = await openPhone(browser);
+  const phone = await openPhone(browser);
+  const { page, context } = phone;
   await noteInteractions(page);
   await page.goto(`data:text/html,${encodeURIComponent(BUTTON)}`);
   for (let count = 0; count < MOVES; count++) {
-    await page.touchscreen.tap(40, 40);
-    await page.waitForTimeout(HAND.pause);
+    await tapAt(phone, { x: 40, y: 40 });
   }
   await page.waitForTimeout(300);
   const { noted, unnoted } = await notedOn(page, MOVES);

@@ -54,11 +54,22 @@ export async function openPhone(browser: Browser, throttle = THROTTLE): Promise<
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttle });
-  // Playwright's own tap leaves the glass in the instant in which it touches it.
-  page.touchscreen.tap = async (x, y) => {
-    await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
-    await page.waitForTimeout(HAND.rest);
-    await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  };
   return { context, page, cdp };
+}
+
+/** A finger's touches, sent without waiting for the page, as a real finger doesn't. */
+export function touch(
+  { cdp }: Phone,
+  type: 'touchStart' | 'touchMove' | 'touchEnd',
+  ...touchPoints: { x: number; y: number }[]
+): Promise<unknown> {
+  return cdp.send('Input.dispatchTouchEvent', { type, touchPoints });
+}
+
+/** A tap by a quick hand. Playwright's own leaves the glass in the instant in which it touches it. */
+export async function tapAt(phone: Phone, point: { x: number; y: number }): Promise<void> {
+  await touch(phone, 'touchStart', point);
+  await phone.page.waitForTimeout(HAND.rest);
+  await touch(phone, 'touchEnd');
+  await phone.page.waitForTimeout(HAND.pause);
 }

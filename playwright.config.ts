@@ -23,7 +23,9 @@ export default defineConfig({
   reporter: process.stdout.isTTY ? 'list' : 'dot',
   // A test that passes only when it is repeated is told as flaky: the machine may have stood still, or the test is wrong.
   retries: 1,
-  timeout: 60_000,
+  // Slow is not wrong, and a machine that others use, too, may take four times as long.
+  timeout: 240_000,
+  expect: { timeout: 15_000 },
   // What is read and heard is the same on every system.
   snapshotPathTemplate: '{testDir}/heard/{arg}{ext}',
   // The server of `npm start`, on any free port: it builds what changed, then says where it is.

@@ -36,6 +36,7 @@ export default defineConfig({
     sourcemap: false,
     // Engine, games and Svelte's client do nothing by being imported: what a page doesn't use, the rules in words for one, isn't loaded with it.
     rolldownOptions: {
+      checks: { pluginTimings: false },
       treeshake: {
         moduleSideEffects: (id) => !/\/src\/(rules|games|languages)\/|\/svelte\/src\/internal\/client\//.test(id),
       },

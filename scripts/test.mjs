@@ -5,6 +5,9 @@ import { chromium } from './chromium.mjs';
 import { postgres } from './postgres.mjs';
 import { setUp, start } from './setup.mjs';
 
+// What failed, in the words of vitest and Playwright: said before all they print, of which a log may keep only the beginning.
+const FAILED = /^\s*(FAIL |\[(desktop|phone)\] › |\d+ (failed|flaky|did not run|passed)|\w*Error: |Test timeout )/;
+
 /**
  * The npm scripts to run, in this order: what is quick and fails most comes first. Lines of a check's
  * output that match `show` are worth reading when it passes, too.
@@ -18,7 +21,7 @@ const STEPS = [
   { name: 'import laws', script: 'check:laws' },
   { name: 'game ids', script: 'check:ids' },
   { name: 'unused code', script: 'check:unused' },
-  { name: 'units and coverage', script: 'test:coverage', show: /^\s*(Tests |seed|(rules|games) +\|)/ },
+  { name: 'units and coverage', script: 'test:coverage', show: /^\s*(Tests |(rules|games) +\|)/ },
   // Apart: searches, and counts of millions of moves, take three times as long where coverage is counted, and add none to it.
   { name: 'units without coverage', script: 'test:uncounted', show: /^\s*Tests / },
   { name: 'package', script: 'check:package' },
@@ -47,9 +50,9 @@ async function run({ name, script, show }) {
   const [code] = await once(child, 'close');
   const seconds = ((performance.now() - began) / 1000).toFixed(1).padStart(6);
   console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${seconds} s  ${name}`);
+  const telling = code === 0 ? show : FAILED;
+  for (const line of new Set(output.split('\n').filter((text) => telling?.test(text))))
+    console.log(`                  ${line.trim()}`);
   if (code !== 0) console.log(`\n${output.trimEnd()}\n\n(to run it alone: npm run ${script})\n`);
-  else if (show)
-    for (const line of output.split('\n').filter((text) => show.test(text)))
-      console.log(`                  ${line.trim()}`);
   return code === 0;
 }

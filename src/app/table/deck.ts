@@ -38,10 +38,6 @@ export class Deck {
     return this.#placed.has(id) ? this.#cards[id]?.element : undefined;
   }
 
-  get isWhole(): boolean {
-    return this.#missing.length === 0;
-  }
-
   /** Another deal: each card comes to its place in its turn, as if it were made only then. */
   renew(): void {
     this.#placed.clear();
@@ -67,7 +63,7 @@ export class Deck {
   readonly #job = (): boolean => {
     const id = this.#missing.pop();
     if (id !== undefined) this.#make(id);
-    return !this.isWhole;
+    return this.#missing.length > 0;
   };
 
   #make(id: CardId): void {

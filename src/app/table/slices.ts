@@ -23,7 +23,8 @@ export function inSlices(job: Job, hasTime: boolean): void {
   jobs.add(job);
   if (hasTime) slice = SLICE;
   if (isWaiting) return;
-  if (hasTime) workLater();
+  isWaiting = hasTime;
+  if (hasTime) afterFrame(work);
   else work();
 }
 
@@ -41,13 +42,8 @@ function work(): void {
     jobs.delete(job);
     slice = SLICE;
   }
-  isWaiting = false;
-  if (jobs.size > 0) workLater();
-}
-
-function workLater(): void {
-  isWaiting = true;
-  afterFrame(work);
+  isWaiting = jobs.size > 0;
+  if (isWaiting) afterFrame(work);
 }
 
 let before: Promise<void> = Promise.resolve();

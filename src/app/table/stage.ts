@@ -89,11 +89,13 @@ export class Stage {
   /** The last card is on its way: the foundations celebrate when it is there, if they do. */
   win(stand: Stand | undefined): void {
     this.#tell({ kind: 'win', cards: 0 });
-    if (stand)
-      import('./winning.ts').then(
-        ({ celebrateWin }) => celebrateWin(stand),
-        () => undefined,
-      );
+    if (!stand) return;
+    const shown = this.#shown;
+    import('./winning.ts').then(
+      // Whatever was done meanwhile goes on instead.
+      ({ celebrateWin }) => (this.#shown === shown ? celebrateWin(stand) : undefined),
+      () => undefined,
+    );
   }
 
   follow(by: Point): void {

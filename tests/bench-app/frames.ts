@@ -92,14 +92,12 @@ export function rowsOf(what: string, { shown, made, stretches }: Frames, isMoved
 /** A finger moves about for a while, reporting its place more often than there are frames. */
 async function moveAbout(phone: Phone, from: { x: number; y: number }): Promise<void> {
   const began = performance.now();
-  const sent: Promise<unknown>[] = [];
   while (performance.now() - began < 2500) {
     const angle = (performance.now() - began) / 200;
     const to = { x: from.x + 110 * Math.sin(angle), y: from.y + 110 * (1 - Math.cos(angle)) };
-    sent.push(touch(phone, 'touchMove', to));
+    touch(phone, 'mouseMoved', to);
     await new Promise((resolve) => setTimeout(resolve, 8));
   }
-  await Promise.all(sent);
 }
 
 /** The lower cards of a pile carried about by a finger. */
@@ -108,12 +106,12 @@ export async function dragOf(browser: Browser, site: string, prepare?: Prepare):
   const table = await openTable(phone, site, 'pitchfork', prepare);
   const from = await table.pointOf(0, 5);
   const lift = async () => {
-    await touch(phone, 'touchStart', from);
-    await touch(phone, 'touchMove', { x: from.x + 20, y: from.y + 20 });
+    touch(phone, 'mousePressed', from);
+    touch(phone, 'mouseMoved', { x: from.x + 20, y: from.y + 20 });
     await phone.page.waitForTimeout(100);
   };
   const frames = await framesOf(browser, phone.page, lift, () => moveAbout(phone, from));
-  await touch(phone, 'touchEnd');
+  touch(phone, 'mouseReleased', from);
   await phone.context.close();
   return rowsOf('six cards dragged', frames, true);
 }

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { chooser, TableOnPage } from '../browser/table.ts';
-import { HAND, openPhone, type Phone, tapAt } from './phone.ts';
+import { openPhone, type Phone, tapAt } from './phone.ts';
 import { percentile, type Row } from './row.ts';
 import { inEachGame, undisturbed } from './undisturbed.ts';
 
@@ -136,10 +136,11 @@ export interface Prepare {
 }
 
 /** Opens a deal and waits until its cards lie. */
-export async function openTable({ page }: Phone, site: string, name: string, prepare?: Prepare): Promise<TableOnPage> {
+export async function openTable(phone: Phone, site: string, name: string, prepare?: Prepare): Promise<TableOnPage> {
+  const { page } = phone;
   await prepare?.before(page);
   const table = await TableOnPage.open(page, name, 1, true, site);
-  table.hand = HAND;
+  table.touchAt = (point) => tapAt(phone, point);
   await page.waitForTimeout(2000);
   await prepare?.after(page);
   return table;

@@ -75,8 +75,6 @@ export class TableOnPage {
   position: Position;
   /** Whether taps are a finger's, or the mouse's. */
   hasTouch = false;
-  /** How long a finger rests on the glass at a tap, and then until the next one, in milliseconds. */
-  hand = { rest: 0, pause: 0 };
   /** What went wrong on the page; nothing may. */
   readonly errors: string[] = [];
   #devtools: Promise<CDPSession> | undefined;
@@ -253,11 +251,7 @@ export class TableOnPage {
 
   /** A tap of a finger. */
   async touchAt(point: Point): Promise<void> {
-    const { rest, pause } = this.hand;
-    const touched = this.touch('touchStart', point);
-    if (rest) await this.page.waitForTimeout(rest);
-    await Promise.all([touched, this.touch('touchEnd')]);
-    if (pause) await this.page.waitForTimeout(pause);
+    await Promise.all([this.touch('touchStart', point), this.touch('touchEnd')]);
   }
 
   async focusOn(place: number, depth = 0, slot = 0): Promise<void> {

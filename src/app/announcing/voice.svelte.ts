@@ -1,5 +1,7 @@
 import type { MessageValue } from '../../rules/index.ts';
-import { capital, say, withWords } from '../language.svelte.ts';
+import type * as Speech from '../first-move.ts';
+import { capital, say } from '../language.svelte.ts';
+import { fetchMoved, late } from '../late.svelte.ts';
 import { joined } from '../messages.ts';
 import { settings } from '../settings.svelte.ts';
 import type { Settings } from '../settings.ts';
@@ -7,15 +9,6 @@ import { frameWithin } from '../table/slices.ts';
 import type { Change } from './change.ts';
 import type { Held } from './speech.ts';
 import type { State } from './state-told.ts';
-
-type Speech = typeof import('./speech.ts');
-
-let speech: Speech | undefined;
-
-async function loadSpeech(): Promise<Speech> {
-  speech ??= await withWords(import('./speech.ts'), 'screens');
-  return speech;
-}
 
 /** How long a frame is waited for, in milliseconds. */
 const PATIENCE = 500;
@@ -53,9 +46,9 @@ export class Voice {
     this.speak(({ spoken, heldTold }, detail) => [spoken(message), ...(held ? heldTold(held, detail) : [])]);
   }
 
-  /** Tells what was done, when all is ready that it takes. */
-  tell(change: () => Change, ready?: Promise<unknown>): void {
-    this.speak(({ changeTold }, detail) => changeTold(change(), detail), false, false, ready);
+  /** Tells what was done. */
+  tell(change: () => Change): void {
+    this.speak(({ changeTold }, detail) => changeTold(change(), detail));
   }
 
   /** Tells what is in hand now. */
@@ -85,15 +78,16 @@ export class Voice {
 
   /** Says sentences; what was asked for is shown in the line, too. */
   speak(
-    sentencesOf: (speech: Speech, detail: Settings['announces']) => readonly MessageValue[],
+    sentencesOf: (speech: typeof Speech, detail: Settings['announces']) => readonly MessageValue[],
     isAsked = false,
     isShown = isAsked,
-    ready?: Promise<unknown>,
   ): void {
     // As it is set when something is done, not when the speech is there.
     const detail = settings.announces;
-    const speak = (words: Speech) => {
-      const sentences = sentencesOf(words, detail).map((sentence) => capital(say(sentence)));
+    const speak = () => {
+      // Where it can't be loaded nothing is said: what there is to see says it.
+      if (!late.moved) return undefined;
+      const sentences = sentencesOf(late.moved, detail).map((sentence) => capital(say(sentence)));
       const text = say(joined(sentences, 'list.sentence'));
       if (text) this.#said = { text, isAsked, number: this.#said.number + 1 };
       if (isShown) this.show(text);
@@ -102,10 +96,6 @@ export class Voice {
     };
     // What is seen comes before what is heard, and before what it takes is asked for.
     const seen = isShown ? Promise.resolve() : frameWithin(PATIENCE);
-    // Where it can't be loaded nothing is said: what there is to see says it.
-    this.#saying = Promise.all([seen.then(loadSpeech), ready, this.#saying]).then(
-      ([words]) => speak(words),
-      () => undefined,
-    );
+    this.#saying = Promise.all([seen.then(fetchMoved), this.#saying]).then(speak);
   }
 }

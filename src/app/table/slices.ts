@@ -67,3 +67,8 @@ export function afterFrame(then: () => void): void {
   if (document.visibilityState === 'hidden') setTimeout(then);
   else requestAnimationFrame(() => setTimeout(then));
 }
+
+/** When the page has nothing to do, after the next frame; soon, where a browser can't tell. */
+export function whenIdle(then: () => void): void {
+  afterFrame(() => ('requestIdleCallback' in window ? requestIdleCallback(then, { timeout: 500 }) : then()));
+}

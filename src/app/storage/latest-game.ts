@@ -1,6 +1,6 @@
 import { answerTo, beginWork } from './database.ts';
 import type { Found } from './found.ts';
-import { foundIn } from './reading.ts';
+import { fetchReading } from './game-store.ts';
 
 /** The game of a kind that was changed last and can be read; `damaged` if there is none but something was set aside. */
 export async function latestGame(gameId: string): Promise<Found> {
@@ -8,6 +8,7 @@ export async function latestGame(gameId: string): Promise<Found> {
   for (let skipped = 0; ; ) {
     const entry = await entryBefore(gameId, skipped);
     if (!entry) return last;
+    const { foundIn } = await fetchReading();
     last = await foundIn(entry.id, entry.value);
     if (last.kind === 'game') return last;
     // What is damaged has left the store; what is newer lies there still.

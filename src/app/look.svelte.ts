@@ -3,6 +3,7 @@ import { fetchFace } from './cards/faces.svelte.ts';
 import { language, t } from './language.svelte.ts';
 import { fontSizeOf, keptLookOf, LOOK_KEY, lookOf } from './look.ts';
 import { settings } from './settings.svelte.ts';
+import { afterFrame } from './table/slices.ts';
 import { writing } from './writing.svelte.ts';
 
 /** Lets the page look as the settings and the device say, from now on. */
@@ -16,11 +17,13 @@ export function followLook(): void {
       const look = lookOf(settings, written, contrast.current);
       for (const [name, value] of Object.entries(look)) document.documentElement.setAttribute(name, value);
       document.documentElement.style.fontSize = fontSizeOf(settings);
-      // Read anew when the device turns dark or light.
+      // Read anew when the device turns dark or light. After the frame, which has made the styles that it takes.
       void dark.current;
-      const surface = surfaceColour();
-      for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.setAttribute('content', surface);
-      keep(JSON.stringify(keptLookOf(settings, written, surface)));
+      afterFrame(() => {
+        const surface = surfaceColour();
+        for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.setAttribute('content', surface);
+        keep(JSON.stringify(keptLookOf(settings, written, surface)));
+      });
     });
     $effect(() => void fetchFace());
     $effect(() => {

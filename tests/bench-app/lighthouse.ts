@@ -7,6 +7,9 @@ const FOLDER = join(import.meta.dirname, 'lighthouse');
 const PAGES = ['/', '/#/pitchfork/1'];
 const LEAST = { accessibility: 100, 'best-practices': 100, seo: 100, performance: 98 } as const;
 
+/** Runs of a page, of which the middle one counts, as Lighthouse's authors advise: a run's tasks take as long as the machine lets them. */
+const RUNS = 3;
+
 interface Scores {
   readonly scores: Readonly<Record<string, number | null>>;
   readonly failed: readonly string[];
@@ -33,20 +36,26 @@ function scoresOf(url: string): Scores {
   return JSON.parse(stdout.slice(stdout.indexOf('{'))) as Scores;
 }
 
+function performanceOf({ scores }: Scores): number {
+  return Math.round((scores['performance'] ?? 0) * 100);
+}
+
 /** Lighthouse's scores as it gives them for a phone: four times throttled, on a slow network, both simulated. */
 export function measureLighthouse(site: string): Row[] {
   install();
   return PAGES.flatMap((page) => {
-    const { scores, failed } = scoresOf(site + page);
+    const runs = Array.from({ length: RUNS }, () => scoresOf(site + page));
+    const ranked = runs.toSorted((a, b) => performanceOf(a) - performanceOf(b));
+    const { scores, failed } = ranked[Math.floor(RUNS / 2)] ?? { scores: {}, failed: [] };
+    const note = `${RUNS} runs: ${ranked.map(performanceOf).join(' ')}; ${failed.join(' ')}`;
     return Object.entries(LEAST).map(([category, least]) => {
       const score = scores[category];
-      const note = failed.length && category === 'performance' ? { note: failed.join(' ') } : {};
       return {
         what: `${page}: ${category}`,
         measured: typeof score === 'number' ? Math.round(score * 100) : Number.NaN,
         unit: 'of 100',
         least,
-        ...note,
+        ...(category === 'performance' && { note }),
       };
     });
   });

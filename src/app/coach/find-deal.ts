@@ -1,5 +1,5 @@
 import type { DealNumber, Game, Message } from '../../rules/index.ts';
-import { randomDeal, ways } from '../random-deal.ts';
+import { DEALT, randomDeal, ways } from '../random-deal.ts';
 import type { Wish } from '../wishes.ts';
 import { Ahead } from './ahead.ts';
 import { askCoach, type Cause, hurry, onOthers, timeAhead, wasDropped } from './ask.ts';
@@ -12,9 +12,6 @@ export type Found =
 
 /** How often another deal is looked for where one comes again. */
 const AGAIN = 2;
-
-/** How long the cards of a new deal take to come, in milliseconds: until then they needn't be in the air yet. */
-const DEALT = 1000;
 
 /** The next deal of the table that is open, found ahead. */
 const ahead = new Ahead({

@@ -2,14 +2,14 @@ import { withWords } from './language.svelte.ts';
 
 /** The parts of a game that come when they are needed first, once for the page. */
 class Late {
-  moved = $state.raw<typeof import('./first-move.ts')>();
+  firstMove = $state.raw<typeof import('./first-move.ts')>();
 }
 
 export const late = new Late();
 
 /** Resolves when what the first move asks for is there, or can't be had. */
-export async function fetchMoved(): Promise<void> {
-  late.moved ??= await withWords(import('./first-move.ts'), 'screens').catch(() => undefined);
+export async function fetchFirstMove(): Promise<void> {
+  late.firstMove ??= await withWords(import('./first-move.ts'), 'screens').catch(() => undefined);
 }
 
 /** What the coach consists of, and its words. */

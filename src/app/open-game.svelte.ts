@@ -12,7 +12,7 @@ import {
 import type { Deed } from './announcing/change.ts';
 import { Voice } from './announcing/voice.svelte.ts';
 import type { Coach } from './coach/coach.svelte.ts';
-import { fetchCoach, fetchMoved, late } from './late.svelte.ts';
+import { fetchCoach, fetchFirstMove, late } from './late.svelte.ts';
 import { askOutcome, quickOutcome } from './outcome/outcome-client.ts';
 import { refusedMessage } from './refused.ts';
 import { cardsSince, playAutomatic } from './session/automatic.ts';
@@ -116,7 +116,7 @@ export class OpenGame {
   readonly ending = $derived.by(() => this.#session.ending);
 
   /** Whether all that is left is obvious, so that the table can play it. */
-  readonly canFinish = $derived.by(() => (late.moved?.finishOf(this.game, this.position).length ?? 0) > 0);
+  readonly canFinish = $derived.by(() => (late.firstMove?.finishOf(this.game, this.position).length ?? 0) > 0);
   readonly isBookmarked = $derived.by(() => isBookmarked(this.#session));
 
   /** The game in progress, to be looked at. */
@@ -164,7 +164,7 @@ export class OpenGame {
   /** Plays what is left when that is obvious. */
   finish(): void {
     if (!this.#mayChange(() => this.finish(), this.canFinish, 'said.nothingToFinish')) return;
-    if (late.moved) this.#changeBy(late.moved.playFinish(this.#session), this.#session.at);
+    if (late.firstMove) this.#changeBy(late.firstMove.playFinish(this.#session), this.#session.at);
   }
 
   /** Nobody can win it, which is proved. */
@@ -349,7 +349,7 @@ export class OpenGame {
     // How it ended is told once, unless it ends again.
     const ending = () => (hadEnded && this.outcome === 'open' ? '' : this.endMessage());
     const change = () => ({ ...deed, to: session.at, ending: ending(), offersFinish });
-    const told = late.moved && change();
+    const told = late.firstMove && change();
     this.voice.tell(() => told ?? change());
     if (!quick && !wasLost) void this.#lookAhead(this.position, shown);
   }
@@ -360,13 +360,13 @@ export class OpenGame {
     const outcome = await askOutcome(this.game, position);
     if (this.#isClosed || this.position !== position || outcome === 'open') return;
     this.outcome = outcome;
-    await fetchMoved();
+    await fetchFirstMove();
     if (!this.ending) this.say(this.endMessage());
   }
 
   /** What there is to say of the end of the game, or of what it has come to; nothing while it is open. */
   endMessage(): MessageValue {
-    return late.moved?.endMessage(this.#session, this.outcome, this.#elapsedShown) ?? '';
+    return late.firstMove?.endMessage(this.#session, this.outcome, this.#elapsedShown) ?? '';
   }
 
   get #elapsedShown(): number | undefined {
@@ -378,6 +378,6 @@ export class OpenGame {
     this.setSeen(document.visibilityState === 'visible');
     for (const deed of this.#early.splice(0)) deed();
     // Asked for by the first move, it would take the page as much time as the move.
-    whenIdle(() => void fetchMoved());
+    whenIdle(() => void fetchFirstMove());
   }
 }

@@ -36,8 +36,8 @@ function scoresOf(url: string): Scores {
   return JSON.parse(stdout.slice(stdout.indexOf('{'))) as Scores;
 }
 
-function performanceOf({ scores }: Scores): number {
-  return Math.round((scores['performance'] ?? 0) * 100);
+function performanceOf({ scores: { performance } }: Scores): number {
+  return Math.round((performance ?? 0) * 100);
 }
 
 /** Lighthouse's scores as it gives them for a phone: four times throttled, on a slow network, both simulated. */

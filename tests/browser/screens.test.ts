@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { GAMES } from '../../src/games/index.ts';
 import { LANGUAGES } from '../../src/languages/languages.ts';
 import { compile, describe, type Move, outcomeOf } from '../../src/rules/index.ts';
@@ -64,6 +64,38 @@ test('a first visit asks for the first files alone until all cards are on the ta
   });
   const files = asked.filter((path) => path !== '/favicon.svg');
   expect(files.toSorted()).toEqual(['/assets/index.css', '/assets/index.js', '/look.js']);
+});
+
+/** The scripts that a page has asked for, by the names of their files. */
+function scriptsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const names = performance.getEntriesByType('resource').map(({ name }) => name);
+    return names.flatMap((name) => /\/assets\/(.+)-[\w-]{8}\.js$/.exec(name)?.[1] ?? []).toSorted();
+  });
+}
+
+test('what the first move takes is there before it', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same at every size');
+  const table = await TableOnPage.open(page, 'pitchfork', 12345);
+  const kinds = ['first-move', 'notes', 'screens'];
+  await expect.poll(async () => (await scriptsOf(page)).filter((name) => kinds.includes(name))).toEqual(kinds);
+  await page.waitForLoadState('networkidle');
+  const before = await scriptsOf(page);
+  const [move] = table.legal;
+  if (move !== undefined) await table.tap(move);
+  await expect(page.getByRole('status')).toHaveText(/ to /);
+  // What finds out whether a card can ever go up again is a worker's.
+  const after = (await scriptsOf(page)).filter((name) => name !== 'outcome-worker');
+  expect(after).toEqual(before);
+});
+
+test('a first visit at home asks for nothing that reads kept games', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same at every size');
+  await page.goto('/');
+  await expect.poll(() => scriptsOf(page)).toContain('MoreGames');
+  await page.waitForLoadState('networkidle');
+  const asked = await scriptsOf(page);
+  expect(asked.filter((name) => ['reading', 'UpdateNote'].includes(name))).toEqual([]);
 });
 
 test('the cards of a table come at once, those of the pictures at home some in each frame', async ({

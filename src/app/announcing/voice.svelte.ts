@@ -1,7 +1,7 @@
 import type { MessageValue } from '../../rules/index.ts';
 import type * as Speech from '../first-move.ts';
 import { capital, say } from '../language.svelte.ts';
-import { fetchMoved, late } from '../late.svelte.ts';
+import { fetchFirstMove, late } from '../late.svelte.ts';
 import { joined } from '../messages.ts';
 import { settings } from '../settings.svelte.ts';
 import type { Settings } from '../settings.ts';
@@ -86,8 +86,8 @@ export class Voice {
     const detail = settings.announces;
     const speak = () => {
       // Where it can't be loaded nothing is said: what there is to see says it.
-      if (!late.moved) return undefined;
-      const sentences = sentencesOf(late.moved, detail).map((sentence) => capital(say(sentence)));
+      if (!late.firstMove) return undefined;
+      const sentences = sentencesOf(late.firstMove, detail).map((sentence) => capital(say(sentence)));
       const text = say(joined(sentences, 'list.sentence'));
       if (text) this.#said = { text, isAsked, number: this.#said.number + 1 };
       if (isShown) this.show(text);
@@ -96,6 +96,6 @@ export class Voice {
     };
     // What is seen comes before what is heard, and before what it takes is asked for.
     const seen = isShown ? Promise.resolve() : frameWithin(PATIENCE);
-    this.#saying = Promise.all([seen.then(fetchMoved), this.#saying]).then(speak);
+    this.#saying = Promise.allSettled([seen.then(fetchFirstMove), this.#saying]).then(speak);
   }
 }

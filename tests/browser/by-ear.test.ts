@@ -72,12 +72,17 @@ test('what is done before the speech is loaded is said in its order', async ({ p
   test.skip(project.name !== 'desktop', 'what is heard is the same everywhere');
   const { game, positions } = recordOf('pitchfork');
   await setAtFirst(page, { automatic: 'never', speed: 'still' });
+  let load = () => {};
+  const isDone = new Promise<void>((then) => (load = then));
+  await page.route('**/first-move-*.js', (route) => isDone.then(() => route.continue()));
   await page.goto('/#/pitchfork/12345');
   const reader = new Reader(page, game, positions[0] ?? fail());
   await expect(reader.table.locator('.card[tabindex="0"]')).toBeVisible();
   await reader.listen();
   const frames = await framesOfSpeech(page);
   for (const key of ['Space', 'Space', 'u', 'b']) await page.keyboard.press(key);
+  expect(reader.announcements).toEqual([]);
+  load();
   await expect.poll(() => reader.announcements.length).toBe(4);
   const order = [/^5 of spades dealt/, /^King of diamonds dealt/, /^Taken back/, /^Bookmark set/];
   expect(reader.announcements).toEqual(order.map((text) => expect.stringMatching(text)));

@@ -76,8 +76,10 @@ function scriptsOf(page: Page): Promise<string[]> {
 
 test('what the first move takes is there before it', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same at every size');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const table = await TableOnPage.open(page, 'pitchfork', 12345);
-  const kinds = ['first-move', 'notes', 'screens'];
+  // The last is what keeps the page for when there is no network.
+  const kinds = ['first-move', 'notes', 'screens', 'service'];
   await expect.poll(async () => (await scriptsOf(page)).filter((name) => kinds.includes(name))).toEqual(kinds);
   await page.waitForLoadState('networkidle');
   const before = await scriptsOf(page);

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { GAMES } from '../../src/games/index.ts';
 import { setAtFirst } from './table.ts';
 
 // Session, storage, tabs and addresses, on the real app. The deal is one whose stock can be turned at any time.
@@ -116,7 +117,16 @@ test('the home page goes on with the game that was left', async ({ page, isMobil
   await dealFromStock(page, 2);
   await page.getByRole('link', { name: 'All games' }).click();
   await expect(page).toHaveTitle('Riffle');
-  await expect(page.getByText('Continue deal 12345, 52 cards left.')).toBeVisible();
+  const left = page.getByText('Continue deal 12345, 52 cards left.');
+  await expect(left).toBeVisible();
+  // On another visit, too, though what reads it comes later than a new deal would be shown.
+  await page.route('**/reading-*.js', async (route) => {
+    await expect(page.locator('article .table')).toHaveCount(GAMES.length - 1);
+    await new Promise((then) => setTimeout(then, 500));
+    await route.continue();
+  });
+  await page.reload();
+  await expect(left).toBeVisible();
   await page.getByRole('link', { name: 'Pitchfork', exact: true }).click();
   await expect(moves(page, 2)).toBeVisible();
 });

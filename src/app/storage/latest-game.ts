@@ -2,12 +2,17 @@ import { answerTo, beginWork } from './database.ts';
 import type { Found } from './found.ts';
 import { fetchReading } from './game-store.ts';
 
-/** The game of a kind that was changed last and can be read; `damaged` if there is none but something was set aside. */
-export async function latestGame(gameId: string): Promise<Found> {
+/**
+ * The game of a kind that was changed last and can be read; `damaged` if there is none but something was set aside.
+ *
+ * @param onentry there is one: what reads it is loaded then, and may be waited for
+ */
+export async function latestGame(gameId: string, onentry: () => void): Promise<Found> {
   let last: Found = { kind: 'none' };
   for (let skipped = 0; ; ) {
     const entry = await entryBefore(gameId, skipped);
     if (!entry) return last;
+    onentry();
     const { foundIn } = await fetchReading();
     last = await foundIn(entry.id, entry.value);
     if (last.kind === 'game') return last;

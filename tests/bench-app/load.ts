@@ -13,22 +13,35 @@ declare global {
   interface Window {
     /** Milliseconds from the start of the navigation until the table is playable. */
     playable: Promise<number>;
+    /** And until the last card of its deal lies. */
+    dealt: Promise<number>;
   }
 }
 
 /**
- * In the page, from its beginning: waits for the end of the first frame that shows a table with all the cards of its deal,
- * each of which answers. They are still on their way then; the last one lies 0.8 s after the first set off.
+ * In the page, from its beginning: waits for the end of the first frame of a table with all the cards of its deal in their places,
+ * each of which answers; then until all that can be seen are drawn and none is in the air. What the page itself does after that frame
+ * would come after a press: it isn't waited for.
  */
 function notePlayable(cards: number): void {
   window.playable = new Promise((resolve) => {
-    const dealt = new MutationObserver(() => {
+    const placed = new MutationObserver(() => {
       if (document.querySelectorAll('.table:not(.miniature) [data-id]').length < cards) return;
-      dealt.disconnect();
-      requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
+      placed.disconnect();
+      const frame = () => resolve(performance.now());
+      requestAnimationFrame(() => void scheduler.postTask(frame, { priority: 'user-blocking' }));
     });
-    dealt.observe(document, { childList: true, subtree: true });
+    placed.observe(document, { childList: true, subtree: true });
   });
+  window.dealt = window.playable.then(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(function look(now) {
+          if (document.querySelector('.card[data-flying], .card:not(.buried):empty')) requestAnimationFrame(look);
+          else resolve(now);
+        });
+      }),
+  );
 }
 
 async function startOnce(browser: Browser, url: string, cards: number) {
@@ -38,15 +51,15 @@ async function startOnce(browser: Browser, url: string, cards: number) {
   await page.addInitScript(notePlayable, cards);
   await page.goto(url, { waitUntil: 'commit' });
   // Asked without what Playwright brings to a page that it asks: the page's thread would have that to compile meanwhile.
-  const { result } = await cdp.send('Runtime.evaluate', {
-    expression: 'playable',
-    awaitPromise: true,
-    returnByValue: true,
-  });
-  const playable = Number(result.value);
+  const timeOf = async (expression: string) => {
+    const { result } = await cdp.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
+    return Number(result.value);
+  };
+  const playable = await timeOf('playable');
   const files = [...asked];
+  const dealt = await timeOf('dealt');
   await context.close();
-  return { playable, files };
+  return { playable, dealt, files };
 }
 
 /** Bytes of a response as gzip sends it, without its headers. */
@@ -73,6 +86,14 @@ async function loadOf(browser: Browser, site: string, name: string): Promise<Row
       unit: 'ms',
       most: 1000,
       note: `slowest of ${STARTS}: ${Math.max(...times).toFixed(0)}`,
+    },
+    {
+      what: `${name}: the last card of the deal lies`,
+      measured: percentile(
+        starts.map(({ dealt }) => dealt),
+        0.5,
+      ),
+      unit: 'ms',
     },
     {
       what: `${name}: loaded until then`,

@@ -126,6 +126,44 @@ test('the cards of a table come at once, those of the pictures at home some in e
   expect(Math.max(...steps)).toBeLessThanOrEqual(25);
 });
 
+test('a deal that a page opens with lies in its places before it sets off', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same at every size');
+  await page.addInitScript(() => {
+    const waiting: FrameRequestCallback[] = [];
+    const ask = window.requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (then) => waiting.push(then);
+    const letGo = () => {
+      window.requestAnimationFrame = ask;
+      waiting.splice(0).forEach(ask);
+    };
+    Object.assign(window, { letGo });
+  });
+  await page.goto('/#/panther-creek/1');
+  await expect(page.locator('.table [data-id]')).toHaveCount(208);
+  const seen = page.locator('.table .card:not(.buried)');
+  const drawn = seen.filter({ has: page.locator('svg') });
+  // Twelve piles of twelve, and the first two of the stock.
+  await expect(seen).toHaveCount(146);
+  // The one that the keyboard stands on.
+  await expect(drawn).toHaveCount(1);
+  const reached = await page.evaluate(() => {
+    const open = [...document.querySelectorAll('.table .card:not([aria-hidden])')];
+    return open.filter((card) => {
+      const { left, top } = card.getBoundingClientRect();
+      return document.elementFromPoint(left + 3, top + 3)?.closest('.card') === card;
+    }).length;
+  });
+  expect(reached).toBe(145);
+  await page.evaluate(() => (window as unknown as { letGo: () => void }).letGo());
+  await expect(drawn).toHaveCount(146);
+  await expect(page.locator('[data-flying]')).toHaveCount(0);
+  // What lies deeper in the stock is drawn when it comes up.
+  await expect(page.locator('.table svg.card-back')).toHaveCount(2);
+  await page.keyboard.press(' ');
+  await expect(page.locator('.table .card:not(.buried) svg.card-back:not(.under)')).toHaveCount(2);
+  await expect(drawn).toHaveCount(147);
+});
+
 test('what is in a panel comes some in each frame', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same at every size');
   await TableOnPage.open(page, 'panther-creek', 1);

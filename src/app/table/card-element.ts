@@ -49,6 +49,13 @@ export class CardElement {
     this.element.dataset.id = String(id);
   }
 
+  /** Puts it in its place, to be chosen there; it has no drawing yet, and no name. */
+  place(look: CardLook): void {
+    this.#look = look;
+    this.#lay(look);
+    this.#stop();
+  }
+
   /** @param isNew whether it was made just now, or comes to its place with another deal */
   show(look: CardLook, isNew = false): void {
     const { element } = this;
@@ -63,7 +70,8 @@ export class CardElement {
     }
     if (was?.laid !== look.laid) this.#lay(look);
     this.#turn(look, was);
-    if (was?.laid !== look.laid || was.count !== look.count || was.language !== look.language) this.#name(look);
+    if (!this.#label || was?.laid !== look.laid || was.count !== look.count || was.language !== look.language)
+      this.#name(look);
     if (was?.current !== look.current) this.#stop();
     // Only where it is so: "not pressed" of every card would be heard at every step.
     if ((was?.selected ?? false) !== look.selected)
@@ -101,6 +109,7 @@ export class CardElement {
   #turn(look: CardLook, was: CardLook | undefined): void {
     const { laid, turned } = look;
     const isDrawn = this.element.firstChild !== null;
+    if (!isDrawn && look.laid.buried) return;
     if (isDrawn && was?.laid.faceUp === laid.faceUp && was.turned === turned) return;
     this.#side(look, true, laid.faceUp || turned);
     this.#side(look, false, !laid.faceUp || turned);

@@ -1,7 +1,7 @@
 import type { Game } from '../../rules/index.ts';
 import { CardElement, type CardLook } from './card-element.ts';
 import { type CardId, cardOfId } from './identity.ts';
-import { giveUp, inSlices } from './slices.ts';
+import { giveUp, inSlices, isFirstJob, PACK, SLICE } from './slices.ts';
 
 /** What the deck needs of the table. */
 export interface DeckProps {
@@ -43,8 +43,11 @@ export class Deck {
     this.#placed.clear();
   }
 
-  /** Shows each card as it looks; those without a look aren't drawn. Missing ones are made in an order, asked for if any are. */
-  show(order: () => readonly CardId[], lookOf: (id: CardId) => CardLook | undefined): void {
+  /**
+   * Shows each card as it looks; those without a look aren't drawn. Missing ones are made in an order, asked for if any are. The
+   * first of a table that come `flying` can wait for the next frame; if the page opens with it, they lie in their places before.
+   */
+  show(order: () => readonly CardId[], lookOf: (id: CardId) => CardLook | undefined, flying: () => boolean): void {
     this.#lookOf = lookOf;
     for (const id of this.#placed) {
       const look = lookOf(id);
@@ -56,8 +59,11 @@ export class Deck {
       : order()
           .filter((id) => !this.#placed.has(id) && lookOf(id))
           .toReversed();
+    const canWait = this.#cards.length === 0 && flying();
+    const opens = canWait && isFirstJob();
+    if (opens) for (const id of this.#missing.toReversed()) this.#place(id);
     // What has the focus is there at once, though an earlier slice be under way: a focus without a place is lost.
-    if (this.#job()) inSlices(this.#job, this.#props.miniature);
+    if (this.#job()) inSlices(this.#job, opens ? PACK : canWait || this.#props.miniature ? SLICE : undefined);
   }
 
   readonly #job = (): boolean => {
@@ -69,13 +75,23 @@ export class Deck {
   #make(id: CardId): void {
     const look = this.#lookOf(id);
     if (!look) return;
-    const { game, uid, onmade } = this.#props;
-    const card = this.#cards[id] ?? new CardElement(id, `${uid}-${id}`, cardOfId(game, id));
+    const card = this.#cards[id] ?? this.#add(id);
     card.show(look, true);
-    if (!this.#cards[id]) this.#groupOf(id).append(card.element);
-    this.#cards[id] = card;
     this.#placed.add(id);
-    onmade(id);
+    this.#props.onmade(id);
+  }
+
+  #place(id: CardId): void {
+    const look = this.#lookOf(id);
+    if (look) this.#add(id).place(look);
+  }
+
+  #add(id: CardId): CardElement {
+    const { game, uid } = this.#props;
+    const card = new CardElement(id, `${uid}-${id}`, cardOfId(game, id));
+    this.#cards[id] = card;
+    this.#groupOf(id).append(card.element);
+    return card;
   }
 
   #groupOf(id: CardId): HTMLElement {

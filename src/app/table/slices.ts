@@ -10,21 +10,33 @@ export type Job = () => boolean;
  * What one slice may hold: milliseconds of script, on top of which come the style and paint of what it made, about twice as
  * much; and parts, since what takes the script no time may still take the page's styles much.
  */
-const SLICE = { time: 8, parts: 24 };
+interface Slice {
+  readonly time: number;
+  readonly parts: number;
+}
+
+export const SLICE: Slice = { time: 8, parts: 24 };
 /** The first job of a page, if it has no time: nobody can press anything yet, and each frame in between would take as long again. */
-const WHOLE = { time: Number.POSITIVE_INFINITY, parts: Number.POSITIVE_INFINITY };
+const WHOLE: Slice = { time: Number.POSITIVE_INFINITY, parts: Number.POSITIVE_INFINITY };
+/** The same for what is on its way anyway: a pack of cards a frame. */
+export const PACK: Slice = { time: Number.POSITIVE_INFINITY, parts: 52 };
 
 const jobs = new Set<Job>();
 let slice = WHOLE;
 let isWaiting = false;
 
-/** Does a job part by part, beginning now, or after the next frame where it has time. */
-export function inSlices(job: Job, hasTime: boolean): void {
+/** Whether the page has had no job yet. */
+export function isFirstJob(): boolean {
+  return slice === WHOLE;
+}
+
+/** Does a job part by part, beginning now, or after the next frame where it has time: in slices of some size then. */
+export function inSlices(job: Job, later?: Slice): void {
   jobs.add(job);
-  if (hasTime) slice = SLICE;
+  if (later) slice = later;
   if (isWaiting) return;
-  isWaiting = hasTime;
-  if (hasTime) afterFrame(work);
+  isWaiting = later !== undefined;
+  if (isWaiting) afterFrame(work);
   else work();
 }
 

@@ -7,6 +7,7 @@ import { compiledEarly } from './scripts/compiled-early.mjs';
 import { firstLoad } from './scripts/first-load.mjs';
 import { languageHints } from './scripts/language-hints.mjs';
 import { messageNumbers } from './scripts/message-numbers.mjs';
+import { noEarlyError } from './scripts/no-early-error.mjs';
 import { precompress } from './scripts/precompress.mjs';
 import { preload } from './scripts/preload.mjs';
 import { sealed } from './scripts/seal.mjs';
@@ -22,6 +23,7 @@ export default defineConfig({
     catalogues(),
     messageNumbers(),
     languageHints(),
+    noEarlyError(),
     preload(),
     compiledEarly(),
     webManifest(),

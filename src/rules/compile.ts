@@ -1,4 +1,4 @@
-import { ACE, CARD_CODES, type Card, cardOf, isRed, type Rank, rankOf, suitIndexOf } from './card.ts';
+import { ACE, CARD_CODES, type Card, cardOf, isRed, type Rank, suitIndexOf } from './card.ts';
 import type { Build, GameDefinition, HouseRuleValue, Neighbours, Rules } from './definition.ts';
 import { checkDefinition } from './definition-check.ts';
 import { DefinitionError } from './definition-error.ts';
@@ -88,20 +88,25 @@ function ranksFit(build: Build, under: Rank, card: Rank, king: Rank, aceBase: bo
   return under === king && card === ACE && neighbours(build.aceOnKing);
 }
 
-function fitsTable(build: Build | 'none', pack: Uint8Array, king: Rank, aceBase: boolean): Uint8Array {
+/** Asked by ranks first: few pairs of them fit, and a page compiles a game before its first picture. */
+function fitsTable(build: Build | 'none', { suits, ranks }: Rules['pack'], aceBase: boolean): Uint8Array {
   const table = new Uint8Array(CARD_CODES * CARD_CODES);
   if (build === 'none') return table;
-  const cards = [...new Set(pack)] as Card[];
-  for (const under of cards)
-    for (const card of cards)
-      if (suitsFit(build, under, card) && ranksFit(build, rankOf(under), rankOf(card), king, aceBase))
-        table[(under << 6) | card] = 1;
+  for (let under: Rank = ACE; under <= ranks; under++)
+    for (let rank: Rank = ACE; rank <= ranks; rank++)
+      if (ranksFit(build, under, rank, ranks, aceBase))
+        for (let below = 0; below < suits; below++)
+          for (let suit = 0; suit < suits; suit++) {
+            const [lower, card] = [cardOf(below, under), cardOf(suit, rank)];
+            if (suitsFit(build, lower, card)) table[(lower << 6) | card] = 1;
+          }
   return table;
 }
 
 function hostsTable(fits: Uint8Array): Uint8Array[] {
-  const codes = Array.from({ length: CARD_CODES }, (_, code) => code);
-  return codes.map((card) => Uint8Array.from(codes.filter((under) => fits[(under << 6) | card])));
+  const hosts = Array.from({ length: CARD_CODES }, (): number[] => []);
+  for (let at = fits.indexOf(1); at >= 0; at = fits.indexOf(1, at + 1)) hosts[at & 63]?.push(at >> 6);
+  return hosts.map((under) => Uint8Array.from(under));
 }
 
 /** `change` laid over `value`: objects part by part, everything else replaced. */
@@ -172,7 +177,7 @@ function tables(rules: Rules): Omit<Game, 'definition' | 'rules' | 'houseRules' 
     at += 1 + capacity[pile];
   }
   const highest = rules.pack.ranks;
-  const tableauFits = [false, true].map((aceBase) => fitsTable(tableau.build, pack, highest, aceBase)) as [
+  const tableauFits = [false, true].map((aceBase) => fitsTable(tableau.build, rules.pack, aceBase)) as [
     Uint8Array,
     Uint8Array,
   ];
@@ -188,7 +193,7 @@ function tables(rules: Rules): Omit<Game, 'definition' | 'rules' | 'houseRules' 
     foundationAt,
     talonAt,
     pileAt,
-    foundationFits: fitsTable(foundation.build, pack, highest, false),
+    foundationFits: fitsTable(foundation.build, rules.pack, false),
     tableauFits,
     tableauHosts: tableauFits.map(hostsTable) as [Uint8Array[], Uint8Array[]],
     spaceTakes: Uint8Array.from(dealt, (_, pile) => SPACE_CODES[tableau.holes.includes(pile) ? 'any' : tableau.space]),

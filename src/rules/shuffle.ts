@@ -14,7 +14,10 @@ export type Words = () => number;
 export function wordsOf(number: number): Words {
   const state = new Uint32Array([number % 2 ** 32, Math.floor(number / 2 ** 32), SHUFFLE_VERSION, 1]);
   const next = () => {
-    const [a, b, c, counter] = state as unknown as [number, number, number, number];
+    const a = state[0];
+    const b = state[1];
+    const c = state[2];
+    const counter = state[3];
     const word = (a + b + counter) >>> 0;
     state[0] = b ^ (b >>> 9);
     state[1] = c + (c << 3);

@@ -12,17 +12,13 @@ export type Words = () => number;
 
 /** Words of sfc32 seeded by a deal number: its low and high half, the version, a counter of 1; twelve words dropped. */
 export function wordsOf(number: number): Words {
-  const state = new Uint32Array([number % 2 ** 32, Math.floor(number / 2 ** 32), SHUFFLE_VERSION, 1]);
+  let [a, b, c, counter] = [number % 2 ** 32, Math.floor(number / 2 ** 32), SHUFFLE_VERSION, 1];
   const next = () => {
-    const a = state[0];
-    const b = state[1];
-    const c = state[2];
-    const counter = state[3];
     const word = (a + b + counter) >>> 0;
-    state[0] = b ^ (b >>> 9);
-    state[1] = c + (c << 3);
-    state[2] = ((c << 21) | (c >>> 11)) + word;
-    state[3] = counter + 1;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = (((c << 21) | (c >>> 11)) + word) | 0;
+    counter = (counter + 1) | 0;
     return word;
   };
   for (let dropped = 0; dropped < 12; dropped++) next();

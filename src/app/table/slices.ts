@@ -19,7 +19,7 @@ export const SLICE: Slice = { time: 8, parts: 24 };
 /** The first job of a page, if it has no time: nobody can press anything yet, and each frame in between would take as long again. */
 const WHOLE: Slice = { time: Number.POSITIVE_INFINITY, parts: Number.POSITIVE_INFINITY };
 /** The same for what is on its way anyway: a pack of cards a frame. */
-export const PACK: Slice = { time: Number.POSITIVE_INFINITY, parts: 52 };
+export const PACK: Slice = { ...WHOLE, parts: 52 };
 
 const jobs = new Set<Job>();
 let slice = WHOLE;

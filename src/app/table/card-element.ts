@@ -49,13 +49,6 @@ export class CardElement {
     this.element.dataset.id = String(id);
   }
 
-  /** Puts it in its place, to be chosen there; it has no drawing yet, and no name. */
-  place(look: CardLook): void {
-    this.#look = look;
-    this.#lay(look);
-    this.#stop();
-  }
-
   /** @param isNew whether it was made just now, or comes to its place with another deal */
   show(look: CardLook, isNew = false): void {
     const { element } = this;
@@ -68,10 +61,9 @@ export class CardElement {
       element.replaceChildren();
       this.#isStrip = isStrip;
     }
-    if (was?.laid !== look.laid) this.#lay(look);
+    if (was?.laid !== look.laid) this.lay(look);
     this.#turn(look, was);
-    if (!this.#label || was?.laid !== look.laid || was.count !== look.count || was.language !== look.language)
-      this.#name(look);
+    if (was?.laid !== look.laid || was.count !== look.count || was.language !== look.language) this.#name(look);
     if (was?.current !== look.current) this.#stop();
     // Only where it is so: "not pressed" of every card would be heard at every step.
     if ((was?.selected ?? false) !== look.selected)
@@ -95,7 +87,8 @@ export class CardElement {
     this.#label = name;
   }
 
-  #lay({ laid }: CardLook): void {
+  /** Puts it in its place, where it can be chosen before it is drawn and has a name. */
+  lay({ laid }: CardLook): void {
     const { element } = this;
     const { style } = element;
     style.left = `${laid.x}px`;
@@ -105,12 +98,11 @@ export class CardElement {
     setOrRemove(element, 'aria-hidden', laid.covered ? 'true' : undefined);
   }
 
-  /** Draws the sides that are to be seen: those that aren't drawn yet, as after another print, and those that were turned. */
+  /** Draws the sides that are to be seen: those that aren't drawn yet, as after another print, and those that were turned; of what can't be seen, none anew. */
   #turn(look: CardLook, was: CardLook | undefined): void {
     const { laid, turned } = look;
     const isDrawn = this.element.firstChild !== null;
-    if (!isDrawn && look.laid.buried) return;
-    if (isDrawn && was?.laid.faceUp === laid.faceUp && was.turned === turned) return;
+    if (isDrawn ? was?.laid.faceUp === laid.faceUp && was.turned === turned : laid.buried) return;
     this.#side(look, true, laid.faceUp || turned);
     this.#side(look, false, !laid.faceUp || turned);
   }

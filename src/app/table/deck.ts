@@ -1,5 +1,6 @@
 import type { Game } from '../../rules/index.ts';
 import { CardElement, type CardLook } from './card-element.ts';
+import { isDealt } from './flights.ts';
 import { type CardId, cardOfId } from './identity.ts';
 import { giveUp, inSlices, isFirstJob, PACK, SLICE } from './slices.ts';
 
@@ -27,7 +28,7 @@ export class Deck {
   /** Those that show the deal as it is. After another deal the others lie as they lay until their turn comes. */
   readonly #placed = new Set<CardId>();
   #lookOf: (id: CardId) => CardLook | undefined = () => undefined;
-  /** Cards still to be made; the next one last. */
+  /** Cards still to be made; the next one first. */
   #missing: CardId[] = [];
 
   constructor(props: DeckProps) {
@@ -44,30 +45,36 @@ export class Deck {
   }
 
   /**
-   * Shows each card as it looks; those without a look aren't drawn. Missing ones are made in an order, asked for if any are. The
-   * first of a table that come `flying` can wait for the next frame; if the page opens with it, they lie in their places before.
+   * Shows each card as it looks; those without a look aren't drawn. Missing ones are made in an order, asked for if any are. Those that a
+   * table's first deal brings from a `stock` come from the next frame on; if the page opens with it, they lie in their places before.
    */
-  show(order: () => readonly CardId[], lookOf: (id: CardId) => CardLook | undefined, flying: () => boolean): void {
+  show(order: () => readonly CardId[], lookOf: (id: CardId) => CardLook | undefined, stock?: number): void {
     this.#lookOf = lookOf;
     for (const id of this.#placed) {
       const look = lookOf(id);
       if (look) this.#cards[id]?.show(look);
     }
     const isWhole = this.#placed.size === this.#props.game.pack.length;
-    this.#missing = isWhole
-      ? []
-      : order()
-          .filter((id) => !this.#placed.has(id) && lookOf(id))
-          .toReversed();
-    const canWait = this.#cards.length === 0 && flying();
-    const opens = canWait && isFirstJob();
-    if (opens) for (const id of this.#missing.toReversed()) this.#place(id);
+    this.#missing = isWhole ? [] : order().filter((id) => !this.#placed.has(id) && lookOf(id));
+    if (stock !== undefined && this.#cards.length === 0) this.#open(stock);
     // What has the focus is there at once, though an earlier slice be under way: a focus without a place is lost.
-    if (this.#job()) inSlices(this.#job, opens ? PACK : canWait || this.#props.miniature ? SLICE : undefined);
+    else if (this.#job()) inSlices(this.#job, this.#props.miniature ? SLICE : undefined);
+  }
+
+  #open(stock: number): void {
+    const isFirst = isFirstJob();
+    const waits = (id: CardId) => {
+      const look = this.#lookOf(id);
+      if (!look || !isDealt(look.laid, stock)) this.#make(id);
+      else if (isFirst) this.#add(id).lay(look);
+      return !this.#placed.has(id);
+    };
+    this.#missing = this.#missing.filter(waits);
+    inSlices(this.#job, isFirst ? PACK : SLICE);
   }
 
   readonly #job = (): boolean => {
-    const id = this.#missing.pop();
+    const id = this.#missing.shift();
     if (id !== undefined) this.#make(id);
     return this.#missing.length > 0;
   };
@@ -79,11 +86,6 @@ export class Deck {
     card.show(look, true);
     this.#placed.add(id);
     this.#props.onmade(id);
-  }
-
-  #place(id: CardId): void {
-    const look = this.#lookOf(id);
-    if (look) this.#add(id).place(look);
   }
 
   #add(id: CardId): CardElement {

@@ -33,12 +33,16 @@ function order(after: readonly Laid[], a: Flight, b: Flight): number {
   return one && two ? one.spot - two.spot || one.index - two.index : 0;
 }
 
+/** Whether a card comes flying as it is dealt: what stays in the stock, or can't be seen, doesn't. */
+export function isDealt({ spot, buried }: Laid, stock: number): boolean {
+  return spot !== stock && !buried;
+}
+
 /** The ways of all cards from the stock's place, or from below the table, as they are dealt. */
 export function dealFlights(after: readonly Laid[], source: Point, stock: number): Flight[] {
   const flights: Flight[] = [];
   after.forEach((to, id) => {
-    if (to.spot !== stock && !to.buried)
-      flights.push({ id, from: source, to, leaves: true, turns: false, appears: true });
+    if (isDealt(to, stock)) flights.push({ id, from: source, to, leaves: true, turns: false, appears: true });
   });
   return flights.toSorted((a, b) => order(after, a, b));
 }

@@ -49,6 +49,8 @@ export function at({ x, y }: Point): string {
 /** Cards that set off together and land together: one by one they would cost new styles and layers in every frame. */
 interface Group {
   readonly pace: Pace;
+  /** When the first of them did. */
+  began?: number;
   readonly launched: (readonly [CardId, Animation])[];
   /** Flights that aren't over. */
   left: number;
@@ -82,13 +84,12 @@ export class Air {
     if (flights.length === 0 || isStill(pace)) return;
     const timings = timingsOf(flights, pace);
     const group: Group = { pace, launched: [], left: flights.length };
-    const began = performance.now();
     flights.forEach((flight, index) => {
       const element = elementOf(flight.id);
       const timing = timings[index] ?? { delay: 0, duration: 0 };
       if (element) this.#launch(flight, element, timing, group);
       else {
-        const launch = (made: HTMLElement) => this.#launch(flight, made, since(began, timing), group);
+        const launch = (made: HTMLElement) => this.#launch(flight, made, since(group, timing), group);
         this.#waiting.set(flight.id, { launch, group });
       }
     });
@@ -109,6 +110,7 @@ export class Air {
 
   #launch(flight: Flight, element: HTMLElement, { delay, duration }: Timing, group: Group): void {
     const { ease, lift } = group.pace;
+    group.began ??= performance.now();
     const options = { delay, duration, easing: ease, fill: 'both' } as const;
     const animation = element.animate(keyframesOf(flight, lift), options);
     this.#flying.set(flight.id, { flight, animation, element });
@@ -142,9 +144,10 @@ export class Air {
   }
 }
 
-/** A timing as it is for a card that comes late. */
-function since(began: number, { delay, duration }: Timing): Timing {
-  return { delay: Math.max(0, delay - (performance.now() - began)), duration };
+/** A timing as it is for a card that comes later than the first. */
+function since({ began }: Group, { delay, duration }: Timing): Timing {
+  const now = performance.now();
+  return { delay: Math.max(0, delay - now + (began ?? now)), duration };
 }
 
 function keyframesOf({ from, to, leaves, appears }: Flight, lift: number): Keyframe[] {

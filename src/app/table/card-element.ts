@@ -98,7 +98,10 @@ export class CardElement {
     setOrRemove(element, 'aria-hidden', laid.covered ? 'true' : undefined);
   }
 
-  /** Draws the sides that are to be seen: those that aren't drawn yet, as after another print, and those that were turned; of what can't be seen, none anew. */
+  /**
+   * Draws the sides that are to be seen: those that aren't drawn yet, as after another print, and those that were turned. What
+   * lies too deep to be seen isn't drawn before it comes up.
+   */
   #turn(look: CardLook, was: CardLook | undefined): void {
     const { laid, turned } = look;
     const isDrawn = this.element.firstChild !== null;

@@ -202,14 +202,15 @@ test('what is pressed before it is known whether the game is played elsewhere is
   // As on a machine that has much else to do: the lock comes late.
   await page.addInitScript(() => {
     const { locks } = navigator;
-    const request = locks.request.bind(locks) as (...args: unknown[]) => Promise<unknown>;
     const given = new Promise((resolve) => Object.assign(window, { giveLocks: resolve }));
-    Object.assign(locks, {
-      request: async (...args: unknown[]) => {
+    const [request, query] = [locks.request.bind(locks), locks.query.bind(locks)];
+    const late =
+      (ask: (...args: never[]) => Promise<unknown>) =>
+      async (...args: never[]) => {
         await given;
-        return request(...args);
-      },
-    });
+        return ask(...args);
+      };
+    Object.assign(locks, { request: late(request), query: late(query) });
   });
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

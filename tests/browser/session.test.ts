@@ -127,6 +127,21 @@ test('the home page goes on with the game that was left', async ({ page, isMobil
   });
   await page.reload();
   await expect(left).toBeVisible();
+  // And where the store itself answers late, as on a machine that has much else to do.
+  await page.unrouteAll();
+  await page.addInitScript(() => {
+    const descriptor = Object.getOwnPropertyDescriptor(IDBIndex.prototype, 'openCursor') ?? {};
+    const openCursor = descriptor.value as IDBIndex['openCursor'];
+    IDBIndex.prototype.openCursor = function (...range) {
+      const request = openCursor.apply(this, range);
+      const listen = request.addEventListener.bind(request) as typeof addEventListener;
+      const addEventListenerLate = (type: string, listener: () => void) =>
+        listen(type, () => setTimeout(listener, 700));
+      return Object.assign(request, { addEventListener: addEventListenerLate });
+    };
+  });
+  await page.reload();
+  await expect(left).toBeVisible();
   await page.getByRole('link', { name: 'Pitchfork', exact: true }).click();
   await expect(moves(page, 2)).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { type Card, rankOf, suitOf } from '../../rules/index.ts';
 import { backPath } from './back.ts';
 import './cards.css';
 import { drawFace, type Print } from './face.ts';
+import { svgElement } from './svg.ts';
 
 /** Each drawing that was asked for; the cards on tables are copies, which cost a fraction of drawing anew. */
 const originals = new Map<string, SVGElement>();
@@ -22,25 +23,19 @@ export function drawingOf(card: Card, faceUp: boolean, print: Print, isStrip = f
 function faceOf(card: Card, print: Print, isStrip: boolean): SVGElement {
   const suit = suitOf(card);
   const { ink, ornament, picture } = drawFace(rankOf(card), suit, print, isStrip);
-  const face = element('svg', {
+  const face = svgElement('svg', {
     class: `card-face suit-${suit}${print.artOf ? ' classic' : ''}${isStrip ? ' strip' : ''}`,
     'aria-hidden': 'true',
   });
-  face.append(element('path', { d: ink }));
-  if (ornament) face.append(element('path', { class: 'ornament', d: ornament }));
-  if (picture) face.append(element('image', picture));
+  face.append(svgElement('path', { d: ink }));
+  if (ornament) face.append(svgElement('path', { class: 'ornament', d: ornament }));
+  if (picture) face.append(svgElement('image', picture));
   return face;
 }
 
 function backOf({ back }: Print): SVGElement {
   const box = { viewBox: '0 0 100 140', preserveAspectRatio: 'none' };
-  const svg = element('svg', { class: 'card-back', ...box, 'aria-hidden': 'true' });
-  svg.append(element('path', { d: backPath(back) }));
+  const svg = svgElement('svg', { class: 'card-back', ...box, 'aria-hidden': 'true' });
+  svg.append(svgElement('path', { d: backPath(back) }));
   return svg;
-}
-
-function element(name: string, attributes: Readonly<Record<string, string | number>>): SVGElement {
-  const made = document.createElementNS('http://www.w3.org/2000/svg', name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
-  return made;
 }

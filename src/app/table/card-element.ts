@@ -1,6 +1,7 @@
 import type { Card } from '../../rules/index.ts';
 import { drawingOf } from '../cards/drawings.ts';
 import type { Print } from '../cards/face.ts';
+import { put, setOrRemove } from './element.ts';
 import type { CardId } from './identity.ts';
 import type { Laid } from './layout.ts';
 import { afterFrame } from './slices.ts';
@@ -90,10 +91,8 @@ export class CardElement {
   /** Puts it in its place, where it can be chosen before it is drawn and has a name. */
   lay({ laid }: CardLook): void {
     const { element } = this;
-    const { style } = element;
-    style.left = `${laid.x}px`;
-    style.top = `${laid.y}px`;
-    style.setProperty('--z', String(laid.z));
+    put(element, laid);
+    element.style.setProperty('--z', String(laid.z));
     element.className = laid.buried ? 'card buried' : 'card';
     setOrRemove(element, 'aria-hidden', laid.covered ? 'true' : undefined);
   }
@@ -125,9 +124,4 @@ export class CardElement {
     side.dataset.side = name;
     if (!known) element.append(side);
   }
-}
-
-function setOrRemove(element: HTMLElement, name: string, value: string | undefined): void {
-  if (value === undefined) element.removeAttribute(name);
-  else element.setAttribute(name, value);
 }

@@ -1,0 +1,46 @@
+import './cards.css';
+import { CROWN } from './courts.ts';
+import { signPath } from './letters.svelte.ts';
+import { svgElement } from './svg.ts';
+
+/** A place without cards, as it is drawn. */
+export interface EmptyPlace {
+  /**
+   * foundation: shows the base rank, where it is known; space: takes any card; king-space: a king alone;
+   * hole: takes any card where no pile was dealt; dead: takes nothing; stock: dealt out; waste: no card yet.
+   */
+  readonly kind: 'foundation' | 'space' | 'king-space' | 'hole' | 'dead' | 'stock' | 'waste';
+  /** Of a foundation: the rank it starts with. */
+  readonly rank?: number | undefined;
+  /** Of a stock: the waste can be turned over. */
+  readonly redeal?: boolean;
+}
+
+const REDEAL = 'M70.7 77.5A22 22 0 1 1 64.1 53.1';
+const ARROWHEAD = 'M71.2 44.7L75.6 62.7L57 61.5Z';
+const RING = 'M22 13H78a8 8 0 0 1 8 8V119a8 8 0 0 1-8 8H22a8 8 0 0 1-8-8V21a8 8 0 0 1 8-8Z';
+const SPENT = 'M50 48a22 22 0 1 0 .01 0Z';
+
+/** Draws an empty place, by the letters that the cards have now. */
+export function drawEmpty(place: EmptyPlace): SVGElement {
+  const svg = svgElement('svg', { class: `place place-${place.kind}`, viewBox: '0 0 100 140', 'aria-hidden': 'true' });
+  svg.append(...marksOf(place));
+  return svg;
+}
+
+function marksOf({ kind, rank, redeal }: EmptyPlace): SVGElement[] {
+  if (kind === 'foundation') return rank === undefined ? [] : [ghost(signPath(rank), 'translate(26 38) scale(1.6)')];
+  if (kind === 'king-space') return [ghost(CROWN, 'translate(18 51) scale(1.6)')];
+  if (kind === 'hole') return [line(RING)];
+  if (kind === 'stock')
+    return redeal ? [line(REDEAL), svgElement('path', { class: 'ghost', d: ARROWHEAD })] : [line(SPENT)];
+  return [];
+}
+
+function ghost(d: string, transform: string): SVGElement {
+  return svgElement('path', { class: 'ghost', transform, d });
+}
+
+function line(d: string): SVGElement {
+  return svgElement('path', { class: 'ghost-line', d });
+}

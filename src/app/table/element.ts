@@ -1,0 +1,11 @@
+/** Sets an attribute of an element, or takes it away where it has no value. */
+export function setOrRemove(element: HTMLElement, name: string, value: string | undefined): void {
+  if (value === undefined) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+}
+
+/** Puts an element at a corner, in CSS pixels from that of the table. */
+export function put({ style }: HTMLElement, { x, y }: { readonly x: number; readonly y: number }): void {
+  style.left = `${x}px`;
+  style.top = `${y}px`;
+}

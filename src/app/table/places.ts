@@ -1,0 +1,30 @@
+import { PlaceElement, type PlaceLook } from './place-element.ts';
+
+/** The elements of a table's places. */
+export class Places {
+  readonly #host: HTMLElement;
+  readonly #places: (PlaceElement | undefined)[] = [];
+
+  constructor(host: HTMLElement) {
+    this.#host = host;
+  }
+
+  /** Shows each place as it looks, by its spot; those without a look aren't there. */
+  show(looks: readonly (PlaceLook | undefined)[]): void {
+    for (const [spot, look] of looks.entries()) {
+      if (look) this.#at(spot).show(look);
+      else this.#remove(spot);
+    }
+    for (const place of this.#places.splice(looks.length)) place?.remove();
+  }
+
+  #at(spot: number): PlaceElement {
+    this.#places[spot] ??= new PlaceElement(this.#host, spot);
+    return this.#places[spot];
+  }
+
+  #remove(spot: number): void {
+    this.#places[spot]?.remove();
+    this.#places[spot] = undefined;
+  }
+}

@@ -38,6 +38,18 @@ test('the language is changed at once and kept, unless it can’t be loaded', as
   await page.keyboard.press('Space');
   await expect(live).toContainText('Pik 5');
   await expect(page.getByText('1 Zug', { exact: true })).toBeVisible();
+  // Each card that can be seen belongs to the place that its name ends with, the stock's to the one that it begins with.
+  const places = page.locator('.table [data-spot]');
+  await expect(places.first()).toHaveAttribute('aria-label', 'Stapel 1');
+  const strays = await places.evaluateAll((all) => {
+    const owners = new Map(
+      all.flatMap((one) => (one.getAttribute('aria-owns')?.split(' ') ?? []).map((id) => [id, one])),
+    );
+    return [...document.querySelectorAll('.table .card:not([aria-hidden])')]
+      .map((card) => [card.getAttribute('aria-label') ?? '', owners.get(card.id)?.getAttribute('aria-label') ?? 'none'])
+      .filter(([card = '', place = '']) => !card.endsWith(place) && !card.startsWith(place));
+  });
+  expect(strays).toEqual([]);
 
   // From the first on, without a word of English before.
   await page.addInitScript(() => {
@@ -53,6 +65,16 @@ test('the language is changed at once and kept, unless it can’t be loaded', as
     seen.filter((one) => /^en|Deal/.test(one)),
     seen.join('; '),
   ).toEqual([]);
+
+  // Empty foundations ask for their rank by its letter.
+  await page.goto('/#/four-seasons/10');
+  const sign = page.locator('.table .place-foundation .ghost').first();
+  const letter = (await sign.getAttribute('d')) ?? '';
+  await page.keyboard.press('s');
+  await page.getByRole('radio', { name: 'English' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(sign).not.toHaveAttribute('d', letter);
 });
 
 test('the page speaks the first language of the browser that there is', async ({ browser }) => {

@@ -6,8 +6,8 @@ import { checkedGames } from './scripts/checked-games.mjs';
 import { compiledEarly } from './scripts/compiled-early.mjs';
 import { firstLoad } from './scripts/first-load.mjs';
 import { languageHints } from './scripts/language-hints.mjs';
+import { leanerSvelte } from './scripts/leaner-svelte.mjs';
 import { messageNumbers } from './scripts/message-numbers.mjs';
-import { noEarlyError } from './scripts/no-early-error.mjs';
 import { precompress } from './scripts/precompress.mjs';
 import { preload } from './scripts/preload.mjs';
 import { sealed } from './scripts/seal.mjs';
@@ -23,7 +23,7 @@ export default defineConfig({
     catalogues(),
     messageNumbers(),
     languageHints(),
-    noEarlyError(),
+    leanerSvelte(),
     preload(),
     compiledEarly(),
     webManifest(),

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { chooser, TableOnPage } from '../browser/table.ts';
-import { openPhone, type Phone, tapAt } from './phone.ts';
+import { openPhone, type Phone, type Point, tapAt } from './phone.ts';
 import { percentile, type Row } from './row.ts';
 import { inEachGame, undisturbed } from './undisturbed.ts';
 
@@ -39,14 +39,32 @@ async function noteInteractions(page: Page): Promise<void> {
   });
 }
 
-async function middleOf(page: Page, name: string): Promise<{ x: number; y: number }> {
-  const box = await page.getByRole('button', { name }).boundingBox();
-  if (!box) throw new Error(`no button ${name} is seen`);
+async function middleOf(page: Page, role: 'button' | 'link', name: string): Promise<Point> {
+  const box = await page.getByRole(role, { name }).boundingBox();
+  if (!box) throw new Error(`no ${role} ${name} is seen`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
+/** Where lies what is pressed beside the table. */
+export interface Bars {
+  readonly undo: Point;
+  readonly redo: Point;
+  readonly more: Point;
+  readonly home: Point;
+}
+
+/** Looks up what is pressed beside the table, before anything is measured: it takes the page's thread two tasks of more than 50 ms. */
+export async function barsOf(page: Page): Promise<Bars> {
+  return {
+    undo: await middleOf(page, 'button', 'Undo'),
+    redo: await middleOf(page, 'button', 'Redo'),
+    more: await middleOf(page, 'button', 'More'),
+    home: await middleOf(page, 'link', 'All games'),
+  };
+}
+
 /** Plays by finger, takes back by button and key, walks by arrows and deals anew. Answers how many inputs that were. */
-export async function playAround(phone: Phone, table: TableOnPage): Promise<number> {
+export async function playAround(phone: Phone, table: TableOnPage, { undo, redo }: Bars): Promise<number> {
   const { page } = phone;
   const choose = chooser(3);
   let inputs = 0;
@@ -65,10 +83,8 @@ export async function playAround(phone: Phone, table: TableOnPage): Promise<numb
     inputs++;
   }
   await press('ArrowDown', 'ArrowRight', 'ArrowLeft', 'ArrowUp', 'Enter', 'Escape', 'u', 'u', 'r', 'u');
-  // Looked up before: Playwright's own looking takes the page's time, as much as the page does.
-  const buttons = [await middleOf(page, 'Undo'), await middleOf(page, 'Redo')];
   for (let count = 0; count < 5; count++) {
-    await tapAt(phone, buttons[count % 2] ?? { x: 0, y: 0 });
+    await tapAt(phone, count % 2 ? redo : undo);
     inputs++;
   }
   for (let count = 0; count < 3; count++) {
@@ -111,8 +127,9 @@ export async function inputOf(browser: Browser, site: string, name: string, prep
   const { page, context } = phone;
   await noteInteractions(page);
   const table = await openTable(phone, site, name, prepare);
+  const bars = await barsOf(page);
   await page.evaluate(() => window.interactions.clear());
-  const inputs = await playAround(phone, table);
+  const inputs = await playAround(phone, table, bars);
   const { noted, unnoted } = await notedOn(page, inputs);
   await context.close();
   const durations = [...noted.map(({ duration }) => duration), ...unnoted];

@@ -44,6 +44,12 @@ export interface Phone {
   readonly cdp: CDPSession;
 }
 
+/** Where on the page, in pixels of CSS. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
 export async function openPhone(browser: Browser, throttle = THROTTLE): Promise<Phone> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
@@ -63,18 +69,14 @@ export async function openPhone(browser: Browser, throttle = THROTTLE): Promise<
  * before those that DevTools sends as such, the browser waits for a frame of the page, which no finger does and which would count as
  * the answer's: 5 ms at rest, 7 to 34 while cards fly (Chromium, content/browser/devtools/protocol/input_handler.cc).
  */
-export function touch(
-  { cdp }: Phone,
-  type: 'mousePressed' | 'mouseMoved' | 'mouseReleased',
-  { x, y }: { readonly x: number; readonly y: number },
-): void {
+export function touch({ cdp }: Phone, type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', { x, y }: Point): void {
   const buttons = Number(type !== 'mouseReleased');
   // Answered only where a mouse comes of it.
   cdp.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', buttons, clickCount: 1 }).catch(() => {});
 }
 
 /** A tap by a quick hand. Playwright's own leaves the glass in the instant in which it touches it. */
-export async function tapAt(phone: Phone, point: { x: number; y: number }): Promise<void> {
+export async function tapAt(phone: Phone, point: Point): Promise<void> {
   touch(phone, 'mousePressed', point);
   await phone.page.waitForTimeout(HAND.rest);
   touch(phone, 'mouseReleased', point);

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { openTable, playAround } from './input.ts';
+import { barsOf, openTable, playAround } from './input.ts';
 import { openPhone } from './phone.ts';
 import { percentile, type Row } from './row.ts';
 import { inEachGame } from './undisturbed.ts';
@@ -49,8 +49,9 @@ function stagesIn(trace: string): Map<string, number[]> {
 async function stagesOf(browser: Browser, site: string, name: string): Promise<Row[]> {
   const phone = await openPhone(browser);
   const table = await openTable(phone, site, name);
+  const bars = await barsOf(phone.page);
   await browser.startTracing(phone.page, { categories: ['cc', 'input', 'benchmark', 'latencyInfo'] });
-  await playAround(phone, table);
+  await playAround(phone, table, bars);
   const stages = stagesIn((await browser.stopTracing()).toString());
   await phone.context.close();
   return [...stages].map(([stage, times]) => ({

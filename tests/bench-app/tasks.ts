@@ -1,26 +1,28 @@
-import type { Browser, Page } from '@playwright/test';
-import { openTable, playAround } from './input.ts';
-import { openPhone } from './phone.ts';
+import type { Browser } from '@playwright/test';
+import { type Bars, barsOf, openTable, playAround } from './input.ts';
+import { openPhone, type Phone, tapAt } from './phone.ts';
 import type { Row } from './row.ts';
 import { inEachGame } from './undisturbed.ts';
 
 /** The panels, by key. */
 const PANELS = ['?', 'h', 'd', 's'];
 
-async function openPanels(page: Page): Promise<void> {
+async function openPanels(phone: Phone, { more }: Bars): Promise<void> {
+  const { page } = phone;
   for (const key of PANELS) {
     await page.keyboard.press(key);
     await page.waitForTimeout(500);
     await page.keyboard.press('Escape');
     await page.waitForTimeout(300);
   }
-  await page.getByRole('button', { name: 'More' }).tap();
+  await tapAt(phone, more);
   await page.waitForTimeout(300);
   await page.keyboard.press('Escape');
 }
 
-async function goHomeAndBack(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'All games' }).tap();
+async function goHomeAndBack(phone: Phone, { home }: Bars): Promise<void> {
+  const { page } = phone;
+  await tapAt(phone, home);
   await page.waitForTimeout(1500);
   await page.goBack();
   await page.waitForTimeout(1500);
@@ -42,6 +44,8 @@ async function tasksOf(browser: Browser, site: string, name: string): Promise<Ro
     });
   const table = await openTable(phone, site, name);
   const atStart = await take();
+  const bars = await barsOf(page);
+  await take();
   const found: string[] = [];
   const tasks: number[] = [];
   const note = async (when: string) => {
@@ -49,11 +53,11 @@ async function tasksOf(browser: Browser, site: string, name: string): Promise<Ro
     tasks.push(...taken);
     if (taken.length) found.push(`${when} ${taken.join(' ')}`);
   };
-  await playAround(phone, table);
+  await playAround(phone, table, bars);
   await note('playing');
-  await openPanels(page);
+  await openPanels(phone, bars);
   await note('panels');
-  await goHomeAndBack(page);
+  await goHomeAndBack(phone, bars);
   await note('home');
   await context.close();
   return [

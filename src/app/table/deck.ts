@@ -2,7 +2,7 @@ import type { Game } from '../../rules/index.ts';
 import { CardElement, type CardLook } from './card-element.ts';
 import { isDealt } from './flights.ts';
 import { type CardId, cardOfId } from './identity.ts';
-import { giveUp, inSlices, isFirstJob, PACK, SLICE } from './slices.ts';
+import { giveUp, inSlices, isFirstJob, PACK, SLICE, WHOLE } from './slices.ts';
 
 /** What the deck needs of the table. */
 export interface DeckProps {
@@ -58,7 +58,7 @@ export class Deck {
     this.#missing = isWhole ? [] : order().filter((id) => !this.#placed.has(id) && lookOf(id));
     if (stock !== undefined && this.#cards.length === 0) this.#open(stock);
     // What has the focus is there at once, though an earlier slice be under way: a focus without a place is lost.
-    else if (this.#job()) inSlices(this.#job, this.#props.miniature ? SLICE : undefined);
+    else if (this.#job()) inSlices(this.#job, isFirstJob() && !this.#props.miniature ? WHOLE : SLICE);
   }
 
   #open(stock: number): void {

@@ -1,6 +1,7 @@
 import type { Point } from './gesture.ts';
 import type { CardId } from './identity.ts';
 import { isStill, type Pace, paceNow } from './pace.ts';
+import { inSlices } from './slices.ts';
 
 /** One card's way, from where it is seen to where it now lies. */
 export interface Flight {
@@ -125,7 +126,11 @@ export class Air {
   #end(group: Group): void {
     group.left--;
     if (group.left > 0) return;
-    for (const [id, animation] of group.launched) this.land(id, animation);
+    inSlices(() => {
+      const card = group.launched.pop();
+      if (card) this.land(...card);
+      return card !== undefined;
+    });
   }
 
   /** Takes a card out of the air, or only if it is still on the flight given: it is where it lies. */

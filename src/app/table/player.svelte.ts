@@ -91,12 +91,14 @@ export class Player {
   lifted = $state.raw<Grab>();
   #focus = $state.raw<Target>({ spot: 0, index: -1 });
 
-  readonly spots = $derived.by<Spot[]>(() => spotsOf(this.#props().game));
+  // By itself, since it stays the same with each new deal: so do the table's places, which are reckoned of it.
+  readonly #game = $derived.by(() => this.#props().game);
+  readonly spots = $derived.by<Spot[]>(() => spotsOf(this.#game));
   readonly arrangement = $derived.by<Arrangement>(() => {
-    const table = arrange(shapeOf(this.#props().game), this.#box(), this.#props().cardShare);
+    const table = arrange(shapeOf(this.#game), this.#box(), this.#props().cardShare);
     return faced(table, this.#box(), this.#props());
   });
-  readonly view = $derived.by(() => this.#follow(this.#props().game, this.#props().dealKey, this.#props().position));
+  readonly view = $derived.by(() => this.#follow(this.#game, this.#props().dealKey, this.#props().position));
   #laying: Laying | undefined;
   readonly laid = $derived.by(() => {
     this.#laying = lay(this.arrangement, this.spots, this.view.placing, this.#laying);
@@ -106,8 +108,8 @@ export class Player {
     spots: this.spots,
     placing: this.view.placing,
     legal: this.#props().legal,
-    playsAtOnce: this.#props().game.rules.tableau.build === 'none',
-    liking: (move) => likingOf(this.#props().game, this.#props().position, move),
+    playsAtOnce: this.#game.rules.tableau.build === 'none',
+    liking: (move) => likingOf(this.#game, this.#props().position, move),
   }));
   /** What has the focus when the table has it. */
   readonly current = $derived.by(() => visible(this.scene, this.laid, present(this.scene, this.#focus)));
@@ -240,7 +242,7 @@ export class Player {
 
   /** What the key of a pile comes to; the focus goes there too. */
   #choosePile(asked: number): void {
-    const { piles } = this.#props().game;
+    const { piles } = this.#game;
     // The shift key counts where there are so many piles: some keyboards need it for the digits.
     const pile = asked < piles ? asked : asked % PILE_KEYS.length;
     if (pile >= piles) return;

@@ -16,10 +16,10 @@ interface Slice {
 }
 
 export const SLICE: Slice = { time: 8, parts: 24 };
-/** The first job of a page, if it has no time: nobody can press anything yet, and each frame in between would take as long again. */
-const WHOLE: Slice = { time: Number.POSITIVE_INFINITY, parts: Number.POSITIVE_INFINITY };
-/** The same for what is on its way anyway: a pack of cards a frame. */
-export const PACK: Slice = { ...WHOLE, parts: 52 };
+/** For what is on its way anyway: a pack of cards a frame. */
+export const PACK: Slice = { time: Number.POSITIVE_INFINITY, parts: 52 };
+/** All at once: while nobody can press anything yet, each frame in between would take as long again. */
+export const WHOLE: Slice = { ...PACK, parts: Number.POSITIVE_INFINITY };
 
 const jobs = new Set<Job>();
 let slice = WHOLE;
@@ -30,14 +30,14 @@ export function isFirstJob(): boolean {
   return slice === WHOLE;
 }
 
-/** Does a job part by part, beginning now, or after the next frame where it has time: in slices of some size then. */
-export function inSlices(job: Job, later?: Slice): void {
+/** Does a job part by part from the next frame on, in slices of some size; all of it now, if that is asked of the first job. */
+export function inSlices(job: Job, size = SLICE): void {
   jobs.add(job);
-  if (later) slice = later;
+  slice = size;
   if (isWaiting) return;
-  isWaiting = later !== undefined;
-  if (isWaiting) afterFrame(work);
-  else work();
+  isWaiting = true;
+  if (size === WHOLE) work();
+  else afterFrame(work);
 }
 
 export function giveUp(job: Job): void {

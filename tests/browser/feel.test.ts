@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { GAMES } from '../../src/games/index.ts';
+import { formatAddress } from '../../src/app/address.ts';
+import { findGame, GAMES } from '../../src/games/index.ts';
 import {
   countOf,
   FOUNDATION,
   fromOf,
   type Move,
+  packLayout,
+  parseLayout,
   parseRecord,
   pileCards,
   replay,
@@ -241,6 +244,22 @@ test('the places for a card in hand light up, unless that is unwanted', async ({
     else await expect(lit).toHaveCount(0);
     await page.goto('about:blank');
   }
+});
+
+test('an empty stock shows a way round while there is a waste to turn over', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same at every size');
+  const found = findGame('pitchfork');
+  const layout = `Foundations: KD JC KS KH\nWaste: QC\nKC\n${'-\n'.repeat(8)}`;
+  const position = found.ok ? parseLayout(found.value, layout) : fail();
+  if (!found.ok || !position.ok) return fail();
+  await set(page, { automatic: 'never' });
+  await page.goto(`/${formatAddress(found.value, packLayout(found.value, position.value))}`);
+  const marks = page.locator('.place-stock path');
+  await expect(marks).toHaveCount(2);
+  await page.getByRole('button', { name: 'queen of clubs' }).dblclick();
+  await expect(marks).toHaveCount(1);
+  await page.keyboard.press('u');
+  await expect(marks).toHaveCount(2);
 });
 
 test('one key plays a pile, or takes up and puts down there', async ({ page, isMobile }) => {

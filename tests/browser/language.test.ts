@@ -41,6 +41,7 @@ test('the language is changed at once and kept, unless it can’t be loaded', as
   // Each card that can be seen belongs to the place that its name ends with, the stock's to the one that it begins with.
   const places = page.locator('.table [data-spot]');
   await expect(places.first()).toHaveAttribute('aria-label', 'Stapel 1');
+  await expect(page.getByRole('button', { name: /^Grundstapel 1, leer/ })).toHaveCount(1);
   const strays = await places.evaluateAll((all) => {
     const owners = new Map(
       all.flatMap((one) => (one.getAttribute('aria-owns')?.split(' ') ?? []).map((id) => [id, one])),

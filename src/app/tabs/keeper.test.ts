@@ -266,6 +266,20 @@ describe('a game in two tabs', () => {
     expect(second.tab.session.moves).toEqual(first.tab.session.moves);
   });
 
+  it('is shown in the second before that is told to be watching', async () => {
+    const { store } = openStore();
+    const one = openTab('before', store);
+    await role(one.tab, 'writer');
+    one.tab.play();
+    await one.keeper.settled();
+    const happened: string[] = [];
+    openTab('before', store, navigator.locks, {
+      onsession: ({ at }) => happened.push(`${at} moves`),
+      onrole: (now) => happened.push(now),
+    });
+    await vi.waitFor(() => expect(happened).toEqual(['1 moves', 'reader']));
+  });
+
   it('passes to the second when the first closes', async () => {
     const { store, games } = openStore();
     const [first, second] = [openTab('close', store), openTab('close', store)];

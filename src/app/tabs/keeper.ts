@@ -188,10 +188,13 @@ export class Keeper {
   /** Another tab has the seat: shows the game, then what that tab says of it. */
   async #watch(): Promise<void> {
     this.#stopWaiting();
+    const turn = this.#turn;
+    const found = await this.#load();
+    if (turn !== this.#turn || this.#closed) return;
+    // Before the role: what was asked for meanwhile is refused by it, and a game that comes then would take the words away.
+    if (found.kind === 'game') this.#adopt(found.game);
     this.#setRole('reader');
     this.#channel.say({ kind: 'hello' });
-    const found = await this.#load();
-    if (this.#role === 'reader' && found.kind === 'game') this.#hearGame(found.game);
   }
 
   #follow(): void {

@@ -30,7 +30,7 @@ const POINTS = { golfProof: 0.75, proof: 1.5, tries: 3, golfChoices: 3, choices:
 const NODES = 1000;
 
 /** Points after which a deal is taken that was proved before; where there is none, after which the search gives up. */
-const ENOUGH = 65;
+const ENOUGH = 45;
 const MOST = 20_000;
 
 /** Points between two answers. */

@@ -249,11 +249,11 @@ test('the places for a card in hand light up, unless that is unwanted', async ({
 test('an empty stock shows a way round while there is a waste to turn over', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same at every size');
   const found = findGame('pitchfork');
-  const layout = `Foundations: KD JC KS KH\nWaste: QC\nKC\n${'-\n'.repeat(8)}`;
-  const position = found.ok ? parseLayout(found.value, layout) : fail();
-  if (!found.ok || !position.ok) return fail();
+  const game = found.ok ? found.value : fail();
+  const read = parseLayout(game, `Foundations: KD JC KS KH\nWaste: QC\nKC\n${'-\n'.repeat(8)}`);
+  const position = read.ok ? read.value : fail();
   await set(page, { automatic: 'never' });
-  await page.goto(`/${formatAddress(found.value, packLayout(found.value, position.value))}`);
+  await page.goto(`/${formatAddress(game, packLayout(game, position))}`);
   const marks = page.locator('.place-stock path');
   await expect(marks).toHaveCount(2);
   await page.getByRole('button', { name: 'queen of clubs' }).dblclick();

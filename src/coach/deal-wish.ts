@@ -23,7 +23,7 @@ export interface Wished {
 const LARGEST = 999_999_999;
 
 /**
- * What looking at a deal takes, in points of two milliseconds on a slow computer whose worker has just begun: to prove it, with
+ * What looking at a deal takes, in points of two to three milliseconds on a slow computer whose worker has just begun: to prove it, with
  * so many nodes a point, and to measure it.
  */
 const POINTS = { golfProof: 0.75, proof: 1.5, tries: 3, golfChoices: 3, choices: 12 };

@@ -9,7 +9,7 @@ export type Grade = (typeof GRADES)[number];
 export interface Difficulty {
   /** The difficulties that a fifth, two, three and four fifths of the winnable deals don't pass. */
   readonly bounds: readonly number[];
-  /** By grade from the least difficult, numbers of deals that are proved winnable, parted by spaces. */
+  /** By grade from the least difficult, numbers of deals that are proved winnable: how far each is from the one before, parted by spaces. */
   readonly proved: readonly string[];
 }
 
@@ -24,5 +24,11 @@ export function difficultyOf({ name, definition }: Game): Difficulty | undefined
 export function provedDeals({ name }: Game, wish: Grade | 'winnable'): DealNumber[] {
   const graded = measured[name]?.proved ?? [];
   const texts = wish === 'winnable' ? graded : graded.slice(GRADES.indexOf(wish), GRADES.indexOf(wish) + 1);
-  return texts.flatMap((text) => text.split(' ').map(Number) as DealNumber[]);
+  return texts.flatMap((text) => {
+    let deal = 0;
+    return text.split(' ').map((step) => {
+      deal += Number(step);
+      return deal as DealNumber;
+    });
+  });
 }

@@ -244,9 +244,6 @@ test('a second tab follows, takes over and gives back; no move is lost', async (
   const second = await context.newPage();
   watch(second);
   await second.goto(DEAL);
-  // Likely before it is known that the game is played elsewhere.
-  await second.keyboard.press('u');
-  await expect(spoken(second)).toHaveText('This game is played in another tab.');
   await expect(second.getByRole('button', { name: 'Play here' })).toBeVisible();
   await expect(moves(second, 1)).toBeVisible();
   await page.bringToFront();

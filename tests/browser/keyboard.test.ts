@@ -212,6 +212,27 @@ for (const [name, title] of [
     await expect(page.getByText('0 moves', { exact: true })).toBeVisible();
   });
 
+test('keys that come all at once, as those that waited for a deal, are obeyed one by one', async ({ page }, {
+  project,
+}) => {
+  test.skip(project.name !== 'desktop', 'a keyboard is on a desktop');
+  await setAtFirst(page, { automatic: 'never' });
+  const { deal, moves } = recordOf('bear-river');
+  await open(page, `/#/bear-river/${deal}`);
+  const [first, second] = moves;
+  if (first === undefined || second === undefined) throw new Error('the record has two moves at least');
+  const keys = [fromOf(first), toOf(first) < 18 ? toOf(first) : fromOf(first), fromOf(second)].map(keyOf);
+  await page.locator('.table [tabindex="0"]').evaluate((card, all) => {
+    for (const name of all) {
+      const code = name.replace('Shift+', '');
+      const event = { key: code.at(-1) ?? '', code, shiftKey: name !== code, bubbles: true, cancelable: true };
+      card.dispatchEvent(new KeyboardEvent('keydown', event));
+    }
+  }, keys);
+  await expect(page.getByText('1 move', { exact: true })).toBeVisible();
+  await expect(page.locator('.table [aria-pressed="true"]')).toHaveCount(1);
+});
+
 test('the focus is lost by nothing that is drawn anew', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/#/four-seasons/3');

@@ -13,7 +13,7 @@ import type { Settings } from '../settings.ts';
 import { aimAt, areaOf } from './aim.ts';
 import { type Arrangement, arrange, faced } from './arrange.ts';
 import { type Choice, choose, choosePile, putDown, stockMove, toFoundation, touches } from './choose.ts';
-import { follower } from './follow.ts';
+import { follower, type View } from './follow.ts';
 import type { Deed, Point } from './gesture.ts';
 import { cardsAt, destinationsOf, type Grab, grabAt, placeOf, type Scene, type Target } from './grab.ts';
 import type { Happening } from './happening.ts';
@@ -87,6 +87,8 @@ export class Player {
 
   /** Picked up by a tap or a key. */
   selected = $state.raw<Grab>();
+  /** What was in view then: of several keys that waited for a deal, the last may pick up before the moves of the others are shown. */
+  #pickedIn: View | undefined;
   /** Under a finger. */
   lifted = $state.raw<Grab>();
   #focus = $state.raw<Target>({ spot: 0, index: -1 });
@@ -168,10 +170,10 @@ export class Player {
     clearTimeout(this.#waiting);
   }
 
-  /** A new position is shown: what was dropped has arrived. */
+  /** A new position is shown: what was dropped has arrived, and what was picked up before it isn't there any more. */
   settle(): void {
     this.lifted = undefined;
-    this.selected = undefined;
+    if (this.#pickedIn !== this.view) this.selected = undefined;
     this.pointer.take({ kind: 'settled' });
     this.pointer.take({ kind: 'interrupt' });
   }
@@ -267,6 +269,7 @@ export class Player {
     const held = this.#handOf(grab);
     if (held) this.#props().onhold?.(held);
     this.selected = grab;
+    this.#pickedIn = this.view;
     if (grab) this.#stage.pick(this.#idsOf(grab));
   }
 

@@ -222,11 +222,11 @@ test('keys that come all at once, as those that waited for a deal, are obeyed on
   const [first, second] = moves;
   if (first === undefined || second === undefined) throw new Error('the record has two moves at least');
   const keys = [fromOf(first), toOf(first) < 18 ? toOf(first) : fromOf(first), fromOf(second)].map(keyOf);
-  await page.locator('.table [tabindex="0"]').evaluate((card, all) => {
+  await page.locator('.table [tabindex="0"]').evaluate((stop, all) => {
     for (const name of all) {
       const code = name.replace('Shift+', '');
       const event = { key: code.at(-1) ?? '', code, shiftKey: name !== code, bubbles: true, cancelable: true };
-      card.dispatchEvent(new KeyboardEvent('keydown', event));
+      stop.dispatchEvent(new KeyboardEvent('keydown', event));
     }
   }, keys);
   await expect(page.getByText('1 move', { exact: true })).toBeVisible();

@@ -12,6 +12,7 @@ import {
 import type { Deed } from './announcing/change.ts';
 import { Voice } from './announcing/voice.svelte.ts';
 import type { Coach } from './coach/coach.svelte.ts';
+import { t } from './language.svelte.ts';
 import { fetchCoach, fetchFirstMove, late } from './late.svelte.ts';
 import { askOutcome, quickOutcome } from './outcome/outcome-client.ts';
 import { refusedMessage } from './refused.ts';
@@ -378,6 +379,11 @@ export class OpenGame {
     this.setSeen(document.visibilityState === 'visible');
     for (const deed of this.#early.splice(0)) deed();
     // Asked for by the first move, it would take the page as much time as the move.
-    whenIdle(() => void fetchFirstMove());
+    whenIdle(() => void fetchFirstMove().then(countAhead));
   }
+}
+
+/** Says a count to nobody: with the first one the browser makes its rules of plurals, which takes 8 ms, unthrottled. */
+function countAhead(): void {
+  whenIdle(() => void t('moves.left', { count: 0 }));
 }

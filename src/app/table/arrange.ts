@@ -21,6 +21,8 @@ function widestCard(shape: Shape, plan: Plan, box: Size): number {
   const widest = widestCardIn(box);
   if (fits(widest)) return widest;
   let low = 1;
+  // A table that isn't measured yet: its first arrangement would cost as much as the one that is shown.
+  if (!box.width) return low;
   let high = widest;
   for (let step = 0; step < 24; step++) {
     const middle = (low + high) / 2;

@@ -255,7 +255,7 @@ export class Player {
   #act(choice: Choice): void {
     if (this.#props().readOnly) this.#props().onshut?.();
     else if (choice.kind === 'try')
-      this.selected = this.#attempt(choice.move, this.#handOf(choice.instead)) ? undefined : choice.instead;
+      this.#hold(this.#attempt(choice.move, this.#handOf(choice.instead)) ? undefined : choice.instead);
     else if (choice.kind !== 'nothing') this.#select(choice.kind === 'select' ? choice.grab : undefined);
   }
 
@@ -265,11 +265,15 @@ export class Player {
     return { from: grab ? placeOf(this.scene, grab.spot) : -1, count: grab?.count ?? 0 };
   }
 
+  #hold(grab: Grab | undefined): void {
+    this.selected = grab;
+    this.#pickedIn = this.view;
+  }
+
   #select(grab: Grab | undefined): void {
     const held = this.#handOf(grab);
     if (held) this.#props().onhold?.(held);
-    this.selected = grab;
-    this.#pickedIn = this.view;
+    this.#hold(grab);
     if (grab) this.#stage.pick(this.#idsOf(grab));
   }
 

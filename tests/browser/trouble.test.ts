@@ -45,6 +45,11 @@ test('a full store is told of, play goes on, the game is had as a file, and save
   const { games } = JSON.parse(readFileSync(copy, 'utf8')) as { games: { id: string; record: { moves: number[] } }[] };
   expect(games).toMatchObject([{ id: 'pitchfork/12345', record: { moves: { length: 4 } } }]);
   await cdp.send('Storage.overrideQuotaForOrigin', { origin });
+  // By itself: there may be no further move.
+  await expect(unsaved(page)).toBeHidden();
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect(moves(page, 4)).toBeVisible();
   await playTo(page, 5);
   await expect(unsaved(page)).toBeHidden();
   await page.reload();

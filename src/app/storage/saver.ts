@@ -1,6 +1,6 @@
 /**
  * - `saved`: all that was given is written; - `saving`: it is being written; - `slow`: that takes long;
- * - `failed`: it couldn't be written and stays to be tried with the next change; - `newer`: what is kept is a later version's, and
+ * - `failed`: it couldn't be written, and is tried again after a while or with the next change; - `newer`: what is kept is a later version's, and
  * left alone; - `unread`: what reads it couldn't be loaded, and it is left alone, too.
  */
 export type SaveState = 'saved' | 'saving' | 'slow' | 'failed' | 'newer' | 'unread';

@@ -10,7 +10,7 @@ import { openChannel } from './channel.ts';
 import { type GameStore, Keeper, type KeeperOptions, type Role } from './keeper.ts';
 
 const game = compile(GAMES[4] as GameDefinition);
-const patience = { seat: 20, load: 60, yield: 40, handover: 80 };
+const patience = { seat: 20, load: 60, yield: 40, handover: 80, retry: 30 };
 const fresh = () => startSession(game, 7 as DealNumber, 0);
 
 /** A store in memory that all tabs share. */
@@ -167,6 +167,41 @@ describe('a game in one tab', () => {
     tab.play();
     expect([tab.session.at, tab.savings.at(-1)]).toEqual([1, 'failed']);
   });
+
+  it.each(['load', 'save'] as const)('is kept without another move when the store comes back (%s)', async (refused) => {
+    const { store, games, notes } = openStore();
+    let refusals = 0;
+    const refuse = (id: string) =>
+      refusals++ < 2 ? Promise.reject(new Error('refused')) : store[refused](id as never, undefined as never);
+    const { tab } = openTab(`back-${refused}`, { ...store, [refused]: refuse });
+    await role(tab, 'writer');
+    tab.play();
+    await vi.waitFor(() => expect(tab.savings.at(-1)).toBe('failed'));
+    await vi.waitFor(() => expect(tab.savings.at(-1)).toBe('saved'));
+    expect(games.get(`back-${refused}`)?.record.at).toBe(1);
+    expect(notes.size).toBe(0);
+  });
+
+  it.each([0, 1])(
+    'is found when the store comes back, and never written over (%i moves played before)',
+    async (played) => {
+      const id = `found after ${played}`;
+      const kept = await keptGame(id);
+      const { store, games } = openStore();
+      games.set(id, kept);
+      let loads = 0;
+      const load = () => (loads++ < 1 ? Promise.reject(new Error('refused')) : store.load(id));
+      const { tab } = openTab(id, { ...store, load }, undefined, { patience: { ...patience, retry: 200 } });
+      await role(tab, 'writer');
+      if (played) tab.play();
+      await vi.waitFor(() => expect(loads).toBe(2));
+      await moves(tab, played || kept.record.at);
+      tab.play();
+      await vi.waitFor(() => expect(tab.savings.at(-1)).toBe(played ? 'failed' : 'saved'));
+      expect(games.get(id)?.record.at).toBe(played ? kept.record.at : kept.record.at + 1);
+      expect(tab.roles).toEqual(['writer']);
+    },
+  );
 
   it('is played while the store does not answer, and kept when it does', async () => {
     const { store, games } = openStore();

@@ -52,9 +52,11 @@ export interface Patience {
   readonly yield: number;
   /** The tab that asked has taken the seat by then. */
   readonly handover: number;
+  /** What the store refused is tried again then. */
+  readonly retry: number;
 }
 
-const PATIENCE: Patience = { seat: 250, load: 3000, yield: 1000, handover: 3000 };
+const PATIENCE: Patience = { seat: 250, load: 3000, yield: 1000, handover: 3000, retry: 5000 };
 
 /** What the store said of a game: what lies there, or nothing yet, or that it can't be asked. */
 type Loaded = Found | { readonly kind: 'slow' | 'failed' };
@@ -78,6 +80,7 @@ export class Keeper {
   /** Rises each time the seat is won or lost: what was begun before is out of date. */
   #turn = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #retry: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: KeeperOptions) {
     this.#options = options;
@@ -87,8 +90,10 @@ export class Keeper {
     this.#saver = createSaver({
       write: ([kept, summary]) => options.store.save(kept, summary),
       onstate: (state, error) => {
+        const told = error ? refusalOf(error) : state;
         if (state === 'saved') options.store.forget(options.id);
-        this.#tellSaving(error ? refusalOf(error) : state);
+        if (told === 'failed') this.#tryLater(() => this.#kept && this.#keep(this.#kept));
+        this.#tellSaving(told);
       },
       onsuperseded: () => this.#superseded(),
     });
@@ -139,6 +144,7 @@ export class Keeper {
     this.writeNow();
     this.#closed = true;
     clearTimeout(this.#timer);
+    clearTimeout(this.#retry);
     await this.#saver.settled();
     this.#channel.close();
     this.#seat.leave();
@@ -180,7 +186,7 @@ export class Keeper {
     const turn = ++this.#turn;
     await this.#take(await this.#load());
     if (this.#closed || turn !== this.#turn) return;
-    this.#stamp = { epoch: this.#highestEpoch() + 1, revision: 0, writer: this.#options.writer };
+    this.#beginEpoch();
     if (this.#kept) this.#keep(this.#keptNow());
     this.#setRole('writer');
   }
@@ -212,10 +218,20 @@ export class Keeper {
   }
 
   async #load(): Promise<Loaded> {
-    const loading = this.#options.store.load(this.#options.id).catch((error): Loaded => ({ kind: refusalOf(error) }));
+    const loading = this.#ask();
     const found = await Promise.race([loading, delay<Loaded>(this.#patience.load, { kind: 'slow' })]);
     if (found.kind === 'slow') void loading.then((late) => this.#cameLate(late));
     return found;
+  }
+
+  #ask(): Promise<Loaded> {
+    return this.#options.store.load(this.#options.id).catch((error): Loaded => ({ kind: refusalOf(error) }));
+  }
+
+  /** Tries again after a while what the store refused, as long as the game is played here: storage comes back by itself, and a last move has none after it. */
+  #tryLater(again: () => unknown): void {
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(() => !this.#closed && this.#role === 'writer' && void again(), this.#patience.retry);
   }
 
   /** The store answered after play had begun without it: what it holds goes before what was played only if that is nothing. */
@@ -223,6 +239,8 @@ export class Keeper {
     if (this.#closed) return;
     if (found.kind === 'game' && this.#session.moves.length > 0) return this.#mute('failed');
     await this.#take(found);
+    // The epoch that was begun knew nothing of what was found: to the store it would be the older one.
+    this.#beginEpoch();
     this.change(this.#session);
   }
 
@@ -230,6 +248,7 @@ export class Keeper {
   async #take(found: Loaded): Promise<void> {
     const { kind } = found;
     this.#mute(kind === 'game' || kind === 'none' || kind === 'damaged' ? undefined : kind);
+    if (kind === 'failed') this.#tryLater(async () => this.#cameLate(await this.#ask()));
     if (found.kind === 'damaged') this.#options.ondamage(found.reason);
     if (found.kind !== 'game' || (this.#kept && !isLater(found.game.kept.stamp, this.#kept.stamp))) return;
     const reason = this.#adopt(found.game);
@@ -299,8 +318,10 @@ export class Keeper {
     };
   }
 
-  #highestEpoch(): number {
-    return Math.max(this.#stamp.epoch, this.#kept?.stamp.epoch ?? 0);
+  /** From now on what this tab writes is later than all that it knows of. */
+  #beginEpoch(): void {
+    const epoch = Math.max(this.#stamp.epoch, this.#kept?.stamp.epoch ?? 0) + 1;
+    this.#stamp = { epoch, revision: 0, writer: this.#options.writer };
   }
 
   #setRole(role: Role): void {

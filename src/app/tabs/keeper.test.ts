@@ -370,6 +370,25 @@ describe('a game in two tabs', () => {
     expect(second.tab.session.at).toBe(1);
   });
 
+  it('is told once from tab to tab, however often the store is asked again', async () => {
+    let loads = 0;
+    const load = () => {
+      loads++;
+      return Promise.reject(new Error('refused'));
+    };
+    const store = { ...openStore().store, load };
+    const told: number[] = [];
+    const first = openTab('told once', store);
+    await role(first.tab, 'writer');
+    const second = openTab('told once', store, undefined, { onsession: ({ at }) => told.push(at) });
+    await role(second.tab, 'reader');
+    first.tab.play();
+    await vi.waitFor(() => expect(told).toEqual([1]));
+    const before = loads;
+    await vi.waitFor(() => expect(loads).toBeGreaterThan(before + 3));
+    expect(told).toEqual([1]);
+  });
+
   it('belongs to the later tab where there are no locks', async () => {
     const { store, games } = openStore();
     const first = openTab('nolocks', store, null as unknown as undefined);

@@ -228,6 +228,11 @@ export class Keeper {
     return this.#options.store.load(this.#options.id).catch((error): Loaded => ({ kind: refusalOf(error) }));
   }
 
+  async #askAgain(): Promise<void> {
+    const found = await this.#ask();
+    if (this.#role === 'writer') await this.#cameLate(found);
+  }
+
   /** Tries again after a while what the store refused, as long as the game is played here: storage comes back by itself, and a last move has none after it. */
   #tryLater(again: () => unknown): void {
     clearTimeout(this.#retry);
@@ -239,6 +244,8 @@ export class Keeper {
     if (this.#closed) return;
     if (found.kind === 'game' && this.#session.moves.length > 0) return this.#mute('failed');
     await this.#take(found);
+    // Nothing is new, and whoever watches isn't told again.
+    if (found.kind === 'failed') return;
     // The epoch that was begun knew nothing of what was found: to the store it would be the older one.
     this.#beginEpoch();
     this.change(this.#session);
@@ -248,7 +255,7 @@ export class Keeper {
   async #take(found: Loaded): Promise<void> {
     const { kind } = found;
     this.#mute(kind === 'game' || kind === 'none' || kind === 'damaged' ? undefined : kind);
-    if (kind === 'failed') this.#tryLater(async () => this.#cameLate(await this.#ask()));
+    if (kind === 'failed') this.#tryLater(() => this.#askAgain());
     if (found.kind === 'damaged') this.#options.ondamage(found.reason);
     if (found.kind !== 'game' || (this.#kept && !isLater(found.game.kept.stamp, this.#kept.stamp))) return;
     const reason = this.#adopt(found.game);

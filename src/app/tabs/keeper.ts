@@ -92,6 +92,8 @@ export class Keeper {
       onstate: (state, error) => {
         const told = error ? refusalOf(error) : state;
         if (state === 'saved') options.store.forget(options.id);
+        // What was written meanwhile needn't be tried.
+        clearTimeout(this.#retry);
         if (told === 'failed') this.#tryLater(() => this.#kept && this.#keep(this.#kept));
         this.#tellSaving(told);
       },

@@ -1,0 +1,155 @@
+import { describe, expect, it, vi } from 'vitest';
+import { moves, openStore, openTab, patience, role } from './open-tab.ts';
+
+describe('a seat that comes late', () => {
+  /** Locks that are granted only after a while, as on a machine that has much else to do. */
+  function slowLocks(delay: number): LockManager {
+    const request = async (name: string, options: LockOptions, granted: LockGrantedCallback<unknown>) => {
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      return navigator.locks.request(name, options, granted);
+    };
+    return { request, query: () => navigator.locks.query() } as LockManager;
+  }
+
+  it('makes nobody a reader of a game that is played nowhere else', async () => {
+    // However late it is: the store is waited for longer than any machine stands still.
+    const locks = slowLocks(patience.seat * 2);
+    const { tab } = openTab('slow', openStore().store, locks, { patience: { ...patience, load: 10_000 } });
+    await role(tab, 'writer');
+    expect(tab.roles).toEqual(['writer']);
+  });
+
+  it('is waited for no longer than the store: then the game can be asked for', async () => {
+    const { tab } = openTab('never', openStore().store, slowLocks(60_000));
+    await role(tab, 'reader');
+    expect(tab.roles).toEqual(['reader']);
+  });
+
+  it('is somebody else’s if another tab sits there', async () => {
+    const { store } = openStore();
+    const first = openTab('taken', store);
+    await role(first.tab, 'writer');
+    const second = openTab('taken', store, slowLocks(patience.seat * 2));
+    await role(second.tab, 'reader');
+    expect(second.tab.roles).toEqual(['reader']);
+  });
+});
+
+describe('a game in two tabs', () => {
+  it('is followed live in the second', async () => {
+    const { store } = openStore();
+    const [first, second] = [openTab('follow', store), openTab('follow', store)];
+    await role(second.tab, 'reader');
+    first.tab.play();
+    await moves(second.tab, 1);
+    second.tab.play();
+    first.tab.play();
+    await moves(second.tab, 2);
+    expect(second.tab.session.moves).toEqual(first.tab.session.moves);
+  });
+
+  it('is shown in the second before that is told to be watching', async () => {
+    const { store } = openStore();
+    const one = openTab('before', store);
+    await role(one.tab, 'writer');
+    one.tab.play();
+    await one.keeper.settled();
+    const happened: string[] = [];
+    openTab('before', store, navigator.locks, {
+      onsession: ({ at }) => happened.push(`${at} moves`),
+      onrole: (now) => happened.push(now),
+    });
+    await vi.waitFor(() => expect(happened).toEqual(['1 moves', 'reader']));
+  });
+
+  it('passes to the second when the first closes', async () => {
+    const { store, games } = openStore();
+    const [first, second] = [openTab('close', store), openTab('close', store)];
+    await role(second.tab, 'reader');
+    first.tab.play();
+    await first.keeper.close();
+    await role(second.tab, 'writer');
+    second.tab.play();
+    await vi.waitFor(() => expect(games.get('close')).toMatchObject({ stamp: { epoch: 2 }, record: { at: 2 } }));
+  });
+
+  it('passes to the second that asks for it, and back', async () => {
+    const { store, games } = openStore();
+    const [first, second] = [openTab('ask', store), openTab('ask', store)];
+    await role(second.tab, 'reader');
+    first.tab.play();
+    second.keeper.takeOver();
+    await role(second.tab, 'writer');
+    expect(first.tab.roles.at(-1)).toBe('reader');
+    second.tab.play();
+    await moves(first.tab, 2);
+    first.keeper.takeOver();
+    await role(first.tab, 'writer');
+    first.tab.play();
+    await vi.waitFor(() => expect(games.get('ask')?.record.at).toBe(3));
+    await moves(second.tab, 3);
+  });
+
+  it('is taken from a tab that does not answer, which then writes nothing more', async () => {
+    const { store, games } = openStore();
+    const first = openTab('frozen', store);
+    await role(first.tab, 'writer');
+    first.tab.play();
+    const deaf = vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(() => undefined);
+    const second = openTab('frozen', store);
+    await role(second.tab, 'reader');
+    second.keeper.takeOver();
+    await role(second.tab, 'writer');
+    deaf.mockRestore();
+    second.tab.play();
+    first.tab.play();
+    await moves(first.tab, 2);
+    expect(games.get('frozen')).toMatchObject({ stamp: { epoch: 2 }, record: { at: 2 } });
+  });
+
+  it('is told from tab to tab when there is no store', async () => {
+    const store = { ...openStore().store, load: () => Promise.reject(new Error('refused')) };
+    const [first, second] = [openTab('nostore', store), openTab('nostore', store)];
+    await role(second.tab, 'reader');
+    first.tab.play();
+    second.keeper.takeOver();
+    await role(second.tab, 'writer');
+    expect(second.tab.session.at).toBe(1);
+  });
+
+  it('is told once from tab to tab, however often the store is asked again', async () => {
+    let loads = 0;
+    const load = () => {
+      loads++;
+      return Promise.reject(new Error('refused'));
+    };
+    const store = { ...openStore().store, load };
+    const told: number[] = [];
+    const first = openTab('told once', store);
+    await role(first.tab, 'writer');
+    const second = openTab('told once', store, undefined, { onsession: ({ at }) => told.push(at) });
+    await role(second.tab, 'reader');
+    first.tab.play();
+    await vi.waitFor(() => expect(told).toEqual([1]));
+    const before = loads;
+    await vi.waitFor(() => expect(loads).toBeGreaterThan(before + 3));
+    expect(told).toEqual([1]);
+  });
+
+  it('belongs to the later tab where there are no locks', async () => {
+    const { store, games } = openStore();
+    const first = openTab('nolocks', store, null as unknown as undefined);
+    await role(first.tab, 'writer');
+    first.tab.play();
+    const second = openTab('nolocks', store, null as unknown as undefined);
+    await role(second.tab, 'writer');
+    await role(first.tab, 'reader');
+    second.tab.play();
+    await moves(first.tab, 2);
+    first.keeper.takeOver();
+    await role(first.tab, 'writer');
+    await role(second.tab, 'reader');
+    first.tab.play();
+    await vi.waitFor(() => expect(games.get('nolocks')?.record.at).toBe(3));
+  });
+});

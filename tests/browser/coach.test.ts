@@ -113,15 +113,16 @@ test('the coach says whether a game can be won, and shows how until the player g
   await page.keyboard.press('Escape');
 
   // The light has its place before it is there: a table that is laid out anew ends all flights.
-  await page.goto('/#/panther-creek/1111');
-  await expect(page.getByRole('heading')).toContainText('1111');
+  await page.goto('/#/panther-creek/1');
+  await expect(page.getByRole('heading')).toContainText('Deal 1');
   await page.evaluate(() => {
     window.heights = new Set();
     const observer = new ResizeObserver(([table]) => window.heights.add(table?.contentRect.height ?? 0));
     observer.observe(document.querySelector('.table') ?? document.body);
   });
-  await page.goto('/#/panther-creek/1112');
-  await expect(page.getByRole('heading')).toContainText('1112');
+  // Nor does a longer number make the bar higher, however narrow it is with the light.
+  await page.goto('/#/panther-creek/4294967295');
+  await expect(page.getByRole('heading')).toContainText('4294967295');
   await expect(page.locator('button.light')).toBeVisible();
   expect(await page.evaluate(() => window.heights.size)).toBe(1);
 
@@ -130,6 +131,23 @@ test('the coach says whether a game can be won, and shows how until the player g
   await expect(page.getByRole('heading')).toContainText('Your layout');
   await showMe(page);
   await expect(page.getByText(/^Won in 3 moves.* A solution was shown, so it doesn’t count\.$/)).toBeVisible();
+});
+
+test('the light, pressed where its answer is known, says that answer', async ({ page }) => {
+  await setAtFirst(page, { automatic: 'never', speed: 'still', outlook: 'asked' });
+  await page.goto('/#/bear-river/1714');
+  const light = page.locator('button.light');
+  await light.click();
+  await expect(spoken(page)).toHaveText('It can be won.');
+  // There and back: the light says nothing by itself, but what was found out stays.
+  await showMe(page);
+  await expect(moves(page)).toHaveText(/^[1-9]/);
+  await page.getByRole('heading').click();
+  await expect(spoken(page)).toHaveText('Your turn.');
+  await page.keyboard.press('u');
+  await expect(spoken(page)).toContainText('Taken back');
+  await light.click();
+  await expect(spoken(page)).toHaveText('It can be won.');
 });
 
 test('cards that the coach’s words lie over are played by pointer', async ({ page }, { project }) => {

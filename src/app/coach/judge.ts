@@ -68,6 +68,13 @@ function note(all: Map<string, Known>, game: Game, position: Position, { verdict
   });
 }
 
+/** Of positions that were asked for: with every move all of a game's are. */
+const keys = new WeakMap<Position, string>();
+
 function keyOf(position: Position): string {
-  return String.fromCharCode(...position);
+  const known = keys.get(position);
+  if (known !== undefined) return known;
+  const key = String.fromCharCode(...position);
+  keys.set(position, key);
+  return key;
 }

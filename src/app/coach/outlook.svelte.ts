@@ -1,5 +1,6 @@
 import type { Message } from '../../rules/index.ts';
 import { settings } from '../settings.svelte.ts';
+import { afterFrame } from '../table/slices.ts';
 import { wasDropped } from './ask.ts';
 import type { Coached } from './coached.ts';
 import type { Judge, Known } from './judge.ts';
@@ -39,12 +40,18 @@ export class Outlook {
     values: { hindsight: isHindsight(this.#open.session) ? 'yes' : 'no' },
   }));
 
-  /** The game stands elsewhere. What is known already is shown, if the light is to be seen at all times. */
+  /**
+   * The game stands elsewhere. What is known already is shown, if the light is to be seen at all times: a frame later, since to look
+   * through all positions so far would hold up the move's own.
+   */
   follow(): void {
     this.#isAsked = false;
-    this.#turn++;
-    this.look = 'unasked';
-    if (settings.outlook === 'live') this.#lookOut();
+    const turn = ++this.#turn;
+    afterFrame(() => {
+      if (turn !== this.#turn) return;
+      this.look = 'unasked';
+      if (settings.outlook === 'live') this.#lookOut();
+    });
   }
 
   #lookOut(): void {
@@ -60,9 +67,15 @@ export class Outlook {
   /** Says whether the game can be won, when that is known. */
   ask(): void {
     this.#isAsked = true;
-    if (!this.#judge.known()) this.look = 'asking';
+    this.#turn++;
+    const known = this.#judge.known();
+    if (known) {
+      this.#become(known.verdict);
+      return;
+    }
+    this.look = 'asking';
     this.#open.refuse(this.message);
-    if (this.look === 'asking') void this.#find();
+    void this.#find();
   }
 
   async #find(): Promise<void> {

@@ -41,6 +41,7 @@ export class CardElement {
   readonly #card: Card;
   #look: CardLook | undefined;
   #label = '';
+  #isDrawn = false;
   /** Whether its face is drawn as a strip. */
   #isStrip = false;
 
@@ -60,6 +61,7 @@ export class CardElement {
     const isDrawnAnew = was?.print !== look.print || was.laid.step !== look.laid.step;
     if (isDrawnAnew || (this.#isStrip !== isStrip && (isNew || this.#isStrip))) {
       element.replaceChildren();
+      this.#isDrawn = false;
       this.#isStrip = isStrip;
     }
     if (was?.laid !== look.laid) this.lay(look);
@@ -103,8 +105,8 @@ export class CardElement {
    */
   #turn(look: CardLook, was: CardLook | undefined): void {
     const { laid, turned } = look;
-    const isDrawn = this.element.firstChild !== null;
-    if (isDrawn ? was?.laid.faceUp === laid.faceUp && was.turned === turned : laid.buried) return;
+    if (this.#isDrawn ? was?.laid.faceUp === laid.faceUp && was.turned === turned : laid.buried) return;
+    this.#isDrawn = true;
     this.#side(look, true, laid.faceUp || turned);
     this.#side(look, false, !laid.faceUp || turned);
   }

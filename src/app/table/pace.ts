@@ -34,12 +34,15 @@ export function isStill({ long }: Pace): boolean {
   return long === 0;
 }
 
+/** Asked for once: a list of media stays true to the system. */
+let stillness: MediaQueryList | undefined;
 let last: { readonly key: string; readonly pace: Pace } | undefined;
 
 /** The pace as it is set now. It is read anew only when the speed or the system's wish for stillness has changed. */
 export function paceNow(): Pace {
   const root = document.documentElement;
-  const key = `${root.dataset.speed} ${matchMedia('(prefers-reduced-motion: reduce)').matches}`;
+  stillness ??= matchMedia('(prefers-reduced-motion: reduce)');
+  const key = `${root.dataset.speed} ${stillness.matches}`;
   if (last?.key !== key) last = { key, pace: readPace((name) => getComputedStyle(root).getPropertyValue(name)) };
   return last.pace;
 }

@@ -83,6 +83,23 @@ describe('the coach', () => {
     expect(last).toEqual(LONG.at(-1));
   });
 
+  test('is not told the same answer again', () => {
+    const [one, other] = [undecided(20), undecided(200)];
+    const said: Reply[] = [];
+    const later: (() => void)[] = [];
+    const take = server(
+      function* () {
+        yield* [one, one, other, other, one];
+      },
+      (reply) => said.push(reply),
+      (then) => later.push(then),
+    );
+    take({ kind: 'ask', id: 1, question: { kind: 'verdict', ...river, asked: FIRST } });
+    for (const then of later) then();
+    const answers = [one, other, one].map((answer) => ({ kind: 'answer', id: 1, answer }));
+    expect(said).toEqual([...answers, { kind: 'end', id: 1 }]);
+  });
+
   test('asks each worker one question at a time, in the order asked', async () => {
     const logs: (Order | Reply)[][] = [];
     const client = new CoachClient(() => live(logs[logs.push([]) - 1]), 2);

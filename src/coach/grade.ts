@@ -4,7 +4,7 @@ import type { Solution, Verdict } from '../solver/verdict.ts';
 import { type Measured, measure } from './measure.ts';
 import { thinkOfProof } from './proof.ts';
 import { ANY, type Range } from './range.ts';
-import type { Thought } from './thought.ts';
+import { answersAs, type Thought } from './thought.ts';
 
 /** What is said of a deal: whether it can be won and, if so, how difficult it is and why. */
 export interface Graded {
@@ -50,7 +50,7 @@ function graded(game: Game, start: Position, { verdict, moves }: Solution): Grad
 }
 
 /** The grade of a deal, the same everywhere: undecided at first where the proof takes long. */
-export function* thinkOfGrade(game: Game, number: DealNumber): Thought<Graded> {
+export function thinkOfGrade(game: Game, number: DealNumber): Thought<Graded> {
   const start = deal(game, number);
-  for (const solution of thinkOfProof(game, start)) yield graded(game, start, solution);
+  return answersAs(thinkOfProof(game, start), (solution) => graded(game, start, solution));
 }

@@ -1,7 +1,7 @@
 import type { Message } from '../rules/index.ts';
 import { thinkOfHint } from './hint.ts';
 import { type Choice, choiceText, type Hint } from './hint-answer.ts';
-import type { Thought } from './thought.ts';
+import { answersAs, type Thought } from './thought.ts';
 import type { View } from './view.ts';
 
 /** A hint for who has no view to put it into words. */
@@ -10,9 +10,9 @@ export interface SaidHint extends Hint {
 }
 
 /** The same thought, with each move in words. */
-export function* thinkOfSaidHint(view: View): Thought<SaidHint> {
-  for (const hint of thinkOfHint(view)) {
-    const choices = hint.choices.map((choice) => ({ ...choice, words: choiceText(view, choice.move) }));
-    yield { ...hint, choices };
-  }
+export function thinkOfSaidHint(view: View): Thought<SaidHint> {
+  return answersAs(thinkOfHint(view), (hint) => ({
+    ...hint,
+    choices: hint.choices.map((choice) => ({ ...choice, words: choiceText(view, choice.move) })),
+  }));
 }

@@ -17,7 +17,7 @@ export function* think(question: Question): Thought<unknown> {
 /**
  * Takes the orders of a worker, which is asked one question at a time. `reply` sends; `later` lets the orders that have
  * come in meanwhile be taken first: a thought is cancelled, or pauses, between two of its answers. The first answer of a
- * question is always given at once.
+ * question is always given at once; the same one again isn't sent: whoever asked has other things to do.
  */
 export function server(
   thinkOf: (question: Question) => Thought<unknown>,
@@ -27,12 +27,12 @@ export function server(
   let open = 0;
   const pause = new Pause();
 
-  function goOn(id: number, thought: Thought<unknown>): void {
+  function goOn(id: number, thought: Thought<unknown>, told?: unknown): void {
     if (open !== id) return;
     const next = nextOf(id, thought);
-    if (next.kind === 'answer') later(() => pause.outlast(() => goOn(id, thought)));
-    else open = 0;
-    reply(next);
+    if (next.kind !== 'answer') open = 0;
+    else later(() => pause.outlast(() => goOn(id, thought, next.answer)));
+    if (next.kind !== 'answer' || next.answer !== told) reply(next);
   }
 
   return (order) => {

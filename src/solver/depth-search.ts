@@ -28,8 +28,8 @@ export interface Walk {
   rewind(pathLength: number): void;
 }
 
-/** Nodes from one stop to the next. */
-const STRETCH = 4096;
+/** Nodes from one stop to the next: some milliseconds, also on a slow machine. */
+const STRETCH = 1024;
 
 /** Frames of the stack, three words each: the next step to take, the end of the steps, the length of the path. */
 const FRAME = 3;

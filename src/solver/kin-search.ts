@@ -3,8 +3,8 @@ import { longer } from './depth-state.ts';
 import { type KinTable, LOST, NO_ENTRY, WON } from './kin-table.ts';
 import type { Search } from './verdict.ts';
 
-/** Nodes from one stop to the next. */
-const STRETCH = 4096;
+/** Nodes from one stop to the next: some milliseconds, also on a slow machine. */
+const STRETCH = 1024;
 
 /**
  * Frames of the stack: the next step to take, the end of the steps, the length of the path, the number under which the

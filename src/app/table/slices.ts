@@ -15,7 +15,7 @@ interface Slice {
   readonly parts: number;
 }
 
-export const SLICE: Slice = { time: 8, parts: 24 };
+export const SLICE: Slice = { time: 8, parts: 16 };
 /** For what is on its way anyway: a pack of cards a frame. */
 export const PACK: Slice = { time: Number.POSITIVE_INFINITY, parts: 52 };
 /** All at once: while nobody can press anything yet, each frame in between would take as long again. */
@@ -60,9 +60,9 @@ function work(): void {
 
 let before: Promise<void> = Promise.resolve();
 
-/** A turn of one's own, after all who asked before: one a frame, for what can't be done in parts. */
-export function turn(): Promise<void> {
-  before = before.then(() => new Promise<void>(afterFrame));
+/** A turn of one's own, after all who asked before: one a frame, for what can't be done in parts. Who doesn't want it any more takes no frame. */
+export function turn(isWanted = () => true): Promise<void> {
+  before = before.then(() => (isWanted() ? new Promise<void>(afterFrame) : undefined));
   return before;
 }
 

@@ -13,8 +13,10 @@ function gameOf(name: string): Game {
   return game.value;
 }
 
-/** Nodes between two answers: some tens of milliseconds. */
+/** Nodes between two different answers: some tens of milliseconds. */
 const MOST_BETWEEN = 13_000;
+/** Nodes between two stops, on the average: some milliseconds. */
+const STOPS_AFTER = 1_500;
 
 test.each([
   ['pitchfork', 33],
@@ -25,16 +27,19 @@ test.each([
   (name, number) => {
     const game = gameOf(name);
     const start = deal(game, number as DealNumber);
-    let [before, answers] = [0, 0];
+    let [before, stops, all] = [0, 0, 0];
     let last: Solution | undefined;
     for (last of thinkOfVerdict(game, start)) {
       const { verdict, nodes } = last;
-      answers++;
+      stops++;
       // A new search counts from 0.
-      if (verdict === 'undecided') expect(nodes - (nodes < before ? 0 : before)).toBeLessThan(MOST_BETWEEN);
+      const more = nodes - (nodes < before ? 0 : before);
+      if (verdict === 'undecided') expect(more).toBeLessThan(MOST_BETWEEN);
+      all += more;
       before = nodes;
     }
-    expect(answers).toBeGreaterThan(3);
+    expect(stops).toBeGreaterThan(3);
+    expect(all / stops).toBeLessThan(STOPS_AFTER);
     const atOnce = RUNGS.map((nodes) => solve(game, start, budgetOf(nodes))).find(
       ({ verdict }) => verdict !== 'undecided',
     );

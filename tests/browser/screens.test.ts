@@ -200,6 +200,34 @@ test('what is in a panel comes some in each frame', async ({ page, isMobile }) =
   }
 });
 
+test('while a panel fills, what is there stays where it is', async ({ page }) => {
+  await TableOnPage.open(page, 'pitchfork', 1);
+  for (const [key, last] of [
+    ['?', 'All keys as at first'],
+    ['s', 'All as at first'],
+  ] as const) {
+    await page.evaluate(() => {
+      const places = new Map<Element, number>();
+      const moved = new Set<string>();
+      Object.assign(window, { moved });
+      const look = () => {
+        for (const part of document.querySelectorAll('dialog :is(section, dt, li, .reset, .rest)')) {
+          const { top } = part.getBoundingClientRect();
+          if (Math.abs((places.get(part) ?? top) - top) > 1) moved.add(part.textContent.trim().slice(0, 40));
+          places.set(part, top);
+        }
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await page.keyboard.press(key);
+    await expect(page.getByRole('dialog').getByText(last, { exact: true })).toBeVisible();
+    expect(await page.evaluate(() => [...(window as unknown as { moved: Set<string> }).moved]), key).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});
+
 test('what comes later leaves the styles of all cards alone', async ({ page }, { project }) => {
   test.skip(project.name !== 'desktop', 'the same at each size');
   await TableOnPage.open(page, 'bear-river', 1);

@@ -23,7 +23,7 @@ const PARTS: Readonly<
   Record<string, (browser: Awaited<ReturnType<typeof startBrowser>>, site: string) => Promise<Row[]>>
 > = {
   load: measureLoad,
-  lighthouse: async (_, site) => measureLighthouse(site),
+  lighthouse: (_, site) => measureLighthouse(site),
   input: measureInput,
   stages: measureStages,
   frames: measureFrames,

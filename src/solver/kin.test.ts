@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { miniHoles, miniRuns, miniStart, pickOf } from '../../tests/reference/mini-builders.ts';
+import { compareChoices } from '../../tests/reference/kin-prunes.ts';
+import { miniHoles, miniRuns, miniStart, miniSuits, pickOf } from '../../tests/reference/mini-builders.ts';
 import { findGame } from '../games/index.ts';
 import { type DealNumber, deal, type Game, isWon, legalMoves, type Move, type Position, play } from '../rules/index.ts';
 import { hasKin, Kin } from './kin.ts';
@@ -44,6 +45,7 @@ function familyOf(game: Game, start: Position): Known[] | undefined {
 describe.each([
   ['runs', miniRuns],
   ['holes', miniHoles],
+  ['single cards by suit', miniSuits],
 ] as const)('of mini-games with %s', (_, mini) => {
   test('kin never say of a position what a search of everything does not, and in the end all of that', () => {
     const verdicts = { won: 0, lost: 0 };
@@ -74,6 +76,13 @@ describe.each([
 
 const playAll = (game: Game, start: Position, moves: readonly Move[]) =>
   moves.reduce((position, move) => play(game, position, move), start);
+
+// A sample; tests/commands/kin-prunes.ts does thousands of deals.
+test('suits that lie in groups change no verdict of a choice', () => {
+  const { differing, decided, won } = compareChoices(gameOf('bear-river'), 'suitGroups', 1, 40, 20_000);
+  expect(differing).toEqual([]);
+  expect(Math.min(won, decided - won)).toBeGreaterThan(1_000);
+});
 
 test('what is known of one position decides the next ones', () => {
   const game = gameOf('bear-river');

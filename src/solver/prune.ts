@@ -21,6 +21,8 @@ export interface Prunes {
   readonly idleTalon: boolean;
   /** In games of runs, the game with its rules eased is searched first: `easierGame`. */
   readonly easierFirst: boolean;
+  /** Among kin, in games of single cards built by suit, positions whose suits lie in the same groups are one: `SuitGroups`. */
+  readonly suitGroups: boolean;
 }
 
 export const ALL_PRUNES: Prunes = {
@@ -33,6 +35,7 @@ export const ALL_PRUNES: Prunes = {
   keepFloor: true,
   idleTalon: true,
   easierFirst: true,
+  suitGroups: true,
 };
 
 /**

@@ -2,10 +2,10 @@ import { longer } from './depth-state.ts';
 
 /** The steps of one position after those of another, best first: a stack of lists in one array. */
 export class StepList {
-  steps = new Int32Array(1 << 12);
+  steps = new Int32Array(1 << 8);
   /** Where the list written last ends. */
   end = 0;
-  #scores = new Int32Array(1 << 12);
+  #scores = new Int32Array(1 << 8);
   #start = 0;
 
   /** Begins a list of at most `most` steps at an index. */

@@ -18,8 +18,8 @@ import { ALL_PRUNES, type Prunes } from '../../src/solver/prune.ts';
 import type { Budget, Solution } from '../../src/solver/verdict.ts';
 import { type Comparison, compareOver, playOn } from './prunes.ts';
 
-/** The names of the prunes of the depth-first kernel. */
-export const PRUNES = Object.keys(ALL_PRUNES) as (keyof Prunes)[];
+/** The names of the prunes of the depth-first kernel; what serves kin alone is compared in `kin-prunes.ts`. */
+export const PRUNES = (Object.keys(ALL_PRUNES) as (keyof Prunes)[]).filter((prune) => prune !== 'suitGroups');
 
 const [FIRST] = LADDER as readonly [Rung, ...Rung[]];
 const EXACT: Rung = { ...FIRST, width: 10_000, linear: false, alike: 0, exact: true };

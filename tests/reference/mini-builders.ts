@@ -90,6 +90,17 @@ export function miniHoles(pick: Pick): GameDefinition {
   });
 }
 
+/** The same, built by suit, and no space for kings alone. */
+export function miniSuits(pick: Pick): GameDefinition {
+  const definition = miniHoles(pick);
+  const { tableau } = definition;
+  if (tableau.build === 'none') return definition;
+  return {
+    ...definition,
+    tableau: { ...tableau, build: { ...tableau.build, by: 'suit' }, space: pick(['none', 'any']) },
+  };
+}
+
 /** A made-up game with a waste and spaces for any card in the manner of Four Seasons. */
 export function miniWaste(pick: Pick): GameDefinition {
   const pack = { decks: 1, suits: pick([2, 3]), ranks: pick([3, 4]) };

@@ -1,25 +1,13 @@
 import { parseArgs } from 'node:util';
-import { findGame } from '../../src/games/index.ts';
-import { type DealNumber, deal, type Game, parseDealNumber } from '../../src/rules/index.ts';
+import { deal } from '../../src/rules/index.ts';
 import { wilson } from '../../src/study/interval.ts';
 import { byHints, greedily, type Played, playedBy } from '../hint-players.ts';
+import { readDeals, readGame } from './arguments.ts';
 
 const HELP = `npm run bench:hints -- GAME [--deals A..B]
 
 Plays deals by hints alone, the first choice of each last answer, and the same deals by the greedy player, who takes
 what is there. What is proved lost is given up. Prints the deals won by each with Wilson's 95 % intervals.`;
-
-function readGame(name: string | undefined): Game {
-  const game = findGame(name ?? '');
-  if (game.ok) return game.value;
-  throw new Error(`${HELP}\n\nGAME: expected a game, found ${name ?? 'nothing'}`);
-}
-
-function readDeals(text: string): [first: number, last: number] {
-  const [first, last] = text.split('..').map(parseDealNumber);
-  if (first !== undefined && last !== undefined && first <= last) return [first, last];
-  throw new Error(`${HELP}\n\n--deals: expected A..B, found ${text}`);
-}
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 
@@ -37,17 +25,16 @@ function main(): void {
     allowPositionals: true,
     options: { deals: { type: 'string', default: '1..100' } },
   });
-  const game = readGame(positionals[0]);
-  const [first, last] = readDeals(values.deals);
-  console.log(`${game.name}, deals ${first}..${last}`);
+  const game = readGame(positionals[0], HELP);
+  const deals = readDeals(values.deals, HELP);
+  console.log(`${game.name}, deals ${values.deals}`);
   for (const [name, player] of [
     ['hints', byHints],
     ['greedy', greedily],
   ] as const) {
     const games: Played[] = [];
     const began = process.cpuUsage().user;
-    for (let number = first; number <= last; number++)
-      games.push(playedBy(player, game, deal(game, number as DealNumber)));
+    for (const number of deals) games.push(playedBy(player, game, deal(game, number)));
     console.log(resultText(name, games, (process.cpuUsage().user - began) / 1e6));
   }
 }

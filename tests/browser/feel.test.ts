@@ -5,6 +5,8 @@ import { formatAddress } from '../../src/app/address.ts';
 import { findGame, GAMES } from '../../src/games/index.ts';
 import {
   countOf,
+  type DealNumber,
+  deal,
   FOUNDATION,
   fromOf,
   type Move,
@@ -477,6 +479,31 @@ test('a finger that leaves Undo where it came has pressed it, once, before a mou
   table.position = position;
   await table.isShown();
   expect(await heard()).toEqual(['click']);
+});
+
+test('another deal while cards are in the air takes them down a few at a time', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same at every size');
+  const table = await TableOnPage.open(page, 'panther-creek');
+  await page.keyboard.press('n');
+  await page.waitForFunction(() => document.querySelectorAll('[data-flying]').length > 100);
+  await table.root.evaluate((root) => {
+    const landed: number[] = [];
+    Object.assign(window, { landed });
+    const flies = (target: Node) => (target as HTMLElement).dataset.flying !== undefined;
+    new MutationObserver((changes) => {
+      landed.push(new Set(changes.map(({ target }) => target).filter((card) => !flies(card))).size);
+    }).observe(root, { subtree: true, attributeFilter: ['data-flying'] });
+  });
+  const before = page.url();
+  await page.keyboard.press('n');
+  await expect(page).not.toHaveURL(before);
+  await page.waitForFunction(() => document.querySelectorAll('[data-flying]').length === 0);
+  const landed = await page.evaluate(() => (window as unknown as { landed: number[] }).landed);
+  expect(landed.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(100);
+  // A slice, and what has the focus.
+  expect(Math.max(...landed)).toBeLessThanOrEqual(17);
+  table.position = deal(table.game, Number(page.url().match(/\d+$/)?.[0]) as DealNumber);
+  await table.isShown();
 });
 
 test('a key that plays leaves what would lay out the page for after the frame, and no card is among too many', async ({

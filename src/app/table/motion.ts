@@ -61,6 +61,7 @@ interface Flying {
   readonly flight: Flight;
   readonly animation: Animation;
   readonly element: HTMLElement;
+  readonly group: Group;
 }
 
 /** The cards in the air. A flight can be overtaken at any moment by the next one of its card. */
@@ -80,7 +81,9 @@ export class Air {
 
   /** Sets cards off; where there is no motion they are there at once. */
   fly(flights: readonly Flight[], elementOf: (id: CardId) => HTMLElement | undefined): void {
-    for (const { id } of flights) this.land(id);
+    for (const { id } of flights)
+      if (elementOf(id)) this.land(id);
+      else this.#stay(id);
     const pace = paceNow();
     if (flights.length === 0 || isStill(pace)) return;
     const timings = timingsOf(flights, pace);
@@ -96,10 +99,18 @@ export class Air {
     });
   }
 
-  /** Sets a card off whose element is made only now. */
+  /** Sets a card off whose element is made, or comes to its place in another deal, only now. */
   join(id: CardId, element: HTMLElement): void {
-    this.#waiting.get(id)?.launch(element);
+    const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);
+    this.land(id);
+    waiting?.launch(element);
+  }
+
+  /** Another deal begins: what is in the air comes down card by card, each when it joins. All at once they would take a long frame. */
+  renew(): void {
+    for (const id of this.#waiting.keys()) this.#stay(id);
+    for (const { group } of this.#flying.values()) group.launched.length = 0;
   }
 
   /** Lets a card that has no element yet not set off at all. */
@@ -114,7 +125,7 @@ export class Air {
     group.began ??= performance.now();
     const options = { delay, duration, easing: ease, fill: 'both' } as const;
     const animation = element.animate(keyframesOf(flight, lift), options);
-    this.#flying.set(flight.id, { flight, animation, element });
+    this.#flying.set(flight.id, { flight, animation, element, group });
     if (flight.leaves || flight.returns) element.dataset.flying = '';
     else element.dataset.sliding = '';
     if (flight.turns) turn(element, { delay, duration });

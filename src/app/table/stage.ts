@@ -38,7 +38,8 @@ export class Stage {
 
   /** Shows a layout by dealing its cards from a point. */
   deal(laid: readonly Laid[], source: Point, stock: number): void {
-    this.place(laid);
+    this.#air.renew();
+    this.#shown = laid;
     const flights = dealFlights(laid, source, stock);
     this.#fly(flights);
     this.#tell({ kind: 'deal', cards: flights.length });

@@ -16,3 +16,8 @@ export async function fetchFirstMove(): Promise<void> {
 export function fetchCoach() {
   return withWords(import('./coach/coach.svelte.ts'), 'screens', 'coach');
 }
+
+/** The home page, and its words. */
+export function fetchHome() {
+  return withWords(import('./screens/Home.svelte'), 'screens');
+}

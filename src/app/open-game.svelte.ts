@@ -13,7 +13,7 @@ import type { Deed } from './announcing/change.ts';
 import { Voice } from './announcing/voice.svelte.ts';
 import type { Coach } from './coach/coach.svelte.ts';
 import { t } from './language.svelte.ts';
-import { fetchCoach, fetchFirstMove, late } from './late.svelte.ts';
+import { fetchCoach, fetchFirstMove, fetchHome, late } from './late.svelte.ts';
 import { askOutcome, quickOutcome } from './outcome/outcome-client.ts';
 import { refusedMessage } from './refused.ts';
 import { cardsSince, playAutomatic } from './session/automatic.ts';
@@ -379,11 +379,16 @@ export class OpenGame {
     this.setSeen(document.visibilityState === 'visible');
     for (const deed of this.#early.splice(0)) deed();
     // Asked for by the first move, it would take the page as much time as the move.
-    whenIdle(() => void fetchFirstMove().then(countAhead));
+    whenIdle(() => void fetchFirstMove().then(prepare));
   }
 }
 
-/** Says a count to nobody: with the first one the browser makes its rules of plurals, which takes 8 ms, unthrottled. */
-function countAhead(): void {
-  whenIdle(() => void t('moves.left', { count: 0 }));
+/** What would make the first press that asks for it wait. */
+function prepare(): void {
+  whenIdle(() => {
+    // With the first count that is said the browser makes its rules of plurals, which takes 8 ms, unthrottled.
+    t('moves.left', { count: 0 });
+    // To ask for the files of the home page takes as long as to leave the table for it.
+    whenIdle(() => void fetchHome().catch(() => undefined));
+  });
 }

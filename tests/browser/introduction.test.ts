@@ -8,6 +8,19 @@ import { isTriedAt, TableOnPage } from './table.ts';
 const step = (page: Page) => page.getByRole('status');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
+/** Waits until no card has changed its place for six frames: to another scene they come a slice a frame, and hands are slower than that. */
+async function cardsLie(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const places = () =>
+      Array.from(document.querySelectorAll<HTMLElement>('.card'), ({ style }) => style.cssText).join();
+    for (let still = 0, last = places(); still < 6; still++) {
+      await new Promise((then) => requestAnimationFrame(() => setTimeout(then)));
+      if (places() !== last) still = -1;
+      last = places();
+    }
+  });
+}
+
 /** Walks through an introduction, each move made by `make`; ends where the first game is offered. */
 async function walkThrough(
   page: Page,
@@ -32,7 +45,10 @@ async function walkThrough(
     }
     const next = others.shift();
     if (next && scene.steps.at(-1)?.play) await button(page, 'Go on').click();
-    if (next) table.position = next;
+    if (next) {
+      table.position = next;
+      await cardsLie(page);
+    }
   }
   await expect(page.getByRole('link', { name: 'Deal a first game' })).toBeVisible({ timeout: 15_000 });
   expect(table.errors).toEqual([]);

@@ -21,7 +21,10 @@ export interface Prunes {
   readonly idleTalon: boolean;
   /** In games of runs, the game with its rules eased is searched first: `easierGame`. */
   readonly easierFirst: boolean;
-  /** Among kin, in games of single cards built by suit, positions whose suits lie in the same groups are one: `SuitGroups`. */
+  /**
+   * Among kin, in games of single cards built by suit, positions whose suits lie in the same groups are one: `SuitGroups`.
+   * With it go `safeUp` and `soleCard`, whether they are on or off.
+   */
   readonly suitGroups: boolean;
 }
 

@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
+import { percentile } from '../measures.ts';
 import { openTable, type Prepare } from './input.ts';
 import { openPhone, type Phone, touch } from './phone.ts';
-import { percentile, type Row } from './row.ts';
+import type { Row } from './row.ts';
 import { undisturbed } from './undisturbed.ts';
 
 interface TraceEvent {

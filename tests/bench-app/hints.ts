@@ -1,9 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { chooser, NAMES } from '../browser/table.ts';
+import { percentile } from '../measures.ts';
 import { noteWorkers } from './coach-worker.ts';
 import { openTable } from './input.ts';
 import { openPhone, THROTTLE } from './phone.ts';
-import { percentile, type Row } from './row.ts';
+import type { Row } from './row.ts';
 
 /** The most that a first answer may take, in milliseconds. */
 const BUDGET = 300;

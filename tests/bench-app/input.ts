@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { chooser, TableOnPage } from '../browser/table.ts';
+import { percentile } from '../measures.ts';
 import { openPhone, type Phone, type Point, tapAt } from './phone.ts';
-import { percentile, type Row } from './row.ts';
+import type { Row } from './row.ts';
 import { inEachGame, undisturbed } from './undisturbed.ts';
 
 const MOVES = 20;

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { Browser } from '@playwright/test';
 import { findGame } from '../../src/games/index.ts';
+import { percentile } from '../measures.ts';
 import { openPhone } from './phone.ts';
-import { percentile, type Row } from './row.ts';
+import type { Row } from './row.ts';
 import { inEachGame } from './undisturbed.ts';
 
 /** Starts a game is given, each with an empty cache; the median of them counts. */

@@ -24,9 +24,3 @@ export function rowText(row: Row): string {
     '',
   );
 }
-
-/** The value that a share of the numbers doesn't pass. */
-export function percentile(numbers: readonly number[], share: number): number {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
-}

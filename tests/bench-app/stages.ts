@@ -1,7 +1,8 @@
 import type { Browser } from '@playwright/test';
+import { percentile } from '../measures.ts';
 import { barsOf, openTable, playAround } from './input.ts';
 import { openPhone } from './phone.ts';
-import { percentile, type Row } from './row.ts';
+import type { Row } from './row.ts';
 import { inEachGame } from './undisturbed.ts';
 
 interface TraceEvent {

@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { NAMES } from '../browser/table.ts';
-import { percentile, type Row } from './row.ts';
+import { percentile } from '../measures.ts';
+import type { Row } from './row.ts';
 
 /** What others may take of the processors while something is measured, as a share of their time, and how often that is tried. */
 const LITTLE = 0.01;
 const TRIES = 5;
 
 /** By how much slower than at its best the processor may be before and after. */
-const SLOWER = 0.1;
+const SLOWER = 0.2;
 
 /** Times that a known piece of work is done, and the pauses between, in milliseconds: half a second in all. */
 const TIMES = 20;

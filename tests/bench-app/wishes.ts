@@ -2,9 +2,10 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import { WISHES, type Wish } from '../../src/app/wishes.ts';
 import { NAMES, setAtFirst } from '../browser/table.ts';
 import { VARIANTS } from '../commands/variants.ts';
+import { percentile } from '../measures.ts';
 import { noteWorkers } from './coach-worker.ts';
 import { openPhone, THROTTLE } from './phone.ts';
-import { percentile, type Row } from './row.ts';
+import type { Row } from './row.ts';
 
 /** The most that a player may wait, in milliseconds. */
 const BUDGET = 1000;

@@ -6,7 +6,8 @@ import type { Browser, Page } from '@playwright/test';
 import { build } from 'vite';
 import { framesOf, rowsOf } from '../bench-app/frames.ts';
 import { startBrowser, startSite } from '../bench-app/phone.ts';
-import { isKept, percentile, type Row, rowText } from '../bench-app/row.ts';
+import { isKept, type Row, rowText } from '../bench-app/row.ts';
+import { percentile } from '../measures.ts';
 
 const HELP = `npm run bench:store
 

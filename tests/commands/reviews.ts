@@ -4,6 +4,7 @@ import { lastOf } from '../../src/coach/thought.ts';
 import { type DealNumber, deal, type Game, legalMoves, type Move, type Position, play } from '../../src/rules/index.ts';
 import { solve } from '../../src/solver/solve.ts';
 import { byHints, greedily, playedBy } from '../hint-players.ts';
+import { percentile, processorTime } from '../measures.ts';
 import { pickOf } from '../reference/mini-builders.ts';
 import { readDeals, readGame } from './arguments.ts';
 
@@ -55,13 +56,6 @@ const BY_HINTS: Readonly<Record<string, Line>> = {
   'played by hints alone': (game, start) => playedBy(byHints, game, start).moves,
 };
 
-function processorTime(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-}
-
-const quantile = (sorted: readonly number[], share: number) => sorted[Math.ceil(share * sorted.length) - 1];
-
 function bench(game: Game, deals: readonly DealNumber[], kind: string, line: Line): void {
   const times: { readonly number: DealNumber; readonly time: number }[] = [];
   let open = 0;
@@ -74,9 +68,9 @@ function bench(game: Game, deals: readonly DealNumber[], kind: string, line: Lin
     times.push({ number, time: processorTime() - began });
     open += positions.filter(({ verdict }) => verdict === 'undecided').length;
   }
-  const sorted = times.map(({ time }) => time).toSorted((a, b) => a - b);
+  const all = times.map(({ time }) => time);
   const slow = times.filter(({ time }) => time > BUDGET).map(({ number }) => number);
-  const figures = [0.5, 0.95, 1].map((share) => quantile(sorted, share)?.toFixed(0)).join(', ');
+  const figures = [0.5, 0.95, 1].map((share) => percentile(all, share).toFixed(0)).join(', ');
   console.log(
     `${kind}: ${times.length} games, ms p50, p95, worst ${figures}, over a second ${slow.join(' ') || 'none'}; positions undecided ${open}`,
   );

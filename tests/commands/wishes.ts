@@ -5,6 +5,7 @@ import { lastOf } from '../../src/coach/thought.ts';
 import { GRADES } from '../../src/games/difficulty.ts';
 import { findGame } from '../../src/games/index.ts';
 import type { Game } from '../../src/rules/index.ts';
+import { percentile, processorTime } from '../measures.ts';
 import { VARIANTS } from './variants.ts';
 
 const HELP = `npm run bench:wishes -- [VARIANT …] [--wishes N]
@@ -22,12 +23,6 @@ interface Asked {
   readonly name: string;
   readonly wish: Wish;
   readonly seed: number;
-}
-
-/** Milliseconds of processor time: of this thread, before Node 24 of the whole process. */
-function processorTime(): number {
-  const { user, system } = process.threadCpuUsage?.() ?? process.cpuUsage();
-  return (user + system) / 1000;
 }
 
 /** In the worker: the milliseconds of its thread until a deal is found, which other programs don't lengthen. */
@@ -50,9 +45,11 @@ async function bench({ name }: Game, count: number): Promise<void> {
   const times: number[] = [];
   for (const wish of WISHES)
     for (let seed = 1; seed <= count; seed++) times.push(await ask({ name, wish, seed: seed * 7919 }));
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-  const [median, p95, worst] = [at(0.5), at(0.95), at(1)].map((ms) => Math.round(ms)) as [number, number, number];
+  const [median, p95, worst] = [0.5, 0.95, 1].map((share) => Math.round(percentile(times, share))) as [
+    number,
+    number,
+    number,
+  ];
   const slow = p95 * THROTTLE;
   const mark = slow > BUDGET ? `over ${BUDGET}` : 'ok';
   console.log(

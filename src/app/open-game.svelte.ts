@@ -40,7 +40,7 @@ import { keepCopy, loadGame, saveGame, wishToPersist } from './storage/game-stor
 import { forget, note } from './storage/journal.ts';
 import type { SaveState } from './storage/saver.ts';
 import type { InHand } from './table/player.svelte.ts';
-import { frameWithin, whenIdle } from './table/slices.ts';
+import { afterFrame, frameWithin, whenIdle } from './table/slices.ts';
 import { openChannel } from './tabs/channel.ts';
 import { Keeper, type Role } from './tabs/keeper.ts';
 
@@ -289,11 +289,15 @@ export class OpenGame {
     return this.role !== 'writer' || !this.isBegun || this.saving === 'saved';
   }
 
-  close(): Promise<void> {
+  /** What was played is kept at once; the clock, whose time takes as long to keep, after the next frame. */
+  close(): void {
     this.#isClosed = true;
     this.coach?.close();
-    this.setSeen(false);
-    return this.#keeper.close();
+    this.#keeper.writeNow();
+    afterFrame(() => {
+      this.setSeen(false);
+      void this.#keeper.close();
+    });
   }
 
   /** Whether a deed can be done now. What is asked for before the game is there is done when it is; else it is said why not. */

@@ -74,12 +74,15 @@ function scriptsOf(page: Page): Promise<string[]> {
   });
 }
 
-test('what the first move takes is there before it', async ({ page, isMobile }) => {
+test('what the first move takes is there before it, and the home page before the table is left', async ({
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile, 'the same at every size');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const table = await TableOnPage.open(page, 'pitchfork', 12345);
   // The last is what keeps the page for when there is no network.
-  const kinds = ['first-move', 'notes', 'screens', 'service'];
+  const kinds = ['Home', 'first-move', 'notes', 'screens', 'service'];
   await expect.poll(async () => (await scriptsOf(page)).filter((name) => kinds.includes(name))).toEqual(kinds);
   await page.waitForLoadState('networkidle');
   const before = await scriptsOf(page);
@@ -89,6 +92,31 @@ test('what the first move takes is there before it', async ({ page, isMobile }) 
   // What finds out whether a card can ever go up again is a worker's.
   const after = (await scriptsOf(page)).filter((name) => name !== 'outcome-worker');
   expect(after).toEqual(before);
+});
+
+test('a press for another deal is answered before what the game that is left asks for', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same at every size');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const table = await TableOnPage.open(page, 'putt-putt', 1);
+  await expect.poll(() => scriptsOf(page)).toContain('notes');
+  const [move] = table.legal;
+  if (move !== undefined) await table.tap(move);
+  await expect(page.getByRole('status')).toHaveText(/ to /);
+  await page.waitForLoadState('networkidle');
+  const kept = "Object.keys(localStorage).filter((key) => key.startsWith('riffle.unsaved/')).length";
+  await expect.poll(() => page.evaluate(kept)).toBe(0);
+  const asked = await page.evaluate(async () => {
+    const count = () => document.querySelectorAll('link[rel=modulepreload][href*="/impossible-"]').length;
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'n', code: 'KeyN', bubbles: true }));
+    await Promise.resolve();
+    const counts = [count()];
+    await new Promise((then) => requestAnimationFrame(then));
+    counts.push(count());
+    return [...counts, document.querySelector('.note')?.textContent ?? ''];
+  });
+  expect(asked).toEqual([0, 0, '']);
+  await expect.poll(() => scriptsOf(page)).toContain('impossible');
+  await expect(page.locator('.note')).toContainText('1');
 });
 
 test('a first visit at home asks for nothing that reads kept games', async ({ page, isMobile }) => {

@@ -1,5 +1,6 @@
 import { end } from '../session/settle.ts';
 import { changeKept } from '../storage/change-kept.ts';
+import { afterFrame } from '../table/slices.ts';
 import type { OpenGame } from './impossible.ts';
 
 // Games that are given up, or left for a new deal; and of those whose rules replace deals that nobody can win, the proof of that. A page
@@ -42,6 +43,8 @@ type Answer = 'impossible' | 'other' | undefined;
 
 async function prove(id: string, ask: (proving: typeof import('./impossible.ts')) => Promise<Answer>): Promise<Answer> {
   note([...noted().filter((other) => other !== id), id]);
+  // To ask for its files takes as long as all the rest of leaving a game: the press is answered first.
+  await new Promise<void>(afterFrame);
   const answer = await import('./impossible.ts').then(ask).catch(() => undefined);
   if (answer) note(noted().filter((other) => other !== id));
   return answer;

@@ -1,10 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
-import { chooser, NAMES } from '../browser/table.ts';
+import { chooser } from '../browser/table.ts';
 import { percentile } from '../measures.ts';
 import { noteWorkers } from './coach-worker.ts';
 import { openTable } from './input.ts';
 import { openPhone, THROTTLE } from './phone.ts';
 import type { Row } from './row.ts';
+import { inEachGame } from './undisturbed.ts';
 
 /** The most that a first answer may take, in milliseconds. */
 const BUDGET = 300;
@@ -74,10 +75,8 @@ function rowOf(what: string, [first = 0, ...others]: readonly number[], most?: n
 
 /** How long a player waits for the first answer to a hint that is pressed for: on this machine, and on one as much slower as a phone. */
 export async function measureHints(browser: Browser, site: string): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (const name of NAMES) {
-    rows.push(rowOf(`${name}: hint`, await hintsOf(browser, site, name, 1), BUDGET));
-    rows.push(rowOf(`  ${THROTTLE} times slower`, await hintsOf(browser, site, name, THROTTLE)));
-  }
-  return rows;
+  return inEachGame(async (name) => [
+    rowOf(`${name}: hint`, await hintsOf(browser, site, name, 1), BUDGET),
+    rowOf(`  ${THROTTLE} times slower`, await hintsOf(browser, site, name, THROTTLE)),
+  ]);
 }

@@ -6,6 +6,7 @@ import { percentile } from '../measures.ts';
 import { noteWorkers } from './coach-worker.ts';
 import { openPhone, THROTTLE } from './phone.ts';
 import type { Row } from './row.ts';
+import { inEachGame, undisturbed } from './undisturbed.ts';
 
 /** The most that a player may wait, in milliseconds. */
 const BUDGET = 1000;
@@ -115,7 +116,11 @@ function askOnce(page: Page, url: string, question: unknown): Promise<void> {
  * How long a player waits for a deal that is wished, from the key on. DevTools slows down the page's own thread alone: what
  * the coach's workers say is held back.
  */
-export async function measureWishes(browser: Browser, site: string): Promise<Row[]> {
+export function measureWishes(browser: Browser, site: string): Promise<Row[]> {
+  return undisturbed(() => wishesOf(browser, site));
+}
+
+async function wishesOf(browser: Browser, site: string): Promise<Row[]> {
   const rows: Row[] = [];
   const all: [number, number][] = [];
   const rowsOf = (what: string, waits: readonly [number, number][]) => [
@@ -145,8 +150,7 @@ export async function measureVariants(browser: Browser, site: string): Promise<R
   const session = await browser.newBrowserCDPSession();
   await page.goto(`${site}/#/bear-river/1`);
   await page.waitForTimeout(2000);
-  const rows: Row[] = [];
-  for (const name of NAMES) {
+  const rows = await inEachGame(async (name) => {
     const all: { readonly variant: string; readonly slow: number }[] = [];
     for (const { name: variant, definition, houseRules } of VARIANTS.filter((game) => game.definition.id === name))
       for (const [seed, wish] of SOUGHT.entries()) {
@@ -159,8 +163,8 @@ export async function measureVariants(browser: Browser, site: string): Promise<R
       `${name}, all house rules: times ${THROTTLE}`,
       all.map(({ slow }) => slow),
     );
-    rows.push({ ...row, note: `${row.note}: ${variant}` });
-  }
+    return [{ ...row, note: `${row.note}: ${variant}` }];
+  });
   await context.close();
   return rows;
 }

@@ -180,6 +180,28 @@ test('panels open by key, close by Escape and give the focus back', async ({ pag
   await expect(undo).toBeFocused();
 });
 
+test('moves are counted right on a page that is hidden between two of them', async ({ page, isMobile }) => {
+  test.skip(isMobile, SAME);
+  await page.goto(DEAL);
+  await dealFromStock(page);
+  await expect(moves(page, 1)).toBeVisible();
+  await page.evaluate(async () => {
+    const press = (key: string) =>
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    const setVisibility = (state: string) =>
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+    press('u');
+    await Promise.resolve();
+    // What waits for a frame waits until the page is seen again.
+    setVisibility('hidden');
+    press('r');
+    await Promise.resolve();
+    setVisibility('visible');
+    for (let frame = 0; frame < 3; frame++) await new Promise((then) => requestAnimationFrame(() => setTimeout(then)));
+  });
+  expect(await moves(page, 1).isVisible()).toBe(true);
+});
+
 test('the clock can be hidden for good', async ({ page, isMobile }) => {
   test.skip(isMobile, SAME);
   await page.goto(DEAL);

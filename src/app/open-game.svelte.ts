@@ -392,7 +392,11 @@ function prepare(): void {
   whenIdle(() => {
     // With the first count that is said the browser makes its rules of plurals, which takes 8 ms, unthrottled.
     t('moves.left', { count: 0 });
-    // To ask for the files of the home page takes as long as to leave the table for it.
-    whenIdle(() => void fetchHome().catch(() => undefined));
+    // To ask for the files of the home page takes as long as to leave the table for it; its lower half has as many.
+    whenIdle(() => void fetchHome().then(prepareMore, () => undefined));
   });
+}
+
+function prepareMore({ fetchMoreGames }: Awaited<ReturnType<typeof fetchHome>>): void {
+  whenIdle(() => void fetchMoreGames().catch(() => undefined));
 }

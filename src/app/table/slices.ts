@@ -60,10 +60,20 @@ function work(): void {
 
 let before: Promise<void> = Promise.resolve();
 
-/** A turn of one's own, after all who asked before: one a frame, for what can't be done in parts. Who doesn't want it any more takes no frame. */
+/**
+ * A turn of one's own, after all who asked before and what is on its way in slices: one a frame, for what can't be done in parts.
+ * Who doesn't want it any more takes no frame.
+ */
 export function turn(isWanted = () => true): Promise<void> {
-  before = before.then(() => (isWanted() ? new Promise<void>(afterFrame) : undefined));
+  before = before.then(() => freeFrame(isWanted));
   return before;
+}
+
+async function freeFrame(isWanted: () => boolean): Promise<void> {
+  while (isWanted()) {
+    await new Promise<void>(afterFrame);
+    if (!isWaiting) return;
+  }
 }
 
 /** Resolves after the next frame, but after so many milliseconds at the latest: a page that is covered, frozen or hidden just now has none. */

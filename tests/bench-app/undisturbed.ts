@@ -10,6 +10,8 @@ const LITTLE = 0.01;
 const SLOWER = 0.1;
 /** How often is measured what keeps no budget beside others. */
 const TRIES = 10;
+/** By how much longer is waited before each further try, in milliseconds: what disturbs mostly goes on for minutes. */
+const REST = 10_000;
 
 /** Times that a known piece of work is done, and the pauses between, in milliseconds: half a second in all. */
 const TIMES = 20;
@@ -70,6 +72,7 @@ export async function undisturbed(measure: () => Promise<Row[]>): Promise<Row[]>
   let found: Row[] = [];
   let said = '';
   for (let count = 0; count < TRIES && least > LITTLE; count++) {
+    await wait(count * REST);
     const time = await workTime();
     const before = ticks();
     const rows = await measure();

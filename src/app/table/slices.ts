@@ -84,10 +84,17 @@ export function frameWithin(patience: number): Promise<void> {
   });
 }
 
-/** In a task of its own after the next frame: what was made is painted in between. A hidden page has no frames. */
-export function afterFrame(then: () => void): void {
-  if (document.visibilityState === 'hidden') setTimeout(then);
-  else requestAnimationFrame(() => setTimeout(then));
+/** In a task of its own after the next frame: what was made is painted in between. A hidden page has no frames. Answers how it is called off. */
+export function afterFrame(then: () => void): () => void {
+  let isWanted = true;
+  const act = () => {
+    if (isWanted) then();
+  };
+  if (document.visibilityState === 'hidden') setTimeout(act);
+  else requestAnimationFrame(() => setTimeout(act));
+  return () => {
+    isWanted = false;
+  };
 }
 
 /** When the page has nothing to do, after the next frame; soon, where a browser can't tell. */

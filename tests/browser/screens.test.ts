@@ -7,6 +7,13 @@ import { chooser, setAtFirst, TableOnPage } from './table.ts';
 
 // What every screen must be, whatever is on it.
 
+declare global {
+  interface Window {
+    /** Lets the frames come that `holdFrames` held. */
+    letGo: () => void;
+  }
+}
+
 test('a game fits its window: nothing scrolls, and fingers find their targets', async ({ page, hasTouch }) => {
   await page.goto('/#/pitchfork/12345');
   await expect(page.locator('.card-face').first()).toBeVisible();
@@ -194,18 +201,39 @@ test('a screen that is left for a table is gone at once for who looks, and after
   expect((await stages()).filter((stage) => stage !== 'home')).toEqual(['home unseen, table', 'table']);
 });
 
+/** Lets the page wait for its next frame until it is let go. */
+function holdFrames(): void {
+  const waiting: FrameRequestCallback[] = [];
+  const ask = window.requestAnimationFrame.bind(window);
+  window.requestAnimationFrame = (then) => waiting.push(then);
+  window.letGo = () => {
+    window.requestAnimationFrame = ask;
+    waiting.splice(0).forEach(ask);
+  };
+}
+
+test('keys are obeyed from the moment a table is there, before its first frame', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a keyboard is on a desktop');
+  const dealThrice = async () => {
+    await expect(page.locator('.table:not(.miniature)')).toBeAttached();
+    for (let time = 0; time < 3; time++) await page.keyboard.press('Space');
+    await page.evaluate(() => window.letGo());
+    await expect(page.getByText('3 moves', { exact: true })).toBeVisible();
+  };
+  await page.goto('/');
+  await expect(page.locator('.table .card-face')).not.toHaveCount(0);
+  await page.evaluate(holdFrames);
+  await page.evaluate(() => (location.hash = '#/four-seasons/3'));
+  await dealThrice();
+  await page.addInitScript(holdFrames);
+  await page.goto('/#/four-seasons/4');
+  await page.reload();
+  await dealThrice();
+});
+
 test('a deal that a page opens with lies in its places before it sets off', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same at every size');
-  await page.addInitScript(() => {
-    const waiting: FrameRequestCallback[] = [];
-    const ask = window.requestAnimationFrame.bind(window);
-    window.requestAnimationFrame = (then) => waiting.push(then);
-    const letGo = () => {
-      window.requestAnimationFrame = ask;
-      waiting.splice(0).forEach(ask);
-    };
-    Object.assign(window, { letGo });
-  });
+  await page.addInitScript(holdFrames);
   await page.goto('/#/panther-creek/1');
   await expect(page.locator('.table [data-id]')).toHaveCount(208);
   const seen = page.locator('.table .card:not(.buried)');
@@ -226,7 +254,7 @@ test('a deal that a page opens with lies in its places before it sets off', asyn
   const later = page.evaluate(
     () =>
       new Promise<number>((then) => {
-        (window as unknown as { letGo: () => void }).letGo();
+        window.letGo();
         requestAnimationFrame(function look() {
           const delays = document.getAnimations().map(({ effect }) => effect?.getTiming().delay ?? 0);
           if (delays.length > 50) then(Math.max(...delays));

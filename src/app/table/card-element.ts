@@ -90,9 +90,10 @@ export class CardElement {
     this.#label = name;
   }
 
-  /** Puts it in its place, where it can be chosen before it is drawn and has a name. */
-  lay({ laid }: CardLook): void {
+  /** Puts it in its place, where it can be chosen, by a key, too, before it is drawn and has a name. */
+  lay({ laid, current }: CardLook): void {
     const { element } = this;
+    if (current && !this.#look) element.tabIndex = 0;
     put(element, laid);
     element.style.setProperty('--z', String(laid.z));
     element.className = laid.buried ? 'card buried' : 'card';

@@ -65,7 +65,8 @@ export class Deck {
     const isFirst = isFirstJob();
     const waits = (id: CardId) => {
       const look = this.#lookOf(id);
-      if (!look || !isDealt(look.laid, stock)) this.#make(id);
+      // What a key is for is there at once; of a page that opens, in its place.
+      if (!look || !isDealt(look.laid, stock) || (look.current && !isFirst)) this.#make(id);
       else if (isFirst) this.#add(id).lay(look);
       return !this.#placed.has(id);
     };

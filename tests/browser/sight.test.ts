@@ -90,7 +90,7 @@ async function smallTargets(page: Page): Promise<string[]> {
 /** What sticks out of its window or is cut off by its own box, and what scrolls sideways. */
 async function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const hidden = '.table, .picture, [aria-hidden="true"], svg, .visually-hidden';
+    const hidden = '.table, [aria-hidden="true"], svg, .visually-hidden';
     const parts = [...document.querySelectorAll<HTMLElement>('body *')].filter(
       (part) => part.checkVisibility({ visibilityProperty: true }) && !part.closest(hidden),
     );

@@ -40,6 +40,28 @@ test('a touch that the system takes away sends the card home', async ({ page, ha
   await expect(table.root.locator('[data-held]')).toHaveCount(0);
 });
 
+test('a card beyond the edge of the table that gets the focus takes the table nowhere', async ({ page, hasTouch }) => {
+  test.skip(!hasTouch, 'fingers are on a phone');
+  const table = await TableOnPage.open(page, 'pitchfork');
+  const { from } = await table.ends(draggable(table));
+  await table.touch('touchStart', from);
+  // Under the finger the card is beyond the table, over the bar.
+  const height = await page.evaluate(() => innerHeight);
+  await table.touch('touchMove', { x: from.x, y: height - 3 });
+  const held = table.root.locator('[data-held]').first();
+  await expect(held).toBeAttached();
+  // As a screen reader gives it.
+  const scrolled = await held.evaluate((card) => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    card.focus();
+    const { scrollLeft, scrollTop } = card.closest('.table') ?? document.body;
+    return [document.activeElement === card, scrollLeft, scrollTop];
+  });
+  expect(scrolled).toEqual([true, 0, 0]);
+  await table.touch('touchEnd');
+  await table.isShown();
+});
+
 test('Escape, undo and a new size in mid-drag send the card home', async ({ page, hasTouch }) => {
   test.skip(hasTouch, 'a mouse is on a desktop');
   const table = await TableOnPage.open(page, 'bear-river');

@@ -180,8 +180,9 @@ export class Robot implements Actor {
     const { focus } = await look(this.page);
     if (focus !== 'nothing') return;
     await this.page.keyboard.press('ArrowRight');
-    const found = await this.page.evaluate(() => document.activeElement?.closest('.table') !== null);
-    expect(found, 'an arrow key brings the focus to the table').toBe(true);
+    // Where another deal is on its way the key waits for it.
+    const isOnTable = () => this.page.evaluate(() => document.activeElement?.closest('.table') !== null);
+    await expect.poll(isOnTable, { timeout: REST, message: 'an arrow key brings the focus to the table' }).toBe(true);
   }
 
   #told(error: Error): string {

@@ -481,6 +481,29 @@ test('a finger that leaves Undo where it came has pressed it, once, before a mou
   expect(await heard()).toEqual(['click']);
 });
 
+test('a finger that scrolls the page by Undo presses nothing, though it comes back', async ({ page }, { project }) => {
+  test.skip(project.name !== 'phone', 'fingers are on a phone');
+  const table = await TableOnPage.open(page, 'pitchfork', 844, true);
+  await expect(page.locator('[data-flying]')).toHaveCount(0);
+  await table.tap(table.legal[0] ?? fail());
+  await table.isShown();
+  // As at four times the zoom: the bars scroll.
+  await page.setViewportSize({ width: 320, height: 256 });
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.scrollIntoViewIfNeeded();
+  const box = (await undo.boundingBox()) ?? fail();
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const scrolled = () => page.locator('.table-screen').evaluate((screen) => screen.scrollTop);
+  const before = await scrolled();
+  expect(before).toBeGreaterThan(0);
+  await table.touch('touchStart', at);
+  for (const down of [10, 20, 30, 40]) await table.touch('touchMove', { x: at.x, y: at.y + down });
+  await expect.poll(scrolled).not.toBe(before);
+  for (const down of [30, 20, 10, 0]) await table.touch('touchMove', { x: at.x, y: at.y + down });
+  await table.touch('touchEnd');
+  await table.isShown();
+});
+
 test('another deal while cards are in the air takes them down a few at a time', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same at every size');
   const table = await TableOnPage.open(page, 'panther-creek');

@@ -205,10 +205,8 @@ const panel: Act = async ({ page, chance }) => {
   const isPressing = chance.below(2) === 0;
   if (isPressing)
     await page.evaluate((share) => {
-      // The robot knows the page in English, by the keys as they are at first.
-      const strange = '[name="language"], label:has([name="language"]), [data-action]';
       const found = document.querySelectorAll<HTMLElement>('dialog[open] :is(button, label, input)');
-      const all = [...found].filter((one) => !one.matches(strange));
+      const all = [...found].filter((one) => one.checkVisibility());
       all[Math.floor(share * all.length)]?.click();
     }, pick);
   const closes = chance.below(3) > 0;

@@ -72,6 +72,7 @@ export class Robot implements Actor {
     const devtools = await page.context().newCDPSession(page);
     const robot = new Robot(page, devtools, address, seed, hasTouch);
     await page.addInitScript(seedRandomness, seed);
+    await page.addInitScript(keepEnglish);
     await resize(page, SIZES[hasTouch ? 'phone' : 'desktop'][0]);
     await page.goto(address);
     return robot;
@@ -212,6 +213,13 @@ function seedRandomness(seed: number): void {
     }
     return array;
   };
+}
+
+/** In the page, before it begins: the robot knows it in English and by its first keys, so neither can be chosen. */
+function keepEnglish(): void {
+  const style = new CSSStyleSheet();
+  style.replaceSync('fieldset:has([name="language"]), [data-action] { display: none !important }');
+  document.adoptedStyleSheets.push(style);
 }
 
 function cardFaults({ game }: Truth, { cards }: Look): string[] {

@@ -17,15 +17,15 @@ function ended(kind: Ending['kind'], changes: Partial<Session> = {}): Session {
 const said = (told: MessageValue) => (typeof told === 'object' ? sayEnglish(told) : `${told}`);
 
 it.each([
-  [0, '0 s'],
-  [252_900, '4 min 12 s'],
-  [3_852_000, '1 h 4 min 12 s'],
+  [0, '0\u00a0s'],
+  [252_900, '4\u00a0min 12\u00a0s'],
+  [3_852_000, '1\u00a0h 4\u00a0min 12\u00a0s'],
 ])('%d ms are said in words', (time, duration) => {
   expect(said(durationMessage(time))).toBe(duration);
 });
 
 it('what a game has come to is said', () => {
-  expect(said(outcomeMessage('won', 61, 252_000))).toBe('Won in 61 moves, 4 min 12 s.');
+  expect(said(outcomeMessage('won', 61, 252_000))).toBe('Won in 61 moves, 4\u00a0min 12\u00a0s.');
   expect(said(outcomeMessage('won', 1, undefined))).toBe('Won in 1 move.');
   expect(said(outcomeMessage('lost', 9, 0))).toBe('No card can go up any more.');
   expect(said(outcomeMessage('open', 9, 0))).toBe('');
@@ -34,7 +34,7 @@ it('what a game has come to is said', () => {
 });
 
 it('how a game ended is said by what it was then, whatever was played afterwards', () => {
-  expect(said(endedMessage(ended('won'), true, true))).toBe('Won in 61 moves, 4 min 12 s.');
+  expect(said(endedMessage(ended('won'), true, true))).toBe('Won in 61 moves, 4\u00a0min 12\u00a0s.');
   expect(said(endedMessage(ended('won', { at: 7 }), false, false))).toBe('Won in 61 moves.');
   expect(said(endedMessage(ended('given-up', { at: 7 }), false, true))).toBe(
     'Given up after 61 moves: it counts as lost.',

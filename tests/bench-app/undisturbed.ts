@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { NAMES } from '../browser/table.ts';
 import { percentile } from '../measures.ts';
-import { isKept, type Row } from './row.ts';
+import { isKept, type Row, rowText } from './row.ts';
 
 /** What others may take of the processors while something is measured, as a share of their time. */
 const LITTLE = 0.01;
@@ -79,13 +79,14 @@ export async function undisturbed(measure: () => Promise<Row[]>): Promise<Row[]>
     const after = ticks();
     const slower = (time + (await workTime())) / (2 * best) - 1;
     const share = (after.taken - before.taken) / Math.max(1, after.all - before.all);
-    const disturbance = rows.every(isKept) ? 0 : share + Math.max(0, slower - SLOWER);
-    if (disturbance >= least) continue;
-    [least, found] = [disturbance, rows];
+    const past = rows.filter((row) => !isKept(row));
+    const disturbance = past.length ? share + Math.max(0, slower - SLOWER) : 0;
     // Elsewhere than on Linux nobody tells what others took.
     const others = after.all ? `others took ${(100 * share).toFixed(1)} %, ` : '';
     const tries = count ? `; try ${count + 1}` : '';
-    said = `${others}the processor was ${(100 * slower).toFixed(0)} % slower than at best${tries}`;
+    const how = `${others}the processor was ${(100 * slower).toFixed(0)} % slower than at best${tries}`;
+    for (const row of past) console.error(`  (${rowText(row).trimEnd()}; ${how})`);
+    if (disturbance < least) [least, found, said] = [disturbance, rows, how];
   }
   return found.map((row, index) => (index ? row : { ...row, note: row.note ? `${row.note}; ${said}` : said }));
 }

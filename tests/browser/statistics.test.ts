@@ -63,7 +63,7 @@ test('statistics tell what was counted, by pointer, by keyboard and in tables', 
   await expect(page.locator('.percent')).toHaveText('75 %');
   const all = { Played: '5', Won: '3', Lost: '1', Open: '1', 'Streak now': '1 loss', 'Longest streak': '3 wins' };
   await expect.poll(() => figures(page)).toEqual(all);
-  expect(await row(page, 'Median')).toEqual(['4 min 12 s', '120']);
+  expect(await row(page, 'Median')).toEqual(['4\u00a0min 12\u00a0s', '120']);
   for (const [name, played, won, lost] of [
     ['Any deal', '4', '2', '1'],
     ['Numbered deals', '1', '1', '0'],

@@ -3,12 +3,14 @@ import { get, type IncomingMessage } from 'node:http';
 import type { Browser } from '@playwright/test';
 import { findGame } from '../../src/games/index.ts';
 import { percentile } from '../measures.ts';
-import { openPhone } from './phone.ts';
+import { openPhone, type Phone } from './phone.ts';
 import type { Row } from './row.ts';
-import { inEachGame } from './undisturbed.ts';
+import { inEachGame, undisturbed } from './undisturbed.ts';
 
 /** Starts a game is given, each with an empty cache; the median of them counts. */
 const STARTS = 5;
+/** A file of the site that has nothing to show but itself. */
+const BLANK = '/look.js';
 
 declare global {
   interface Window {
@@ -45,22 +47,37 @@ function notePlayable(cards: number): void {
   );
 }
 
+/** Asked without what Playwright brings to a page that it asks: the page's thread would have that to compile meanwhile. */
+async function timeOf({ cdp }: Phone, expression: 'playable' | 'dealt'): Promise<number> {
+  const { result } = await cdp.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
+  return Number(result.value);
+}
+
 async function startOnce(browser: Browser, url: string, cards: number) {
-  const { context, page, cdp } = await openPhone(browser);
+  const phone = await openPhone(browser);
+  const { context, page } = phone;
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.addInitScript(notePlayable, cards);
   await page.goto(url, { waitUntil: 'commit' });
-  // Asked without what Playwright brings to a page that it asks: the page's thread would have that to compile meanwhile.
-  const timeOf = async (expression: string) => {
-    const { result } = await cdp.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
-    return Number(result.value);
-  };
-  const playable = await timeOf('playable');
+  const playable = await timeOf(phone, 'playable');
   const files = [...asked];
-  const dealt = await timeOf('dealt');
+  const dealt = await timeOf(phone, 'dealt');
   await context.close();
   return { playable, dealt, files };
+}
+
+/** What the machine and the browser take by themselves to open a page: the budget stands beside it. */
+async function loadOfBlank(browser: Browser, site: string): Promise<Row[]> {
+  const times: number[] = [];
+  for (let start = 0; start < STARTS; start++) {
+    const phone = await openPhone(browser);
+    await phone.page.addInitScript(notePlayable, 0);
+    await phone.page.goto(`${site}${BLANK}`, { waitUntil: 'commit' });
+    times.push(await timeOf(phone, 'playable'));
+    await phone.context.close();
+  }
+  return [{ what: 'a blank page: its first frame', measured: percentile(times, 0.5), unit: 'ms' }];
 }
 
 /** Bytes of a response as gzip sends it, without its headers. */
@@ -108,5 +125,6 @@ async function loadOf(browser: Browser, site: string, name: string): Promise<Row
 
 /** What is loaded, and how long it takes, until a table can be played. */
 export async function measureLoad(browser: Browser, site: string): Promise<Row[]> {
-  return inEachGame((name) => loadOf(browser, site, name));
+  const blank = await undisturbed(() => loadOfBlank(browser, site));
+  return [...blank, ...(await inEachGame((name) => loadOf(browser, site, name)))];
 }

@@ -140,7 +140,7 @@ test('all games played are listed, found and opened again by keys alone', async 
   await expect(focusedRow(page)).toHaveAttribute('aria-rowindex', '400');
   await expect(page.locator(':focus')).toBeInViewport();
   await expect(page.locator(':focus')).toHaveAccessibleName(
-    /^[A-Z][\w ]+, deal 2: Given up, \d+ moves, 0 s, Jan \d, 1970\.$/,
+    /^[A-Z][\w ]+, deal 2: Given up, \d+ moves, 0\u00a0s, Jan \d, 1970\.$/,
   );
 
   // Deleted, the next one has the focus; it can be put back.

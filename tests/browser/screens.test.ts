@@ -393,3 +393,31 @@ test('the rules of each game come whole, with their picture', async ({ page }, {
     await expect(panel).toBeHidden();
   }
 });
+
+test('the whole menu of a table is seen at once', async ({ page }) => {
+  await setAtFirst(page, { speed: 'still', outlook: 'asked' });
+  // It has the longest menu.
+  await TableOnPage.open(page, 'putt-putt', 1);
+  const menu = page.locator('ul[popover]');
+  for (const [width, height] of [
+    [360, 640],
+    [740, 360],
+    [820, 1180],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const code of LANGUAGES) {
+      await speak(page, code);
+      await page.locator('[popovertarget]').click();
+      await expect(menu.getByRole('button').last()).toBeVisible();
+      const [below = 0, beside = 0] = await menu.evaluate((list) => [
+        list.scrollHeight - list.clientHeight,
+        list.scrollWidth - list.clientWidth,
+      ]);
+      // No more than the edge of the last entry, under its words.
+      expect.soft(below, `${code}, ${width} × ${height}`).toBeLessThan(16);
+      expect.soft(beside, `${code}, ${width} × ${height}`).toBe(0);
+      await page.keyboard.press('Escape');
+    }
+  }
+});

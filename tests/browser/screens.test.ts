@@ -410,10 +410,10 @@ test('the whole menu of a table is seen at once', async ({ page }) => {
       await speak(page, code);
       await page.locator('[popovertarget]').click();
       await expect(menu.getByRole('button').last()).toBeVisible();
-      const [below = 0, beside = 0] = await menu.evaluate((list) => [
-        list.scrollHeight - list.clientHeight,
-        list.scrollWidth - list.clientWidth,
-      ]);
+      const { below, beside } = await menu.evaluate((list) => ({
+        below: list.scrollHeight - list.clientHeight,
+        beside: list.scrollWidth - list.clientWidth,
+      }));
       // No more than the edge of the last entry, under its words.
       expect.soft(below, `${code}, ${width} × ${height}`).toBeLessThan(16);
       expect.soft(beside, `${code}, ${width} × ${height}`).toBe(0);

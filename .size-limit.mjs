@@ -21,7 +21,7 @@ export default [
   {
     name: 'first load until a table is playable',
     path: [...firstFiles('index.html')].map((file) => `${FOLDER}/${file}`),
-    limit: '70 kB',
+    limit: '110 kB',
     gzip: true,
   },
 ];

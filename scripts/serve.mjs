@@ -1,17 +1,25 @@
-// node scripts/serve.mjs PORT: serves the production build in dist/app.
-import { createServer } from 'node:http';
-import { join } from 'node:path';
+// node scripts/serve.mjs [--port N] [--host ADDRESS] [--folder DIR]: serves a build, dist/app unless told otherwise.
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { ROOT } from '../bin/find-node.js';
+import { listenFault, readServeOptions, urlsOf } from './address.mjs';
+import { stop } from './setup.mjs';
 import { site } from './site.mjs';
 
-const server = createServer(site(join(ROOT, 'dist', 'app')));
+const { folder, ...address } = readServeOptions();
+const build = folder === undefined ? join(ROOT, 'dist', 'app') : resolve(folder);
+if (!existsSync(join(build, 'index.html'))) stop(`${build}: expected a build with an index.html; run: npm run build`);
 
-server.on('error', (error) => {
-  console.error(error.message);
-  process.exit(1);
-});
-server.listen(Number(process.argv[2]), () => {
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : address;
-  console.log(`Riffle is at http://localhost:${port}  (Ctrl+C stops it)`);
-});
+const server = site(build);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    void server.close().then(() => process.exit(0));
+  });
+}
+try {
+  await server.listen(address);
+} catch (error) {
+  stop(listenFault(error, address));
+}
+const { port } = /** @type {import('node:net').AddressInfo} */ (server.server.address());
+console.log(`Riffle is at ${urlsOf({ ...address, port }).join(' and ')}  (Ctrl+C stops it)`);

@@ -1,25 +1,64 @@
-// Answers requests with the files of a build and the headers of headers.json.
-import sirv from 'sirv';
+// An HTTP server for the files of a build, with the headers of headers.json.
+import fastifyStatic from '@fastify/static';
+import Fastify from 'fastify';
 import { headersOf } from './headers.mjs';
 
+const ALLOWED_METHODS = ['GET', 'HEAD'];
+
+/** Milliseconds after which a client that sends or reads nothing more is dropped. */
+const TIMEOUTS = {
+  requestTimeout: 30_000,
+  connectionTimeout: 60_000,
+  keepAliveTimeout: 5_000,
+  http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
+};
+
 /**
- * @param {string} folder where the build lies
- * @returns {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void}
+ * Makes a server that answers GET and HEAD with the files of a folder, in their precompressed form where the client
+ * accepts it. It does not listen yet.
+ * @param {string} folder the absolute path of a build
+ * @returns {import('fastify').FastifyInstance}
  */
 export function site(folder) {
-  const serveFile = sirv(folder, {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    setHeaders(response, path) {
-      for (const [name, value] of Object.entries(headersOf(path))) response.setHeader(name, value);
-    },
+  const server = Fastify({
+    ...TIMEOUTS,
+    forceCloseConnections: true,
+    frameworkErrors: (error, request, reply) => void refuse(error, request, reply),
   });
-  return (request, response) => serveFile(request, response, () => refuse(response));
+  server.addHook('onRequest', async (request, reply) => {
+    reply.headers(headersOf(request.url));
+    if (ALLOWED_METHODS.includes(request.method)) return undefined;
+    // The body is never read, so the connection can't serve another request.
+    reply.headers({ Allow: ALLOWED_METHODS.join(', '), Connection: 'close' });
+    return sendText(reply, 405, 'Method not allowed');
+  });
+  server.setNotFoundHandler((_, reply) => sendText(reply, 404, 'Not found'));
+  server.setErrorHandler(refuse);
+  server.register(fastifyStatic, { root: folder, preCompressed: true, cacheControl: false, dotfiles: 'ignore' });
+  return server;
 }
 
-/** Nothing is there. What is missing now may be there later, in assets/ too: it is never to be remembered. */
-function refuse(/** @type {import('node:http').ServerResponse} */ response) {
-  response.writeHead(404, { ...headersOf('/'), 'Content-Type': 'text/plain; charset=utf-8' });
-  response.end('Not found\n');
+/**
+ * Answers a request that failed, for instance one with an unsatisfiable range.
+ * @param {import('fastify').FastifyError & { headers?: Record<string, string> }} error
+ * @param {import('fastify').FastifyRequest} _
+ * @param {import('fastify').FastifyReply} reply
+ */
+function refuse(error, _, reply) {
+  const status = error.statusCode ?? 500;
+  reply.headers(error.headers ?? {});
+  return sendText(reply, status, status < 500 ? error.message : 'The file cannot be read');
+}
+
+/**
+ * Answers in words. Never cached: a missing file, in assets/ too, may exist later.
+ * @param {import('fastify').FastifyReply} reply
+ * @param {number} status
+ * @param {string} text
+ */
+function sendText(reply, status, text) {
+  return reply
+    .code(status)
+    .headers({ ...headersOf('/'), 'Content-Type': 'text/plain; charset=utf-8' })
+    .send(`${text}\n`);
 }

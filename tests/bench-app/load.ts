@@ -117,7 +117,7 @@ async function loadOf(browser: Browser, site: string, name: string): Promise<Row
       what: `${name}: loaded until then`,
       measured: sizes.reduce((sum, size) => sum + size, 0) / 1000,
       unit: 'kB gzip',
-      most: 70,
+      most: 110,
       note: `${files.size} files`,
     },
   ];

@@ -38,13 +38,12 @@ export type Harm = 'missing' | 'half' | 'failed';
 /** A host whose build can be exchanged, harmed and taken away. */
 export class Host {
   folder = BUILT;
-  /** What answers for the folder: it reads once which files there are. */
   #site = site(BUILT);
   readonly #server: Server;
   readonly #harmed = new Map<string, Harm>();
 
   constructor() {
-    this.#server = createServer((request, response) => this.#answer(request, response));
+    this.#server = createServer((request, response) => void this.#answer(request, response));
   }
 
   async open(port = 0): Promise<string> {
@@ -67,12 +66,17 @@ export class Host {
       this.#harmed.set(paths.find((path) => pattern.test(path)) ?? pattern.source, harm);
   }
 
-  #answer(request: IncomingMessage, response: ServerResponse): void {
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url === '/' ? '/index.html' : (request.url ?? '');
     const harm = this.#harmed.get(path);
-    if (harm === undefined) this.#site(request, response);
+    if (harm === undefined) await this.#serve(request, response);
     else if (harm === 'half') this.#half(path, response);
     else response.writeHead(harm === 'missing' ? 404 : 500, { 'Content-Type': 'text/javascript' }).end();
+  }
+
+  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    await this.#site.ready();
+    this.#site.routing(request, response);
   }
 
   #half(path: string, response: ServerResponse): void {

@@ -1,12 +1,8 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import sirv from 'sirv';
-import { build } from 'vite';
 import { findGame } from '../../src/games/index.ts';
 import { type DealNumber, deal } from '../../src/rules/index.ts';
 import { solve } from '../../src/solver/solve.ts';
+import { openTestPage, type TestPage } from './test-page.ts';
 
 // Nothing of it is seen: the size makes no difference.
 test.skip(({ isMobile }) => isMobile);
@@ -20,28 +16,15 @@ function solvedHere(name: string, number: number) {
   return solve(game.value, deal(game.value, number as DealNumber), BUDGET);
 }
 
-let stop: () => void;
-let address: string;
+let served: TestPage;
 
-// A page of its own, built as the app is.
 test.beforeAll(async () => {
-  const outDir = test.info().outputPath('solver-page');
-  const root = join(import.meta.dirname, 'solver-page');
-  await build({
-    root,
-    configFile: false,
-    logLevel: 'warn',
-    build: { outDir, emptyOutDir: true },
-    worker: { format: 'es' },
-  });
-  const server = createServer(sirv(outDir)).listen(0);
-  stop = () => server.close();
-  address = `http://localhost:${(server.address() as AddressInfo).port}/`;
+  served = await openTestPage('solver-page');
 });
-test.afterAll(() => stop());
+test.afterAll(() => served.stop());
 
 test('a browser worker finds what Node finds', async ({ page }) => {
-  await page.goto(address);
+  await page.goto(served.address);
   for (const [name, number] of [
     ['putt-putt', 1],
     ['bear-river', 3],
@@ -57,7 +40,7 @@ test('a browser worker finds what Node finds', async ({ page }) => {
 });
 
 test('a cancelled search leaves a usable client', async ({ page }) => {
-  await page.goto(address);
+  await page.goto(served.address);
   const cancelled = page.evaluate(() => window.solveDeal('pitchfork?redeals=0', 7, 1));
   await expect(cancelled).rejects.toThrow(/TimeoutError|timed out/i);
   const { verdict } = await page.evaluate(() => window.solveDeal('bear-river', 3));
@@ -80,7 +63,7 @@ test('the coach answers as here; a worker of it that ends without a word is noti
     const response = await route.fetch();
     await route.fulfill({ response, body: LATE_LOCK + (await response.text()) });
   });
-  await page.goto(address);
+  await page.goto(served.address);
   const started = page.waitForEvent('worker');
   expect(await page.evaluate(() => window.askCoach('bear-river', 3))).toMatchObject({ verdict: 'unwinnable' });
   const asked = page.evaluate(() => window.askCoach('pitchfork?redeals=0', 7).catch(String));
@@ -92,7 +75,7 @@ test('the coach answers as here; a worker of it that ends without a word is noti
 test('a worker that never begins is not waited for without end', async ({ page }) => {
   await page.clock.install();
   await page.route(/worker-browser/, () => undefined);
-  await page.goto(address);
+  await page.goto(served.address);
   const asked = page.evaluate(() => window.askCoach('bear-river', 3).catch(String));
   const searched = page.evaluate(() => window.solveDeal('bear-river', 3).catch(String));
   await page.clock.runFor(30_000);

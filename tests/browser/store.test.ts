@@ -1,26 +1,16 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import sirv from 'sirv';
-import { build } from 'vite';
 import { type Fixture, fixture, layStore } from './stores/lay.ts';
-
-let stop: () => void;
-let address: string;
+import { openTestPage, type TestPage } from './test-page.ts';
 
 // The store alone, without the app on a page: its own modules in the real browser.
 test.skip(({ isMobile }) => isMobile, 'the size of the screen makes no difference');
 
+let served: TestPage;
+
 test.beforeAll(async () => {
-  const outDir = test.info().outputPath('store-page');
-  const root = join(import.meta.dirname, 'store-page');
-  await build({ root, configFile: false, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
-  const server = createServer(sirv(outDir)).listen(0);
-  stop = () => server.close();
-  address = `http://localhost:${(server.address() as AddressInfo).port}/`;
+  served = await openTestPage('store-page');
 });
-test.afterAll(() => stop());
+test.afterAll(() => served.stop());
 
 /** Does something with an object store of the page as it lies in the browser. */
 function withStore(
@@ -49,7 +39,7 @@ function withStore(
 }
 
 test('each game has a summary, made anew where it is missing or makes no sense', async ({ page }) => {
-  await page.goto(address);
+  await page.goto(served.address);
   const read = () =>
     page.evaluate(async () => (await window.store.summaries()).toSorted((a, b) => a.changedAt - b.changedAt));
   await page.evaluate(() => window.store.saveGames(12));
@@ -69,9 +59,9 @@ test('the store of version 1 is read whole: both forms of records, wins, damage,
   page,
 }) => {
   // A page of the same host that doesn't open the store.
-  await page.goto(`${address}empty.html`);
+  await page.goto(`${served.address}empty.html`);
   await layStore(page, fixture('version-1'));
-  await page.goto(address);
+  await page.goto(served.address);
   const found = await page.evaluate(async () => {
     const all = (await window.store.summaries()).toSorted((a, b) => (a.id < b.id ? -1 : 1));
     const told = all.map(({ id, result, moves, left, origin }) => [id, result, moves, left, origin]);
@@ -99,10 +89,10 @@ test('the store of version 1 is read whole: both forms of records, wins, damage,
 });
 
 test('a store of a later version is left alone, and told of', async ({ page }) => {
-  await page.goto(`${address}empty.html`);
+  await page.goto(`${served.address}empty.html`);
   const later: Fixture = { ...fixture('version-1'), version: 99 };
   await layStore(page, later);
-  await page.goto(address);
+  await page.goto(served.address);
   const found = await page.evaluate(async () => {
     const told = (error: DOMException) => error.name;
     const { store } = window;
@@ -116,15 +106,15 @@ test('a store of a later version is left alone, and told of', async ({ page }) =
 });
 
 test('a file holds everything: it is added once, replaces all, and either is taken back', async ({ page, browser }) => {
-  await page.goto(`${address}empty.html`);
+  await page.goto(`${served.address}empty.html`);
   await layStore(page, fixture('version-1'));
-  await page.goto(address);
+  await page.goto(served.address);
   const file = await page.evaluate(() => window.store.exported());
   const { games, summaries, damaged, settings } = JSON.parse(file) as Record<string, unknown[]>;
   expect([games?.length, summaries?.length, damaged?.length, settings]).toEqual([8, 8, 1, { theme: 'dark' }]);
 
   const other = await (await browser.newContext()).newPage();
-  await other.goto(address);
+  await other.goto(served.address);
   const bring = (text: string, how: 'merge' | 'replace') =>
     other.evaluate(([content, way]) => window.store.imported(content, way), [text, how] as const);
   const amount = async () => {
@@ -155,7 +145,7 @@ test('a file holds everything: it is added once, replaces all, and either is tak
 
   // A game that is open in a tab is nobody else's to change.
   const third = await other.context().newPage();
-  await third.goto(address);
+  await third.goto(served.address);
   await third.evaluate(
     () =>
       new Promise((held) => void navigator.locks.request('riffle/putt-putt/2562', () => new Promise(() => held(0)))),

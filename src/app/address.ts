@@ -96,6 +96,7 @@ export function formatIntroduction({ definition }: Game): string {
 /** Reads the part of an address from `#` on. */
 export function parseAddress(hash: string): Address {
   if (hash.startsWith(RECORD)) return { kind: 'record', path: hash.slice(RECORD.length) };
+  if (hash === RECORD.slice(0, -1)) return { kind: 'record', path: '' };
   if (hash === OPEN) return { kind: 'open' };
   const text = decoded(hash).replace(/^#?\/*/, '');
   const [path = '', houseRules = '', ...more] = text.split('?');
@@ -175,7 +176,7 @@ function unknownGame(found: string): Fault {
   return {
     code: 'unknown-game',
     place: message('fault.game'),
-    found,
+    found: foundText(found),
     expected: oneOf(GAMES.map(({ id }) => id)),
   };
 }
@@ -184,7 +185,7 @@ function tooMuch(found: string): Fault {
   return {
     code: 'too-much',
     place: message('fault.addressEnd'),
-    found,
+    found: foundText(found),
     expected: message('fault.nothingAfterDeal'),
   };
 }

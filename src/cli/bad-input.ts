@@ -1,5 +1,5 @@
 import { sayEnglish } from '../languages/index.ts';
-import { type Fault, formatFault } from '../rules/index.ts';
+import { type Fault, formatFault, shortened } from '../rules/index.ts';
 
 /**
  * Exit codes: all is well; what was checked is wrong (a record holds an illegal move, a study a wrong row); the input is bad; the output can't
@@ -12,7 +12,7 @@ export class BadInput extends Error {}
 
 /** Throws bad input that says where it is, what was expected there and what was found. */
 export function refuseInput(place: string, expected: string, found: string): never {
-  throw new BadInput(`${place}: expected ${expected}, found ${found}`);
+  throw new BadInput(`${place}: expected ${expected}, found ${shortened(found) || 'nothing'}`);
 }
 
 /** Throws the fault of a text, led by the file or the argument in which it stands. */

@@ -5,9 +5,12 @@ import {
   deal,
   type Game,
   LAST_DEAL,
+  LONGEST_LAYOUT,
+  LONGEST_RECORD,
   type Position,
   parseDealNumber,
   parseLayout,
+  shortened,
 } from '../rules/index.ts';
 import { refuseFault, refuseInput } from './bad-input.ts';
 import type { Io } from './io.ts';
@@ -23,7 +26,7 @@ export function readGame(name: string): Game {
 
 /** The number that the option --deal names. */
 export function readDealNumber(text: string): DealNumber {
-  return parseDealNumber(text) ?? refuseInput('--deal', `a whole number from 1 to ${LAST_DEAL}`, text || 'nothing');
+  return parseDealNumber(text) ?? refuseInput('--deal', `a whole number from 1 to ${LAST_DEAL}`, text);
 }
 
 /** The first and the last deal that the option --deals names. */
@@ -32,7 +35,7 @@ export function readRange(text: string): [first: DealNumber, last: DealNumber] {
   const [low, high] = [parseDealNumber(first ?? ''), parseDealNumber(last ?? '')];
   return low !== undefined && high !== undefined && low <= high
     ? [low, high]
-    : refuseInput('--deals', `A..B, two numbers in order from 1 to ${LAST_DEAL}`, text || 'nothing');
+    : refuseInput('--deals', `A..B, two numbers in order from 1 to ${LAST_DEAL}`, text);
 }
 
 const FILE_ERRORS: Readonly<Record<string, string>> = {
@@ -40,19 +43,31 @@ const FILE_ERRORS: Readonly<Record<string, string>> = {
   EISDIR: 'a folder',
   EACCES: 'a file that may not be read',
   EPERM: 'a file that may not be read',
+  ENAMETOOLONG: 'a name that is too long',
+  ENOTDIR: 'no such file',
+  ERR_INVALID_ARG_VALUE: 'a name that no file has',
 };
 
+/** The most bytes that are read of each kind of text. */
+const MOST_BYTES = {
+  layout: { most: LONGEST_LAYOUT, words: `${LONGEST_LAYOUT / 1000} kB` },
+  record: { most: LONGEST_RECORD, words: `${LONGEST_RECORD / 1e6} MB` },
+} as const;
+
 /** The text of a file, or of standard input for `-`. */
-export async function readText(io: Io, file: string, what: string): Promise<string> {
-  const text = await (file === '-' ? io.readStdin() : io.readFile(file)).catch((error: NodeJS.ErrnoException) =>
-    refuseInput(sourceName(file), what, FILE_ERRORS[error.code ?? ''] ?? error.message),
-  );
-  return text.trim() ? text : refuseInput(sourceName(file), what, 'nothing');
+export async function readText(io: Io, file: string, kind: keyof typeof MOST_BYTES): Promise<string> {
+  const { most, words } = MOST_BYTES[kind];
+  const reading = file === '-' ? io.readStdin(most) : io.readFile(file, most);
+  const text = await reading.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EFBIG') refuseInput(sourceName(file), `a ${kind} of at most ${words}`, 'more');
+    return refuseInput(sourceName(file), `a ${kind}`, FILE_ERRORS[error.code ?? ''] ?? error.message);
+  });
+  return text.trim() ? text : refuseInput(sourceName(file), `a ${kind}`, 'nothing');
 }
 
 /** A file as it is named in a message. */
 export function sourceName(file: string): string {
-  return file === '-' ? 'standard input' : file || 'FILE';
+  return file === '-' ? 'standard input' : shortened(file) || 'FILE';
 }
 
 /** The options that say from which position to begin. */
@@ -79,14 +94,12 @@ export async function readStart(io: Io, game: Game, { deal: number, layout }: St
   if (number !== undefined && layout !== undefined) refuseInput('options', '--deal N or --layout FILE', 'both');
   if (number !== undefined) return { position: deal(game, readDealNumber(number)), deal: readDealNumber(number) };
   if (layout === undefined) return refuseInput('options', '--deal N or --layout FILE', 'neither');
-  const position = parseLayout(game, await readText(io, layout, 'a layout'));
+  const position = parseLayout(game, await readText(io, layout, 'layout'));
   return position.ok ? { position: position.value } : refuseFault(position.error, sourceName(layout));
 }
 
 /** The whole number from 1 to `most` that an option names. */
 export function readCount(option: string, text: string, most: number): number {
   const value = /^[1-9]\d*$/.test(text) ? Number(text) : 0;
-  return value >= 1 && value <= most
-    ? value
-    : refuseInput(option, `a whole number from 1 to ${most}`, text || 'nothing');
+  return value >= 1 && value <= most ? value : refuseInput(option, `a whole number from 1 to ${most}`, text);
 }

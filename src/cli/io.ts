@@ -2,9 +2,10 @@
 export interface Io {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
-  /** The text of a file; rejects as `node:fs` does. */
-  readonly readFile: (path: string) => Promise<string>;
-  readonly readStdin: () => Promise<string>;
+  /** The text of a file; rejects as `node:fs` does, with `EFBIG` where it has more than `most` bytes. */
+  readonly readFile: (path: string, most: number) => Promise<string>;
+  /** The text of standard input; rejects with `EFBIG` after `most` bytes, even if it never ends. */
+  readonly readStdin: (most: number) => Promise<string>;
   /** Whether standard output shows bold and faint text. */
   readonly isStyled: boolean;
   /** Columns of the terminal; 80 where there is none. */

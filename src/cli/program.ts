@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
+import { shortened } from '../rules/index.ts';
 import { Unwritable } from '../study/durable.ts';
 import { StudyFault } from '../study/study.ts';
-import { BadInput, EXIT } from './bad-input.ts';
+import { BadInput, EXIT, refuseInput } from './bad-input.ts';
 import { COMMANDS } from './commands/index.ts';
 import type { Io } from './io.ts';
 import { plain, styled } from './output.ts';
@@ -46,6 +47,18 @@ function withSubcommands(command: Command): Command[] {
   return [command, ...command.commands.flatMap(withSubcommands)];
 }
 
+/** Refuses an option that is given twice with two values, of which one would be ignored. */
+function refuseRepeatedOptions(command: Command): void {
+  for (const option of command.options) {
+    if (option.variadic || option.isBoolean()) continue;
+    let isGiven = false;
+    command.on(`option:${option.name()}`, () => {
+      if (isGiven) refuseInput(`--${option.name()}`, 'one value', 'two');
+      isGiven = true;
+    });
+  }
+}
+
 /** The exit code and the line for what a command threw; nothing where Riffle itself is wrong. */
 function faultOf(error: unknown, command: Command): readonly [code: number, message: string] | undefined {
   if (error instanceof CommanderError) return [EXIT.badInput, usageFault(command, error)];
@@ -53,9 +66,12 @@ function faultOf(error: unknown, command: Command): readonly [code: number, mess
   return error instanceof Unwritable ? [EXIT.unwritable, error.message] : undefined;
 }
 
+/** The longest word of a message: a longer one is the echo of a path that is none. */
+const LONGEST_WORD = /\S{300,}/g;
+
 /** A message as one line, whatever was typed. */
 function oneLine(message: string): string {
-  return `riffle: ${plain(message)}\n`;
+  return `riffle: ${plain(message).replace(LONGEST_WORD, shortened)}\n`;
 }
 
 /** Runs the command that the arguments name; gives the exit code. Throws only where Riffle itself is wrong. */
@@ -65,12 +81,14 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   const program = programOf(io, (other) => {
     code = other;
   });
-  for (const command of withSubcommands(program))
+  for (const command of withSubcommands(program)) {
+    refuseRepeatedOptions(command);
     command.configureOutput({
       outputError: () => {
         failed = command;
       },
     });
+  }
   if (args.every((arg) => arg === '--')) {
     program.outputHelp();
     return code;

@@ -24,7 +24,7 @@ export interface RecordRead {
 
 /** The record that the argument FILE names: a file, `-` for standard input, or the link itself. */
 export async function readRecordFile(io: Io, file: string): Promise<RecordRead> {
-  const text = recordCodeIn(file) === undefined ? await readText(io, file, 'a record') : file;
+  const text = recordCodeIn(file) === undefined ? await readText(io, file, 'record') : file;
   const read = readRecord(text);
   return read.ok ? read.value : refuseFault(read.error, text === file ? undefined : sourceName(file));
 }

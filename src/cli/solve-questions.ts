@@ -42,7 +42,7 @@ function dealsBetween(game: Game, first: number, last: number): Questions {
 async function readLayouts(io: Io, game: Game, files: readonly string[]): Promise<Questions> {
   const questions: Question[] = [];
   for (const file of files) {
-    const position = parseLayout(game, await readText(io, file, 'a layout'));
+    const position = parseLayout(game, await readText(io, file, 'layout'));
     if (!position.ok) return refuseFault(position.error, sourceName(file));
     questions.push({ layout: sourceName(file), position: position.value });
   }

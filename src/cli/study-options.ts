@@ -46,12 +46,15 @@ function readBudget({ budget, nodes, memory }: StudyOptions): Budget {
   const named = isBudgetName(budget)
     ? BUDGETS[budget]
     : refuseInput('--budget', `one of ${Object.keys(BUDGETS).join(', ')}`, budget);
-  const ladder =
-    nodes === undefined
-      ? named.ladder
-      : nodes.split(',').map((text) => readCount('--nodes', text, Number.MAX_SAFE_INTEGER));
+  const ladder = nodes === undefined ? named.ladder : readLadder(nodes);
   const bytes = memory === undefined ? named.memory : readCount('--memory', memory, MOST_MEMORY) * MEGABYTE;
   return { ladder, memory: bytes };
+}
+
+function readLadder(text: string): number[] {
+  const ladder = text.split(',').map((nodes) => readCount('--nodes', nodes, Number.MAX_SAFE_INTEGER));
+  const isRising = ladder.every((nodes, index) => index === 0 || nodes > (ladder[index - 1] ?? 0));
+  return isRising ? ladder : refuseInput('--nodes', 'a list in which each number is greater than the last', text);
 }
 
 /** `putt-putt, deals 1 to 1,000`. */

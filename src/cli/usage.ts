@@ -1,8 +1,9 @@
 import type { Command, CommanderError } from 'commander';
+import { shortened } from '../rules/index.ts';
 
 /** What is wrong with the arguments of a command, in one line that says what there is. */
 export function usageFault(command: Command, { code, message }: CommanderError): string {
-  const found = /'([^']*)'/.exec(message)?.[1] ?? '';
+  const found = shortened(/'([^']*)'/.exec(message)?.[1] ?? '');
   switch (code) {
     case 'commander.unknownCommand':
       return `command: expected one of ${namesOf(command)}, found ${found}`;
@@ -17,7 +18,7 @@ export function usageFault(command: Command, { code, message }: CommanderError):
     case 'commander.excessArguments':
       return `${nameOf(command)}: expected ${usageOf(command)}, found ${excessOf(command)}`;
     default:
-      return message.replace(/^error: /, '');
+      return shortened(message.replace(/^error: /, ''));
   }
 }
 
@@ -43,7 +44,7 @@ function optionHelp(command: Command, flags: string): string {
 }
 
 function excessOf(command: Command): string {
-  return command.args.slice(command.registeredArguments.length).join(' ');
+  return shortened(command.args.slice(command.registeredArguments.length).join(' '));
 }
 
 function usageOf(command: Command): string {

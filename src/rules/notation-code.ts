@@ -1,10 +1,9 @@
 import { ACE, CARD_CODES, type Card, type Rank } from './card.ts';
 import type { Game } from './compile.ts';
 import { message } from './message.ts';
-import { quote } from './notation-lines.ts';
 import { Packing, type Passage, strangeLetter, Unpacking } from './packing.ts';
 import { baseOf, type Layout, layoutOf, type Position } from './position.ts';
-import { fail, type Result } from './result.ts';
+import { fail, foundText, type Result } from './result.ts';
 import { cardsBeneath, setUp } from './set-up.ts';
 
 /** The first letter of a code: the version of what follows. All versions are read for ever. */
@@ -36,9 +35,10 @@ export function packLayout(game: Game, position: Position): string {
  */
 export function unpackLayout(game: Game, code: string): Result<Position> {
   if (code[0] !== VERSION) return codeFault(code[0] ?? '', 'notation.codeVersion');
+  if (code.length > LONGEST) return codeFault(undefined, 'notation.codeWhole');
   const strange = strangeLetter(code);
   if (strange !== undefined) return codeFault(strange, 'notation.codeLetters');
-  const packed = code.length > LONGEST ? undefined : unpacked(game, code.slice(VERSION.length));
+  const packed = unpacked(game, code.slice(VERSION.length));
   if (!packed || codeOf(game, packed) !== code) return codeFault(undefined, 'notation.codeWhole');
   return setUp(game, packed.layout);
 }
@@ -47,7 +47,7 @@ function codeFault(found: string | undefined, expected: string): Result<Position
   return fail({
     code: 'bad-code',
     place: message('notation.code'),
-    found: found === undefined ? message('notation.codeChanged') : quote(found),
+    found: found === undefined ? message('notation.codeChanged') : foundText(found),
     expected: message(expected),
   });
 }

@@ -46,7 +46,8 @@ describe('moves', () => {
   });
 
   test('what is found is shortened', () => {
-    expect(faultOfMove('z'.repeat(1000))).toMatch(/found z{40} …$/);
+    expect(faultOfMove('z'.repeat(1000))).toMatch(/found z{79}…$/);
+    expect(faultOfMove('z'.repeat(80))).toMatch(/found z{80}$/);
   });
 });
 

@@ -2,9 +2,9 @@ import type { Card } from './card.ts';
 import { formatCard, parseCard } from './card-text.ts';
 import type { Game } from './compile.ts';
 import { type MessageId, message } from './message.ts';
-import { type Line, lineAt, linesOf, placeInLine, quote, type Span } from './notation-lines.ts';
+import { type Line, lineAt, linesOf, placeInLine, type Span } from './notation-lines.ts';
 import { type Layout, layoutOf, type Position } from './position.ts';
-import { type Fault, fail, ok, type Result } from './result.ts';
+import { type Fault, fail, foundText, lengthFault, ok, type Result } from './result.ts';
 import { type LayoutFault, type Spot, setUp } from './set-up.ts';
 
 const LABELS = ['foundations', 'stock', 'waste'] as const;
@@ -43,7 +43,7 @@ function spanOf({ number: line, indent }: Line, { text, at }: Word): Span {
 
 function lineFault(code: string, line: Line, word: Word, expected: MessageId): LayoutTextFault {
   const place = lineAt(line.number);
-  return { code, place, found: quote(word.text), expected: message(expected), span: spanOf(line, word) };
+  return { code, place, found: foundText(word.text), expected: message(expected), span: spanOf(line, word) };
 }
 
 /** The top of a foundation as PySolFC writes it: suit first, and 0 for none. */
@@ -108,7 +108,8 @@ function readLayoutLines(lines: readonly Line[]): Result<LayoutText, LayoutTextF
  * blank lines, comments after `#` and spaces are passed over.
  */
 export function readLayout(text: string): Result<Layout, LayoutTextFault> {
-  return readLayoutLines(linesOf(text));
+  const tooLong = lengthFault(text, 'layout');
+  return tooLong ? fail(tooLong) : readLayoutLines(linesOf(text));
 }
 
 /** The line of a place. */
@@ -136,7 +137,8 @@ export function parseLayoutLines(game: Game, lines: readonly Line[]): Result<Pos
 
 /** Reads and checks the text of a layout: the error names the line, the pile, the card and what was expected. */
 export function parseLayout(game: Game, text: string): Result<Position, LayoutTextFault> {
-  return parseLayoutLines(game, linesOf(text));
+  const tooLong = lengthFault(text, 'layout');
+  return tooLong ? fail(tooLong) : parseLayoutLines(game, linesOf(text));
 }
 
 function formatCards(cards: readonly Card[]): string {

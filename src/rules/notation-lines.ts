@@ -1,5 +1,5 @@
 import { type Message, message } from './message.ts';
-import { type FaultText, foundText } from './result.ts';
+import type { FaultText } from './result.ts';
 
 /** A line of a text from outside that says something. */
 export interface Line {
@@ -33,15 +33,6 @@ export function linesOf(text: string): Line[] {
 /** The words of a text: what stands between white space. */
 export function wordsIn(text: string): string[] {
   return text.split(/\s+/).filter(Boolean);
-}
-
-const LONGEST_QUOTE = 40;
-
-/** A piece of a text from outside, fit for a message of one line: shortened, with no control characters. */
-export function quote(text: string): FaultText {
-  const plain = text.replace(/[\p{C}\p{Z}]+/gu, ' ').trim();
-  const letters = Array.from(plain);
-  return letters.length > LONGEST_QUOTE ? `${letters.slice(0, LONGEST_QUOTE).join('')} …` : foundText(plain);
 }
 
 /** A line as the place of a fault. */

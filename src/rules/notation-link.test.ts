@@ -174,7 +174,7 @@ describe('the code of a record', () => {
   });
 
   test.each([
-    ['', 'the link: expected a whole link, as it was copied, found one that is cut off'],
+    ['', 'the link: expected a whole link, as it was copied, found nothing'],
     ['1', 'the link: expected a whole link, as it was copied, found one that is cut off'],
     ['0abc', 'the link: expected a whole link, as it was copied, found one that this version can’t read'],
     ['1ZVj-P3CSdgUFIsdzLR', 'the link: expected a whole link, as it was copied, found one of which a part was changed'],

@@ -9,7 +9,7 @@ import { formatMove } from './notation-move.ts';
 import { type GameRecord, type RecordStart, startOf } from './notation-record.ts';
 import { play } from './play.ts';
 import type { Position } from './position.ts';
-import { type Fault, fail, ok, type Result } from './result.ts';
+import { type Fault, fail, foundText, lengthFault, ok, type Result } from './result.ts';
 import { parseVariant } from './variant.ts';
 
 /** A whole game as letters of an address; specified in docs/sharing.md. */
@@ -144,7 +144,10 @@ function putMoves(writer: CodeWriter, game: Game, start: Position, moves: readon
  * says what is wrong with its beginning.
  */
 export function parseRecordCode(definitions: readonly GameDefinition[], code: string): Result<CodedRecord> {
-  if (!code.startsWith(VERSION)) return fail(codeFault(code ? 'unknown' : 'cut'));
+  const tooLong = lengthFault(code, 'link');
+  if (tooLong) return fail(tooLong);
+  if (code === '') return fail({ ...codeFault('cut'), found: foundText('') });
+  if (!code.startsWith(VERSION)) return fail(codeFault('unknown'));
   const reader = new CodeReader(code.slice(VERSION.length));
   const game = takeGame(reader, definitions);
   if (!game.ok) return game;

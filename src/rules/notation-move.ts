@@ -1,8 +1,7 @@
 import { FOUNDATION, type Game, type Place, STOCK, WASTE } from './compile.ts';
 import { message } from './message.ts';
 import { countOf, fromOf, type Move, moveOf, toOf } from './moves.ts';
-import { quote } from './notation-lines.ts';
-import { fail, ok, type Result } from './result.ts';
+import { fail, foundText, ok, type Result } from './result.ts';
 
 const LETTERS: Readonly<Record<string, Place>> = { f: FOUNDATION, s: STOCK, w: WASTE };
 
@@ -31,7 +30,7 @@ export function parseMove(game: Game, text: string): Result<Move> {
     return fail({
       code: 'unknown-move',
       place: message('notation.move'),
-      found: quote(text),
+      found: foundText(text),
       expected: message('notation.moveSuchAs'),
     });
   const piles = [from, to].filter((place) => !(place in LETTERS));

@@ -4,10 +4,10 @@ import type { GameDefinition } from './definition.ts';
 import { message } from './message.ts';
 import type { Move } from './moves.ts';
 import { formatLayout, parseLayoutLines } from './notation-layout.ts';
-import { type Line, lineAt, linesOf, placeInLine, quote, wordsIn } from './notation-lines.ts';
+import { type Line, lineAt, linesOf, placeInLine, wordsIn } from './notation-lines.ts';
 import { formatMove } from './notation-move.ts';
 import type { Position } from './position.ts';
-import { type Fault, type FaultText, fail, ok, type Result } from './result.ts';
+import { type Fault, type FaultText, fail, foundText, lengthFault, ok, type Result } from './result.ts';
 import { parseVariant } from './variant.ts';
 
 /** The version of the records that are written, and the only one that is read. */
@@ -61,7 +61,7 @@ export function formatRecord({ game, start, moves }: GameRecord): string {
 
 function lineFault(line: Line | undefined, expected: FaultText): Fault {
   const place = line ? lineAt(line.number) : message('notation.recordEnd');
-  return { code: 'bad-record', place, found: quote(line?.text ?? ''), expected };
+  return { code: 'bad-record', place, found: foundText(line?.text ?? ''), expected };
 }
 
 /** What stands after a label, or `undefined` where the line has another. */
@@ -78,7 +78,6 @@ function readGame(definitions: readonly GameDefinition[], line: Line | undefined
     ? game
     : fail({
         ...game.error,
-        found: typeof game.error.found === 'string' ? quote(game.error.found) : game.error.found,
         place: placeInLine(line.number, game.error.place),
       });
 }
@@ -105,6 +104,8 @@ function readMoves({ number, text }: Line): RecordMove[] {
  * it. The error names the line and what was expected there.
  */
 export function parseRecord(definitions: readonly GameDefinition[], text: string): Result<GameRecord> {
+  const tooLong = lengthFault(text, 'record');
+  if (tooLong) return fail(tooLong);
   const lines = linesOf(text);
   const [, version] = /^riffle record (\d+)$/i.exec(lines[0]?.text ?? '') ?? [];
   if (version !== `${RECORD_VERSION}`) return fail(lineFault(lines[0], `Riffle record ${RECORD_VERSION}`));

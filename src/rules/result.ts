@@ -34,7 +34,46 @@ export function oneOf(options: readonly string[]): Message {
   return message('fault.oneOf', { count: options.length, options: options.join(', ') });
 }
 
-/** What was found, where it may be nothing at all. */
+const LONGEST_ECHO = 80;
+
+/** Text from outside in one line without control characters, cut to 80 characters with `…`. */
+export function shortened(text: string): string {
+  // A text may have millions of letters, of which the first few decide.
+  const plain = text
+    .slice(0, 8 * LONGEST_ECHO)
+    .replace(/[\p{C}\p{Z}]+/gu, ' ')
+    .trim();
+  const letters = Array.from(plain);
+  const isCut = letters.length > LONGEST_ECHO || text.length > 8 * LONGEST_ECHO;
+  return isCut ? `${letters.slice(0, LONGEST_ECHO - 1).join('')}…` : plain;
+}
+
+/** What was found, fit for a message of one line, or the word for nothing. */
 export function foundText(text: string): FaultText {
-  return text || message('fault.nothing');
+  return shortened(text) || message('fault.nothing');
+}
+
+/** A value that should have been another, in a few words: whatever JSON or a store may hold. */
+export function foundValue(value: unknown): FaultText {
+  if (Array.isArray(value)) return '[…]';
+  if (typeof value === 'object' && value !== null) return '{…}';
+  return foundText(value === undefined ? '' : String(value));
+}
+
+/** The most characters of a layout's text or of a link. */
+export const LONGEST_LAYOUT = 64_000;
+
+/** The most characters of a record's text: some 150,000 moves. */
+export const LONGEST_RECORD = 1_000_000;
+
+/** The fault of a text that is longer than anything of its kind, before it is read; nothing where it is not. */
+export function lengthFault(text: string, kind: 'layout' | 'link' | 'record'): Fault | undefined {
+  const most = kind === 'record' ? LONGEST_RECORD : LONGEST_LAYOUT;
+  if (text.length <= most) return undefined;
+  return {
+    code: 'too-long',
+    place: message('notation.textKind', { kind }),
+    found: message('notation.textLength', { length: text.length }),
+    expected: message('notation.textAtMost', { most }),
+  };
 }

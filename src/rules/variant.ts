@@ -10,21 +10,22 @@ import { type Fault, fail, foundText, ok, oneOf, type Result } from './result.ts
 export function parseHouseRules(definition: GameDefinition, text: string): Result<HouseRuleChoice> {
   const choice: Record<string, string> = {};
   for (const part of text.split('&').filter(Boolean)) {
-    const [name = '', ...rest] = part.split('=');
-    const value = rest.join('=');
-    const fault = houseRuleFault(definition, choice, name, value);
+    const fault = houseRuleFault(definition, choice, part);
     if (fault) return fail(fault);
+    const { name, value } = splitHouseRule(part);
     choice[name] = value;
   }
   return ok(choice);
 }
 
-function houseRuleFault(
-  definition: GameDefinition,
-  choice: HouseRuleChoice,
-  name: string,
-  value: string,
-): Fault | undefined {
+/** The name and the value of a house rule, as in `runs=any`. */
+function splitHouseRule(part: string): { readonly name: string; readonly value: string } {
+  const [name = '', ...rest] = part.split('=');
+  return { name, value: rest.join('=') };
+}
+
+function houseRuleFault(definition: GameDefinition, choice: HouseRuleChoice, part: string): Fault | undefined {
+  const { name, value } = splitHouseRule(part);
   const place = message('fault.houseRules', { game: definition.id });
   const names = definition.houseRules.map((rule) => rule.name);
   const rule = definition.houseRules.find((candidate) => candidate.name === name);
@@ -32,7 +33,7 @@ function houseRuleFault(
     return {
       code: 'unknown-house-rule',
       place,
-      found: name,
+      found: foundText(name || part),
       expected: oneOf(names),
     };
   if (Object.hasOwn(choice, name))
@@ -63,7 +64,7 @@ export function parseVariant(definitions: readonly GameDefinition[], text: strin
     return fail({
       code: 'bad-variant',
       place: message('fault.game'),
-      found: text,
+      found: foundText(text),
       expected: message('fault.oneQuestionMark'),
     });
   const choice = parseHouseRules(definition, houseRules);

@@ -1,4 +1,4 @@
-import { type Fault, ok, type Result } from '../../rules/index.ts';
+import { type Fault, ok, type Result, shortened } from '../../rules/index.ts';
 import { type Entry, exchange } from '../storage/exchange.ts';
 import { fieldsOf, isText } from '../storage/kept-game.ts';
 import { openIds } from '../storage/open-elsewhere.ts';
@@ -61,7 +61,7 @@ export async function checkFile(
 
 function nameOf(value: unknown, index: number): string {
   const { id } = fieldsOf(value);
-  return isText(id) && id !== '' ? id.slice(0, 80) : `games[${index}]`;
+  return isText(id) && id !== '' ? shortened(id) : `games[${index}]`;
 }
 
 /** Adds the games of a file to those that are here. */

@@ -1,4 +1,4 @@
-import { type Fault, fail, ok, packLayout, type Result } from '../../rules/index.ts';
+import { type Fault, fail, foundValue, ok, packLayout, type Result, shortened } from '../../rules/index.ts';
 import { replay } from '../session/replay.ts';
 import type { Session } from '../session/session.ts';
 import { type Since, sinceOf } from '../statistics/since.ts';
@@ -23,7 +23,7 @@ export interface DataFile {
 /** Reads the text of a data file, or says what is wrong with it. */
 export function readDataFile(text: string): Result<DataFile> {
   const value = parsed(text);
-  if (value === undefined) return wrong('no-json', 'file', text.trim().slice(0, 40), 'JSON');
+  if (value === undefined) return wrong('no-json', 'file', text, 'JSON');
   const { format, version, writtenAt, settings, countedSince, games, damaged = [] } = fieldsOf(value);
   if (format !== FORMAT) return wrong('no-data', 'format', format, FORMAT);
   if (version !== FILE_VERSION)
@@ -46,12 +46,7 @@ function isLaterVersion(version: unknown): boolean {
 }
 
 function wrong(code: string, place: string, found: unknown, expected: string): Result<never> {
-  return fail({ code, place, found: nameOf(found), expected });
-}
-
-function nameOf(value: unknown): string {
-  if (Array.isArray(value)) return '[…]';
-  return typeof value === 'object' && value !== null ? '{…}' : String(value).slice(0, 40);
+  return fail({ code, place, found: foundValue(found), expected });
 }
 
 function dateOf(value: unknown): Date | undefined {
@@ -76,9 +71,9 @@ export function readEntry(value: unknown): Result<Entry> {
 function wrongName(session: Session, { id, gameId }: Entry['kept']): Fault | undefined {
   const code = 'other-deal';
   const proper = properId(session);
-  if (parseId(id).base !== proper) return { code, place: 'id', found: id, expected: proper };
+  if (parseId(id).base !== proper) return { code, place: 'id', found: shortened(id), expected: proper };
   const expected = session.game.definition.id;
-  return gameId === expected ? undefined : { code, place: 'gameId', found: gameId, expected };
+  return gameId === expected ? undefined : { code, place: 'gameId', found: shortened(gameId), expected };
 }
 
 /** The id of the first game from the same cards. */

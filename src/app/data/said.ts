@@ -1,4 +1,4 @@
-import type { Message, MessageValue } from '../../rules/index.ts';
+import { formatFault, type Message, type MessageValue } from '../../rules/index.ts';
 import { joined } from '../messages.ts';
 import type { Amount } from './amount.ts';
 import type { Refused } from './import.ts';
@@ -29,7 +29,10 @@ export function dayText(date: Date, code: string): string {
 export function doneMessage(done: Done): MessageValue {
   if (done.kind === 'saved') return { id: 'data.saved', values: { games: done.games, name: done.name } };
   if (done.kind === 'wrong-file')
-    return { id: 'data.wrongFile', values: { why: WRONG[done.fault.code] ?? 'other', place: done.fault.place } };
+    return {
+      id: 'data.wrongFile',
+      values: { why: WRONG[done.fault.code] ?? 'other', place: done.fault.place, fault: formatFault(done.fault) },
+    };
   if (done.kind === 'deleted' || done.kind === 'merged' || done.kind === 'replaced') return changeMessage(done);
   return { id: SHORT[done.kind] };
 }
@@ -59,7 +62,7 @@ const REFUSED: Readonly<Record<string, string>> = {
 
 /** Why a game of a file isn't taken. */
 export function refusedMessage({ name, fault }: Refused): Message {
-  const place = typeof fault.place === 'string' ? fault.place : '';
-  const move = /\d+/.exec(place)?.[0] ?? '';
-  return { id: 'data.refusedGame', values: { name, why: REFUSED[fault.code] ?? 'other', place, move } };
+  const move = (typeof fault.place === 'string' && /\d+/.exec(fault.place)?.[0]) || '';
+  const why = REFUSED[fault.code] ?? 'other';
+  return { id: 'data.refusedGame', values: { name, why, move, fault: formatFault(fault) } };
 }

@@ -2,6 +2,7 @@ import { findGame } from '../../games/index.ts';
 import {
   type Fault,
   fail,
+  foundValue,
   isDealNumber,
   isLegal,
   isWon,
@@ -107,5 +108,5 @@ function nearestKept({ at, parents }: GameRecord, numbers: Numbers): StepNumber 
 }
 
 function fault(code: string, place: string, found: unknown, expected: string): Fault {
-  return { code, place, found: String(found), expected };
+  return { code, place, found: foundValue(found), expected };
 }

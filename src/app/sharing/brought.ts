@@ -1,8 +1,6 @@
+import { LONGEST_RECORD } from '../../rules/index.ts';
 import { OPEN } from '../address.ts';
 import { isTyping } from '../presses.ts';
-
-/** More letters than any game has. */
-const MOST_LETTERS = 1_000_000;
 
 /** What a player brings: a text, or why a file gives none. */
 export type Brought = { readonly text: string } | { readonly problem: 'tooLarge' | 'unreadable' };
@@ -12,7 +10,7 @@ export const waiting: { brought: Brought | undefined } = { brought: undefined };
 
 /** The text of a file. */
 export async function readFile(file: File): Promise<Brought> {
-  if (file.size > MOST_LETTERS) return { problem: 'tooLarge' };
+  if (file.size > LONGEST_RECORD) return { problem: 'tooLarge' };
   return file.text().then(
     (text) => ({ text }),
     () => ({ problem: 'unreadable' }),

@@ -4,6 +4,7 @@ import {
   type Fault,
   formatRecordCode,
   type Game,
+  lengthFault,
   type Message,
   MOST_CODED_MOVES,
   packLayout,
@@ -47,6 +48,8 @@ export type Recognised =
 
 /** Finds out what a text is: a link, a record or a layout. */
 export function recognise(text: string): Recognised {
+  const tooLong = lengthFault(text, 'record');
+  if (tooLong) return { kind: 'wrong', as: 'unknown', fault: tooLong, line: 0 };
   const trimmed = text.trim();
   if (trimmed === '') return { kind: 'nothing' };
   if (/^\W*riffle record\b/i.test(trimmed) || /^\s*(game|moves)\s*:/im.test(trimmed)) return recordIn(text);

@@ -1,4 +1,4 @@
-import { type Fault, fail, ok, type Result } from '../../rules/index.ts';
+import { type Fault, fail, foundValue, ok, type Result } from '../../rules/index.ts';
 import { ENDINGS, ORIGINS } from '../session/ending.ts';
 import { type GameRecord, RECORD_VERSION } from '../session/record.ts';
 import { fromRecord1, type GameRecord1 } from '../session/record-1.ts';
@@ -85,7 +85,7 @@ export function readKeptGame(value: unknown): Result<KeptGame> {
   if (!version) return fail(versionFault(fieldAt(value, 'record.version')));
   for (const [path, holds, expected] of [...SHAPE, ...version.shape]) {
     const found = fieldAt(value, path);
-    if (!holds(found)) return fail({ code: 'bad-field', place: path, found: nameOf(found), expected });
+    if (!holds(found)) return fail({ code: 'bad-field', place: path, found: foundValue(found), expected });
   }
   const kept = value as KeptGame;
   return ok({ ...kept, stamp: properStamp(kept.stamp), record: version.read(kept.record) });
@@ -99,13 +99,7 @@ function versionFault(found: unknown): Fault {
   return {
     code: isNewer(found) ? NEWER : 'bad-field',
     place: 'record.version',
-    found: nameOf(found),
+    found: foundValue(found),
     expected: [...VERSIONS.keys()].join(' or '),
   };
-}
-
-/** A value in a few words: whatever lies in a store, even what can't be written as text. */
-function nameOf(value: unknown): string {
-  if (Array.isArray(value)) return 'a list';
-  return typeof value === 'object' && value !== null ? 'an object' : String(value).slice(0, 60);
 }

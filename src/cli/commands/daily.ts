@@ -41,7 +41,7 @@ export function addDaily(program: Command, io: Io): void {
 
 function refuseDate(found: string): never {
   const { first, last } = dailySpan();
-  return refuseInput('--date', `a day from ${first} to ${last}, written YYYY-MM-DD`, found || 'nothing');
+  return refuseInput('--date', `a day from ${first} to ${last}, written YYYY-MM-DD`, found);
 }
 
 /** A game by its usual house rules, which the deals of its days have. */

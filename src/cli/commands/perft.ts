@@ -48,8 +48,8 @@ export function addPerft(program: Command, io: Io): void {
 }
 
 function readDepth(text: string): number {
-  const depth = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
-  return depth <= DEEPEST ? depth : refuseInput('--depth', `a whole number from 0 to ${DEEPEST}`, text || 'nothing');
+  const depth = /^(0|[1-9]\d*)$/.test(text) ? Number(text) : Number.POSITIVE_INFINITY;
+  return depth <= DEEPEST ? depth : refuseInput('--depth', `a whole number from 0 to ${DEEPEST}`, text);
 }
 
 /** Time and, where there is enough of it to measure, speed. */

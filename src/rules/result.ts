@@ -55,9 +55,19 @@ export function foundText(text: string): FaultText {
 
 /** A value that should have been another, in a few words: whatever JSON or a store may hold. */
 export function foundValue(value: unknown): FaultText {
-  if (Array.isArray(value)) return '[…]';
-  if (typeof value === 'object' && value !== null) return '{…}';
-  return foundText(value === undefined ? '' : String(value));
+  switch (typeof value) {
+    case 'undefined':
+      return foundText('');
+    case 'string':
+      return foundText(value);
+    case 'number':
+    case 'bigint':
+    case 'boolean':
+      return `${value}`;
+    default:
+      if (value === null) return 'null';
+      return Array.isArray(value) ? '[…]' : '{…}';
+  }
 }
 
 /** The most characters of a layout's text or of a link. */

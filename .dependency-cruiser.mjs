@@ -31,7 +31,7 @@ const roomLaws = Object.entries(ARROWS).map(([room, allowed]) => ({
   comment: `src/${room} may import ${allowed.length > 0 ? allowed.map((name) => `src/${name}`).join(', ') : 'no other room'}.`,
   severity: 'error',
   from: { path: `^src/${room}/`, pathNot: TESTS },
-  to: { path: '^(src|tests|scripts|bin)/', pathNot: [room, ...allowed].map((name) => `^src/${name}[./]`) },
+  to: { path: '^(src|tests|tools|scripts|bin)/', pathNot: [room, ...allowed].map((name) => `^src/${name}[./]`) },
 }));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -56,6 +56,13 @@ export default {
       severity: 'error',
       from: { pathNot: TESTS },
       to: { path: TESTS },
+    },
+    {
+      name: 'tests-import-no-tool',
+      comment: 'Tools may use what supports the tests, never the other way round.',
+      severity: 'error',
+      from: { path: '^(src|tests)/' },
+      to: { path: '^tools/' },
     },
     {
       name: 'resolvable',

@@ -5,8 +5,7 @@ export default defineConfig({
   plugins: [catalogues()],
   test: {
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
-    // With the packages of others: once the bench has installed Lighthouse, some lie under `tests`.
-    exclude: [...configDefaults.exclude, 'tests/browser/**', 'tests/pictures/**'],
+    exclude: [...configDefaults.exclude, 'tests/browser/**'],
     // Properties play thousands of games: slow is not wrong.
     testTimeout: 120_000,
     // The default leaves a core to the runner, which has next to nothing to do.

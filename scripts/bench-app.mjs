@@ -4,4 +4,4 @@ import { become, setUp } from './setup.mjs';
 
 const node = setUp();
 process.env.CHROME_PATH = chromium();
-become(node, ['tests/bench-app/main.ts', ...process.argv.slice(2)]);
+become(node, ['tools/bench-app/main.ts', ...process.argv.slice(2)]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { comparePrune, golfVariants, PRUNES } from '../../tests/reference/golf-prunes.ts';
 
-// A sample; tests/commands/golf-prunes.ts does thousands.
+// A sample; tools/golf-prunes.ts does thousands.
 describe.each(golfVariants())('$name', (game) => {
   test.each(PRUNES)('%s changes no verdict', (prune) => {
     const { differing, decided, on, off } = comparePrune(game, prune, 1, 15, 100_000);

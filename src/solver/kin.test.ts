@@ -77,7 +77,7 @@ describe.each([
 const playAll = (game: Game, start: Position, moves: readonly Move[]) =>
   moves.reduce((position, move) => play(game, position, move), start);
 
-// A sample; tests/commands/kin-prunes.ts does thousands of deals.
+// A sample; tools/kin-prunes.ts does thousands of deals.
 test('suits that lie in groups change no verdict of a choice', () => {
   const { differing, decided, won } = compareChoices(gameOf('bear-river'), 'suitGroups', 1, 40, 20_000);
   expect(differing).toEqual([]);

@@ -10,7 +10,7 @@ const MINIS = { miniRuns, miniHoles, miniWaste };
 
 const PAIRS = builderVariants().flatMap((game) => prunesOf(game).map((prune) => [prune, game.name, game] as const));
 
-// A sample; tests/commands/builder-prunes.ts does thousands.
+// A sample; tools/builder-prunes.ts does thousands.
 test.each(PAIRS)('%s changes no verdict of %s', (prune, _, game) => {
   const { differing, decided } = comparePrune(game, prune, 1, isBeam(game) ? 12 : 40, 2_000);
   expect(differing).toEqual([]);

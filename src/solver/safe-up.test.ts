@@ -35,7 +35,7 @@ describe('safe moves up', () => {
     expect(kept).toBeGreaterThan(100);
   });
 
-  // A sample; tests/commands/safe-ups.ts does thousands.
+  // A sample; tools/safe-ups.ts does thousands.
   test.each(builderVariants().map((game) => [game.name, game] as const))('change no verdict of %s', (_, game) => {
     const { differing, decided } = compareSafeUps(game, 1, 40, 2_000);
     expect(differing).toEqual([]);

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import { thinkOfReview } from '../../src/coach/review.ts';
-import { lastOf } from '../../src/coach/thought.ts';
-import { type DealNumber, deal, type Game, legalMoves, type Move, type Position, play } from '../../src/rules/index.ts';
-import { solve } from '../../src/solver/solve.ts';
-import { byHints, greedily, playedBy } from '../hint-players.ts';
-import { percentile, processorTime } from '../measures.ts';
-import { pickOf } from '../reference/mini-builders.ts';
+import { thinkOfReview } from '../src/coach/review.ts';
+import { lastOf } from '../src/coach/thought.ts';
+import { type DealNumber, deal, type Game, legalMoves, type Move, type Position, play } from '../src/rules/index.ts';
+import { solve } from '../src/solver/solve.ts';
+import { byHints, greedily, playedBy } from '../tests/hint-players.ts';
+import { pickOf } from '../tests/reference/mini-builders.ts';
 import { readDeals, readGame } from './arguments.ts';
+import { percentile, processorTime } from './measures.ts';
 
 const HELP = `npm run bench:reviews -- GAME [--deals A..B] [--hints]
 

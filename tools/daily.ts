@@ -2,15 +2,15 @@ import { writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { firstProved, proveDaily } from '../../src/coach/daily-proof.ts';
-import { CANDIDATES, dailyCandidate, dailyDeal, dailyPlace } from '../../src/games/daily.ts';
-import { DAILY_TABLE, type DailyTable } from '../../src/games/daily-table.ts';
-import { addDays, daysBetween, isDay } from '../../src/games/day.ts';
-import { GAMES } from '../../src/games/index.ts';
-import { compile, type GameDefinition } from '../../src/rules/index.ts';
-import { SOLVER_VERSION } from '../../src/solver/version.ts';
+import { firstProved, proveDaily } from '../src/coach/daily-proof.ts';
+import { CANDIDATES, dailyCandidate, dailyDeal, dailyPlace } from '../src/games/daily.ts';
+import { DAILY_TABLE, type DailyTable } from '../src/games/daily-table.ts';
+import { addDays, daysBetween, isDay } from '../src/games/day.ts';
+import { GAMES } from '../src/games/index.ts';
+import { compile, type GameDefinition } from '../src/rules/index.ts';
+import { SOLVER_VERSION } from '../src/solver/version.ts';
 
-const TABLE = join(import.meta.dirname, '../../src/games/daily-table.ts');
+const TABLE = join(import.meta.dirname, '../src/games/daily-table.ts');
 
 const HELP = `npm run daily -- [--check] [--game ID …] [--to DAY]
 

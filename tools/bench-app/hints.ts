@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { chooser } from '../browser/table.ts';
+import { chooser } from '../../tests/browser/table.ts';
 import { percentile } from '../measures.ts';
 import { noteWorkers } from './coach-worker.ts';
 import { openTable } from './input.ts';

@@ -5,7 +5,7 @@ import { playMove, type Session, startSession, undo } from '../../src/app/sessio
 import { GAMES } from '../../src/games/index.ts';
 import { parseRecord, replay } from '../../src/rules/index.ts';
 
-const RECORDS = join(import.meta.dirname, '../records');
+const RECORDS = join(import.meta.dirname, '../../tests/records');
 
 /** A game of the records as it stands after a share of its moves, kept as the app keeps a game that it has noted. */
 export function keptGame(name: string, share: number): { id: string; address: string; key: string; value: string } {

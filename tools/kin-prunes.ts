@@ -1,10 +1,10 @@
-// node tests/commands/kin-prunes.ts [FIRST [LAST [NODES]]]: decides all choices of a game of each of these deals among kin,
+// node tools/kin-prunes.ts [FIRST [LAST [NODES]]]: decides all choices of a game of each of these deals among kin,
 // with the prunes that serve kin alone on and off. Nodes are those of a choice; exit code 1 if a verdict differs.
 
-import { isBySuit } from '../../src/solver/suit-lies.ts';
-import { builderVariants } from '../reference/builder-prunes.ts';
-import { compareChoices } from '../reference/kin-prunes.ts';
-import { HEADING, rowOf } from '../reference/prunes.ts';
+import { isBySuit } from '../src/solver/suit-lies.ts';
+import { builderVariants } from '../tests/reference/builder-prunes.ts';
+import { compareChoices } from '../tests/reference/kin-prunes.ts';
+import { HEADING, rowOf } from '../tests/reference/prunes.ts';
 
 const [first = 1, last = 3_000, nodes = 20_000] = process.argv.slice(2).map(Number);
 console.log(HEADING);

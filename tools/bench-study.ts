@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { StudyFolder } from '../../src/study/folder.ts';
-import { ChunkPool, type ChunkSolver } from '../../src/study/pool.ts';
-import { openQueue } from '../../src/study/queue/queue.ts';
-import { submitStudy } from '../../src/study/queue/submit.ts';
-import { QueueWorker } from '../../src/study/queue/work.ts';
-import { runStudy } from '../../src/study/run.ts';
-import { chunkCount, dealsOf, type Study } from '../../src/study/study.ts';
-import { TestPostgres } from '../study/postgres.ts';
-import { allChunks, newFolder, smallStudy } from '../study/studies.ts';
+import { StudyFolder } from '../src/study/folder.ts';
+import { ChunkPool, type ChunkSolver } from '../src/study/pool.ts';
+import { openQueue } from '../src/study/queue/queue.ts';
+import { submitStudy } from '../src/study/queue/submit.ts';
+import { QueueWorker } from '../src/study/queue/work.ts';
+import { runStudy } from '../src/study/run.ts';
+import { chunkCount, dealsOf, type Study } from '../src/study/study.ts';
+import { TestPostgres } from '../tests/study/postgres.ts';
+import { allChunks, newFolder, smallStudy } from '../tests/study/studies.ts';
 
 const HELP = `npm run bench:study -- [local|database|queue …] [--deals N] [--chunks N] [--rounds N]
 

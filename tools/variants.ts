@@ -1,5 +1,5 @@
-import { GAMES } from '../../src/games/index.ts';
-import { compile, type Game, type HouseRule } from '../../src/rules/index.ts';
+import { GAMES } from '../src/games/index.ts';
+import { compile, type Game, type HouseRule } from '../src/rules/index.ts';
 
 /** Every choice of values for some house rules. */
 function choicesOf([first, ...rest]: readonly HouseRule[]): Record<string, string>[] {

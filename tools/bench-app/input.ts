@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { chooser, TableOnPage } from '../browser/table.ts';
+import { chooser, TableOnPage } from '../../tests/browser/table.ts';
 import { percentile } from '../measures.ts';
 import { openPhone, type Phone, type Point, tapAt } from './phone.ts';
 import type { Row } from './row.ts';

@@ -1,16 +1,16 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { measure } from '../../src/coach/measure.ts';
-import { LATER, thinkOfProof } from '../../src/coach/proof.ts';
-import { lastOf } from '../../src/coach/thought.ts';
-import type { Difficulty } from '../../src/games/difficulty.ts';
-import { GRADES } from '../../src/games/difficulty.ts';
-import { type DealNumber, deal, type Game, SHUFFLE_VERSION } from '../../src/rules/index.ts';
-import { SOLVER_VERSION } from '../../src/solver/version.ts';
+import { measure } from '../src/coach/measure.ts';
+import { LATER, thinkOfProof } from '../src/coach/proof.ts';
+import { lastOf } from '../src/coach/thought.ts';
+import type { Difficulty } from '../src/games/difficulty.ts';
+import { GRADES } from '../src/games/difficulty.ts';
+import { type DealNumber, deal, type Game, SHUFFLE_VERSION } from '../src/rules/index.ts';
+import { SOLVER_VERSION } from '../src/solver/version.ts';
 import { VARIANTS } from './variants.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '..');
 const DATA = join(ROOT, 'src/games/difficulty-measured.ts');
 const DOCUMENT = join(ROOT, 'docs/difficulty.md');
 

@@ -1,8 +1,8 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { WISHES, type Wish } from '../../src/app/wishes.ts';
-import { NAMES, setAtFirst } from '../browser/table.ts';
-import { VARIANTS } from '../commands/variants.ts';
+import { NAMES, setAtFirst } from '../../tests/browser/table.ts';
 import { percentile } from '../measures.ts';
+import { VARIANTS } from '../variants.ts';
 import { noteWorkers } from './coach-worker.ts';
 import { openPhone, THROTTLE } from './phone.ts';
 import type { Row } from './row.ts';

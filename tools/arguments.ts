@@ -1,5 +1,5 @@
-import { findGame } from '../../src/games/index.ts';
-import { type DealNumber, type Game, parseDealNumber } from '../../src/rules/index.ts';
+import { findGame } from '../src/games/index.ts';
+import { type DealNumber, type Game, parseDealNumber } from '../src/rules/index.ts';
 
 /** Reads a game's name. @throws {Error} with the command's help, if it isn't one */
 export function readGame(name: string | undefined, help: string): Game {

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { thinkOfDeal, type Wish } from '../../src/coach/deal-wish.ts';
-import { lastOf } from '../../src/coach/thought.ts';
-import { GRADES } from '../../src/games/difficulty.ts';
-import { findGame } from '../../src/games/index.ts';
-import type { Game } from '../../src/rules/index.ts';
-import { percentile, processorTime } from '../measures.ts';
+import { thinkOfDeal, type Wish } from '../src/coach/deal-wish.ts';
+import { lastOf } from '../src/coach/thought.ts';
+import { GRADES } from '../src/games/difficulty.ts';
+import { findGame } from '../src/games/index.ts';
+import type { Game } from '../src/rules/index.ts';
+import { percentile, processorTime } from './measures.ts';
 import { VARIANTS } from './variants.ts';
 
 const HELP = `npm run bench:wishes -- [VARIANT …] [--wishes N]

@@ -128,7 +128,7 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } });
   if (values.help) return console.log(HELP);
   const folder = mkdtempSync(join(tmpdir(), 'riffle-store-'));
-  const root = join(import.meta.dirname, '../browser/store-page');
+  const root = join(import.meta.dirname, '../../tests/browser/store-page');
   await build({
     root,
     base: '/store-page/',

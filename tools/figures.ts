@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findGame } from '../../src/games/index.ts';
-import { type Findings, readFindings } from '../../src/study/read.ts';
-import { commandOf, number, percent, reportOf } from '../../src/study/report.ts';
-import { formatHtml } from '../../src/study/report-html.ts';
-import { formatMarkdown } from '../../src/study/report-markdown.ts';
-import type { Summary } from '../../src/study/summary.ts';
+import { findGame } from '../src/games/index.ts';
+import { type Findings, readFindings } from '../src/study/read.ts';
+import { commandOf, number, percent, reportOf } from '../src/study/report.ts';
+import { formatHtml } from '../src/study/report-html.ts';
+import { formatMarkdown } from '../src/study/report-markdown.ts';
+import type { Summary } from '../src/study/summary.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '..');
 const RESULTS = join(ROOT, 'docs/results');
 
 const HELP = `npm run figures -- [--folders DIR] [--workers N] [--report]

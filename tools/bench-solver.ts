@@ -3,10 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findGame } from '../../src/games/index.ts';
-import { type DealNumber, deal, formatLayout, type Game, type Position, parseLayout } from '../../src/rules/index.ts';
-import { solve } from '../../src/solver/solve.ts';
-import type { Solution } from '../../src/solver/verdict.ts';
+import { findGame } from '../src/games/index.ts';
+import { type DealNumber, deal, formatLayout, type Game, type Position, parseLayout } from '../src/rules/index.ts';
+import { solve } from '../src/solver/solve.ts';
+import type { Solution } from '../src/solver/verdict.ts';
 
 const HELP = `npm run bench:solver -- [VARIANT …] [--deals A..B] [--nodes N] [--against 'COMMAND {layout}']
 
@@ -107,7 +107,7 @@ function wholeProcess(command: string): number {
 function benchAgainst(name: string, positions: readonly Position[], nodes: number, against: string): void {
   const game = gameOf(name);
   const folder = mkdtempSync(join(tmpdir(), 'riffle-'));
-  const riffle = `${process.execPath} ${join(import.meta.dirname, '../../bin/riffle.js')} solve '${name}' --workers 1`;
+  const riffle = `${process.execPath} ${join(import.meta.dirname, '../bin/riffle.js')} solve '${name}' --workers 1`;
   const rows = positions.map((position, index) => {
     const file = join(folder, `${index}.txt`);
     writeFileSync(file, formatLayout(game, position));

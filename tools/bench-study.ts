@@ -9,8 +9,8 @@ import { submitStudy } from '../src/study/queue/submit.ts';
 import { QueueWorker } from '../src/study/queue/work.ts';
 import { runStudy } from '../src/study/run.ts';
 import { chunkCount, dealsOf, type Study } from '../src/study/study.ts';
-import { TestPostgres } from '../tests/study/postgres.ts';
-import { allChunks, newFolder, smallStudy } from '../tests/study/studies.ts';
+import { TestPostgres } from '../tests/support/postgres.ts';
+import { allChunks, newFolder, smallStudy } from '../tests/support/studies.ts';
 
 const HELP = `npm run bench:study -- [local|database|queue …] [--deals N] [--chunks N] [--rounds N]
 

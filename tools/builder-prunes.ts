@@ -1,8 +1,8 @@
 // node tools/builder-prunes.ts [DEALS [NODES [GAME]]]: decides deals of the builders (or of those whose name
 // begins with GAME) with each prune on and off, Four Seasons near its end. A line a game and prune; exit code 1 if a
 // verdict differs.
-import { builderVariants, comparePrune, prunesOf } from '../tests/reference/builder-prunes.ts';
-import { HEADING, rowOf } from '../tests/reference/prunes.ts';
+import { builderVariants, comparePrune, prunesOf } from '../tests/support/prunes/builder-prunes.ts';
+import { HEADING, rowOf } from '../tests/support/prunes/prunes.ts';
 
 const deals = Number(process.argv[2] ?? 3_000);
 const nodes = Number(process.argv[3] ?? 100_000);

@@ -1,8 +1,8 @@
 // node tools/golf-prunes.ts [DEALS [NODES [GAME]]]: decides deals of every golf game (or of those whose name
 // begins with GAME) with each prune on and off, large games near their end. A line a game and prune; exit code 1 if a
 // verdict differs.
-import { comparePrune, golfVariants, PRUNES } from '../tests/reference/golf-prunes.ts';
-import { HEADING, rowOf } from '../tests/reference/prunes.ts';
+import { comparePrune, golfVariants, PRUNES } from '../tests/support/prunes/golf-prunes.ts';
+import { HEADING, rowOf } from '../tests/support/prunes/prunes.ts';
 
 const deals = Number(process.argv[2] ?? 3_000);
 const nodes = Number(process.argv[3] ?? 1_000_000);

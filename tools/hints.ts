@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { deal } from '../src/rules/index.ts';
 import { wilson } from '../src/study/interval.ts';
-import { byHints, greedily, type Played, playedBy } from '../tests/hint-players.ts';
+import { byHints, greedily, type Played, playedBy } from '../tests/support/hint-players.ts';
 import { readDeals, readGame } from './arguments.ts';
 
 const HELP = `npm run bench:hints -- GAME [--deals A..B]

@@ -2,9 +2,9 @@
 // with the prunes that serve kin alone on and off. Nodes are those of a choice; exit code 1 if a verdict differs.
 
 import { isBySuit } from '../src/solver/suit-lies.ts';
-import { builderVariants } from '../tests/reference/builder-prunes.ts';
-import { compareChoices } from '../tests/reference/kin-prunes.ts';
-import { HEADING, rowOf } from '../tests/reference/prunes.ts';
+import { builderVariants } from '../tests/support/prunes/builder-prunes.ts';
+import { compareChoices } from '../tests/support/prunes/kin-prunes.ts';
+import { HEADING, rowOf } from '../tests/support/prunes/prunes.ts';
 
 const [first = 1, last = 3_000, nodes = 20_000] = process.argv.slice(2).map(Number);
 console.log(HEADING);

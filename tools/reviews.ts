@@ -3,8 +3,8 @@ import { thinkOfReview } from '../src/coach/review.ts';
 import { lastOf } from '../src/coach/thought.ts';
 import { type DealNumber, deal, type Game, legalMoves, type Move, type Position, play } from '../src/rules/index.ts';
 import { solve } from '../src/solver/solve.ts';
-import { byHints, greedily, playedBy } from '../tests/hint-players.ts';
-import { pickOf } from '../tests/reference/mini-builders.ts';
+import { byHints, greedily, playedBy } from '../tests/support/hint-players.ts';
+import { pickOf } from '../tests/support/mini-games/mini-builders.ts';
 import { readDeals, readGame } from './arguments.ts';
 import { percentile, processorTime } from './measures.ts';
 

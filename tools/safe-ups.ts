@@ -1,8 +1,8 @@
 // node tools/safe-ups.ts [DEALS [NODES [GAME]]]: decides positions of the builders (or of those whose name
 // begins with GAME) before and after the moves that are said to be safe. Exit code 1 if a verdict differs.
-import { builderVariants } from '../tests/reference/builder-prunes.ts';
-import { HEADING, rowOf } from '../tests/reference/prunes.ts';
-import { compareSafeUps } from '../tests/reference/safe-ups.ts';
+import { builderVariants } from '../tests/support/prunes/builder-prunes.ts';
+import { HEADING, rowOf } from '../tests/support/prunes/prunes.ts';
+import { compareSafeUps } from '../tests/support/prunes/safe-ups.ts';
 
 const deals = Number(process.argv[2] ?? 3_000);
 const nodes = Number(process.argv[3] ?? 20_000);

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { json, riffle, STOPPED } from '../../tests/riffle.ts';
+import { json, riffle, STOPPED } from '../../tests/support/riffle.ts';
 import { GAMES } from '../games/index.ts';
 
 describe('games', () => {

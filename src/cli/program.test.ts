@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { riffle } from '../../tests/riffle.ts';
+import { riffle } from '../../tests/support/riffle.ts';
 import { GAMES } from '../games/index.ts';
 
 describe('help', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { json, riffle } from '../../tests/riffle.ts';
+import { json, riffle } from '../../tests/support/riffle.ts';
 
 describe('hint', () => {
   test('has the move on its first line, then says it with its reason', async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { riffle } from '../../tests/riffle.ts';
+import { riffle } from '../../tests/support/riffle.ts';
 
 const SMALL = ['--deals', '1..60', '--chunk', '20', '--nodes', '2000', '--workers', '1'];
 const newFolder = () => join(mkdtempSync(join(tmpdir(), 'riffle-study-')), 'study');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { miniGolf } from '../../tests/reference/golf-games.ts';
+import { miniGolf } from '../../tests/support/mini-games/mini-golf.ts';
 import {
   type DealNumber,
   deal,

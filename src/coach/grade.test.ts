@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { allMessages } from '../../tests/catalogues.ts';
-import { variantsOf } from '../../tests/reference/both.ts';
-import { gameNamed } from '../../tests/reference/hand-made.ts';
+import { allMessages } from '../../tests/support/catalogues.ts';
+import { variantsOf } from '../../tests/support/reference/both.ts';
+import { gameNamed } from '../../tests/support/reference/hand-made.ts';
 import { GRADES, provedDeals } from '../games/difficulty.ts';
 import { GAMES } from '../games/index.ts';
 import { formOf, LANGUAGES, say } from '../languages/index.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { greedily, playedBy } from '../../tests/hint-players.ts';
-import { miniHoles, miniRuns, miniStart, miniWaste, pickOf } from '../../tests/reference/mini-builders.ts';
+import { greedily, playedBy } from '../../tests/support/hint-players.ts';
+import { miniHoles, miniRuns, miniStart, miniWaste, pickOf } from '../../tests/support/mini-games/mini-builders.ts';
 import { findGame, GAMES } from '../games/index.ts';
 import {
   compile,

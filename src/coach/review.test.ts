@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { bruteForce } from '../../tests/reference/brute-force.ts';
-import { miniHoles, miniRuns, miniStart, miniWaste, pickOf } from '../../tests/reference/mini-builders.ts';
+import { miniHoles, miniRuns, miniStart, miniWaste, pickOf } from '../../tests/support/mini-games/mini-builders.ts';
+import { bruteForce } from '../../tests/support/reference/brute-force.ts';
 import { findGame } from '../games/index.ts';
 import { sayEnglish } from '../languages/index.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cardsOfPosition } from '../../tests/reference/both.ts';
-import { gameNamed, movesIn, playNamed, positionWith, verdictOn } from '../../tests/reference/hand-made.ts';
+import { cardsOfPosition } from '../../tests/support/reference/both.ts';
+import { gameNamed, movesIn, playNamed, positionWith, verdictOn } from '../../tests/support/reference/hand-made.ts';
 import { baseOf, cardsLeft, type DealNumber, deal, foundationCount, outcomeOf } from '../rules/index.ts';
 
 const game = gameNamed('bear-river');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inEnglish } from '../../tests/fault-in-english.ts';
+import { inEnglish } from '../../tests/support/fault-in-english.ts';
 import { findGame, GAMES } from './index.ts';
 
 test('there are five games', () => {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { nameOf, walkBoth } from '../../tests/reference/both.ts';
-import { countSequences, movesOf } from '../../tests/reference/interpreter.ts';
+import { nameOf, walkBoth } from '../../tests/support/reference/both.ts';
+import { countSequences, movesOf } from '../../tests/support/reference/interpreter.ts';
 import { type Game, legalMoves, perft } from '../rules/index.ts';
 import { findGame } from './index.ts';
 
 /**
  * Counts of move sequences, frozen. A row: the variant, the deal's number, the random moves played from there
  * (`walkBoth`), and the counts for lengths 1, 2, 3 … Each number was confirmed by the slow interpreter in
- * tests/reference, which confirms the small ones again here, and all of them under `npm run test:perft`.
+ * tests/support/reference, which confirms the small ones again here, and all of them under `npm run test:perft`.
  *
  * Deal 6 has an ace for its base. For each value of a house rule there is a row that tells it from every other value.
  */

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cardsOfPosition, cardsOfTable, dealBoth, nameOf, playBoth, variantsOf } from '../../tests/reference/both.ts';
-import { hasWon, movesOf } from '../../tests/reference/interpreter.ts';
+import {
+  cardsOfPosition,
+  cardsOfTable,
+  dealBoth,
+  nameOf,
+  playBoth,
+  variantsOf,
+} from '../../tests/support/reference/both.ts';
+import { hasWon, movesOf } from '../../tests/support/reference/interpreter.ts';
 import {
   baseOf,
   CARD_CODES,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allMessages, messagesOf, sources, textOf } from '../../tests/catalogues.ts';
+import { allMessages, messagesOf, sources, textOf } from '../../tests/support/catalogues.ts';
 import { BINDINGS } from '../app/bindings.ts';
 import { SETTING_GROUPS } from '../app/screens/setting-groups.ts';
 import { CHOICES } from '../app/settings.ts';

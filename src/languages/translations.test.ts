@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Choice, folders, messagesOf, shapeOf, textOf } from '../../tests/catalogues.ts';
+import { type Choice, folders, messagesOf, shapeOf, textOf } from '../../tests/support/catalogues.ts';
 import type { Form } from './form.ts';
 import { LANGUAGES, PARTS } from './languages.ts';
 import { formOf } from './parse.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { miniGame, miniGolf } from '../../tests/reference/mini-game.ts';
+import { miniGame, miniGolf } from '../../tests/support/mini-games/mini-game.ts';
 import { sayEnglish } from '../languages/index.ts';
 import {
   cardOf,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { build, miniGame, miniGolf } from '../../tests/reference/mini-game.ts';
+import { build, miniGame, miniGolf } from '../../tests/support/mini-games/mini-game.ts';
 import { compile, DefinitionError, type GameDefinition, type HouseRule } from './index.ts';
 
 /** Text where a definition has a word of a list: what the compiler would refuse, and outside text may still bring. */

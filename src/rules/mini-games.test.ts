@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { inEnglish } from '../../tests/fault-in-english.ts';
-import { movesIn, playNamed, positionWith, verdictOn } from '../../tests/reference/hand-made.ts';
-import { build, miniGame, miniGolf } from '../../tests/reference/mini-game.ts';
+import { inEnglish } from '../../tests/support/fault-in-english.ts';
+import { build, miniGame, miniGolf } from '../../tests/support/mini-games/mini-game.ts';
+import { movesIn, playNamed, positionWith, verdictOn } from '../../tests/support/reference/hand-made.ts';
 import {
   type Card,
   compile,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { randomGames } from '../../tests/random-games.ts';
+import { randomGames } from '../../tests/support/random-games.ts';
 import { findGame, GAMES } from '../games/index.ts';
 import { sayEnglish } from '../languages/index.ts';
 import {

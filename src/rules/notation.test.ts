@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { inEnglish } from '../../tests/fault-in-english.ts';
-import { randomGames } from '../../tests/random-games.ts';
+import { inEnglish } from '../../tests/support/fault-in-english.ts';
+import { randomGames } from '../../tests/support/random-games.ts';
 import { GAMES } from '../games/index.ts';
 import {
   formatLayout,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { gameNamed, moveNamed, positionWith } from '../../tests/reference/hand-made.ts';
-import { build, miniGame } from '../../tests/reference/mini-game.ts';
+import { build, miniGame } from '../../tests/support/mini-games/mini-game.ts';
+import { gameNamed, moveNamed, positionWith } from '../../tests/support/reference/hand-made.ts';
 import { sayEnglish } from '../languages/index.ts';
 import {
   cardMoved,

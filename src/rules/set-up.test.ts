@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inEnglish } from '../../tests/fault-in-english.ts';
+import { inEnglish } from '../../tests/support/fault-in-english.ts';
 import { findGame } from '../games/index.ts';
 import { sayEnglish } from '../languages/index.ts';
 import {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { describe, expect, test } from 'vitest';
-import { specifiedShuffle } from '../../tests/reference/specified-shuffle.ts';
+import { specifiedShuffle } from '../../tests/support/reference/specified-shuffle.ts';
 import { cardOf, formatCard, LAST_DEAL } from './index.ts';
 import { below, SHUFFLE_VERSION, shuffle, type Words, wordsOf } from './shuffle.ts';
 

@@ -1,6 +1,6 @@
 import { expect, describe as group, test } from 'vitest';
-import { canBeWon } from '../../tests/reference/brute-force.ts';
-import { CHOICES, CROSS, miniCross, positionInPlay } from '../../tests/reference/mini-cross.ts';
+import { CHOICES, CROSS, miniCross, positionInPlay } from '../../tests/support/mini-games/mini-cross.ts';
+import { canBeWon } from '../../tests/support/reference/brute-force.ts';
 import { GAMES } from '../games/index.ts';
 import { compile, type DealNumber, deal, type Game, isWon, legalMoves, play } from '../rules/index.ts';
 import { isBeam } from './beam-deal.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { canBeWon } from '../../tests/reference/brute-force.ts';
-import { miniHoles, miniRuns, miniStart, miniWaste, pickOf } from '../../tests/reference/mini-builders.ts';
+import { miniHoles, miniRuns, miniStart, miniWaste, pickOf } from '../../tests/support/mini-games/mini-builders.ts';
+import { canBeWon } from '../../tests/support/reference/brute-force.ts';
 import { findGame, GAMES } from '../games/index.ts';
 import { type DealNumber, deal, type Game, isWon, legalMoves, play } from '../rules/index.ts';
 import { isBuilder, solveDepth } from './depth-solve.ts';

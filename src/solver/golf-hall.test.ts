@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { choicesOf, golfDefinition, miniGolf } from '../../tests/reference/golf-games.ts';
+import { choicesOf, golfDefinition, miniGolf } from '../../tests/support/mini-games/mini-golf.ts';
 import { type DealNumber, deal } from '../rules/index.ts';
 import { golfPosition } from './golf.ts';
 import { golfBoard } from './golf-board.ts';

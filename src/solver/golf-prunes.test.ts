@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { comparePrune, golfVariants, PRUNES } from '../../tests/reference/golf-prunes.ts';
+import { comparePrune, golfVariants, PRUNES } from '../../tests/support/prunes/golf-prunes.ts';
 
 // A sample; tools/golf-prunes.ts does thousands.
 describe.each(golfVariants())('$name', (game) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { compareChoices } from '../../tests/reference/kin-prunes.ts';
-import { miniHoles, miniRuns, miniStart, miniSuits, pickOf } from '../../tests/reference/mini-builders.ts';
+import { miniHoles, miniRuns, miniStart, miniSuits, pickOf } from '../../tests/support/mini-games/mini-builders.ts';
+import { compareChoices } from '../../tests/support/prunes/kin-prunes.ts';
 import { findGame } from '../games/index.ts';
 import { type DealNumber, deal, type Game, isWon, legalMoves, type Move, type Position, play } from '../rules/index.ts';
 import { hasKin, Kin } from './kin.ts';

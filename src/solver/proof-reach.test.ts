@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { canBeWon } from '../../tests/reference/brute-force.ts';
-import { CHOICES, CROSS, miniCross, positionInPlay } from '../../tests/reference/mini-cross.ts';
+import { CHOICES, CROSS, miniCross, positionInPlay } from '../../tests/support/mini-games/mini-cross.ts';
+import { canBeWon } from '../../tests/support/reference/brute-force.ts';
 import {
   compile,
   type DealNumber,

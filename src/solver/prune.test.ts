@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { canBeWon } from '../../tests/reference/brute-force.ts';
-import { builderVariants, comparePrune, PRUNES, prunesOf } from '../../tests/reference/builder-prunes.ts';
-import { miniHoles, miniRuns, miniStart, miniWaste, pickOf } from '../../tests/reference/mini-builders.ts';
+import { miniHoles, miniRuns, miniStart, miniWaste, pickOf } from '../../tests/support/mini-games/mini-builders.ts';
+import { builderVariants, comparePrune, PRUNES, prunesOf } from '../../tests/support/prunes/builder-prunes.ts';
+import { canBeWon } from '../../tests/support/reference/brute-force.ts';
 import { isBeam } from './beam-deal.ts';
 import { solveDepth } from './depth-solve.ts';
 import { ALL_PRUNES } from './prune.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
-import { canBeWon } from '../../tests/reference/brute-force.ts';
-import { builderVariants } from '../../tests/reference/builder-prunes.ts';
-import { miniHoles, miniRuns, miniStart, miniWaste, pickOf } from '../../tests/reference/mini-builders.ts';
-import { playOn } from '../../tests/reference/prunes.ts';
-import { compareSafeUps, playSafe } from '../../tests/reference/safe-ups.ts';
+import { miniHoles, miniRuns, miniStart, miniWaste, pickOf } from '../../tests/support/mini-games/mini-builders.ts';
+import { builderVariants } from '../../tests/support/prunes/builder-prunes.ts';
+import { playOn } from '../../tests/support/prunes/prunes.ts';
+import { compareSafeUps, playSafe } from '../../tests/support/prunes/safe-ups.ts';
+import { canBeWon } from '../../tests/support/reference/brute-force.ts';
 import { sayEnglish } from '../languages/index.ts';
 import {
   baseOf,

@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateS
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { allChunks, digestOfChunks, newFolder, smallStudy } from '../../tests/study/studies.ts';
+import { allChunks, digestOfChunks, newFolder, smallStudy } from '../../tests/support/studies.ts';
 import { StudyFolder } from './folder.ts';
 
 const study = smallStudy('putt-putt', 50, 10);

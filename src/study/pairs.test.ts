@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { smallStudy } from '../../tests/study/studies.ts';
+import { smallStudy } from '../../tests/support/studies.ts';
 import { twoSidedBinomial } from './binomial.ts';
 import type { Columns } from './columns.ts';
 import { mcNemar, pairedInterval, pairsOf } from './pairs.ts';

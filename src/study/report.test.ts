@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import schema from '../../docs/study-row.schema.json' with { type: 'json' };
-import { allChunks, digestOfChunks, newFolder, smallStudy } from '../../tests/study/studies.ts';
+import { allChunks, digestOfChunks, newFolder, smallStudy } from '../../tests/support/studies.ts';
 import { BUDGETS } from './budget.ts';
 import { type ChunkResult, compressRows } from './chunk.ts';
 import { StudyFolder } from './folder.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { GAMES } from '../../src/games/index.ts';
-import { variantsOf } from '../reference/both.ts';
-import { allChunks, digestOfChunks, smallStudy } from './studies.ts';
+import { variantsOf } from '../support/reference/both.ts';
+import { allChunks, digestOfChunks, smallStudy } from '../support/studies.ts';
 
 /**
  * Verdicts, nodes and lines of some deals under all house rules, frozen for a version of the solver. Where one of these changes, `SOLVER_VERSION`

@@ -9,9 +9,9 @@ import { ChunkPool } from '../../src/study/pool.ts';
 import { runStudy } from '../../src/study/run.ts';
 import { studyId } from '../../src/study/study.ts';
 import { formatStudy } from '../../src/study/study-text.ts';
-import { type Ran, riffle as riffleHere } from '../riffle.ts';
-import { PASSWORD, TestPostgres } from './postgres.ts';
-import { newFolder, SMALL_BUDGET, smallStudy } from './studies.ts';
+import { PASSWORD, TestPostgres } from '../support/postgres.ts';
+import { type Ran, riffle as riffleHere } from '../support/riffle.ts';
+import { newFolder, SMALL_BUDGET, smallStudy } from '../support/studies.ts';
 
 const RIFFLE = fileURLToPath(new URL('../../bin/riffle.js', import.meta.url));
 /** How long the server is away, in milliseconds; a whole minute now and then: `RIFFLE_GONE=60000`. */

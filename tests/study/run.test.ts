@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { StudyFolder } from '../../src/study/folder.ts';
 import { ChunkPool } from '../../src/study/pool.ts';
 import { runStudy } from '../../src/study/run.ts';
-import { allChunks, digestOfChunks, newFolder, SMALL_BUDGET, smallStudy } from './studies.ts';
+import { allChunks, digestOfChunks, newFolder, SMALL_BUDGET, smallStudy } from '../support/studies.ts';
 
 const RIFFLE = fileURLToPath(new URL('../../bin/riffle.js', import.meta.url));
 const DEALS = 600;

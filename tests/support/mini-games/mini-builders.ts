@@ -9,8 +9,8 @@ import {
   type Position,
   play,
   type Rules,
-} from '../../src/rules/index.ts';
-import { wordsOf } from '../../src/rules/shuffle.ts';
+} from '../../../src/rules/index.ts';
+import { wordsOf } from '../../../src/rules/shuffle.ts';
 
 /** Picks from a list by a seeded stream. */
 export type Pick = <T>(list: readonly T[]) => T;

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Form, formOf, PARTS, type Part } from '../src/languages/index.ts';
+import { type Form, formOf, PARTS, type Part } from '../../src/languages/index.ts';
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 const LANGUAGES = join(ROOT, 'src', 'languages');
 
 type PartName = (typeof PARTS)[number];

@@ -18,8 +18,8 @@ import {
   shuffle,
   toOf,
   WASTE,
-} from '../../src/rules/index.ts';
-import { below, wordsOf } from '../../src/rules/shuffle.ts';
+} from '../../../src/rules/index.ts';
+import { below, wordsOf } from '../../../src/rules/shuffle.ts';
 import { dealTable, moveName, playMove, rulesUnder, type Table } from './interpreter.ts';
 
 /** The engine and the slow interpreter side by side: the same deal, the same moves, the same cards. */

@@ -1,4 +1,4 @@
-import { GAMES } from '../../src/games/index.ts';
+import { GAMES } from '../../../src/games/index.ts';
 import {
   type Card,
   FOUNDATION,
@@ -16,7 +16,7 @@ import {
   refusalOf,
   STOCK,
   WASTE,
-} from '../../src/rules/index.ts';
+} from '../../../src/rules/index.ts';
 import { nameOf } from './both.ts';
 
 /** A game by the name of its variant; a name that is wrong fails the test. */

@@ -1,5 +1,5 @@
-import { sayEnglish } from '../src/languages/index.ts';
-import type { Fault, FaultText } from '../src/rules/index.ts';
+import { sayEnglish } from '../../src/languages/index.ts';
+import type { Fault, FaultText } from '../../src/rules/index.ts';
 
 const said = (text: FaultText) => (typeof text === 'object' ? sayEnglish(text) : text);
 

@@ -1,4 +1,4 @@
-import { findGame } from '../../src/games/index.ts';
+import { findGame } from '../../../src/games/index.ts';
 import {
   type DealNumber,
   deal,
@@ -8,14 +8,14 @@ import {
   type Move,
   type Position,
   toOf,
-} from '../../src/rules/index.ts';
-import { isBeam } from '../../src/solver/beam-deal.ts';
-import { LADDER } from '../../src/solver/beam-ladder.ts';
-import type { Rung } from '../../src/solver/beam-rung.ts';
-import { type BeamOptions, solveBeam } from '../../src/solver/beam-solve.ts';
-import { solveDepth } from '../../src/solver/depth-solve.ts';
-import { ALL_PRUNES, type Prunes } from '../../src/solver/prune.ts';
-import type { Budget, Solution } from '../../src/solver/verdict.ts';
+} from '../../../src/rules/index.ts';
+import { isBeam } from '../../../src/solver/beam-deal.ts';
+import { LADDER } from '../../../src/solver/beam-ladder.ts';
+import type { Rung } from '../../../src/solver/beam-rung.ts';
+import { type BeamOptions, solveBeam } from '../../../src/solver/beam-solve.ts';
+import { solveDepth } from '../../../src/solver/depth-solve.ts';
+import { ALL_PRUNES, type Prunes } from '../../../src/solver/prune.ts';
+import type { Budget, Solution } from '../../../src/solver/verdict.ts';
 import { type Comparison, compareOver, playOn } from './prunes.ts';
 
 /** The names of the prunes of the depth-first kernel; what serves kin alone is compared in `kin-prunes.ts`. */

@@ -1,4 +1,4 @@
-import { GAMES } from '../../src/games/index.ts';
+import { GAMES } from '../../../src/games/index.ts';
 import {
   compile,
   type DealNumber,
@@ -9,7 +9,7 @@ import {
   legalMoves,
   type Position,
   play,
-} from '../../src/rules/index.ts';
+} from '../../../src/rules/index.ts';
 
 /** The game whose piles lie as a cross. */
 export const CROSS = GAMES.find(({ tableau }) => tableau.arrangement === 'cross') as GameDefinition;

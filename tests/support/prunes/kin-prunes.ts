@@ -1,8 +1,8 @@
-import { type DealNumber, deal, type Game, type Position, play } from '../../src/rules/index.ts';
-import { Kin } from '../../src/solver/kin.ts';
-import { ALL_PRUNES, type Prunes } from '../../src/solver/prune.ts';
-import { solve } from '../../src/solver/solve.ts';
-import { resultOf } from '../../src/solver/verdict.ts';
+import { type DealNumber, deal, type Game, type Position, play } from '../../../src/rules/index.ts';
+import { Kin } from '../../../src/solver/kin.ts';
+import { ALL_PRUNES, type Prunes } from '../../../src/solver/prune.ts';
+import { solve } from '../../../src/solver/solve.ts';
+import { resultOf } from '../../../src/solver/verdict.ts';
 import { type Comparison, playOn } from './prunes.ts';
 
 const MEMORY = 2 ** 27;

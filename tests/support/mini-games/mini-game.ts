@@ -1,4 +1,4 @@
-import type { Build, GameDefinition, Rules } from '../../src/rules/index.ts';
+import type { Build, GameDefinition, Rules } from '../../../src/rules/index.ts';
 
 /** A build by its commonest words; what is not said is: king and ace are no neighbours, a king takes cards. */
 export function build(order: Build['order'], by: Build['by'], more: Partial<Build> = {}): Build {

@@ -1,4 +1,4 @@
-import { GAMES } from '../../src/games/index.ts';
+import { GAMES } from '../../../src/games/index.ts';
 import {
   compile,
   type DealNumber,
@@ -12,7 +12,7 @@ import {
   type Position,
   play,
   type Stock,
-} from '../../src/rules/index.ts';
+} from '../../../src/rules/index.ts';
 
 /** The games whose goal is an empty tableau, by id. */
 export function golfDefinition(id: string): GameDefinition {

@@ -1,4 +1,4 @@
-import { type Game, isWon, legalMoves, type Position, play } from '../../src/rules/index.ts';
+import { type Game, isWon, legalMoves, type Position, play } from '../../../src/rules/index.ts';
 
 /**
  * Whether a position can be won, by looking at every position that legal moves lead to, straight from the rules: nothing

@@ -1,4 +1,4 @@
-import type { Build, GameDefinition, Rules } from '../../src/rules/index.ts';
+import type { Build, GameDefinition, Rules } from '../../../src/rules/index.ts';
 
 /**
  * A second interpreter of the definitions, plain and slow: a table is lists of card texts, every rule is read from

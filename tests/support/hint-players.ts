@@ -1,9 +1,9 @@
-import { optionsOf } from '../src/coach/effect.ts';
-import { thinkOfHint } from '../src/coach/hint.ts';
-import { judged } from '../src/coach/judgement.ts';
-import { lastOf } from '../src/coach/thought.ts';
-import { isStockSeen, viewOf } from '../src/coach/view.ts';
-import { type Game, isLegal, isWon, type Move, type Position, play } from '../src/rules/index.ts';
+import { optionsOf } from '../../src/coach/effect.ts';
+import { thinkOfHint } from '../../src/coach/hint.ts';
+import { judged } from '../../src/coach/judgement.ts';
+import { lastOf } from '../../src/coach/thought.ts';
+import { isStockSeen, viewOf } from '../../src/coach/view.ts';
+import { type Game, isLegal, isWon, type Move, type Position, play } from '../../src/rules/index.ts';
 
 /** Chooses the next move of a game, or gives it up. */
 type Player = (game: Game, position: Position, moves: readonly Move[], seen: ReadonlySet<string>) => Move | undefined;

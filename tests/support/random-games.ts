@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { GAMES } from '../src/games/index.ts';
+import { GAMES } from '../../src/games/index.ts';
 import {
   type DealNumber,
   deal,
@@ -9,7 +9,7 @@ import {
   type Move,
   type Position,
   play,
-} from '../src/rules/index.ts';
+} from '../../src/rules/index.ts';
 import { variantsOf } from './reference/both.ts';
 
 const ALL_VARIANTS: readonly Game[] = GAMES.flatMap(variantsOf);

@@ -45,10 +45,12 @@ export default defineConfig({
     // Fetching the whole app for later is the matter of its own test.
     serviceWorkers: 'block',
   },
+  // A test runs at both sizes, unless its title ends in the one it is for: `@desktop` or `@phone`.
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', grepInvert: /@phone\b/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
+      grepInvert: /@desktop\b/,
       // A phone's screen has three times as fine a grain: nothing here depends on it, and each picture takes nine times as long.
       use: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 1, isMobile: true, hasTouch: true },
     },

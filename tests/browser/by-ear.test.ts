@@ -25,8 +25,7 @@ function recordOf(name: string) {
 }
 
 for (const name of NAMES) {
-  test(`${name} is won by ear`, async ({ page }, { project }) => {
-    test.skip(project.name !== 'desktop', 'what is heard is the same everywhere');
+  test(`${name} is won by ear @desktop`, async ({ page }) => {
     const { announces, list } = WAYS[name];
     const { game, deal, moves, positions } = recordOf(name);
     await setAtFirst(page, { automatic: 'never', offersFinish: false, showsClock: false, speed: 'still', announces });
@@ -48,8 +47,7 @@ for (const [announces, first, second, third] of [
   ['short', '', '', ''],
   ['full', '7 of hearts in hand. Goes to pile 8.', ' 9 of hearts in hand. Goes to pile 6, pile 2.', ' Put back.'],
 ] as const)
-  test(`a refusal and what is in hand after it are one announcement: ${announces}`, async ({ page }, { project }) => {
-    test.skip(project.name !== 'desktop', 'what is heard is the same everywhere');
+  test(`a refusal and what is in hand after it are one announcement: ${announces} @desktop`, async ({ page }) => {
     const { game, positions } = recordOf('pitchfork');
     await setAtFirst(page, { announces, speed: 'still' });
     await page.goto('/#/pitchfork/12345');
@@ -68,8 +66,7 @@ for (const [announces, first, second, third] of [
     ]);
   });
 
-test('what is done before the speech is loaded is said in its order', async ({ page }, { project }) => {
-  test.skip(project.name !== 'desktop', 'what is heard is the same everywhere');
+test('what is done before the speech is loaded is said in its order @desktop', async ({ page }) => {
   const { game, positions } = recordOf('pitchfork');
   await setAtFirst(page, { automatic: 'never', speed: 'still' });
   let load = () => {};
@@ -132,8 +129,7 @@ async function outline(page: Page): Promise<string[]> {
 
 const ROLES = new Set(['banner', 'main', 'navigation', 'contentinfo', 'region', 'complementary', 'dialog', 'heading']);
 
-test('each screen has its landmarks and headings', async ({ page }, { project }) => {
-  test.skip(project.name !== 'desktop', 'they are the same everywhere');
+test('each screen has its landmarks and headings @desktop', async ({ page }) => {
   await page.goto('/#/putt-putt/2562');
   const game = ['banner', 'navigation', 'heading 1 Putt Putt Deal 2562', 'main', 'region Putt Putt', 'contentinfo'];
   await expect.poll(() => outline(page)).toEqual(game);

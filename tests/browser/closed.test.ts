@@ -2,7 +2,6 @@ import { expect, type Page, test } from '@playwright/test';
 import { NAMES } from './table.ts';
 
 // Private and closed: what every file is served with, and what no page may do. The same on a phone.
-test.skip(({ isMobile }) => isMobile);
 test.use({ serviceWorkers: 'allow' });
 
 const KINDS = ['/', '/assets/', '/favicon.svg', '/nothing/here.js'];
@@ -19,7 +18,7 @@ function watch(page: Page) {
   return { asked, complaints };
 }
 
-test('every kind of file is served with the whole policy', async ({ request }) => {
+test('every kind of file is served with the whole policy @desktop', async ({ request }) => {
   const html = await (await request.get('/')).text();
   const asset = /\/assets\/[\w.-]+\.js/.exec(html)?.[0] ?? '';
   for (const path of KINDS.map((kind) => (kind === '/assets/' ? asset : kind))) {
@@ -40,7 +39,7 @@ test('every kind of file is served with the whole policy', async ({ request }) =
   }
 });
 
-test('no screen asks anybody else or is refused anything', async ({ page, baseURL }) => {
+test('no screen asks anybody else or is refused anything @desktop', async ({ page, baseURL }) => {
   const { asked, complaints } = watch(page);
   await page.goto('/');
   await expect(page.locator('.card-face').first()).toBeVisible();
@@ -61,7 +60,7 @@ test('no screen asks anybody else or is refused anything', async ({ page, baseUR
   expect(complaints).toEqual([]);
 });
 
-test('text never becomes code, wherever it is put', async ({ page }) => {
+test('text never becomes code, wherever it is put @desktop', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('.card-face').first()).toBeVisible();
   const refused = await page.evaluate(() => {
@@ -113,7 +112,7 @@ const STORED = [
 ];
 const KEYS = ['riffle.settings', 'riffle.look', 'riffle.unsaved/pitchfork/12345'];
 
-test('whatever is in the address or stored, the page works and nothing is lost', async ({ page }) => {
+test('whatever is in the address or stored, the page works and nothing is lost @desktop', async ({ page }) => {
   const { complaints } = watch(page);
   await page.goto('/#/pitchfork/12345');
   await expect(page.locator('.card-face').first()).toBeVisible();

@@ -55,10 +55,7 @@ async function showMe(page: Page): Promise<void> {
   await page.keyboard.press('w');
 }
 
-test('the coach says whether a game can be won, and shows how until the player goes on', async ({ page }, {
-  project,
-}) => {
-  test.skip(project.name === 'desktop', 'the bars of a phone are the narrow ones');
+test('the coach says whether a game can be won, and shows how until the player goes on @phone', async ({ page }) => {
   await setAtFirst(page, { automatic: 'never', speed: 'fast' });
   await page.goto('/#/bear-river/1714');
   // A card and where it goes, and why; the next choice; and after a move nothing of it.
@@ -150,8 +147,7 @@ test('the light, pressed where its answer is known, says that answer', async ({ 
   await expect(spoken(page)).toHaveText('It can be won.');
 });
 
-test('cards that the coach’s words lie over are played by pointer', async ({ page }, { project }) => {
-  test.skip(project.name === 'desktop', 'its words have room there');
+test('cards that the coach’s words lie over are played by pointer @phone', async ({ page }) => {
   await setAtFirst(page, { automatic: 'never', speed: 'still', textSize: 200 });
   await page.goto('/#/four-seasons/1294');
   await page.keyboard.press('q');
@@ -165,11 +161,10 @@ test('cards that the coach’s words lie over are played by pointer', async ({ p
   await expect(moves(page)).toHaveText('1 move');
 });
 
-test('a slow coach holds up no move, a dead one is told of and replaced, and a second tab isn’t shown', async ({
+test('a slow coach holds up no move, a dead one is told of and replaced, and a second tab isn’t shown @desktop', async ({
   page,
   context,
-}, { project }) => {
-  test.skip(project.name === 'phone', 'the size makes no difference');
+}) => {
   await setAtFirst(page, { automatic: 'never', outlook: 'asked', wish: 'winnable' });
   // The browser ends a worker without a word to anybody.
   await page.addInitScript(() => {

@@ -93,8 +93,7 @@ async function win(table: TableOnPage): Promise<void> {
   table.position = position;
 }
 
-test('nothing moves where motion is unwanted, by the system or by the setting', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same at every size');
+test('nothing moves where motion is unwanted, by the system or by the setting @desktop', async ({ page }) => {
   for (const [speed, reducedMotion] of [
     ['usual', 'reduce'],
     ['still', 'no-preference'],
@@ -112,8 +111,7 @@ test('nothing moves where motion is unwanted, by the system or by the setting', 
   }
 });
 
-test('the speed scales every way, and a change of it holds at once', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same at every size');
+test('the speed scales every way, and a change of it holds at once @desktop', async ({ page }) => {
   const longest: number[] = [];
   for (const speed of ['fast', 'usual', 'slow']) {
     await set(page, { speed });
@@ -134,8 +132,7 @@ test('the speed scales every way, and a change of it holds at once', async ({ pa
   expect(slow / usual).toBeCloseTo(2, 1);
 });
 
-test('a win is celebrated for a moment, and nothing waits for it', async ({ page }, { project }) => {
-  test.skip(project.name !== 'desktop', 'one machine will do');
+test('a win is celebrated for a moment, and nothing waits for it @desktop', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await set(page, {});
   const table = await almostWon(page);
@@ -163,8 +160,7 @@ test('a win is celebrated for a moment, and nothing waits for it', async ({ page
   await expect(celebrating).toHaveCount(0);
 });
 
-test('a celebration that is loaded late is not made where the game has gone on', async ({ page }, { project }) => {
-  test.skip(project.name !== 'desktop', 'one machine will do');
+test('a celebration that is loaded late is not made where the game has gone on @desktop', async ({ page }) => {
   const arrived = Promise.withResolvers<void>();
   await page.route(/\/winning-/, async (route) => {
     await arrived.promise;
@@ -215,8 +211,7 @@ async function letGo({ root }: TableOnPage): Promise<void> {
   });
 }
 
-test('no audio is made unless it is wanted, and then only after a gesture', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same at every size');
+test('no audio is made unless it is wanted, and then only after a gesture @desktop', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const sound of [false, true]) {
     await set(page, { sound });
@@ -231,8 +226,7 @@ test('no audio is made unless it is wanted, and then only after a gesture', asyn
   }
 });
 
-test('the places for a card in hand light up, unless that is unwanted', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same at every size');
+test('the places for a card in hand light up, unless that is unwanted @desktop', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const showsLights of [true, false]) {
     await set(page, { showsLights });
@@ -248,8 +242,7 @@ test('the places for a card in hand light up, unless that is unwanted', async ({
   }
 });
 
-test('an empty stock shows a way round while there is a waste to turn over', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same at every size');
+test('an empty stock shows a way round while there is a waste to turn over @desktop', async ({ page }) => {
   const found = findGame('pitchfork');
   const game = found.ok ? found.value : fail();
   const read = parseLayout(game, `Foundations: KD JC KS KH\nWaste: QC\nKC\n${'-\n'.repeat(8)}`);
@@ -264,8 +257,7 @@ test('an empty stock shows a way round while there is a waste to turn over', asy
   await expect(marks).toHaveCount(2);
 });
 
-test('one key plays a pile, or takes up and puts down there', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same at every size');
+test('one key plays a pile, or takes up and puts down there @desktop', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const name of ['panther-creek', 'putt-putt']) {
     const table = await TableOnPage.open(page, name, 2);
@@ -313,8 +305,7 @@ async function largeLayers({ page, root }: TableOnPage, act: () => Promise<void>
   return most;
 }
 
-test('no more is drawn than can be seen, and what moves takes nothing else with it', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same at every size');
+test('no more is drawn than can be seen, and what moves takes nothing else with it @desktop', async ({ page }) => {
   const table = await TableOnPage.open(page, 'pitchfork', 844);
   await expect(table.root.locator('[data-flying]')).toHaveCount(0);
   const strips = table.root.locator('.strip');
@@ -408,8 +399,7 @@ test('any drag is allowed, and a wrong one says why', async ({ page }) => {
   await fork.isShown();
 });
 
-test('a restart can be taken back', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same at every size');
+test('a restart can be taken back @desktop', async ({ page }) => {
   await TableOnPage.open(page, 'four-seasons', 3);
   for (let time = 0; time < 3; time++) await page.keyboard.press('Space');
   await page.getByRole('button', { name: 'More' }).click();
@@ -420,8 +410,7 @@ test('a restart can be taken back', async ({ page, isMobile }) => {
   await expect(page.getByRole('button', { name: 'Back', exact: true })).toHaveCount(0);
 });
 
-test('the screen is filled and given back by a key', async ({ page }, { project }) => {
-  test.skip(project.name !== 'desktop', 'a keyboard is on a desktop');
+test('the screen is filled and given back by a key @desktop', async ({ page }) => {
   await TableOnPage.open(page, 'four-seasons', 3);
   const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
   await page.keyboard.press('z');
@@ -431,8 +420,7 @@ test('the screen is filled and given back by a key', async ({ page }, { project 
   await expect.poll(isFull).toBe(false);
 });
 
-test('a finger neither zooms nor scrolls a game', async ({ page }, { project }) => {
-  test.skip(project.name !== 'phone', 'fingers are on a phone');
+test('a finger neither zooms nor scrolls a game @phone', async ({ page }) => {
   const table = await TableOnPage.open(page, 'pitchfork', 844, true);
   const still = () => page.evaluate(() => [visualViewport?.scale, scrollX, scrollY, visualViewport?.pageTop]);
   for (const spot of ['header h1', 'footer .line', '.table']) {
@@ -447,10 +435,9 @@ test('a finger neither zooms nor scrolls a game', async ({ page }, { project }) 
   expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
 });
 
-test('a finger that leaves Undo where it came has pressed it, once, before a mouse is made of it', async ({ page }, {
-  project,
+test('a finger that leaves Undo where it came has pressed it, once, before a mouse is made of it @phone', async ({
+  page,
 }) => {
-  test.skip(project.name !== 'phone', 'fingers are on a phone');
   const table = await TableOnPage.open(page, 'pitchfork', 844, true);
   const { position } = table;
   await expect(page.locator('[data-flying]')).toHaveCount(0);
@@ -481,8 +468,7 @@ test('a finger that leaves Undo where it came has pressed it, once, before a mou
   expect(await heard()).toEqual(['click']);
 });
 
-test('a finger that scrolls the page by Undo presses nothing, though it comes back', async ({ page }, { project }) => {
-  test.skip(project.name !== 'phone', 'fingers are on a phone');
+test('a finger that scrolls the page by Undo presses nothing, though it comes back @phone', async ({ page }) => {
   const table = await TableOnPage.open(page, 'pitchfork', 844, true);
   await expect(page.locator('[data-flying]')).toHaveCount(0);
   await table.tap(table.legal[0] ?? fail());
@@ -504,8 +490,7 @@ test('a finger that scrolls the page by Undo presses nothing, though it comes ba
   await table.isShown();
 });
 
-test('another deal while cards are in the air takes them down a few at a time', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same at every size');
+test('another deal while cards are in the air takes them down a few at a time @desktop', async ({ page }) => {
   const table = await TableOnPage.open(page, 'panther-creek');
   await page.keyboard.press('n');
   await page.waitForFunction(() => document.querySelectorAll('[data-flying]').length > 100);
@@ -529,11 +514,9 @@ test('another deal while cards are in the air takes them down a few at a time', 
   await table.isShown();
 });
 
-test('a key that plays leaves what would lay out the page for after the frame, and no card is among too many', async ({
+test('a key that plays leaves what would lay out the page for after the frame, and no card is among too many @desktop', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same at every size');
   const table = await TableOnPage.open(page, 'panther-creek');
   await expect(table.root.locator('[data-flying]')).toHaveCount(0);
   await table.walkTo(fromOf(table.legal.find((move) => fromOf(move) >= 0) ?? fail()));

@@ -33,8 +33,7 @@ async function play(page: Page, count: number, from = 1): Promise<void> {
   }
 }
 
-test('a game is given up when its player says so, which can be taken back at once', async ({ page, hasTouch }) => {
-  test.skip(hasTouch, 'the same at every size');
+test('a game is given up when its player says so, which can be taken back at once @desktop', async ({ page }) => {
   await page.goto(DEAL);
   await choose(page, 'Give up');
   await expect(spoken(page)).toHaveText('There is nothing to give up: no card was moved.');
@@ -73,8 +72,7 @@ test('a game is given up when its player says so, which can be taken back at onc
   await expect(moves(page, 0)).toBeVisible();
 });
 
-test('a game that is left for a new deal stays open, and can be given up from there', async ({ page, hasTouch }) => {
-  test.skip(hasTouch, 'the same at every size');
+test('a game that is left for a new deal stays open, and can be given up from there @desktop', async ({ page }) => {
   await page.goto(DEAL);
   await play(page, 2);
   await page.keyboard.press('n');
@@ -119,8 +117,7 @@ async function fill(page: Page, count: number): Promise<void> {
 const rowAt = (page: Page, index: number) => page.locator(`[aria-rowindex="${index}"]`);
 const focusedRow = (page: Page) => page.locator('[role="row"]:has(:focus)');
 
-test('all games played are listed, found and opened again by keys alone', async ({ page, hasTouch }) => {
-  test.skip(hasTouch, 'fingers have the next test');
+test('all games played are listed, found and opened again by keys alone @desktop', async ({ page }) => {
   await fill(page, COUNT);
   await page.reload();
   await expect(page.getByRole('status').first()).toHaveText('400 games: 0 won, 400 given up, 0 open.');
@@ -168,8 +165,7 @@ test('all games played are listed, found and opened again by keys alone', async 
   await expect(page.getByRole('status').first()).toHaveText(/^400 games/);
 });
 
-test('a finger opens the menu of a game, and plays it again', async ({ page, hasTouch }) => {
-  test.skip(!hasTouch, 'the mouse does the same');
+test('a finger opens the menu of a game, and plays it again @phone', async ({ page }) => {
   await fill(page, 7);
   await page.goto('/#/');
   await page.getByRole('link', { name: 'Games played' }).tap();
@@ -188,8 +184,7 @@ test('a finger opens the menu of a game, and plays it again', async ({ page, has
   await expect(page.getByRole('status').first()).toHaveText('7 of 7 games: 0 won, 7 given up, 0 open.');
 });
 
-test('the home page has a picture of every open game, and of none that has ended', async ({ page, hasTouch }) => {
-  test.skip(hasTouch, 'the same at every size');
+test('the home page has a picture of every open game, and of none that has ended @desktop', async ({ page }) => {
   for (const deal of [12345, 12346, 12347]) {
     await page.goto(`/#/pitchfork/${deal}`);
     await play(page, 1);

@@ -174,8 +174,7 @@ for (const [name, title] of [
   ['putt-putt', 'Putt Putt'],
   ['bear-river', 'Bear River'],
 ] as const)
-  test(`${title} is won by the keys of its piles, from opening the page`, async ({ page }, { project }) => {
-    test.skip(project.name !== 'desktop', 'a keyboard is on a desktop');
+  test(`${title} is won by the keys of its piles, from opening the page @desktop`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await setAtFirst(page, { automatic: 'never' });
     const { deal, moves } = recordOf(name);
@@ -212,10 +211,9 @@ for (const [name, title] of [
     await expect(page.getByText('0 moves', { exact: true })).toBeVisible();
   });
 
-test('keys that come all at once, as those that waited for a deal, are obeyed one by one', async ({ page }, {
-  project,
+test('keys that come all at once, as those that waited for a deal, are obeyed one by one @desktop', async ({
+  page,
 }) => {
-  test.skip(project.name !== 'desktop', 'a keyboard is on a desktop');
   await setAtFirst(page, { automatic: 'never' });
   const { deal, moves } = recordOf('bear-river');
   await open(page, `/#/bear-river/${deal}`);
@@ -318,10 +316,9 @@ test('the focus is lost by nothing that is drawn anew', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a key is changed, exchanged and refused, holds after a reload, and can be as at first', async ({ page }, {
-  project,
+test('a key is changed, exchanged and refused, holds after a reload, and can be as at first @desktop', async ({
+  page,
 }) => {
-  test.skip(project.name !== 'desktop', 'a keyboard is on a desktop');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/#/pitchfork/12345');
   const { keyboard } = page;

@@ -1,11 +1,10 @@
 import { expect, test } from '@playwright/test';
 
 // Words are the same on a phone.
-test.skip(({ isMobile }) => isMobile);
 
 const DEAL = '/#/pitchfork/12345';
 
-test('the language is changed at once and kept, unless it can’t be loaded', async ({ page }) => {
+test('the language is changed at once and kept, unless it can’t be loaded @desktop', async ({ page }) => {
   await page.goto(DEAL);
   await page.keyboard.press('s');
   const settings = page.getByRole('dialog', { name: 'Settings' });
@@ -78,7 +77,7 @@ test('the language is changed at once and kept, unless it can’t be loaded', as
   await expect(sign).not.toHaveAttribute('d', letter);
 });
 
-test('the page speaks the first language of the browser that there is', async ({ browser }) => {
+test('the page speaks the first language of the browser that there is @desktop', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'fr-CA' });
   const page = await context.newPage();
   await page.goto('/');

@@ -3,8 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 const card = (page: Page, name: string) => page.locator('.tray').getByRole('button', { name, exact: true });
 const verdict = (page: Page) => page.locator('.verdict');
 
-test('a layout is made by fingers, filled, played and found again by its link', async ({ page }, { project }) => {
-  test.skip(project.name !== 'phone', 'a mouse has its own walk');
+test('a layout is made by fingers, filled, played and found again by its link @phone', async ({ page }) => {
   await page.goto('/#/pitchfork/layout');
   await card(page, 'king of spades').tap();
   await card(page, 'queen of hearts').tap();
@@ -27,10 +26,9 @@ test('a layout is made by fingers, filled, played and found again by its link', 
   await expect(page).toHaveURL(/\/pitchfork\/\d+$/);
 });
 
-test('a layout is made by keys and mouse; table and text keep step, and what is wrong is shown there', async ({
+test('a layout is made by keys and mouse; table and text keep step, and what is wrong is shown there @desktop', async ({
   page,
-}, { project }) => {
-  test.skip(project.name !== 'desktop', 'fingers have their own walk');
+}) => {
   await page.goto('/#/putt-putt/layout');
   const text = page.getByRole('textbox', { name: 'As text' });
   await card(page, 'ace of spades').focus();

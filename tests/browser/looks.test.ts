@@ -19,8 +19,7 @@ async function openSettings(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
 }
 
-test('a chosen look is there before the first paint, and nothing shifts', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same at every size');
+test('a chosen look is there before the first paint, and nothing shifts @desktop', async ({ page }) => {
   await openWith(page, '/#/pitchfork/12345', { theme: 'felt', textSize: 150, face: 'classic' });
   await expect(page.locator('.card-face').first()).toBeVisible();
   // As the page is parsed, before any module runs, and all that is painted from then on.
@@ -47,8 +46,7 @@ test('a chosen look is there before the first paint, and nothing shifts', async 
   expect(colour).toMatch(/^oklch\(0\.27 /);
 });
 
-test('the device’s wishes are followed as they change', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same at every size');
+test('the device’s wishes are followed as they change @desktop', async ({ page }) => {
   await page.emulateMedia({ contrast: 'more' });
   await page.goto('/');
   const html = page.locator('html');

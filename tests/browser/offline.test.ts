@@ -4,7 +4,6 @@ import { Host, makeBuild } from './builds.ts';
 import { NAMES } from './table.ts';
 
 // One build is served, then another, then none. The browser's part is the same on a phone.
-test.skip(({ isMobile }) => isMobile);
 test.use({ serviceWorkers: 'allow' });
 
 const DEAL = '/#/pitchfork/12345';
@@ -20,8 +19,7 @@ test.beforeEach(async ({ page }) => {
     if (!error.message.includes('crashes')) throw error;
   });
 });
-// Skipped tests have opened none.
-test.afterEach(() => (host as Host | undefined)?.close());
+test.afterEach(() => host.close());
 
 const moves = (page: Page, count: number) => page.getByText(count === 1 ? '1 move' : `${count} moves`, { exact: true });
 const news = (page: Page) => page.getByText('A new version is ready.');
@@ -85,7 +83,7 @@ function manifestLanguage(page: Page): Promise<unknown> {
   });
 }
 
-test('one build, then another, then nothing: the game goes on', async ({ page, context }, info) => {
+test('one build, then another, then nothing: the game goes on @desktop', async ({ page, context }, info) => {
   const first = await firstVisit(page);
   const next = makeBuild(info.outputPath('next'), 'Patience, done twice.');
   host.serve(info.outputPath('next'));
@@ -142,7 +140,7 @@ test('one build, then another, then nothing: the game goes on', async ({ page, c
   }
 });
 
-test('a build that does not arrive whole is never used', async ({ page }, info) => {
+test('a build that does not arrive whole is never used @desktop', async ({ page }, info) => {
   const first = await firstVisit(page);
   const next = makeBuild(info.outputPath('next'), 'Patience, done twice.');
   const harms = [
@@ -173,7 +171,7 @@ test('a build that does not arrive whole is never used', async ({ page }, info) 
   await expect(moves(page, 1)).toBeVisible();
 });
 
-test('a build that does not come up gives way to the one before', async ({ page }, info) => {
+test('a build that does not come up gives way to the one before @desktop', async ({ page }, info) => {
   const first = await firstVisit(page);
   const broken = makeBuild(info.outputPath('broken'), 'It crashes.', true);
   host.serve(info.outputPath('broken'));
@@ -186,7 +184,7 @@ test('a build that does not come up gives way to the one before', async ({ page 
   await expect(moves(page, 1)).toBeVisible();
 });
 
-test('a part that cannot be had is told, and is there when asked again', async ({ browser }) => {
+test('a part that cannot be had is told, and is there when asked again @desktop', async ({ browser }) => {
   // Before the service worker has anything: the page that was first opened loses its host.
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -216,7 +214,7 @@ test('a part that cannot be had is told, and is there when asked again', async (
   await context.close();
 });
 
-test('a browser that keeps nothing for later plays as ever', async ({ page }) => {
+test('a browser that keeps nothing for later plays as ever @desktop', async ({ page }) => {
   await page.addInitScript(() => {
     ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException('no', 'SecurityError'));
     LockManager.prototype.request = () => Promise.reject(new DOMException('no', 'SecurityError'));

@@ -85,8 +85,7 @@ test('a game is replayed, taken over, shared, and opened again with what is righ
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no game to replay here');
 });
 
-test('by keys: a file dropped on the home page is replayed, and a kept game too', async ({ page }, { project }) => {
-  test.skip(project.name !== 'desktop', 'a keyboard is on a desktop');
+test('by keys: a file dropped on the home page is replayed, and a kept game too @desktop', async ({ page }) => {
   const { keyboard } = page;
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Open a game' })).toBeVisible();

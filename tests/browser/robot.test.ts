@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { Robot } from './robot/robot.ts';
-import { isTriedAt, NAMES } from './table.ts';
+import { NAMES, sizeFor } from './table.ts';
 
 // A short run of the robot with a seed for each game and size; `npm run test:robot` lets it run for minutes.
 const { ROBOT_MINUTES, ROBOT_SEED, ROBOT_GAME } = process.env;
@@ -9,8 +9,7 @@ const SECONDS = isSoak ? Number(ROBOT_MINUTES) * 60 : 6;
 const GAMES: readonly string[] = ROBOT_GAME ? ROBOT_GAME.split(',') : NAMES;
 
 for (const [index, name] of GAMES.entries())
-  test(`the robot finds nothing wrong: ${name}`, async ({ page, hasTouch }) => {
-    test.skip(!isSoak && !isTriedAt(index, hasTouch), 'tried at the other size');
+  test(`the robot finds nothing wrong: ${name}${isSoak ? '' : ` @${sizeFor(index)}`}`, async ({ page, hasTouch }) => {
     test.setTimeout((SECONDS + 60) * 1000);
     const seed = ROBOT_SEED ? Number(ROBOT_SEED) : isSoak ? Date.now() % 1_000_000 : 20 + index;
     test.info().annotations.push({ type: 'seed', description: String(seed) });

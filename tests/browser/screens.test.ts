@@ -29,8 +29,7 @@ test('a game fits its window: nothing scrolls, and fingers find their targets', 
   }
 });
 
-test('the largest text leaves the table half of the smallest windows', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the sizes are set here');
+test('the largest text leaves the table half of the smallest windows @phone', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('riffle.settings', '{"textSize":200}'));
   await page.goto('/#/bear-river/7');
   for (const [width, height] of [
@@ -50,8 +49,7 @@ test('the largest text leaves the table half of the smallest windows', async ({ 
   }
 });
 
-test('a first visit asks for the first files alone until all cards are on the table', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same at every size');
+test('a first visit asks for the first files alone until all cards are on the table @desktop', async ({ page }) => {
   // By the page's own clock: this test may look late.
   await page.addInitScript(() => {
     const dealt = new MutationObserver(() => {
@@ -81,11 +79,9 @@ function scriptsOf(page: Page): Promise<string[]> {
   });
 }
 
-test('what the first move takes is there before it, and the home page before the table is left', async ({
+test('what the first move takes is there before it, and the home page before the table is left @desktop', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same at every size');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const table = await TableOnPage.open(page, 'pitchfork', 12345);
   // The last is what keeps the page for when there is no network.
@@ -101,8 +97,7 @@ test('what the first move takes is there before it, and the home page before the
   expect(after).toEqual(before);
 });
 
-test('a press for another deal is answered before what the game that is left asks for', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same at every size');
+test('a press for another deal is answered before what the game that is left asks for @desktop', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const table = await TableOnPage.open(page, 'putt-putt', 1);
   await expect.poll(() => scriptsOf(page)).toContain('notes');
@@ -126,8 +121,7 @@ test('a press for another deal is answered before what the game that is left ask
   await expect(page.locator('.note')).toContainText('1');
 });
 
-test('a first visit at home asks for nothing that reads kept games', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same at every size');
+test('a first visit at home asks for nothing that reads kept games @desktop', async ({ page }) => {
   await page.goto('/');
   await expect.poll(() => scriptsOf(page)).toContain('MoreGames');
   await page.waitForLoadState('networkidle');
@@ -135,11 +129,9 @@ test('a first visit at home asks for nothing that reads kept games', async ({ pa
   expect(asked.filter((name) => ['reading', 'UpdateNote'].includes(name))).toEqual([]);
 });
 
-test('the cards of a table come at once, those of the pictures at home some in each frame', async ({
+test('the cards of a table come at once, those of the pictures at home some in each frame @desktop', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same at every size');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(() => {
     const counts: number[] = [];
@@ -160,8 +152,7 @@ test('the cards of a table come at once, those of the pictures at home some in e
   expect(Math.max(...steps)).toBeLessThanOrEqual(16);
 });
 
-test('what is below the pictures at home comes when their cards are there', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same at every size');
+test('what is below the pictures at home comes when their cards are there @desktop', async ({ page }) => {
   await page.addInitScript(() => {
     const counts: number[] = [];
     Object.assign(window, { counts });
@@ -178,11 +169,9 @@ test('what is below the pictures at home comes when their cards are there', asyn
   expect([...new Set(counts)]).toEqual([counts.at(-1)]);
 });
 
-test('a screen that is left for a table is gone at once for who looks, and after the table has come for the page', async ({
+test('a screen that is left for a table is gone at once for who looks, and after the table has come for the page @desktop', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same at every size');
   await page.goto('/');
   await expect(page.locator('.miniature')).toHaveCount(5);
   await page.evaluate(() => {
@@ -212,8 +201,7 @@ function holdFrames(): void {
   };
 }
 
-test('keys are obeyed from the moment a table is there, before its first frame', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a keyboard is on a desktop');
+test('keys are obeyed from the moment a table is there, before its first frame @desktop', async ({ page }) => {
   const dealThrice = async () => {
     await expect(page.locator('.table:not(.miniature)')).toBeAttached();
     for (let time = 0; time < 3; time++) await page.keyboard.press('Space');
@@ -231,8 +219,7 @@ test('keys are obeyed from the moment a table is there, before its first frame',
   await dealThrice();
 });
 
-test('a deal that a page opens with lies in its places before it sets off', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same at every size');
+test('a deal that a page opens with lies in its places before it sets off @desktop', async ({ page }) => {
   await page.addInitScript(holdFrames);
   await page.goto('/#/panther-creek/1');
   await expect(page.locator('.table [data-id]')).toHaveCount(208);
@@ -272,8 +259,7 @@ test('a deal that a page opens with lies in its places before it sets off', asyn
   await expect(drawn).toHaveCount(147);
 });
 
-test('what is in a panel comes some in each frame', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same at every size');
+test('what is in a panel comes some in each frame @desktop', async ({ page }) => {
   await TableOnPage.open(page, 'panther-creek', 1);
   for (const [key, parts, all, most] of [
     ['?', '[data-action]', 45, 4],
@@ -324,8 +310,7 @@ test('while a panel fills, what is there stays where it is', async ({ page }) =>
   }
 });
 
-test('what comes later leaves the styles of all cards alone', async ({ page }, { project }) => {
-  test.skip(project.name !== 'desktop', 'the same at each size');
+test('what comes later leaves the styles of all cards alone @desktop', async ({ page }) => {
   await TableOnPage.open(page, 'bear-river', 1);
   await page.evaluate(() => {
     const changed: string[] = [];
@@ -347,8 +332,7 @@ test('what comes later leaves the styles of all cards alone', async ({ page }, {
   expect(await page.evaluate(() => (window as unknown as { changed: string[] }).changed)).toEqual([]);
 });
 
-test('what is said of a lost game leaves the cards where they are', async ({ page }, { project }) => {
-  test.skip(project.name !== 'phone', 'where it is longer than the line');
+test('what is said of a lost game leaves the cards where they are @phone', async ({ page }) => {
   await setAtFirst(page, { speed: 'still' });
   const table = await TableOnPage.open(page, 'bear-river', 1, true);
   await page.evaluate(() => {
@@ -380,8 +364,7 @@ test('what is said of a lost game leaves the cards where they are', async ({ pag
   }
 });
 
-test('the rules of each game come whole, with their picture', async ({ page }, { project }) => {
-  test.skip(project.name !== 'phone', 'the same at every size');
+test('the rules of each game come whole, with their picture @phone', async ({ page }) => {
   for (const game of GAMES.map((definition) => compile(definition))) {
     await page.goto(`/#/${game.definition.id}/1`);
     await expect(page.locator('h1')).toContainText(game.definition.name);
@@ -394,8 +377,7 @@ test('the rules of each game come whole, with their picture', async ({ page }, {
   }
 });
 
-test('the whole menu of a table is seen at once', async ({ page }, { project }) => {
-  test.skip(project.name !== 'phone', 'it has all sizes itself');
+test('the whole menu of a table is seen at once @phone', async ({ page }) => {
   await setAtFirst(page, { speed: 'still', outlook: 'asked' });
   // It has the longest menu.
   await TableOnPage.open(page, 'putt-putt', 1);

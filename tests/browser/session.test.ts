@@ -4,7 +4,6 @@ import { setAtFirst } from './table.ts';
 
 // Session, storage, tabs and addresses, on the real app. The deal is one whose stock can be turned at any time.
 const DEAL = '/#/pitchfork/12345';
-const SAME = 'the same at every size';
 
 /** Fails the test at the first error of the page. */
 function watch(page: Page): void {
@@ -36,8 +35,7 @@ test.beforeEach(async ({ page }) => {
   await setAtFirst(page, { automatic: 'never' });
 });
 
-test('a game goes on where it was after a reload, and can be taken back beyond it', async ({ page, isMobile }) => {
-  test.skip(isMobile, SAME);
+test('a game goes on where it was after a reload, and can be taken back beyond it @desktop', async ({ page }) => {
   await page.goto(DEAL);
   await dealFromStock(page, 3);
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -56,8 +54,7 @@ test('a game goes on where it was after a reload, and can be taken back beyond i
   await expect(spoken(page)).toHaveText('There is nothing to take back.');
 });
 
-test('a page that goes in the instant of a move loses nothing', async ({ page, isMobile }) => {
-  test.skip(isMobile, SAME);
+test('a page that goes in the instant of a move loses nothing @desktop', async ({ page }) => {
   await page.goto(DEAL);
   await dealFromStock(page, 1);
   await expect(moves(page, 1)).toBeVisible();
@@ -71,8 +68,7 @@ test('a page that goes in the instant of a move loses nothing', async ({ page, i
   await expect(moves(page, 2)).toBeVisible();
 });
 
-test('the keyboard plays from the start, without a pointer or a Tab', async ({ page, isMobile }) => {
-  test.skip(isMobile, SAME);
+test('the keyboard plays from the start, without a pointer or a Tab @desktop', async ({ page }) => {
   await page.goto(DEAL);
   await expect(moves(page, 0)).toBeVisible();
   await expect(page.locator('.card-face').first()).toBeVisible();
@@ -85,8 +81,7 @@ test('the keyboard plays from the start, without a pointer or a Tab', async ({ p
   await expect(moves(page, 1)).toBeVisible();
 });
 
-test('a restart deals the same cards, and redo goes through the moves again', async ({ page, isMobile }) => {
-  test.skip(isMobile, SAME);
+test('a restart deals the same cards, and redo goes through the moves again @desktop', async ({ page }) => {
   await page.goto(DEAL);
   await dealFromStock(page, 2);
   await openMore(page, 'Restart this deal');
@@ -111,8 +106,7 @@ test('a new deal can be taken back: the former game is kept', async ({ page }) =
   await expect(moves(page, 2)).toBeVisible();
 });
 
-test('the home page goes on with the game that was left', async ({ page, isMobile }) => {
-  test.skip(isMobile, SAME);
+test('the home page goes on with the game that was left @desktop', async ({ page }) => {
   await page.goto(DEAL);
   await dealFromStock(page, 2);
   await page.getByRole('link', { name: 'All games' }).click();
@@ -180,8 +174,7 @@ test('panels open by key, close by Escape and give the focus back', async ({ pag
   await expect(undo).toBeFocused();
 });
 
-test('moves are counted right on a page that is hidden between two of them', async ({ page, isMobile }) => {
-  test.skip(isMobile, SAME);
+test('moves are counted right on a page that is hidden between two of them @desktop', async ({ page }) => {
   await page.goto(DEAL);
   await dealFromStock(page);
   await expect(moves(page, 1)).toBeVisible();
@@ -202,8 +195,7 @@ test('moves are counted right on a page that is hidden between two of them', asy
   expect(await moves(page, 1).isVisible()).toBe(true);
 });
 
-test('the clock can be hidden for good', async ({ page, isMobile }) => {
-  test.skip(isMobile, SAME);
+test('the clock can be hidden for good @desktop', async ({ page }) => {
   await page.goto(DEAL);
   await expect(page.getByRole('timer')).toBeVisible();
   await openMore(page, 'Settings');
@@ -215,8 +207,7 @@ test('the clock can be hidden for good', async ({ page, isMobile }) => {
   await expect(page.getByRole('timer')).toHaveCount(0);
 });
 
-test('an address without a number deals one, a wrong one keeps what it can', async ({ page, isMobile }) => {
-  test.skip(isMobile, SAME);
+test('an address without a number deals one, a wrong one keeps what it can @desktop', async ({ page }) => {
   await page.goto('/#/pitchfork?runs=any');
   await expect(page).toHaveURL(/\/#\/pitchfork\/\d+\?runs=any$/);
   await page.goto('/#/pitchfork/12?runs=all&redeals=1');
@@ -228,11 +219,9 @@ test('an address without a number deals one, a wrong one keeps what it can', asy
   await expect(page.getByRole('link')).toHaveCount(6);
 });
 
-test('what is pressed before it is known whether the game is played elsewhere is done when it is known', async ({
+test('what is pressed before it is known whether the game is played elsewhere is done when it is known @desktop', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, SAME);
   await page.goto(DEAL);
   await dealFromStock(page, 2);
   await expect(moves(page, 2)).toBeVisible();
@@ -290,8 +279,7 @@ test('a second tab follows, takes over and gives back; no move is lost', async (
   await expect(moves(page, 4)).toBeVisible();
 });
 
-test('without storage the game is played, and the page says that it is not saved', async ({ page, isMobile }) => {
-  test.skip(isMobile, SAME);
+test('without storage the game is played, and the page says that it is not saved @desktop', async ({ page }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('no', 'SecurityError');
@@ -303,8 +291,7 @@ test('without storage the game is played, and the page says that it is not saved
   await expect(page.getByRole('contentinfo').getByText('Not saved')).toBeVisible();
 });
 
-test('damaged moves are kept aside; the game goes on before them', async ({ page, isMobile }) => {
-  test.skip(isMobile, SAME);
+test('damaged moves are kept aside; the game goes on before them @desktop', async ({ page }) => {
   await page.goto(DEAL);
   await dealFromStock(page, 2);
   await expect(moves(page, 2)).toBeVisible();

@@ -36,8 +36,7 @@ async function faults(page: Page, ...rules: string[]): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`);
 }
 
-test('axe finds nothing on any screen in any theme and language', async ({ page, hasTouch }) => {
-  test.skip(hasTouch, 'the same elements at every size');
+test('axe finds nothing on any screen in any theme and language @desktop', async ({ page }) => {
   const languages = inTurn();
   await walkAll(page, async (place) => {
     expect(await faults(page), place).toEqual([]);
@@ -149,8 +148,7 @@ async function lookAt(page: Page, place: string, language: string, least: number
   await outside.poll(async () => (await cardsOn(page)).width, `${place}, ${language}`).toBeGreaterThanOrEqual(least);
 }
 
-test('fingers find every control, nothing is cut off, and every table can be played', async ({ page, hasTouch }) => {
-  test.skip(!hasTouch, 'a mouse is exact');
+test('fingers find every control, nothing is cut off, and every table can be played @phone', async ({ page }) => {
   const languages = inTurn(1);
   await walkAll(page, async (place) => {
     // Words are longest in German.
@@ -168,11 +166,9 @@ const TIGHT = [
   { name: 'four times the zoom', size: { width: 320, height: 256 }, textSize: 100, least: 24 },
 ] as const;
 
-test('with words twice as large and with four times the zoom nothing is cut off, and every table can be played', async ({
+test('with words twice as large and with four times the zoom nothing is cut off, and every table can be played @desktop', async ({
   page,
-  hasTouch,
 }) => {
-  test.skip(hasTouch, 'the sizes are set here');
   const [{ size, textSize }] = TIGHT;
   await page.setViewportSize(size);
   await setAtFirst(page, { textSize });
@@ -215,8 +211,7 @@ async function systemColour(page: Page, name: string): Promise<string> {
   }, name);
 }
 
-test('where the system forces its colours, cards, states and controls are told by them', async ({ page, hasTouch }) => {
-  test.skip(hasTouch, 'the same elements at every size');
+test('where the system forces its colours, cards, states and controls are told by them @desktop', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await page.goto('/#/bear-river/7');
   const names = ['Canvas', 'CanvasText', 'Highlight', 'GrayText'] as const;

@@ -5,7 +5,6 @@ import { solve } from '../../src/solver/solve.ts';
 import { openTestPage, type TestPage } from './test-page.ts';
 
 // Nothing of it is seen: the size makes no difference.
-test.skip(({ isMobile }) => isMobile);
 
 const BUDGET = { nodes: 1_000_000, memory: 2 ** 28, seed: 1 };
 
@@ -23,7 +22,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => served.stop());
 
-test('a browser worker finds what Node finds', async ({ page }) => {
+test('a browser worker finds what Node finds @desktop', async ({ page }) => {
   await page.goto(served.address);
   for (const [name, number] of [
     ['putt-putt', 1],
@@ -39,7 +38,7 @@ test('a browser worker finds what Node finds', async ({ page }) => {
   }
 });
 
-test('a cancelled search leaves a usable client', async ({ page }) => {
+test('a cancelled search leaves a usable client @desktop', async ({ page }) => {
   await page.goto(served.address);
   const cancelled = page.evaluate(() => window.solveDeal('pitchfork?redeals=0', 7, 1));
   await expect(cancelled).rejects.toThrow(/TimeoutError|timed out/i);
@@ -56,7 +55,7 @@ const LATE_LOCK = `{
   };
 }`;
 
-test('the coach answers as here; a worker of it that ends without a word is noticed, and replaced', async ({
+test('the coach answers as here; a worker of it that ends without a word is noticed, and replaced @desktop', async ({
   page,
 }) => {
   await page.route(/worker-browser/, async (route) => {
@@ -72,7 +71,7 @@ test('the coach answers as here; a worker of it that ends without a word is noti
   expect(await page.evaluate(() => window.askCoach('bear-river', 3))).toMatchObject({ verdict: 'unwinnable' });
 });
 
-test('a worker that never begins is not waited for without end', async ({ page }) => {
+test('a worker that never begins is not waited for without end @desktop', async ({ page }) => {
   await page.clock.install();
   await page.route(/worker-browser/, () => undefined);
   await page.goto(served.address);

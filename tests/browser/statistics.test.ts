@@ -132,8 +132,7 @@ test('statistics tell what was counted, by pointer, by keyboard and in tables', 
   await expect.poll(() => figures(page)).toEqual(all);
 });
 
-test('a game that is played is counted once, also in another tab', async ({ page, context, hasTouch }) => {
-  test.skip(hasTouch, 'the same at every size');
+test('a game that is played is counted once, also in another tab @desktop', async ({ page, context }) => {
   const table = await TableOnPage.open(page, 'pitchfork', 844);
   await page.keyboard.press('Space');
   const other = await context.newPage();
@@ -152,8 +151,7 @@ test('a game that is played is counted once, also in another tab', async ({ page
 /** The worker that searches. */
 const SOLVER = /worker-browser.*\.js/;
 
-test('an impossible deal is no loss once it is proved', async ({ page, hasTouch }) => {
-  test.skip(hasTouch, 'the same at every size');
+test('an impossible deal is no loss once it is proved @desktop', async ({ page }) => {
   const ask = async () => {
     await page.locator('[popovertarget]').click();
     await page.getByRole('button', { name: 'Is this deal impossible?' }).click();

@@ -3,7 +3,6 @@ import { type Fixture, fixture, layStore } from './stores/lay.ts';
 import { openTestPage, type TestPage } from './test-page.ts';
 
 // The store alone, without the app on a page: its own modules in the real browser.
-test.skip(({ isMobile }) => isMobile, 'the size of the screen makes no difference');
 
 let served: TestPage;
 
@@ -38,7 +37,7 @@ function withStore(
   );
 }
 
-test('each game has a summary, made anew where it is missing or makes no sense', async ({ page }) => {
+test('each game has a summary, made anew where it is missing or makes no sense @desktop', async ({ page }) => {
   await page.goto(served.address);
   const read = () =>
     page.evaluate(async () => (await window.store.summaries()).toSorted((a, b) => a.changedAt - b.changedAt));
@@ -55,7 +54,7 @@ test('each game has a summary, made anew where it is missing or makes no sense',
   expect(await read()).toEqual(first);
 });
 
-test('the store of version 1 is read whole: both forms of records, wins, damage, and what was only noted', async ({
+test('the store of version 1 is read whole: both forms of records, wins, damage, and what was only noted @desktop', async ({
   page,
 }) => {
   // A page of the same host that doesn't open the store.
@@ -88,7 +87,7 @@ test('the store of version 1 is read whole: both forms of records, wins, damage,
   });
 });
 
-test('a store of a later version is left alone, and told of', async ({ page }) => {
+test('a store of a later version is left alone, and told of @desktop', async ({ page }) => {
   await page.goto(`${served.address}empty.html`);
   const later: Fixture = { ...fixture('version-1'), version: 99 };
   await layStore(page, later);
@@ -105,7 +104,7 @@ test('a store of a later version is left alone, and told of', async ({ page }) =
   expect(found).toEqual(['VersionError', 'VersionError', 'VersionError']);
 });
 
-test('a file holds everything: it is added once, replaces all, and either is taken back', async ({ page, browser }) => {
+test('a file holds everything: it is added once, replaces all, and either is taken back @desktop', async ({ page, browser }) => {
   await page.goto(`${served.address}empty.html`);
   await layStore(page, fixture('version-1'));
   await page.goto(served.address);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { isDeal, play, STOCK, toOf } from '../../src/rules/index.ts';
-import { chooser, isTriedAt, NAMES, TableOnPage } from './table.ts';
+import { chooser, NAMES, sizeFor, TableOnPage } from './table.ts';
 
 /** A move within the tableau or to a foundation: one that can be dragged. */
 function draggable(table: TableOnPage) {
@@ -13,8 +13,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-test('a second finger in mid-drag is not heard', async ({ page, hasTouch }) => {
-  test.skip(!hasTouch, 'fingers are on a phone');
+test('a second finger in mid-drag is not heard @phone', async ({ page }) => {
   const table = await TableOnPage.open(page, 'pitchfork');
   const move = draggable(table);
   const { from, to } = await table.ends(move);
@@ -29,8 +28,7 @@ test('a second finger in mid-drag is not heard', async ({ page, hasTouch }) => {
   await table.isShown();
 });
 
-test('a touch that the system takes away sends the card home', async ({ page, hasTouch }) => {
-  test.skip(!hasTouch, 'fingers are on a phone');
+test('a touch that the system takes away sends the card home @phone', async ({ page }) => {
   const table = await TableOnPage.open(page, 'pitchfork');
   const { from, to } = await table.ends(draggable(table));
   await table.touch('touchStart', from);
@@ -40,8 +38,7 @@ test('a touch that the system takes away sends the card home', async ({ page, ha
   await expect(table.root.locator('[data-held]')).toHaveCount(0);
 });
 
-test('a card beyond the edge of the table that gets the focus takes the table nowhere', async ({ page, hasTouch }) => {
-  test.skip(!hasTouch, 'fingers are on a phone');
+test('a card beyond the edge of the table that gets the focus takes the table nowhere @phone', async ({ page }) => {
   const table = await TableOnPage.open(page, 'pitchfork');
   const { from } = await table.ends(draggable(table));
   await table.touch('touchStart', from);
@@ -62,8 +59,7 @@ test('a card beyond the edge of the table that gets the focus takes the table no
   await table.isShown();
 });
 
-test('Escape, undo and a new size in mid-drag send the card home', async ({ page, hasTouch }) => {
-  test.skip(hasTouch, 'a mouse is on a desktop');
+test('Escape, undo and a new size in mid-drag send the card home @desktop', async ({ page }) => {
   const table = await TableOnPage.open(page, 'bear-river');
   const start = table.position;
   const first = draggable(table);
@@ -89,8 +85,7 @@ test('Escape, undo and a new size in mid-drag send the card home', async ({ page
   await table.isShown();
 });
 
-test('a drag to a wrong place, or to none, comes home', async ({ page, hasTouch }) => {
-  test.skip(hasTouch, 'a mouse is on a desktop');
+test('a drag to a wrong place, or to none, comes home @desktop', async ({ page }) => {
   const table = await TableOnPage.open(page, 'pitchfork');
   const from = await table.pointOf(0, 3);
   for (const to of [await table.pointOf(1), await table.pointOf(STOCK), { x: 2, y: 2 }]) {
@@ -103,8 +98,7 @@ test('a drag to a wrong place, or to none, comes home', async ({ page, hasTouch 
   }
 });
 
-test('cards dropped just before another deal are not waited for', async ({ page, hasTouch }) => {
-  test.skip(hasTouch, 'a mouse is on a desktop');
+test('cards dropped just before another deal are not waited for @desktop', async ({ page }) => {
   const said: string[] = [];
   page.on('console', (message) => message.text().includes('svelte.dev') && said.push(message.text()));
   const table = await TableOnPage.open(page, 'bear-river');
@@ -117,8 +111,7 @@ test('cards dropped just before another deal are not waited for', async ({ page,
 });
 
 for (const [index, name] of NAMES.entries()) {
-  test(`a double click on anything plays at most one move: ${name}`, async ({ page, hasTouch }) => {
-    test.skip(!isTriedAt(index, hasTouch), 'tried at the other size');
+  test(`a double click on anything plays at most one move: ${name} @${sizeFor(index)}`, async ({ page }) => {
     const table = await TableOnPage.open(page, name);
     const choose = chooser(5);
     for (let count = 0; count < 6; count++) {
@@ -140,8 +133,7 @@ for (const [index, name] of NAMES.entries()) {
     }
   });
 
-  test(`moves that overtake each other end where they should: ${name}`, async ({ page, hasTouch }) => {
-    test.skip(isTriedAt(index, hasTouch), 'tried at the other size');
+  test(`moves that overtake each other end where they should: ${name} @${sizeFor(index + 1)}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     const table = await TableOnPage.open(page, name);
     await table.focusOn(0);

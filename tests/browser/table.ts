@@ -46,9 +46,9 @@ function fail(why: string): never {
   throw new Error(why);
 }
 
-/** Whether one of several like tests is made at a size: where the size should make no difference, every other one is. */
-export function isTriedAt(index: number, hasTouch: boolean): boolean {
-  return (index % 2 === 0) === hasTouch;
+/** The size at which the test at an index runs, where size should make no difference: every other one on the phone. */
+export function sizeFor(index: number): 'phone' | 'desktop' {
+  return index % 2 === 0 ? 'phone' : 'desktop';
 }
 
 /** A seeded choice among many: the same game in every run. */

@@ -4,7 +4,6 @@ import { setAtFirst } from './table.ts';
 
 // What becomes of a game when the browser's storage fails, and of what is kept when files come and go. Only the browser is
 // made to fail; the app is the one that is served.
-test.skip(({ isMobile }) => isMobile, 'the size of the screen makes no difference');
 
 const DEAL = '/#/pitchfork/12345';
 
@@ -27,7 +26,7 @@ async function playTo(page: Page, count: number): Promise<void> {
   await expect(moves(page, count)).toBeVisible();
 }
 
-test('a full store is told of, play goes on, the game is had as a file, and saved when there is room again', async ({
+test('a full store is told of, play goes on, the game is had as a file, and saved when there is room again @desktop', async ({
   page,
 }) => {
   // Full from the first move on: later the browser remembers for a while that there was room.
@@ -70,7 +69,10 @@ test('a full store is told of, play goes on, the game is had as a file, and save
   await expect(page.getByRole('status')).toContainText('Added: 0. Gone on with: 0. As they were: 1. Refused: 0.');
 });
 
-test('a tab that is killed in the middle of play loses at most the move being made', async ({ page, context }) => {
+test('a tab that is killed in the middle of play loses at most the move being made @desktop', async ({
+  page,
+  context,
+}) => {
   await page.goto(DEAL);
   await playTo(page, 7);
   const cdp = await context.newCDPSession(page);
@@ -90,7 +92,7 @@ async function emptyPage(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-test('a store of a later version is left alone: that is told, with what to do, and nothing is lost', async ({
+test('a store of a later version is left alone: that is told, with what to do, and nothing is lost @desktop', async ({
   page,
   context,
 }) => {
@@ -141,7 +143,10 @@ test('a store of a later version is left alone: that is told, with what to do, a
   expect([await openLater(), (await noted()) !== null]).toEqual([1, true]);
 });
 
-test('a store that takes long is told of; play goes on, and all is kept when it answers', async ({ page, context }) => {
+test('a store that takes long is told of; play goes on, and all is kept when it answers @desktop', async ({
+  page,
+  context,
+}) => {
   await page.goto(DEAL);
   await playTo(page, 1);
   const other = await emptyPage(context);
@@ -180,7 +185,10 @@ test('a store that takes long is told of; play goes on, and all is kept when it 
   await expect(moves(table, 1)).toBeVisible();
 });
 
-test('a game that another tab plays isn’t deleted: that is told, and it goes on', async ({ page, context }) => {
+test('a game that another tab plays isn’t deleted: that is told, and it goes on @desktop', async ({
+  page,
+  context,
+}) => {
   await page.goto(DEAL);
   await playTo(page, 1);
   const list = await context.newPage();
@@ -201,7 +209,7 @@ test('a game that another tab plays isn’t deleted: that is told, and it goes o
   await expect(moves(list, 2)).toBeVisible();
 });
 
-test('without a store the page of one’s data says so; with one it saves, deletes, undoes and brings in', async ({
+test('without a store the page of one’s data says so; with one it saves, deletes, undoes and brings in @desktop', async ({
   page,
   context,
 }) => {

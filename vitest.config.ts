@@ -1,23 +1,53 @@
-import { configDefaults, defineConfig } from 'vitest/config';
+import { globSync, readFileSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
 import { catalogues } from './scripts/catalogues.mjs';
+
+const ALL = ['src/**/*.test.ts', 'tests/{records,study}/**/*.test.ts'];
+/** Long searches, and tests that kill processes: for `npm run test:all` alone. */
+const LONG = '**/*.long.test.ts';
+/** Searches, and counts of many moves: counting coverage makes them three times as slow, and they add none. */
+const SEARCHES = [
+  'src/{solver,coach,study}/**/*.test.ts',
+  'src/games/{perft,properties}.test.ts',
+  'tests/{records,study}/**/*.test.ts',
+];
+
+/** Tests of random samples: with larger samples they belong to the thorough run, too. */
+function sampling(): string[] {
+  return globSync(ALL).filter((file) => /fast-check|support\/samples/.test(readFileSync(file, 'utf8')));
+}
 
 export default defineConfig({
   plugins: [catalogues()],
   test: {
-    include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
-    exclude: [...configDefaults.exclude, 'tests/browser/**'],
     // Properties play thousands of games: slow is not wrong.
     testTimeout: 120_000,
+    hookTimeout: 120_000,
     // The default leaves a core to the runner, which has next to nothing to do.
     maxWorkers: '100%',
+    globalSetup: 'tests/support/temporary-folder.ts',
+    projects: [
+      { extends: true, test: { name: 'units', include: ALL, exclude: [LONG, ...SEARCHES] } },
+      { extends: true, test: { name: 'searches', include: SEARCHES, exclude: [LONG] } },
+      {
+        extends: true,
+        test: {
+          name: 'thorough',
+          include: [LONG, ...sampling()],
+          env: { RIFFLE_SAMPLES: 'full' },
+          setupFiles: 'tests/support/many-runs.ts',
+        },
+      },
+    ],
     coverage: {
       provider: 'v8',
-      include: ['src/rules/**/*.ts', 'src/games/**/*.ts'],
+      include: ['src/rules/**/*.ts', 'src/games/**/*.ts', 'src/languages/**/*.ts'],
       exclude: ['**/*.test.ts'],
       reporter: ['text', 'json-summary'],
       thresholds: {
         'src/rules/**': { lines: 98, branches: 98 },
         'src/games/**': { lines: 98, branches: 98 },
+        'src/languages/**': { lines: 97, branches: 96 },
       },
     },
   },

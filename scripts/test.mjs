@@ -23,7 +23,7 @@ const STEPS = [
   { name: 'unused code', script: 'check:unused' },
   { name: 'units and coverage', script: 'test:coverage', show: /^\s*(Tests |(rules|games) +\|)/ },
   // Apart: searches, and counts of millions of moves, take three times as long where coverage is counted, and add none to it.
-  { name: 'units without coverage', script: 'test:uncounted', show: /^\s*Tests / },
+  { name: 'units without coverage', script: 'test:searches', show: /^\s*Tests / },
   { name: 'package', script: 'check:package' },
   { name: 'browser', script: 'test:browser', show: /^\s*(\d+ (passed|skipped|flaky)|\[(desktop|phone)\] › )/ },
   { name: 'size', script: 'check:size', show: /Size:/ },

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { sampleSize } from '../../tests/support/samples.ts';
 import { GAMES } from '../games/index.ts';
 import { sayEnglish } from '../languages/index.ts';
 import {
@@ -37,7 +38,7 @@ import { readMessage } from './tabs/channel.ts';
 // Everything that comes from outside is read by one of these. Whatever it is: nothing is thrown, nothing runs,
 // what is taken makes sense, and what makes no sense is said in words.
 
-const RUNS = { numRuns: 2000 };
+const RUNS = { numRuns: sampleSize(200, 2_000) };
 const IDS = GAMES.map(({ id }) => id);
 /** Names that mean something to the language or the page. */
 const NASTY = [
@@ -340,7 +341,7 @@ describe('a data file', () => {
         // The same file again adds nothing.
         expect(planMerge(known, entries).put).toEqual([]);
       }),
-      { numRuns: 1000 },
+      { numRuns: sampleSize(100, 1_000) },
     );
   });
 });

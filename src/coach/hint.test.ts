@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { greedily, playedBy } from '../../tests/support/hint-players.ts';
 import { miniHoles, miniRuns, miniStart, miniWaste, pickOf } from '../../tests/support/mini-games/mini-builders.ts';
+import { sampleSize } from '../../tests/support/samples.ts';
 import { findGame, GAMES } from '../games/index.ts';
 import {
   compile,
@@ -24,7 +25,7 @@ import { progressOf } from './judgement.ts';
 import { lastOf, type Thought } from './thought.ts';
 import { isStockSeen, samplesOf, viewOf } from './view.ts';
 
-const DEALS = Array.from({ length: 100 }, (_, index) => index + 1);
+const DEALS = Array.from({ length: sampleSize(20, 100) }, (_, index) => index + 1);
 /** Answers of a thought that are looked at: enough for trials of unseen cards, and quick. */
 const ANSWERS = 2;
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { nameOf, walkBoth } from '../../tests/support/reference/both.ts';
 import { countSequences, movesOf } from '../../tests/support/reference/interpreter.ts';
+import { sampleSize } from '../../tests/support/samples.ts';
 import { type Game, legalMoves, perft } from '../rules/index.ts';
 import { findGame } from './index.ts';
 
@@ -220,9 +221,8 @@ const ROWS: readonly (readonly [variant: string, deal: number, after: number, co
 
 /** Up to which count a number is checked, and confirmed by the slow interpreter; without a limit it takes minutes. */
 const DEEP = process.env.RIFFLE_DEEP !== undefined;
-const CONFIRMED = DEEP ? Number.POSITIVE_INFINITY : 3_000;
-/** Under the default rules all numbers are checked always. */
-const CHECKED = DEEP ? Number.POSITIVE_INFINITY : 400_000;
+const CONFIRMED = DEEP ? Number.POSITIVE_INFINITY : sampleSize(500, 3_000);
+const CHECKED = DEEP ? Number.POSITIVE_INFINITY : sampleSize(20_000, 400_000);
 
 /** The counts before the first that is larger. */
 function upTo(counts: readonly number[], largest: number): readonly number[] {
@@ -240,7 +240,7 @@ test.each(ROWS)('%s, deal %d after %d random moves', (variant, deal, after, coun
   const game = gameOf(variant);
   const { position, table } = walkBoth(game, deal, after);
   expect(legalMoves(game, position).map(nameOf).toSorted()).toEqual(movesOf(table).toSorted());
-  const checked = variant.includes('?') ? upTo(counts, CHECKED) : counts;
+  const checked = upTo(counts, CHECKED);
   expect(checked.map((_, index) => perft(game, position, index + 1))).toEqual(checked);
   const confirmed = upTo(counts, CONFIRMED);
   expect(confirmed.map((_, index) => countSequences(table, index + 1))).toEqual(confirmed);

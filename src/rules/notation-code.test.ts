@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { randomGames } from '../../tests/support/random-games.ts';
+import { sampleSize } from '../../tests/support/samples.ts';
 import { findGame, GAMES } from '../games/index.ts';
 import { sayEnglish } from '../languages/index.ts';
 import {
@@ -55,7 +56,7 @@ describe('choices', () => {
         for (const { counts, chosen } of all)
           expect(typeof counts === 'number' ? unpacking.choose(counts) : unpacking.chooseAmong(counts)).toBe(chosen);
       }),
-      { numRuns: 1000 },
+      { numRuns: sampleSize(100, 1_000) },
     );
   });
 
@@ -78,7 +79,7 @@ describe('the code of a layout', () => {
         expect(formatLayout(game, read.value)).toBe(formatLayout(game, last));
         expect(packLayout(game, read.value)).toBe(code);
       }),
-      { numRuns: 2000 },
+      { numRuns: sampleSize(100, 2_000) },
     );
   });
 
@@ -93,7 +94,7 @@ describe('the code of a layout', () => {
         const changed = code.slice(0, from) + letter + code.slice(from + 1);
         for (const wrong of [code.slice(0, from), changed]) if (unpackLayout(game, wrong).ok) missed++;
       }),
-      { numRuns: 1000 },
+      { numRuns: sampleSize(100, 1_000) },
     );
     // Its sum has 18 bits.
     expect(missed).toBeLessThan(3);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { randomGames } from '../../tests/support/random-games.ts';
+import { sampleSize } from '../../tests/support/samples.ts';
 import { findGame, GAMES } from '../games/index.ts';
 import { sayEnglish } from '../languages/index.ts';
 import { CodeWriter } from './checked-code.ts';
@@ -80,7 +81,7 @@ describe('the code of a record', () => {
         expect(formatRecord(read.value.record)).toBe(formatRecord(recordOf(played.game, played.start, played.moves)));
         expect(replay(read.value.record).moves).toEqual(played.moves);
       }),
-      { numRuns: 500 },
+      { numRuns: sampleSize(50, 500) },
     );
   });
 
@@ -97,7 +98,7 @@ describe('the code of a record', () => {
           expect(right).toEqual(whole.slice(0, right.length));
         }
       }),
-      { numRuns: 500 },
+      { numRuns: sampleSize(50, 500) },
     );
   });
 
@@ -115,7 +116,7 @@ describe('the code of a record', () => {
         const isWhole = right.length === whole.length && read.value.stop === undefined && at === code.length - 1;
         if (!isWhole && (read.value.stop === undefined || right.some((move, index) => move !== whole[index]))) wrong++;
       }),
-      { numRuns: 1000 },
+      { numRuns: sampleSize(100, 1_000) },
     );
     // A check has twelve bits.
     expect(wrong).toBeLessThan(3);

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { inEnglish } from '../../tests/support/fault-in-english.ts';
 import { randomGames } from '../../tests/support/random-games.ts';
+import { sampleSize } from '../../tests/support/samples.ts';
 import { GAMES } from '../games/index.ts';
 import {
   formatLayout,
@@ -32,7 +33,7 @@ describe('what is written is read back the same', () => {
         expect(bytes(read.value)).toEqual(bytes(last));
         expect(formatLayout(game, read.value)).toBe(text);
       }),
-      { numRuns: 2000 },
+      { numRuns: sampleSize(100, 2_000) },
     );
   });
 
@@ -41,7 +42,7 @@ describe('what is written is read back the same', () => {
       fc.property(randomGames(), ({ game, moves }) => {
         for (const move of moves) expect(parseMove(game, formatMove(move))).toEqual({ ok: true, value: move });
       }),
-      { numRuns: 500 },
+      { numRuns: sampleSize(50, 500) },
     );
   });
 
@@ -54,7 +55,7 @@ describe('what is written is read back the same', () => {
         expect(formatRecord(read.value)).toBe(text);
         expect(replay(read.value)).toMatchObject({ moves, positions });
       }),
-      { numRuns: 500 },
+      { numRuns: sampleSize(50, 500) },
     );
   });
 
@@ -72,7 +73,7 @@ describe('what is written is read back the same', () => {
         expect(again.moves).toEqual(moves.slice(begun));
         expect(again.positions.map(bytes)).toEqual(positions.slice(begun).map(bytes));
       }),
-      { numRuns: 500 },
+      { numRuns: sampleSize(50, 500) },
     );
   });
 });
@@ -103,7 +104,7 @@ describe('no text throws', () => {
         for (const result of [parseLayout(game, text), readLayout(text), parseMove(game, text)])
           if (!result.ok) expect(inEnglish(result.error).found).toMatch(/^[^\n\r]+$/);
       }),
-      { numRuns: 2000 },
+      { numRuns: sampleSize(100, 2_000) },
     );
   });
 
@@ -114,7 +115,7 @@ describe('no text throws', () => {
         parseRecord(GAMES, `Riffle record 1\n${text}`);
         parseRecord(GAMES, `Riffle record 1\nGame: ${GAMES[0].id}\n${text}`);
       }),
-      { numRuns: 2000 },
+      { numRuns: sampleSize(100, 2_000) },
     );
   });
 
@@ -126,7 +127,7 @@ describe('no text throws', () => {
         const read = parseRecord(GAMES, text.slice(0, here) + put + text.slice(here + cut));
         if (read.ok) replay(read.value);
       }),
-      { numRuns: 1000 },
+      { numRuns: sampleSize(100, 1_000) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { miniHoles, miniRuns, miniStart, miniWaste, pickOf } from '../../tests/support/mini-games/mini-builders.ts';
 import { canBeWon } from '../../tests/support/reference/brute-force.ts';
+import { sampleSize } from '../../tests/support/samples.ts';
 import { findGame, GAMES } from '../games/index.ts';
 import { type DealNumber, deal, type Game, isWon, legalMoves, play } from '../rules/index.ts';
 import { isBuilder, solveDepth } from './depth-solve.ts';
@@ -19,7 +20,7 @@ test.each(Object.entries({ miniRuns, miniHoles, miniWaste }))(
   'the brute force agrees on every verdict of %s',
   (_, mini) => {
     const seen = { winnable: 0, unwinnable: 0, undecided: 0 };
-    for (let seed = 1; seed <= 700; seed++) {
+    for (let seed = 1; seed <= sampleSize(150, 700); seed++) {
       const [game, start] = miniStart(pickOf(seed), mini);
       const winnable = canBeWon(game, start, 5_000);
       if (winnable === undefined) continue;
@@ -27,8 +28,7 @@ test.each(Object.entries({ miniRuns, miniHoles, miniWaste }))(
       expect([seed, verdict]).toEqual([seed, winnable ? 'winnable' : 'unwinnable']);
       seen[verdict]++;
     }
-    expect(seen.winnable).toBeGreaterThan(20);
-    expect(seen.unwinnable).toBeGreaterThan(20);
+    expect(Math.min(seen.winnable, seen.unwinnable)).toBeGreaterThan(sampleSize(5, 20));
   },
 );
 

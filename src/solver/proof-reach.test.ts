@@ -1,17 +1,8 @@
 import { expect, test } from 'vitest';
 import { CHOICES, CROSS, miniCross, positionInPlay } from '../../tests/support/mini-games/mini-cross.ts';
 import { canBeWon } from '../../tests/support/reference/brute-force.ts';
-import {
-  compile,
-  type DealNumber,
-  deal,
-  type Game,
-  moveOf,
-  type Position,
-  play,
-  STOCK,
-  WASTE,
-} from '../rules/index.ts';
+import { sampleSize } from '../../tests/support/samples.ts';
+import { compile, type DealNumber, deal, type Game, type Position, play } from '../rules/index.ts';
 import { beamDeal } from './beam-deal.ts';
 import { solveBeam } from './beam-solve.ts';
 import { BeamStates } from './beam-states.ts';
@@ -29,7 +20,7 @@ function isDead(game: Game, position: Position): boolean {
 test('no position of a winning line is called dead', () => {
   for (const choice of CHOICES) {
     const game = compile(CROSS, choice);
-    for (let number = 1; number <= 3; number++) {
+    for (let number = 1; number <= sampleSize(1, 3); number++) {
       let position = deal(game, number as DealNumber);
       for (const move of solveBeam(game, position, BUDGET).moves) {
         expect(isDead(game, position)).toBe(false);
@@ -55,12 +46,4 @@ test('a dead position of a mini-game is lost by brute force, too; some are found
       }
     }
   expect(dead).toBeGreaterThan(20);
-});
-
-test('a deal played badly is proved lost', () => {
-  const game = compile(CROSS);
-  let position = deal(game, 1 as DealNumber);
-  for (let card = 0; card < 40; card++) position = play(game, position, moveOf(STOCK, WASTE));
-  const { verdict } = solveBeam(game, position, BUDGET);
-  expect(verdict).toBe('unwinnable');
 });

@@ -4,6 +4,7 @@ import { builderVariants } from '../../tests/support/prunes/builder-prunes.ts';
 import { playOn } from '../../tests/support/prunes/prunes.ts';
 import { compareSafeUps, playSafe } from '../../tests/support/prunes/safe-ups.ts';
 import { canBeWon } from '../../tests/support/reference/brute-force.ts';
+import { sampleSize } from '../../tests/support/samples.ts';
 import { sayEnglish } from '../languages/index.ts';
 import {
   baseOf,
@@ -23,7 +24,7 @@ describe('safe moves up', () => {
   // Thousands of made-up games of few cards, each looked at to its end.
   it.each(Object.entries({ miniRuns, miniHoles, miniWaste }))('keep every verdict of %s', (_, mini) => {
     let kept = 0;
-    for (let seed = 1; seed <= 1_500; seed++) {
+    for (let seed = 1; seed <= sampleSize(200, 1_500); seed++) {
       const [game, before] = miniStart(pickOf(seed), mini);
       const after = playSafe(game, before);
       if (after === before) continue;
@@ -32,15 +33,15 @@ describe('safe moves up', () => {
       expect([seed, canBeWon(game, after)]).toEqual([seed, can]);
       kept++;
     }
-    expect(kept).toBeGreaterThan(100);
+    expect(kept).toBeGreaterThan(sampleSize(10, 100));
   });
 
   // A sample; tools/safe-ups.ts does thousands.
   test.each(builderVariants().map((game) => [game.name, game] as const))('change no verdict of %s', (_, game) => {
-    const { differing, decided } = compareSafeUps(game, 1, 40, 2_000);
+    const { differing, decided } = compareSafeUps(game, 1, sampleSize(10, 40), 2_000);
     expect(differing).toEqual([]);
     // Where a space stops the deal there are safe moves at the very end alone.
-    if (mayForce(game)) expect(decided).toBeGreaterThan(3);
+    if (mayForce(game)) expect(decided).toBeGreaterThan(sampleSize(0, 3));
   });
 
   const random = (game: Game, number: number) =>

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { variantsOf } from '../../tests/support/reference/both.ts';
+import { sampleSize } from '../../tests/support/samples.ts';
 import { GAMES } from '../games/index.ts';
 import { type DealNumber, deal, type Game } from '../rules/index.ts';
 import { ADDED, KeyCache } from './cache.ts';
 import { solve } from './solve.ts';
 
 const verdicts = (game: Game, seed: number) =>
-  Array.from({ length: 8 }, (_, index) => {
+  Array.from({ length: sampleSize(3, 8) }, (_, index) => {
     const position = deal(game, (index + 1) as DealNumber);
     return solve(game, position, { nodes: 20_000, memory: 2 ** 26, seed }).verdict;
   });

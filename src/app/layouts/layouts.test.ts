@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { sampleSize } from '../../../tests/support/samples.ts';
 import { GAMES } from '../../games/index.ts';
 import {
   type Card,
@@ -25,7 +26,7 @@ import { beginEdits, edit, redoEdit, undoEdit } from './edits.ts';
 import { markOf, rangeOf } from './marks.ts';
 
 const games = GAMES.map((definition) => compile(definition));
-const RUNS = { numRuns: 500 };
+const RUNS = { numRuns: sampleSize(50, 500) };
 
 /** A position that a game was played to at random. */
 function played(game: Game, number: DealNumber, choices: readonly number[]): Position {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { sampleSize } from '../../../tests/support/samples.ts';
 import { GAMES } from '../../games/index.ts';
 import {
   compile,
@@ -82,7 +83,7 @@ describe('a game that is shared', () => {
         const record = parseRecord(GAMES, sharedOf(session, false, PAGE).text);
         expect(record.ok && replay(record.value).moves).toEqual(played.moves);
       }),
-      { numRuns: 100 },
+      { numRuns: sampleSize(20, 100) },
     );
   });
 
@@ -96,7 +97,7 @@ describe('a game that is shared', () => {
         const whole = parseRecordCode(GAMES, codeOf(session, true));
         expect(whole.ok && whole.value.record.moves.length).toBe(played.moves.length);
       }),
-      { numRuns: 100 },
+      { numRuns: sampleSize(20, 100) },
     );
   });
 
@@ -123,7 +124,7 @@ describe('a game that is taken over', () => {
         expect(kept.ok && kept.value.fault).toBe(undefined);
         expect(kept.ok && kept.value.session.moves).toEqual(own.moves);
       }),
-      { numRuns: 200 },
+      { numRuns: sampleSize(40, 200) },
     );
   });
 

@@ -39,7 +39,7 @@ test('every kind of file is served with the whole policy @desktop', async ({ req
   }
 });
 
-test('no screen asks anybody else or is refused anything @desktop', async ({ page, baseURL }) => {
+test('no screen asks anybody else or is refused anything @desktop @thorough', async ({ page, baseURL }) => {
   const { asked, complaints } = watch(page);
   await page.goto('/');
   await expect(page.locator('.card-face').first()).toBeVisible();
@@ -60,7 +60,7 @@ test('no screen asks anybody else or is refused anything @desktop', async ({ pag
   expect(complaints).toEqual([]);
 });
 
-test('text never becomes code, wherever it is put @desktop', async ({ page }) => {
+test('text never becomes code, wherever it is put @desktop @thorough', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('.card-face').first()).toBeVisible();
   const refused = await page.evaluate(() => {
@@ -112,7 +112,9 @@ const STORED = [
 ];
 const KEYS = ['riffle.settings', 'riffle.look', 'riffle.unsaved/pitchfork/12345'];
 
-test('whatever is in the address or stored, the page works and nothing is lost @desktop', async ({ page }) => {
+test('whatever is in the address or stored, the page works and nothing is lost @desktop @thorough', async ({
+  page,
+}) => {
   const { complaints } = watch(page);
   await page.goto('/#/pitchfork/12345');
   await expect(page.locator('.card-face').first()).toBeVisible();

@@ -161,7 +161,7 @@ test('cards that the coach’s words lie over are played by pointer @phone', asy
   await expect(moves(page)).toHaveText('1 move');
 });
 
-test('a slow coach holds up no move, a dead one is told of and replaced, and a second tab isn’t shown @desktop', async ({
+test('a slow coach holds up no move, a dead one is told of and replaced, and a second tab isn’t shown @desktop @thorough', async ({
   page,
   context,
 }) => {

@@ -111,7 +111,7 @@ test('nothing moves where motion is unwanted, by the system or by the setting @d
   }
 });
 
-test('the speed scales every way, and a change of it holds at once @desktop', async ({ page }) => {
+test('the speed scales every way, and a change of it holds at once @desktop @thorough', async ({ page }) => {
   const longest: number[] = [];
   for (const speed of ['fast', 'usual', 'slow']) {
     await set(page, { speed });
@@ -132,7 +132,7 @@ test('the speed scales every way, and a change of it holds at once @desktop', as
   expect(slow / usual).toBeCloseTo(2, 1);
 });
 
-test('a win is celebrated for a moment, and nothing waits for it @desktop', async ({ page }) => {
+test('a win is celebrated for a moment, and nothing waits for it @desktop @thorough', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await set(page, {});
   const table = await almostWon(page);
@@ -160,7 +160,9 @@ test('a win is celebrated for a moment, and nothing waits for it @desktop', asyn
   await expect(celebrating).toHaveCount(0);
 });
 
-test('a celebration that is loaded late is not made where the game has gone on @desktop', async ({ page }) => {
+test('a celebration that is loaded late is not made where the game has gone on @desktop @thorough', async ({
+  page,
+}) => {
   const arrived = Promise.withResolvers<void>();
   await page.route(/\/winning-/, async (route) => {
     await arrived.promise;
@@ -305,7 +307,9 @@ async function largeLayers({ page, root }: TableOnPage, act: () => Promise<void>
   return most;
 }
 
-test('no more is drawn than can be seen, and what moves takes nothing else with it @desktop', async ({ page }) => {
+test('no more is drawn than can be seen, and what moves takes nothing else with it @desktop @thorough', async ({
+  page,
+}) => {
   const table = await TableOnPage.open(page, 'pitchfork', 844);
   await expect(table.root.locator('[data-flying]')).toHaveCount(0);
   const strips = table.root.locator('.strip');
@@ -490,7 +494,7 @@ test('a finger that scrolls the page by Undo presses nothing, though it comes ba
   await table.isShown();
 });
 
-test('another deal while cards are in the air takes them down a few at a time @desktop', async ({ page }) => {
+test('another deal while cards are in the air takes them down a few at a time @desktop @thorough', async ({ page }) => {
   const table = await TableOnPage.open(page, 'panther-creek');
   await page.keyboard.press('n');
   await page.waitForFunction(() => document.querySelectorAll('[data-flying]').length > 100);
@@ -514,7 +518,7 @@ test('another deal while cards are in the air takes them down a few at a time @d
   await table.isShown();
 });
 
-test('a key that plays leaves what would lay out the page for after the frame, and no card is among too many @desktop', async ({
+test('a key that plays leaves what would lay out the page for after the frame, and no card is among too many @desktop @thorough', async ({
   page,
 }) => {
   const table = await TableOnPage.open(page, 'panther-creek');

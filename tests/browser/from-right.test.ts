@@ -33,7 +33,10 @@ async function readFromRight(parts: Readonly<Record<string, Locator>>): Promise<
 }
 
 for (const name of ['bear-river', 'pitchfork']) {
-  test(`where words are written from the right, ${name} is played as it is seen`, async ({ page, hasTouch }) => {
+  test(`where words are written from the right, ${name} is played as it is seen @thorough`, async ({
+    page,
+    hasTouch,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const table = await TableOnPage.open(page, name, 1, hasTouch);
     await table.isShown();

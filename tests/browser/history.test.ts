@@ -184,7 +184,9 @@ test('a finger opens the menu of a game, and plays it again @phone', async ({ pa
   await expect(page.getByRole('status').first()).toHaveText('7 of 7 games: 0 won, 7 given up, 0 open.');
 });
 
-test('the home page has a picture of every open game, and of none that has ended @desktop', async ({ page }) => {
+test('the home page has a picture of every open game, and of none that has ended @desktop @thorough', async ({
+  page,
+}) => {
   for (const deal of [12345, 12346, 12347]) {
     await page.goto(`/#/pitchfork/${deal}`);
     await play(page, 1);

@@ -56,7 +56,7 @@ async function walkThrough(
 
 // Each at one size, by fingers or by keys.
 for (const [index, introduction] of INTRODUCTIONS.entries())
-  test(`the introduction of ${introduction.game} is played to its end @${sizeFor(index)}`, async ({
+  test(`the introduction of ${introduction.game} is played to its end @${sizeFor(index)} @thorough`, async ({
     page,
     hasTouch,
   }) => {

@@ -12,7 +12,7 @@ import {
   replay,
   toOf,
 } from '../../src/rules/index.ts';
-import { setAtFirst } from './table.ts';
+import { keyOfPile, setAtFirst } from './table.ts';
 
 // The keyboard alone, on every screen, from opening the page to winning.
 
@@ -94,7 +94,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const list = (page: Page) => page.getByRole('complementary', { name: 'Moves' });
 const card = (page: Page) => page.locator('.table:not(.miniature) button:focus');
 
-test('Tab leads through every screen and back, and what has the focus is seen', async ({ page }) => {
+test('Tab leads through every screen and back, and what has the focus is seen @thorough', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // No screen has the focus of the one before given back in the middle of its walk.
   await page.addInitScript(() => location.protocol.startsWith('http') && sessionStorage.removeItem('riffle.focus'));
@@ -164,12 +164,6 @@ function recordOf(name: string): { deal: DealNumber; moves: readonly Move[] } {
   return { deal: record.value.start.number, moves: replay(record.value).moves };
 }
 
-/** The key of a pile. */
-function keyOf(pile: number): string {
-  const codes = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', '-', '='];
-  return `${pile < 12 ? '' : 'Shift+'}${codes[pile % 12]?.replace(/^\d$/, 'Digit$&')}`;
-}
-
 for (const [name, title] of [
   ['putt-putt', 'Putt Putt'],
   ['bear-river', 'Bear River'],
@@ -200,8 +194,8 @@ for (const [name, title] of [
     for (const move of moves) {
       if (isDeal(move) || isRedeal(move)) await keyboard.press('Space');
       else {
-        await keyboard.press(keyOf(fromOf(move)));
-        if (name === 'bear-river') await keyboard.press(keyOf(toOf(move) < 18 ? toOf(move) : fromOf(move)));
+        await keyboard.press(keyOfPile(fromOf(move)));
+        if (name === 'bear-river') await keyboard.press(keyOfPile(toOf(move) < 18 ? toOf(move) : fromOf(move)));
       }
     }
     await expect(page.getByText(/^Won in/).first()).toBeVisible();
@@ -219,7 +213,7 @@ test('keys that come all at once, as those that waited for a deal, are obeyed on
   await open(page, `/#/bear-river/${deal}`);
   const [first, second] = moves;
   if (first === undefined || second === undefined) throw new Error('the record has two moves at least');
-  const keys = [fromOf(first), toOf(first) < 18 ? toOf(first) : fromOf(first), fromOf(second)].map(keyOf);
+  const keys = [fromOf(first), toOf(first) < 18 ? toOf(first) : fromOf(first), fromOf(second)].map(keyOfPile);
   await page.locator('.table [tabindex="0"]').evaluate((stop, all) => {
     for (const name of all) {
       const code = name.replace('Shift+', '');

@@ -60,7 +60,7 @@ test('the device’s wishes are followed as they change @desktop', async ({ page
   await expect(page.locator('meta[name="theme-color"]').first()).toHaveAttribute('content', await surface());
 });
 
-test('each setting of the looks holds at once and for good; a reset can be undone', async ({ page }) => {
+test('each setting of the looks holds at once and for good; a reset can be undone @thorough', async ({ page }) => {
   await openWith(page, '/#/four-seasons/3', {});
   await openSettings(page);
   const dialog = page.getByRole('dialog');

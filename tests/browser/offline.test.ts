@@ -83,7 +83,19 @@ function manifestLanguage(page: Page): Promise<unknown> {
   });
 }
 
-test('one build, then another, then nothing: the game goes on @desktop', async ({ page, context }, info) => {
+test('without a network a game that was opened once goes on, and another is dealt @desktop', async ({ page }) => {
+  await firstVisit(page);
+  host.close();
+  await page.reload();
+  await expect(moves(page, 1)).toBeVisible();
+  await dealFromStock(page);
+  await expect(moves(page, 2)).toBeVisible();
+  await page.goto(`${home}/#/four-seasons/7`);
+  await page.reload();
+  await expect(page.locator('.card-face').first()).toBeVisible();
+});
+
+test('one build, then another, then nothing: the game goes on @desktop @thorough', async ({ page, context }, info) => {
   const first = await firstVisit(page);
   const next = makeBuild(info.outputPath('next'), 'Patience, done twice.');
   host.serve(info.outputPath('next'));
@@ -140,7 +152,7 @@ test('one build, then another, then nothing: the game goes on @desktop', async (
   }
 });
 
-test('a build that does not arrive whole is never used @desktop', async ({ page }, info) => {
+test('a build that does not arrive whole is never used @desktop @thorough', async ({ page }, info) => {
   const first = await firstVisit(page);
   const next = makeBuild(info.outputPath('next'), 'Patience, done twice.');
   const harms = [
@@ -171,7 +183,7 @@ test('a build that does not arrive whole is never used @desktop', async ({ page 
   await expect(moves(page, 1)).toBeVisible();
 });
 
-test('a build that does not come up gives way to the one before @desktop', async ({ page }, info) => {
+test('a build that does not come up gives way to the one before @desktop @thorough', async ({ page }, info) => {
   const first = await firstVisit(page);
   const broken = makeBuild(info.outputPath('broken'), 'It crashes.', true);
   host.serve(info.outputPath('broken'));
@@ -184,7 +196,7 @@ test('a build that does not come up gives way to the one before @desktop', async
   await expect(moves(page, 1)).toBeVisible();
 });
 
-test('a part that cannot be had is told, and is there when asked again @desktop', async ({ browser }) => {
+test('a part that cannot be had is told, and is there when asked again @desktop @thorough', async ({ browser }) => {
   // Before the service worker has anything: the page that was first opened loses its host.
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -214,7 +226,7 @@ test('a part that cannot be had is told, and is there when asked again @desktop'
   await context.close();
 });
 
-test('a browser that keeps nothing for later plays as ever @desktop', async ({ page }) => {
+test('a browser that keeps nothing for later plays as ever @desktop @thorough', async ({ page }) => {
   await page.addInitScript(() => {
     ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException('no', 'SecurityError'));
     LockManager.prototype.request = () => Promise.reject(new DOMException('no', 'SecurityError'));

@@ -270,6 +270,7 @@ const PLACES: readonly Place[] = [
   {
     name: 'a layout by hand',
     open: async (page) => {
+      await goTo(page, '/#/');
       await page.evaluate(() => sessionStorage.setItem('riffle.layout', 'Stock: AS AS\n7H KD\n-\n-\n-\n-\n-\n-\n-\n-'));
       await goTo(page, '/#/pitchfork/layout');
       await expect(page.locator('[data-wrong]').first()).toBeVisible();
@@ -279,9 +280,17 @@ const PLACES: readonly Place[] = [
   { name: 'no such game', open: (page) => goTo(page, '/#/nowhere') },
 ];
 
-/** Visits every screen and panel. */
-export async function walkAll(page: Page, visit: (place: string) => Promise<void>): Promise<void> {
-  for (const { name, open, leave } of PLACES) {
+/** The parts in which a walk of every screen may be made, side by side. */
+export const PARTS = [1, 2, 3] as const;
+
+/** Visits every screen and panel, or those of one part. */
+export async function walkAll(
+  page: Page,
+  visit: (place: string) => Promise<void>,
+  part?: (typeof PARTS)[number],
+): Promise<void> {
+  const places = PLACES.filter((_, index) => part === undefined || index % PARTS.length === part - 1);
+  for (const { name, open, leave } of places) {
     await open(page);
     await visit(name);
     await leave?.(page);

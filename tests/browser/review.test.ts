@@ -78,7 +78,7 @@ test('by pointer: a lost game, its losing move, a winning line, and one of its o
   await expect(review(page)).toContainText('Where it ends, the game can still be won.');
 });
 
-test('by keys: each position says its verdict; a worker that dies is replaced @desktop', async ({ page }) => {
+test('by keys: each position says its verdict; a worker that dies is replaced @desktop @thorough', async ({ page }) => {
   const { keyboard } = page;
   const spoken = page.locator('main [aria-live="polite"]');
   await page.goto(`/#/record/${LOST}`);

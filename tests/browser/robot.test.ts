@@ -9,7 +9,10 @@ const SECONDS = isSoak ? Number(ROBOT_MINUTES) * 60 : 6;
 const GAMES: readonly string[] = ROBOT_GAME ? ROBOT_GAME.split(',') : NAMES;
 
 for (const [index, name] of GAMES.entries())
-  test(`the robot finds nothing wrong: ${name}${isSoak ? '' : ` @${sizeFor(index)}`}`, async ({ page, hasTouch }) => {
+  test(`the robot finds nothing wrong: ${name}${isSoak ? '' : ` @${sizeFor(index)}`} @thorough`, async ({
+    page,
+    hasTouch,
+  }) => {
     test.setTimeout((SECONDS + 60) * 1000);
     const seed = ROBOT_SEED ? Number(ROBOT_SEED) : isSoak ? Date.now() % 1_000_000 : 20 + index;
     test.info().annotations.push({ type: 'seed', description: String(seed) });

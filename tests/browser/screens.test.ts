@@ -121,7 +121,7 @@ test('a press for another deal is answered before what the game that is left ask
   await expect(page.locator('.note')).toContainText('1');
 });
 
-test('a first visit at home asks for nothing that reads kept games @desktop', async ({ page }) => {
+test('a first visit at home asks for nothing that reads kept games @desktop @thorough', async ({ page }) => {
   await page.goto('/');
   await expect.poll(() => scriptsOf(page)).toContain('MoreGames');
   await page.waitForLoadState('networkidle');
@@ -129,7 +129,7 @@ test('a first visit at home asks for nothing that reads kept games @desktop', as
   expect(asked.filter((name) => ['reading', 'UpdateNote'].includes(name))).toEqual([]);
 });
 
-test('the cards of a table come at once, those of the pictures at home some in each frame @desktop', async ({
+test('the cards of a table come at once, those of the pictures at home some in each frame @desktop @thorough', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -152,7 +152,7 @@ test('the cards of a table come at once, those of the pictures at home some in e
   expect(Math.max(...steps)).toBeLessThanOrEqual(16);
 });
 
-test('what is below the pictures at home comes when their cards are there @desktop', async ({ page }) => {
+test('what is below the pictures at home comes when their cards are there @desktop @thorough', async ({ page }) => {
   await page.addInitScript(() => {
     const counts: number[] = [];
     Object.assign(window, { counts });
@@ -169,7 +169,7 @@ test('what is below the pictures at home comes when their cards are there @deskt
   expect([...new Set(counts)]).toEqual([counts.at(-1)]);
 });
 
-test('a screen that is left for a table is gone at once for who looks, and after the table has come for the page @desktop', async ({
+test('a screen that is left for a table is gone at once for who looks, and after the table has come for the page @desktop @thorough', async ({
   page,
 }) => {
   await page.goto('/');
@@ -219,7 +219,7 @@ test('keys are obeyed from the moment a table is there, before its first frame @
   await dealThrice();
 });
 
-test('a deal that a page opens with lies in its places before it sets off @desktop', async ({ page }) => {
+test('a deal that a page opens with lies in its places before it sets off @desktop @thorough', async ({ page }) => {
   await page.addInitScript(holdFrames);
   await page.goto('/#/panther-creek/1');
   await expect(page.locator('.table [data-id]')).toHaveCount(208);
@@ -259,7 +259,7 @@ test('a deal that a page opens with lies in its places before it sets off @deskt
   await expect(drawn).toHaveCount(147);
 });
 
-test('what is in a panel comes some in each frame @desktop', async ({ page }) => {
+test('what is in a panel comes some in each frame @desktop @thorough', async ({ page }) => {
   await TableOnPage.open(page, 'panther-creek', 1);
   for (const [key, parts, all, most] of [
     ['?', '[data-action]', 45, 4],
@@ -282,7 +282,7 @@ test('what is in a panel comes some in each frame @desktop', async ({ page }) =>
   }
 });
 
-test('while a panel fills, what is there stays where it is', async ({ page }) => {
+test('while a panel fills, what is there stays where it is @thorough', async ({ page }) => {
   await TableOnPage.open(page, 'pitchfork', 1);
   for (const [key, last] of [
     ['?', 'All keys as at first'],
@@ -310,7 +310,7 @@ test('while a panel fills, what is there stays where it is', async ({ page }) =>
   }
 });
 
-test('what comes later leaves the styles of all cards alone @desktop', async ({ page }) => {
+test('what comes later leaves the styles of all cards alone @desktop @thorough', async ({ page }) => {
   await TableOnPage.open(page, 'bear-river', 1);
   await page.evaluate(() => {
     const changed: string[] = [];
@@ -377,7 +377,7 @@ test('the rules of each game come whole, with their picture @phone', async ({ pa
   }
 });
 
-test('the whole menu of a table is seen at once @phone', async ({ page }) => {
+test('the whole menu of a table is seen at once @phone @thorough', async ({ page }) => {
   await setAtFirst(page, { speed: 'still', outlook: 'asked' });
   // It has the longest menu.
   await TableOnPage.open(page, 'putt-putt', 1);

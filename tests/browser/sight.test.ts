@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 import { THEMES } from '../../src/app/settings.ts';
 import { LANGUAGES } from '../../src/languages/languages.ts';
-import { change, speak, walkAll } from './places.ts';
+import { change, PARTS, speak, walkAll } from './places.ts';
 import { setAtFirst } from './table.ts';
 
 const OTHER_THEMES = THEMES.filter((theme) => theme !== 'system' && theme !== 'light');
@@ -36,22 +36,28 @@ async function faults(page: Page, ...rules: string[]): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`);
 }
 
-test('axe finds nothing on any screen in any theme and language @desktop', async ({ page }) => {
-  const languages = inTurn();
-  await walkAll(page, async (place) => {
-    expect(await faults(page), place).toEqual([]);
-    for (const theme of OTHER_THEMES) {
-      await change(page, { theme });
-      expect(await faults(page, 'color-contrast'), `${place}, ${theme}`).toEqual([]);
-    }
-    for (const language of languages()) {
-      await speak(page, language);
-      expect(await faults(page, ...WORD_RULES), `${place}, ${language}`).toEqual([]);
-    }
-    await change(page, { theme: 'light' });
-    await speak(page, 'en');
+for (const part of PARTS) {
+  test(`axe finds nothing on any screen, part ${part} @desktop`, async ({ page }) => {
+    await walkAll(page, async (place) => expect(await faults(page), place).toEqual([]), part);
   });
-});
+
+  test(`axe finds nothing in any other theme and language, part ${part} @desktop @thorough`, async ({ page }) => {
+    const languages = inTurn();
+    const visit = async (place: string) => {
+      for (const theme of OTHER_THEMES) {
+        await change(page, { theme });
+        expect(await faults(page, 'color-contrast'), `${place}, ${theme}`).toEqual([]);
+      }
+      for (const language of languages()) {
+        await speak(page, language);
+        expect(await faults(page, ...WORD_RULES), `${place}, ${language}`).toEqual([]);
+      }
+      await change(page, { theme: 'light' });
+      await speak(page, 'en');
+    };
+    await walkAll(page, visit, part);
+  });
+}
 
 /**
  * Controls whose middle is not surrounded by 44 pixels that press it, each way. Cards are none of them: a tap on any card
@@ -148,45 +154,52 @@ async function lookAt(page: Page, place: string, language: string, least: number
   await outside.poll(async () => (await cardsOn(page)).width, `${place}, ${language}`).toBeGreaterThanOrEqual(least);
 }
 
-test('fingers find every control, nothing is cut off, and every table can be played @phone', async ({ page }) => {
-  const languages = inTurn(1);
-  await walkAll(page, async (place) => {
-    // Words are longest in German.
-    for (const language of new Set(['en', 'de', ...languages()])) {
-      await lookAt(page, place, language, 36);
-      expect.soft(await smallTargets(page), `${place}, ${language}`).toEqual([]);
-    }
+for (const part of PARTS)
+  test(`fingers find every control, nothing is cut off, and every table can be played, part ${part} @phone @thorough`, async ({
+    page,
+  }) => {
+    const languages = inTurn(1);
+    const visit = async (place: string) => {
+      // Words are longest in German.
+      for (const language of new Set(['en', 'de', ...languages()])) {
+        await lookAt(page, place, language, 36);
+        expect.soft(await smallTargets(page), `${place}, ${language}`).toEqual([]);
+      }
+    };
+    await walkAll(page, visit, part);
   });
-});
 
 /** Sizes of window and words that leave little room, and how wide cards are there at least. */
 const TIGHT = [
-  { name: 'words twice as large', size: { width: 360, height: 740 }, textSize: 200, least: 32, languages: inTurn(2) },
+  { name: 'words twice as large', size: { width: 360, height: 740 }, textSize: 200, least: 32, inLanguages: true },
   { name: 'words twice as large on a large screen', size: { width: 1440, height: 900 }, textSize: 200, least: 60 },
   { name: 'four times the zoom', size: { width: 320, height: 256 }, textSize: 100, least: 24 },
 ] as const;
 
-test('with words twice as large and with four times the zoom nothing is cut off, and every table can be played @desktop', async ({
-  page,
-}) => {
-  const [{ size, textSize }] = TIGHT;
-  await page.setViewportSize(size);
-  await setAtFirst(page, { textSize });
-  await walkAll(page, async (place) => {
-    for (const at of TIGHT) {
-      await page.setViewportSize(at.size);
-      await change(page, { textSize: at.textSize });
-      // Laid out anew, and what asks for its size then once more.
-      await page.evaluate(async () => {
-        for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
-      });
-      const languages = 'languages' in at ? at.languages() : [];
-      for (const language of ['en', ...languages]) await lookAt(page, `${place}, ${at.name}`, language, at.least);
-    }
+for (const part of PARTS)
+  test(`with words twice as large and with four times the zoom nothing is cut off, and every table can be played, part ${part} @desktop @thorough`, async ({
+    page,
+  }) => {
+    const languages = inTurn(2);
+    const [{ size, textSize }] = TIGHT;
     await page.setViewportSize(size);
-    await change(page, { textSize });
+    await setAtFirst(page, { textSize });
+    const visit = async (place: string) => {
+      for (const at of TIGHT) {
+        await page.setViewportSize(at.size);
+        await change(page, { textSize: at.textSize });
+        // Laid out anew, and what asks for its size then once more.
+        await page.evaluate(async () => {
+          for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
+        });
+        const others = 'inLanguages' in at ? languages() : [];
+        for (const language of ['en', ...others]) await lookAt(page, `${place}, ${at.name}`, language, at.least);
+      }
+      await page.setViewportSize(size);
+      await change(page, { textSize });
+    };
+    await walkAll(page, visit, part);
   });
-});
 
 /** A colour as an element, or what is drawn before or after it, has it. */
 async function colourOf(page: Page, selector: string, property: string, part?: string): Promise<string> {

@@ -38,7 +38,7 @@ test('a browser worker finds what Node finds @desktop', async ({ page }) => {
   }
 });
 
-test('a cancelled search leaves a usable client @desktop', async ({ page }) => {
+test('a cancelled search leaves a usable client @desktop @thorough', async ({ page }) => {
   await page.goto(served.address);
   const cancelled = page.evaluate(() => window.solveDeal('pitchfork?redeals=0', 7, 1));
   await expect(cancelled).rejects.toThrow(/TimeoutError|timed out/i);
@@ -55,7 +55,7 @@ const LATE_LOCK = `{
   };
 }`;
 
-test('the coach answers as here; a worker of it that ends without a word is noticed, and replaced @desktop', async ({
+test('the coach answers as here; a worker of it that ends without a word is noticed, and replaced @desktop @thorough', async ({
   page,
 }) => {
   await page.route(/worker-browser/, async (route) => {
@@ -71,7 +71,7 @@ test('the coach answers as here; a worker of it that ends without a word is noti
   expect(await page.evaluate(() => window.askCoach('bear-river', 3))).toMatchObject({ verdict: 'unwinnable' });
 });
 
-test('a worker that never begins is not waited for without end @desktop', async ({ page }) => {
+test('a worker that never begins is not waited for without end @desktop @thorough', async ({ page }) => {
   await page.clock.install();
   await page.route(/worker-browser/, () => undefined);
   await page.goto(served.address);

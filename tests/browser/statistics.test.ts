@@ -151,7 +151,7 @@ test('a game that is played is counted once, also in another tab @desktop', asyn
 /** The worker that searches. */
 const SOLVER = /worker-browser.*\.js/;
 
-test('an impossible deal is no loss once it is proved @desktop', async ({ page }) => {
+test('an impossible deal is no loss once it is proved @desktop @thorough', async ({ page }) => {
   const ask = async () => {
     await page.locator('[popovertarget]').click();
     await page.getByRole('button', { name: 'Is this deal impossible?' }).click();

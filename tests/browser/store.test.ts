@@ -37,7 +37,9 @@ function withStore(
   );
 }
 
-test('each game has a summary, made anew where it is missing or makes no sense @desktop', async ({ page }) => {
+test('each game has a summary, made anew where it is missing or makes no sense @desktop @thorough', async ({
+  page,
+}) => {
   await page.goto(served.address);
   const read = () =>
     page.evaluate(async () => (await window.store.summaries()).toSorted((a, b) => a.changedAt - b.changedAt));
@@ -54,7 +56,7 @@ test('each game has a summary, made anew where it is missing or makes no sense @
   expect(await read()).toEqual(first);
 });
 
-test('the store of version 1 is read whole: both forms of records, wins, damage, and what was only noted @desktop', async ({
+test('the store of version 1 is read whole: both forms of records, wins, damage, and what was only noted @desktop @thorough', async ({
   page,
 }) => {
   // A page of the same host that doesn't open the store.
@@ -87,7 +89,7 @@ test('the store of version 1 is read whole: both forms of records, wins, damage,
   });
 });
 
-test('a store of a later version is left alone, and told of @desktop', async ({ page }) => {
+test('a store of a later version is left alone, and told of @desktop @thorough', async ({ page }) => {
   await page.goto(`${served.address}empty.html`);
   const later: Fixture = { ...fixture('version-1'), version: 99 };
   await layStore(page, later);
@@ -104,7 +106,10 @@ test('a store of a later version is left alone, and told of @desktop', async ({ 
   expect(found).toEqual(['VersionError', 'VersionError', 'VersionError']);
 });
 
-test('a file holds everything: it is added once, replaces all, and either is taken back @desktop', async ({ page, browser }) => {
+test('a file holds everything: it is added once, replaces all, and either is taken back @desktop @thorough', async ({
+  page,
+  browser,
+}) => {
   await page.goto(`${served.address}empty.html`);
   await layStore(page, fixture('version-1'));
   await page.goto(served.address);

@@ -7,10 +7,11 @@ import { NAMES, TableOnPage } from './table.ts';
 
 const RECORDS = join(import.meta.dirname, '../records');
 
-/** How whole games are played on each kind of machine, move by move in turn. */
-const WAYS = {
-  desktop: { by: 'mouse and keys', ways: ['drag', 'tap', 'drag', 'drag', 'key'] },
-  phone: { by: 'fingers', ways: ['touchDrag', 'tap'] },
+/** The inputs that play whole games: the size of the screen, and the ways of making a move, used in turn. */
+const INPUTS = {
+  mouse: { size: 'desktop', ways: ['drag', 'tap'] },
+  keys: { size: 'desktop', ways: ['pileKeys', 'pileKeys', 'pileKeys', 'pileKeys', 'pileKeys', 'key'] },
+  fingers: { size: 'phone', ways: ['touchDrag', 'tap'] },
 } as const;
 
 /** Moves between two looks at all the cards. */
@@ -33,8 +34,8 @@ function dealOf({ start }: GameRecord): number {
 }
 
 for (const name of NAMES)
-  for (const [machine, { by, ways }] of Object.entries(WAYS))
-    test(`${name} is won by ${by} @${machine}`, async ({ page, hasTouch }) => {
+  for (const [input, { size, ways }] of Object.entries(INPUTS))
+    test(`${name} is won by ${input} @${size}`, async ({ page, hasTouch }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const { number, moves } = wonGame(name);
       const table = await TableOnPage.open(page, name, number, hasTouch);

@@ -111,7 +111,7 @@ test('cards dropped just before another deal are not waited for @desktop', async
 });
 
 for (const [index, name] of NAMES.entries()) {
-  test(`a double click on anything plays at most one move: ${name} @${sizeFor(index)}`, async ({ page }) => {
+  test(`a double click on anything plays at most one move: ${name} @${sizeFor(index)} @thorough`, async ({ page }) => {
     const table = await TableOnPage.open(page, name);
     const choose = chooser(5);
     for (let count = 0; count < 6; count++) {
@@ -133,7 +133,9 @@ for (const [index, name] of NAMES.entries()) {
     }
   });
 
-  test(`moves that overtake each other end where they should: ${name} @${sizeFor(index + 1)}`, async ({ page }) => {
+  test(`moves that overtake each other end where they should: ${name} @${sizeFor(index + 1)} @thorough`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     const table = await TableOnPage.open(page, name);
     await table.focusOn(0);

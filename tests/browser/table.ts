@@ -1,4 +1,5 @@
 import { type CDPSession, expect, type Locator, type Page } from '@playwright/test';
+import { PILE_KEYS } from '../../src/app/bindings.ts';
 import { findGame } from '../../src/games/index.ts';
 import { sayEnglish } from '../../src/languages/index.ts';
 import {
@@ -49,6 +50,12 @@ function fail(why: string): never {
 /** The size at which the test at an index runs, where size should make no difference: every other one on the phone. */
 export function sizeFor(index: number): 'phone' | 'desktop' {
   return index % 2 === 0 ? 'phone' : 'desktop';
+}
+
+/** The key of a pile, as Playwright names it. */
+export function keyOfPile(pile: number): string {
+  const key = PILE_KEYS[pile % PILE_KEYS.length] ?? fail(`no key for pile ${pile}`);
+  return `${pile < PILE_KEYS.length ? '' : 'Shift+'}${key.replace(/^\d$/, 'Digit$&')}`;
 }
 
 /** A seeded choice among many: the same game in every run. */
@@ -258,7 +265,7 @@ export class TableOnPage {
     await (await this.handle(place, depth, slot)).focus();
   }
 
-  /** Waits until the focus has followed what a pointer did: it comes after a frame. */
+  /** Waits until the focus has followed a pointer or the key of a pile: it comes after a frame. */
   async focusFollows(): Promise<void> {
     await this.page.evaluate(async () => {
       for (let frames = 0; frames < 2; frames++)
@@ -297,6 +304,29 @@ export class TableOnPage {
         await this.walkTo(toOf(move), 0, this.foundationOf(move));
         await keyboard.press('Enter');
       }
+    }
+    this.played(move);
+  }
+
+  /** Plays a move by the keys of its piles; what they can't name is walked to. */
+  async pileKeys(move: Move): Promise<void> {
+    const { keyboard } = this.page;
+    const [from, to] = [fromOf(move), toOf(move)];
+    // The keys take the largest part of a run that fits.
+    if (this.legal.some((other) => fromOf(other) === from && toOf(other) === to && countOf(other) > countOf(move))) {
+      await this.focusFollows();
+      return this.key(move);
+    }
+    if (isDeal(move) || isRedeal(move)) await keyboard.press('Space');
+    else if (from === STOCK) await keyboard.press(keyOfPile(to));
+    else {
+      if (from < this.game.piles) await keyboard.press(keyOfPile(from));
+      else {
+        await this.focusFollows();
+        await this.walkTo(from);
+        if (to !== FOUNDATION) await keyboard.press('Enter');
+      }
+      if (this.game.rules.tableau.build !== 'none') await keyboard.press(to === FOUNDATION ? 'f' : keyOfPile(to));
     }
     this.played(move);
   }

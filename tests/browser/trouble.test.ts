@@ -26,7 +26,7 @@ async function playTo(page: Page, count: number): Promise<void> {
   await expect(moves(page, count)).toBeVisible();
 }
 
-test('a full store is told of, play goes on, the game is had as a file, and saved when there is room again @desktop', async ({
+test('a full store is told of, play goes on, the game is had as a file, and saved when there is room again @desktop @thorough', async ({
   page,
 }) => {
   // Full from the first move on: later the browser remembers for a while that there was room.
@@ -69,7 +69,7 @@ test('a full store is told of, play goes on, the game is had as a file, and save
   await expect(page.getByRole('status')).toContainText('Added: 0. Gone on with: 0. As they were: 1. Refused: 0.');
 });
 
-test('a tab that is killed in the middle of play loses at most the move being made @desktop', async ({
+test('a tab that is killed in the middle of play loses at most the move being made @desktop @thorough', async ({
   page,
   context,
 }) => {
@@ -92,7 +92,7 @@ async function emptyPage(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-test('a store of a later version is left alone: that is told, with what to do, and nothing is lost @desktop', async ({
+test('a store of a later version is left alone: that is told, with what to do, and nothing is lost @desktop @thorough', async ({
   page,
   context,
 }) => {
@@ -143,7 +143,7 @@ test('a store of a later version is left alone: that is told, with what to do, a
   expect([await openLater(), (await noted()) !== null]).toEqual([1, true]);
 });
 
-test('a store that takes long is told of; play goes on, and all is kept when it answers @desktop', async ({
+test('a store that takes long is told of; play goes on, and all is kept when it answers @desktop @thorough', async ({
   page,
   context,
 }) => {
@@ -185,7 +185,7 @@ test('a store that takes long is told of; play goes on, and all is kept when it 
   await expect(moves(table, 1)).toBeVisible();
 });
 
-test('a game that another tab plays isn’t deleted: that is told, and it goes on @desktop', async ({
+test('a game that another tab plays isn’t deleted: that is told, and it goes on @desktop @thorough', async ({
   page,
   context,
 }) => {
@@ -209,7 +209,7 @@ test('a game that another tab plays isn’t deleted: that is told, and it goes o
   await expect(moves(list, 2)).toBeVisible();
 });
 
-test('without a store the page of one’s data says so; with one it saves, deletes, undoes and brings in @desktop', async ({
+test('without a store the page of one’s data says so; with one it saves, deletes, undoes and brings in @desktop @thorough', async ({
   page,
   context,
 }) => {

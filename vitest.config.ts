@@ -2,14 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { catalogues } from './scripts/catalogues.mjs';
 
-const ALL = ['src/**/*.test.ts', 'tests/{records,study}/**/*.test.ts'];
+const ALL = ['src/**/*.test.ts', 'tests/!(browser)/**/*.test.ts'];
 /** Long searches, and tests that kill processes: for `npm run test:all` alone. */
 const LONG = '**/*.long.test.ts';
 /** Searches, and counts of many moves: counting coverage makes them three times as slow, and they add none. */
 const SEARCHES = [
   'src/{solver,coach,study}/**/*.test.ts',
   'src/games/{perft,properties}.test.ts',
-  'tests/{records,study}/**/*.test.ts',
+  'tests/!(browser)/**/*.test.ts',
 ];
 
 /** Tests of random samples: with larger samples they belong to the thorough run, too. */

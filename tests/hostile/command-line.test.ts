@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { riffle } from '../riffle.ts';
+import { riffle } from '../support/riffle.ts';
 
 /** The longest line of a message: the longest list of choices, and an echo of 80 characters. */
 const LONGEST_LINE = 420;

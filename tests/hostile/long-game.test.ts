@@ -22,7 +22,7 @@ import {
   replay,
   toOf,
 } from '../../src/rules/index.ts';
-import { riffle } from '../riffle.ts';
+import { riffle } from '../support/riffle.ts';
 
 const MOVES = 20_000;
 

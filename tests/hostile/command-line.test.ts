@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { riffle } from '../support/riffle.ts';
+import { sampleSize } from '../support/samples.ts';
 
 /** The longest line of a message: the longest list of choices, and an echo of 80 characters. */
 const LONGEST_LINE = 420;
@@ -295,6 +296,6 @@ test('any arguments end with a code and, where they are bad, one short line', as
       if (code === 2) expect(err).toMatch(/^riffle: [^\n]+\n$/);
       expect(err.length).toBeLessThan(LONGEST_LINE);
     }),
-    { numRuns: 500 },
+    { numRuns: sampleSize(300, 5_000) },
   );
 });

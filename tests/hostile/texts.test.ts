@@ -25,6 +25,7 @@ import {
   replay,
   unpackLayout,
 } from '../../src/rules/index.ts';
+import { sampleSize } from '../support/samples.ts';
 
 const LONG = 'x'.repeat(100_000);
 const CUT = `${'x'.repeat(79)}…`;
@@ -239,7 +240,7 @@ describe('texts with random changes', () => {
     });
   }
 
-  const RUNS = { numRuns: 300 };
+  const RUNS = { numRuns: sampleSize(200, 5_000) };
 
   test.each([
     ['layout', LAYOUT, (text: string) => [parseLayout(PITCHFORK, text)]],

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { makeSite, request, ServerProcess } from '../tests/hostile/http.ts';
+import { makeSite, request, ServerProcess } from '../tests/support/server-process.ts';
 import { percentile } from './measures.ts';
 
 const HELP = `npm run soak:server -- [--seconds N] [--good N] [--bad N]

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { headersOf } from '../../scripts/headers.mjs';
 import { sampleSize } from '../support/samples.ts';
-import { makeSite, PAGE, request, runServe, ServerProcess } from './http.ts';
+import { makeSite, PAGE, request, runServe, ServerProcess } from '../support/server-process.ts';
 
 const SITE = makeSite();
 let server: ServerProcess;

@@ -1,58 +1,91 @@
-// npm test: sets the checkout up, runs every check there is, and says in one line each how it went.
-// What a check prints is shown only if it fails.
+// npm test and npm run test:all: sets the checkout up, runs a list of steps and prints a line for each, then the slowest and
+// the flaky tests. The output of a step is shown only if it fails.
 import { once } from 'node:events';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from '../bin/find-node.js';
 import { chromium } from './chromium.mjs';
 import { postgres } from './postgres.mjs';
 import { setUp, start } from './setup.mjs';
+import { QUICK, THOROUGH } from './steps.mjs';
+import { flaky, readPlaywright, readVitest, slowest } from './test-report.mjs';
+
+/** @typedef {import('./steps.mjs').Step} Step */
 
 // What failed, in the words of vitest and Playwright: said before all they print, of which a log may keep only the beginning.
 const FAILED = /^\s*(FAIL |\[(desktop|phone)\] › |\d+ (failed|flaky|did not run|passed)|\w*Error: |Test timeout )/;
+const REPORTS = join(ROOT, 'dist', 'reports');
+const SLOWEST = 20;
 
-/**
- * The npm scripts to run, in this order: what is quick and fails most comes first. Lines of a check's
- * output that match `show` are worth reading when it passes, too.
- * @type {{ name: string, script: string, show?: RegExp }[]}
- */
-const STEPS = [
-  { name: 'types', script: 'check:types' },
-  { name: 'types of the app', script: 'check:app' },
-  { name: 'style and format', script: 'check:style' },
-  { name: 'lint', script: 'check:lint' },
-  { name: 'import laws', script: 'check:laws' },
-  { name: 'game ids', script: 'check:ids' },
-  { name: 'unused code', script: 'check:unused' },
-  { name: 'units and coverage', script: 'test:coverage', show: /^\s*(Tests |(rules|games) +\|)/ },
-  // Apart: searches, and counts of millions of moves, take three times as long where coverage is counted, and add none to it.
-  { name: 'units without coverage', script: 'test:searches', show: /^\s*Tests / },
-  { name: 'package', script: 'check:package' },
-  { name: 'browser', script: 'test:browser', show: /^\s*(\d+ (passed|skipped|flaky)|\[(desktop|phone)\] › )/ },
-  { name: 'size', script: 'check:size', show: /Size:/ },
-];
-
+const isThorough = process.argv.includes('--thorough');
 const node = setUp();
 process.env.CHROME_PATH = chromium(); // now, not after minutes of other checks
-process.env.POSTGRES_BIN = postgres();
+if (isThorough) process.env.POSTGRES_BIN = postgres();
 process.env.NO_COLOR = '1'; // what is printed later is read as text first
 delete process.env.FORCE_COLOR;
+rmSync(REPORTS, { recursive: true, force: true });
+mkdirSync(REPORTS, { recursive: true });
 
+const steps = isThorough ? THOROUGH : QUICK;
+/** @type {boolean[]} */
 const results = [];
-for (const step of STEPS) results.push(await run(step));
+for (const group of steps) results.push(...(await runTogether(group)));
+const tests = steps.flat().flatMap(testsOf);
+console.log([`\nThe slowest tests of ${tests.length}:`, ...slowest(tests, SLOWEST), ...flaky(tests)].join('\n'));
 const passed = results.filter(Boolean).length;
 console.log(`\n${passed} passed, ${results.length - passed} failed`);
 process.exitCode = passed === results.length ? 0 : 1;
 
-/** @param {(typeof STEPS)[number]} step @returns {Promise<boolean>} whether it passed */
-async function run({ name, script, show }) {
+/** Runs steps side by side, one on each processor. @param {readonly Step[]} group @returns {Promise<boolean[]>} whether each passed */
+async function runTogether(group) {
+  const waiting = [...group];
+  /** @type {boolean[]} */
+  const ends = [];
+  const lane = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) ends.push(await run(step));
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, lane));
+  return ends;
+}
+
+/** @param {Step} step @returns {Promise<boolean>} whether it passed */
+async function run(step) {
+  const { name, script, args = [], show } = step;
   const began = performance.now();
-  const child = start(node, ['npm', 'run', '--silent', script], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const commandLine = ['npm', 'run', '--silent', script, '--', ...args, ...reportArgs(step)];
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(step) };
+  const child = start(node, commandLine, { stdio: ['ignore', 'pipe', 'pipe'], env });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (output += text));
   const [code] = await once(child, 'close');
   const seconds = ((performance.now() - began) / 1000).toFixed(1).padStart(6);
-  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${seconds} s  ${name}`);
   const telling = code === 0 ? show : FAILED;
-  for (const line of new Set(output.split('\n').filter((text) => telling?.test(text))))
-    console.log(`                  ${line.trim()}`);
-  if (code !== 0) console.log(`\n${output.trimEnd()}\n\n(to run it alone: npm run ${script})\n`);
+  const lines = [...new Set(output.split('\n').filter((text) => telling?.test(text)))];
+  const shown = lines.map((line) => `                  ${line.trim()}`);
+  // At one go, so that steps side by side don't mix.
+  console.log([`${code === 0 ? 'ok    ' : 'FAILED'} ${seconds} s  ${name}`, ...shown].join('\n'));
+  const alone = ['npm run', script, ...(args.length > 0 ? ['--', ...args] : [])].join(' ');
+  if (code !== 0) console.log(`\n${output.trimEnd()}\n\n(to run it alone: ${alone})\n`);
   return code === 0;
+}
+
+/** The file for a step's report of its tests. @param {Step} step */
+function reportOf({ name }) {
+  return join(REPORTS, `${name.replaceAll(' ', '-')}.json`);
+}
+
+/** The arguments that make a step write a report. @param {Step} step @returns {string[]} */
+function reportArgs(step) {
+  if (step.runner === 'playwright') return ['--reporter=dot,json'];
+  return step.runner === 'vitest'
+    ? ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(step)}`]
+    : [];
+}
+
+/** The tests of a step, none where it did not come to write its report. @param {Step} step */
+function testsOf(step) {
+  const file = reportOf(step);
+  if (!step.runner || !existsSync(file)) return [];
+  return step.runner === 'vitest' ? readVitest(file) : readPlaywright(file);
 }

@@ -9,7 +9,9 @@ const LONG = '**/*.long.test.ts';
 const SEARCHES = [
   'src/{solver,coach,study}/**/*.test.ts',
   'src/games/{perft,properties}.test.ts',
-  'tests/!(browser)/**/*.test.ts',
+  'tests/{records,study}/**/*.test.ts',
+  // Its server is a process of its own.
+  'tests/hostile/server.test.ts',
 ];
 
 /** Tests of random samples: with larger samples they belong to the thorough run, too. */

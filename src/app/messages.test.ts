@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { GAMES } from '../games/index.ts';
+import { gameNamed } from '../../tests/support/games.ts';
 import { sayEnglish } from '../languages/index.ts';
-import { compile, type GameDefinition, type MessageValue } from '../rules/index.ts';
+import type { MessageValue } from '../rules/index.ts';
 import { clockText, houseRulesMessage, joined } from './messages.ts';
 
 function said(message: MessageValue): string {
@@ -18,9 +18,8 @@ describe('messages', () => {
   });
 
   it('name the house rules that are not the usual ones', () => {
-    const game = GAMES[4] as GameDefinition;
-    expect(said(houseRulesMessage(compile(game)))).toBe('');
-    expect(said(houseRulesMessage(compile(game, { runs: 'any', redeals: '1' })))).toBe('runs any, redeals 1');
+    expect(said(houseRulesMessage(gameNamed('pitchfork')))).toBe('');
+    expect(said(houseRulesMessage(gameNamed('pitchfork?runs=any&redeals=1')))).toBe('runs any, redeals 1');
   });
 
   it('join things and sentences, without those that are empty', () => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { allMessages } from '../../tests/support/catalogues.ts';
-import { variantsOf } from '../../tests/support/reference/both.ts';
-import { gameNamed } from '../../tests/support/reference/hand-made.ts';
+import { gameNamed, variantsOf } from '../../tests/support/games.ts';
 import { GRADES, provedDeals } from '../games/difficulty.ts';
 import { GAMES } from '../games/index.ts';
 import { formOf, LANGUAGES, say } from '../languages/index.ts';
@@ -58,8 +57,8 @@ describe('a grade', () => {
   });
 
   test('is not known of a game of which no deals were measured', () => {
-    const [definition] = GAMES;
-    expect(definition && gradeFor(compile({ ...definition, id: 'another' }), 3)).toBeUndefined();
+    const { definition } = gameNamed('bear-river');
+    expect(gradeFor(compile({ ...definition, id: 'another' }), 3)).toBeUndefined();
   });
 
   // What is measured needs no proof where most deals can be won: the sample then has a few others in it.

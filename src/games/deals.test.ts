@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { cardsOfPosition, cardsOfTable, dealBoth, variantsOf } from '../../tests/support/reference/both.ts';
+import { variantsOf } from '../../tests/support/games.ts';
+import { cardsOfPosition, cardsOfTable, dealBoth } from '../../tests/support/reference/both.ts';
 import frozen from '../../tests/support/reference/deals.json' with { type: 'json' };
 import { compile, type DealNumber, deal, layOut, shuffle } from '../rules/index.ts';
 import { GAMES } from './index.ts';

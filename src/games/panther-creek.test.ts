@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { gameNamed } from '../../tests/support/games.ts';
 import { cardsOfPosition } from '../../tests/support/reference/both.ts';
-import { gameNamed, movesIn, playNamed, positionWith, verdictOn } from '../../tests/support/reference/hand-made.ts';
+import { movesIn, playNamed, positionWith, verdictOn } from '../../tests/support/reference/hand-made.ts';
 import { type DealNumber, deal, isWon, outcomeOf } from '../rules/index.ts';
 
 const game = gameNamed('panther-creek');

@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  cardsOfPosition,
-  cardsOfTable,
-  dealBoth,
-  nameOf,
-  playBoth,
-  variantsOf,
-} from '../../tests/support/reference/both.ts';
+import { variantsOf } from '../../tests/support/games.ts';
+import { cardsOfPosition, cardsOfTable, dealBoth, nameOf, playBoth } from '../../tests/support/reference/both.ts';
 import { hasWon, movesOf } from '../../tests/support/reference/interpreter.ts';
 import { sampleSize } from '../../tests/support/samples.ts';
 import {

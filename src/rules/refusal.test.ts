@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { gameNamed } from '../../tests/support/games.ts';
 import { build, miniGame } from '../../tests/support/mini-games/mini-game.ts';
-import { gameNamed, moveNamed, positionWith } from '../../tests/support/reference/hand-made.ts';
+import { moveNamed, positionWith } from '../../tests/support/reference/hand-made.ts';
 import { sayEnglish } from '../languages/index.ts';
 import {
   cardMoved,

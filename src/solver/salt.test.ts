@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { variantsOf } from '../../tests/support/reference/both.ts';
+import { variantsOf } from '../../tests/support/games.ts';
 import { sampleSize } from '../../tests/support/samples.ts';
 import { GAMES } from '../games/index.ts';
 import { type DealNumber, deal, type Game } from '../rules/index.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { formatAddress } from '../../src/app/address.ts';
-import { findGame } from '../../src/games/index.ts';
+import { findGame, GAMES } from '../../src/games/index.ts';
 import { type DealNumber, deal, type Position, packLayout, play } from '../../src/rules/index.ts';
 import { solve } from '../../src/solver/solve.ts';
 import { change } from './places.ts';
@@ -202,7 +202,9 @@ test('a slow coach holds up no move, a dead one is told of and replaced, and a s
   const river = page.getByRole('link', { name: 'Bear River', exact: true });
   const told = page.locator('.sought');
   await page.goto(home);
-  await expect(page.locator('article').getByText('The coach stopped before it found a deal.')).toHaveCount(5);
+  await expect(page.locator('article').getByText('The coach stopped before it found a deal.')).toHaveCount(
+    GAMES.length,
+  );
   await river.click();
   await expect(told).toHaveText(/The coach stopped before it found a deal.\s*Any deal\s*No/);
   await expect(told.getByRole('button', { name: 'Any deal' })).toBeFocused();

@@ -137,7 +137,7 @@ test('one build, then another, then nothing: the game goes on @desktop @thorough
   await readKeys(again);
   await again.reload();
   await expect(moves(again, 3)).toBeVisible();
-  for (const [index, name] of [...NAMES, NAMES[0]].entries()) {
+  for (const [index, name] of [...NAMES, 'pitchfork'].entries()) {
     await again.evaluate(
       (settings) => {
         localStorage.setItem('riffle.settings', JSON.stringify(settings));

@@ -146,7 +146,7 @@ test('the cards of a table come at once, those of the pictures at home some in e
   await expect.poll(counts).toEqual([208]);
   await page.goto('about:blank');
   await page.goto('/');
-  await expect(page.locator('.miniature')).toHaveCount(5);
+  await expect(page.locator('.miniature')).toHaveCount(GAMES.length);
   await expect.poll(async () => (await counts()).at(-1)).toBeGreaterThan(200);
   const steps = (await counts()).map((count, at, all) => count - (all[at - 1] ?? 0));
   expect(Math.max(...steps)).toBeLessThanOrEqual(16);
@@ -162,7 +162,7 @@ test('what is below the pictures at home comes when their cards are there @deskt
     }).observe(document, { childList: true, subtree: true });
   });
   await page.goto('/');
-  await expect(page.locator('main li a.framed')).toHaveCount(5);
+  await expect(page.locator('main li a.framed')).toHaveCount(GAMES.length);
   await expect.poll(() => page.locator('.miniature [data-id]').count()).toBeGreaterThan(200);
   await page.waitForTimeout(500);
   const counts = await page.evaluate(() => (window as unknown as { counts: number[] }).counts);
@@ -173,7 +173,7 @@ test('a screen that is left for a table is gone at once for who looks, and after
   page,
 }) => {
   await page.goto('/');
-  await expect(page.locator('.miniature')).toHaveCount(5);
+  await expect(page.locator('.miniature')).toHaveCount(GAMES.length);
   await page.evaluate(() => {
     const stages: string[] = [];
     Object.assign(window, { stages });

@@ -1,6 +1,6 @@
 import { type CDPSession, expect, type Locator, type Page } from '@playwright/test';
 import { PILE_KEYS } from '../../src/app/bindings.ts';
-import { findGame } from '../../src/games/index.ts';
+import { findGame, GAMES } from '../../src/games/index.ts';
 import { sayEnglish } from '../../src/languages/index.ts';
 import {
   type Card,
@@ -33,7 +33,8 @@ import {
 /** The page of a game; another one, such as the table's own trial page, can be named in the environment. */
 const PAGE = process.env.TABLE_PAGE ?? '/#/GAME/DEAL';
 
-export const NAMES = ['panther-creek', 'bear-river', 'putt-putt', 'four-seasons', 'pitchfork'] as const;
+/** The ids of all games. */
+export const NAMES: readonly string[] = GAMES.map(({ id }) => id);
 
 /** A second tap on a place within this time is taken for the second half of a double one, in milliseconds. */
 const DOUBLE_TAP = 300;

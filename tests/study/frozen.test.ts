@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { GAMES } from '../../src/games/index.ts';
-import { variantsOf } from '../support/reference/both.ts';
+import { variantsOf } from '../support/games.ts';
 import { allChunks, digestOfChunks, smallStudy } from '../support/studies.ts';
 
 /**

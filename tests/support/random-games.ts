@@ -10,7 +10,7 @@ import {
   type Position,
   play,
 } from '../../src/rules/index.ts';
-import { variantsOf } from './reference/both.ts';
+import { variantsOf } from './games.ts';
 
 const ALL_VARIANTS: readonly Game[] = GAMES.flatMap(variantsOf);
 

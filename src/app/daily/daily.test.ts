@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { gameNamed } from '../../../tests/support/games.ts';
 import { dailyDeal } from '../../games/daily.ts';
 import { daysOf, timeOf } from '../../games/day.ts';
 import { GAMES } from '../../games/index.ts';
-import type { GameDefinition } from '../../rules/index.ts';
 import type { GameSummary } from '../storage/summary.ts';
 import { formatDaily, monthBeside, readChosen } from './chosen.ts';
 import { endText, firstWeekday, inWeeks, weekdayNames, weekdayOf } from './dates.ts';
 import { markOf, playedOf, streaksOf } from './marks.ts';
 
-const definition = GAMES.at(-1) as GameDefinition;
+const { definition } = gameNamed('pitchfork');
 const TODAY = '2027-02-10';
 
 /** A game from the deal of a day, won on it unless something else is said. */

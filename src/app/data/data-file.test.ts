@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { GAMES } from '../../games/index.ts';
-import { compile, type DealNumber, deal, formatLayout, type GameDefinition, packLayout } from '../../rules/index.ts';
+import { gameNamed } from '../../../tests/support/games.ts';
+import { type DealNumber, deal, formatLayout, packLayout } from '../../rules/index.ts';
 import { toRecord } from '../session/record.ts';
 import { type Session, startFrom, startSession } from '../session/session.ts';
 import { end } from '../session/settle.ts';
@@ -12,7 +12,7 @@ import { parseId, withOrdinal } from './ids.ts';
 import { planMerge } from './plan.ts';
 import { readDataFile, readEntry } from './read-data-file.ts';
 
-const game = compile(GAMES[4] as GameDefinition, {});
+const game = gameNamed('pitchfork');
 
 /** A game as it is kept. */
 function keptOf(session: Session, id: string, changedAt = 9) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { GAMES } from '../../games/index.ts';
-import { compile, type DealNumber, type GameDefinition, legalMoves, type Move } from '../../rules/index.ts';
+import { gameNamed } from '../../../tests/support/games.ts';
+import { type DealNumber, legalMoves, type Move } from '../../rules/index.ts';
 import { bookmarksOf, entriesOf, entryNow } from './move-list.ts';
 import { goTo, playMove, positionNow, type Session, startSession, toggleBookmark } from './session.ts';
 import type { Hand } from './tree.ts';
@@ -14,7 +14,7 @@ function plays(session: Session, hands: readonly Hand[], choice = 0): Session {
   }, session);
 }
 
-const fresh = startSession(compile(GAMES[4] as GameDefinition), 5 as DealNumber, 0);
+const fresh = startSession(gameNamed('pitchfork'), 5 as DealNumber, 0);
 const first = plays(fresh, ['player', 'automatic', 'automatic', 'player']);
 const session = plays(toggleBookmark(goTo(first, 3)), ['player', 'finish', 'finish'], 1);
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { GAMES } from '../../games/index.ts';
-import { compile, type DealNumber, type GameDefinition } from '../../rules/index.ts';
+import { gameNamed } from '../../../tests/support/games.ts';
+import type { DealNumber } from '../../rules/index.ts';
 import { toRecord } from '../session/record.ts';
 import { startSession } from '../session/session.ts';
 import { forget, note, notedText } from './journal.ts';
@@ -14,7 +14,7 @@ const kept: KeptGame = {
   gameId: 'x',
   changedAt: 1,
   stamp: { epoch: 1, revision: 0, writer: 'a' },
-  record: toRecord(startSession(compile(GAMES[0] as GameDefinition), 1 as DealNumber, 0), 0),
+  record: toRecord(startSession(gameNamed('panther-creek'), 1 as DealNumber, 0), 0),
 };
 
 /** A localStorage in memory. */

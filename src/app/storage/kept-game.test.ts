@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { GAMES } from '../../games/index.ts';
-import { compile, type DealNumber, type GameDefinition } from '../../rules/index.ts';
+import { gameNamed } from '../../../tests/support/games.ts';
+import type { DealNumber } from '../../rules/index.ts';
 import { toRecord } from '../session/record.ts';
 import { startSession } from '../session/session.ts';
 import { isLater, mayReplace, mayWriteOver } from './kept-game.ts';
@@ -17,7 +17,7 @@ const kept = {
   gameId: 'x',
   changedAt: 1,
   stamp: stamp(1, 0),
-  record: toRecord(startSession(compile(GAMES[0] as GameDefinition), 1 as DealNumber, 0), 0),
+  record: toRecord(startSession(gameNamed('panther-creek'), 1 as DealNumber, 0), 0),
 };
 
 describe('what lay in the store', () => {

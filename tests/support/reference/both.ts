@@ -1,5 +1,4 @@
 import {
-  compile,
   countOf,
   type DealNumber,
   deal,
@@ -7,7 +6,6 @@ import {
   formatCard,
   fromOf,
   type Game,
-  type GameDefinition,
   layoutOf,
   legalMoves,
   type Move,
@@ -71,13 +69,4 @@ export function cardsOfPosition(game: Game, position: Position) {
 /** The cards of a table by place; of a foundation the top card alone. */
 export function cardsOfTable({ foundations, stock, waste, piles }: Table) {
   return { foundations: foundations.flatMap((cards) => cards.slice(-1)), stock, waste, piles };
-}
-
-/** A game under each combination of its house rules. */
-export function variantsOf(definition: GameDefinition): Game[] {
-  const choices = definition.houseRules.reduce<Record<string, string>[]>(
-    (found, { name, values }) => found.flatMap((choice) => values.map(({ value }) => ({ ...choice, [name]: value }))),
-    [{}],
-  );
-  return choices.map((choice) => compile(definition, choice));
 }

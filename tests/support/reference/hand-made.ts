@@ -1,4 +1,3 @@
-import { GAMES } from '../../../src/games/index.ts';
 import {
   type Card,
   FOUNDATION,
@@ -9,7 +8,6 @@ import {
   type Place,
   type Position,
   parseCard,
-  parseVariant,
   play,
   positionOf,
   rankOf,
@@ -18,13 +16,6 @@ import {
   WASTE,
 } from '../../../src/rules/index.ts';
 import { nameOf } from './both.ts';
-
-/** A game by the name of its variant; a name that is wrong fails the test. */
-export function gameNamed(name: string): Game {
-  const found = parseVariant(GAMES, name);
-  if (!found.ok) throw new Error(`no variant ${name}`);
-  return found.value;
-}
 
 /** Card texts with spaces between them; `-` or nothing is no card. */
 function cardsIn(text: string): Card[] {

@@ -98,6 +98,37 @@ function flat(form: Form): string {
     .join('');
 }
 
+/** Units of time that are written alike in many languages. */
+const DURATIONS = ['duration.seconds', 'duration.minutes', 'duration.hours'];
+const FROM_LEFT = 'language.direction';
+
+/** Messages whose translation has the words of the English one, by language. Messages without a word need no line. */
+const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
+  de: [...DURATIONS, FROM_LEFT, 'open.text', 'settings.vibration', 'share.link', 'statistics.spread.median'],
+  fr: [
+    ...DURATIONS,
+    FROM_LEFT,
+    'history.actions',
+    'history.date',
+    'history.impossible',
+    'keys.pile',
+    'notation.piles',
+    'replay.pause',
+    'rules.heading.tableau',
+    'settings.face',
+    'settings.vibration',
+  ],
+  es: [...DURATIONS, FROM_LEFT, 'card.signs', 'show.leave'],
+  ja: [FROM_LEFT, 'card.signs'],
+  ar: ['card.signs'],
+};
+
+test.each(LANGUAGES.filter((code) => code !== 'en'))('%s has no English message but those listed', (code) => {
+  const hasWord = (message: string) => /\p{L}/u.test(flat(formOf(message)).replaceAll(/\{\w+\}/g, ''));
+  const same = pairs(code).filter(({ english, text }) => text === english && hasWord(text));
+  expect(same.map(({ id }) => id).toSorted()).toEqual([...(SAME_AS_ENGLISH[code] ?? [])].toSorted());
+});
+
 const fromTheRight = LANGUAGES.filter((code) => messagesOf(code, 'table')['language.direction'] === 'rtl');
 
 test.each(fromTheRight)(

@@ -3,7 +3,7 @@ import { nameOf, walkBoth } from '../../tests/support/reference/both.ts';
 import { countSequences, movesOf } from '../../tests/support/reference/interpreter.ts';
 import { sampleSize } from '../../tests/support/samples.ts';
 import { type Game, legalMoves, perft } from '../rules/index.ts';
-import { findGame } from './index.ts';
+import { findGame, GAMES } from './index.ts';
 
 /**
  * Counts of move sequences, frozen. A row: the variant, the deal's number, the random moves played from there
@@ -235,6 +235,17 @@ function gameOf(variant: string): Game {
   if (!found.ok) throw new Error(variant);
   return found.value;
 }
+
+test('each game and each value of its house rules has a row', () => {
+  const counted = ROWS.map(([variant]) => gameOf(variant));
+  const missing = GAMES.flatMap(({ id, houseRules }) => {
+    const rows = counted.filter(({ definition }) => definition.id === id);
+    const values = houseRules.flatMap((rule) => rule.values.map(({ value }) => [rule.name, value] as const));
+    const without = values.filter(([rule, value]) => !rows.some((game) => game.houseRules[rule] === value));
+    return rows.length === 0 ? [id] : without.map(([rule, value]) => `${id}?${rule}=${value}`);
+  });
+  expect(missing).toEqual([]);
+});
 
 test.each(ROWS)('%s, deal %d after %d random moves', (variant, deal, after, counts) => {
   const game = gameOf(variant);

@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'vite';
 import { ROOT } from '../bin/find-node.js';
 
 const STAMP = join(ROOT, 'dist', 'app.stamp');
@@ -33,6 +32,8 @@ function filesOf(input) {
 const digest = digestOfInputs();
 const isFresh = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === digest;
 if (!(isFresh && process.argv.includes('--if-stale'))) {
+  // Late: a build that is fresh needs no builder.
+  const { build } = await import('vite');
   await build({
     configFile: join(ROOT, 'vite.config.ts'),
     logLevel: process.argv.includes('--if-stale') ? 'warn' : 'info',

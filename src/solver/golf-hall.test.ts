@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { choicesOf, golfDefinition, miniGolf } from '../../tests/support/mini-games/mini-golf.ts';
+import { choicesOf } from '../../tests/support/games.ts';
+import { golfDefinition, miniGolf } from '../../tests/support/mini-games/mini-golf.ts';
 import { type DealNumber, deal } from '../rules/index.ts';
 import { golfPosition } from './golf.ts';
 import { golfBoard } from './golf-board.ts';

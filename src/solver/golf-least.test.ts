@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { choicesOf, golfDefinition, midGame, miniGolf } from '../../tests/support/mini-games/mini-golf.ts';
+import { choicesOf } from '../../tests/support/games.ts';
+import { golfDefinition, midGame, miniGolf } from '../../tests/support/mini-games/mini-golf.ts';
 import { type Game, isDeal, isWon, legalMoves, type Position, play } from '../rules/index.ts';
 import { hasLeastStock, leastStock } from './golf-least.ts';
 import { solveGolf } from './golf-solve.ts';

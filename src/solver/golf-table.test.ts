@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { choicesOf, golfDefinition, midGame, miniGolf } from '../../tests/support/mini-games/mini-golf.ts';
+import { choicesOf } from '../../tests/support/games.ts';
+import { golfDefinition, midGame, miniGolf } from '../../tests/support/mini-games/mini-golf.ts';
 import { bruteForce } from '../../tests/support/reference/brute-force.ts';
 import { compile, type DealNumber, deal, type Game, legalMoves, type Position, play } from '../rules/index.ts';
 import { golfPosition } from './golf.ts';

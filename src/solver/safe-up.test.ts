@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { miniHoles, miniRuns, miniStart, miniWaste, pickOf } from '../../tests/support/mini-games/mini-builders.ts';
 import { builderVariants } from '../../tests/support/prunes/builder-prunes.ts';
-import { playOn } from '../../tests/support/prunes/prunes.ts';
 import { compareSafeUps, playSafe } from '../../tests/support/prunes/safe-ups.ts';
+import { playOn } from '../../tests/support/random-games.ts';
 import { canBeWon } from '../../tests/support/reference/brute-force.ts';
 import { sampleSize } from '../../tests/support/samples.ts';
 import { sayEnglish } from '../languages/index.ts';

@@ -1,5 +1,5 @@
 import { GAMES } from '../../src/games/index.ts';
-import { compile, type Game, type GameDefinition, parseVariant } from '../../src/rules/index.ts';
+import { compile, type Game, type GameDefinition, type HouseRuleChoice, parseVariant } from '../../src/rules/index.ts';
 
 /** Returns the game with a variant's name. A wrong name fails the test. */
 export function gameNamed(name: string): Game {
@@ -8,11 +8,15 @@ export function gameNamed(name: string): Game {
   return found.value;
 }
 
-/** Returns a game under each combination of its house rules, the usual ones first. */
-export function variantsOf(definition: GameDefinition): Game[] {
-  const choices = definition.houseRules.reduce<Record<string, string>[]>(
+/** Returns every combination of a game's house rules, the usual ones first. */
+export function choicesOf({ houseRules }: GameDefinition): HouseRuleChoice[] {
+  return houseRules.reduce<HouseRuleChoice[]>(
     (found, { name, values }) => found.flatMap((choice) => values.map(({ value }) => ({ ...choice, [name]: value }))),
     [{}],
   );
-  return choices.map((choice) => compile(definition, choice));
+}
+
+/** Returns a game under every combination of its house rules. */
+export function variantsOf(definition: GameDefinition): Game[] {
+  return choicesOf(definition).map((choice) => compile(definition, choice));
 }

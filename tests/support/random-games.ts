@@ -14,6 +14,20 @@ import { variantsOf } from './games.ts';
 
 const ALL_VARIANTS: readonly Game[] = GAMES.flatMap(variantsOf);
 
+/** Plays moves chosen among the legal ones until none is chosen; returns the last position. */
+export function playOn(
+  game: Game,
+  start: Position,
+  choose: (legal: readonly Move[], position: Position, ply: number) => Move | undefined,
+): Position {
+  let position = start;
+  for (let ply = 0; ; ply++) {
+    const move = choose(legalMoves(game, position), position, ply);
+    if (move === undefined) return position;
+    position = play(game, position, move);
+  }
+}
+
 /** A game that was played at random for a while. */
 export interface RandomGame {
   readonly game: Game;
@@ -22,17 +36,16 @@ export interface RandomGame {
   readonly positions: readonly Position[];
 }
 
-function playOn(game: Game, number: DealNumber, choices: readonly number[]): RandomGame {
-  const positions = [deal(game, number)];
+function playChoices(game: Game, number: DealNumber, choices: readonly number[]): RandomGame {
+  const positions: Position[] = [];
   const moves: Move[] = [];
-  for (const choice of choices) {
-    const here = positions[positions.length - 1];
-    const legal = legalMoves(game, here);
-    if (legal.length === 0) break;
-    const move = legal[choice % legal.length];
-    moves.push(move);
-    positions.push(play(game, here, move));
-  }
+  playOn(game, deal(game, number), (legal, position, ply) => {
+    positions.push(position);
+    const choice = choices[ply];
+    const move = choice === undefined ? undefined : legal[choice % Math.max(legal.length, 1)];
+    if (move !== undefined) moves.push(move);
+    return move;
+  });
   return { game, number, moves, positions };
 }
 
@@ -40,5 +53,5 @@ function playOn(game: Game, number: DealNumber, choices: readonly number[]): Ran
 export function randomGames(longest = 120): fc.Arbitrary<RandomGame> {
   const choices = fc.array(fc.nat(), { maxLength: longest, size: 'max' });
   const numbers = fc.integer({ min: 1, max: LAST_DEAL }) as fc.Arbitrary<DealNumber>;
-  return fc.tuple(fc.constantFrom(...ALL_VARIANTS), numbers, choices).map((parts) => playOn(...parts));
+  return fc.tuple(fc.constantFrom(...ALL_VARIANTS), numbers, choices).map((parts) => playChoices(...parts));
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { playOn } from '../../../tests/support/random-games.ts';
 import { sampleSize } from '../../../tests/support/samples.ts';
 import { findGame, GAMES } from '../../games/index.ts';
 import {
@@ -53,16 +54,11 @@ function winsPlainly(game: Game, start: Position): boolean | undefined {
 
 /** What comes of playing at random, dealing only when nothing else plays. */
 function playAnything(game: Game, start: Position, seed: number, most = Number.POSITIVE_INFINITY): Position {
-  let position = start;
-  for (let ply = 0; ply < most; ply++) {
-    const legal = legalMoves(game, position);
+  return playOn(game, start, (legal, _, ply) => {
     const plays = legal.filter((move) => move !== moveOf(STOCK, FOUNDATION));
     const moves = plays.length > 0 ? plays : legal;
-    const move = moves[(seed * 7919 + ply * ply * 31) % Math.max(1, moves.length)];
-    if (move === undefined) break;
-    position = play(game, position, move);
-  }
-  return position;
+    return ply < most ? moves[(seed * 7919 + ply * ply * 31) % Math.max(1, moves.length)] : undefined;
+  });
 }
 
 const NAMES = GAMES.map(({ id }) => id);

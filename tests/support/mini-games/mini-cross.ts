@@ -6,10 +6,10 @@ import {
   type Game,
   type GameDefinition,
   type HouseRuleChoice,
-  legalMoves,
   type Position,
-  play,
 } from '../../../src/rules/index.ts';
+import { choicesOf } from '../games.ts';
+import { playOn } from '../random-games.ts';
 
 /** The game whose piles lie as a cross. */
 export const CROSS = GAMES.find(({ tableau }) => tableau.arrangement === 'cross') as GameDefinition;
@@ -27,18 +27,11 @@ export function miniCross(suits: number, ranks: number, piles: number, houseRule
 }
 
 /** All its house rules in all their combinations. */
-export const CHOICES: readonly HouseRuleChoice[] = CROSS.houseRules.reduce<HouseRuleChoice[]>(
-  (choices, { name, values }) => choices.flatMap((choice) => values.map(({ value }) => ({ ...choice, [name]: value }))),
-  [{}],
-);
+export const CHOICES: readonly HouseRuleChoice[] = choicesOf(CROSS);
 
 /** A position so many moves into a deal: always the same for the same numbers. */
 export function positionInPlay(game: Game, number: number, moves: number): Position {
-  let position = deal(game, number as DealNumber);
-  for (let step = 1; step <= moves; step++) {
-    const legal = legalMoves(game, position);
-    if (legal.length === 0) break;
-    position = play(game, position, legal[(number * 31 + step * step * 17) % legal.length]);
-  }
-  return position;
+  return playOn(game, deal(game, number as DealNumber), (legal, _, ply) =>
+    ply < moves ? legal[(number * 31 + (ply + 1) * (ply + 1) * 17) % Math.max(legal.length, 1)] : undefined,
+  );
 }

@@ -7,27 +7,17 @@ import {
   type Game,
   type GameDefinition,
   type HouseRuleChoice,
-  legalMoves,
   type Pack,
   type Position,
-  play,
   type Stock,
 } from '../../../src/rules/index.ts';
+import { playOn } from '../random-games.ts';
 
 /** The games whose goal is an empty tableau, by id. */
 export function golfDefinition(id: string): GameDefinition {
   const found = GAMES.find((game) => game.id === id);
   if (!found) throw new Error(`no game ${id}`);
   return found;
-}
-
-/** Every choice of a game's house rules. */
-export function choicesOf(definition: GameDefinition): HouseRuleChoice[] {
-  return definition.houseRules.reduce<HouseRuleChoice[]>(
-    (choices, { name, values }) =>
-      choices.flatMap((choice) => values.map(({ value }) => ({ ...choice, [name]: value }))),
-    [{}],
-  );
 }
 
 /** A golf game of a few cards: the pack, the piles and the opening card changed, without a stock where none is left. */
@@ -54,12 +44,7 @@ function withoutKey(choice: HouseRuleChoice): Record<string, string> {
 
 /** The position after some moves chosen by a number from a deal, or where the moves end before. */
 export function midGame(game: Game, number: number, moves: number): Position {
-  let position = deal(game, number as DealNumber);
-  for (let ply = 0; ply < moves; ply++) {
-    const legal = legalMoves(game, position);
-    const move = legal[(number * 7919 + ply * 104_729) % Math.max(legal.length, 1)];
-    if (move === undefined) break;
-    position = play(game, position, move);
-  }
-  return position;
+  return playOn(game, deal(game, number as DealNumber), (legal, _, ply) =>
+    ply < moves ? legal[(number * 7919 + ply * 104_729) % Math.max(legal.length, 1)] : undefined,
+  );
 }

@@ -16,7 +16,8 @@ import { type BeamOptions, solveBeam } from '../../../src/solver/beam-solve.ts';
 import { solveDepth } from '../../../src/solver/depth-solve.ts';
 import { ALL_PRUNES, type Prunes } from '../../../src/solver/prune.ts';
 import type { Budget, Solution } from '../../../src/solver/verdict.ts';
-import { type Comparison, compareOver, playOn } from './prunes.ts';
+import { playOn } from '../random-games.ts';
+import { type Comparison, compareOver } from './prunes.ts';
 
 /** The names of the prunes of the depth-first kernel; what serves kin alone is compared in `kin-prunes.ts`. */
 export const PRUNES = (Object.keys(ALL_PRUNES) as (keyof Prunes)[]).filter((prune) => prune !== 'suitGroups');

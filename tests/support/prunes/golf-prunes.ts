@@ -5,8 +5,10 @@ import { searchDeep } from '../../../src/solver/golf-deep.ts';
 import { searchBytes, searchGolf } from '../../../src/solver/golf-search.ts';
 import { ALL_PRUNES, type Bounds, type GolfPrunes } from '../../../src/solver/golf-walk.ts';
 import { resultOf } from '../../../src/solver/verdict.ts';
-import { choicesOf, golfDefinition } from '../mini-games/mini-golf.ts';
-import { type Comparison, compareOver, playOn } from './prunes.ts';
+import { choicesOf } from '../games.ts';
+import { golfDefinition } from '../mini-games/mini-golf.ts';
+import { playOn } from '../random-games.ts';
+import { type Comparison, compareOver } from './prunes.ts';
 
 /** The names of the prunes. */
 export const PRUNES = Object.keys(ALL_PRUNES) as (keyof GolfPrunes)[];

@@ -3,7 +3,8 @@ import { Kin } from '../../../src/solver/kin.ts';
 import { ALL_PRUNES, type Prunes } from '../../../src/solver/prune.ts';
 import { solve } from '../../../src/solver/solve.ts';
 import { resultOf } from '../../../src/solver/verdict.ts';
-import { type Comparison, playOn } from './prunes.ts';
+import { playOn } from '../random-games.ts';
+import type { Comparison } from './prunes.ts';
 
 const MEMORY = 2 ** 27;
 const PLIES = 40;

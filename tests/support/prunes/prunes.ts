@@ -1,4 +1,4 @@
-import { type Game, legalMoves, type Move, type Position, play } from '../../../src/rules/index.ts';
+import type { Game } from '../../../src/rules/index.ts';
 import type { Solution } from '../../../src/solver/verdict.ts';
 
 /** What came of comparing a prune on with off. */
@@ -33,20 +33,6 @@ export function compareOver(
     if (on.verdict !== off.verdict) comparison.differing.push(number);
   }
   return comparison;
-}
-
-/** The position that is reached by moves chosen among the legal ones, until none is chosen. */
-export function playOn(
-  game: Game,
-  start: Position,
-  choose: (legal: readonly Move[], position: Position, ply: number) => Move | undefined,
-): Position {
-  let position = start;
-  for (let ply = 0; ; ply++) {
-    const move = choose(legalMoves(game, position), position, ply);
-    if (move === undefined) return position;
-    position = play(game, position, move);
-  }
 }
 
 export const HEADING = 'game\tprune\tdeals\tdecided both ways\tof them won\tdiffering\tnodes on\tnodes off';

@@ -6,8 +6,9 @@ import { solveDepth } from '../../../src/solver/depth-solve.ts';
 import { ALL_PRUNES } from '../../../src/solver/prune.ts';
 import { safeUpMoves } from '../../../src/solver/safe-up.ts';
 import type { Budget, Solution } from '../../../src/solver/verdict.ts';
+import { playOn } from '../random-games.ts';
 import { startOf } from './builder-prunes.ts';
-import { type Comparison, compareOver, playOn } from './prunes.ts';
+import { type Comparison, compareOver } from './prunes.ts';
 
 const UNDECIDED = { verdict: 'undecided', nodes: 0 } as const;
 

@@ -1,10 +1,10 @@
 import type { Game, Move, Position } from '../rules/index.ts';
-import { play } from '../rules/index.ts';
+import { canonicalKey, play } from '../rules/index.ts';
 import { isBuilder } from '../solver/depth-solve.ts';
 import { isGolf } from '../solver/golf.ts';
 import { solve } from '../solver/solve.ts';
 import { budgetOf } from './budget.ts';
-import { essenceOf, type Option, optionsOf } from './effect.ts';
+import { type Option, optionsOf } from './effect.ts';
 import { ANY, isHardlyIn, sum, within } from './range.ts';
 
 /** The choices that a winning line comes by: places where more than one move differs in effect. */
@@ -49,7 +49,7 @@ export function choicesAlong(game: Game, start: Position, line: readonly Move[],
     const next = play(game, position, move);
     const options = optionsOf(game, position);
     if (options.length > 1) {
-      const { winning, undecided } = judge(game, options, essenceOf(game, next), nodes);
+      const { winning, undecided } = judge(game, options, canonicalKey(game, next), nodes);
       if (winning === 1 && undecided === 0) only++;
       bits.push(Math.log2(options.length / winning));
     }
@@ -61,8 +61,8 @@ export function choicesAlong(game: Game, start: Position, line: readonly Move[],
 /** How many of some moves win; the one that leads to `won` is known to. */
 function judge(game: Game, options: readonly Option[], won: string, nodes: number) {
   let [winning, undecided] = [0, 0];
-  for (const { position, essence } of options) {
-    const verdict = essence === won ? 'winnable' : solve(game, position, budgetOf(nodes)).verdict;
+  for (const { position, key } of options) {
+    const verdict = key === won ? 'winnable' : solve(game, position, budgetOf(nodes)).verdict;
     if (verdict === 'winnable') winning++;
     if (verdict === 'undecided') undecided++;
   }

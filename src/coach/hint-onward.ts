@@ -1,5 +1,5 @@
-import { fromOf, isRedeal, type Move, play, STOCK } from '../rules/index.ts';
-import { essenceOf, type Option, optionsOf } from './effect.ts';
+import { canonicalKey, fromOf, isRedeal, type Move, play, STOCK } from '../rules/index.ts';
+import { type Option, optionsOf } from './effect.ts';
 import { type Hint, judgedChoice, MOST_CHOICES } from './hint-answer.ts';
 import { judged, progressOf } from './judgement.ts';
 import type { Thought } from './thought.ts';
@@ -56,16 +56,16 @@ function viewAfter({ game, position, unseen }: View, move: Move): View {
 
 /** The first move of the shortest way to progress; none where no way leads to any. */
 function* nearestProgress(view: View, answer: Hint): Generator<Hint, Move | undefined, void> {
-  const seen = new Set([essenceOf(view.game, view.position)]);
+  const seen = new Set([canonicalKey(view.game, view.position)]);
   let layer: { readonly here: View; readonly first: Move | undefined }[] = [{ here: view, first: undefined }];
   let work = 0;
   while (layer.length) {
     const next: typeof layer = [];
     for (const { here, first } of layer) {
-      for (const { move, essence } of goodOptions(here)) {
+      for (const { move, key } of goodOptions(here)) {
         if (isProgress(here, move)) return first ?? move;
-        if (seen.has(essence)) continue;
-        seen.add(essence);
+        if (seen.has(key)) continue;
+        seen.add(key);
         next.push({ here: viewAfter(here, move), first: first ?? move });
       }
       if (++work % WORK === 0) yield answer;

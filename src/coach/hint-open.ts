@@ -1,4 +1,5 @@
 import {
+  canonicalKey,
   cardName,
   type Game,
   isDeal,
@@ -11,7 +12,7 @@ import {
 import { searchOf } from '../solver/solve.ts';
 import { type Solution, undecided, type Verdict } from '../solver/verdict.ts';
 import { budgetOf } from './budget.ts';
-import { essenceOf, type Option } from './effect.ts';
+import type { Option } from './effect.ts';
 import { type Choice, type Hint, judgedChoice, MOST_CHOICES } from './hint-answer.ts';
 import { judged, progressOf } from './judgement.ts';
 import { Notes } from './notes.ts';
@@ -84,7 +85,7 @@ const NOTHING_TRIED: Tried = new Map();
 
 /** A step towards the next progress that keeps the win, by the fewest moves; `undefined` where none was found. */
 function* nextProgress(game: Game, start: Position, answer: Hint): Generator<Hint, Step | undefined, void> {
-  const seen = new Set([essenceOf(game, start)]);
+  const seen = new Set([canonicalKey(game, start)]);
   let layer: { readonly position: Position; readonly first: Step | undefined }[] = [
     { position: start, first: undefined },
   ];
@@ -93,8 +94,8 @@ function* nextProgress(game: Game, start: Position, answer: Hint): Generator<Hin
     const next: typeof layer = [];
     for (const { position, first } of layer) {
       for (const step of judged(game, position, stepsOf(game, position))) {
-        if (seen.has(step.essence)) continue;
-        seen.add(step.essence);
+        if (seen.has(step.key)) continue;
+        seen.add(step.key);
         const begin = first ?? step;
         if (progressOf(game, step.position) === progressOf(game, position)) {
           next.push({ position: step.position, first: begin });

@@ -1,6 +1,6 @@
-import { type Game, isDeal, legalMoves, type Move, type Position, play } from '../rules/index.ts';
+import { canonicalKey, type Game, isDeal, legalMoves, type Move, type Position, play } from '../rules/index.ts';
 import { type BlindPlay, playBlindly, waysToDeal } from '../solver/beam-play.ts';
-import { essenceOf, type Option } from './effect.ts';
+import type { Option } from './effect.ts';
 import { type Hint, judgedChoice, MOST_CHOICES, triedChoice } from './hint-answer.ts';
 import type { Thought } from './thought.ts';
 import { TrialBook } from './trial-book.ts';
@@ -18,7 +18,7 @@ const WORK = 10_000;
 interface Rest {
   readonly first: Move;
   readonly position: Position;
-  readonly essence: string;
+  readonly key: string;
   readonly rank: number;
   wins: number;
   of: number;
@@ -57,16 +57,16 @@ function restsOf({ game, position }: View): Rest[] {
   return waysToDeal(game, position, WAYS).flatMap((way, rank) => {
     const rest = way.reduce((here, move) => play(game, here, move), position);
     const first = way[0] ?? legalMoves(game, position).find(isDeal);
-    const essence = essenceOf(game, rest);
-    if (first === undefined || seen.has(essence)) return [];
-    seen.add(essence);
-    return [{ first, position: rest, essence, rank, wins: 0, of: 0, up: 0 }];
+    const key = canonicalKey(game, rest);
+    if (first === undefined || seen.has(key)) return [];
+    seen.add(key);
+    return [{ first, position: rest, key, rank, wins: 0, of: 0, up: 0 }];
   });
 }
 
 /** Plays on from a rest with the unseen cards in this order; returns the nodes it took. */
 function tryRest(view: View, rest: Rest, n: number, cards: Uint8Array): number {
-  const { won, up, nodes } = book.result(view, rest.essence, n, () => {
+  const { won, up, nodes } = book.result(view, rest.key, n, () => {
     const position = rest.position.slice() as Position;
     position.set(cards, view.game.talonAt);
     return playBlindly(view.game, dealtOn(view.game, position));

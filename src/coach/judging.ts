@@ -1,6 +1,6 @@
-import { type Game, type Move, type Position, play } from '../rules/index.ts';
+import { canonicalKey, type Game, type Move, type Position, play } from '../rules/index.ts';
 import { after, type Search, type Verdict } from '../solver/verdict.ts';
-import { essenceOf, type Option, optionsOf } from './effect.ts';
+import { type Option, optionsOf } from './effect.ts';
 import { VerdictBook } from './verdict-book.ts';
 
 /** What counts as much as so many nodes: to look at a position. */
@@ -166,11 +166,11 @@ export class Judging {
 
 function optionOf(game: Game, position: Position, move: Move): Option {
   const next = play(game, position, move);
-  return { move, position: next, essence: essenceOf(game, next) };
+  return { move, position: next, key: canonicalKey(game, next) };
 }
 
 function spotsOf(game: Game, start: Position, moves: readonly Move[]): Spot[] {
-  const spots: Spot[] = [{ move: 0 as Move, position: start, essence: essenceOf(game, start) }];
+  const spots: Spot[] = [{ move: 0 as Move, position: start, key: canonicalKey(game, start) }];
   for (const move of moves) spots.push(optionOf(game, (spots.at(-1) as Spot).position, move));
   return spots;
 }

@@ -1,5 +1,6 @@
 import {
   type Card,
+  canonicalKey,
   cardMoved,
   fromOf,
   type Game,
@@ -17,7 +18,7 @@ import {
   WASTE,
   wasteTop,
 } from '../rules/index.ts';
-import { essenceOf, type Option, optionsOf } from './effect.ts';
+import { type Option, optionsOf } from './effect.ts';
 import { isOrderless } from './view.ts';
 
 /** The position with its talon in order, all of it stock, where its order doesn't matter; itself elsewhere. */
@@ -53,8 +54,8 @@ function playsOf(game: Game, position: Position, card: Card): Step[] {
   return legalMoves(game, dealt)
     .filter((move) => fromOf(move) === WASTE && !isRedeal(move))
     .map((move) => ({ move, card, position: canonical(game, play(game, dealt, move)) }))
-    .map((step) => ({ ...step, essence: essenceOf(game, step.position) }))
-    .filter(({ essence }) => !seen.has(essence) && seen.add(essence));
+    .map((step) => ({ ...step, key: canonicalKey(game, step.position) }))
+    .filter(({ key }) => !seen.has(key) && seen.add(key));
 }
 
 /** A canonical position with one card of the talon on the waste, and all others in the stock. */

@@ -1,11 +1,11 @@
-import { type Game, isWon, type Move, type Position, play } from '../rules/index.ts';
+import { canonicalKey, type Game, isWon, type Move, type Position, play } from '../rules/index.ts';
 import { golfPosition, isGolf } from '../solver/golf.ts';
 import { golfBoard } from '../solver/golf-board.ts';
 import { type GolfTable, golfTable, tableBytes, winsFrom } from '../solver/golf-table.ts';
 import { hasKin, Kin } from '../solver/kin.ts';
 import { after, type Search } from '../solver/verdict.ts';
 import { MEMORY } from './budget.ts';
-import { essenceOf, type Option, optionsOf } from './effect.ts';
+import { type Option, optionsOf } from './effect.ts';
 import { search } from './verdict-thought.ts';
 
 /** What a table of all positions of a deal may take, in bytes. */
@@ -26,7 +26,7 @@ export class VerdictBook {
   readonly #game: Game;
   readonly #table: GolfTable | undefined;
   readonly #kin: Kin | undefined;
-  /** By essence, the moves of the shortest win that is known, or `LOST`. After each of them the next number is smaller. */
+  /** By canonical key, the moves of the shortest win that is known, or `LOST`. After each of them the next number is smaller. */
   readonly #distances = new Map<string, number>();
   /** Nodes that all searches took together. */
   nodes = 0;
@@ -43,9 +43,9 @@ export class VerdictBook {
   }
 
   /** Whether a position can be won, if that is known without a search. */
-  wins({ position, essence }: Option): boolean | undefined {
+  wins({ position, key }: Option): boolean | undefined {
     if (this.#table) return winsFrom(this.#table, this.#game, position);
-    const distance = this.#distance(position, essence);
+    const distance = this.#distance(position, key);
     return distance === undefined ? undefined : distance !== LOST;
   }
 
@@ -54,9 +54,9 @@ export class VerdictBook {
     const wins = this.wins(option);
     if (wins !== undefined || this.#kin) return wins;
     for (const next of optionsOf(this.#game, option.position)) {
-      const distance = this.#distance(next.position, next.essence) ?? LOST;
+      const distance = this.#distance(next.position, next.key) ?? LOST;
       if (distance === LOST) continue;
-      this.#distances.set(option.essence, distance + 1);
+      this.#distances.set(option.key, distance + 1);
       return true;
     }
     return undefined;
@@ -66,13 +66,13 @@ export class VerdictBook {
    * Searches a position with so many nodes, and remembers what is found, a winning line with all of its positions; tells
    * the nodes of all searches so far.
    */
-  *search({ position, essence }: Option, nodes: number): Search<boolean | undefined> {
-    if (this.#kin) return this.#note(essence, yield* this.#searchKin(this.#kin.wins(position, nodes)));
+  *search({ position, key }: Option, nodes: number): Search<boolean | undefined> {
+    if (this.#kin) return this.#note(key, yield* this.#searchKin(this.#kin.wins(position, nodes)));
     const solution = yield* after(this.nodes, search(this.#game, position, nodes));
     this.nodes += solution.nodes;
     if (solution.verdict === 'undecided') return undefined;
-    if (solution.verdict === 'unwinnable') this.#distances.set(essence, LOST);
-    else this.#noteLine(position, essence, solution.moves);
+    if (solution.verdict === 'unwinnable') this.#distances.set(key, LOST);
+    else this.#noteLine(position, key, solution.moves);
     return solution.verdict === 'winnable';
   }
 
@@ -82,8 +82,8 @@ export class VerdictBook {
     return result;
   }
 
-  #note(essence: string, wins: boolean | undefined): boolean | undefined {
-    if (wins !== undefined) this.#distances.set(essence, wins ? 0 : LOST);
+  #note(key: string, wins: boolean | undefined): boolean | undefined {
+    if (wins !== undefined) this.#distances.set(key, wins ? 0 : LOST);
     return wins;
   }
 
@@ -103,12 +103,12 @@ export class VerdictBook {
     return nearest;
   }
 
-  #near({ position, essence }: Option): number {
-    return this.#distance(position, essence) ?? Number.POSITIVE_INFINITY;
+  #near({ position, key }: Option): number {
+    return this.#distance(position, key) ?? Number.POSITIVE_INFINITY;
   }
 
-  #distance(position: Position, essence: string): number | undefined {
-    return isWon(this.#game, position) ? 0 : this.#distances.get(essence);
+  #distance(position: Position, key: string): number | undefined {
+    return isWon(this.#game, position) ? 0 : this.#distances.get(key);
   }
 
   /** The positions of a winning line, up to the first from which a win was known already. */
@@ -118,14 +118,14 @@ export class VerdictBook {
     let rest = 0;
     for (const move of moves) {
       position = play(this.#game, position, move);
-      const essence = essenceOf(this.#game, position);
-      const known = this.#distance(position, essence);
+      const key = canonicalKey(this.#game, position);
+      const known = this.#distance(position, key);
       if (known !== undefined) {
         rest = known;
         break;
       }
-      passed.push(essence);
+      passed.push(key);
     }
-    for (const [index, essence] of passed.entries()) this.#distances.set(essence, rest + passed.length - index);
+    for (const [index, key] of passed.entries()) this.#distances.set(key, rest + passed.length - index);
   }
 }

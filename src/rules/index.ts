@@ -1,3 +1,4 @@
+export { canonicalKey } from './canonical-key.ts';
 export * from './card.ts';
 export * from './card-text.ts';
 export * from './compile.ts';

@@ -2,6 +2,7 @@ import {
   type Card,
   cardsLeft,
   type Game,
+  immediateOutcome,
   legalMoves,
   type MessageId,
   type MessageValue,
@@ -14,7 +15,7 @@ import { Voice } from './announcing/voice.svelte.ts';
 import type { Coach } from './coach/coach.svelte.ts';
 import { t } from './language.svelte.ts';
 import { fetchCoach, fetchFirstMove, fetchHome, late } from './late.svelte.ts';
-import { askOutcome, quickOutcome } from './outcome/outcome-client.ts';
+import { askOutcome } from './outcome/outcome-client.ts';
 import { refusedMessage } from './refused.ts';
 import { cardsSince, playAutomatic } from './session/automatic.ts';
 import { elapsedAt, setClock, stopClock } from './session/clock.ts';
@@ -67,6 +68,8 @@ export class OpenGame {
   /** Whether giving up is the last thing that was done. */
   #hasJustGivenUp = $state(false);
   #isClosed = false;
+  /** Stops the search for the outcome of a position that is not shown any more. */
+  #outcomeSearch = new AbortController();
   /** What was asked for before it was known whether the game is played here. */
   readonly #early: (() => void)[] = [];
   role: Role = $state('waiting');
@@ -292,6 +295,7 @@ export class OpenGame {
   /** What was played is kept at once; the clock, whose time takes as long to keep, after the next frame. */
   close(): void {
     this.#isClosed = true;
+    this.#outcomeSearch.abort();
     this.coach?.close();
     this.#keeper.writeNow();
     afterFrame(() => {
@@ -344,10 +348,11 @@ export class OpenGame {
     this.#hasJustGivenUp = false;
     // A card of several decks can't be told from its like.
     this.sequence = this.game.rules.pack.decks === 1 ? sequence : [];
-    const quick = quickOutcome(this.game, this.position);
+    this.#outcomeSearch.abort();
+    const immediate = immediateOutcome(this.game, this.position);
     // What is lost stays lost, whatever is played: the line doesn't come and go.
     const wasLost = deed.kind === 'played' && this.outcome === 'lost';
-    this.outcome = quick ?? (wasLost ? 'lost' : 'open');
+    this.outcome = immediate ?? (wasLost ? 'lost' : 'open');
     const offersFinish = settings.offersFinish && !couldFinish && this.canFinish;
     // Now, not when it is told: what the line shows meanwhile is news.
     this.voice.clear();
@@ -356,14 +361,16 @@ export class OpenGame {
     const change = () => ({ ...deed, to: session.at, ending: ending(), offersFinish });
     const told = late.firstMove && change();
     this.voice.tell(() => told ?? change());
-    if (!quick && !wasLost) void this.#lookAhead(this.position, shown);
+    if (!immediate && !wasLost) void this.#lookAhead(this.position, shown);
   }
 
-  /** Finds out, after the move is painted, whether a card can ever go up again. */
+  /** Searches, after the move is painted, for a way to play another card to a foundation. */
   async #lookAhead(position: Position, shown: Promise<void>): Promise<void> {
+    const search = new AbortController();
+    this.#outcomeSearch = search;
     await shown;
-    const outcome = await askOutcome(this.game, position);
-    if (this.#isClosed || this.position !== position || outcome === 'open') return;
+    const outcome = await askOutcome(this.game, position, search.signal);
+    if (search.signal.aborted || outcome === 'open') return;
     this.outcome = outcome;
     await fetchFirstMove();
     if (!this.ending) this.say(this.endMessage());

@@ -2,6 +2,21 @@ import { describe, expect, test, vi } from 'vitest';
 import { json, riffle, STOPPED } from '../../tests/support/riffle.ts';
 import { GAMES } from '../games/index.ts';
 
+/** A lost layout whose piles can be moved into thousands of orders. */
+const LOST_AFTER_A_LONG_SEARCH = `Foundations: AS
+Stock: 4D
+Waste: 9C 6S JH JS
+QC JC QD 7C 3H 2H 7D
+5S AD 2S 4H TD 4S 3C 6C 5D
+TS 2C
+9S 8D 7S
+3D 3S 2D
+KD QS JD TC 9D 8S 7H
+QH 5C
+KC 6H AC AH 5H 8C
+KS TH 9H 4C 6D KH 8H
+`;
+
 describe('games', () => {
   test('lists every game with its id and house rules', async () => {
     const { code, out } = await riffle(['games']);
@@ -88,6 +103,13 @@ describe('moves', () => {
     );
   });
 
+  test('of a lost game, which only move cards to and fro, are followed by its outcome', async () => {
+    const { out } = await riffle(['moves', 'pitchfork', '--layout', '-'], LOST_AFTER_A_LONG_SEARCH);
+    const lines = out.trimEnd().split('\n');
+    expect(lines[0]).toMatch(/^\d-\d {2}/);
+    expect(lines.at(-1)).toBe('No card can reach a foundation any more: the game is lost.');
+  });
+
   test('as JSON', async () => {
     expect(await json('moves', 'pitchfork', '--deal', '1')).toEqual({
       game: 'pitchfork',
@@ -118,6 +140,12 @@ describe('perft', () => {
 });
 
 describe('replay', () => {
+  test('finds a lost game by a long search', async () => {
+    const record = `Riffle record 1\nGame: pitchfork\nLayout:\n${LOST_AFTER_A_LONG_SEARCH}\nMoves:`;
+    const { out } = await riffle(['replay', '-'], record);
+    expect(out).toMatch(/0 legal moves, lost\.\n$/);
+  });
+
   test.each([
     ['won.txt', 0, 'pitchfork, from a layout: 1 legal move, won.\n'],
     ['open.txt', 0, 'pitchfork, deal 1: 2 legal moves, open.\n'],

@@ -170,7 +170,8 @@ describe('the end', () => {
   });
 
   test('open, not lost, when the search for a card that plays is out of bounds', () => {
-    const position = positionWith(game, { foundations: '7S', piles: piles({ 6: '9D', 18: '2C' }) });
-    expect(outcomeOf(game, position, 2)).toBe('open');
+    const position = positionWith(game, { foundations: '7S', piles: piles({ 1: '9D', 6: '4H', 18: '2C' }) });
+    expect(outcomeOf(game, position)).toBe('lost');
+    expect(outcomeOf(game, position, 1)).toBe('open');
   });
 });

@@ -218,7 +218,7 @@ describe.each(GAMES.flatMap(variantsOf))('$name', (game) => {
       else if (moves.length === 0 && outcome !== 'won') expect(outcome).toBe('lost');
       // Lost is lost: no further move opens the game again.
       if (outcome === 'lost')
-        for (const move of moves) expect(outcomeOf(game, play(game, position, move))).toBe('lost');
+        for (const move of moves) expect(outcomeOf(game, play(game, position, move), 500)).toBe('lost');
     });
   });
 });

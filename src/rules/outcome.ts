@@ -1,40 +1,96 @@
-import type { Game } from './compile.ts';
-import { FOUNDATION } from './compile.ts';
-import { isWon, legalMoves, toOf } from './moves.ts';
-import { play } from './play.ts';
-import type { Position } from './position.ts';
+import { canonicalKey } from './canonical-key.ts';
+import { FOUNDATION, type Game } from './compile.ts';
+import { fromOf, isWon, legalMoves, type Move, moveBound, toOf, writeMoves } from './moves.ts';
+import { playInPlace } from './play.ts';
+import { type Position, STOCK_AT, TALON_LENGTH_AT } from './position.ts';
 
 /**
  * - `won`: the goal is reached;
  * - `lost`: no sequence of legal moves plays another card to a foundation;
- * - `open`: everything else, also where the search for such a sequence ran out of its bound.
+ * - `open`: everything else, also where the search for such a sequence reached its bound.
+ *
+ * A proof that a position can't be won is another question: it never makes a game lost.
  */
 export type Outcome = 'won' | 'lost' | 'open';
 
-/** Positions looked at before a position is left open: some tens of milliseconds. */
-export const OUTCOME_BOUND = 20_000;
+/** Positions searched where an answer is needed at once: a few milliseconds. */
+export const QUICK_OUTCOME_BOUND = 200;
 
-/** What has become of a game: searches, move by move, for another card that goes to a foundation. */
-export function outcomeOf(game: Game, position: Position, bound = OUTCOME_BOUND): Outcome {
+/** Positions searched where nobody waits: several seconds and up to 200 MB at worst. */
+export const OUTCOME_BOUND = 300_000;
+
+/** Returns the outcome that the legal moves of a position alone decide, or `undefined` if it takes a search. */
+export function immediateOutcome(game: Game, position: Position): Outcome | undefined {
   if (isWon(game, position)) return 'won';
-  const seen = new Set([keyOf(position)]);
-  const waiting = [position];
+  const moves = legalMoves(game, position);
+  if (moves.length === 0) return 'lost';
+  return moves.some((move) => toOf(move) === FOUNDATION) ? 'open' : undefined;
+}
+
+/** Returns the outcome of a position, searching at most `bound` positions. */
+export function outcomeOf(game: Game, position: Position, bound = QUICK_OUTCOME_BOUND): Outcome {
+  const search = searchOutcome(game, position, bound);
+  let step = search.next();
+  while (!step.done) step = search.next();
+  return step.value;
+}
+
+/**
+ * Searches for a sequence of moves that plays a card to a foundation, over canonical positions and depth first, and
+ * returns the outcome. It yields after each position, so that its caller can stop or do something else in between.
+ */
+export function* searchOutcome(game: Game, position: Position, bound = OUTCOME_BOUND): Generator<undefined, Outcome> {
+  const immediate = immediateOutcome(game, position);
+  if (immediate) return immediate;
+  const first = position.slice() as Position;
+  if (isTalonOpen(game)) first[STOCK_AT] = 0;
+  const seen = new Set([canonicalKey(game, first)]);
+  const waiting = [first];
+  const buffers = { moves: new Int32Array(moveBound(game)), next: first.slice() as Position };
   for (let current = waiting.pop(); current; current = waiting.pop()) {
-    const moves = legalMoves(game, current);
-    if (moves.some((move) => toOf(move) === FOUNDATION)) return 'open';
-    for (const move of moves) {
-      const next = play(game, current, move);
-      const key = keyOf(next);
-      if (seen.has(key)) continue;
-      if (seen.size >= bound) return 'open';
-      seen.add(key);
-      waiting.push(next);
-    }
+    const reachesFoundation = visitNext(game, current, buffers, (next) => {
+      const known = seen.size;
+      if (seen.add(canonicalKey(game, next)).size > known) waiting.push(next.slice() as Position);
+    });
+    if (reachesFoundation || seen.size > bound) return 'open';
+    yield;
   }
   return 'lost';
 }
 
-/** The bytes of a position as text, for a set. */
-function keyOf(position: Position): string {
-  return String.fromCharCode(...position);
+interface Buffers {
+  readonly moves: Int32Array;
+  readonly next: Position;
+}
+
+/**
+ * Visits the positions after each move, an open talon all in the waste again. Returns whether a move plays a card to a
+ * foundation; it then visits no more.
+ */
+function visitNext(game: Game, position: Position, buffers: Buffers, visit: (next: Position) => void): boolean {
+  const isOpen = isTalonOpen(game);
+  const stockCount = position[STOCK_AT];
+  const mostStock = isOpen ? position[TALON_LENGTH_AT] : stockCount;
+  for (let stock = stockCount; stock <= mostStock; stock++) {
+    position[STOCK_AT] = stock;
+    const moves = buffers.moves.subarray(0, writeMoves(game, position, buffers.moves)) as Iterable<Move> & Int32Array;
+    if (moves.some((move) => toOf(move as Move) === FOUNDATION)) return true;
+    for (const move of moves) {
+      // The tableau has the same moves however much of the talon is stock.
+      if (stock > stockCount && fromOf(move) < FOUNDATION) continue;
+      buffers.next.set(position);
+      playInPlace(game, buffers.next, move);
+      if (isOpen) buffers.next[STOCK_AT] = 0;
+      visit(buffers.next);
+    }
+  }
+  return false;
+}
+
+/**
+ * Whether each card of the talon can be brought to the top of the waste at any time, as long as no card plays to a
+ * foundation: the search then need not tell apart how much of the talon is stock.
+ */
+function isTalonOpen({ rules: { stock } }: Game): boolean {
+  return stock !== undefined && stock.redeals === 'unlimited' && stock.deal !== 'no-space';
 }

@@ -2,7 +2,7 @@ import { type Message, message } from './message.ts';
 import type { Move } from './moves.ts';
 import { parseMove } from './notation-move.ts';
 import { type GameRecord, startOf } from './notation-record.ts';
-import { type Outcome, outcomeOf } from './outcome.ts';
+import { type Outcome, outcomeOf, QUICK_OUTCOME_BOUND } from './outcome.ts';
 import { play } from './play.ts';
 import type { Position } from './position.ts';
 import { refusalOf } from './refusal.ts';
@@ -50,8 +50,11 @@ function legalMove(
   return refusal ? fail({ kind: 'illegal', why: refusalText(game, position, refusal) }) : move;
 }
 
-/** Plays a record from its start up to its end or to the first move that is unreadable or illegal. */
-export function replay(record: GameRecord): Replay {
+/**
+ * Plays a record from its start up to its end or to the first move that is unreadable or illegal. The search for its
+ * outcome looks at `bound` positions at most.
+ */
+export function replay(record: GameRecord, bound = QUICK_OUTCOME_BOUND): Replay {
   const { game } = record;
   let position = startOf(record);
   const positions = [position];
@@ -60,11 +63,11 @@ export function replay(record: GameRecord): Replay {
     const move = legalMove(record, position, recorded.text);
     if (!move.ok) {
       const stopped = { number: moves.length + 1, ...recorded, ...move.error };
-      return { positions, moves, outcome: outcomeOf(game, position), stopped };
+      return { positions, moves, outcome: outcomeOf(game, position, bound), stopped };
     }
     position = play(game, position, move.value);
     positions.push(position);
     moves.push(move.value);
   }
-  return { positions, moves, outcome: outcomeOf(game, position) };
+  return { positions, moves, outcome: outcomeOf(game, position, bound) };
 }

@@ -1,13 +1,4 @@
-import {
-  FOUNDATION,
-  type Game,
-  isWon,
-  legalMoves,
-  type Outcome,
-  outcomeOf,
-  type Position,
-  toOf,
-} from '../../rules/index.ts';
+import { type Game, immediateOutcome, type Outcome, outcomeOf, type Position } from '../../rules/index.ts';
 
 export interface Question {
   readonly number: number;
@@ -15,54 +6,57 @@ export interface Question {
   readonly position: Position;
 }
 
+/** Sent to the worker: a question, or the number of one that needs no answer any more. */
+export type Order = { readonly kind: 'ask'; readonly question: Question } | { readonly kind: 'stop'; number: number };
+
 export interface Answer {
   readonly number: number;
   readonly outcome: Outcome;
 }
-
-/** Positions searched on the page itself where there is no worker: a few milliseconds. */
-const SMALL_BOUND = 200;
 
 let worker: Worker | undefined;
 let asked = 0;
 const waiting = new Map<number, (outcome: Outcome) => void>();
 
 /**
- * What has become of a game. The search that it may take runs in a worker, away from the page: it can last tens of
- * milliseconds, several times that on a phone.
+ * Resolves to the outcome of a position. A search runs in a worker, where it can take seconds; `signal` stops it, and
+ * the answer is then `open`. Without a worker the page itself searches for a few milliseconds.
  */
-export function askOutcome(game: Game, position: Position): Promise<Outcome> {
-  const quick = quickOutcome(game, position);
-  if (quick) return Promise.resolve(quick);
+export function askOutcome(game: Game, position: Position, signal: AbortSignal): Promise<Outcome> {
+  const immediate = immediateOutcome(game, position);
+  if (immediate) return Promise.resolve(immediate);
   const started = startWorker();
-  if (!started) return Promise.resolve(outcomeOf(game, position, SMALL_BOUND));
-  const question: Question = { number: ++asked, game: game.name, position };
+  if (!started) return Promise.resolve(outcomeOf(game, position));
+  const number = ++asked;
   return new Promise((resolve) => {
-    waiting.set(question.number, resolve);
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
-    started.postMessage(question);
+    if (signal.aborted) return resolve('open');
+    waiting.set(number, resolve);
+    send(started, { kind: 'ask', question: { number, game: game.name, position } });
+    signal.addEventListener('abort', () => {
+      if (!waiting.has(number)) return;
+      send(started, { kind: 'stop', number });
+      settle({ number, outcome: 'open' });
+    });
   });
 }
 
-/** What can be said without a search: most positions are won or play a card to a foundation at once. */
-export function quickOutcome(game: Game, position: Position): Outcome | undefined {
-  if (isWon(game, position)) return 'won';
-  const moves = legalMoves(game, position);
-  if (moves.length === 0) return 'lost';
-  return moves.some((move) => toOf(move) === FOUNDATION) ? 'open' : undefined;
+function send(to: Worker, order: Order): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+  to.postMessage(order);
+}
+
+function settle({ number, outcome }: Answer): void {
+  waiting.get(number)?.(outcome);
+  waiting.delete(number);
 }
 
 function startWorker(): Worker | undefined {
   if (worker || typeof Worker === 'undefined') return worker;
   worker = new Worker(new URL('./outcome-worker.ts', import.meta.url), { type: 'module' });
-  worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
-    waiting.get(data.number)?.(data.outcome);
-    waiting.delete(data.number);
-  });
+  worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => settle(data));
   // A worker that can't be loaded answers nothing: nothing is called lost then.
   worker.addEventListener('error', () => {
-    for (const resolve of waiting.values()) resolve('open');
-    waiting.clear();
+    for (const number of waiting.keys()) settle({ number, outcome: 'open' });
   });
   return worker;
 }

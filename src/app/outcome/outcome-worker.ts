@@ -1,10 +1,10 @@
-import { findGame } from '../../games/index.ts';
-import { outcomeOf } from '../../rules/index.ts';
-import type { Answer, Question } from './outcome-client.ts';
+import type { Order } from './outcome-client.ts';
+import { outcomeServer } from './outcome-search.ts';
 
-addEventListener('message', ({ data: { number, game, position } }: MessageEvent<Question>) => {
-  const found = findGame(game);
-  const outcome = found.ok ? outcomeOf(found.value, position) : 'open';
-  const answer: Answer = { number, outcome };
-  postMessage(answer);
+const take = outcomeServer({
+  answer: (answer) => postMessage(answer),
+  later: (then) => void setTimeout(then),
+  now: () => performance.now(),
 });
+
+addEventListener('message', ({ data }: MessageEvent<Order>) => take(data));

@@ -34,6 +34,7 @@ const TOLD = 900;
 export class Replaying {
   #session: Session;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #outcomeSearch = new AbortController();
   /** Where it stood when it last was told. */
   #toldAt = 0;
   isPlaying = $state(false);
@@ -151,6 +152,7 @@ export class Replaying {
 
   close(): void {
     this.#stop();
+    this.#outcomeSearch.abort();
   }
 
   #stop(): void {
@@ -190,9 +192,12 @@ export class Replaying {
   }
 
   async #lookAtEnd(): Promise<void> {
+    this.#outcomeSearch.abort();
+    const search = new AbortController();
+    this.#outcomeSearch = search;
     const { game, moves } = this.#session;
     const last = positionAt(this.#session, moves.length);
-    if (isWon(game, last)) this.outcome = 'won';
-    else this.outcome = await askOutcome(game, last);
+    const outcome = isWon(game, last) ? 'won' : await askOutcome(game, last, search.signal);
+    if (!search.signal.aborted) this.outcome = outcome;
   }
 }

@@ -4,7 +4,7 @@ import { type Choice, choiceText } from '../../coach/hint-answer.ts';
 import { lastOf } from '../../coach/thought.ts';
 import { type View, viewOf } from '../../coach/view.ts';
 import { sayEnglish } from '../../languages/index.ts';
-import { formatMove, type Game, legalMoves, outcomeOf, type Position } from '../../rules/index.ts';
+import { formatMove, type Game, legalMoves, OUTCOME_BOUND, outcomeOf, type Position } from '../../rules/index.ts';
 import { EXAMPLE_GAME, EXAMPLE_VARIANT } from '../examples.ts';
 import { addStartOptions, GAME_HELP, readGame, readStart, type StartOptions } from '../input.ts';
 import type { Io } from '../io.ts';
@@ -52,7 +52,7 @@ export function addHint(program: Command, io: Io): void {
 
 function noHintText(game: Game, position: Position): string {
   const what = legalMoves(game, position).length ? 'No move leads on' : 'No legal move';
-  return `${what}: the game is ${outcomeOf(game, position)}.\n`;
+  return `${what}: the game is ${outcomeOf(game, position, OUTCOME_BOUND)}.\n`;
 }
 
 interface ChoiceInWords {

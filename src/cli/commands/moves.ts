@@ -1,6 +1,15 @@
 import type { Command } from 'commander';
 import { sayEnglish } from '../../languages/index.ts';
-import { formatMove, type Game, legalMoves, moveText, outcomeOf, type Position } from '../../rules/index.ts';
+import {
+  formatMove,
+  type Game,
+  legalMoves,
+  moveText,
+  OUTCOME_BOUND,
+  type Outcome,
+  outcomeOf,
+  type Position,
+} from '../../rules/index.ts';
 import { EXAMPLE_GAME, EXAMPLE_VARIANT } from '../examples.ts';
 import { addStartOptions, GAME_HELP, readGame, readStart, type StartOptions } from '../input.ts';
 import type { Io } from '../io.ts';
@@ -29,8 +38,9 @@ export function addMoves(program: Command, io: Io): void {
       const game = readGame(name);
       const { position, deal } = await readStart(io, game, options);
       const moves = movesInWords(game, position);
-      if (options.json) printJson(io, { game: game.name, deal, outcome: outcomeOf(game, position), moves });
-      else io.out(moves.length ? movesText(io, moves) : endText(game, position));
+      const outcome = outcomeOf(game, position, OUTCOME_BOUND);
+      if (options.json) printJson(io, { game: game.name, deal, outcome, moves });
+      else io.out(`${movesText(io, moves)}${outcomeText(outcome, moves.length)}`);
     });
 }
 
@@ -47,9 +57,13 @@ function movesInWords(game: Game, position: Position): MoveInWords[] {
 }
 
 function movesText(io: Io, moves: readonly MoveInWords[]): string {
+  if (moves.length === 0) return '';
   return formatTable(moves.map(({ move, words }) => [styled(io, 'bold', move), words]));
 }
 
-function endText(game: Game, position: Position): string {
-  return `No legal move: the game is ${outcomeOf(game, position)}.\n`;
+/** A line about the outcome; nothing while the game is open. */
+function outcomeText(outcome: Outcome, moveCount: number): string {
+  if (outcome === 'open') return '';
+  if (moveCount === 0) return `No legal move: the game is ${outcome}.\n`;
+  return 'No card can reach a foundation any more: the game is lost.\n';
 }

@@ -1,6 +1,14 @@
 import type { Command } from 'commander';
 import { sayEnglish } from '../../languages/index.ts';
-import { type CodeStop, codeStopText, type GameRecord, type Outcome, type Replay, replay } from '../../rules/index.ts';
+import {
+  type CodeStop,
+  codeStopText,
+  type GameRecord,
+  OUTCOME_BOUND,
+  type Outcome,
+  type Replay,
+  replay,
+} from '../../rules/index.ts';
 import { EXIT } from '../bad-input.ts';
 import { EXAMPLE_GAME } from '../examples.ts';
 import type { Io } from '../io.ts';
@@ -37,7 +45,7 @@ export function addReplay(program: Command, io: Io, exit: (code: number) => void
     .action(async (file: string, { json }: { json?: true }) => {
       const read = await readRecordFile(io, file);
       const { record, stop } = read;
-      const result = replay(record);
+      const result = replay(record, OUTCOME_BOUND);
       if (json) printJson(io, replayJson(record, result, stop));
       else io.out(replayText(io, read, result));
       exit(result.stopped || stop ? EXIT.illegal : EXIT.good);

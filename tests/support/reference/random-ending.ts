@@ -1,0 +1,30 @@
+import {
+  type DealNumber,
+  deal,
+  FOUNDATION,
+  type Game,
+  legalMoves,
+  type Position,
+  play,
+  toOf,
+} from '../../../src/rules/index.ts';
+import { below, wordsOf } from '../../../src/rules/shuffle.ts';
+
+/**
+ * Plays a deal at random, a card to a foundation whenever one goes there, until `quietMoves` moves in a row have played
+ * none, or no move is left. The deal's number is also the seed.
+ */
+export function randomEnding(game: Game, number: number, quietMoves: number): Position {
+  const words = wordsOf(number);
+  let position = deal(game, number as DealNumber);
+  for (let quiet = 0; quiet < quietMoves; quiet++) {
+    const moves = legalMoves(game, position);
+    const home = moves.filter((move) => toOf(move) === FOUNDATION);
+    const choices = home.length > 0 ? home : moves;
+    const move = choices[below(choices.length, words)];
+    if (move === undefined) break;
+    position = play(game, position, move);
+    if (home.length > 0) quiet = 0;
+  }
+  return position;
+}

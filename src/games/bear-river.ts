@@ -27,6 +27,8 @@ export const bearRiver = {
     capacity: 3,
   },
   goal: 'all-on-foundations',
+  placement: { foundations: 'above', stockBeside: false },
+  scoring: 'foundation-cards',
   impossibleRedealt: false,
   houseRules: [],
 } satisfies GameDefinition;

@@ -12,6 +12,7 @@ const rule = (name: string, ...values: string[]): HouseRule => ({
 });
 
 const MINI = miniGame();
+const CROSS = { rows: [[2], [1, 1, 1], [1]], arrangement: 'cross' } as const;
 const withoutStock = (definition: GameDefinition): GameDefinition => {
   const { stock: _, ...rest } = definition;
   return rest;
@@ -123,6 +124,18 @@ const SENSELESS: readonly (readonly [field: string, what: string, definition: Ga
   ['stock.deal', 'an unknown word', miniGame({ stock: { deal: wrong('never') } })],
   ['stock.redeals', 'half a time', miniGame({ stock: { redeals: 0.5 } })],
   ['stock.redeals', 'without a waste', miniGolf({ stock: { redeals: 1 } })],
+  [
+    'placement.foundations',
+    'an unknown word',
+    miniGame({ placement: { foundations: wrong('left'), stockBeside: false } }),
+  ],
+  [
+    'placement.foundations',
+    'of a cross',
+    miniGame({ tableau: CROSS, placement: { foundations: 'below', stockBeside: false } }),
+  ],
+  ['placement.stockBeside', 'several', miniGame({ placement: { foundations: 'below', stockBeside: true } })],
+  ['scoring', 'an unknown word', miniGame({ scoring: wrong('time') })],
   ['stock.fillsSpace', 'where spaces take nothing', miniGame({ stock: { fillsSpace: true } })],
 ];
 

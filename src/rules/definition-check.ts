@@ -3,10 +3,12 @@ import {
   ARRANGEMENTS,
   DEAL_TIMES,
   FANS,
+  FOUNDATION_SIDES,
   GOALS,
   MOVABLES,
   NEIGHBOURS,
   ORDERS,
+  SCORINGS,
   SPACES,
   STARTS,
   SUIT_RULES,
@@ -118,6 +120,20 @@ function stockChecks({ pack, foundation, tableau, stock }: Rules): Check[] {
   ];
 }
 
+function placementChecks({ foundation, tableau, stock, placement }: Rules): Check[] {
+  if (!placement) return [];
+  const { foundations, stockBeside } = placement;
+  return [
+    oneOf('placement.foundations', FOUNDATION_SIDES, foundations),
+    ['placement.foundations', tableau.arrangement !== 'cross', 'the foundations of a cross are its corners'],
+    [
+      'placement.stockBeside',
+      !stockBeside || (stock !== undefined && foundation.count === 1),
+      'expected a stock and one foundation',
+    ],
+  ];
+}
+
 function nameChecks({ id, houseRules }: GameDefinition): Check[] {
   const word = /^[a-z0-9]+(-[a-z0-9]+)*$/;
   const names = houseRules.map(({ name }) => name);
@@ -150,6 +166,8 @@ export function checkDefinition(definition: GameDefinition, rules: Rules): void 
     ...foundationChecks(rules),
     ...tableauChecks(rules),
     ...stockChecks(rules),
+    ...placementChecks(rules),
+    ...(rules.scoring === undefined ? [] : [oneOf('scoring', SCORINGS, rules.scoring)]),
   ];
   const failed = checks.find(([, holds]) => !holds);
   if (failed) throw new DefinitionError(definition.id, failed[0], failed[2]);

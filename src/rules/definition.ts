@@ -51,7 +51,7 @@ export const FANS = ['down', 'right', 'none'] as const;
 export interface Tableau {
   /** Cards dealt to each pile, row by row as they lie on the table. */
   readonly rows: readonly (readonly number[])[];
-  /** How the piles lie: one row, several rows, or a cross whose corners are the foundations. */
+  /** How the piles lie: one row, several rows, or a cross whose corners are the foundations, the first in the upper left. */
   readonly arrangement: (typeof ARRANGEMENTS)[number];
   /** The direction in which the cards of a pile overlap. */
   readonly fan: (typeof FANS)[number];
@@ -81,7 +81,18 @@ export interface Stock {
   readonly fillsSpace: boolean;
 }
 
+export const FOUNDATION_SIDES = ['above', 'below'] as const;
+
+/** Where foundations and stock lie on the table. It changes no move. */
+export interface Placement {
+  /** The side of the tableau on which the foundations lie. */
+  readonly foundations: (typeof FOUNDATION_SIDES)[number];
+  /** Whether the stock lies beside the foundation. */
+  readonly stockBeside: boolean;
+}
+
 export const GOALS = ['all-on-foundations', 'tableau-empty'] as const;
+export const SCORINGS = ['foundation-cards'] as const;
 
 /** The rules of a game without its name: what a house rule can change. */
 export interface Rules {
@@ -91,6 +102,10 @@ export interface Rules {
   /** Absent in a game whose cards are all dealt. */
   readonly stock?: Stock;
   readonly goal: (typeof GOALS)[number];
+  /** Absent where the rules leave it open, or the tableau's arrangement decides it. */
+  readonly placement?: Placement;
+  /** What earns points: each card on a foundation earns one. Absent in a game without a score. */
+  readonly scoring?: (typeof SCORINGS)[number];
 }
 
 /** Any part of an object, at any depth; lists are replaced whole. */

@@ -54,7 +54,17 @@ group('the rules in words', () => {
     ['bear-river', 'No pile ever holds more than three cards.'],
     ['bear-river', 'An emptied standard pile takes no card again. An emptied hole takes any one card.'],
     ['bear-river', 'There is no stock: every card is seen from the start.'],
-    ['four-seasons', 'one card is dealt face up to the first, and its rank is the base of all.'],
+    ['bear-river', 'The last pile of each row is a hole. There are four foundations above the tableau;'],
+    ['bear-river', 'Each card on a foundation scores one point; the highest score is 52.'],
+    ['putt-putt', 'There is one foundation below the tableau; one card is dealt face up to it.'],
+    ['putt-putt', 'The other 16 cards are the stock, face down, beside the foundation.'],
+    ['putt-putt?wrap=off', 'below the tableau; one card is dealt face up to it.'],
+    ['panther-creek', 'There is one foundation; it starts empty. The other 64 cards are the stock, face down.'],
+    [
+      'four-seasons',
+      'There are four foundations at its corners; one card is dealt face up to the first, in the upper left corner, and its rank is the base of all.',
+    ],
+    ['four-seasons', '13 cards each. Unless ace is the base, after the king comes the ace. A card on a foundation'],
     ['four-seasons', 'down regardless of suit: a card goes on one that is a rank higher, whatever its suit.'],
     ['four-seasons', 'A space takes any one card, at once or later.'],
     ['four-seasons', 'Unless ace is the base, a king goes on an ace and an ace on a king.'],
@@ -122,6 +132,23 @@ group('the rules in words', () => {
     expect(text).toContain('After the 4 comes the ace, but no 4 goes on an ace. Nothing is played on a 4.');
     expect(text).toContain('A space takes only a 4.');
     expect(text).toContain('Foundations build up by suit, a rank at a time, 4 cards each.');
+  });
+
+  test('a mini-game with its own holes, score and places', () => {
+    const rows = [[2, 2], [3]];
+    const holes = (...piles: number[]) =>
+      rulesText(mini({ pack, tableau: { ...tableau, rows, arrangement: 'rows', holes: piles }, foundation }));
+    expect(holes(0, 1)).toContain('Piles 1 and 2 are the holes.');
+    expect(holes(2)).toContain('Pile 3 is the hole.');
+    expect(holes(2, 1)).toContain('The last pile of each row is a hole.');
+    const placed = rulesText(
+      mini({ pack, tableau, foundation, placement: { foundations: 'below', stockBeside: false } }),
+    );
+    expect(placed).toContain(
+      'There are two foundations below the tableau; one card is dealt face up to the first, and',
+    );
+    expect(placed).toContain('Each card on a foundation scores one point; the highest score is 8.');
+    expect(rulesText(gameOf('pitchfork'))).not.toContain('point');
   });
 
   test('a mini-game whose runs go by any suit, with one redeal too many to count on fingers', () => {

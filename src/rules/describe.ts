@@ -45,25 +45,41 @@ function tableauSentence(game: Game): Message {
   return message('rules.pilesWithHoles', { ...values, ...ofHoles });
 }
 
-function layoutSentences(game: Game): Sentences {
-  const { foundation, tableau, stock } = game.rules;
+/** Which of the piles are holes. */
+function holesSentence({ rules: { tableau } }: Game): Message | undefined {
+  const { rows, holes } = tableau;
+  if (holes.length === 0) return undefined;
+  const rowEnds = rows.map((_, row) => rows.slice(0, row + 1).flat().length - 1);
+  const isAtRowEnds = rows.length > 1 && holes.toSorted((a, b) => a - b).join() === rowEnds.join();
+  const list = listed(holes.map((hole) => message('number.inFigures', { number: hole + 1 })));
+  return message('rules.holes', { place: isAtRowEnds ? 'rowEnds' : 'piles', count: holes.length, list });
+}
+
+function foundationsSentence({ rules: { foundation, tableau, placement } }: Game): Message {
   const start = foundation.opening ? (foundation.start === 'base' ? 'base' : 'card') : 'empty';
-  const cross = yesNo(tableau.arrangement === 'cross');
+  const place = tableau.arrangement === 'cross' ? 'corners' : (placement?.foundations ?? 'unsaid');
+  if (foundation.count === 1) return message('rules.foundation', { place, start });
+  return message('rules.foundations', { count: foundation.count, place, start });
+}
+
+function layoutSentences(game: Game): Sentences {
+  const { stock, placement } = game.rules;
   return [
     packSentence(game),
     tableauSentence(game),
-    foundation.count === 1
-      ? message('rules.foundation', { start })
-      : message('rules.foundations', { count: foundation.count, cross, start }),
-    stock ? message('rules.stock', { count: game.stockSize }) : message('rules.noStock'),
+    holesSentence(game),
+    foundationsSentence(game),
+    stock
+      ? message('rules.stock', { count: game.stockSize, beside: yesNo(placement?.stockBeside ?? false) })
+      : message('rules.noStock'),
   ];
 }
 
-/** Whether a build goes round between king and ace, as a sentence. */
-function cornerSentence(build: Build, king: number): Message | undefined {
+/** Whether a build goes round between king and ace, as a sentence; `dependsOnBase` where it ends at the base. */
+function cornerSentence(build: Build, king: number, dependsOnBase = false): Message | undefined {
   const { kingOnAce, aceOnKing, order } = build;
   if (kingOnAce === 'never' && aceOnKing === 'never') return undefined;
-  const unless = yesNo(kingOnAce === 'unless-ace-base' || aceOnKing === 'unless-ace-base');
+  const unless = yesNo(dependsOnBase || kingOnAce === 'unless-ace-base' || aceOnKing === 'unless-ace-base');
   if (kingOnAce === aceOnKing) return message('rules.corner.both', { unless, king });
   if (aceOnKing === 'never') return message('rules.corner.kingOnAce', { unless, king });
   return message('rules.corner.aceOnKing', { unless, king, order });
@@ -82,7 +98,7 @@ function foundationSentences(game: Game): Sentences {
     single
       ? message('rules.foundationBuilds', { build: buildName(build) })
       : message('rules.foundationsBuild', { build: buildName(build), count: king }),
-    cornerSentence(build, king) ?? (single ? message('rules.corner.none', { king }) : undefined),
+    cornerSentence(build, king, start === 'base') ?? (single ? message('rules.corner.none', { king }) : undefined),
     onKingSentence(build, king),
     message('rules.staysOnFoundation'),
   ];
@@ -141,6 +157,7 @@ function endSentences(game: Game): Sentences {
   return [
     message('rules.won', { goal: chosen(goal), cards: game.pack.length }),
     message('rules.lost', { when: goal === 'tableau-empty' && stock ? 'stuck' : 'hopeless' }),
+    game.rules.scoring ? message('rules.scoring', { cards: game.pack.length }) : undefined,
     game.definition.impossibleRedealt ? message('rules.impossible') : undefined,
     message('rules.undo'),
   ];

@@ -26,6 +26,7 @@ export * from './refusal.ts';
 export * from './refusal-text.ts';
 export * from './replay.ts';
 export * from './result.ts';
+export * from './score.ts';
 export { cardsBeneath, type LayoutFault, type Spot, setUp } from './set-up.ts';
 export { SHUFFLE_VERSION, shuffle } from './shuffle.ts';
 export { unusualRules } from './unusual.ts';

@@ -7,9 +7,9 @@ import type { Ending } from './session/ending.ts';
 import { type Session, startSession } from './session/session.ts';
 import { end, resume } from './session/settle.ts';
 
-function ended(kind: Ending['kind'], changes: Partial<Session> = {}): Session {
-  const game = findGame('pitchfork');
-  if (!game.ok) throw new Error('pitchfork');
+function ended(kind: Ending['kind'], changes: Partial<Session> = {}, id = 'pitchfork'): Session {
+  const game = findGame(id);
+  if (!game.ok) throw new Error(id);
   const ending = { kind, time: 1, moves: 61, elapsed: 252_000, left: 0 };
   return { ...startSession(game.value, 844 as DealNumber, 0), at: 61, ending, ...changes };
 }
@@ -52,4 +52,18 @@ it('a game that is open, or whose giving up was taken back, has no ending', () =
   const open = ended('won', { at: 0, ending: undefined });
   expect(endedMessage(open, false, true)).toBe('');
   expect(endedMessage(resume(end(open, 'given-up', 5)), false, true)).toBe('');
+});
+
+it('the result of a game with a score says the score: at its ending, or as it stands', () => {
+  const givenUp = ended(
+    'given-up',
+    { ending: { kind: 'given-up', time: 1, moves: 61, elapsed: 0, left: 20 } },
+    'bear-river',
+  );
+  expect(said(endMessage({ ...givenUp, at: 0 }, 'open', 0))).toMatch(/counts as lost\. Score 32 of 52\.$/);
+  const won = ended('won', {}, 'bear-river');
+  expect(said(endedMessage(won, true, false))).toBe('Won in 61 moves. Score 52 of 52.');
+  const fresh = { ...won, at: 0, ending: undefined };
+  expect(said(endMessage(fresh, 'lost', 0))).toBe('No card can go up any more. Score 1 of 52.');
+  expect(endMessage(fresh, 'open', 0)).toBe('');
 });

@@ -1,6 +1,6 @@
-import type { Message, MessageValue, Outcome } from '../rules/index.ts';
+import { type Message, type MessageValue, type Outcome, scoreWithCardsLeft } from '../rules/index.ts';
 import { partsOf } from './messages.ts';
-import type { Session } from './session/session.ts';
+import { cardsLeftNow, type Session } from './session/session.ts';
 
 /** How games end, in words: loaded with the first move, or with a game that was played before. */
 
@@ -22,11 +22,24 @@ export function outcomeMessage(outcome: Outcome, count: number, elapsed: number 
 /** What there is to say of the end of a game: how it ended first, else what it has come to. */
 export function endMessage(session: Session, outcome: Outcome, elapsed: number | undefined): MessageValue {
   const ended = endedMessage(session, outcome === 'won', elapsed !== undefined);
-  return ended === '' ? outcomeMessage(outcome, session.at, elapsed) : ended;
+  if (ended !== '') return ended;
+  return withScore(session, outcomeMessage(outcome, session.at, elapsed));
 }
 
-/** How a game ended, which stands whatever is played afterwards; nothing while it is open. */
+/** A result with the score in a game that has one: at its ending, or as it stands. */
+function withScore(session: Session, result: MessageValue): MessageValue {
+  const { game, ending } = session;
+  if (result === '' || !game.rules.scoring) return result;
+  const score = scoreWithCardsLeft(game, ending?.left ?? cardsLeftNow(session));
+  return score ? { id: 'outcome.scored', values: { result, ...score } } : result;
+}
+
+/** How a game ended, with its score then, whatever is played afterwards; nothing while it is open. */
 export function endedMessage(session: Session, isWonNow: boolean, showsClock: boolean): MessageValue {
+  return withScore(session, endingMessage(session, isWonNow, showsClock));
+}
+
+function endingMessage(session: Session, isWonNow: boolean, showsClock: boolean): MessageValue {
   const { ending, at } = session;
   if (!ending) return '';
   const { kind, moves: count, elapsed } = ending;

@@ -1,4 +1,13 @@
-import { type Game, type MessageValue, unusualRules } from '../rules/index.ts';
+import {
+  cardsLeft,
+  type Game,
+  type Message,
+  type MessageId,
+  type MessageValue,
+  type Position,
+  scoreOf,
+  unusualRules,
+} from '../rules/index.ts';
 
 /** Messages that several screens say. */
 
@@ -27,4 +36,18 @@ export function joined(
 /** The values of the house rules that differ from the usual ones: `runs any`; nothing where all are usual. */
 export function houseRulesMessage(game: Game): MessageValue {
   return joined(unusualRules(game));
+}
+
+/** Where a message about progress is said: in the bar, in a list of positions, or as a sentence. */
+const PROGRESS_IDS = {
+  bar: ['bar.score', 'bar.left'],
+  list: ['moves.score', 'moves.left'],
+  sentence: ['told.score', 'told.left'],
+} as const satisfies Readonly<Record<string, readonly [MessageId, MessageId]>>;
+
+/** How far a game has come: its score, or the cards left in a game without one. */
+export function progressMessage(game: Game, position: Position, where: keyof typeof PROGRESS_IDS): Message {
+  const [scoreId, leftId] = PROGRESS_IDS[where];
+  const score = scoreOf(game, position);
+  return score ? { id: scoreId, values: { ...score } } : { id: leftId, values: { count: cardsLeft(game, position) } };
 }

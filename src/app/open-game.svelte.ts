@@ -1,6 +1,5 @@
 import {
   type Card,
-  cardsLeft,
   type Game,
   immediateOutcome,
   legalMoves,
@@ -15,6 +14,7 @@ import { Voice } from './announcing/voice.svelte.ts';
 import type { Coach } from './coach/coach.svelte.ts';
 import { t } from './language.svelte.ts';
 import { fetchCoach, fetchFirstMove, fetchHome, late } from './late.svelte.ts';
+import { progressMessage } from './messages.ts';
 import { askOutcome } from './outcome/outcome-client.ts';
 import { refusedMessage } from './refused.ts';
 import { cardsSince, playAutomatic } from './session/automatic.ts';
@@ -110,7 +110,8 @@ export class OpenGame {
 
   readonly position = $derived.by(() => positionNow(this.#session));
   readonly legal = $derived.by(() => legalMoves(this.game, this.position));
-  readonly cardsLeft = $derived.by(() => cardsLeft(this.game, this.position));
+  /** How far the game has come, for the bar. */
+  readonly progress = $derived.by(() => progressMessage(this.game, this.position, 'bar'));
   readonly moves = $derived.by(() => this.#session.at);
   readonly canUndo = $derived.by(() => canUndo(this.#session));
   readonly canRedo = $derived.by(() => canRedo(this.#session));

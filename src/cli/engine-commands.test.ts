@@ -103,6 +103,13 @@ describe('moves', () => {
     );
   });
 
+  test('of a game with a score are followed by it', async () => {
+    expect((await riffle(['moves', 'bear-river', '--deal', '1'])).out).toMatch(/\nScore 1 of 52\.\n$/);
+    expect(await json('moves', 'bear-river', '--deal', '1')).toMatchObject({ score: { points: 1, of: 52 } });
+    expect((await riffle(['moves', 'pitchfork', '--deal', '1'])).out).not.toContain('Score');
+    expect(await json('moves', 'pitchfork', '--deal', '1')).not.toHaveProperty('score');
+  });
+
   test('of a lost game, which only move cards to and fro, are followed by its outcome', async () => {
     const { out } = await riffle(['moves', 'pitchfork', '--layout', '-'], LOST_AFTER_A_LONG_SEARCH);
     const lines = out.trimEnd().split('\n');
@@ -140,6 +147,19 @@ describe('perft', () => {
 });
 
 describe('replay', () => {
+  const STOPPED_WITH_SCORE = 'Riffle record 1\nGame: bear-river\nDeal: 1\nMoves: 1-1';
+
+  test('tells the score in a game that has one', async () => {
+    const { out } = await riffle(['replay', '-'], STOPPED_WITH_SCORE);
+    expect(out).toMatch(/the game is open there, score 1 of 52\.\n$/);
+    const { out: asJson } = await riffle(['replay', '-', '--json'], STOPPED_WITH_SCORE);
+    expect(JSON.parse(asJson)).toMatchObject({ score: { points: 1, of: 52 } });
+    const whole = STOPPED_WITH_SCORE.replace('1-1', '');
+    expect((await riffle(['replay', '-'], whole)).out).toBe(
+      'bear-river, deal 1: 0 legal moves, open, score 1 of 52.\n',
+    );
+  });
+
   test('finds a lost game by a long search', async () => {
     const record = `Riffle record 1\nGame: pitchfork\nLayout:\n${LOST_AFTER_A_LONG_SEARCH}\nMoves:`;
     const { out } = await riffle(['replay', '-'], record);

@@ -1,7 +1,6 @@
 import {
   cardMoved,
   cardName,
-  cardsLeft,
   FOUNDATION,
   fromOf,
   type Game,
@@ -22,7 +21,7 @@ import {
   WASTE,
   wasteTop,
 } from '../../rules/index.ts';
-import { joined } from '../messages.ts';
+import { joined, progressMessage } from '../messages.ts';
 import { takenBy } from '../table/names.ts';
 
 /** What there is to say after a change, when all is said. */
@@ -35,7 +34,7 @@ export function detailsTold(game: Game, before: Position, now: Position, move: M
     move === undefined ? '' : leftBehind(game, now, from, ups.has(from)),
     !game.completes && ups.size === 0 && legalMoves(game, now).length ? { id: 'told.onlyStock' } : '',
     cards === '' ? '' : { id: game.completes ? 'told.canGoUp' : 'told.canBePlayed', values: { cards } },
-    { id: 'told.left', values: { count: cardsLeft(game, now) } },
+    progressMessage(game, now, 'sentence'),
   ];
 }
 

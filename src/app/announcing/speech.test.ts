@@ -5,6 +5,7 @@ import { sayEnglish } from '../../languages/index.ts';
 import {
   type DealNumber,
   FOUNDATION,
+  legalMoves,
   type MessageValue,
   type Move,
   moveOf,
@@ -12,6 +13,7 @@ import {
   type Refusal,
   replay,
   STOCK,
+  toOf,
   WASTE,
 } from '../../rules/index.ts';
 import { refusalText } from '../../rules/refusal-text.ts';
@@ -119,6 +121,14 @@ describe('a change is told', () => {
     const change = { kind: 'played', session, from: 0, to: 1, ending: 'Won.', offersFinish: true } as const;
     expect(text(changeTold(change, 'full'))).toBe('Ace of spades from pile 2 to a foundation. Won.');
   });
+});
+
+it('the score is told in a game that has one, in place of the cards left', () => {
+  const river = start('bear-river', 1714);
+  expect(text(tableTold(river.game, positionNow(river), ''))).toMatch(/^Score 1 of 52\. /);
+  const [move] = legalMoves(river.game, positionNow(river)).filter((each) => toOf(each) === FOUNDATION);
+  const [, , full] = tellings(played(river, ...(move === undefined ? [] : [move])));
+  expect(full).toMatch(/ Score 2 of 52\.$/);
 });
 
 it('a move of an introduction is told as any other', () => {

@@ -1,6 +1,5 @@
 import {
   cardName,
-  cardsLeft,
   foundationTop,
   type Game,
   legalMoves,
@@ -15,7 +14,7 @@ import {
   wasteTop,
 } from '../../rules/index.ts';
 import { durationMessage } from '../endings.ts';
-import { joined } from '../messages.ts';
+import { joined, progressMessage } from '../messages.ts';
 
 /** A game as it stands, and what the page knows of it beside its cards. */
 export interface State {
@@ -49,7 +48,7 @@ export function tableTold(
   isOpen = ending === '',
 ): MessageValue[] {
   return [
-    { id: 'told.left', values: { count: cardsLeft(game, position) } },
+    progressMessage(game, position, 'sentence'),
     foundationsTold(game, position),
     ...stockTold(game, position),
     spacesTold(game, position),

@@ -9,6 +9,8 @@ import {
   type Outcome,
   outcomeOf,
   type Position,
+  type Score,
+  scoreOf,
 } from '../../rules/index.ts';
 import { EXAMPLE_GAME, EXAMPLE_VARIANT } from '../examples.ts';
 import { addStartOptions, GAME_HELP, readGame, readStart, type StartOptions } from '../input.ts';
@@ -19,8 +21,8 @@ const HELP = `
 A move is two places joined by a hyphen: piles by their number from the left, f a
 foundation, w the waste, s the stock; x3 after it moves three cards.
 
-JSON: {game, deal, outcome, moves: [{move, words}]}, without deal for a layout; the
-outcome is won, lost or open.
+JSON: {game, deal, outcome, score: {points, of}, moves: [{move, words}]}, without deal
+for a layout and without score in a game that has none; the outcome is won, lost or open.
 
 Examples:
   riffle moves ${EXAMPLE_GAME} --deal 12345
@@ -38,9 +40,10 @@ export function addMoves(program: Command, io: Io): void {
       const game = readGame(name);
       const { position, deal } = await readStart(io, game, options);
       const moves = movesInWords(game, position);
+      const score = scoreOf(game, position);
       const outcome = outcomeOf(game, position, OUTCOME_BOUND);
-      if (options.json) printJson(io, { game: game.name, deal, outcome, moves });
-      else io.out(`${movesText(io, moves)}${outcomeText(outcome, moves.length)}`);
+      if (options.json) printJson(io, { game: game.name, deal, outcome, score, moves });
+      else io.out(`${movesText(io, moves)}${outcomeText(outcome, moves.length)}${scoreText(score)}`);
     });
 }
 
@@ -59,6 +62,10 @@ function movesInWords(game: Game, position: Position): MoveInWords[] {
 function movesText(io: Io, moves: readonly MoveInWords[]): string {
   if (moves.length === 0) return '';
   return formatTable(moves.map(({ move, words }) => [styled(io, 'bold', move), words]));
+}
+
+function scoreText(score: Score | undefined): string {
+  return score ? `Score ${score.points} of ${score.of}.\n` : '';
 }
 
 /** A line about the outcome; nothing while the game is open. */

@@ -3,11 +3,15 @@ import { sayEnglish } from '../../languages/index.ts';
 import {
   type CodeStop,
   codeStopText,
+  type Game,
   type GameRecord,
   OUTCOME_BOUND,
   type Outcome,
+  type Position,
   type Replay,
   replay,
+  type Score,
+  scoreOf,
 } from '../../rules/index.ts';
 import { EXIT } from '../bad-input.ts';
 import { EXAMPLE_GAME } from '../examples.ts';
@@ -24,10 +28,11 @@ Exit code: 0 when all moves are legal, 1 when one is illegal or unreadable (it i
 named, with the reason, and those before it are kept) or the link is cut off or was
 changed, 2 when it is no record.
 
-JSON: {game, deal, moves, outcome, stopped: {number, text, line, kind, why}}: moves counts
-the legal ones, kind is illegal or unreadable; without deal for a layout, without
-stopped where all moves are legal. Of a link that stops: stopped: {number, kind, why},
-where kind is cut or damaged.
+JSON: {game, deal, moves, outcome, score: {points, of}, stopped: {number, text, line,
+kind, why}}: moves counts the legal ones, kind is illegal or unreadable; without deal
+for a layout, without score in a game that has none, without stopped where all moves
+are legal. Of a link that stops: stopped: {number, kind, why}, where kind is cut or
+damaged.
 
 Examples:
   riffle replay game.txt
@@ -54,7 +59,7 @@ export function addReplay(program: Command, io: Io, exit: (code: number) => void
 
 function replayJson(
   record: GameRecord,
-  { moves, outcome, stopped }: Replay,
+  { positions, moves, outcome, stopped }: Replay,
   stop: CodeStop | undefined,
 ): Record<string, unknown> {
   const { game, start } = record;
@@ -64,17 +69,27 @@ function replayJson(
     deal,
     moves: moves.length,
     outcome,
+    score: endScore(game, positions),
     stopped: stop
       ? { number: moves.length + 1, kind: stop.kind, why: sayEnglish(codeStopText(stop, record)) }
       : stopped && { ...stopped, why: sayEnglish(stopped.why) },
   };
 }
 
-function replayText(io: Io, read: RecordRead, { moves, outcome, stopped }: Replay): string {
+/** The score in the last position of a replay. */
+function endScore(game: Game, positions: readonly Position[]): Score | undefined {
+  const last = positions.at(-1);
+  return last && scoreOf(game, last);
+}
+
+function replayText(io: Io, read: RecordRead, { positions, moves, outcome, stopped }: Replay): string {
   const name = recordName(read.record);
+  const score = endScore(read.record.game, positions);
+  const scored = score ? `, score ${score.points} of ${score.of}` : '';
   const why = stopText(io, read, stopped);
-  if (why === undefined) return `${name}: ${count(moves.length, 'legal move')}, ${outcomeText(io, outcome)}.\n`;
-  return `${name}: ${why}\n${beforeText(moves.length)}; the game is ${outcomeText(io, outcome)} there.\n`;
+  if (why === undefined)
+    return `${name}: ${count(moves.length, 'legal move')}, ${outcomeText(io, outcome)}${scored}.\n`;
+  return `${name}: ${why}\n${beforeText(moves.length)}; the game is ${outcomeText(io, outcome)} there${scored}.\n`;
 }
 
 function beforeText(moves: number): string {

@@ -1,0 +1,94 @@
+import { expect, type Page, test } from '@playwright/test';
+import { formatAddress } from '../../src/app/address.ts';
+import { bearRiver } from '../../src/games/bear-river.ts';
+import { pitchfork } from '../../src/games/pitchfork.ts';
+import { compile, type Game, type Position, packLayout, parseLayout } from '../../src/rules/index.ts';
+import { randomEnding } from '../support/reference/random-ending.ts';
+import { keepSummaries } from './places.ts';
+import { setAtFirst, TableOnPage } from './table.ts';
+
+/** Bear River before its last two moves. */
+const NEARLY_WON = `Foundations: 4S 6H 6D 6C
+${'-\n'.repeat(17)}6S 5S
+`;
+
+const bar = (page: Page) => page.locator('header.bar');
+const spoken = (page: Page) => page.locator('[aria-live="polite"]');
+
+/** Plays the first move of the list of legal moves. */
+async function playFirstMove(page: Page): Promise<void> {
+  await page.keyboard.press('l');
+  const panel = page.getByRole('dialog', { name: 'Legal moves' });
+  await panel.getByRole('listitem').getByRole('button').first().press('Enter');
+  await expect(panel).toHaveCount(0);
+}
+
+function openPosition(page: Page, game: Game, position: Position): Promise<TableOnPage> {
+  return TableOnPage.at(page, `/${formatAddress(game, packLayout(game, position))}`, game, position);
+}
+
+function nearlyWon(game: Game): Position {
+  const parsed = parseLayout(game, NEARLY_WON);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
+  return parsed.value;
+}
+
+test('Bear River shows its score in place of the cards left: in play, on the home page and in the result', async ({
+  page,
+}) => {
+  await setAtFirst(page, { automatic: 'never', offersFinish: false, showsClock: false, announces: 'full' });
+  const game = compile(bearRiver);
+  await openPosition(page, game, nearlyWon(game));
+  await expect(bar(page)).toContainText('Score 50 of 52');
+  await expect(bar(page)).not.toContainText('left');
+  await page.keyboard.press('t');
+  await expect(spoken(page)).toContainText('Score 50 of 52.');
+
+  await playFirstMove(page);
+  await expect(bar(page)).toContainText('Score 51 of 52');
+  await page.goto('/#/');
+  await expect(page.getByText('Continue your layout, score 51 of 52.')).toBeVisible();
+  await page.goBack();
+
+  await playFirstMove(page);
+  await expect(bar(page)).toContainText('Score 52 of 52');
+  await expect(page.getByText('Won in 2 moves. Score 52 of 52.').first()).toBeVisible();
+});
+
+test('statistics tell the scores of games that were won or lost', async ({ page }) => {
+  const won = {
+    id: 'bear-river/1',
+    gameId: 'bear-river',
+    variant: 'bear-river',
+    deal: 1,
+    origin: 'random',
+    shown: false,
+    result: 'won',
+    startedAt: 1,
+    changedAt: 2,
+    endedAt: 2,
+    moves: 70,
+    elapsed: 60_000,
+    left: 0,
+  } as const;
+  await keepSummaries(page, [won, { ...won, id: 'bear-river/2', deal: 2, result: 'given-up', left: 30 }]);
+  await page.goto('/#/statistics/bear-river');
+  const table = page.getByRole('table', { name: 'Score', exact: true });
+  await expect(table.getByRole('row', { name: /^Best/ })).toContainText('52');
+  await expect(table.getByRole('row', { name: /^Mean/ })).toContainText('37');
+  await expect(page.getByRole('heading', { name: 'Scores of lost games' })).toBeVisible();
+});
+
+test('a lost game whose cards still move is told after a long search, and the table answers meanwhile', async ({
+  page,
+}) => {
+  await setAtFirst(page, { automatic: 'never', speed: 'still' });
+  const game = compile(pitchfork);
+  const table = await openPosition(page, game, randomEnding(game, 921, 15));
+  await playFirstMove(page);
+  await page.keyboard.press('u');
+  await playFirstMove(page);
+  await expect(page.getByText('1 move', { exact: true })).toBeVisible();
+  await expect(page.getByText('No card can go up any more.').first()).toBeVisible();
+  expect(table.errors).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { type Message, type MessageValue, type Outcome, scoreWithCardsLeft } from '../rules/index.ts';
+import { type Message, type MessageValue, type Outcome, type Score, scoreWithCardsLeft } from '../rules/index.ts';
 import { partsOf } from './messages.ts';
 import { cardsLeftNow, type Session } from './session/session.ts';
 
@@ -30,7 +30,11 @@ export function endMessage(session: Session, outcome: Outcome, elapsed: number |
 function withScore(session: Session, result: MessageValue): MessageValue {
   const { game, ending } = session;
   if (result === '' || !game.rules.scoring) return result;
-  const score = scoreWithCardsLeft(game, ending?.left ?? cardsLeftNow(session));
+  return resultWithScore(result, scoreWithCardsLeft(game, ending?.left ?? cardsLeftNow(session)));
+}
+
+/** A result with a score, if there is one. */
+export function resultWithScore(result: MessageValue, score: Score | undefined): MessageValue {
   return score ? { id: 'outcome.scored', values: { result, ...score } } : result;
 }
 

@@ -1,8 +1,19 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { formatAddress } from '../../src/app/address.ts';
 import { bearRiver } from '../../src/games/bear-river.ts';
+import { GAMES } from '../../src/games/index.ts';
 import { pitchfork } from '../../src/games/pitchfork.ts';
-import { compile, type Game, type Position, packLayout, parseLayout } from '../../src/rules/index.ts';
+import {
+  compile,
+  formatRecordCode,
+  type Game,
+  type Position,
+  packLayout,
+  parseLayout,
+  parseRecord,
+  replay,
+} from '../../src/rules/index.ts';
 import { randomEnding } from '../support/reference/random-ending.ts';
 import { keepSummaries } from './places.ts';
 import { setAtFirst, TableOnPage } from './table.ts';
@@ -53,6 +64,15 @@ test('Bear River shows its score in place of the cards left: in play, on the hom
   await playFirstMove(page);
   await expect(bar(page)).toContainText('Score 52 of 52');
   await expect(page.getByText('Won in 2 moves. Score 52 of 52.').first()).toBeVisible();
+});
+
+test('a replay of Bear River ends with its score', async ({ page }) => {
+  const record = parseRecord(GAMES, readFileSync('tests/records/bear-river.txt', 'utf8'));
+  if (!record.ok) throw new Error(JSON.stringify(record.error));
+  const { game, start } = record.value;
+  await page.goto(`/#/record/${formatRecordCode(game, start, replay(record.value).moves)}`);
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await expect(page.getByText('Won in 64 moves. Score 52 of 52.').first()).toBeVisible();
 });
 
 test('statistics tell the scores of games that were won or lost', async ({ page }) => {

@@ -1,6 +1,15 @@
-import { type Card, isWon, type MessageValue, type Move, type Outcome } from '../../rules/index.ts';
+import {
+  type Card,
+  isWon,
+  type Message,
+  type MessageValue,
+  type Move,
+  type Outcome,
+  scoreOf,
+} from '../../rules/index.ts';
 import type { Deed } from '../announcing/change.ts';
 import { Voice } from '../announcing/voice.svelte.ts';
+import { resultWithScore } from '../endings.ts';
 import { askOutcome } from '../outcome/outcome-client.ts';
 import { stepMessage } from '../screens/move-words.ts';
 import { cardsSince } from '../session/automatic.ts';
@@ -63,9 +72,13 @@ export class Replaying {
   /** What there is to say where the line ends. */
   readonly ending: MessageValue = $derived.by(() => {
     if (this.canGoOn) return '';
+    return resultWithScore(this.#result, scoreOf(this.#session.game, this.position));
+  });
+
+  get #result(): Message {
     if (this.outcome === 'won') return { id: 'outcome.won', values: { count: this.length } };
     return { id: this.outcome === 'lost' ? 'replay.lost' : 'replay.ends' };
-  });
+  }
 
   /** The move after which it stands, in words. */
   readonly lastMove: MessageValue = $derived.by(() => stepMessage(this.#session, stepNow(this.#session)));

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { gameNamed } from '../../tests/support/games.ts';
 import { miniGame } from '../../tests/support/mini-games/mini-game.ts';
-import { gameNamed, positionWith } from '../../tests/support/reference/hand-made.ts';
+import { positionWith } from '../../tests/support/reference/hand-made.ts';
 import { canonicalKey, compile } from './index.ts';
 
 const game = compile(miniGame({ tableau: { rows: [[2, 2, 1, 1]], holes: [3] } }));

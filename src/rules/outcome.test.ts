@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { gameNamed, variantsOf } from '../../tests/support/games.ts';
 import { build, miniGame } from '../../tests/support/mini-games/mini-game.ts';
-import { variantsOf } from '../../tests/support/reference/both.ts';
-import { gameNamed, positionWith } from '../../tests/support/reference/hand-made.ts';
+import { positionWith } from '../../tests/support/reference/hand-made.ts';
 import { randomEnding } from '../../tests/support/reference/random-ending.ts';
 import { sampleSize } from '../../tests/support/samples.ts';
 import { GAMES } from '../games/index.ts';

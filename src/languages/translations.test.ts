@@ -106,8 +106,6 @@ const FROM_LEFT = 'language.direction';
 const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   de: [...DURATIONS, FROM_LEFT, 'open.text', 'settings.vibration', 'share.link', 'statistics.spread.median'],
   fr: [
-    ...DURATIONS,
-    FROM_LEFT,
     'history.actions',
     'history.date',
     'history.impossible',
@@ -117,6 +115,7 @@ const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     'rules.heading.tableau',
     'settings.face',
     'settings.vibration',
+    'statistics.scores',
   ],
   es: [...DURATIONS, FROM_LEFT, 'card.signs', 'show.leave'],
   ja: [FROM_LEFT, 'card.signs'],

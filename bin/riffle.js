@@ -1,11 +1,11 @@
 #!/usr/bin/env node
 // `npx riffle`: finds a Node that is new enough and runs the commands with it; from the sources
 // in a checkout (Node runs TypeScript as it is), from dist/ in an installed package.
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findNode, OLDEST_NODE, ROOT } from './find-node.js';
+import { launch } from './launch.js';
 
 const source = join(ROOT, 'src', 'cli', 'main.ts');
 const main = existsSync(source) ? source : join(ROOT, 'dist', 'cli', 'main.js');
@@ -15,9 +15,7 @@ if (node === process.execPath) {
   process.argv[1] = main;
   await import(pathToFileURL(main).href);
 } else if (node) {
-  const { status, signal } = spawnSync(node, [main, ...process.argv.slice(2)], { stdio: 'inherit' });
-  if (signal) process.kill(process.pid, signal);
-  process.exitCode = status ?? 1;
+  launch(node, [main, ...process.argv.slice(2)]);
 } else {
   console.error(`riffle needs Node ${OLDEST_NODE} or newer; this is ${process.versions.node}.`);
   console.error('In a checkout, `npm start` and `npm test` bring one. Elsewhere, install the current Node.');

@@ -2,10 +2,10 @@ import { sayEnglish } from '../languages/index.ts';
 import { type Fault, formatFault, shortened } from '../rules/index.ts';
 
 /**
- * Exit codes: all is well; what was checked is wrong (a record holds an illegal move, a study a wrong row); the input is bad; the output can't
- * be written; a study has chunks that can't be solved; Ctrl-C.
+ * Exit codes: all is well; what was checked is wrong or incomplete (a record holds an illegal move, a study a wrong row); the input is bad; the
+ * output can't be written. Those of interrupts are `INTERRUPT_CODES`.
  */
-export const EXIT = { good: 0, illegal: 1, badInput: 2, unwritable: 3, unsolved: 4, interrupted: 130 } as const;
+export const EXIT = { good: 0, wrong: 1, badInput: 2, unwritable: 3 } as const;
 
 /** Something from outside that no command can work with: one line on standard error and exit code 2. */
 export class BadInput extends Error {}

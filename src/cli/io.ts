@@ -1,3 +1,9 @@
+/** Exit codes of a command that a signal ended early: 128 and the signal's number, as shells have it. */
+export const INTERRUPT_CODES = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
+
+/** A signal that ends a command early: a closed terminal, Ctrl-C, a request to terminate. */
+export type Interrupt = keyof typeof INTERRUPT_CODES;
+
 /** What a command may touch of the world: tests give it another. */
 export interface Io {
   readonly out: (text: string) => void;
@@ -14,6 +20,6 @@ export interface Io {
   readonly random: (last: number) => number;
   /** The terminal that shows progress, where there is one. */
   readonly terminal?: NodeJS.WriteStream | undefined;
-  /** Takes Ctrl-C from now on, until the function that is given back is called. */
-  readonly onInterrupt: (take: () => void) => () => void;
+  /** Calls `take` at each interrupt, until the returned function is called. */
+  readonly onInterrupt: (take: (interrupt: Interrupt) => void) => () => void;
 }

@@ -5,7 +5,8 @@ import { Unwritable } from '../study/durable.ts';
 import { StudyFault } from '../study/study.ts';
 import { BadInput, EXIT, refuseInput } from './bad-input.ts';
 import { COMMANDS } from './commands/index.ts';
-import type { Io } from './io.ts';
+import { isAbort } from './interrupt.ts';
+import { INTERRUPT_CODES, type Interrupt, type Io } from './io.ts';
 import { plain, styled } from './output.ts';
 import { usageFault } from './usage.ts';
 
@@ -14,7 +15,7 @@ GAME is the id of a game, with house rules behind it as in an address: riffle ga
 lists both. A question mark or an ampersand wants quotes in most shells.
 
 Exit code: 0 when all went well, 2 for bad input, with one line on standard error,
-3 when the output can't be written.
+3 when the output can't be written, 130 after Ctrl-C, 143 after SIGTERM.
 riffle COMMAND --help says more and gives examples.`;
 
 function version(): string {
@@ -74,11 +75,22 @@ function oneLine(message: string): string {
   return `riffle: ${plain(message).replace(LONGEST_WORD, shortened)}\n`;
 }
 
+function endInterrupted(io: Io, interrupt: Interrupt): number {
+  io.err(`riffle: interrupted by ${interrupt}\n`);
+  return INTERRUPT_CODES[interrupt];
+}
+
 /** Runs the command that the arguments name; gives the exit code. Throws only where Riffle itself is wrong. */
 export async function run(args: readonly string[], io: Io): Promise<number> {
   let code: number = EXIT.good;
   let failed: Command | undefined;
-  const program = programOf(io, (other) => {
+  let interrupted: Interrupt | undefined;
+  const onInterrupt: Io['onInterrupt'] = (take) =>
+    io.onInterrupt((interrupt) => {
+      interrupted ??= interrupt;
+      take(interrupt);
+    });
+  const program = programOf({ ...io, onInterrupt }, (other) => {
     code = other;
   });
   for (const command of withSubcommands(program)) {
@@ -97,10 +109,11 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     await program.parseAsync(args, { from: 'user' });
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return EXIT.good;
+    if (interrupted && isAbort(error)) return endInterrupted(io, interrupted);
     const fault = faultOf(error, failed ?? program);
     if (!fault) throw error;
     io.err(oneLine(fault[1]));
     return fault[0];
   }
-  return code;
+  return interrupted ? endInterrupted(io, interrupted) : code;
 }

@@ -3,6 +3,11 @@ import { percent } from '../study/report.ts';
 import { type Tally, talliedDeals } from '../study/tally.ts';
 import { count } from './output.ts';
 
+/** Marks a summary of a part of what was asked. */
+export function incompleteText(done: number, total: number): string {
+  return `Incomplete: ${done} of ${count(total, 'position')}.\n`;
+}
+
 /** The counts, and the interval in which the winnable share lies, undecided deals counted both ways. */
 export function summaryText(tally: Tally): string {
   const { winnable, unwinnable, undecided } = tally;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { json, riffle } from '../../tests/support/riffle.ts';
+import type { Io } from './io.ts';
 
 describe('hint', () => {
   test('has the move on its first line, then says it with its reason', async () => {
@@ -150,13 +151,13 @@ describe('solve', () => {
   });
 
   test('Ctrl-C prints the summary so far', async () => {
-    const onInterrupt = (take: () => void) => {
-      const timer = setTimeout(take, 300);
+    const onInterrupt: Io['onInterrupt'] = (take) => {
+      const timer = setTimeout(() => take('SIGINT'), 300);
       return () => clearTimeout(timer);
     };
-    const { code, out } = await riffle(['solve', 'bear-river', '--deals', '1..9999999'], '', { onInterrupt });
-    expect(code).toBe(0);
-    expect(out).toMatch(/\n\d+ positions?: .*\n.*Wilson interval.*\n$/);
+    const { code, out, err } = await riffle(['solve', 'bear-river', '--deals', '1..9999999'], '', { onInterrupt });
+    expect([code, err]).toEqual([130, 'riffle: interrupted by SIGINT\n']);
+    expect(out).toMatch(/\nIncomplete: \d+ of 9999999 positions\.\n\d+ positions?: .*\n.*Wilson interval.*\n$/);
   });
 
   test.each([

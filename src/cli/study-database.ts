@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { Patience } from '../study/queue/database.ts';
 import { openQueue, type Queue } from '../study/queue/queue.ts';
+import { untilInterrupted } from './interrupt.ts';
 import type { Io } from './io.ts';
 
 /** Milliseconds that a database that is gone is waited for, where nobody looks after the command. */
@@ -25,17 +26,13 @@ export async function withQueue<T>(
   { database, supervise = false, most = WAIT }: { database?: string; supervise?: boolean; most?: number },
   run: (queue: Queue, patience: Patience) => Promise<T>,
 ): Promise<T> {
-  const stop = new AbortController();
-  const forget = io.onInterrupt(() => stop.abort());
   const tell = (words: string) => io.err(`${words}\n`);
-  try {
-    const queue = await openQueue(database, supervise, { most: WAIT, signal: stop.signal, tell });
+  return await untilInterrupted(io, async (signal) => {
+    const queue = await openQueue(database, supervise, { most: WAIT, signal, tell });
     try {
-      return await run(queue, { most, signal: stop.signal, tell });
+      return await run(queue, { most, signal, tell });
     } finally {
       await queue.close();
     }
-  } finally {
-    forget();
-  }
+  });
 }

@@ -3,14 +3,25 @@ import { type Move, moveBound, writeMoves } from './moves.ts';
 import { playInPlace } from './play.ts';
 import type { Position } from './position.ts';
 
+/** Moves at the ends of sequences that are counted in one go. */
+const STEP_DEPTH = 4;
+
 /**
  * The number of move sequences of a length of `depth` from a position, a won position having none: the check of move
  * generation known from chess. Depth 0 is one sequence.
  */
 export function perft(game: Game, position: Position, depth: number): number {
+  const steps = perftSteps(game, position, depth);
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
+}
+
+/** The same in short steps; yields the sequences counted so far after each, and returns their number in the end. */
+export function* perftSteps(game: Game, position: Position, depth: number): Generator<number, number, void> {
   const width = moveBound(game);
   const moves = new Int32Array(width * Math.max(depth, 1));
   const positions = Array.from({ length: depth + 1 }, () => position.slice() as Position);
+  let counted = 0;
+
   const count = (ply: number): number => {
     const here = positions[ply];
     const start = ply * width;
@@ -25,5 +36,23 @@ export function perft(game: Game, position: Position, depth: number): number {
     }
     return leaves;
   };
-  return depth === 0 ? 1 : count(0);
+
+  function* countSteps(ply: number): Generator<number, void, void> {
+    if (depth - ply <= STEP_DEPTH) {
+      counted += count(ply);
+      yield counted;
+      return;
+    }
+    const start = ply * width;
+    const end = writeMoves(game, positions[ply], moves, start);
+    for (let at = start; at < end; at++) {
+      positions[ply + 1].set(positions[ply]);
+      playInPlace(game, positions[ply + 1], moves[at] as Move);
+      yield* countSteps(ply + 1);
+    }
+  }
+
+  if (depth === 0) return 1;
+  yield* countSteps(0);
+  return counted;
 }

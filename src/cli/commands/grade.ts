@@ -1,13 +1,14 @@
 import type { Command } from 'commander';
 import { type Graded, thinkOfGrade } from '../../coach/grade.ts';
-import { lastOf } from '../../coach/thought.ts';
 import { sayEnglish } from '../../languages/index.ts';
-import { message } from '../../rules/index.ts';
+import { type Game, message } from '../../rules/index.ts';
 import { EXAMPLE_GAME, EXAMPLE_VARIANT } from '../examples.ts';
 import { GAME_HELP, readDealNumber, readGame, readRange } from '../input.ts';
+import { untilInterrupted } from '../interrupt.ts';
 import type { Io } from '../io.ts';
-import { styled } from '../output.ts';
+import { count, printJson, styled } from '../output.ts';
 import { startProgress } from '../progress.ts';
+import { lastInTurns } from '../think.ts';
 
 const HELP = `
 A line for each deal: its grade of difficulty, gentle, easy, fair, hard or fiendish,
@@ -16,7 +17,8 @@ the deals that can be won. A deal has the same grade everywhere; docs/difficulty
 says what is measured.
 
 JSON: a line for each deal: {deal, verdict, grade, reason}, the last two being null
-unless the verdict is winnable.
+unless the verdict is winnable. After Ctrl-C or SIGTERM the last line is
+{interrupted: true, done, of}.
 
 Examples:
   riffle grade ${EXAMPLE_GAME} --deals 1..20
@@ -35,17 +37,37 @@ export function addGrade(program: Command, io: Io): void {
     .requiredOption('--deals <A..B>', 'the deals, first to last')
     .option('--json', 'print JSON')
     .addHelpText('after', HELP)
-    .action((name: string, { deals, json }: GradeOptions) => {
+    .action(async (name: string, options: GradeOptions) => {
       const game = readGame(name);
-      const [first, last] = readRange(deals);
-      const progress = startProgress(io, last - first + 1);
-      for (let number = first as number; number <= last; number++) {
-        const graded = lastOf(thinkOfGrade(game, readDealNumber(`${number}`)));
-        progress.line(json ? jsonLine(number, graded) : wordsLine(io, number, graded));
-        progress.show(number - first + 1);
-      }
-      progress.stop();
+      const range = readRange(options.deals);
+      await untilInterrupted(io, (signal) => gradeAll(io, game, range, options, signal));
     });
+}
+
+async function gradeAll(
+  io: Io,
+  game: Game,
+  [first, last]: readonly [first: number, last: number],
+  { json }: GradeOptions,
+  signal: AbortSignal,
+): Promise<void> {
+  const total = last - first + 1;
+  const progress = startProgress(io, total);
+  let done = 0;
+  try {
+    for (; done < total; done++) {
+      const number = first + done;
+      const graded = await lastInTurns(thinkOfGrade(game, readDealNumber(`${number}`)), signal);
+      progress.line(json ? jsonLine(number, graded) : wordsLine(io, number, graded));
+      progress.show(done + 1);
+    }
+  } finally {
+    progress.stop();
+    if (done < total && signal.aborted) {
+      if (json) printJson(io, { interrupted: true, done, of: total });
+      io.err(`Incomplete: ${done} of ${count(total, 'deal')}.\n`);
+    }
+  }
 }
 
 function jsonLine(deal: number, { verdict, grade, reason }: Graded): string {

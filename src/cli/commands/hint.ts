@@ -1,14 +1,15 @@
 import type { Command } from 'commander';
 import { thinkOfHint } from '../../coach/hint.ts';
 import { type Choice, choiceText } from '../../coach/hint-answer.ts';
-import { lastOf } from '../../coach/thought.ts';
 import { type View, viewOf } from '../../coach/view.ts';
 import { sayEnglish } from '../../languages/index.ts';
 import { formatMove, type Game, legalMoves, OUTCOME_BOUND, outcomeOf, type Position } from '../../rules/index.ts';
 import { EXAMPLE_GAME, EXAMPLE_VARIANT } from '../examples.ts';
 import { addStartOptions, GAME_HELP, readGame, readStart, type StartOptions } from '../input.ts';
+import { untilInterrupted } from '../interrupt.ts';
 import type { Io } from '../io.ts';
 import { formatTable, printJson, styled } from '../output.ts';
+import { lastInTurns } from '../think.ts';
 
 const HELP = `
 The first line is the move, as a record holds it; the lines after it say it in words,
@@ -43,7 +44,7 @@ export function addHint(program: Command, io: Io): void {
       const game = readGame(name);
       const { position, deal } = await readStart(io, game, options);
       const view = viewOf(game, position, options.seen ?? false);
-      const hint = lastOf(thinkOfHint(view));
+      const hint = await untilInterrupted(io, (signal) => lastInTurns(thinkOfHint(view), signal));
       const choices = hint.choices.map((choice) => inWords(view, choice));
       if (options.json) printJson(io, { game: game.name, deal, verdict: hint.verdict, choices });
       else io.out(choices.length ? hintText(io, choices) : noHintText(game, position));

@@ -1,8 +1,9 @@
 import type { Command } from 'commander';
-import { perft } from '../../rules/index.ts';
+import { type Game, type Position, perftSteps } from '../../rules/index.ts';
 import { refuseInput } from '../bad-input.ts';
 import { EXAMPLE_GAME, EXAMPLE_VARIANT } from '../examples.ts';
 import { addStartOptions, GAME_HELP, readGame, readStart, type StartOptions } from '../input.ts';
+import { isAbort, runInTurns, untilInterrupted } from '../interrupt.ts';
 import type { Io } from '../io.ts';
 import { printJson } from '../output.ts';
 
@@ -14,7 +15,9 @@ A won position has no moves, every space counts, and a card that may start an
 empty foundation starts the first one only. The count is the last line of standard
 output; time and speed go to standard error.
 
-JSON: {game, deal, depth, count, ms}, without deal for a layout.
+JSON: {game, deal, depth, count, ms}, without deal for a layout. After Ctrl-C or SIGTERM
+also interrupted: true, and count is what was counted so far; without --json it goes to
+standard error.
 
 Examples:
   riffle perft ${EXAMPLE_GAME} --deal 12345 --depth 4
@@ -38,13 +41,37 @@ export function addPerft(program: Command, io: Io): void {
       const game = readGame(name);
       const depth = readDepth(options.depth);
       const { position, deal } = await readStart(io, game, options);
-      const began = performance.now();
-      const count = perft(game, position, depth);
-      const ms = performance.now() - began;
-      if (options.json) return printJson(io, { game: game.name, deal, depth, count, ms: Math.round(ms) });
+      const { count, ms, interrupted } = await untilInterrupted(io, (signal) => counted(game, position, depth, signal));
+      if (options.json) {
+        const mark = interrupted && { interrupted };
+        return printJson(io, { game: game.name, deal, depth, count, ms: Math.round(ms), ...mark });
+      }
       io.err(`${speedText(count, ms)}\n`);
-      io.out(`${count}\n`);
+      if (interrupted) io.err(`Incomplete: ${count} sequences counted so far.\n`);
+      else io.out(`${count}\n`);
     });
+}
+
+interface Count {
+  readonly count: number;
+  readonly ms: number;
+  /** Whether the count is only a part. */
+  readonly interrupted: boolean;
+}
+
+async function counted(game: Game, position: Position, depth: number, signal: AbortSignal): Promise<Count> {
+  const began = performance.now();
+  let soFar = 0;
+  try {
+    const steps = perftSteps(game, position, depth);
+    const count = await runInTurns(steps, signal, (leaves) => {
+      soFar = leaves;
+    });
+    return { count, ms: performance.now() - began, interrupted: false };
+  } catch (error) {
+    if (!isAbort(error)) throw error;
+    return { count: soFar, ms: performance.now() - began, interrupted: true };
+  }
 }
 
 function readDepth(text: string): number {

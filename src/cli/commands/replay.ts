@@ -53,7 +53,7 @@ export function addReplay(program: Command, io: Io, exit: (code: number) => void
       const result = replay(record, OUTCOME_BOUND);
       if (json) printJson(io, replayJson(record, result, stop));
       else io.out(replayText(io, read, result));
-      exit(result.stopped || stop ? EXIT.illegal : EXIT.good);
+      exit(result.stopped || stop ? EXIT.wrong : EXIT.good);
     });
 }
 

@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
 import { type Review, speaksWithHindsight, thinkOfReview } from '../../coach/review.ts';
-import { lastOf } from '../../coach/thought.ts';
 import { sayEnglish } from '../../languages/index.ts';
 import {
   codeStopText,
@@ -13,9 +12,11 @@ import {
   replay,
 } from '../../rules/index.ts';
 import { EXIT } from '../bad-input.ts';
+import { untilInterrupted } from '../interrupt.ts';
 import type { Io } from '../io.ts';
 import { count, formatTable, printJson, styled, wrap } from '../output.ts';
 import { type RecordRead, readRecordFile, recordName, stopText } from '../record-file.ts';
+import { lastInTurns } from '../think.ts';
 
 const HELP = `
 FILE is a record, or has a link to one in it; - is standard input. Instead of a file
@@ -46,10 +47,10 @@ export function addReview(program: Command, io: Io, exit: (code: number) => void
     .addHelpText('after', HELP)
     .action(async (file: string, { json }: { json?: true }) => {
       const read = await readRecordFile(io, file);
-      const game = reviewed(read);
+      const game = await untilInterrupted(io, (signal) => reviewed(read, signal));
       if (json) printJson(io, reviewJson(game));
       else io.out(reviewText(io, game));
-      exit(read.stop || game.replayed.stopped ? EXIT.illegal : EXIT.good);
+      exit(read.stop || game.replayed.stopped ? EXIT.wrong : EXIT.good);
     });
 }
 
@@ -61,10 +62,11 @@ interface Reviewed {
   readonly review: Review;
 }
 
-function reviewed(read: RecordRead): Reviewed {
+async function reviewed(read: RecordRead, signal: AbortSignal): Promise<Reviewed> {
   const replayed = replay(read.record);
   const start = replayed.positions[0] as Position;
-  return { read, replayed, start, review: lastOf(thinkOfReview(read.record.game, start, replayed.moves)) };
+  const review = await lastInTurns(thinkOfReview(read.record.game, start, replayed.moves), signal);
+  return { read, replayed, start, review };
 }
 
 function reviewJson({ read, replayed: { moves, stopped }, start, review }: Reviewed): Record<string, unknown> {

@@ -7,12 +7,13 @@ import type { Budget } from '../../solver/verdict.ts';
 import { addTallies, NO_TALLY, type Tally, talliedDeals } from '../../study/tally.ts';
 import { EXAMPLE_GAME, EXAMPLE_VARIANT } from '../examples.ts';
 import { GAME_HELP, readCount, readGame } from '../input.ts';
+import { untilInterrupted } from '../interrupt.ts';
 import type { Io } from '../io.ts';
-import { count, styled } from '../output.ts';
+import { count, printJson, styled } from '../output.ts';
 import { startProgress } from '../progress.ts';
 import { type QuestionOptions, type Questions, readQuestions } from '../solve-questions.ts';
 import { type Question, solveAll } from '../solve-run.ts';
-import { summaryText } from '../solve-summary.ts';
+import { incompleteText, summaryText } from '../solve-summary.ts';
 
 const DEFAULT_NODES = 3_000_000;
 const MEGABYTE = 2 ** 20;
@@ -22,13 +23,14 @@ A line for each position: its verdict, the nodes searched, the time, the moves o
 winning line. The verdict is winnable (with a line of moves), unwinnable (by an
 exhausted search) or undecided (the budget ran out). All cards are known to the solver.
 Verdict, line and nodes are the same on every machine and with any number of workers.
-A summary follows when there is more than one; Ctrl-C prints it for what is done.
+A summary follows when there is more than one. Ctrl-C and SIGTERM print it for what is
+done, marked as incomplete.
 
 JSON: a line for each position: {deal or layout, verdict, nodes, ms, moves}, moves being
 null without a win; with --solution also solution, a list. The summary goes to
-standard error.
+standard error. After Ctrl-C or SIGTERM the last line is {interrupted: true, done, of}.
 
-Exit code: 0 whatever the verdicts, 2 for bad input.
+Exit code: 0 whatever the verdicts, 2 for bad input, 130 after Ctrl-C, 143 after SIGTERM.
 
 Examples:
   riffle solve ${EXAMPLE_GAME} --deal 12345 --solution
@@ -63,7 +65,8 @@ export function addSolve(program: Command, io: Io): void {
       const game = readGame(name);
       const workers = readCount('--workers', options.workers, 256);
       const { total, questions } = await readQuestions(io, game, options);
-      await answerAll(io, game, { total, questions, workers, budget: readBudget(options), options });
+      const work = { total, questions, workers, budget: readBudget(options), options };
+      await untilInterrupted(io, (signal) => answerAll(io, game, work, signal));
     });
 }
 
@@ -81,32 +84,38 @@ interface Work extends Questions {
   readonly options: SolveOptions;
 }
 
-async function answerAll(io: Io, game: Game, { total, questions, workers, budget, options }: Work): Promise<void> {
+async function answerAll(
+  io: Io,
+  game: Game,
+  { total, questions, workers, budget, options }: Work,
+  signal: AbortSignal,
+): Promise<void> {
   const client = nodeClient(workers);
-  const stop = new AbortController();
-  const forget = io.onInterrupt(() => stop.abort());
   let tally = NO_TALLY;
   const progress = startProgress(io, total);
   try {
-    const run = { client, workers, game, budget, signal: stop.signal };
+    const run = { client, workers, game, budget, signal };
     for await (const [question, solution] of solveAll(run, questions)) {
       tally = addTallies(tally, { ...NO_TALLY, [solution.verdict]: 1 });
       progress.line(answerText(io, question, solution, options));
       progress.show(talliedDeals(tally));
     }
   } catch (error) {
-    if (!stop.signal.aborted) throw error;
+    if (!signal.aborted) throw error;
   } finally {
     progress.stop();
-    forget();
     client.close();
   }
-  if (total > 1) tellSummary(io, tally, options);
+  const done = talliedDeals(tally);
+  if (options.json && done < total) printJson(io, { interrupted: true, done, of: total });
+  if (total > 1) tellSummary(io, tally, total, options);
 }
 
-function tellSummary(io: Io, tally: Tally, { json }: SolveOptions): void {
-  if (json) io.err(summaryText(tally));
-  else io.out(`\n${summaryText(tally)}`);
+function tellSummary(io: Io, tally: Tally, total: number, { json }: SolveOptions): void {
+  const done = talliedDeals(tally);
+  const text = `${done < total ? incompleteText(done, total) : ''}${summaryText(tally)}`;
+  if (json) io.err(text);
+  else io.out(`\n${text}`);
 }
 
 function answerText(io: Io, question: Question, solution: TimedSolution, options: SolveOptions): string {

@@ -19,7 +19,7 @@ ${DATABASE_HELP}
 
 JSON: {study, folder, digest, missing}: digest is null until all chunks are there.
 
-Exit code: 0 when all is there, 4 when chunks aren't done yet.
+Exit code: 0 when all is there, 1 when chunks aren't done yet.
 
 Example:
   riffle study fetch 3fb19f322a85 --out million --database postgres://me@host/studies`;
@@ -50,7 +50,7 @@ async function bring(io: Io, prefix: string | undefined, options: FetchOptions):
     try {
       await fetchStudy(database, id, folder, patience);
       tell(io, folder, options);
-      return folder.digest ? EXIT.good : EXIT.unsolved;
+      return folder.digest ? EXIT.good : EXIT.wrong;
     } finally {
       await folder.close();
     }

@@ -26,8 +26,8 @@ study's name.
 JSON: {study, folder, digest, winnable, unwinnable, undecided, low, high, failed}: low and high
 are the bounds of the winnable share, digest is null until all chunks are done.
 
-Exit code: 0 when all is done, 2 for bad input, 3 when the folder can't be written, 4 when
-chunks can't be solved (they are named), 130 after Ctrl-C.
+Exit code: 0 when all is done, 1 when chunks can't be solved (they are named), 2 for bad input,
+3 when the folder can't be written, 130 after Ctrl-C, 143 after SIGTERM.
 
 Examples:
   riffle study run ${EXAMPLE_GAME} --deals 1..1000
@@ -78,8 +78,7 @@ async function run(io: Io, folder: StudyFolder, workers: number, options: RunOpt
     const failed = await runStudy(folder, pool, stop.signal);
     hide();
     tell(io, folder, failed, options);
-    if (failed.length) return EXIT.unsolved;
-    return stop.signal.aborted && !folder.digest ? EXIT.interrupted : EXIT.good;
+    return failed.length ? EXIT.wrong : EXIT.good;
   } finally {
     hide();
     forget();

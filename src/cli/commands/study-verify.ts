@@ -20,7 +20,7 @@ the complete table of the deal, too.
 JSON: {rows, wins, losses, tables, unconfirmed, faults}: losses solved again, those of them with a
 table, those that the other seed left undecided, and what is wrong, deal by deal.
 
-Exit code: 0 when nothing is wrong, 1 when something is, 130 after Ctrl-C.
+Exit code: 0 when nothing is wrong, 1 when something is, 130 after Ctrl-C, 143 after SIGTERM.
 
 Examples:
   riffle study verify studies/first
@@ -65,8 +65,7 @@ async function verify(io: Io, folder: StudyFolder, { sample, seed, json }: Asked
     progress.stop();
     if (json) printJson(io, { seed, ...found });
     else io.out(foundText(found, seed));
-    if (found.faults.length) return EXIT.illegal;
-    return stop.signal.aborted ? EXIT.interrupted : EXIT.good;
+    return found.faults.length ? EXIT.wrong : EXIT.good;
   } finally {
     progress.stop();
     forget();

@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
 import { ChunkPool } from '../../study/pool.ts';
 import { QueueWorker, type Worked } from '../../study/queue/work.ts';
-import { EXIT } from '../bad-input.ts';
 import { readCount } from '../input.ts';
 import type { Io } from '../io.ts';
 import { count } from '../output.ts';
@@ -29,23 +28,23 @@ interface WorkOptions {
   readonly untilDone?: boolean;
 }
 
-/** Adds the command; `exit` takes its exit code. */
-export function addStudyWork(program: Command, io: Io, exit: (code: number) => void): void {
+/** Adds the command. */
+export function addStudyWork(program: Command, io: Io): void {
   addDatabaseOption(program.command('work').description('solve chunks of the studies in a database'))
     .option('--workers <N>', 'chunks at the same time', `${availableParallelism()}`)
     .option('--until-done', 'end when all chunks are done')
     .addHelpText('after', HELP)
-    .action(async (options: WorkOptions) => exit(await work(io, options)));
+    .action(async (options: WorkOptions) => work(io, options));
 }
 
-async function work(io: Io, { database, workers, untilDone = false }: WorkOptions): Promise<number> {
+async function work(io: Io, { database, workers, untilDone = false }: WorkOptions): Promise<void> {
   const size = readCount('--workers', workers, 256);
   const stop = new AbortController();
   const pool = new ChunkPool(size);
   const forget = io.onInterrupt(() => (stop.signal.aborted ? pool.close() : stop.abort()));
   const place = { ...(database !== undefined && { database }), supervise: true, most: Number.POSITIVE_INFINITY };
   try {
-    return await withQueue(io, place, async (queue, patience) => {
+    await withQueue(io, place, async (queue, patience) => {
       // The first Ctrl-C must not end the waiting for a database: there may be results to write.
       const lasting = { ...patience, signal: new AbortController().signal };
       const worker = new QueueWorker(queue, pool, { patience: lasting, stop: stop.signal, untilDone });
@@ -56,7 +55,6 @@ async function work(io: Io, { database, workers, untilDone = false }: WorkOption
         clearInterval(timer);
       }
       io.out(workedText(worker.worked));
-      return stop.signal.aborted ? EXIT.interrupted : EXIT.good;
     });
   } finally {
     forget();

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { shortened } from '../rules/index.ts';
-import { Unwritable } from '../study/durable.ts';
-import { StudyFault } from '../study/study.ts';
+import { DiskFault } from '../study/durable.ts';
+import { StudyFault, WrongStudy } from '../study/faults.ts';
 import { BadInput, EXIT, refuseInput } from './bad-input.ts';
 import { COMMANDS } from './commands/index.ts';
 import { isAbort } from './interrupt.ts';
@@ -63,8 +63,9 @@ function refuseRepeatedOptions(command: Command): void {
 /** The exit code and the line for what a command threw; nothing where Riffle itself is wrong. */
 function faultOf(error: unknown, command: Command): readonly [code: number, message: string] | undefined {
   if (error instanceof CommanderError) return [EXIT.badInput, usageFault(command, error)];
+  if (error instanceof WrongStudy) return [EXIT.wrong, error.message];
   if (error instanceof BadInput || error instanceof StudyFault) return [EXIT.badInput, error.message];
-  return error instanceof Unwritable ? [EXIT.unwritable, error.message] : undefined;
+  return error instanceof DiskFault ? [EXIT.unwritable, error.message] : undefined;
 }
 
 /** The longest word of a message: a longer one is the echo of a path that is none. */

@@ -1,13 +1,13 @@
 import type { Command } from 'commander';
 import type { Game } from '../rules/index.ts';
 import { BUDGETS, type Budget, isBudgetName } from '../study/budget.ts';
-import { dealsOf, type Study, studyOf } from '../study/study.ts';
+import type { Fault } from '../study/faults.ts';
+import { dealsOf, MOST_CHUNK, MOST_MEMORY, type Study, studyOf } from '../study/study.ts';
 import { refuseInput } from './bad-input.ts';
 import { readCount, readGame, readRange } from './input.ts';
+import { plain } from './output.ts';
 
 const MEGABYTE = 2 ** 20;
-const MOST_MEMORY = 65_536;
-const MOST_CHUNK = 100_000;
 
 /** The options that say what is studied. */
 export interface StudyOptions {
@@ -47,7 +47,7 @@ function readBudget({ budget, nodes, memory }: StudyOptions): Budget {
     ? BUDGETS[budget]
     : refuseInput('--budget', `one of ${Object.keys(BUDGETS).join(', ')}`, budget);
   const ladder = nodes === undefined ? named.ladder : readLadder(nodes);
-  const bytes = memory === undefined ? named.memory : readCount('--memory', memory, MOST_MEMORY) * MEGABYTE;
+  const bytes = memory === undefined ? named.memory : readCount('--memory', memory, MOST_MEMORY / MEGABYTE) * MEGABYTE;
   return { ladder, memory: bytes };
 }
 
@@ -55,6 +55,21 @@ function readLadder(text: string): number[] {
   const ladder = text.split(',').map((nodes) => readCount('--nodes', nodes, Number.MAX_SAFE_INTEGER));
   const isRising = ladder.every((nodes, index) => index === 0 || nodes > (ladder[index - 1] ?? 0));
   return isRising ? ladder : refuseInput('--nodes', 'a list in which each number is greater than the last', text);
+}
+
+/** Faults of a study that are printed. */
+const MOST_FAULTS = 20;
+
+/** The first of many faults, each as a line for people, and how many more there are. */
+export function faultLines(faults: readonly Fault[]): string[] {
+  const lines = faults.slice(0, MOST_FAULTS).map(({ place, fault }) => plain(`${place}: ${fault}`));
+  const more = faults.length - lines.length;
+  return more > 0 ? [...lines, `and ${more} more`] : lines;
+}
+
+/** The folder that an option or argument names. */
+export function readFolder(place: string, path: string): string {
+  return path.trim() ? path : refuseInput(place, 'a folder', 'nothing');
 }
 
 /** `putt-putt, deals 1 to 1,000`. */

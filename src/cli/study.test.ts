@@ -1,8 +1,9 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { riffle } from '../../tests/support/riffle.ts';
+import type { Io } from './io.ts';
 
 const SMALL = ['--deals', '1..60', '--chunk', '20', '--nodes', '2000', '--workers', '1'];
 const newFolder = () => join(mkdtempSync(join(tmpdir(), 'riffle-study-')), 'study');
@@ -35,6 +36,13 @@ describe('riffle study', () => {
     [['study', 'run', 'pitchfork', '--deals', '1..2', '--nodes', '5,x'], '--nodes: expected a whole number from 1'],
     [['study', 'run', 'pitchfork', '--deals', '1..2', '--chunk', '0'], '--chunk: expected a whole number from 1'],
     [['study', 'run', 'pitchfork', '--deals', '1..2', '--workers', '0'], '--workers: expected a whole number from 1'],
+    [['study', 'run', 'pitchfork', '--deals', '1..2', '--out', ''], '--out: expected a folder, found nothing'],
+    [['study', 'report', ''], 'DIR: expected a folder, found nothing'],
+    [['study', 'report', 'a', '--out', ' '], '--out: expected a folder, found nothing'],
+    [['study', 'verify', ''], 'DIR: expected a folder, found nothing'],
+    [['study', 'verify', '/no/such/study'], '/no/such/study: expected the folder of a study, found no study.json'],
+    [['study', 'report', '/no/such/study'], '/no/such/study: expected the folder of a study, found no study.json'],
+    [['study', 'submit', 'pitchfork', '--deals', '1..9999999999'], '--deals: expected at most 1000000 chunks in a'],
     [['study', 'run', 'pitchfork', '--dealz', '1..2'], 'run: expected one of the options --deals <A..B>'],
   ])('bad arguments %j are one line', async (args, message) => {
     const { code, out, err } = await riffle(args);
@@ -62,5 +70,93 @@ describe('riffle study run', () => {
     expect(found).toMatchObject({ folder, winnable: 47, unwinnable: 11, undecided: 2, failed: [] });
     expect(found).toMatchObject({ digest: expect.stringMatching(/^[\da-f]{64}$/), low: expect.any(Number) });
     expect(found.study).toMatchObject({ game: 'putt-putt', first: 1, last: 60, ladder: [2000], solver: 1 });
+  });
+});
+
+describe('riffle study verify', () => {
+  const DIGEST = /^[\da-f]{64}$/;
+  let folder = '';
+  const file = (name: string) => join(folder, name);
+  const verify = (...args: string[]) => riffle(['study', 'verify', folder, '--seed', '7', ...args]);
+
+  beforeEach(async () => {
+    folder = newFolder();
+    expect((await riffle(['study', 'run', 'putt-putt', ...SMALL, '--out', folder])).code).toBe(0);
+  });
+
+  test('says that a study is complete, and prints its digest', async () => {
+    const { code, out, err } = await verify();
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toMatch(/^60 rows as the manifest says, 47 wins replayed by the rules\.\n/);
+    expect(out).toMatch(/\nComplete, and nothing is wrong\. Digest: [\da-f]{64}\n$/);
+  });
+
+  test('finds counts that were changed, and says what the rows say', async () => {
+    const text = readFileSync(file('manifest.ndjson'), 'utf8');
+    writeFileSync(
+      file('manifest.ndjson'),
+      text.replace(/"tally":\{[^}]*\}/, '"tally":{"winnable":20,"unwinnable":0,"undecided":0}'),
+    );
+    const { code, out } = await verify();
+    expect(code).toBe(1);
+    expect(out).toMatch(
+      /\nrows\/00000000\.ndjson\.zst: expected 20 winnable, 0 unwinnable and 0 undecided deals, as manifest\.ndjson says, found /,
+    );
+    expect(out).toContain('1 fault found; --repair solves wrong chunks again.\n');
+    expect(out).not.toContain('Digest');
+    const report = await riffle(['study', 'report', folder, '--json']);
+    expect(report).toMatchObject({ code: 1, out: '', err: expect.stringContaining('expected 20 winnable') });
+    const run = await riffle(['study', 'run', 'putt-putt', ...SMALL, '--out', folder, '--json']);
+    expect(run).toMatchObject({ code: 0, err: expect.stringMatching(/^solved again: rows\/00000000/) });
+    expect(JSON.parse(run.out)).toMatchObject({ winnable: 47, unwinnable: 11, undecided: 2 });
+    expect((await verify()).code).toBe(0);
+  });
+
+  test.each([
+    ['deleted', undefined],
+    ['emptied', ''],
+    ['garbage', 'What is this?\n'],
+    ['another one', '{"study":{"id":"3"}}\n{"chunk":0}\nnull\n7\n'],
+  ])('with a manifest that is %s finds nothing to claim, and repairs it', async (_, text) => {
+    const { digest } = JSON.parse((await verify('--json')).out) as { digest: string };
+    if (text === undefined) rmSync(file('manifest.ndjson'));
+    else writeFileSync(file('manifest.ndjson'), text);
+    const { code, out } = await verify('--json');
+    expect([code, JSON.parse(out)]).toEqual([
+      1,
+      expect.objectContaining({ rows: 0, digest: null, missing: [{ first: 1, last: 60 }] }),
+    ]);
+    expect(out).toContain('its chunk is not in manifest.ndjson');
+    const repaired = await verify('--repair', '--json');
+    expect([repaired.code, JSON.parse(repaired.out)]).toEqual([
+      0,
+      expect.objectContaining({ digest, faults: [], repaired: expect.objectContaining({ chunks: [0, 1, 2] }) }),
+    ]);
+  });
+
+  test('names the deals of chunks that are not done, and repairs no more than what is wrong', async () => {
+    const [study, first, second] = readFileSync(file('manifest.ndjson'), 'utf8').split('\n');
+    rmSync(file('rows/00000002.ndjson.zst'));
+    writeFileSync(file('manifest.ndjson'), `${study}\n${first}\n${second.replace('"digest":"', '"digest":"0')}\n`);
+    const found = await verify();
+    expect(found.code).toBe(1);
+    expect(found.out).toContain('Incomplete: 1 of 3 chunks done; missing: deals 21 to 60.\n');
+    const { code, out } = await verify('--repair');
+    expect(code).toBe(1);
+    expect(out).toContain('Repaired: 1 chunk solved again.\n40 rows as the manifest says');
+    expect(out).toContain('Incomplete: 2 of 3 chunks done; missing: deals 41 to 60.\n');
+    const report = await riffle(['study', 'report', folder, '--csv']);
+    expect(report).toMatchObject({ code: 1, err: `${folder}: incomplete, 2 of 3 chunks done\n` });
+  });
+
+  test('an interrupted one claims nothing', async () => {
+    const onInterrupt: Io['onInterrupt'] = (take) => {
+      take('SIGTERM');
+      return () => undefined;
+    };
+    const { code, out, err } = await riffle(['study', 'verify', folder, '--json'], '', { onInterrupt });
+    expect([code, err]).toEqual([143, 'riffle: interrupted by SIGTERM\n']);
+    expect(JSON.parse(out)).toMatchObject({ interrupted: true, rows: 0, digest: null });
+    expect(JSON.parse((await verify('--json')).out).digest).toMatch(DIGEST);
   });
 });

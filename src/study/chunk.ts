@@ -1,6 +1,6 @@
-import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { DealNumber, Game } from '../rules/index.ts';
 import { formatRow } from './row.ts';
+import { compressRows } from './rows.ts';
 import { solveDeal } from './solve-deal.ts';
 import { type Chunk, digestOf, type Study } from './study.ts';
 import { NO_TALLY, type Tally } from './tally.ts';
@@ -16,18 +16,6 @@ export interface ChunkResult extends Chunk {
   readonly times: Times;
   /** Milliseconds of all deals. */
   readonly ms: number;
-}
-
-/** Level 3 takes a third more room; level 15 an eighth less, and six times as long. */
-const LEVEL = 9;
-
-/** The rows of a chunk as text, compressed; what tools read with `zstdcat`. */
-export function compressRows(text: string): Uint8Array {
-  return zstdCompressSync(text, { params: { [constants.ZSTD_c_compressionLevel]: LEVEL } });
-}
-
-export function decompressRows(rows: Uint8Array): Buffer {
-  return zstdDecompressSync(rows);
 }
 
 /** Solves the deals of a chunk, one after the other; `tell` is given the tally after each. */

@@ -1,10 +1,11 @@
 import type { Verdict } from '../solver/verdict.ts';
-import type { StudyFolder } from './folder.ts';
-import { parseRowHead, type RowHead } from './row.ts';
-import { dealsOf, type Study } from './study.ts';
+import { type Fault, WrongStudy } from './faults.ts';
+import { STUDY_FILE, type StudyFolder } from './folder.ts';
+import type { RowHead } from './row.ts';
+import { chunkOf, dealsOf, type Study } from './study.ts';
 import { addTimes, type Times } from './times.ts';
 
-/** Verdicts as numbers; 0 is a deal whose chunk isn't done. */
+/** Verdicts as numbers; 0 stands for a deal whose chunk isn't done. */
 export const VERDICTS = ['none', 'winnable', 'unwinnable', 'undecided'] as const satisfies readonly (
   | Verdict
   | 'none'
@@ -13,9 +14,11 @@ export const WINNABLE = 1;
 export const UNWINNABLE = 2;
 export const UNDECIDED = 3;
 
-/** The rows of a study as numbers, by deal from the first: some bytes a deal, where rows as objects would take hundreds. */
+/** The rows of a study as numbers, those of chunks that are done: some bytes a deal, where rows as objects would take hundreds. */
 export interface Columns {
   readonly study: Study;
+  /** Where the rows of each chunk begin, by chunk. */
+  readonly starts: ReadonlyMap<number, number>;
   readonly verdicts: Uint8Array;
   readonly rungs: Uint8Array;
   readonly nodes: Float64Array;
@@ -29,11 +32,19 @@ export interface Columns {
   readonly times: Times;
 }
 
-/** Reads all rows of a folder; each chunk is checked against its digest. */
+/** Reads all rows of a folder; each chunk is checked against the manifest. @throws {WrongStudy} where one isn't as recorded */
 export async function readColumns(folder: StudyFolder): Promise<Columns> {
-  const size = dealsOf(folder.study);
+  refuseFault(folder, folder.faults.find(isOfStudy));
+  const { entries } = folder;
+  const starts = new Map<number, number>();
+  let size = 0;
+  for (const entry of entries) {
+    starts.set(entry.chunk, size);
+    size += dealsOf(entry);
+  }
   const columns = {
     study: folder.study,
+    starts,
     verdicts: new Uint8Array(size),
     rungs: new Uint8Array(size),
     nodes: new Float64Array(size),
@@ -43,18 +54,37 @@ export async function readColumns(folder: StudyFolder): Promise<Columns> {
     hasStock: false,
     times: {},
   };
-  for (const entry of folder.entries)
-    for (const line of await folder.rowsOf(entry)) {
-      const row = parseRowHead(line);
-      file(columns, row);
+  let at = 0;
+  for (const entry of entries)
+    for (const row of (await folder.rowsOf(entry)).heads) {
+      file(columns, at++, row);
       if (row.verdict === 'winnable' && row.stock !== undefined) columns.hasStock = true;
     }
-  const times = [...(await folder.times()).values()];
-  return { ...columns, times: times.reduce<Times>((sum, chunk) => addTimes(sum, chunk.times), {}) };
+  const { times, faults } = await folder.readTimes();
+  refuseFault(folder, faults[0]);
+  return { ...columns, times: [...times.values()].reduce<Times>((sum, chunk) => addTimes(sum, chunk.times), {}) };
 }
 
-function file({ study, verdicts, rungs, nodes, moves, stock, least }: Columns, row: RowHead): void {
-  const at = row.deal - study.first;
+/** Whether a fault means that it isn't sure which study a folder holds; a line of the manifest costs its chunk alone. */
+function isOfStudy({ place }: Fault): boolean {
+  return place === STUDY_FILE;
+}
+
+function refuseFault({ path }: StudyFolder, fault: Fault | undefined): void {
+  if (fault) throw new WrongStudy(`${path}/${fault.place}: ${fault.fault}`);
+}
+
+/** The verdict on a deal as a number; 0 where its chunk isn't done. */
+export function verdictOn(
+  { study, starts, verdicts }: Pick<Columns, 'study' | 'starts' | 'verdicts'>,
+  deal: number,
+): number {
+  const chunk = Math.floor((deal - study.first) / study.chunk);
+  const start = starts.get(chunk);
+  return start === undefined ? 0 : (verdicts[start + deal - chunkOf(study, chunk).first] ?? 0);
+}
+
+function file({ verdicts, rungs, nodes, moves, stock, least }: Columns, at: number, row: RowHead): void {
   verdicts[at] = VERDICTS.indexOf(row.verdict);
   rungs[at] = row.rung;
   nodes[at] = row.nodes;

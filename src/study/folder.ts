@@ -1,39 +1,51 @@
-import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type ChunkResult, decompressRows } from './chunk.ts';
-import { appendDurably, Unwritable, writeDurably } from './durable.ts';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { ChunkResult } from './chunk.ts';
+import { type ChunkTimes, formatTimes, parseTimes, type TimesFile } from './chunk-times.ts';
+import { appendDurably, DiskFault, makeFolder, PART, refuseReadOnly, writeDurably } from './durable.ts';
+import { type Fault, StudyFault, WrongStudy } from './faults.ts';
 import { lock } from './lock.ts';
-import { entryOf, formatEntry, type ManifestEntry, parseManifest } from './manifest.ts';
-import { chunkCount, differences, digestOf, type Study, StudyFault, wholeDigest } from './study.ts';
+import {
+  entryOf,
+  formatEntry,
+  formatManifest,
+  type ManifestEntry,
+  parseManifest,
+  studyInManifest,
+} from './manifest.ts';
+import { type ChunkRows, readRows } from './rows.ts';
+import { chunkCount, differences, type Study, wholeDigest } from './study.ts';
 import { formatStudy, parseStudy } from './study-text.ts';
 import { addTallies, NO_TALLY, type Tally } from './tally.ts';
-import type { Times } from './times.ts';
 
-const STUDY = 'study.json';
+/** The file that says which study a folder holds. */
+export const STUDY_FILE = 'study.json';
 const MANIFEST = 'manifest.ndjson';
 const TIMES = 'times.ndjson';
 const ROWS = 'rows';
 const LOCK = 'lock';
-/** What a run that was killed at its very beginning may have left without a study. */
-const LEFTOVERS: readonly string[] = [LOCK, `${STUDY}.part`, ROWS];
 
-/** How long a chunk took; not part of the result. */
-export interface ChunkTimes {
-  readonly chunk: number;
-  readonly ms: number;
-  readonly times: Times;
+/** Whether a study's folder may hold a file of that name before it holds a study. */
+function isOurs(name: string): boolean {
+  return [STUDY_FILE, MANIFEST, TIMES, ROWS].includes(name) || name.endsWith(PART) || name.split('.')[0] === LOCK;
 }
 
-function fileName(chunk: number): string {
+const ROWS_NAME = /^(\d{8,16})\.ndjson\.zst$/;
+
+function rowsName(chunk: number): string {
   return `${`${chunk}`.padStart(8, '0')}.ndjson.zst`;
 }
 
+/** The text of a file; `undefined` where there is none. */
 async function textOf(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw new StudyFault(`${path}: expected a file that can be read, found ${(error as Error).message}`);
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return undefined;
+    if (code === 'ENOTDIR') throw new StudyFault(`${dirname(path)}: expected a folder, found a file`);
+    if (code === 'EISDIR') throw new StudyFault(`${path}: expected a file, found a folder`);
+    throw new DiskFault(path, 'read', error);
   }
 }
 
@@ -41,76 +53,137 @@ async function namesIn(path: string): Promise<string[]> {
   try {
     return await readdir(path);
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
+    const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return [];
-    throw new StudyFault(`${path}: expected a folder, found ${code === 'ENOTDIR' ? 'a file' : message}`);
+    if (code === 'ENOTDIR') throw new StudyFault(`${path}: expected a folder, found a file`);
+    throw new DiskFault(path, 'read', error);
+  }
+}
+
+/** What a folder says that it is, before any row is read. */
+interface Recorded {
+  readonly study: Study;
+  readonly entries: ReadonlyMap<number, ManifestEntry>;
+  readonly faults: readonly Fault[];
+}
+
+/**
+ * Reads which study a folder holds and what its manifest records. Both `study.json` and the manifest name the study, with its id:
+ * where one was damaged, the other is taken. `undefined` where neither is there.
+ */
+async function recordedIn(path: string): Promise<Recorded | undefined> {
+  const [text, manifest] = [await textOf(join(path, STUDY_FILE)), (await textOf(join(path, MANIFEST))) ?? ''];
+  const copy = studyInManifest(manifest);
+  const { study, faults } = copy ? besideCopy(path, text, copy) : { study: studyFrom(path, text), faults: [] };
+  if (!study) return undefined;
+  const parsed = parseManifest(study, manifest, MANIFEST);
+  return { study, entries: parsed.entries, faults: [...faults, ...parsed.faults] };
+}
+
+function studyFrom(path: string, text: string | undefined): Study | undefined {
+  return text === undefined ? undefined : parseStudy(text, join(path, STUDY_FILE));
+}
+
+/** The study of a folder whose manifest has a sound copy of it. */
+function besideCopy(path: string, text: string | undefined, copy: Study): { study: Study; faults: Fault[] } {
+  if (text === undefined)
+    return { study: copy, faults: [{ place: STUDY_FILE, fault: 'expected a study, found no file' }] };
+  try {
+    const study = parseStudy(text, STUDY_FILE);
+    const others = differences(study, copy);
+    if (!others.length) return { study, faults: [] };
+    throw new WrongStudy(`${path}: ${STUDY_FILE} and ${MANIFEST} are of two studies: ${others.join('; ')}`);
+  } catch (error) {
+    if (error instanceof WrongStudy || !(error instanceof StudyFault)) throw error;
+    return { study: copy, faults: [{ place: STUDY_FILE, fault: error.message.replace(/^study\.json(: |, )/, '') }] };
   }
 }
 
 /**
  * A study on the disk: `study.json` says what it is, `rows/` has a file a chunk, and `manifest.ndjson` a line for each chunk whose rows
  * are written and synced. A line is added only after its rows, so that whatever stops the writer, the manifest never promises too much.
+ * What it promises counts only once the rows were read and found to be as it says.
  */
 export class StudyFolder {
   readonly path: string;
   readonly study: Study;
+  /** What is wrong with `study.json` and the manifest; once opened for writing, what was wrong with the folder and is to be solved again. */
+  readonly faults: readonly Fault[];
   readonly #entries: Map<number, ManifestEntry>;
+  /** The chunks whose rows were read and are as recorded. */
+  readonly #checked = new Set<number>();
   #unlock: (() => Promise<void>) | undefined;
   #writing: Promise<void> = Promise.resolve();
 
-  private constructor(path: string, study: Study, entries: ReadonlyMap<number, ManifestEntry>) {
+  private constructor(path: string, { study, entries, faults }: Recorded) {
     this.path = path;
     this.study = study;
+    this.faults = faults;
     this.#entries = new Map(entries);
   }
 
   /** A folder to read a study from. */
   static async read(path: string): Promise<StudyFolder> {
-    const text = await textOf(join(path, STUDY));
-    if (text === undefined) throw new StudyFault(`${path}: expected the folder of a study, found no ${STUDY}`);
-    const study = parseStudy(text, join(path, STUDY));
-    const { entries } = parseManifest(study, (await textOf(join(path, MANIFEST))) ?? '');
-    return new StudyFolder(path, study, entries);
+    const recorded = await recordedIn(path);
+    if (!recorded) throw new StudyFault(`${path}: expected the folder of a study, found no ${STUDY_FILE}`);
+    return new StudyFolder(path, recorded);
   }
 
-  /** A folder to write a study to: a new one, or one that goes on where it was. One of anything else is refused. */
-  static async write(path: string, study: Study): Promise<StudyFolder> {
+  /**
+   * A folder to write a study to: a new one, or one that goes on where it was. One of anything else is refused. Every chunk that is
+   * there is checked against its rows; a wrong one counts as not done.
+   */
+  static async write(path: string, study: Study, signal?: AbortSignal): Promise<StudyFolder> {
     await refuseForeign(path, study);
-    await mkdir(join(path, ROWS), { recursive: true }).catch((error: unknown) => {
-      throw new Unwritable(path, error);
-    });
+    await makeFolder(join(path, ROWS));
     const unlock = await lock(join(path, LOCK));
     try {
-      await writeDurably(join(path, STUDY), formatStudy(study));
-      const folder = new StudyFolder(path, study, await soundEntries(path, study));
-      folder.#unlock = unlock;
-      return folder;
+      const recorded = (await refuseForeign(path, study)) ?? { study, entries: new Map(), faults: [] };
+      await refuseReadOnly(join(path, ROWS), 'new');
+      const folder = new StudyFolder(path, recorded);
+      const sound = await folder.#withoutFaults(signal);
+      sound.#unlock = unlock;
+      return sound;
     } catch (error) {
       await unlock();
       throw error;
     }
   }
 
-  /** The chunks that are done, in their order. */
+  /** A folder to repair: whichever study it holds. */
+  static async repair(path: string, signal?: AbortSignal): Promise<StudyFolder> {
+    const { study } = await StudyFolder.read(path);
+    return await StudyFolder.write(path, study, signal);
+  }
+
+  /** The chunks that are recorded, in their order. */
   get entries(): ManifestEntry[] {
     return [...this.#entries.values()].toSorted((a, b) => a.chunk - b.chunk);
   }
 
-  /** The chunks that are to be done, first to last. */
-  get missing(): number[] {
-    return Array.from({ length: chunkCount(this.study) }, (_, chunk) => chunk).filter(
-      (chunk) => !this.#entries.has(chunk),
-    );
+  /** The chunks that are to be done, first to last, looked up one by one: there may be more than fit into memory. */
+  *missing(): Generator<number, void, void> {
+    for (let chunk = 0; chunk < chunkCount(this.study); chunk++) if (!this.#entries.has(chunk)) yield chunk;
   }
 
+  get missingCount(): number {
+    return chunkCount(this.study) - this.#entries.size;
+  }
+
+  /** The verdicts of the chunks that were checked. */
   get tally(): Tally {
-    return [...this.#entries.values()].reduce((sum, { tally }) => addTallies(sum, tally), NO_TALLY);
+    return this.entries
+      .filter(({ chunk }) => this.#checked.has(chunk))
+      .reduce((sum, { tally }) => addTallies(sum, tally), NO_TALLY);
   }
 
-  /** The digest of the whole study; `undefined` until all chunks are done. */
+  /** The digest of the whole study; `undefined` until all chunks are done and checked. */
   get digest(): string | undefined {
-    const chunks = this.entries.map(({ digest }) => digest);
-    return chunks.length === chunkCount(this.study) ? wholeDigest(this.study, chunks) : undefined;
+    if (this.#checked.size < chunkCount(this.study)) return undefined;
+    return wholeDigest(
+      this.study,
+      this.entries.map(({ digest }) => digest),
+    );
   }
 
   /** Writes the rows of a chunk, then its line in the manifest; each is on the disk before the next begins. One chunk at a time. */
@@ -123,10 +196,11 @@ export class StudyFolder {
   async #keep(result: ChunkResult): Promise<void> {
     const { chunk, rows, ms, times } = result;
     await writeDurably(this.rowsPath(chunk), rows);
-    await appendDurably(join(this.path, TIMES), `${JSON.stringify({ chunk, ms, times } satisfies ChunkTimes)}\n`);
+    await appendDurably(join(this.path, TIMES), formatTimes({ chunk, ms, times }));
     const entry = entryOf(result);
     await appendDurably(join(this.path, MANIFEST), formatEntry(entry));
     this.#entries.set(chunk, entry);
+    this.#checked.add(chunk);
   }
 
   /** Lets other processes write to the folder. */
@@ -136,66 +210,134 @@ export class StudyFolder {
   }
 
   rowsPath(chunk: number): string {
-    return join(this.path, ROWS, fileName(chunk));
+    return join(this.path, ROWS, rowsName(chunk));
   }
 
-  /** The rows of a chunk as lines of text; throws where they aren't what the manifest says. */
-  async rowsOf({ chunk, digest }: ManifestEntry): Promise<string[]> {
-    const path = this.rowsPath(chunk);
-    const text = await this.#textOf(path);
-    if (digestOf(text) !== digest)
-      throw new StudyFault(`${path}: expected rows with the digest ${digest}, found others`);
-    return text.toString('utf8').split('\n').slice(0, -1);
-  }
-
-  async #textOf(path: string): Promise<Buffer> {
+  /** The rows of a chunk. @throws {WrongStudy} where they aren't what the manifest says, or no rows of these deals */
+  async rowsOf(entry: ManifestEntry): Promise<ChunkRows> {
     try {
-      return decompressRows(await readFile(path));
+      const rows = await this.#checkedRows(entry);
+      this.#checked.add(entry.chunk);
+      return rows;
     } catch (error) {
-      throw new StudyFault(`${path}: expected rows compressed by Zstandard, found ${(error as Error).message}`);
+      if (error instanceof WrongStudy) throw new WrongStudy(`${this.rowsPath(entry.chunk)}: ${error.message}`);
+      throw error;
     }
   }
 
-  /** How long each chunk took, by chunk; some may be missing. */
-  async times(): Promise<Map<number, ChunkTimes>> {
-    const lines = ((await textOf(join(this.path, TIMES))) ?? '').split('\n');
-    return new Map(lines.flatMap(readTimes).map((times) => [times.chunk, times]));
+  async #checkedRows(entry: ManifestEntry): Promise<ChunkRows> {
+    const { chunk, digest, bytes, tally } = entry;
+    const file = await readFile(this.rowsPath(chunk)).catch((error: NodeJS.ErrnoException) => {
+      throw new WrongStudy(`expected rows, found ${error.code === 'ENOENT' ? 'no file' : error.message}`);
+    });
+    const rows = readRows(entry, file);
+    if (rows.digest !== digest) throw new WrongStudy(`expected rows with the digest ${digest}, found ${rows.digest}`);
+    if (file.length !== bytes) throw new WrongStudy(`expected ${bytes} bytes, found ${file.length}`);
+    const [expected, found] = [tallyText(tally), tallyText(rows.tally)];
+    if (expected !== found) throw new WrongStudy(`expected ${expected} deals, as ${MANIFEST} says, found ${found}`);
+    return rows;
+  }
+
+  /** Checks every chunk against its rows, and looks for rows that aren't recorded. */
+  async check(signal?: AbortSignal): Promise<Fault[]> {
+    const faults: Fault[] = [];
+    for (const entry of this.entries) {
+      signal?.throwIfAborted();
+      const fault = await this.rowsOf(entry).then(
+        () => undefined,
+        (error: unknown) => this.faultOf(entry.chunk, error),
+      );
+      if (fault) faults.push(fault);
+    }
+    return [...faults, ...(await this.unrecorded())];
+  }
+
+  /** A chunk's fault from what reading its rows threw; anything else is thrown on. */
+  faultOf(chunk: number, error: unknown): Fault {
+    if (!(error instanceof WrongStudy)) throw error;
+    const place = join(ROWS, rowsName(chunk));
+    return { place, fault: error.message.replace(`${this.rowsPath(chunk)}: `, ''), chunk };
+  }
+
+  /** Files of rows whose chunk isn't recorded. */
+  async unrecorded(): Promise<Fault[]> {
+    const faults: Fault[] = [];
+    for (const name of (await namesIn(join(this.path, ROWS))).toSorted()) {
+      const chunk = Number(ROWS_NAME.exec(name)?.[1] ?? Number.NaN);
+      if (Number.isNaN(chunk) || this.#entries.has(chunk)) continue;
+      const place = join(ROWS, name);
+      if (name === rowsName(chunk) && chunk < chunkCount(this.study))
+        faults.push({ place, fault: `its chunk is not in ${MANIFEST}`, chunk });
+      else faults.push({ place, fault: 'the study has no such chunk' });
+    }
+    return faults;
+  }
+
+  /** The same folder with what is wrong in it left out: the manifest lists sound chunks alone. Nothing else is deleted. */
+  async #withoutFaults(signal: AbortSignal | undefined): Promise<StudyFolder> {
+    const { path, study } = this;
+    const faults = [...this.faults, ...(await this.check(signal)), ...(await this.readTimes()).faults];
+    const sound = new Map(
+      this.entries.flatMap((entry) => (this.#checked.has(entry.chunk) ? [[entry.chunk, entry]] : [])),
+    );
+    const folder = new StudyFolder(path, { study, entries: sound, faults });
+    await folder.#rewrite();
+    for (const chunk of sound.keys()) folder.#checked.add(chunk);
+    return folder;
+  }
+
+  /** Writes the files anew with what is sound, and removes parts of files and rows of chunks that the study doesn't have. */
+  async #rewrite(): Promise<void> {
+    const { path, study } = this;
+    const useless = (await this.unrecorded()).filter(({ chunk }) => chunk === undefined).map(({ place }) => place);
+    const parts = (await namesIn(join(path, ROWS))).filter((name) => name.endsWith(PART));
+    for (const file of [...useless, ...parts.map((name) => join(ROWS, name))])
+      await rm(join(path, file), { force: true });
+    const { times } = await this.readTimes();
+    await writeDurably(join(path, STUDY_FILE), formatStudy(study));
+    await writeDurably(join(path, MANIFEST), formatManifest(study, this.entries));
+    await writeDurably(join(path, TIMES), [...times.values()].map(formatTimes).join(''));
+  }
+
+  /** Takes chunks for not done, so that they are solved again. */
+  async drop(chunks: readonly number[]): Promise<void> {
+    for (const chunk of chunks) {
+      this.#entries.delete(chunk);
+      this.#checked.delete(chunk);
+    }
+    await writeDurably(join(this.path, MANIFEST), formatManifest(this.study, this.entries));
+  }
+
+  /** How long the chunks that are recorded took; some may be missing. */
+  async readTimes(): Promise<TimesFile> {
+    const { times, faults } = parseTimes(this.study, (await textOf(join(this.path, TIMES))) ?? '', TIMES);
+    const recorded = [...times].filter(([chunk]) => this.#entries.has(chunk));
+    return { times: new Map<number, ChunkTimes>(recorded), faults };
   }
 }
 
-function readTimes(line: string): ChunkTimes[] {
-  try {
-    return [JSON.parse(line) as ChunkTimes];
-  } catch {
-    // The end of a file whose writer was killed: times are missed by nobody.
-    return [];
+/** What is recorded in a folder that is to hold a study: nothing yet, or that study. Anything else is refused. */
+async function refuseForeign(path: string, study: Study): Promise<Recorded | undefined> {
+  const recorded = await recordedIn(path);
+  if (!recorded) {
+    const foreign = await foreignNameIn(path);
+    if (!foreign) return undefined;
+    throw new StudyFault(`${path}: expected an empty folder or this study's, found ${foreign} and no ${STUDY_FILE}`);
   }
+  const others = differences(recorded.study, study);
+  if (!others.length) return recorded;
+  throw new StudyFault(`${path}: expected a folder of this study, found another's: ${others.join('; ')}`);
 }
 
-async function refuseForeign(path: string, study: Study): Promise<void> {
-  const text = await textOf(join(path, STUDY));
-  if (text === undefined) {
-    const foreign = (await namesIn(path)).find((name) => !LEFTOVERS.includes(name));
-    if (foreign)
-      throw new StudyFault(`${path}: expected an empty folder or this study's, found ${foreign} and no ${STUDY}`);
-    return;
-  }
-  const others = differences(parseStudy(text, join(path, STUDY)), study);
-  if (others.length)
-    throw new StudyFault(`${path}: expected a folder of this study, found another's: ${others.join('; ')}`);
+async function foreignNameIn(path: string): Promise<string | undefined> {
+  const names = await namesIn(path);
+  const foreign = names.find((name) => !isOurs(name));
+  if (foreign || !names.includes(ROWS)) return foreign;
+  const inRows = await namesIn(join(path, ROWS));
+  const other = inRows.find((name) => !(ROWS_NAME.test(name) || name.endsWith(PART)));
+  return other && join(ROWS, other);
 }
 
-/** The entries of a manifest whose rows are there in full length. The manifest is written anew if it holds anything else. */
-async function soundEntries(path: string, study: Study): Promise<Map<number, ManifestEntry>> {
-  const { entries, isTorn } = parseManifest(study, (await textOf(join(path, MANIFEST))) ?? '');
-  const sound = new Map<number, ManifestEntry>();
-  for (const entry of entries.values())
-    if ((await sizeOf(join(path, ROWS, fileName(entry.chunk)))) === entry.bytes) sound.set(entry.chunk, entry);
-  if (isTorn || sound.size < entries.size)
-    await writeDurably(join(path, MANIFEST), [...sound.values()].map(formatEntry).join(''));
-  return sound;
-}
-
-async function sizeOf(path: string): Promise<number> {
-  return (await stat(path).catch(() => undefined))?.size ?? -1;
+function tallyText({ winnable, unwinnable, undecided }: Tally): string {
+  return `${winnable} winnable, ${unwinnable} unwinnable and ${undecided} undecided`;
 }

@@ -1,5 +1,7 @@
 import type { ChunkResult } from './chunk.ts';
-import { type Chunk, chunkCount, chunkOf, type Study } from './study.ts';
+import { excerpt, type Fault } from './faults.ts';
+import { type Chunk, chunkCount, chunkOf, type Study, studyId } from './study.ts';
+import { readStudy, studyWithId } from './study-text.ts';
 import type { Tally } from './tally.ts';
 
 /** What the manifest says of a chunk whose rows are on the disk. */
@@ -19,23 +21,49 @@ export function formatEntry(entry: ManifestEntry): string {
   return `${JSON.stringify(entry)}\n`;
 }
 
-/** The entries of a manifest by chunk, and whether there is something else in it: what a crash left half written. */
-export interface Manifest {
-  readonly entries: ReadonlyMap<number, ManifestEntry>;
-  readonly isTorn: boolean;
+/** A whole manifest: the study on the first line, then a line for each chunk. */
+export function formatManifest(study: Study, entries: Iterable<ManifestEntry>): string {
+  return `${JSON.stringify({ study: studyWithId(study) })}\n${[...entries].map(formatEntry).join('')}`;
 }
 
-/** Reads a manifest; what isn't an entry of this study is passed over, so that its chunk is solved again. */
-export function parseManifest(study: Study, text: string): Manifest {
-  const entries = new Map<number, ManifestEntry>();
-  const lines = text.split('\n');
-  let isTorn = lines.pop() !== '';
-  for (const line of lines) {
-    const entry = readEntry(study, line);
-    if (entry) entries.set(entry.chunk, entry);
-    else isTorn = true;
+/** The study on the first line of a manifest; `undefined` where there is none, or one that was changed. */
+export function studyInManifest(text: string): Study | undefined {
+  try {
+    const { study } = JSON.parse(text.slice(0, Math.max(0, text.indexOf('\n')))) as { study?: { id?: unknown } };
+    return study?.id === undefined ? undefined : readStudy(study, 'manifest');
+  } catch {
+    return undefined;
   }
-  return { entries, isTorn };
+}
+
+/** The entries of a manifest by chunk, and what else is in it: what a crash left half written, or somebody changed. */
+export interface Manifest {
+  readonly entries: ReadonlyMap<number, ManifestEntry>;
+  readonly faults: readonly Fault[];
+}
+
+/** Reads a manifest; what isn't an entry of this study is a fault, so that its chunk is solved again. */
+export function parseManifest(study: Study, text: string, name: string): Manifest {
+  const entries = new Map<number, ManifestEntry>();
+  const faults: Fault[] = [];
+  const lines = text.split('\n');
+  const rest = lines.pop();
+  for (const [index, line] of lines.entries()) {
+    if (index === 0 && isHeader(study, line)) continue;
+    const entry = readEntry(study, line);
+    const place = `${name}, line ${index + 1}`;
+    if (!entry) faults.push({ place, fault: `expected a chunk of this study, found ${excerpt(line)}` });
+    else if (entries.has(entry.chunk)) faults.push({ place, fault: `chunk ${entry.chunk} is there twice` });
+    if (entry) entries.set(entry.chunk, entry);
+  }
+  if (rest)
+    faults.push({ place: `${name}, line ${lines.length + 1}`, fault: `expected a whole line, found ${excerpt(rest)}` });
+  return { entries, faults };
+}
+
+function isHeader(study: Study, line: string): boolean {
+  const found = studyInManifest(`${line}\n`);
+  return found !== undefined && studyId(found) === studyId(study);
 }
 
 function readEntry(study: Study, line: string): ManifestEntry | undefined {
@@ -51,7 +79,11 @@ function isEntry(study: Study, { chunk, first, last, digest, bytes, tally }: Man
   if (!(Number.isInteger(chunk) && chunk >= 0 && chunk < chunkCount(study))) return false;
   const expected = chunkOf(study, chunk);
   const counts = [tally.winnable, tally.unwinnable, tally.undecided];
-  const deals = counts.reduce((sum, count) => sum + count, 0);
-  const isCounted = counts.every(Number.isInteger) && deals === last - first + 1;
-  return first === expected.first && last === expected.last && isCounted && /^[\da-f]{64}$/.test(digest) && bytes > 0;
+  return (
+    first === expected.first &&
+    last === expected.last &&
+    counts.every(Number.isSafeInteger) &&
+    /^[\da-f]{64}$/.test(digest) &&
+    Number.isSafeInteger(bytes)
+  );
 }

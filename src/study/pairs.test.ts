@@ -37,7 +37,8 @@ test('the interval of a paired difference is that of the paper', () => {
 function columns(name: string, first: number, verdicts: string): Columns {
   const study = { ...smallStudy(name, 1, 1), first, last: first + verdicts.length - 1 };
   const codes = Uint8Array.from(verdicts, (letter) => '-wlu'.indexOf(letter));
-  return { study, verdicts: codes } as Columns;
+  const done = [...codes.keys()].filter((at) => codes[at]);
+  return { study, starts: new Map(done.map((at) => [at, at])), verdicts: codes } as Partial<Columns> as Columns;
 }
 
 describe('pairs', () => {

@@ -1,6 +1,7 @@
 import { twoSidedBinomial } from './binomial.ts';
-import { type Columns, UNDECIDED, WINNABLE } from './columns.ts';
+import { type Columns, UNDECIDED, verdictOn, WINNABLE } from './columns.ts';
 import { type Interval, wilson } from './interval.ts';
+import { chunkOf } from './study.ts';
 
 /** Two sets of house rules on the same deals. */
 export interface Pair {
@@ -66,12 +67,20 @@ function countPairs(one: Columns, other: Columns): number[] {
   const counts = Array.from({ length: CODES * CODES }, () => 0);
   const first = Math.max(one.study.first, other.study.first);
   const last = Math.min(one.study.last, other.study.last);
-  for (let deal = first; deal <= last; deal++) {
-    const [a, b] = [one.verdicts[deal - one.study.first] ?? 0, other.verdicts[deal - other.study.first] ?? 0];
+  for (const deal of dealsDone(one, first, last)) {
+    const [a, b] = [verdictOn(one, deal), verdictOn(other, deal)];
     const at = a * CODES + b;
     if (a && b) counts[at] = (counts[at] ?? 0) + 1;
   }
   return counts;
+}
+
+/** The deals of a study that are done, between two. */
+function* dealsDone({ study, starts }: Columns, low: number, high: number): Generator<number> {
+  for (const chunk of starts.keys()) {
+    const { first, last } = chunkOf(study, chunk);
+    for (let deal = Math.max(first, low); deal <= Math.min(last, high); deal++) yield deal;
+  }
 }
 
 /** The four counts, undecided deals taken as won or not under each; with `undefined` they are left out. */

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import schema from '../../docs/study-row.schema.json' with { type: 'json' };
 import { allChunks, digestOfChunks, newFolder, smallStudy } from '../../tests/support/studies.ts';
 import { BUDGETS } from './budget.ts';
-import { type ChunkResult, compressRows } from './chunk.ts';
+import type { ChunkResult } from './chunk.ts';
 import { StudyFolder } from './folder.ts';
 import { winnableShare } from './interval.ts';
 import { type Findings, readFindings } from './read.ts';
@@ -12,6 +12,7 @@ import { formatCsv } from './report-csv.ts';
 import { formatHtml } from './report-html.ts';
 import { formatMarkdown } from './report-markdown.ts';
 import { parseRow, type Row } from './row.ts';
+import { compressRows } from './rows.ts';
 import { digestOf, type Study } from './study.ts';
 import { verifyStudy } from './verify.ts';
 
@@ -31,7 +32,8 @@ let rows: Row[];
 beforeAll(async () => {
   const [one, two] = [newFolder(), newFolder()];
   const folder = await write(one, study, chunks);
-  rows = (await Promise.all(folder.entries.map((entry) => folder.rowsOf(entry)))).flat().map(parseRow);
+  const all = await Promise.all(folder.entries.map((entry) => folder.rowsOf(entry)));
+  rows = all.flatMap(({ lines }) => lines.map(parseRow));
   await write(two, other, allChunks(other).slice(0, 1));
   findings = await readFindings([one, two]);
 });
@@ -129,14 +131,14 @@ describe('a check', () => {
   async function faultsWith(change: (text: string) => string) {
     const path = newFolder();
     const folder = await write(path, study, chunks);
-    const text = change(`${(await folder.rowsOf(folder.entries[0])).join('\n')}\n`);
+    const text = change(`${(await folder.rowsOf(folder.entries[0])).lines.join('\n')}\n`);
     const changed = newFolder();
     const digest = digestOf(text);
     const forged = await write(changed, study, [
       { ...chunks[0], rows: compressRows(text), digest },
       ...chunks.slice(1),
     ]);
-    return (await verifyStudy(forged, options)).faults.map(({ deal, fault }) => `${deal}: ${fault}`);
+    return (await verifyStudy(forged, options)).faults.map(({ place, fault }) => `${place}: ${fault}`);
   }
 
   test('of what was found finds nothing wrong', async () => {
@@ -148,28 +150,35 @@ describe('a check', () => {
       losses: 5,
       tables: 5,
       unconfirmed: [],
+      tally: findings.summaries[0] && {
+        winnable: findings.summaries[0].winnable,
+        unwinnable: findings.summaries[0].unwinnable,
+        undecided: findings.summaries[0].undecided,
+      },
       faults: [],
+      missing: [],
+      digest: digestOfChunks(study, chunks),
     });
   });
 
   test('finds a line with a move too few, an illegal one, one of other cards', async () => {
-    expect(await faultsWith((text) => text.replace(/ \d-f"/, '"'))).toEqual(["1: its 45 moves don't win"]);
+    expect(await faultsWith((text) => text.replace(/ \d-f"/, '"'))).toEqual(["deal 1: its 45 moves don't win"]);
     expect(await faultsWith((text) => text.replace('"line":"', '"line":"9-f '))).toEqual([
-      '1: move 1, 9-f, is not legal',
+      'deal 1: move 1, 9-f, is not legal',
     ]);
     expect(await faultsWith((text) => text.replace('"line":"', '"line":"s-f '))).toHaveLength(1);
   });
 
   test('finds wrong counts', async () => {
     expect(await faultsWith((text) => text.replace('"moves":46', '"moves":44'))).toEqual([
-      '1: its line has 46 moves, not 44',
+      'deal 1: its line has 46 moves, not 44',
     ]);
     expect(await faultsWith((text) => text.replace('"stock":11', '"stock":10'))).toEqual([
-      '1: its line deals 11 stock cards, not 10',
+      'deal 1: its line deals 11 stock cards, not 10',
     ]);
     expect(await faultsWith((text) => text.replace('"nodes":', '"nodes":99'))).toHaveLength(1);
     expect(await faultsWith((text) => text.replace('"deal":2,', '"deal":3,'))).toEqual([
-      '3: expected deal 2 in a row of version 1',
+      expect.stringContaining('00000000.ndjson.zst: expected a row of version 1 of deal 2, found {"v":1,"deal":3,'),
     ]);
   });
 
@@ -183,7 +192,14 @@ describe('a check', () => {
         .map((row) => JSON.stringify(row))
         .join('\n')}\n`,
     );
-    const forged = await write(path, study, [{ ...chunks[0], rows: compressRows(text), digest: digestOf(text) }]);
+    const forged = await write(path, study, [
+      {
+        ...chunks[0],
+        rows: compressRows(text),
+        digest: digestOf(text),
+        tally: { winnable: 13, unwinnable: 7, undecided: 0 },
+      },
+    ]);
     const { faults } = await verifyStudy(forged, { ...options, sample: 100 });
     expect(faults.map(({ fault }) => fault)).toEqual([
       'unwinnable, but another seed of the hash finds a win',
@@ -195,7 +211,7 @@ describe('a check', () => {
     const folder = await write(newFolder(), study, chunks);
     writeFileSync(folder.rowsPath(1), chunks[0].rows);
     const { faults, rows: read } = await verifyStudy(folder, options);
-    expect([faults.map(({ deal }) => deal), read]).toEqual([[21], 40]);
+    expect([faults.map(({ chunk }) => chunk), read]).toEqual([[1], 40]);
   });
 });
 

@@ -41,7 +41,7 @@ export function formatRow(row: Row): string {
 
 const LINE = ',"line":"';
 
-/** Reads a row without its line of moves, which takes most of the time. It trusts the text: its digest has been checked. */
+/** Reads a row without its line of moves, which takes most of the time. The caller checks what was read. */
 export function parseRowHead(text: string): RowHead {
   const at = text.indexOf(LINE);
   return JSON.parse(at < 0 ? text : `${text.slice(0, at)}}`) as RowHead;

@@ -15,18 +15,24 @@ const TRIES = 3;
 const AHEAD = 2;
 
 /**
- * Solves all chunks that a folder lacks, on all workers of a pool, and keeps each in the folder as soon as it is done. Ends early, and quietly, when the signal says so; a folder that can't be written ends it with what was thrown.
+ * Solves all chunks that a folder lacks, or those given, on all workers of a pool, and keeps each in the folder as soon as it is done. Ends
+ * early, and quietly, when the signal says so; a folder that can't be written ends it with what was thrown.
  */
-export async function runStudy(folder: StudyFolder, pool: ChunkPool, signal: AbortSignal): Promise<FailedChunk[]> {
-  const waiting = folder.missing.values();
+export async function runStudy(
+  folder: StudyFolder,
+  pool: ChunkPool,
+  signal: AbortSignal,
+  chunks: Iterable<number> = folder.missing(),
+): Promise<FailedChunk[]> {
+  const waiting = chunks[Symbol.iterator]();
   const failed: FailedChunk[] = [];
   const stop = new AbortController();
   const stopped = AbortSignal.any([signal, stop.signal]);
   stopped.addEventListener('abort', () => pool.close(), { once: true });
   const lane = async () => {
-    for (const index of waiting) {
+    for (let next = waiting.next(); !next.done; next = waiting.next()) {
       if (stopped.aborted) return;
-      const chunk = chunkOf(folder.study, index);
+      const chunk = chunkOf(folder.study, next.value);
       const result = await solved(folder, pool, chunk, stopped);
       if (result instanceof ChunkFailed) failed.push({ ...chunk, reason: result.message });
       else if (result) await folder.keep(result);

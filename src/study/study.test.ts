@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { findGame } from '../games/index.ts';
 import { type Game, ok } from '../rules/index.ts';
 import { BUDGETS } from './budget.ts';
+import { StudyFault } from './faults.ts';
 import {
   chunkCount,
   chunkOf,
@@ -9,7 +10,6 @@ import {
   foreignVersions,
   gameOf,
   type Study,
-  StudyFault,
   studyId,
   studyOf,
   usualChunk,
@@ -97,7 +97,7 @@ test.each([
   ['{"format": 2}', 'expected format 1, found 2'],
   [JSON.stringify({ ...study, last: 5 }), 'expected deals in order, found 11..5'],
   [JSON.stringify({ ...study, ladder: [] }), 'study.json, ladder: expected a list of numbers of nodes, found []'],
-  [JSON.stringify({ ...study, game: undefined }), 'study.json, game: expected the name of a game, found undefined'],
+  [JSON.stringify({ ...study, game: undefined }), 'study.json, game: expected the name of a game, found nothing'],
 ])('bad text %j names its place', (text, message) => {
   expect(() => parseStudy(text, 'study.json')).toThrow(message);
 });

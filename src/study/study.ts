@@ -3,9 +3,14 @@ import { findGame } from '../games/index.ts';
 import { type Game, SHUFFLE_VERSION } from '../rules/index.ts';
 import { SOLVER_VERSION } from '../solver/version.ts';
 import type { Budget } from './budget.ts';
+import { StudyFault } from './faults.ts';
 
 /** The version of studies, rows and digests; a folder of another version is refused. */
 export const STUDY_FORMAT = 1;
+
+/** Limits of a study: deals in a chunk, and bytes for the tables of a search. */
+export const MOST_CHUNK = 100_000;
+export const MOST_MEMORY = 2 ** 36;
 
 /**
  * What is to be found out: all that the rows depend on, and nothing else. Two studies with equal fields have the same rows,
@@ -36,11 +41,6 @@ export interface Chunk {
   readonly chunk: number;
   readonly first: number;
   readonly last: number;
-}
-
-/** Something about a study that can't be gone on with: one line for people. */
-export class StudyFault extends Error {
-  override readonly name: string = 'StudyFault';
 }
 
 /** SHA-256 in hexadecimal. */

@@ -2,21 +2,26 @@ import { type DealNumber, deal, type Game, isDeal, isLegal, isWon, parseMove, pl
 import { hasLeastStock } from '../solver/golf-least.ts';
 import { winsWholeDeal } from '../solver/golf-whole.ts';
 import { solve } from '../solver/solve.ts';
+import { excerpt, type Fault } from './faults.ts';
 import type { StudyFolder } from './folder.ts';
-import { parseRow, ROW_VERSION, type Row, type WonRow } from './row.ts';
+import { parseRow, type Row, type WonRow } from './row.ts';
+import type { ChunkRows } from './rows.ts';
 import { STUDY_SEED } from './solve-deal.ts';
-import { gameOf, type Study, StudyFault } from './study.ts';
+import { gameOf, type Study } from './study.ts';
+import { addTallies, NO_TALLY, type Tally, talliedDeals } from './tally.ts';
 
-/** What is wrong with a deal's row. */
-interface RowFault {
-  readonly deal: number;
-  readonly fault: string;
+/** Deals in a row. */
+interface DealRange {
+  readonly first: number;
+  readonly last: number;
 }
 
 /** What a check of a study found. */
 export interface Verification {
-  /** Rows read, each in a chunk with the right digest. */
+  /** Rows read, each in a chunk that is as the manifest says. */
   readonly rows: number;
+  /** The verdicts in these rows. */
+  readonly tally: Tally;
   /** Wins replayed by the rules. */
   readonly wins: number;
   /** Losses solved again, and those of them that a second kernel, a complete table, was asked about, too. */
@@ -24,7 +29,11 @@ export interface Verification {
   readonly tables: number;
   /** Losses that the other seed left undecided. */
   readonly unconfirmed: readonly number[];
-  readonly faults: readonly RowFault[];
+  readonly faults: readonly Fault[];
+  /** Deals that no chunk in the manifest has. */
+  readonly missing: readonly DealRange[];
+  /** The digest of the study, made from the rows; `null` unless all of them are there and nothing is wrong. */
+  readonly digest: string | null;
 }
 
 export interface VerifyOptions {
@@ -33,7 +42,7 @@ export interface VerifyOptions {
   /** Chooses the sample. */
   readonly seed: number;
   readonly signal: AbortSignal;
-  /** Told how many rows are checked. */
+  /** Called with the number of rows checked. */
   readonly tell: (rows: number) => void;
 }
 
@@ -43,11 +52,12 @@ const OTHER_SEED = STUDY_SEED + 1;
 /** Plays the line of a won row by the rules; what is wrong with it, or nothing. */
 function winFault(game: Game, row: WonRow): string | undefined {
   const position = deal(game, row.deal as DealNumber).slice() as ReturnType<typeof deal>;
+  if (typeof row.line !== 'string') return 'it has no line of moves';
   const texts = row.line === '' ? [] : row.line.split(' ');
   let stock = 0;
   for (const [index, text] of texts.entries()) {
     const move = parseMove(game, text);
-    if (!move.ok || !isLegal(game, position, move.value)) return `move ${index + 1}, ${text}, is not legal`;
+    if (!move.ok || !isLegal(game, position, move.value)) return `move ${index + 1}, ${excerpt(text)}, is not legal`;
     if (isDeal(move.value)) stock++;
     playInPlace(game, position, move.value);
   }
@@ -59,15 +69,22 @@ function winFault(game: Game, row: WonRow): string | undefined {
     : `its line deals ${stock} stock cards, not ${row.stock}`;
 }
 
-/** What is wrong with a row by itself, or nothing. */
-function rowFault(game: Game, { ladder }: Study, row: Row, expected: number): string | undefined {
-  const { v } = row as Row & { readonly v?: number };
-  if (v !== ROW_VERSION || row.deal !== expected) return `expected deal ${expected} in a row of version ${ROW_VERSION}`;
+/** What is wrong with a row by itself, or nothing. Its version, deal and verdict have been checked. */
+function rowFault(game: Game, { ladder }: Study, row: Row): string | undefined {
   if (!(row.rung >= 1 && row.rung <= ladder.length))
     return `expected a try from 1 to ${ladder.length}, found ${row.rung}`;
   const most = ladder.slice(0, row.rung).reduce((sum, nodes) => sum + nodes, 0);
-  if (!(row.nodes >= 0 && row.nodes <= most)) return `expected at most ${most} nodes, found ${row.nodes}`;
+  if (row.nodes > most) return `expected at most ${most} nodes, found ${row.nodes}`;
   return row.verdict === 'winnable' ? winFault(game, row) : undefined;
+}
+
+/** A row as a whole, or nothing where its line of moves can't be read. */
+function readRow(line: string): Row | undefined {
+  try {
+    return parseRow(line);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Keeps some of many numbers, each as likely as the other: Vitter's reservoir, chosen by a seed. */
@@ -101,44 +118,56 @@ class Sample {
 }
 
 /**
- * Proves the rows of a folder again: chunks by their digests, every win by playing its line through the rules, and a sample of
- * losses by a search with another seed of the hash, and by the complete table of the deal where there is one.
+ * Proves the rows of a folder again: chunks by what the manifest says of them, every win by playing its line through the rules, and
+ * a sample of losses by a search with another seed of the hash, and by the complete table of the deal where there is one.
  */
 export async function verifyStudy(folder: StudyFolder, options: VerifyOptions): Promise<Verification> {
   const { study } = folder;
   const game = gameOf(study);
   const sample = new Sample(options.sample, options.seed);
-  const faults: RowFault[] = [];
-  let [rows, wins] = [0, 0];
+  const faults: Fault[] = [...folder.faults];
+  let tally = NO_TALLY;
   for (const entry of folder.entries) {
     if (options.signal.aborted) break;
-    const lines = await linesOf(folder, entry, faults);
-    for (const [index, line] of lines.entries()) {
-      const row = parseRow(line);
-      const fault = rowFault(game, study, row, entry.first + index);
-      if (fault) faults.push({ deal: row.deal, fault });
-      if (row.verdict === 'winnable') wins++;
-      if (row.verdict === 'unwinnable') sample.add(row.deal);
-      rows++;
-    }
-    options.tell(rows);
+    const rows = await folder.rowsOf(entry).catch((error: unknown) => faults.push(folder.faultOf(entry.chunk, error)));
+    if (typeof rows === 'number') continue;
+    tally = addTallies(tally, rows.tally);
+    faults.push(...rowFaults(game, study, rows).map((fault) => ({ ...fault, chunk: entry.chunk })));
+    for (const { deal: number, verdict } of rows.heads) if (verdict === 'unwinnable') sample.add(number);
+    options.tell(talliedDeals(tally));
   }
-  const losses = await checkLosses(game, study, sample.kept, options.signal);
-  return { rows, wins, ...losses, faults: [...faults, ...losses.faults] };
+  faults.push(...(await folder.unrecorded()), ...(await folder.readTimes()).faults);
+  const { faults: wins, ...losses } = await checkLosses(game, study, sample.kept, options.signal);
+  faults.push(...wins);
+  const isSound = !(faults.length || options.signal.aborted);
+  return {
+    rows: talliedDeals(tally),
+    tally,
+    wins: tally.winnable,
+    ...losses,
+    faults,
+    missing: missingDeals(folder),
+    digest: (isSound && folder.digest) || null,
+  };
 }
 
-async function linesOf(
-  folder: StudyFolder,
-  entry: Parameters<StudyFolder['rowsOf']>[0],
-  faults: RowFault[],
-): Promise<string[]> {
-  try {
-    return await folder.rowsOf(entry);
-  } catch (error) {
-    if (!(error instanceof StudyFault)) throw error;
-    faults.push({ deal: entry.first, fault: error.message });
-    return [];
+function rowFaults(game: Game, study: Study, { lines, heads }: ChunkRows): Fault[] {
+  return lines.flatMap((line, index) => {
+    const row = readRow(line);
+    const fault = row ? rowFault(game, study, row) : `expected a row, found ${excerpt(line)}`;
+    return fault ? [{ place: `deal ${heads[index]?.deal}`, fault }] : [];
+  });
+}
+
+/** The deals between those that are recorded: as many ranges as there are gaps, however many deals a study has. */
+function missingDeals({ study, entries }: StudyFolder): DealRange[] {
+  const ranges: DealRange[] = [];
+  let next = study.first;
+  for (const { first, last } of [...entries, { first: study.last + 1, last: study.last }]) {
+    if (first > next) ranges.push({ first: next, last: first - 1 });
+    next = last + 1;
   }
+  return ranges;
 }
 
 /** Solves losses again. A pause after each lets a signal through. */
@@ -148,12 +177,14 @@ async function checkLosses(
   deals: readonly number[],
   signal: AbortSignal,
 ): Promise<Pick<Verification, 'losses' | 'tables' | 'unconfirmed' | 'faults'>> {
-  const faults: RowFault[] = [];
+  const faults: Fault[] = [];
   const unconfirmed: number[] = [];
   let [losses, tables] = [0, 0];
   const nodes = 4 * Math.max(...study.ladder);
   for (const number of deals.toSorted((a, b) => a - b)) {
     if (signal.aborted) break;
+    const chunk = Math.floor((number - study.first) / study.chunk);
+    const place = { place: `deal ${number}`, chunk };
     const position = deal(game, number as DealNumber);
     const { verdict } = solve(game, position, { nodes, memory: 2 * study.memory, seed: OTHER_SEED });
     const wins = winsWholeDeal(game, position, study.memory);
@@ -161,8 +192,8 @@ async function checkLosses(
     if (wins !== undefined) tables++;
     if (verdict === 'undecided') unconfirmed.push(number);
     if (verdict === 'winnable')
-      faults.push({ deal: number, fault: 'unwinnable, but another seed of the hash finds a win' });
-    if (wins) faults.push({ deal: number, fault: 'unwinnable, but the complete table of the deal holds a win' });
+      faults.push({ ...place, fault: 'unwinnable, but another seed of the hash finds a win' });
+    if (wins) faults.push({ ...place, fault: 'unwinnable, but the complete table of the deal holds a win' });
     await new Promise(setImmediate);
   }
   return { losses, tables, unconfirmed, faults };

@@ -1,5 +1,6 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
@@ -43,7 +44,9 @@ async function ended(
 const riffle = (args: readonly string[], meddle?: Parameters<typeof ended>[2]) => ended(process.execPath, args, meddle);
 
 async function digestIn(path: string): Promise<string | undefined> {
-  return (await StudyFolder.read(path)).digest;
+  const folder = await StudyFolder.read(path);
+  expect(await folder.check()).toEqual([]);
+  return folder.digest;
 }
 
 const pools: ChunkPool[] = [];
@@ -84,8 +87,8 @@ test('killed at twenty random points it goes on, and ends with the same digest',
 test('Ctrl-C stops it with a word of how to go on', async () => {
   const path = newFolder();
   const first = await riffle(command(path), (child) => child.stdout.once('data', () => child.kill('SIGINT')));
-  expect([first.code, first.err]).toEqual([130, '']);
-  expect(first.out).toMatch(/\d+ chunks? left; the same command goes on\.\n$/);
+  expect([first.code, first.err]).toEqual([130, 'riffle: interrupted by SIGINT\n']);
+  expect(first.out).toMatch(/\nIncomplete: \d+ chunks? left; the same command goes on\.\n$/);
   const second = await riffle([...command(path), '--json']);
   expect([second.code, JSON.parse(second.out).digest]).toEqual([0, DIGEST]);
 });
@@ -100,6 +103,42 @@ test('a full disk stops it with one line, and loses nothing', async () => {
   expect((await StudyFolder.read(path)).entries.length).toBeGreaterThan(0);
   expect((await riffle(command(path))).code).toBe(0);
   expect(await digestIn(path)).toBe(DIGEST);
+});
+
+test('a full disk leaves no part of a file', async () => {
+  const path = newFolder();
+  const limited = ['-c', 'ulimit -f 1; exec "$0" "$@"', process.execPath, ...command(path)];
+  const { code, err } = await ended('bash', limited);
+  expect([code, err]).toEqual([3, expect.stringMatching(/^riffle: .*\.zst can't be written: .*\n$/)]);
+  expect(readdirSync(path, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.part'))).toEqual([]);
+});
+
+test('of two processes that start on one folder, the loser says which process holds it', async () => {
+  const ROUNDS = 100;
+  const root = newFolder();
+  const file = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
+  // Both take each folder at the same moment, and keep what they have.
+  const script = `
+    import { setTimeout as pause } from 'node:timers/promises';
+    import { StudyFolder } from ${file('../../src/study/folder.ts')};
+    const [began, root, study] = process.argv.slice(1);
+    for (let round = 0; round < ${ROUNDS}; round++) {
+      await pause(Math.max(0, Number(began) + 25 * round - Date.now()));
+      const path = root + '/' + round;
+      const end = await StudyFolder.write(path, JSON.parse(study)).then(() => 'has it', (error) => error.message);
+      console.log(end);
+    }
+    await pause(3_000);
+    process.exit();`;
+  const args = ['--input-type=module', '--eval', script, `${Date.now() + 2_000}`, root, JSON.stringify(study)];
+  const ends = await Promise.all([riffle(args), riffle(args)]);
+  const [one = [], other = []] = ends.map(({ out }) => out.trim().split('\n'));
+  expect([one.length, other.length, ends.map(({ err }) => err)]).toEqual([ROUNDS, ROUNDS, ['', '']]);
+  for (const [round, end] of one.entries()) {
+    const [winner, loser] = [end, other[round] ?? ''].toSorted((a, b) => a.length - b.length);
+    expect(winner).toBe('has it');
+    expect(loser).toMatch(/lock: process \d+ on .* writes to this folder/);
+  }
 });
 
 test('nothing of a database is loaded', async () => {

@@ -8,7 +8,7 @@ import type { Io } from '../io.ts';
 import { count, printJson } from '../output.ts';
 import { summaryText } from '../solve-summary.ts';
 import { addDatabaseOption, DATABASE_HELP, withQueue } from '../study-database.ts';
-import { studyTitle } from '../study-options.ts';
+import { readFolder, studyTitle } from '../study-options.ts';
 
 const HELP = `
 Writes the same files as riffle study run, with the same digest; called again, it brings what has
@@ -17,9 +17,11 @@ it may be left out where there is only one.
 
 ${DATABASE_HELP}
 
-JSON: {study, folder, digest, missing}: digest is null until all chunks are there.
+JSON: {study, folder, digest, missing}: digest is null until all chunks are there; after Ctrl-C
+or SIGTERM also interrupted: true.
 
-Exit code: 0 when all is there, 1 when chunks aren't done yet.
+Exit code: 0 when all is there, 1 when chunks aren't done yet or rows in the database are wrong,
+2 for bad input, 3 when the folder can't be written, 130 after Ctrl-C, 143 after SIGTERM.
 
 Example:
   riffle study fetch 3fb19f322a85 --out million --database postgres://me@host/studies`;
@@ -44,12 +46,13 @@ export function addStudyFetch(program: Command, io: Io, exit: (code: number) => 
 }
 
 async function bring(io: Io, prefix: string | undefined, options: FetchOptions): Promise<number> {
+  const path = readFolder('--out', options.out);
   return await withQueue(io, options, async ({ database }, patience) => {
     const { id, study } = await patiently(patience, () => findStudy(database, prefix));
-    const folder = await StudyFolder.write(options.out, study);
+    const folder = await StudyFolder.write(path, study, patience.signal);
     try {
       await fetchStudy(database, id, folder, patience);
-      tell(io, folder, options);
+      tell(io, folder, options, patience.signal.aborted);
       return folder.digest ? EXIT.good : EXIT.wrong;
     } finally {
       await folder.close();
@@ -57,10 +60,12 @@ async function bring(io: Io, prefix: string | undefined, options: FetchOptions):
   });
 }
 
-function tell(io: Io, { study, path, tally, digest, missing }: StudyFolder, { json }: FetchOptions): void {
-  if (json) printJson(io, { study, folder: path, digest: digest ?? null, missing: missing.length });
+function tell(io: Io, folder: StudyFolder, { json }: FetchOptions, interrupted: boolean): void {
+  const { study, path, tally, digest, missingCount: missing } = folder;
+  if (json)
+    printJson(io, { study, folder: path, digest: digest ?? null, missing, ...(interrupted && { interrupted }) });
   else {
     io.out(`${studyTitle(study)}, in ${path}\n${summaryText(tally)}`);
-    io.out(digest ? `Digest: ${digest}\n` : `${count(missing.length, 'chunk')} not done yet.\n`);
+    io.out(digest ? `Digest: ${digest}\n` : `${count(missing, 'chunk')} not done yet.\n`);
   }
 }

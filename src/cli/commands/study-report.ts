@@ -1,25 +1,30 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { Unwritable, writeDurably } from '../../study/durable.ts';
+import { makeFolder, refuseReadOnly, writeDurably } from '../../study/durable.ts';
+import { StudyFolder } from '../../study/folder.ts';
 import { type Findings, readFindings } from '../../study/read.ts';
 import { reportOf } from '../../study/report.ts';
 import { formatCsv } from '../../study/report-csv.ts';
 import { formatHtml } from '../../study/report-html.ts';
 import { formatMarkdown } from '../../study/report-markdown.ts';
-import { refuseInput } from '../bad-input.ts';
+import { EXIT, refuseInput } from '../bad-input.ts';
 import type { Io } from '../io.ts';
-import { printJson } from '../output.ts';
+import { count, printJson } from '../output.ts';
+import { readFolder } from '../study-options.ts';
 
 const HELP = `
 Writes report.md and report.html, a page with plots that needs no other file, into the first
 folder or the one of --out. Studies of one game under different house rules are compared
-deal by deal. A study that isn't complete is reported as far as it is.
+deal by deal. A study that isn't complete is reported as far as it is. Every row is checked
+against the manifest; where one isn't as recorded there is no report.
 
 JSON: {digest, studies, pairs}: digest is that of the only study, null where there are more;
 each study has its own digest, null until it is complete, the counts, the bounds of the
 winnable share, and the distributions of nodes, moves, stock and time. With --json or --csv
 (a line a study) nothing is written.
+
+Exit code: 0 when all studies are complete, 1 when one is incomplete or its rows are wrong, 2 for
+bad input, 3 when the report can't be written.
 
 Examples:
   riffle study report studies/first
@@ -32,8 +37,8 @@ interface ReportOptions {
   readonly csv?: true;
 }
 
-/** Adds the command. */
-export function addStudyReport(study: Command, io: Io): void {
+/** Adds the command; `exit` takes its exit code. */
+export function addStudyReport(study: Command, io: Io, exit: (code: number) => void): void {
   study
     .command('report')
     .description('count studies, compare house rules and write a report')
@@ -44,10 +49,14 @@ export function addStudyReport(study: Command, io: Io): void {
     .addHelpText('after', HELP)
     .action(async (paths: readonly [string, ...string[]], options: ReportOptions) => {
       if (options.json && options.csv) refuseInput('options', '--json or --csv', 'both');
+      for (const path of paths) readFolder('DIR', path);
+      const folder = readFolder('--out', options.out ?? paths[0]);
+      if (!(options.json || options.csv)) await refuseUnwritable(folder, options.out !== undefined);
       const findings = await readFindings(paths);
+      exit(tellIncomplete(io, paths, findings));
       if (options.json) printJson(io, findingsJson(findings));
       else if (options.csv) io.out(formatCsv(findings.summaries));
-      else await write(io, options.out ?? paths[0], findings);
+      else await write(io, folder, findings);
     });
 }
 
@@ -55,11 +64,23 @@ function findingsJson({ summaries, pairs }: Findings): Record<string, unknown> {
   return { digest: summaries.length === 1 ? summaries[0]?.digest : null, studies: summaries, pairs };
 }
 
+/** Names the studies that aren't complete; returns the exit code that says so. */
+function tellIncomplete(io: Io, paths: readonly string[], { summaries }: Findings): number {
+  const open = summaries.flatMap(({ digest, chunks }, index) => (digest ? [] : [{ path: paths[index], chunks }]));
+  for (const { path, chunks } of open)
+    io.err(`${path}: incomplete, ${chunks.done} of ${count(chunks.of, 'chunk')} done\n`);
+  return open.length ? EXIT.wrong : EXIT.good;
+}
+
+/** Refuses a folder for the report before anything is counted. It is made if it is new; that of a study must be there. */
+async function refuseUnwritable(folder: string, isNew: boolean): Promise<void> {
+  if (isNew) await makeFolder(folder);
+  else await StudyFolder.read(folder);
+  await refuseReadOnly(folder, 'report');
+}
+
 async function write(io: Io, folder: string, { summaries, pairs }: Findings): Promise<void> {
   const blocks = reportOf(summaries, pairs);
-  await mkdir(folder, { recursive: true }).catch((error: unknown) => {
-    throw new Unwritable(folder, error);
-  });
   const files = [
     [join(folder, 'report.md'), formatMarkdown(blocks)],
     [join(folder, 'report.html'), formatHtml(blocks)],

@@ -9,22 +9,33 @@ import { addTallies, talliedDeals } from '../../study/tally.ts';
 import { EXIT } from '../bad-input.ts';
 import { EXAMPLE_GAME, EXAMPLE_VARIANT } from '../examples.ts';
 import { GAME_HELP, readCount } from '../input.ts';
+import { untilInterrupted } from '../interrupt.ts';
 import type { Io } from '../io.ts';
-import { count, printJson } from '../output.ts';
+import { count, plain, printJson } from '../output.ts';
 import { summaryText } from '../solve-summary.ts';
-import { addStudyOptions, BUDGET_HELP, readStudyOptions, type StudyOptions, studyTitle } from '../study-options.ts';
+import {
+  addStudyOptions,
+  BUDGET_HELP,
+  faultLines,
+  readFolder,
+  readStudyOptions,
+  type StudyOptions,
+  studyTitle,
+} from '../study-options.ts';
 import { watchStudy } from '../study-progress.ts';
 
 const HELP = `
 ${BUDGET_HELP}
 
 Rows are written chunk by chunk: Ctrl-C, a kill, a full disk or a power cut lose the chunks
-under way and no more, and the same command goes on where it was. A folder with another
-study, or of another version, is refused. Without --out the folder is studies/ and the
-study's name.
+under way and no more, and the same command goes on where it was. What is there already is
+checked first: chunks whose rows aren't as recorded are solved again. A folder with another
+study, of another version, or with other files is refused. Without --out the folder is
+studies/ and the study's name.
 
 JSON: {study, folder, digest, winnable, unwinnable, undecided, low, high, failed}: low and high
-are the bounds of the winnable share, digest is null until all chunks are done.
+are the bounds of the winnable share, digest is null until all chunks are done. After Ctrl-C or
+SIGTERM also interrupted: true.
 
 Exit code: 0 when all is done, 1 when chunks can't be solved (they are named), 2 for bad input,
 3 when the folder can't be written, 130 after Ctrl-C, 143 after SIGTERM.
@@ -53,12 +64,15 @@ export function addStudyRun(study: Command, io: Io, exit: (code: number) => void
     .action(async (name: string, options: RunOptions) => {
       const workers = readCount('--workers', options.workers, 256);
       const asked = readStudyOptions(name, options);
-      const folder = await StudyFolder.write(options.out ?? usualFolder(asked, options), asked);
-      try {
-        exit(await run(io, folder, workers, options));
-      } finally {
-        await folder.close();
-      }
+      const path = readFolder('--out', options.out ?? usualFolder(asked, options));
+      await untilInterrupted(io, async (signal) => {
+        const folder = await StudyFolder.write(path, asked, signal);
+        try {
+          exit(await run(io, folder, { workers, options, signal }));
+        } finally {
+          await folder.close();
+        }
+      });
     });
 }
 
@@ -68,32 +82,45 @@ function usualFolder({ game, first, last, ladder }: Study, { budget, nodes }: Ru
   return `studies/${game.replace(/[?&=]/g, '-')}_${first}-${last}_${effort}`;
 }
 
-async function run(io: Io, folder: StudyFolder, workers: number, options: RunOptions): Promise<number> {
-  const stop = new AbortController();
-  const forget = io.onInterrupt(() => stop.abort());
+interface Run {
+  readonly workers: number;
+  readonly options: RunOptions;
+  readonly signal: AbortSignal;
+}
+
+async function run(io: Io, folder: StudyFolder, { workers, options, signal }: Run): Promise<number> {
   const pool = new ChunkPool(workers);
   if (!options.json) io.out(`${studyTitle(folder.study)}, in ${folder.path}\n`);
+  for (const line of faultLines(folder.faults)) io.err(`solved again: ${line}\n`);
   const hide = watchStudy(io, dealsOf(folder.study), () => addTallies(folder.tally, pool.underWay()));
   try {
-    const failed = await runStudy(folder, pool, stop.signal);
+    const failed = await runStudy(folder, pool, signal);
     hide();
-    tell(io, folder, failed, options);
-    return failed.length ? EXIT.wrong : EXIT.good;
+    tell(io, folder, failed, options, signal.aborted);
+    return folder.digest ? EXIT.good : EXIT.wrong;
   } finally {
     hide();
-    forget();
     pool.close();
   }
 }
 
-function tell(io: Io, folder: StudyFolder, failed: readonly FailedChunk[], { json }: RunOptions): void {
-  const { tally, digest, study, path } = folder;
+function tell(
+  io: Io,
+  folder: StudyFolder,
+  failed: readonly FailedChunk[],
+  { json }: RunOptions,
+  interrupted: boolean,
+): void {
+  const { tally, digest, study, path, missingCount } = folder;
   if (json) {
+    const mark = interrupted && { interrupted };
     const share = winnableShare(tally.winnable, tally.undecided, talliedDeals(tally));
-    printJson(io, { study, folder: path, digest: digest ?? null, ...tally, ...share, failed });
+    printJson(io, { study, folder: path, digest: digest ?? null, ...tally, ...share, failed, ...mark });
     return;
   }
   io.out(summaryText(tally));
-  for (const { first, last, reason } of failed) io.err(`deals ${first} to ${last} can't be solved: ${reason}\n`);
-  io.out(digest ? `Digest: ${digest}\n` : `${count(folder.missing.length, 'chunk')} left; the same command goes on.\n`);
+  for (const { first, last, reason } of failed) io.err(`deals ${first} to ${last} can't be solved: ${plain(reason)}\n`);
+  io.out(
+    digest ? `Digest: ${digest}\n` : `Incomplete: ${count(missingCount, 'chunk')} left; the same command goes on.\n`,
+  );
 }

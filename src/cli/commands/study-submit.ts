@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { patiently } from '../../study/queue/database.ts';
-import { submitStudy } from '../../study/queue/submit.ts';
+import { refuseHuge, submitStudy } from '../../study/queue/submit.ts';
 import { chunkCount, studyId } from '../../study/study.ts';
 import { EXAMPLE_GAME } from '../examples.ts';
 import { GAME_HELP } from '../input.ts';
@@ -38,6 +38,7 @@ export function addStudySubmit(program: Command, io: Io): void {
     .addHelpText('after', HELP)
     .action(async (name: string, options: SubmitOptions) => {
       const study = readStudyOptions(name, options);
+      refuseHuge(study);
       const { isNew, again } = await withQueue(io, options, (queue, patience) =>
         patiently(patience, () => submitStudy(queue, study)),
       );

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool, PoolClient, QueryResult } from 'pg';
-import { StudyFault } from '../study.ts';
+import { StudyFault } from '../faults.ts';
 
 /** Runs SQL; the pool and a transaction alike. */
 export interface Sql {

@@ -1,4 +1,5 @@
-import { foreignVersions, type Study, StudyFault } from '../study.ts';
+import { StudyFault } from '../faults.ts';
+import { foreignVersions, type Study } from '../study.ts';
 import { parseStudy } from '../study-text.ts';
 import type { Sql } from './database.ts';
 

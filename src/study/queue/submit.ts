@@ -1,9 +1,13 @@
 import type { PgBoss } from 'pg-boss';
+import { StudyFault } from '../faults.ts';
 import { chunkCount, chunkOf, type Study, studyId } from '../study.ts';
 import { formatStudy } from '../study-text.ts';
 import type { Sql } from './database.ts';
 import { jobsIn, makeQueue, type Queue, queueOf } from './queue.ts';
 import { failedJobs } from './status.ts';
+
+/** Chunks of a study in a database: each is a job. */
+const MOST_CHUNKS = 1_000_000;
 
 /** Jobs that are written at once. */
 const BATCH = 1_000;
@@ -38,6 +42,13 @@ export async function submitStudy({ database, boss }: Queue, study: Study): Prom
     }
     return { isNew: true, again: 0 };
   });
+}
+
+/** Refuses a study of more chunks than a database is to hold. */
+export function refuseHuge(study: Study): void {
+  const chunks = chunkCount(study);
+  if (chunks > MOST_CHUNKS)
+    throw new StudyFault(`--deals: expected at most ${MOST_CHUNKS} chunks in a database, found ${chunks}; see --chunk`);
 }
 
 async function retryFailed(boss: PgBoss, sql: Sql, id: string): Promise<number> {

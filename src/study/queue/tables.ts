@@ -1,4 +1,4 @@
-import { StudyFault } from '../study.ts';
+import { StudyFault } from '../faults.ts';
 import type { Database } from './database.ts';
 
 /** The version of the tables; a database of another version is refused. */

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { allChunks, smallStudy } from '../../tests/support/studies.ts';
+import { parseTimes } from './chunk-times.ts';
+import { StudyFault, WrongStudy } from './faults.ts';
+import { entryOf, formatEntry, formatManifest, parseManifest, studyInManifest } from './manifest.ts';
+import { compressRows, readRows } from './rows.ts';
+import { chunkCount } from './study.ts';
+import { formatStudy, parseStudy } from './study-text.ts';
+
+const study = smallStudy('putt-putt', 8, 4);
+const chunks = allChunks(study);
+const entries = chunks.map(entryOf);
+const times = chunks.map(({ chunk, ms, times: counts }) => ({ chunk, ms, times: counts }));
+
+/** JSON like that of a value, with some of its parts replaced by anything. */
+function like(value: object): fc.Arbitrary<string> {
+  const fields = Object.entries(value).map(
+    ([name, part]) => [name, fc.oneof(fc.constant(part), fc.jsonValue())] as const,
+  );
+  return fc.record(Object.fromEntries(fields), { requiredKeys: [] }).map((changed) => JSON.stringify(changed));
+}
+
+function lines(...values: readonly object[]): fc.Arbitrary<string> {
+  return fc.array(fc.oneof(...values.map(like), fc.json(), fc.string())).map((all) => `${all.join('\n')}\n`);
+}
+
+test('a study is read as it was written, or refused in a line that names the place', () => {
+  fc.assert(
+    fc.property(fc.oneof(like(JSON.parse(formatStudy(study))), fc.json(), fc.string()), (text) => {
+      try {
+        expect(parseStudy(text, 'study.json').first).toBeGreaterThan(0);
+      } catch (error) {
+        expect(error).toBeInstanceOf(StudyFault);
+        expect((error as StudyFault).message).toMatch(/^study\.json[:,] /);
+        expect((error as StudyFault).message.length).toBeLessThan(300);
+      }
+    }),
+  );
+});
+
+test('a change of any field of a study is found', () => {
+  const text = formatStudy(study);
+  fc.assert(
+    fc.property(fc.nat({ max: text.length - 1 }), fc.constantFrom('0', '1', '7', 'a', '"', ',', '}'), (at, letter) => {
+      const changed = text.slice(0, at) + letter + text.slice(at + 1);
+      try {
+        expect(parseStudy(changed, '')).toEqual(study);
+      } catch (error) {
+        expect(error).toBeInstanceOf(StudyFault);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('of any manifest only whole entries of the study are taken, and all else is named', () => {
+  fc.assert(
+    fc.property(lines(...entries, { study }), (text) => {
+      const { entries: found, faults } = parseManifest(study, text, 'manifest');
+      for (const [chunk, entry] of found) {
+        expect(entry).toMatchObject({ chunk, digest: expect.stringMatching(/^[\da-f]{64}$/) });
+        expect(chunk).toBeLessThan(chunkCount(study));
+      }
+      // Only a first line may be neither.
+      expect(faults.length).toBeGreaterThanOrEqual(text.split('\n').length - 2 - found.size);
+      studyInManifest(text);
+    }),
+  );
+});
+
+test('a manifest without faults is read as it was written', () => {
+  const text = formatManifest(study, entries);
+  expect(studyInManifest(text)).toEqual(study);
+  expect(parseManifest(study, text, '')).toEqual({ entries: new Map(entries.entries()), faults: [] });
+  expect(parseManifest(study, text + formatEntry(entries[0]), 'm').faults).toEqual([
+    { place: 'm, line 4', fault: 'chunk 0 is there twice' },
+  ]);
+});
+
+test('of any times only those of chunks are taken', () => {
+  fc.assert(
+    fc.property(lines(...times), (text) => {
+      for (const one of parseTimes(study, text, 'times').times.values())
+        expect(Object.values(one.times).reduce((sum, count) => sum + count, 0)).toBe(4);
+    }),
+  );
+  expect(parseTimes(study, 'null\n{"chunk":0', 'times').faults).toEqual([
+    { place: 'times, line 1', fault: 'expected the times of a chunk, found null' },
+  ]);
+});
+
+test('of any rows only whole ones in order are taken', () => {
+  const rows = readRows(chunks[0], chunks[0].rows).lines.map((line) => JSON.parse(line) as object);
+  fc.assert(
+    fc.property(fc.tuple(...rows.map((row) => fc.oneof(fc.constant(JSON.stringify(row)), like(row)))), (all) => {
+      try {
+        const { heads, tally } = readRows(chunks[0], compressRows(`${all.join('\n')}\n`));
+        expect(heads.map(({ deal }) => deal)).toEqual([1, 2, 3, 4]);
+        expect(tally.winnable + tally.unwinnable + tally.undecided).toBe(4);
+      } catch (error) {
+        expect(error).toBeInstanceOf(WrongStudy);
+      }
+    }),
+  );
+});

@@ -11,9 +11,9 @@ import { addDatabaseOption, DATABASE_HELP, withQueue } from '../study-database.t
 const TELL_EVERY = 60_000;
 
 const HELP = `
-Takes chunks of the studies in a database, the first submitted first, until Ctrl-C: then the
-chunks under way are done first; a second Ctrl-C leaves them to others. Start it on as many
-machines as you like. A worker that dies is replaced within 15 seconds; a chunk that can't be
+Takes chunks of the studies in a database, the first submitted first, until Ctrl-C or SIGTERM: then
+the chunks under way are done first; a second signal leaves them to others. Start it on as
+many machines as you like. A worker that dies is replaced within 15 seconds; a chunk that can't be
 solved is given up after four tries and the rest goes on. Studies of other versions of the
 solver are left alone.
 

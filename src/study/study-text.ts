@@ -54,6 +54,9 @@ export function readStudy(value: unknown, place: string): Study {
       throw new StudyFault(
         `${place}, ${name}: expected ${expected}, found ${excerpt(JSON.stringify(fields[name]) ?? '')}`,
       );
+  const unknown = Object.keys(fields).find((name) => name !== 'id' && !Object.hasOwn(FIELDS, name));
+  if (unknown !== undefined)
+    throw new StudyFault(`${place}: expected the fields of a study, found also ${excerpt(unknown)}`);
   const study = Object.fromEntries(Object.keys(FIELDS).map((name) => [name, fields[name]])) as unknown as Study;
   if (study.first > study.last)
     throw new StudyFault(`${place}: expected deals in order, found ${study.first}..${study.last}`);

@@ -76,7 +76,7 @@ test('every corruption that changes a figure is found, and repaired', async () =
     await folder.close();
     expect([await verified(), await reported()], words).toEqual([DIGEST, DIGEST]);
   });
-  await fc.assert(property, { numRuns: sampleSize(20, 300) });
+  await fc.assert(property, { numRuns: sampleSize(20, 120) });
 });
 
 test('a run over a corrupted folder ends with the genuine digest and counts', async () => {
@@ -110,5 +110,5 @@ test('rows that were forged with their digest are read to their end', async () =
     expect(read).toBe(10);
     if (field === 'line' && row.verdict === 'winnable') expect(faults).not.toEqual([]);
   });
-  await fc.assert(property, { numRuns: sampleSize(20, 300) });
+  await fc.assert(property, { numRuns: sampleSize(20, 120) });
 });

@@ -60,7 +60,7 @@ const CORRUPTIONS: Readonly<Record<string, Corruption>> = {
   'some bytes become zeros': (path, draw) =>
     edit(path, (bytes) => {
       const at = draw(bytes.length);
-      return bytes.fill(0, at, at + 1 + draw(40));
+      return bytes.fill(0, at, Math.min(bytes.length, at + 1 + draw(40)));
     }),
   'some bytes are missing': (path, draw) =>
     edit(path, (bytes) => {

@@ -106,6 +106,8 @@ const FROM_LEFT = 'language.direction';
 const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   de: [...DURATIONS, FROM_LEFT, 'open.text', 'settings.vibration', 'share.link', 'statistics.spread.median'],
   fr: [
+    ...DURATIONS,
+    FROM_LEFT,
     'history.actions',
     'history.date',
     'history.impossible',

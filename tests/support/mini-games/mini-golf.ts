@@ -30,7 +30,8 @@ export function miniGolf(id: string, pack: Pack, piles: number[], opening: numbe
     return compile({ ...rest, stock: stock as Stock, houseRules: withoutOpening(houseRules) }, withoutKey(choice));
   const kept = withoutOpening(houseRules).filter(({ name }) => name !== 'stock');
   const { stock: _, ...bare } = withoutKey(choice);
-  return compile({ ...rest, houseRules: kept }, bare);
+  const { placement: __, ...unplaced } = rest; // the place beside the stock makes no sense without one
+  return compile({ ...unplaced, houseRules: kept }, bare);
 }
 
 function withoutOpening(houseRules: GameDefinition['houseRules']): GameDefinition['houseRules'] {

@@ -18,29 +18,56 @@ interface Run {
   readonly signal: AbortSignal;
 }
 
-/** Questions asked ahead, for each worker. */
-const AHEAD = 64;
+/** Questions that wait for an answer, for each worker: while one is told, the worker has the next. */
+const AHEAD = 4;
+
+/** The most answers that are kept until the answer to an earlier question is there. */
+const MOST_KEPT = 100_000;
+
+/** A question that was asked. */
+interface Asked {
+  readonly question: Question;
+  readonly answer: Promise<TimedSolution>;
+}
 
 /**
- * Solves questions on all workers and gives the answers in the order of the questions, whichever is found first.
- * So many are asked ahead that a long search at their head leaves no worker idle for long.
+ * Solves questions on all workers and yields the answers in the order of the questions, whichever is found first. A long
+ * search holds up no other: answers to later questions are kept meanwhile.
  */
 export async function* solveAll(
   { client, workers, game, budget, signal }: Run,
   questions: Iterable<Question>,
 ): AsyncGenerator<[Question, TimedSolution]> {
-  const underWay: [Question, Promise<TimedSolution>][] = [];
-  for (const question of questions) {
-    const answer = client.solve(game, question.position, budget, { signal });
+  const asked: Asked[] = [];
+  const unanswered = new Set<Asked>();
+  let wake = () => {};
+  const ask = (question: Question) => {
+    const one: Asked = { question, answer: client.solve(game, question.position, budget, { signal }) };
+    const settle = () => {
+      unanswered.delete(one);
+      wake();
+    };
     // A rejection is met where the answer's turn comes.
-    answer.catch(() => undefined);
-    underWay.push([question, answer]);
-    if (underWay.length >= AHEAD * workers) yield await next(underWay);
+    one.answer.then(settle, settle);
+    asked.push(one);
+    unanswered.add(one);
+  };
+  const waiting = questions[Symbol.iterator]();
+  for (;;) {
+    while (unanswered.size < AHEAD * workers && asked.length < MOST_KEPT) {
+      const next = waiting.next();
+      if (next.done) break;
+      ask(next.value);
+    }
+    const [first] = asked;
+    if (!first) return;
+    if (unanswered.has(first)) {
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+    } else {
+      asked.shift();
+      yield [first.question, await first.answer];
+    }
   }
-  while (underWay.length) yield await next(underWay);
-}
-
-async function next(underWay: [Question, Promise<TimedSolution>][]): Promise<[Question, TimedSolution]> {
-  const [question, answer] = underWay.shift() as [Question, Promise<TimedSolution>];
-  return [question, await answer];
 }

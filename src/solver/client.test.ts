@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { findGame } from '../games/index.ts';
 import { compile, type DealNumber, deal, type Game } from '../rules/index.ts';
 import { SolverClient, WorkerDied } from './client.ts';
@@ -72,6 +72,20 @@ describe('the client', () => {
     await expect(waiting).rejects.toThrow('enough');
     await expect(kept).resolves.toMatchObject({ verdict: 'unwinnable' });
     await expect(client.solve(river, dealt(river, 1), BUDGET, { signal: stop.signal })).rejects.toThrow('enough');
+  });
+
+  test('listens once to a signal of many questions, and no more once all are answered', async () => {
+    client = new SolverClient(spawn, 1, BUDGET.memory);
+    const { signal } = new AbortController();
+    const heard = vi.spyOn(signal, 'addEventListener');
+    const left = vi.spyOn(signal, 'removeEventListener');
+    const numbers = Array.from({ length: 20 }, (_, index) => index + 1);
+    await Promise.all(
+      numbers.map((number) =>
+        client.solve(gameOf('putt-putt'), dealt(gameOf('putt-putt'), number), BUDGET, { signal }),
+      ),
+    );
+    expect([heard.mock.calls.length, left.mock.calls.length]).toEqual([1, 1]);
   });
 
   test('tells how far a long search is', async () => {

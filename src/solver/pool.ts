@@ -47,6 +47,51 @@ export interface PoolOptions<Order, Reply> {
   readonly stop?: (id: number) => Order;
 }
 
+/** The tasks of one signal, and the listener that cancels them. */
+interface Watch<Task> {
+  readonly tasks: Set<Task>;
+  readonly cancel: () => void;
+}
+
+/** Cancels tasks by their signals, with one listener for each signal: a listener for each task would take quadratic time. */
+class Cancellations<Task extends { readonly signal: AbortSignal | undefined }> {
+  readonly #watches = new Map<AbortSignal, Watch<Task>>();
+  readonly #cancel: (task: Task) => void;
+
+  constructor(cancel: (task: Task) => void) {
+    this.#cancel = cancel;
+  }
+
+  watch(task: Task): void {
+    const { signal } = task;
+    if (!signal) return;
+    const known = this.#watches.get(signal);
+    if (known) known.tasks.add(task);
+    else this.#begin(signal, task);
+  }
+
+  #begin(signal: AbortSignal, first: Task): void {
+    const tasks = new Set([first]);
+    const cancel = () => {
+      this.#watches.delete(signal);
+      for (const task of tasks) this.#cancel(task);
+    };
+    signal.addEventListener('abort', cancel, { once: true });
+    this.#watches.set(signal, { tasks, cancel });
+  }
+
+  /** Stops watching a task that has ended. */
+  forget(task: Task): void {
+    const { signal } = task;
+    const watch = signal && this.#watches.get(signal);
+    if (!watch) return;
+    watch.tasks.delete(task);
+    if (watch.tasks.size > 0) return;
+    this.#watches.delete(signal);
+    signal.removeEventListener('abort', watch.cancel);
+  }
+}
+
 /** How long a worker that is told to stop may go on before it is ended, in milliseconds. */
 const PATIENCE = 200;
 
@@ -58,6 +103,7 @@ export class WorkerPool<Order, Reply extends Numbered> {
   readonly #options: PoolOptions<Order, Reply>;
   readonly #workers = new Set<Worker<Order, Reply>>();
   readonly #waiting: Question<Order, Reply>[] = [];
+  readonly #cancellations = new Cancellations<Question<Order, Reply>>((task) => this.#cancel(task));
 
   constructor(options: PoolOptions<Order, Reply>) {
     this.#options = options;
@@ -69,7 +115,7 @@ export class WorkerPool<Order, Reply extends Numbered> {
       task.fail(signal.reason);
       return;
     }
-    signal?.addEventListener('abort', () => this.#cancel(task), { once: true });
+    this.#cancellations.watch(task);
     this.#waiting.push(task);
     this.#assign();
   }
@@ -83,7 +129,7 @@ export class WorkerPool<Order, Reply extends Numbered> {
   close(): void {
     const open = [...this.#waiting.splice(0), ...[...this.#workers].flatMap(({ task }) => task ?? [])];
     for (const worker of this.#workers) this.#drop(worker);
-    for (const task of open) task.fail(this.#died('the client was closed'));
+    for (const task of open) this.#fail(task, this.#died('the client was closed'));
   }
 
   #died(reason: unknown): WorkerDied {
@@ -99,7 +145,7 @@ export class WorkerPool<Order, Reply extends Numbered> {
         worker.task = task;
         worker.port.post(task.order);
       } catch (error) {
-        task.fail(this.#died(error));
+        this.#fail(task, this.#died(error));
       }
     }
   }
@@ -120,6 +166,7 @@ export class WorkerPool<Order, Reply extends Numbered> {
   #take(worker: Worker<Order, Reply>, reply: Reply): void {
     const { task } = worker;
     if (!task || task.id !== reply.id || !task.hear(reply)) return;
+    this.#cancellations.forget(task);
     worker.task = undefined;
     this.#assign();
   }
@@ -134,8 +181,13 @@ export class WorkerPool<Order, Reply extends Numbered> {
     const { task } = worker;
     if (!this.#workers.has(worker)) return;
     this.#drop(worker);
-    task?.fail(this.#died(reason));
+    if (task) this.#fail(task, this.#died(reason));
     this.#assign();
+  }
+
+  #fail(task: Question<Order, Reply>, reason: unknown): void {
+    this.#cancellations.forget(task);
+    task.fail(reason);
   }
 
   #cancel(task: Question<Order, Reply>): void {

@@ -11,6 +11,8 @@
  */
 
 const UNITS = /^\s*Tests /;
+/** The browser tests that `npm test` leaves out: the thorough ones, and on the phone those that also run on the desktop. */
+const THOROUGH_BROWSER = '@thorough|^phone (?!.*@phone)';
 const BROWSER = /^\s*(\d+ (passed|skipped|flaky)|\[(desktop|phone)\] › )/;
 
 /** @type {Step} */
@@ -42,7 +44,7 @@ export const QUICK = [
     {
       name: 'browser',
       script: 'test:browser',
-      args: ['--grep-invert', '@thorough'],
+      args: ['--grep-invert', THOROUGH_BROWSER],
       show: BROWSER,
       runner: 'playwright',
     },
@@ -57,7 +59,7 @@ export const THOROUGH = [
     {
       name: 'thorough browser',
       script: 'test:browser',
-      args: ['--grep', '@thorough'],
+      args: ['--grep', THOROUGH_BROWSER],
       show: BROWSER,
       runner: 'playwright',
     },

@@ -65,7 +65,8 @@ async function run(step) {
   const shown = lines.map((line) => `                  ${line.trim()}`);
   // At one go, so that steps side by side don't mix.
   console.log([`${code === 0 ? 'ok    ' : 'FAILED'} ${seconds} s  ${name}`, ...shown].join('\n'));
-  const alone = ['npm run', script, ...(args.length > 0 ? ['--', ...args] : [])].join(' ');
+  const quoted = args.map((text) => (/^[\w-]+$/.test(text) ? text : `'${text}'`));
+  const alone = ['npm run', script, ...(args.length > 0 ? ['--', ...quoted] : [])].join(' ');
   if (code !== 0) console.log(`\n${output.trimEnd()}\n\n(to run it alone: ${alone})\n`);
   return code === 0;
 }

@@ -53,8 +53,9 @@ export const QUICK = [
 
 /** What takes too long for every commit. @type {readonly (readonly Step[])[]} */
 export const THOROUGH = [
-  [{ name: 'thorough units', script: 'test:thorough', show: UNITS, runner: 'vitest' }],
+  // The other browsers among the thorough units open it, too.
   [build],
+  [{ name: 'thorough units', script: 'test:thorough', show: UNITS, runner: 'vitest' }],
   [
     {
       name: 'thorough browser',

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test, vi } from 'vitest';
-import { findGame } from '../games/index.ts';
+import { gameNamed } from '../../tests/support/games.ts';
 import { type DealNumber, deal, type Game } from '../rules/index.ts';
 import { CoachClient, WorkerDied } from './client.ts';
 import type { CoachPort, Order, Question, Reply } from './protocol.ts';
@@ -8,13 +8,7 @@ import { server, think } from './serve.ts';
 import type { Thought } from './thought.ts';
 import { thinkOfVerdict } from './verdict-thought.ts';
 
-function gameOf(name: string): Game {
-  const game = findGame(name);
-  if (!game.ok) throw new Error(name);
-  return game.value;
-}
-
-const river = gameOf('bear-river');
+const river = gameNamed('bear-river');
 const dealt = (game: Game, number: number) => ({ position: deal(game, number as DealNumber) });
 const FIRST = dealt(river, 1);
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { gameNamed } from '../../tests/support/games.ts';
 import { greedily, playedBy } from '../../tests/support/hint-players.ts';
 import { miniHoles, miniRuns, miniStart, miniWaste, pickOf } from '../../tests/support/mini-games/mini-builders.ts';
 import { sampleSize } from '../../tests/support/samples.ts';
-import { findGame, GAMES } from '../games/index.ts';
+import { GAMES } from '../games/index.ts';
 import {
   compile,
   type DealNumber,
@@ -85,7 +86,7 @@ test.each(GAMES.map((definition) => compile(definition)))('$name: hints are lega
 });
 
 test('what was turned over is known, and what lies face down is not', () => {
-  const game = gameOf('pitchfork');
+  const game = gameNamed('pitchfork');
   const start = deal(game, 844 as DealNumber);
   const [card] = samplesOf(viewOf(game, start, false))(0).subarray(game.talonAt);
   const orders = [0, 1, 2, 3].map((n) => samplesOf(viewOf(game, start, false))(n));
@@ -131,7 +132,7 @@ test.each([
 test.each(['pitchfork?redeals=0', 'pitchfork?redeals=1', 'four-seasons', 'bear-river'])(
   '%s: hints alone come to an end where few cards are left to deal',
   (name) => {
-    const game = variantOf(name);
+    const game = gameNamed(name);
     for (const number of DEALS.slice(0, 2)) {
       const [position, moves] = nearlyDealt(game, deal(game, number as DealNumber));
       expect(goesOn(game, followed(game, position, moves))).toBe(false);
@@ -151,7 +152,7 @@ function nearlyDealt(game: Game, start: Position): [position: Position, moves: r
 }
 
 test.each(['bear-river', 'pitchfork'])('%s: with nothing hidden that matters hints win what can be won', (id) => {
-  const game = gameOf(id);
+  const game = gameNamed(id);
   const isWinnable = (number: number) =>
     solve(game, deal(game, number as DealNumber), { nodes: 20_000, memory: 2 ** 26, seed: 1 }).verdict === 'winnable';
   const winnable = DEALS.filter(isWinnable).slice(0, 2);
@@ -171,15 +172,3 @@ test('no move lowers progress', () => {
     }
   }
 });
-
-function variantOf(name: string): Game {
-  const game = findGame(name);
-  if (!game.ok) throw new Error(name);
-  return game.value;
-}
-
-function gameOf(id: string): Game {
-  const definition = GAMES.find((game) => game.id === id);
-  if (!definition) throw new Error(`no game ${id}`);
-  return compile(definition);
-}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { gameNamed } from '../../tests/support/games.ts';
 import { miniHoles, miniRuns, miniStart, miniWaste, pickOf } from '../../tests/support/mini-games/mini-builders.ts';
 import { bruteForce } from '../../tests/support/reference/brute-force.ts';
-import { findGame } from '../games/index.ts';
 import { sayEnglish } from '../languages/index.ts';
 import {
   type DealNumber,
@@ -20,12 +20,6 @@ import { type Review, thinkOfReview } from './review.ts';
 import { lastOf } from './thought.ts';
 
 const BUDGET = { nodes: 20_000, memory: 2 ** 28, seed: 1 };
-
-function gameOf(name: string): Game {
-  const game = findGame(name);
-  if (!game.ok) throw new Error(name);
-  return game.value;
-}
 
 const dealt = (game: Game, number: number) => deal(game, number as DealNumber);
 const playAll = (game: Game, start: Position, moves: readonly Move[]) =>
@@ -84,7 +78,7 @@ describe.each([
   ['four-seasons', 0.85, [6]],
   ['panther-creek', 0.85, [8]],
 ] as const)('made games of %s', (name, from, deals) => {
-  const game = gameOf(name);
+  const game = gameNamed(name);
 
   test.each(deals)('deal %i: the planted blunder is named, with a line that wins from just before it', (number) => {
     const { start, moves, lostAt } = blunder(game, number, from);
@@ -98,7 +92,7 @@ describe.each([
 });
 
 test('every answer on the way is whole, and verdicts only ever become known', () => {
-  const game = gameOf('four-seasons');
+  const game = gameNamed('four-seasons');
   const made = blunder(game, 6, 0.85);
   let before: Review | undefined;
   let answers = 0;
@@ -117,7 +111,7 @@ test('every answer on the way is whole, and verdicts only ever become known', ()
 });
 
 test('Putt Putt: the table says of every position and choice what searches say', () => {
-  const game = gameOf('putt-putt');
+  const game = gameNamed('putt-putt');
   for (const number of [2, 3, 4]) {
     const start = dealt(game, number);
     const moves = anyMoves(game, start, 25);
@@ -152,7 +146,7 @@ test.each([
 });
 
 describe('in words', () => {
-  const game = gameOf('putt-putt');
+  const game = gameNamed('putt-putt');
   const start = dealt(game, 1);
   const { moves } = solve(game, start, BUDGET);
   const told = (line: readonly Move[], tried?: readonly Move[], from = start) =>
@@ -185,7 +179,7 @@ function lostDeal(game: Game): number {
 
 test('moves that lead to the same but for the order of piles are one option', () => {
   // The king of clubs may go to any of the other spaces, and up: that alone makes a difference.
-  const game = gameOf('pitchfork');
+  const game = gameNamed('pitchfork');
   const position = layout(game, 'Foundations: KS KH KD QC\n-\n-\n-\n-\nKC\n-\n-\n-\n-\n');
   expect(legalMoves(game, position)).toHaveLength(9);
   expect(optionsOf(game, position)).toHaveLength(1);

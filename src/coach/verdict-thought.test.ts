@@ -1,17 +1,11 @@
 import { expect, test } from 'vitest';
-import { findGame } from '../games/index.ts';
-import { type DealNumber, deal, type Game } from '../rules/index.ts';
+import { gameNamed } from '../../tests/support/games.ts';
+import { type DealNumber, deal } from '../rules/index.ts';
 import { solve } from '../solver/solve.ts';
 import type { Solution } from '../solver/verdict.ts';
 import { budgetOf } from './budget.ts';
 import { lastOf } from './thought.ts';
 import { RUNGS, thinkOfVerdict } from './verdict-thought.ts';
-
-function gameOf(name: string): Game {
-  const game = findGame(name);
-  if (!game.ok) throw new Error(name);
-  return game.value;
-}
 
 /** Nodes between two different answers: some tens of milliseconds. */
 const MOST_BETWEEN = 13_000;
@@ -25,7 +19,7 @@ test.each([
 ] as const)(
   '%s, deal %i: a hard search has an answer every few nodes, and ends as it does at one go',
   (name, number) => {
-    const game = gameOf(name);
+    const game = gameNamed(name);
     const start = deal(game, number as DealNumber);
     let [before, stops, all] = [0, 0, 0];
     let last: Solution | undefined;
@@ -48,7 +42,7 @@ test.each([
 );
 
 test('two searches that take turns do not disturb each other', () => {
-  const game = gameOf('pitchfork');
+  const game = gameNamed('pitchfork');
   const [one, other] = [33, 48].map((number) => deal(game, number as DealNumber));
   if (!one || !other) throw new Error('no deals');
   const thoughts = [thinkOfVerdict(game, one), thinkOfVerdict(game, other)];

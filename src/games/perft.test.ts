@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { gameNamed } from '../../tests/support/games.ts';
 import { nameOf, walkBoth } from '../../tests/support/reference/both.ts';
 import { countSequences, movesOf } from '../../tests/support/reference/interpreter.ts';
 import { sampleSize } from '../../tests/support/samples.ts';
-import { type Game, legalMoves, perft } from '../rules/index.ts';
-import { findGame, GAMES } from './index.ts';
+import { legalMoves, perft } from '../rules/index.ts';
+import { GAMES } from './index.ts';
 
 /**
  * Counts of move sequences, frozen. A row: the variant, the deal's number, the random moves played from there
@@ -230,14 +231,8 @@ function upTo(counts: readonly number[], largest: number): readonly number[] {
   return larger < 0 ? counts : counts.slice(0, larger);
 }
 
-function gameOf(variant: string): Game {
-  const found = findGame(variant);
-  if (!found.ok) throw new Error(variant);
-  return found.value;
-}
-
 test('each game and each value of its house rules has a row', () => {
-  const counted = ROWS.map(([variant]) => gameOf(variant));
+  const counted = ROWS.map(([variant]) => gameNamed(variant));
   const missing = GAMES.flatMap(({ id, houseRules }) => {
     const rows = counted.filter(({ definition }) => definition.id === id);
     const values = houseRules.flatMap((rule) => rule.values.map(({ value }) => [rule.name, value] as const));
@@ -248,7 +243,7 @@ test('each game and each value of its house rules has a row', () => {
 });
 
 test.each(ROWS)('%s, deal %d after %d random moves', (variant, deal, after, counts) => {
-  const game = gameOf(variant);
+  const game = gameNamed(variant);
   const { position, table } = walkBoth(game, deal, after);
   expect(legalMoves(game, position).map(nameOf).toSorted()).toEqual(movesOf(table).toSorted());
   const checked = upTo(counts, CHECKED);
@@ -258,6 +253,6 @@ test.each(ROWS)('%s, deal %d after %d random moves', (variant, deal, after, coun
 });
 
 test('no move at all is one sequence', () => {
-  const { position } = walkBoth(gameOf('pitchfork'), 1, 0);
-  expect(perft(gameOf('pitchfork'), position, 0)).toBe(1);
+  const { position } = walkBoth(gameNamed('pitchfork'), 1, 0);
+  expect(perft(gameNamed('pitchfork'), position, 0)).toBe(1);
 });

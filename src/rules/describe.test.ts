@@ -1,13 +1,8 @@
 import { expect, describe as group, test } from 'vitest';
-import { findGame, GAMES } from '../games/index.ts';
+import { gameNamed } from '../../tests/support/games.ts';
+import { GAMES } from '../games/index.ts';
 import { sayEnglish } from '../languages/index.ts';
 import { compile, describe, type Game, type GameDefinition } from './index.ts';
-
-function gameOf(name: string): Game {
-  const found = findGame(name);
-  if (!found.ok) throw new Error(JSON.stringify(found.error));
-  return found.value;
-}
 
 /** The rules in English. */
 function sectionsOf(game: Game): { heading: string; sentences: string[] }[] {
@@ -82,11 +77,11 @@ group('the rules in words', () => {
     ['pitchfork?redeals=3', 'to be the stock again: three times.'],
     ['pitchfork?redeals=0', 'There is no redeal.'],
   ])('%s says: %s', (name, sentence) => {
-    expect(rulesText(gameOf(name))).toContain(sentence);
+    expect(rulesText(gameNamed(name))).toContain(sentence);
   });
 
   test('names the house rules in force and the others', () => {
-    const section = sectionsOf(gameOf('pitchfork?runs=any')).at(-1);
+    const section = sectionsOf(gameNamed('pitchfork?runs=any')).at(-1);
     expect(section).toEqual({
       heading: 'House rules',
       sentences: [
@@ -97,7 +92,7 @@ group('the rules in words', () => {
   });
 
   test('a game without house rules has no such section', () => {
-    expect(sectionsOf(gameOf('bear-river')).map(({ heading }) => heading)).toEqual([
+    expect(sectionsOf(gameNamed('bear-river')).map(({ heading }) => heading)).toEqual([
       'Aim',
       'Layout',
       'Foundations',
@@ -148,7 +143,7 @@ group('the rules in words', () => {
       'There are two foundations below the tableau; one card is dealt face up to the first, and',
     );
     expect(placed).toContain('Each card on a foundation scores one point; the highest score is 8.');
-    expect(rulesText(gameOf('pitchfork'))).not.toContain('point');
+    expect(rulesText(gameNamed('pitchfork'))).not.toContain('point');
   });
 
   test('a mini-game whose runs go by any suit, with one redeal too many to count on fingers', () => {

@@ -1,27 +1,13 @@
 import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { gameNamed } from '../../tests/support/games.ts';
 import { randomGames } from '../../tests/support/random-games.ts';
 import { sampleSize } from '../../tests/support/samples.ts';
-import { findGame, GAMES } from '../games/index.ts';
+import { GAMES } from '../games/index.ts';
 import { sayEnglish } from '../languages/index.ts';
-import {
-  compile,
-  type DealNumber,
-  deal,
-  formatFault,
-  formatLayout,
-  type Game,
-  packLayout,
-  unpackLayout,
-} from './index.ts';
+import { compile, type DealNumber, deal, formatFault, formatLayout, packLayout, unpackLayout } from './index.ts';
 import { Packing, Unpacking } from './packing.ts';
-
-function gameOf(name: string): Game {
-  const game = findGame(name);
-  if (!game.ok) throw new Error(name);
-  return game.value;
-}
 
 /** Codes that were given out once: positions of each game with the lines of their layouts. */
 const FROZEN = JSON.parse(readFileSync(new URL('./notation-code.fixture.json', import.meta.url), 'utf8')) as {
@@ -101,7 +87,7 @@ describe('the code of a layout', () => {
   });
 
   test.each(FROZEN)('$code of $game means the same for ever', ({ game: name, code, layout }) => {
-    const game = gameOf(name);
+    const game = gameNamed(name);
     const read = unpackLayout(game, code);
     expect(read.ok && formatLayout(game, read.value).trimEnd().split('\n')).toEqual(layout);
     expect(read.ok && packLayout(game, read.value)).toBe(code);
@@ -133,16 +119,16 @@ describe('the code of a layout', () => {
       'code of the layout: expected a whole code, as it was copied, found one that is cut or changed',
     ],
   ])('%.9s is wrong: %s', (code, fault) => {
-    const read = unpackLayout(gameOf('pitchfork'), code);
+    const read = unpackLayout(gameNamed('pitchfork'), code);
     expect(!read.ok && sayEnglish(formatFault(read.error))).toBe(fault);
   });
 
   test('is checked as any layout is where house rules differ', () => {
     const code = packLayout(
-      gameOf('panther-creek?opening=card'),
-      deal(gameOf('panther-creek?opening=card'), 1 as DealNumber),
+      gameNamed('panther-creek?opening=card'),
+      deal(gameNamed('panther-creek?opening=card'), 1 as DealNumber),
     );
-    expect(unpackLayout(gameOf('panther-creek'), code).ok).toBe(false);
-    expect(unpackLayout(gameOf('panther-creek?wrap=on&opening=card'), code).ok).toBe(true);
+    expect(unpackLayout(gameNamed('panther-creek'), code).ok).toBe(false);
+    expect(unpackLayout(gameNamed('panther-creek?wrap=on&opening=card'), code).ok).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { inEnglish } from '../../tests/support/fault-in-english.ts';
-import { findGame } from '../games/index.ts';
+import { gameNamed } from '../../tests/support/games.ts';
 import { sayEnglish } from '../languages/index.ts';
 import {
   baseOf,
@@ -14,12 +14,6 @@ import {
   redealsLeft,
   setUp,
 } from './index.ts';
-
-function gameOf(name: string): Game {
-  const game = findGame(name);
-  if (!game.ok) throw new Error(sayEnglish(formatFault(game.error)));
-  return game.value;
-}
 
 /** What reading a layout comes to: its base, or its fault in words. */
 function readingOf(game: Game, ...lines: string[]): number | string {
@@ -65,11 +59,11 @@ describe('a layout that is right', () => {
   });
 
   test('the base of aces is the ace, also when all is played', () => {
-    expect(readingOf(gameOf('pitchfork'), 'Foundations: KS KH KD KC', ...Array(9).fill('-'))).toBe(1);
+    expect(readingOf(gameNamed('pitchfork'), 'Foundations: KS KH KD KC', ...Array(9).fill('-'))).toBe(1);
   });
 
   test('where any card starts the foundation there is no base', () => {
-    expect(readingOf(gameOf('putt-putt'), 'Foundations: KS', ...Array(7).fill('-'))).toBe(0);
+    expect(readingOf(gameNamed('putt-putt'), 'Foundations: KS', ...Array(7).fill('-'))).toBe(0);
   });
 
   test('redeals start afresh where a card is left to turn over', () => {
@@ -96,18 +90,18 @@ describe('a layout that is right', () => {
   test('case, tens, labels, spaces, blank lines and comments are read with tolerance', () => {
     const text =
       '\uFEFF# a deal\r\n\r\nFOUNDATIONS :  - 10s - JH jd 9c # tops\r\ntalon:-\r\n Waste: js\r\nqs\r\n-\r\nKd\r\nKC  QH\r\n-\r\nKH QC\r\nTC\r\nQD JC\r\nKS\r\n\r\n';
-    expect(readingOf(gameOf('pitchfork'), text)).toBe(1);
+    expect(readingOf(gameNamed('pitchfork'), text)).toBe(1);
   });
 });
 
 test('boards of PySolFC and of its solvers are read: suit before rank, and nothing', () => {
   const piles = ['QS', '-', 'KD', 'KC QH', '-', 'KH QC', 'TC', 'QD JC', 'KS'];
-  const fork = gameOf('pitchfork');
+  const fork = gameNamed('pitchfork');
   const own = parseLayout(fork, ['Foundations: JH 9C JD TS', 'Waste: JS', ...piles].join('\n'));
   expect(own.ok).toBe(true);
   expect(parseLayout(fork, ['Founds: H-J C-9 D-J S-T', 'Waste: JS', ...piles].join('\n'))).toEqual(own);
   // As the foundations of a game that has one are written for black-hole-solve, and none of four.
-  const golf = gameOf('putt-putt');
+  const golf = gameNamed('putt-putt');
   expect(readingOf(golf, 'Foundations: KS', 'Talon: 2S', 'QS', ...Array(6).fill('-'))).toBe(0);
   const none = readingOf(mini, 'Foundations: S-A H-0', 'Stock: 2S 3S 4S', 'AH 2H', '3H', '4H');
   expect(none).toBe(readingOf(mini, 'Foundations: AS -', 'Stock: 2S 3S 4S', 'AH 2H', '3H', '4H'));
@@ -115,7 +109,7 @@ test('boards of PySolFC and of its solvers are read: suit before rank, and nothi
 });
 
 describe('a layout that is wrong names line, card and what was expected', () => {
-  const golf = gameOf('putt-putt');
+  const golf = gameNamed('putt-putt');
   const spaces = Array(7).fill('-');
 
   test.each([
@@ -217,17 +211,17 @@ describe('a layout that is wrong names line, card and what was expected', () => 
 
   test('aces: what is absent must lie beneath a top', () => {
     const lines = ['Foundations: 2S', ...Array(9).fill('-')];
-    expect(readingOf(gameOf('pitchfork'), ...lines)).toBe(
+    expect(readingOf(gameNamed('pitchfork'), ...lines)).toBe(
       'card-missing; layout: expected every card of the pack to lie somewhere or beneath its foundation, found no 3S, 4S, 5S, 6S, 7S and 45 more',
     );
-    expect(readingOf(gameOf('pitchfork'), ...lines.slice(1))).toMatch(
+    expect(readingOf(gameNamed('pitchfork'), ...lines.slice(1))).toMatch(
       /to lie somewhere, found no AS, 2S, 3S, 4S, 5S and 47/,
     );
   });
 
   test('aces: a card that lies beneath a top lies nowhere else', () => {
     const king = parseLayout(
-      gameOf('pitchfork'),
+      gameNamed('pitchfork'),
       ['Foundations: KS KH KD KC', 'Stock: AC', ...Array(9).fill('-')].join('\n'),
     );
     expect(!king.ok && inEnglish(king.error)).toMatchObject({
@@ -240,7 +234,7 @@ describe('a layout that is wrong names line, card and what was expected', () => 
   });
 
   test('an empty foundation leaves no card unaccounted for', () => {
-    expect(readingOf(gameOf('panther-creek'), ...Array(12).fill('-'))).toMatch(
+    expect(readingOf(gameNamed('panther-creek'), ...Array(12).fill('-'))).toMatch(
       /^card-missing; layout: expected every card of the pack to lie somewhere while the foundation is empty, found no AS/,
     );
   });
@@ -252,14 +246,14 @@ describe('a layout that is wrong names line, card and what was expected', () => 
   });
 
   test('no stock where the game has none', () => {
-    expect(readingOf(gameOf('bear-river'), 'Foundations: KS', 'Stock: 2S', ...Array(18).fill('-'))).toBe(
+    expect(readingOf(gameNamed('bear-river'), 'Foundations: KS', 'Stock: 2S', ...Array(18).fill('-'))).toBe(
       'no-stock; line 2, stock: expected none: Bear River has no stock, found cards',
     );
   });
 
   test('four decks: a card at most four times', () => {
     const piles = Array(11).fill('-');
-    expect(readingOf(gameOf('panther-creek'), 'Foundations: KS', 'KS KS KS KS', ...piles)).toBe(
+    expect(readingOf(gameNamed('panther-creek'), 'Foundations: KS', 'KS KS KS KS', ...piles)).toBe(
       'card-too-often; line 2, pile 1: expected each card 4 times at most, found KS again',
     );
   });
@@ -267,7 +261,7 @@ describe('a layout that is wrong names line, card and what was expected', () => 
 
 describe('setUp', () => {
   test('names the spot of a fault without a line', () => {
-    const golf = gameOf('putt-putt');
+    const golf = gameNamed('putt-putt');
     const card = parseCard('KS');
     if (card === undefined) throw new Error('no card');
     const piles = Array.from({ length: 7 }, () => [card]);
@@ -277,6 +271,6 @@ describe('setUp', () => {
 
   test('takes what readLayout read', () => {
     const layout = readLayout('Foundations: KS\n-\n-\n-\n-\n-\n-\n-');
-    expect(layout.ok && setUp(gameOf('putt-putt'), layout.value).ok).toBe(true);
+    expect(layout.ok && setUp(gameNamed('putt-putt'), layout.value).ok).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { findGame } from '../games/index.ts';
+import { gameNamed } from '../../tests/support/games.ts';
 import { compile, type DealNumber, deal, type Game } from '../rules/index.ts';
 import { SolverClient, WorkerDied } from './client.ts';
 import { spawn } from './node.ts';
@@ -8,13 +8,7 @@ import { solve } from './solve.ts';
 
 const BUDGET = { nodes: 1_000_000, memory: 2 ** 26, seed: 1 };
 
-function gameOf(name: string): Game {
-  const game = findGame(name);
-  if (!game.ok) throw new Error(name);
-  return game.value;
-}
-
-const river = gameOf('bear-river');
+const river = gameNamed('bear-river');
 const dealt = (game: Game, number: number) => deal(game, number as DealNumber);
 
 let client: SolverClient;
@@ -41,7 +35,7 @@ function mute(): SolverPort {
 describe('the client', () => {
   test('answers as the solver does, each question its own', async () => {
     client = new SolverClient(spawn, 2, BUDGET.memory);
-    const games = [river, gameOf('putt-putt'), gameOf('pitchfork?runs=any')];
+    const games = [river, gameNamed('putt-putt'), gameNamed('pitchfork?runs=any')];
     const asked = games.flatMap((game) => [1, 2, 3].map((number) => ({ game, position: dealt(game, number) })));
     const answers = await Promise.all(asked.map(({ game, position }) => client.solve(game, position, BUDGET)));
     for (const [index, { game, position }] of asked.entries()) {
@@ -82,7 +76,7 @@ describe('the client', () => {
     const numbers = Array.from({ length: 20 }, (_, index) => index + 1);
     await Promise.all(
       numbers.map((number) =>
-        client.solve(gameOf('putt-putt'), dealt(gameOf('putt-putt'), number), BUDGET, { signal }),
+        client.solve(gameNamed('putt-putt'), dealt(gameNamed('putt-putt'), number), BUDGET, { signal }),
       ),
     );
     expect([heard.mock.calls.length, left.mock.calls.length]).toEqual([1, 1]);
@@ -90,7 +84,7 @@ describe('the client', () => {
 
   test('tells how far a long search is', async () => {
     client = new SolverClient(spawn, 1, BUDGET.memory);
-    const game = gameOf('pitchfork?redeals=0');
+    const game = gameNamed('pitchfork?redeals=0');
     const told: number[] = [];
     // A deal of more than a hundred thousand nodes.
     const { nodes } = await client.solve(game, dealt(game, 7), BUDGET, { onProgress: (done) => told.push(done) });
@@ -108,9 +102,9 @@ describe('the client', () => {
 
   test('a worker tells games of one name apart: by their house rules and by their definitions', async () => {
     client = new SolverClient(spawn, 1, BUDGET.memory);
-    const named = gameOf('pitchfork').definition;
+    const named = gameNamed('pitchfork').definition;
     const other = compile({ ...named, tableau: { ...named.tableau, space: 'none' } });
-    const games = [gameOf('pitchfork'), other, gameOf('pitchfork?runs=any'), gameOf('pitchfork?redeals=0')];
+    const games = [gameNamed('pitchfork'), other, gameNamed('pitchfork?runs=any'), gameNamed('pitchfork?redeals=0')];
     // A deal of which each of them has another number of nodes.
     const expected = games.map((game) => solve(game, dealt(game, 29), BUDGET));
     expect(new Set(expected.map(({ nodes }) => nodes)).size).toBe(games.length);

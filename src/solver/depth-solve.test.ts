@@ -1,18 +1,13 @@
 import { expect, test } from 'vitest';
+import { gameNamed } from '../../tests/support/games.ts';
 import { miniHoles, miniRuns, miniStart, miniWaste, pickOf } from '../../tests/support/mini-games/mini-builders.ts';
 import { canBeWon } from '../../tests/support/reference/brute-force.ts';
 import { sampleSize } from '../../tests/support/samples.ts';
-import { findGame, GAMES } from '../games/index.ts';
+import { GAMES } from '../games/index.ts';
 import { type DealNumber, deal, type Game, isWon, legalMoves, play } from '../rules/index.ts';
 import { isBuilder, solveDepth } from './depth-solve.ts';
 
 const BUDGET = { nodes: 1_000_000, memory: 2 ** 28, seed: 1 };
-
-function gameOf(name: string): Game {
-  const game = findGame(name);
-  if (!game.ok) throw new Error(name);
-  return game.value;
-}
 
 const dealOf = (game: Game, number: number) => deal(game, number as DealNumber);
 
@@ -33,7 +28,7 @@ test.each(Object.entries({ miniRuns, miniHoles, miniWaste }))(
 );
 
 test('it takes the builders alone', () => {
-  expect(GAMES.filter((definition) => isBuilder(gameOf(definition.id))).map(({ id }) => id)).toEqual([
+  expect(GAMES.filter((definition) => isBuilder(gameNamed(definition.id))).map(({ id }) => id)).toEqual([
     'bear-river',
     'four-seasons',
     'pitchfork',
@@ -53,13 +48,13 @@ test.each([
   ['pitchfork?redeals=0', 36, 'winnable 7365 102'],
   ['pitchfork?redeals=2', 36, 'winnable 7365 102'],
 ])('%s, deal %i', (name, number, found) => {
-  const game = gameOf(name);
+  const game = gameNamed(name);
   const { verdict, nodes, moves } = solveDepth(game, dealOf(game, number), BUDGET);
   expect(`${verdict} ${nodes} ${moves.length}`).toBe(found);
 });
 
 test('a line wins by legal moves, from the deal and from the middle of a game', () => {
-  const game = gameOf('pitchfork?redeals=1');
+  const game = gameNamed('pitchfork?redeals=1');
   for (let number = 1; number <= 60; number++) {
     let position = dealOf(game, number);
     for (let ply = 0; ply < number % 3; ply++)
@@ -74,7 +69,7 @@ test('a line wins by legal moves, from the deal and from the middle of a game', 
 });
 
 test('a won position is winnable by no moves at all', () => {
-  const game = gameOf('bear-river');
+  const game = gameNamed('bear-river');
   let position = dealOf(game, 1);
   const { moves } = solveDepth(game, position, BUDGET);
   for (const move of moves) position = play(game, position, move);
@@ -87,7 +82,7 @@ test('a won position is winnable by no moves at all', () => {
 });
 
 test('a budget is never overrun, and its end is no verdict', () => {
-  const game = gameOf('four-seasons');
+  const game = gameNamed('four-seasons');
   for (const nodes of [0, 1, 2, 1_000]) {
     const solution = solveDepth(game, dealOf(game, 1), { ...BUDGET, nodes });
     expect(solution).toMatchObject({ verdict: 'undecided', moves: [], nodes });
@@ -95,14 +90,14 @@ test('a budget is never overrun, and its end is no verdict', () => {
 });
 
 test('memory too small for the positions met is no verdict', () => {
-  const game = gameOf('four-seasons');
+  const game = gameNamed('four-seasons');
   const { verdict, stored } = solveDepth(game, dealOf(game, 1), { ...BUDGET, memory: 0 });
   expect(verdict).toBe('undecided');
   expect(stored).toBeLessThanOrEqual(4096);
 });
 
 test('the watch is told the nodes and can stop the search', () => {
-  const game = gameOf('four-seasons');
+  const game = gameNamed('four-seasons');
   const told: number[] = [];
   const { verdict, nodes } = solveDepth(game, dealOf(game, 1), BUDGET, (sofar) => told.push(sofar) < 3);
   expect(verdict).toBe('undecided');
@@ -111,13 +106,13 @@ test('the watch is told the nodes and can stop the search', () => {
 });
 
 test('a search stopped in the easier game goes no further', () => {
-  const game = gameOf('pitchfork?redeals=1');
+  const game = gameNamed('pitchfork?redeals=1');
   const { verdict, nodes } = solveDepth(game, dealOf(game, 36), BUDGET, () => false);
   expect([verdict, nodes]).toEqual(['undecided', 1024]);
 });
 
 test('the same input gives the same answer, whatever was searched before', () => {
-  const game = gameOf('pitchfork');
+  const game = gameNamed('pitchfork');
   const first = solveDepth(game, dealOf(game, 23), { ...BUDGET, nodes: 20_000 });
   solveDepth(game, dealOf(game, 2), BUDGET);
   expect(solveDepth(game, dealOf(game, 23), { ...BUDGET, nodes: 20_000 })).toEqual(first);

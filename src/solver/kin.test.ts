@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { gameNamed } from '../../tests/support/games.ts';
 import { miniHoles, miniRuns, miniStart, miniSuits, pickOf } from '../../tests/support/mini-games/mini-builders.ts';
 import { compareChoices } from '../../tests/support/prunes/kin-prunes.ts';
-import { findGame } from '../games/index.ts';
 import { type DealNumber, deal, type Game, isWon, legalMoves, type Move, type Position, play } from '../rules/index.ts';
 import { hasKin, Kin } from './kin.ts';
 import { solve } from './solve.ts';
@@ -9,12 +9,6 @@ import { resultOf } from './verdict.ts';
 
 const MEMORY = 2 ** 26;
 const ENOUGH = 1_000_000;
-
-function gameOf(name: string): Game {
-  const game = findGame(name);
-  if (!game.ok) throw new Error(name);
-  return game.value;
-}
 
 interface Known {
   readonly position: Position;
@@ -79,13 +73,13 @@ const playAll = (game: Game, start: Position, moves: readonly Move[]) =>
 
 // A sample; tools/kin-prunes.ts does thousands of deals.
 test('suits that lie in groups change no verdict of a choice', () => {
-  const { differing, decided, won } = compareChoices(gameOf('bear-river'), 'suitGroups', 1, 40, 20_000);
+  const { differing, decided, won } = compareChoices(gameNamed('bear-river'), 'suitGroups', 1, 40, 20_000);
   expect(differing).toEqual([]);
   expect(Math.min(won, decided - won)).toBeGreaterThan(1_000);
 });
 
 test('what is known of one position decides the next ones', () => {
-  const game = gameOf('bear-river');
+  const game = gameNamed('bear-river');
   const start = deal(game, 2 as DealNumber);
   const { moves } = solve(game, start, { nodes: 20_000, memory: MEMORY, seed: 1 });
   const kin = new Kin(game, start, MEMORY);
@@ -97,12 +91,12 @@ test('what is known of one position decides the next ones', () => {
 });
 
 test('without room nothing is known, and that is no verdict', () => {
-  const game = gameOf('bear-river');
+  const game = gameNamed('bear-river');
   const kin = new Kin(game, deal(game, 6 as DealNumber), 0);
   expect(resultOf(kin.wins(deal(game, 6 as DealNumber), ENOUGH))).toBe(undefined);
 });
 
 test('games with an easier game, and those led by their stock, have no kin', () => {
   const names = ['bear-river', 'pitchfork', 'pitchfork?runs=any', 'pitchfork?redeals=1', 'four-seasons', 'putt-putt'];
-  expect(names.filter((name) => hasKin(gameOf(name)))).toEqual(['bear-river', 'pitchfork', 'pitchfork?runs=any']);
+  expect(names.filter((name) => hasKin(gameNamed(name)))).toEqual(['bear-river', 'pitchfork', 'pitchfork?runs=any']);
 });

@@ -7,7 +7,7 @@ import { readDataFile, readEntry } from '../../src/app/data/read-data-file.ts';
 import { sessionOf } from '../../src/app/session/from-record.ts';
 import { toRecord } from '../../src/app/session/record.ts';
 import { recognise } from '../../src/app/sharing/recognise.ts';
-import { findGame, GAMES } from '../../src/games/index.ts';
+import { GAMES } from '../../src/games/index.ts';
 import { sayEnglish } from '../../src/languages/index.ts';
 import {
   compile,
@@ -17,7 +17,6 @@ import {
   formatFault,
   formatLayout,
   formatRecordCode,
-  type Game,
   packLayout,
   parseLayout,
   parseRecord,
@@ -25,6 +24,7 @@ import {
   replay,
   unpackLayout,
 } from '../../src/rules/index.ts';
+import { gameNamed } from '../support/games.ts';
 import { sampleSize } from '../support/samples.ts';
 
 const LONG = 'x'.repeat(100_000);
@@ -135,13 +135,7 @@ test.each(OPENED.map(([text, answer], index) => [index, text, answer] as const))
   },
 );
 
-function gameOf(name: string): Game {
-  const game = findGame(name);
-  if (!game.ok) throw new Error(wordsOf(game.error));
-  return game.value;
-}
-
-const PITCHFORK = gameOf('pitchfork');
+const PITCHFORK = gameNamed('pitchfork');
 const RECORD_TEXT = readFileSync(join(import.meta.dirname, '..', 'records', 'pitchfork.txt'), 'utf8');
 
 function keptGame() {

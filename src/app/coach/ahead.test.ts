@@ -1,16 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { findGame } from '../../games/index.ts';
+import { gameNamed } from '../../../tests/support/games.ts';
 import type { DealNumber } from '../../rules/index.ts';
 import { Ahead, type Finder } from './ahead.ts';
 
-function gameOf(name: string) {
-  const found = findGame(name);
-  if (!found.ok) throw new Error(name);
-  return found.value;
-}
-
-const RIVER = gameOf('bear-river');
-const OTHER = gameOf('pitchfork');
+const RIVER = gameNamed('bear-river');
+const OTHER = gameNamed('pitchfork');
 
 /** A coach whose answers are given by the test. */
 class Coach implements Finder {

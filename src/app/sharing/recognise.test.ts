@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { gameNamed } from '../../../tests/support/games.ts';
 import { GAMES } from '../../games/index.ts';
 import { sayEnglish } from '../../languages/index.ts';
 import {
-  compile,
   type DealNumber,
   deal,
   formatFault,
   formatLayout,
   formatRecordCode,
-  type Game,
-  type GameDefinition,
   moveOf,
   parseRecordCode,
   STOCK,
@@ -20,11 +18,9 @@ import { recognise } from './recognise.ts';
 
 const RECORD = 'Riffle record 1\nGame: pitchfork\nDeal: 1\nMoves:\ns-w 4-7 s-w\n';
 
-function gameOf(id: string): Game {
-  return compile(GAMES.find((definition) => definition.id === id) as GameDefinition);
-}
-
-const code = formatRecordCode(gameOf('pitchfork'), { kind: 'deal', number: 1 as DealNumber }, [moveOf(STOCK, WASTE)]);
+const code = formatRecordCode(gameNamed('pitchfork'), { kind: 'deal', number: 1 as DealNumber }, [
+  moveOf(STOCK, WASTE),
+]);
 
 describe('a text that somebody brings', () => {
   it('may be a record: its link has all of its moves', () => {
@@ -65,7 +61,7 @@ describe('a text that somebody brings', () => {
   );
 
   it.each(GAMES.map(({ id }) => id))('may be a layout of %s', (id) => {
-    const game = gameOf(id);
+    const game = gameNamed(id);
     const text = formatLayout(game, deal(game, 5 as DealNumber));
     const found = recognise(text);
     if (found.kind !== 'layout') throw new Error(JSON.stringify(found));
@@ -76,7 +72,7 @@ describe('a text that somebody brings', () => {
   });
 
   it('may be a layout that is wrong: as one of the game with so many piles', () => {
-    const game = gameOf('putt-putt');
+    const game = gameNamed('putt-putt');
     const text = formatLayout(game, deal(game, 1 as DealNumber)).replace('KC', 'KD');
     const found = recognise(text);
     if (found.kind !== 'wrong') throw new Error(found.kind);

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { findGame } from '../../games/index.ts';
+import { gameNamed } from '../../../tests/support/games.ts';
 import { sayEnglish } from '../../languages/index.ts';
 import {
   type Card,
   type DealNumber,
   deal,
-  type Game,
   type Message,
   moveOf,
   parseCard,
@@ -17,15 +16,9 @@ import {
 import { cardLabel, emptyLabel, spotCount } from './names.ts';
 import { type Spot, spotsOf } from './spots.ts';
 
-function gameOf(name: string): Game {
-  const found = findGame(name);
-  if (!found.ok) throw new Error(name);
-  return found.value;
-}
-
 /** What the stock shows and is called when all of it is dealt, and was turned over some times before. */
 function stockAfter(name: string, turns: number): [count: string, label: string] {
-  const game = gameOf(name);
+  const game = gameNamed(name);
   const spot = spotsOf(game)[game.piles + game.foundations] as Spot;
   let position = deal(game, 5 as DealNumber);
   const dealOut = () => {
@@ -40,7 +33,7 @@ function stockAfter(name: string, turns: number): [count: string, label: string]
 }
 
 test('a stock shows its cards, and dealt out the redeals that are left', () => {
-  const game = gameOf('pitchfork');
+  const game = gameNamed('pitchfork');
   const spots = spotsOf(game);
   const position = deal(game, 5 as DealNumber);
   expect(spots.map((spot) => spotCount(game, position, spot, 6))).toEqual([...Array(13).fill(''), '6', '']);
@@ -52,7 +45,7 @@ test('a stock shows its cards, and dealt out the redeals that are left', () => {
 
 test('a card tells what it is, how many lie there and where, and a stock only how many', () => {
   const label = (name: string, kind: string, index: number, count: number) => {
-    const game = gameOf(name);
+    const game = gameNamed(name);
     const spot = spotsOf(game).find((one) => one.kind === kind) as Spot;
     return sayEnglish(cardLabel(game, spot, game.pack.indexOf(parseCard('7H') as Card), index, count));
   };

@@ -6,6 +6,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../bin/find-node.js';
 import { chromium } from './chromium.mjs';
+import { installOtherBrowsers } from './other-browsers.mjs';
 import { postgres } from './postgres.mjs';
 import { setUp, start } from './setup.mjs';
 import { QUICK, THOROUGH } from './steps.mjs';
@@ -21,7 +22,10 @@ const SLOWEST = 20;
 const isThorough = process.argv.includes('--thorough');
 const node = setUp();
 process.env.CHROME_PATH = chromium(); // now, not after minutes of other checks
-if (isThorough) process.env.POSTGRES_BIN = postgres();
+if (isThorough) {
+  process.env.POSTGRES_BIN = postgres();
+  installOtherBrowsers();
+}
 process.env.NO_COLOR = '1'; // what is printed later is read as text first
 delete process.env.FORCE_COLOR;
 rmSync(REPORTS, { recursive: true, force: true });

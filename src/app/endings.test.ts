@@ -54,7 +54,7 @@ it('a game that is open, or whose giving up was taken back, has no ending', () =
   expect(endedMessage(resume(end(open, 'given-up', 5)), false, true)).toBe('');
 });
 
-it('the result of a game with a score says the score: at its ending, or as it stands', () => {
+it('the result of a game with a score says the score: at its ending, or as it stands; that of a lost one is in the bar', () => {
   const givenUp = ended(
     'given-up',
     { ending: { kind: 'given-up', time: 1, moves: 61, elapsed: 0, left: 20 } },
@@ -64,6 +64,6 @@ it('the result of a game with a score says the score: at its ending, or as it st
   const won = ended('won', {}, 'bear-river');
   expect(said(endedMessage(won, true, false))).toBe('Won in 61 moves. Score 52 of 52.');
   const fresh = { ...won, at: 0, ending: undefined };
-  expect(said(endMessage(fresh, 'lost', 0))).toBe('No card can go up any more. Score 1 of 52.');
+  expect(said(endMessage(fresh, 'lost', 0))).toBe('No card can go up any more.');
   expect(endMessage(fresh, 'open', 0)).toBe('');
 });

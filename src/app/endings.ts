@@ -19,10 +19,14 @@ export function outcomeMessage(outcome: Outcome, count: number, elapsed: number 
   return { id: 'outcome.wonIn', values: { count, time: durationMessage(elapsed) } };
 }
 
-/** What there is to say of the end of a game: how it ended first, else what it has come to. */
+/**
+ * What there is to say of the end of a game: how it ended first, else what it has come to. A lost game goes on and its line
+ * must not wrap, so that its score stands in the bar alone.
+ */
 export function endMessage(session: Session, outcome: Outcome, elapsed: number | undefined): MessageValue {
   const ended = endedMessage(session, outcome === 'won', elapsed !== undefined);
   if (ended !== '') return ended;
+  if (outcome === 'lost') return outcomeMessage(outcome, session.at, elapsed);
   return withScore(session, outcomeMessage(outcome, session.at, elapsed));
 }
 

@@ -163,8 +163,13 @@ export function searchGolf(board: GolfBoard, bounds: Bounds, prunes: GolfPrunes)
     stopped: false,
   };
   reserve(search);
-  const won = descend(search, board.top, 0, 0);
-  wipe(search);
+  let won: boolean;
+  try {
+    won = descend(search, board.top, 0, 0);
+  } finally {
+    // The table serves all searches: entries that outlive one would be failures of other boards to the next.
+    wipe(search);
+  }
   const { nodes, stored } = search;
   if (won) return { verdict: 'winnable', steps: walk.steps.subarray(0, search.depth), nodes, stored };
   return { verdict: search.stopped ? 'undecided' : 'unwinnable', nodes, stored };

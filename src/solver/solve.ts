@@ -19,10 +19,10 @@ export function isLedByStock(game: Game): boolean {
 
 /**
  * Decides a position by the kernel made for games like it, or says that the budget didn't suffice: a search that tells
- * every few milliseconds how far it is.
+ * every few milliseconds how far it is. Golf kernels run at one go and ask `watch` instead.
  */
-export function* searchOf(game: Game, position: Position, budget: Budget): Search<Solution> {
-  if (isGolf(game)) return yield* searchGolfPosition(game, position, budget);
+export function* searchOf(game: Game, position: Position, budget: Budget, watch: Watch = () => true): Search<Solution> {
+  if (isGolf(game)) return yield* searchGolfPosition(game, position, budget, watch);
   if (!isBuilder(game)) return undecided(0);
   if (!isLedByStock(game)) return yield* searchDepth(game, position, budget);
   const beam = yield* searchBeam(game, position, { ...budget, nodes: Math.floor(budget.nodes * BEAM_SHARE) });
@@ -34,5 +34,5 @@ export function* searchOf(game: Game, position: Position, budget: Budget): Searc
 
 /** The same at one go; left undecided when the watch says to stop. */
 export function solve(game: Game, position: Position, budget: Budget, watch: Watch = () => true): Solution {
-  return finish(searchOf(game, position, budget), watch, undecided);
+  return finish(searchOf(game, position, budget, watch), watch, undecided);
 }

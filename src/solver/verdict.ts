@@ -36,12 +36,14 @@ export type Search<Result> = Generator<number, Result, void>;
 
 /** Goes on to the end of a search; where the watch says to stop, with what `left` makes of the nodes so far. */
 export function finish<Result>(search: Search<Result>, watch: Watch, left: (nodes: number) => Result): Result {
-  for (let step = search.next(); ; step = search.next()) {
-    if (step.done) return step.value;
-    if (watch(step.value)) continue;
-    const result = left(step.value);
-    search.return(result);
-    return result;
+  try {
+    for (let step = search.next(); ; step = search.next()) {
+      if (step.done) return step.value;
+      if (!watch(step.value)) return left(step.value);
+    }
+  } finally {
+    // A search that is left, or whose watch throws, gives back its tables.
+    search.return(undefined as Result);
   }
 }
 

@@ -54,9 +54,13 @@ function startWorker(): Worker | undefined {
   if (worker || typeof Worker === 'undefined') return worker;
   worker = new Worker(new URL('./outcome-worker.ts', import.meta.url), { type: 'module' });
   worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => settle(data));
-  // A worker that can't be loaded answers nothing: nothing is called lost then.
-  worker.addEventListener('error', () => {
-    for (const number of waiting.keys()) settle({ number, outcome: 'open' });
-  });
+  worker.addEventListener('error', giveUpWorker);
   return worker;
+}
+
+/** A worker that can't be loaded, or has failed, answers no more: its games stay open, and the next question starts another. */
+function giveUpWorker(): void {
+  worker?.terminate();
+  worker = undefined;
+  for (const number of waiting.keys()) settle({ number, outcome: 'open' });
 }

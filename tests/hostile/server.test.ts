@@ -329,10 +329,10 @@ describe('the process', () => {
     [['--port', ''], '--port: expected a whole number from 0 (any free port) to 65535, found nothing\n'],
     [['--host', ''], '--host: expected a name or an address, found nothing\n'],
     [
-      ['--port', '0', '--host', '192.0.2.1'],
+      ['--port', '0', '--host', '192.0.2.1', '--folder', SITE.folder],
       '--host: expected a name or an address of this machine, found 192.0.2.1\n',
     ],
-    [['--port', '0', '--host', 'no.such.host.invalid'], 'found no.such.host.invalid\n'],
+    [['--port', '0', '--host', 'no.such.host.invalid', '--folder', SITE.folder], 'found no.such.host.invalid\n'],
     [['--port', '0', '--folder', '/no/such/build'], '/no/such/build: expected a build with an index.html'],
     [['--what'], "Unknown option '--what'"],
   ])('wrong options %#: one clear line', async (args, line) => {

@@ -7,7 +7,7 @@ const ALL = ['src/**/*.test.ts', 'tests/!(browser)/**/*.test.ts'];
 const LONG = '**/*.long.test.ts';
 /** Searches, and counts of many moves: counting coverage makes them three times as slow, and they add none. */
 const SEARCHES = [
-  'src/{solver,coach,study}/**/*.test.ts',
+  'src/{solver,coach,study,cli}/**/*.test.ts',
   'src/games/{perft,properties}.test.ts',
   'tests/{records,study}/**/*.test.ts',
   // Its server is a process of its own.

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
+import { gameNamed } from '../../tests/support/games.ts';
 import { GAMES } from '../games/index.ts';
 import { sayEnglish } from '../languages/index.ts';
-import { houseRuleName, houseRuleText, houseRuleValueName, houseRuleValueText, summaryOf } from './house-rules.ts';
+import {
+  houseRuleName,
+  houseRuleText,
+  houseRuleValueName,
+  houseRuleValueText,
+  summaryOf,
+  unusualTexts,
+} from './house-rules.ts';
 import type { Message } from './message.ts';
 
 test.each(GAMES.map((definition) => [definition.id, definition] as const))(
@@ -18,3 +26,12 @@ test.each(GAMES.map((definition) => [definition.id, definition] as const))(
     expect(new Set(texts).size).toBeGreaterThan(definition.houseRules.length);
   },
 );
+
+test('the house rules in force that are not the usual ones are said, each in a sentence', () => {
+  expect(unusualTexts(gameNamed('pitchfork'))).toEqual([]);
+  const game = gameNamed('pitchfork?runs=any&redeals=0');
+  expect(unusualTexts(game)).toEqual([
+    houseRuleValueText(game.definition, 'runs', 'any'),
+    houseRuleValueText(game.definition, 'redeals', '0'),
+  ]);
+});

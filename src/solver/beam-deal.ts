@@ -58,8 +58,6 @@ export interface BeamDeal {
   readonly redeals: number;
   /** Whether no card may be dealt while there is a space. */
   readonly mustFill: boolean;
-  /** Whether a space takes this card, by card. */
-  readonly fillsSpace: Uint8Array;
 }
 
 /**
@@ -141,7 +139,6 @@ export function beamDeal(game: Game, position: Position, seed = 1): BeamDeal {
     total: game.pack.length,
     redeals: unlimited ? Number.POSITIVE_INFINITY : (redealsLeft(game, position) ?? 0),
     mustFill: game.rules.stock?.deal === 'no-space',
-    fillsSpace: new Uint8Array(64).fill(1),
   };
 }
 

@@ -3,7 +3,7 @@ import { readDataFile, readEntry } from '../../src/app/data/read-data-file.ts';
 import { sessionOf } from '../../src/app/session/from-record.ts';
 import { toRecord } from '../../src/app/session/record.ts';
 import { recognise } from '../../src/app/sharing/recognise.ts';
-import { findGame, GAMES } from '../../src/games/index.ts';
+import { GAMES } from '../../src/games/index.ts';
 import {
   countOf,
   type DealNumber,
@@ -22,15 +22,10 @@ import {
   replay,
   toOf,
 } from '../../src/rules/index.ts';
+import { gameNamed } from '../support/games.ts';
 import { riffle } from '../support/riffle.ts';
 
 const MOVES = 20_000;
-
-function bearRiver(): Game {
-  const game = findGame('bear-river');
-  if (!game.ok) throw new Error('no Bear River');
-  return game.value;
-}
 
 /** A deal whose first move can be taken back by the next one, and that move. */
 function reversible(game: Game): { readonly number: DealNumber; readonly move: Move } {
@@ -47,7 +42,7 @@ function back(move: Move): Move {
   return moveOf(toOf(move), fromOf(move), countOf(move));
 }
 
-const GAME = bearRiver();
+const GAME = gameNamed('bear-river');
 const { number: NUMBER, move: MOVE } = reversible(GAME);
 const START = { kind: 'deal', number: NUMBER } as const;
 const PLAYED = Array.from({ length: MOVES }, (_, index) => (index % 2 ? back(MOVE) : MOVE));

@@ -2,6 +2,7 @@
 // `npx riffle`: finds a Node that is new enough and runs the commands with it; from the sources
 // in a checkout (Node runs TypeScript as it is), from dist/ in an installed package.
 import { existsSync } from 'node:fs';
+import module from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findNode, OLDEST_NODE, ROOT } from './find-node.js';
@@ -12,6 +13,7 @@ const main = existsSync(source) ? source : join(ROOT, 'dist', 'cli', 'main.js');
 const node = findNode();
 
 if (node === process.execPath) {
+  module.enableCompileCache?.();
   process.argv[1] = main;
   await import(pathToFileURL(main).href);
 } else if (node) {

@@ -4,7 +4,7 @@ import { shortened } from '../rules/index.ts';
 import { DiskFault } from '../study/durable.ts';
 import { StudyFault, WrongStudy } from '../study/faults.ts';
 import { BadInput, EXIT, refuseInput } from './bad-input.ts';
-import { COMMANDS } from './commands/index.ts';
+import { commandsFor } from './commands/index.ts';
 import { isAbort } from './interrupt.ts';
 import { INTERRUPT_CODES, type Interrupt, type Io } from './io.ts';
 import { plain, styled } from './output.ts';
@@ -23,8 +23,8 @@ function version(): string {
   return text;
 }
 
-/** All commands, reading and writing through `io`; `exit` is told another exit code than 0. */
-function programOf(io: Io, exit: (code: number) => void): Command {
+/** The program with the commands that some arguments may need; `exit` takes an exit code other than 0. */
+async function programOf(args: readonly string[], io: Io, exit: (code: number) => void): Promise<Command> {
   const program = new Command('riffle')
     .description('Patience, done properly.')
     .version(version(), '-V, --version', 'print the version')
@@ -39,7 +39,7 @@ function programOf(io: Io, exit: (code: number) => void): Command {
     })
     .exitOverride()
     .addHelpText('after', HELP);
-  for (const add of COMMANDS) add(program, io, exit);
+  for (const add of await commandsFor(args)) add(program, io, exit);
   return program;
 }
 
@@ -91,7 +91,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
       interrupted ??= interrupt;
       take(interrupt);
     });
-  const program = programOf({ ...io, onInterrupt }, (other) => {
+  const program = await programOf(args, { ...io, onInterrupt }, (other) => {
     code = other;
   });
   for (const command of withSubcommands(program)) {

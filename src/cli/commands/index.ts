@@ -1,35 +1,31 @@
 import type { Command } from 'commander';
 import type { Io } from '../io.ts';
-import { addDaily } from './daily.ts';
-import { addDeal } from './deal.ts';
-import { addGames } from './games.ts';
-import { addGrade } from './grade.ts';
-import { addHelp } from './help.ts';
-import { addHint } from './hint.ts';
-import { addMoves } from './moves.ts';
-import { addPerft } from './perft.ts';
-import { addReplay } from './replay.ts';
-import { addReview } from './review.ts';
-import { addRules } from './rules.ts';
-import { addSolve } from './solve.ts';
-import { addStudy } from './study.ts';
 
 /** Adds a command to the program; it may set another exit code than 0. */
 type AddCommand = (program: Command, io: Io, exit: (code: number) => void) => void;
 
-/** All commands, in the order in which help lists them. */
-export const COMMANDS: readonly AddCommand[] = [
-  addGames,
-  addRules,
-  addDeal,
-  addDaily,
-  addMoves,
-  addPerft,
-  addReplay,
-  addReview,
-  addSolve,
-  addHint,
-  addGrade,
-  addStudy,
-  addHelp,
-];
+/** Loads each command by its name, in the order in which help lists them. */
+const LOADERS: Readonly<Record<string, () => Promise<AddCommand>>> = {
+  games: async () => (await import('./games.ts')).addGames,
+  rules: async () => (await import('./rules.ts')).addRules,
+  deal: async () => (await import('./deal.ts')).addDeal,
+  daily: async () => (await import('./daily.ts')).addDaily,
+  moves: async () => (await import('./moves.ts')).addMoves,
+  perft: async () => (await import('./perft.ts')).addPerft,
+  replay: async () => (await import('./replay.ts')).addReplay,
+  review: async () => (await import('./review.ts')).addReview,
+  solve: async () => (await import('./solve.ts')).addSolve,
+  hint: async () => (await import('./hint.ts')).addHint,
+  grade: async () => (await import('./grade.ts')).addGrade,
+  study: async () => (await import('./study.ts')).addStudy,
+  help: async () => (await import('./help.ts')).addHelp,
+};
+
+/**
+ * The commands that some arguments may need: the one that they begin with, else all. A command loads much that no other
+ * one needs, and a short one should not wait for it.
+ */
+export async function commandsFor([first = '']: readonly string[]): Promise<AddCommand[]> {
+  const isOne = first !== 'help' && Object.hasOwn(LOADERS, first);
+  return Promise.all(Object.entries(LOADERS).flatMap(([name, load]) => (!isOne || name === first ? [load()] : [])));
+}

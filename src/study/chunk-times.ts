@@ -55,6 +55,8 @@ function isChunkTimes(study: Study, value: unknown): value is ChunkTimes {
   const areCounts = classes.every(
     ([index, count]) => /^\d{1,3}$/.test(index) && Number(index) < MOST_CLASSES && Number.isSafeInteger(count),
   );
+  // JSON may hold an object that can't even be added.
+  if (!areCounts) return false;
   const deals = classes.reduce((sum, [, count]) => sum + (count as number), 0);
-  return areCounts && deals === dealsOf(chunkOf(study, chunk as number));
+  return deals === dealsOf(chunkOf(study, chunk as number));
 }

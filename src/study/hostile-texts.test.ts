@@ -85,6 +85,7 @@ test('of any times only those of chunks are taken', () => {
         expect(Object.values(one.times).reduce((sum, count) => sum + count, 0)).toBe(4);
     }),
   );
+  expect(parseTimes(study, '{"chunk":1,"ms":75,"times":[{"toString":""}]}', 'times').times.size).toBe(0);
   expect(parseTimes(study, 'null\n{"chunk":0', 'times').faults).toEqual([
     { place: 'times, line 1', fault: 'expected the times of a chunk, found null' },
   ]);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { isDeal, play, STOCK, toOf } from '../../src/rules/index.ts';
+import { fromOf, isDeal, moveOf, play, STOCK, toOf, WASTE } from '../../src/rules/index.ts';
 import { chooser, NAMES, sizeFor, TableOnPage } from './table.ts';
 
 /** A move within the tableau or to a foundation: one that can be dragged. */
@@ -110,12 +110,34 @@ test('cards dropped just before another deal are not waited for @desktop', async
   expect([...said, ...table.errors]).toEqual([]);
 });
 
+test('a tap on the stock deals as Space does, with a card picked up and however quick', async ({ page, hasTouch }) => {
+  const table = await TableOnPage.open(page, 'pitchfork', 844, hasTouch);
+  const pickedUp = table.root.locator('[aria-pressed="true"]');
+  const stock = await table.pointOf(STOCK);
+  const card = await table.pointOf(fromOf(draggable(table)));
+  for (const dealCard of [() => table.press(stock), () => page.keyboard.press('Space')]) {
+    await table.press(card);
+    await expect(pickedUp).toHaveCount(1);
+    await dealCard();
+    table.played(moveOf(STOCK, WASTE));
+    await table.isShown();
+    await expect(pickedUp).toHaveCount(0);
+  }
+  for (let taps = 0; taps < 3; taps++) {
+    await table.press(stock);
+    table.played(moveOf(STOCK, WASTE));
+  }
+  await table.isShown();
+});
+
 for (const [index, name] of NAMES.entries()) {
-  test(`a double click on anything plays at most one move: ${name} @${sizeFor(index)} @thorough`, async ({ page }) => {
+  test(`a double click on anything but the stock plays at most one move: ${name} @${sizeFor(index)} @thorough`, async ({
+    page,
+  }) => {
     const table = await TableOnPage.open(page, name);
     const choose = chooser(5);
     for (let count = 0; count < 6; count++) {
-      const spots = table.root.locator('[data-spot]');
+      const spots = table.root.locator(`[data-spot]:not([data-spot="${table.spotOf(STOCK)}"])`);
       const spot = spots.nth(choose(await spots.count()));
       const owned = (await spot.getAttribute('aria-owns'))?.split(' ') ?? [];
       const id = owned[choose(Math.max(1, owned.length))];

@@ -242,17 +242,18 @@ export class TableOnPage {
 
   async tap(move: Move): Promise<void> {
     await this.#restAt(move);
-    if (isDeal(move) || isRedeal(move)) await this.#press(await this.pointOf(STOCK));
-    else if (fromOf(move) === STOCK) await this.#press(await this.pointOf(toOf(move)));
+    if (isDeal(move) || isRedeal(move)) await this.press(await this.pointOf(STOCK));
+    else if (fromOf(move) === STOCK) await this.press(await this.pointOf(toOf(move)));
     else {
       const { from, to } = await this.ends(move);
-      await this.#press(from);
-      if (this.game.rules.tableau.build !== 'none') await this.#press(to);
+      await this.press(from);
+      if (this.game.rules.tableau.build !== 'none') await this.press(to);
     }
     this.played(move);
   }
 
-  async #press(point: Point): Promise<void> {
+  /** A click, or a tap of a finger where taps are a finger's. */
+  async press(point: Point): Promise<void> {
     if (this.hasTouch) await this.touchAt(point);
     else await this.#mouse(['mouseMoved', point], ['mousePressed', point], ['mouseReleased', point]);
   }

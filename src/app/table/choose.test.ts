@@ -8,12 +8,13 @@ import {
   type Game,
   type Layout,
   legalMoves,
+  type Move,
   moveOf,
   positionOf,
   STOCK,
   WASTE,
 } from '../../rules/index.ts';
-import { choose, choosePile, send, stockMove, toFoundation } from './choose.ts';
+import { choose, choosePile, ignoresSecondTap, send, stockMove, toFoundation } from './choose.ts';
 import { bestMove, destinationsOf, grabAt, grabForTap, type Scene } from './grab.ts';
 import { placingOf } from './identity.ts';
 import { likingOf } from './liking.ts';
@@ -114,6 +115,17 @@ describe('a tap', () => {
     expect(stockMove(empty)).toBe(moveOf(WASTE, STOCK));
   });
 
+  test('on the stock deals as the deal key does, whatever is picked up and whatever a tap does', () => {
+    const [stock, waste] = [13, 14];
+    const picked = [undefined, { spot: 0, count: 1 }, { spot: 3, count: 1 }, { spot: waste, count: 1 }];
+    for (const tap of ['take', 'send'] as const)
+      for (const selected of picked)
+        expect(choose(fork(), selected, { spot: stock, index: 0 }, tap)).toEqual({
+          kind: 'try',
+          move: stockMove(fork()),
+        });
+  });
+
   test('plays at once where cards only go to a foundation', () => {
     const golf = sceneOf(
       'putt-putt',
@@ -137,6 +149,15 @@ describe('a tap', () => {
     );
     expect(choose(cross, undefined, { spot: 1, index: -1 })).toEqual({ kind: 'try', move: moveOf(STOCK, 1) });
     expect(choose(fork(), undefined, { spot: 6, index: -1 })).toEqual({ kind: 'nothing' });
+  });
+});
+
+describe('a quick second tap', () => {
+  test('is ignored on the places of the move before, but not on the stock', () => {
+    const ignoring = (move: Move) => [0, 2, 13, 14].filter((spot) => ignoresSecondTap(fork(), move, spot));
+    expect(ignoring(moveOf(0, 2))).toEqual([0, 2]);
+    expect(ignoring(moveOf(STOCK, WASTE))).toEqual([14]);
+    expect(ignoring(moveOf(WASTE, STOCK))).toEqual([14]);
   });
 });
 

@@ -1,15 +1,4 @@
-import {
-  countOf,
-  FOUNDATION,
-  fromOf,
-  isDeal,
-  isRedeal,
-  type Move,
-  moveOf,
-  STOCK,
-  toOf,
-  WASTE,
-} from '../../rules/index.ts';
+import { countOf, FOUNDATION, fromOf, isDeal, type Move, moveOf, STOCK, toOf, WASTE } from '../../rules/index.ts';
 import {
   bestMove,
   cardsAt,
@@ -108,8 +97,11 @@ export function toFoundation(scene: Scene, { spot }: Target): Choice {
   return { kind: 'try', move: moveOf(placeOf(scene, spot), FOUNDATION) };
 }
 
-/** Whether a move takes cards from or puts them on a place: a quick second tap there was not meant as another play. */
-export function touches(scene: Scene, move: Move, spot: number): boolean {
+/**
+ * Whether a quick second tap at a spot was meant for the move before: that move takes cards from there or puts them there.
+ * A tap on the stock always deals, as the deal key does.
+ */
+export function ignoresSecondTap(scene: Scene, move: Move, spot: number): boolean {
   const place = placeOf(scene, spot);
-  return fromOf(move) === place || toOf(move) === place || (isRedeal(move) && place === STOCK);
+  return place !== STOCK && (fromOf(move) === place || toOf(move) === place);
 }

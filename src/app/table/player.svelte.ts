@@ -12,7 +12,7 @@ import { PILE_KEYS } from '../bindings.ts';
 import type { Settings } from '../settings.ts';
 import { aimAt, areaOf } from './aim.ts';
 import { type Arrangement, arrange, faced } from './arrange.ts';
-import { type Choice, choose, choosePile, putDown, stockMove, toFoundation, touches } from './choose.ts';
+import { type Choice, choose, choosePile, ignoresSecondTap, putDown, stockMove, toFoundation } from './choose.ts';
 import { follower, type View } from './follow.ts';
 import type { Deed, Point } from './gesture.ts';
 import { cardsAt, destinationsOf, type Grab, grabAt, placeOf, type Scene, type Target } from './grab.ts';
@@ -234,7 +234,8 @@ export class Player {
 
   #isSecondTap({ spot }: Target): boolean {
     const last = this.#lastPlay;
-    return last !== undefined && performance.now() - last.time < DOUBLE_TAP && touches(this.scene, last.move, spot);
+    if (last === undefined || performance.now() - last.time >= DOUBLE_TAP) return false;
+    return ignoresSecondTap(this.scene, last.move, spot);
   }
 
   /** What a tap or a screen reader's press on a target comes to; Enter always takes up. */

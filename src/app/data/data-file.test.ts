@@ -107,6 +107,12 @@ describe('adding games', () => {
     expect([added, put[0]?.kept.id, put[0]?.summary.id]).toEqual([1, `${kept.id}~3`, `${kept.id}~3`]);
   });
 
+  it('gives each of two games of a file from the same cards an id of its own', () => {
+    const games = [again, entryOf(keptOf(started(3), kept.id))];
+    const { put, added } = planMerge([], games);
+    expect([added, ...put.map((entry) => entry.kept.id)]).toEqual([2, kept.id, `${kept.id}~2`]);
+  });
+
   it('finds the same game under another number, and keeps the one that was played last', () => {
     const moved = [{ id: `${kept.id}~4`, startedAt: 1, changedAt: 8 }];
     const { put, replaced } = planMerge(moved, [entryOf(kept)]);

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { GAMES } from '../../src/games/index.ts';
 import { parseRecord, replay } from '../../src/rules/index.ts';
-import { Reader } from './reader.ts';
-import { NAMES, setAtFirst } from './table.ts';
+import { Reader } from '../support/browser/reader.ts';
+import { tabStop } from '../support/browser/screens.ts';
+import { NAMES, setAtFirst } from '../support/browser/table.ts';
 
 // All games as they are read and heard: by roles and names alone, each announcement as text. The files in `heard` have
 // the table as it is read at the start, then what is pressed and what is said of it, so that a change of either is seen;
@@ -74,7 +75,7 @@ test('what is done before the speech is loaded is said in its order @desktop', a
   await page.route('**/first-move-*.js', (route) => isDone.then(() => route.continue()));
   await page.goto('/#/pitchfork/12345');
   const reader = new Reader(page, game, positions[0] ?? fail());
-  await expect(reader.table.locator('.card[tabindex="0"]')).toBeVisible();
+  await expect(tabStop(page)).toBeVisible();
   await reader.listen();
   const frames = await framesOfSpeech(page);
   for (const key of ['Space', 'Space', 'u', 'b']) await page.keyboard.press(key);

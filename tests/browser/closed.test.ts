@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { NAMES } from './table.ts';
+import { faces, seesCards } from '../support/browser/screens.ts';
+import { NAMES } from '../support/browser/table.ts';
 
 // Private and closed: what every file is served with, and what no page may do. The same on a phone.
 test.use({ serviceWorkers: 'allow' });
@@ -42,10 +43,10 @@ test('every kind of file is served with the whole policy @desktop', async ({ req
 test('no screen asks anybody else or is refused anything @desktop @thorough', async ({ page, baseURL }) => {
   const { asked, complaints } = watch(page);
   await page.goto('/');
-  await expect(page.locator('.card-face').first()).toBeVisible();
+  await seesCards(page);
   for (const name of [...NAMES, 'hopscotch']) {
     await page.goto(`/#/${name}/12`);
-    await expect(page.locator('.card-face').or(page.getByRole('link')).first()).toBeVisible();
+    await expect(faces(page).or(page.getByRole('link')).first()).toBeVisible();
   }
   await page.goto('/#/pitchfork/12345');
   await expect(page.getByRole('heading', { level: 1, name: 'Pitchfork' })).toBeVisible();
@@ -62,7 +63,7 @@ test('no screen asks anybody else or is refused anything @desktop @thorough', as
 
 test('text never becomes code, wherever it is put @desktop @thorough', async ({ page }) => {
   await page.goto('/');
-  await expect(page.locator('.card-face').first()).toBeVisible();
+  await seesCards(page);
   const refused = await page.evaluate(() => {
     const attempts: Record<string, () => unknown> = {
       markup: () => (document.body.innerHTML = '<img src=x onerror=alert(1)>'),
@@ -117,7 +118,7 @@ test('whatever is in the address or stored, the page works and nothing is lost @
 }) => {
   const { complaints } = watch(page);
   await page.goto('/#/pitchfork/12345');
-  await expect(page.locator('.card-face').first()).toBeVisible();
+  await seesCards(page);
   await expect(page.getByText('0 moves')).toBeVisible();
   await page.keyboard.press('Space');
   await expect(page.getByText('1 move', { exact: true })).toBeVisible();

@@ -3,8 +3,20 @@ import { formatAddress } from '../../src/app/address.ts';
 import { findGame, GAMES } from '../../src/games/index.ts';
 import { type DealNumber, deal, type Position, packLayout, play } from '../../src/rules/index.ts';
 import { solve } from '../../src/solver/solve.ts';
-import { change } from './places.ts';
-import { setAtFirst } from './table.ts';
+import { PARTS } from '../support/browser/parts.ts';
+import { change } from '../support/browser/places.ts';
+import {
+  announcements,
+  coachLine,
+  counts,
+  dealSearch,
+  litParts,
+  note,
+  outlook,
+  refusal,
+  tableOf,
+} from '../support/browser/screens.ts';
+import { setAtFirst } from '../support/browser/table.ts';
 
 // The coach at the table, by pointer and keyboard, with a slow worker and with a killed one.
 
@@ -21,16 +33,14 @@ declare global {
   }
 }
 
-const spoken = (page: Page) => page.locator('[aria-live="polite"]');
-const moves = (page: Page) => page.locator('.counts').getByText(/move/);
-const line = (page: Page) => page.locator('.coach');
+const moves = (page: Page) => counts(page).getByText(/move/);
 
 /** The moves that are told two frames from now, however long a frame takes here: what a search held up would come later. */
 function soon(page: Page): Promise<string | undefined> {
-  return page.evaluate(async () => {
+  return page.evaluate(async (selector) => {
     for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
-    return /\d+ moves?/.exec(document.querySelector('.counts')?.textContent ?? '')?.[0];
-  });
+    return /\d+ moves?/.exec(document.querySelector(selector)?.textContent ?? '')?.[0];
+  }, PARTS.counts);
 }
 
 /** A deal as the solver finds it here. */
@@ -51,7 +61,7 @@ function nearWin(left: number): string {
 /** Begins to be shown a line, by keys. */
 async function showMe(page: Page): Promise<void> {
   await page.keyboard.press('w');
-  await expect(line(page)).toContainText('doesn’t count as won');
+  await expect(coachLine(page)).toContainText('doesn’t count as won');
   await page.keyboard.press('w');
 }
 
@@ -60,43 +70,42 @@ test('the coach says whether a game can be won, and shows how until the player g
   await page.goto('/#/bear-river/1714');
   // A card and where it goes, and why; the next choice; and after a move nothing of it.
   await page.getByRole('button', { name: 'Hint' }).tap();
-  await expect(page.locator('[data-lit]')).toHaveCount(2);
-  await expect(line(page)).toContainText(/ to .*\. ./);
+  await expect(litParts(page)).toHaveCount(2);
+  await expect(coachLine(page)).toContainText(/ to .*\. ./);
   await page.keyboard.press('q');
-  await expect(line(page)).toContainText('Choice 2:');
-  await expect(spoken(page)).toContainText('Choice 2:');
+  await expect(coachLine(page)).toContainText('Choice 2:');
+  await expect(announcements(page)).toContainText('Choice 2:');
 
   // A refusal covers it whole for its while, however long either is.
-  await page.evaluate(() => {
-    const words = document.querySelector('.coach p');
-    if (words) words.textContent = 'Long words. '.repeat(20);
-  });
+  await coachLine(page)
+    .getByRole('paragraph')
+    .evaluate((words) => (words.textContent = 'Long words. '.repeat(20)));
   await page.keyboard.press('r');
-  const [words, refusal] = await Promise.all(
-    ['.coach', '.refusal'].map((part) => page.locator(part).evaluate((element) => element.getBoundingClientRect())),
+  const [words, answer] = await Promise.all(
+    [coachLine(page), refusal(page)].map((part) => part.evaluate((element) => element.getBoundingClientRect())),
   );
-  expect([refusal?.top, refusal?.bottom]).toEqual([words?.top, words?.bottom]);
+  expect([answer?.top, answer?.bottom]).toEqual([words?.top, words?.bottom]);
 
   await change(page, { outlook: 'live' });
   const light = page.getByRole('button', { name: 'It can be won.' });
   await light.click();
-  await expect(spoken(page)).toHaveText('It can be won.');
+  await expect(announcements(page)).toHaveText('It can be won.');
 
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Show me how to win' }).click();
-  await expect(spoken(page)).toHaveText('Shown, this game doesn’t count as won.');
+  await expect(announcements(page)).toHaveText('Shown, this game doesn’t count as won.');
   await expect(moves(page)).toHaveText('0 moves');
-  await line(page).getByRole('button', { name: 'Show me' }).click();
-  await expect(page.locator('[data-lit]')).toHaveCount(0);
+  await coachLine(page).getByRole('button', { name: 'Show me' }).click();
+  await expect(litParts(page)).toHaveCount(0);
   await expect(moves(page)).toHaveText(/^([2-9]|\d\d) moves/);
   await page.getByRole('heading').click();
-  await expect(spoken(page)).toHaveText('Your turn.');
+  await expect(announcements(page)).toHaveText('Your turn.');
   const stood = await moves(page).textContent();
   // Asked again, it begins at once; and a key does what it is for, too.
   await page.keyboard.press('w');
   await expect(moves(page)).not.toHaveText(stood ?? '');
   await page.keyboard.press('u');
-  await expect(spoken(page)).toContainText('Taken back');
+  await expect(announcements(page)).toContainText('Taken back');
   await expect(light).toBeVisible();
 
   // A deal that is wished for, and how hard the coach finds it.
@@ -112,15 +121,15 @@ test('the coach says whether a game can be won, and shows how until the player g
   // The light has its place before it is there: a table that is laid out anew ends all flights.
   await page.goto('/#/panther-creek/1');
   await expect(page.getByRole('heading')).toContainText('Deal 1');
-  await page.evaluate(() => {
+  await tableOf(page).evaluate((root) => {
     window.heights = new Set();
     const observer = new ResizeObserver(([table]) => window.heights.add(table?.contentRect.height ?? 0));
-    observer.observe(document.querySelector('.table') ?? document.body);
+    observer.observe(root);
   });
   // Nor does a longer number make the bar higher, however narrow it is with the light.
   await page.goto('/#/panther-creek/4294967295');
   await expect(page.getByRole('heading')).toContainText('4294967295');
-  await expect(page.locator('button.light')).toBeVisible();
+  await expect(outlook(page)).toBeVisible();
   expect(await page.evaluate(() => window.heights.size)).toBe(1);
 
   // Shown to the end it is no win of the player's.
@@ -135,18 +144,18 @@ test('the coach says whether a game can be won, and shows how until the player g
 test('the light, pressed where its answer is known, says that answer', async ({ page }) => {
   await setAtFirst(page, { automatic: 'never', speed: 'still', outlook: 'asked' });
   await page.goto('/#/bear-river/1714');
-  const light = page.locator('button.light');
+  const light = outlook(page);
   await light.click();
-  await expect(spoken(page)).toHaveText('It can be won.');
+  await expect(announcements(page)).toHaveText('It can be won.');
   // There and back: the light says nothing by itself, but what was found out stays.
   await showMe(page);
   await expect(moves(page)).toHaveText(/^[1-9]/);
   await page.getByRole('heading').click();
-  await expect(spoken(page)).toHaveText('Your turn.');
+  await expect(announcements(page)).toHaveText('Your turn.');
   await page.keyboard.press('u');
-  await expect(spoken(page)).toContainText('Taken back');
+  await expect(announcements(page)).toContainText('Taken back');
   await light.click();
-  await expect(spoken(page)).toHaveText('It can be won.');
+  await expect(announcements(page)).toHaveText('It can be won.');
 });
 
 test('cards that the coach’s words lie over are played by pointer @phone', async ({ page }) => {
@@ -154,8 +163,8 @@ test('cards that the coach’s words lie over are played by pointer @phone', asy
   await page.goto('/#/four-seasons/1294');
   await page.keyboard.press('q');
   // Its first words are shorter, and on a slow machine they stay for a while.
-  await expect(line(page)).toContainText('Played on from here');
-  const words = await line(page).boundingBox();
+  await expect(coachLine(page)).toContainText('Played on from here');
+  const words = await coachLine(page).boundingBox();
   const stock = await page.getByRole('button', { name: 'stock, 46 cards' }).boundingBox();
   const [x, y] = [(stock?.x ?? 0) + 5, (stock?.y ?? 0) + 6];
   expect(y).toBeGreaterThan(words?.y ?? Number.POSITIVE_INFINITY);
@@ -194,17 +203,17 @@ test('a slow coach holds up no move, a dead one is told of and replaced, and a s
   await page.route(coach, (route) => route.abort());
   await page.goto('/#/putt-putt/2562');
   await page.getByRole('button', { name: 'New deal' }).click();
-  await expect(spoken(page)).toHaveText('The coach stopped before it found a deal.');
+  await expect(announcements(page)).toHaveText('The coach stopped before it found a deal.');
   await expect(page).toHaveURL(/2562/);
-  await line(page).getByRole('button', { name: 'Any deal' }).click();
+  await coachLine(page).getByRole('button', { name: 'Any deal' }).click();
   await expect(page).not.toHaveURL(/2562/);
 
   // On the home page, too: none of its new deals is any deal, and what is opened asks.
   const home = page.url().replace(/#.*/, '#/');
   const river = page.getByRole('link', { name: 'Bear River', exact: true });
-  const told = page.locator('.sought');
+  const told = dealSearch(page);
   await page.goto(home);
-  await expect(page.locator('article').getByText('The coach stopped before it found a deal.')).toHaveCount(
+  await expect(page.getByRole('article').getByText('The coach stopped before it found a deal.')).toHaveCount(
     GAMES.length,
   );
   await river.click();
@@ -243,13 +252,13 @@ test('a slow coach holds up no move, a dead one is told of and replaced, and a s
   await page.goto('/#/putt-putt/2562');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Putt Putt');
   // Once a deal has lain for a while, the next one is found; it comes without a sign of work, and then another one.
-  await page.evaluate(() => {
+  await page.evaluate((selector) => {
     const look = () => {
-      window.wasSeen ||= document.querySelector('.coach') !== null;
+      window.wasSeen ||= document.querySelector(selector) !== null;
     };
     Object.assign(window, { found: 0, wasSeen: false });
     new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
-  });
+  }, PARTS.coach);
   for (let count = 0; count < 2; count++) {
     const before = page.url();
     await page.waitForFunction((known) => window.found > known, count);
@@ -268,32 +277,32 @@ test('a slow coach holds up no move, a dead one is told of and replaced, and a s
       for (const worker of await Promise.all(window.started)) worker?.terminate();
     });
   await showMe(page);
-  await expect(line(page)).toHaveText(/Looking for a line that wins/);
+  await expect(coachLine(page)).toHaveText(/Looking for a line that wins/);
   await kill();
-  await expect(spoken(page)).toHaveText('The coach stopped. Ask again, and another one comes.');
-  await expect(line(page)).toHaveCount(0);
+  await expect(announcements(page)).toHaveText('The coach stopped. Ask again, and another one comes.');
+  await expect(coachLine(page)).toHaveCount(0);
   await showMe(page);
-  await expect(line(page)).toHaveText(/Looking for a line that wins/);
+  await expect(coachLine(page)).toHaveText(/Looking for a line that wins/);
   await page.keyboard.press('Space');
   expect(await soon(page)).toBe('1 move');
-  await expect(line(page)).toHaveCount(0);
+  await expect(coachLine(page)).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Hint' }).click();
-  await expect(line(page)).toContainText('unseen cards');
+  await expect(coachLine(page)).toContainText('unseen cards');
   await page.keyboard.press('u');
   expect(await soon(page)).toBe('0 moves');
-  await expect(line(page)).toHaveCount(0);
+  await expect(coachLine(page)).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Can it be won?' }).click();
-  await expect(spoken(page)).toContainText('Looking whether');
+  await expect(announcements(page)).toContainText('Looking whether');
   await kill();
-  await expect(spoken(page)).toHaveText('The coach stopped. Ask again, and another one comes.');
+  await expect(announcements(page)).toHaveText('The coach stopped. Ask again, and another one comes.');
   await page.keyboard.press('c');
-  await expect(spoken(page)).toContainText('Looking whether');
+  await expect(announcements(page)).toContainText('Looking whether');
 
   const second = await context.newPage();
   await second.goto(page.url());
-  await expect(second.locator('.note')).toContainText('Played in another tab');
+  await expect(note(second)).toContainText('Played in another tab');
   await second.keyboard.press('w');
-  await expect(spoken(second)).toHaveText('This game is played in another tab.');
+  await expect(announcements(second)).toHaveText('This game is played in another tab.');
 });

@@ -7,8 +7,9 @@ import { timeOf } from '../../src/games/day.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { sayEnglish } from '../../src/languages/index.ts';
 import { compile, type DealNumber, type GameDefinition, type Message } from '../../src/rules/index.ts';
-import { keepSummaries, speak } from './places.ts';
-import { setAtFirst } from './table.ts';
+import { PARTS } from '../support/browser/parts.ts';
+import { keepSummaries, speak } from '../support/browser/places.ts';
+import { setAtFirst } from '../support/browser/table.ts';
 
 // The daily deals, by finger and by keys, while the day changes.
 const GAME = { id: 'pitchfork' };
@@ -38,9 +39,9 @@ function kept(day: string, hours?: number): GameSummary {
 }
 
 const day = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
-const days = (page: Page) => page.locator('table').getByRole('link');
+const days = (page: Page) => page.getByRole('table').getByRole('link');
 const month = (page: Page, name: string) => expect(page.getByRole('heading', { name })).toBeVisible();
-const streak = (page: Page) => page.locator('dl').first();
+const streak = (page: Page) => page.locator(PARTS.headline).first();
 
 test('the deals of the day are played, marked and counted, and the day changes', async ({ page, hasTouch }) => {
   page.on('pageerror', (error) => {

@@ -18,7 +18,9 @@ import {
   STOCK,
   toOf,
 } from '../../src/rules/index.ts';
-import { chooser, TableOnPage } from './table.ts';
+import { MOTION, PARTS } from '../support/browser/parts.ts';
+import { heading, refusal } from '../support/browser/screens.ts';
+import { chooser, type TableDriver, tableOn } from '../support/browser/table.ts';
 
 // How a game feels: motion, celebration, sound, lights. Each test walks through several things on one page.
 
@@ -73,24 +75,24 @@ async function watchSound(page: Page): Promise<() => Promise<{ made: number; sta
 }
 
 /** A game of golf one move before it is won. */
-async function almostWon(page: Page): Promise<TableOnPage> {
+async function almostWon(page: Page): Promise<TableDriver> {
   const text = readFileSync(join(import.meta.dirname, '../records/putt-putt.txt'), 'utf8');
   const record = parseRecord(GAMES, text);
   if (!record.ok || record.value.start.kind !== 'deal') throw new Error('the record is damaged');
-  const table = await TableOnPage.open(page, 'putt-putt', record.value.start.number);
-  for (const move of replay(record.value).moves.slice(0, -1)) await table.drag(move);
+  const table = await tableOn(page).open('putt-putt', record.value.start.number);
+  for (const move of replay(record.value).moves.slice(0, -1)) await table.play('drag', move);
   await table.isShown();
   return table;
 }
 
 /** Plays the one move that is left; the table is remembered as it is before. */
-async function win(table: TableOnPage): Promise<void> {
-  const { position } = table;
+async function win(table: TableDriver): Promise<void> {
+  const position = table.position();
   const [last] = table.legal;
   if (last === undefined) throw new Error('no move is left');
-  await expect(table.root.locator('[data-flying]')).toHaveCount(0);
-  await table.drag(last);
-  table.position = position;
+  await expect(table.root.locator(PARTS.flying)).toHaveCount(0);
+  await table.play('drag', last);
+  table.expectPosition(position);
 }
 
 test('nothing moves where motion is unwanted, by the system or by the setting @desktop', async ({ page }) => {
@@ -100,7 +102,7 @@ test('nothing moves where motion is unwanted, by the system or by the setting @d
   ] as const) {
     await page.emulateMedia({ reducedMotion });
     await set(page, { speed });
-    const table = await TableOnPage.open(page, 'four-seasons', 3);
+    const table = await tableOn(page).open('four-seasons', 3);
     const motion = await watchMotion(page);
     for (let time = 0; time < 3; time++) await page.keyboard.press('Space');
     for (const key of ['u', 'r', 'f', 'n']) await page.keyboard.press(key);
@@ -117,7 +119,7 @@ test('the speed scales every way, and a change of it holds at once @desktop @tho
     await set(page, { speed });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     // A deal of its own each time: the first card of the waste goes the same way.
-    await TableOnPage.open(page, 'four-seasons', 3 + longest.length);
+    await tableOn(page).open('four-seasons', 3 + longest.length);
     const motion = await watchMotion(page);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.keyboard.press('Space');
@@ -136,7 +138,7 @@ test('a win is celebrated for a moment, and nothing waits for it @desktop @thoro
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await set(page, {});
   const table = await almostWon(page);
-  const celebrating = table.root.locator('[data-celebrating]');
+  const celebrating = table.root.locator(PARTS.celebrating);
   await win(table);
   await expect(page.getByText(/^Won in/).first()).toBeVisible();
   await expect(celebrating).toHaveCount(0);
@@ -176,38 +178,37 @@ test('a celebration that is loaded late is not made where the game has gone on @
   await expect(page.getByText(/^Won in/).first()).toBeVisible();
   await page.keyboard.press('u');
   await table.isShown();
-  const celebrated = await table.root.evaluateHandle((root) => {
+  const celebrated = await table.root.evaluateHandle((root, attribute) => {
     const seen: unknown[] = [];
     new MutationObserver((records) => seen.push(...records)).observe(root, {
       subtree: true,
-      attributeFilter: ['data-celebrating'],
+      attributeFilter: [attribute],
     });
     return seen;
-  });
+  }, MOTION.celebrating);
   const came = page.waitForResponse(/\/winning-/);
   arrived.resolve();
   await (await came).finished();
   // Until the cards in the air have come down, for which a celebration waits, and a little more.
   for (let frames = 0; frames < 10; frames++) await table.focusFollows();
-  await expect(table.root.locator('[data-flying]')).toHaveCount(0);
+  await expect(table.root.locator(PARTS.flying)).toHaveCount(0);
   expect(await celebrated.evaluate((seen) => seen.length)).toBe(0);
 });
 
 /** Waits for the celebration and holds it there, however slow the machine is that looks; tells of each card how long it takes and whether it is in the way. */
-function fanOpened({ root }: TableOnPage) {
-  return root.evaluate(async (table) => {
-    const cards = table.getElementsByTagName('*');
-    const fan = () => [...cards].filter((card) => card instanceof HTMLElement && 'celebrating' in card.dataset);
+function fanOpened({ root }: TableDriver) {
+  return root.evaluate(async (table, selector) => {
+    const fan = () => [...table.querySelectorAll(selector)];
     while (fan().length === 0) await new Promise(requestAnimationFrame);
     const animations = fan().flatMap((card) => card.getAnimations());
     for (const animation of animations) animation.playbackRate = 1e-4;
     const lengths = animations.map(({ effect }) => Number(effect?.getComputedTiming().endTime));
     return { count: fan().length, lengths, ways: fan().map((card) => getComputedStyle(card).pointerEvents) };
-  });
+  }, PARTS.celebrating);
 }
 
 /** The celebration that is held goes on. */
-async function letGo({ root }: TableOnPage): Promise<void> {
+async function letGo({ root }: TableDriver): Promise<void> {
   await root.evaluate((table) => {
     for (const animation of table.getAnimations({ subtree: true })) animation.playbackRate = 1;
   });
@@ -218,7 +219,7 @@ test('no audio is made unless it is wanted, and then only after a gesture @deskt
   for (const sound of [false, true]) {
     await set(page, { sound });
     const heard = await watchSound(page);
-    await TableOnPage.open(page, 'four-seasons', 3);
+    await tableOn(page).open('four-seasons', 3);
     await page.waitForTimeout(200);
     expect(await heard()).toEqual({ made: 0, states: [] });
     for (const key of ['Space', 'u', 'r', 'f']) await page.keyboard.press(key);
@@ -232,12 +233,12 @@ test('the places for a card in hand light up, unless that is unwanted @desktop',
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const showsLights of [true, false]) {
     await set(page, { showsLights });
-    const table = await TableOnPage.open(page, 'pitchfork', 844);
+    const table = await tableOn(page).open('pitchfork', 844);
     const [move = 0] = table.legal;
     await (await table.handle(move & 63)).focus();
     await page.keyboard.press('Enter');
-    await expect(table.root.locator('[aria-pressed="true"]')).not.toHaveCount(0);
-    const lit = table.root.locator('[data-lit]');
+    await expect(table.root.locator(PARTS.pickedUp)).not.toHaveCount(0);
+    const lit = table.root.locator(PARTS.lit);
     if (showsLights) await expect(lit).not.toHaveCount(0);
     else await expect(lit).toHaveCount(0);
     await page.goto('about:blank');
@@ -251,7 +252,7 @@ test('an empty stock shows a way round while there is a waste to turn over @desk
   const position = read.ok ? read.value : fail();
   await set(page, { automatic: 'never' });
   await page.goto(`/${formatAddress(game, packLayout(game, position))}`);
-  const marks = page.locator('.place-stock path');
+  const marks = page.locator(PARTS.emptyStock);
   await expect(marks).toHaveCount(2);
   await page.getByRole('button', { name: 'queen of clubs' }).dblclick();
   await expect(marks).toHaveCount(1);
@@ -262,17 +263,17 @@ test('an empty stock shows a way round while there is a waste to turn over @desk
 test('one key plays a pile, or takes up and puts down there @desktop', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const name of ['panther-creek', 'putt-putt']) {
-    const table = await TableOnPage.open(page, name, 2);
-    if (name === 'panther-creek') await table.key(table.legal.at(-1) ?? table.legal[0] ?? fail());
+    const table = await tableOn(page).open(name, 2);
+    if (name === 'panther-creek') await table.play('arrowKeys', table.legal.at(-1) ?? table.legal[0] ?? fail());
     const plays = table.legal.find((move) => fromOf(move) < table.game.piles) ?? fail();
     await page.keyboard.press('1234567890-='[fromOf(plays)] ?? '1');
     table.played(plays);
     await table.isShown();
   }
-  const table = await TableOnPage.open(page, 'pitchfork', 844);
+  const table = await tableOn(page).open('pitchfork', 844);
   const move = table.legal.find((one) => fromOf(one) < 9 && toOf(one) < 9) ?? fail();
   await page.keyboard.press(`Digit${fromOf(move) + 1}`);
-  await expect(table.root.locator('[aria-pressed="true"]')).not.toHaveCount(0);
+  await expect(table.root.locator(PARTS.pickedUp)).not.toHaveCount(0);
   await page.keyboard.press(`Digit${toOf(move) + 1}`);
   table.played(move);
   await table.isShown();
@@ -281,7 +282,7 @@ test('one key plays a pile, or takes up and puts down there @desktop', async ({ 
 test('one tap sends a card where that is set', async ({ page, hasTouch }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await set(page, { tap: 'send' });
-  const table = await TableOnPage.open(page, 'pitchfork', 844, hasTouch);
+  const table = await tableOn(page, hasTouch).open('pitchfork', 844);
   const move = table.legal.find((one) => fromOf(one) < 9 && toOf(one) < 9 && countOf(one) === 1) ?? fail();
   const { x, y } = await table.pointOf(fromOf(move));
   if (hasTouch) await page.touchscreen.tap(x, y);
@@ -290,8 +291,8 @@ test('one tap sends a card where that is set', async ({ page, hasTouch }) => {
 });
 
 /** How many of the layers that the page is put together from are larger than a card, at most, while something is done. */
-async function largeLayers({ page, root }: TableOnPage, act: () => Promise<void>): Promise<number> {
-  const card = await root.locator('.card').first().boundingBox();
+async function largeLayers({ page, root }: TableDriver, act: () => Promise<void>): Promise<number> {
+  const card = await root.locator(PARTS.card).first().boundingBox();
   const devtools = await page.context().newCDPSession(page);
   let most = 0;
   devtools.on('LayerTree.layerTreeDidChange', ({ layers = [] }) => {
@@ -310,28 +311,28 @@ async function largeLayers({ page, root }: TableOnPage, act: () => Promise<void>
 test('no more is drawn than can be seen, and what moves takes nothing else with it @desktop @thorough', async ({
   page,
 }) => {
-  const table = await TableOnPage.open(page, 'pitchfork', 844);
-  await expect(table.root.locator('[data-flying]')).toHaveCount(0);
-  const strips = table.root.locator('.strip');
+  const table = await tableOn(page).open('pitchfork', 844);
+  await expect(table.root.locator(PARTS.flying)).toHaveCount(0);
+  const strips = table.root.locator(PARTS.strip);
   const piles = pileLengths(table);
   const covered = piles.reduce((sum, length) => sum + Math.max(0, length - 1), 0);
   await expect(strips).toHaveCount(covered);
   // Four foundations and the waste: what lies under cards is not drawn.
-  await expect(table.root.locator('.spot .place')).toHaveCount(5);
+  await expect(table.root.locator(PARTS.emptyPlace)).toHaveCount(5);
 
   // The card beneath the one in hand is whole, and stays so under it; so is one that comes to a pile.
   const from = piles.findIndex((length) => length > 2);
   const beneath = await table.handle(from, 1);
-  await expect(beneath.locator('.strip')).toHaveCount(1);
+  await expect(beneath.locator(PARTS.strip)).toHaveCount(1);
   const { x, y } = await table.pointOf(from);
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + 3, y + 30, { steps: 3 });
-  await expect(beneath.locator('.card-face:not(.strip)')).toHaveCount(1);
+  await expect(beneath.locator(PARTS.wholeFace)).toHaveCount(1);
   await expect(strips).toHaveCount(covered - 1);
   await page.mouse.up();
-  await expect(table.root.locator('[data-held], [data-flying]')).toHaveCount(0);
-  await expect(beneath.locator('.card-face:not(.strip)')).toHaveCount(1);
+  await expect(table.root.locator(PARTS.heldOrFlying)).toHaveCount(0);
+  await expect(beneath.locator(PARTS.wholeFace)).toHaveCount(1);
 
   // Another deal begins anew.
   await page.keyboard.press('n');
@@ -341,16 +342,16 @@ test('no more is drawn than can be seen, and what moves takes nothing else with 
   // Cards of a full pile move along their fan, and refused ones shake: each is a layer of its own then, no larger than a card. Whatever
   // lies over it would be a layer, too, and drawn anew.
   await page.setViewportSize({ width: 360, height: 740 });
-  const golf = await TableOnPage.open(page, 'panther-creek');
+  const golf = await tableOn(page).open('panther-creek');
   await golf.isShown();
-  const moving = golf.root.locator('[data-sliding]');
-  await page.evaluate(() => {
+  const moving = golf.root.locator(PARTS.sliding);
+  await page.evaluate((attribute) => {
     window.slides = 0;
     new MutationObserver((records) => (window.slides += records.length)).observe(document.body, {
       subtree: true,
-      attributeFilter: ['data-sliding'],
+      attributeFilter: [attribute],
     });
-  });
+  }, MOTION.sliding);
   const atRest = await largeLayers(golf, async () => {
     for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft']) {
       await page.keyboard.press(key);
@@ -359,7 +360,7 @@ test('no more is drawn than can be seen, and what moves takes nothing else with 
   });
   const inMotion = await largeLayers(golf, async () => {
     const choose = chooser(3);
-    for (let count = 0; count < 8; count++) await golf.tap(golf.legal[choose(golf.legal.length)] as Move);
+    for (let count = 0; count < 8; count++) await golf.play('tap', golf.legal[choose(golf.legal.length)] as Move);
     await expect(moving).toHaveCount(0);
     expect(await page.evaluate(() => window.slides)).toBeGreaterThan(1);
     await page.evaluate(() => (window.slides = 0));
@@ -371,21 +372,22 @@ test('no more is drawn than can be seen, and what moves takes nothing else with 
   expect(inMotion).toBe(atRest);
 });
 
-function pileLengths({ game, position }: TableOnPage): number[] {
-  return Array.from({ length: game.piles }, (_, pile) => pileCards(game, position, pile).length);
+function pileLengths(table: TableDriver): number[] {
+  const { game } = table;
+  return Array.from({ length: game.piles }, (_, pile) => pileCards(game, table.position(), pile).length);
 }
 
 test('any drag is allowed, and a wrong one says why', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const drag = async (table: TableOnPage, from: [number, number], to: number) => {
+  const drag = async (table: TableDriver, from: [number, number], to: number) => {
     const [start, end] = [await table.pointOf(...from), await table.pointOf(to)];
     await page.mouse.move(start.x, start.y);
     await page.mouse.down();
     await page.mouse.move(end.x + 4, end.y + 4, { steps: 4 });
     await page.mouse.up();
   };
-  const says = (text: string | RegExp) => expect(page.locator('.refusal')).toHaveText(text);
-  const golf = await TableOnPage.open(page, 'putt-putt', 2562);
+  const says = (text: string | RegExp) => expect(refusal(page)).toHaveText(text);
+  const golf = await tableOn(page).open('putt-putt', 2562);
   await drag(golf, [0, 0], 1);
   await says('Nothing is played to the tableau in Putt Putt.');
   await drag(golf, [0, 2], FOUNDATION);
@@ -395,7 +397,7 @@ test('any drag is allowed, and a wrong one says why', async ({ page }) => {
   await drag(golf, [STOCK, 0], 0);
   await says('A stock card goes to the foundation.');
   await golf.isShown();
-  const fork = await TableOnPage.open(page, 'pitchfork', 844);
+  const fork = await tableOn(page).open('pitchfork', 844);
   await drag(fork, [0, 0], 1);
   await says(/^\S+ doesn't go on \S+: Pitchfork builds down by alternate colour\.$/);
   await drag(fork, [0, 3], 1);
@@ -404,7 +406,7 @@ test('any drag is allowed, and a wrong one says why', async ({ page }) => {
 });
 
 test('a restart can be taken back @desktop', async ({ page }) => {
-  await TableOnPage.open(page, 'four-seasons', 3);
+  await tableOn(page).open('four-seasons', 3);
   for (let time = 0; time < 3; time++) await page.keyboard.press('Space');
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Restart this deal' }).click();
@@ -415,7 +417,7 @@ test('a restart can be taken back @desktop', async ({ page }) => {
 });
 
 test('the screen is filled and given back by a key @desktop', async ({ page }) => {
-  await TableOnPage.open(page, 'four-seasons', 3);
+  await tableOn(page).open('four-seasons', 3);
   const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
   await page.keyboard.press('z');
   await expect.poll(isFull).toBe(true);
@@ -425,10 +427,14 @@ test('the screen is filled and given back by a key @desktop', async ({ page }) =
 });
 
 test('a finger neither zooms nor scrolls a game @phone', async ({ page }) => {
-  const table = await TableOnPage.open(page, 'pitchfork', 844, true);
+  const table = await tableOn(page, true).open('pitchfork', 844);
   const still = () => page.evaluate(() => [visualViewport?.scale, scrollX, scrollY, visualViewport?.pageTop]);
-  for (const spot of ['header h1', 'footer .line', '.table']) {
-    const box = (await page.locator(spot).first().boundingBox()) ?? fail();
+  for (const [spot, part] of Object.entries({
+    heading: heading(page),
+    line: page.getByRole('contentinfo').locator(PARTS.line),
+    table: table.root,
+  })) {
+    const box = (await part.boundingBox()) ?? fail();
     const [x, y] = [box.x + box.width / 2, box.y + box.height - 8];
     for (let tap = 0; tap < 2; tap++) await page.touchscreen.tap(x, y);
     await table.touch('touchStart', { x, y });
@@ -442,10 +448,10 @@ test('a finger neither zooms nor scrolls a game @phone', async ({ page }) => {
 test('a finger that leaves Undo where it came has pressed it, once, before a mouse is made of it @phone', async ({
   page,
 }) => {
-  const table = await TableOnPage.open(page, 'pitchfork', 844, true);
-  const { position } = table;
-  await expect(page.locator('[data-flying]')).toHaveCount(0);
-  await table.tap(table.legal[0] ?? fail());
+  const table = await tableOn(page, true).open('pitchfork', 844);
+  const position = table.position();
+  await expect(page.locator(PARTS.flying)).toHaveCount(0);
+  await table.play('tap', table.legal[0] ?? fail());
   await table.isShown();
   const box = (await page.getByRole('button', { name: 'Undo' }).boundingBox()) ?? fail();
   const [at, beside] = [0.5, -0.5].map((part) => ({ x: box.x + box.width * part, y: box.y + box.height / 2 }));
@@ -467,15 +473,15 @@ test('a finger that leaves Undo where it came has pressed it, once, before a mou
   await table.isShown();
   expect(await heard()).toEqual([]);
   await table.touchAt(at ?? fail());
-  table.position = position;
+  table.expectPosition(position);
   await table.isShown();
   expect(await heard()).toEqual(['click']);
 });
 
 test('a finger that scrolls the page by Undo presses nothing, though it comes back @phone', async ({ page }) => {
-  const table = await TableOnPage.open(page, 'pitchfork', 844, true);
-  await expect(page.locator('[data-flying]')).toHaveCount(0);
-  await table.tap(table.legal[0] ?? fail());
+  const table = await tableOn(page, true).open('pitchfork', 844);
+  await expect(page.locator(PARTS.flying)).toHaveCount(0);
+  await table.play('tap', table.legal[0] ?? fail());
   await table.isShown();
   // As at four times the zoom: the bars scroll.
   await page.setViewportSize({ width: 320, height: 256 });
@@ -483,7 +489,7 @@ test('a finger that scrolls the page by Undo presses nothing, though it comes ba
   await undo.scrollIntoViewIfNeeded();
   const box = (await undo.boundingBox()) ?? fail();
   const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  const scrolled = () => page.locator('.table-screen').evaluate((screen) => screen.scrollTop);
+  const scrolled = () => page.locator(PARTS.scroller).evaluate((screen) => screen.scrollTop);
   const before = await scrolled();
   expect(before).toBeGreaterThan(0);
   await table.touch('touchStart', at);
@@ -495,46 +501,48 @@ test('a finger that scrolls the page by Undo presses nothing, though it comes ba
 });
 
 test('another deal while cards are in the air takes them down a few at a time @desktop @thorough', async ({ page }) => {
-  const table = await TableOnPage.open(page, 'panther-creek');
+  const table = await tableOn(page).open('panther-creek');
   await page.keyboard.press('n');
-  await page.waitForFunction(() => document.querySelectorAll('[data-flying]').length > 100);
-  await table.root.evaluate((root) => {
+  await page.waitForFunction((selector) => document.querySelectorAll(selector).length > 100, PARTS.flying);
+  await table.root.evaluate((root, attribute) => {
     const landed: number[] = [];
     Object.assign(window, { landed });
-    const flies = (target: Node) => (target as HTMLElement).dataset.flying !== undefined;
+    const flies = (target: Node) => (target as HTMLElement).hasAttribute(attribute);
     new MutationObserver((changes) => {
       landed.push(new Set(changes.map(({ target }) => target).filter((card) => !flies(card))).size);
-    }).observe(root, { subtree: true, attributeFilter: ['data-flying'] });
-  });
+    }).observe(root, { subtree: true, attributeFilter: [attribute] });
+  }, MOTION.flying);
   const before = page.url();
   await page.keyboard.press('n');
   await expect(page).not.toHaveURL(before);
-  await page.waitForFunction(() => document.querySelectorAll('[data-flying]').length === 0);
+  await page.waitForFunction((selector) => document.querySelectorAll(selector).length === 0, PARTS.flying);
   const landed = await page.evaluate(() => (window as unknown as { landed: number[] }).landed);
   expect(landed.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(100);
   // A slice, and what has the focus.
   expect(Math.max(...landed)).toBeLessThanOrEqual(17);
-  table.position = deal(table.game, Number(page.url().match(/\d+$/)?.[0]) as DealNumber);
+  table.expectPosition(deal(table.game, Number(page.url().match(/\d+$/)?.[0]) as DealNumber));
   await table.isShown();
 });
 
 test('a key that plays leaves what would lay out the page for after the frame, and no card is among too many @desktop @thorough', async ({
   page,
 }) => {
-  const table = await TableOnPage.open(page, 'panther-creek');
-  await expect(table.root.locator('[data-flying]')).toHaveCount(0);
+  const table = await tableOn(page).open('panther-creek');
+  await expect(table.root.locator(PARTS.flying)).toHaveCount(0);
   await table.walkTo(fromOf(table.legal.find((move) => fromOf(move) >= 0) ?? fail()));
-  const stops = await page.evaluate(async () => {
+  const stops = await page.evaluate(async (stop) => {
     const card = document.activeElement as HTMLElement;
     card.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
     for (let turn = 0; turn < 20; turn++) await Promise.resolve();
-    return [card.dataset.id, document.querySelectorAll('.card[tabindex="0"]').length, card.tabIndex];
-  });
-  expect(stops).toEqual([expect.any(String), 2, 0]);
-  await expect(table.root.locator('.card[tabindex="0"]')).toHaveCount(1);
-  const most = await table.root.evaluate((root) => {
-    const groups = [...root.querySelectorAll('*')].map((element) => element.querySelectorAll(':scope > .card').length);
-    return Math.max(...groups);
+    const { riffle } = window;
+    const isCard = riffle.cards().includes(card);
+    return [isCard, riffle.cards().filter((one) => one.matches(stop)).length, card.tabIndex];
+  }, PARTS.tabStop);
+  expect(stops).toEqual([true, 2, 0]);
+  await expect(table.root.locator(PARTS.card).and(page.locator(PARTS.tabStop))).toHaveCount(1);
+  const most = await page.evaluate(() => {
+    const groups = Map.groupBy(window.riffle.cards(), (card) => card.parentElement);
+    return Math.max(...[...groups.values()].map(({ length }) => length));
   });
   expect(most).toBe(16);
 });

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { chooser, TableOnPage } from './table.ts';
+import { bar, cardsOf } from '../support/browser/screens.ts';
+import { chooser, tableOn } from '../support/browser/table.ts';
 
 /** Lets the page be written from the right, whatever its language. */
 async function writeFromRight(page: Page): Promise<void> {
@@ -10,8 +11,7 @@ async function writeFromRight(page: Page): Promise<void> {
 
 /** The cards of a table that is mirrored come to their places in some frames. */
 async function isStill(page: Page): Promise<void> {
-  const places = () =>
-    page.locator('[data-id]').evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().x));
+  const places = () => cardsOf(page).evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().x));
   await expect(async () => {
     const before = await places();
     await page.waitForTimeout(200);
@@ -38,12 +38,12 @@ for (const name of ['bear-river', 'pitchfork']) {
     hasTouch,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const table = await TableOnPage.open(page, name, 1, hasTouch);
+    const table = await tableOn(page, hasTouch).open(name, 1);
     await table.isShown();
     await writeFromRight(page);
     await isStill(page);
 
-    const bars = { home: page.locator('header a'), clock: page.getByRole('timer') };
+    const bars = { home: bar(page).getByRole('link'), clock: page.getByRole('timer') };
     expect(await readFromRight(bars)).toEqual(['home', 'clock']);
     const buttons = {
       more: page.getByRole('button', { name: 'More' }),
@@ -65,12 +65,12 @@ for (const name of ['bear-river', 'pitchfork']) {
       expect(Math.sign((await middle(page.locator(':focus'))) - before)).toBe(sign);
     }
 
-    const ways = hasTouch ? (['touchDrag', 'tap'] as const) : (['drag', 'tap', 'key'] as const);
+    const inputs = hasTouch ? (['drag', 'tap'] as const) : (['drag', 'tap', 'arrowKeys'] as const);
     const choose = chooser(3);
     for (let count = 0; count < 6; count++) {
       const move = table.legal[choose(Math.max(1, table.legal.length))];
       if (move === undefined) break;
-      await table[ways[count % ways.length] ?? 'tap'](move);
+      await table.play(inputs[count % inputs.length] ?? 'tap', move);
       await table.isShown();
     }
   });

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { announcements, chooseFromMenu, miniatures, moveCount, note } from '../support/browser/screens.ts';
+import { setAtFirst } from '../support/browser/table.ts';
 import { keptGames } from './store-page/kept-games.ts';
-import { setAtFirst } from './table.ts';
 
 // Games that are given up, and the list of all that were played, on the real app.
 const DEAL = '/#/pitchfork/12345';
@@ -13,14 +14,7 @@ test.beforeEach(async ({ page }) => {
   await setAtFirst(page, { automatic: 'never' });
 });
 
-const moves = (page: Page, count: number) => page.getByText(count === 1 ? '1 move' : `${count} moves`, { exact: true });
-const line = (page: Page) => page.locator('.note p');
-const spoken = (page: Page) => page.locator('[aria-live="polite"]');
-
-async function choose(page: Page, entry: string): Promise<void> {
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('button', { name: entry, exact: true }).click();
-}
+const line = (page: Page) => note(page).getByRole('paragraph');
 
 /** Deals from the stock until there are so many moves. */
 async function play(page: Page, count: number, from = 1): Promise<void> {
@@ -29,47 +23,47 @@ async function play(page: Page, count: number, from = 1): Promise<void> {
       .getByRole('button', { name: /^stock/ })
       .last()
       .press('Space');
-    await expect(moves(page, made)).toBeVisible();
+    await expect(moveCount(page, made)).toBeVisible();
   }
 }
 
 test('a game is given up when its player says so, which can be taken back at once @desktop', async ({ page }) => {
   await page.goto(DEAL);
-  await choose(page, 'Give up');
-  await expect(spoken(page)).toHaveText('There is nothing to give up: no card was moved.');
+  await chooseFromMenu(page, 'Give up');
+  await expect(announcements(page)).toHaveText('There is nothing to give up: no card was moved.');
   await play(page, 2);
-  await choose(page, 'Give up');
+  await chooseFromMenu(page, 'Give up');
   await expect(line(page)).toHaveText('Given up after 2 moves: it counts as lost.');
-  await expect(spoken(page)).toHaveText('Given up after 2 moves: it counts as lost.');
+  await expect(announcements(page)).toHaveText('Given up after 2 moves: it counts as lost.');
   await page.getByRole('button', { name: 'Take back' }).click();
-  await expect(spoken(page)).toHaveText('Taken back: the game goes on.');
+  await expect(announcements(page)).toHaveText('Taken back: the game goes on.');
   await expect(line(page)).toHaveCount(0);
 
   // Given up it can be played on, and stays given up, also after a reload.
-  await choose(page, 'Give up');
+  await chooseFromMenu(page, 'Give up');
   await play(page, 3, 3);
   await expect(page.getByRole('button', { name: 'Take back' })).toHaveCount(0);
   await page.reload();
   await expect(line(page)).toHaveText('Given up after 2 moves: it counts as lost.');
   await page.keyboard.press('t');
-  await expect(spoken(page)).toContainText(
+  await expect(announcements(page)).toContainText(
     /legal moves?\. Given up after 2 moves: it counts as lost\. Pitchfork, deal/,
   );
   await page.keyboard.press('m');
   await expect(page.getByRole('complementary').getByText('Given up after 2 moves')).toBeVisible();
   await page.keyboard.press('Escape');
-  await choose(page, 'Give up');
-  await expect(spoken(page)).toHaveText('This game has ended already.');
+  await chooseFromMenu(page, 'Give up');
+  await expect(announcements(page)).toHaveText('This game has ended already.');
 
   // Another game from the same deal, and the next one.
   await page.getByRole('button', { name: 'Play again' }).click();
   await expect(page).toHaveURL(/\/#\/pitchfork\/12345~2$/);
   await play(page, 1);
-  await choose(page, 'Give up');
+  await chooseFromMenu(page, 'Give up');
   await play(page, 2, 2);
-  await choose(page, 'Play this deal again');
+  await chooseFromMenu(page, 'Play this deal again');
   await expect(page).toHaveURL(/\/#\/pitchfork\/12345~3$/);
-  await expect(moves(page, 0)).toBeVisible();
+  await expect(moveCount(page, 0)).toBeVisible();
 });
 
 test('a game that is left for a new deal stays open, and can be given up from there @desktop', async ({ page }) => {
@@ -79,14 +73,14 @@ test('a game that is left for a new deal stays open, and can be given up from th
   await expect(line(page)).toHaveText('Deal 12345 is kept.');
   await page.getByRole('button', { name: 'Give it up: deal 12345 counts as lost' }).click();
   await expect(line(page)).toHaveText('Deal 12345 is given up.');
-  await expect(spoken(page)).toHaveText('Deal 12345 is given up.');
+  await expect(announcements(page)).toHaveText('Deal 12345 is given up.');
   await page.getByRole('button', { name: 'Take back' }).click();
   await expect(line(page)).toHaveText('Deal 12345 is open again.');
   await page.getByRole('button', { name: 'Give it up: deal 12345 counts as lost' }).click();
   await expect(line(page)).toHaveText('Deal 12345 is given up.');
   await page.getByRole('link', { name: 'Back to deal 12345' }).click();
   await expect(line(page)).toHaveText('Given up after 2 moves: it counts as lost.');
-  await expect(moves(page, 2)).toBeVisible();
+  await expect(moveCount(page, 2)).toBeVisible();
 });
 
 /** Puts games into the store, as the app would have. */
@@ -115,7 +109,7 @@ async function fill(page: Page, count: number): Promise<void> {
 }
 
 const rowAt = (page: Page, index: number) => page.locator(`[aria-rowindex="${index}"]`);
-const focusedRow = (page: Page) => page.locator('[role="row"]:has(:focus)');
+const focusedRow = (page: Page) => page.getByRole('row').filter({ has: page.locator(':focus') });
 
 test('all games played are listed, found and opened again by keys alone @desktop', async ({ page }) => {
   await fill(page, COUNT);
@@ -123,7 +117,7 @@ test('all games played are listed, found and opened again by keys alone @desktop
   await expect(page.getByRole('status').first()).toHaveText('400 games: 0 won, 400 given up, 0 open.');
   const grid = page.getByRole('grid', { name: 'Games played' });
   await expect(grid).toHaveAttribute('aria-rowcount', '401');
-  expect(await page.locator('[role="row"]').count()).toBeLessThan(60);
+  expect(await page.getByRole('row').count()).toBeLessThan(60);
 
   // One cell has the focus, wherever the page is scrolled to, and rows come as it goes.
   await rowAt(page, 2).getByRole('link').focus();
@@ -196,10 +190,10 @@ test('the home page has a picture of every open game, and of none that has ended
   await expect(page.getByRole('heading', { name: '2 more open games' })).toBeVisible();
   const other = page.getByRole('link', { name: 'Pitchfork, deal 12345' });
   await other.scrollIntoViewIfNeeded();
-  await expect(page.locator('.miniature')).toHaveCount(7);
+  await expect(miniatures(page)).toHaveCount(7);
   await other.click();
-  await expect(moves(page, 1)).toBeVisible();
-  await choose(page, 'Give up');
+  await expect(moveCount(page, 1)).toBeVisible();
+  await chooseFromMenu(page, 'Give up');
   await expect(line(page)).toContainText('it counts as lost');
   await page.goto('/#/');
   await expect(page.getByRole('heading', { name: '1 more open game' })).toBeVisible();

@@ -2,8 +2,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { findGame } from '../../src/games/index.ts';
 import { type Introduction, sceneStart, wantedMoves } from '../../src/games/introduction.ts';
 import { INTRODUCTIONS } from '../../src/games/introductions/index.ts';
-import type { Move } from '../../src/rules/index.ts';
-import { sizeFor, TableOnPage } from './table.ts';
+import { PARTS } from '../support/browser/parts.ts';
+import { seesCards } from '../support/browser/screens.ts';
+import { type Input, sizeFor, type TableDriver, tableOn } from '../support/browser/table.ts';
 
 const step = (page: Page) => page.getByRole('status');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -12,7 +13,10 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 async function cardsLie(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const places = () =>
-      Array.from(document.querySelectorAll<HTMLElement>('.card'), ({ style }) => style.cssText).join();
+      window.riffle
+        .cards()
+        .map(({ style }) => style.cssText)
+        .join();
     for (let still = 0, last = places(); still < 6; still++) {
       await new Promise((then) => requestAnimationFrame(() => setTimeout(then)));
       if (places() !== last) still = -1;
@@ -21,24 +25,21 @@ async function cardsLie(page: Page): Promise<void> {
   });
 }
 
-/** Walks through an introduction, each move made by `make`; ends where the first game is offered. */
-async function walkThrough(
-  page: Page,
-  { game: name, scenes }: Introduction,
-  make: (table: TableOnPage, move: Move) => Promise<void>,
-) {
+/** Plays an introduction by one input until a first game is offered. */
+async function walkThrough(table: TableDriver, { game: name, scenes }: Introduction, input: Input): Promise<void> {
+  const { page } = table;
   const found = findGame(name);
   if (!found.ok) throw new Error(name);
   const game = found.value;
   const [first, ...others] = scenes.map((scene) => sceneStart(game, scene));
   if (!first) throw new Error(`no scene of ${name}`);
-  const table = await TableOnPage.at(page, `/#/${name}/introduction`, game, first);
+  await table.openAt(`/#/${name}/introduction`, game, first);
   for (const scene of scenes) {
     for (const { play = [], finishes } of scene.steps) {
       for (const texts of play) {
-        const [wanted] = wantedMoves(game, table.position, texts);
+        const [wanted] = wantedMoves(game, table.position(), texts);
         if (wanted === undefined) throw new Error(texts);
-        await make(table, wanted);
+        await table.play(input, wanted);
         await table.isShown();
       }
       if (play.length === 0) await button(page, finishes ? 'Play the rest' : 'Go on').click();
@@ -46,7 +47,7 @@ async function walkThrough(
     const next = others.shift();
     if (next && scene.steps.at(-1)?.play) await button(page, 'Go on').click();
     if (next) {
-      table.position = next;
+      table.expectPosition(next);
       await cardsLie(page);
     }
   }
@@ -61,10 +62,7 @@ for (const [index, introduction] of INTRODUCTIONS.entries())
     hasTouch,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await walkThrough(page, introduction, (table, move) => {
-      table.hasTouch = hasTouch;
-      return hasTouch ? table.tap(move) : table.key(move);
-    });
+    await walkThrough(tableOn(page, hasTouch), introduction, hasTouch ? 'tap' : 'arrowKeys');
     await page.getByRole('link', { name: 'Deal a first game' }).click();
     await expect(page).toHaveURL(new RegExp(`/#/${introduction.game}/\\d+$`));
   });
@@ -78,7 +76,7 @@ test('an introduction answers, goes back, and leads back to the game that was le
   await expect(page).toHaveTitle('Riffle');
 
   await page.goto('/#/pitchfork/12345');
-  await expect(page.locator('.card-face').first()).toBeVisible();
+  await seesCards(page);
   await expect(page.getByText('0 moves', { exact: true })).toBeVisible();
   await page.keyboard.press('Space');
   await expect(page.getByText('1 move', { exact: true })).toBeVisible();
@@ -108,7 +106,7 @@ test('an introduction answers, goes back, and leads back to the game that was le
     /^2 of 14\. On the piles .* black jack of spades goes on red queen of hearts\. .*\. \d+ cards left\. Foundations: .* Stock: 6 cards\. The waste is empty\. \d+ legal moves\.$/,
   );
   const told = (await step(page).textContent())?.trim() ?? '';
-  await expect(page.locator('.answer')).toHaveText(told);
+  await expect(page.locator(PARTS.introductionAnswer)).toHaveText(told);
   await card(/^8 of spades,.* pile 1$/).press('Enter');
   await expect(step(page)).toHaveText('8 of spades in hand.');
   await page.keyboard.press('Escape');

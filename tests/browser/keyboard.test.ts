@@ -12,7 +12,19 @@ import {
   replay,
   toOf,
 } from '../../src/rules/index.ts';
-import { keyOfPile, setAtFirst } from './table.ts';
+import { keyOfPile } from '../support/browser/addresses.ts';
+import { PARTS } from '../support/browser/parts.ts';
+import {
+  buttonOfKey,
+  cardsOf,
+  focusedCard,
+  hasLook,
+  movesList,
+  panel,
+  tableOf,
+  tabStop,
+} from '../support/browser/screens.ts';
+import { setAtFirst } from '../support/browser/table.ts';
 
 // The keyboard alone, on every screen, from opening the page to winning.
 
@@ -24,7 +36,7 @@ interface Stop {
 
 /** What has the focus now: it must have a ring, lie in the view, and lie under nothing. */
 async function stopAt(page: Page): Promise<Stop> {
-  return page.evaluate(() => {
+  return page.evaluate(({ card, grade }) => {
     const one = document.activeElement;
     if (!one || one === document.body) return { what: 'the page', faults: [] };
     // What stands for a radio button is its label.
@@ -44,16 +56,16 @@ async function stopAt(page: Page): Promise<Stop> {
       hasRing ? '' : 'has no ring',
       isInView || seen.matches('dialog') ? '' : 'is out of view',
       // A card under others shows a strip of itself, a text higher than its room the part that is written.
-      clear.length >= (seen.matches('.card, textarea') ? 2 : 8) ? '' : 'is covered',
+      clear.length >= (seen.matches(`${card}, textarea`) ? 2 : 8) ? '' : 'is covered',
     ];
     // How hard a deal is comes later.
-    const late = one.querySelector('.grade')?.textContent ?? '';
+    const late = one.querySelector(grade)?.textContent ?? '';
     const name = one.getAttribute('aria-label') ?? one.textContent.replace(late, '').trim();
     return {
       what: `${one.tagName} ${one.getAttribute('name') ?? one.getAttribute('href') ?? ''} ${name.slice(0, 60)}`,
       faults: faults.filter(Boolean),
     };
-  });
+  }, PARTS);
 }
 
 /** Goes through a screen by Tab until it begins anew, then all the way back: it leads through the same, and all is seen. */
@@ -87,12 +99,8 @@ async function open(page: Page, address: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  if (/\d|introduction/.test(address)) await expect(page.locator('.table .card[tabindex="0"]')).toBeVisible();
+  if (/\d|introduction/.test(address)) await expect(tabStop(page)).toBeVisible();
 }
-
-const dialog = (page: Page) => page.getByRole('dialog');
-const list = (page: Page) => page.getByRole('complementary', { name: 'Moves' });
-const card = (page: Page) => page.locator('.table:not(.miniature) button:focus');
 
 test('Tab leads through every screen and back, and what has the focus is seen @thorough', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -131,18 +139,18 @@ test('Tab leads through every screen and back, and what has the focus is seen @t
     ['s', 'All as at first'],
   ] as const) {
     await page.keyboard.press(key);
-    await expect(dialog(page).getByText(last, { exact: true })).toBeVisible();
+    await expect(panel(page).getByText(last, { exact: true })).toBeVisible();
     // The keys of the piles come last, before it.
-    if (key === '?') await expect(dialog(page).getByRole('listitem')).toHaveCount(9);
-    if (key === 's') await expect(dialog(page).getByRole('heading', { level: 3 })).toHaveCount(8);
+    if (key === '?') await expect(panel(page).getByRole('listitem')).toHaveCount(9);
+    if (key === 's') await expect(panel(page).getByRole('heading', { level: 3 })).toHaveCount(8);
     await walk(page, `the panel of ${key}`);
     await page.keyboard.press('Escape');
-    await expect(dialog(page)).toHaveCount(0);
+    await expect(panel(page)).toHaveCount(0);
   }
-  await page.locator('.table .card[tabindex="0"]').focus();
+  await tabStop(page).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('m');
-  await expect(list(page)).toBeVisible();
+  await expect(movesList(page)).toBeVisible();
   await walk(page, 'the list of moves');
   // With that game in them.
   for (const [address, screen, last] of [
@@ -182,10 +190,10 @@ for (const [name, title] of [
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
     await focused(page);
     await keyboard.press('h');
-    await expect(dialog(page)).toContainText('Aim');
+    await expect(panel(page)).toContainText('Aim');
     await keyboard.press('Escape');
     await keyboard.press('d');
-    await expect(dialog(page)).toBeVisible();
+    await expect(panel(page)).toBeVisible();
     while (!(await focused(page)).startsWith('INPUT  ')) await keyboard.press('Tab');
     await keyboard.type(String(deal));
     await keyboard.press('Enter');
@@ -200,7 +208,7 @@ for (const [name, title] of [
     }
     await expect(page.getByText(/^Won in/).first()).toBeVisible();
     await expect(page.getByText(`${moves.length} moves`, { exact: true })).toBeVisible();
-    await expect(card(page)).toHaveCount(1);
+    await expect(focusedCard(page)).toHaveCount(1);
     await keyboard.press('n');
     await expect(page.getByText('0 moves', { exact: true })).toBeVisible();
   });
@@ -214,7 +222,7 @@ test('keys that come all at once, as those that waited for a deal, are obeyed on
   const [first, second] = moves;
   if (first === undefined || second === undefined) throw new Error('the record has two moves at least');
   const keys = [fromOf(first), toOf(first) < 18 ? toOf(first) : fromOf(first), fromOf(second)].map(keyOfPile);
-  await page.locator('.table [tabindex="0"]').evaluate((stop, all) => {
+  await tabStop(page).evaluate((stop, all) => {
     for (const name of all) {
       const code = name.replace('Shift+', '');
       const event = { key: code.at(-1) ?? '', code, shiftKey: name !== code, bubbles: true, cancelable: true };
@@ -222,7 +230,7 @@ test('keys that come all at once, as those that waited for a deal, are obeyed on
     }
   }, keys);
   await expect(page.getByText('1 move', { exact: true })).toBeVisible();
-  await expect(page.locator('.table [aria-pressed="true"]')).toHaveCount(1);
+  await expect(tableOf(page).locator(PARTS.pickedUp)).toHaveCount(1);
 });
 
 test('the focus is lost by nothing that is drawn anew', async ({ page }) => {
@@ -230,7 +238,7 @@ test('the focus is lost by nothing that is drawn anew', async ({ page }) => {
   await open(page, '/#/four-seasons/3');
   const { keyboard } = page;
   const isOnCard = async (name = /./) => {
-    await expect(card(page)).toHaveAccessibleName(name);
+    await expect(focusedCard(page)).toHaveAccessibleName(name);
     // Cards of the deal before lie over those of a new one for some frames.
     await expect.poll(async () => (await stopAt(page)).faults).toEqual([]);
   };
@@ -251,20 +259,20 @@ test('the focus is lost by nothing that is drawn anew', async ({ page }) => {
   await keyboard.press('Space');
   for (const key of ['s', 'd', 'h', '?']) {
     await keyboard.press(key);
-    await expect(dialog(page)).toBeVisible();
+    await expect(panel(page)).toBeVisible();
     await keyboard.press('Escape');
     await isOnCard();
   }
   await keyboard.press('m');
-  await expect(list(page).locator(':focus')).toHaveCount(1);
+  await expect(movesList(page).locator(':focus')).toHaveCount(1);
   await keyboard.press('Escape');
-  await expect(list(page)).toHaveCount(0);
+  await expect(movesList(page)).toHaveCount(0);
   await isOnCard();
   await keyboard.press('m');
-  await expect(list(page)).toBeVisible();
-  await card(page).or(page.locator('.table [tabindex="0"]')).first().focus();
+  await expect(movesList(page)).toBeVisible();
+  await focusedCard(page).or(tabStop(page)).first().focus();
   await keyboard.press('Escape');
-  await expect(list(page)).toHaveCount(0);
+  await expect(movesList(page)).toHaveCount(0);
   await isOnCard();
 
   // The button of a note goes by being pressed.
@@ -293,13 +301,15 @@ test('the focus is lost by nothing that is drawn anew', async ({ page }) => {
 
   // Another face, another language.
   await keyboard.press('s');
-  await page.locator('input[name="face"]:checked').focus();
+  const face = page.getByRole('radio', { checked: true }).and(page.locator('[name="face"]'));
+  const language = page.getByRole('radio', { checked: true }).and(page.locator('[name="language"]'));
+  await face.focus();
   await keyboard.press('ArrowRight');
-  await expect(page.locator('html')).toHaveAttribute('data-face', 'classic');
-  await expect(page.locator('input[name="face"]:checked')).toBeFocused();
-  await page.locator('input[name="language"]:checked').focus();
+  await hasLook(page, 'face', 'classic');
+  await expect(face).toBeFocused();
+  await language.focus();
   await keyboard.press('ArrowRight');
-  await expect(page.locator('input[name="language"]:checked')).toBeFocused();
+  await expect(language).toBeFocused();
   await keyboard.press('Escape');
   await isOnCard();
 
@@ -318,7 +328,7 @@ test('a key is changed, exchanged and refused, holds after a reload, and can be 
   const { keyboard } = page;
   const moves = (count: number) =>
     expect(page.getByText(count === 1 ? '1 move' : `${count} moves`, { exact: true })).toBeVisible();
-  const button = (action: string) => dialog(page).locator(`[data-action="${action}"]`);
+  const button = (action: string) => buttonOfKey(page, action);
   const change = async (action: string, key: string) => {
     await button(action).focus();
     await keyboard.press('Enter');
@@ -332,11 +342,11 @@ test('a key is changed, exchanged and refused, holds after a reload, and can be 
   await change('redo', 'Escape');
   await expect(button('redo')).toHaveText('R');
   await change('redo', 'Control+k');
-  await expect(dialog(page).getByRole('status')).toContainText('stays as it is');
+  await expect(panel(page).getByRole('status')).toContainText('stays as it is');
   await keyboard.press('Escape');
   // A key that is taken is exchanged, when that is wanted.
   await change('redo', 'x');
-  await expect(dialog(page).getByText('X is for “Undo”.')).toBeVisible();
+  await expect(panel(page).getByText('X is for “Undo”.')).toBeVisible();
   await keyboard.press('Tab');
   await keyboard.press('Enter');
   await expect(button('redo')).toBeFocused();
@@ -350,15 +360,15 @@ test('a key is changed, exchanged and refused, holds after a reload, and can be 
   await change('pile3', 'k');
   await change('again', 'y');
   await keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
+  await expect(panel(page)).toHaveCount(0);
   await keyboard.press('s');
-  await expect(dialog(page).getByText('Y says it again, T tells how the game stands.')).toBeVisible();
+  await expect(panel(page).getByText('Y says it again, T tells how the game stands.')).toBeVisible();
   await keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
+  await expect(panel(page)).toHaveCount(0);
 
   await page.reload();
-  await page.locator('.card').first().waitFor();
-  await page.locator('.table [tabindex="0"]').focus();
+  await cardsOf(page).first().waitFor();
+  await tabStop(page).focus();
   await keyboard.press('Enter');
   await moves(1);
   await keyboard.press('r');
@@ -370,7 +380,7 @@ test('a key is changed, exchanged and refused, holds after a reload, and can be 
   await moves(0);
 
   // The piles show their keys while a key played last.
-  const hints = page.locator('.table .hint');
+  const hints = tableOf(page).locator(PARTS.keyHint);
   await expect(hints).toHaveText(['1', '2', 'K', '4', '5', '6', '7', '8', '9']);
   await page.getByRole('heading', { level: 1 }).click();
   await expect(hints).toHaveCount(0);
@@ -379,19 +389,19 @@ test('a key is changed, exchanged and refused, holds after a reload, and can be 
 
   // Without letters the other keys remain, and so does the way to them.
   await keyboard.press('?');
-  await dialog(page).getByRole('checkbox', { name: 'Letter keys' }).focus();
+  await panel(page).getByRole('checkbox', { name: 'Letter keys' }).focus();
   await keyboard.press('Space');
   await keyboard.press('Escape');
   await keyboard.press('x');
   await keyboard.press('?');
   await moves(0);
-  await expect(dialog(page)).toHaveCount(0);
+  await expect(panel(page)).toHaveCount(0);
   await expect(hints).toHaveCount(0);
   await page.getByRole('button', { name: 'More' }).focus();
   await keyboard.press('Enter');
   await page.getByRole('button', { name: 'Keys' }).focus();
   await keyboard.press('Enter');
-  await dialog(page).getByRole('button', { name: 'All keys as at first' }).focus();
+  await panel(page).getByRole('button', { name: 'All keys as at first' }).focus();
   await keyboard.press('Enter');
   await expect(button('deal')).toHaveText('Space');
   await keyboard.press('Enter');

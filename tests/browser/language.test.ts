@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { PARTS } from '../support/browser/parts.ts';
+import { announcements, isIn, placesOf, tableOf } from '../support/browser/screens.ts';
 
 // Words are the same on a phone.
 
@@ -9,7 +11,7 @@ test('the language is changed at once and kept, unless it can’t be loaded @des
   await page.keyboard.press('s');
   const settings = page.getByRole('dialog', { name: 'Settings' });
   const german = page.getByRole('radio', { name: 'Deutsch' });
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await isIn(page, 'en');
   await expect(settings.getByText('Deutsch')).toHaveAttribute('lang', 'de');
 
   // Without a network all stays as it was, and can be tried again.
@@ -22,7 +24,7 @@ test('the language is changed at once and kept, unless it can’t be loaded @des
   await german.focus();
   await page.keyboard.press('Space');
   await expect(page.getByRole('dialog', { name: 'Einstellungen' })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await isIn(page, 'de');
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
   await expect(german).toBeFocused();
   await page.keyboard.press('Escape');
@@ -31,24 +33,24 @@ test('the language is changed at once and kept, unless it can’t be loaded @des
   await expect(page).toHaveTitle('Pitchfork, Spiel 12345 – Riffle');
   await expect(page.getByText('Spiel 12345', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Talon, \d+ Karten$/ })).toBeVisible();
-  const live = page.locator('[aria-live="polite"]');
+  const live = announcements(page);
   await page.keyboard.press('u');
   await expect(live).toHaveText('Es gibt nichts zurückzunehmen.');
   await page.keyboard.press('Space');
   await expect(live).toContainText('Pik 5');
   await expect(page.getByText('1 Zug', { exact: true })).toBeVisible();
   // Each card that can be seen belongs to the place that its name ends with, the stock's to the one that it begins with.
-  const places = page.locator('.table [data-spot]');
+  const places = placesOf(page);
   await expect(places.first()).toHaveAttribute('aria-label', 'Stapel 1');
   await expect(page.getByRole('button', { name: /^Grundstapel 1, leer/ })).toHaveCount(1);
-  const strays = await places.evaluateAll((all) => {
+  const strays = await places.evaluateAll((all, selector) => {
     const owners = new Map(
       all.flatMap((one) => (one.getAttribute('aria-owns')?.split(' ') ?? []).map((id) => [id, one])),
     );
-    return [...document.querySelectorAll('.table .card:not([aria-hidden])')]
+    return [...document.querySelectorAll(selector)]
       .map((card) => [card.getAttribute('aria-label') ?? '', owners.get(card.id)?.getAttribute('aria-label') ?? 'none'])
       .filter(([card = '', place = '']) => !card.endsWith(place) && !card.startsWith(place));
-  });
+  }, PARTS.readableCard);
   expect(strays).toEqual([]);
 
   // From the first on, without a word of English before.
@@ -68,12 +70,12 @@ test('the language is changed at once and kept, unless it can’t be loaded @des
 
   // Empty foundations ask for their rank by its letter.
   await page.goto('/#/four-seasons/10');
-  const sign = page.locator('.table .place-foundation .ghost').first();
+  const sign = tableOf(page).locator(PARTS.foundationRank).first();
   const letter = (await sign.getAttribute('d')) ?? '';
   await page.keyboard.press('s');
   await page.getByRole('radio', { name: 'English' }).focus();
   await page.keyboard.press('Space');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await isIn(page, 'en');
   await expect(sign).not.toHaveAttribute('d', letter);
 });
 
@@ -82,7 +84,7 @@ test('the page speaks the first language of the browser that there is @desktop',
   const page = await context.newPage();
   await page.goto('/');
   await expect(page.getByText('La réussite, dans les règles de l’art.')).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await isIn(page, 'fr');
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /^La réussite/);
   await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', /fr\.webmanifest$/);
 
@@ -100,9 +102,9 @@ test('the page speaks the first language of the browser that there is @desktop',
   await expect(page.getByText('Patience, done properly.')).toBeVisible();
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByText('日本語').click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  await isIn(page, 'ja');
   await change('de');
   await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', /ja\.webmanifest$/);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  await isIn(page, 'ja');
   await context.close();
 });

@@ -1,7 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
+import { PARTS } from '../support/browser/parts.ts';
 
-const card = (page: Page, name: string) => page.locator('.tray').getByRole('button', { name, exact: true });
-const verdict = (page: Page) => page.locator('.verdict');
+const card = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Cards', exact: true }).getByRole('button', { name, exact: true });
+const verdict = (page: Page) => page.getByRole('main').getByRole('status');
+const place = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
 test('a layout is made by fingers, filled, played and found again by its link @phone', async ({ page }) => {
   await page.goto('/#/pitchfork/layout');
@@ -21,7 +24,7 @@ test('a layout is made by fingers, filled, played and found again by its link @p
   await expect(page.getByRole('button', { name: 'queen of hearts, 2 of 8, pile 1' })).toBeAttached();
   const link = page.url();
   await page.goto(link.slice(0, -9));
-  await expect(page.locator('main')).toContainText('cut or changed');
+  await expect(page.getByRole('main')).toContainText('cut or changed');
   await page.getByRole('link', { name: 'Pitchfork, a deal at random' }).click();
   await expect(page).toHaveURL(/\/pitchfork\/\d+$/);
 });
@@ -44,15 +47,15 @@ test('a layout is made by keys and mouse; table and text keep step, and what is 
   await expect(page.getByRole('button', { name: 'pile 2, empty' })).toBeFocused();
   await page.keyboard.press('Control+z');
   await expect(text).toHaveValue(/^2S 3S\n/);
-  await card(page, 'king of hearts').dragTo(page.locator('[data-spot="7"] button'));
+  await card(page, 'king of hearts').dragTo(place(page, 'foundation').getByRole('button'));
   await expect(text).toHaveValue(/^Foundations: KH\n2S 3S\n/);
   await page
     .getByRole('button', { name: '3 of spades, 2 of 2, pile 1' })
-    .dragTo(page.locator('[data-spot="4"] button'));
+    .dragTo(place(page, 'pile 5').getByRole('button'));
   await expect(text).toHaveValue('Foundations: KH\n2S\n-\n-\n-\n3S\n-\n-\n');
   await text.fill('Foundations: KH\n2S\n-\n-\n-\n3S 3S\n-\n-\n');
   await expect(verdict(page)).toHaveText(/line 6, pile 5: .*3S again \(column 4\)/);
-  await expect(page.locator('[data-spot="4"] [data-wrong]')).toHaveCount(1);
+  await expect(place(page, 'pile 5').locator(PARTS.wrongCard)).toHaveCount(1);
   await page.getByRole('button', { name: 'Show where' }).click();
   await expect(text).toBeFocused();
   await page.keyboard.type('4D');

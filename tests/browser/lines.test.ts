@@ -3,16 +3,14 @@ import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { GAMES } from '../../src/games/index.ts';
 import { parseRecord, replay } from '../../src/rules/index.ts';
-import { NAMES, setAtFirst, sizeFor } from './table.ts';
+import { announcements, cardsOf, moveCount, movesList, tableOf } from '../support/browser/screens.ts';
+import { NAMES, setAtFirst, sizeFor } from '../support/browser/table.ts';
 
 // The moves of a game: their list, other lines, bookmarks, automatic moves and the end left to the table. The deal is
 // one in which six cards go up after the first one is dealt.
 const DEAL = '/#/pitchfork/235';
 
-const moves = (page: Page, count: number) => page.getByText(count === 1 ? '1 move' : `${count} moves`, { exact: true });
-const spoken = (page: Page) => page.locator('[aria-live="polite"]');
-const list = (page: Page) => page.getByRole('complementary', { name: 'Moves' });
-const row = (page: Page, name: RegExp) => list(page).getByRole('button', { name });
+const row = (page: Page, name: RegExp) => movesList(page).getByRole('button', { name });
 
 async function open(page: Page): Promise<void> {
   page.on('pageerror', (error) => {
@@ -20,7 +18,7 @@ async function open(page: Page): Promise<void> {
   });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(DEAL);
-  await expect(page.locator('[data-id]').first()).toBeVisible();
+  await expect(cardsOf(page).first()).toBeVisible();
 }
 
 async function press(locator: Locator, hasTouch: boolean): Promise<void> {
@@ -30,16 +28,16 @@ async function press(locator: Locator, hasTouch: boolean): Promise<void> {
 test('cards that went up by themselves are taken back as one, and stay', async ({ page }) => {
   await open(page);
   await page.keyboard.press('Space');
-  await expect(moves(page, 7)).toBeVisible();
-  await expect(spoken(page)).toHaveText('King of spades dealt. 6 cards up by themselves.');
+  await expect(moveCount(page, 7)).toBeVisible();
+  await expect(announcements(page)).toHaveText('King of spades dealt. 6 cards up by themselves.');
   await page.keyboard.press('u');
-  await expect(moves(page, 1)).toBeVisible();
-  await expect(spoken(page)).toHaveText('Taken back: 6 cards up by themselves.');
+  await expect(moveCount(page, 1)).toBeVisible();
+  await expect(announcements(page)).toHaveText('Taken back: 6 cards up by themselves.');
   await page.keyboard.press('Space');
-  await expect(moves(page, 2)).toBeVisible();
+  await expect(moveCount(page, 2)).toBeVisible();
   await page.keyboard.press('u');
   await page.keyboard.press('u');
-  await expect(moves(page, 0)).toBeVisible();
+  await expect(moveCount(page, 0)).toBeVisible();
 });
 
 test('the list leads to any move and to lines that were left, by pointer and keyboard, after a reload too', async ({
@@ -48,49 +46,49 @@ test('the list leads to any move and to lines that were left, by pointer and key
 }) => {
   await open(page);
   await page.keyboard.press('Space');
-  await expect(moves(page, 7)).toBeVisible();
+  await expect(moveCount(page, 7)).toBeVisible();
   await page.keyboard.press('Space');
-  await expect(moves(page, 8)).toBeVisible();
+  await expect(moveCount(page, 8)).toBeVisible();
   await page.keyboard.press('b');
-  await expect(spoken(page)).toHaveText('Bookmark set: after move 8.');
+  await expect(announcements(page)).toHaveText('Bookmark set: after move 8.');
   await press(page.getByRole('button', { name: 'More' }), hasTouch);
   await press(page.getByRole('button', { name: 'Moves', exact: true }), hasTouch);
   await expect(row(page, /^8 6 of clubs/)).toBeFocused();
   await expect(row(page, /^8 6 of clubs/)).toHaveAttribute('aria-current', 'step');
   await expect(row(page, /^2–7 Up by themselves: ace of clubs, ace of diamonds/)).toBeVisible();
   // The table stays in play beside or above the list, and nothing lies over it on a desktop.
-  const [table, aside] = [await page.locator('.table').boundingBox(), await list(page).boundingBox()];
+  const [table, aside] = [await tableOf(page).boundingBox(), await movesList(page).boundingBox()];
   if (!hasTouch) expect((table?.x ?? 0) + (table?.width ?? 0)).toBeLessThanOrEqual(aside?.x ?? 0);
   else expect((aside?.y ?? 0) - (table?.y ?? 0)).toBeGreaterThan(200);
 
   await press(row(page, /^1 King of spades/), hasTouch);
-  await expect(moves(page, 1)).toBeVisible();
+  await expect(moveCount(page, 1)).toBeVisible();
   await page
     .getByRole('button', { name: /^stock/ })
     .last()
     .focus();
   await page.keyboard.press('Space');
-  await expect(moves(page, 2)).toBeVisible();
+  await expect(moveCount(page, 2)).toBeVisible();
   await page.reload();
-  await expect(moves(page, 2)).toBeVisible();
+  await expect(moveCount(page, 2)).toBeVisible();
 
   await page.keyboard.press('m');
   await expect(row(page, /^2 6 of clubs/)).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(row(page, /^Another line, 7 moves: ace of clubs/)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(moves(page, 8)).toBeVisible();
+  await expect(moveCount(page, 8)).toBeVisible();
   await expect(row(page, /^8 6 of clubs/)).toBeFocused();
   await page.keyboard.press('Home');
   await expect(row(page, /^Move 8: 6 of clubs.*46 cards left/)).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(moves(page, 0)).toBeVisible();
+  await expect(moveCount(page, 0)).toBeVisible();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
-  await expect(moves(page, 8)).toBeVisible();
+  await expect(moveCount(page, 8)).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(list(page)).toHaveCount(0);
+  await expect(movesList(page)).toHaveCount(0);
 });
 
 for (const [index, name] of NAMES.entries())
@@ -126,11 +124,11 @@ for (const [index, name] of NAMES.entries())
       [`riffle.unsaved/${id}`, JSON.stringify(kept)] as const,
     );
     await page.goto(`/#/${id}`);
-    await expect(moves(page, played)).toBeVisible();
+    await expect(moveCount(page, played)).toBeVisible();
     await press(page.getByRole('button', { name: 'Finish' }), hasTouch);
     await expect(page.getByText(/^Won in/).first()).toBeVisible();
     await page.keyboard.press('u');
-    await expect(moves(page, played)).toBeVisible();
+    await expect(moveCount(page, played)).toBeVisible();
     await page.keyboard.press('e');
     await expect(page.getByText(/^Won in/).first()).toBeVisible();
   });

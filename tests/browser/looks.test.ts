@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { BACKS } from '../../src/app/settings.ts';
+import { PARTS } from '../support/browser/parts.ts';
+import { counts, hasLook, seesCards, tableOf } from '../support/browser/screens.ts';
 
 /** What is kept of a player's settings. */
 const KEY = 'riffle.settings';
@@ -14,14 +16,14 @@ async function openWith(page: Page, path: string, settings: object): Promise<voi
 }
 
 async function openSettings(page: Page): Promise<void> {
-  await expect(page.locator('.table:not(.miniature) .card-face').first()).toBeVisible();
+  await expect(tableOf(page).locator(PARTS.face).first()).toBeVisible();
   await page.keyboard.press('s');
   await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
 }
 
 test('a chosen look is there before the first paint, and nothing shifts @desktop', async ({ page }) => {
   await openWith(page, '/#/pitchfork/12345', { theme: 'felt', textSize: 150, face: 'classic' });
-  await expect(page.locator('.card-face').first()).toBeVisible();
+  await seesCards(page);
   // As the page is parsed, before any module runs, and all that is painted from then on.
   await page.addInitScript(() => {
     const seen = { first: '', shift: 0 };
@@ -36,7 +38,7 @@ test('a chosen look is there before the first paint, and nothing shifts @desktop
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.reload();
-  await expect(page.locator('.card-face.classic').first()).toBeVisible();
+  await expect(page.locator(PARTS.classicFace).first()).toBeVisible();
   const { first, shift } = await page.evaluate(
     () => Reflect.get(globalThis, 'seen') as { first: string; shift: number },
   );
@@ -49,10 +51,9 @@ test('a chosen look is there before the first paint, and nothing shifts @desktop
 test('the device’s wishes are followed as they change @desktop', async ({ page }) => {
   await page.emulateMedia({ contrast: 'more' });
   await page.goto('/');
-  const html = page.locator('html');
-  await expect(html).toHaveAttribute('data-theme', 'contrast');
+  await hasLook(page, 'theme', 'contrast');
   await page.emulateMedia({ contrast: 'no-preference', colorScheme: 'light' });
-  await expect(html).toHaveAttribute('data-theme', 'system');
+  await hasLook(page, 'theme', 'system');
   const surface = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--surface'));
   const byDay = await surface();
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -65,29 +66,30 @@ test('each setting of the looks holds at once and for good; a reset can be undon
   await openSettings(page);
   const dialog = page.getByRole('dialog');
   const choose = (name: string) => dialog.getByRole('radio', { name, exact: true }).check({ force: true });
-  const html = page.locator('html');
-  const card = page.locator('.table [data-id="0"]');
+  const card = tableOf(page).locator(PARTS.firstCard);
   const width = async () => (await card.boundingBox())?.width ?? 0;
   const widest = await width();
 
   await choose('Felt');
-  await expect(html).toHaveAttribute('data-theme', 'felt');
+  await hasLook(page, 'theme', 'felt');
   await choose('Classic');
-  await expect(dialog.locator('.card-face.classic').first()).toBeVisible();
+  await expect(dialog.locator(PARTS.classicFace).first()).toBeVisible();
   const paths = new Set<string | null>();
   for (const back of BACKS) {
     await choose(back.charAt(0).toUpperCase() + back.slice(1));
-    paths.add(await dialog.locator('.card-back path').getAttribute('d'));
+    paths.add(await dialog.locator(PARTS.back).locator('path').getAttribute('d'));
   }
   expect(paths.size).toBe(BACKS.length);
   await dialog.getByRole('checkbox', { name: 'Four colours' }).check();
-  await expect(html).toHaveAttribute('data-suits', 'four');
+  await hasLook(page, 'suits', 'four');
   await dialog.getByRole('slider', { name: 'Card size' }).fill('70');
   expect(await width()).toBeLessThan(widest * 0.75);
   await dialog.getByRole('checkbox', { name: 'Left hand' }).check();
   const sides = async () => {
     const [undo, deal] = await Promise.all(
-      ['Undo', 'New deal'].map((name) => page.locator('footer button', { hasText: name }).boundingBox()),
+      ['Undo', 'New deal'].map((name) =>
+        page.getByRole('contentinfo').getByRole('button', { name, exact: true }).boundingBox(),
+      ),
     );
     return Math.sign((undo?.x ?? 0) - (deal?.x ?? 0));
   };
@@ -95,11 +97,11 @@ test('each setting of the looks holds at once and for good; a reset can be undon
   for (const name of ['Clock', 'Moves', 'Cards left'])
     await dialog.getByRole('checkbox', { name, exact: true }).uncheck();
   await dialog.getByRole('group', { name: 'Announcements' }).getByText('None').click();
-  await expect(page.locator('header .counts')).toHaveText('');
+  await expect(counts(page)).toHaveText('');
 
   await page.reload();
-  await expect(html).toHaveAttribute('data-theme', 'felt');
-  await expect(page.locator('.card-face.classic').first()).toBeVisible();
+  await hasLook(page, 'theme', 'felt');
+  await expect(page.locator(PARTS.classicFace).first()).toBeVisible();
   expect(await width()).toBeLessThan(widest * 0.75);
   expect(await sides()).toBe(-1);
   await page.keyboard.press('u');
@@ -107,8 +109,8 @@ test('each setting of the looks holds at once and for good; a reset can be undon
 
   await openSettings(page);
   await dialog.getByRole('button', { name: 'All as at first' }).click();
-  await expect(html).toHaveAttribute('data-theme', 'system');
+  await hasLook(page, 'theme', 'system');
   await dialog.getByRole('button', { name: 'Undo' }).click();
-  await expect(html).toHaveAttribute('data-theme', 'felt');
+  await hasLook(page, 'theme', 'felt');
   await expect(dialog.getByRole('button', { name: 'All as at first' })).toBeFocused();
 });

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { LANGUAGES } from '../../src/languages/languages.ts';
+import { faces, isIn, moveCount, seesCards } from '../support/browser/screens.ts';
+import { NAMES } from '../support/browser/table.ts';
 import { Host, makeBuild } from './builds.ts';
-import { NAMES } from './table.ts';
 
 // One build is served, then another, then none. The browser's part is the same on a phone.
 test.use({ serviceWorkers: 'allow' });
@@ -21,7 +22,6 @@ test.beforeEach(async ({ page }) => {
 });
 test.afterEach(() => host.close());
 
-const moves = (page: Page, count: number) => page.getByText(count === 1 ? '1 move' : `${count} moves`, { exact: true });
 const news = (page: Page) => page.getByText('A new version is ready.');
 const buildOf = (page: Page) => page.locator('meta[name="build"]').getAttribute('content');
 
@@ -37,7 +37,7 @@ async function dealFromStock(page: Page): Promise<void> {
 async function firstVisit(page: Page): Promise<string | null> {
   await page.goto(home + DEAL);
   await dealFromStock(page);
-  await expect(moves(page, 1)).toBeVisible();
+  await expect(moveCount(page, 1)).toBeVisible();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   return buildOf(page);
 }
@@ -87,12 +87,12 @@ test('without a network a game that was opened once goes on, and another is deal
   await firstVisit(page);
   host.close();
   await page.reload();
-  await expect(moves(page, 1)).toBeVisible();
+  await expect(moveCount(page, 1)).toBeVisible();
   await dealFromStock(page);
-  await expect(moves(page, 2)).toBeVisible();
+  await expect(moveCount(page, 2)).toBeVisible();
   await page.goto(`${home}/#/four-seasons/7`);
   await page.reload();
-  await expect(page.locator('.card-face').first()).toBeVisible();
+  await seesCards(page);
 });
 
 test('one build, then another, then nothing: the game goes on @desktop @thorough', async ({ page, context }, info) => {
@@ -105,7 +105,7 @@ test('one build, then another, then nothing: the game goes on @desktop @thorough
   await expect(news(page)).toBeVisible();
   await readKeys(page);
   await dealFromStock(page);
-  await expect(moves(page, 2)).toBeVisible();
+  await expect(moveCount(page, 2)).toBeVisible();
   await page.getByRole('button', { name: 'Later' }).click();
   await expect(news(page)).toHaveCount(0);
 
@@ -113,7 +113,7 @@ test('one build, then another, then nothing: the game goes on @desktop @thorough
   await page.close();
   const again = await context.newPage();
   await again.goto(home + DEAL);
-  await expect(moves(again, 2)).toBeVisible();
+  await expect(moveCount(again, 2)).toBeVisible();
   expect(await buildOf(again)).toBe(first);
   const second = await context.newPage();
   await second.goto(home);
@@ -124,7 +124,7 @@ test('one build, then another, then nothing: the game goes on @desktop @thorough
   await again.getByRole('button', { name: 'Use it now' }).click();
   await expect.poll(() => buildOf(again).catch(() => undefined)).toBe(next);
   await expect(second.getByText('Patience, done twice.')).toBeVisible();
-  await expect(moves(again, 2)).toBeVisible();
+  await expect(moveCount(again, 2)).toBeVisible();
   await expect(news(again)).toHaveCount(0);
   await again.reload();
   await expect.poll(() => kept(again)).toEqual([`riffle/build/${next}`]);
@@ -132,11 +132,11 @@ test('one build, then another, then nothing: the game goes on @desktop @thorough
   // Nothing: every game, every face, every part, every language.
   host.close();
   await again.reload();
-  await expect(moves(again, 2)).toBeVisible();
+  await expect(moveCount(again, 2)).toBeVisible();
   await dealFromStock(again);
   await readKeys(again);
   await again.reload();
-  await expect(moves(again, 3)).toBeVisible();
+  await expect(moveCount(again, 3)).toBeVisible();
   for (const [index, name] of [...NAMES, 'pitchfork'].entries()) {
     await again.evaluate(
       (settings) => {
@@ -146,8 +146,8 @@ test('one build, then another, then nothing: the game goes on @desktop @thorough
     );
     await again.goto(`${home}/#/${name}/7`);
     await again.reload();
-    await expect(again.locator('.card-face').first()).toBeVisible();
-    await expect(again.locator('html')).toHaveAttribute('lang', LANGUAGES[index % LANGUAGES.length] ?? '');
+    await expect(faces(again).first()).toBeVisible();
+    await isIn(again, LANGUAGES[index % LANGUAGES.length] ?? '');
     await expect.poll(() => manifestLanguage(again)).toBe(LANGUAGES[index % LANGUAGES.length]);
   }
 });
@@ -170,7 +170,7 @@ test('a build that does not arrive whole is never used @desktop @thorough', asyn
   host.serve(info.outputPath('next'), [[/sw\.js$/, 'half']]);
   expect(await lookForUpdate(page)).toBe('none');
   await page.reload();
-  await expect(moves(page, 1)).toBeVisible();
+  await expect(moveCount(page, 1)).toBeVisible();
   expect(await buildOf(page)).toBe(first);
   await readKeys(page);
   await expect(news(page)).toHaveCount(0);
@@ -180,7 +180,7 @@ test('a build that does not arrive whole is never used @desktop @thorough', asyn
   expect(await lookForUpdate(page)).toBe('activated');
   await page.getByRole('button', { name: 'Use it now' }).click();
   await expect.poll(() => buildOf(page).catch(() => undefined)).toBe(next);
-  await expect(moves(page, 1)).toBeVisible();
+  await expect(moveCount(page, 1)).toBeVisible();
 });
 
 test('a build that does not come up gives way to the one before @desktop @thorough', async ({ page }, info) => {
@@ -193,7 +193,7 @@ test('a build that does not come up gives way to the one before @desktop @thorou
   host.close();
   for (let time = 0; time < 3; time++) await page.reload();
   expect(await buildOf(page)).toBe(first);
-  await expect(moves(page, 1)).toBeVisible();
+  await expect(moveCount(page, 1)).toBeVisible();
 });
 
 test('a part that cannot be had is told, and is there when asked again @desktop @thorough', async ({ browser }) => {
@@ -202,27 +202,27 @@ test('a part that cannot be had is told, and is there when asked again @desktop 
   const page = await context.newPage();
   await page.goto(home + DEAL);
   await dealFromStock(page);
-  await expect(moves(page, 1)).toBeVisible();
+  await expect(moveCount(page, 1)).toBeVisible();
   host.close();
   await page.keyboard.press('?');
   await expect(page.getByText('This part couldn’t be loaded.').first()).toBeVisible();
   await page.keyboard.press('u');
-  await expect(moves(page, 0)).toBeVisible();
+  await expect(moveCount(page, 0)).toBeVisible();
   host = new Host();
   await host.open(Number(new URL(home).port));
   await readKeys(page);
   // Without what reads a kept game the page says so, and writes nothing over it.
   await dealFromStock(page);
-  await expect(moves(page, 1)).toBeVisible();
+  await expect(moveCount(page, 1)).toBeVisible();
   await page.route('**/reading-*.js', (route) => route.abort());
   await page.reload();
   await expect(page.getByText('This part couldn’t be loaded.').first()).toBeVisible();
   await dealFromStock(page);
   await dealFromStock(page);
-  await expect(moves(page, 2)).toBeVisible();
+  await expect(moveCount(page, 2)).toBeVisible();
   await page.unroute('**/reading-*.js');
   await page.reload();
-  await expect(moves(page, 1)).toBeVisible();
+  await expect(moveCount(page, 1)).toBeVisible();
   await context.close();
 });
 
@@ -233,8 +233,8 @@ test('a browser that keeps nothing for later plays as ever @desktop @thorough', 
   });
   await page.goto(home + DEAL);
   await dealFromStock(page);
-  await expect(moves(page, 1)).toBeVisible();
+  await expect(moveCount(page, 1)).toBeVisible();
   await page.waitForTimeout(1500);
   await page.reload();
-  await expect(moves(page, 1)).toBeVisible();
+  await expect(moveCount(page, 1)).toBeVisible();
 });

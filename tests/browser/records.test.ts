@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { setAtFirst } from './table.ts';
+import { moveRow } from '../support/browser/parts.ts';
+import { announcements } from '../support/browser/screens.ts';
+import { setAtFirst } from '../support/browser/table.ts';
 
 // A whole game on its way: shared, opened, replayed, taken over. On Putt Putt's first deal.
 const CODE = '1Zy09YlOMHXHzJT8Mj7fr-UP0Fq1iRmLvKEiUmct7BdmHS';
 const STOPS = 'Riffle record 1\nGame: pitchfork\nDeal: 1\nMoves: s-w\n4-7 w-f s-w\n';
 
-const spoken = (page: Page) => page.locator('[aria-live="polite"]');
 const at = (page: Page, text: string) => page.getByText(text, { exact: true });
 /** Waits until a replay that goes on has played so many moves: it may have played more by the time one looks. */
 const isPlayed = (page: Page, moves: number) =>
@@ -98,28 +99,28 @@ test('by keys: a file dropped on the home page is replayed, and a kept game too 
   await expect(at(page, '0 of 96')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await keyboard.press('r');
-  await expect(spoken(page)).toHaveText('Ace of spades to a foundation.');
+  await expect(announcements(page)).toHaveText('Ace of spades to a foundation.');
   await keyboard.press('ArrowRight');
   await keyboard.press('u');
-  await expect(spoken(page)).toHaveText('Taken back: 10 of diamonds to pile 6.');
+  await expect(announcements(page)).toHaveText('Taken back: 10 of diamonds to pile 6.');
   await keyboard.press('End');
-  await expect(spoken(page)).toHaveText('After move 96. Won in 96 moves.');
+  await expect(announcements(page)).toHaveText('After move 96. Won in 96 moves.');
   await keyboard.press('r');
-  await expect(spoken(page)).toHaveText('This is the end.');
+  await expect(announcements(page)).toHaveText('This is the end.');
   await keyboard.press('Home');
   await keyboard.press('.');
   await keyboard.press('.');
   await keyboard.press('p');
   await isPlayed(page, 4);
   await keyboard.press('Space');
-  await expect(spoken(page)).toHaveText(/^After move \d+\.$/);
+  await expect(announcements(page)).toHaveText(/^After move \d+\.$/);
   await page.getByRole('slider').focus();
   await keyboard.press('ArrowLeft');
   await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', /^Move \d+ of 96: /);
   await keyboard.press('m');
   await page
     .getByRole('button', { name: '2 Ace', exact: false })
-    .or(page.locator('[data-row="2"]'))
+    .or(page.locator(moveRow(2)))
     .first()
     .press('Enter');
   await expect(at(page, '2 of 96')).toBeVisible();

@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { setAtFirst } from './table.ts';
+import { moveRow } from '../support/browser/parts.ts';
+import { announcements, refusal } from '../support/browser/screens.ts';
+import { setAtFirst } from '../support/browser/table.ts';
 
 // A game of Putt Putt's third deal that is lost by its move 24, in which two moves were the only right ones.
 const LOST = '1Zy09YlOMHXH0URI7HJgZoCVl4DdEQ4kN31AK1sjMYu';
@@ -50,7 +52,7 @@ test('by pointer: a lost game, its losing move, a winning line, and one of its o
   await expect(at(page, '23 of 45')).toBeVisible();
   await expect(review(page)).toContainText('Only one of 2 moves keeps the win, and another was played.');
   await page.getByRole('button', { name: 'Moves', exact: true }).click();
-  await expect(page.locator('[data-row="24"]')).toContainText('1 of 2 win, not this');
+  await expect(page.locator(moveRow(24))).toContainText('1 of 2 win, not this');
   await page.getByRole('complementary').getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'One move on' }).click();
   await expect(review(page)).toContainText('This move lost the game.');
@@ -68,7 +70,7 @@ test('by pointer: a lost game, its losing move, a winning line, and one of its o
 
   // Given up, it has a review of its own.
   await page.keyboard.press('j');
-  await expect(page.locator('.refusal')).toHaveText('The review comes when the game has ended.');
+  await expect(refusal(page)).toHaveText('The review comes when the game has ended.');
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Give up' }).click();
   await expect(page.getByRole('link', { name: 'Review' })).toBeVisible();
@@ -80,7 +82,7 @@ test('by pointer: a lost game, its losing move, a winning line, and one of its o
 
 test('by keys: each position says its verdict; a worker that dies is replaced @desktop @thorough', async ({ page }) => {
   const { keyboard } = page;
-  const spoken = page.locator('main [aria-live="polite"]');
+  const spoken = announcements(page);
   await page.goto(`/#/record/${LOST}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await keyboard.press('j');

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { NAMES, sizeFor } from '../support/browser/table.ts';
 import { Robot } from './robot/robot.ts';
-import { NAMES, sizeFor } from './table.ts';
 
 // A short run of the robot with a seed for each game and size; `npm run test:robot` lets it run for minutes.
 const { ROBOT_MINUTES, ROBOT_SEED, ROBOT_GAME } = process.env;

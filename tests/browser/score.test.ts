@@ -14,17 +14,15 @@ import {
   parseRecord,
   replay,
 } from '../../src/rules/index.ts';
+import { keepSummaries } from '../support/browser/places.ts';
+import { announcements, bar } from '../support/browser/screens.ts';
+import { setAtFirst, type TableDriver, tableOn } from '../support/browser/table.ts';
 import { randomEnding } from '../support/reference/random-ending.ts';
-import { keepSummaries } from './places.ts';
-import { setAtFirst, TableOnPage } from './table.ts';
 
 /** Bear River before its last two moves. */
 const NEARLY_WON = `Foundations: 4S 6H 6D 6C
 ${'-\n'.repeat(17)}6S 5S
 `;
-
-const bar = (page: Page) => page.locator('header.bar');
-const spoken = (page: Page) => page.locator('[aria-live="polite"]');
 
 /** Plays the first move of the list of legal moves. */
 async function playFirstMove(page: Page): Promise<void> {
@@ -34,8 +32,8 @@ async function playFirstMove(page: Page): Promise<void> {
   await expect(panel).toHaveCount(0);
 }
 
-function openPosition(page: Page, game: Game, position: Position): Promise<TableOnPage> {
-  return TableOnPage.at(page, `/${formatAddress(game, packLayout(game, position))}`, game, position);
+function openPosition(page: Page, game: Game, position: Position): Promise<TableDriver> {
+  return tableOn(page).openAt(`/${formatAddress(game, packLayout(game, position))}`, game, position);
 }
 
 function nearlyWon(game: Game): Position {
@@ -53,13 +51,15 @@ test('Bear River shows its score in place of the cards left: in play, on the hom
   await expect(bar(page)).toContainText('Score 50 of 52');
   await expect(bar(page)).not.toContainText('left');
   await page.keyboard.press('t');
-  await expect(spoken(page)).toContainText('Score 50 of 52.');
+  await expect(announcements(page)).toContainText('Score 50 of 52.');
 
   await playFirstMove(page);
   await expect(bar(page)).toContainText('Score 51 of 52');
   await page.goto('/#/');
   await expect(page.getByText('Continue your layout, score 51 of 52.')).toBeVisible();
   await page.goBack();
+  // A key that comes before the table is lost.
+  await expect(bar(page)).toContainText('Score 51 of 52');
 
   await playFirstMove(page);
   await expect(bar(page)).toContainText('Score 52 of 52');

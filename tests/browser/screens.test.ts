@@ -2,8 +2,20 @@ import { expect, type Page, test } from '@playwright/test';
 import { GAMES } from '../../src/games/index.ts';
 import { LANGUAGES } from '../../src/languages/languages.ts';
 import { compile, describe, type Move, outcomeOf } from '../../src/rules/index.ts';
-import { speak } from './places.ts';
-import { chooser, setAtFirst, TableOnPage } from './table.ts';
+import { PARTS } from '../support/browser/parts.ts';
+import { speak } from '../support/browser/places.ts';
+import {
+  bar,
+  cardsOf,
+  faces,
+  heading,
+  menuButton,
+  miniatures,
+  note,
+  seesCards,
+  tableOf,
+} from '../support/browser/screens.ts';
+import { chooser, setAtFirst, tableOn } from '../support/browser/table.ts';
 
 // What every screen must be, whatever is on it.
 
@@ -16,13 +28,13 @@ declare global {
 
 test('a game fits its window: nothing scrolls, and fingers find their targets', async ({ page, hasTouch }) => {
   await page.goto('/#/pitchfork/12345');
-  await expect(page.locator('.card-face').first()).toBeVisible();
+  await seesCards(page);
   const overflow = await page.evaluate(() => {
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
     return [scrollWidth - clientWidth, scrollHeight - clientHeight];
   });
   expect(overflow).toEqual([0, 0]);
-  for (const button of await page.locator('header a, footer button').all()) {
+  for (const button of await bar(page).getByRole('link').or(page.getByRole('contentinfo').getByRole('button')).all()) {
     const box = await button.boundingBox();
     if (box && hasTouch) expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
     if (box) expect(box.x + box.width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
@@ -37,11 +49,9 @@ test('the largest text leaves the table half of the smallest windows @phone', as
     [640, 360],
   ] as const) {
     await page.setViewportSize({ width, height });
-    const table = page.locator('.table');
+    const table = tableOf(page);
     await expect.poll(async () => (await table.boundingBox())?.height).toBeGreaterThanOrEqual(height / 2);
-    const widths = await table
-      .locator('[data-id]')
-      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().width));
+    const widths = await cardsOf(page).evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().width));
     expect(Math.min(...widths)).toBeGreaterThan(20);
     // What has no room is scrolled to.
     await page.getByRole('button', { name: 'New deal' }).scrollIntoViewIfNeeded();
@@ -51,14 +61,14 @@ test('the largest text leaves the table half of the smallest windows @phone', as
 
 test('a first visit asks for the first files alone until all cards are on the table @desktop', async ({ page }) => {
   // By the page's own clock: this test may look late.
-  await page.addInitScript(() => {
+  await page.addInitScript((card) => {
     const dealt = new MutationObserver(() => {
-      if (document.querySelectorAll('.table [data-id]').length < 52) return;
+      if (document.querySelectorAll(card).length < 52) return;
       dealt.disconnect();
       performance.mark('dealt');
     });
     dealt.observe(document, { childList: true, subtree: true });
-  });
+  }, PARTS.card);
   await page.goto('/#/pitchfork/12345', { waitUntil: 'networkidle' });
   const asked = await page.evaluate(() => {
     const [dealt] = performance.getEntriesByName('dealt');
@@ -83,14 +93,14 @@ test('what the first move takes is there before it, and the home page before the
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const table = await TableOnPage.open(page, 'pitchfork', 12345);
+  const table = await tableOn(page).open('pitchfork', 12345);
   // The last is what keeps the page for when there is no network.
   const kinds = ['Home', 'MoreGames', 'first-move', 'notes', 'screens', 'service'];
   await expect.poll(async () => (await scriptsOf(page)).filter((name) => kinds.includes(name))).toEqual(kinds);
   await page.waitForLoadState('networkidle');
   const before = await scriptsOf(page);
   const [move] = table.legal;
-  if (move !== undefined) await table.tap(move);
+  if (move !== undefined) await table.play('tap', move);
   await expect(page.getByRole('status')).toHaveText(/ to /);
   // What finds out whether a card can ever go up again is a worker's.
   const after = (await scriptsOf(page)).filter((name) => name !== 'outcome-worker');
@@ -99,26 +109,26 @@ test('what the first move takes is there before it, and the home page before the
 
 test('a press for another deal is answered before what the game that is left asks for @desktop', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const table = await TableOnPage.open(page, 'putt-putt', 1);
+  const table = await tableOn(page).open('putt-putt', 1);
   await expect.poll(() => scriptsOf(page)).toContain('notes');
   const [move] = table.legal;
-  if (move !== undefined) await table.tap(move);
+  if (move !== undefined) await table.play('tap', move);
   await expect(page.getByRole('status')).toHaveText(/ to /);
   await page.waitForLoadState('networkidle');
   const kept = "Object.keys(localStorage).filter((key) => key.startsWith('riffle.unsaved/')).length";
   await expect.poll(() => page.evaluate(kept)).toBe(0);
-  const asked = await page.evaluate(async () => {
+  const asked = await page.evaluate(async (selector) => {
     const count = () => document.querySelectorAll('link[rel=modulepreload][href*="/impossible-"]').length;
     document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'n', code: 'KeyN', bubbles: true }));
     await Promise.resolve();
     const counts = [count()];
     await new Promise((then) => requestAnimationFrame(then));
     counts.push(count());
-    return [...counts, document.querySelector('.note')?.textContent ?? ''];
-  });
+    return [...counts, document.querySelector(selector)?.textContent ?? ''];
+  }, PARTS.note);
   expect(asked).toEqual([0, 0, '']);
   await expect.poll(() => scriptsOf(page)).toContain('impossible');
-  await expect(page.locator('.note')).toContainText('1');
+  await expect(note(page)).toContainText('1');
 });
 
 test('a first visit at home asks for nothing that reads kept games @desktop @thorough', async ({ page }) => {
@@ -133,37 +143,37 @@ test('the cards of a table come at once, those of the pictures at home some in e
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.addInitScript(() => {
+  await page.addInitScript((card) => {
     const counts: number[] = [];
     Object.assign(window, { counts });
     new MutationObserver(() => {
-      const count = document.querySelectorAll('.table [data-id]').length;
+      const count = document.querySelectorAll(card).length;
       if (count !== (counts.at(-1) ?? 0)) counts.push(count);
     }).observe(document, { childList: true, subtree: true });
-  });
+  }, PARTS.card);
   const counts = () => page.evaluate(() => (window as unknown as { counts: number[] }).counts);
   await page.goto('/#/panther-creek/1');
   await expect.poll(counts).toEqual([208]);
   await page.goto('about:blank');
   await page.goto('/');
-  await expect(page.locator('.miniature')).toHaveCount(GAMES.length);
+  await expect(miniatures(page)).toHaveCount(GAMES.length);
   await expect.poll(async () => (await counts()).at(-1)).toBeGreaterThan(200);
   const steps = (await counts()).map((count, at, all) => count - (all[at - 1] ?? 0));
   expect(Math.max(...steps)).toBeLessThanOrEqual(16);
 });
 
 test('what is below the pictures at home comes when their cards are there @desktop @thorough', async ({ page }) => {
-  await page.addInitScript(() => {
+  await page.addInitScript(({ miniature, card, openGames }) => {
     const counts: number[] = [];
     Object.assign(window, { counts });
     new MutationObserver(() => {
-      const count = document.querySelectorAll('.miniature [data-id]').length;
-      if (document.querySelector('main section')) counts.push(count);
+      const count = document.querySelectorAll(`${miniature} ${card}`).length;
+      if (document.querySelector(openGames)) counts.push(count);
     }).observe(document, { childList: true, subtree: true });
-  });
+  }, PARTS);
   await page.goto('/');
-  await expect(page.locator('main li a.framed')).toHaveCount(GAMES.length);
-  await expect.poll(() => page.locator('.miniature [data-id]').count()).toBeGreaterThan(200);
+  await expect(page.locator(PARTS.dailyDealsAtHome)).toHaveCount(GAMES.length);
+  await expect.poll(() => miniatures(page).locator(PARTS.card).count()).toBeGreaterThan(200);
   await page.waitForTimeout(500);
   const counts = await page.evaluate(() => (window as unknown as { counts: number[] }).counts);
   expect([...new Set(counts)]).toEqual([counts.at(-1)]);
@@ -173,17 +183,17 @@ test('a screen that is left for a table is gone at once for who looks, and after
   page,
 }) => {
   await page.goto('/');
-  await expect(page.locator('.miniature')).toHaveCount(GAMES.length);
-  await page.evaluate(() => {
+  await expect(miniatures(page)).toHaveCount(GAMES.length);
+  await page.evaluate(({ gamesAtHome, scroller }) => {
     const stages: string[] = [];
     Object.assign(window, { stages });
     new MutationObserver(() => {
-      const home = document.querySelector('main nav ul');
+      const home = document.querySelector(gamesAtHome);
       const shown = home?.checkVisibility() ? 'home' : home ? 'home unseen' : '';
-      const stage = [shown, document.querySelector('.table-screen') ? 'table' : ''].filter(Boolean).join(', ');
+      const stage = [shown, document.querySelector(scroller) ? 'table' : ''].filter(Boolean).join(', ');
       if (stage !== stages.at(-1)) stages.push(stage);
     }).observe(document.body, { childList: true, subtree: true });
-  });
+  }, PARTS);
   await page.getByRole('link', { name: 'Pitchfork', exact: true }).first().click();
   const stages = () => page.evaluate(() => (window as unknown as { stages: string[] }).stages);
   await expect.poll(async () => (await stages()).at(-1)).toBe('table');
@@ -203,13 +213,13 @@ function holdFrames(): void {
 
 test('keys are obeyed from the moment a table is there, before its first frame @desktop', async ({ page }) => {
   const dealThrice = async () => {
-    await expect(page.locator('.table:not(.miniature)')).toBeAttached();
+    await expect(tableOf(page)).toBeAttached();
     for (let time = 0; time < 3; time++) await page.keyboard.press('Space');
     await page.evaluate(() => window.letGo());
     await expect(page.getByText('3 moves', { exact: true })).toBeVisible();
   };
   await page.goto('/');
-  await expect(page.locator('.table .card-face')).not.toHaveCount(0);
+  await expect(faces(page)).not.toHaveCount(0);
   await page.evaluate(holdFrames);
   await page.evaluate(() => (location.hash = '#/four-seasons/3'));
   await dealThrice();
@@ -222,20 +232,22 @@ test('keys are obeyed from the moment a table is there, before its first frame @
 test('a deal that a page opens with lies in its places before it sets off @desktop @thorough', async ({ page }) => {
   await page.addInitScript(holdFrames);
   await page.goto('/#/panther-creek/1');
-  await expect(page.locator('.table [data-id]')).toHaveCount(208);
-  const seen = page.locator('.table .card:not(.buried)');
+  await expect(cardsOf(page)).toHaveCount(208);
+  const seen = tableOf(page).locator(PARTS.drawnCard);
   const drawn = seen.filter({ has: page.locator('svg') });
   // Twelve piles of twelve, and the first two of the stock.
   await expect(seen).toHaveCount(146);
   // What is dealt is still to come.
   await expect(drawn).toHaveCount(2);
-  const reached = await page.evaluate(() => {
-    const open = [...document.querySelectorAll('.table .card:not([aria-hidden])')];
-    return open.filter((card) => {
-      const { left, top } = card.getBoundingClientRect();
-      return document.elementFromPoint(left + 3, top + 3)?.closest('.card') === card;
-    }).length;
-  });
+  const reached = await tableOf(page)
+    .locator(PARTS.readableCard)
+    .evaluateAll((cards) => {
+      const isReached = (card: Element) => {
+        const { left, top } = card.getBoundingClientRect();
+        return card.contains(document.elementFromPoint(left + 3, top + 3));
+      };
+      return cards.filter(isReached).length;
+    });
   expect(reached).toBe(145);
   // One after the other, however late the first of them sets off.
   const later = page.evaluate(
@@ -251,19 +263,19 @@ test('a deal that a page opens with lies in its places before it sets off @deskt
   );
   expect(await later).toBeGreaterThan(20);
   await expect(drawn).toHaveCount(146);
-  await expect(page.locator('[data-flying]')).toHaveCount(0);
+  await expect(page.locator(PARTS.flying)).toHaveCount(0);
   // What lies deeper in the stock is drawn when it comes up.
-  await expect(page.locator('.table svg.card-back')).toHaveCount(2);
+  await expect(tableOf(page).locator(PARTS.back)).toHaveCount(2);
   await page.keyboard.press(' ');
-  await expect(page.locator('.table .card:not(.buried) svg.card-back:not(.under)')).toHaveCount(2);
+  await expect(tableOf(page).locator(PARTS.drawnCard).locator(PARTS.upperBack)).toHaveCount(2);
   await expect(drawn).toHaveCount(147);
 });
 
 test('what is in a panel comes some in each frame @desktop @thorough', async ({ page }) => {
-  await TableOnPage.open(page, 'panther-creek', 1);
+  await tableOn(page).open('panther-creek', 1);
   for (const [key, parts, all, most] of [
-    ['?', '[data-action]', 45, 4],
-    ['s', 'section', 9, 1],
+    ['?', PARTS.keyButton, 45, 4],
+    ['s', PARTS.settingsGroup, 9, 1],
   ] as const) {
     await page.evaluate((selector) => {
       const counts: number[] = [];
@@ -283,17 +295,17 @@ test('what is in a panel comes some in each frame @desktop @thorough', async ({ 
 });
 
 test('while a panel fills, what is there stays where it is @thorough', async ({ page }) => {
-  await TableOnPage.open(page, 'pitchfork', 1);
+  await tableOn(page).open('pitchfork', 1);
   for (const [key, last] of [
     ['?', 'All keys as at first'],
     ['s', 'All as at first'],
   ] as const) {
-    await page.evaluate(() => {
+    await page.evaluate((parts) => {
       const places = new Map<Element, number>();
       const moved = new Set<string>();
       Object.assign(window, { moved });
       const look = () => {
-        for (const part of document.querySelectorAll('dialog :is(section, dt, li, .reset, .rest)')) {
+        for (const part of document.querySelectorAll(parts)) {
           const { top } = part.getBoundingClientRect();
           if (Math.abs((places.get(part) ?? top) - top) > 1) moved.add(part.textContent.trim().slice(0, 40));
           places.set(part, top);
@@ -301,7 +313,7 @@ test('while a panel fills, what is there stays where it is @thorough', async ({ 
         requestAnimationFrame(look);
       };
       look();
-    });
+    }, PARTS.panelParts);
     await page.keyboard.press(key);
     await expect(page.getByRole('dialog').getByText(last, { exact: true })).toBeVisible();
     expect(await page.evaluate(() => [...(window as unknown as { moved: Set<string> }).moved]), key).toEqual([]);
@@ -311,7 +323,7 @@ test('while a panel fills, what is there stays where it is @thorough', async ({ 
 });
 
 test('what comes later leaves the styles of all cards alone @desktop @thorough', async ({ page }) => {
-  await TableOnPage.open(page, 'bear-river', 1);
+  await tableOn(page).open('bear-river', 1);
   await page.evaluate(() => {
     const changed: string[] = [];
     new MutationObserver((list) => changed.push(...list.map(({ attributeName }) => `${attributeName}`))).observe(
@@ -334,29 +346,27 @@ test('what comes later leaves the styles of all cards alone @desktop @thorough',
 
 test('what is said of a lost game leaves the cards where they are @phone', async ({ page }) => {
   await setAtFirst(page, { speed: 'still' });
-  const table = await TableOnPage.open(page, 'bear-river', 1, true);
-  await page.evaluate(() => {
+  const table = await tableOn(page, true).open('bear-river', 1);
+  await page.getByRole('main').evaluate((main) => {
     const heights = new Set<number>();
-    new ResizeObserver(([entry]) => heights.add(entry?.contentRect.height ?? 0)).observe(
-      document.querySelector('main') ?? document.body,
-    );
+    new ResizeObserver(([entry]) => heights.add(entry?.contentRect.height ?? 0)).observe(main);
     Object.assign(window, { heights });
   });
   const choose = chooser(3);
   const play = async () => {
-    await table.tap(table.legal[choose(table.legal.length)] as Move);
+    await table.play('tap', table.legal[choose(table.legal.length)] as Move);
     await table.isShown();
   };
-  while (outcomeOf(table.game, table.position) === 'open') await play();
-  const note = page.getByRole('paragraph').filter({ hasText: 'No card can go up any more' });
-  await expect(note).toBeVisible();
-  const lasting = await note.elementHandle();
+  while (outcomeOf(table.game, table.position()) === 'open') await play();
+  const lost = page.getByRole('paragraph').filter({ hasText: 'No card can go up any more' });
+  await expect(lost).toBeVisible();
+  const lasting = await lost.elementHandle();
   await play();
   await table.focusFollows();
   expect(await lasting?.evaluate((one) => one.isConnected)).toBe(true);
   expect(await page.evaluate(() => (window as unknown as { heights: Set<number> }).heights.size)).toBe(1);
   // It has the line for itself beside its buttons, in every language.
-  const line = page.locator('.line');
+  const line = page.locator(PARTS.line);
   const height = (await line.boundingBox())?.height;
   for (const code of LANGUAGES) {
     await speak(page, code);
@@ -367,7 +377,7 @@ test('what is said of a lost game leaves the cards where they are @phone', async
 test('the rules of each game come whole, with their picture @phone', async ({ page }) => {
   for (const game of GAMES.map((definition) => compile(definition))) {
     await page.goto(`/#/${game.definition.id}/1`);
-    await expect(page.locator('h1')).toContainText(game.definition.name);
+    await expect(heading(page)).toContainText(game.definition.name);
     await page.keyboard.press('h');
     const panel = page.getByRole('dialog');
     await expect(panel.getByRole('heading', { level: 3 })).toHaveCount(describe(game).length);
@@ -380,8 +390,8 @@ test('the rules of each game come whole, with their picture @phone', async ({ pa
 test('the whole menu of a table is seen at once @phone @thorough', async ({ page }) => {
   await setAtFirst(page, { speed: 'still', outlook: 'asked' });
   // It has the longest menu.
-  await TableOnPage.open(page, 'putt-putt', 1);
-  const menu = page.locator('ul[popover]');
+  await tableOn(page).open('putt-putt', 1);
+  const menu = page.locator(PARTS.menu);
   for (const [width, height] of [
     [360, 640],
     [740, 360],
@@ -391,7 +401,7 @@ test('the whole menu of a table is seen at once @phone @thorough', async ({ page
     await page.setViewportSize({ width, height });
     for (const code of LANGUAGES) {
       await speak(page, code);
-      await page.locator('[popovertarget]').click();
+      await menuButton(page).click();
       await expect(menu.getByRole('button').last()).toBeVisible();
       const { below, beside } = await menu.evaluate((list) => ({
         below: list.scrollHeight - list.clientHeight,

@@ -1,6 +1,16 @@
 import { expect, type Page, test } from '@playwright/test';
 import { GAMES } from '../../src/games/index.ts';
-import { setAtFirst } from './table.ts';
+import {
+  announcements,
+  cardsOf,
+  chooseFromMenu,
+  miniatures,
+  moveCount,
+  note,
+  seesCards,
+  tableOf,
+} from '../support/browser/screens.ts';
+import { setAtFirst } from '../support/browser/table.ts';
 
 // Session, storage, tabs and addresses, on the real app. The deal is one whose stock can be turned at any time.
 const DEAL = '/#/pitchfork/12345';
@@ -22,14 +32,6 @@ async function dealFromStock(page: Page, times = 1): Promise<void> {
   }
 }
 
-const moves = (page: Page, count: number) => page.getByText(count === 1 ? '1 move' : `${count} moves`, { exact: true });
-const spoken = (page: Page) => page.locator('[aria-live="polite"]');
-
-async function openMore(page: Page, entry: string): Promise<void> {
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('button', { name: entry }).click();
-}
-
 test.beforeEach(async ({ page }) => {
   watch(page);
   await setAtFirst(page, { automatic: 'never' });
@@ -39,71 +41,71 @@ test('a game goes on where it was after a reload, and can be taken back beyond i
   await page.goto(DEAL);
   await dealFromStock(page, 3);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(moves(page, 2)).toBeVisible();
+  await expect(moveCount(page, 2)).toBeVisible();
   await page.reload();
-  await expect(moves(page, 2)).toBeVisible();
+  await expect(moveCount(page, 2)).toBeVisible();
   await page.keyboard.press('r');
-  await expect(moves(page, 3)).toBeVisible();
+  await expect(moveCount(page, 3)).toBeVisible();
   for (const count of [2, 1, 0]) {
     await page.keyboard.press('Control+z');
-    await expect(moves(page, count)).toBeVisible();
+    await expect(moveCount(page, count)).toBeVisible();
   }
-  await expect(spoken(page)).toContainText('Taken back');
+  await expect(announcements(page)).toContainText('Taken back');
   // Not disabled for good: asked, it says why.
   await page.getByRole('button', { name: 'Undo' }).click({ force: true });
-  await expect(spoken(page)).toHaveText('There is nothing to take back.');
+  await expect(announcements(page)).toHaveText('There is nothing to take back.');
 });
 
 test('a page that goes in the instant of a move loses nothing @desktop', async ({ page }) => {
   await page.goto(DEAL);
   await dealFromStock(page, 1);
-  await expect(moves(page, 1)).toBeVisible();
+  await expect(moveCount(page, 1)).toBeVisible();
   // The key and the reload are one task: the store can't have written between them.
   await page.evaluate(() => {
     document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }));
     location.reload();
   });
-  await expect(moves(page, 2)).toBeVisible();
+  await expect(moveCount(page, 2)).toBeVisible();
   await page.reload();
-  await expect(moves(page, 2)).toBeVisible();
+  await expect(moveCount(page, 2)).toBeVisible();
 });
 
 test('the keyboard plays from the start, without a pointer or a Tab @desktop', async ({ page }) => {
   await page.goto(DEAL);
-  await expect(moves(page, 0)).toBeVisible();
-  await expect(page.locator('.card-face').first()).toBeVisible();
+  await expect(moveCount(page, 0)).toBeVisible();
+  await seesCards(page);
   await page.keyboard.press('Space');
-  await expect(moves(page, 1)).toBeVisible();
+  await expect(moveCount(page, 1)).toBeVisible();
   await page.keyboard.press('n');
   await expect(page).not.toHaveURL(/12345/);
-  await expect(page.locator('.card-face').first()).toBeVisible();
+  await seesCards(page);
   await page.keyboard.press('Space');
-  await expect(moves(page, 1)).toBeVisible();
+  await expect(moveCount(page, 1)).toBeVisible();
 });
 
 test('a restart deals the same cards, and redo goes through the moves again @desktop', async ({ page }) => {
   await page.goto(DEAL);
   await dealFromStock(page, 2);
-  await openMore(page, 'Restart this deal');
-  await expect(moves(page, 0)).toBeVisible();
+  await chooseFromMenu(page, 'Restart this deal');
+  await expect(moveCount(page, 0)).toBeVisible();
   await page.getByRole('button', { name: 'Redo' }).click();
-  await expect(moves(page, 1)).toBeVisible();
+  await expect(moveCount(page, 1)).toBeVisible();
 });
 
 test('a new deal can be taken back: the former game is kept', async ({ page }) => {
   await page.goto(DEAL);
   await dealFromStock(page, 2);
-  const table = page.locator('.table');
+  const table = tableOf(page);
   const before = await table.boundingBox();
   await page.getByRole('button', { name: 'New deal' }).click();
   await expect(page).not.toHaveURL(/12345/);
-  await expect(moves(page, 0)).toBeVisible();
+  await expect(moveCount(page, 0)).toBeVisible();
   // A line that grew with its note would lay all cards out anew.
-  await expect(page.locator('.note')).toBeVisible();
+  await expect(note(page)).toBeVisible();
   expect(await table.boundingBox()).toEqual(before);
   await page.getByRole('link', { name: 'Back to deal 12345' }).click();
   await expect(page).toHaveURL(/\/#\/pitchfork\/12345$/);
-  await expect(moves(page, 2)).toBeVisible();
+  await expect(moveCount(page, 2)).toBeVisible();
 });
 
 test('the home page goes on with the game that was left @desktop', async ({ page }) => {
@@ -115,7 +117,7 @@ test('the home page goes on with the game that was left @desktop', async ({ page
   await expect(left).toBeVisible();
   // On another visit, too, though what reads it comes later than a new deal would be shown.
   await page.route('**/reading-*.js', async (route) => {
-    await expect(page.locator('article .table')).toHaveCount(GAMES.length - 1);
+    await expect(miniatures(page)).toHaveCount(GAMES.length - 1);
     await new Promise((then) => setTimeout(then, 500));
     await route.continue();
   });
@@ -137,12 +139,12 @@ test('the home page goes on with the game that was left @desktop', async ({ page
   await page.reload();
   await expect(left).toBeVisible();
   await page.getByRole('link', { name: 'Pitchfork', exact: true }).click();
-  await expect(moves(page, 2)).toBeVisible();
+  await expect(moveCount(page, 2)).toBeVisible();
 });
 
 test('house rules and number of the next deal are chosen, a wrong number is told', async ({ page }) => {
   await page.goto(DEAL);
-  await openMore(page, 'Choose a deal');
+  await chooseFromMenu(page, 'Choose a deal');
   await page.getByText('Any part of a run that ends at the top card moves.').click();
   await page.getByLabel('Deal number').fill('12e3');
   await page.getByRole('button', { name: 'Deal', exact: true }).click();
@@ -177,7 +179,7 @@ test('panels open by key, close by Escape and give the focus back', async ({ pag
 test('moves are counted right on a page that is hidden between two of them @desktop', async ({ page }) => {
   await page.goto(DEAL);
   await dealFromStock(page);
-  await expect(moves(page, 1)).toBeVisible();
+  await expect(moveCount(page, 1)).toBeVisible();
   await page.evaluate(async () => {
     const press = (key: string) =>
       document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
@@ -192,18 +194,18 @@ test('moves are counted right on a page that is hidden between two of them @desk
     setVisibility('visible');
     for (let frame = 0; frame < 3; frame++) await new Promise((then) => requestAnimationFrame(() => setTimeout(then)));
   });
-  expect(await moves(page, 1).isVisible()).toBe(true);
+  expect(await moveCount(page, 1).isVisible()).toBe(true);
 });
 
 test('the clock can be hidden for good @desktop', async ({ page }) => {
   await page.goto(DEAL);
   await expect(page.getByRole('timer')).toBeVisible();
-  await openMore(page, 'Settings');
+  await chooseFromMenu(page, 'Settings');
   await page.getByRole('checkbox', { name: 'Clock' }).uncheck();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('timer')).toHaveCount(0);
   await page.reload();
-  await expect(moves(page, 0)).toBeVisible();
+  await expect(moveCount(page, 0)).toBeVisible();
   await expect(page.getByRole('timer')).toHaveCount(0);
 });
 
@@ -224,7 +226,7 @@ test('what is pressed before it is known whether the game is played elsewhere is
 }) => {
   await page.goto(DEAL);
   await dealFromStock(page, 2);
-  await expect(moves(page, 2)).toBeVisible();
+  await expect(moveCount(page, 2)).toBeVisible();
   // As on a machine that has much else to do: the lock comes late.
   await page.addInitScript(() => {
     const { locks } = navigator;
@@ -240,12 +242,12 @@ test('what is pressed before it is known whether the game is played elsewhere is
   });
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('.card')).toHaveCount(0);
+  await expect(cardsOf(page)).toHaveCount(0);
   await page.keyboard.press('Space');
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: 'Undo' }).click({ force: true });
   await page.evaluate(() => (window as unknown as { giveLocks: () => void }).giveLocks());
-  await expect(moves(page, 3)).toBeVisible();
+  await expect(moveCount(page, 3)).toBeVisible();
   await expect(page.getByText('Played in another tab', { exact: false })).toHaveCount(0);
 });
 
@@ -256,27 +258,27 @@ test('a second tab follows, takes over and gives back; no move is lost', async (
   watch(second);
   await second.goto(DEAL);
   await expect(second.getByRole('button', { name: 'Play here' })).toBeVisible();
-  await expect(moves(second, 1)).toBeVisible();
+  await expect(moveCount(second, 1)).toBeVisible();
   await page.bringToFront();
   await dealFromStock(page, 1);
-  await expect(moves(second, 2)).toBeVisible();
+  await expect(moveCount(second, 2)).toBeVisible();
   await second.bringToFront();
   // What is pressed there does nothing, and says why.
   await dealFromStock(second, 1);
-  await expect(spoken(second)).toHaveText('This game is played in another tab.');
-  await expect(moves(second, 2)).toBeVisible();
+  await expect(announcements(second)).toHaveText('This game is played in another tab.');
+  await expect(moveCount(second, 2)).toBeVisible();
   await second.getByRole('button', { name: 'Play here' }).click();
   await expect(second.getByRole('button', { name: 'Play here' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Play here' })).toBeVisible();
   await dealFromStock(second, 1);
-  await expect(moves(page, 3)).toBeVisible();
+  await expect(moveCount(page, 3)).toBeVisible();
   await second.close();
   await expect(page.getByRole('button', { name: 'Play here' })).toHaveCount(0);
   await page.bringToFront();
   await dealFromStock(page, 1);
-  await expect(moves(page, 4)).toBeVisible();
+  await expect(moveCount(page, 4)).toBeVisible();
   await page.reload();
-  await expect(moves(page, 4)).toBeVisible();
+  await expect(moveCount(page, 4)).toBeVisible();
 });
 
 test('without storage the game is played, and the page says that it is not saved @desktop', async ({ page }) => {
@@ -287,14 +289,14 @@ test('without storage the game is played, and the page says that it is not saved
   });
   await page.goto(DEAL);
   await dealFromStock(page, 2);
-  await expect(moves(page, 2)).toBeVisible();
+  await expect(moveCount(page, 2)).toBeVisible();
   await expect(page.getByRole('contentinfo').getByText('Not saved')).toBeVisible();
 });
 
 test('damaged moves are kept aside; the game goes on before them @desktop', async ({ page }) => {
   await page.goto(DEAL);
   await dealFromStock(page, 2);
-  await expect(moves(page, 2)).toBeVisible();
+  await expect(moveCount(page, 2)).toBeVisible();
   await page.goto('/favicon.svg');
   const damage = () =>
     new Promise<number>((resolve, reject) => {
@@ -313,6 +315,6 @@ test('damaged moves are kept aside; the game goes on before them @desktop', asyn
     });
   expect(await page.evaluate(damage)).toBe(2);
   await page.goto(DEAL);
-  await expect(page.locator('.note').getByText('couldn’t be read')).toBeVisible();
-  await expect(moves(page, 1)).toBeVisible();
+  await expect(note(page).getByText('couldn’t be read')).toBeVisible();
+  await expect(moveCount(page, 1)).toBeVisible();
 });

@@ -2,8 +2,10 @@ import { expect, type Page, test } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 import { THEMES } from '../../src/app/settings.ts';
 import { LANGUAGES } from '../../src/languages/languages.ts';
-import { change, PARTS, speak, walkAll } from './places.ts';
-import { setAtFirst } from './table.ts';
+import { PARTS, suitDrawing } from '../support/browser/parts.ts';
+import { change, speak, WALKS, walkAll } from '../support/browser/places.ts';
+import { litParts, tableOf } from '../support/browser/screens.ts';
+import { setAtFirst } from '../support/browser/table.ts';
 
 const OTHER_THEMES = THEMES.filter((theme) => theme !== 'system' && theme !== 'light');
 const OTHER_LANGUAGES = LANGUAGES.filter((language) => language !== 'en');
@@ -36,7 +38,7 @@ async function faults(page: Page, ...rules: string[]): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`);
 }
 
-for (const part of PARTS) {
+for (const part of WALKS) {
   test(`axe finds nothing on any screen, part ${part} @desktop`, async ({ page }) => {
     await walkAll(page, async (place) => expect(await faults(page), place).toEqual([]), part);
   });
@@ -64,14 +66,14 @@ for (const part of PARTS) {
  * of a pile takes what may move, so the pile is the target, and how wide piles are is told in `arrange.test.ts`.
  */
 async function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate((table) => {
     const over = document.querySelector('dialog[open]') ?? document.querySelector(':popover-open');
     const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, [tabindex="0"]')];
     // Some less at each end: hits are counted in whole pixels, and what is hit may lie between them.
     const reach = 44 / 2 - 1.5;
     const isTarget = (control: HTMLElement) =>
       control.checkVisibility({ visibilityProperty: true }) &&
-      !control.closest('.table') &&
+      !control.closest(table) &&
       (!over || over.contains(control));
     const isSmall = (control: HTMLElement) => {
       const target = control.closest('label') ?? control;
@@ -89,13 +91,13 @@ async function smallTargets(page: Page): Promise<string[]> {
       .filter(isTarget)
       .filter(isSmall)
       .map(({ outerHTML }) => outerHTML.slice(0, 160));
-  });
+  }, PARTS.anyTable);
 }
 
 /** What sticks out of its window or is cut off by its own box, and what scrolls sideways. */
 async function cutOff(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const hidden = '.table, [aria-hidden="true"], svg, .visually-hidden';
+  return page.evaluate((table) => {
+    const hidden = `${table}, [aria-hidden="true"], svg, .visually-hidden`;
     const parts = [...document.querySelectorAll<HTMLElement>('body *')].filter(
       (part) => part.checkVisibility({ visibilityProperty: true }) && !part.closest(hidden),
     );
@@ -107,12 +109,12 @@ async function cutOff(page: Page): Promise<string[]> {
     return parts
       .filter(isCut)
       .map((part) => `${part.outerHTML.slice(0, 120)} ${part.textContent?.trim().slice(0, 40)}`);
-  });
+  }, PARTS.anyTable);
 }
 
 /** Controls that can't be pressed where they are once they are scrolled to. */
 async function covered(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate((table) => {
     const modal = document.querySelector('dialog[open]') ?? document.querySelector(':popover-open') ?? document;
     const controls = [...modal.querySelectorAll<HTMLElement>('a[href], button, input')];
     const isCovered = (control: HTMLElement) => {
@@ -123,25 +125,23 @@ async function covered(page: Page): Promise<string[]> {
       return !(hit !== null && (target.contains(hit) || hit.contains(control)));
     };
     return controls
-      .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !control.closest('.table, aside'))
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !control.closest(`${table}, aside`))
       .filter(isCovered)
       .map(({ outerHTML }) => outerHTML.slice(0, 160));
-  });
+  }, PARTS.anyTable);
 }
 
 const outside = expect.configure({ soft: true, timeout: 3000 });
 
 /** The width of the cards on a table, and how many stick out of it. */
 async function cardsOn(page: Page): Promise<{ width: number; outside: number }> {
-  return page.locator('.table:not(.miniature)').evaluateAll(([table]) => {
+  return tableOf(page).evaluateAll(([table], selector) => {
     const box = table?.getBoundingClientRect() ?? new DOMRect();
-    const rects = [...(table?.querySelectorAll('[data-id]:not([aria-hidden])') ?? [])].map((card) =>
-      card.getBoundingClientRect(),
-    );
+    const rects = [...(table?.querySelectorAll(selector) ?? [])].map((card) => card.getBoundingClientRect());
     const isOutside = (r: DOMRect) =>
       r.left < box.left - 1 || r.right > box.right + 1 || r.top < box.top - 6 || r.bottom > box.bottom + 1;
     return { width: rects[0]?.width ?? Number.POSITIVE_INFINITY, outside: rects.filter(isOutside).length };
-  });
+  }, PARTS.readableCard);
 }
 
 /** What is to be seen of each place in a language: all of it, where it can be pressed, and cards of a width at least. */
@@ -154,7 +154,7 @@ async function lookAt(page: Page, place: string, language: string, least: number
   await outside.poll(async () => (await cardsOn(page)).width, `${place}, ${language}`).toBeGreaterThanOrEqual(least);
 }
 
-for (const part of PARTS)
+for (const part of WALKS)
   test(`fingers find every control, nothing is cut off, and every table can be played, part ${part} @phone @thorough`, async ({
     page,
   }) => {
@@ -176,7 +176,7 @@ const TIGHT = [
   { name: 'four times the zoom', size: { width: 320, height: 256 }, textSize: 100, least: 24 },
 ] as const;
 
-for (const part of PARTS)
+for (const part of WALKS)
   test(`with words twice as large and with four times the zoom nothing is cut off, and every table can be played, part ${part} @desktop @thorough`, async ({
     page,
   }) => {
@@ -232,10 +232,10 @@ test('where the system forces its colours, cards, states and controls are told b
   const colour = (selector: string, property: string, part?: string) => colourOf(page, selector, property, part);
 
   // Faces, and suits by their shapes alone; holes have an edge, places what they take.
-  await expect.poll(() => colour('.card-face', 'background-color')).toBe(canvas);
-  for (const suit of ['S', 'H', 'D', 'C']) expect(await colour(`.suit-${suit} path`, 'fill'), suit).toBe(text);
-  expect(await colour('.bed', 'outline-style')).toBe('solid');
-  expect(await colour('.place-foundation .ghost', 'stroke')).toBe(text);
+  await expect.poll(() => colour(PARTS.face, 'background-color')).toBe(canvas);
+  for (const suit of ['S', 'H', 'D', 'C']) expect(await colour(suitDrawing(suit), 'fill'), suit).toBe(text);
+  expect(await colour(PARTS.hole, 'outline-style')).toBe('solid');
+  expect(await colour(PARTS.foundationRank, 'stroke')).toBe(text);
 
   // The focus, cards in hand and the places that take them.
   await page.keyboard.press('ArrowRight');
@@ -244,28 +244,28 @@ test('where the system forces its colours, cards, states and controls are told b
   for (const pile of '123456789') {
     await page.keyboard.press('Escape');
     await page.keyboard.press(pile);
-    if ((await page.locator('[data-lit]').count()) > 0) break;
+    if ((await litParts(page).count()) > 0) break;
   }
-  expect(await colour('[aria-pressed="true"]', 'border-top-color', '::after')).toBe(highlight);
-  expect(await colour('[data-lit]', 'border-top-color', '::after')).toBe(highlight);
-  expect(await colour('[data-lit]', 'content', '::before')).toBe('none');
+  expect(await colour(PARTS.pickedUp, 'border-top-color', '::after')).toBe(highlight);
+  expect(await colour(PARTS.lit, 'border-top-color', '::after')).toBe(highlight);
+  expect(await colour(PARTS.lit, 'content', '::before')).toBe('none');
   await page.keyboard.press('Escape');
 
   // What can't be pressed now, with its sign.
-  expect(await colour('.back [aria-disabled="true"]', 'color')).toBe(gray);
-  expect(await colour('.back [aria-disabled="true"] path', 'stroke')).toBe(gray);
-  expect(await colour('.forth .button path', 'stroke')).not.toBe(gray);
+  expect(await colour(PARTS.disabledButton, 'color')).toBe(gray);
+  expect(await colour(`${PARTS.disabledButton} path`, 'stroke')).toBe(gray);
+  expect(await colour(`${PARTS.menuButton} path`, 'stroke')).not.toBe(gray);
 
   await page.keyboard.press('s');
-  expect(await colour('.option input:checked + span', 'background-color')).toBe(highlight);
-  expect(await colour('.option input:not(:checked) + span', 'background-color')).not.toBe(highlight);
-  const ground = (state: string) => colour(`.switch input${state}`, 'background-color');
+  expect(await colour(`${PARTS.option}:checked + span`, 'background-color')).toBe(highlight);
+  expect(await colour(`${PARTS.option}:not(:checked) + span`, 'background-color')).not.toBe(highlight);
+  const ground = (state: string) => colour(`${PARTS.switch}${state}`, 'background-color');
   expect(await ground(':checked')).toBe(highlight);
   expect(await ground(':not(:checked)')).not.toBe(highlight);
   for (const state of [':checked', ':not(:checked)'])
-    expect(await colour(`.switch input${state}`, 'background-color', '::before')).not.toBe(await ground(state));
+    expect(await colour(`${PARTS.switch}${state}`, 'background-color', '::before')).not.toBe(await ground(state));
   await page.keyboard.press('Escape');
 
   await page.goto('/#/pitchfork/12345');
-  await expect.poll(() => colour('.card-back', 'background-color')).not.toBe(canvas);
+  await expect.poll(() => colour(PARTS.back, 'background-color')).not.toBe(canvas);
 });

@@ -1,7 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { GameSummary } from '../../src/app/storage/summary.ts';
-import { change, keepSummaries } from './places.ts';
-import { setAtFirst, TableOnPage } from './table.ts';
+import { PARTS } from '../support/browser/parts.ts';
+import { change, keepSummaries } from '../support/browser/places.ts';
+import { counts, heading, menuButton, note, refusal, seesCards } from '../support/browser/screens.ts';
+import { setAtFirst, tableOn } from '../support/browser/table.ts';
 
 /** Noon of a day in 2026. */
 function on(month: number, day: number): number {
@@ -40,7 +42,7 @@ const GAMES: readonly GameSummary[] = [
 
 /** The figures of the headline, by their names. */
 async function figures(page: Page): Promise<Record<string, string>> {
-  const pairs = await page.locator('dl').first().locator('> div').allInnerTexts();
+  const pairs = await page.locator(PARTS.headline).first().locator('> div').allInnerTexts();
   return Object.fromEntries(pairs.map((pair) => pair.split('\n').filter(Boolean)));
 }
 
@@ -48,19 +50,19 @@ async function figures(page: Page): Promise<Record<string, string>> {
 async function row(page: Page, name: string): Promise<string[]> {
   const header = page.getByRole('rowheader', { name, exact: true });
   await expect(header).toBeVisible();
-  return page.getByRole('row').filter({ has: header }).locator('td').allTextContents();
+  return page.getByRole('row').filter({ has: header }).getByRole('cell').allTextContents();
 }
 
 test('statistics tell what was counted, by pointer, by keyboard and in tables', async ({ page, hasTouch }) => {
   await setAtFirst(page, { theme: 'light' });
   await keepSummaries(page, GAMES);
   await page.goto('/#/pitchfork/12345');
-  await page.locator('[popovertarget]').click();
+  await menuButton(page).click();
   await page.getByRole('button', { name: 'Statistics' }).click();
   await expect(page).toHaveTitle('Pitchfork: statistics – Riffle');
 
   // Of the game, under all house rules, then under one.
-  await expect(page.locator('.percent')).toHaveText('75 %');
+  await expect(page.locator(PARTS.winShare)).toHaveText('75 %');
   const all = { Played: '5', Won: '3', Lost: '1', Open: '1', 'Streak now': '1 loss', 'Longest streak': '3 wins' };
   await expect.poll(() => figures(page)).toEqual(all);
   expect(await row(page, 'Median')).toEqual(['4\u00a0min 12\u00a0s', '120']);
@@ -79,12 +81,12 @@ test('statistics tell what was counted, by pointer, by keyboard and in tables', 
   await page.getByRole('combobox').selectOption('All house rules');
 
   // A plot says its values to the pointer, by the arrow keys, and in its table.
-  const plot = page.locator('figure').first();
+  const plot = page.getByRole('figure').first();
   await expect(plot.getByRole('heading')).toHaveText('Won and lost');
   await page.getByRole('radio', { name: 'Month' }).check();
   const months = plot.getByRole('option');
   await expect(months).toHaveCount(2);
-  const readout = plot.locator('.readout');
+  const readout = plot.locator(PARTS.readout);
   await months.last().scrollIntoViewIfNeeded();
   const box = await months.last().boundingBox();
   const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 9];
@@ -133,7 +135,7 @@ test('statistics tell what was counted, by pointer, by keyboard and in tables', 
 });
 
 test('a game that is played is counted once, also in another tab @desktop', async ({ page, context }) => {
-  const table = await TableOnPage.open(page, 'pitchfork', 844);
+  const table = await tableOn(page).open('pitchfork', 844);
   await page.keyboard.press('Space');
   const other = await context.newPage();
   await other.goto('/#/statistics/pitchfork');
@@ -141,8 +143,8 @@ test('a game that is played is counted once, also in another tab @desktop', asyn
   await page.keyboard.press('u');
   await page.keyboard.press('Space');
   await page.evaluate(() => (location.hash = '#/pitchfork/845'));
-  await expect(page.locator('h1')).toContainText('845');
-  await expect(page.locator('.card-face').first()).toBeVisible();
+  await expect(heading(page)).toContainText('845');
+  await seesCards(page);
   await page.keyboard.press('Space');
   await expect.poll(() => row(other, 'Numbered deals')).toEqual(['2', '0', '0', '–', '–']);
   expect(table.errors).toEqual([]);
@@ -153,7 +155,7 @@ const SOLVER = /worker-browser.*\.js/;
 
 test('an impossible deal is no loss once it is proved @desktop @thorough', async ({ page }) => {
   const ask = async () => {
-    await page.locator('[popovertarget]').click();
+    await menuButton(page).click();
     await page.getByRole('button', { name: 'Is this deal impossible?' }).click();
   };
   /** Deals, or plays the first card that goes up, as soon as the cards are there. */
@@ -161,44 +163,44 @@ test('an impossible deal is no loss once it is proved @desktop @thorough', async
     expect(async () => {
       for (const key of 'Space 1 f Escape 2 f Escape 3 f Escape 4 f Escape 5 f Escape 6 f Escape 7 f Escape'.split(' '))
         await page.keyboard.press(key);
-      await expect(page.locator('.counts')).not.toContainText('0 moves', { timeout: 500 });
+      await expect(counts(page)).not.toContainText('0 moves', { timeout: 500 });
     }).toPass();
-  const table = await TableOnPage.open(page, 'putt-putt', 1);
+  const table = await tableOn(page).open('putt-putt', 1);
   await ask();
-  await expect(page.locator('.refusal')).toHaveText('No: this deal can be won.');
+  await expect(refusal(page)).toHaveText('No: this deal can be won.');
   await page.evaluate(() => (location.hash = '#/putt-putt/5'));
-  await expect(page.locator('h1')).toContainText('Deal 5');
+  await expect(heading(page)).toContainText('Deal 5');
   await begin();
   await ask();
-  await expect(page.locator('.refusal')).toContainText('Impossible: nobody can win this deal.');
+  await expect(refusal(page)).toContainText('Impossible: nobody can win this deal.');
   // Given up, it is proved without being asked for.
   await page.evaluate(() => (location.hash = '#/putt-putt/9'));
-  await expect(page.locator('h1')).toContainText('Deal 9');
+  await expect(heading(page)).toContainText('Deal 9');
   await begin();
-  await page.locator('[popovertarget]').click();
+  await menuButton(page).click();
   await page.getByRole('button', { name: 'Give up' }).click();
-  await expect(page.locator('.refusal')).toContainText('Impossible: nobody can win this deal.');
+  await expect(refusal(page)).toContainText('Impossible: nobody can win this deal.');
   // And left for a new deal.
   await page.evaluate(() => (location.hash = '#/putt-putt/11'));
-  await expect(page.locator('h1')).toContainText('Deal 11');
+  await expect(heading(page)).toContainText('Deal 11');
   await begin();
   await page.getByRole('button', { name: 'New deal' }).click();
-  await expect(page.locator('.note')).toContainText('Nobody can win deal 11');
+  await expect(note(page)).toContainText('Nobody can win deal 11');
   // What couldn't be proved then is proved when the figures are shown.
   await page.route(SOLVER, (route) => route.abort());
   await page.evaluate(() => (location.hash = '#/putt-putt/12'));
-  await expect(page.locator('h1')).toContainText('Deal 12');
+  await expect(heading(page)).toContainText('Deal 12');
   await begin();
-  await page.locator('[popovertarget]').click();
+  await menuButton(page).click();
   await page.getByRole('button', { name: 'Give up' }).click();
-  await expect(page.locator('.note')).toContainText('it counts as lost');
+  await expect(note(page)).toContainText('it counts as lost');
   await page.goto('/#/statistics/putt-putt');
   await expect.poll(() => figures(page)).toMatchObject({ Played: '4', Lost: '1', Open: '0', Impossible: '3' });
   await page.unroute(SOLVER);
   await page.reload();
   await expect.poll(() => figures(page)).toMatchObject({ Played: '4', Lost: '0', Open: '0', Impossible: '4' });
   await page.goto('/#/pitchfork/1');
-  await page.locator('[popovertarget]').click();
+  await menuButton(page).click();
   await expect(page.getByRole('button', { name: 'Statistics' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Is this deal impossible?' })).toHaveCount(0);
   expect(table.errors).toEqual([]);

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { GAMES } from '../../src/games/index.ts';
 import { type GameRecord, type Move, parseRecord, replay } from '../../src/rules/index.ts';
-import { NAMES, TableOnPage } from './table.ts';
+import { NAMES, tableOn } from '../support/browser/table.ts';
 
 const RECORDS = join(import.meta.dirname, '../records');
 
 /** The inputs that play whole games: the size of the screen, and the ways of making a move, used in turn. */
 const INPUTS = {
   mouse: { size: 'desktop', ways: ['drag', 'tap'] },
-  keys: { size: 'desktop', ways: ['pileKeys', 'pileKeys', 'pileKeys', 'pileKeys', 'pileKeys', 'key'] },
-  fingers: { size: 'phone', ways: ['touchDrag', 'tap'] },
+  keys: { size: 'desktop', ways: ['pileKeys', 'pileKeys', 'pileKeys', 'pileKeys', 'pileKeys', 'arrowKeys'] },
+  fingers: { size: 'phone', ways: ['drag', 'tap'] },
 } as const;
 
 /** Moves between two looks at all the cards. */
@@ -38,11 +38,11 @@ for (const name of NAMES)
     test(`${name} is won by ${input} @${size}`, async ({ page, hasTouch }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const { number, moves } = wonGame(name);
-      const table = await TableOnPage.open(page, name, number, hasTouch);
+      const table = await tableOn(page, hasTouch).open(name, number);
       for (const [index, move] of moves.entries()) {
         const way = ways[index % ways.length] ?? 'tap';
-        if (way === 'key') await table.focusFollows();
-        await table[way](move);
+        if (way === 'arrowKeys') await table.focusFollows();
+        await table.play(way, move);
         if (index % LOOK_EVERY === 0) await table.isShown();
       }
       await table.isShown();

@@ -1,9 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { fromOf, isDeal, moveOf, play, STOCK, toOf, WASTE } from '../../src/rules/index.ts';
-import { chooser, NAMES, sizeFor, TableOnPage } from './table.ts';
+import { fromOf, isDeal, moveOf, type Position, play, STOCK, toOf, WASTE } from '../../src/rules/index.ts';
+import { spotOf } from '../support/browser/addresses.ts';
+import { PARTS } from '../support/browser/parts.ts';
+import { placesOf } from '../support/browser/screens.ts';
+import { chooser, NAMES, sizeFor, type TableDriver, tableOn } from '../support/browser/table.ts';
 
 /** A move within the tableau or to a foundation: one that can be dragged. */
-function draggable(table: TableOnPage) {
+function draggable(table: TableDriver) {
   const move = table.legal.find((candidate) => !isDeal(candidate));
   if (move === undefined) throw new Error('no card moves');
   return move;
@@ -14,7 +17,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('a second finger in mid-drag is not heard @phone', async ({ page }) => {
-  const table = await TableOnPage.open(page, 'pitchfork');
+  const table = await tableOn(page).open('pitchfork');
   const move = draggable(table);
   const { from, to } = await table.ends(move);
   const other = await table.pointOf(8);
@@ -29,29 +32,29 @@ test('a second finger in mid-drag is not heard @phone', async ({ page }) => {
 });
 
 test('a touch that the system takes away sends the card home @phone', async ({ page }) => {
-  const table = await TableOnPage.open(page, 'pitchfork');
+  const table = await tableOn(page).open('pitchfork');
   const { from, to } = await table.ends(draggable(table));
   await table.touch('touchStart', from);
   await table.touch('touchMove', to);
   await table.touch('touchCancel');
   await table.isShown();
-  await expect(table.root.locator('[data-held]')).toHaveCount(0);
+  await expect(table.root.locator(PARTS.held)).toHaveCount(0);
 });
 
 test('a card beyond the edge of the table that gets the focus takes the table nowhere @phone', async ({ page }) => {
-  const table = await TableOnPage.open(page, 'pitchfork');
+  const table = await tableOn(page).open('pitchfork');
   const { from } = await table.ends(draggable(table));
   await table.touch('touchStart', from);
   // Under the finger the card is beyond the table, over the bar.
   const height = await page.evaluate(() => innerHeight);
   await table.touch('touchMove', { x: from.x, y: height - 3 });
-  const held = table.root.locator('[data-held]').first();
+  const held = table.root.locator(PARTS.held).first();
   await expect(held).toBeAttached();
   // As a screen reader gives it.
   const scrolled = await held.evaluate((card) => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     card.focus();
-    const { scrollLeft, scrollTop } = card.closest('.table') ?? document.body;
+    const { scrollLeft, scrollTop } = window.riffle.table() ?? document.body;
     return [document.activeElement === card, scrollLeft, scrollTop];
   });
   expect(scrolled).toEqual([true, 0, 0]);
@@ -60,10 +63,10 @@ test('a card beyond the edge of the table that gets the focus takes the table no
 });
 
 test('Escape, undo and a new size in mid-drag send the card home @desktop', async ({ page }) => {
-  const table = await TableOnPage.open(page, 'bear-river');
-  const start = table.position;
+  const table = await tableOn(page).open('bear-river');
+  const start = table.position();
   const first = draggable(table);
-  await table.drag(first);
+  await table.play('drag', first);
   await table.isShown();
   const interruptions = [
     () => page.keyboard.press('Escape'),
@@ -75,18 +78,18 @@ test('Escape, undo and a new size in mid-drag send the card home @desktop', asyn
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     await page.mouse.move(from.x + 50, from.y + 40, { steps: 4 });
-    await expect(table.root.locator('[data-held]')).not.toHaveCount(0);
+    await expect(table.root.locator(PARTS.held)).not.toHaveCount(0);
     await interrupt();
-    await expect(table.root.locator('[data-held]')).toHaveCount(0);
+    await expect(table.root.locator(PARTS.held)).toHaveCount(0);
     await page.mouse.move(from.x + 80, from.y + 40);
     await page.mouse.up();
   }
-  table.position = start;
+  table.expectPosition(start);
   await table.isShown();
 });
 
 test('a drag to a wrong place, or to none, comes home @desktop', async ({ page }) => {
-  const table = await TableOnPage.open(page, 'pitchfork');
+  const table = await tableOn(page).open('pitchfork');
   const from = await table.pointOf(0, 3);
   for (const to of [await table.pointOf(1), await table.pointOf(STOCK), { x: 2, y: 2 }]) {
     await page.mouse.move(from.x, from.y);
@@ -94,15 +97,15 @@ test('a drag to a wrong place, or to none, comes home @desktop', async ({ page }
     await page.mouse.move(to.x, to.y, { steps: 4 });
     await page.mouse.up();
     await table.isShown();
-    await expect(table.root.locator('[data-held]')).toHaveCount(0);
+    await expect(table.root.locator(PARTS.held)).toHaveCount(0);
   }
 });
 
 test('cards dropped just before another deal are not waited for @desktop', async ({ page }) => {
   const said: string[] = [];
   page.on('console', (message) => message.text().includes('svelte.dev') && said.push(message.text()));
-  const table = await TableOnPage.open(page, 'bear-river');
-  for (let count = 0; count < 2; count++) await table.drag(draggable(table));
+  const table = await tableOn(page).open('bear-river');
+  for (let count = 0; count < 2; count++) await table.play('drag', draggable(table));
   await page.keyboard.press('n');
   await expect(page).not.toHaveURL(/bear-river\/1$/);
   // Longer than a drop waits for its position.
@@ -111,8 +114,8 @@ test('cards dropped just before another deal are not waited for @desktop', async
 });
 
 test('a tap on the stock deals as Space does, with a card picked up and however quick', async ({ page, hasTouch }) => {
-  const table = await TableOnPage.open(page, 'pitchfork', 844, hasTouch);
-  const pickedUp = table.root.locator('[aria-pressed="true"]');
+  const table = await tableOn(page, hasTouch).open('pitchfork', 844);
+  const pickedUp = table.root.locator(PARTS.pickedUp);
   const stock = await table.pointOf(STOCK);
   const card = await table.pointOf(fromOf(draggable(table)));
   for (const dealCard of [() => table.press(stock), () => page.keyboard.press('Space')]) {
@@ -131,14 +134,12 @@ test('a tap on the stock deals as Space does, with a card picked up and however 
 });
 
 for (const [index, name] of NAMES.entries()) {
-  test(`a double click on anything but the stock plays at most one move: ${name} @${sizeFor(index)} @thorough`, async ({
-    page,
-  }) => {
-    const table = await TableOnPage.open(page, name);
+  test(`a double click on anything but the stock plays at most one move: ${name} @${sizeFor(index)} @thorough`, async ({ page }) => {
+    const table = await tableOn(page).open(name);
     const choose = chooser(5);
     for (let count = 0; count < 6; count++) {
-      const spots = table.root.locator(`[data-spot]:not([data-spot="${table.spotOf(STOCK)}"])`);
-      const spot = spots.nth(choose(await spots.count()));
+      const others = (await placesOf(page).all()).toSpliced(spotOf(table.game, STOCK), 1);
+      const spot = others[choose(others.length)] ?? table.root;
       const owned = (await spot.getAttribute('aria-owns'))?.split(' ') ?? [];
       const id = owned[choose(Math.max(1, owned.length))];
       const element = id ? page.locator(`[id="${id}"]`) : spot;
@@ -147,10 +148,10 @@ for (const [index, name] of NAMES.entries()) {
       await page.keyboard.press('Escape');
       await table.focusFollows();
       const shown = await table.shown();
-      const after = [table.position, ...table.legal.map((move) => play(table.game, table.position, move))];
+      const after = [table.position(), ...table.legal.map((move) => play(table.game, table.position(), move))];
       const found = after.find((position) => matches(table, position, shown));
       expect(found, `after a double click on ${await element.getAttribute('aria-label')}`).toBeDefined();
-      table.position = found ?? table.position;
+      table.expectPosition(found ?? table.position());
       await table.isShown();
     }
   });
@@ -159,21 +160,21 @@ for (const [index, name] of NAMES.entries()) {
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    const table = await TableOnPage.open(page, name);
+    const table = await tableOn(page).open(name);
     await table.focusOn(0);
     const choose = chooser(11);
     for (let count = 0; count < 12; count++) {
       const { legal } = table;
       const move = legal[choose(Math.max(1, legal.length))];
       if (move === undefined) break;
-      await table.key(move);
+      await table.play('arrowKeys', move);
     }
     for (let count = 0; count < 6; count++) await page.keyboard.press(count % 2 ? 'r' : 'u');
     await page.setViewportSize({ width: 500, height: 800 });
     await table.isShown();
-    await expect(table.root.locator('[data-flying]')).toHaveCount(0);
-    const outside = await table.root.locator('[data-id]:not([aria-hidden])').evaluateAll((cards) => {
-      const box = document.querySelector('.table')?.getBoundingClientRect() ?? new DOMRect();
+    await expect(table.root.locator(PARTS.flying)).toHaveCount(0);
+    const outside = await table.root.locator(PARTS.readableCard).evaluateAll((cards) => {
+      const box = window.riffle.table()?.getBoundingClientRect() ?? new DOMRect();
       const rects = cards.map((card) => card.getBoundingClientRect());
       return rects.filter((r) => r.left < box.left - 1 || r.right > box.right + 1 || r.bottom > box.bottom + 1).length;
     });
@@ -181,15 +182,11 @@ for (const [index, name] of NAMES.entries()) {
   });
 }
 
-function matches(table: TableOnPage, position: typeof table.position, shown: string[]): boolean {
-  const before = table.position;
-  table.position = position;
+function matches(table: TableDriver, position: Position, shown: string[]): boolean {
   try {
-    expect(shown).toEqual(table.expected());
+    expect(shown).toEqual(table.expected(position));
     return true;
   } catch {
     return false;
-  } finally {
-    table.position = before;
   }
 }

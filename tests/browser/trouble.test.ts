@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { setAtFirst } from './table.ts';
+import { announcements, fileInput, moveCount } from '../support/browser/screens.ts';
+import { setAtFirst } from '../support/browser/table.ts';
 
 // What becomes of a game when the browser's storage fails, and of what is kept when files come and go. Only the browser is
 // made to fail; the app is the one that is served.
@@ -9,7 +10,6 @@ const DEAL = '/#/pitchfork/12345';
 
 test.beforeEach(({ page }) => setAtFirst(page, { automatic: 'never' }));
 
-const moves = (page: Page, count: number) => page.getByText(count === 1 ? '1 move' : `${count} moves`, { exact: true });
 const unsaved = (page: Page) => page.getByRole('contentinfo').getByText('Not saved');
 
 /** Turns stock cards, one move each, until so many are played. */
@@ -23,7 +23,7 @@ async function playTo(page: Page, count: number): Promise<void> {
     await page.keyboard.press('Space');
     await expect(told).not.toHaveText(text);
   }
-  await expect(moves(page, count)).toBeVisible();
+  await expect(moveCount(page, count)).toBeVisible();
 }
 
 test('a full store is told of, play goes on, the game is had as a file, and saved when there is room again @desktop @thorough', async ({
@@ -48,11 +48,11 @@ test('a full store is told of, play goes on, the game is had as a file, and save
   await expect(unsaved(page)).toBeHidden();
   await page.evaluate(() => localStorage.clear());
   await page.reload();
-  await expect(moves(page, 4)).toBeVisible();
+  await expect(moveCount(page, 4)).toBeVisible();
   await playTo(page, 5);
   await expect(unsaved(page)).toBeHidden();
   await page.reload();
-  await expect(moves(page, 5)).toBeVisible();
+  await expect(moveCount(page, 5)).toBeVisible();
 
   // Thrown away while the game is open: the next move writes all of it anew.
   await cdp.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb,local_storage' });
@@ -60,11 +60,11 @@ test('a full store is told of, play goes on, the game is had as a file, and save
   await expect(unsaved(page)).toBeHidden();
   await page.evaluate(() => localStorage.clear());
   await page.reload();
-  await expect(moves(page, 6)).toBeVisible();
+  await expect(moveCount(page, 6)).toBeVisible();
 
   // The copy is as good as any data file; what is here is farther.
   await page.goto('/#/data');
-  await page.locator('input[type=file]').setInputFiles(copy);
+  await fileInput(page).setInputFiles(copy);
   await page.getByRole('button', { name: 'Add to what is here' }).click();
   await expect(page.getByRole('status')).toContainText('Added: 0. Gone on with: 0. As they were: 1. Refused: 0.');
 });
@@ -81,7 +81,7 @@ test('a tab that is killed in the middle of play loses at most the move being ma
   await page.waitForEvent('crash');
   const other = await context.newPage();
   await other.goto(DEAL);
-  await expect(moves(other, 7)).toBeVisible();
+  await expect(moveCount(other, 7)).toBeVisible();
   await playTo(other, 8);
 });
 
@@ -99,7 +99,7 @@ test('a store of a later version is left alone: that is told, with what to do, a
   await page.goto(DEAL);
   await playTo(page, 1);
   await page.reload();
-  await expect(moves(page, 1)).toBeVisible();
+  await expect(moveCount(page, 1)).toBeVisible();
   const other = await emptyPage(context);
   /** Opens the store as a later version would, which raises its version, and counts the games there. */
   const openLater = () =>
@@ -122,7 +122,7 @@ test('a store of a later version is left alone: that is told, with what to do, a
   await playTo(page, 2);
   const told = page.getByRole('contentinfo').getByText('Not saved: a later version of Riffle was used here.');
   await expect(told).toBeVisible();
-  await expect(page.locator('[aria-live="polite"]')).toHaveText(/a later version of Riffle was used here/);
+  await expect(announcements(page)).toHaveText(/a later version of Riffle was used here/);
   const noted = () => page.evaluate(() => localStorage.getItem('riffle.unsaved/pitchfork/12345'));
   expect(JSON.parse((await noted()) ?? '')).toMatchObject({ record: { moves: { length: 2 } } });
 
@@ -181,8 +181,8 @@ test('a store that takes long is told of; play goes on, and all is kept when it 
   await expect(list.getByRole('row').nth(2)).toBeVisible();
   await page.evaluate(() => localStorage.clear());
   await Promise.all([page.reload(), table.reload()]);
-  await expect(moves(page, 3)).toBeVisible();
-  await expect(moves(table, 1)).toBeVisible();
+  await expect(moveCount(page, 3)).toBeVisible();
+  await expect(moveCount(table, 1)).toBeVisible();
 });
 
 test('a game that another tab plays isn’t deleted: that is told, and it goes on @desktop @thorough', async ({
@@ -199,14 +199,14 @@ test('a game that another tab plays isn’t deleted: that is told, and it goes o
   await expect(game).toBeVisible();
   await playTo(page, 2);
   await page.reload();
-  await expect(moves(page, 2)).toBeVisible();
+  await expect(moveCount(page, 2)).toBeVisible();
   // Left, it is deleted, and put back as it was.
   await page.close();
   await game.press('Delete');
   await expect(list.getByText(/^Deleted: Pitchfork, deal 12345\.$/)).toBeVisible();
   await list.getByRole('button', { name: 'Undo' }).click();
   await game.click();
-  await expect(moves(list, 2)).toBeVisible();
+  await expect(moveCount(list, 2)).toBeVisible();
 });
 
 test('without a store the page of one’s data says so; with one it saves, deletes, undoes and brings in @desktop @thorough', async ({
@@ -247,7 +247,7 @@ test('without a store the page of one’s data says so; with one it saves, delet
   const other = await context.newPage();
   await other.goto('/#/pitchfork/7');
   await playTo(other, 2);
-  await page.locator('input[type=file]').setInputFiles(file);
+  await fileInput(page).setInputFiles(file);
   await expect(page.getByText(/^1 game in .*, saved on /)).toBeFocused();
   await page.getByRole('button', { name: 'Replace what is here' }).click();
   await expect(page.getByRole('status')).toContainText(
@@ -258,7 +258,7 @@ test('without a store the page of one’s data says so; with one it saves, delet
   expect(await marks()).toBe('{"pitchfork":1700000000000}');
   await playTo(other, 3);
   await other.goto(DEAL);
-  await expect(moves(other, 3)).toBeVisible();
+  await expect(moveCount(other, 3)).toBeVisible();
 
   await page.evaluate(() => {
     const dataTransfer = new DataTransfer();

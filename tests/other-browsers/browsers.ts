@@ -6,11 +6,7 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import puppeteer from 'puppeteer-core';
 import { Builder, type WebDriver } from 'selenium-webdriver';
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+import type { Point } from '../support/browser/parts.ts';
 
 /** A page in a browser other than Chromium: the few things that a player does, by real input. */
 export interface OtherPage {

@@ -6,7 +6,6 @@ import {
   type DealNumber,
   deal,
   FOUNDATION,
-  foundationFor,
   fromOf,
   type Game,
   isDeal,
@@ -14,24 +13,18 @@ import {
   legalMoves,
   type Move,
   type Position,
-  pileCards,
   pileLength,
   play,
   STOCK,
   toOf,
-  WASTE,
 } from '../../src/rules/index.ts';
-import type { OtherPage, Point } from './browsers.ts';
+import { addressesOf, spotOf } from '../support/browser/addresses.ts';
+import { type CardAddress, exposeTable, PARTS } from '../support/browser/parts.ts';
+import type { OtherPage } from './browsers.ts';
 
 const PATIENCE = 20_000;
 /** Milliseconds within which a second press of a place would count as a double one. */
 const DOUBLE_TAP = 350;
-
-/** A place on the table: the number of its spot, and how many cards below the top. */
-interface Place {
-  readonly spot: number;
-  readonly depth: number;
-}
 
 /** A game in a browser other than Chromium, beside the position that it must show. */
 export class OtherTable {
@@ -71,13 +64,14 @@ export class OtherTable {
   /** Plays a move by pointer: a press on the card and one on where it goes. */
   async tap(move: Move): Promise<void> {
     await wait(DOUBLE_TAP);
-    if (isDeal(move) || isRedeal(move)) await this.#press({ spot: this.#spotOf(STOCK, move), depth: 0 });
-    else if (fromOf(move) === STOCK) await this.#press({ spot: this.#spotOf(toOf(move), move), depth: 0 });
+    const [from, to] = addressesOf(this.game, this.position, move);
+    if (isDeal(move) || isRedeal(move)) await this.#press({ spot: spotOf(this.game, STOCK), depth: 0 });
+    else if (fromOf(move) === STOCK) await this.#press(to);
     else {
-      await this.#press({ spot: this.#spotOf(fromOf(move), move), depth: countOf(move) - 1 });
+      await this.#press(from);
       if (this.game.rules.tableau.build !== 'none') {
         await wait(DOUBLE_TAP);
-        await this.#press({ spot: this.#spotOf(toOf(move), move), depth: 0 });
+        await this.#press(to);
       }
     }
     await this.#made(move);
@@ -122,49 +116,26 @@ export class OtherTable {
     const began = Date.now();
     let found = '';
     while (found !== expected) {
+      await this.page.evaluate(exposeTable, PARTS);
       found = JSON.stringify(await this.page.evaluate(readTable, this.game.piles));
       if (Date.now() - began > PATIENCE) throw new Error(`${this.game.name}: expected ${expected}, found ${found}`);
       await wait(50);
     }
   }
 
-  #spotOf(place: number, move: Move): number {
-    const { piles, foundations } = this.game;
-    if (place === STOCK) return piles + foundations;
-    if (place === WASTE) return piles + foundations + 1;
-    if (place !== FOUNDATION) return place;
-    const card = fromOf(move) < piles ? pileCards(this.game, this.position, fromOf(move)).at(-1) : undefined;
-    return piles + Math.max(0, card === undefined ? 0 : foundationFor(this.game, this.position, card));
-  }
-
-  async #press(place: Place): Promise<void> {
-    const point = await this.page.evaluate(pointOn, place);
-    if (!point) throw new Error(`nothing to press at spot ${place.spot}`);
+  async #press(address: CardAddress): Promise<void> {
+    const point = await this.page.evaluate((asked) => window.riffle.pointOf(asked), address);
+    if (!point) throw new Error(`nothing to press at place ${address.spot}`);
     await this.page.click(point);
   }
 }
 
 /** In the page: the cards of each pile and the number of moves. */
 function readTable(count: number): { piles: number[]; moves: number } {
-  const piles = Array.from({ length: count }, (_, pile) => {
-    const owned = document.querySelector(`.table:not(.miniature) [data-spot="${pile}"]`)?.getAttribute('aria-owns');
-    return owned ? owned.split(' ').length : 0;
-  });
-  const moves = /(\d+) moves?\b/.exec(
-    document.querySelector('header, .bar')?.textContent ?? document.body.textContent ?? '',
-  );
+  const piles = window.riffle
+    .places()
+    .slice(0, count)
+    .map(({ cards }) => cards.length);
+  const moves = /(\d+) moves?\b/.exec(document.querySelector('header')?.textContent ?? '');
   return { piles, moves: Number(moves?.[1] ?? -1) };
-}
-
-/** In the page: a point of a card that no other covers. */
-function pointOn({ spot, depth }: Place): Point | undefined {
-  const bed = document.querySelector(`.table:not(.miniature) [data-spot="${spot}"]`);
-  const id = bed
-    ?.getAttribute('aria-owns')
-    ?.split(' ')
-    .at(-1 - depth);
-  const card = id ? document.getElementById(id) : bed?.querySelector('button');
-  if (!card) return undefined;
-  const { x, y, width } = card.getBoundingClientRect();
-  return { x: card.closest('[data-fan="left"]') ? x + width - 5 : x + 5, y: y + 6 };
 }

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { findGame } from '../../src/games/index.ts';
 import { type DealNumber, deal } from '../../src/rules/index.ts';
-import { setAtFirst } from '../../tests/browser/table.ts';
+import { setAtFirst } from '../../tests/support/browser/table.ts';
 import { type Hard, noteWorkers } from './coach-worker.ts';
 import { dealsOf, dragOf } from './frames.ts';
 import { inputOf, type Prepare } from './input.ts';

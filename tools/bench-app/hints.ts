@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { chooser } from '../../tests/browser/table.ts';
+import { chooser } from '../../tests/support/browser/table.ts';
 import { percentile } from '../measures.ts';
 import { noteWorkers } from './coach-worker.ts';
 import { openTable } from './input.ts';
@@ -54,7 +54,7 @@ async function hintsOf(browser: Browser, site: string, name: string, slow: numbe
   while (waits.length < POSITIONS) {
     const move = table.legal[choose(Math.max(1, table.legal.length))];
     if (move === undefined) break;
-    await table.tap(move);
+    await table.play('tap', move);
     await page.waitForTimeout(500);
     if (table.legal.length) waits.push(await waitFor(page));
   }

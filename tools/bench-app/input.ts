@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { chooser, TableOnPage } from '../../tests/browser/table.ts';
+import { chooser, type TableDriver, tableOn } from '../../tests/support/browser/table.ts';
 import { percentile } from '../measures.ts';
 import { openPhone, type Phone, type Point, tapAt } from './phone.ts';
 import type { Row } from './row.ts';
@@ -65,7 +65,7 @@ export async function barsOf(page: Page): Promise<Bars> {
 }
 
 /** Plays by finger, takes back by button and key, walks by arrows and deals anew. Answers how many inputs that were. */
-export async function playAround(phone: Phone, table: TableOnPage, { undo, redo }: Bars): Promise<number> {
+export async function playAround(phone: Phone, table: TableDriver, { undo, redo }: Bars): Promise<number> {
   const { page } = phone;
   const choose = chooser(3);
   let inputs = 0;
@@ -79,7 +79,7 @@ export async function playAround(phone: Phone, table: TableOnPage, { undo, redo 
   for (let count = 0; count < MOVES; count++) {
     const move = table.legal[choose(Math.max(1, table.legal.length))];
     if (move === undefined) break;
-    await table.tap(move);
+    await table.play('tap', move);
     if (count % 3 === 0) await page.waitForTimeout(300);
     inputs++;
   }
@@ -154,10 +154,10 @@ export interface Prepare {
 }
 
 /** Opens a deal and waits until its cards lie. */
-export async function openTable(phone: Phone, site: string, name: string, prepare?: Prepare): Promise<TableOnPage> {
+export async function openTable(phone: Phone, site: string, name: string, prepare?: Prepare): Promise<TableDriver> {
   const { page } = phone;
   await prepare?.before(page);
-  const table = await TableOnPage.open(page, name, 1, true, site);
+  const table = await tableOn(page, true).open(name, 1, site);
   table.touchAt = (point) => tapAt(phone, point);
   await page.waitForTimeout(2000);
   await prepare?.after(page);

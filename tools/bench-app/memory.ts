@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { NAMES } from '../../tests/browser/table.ts';
+import { NAMES } from '../../tests/support/browser/table.ts';
 import { openPhone, type Phone } from './phone.ts';
 import type { Row } from './row.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { NAMES } from '../../tests/browser/table.ts';
+import { NAMES } from '../../tests/support/browser/table.ts';
 import { percentile } from '../measures.ts';
 import { isKept, type Row, rowText } from './row.ts';
 

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { WISHES, type Wish } from '../../src/app/wishes.ts';
-import { NAMES, setAtFirst } from '../../tests/browser/table.ts';
+import { NAMES, setAtFirst } from '../../tests/support/browser/table.ts';
 import { percentile } from '../measures.ts';
 import { VARIANTS } from '../variants.ts';
 import { noteWorkers } from './coach-worker.ts';

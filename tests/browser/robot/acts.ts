@@ -1,11 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { AUTOMATICS, BACKS, FACES, SPEEDS, TAPS, THEMES } from '../../../src/app/settings.ts';
+import { PARTS, type Point } from '../../support/browser/parts.ts';
 import type { Chance } from './chance.ts';
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
 
 /** What an act has to act with. */
 export interface Actor {
@@ -65,10 +61,10 @@ async function somewhere({ page, chance }: Actor): Promise<Point> {
   const pick = chance.next();
   const [dx, dy] = [chance.next(), chance.next()];
   return page.evaluate(
-    ([what, share, acrossShare, downShare]) => {
+    ([what, share, acrossShare, downShare, { table, readableCard, place }]) => {
       const selector = {
-        card: '.table:not(.miniature) [data-id]:not([aria-hidden])',
-        place: '.table:not(.miniature) [data-spot]',
+        card: `${table} ${readableCard}`,
+        place: `${table} ${place}`,
         control: 'footer button, header a',
         anywhere: 'body',
       }[what];
@@ -79,7 +75,7 @@ async function somewhere({ page, chance }: Actor): Promise<Point> {
       if (what === 'card') return { x: left + 2 + acrossShare * 8, y: top + 2 + downShare * 8 };
       return { x: left + acrossShare * width, y: top + downShare * height };
     },
-    [kind, pick, dx, dy] as const,
+    [kind, pick, dx, dy, PARTS] as const,
   );
 }
 
@@ -216,11 +212,14 @@ const panel: Act = async ({ page, chance }) => {
 
 const menu: Act = async ({ page, chance }) => {
   const pick = chance.next();
-  await page.evaluate((share) => {
-    document.querySelector<HTMLElement>('footer [popovertarget]')?.click();
-    const all = document.querySelectorAll<HTMLElement>('footer [popover] button');
-    all[Math.floor(share * all.length)]?.click();
-  }, pick);
+  await page.evaluate(
+    ([share, { menuButton, menu: entries }]) => {
+      document.querySelector<HTMLElement>(menuButton)?.click();
+      const all = document.querySelectorAll<HTMLElement>(`${entries} button`);
+      all[Math.floor(share * all.length)]?.click();
+    },
+    [pick, PARTS] as const,
+  );
   return `chooses from the menu at ${pick.toFixed(2)}`;
 };
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PARTS } from '../../support/browser/parts.ts';
 
 /** What can be found out about a page with a game by looking at it. */
 export interface Look {
@@ -17,58 +18,54 @@ export interface Look {
 
 /** What keeps a page from being at rest; empty when nothing does. */
 export async function unrest(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate((parts) => {
     const found: string[] = [];
-    const table = document.querySelector('.table:not(.miniature)');
+    const table = window.riffle.table();
     if (!table) found.push('no table');
-    if (document.querySelector('[data-flying], [data-held]')) found.push('cards in the air or in hand');
-    const moved = table?.querySelectorAll<HTMLElement>('[data-id]') ?? [];
-    if ([...moved].some(({ style }) => style.translate !== '')) found.push('cards beside their places');
+    if (document.querySelector(parts.heldOrFlying)) found.push('cards in the air or in hand');
+    if (window.riffle.cards().some(({ style }) => style.translate !== '')) found.push('cards beside their places');
     const isOnTable = ({ effect }: Animation) =>
       effect instanceof KeyframeEffect && effect.target !== null && table?.contains(effect.target) === true;
     if (document.getAnimations().some((animation) => isOnTable(animation) && animation.playState === 'running'))
       found.push('an animation');
-    if (document.querySelector('dialog[open], [popover]:popover-open, .screen aside')) found.push('an open panel');
+    if (document.querySelector(parts.openPanel)) found.push('an open panel');
     return found;
-  });
+  }, PARTS);
 }
 
 /** Closes what lies over the table, or beside it. */
 export async function closePanels(page: Page): Promise<void> {
-  const isOpen = await page.evaluate(() => {
-    document.querySelector<HTMLElement>('.screen aside [aria-label="Close"]')?.click();
-    return document.querySelector('dialog[open], [popover]:popover-open') !== null;
-  });
+  const isOpen = await page.evaluate(({ closeMoves, openOverTable }) => {
+    document.querySelector<HTMLElement>(closeMoves)?.click();
+    return document.querySelector(openOverTable) !== null;
+  }, PARTS);
   if (isOpen) await page.keyboard.press('Escape');
 }
 
 export async function look(page: Page): Promise<Look> {
   return page.evaluate(() => {
-    const table = document.querySelector<HTMLElement>('.table:not(.miniature)');
+    const { riffle } = window;
+    const table = riffle.table();
     const wrong: string[] = [];
     const cards: number[] = [];
-    for (const { dataset } of table?.querySelectorAll<HTMLElement>('[data-id]') ?? [])
-      cards[Number(dataset.id)] = (cards[Number(dataset.id)] ?? 0) + 1;
+    for (const { dataset } of riffle.cards()) cards[Number(dataset.id)] = (cards[Number(dataset.id)] ?? 0) + 1;
     // With the largest text the bars scroll.
     table?.scrollIntoView({ block: 'nearest' });
     const box = table?.getBoundingClientRect() ?? new DOMRect();
     const nameOf = (element: Element | null) => element?.getAttribute('aria-label') ?? element?.className ?? 'nothing';
     const isOutside = ({ left, right, top, bottom }: DOMRect) =>
       left < box.left - 1 || right > box.right + 1 || top < box.top - 1 || bottom > box.bottom + 1;
-    const spots = [...(table?.querySelectorAll('[data-spot]') ?? [])].map((spot) => {
-      const ids = spot.getAttribute('aria-owns')?.split(' ') ?? [];
-      const owned = ids.map((id) => document.getElementById(id));
-      for (const card of owned) {
-        if (!card) wrong.push(`a card of ${nameOf(spot)} is not there`);
+    const spots = riffle.places().map(({ element, cards: seen, top }) => {
+      for (const card of seen) {
+        if (!card) wrong.push(`a card of ${nameOf(element)} is not there`);
         else if (isOutside(card.getBoundingClientRect())) wrong.push(`${nameOf(card)} is outside the table`);
       }
-      const top = owned.at(-1) ?? spot.querySelector('button');
       if (top) {
         const { left, top: upper, width, height } = top.getBoundingClientRect();
         const hit = document.elementFromPoint(left + width / 2, upper + height / 2);
         if (!top.contains(hit)) wrong.push(`${nameOf(top)} lies under ${nameOf(hit)}`);
       }
-      return `${nameOf(top ?? null)}: ${owned.map((card) => nameOf(card).split(',')[0]).join(' ')}`;
+      return `${nameOf(top)}: ${seen.map((card) => nameOf(card).split(',')[0]).join(' ')}`;
     });
     const { activeElement } = document;
     const focus = activeElement === document.body ? 'nothing' : nameOf(activeElement);

@@ -5,25 +5,11 @@ import { positionNow } from '../../../src/app/session/session.ts';
 import { isLater, type KeptGame } from '../../../src/app/storage/kept-game.ts';
 import { readKeptGame } from '../../../src/app/storage/read-kept-game.ts';
 import { sayEnglish } from '../../../src/languages/index.ts';
-import {
-  countOf,
-  deal,
-  FOUNDATION,
-  formatFault,
-  foundationFor,
-  fromOf,
-  type Game,
-  legalMoves,
-  type Move,
-  type Position,
-  pileTop,
-  STOCK,
-  toOf,
-  WASTE,
-  wasteTop,
-} from '../../../src/rules/index.ts';
-import { expectedSpots } from '../table.ts';
-import { ACTS, type Actor, type Point, resize, SIZES, WEIGHTS } from './acts.ts';
+import { deal, formatFault, type Game, legalMoves, type Position } from '../../../src/rules/index.ts';
+import { addressesOf } from '../../support/browser/addresses.ts';
+import { exposeTable, PARTS, type Point } from '../../support/browser/parts.ts';
+import { expectedSpots } from '../../support/browser/table.ts';
+import { ACTS, type Actor, resize, SIZES, WEIGHTS } from './acts.ts';
 import { Chance } from './chance.ts';
 import { closePanels, keptValues, type Look, look, unrest } from './look.ts';
 
@@ -72,7 +58,8 @@ export class Robot implements Actor {
     const devtools = await page.context().newCDPSession(page);
     const robot = new Robot(page, devtools, address, seed, hasTouch);
     await page.addInitScript(seedRandomness, seed);
-    await page.addInitScript(keepEnglish);
+    await page.addInitScript(exposeTable, PARTS);
+    await page.addInitScript(keepEnglish, PARTS.keyButton);
     await resize(page, SIZES[hasTouch ? 'phone' : 'desktop'][0]);
     await page.goto(address);
     return robot;
@@ -137,8 +124,10 @@ export class Robot implements Actor {
     const legal = legalMoves(game, position);
     if (legal.length === 0) return undefined;
     const move = this.chance.among(legal);
-    const from = await cardPoint(this.page, spotOf(game, fromOf(move)), countOf(move) - 1);
-    const to = await cardPoint(this.page, spotOf(game, toOf(move), slotOf(game, position, move)), 0);
+    const [from, to] = await this.page.evaluate(
+      (addresses) => addresses.map((address) => window.riffle.pointOf(address)),
+      addressesOf(game, position, move),
+    );
     return from && to && [from, to];
   }
 
@@ -182,7 +171,7 @@ export class Robot implements Actor {
     if (focus !== 'nothing') return;
     await this.page.keyboard.press('ArrowRight');
     // Where another deal is on its way the key waits for it.
-    const isOnTable = () => this.page.evaluate(() => document.activeElement?.closest('.table') !== null);
+    const isOnTable = () => this.page.evaluate(() => window.riffle.table()?.contains(document.activeElement) === true);
     await expect.poll(isOnTable, { timeout: REST, message: 'an arrow key brings the focus to the table' }).toBe(true);
   }
 
@@ -216,9 +205,9 @@ function seedRandomness(seed: number): void {
 }
 
 /** In the page, before it begins: the robot knows it in English and by its first keys, so neither can be chosen. */
-function keepEnglish(): void {
+function keepEnglish(keyButton: string): void {
   const style = new CSSStyleSheet();
-  style.replaceSync('fieldset:has([name="language"]), [data-action] { display: none !important }');
+  style.replaceSync(`fieldset:has([name="language"]), ${keyButton} { display: none !important }`);
   document.adoptedStyleSheets.push(style);
 }
 
@@ -234,35 +223,4 @@ function spotFaults({ game, position, moves }: Truth, seen: Look): string[] {
   );
   const text = `${new Intl.NumberFormat('en').format(moves)} ${moves === 1 ? 'move' : 'moves'}`;
   return seen.moves === undefined || seen.moves === text ? wrong : [...wrong, `shown ${seen.moves}, kept ${text}`];
-}
-
-/** The index of a place's spot, as the table numbers them. */
-function spotOf({ piles, foundations }: Game, place: number, slot = 0): number {
-  if (place === FOUNDATION) return piles + slot;
-  if (place === STOCK) return piles + foundations;
-  return place === WASTE ? piles + foundations + 1 : place;
-}
-
-/** Which foundation a move goes to. */
-function slotOf(game: Game, position: Position, move: Move): number {
-  const from = fromOf(move);
-  if (toOf(move) !== FOUNDATION || from === STOCK) return 0;
-  return Math.max(
-    0,
-    foundationFor(game, position, from === WASTE ? wasteTop(game, position) : pileTop(game, position, from)),
-  );
-}
-
-/** A point on a card that no other covers, `depth` below the top of its spot, or on the empty spot. */
-async function cardPoint(page: Page, spot: number, depth: number): Promise<Point | undefined> {
-  return page.evaluate(
-    ([index, below]) => {
-      const place = document.querySelector(`.table:not(.miniature) [data-spot="${index}"]`);
-      const ids = place?.getAttribute('aria-owns')?.split(' ') ?? [];
-      const id = ids[ids.length - 1 - below];
-      const box = (id ? document.getElementById(id) : place?.querySelector('button'))?.getBoundingClientRect();
-      return box && { x: box.x + 5, y: box.y + 6 };
-    },
-    [spot, depth] as const,
-  );
 }

@@ -1,7 +1,19 @@
 import { expect, type Page } from '@playwright/test';
-import type { GameSummary } from '../../src/app/storage/summary.ts';
-import { dailyDeal } from '../../src/games/daily.ts';
-import { timeOf } from '../../src/games/day.ts';
+import type { GameSummary } from '../../../src/app/storage/summary.ts';
+import { dailyDeal } from '../../../src/games/daily.ts';
+import { timeOf } from '../../../src/games/day.ts';
+import { PARTS } from './parts.ts';
+import {
+  buttonOfKey,
+  coachLine,
+  currentMove,
+  panel as dialog,
+  heading,
+  litParts,
+  menuButton,
+  miniatures,
+  note,
+} from './screens.ts';
 import { NAMES } from './table.ts';
 
 /** Changes settings as another tab would: at once, without a reload. */
@@ -24,7 +36,7 @@ export async function speak(page: Page, language: string): Promise<void> {
 export async function keepSummaries(page: Page, summaries: readonly GameSummary[]): Promise<void> {
   await goTo(page, '/#/');
   // The games of the page have opened the store by then.
-  await expect(page.locator('.miniature')).toHaveCount(NAMES.length);
+  await expect(miniatures(page)).toHaveCount(NAMES.length);
   await page.evaluate(
     (all) =>
       new Promise<void>((resolve, reject) => {
@@ -77,16 +89,16 @@ const MARKED: readonly GameSummary[] = [0, 1, 40].map((after, index) => {
 
 /** Waits until the cards of every table are all made: that takes some frames. */
 async function isWhole(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+  await page.waitForFunction((face) => {
     const spots = [...document.querySelectorAll('[aria-owns]')];
     const ids = spots.flatMap((spot) => spot.getAttribute('aria-owns')?.split(' ') ?? []);
-    return document.querySelector('.card-face') !== null && ids.every((id) => document.getElementById(id));
-  });
+    return document.querySelector(face) !== null && ids.every((id) => document.getElementById(id));
+  }, PARTS.face);
 }
 
 async function goTo(page: Page, address: string): Promise<void> {
   if (!page.url().endsWith(address)) await page.goto(address);
-  await page.waitForFunction(() => document.querySelectorAll('h1').length === 1);
+  await expect(heading(page)).toHaveCount(1);
 }
 
 async function table(page: Page, name: string): Promise<void> {
@@ -97,12 +109,12 @@ async function table(page: Page, name: string): Promise<void> {
 async function panel(page: Page, name: string, key: string): Promise<void> {
   await table(page, name);
   await page.keyboard.press(key);
-  await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toBeVisible();
+  await expect(dialog(page).getByRole('heading', { level: 2 })).toBeVisible();
 }
 
 async function closePanel(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(dialog(page)).toHaveCount(0);
 }
 
 async function press(page: Page, keys: string): Promise<void> {
@@ -121,7 +133,7 @@ const PLACES: readonly Place[] = [
     name: 'home',
     open: async (page) => {
       await goTo(page, '/#/');
-      await expect(page.locator('.miniature')).toHaveCount(NAMES.length);
+      await expect(miniatures(page)).toHaveCount(NAMES.length);
       await isWhole(page);
     },
   },
@@ -132,11 +144,11 @@ const PLACES: readonly Place[] = [
     name: 'a key to be changed',
     open: async (page) => {
       await panel(page, 'four-seasons', '?');
-      await page.locator('[data-action="undo"]').click();
+      await buttonOfKey(page, 'undo').click();
     },
     leave: async (page) => {
       await page.keyboard.press('Escape');
-      if (await page.getByRole('dialog').isVisible()) await closePanel(page);
+      if (await dialog(page).isVisible()) await closePanel(page);
     },
   },
   { name: 'legal moves', open: (page) => panel(page, 'pitchfork', 'l'), leave: closePanel },
@@ -148,7 +160,7 @@ const PLACES: readonly Place[] = [
       await table(page, 'pitchfork');
       // A bookmark, another line, and the one after it.
       await press(page, 'Space Space b u Space u u Space m');
-      await expect(page.locator('aside [aria-current]')).toBeVisible();
+      await expect(currentMove(page)).toBeVisible();
     },
     leave: (page) => page.keyboard.press('Escape'),
   },
@@ -157,9 +169,9 @@ const PLACES: readonly Place[] = [
     open: async (page) => {
       await table(page, 'bear-river');
       await press(page, '1 Escape');
-      for (let pile = 1; pile <= 12 && (await page.locator('[data-lit]').count()) === 0; pile++)
+      for (let pile = 1; pile <= 12 && (await litParts(page).count()) === 0; pile++)
         await press(page, `Escape ${'1234567890-='[pile - 1]}`);
-      await expect(page.locator('[data-lit]').first()).toBeVisible();
+      await expect(litParts(page).first()).toBeVisible();
     },
     leave: (page) => page.keyboard.press('Escape'),
   },
@@ -169,8 +181,8 @@ const PLACES: readonly Place[] = [
       await table(page, 'bear-river');
       await change(page, { outlook: 'live' });
       await press(page, 'q');
-      await expect(page.locator('.coach')).toBeVisible();
-      await expect(page.locator('[data-lit]').first()).toBeVisible();
+      await expect(coachLine(page)).toBeVisible();
+      await expect(litParts(page).first()).toBeVisible();
     },
     leave: (page) => change(page, { outlook: 'off' }),
   },
@@ -178,8 +190,8 @@ const PLACES: readonly Place[] = [
     name: 'the menu',
     open: async (page) => {
       await table(page, 'putt-putt');
-      await page.locator('[popovertarget]').click();
-      await expect(page.locator('[popover]')).toBeVisible();
+      await menuButton(page).click();
+      await expect(page.locator(PARTS.menu)).toBeVisible();
     },
     leave: (page) => page.keyboard.press('Escape'),
   },
@@ -188,7 +200,7 @@ const PLACES: readonly Place[] = [
     open: async (page) => {
       await table(page, 'pitchfork');
       await press(page, 'Space n');
-      await expect(page.locator('.note a')).toBeVisible();
+      await expect(note(page).getByRole('link')).toBeVisible();
       await isWhole(page);
     },
   },
@@ -196,9 +208,9 @@ const PLACES: readonly Place[] = [
     name: 'an introduction',
     open: async (page) => {
       await goTo(page, '/#/bear-river/introduction');
-      await page.locator('footer .on').click();
-      await page.locator('footer .on').click();
-      await expect(page.locator('[data-lit]').first()).toBeVisible();
+      await page.locator(PARTS.goOn).click();
+      await page.locator(PARTS.goOn).click();
+      await expect(litParts(page).first()).toBeVisible();
       await isWhole(page);
     },
   },
@@ -209,7 +221,7 @@ const PLACES: readonly Place[] = [
       await goTo(page, '/#/record/1Zy09YlOMHXHzJT8Mj7fr-UP0Fq1iRmLvKEiUmct7BdmHS');
       await isWhole(page);
       await press(page, 'r r m');
-      await expect(page.locator('aside [aria-current]')).toBeVisible();
+      await expect(currentMove(page)).toBeVisible();
     },
     leave: (page) => page.keyboard.press('Escape'),
   },
@@ -218,7 +230,7 @@ const PLACES: readonly Place[] = [
     open: async (page) => {
       await goTo(page, '/#/record/1Zy09YlOMHXH0URI7HJgZoCVl4DdEQ4kN31AK1sjMYu?review');
       await isWhole(page);
-      await page.locator('.ways button').first().click();
+      await page.locator(PARTS.reviewWays).first().click();
     },
   },
   { name: 'sharing', open: (page) => panel(page, 'pitchfork', 'v'), leave: closePanel },
@@ -226,9 +238,9 @@ const PLACES: readonly Place[] = [
     name: 'opening a record that is wrong',
     open: async (page) => {
       await goTo(page, '/#/open');
-      await page.locator('textarea').fill('Riffle record 1\nGame: pitchfork\nDeal: 1\nMoves: s-w 4-7 w-f\n');
-      await page.locator('[type="submit"]').click();
-      await expect(page.locator('.wrong')).toBeVisible();
+      await page.getByRole('textbox').fill('Riffle record 1\nGame: pitchfork\nDeal: 1\nMoves: s-w 4-7 w-f\n');
+      await page.locator(PARTS.submit).click();
+      await expect(page.locator(PARTS.fault)).toBeVisible();
     },
   },
   {
@@ -236,7 +248,7 @@ const PLACES: readonly Place[] = [
     open: async (page) => {
       await keepSummaries(page, COUNTED);
       await goTo(page, '/#/statistics/pitchfork');
-      await expect(page.locator('figure svg')).toHaveCount(5);
+      await expect(page.getByRole('figure').locator('svg')).toHaveCount(5);
       for (const summary of await page.locator('summary').all()) await summary.click();
     },
   },
@@ -244,7 +256,7 @@ const PLACES: readonly Place[] = [
     name: 'the daily deals',
     open: async (page) => {
       await goTo(page, '/#/daily');
-      await expect(page.locator('main li a')).not.toHaveCount(0);
+      await expect(page.getByRole('main').getByRole('listitem').getByRole('link')).not.toHaveCount(0);
     },
   },
   {
@@ -252,7 +264,7 @@ const PLACES: readonly Place[] = [
     open: async (page) => {
       await keepSummaries(page, MARKED);
       await goTo(page, '/#/daily/pitchfork/2026-11');
-      await expect(page.locator('table svg')).toHaveCount(MARKED.length);
+      await expect(page.getByRole('table').locator('svg')).toHaveCount(MARKED.length);
     },
   },
   {
@@ -263,7 +275,7 @@ const PLACES: readonly Place[] = [
       await press(page, 'Space');
       await goTo(page, '/#/games');
       await expect(page.getByRole('row').nth(1)).toBeVisible();
-      const opener = page.locator('[aria-expanded="false"]');
+      const opener = page.getByRole('button', { expanded: false });
       if (await opener.isVisible()) await opener.click();
     },
   },
@@ -273,7 +285,7 @@ const PLACES: readonly Place[] = [
       await goTo(page, '/#/');
       await page.evaluate(() => sessionStorage.setItem('riffle.layout', 'Stock: AS AS\n7H KD\n-\n-\n-\n-\n-\n-\n-\n-'));
       await goTo(page, '/#/pitchfork/layout');
-      await expect(page.locator('[data-wrong]').first()).toBeVisible();
+      await expect(page.locator(PARTS.wrongCard).first()).toBeVisible();
     },
   },
   { name: 'a wrong address', open: (page) => goTo(page, '/#/pitchfork/12?runs=all') },
@@ -281,15 +293,15 @@ const PLACES: readonly Place[] = [
 ];
 
 /** The parts in which a walk of every screen may be made, side by side. */
-export const PARTS = [1, 2, 3] as const;
+export const WALKS = [1, 2, 3] as const;
 
 /** Visits every screen and panel, or those of one part. */
 export async function walkAll(
   page: Page,
   visit: (place: string) => Promise<void>,
-  part?: (typeof PARTS)[number],
+  part?: (typeof WALKS)[number],
 ): Promise<void> {
-  const places = PLACES.filter((_, index) => part === undefined || index % PARTS.length === part - 1);
+  const places = PLACES.filter((_, index) => part === undefined || index % WALKS.length === part - 1);
   for (const { name, open, leave } of places) {
     await open(page);
     await visit(name);

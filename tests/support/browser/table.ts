@@ -1,15 +1,12 @@
 import { type CDPSession, expect, type Locator, type Page } from '@playwright/test';
-import { PILE_KEYS } from '../../src/app/bindings.ts';
-import { findGame, GAMES } from '../../src/games/index.ts';
-import { sayEnglish } from '../../src/languages/index.ts';
+import { findGame, GAMES } from '../../../src/games/index.ts';
+import { sayEnglish } from '../../../src/languages/index.ts';
 import {
-  type Card,
   cardName,
   countOf,
   type DealNumber,
   deal,
   FOUNDATION,
-  foundationFor,
   foundationTop,
   fromOf,
   type Game,
@@ -20,15 +17,15 @@ import {
   NO_CARD,
   type Position,
   pileCards,
-  pileLength,
   play,
   STOCK,
   stockCount,
   toOf,
-  WASTE,
   wasteCount,
-  wasteTop,
-} from '../../src/rules/index.ts';
+} from '../../../src/rules/index.ts';
+import { addressesOf, foundationOf, keyOfPile, spotOf } from './addresses.ts';
+import { type CardAddress, exposeTable, PARTS, type Point } from './parts.ts';
+import { announcements, tableOf } from './screens.ts';
 
 /** The page of a game; another one, such as the table's own trial page, can be named in the environment. */
 const PAGE = process.env.TABLE_PAGE ?? '/#/GAME/DEAL';
@@ -39,11 +36,6 @@ export const NAMES: readonly string[] = GAMES.map(({ id }) => id);
 /** A second tap on a place within this time is taken for the second half of a double one, in milliseconds. */
 const DOUBLE_TAP = 300;
 
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
 function fail(why: string): never {
   throw new Error(why);
 }
@@ -51,12 +43,6 @@ function fail(why: string): never {
 /** The size at which the test at an index runs, where size should make no difference: every other one on the phone. */
 export function sizeFor(index: number): 'phone' | 'desktop' {
   return index % 2 === 0 ? 'phone' : 'desktop';
-}
-
-/** The key of a pile, as Playwright names it. */
-export function keyOfPile(pile: number): string {
-  const key = PILE_KEYS[pile % PILE_KEYS.length] ?? fail(`no key for pile ${pile}`);
-  return `${pile < PILE_KEYS.length ? '' : 'Shift+'}${key.replace(/^\d$/, 'Digit$&')}`;
 }
 
 /** A seeded choice among many: the same game in every run. */
@@ -76,98 +62,127 @@ export async function setAtFirst(page: Page, first: Readonly<Record<string, unkn
   }, first);
 }
 
-/** A table on a page, beside the position that it must show. */
-export class TableOnPage {
+/** How a move is made: by pointer, which is the mouse or a finger, or by key. */
+export type Input = 'drag' | 'tap' | 'arrowKeys' | 'pileKeys';
+
+/** Where a move takes its card from and where it puts it. */
+interface Way {
+  readonly from: Point;
+  readonly to: Point;
+}
+
+/** A driver for the table of a page. Open a game with it before anything else. */
+export function tableOn(page: Page, hasTouch = false): TableDriver {
+  return new TableDriver(page, hasTouch);
+}
+
+/** Plays on the table of a page, and knows the position that it must show. */
+export class TableDriver {
   readonly page: Page;
-  readonly game: Game;
-  position: Position;
-  /** Whether taps are a finger's, or the mouse's. */
-  hasTouch = false;
+  /** Whether the pointer is a finger. */
+  readonly hasTouch: boolean;
   /** What went wrong on the page; nothing may. */
   readonly errors: string[] = [];
+  #shown: { readonly game: Game; readonly position: Position } | undefined;
   #devtools: Promise<CDPSession> | undefined;
   #last: { readonly move: Move; readonly time: number } | undefined;
 
-  private constructor(page: Page, game: Game, position: Position) {
+  constructor(page: Page, hasTouch: boolean) {
     this.page = page;
-    this.game = game;
-    this.position = position;
+    this.hasTouch = hasTouch;
   }
 
-  static async open(page: Page, name: string, number = 1, hasTouch = false, site = ''): Promise<TableOnPage> {
+  /** Opens a deal of a game. Cards move only when the test moves them. */
+  async open(name: string, number = 1, site = ''): Promise<this> {
     const found = findGame(name);
     if (!found.ok) throw new Error(name);
-    await setAtFirst(page, { automatic: 'never' });
+    await setAtFirst(this.page, { automatic: 'never' });
     const address = site + PAGE.replace('GAME', name).replace('DEAL', String(number));
-    const table = await TableOnPage.at(page, address, found.value, deal(found.value, number as DealNumber));
-    table.hasTouch = hasTouch;
-    return table;
+    return this.openAt(address, found.value, deal(found.value, number as DealNumber));
   }
 
-  /** Opens the table of an address that shows a position. */
-  static async at(page: Page, address: string, game: Game, position: Position): Promise<TableOnPage> {
-    const table = new TableOnPage(page, game, position);
-    page.on('pageerror', (error) => table.errors.push(error.message));
-    await page.addInitScript(helpTests);
-    await page.goto(address);
-    await expect(table.root).toBeVisible();
-    return table;
+  /** Opens an address that shows a position. */
+  async openAt(address: string, game: Game, position: Position): Promise<this> {
+    this.#shown = { game, position };
+    this.page.on('pageerror', (error) => this.errors.push(error.message));
+    await this.page.addInitScript(exposeTable, PARTS);
+    await this.page.addInitScript(exposeClock);
+    await this.page.goto(address);
+    await expect(this.root).toBeVisible();
+    return this;
   }
 
   get root(): Locator {
-    return this.page.locator('.table:not(.miniature)');
+    return tableOf(this.page);
+  }
+
+  get game(): Game {
+    return (this.#shown ?? fail('no game is open')).game;
+  }
+
+  /** The position that the page must show. */
+  position(): Position {
+    return (this.#shown ?? fail('no game is open')).position;
+  }
+
+  /** Tells the driver that the page must show another position now, after an undo for example. */
+  expectPosition(position: Position): void {
+    this.#shown = { game: this.game, position };
+  }
+
+  /** What the page says to a screen reader. */
+  announcements(): Locator {
+    return announcements(this.page);
   }
 
   get legal(): Move[] {
-    return legalMoves(this.game, this.position);
+    return legalMoves(this.game, this.position());
   }
 
-  /** The index of a place's spot, as the table numbers them; of the foundations, the one given. */
-  spotOf(place: number, slot = 0): number {
-    const { piles, foundations } = this.game;
-    if (place === FOUNDATION) return piles + slot;
-    if (place === STOCK) return piles + foundations;
-    return place === WASTE ? piles + foundations + 1 : place;
+  /** Makes a move. */
+  async play(input: Input, move: Move): Promise<void> {
+    await this.#make(input, move);
+    this.played(move);
+  }
+
+  /** Tells the driver that a move was made without it. */
+  played(move: Move): void {
+    this.#last = { move, time: Date.now() };
+    this.expectPosition(play(this.game, this.position(), move));
+  }
+
+  #make(input: Input, move: Move): Promise<void> {
+    if (input === 'arrowKeys') return this.#useArrowKeys(move);
+    if (input === 'pileKeys') return this.#usePileKeys(move);
+    return input === 'tap' || isDeal(move) || isRedeal(move) ? this.#tap(move) : this.#drag(move);
   }
 
   /** The element to press for a card: `depth` cards below the top of its place, 0 the top; or the empty place. */
   async handle(place: number, depth = 0, slot = 0): Promise<Locator> {
-    const spot = this.page.locator(`[data-spot="${this.spotOf(place, slot)}"]`);
-    const owned = await spot.getAttribute('aria-owns');
-    const ids = owned?.split(' ') ?? [];
-    const id = ids[ids.length - 1 - depth];
-    return id ? this.page.locator(`[id="${id}"]`) : spot.locator('button');
+    const address = { spot: spotOf(this.game, place, slot), depth };
+    const found = await this.page.evaluateHandle((asked) => window.riffle.cardAt(asked), address);
+    const id = await found.evaluate((card) => card?.id);
+    return id
+      ? this.page.locator(`[id="${id}"]`)
+      : this.root.locator(PARTS.place).nth(address.spot).getByRole('button');
   }
 
   /** A point on a card that no other card covers: near its index. */
   async pointOf(place: number, depth = 0, slot = 0): Promise<Point> {
-    const [point] = await this.#pointsOf({ place, depth, slot });
+    const [point] = await this.#pointsOf({ spot: spotOf(this.game, place, slot), depth });
     return point ?? fail(`nothing to press at place ${place}`);
   }
 
   /** The points of several cards, asked at once: the page answers a whole game's worth of such questions. */
-  async #pointsOf(...cards: readonly { place: number; depth: number; slot: number }[]): Promise<Point[]> {
-    const asked = cards.map(({ place, depth, slot }) => ({ spot: this.spotOf(place, slot), depth }));
-    const now = await this.page.evaluate(pointsOn, asked);
-    return now ?? (await (await this.page.waitForFunction(pointsOn, asked)).jsonValue()) ?? [];
+  async #pointsOf(...addresses: readonly CardAddress[]): Promise<Point[]> {
+    const now = await this.page.evaluate(pointsOn, addresses);
+    return now ?? (await (await this.page.waitForFunction(pointsOn, addresses)).jsonValue()) ?? [];
   }
 
   /** Where a move takes its card from and puts it. */
-  async ends(move: Move) {
-    const [from, to] = await this.#pointsOf(
-      { place: fromOf(move), depth: countOf(move) - 1, slot: 0 },
-      { place: toOf(move), depth: 0, slot: toOf(move) === FOUNDATION ? this.foundationOf(move) : 0 },
-    );
+  async ends(move: Move): Promise<Way> {
+    const [from, to] = await this.#pointsOf(...addressesOf(this.game, this.position(), move));
     return { from: from ?? fail('nothing to take'), to: to ?? fail('nowhere to put it') };
-  }
-
-  foundationOf(move: Move): number {
-    return Math.max(0, foundationFor(this.game, this.position, this.cardOf(fromOf(move))));
-  }
-
-  cardOf(place: number): Card {
-    if (place === WASTE) return wasteTop(this.game, this.position);
-    return place < this.game.piles ? (pileCards(this.game, this.position, place).at(-1) ?? NO_CARD) : NO_CARD;
   }
 
   /** Lets time pass while a tap would be taken for the second half of a double one: on a place of the move before. */
@@ -183,22 +198,25 @@ export class TableOnPage {
     await this.page.evaluate((time) => window.letPass(time), DOUBLE_TAP);
   }
 
-  played(move: Move): void {
-    this.#last = { move, time: Date.now() };
-    this.position = play(this.game, this.position, move);
-  }
-
-  async drag(move: Move): Promise<void> {
-    if (isDeal(move) || isRedeal(move)) return this.tap(move);
+  async #drag(move: Move): Promise<void> {
     const { from, to } = await this.ends(move);
+    const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+    if (this.hasTouch) {
+      await Promise.all([
+        this.touch('touchStart', from),
+        this.touch('touchMove', middle),
+        this.touch('touchMove', { x: to.x + 2, y: to.y + 2 }),
+        this.touch('touchEnd'),
+      ]);
+      return;
+    }
     await this.#mouse(
       ['mouseMoved', from],
       ['mousePressed', from],
-      ['mouseMoved', { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }],
+      ['mouseMoved', middle],
       ['mouseMoved', { x: to.x + 3, y: to.y + 3 }],
       ['mouseReleased', { x: to.x + 3, y: to.y + 3 }],
     );
-    this.played(move);
   }
 
   #session(): Promise<CDPSession> {
@@ -206,11 +224,11 @@ export class TableOnPage {
     return this.#devtools;
   }
 
-  /** What a mouse does, sent to the browser at once, which takes one after the other: a hand doesn't wait for frames, either. */
-  async #mouse(...deeds: readonly ['mouseMoved' | 'mousePressed' | 'mouseReleased', Point][]): Promise<void> {
+  /** Sends mouse events to the browser at once, which takes one after the other: a hand doesn't wait for frames, either. */
+  async #mouse(...events: readonly ['mouseMoved' | 'mousePressed' | 'mouseReleased', Point][]): Promise<void> {
     const session = await this.#session();
     let isDown = false;
-    const sent = deeds.map(([type, { x, y }]) => {
+    const sent = events.map(([type, { x, y }]) => {
       const button = isDown || type === 'mousePressed' ? 'left' : 'none';
       if (type !== 'mouseMoved') isDown = type === 'mousePressed';
       const clickCount = type === 'mouseMoved' ? 0 : 1;
@@ -219,46 +237,31 @@ export class TableOnPage {
     await Promise.all(sent);
   }
 
-  /** Real touches, as a finger's, sent to the browser. */
+  /** Sends real touches to the browser. */
   async touch(
     type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel',
-    ...points: { x: number; y: number }[]
+    ...points: readonly Point[]
   ): Promise<void> {
     const touchPoints = points.map(({ x, y }, id) => ({ x, y, id }));
     await (await this.#session()).send('Input.dispatchTouchEvent', { type, touchPoints });
   }
 
-  async touchDrag(move: Move): Promise<void> {
-    if (isDeal(move) || isRedeal(move)) return this.tap(move);
-    const { from, to } = await this.ends(move);
-    await Promise.all([
-      this.touch('touchStart', from),
-      this.touch('touchMove', { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }),
-      this.touch('touchMove', { x: to.x + 2, y: to.y + 2 }),
-      this.touch('touchEnd'),
-    ]);
-    this.played(move);
-  }
-
-  async tap(move: Move): Promise<void> {
+  async #tap(move: Move): Promise<void> {
     await this.#restAt(move);
-    if (isDeal(move) || isRedeal(move)) await this.press(await this.pointOf(STOCK));
-    else if (fromOf(move) === STOCK) await this.press(await this.pointOf(toOf(move)));
-    else {
-      const { from, to } = await this.ends(move);
-      await this.press(from);
-      if (this.game.rules.tableau.build !== 'none') await this.press(to);
-    }
-    this.played(move);
+    if (isDeal(move) || isRedeal(move)) return this.press(await this.pointOf(STOCK));
+    if (fromOf(move) === STOCK) return this.press(await this.pointOf(toOf(move)));
+    const { from, to } = await this.ends(move);
+    await this.press(from);
+    if (this.#builds) await this.press(to);
   }
 
-  /** A click, or a tap of a finger where taps are a finger's. */
+  /** Clicks, or taps with a finger where the pointer is one. */
   async press(point: Point): Promise<void> {
     if (this.hasTouch) await this.touchAt(point);
     else await this.#mouse(['mouseMoved', point], ['mousePressed', point], ['mouseReleased', point]);
   }
 
-  /** A tap of a finger. */
+  /** Taps with a finger. */
   async touchAt(point: Point): Promise<void> {
     await Promise.all([this.touch('touchStart', point), this.touch('touchEnd')]);
   }
@@ -277,7 +280,7 @@ export class TableOnPage {
 
   /** Goes to a card by the arrow keys alone: towards it, from no card twice in the same direction. */
   async walkTo(place: number, depth = 0, slot = 0): Promise<void> {
-    const target = { spot: this.spotOf(place, slot), depth };
+    const target = { spot: spotOf(this.game, place, slot), depth };
     const tried = new Set<string>();
     for (let presses = 0; presses < 80; presses++) {
       const { dx, dy, where } = await this.page.evaluate(wayOn, target);
@@ -292,45 +295,43 @@ export class TableOnPage {
     throw new Error(`the arrows don't lead to place ${place}`);
   }
 
-  /** Plays a move by the keyboard alone. */
-  async key(move: Move): Promise<void> {
-    const { keyboard } = this.page;
-    if (isDeal(move) || isRedeal(move)) await keyboard.press('Space');
-    else if (fromOf(move) === STOCK) {
-      await this.walkTo(toOf(move));
-      await keyboard.press('Enter');
-    } else {
-      await this.walkTo(fromOf(move), countOf(move) - 1);
-      await keyboard.press('Enter');
-      if (this.game.rules.tableau.build !== 'none') {
-        await this.walkTo(toOf(move), 0, this.foundationOf(move));
-        await keyboard.press('Enter');
-      }
-    }
-    this.played(move);
+  /** Whether a card is put somewhere after it is picked up. */
+  get #builds(): boolean {
+    return this.game.rules.tableau.build !== 'none';
   }
 
-  /** Plays a move by the keys of its piles; what they can't name is walked to. */
-  async pileKeys(move: Move): Promise<void> {
+  async #useArrowKeys(move: Move): Promise<void> {
+    const { keyboard } = this.page;
+    if (isDeal(move) || isRedeal(move)) return keyboard.press('Space');
+    if (fromOf(move) === STOCK) {
+      await this.walkTo(toOf(move));
+      return keyboard.press('Enter');
+    }
+    await this.walkTo(fromOf(move), countOf(move) - 1);
+    await keyboard.press('Enter');
+    if (!this.#builds) return;
+    await this.walkTo(toOf(move), 0, foundationOf(this.game, this.position(), move));
+    await keyboard.press('Enter');
+  }
+
+  /** Names piles by their keys, and walks to what has none. */
+  async #usePileKeys(move: Move): Promise<void> {
     const { keyboard } = this.page;
     const [from, to] = [fromOf(move), toOf(move)];
     // The keys take the largest part of a run that fits.
     if (this.legal.some((other) => fromOf(other) === from && toOf(other) === to && countOf(other) > countOf(move))) {
       await this.focusFollows();
-      return this.key(move);
+      return this.#useArrowKeys(move);
     }
-    if (isDeal(move) || isRedeal(move)) await keyboard.press('Space');
-    else if (from === STOCK) await keyboard.press(keyOfPile(to));
+    if (isDeal(move) || isRedeal(move)) return keyboard.press('Space');
+    if (from === STOCK) return keyboard.press(keyOfPile(to));
+    if (from < this.game.piles) await keyboard.press(keyOfPile(from));
     else {
-      if (from < this.game.piles) await keyboard.press(keyOfPile(from));
-      else {
-        await this.focusFollows();
-        await this.walkTo(from);
-        if (to !== FOUNDATION) await keyboard.press('Enter');
-      }
-      if (this.game.rules.tableau.build !== 'none') await keyboard.press(to === FOUNDATION ? 'f' : keyOfPile(to));
+      await this.focusFollows();
+      await this.walkTo(from);
+      if (to !== FOUNDATION) await keyboard.press('Enter');
     }
-    this.played(move);
+    if (this.#builds) await keyboard.press(to === FOUNDATION ? 'f' : keyOfPile(to));
   }
 
   /** Waits until the page shows the position, every card accounted for. */
@@ -343,49 +344,29 @@ export class TableOnPage {
   /** What the page shows: how many cards, and for each place the name of its top, then of each card that can be seen there, without its place. */
   async shown(): Promise<string[]> {
     return this.page.evaluate(() => {
-      const table = document.querySelector('.table:not(.miniature)');
-      const spots = [...(table?.querySelectorAll('[data-spot]') ?? [])].map((spot) => {
-        const ids = spot.getAttribute('aria-owns')?.split(' ') ?? [];
-        const labels = ids.map((id) => document.getElementById(id)?.getAttribute('aria-label') ?? '');
-        const top = labels.at(-1) ?? spot.querySelector('button')?.getAttribute('aria-label');
-        return `${top}: ${labels.map((label) => label.split(',')[0]).join(' ')}`;
-      });
-      return [`${table?.querySelectorAll('[data-id]').length} cards`, ...spots];
+      const nameOf = (element: Element | null) => element?.getAttribute('aria-label') ?? '';
+      const places = window.riffle
+        .places()
+        .map(({ top, cards }) => `${nameOf(top)}: ${cards.map((card) => nameOf(card).split(',')[0]).join(' ')}`);
+      return [`${window.riffle.cards().length} cards`, ...places];
     });
   }
 
-  expected(): unknown {
-    const spots = expectedSpots(this.game, this.position).map((pattern) => expect.stringMatching(pattern));
+  /** What the page must show in a position: the one that the driver knows, or another one. */
+  expected(position = this.position()): unknown {
+    const spots = expectedSpots(this.game, position).map((pattern) => expect.stringMatching(pattern));
     return [`${this.game.pack.length} cards`, ...spots];
   }
-
-  /** Cards of a pile that the position has. */
-  lengthOf(pile: number): number {
-    return pileLength(this.game, this.position, pile);
-  }
-}
-
-/** A card of a place, `depth` below its top, or the empty place. */
-interface Asked {
-  readonly spot: number;
-  readonly depth: number;
 }
 
 declare global {
   interface Window {
-    cardAt: (asked: Asked) => HTMLElement | null | undefined;
     letPass: (time: number) => void;
   }
 }
 
-/** In a page, before it begins: cards are found, and time that is let pass is added to its clock. */
-function helpTests(): void {
-  window.cardAt = ({ spot, depth }) => {
-    const bed = document.querySelector(`.table:not(.miniature) [data-spot="${spot}"]`);
-    const ids = bed?.getAttribute('aria-owns')?.split(' ') ?? [];
-    const id = ids.at(-1 - depth);
-    return id ? document.getElementById(id) : bed?.querySelector('button');
-  };
+/** In a page, before it begins: adds time that the test lets pass to its clock. */
+function exposeClock(): void {
   const now = performance.now.bind(performance);
   let passed = 0;
   performance.now = () => now() + passed;
@@ -393,27 +374,20 @@ function helpTests(): void {
 }
 
 /** In the page: a point of each card that no other covers; nothing while one of them isn't there. */
-function pointsOn(asked: readonly Asked[]): Point[] | undefined {
-  const points = asked.map((one) => {
-    const card = window.cardAt(one);
-    if (!card) return undefined;
-    const { x, y, width } = card.getBoundingClientRect();
-    return { x: card.closest('[data-fan="left"]') ? x + width - 5 : x + 5, y: y + 6 };
-  });
+function pointsOn(addresses: readonly CardAddress[]): Point[] | undefined {
+  const points = addresses.map((address) => window.riffle.pointOf(address));
   return points.every((point) => point !== undefined) ? points : undefined;
 }
 
 /** In the page: how far the focus is from a card, and where it is. */
-function wayOn(asked: Asked): { dx: number; dy: number; where: string } {
-  const target = window.cardAt(asked);
+function wayOn(address: CardAddress): { dx: number; dy: number; where: string } {
+  const target = window.riffle.cardAt(address);
   const { activeElement } = document;
   const where = `${activeElement?.id} ${activeElement?.getAttribute('aria-label')}`;
-  // Where they lie, not where they are seen: two cards in the air may be at the same point.
-  const [to, from] = [target, activeElement].map((one) => one?.closest<HTMLElement>('.card, .spot')?.style);
   if (target === activeElement) return { dx: 0, dy: 0, where };
   // From elsewhere on the page the way begins at the corner of the table.
-  const off = (side: 'left' | 'top') => Number.parseFloat(to?.[side] ?? '0') - Number.parseFloat(from?.[side] ?? '0');
-  return { dx: off('left'), dy: off('top'), where };
+  const [to, from] = [window.riffle.restingPoint(target), window.riffle.restingPoint(activeElement)];
+  return { dx: to.x - from.x, dy: to.y - from.y, where };
 }
 
 /** What each spot of a position is called on the page, with the names of the cards that can be seen there. */

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { sayEnglish } from '../../src/languages/index.ts';
+import { sayEnglish } from '../../../src/languages/index.ts';
 import {
   baseOf,
   type Card,
@@ -29,7 +29,7 @@ import {
   WASTE,
   wasteCount,
   wasteTop,
-} from '../../src/rules/index.ts';
+} from '../../../src/rules/index.ts';
 
 /**
  * A player who sees nothing: finds everything by its role and its name, presses it as a screen reader does, and writes

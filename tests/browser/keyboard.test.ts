@@ -36,11 +36,11 @@ interface Stop {
 
 /** What has the focus now: it must have a ring, lie in the view, and lie under nothing. */
 async function stopAt(page: Page): Promise<Stop> {
-  return page.evaluate(({ card, grade }) => {
+  return page.evaluate(({ card, grade, visuallyHidden }) => {
     const one = document.activeElement;
     if (!one || one === document.body) return { what: 'the page', faults: [] };
     // What stands for a radio button is its label.
-    const seen = one.matches('input.visually-hidden') ? (one.nextElementSibling ?? one) : one;
+    const seen = one.matches(`input${visuallyHidden}`) ? (one.nextElementSibling ?? one) : one;
     const { left, top, right, bottom, width, height } = seen.getBoundingClientRect();
     const hasRing = [undefined, '::after'].some((part) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(seen, part);

@@ -96,8 +96,8 @@ async function smallTargets(page: Page): Promise<string[]> {
 
 /** What sticks out of its window or is cut off by its own box, and what scrolls sideways. */
 async function cutOff(page: Page): Promise<string[]> {
-  return page.evaluate((table) => {
-    const hidden = `${table}, [aria-hidden="true"], svg, .visually-hidden`;
+  return page.evaluate(({ anyTable, visuallyHidden }) => {
+    const hidden = `${anyTable}, [aria-hidden="true"], svg, ${visuallyHidden}`;
     const parts = [...document.querySelectorAll<HTMLElement>('body *')].filter(
       (part) => part.checkVisibility({ visibilityProperty: true }) && !part.closest(hidden),
     );
@@ -109,7 +109,7 @@ async function cutOff(page: Page): Promise<string[]> {
     return parts
       .filter(isCut)
       .map((part) => `${part.outerHTML.slice(0, 120)} ${part.textContent?.trim().slice(0, 40)}`);
-  }, PARTS.anyTable);
+  }, PARTS);
 }
 
 /** Controls that can't be pressed where they are once they are scrolled to. */

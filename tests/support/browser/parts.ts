@@ -14,7 +14,10 @@ export const PARTS = {
   table: '[role="region"]:not([aria-hidden])',
   /** A picture of a table, which nobody reads or presses. */
   miniature: '[role="region"][aria-hidden]',
-  anyTable: '[role="region"]',
+  /** A table, a picture of one, or the board of a layout. */
+  anyTable: '.table',
+  /** What is read, but not seen. */
+  visuallyHidden: '.visually-hidden',
   /** A pile, a foundation, the stock or the waste. */
   place: '[role="group"]',
   /** Every card, also those that lie under others. */

@@ -134,7 +134,9 @@ test('a tap on the stock deals as Space does, with a card picked up and however 
 });
 
 for (const [index, name] of NAMES.entries()) {
-  test(`a double click on anything but the stock plays at most one move: ${name} @${sizeFor(index)} @thorough`, async ({ page }) => {
+  test(`a double click on anything but the stock plays at most one move: ${name} @${sizeFor(index)} @thorough`, async ({
+    page,
+  }) => {
     const table = await tableOn(page).open(name);
     const choose = chooser(5);
     for (let count = 0; count < 6; count++) {

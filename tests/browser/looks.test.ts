@@ -88,7 +88,10 @@ test('each setting of the looks holds at once and for good; a reset can be undon
   const sides = async () => {
     const [undo, deal] = await Promise.all(
       ['Undo', 'New deal'].map((name) =>
-        page.getByRole('contentinfo').getByRole('button', { name, exact: true }).boundingBox(),
+        page
+          .getByRole('contentinfo', { includeHidden: true })
+          .getByRole('button', { name, exact: true, includeHidden: true })
+          .boundingBox(),
       ),
     );
     return Math.sign((undo?.x ?? 0) - (deal?.x ?? 0));

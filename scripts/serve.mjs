@@ -1,4 +1,4 @@
-// node scripts/serve.mjs [--port N] [--host ADDRESS] [--folder DIR]: serves a build, dist/app unless told otherwise.
+// node scripts/serve.mjs [--port N] [--host ADDRESS] [--folder DIR]: serves a build, dist/app by default.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ROOT } from '../bin/find-node.js';

@@ -51,7 +51,7 @@ export const QUICK = [
   ],
 ];
 
-/** What takes too long for every commit. @type {readonly (readonly Step[])[]} */
+/** Steps that take too long for every commit. @type {readonly (readonly Step[])[]} */
 export const THOROUGH = [
   // The other browsers among the thorough units open it, too.
   [build],

@@ -20,7 +20,7 @@ export function outcomeMessage(outcome: Outcome, count: number, elapsed: number 
 }
 
 /**
- * What there is to say of the end of a game: how it ended first, else what it has come to. A lost game goes on and its line
+ * The message about the end of a game: its ending if it has one, else its outcome. A lost game goes on and its line
  * must not wrap, so that its score stands in the bar alone.
  */
 export function endMessage(session: Session, outcome: Outcome, elapsed: number | undefined): MessageValue {
@@ -42,7 +42,7 @@ export function resultWithScore(result: MessageValue, score: Score | undefined):
   return score ? { id: 'outcome.scored', values: { result, ...score } } : result;
 }
 
-/** How a game ended, with its score then, whatever is played afterwards; nothing while it is open. */
+/** The message about a game's ending, with its score then; empty while the game is open. */
 export function endedMessage(session: Session, isWonNow: boolean, showsClock: boolean): MessageValue {
   return withScore(session, endingMessage(session, isWonNow, showsClock));
 }

@@ -38,14 +38,14 @@ export function houseRulesMessage(game: Game): MessageValue {
   return joined(unusualRules(game));
 }
 
-/** Where a message about progress is said: in the bar, in a list of positions, or as a sentence. */
+/** The places of a message about progress: the bar, a list of positions, or a sentence. */
 const PROGRESS_IDS = {
   bar: ['bar.score', 'bar.left'],
   list: ['moves.score', 'moves.left'],
   sentence: ['told.score', 'told.left'],
 } as const satisfies Readonly<Record<string, readonly [MessageId, MessageId]>>;
 
-/** How far a game has come: its score, or the cards left in a game without one. */
+/** The progress of a game: its score, or the cards left in a game without one. */
 export function progressMessage(game: Game, position: Position, where: keyof typeof PROGRESS_IDS): Message {
   const [scoreId, leftId] = PROGRESS_IDS[where];
   const score = scoreOf(game, position);

@@ -110,7 +110,7 @@ export class OpenGame {
 
   readonly position = $derived.by(() => positionNow(this.#session));
   readonly legal = $derived.by(() => legalMoves(this.game, this.position));
-  /** How far the game has come, for the bar. */
+  /** The progress of the game, for the bar. */
   readonly progress = $derived.by(() => progressMessage(this.game, this.position, 'bar'));
   readonly moves = $derived.by(() => this.#session.at);
   readonly canUndo = $derived.by(() => canUndo(this.#session));

@@ -18,7 +18,7 @@ interface Run {
   readonly signal: AbortSignal;
 }
 
-/** Questions that wait for an answer, for each worker: while one is told, the worker has the next. */
+/** Unanswered questions for each worker: it starts the next one while an answer is printed. */
 const AHEAD = 4;
 
 /** The most answers that are kept until the answer to an earlier question is there. */

@@ -1,7 +1,7 @@
 import { type Game, SPACE_CODES } from './compile.ts';
 import type { Position } from './position.ts';
 
-/** What the spaces of piles can take: piles that take the same are interchangeable. */
+/** The kinds of piles, by what their spaces take. Piles of one kind are interchangeable. */
 const KINDS_OF_PILES = Object.values(SPACE_CODES);
 
 /**

@@ -51,7 +51,7 @@ export const FANS = ['down', 'right', 'none'] as const;
 export interface Tableau {
   /** Cards dealt to each pile, row by row as they lie on the table. */
   readonly rows: readonly (readonly number[])[];
-  /** How the piles lie: one row, several rows, or a cross whose corners are the foundations, the first in the upper left. */
+  /** The arrangement of the piles: one row, several rows, or a cross whose corners are the foundations, the first in the upper left. */
   readonly arrangement: (typeof ARRANGEMENTS)[number];
   /** The direction in which the cards of a pile overlap. */
   readonly fan: (typeof FANS)[number];
@@ -83,7 +83,7 @@ export interface Stock {
 
 export const FOUNDATION_SIDES = ['above', 'below'] as const;
 
-/** Where foundations and stock lie on the table. It changes no move. */
+/** The places of foundations and stock on the table. They change no move. */
 export interface Placement {
   /** The side of the tableau on which the foundations lie. */
   readonly foundations: (typeof FOUNDATION_SIDES)[number];
@@ -104,7 +104,7 @@ export interface Rules {
   readonly goal: (typeof GOALS)[number];
   /** Absent where the rules leave it open, or the tableau's arrangement decides it. */
   readonly placement?: Placement;
-  /** What earns points: each card on a foundation earns one. Absent in a game without a score. */
+  /** The source of points: each card on a foundation earns one. Absent in a game without a score. */
   readonly scoring?: (typeof SCORINGS)[number];
 }
 

@@ -45,7 +45,7 @@ function tableauSentence(game: Game): Message {
   return message('rules.pilesWithHoles', { ...values, ...ofHoles });
 }
 
-/** Which of the piles are holes. */
+/** Names the piles that are holes; nothing in a game without holes. */
 function holesSentence({ rules: { tableau } }: Game): Message | undefined {
   const { rows, holes } = tableau;
   if (holes.length === 0) return undefined;

@@ -16,7 +16,7 @@ export type Outcome = 'won' | 'lost' | 'open';
 /** Positions searched where an answer is needed at once: a few milliseconds. */
 export const QUICK_OUTCOME_BOUND = 200;
 
-/** Positions searched where nobody waits: several seconds and up to 200 MB at worst. */
+/** Positions searched in a worker or on the command line: several seconds and up to 200 MB at worst. */
 export const OUTCOME_BOUND = 300_000;
 
 /** Returns the outcome that the legal moves of a position alone decide, or `undefined` if it takes a search. */

@@ -48,7 +48,7 @@ export function shortened(text: string): string {
   return isCut ? `${letters.slice(0, LONGEST_ECHO - 1).join('')}…` : plain;
 }
 
-/** What was found, fit for a message of one line, or the word for nothing. */
+/** Returns the found text, shortened to one line, or the word for nothing. */
 export function foundText(text: string): FaultText {
   return shortened(text) || message('fault.nothing');
 }

@@ -10,22 +10,27 @@ import { type Fault, fail, foundText, ok, oneOf, type Result } from './result.ts
 export function parseHouseRules(definition: GameDefinition, text: string): Result<HouseRuleChoice> {
   const choice: Record<string, string> = {};
   for (const part of text.split('&').filter(Boolean)) {
-    const fault = houseRuleFault(definition, choice, part);
+    const [name = '', ...rest] = part.split('=');
+    const value = rest.join('=');
+    const fault = houseRuleFault(definition, choice, { name, value, text: part });
     if (fault) return fail(fault);
-    const { name, value } = splitHouseRule(part);
     choice[name] = value;
   }
   return ok(choice);
 }
 
-/** The name and the value of a house rule, as in `runs=any`. */
-function splitHouseRule(part: string): { readonly name: string; readonly value: string } {
-  const [name = '', ...rest] = part.split('=');
-  return { name, value: rest.join('=') };
+/** A house rule as it was written: `runs=any`. */
+interface WrittenRule {
+  readonly name: string;
+  readonly value: string;
+  readonly text: string;
 }
 
-function houseRuleFault(definition: GameDefinition, choice: HouseRuleChoice, part: string): Fault | undefined {
-  const { name, value } = splitHouseRule(part);
+function houseRuleFault(
+  definition: GameDefinition,
+  choice: HouseRuleChoice,
+  { name, value, text }: WrittenRule,
+): Fault | undefined {
   const place = message('fault.houseRules', { game: definition.id });
   const names = definition.houseRules.map((rule) => rule.name);
   const rule = definition.houseRules.find((candidate) => candidate.name === name);
@@ -33,7 +38,7 @@ function houseRuleFault(definition: GameDefinition, choice: HouseRuleChoice, par
     return {
       code: 'unknown-house-rule',
       place,
-      found: foundText(name || part),
+      found: foundText(name || text),
       expected: oneOf(names),
     };
   if (Object.hasOwn(choice, name))

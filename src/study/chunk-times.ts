@@ -2,7 +2,7 @@ import { excerpt, type Fault } from './faults.ts';
 import { chunkCount, chunkOf, dealsOf, type Study } from './study.ts';
 import type { Times } from './times.ts';
 
-/** How long a chunk took; not part of the result. */
+/** The time that a chunk took; not part of the result. */
 export interface ChunkTimes {
   readonly chunk: number;
   readonly ms: number;

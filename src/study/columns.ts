@@ -17,7 +17,7 @@ export const UNDECIDED = 3;
 /** The rows of a study as numbers, those of chunks that are done: some bytes a deal, where rows as objects would take hundreds. */
 export interface Columns {
   readonly study: Study;
-  /** Where the rows of each chunk begin, by chunk. */
+  /** The start of the rows of each chunk, by chunk. */
   readonly starts: ReadonlyMap<number, number>;
   readonly verdicts: Uint8Array;
   readonly rungs: Uint8Array;

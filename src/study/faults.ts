@@ -5,7 +5,7 @@ export class StudyFault extends Error {
   override readonly name: string = 'StudyFault';
 }
 
-/** What is wrong with a file or a deal of a study. */
+/** A fault in a file or a deal of a study. */
 export interface Fault {
   /** `manifest.ndjson, line 3`, `rows/00000002.ndjson.zst`, `deal 7`. */
   readonly place: string;

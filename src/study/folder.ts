@@ -60,7 +60,7 @@ async function namesIn(path: string): Promise<string[]> {
   }
 }
 
-/** What a folder says that it is, before any row is read. */
+/** The study and the chunks that a folder records, before any row is read. */
 interface Recorded {
   readonly study: Study;
   readonly entries: ReadonlyMap<number, ManifestEntry>;

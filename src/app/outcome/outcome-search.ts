@@ -2,10 +2,10 @@ import { findGame } from '../../games/index.ts';
 import { type Outcome, searchOutcome } from '../../rules/index.ts';
 import type { Answer, Order, Question } from './outcome-client.ts';
 
-/** How long a search runs before it lets orders in, in milliseconds. */
+/** Milliseconds that a search runs before it lets orders in. */
 const SLICE = 20;
 
-/** What the server needs of the thread it runs in. */
+/** The parts of a worker thread that the server uses. */
 interface Thread {
   readonly answer: (answer: Answer) => void;
   /** Calls back after the orders that have come in meanwhile. */

@@ -1,7 +1,7 @@
 // node tools/kin-prunes.ts [FIRST [LAST [NODES]]]: decides all choices of a game of each of these deals among kin,
 // with the prunes that serve kin alone on and off. Nodes are those of a choice; exit code 1 if a verdict differs.
 
-import { isBySuit } from '../src/solver/suit-lies.ts';
+import { isBySuit } from '../src/solver/depth/suit-lies.ts';
 import { builderVariants } from '../tests/support/prunes/builder-prunes.ts';
 import { compareChoices } from '../tests/support/prunes/kin-prunes.ts';
 import { HEADING, rowOf } from '../tests/support/prunes/prunes.ts';

@@ -1,5 +1,5 @@
 import type { Game, Position } from '../rules/index.ts';
-import type { SolverClient, TimedSolution } from '../solver/client.ts';
+import type { SolverClient, TimedSolution } from '../solver/worker/client.ts';
 import type { Budget } from '../solver/verdict.ts';
 
 /** A position to be solved and how it is named in the output. */

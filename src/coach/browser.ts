@@ -1,4 +1,4 @@
-import { livingPort, nameOfLife } from '../solver/life.ts';
+import { livingPort, nameOfLife } from '../solver/worker/life.ts';
 import { CoachClient } from './client.ts';
 import type { CoachPort } from './protocol.ts';
 

@@ -1,7 +1,7 @@
 import type { Game, Move, Position } from '../rules/index.ts';
 import { canonicalKey, play } from '../rules/index.ts';
-import { isBuilder } from '../solver/depth-solve.ts';
-import { isGolf } from '../solver/golf.ts';
+import { isBuilder } from '../solver/depth/solve.ts';
+import { isGolf } from '../solver/golf/position.ts';
 import { solve } from '../solver/solve.ts';
 import { budgetOf } from './budget.ts';
 import { type Option, optionsOf } from './effect.ts';

@@ -1,9 +1,9 @@
 import type { Game } from '../rules/index.ts';
-import { WorkerPool } from '../solver/pool.ts';
+import { WorkerPool } from '../solver/worker/pool.ts';
 import type { AnswerOf, AskedOf, Kind } from './kinds.ts';
 import type { CoachPort, Order, Reply } from './protocol.ts';
 
-export { WorkerDied } from '../solver/pool.ts';
+export { WorkerDied } from '../solver/worker/pool.ts';
 export type { AnswerOf, AskedOf, Kind } from './kinds.ts';
 
 export interface AskOptions<Answer> {

@@ -1,7 +1,7 @@
 import { type Grade, provedDeals } from '../games/difficulty.ts';
 import { type DealNumber, deal, type Game, type Position } from '../rules/index.ts';
 import { below, type Words, wordsOf } from '../rules/shuffle.ts';
-import { isGolf } from '../solver/golf.ts';
+import { isGolf } from '../solver/golf/position.ts';
 import { hasQuickChoices } from './choices.ts';
 import { isOfGrade } from './grade.ts';
 import { isDear, proveSoon } from './proof.ts';

@@ -1,5 +1,5 @@
 import { fromOf, isDeal, rankOf, stockCards } from '../rules/index.ts';
-import { golfPosition } from '../solver/golf.ts';
+import { golfPosition } from '../solver/golf/position.ts';
 import type { Option } from './effect.ts';
 import { afterDeal, meanAfter, reachOf, type Share } from './golf-deeper.ts';
 import type { GolfLayer } from './golf-layer.ts';

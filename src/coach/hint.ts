@@ -1,5 +1,5 @@
-import { isBeam } from '../solver/beam-deal.ts';
-import { isGolf } from '../solver/golf.ts';
+import { isBeam } from '../solver/beam/deal.ts';
+import { isGolf } from '../solver/golf/position.ts';
 import { optionsOf } from './effect.ts';
 import { type Hint, onlyChoice } from './hint-answer.ts';
 import { thinkOfGolf } from './hint-golf.ts';

@@ -1,7 +1,7 @@
 import type { Game, Position } from '../rules/index.ts';
-import { LADDER } from '../solver/beam-ladder.ts';
-import { solveBeam } from '../solver/beam-solve.ts';
-import { isBuilder } from '../solver/depth-solve.ts';
+import { LADDER } from '../solver/beam/ladder.ts';
+import { solveBeam } from '../solver/beam/solve.ts';
+import { isBuilder } from '../solver/depth/solve.ts';
 import { isLedByStock, searchOf, solve } from '../solver/solve.ts';
 import type { Solution } from '../solver/verdict.ts';
 import { budgetOf } from './budget.ts';

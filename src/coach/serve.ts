@@ -1,5 +1,5 @@
 import type { Game } from '../rules/index.ts';
-import { sentGame } from '../solver/sent-game.ts';
+import { sentGame } from '../solver/worker/sent-game.ts';
 import { KINDS } from './kinds.ts';
 import { Pause } from './pause.ts';
 import type { Order, Question, Reply } from './protocol.ts';

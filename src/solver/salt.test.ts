@@ -3,7 +3,7 @@ import { variantsOf } from '../../tests/support/games.ts';
 import { sampleSize } from '../../tests/support/samples.ts';
 import { GAMES } from '../games/index.ts';
 import { type DealNumber, deal, type Game } from '../rules/index.ts';
-import { ADDED, KeyCache } from './cache.ts';
+import { ADDED, KeyCache } from './depth/cache.ts';
 import { solve } from './solve.ts';
 
 const verdicts = (game: Game, seed: number) =>

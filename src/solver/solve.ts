@@ -1,9 +1,9 @@
 import type { Game, Position } from '../rules/index.ts';
-import { isBeam } from './beam-deal.ts';
-import { searchBeam } from './beam-solve.ts';
-import { isBuilder, searchDepth } from './depth-solve.ts';
-import { isGolf } from './golf.ts';
-import { searchGolfPosition } from './golf-solve.ts';
+import { isBeam } from './beam/deal.ts';
+import { searchBeam } from './beam/solve.ts';
+import { isBuilder, searchDepth } from './depth/solve.ts';
+import { isGolf } from './golf/position.ts';
+import { searchGolfPosition } from './golf/solve.ts';
 import { after, type Budget, finish, type Search, type Solution, undecided, type Watch } from './verdict.ts';
 
 /** The share of a budget that the beam may use before the exhaustive search takes the rest. */

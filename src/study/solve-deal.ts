@@ -1,5 +1,5 @@
 import { type DealNumber, deal, formatMove, type Game, isDeal, type Position } from '../rules/index.ts';
-import { hasLeastStock, leastStock } from '../solver/golf-least.ts';
+import { hasLeastStock, leastStock } from '../solver/golf/least-stock.ts';
 import { solve } from '../solver/solve.ts';
 import type { Solution } from '../solver/verdict.ts';
 import type { Row, WonRow } from './row.ts';

@@ -2,8 +2,8 @@ import { browserCoach } from '../../../src/coach/browser.ts';
 import type { AnswerOf } from '../../../src/coach/client.ts';
 import { findGame } from '../../../src/games/index.ts';
 import { type DealNumber, deal, type Game } from '../../../src/rules/index.ts';
-import { browserClient } from '../../../src/solver/browser.ts';
-import type { TimedSolution } from '../../../src/solver/client.ts';
+import { browserClient } from '../../../src/solver/worker/browser.ts';
+import type { TimedSolution } from '../../../src/solver/worker/client.ts';
 
 const BUDGET = { nodes: 1_000_000 };
 const client = browserClient();

@@ -9,12 +9,12 @@ import {
   type Position,
   toOf,
 } from '../../../src/rules/index.ts';
-import { isBeam } from '../../../src/solver/beam-deal.ts';
-import { LADDER } from '../../../src/solver/beam-ladder.ts';
-import type { Rung } from '../../../src/solver/beam-rung.ts';
-import { type BeamOptions, solveBeam } from '../../../src/solver/beam-solve.ts';
-import { solveDepth } from '../../../src/solver/depth-solve.ts';
-import { ALL_PRUNES, type Prunes } from '../../../src/solver/prune.ts';
+import { isBeam } from '../../../src/solver/beam/deal.ts';
+import { LADDER } from '../../../src/solver/beam/ladder.ts';
+import type { Rung } from '../../../src/solver/beam/rung.ts';
+import { type BeamOptions, solveBeam } from '../../../src/solver/beam/solve.ts';
+import { solveDepth } from '../../../src/solver/depth/solve.ts';
+import { ALL_PRUNES, type Prunes } from '../../../src/solver/depth/prune.ts';
 import type { Budget, Solution } from '../../../src/solver/verdict.ts';
 import { playOn } from '../random-games.ts';
 import { type Comparison, compareOver } from './prunes.ts';

@@ -1,6 +1,6 @@
 import { type DealNumber, deal, type Game, type Position, play } from '../../../src/rules/index.ts';
-import { Kin } from '../../../src/solver/kin.ts';
-import { ALL_PRUNES, type Prunes } from '../../../src/solver/prune.ts';
+import { Kin } from '../../../src/solver/depth/kin.ts';
+import { ALL_PRUNES, type Prunes } from '../../../src/solver/depth/prune.ts';
 import { solve } from '../../../src/solver/solve.ts';
 import { resultOf } from '../../../src/solver/verdict.ts';
 import { playOn } from '../random-games.ts';

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { CHOICES, CROSS, miniCross, positionInPlay } from '../../../tests/support/mini-games/mini-cross.ts';
+import { canBeWon } from '../../../tests/support/reference/brute-force.ts';
+import { sampleSize } from '../../../tests/support/samples.ts';
+import { compile, type DealNumber, deal, type Game, type Position, play } from '../../rules/index.ts';
+import { beamDeal } from './deal.ts';
+import { solveBeam } from './solve.ts';
+import { BeamStates } from './states.ts';
+import { Reach } from './proof-reach.ts';
+
+const BUDGET = { nodes: 1_000_000, memory: 1 << 28, seed: 0 };
+
+function isDead(game: Game, position: Position): boolean {
+  const dealt = beamDeal(game, position);
+  const states = new BeamStates(1, game.piles);
+  states.begin(dealt, 0);
+  return new Reach(dealt, states).isDead(0, dealt.dealt, dealt.redeals === 0);
+}
+
+test('no position of a winning line is called dead', () => {
+  for (const choice of CHOICES) {
+    const game = compile(CROSS, choice);
+    for (let number = 1; number <= sampleSize(1, 3); number++) {
+      let position = deal(game, number as DealNumber);
+      for (const move of solveBeam(game, position, BUDGET).moves) {
+        expect(isDead(game, position)).toBe(false);
+        position = play(game, position, move);
+      }
+    }
+  }
+});
+
+test('a dead position of a mini-game is lost by brute force, too; some are found', () => {
+  let dead = 0;
+  for (const choice of CHOICES)
+    for (const [suits, ranks] of [
+      [2, 5],
+      [3, 4],
+    ] as const) {
+      const game = miniCross(suits, ranks, 1, choice);
+      for (let number = 1; number <= 60; number++) {
+        const position = positionInPlay(game, number, number % 12);
+        if (!isDead(game, position)) continue;
+        dead++;
+        expect(canBeWon(game, position)).toBe(false);
+      }
+    }
+  expect(dead).toBeGreaterThan(20);
+});

@@ -1,0 +1,129 @@
+import { expect, describe as group, test } from 'vitest';
+import { CHOICES, CROSS, miniCross, positionInPlay } from '../../../tests/support/mini-games/mini-cross.ts';
+import { canBeWon } from '../../../tests/support/reference/brute-force.ts';
+import { sampleSize } from '../../../tests/support/samples.ts';
+import { GAMES } from '../../games/index.ts';
+import { compile, type DealNumber, deal, type Game, isWon, legalMoves, play } from '../../rules/index.ts';
+import { isBeam } from './deal.ts';
+import { LADDER } from './ladder.ts';
+import type { Rung } from './rung.ts';
+import { solveBeam } from './solve.ts';
+
+const BUDGET = { nodes: 200_000, memory: 1 << 27, seed: 0 };
+const [FIRST] = LADDER as readonly [Rung, ...Rung[]];
+const EXACT: Rung = { ...FIRST, width: 30_000, linear: false, alike: 0, exact: true };
+
+/** Ways to search, all of which must agree: with safe moves and without, by the beams and by the proof alone. */
+const WAYS = [
+  { useSafe: true },
+  { useSafe: false },
+  { useSafe: true, ladder: [EXACT] },
+  { useSafe: false, ladder: [EXACT] },
+];
+
+function expectAgreement(game: Game, number: number, moves: number): void {
+  const position = positionInPlay(game, number, moves);
+  const winnable = canBeWon(game, position, 40_000);
+  if (winnable === undefined) return;
+  for (const way of WAYS) {
+    const { verdict } = solveBeam(game, position, BUDGET, undefined, way);
+    if (verdict === 'undecided') continue;
+    const place = `${game.name}, deal ${number}, ${moves} moves in`;
+    expect(`${place}: ${verdict}`).toBe(`${place}: ${winnable ? 'winnable' : 'unwinnable'}`);
+  }
+}
+
+group('against brute force, under every house rule', () => {
+  const SIZES = [
+    [2, 3, 1],
+    [2, 5, 1],
+    [2, 6, 1],
+    [3, 4, 1],
+    [4, 3, 1],
+    [2, 5, 2],
+  ] as const;
+  for (const [suits, ranks, piles] of SIZES)
+    test(`${suits} suits of ${ranks} ranks, ${piles} piles`, () => {
+      for (const choice of CHOICES) {
+        const game = miniCross(suits, ranks, piles, choice);
+        for (let number = 1; number <= sampleSize(3, 9); number++)
+          expectAgreement(game, number, number % 3 === 0 ? number : 0);
+      }
+    });
+});
+
+group('a whole deal', () => {
+  const game = compile(CROSS);
+  const dealt = (number: number) => deal(game, number as DealNumber);
+
+  test('is for the beam; the other games are not', () => {
+    expect(GAMES.filter((definition) => isBeam(compile(definition)))).toEqual([CROSS]);
+  });
+
+  test.each(CHOICES)('is won by legal moves: %o', (choice) => {
+    const variant = compile(CROSS, choice);
+    const start = deal(variant, 1 as DealNumber);
+    const { verdict, moves } = solveBeam(variant, start, BUDGET);
+    expect(verdict).toBe('winnable');
+    const end = moves.reduce((position, move) => {
+      expect(legalMoves(variant, position)).toContain(move);
+      return play(variant, position, move);
+    }, start);
+    expect(isWon(variant, end)).toBe(true);
+  });
+
+  test('takes no node more than the budget', () => {
+    for (const nodes of [0, 1, 100, 12_345])
+      expect(solveBeam(game, dealt(61), { ...BUDGET, nodes }).nodes).toBeLessThanOrEqual(nodes);
+  });
+
+  test('is left undecided when the watch says stop', () => {
+    const { verdict, nodes } = solveBeam(game, dealt(2), BUDGET, () => false);
+    expect([verdict, nodes]).toEqual(['undecided', 0]);
+  });
+
+  test('is left undecided without memory', () => {
+    expect(solveBeam(game, dealt(1), { ...BUDGET, memory: 1000 }).verdict).toBe('undecided');
+  });
+
+  test('takes the same nodes and moves for ever', () => {
+    const figures = [1, 2, 3, 4, 5].map((number) => {
+      const { verdict, nodes, moves } = solveBeam(game, dealt(number), BUDGET);
+      return [number, verdict, nodes, moves.length];
+    });
+    expect(figures).toMatchInlineSnapshot(`
+      [
+        [
+          1,
+          "winnable",
+          12231,
+          160,
+        ],
+        [
+          2,
+          "winnable",
+          10604,
+          195,
+        ],
+        [
+          3,
+          "winnable",
+          12750,
+          171,
+        ],
+        [
+          4,
+          "winnable",
+          135425,
+          252,
+        ],
+        [
+          5,
+          "winnable",
+          10506,
+          173,
+        ],
+      ]
+    `);
+  });
+});

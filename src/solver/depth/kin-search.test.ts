@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { wordsOf } from '../../rules/shuffle.ts';
+import type { Walk } from './search.ts';
+import { KinSearch } from './kin-search.ts';
+import { KinTable, LOST, WON } from './kin-table.ts';
+import { StepList } from './step-list.ts';
+import { resultOf } from '../verdict.ts';
+
+/** A walk through a graph: a step is the node that it goes to. */
+class GraphWalk implements Walk {
+  readonly list = new StepList();
+  readonly #nexts: readonly number[][];
+  readonly #goal: number;
+  readonly #path: number[];
+
+  constructor(nexts: readonly number[][], goal: number, start: number) {
+    this.#nexts = nexts;
+    this.#goal = goal;
+    this.#path = [start];
+  }
+
+  get #here(): number {
+    return this.#path.at(-1) ?? 0;
+  }
+
+  get pathLength(): number {
+    return this.#path.length;
+  }
+
+  key(): Int32Array {
+    return Int32Array.of(this.#here);
+  }
+
+  isWon(): boolean {
+    return this.#here === this.#goal;
+  }
+
+  isDead(): boolean {
+    return false;
+  }
+
+  forced(): number {
+    return -1;
+  }
+
+  write(start: number): void {
+    this.list.begin(start, 64);
+    for (const next of this.#nexts[this.#here] ?? []) this.list.add(next, 0);
+  }
+
+  take(step: number): void {
+    this.#path.push(step);
+  }
+
+  rewind(pathLength: number): void {
+    this.#path.length = pathLength;
+  }
+}
+
+const NODES = 12;
+const GOAL = 0;
+
+/** A graph with ways round in circles: of each node where it leads. */
+function graphOf(seed: number): number[][] {
+  const words = wordsOf(seed);
+  return Array.from({ length: NODES }, () => Array.from({ length: words() % 4 }, () => words() % NODES));
+}
+
+/** Whether each node leads to the goal. */
+function winsOf(nexts: readonly number[][]): boolean[] {
+  const wins = nexts.map((_, node) => node === GOAL);
+  for (const _ of nexts) for (const [node, after] of nexts.entries()) wins[node] ||= after.some((next) => wins[next]);
+  return wins;
+}
+
+test('in graphs with circles: all that a search leaves in the table is true, cut short or not', () => {
+  let [lost, won, open] = [0, 0, 0];
+  for (let seed = 1; seed <= 1_500; seed++) {
+    const nexts = graphOf(seed);
+    const wins = winsOf(nexts);
+    const table = new KinTable(1, 2 ** 20);
+    const words = wordsOf(seed + 1);
+    let before = 0;
+    for (let each = 0; each < 4; each++) {
+      const start = 1 + (words() % (NODES - 1));
+      const search = new KinSearch(new GraphWalk(nexts, GOAL, start), table, {
+        nodes: words() % 2 ? NODES : words() % 6,
+        before,
+        trusts: words() % 2 === 0,
+      });
+      const found = resultOf(search.run());
+      before += search.nodes;
+      if (found === undefined) open++;
+      else expect(found, `graph ${seed}, from ${start}`).toBe(wins[start]);
+      for (let node = 1; node < NODES; node++) {
+        const state = table.stateOf(table.entryOf(Int32Array.of(node)));
+        if (state === LOST) lost++;
+        if (state === WON) won++;
+        if (state === LOST || state === WON) expect(state === WON, `graph ${seed}, node ${node}`).toBe(wins[node]);
+      }
+    }
+  }
+  expect(Math.min(lost, won, open)).toBeGreaterThan(500);
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { miniHoles, miniRuns, miniStart, miniWaste, pickOf } from '../../../tests/support/mini-games/mini-builders.ts';
+import { builderVariants, comparePrune, PRUNES, prunesOf } from '../../../tests/support/prunes/builder-prunes.ts';
+import { canBeWon } from '../../../tests/support/reference/brute-force.ts';
+import { sampleSize } from '../../../tests/support/samples.ts';
+import { isBeam } from '../beam/deal.ts';
+import { solveDepth } from './solve.ts';
+import { ALL_PRUNES } from './prune.ts';
+
+const MINIS = { miniRuns, miniHoles, miniWaste };
+
+const PAIRS = builderVariants().flatMap((game) => prunesOf(game).map((prune) => [prune, game.name, game] as const));
+
+// A sample; tools/builder-prunes.ts does thousands.
+test.each(PAIRS)('%s changes no verdict of %s', (prune, _, game) => {
+  const { differing, decided } = comparePrune(
+    game,
+    prune,
+    1,
+    isBeam(game) ? sampleSize(6, 12) : sampleSize(10, 40),
+    2_000,
+  );
+  expect(differing).toEqual([]);
+  expect(decided).toBeGreaterThan(sampleSize(0, 3));
+});
+
+for (const prune of PRUNES)
+  test.each(Object.entries(MINIS))(`without ${prune} the brute force agrees on %s`, (_, mini) => {
+    const prunes = { ...ALL_PRUNES, [prune]: false };
+    for (let seed = 1; seed <= sampleSize(10, 40); seed++) {
+      const [game, start] = miniStart(pickOf(seed), mini);
+      const winnable = canBeWon(game, start, 5_000);
+      if (winnable === undefined) continue;
+      const found = solveDepth(game, start, { nodes: 1e6, memory: 2 ** 26, seed: 1 }, () => true, prunes).verdict;
+      expect([seed, found]).toEqual([seed, winnable ? 'winnable' : 'unwinnable']);
+    }
+  });

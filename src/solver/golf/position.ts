@@ -1,0 +1,59 @@
+import { type Card, NO_CARD, rankOf } from '../../rules/card.ts';
+import type { Game } from '../../rules/compile.ts';
+import { foundationTop, type Position, pileCards, stockCards } from '../../rules/position.ts';
+
+/**
+ * A position of a golf-like game with the suits gone: piles that are only taken from, one foundation that builds
+ * regardless of suit, a stock dealt onto it.
+ */
+export interface GolfPosition {
+  /** Ranks of each pile, bottom to top. */
+  readonly piles: readonly Uint8Array[];
+  /** Ranks of the stock, next first. */
+  readonly stock: Uint8Array;
+  /** Rank on the foundation; 0 while it is empty. */
+  readonly top: number;
+  /** By rank on the foundation (0: empty), the set of ranks that may be played there, a bit a rank. */
+  readonly plays: Uint16Array;
+  /** Whether a stock card is dealt only when no tableau card plays. */
+  readonly whenStuck: boolean;
+  /** The highest rank. */
+  readonly ranks: number;
+}
+
+/** Whether a game's positions are golf positions. */
+export function isGolf(game: Game): boolean {
+  const { foundation, tableau, stock, goal } = game.rules;
+  const dealsOnto = !stock || (stock.onto === 'foundation' && stock.deal !== 'no-space');
+  return goal === 'tableau-empty' && tableau.build === 'none' && foundation.build.by === 'any-suit' && dealsOnto;
+}
+
+const playsByGame = new WeakMap<Game, Uint16Array>();
+
+function playsOf(game: Game): Uint16Array {
+  const known = playsByGame.get(game);
+  if (known) return known;
+  const plays = new Uint16Array(game.highest + 1);
+  for (let under = 0; under <= game.highest; under++)
+    for (let rank = 1; rank <= game.highest; rank++)
+      if (under === 0 || game.foundationFits[(under << 6) | rank]) plays[under] |= 1 << rank;
+  playsByGame.set(game, plays);
+  return plays;
+}
+
+function ranksOf(cards: readonly Card[]): Uint8Array {
+  return Uint8Array.from(cards, rankOf);
+}
+
+/** The golf position of a position; the game must be one that `isGolf` accepts. */
+export function golfPosition(game: Game, position: Position): GolfPosition {
+  const top = foundationTop(game, position, 0);
+  return {
+    piles: Array.from({ length: game.piles }, (_, pile) => ranksOf(pileCards(game, position, pile))),
+    stock: ranksOf(stockCards(game, position)),
+    top: top === NO_CARD ? 0 : rankOf(top),
+    plays: playsOf(game),
+    whenStuck: game.rules.stock?.deal === 'when-stuck',
+    ranks: game.highest,
+  };
+}

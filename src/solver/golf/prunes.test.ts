@@ -1,0 +1,13 @@
+import { describe, expect, test } from 'vitest';
+import { comparePrune, golfVariants, PRUNES } from '../../../tests/support/prunes/golf-prunes.ts';
+import { sampleSize } from '../../../tests/support/samples.ts';
+
+// A sample; tools/golf-prunes.ts does thousands.
+describe.each(golfVariants())('$name', (game) => {
+  test.each(PRUNES)('%s changes no verdict', (prune) => {
+    const { differing, decided, on, off } = comparePrune(game, prune, 1, sampleSize(6, 15), 100_000);
+    expect(differing).toEqual([]);
+    expect(decided).toBeGreaterThan(sampleSize(0, 3));
+    expect(on).toBeLessThanOrEqual(off * 1.1);
+  });
+});

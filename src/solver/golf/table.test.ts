@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { choicesOf } from '../../../tests/support/games.ts';
+import { golfDefinition, midGame, miniGolf } from '../../../tests/support/mini-games/mini-golf.ts';
+import { bruteForce } from '../../../tests/support/reference/brute-force.ts';
+import { compile, type DealNumber, deal, type Game, legalMoves, type Position, play } from '../../rules/index.ts';
+import { golfPosition } from './position.ts';
+import { golfBoard } from './board.ts';
+import { solveGolf } from './solve.ts';
+import { type GolfTable, golfTable, tableBytes, winsFrom } from './table.ts';
+
+const wins = (game: Game, position: Position) =>
+  solveGolf(game, position, { nodes: 10_000_000, memory: 2 ** 28, seed: 1 }, () => true).verdict === 'winnable';
+
+describe.each(choicesOf(golfDefinition('putt-putt')))('the table of a deal, %o', (choice) => {
+  const game = compile(golfDefinition('putt-putt'), choice);
+  test('has the verdict of every position the search decides', () => {
+    let table: GolfTable | undefined;
+    for (let number = 1; number <= 8; number++) {
+      const start = deal(game, number as DealNumber);
+      table = golfTable(golfBoard(golfPosition(game, start)), table);
+      for (let moves = 0; moves < 40; moves += 3) {
+        const position = midGame(game, number, moves);
+        expect(winsFrom(table, game, position), `deal ${number}, ${moves} moves`).toBe(wins(game, position));
+      }
+    }
+  });
+  test('leads from a position that wins to one that wins, and from one that does not to none', () => {
+    const start = deal(game, 2 as DealNumber);
+    const table = golfTable(golfBoard(golfPosition(game, start)));
+    for (let moves = 0; moves < 40; moves++) {
+      const position = midGame(game, 2, moves);
+      const after = legalMoves(game, position).map((move) => winsFrom(table, game, play(game, position, move)));
+      if (after.length) expect(after.includes(true)).toBe(winsFrom(table, game, position));
+    }
+  });
+});
+
+test('the table of a mini-game has the verdict of every position of the plain search', () => {
+  const pack = { decks: 1, suits: 2, ranks: 6 };
+  for (const id of ['putt-putt', 'panther-creek'])
+    for (const choice of choicesOf(golfDefinition(id))) {
+      const game = miniGolf(id, pack, [3, 0, 2, 2], 0, choice);
+      for (let number = 1; number <= 20; number++) {
+        const table = golfTable(golfBoard(golfPosition(game, deal(game, number as DealNumber))));
+        for (let moves = 0; moves < 10; moves++) {
+          const position = midGame(game, number, moves);
+          expect(winsFrom(table, game, position)).toBe(bruteForce(game, position) === 'winnable');
+        }
+      }
+    }
+});
+
+test('a game too large for a table has none', () => {
+  const game = compile(golfDefinition('panther-creek'));
+  expect(tableBytes(golfBoard(golfPosition(game, deal(game, 1 as DealNumber))))).toBe(Number.POSITIVE_INFINITY);
+});

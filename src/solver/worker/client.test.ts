@@ -1,0 +1,121 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { gameNamed } from '../../../tests/support/games.ts';
+import { compile, type DealNumber, deal, type Game } from '../../rules/index.ts';
+import { SolverClient, WorkerDied } from './client.ts';
+import { spawn } from './node.ts';
+import type { SolverPort } from './protocol.ts';
+import { solve } from '../solve.ts';
+
+const BUDGET = { nodes: 1_000_000, memory: 2 ** 26, seed: 1 };
+
+const river = gameNamed('bear-river');
+const dealt = (game: Game, number: number) => deal(game, number as DealNumber);
+
+let client: SolverClient;
+afterEach(() => client.close());
+
+/** A worker that dies of the first thing it is asked. */
+function mortal(): SolverPort {
+  let die = (_reason: string) => {};
+  return {
+    post: () => queueMicrotask(() => die('out of memory')),
+    onReply: () => undefined,
+    onDeath: (take) => {
+      die = take;
+    },
+    end: () => undefined,
+  };
+}
+
+/** A worker that never answers. */
+function mute(): SolverPort {
+  return { post: () => undefined, onReply: () => undefined, onDeath: () => undefined, end: () => undefined };
+}
+
+describe('the client', () => {
+  test('answers as the solver does, each question its own', async () => {
+    client = new SolverClient(spawn, 2, BUDGET.memory);
+    const games = [river, gameNamed('putt-putt'), gameNamed('pitchfork?runs=any')];
+    const asked = games.flatMap((game) => [1, 2, 3].map((number) => ({ game, position: dealt(game, number) })));
+    const answers = await Promise.all(asked.map(({ game, position }) => client.solve(game, position, BUDGET)));
+    for (const [index, { game, position }] of asked.entries()) {
+      const { ms, ...answer } = answers[index] ?? { ms: -1 };
+      expect(ms).toBeGreaterThanOrEqual(0);
+      expect(answer).toEqual(solve(game, position, BUDGET));
+    }
+  });
+
+  test('goes on with another worker when one dies', async () => {
+    let started = 0;
+    client = new SolverClient(() => (started++ === 0 ? mortal() : spawn()), 1, BUDGET.memory);
+    await expect(client.solve(river, dealt(river, 1), BUDGET)).rejects.toThrow(
+      new WorkerDied('the search', 'out of memory'),
+    );
+    await expect(client.solve(river, dealt(river, 3), BUDGET)).resolves.toMatchObject({ verdict: 'unwinnable' });
+  });
+
+  test('cancels what is under way and what waits, and goes on', async () => {
+    let started = 0;
+    client = new SolverClient(() => (started++ === 0 ? mute() : spawn()), 1, BUDGET.memory);
+    const stop = new AbortController();
+    const underWay = client.solve(river, dealt(river, 1), BUDGET, { signal: stop.signal });
+    const waiting = client.solve(river, dealt(river, 2), BUDGET, { signal: stop.signal });
+    const kept = client.solve(river, dealt(river, 3), BUDGET);
+    stop.abort(new Error('enough'));
+    await expect(underWay).rejects.toThrow('enough');
+    await expect(waiting).rejects.toThrow('enough');
+    await expect(kept).resolves.toMatchObject({ verdict: 'unwinnable' });
+    await expect(client.solve(river, dealt(river, 1), BUDGET, { signal: stop.signal })).rejects.toThrow('enough');
+  });
+
+  test('listens once to a signal of many questions, and no more once all are answered', async () => {
+    client = new SolverClient(spawn, 1, BUDGET.memory);
+    const { signal } = new AbortController();
+    const heard = vi.spyOn(signal, 'addEventListener');
+    const left = vi.spyOn(signal, 'removeEventListener');
+    const numbers = Array.from({ length: 20 }, (_, index) => index + 1);
+    await Promise.all(
+      numbers.map((number) =>
+        client.solve(gameNamed('putt-putt'), dealt(gameNamed('putt-putt'), number), BUDGET, { signal }),
+      ),
+    );
+    expect([heard.mock.calls.length, left.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  test('tells how far a long search is', async () => {
+    client = new SolverClient(spawn, 1, BUDGET.memory);
+    const game = gameNamed('pitchfork?redeals=0');
+    const told: number[] = [];
+    // A deal of more than a hundred thousand nodes.
+    const { nodes } = await client.solve(game, dealt(game, 7), BUDGET, { onProgress: (done) => told.push(done) });
+    expect(told.length).toBeGreaterThan(0);
+    expect(told).toEqual(told.toSorted((a, b) => a - b));
+    expect(told.at(-1)).toBeLessThanOrEqual(nodes);
+  });
+
+  test('rejects what is open when it is closed', async () => {
+    client = new SolverClient(mute, 1, BUDGET.memory);
+    const open = [1, 2].map((number) => client.solve(river, dealt(river, number), BUDGET));
+    client.close();
+    for (const search of open) await expect(search).rejects.toThrow('the client was closed');
+  });
+
+  test('a worker tells games of one name apart: by their house rules and by their definitions', async () => {
+    client = new SolverClient(spawn, 1, BUDGET.memory);
+    const named = gameNamed('pitchfork').definition;
+    const other = compile({ ...named, tableau: { ...named.tableau, space: 'none' } });
+    const games = [gameNamed('pitchfork'), other, gameNamed('pitchfork?runs=any'), gameNamed('pitchfork?redeals=0')];
+    // A deal of which each of them has another number of nodes.
+    const expected = games.map((game) => solve(game, dealt(game, 29), BUDGET));
+    expect(new Set(expected.map(({ nodes }) => nodes)).size).toBe(games.length);
+    for (const [index, game] of games.entries())
+      expect(await client.solve(game, dealt(game, 29), BUDGET)).toMatchObject(expected[index] ?? {});
+  });
+
+  test('a fault of a search is told, and the worker goes on', async () => {
+    client = new SolverClient(spawn, 1, BUDGET.memory);
+    const broken = { ...river, definition: { ...river.definition, goal: 'none' as 'tableau-empty' } };
+    await expect(client.solve(broken, dealt(river, 1), BUDGET)).rejects.toThrow('the search failed: bear-river: goal');
+    await expect(client.solve(river, dealt(river, 3), BUDGET)).resolves.toMatchObject({ verdict: 'unwinnable' });
+  });
+});

@@ -1,0 +1,61 @@
+import type { Game, Position } from '../../rules/index.ts';
+import { WorkerPool } from './pool.ts';
+import type { Answer, SolverPort, Task } from './protocol.ts';
+import type { Budget, Solution } from '../verdict.ts';
+
+export { WorkerDied } from './pool.ts';
+
+/** A solution and the milliseconds that its search took. */
+export interface TimedSolution extends Solution {
+  readonly ms: number;
+}
+
+export interface SolveOptions {
+  /** Told how many nodes a long search has expanded. */
+  readonly onProgress?: (nodes: number) => void;
+  /** Cancels the search: its promise is then rejected with the signal's reason. */
+  readonly signal?: AbortSignal;
+}
+
+/** A budget of which only the nodes must be said. */
+export type Limits = Pick<Budget, 'nodes'> & Partial<Budget>;
+
+/** Solves positions on a number of workers. A search is cancelled by ending its worker. */
+export class SolverClient {
+  readonly #pool: WorkerPool<Task, Answer>;
+  readonly #memory: number;
+  #lastId = 0;
+
+  /** `memory` is what a search's tables may take, in bytes, where its budget doesn't say. */
+  constructor(spawn: () => SolverPort, size: number, memory: number) {
+    this.#pool = new WorkerPool({ spawn, size, what: 'the search' });
+    this.#memory = memory;
+  }
+
+  /** The verdict on a position; the same for the same position and budget on every machine. */
+  solve(game: Game, position: Position, limits: Limits, options: SolveOptions = {}): Promise<TimedSolution> {
+    const { definition, houseRules } = game;
+    const budget = { memory: this.#memory, seed: 1, ...limits };
+    const id = ++this.#lastId;
+    const order = { id, definition, houseRules, position, budget };
+    const { onProgress, signal } = options;
+    return new Promise((resolve, reject) => {
+      const hear = (answer: Answer) => {
+        if (answer.kind === 'progress') onProgress?.(answer.nodes);
+        else if (answer.kind === 'fault') reject(new Error(`the search failed: ${answer.message}`));
+        else resolve(solutionOf(answer));
+        return answer.kind !== 'progress';
+      };
+      this.#pool.ask({ id, order, signal, hear, fail: reject });
+    });
+  }
+
+  /** Ends all workers; searches that are under way or wait are rejected. */
+  close(): void {
+    this.#pool.close();
+  }
+}
+
+function solutionOf({ verdict, moves, nodes, stored, ms }: Extract<Answer, { kind: 'solution' }>): TimedSolution {
+  return { verdict, moves, nodes, stored, ms };
+}

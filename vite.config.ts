@@ -40,7 +40,7 @@ export default defineConfig({
     rolldownOptions: {
       checks: { pluginTimings: false },
       treeshake: {
-        moduleSideEffects: (id) => !/\/src\/(rules|games|languages)\/|\/svelte\/src\/internal\/client\//.test(id),
+        moduleSideEffects: (id) => !/\/src\/(rules|games|languages|solver|coach)\/|\/svelte\/src\/internal\/client\//.test(id),
       },
       output: {
         codeSplitting: {

@@ -11,7 +11,7 @@ export function checkedGames() {
       for (const game of GAMES) for (const choice of choicesOf(game.houseRules)) compile(game, choice);
     },
     load(id) {
-      if (!id.endsWith('/src/rules/definition-check.ts')) return null;
+      if (!id.endsWith('/src/rules/engine/definition-check.ts')) return null;
       return 'export const checkDefinition = () => undefined';
     },
   };

@@ -7,7 +7,7 @@
  * that and places them itself.
  */
 const LATE = [
-  /\/src\/rules\/(describe|refusal|refusal-text|set-up|notation-\w+|packing|digits|checked-code|replay|perft|phrases|house-rules|card-text)\.ts$/,
+  /\/src\/rules\/(text\/(?!result|variant)[\w-]+|words\/(describe|refusal-text|phrases|house-rules)|engine\/(refusal|perft))\.ts$/,
   /\/svelte\/src\/.*\/(bindings\/(input|select|universal)|custom-element|legacy-client|blocks\/(html|svelte-(?!component)\w+))\.js$/,
 ];
 

@@ -1,5 +1,4 @@
-import { type Game, type Message, type Move, type Position, refusalOf } from '../rules/index.ts';
-import { refusalText } from '../rules/refusal-text.ts';
+import { type Game, type Message, type Move, type Position, refusalOf, refusalText } from '../rules/index.ts';
 
 /** Why a move isn't legal, in words. */
 export function whyNot(game: Game, position: Position, move: Move): Message {

@@ -1,5 +1,4 @@
-import type { Game, Move, Position } from '../rules/index.ts';
-import { canonicalKey, play } from '../rules/index.ts';
+import { canonicalKey, type Game, type Move, type Position, play } from '../rules/engine/index.ts';
 import { isBuilder } from '../solver/depth/solve.ts';
 import { isGolf } from '../solver/golf/position.ts';
 import { solve } from '../solver/solve.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test, vi } from 'vitest';
 import { gameNamed } from '../../tests/support/games.ts';
-import { type DealNumber, deal, type Game } from '../rules/index.ts';
+import { type DealNumber, deal, type Game } from '../rules/engine/index.ts';
 import { CoachClient, WorkerDied } from './client.ts';
 import type { CoachPort, Order, Question, Reply } from './protocol.ts';
 import { server, think } from './serve.ts';

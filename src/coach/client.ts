@@ -1,4 +1,4 @@
-import type { Game } from '../rules/index.ts';
+import type { Game } from '../rules/engine/index.ts';
 import { WorkerPool } from '../solver/worker/pool.ts';
 import type { AnswerOf, AskedOf, Kind } from './kinds.ts';
 import type { CoachPort, Order, Reply } from './protocol.ts';

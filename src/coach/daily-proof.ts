@@ -1,5 +1,5 @@
 import { CANDIDATES, dailyCandidate } from '../games/daily.ts';
-import { type DealNumber, deal, type Game } from '../rules/index.ts';
+import { type DealNumber, deal, type Game } from '../rules/engine/index.ts';
 import { solve } from '../solver/solve.ts';
 import type { Solution } from '../solver/verdict.ts';
 import { budgetOf } from './budget.ts';

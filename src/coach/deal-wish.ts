@@ -1,6 +1,5 @@
 import { type Grade, provedDeals } from '../games/difficulty.ts';
-import { type DealNumber, deal, type Game, type Position } from '../rules/index.ts';
-import { below, type Words, wordsOf } from '../rules/shuffle.ts';
+import { below, type DealNumber, deal, type Game, type Position, type Words, wordsOf } from '../rules/engine/index.ts';
 import { isGolf } from '../solver/golf/position.ts';
 import { hasQuickChoices } from './choices.ts';
 import { isOfGrade } from './grade.ts';

@@ -1,4 +1,4 @@
-import { canonicalKey, type Game, isWon, legalMoves, type Move, type Position, play } from '../rules/index.ts';
+import { canonicalKey, type Game, isWon, legalMoves, type Move, type Position, play } from '../rules/engine/index.ts';
 
 /** A move that has another effect than all others, and what it leads to. */
 export interface Option {

@@ -11,7 +11,7 @@ import {
   type Position,
   play,
   stockCount,
-} from '../rules/index.ts';
+} from '../rules/engine/index.ts';
 import { thinkOfHint } from './hint.ts';
 import { lastOf } from './thought.ts';
 import { viewOf } from './view.ts';

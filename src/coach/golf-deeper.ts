@@ -1,4 +1,4 @@
-import { shuffle } from '../rules/index.ts';
+import { shuffle } from '../rules/engine/index.ts';
 import type { GolfLayer } from './golf-layer.ts';
 import type { GolfTrial } from './golf-trial.ts';
 

@@ -1,4 +1,4 @@
-import type { Game } from '../rules/index.ts';
+import type { Game } from '../rules/engine/index.ts';
 
 /** What is seen of a shape in which the next card is dealt. */
 export const FEATURES = [

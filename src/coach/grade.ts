@@ -1,5 +1,6 @@
 import { difficultyOf, GRADES, type Grade } from '../games/difficulty.ts';
-import { type DealNumber, deal, type Game, type Message, type Move, message, type Position } from '../rules/index.ts';
+import { type DealNumber, deal, type Game, type Move, type Position } from '../rules/engine/index.ts';
+import { type Message, message } from '../rules/index.ts';
 import type { Solution, Verdict } from '../solver/verdict.ts';
 import { type Measured, measure } from './measure.ts';
 import { thinkOfProof } from './proof.ts';

@@ -1,14 +1,5 @@
-import {
-  fromOf,
-  isDeal,
-  type Message,
-  type Move,
-  message,
-  moveText,
-  placeValues,
-  STOCK,
-  toOf,
-} from '../rules/index.ts';
+import { fromOf, isDeal, type Move, STOCK, toOf } from '../rules/engine/index.ts';
+import { type Message, message, moveText, placeValues } from '../rules/index.ts';
 import type { Verdict } from '../solver/verdict.ts';
 import type { View } from './view.ts';
 

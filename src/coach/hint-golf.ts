@@ -1,4 +1,4 @@
-import { fromOf, isDeal, rankOf, stockCards } from '../rules/index.ts';
+import { fromOf, isDeal, rankOf, stockCards } from '../rules/engine/index.ts';
 import { golfPosition } from '../solver/golf/position.ts';
 import type { Option } from './effect.ts';
 import { afterDeal, meanAfter, reachOf, type Share } from './golf-deeper.ts';

@@ -1,4 +1,4 @@
-import { canonicalKey, fromOf, isRedeal, type Move, play, STOCK } from '../rules/index.ts';
+import { canonicalKey, fromOf, isRedeal, type Move, play, STOCK } from '../rules/engine/index.ts';
 import { type Option, optionsOf } from './effect.ts';
 import { type Hint, judgedChoice, MOST_CHOICES } from './hint-answer.ts';
 import { judged, progressOf } from './judgement.ts';

@@ -1,14 +1,5 @@
-import {
-  canonicalKey,
-  cardName,
-  type Game,
-  isDeal,
-  isRedeal,
-  type Message,
-  type Move,
-  message,
-  type Position,
-} from '../rules/index.ts';
+import { canonicalKey, type Game, isDeal, isRedeal, type Move, type Position } from '../rules/engine/index.ts';
+import { cardName, type Message, message } from '../rules/index.ts';
 import { searchOf } from '../solver/solve.ts';
 import { type Solution, undecided, type Verdict } from '../solver/verdict.ts';
 import { budgetOf } from './budget.ts';

@@ -1,4 +1,4 @@
-import { type Position, play } from '../rules/index.ts';
+import { type Position, play } from '../rules/engine/index.ts';
 import { solve } from '../solver/solve.ts';
 import { budgetOf } from './budget.ts';
 import type { Option } from './effect.ts';

@@ -1,4 +1,4 @@
-import { canonicalKey, type Game, isDeal, legalMoves, type Move, type Position, play } from '../rules/index.ts';
+import { canonicalKey, type Game, isDeal, legalMoves, type Move, type Position, play } from '../rules/engine/index.ts';
 import { type BlindPlay, playBlindly, waysToDeal } from '../solver/beam/play.ts';
 import type { Option } from './effect.ts';
 import { type Hint, judgedChoice, MOST_CHOICES, triedChoice } from './hint-answer.ts';

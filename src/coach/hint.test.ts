@@ -17,7 +17,7 @@ import {
   play,
   shuffle,
   stockCount,
-} from '../rules/index.ts';
+} from '../rules/engine/index.ts';
 import { solve } from '../solver/solve.ts';
 import { optionsOf } from './effect.ts';
 import { thinkOfHint } from './hint.ts';

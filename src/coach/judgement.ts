@@ -16,7 +16,7 @@ import {
   tableauFitsOf,
   toOf,
   WASTE,
-} from '../rules/index.ts';
+} from '../rules/engine/index.ts';
 import type { Option } from './effect.ts';
 
 /** Cards that lie where no move could have put them: on a card that they don't fit on, or on a floor that takes none such. */

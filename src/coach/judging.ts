@@ -1,4 +1,4 @@
-import { canonicalKey, type Game, type Move, type Position, play } from '../rules/index.ts';
+import { canonicalKey, type Game, type Move, type Position, play } from '../rules/engine/index.ts';
 import { after, type Search, type Verdict } from '../solver/verdict.ts';
 import { type Option, optionsOf } from './effect.ts';
 import { VerdictBook } from './verdict-book.ts';

@@ -1,4 +1,4 @@
-import type { DealNumber, Game, Move, Position } from '../rules/index.ts';
+import type { DealNumber, Game, Move, Position } from '../rules/engine/index.ts';
 import { thinkOfDeal, type Wish } from './deal-wish.ts';
 import { thinkOfGrade } from './grade.ts';
 import { thinkOfSaidHint } from './hint-said.ts';

@@ -1,4 +1,4 @@
-import type { Game, Move, Position } from '../rules/index.ts';
+import type { Game, Move, Position } from '../rules/engine/index.ts';
 import { type Choices, choicesAlong, hasQuickChoices } from './choices.ts';
 import { ANY, within } from './range.ts';
 import { type Tries, toPlay, triesOf } from './simple-player.ts';

@@ -17,7 +17,7 @@ import {
   toOf,
   WASTE,
   wasteTop,
-} from '../rules/index.ts';
+} from '../rules/engine/index.ts';
 import { type Option, optionsOf } from './effect.ts';
 import { isOrderless } from './view.ts';
 

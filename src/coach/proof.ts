@@ -1,4 +1,4 @@
-import type { Game, Position } from '../rules/index.ts';
+import type { Game, Position } from '../rules/engine/index.ts';
 import { LADDER } from '../solver/beam/ladder.ts';
 import { solveBeam } from '../solver/beam/solve.ts';
 import { isBuilder } from '../solver/depth/solve.ts';

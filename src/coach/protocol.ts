@@ -1,4 +1,4 @@
-import type { GameDefinition, HouseRuleChoice } from '../rules/index.ts';
+import type { GameDefinition, HouseRuleChoice } from '../rules/engine/index.ts';
 import type { WorkerPort } from '../solver/worker/pool.ts';
 import type { Kind } from './kinds.ts';
 

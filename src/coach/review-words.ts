@@ -1,4 +1,5 @@
-import { isWon, type Message, message } from '../rules/index.ts';
+import { isWon } from '../rules/engine/index.ts';
+import { type Message, message } from '../rules/index.ts';
 import type { Judged, Judging } from './judging.ts';
 
 /** A review in a few sentences: what became of the game, and how the choices were met in which one move alone was right. */

@@ -11,9 +11,9 @@ import {
   legalMoves,
   type Move,
   type Position,
-  parseLayout,
   play,
-} from '../rules/index.ts';
+} from '../rules/engine/index.ts';
+import { parseLayout } from '../rules/index.ts';
 import { solve } from '../solver/solve.ts';
 import { optionsOf } from './effect.ts';
 import { type Review, thinkOfReview } from './review.ts';

@@ -1,4 +1,5 @@
-import { type Game, type Message, type Move, type Position, stockCount } from '../rules/index.ts';
+import { type Game, type Move, type Position, stockCount } from '../rules/engine/index.ts';
+import type { Message } from '../rules/index.ts';
 import { type Judged, Judging } from './judging.ts';
 import { summaryOf } from './review-words.ts';
 import type { Thought } from './thought.ts';

@@ -1,4 +1,4 @@
-import type { Game } from '../rules/index.ts';
+import type { Game } from '../rules/engine/index.ts';
 import { sentGame } from '../solver/worker/sent-game.ts';
 import { KINDS } from './kinds.ts';
 import { Pause } from './pause.ts';

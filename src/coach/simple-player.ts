@@ -19,9 +19,10 @@ import {
   tableauFitsOf,
   toOf,
   WASTE,
+  type Words,
+  wordsOf,
   writeMoves,
-} from '../rules/index.ts';
-import { type Words, wordsOf } from '../rules/shuffle.ts';
+} from '../rules/engine/index.ts';
 import { ANY, isHardlyIn, sum } from './range.ts';
 
 /**

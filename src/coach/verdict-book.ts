@@ -1,8 +1,8 @@
-import { canonicalKey, type Game, isWon, type Move, type Position, play } from '../rules/index.ts';
-import { golfPosition, isGolf } from '../solver/golf/position.ts';
-import { golfBoard } from '../solver/golf/board.ts';
-import { type GolfTable, golfTable, tableBytes, winsFrom } from '../solver/golf/table.ts';
+import { canonicalKey, type Game, isWon, type Move, type Position, play } from '../rules/engine/index.ts';
 import { hasKin, Kin } from '../solver/depth/kin.ts';
+import { golfBoard } from '../solver/golf/board.ts';
+import { golfPosition, isGolf } from '../solver/golf/position.ts';
+import { type GolfTable, golfTable, tableBytes, winsFrom } from '../solver/golf/table.ts';
 import { after, type Search } from '../solver/verdict.ts';
 import { MEMORY } from './budget.ts';
 import { type Option, optionsOf } from './effect.ts';

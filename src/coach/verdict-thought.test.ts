@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { gameNamed } from '../../tests/support/games.ts';
-import { type DealNumber, deal } from '../rules/index.ts';
+import { type DealNumber, deal } from '../rules/engine/index.ts';
 import { solve } from '../solver/solve.ts';
 import type { Solution } from '../solver/verdict.ts';
 import { budgetOf } from './budget.ts';

@@ -1,4 +1,4 @@
-import type { Game, Position } from '../rules/index.ts';
+import type { Game, Position } from '../rules/engine/index.ts';
 import { searchOf } from '../solver/solve.ts';
 import { type Search, type Solution, undecided } from '../solver/verdict.ts';
 import { budgetOf } from './budget.ts';

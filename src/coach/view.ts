@@ -1,4 +1,4 @@
-import { type Game, isRedeal, type Move, type Position, shuffle, stockCount } from '../rules/index.ts';
+import { type Game, isRedeal, type Move, type Position, shuffle, stockCount } from '../rules/engine/index.ts';
 
 /**
  * A position as its player sees it. Stock cards that have never been seen are known as a set alone: they stand in the

@@ -1,5 +1,4 @@
-import type { Game, GameDefinition, Result } from '../rules/index.ts';
-import { parseVariant } from '../rules/index.ts';
+import { type Game, type GameDefinition, parseVariant, type Result } from '../rules/index.ts';
 import { bearRiver } from './bear-river.ts';
 import { fourSeasons } from './four-seasons.ts';
 import { pantherCreek } from './panther-creek.ts';

@@ -4,6 +4,7 @@ import { variantsOf } from '../../tests/support/games.ts';
 import { cardsOfPosition, cardsOfTable, dealBoth, nameOf, playBoth } from '../../tests/support/reference/both.ts';
 import { hasWon, movesOf } from '../../tests/support/reference/interpreter.ts';
 import { sampleSize } from '../../tests/support/samples.ts';
+import { below, REDEALS_AT, TALON_LENGTH_AT, wordsOf } from '../rules/engine/index.ts';
 import {
   baseOf,
   CARD_CODES,
@@ -28,17 +29,14 @@ import {
   type Position,
   play,
   positionOf,
-  REDEALS_AT,
   rankOf,
   redealsLeft,
   STOCK,
   samePosition,
   suitIndexOf,
-  TALON_LENGTH_AT,
   toOf,
   WASTE,
 } from '../rules/index.ts';
-import { below, wordsOf } from '../rules/shuffle.ts';
 import { GAMES } from './index.ts';
 
 /** Games for each variant. */

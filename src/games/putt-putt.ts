@@ -1,5 +1,4 @@
-import type { GameDefinition } from '../rules/index.ts';
-import { ONE_DECK } from '../rules/index.ts';
+import { type GameDefinition, ONE_DECK } from '../rules/index.ts';
 
 export const puttPutt = {
   id: 'putt-putt',

@@ -1,4 +1,4 @@
-import type { Message } from '../rules/message.ts';
+import type { Message } from '../rules/index.ts';
 import coach from './en/coach.json' with { type: 'json' };
 import rules from './en/rules.json' with { type: 'json' };
 import screens from './en/screens.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import type { Message } from '../rules/message.ts';
+import type { Message } from '../rules/index.ts';
 import type { Cases, Form, Part } from './form.ts';
 
 /** A language to say messages in. */

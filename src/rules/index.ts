@@ -1,34 +1,143 @@
-export { canonicalKey } from './canonical-key.ts';
-export * from './card.ts';
-export * from './card-text.ts';
-export * from './compile.ts';
-export * from './deal.ts';
-export * from './definition.ts';
-export { DefinitionError } from './definition-error.ts';
-export * from './describe.ts';
-export * from './house-rules.ts';
-export * from './message.ts';
-export * from './moves.ts';
-export * from './notation-code.ts';
-export { formatLayout, type LayoutTextFault, parseLayout, readLayout, writeLayout } from './notation-layout.ts';
-export type { Span } from './notation-lines.ts';
-export * from './notation-link.ts';
-export * from './notation-move.ts';
-export type { GameRecord, RecordMove, RecordStart } from './notation-record.ts';
-export { formatRecord, parseRecord, RECORD_VERSION, recordOf } from './notation-record.ts';
-export * from './outcome.ts';
-export { Packing, type Passage, strangeLetter, Unpacking } from './packing.ts';
-export * from './perft.ts';
-export * from './phrases.ts';
-export * from './play.ts';
-export * from './position.ts';
-export * from './refusal.ts';
-export * from './refusal-text.ts';
-export * from './replay.ts';
-export * from './result.ts';
-export * from './score.ts';
-export { cardsBeneath, type LayoutFault, type Spot, setUp } from './set-up.ts';
-export { SHUFFLE_VERSION, shuffle } from './shuffle.ts';
-export { unusualRules } from './unusual.ts';
-export * from './variant.ts';
-export * from './words.ts';
+/**
+ * The rules of patience: games from their definitions, positions and moves, their text forms, and what people read about them.
+ * `engine/` plays, `text/` reads and writes, `words/` describes. Solver and coach import `engine/index.ts`, which works on bytes.
+ */
+export {
+  ACE,
+  type Build,
+  baseOf,
+  CARD_CODES,
+  type Card,
+  canonicalKey,
+  cardMoved,
+  cardOf,
+  cardsLeft,
+  compile,
+  countOf,
+  type DealNumber,
+  DefinitionError,
+  deal,
+  FOUNDATION,
+  type Foundation,
+  formatVariant,
+  foundationCount,
+  foundationFor,
+  foundationTop,
+  fromOf,
+  type Game,
+  type GameDefinition,
+  type HouseRule,
+  type HouseRuleChoice,
+  type HouseRuleValue,
+  immediateOutcome,
+  isDeal,
+  isDealNumber,
+  isLegal,
+  isRed,
+  isRedeal,
+  isWon,
+  KING,
+  LAST_DEAL,
+  type Layout,
+  layOut,
+  layoutOf,
+  legalMoves,
+  type Move,
+  moveBound,
+  moveOf,
+  NO_CARD,
+  ONE_DECK,
+  OUTCOME_BOUND,
+  type Outcome,
+  outcomeOf,
+  type Pack,
+  type Place,
+  type Placement,
+  type Position,
+  parseDealNumber,
+  perft,
+  perftSteps,
+  pileCards,
+  pileLength,
+  pileTop,
+  play,
+  playInPlace,
+  positionOf,
+  RANKS,
+  type Rank,
+  REFUSALS,
+  type Refusal,
+  type Rules,
+  rankOf,
+  redealsLeft,
+  refusalOf,
+  runLength,
+  type Score,
+  SHUFFLE_VERSION,
+  SPACE_CODES,
+  STOCK,
+  type Stock,
+  SUITS,
+  type Suit,
+  samePosition,
+  scoreOf,
+  scoreWithCardsLeft,
+  searchOutcome,
+  shuffle,
+  stockCards,
+  stockCount,
+  suitIndexOf,
+  suitOf,
+  type Tableau,
+  toOf,
+  WASTE,
+  wasteCards,
+  wasteCount,
+  wasteTop,
+} from './engine/index.ts';
+export { formatCard, parseCard } from './text/card-text.ts';
+export { formatLayout, type LayoutTextFault, parseLayout, readLayout, writeLayout } from './text/layout.ts';
+export { packLayout, unpackLayout } from './text/layout-code.ts';
+export type { Span } from './text/lines.ts';
+export {
+  type CodeStop,
+  codeStopText,
+  formatRecordCode,
+  MOST_CODED_MOVES,
+  parseRecordCode,
+  recordCodeIn,
+} from './text/link.ts';
+export { formatMove, parseMove } from './text/move.ts';
+export { formatRecord, type GameRecord, parseRecord, type RecordStart, recordOf } from './text/record.ts';
+export { type Replay, replay, type Stopped } from './text/replay.ts';
+export {
+  type Fault,
+  type FaultText,
+  fail,
+  formatFault,
+  foundText,
+  foundValue,
+  LONGEST_LAYOUT,
+  LONGEST_RECORD,
+  lengthFault,
+  ok,
+  oneOf,
+  type Result,
+  shortened,
+} from './text/result.ts';
+export { cardsBeneath, type LayoutFault, type Spot, setUp } from './text/set-up.ts';
+export { parseHouseRules, parseVariant } from './text/variant.ts';
+export { describe } from './words/describe.ts';
+export {
+  houseRuleName,
+  houseRuleText,
+  houseRuleValueName,
+  houseRuleValueText,
+  summaryOf,
+  unusualTexts,
+} from './words/house-rules.ts';
+export { type Message, type MessageId, type MessageValue, message } from './words/message.ts';
+export { cardName, foundationLabel, placeName, placeValues, rankName } from './words/names.ts';
+export { cardSigns, moveText } from './words/phrases.ts';
+export { refusalText } from './words/refusal-text.ts';
+export { unusualRules } from './words/unusual.ts';

@@ -6,18 +6,8 @@ import { playOn } from '../../tests/support/random-games.ts';
 import { canBeWon } from '../../tests/support/reference/brute-force.ts';
 import { sampleSize } from '../../tests/support/samples.ts';
 import { sayEnglish } from '../languages/index.ts';
-import {
-  baseOf,
-  cardMoved,
-  cardSigns,
-  type DealNumber,
-  deal,
-  formatFault,
-  type Game,
-  parseLayout,
-  rankOf,
-  stockCount,
-} from '../rules/index.ts';
+import { baseOf, cardMoved, type DealNumber, deal, type Game, rankOf, stockCount } from '../rules/engine/index.ts';
+import { cardSigns, formatFault, parseLayout } from '../rules/index.ts';
 import { mayForce, safeUpMoves } from './safe-up.ts';
 
 describe('safe moves up', () => {

@@ -1,8 +1,21 @@
-import { NO_CARD, type Rank, suitIndexOf } from '../rules/card.ts';
-import { FOUNDATION, type Game } from '../rules/compile.ts';
-import { isWon, legalMoves, type Move, toOf } from '../rules/moves.ts';
-import { baseOf, foundationCount, foundationTop, type Position, redealsLeft, stockCount } from '../rules/position.ts';
-import { cardMoved } from '../rules/words.ts';
+import {
+  baseOf,
+  cardMoved,
+  FOUNDATION,
+  foundationCount,
+  foundationTop,
+  type Game,
+  isWon,
+  legalMoves,
+  type Move,
+  NO_CARD,
+  type Position,
+  type Rank,
+  redealsLeft,
+  stockCount,
+  suitIndexOf,
+  toOf,
+} from '../rules/engine/index.ts';
 import { LIST, type UpTables, upTablesOf } from './up-tables.ts';
 
 /** The cards up by suit, and the tables of the game. A search's own state will do. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { variantsOf } from '../../tests/support/games.ts';
 import { sampleSize } from '../../tests/support/samples.ts';
 import { GAMES } from '../games/index.ts';
-import { type DealNumber, deal, type Game } from '../rules/index.ts';
+import { type DealNumber, deal, type Game } from '../rules/engine/index.ts';
 import { ADDED, KeyCache } from './depth/cache.ts';
 import { solve } from './solve.ts';
 

@@ -1,4 +1,4 @@
-import type { Game, Position } from '../rules/index.ts';
+import type { Game, Position } from '../rules/engine/index.ts';
 import { isBeam } from './beam/deal.ts';
 import { searchBeam } from './beam/solve.ts';
 import { isBuilder, searchDepth } from './depth/solve.ts';

@@ -1,5 +1,4 @@
-import { CARD_CODES, type Card, type Rank, rankOf } from '../rules/card.ts';
-import type { Game } from '../rules/compile.ts';
+import { CARD_CODES, type Card, type Game, type Rank, rankOf } from '../rules/engine/index.ts';
 
 /** Lists of cards as one table: sixteen bytes a card from `card << LIST`, ended by 0. */
 export const LIST = 4;

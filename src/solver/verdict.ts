@@ -1,4 +1,4 @@
-import type { Move } from '../rules/index.ts';
+import type { Move } from '../rules/engine/index.ts';
 
 /**
  * - `winnable`: there is a line of moves that wins, and it is given;

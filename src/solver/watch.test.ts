@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { gameNamed } from '../../tests/support/games.ts';
-import { type DealNumber, deal } from '../rules/index.ts';
+import { type DealNumber, deal } from '../rules/engine/index.ts';
 import { solve } from './solve.ts';
 
 /** A game of each family, with deals whose searches are long enough to ask. */

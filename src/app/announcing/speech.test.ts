@@ -11,12 +11,12 @@ import {
   moveOf,
   parseRecord,
   type Refusal,
+  refusalText,
   replay,
   STOCK,
   toOf,
   WASTE,
 } from '../../rules/index.ts';
-import { refusalText } from '../../rules/refusal-text.ts';
 import { playAutomatic } from '../session/automatic.ts';
 import { playFinish } from '../session/finish.ts';
 import { playMove, positionNow, type Session, startSession } from '../session/session.ts';

@@ -13,7 +13,7 @@ import {
   suitIndexOf,
   tableauFitsOf,
   wasteCards,
-} from '../../rules/index.ts';
+} from '../../rules/engine/index.ts';
 import { saltOf } from '../salt.ts';
 
 /**

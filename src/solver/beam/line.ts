@@ -13,7 +13,7 @@ import {
   stockNext,
   WASTE,
   wasteTop,
-} from '../../rules/index.ts';
+} from '../../rules/engine/index.ts';
 import { CARRY, DEAL, REDEAL, TO_SPACE, TO_UP } from './actions.ts';
 import { type BeamCard, type BeamDeal, NONE } from './deal.ts';
 import { isSafe, safeThresholds } from './safe.ts';

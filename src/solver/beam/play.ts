@@ -1,10 +1,10 @@
-import { type Game, isWon, type Move, type Position } from '../../rules/index.ts';
+import { type Game, isWon, type Move, type Position } from '../../rules/engine/index.ts';
+import { resultOf } from '../verdict.ts';
 import { beamDeal } from './deal.ts';
 import { movesAlong } from './line.ts';
 import type { Rung } from './rung.ts';
 import type { BeamWeights } from './score.ts';
 import { BeamSearch } from './search.ts';
-import { resultOf } from '../verdict.ts';
 
 /**
  * Play that knows no stock card before it is dealt: a beam in which one state goes on from each card dealt, chosen by

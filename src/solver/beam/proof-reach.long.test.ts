@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CROSS } from '../../../tests/support/mini-games/mini-cross.ts';
-import { compile, type DealNumber, deal, moveOf, play, STOCK, WASTE } from '../../rules/index.ts';
+import { compile, type DealNumber, deal, moveOf, play, STOCK, WASTE } from '../../rules/engine/index.ts';
 import { solveBeam } from './solve.ts';
 
 const BUDGET = { nodes: 1_000_000, memory: 1 << 28, seed: 0 };

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { CHOICES, CROSS, miniCross, positionInPlay } from '../../../tests/support/mini-games/mini-cross.ts';
 import { canBeWon } from '../../../tests/support/reference/brute-force.ts';
 import { sampleSize } from '../../../tests/support/samples.ts';
-import { compile, type DealNumber, deal, type Game, type Position, play } from '../../rules/index.ts';
+import { compile, type DealNumber, deal, type Game, type Position, play } from '../../rules/engine/index.ts';
 import { beamDeal } from './deal.ts';
+import { Reach } from './proof-reach.ts';
 import { solveBeam } from './solve.ts';
 import { BeamStates } from './states.ts';
-import { Reach } from './proof-reach.ts';
 
 const BUDGET = { nodes: 1_000_000, memory: 1 << 28, seed: 0 };
 

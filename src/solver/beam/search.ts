@@ -1,13 +1,13 @@
+import type { Search } from '../verdict.ts';
 import { CARRY, DEAL, REDEAL, TO_SPACE, TO_UP } from './actions.ts';
 import { type BeamCard, type BeamDeal, FLOOR_CODE, NONE, UP_CODE } from './deal.ts';
+import { Reach } from './proof-reach.ts';
 import { BeamQueue } from './queue.ts';
 import { capacityOf, MARGIN, type Rung, type RungResult, tableSizeOf, trailsOf } from './rung.ts';
 import { isSafe, safeThresholds } from './safe.ts';
 import { BeamScore } from './score.ts';
 import { BeamStates } from './states.ts';
 import { BeamTrail } from './trail.ts';
-import { Reach } from './proof-reach.ts';
-import type { Search } from '../verdict.ts';
 
 const NOWHERE = -1;
 /** Expansions from one stop to the next. */

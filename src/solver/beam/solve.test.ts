@@ -3,7 +3,7 @@ import { CHOICES, CROSS, miniCross, positionInPlay } from '../../../tests/suppor
 import { canBeWon } from '../../../tests/support/reference/brute-force.ts';
 import { sampleSize } from '../../../tests/support/samples.ts';
 import { GAMES } from '../../games/index.ts';
-import { compile, type DealNumber, deal, type Game, isWon, legalMoves, play } from '../../rules/index.ts';
+import { compile, type DealNumber, deal, type Game, isWon, legalMoves, play } from '../../rules/engine/index.ts';
 import { isBeam } from './deal.ts';
 import { LADDER } from './ladder.ts';
 import type { Rung } from './rung.ts';

@@ -1,10 +1,10 @@
-import { type Game, isWon, type Position } from '../../rules/index.ts';
+import { type Game, isWon, type Position } from '../../rules/engine/index.ts';
+import { after, type Budget, finish, type Search, type Solution, undecided, type Watch } from '../verdict.ts';
 import { beamDeal } from './deal.ts';
 import { LADDER } from './ladder.ts';
 import { movesOfLine } from './line.ts';
 import { fits, type Rung } from './rung.ts';
 import { BeamSearch } from './search.ts';
-import { after, type Budget, finish, type Search, type Solution, undecided, type Watch } from '../verdict.ts';
 
 /** Ways to search otherwise, for tests and tuning. */
 export interface BeamOptions {

@@ -1,5 +1,4 @@
-import { CARD_CODES } from '../../rules/card.ts';
-import { type Game, SPACE_CODES } from '../../rules/compile.ts';
+import { CARD_CODES, type Game, SPACE_CODES } from '../../rules/engine/index.ts';
 
 /**
  * The exact key of a position, in a few 32-bit words: for each card what it lies on (its *parent*), the cards on each

@@ -1,7 +1,6 @@
-import { CARD_CODES } from '../../rules/card.ts';
-import { SPACE_CODES } from '../../rules/compile.ts';
-import type { DepthState } from './state.ts';
+import { CARD_CODES, SPACE_CODES } from '../../rules/engine/index.ts';
 import { LIST } from '../up-tables.ts';
+import type { DepthState } from './state.ts';
 
 /**
  * The test for dead positions: what could happen at best if no step ever took anything away. A card once moved is

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { wordsOf } from '../../rules/shuffle.ts';
-import type { Walk } from './search.ts';
+import { wordsOf } from '../../rules/engine/index.ts';
+import { resultOf } from '../verdict.ts';
 import { KinSearch } from './kin-search.ts';
 import { KinTable, LOST, WON } from './kin-table.ts';
+import type { Walk } from './search.ts';
 import { StepList } from './step-list.ts';
-import { resultOf } from '../verdict.ts';
 
 /** A walk through a graph: a step is the node that it goes to. */
 class GraphWalk implements Walk {

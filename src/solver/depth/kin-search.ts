@@ -1,7 +1,7 @@
+import type { Search } from '../verdict.ts';
+import { type KinTable, LOST, NO_ENTRY, WON } from './kin-table.ts';
 import type { Walk } from './search.ts';
 import { longer } from './state.ts';
-import { type KinTable, LOST, NO_ENTRY, WON } from './kin-table.ts';
-import type { Search } from '../verdict.ts';
 
 /** Nodes from one stop to the next: some milliseconds, also on a slow machine. */
 const STRETCH = 1024;

@@ -1,5 +1,5 @@
-import { longer } from './state.ts';
 import { saltOf } from '../salt.ts';
+import { longer } from './state.ts';
 
 const SEED = 1;
 const SMALLEST = 2 ** 12;

@@ -2,10 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { gameNamed } from '../../../tests/support/games.ts';
 import { miniHoles, miniRuns, miniStart, miniSuits, pickOf } from '../../../tests/support/mini-games/mini-builders.ts';
 import { compareChoices } from '../../../tests/support/prunes/kin-prunes.ts';
-import { type DealNumber, deal, type Game, isWon, legalMoves, type Move, type Position, play } from '../../rules/index.ts';
-import { hasKin, Kin } from './kin.ts';
+import {
+  type DealNumber,
+  deal,
+  type Game,
+  isWon,
+  legalMoves,
+  type Move,
+  type Position,
+  play,
+} from '../../rules/engine/index.ts';
 import { solve } from '../solve.ts';
 import { resultOf } from '../verdict.ts';
+import { hasKin, Kin } from './kin.ts';
 
 const MEMORY = 2 ** 26;
 const ENOUGH = 1_000_000;

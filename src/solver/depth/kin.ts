@@ -1,17 +1,15 @@
-import type { Game } from '../../rules/compile.ts';
-import type { Move } from '../../rules/moves.ts';
-import type { Position } from '../../rules/position.ts';
-import { lineOf } from './line.ts';
-import { hasRuns, RunWalk } from './runs.ts';
-import { isBuilder } from './solve.ts';
-import { DepthWalk } from './walk.ts';
+import type { Game, Move, Position } from '../../rules/engine/index.ts';
+import { after, type Search } from '../verdict.ts';
 import { KinSearch } from './kin-search.ts';
 import { KinTable } from './kin-table.ts';
+import { lineOf } from './line.ts';
 import { ALL_PRUNES, type Prunes } from './prune.ts';
+import { hasRuns, RunWalk } from './runs.ts';
+import { isBuilder } from './solve.ts';
 import type { SuitGroups } from './suit-groups.ts';
 import { isBySuit } from './suit-lies.ts';
 import { SuitWalk, suitGroupsOf } from './suit-walk.ts';
-import { after, type Search } from '../verdict.ts';
+import { DepthWalk } from './walk.ts';
 
 type KinWalk = RunWalk | DepthWalk | SuitWalk;
 

@@ -1,6 +1,6 @@
+import { LIST } from '../up-tables.ts';
 import type { LooseCards } from './loose.ts';
 import type { DepthState } from './state.ts';
-import { LIST } from '../up-tables.ts';
 
 /**
  * What may wait, and what need not, in a game of runs: prunes for `RunWalk`. They rest on one observation. A run that

@@ -1,7 +1,19 @@
-import { FOUNDATION, type Game, type Place, STOCK, WASTE } from '../../rules/compile.ts';
-import { isWon, type Move, moveBound, moveOf, writeMoves } from '../../rules/moves.ts';
-import { playInPlace } from '../../rules/play.ts';
-import { type Position, stockCount, wasteTop } from '../../rules/position.ts';
+import {
+  FOUNDATION,
+  type Game,
+  isWon,
+  type Move,
+  moveBound,
+  moveOf,
+  type Place,
+  type Position,
+  playInPlace,
+  STOCK,
+  stockCount,
+  WASTE,
+  wasteTop,
+  writeMoves,
+} from '../../rules/engine/index.ts';
 import { DEAL, FROM_STOCK, type Step, UP } from './state.ts';
 
 /** Plays a move of the engine if it is legal; whether it was. */

@@ -1,6 +1,6 @@
-import { CARD_CODES } from '../../rules/card.ts';
-import type { DepthState } from './state.ts';
+import { CARD_CODES } from '../../rules/engine/index.ts';
 import { LIST } from '../up-tables.ts';
+import type { DepthState } from './state.ts';
 
 /**
  * Which cards of a position are *loose*: they lie on one of their two hosts while the other is uncovered, so that they

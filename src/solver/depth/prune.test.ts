@@ -4,8 +4,8 @@ import { builderVariants, comparePrune, PRUNES, prunesOf } from '../../../tests/
 import { canBeWon } from '../../../tests/support/reference/brute-force.ts';
 import { sampleSize } from '../../../tests/support/samples.ts';
 import { isBeam } from '../beam/deal.ts';
-import { solveDepth } from './solve.ts';
 import { ALL_PRUNES } from './prune.ts';
+import { solveDepth } from './solve.ts';
 
 const MINIS = { miniRuns, miniHoles, miniWaste };
 

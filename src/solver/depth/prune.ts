@@ -1,4 +1,4 @@
-import { SPACE_CODES } from '../../rules/compile.ts';
+import { SPACE_CODES } from '../../rules/engine/index.ts';
 import type { DepthState } from './state.ts';
 
 /** What the search may skip or force; each can be switched off to show that it changes no verdict. */

@@ -1,14 +1,13 @@
-import { type Game, SPACE_CODES } from '../../rules/compile.ts';
-import type { Position } from '../../rules/position.ts';
+import { type Game, type Position, SPACE_CODES } from '../../rules/engine/index.ts';
+import { isSafeUp } from '../safe-up.ts';
+import { LIST } from '../up-tables.ts';
 import { DeadTest } from './dead.ts';
 import { RunPrunes } from './lazy.ts';
 import { LooseCards } from './loose.ts';
+import { isLastOfDeadable, type Prunes } from './prune.ts';
 import type { Walk } from './search.ts';
 import { DEAL, DepthState, FROM_TALON, REDEAL, type Step, stepOf, UP } from './state.ts';
-import { isLastOfDeadable, type Prunes } from './prune.ts';
-import { isSafeUp } from '../safe-up.ts';
 import { StepList } from './step-list.ts';
-import { LIST } from '../up-tables.ts';
 
 /** Whether a game is one of runs: see `RunWalk`. */
 export function hasRuns(game: Game): boolean {

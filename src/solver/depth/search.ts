@@ -1,7 +1,7 @@
+import type { Budget, Search, Verdict } from '../verdict.ts';
 import { ADDED, type KeyCache, NO_ROOM } from './cache.ts';
 import { longer } from './state.ts';
 import type { StepList } from './step-list.ts';
-import type { Budget, Search, Verdict } from '../verdict.ts';
 
 /**
  * A position that a depth-first search walks: its exact key, the steps worth searching, and the way to take them and

@@ -4,7 +4,7 @@ import { miniHoles, miniRuns, miniStart, miniWaste, pickOf } from '../../../test
 import { canBeWon } from '../../../tests/support/reference/brute-force.ts';
 import { sampleSize } from '../../../tests/support/samples.ts';
 import { GAMES } from '../../games/index.ts';
-import { type DealNumber, deal, type Game, isWon, legalMoves, play } from '../../rules/index.ts';
+import { type DealNumber, deal, type Game, isWon, legalMoves, play } from '../../rules/engine/index.ts';
 import { isBuilder, solveDepth } from './solve.ts';
 
 const BUDGET = { nodes: 1_000_000, memory: 2 ** 28, seed: 1 };

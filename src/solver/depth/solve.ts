@@ -1,11 +1,4 @@
-import { compile, type Game } from '../../rules/compile.ts';
-import type { Position } from '../../rules/position.ts';
-import { KeyCache } from './cache.ts';
-import { lineOf } from './line.ts';
-import { hasRuns, RunWalk } from './runs.ts';
-import { DepthSearch } from './search.ts';
-import { DepthWalk } from './walk.ts';
-import { ALL_PRUNES, type Prunes } from './prune.ts';
+import { compile, type Game, type Position } from '../../rules/engine/index.ts';
 import {
   after,
   type Budget,
@@ -16,6 +9,12 @@ import {
   type Verdict,
   type Watch,
 } from '../verdict.ts';
+import { KeyCache } from './cache.ts';
+import { lineOf } from './line.ts';
+import { ALL_PRUNES, type Prunes } from './prune.ts';
+import { hasRuns, RunWalk } from './runs.ts';
+import { DepthSearch } from './search.ts';
+import { DepthWalk } from './walk.ts';
 
 /** Whether the depth-first search takes a game: one deck, foundations built whole by suit. */
 export function isBuilder(game: Game): boolean {

@@ -1,15 +1,17 @@
-import { CARD_CODES, suitIndexOf } from '../../rules/card.ts';
-import { type Game, SPACE_CODES } from '../../rules/compile.ts';
 import {
   baseOf,
+  CARD_CODES,
   foundationCount,
   foundationTop,
+  type Game,
   type Position,
   pileCards,
   redealsLeft,
+  SPACE_CODES,
   stockCount,
+  suitIndexOf,
   wasteCount,
-} from '../../rules/position.ts';
+} from '../../rules/engine/index.ts';
 import type { KeyForm } from './canonical.ts';
 import { type DepthTables, depthTablesOf } from './tables.ts';
 

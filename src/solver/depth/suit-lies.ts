@@ -1,7 +1,6 @@
-import { type Game, SPACE_CODES } from '../../rules/compile.ts';
-import { baseOf, type Position, pileCards } from '../../rules/position.ts';
-import { depthTablesOf } from './tables.ts';
+import { baseOf, type Game, type Position, pileCards, SPACE_CODES } from '../../rules/engine/index.ts';
 import { LIST } from '../up-tables.ts';
+import { depthTablesOf } from './tables.ts';
 
 /**
  * How the cards of a suit lie: two bits a card, those of the base lowest, for what it lies on. 1 and 2 are its hosts. 0,

@@ -1,12 +1,11 @@
-import type { Game } from '../../rules/compile.ts';
-import { baseOf, type Position } from '../../rules/position.ts';
+import { baseOf, type Game, type Position } from '../../rules/engine/index.ts';
+import { cardsUp, isSafeUp } from '../safe-up.ts';
 import type { Walk } from './search.ts';
 import { DepthState, longer, stepOf, UP } from './state.ts';
-import { type DepthTables, depthTablesOf } from './tables.ts';
-import { cardsUp, isSafeUp } from '../safe-up.ts';
 import { StepList } from './step-list.ts';
 import { SuitGroups, type SuitStep } from './suit-groups.ts';
 import { type Lie, movedIn, SuitLies, takesAny } from './suit-lies.ts';
+import { type DepthTables, depthTablesOf } from './tables.ts';
 
 const SUITS = [0, 1, 2, 3] as const;
 

@@ -1,7 +1,14 @@
-import { CARD_CODES, type Card, type Rank, rankOf, suitIndexOf } from '../../rules/card.ts';
-import { type Game, SPACE_CODES } from '../../rules/compile.ts';
-import { type KeyForm, keyFormOf } from './canonical.ts';
+import {
+  CARD_CODES,
+  type Card,
+  type Game,
+  type Rank,
+  rankOf,
+  SPACE_CODES,
+  suitIndexOf,
+} from '../../rules/engine/index.ts';
 import { listsOf, type UpTables, upTablesOf } from '../up-tables.ts';
+import { type KeyForm, keyFormOf } from './canonical.ts';
 
 /** What the depth-first search knows of a game with a base, whatever the deal. Cards are bytes as in `rules/card`. */
 export interface DepthTables extends UpTables {

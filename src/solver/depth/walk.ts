@@ -1,14 +1,12 @@
-import type { Game } from '../../rules/compile.ts';
-import { SPACE_CODES } from '../../rules/compile.ts';
-import type { Position } from '../../rules/position.ts';
+import { type Game, type Position, SPACE_CODES } from '../../rules/engine/index.ts';
+import { isSafeUp, mayForce } from '../safe-up.ts';
+import { LIST } from '../up-tables.ts';
 import { DeadTest } from './dead.ts';
-import type { Walk } from './search.ts';
-import { DEAL, DepthState, FROM_STOCK, FROM_TALON, REDEAL, type Step, stepOf, UP } from './state.ts';
 import { StepOrder } from './order.ts';
 import { isLastOfDeadable, isSameSpace, type Prunes } from './prune.ts';
-import { isSafeUp, mayForce } from '../safe-up.ts';
+import type { Walk } from './search.ts';
+import { DEAL, DepthState, FROM_STOCK, FROM_TALON, REDEAL, type Step, stepOf, UP } from './state.ts';
 import { StepList } from './step-list.ts';
-import { LIST } from '../up-tables.ts';
 
 /** A position as the search walks it step by step, each a move of the game, or the deals and redeals before one and it. */
 export class DepthWalk implements Walk {

@@ -1,6 +1,6 @@
+import { saltOf } from '../salt.ts';
 import type { GolfBoard } from './board.ts';
 import { type HallChains, hallChains } from './hall.ts';
-import { saltOf } from '../salt.ts';
 
 /** How bad a position looks: the lower the sum, the better. */
 export interface BeamWeights {

@@ -1,9 +1,9 @@
+import type { Search } from '../verdict.ts';
 import { BEAM_WEIGHTS, type Beam, type BeamWeights, beamOf, scarcityAfter, weighScarcity } from './beam-state.ts';
 import { bestFirst } from './best.ts';
 import { type GolfBoard, stepOf } from './board.ts';
 import { hallHolds } from './hall.ts';
 import { type Bounds, type GolfPrunes, type Run, WATCH_EVERY } from './walk.ts';
-import type { Search } from '../verdict.ts';
 
 function writeRoot({ board, layer, codes }: Beam): void {
   let hash = 0;

@@ -1,4 +1,4 @@
-import { FOUNDATION, type Move, moveOf, STOCK } from '../../rules/index.ts';
+import { FOUNDATION, type Move, moveOf, STOCK } from '../../rules/engine/index.ts';
 import type { GolfPosition } from './position.ts';
 
 /** More stock cards than there can be: `nextDeal` where no stock card takes the rank any more. */

@@ -1,3 +1,5 @@
+import { saltOf } from '../salt.ts';
+import type { Search, Verdict } from '../verdict.ts';
 import type { GolfBoard } from './board.ts';
 import { type HallChains, hallChains, hallHolds } from './hall.ts';
 import {
@@ -13,8 +15,6 @@ import {
   WATCH_EVERY,
   writeKids,
 } from './walk.ts';
-import { saltOf } from '../salt.ts';
-import type { Search, Verdict } from '../verdict.ts';
 
 /**
  * Exact depth-first search for boards too large for a table by shape: failed positions go to a hash table that forgets

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { choicesOf } from '../../../tests/support/games.ts';
 import { golfDefinition, miniGolf } from '../../../tests/support/mini-games/mini-golf.ts';
-import { type DealNumber, deal } from '../../rules/index.ts';
-import { golfPosition } from './position.ts';
+import { type DealNumber, deal } from '../../rules/engine/index.ts';
 import { golfBoard } from './board.ts';
 import { hallChains, hallHolds } from './hall.ts';
+import { golfPosition } from './position.ts';
 
 /** A card of each rank as often as counted. */
 function cardsOf(counts: Int32Array): number[] {

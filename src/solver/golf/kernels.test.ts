@@ -2,16 +2,25 @@ import { describe, expect, test } from 'vitest';
 import { choicesOf } from '../../../tests/support/games.ts';
 import { golfDefinition, midGame, miniGolf } from '../../../tests/support/mini-games/mini-golf.ts';
 import { bruteForce } from '../../../tests/support/reference/brute-force.ts';
-import { compile, type DealNumber, deal, type Game, isLegal, isWon, type Position, play } from '../../rules/index.ts';
-import { golfPosition } from './position.ts';
+import {
+  compile,
+  type DealNumber,
+  deal,
+  type Game,
+  isLegal,
+  isWon,
+  type Position,
+  play,
+} from '../../rules/engine/index.ts';
+import { resultOf } from '../verdict.ts';
 import { beamGolf } from './beam.ts';
 import { type GolfBoard, golfBoard, movesOfSteps } from './board.ts';
 import { searchDeep } from './deep.ts';
+import { golfPosition } from './position.ts';
 import { searchGolf } from './search.ts';
 import { solveGolf } from './solve.ts';
 import { sweepBytes, sweepGolf } from './sweep.ts';
 import { ALL_PRUNES, type Bounds, type Run } from './walk.ts';
-import { resultOf } from '../verdict.ts';
 
 const bounds = (memory = 2 ** 28): Bounds => ({ nodes: 10_000_000, memory, watch: () => true });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { choicesOf } from '../../../tests/support/games.ts';
 import { golfDefinition, midGame, miniGolf } from '../../../tests/support/mini-games/mini-golf.ts';
-import { type Game, isDeal, isWon, legalMoves, type Position, play } from '../../rules/index.ts';
+import { type Game, isDeal, isWon, legalMoves, type Position, play } from '../../rules/engine/index.ts';
 import { hasLeastStock, leastStock } from './least-stock.ts';
 import { solveGolf } from './solve.ts';
 

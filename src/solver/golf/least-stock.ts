@@ -1,11 +1,11 @@
-import { type Game, isDeal, type Move, type Position } from '../../rules/index.ts';
-import { type GolfPosition, golfPosition, isGolf } from './position.ts';
+import { type Game, isDeal, type Move, type Position } from '../../rules/engine/index.ts';
+import type { Budget } from '../verdict.ts';
 import { golfBoard, movesOfSteps } from './board.ts';
+import { type GolfPosition, golfPosition, isGolf } from './position.ts';
 import { searchBytes } from './search.ts';
 import { checkWin, solveBoard } from './solve.ts';
 import { sweepBytes, sweepGolf } from './sweep.ts';
 import { ALL_PRUNES, type Run } from './walk.ts';
-import type { Budget } from '../verdict.ts';
 
 /** Nodes for each question to a board with a table by shape: all are answered. */
 const SMALL_NODES = 10_000_000;

@@ -1,6 +1,13 @@
-import { type Card, NO_CARD, rankOf } from '../../rules/card.ts';
-import type { Game } from '../../rules/compile.ts';
-import { foundationTop, type Position, pileCards, stockCards } from '../../rules/position.ts';
+import {
+  type Card,
+  foundationTop,
+  type Game,
+  NO_CARD,
+  type Position,
+  pileCards,
+  rankOf,
+  stockCards,
+} from '../../rules/engine/index.ts';
 
 /**
  * A position of a golf-like game with the suits gone: piles that are only taken from, one foundation that builds

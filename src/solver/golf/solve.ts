@@ -1,14 +1,14 @@
-import { type Game, isLegal, isWon, type Move, type Position, playInPlace } from '../../rules/index.ts';
-import { golfPosition } from './position.ts';
+import { type Game, isLegal, isWon, type Move, type Position, playInPlace } from '../../rules/engine/index.ts';
+import { after, type Budget, finish, type Search, type Solution, undecided, type Watch } from '../verdict.ts';
 import { beamGolf } from './beam.ts';
 import { BEAM_WEIGHTS, type BeamWeights, beamBytes, SMALL_WEIGHTS } from './beam-state.ts';
 import { type GolfBoard, golfBoard, movesOfSteps } from './board.ts';
 import { isDeepEnough, searchDeep } from './deep.ts';
 import { hallChains } from './hall.ts';
+import { golfPosition } from './position.ts';
 import { searchBytes, searchGolf } from './search.ts';
 import { sweepBytes, sweepGolf } from './sweep.ts';
 import { ALL_PRUNES, type Bounds, type GolfPrunes, type Run } from './walk.ts';
-import { after, type Budget, finish, type Search, type Solution, undecided, type Watch } from '../verdict.ts';
 
 /** A way to a verdict: what it may cost at most, and the run of it. */
 interface Rung {

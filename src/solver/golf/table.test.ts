@@ -2,9 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { choicesOf } from '../../../tests/support/games.ts';
 import { golfDefinition, midGame, miniGolf } from '../../../tests/support/mini-games/mini-golf.ts';
 import { bruteForce } from '../../../tests/support/reference/brute-force.ts';
-import { compile, type DealNumber, deal, type Game, legalMoves, type Position, play } from '../../rules/index.ts';
-import { golfPosition } from './position.ts';
+import {
+  compile,
+  type DealNumber,
+  deal,
+  type Game,
+  legalMoves,
+  type Position,
+  play,
+} from '../../rules/engine/index.ts';
 import { golfBoard } from './board.ts';
+import { golfPosition } from './position.ts';
 import { solveGolf } from './solve.ts';
 import { type GolfTable, golfTable, tableBytes, winsFrom } from './table.ts';
 

@@ -1,6 +1,12 @@
-import { NO_CARD, rankOf } from '../../rules/card.ts';
-import type { Game } from '../../rules/compile.ts';
-import { foundationTop, type Position, pileLength, stockCount } from '../../rules/position.ts';
+import {
+  foundationTop,
+  type Game,
+  NO_CARD,
+  type Position,
+  pileLength,
+  rankOf,
+  stockCount,
+} from '../../rules/engine/index.ts';
 import type { GolfBoard } from './board.ts';
 import { countUp, entriesOf, type Shapes, shapeNumber, shapesOf, shapeWalk } from './shapes.ts';
 

@@ -1,6 +1,6 @@
-import type { Game, Position } from '../../rules/index.ts';
-import { golfPosition, isGolf } from './position.ts';
+import type { Game, Position } from '../../rules/engine/index.ts';
 import { golfBoard } from './board.ts';
+import { golfPosition, isGolf } from './position.ts';
 import { golfTable, tableBytes, winsFrom } from './table.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { gameNamed } from '../../../tests/support/games.ts';
-import { compile, type DealNumber, deal, type Game } from '../../rules/index.ts';
+import { compile, type DealNumber, deal, type Game } from '../../rules/engine/index.ts';
+import { solve } from '../solve.ts';
 import { SolverClient, WorkerDied } from './client.ts';
 import { spawn } from './node.ts';
 import type { SolverPort } from './protocol.ts';
-import { solve } from '../solve.ts';
 
 const BUDGET = { nodes: 1_000_000, memory: 2 ** 26, seed: 1 };
 

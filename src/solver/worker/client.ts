@@ -1,7 +1,7 @@
-import type { Game, Position } from '../../rules/index.ts';
+import type { Game, Position } from '../../rules/engine/index.ts';
+import type { Budget, Solution } from '../verdict.ts';
 import { WorkerPool } from './pool.ts';
 import type { Answer, SolverPort, Task } from './protocol.ts';
-import type { Budget, Solution } from '../verdict.ts';
 
 export { WorkerDied } from './pool.ts';
 

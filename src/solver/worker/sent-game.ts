@@ -1,4 +1,4 @@
-import { compile, type Game, type GameDefinition, type HouseRuleChoice } from '../../rules/index.ts';
+import { compile, type Game, type GameDefinition, type HouseRuleChoice } from '../../rules/engine/index.ts';
 
 /** A game as it travels to a worker. */
 interface SentGame {

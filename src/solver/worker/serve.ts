@@ -1,7 +1,7 @@
-import type { Position } from '../../rules/index.ts';
+import type { Position } from '../../rules/engine/index.ts';
+import { solve } from '../solve.ts';
 import type { Answer, Task } from './protocol.ts';
 import { sentGame } from './sent-game.ts';
-import { solve } from '../solve.ts';
 
 /** Nodes between two progress answers: some tenths of a second. */
 const PROGRESS_NODES = 200_000;

@@ -1,3 +1,4 @@
+import { wordsOf } from '../../../src/rules/engine/index.ts';
 import {
   type Build,
   compile,
@@ -10,7 +11,6 @@ import {
   play,
   type Rules,
 } from '../../../src/rules/index.ts';
-import { wordsOf } from '../../../src/rules/shuffle.ts';
 
 /** Picks from a list by a seeded stream. */
 export type Pick = <T>(list: readonly T[]) => T;

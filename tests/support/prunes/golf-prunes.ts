@@ -1,7 +1,7 @@
 import { compile, type DealNumber, deal, type Game, isWon, type Position } from '../../../src/rules/index.ts';
-import { golfPosition } from '../../../src/solver/golf/position.ts';
 import { golfBoard } from '../../../src/solver/golf/board.ts';
 import { searchDeep } from '../../../src/solver/golf/deep.ts';
+import { golfPosition } from '../../../src/solver/golf/position.ts';
 import { searchBytes, searchGolf } from '../../../src/solver/golf/search.ts';
 import { ALL_PRUNES, type Bounds, type GolfPrunes } from '../../../src/solver/golf/walk.ts';
 import { resultOf } from '../../../src/solver/verdict.ts';

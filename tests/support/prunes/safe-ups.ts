@@ -2,8 +2,8 @@ import { type Game, isLegal, legalMoves, type Position, play } from '../../../sr
 import { isBeam } from '../../../src/solver/beam/deal.ts';
 import { LADDER } from '../../../src/solver/beam/ladder.ts';
 import { solveBeam } from '../../../src/solver/beam/solve.ts';
-import { solveDepth } from '../../../src/solver/depth/solve.ts';
 import { ALL_PRUNES } from '../../../src/solver/depth/prune.ts';
+import { solveDepth } from '../../../src/solver/depth/solve.ts';
 import { safeUpMoves } from '../../../src/solver/safe-up.ts';
 import type { Budget, Solution } from '../../../src/solver/verdict.ts';
 import { playOn } from '../random-games.ts';

@@ -1,3 +1,4 @@
+import { below, wordsOf } from '../../../src/rules/engine/index.ts';
 import {
   countOf,
   type DealNumber,
@@ -17,7 +18,6 @@ import {
   toOf,
   WASTE,
 } from '../../../src/rules/index.ts';
-import { below, wordsOf } from '../../../src/rules/shuffle.ts';
 import { dealTable, moveName, playMove, rulesUnder, type Table } from './interpreter.ts';
 
 /** The engine and the slow interpreter side by side: the same deal, the same moves, the same cards. */

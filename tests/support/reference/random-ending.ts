@@ -1,3 +1,4 @@
+import { below, wordsOf } from '../../../src/rules/engine/index.ts';
 import {
   type DealNumber,
   deal,
@@ -8,7 +9,6 @@ import {
   play,
   toOf,
 } from '../../../src/rules/index.ts';
-import { below, wordsOf } from '../../../src/rules/shuffle.ts';
 
 /**
  * Plays a deal at random, a card to a foundation whenever one goes there, until `quietMoves` moves in a row have played

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { miniGame, miniGolf } from '../../../tests/support/mini-games/mini-game.ts';
+import { sayEnglish } from '../../languages/index.ts';
+import {
+  cardOf,
+  cardsLeft,
+  compile,
+  type DealNumber,
+  deal,
+  formatCard,
+  formatFault,
+  formatVariant,
+  foundationCount,
+  isDeal,
+  isDealNumber,
+  isRed,
+  isRedeal,
+  LAST_DEAL,
+  moveOf,
+  NO_CARD,
+  parseCard,
+  parseDealNumber,
+  pileLength,
+  pileTop,
+  rankOf,
+  STOCK,
+  samePosition,
+  suitOf,
+  WASTE,
+} from '../index.ts';
+
+test.each([
+  ['AS', 0, 1, 'S', false],
+  ['TH', 1, 10, 'H', true],
+  ['JD', 2, 11, 'D', true],
+  ['KC', 3, 13, 'C', false],
+])('%s', (text, suitIndex, rank, suit, red) => {
+  const card = cardOf(suitIndex, rank);
+  expect([formatCard(card), rankOf(card), suitOf(card), isRed(card)]).toEqual([text, rank, suit, red]);
+  expect([text, text.toLowerCase()].map(parseCard)).toEqual([card, card]);
+});
+
+test('all 52 cards have bytes and texts of their own', () => {
+  const cards = Array.from({ length: 52 }, (_, at) => cardOf(at % 4, Math.floor(at / 4) + 1));
+  expect(new Set(cards).size).toBe(52);
+  expect(cards.map(formatCard).map(parseCard)).toEqual(cards);
+});
+
+test('the ten is T or 10', () => {
+  expect(['TC', '10C', 'tc', '10c'].map(parseCard)).toEqual(Array.from({ length: 4 }, () => cardOf(3, 10)));
+});
+
+test.each(['', 'A', '1S', '11S', 'AX', 'ASS', '0S', ' AS'])('"%s" is no card', (text) => {
+  expect(parseCard(text)).toBeUndefined();
+});
+
+test.each([
+  ['1', 1],
+  ['12345', 12345],
+  ['9007199254740991', LAST_DEAL],
+  ['9007199254740992', undefined],
+  ['9007199254740993', undefined],
+  ['99999999999999999', undefined],
+  ['0', undefined],
+  ['-1', undefined],
+  ['1.5', undefined],
+  ['1e3', undefined],
+  ['007', undefined],
+  [' 1', undefined],
+  ['', undefined],
+])('deal number "%s" is %s', (text, number) => {
+  expect(parseDealNumber(text)).toBe(number);
+});
+
+test.each([
+  [1, true],
+  [2 ** 53 - 1, true],
+  [0, false],
+  [2 ** 53, false],
+  [1.5, false],
+  [Number.NaN, false],
+])('%d is a deal number: %s', (value, expected) => {
+  expect(isDealNumber(value)).toBe(expected);
+});
+
+test('deals and redeals are told from other moves', () => {
+  const moves = [moveOf(STOCK, WASTE), moveOf(STOCK, 3), moveOf(WASTE, STOCK), moveOf(WASTE, 3), moveOf(2, 3)];
+  expect(moves.map(isDeal)).toEqual([true, false, false, false, false]);
+  expect(moves.map(isRedeal)).toEqual([false, false, true, false, false]);
+});
+
+test('what is asked of a position', () => {
+  const golf = compile(miniGolf({ foundation: { opening: 1 } }));
+  const position = deal(golf, 5 as DealNumber);
+  expect([cardsLeft(golf, position), foundationCount(golf, position, 0)]).toEqual([7, 1]);
+  expect([pileLength(golf, position, 0), pileTop(golf, position, 0)]).toEqual([2, position[golf.pileAt[0] + 2]]);
+  const empty = compile(miniGame({ tableau: { rows: [[0, 4, 3]] } }));
+  expect(pileTop(empty, deal(empty, 5 as DealNumber), 0)).toBe(NO_CARD);
+  expect(samePosition(position, deal(golf, 5 as DealNumber))).toBe(true);
+  expect(samePosition(position, deal(golf, 6 as DealNumber))).toBe(false);
+  expect(samePosition(position, position.subarray(1) as typeof position)).toBe(false);
+});
+
+test('a fault is one line, a variant one name', () => {
+  expect(sayEnglish(formatFault({ code: 'x', place: 'line 3', found: 'ZZ', expected: 'a card' }))).toBe(
+    'line 3: expected a card, found ZZ',
+  );
+  expect(formatVariant(miniGame(), {})).toBe('mini');
+});

@@ -1,0 +1,94 @@
+/**
+ * The engine: definitions of games, compiled games, positions as bytes, legal moves and outcomes. It knows no text.
+ * Solver and coach use it directly; everybody else imports `rules/index.ts`, which hides the layout of the bytes.
+ */
+export { canonicalKey } from './canonical-key.ts';
+export {
+  ACE,
+  CARD_CODES,
+  type Card,
+  cardOf,
+  isRed,
+  KING,
+  NO_CARD,
+  RANKS,
+  type Rank,
+  rankOf,
+  SUITS,
+  type Suit,
+  suitIndexOf,
+  suitOf,
+} from './card.ts';
+export {
+  compile,
+  FOUNDATION,
+  formatVariant,
+  type Game,
+  type HouseRuleChoice,
+  type Place,
+  SPACE_CODES,
+  STOCK,
+  WASTE,
+} from './compile.ts';
+export { type DealNumber, deal, isDealNumber, LAST_DEAL, layOut, parseDealNumber } from './deal.ts';
+export type {
+  Build,
+  Foundation,
+  GameDefinition,
+  HouseRule,
+  HouseRuleValue,
+  Pack,
+  Placement,
+  Rules,
+  Stock,
+  Tableau,
+} from './definition.ts';
+export { ONE_DECK } from './definition.ts';
+export { DefinitionError } from './definition-error.ts';
+export {
+  cardMoved,
+  countOf,
+  foundationFor,
+  fromOf,
+  isDeal,
+  isRedeal,
+  isWon,
+  legalMoves,
+  type Move,
+  moveBound,
+  moveOf,
+  runLength,
+  tableauFitsOf,
+  toOf,
+  writeMoves,
+} from './moves.ts';
+export { immediateOutcome, OUTCOME_BOUND, type Outcome, outcomeOf, searchOutcome } from './outcome.ts';
+export { perft, perftSteps } from './perft.ts';
+export { play, playInPlace } from './play.ts';
+export {
+  baseOf,
+  cardsLeft,
+  foundationCount,
+  foundationTop,
+  type Layout,
+  layoutOf,
+  type Position,
+  pileCards,
+  pileLength,
+  pileTop,
+  positionOf,
+  REDEALS_AT,
+  redealsLeft,
+  STOCK_AT,
+  samePosition,
+  stockCards,
+  stockCount,
+  stockNext,
+  TALON_LENGTH_AT,
+  wasteCards,
+  wasteCount,
+  wasteTop,
+} from './position.ts';
+export { isLegal, REFUSALS, type Refusal, refusalOf } from './refusal.ts';
+export { type Score, scoreOf, scoreWithCardsLeft } from './score.ts';
+export { below, SHUFFLE_VERSION, shuffle, type Words, wordsOf } from './shuffle.ts';

@@ -1,0 +1,239 @@
+import { CARD_CODES, type Card, NO_CARD, rankOf } from './card.ts';
+import { FOUNDATION, type Game, type Place, SPACE_CODES, STOCK, WASTE } from './compile.ts';
+import {
+  BASE_AT,
+  type Position,
+  pileCards,
+  REDEALS_AT,
+  STOCK_AT,
+  stockNext,
+  TALON_LENGTH_AT,
+  wasteTop,
+} from './position.ts';
+
+/**
+ * A move as one number: the place it starts from in bits 0–5, the place it goes to in bits 6–11, the number of cards
+ * above. A deal goes from `STOCK` to the waste or the foundation, a redeal from `WASTE` to `STOCK`; both count as one card.
+ */
+export type Move = number & { readonly __brand: 'Move' };
+
+export function moveOf(from: Place, to: Place, count = 1): Move {
+  return (from | (to << 6) | (count << 12)) as Move;
+}
+
+export function fromOf(move: Move): Place {
+  return move & 63;
+}
+
+export function toOf(move: Move): Place {
+  return (move >> 6) & 63;
+}
+
+export function countOf(move: Move): number {
+  return move >> 12;
+}
+
+/** A card dealt from the stock to where the game deals to. */
+export function isDeal(move: Move): boolean {
+  return fromOf(move) === STOCK && toOf(move) >= FOUNDATION;
+}
+
+/** The waste turned over to be the stock again. */
+export function isRedeal(move: Move): boolean {
+  return toOf(move) === STOCK;
+}
+
+/** The foundation that takes a card, or −1. A card that may start an empty one starts the first. */
+export function foundationFor(game: Game, position: Position, card: Card): number {
+  const { foundations, foundationAt, foundationFits, completes } = game;
+  const startsOne = !completes || rankOf(card) === position[BASE_AT];
+  for (let slot = 0; slot < foundations; slot++) {
+    const top = position[foundationAt + slot];
+    if (top === NO_CARD ? startsOne : foundationFits[(top << 6) | card] && !(completes && startsOne)) return slot;
+  }
+  return -1;
+}
+
+/** The table of what goes on what within the tableau, for the base of a position. */
+export function tableauFitsOf(game: Game, position: Position): Uint8Array {
+  return game.tableauFits[position[BASE_AT] === 1 ? 1 : 0];
+}
+
+/** Cards at the end of a pile that are in built order: 0 for an empty pile. */
+export function runLength(game: Game, position: Position, pile: number): number {
+  const at = game.pileAt[pile];
+  const fits = tableauFitsOf(game, position);
+  let lowest = position[at];
+  if (lowest === 0) return 0;
+  while (lowest > 1 && fits[(position[at + lowest - 1] << 6) | position[at + lowest]]) lowest--;
+  return position[at] - lowest + 1;
+}
+
+/** Whether `count` cards with `card` at their bottom may be put on a pile. */
+export function pileTakes(game: Game, position: Position, pile: number, card: Card, count: number): boolean {
+  const at = game.pileAt[pile];
+  const length = position[at];
+  if (length === 0) return spaceTakes(game, pile, card);
+  if (length + count > game.capacity[pile]) return false;
+  return tableauFitsOf(game, position)[(position[at + length] << 6) | card] === 1;
+}
+
+function spaceTakes(game: Game, pile: number, card: Card): boolean {
+  const takes = game.spaceTakes[pile];
+  return takes === SPACE_CODES.any || (takes === SPACE_CODES.king && rankOf(card) === game.highest);
+}
+
+/** Whether some pile is empty. */
+export function hasSpace(game: Game, position: Position): boolean {
+  for (let pile = 0; pile < game.piles; pile++) if (position[game.pileAt[pile]] === 0) return true;
+  return false;
+}
+
+/** Whether some pile's top card plays to a foundation. */
+export function tableauPlays(game: Game, position: Position): boolean {
+  for (let pile = 0; pile < game.piles; pile++) {
+    const at = game.pileAt[pile];
+    const length = position[at];
+    if (length && foundationFor(game, position, position[at + length] as Card) >= 0) return true;
+  }
+  return false;
+}
+
+/** Whether a card may be dealt from the stock now. */
+export function mayDeal(game: Game, position: Position): boolean {
+  const stock = game.rules.stock;
+  if (!stock || position[STOCK_AT] === 0) return false;
+  if (stock.deal === 'when-stuck') return !tableauPlays(game, position);
+  return stock.deal === 'any-time' || !hasSpace(game, position);
+}
+
+/** Whether the waste may be turned over now. */
+export function mayRedeal(game: Game, position: Position): boolean {
+  if (position[STOCK_AT] !== 0 || position[TALON_LENGTH_AT] === 0) return false;
+  return game.rules.stock?.redeals === 'unlimited' || position[REDEALS_AT] > 0;
+}
+
+/** Whether the position is won: nothing is ever played after that. */
+export function isWon(game: Game, position: Position): boolean {
+  if (game.rules.goal === 'all-on-foundations' && position[TALON_LENGTH_AT] !== 0) return false;
+  for (let pile = 0; pile < game.piles; pile++) if (position[game.pileAt[pile]] !== 0) return false;
+  return true;
+}
+
+/** The most moves a position can have: what a buffer for `writeMoves` must hold. */
+export function moveBound(game: Game): number {
+  const longestRun = game.rules.tableau.movable === 'top' ? 1 : Math.max(...game.capacity);
+  return game.piles * (1 + longestRun * game.piles) + 2 * game.piles + 3;
+}
+
+const NO_PILE = 255;
+/** By card, the first pile with that top; by pile, the next one with the same top. All `NO_PILE` between calls. */
+const firstWithTop = new Uint8Array(CARD_CODES).fill(NO_PILE);
+const nextWithTop = new Uint8Array(CARD_CODES).fill(NO_PILE);
+
+/** Writes the moves of `count` cards, `card` at their bottom, from a place to the piles that take them. */
+function writeToPiles(
+  game: Game,
+  position: Position,
+  from: Place,
+  card: Card,
+  count: number,
+  out: Int32Array,
+  start: number,
+): number {
+  const { pileAt, capacity } = game;
+  const hosts = game.tableauHosts[position[BASE_AT] === 1 ? 1 : 0][card];
+  let written = start;
+  for (let index = 0; index < hosts.length; index++)
+    for (let to = firstWithTop[hosts[index]]; to !== NO_PILE; to = nextWithTop[to])
+      if (to !== from && position[pileAt[to]] + count <= capacity[to]) out[written++] = moveOf(from, to, count);
+  const least = rankOf(card) === game.highest ? SPACE_CODES.king : SPACE_CODES.any;
+  for (let to = firstWithTop[NO_CARD]; to !== NO_PILE; to = nextWithTop[to])
+    if (game.spaceTakes[to] >= least) out[written++] = moveOf(from, to, count);
+  return written;
+}
+
+function writeTableauMoves(game: Game, position: Position, pile: number, out: Int32Array, start: number): number {
+  const at = game.pileAt[pile];
+  const length = position[at];
+  const { movable } = game.rules.tableau;
+  const run = movable === 'top' ? 1 : runLength(game, position, pile);
+  const step = movable === 'whole-run' && run > 1 ? run - 1 : 1;
+  let written = start;
+  for (let count = 1; count <= run; count += step)
+    written = writeToPiles(game, position, pile, position[at + length - count + 1] as Card, count, out, written);
+  return written;
+}
+
+function writeTalonMoves(game: Game, position: Position, out: Int32Array, start: number): number {
+  let written = start;
+  const stock = position[STOCK_AT];
+  const hasWaste = stock < position[TALON_LENGTH_AT];
+  if (hasWaste) {
+    const card = position[game.talonAt + stock] as Card;
+    if (foundationFor(game, position, card) >= 0) out[written++] = moveOf(WASTE, FOUNDATION);
+    written = writeToPiles(game, position, WASTE, card, 1, out, written);
+  } else if (stock && game.rules.stock?.fillsSpace) {
+    for (let to = 0; to < game.piles; to++) if (position[game.pileAt[to]] === 0) out[written++] = moveOf(STOCK, to);
+  }
+  if (mayDeal(game, position)) out[written++] = moveOf(STOCK, game.rules.stock?.onto === 'waste' ? WASTE : FOUNDATION);
+  if (mayRedeal(game, position)) out[written++] = moveOf(WASTE, STOCK);
+  return written;
+}
+
+/** Files each pile under its top card, last pile first, so that equal tops are found from left to right. */
+function fileTops(game: Game, position: Position): void {
+  for (let pile = game.piles - 1; pile >= 0; pile--) {
+    const at = game.pileAt[pile];
+    const length = position[at];
+    const top = length ? position[at + length] : NO_CARD;
+    nextWithTop[pile] = firstWithTop[top];
+    firstWithTop[top] = pile;
+  }
+}
+
+function forgetTops(game: Game, position: Position): void {
+  firstWithTop[NO_CARD] = NO_PILE;
+  for (let pile = 0; pile < game.piles; pile++) {
+    const at = game.pileAt[pile];
+    firstWithTop[position[at + position[at]]] = NO_PILE;
+  }
+}
+
+/**
+ * Writes the legal moves of a position into `out` from index `start` and returns the index after the last one:
+ * to foundations, within the tableau, from waste and stock. `out` must have room for `moveBound` moves.
+ */
+export function writeMoves(game: Game, position: Position, out: Int32Array, start = 0): number {
+  if (isWon(game, position)) return start;
+  let written = start;
+  for (let pile = 0; pile < game.piles; pile++) {
+    const at = game.pileAt[pile];
+    const length = position[at];
+    if (length && foundationFor(game, position, position[at + length] as Card) >= 0)
+      out[written++] = moveOf(pile, FOUNDATION);
+  }
+  fileTops(game, position);
+  if (game.rules.tableau.build !== 'none')
+    for (let pile = 0; pile < game.piles; pile++)
+      if (position[game.pileAt[pile]]) written = writeTableauMoves(game, position, pile, out, written);
+  if (game.rules.stock) written = writeTalonMoves(game, position, out, written);
+  forgetTops(game, position);
+  return written;
+}
+
+/** The legal moves of a position, in a fixed order; none in a won one. */
+export function legalMoves(game: Game, position: Position): Move[] {
+  const out = new Int32Array(moveBound(game));
+  return [...out.subarray(0, writeMoves(game, position, out))] as Move[];
+}
+
+/** The card that a move takes up, the lowest of a run; `NO_CARD` for a redeal or where there is none. */
+export function cardMoved(game: Game, position: Position, move: Move): Card {
+  const from = fromOf(move);
+  if (isRedeal(move) || from === FOUNDATION) return NO_CARD;
+  if (from === STOCK) return stockNext(game, position);
+  if (from === WASTE) return wasteTop(game, position);
+  const cards = pileCards(game, position, from);
+  return cards[cards.length - countOf(move)] ?? NO_CARD;
+}

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { gameNamed, variantsOf } from '../../../tests/support/games.ts';
+import { build, miniGame } from '../../../tests/support/mini-games/mini-game.ts';
+import { positionWith } from '../../../tests/support/reference/hand-made.ts';
+import { randomEnding } from '../../../tests/support/reference/random-ending.ts';
+import { sampleSize } from '../../../tests/support/samples.ts';
+import { GAMES } from '../../games/index.ts';
+import {
+  compile,
+  FOUNDATION,
+  type Game,
+  isWon,
+  legalMoves,
+  OUTCOME_BOUND,
+  type Outcome,
+  outcomeOf,
+  type Position,
+  play,
+  searchOutcome,
+  toOf,
+} from '../index.ts';
+
+/** The outcome by a plain search over all positions that can be reached, or `undefined` beyond its bound. */
+function plainOutcome(game: Game, start: Position, bound: number): Outcome | undefined {
+  if (isWon(game, start)) return 'won';
+  const positions = [start];
+  const seen = new Set([start.join()]);
+  for (const position of positions) {
+    const moves = legalMoves(game, position);
+    if (moves.some((move) => toOf(move) === FOUNDATION)) return 'open';
+    for (const next of moves.map((move) => play(game, position, move))) {
+      if (seen.has(next.join())) continue;
+      if (seen.size >= bound) return undefined;
+      seen.add(next.join());
+      positions.push(next);
+    }
+  }
+  return 'lost';
+}
+
+/** How often each outcome was found, alike by both searches; positions beyond the bound of the plain one are left out. */
+function compareOnEndings(game: Game, count: number): Record<Outcome, number> {
+  const counts = { won: 0, lost: 0, open: 0 };
+  for (let number = 1; number <= count; number++) {
+    const position = randomEnding(game, number, (number * 7) % 20);
+    const expected = plainOutcome(game, position, 400);
+    if (!expected) continue;
+    expect([game.name, number, outcomeOf(game, position, OUTCOME_BOUND)]).toEqual([game.name, number, expected]);
+    counts[expected]++;
+  }
+  return counts;
+}
+
+const pack = { decks: 1, suits: 4, ranks: 4 } as const;
+const foundation = { count: 4 } as const;
+const anySuit = build('down', 'any-suit');
+const MINI_GAMES = {
+  'redeals without limit': miniGame({ stock: { redeals: 'unlimited' } }),
+  'one redeal': miniGame({ stock: { redeals: 1 } }),
+  'redeals, dealt when stuck': miniGame({ stock: { redeals: 'unlimited', deal: 'when-stuck' } }),
+  'redeals, not dealt while there is a space': miniGame({
+    tableau: { space: 'king' },
+    stock: { redeals: 'unlimited', deal: 'no-space' },
+  }),
+  'a stock that fills spaces': miniGame({
+    pack,
+    foundation,
+    tableau: { space: 'any', rows: [[2, 2, 2, 2]] },
+    stock: { fillsSpace: true, redeals: 'unlimited' },
+  }),
+  'runs and spaces for kings': miniGame({
+    pack,
+    foundation,
+    tableau: { space: 'king', movable: 'run', rows: [[4, 3, 1, 3]] },
+  }),
+  'whole runs of any suit': miniGame({
+    pack,
+    foundation,
+    tableau: { space: 'any', movable: 'whole-run', build: anySuit, rows: [[4, 4, 1, 1]] },
+  }),
+  'holes among spaces for kings': miniGame({
+    pack,
+    foundation,
+    tableau: { space: 'king', holes: [1, 3], capacity: 3, rows: [[3, 2, 3, 2, 3]] },
+  }),
+  'two decks': miniGame({
+    pack: { ...pack, decks: 2, suits: 2 },
+    tableau: { build: anySuit, rows: [[4, 4, 4]] },
+    foundation,
+  }),
+};
+
+describe('the search over canonical positions agrees with a plain one', () => {
+  test.each(Object.entries(MINI_GAMES))('in a mini-game with %s', (_, definition) => {
+    const counts = compareOnEndings(compile(definition), sampleSize(400, 4000));
+    expect(Math.min(counts.lost, counts.open)).toBeGreaterThan(3);
+  });
+
+  test.each(GAMES.flatMap(variantsOf))('in $name', (game) => {
+    const { lost, open, won } = compareOnEndings(game, sampleSize(30, 300));
+    expect(lost + open + won).toBeGreaterThan(5);
+  });
+});
+
+describe('an ending of Pitchfork with more positions than a plain search can hold', () => {
+  const game = gameNamed('pitchfork');
+  const position = randomEnding(game, 921, 15);
+
+  test('is lost', () => {
+    expect(plainOutcome(game, position, 20_000)).toBeUndefined();
+    expect(outcomeOf(game, position, OUTCOME_BOUND)).toBe('lost');
+  });
+
+  test('stays open where the answer is needed at once, and beyond any smaller bound', () => {
+    expect(outcomeOf(game, position)).toBe('open');
+    expect(outcomeOf(game, position, 3000)).toBe('open');
+  });
+
+  test('is searched position by position, and the search can be left', () => {
+    const search = searchOutcome(game, position);
+    for (let step = 0; step < 100; step++) expect(search.next()).toEqual({ done: false, value: undefined });
+    search.return('open');
+    expect(search.next().done).toBe(true);
+  });
+});
+
+test('a position that cannot be won is not lost while another card reaches a foundation', () => {
+  const game = compile(miniGame({ stock: { redeals: 0 } }));
+  // The ace of hearts is covered by the two that needs it, but the ace of spades can be played.
+  const position = positionWith(game, { piles: ['AS', 'AH 2H', '4H'] });
+  expect(outcomeOf(game, position)).toBe('open');
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { gameNamed } from '../../../tests/support/games.ts';
+import { type DealNumber, deal, type Game, legalMoves, type Position, perft, perftSteps, play } from '../index.ts';
+
+/** The number of move sequences, counted in the plainest way. */
+function countSequences(game: Game, position: Position, depth: number): number {
+  if (depth === 0) return 1;
+  return legalMoves(game, position).reduce(
+    (sum, move) => sum + countSequences(game, play(game, position, move), depth - 1),
+    0,
+  );
+}
+
+const game = gameNamed('four-seasons');
+const position = deal(game, 7 as DealNumber);
+
+test.each([0, 1, 2, 4, 5])('sequences of %i moves are counted as the plainest way counts them', (depth) => {
+  expect(perft(game, position, depth)).toBe(countSequences(game, position, depth));
+});
+
+test('a count in steps grows up to its end', () => {
+  const counts = [];
+  const steps = perftSteps(game, position, 6);
+  let step = steps.next();
+  for (; !step.done; step = steps.next()) counts.push(step.value);
+  expect(counts.length).toBeGreaterThan(1);
+  expect(counts.toSorted((a, b) => a - b)).toEqual(counts);
+  expect(step.value).toBe(counts.at(-1));
+});

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { findGame, GAMES } from '../../games/index.ts';
+import { sayEnglish } from '../../languages/index.ts';
+import { formatFault, formatLayout, formatRecord, packLayout, parseLayout, parseRecord, replay } from '../index.ts';
+
+const PAGE = readFileSync(new URL('../../../docs/notation.md', import.meta.url), 'utf8');
+
+/** An example: what its fence says, its text, and what it must come to, after an arrow. */
+interface Example {
+  readonly kind: string;
+  readonly word: string;
+  readonly text: string;
+  readonly comesTo: string | undefined;
+}
+
+const EXAMPLES: Example[] = [...PAGE.matchAll(/^```(\S+) (\S+)\n([\s\S]*?)(?:^→ (.*)\n)?^```$/gm)].map(
+  ([, kind = '', word = '', text = '', comesTo]) => ({ kind, word, text, comesTo }),
+);
+
+function readLayoutOf(id: string, text: string) {
+  const game = findGame(id);
+  if (!game.ok) throw new Error(sayEnglish(formatFault(game.error)));
+  return { game: game.value, position: parseLayout(game.value, text) };
+}
+
+/** A text without comments and spaces around its lines. */
+function bare(text: string): string {
+  return text.replace(/ *#.*/g, '');
+}
+
+describe('docs/notation.md', () => {
+  test('has examples of each kind', () => {
+    expect(new Set(EXAMPLES.map(({ kind }) => kind))).toEqual(new Set(['layout', 'layout-error', 'code', 'record']));
+  });
+
+  test.each(EXAMPLES.filter(({ kind }) => kind === 'layout'))('a layout of $word', ({ word, text }) => {
+    const { game, position } = readLayoutOf(word, text);
+    if (!position.ok) throw new Error(sayEnglish(formatFault(position.error)));
+    expect(formatLayout(game, position.value)).toBe(bare(text));
+  });
+
+  test.each(EXAMPLES.filter(({ kind }) => kind === 'layout-error'))('a wrong layout: $comesTo', (example) => {
+    const { position } = readLayoutOf(example.word, example.text);
+    expect(!position.ok && sayEnglish(formatFault(position.error))).toBe(example.comesTo);
+  });
+
+  test.each(EXAMPLES.filter(({ kind }) => kind === 'code'))('the code of a layout of $word', ({ word, text }) => {
+    const layout = EXAMPLES.findLast((example) => example.kind === 'layout' && example.word === word);
+    const { game, position } = readLayoutOf(word, layout?.text ?? '');
+    expect(position.ok && packLayout(game, position.value)).toBe(text.trim());
+  });
+
+  test.each(EXAMPLES.filter(({ kind }) => kind === 'record'))('a record that is $word', ({ word, text, comesTo }) => {
+    const record = parseRecord(GAMES, text);
+    if (!record.ok) throw new Error(sayEnglish(formatFault(record.error)));
+    const { stopped, outcome } = replay(record.value);
+    if (word === 'stops')
+      expect(`move ${stopped?.number}, ${stopped?.text}: ${stopped && sayEnglish(stopped.why)}`).toBe(comesTo);
+    else expect({ stopped, outcome }).toEqual({ stopped: undefined, outcome: word });
+  });
+
+  test('a record as Riffle writes it', () => {
+    const { text } = EXAMPLES.find(({ kind }) => kind === 'record') as Example;
+    const record = parseRecord(GAMES, text);
+    expect(record.ok && formatRecord(record.value)).toBe(text);
+  });
+});

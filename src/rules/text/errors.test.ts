@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { findGame, GAMES } from '../../games/index.ts';
+import { sayEnglish } from '../../languages/index.ts';
+import { formatFault, type GameRecord, parseMove, parseRecord, replay, type Stopped } from '../index.ts';
+
+const pitchfork = findGame('pitchfork');
+
+function faultOfMove(text: string): string {
+  if (!pitchfork.ok) throw new Error(sayEnglish(formatFault(pitchfork.error)));
+  const move = parseMove(pitchfork.value, text);
+  return move.ok ? 'none' : sayEnglish(formatFault(move.error));
+}
+
+function recordOf(text: string): GameRecord {
+  const record = parseRecord(GAMES, text);
+  if (!record.ok) throw new Error(sayEnglish(formatFault(record.error)));
+  return record.value;
+}
+
+function faultOf(...lines: string[]): string {
+  const record = parseRecord(GAMES, lines.join('\n'));
+  return record.ok ? 'none' : sayEnglish(formatFault(record.error));
+}
+
+describe('moves', () => {
+  test.each(['3-f', '4-7', '4-7x3', '4-7X3', '4-7x1', 'W-F', 'w-5', 's-w', 's-f', 's-2', 'w-s', 'f-3'])(
+    '%s is read',
+    (text) => {
+      expect(faultOfMove(text)).toBe('none');
+    },
+  );
+
+  test.each(['', '3', '3-', '-3', '3f', '3-f-4', '4-7x', '4-7x0', '4-7x1000', '3-g', ' 3-f', '3 - f', '1234-1'])(
+    '%j is no move',
+    (text) => {
+      expect(faultOfMove(text)).toMatch(/^move: expected a move such as 3-f, 4-7x3 or s-w, found /);
+    },
+  );
+
+  test.each([
+    ['10-f', 'pile 10'],
+    ['3-99', 'pile 99'],
+    ['0-f', 'pile 0'],
+  ])('%s names a pile that is not there', (text, pile) => {
+    expect(faultOfMove(text)).toBe(`move: expected a pile from 1 to 9, found ${pile}`);
+  });
+
+  test('what is found is shortened', () => {
+    expect(faultOfMove('z'.repeat(1000))).toMatch(/found z{79}…$/);
+    expect(faultOfMove('z'.repeat(80))).toMatch(/found z{80}$/);
+  });
+});
+
+describe('records', () => {
+  const head = ['Riffle record 1', 'Game: pitchfork'];
+
+  test('move numbers, comments, lines and case are read with tolerance', () => {
+    const text = '# mine\n\nRIFFLE RECORD 1\ngame:pitchfork\ndeal: 1\nmoves: 1. s-w 2.4-7\n\n5-F # ace\n3... 7-1';
+    expect(recordOf(text).moves).toEqual([
+      { text: 's-w', line: 6 },
+      { text: '4-7', line: 6 },
+      { text: '5-F', line: 8 },
+      { text: '7-1', line: 9 },
+    ]);
+  });
+
+  test.each([
+    ['nothing', [''], 'end of the record: expected Riffle record 1, found nothing'],
+    ['another text', ['Dear Sir,'], 'line 1: expected Riffle record 1, found Dear Sir,'],
+    ['another version', ['Riffle record 2'], 'line 1: expected Riffle record 1, found Riffle record 2'],
+    ['no game', ['Riffle record 1'], 'end of the record: expected Game: and the name of a game, found nothing'],
+    ['another header', ['Riffle record 1', 'Deal: 1'], 'line 2: expected Game: and the name of a game, found Deal: 1'],
+    [
+      'a wrong house rule',
+      ['Riffle record 1', 'Game: pitchfork?runs=none'],
+      'line 2, house rule runs of pitchfork: expected one of whole, any, found none',
+    ],
+    [
+      'no start',
+      [...head, 'Moves: s-w'],
+      'end of the record: expected Deal: and a number from 1 to 9007199254740991, or Layout: on a line of its own, found nothing',
+    ],
+    [
+      'a wrong number',
+      [...head, 'Deal: 0', 'Moves:'],
+      'line 3: expected Deal: and a number from 1 to 9007199254740991, or Layout: on a line of its own, found Deal: 0',
+    ],
+    ['a line too many', [...head, 'Deal: 1', 's-w', 'Moves:'], 'line 4: expected Moves:, found s-w'],
+    ['no moves', [...head, 'Deal: 1'], 'end of the record: expected Moves: and the moves, found nothing'],
+    [
+      'a wrong layout',
+      [...head, 'Layout:', 'Stock: 1S', 'Moves:'],
+      'line 4: expected a card such as 7H or TC, found 1S',
+    ],
+    [
+      'a layout that does not fit',
+      [...head, 'Layout:', 'Stock: AS', 'Moves:'],
+      'layout: expected 9 piles, a line each (- for a space), found 0 piles',
+    ],
+  ])('%s', (_, lines, expected) => {
+    expect(faultOf(...lines)).toBe(expected);
+  });
+});
+
+function pitchforkRecord(moves: string): GameRecord {
+  return recordOf(`Riffle record 1\nGame: pitchfork\nDeal: 1\nMoves:\n${moves}`);
+}
+
+const inEnglish = (stopped: Stopped | undefined) => stopped && { ...stopped, why: sayEnglish(stopped.why) };
+
+describe('a replay', () => {
+  test('of no move is the deal', () => {
+    const { positions, moves, outcome, stopped } = replay(pitchforkRecord(''));
+    expect({ positions: positions.length, moves, outcome, stopped }).toEqual({
+      positions: 1,
+      moves: [],
+      outcome: 'open',
+      stopped: undefined,
+    });
+  });
+
+  test('stops at an illegal move and keeps what is right before it', () => {
+    const { positions, moves, stopped } = replay(pitchforkRecord('s-w\nw-f 5-f'));
+    expect([positions.length, moves.length]).toEqual([2, 1]);
+    expect(inEnglish(stopped)).toEqual({
+      number: 2,
+      text: 'w-f',
+      line: 6,
+      kind: 'illegal',
+      why: "4♥ doesn't start a foundation: an ace does.",
+    });
+  });
+
+  test('stops at an unreadable move', () => {
+    expect(inEnglish(replay(pitchforkRecord('s-w 5-g')).stopped)).toEqual({
+      number: 2,
+      text: '5-g',
+      line: 5,
+      kind: 'unreadable',
+      why: 'Expected a move such as 3-f, 4-7x3 or s-w, found 5-g.',
+    });
+  });
+
+  test('stops behind a win', () => {
+    const won = 'Foundations: KS KH KD QC\n-\n-\n-\n-\nKC\n-\n-\n-\n-';
+    const { outcome, stopped } = replay(recordOf(`Riffle record 1\nGame: pitchfork\nLayout:\n${won}\nMoves: 5-f 5-f`));
+    expect({ outcome, stopped: stopped && sayEnglish(stopped.why) }).toEqual({
+      outcome: 'won',
+      stopped: 'The game is won: nothing more is played.',
+    });
+  });
+});

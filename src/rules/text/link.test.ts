@@ -1,0 +1,278 @@
+import { readFileSync } from 'node:fs';
+import * as fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { gameNamed } from '../../../tests/support/games.ts';
+import { randomGames } from '../../../tests/support/random-games.ts';
+import { sampleSize } from '../../../tests/support/samples.ts';
+import { findGame, GAMES } from '../../games/index.ts';
+import { sayEnglish } from '../../languages/index.ts';
+import {
+  compile,
+  countOf,
+  type DealNumber,
+  deal,
+  type Fault,
+  formatFault,
+  formatRecord,
+  formatRecordCode,
+  fromOf,
+  type GameRecord,
+  legalMoves,
+  MOST_CODED_MOVES,
+  type Move,
+  moveOf,
+  parseRecord,
+  parseRecordCode,
+  play,
+  recordOf,
+  replay,
+  STOCK,
+  toOf,
+  WASTE,
+} from '../index.ts';
+import { CodeWriter } from './checked-code.ts';
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/** Codes that were given out once, with the records that they mean. */
+const FROZEN = JSON.parse(readFileSync(new URL('./link.fixture.json', import.meta.url), 'utf8')) as {
+  code: string;
+  record: string[];
+}[];
+
+/** A game played at random, recorded from its deal or from where it stood after some moves. */
+const records = fc.tuple(randomGames(150), fc.option(fc.nat())).map(([{ game, number, moves, positions }, from]) => {
+  const skipped = from === null ? 0 : from % (moves.length + 1);
+  const [start] = positions.slice(skipped);
+  // A layout says nothing of redeals already used.
+  if (from === null || start === undefined || game.countsRedeals)
+    return { game, start: { kind: 'deal', number } as const, moves };
+  return { game, start: { kind: 'layout', position: start } as const, moves: moves.slice(skipped) };
+});
+
+function said(fault: Fault): string {
+  return sayEnglish(formatFault(fault));
+}
+
+function codeOf({
+  game,
+  start,
+  moves,
+}: {
+  game: GameRecord['game'];
+  start: GameRecord['start'];
+  moves: readonly Move[];
+}) {
+  return formatRecordCode(game, start, moves) ?? '';
+}
+
+function movesOf({ moves }: GameRecord): string[] {
+  return moves.map(({ text }) => text);
+}
+
+describe('the code of a record', () => {
+  it('is read back as the same record', () => {
+    fc.assert(
+      fc.property(records, (played) => {
+        const code = codeOf(played);
+        expect(code).toMatch(/^1[\w-]*[a-zA-Z0-9]$/);
+        const read = parseRecordCode(GAMES, code);
+        if (!read.ok) throw new Error(said(read.error));
+        expect(read.value.stop).toBe(undefined);
+        expect(formatRecord(read.value.record)).toBe(formatRecord(recordOf(played.game, played.start, played.moves)));
+        expect(replay(read.value.record).moves).toEqual(played.moves);
+      }),
+      { numRuns: sampleSize(50, 500) },
+    );
+  });
+
+  it('gives the first moves where it is cut off, and says how many there are in all', () => {
+    fc.assert(
+      fc.property(records, fc.nat(), (played, at) => {
+        const code = codeOf(played);
+        const read = parseRecordCode(GAMES, code.slice(0, at % code.length));
+        const whole = movesOf(recordOf(played.game, played.start, played.moves));
+        if (!read.ok) expect(['cut', 'unknown']).toContain(read.error.code);
+        else {
+          const right = movesOf(read.value.record);
+          expect(read.value.stop).toEqual({ kind: 'cut', of: whole.length });
+          expect(right).toEqual(whole.slice(0, right.length));
+        }
+      }),
+      { numRuns: sampleSize(50, 500) },
+    );
+  });
+
+  it('gives moves that are right, and only those, where a letter of it is another', () => {
+    let wrong = 0;
+    fc.assert(
+      fc.property(records, fc.nat(), fc.nat(62), (played, from, by) => {
+        const code = codeOf(played);
+        const at = from % code.length;
+        const letter = LETTERS[(LETTERS.indexOf(code[at]) + 1 + by) % 64];
+        const read = parseRecordCode(GAMES, code.slice(0, at) + letter + code.slice(at + 1));
+        if (!read.ok) return;
+        const [right, whole] = [read.value.record, recordOf(played.game, played.start, played.moves)].map(movesOf);
+        // The last letter may have bits to spare: another one there means the same.
+        const isWhole = right.length === whole.length && read.value.stop === undefined && at === code.length - 1;
+        if (!isWhole && (read.value.stop === undefined || right.some((move, index) => move !== whole[index]))) wrong++;
+      }),
+      { numRuns: sampleSize(100, 1_000) },
+    );
+    // A check has twelve bits.
+    expect(wrong).toBeLessThan(3);
+  });
+
+  it('says where it stops: at most a check’s moves before the place that was cut', () => {
+    const game = gameNamed('panther-creek');
+    const moves = Array.from({ length: 60 }, () => moveOf(STOCK, 61));
+    const code = codeOf({ game, start: { kind: 'deal', number: 1 as DealNumber }, moves });
+    const lengths = Array.from(code, (_, at) => {
+      const read = parseRecordCode(GAMES, code.slice(0, at));
+      return read.ok ? read.value.record.moves.length : -1;
+    });
+    expect([...new Set(lengths)]).toEqual([-1, 0, 5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55]);
+  });
+
+  it('of 150 moves with everything to choose from has far less than 600 letters', () => {
+    const lengths = GAMES.map((definition) => {
+      const game = compile(definition);
+      const number = 9_007_199_254_740_991 as DealNumber;
+      const codes = Array.from(
+        { length: 20 },
+        (_, seed) => codeOf(randomlyPlayed(game.name, number, 150, seed)).length,
+      );
+      return [definition.id, Math.max(...codes)];
+    });
+    expect(Object.fromEntries(lengths)).toMatchInlineSnapshot(`
+      {
+        "bear-river": 100,
+        "four-seasons": 144,
+        "panther-creek": 114,
+        "pitchfork": 162,
+        "putt-putt": 54,
+      }
+    `);
+  });
+
+  test.each(FROZEN)('$code means the same for ever', ({ code, record }) => {
+    const read = parseRecordCode(GAMES, code);
+    if (!read.ok) throw new Error(said(read.error));
+    expect(read.value.stop).toBe(undefined);
+    expect(formatRecord(read.value.record).trimEnd().split('\n')).toEqual(record);
+    const again = replay(read.value.record);
+    expect(codeOf({ ...read.value.record, moves: again.moves })).toBe(code);
+  });
+
+  it('isn’t made of more moves than are read', () => {
+    const { game, start } = randomlyPlayed('pitchfork', 1 as DealNumber, 0, 1);
+    expect(
+      formatRecordCode(
+        game,
+        start,
+        Array.from({ length: MOST_CODED_MOVES + 1 }, () => moveOf(STOCK, WASTE)),
+      ),
+    ).toBe(undefined);
+  });
+
+  test.each([
+    ['', 'the link: expected a whole link, as it was copied, found nothing'],
+    ['1', 'the link: expected a whole link, as it was copied, found one that is cut off'],
+    ['0abc', 'the link: expected a whole link, as it was copied, found one that this version can’t read'],
+    ['1ZVj-P3CSdgUFIsdzLR', 'the link: expected a whole link, as it was copied, found one of which a part was changed'],
+  ])('%s is none: %s', (code, fault) => {
+    const read = parseRecordCode(GAMES, code);
+    expect(!read.ok && said(read.error)).toBe(fault);
+  });
+});
+
+test('the example of docs/sharing.md is the record of docs/notation.md', () => {
+  const page = (name: string) => readFileSync(new URL(`../../docs/${name}.md`, import.meta.url), 'utf8');
+  const [, text = ''] = /```record won\n([\s\S]*?)```/.exec(page('notation')) ?? [];
+  const [, code = ''] = /```code\n(.*)\n```/.exec(page('sharing')) ?? [];
+  const record = parseRecord(GAMES, text);
+  if (!record.ok) throw new Error(said(record.error));
+  expect(codeOf({ ...record.value, moves: replay(record.value).moves })).toBe(code);
+});
+
+test('a long game and a long text that is none are read', () => {
+  const code = codeOf(randomlyPlayed('pitchfork', 3 as DealNumber, 3000, 5));
+  expect(parseRecordCode(GAMES, code)).toMatchObject({ ok: true, value: { record: { moves: { length: 3000 } } } });
+  for (const letter of 'AZk9_') expect(parseRecordCode(GAMES, `1${letter.repeat(50_000)}`).ok).toBe(false);
+});
+
+describe('a code whose checks are right, but not what it says', () => {
+  const LETTERS_OF_NAMES = '.abcdefghijklmnopqrstuvwxyz0123456789-?=&';
+
+  /** The code of a game of Putt Putt, from where its start is told. */
+  function written(write: (writer: CodeWriter) => void): string {
+    const writer = new CodeWriter();
+    for (const letter of 'putt-putt') writer.put(LETTERS_OF_NAMES.indexOf(letter), LETTERS_OF_NAMES.length);
+    writer.put(0, LETTERS_OF_NAMES.length);
+    writer.putCheck();
+    write(writer);
+    return `1${writer.text()}`;
+  }
+
+  function endStart(writer: CodeWriter, moves: number): void {
+    writer.putNumber(moves + 1);
+    writer.putCheck();
+    writer.putCheck();
+  }
+
+  it('with more moves than there can be is damaged', () => {
+    const code = written((writer) => {
+      writer.put(0, 2);
+      writer.putNumber(1);
+      endStart(writer, MOST_CODED_MOVES + 1);
+    });
+    expect(parseRecordCode(GAMES, code)).toMatchObject({ ok: false, error: { code: 'damaged' } });
+  });
+
+  it('with a layout that is none says what is wrong with it', () => {
+    const code = written((writer) => {
+      writer.put(1, 2);
+      for (const digit of [1, 2, 0]) writer.put(digit, 65);
+      endStart(writer, 0);
+    });
+    expect(parseRecordCode(GAMES, code).ok).toBe(false);
+  });
+
+  it('with moves where none is legal stops before them', () => {
+    const { game, moves } = randomlyPlayed('putt-putt', 2 as DealNumber, 99, 1);
+    const code = written((writer) => {
+      writer.put(0, 2);
+      writer.putNumber(2);
+      endStart(writer, moves.length + 9);
+      let position = deal(game, 2 as DealNumber);
+      moves.forEach((move, index) => {
+        const order = (one: Move) => fromOf(one) * 1e6 + toOf(one) * 1e3 + countOf(one);
+        const ordered = legalMoves(game, position).toSorted((a, b) => order(a) - order(b));
+        writer.put(ordered.indexOf(move), ordered.length, move);
+        position = play(game, position, move);
+        if ((index + 1) % 5 === 0) writer.putCheck();
+      });
+    });
+    const read = parseRecordCode(GAMES, code);
+    const right = moves.length - (moves.length % 5);
+    expect(read).toMatchObject({ ok: true, value: { stop: { kind: 'damaged', of: moves.length + 9 } } });
+    expect(read.ok && read.value.record.moves).toHaveLength(right);
+  });
+});
+
+/** A game played at random, the same for the same seed. */
+function randomlyPlayed(name: string, number: DealNumber, most: number, seed: number) {
+  const game = findGame(name);
+  if (!game.ok) throw new Error(said(game.error));
+  const start = { kind: 'deal', number } as const;
+  let position = deal(game.value, number);
+  const moves: Move[] = [];
+  for (let word = seed + 1; moves.length < most; word = (word * 48_271) % 2_147_483_647) {
+    const legal = legalMoves(game.value, position);
+    const move = legal[word % legal.length];
+    if (move === undefined) break;
+    moves.push(move);
+    position = play(game.value, position, move);
+  }
+  return { game: game.value, start, moves };
+}

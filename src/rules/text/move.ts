@@ -1,0 +1,45 @@
+import { FOUNDATION, type Game, type Place, STOCK, WASTE } from '../engine/compile.ts';
+import { countOf, fromOf, type Move, moveOf, toOf } from '../engine/moves.ts';
+import { message } from '../words/message.ts';
+import { fail, foundText, ok, type Result } from './result.ts';
+
+const LETTERS: Readonly<Record<string, Place>> = { f: FOUNDATION, s: STOCK, w: WASTE };
+
+function placeOf(text: string): Place {
+  return LETTERS[text] ?? Number(text) - 1;
+}
+
+function formatPlace(place: Place): string {
+  return Object.keys(LETTERS).find((letter) => LETTERS[letter] === place) ?? `${place + 1}`;
+}
+
+/** The text of a move: `3-f`, `4-7x3` (three cards), `s-w` (a card dealt), `w-s` (the waste turned over). */
+export function formatMove(move: Move): string {
+  const count = countOf(move);
+  return `${formatPlace(fromOf(move))}-${formatPlace(toOf(move))}${count > 1 ? `x${count}` : ''}`;
+}
+
+/**
+ * Reads a move: two places, piles by their number from 1, `f` a foundation, `w` the waste, `s` the stock, and after
+ * an `x` the number of cards. It may be illegal: `refusalOf` says so.
+ */
+export function parseMove(game: Game, text: string): Result<Move> {
+  const [, from, to, count = '1'] =
+    /^(\d{1,3}|[fsw])-(\d{1,3}|[fsw])(?:x([1-9]\d{0,2}))?$/.exec(text.toLowerCase()) ?? [];
+  if (from === undefined || to === undefined)
+    return fail({
+      code: 'unknown-move',
+      place: message('notation.move'),
+      found: foundText(text),
+      expected: message('notation.moveSuchAs'),
+    });
+  const piles = [from, to].filter((place) => !(place in LETTERS));
+  const unknown = piles.find((pile) => Number(pile) < 1 || Number(pile) > game.piles);
+  if (unknown === undefined) return ok(moveOf(placeOf(from), placeOf(to), Number(count)));
+  return fail({
+    code: 'unknown-pile',
+    place: message('notation.move'),
+    found: message('notation.place', { place: 'pile', number: Number(unknown) }),
+    expected: message('notation.pileUpTo', { count: game.piles }),
+  });
+}

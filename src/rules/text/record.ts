@@ -1,0 +1,120 @@
+import type { Game } from '../engine/compile.ts';
+import { type DealNumber, deal, LAST_DEAL, parseDealNumber } from '../engine/deal.ts';
+import type { GameDefinition } from '../engine/definition.ts';
+import type { Move } from '../engine/moves.ts';
+import type { Position } from '../engine/position.ts';
+import { message } from '../words/message.ts';
+import { formatLayout, parseLayoutLines } from './layout.ts';
+import { type Line, lineAt, linesOf, placeInLine, wordsIn } from './lines.ts';
+import { formatMove } from './move.ts';
+import { type Fault, type FaultText, fail, foundText, lengthFault, ok, type Result } from './result.ts';
+import { parseVariant } from './variant.ts';
+
+/** The version of the records that are written, and the only one that is read. */
+export const RECORD_VERSION = 1;
+
+/** What a game began with. */
+export type RecordStart =
+  | { readonly kind: 'deal'; readonly number: DealNumber }
+  | { readonly kind: 'layout'; readonly position: Position };
+
+/** A move as it is written, which may be unreadable or illegal: `replay` says so. */
+export interface RecordMove {
+  readonly text: string;
+  /** The line on which it was read; absent in a record that was not read from a text. */
+  readonly line?: number;
+}
+
+/** A game as it was played: all that is needed to play it again. */
+export interface GameRecord {
+  readonly game: Game;
+  readonly start: RecordStart;
+  readonly moves: readonly RecordMove[];
+}
+
+/** The record of moves that were played. */
+export function recordOf(game: Game, start: RecordStart, moves: readonly Move[]): GameRecord {
+  return { game, start, moves: moves.map((move) => ({ text: formatMove(move) })) };
+}
+
+/** The position in which a record begins. */
+export function startOf({ game, start }: Pick<GameRecord, 'game' | 'start'>): Position {
+  return start.kind === 'deal' ? deal(game, start.number) : start.position;
+}
+
+const MOVES_A_LINE = 10;
+
+/** Ten moves a line, each line led by the number of its first move. */
+function formatMoves(moves: readonly RecordMove[]): string[] {
+  const lines = Array.from({ length: Math.ceil(moves.length / MOVES_A_LINE) }, (_, index) => index * MOVES_A_LINE);
+  const textsFrom = (first: number) => moves.slice(first, first + MOVES_A_LINE).map(({ text }) => text);
+  return lines.map((first) => `${first + 1}. ${textsFrom(first).join(' ')}`);
+}
+
+/** The text of a record, which replays from itself alone. */
+export function formatRecord({ game, start, moves }: GameRecord): string {
+  const from =
+    start.kind === 'deal' ? [`Deal: ${start.number}`] : ['Layout:', formatLayout(game, start.position).trimEnd()];
+  const lines = [`Riffle record ${RECORD_VERSION}`, `Game: ${game.name}`, ...from, 'Moves:', ...formatMoves(moves)];
+  return `${lines.join('\n')}\n`;
+}
+
+function lineFault(line: Line | undefined, expected: FaultText): Fault {
+  const place = line ? lineAt(line.number) : message('notation.recordEnd');
+  return { code: 'bad-record', place, found: foundText(line?.text ?? ''), expected };
+}
+
+/** What stands after a label, or `undefined` where the line has another. */
+function labelled(line: Line | undefined, label: string): string | undefined {
+  const [, name = '', rest = ''] = /^(\w+)\s*:\s*(.*)$/.exec(line?.text ?? '') ?? [];
+  return name.toLowerCase() === label ? rest : undefined;
+}
+
+function readGame(definitions: readonly GameDefinition[], line: Line | undefined): Result<Game> {
+  const name = labelled(line, 'game');
+  if (line === undefined || name === undefined) return fail(lineFault(line, message('notation.gameLine')));
+  const game = parseVariant(definitions, name);
+  return game.ok
+    ? game
+    : fail({
+        ...game.error,
+        place: placeInLine(line.number, game.error.place),
+      });
+}
+
+/** Reads what a record begins with from its lines before the moves. */
+function readStart(game: Game, lines: readonly Line[]): Result<RecordStart> {
+  const [line, ...more] = lines;
+  if (labelled(line, 'layout') === '') {
+    const position = parseLayoutLines(game, more);
+    return position.ok ? ok({ kind: 'layout', position: position.value }) : position;
+  }
+  const number = parseDealNumber(labelled(line, 'deal') ?? '');
+  if (number === undefined) return fail(lineFault(line, message('notation.startLine', { last: `${LAST_DEAL}` })));
+  return more.length ? fail(lineFault(more[0], 'Moves:')) : ok({ kind: 'deal', number });
+}
+
+/** The moves on a line; their numbers, for readers only, are passed over. */
+function readMoves({ number, text }: Line): RecordMove[] {
+  return wordsIn(text.replace(/(^|\s)\d+\.+/g, '$1')).map((word) => ({ text: word, line: number }));
+}
+
+/**
+ * Reads a record. Its moves are not read yet: `replay` stops at the first that is wrong and keeps what is right before
+ * it. The error names the line and what was expected there.
+ */
+export function parseRecord(definitions: readonly GameDefinition[], text: string): Result<GameRecord> {
+  const tooLong = lengthFault(text, 'record');
+  if (tooLong) return fail(tooLong);
+  const lines = linesOf(text);
+  const [, version] = /^riffle record (\d+)$/i.exec(lines[0]?.text ?? '') ?? [];
+  if (version !== `${RECORD_VERSION}`) return fail(lineFault(lines[0], `Riffle record ${RECORD_VERSION}`));
+  const game = readGame(definitions, lines[1]);
+  if (!game.ok) return game;
+  const movesAt = lines.findIndex((line) => labelled(line, 'moves') !== undefined);
+  const start = readStart(game.value, lines.slice(2, movesAt < 0 ? undefined : movesAt));
+  if (!start.ok) return start;
+  if (movesAt < 0) return fail(lineFault(undefined, message('notation.movesLine')));
+  const first = { ...lines[movesAt], text: lines[movesAt].text.replace(/^\w+\s*:/, '') };
+  return ok({ game: game.value, start: start.value, moves: [first, ...lines.slice(movesAt + 1)].flatMap(readMoves) });
+}

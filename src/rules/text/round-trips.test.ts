@@ -1,0 +1,133 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { inEnglish } from '../../../tests/support/fault-in-english.ts';
+import { randomGames } from '../../../tests/support/random-games.ts';
+import { sampleSize } from '../../../tests/support/samples.ts';
+import { GAMES } from '../../games/index.ts';
+import { REDEALS_AT } from '../engine/index.ts';
+import {
+  formatLayout,
+  formatMove,
+  formatRecord,
+  parseLayout,
+  parseMove,
+  parseRecord,
+  readLayout,
+  recordOf,
+  replay,
+} from '../index.ts';
+
+/** The bytes of a position but for the redeals, of which a layout says nothing. */
+function bytes(position: Uint8Array): number[] {
+  return [...position].filter((_, at) => at !== REDEALS_AT);
+}
+
+describe('what is written is read back the same', () => {
+  test('layouts', () => {
+    fc.assert(
+      fc.property(randomGames(), ({ game, positions }) => {
+        const last = positions[positions.length - 1];
+        const text = formatLayout(game, last);
+        const read = parseLayout(game, text);
+        if (!read.ok) throw new Error(`${text}\n${JSON.stringify(read.error)}`);
+        expect(bytes(read.value)).toEqual(bytes(last));
+        expect(formatLayout(game, read.value)).toBe(text);
+      }),
+      { numRuns: sampleSize(100, 2_000) },
+    );
+  });
+
+  test('moves', () => {
+    fc.assert(
+      fc.property(randomGames(), ({ game, moves }) => {
+        for (const move of moves) expect(parseMove(game, formatMove(move))).toEqual({ ok: true, value: move });
+      }),
+      { numRuns: sampleSize(50, 500) },
+    );
+  });
+
+  test('records from a deal, which replay', () => {
+    fc.assert(
+      fc.property(randomGames(), ({ game, number, moves, positions }) => {
+        const text = formatRecord(recordOf(game, { kind: 'deal', number }, moves));
+        const read = parseRecord(GAMES, text);
+        if (!read.ok) throw new Error(`${text}\n${JSON.stringify(read.error)}`);
+        expect(formatRecord(read.value)).toBe(text);
+        expect(replay(read.value)).toMatchObject({ moves, positions });
+      }),
+      { numRuns: sampleSize(50, 500) },
+    );
+  });
+
+  test('records from a layout in mid-game, which replay', () => {
+    fc.assert(
+      fc.property(randomGames(), fc.nat(), ({ game, moves, positions }, cut) => {
+        const begun = cut % positions.length;
+        const position = parseLayout(game, formatLayout(game, positions[begun]));
+        if (!position.ok) throw new Error(JSON.stringify(position.error));
+        const record = recordOf(game, { kind: 'layout', position: position.value }, moves.slice(begun));
+        const read = parseRecord(GAMES, formatRecord(record));
+        if (!read.ok) throw new Error(JSON.stringify(read.error));
+        expect(formatRecord(read.value)).toBe(formatRecord(record));
+        const again = replay(read.value);
+        expect(again.moves).toEqual(moves.slice(begun));
+        expect(again.positions.map(bytes)).toEqual(positions.slice(begun).map(bytes));
+      }),
+      { numRuns: sampleSize(50, 500) },
+    );
+  });
+});
+
+describe('no text throws', () => {
+  const cardish = fc.constantFrom(
+    'KS',
+    '10h',
+    'ac',
+    '-',
+    'XX',
+    'Stock:',
+    'Foundations:',
+    'Waste:',
+    'f',
+    ':',
+    '1.',
+    '\n',
+  );
+  const words = fc
+    .array(fc.oneof(cardish, fc.string({ unit: 'binary' })), { maxLength: 60 })
+    .map((list) => list.join(' '));
+  const texts = fc.oneof(fc.string({ unit: 'binary' }), words);
+
+  test('as a layout or a move', () => {
+    fc.assert(
+      fc.property(randomGames(0), texts, ({ game }, text) => {
+        for (const result of [parseLayout(game, text), readLayout(text), parseMove(game, text)])
+          if (!result.ok) expect(inEnglish(result.error).found).toMatch(/^[^\n\r]+$/);
+      }),
+      { numRuns: sampleSize(100, 2_000) },
+    );
+  });
+
+  test('as a record', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        parseRecord(GAMES, text);
+        parseRecord(GAMES, `Riffle record 1\n${text}`);
+        parseRecord(GAMES, `Riffle record 1\nGame: panther-creek\n${text}`);
+      }),
+      { numRuns: sampleSize(100, 2_000) },
+    );
+  });
+
+  test('a record with one piece cut out or put in is read or refused, and replays', () => {
+    fc.assert(
+      fc.property(randomGames(30), fc.nat(), fc.nat(30), texts, ({ game, number, moves }, at, cut, put) => {
+        const text = formatRecord(recordOf(game, { kind: 'deal', number }, moves));
+        const here = at % text.length;
+        const read = parseRecord(GAMES, text.slice(0, here) + put + text.slice(here + cut));
+        if (read.ok) replay(read.value);
+      }),
+      { numRuns: sampleSize(100, 1_000) },
+    );
+  });
+});

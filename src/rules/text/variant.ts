@@ -1,0 +1,77 @@
+import { compile, type Game, type HouseRuleChoice } from '../engine/compile.ts';
+import type { GameDefinition } from '../engine/definition.ts';
+import { message } from '../words/message.ts';
+import { type Fault, fail, foundText, ok, oneOf, type Result } from './result.ts';
+
+/**
+ * Reads the house rules of a game as written in an address (`runs=any&redeals=1`), in any order; what is missing
+ * takes its default. The error lists the names or values that there are.
+ */
+export function parseHouseRules(definition: GameDefinition, text: string): Result<HouseRuleChoice> {
+  const choice: Record<string, string> = {};
+  for (const part of text.split('&').filter(Boolean)) {
+    const [name = '', ...rest] = part.split('=');
+    const value = rest.join('=');
+    const fault = houseRuleFault(definition, choice, { name, value, text: part });
+    if (fault) return fail(fault);
+    choice[name] = value;
+  }
+  return ok(choice);
+}
+
+/** A house rule as it was written: `runs=any`. */
+interface WrittenRule {
+  readonly name: string;
+  readonly value: string;
+  readonly text: string;
+}
+
+function houseRuleFault(
+  definition: GameDefinition,
+  choice: HouseRuleChoice,
+  { name, value, text }: WrittenRule,
+): Fault | undefined {
+  const place = message('fault.houseRules', { game: definition.id });
+  const names = definition.houseRules.map((rule) => rule.name);
+  const rule = definition.houseRules.find((candidate) => candidate.name === name);
+  if (!rule)
+    return {
+      code: 'unknown-house-rule',
+      place,
+      found: foundText(name || text),
+      expected: oneOf(names),
+    };
+  if (Object.hasOwn(choice, name))
+    return {
+      code: 'repeated-house-rule',
+      place,
+      found: message('fault.twice', { name }),
+      expected: message('fault.eachOnce'),
+    };
+  const values = rule.values.map((candidate) => candidate.value);
+  if (values.includes(value)) return undefined;
+  return {
+    code: 'unknown-value',
+    place: message('fault.houseRule', { name, game: definition.id }),
+    found: foundText(value),
+    expected: oneOf(values),
+  };
+}
+
+/** Reads the name of a variant (`pitchfork?runs=any&redeals=1`) and compiles it; the error lists what there is. */
+export function parseVariant(definitions: readonly GameDefinition[], text: string): Result<Game> {
+  const [id = '', houseRules = '', ...more] = text.trim().split('?');
+  const definition = definitions.find((candidate) => candidate.id === id);
+  const ids = definitions.map((candidate) => candidate.id);
+  if (!definition)
+    return fail({ code: 'unknown-game', place: message('fault.game'), found: foundText(id), expected: oneOf(ids) });
+  if (more.length)
+    return fail({
+      code: 'bad-variant',
+      place: message('fault.game'),
+      found: foundText(text),
+      expected: message('fault.oneQuestionMark'),
+    });
+  const choice = parseHouseRules(definition, houseRules);
+  return choice.ok ? ok(compile(definition, choice.value)) : choice;
+}

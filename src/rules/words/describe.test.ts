@@ -1,0 +1,170 @@
+import { expect, describe as group, test } from 'vitest';
+import { gameNamed } from '../../../tests/support/games.ts';
+import { GAMES } from '../../games/index.ts';
+import { sayEnglish } from '../../languages/index.ts';
+import { compile, describe, type Game, type GameDefinition } from '../index.ts';
+
+/** The rules in English. */
+function sectionsOf(game: Game): { heading: string; sentences: string[] }[] {
+  return describe(game).map(({ heading, sentences }) => ({
+    heading: sayEnglish(heading),
+    sentences: sentences.map(sayEnglish),
+  }));
+}
+
+/** The rules in words without the section that lists the house rules. */
+function rulesText(game: Game): string {
+  return sectionsOf(game)
+    .filter(({ heading }) => heading !== 'House rules')
+    .map(({ heading, sentences }) => `${heading}: ${sentences.join(' ')}`)
+    .join('\n');
+}
+
+const mini = (change: Partial<GameDefinition>): Game =>
+  compile({ ...(GAMES.find((game) => game.houseRules.length === 0) as GameDefinition), ...change });
+
+group('the rules in words', () => {
+  for (const definition of GAMES)
+    for (const { name, values } of definition.houseRules)
+      test(`${definition.id}: each value of ${name} reads differently`, () => {
+        const texts = values.map(({ value }) => rulesText(compile(definition, { [name]: value })));
+        expect(new Set(texts).size).toBe(values.length);
+      });
+
+  test.each([
+    ['panther-creek', 'Four decks of 52 cards, 208 in all.'],
+    ['panther-creek', 'There is one foundation; it starts empty.'],
+    ['panther-creek', 'King and ace are no neighbours.'],
+    ['panther-creek?opening=card', 'There is one foundation; one card is dealt face up to it.'],
+    ['panther-creek?opening=card', 'The other 63 cards are the stock, face down.'],
+    [
+      'putt-putt',
+      'One card at a time is dealt from the stock to the foundation, whatever lies there, only when no tableau card plays.',
+    ],
+    ['putt-putt', 'A king goes on an ace and an ace on a king.'],
+    ['putt-putt', 'may be replaced by a new one, and is then no loss.'],
+    ['putt-putt?wrap=dead-king', 'Nothing is played on a king.'],
+    ['bear-river', '15 standard piles of three cards each and three holes of two cards, all face up.'],
+    ['bear-river', 'up or down by suit: a card goes on one that is a rank higher or lower and of its own suit.'],
+    ['bear-river', 'No pile ever holds more than three cards.'],
+    ['bear-river', 'An emptied standard pile takes no card again. An emptied hole takes any one card.'],
+    ['bear-river', 'There is no stock: every card is seen from the start.'],
+    ['bear-river', 'The last pile of each row is a hole. There are four foundations above the tableau;'],
+    ['bear-river', 'Each card on a foundation scores one point; the highest score is 52.'],
+    ['putt-putt', 'There is one foundation below the tableau; one card is dealt face up to it.'],
+    ['putt-putt', 'The other 16 cards are the stock, face down, beside the foundation.'],
+    ['putt-putt?wrap=off', 'below the tableau; one card is dealt face up to it.'],
+    ['panther-creek', 'There is one foundation; it starts empty. The other 64 cards are the stock, face down.'],
+    [
+      'four-seasons',
+      'There are four foundations at its corners; one card is dealt face up to the first, in the upper left corner, and its rank is the base of all.',
+    ],
+    ['four-seasons', '13 cards each. Unless ace is the base, after the king comes the ace. A card on a foundation'],
+    ['four-seasons', 'down regardless of suit: a card goes on one that is a rank higher, whatever its suit.'],
+    ['four-seasons', 'A space takes any one card, at once or later.'],
+    ['four-seasons', 'Unless ace is the base, a king goes on an ace and an ace on a king.'],
+    ['four-seasons?corner=down', 'Unless ace is the base, a king goes on an ace, but no ace on a king.'],
+    [
+      'four-seasons?spaces=must-fill',
+      'One card at a time is dealt from the stock to the waste, but not while there is a space.',
+    ],
+    ['four-seasons?redeals=1', 'to be the stock again: once.'],
+    ['pitchfork', 'in a row, of eight, eight, four, two, two, two, four, eight and eight cards, pile by pile'],
+    ['pitchfork', 'down by alternate colour: a card goes on one that is a rank higher and of the other colour.'],
+    ['pitchfork', 'A space takes only a king, or a run that begins with a king.'],
+    ['pitchfork', 'its top card moves alone, too, but no other part of it.'],
+    ['pitchfork?runs=any', 'any part of it that ends at the top card moves as a unit.'],
+    ['pitchfork?redeals=3', 'to be the stock again: three times.'],
+    ['pitchfork?redeals=0', 'There is no redeal.'],
+  ])('%s says: %s', (name, sentence) => {
+    expect(rulesText(gameNamed(name))).toContain(sentence);
+  });
+
+  test('names the house rules in force and the others', () => {
+    const section = sectionsOf(gameNamed('pitchfork?runs=any')).at(-1);
+    expect(section).toEqual({
+      heading: 'House rules',
+      sentences: [
+        'Runs: any – Any part of a run that ends at the top card moves. (Or: whole.)',
+        'Redeals: unlimited – The waste is turned over as often as wanted. (Or: 0, 1, 2, 3.)',
+      ],
+    });
+  });
+
+  test('a game without house rules has no such section', () => {
+    expect(sectionsOf(gameNamed('bear-river')).map(({ heading }) => heading)).toEqual([
+      'Aim',
+      'Layout',
+      'Foundations',
+      'Tableau',
+      'The end',
+    ]);
+  });
+
+  const pack = { decks: 1, suits: 2, ranks: 4 } as const;
+  const build = { order: 'down', by: 'any-suit', kingOnAce: 'never', aceOnKing: 'always', onKing: false } as const;
+  const tableau = {
+    rows: [[2, 2, 3]],
+    arrangement: 'row',
+    fan: 'down',
+    build,
+    movable: 'top',
+    space: 'king',
+    holes: [],
+    capacity: 'none',
+  } as const;
+  const foundation = {
+    count: 2,
+    start: 'base',
+    opening: 1,
+    build: { ...build, order: 'up', by: 'suit', onKing: true },
+  } as const;
+
+  test('a mini-game of eight cards names its own pack, its highest rank and its own corner', () => {
+    const text = rulesText(mini({ pack, tableau, foundation }));
+    expect(text).toContain('One deck of 8 cards (two suits, ace to 4).');
+    expect(text).toContain('of two, two and three cards, pile by pile');
+    expect(text).toContain('After the 4 comes the ace, but no 4 goes on an ace. Nothing is played on a 4.');
+    expect(text).toContain('A space takes only a 4.');
+    expect(text).toContain('Foundations build up by suit, a rank at a time, 4 cards each.');
+  });
+
+  test('a mini-game with its own holes, score and places', () => {
+    const rows = [[2, 2], [3]];
+    const holes = (...piles: number[]) =>
+      rulesText(mini({ pack, tableau: { ...tableau, rows, arrangement: 'rows', holes: piles }, foundation }));
+    expect(holes(0, 1)).toContain('Piles 1 and 2 are the holes.');
+    expect(holes(2)).toContain('Pile 3 is the hole.');
+    expect(holes(2, 1)).toContain('The last pile of each row is a hole.');
+    const placed = rulesText(
+      mini({ pack, tableau, foundation, placement: { foundations: 'below', stockBeside: false } }),
+    );
+    expect(placed).toContain(
+      'There are two foundations below the tableau; one card is dealt face up to the first, and',
+    );
+    expect(placed).toContain('Each card on a foundation scores one point; the highest score is 8.');
+    expect(rulesText(gameNamed('pitchfork'))).not.toContain('point');
+  });
+
+  test('a mini-game whose runs go by any suit, with one redeal too many to count on fingers', () => {
+    const runs = { ...tableau, rows: [[1, 1]], movable: 'run' } as const;
+    const stock = { onto: 'waste', deal: 'any-time', redeals: 13, fillsSpace: false } as const;
+    const text = rulesText(mini({ pack, tableau: runs, foundation, stock }));
+    expect(text).toContain('The cards at the end of a pile that are in built order are a run');
+    expect(text).toContain('to be the stock again: 13 times.');
+  });
+
+  test('a mini-game that is cleared without a stock', () => {
+    const golf = {
+      ...foundation,
+      count: 1,
+      start: 'any',
+      build: { ...build, order: 'up-or-down', aceOnKing: 'never' },
+    } as const;
+    const bare = { ...tableau, rows: [[4, 3]], build: 'none', space: 'none' } as const;
+    const text = rulesText(mini({ pack, tableau: bare, foundation: golf, goal: 'tableau-empty' }));
+    expect(text).toContain('Clear the tableau: move all its cards to the foundation.');
+    expect(text).toContain('4 and ace are no neighbours. Nothing is played on a 4.');
+    expect(text).toContain('It is lost when no sequence of moves plays another card to a foundation.');
+  });
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { gameNamed } from '../../../tests/support/games.ts';
+import { GAMES } from '../../games/index.ts';
+import { sayEnglish } from '../../languages/index.ts';
+import {
+  houseRuleName,
+  houseRuleText,
+  houseRuleValueName,
+  houseRuleValueText,
+  summaryOf,
+  unusualTexts,
+} from './house-rules.ts';
+import type { Message } from './message.ts';
+
+test.each(GAMES.map((definition) => [definition.id, definition] as const))(
+  'every house rule of %s has a name and a sentence, and so has each of its values',
+  (_, definition) => {
+    const said: Message[] = [summaryOf(definition)];
+    for (const { name, values } of definition.houseRules) {
+      said.push(houseRuleName(definition, name), houseRuleText(definition, name));
+      for (const { value } of values)
+        said.push(houseRuleValueName(definition, name, value), houseRuleValueText(definition, name, value));
+    }
+    const texts = said.map(sayEnglish);
+    expect(texts.filter((text) => !/^[A-Za-z0-9]/.test(text) || text.includes('…'))).toEqual([]);
+    expect(new Set(texts).size).toBeGreaterThan(definition.houseRules.length);
+  },
+);
+
+test('the house rules in force that are not the usual ones are said, each in a sentence', () => {
+  expect(unusualTexts(gameNamed('pitchfork'))).toEqual([]);
+  const game = gameNamed('pitchfork?runs=any&redeals=0');
+  expect(unusualTexts(game)).toEqual([
+    houseRuleValueText(game.definition, 'runs', 'any'),
+    houseRuleValueText(game.definition, 'redeals', '0'),
+  ]);
+});

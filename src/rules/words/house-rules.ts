@@ -1,0 +1,36 @@
+import type { Game } from '../engine/compile.ts';
+import type { GameDefinition } from '../engine/definition.ts';
+import { type Message, message } from './message.ts';
+import { unusual } from './unusual.ts';
+
+// The texts of the games' own parts lie in the catalogues, under ids made of the names in the definitions.
+
+/** One sentence on a game, for the list of games. */
+export function summaryOf({ id }: GameDefinition): Message {
+  return message(`game.${id}`);
+}
+
+/** The name of a house rule: `Runs`. */
+export function houseRuleName({ id }: GameDefinition, name: string): Message {
+  return message(`houseRule.${id}.${name}.name`);
+}
+
+/** One sentence: what a house rule chooses. */
+export function houseRuleText({ id }: GameDefinition, name: string): Message {
+  return message(`houseRule.${id}.${name}`);
+}
+
+/** The name of a value of a house rule: `any`. */
+export function houseRuleValueName({ id }: GameDefinition, name: string, value: string): Message {
+  return message(`houseRule.${id}.${name}.${value}.name`);
+}
+
+/** One sentence: what a value of a house rule means. */
+export function houseRuleValueText({ id }: GameDefinition, name: string, value: string): Message {
+  return message(`houseRule.${id}.${name}.${value}`);
+}
+
+/** The house rules in force that are not the usual ones, each in a sentence. */
+export function unusualTexts(game: Game): Message[] {
+  return unusual(game).map(({ name, value }) => houseRuleValueText(game.definition, name, value));
+}

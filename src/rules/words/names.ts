@@ -1,0 +1,46 @@
+import { ACE, type Card, NO_CARD, type Rank, rankOf, suitIndexOf } from '../engine/card.ts';
+import { FOUNDATION, type Game, type Place, STOCK, WASTE } from '../engine/compile.ts';
+import { baseOf, foundationTop, type Position } from '../engine/position.ts';
+import { type Message, message } from './message.ts';
+
+const SUIT_NAMES = ['spades', 'hearts', 'diamonds', 'clubs'];
+
+/** A rank in words: `ace`, `7`, `king`. */
+export function rankName(rank: Rank): Message {
+  return message('card.rank', { rank });
+}
+
+/** A card in words, as it is spoken: `7 of hearts`. */
+export function cardName(card: Card): Message {
+  return message('card.name', { rank: rankOf(card), suit: SUIT_NAMES[suitIndexOf(card)] });
+}
+
+/** What kind of place this is, with several foundations told from a single one; piles and holes are counted together. */
+export function placeValues(game: Game, place: Place): { readonly place: string; readonly number: number } {
+  const number = place + 1;
+  if (place === FOUNDATION) return { place: game.foundations === 1 ? 'foundation' : 'foundations', number };
+  if (place === STOCK) return { place: 'stock', number };
+  if (place === WASTE) return { place: 'waste', number };
+  return { place: game.rules.tableau.holes.includes(place) ? 'hole' : 'pile', number };
+}
+
+/** A place in words: `pile 3`, `hole 6`, `the foundation`, `the stock`, `the waste`. */
+export function placeName(game: Game, place: Place): Message {
+  return message('place.name', placeValues(game, place));
+}
+
+/** What starts an empty foundation: `any` card, a card of the `base`, or of a `rank`. */
+export function startValues(game: Game, base: Rank): { readonly start: 'any' | 'base' | 'rank'; readonly rank: Rank } {
+  const { start } = game.rules.foundation;
+  if (start === 'any') return { start, rank: 0 };
+  const rank = start === 'ace' ? ACE : base;
+  return { start: rank ? 'rank' : 'base', rank };
+}
+
+/** A foundation in words, for a label: `foundation, 7 of hearts`, `foundation 2, empty, takes an ace`. */
+export function foundationLabel(game: Game, position: Position, slot: number): Message {
+  const top = foundationTop(game, position, slot);
+  const which = { foundations: game.foundations, number: slot + 1 };
+  if (top === NO_CARD) return message('foundation.empty', { ...which, ...startValues(game, baseOf(position)) });
+  return message('foundation.top', { ...which, card: cardName(top) });
+}

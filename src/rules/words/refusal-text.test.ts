@@ -1,0 +1,356 @@
+import { describe, expect, test } from 'vitest';
+import { gameNamed } from '../../../tests/support/games.ts';
+import { build, miniGame } from '../../../tests/support/mini-games/mini-game.ts';
+import { moveNamed, positionWith } from '../../../tests/support/reference/hand-made.ts';
+import { sayEnglish } from '../../languages/index.ts';
+import {
+  cardMoved,
+  cardName,
+  cardSigns,
+  compile,
+  foundationLabel,
+  type Game,
+  message,
+  moveOf,
+  moveText,
+  NO_CARD,
+  type Position,
+  parseCard,
+  placeName,
+  REFUSALS,
+  refusalOf,
+  refusalText,
+  STOCK,
+} from '../index.ts';
+import { startValues } from './names.ts';
+
+type HandMade = Parameters<typeof positionWith>[1];
+
+/** Five cards that fit neither on each other nor on a foundation of base 7. */
+const FIRM = ['2S', '4S', 'TS', 'QS', '2H'];
+
+/** Code, game, position, move, and what is said. */
+const REFUSED: readonly (readonly [(typeof REFUSALS)[number], string, HandMade, string, string])[] = [
+  ['won', 'putt-putt', { foundations: '7S', stock: '2C' }, 'S>F', 'The game is won: nothing more is played.'],
+  ['no-such-place', 'putt-putt', { foundations: '7S', piles: ['2C'] }, '9>F', 'Putt Putt has no such place.'],
+  ['no-such-place', 'putt-putt', { foundations: '7S', piles: ['2C'] }, 'W>F', 'Putt Putt has no such place.'],
+  ['no-stock', 'bear-river', { foundations: '7S', piles: ['2C'] }, 'S>1', 'Bear River has no stock.'],
+  ['no-such-place', 'pitchfork', { piles: ['2C'] }, '1>2*0', 'Pitchfork has no such place.'],
+  ['nothing-there', 'pitchfork', { piles: ['2C'] }, '2>F', 'There is no card to take.'],
+  ['nothing-there', 'pitchfork', { piles: ['2C'] }, 'W>1', 'There is no card to take.'],
+  ['stock-empty', 'pitchfork', { piles: ['2C'] }, 'S>W', 'No card is left to deal.'],
+  ['stock-empty', 'pitchfork', { piles: ['2C'] }, 'W>S', 'No card is left to deal.'],
+  [
+    'stays-on-foundation',
+    'pitchfork',
+    { foundations: 'AC', piles: ['2D'] },
+    'F>1',
+    'A card on a foundation stays there.',
+  ],
+  ['same-place', 'pitchfork', { piles: ['2C'] }, '1>1', 'It lies there already.'],
+  ['nothing-goes-there', 'pitchfork', { piles: ['2C'] }, '1>S', 'Nothing is played to the stock or the waste.'],
+  ['nothing-goes-there', 'pitchfork', { piles: ['2C'] }, '1>W', 'Nothing is played to the stock or the waste.'],
+  [
+    'nothing-goes-there',
+    'panther-creek',
+    { foundations: '7S', piles: ['2C', '3C'] },
+    '1>2',
+    'Nothing is played to the tableau in Panther Creek.',
+  ],
+  [
+    'one-at-a-time',
+    'bear-river',
+    { foundations: '7S', piles: ['2C 3C', '4C'] },
+    '1>2*2',
+    '2♣ is covered: Bear River moves only the top card of a pile.',
+  ],
+  ['one-at-a-time', 'pitchfork', { stock: '3C', piles: ['2C'] }, 'S>W*2', 'Only one card moves at a time.'],
+  ['one-at-a-time', 'pitchfork', { waste: '3C 4C', piles: ['2C'] }, 'W>1*2', 'Only one card moves at a time.'],
+  ['one-at-a-time', 'pitchfork', { waste: '3C 4C', piles: ['2C'] }, 'W>S*2', 'Only one card moves at a time.'],
+  [
+    'one-at-a-time',
+    'pitchfork',
+    { foundations: 'AC', piles: ['3H 2C'] },
+    '1>F*2',
+    'Cards go to a foundation one at a time.',
+  ],
+  [
+    'not-a-run',
+    'pitchfork',
+    { piles: ['9C 8C', 'TH'] },
+    '1>2*2',
+    "The cards on 9♣ aren't a run: Pitchfork builds down by alternate colour.",
+  ],
+  [
+    'part-of-run',
+    'pitchfork',
+    { piles: ['9H 8C 7D', '9D'] },
+    '1>2*2',
+    "A part of a run doesn't move: the whole run, or its top card alone.",
+  ],
+  [
+    'no-fit',
+    'four-seasons',
+    { foundations: '7S', piles: ['TH', '3D'] },
+    '2>1',
+    "3♦ doesn't go on 10♥: Four Seasons builds down regardless of suit.",
+  ],
+  [
+    'no-fit',
+    'bear-river',
+    { foundations: '7S', piles: ['TH', 'JD'] },
+    '2>1',
+    "J♦ doesn't go on 10♥: Bear River builds up or down by suit.",
+  ],
+  [
+    'nothing-goes-there',
+    'putt-putt',
+    { foundations: '7S', stock: '2D', piles: ['2C'] },
+    '1>S',
+    'Nothing is played to the stock.',
+  ],
+  [
+    'no-fit',
+    'four-seasons',
+    { foundations: 'AS', piles: ['AH', 'KD'] },
+    '2>1',
+    "K♦ doesn't go on A♥: king and ace are no neighbours.",
+  ],
+  [
+    'foundation-no-fit',
+    'panther-creek',
+    { foundations: 'KH', piles: ['AS'] },
+    '1>F',
+    "A♠ doesn't go on K♥: king and ace are no neighbours.",
+  ],
+  [
+    'foundation-no-fit',
+    'putt-putt?wrap=dead-king',
+    { foundations: 'KH', piles: ['QS'] },
+    '1>F',
+    "Q♠ doesn't go on K♥: nothing goes on a king.",
+  ],
+  [
+    'one-at-a-time',
+    'panther-creek',
+    { foundations: '7S', piles: ['6D 9C'] },
+    '1>F*2',
+    '6♦ is covered: Panther Creek moves only the top card of a pile.',
+  ],
+  [
+    'pile-full',
+    'bear-river',
+    { foundations: '7S', piles: ['2C 2D TH', 'JH'] },
+    '2>1',
+    'No pile holds more than 3 cards.',
+  ],
+  [
+    'dead-space',
+    'bear-river',
+    { foundations: '7S', piles: ['2C'] },
+    '1>2',
+    'An emptied pile takes no card again; only a hole does.',
+  ],
+  [
+    'king-only',
+    'pitchfork',
+    { piles: ['QC'] },
+    '1>2',
+    "A space takes only a king or a run that begins with one; Q♣ doesn't go there.",
+  ],
+  [
+    'foundation-no-fit',
+    'pitchfork',
+    { foundations: 'AC', piles: ['3C'] },
+    '1>F',
+    "3♣ doesn't go on A♣: the foundations build up by suit.",
+  ],
+  [
+    'foundation-no-fit',
+    'putt-putt',
+    { foundations: '7S', piles: ['2C'] },
+    '1>F',
+    "2♣ doesn't go on 7♠: the foundation builds up or down regardless of suit.",
+  ],
+  [
+    'foundation-start',
+    'pitchfork',
+    { foundations: 'AC', piles: ['3D'] },
+    '1>F',
+    "3♦ doesn't start a foundation: an ace does.",
+  ],
+  [
+    'foundation-start',
+    'bear-river',
+    { foundations: '7S', piles: ['3D'] },
+    '1>F',
+    "3♦ doesn't start a foundation: a 7 does.",
+  ],
+  [
+    'foundation-start',
+    'bear-river',
+    { foundations: '8S', piles: ['3D'] },
+    '1>F',
+    "3♦ doesn't start a foundation: an 8 does.",
+  ],
+  [
+    'stock-shut',
+    'putt-putt',
+    { foundations: '7S', stock: '2C', piles: ['8D'] },
+    'S>F',
+    'The stock stays shut while a tableau card plays.',
+  ],
+  [
+    'space-first',
+    'four-seasons?spaces=must-fill',
+    { foundations: '7S', stock: '2C', piles: ['3D'] },
+    'S>W',
+    'Fill the space first: no card is dealt while there is one.',
+  ],
+  [
+    'stock-covered',
+    'four-seasons',
+    { foundations: '7S', stock: '2C', waste: '4D', piles: ['3D'] },
+    'S>2',
+    'The waste comes first: a stock card fills a space only while the waste is empty.',
+  ],
+  [
+    'stock-to-space-only',
+    'four-seasons',
+    { foundations: '7S', stock: '2C', piles: ['3D'] },
+    'S>1',
+    'A stock card goes to the waste or fills a space.',
+  ],
+  ['stock-to-space-only', 'pitchfork', { stock: '2C', piles: ['3D'] }, 'S>1', 'A stock card goes to the waste.'],
+  ['stock-to-space-only', 'pitchfork', { stock: 'AC', piles: ['3D'] }, 'S>F', 'A stock card goes to the waste.'],
+  [
+    'stock-to-space-only',
+    'panther-creek',
+    { foundations: '7S', stock: '2C', piles: ['3D'] },
+    'S>1',
+    'A stock card goes to the foundation.',
+  ],
+  [
+    'stock-not-empty',
+    'pitchfork',
+    { stock: '2C', waste: '4C', piles: ['3D'] },
+    'W>S',
+    'The waste is turned over only when the stock is empty.',
+  ],
+  ['no-redeal', 'four-seasons', { foundations: '7S', waste: '4C', piles: FIRM }, 'W>S', 'Four Seasons has no redeal.'],
+];
+
+describe('a refused move', () => {
+  test.each(REFUSED)('%s in %s', (code, name, handMade, move, text) => {
+    const game = gameNamed(name);
+    const position = positionWith(game, handMade);
+    const refusal = refusalOf(game, position, moveNamed(move));
+    expect(refusal?.code).toBe(code);
+    expect(refusal && sayEnglish(refusalText(game, position, refusal))).toBe(text);
+  });
+
+  test('every code there is stands in the table', () => {
+    expect(new Set(REFUSED.map(([code]) => code))).toEqual(new Set(REFUSALS));
+  });
+
+  test('a redeal that is used up reads otherwise than one that never was', () => {
+    const game = gameNamed('pitchfork?redeals=1');
+    const position = positionWith(game, { waste: '4C', piles: ['3D'] });
+    expect(refusalOf(game, position, moveNamed('W>S'))).toBeUndefined();
+    expect(sayEnglish(refusalText(game, position, { code: 'no-redeal', card: NO_CARD, under: NO_CARD }))).toBe(
+      'No redeal is left.',
+    );
+  });
+
+  test('names the card that was to move and the one it was to go on', () => {
+    const game = gameNamed('pitchfork');
+    const position = positionWith(game, { piles: ['KS 9H 8C 7D', '9C'] });
+    expect(refusalOf(game, position, moveNamed('1>2*3'))).toEqual({
+      code: 'no-fit',
+      card: parseCard('9H'),
+      under: parseCard('9C'),
+    });
+  });
+
+  test('of no card in particular still reads as a sentence', () => {
+    const game = gameNamed('four-seasons');
+    const position = positionWith(game, { foundations: '7S', piles: FIRM });
+    const text = sayEnglish(refusalText(game, position, { code: 'no-fit', card: NO_CARD, under: NO_CARD }));
+    expect(text).toBe("That doesn't go there: Four Seasons builds down regardless of suit.");
+  });
+});
+
+describe('in words', () => {
+  const pitchfork = gameNamed('pitchfork');
+  const bearRiver = gameNamed('bear-river');
+  const puttPutt = gameNamed('putt-putt');
+
+  test.each<[string, Game, Position, string]>([
+    ['1>2', pitchfork, positionWith(pitchfork, { piles: ['7H', '8S'] }), '7 of hearts to pile 2'],
+    ['1>2*3', pitchfork, positionWith(pitchfork, { piles: ['9H 8S 7H', 'TS'] }), '3 cards from 9 of hearts to pile 2'],
+    ['1>F', pitchfork, positionWith(pitchfork, { piles: ['AH'] }), 'ace of hearts to a foundation'],
+    [
+      'S>W',
+      pitchfork,
+      positionWith(pitchfork, { stock: 'QC', piles: ['AH'] }),
+      'queen of clubs from the stock to the waste',
+    ],
+    ['W>1', pitchfork, positionWith(pitchfork, { waste: 'TC', piles: ['JH'] }), '10 of clubs to pile 1'],
+    ['W>S', pitchfork, positionWith(pitchfork, { waste: 'TC', piles: ['JH'] }), 'the waste turned over'],
+    ['1>6', bearRiver, positionWith(bearRiver, { foundations: '7S', piles: ['JD'] }), 'jack of diamonds to hole 6'],
+    [
+      'S>F',
+      puttPutt,
+      positionWith(puttPutt, { foundations: '7S', stock: 'KD', piles: ['AH'] }),
+      'king of diamonds from the stock to the foundation',
+    ],
+  ])('the move %s', (name, game, position, text) => {
+    expect(sayEnglish(moveText(game, position, moveNamed(name)))).toBe(text);
+  });
+
+  test('places', () => {
+    expect(sayEnglish(placeName(pitchfork, STOCK))).toBe('the stock');
+    expect(sayEnglish(placeName(bearRiver, 5))).toBe('hole 6');
+    expect(sayEnglish(placeName(bearRiver, 4))).toBe('pile 5');
+  });
+
+  test('cards', () => {
+    const cards = ['AS', '2H', 'TD', 'KC'].map((text) => parseCard(text) ?? NO_CARD);
+    expect(cards.map((card) => sayEnglish(cardName(card)))).toEqual([
+      'ace of spades',
+      '2 of hearts',
+      '10 of diamonds',
+      'king of clubs',
+    ]);
+    expect(cards.map((card) => sayEnglish(cardSigns(card)))).toEqual(['A♠', '2♥', '10♦', 'K♣']);
+  });
+
+  test('foundations', () => {
+    const position = positionWith(bearRiver, { foundations: '8S', piles: ['JD'] });
+    expect(sayEnglish(foundationLabel(bearRiver, position, 0))).toBe('foundation 1, 8 of spades');
+    expect(sayEnglish(foundationLabel(bearRiver, position, 1))).toBe('foundation 2, empty, takes an 8');
+    expect(sayEnglish(foundationLabel(puttPutt, positionWith(puttPutt, {}), 0))).toBe(
+      'foundation, empty, takes any card',
+    );
+    expect(sayEnglish(foundationLabel(pitchfork, positionWith(pitchfork, {}), 3))).toBe(
+      'foundation 4, empty, takes an ace',
+    );
+    const noBase = sayEnglish(message('foundation.empty', { foundations: 4, number: 1, ...startValues(bearRiver, 0) }));
+    expect(noBase).toBe('foundation 1, empty, takes a card of the base rank');
+  });
+
+  test('the card that a move takes up, if there is one', () => {
+    const position = positionWith(pitchfork, { foundations: 'AS', waste: 'TC', piles: ['JH'] });
+    const taken = ['1>2', 'W>1', 'W>S', 'F>1', '2>1', 'S>W'].map((name) =>
+      cardMoved(pitchfork, position, moveNamed(name)),
+    );
+    expect(taken).toEqual([parseCard('JH'), parseCard('TC'), NO_CARD, NO_CARD, NO_CARD, NO_CARD]);
+  });
+
+  test('a king is the highest rank of the pack', () => {
+    const game = compile(miniGame({ tableau: { space: 'king', build: build('down', 'suit') } }));
+    const position = positionWith(game, { piles: ['3S'] });
+    const refusal = refusalOf(game, position, moveOf(0, 1));
+    expect(refusal && sayEnglish(refusalText(game, position, refusal))).toContain('A space takes only a 4 or');
+  });
+});

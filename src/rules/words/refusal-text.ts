@@ -1,0 +1,51 @@
+import { ACE, type Card, isRed, NO_CARD, type Rank, rankOf, suitIndexOf } from '../engine/card.ts';
+import type { Game } from '../engine/compile.ts';
+import type { Build } from '../engine/definition.ts';
+import { baseOf, type Position } from '../engine/position.ts';
+import type { Refusal } from '../engine/refusal.ts';
+import { chosen, type Message, message } from './message.ts';
+import { startValues } from './names.ts';
+import { buildName, cardSigns } from './phrases.ts';
+
+/** Why a card doesn't go on another: by the corner between king and ace, or by how is built. */
+function reasonValues(build: Build | 'none', { highest }: Game, { card, under }: Refusal) {
+  if (build === 'none') return { reason: 'none', build: '' };
+  return { reason: cornerReason(build, highest, card, under) ?? 'build', build: buildName(build) };
+}
+
+/** The reason of a refusal that lies in the corner between king and ace, and not in suits or order. */
+function cornerReason({ order, by, onKing }: Build, highest: Rank, card: Card, under: Card): string | undefined {
+  if (card === NO_CARD || under === NO_CARD) return undefined;
+  const [upper, lower] = [rankOf(card), rankOf(under)];
+  if (!onKing && lower === highest) return 'king';
+  const suits = { suit: suitIndexOf(card) === suitIndexOf(under), 'alternate-color': isRed(card) !== isRed(under) };
+  const goesRound =
+    (upper === highest && lower === ACE && order !== 'up') || (upper === ACE && lower === highest && order !== 'down');
+  return goesRound && (by === 'any-suit' || suits[by]) ? 'corner' : undefined;
+}
+
+/**
+ * Why a move was refused, in a few words and from the same definition as the rules. The text of each code is given all
+ * that any of them speaks of.
+ */
+export function refusalText(game: Game, position: Position, refusal: Refusal): Message {
+  const { code, card, under } = refusal;
+  const { foundation, tableau, stock } = game.rules;
+  return message(`refusal.${code}`, {
+    game: game.definition.name,
+    card: card === NO_CARD ? '' : cardSigns(card),
+    under: under === NO_CARD ? '' : cardSigns(under),
+    is: card === NO_CARD ? 'none' : 'card',
+    onto: under === NO_CARD ? 'none' : 'card',
+    ...reasonValues(code === 'foundation-no-fit' ? foundation.build : tableau.build, game, refusal),
+    ...startValues(game, baseOf(position)),
+    movable: chosen(tableau.movable),
+    capacity: tableau.capacity,
+    holes: tableau.holes.length,
+    king: game.highest,
+    foundations: game.foundations,
+    dealsTo: stock?.onto ?? 'none',
+    fillsSpace: stock?.fillsSpace ? 'yes' : 'no',
+    redeals: game.countsRedeals ? 'some' : 'none',
+  });
+}

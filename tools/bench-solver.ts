@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findGame } from '../src/games/index.ts';
 import { type DealNumber, deal, formatLayout, type Game, type Position, parseLayout } from '../src/rules/index.ts';
+import type { Solution } from '../src/solver/search/verdict.ts';
 import { solve } from '../src/solver/solve.ts';
-import type { Solution } from '../src/solver/verdict.ts';
 
 const HELP = `npm run bench:solver -- [VARIANT …] [--deals A..B] [--nodes N] [--against 'COMMAND {layout}']
 

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { firstProved, proveDaily } from '../src/coach/daily-proof.ts';
+import { firstProved, proveDaily } from '../src/coach/difficulty/daily-proof.ts';
 import { CANDIDATES, dailyCandidate, dailyDeal, dailyPlace } from '../src/games/daily.ts';
 import { DAILY_TABLE, type DailyTable } from '../src/games/daily-table.ts';
 import { addDays, daysBetween, isDay } from '../src/games/day.ts';

@@ -1,9 +1,9 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { measure } from '../src/coach/measure.ts';
-import { LATER, thinkOfProof } from '../src/coach/proof.ts';
-import { lastOf } from '../src/coach/thought.ts';
+import { measure } from '../src/coach/difficulty/measure.ts';
+import { LATER, thinkOfProof } from '../src/coach/difficulty/proof.ts';
+import { lastOf } from '../src/coach/thought/thought.ts';
 import { type Difficulty, GRADES } from '../src/games/difficulty.ts';
 import { type DealNumber, deal, type Game, SHUFFLE_VERSION } from '../src/rules/index.ts';
 import { SOLVER_VERSION } from '../src/solver/version.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { thinkOfReview } from '../src/coach/review.ts';
-import { lastOf } from '../src/coach/thought.ts';
+import { thinkOfReview } from '../src/coach/review/review.ts';
+import { lastOf } from '../src/coach/thought/thought.ts';
 import { type DealNumber, deal, type Game, legalMoves, type Move, type Position, play } from '../src/rules/index.ts';
 import { solve } from '../src/solver/solve.ts';
 import { byHints, greedily, playedBy } from '../tests/support/hint-players.ts';

@@ -1,5 +1,5 @@
 import type { Game, Position } from '../rules/index.ts';
-import type { Budget } from '../solver/verdict.ts';
+import type { Budget } from '../solver/search/verdict.ts';
 import type { SolverClient, TimedSolution } from '../solver/worker/client.ts';
 
 /** A position to be solved and how it is named in the output. */

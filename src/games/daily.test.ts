@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { proveDaily } from '../coach/daily-proof.ts';
+import { proveDaily } from '../coach/difficulty/daily-proof.ts';
 import { compile } from '../rules/index.ts';
 import { CANDIDATES, dailyCandidate, dailyDeal, dailyPlace, dailySpan } from './daily.ts';
 import { DAILY_TABLE } from './daily-table.ts';

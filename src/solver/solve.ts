@@ -4,7 +4,7 @@ import { searchBeam } from './beam/solve.ts';
 import { isBuilder, searchDepth } from './depth/solve.ts';
 import { isGolf } from './golf/position.ts';
 import { searchGolfPosition } from './golf/solve.ts';
-import { after, type Budget, finish, type Search, type Solution, undecided, type Watch } from './verdict.ts';
+import { after, type Budget, finish, type Search, type Solution, undecided, type Watch } from './search/verdict.ts';
 
 /** The share of a budget that the beam may use before the exhaustive search takes the rest. */
 const BEAM_SHARE = 0.75;

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { GameSummary } from '../../src/app/storage/summary.ts';
-import { thinkOfGrade } from '../../src/coach/grade.ts';
-import { lastOf } from '../../src/coach/thought.ts';
+import { thinkOfGrade } from '../../src/coach/difficulty/grade.ts';
+import { lastOf } from '../../src/coach/thought/thought.ts';
 import { dailyDeal } from '../../src/games/daily.ts';
 import { timeOf } from '../../src/games/day.ts';
 import { GAMES } from '../../src/games/index.ts';

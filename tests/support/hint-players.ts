@@ -1,8 +1,8 @@
-import { optionsOf } from '../../src/coach/effect.ts';
-import { thinkOfHint } from '../../src/coach/hint.ts';
-import { judged } from '../../src/coach/judgement.ts';
-import { lastOf } from '../../src/coach/thought.ts';
-import { isStockSeen, viewOf } from '../../src/coach/view.ts';
+import { thinkOfHint } from '../../src/coach/hints/hint.ts';
+import { judged } from '../../src/coach/hints/judgement.ts';
+import { isStockSeen, viewOf } from '../../src/coach/hints/view.ts';
+import { optionsOf } from '../../src/coach/thought/effect.ts';
+import { lastOf } from '../../src/coach/thought/thought.ts';
 import { type Game, isLegal, isWon, type Move, type Position, play } from '../../src/rules/index.ts';
 
 /** Chooses the next move of a game, or gives it up. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Question } from '../../src/coach/protocol.ts';
+import type { Question } from '../../src/coach/worker/protocol.ts';
 
 declare global {
   interface Window {

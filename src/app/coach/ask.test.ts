@@ -6,7 +6,7 @@ import { askCoach, onOthers, timeAhead } from './ask.ts';
 /** What the workers were asked, and how each question is answered. */
 const { asked, answers } = vi.hoisted(() => ({ asked: [] as string[], answers: [] as (() => void)[] }));
 
-vi.mock('../../coach/browser.ts', () => ({
+vi.mock('../../coach/worker/browser.ts', () => ({
   browserCoach: () => ({
     ask: (kind: string) => {
       asked.push(kind);

@@ -1,5 +1,5 @@
-import { browserCoach } from '../../coach/browser.ts';
-import type { AnswerOf, AskedOf, AskOptions, CoachClient, Kind } from '../../coach/client.ts';
+import { browserCoach } from '../../coach/worker/browser.ts';
+import type { AnswerOf, AskedOf, AskOptions, CoachClient, Kind } from '../../coach/worker/client.ts';
 import type { Game } from '../../rules/index.ts';
 import { Calm } from './calm.ts';
 

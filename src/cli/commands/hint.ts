@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { thinkOfHint } from '../../coach/hint.ts';
-import { type Choice, choiceText } from '../../coach/hint-answer.ts';
-import { type View, viewOf } from '../../coach/view.ts';
+import { type Choice, choiceText } from '../../coach/hints/answer.ts';
+import { thinkOfHint } from '../../coach/hints/hint.ts';
+import { type View, viewOf } from '../../coach/hints/view.ts';
 import { sayEnglish } from '../../languages/index.ts';
 import { formatMove, type Game, legalMoves, OUTCOME_BOUND, outcomeOf, type Position } from '../../rules/index.ts';
 import { EXAMPLE_GAME, EXAMPLE_VARIANT } from '../examples.ts';

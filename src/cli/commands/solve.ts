@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
 import { formatMove, type Game, type Move } from '../../rules/index.ts';
-import type { Budget } from '../../solver/verdict.ts';
+import type { Budget } from '../../solver/search/verdict.ts';
 import type { TimedSolution } from '../../solver/worker/client.ts';
 import { NODE_MEMORY, nodeClient } from '../../solver/worker/node.ts';
 import { addTallies, NO_TALLY, type Tally, talliedDeals } from '../../study/tally.ts';

@@ -14,7 +14,7 @@ import {
   tableauFitsOf,
   wasteCards,
 } from '../../rules/engine/index.ts';
-import { saltOf } from '../salt.ts';
+import { saltOf } from '../search/salt.ts';
 
 /**
  * A card of the beam: steps above the base times four plus the suit's index, 0–51. Smaller cards go up earlier.

@@ -1,5 +1,5 @@
 import { type Game, isWon, type Move, type Position } from '../../rules/engine/index.ts';
-import { resultOf } from '../verdict.ts';
+import { resultOf } from '../search/verdict.ts';
 import { beamDeal } from './deal.ts';
 import { movesAlong } from './line.ts';
 import type { Rung } from './rung.ts';

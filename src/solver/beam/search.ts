@@ -1,4 +1,4 @@
-import type { Search } from '../verdict.ts';
+import type { Search } from '../search/verdict.ts';
 import { CARRY, DEAL, REDEAL, TO_SPACE, TO_UP } from './actions.ts';
 import { type BeamCard, type BeamDeal, FLOOR_CODE, NONE, UP_CODE } from './deal.ts';
 import { Reach } from './proof-reach.ts';

@@ -1,5 +1,5 @@
 import { type Game, isWon, type Position } from '../../rules/engine/index.ts';
-import { after, type Budget, finish, type Search, type Solution, undecided, type Watch } from '../verdict.ts';
+import { after, type Budget, finish, type Search, type Solution, undecided, type Watch } from '../search/verdict.ts';
 import { beamDeal } from './deal.ts';
 import { LADDER } from './ladder.ts';
 import { movesOfLine } from './line.ts';

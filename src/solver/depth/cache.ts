@@ -1,4 +1,4 @@
-import { saltOf } from '../salt.ts';
+import { saltOf } from '../search/salt.ts';
 
 /** Words of a slot: the generation that filled it, then the key. */
 const SMALLEST_BITS = 12;

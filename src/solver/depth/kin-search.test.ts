@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { wordsOf } from '../../rules/engine/index.ts';
-import { resultOf } from '../verdict.ts';
+import { resultOf } from '../search/verdict.ts';
 import { KinSearch } from './kin-search.ts';
 import { KinTable, LOST, WON } from './kin-table.ts';
 import type { Walk } from './search.ts';

@@ -1,4 +1,4 @@
-import type { Search } from '../verdict.ts';
+import type { Search } from '../search/verdict.ts';
 import { type KinTable, LOST, NO_ENTRY, WON } from './kin-table.ts';
 import type { Walk } from './search.ts';
 import { longer } from './state.ts';

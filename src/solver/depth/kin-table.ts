@@ -1,4 +1,4 @@
-import { saltOf } from '../salt.ts';
+import { saltOf } from '../search/salt.ts';
 import { longer } from './state.ts';
 
 const SEED = 1;

@@ -12,8 +12,8 @@ import {
   type Position,
   play,
 } from '../../rules/engine/index.ts';
+import { resultOf } from '../search/verdict.ts';
 import { solve } from '../solve.ts';
-import { resultOf } from '../verdict.ts';
 import { hasKin, Kin } from './kin.ts';
 
 const MEMORY = 2 ** 26;

@@ -1,5 +1,5 @@
 import type { Game, Move, Position } from '../../rules/engine/index.ts';
-import { after, type Search } from '../verdict.ts';
+import { after, type Search } from '../search/verdict.ts';
 import { KinSearch } from './kin-search.ts';
 import { KinTable } from './kin-table.ts';
 import { lineOf } from './line.ts';

@@ -1,4 +1,4 @@
-import { LIST } from '../up-tables.ts';
+import { LIST } from '../search/up-tables.ts';
 import type { LooseCards } from './loose.ts';
 import type { DepthState } from './state.ts';
 

@@ -1,5 +1,5 @@
 import { CARD_CODES } from '../../rules/engine/index.ts';
-import { LIST } from '../up-tables.ts';
+import { LIST } from '../search/up-tables.ts';
 import type { DepthState } from './state.ts';
 
 /**

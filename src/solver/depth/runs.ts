@@ -1,6 +1,6 @@
 import { type Game, type Position, SPACE_CODES } from '../../rules/engine/index.ts';
-import { isSafeUp } from '../safe-up.ts';
-import { LIST } from '../up-tables.ts';
+import { isSafeUp } from '../search/safe-up.ts';
+import { LIST } from '../search/up-tables.ts';
 import { DeadTest } from './dead.ts';
 import { RunPrunes } from './lazy.ts';
 import { LooseCards } from './loose.ts';

@@ -1,4 +1,4 @@
-import type { Budget, Search, Verdict } from '../verdict.ts';
+import type { Budget, Search, Verdict } from '../search/verdict.ts';
 import { ADDED, type KeyCache, NO_ROOM } from './cache.ts';
 import { longer } from './state.ts';
 import type { StepList } from './step-list.ts';

@@ -8,7 +8,7 @@ import {
   undecided,
   type Verdict,
   type Watch,
-} from '../verdict.ts';
+} from '../search/verdict.ts';
 import { KeyCache } from './cache.ts';
 import { lineOf } from './line.ts';
 import { ALL_PRUNES, type Prunes } from './prune.ts';

@@ -1,5 +1,5 @@
 import { baseOf, type Game, type Position, pileCards, SPACE_CODES } from '../../rules/engine/index.ts';
-import { LIST } from '../up-tables.ts';
+import { LIST } from '../search/up-tables.ts';
 import { depthTablesOf } from './tables.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { baseOf, type Game, type Position } from '../../rules/engine/index.ts';
-import { cardsUp, isSafeUp } from '../safe-up.ts';
+import { cardsUp, isSafeUp } from '../search/safe-up.ts';
 import type { Walk } from './search.ts';
 import { DepthState, longer, stepOf, UP } from './state.ts';
 import { StepList } from './step-list.ts';

@@ -7,7 +7,7 @@ import {
   SPACE_CODES,
   suitIndexOf,
 } from '../../rules/engine/index.ts';
-import { listsOf, type UpTables, upTablesOf } from '../up-tables.ts';
+import { listsOf, type UpTables, upTablesOf } from '../search/up-tables.ts';
 import { type KeyForm, keyFormOf } from './canonical.ts';
 
 /** What the depth-first search knows of a game with a base, whatever the deal. Cards are bytes as in `rules/card`. */

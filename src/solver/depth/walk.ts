@@ -1,6 +1,6 @@
 import { type Game, type Position, SPACE_CODES } from '../../rules/engine/index.ts';
-import { isSafeUp, mayForce } from '../safe-up.ts';
-import { LIST } from '../up-tables.ts';
+import { isSafeUp, mayForce } from '../search/safe-up.ts';
+import { LIST } from '../search/up-tables.ts';
 import { DeadTest } from './dead.ts';
 import { StepOrder } from './order.ts';
 import { isLastOfDeadable, isSameSpace, type Prunes } from './prune.ts';

@@ -1,4 +1,4 @@
-import { saltOf } from '../salt.ts';
+import { saltOf } from '../search/salt.ts';
 import type { GolfBoard } from './board.ts';
 import { type HallChains, hallChains } from './hall.ts';
 

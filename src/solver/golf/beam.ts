@@ -1,4 +1,4 @@
-import type { Search } from '../verdict.ts';
+import type { Search } from '../search/verdict.ts';
 import { BEAM_WEIGHTS, type Beam, type BeamWeights, beamOf, scarcityAfter, weighScarcity } from './beam-state.ts';
 import { bestFirst } from './best.ts';
 import { type GolfBoard, stepOf } from './board.ts';

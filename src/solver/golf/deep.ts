@@ -1,5 +1,5 @@
-import { saltOf } from '../salt.ts';
-import type { Search, Verdict } from '../verdict.ts';
+import { saltOf } from '../search/salt.ts';
+import type { Search, Verdict } from '../search/verdict.ts';
 import type { GolfBoard } from './board.ts';
 import { type HallChains, hallChains, hallHolds } from './hall.ts';
 import {

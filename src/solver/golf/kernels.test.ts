@@ -12,7 +12,7 @@ import {
   type Position,
   play,
 } from '../../rules/engine/index.ts';
-import { resultOf } from '../verdict.ts';
+import { resultOf } from '../search/verdict.ts';
 import { beamGolf } from './beam.ts';
 import { type GolfBoard, golfBoard, movesOfSteps } from './board.ts';
 import { searchDeep } from './deep.ts';

@@ -1,5 +1,5 @@
 import { type Game, isDeal, type Move, type Position } from '../../rules/engine/index.ts';
-import type { Budget } from '../verdict.ts';
+import type { Budget } from '../search/verdict.ts';
 import { golfBoard, movesOfSteps } from './board.ts';
 import { type GolfPosition, golfPosition, isGolf } from './position.ts';
 import { searchBytes } from './search.ts';

@@ -3,7 +3,7 @@ import { choicesOf } from '../../../tests/support/games.ts';
 import { golfDefinition, midGame, miniGolf } from '../../../tests/support/mini-games/mini-golf.ts';
 import { bruteForce } from '../../../tests/support/reference/brute-force.ts';
 import { compile, type DealNumber, deal, type Game, isWon, type Position, play } from '../../rules/engine/index.ts';
-import type { Budget, Solution } from '../verdict.ts';
+import type { Budget, Solution } from '../search/verdict.ts';
 import { solveGolf } from './solve.ts';
 
 const BUDGET: Budget = { nodes: 10_000_000, memory: 2 ** 28, seed: 1 };

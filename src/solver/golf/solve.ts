@@ -1,5 +1,5 @@
 import { type Game, isLegal, isWon, type Move, type Position, playInPlace } from '../../rules/engine/index.ts';
-import { after, type Budget, finish, type Search, type Solution, undecided, type Watch } from '../verdict.ts';
+import { after, type Budget, finish, type Search, type Solution, undecided, type Watch } from '../search/verdict.ts';
 import { beamGolf } from './beam.ts';
 import { BEAM_WEIGHTS, type BeamWeights, beamBytes, SMALL_WEIGHTS } from './beam-state.ts';
 import { type GolfBoard, golfBoard, movesOfSteps } from './board.ts';

@@ -1,4 +1,4 @@
-import type { Watch } from '../verdict.ts';
+import type { Watch } from '../search/verdict.ts';
 import { type GolfBoard, NEVER, stepOf } from './board.ts';
 
 /** Which prunes a search uses. All are sound: switched off, they change the number of nodes and no verdict. */

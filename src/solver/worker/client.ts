@@ -1,5 +1,5 @@
 import type { Game, Position } from '../../rules/engine/index.ts';
-import type { Budget, Solution } from '../verdict.ts';
+import type { Budget, Solution } from '../search/verdict.ts';
 import { WorkerPool } from './pool.ts';
 import type { Answer, SolverPort, Task } from './protocol.ts';
 

@@ -1,5 +1,5 @@
 import type { GameDefinition, HouseRuleChoice, Move } from '../../rules/engine/index.ts';
-import type { Budget, Verdict } from '../verdict.ts';
+import type { Budget, Verdict } from '../search/verdict.ts';
 import type { WorkerPort } from './pool.ts';
 
 /** What a worker is asked: a position of a game that travels as its definition and house rules. */

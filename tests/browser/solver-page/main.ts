@@ -1,5 +1,5 @@
-import { browserCoach } from '../../../src/coach/browser.ts';
-import type { AnswerOf } from '../../../src/coach/client.ts';
+import { browserCoach } from '../../../src/coach/worker/browser.ts';
+import type { AnswerOf } from '../../../src/coach/worker/client.ts';
 import { findGame } from '../../../src/games/index.ts';
 import { type DealNumber, deal, type Game } from '../../../src/rules/index.ts';
 import { browserClient } from '../../../src/solver/worker/browser.ts';

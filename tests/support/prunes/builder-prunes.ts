@@ -15,7 +15,7 @@ import type { Rung } from '../../../src/solver/beam/rung.ts';
 import { type BeamOptions, solveBeam } from '../../../src/solver/beam/solve.ts';
 import { ALL_PRUNES, type Prunes } from '../../../src/solver/depth/prune.ts';
 import { solveDepth } from '../../../src/solver/depth/solve.ts';
-import type { Budget, Solution } from '../../../src/solver/verdict.ts';
+import type { Budget, Solution } from '../../../src/solver/search/verdict.ts';
 import { playOn } from '../random-games.ts';
 import { type Comparison, compareOver } from './prunes.ts';
 

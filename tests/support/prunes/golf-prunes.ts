@@ -4,7 +4,7 @@ import { searchDeep } from '../../../src/solver/golf/deep.ts';
 import { golfPosition } from '../../../src/solver/golf/position.ts';
 import { searchBytes, searchGolf } from '../../../src/solver/golf/search.ts';
 import { ALL_PRUNES, type Bounds, type GolfPrunes } from '../../../src/solver/golf/walk.ts';
-import { resultOf } from '../../../src/solver/verdict.ts';
+import { resultOf } from '../../../src/solver/search/verdict.ts';
 import { choicesOf } from '../games.ts';
 import { golfDefinition } from '../mini-games/mini-golf.ts';
 import { playOn } from '../random-games.ts';

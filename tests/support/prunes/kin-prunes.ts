@@ -1,8 +1,8 @@
 import { type DealNumber, deal, type Game, type Position, play } from '../../../src/rules/index.ts';
 import { Kin } from '../../../src/solver/depth/kin.ts';
 import { ALL_PRUNES, type Prunes } from '../../../src/solver/depth/prune.ts';
+import { resultOf } from '../../../src/solver/search/verdict.ts';
 import { solve } from '../../../src/solver/solve.ts';
-import { resultOf } from '../../../src/solver/verdict.ts';
 import { playOn } from '../random-games.ts';
 import type { Comparison } from './prunes.ts';
 

@@ -1,5 +1,5 @@
 import type { Game } from '../../../src/rules/index.ts';
-import type { Solution } from '../../../src/solver/verdict.ts';
+import type { Solution } from '../../../src/solver/search/verdict.ts';
 
 /** What came of comparing a prune on with off. */
 export interface Comparison {

@@ -1,0 +1,69 @@
+import { canonicalKey, type Game, type Move, type Position, play } from '../../rules/engine/index.ts';
+import { isBuilder } from '../../solver/depth/solve.ts';
+import { isGolf } from '../../solver/golf/position.ts';
+import { solve } from '../../solver/solve.ts';
+import { budgetOf } from '../thought/budget.ts';
+import { type Option, optionsOf } from '../thought/effect.ts';
+import { ANY, isHardlyIn, sum, within } from './range.ts';
+
+/** The choices that a winning line comes by: places where more than one move differs in effect. */
+export interface Choices {
+  /** How many were looked at: the first ten, or all there are. */
+  readonly of: number;
+  /** Those at which all moves but one are proved to lose. */
+  readonly only: number;
+  /** What choosing blindly costs: the sum of log2(moves / winning moves). */
+  readonly bits: number;
+  /** Whether all were looked at. */
+  readonly isWhole: boolean;
+}
+
+const MOST = 10;
+
+/** Nodes for the search behind each move that the line doesn't take; what it leaves undecided counts as losing. */
+const GOLF_NODES = 20_000;
+const BUILDER_NODES = 100;
+
+/**
+ * Whether the moves of a choice can be told apart at once: where all cards are out and every pile is soon decided, and
+ * where one foundation takes all suits and the stock leaves no choice. Elsewhere nearly every move wins, or none is
+ * decided in time.
+ */
+export function hasQuickChoices(game: Game): boolean {
+  if (isGolf(game)) return game.rules.stock?.deal === 'when-stuck';
+  return isBuilder(game) && !game.rules.stock;
+}
+
+/** How narrow the way of a winning line is; it looks no further where its bits are hardly in a range. */
+export function choicesAlong(game: Game, start: Position, line: readonly Move[], range = ANY): Choices {
+  const nodes = isGolf(game) ? GOLF_NODES : BUILDER_NODES;
+  const each = within(range, 0, MOST);
+  let position = start;
+  let only = 0;
+  let isOut = false;
+  const bits: number[] = [];
+  for (const move of line) {
+    isOut = sum(bits) > range.upTo || isHardlyIn(each, bits, MOST);
+    if (isOut || bits.length === MOST) break;
+    const next = play(game, position, move);
+    const options = optionsOf(game, position);
+    if (options.length > 1) {
+      const { winning, undecided } = judge(game, options, canonicalKey(game, next), nodes);
+      if (winning === 1 && undecided === 0) only++;
+      bits.push(Math.log2(options.length / winning));
+    }
+    position = next;
+  }
+  return { of: bits.length, only, bits: sum(bits), isWhole: !isOut };
+}
+
+/** How many of some moves win; the one that leads to `won` is known to. */
+function judge(game: Game, options: readonly Option[], won: string, nodes: number) {
+  let [winning, undecided] = [0, 0];
+  for (const { position, key } of options) {
+    const verdict = key === won ? 'winnable' : solve(game, position, budgetOf(nodes)).verdict;
+    if (verdict === 'winnable') winning++;
+    if (verdict === 'undecided') undecided++;
+  }
+  return { winning, undecided };
+}

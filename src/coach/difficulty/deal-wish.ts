@@ -1,0 +1,100 @@
+import { type Grade, provedDeals } from '../../games/difficulty.ts';
+import {
+  below,
+  type DealNumber,
+  deal,
+  type Game,
+  type Position,
+  type Words,
+  wordsOf,
+} from '../../rules/engine/index.ts';
+import { isGolf } from '../../solver/golf/position.ts';
+import type { Thought } from '../thought/thought.ts';
+import { hasQuickChoices } from './choices.ts';
+import { isOfGrade } from './grade.ts';
+import { isDear, proveSoon } from './proof.ts';
+
+/** What a new deal is to be: any at all, one that can be won, or one of a grade. */
+export type Wish = 'any' | 'winnable' | Grade;
+type Sought = Exclude<Wish, 'any'>;
+
+/** How the search for a deal stands. */
+export interface Wished {
+  /** Deals that were looked at. */
+  readonly tried: number;
+  /** The deal that is as wished; until it is found, and if none is, `undefined`. */
+  readonly deal: DealNumber | undefined;
+}
+
+/** New deals have at most nine digits, to be read out and typed. */
+const LARGEST = 999_999_999;
+
+/**
+ * What looking at a deal takes, in points of two to three milliseconds on a slow computer whose worker has just begun: to prove it, with
+ * so many nodes a point, and to measure it.
+ */
+const POINTS = { golfProof: 0.75, proof: 1.5, tries: 3, golfChoices: 3, choices: 12 };
+const NODES = 1000;
+
+/** Points after which a deal is taken that was proved before; where there is none, after which the search gives up. */
+const ENOUGH = 45;
+const MOST = 20_000;
+
+/** Points between two answers. */
+const PAUSE = 15;
+
+function drawn(words: Words): DealNumber {
+  return (1 + below(LARGEST, words)) as DealNumber;
+}
+
+/** A deal from the shipped ones that is as wished. */
+function shipped(game: Game, wish: Sought, words: Words): DealNumber | undefined {
+  const numbers = provedDeals(game, wish);
+  return numbers.length ? numbers[below(numbers.length, words)] : undefined;
+}
+
+function measurePoints(game: Game): number {
+  if (!hasQuickChoices(game)) return POINTS.tries;
+  return POINTS.tries + (isGolf(game) ? POINTS.golfChoices : POINTS.choices);
+}
+
+/** Whether a deal's grade, which needs no line there, is told sooner than whether it can be won. */
+function isGradedFirst(game: Game): boolean {
+  return !hasQuickChoices(game) && (isDear(game) || isGolf(game));
+}
+
+/** Whether a deal is as wished, and the points that it took to say so. */
+function look(game: Game, wish: Sought, start: Position): readonly [suits: boolean, points: number] {
+  const isGraded = wish !== 'winnable';
+  const toMeasure = isGraded ? measurePoints(game) : 0;
+  const isLate = isGraded && isGradedFirst(game);
+  if (isLate && !isOfGrade(game, wish, start, [])) return [false, toMeasure];
+  const { verdict, moves, nodes } = proveSoon(game, start, isGraded);
+  const toProve = (isGolf(game) ? POINTS.golfProof : POINTS.proof) + nodes / NODES;
+  if (verdict !== 'winnable') return [false, toProve + (isLate ? toMeasure : 0)];
+  return [!isGraded || isLate || isOfGrade(game, wish, start, moves), toProve + toMeasure];
+}
+
+function* search(game: Game, wish: Sought, words: Words): Thought<Wished> {
+  const known = shipped(game, wish, words);
+  const enough = known === undefined ? MOST : ENOUGH;
+  for (let tried = 1, points = 0, told = 0; ; tried++) {
+    const number = drawn(words);
+    const [suits, more] = look(game, wish, deal(game, number));
+    points += more;
+    const isEnd = suits || points >= enough;
+    if (isEnd || points - told >= PAUSE) yield { tried, deal: suits ? number : isEnd ? known : undefined };
+    if (isEnd) return;
+    if (points - told >= PAUSE) told = points;
+  }
+}
+
+/**
+ * Looks for a deal that is as wished, among deals drawn by a seed: the same for the same seed everywhere. After some
+ * time it takes one of the shipped deals, which were proved before.
+ */
+export function* thinkOfDeal(game: Game, wish: Wish, seed: number): Thought<Wished> {
+  const words = wordsOf(seed);
+  if (wish === 'any') yield { tried: 0, deal: drawn(words) };
+  else yield* search(game, wish, words);
+}

@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest';
+import { allMessages } from '../../../tests/support/catalogues.ts';
+import { gameNamed, variantsOf } from '../../../tests/support/games.ts';
+import { GRADES, provedDeals } from '../../games/difficulty.ts';
+import { GAMES } from '../../games/index.ts';
+import { formOf, LANGUAGES, say } from '../../languages/index.ts';
+import { compile, type DealNumber, deal, type Game } from '../../rules/engine/index.ts';
+import type { Message } from '../../rules/index.ts';
+import { thinkOfReview } from '../review/review.ts';
+import { lastOf } from '../thought/thought.ts';
+import { choicesAlong } from './choices.ts';
+import { thinkOfDeal } from './deal-wish.ts';
+import { type Graded, gradeFor, thinkOfGrade } from './grade.ts';
+import { measure } from './measure.ts';
+import { proveQuickly, thinkOfProof } from './proof.ts';
+import { triesOf } from './simple-player.ts';
+
+const gradeOf = (game: Game, number: number): Graded => lastOf(thinkOfGrade(game, number as DealNumber));
+const startOf = (game: Game, number: number) => deal(game, number as DealNumber);
+const usual = GAMES.map((definition) => compile(definition));
+const variants = GAMES.flatMap(variantsOf);
+
+describe('a grade', () => {
+  test.each(usual)('of $name is the same whenever it is asked', (game) => {
+    const number = provedDeals(game, 'fair')[3];
+    const first = gradeOf(game, number);
+    for (let other = 1; other <= 3; other++) triesOf(game, startOf(game, other));
+    expect(gradeOf(game, number)).toEqual(first);
+    expect(first).toMatchObject({ verdict: 'winnable', grade: 'fair' });
+  });
+
+  // Of the measured deals the nearest to each bound, below it and above it.
+  test.each([
+    { name: 'panther-creek', bounds: [799, 531, 32, 457, 85, 142, 311, 67] },
+    { name: 'bear-river', bounds: [538, 1246, 1156, 255, 981, 69, 159, 873] },
+    { name: 'putt-putt', bounds: [1007, 774, 444, 956, 729, 78, 357, 539] },
+    { name: 'four-seasons', bounds: [300, 24, 60, 426, 466, 345, 323, 158] },
+    { name: 'pitchfork', bounds: [2727, 488, 440, 3823, 4029, 453, 377, 3801] },
+  ])('of $name changes at its bounds, for ever', ({ name, bounds }) => {
+    const game = gameNamed(name);
+    const grades = bounds.map((number) => gradeOf(game, number).grade);
+    expect(grades).toEqual(bounds.map((_, index) => GRADES[(index + 1) >> 1]));
+  });
+
+  test('is the same for whoever climbs higher for the proof', () => {
+    const game = gameNamed('bear-river');
+    for (let number = 1; number <= 12; number++) {
+      const quick = proveQuickly(game, startOf(game, number));
+      if (quick.verdict !== 'undecided') expect(lastOf(thinkOfProof(game, startOf(game, number)))).toEqual(quick);
+    }
+  });
+
+  test('is not given to a deal that can’t be won', () => {
+    const game = gameNamed('bear-river');
+    const lost = [1, 2, 3, 4, 5, 6, 7, 8].filter((number) => gradeOf(game, number).verdict === 'unwinnable');
+    expect(lost.length).toBeGreaterThan(0);
+    for (const number of lost) expect(gradeOf(game, number)).toEqual({ verdict: 'unwinnable' });
+  });
+
+  test('is not known of a game of which no deals were measured', () => {
+    const { definition } = gameNamed('bear-river');
+    expect(gradeFor(compile({ ...definition, id: 'another' }), 3)).toBeUndefined();
+  });
+
+  // What is measured needs no proof where most deals can be won: the sample then has a few others in it.
+  test.each([
+    ['panther-creek', 60],
+    ['bear-river', 90],
+    ['putt-putt', 80],
+    ['four-seasons', 50],
+  ])('of %s is each of the five about as often', (name, deals) => {
+    const game = gameNamed(name);
+    const counts = new Map<string, number>();
+    for (let index = 0; index < deals; index++) {
+      const start = startOf(game, 500_001 + index);
+      const needsProof = name !== 'four-seasons' && name !== 'panther-creek';
+      const { verdict, moves } = needsProof ? proveQuickly(game, start) : { verdict: 'winnable', moves: [] };
+      if (verdict !== 'winnable') continue;
+      const grade = gradeFor(game, measure(game, start, moves).difficulty) ?? 'none';
+      counts.set(grade, (counts.get(grade) ?? 0) + 1);
+    }
+    const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+    for (const grade of GRADES) expect((counts.get(grade) ?? 0) / all).toBeGreaterThan(0.05);
+    for (const grade of GRADES) expect((counts.get(grade) ?? 0) / all).toBeLessThan(0.4);
+  });
+});
+
+describe('narrow choices', () => {
+  test.each(['putt-putt', 'bear-river'])('of %s are those that a review counts', (name) => {
+    const game = gameNamed(name);
+    for (let number = 1; number <= 6; number++) {
+      const start = startOf(game, number);
+      const { verdict, moves } = proveQuickly(game, start);
+      if (verdict !== 'winnable') continue;
+      const { positions } = lastOf(thinkOfReview(game, start, moves));
+      const choices = positions.slice(0, -1).flatMap((judged) => (judged && judged.of > 1 ? [judged] : []));
+      const first = choices.slice(0, 10);
+      const counted = choicesAlong(game, start, moves);
+      expect(counted.of).toBe(first.length);
+      const only = first.filter(({ winning }) => winning === 1).length;
+      if (name === 'putt-putt') expect(counted.only).toBe(only);
+      else expect(counted.only).toBeLessThanOrEqual(only);
+    }
+  });
+});
+
+describe('a wish', () => {
+  const wished = usual.flatMap((game) => GRADES.map((grade, index) => ({ game, grade, seed: 7 + index })));
+
+  test.each(wished)('$game.name, $grade: the deal has that grade', ({ game, grade, seed }) => {
+    const answers = [...thinkOfDeal(game, grade, seed)];
+    const found = answers.at(-1)?.deal as DealNumber;
+    expect(answers.slice(0, -1).every((answer) => answer.deal === undefined)).toBe(true);
+    expect(gradeOf(game, found).grade).toBe(grade);
+  });
+
+  test.each(usual)('$name: a deal that can be won can be won', (game) => {
+    for (let seed = 1; seed <= 3; seed++) {
+      const { deal: found, tried } = lastOf(thinkOfDeal(game, 'winnable', seed));
+      expect(tried).toBeGreaterThan(0);
+      expect(lastOf(thinkOfProof(game, startOf(game, found ?? 0))).verdict).toBe('winnable');
+    }
+  });
+
+  test('finds the same deal for the same seed', () => {
+    const found = [1, 2, 1].map((seed) => lastOf(thinkOfDeal(gameNamed('putt-putt'), 'fair', seed)));
+    expect(found[2]).toEqual(found[0]);
+    expect(found[1]?.deal).not.toBe(found[0]?.deal);
+  });
+
+  test('for any deal takes no search', () => {
+    const drawn = [1, 2, 3].map((seed) => lastOf(thinkOfDeal(gameNamed('pitchfork'), 'any', seed)));
+    expect(drawn.map(({ tried }) => tried)).toEqual([0, 0, 0]);
+    expect(new Set(drawn.map((found) => found.deal)).size).toBe(3);
+  });
+});
+
+describe('the shipped deals', () => {
+  /** Of each grade of each variant: deals that are equally difficult make grades of small samples unequal. */
+  const LEAST = 55;
+
+  test('are there for every variant and grade', () => {
+    for (const game of variants) {
+      for (const grade of GRADES) expect(provedDeals(game, grade).length).toBeGreaterThanOrEqual(LEAST);
+      const all = provedDeals(game, 'winnable');
+      expect(all).toEqual(GRADES.flatMap((grade) => provedDeals(game, grade)));
+      expect(new Set(all).size).toBe(all.length);
+    }
+  });
+
+  test('are proved anew, one of each variant', () => {
+    const wrong = variants.flatMap((game, index) => {
+      const grade = GRADES[index % GRADES.length];
+      const number = provedDeals(game, grade)[(index * 7) % LEAST];
+      return gradeOf(game, number).grade === grade ? [] : [`${game.name} ${number}`];
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('the reason', () => {
+  const said = (code: string, message: Message) =>
+    say(message, { code, form: (id) => formOf(allMessages(code)[id] ?? '…') });
+
+  test.each(LANGUAGES)('is said in %s, whatever is counted', (code) => {
+    const reasons: Message[] = [1, 2, 3, 10].flatMap((n) => [
+      { id: 'grade.onlyMove', values: { only: n, of: 10 } },
+      { id: 'grade.tries', values: { wins: n, of: 24 } },
+      { id: 'grade.noTry', values: { left: n, of: 24 } },
+    ]);
+    const texts = reasons.map((reason) => said(code, reason));
+    expect(new Set(texts).size).toBe(reasons.length);
+    for (const text of texts) expect(text).not.toMatch(/[{}#…]/);
+  });
+
+  test('counts as English does', () => {
+    const texts = [
+      { id: 'grade.onlyMove', values: { only: 3, of: 10 } },
+      { id: 'grade.onlyMove', values: { only: 1, of: 1 } },
+      { id: 'grade.tries', values: { wins: 5, of: 24 } },
+      { id: 'grade.noTry', values: { left: 1, of: 24 } },
+    ].map((reason) => said('en', reason));
+    expect(texts).toEqual([
+      'One winning move in 3 of the first 10 choices.',
+      'At the only choice one move alone wins.',
+      'A simple player wins 5 of 24 tries.',
+      'A simple player wins none of 24 tries and leaves about 1 card.',
+    ]);
+  });
+});

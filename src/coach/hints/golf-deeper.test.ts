@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { miniGolf } from '../../../tests/support/mini-games/mini-golf.ts';
+import {
+  type DealNumber,
+  deal,
+  type Game,
+  isDeal,
+  isWon,
+  legalMoves,
+  type Move,
+  type Position,
+  play,
+  stockCount,
+} from '../../rules/engine/index.ts';
+import { lastOf } from '../thought/thought.ts';
+import { thinkOfHint } from './hint.ts';
+import { viewOf } from './view.ts';
+
+/** What a player wins who doesn't know the order of the stock, and from each position plays the very best: tried out to the end. */
+class Chances {
+  readonly #game: Game;
+  readonly #known = new Map<string, number>();
+
+  constructor(game: Game) {
+    this.#game = game;
+  }
+
+  of(position: Position): number {
+    if (isWon(this.#game, position)) return 1;
+    const key = viewOf(this.#game, position, false).position.join();
+    const chance = this.#known.get(key) ?? Math.max(0, ...this.ofMoves(position).values());
+    this.#known.set(key, chance);
+    return chance;
+  }
+
+  ofMoves(position: Position): Map<Move, number> {
+    return new Map(legalMoves(this.#game, position).map((move) => [move, this.#after(position, move)]));
+  }
+
+  #after(position: Position, move: Move): number {
+    if (!isDeal(move)) return this.of(play(this.#game, position, move));
+    const orders = Array.from({ length: stockCount(position) }, (_, at) => this.#withNext(position, at));
+    return orders.reduce((sum, order) => sum + this.of(play(this.#game, order, move)), 0) / orders.length;
+  }
+
+  /** The position with another card of its stock dealt next. */
+  #withNext(position: Position, at: number): Position {
+    const order = position.slice() as Position;
+    const stock = order.subarray(this.#game.talonAt, this.#game.talonAt + stockCount(position));
+    [stock[at], stock[stock.length - 1]] = [stock[stock.length - 1], stock[at]];
+    return order;
+  }
+}
+
+/** A deal played without a thought until so many cards are left to deal. */
+function playedUntil(game: Game, number: number, left: number): Position {
+  let position = deal(game, number as DealNumber);
+  while (stockCount(position) > left) position = play(game, position, legalMoves(game, position)[0]);
+  return position;
+}
+
+test('where cards are dealt to the stuck alone, hints look two deals further', () => {
+  const game = miniGolf('putt-putt', { decks: 1, suits: 4, ranks: 9 }, [4, 4, 4, 4, 4], 1);
+  const position = playedUntil(game, 426, 5);
+  const chances = new Chances(game).ofMoves(position);
+  // One deal further another move looks best.
+  expect([...chances.values()].toSorted((a, b) => a - b)).toEqual(
+    [6, 18, 19].map((of30) => expect.closeTo(of30 / 30, 9)),
+  );
+  const [best] = lastOf(thinkOfHint(viewOf(game, position, false))).choices;
+  expect(chances.get(best.move)).toBe(Math.max(...chances.values()));
+});

@@ -1,0 +1,137 @@
+import type { GolfBoard } from '../../solver/golf/board.ts';
+import type { GolfLayer } from './golf-layer.ts';
+import { FEATURES, type GolfWeights } from './golf-weights.ts';
+
+const COUNT = FEATURES.length;
+/** What a stock card counts among the cards that a rank plays on, a tableau card counting 1. */
+const STOCK_CARD = 0.6;
+/** The longest run of ranks that is counted. */
+const LONGEST = 6;
+
+/** How promising a shape is in which the next card is dealt: a sum of what is seen of it, weighted. */
+export class GolfValue {
+  readonly board: GolfBoard;
+  readonly #weights: Float64Array;
+  /** Stock cards at the start of the game. */
+  readonly #stockSize: number;
+  readonly #features = new Float64Array(COUNT);
+  /** Stock cards left by rank, and in all. */
+  readonly #stock: Uint8Array;
+  #stockLeft = 0;
+
+  constructor(board: GolfBoard, weights: GolfWeights, stockSize: number) {
+    this.board = board;
+    this.#stockSize = stockSize;
+    this.#stock = new Uint8Array(board.ranks + 1);
+    this.#weights = Float64Array.from([0, 1].flatMap((part) => FEATURES.map((name) => weights[name][part])));
+  }
+
+  /** The cards of the stock are these. */
+  restock(ranks: Uint8Array): void {
+    this.#stock.fill(0);
+    for (const rank of ranks) this.#stock[rank]++;
+    this.#stockLeft = ranks.length;
+  }
+
+  /** One of them is dealt. */
+  deal(rank: number): void {
+    this.#stock[rank]--;
+    this.#stockLeft--;
+  }
+
+  /** The value of a shape of a layer: without end for one that is won, and for one that is lost. */
+  of(layer: GolfLayer, index: number): number {
+    if (layer.shapes[index] === 0) return Number.POSITIVE_INFINITY;
+    if (this.#stockLeft === 0) return Number.NEGATIVE_INFINITY;
+    this.#look(layer, index);
+    const early = this.#stockLeft / this.#stockSize;
+    let value = 0;
+    for (let feature = 0; feature < COUNT; feature++)
+      value += this.#features[feature] * (this.#weights[feature] + this.#weights[COUNT + feature] * early);
+    return value;
+  }
+
+  #look(layer: GolfLayer, index: number): void {
+    const { board } = this;
+    const at = index * layer.size;
+    let [squares, spaces, shown, follows, double, cards, near] = [0, 0, 0, 0, 0, 0, 0];
+    for (let pile = 0; pile < board.piles; pile++) {
+      const height = layer.bytes[at + pile];
+      if (height === 0) {
+        spaces++;
+        continue;
+      }
+      cards += height;
+      squares += height * height;
+      const place = board.start[pile] + height - 1;
+      const top = board.cards[place];
+      if ((shown >> top) & 1) double++;
+      shown |= 1 << top;
+      if (height === 1) continue;
+      const under = board.cards[place - 1];
+      near |= 1 << under;
+      if ((board.plays[top] >> under) & 1) follows++;
+      else if (under === top) follows--;
+    }
+    const features = this.#features;
+    features[0] = cards;
+    features[1] = squares;
+    features[5] = follows;
+    features[6] = spaces;
+    features[7] = double;
+    this.#compare(layer.bytes, at + board.piles);
+    this.#lookAhead(shown, near | shown);
+  }
+
+  /** Compares the cards of each rank, counted from `at` on, with those that they play on. */
+  #compare(bytes: Uint8Array, at: number): void {
+    const { ranks, hosts } = this.board;
+    const stock = this.#stock;
+    let [scarce, short] = [0, 0];
+    for (let rank = 1; rank <= ranks; rank++) {
+      const need = bytes[at + rank];
+      if (need === 0) continue;
+      const low = hosts[2 * rank];
+      const high = hosts[2 * rank + 1];
+      const supply = bytes[at + low] + bytes[at + high] + STOCK_CARD * (stock[low] + stock[high]);
+      scarce += (need * need) / (supply + 0.5);
+      if (need > supply) short += need - supply;
+    }
+    this.#features[4] = scarce;
+    this.#features[8] = short;
+  }
+
+  /** Looks at what can be played on each card that may be dealt next, by the sets of ranks that lie on top and near it. */
+  #lookAhead(shown: number, near: number): void {
+    const { ranks, guests, plays } = this.board;
+    const stock = this.#stock;
+    let [cover, wide, run, far] = [0, 0, 0, 0];
+    for (let rank = 1; rank <= ranks; rank++) {
+      const open = plays[rank] & shown;
+      const count = stock[rank];
+      if (count === 0 || open === 0) continue;
+      cover += count;
+      if ((open & (open - 1)) !== 0) wide += count;
+      const low = guests[2 * rank];
+      const high = guests[2 * rank + 1];
+      run += count * Math.max(runFrom(guests, shown, rank, low), runFrom(guests, shown, rank, high));
+      far += count * Math.max(runFrom(guests, near, rank, low), runFrom(guests, near, rank, high));
+    }
+    const features = this.#features;
+    features[2] = cover / this.#stockLeft;
+    features[3] = wide / this.#stockLeft;
+    features[9] = run / this.#stockLeft;
+    features[10] = far / this.#stockLeft;
+  }
+}
+
+/** How many ranks of a set follow each other from a rank on, away from the one before. */
+function runFrom(guests: Uint8Array, ranks: number, before: number, first: number): number {
+  let [from, rank, length] = [before, first, 0];
+  while (rank && (ranks >> rank) & 1 && length < LONGEST) {
+    length++;
+    const next = guests[2 * rank] === from ? guests[2 * rank + 1] : guests[2 * rank];
+    [from, rank] = [rank, next];
+  }
+  return length;
+}

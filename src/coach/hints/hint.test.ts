@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest';
+import { gameNamed } from '../../../tests/support/games.ts';
+import { greedily, playedBy } from '../../../tests/support/hint-players.ts';
+import { miniHoles, miniRuns, miniStart, miniWaste, pickOf } from '../../../tests/support/mini-games/mini-builders.ts';
+import { sampleSize } from '../../../tests/support/samples.ts';
+import { GAMES } from '../../games/index.ts';
+import {
+  compile,
+  type DealNumber,
+  deal,
+  type Game,
+  isLegal,
+  isWon,
+  type Move,
+  outcomeOf,
+  type Position,
+  play,
+  shuffle,
+  stockCount,
+} from '../../rules/engine/index.ts';
+import { solve } from '../../solver/solve.ts';
+import { optionsOf } from '../thought/effect.ts';
+import { lastOf, type Thought } from '../thought/thought.ts';
+import type { Hint } from './answer.ts';
+import { thinkOfHint } from './hint.ts';
+import { progressOf } from './judgement.ts';
+import { isStockSeen, samplesOf, viewOf } from './view.ts';
+
+const DEALS = Array.from({ length: sampleSize(20, 100) }, (_, index) => index + 1);
+/** Answers of a thought that are looked at: enough for trials of unseen cards, and quick. */
+const ANSWERS = 2;
+
+interface Sampled {
+  readonly game: Game;
+  readonly position: Position;
+  readonly moves: readonly Move[];
+}
+
+/** A deal in mid-game: some moves from the start, chosen by the deal's number. */
+function sampled(game: Game, number: number): Sampled {
+  let position = deal(game, number as DealNumber);
+  const moves: Move[] = [];
+  for (let left = (number * 7) % 40; left > 0; left--) {
+    const options = optionsOf(game, position);
+    const option = options[(number * 31 + left * 17) % options.length];
+    if (!option) break;
+    moves.push(option.move);
+    position = option.position;
+  }
+  return { game, position, moves };
+}
+
+function firstAnswers(thought: Thought<Hint>): Hint[] {
+  const answers: Hint[] = [];
+  for (const answer of thought) if (answers.push(answer) === ANSWERS) break;
+  return answers;
+}
+
+/** The same position with the cards in another order that the player has never seen. */
+function permuted(game: Game, position: Position, moves: readonly Move[], seed: number): Position {
+  const other = position.slice() as Position;
+  if (isStockSeen(moves)) return other;
+  other.set(shuffle(position.subarray(game.talonAt, game.talonAt + stockCount(position)), seed), game.talonAt);
+  return other;
+}
+
+test.each(GAMES.map((definition) => compile(definition)))('$name: hints are legal, fair and repeatable', (game) => {
+  const samples = DEALS.map((number) => sampled(game, number));
+  const hints = samples.map(({ position, moves }) =>
+    firstAnswers(thinkOfHint(viewOf(game, position, isStockSeen(moves)))),
+  );
+  let hidden = 0;
+  // All are asked a second time after all others, so that no answer is one that was kept.
+  for (const [index, { position, moves }] of samples.entries()) {
+    for (const { choices, verdict } of hints[index]) {
+      if (optionsOf(game, position).length === 0) expect(choices).toEqual([]);
+      else expect(choices.length > 0 || verdict === 'unwinnable').toBe(true);
+      for (const { move } of choices) expect(isLegal(game, position, move)).toBe(true);
+      expect(new Set(choices.map(({ move }) => move)).size).toBe(choices.length);
+    }
+    const other = permuted(game, position, moves, index + 1);
+    if (!other.every((byte, at) => byte === position[at])) hidden++;
+    expect(firstAnswers(thinkOfHint(viewOf(game, other, isStockSeen(moves))))).toEqual(hints[index]);
+  }
+  expect(hidden > DEALS.length / 10).toBe(game.stockSize > 0);
+});
+
+test('what was turned over is known, and what lies face down is not', () => {
+  const game = gameNamed('pitchfork');
+  const start = deal(game, 844 as DealNumber);
+  const [card] = samplesOf(viewOf(game, start, false))(0).subarray(game.talonAt);
+  const orders = [0, 1, 2, 3].map((n) => samplesOf(viewOf(game, start, false))(n));
+  expect(new Set(orders.map((order) => order.join())).size).toBeGreaterThan(1);
+  expect(samplesOf(viewOf(game, start, false))(0)[game.talonAt]).toBe(card);
+  const turned = viewOf(game, start, true);
+  expect(turned.unseen).toBe(0);
+  expect(turned.position).toEqual(start);
+});
+
+/** Follows the hints of a game to its end: to a win, or to where there is none. */
+function followed(game: Game, start: Position, before: readonly Move[] = []): Position {
+  let position = start;
+  const moves = [...before];
+  const seen = new Set<string>();
+  while (!seen.has(position.join())) {
+    seen.add(position.join());
+    const [best] = lastOf(thinkOfHint(viewOf(game, position, isStockSeen(moves)))).choices;
+    if (!best) return position;
+    moves.push(best.move);
+    position = play(game, position, best.move);
+  }
+  throw new Error(`${game.name}: the hints go round in circles`);
+}
+
+/** Whether some line of moves plays another card to a foundation. */
+const goesOn = (game: Game, position: Position) => outcomeOf(game, position) === 'open';
+
+test.each([
+  ['runs', miniRuns, 40],
+  ['holes', miniHoles, 40],
+  ['a waste', miniWaste, 40],
+] as const)(
+  'mini-games with %s: hints alone come to an end, and not before nothing can be played up',
+  (_, mini, seeds) => {
+    for (let seed = 1; seed <= seeds; seed++) {
+      const [game, start] = miniStart(pickOf(seed), mini);
+      expect(goesOn(game, followed(game, start)), `${seed}`).toBe(false);
+    }
+  },
+);
+
+test.each(['pitchfork?redeals=0', 'pitchfork?redeals=1', 'four-seasons', 'bear-river'])(
+  '%s: hints alone come to an end where few cards are left to deal',
+  (name) => {
+    const game = gameNamed(name);
+    for (const number of DEALS.slice(0, 2)) {
+      const [position, moves] = nearlyDealt(game, deal(game, number as DealNumber));
+      expect(goesOn(game, followed(game, position, moves))).toBe(false);
+    }
+  },
+);
+
+/** A deal played greedily until there are few stock cards left. */
+function nearlyDealt(game: Game, start: Position): [position: Position, moves: readonly Move[]] {
+  let position = start;
+  const { moves } = playedBy(greedily, game, start);
+  for (const [at, move] of moves.entries()) {
+    if (stockCount(position) < 4) return [position, moves.slice(0, at)];
+    position = play(game, position, move);
+  }
+  return [position, moves];
+}
+
+test.each(['bear-river', 'pitchfork'])('%s: with nothing hidden that matters hints win what can be won', (id) => {
+  const game = gameNamed(id);
+  const isWinnable = (number: number) =>
+    solve(game, deal(game, number as DealNumber), { nodes: 20_000, memory: 2 ** 26, seed: 1 }).verdict === 'winnable';
+  const winnable = DEALS.filter(isWinnable).slice(0, 2);
+  for (const number of winnable) expect(isWon(game, followed(game, deal(game, number as DealNumber)))).toBe(true);
+});
+
+test('no move lowers progress', () => {
+  for (const definition of GAMES) {
+    const game = compile(definition);
+    for (const number of DEALS.slice(0, 20)) {
+      let position = deal(game, number as DealNumber);
+      for (const move of sampled(game, number).moves) {
+        const next = play(game, position, move);
+        expect(progressOf(game, next)).toBeGreaterThanOrEqual(progressOf(game, position));
+        position = next;
+      }
+    }
+  }
+});

@@ -1,0 +1,35 @@
+import { isBeam } from '../../solver/beam/deal.ts';
+import { isGolf } from '../../solver/golf/position.ts';
+import { optionsOf } from '../thought/effect.ts';
+import type { Thought } from '../thought/thought.ts';
+import { type Hint, onlyChoice } from './answer.ts';
+import { thinkOfGolf } from './golf.ts';
+import { judged } from './judgement.ts';
+import { thinkOnward } from './onward.ts';
+import { thinkOfOpen } from './open.ts';
+import { thinkOfTrials } from './trials.ts';
+import { isOpen, type View } from './view.ts';
+import { thinkOfWaste } from './waste.ts';
+
+/**
+ * The best moves for what the player can know. The first answer comes at once, by judgement; better ones follow. Nothing
+ * but the view is asked, so that unseen cards can't matter, and the last answer is the same everywhere. Whoever follows
+ * the last answers comes to an end: a win, or no hint.
+ */
+export function thinkOfHint(view: View): Thought<Hint> {
+  return thinkOnward(view, thinkFreely);
+}
+
+/** The best moves, each time anew. */
+function thinkFreely(view: View): Thought<Hint> {
+  const options = judged(view.game, view.position, optionsOf(view.game, view.position));
+  const [only] = options;
+  if (!only || options.length === 1) return answered(only ? [onlyChoice(only.move)] : []);
+  if (isOpen(view)) return thinkOfOpen(view, options);
+  if (isGolf(view.game)) return thinkOfGolf(view, options);
+  return isBeam(view.game) ? thinkOfWaste(view, options) : thinkOfTrials(view, options);
+}
+
+function* answered(choices: Hint['choices']): Thought<Hint> {
+  yield { choices, verdict: undefined, isFinal: true };
+}

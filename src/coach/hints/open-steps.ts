@@ -1,0 +1,93 @@
+import {
+  type Card,
+  canonicalKey,
+  cardMoved,
+  fromOf,
+  type Game,
+  isDeal,
+  isRedeal,
+  legalMoves,
+  type Move,
+  NO_CARD,
+  type Position,
+  play,
+  playInPlace,
+  STOCK_AT,
+  TALON_LENGTH_AT,
+  toOf,
+  WASTE,
+  wasteTop,
+} from '../../rules/engine/index.ts';
+import { type Option, optionsOf } from '../thought/effect.ts';
+import { isOrderless } from './view.ts';
+
+/** The position with its talon in order, all of it stock, where its order doesn't matter; itself elsewhere. */
+export function canonical(game: Game, position: Position): Position {
+  if (!isOrderless(game)) return position;
+  const sorted = position.slice() as Position;
+  sorted[STOCK_AT] = sorted[TALON_LENGTH_AT];
+  sorted.subarray(game.talonAt, game.talonAt + sorted[STOCK_AT]).sort();
+  return sorted;
+}
+
+/** An option of a canonical position; for one of the talon's cards that has to be brought up first, that card. */
+export interface Step extends Option {
+  readonly card: Card;
+}
+
+/**
+ * What may come next of a canonical position: its moves; where the order of the talon doesn't matter those of each
+ * of its cards, and no deal.
+ */
+export function stepsOf(game: Game, position: Position): Step[] {
+  const steps = optionsOf(game, position).map((option) => ({ ...option, card: NO_CARD }));
+  if (!isOrderless(game)) return steps;
+  const talon = [...new Set(position.subarray(game.talonAt, game.talonAt + position[STOCK_AT]))] as Card[];
+  const ofPiles = steps.filter(({ move }) => fromOf(move) < game.piles);
+  return [...ofPiles, ...talon.flatMap((card) => playsOf(game, position, card))];
+}
+
+/** What a card of the talon can do once it is the top of the waste. */
+function playsOf(game: Game, position: Position, card: Card): Step[] {
+  const dealt = dealtTo(game, position, card);
+  const seen = new Set<string>();
+  return legalMoves(game, dealt)
+    .filter((move) => fromOf(move) === WASTE && !isRedeal(move))
+    .map((move) => ({ move, card, position: canonical(game, play(game, dealt, move)) }))
+    .map((step) => ({ ...step, key: canonicalKey(game, step.position) }))
+    .filter(({ key }) => !seen.has(key) && seen.add(key));
+}
+
+/** A canonical position with one card of the talon on the waste, and all others in the stock. */
+function dealtTo(game: Game, position: Position, card: Card): Position {
+  const dealt = position.slice() as Position;
+  const talon = dealt.subarray(game.talonAt, game.talonAt + dealt[TALON_LENGTH_AT]);
+  const at = talon.indexOf(card);
+  talon.copyWithin(at, at + 1);
+  talon[talon.length - 1] = card;
+  dealt[STOCK_AT] = talon.length - 1;
+  return dealt;
+}
+
+/** The move that a step begins with in a position: itself, or what brings its card of the talon up. */
+export function beginningOf(game: Game, position: Position, { move, card }: Step): Move {
+  if (card === NO_CARD || wasteTop(game, position) === card) return move;
+  return legalMoves(game, position).find((other) => isDeal(other) || isRedeal(other)) ?? move;
+}
+
+/** The first step of a line of moves from a canonical position. */
+export function firstStepOf(game: Game, position: Position, line: readonly Move[]): Step | undefined {
+  const here = position.slice() as Position;
+  for (const move of line) {
+    const card = cardMoved(game, here, move);
+    const isTurn = isDeal(move) || isRedeal(move);
+    if (!isTurn || !isOrderless(game)) {
+      const isOfTalon = isOrderless(game) && fromOf(move) >= game.piles;
+      return stepsOf(game, position).find((step) =>
+        isOfTalon ? step.card === card && toOf(step.move) === toOf(move) : step.move === move,
+      );
+    }
+    playInPlace(game, here, move);
+  }
+  return undefined;
+}

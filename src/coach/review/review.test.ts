@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest';
+import { gameNamed } from '../../../tests/support/games.ts';
+import { miniHoles, miniRuns, miniStart, miniWaste, pickOf } from '../../../tests/support/mini-games/mini-builders.ts';
+import { bruteForce } from '../../../tests/support/reference/brute-force.ts';
+import { sayEnglish } from '../../languages/index.ts';
+import {
+  type DealNumber,
+  deal,
+  type Game,
+  isWon,
+  legalMoves,
+  type Move,
+  type Position,
+  play,
+} from '../../rules/engine/index.ts';
+import { parseLayout } from '../../rules/index.ts';
+import { solve } from '../../solver/solve.ts';
+import { optionsOf } from '../thought/effect.ts';
+import { lastOf } from '../thought/thought.ts';
+import { type Review, thinkOfReview } from './review.ts';
+
+const BUDGET = { nodes: 20_000, memory: 2 ** 28, seed: 1 };
+
+const dealt = (game: Game, number: number) => deal(game, number as DealNumber);
+const playAll = (game: Game, start: Position, moves: readonly Move[]) =>
+  moves.reduce((position, move) => play(game, position, move), start);
+const verdictOn = (game: Game, position: Position) => solve(game, position, BUDGET).verdict;
+
+/** A game that is won up to a move after which no search finds a win, and is played at random from there. */
+interface Blundered {
+  readonly start: Position;
+  readonly moves: readonly Move[];
+  readonly lostAt: number;
+}
+
+/**
+ * A game made of a winning line, from a part of the way on: up to the last place in its rest where a move is proved to
+ * lose, then that move, and others after it.
+ */
+function blunder(game: Game, number: number, from: number): Blundered {
+  const first = dealt(game, number);
+  const { moves: whole } = solve(game, first, BUDGET);
+  const skipped = Math.floor(whole.length * from);
+  const start = playAll(game, first, whole.slice(0, skipped));
+  const line = whole.slice(skipped);
+  for (let lostAt = Math.floor(line.length * 0.6); lostAt >= 0; lostAt--) {
+    const before = playAll(game, start, line.slice(0, lostAt));
+    const move = legalMoves(game, before).find((one) => verdictOn(game, play(game, before, one)) === 'unwinnable');
+    if (move === undefined) continue;
+    const after = anyMoves(game, play(game, before, move), 12);
+    return { start, moves: [...line.slice(0, lostAt), move, ...after], lostAt };
+  }
+  throw new Error(`${game.name}, deal ${number}: no move of the line's rest is proved to lose`);
+}
+
+function anyMoves(game: Game, from: Position, most: number): Move[] {
+  const moves: Move[] = [];
+  for (let position = from; moves.length < most; ) {
+    const legal = legalMoves(game, position);
+    const move = legal[(moves.length * 7) % Math.max(legal.length, 1)];
+    if (move === undefined) break;
+    moves.push(move);
+    position = play(game, position, move);
+  }
+  return moves;
+}
+
+function isMonotone({ positions }: Review): boolean {
+  const order = positions.map(({ verdict }) => ['winnable', 'undecided', 'unwinnable'].indexOf(verdict));
+  return order.every((rank, at) => at === 0 || rank >= (order[at - 1] ?? 0));
+}
+
+describe.each([
+  ['putt-putt', 0, [1, 2, 3, 7]],
+  ['putt-putt?stock=any-time', 0, [1, 3]],
+  ['bear-river', 0, [1, 2, 4, 6, 7, 8]],
+  ['pitchfork', 0, [17, 27, 29, 32, 44]],
+  ['four-seasons', 0.85, [6]],
+  ['panther-creek', 0.85, [8]],
+] as const)('made games of %s', (name, from, deals) => {
+  const game = gameNamed(name);
+
+  test.each(deals)('deal %i: the planted blunder is named, with a line that wins from just before it', (number) => {
+    const { start, moves, lostAt } = blunder(game, number, from);
+    const review = lastOf(thinkOfReview(game, start, moves));
+    expect(review.lostAt).toBe(lostAt);
+    expect(isMonotone(review)).toBe(true);
+    expect(isWon(game, playAll(game, start, [...moves.slice(0, lostAt), ...review.line]))).toBe(true);
+    expect(sayEnglish(review.summary)).toMatch(new RegExp(`^Lost by move ${lostAt + 1}: `));
+    expect(review.isFinal).toBe(true);
+  });
+});
+
+test('every answer on the way is whole, and verdicts only ever become known', () => {
+  const game = gameNamed('four-seasons');
+  const made = blunder(game, 6, 0.85);
+  let before: Review | undefined;
+  let answers = 0;
+  for (const review of thinkOfReview(game, made.start, made.moves)) {
+    answers++;
+    expect(review.positions).toHaveLength(made.moves.length + 1);
+    expect(isMonotone(review)).toBe(true);
+    before?.positions.forEach(({ verdict, winning }, at) => {
+      if (verdict !== 'undecided') expect(review.positions[at]?.verdict).toBe(verdict);
+      if (winning !== undefined) expect(review.positions[at]?.winning).toBe(winning);
+    });
+    before = review;
+  }
+  expect(answers).toBeGreaterThan(1);
+  expect(sayEnglish((before as Review).summary)).not.toContain('Still looking');
+});
+
+test('Putt Putt: the table says of every position and choice what searches say', () => {
+  const game = gameNamed('putt-putt');
+  for (const number of [2, 3, 4]) {
+    const start = dealt(game, number);
+    const moves = anyMoves(game, start, 25);
+    const { positions } = lastOf(thinkOfReview(game, start, moves));
+    positions.forEach((judged, at) => {
+      const position = playAll(game, start, moves.slice(0, at));
+      const options = optionsOf(game, position);
+      const winning = options.filter((option) => verdictOn(game, option.position) === 'winnable').length;
+      expect(judged).toEqual({ verdict: verdictOn(game, position), winning, of: options.length });
+    });
+  }
+});
+
+test.each([
+  ['runs', miniRuns],
+  ['holes', miniHoles],
+  ['waste', miniWaste],
+] as const)('of a mini-game with %s: verdicts and counts are those of a search of everything', (_, mini) => {
+  for (let seed = 1; seed <= 4; seed++) {
+    const [game, start] = miniStart(pickOf(seed), mini);
+    const moves = anyMoves(game, start, 6);
+    const { positions } = lastOf(thinkOfReview(game, start, moves));
+    positions.forEach((judged, at) => {
+      const position = playAll(game, start, moves.slice(0, at));
+      const verdict = bruteForce(game, position);
+      if (!verdict) return;
+      const options = optionsOf(game, position);
+      const winning = options.filter((option) => bruteForce(game, option.position) === 'winnable').length;
+      expect(judged).toEqual({ verdict, winning, of: options.length });
+    });
+  }
+});
+
+describe('in words', () => {
+  const game = gameNamed('putt-putt');
+  const start = dealt(game, 1);
+  const { moves } = solve(game, start, BUDGET);
+  const told = (line: readonly Move[], tried?: readonly Move[], from = start) =>
+    sayEnglish(lastOf(thinkOfReview(game, from, line, tried)).summary);
+  const { positions } = lastOf(thinkOfReview(game, start, moves));
+  const only = positions.flatMap(({ winning, of }, at) => (winning === 1 && of > 1 ? [at] : []));
+
+  test('a game that was won found every move that alone was right', () => {
+    expect(only.length).toBeGreaterThan(1);
+    expect(told(moves)).toBe(`Won. ${only.length} times only one move was right; you found ${only.length}.`);
+  });
+
+  test('what was tried first is what was found', () => {
+    const [at = 0] = only;
+    const other = legalMoves(game, playAll(game, start, moves.slice(0, at))).find((move) => move !== moves[at]) as Move;
+    expect(told(moves, moves.with(at, other))).toContain(`you found ${only.length - 1}.`);
+  });
+
+  test('a game that was left, one that nobody could win, and no moves at all', () => {
+    expect(told(moves.slice(0, 3))).toMatch(/^Where it ends, the game can still be won\./);
+    expect(told([])).toBe('Where it ends, the game can still be won.');
+    const lost = dealt(game, lostDeal(game));
+    expect(told(anyMoves(game, lost, 9), undefined, lost)).toBe('Nobody can win from this start, and that is proved.');
+  });
+});
+
+function lostDeal(game: Game): number {
+  for (let number = 1; ; number++) if (verdictOn(game, dealt(game, number)) === 'unwinnable') return number;
+}
+
+test('moves that lead to the same but for the order of piles are one option', () => {
+  // The king of clubs may go to any of the other spaces, and up: that alone makes a difference.
+  const game = gameNamed('pitchfork');
+  const position = layout(game, 'Foundations: KS KH KD QC\n-\n-\n-\n-\nKC\n-\n-\n-\n-\n');
+  expect(legalMoves(game, position)).toHaveLength(9);
+  expect(optionsOf(game, position)).toHaveLength(1);
+});
+
+function layout(game: Game, text: string): Position {
+  const read = parseLayout(game, text);
+  if (!read.ok) throw new Error(text);
+  return read.value;
+}

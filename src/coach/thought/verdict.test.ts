@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { gameNamed } from '../../../tests/support/games.ts';
+import { type DealNumber, deal } from '../../rules/engine/index.ts';
+import type { Solution } from '../../solver/search/verdict.ts';
+import { solve } from '../../solver/solve.ts';
+import { budgetOf } from './budget.ts';
+import { lastOf } from './thought.ts';
+import { RUNGS, thinkOfVerdict } from './verdict.ts';
+
+/** Nodes between two different answers: some tens of milliseconds. */
+const MOST_BETWEEN = 13_000;
+/** Nodes between two stops, on the average: some milliseconds. */
+const STOPS_AFTER = 1_500;
+
+test.each([
+  ['pitchfork', 33],
+  ['pitchfork?redeals=1', 33],
+  ['four-seasons', 4],
+] as const)(
+  '%s, deal %i: a hard search has an answer every few nodes, and ends as it does at one go',
+  (name, number) => {
+    const game = gameNamed(name);
+    const start = deal(game, number as DealNumber);
+    let [before, stops, all] = [0, 0, 0];
+    let last: Solution | undefined;
+    for (last of thinkOfVerdict(game, start)) {
+      const { verdict, nodes } = last;
+      stops++;
+      // A new search counts from 0.
+      const more = nodes - (nodes < before ? 0 : before);
+      if (verdict === 'undecided') expect(more).toBeLessThan(MOST_BETWEEN);
+      all += more;
+      before = nodes;
+    }
+    expect(stops).toBeGreaterThan(3);
+    expect(all / stops).toBeLessThan(STOPS_AFTER);
+    const atOnce = RUNGS.map((nodes) => solve(game, start, budgetOf(nodes))).find(
+      ({ verdict }) => verdict !== 'undecided',
+    );
+    expect(last).toEqual(atOnce);
+  },
+);
+
+test('two searches that take turns do not disturb each other', () => {
+  const game = gameNamed('pitchfork');
+  const [one, other] = [33, 48].map((number) => deal(game, number as DealNumber));
+  if (!one || !other) throw new Error('no deals');
+  const thoughts = [thinkOfVerdict(game, one), thinkOfVerdict(game, other)];
+  const last = thoughts.map(() => undefined as unknown);
+  for (let open = 2; open > 0; ) {
+    open = 0;
+    for (const [index, thought] of thoughts.entries()) {
+      const { done, value } = thought.next();
+      if (done) continue;
+      open++;
+      last[index] = value;
+    }
+  }
+  expect(last).toEqual([lastOf(thinkOfVerdict(game, one)), lastOf(thinkOfVerdict(game, other))]);
+});

@@ -1,0 +1,214 @@
+import { isDeepStrictEqual } from 'node:util';
+import { describe, expect, test, vi } from 'vitest';
+import { gameNamed } from '../../../tests/support/games.ts';
+import { type DealNumber, deal, type Game } from '../../rules/engine/index.ts';
+import type { Thought } from '../thought/thought.ts';
+import { thinkOfVerdict } from '../thought/verdict.ts';
+import { CoachClient, WorkerDied } from './client.ts';
+import type { CoachPort, Order, Question, Reply } from './protocol.ts';
+import { server, think } from './serve.ts';
+
+const river = gameNamed('bear-river');
+const dealt = (game: Game, number: number) => ({ position: deal(game, number as DealNumber) });
+const FIRST = dealt(river, 1);
+
+const undecided = (nodes: number) => ({ verdict: 'undecided', moves: [], nodes, stored: 0 }) as const;
+const LONG = [undecided(20), undecided(200), undecided(2000)];
+/** Who asks about it is never done. */
+const ENDLESS = dealt(river, 2);
+
+/** Thinks of the first deal for a while, of the second on and on, and of others as is right. */
+function* made(question: Question): Thought<unknown> {
+  const { position } = question.asked as typeof FIRST;
+  while (isDeepStrictEqual(position, ENDLESS.position)) yield undecided(20);
+  yield* isDeepStrictEqual(position, FIRST.position) ? LONG : think(question);
+}
+
+/** A worker of this thread: orders and replies come in turns of their own, as from afar. */
+function live(log: (Order | Reply)[] = []): CoachPort & { end: ReturnType<typeof vi.fn<() => void>> } {
+  let said = (_reply: Reply) => {};
+  let isEnded = false;
+  const take = server(
+    made,
+    (reply) => {
+      log.push(reply);
+      setImmediate(() => said(structuredClone(reply)));
+    },
+    (then) => setImmediate(() => isEnded || then()),
+  );
+  return {
+    post: (order) => {
+      log.push(order);
+      setImmediate(() => take(structuredClone(order)));
+    },
+    onReply: (to) => {
+      said = to;
+    },
+    onDeath: () => undefined,
+    end: vi.fn(() => {
+      isEnded = true;
+    }),
+  };
+}
+
+/** A worker that never answers. */
+function mute() {
+  return { post: () => undefined, onReply: () => undefined, onDeath: () => undefined, end: vi.fn() };
+}
+
+/** A worker that dies of the first thing it is asked. */
+function mortal(): CoachPort {
+  let die = (_reason: string) => {};
+  return {
+    ...mute(),
+    post: () => queueMicrotask(() => die('out of memory')),
+    onDeath: (take) => {
+      die = take;
+    },
+  };
+}
+
+describe('the coach', () => {
+  test('tells each answer as it comes, and the last one at the end', async () => {
+    const client = new CoachClient(live, 1);
+    const told: unknown[] = [];
+    const last = await client.ask('verdict', river, FIRST, { onAnswer: (answer) => told.push(answer) });
+    expect(told).toEqual(LONG);
+    expect(last).toEqual(LONG.at(-1));
+  });
+
+  test('is not told the same answer again', () => {
+    const [one, other] = [undecided(20), undecided(200)];
+    const said: Reply[] = [];
+    const later: (() => void)[] = [];
+    const take = server(
+      function* () {
+        yield* [one, one, other, other, one];
+      },
+      (reply) => said.push(reply),
+      (then) => later.push(then),
+    );
+    take({ kind: 'ask', id: 1, question: { kind: 'verdict', ...river, asked: FIRST } });
+    for (const then of later) then();
+    const answers = [one, other, one].map((answer) => ({ kind: 'answer', id: 1, answer }));
+    expect(said).toEqual([...answers, { kind: 'end', id: 1 }]);
+  });
+
+  test('asks each worker one question at a time, in the order asked', async () => {
+    const logs: (Order | Reply)[][] = [];
+    const client = new CoachClient(() => live(logs[logs.push([]) - 1]), 2);
+    const numbers = [3, 4, 5, 6, 7];
+    const answers = await Promise.all(numbers.map((number) => client.ask('verdict', river, dealt(river, number))));
+    const alone = numbers.map((number) => [...thinkOfVerdict(river, dealt(river, number).position)].at(-1));
+    expect(answers).toEqual(alone);
+    expect(logs).toHaveLength(2);
+    for (const log of logs) {
+      const turns = log.filter(({ kind }) => kind !== 'answer').map(({ kind }) => kind);
+      expect(turns).toEqual(turns.map((_, index) => (index % 2 === 0 ? 'ask' : 'end')));
+    }
+  });
+
+  test('is cancelled between two answers, and its worker goes on with the next question', async () => {
+    const log: (Order | Reply)[] = [];
+    const worker = live(log);
+    const client = new CoachClient(() => worker, 1);
+    const stop = new AbortController();
+    const told: unknown[] = [];
+    const onAnswer = (answer: unknown) => {
+      told.push(answer);
+      stop.abort(new Error('enough'));
+    };
+    const cancelled = client.ask('verdict', river, ENDLESS, { onAnswer, signal: stop.signal });
+    const waiting = client.ask('verdict', river, FIRST, { signal: stop.signal });
+    const kept = client.ask('verdict', river, dealt(river, 3));
+    await expect(cancelled).rejects.toThrow('enough');
+    await expect(waiting).rejects.toThrow('enough');
+    await expect(kept).resolves.toMatchObject({ verdict: 'unwinnable' });
+    await expect(client.ask('verdict', river, FIRST, { signal: stop.signal })).rejects.toThrow('enough');
+    expect(told).toHaveLength(1);
+    expect(worker.end).not.toHaveBeenCalled();
+    // What was waiting was never begun; what was begun came to its end by the order to stop, and by no other.
+    const turns = log.flatMap((said) => ('id' in said && said.kind !== 'answer' ? [`${said.kind} ${said.id}`] : []));
+    expect(turns).toEqual(['ask 1', 'cancel 1', 'end 1', 'ask 3', 'end 3']);
+  });
+
+  test('pauses when it is told to, but for the first answer, and goes on by itself to the same end', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const client = new CoachClient(live, 1);
+    const told: unknown[] = [];
+    const answered = client.ask('verdict', river, FIRST, { onAnswer: (answer) => told.push(answer) });
+    client.pause(100);
+    for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
+    expect(told).toEqual(LONG.slice(0, 1));
+    vi.advanceTimersByTime(60);
+    client.pause(100);
+    for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
+    vi.advanceTimersByTime(60);
+    for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
+    expect(told).toEqual(LONG.slice(0, 1));
+    vi.advanceTimersByTime(60);
+    expect(await answered).toEqual(LONG.at(-1));
+    expect(told).toEqual(LONG);
+    vi.useRealTimers();
+  });
+
+  test('is asked in the middle of a pause, and answers at once', async () => {
+    const client = new CoachClient(live, 1);
+    const stop = new AbortController();
+    const onAnswer = () => {
+      client.pause(1_000_000);
+      stop.abort(new Error('enough'));
+    };
+    const cancelled = client.ask('verdict', river, ENDLESS, { onAnswer, signal: stop.signal });
+    await expect(cancelled).rejects.toThrow('enough');
+    await expect(client.ask('verdict', river, FIRST)).resolves.toEqual(LONG.at(-1));
+  });
+
+  test('ends a worker that does not stop when it is told to', async () => {
+    const deaf = mute();
+    let started = 0;
+    const client = new CoachClient(() => (started++ === 0 ? deaf : live()), 1);
+    const stop = new AbortController();
+    const cancelled = client.ask('verdict', river, FIRST, { signal: stop.signal });
+    const kept = client.ask('verdict', river, dealt(river, 3));
+    stop.abort(new Error('enough'));
+    await expect(cancelled).rejects.toThrow('enough');
+    expect(deaf.end).not.toHaveBeenCalled();
+    await expect(kept).resolves.toMatchObject({ verdict: 'unwinnable' });
+    expect(deaf.end).toHaveBeenCalledOnce();
+  });
+
+  test('replaces a worker that dies, and says so to the one who waits', async () => {
+    let started = 0;
+    const client = new CoachClient(() => (started++ === 0 ? mortal() : live()), 1);
+    const lost = client.ask('verdict', river, dealt(river, 1));
+    const kept = client.ask('verdict', river, dealt(river, 3));
+    await expect(lost).rejects.toThrow(new WorkerDied('the coach', 'out of memory'));
+    await expect(kept).resolves.toMatchObject({ verdict: 'unwinnable' });
+    expect(started).toBe(2);
+  });
+
+  test('says when no worker can be started', async () => {
+    const client = new CoachClient(() => {
+      throw new Error('no workers here');
+    }, 1);
+    const asked = [1, 2].map((number) => client.ask('verdict', river, dealt(river, number)));
+    for (const question of asked) await expect(question).rejects.toThrow(/^the coach stopped .*no workers here/);
+  });
+
+  test('tells a fault of its own, and goes on', async () => {
+    const client = new CoachClient(live, 1);
+    const broken = { ...river, definition: { ...river.definition, goal: 'none' as 'tableau-empty' } };
+    await expect(client.ask('verdict', broken, dealt(river, 4))).rejects.toThrow('the coach failed: bear-river: goal');
+    await expect(client.ask('verdict', river, dealt(river, 3))).resolves.toMatchObject({ verdict: 'unwinnable' });
+  });
+
+  test('drops what is open when it is closed', async () => {
+    const worker = mute();
+    const client = new CoachClient(() => worker, 1);
+    const open = [1, 2].map((number) => client.ask('verdict', river, dealt(river, number)));
+    client.close();
+    for (const question of open) await expect(question).rejects.toThrow('the client was closed');
+    expect(worker.end).toHaveBeenCalledOnce();
+  });
+});

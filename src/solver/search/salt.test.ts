@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { variantsOf } from '../../../tests/support/games.ts';
+import { sampleSize } from '../../../tests/support/samples.ts';
+import { GAMES } from '../../games/index.ts';
+import { type DealNumber, deal, type Game } from '../../rules/engine/index.ts';
+import { ADDED, KeyCache } from '../depth/cache.ts';
+import { solve } from '../solve.ts';
+
+const verdicts = (game: Game, seed: number) =>
+  Array.from({ length: sampleSize(3, 8) }, (_, index) => {
+    const position = deal(game, (index + 1) as DealNumber);
+    return solve(game, position, { nodes: 20_000, memory: 2 ** 26, seed }).verdict;
+  });
+
+test.each(GAMES)('the verdicts on $id are the same with another seed', (definition) => {
+  for (const game of variantsOf(definition).slice(0, 2)) {
+    const usual = verdicts(game, 1);
+    for (const seed of [2, 2 ** 31 - 1]) {
+      const pairs = verdicts(game, seed).map((verdict, index) => [verdict, usual[index]]);
+      // A table that forgets may forget something else, so that a budget is spent a little sooner or later.
+      for (const [verdict, before] of pairs.filter((pair) => !pair.includes('undecided'))) expect(verdict).toBe(before);
+    }
+  }
+});
+
+test('a set finds its keys under any seed', () => {
+  const cache = new KeyCache(2);
+  for (const seed of [1, 2, 77]) {
+    cache.clear(2 ** 20, seed);
+    const keys = Array.from({ length: 9_000 }, (_, index) => Int32Array.of(index, index * 31));
+    expect(keys.every((key) => cache.add(key) === ADDED)).toBe(true);
+    expect(keys.some((key) => cache.add(key) === ADDED)).toBe(false);
+  }
+});

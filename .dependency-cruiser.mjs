@@ -4,21 +4,14 @@ const ARROWS = {
   rules: [],
   games: ['rules'],
   languages: ['rules'],
+  statistics: [],
   solver: ['rules'],
   coach: ['rules', 'games', 'solver'],
-  study: ['rules', 'games', 'solver'],
+  study: ['rules', 'games', 'statistics', 'solver'],
   // Searches and judgement are reached through their clients, which `browser` starts; `safe-up` answers at once. Shares
   // have the interval of the studies.
-  app: [
-    'rules',
-    'games',
-    'languages',
-    'solver/worker',
-    'solver/search/safe-up',
-    'coach/worker',
-    'study/interval',
-  ],
-  cli: ['rules', 'games', 'languages', 'solver', 'coach', 'study'],
+  app: ['rules', 'games', 'languages', 'solver/worker', 'solver/search/safe-up', 'coach/worker', 'statistics'],
+  cli: ['rules', 'games', 'languages', 'statistics', 'solver', 'coach', 'study'],
 };
 
 const TESTS = '\\.test\\.ts$';

@@ -5,6 +5,6 @@ import { join } from 'node:path';
 import { ROOT } from '../bin/find-node.js';
 import { become, setUp } from './setup.mjs';
 
-for (const room of ['rules', 'games', 'languages', 'solver', 'coach', 'study', 'cli'])
+for (const room of ['rules', 'games', 'languages', 'statistics', 'solver', 'coach', 'study', 'cli'])
   rmSync(join(ROOT, 'dist', room), { recursive: true, force: true });
 become(setUp(), ['node_modules/@typescript/native/bin/tsc', '-b', '--force', 'src/cli']);

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { deal } from '../src/rules/index.ts';
-import { wilson } from '../src/study/interval.ts';
+import { wilson } from '../src/statistics/index.ts';
 import { byHints, greedily, type Played, playedBy } from '../tests/support/hint-players.ts';
 import { readDeals, readGame } from './arguments.ts';
 

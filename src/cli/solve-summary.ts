@@ -1,4 +1,4 @@
-import { winnableShare } from '../study/interval.ts';
+import { winnableShare } from '../statistics/index.ts';
 import { percent } from '../study/report.ts';
 import { type Tally, talliedDeals } from '../study/tally.ts';
 import { count } from './output.ts';

@@ -1,5 +1,5 @@
 import { SingleBar } from 'cli-progress';
-import { winnableShare } from '../study/interval.ts';
+import { winnableShare } from '../statistics/index.ts';
 import { type Tally, talliedDeals } from '../study/tally.ts';
 import type { Io } from './io.ts';
 

@@ -1,3 +1,5 @@
+import { quantile } from '../statistics/index.ts';
+
 /** So many of something between two values, the second one outside. */
 export interface Bin {
   readonly from: number;
@@ -31,7 +33,7 @@ export function distributionOf(
   const sorted = numbers.toSorted();
   const [least, most] = [sorted.at(0), sorted.at(-1)];
   if (least === undefined || most === undefined) return undefined;
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? most;
+  const at = (share: number) => quantile(sorted, share) ?? most;
   const edges = kind === EVEN_BINS ? evenEdges(least, most) : doublingEdges(most);
   return {
     count: sorted.length,

@@ -1,6 +1,5 @@
-import { twoSidedBinomial } from './binomial.ts';
+import { type Interval, twoSidedBinomial, wilson } from '../statistics/index.ts';
 import { type Columns, UNDECIDED, verdictOn, WINNABLE } from './columns.ts';
-import { type Interval, wilson } from './interval.ts';
 import { chunkOf } from './study.ts';
 
 /** Two sets of house rules on the same deals. */

@@ -1,7 +1,7 @@
 import { findGame } from '../games/index.ts';
+import type { Interval } from '../statistics/index.ts';
 import { BUDGETS } from './budget.ts';
 import type { Distribution } from './distribution.ts';
-import type { Interval } from './interval.ts';
 import type { Pair } from './pairs.ts';
 import { type Study, usualChunk } from './study.ts';
 import type { StockSummary, Summary } from './summary.ts';

@@ -1,7 +1,7 @@
+import { type Interval, winnableShare } from '../statistics/index.ts';
 import { type Columns, UNDECIDED, UNWINNABLE, VERDICTS, WINNABLE } from './columns.ts';
 import { type Bin, type Distribution, DOUBLING_BINS, distributionOf, EVEN_BINS } from './distribution.ts';
 import type { StudyFolder } from './folder.ts';
-import { type Interval, winnableShare } from './interval.ts';
 import { chunkCount, type Study, studyId } from './study.ts';
 import { NO_TALLY, type Tally, talliedDeals } from './tally.ts';
 import { classStart, type Times } from './times.ts';

@@ -1,4 +1,4 @@
-import { type Interval, wilson } from '../../study/interval.ts';
+import { type Interval, wilson } from '../../statistics/index.ts';
 import type { GameSummary } from '../storage/summary.ts';
 
 /** How many games came to what; `played` is all of them. */

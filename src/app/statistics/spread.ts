@@ -1,3 +1,5 @@
+import { quantile } from '../../statistics/index.ts';
+
 /** How values lie: the ends, the quarters between them, and the mean. */
 export interface Spread {
   readonly count: number;
@@ -11,27 +13,14 @@ export interface Spread {
   readonly mean: number;
 }
 
-/** The spread of values; there is none without any. Between two of them a quartile lies in proportion. */
+/** The spread of values; `undefined` without values. */
 export function spreadOf(values: readonly number[]): Spread | undefined {
-  if (values.length === 0) return undefined;
   const sorted = values.toSorted((a, b) => a - b);
+  const [least, lower, median, upper, most] = [0, 0.25, 0.5, 0.75, 1].map((share) => quantile(sorted, share));
+  if (least === undefined || lower === undefined || median === undefined || upper === undefined || most === undefined)
+    return undefined;
   const sum = sorted.reduce((total, value) => total + value, 0);
-  return {
-    count: sorted.length,
-    least: quantile(sorted, 0),
-    lower: quantile(sorted, 0.25),
-    median: quantile(sorted, 0.5),
-    upper: quantile(sorted, 0.75),
-    most: quantile(sorted, 1),
-    mean: sum / sorted.length,
-  };
-}
-
-/** The value below which a share of the sorted ones lies: definition 7 of Hyndman and Fan, The American Statistician 50, 1996. */
-function quantile(sorted: readonly number[], share: number): number {
-  const place = (sorted.length - 1) * share;
-  const [below = 0, above = 0] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
-  return below + (above - below) * (place % 1);
+  return { count: sorted.length, least, lower, median, upper, most, mean: sum / sorted.length };
 }
 
 /** Values from one bound to below another, and how many they are; the last bin may be open to all that is more. */

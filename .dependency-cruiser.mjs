@@ -1,34 +1,70 @@
-// The import laws: which room may import which. Tests may import any room (a test of the engine plays
-// the real games), but nothing may import in a circle.
+// The import laws: which module may import which, and through which files. Tests may import anything but a tool.
+
+/** The files through which other modules import a module; without an entry here, all of its files. */
+const ENTRIES = {
+  rules: ['rules/index'],
+  statistics: ['statistics/index'],
+  solver: ['solver/index'],
+  coach: ['coach/index'],
+};
+
+/** The engine, which works on bytes. */
+const ENGINE = 'rules/engine/index';
+/** Clients of workers, which load no search. */
+const WORKERS = ['solver/worker/index', 'coach/worker/index'];
+
+/** By module, what it may import: other modules through their entries, or single files. */
 const ARROWS = {
   rules: [],
   games: ['rules'],
   languages: ['rules'],
   statistics: [],
-  solver: ['rules'],
-  coach: ['rules', 'games', 'solver'],
+  solver: [ENGINE],
+  coach: ['rules', ENGINE, 'games', 'solver', 'solver/worker/index'],
   study: ['rules', 'games', 'statistics', 'solver'],
-  // Searches and judgement are reached through their clients, which `browser` starts; `safe-up` answers at once. Shares
-  // have the interval of the studies.
-  app: ['rules', 'games', 'languages', 'solver/worker', 'solver/search/safe-up', 'coach/worker', 'statistics'],
-  cli: ['rules', 'games', 'languages', 'statistics', 'solver', 'coach', 'study'],
+  app: ['rules', 'games', 'languages', 'statistics', ...WORKERS],
+  cli: [
+    'rules',
+    'games',
+    'languages',
+    'statistics',
+    'solver',
+    'solver/worker/index',
+    'solver/worker/node',
+    'coach',
+    'study',
+  ],
 };
 
 const TESTS = '\\.test\\.ts$';
 
-/** Nothing leaves a room but along its arrows. */
-const roomLaws = Object.entries(ARROWS).map(([room, allowed]) => ({
-  name: `${room}-imports-only-${allowed.join('-').replaceAll('/', '-') || 'itself'}`,
-  comment: `src/${room} may import ${allowed.length > 0 ? allowed.map((name) => `src/${name}`).join(', ') : 'no other room'}.`,
+/** Nothing leaves a module but along its arrows. */
+const moduleLaws = Object.entries(ARROWS).map(([module, allowed]) => {
+  const targets = allowed.flatMap((target) => ENTRIES[target] ?? [target]);
+  return {
+    name: `imports-of-${module}`,
+    comment: `src/${module} may import ${targets.length > 0 ? targets.map((name) => `src/${name}`).join(', ') : 'no other module'}.`,
+    severity: 'error',
+    from: { path: `^src/${module}/`, pathNot: TESTS },
+    to: { path: '^(src|tests|tools|scripts|bin)/', pathNot: [module, ...targets].map((name) => `^src/${name}[./]`) },
+  };
+});
+
+/** A folder of the solver knows itself and `search`; the files on top and `worker` know them all. */
+const FAMILIES = ['golf', 'depth', 'beam', 'brute-force'];
+const familyLaws = [...FAMILIES, 'search'].map((family) => ({
+  name: `imports-of-solver-${family}`,
+  comment: `src/solver/${family} may import its own files and src/solver/search: a family that uses another's search is given it.`,
   severity: 'error',
-  from: { path: `^src/${room}/`, pathNot: TESTS },
-  to: { path: '^(src|tests|tools|scripts|bin)/', pathNot: [room, ...allowed].map((name) => `^src/${name}[./]`) },
+  from: { path: `^src/solver/${family}/`, pathNot: TESTS },
+  to: { path: '^src/solver/', pathNot: [family, 'search'].map((name) => `^src/solver/${name}/`) },
 }));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
-    ...roomLaws,
+    ...moduleLaws,
+    ...familyLaws,
     {
       name: 'no-cycle',
       severity: 'error',

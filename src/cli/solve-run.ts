@@ -1,6 +1,6 @@
 import type { Game, Position } from '../rules/index.ts';
-import type { Budget } from '../solver/search/verdict.ts';
-import type { SolverClient, TimedSolution } from '../solver/worker/client.ts';
+import type { Budget } from '../solver/index.ts';
+import type { SolverClient, TimedSolution } from '../solver/worker/index.ts';
 
 /** A position to be solved and how it is named in the output. */
 export interface Question {

@@ -59,7 +59,7 @@ const english = allMessages('en');
 const topics = new Set(Object.keys(english).map((id) => id.split('.')[0] ?? ''));
 
 /** The fields of definitions are named in the same way as messages, and the engine's errors name them. */
-const NO_MESSAGES = /^src\/rules\/(definition-check|compile)\.ts$|^src\/app\/storage\/kept-game\.ts$/;
+const NO_MESSAGES = /^src\/rules\/engine\/(definition-check|compile)\.ts$|^src\/app\/storage\/kept-game\.ts$/;
 const code = [...sources()].filter(([file]) => !NO_MESSAGES.test(file));
 
 const matches = (pattern: RegExp) =>

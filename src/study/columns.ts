@@ -1,4 +1,4 @@
-import type { Verdict } from '../solver/search/verdict.ts';
+import type { Verdict } from '../solver/index.ts';
 import { type Fault, WrongStudy } from './faults.ts';
 import { STUDY_FILE, type StudyFolder } from './folder.ts';
 import type { RowHead } from './row.ts';

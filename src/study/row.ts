@@ -1,4 +1,4 @@
-import type { Verdict } from '../solver/search/verdict.ts';
+import type { Verdict } from '../solver/index.ts';
 
 /** The version of rows, and the first field of each; docs/study-row.schema.json describes it. */
 export const ROW_VERSION = 1;

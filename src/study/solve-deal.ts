@@ -1,7 +1,5 @@
 import { type DealNumber, deal, formatMove, type Game, isDeal, type Position } from '../rules/index.ts';
-import { hasLeastStock, leastStock } from '../solver/golf/least-stock.ts';
-import type { Solution } from '../solver/search/verdict.ts';
-import { solve } from '../solver/solve.ts';
+import { hasLeastStock, leastStock, type Solution, solve } from '../solver/index.ts';
 import type { Row, WonRow } from './row.ts';
 import type { Study } from './study.ts';
 

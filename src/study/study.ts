@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { findGame } from '../games/index.ts';
 import { type Game, SHUFFLE_VERSION } from '../rules/index.ts';
-import { SOLVER_VERSION } from '../solver/version.ts';
+import { SOLVER_VERSION } from '../solver/index.ts';
 import type { Budget } from './budget.ts';
 import { StudyFault } from './faults.ts';
 

@@ -1,4 +1,4 @@
-import type { Verdict } from '../solver/search/verdict.ts';
+import type { Verdict } from '../solver/index.ts';
 
 /** How often each verdict was found. */
 export type Tally = Readonly<Record<Verdict, number>>;

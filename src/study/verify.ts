@@ -1,7 +1,5 @@
 import { type DealNumber, deal, type Game, isDeal, isLegal, isWon, parseMove, playInPlace } from '../rules/index.ts';
-import { hasLeastStock } from '../solver/golf/least-stock.ts';
-import { winsWholeDeal } from '../solver/golf/whole-deal.ts';
-import { solve } from '../solver/solve.ts';
+import { hasLeastStock, solve, winsWholeDeal } from '../solver/index.ts';
 import { excerpt, type Fault } from './faults.ts';
 import type { StudyFolder } from './folder.ts';
 import { parseRow, type Row, type WonRow } from './row.ts';

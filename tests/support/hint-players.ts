@@ -1,8 +1,8 @@
 import { thinkOfHint } from '../../src/coach/hints/hint.ts';
 import { judged } from '../../src/coach/hints/judgement.ts';
 import { isStockSeen, viewOf } from '../../src/coach/hints/view.ts';
-import { optionsOf } from '../../src/coach/thought/effect.ts';
 import { lastOf } from '../../src/coach/thought/thought.ts';
+import { optionsOf } from '../../src/rules/engine/options.ts';
 import { type Game, isLegal, isWon, type Move, type Position, play } from '../../src/rules/index.ts';
 
 /** Chooses the next move of a game, or gives it up. */

@@ -1,5 +1,11 @@
-import { browserCoach } from '../../coach/worker/browser.ts';
-import type { AnswerOf, AskedOf, AskOptions, CoachClient, Kind } from '../../coach/worker/client.ts';
+import {
+  type AnswerOf,
+  type AskedOf,
+  type AskOptions,
+  browserCoach,
+  type CoachClient,
+  type Kind,
+} from '../../coach/worker/index.ts';
 import type { Game } from '../../rules/index.ts';
 import { Calm } from './calm.ts';
 

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '../../coach/worker/client.ts';
+import type { AnswerOf } from '../../coach/worker/index.ts';
 import type { Message } from '../../rules/index.ts';
 
 /** How hard a deal is, in words; where it has no grade, whether it can be won. */

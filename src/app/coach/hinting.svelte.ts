@@ -1,4 +1,4 @@
-import type { AnswerOf } from '../../coach/worker/client.ts';
+import type { AnswerOf } from '../../coach/worker/index.ts';
 import type { Message } from '../../rules/index.ts';
 import { pointedBy } from '../table/pointed.ts';
 import { askCoach, wasDropped } from './ask.ts';

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '../../coach/worker/client.ts';
+import type { AnswerOf } from '../../coach/worker/index.ts';
 import { type Game, type Move, type Position, play } from '../../rules/index.ts';
 import { askCoach } from './ask.ts';
 import type { Coached } from './coached.ts';

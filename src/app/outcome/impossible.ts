@@ -1,6 +1,5 @@
 import type { Message } from '../../rules/index.ts';
-import { browserClient } from '../../solver/worker/browser.ts';
-import type { TimedSolution } from '../../solver/worker/client.ts';
+import { browserClient, type TimedSolution } from '../../solver/worker/index.ts';
 import { positionAt, type Session } from '../session/session.ts';
 import { endImpossible } from '../session/settle.ts';
 import { changeKept } from '../storage/change-kept.ts';

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '../../coach/worker/client.ts';
+import type { AnswerOf } from '../../coach/worker/index.ts';
 import type { Move } from '../../rules/index.ts';
 import { askCoach, wasDropped } from '../coach/ask.ts';
 import { positionAt, type Session } from '../session/session.ts';

@@ -8,7 +8,7 @@ import {
   type Position,
   toOf,
 } from '../../rules/index.ts';
-import { safeUpMoves } from '../../solver/search/safe-up.ts';
+import { safeUpMoves } from '../../solver/worker/index.ts';
 import type { Settings } from '../settings.ts';
 import { playMove, positionNow, type Session } from './session.ts';
 import { positionOf, stepAt } from './tree.ts';

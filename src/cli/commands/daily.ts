@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { proveDaily } from '../../coach/difficulty/daily-proof.ts';
+import { proveDaily } from '../../coach/index.ts';
 import { dailyDeal, dailySpan } from '../../games/daily.ts';
 import { dayOf } from '../../games/day.ts';
 import { compile, type Game } from '../../rules/index.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { type Graded, thinkOfGrade } from '../../coach/difficulty/grade.ts';
+import { type Graded, thinkOfGrade } from '../../coach/index.ts';
 import { sayEnglish } from '../../languages/index.ts';
 import { type Game, message } from '../../rules/index.ts';
 import { EXAMPLE_GAME, EXAMPLE_VARIANT } from '../examples.ts';

@@ -1,7 +1,5 @@
 import type { Command } from 'commander';
-import { type Choice, choiceText } from '../../coach/hints/answer.ts';
-import { thinkOfHint } from '../../coach/hints/hint.ts';
-import { type View, viewOf } from '../../coach/hints/view.ts';
+import { type Choice, choiceText, thinkOfHint, type View, viewOf } from '../../coach/index.ts';
 import { sayEnglish } from '../../languages/index.ts';
 import { formatMove, type Game, legalMoves, OUTCOME_BOUND, outcomeOf, type Position } from '../../rules/index.ts';
 import { EXAMPLE_GAME, EXAMPLE_VARIANT } from '../examples.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { type Review, speaksWithHindsight, thinkOfReview } from '../../coach/review/review.ts';
+import { type Review, speaksWithHindsight, thinkOfReview } from '../../coach/index.ts';
 import { sayEnglish } from '../../languages/index.ts';
 import {
   codeStopText,

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
 import { formatMove, type Game, type Move } from '../../rules/index.ts';
-import type { Budget } from '../../solver/search/verdict.ts';
-import type { TimedSolution } from '../../solver/worker/client.ts';
+import type { Budget } from '../../solver/index.ts';
+import type { TimedSolution } from '../../solver/worker/index.ts';
 import { NODE_MEMORY, nodeClient } from '../../solver/worker/node.ts';
 import { addTallies, NO_TALLY, type Tally, talliedDeals } from '../../study/tally.ts';
 import { EXAMPLE_GAME, EXAMPLE_VARIANT } from '../examples.ts';

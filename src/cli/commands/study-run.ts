@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
-import { StudyFolder } from '../../study/folder.ts';
 import { winnableShare } from '../../statistics/index.ts';
+import { StudyFolder } from '../../study/folder.ts';
 import { ChunkPool } from '../../study/pool.ts';
 import { type FailedChunk, runStudy } from '../../study/run.ts';
 import { dealsOf, type Study } from '../../study/study.ts';

@@ -1,9 +1,14 @@
-import { canonicalKey, type Game, type Move, type Position, play } from '../../rules/engine/index.ts';
-import { isBuilder } from '../../solver/depth/solve.ts';
-import { isGolf } from '../../solver/golf/position.ts';
-import { solve } from '../../solver/solve.ts';
+import {
+  canonicalKey,
+  type Game,
+  type Move,
+  type Option,
+  optionsOf,
+  type Position,
+  play,
+} from '../../rules/engine/index.ts';
+import { type FamilyName, familyOf, solve } from '../../solver/index.ts';
 import { budgetOf } from '../thought/budget.ts';
-import { type Option, optionsOf } from '../thought/effect.ts';
 import { ANY, isHardlyIn, sum, within } from './range.ts';
 
 /** The choices that a winning line comes by: places where more than one move differs in effect. */
@@ -20,23 +25,32 @@ export interface Choices {
 
 const MOST = 10;
 
-/** Nodes for the search behind each move that the line doesn't take; what it leaves undecided counts as losing. */
-const GOLF_NODES = 20_000;
-const BUILDER_NODES = 100;
+/** How choices are judged in each family. */
+interface ChoicePlan {
+  /**
+   * Whether the moves of a choice can be told apart at once: where all cards are open and every pile is soon decided, and where one
+   * foundation takes all suits and the stock leaves no choice. Elsewhere nearly every move wins, or none is decided in time.
+   */
+  readonly isQuick: (game: Game) => boolean;
+  /** Nodes for the search behind each move that the line does not take. A move that stays undecided counts as losing. */
+  readonly nodes: number;
+}
 
-/**
- * Whether the moves of a choice can be told apart at once: where all cards are out and every pile is soon decided, and
- * where one foundation takes all suits and the stock leaves no choice. Elsewhere nearly every move wins, or none is
- * decided in time.
- */
+const PLANS: Record<FamilyName, ChoicePlan> = {
+  golf: { isQuick: (game) => game.rules.stock?.deal === 'when-stuck', nodes: 20_000 },
+  beam: { isQuick: () => false, nodes: 100 },
+  depth: { isQuick: (game) => !game.rules.stock, nodes: 100 },
+  'brute-force': { isQuick: () => false, nodes: 100 },
+};
+
+/** Whether the moves of a choice can be told apart at once. */
 export function hasQuickChoices(game: Game): boolean {
-  if (isGolf(game)) return game.rules.stock?.deal === 'when-stuck';
-  return isBuilder(game) && !game.rules.stock;
+  return PLANS[familyOf(game).name].isQuick(game);
 }
 
 /** How narrow the way of a winning line is; it looks no further where its bits are hardly in a range. */
 export function choicesAlong(game: Game, start: Position, line: readonly Move[], range = ANY): Choices {
-  const nodes = isGolf(game) ? GOLF_NODES : BUILDER_NODES;
+  const { nodes } = PLANS[familyOf(game).name];
   const each = within(range, 0, MOST);
   let position = start;
   let only = 0;

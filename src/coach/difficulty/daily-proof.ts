@@ -1,7 +1,6 @@
 import { CANDIDATES, dailyCandidate } from '../../games/daily.ts';
 import { type DealNumber, deal, type Game } from '../../rules/engine/index.ts';
-import type { Solution } from '../../solver/search/verdict.ts';
-import { solve } from '../../solver/solve.ts';
+import { type Solution, solve } from '../../solver/index.ts';
 import { budgetOf } from '../thought/budget.ts';
 
 /** What the proof of a daily deal may use. It never changes: it is part of what the table says. */

@@ -8,11 +8,11 @@ import {
   type Words,
   wordsOf,
 } from '../../rules/engine/index.ts';
-import { isGolf } from '../../solver/golf/position.ts';
+import { type FamilyName, familyOf } from '../../solver/index.ts';
 import type { Thought } from '../thought/thought.ts';
 import { hasQuickChoices } from './choices.ts';
 import { isOfGrade } from './grade.ts';
-import { isDear, proveSoon } from './proof.ts';
+import { proveSoon } from './proof.ts';
 
 /** What a new deal is to be: any at all, one that can be won, or one of a grade. */
 export type Wish = 'any' | 'winnable' | Grade;
@@ -30,10 +30,24 @@ export interface Wished {
 const LARGEST = 999_999_999;
 
 /**
- * What looking at a deal takes, in points of two to three milliseconds on a slow computer whose worker has just begun: to prove it, with
- * so many nodes a point, and to measure it.
+ * The cost of looking at a deal, in points of two to three milliseconds on a slow computer whose worker has just started: to prove it,
+ * beside its nodes; to let the simple player try it; to judge its choices.
  */
-const POINTS = { golfProof: 0.75, proof: 1.5, tries: 3, golfChoices: 3, choices: 12 };
+interface LookCost {
+  readonly proof: number;
+  readonly choices: number;
+  /** Whether a grade that needs no line is faster to find than a proof. */
+  readonly isGradedFirst: boolean;
+}
+
+const COSTS: Record<FamilyName, LookCost> = {
+  golf: { proof: 0.75, choices: 3, isGradedFirst: true },
+  beam: { proof: 1.5, choices: 12, isGradedFirst: true },
+  depth: { proof: 1.5, choices: 12, isGradedFirst: false },
+  'brute-force': { proof: 1.5, choices: 12, isGradedFirst: false },
+};
+const TRIES_COST = 3;
+/** Nodes of a proof that cost a point. */
 const NODES = 1000;
 
 /** Points after which a deal is taken that was proved before; where there is none, after which the search gives up. */
@@ -54,13 +68,12 @@ function shipped(game: Game, wish: Sought, words: Words): DealNumber | undefined
 }
 
 function measurePoints(game: Game): number {
-  if (!hasQuickChoices(game)) return POINTS.tries;
-  return POINTS.tries + (isGolf(game) ? POINTS.golfChoices : POINTS.choices);
+  return TRIES_COST + (hasQuickChoices(game) ? COSTS[familyOf(game).name].choices : 0);
 }
 
 /** Whether a deal's grade, which needs no line there, is told sooner than whether it can be won. */
 function isGradedFirst(game: Game): boolean {
-  return !hasQuickChoices(game) && (isDear(game) || isGolf(game));
+  return !hasQuickChoices(game) && COSTS[familyOf(game).name].isGradedFirst;
 }
 
 /** Whether a deal is as wished, and the points that it took to say so. */
@@ -70,7 +83,7 @@ function look(game: Game, wish: Sought, start: Position): readonly [suits: boole
   const isLate = isGraded && isGradedFirst(game);
   if (isLate && !isOfGrade(game, wish, start, [])) return [false, toMeasure];
   const { verdict, moves, nodes } = proveSoon(game, start, isGraded);
-  const toProve = (isGolf(game) ? POINTS.golfProof : POINTS.proof) + nodes / NODES;
+  const toProve = COSTS[familyOf(game).name].proof + nodes / NODES;
   if (verdict !== 'winnable') return [false, toProve + (isLate ? toMeasure : 0)];
   return [!isGraded || isLate || isOfGrade(game, wish, start, moves), toProve + toMeasure];
 }

@@ -1,7 +1,7 @@
 import { difficultyOf, GRADES, type Grade } from '../../games/difficulty.ts';
 import { type DealNumber, deal, type Game, type Move, type Position } from '../../rules/engine/index.ts';
 import { type Message, message } from '../../rules/index.ts';
-import type { Solution, Verdict } from '../../solver/search/verdict.ts';
+import type { Solution, Verdict } from '../../solver/index.ts';
 import { answersAs, type Thought } from '../thought/thought.ts';
 import { type Measured, measure } from './measure.ts';
 import { thinkOfProof } from './proof.ts';

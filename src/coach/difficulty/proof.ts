@@ -1,40 +1,39 @@
 import type { Game, Position } from '../../rules/engine/index.ts';
-import { LADDER } from '../../solver/beam/ladder.ts';
-import { solveBeam } from '../../solver/beam/solve.ts';
-import { isBuilder } from '../../solver/depth/solve.ts';
-import type { Solution } from '../../solver/search/verdict.ts';
-import { isLedByStock, searchOf, solve } from '../../solver/solve.ts';
+import {
+  type FamilyName,
+  familyOf,
+  runSearch,
+  type Solution,
+  searchNarrowBeam,
+  searchPosition,
+  solve,
+} from '../../solver/index.ts';
 import { budgetOf } from '../thought/budget.ts';
 import { type Thought, thinkBy } from '../thought/thought.ts';
 
 /** Nodes of the searches after the first. */
 export const LATER: readonly number[] = [200_000, 2_000_000];
 
-/** Whether each proof takes some tens of milliseconds, that of an easy deal, too. */
-export function isDear(game: Game): boolean {
-  return isLedByStock(game);
-}
-
-/** Nodes of the first search: where a deal is decided depth first, the next one is sooner tried than a hard one proved. */
-function firstNodes(game: Game): number {
-  return isBuilder(game) && !isLedByStock(game) ? 500 : 20_000;
-}
+/** Nodes of the first search. Where a proof is cheap, trying the next deal is faster than proving a hard one. */
+const FIRST_NODES: Record<FamilyName, number> = { golf: 20_000, beam: 20_000, depth: 500, 'brute-force': 20_000 };
 
 /** Proves a deal quickly, or leaves it: where the next deal may be taken, that is sooner done than a long proof. */
 export function proveQuickly(game: Game, start: Position): Solution {
-  return solve(game, start, budgetOf(firstNodes(game)));
+  return solve(game, start, budgetOf(FIRST_NODES[familyOf(game).name]));
 }
 
-/** A beam that wins half of the deals of Four Seasons, all of those with a redeal, with a tenth of the nodes. */
-const NARROW = LADDER.slice(0, 1).map((rung) => ({ ...rung, width: 30 }));
+/** Whether even the proof of an easy deal takes some tens of milliseconds. */
+function isCostlyToProve(game: Game): boolean {
+  return familyOf(game).name === 'beam';
+}
 
 /**
- * Proves a deal sooner still where each proof is dear, by another line than whoever proves it elsewhere; a deal that can't
- * be proved in this way is left there, if whoever asks has others.
+ * Proves a deal sooner where each proof is costly, by another line than `proveQuickly`. If the caller has other deals, a deal that cannot
+ * be proved in this way stays undecided.
  */
 export function proveSoon(game: Game, start: Position, hasOthers: boolean): Solution {
-  if (!isDear(game)) return proveQuickly(game, start);
-  const narrow = solveBeam(game, start, budgetOf(firstNodes(game)), undefined, { ladder: NARROW });
+  if (!isCostlyToProve(game)) return proveQuickly(game, start);
+  const narrow = runSearch(searchNarrowBeam(game, start, budgetOf(FIRST_NODES.beam)));
   if (hasOthers || narrow.verdict !== 'undecided') return narrow;
   const wide = proveQuickly(game, start);
   return { ...wide, nodes: narrow.nodes + wide.nodes };
@@ -50,7 +49,7 @@ export function* thinkOfProof(game: Game, start: Position, later = LATER): Thoug
   for (const nodes of later) {
     if (solution.verdict !== 'undecided') return;
     const before = solution;
-    solution = yield* thinkBy(searchOf(game, start, budgetOf(nodes)), () => before);
+    solution = yield* thinkBy(searchPosition(game, start, budgetOf(nodes)), () => before);
     yield solution;
   }
 }

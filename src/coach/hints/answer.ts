@@ -1,6 +1,6 @@
 import { fromOf, isDeal, type Move, STOCK, toOf } from '../../rules/engine/index.ts';
 import { type Message, message, moveText, placeValues } from '../../rules/index.ts';
-import type { Verdict } from '../../solver/search/verdict.ts';
+import type { Verdict } from '../../solver/index.ts';
 import type { View } from './view.ts';
 
 /** A move that is worth playing, and why. */

@@ -1,6 +1,5 @@
-import { fromOf, isDeal, rankOf, stockCards } from '../../rules/engine/index.ts';
-import { golfPosition } from '../../solver/golf/position.ts';
-import type { Option } from '../thought/effect.ts';
+import { fromOf, isDeal, type Option, rankOf, stockCards } from '../../rules/engine/index.ts';
+import { golfPosition } from '../../solver/index.ts';
 import type { Thought } from '../thought/thought.ts';
 import { type Hint, MOST_CHOICES, triedChoice } from './answer.ts';
 import { afterDeal, meanAfter, reachOf, type Share } from './golf-deeper.ts';

@@ -12,14 +12,14 @@ import {
   isLegal,
   isWon,
   type Move,
+  optionsOf,
   outcomeOf,
   type Position,
   play,
   shuffle,
   stockCount,
 } from '../../rules/engine/index.ts';
-import { solve } from '../../solver/solve.ts';
-import { optionsOf } from '../thought/effect.ts';
+import { solve } from '../../solver/index.ts';
 import { lastOf, type Thought } from '../thought/thought.ts';
 import type { Hint } from './answer.ts';
 import { thinkOfHint } from './hint.ts';

@@ -1,6 +1,5 @@
-import { isBeam } from '../../solver/beam/deal.ts';
-import { isGolf } from '../../solver/golf/position.ts';
-import { optionsOf } from '../thought/effect.ts';
+import { type Option, optionsOf } from '../../rules/engine/index.ts';
+import { type FamilyName, familyOf } from '../../solver/index.ts';
 import type { Thought } from '../thought/thought.ts';
 import { type Hint, onlyChoice } from './answer.ts';
 import { thinkOfGolf } from './golf.ts';
@@ -20,14 +19,21 @@ export function thinkOfHint(view: View): Thought<Hint> {
   return thinkOnward(view, thinkFreely);
 }
 
+/** How to choose a move while cards that matter are unseen, for each family. */
+const STRATEGIES: Record<FamilyName, (view: View, options: readonly Option[]) => Thought<Hint>> = {
+  golf: thinkOfGolf,
+  beam: thinkOfWaste,
+  depth: thinkOfTrials,
+  'brute-force': thinkOfTrials,
+};
+
 /** The best moves, each time anew. */
 function thinkFreely(view: View): Thought<Hint> {
   const options = judged(view.game, view.position, optionsOf(view.game, view.position));
   const [only] = options;
   if (!only || options.length === 1) return answered(only ? [onlyChoice(only.move)] : []);
   if (isOpen(view)) return thinkOfOpen(view, options);
-  if (isGolf(view.game)) return thinkOfGolf(view, options);
-  return isBeam(view.game) ? thinkOfWaste(view, options) : thinkOfTrials(view, options);
+  return STRATEGIES[familyOf(view.game).name](view, options);
 }
 
 function* answered(choices: Hint['choices']): Thought<Hint> {

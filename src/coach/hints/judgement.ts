@@ -5,6 +5,7 @@ import {
   type Game,
   isDeal,
   isRedeal,
+  type Option,
   type Position,
   pileCards,
   pileLength,
@@ -17,7 +18,6 @@ import {
   toOf,
   WASTE,
 } from '../../rules/engine/index.ts';
-import type { Option } from '../thought/effect.ts';
 
 /** Cards that lie where no move could have put them: on a card that they don't fit on, or on a floor that takes none such. */
 function misplaced(game: Game, position: Position): number {

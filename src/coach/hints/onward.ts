@@ -1,5 +1,13 @@
-import { canonicalKey, fromOf, isRedeal, type Move, play, STOCK } from '../../rules/engine/index.ts';
-import { type Option, optionsOf } from '../thought/effect.ts';
+import {
+  canonicalKey,
+  fromOf,
+  isRedeal,
+  type Move,
+  type Option,
+  optionsOf,
+  play,
+  STOCK,
+} from '../../rules/engine/index.ts';
 import type { Thought } from '../thought/thought.ts';
 import { type Hint, judgedChoice, MOST_CHOICES } from './answer.ts';
 import { judged, progressOf } from './judgement.ts';

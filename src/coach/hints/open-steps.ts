@@ -9,6 +9,8 @@ import {
   legalMoves,
   type Move,
   NO_CARD,
+  type Option,
+  optionsOf,
   type Position,
   play,
   playInPlace,
@@ -18,7 +20,6 @@ import {
   WASTE,
   wasteTop,
 } from '../../rules/engine/index.ts';
-import { type Option, optionsOf } from '../thought/effect.ts';
 import { isOrderless } from './view.ts';
 
 /** The position with its talon in order, all of it stock, where its order doesn't matter; itself elsewhere. */

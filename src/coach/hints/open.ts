@@ -1,9 +1,15 @@
-import { canonicalKey, type Game, isDeal, isRedeal, type Move, type Position } from '../../rules/engine/index.ts';
+import {
+  canonicalKey,
+  type Game,
+  isDeal,
+  isRedeal,
+  type Move,
+  type Option,
+  type Position,
+} from '../../rules/engine/index.ts';
 import { cardName, type Message, message } from '../../rules/index.ts';
-import { type Solution, undecided, type Verdict } from '../../solver/search/verdict.ts';
-import { searchOf } from '../../solver/solve.ts';
+import { type Solution, searchPosition, undecided, type Verdict } from '../../solver/index.ts';
 import { budgetOf } from '../thought/budget.ts';
-import type { Option } from '../thought/effect.ts';
 import { type Thought, thinkBy } from '../thought/thought.ts';
 import { thinkOfVerdict } from '../thought/verdict.ts';
 import { type Choice, type Hint, judgedChoice, MOST_CHOICES } from './answer.ts';
@@ -33,7 +39,7 @@ function* tryAt(game: Game, position: Position, meanwhile: Hint): Generator<Hint
   const key = keyOf(game, start);
   const known = tries.get(key);
   if (known) return { verdict: known, nodes: 0 };
-  const { verdict, nodes } = yield* thinkBy(searchOf(game, start, budgetOf(TRY)), () => meanwhile);
+  const { verdict, nodes } = yield* thinkBy(searchPosition(game, start, budgetOf(TRY)), () => meanwhile);
   tries.keep(key, verdict);
   return { verdict, nodes };
 }

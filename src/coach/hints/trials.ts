@@ -1,7 +1,6 @@
-import { type Position, play } from '../../rules/engine/index.ts';
-import { solve } from '../../solver/solve.ts';
+import { type Option, type Position, play } from '../../rules/engine/index.ts';
+import { solve } from '../../solver/index.ts';
 import { budgetOf } from '../thought/budget.ts';
-import type { Option } from '../thought/effect.ts';
 import type { Thought } from '../thought/thought.ts';
 import { type Hint, MOST_CHOICES, triedChoice } from './answer.ts';
 import { samplesOf, type View } from './view.ts';

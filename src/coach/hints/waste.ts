@@ -4,11 +4,11 @@ import {
   isDeal,
   legalMoves,
   type Move,
+  type Option,
   type Position,
   play,
 } from '../../rules/engine/index.ts';
-import { type BlindPlay, playBlindly, waysToDeal } from '../../solver/beam/play.ts';
-import type { Option } from '../thought/effect.ts';
+import { type BlindPlay, playBlindly, waysToDeal } from '../../solver/index.ts';
 import type { Thought } from '../thought/thought.ts';
 import { type Hint, judgedChoice, MOST_CHOICES, triedChoice } from './answer.ts';
 import { TrialBook } from './trial-book.ts';

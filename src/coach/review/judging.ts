@@ -1,7 +1,14 @@
-import { canonicalKey, type Game, type Move, type Position, play } from '../../rules/engine/index.ts';
-import { after, type Search, type Verdict } from '../../solver/search/verdict.ts';
-import { type Option, optionsOf } from '../thought/effect.ts';
-import { VerdictBook } from './verdict-book.ts';
+import {
+  canonicalKey,
+  type Game,
+  type Move,
+  type Option,
+  optionsOf,
+  type Position,
+  play,
+} from '../../rules/engine/index.ts';
+import { addNodes, type Search, type Verdict, type Verdicts, verdictsFrom } from '../../solver/index.ts';
+import { MEMORY } from '../thought/budget.ts';
 
 /** What counts as much as so many nodes: to look at a position. */
 const LOOK = 200;
@@ -32,7 +39,7 @@ export class Judging {
   readonly spots: readonly Spot[];
   /** After the move that was tried first at each position. */
   readonly tried: readonly Option[];
-  readonly #book: VerdictBook;
+  readonly #book: Verdicts;
   readonly #options = new Map<number, readonly Option[]>();
   #line: readonly Move[] = [];
   /** The last position that is known to be won, and the first that is known to be lost: −1 and the length where none is. */
@@ -49,7 +56,7 @@ export class Judging {
       return before ? [optionOf(game, before.position, move)] : [];
     });
     this.#lost = this.spots.length;
-    this.#book = new VerdictBook(game, start);
+    this.#book = verdictsFrom(game, start, MEMORY);
   }
 
   verdictAt(at: number): Verdict {
@@ -105,7 +112,7 @@ export class Judging {
   *#findLine(nodes: number): Search<void> {
     const spot = this.spots[this.lostAt ?? -1];
     if (!spot || this.#line.length) return;
-    this.#line = yield* after(LOOK * this.#looks, this.#book.lineFrom(spot.position, nodes));
+    this.#line = yield* addNodes(LOOK * this.#looks, this.#book.lineFrom(spot.position, nodes));
   }
 
   /** Looks for what isn't known yet with so many nodes a search; tells now and then what all of it has cost so far. */
@@ -160,7 +167,7 @@ export class Judging {
   }
 
   #search(option: Option, nodes: number): Search<boolean | undefined> {
-    return after(LOOK * this.#looks, this.#book.search(option, nodes));
+    return addNodes(LOOK * this.#looks, this.#book.search(option, nodes));
   }
 }
 

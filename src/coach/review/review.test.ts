@@ -10,12 +10,12 @@ import {
   isWon,
   legalMoves,
   type Move,
+  optionsOf,
   type Position,
   play,
 } from '../../rules/engine/index.ts';
 import { parseLayout } from '../../rules/index.ts';
-import { solve } from '../../solver/solve.ts';
-import { optionsOf } from '../thought/effect.ts';
+import { solve } from '../../solver/index.ts';
 import { lastOf } from '../thought/thought.ts';
 import { type Review, thinkOfReview } from './review.ts';
 

@@ -1,4 +1,4 @@
-import type { Budget } from '../../solver/search/verdict.ts';
+import type { Budget } from '../../solver/index.ts';
 
 /** Bytes for the tables of a search, the same everywhere: what a phone can spare. */
 export const MEMORY = 2 ** 28;

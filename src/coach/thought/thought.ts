@@ -1,4 +1,4 @@
-import type { Search } from '../../solver/search/verdict.ts';
+import type { Search } from '../../solver/index.ts';
 
 /**
  * Answers to a question that get better, each complete in itself; the same one again where nothing new is known. Between two of

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { gameNamed } from '../../../tests/support/games.ts';
 import { type DealNumber, deal } from '../../rules/engine/index.ts';
-import type { Solution } from '../../solver/search/verdict.ts';
-import { solve } from '../../solver/solve.ts';
+import { type Solution, solve } from '../../solver/index.ts';
 import { budgetOf } from './budget.ts';
 import { lastOf } from './thought.ts';
 import { RUNGS, thinkOfVerdict } from './verdict.ts';

@@ -1,6 +1,5 @@
 import type { Game, Position } from '../../rules/engine/index.ts';
-import { type Search, type Solution, undecided } from '../../solver/search/verdict.ts';
-import { searchOf } from '../../solver/solve.ts';
+import { type Search, type Solution, searchPosition, undecided } from '../../solver/index.ts';
 import { budgetOf } from './budget.ts';
 import { type Thought, thinkBy } from './thought.ts';
 
@@ -11,8 +10,8 @@ export const RUNGS = [20_000, 200_000, 2_000_000] as const;
 export const GLANCE: readonly number[] = RUNGS.slice(0, 2);
 
 /** One search of a position. */
-export function search(game: Game, position: Position, nodes: number): Search<Solution> {
-  return searchOf(game, position, budgetOf(nodes));
+function search(game: Game, position: Position, nodes: number): Search<Solution> {
+  return searchPosition(game, position, budgetOf(nodes));
 }
 
 /** Whether a position can be won, with all cards known, and the line that wins; `undecided` where it stops. */

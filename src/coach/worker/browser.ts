@@ -1,4 +1,4 @@
-import { livingPort, nameOfLife } from '../../solver/worker/life.ts';
+import { livingPort, nameOfLife } from '../../solver/worker/index.ts';
 import { CoachClient } from './client.ts';
 import type { CoachPort } from './protocol.ts';
 

@@ -1,9 +1,9 @@
 import type { Game } from '../../rules/engine/index.ts';
-import { WorkerPool } from '../../solver/worker/pool.ts';
+import { WorkerPool } from '../../solver/worker/index.ts';
 import type { AnswerOf, AskedOf, Kind } from './kinds.ts';
 import type { CoachPort, Order, Reply } from './protocol.ts';
 
-export { WorkerDied } from '../../solver/worker/pool.ts';
+export { WorkerDied } from '../../solver/worker/index.ts';
 export type { AnswerOf, AskedOf, Kind } from './kinds.ts';
 
 export interface AskOptions<Answer> {

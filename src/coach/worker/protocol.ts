@@ -1,5 +1,5 @@
 import type { GameDefinition, HouseRuleChoice } from '../../rules/engine/index.ts';
-import type { WorkerPort } from '../../solver/worker/pool.ts';
+import type { WorkerPort } from '../../solver/worker/index.ts';
 import type { Kind } from './kinds.ts';
 
 /** A question on its way: its game travels as definition and house rules. */

@@ -1,5 +1,5 @@
 import type { Game } from '../../rules/engine/index.ts';
-import { sentGame } from '../../solver/worker/sent-game.ts';
+import { sentGame } from '../../solver/worker/index.ts';
 import type { Thought } from '../thought/thought.ts';
 import { KINDS } from './kinds.ts';
 import { Pause } from './pause.ts';

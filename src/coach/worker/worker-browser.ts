@@ -1,4 +1,4 @@
-import { takeOrders } from '../../solver/worker/life.ts';
+import { takeOrders } from '../../solver/worker/index.ts';
 import type { Order } from './protocol.ts';
 import { server, think } from './serve.ts';
 

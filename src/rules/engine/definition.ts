@@ -109,11 +109,7 @@ export interface Rules {
 }
 
 /** Any part of an object, at any depth; lists are replaced whole. */
-export type Change<T> = T extends readonly unknown[]
-  ? T
-  : T extends object
-    ? { readonly [K in keyof T]?: Change<T[K]> }
-    : T;
+type Change<T> = T extends readonly unknown[] ? T : T extends object ? { readonly [K in keyof T]?: Change<T[K]> } : T;
 
 export interface HouseRuleValue {
   readonly value: string;

@@ -62,6 +62,7 @@ export {
   toOf,
   writeMoves,
 } from './moves.ts';
+export { type Option, optionsOf } from './options.ts';
 export { immediateOutcome, OUTCOME_BOUND, type Outcome, outcomeOf, searchOutcome } from './outcome.ts';
 export { perft, perftSteps } from './perft.ts';
 export { play, playInPlace } from './play.ts';

@@ -84,13 +84,13 @@ function spaceTakes(game: Game, pile: number, card: Card): boolean {
 }
 
 /** Whether some pile is empty. */
-export function hasSpace(game: Game, position: Position): boolean {
+function hasSpace(game: Game, position: Position): boolean {
   for (let pile = 0; pile < game.piles; pile++) if (position[game.pileAt[pile]] === 0) return true;
   return false;
 }
 
 /** Whether some pile's top card plays to a foundation. */
-export function tableauPlays(game: Game, position: Position): boolean {
+function tableauPlays(game: Game, position: Position): boolean {
   for (let pile = 0; pile < game.piles; pile++) {
     const at = game.pileAt[pile];
     const length = position[at];

@@ -187,7 +187,7 @@ describe('the code of a record', () => {
 });
 
 test('the example of docs/sharing.md is the record of docs/notation.md', () => {
-  const page = (name: string) => readFileSync(new URL(`../../docs/${name}.md`, import.meta.url), 'utf8');
+  const page = (name: string) => readFileSync(new URL(`../../../docs/${name}.md`, import.meta.url), 'utf8');
   const [, text = ''] = /```record won\n([\s\S]*?)```/.exec(page('notation')) ?? [];
   const [, code = ''] = /```code\n(.*)\n```/.exec(page('sharing')) ?? [];
   const record = parseRecord(GAMES, text);

@@ -11,7 +11,7 @@ import { type Fault, type FaultText, fail, foundText, lengthFault, ok, type Resu
 import { parseVariant } from './variant.ts';
 
 /** The version of the records that are written, and the only one that is read. */
-export const RECORD_VERSION = 1;
+const RECORD_VERSION = 1;
 
 /** What a game began with. */
 export type RecordStart =
@@ -19,7 +19,7 @@ export type RecordStart =
   | { readonly kind: 'layout'; readonly position: Position };
 
 /** A move as it is written, which may be unreadable or illegal: `replay` says so. */
-export interface RecordMove {
+interface RecordMove {
   readonly text: string;
   /** The line on which it was read; absent in a record that was not read from a text. */
   readonly line?: number;

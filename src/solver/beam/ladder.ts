@@ -36,3 +36,6 @@ export const LADDER: readonly Rung[] = [
   { width: 300_000, effort: 1, weights: LATE, linear: true, alike: 1 },
   { width: 3_000_000, effort: 1, weights: ROUND, linear: false, alike: 0, exact: true },
 ];
+
+/** The first beam, narrower still. */
+export const NARROW: readonly Rung[] = LADDER.slice(0, 1).map((rung) => ({ ...rung, width: 30 }));

@@ -1,5 +1,5 @@
 import { type Game, isWon, type Move, type Position } from '../../rules/engine/index.ts';
-import { resultOf } from '../search/verdict.ts';
+import { runSearch } from '../search/verdict.ts';
 import { beamDeal } from './deal.ts';
 import { movesAlong } from './line.ts';
 import type { Rung } from './rung.ts';
@@ -36,7 +36,7 @@ export interface BlindPlay {
 /** Plays a position of a game that `isBeam` accepts to its end, each card of the stock unknown until it is dealt. */
 export function playBlindly(game: Game, position: Position): BlindPlay {
   if (isWon(game, position)) return { won: true, up: game.pack.length, nodes: 0 };
-  const { line, up, nodes } = resultOf(new BeamSearch(beamDeal(game, position), PLAY, Number.POSITIVE_INFINITY).run());
+  const { line, up, nodes } = runSearch(new BeamSearch(beamDeal(game, position), PLAY, Number.POSITIVE_INFINITY).run());
   return { won: line !== undefined, up: line ? game.pack.length : up, nodes };
 }
 

@@ -3,9 +3,10 @@ import { CHOICES, CROSS, miniCross, positionInPlay } from '../../../tests/suppor
 import { canBeWon } from '../../../tests/support/reference/brute-force.ts';
 import { sampleSize } from '../../../tests/support/samples.ts';
 import { compile, type DealNumber, deal, type Game, type Position, play } from '../../rules/engine/index.ts';
+import { runSearch } from '../search/verdict.ts';
 import { beamDeal } from './deal.ts';
 import { Reach } from './proof-reach.ts';
-import { solveBeam } from './solve.ts';
+import { searchBeam } from './solve.ts';
 import { BeamStates } from './states.ts';
 
 const BUDGET = { nodes: 1_000_000, memory: 1 << 28, seed: 0 };
@@ -22,7 +23,7 @@ test('no position of a winning line is called dead', () => {
     const game = compile(CROSS, choice);
     for (let number = 1; number <= sampleSize(1, 3); number++) {
       let position = deal(game, number as DealNumber);
-      for (const move of solveBeam(game, position, BUDGET).moves) {
+      for (const move of runSearch(searchBeam(game, position, BUDGET)).moves) {
         expect(isDead(game, position)).toBe(false);
         position = play(game, position, move);
       }

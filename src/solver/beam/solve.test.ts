@@ -4,10 +4,11 @@ import { canBeWon } from '../../../tests/support/reference/brute-force.ts';
 import { sampleSize } from '../../../tests/support/samples.ts';
 import { GAMES } from '../../games/index.ts';
 import { compile, type DealNumber, deal, type Game, isWon, legalMoves, play } from '../../rules/engine/index.ts';
+import { runSearch, undecided } from '../search/verdict.ts';
 import { isBeam } from './deal.ts';
 import { LADDER } from './ladder.ts';
 import type { Rung } from './rung.ts';
-import { solveBeam } from './solve.ts';
+import { searchBeam } from './solve.ts';
 
 const BUDGET = { nodes: 200_000, memory: 1 << 27, seed: 0 };
 const [FIRST] = LADDER as readonly [Rung, ...Rung[]];
@@ -26,7 +27,7 @@ function expectAgreement(game: Game, number: number, moves: number): void {
   const winnable = canBeWon(game, position, 40_000);
   if (winnable === undefined) return;
   for (const way of WAYS) {
-    const { verdict } = solveBeam(game, position, BUDGET, undefined, way);
+    const { verdict } = runSearch(searchBeam(game, position, BUDGET, way));
     if (verdict === 'undecided') continue;
     const place = `${game.name}, deal ${number}, ${moves} moves in`;
     expect(`${place}: ${verdict}`).toBe(`${place}: ${winnable ? 'winnable' : 'unwinnable'}`);
@@ -63,7 +64,7 @@ group('a whole deal', () => {
   test.each(CHOICES)('is won by legal moves: %o', (choice) => {
     const variant = compile(CROSS, choice);
     const start = deal(variant, 1 as DealNumber);
-    const { verdict, moves } = solveBeam(variant, start, BUDGET);
+    const { verdict, moves } = runSearch(searchBeam(variant, start, BUDGET));
     expect(verdict).toBe('winnable');
     const end = moves.reduce((position, move) => {
       expect(legalMoves(variant, position)).toContain(move);
@@ -74,21 +75,21 @@ group('a whole deal', () => {
 
   test('takes no node more than the budget', () => {
     for (const nodes of [0, 1, 100, 12_345])
-      expect(solveBeam(game, dealt(61), { ...BUDGET, nodes }).nodes).toBeLessThanOrEqual(nodes);
+      expect(runSearch(searchBeam(game, dealt(61), { ...BUDGET, nodes })).nodes).toBeLessThanOrEqual(nodes);
   });
 
   test('is left undecided when the watch says stop', () => {
-    const { verdict, nodes } = solveBeam(game, dealt(2), BUDGET, () => false);
+    const { verdict, nodes } = runSearch(searchBeam(game, dealt(2), BUDGET), () => false, undecided);
     expect([verdict, nodes]).toEqual(['undecided', 0]);
   });
 
   test('is left undecided without memory', () => {
-    expect(solveBeam(game, dealt(1), { ...BUDGET, memory: 1000 }).verdict).toBe('undecided');
+    expect(runSearch(searchBeam(game, dealt(1), { ...BUDGET, memory: 1000 })).verdict).toBe('undecided');
   });
 
   test('takes the same nodes and moves for ever', () => {
     const figures = [1, 2, 3, 4, 5].map((number) => {
-      const { verdict, nodes, moves } = solveBeam(game, dealt(number), BUDGET);
+      const { verdict, nodes, moves } = runSearch(searchBeam(game, dealt(number), BUDGET));
       return [number, verdict, nodes, moves.length];
     });
     expect(figures).toMatchInlineSnapshot(`

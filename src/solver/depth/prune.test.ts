@@ -4,8 +4,9 @@ import { builderVariants, comparePrune, PRUNES, prunesOf } from '../../../tests/
 import { canBeWon } from '../../../tests/support/reference/brute-force.ts';
 import { sampleSize } from '../../../tests/support/samples.ts';
 import { isBeam } from '../beam/deal.ts';
+import { runSearch } from '../search/verdict.ts';
 import { ALL_PRUNES } from './prune.ts';
-import { solveDepth } from './solve.ts';
+import { searchDepth } from './solve.ts';
 
 const MINIS = { miniRuns, miniHoles, miniWaste };
 
@@ -31,7 +32,7 @@ for (const prune of PRUNES)
       const [game, start] = miniStart(pickOf(seed), mini);
       const winnable = canBeWon(game, start, 5_000);
       if (winnable === undefined) continue;
-      const found = solveDepth(game, start, { nodes: 1e6, memory: 2 ** 26, seed: 1 }, () => true, prunes).verdict;
+      const found = runSearch(searchDepth(game, start, { nodes: 1e6, memory: 2 ** 26, seed: 1 }, prunes)).verdict;
       expect([seed, found]).toEqual([seed, winnable ? 'winnable' : 'unwinnable']);
     }
   });

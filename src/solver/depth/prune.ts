@@ -21,11 +21,6 @@ export interface Prunes {
   readonly idleTalon: boolean;
   /** In games of runs, the game with its rules eased is searched first: `easierGame`. */
   readonly easierFirst: boolean;
-  /**
-   * Among kin, in games of single cards built by suit, positions whose suits lie in the same groups are one: `SuitGroups`.
-   * With it go `safeUp` and `soleCard`, whether they are on or off.
-   */
-  readonly suitGroups: boolean;
 }
 
 export const ALL_PRUNES: Prunes = {
@@ -38,7 +33,6 @@ export const ALL_PRUNES: Prunes = {
   keepFloor: true,
   idleTalon: true,
   easierFirst: true,
-  suitGroups: true,
 };
 
 /**

@@ -5,7 +5,8 @@ import { canBeWon } from '../../../tests/support/reference/brute-force.ts';
 import { sampleSize } from '../../../tests/support/samples.ts';
 import { GAMES } from '../../games/index.ts';
 import { type DealNumber, deal, type Game, isWon, legalMoves, play } from '../../rules/engine/index.ts';
-import { isBuilder, solveDepth } from './solve.ts';
+import { runSearch, undecided } from '../search/verdict.ts';
+import { isBuilder, searchDepth } from './solve.ts';
 
 const BUDGET = { nodes: 1_000_000, memory: 2 ** 28, seed: 1 };
 
@@ -19,7 +20,7 @@ test.each(Object.entries({ miniRuns, miniHoles, miniWaste }))(
       const [game, start] = miniStart(pickOf(seed), mini);
       const winnable = canBeWon(game, start, 5_000);
       if (winnable === undefined) continue;
-      const { verdict } = solveDepth(game, start, BUDGET);
+      const { verdict } = runSearch(searchDepth(game, start, BUDGET));
       expect([seed, verdict]).toEqual([seed, winnable ? 'winnable' : 'unwinnable']);
       seen[verdict]++;
     }
@@ -49,7 +50,7 @@ test.each([
   ['pitchfork?redeals=2', 36, 'winnable 7365 102'],
 ])('%s, deal %i', (name, number, found) => {
   const game = gameNamed(name);
-  const { verdict, nodes, moves } = solveDepth(game, dealOf(game, number), BUDGET);
+  const { verdict, nodes, moves } = runSearch(searchDepth(game, dealOf(game, number), BUDGET));
   expect(`${verdict} ${nodes} ${moves.length}`).toBe(found);
 });
 
@@ -59,7 +60,7 @@ test('a line wins by legal moves, from the deal and from the middle of a game', 
     let position = dealOf(game, number);
     for (let ply = 0; ply < number % 3; ply++)
       position = play(game, position, legalMoves(game, position).at(-1) as never);
-    const { verdict, moves } = solveDepth(game, position, { ...BUDGET, nodes: 3_000 });
+    const { verdict, moves } = runSearch(searchDepth(game, position, { ...BUDGET, nodes: 3_000 }));
     for (const move of moves) {
       expect(legalMoves(game, position)).toContain(move);
       position = play(game, position, move);
@@ -71,9 +72,9 @@ test('a line wins by legal moves, from the deal and from the middle of a game', 
 test('a won position is winnable by no moves at all', () => {
   const game = gameNamed('bear-river');
   let position = dealOf(game, 1);
-  const { moves } = solveDepth(game, position, BUDGET);
+  const { moves } = runSearch(searchDepth(game, position, BUDGET));
   for (const move of moves) position = play(game, position, move);
-  expect(solveDepth(game, position, { ...BUDGET, nodes: 0 })).toEqual({
+  expect(runSearch(searchDepth(game, position, { ...BUDGET, nodes: 0 }))).toEqual({
     verdict: 'winnable',
     moves: [],
     nodes: 0,
@@ -84,14 +85,14 @@ test('a won position is winnable by no moves at all', () => {
 test('a budget is never overrun, and its end is no verdict', () => {
   const game = gameNamed('four-seasons');
   for (const nodes of [0, 1, 2, 1_000]) {
-    const solution = solveDepth(game, dealOf(game, 1), { ...BUDGET, nodes });
+    const solution = runSearch(searchDepth(game, dealOf(game, 1), { ...BUDGET, nodes }));
     expect(solution).toMatchObject({ verdict: 'undecided', moves: [], nodes });
   }
 });
 
 test('memory too small for the positions met is no verdict', () => {
   const game = gameNamed('four-seasons');
-  const { verdict, stored } = solveDepth(game, dealOf(game, 1), { ...BUDGET, memory: 0 });
+  const { verdict, stored } = runSearch(searchDepth(game, dealOf(game, 1), { ...BUDGET, memory: 0 }));
   expect(verdict).toBe('undecided');
   expect(stored).toBeLessThanOrEqual(4096);
 });
@@ -99,7 +100,11 @@ test('memory too small for the positions met is no verdict', () => {
 test('the watch is told the nodes and can stop the search', () => {
   const game = gameNamed('four-seasons');
   const told: number[] = [];
-  const { verdict, nodes } = solveDepth(game, dealOf(game, 1), BUDGET, (sofar) => told.push(sofar) < 3);
+  const { verdict, nodes } = runSearch(
+    searchDepth(game, dealOf(game, 1), BUDGET),
+    (sofar) => told.push(sofar) < 3,
+    undecided,
+  );
   expect(verdict).toBe('undecided');
   expect(told).toHaveLength(3);
   expect(nodes).toBe(told.at(-1));
@@ -107,13 +112,13 @@ test('the watch is told the nodes and can stop the search', () => {
 
 test('a search stopped in the easier game goes no further', () => {
   const game = gameNamed('pitchfork?redeals=1');
-  const { verdict, nodes } = solveDepth(game, dealOf(game, 36), BUDGET, () => false);
+  const { verdict, nodes } = runSearch(searchDepth(game, dealOf(game, 36), BUDGET), () => false, undecided);
   expect([verdict, nodes]).toEqual(['undecided', 1024]);
 });
 
 test('the same input gives the same answer, whatever was searched before', () => {
   const game = gameNamed('pitchfork');
-  const first = solveDepth(game, dealOf(game, 23), { ...BUDGET, nodes: 20_000 });
-  solveDepth(game, dealOf(game, 2), BUDGET);
-  expect(solveDepth(game, dealOf(game, 23), { ...BUDGET, nodes: 20_000 })).toEqual(first);
+  const first = runSearch(searchDepth(game, dealOf(game, 23), { ...BUDGET, nodes: 20_000 }));
+  runSearch(searchDepth(game, dealOf(game, 2), BUDGET));
+  expect(runSearch(searchDepth(game, dealOf(game, 23), { ...BUDGET, nodes: 20_000 }))).toEqual(first);
 });

@@ -1,14 +1,6 @@
 import { compile, type Game, type Position } from '../../rules/engine/index.ts';
-import {
-  after,
-  type Budget,
-  finish,
-  type Search,
-  type Solution,
-  undecided,
-  type Verdict,
-  type Watch,
-} from '../search/verdict.ts';
+import { climbLadder } from '../search/ladder.ts';
+import { type Budget, type Search, type Solution, undecided, type Verdict } from '../search/verdict.ts';
 import { KeyCache } from './cache.ts';
 import { lineOf } from './line.ts';
 import { ALL_PRUNES, type Prunes } from './prune.ts';
@@ -71,43 +63,38 @@ function easierGame(game: Game): Game {
 }
 
 /**
- * Decides a position of a game that `isBuilder` accepts by searching all that it leads to, depth first, best steps
- * first. A pure function of its arguments: the same verdict, line and nodes on every machine. Where redeals
- * are limited, the game without that limit is searched first, on half of the budget: lost there is lost, and its line
- * may be legal as it is. A line is replayed by the rules of the engine before it is returned.
+ * Decides a position of a game that `isBuilder` accepts by an exhaustive depth-first search that takes the best steps first. Where
+ * redeals are limited, half of the budget first goes to the game without that limit: lost there is lost here, and its line may be
+ * legal as it is. The engine replays a line before it is returned.
  */
-export function* searchDepth(
+export function searchDepth(
   game: Game,
   position: Position,
   budget: Budget,
   prunes: Prunes = ALL_PRUNES,
 ): Search<Solution> {
   const easy = prunes.easierFirst ? easierGame(game) : game;
-  let spent = 0;
-  let stored = 0;
-  if (easy !== game) {
-    const half = { ...budget, nodes: Math.floor(budget.nodes / 2) };
-    const found = yield* searchFrom(easy, position, half, prunes);
-    const moves = found.verdict === 'winnable' ? lineOf(game, position, found.steps) : undefined;
-    const { verdict, nodes } = found;
-    if (verdict === 'unwinnable' || moves) return { verdict, moves: moves ?? [], nodes, stored: found.stored };
-    spent = found.nodes;
-    stored = found.stored;
-  }
-  const rest = { ...budget, nodes: budget.nodes - spent };
-  const found = yield* after(spent, searchFrom(game, position, rest, prunes));
-  const moves = found.verdict === 'winnable' ? lineOf(game, position, found.steps) : [];
-  if (!moves) throw new Error(`${game.name}: the line that the search found does not win`);
-  return { verdict: found.verdict, moves, nodes: spent + found.nodes, stored: Math.max(stored, found.stored) };
+  const exact = {
+    nodes: budget.nodes,
+    run: (nodes: number) => searchExactly(game, position, { ...budget, nodes }, prunes),
+  };
+  const easierFirst = {
+    nodes: Math.floor(budget.nodes / 2),
+    run: (nodes: number) => searchEasier(easy, game, position, { ...budget, nodes }, prunes),
+  };
+  return climbLadder(easy === game ? [exact] : [easierFirst, exact], budget.nodes);
 }
 
-/** The same at one go; left undecided when the watch says to stop. */
-export function solveDepth(
-  game: Game,
-  position: Position,
-  budget: Budget,
-  watch: Watch = () => true,
-  prunes: Prunes = ALL_PRUNES,
-): Solution {
-  return finish(searchDepth(game, position, budget, prunes), watch, undecided);
+function* searchEasier(easy: Game, game: Game, position: Position, budget: Budget, prunes: Prunes): Search<Solution> {
+  const { verdict, steps, nodes, stored } = yield* searchFrom(easy, position, budget, prunes);
+  if (verdict === 'unwinnable') return { verdict, moves: [], nodes, stored };
+  const moves = verdict === 'winnable' ? lineOf(game, position, steps) : undefined;
+  return moves ? { verdict, moves, nodes, stored } : undecided(nodes, stored);
+}
+
+function* searchExactly(game: Game, position: Position, budget: Budget, prunes: Prunes): Search<Solution> {
+  const { verdict, steps, nodes, stored } = yield* searchFrom(game, position, budget, prunes);
+  const moves = verdict === 'winnable' ? lineOf(game, position, steps) : [];
+  if (!moves) throw new Error(`${game.name}: the line that the search found does not win`);
+  return { verdict, moves, nodes, stored };
 }

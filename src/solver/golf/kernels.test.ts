@@ -12,13 +12,13 @@ import {
   type Position,
   play,
 } from '../../rules/engine/index.ts';
-import { resultOf } from '../search/verdict.ts';
+import { runSearch } from '../search/verdict.ts';
 import { beamGolf } from './beam.ts';
 import { type GolfBoard, golfBoard, movesOfSteps } from './board.ts';
 import { searchDeep } from './deep.ts';
 import { golfPosition } from './position.ts';
 import { searchGolf } from './search.ts';
-import { solveGolf } from './solve.ts';
+import { searchGolfPosition } from './solve.ts';
 import { sweepBytes, sweepGolf } from './sweep.ts';
 import { ALL_PRUNES, type Bounds, type Run } from './walk.ts';
 
@@ -28,9 +28,9 @@ const bounds = (memory = 2 ** 28): Bounds => ({ nodes: 10_000_000, memory, watch
 const KERNELS: Record<string, (board: GolfBoard) => Run | undefined> = {
   search: (board) => searchGolf(board, bounds(), ALL_PRUNES),
   sweep: (board) => (sweepBytes(board) < Number.POSITIVE_INFINITY ? sweepGolf(board, bounds()) : undefined),
-  'deep search': (board) => resultOf(searchDeep(board, bounds(), ALL_PRUNES)),
-  'deep search that forgets': (board) => resultOf(searchDeep(board, bounds(0), ALL_PRUNES)),
-  beam: (board) => resultOf(beamGolf(board, 3_000, bounds(), ALL_PRUNES)),
+  'deep search': (board) => runSearch(searchDeep(board, bounds(), ALL_PRUNES)),
+  'deep search that forgets': (board) => runSearch(searchDeep(board, bounds(0), ALL_PRUNES)),
+  beam: (board) => runSearch(beamGolf(board, 3_000, bounds(), ALL_PRUNES)),
 };
 
 function replays(game: Game, start: Position, run: Run): boolean {
@@ -85,11 +85,8 @@ test.each(Object.entries(FROZEN))('%s: the same nodes everywhere', (name, expect
   const [id = '', choice = ''] = name.split('?');
   const game = compile(golfDefinition(id), Object.fromEntries(new URLSearchParams(choice)));
   const found = [1, 2, 3, 4, 5, 6].map((number) => {
-    const { verdict, nodes, moves } = solveGolf(
-      game,
-      deal(game, number as DealNumber),
-      { nodes: 400_000, memory: 2 ** 28, seed: 1 },
-      () => true,
+    const { verdict, nodes, moves } = runSearch(
+      searchGolfPosition(game, deal(game, number as DealNumber), { nodes: 400_000, memory: 2 ** 28, seed: 1 }),
     );
     return `${verdict} ${nodes} ${moves.length}`;
   });

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { choicesOf } from '../../../tests/support/games.ts';
 import { golfDefinition, midGame, miniGolf } from '../../../tests/support/mini-games/mini-golf.ts';
 import { type Game, isDeal, isWon, legalMoves, type Position, play } from '../../rules/engine/index.ts';
+import { runSearch } from '../search/verdict.ts';
 import { hasLeastStock, leastStock } from './least-stock.ts';
-import { solveGolf } from './solve.ts';
+import { searchGolfPosition } from './solve.ts';
 
 const MEMORY = 2 ** 28;
 const PACK = { decks: 1, suits: 2, ranks: 6 };
@@ -25,7 +26,7 @@ test.each(
   let won = 0;
   for (let number = 1; number <= 40; number++) {
     const position = midGame(game, number, 0);
-    const { verdict, moves } = solveGolf(game, position, { nodes: 1e6, memory: MEMORY, seed: 1 }, () => true);
+    const { verdict, moves } = runSearch(searchGolfPosition(game, position, { nodes: 1e6, memory: MEMORY, seed: 1 }));
     if (verdict !== 'winnable') continue;
     won++;
     const least = leastStock(game, position, moves, MEMORY);

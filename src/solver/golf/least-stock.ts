@@ -1,9 +1,9 @@
 import { type Game, isDeal, type Move, type Position } from '../../rules/engine/index.ts';
-import type { Budget } from '../search/verdict.ts';
+import { type Budget, runSearch } from '../search/verdict.ts';
 import { golfBoard, movesOfSteps } from './board.ts';
 import { type GolfPosition, golfPosition, isGolf } from './position.ts';
 import { searchBytes } from './search.ts';
-import { checkWin, solveBoard } from './solve.ts';
+import { checkWin, searchBoard } from './solve.ts';
 import { sweepBytes, sweepGolf } from './sweep.ts';
 import { ALL_PRUNES, type Run } from './walk.ts';
 
@@ -69,5 +69,5 @@ function halvedLeast(golf: GolfPosition, win: readonly Move[], memory: number): 
 
 /** Decides a position whose stock ends after some cards. */
 function solveWith(golf: GolfPosition, stock: number, budget: Budget): Run {
-  return solveBoard(golfBoard({ ...golf, stock: golf.stock.subarray(0, stock) }), budget, NO_WATCH);
+  return runSearch(searchBoard(golfBoard({ ...golf, stock: golf.stock.subarray(0, stock) }), budget));
 }

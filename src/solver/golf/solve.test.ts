@@ -3,13 +3,13 @@ import { choicesOf } from '../../../tests/support/games.ts';
 import { golfDefinition, midGame, miniGolf } from '../../../tests/support/mini-games/mini-golf.ts';
 import { bruteForce } from '../../../tests/support/reference/brute-force.ts';
 import { compile, type DealNumber, deal, type Game, isWon, type Position, play } from '../../rules/engine/index.ts';
-import type { Budget, Solution } from '../search/verdict.ts';
-import { solveGolf } from './solve.ts';
+import { type Budget, runSearch, type Solution, undecided } from '../search/verdict.ts';
+import { searchGolfPosition } from './solve.ts';
 
 const BUDGET: Budget = { nodes: 10_000_000, memory: 2 ** 28, seed: 1 };
 
 function solve(game: Game, position: Position, budget = BUDGET): Solution {
-  return solveGolf(game, position, budget, () => true);
+  return runSearch(searchGolfPosition(game, position, budget));
 }
 
 const ids = ['putt-putt', 'panther-creek'];
@@ -79,7 +79,11 @@ test('a watch that says no stops the search', () => {
   const game = compile(golfDefinition('putt-putt'), { stock: 'any-time' });
   const hard = deal(game, 12 as DealNumber);
   let asked = 0;
-  const { verdict, nodes } = solveGolf(game, hard, BUDGET, () => ++asked < 3);
+  const { verdict, nodes } = runSearch(
+    searchGolfPosition(game, hard, BUDGET, () => ++asked < 3),
+    () => ++asked < 3,
+    undecided,
+  );
   expect({ verdict, asked }).toEqual({ verdict: 'undecided', asked: 3 });
   expect(nodes).toBeLessThan(50_000);
 });

@@ -1,5 +1,6 @@
 import { type Game, isLegal, isWon, type Move, type Position, playInPlace } from '../../rules/engine/index.ts';
-import { after, type Budget, finish, type Search, type Solution, undecided, type Watch } from '../search/verdict.ts';
+import { type Attempt, climbLadder } from '../search/ladder.ts';
+import type { Budget, Search, ShouldContinue, Solution } from '../search/verdict.ts';
 import { beamGolf } from './beam.ts';
 import { BEAM_WEIGHTS, type BeamWeights, beamBytes, SMALL_WEIGHTS } from './beam-state.ts';
 import { type GolfBoard, golfBoard, movesOfSteps } from './board.ts';
@@ -9,13 +10,6 @@ import { golfPosition } from './position.ts';
 import { searchBytes, searchGolf } from './search.ts';
 import { sweepBytes, sweepGolf } from './sweep.ts';
 import { ALL_PRUNES, type Bounds, type GolfPrunes, type Run } from './walk.ts';
-
-/** A way to a verdict: what it may cost at most, and the run of it. */
-interface Rung {
-  readonly nodes: number;
-  /** A search, where it has stops. */
-  readonly run: (bounds: Bounds) => Run | Search<Run>;
-}
 
 /** Nodes of the search before a beam and a sweep, which cost the same for every board, take over. */
 const SEARCH_NODES = 400;
@@ -27,29 +21,37 @@ const DEEP_NODES = 20_000;
 
 const UNBOUNDED = Number.POSITIVE_INFINITY;
 
-/** The rungs for a board with a table by shape. */
-function smallRungs(board: GolfBoard, memory: number, prunes: GolfPrunes): Rung[] {
-  const search = (nodes: number): Rung => ({
-    nodes,
-    run: (bounds) => searchGolf(board, bounds, prunes),
+/** The attempts at a board with a table by shape. */
+function smallAttempts(board: GolfBoard, budget: Budget, prunes: GolfPrunes): Attempt<Run>[] {
+  const within = boundsWithin(budget);
+  const search = (most: number): Attempt<Run> => ({
+    nodes: most,
+    run: (nodes, watch) => searchGolf(board, within(nodes, watch), prunes),
   });
-  if (sweepBytes(board) > memory || !prunes.fewestDealt) return [search(UNBOUNDED)];
+  if (sweepBytes(board) > budget.memory || !prunes.fewestDealt) return [search(UNBOUNDED)];
   const wraps = hallChains(board.hosts, board.ranks).cyclic.includes(true);
   return [
     search(wraps ? SEARCH_NODES : SEARCH_NODES_UNWRAPPED),
-    { nodes: UNBOUNDED, run: (bounds) => beamGolf(board, SMALL_BEAM, bounds, prunes, SMALL_WEIGHTS) },
-    { nodes: UNBOUNDED, run: (bounds) => sweepGolf(board, bounds) },
+    {
+      nodes: UNBOUNDED,
+      run: (nodes, watch) => beamGolf(board, SMALL_BEAM, within(nodes, watch), prunes, SMALL_WEIGHTS),
+    },
+    { nodes: UNBOUNDED, run: (nodes, watch) => sweepGolf(board, within(nodes, watch)) },
   ];
 }
 
-/** The rungs for a board without: beams ever wider, and at last a search to the end. */
-function largeRungs(board: GolfBoard, memory: number, prunes: GolfPrunes): Rung[] {
-  const beam = (width: number, change: Partial<BeamWeights> = {}): Rung[] =>
-    beamBytes(board, width) > memory
-      ? []
-      : [{ nodes: UNBOUNDED, run: (bounds) => beamGolf(board, width, bounds, prunes, { ...BEAM_WEIGHTS, ...change }) }];
-  const deep = (nodes: number): Rung[] =>
-    isDeepEnough(board) ? [{ nodes, run: (bounds) => searchDeep(board, bounds, prunes) }] : [];
+/** The attempts at a larger board: ever wider beams, and at last an exhaustive search. */
+function largeAttempts(board: GolfBoard, budget: Budget, prunes: GolfPrunes): Attempt<Run>[] {
+  const within = boundsWithin(budget);
+  const beam = (width: number, change: Partial<BeamWeights> = {}): Attempt<Run>[] => {
+    const weights = { ...BEAM_WEIGHTS, ...change };
+    const run: Attempt<Run>['run'] = (nodes, watch) => beamGolf(board, width, within(nodes, watch), prunes, weights);
+    return beamBytes(board, width) > budget.memory ? [] : [{ nodes: UNBOUNDED, run }];
+  };
+  const deep = (most: number): Attempt<Run>[] => {
+    const run: Attempt<Run>['run'] = (nodes, watch) => searchDeep(board, within(nodes, watch), prunes);
+    return isDeepEnough(board) ? [{ nodes: most, run }] : [];
+  };
   return [
     ...beam(8),
     ...deep(DEEP_NODES),
@@ -66,18 +68,20 @@ function largeRungs(board: GolfBoard, memory: number, prunes: GolfPrunes): Rung[
   ];
 }
 
-/** The rungs for a board, from cheap to expensive. */
-function rungsOf(board: GolfBoard, memory: number, prunes: GolfPrunes): Rung[] {
-  return searchBytes(board, prunes) <= memory ? smallRungs(board, memory, prunes) : largeRungs(board, memory, prunes);
+function boundsWithin({ memory, seed }: Budget): (nodes: number, watch: ShouldContinue) => Bounds {
+  return (nodes, watch) => ({ nodes, memory, seed, watch });
 }
 
-/** Decides a board, within a budget. */
-export function solveBoard(board: GolfBoard, budget: Budget, watch: Watch, prunes: GolfPrunes = ALL_PRUNES): Run {
-  return finish(searchBoard(board, budget, watch, prunes), watch, undecided);
-}
-
-function searchBoard(board: GolfBoard, budget: Budget, watch: Watch, prunes: GolfPrunes): Search<Run> {
-  return climb(rungsOf(board, budget.memory, prunes), budget, watch);
+/** Searches a board. */
+export function searchBoard(
+  board: GolfBoard,
+  budget: Budget,
+  shouldContinue?: ShouldContinue,
+  prunes: GolfPrunes = ALL_PRUNES,
+): Search<Run> {
+  const isSmall = searchBytes(board, prunes) <= budget.memory;
+  const attempts = isSmall ? smallAttempts(board, budget, prunes) : largeAttempts(board, budget, prunes);
+  return climbLadder(attempts, budget.nodes, shouldContinue);
 }
 
 /** Plays a line through the rules. A line that they refuse, or that doesn't win, is an error in a kernel. */
@@ -91,54 +95,17 @@ export function checkWin(game: Game, position: Position, moves: readonly Move[])
   if (!isWon(game, current)) throw new Error(`${game.name}: a solver's line of ${moves.length} moves doesn't win`);
 }
 
-/** Climbs the rungs until one has a verdict, the budget is spent or `watch` says to stop, which kernels without stops ask. */
-function* climb(rungs: readonly Rung[], budget: Budget, watch: Watch): Search<Run> {
-  let nodes = 0;
-  let stored = 0;
-  let isStopped = false;
-  for (const rung of rungs) {
-    const before = nodes;
-    const watchAll = (here: number) => {
-      isStopped ||= !watch(before + here);
-      return !isStopped;
-    };
-    const most = Math.min(rung.nodes, budget.nodes - nodes);
-    const bounds = { nodes: most, memory: budget.memory, watch: watchAll, seed: budget.seed };
-    const begun = rung.run(bounds);
-    const run = 'verdict' in begun ? begun : yield* after(before, begun);
-    nodes += run.nodes;
-    stored = Math.max(stored, run.stored);
-    if (run.verdict !== 'undecided') return { ...run, nodes, stored };
-    if (isStopped || nodes >= budget.nodes) break;
-  }
-  return { verdict: 'undecided', nodes, stored };
-}
-
-/**
- * Decides a position of a game that `isGolf` accepts, within a budget. The same game, position and budget give the same
- * verdict, line and number of nodes everywhere.
- */
+/** Decides a position of a game that `isGolf` accepts. Kernels that cannot pause call `shouldContinue`. */
 export function* searchGolfPosition(
   game: Game,
   position: Position,
   budget: Budget,
-  watch: Watch = () => true,
+  shouldContinue?: ShouldContinue,
   prunes: GolfPrunes = ALL_PRUNES,
 ): Search<Solution> {
   const board = golfBoard(golfPosition(game, position));
-  const { verdict, steps, nodes, stored } = yield* searchBoard(board, budget, watch, prunes);
+  const { verdict, steps, nodes, stored } = yield* searchBoard(board, budget, shouldContinue, prunes);
   const moves = steps ? movesOfSteps(steps) : [];
   if (verdict === 'winnable') checkWin(game, position, moves);
   return { verdict, moves, nodes, stored };
-}
-
-/** The same at one go; left undecided when the watch says to stop. */
-export function solveGolf(
-  game: Game,
-  position: Position,
-  budget: Budget,
-  watch: Watch,
-  prunes: GolfPrunes = ALL_PRUNES,
-): Solution {
-  return finish(searchGolfPosition(game, position, budget, watch, prunes), watch, undecided);
 }

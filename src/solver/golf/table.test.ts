@@ -11,13 +11,14 @@ import {
   type Position,
   play,
 } from '../../rules/engine/index.ts';
+import { runSearch } from '../search/verdict.ts';
 import { golfBoard } from './board.ts';
 import { golfPosition } from './position.ts';
-import { solveGolf } from './solve.ts';
+import { searchGolfPosition } from './solve.ts';
 import { type GolfTable, golfTable, tableBytes, winsFrom } from './table.ts';
 
 const wins = (game: Game, position: Position) =>
-  solveGolf(game, position, { nodes: 10_000_000, memory: 2 ** 28, seed: 1 }, () => true).verdict === 'winnable';
+  runSearch(searchGolfPosition(game, position, { nodes: 10_000_000, memory: 2 ** 28, seed: 1 })).verdict === 'winnable';
 
 describe.each(choicesOf(golfDefinition('putt-putt')))('the table of a deal, %o', (choice) => {
   const game = compile(golfDefinition('putt-putt'), choice);

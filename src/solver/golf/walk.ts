@@ -1,4 +1,4 @@
-import type { Watch } from '../search/verdict.ts';
+import type { ShouldContinue } from '../search/verdict.ts';
 import { type GolfBoard, NEVER, stepOf } from './board.ts';
 
 /** Which prunes a search uses. All are sound: switched off, they change the number of nodes and no verdict. */
@@ -19,7 +19,7 @@ export interface Bounds {
   readonly nodes: number;
   /** Bytes that tables may take. */
   readonly memory: number;
-  readonly watch: Watch;
+  readonly watch: ShouldContinue;
   /** Of the hashes; 1 where it isn't said. */
   readonly seed?: number;
 }

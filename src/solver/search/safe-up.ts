@@ -76,7 +76,7 @@ function tablesOf(game: Game, base: Rank): UpTables {
 }
 
 /** By suit, cards up. */
-export function cardsUp(game: Game, position: Position): Uint8Array {
+function cardsUp(game: Game, position: Position): Uint8Array {
   const up = new Uint8Array(4);
   for (let slot = 0; slot < game.foundations; slot++) {
     const top = foundationTop(game, position, slot);

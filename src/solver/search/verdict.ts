@@ -1,66 +1,78 @@
 import type { Move } from '../../rules/engine/index.ts';
 
 /**
- * - `winnable`: there is a line of moves that wins, and it is given;
- * - `unwinnable`: an exhausted search found none;
- * - `undecided`: the budget ran out before either.
+ * - `winnable`: the solution contains a winning line;
+ * - `unwinnable`: an exhaustive search found no win;
+ * - `undecided`: the budget ran out first.
  */
 export type Verdict = 'winnable' | 'unwinnable' | 'undecided';
 
-/** What a search may use. A budget is counted in nodes, never in time: the same input gives the same answer anywhere. */
+/** The limits of a search. They count nodes, never time, so that the same input gives the same answer on every machine. */
 export interface Budget {
-  /** Positions that may be expanded. */
+  /** The greatest number of positions to expand. */
   readonly nodes: number;
-  /** Bytes that the search's tables may take. */
+  /** Bytes for the tables of the search. */
   readonly memory: number;
-  /** Seed of the hashes of all tables: no verdict depends on it. */
+  /** Seed of the hashes of all tables. No verdict depends on it. */
   readonly seed: number;
 }
 
-/** What a search found. */
+/** The result of a search. */
 export interface Solution {
   readonly verdict: Verdict;
   /** The winning line, empty unless `winnable`. */
   readonly moves: readonly Move[];
   /** Positions expanded. */
   readonly nodes: number;
-  /** Most entries used in a table of positions. */
+  /** The largest number of entries in a table of positions. */
   readonly stored: number;
 }
 
-/** Is told now and then how many nodes a search has taken so far, and says whether it is to go on. */
-export type Watch = (nodes: number) => boolean;
+/** Called periodically with the number of nodes expanded so far; returns false to stop the search. */
+export type ShouldContinue = (nodes: number) => boolean;
 
-/** A search under way: it tells the nodes so far every few milliseconds, goes on when it is asked to, and can be left. */
+/** A running search. It yields the number of nodes expanded so far every few milliseconds and can be abandoned at each yield. */
 export type Search<Result> = Generator<number, Result, void>;
 
-/** Goes on to the end of a search; where the watch says to stop, with what `left` makes of the nodes so far. */
-export function finish<Result>(search: Search<Result>, watch: Watch, left: (nodes: number) => Result): Result {
-  try {
-    for (let step = search.next(); ; step = search.next()) {
-      if (step.done) return step.value;
-      if (!watch(step.value)) return left(step.value);
-    }
-  } finally {
-    // A search that is left, or whose watch throws, gives back its tables.
-    search.return(undefined as Result);
-  }
-}
-
-/** What a search comes to at its end. */
-export function resultOf<Result>(search: Search<Result>): Result {
-  for (let step = search.next(); ; step = search.next()) if (step.done) return step.value;
-}
-
-/** A search that is left without a verdict. */
+/** The solution of a search that stopped without a verdict. */
 export function undecided(nodes: number, stored = 0): Solution {
   return { verdict: 'undecided', moves: [], nodes, stored };
 }
 
-/** A search that others went before, which took so many nodes. */
-export function* after<Result>(nodes: number, search: Search<Result>): Search<Result> {
+/** Runs a search to completion and returns its result. */
+export function runSearch<Result>(search: Search<Result>): Result;
+/** Runs a search until it ends or `shouldContinue` returns false; `stopped` then makes the result from the nodes so far. */
+export function runSearch<Result>(
+  search: Search<Result>,
+  shouldContinue: ShouldContinue,
+  stopped: (nodes: number) => Result,
+): Result;
+export function runSearch<Result>(
+  search: Search<Result>,
+  shouldContinue?: ShouldContinue,
+  stopped?: (nodes: number) => Result,
+): Result {
+  try {
+    for (let step = search.next(); ; step = search.next()) {
+      if (step.done) return step.value;
+      if (stopped && !shouldContinue?.(step.value)) return stopped(step.value);
+    }
+  } finally {
+    // An abandoned search, or one whose callback throws, must release its tables.
+    search.return(undefined as Result);
+  }
+}
+
+/** A search that has its result from the start. */
+export function* decidedSearch<Result>(result: Result): Search<Result> {
+  yield* [];
+  return result;
+}
+
+/** Runs a search and adds the nodes of earlier searches to the numbers that it yields. */
+export function* addNodes<Result>(earlier: number, search: Search<Result>): Search<Result> {
   for (let step = search.next(); ; step = search.next()) {
     if (step.done) return step.value;
-    yield nodes + step.value;
+    yield earlier + step.value;
   }
 }

@@ -1,7 +1,7 @@
 import { compile, type Game, type GameDefinition, type HouseRuleChoice } from '../../rules/engine/index.ts';
 
 /** A game as it travels to a worker. */
-interface SentGame {
+export interface SentGame {
   readonly definition: GameDefinition;
   readonly houseRules: HouseRuleChoice;
 }

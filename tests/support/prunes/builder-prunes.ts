@@ -12,15 +12,15 @@ import {
 import { isBeam } from '../../../src/solver/beam/deal.ts';
 import { LADDER } from '../../../src/solver/beam/ladder.ts';
 import type { Rung } from '../../../src/solver/beam/rung.ts';
-import { type BeamOptions, solveBeam } from '../../../src/solver/beam/solve.ts';
+import { type BeamOptions, searchBeam } from '../../../src/solver/beam/solve.ts';
 import { ALL_PRUNES, type Prunes } from '../../../src/solver/depth/prune.ts';
-import { solveDepth } from '../../../src/solver/depth/solve.ts';
-import type { Budget, Solution } from '../../../src/solver/search/verdict.ts';
+import { searchDepth } from '../../../src/solver/depth/solve.ts';
+import { type Budget, runSearch, type Solution } from '../../../src/solver/search/verdict.ts';
 import { playOn } from '../random-games.ts';
 import { type Comparison, compareOver } from './prunes.ts';
 
-/** The names of the prunes of the depth-first kernel; what serves kin alone is compared in `kin-prunes.ts`. */
-export const PRUNES = (Object.keys(ALL_PRUNES) as (keyof Prunes)[]).filter((prune) => prune !== 'suitGroups');
+/** The names of the prunes of the depth-first kernel. */
+export const PRUNES = Object.keys(ALL_PRUNES) as (keyof Prunes)[];
 
 const [FIRST] = LADDER as readonly [Rung, ...Rung[]];
 const EXACT: Rung = { ...FIRST, width: 10_000, linear: false, alike: 0, exact: true };
@@ -86,10 +86,17 @@ function anyMove(legal: readonly Move[], number: number, ply: number): Move | un
 function nearEnd(game: Game, number: number): Position {
   const start = deal(game, number as DealNumber);
   const left = 16 + (number % 17);
-  const { moves } = solveBeam(game, start, { nodes: 1e5, memory: 2 ** 27, seed: 0 }, undefined, {
-    ladder: [{ ...FIRST, width: 60 }],
-    useSafe: false,
-  });
+  const { moves } = runSearch(
+    searchBeam(
+      game,
+      start,
+      { nodes: 1e5, memory: 2 ** 27, seed: 0 },
+      {
+        ladder: [{ ...FIRST, width: 60 }],
+        useSafe: false,
+      },
+    ),
+  );
   if (moves.length === 0)
     return playOn(game, start, (legal, position, ply) =>
       ply < 300 && position[2] > number % 4 ? anyMove(legal, number, ply) : undefined,
@@ -112,12 +119,12 @@ export function startOf(game: Game, number: number): Position {
 function decideBoth(game: Game, position: Position, prune: AnyPrune, budget: Budget): [on: Solution, off: Solution] {
   if (isOfBeam(prune))
     return [
-      solveBeam(game, position, budget, undefined, BEAM),
-      solveBeam(game, position, budget, undefined, BEAM_WITHOUT[prune]),
+      runSearch(searchBeam(game, position, budget, BEAM)),
+      runSearch(searchBeam(game, position, budget, BEAM_WITHOUT[prune])),
     ];
   return [
-    solveDepth(game, position, budget),
-    solveDepth(game, position, budget, undefined, { ...ALL_PRUNES, [prune]: false }),
+    runSearch(searchDepth(game, position, budget)),
+    runSearch(searchDepth(game, position, budget, { ...ALL_PRUNES, [prune]: false })),
   ];
 }
 

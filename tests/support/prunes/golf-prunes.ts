@@ -4,7 +4,7 @@ import { searchDeep } from '../../../src/solver/golf/deep.ts';
 import { golfPosition } from '../../../src/solver/golf/position.ts';
 import { searchBytes, searchGolf } from '../../../src/solver/golf/search.ts';
 import { ALL_PRUNES, type Bounds, type GolfPrunes } from '../../../src/solver/golf/walk.ts';
-import { resultOf } from '../../../src/solver/search/verdict.ts';
+import { runSearch } from '../../../src/solver/search/verdict.ts';
 import { choicesOf } from '../games.ts';
 import { golfDefinition } from '../mini-games/mini-golf.ts';
 import { playOn } from '../random-games.ts';
@@ -40,7 +40,7 @@ export function comparePrune(game: Game, prune: keyof GolfPrunes, from: number, 
     const isSmall = searchBytes(golfBoard(golfPosition(game, start)), ALL_PRUNES) <= bounds.memory;
     const board = golfBoard(golfPosition(game, isSmall ? start : nearEnd(game, number, 14 + (number % 28))));
     const search = (prunes: GolfPrunes) =>
-      isSmall ? searchGolf(board, bounds, prunes) : resultOf(searchDeep(board, bounds, prunes));
+      isSmall ? searchGolf(board, bounds, prunes) : runSearch(searchDeep(board, bounds, prunes));
     return [search(ALL_PRUNES), search({ ...ALL_PRUNES, [prune]: false })];
   });
 }

@@ -1,11 +1,11 @@
 import { type Game, isLegal, legalMoves, type Position, play } from '../../../src/rules/index.ts';
 import { isBeam } from '../../../src/solver/beam/deal.ts';
 import { LADDER } from '../../../src/solver/beam/ladder.ts';
-import { solveBeam } from '../../../src/solver/beam/solve.ts';
+import { searchBeam } from '../../../src/solver/beam/solve.ts';
 import { ALL_PRUNES } from '../../../src/solver/depth/prune.ts';
-import { solveDepth } from '../../../src/solver/depth/solve.ts';
+import { searchDepth } from '../../../src/solver/depth/solve.ts';
 import { safeUpMoves } from '../../../src/solver/search/safe-up.ts';
-import type { Budget, Solution } from '../../../src/solver/search/verdict.ts';
+import { type Budget, runSearch, type Solution } from '../../../src/solver/search/verdict.ts';
 import { playOn } from '../random-games.ts';
 import { startOf } from './builder-prunes.ts';
 import { type Comparison, compareOver } from './prunes.ts';
@@ -15,8 +15,8 @@ const UNDECIDED = { verdict: 'undecided', nodes: 0 } as const;
 /** Decides a position without taking any card for safe. */
 function decide(game: Game, position: Position, budget: Budget): Solution {
   const ladder = LADDER.slice(0, 1).map((rung) => ({ ...rung, width: 10_000, linear: false, alike: 0, exact: true }));
-  if (isBeam(game)) return solveBeam(game, position, budget, undefined, { ladder, useSafe: false });
-  return solveDepth(game, position, budget, undefined, { ...ALL_PRUNES, safeUp: false });
+  if (isBeam(game)) return runSearch(searchBeam(game, position, budget, { ladder, useSafe: false }));
+  return runSearch(searchDepth(game, position, budget, { ...ALL_PRUNES, safeUp: false }));
 }
 
 /** Plays safe moves until there are none. */

@@ -1,6 +1,6 @@
 import type { Search } from '../search/verdict.ts';
-import { type KinTable, LOST, NO_ENTRY, WON } from './kin-table.ts';
 import type { Walk } from './search.ts';
+import { LOST, NO_ENTRY, type SharedTable, WON } from './shared-table.ts';
 import { longer } from './state.ts';
 
 /** Nodes from one stop to the next: some milliseconds, also on a slow machine. */
@@ -19,7 +19,7 @@ const LEAST = 4;
 const OPEN = 5;
 
 /** How a search goes about it. */
-interface KinBounds {
+interface SharedBounds {
   /** Positions that may be expanded. */
   readonly nodes: number;
   /** The last number under which an earlier search came to a position. */
@@ -34,18 +34,18 @@ interface KinBounds {
  * has, with all that only lead to it, been looked at whole: all of them are lost. Those that are open when a win is
  * found lead, each of them, to a position on the way to it: all of them are won.
  */
-export class KinSearch {
+export class SharedDepthSearch {
   nodes = 0;
   readonly #walk: Walk;
-  readonly #table: KinTable;
-  readonly #bounds: KinBounds;
+  readonly #table: SharedTable;
+  readonly #bounds: SharedBounds;
   #frames = new Int32Array(FRAME << 6);
   #depth = 0;
   /** Entries come to that are neither lost nor won yet. */
   #open = new Int32Array(64);
   #openCount = 0;
 
-  constructor(walk: Walk, table: KinTable, bounds: KinBounds) {
+  constructor(walk: Walk, table: SharedTable, bounds: SharedBounds) {
     this.#walk = walk;
     this.#table = table;
     this.#bounds = bounds;

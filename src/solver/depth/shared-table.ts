@@ -12,7 +12,7 @@ export const WON = -2;
 export const NO_ENTRY = -1;
 
 /** What is known of positions, by their exact keys. An entry keeps its number: whoever has that needs no key. */
-export class KinTable {
+export class SharedTable {
   readonly words: number;
   readonly #most: number;
   /** Entry by entry the key, then what is known. */

@@ -1,14 +1,10 @@
-import {
-  canonicalKey,
-  type Game,
-  isWon,
-  legalMoves,
-  type Move,
-  type Position,
-  play,
-} from '../../rules/engine/index.ts';
+import { canonicalKey } from './canonical-key.ts';
+import type { Game } from './compile.ts';
+import { isWon, legalMoves, type Move } from './moves.ts';
+import { play } from './play.ts';
+import type { Position } from './position.ts';
 
-/** A move that has another effect than all others, and what it leads to. */
+/** A legal move with the position that it leads to. */
 export interface Option {
   readonly move: Move;
   readonly position: Position;
@@ -17,8 +13,8 @@ export interface Option {
 }
 
 /**
- * The legal moves of a position that differ in effect: of several that lead to the same but for the order of piles one
- * stands for all, and what leads nowhere, a king from one space to another, is none.
+ * The legal moves of a position that differ in effect; none if the game is won. One move stands for all that lead to the same position
+ * up to the order of piles. A move that changes nothing, such as a king from one space to another, is left out.
  */
 export function optionsOf(game: Game, position: Position): Option[] {
   if (isWon(game, position)) return [];

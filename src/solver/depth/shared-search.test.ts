@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { gameNamed } from '../../../tests/support/games.ts';
 import { miniHoles, miniRuns, miniStart, miniSuits, pickOf } from '../../../tests/support/mini-games/mini-builders.ts';
-import { compareChoices } from '../../../tests/support/prunes/kin-prunes.ts';
 import {
   type DealNumber,
   deal,
@@ -12,9 +11,9 @@ import {
   type Position,
   play,
 } from '../../rules/engine/index.ts';
-import { resultOf } from '../search/verdict.ts';
+import { runSearch } from '../search/verdict.ts';
 import { solve } from '../solve.ts';
-import { hasKin, Kin } from './kin.ts';
+import { canShareSearches, SharedSearch } from './shared-search.ts';
 
 const MEMORY = 2 ** 26;
 const ENOUGH = 1_000_000;
@@ -26,7 +25,7 @@ interface Known {
 }
 
 /** All positions that a start leads to, each with whether it can be won; `undefined` where there are too many. */
-function familyOf(game: Game, start: Position): Known[] | undefined {
+function positionsFrom(game: Game, start: Position): Known[] | undefined {
   const all = new Map<string, Known>([[start.join(), { position: start, before: [], wins: false }]]);
   for (const [key, { position }] of all)
     for (const move of legalMoves(game, position)) {
@@ -50,27 +49,27 @@ describe.each([
   ['holes', miniHoles],
   ['single cards by suit', miniSuits],
 ] as const)('of mini-games with %s', (_, mini) => {
-  test('kin never say of a position what a search of everything does not, and in the end all of that', () => {
+  test('shared searches agree with a search of everything', () => {
     const verdicts = { won: 0, lost: 0 };
     for (let seed = 1; seed <= 60; seed++) {
       const pick = pickOf(seed);
       const [game, start] = miniStart(pick, mini);
-      const family = hasKin(game) ? familyOf(game, start) : undefined;
-      if (!family) continue;
-      const kin = new Kin(game, start, MEMORY);
+      const positions = canShareSearches(game) ? positionsFrom(game, start) : undefined;
+      if (!positions) continue;
+      const searches = new SharedSearch(game, start, MEMORY);
       for (let each = 0; each < 5; each++) {
-        resultOf(kin.wins(pick(family).position, pick([2, 10, 50, ENOUGH])));
-        const said = family.map(({ position }) => resultOf(kin.wins(position, 0)));
-        expect(family.filter(({ wins }, at) => said[at] === !wins)).toEqual([]);
+        runSearch(searches.decide(pick(positions).position, pick([2, 10, 50, ENOUGH])));
+        const said = positions.map(({ position }) => runSearch(searches.decide(position, 0)));
+        expect(positions.filter(({ wins }, at) => said[at] === !wins)).toEqual([]);
       }
-      for (const { position, wins } of family) {
+      for (const { position, wins } of positions) {
         verdicts[wins ? 'won' : 'lost']++;
-        expect(resultOf(kin.wins(position, ENOUGH)), `${seed}`).toBe(wins);
+        expect(runSearch(searches.decide(position, ENOUGH)), `${seed}`).toBe(wins);
       }
       for (let each = 0; each < 5; each++) {
-        const { position, wins } = pick(family);
-        const line = resultOf(kin.line(position, ENOUGH));
-        expect(line && isWon(game, playAll(game, position, line)), `${seed}`).toBe(wins || undefined);
+        const { position, wins } = pick(positions);
+        const line = runSearch(searches.lineFrom(position, ENOUGH));
+        expect(isWon(game, playAll(game, position, line)), `${seed}`).toBe(wins);
       }
     }
     expect(Math.min(verdicts.won, verdicts.lost)).toBeGreaterThan(100);
@@ -80,32 +79,29 @@ describe.each([
 const playAll = (game: Game, start: Position, moves: readonly Move[]) =>
   moves.reduce((position, move) => play(game, position, move), start);
 
-// A sample; tools/kin-prunes.ts does thousands of deals.
-test('suits that lie in groups change no verdict of a choice', () => {
-  const { differing, decided, won } = compareChoices(gameNamed('bear-river'), 'suitGroups', 1, 40, 20_000);
-  expect(differing).toEqual([]);
-  expect(Math.min(won, decided - won)).toBeGreaterThan(1_000);
-});
-
 test('what is known of one position decides the next ones', () => {
   const game = gameNamed('bear-river');
   const start = deal(game, 2 as DealNumber);
   const { moves } = solve(game, start, { nodes: 20_000, memory: MEMORY, seed: 1 });
-  const kin = new Kin(game, start, MEMORY);
+  const searches = new SharedSearch(game, start, MEMORY);
   const spots = moves.map((_, at) => playAll(game, start, moves.slice(0, at))).toReversed();
-  for (const spot of spots) expect(resultOf(kin.wins(spot, 1_000))).toBe(true);
-  const { nodes } = kin;
-  for (const spot of spots) expect(resultOf(kin.wins(spot, 0))).toBe(true);
-  expect(kin.nodes).toBe(nodes);
+  for (const spot of spots) expect(runSearch(searches.decide(spot, 1_000))).toBe(true);
+  const { nodes } = searches;
+  for (const spot of spots) expect(runSearch(searches.decide(spot, 0))).toBe(true);
+  expect(searches.nodes).toBe(nodes);
 });
 
 test('without room nothing is known, and that is no verdict', () => {
   const game = gameNamed('bear-river');
-  const kin = new Kin(game, deal(game, 6 as DealNumber), 0);
-  expect(resultOf(kin.wins(deal(game, 6 as DealNumber), ENOUGH))).toBe(undefined);
+  const searches = new SharedSearch(game, deal(game, 6 as DealNumber), 0);
+  expect(runSearch(searches.decide(deal(game, 6 as DealNumber), ENOUGH))).toBe(undefined);
 });
 
-test('games with an easier game, and those led by their stock, have no kin', () => {
+test('games with an easier game, and those led by their stock, share no searches', () => {
   const names = ['bear-river', 'pitchfork', 'pitchfork?runs=any', 'pitchfork?redeals=1', 'four-seasons', 'putt-putt'];
-  expect(names.filter((name) => hasKin(gameNamed(name)))).toEqual(['bear-river', 'pitchfork', 'pitchfork?runs=any']);
+  expect(names.filter((name) => canShareSearches(gameNamed(name)))).toEqual([
+    'bear-river',
+    'pitchfork',
+    'pitchfork?runs=any',
+  ]);
 });

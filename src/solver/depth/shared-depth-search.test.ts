@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { wordsOf } from '../../rules/engine/index.ts';
-import { resultOf } from '../search/verdict.ts';
-import { KinSearch } from './kin-search.ts';
-import { KinTable, LOST, WON } from './kin-table.ts';
+import { runSearch } from '../search/verdict.ts';
 import type { Walk } from './search.ts';
+import { SharedDepthSearch } from './shared-depth-search.ts';
+import { LOST, SharedTable, WON } from './shared-table.ts';
 import { StepList } from './step-list.ts';
 
 /** A walk through a graph: a step is the node that it goes to. */
@@ -78,17 +78,17 @@ test('in graphs with circles: all that a search leaves in the table is true, cut
   for (let seed = 1; seed <= 1_500; seed++) {
     const nexts = graphOf(seed);
     const wins = winsOf(nexts);
-    const table = new KinTable(1, 2 ** 20);
+    const table = new SharedTable(1, 2 ** 20);
     const words = wordsOf(seed + 1);
     let before = 0;
     for (let each = 0; each < 4; each++) {
       const start = 1 + (words() % (NODES - 1));
-      const search = new KinSearch(new GraphWalk(nexts, GOAL, start), table, {
+      const search = new SharedDepthSearch(new GraphWalk(nexts, GOAL, start), table, {
         nodes: words() % 2 ? NODES : words() % 6,
         before,
         trusts: words() % 2 === 0,
       });
-      const found = resultOf(search.run());
+      const found = runSearch(search.run());
       before += search.nodes;
       if (found === undefined) open++;
       else expect(found, `graph ${seed}, from ${start}`).toBe(wins[start]);

@@ -1,0 +1,11 @@
+/**
+ * The coach: hints from what a player can see, grades of difficulty, deals on request, and reviews of games. Each task is a `Thought`,
+ * which yields ever better answers; `worker/index.ts` runs them on workers without loading any search.
+ */
+export { proveDaily } from './difficulty/daily-proof.ts';
+export { type Graded, thinkOfGrade } from './difficulty/grade.ts';
+export { type Choice, choiceText } from './hints/answer.ts';
+export { thinkOfHint } from './hints/hint.ts';
+export { type View, viewOf } from './hints/view.ts';
+export { type Review, speaksWithHindsight, thinkOfReview } from './review/review.ts';
+export type { Thought } from './thought/thought.ts';

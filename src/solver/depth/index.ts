@@ -1,0 +1,14 @@
+/**
+ * The depth-first family: builders with one deck, whose foundations are built whole by suit. An exhaustive search with exact
+ * transposition tables, canonical positions, dead-position tests and prunings that are each tested on against off.
+ */
+import type { Family } from '../search/family.ts';
+import { canShareSearches, SharedSearch } from './shared-search.ts';
+import { isBuilder, searchDepth } from './solve.ts';
+
+export const depth = {
+  name: 'depth',
+  accepts: isBuilder,
+  search: (game, position, budget) => searchDepth(game, position, budget),
+  verdictsFrom: (game, start, memory) => (canShareSearches(game) ? new SharedSearch(game, start, memory) : undefined),
+} as const satisfies Family;

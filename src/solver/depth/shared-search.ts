@@ -1,0 +1,85 @@
+import { type Game, isWon, type Move, type Option, type Position } from '../../rules/engine/index.ts';
+import { addNodes, type Search } from '../search/verdict.ts';
+import type { Verdicts } from '../search/verdicts.ts';
+import { lineOf } from './line.ts';
+import { ALL_PRUNES, type Prunes } from './prune.ts';
+import { hasRuns, RunWalk } from './runs.ts';
+import { SharedDepthSearch } from './shared-depth-search.ts';
+import { SharedTable } from './shared-table.ts';
+import { isBuilder } from './solve.ts';
+import { DepthWalk } from './walk.ts';
+
+/** Whether a single depth-first search decides a game's positions, without an easier game before it. */
+export function canShareSearches(game: Game): boolean {
+  const { stock } = game.rules;
+  return isBuilder(game) && (!stock || (hasRuns(game) && stock.redeals === 'unlimited'));
+}
+
+/**
+ * A transposition table shared by all searches from one start. What one search finds, all later ones know, so that most positions are
+ * decided by the searches of others.
+ */
+export class SharedSearch implements Verdicts {
+  readonly #game: Game;
+  readonly #start: Position;
+  readonly #prunes: Prunes;
+  readonly #table: SharedTable;
+  /** By canonical key, whether the position can be won. */
+  readonly #wins = new Map<string, boolean>();
+  nodes = 0;
+
+  /** @param memory bytes for the table */
+  constructor(game: Game, start: Position, memory: number, prunes = ALL_PRUNES) {
+    this.#game = game;
+    this.#start = start;
+    this.#prunes = prunes;
+    this.#table = new SharedTable(this.#walkFrom(start).keyWords, memory);
+  }
+
+  get known(): number {
+    return this.#wins.size;
+  }
+
+  wins({ position, key }: Option): boolean | undefined {
+    return isWon(this.#game, position) || this.#wins.get(key);
+  }
+
+  winsSoon(option: Option): boolean | undefined {
+    return this.wins(option);
+  }
+
+  *search({ position, key }: Option, nodes: number): Search<boolean | undefined> {
+    const wins = yield* this.decide(position, nodes);
+    if (wins !== undefined) this.#wins.set(key, wins);
+    return wins;
+  }
+
+  /** Whether a position can be won; `undefined` if so many nodes do not decide it. */
+  *decide(position: Position, nodes: number): Search<boolean | undefined> {
+    return yield* this.#run(this.#begin(position), nodes, true);
+  }
+
+  *lineFrom(position: Position, nodes: number): Search<readonly Move[]> {
+    const walk = this.#begin(position);
+    const wins = yield* this.#run(walk, nodes, false);
+    return (wins && lineOf(this.#game, position, walk.path)) || [];
+  }
+
+  #walkFrom(position: Position): RunWalk | DepthWalk {
+    const Walk = hasRuns(this.#game) ? RunWalk : DepthWalk;
+    return new Walk(this.#game, position, this.#prunes, this.#start);
+  }
+
+  /** A walk from a position. A full table is cleared first. */
+  #begin(position: Position): RunWalk | DepthWalk {
+    if (this.#table.isFull) this.#table.clear();
+    return this.#walkFrom(position);
+  }
+
+  *#run(walk: RunWalk | DepthWalk, nodes: number, trusts: boolean): Search<boolean | undefined> {
+    const search = new SharedDepthSearch(walk, this.#table, { nodes, before: this.nodes, trusts });
+    const wins = yield* addNodes(this.nodes, search.run());
+    this.nodes += search.nodes;
+    return wins;
+  }
+}

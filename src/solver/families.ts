@@ -1,0 +1,32 @@
+import type { Game, Position } from '../rules/engine/index.ts';
+import { beamWith } from './beam/index.ts';
+import { bruteForce } from './brute-force/index.ts';
+import { depth } from './depth/index.ts';
+import { golf } from './golf/index.ts';
+import type { Family } from './search/family.ts';
+import { SearchedVerdicts, type Verdicts } from './search/verdicts.ts';
+
+/** All families. The first one that accepts a game decides it; the last one accepts every game. */
+const FAMILIES = [golf, beamWith(depth.search), depth, bruteForce] as const;
+
+/** The name of a family: a key for tables of what callers do differently for each. */
+export type FamilyName = (typeof FAMILIES)[number]['name'];
+
+const known = new WeakMap<Game, Family<FamilyName>>();
+
+/** The family that decides a game. */
+export function familyOf(game: Game): Family<FamilyName> {
+  const family = known.get(game) ?? FAMILIES.find(({ accepts }) => accepts(game)) ?? bruteForce;
+  known.set(game, family);
+  return family;
+}
+
+/**
+ * The verdicts of positions that are reached from one start, for callers with many questions about one deal. `memory` is for the tables of
+ * each search, in bytes.
+ */
+export function verdictsFrom(game: Game, start: Position, memory: number): Verdicts {
+  const { search, verdictsFrom: shared } = familyOf(game);
+  const solve = (position: Position, nodes: number) => search(game, position, { nodes, memory, seed: 1 });
+  return shared?.(game, start, memory) ?? new SearchedVerdicts(game, solve);
+}

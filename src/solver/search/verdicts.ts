@@ -1,0 +1,114 @@
+import {
+  canonicalKey,
+  type Game,
+  isWon,
+  type Move,
+  type Option,
+  optionsOf,
+  type Position,
+  play,
+} from '../../rules/engine/index.ts';
+import { addNodes, decidedSearch, type Search, type Solution } from './verdict.ts';
+
+/** The verdicts of positions that are reached from one start. They are looked up often and searched rarely. */
+export interface Verdicts {
+  /** Nodes expanded by all searches together. */
+  readonly nodes: number;
+  /** A number that grows with every verdict found. */
+  readonly known: number;
+  /** Whether a position can be won; `undefined` if that takes a search. */
+  wins(option: Option): boolean | undefined;
+  /** The same, and also looks one move ahead. */
+  winsSoon(option: Option): boolean | undefined;
+  /** Searches a position with at most so many nodes and stores what it finds; yields the nodes of all searches so far. */
+  search(option: Option, nodes: number): Search<boolean | undefined>;
+  /** A winning line from a position that is known to be won; empty if so many nodes do not find one. */
+  lineFrom(start: Position, nodes: number): Search<readonly Move[]>;
+}
+
+/** Stands for a lost position among the numbers of moves to a win. */
+const LOST = -1;
+
+/** Verdicts found by one search per position. Every position of a winning line is stored as won. */
+export class SearchedVerdicts implements Verdicts {
+  readonly #game: Game;
+  readonly #solve: (position: Position, nodes: number) => Search<Solution>;
+  /** By canonical key, the moves of the shortest known win, or `LOST`. Each of these moves leads to a smaller number. */
+  readonly #distances = new Map<string, number>();
+  nodes = 0;
+
+  /** @param solve searches a position with at most so many nodes */
+  constructor(game: Game, solve: (position: Position, nodes: number) => Search<Solution>) {
+    this.#game = game;
+    this.#solve = solve;
+  }
+
+  get known(): number {
+    return this.#distances.size;
+  }
+
+  wins({ position, key }: Option): boolean | undefined {
+    const distance = this.#distance(position, key);
+    return distance === undefined ? undefined : distance !== LOST;
+  }
+
+  winsSoon(option: Option): boolean | undefined {
+    const wins = this.wins(option);
+    if (wins !== undefined) return wins;
+    for (const next of optionsOf(this.#game, option.position)) {
+      const distance = this.#distance(next.position, next.key) ?? LOST;
+      if (distance === LOST) continue;
+      this.#distances.set(option.key, distance + 1);
+      return true;
+    }
+    return undefined;
+  }
+
+  *search({ position, key }: Option, nodes: number): Search<boolean | undefined> {
+    const solution = yield* addNodes(this.nodes, this.#solve(position, nodes));
+    this.nodes += solution.nodes;
+    if (solution.verdict === 'undecided') return undefined;
+    if (solution.verdict === 'unwinnable') this.#distances.set(key, LOST);
+    else this.#noteLine(position, key, solution.moves);
+    return solution.verdict === 'winnable';
+  }
+
+  lineFrom(start: Position): Search<readonly Move[]> {
+    const line: Move[] = [];
+    for (let next = this.#nextOf(start); next; next = this.#nextOf(next.position)) line.push(next.move);
+    return decidedSearch(line);
+  }
+
+  /** The option that is nearest to a win. */
+  #nextOf(position: Position): Option | undefined {
+    const options = optionsOf(this.#game, position).filter((option) => this.wins(option));
+    const [nearest] = options.toSorted((a, b) => this.#near(a) - this.#near(b));
+    return nearest;
+  }
+
+  #near({ position, key }: Option): number {
+    return this.#distance(position, key) ?? Number.POSITIVE_INFINITY;
+  }
+
+  #distance(position: Position, key: string): number | undefined {
+    return isWon(this.#game, position) ? 0 : this.#distances.get(key);
+  }
+
+  /** Stores the positions of a winning line, up to the first one with a known win. */
+  #noteLine(start: Position, first: string, moves: readonly Move[]): void {
+    const passed = [first];
+    let position = start;
+    let rest = 0;
+    for (const move of moves) {
+      position = play(this.#game, position, move);
+      const key = canonicalKey(this.#game, position);
+      const known = this.#distance(position, key);
+      if (known !== undefined) {
+        rest = known;
+        break;
+      }
+      passed.push(key);
+    }
+    for (const [index, key] of passed.entries()) this.#distances.set(key, rest + passed.length - index);
+  }
+}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { gameNamed } from '../../../tests/support/games.ts';
 import { miniHoles, miniRuns, miniStart, miniWaste, pickOf } from '../../../tests/support/mini-games/mini-builders.ts';
-import { bruteForce } from '../../../tests/support/reference/brute-force.ts';
+import { bruteForceVerdict } from '../../../tests/support/reference/brute-force.ts';
 import { sayEnglish } from '../../languages/index.ts';
 import {
   type DealNumber,
@@ -136,10 +136,10 @@ test.each([
     const { positions } = lastOf(thinkOfReview(game, start, moves));
     positions.forEach((judged, at) => {
       const position = playAll(game, start, moves.slice(0, at));
-      const verdict = bruteForce(game, position);
+      const verdict = bruteForceVerdict(game, position);
       if (!verdict) return;
       const options = optionsOf(game, position);
-      const winning = options.filter((option) => bruteForce(game, option.position) === 'winnable').length;
+      const winning = options.filter((option) => bruteForceVerdict(game, option.position) === 'winnable').length;
       expect(judged).toEqual({ verdict, winning, of: options.length });
     });
   }

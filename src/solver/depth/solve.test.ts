@@ -115,10 +115,3 @@ test('a search stopped in the easier game goes no further', () => {
   const { verdict, nodes } = runSearch(searchDepth(game, dealOf(game, 36), BUDGET), () => false, undecided);
   expect([verdict, nodes]).toEqual(['undecided', 1024]);
 });
-
-test('the same input gives the same answer, whatever was searched before', () => {
-  const game = gameNamed('pitchfork');
-  const first = runSearch(searchDepth(game, dealOf(game, 23), { ...BUDGET, nodes: 20_000 }));
-  runSearch(searchDepth(game, dealOf(game, 2), BUDGET));
-  expect(runSearch(searchDepth(game, dealOf(game, 23), { ...BUDGET, nodes: 20_000 }))).toEqual(first);
-});

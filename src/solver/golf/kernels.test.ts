@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { choicesOf } from '../../../tests/support/games.ts';
 import { golfDefinition, midGame, miniGolf } from '../../../tests/support/mini-games/mini-golf.ts';
-import { bruteForce } from '../../../tests/support/reference/brute-force.ts';
+import { bruteForceVerdict } from '../../../tests/support/reference/brute-force.ts';
 import {
   compile,
   type DealNumber,
@@ -51,7 +51,7 @@ describe.each(Object.keys(KERNELS))('the %s', (name) => {
           const position = midGame(game, number, number % 4);
           const run = KERNELS[name]?.(golfBoard(golfPosition(game, position)));
           if (!run) continue;
-          expect(run.verdict, `deal ${number}`).toBe(bruteForce(game, position));
+          expect(run.verdict, `deal ${number}`).toBe(bruteForceVerdict(game, position));
           if (run.verdict === 'winnable') expect(replays(game, position, run), `deal ${number}`).toBe(true);
         }
       });

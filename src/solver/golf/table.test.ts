@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { choicesOf } from '../../../tests/support/games.ts';
 import { golfDefinition, midGame, miniGolf } from '../../../tests/support/mini-games/mini-golf.ts';
-import { bruteForce } from '../../../tests/support/reference/brute-force.ts';
+import { bruteForceVerdict } from '../../../tests/support/reference/brute-force.ts';
 import {
   compile,
   type DealNumber,
@@ -53,7 +53,7 @@ test('the table of a mini-game has the verdict of every position of the plain se
         const table = golfTable(golfBoard(golfPosition(game, deal(game, number as DealNumber))));
         for (let moves = 0; moves < 10; moves++) {
           const position = midGame(game, number, moves);
-          expect(winsFrom(table, game, position)).toBe(bruteForce(game, position) === 'winnable');
+          expect(winsFrom(table, game, position)).toBe(bruteForceVerdict(game, position) === 'winnable');
         }
       }
     }

@@ -1,29 +1,16 @@
-import { type Game, isWon, legalMoves, type Position, play } from '../../../src/rules/index.ts';
+import type { Game, Position } from '../../../src/rules/index.ts';
+import { bruteForce } from '../../../src/solver/brute-force/index.ts';
+import { runSearch } from '../../../src/solver/search/verdict.ts';
 
-/**
- * Whether a position can be won, by looking at every position that legal moves lead to, straight from the rules: nothing
- * is skipped, forced or taken as equal. `undefined` where there are more than `bound` positions. The solver's judge on
- * small packs.
- */
-export function canBeWon(game: Game, start: Position, bound = 200_000): boolean | undefined {
-  const seen = new Set([String.fromCharCode(...start)]);
-  const waiting = [start];
-  for (let position = waiting.pop(); position; position = waiting.pop()) {
-    if (isWon(game, position)) return true;
-    for (const move of legalMoves(game, position)) {
-      const next = play(game, position, move);
-      const key = String.fromCharCode(...next);
-      if (seen.has(key)) continue;
-      if (seen.size >= bound) return undefined;
-      seen.add(key);
-      waiting.push(next);
-    }
-  }
-  return false;
+/** The verdict of the brute-force family, which judges all others; `undefined` if `nodes` do not suffice. */
+export function bruteForceVerdict(game: Game, start: Position, nodes = 200_000): 'winnable' | 'unwinnable' | undefined {
+  const budget = { nodes, memory: Number.POSITIVE_INFINITY, seed: 1 };
+  const { verdict } = runSearch(bruteForce.search(game, start, budget));
+  return verdict === 'undecided' ? undefined : verdict;
 }
 
-/** The same as a verdict. */
-export function bruteForce(game: Game, start: Position, bound?: number): 'winnable' | 'unwinnable' | undefined {
-  const won = canBeWon(game, start, bound);
-  return won === undefined ? undefined : won ? 'winnable' : 'unwinnable';
+/** The same as a boolean. */
+export function canBeWon(game: Game, start: Position, nodes?: number): boolean | undefined {
+  const verdict = bruteForceVerdict(game, start, nodes);
+  return verdict && verdict === 'winnable';
 }

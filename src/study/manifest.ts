@@ -29,8 +29,8 @@ export function formatManifest(study: Study, entries: Iterable<ManifestEntry>): 
 /** The study on the first line of a manifest; `undefined` where there is none, or one that was changed. */
 export function studyInManifest(text: string): Study | undefined {
   try {
-    const { study } = JSON.parse(text.slice(0, Math.max(0, text.indexOf('\n')))) as { study?: { id?: unknown } };
-    return study?.id === undefined ? undefined : readStudy(study, 'manifest');
+    const { study } = JSON.parse(text.slice(0, Math.max(0, text.indexOf('\n')))) as { study?: unknown };
+    return readStudy(study, 'manifest');
   } catch {
     return undefined;
   }

@@ -60,8 +60,9 @@ export function readStudy(value: unknown, place: string): Study {
   const study = Object.fromEntries(Object.keys(FIELDS).map((name) => [name, fields[name]])) as unknown as Study;
   if (study.first > study.last)
     throw new StudyFault(`${place}: expected deals in order, found ${study.first}..${study.last}`);
-  // Studies written by earlier versions have no id.
-  if (fields.id !== undefined && fields.id !== studyId(study))
-    throw new StudyFault(`${place}: expected the fields of study ${excerpt(JSON.stringify(fields.id))}, found others`);
+  if (fields.id !== studyId(study))
+    throw new StudyFault(
+      `${place}, id: expected the digest of the fields, found ${excerpt(JSON.stringify(fields.id) ?? '')}`,
+    );
   return study;
 }

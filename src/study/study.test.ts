@@ -97,7 +97,8 @@ test.each([
   ['{"format": 2}', 'expected format 1, found 2'],
   [JSON.stringify({ ...study, last: 5 }), 'expected deals in order, found 11..5'],
   [JSON.stringify({ ...study, jd: 1 }), 'study.json: expected the fields of a study, found also jd'],
-  [JSON.stringify({ ...study, id: 'x' }), 'study.json: expected the fields of study "x", found others'],
+  [JSON.stringify({ ...study, id: 'x' }), 'study.json, id: expected the digest of the fields, found "x"'],
+  [JSON.stringify(study), 'study.json, id: expected the digest of the fields, found nothing'],
   [JSON.stringify({ ...study, ladder: [] }), 'study.json, ladder: expected a list of numbers of nodes, found []'],
   [JSON.stringify({ ...study, game: undefined }), 'study.json, game: expected the name of a game, found nothing'],
 ])('bad text %j names its place', (text, message) => {

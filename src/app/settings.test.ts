@@ -23,11 +23,6 @@ test('settings that make no sense have their defaults, the others stay', () => {
   expect(read).not.toHaveProperty('version');
 });
 
-test('announcements that were only on or off have a level', () => {
-  const read = (announces: unknown) => readSettings(JSON.stringify({ announces })).announces;
-  expect([true, false, 'short', 'loud'].map(read)).toEqual(['usual', 'none', 'short', 'usual']);
-});
-
 test.each(['', 'null', '[]', '{', '7', '{"theme":null}'])('%j is read as no settings at all', (text) => {
   expect(readSettings(text)).toEqual(DEFAULTS);
 });

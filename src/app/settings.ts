@@ -125,9 +125,7 @@ export function readSettings(text: string | null): Settings {
   } catch {
     kept = undefined;
   }
-  const fields = typeof kept === 'object' && kept !== null ? { ...(kept as Readonly<Record<string, unknown>>) } : {};
-  // Before there were levels: all was said, or nothing.
-  if (fields.announces === false) fields.announces = 'none';
+  const fields = typeof kept === 'object' && kept !== null ? (kept as Readonly<Record<string, unknown>>) : {};
   const right = NAMES.filter((name) => isRight(name, fields[name])).map((name) => [name, fields[name]] as const);
   return { ...DEFAULTS, ...Object.fromEntries(right) };
 }

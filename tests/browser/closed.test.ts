@@ -109,7 +109,7 @@ const STORED = [
     fontSize: {},
     bar: SCRIPT,
   }),
-  JSON.stringify({ id: 'pitchfork/12345', record: { version: 2, moves: SCRIPT } }),
+  JSON.stringify({ id: 'pitchfork/12345', record: { version: 1, moves: SCRIPT } }),
 ];
 const KEYS = ['riffle.settings', 'riffle.look', 'riffle.unsaved/pitchfork/12345'];
 

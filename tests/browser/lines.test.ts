@@ -99,20 +99,27 @@ for (const [index, name] of NAMES.entries())
     const { moves: all } = replay(record.value);
     const id = `${name}/${record.value.start.number}`;
     const played = all.length - 2;
-    // A game as an older version kept it, two moves before its end.
+    // A kept game, two moves before its end.
     const kept = {
       id,
       gameId: name,
       changedAt: 1,
-      stamp: { epoch: 1, revision: 1, writer: 'old' },
+      stamp: { epoch: 1, revision: 1, writer: 'test' },
       record: {
         version: 1,
         game: name,
         start: { kind: 'deal', deal: record.value.start.number, shuffle: 1 },
         moves: all.slice(0, played),
+        parents: [...Array(played).keys()],
+        latest: [...Array(played).keys()].map((step) => step + 1).concat(0),
+        automatic: [],
+        finish: [],
+        bookmarks: [],
         at: played,
         startedAt: 1,
         elapsed: 1000,
+        origin: 'chosen',
+        shown: false,
       },
     };
     await setAtFirst(page, { automatic: 'never' });

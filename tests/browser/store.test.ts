@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type Fixture, fixture, layStore } from './stores/lay.ts';
+import { FIXTURES, layStore, NEWEST } from './stores/lay.ts';
 import { openTestPage, type TestPage } from './test-page.ts';
 
 // The store alone, without the app on a page: its own modules in the real browser.
@@ -56,43 +56,46 @@ test('each game has a summary, made anew where it is missing or makes no sense @
   expect(await read()).toEqual(first);
 });
 
-test('the store of version 1 is read whole: both forms of records, wins, damage, and what was only noted @desktop @thorough', async ({
-  page,
-}) => {
-  // A page of the same host that doesn't open the store.
+for (const laid of FIXTURES)
+  test(`the store of version ${laid.version} is read whole: games, endings, damage, and what was only noted @desktop @thorough`, async ({
+    page,
+  }) => {
+    // A page of the same host that doesn't open the store.
+    await page.goto(`${served.address}empty.html`);
+    await layStore(page, laid);
+    await page.goto(served.address);
+    const found = await page.evaluate(async () => {
+      const all = (await window.store.summaries()).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+      const games = all.map(({ id, result, moves, left, origin }) => [id, result, moves, left, origin]);
+      const kinds = await Promise.all(all.map(async ({ id }) => (await window.store.loadGame(id)).kind));
+      const kept = await window.store.amountKept();
+      const notes = Object.keys(localStorage).filter((key) => key.startsWith('riffle.unsaved/')).length;
+      const [database] = await indexedDB.databases();
+      return { games, kinds: [...new Set(kinds)], kept, notes, version: database?.version };
+    });
+    expect(found).toEqual({
+      games: laid.read.games,
+      kinds: ['game'],
+      kept: expect.objectContaining({ games: laid.read.games.length, damaged: laid.read.damaged }),
+      notes: 0,
+      version: NEWEST.version,
+    });
+  });
+
+test('what today’s version kept is exported as it lay there, with its journal @desktop @thorough', async ({ page }) => {
   await page.goto(`${served.address}empty.html`);
-  await layStore(page, fixture('version-1'));
+  await layStore(page, NEWEST);
   await page.goto(served.address);
-  const found = await page.evaluate(async () => {
-    const all = (await window.store.summaries()).toSorted((a, b) => (a.id < b.id ? -1 : 1));
-    const told = all.map(({ id, result, moves, left, origin }) => [id, result, moves, left, origin]);
-    const games = await Promise.all(told.map(async ([id]) => (await window.store.loadGame(`${id}`)).kind));
-    const { games: count, damaged } = await window.store.amountKept();
-    const notes = Object.keys(localStorage).filter((key) => key.startsWith('riffle.unsaved/')).length;
-    return { told, games: new Set(games).size, count, damaged, notes };
-  });
-  expect(found).toEqual({
-    told: [
-      ['bear-river/1714', 'open', 23, 31, 'chosen'],
-      ['four-seasons/1294', 'won', 172, 0, 'chosen'],
-      ['panther-creek/1216', 'won', 172, 0, 'chosen'],
-      ['pitchfork/100', 'open', 2, 52, 'chosen'],
-      ['pitchfork/12345?runs=any', 'open', 2, 52, 'chosen'],
-      ['pitchfork/7', 'open', 2, 52, 'chosen'],
-      ['pitchfork/844', 'open', 47, 38, 'chosen'],
-      ['putt-putt/2562', 'won', 39, 0, 'chosen'],
-    ],
-    games: 1,
-    count: 8,
-    damaged: 1,
-    notes: 0,
-  });
+  await page.evaluate(() => window.store.summaries());
+  const { games } = JSON.parse(await page.evaluate(() => window.store.exported())) as { games: { id: string }[] };
+  const laid = NEWEST.stores.games?.values as { id: string }[];
+  const latest = laid.map((game) => JSON.parse(NEWEST.local[`riffle.unsaved/${game.id}`] ?? JSON.stringify(game)));
+  expect(games).toEqual(latest);
 });
 
 test('a store of a later version is left alone, and told of @desktop @thorough', async ({ page }) => {
   await page.goto(`${served.address}empty.html`);
-  const later: Fixture = { ...fixture('version-1'), version: 99 };
-  await layStore(page, later);
+  await layStore(page, { ...NEWEST, version: 99 });
   await page.goto(served.address);
   const found = await page.evaluate(async () => {
     const told = (error: DOMException) => error.name;
@@ -111,11 +114,11 @@ test('a file holds everything: it is added once, replaces all, and either is tak
   browser,
 }) => {
   await page.goto(`${served.address}empty.html`);
-  await layStore(page, fixture('version-1'));
+  await layStore(page, NEWEST);
   await page.goto(served.address);
   const file = await page.evaluate(() => window.store.exported());
   const { games, summaries, damaged, settings } = JSON.parse(file) as Record<string, unknown[]>;
-  expect([games?.length, summaries?.length, damaged?.length, settings]).toEqual([8, 8, 1, { theme: 'dark' }]);
+  expect([games?.length, summaries?.length, damaged?.length, settings]).toEqual([11, 11, 1, { theme: 'dark' }]);
 
   const other = await (await browser.newContext()).newPage();
   await other.goto(served.address);
@@ -127,23 +130,23 @@ test('a file holds everything: it is added once, replaces all, and either is tak
   };
   await other.evaluate(() => window.store.saveGames(5));
   const counts = { replaced: 0, removed: 0, open: 0, refused: ['illegal-move'] };
-  expect(await bring(file, 'merge')).toEqual({ ...counts, added: 7, kept: 0 });
-  expect(await bring(file, 'merge')).toEqual({ ...counts, added: 0, kept: 7 });
-  expect(await amount()).toEqual([12, 1]);
+  expect(await bring(file, 'merge')).toEqual({ ...counts, added: 10, kept: 0 });
+  expect(await bring(file, 'merge')).toEqual({ ...counts, added: 0, kept: 10 });
+  expect(await amount()).toEqual([15, 1]);
   // The same cards begun at another time are another game; one that was played on goes on.
   const changed = JSON.parse(file) as { games: { id: string; changedAt: number; record: { startedAt: number } }[] };
   for (const game of changed.games) {
     if (game.id === 'putt-putt/2562') game.record.startedAt++;
     if (game.id === 'pitchfork/7') game.changedAt++;
   }
-  expect(await bring(JSON.stringify(changed), 'merge')).toEqual({ ...counts, added: 1, replaced: 1, kept: 5 });
+  expect(await bring(JSON.stringify(changed), 'merge')).toEqual({ ...counts, added: 1, replaced: 1, kept: 8 });
   expect(await other.evaluate(async () => (await window.store.loadGame('putt-putt/2562~2')).kind)).toBe('game');
   await other.evaluate(() => window.store.takeBack());
-  expect(await amount()).toEqual([12, 1]);
+  expect(await amount()).toEqual([15, 1]);
   const before = await other.evaluate(() => window.store.exported());
 
-  expect(await bring(file, 'replace')).toEqual({ ...counts, added: 7, kept: 0, removed: 12 });
-  expect(await amount()).toEqual([7, 1]);
+  expect(await bring(file, 'replace')).toEqual({ ...counts, added: 10, kept: 0, removed: 15 });
+  expect(await amount()).toEqual([10, 1]);
   await other.evaluate(() => window.store.takeBack());
   expect(await other.evaluate(() => window.store.exported())).toBe(before);
 
@@ -154,9 +157,9 @@ test('a file holds everything: it is added once, replaces all, and either is tak
     () =>
       new Promise((held) => void navigator.locks.request('riffle/putt-putt/2562', () => new Promise(() => held(0)))),
   );
-  expect(await other.evaluate(() => window.store.deleteAll())).toBe(11);
+  expect(await other.evaluate(() => window.store.deleteAll())).toBe(14);
   expect(await amount()).toEqual([1, 0]);
-  expect(await bring(file, 'replace')).toEqual({ ...counts, added: 6, kept: 0, removed: 0, open: 1 });
+  expect(await bring(file, 'replace')).toEqual({ ...counts, added: 9, kept: 0, removed: 0, open: 1 });
   await other.evaluate(() => window.store.takeBack());
   await third.close();
   expect(await amount()).toEqual([1, 0]);

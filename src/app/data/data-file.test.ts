@@ -42,14 +42,14 @@ describe('the schema of data files', () => {
   }
   const { $defs, required } = JSON.parse(
     readFileSync(join(import.meta.dirname, '../../../docs/data.schema.json'), 'utf8'),
-  ) as { $defs: Record<'game' | 'record3' | 'summary', Part>; required: string[] };
+  ) as { $defs: Record<'game' | 'record' | 'summary', Part>; required: string[] };
   const without = (value: object, field: string) => ({ ...value, [field]: undefined });
 
   it('names the fields that games and summaries have, and no others', () => {
     const { record } = kept;
     const summary = sumUp(kept);
     expect(Object.keys($defs.game.properties).toSorted()).toEqual(Object.keys(kept).toSorted());
-    expect(Object.keys($defs.record3.properties).toSorted()).toEqual(Object.keys(record).toSorted());
+    expect(Object.keys($defs.record.properties).toSorted()).toEqual(Object.keys(record).toSorted());
     expect(Object.keys($defs.summary.properties).toSorted()).toEqual(Object.keys(summary ?? {}).toSorted());
   });
 
@@ -58,7 +58,7 @@ describe('the schema of data files', () => {
     const file = { format: 'riffle-data', version: 1, games: [] };
     for (const field of required) expect(readDataFile(JSON.stringify(without(file, field))).ok).toBe(false);
     for (const field of $defs.game.required) expect(faultOf(without(kept, field))).toBeDefined();
-    for (const field of $defs.record3.required)
+    for (const field of $defs.record.required)
       expect(faultOf({ ...kept, record: without(kept.record, field) })).toBeDefined();
     for (const field of $defs.summary.required) expect(readSummary(without(summary ?? {}, field))).toBe(undefined);
   });

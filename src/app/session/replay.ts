@@ -5,7 +5,6 @@ import {
   foundValue,
   isDealNumber,
   isLegal,
-  isWon,
   type Move,
   ok,
   parseLayout,
@@ -14,10 +13,9 @@ import {
   SHUFFLE_VERSION,
 } from '../../rules/index.ts';
 import { stoppedClock } from './clock.ts';
-import type { Ending } from './ending.ts';
 import type { GameRecord } from './record.ts';
 import { onLine, type Session, startFrom, startSession } from './session.ts';
-import { pathTo, type Step, type StepNumber, visit } from './tree.ts';
+import { type Step, type StepNumber, visit } from './tree.ts';
 
 /** What became of a record: the game, and what was wrong with the first step that is left out. */
 export interface Replayed {
@@ -34,7 +32,7 @@ export function replay(record: GameRecord): Result<Replayed> {
   const here = nearestKept(record, numbers);
   const bookmarks = [...new Set(record.bookmarks.flatMap((number) => numbers[number] ?? []))];
   const line = onLine({ ...kept, tree: visit(kept.tree, here) }, here);
-  const session = { ...line, bookmarks, ending: record.ending ?? formerWin(line) };
+  const session = { ...line, bookmarks, ending: record.ending };
   if (wrong === undefined) return ok({ session, fault: undefined });
   return ok({ session, fault: fault('illegal-move', `move ${wrong}`, record.moves[wrong - 1], 'a legal move') });
 }
@@ -51,14 +49,6 @@ function freshGame({ game: name, start, startedAt, origin }: GameRecord): Result
   if (!isDealNumber(deal)) return fail(fault('bad-deal', 'deal', deal, 'a deal number'));
   if (shuffle !== SHUFFLE_VERSION) return fail(fault('bad-shuffle', 'shuffle', shuffle, `version ${SHUFFLE_VERSION}`));
   return ok(startSession(game.value, deal, startedAt, origin));
-}
-
-/** The ending of a game that was won, on any line, before endings were kept. */
-function formerWin({ game, tree, startedAt, clock }: Session): Ending | undefined {
-  const won = tree.positions.findIndex((position) => isWon(game, position));
-  if (won < 0) return undefined;
-  const { elapsed } = clock;
-  return { kind: 'won', time: startedAt + elapsed, moves: pathTo(tree, won).length - 1, elapsed, left: 0 };
 }
 
 /** The number that each step of a record has now; those after an illegal one have none. */

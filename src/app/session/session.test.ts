@@ -1,14 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../games/index.ts';
-import { sayEnglish } from '../../languages/index.ts';
 import {
   compile,
   type DealNumber,
   deal,
-  formatFault,
   type Game,
   type GameDefinition,
   legalMoves,
@@ -18,14 +14,12 @@ import {
   play,
   WASTE,
 } from '../../rules/index.ts';
-import { readKeptGame } from '../storage/read-kept-game.ts';
 import { startClock } from './clock.ts';
 import { toRecord } from './record.ts';
 import { replay } from './replay.ts';
 import {
   canRedo,
   canUndo,
-  cardsLeftNow,
   goTo,
   jump,
   playMove,
@@ -235,41 +229,6 @@ describe('a record', () => {
       place: 'move 3',
     });
     expect(replayed.value.session).toMatchObject({ at: 2, moves: { length: 2 }, positions: { length: 3 } });
-  });
-
-  it('of version 1 is read for ever', () => {
-    const kept = JSON.parse(readFileSync(join(import.meta.dirname, 'record-1.fixture.json'), 'utf8')) as unknown[];
-    const read = kept.map((entry) => {
-      const result = readKeptGame(entry);
-      const replayed = result.ok ? replay(result.value.record) : result;
-      if (!replayed.ok) throw new Error(sayEnglish(formatFault(replayed.error)));
-      const { session, fault: wrong } = replayed.value;
-      return [session.game.name, session.at, session.moves.length, cardsLeftNow(session), wrong];
-    });
-    expect(read).toEqual([
-      ['four-seasons', 172, 172, 0, undefined],
-      ['putt-putt', 39, 39, 12, undefined],
-      ['panther-creek', 40, 40, 168, undefined],
-      ['bear-river', 9, 25, 42, undefined],
-      ['pitchfork?runs=any&redeals=1', 58, 60, 48, undefined],
-      ['pitchfork', 0, 2, 52, undefined],
-    ]);
-  });
-
-  it('of version 2 is read for ever, won games as won', () => {
-    const kept = JSON.parse(readFileSync(join(import.meta.dirname, 'record-2.fixture.json'), 'utf8')) as unknown[];
-    const read = kept.map((entry) => {
-      const result = readKeptGame(entry);
-      const replayed = result.ok ? replay(result.value.record) : result;
-      if (!replayed.ok) throw new Error(sayEnglish(formatFault(replayed.error)));
-      const { game, at, tree, bookmarks, origin, shown, ending } = replayed.value.session;
-      return [game.name, at, tree.steps.length, bookmarks, origin, shown, ending];
-    });
-    const won = { kind: 'won', time: 1763600131072, moves: 172, elapsed: 131072, left: 0 };
-    expect(read).toEqual([
-      ['four-seasons', 172, 173, [], 'chosen', false, won],
-      ['pitchfork?runs=any&redeals=1', 21, 62, [58], 'chosen', false, undefined],
-    ]);
   });
 
   it('leaves out one illegal line and keeps the others', () => {

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readKeptGame } from '../storage/read-kept-game.ts';
+import { GAMES } from '../../games/index.ts';
+import { parseRecord, replay as replayText } from '../../rules/index.ts';
+import { stoppedClock } from './clock.ts';
+import { sessionOf } from './from-record.ts';
 import { toRecord } from './record.ts';
 import { replay } from './replay.ts';
 import { jump, type Session, undo } from './session.ts';
@@ -9,11 +12,11 @@ import { end, endImpossible, resume, withEnding } from './settle.ts';
 
 /** A game of 172 moves, as it stands when it is won. */
 function wonGame(): Session {
-  const [entry] = JSON.parse(readFileSync(join(import.meta.dirname, 'record-2.fixture.json'), 'utf8')) as unknown[];
-  const kept = readKeptGame(entry);
-  const replayed = kept.ok ? replay(kept.value.record) : kept;
-  if (!replayed.ok) throw new Error(replayed.error.code);
-  return { ...replayed.value.session, ending: undefined };
+  const text = readFileSync(join(import.meta.dirname, '../../../tests/records/four-seasons.txt'), 'utf8');
+  const record = parseRecord(GAMES, text);
+  if (!record.ok) throw new Error(record.error.code);
+  const session = sessionOf(record.value, replayText(record.value), 0);
+  return jump({ ...session, clock: stoppedClock(131_072) }, 172);
 }
 
 it('a game ends when it is first won, and stays won whatever is done after it', () => {
@@ -50,5 +53,5 @@ it('keeps its ending in its record', () => {
   const replayed = replay(kept);
   if (!replayed.ok) throw new Error(replayed.error.code);
   const { ending, shown, origin } = replayed.value.session;
-  expect({ ending, shown, origin }).toEqual({ ending: given.ending, shown: true, origin: 'chosen' });
+  expect({ ending, shown, origin }).toEqual({ ending: given.ending, shown: true, origin: 'imported' });
 });

@@ -1,7 +1,7 @@
 const NAME = 'riffle';
 
-/** The version of the database. A later one adds its step to `upgrade` and a fixture of this one to the tests. */
-const DATABASE_VERSION = 2;
+/** The version of the database. A later one adds a step to `upgrade` and a fixture to tests/browser/stores. */
+const DATABASE_VERSION = 1;
 
 /**
  * The stores: `games` by their ids, which an index orders by what was changed last; their `summaries` by the same ids, each written
@@ -12,10 +12,9 @@ export type StoreName = 'games' | 'summaries' | 'damaged';
 function upgrade(connection: IDBDatabase, from: number): void {
   if (from < 1) {
     connection.createObjectStore('games', { keyPath: 'id' }).createIndex('latest', ['gameId', 'changedAt']);
+    connection.createObjectStore('summaries', { keyPath: 'id' });
     connection.createObjectStore('damaged', { autoIncrement: true });
   }
-  // The games of version 1 get their summaries when these are read first: it takes what replays games, which isn't here.
-  if (from < 2) connection.createObjectStore('summaries', { keyPath: 'id' });
 }
 
 /** What a request comes to. Whoever awaits it alone may go on with its transaction. */

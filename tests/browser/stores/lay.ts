@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
@@ -10,19 +10,32 @@ interface Store {
   readonly values: readonly unknown[];
 }
 
-/** The whole storage of a browser, as a version of the app has left it. */
-export interface Fixture {
+/** The whole storage of a browser, as a version of the app left it. */
+export interface Storage {
   readonly version: number;
   readonly stores: Readonly<Record<string, Store>>;
   readonly local: Readonly<Record<string, string>>;
 }
 
-export function fixture(name: string): Fixture {
-  return JSON.parse(readFileSync(join(import.meta.dirname, `${name}.json`), 'utf8')) as Fixture;
+/** The storage that a version of the app left, and what every later version must read from it. */
+export interface Fixture extends Storage {
+  readonly read: {
+    readonly games: readonly (readonly [id: string, result: string, moves: number, left: number, origin: string])[];
+    readonly damaged: number;
+  };
 }
 
+/** The fixtures of all versions of the database, oldest first. */
+export const FIXTURES: readonly Fixture[] = readdirSync(import.meta.dirname)
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => JSON.parse(readFileSync(join(import.meta.dirname, name), 'utf8')) as Fixture)
+  .toSorted((a, b) => a.version - b.version);
+
+/** The fixture of today's version. */
+export const NEWEST = FIXTURES.at(-1) as Fixture;
+
 /** Makes the storage of a fixture on a page of the same host that doesn't use it. */
-export async function layStore(page: Page, laid: Fixture): Promise<void> {
+export async function layStore(page: Page, laid: Storage): Promise<void> {
   await page.evaluate(
     ({ version, stores, local }) =>
       new Promise<void>((resolve, reject) => {

@@ -99,6 +99,8 @@ export { formatCard, parseCard } from './text/card-text.ts';
 export { formatLayout, type LayoutTextFault, parseLayout, readLayout, writeLayout } from './text/layout.ts';
 export { packLayout, unpackLayout } from './text/layout-code.ts';
 export type { Span } from './text/lines.ts';
+export { formatMove, parseMove } from './text/move.ts';
+export { formatRecord, type GameRecord, parseRecord, type RecordStart, recordOf } from './text/record.ts';
 export {
   type CodeStop,
   codeStopText,
@@ -106,9 +108,7 @@ export {
   MOST_CODED_MOVES,
   parseRecordCode,
   recordCodeIn,
-} from './text/link.ts';
-export { formatMove, parseMove } from './text/move.ts';
-export { formatRecord, type GameRecord, parseRecord, type RecordStart, recordOf } from './text/record.ts';
+} from './text/record-code.ts';
 export { type Replay, replay, type Stopped } from './text/replay.ts';
 export {
   type Fault,

@@ -24,7 +24,7 @@ test('a layout is made by fingers, filled, played and found again by its link @p
   await expect(page.getByRole('button', { name: 'queen of hearts, 2 of 8, pile 1' })).toBeAttached();
   const link = page.url();
   await page.goto(link.slice(0, -9));
-  await expect(page.getByRole('main')).toContainText('cut or changed');
+  await expect(page.getByRole('main')).toContainText('one that is cut off');
   await page.getByRole('link', { name: 'Pitchfork, a deal at random' }).click();
   await expect(page).toHaveURL(/\/pitchfork\/\d+$/);
 });

@@ -65,7 +65,7 @@ function cardsLying(layout: Layout): Lying[] {
   ];
 }
 
-function countsOf(cards: Iterable<number>): Counts {
+export function countsOf(cards: Iterable<number>): Counts {
   const counts = new Uint8Array(CARD_CODES);
   for (const card of cards) counts[card]++;
   return counts;

@@ -30,12 +30,12 @@ import {
   toOf,
   WASTE,
 } from '../index.ts';
-import { CodeWriter } from './checked-code.ts';
+import { CodeWriter } from './coder.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 /** Codes that were given out once, with the records that they mean. */
-const FROZEN = JSON.parse(readFileSync(new URL('./link.fixture.json', import.meta.url), 'utf8')) as {
+const FROZEN = JSON.parse(readFileSync(new URL('./record-code.fixture.json', import.meta.url), 'utf8')) as {
   code: string;
   record: string[];
 }[];
@@ -207,23 +207,22 @@ describe('a code whose checks are right, but not what it says', () => {
   /** The code of a game of Putt Putt, from where its start is told. */
   function written(write: (writer: CodeWriter) => void): string {
     const writer = new CodeWriter();
-    for (const letter of 'putt-putt') writer.put(LETTERS_OF_NAMES.indexOf(letter), LETTERS_OF_NAMES.length);
-    writer.put(0, LETTERS_OF_NAMES.length);
-    writer.putCheck();
+    for (const letter of 'putt-putt') writer.digit(LETTERS_OF_NAMES.length, LETTERS_OF_NAMES.indexOf(letter));
+    writer.digit(LETTERS_OF_NAMES.length, 0);
+    writer.check();
     write(writer);
-    return `1${writer.text()}`;
+    return `1${writer.code()}`;
   }
 
   function endStart(writer: CodeWriter, moves: number): void {
-    writer.putNumber(moves + 1);
-    writer.putCheck();
-    writer.putCheck();
+    writer.number(moves + 1);
+    writer.checkTwice();
   }
 
   it('with more moves than there can be is damaged', () => {
     const code = written((writer) => {
-      writer.put(0, 2);
-      writer.putNumber(1);
+      writer.digit(2, 0);
+      writer.number(1);
       endStart(writer, MOST_CODED_MOVES + 1);
     });
     expect(parseRecordCode(GAMES, code)).toMatchObject({ ok: false, error: { code: 'damaged' } });
@@ -231,26 +230,29 @@ describe('a code whose checks are right, but not what it says', () => {
 
   it('with a layout that is none says what is wrong with it', () => {
     const code = written((writer) => {
-      writer.put(1, 2);
-      for (const digit of [1, 2, 0]) writer.put(digit, 65);
+      writer.digit(2, 1);
+      // No card on the foundation, nor anywhere else.
+      const { foundations, stockSize, capacity } = gameNamed('putt-putt');
+      for (const most of [foundations, stockSize, 0, ...capacity]) writer.digit(most + 1, 0);
       endStart(writer, 0);
     });
-    expect(parseRecordCode(GAMES, code).ok).toBe(false);
+    const read = parseRecordCode(GAMES, code);
+    expect(!read.ok && said(read.error)).toBe('foundations: expected the top card of the foundation, found no card');
   });
 
   it('with moves where none is legal stops before them', () => {
     const { game, moves } = randomlyPlayed('putt-putt', 2 as DealNumber, 99, 1);
     const code = written((writer) => {
-      writer.put(0, 2);
-      writer.putNumber(2);
+      writer.digit(2, 0);
+      writer.number(2);
       endStart(writer, moves.length + 9);
       let position = deal(game, 2 as DealNumber);
       moves.forEach((move, index) => {
         const order = (one: Move) => fromOf(one) * 1e6 + toOf(one) * 1e3 + countOf(one);
         const ordered = legalMoves(game, position).toSorted((a, b) => order(a) - order(b));
-        writer.put(ordered.indexOf(move), ordered.length, move);
+        writer.digit(ordered.length, ordered.indexOf(move), () => move);
         position = play(game, position, move);
-        if ((index + 1) % 5 === 0) writer.putCheck();
+        if ((index + 1) % 5 === 0) writer.check();
       });
     });
     const read = parseRecordCode(GAMES, code);

@@ -2,12 +2,11 @@
 // one file they compress better than in a dozen.
 
 /**
- * Not loaded at once, though an index that is names them: of the engine, what only the panel with the rules in words, the
- * introductions, texts and links, and the words of a move or a refusal call; of Svelte, what only their forms need. The bundler knows
- * that and places them itself.
+ * Modules that load later, though the entry reaches them through an index. Of the rules: what only the rules in words, the
+ * introductions, texts, links and refusals need. Of Svelte: what only the forms of those need. The bundler places them itself.
  */
 const LATE = [
-  /\/src\/rules\/(text\/(?!result|variant)[\w-]+|words\/(describe|refusal-text|phrases|house-rules)|engine\/(refusal|perft))\.ts$/,
+  /\/src\/rules\/(text\/(?!result|variant)[\w-]+|words\/(describe|refusal-text)|engine\/(refusal|perft))\.ts$/,
   /\/svelte\/src\/.*\/(bindings\/(input|select|universal)|custom-element|legacy-client|blocks\/(html|svelte-(?!component)\w+))\.js$/,
 ];
 

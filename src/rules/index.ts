@@ -134,10 +134,9 @@ export {
   houseRuleValueName,
   houseRuleValueText,
   summaryOf,
+  unusualRules,
   unusualTexts,
 } from './words/house-rules.ts';
 export { type Message, type MessageId, type MessageValue, message } from './words/message.ts';
-export { cardName, foundationLabel, placeName, placeValues, rankName } from './words/names.ts';
-export { cardSigns, moveText } from './words/phrases.ts';
+export { cardName, cardSigns, foundationLabel, moveText, placeName, placeValues, rankName } from './words/names.ts';
 export { refusalText } from './words/refusal-text.ts';
-export { unusualRules } from './words/unusual.ts';

@@ -2,7 +2,7 @@ import type { Game } from '../engine/compile.ts';
 import type { Build } from '../engine/definition.ts';
 import { houseRuleName, houseRuleValueName, houseRuleValueText } from './house-rules.ts';
 import { chosen, listed, type Message, type MessageValue, message } from './message.ts';
-import { buildName } from './phrases.ts';
+import { buildName } from './names.ts';
 
 /** A part of the rules in words. */
 export interface RulesSection {

@@ -1,7 +1,6 @@
 import type { Game } from '../engine/compile.ts';
 import type { GameDefinition } from '../engine/definition.ts';
 import { type Message, message } from './message.ts';
-import { unusual } from './unusual.ts';
 
 // The texts of the games' own parts lie in the catalogues, under ids made of the names in the definitions.
 
@@ -28,6 +27,20 @@ export function houseRuleValueName({ id }: GameDefinition, name: string, value: 
 /** One sentence: what a value of a house rule means. */
 export function houseRuleValueText({ id }: GameDefinition, name: string, value: string): Message {
   return message(`houseRule.${id}.${name}.${value}`);
+}
+
+/** The house rules in force that are not the usual ones, with their values. */
+function unusual({ definition, houseRules }: Game): { readonly name: string; readonly value: string }[] {
+  return definition.houseRules.flatMap(({ name, values: [usual] }) => {
+    const value = houseRules[name] ?? '';
+    return value === usual?.value ? [] : [{ name, value }];
+  });
+}
+
+/** The house rules in force that are not the usual ones, each in a word or two: `runs any`. */
+export function unusualRules(game: Game): Message[] {
+  const { id } = game.definition;
+  return unusual(game).map(({ name, value }) => message(`houseRule.${id}.${name}.${value}.short`));
 }
 
 /** The house rules in force that are not the usual ones, each in a sentence. */

@@ -1,9 +1,12 @@
 import { ACE, type Card, NO_CARD, type Rank, rankOf, suitIndexOf } from '../engine/card.ts';
 import { FOUNDATION, type Game, type Place, STOCK, WASTE } from '../engine/compile.ts';
+import type { Build } from '../engine/definition.ts';
+import { cardMoved, countOf, fromOf, isRedeal, type Move, toOf } from '../engine/moves.ts';
 import { baseOf, foundationTop, type Position } from '../engine/position.ts';
-import { type Message, message } from './message.ts';
+import { chosen, type Message, message } from './message.ts';
 
 const SUIT_NAMES = ['spades', 'hearts', 'diamonds', 'clubs'];
+const SUIT_SIGNS = ['♠', '♥', '♦', '♣'];
 
 /** A rank in words: `ace`, `7`, `king`. */
 export function rankName(rank: Rank): Message {
@@ -13,6 +16,11 @@ export function rankName(rank: Rank): Message {
 /** A card in words, as it is spoken: `7 of hearts`. */
 export function cardName(card: Card): Message {
   return message('card.name', { rank: rankOf(card), suit: SUIT_NAMES[suitIndexOf(card)] });
+}
+
+/** A card in signs, as it is read in a short line: `7♥`. */
+export function cardSigns(card: Card): Message {
+  return message('card.signs', { rank: rankOf(card), suit: SUIT_SIGNS[suitIndexOf(card)] });
 }
 
 /** What kind of place this is, with several foundations told from a single one; piles and holes are counted together. */
@@ -43,4 +51,20 @@ export function foundationLabel(game: Game, position: Position, slot: number): M
   const which = { foundations: game.foundations, number: slot + 1 };
   if (top === NO_CARD) return message('foundation.empty', { ...which, ...startValues(game, baseOf(position)) });
   return message('foundation.top', { ...which, card: cardName(top) });
+}
+
+/** A legal move in words, before it is played: `7 of hearts to pile 3`, `4 cards from jack of clubs to pile 2`. */
+export function moveText(game: Game, position: Position, move: Move): Message {
+  if (isRedeal(move)) return message('move.redeal');
+  return message('move.text', {
+    count: countOf(move),
+    card: cardName(cardMoved(game, position, move)),
+    from: placeValues(game, fromOf(move)).place,
+    ...placeValues(game, toOf(move)),
+  });
+}
+
+/** How a build goes, in words: `down by alternate colour`. */
+export function buildName({ order, by }: Build): Message {
+  return message('build.name', { order: chosen(order), by: chosen(by) });
 }

@@ -4,8 +4,7 @@ import type { Build } from '../engine/definition.ts';
 import { baseOf, type Position } from '../engine/position.ts';
 import type { Refusal } from '../engine/refusal.ts';
 import { chosen, type Message, message } from './message.ts';
-import { startValues } from './names.ts';
-import { buildName, cardSigns } from './phrases.ts';
+import { buildName, cardSigns, startValues } from './names.ts';
 
 /** Why a card doesn't go on another: by the corner between king and ace, or by how is built. */
 function reasonValues(build: Build | 'none', { highest }: Game, { card, under }: Refusal) {

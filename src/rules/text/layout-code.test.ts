@@ -89,6 +89,17 @@ describe('the code of a layout', () => {
     expect(!read.ok && sayEnglish(formatFault(read.error))).toBe(fault);
   });
 
+  test('is the only one of its layout: letters behind it are a change', () => {
+    fc.assert(
+      fc.property(randomGames(30), fc.stringMatching(/^[\w-]{1,9}$/), ({ game, positions }, more) => {
+        const code = packLayout(game, positions[positions.length - 1]);
+        const read = unpackLayout(game, code + more);
+        expect(!read.ok && sayEnglish(formatFault(read.error))).toMatch(/a part was changed$/);
+      }),
+      { numRuns: sampleSize(50, 500) },
+    );
+  });
+
   test('is checked as any layout is where house rules differ', () => {
     const code = packLayout(
       gameNamed('panther-creek?opening=card'),

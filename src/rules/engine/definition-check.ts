@@ -88,7 +88,6 @@ function tableauChecks({ tableau, goal }: Rules): Check[] {
       build !== 'none' || (space === 'none' && holes.length === 0 && movable === 'top'),
       'without a build nothing moves within the tableau',
     ],
-    ['tableau.movable', movable === 'top' || build === 'none' || build.order === 'down', 'runs are built down'],
     ['tableau.holes', holes.length === 0 || movable === 'top', 'a hole takes one card, so only top cards move'],
     [
       'tableau.arrangement',
@@ -100,7 +99,14 @@ function tableauChecks({ tableau, goal }: Rules): Check[] {
     oneOf('tableau.movable', MOVABLES, movable),
     oneOf('tableau.space', SPACES, space),
     oneOf('goal', GOALS, goal),
-    ...(build === 'none' ? [] : buildChecks('tableau.build', build)),
+    ...(build === 'none' ? [] : tableauBuildChecks(build, movable)),
+  ];
+}
+
+function tableauBuildChecks(build: Build, movable: Rules['tableau']['movable']): Check[] {
+  return [
+    ['tableau.movable', movable === 'top' || build.order === 'down', 'runs are built down'],
+    ...buildChecks('tableau.build', build),
   ];
 }
 

@@ -1,8 +1,9 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { gameNamed } from '../../../tests/support/games.ts';
 import { miniGame } from '../../../tests/support/mini-games/mini-game.ts';
 import { positionWith } from '../../../tests/support/reference/hand-made.ts';
-import { canonicalKey, compile } from '../index.ts';
+import { type Card, canonicalKey, compile, type Position, positionOf } from '../index.ts';
 
 const game = compile(miniGame({ tableau: { rows: [[2, 2, 1, 1]], holes: [3] } }));
 const keyWith = (layout: Parameters<typeof positionWith>[1]) => canonicalKey(game, positionWith(game, layout));
@@ -21,6 +22,40 @@ test.each([
 ])('%s', (_, layout) => {
   expect(keyWith(layout)).not.toBe(keyWith({ piles: ['2S 4H', '3S', '', 'AS'] }));
   expect(keyWith({ ...layout, stock: '', waste: '4S' })).not.toBe(keyWith(layout));
+});
+
+test('two arrangements of the same piles have one key exactly where piles of each kind are the same', () => {
+  const twoDecks = compile(
+    miniGame({
+      pack: { decks: 2 },
+      foundation: { count: 4 },
+      tableau: { rows: [[2, 2, 2, 2, 2, 2]], holes: [1, 4, 5], capacity: 4 },
+    }),
+  );
+  const isHole = (pile: number) => twoDecks.rules.tableau.holes.includes(pile);
+  const positionOfPiles = (piles: readonly (readonly number[])[]): Position =>
+    positionOf(twoDecks, { foundations: [], stock: [], waste: [], piles: piles as Card[][] }, 1);
+  const sortedByKind = (piles: readonly (readonly number[])[]) =>
+    [true, false].map((kind) =>
+      piles
+        .filter((_, pile) => isHole(pile) === kind)
+        .map((pile) => pile.join())
+        .toSorted(),
+    );
+  const piles = fc.array(fc.array(fc.constantFrom(1, 2, 17), { maxLength: 3 }), { minLength: 6, maxLength: 6 });
+  const arrangements = piles.chain((all) =>
+    fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: 6, maxLength: 6 })),
+  );
+  fc.assert(
+    fc.property(arrangements, ([a, b]) => {
+      const [keyOfA, keyOfB] = [a, b].map((all) => canonicalKey(twoDecks, positionOfPiles(all)));
+      const isSame = JSON.stringify(sortedByKind(a)) === JSON.stringify(sortedByKind(b));
+      expect(keyOfA === keyOfB).toBe(isSame);
+      const swapped = [a[2], a[4], a[3], a[0], a[5], a[1]];
+      expect(canonicalKey(twoDecks, positionOfPiles(swapped))).toBe(keyOfA);
+    }),
+    { numRuns: 300 },
+  );
 });
 
 test('foundations are interchangeable', () => {

@@ -1,6 +1,6 @@
 import { canonicalKey } from './canonical-key.ts';
 import type { Game } from './compile.ts';
-import { isWon, legalMoves, type Move } from './moves.ts';
+import { legalMoves, type Move } from './moves.ts';
 import { play } from './play.ts';
 import type { Position } from './position.ts';
 
@@ -17,7 +17,6 @@ export interface Option {
  * up to the order of piles. A move that changes nothing, such as a king from one space to another, is left out.
  */
 export function optionsOf(game: Game, position: Position): Option[] {
-  if (isWon(game, position)) return [];
   const seen = new Set([canonicalKey(game, position)]);
   const options: Option[] = [];
   for (const move of legalMoves(game, position)) {

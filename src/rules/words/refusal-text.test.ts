@@ -280,6 +280,91 @@ describe('a refused move', () => {
   });
 });
 
+describe('what the text of a refusal is given', () => {
+  test('in a game without a build and of no card', () => {
+    const game = gameNamed('putt-putt');
+    const refusal = { code: 'nothing-goes-there', card: NO_CARD, under: NO_CARD } as const;
+    expect(refusalText(game, positionWith(game, {}), refusal)).toEqual(
+      message('refusal.nothing-goes-there', {
+        game: 'Putt Putt',
+        card: '',
+        under: '',
+        is: 'none',
+        onto: 'none',
+        reason: 'none',
+        build: '',
+        start: 'any',
+        rank: 0,
+        movable: 'top',
+        capacity: 'none',
+        holes: 0,
+        king: 13,
+        foundations: 1,
+        dealsTo: 'foundation',
+        fillsSpace: 'no',
+        redeals: 'none',
+      }),
+    );
+  });
+
+  test('in a game without a stock and of a card on another', () => {
+    const game = gameNamed('bear-river');
+    const [card = NO_CARD, under = NO_CARD] = [parseCard('2C'), parseCard('4C')];
+    const position = positionWith(game, { foundations: '7S' });
+    expect(refusalText(game, position, { code: 'no-fit', card, under })).toEqual(
+      message('refusal.no-fit', {
+        game: 'Bear River',
+        card: cardSigns(card),
+        under: cardSigns(under),
+        is: 'card',
+        onto: 'card',
+        reason: 'build',
+        build: message('build.name', { order: 'upOrDown', by: 'suit' }),
+        start: 'rank',
+        rank: 7,
+        movable: 'top',
+        capacity: 3,
+        holes: 3,
+        king: 13,
+        foundations: 4,
+        dealsTo: 'none',
+        fillsSpace: 'no',
+        redeals: 'none',
+      }),
+    );
+  });
+
+  test.each([
+    ['down', 'any-suit', '4S', 'AH', 'corner'],
+    ['down', 'any-suit', 'AH', '4S', 'build'],
+    ['down', 'any-suit', '3S', 'AH', 'build'],
+    ['down', 'any-suit', '4S', '2H', 'build'],
+    ['up', 'any-suit', 'AH', '4S', 'corner'],
+    ['up', 'any-suit', '4S', 'AH', 'build'],
+    ['up', 'any-suit', 'AH', '3S', 'build'],
+    ['up', 'any-suit', '2H', '4S', 'build'],
+    ['up-or-down', 'any-suit', '4S', 'AH', 'corner'],
+    ['up-or-down', 'any-suit', 'AH', '4S', 'corner'],
+    ['down', 'suit', '4S', 'AS', 'corner'],
+    ['down', 'suit', '4S', 'AH', 'build'],
+    ['down', 'alternate-color', '4S', 'AH', 'corner'],
+    ['down', 'alternate-color', '4S', 'AS', 'build'],
+  ] as const)('built %s by %s: the reason why %s is not on %s is the %s', (order, by, upper, lower, reason) => {
+    const game = compile(miniGame({ tableau: { build: build(order, by) } }));
+    const [card = NO_CARD, under = NO_CARD] = [parseCard(upper), parseCard(lower)];
+    const said = refusalText(game, positionWith(game, {}), { code: 'no-fit', card, under });
+    expect(said.values).toMatchObject({ reason });
+  });
+
+  test('a king is the reason where nothing goes on it, and no other card is', () => {
+    const game = compile(miniGame({ tableau: { build: build('down', 'any-suit', { onKing: false }) } }));
+    const [card = NO_CARD, queen = NO_CARD, king = NO_CARD] = ['2S', '3H', '4H'].map(parseCard);
+    const reasonOn = (under: typeof king) =>
+      refusalText(game, positionWith(game, {}), { code: 'no-fit', card, under }).values?.reason;
+    expect([reasonOn(king), reasonOn(queen)]).toEqual(['king', 'build']);
+  });
+});
+
 describe('in words', () => {
   const pitchfork = gameNamed('pitchfork');
   const bearRiver = gameNamed('bear-river');

@@ -14,7 +14,6 @@ function reasonValues(build: Build | 'none', { highest }: Game, { card, under }:
 
 /** The reason of a refusal that lies in the corner between king and ace, and not in suits or order. */
 function cornerReason({ order, by, onKing }: Build, highest: Rank, card: Card, under: Card): string | undefined {
-  if (card === NO_CARD || under === NO_CARD) return undefined;
   const [upper, lower] = [rankOf(card), rankOf(under)];
   if (!onKing && lower === highest) return 'king';
   const suits = { suit: suitIndexOf(card) === suitIndexOf(under), 'alternate-color': isRed(card) !== isRed(under) };

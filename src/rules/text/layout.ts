@@ -47,7 +47,7 @@ function lineFault(code: string, line: Line, word: Word, expected: MessageId): L
 }
 
 /** The top of a foundation as PySolFC writes it: suit first, and 0 for none. */
-const SUIT_FIRST = /^([SHDC])-(.+)$/i;
+const SUIT_FIRST = /^([SHDC])-(.+)/i;
 const NO_TOP = /^[SHDC]-0$/i;
 
 /** The cards of a line from a letter on; `-` alone is none, and in the line of the foundations an empty one. */

@@ -32,7 +32,7 @@ export function linesOf(text: string): Line[] {
 
 /** The words of a text: what stands between white space. */
 export function wordsIn(text: string): string[] {
-  return text.split(/\s+/).filter(Boolean);
+  return text.match(/\S+/g) ?? [];
 }
 
 /** A line as the place of a fault. */

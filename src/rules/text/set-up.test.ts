@@ -8,6 +8,8 @@ import {
   formatFault,
   type Game,
   type GameDefinition,
+  LONGEST_LAYOUT,
+  message,
   parseCard,
   parseLayout,
   readLayout,
@@ -73,6 +75,11 @@ describe('a layout that is right', () => {
     expect(without.ok && redealsLeft(mini, without.value)).toBe(0);
   });
 
+  test('stock and piles may be as full as they ever are', () => {
+    expect(readingOf(mini, 'Foundations: 4S', 'Stock: AS 2S 3S', 'AH 2H', '3H', '4H')).toBe(4);
+    expect(readingOf(mini, 'Foundations: 4S', 'Stock: AS 2S', '3S', 'AH 2H 3H', '4H')).toBe(4);
+  });
+
   test('several decks: a top for each deck', () => {
     const twoDecks = compile({
       ...MINI,
@@ -84,6 +91,9 @@ describe('a layout that is right', () => {
     expect(readingOf(twoDecks, 'Foundations: 2S 3S', '3S', '-', '4S 4S')).toBe(1);
     expect(readingOf(twoDecks, 'Foundations: 2S 3S', '3S AS', '-', '4S 4S')).toBe(
       'card-beneath; line 2, pile 1: expected it beneath the 2S on a foundation, all foundations starting with A, found AS',
+    );
+    expect(readingOf(twoDecks, 'Foundations: AS 4S', '2S 3S 4S', '2S 3S', 'AS')).toBe(
+      'card-beneath; line 2, pile 1: expected it beneath the AS on a foundation, all foundations starting with 4, found 4S',
     );
   });
 
@@ -105,7 +115,11 @@ test('boards of PySolFC and of its solvers are read: suit before rank, and nothi
   expect(readingOf(golf, 'Foundations: KS', 'Talon: 2S', 'QS', ...Array(6).fill('-'))).toBe(0);
   const none = readingOf(mini, 'Foundations: S-A H-0', 'Stock: 2S 3S 4S', 'AH 2H', '3H', '4H');
   expect(none).toBe(readingOf(mini, 'Foundations: AS -', 'Stock: 2S 3S 4S', 'AH 2H', '3H', '4H'));
-  expect(readingOf(mini, 'Foundations: S-X')).toMatch(/^unknown-card; line 1: .* found S-X$/);
+  expect(readingOf(fork, 'Foundations: H-J C-9 D-J S-10', 'Waste: JS', ...piles)).toBe(1);
+  for (const text of ['S-X', '1S-0', 'S-0X'])
+    expect(readingOf(mini, `Foundations: ${text}`)).toMatch(new RegExp(`^unknown-card; line 1: .* found ${text}$`));
+  for (const text of ['AS -', 'S-A', 'S-0'])
+    expect(readingOf(mini, text)).toMatch(/^unknown-card; line 1: .* found (-|S-A|S-0)$/);
 });
 
 describe('a layout that is wrong names line, card and what was expected', () => {
@@ -186,6 +200,16 @@ describe('a layout that is wrong names line, card and what was expected', () => 
       'card-not-in-pack; line 4, pile 2: expected a card of the pack, found KD',
     ],
     [
+      'a card outside the pack on a foundation',
+      ['Foundations: KD', 'Stock: AS', '2S 3S', '2H', '3H 4H'],
+      'card-not-in-pack; line 1, foundations: expected a card of the pack, found KD',
+    ],
+    [
+      'a card outside the pack in the waste',
+      ['Foundations: 4S', 'Waste: KD', '2S 3S', '2H', '3H 4H'],
+      'card-not-in-pack; line 2, waste: expected a card of the pack, found KD',
+    ],
+    [
       'a suit on two foundations',
       ['Foundations: 4S AS', '2S 3S', '2H AH', '3H 4H'],
       'foundation-suit; line 1, foundations: expected 1 card of each suit at most, found AS',
@@ -251,6 +275,12 @@ describe('a layout that is wrong names line, card and what was expected', () => 
     );
   });
 
+  test('no waste either', () => {
+    expect(readingOf(gameNamed('bear-river'), 'Foundations: KS', 'Waste: 2S', ...Array(18).fill('-'))).toBe(
+      'no-waste; line 2, waste: expected none: Bear River has no waste, found cards',
+    );
+  });
+
   test('four decks: a card at most four times', () => {
     const piles = Array(11).fill('-');
     expect(readingOf(gameNamed('panther-creek'), 'Foundations: KS', 'KS KS KS KS', ...piles)).toBe(
@@ -259,7 +289,48 @@ describe('a layout that is wrong names line, card and what was expected', () => 
   });
 });
 
+describe('the piece of the text that is wrong', () => {
+  test.each([
+    ['\uFEFFQX', { line: 1, column: 1, length: 2 }],
+    ['\n  QX  ', { line: 2, column: 3, length: 2 }],
+    ['KS\uFEFF QX', { line: 1, column: 5, length: 2 }],
+    ['  Stack : KS', { line: 1, column: 3, length: 6 }],
+    ['KS\n waste: QS', { line: 2, column: 2, length: 6 }],
+  ])('%j', (text, span) => {
+    const layout = readLayout(text);
+    expect(!layout.ok && layout.error.span).toEqual(span);
+  });
+
+  test('a text that is too long is not read', () => {
+    const expected = { code: 'too-long', place: message('notation.textKind', { kind: 'layout' }) };
+    const text = '-\n'.repeat(LONGEST_LAYOUT);
+    for (const layout of [readLayout(text), parseLayout(mini, text)])
+      expect(layout).toMatchObject({ ok: false, error: expected });
+  });
+});
+
 describe('setUp', () => {
+  /** The layout of a text, and what is wrong with it in no language. */
+  const faultOf = (game: Game, ...lines: string[]) => {
+    const layout = readLayout(lines.join('\n'));
+    const position = layout.ok && setUp(game, layout.value);
+    return position && !position.ok ? position.error : undefined;
+  };
+  const atMost = (count: number, of: string) => message('notation.atMost', { count, of });
+  const everyCard = (where: string) => message('notation.everyCard', { where });
+
+  test.each([
+    ['pile', faultOf(mini, 'Foundations: 4S', 'AH 2H 3H 4H', '-', '-'), 0, atMost(3, 'pile')],
+    ['talon', faultOf(mini, 'Foundations: 4S', 'Stock: AH 2H 3H 4H', '-', '-', '-'), 'stock', atMost(3, 'talon')],
+    ['stock', faultOf(mini, 'Foundations: 4S', '-'), 'layout', message('notation.pilesExpected', { count: 3 })],
+    ['card', faultOf(mini, 'Foundations: 4S', '-', '-', '-'), 'layout', everyCard('beneath')],
+    ['ace', faultOf(gameNamed('pitchfork'), ...Array(9).fill('-')), 'layout', everyCard('somewhere')],
+    ['any', faultOf(gameNamed('panther-creek'), ...Array(12).fill('-')), 'layout', everyCard('foundationEmpty')],
+  ])('says in no language what is wrong: %s', (_, fault, spot, expected) => {
+    const place = { place: typeof spot === 'number' ? 'pile' : spot, number: typeof spot === 'number' ? spot + 1 : 0 };
+    expect(fault).toMatchObject({ spot, place: message('notation.place', place), expected });
+  });
+
   test('names the spot of a fault without a line', () => {
     const golf = gameNamed('putt-putt');
     const card = parseCard('KS');

@@ -1,4 +1,4 @@
-import { ACE, CARD_CODES, type Card, cardOf, type Rank, rankOf, suitIndexOf } from '../engine/card.ts';
+import { ACE, CARD_CODES, type Card, cardOf, RANKS, type Rank, rankOf, suitIndexOf } from '../engine/card.ts';
 import type { Game } from '../engine/compile.ts';
 import { type Layout, type Position, positionOf } from '../engine/position.ts';
 import { type Message, message } from '../words/message.ts';
@@ -102,7 +102,6 @@ function foundationFault(game: Game, { foundations }: Layout): LayoutFault | und
     const first = { spot: 'foundations', index: game.foundations } as const;
     return wrongCard('foundation-count', first, cardsCounted(foundations.length), expected);
   }
-  if (!game.completes) return undefined;
   const { decks } = game.rules.pack;
   const index = foundations.findIndex((card, at) => suitsBefore(foundations, card, at) >= decks);
   if (index < 0) return undefined;
@@ -168,13 +167,9 @@ function absenceFault(
   const buried = lying.find(({ card, spot }) => spot !== 'foundations' && beneath[card] > absent[card]);
   if (!buried) return undefined;
   const [top] = foundations.filter((other) => suitIndexOf(other) === suitIndexOf(buried.card));
-  const start = game.rules.foundation.start === 'base' ? formatRank(base) : 'ace';
+  const start = game.rules.foundation.start === 'base' ? RANKS[base] : 'ace';
   const expected = message('notation.beneath', { top: formatCard(top), start });
   return wrongCard('card-beneath', buried, formatCard(buried.card), expected);
-}
-
-function formatRank(rank: Rank): string {
-  return formatCard(cardOf(0, rank)).slice(0, -1);
 }
 
 /** The cards that are absent more often than they lie beneath a top. */
@@ -212,6 +207,6 @@ export function setUp(game: Game, layout: Layout): Result<Position, LayoutFault>
 
 /** Where any card starts the foundation, what is absent has been played to it: it then has a top. */
 function setUpPlayed(game: Game, layout: Layout, absent: Counts): Result<Position, LayoutFault> {
-  const missing = layout.foundations.length ? [] : missingCards(absent, countsOf([]));
+  const missing = layout.foundations.length ? [] : missingCards(absent, new Uint8Array(CARD_CODES));
   return missing.length ? fail(missingFault(missing, 'foundationEmpty')) : ok(positionOf(game, layout, 0));
 }

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { build, miniGame, miniGolf, type Parts } from '../../../tests/support/mini-games/mini-game.ts';
+import { GAMES } from '../../games/index.ts';
+import { CARD_CODES, cardOf, compile, DefinitionError, formatVariant } from './index.ts';
+
+const rows = [[0, 1, 3, 4]];
+
+test.each<[string, Parts['tableau'], number[]]>([
+  ['the capacity, where it is given', { capacity: 5 }, [5, 5, 5, 5]],
+  ['the cards dealt, where nothing is built', { build: 'none' }, [0, 1, 3, 4]],
+  ['a whole run on the first card or on those dealt', {}, [4, 4, 6, 7]],
+  ['no more than there are cards', { rows: [[1, 6, 1]] }, [4, 8, 4]],
+  ['all cards, where a run goes up and down', { build: build('up-or-down', 'suit') }, [8, 8, 8, 8]],
+  ['all cards, where a king goes on an ace', { build: build('down', 'suit', { kingOnAce: 'always' }) }, [8, 8, 8, 8]],
+  [
+    'all cards, where an ace may go on a king',
+    { build: build('down', 'suit', { aceOnKing: 'unless-ace-base' }) },
+    [8, 8, 8, 8],
+  ],
+])('a pile can hold %s', (_, tableau, capacity) => {
+  const { stock: _stock, ...allDealt } = miniGame({ tableau: { rows, ...tableau } });
+  const game = compile(allDealt);
+  expect([...game.capacity]).toEqual(capacity);
+});
+
+test('the tables of hosts are the tables of fits read by card', () => {
+  for (const game of GAMES.map((definition) => compile(definition)))
+    game.tableauFits.forEach((fits, base) => {
+      const codes = Array.from({ length: CARD_CODES }, (_, code) => code);
+      const hosts = codes.map((card) => codes.filter((under) => fits[(under << 6) | card] === 1));
+      expect(game.tableauHosts[base].map((under) => [...under])).toEqual(hosts);
+    });
+});
+
+test('the parts of a position follow each other', () => {
+  const game = compile(miniGame({ foundation: { count: 2 }, tableau: { rows: [[2, 1], [2]], capacity: 3 } }));
+  expect(game).toMatchObject({ piles: 3, foundations: 2, stockSize: 3, highest: 4, foundationAt: 4, talonAt: 6 });
+  expect([...game.pileAt, game.size]).toEqual([9, 13, 17, 21]);
+  expect([...game.dealt]).toEqual([2, 1, 2]);
+});
+
+test('each emptied pile takes what its space does, and a hole any card', () => {
+  const takes = (tableau: NonNullable<Parts['tableau']>) => [...compile(miniGame({ tableau })).spaceTakes];
+  expect(takes({ space: 'none', holes: [1] })).toEqual([0, 2, 0]);
+  expect(takes({ space: 'king' })).toEqual([1, 1, 1]);
+  expect(takes({ space: 'any', holes: [0] })).toEqual([2, 2, 2]);
+});
+
+test('redeals are counted where their number is limited and some are allowed', () => {
+  const counts = ([0, 1, 'unlimited'] as const).map(
+    (redeals) => compile(miniGame({ stock: { redeals } })).countsRedeals,
+  );
+  expect(counts).toEqual([false, true, false]);
+  const { stock: _, ...without } = miniGame({ tableau: { rows: [[4, 4]] } });
+  expect(compile(without).countsRedeals).toBe(false);
+});
+
+test('a foundation is complete with one card of each rank unless any card starts it', () => {
+  expect([compile(miniGame()).completes, compile(miniGolf()).completes]).toEqual([true, false]);
+});
+
+describe('house rules', () => {
+  const values = (...names: string[]) => names.map((value) => ({ value, change: {} }));
+  const definition = miniGame({
+    houseRules: [
+      { name: 'first', values: values('a', 'b') },
+      { name: 'second', values: [...values('a'), { value: 'b', change: { tableau: { rows: [[1, 2]] } } }] },
+      { name: 'third', values: [...values('a'), { value: 'b', change: { tableau: { holes: [1] } } }] },
+    ],
+  });
+
+  test('the same choice is the same game, with or without defaults', () => {
+    const game = compile(definition, { first: 'b' });
+    expect(compile(definition, { second: 'a', first: 'b' })).toBe(game);
+    expect(compile(definition)).not.toBe(game);
+    expect(compile({ ...definition }, { first: 'b' })).not.toBe(game);
+    expect(game.houseRules).toEqual({ first: 'b', second: 'a', third: 'a' });
+  });
+
+  test('changes are laid over one another and leave the definition alone', () => {
+    const { rules } = compile(definition, { second: 'b', third: 'b' });
+    expect(rules.tableau).toEqual({ ...definition.tableau, rows: [[1, 2]], holes: [1] });
+    expect(definition.tableau.holes).toEqual([]);
+  });
+
+  test('the name of a variant lists what differs from the defaults in the order of the definition', () => {
+    expect(formatVariant(definition, {})).toBe('mini');
+    expect(formatVariant(definition, { first: 'a' })).toBe('mini');
+    expect(formatVariant(definition, { third: 'b', first: 'b' })).toBe('mini?first=b&third=b');
+    expect(compile(definition, { third: 'b', first: 'b' }).name).toBe('mini?first=b&third=b');
+  });
+
+  test('a name or a value that the game has not is an error', () => {
+    const error = (choice: Record<string, string>) => {
+      expect(() => compile(definition, choice)).toThrow(DefinitionError);
+      return () => compile(definition, choice);
+    };
+    expect(error({ fourth: 'a' })).toThrow(/^mini: houseRules.fourth: no value a$/);
+    expect(error({ first: 'c' })).toThrow(/^mini: houseRules.first: no value c$/);
+  });
+});
+
+test('the pack lists each card once a deck, sorted by code', () => {
+  const { pack } = compile(miniGame({ pack: { decks: 2, suits: 2, ranks: 3 }, foundation: { count: 4 } }));
+  const cards = [0, 1].flatMap((suit) => [1, 2, 3].flatMap((rank) => [cardOf(suit, rank), cardOf(suit, rank)]));
+  expect([...pack]).toEqual(cards);
+});

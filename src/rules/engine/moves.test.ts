@@ -1,20 +1,29 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyGames } from '../../../tests/support/mini-games/any-game.ts';
+import { build, miniGame } from '../../../tests/support/mini-games/mini-game.ts';
 import { cardsOfPosition, cardsOfTable, dealBoth, nameOf, playBoth } from '../../../tests/support/reference/both.ts';
-import { hasWon, movesOf } from '../../../tests/support/reference/interpreter.ts';
+import { positionWith } from '../../../tests/support/reference/hand-made.ts';
+import { hasWon, movesOf, type Table } from '../../../tests/support/reference/interpreter.ts';
 import { sampleSize } from '../../../tests/support/samples.ts';
+import { parseCard } from '../text/card-text.ts';
 import {
+  type Card,
+  cardMoved,
+  compile,
   countOf,
   type DealNumber,
   deal,
   FOUNDATION,
+  isDeal,
   isLegal,
   isWon,
   legalMoves,
   moveBound,
   moveOf,
+  NO_CARD,
   play,
+  runLength,
   STOCK,
   WASTE,
 } from './index.ts';
@@ -26,6 +35,13 @@ const walks = fc.tuple(
   fc.array(fc.nat(), { maxLength: 60, size: 'max' }),
 );
 
+/** The card that the slow interpreter takes up for a move, the lowest of a run; none for a redeal. */
+function cardTaken({ stock, waste, piles }: Table, name: string): Card {
+  const [, from = '', count = '1'] = /^(\w+)>\w+?(?:\*(\d+))?$/.exec(name) ?? [];
+  const cards = from === 'S' ? stock.slice(0, 1) : from === 'W' ? waste : (piles[Number(from) - 1] ?? []);
+  return name === 'W>S' ? NO_CARD : (parseCard(cards.at(-Number(count)) ?? '') ?? NO_CARD);
+}
+
 describe('in a made-up game of any rules', () => {
   test('the slow interpreter finds the same moves, the same cards and the same end', () => {
     fc.assert(
@@ -36,6 +52,10 @@ describe('in a made-up game of any rules', () => {
           expect(moves.map(nameOf).toSorted()).toEqual(movesOf(both.table).toSorted());
           expect(moves.length).toBeLessThanOrEqual(moveBound(game));
           expect(isWon(game, both.position)).toBe(hasWon(both.table));
+          for (const move of moves) {
+            expect(isDeal(move)).toBe(['S>W', 'S>F'].includes(nameOf(move)));
+            expect(cardMoved(game, both.position, move)).toBe(cardTaken(both.table, nameOf(move)));
+          }
           if (moves.length === 0) break;
           both = playBoth(game, both, moves[choice % moves.length]);
           expect(cardsOfPosition(game, both.position)).toEqual(cardsOfTable(both.table));
@@ -64,4 +84,15 @@ describe('in a made-up game of any rules', () => {
       { numRuns: sampleSize(100, 3_000) },
     );
   });
+});
+
+test('a run ends at the bottom of its pile', () => {
+  const game = compile(miniGame({ tableau: { build: build('up', 'alternate-color') } }));
+  const position = positionWith(game, { piles: ['3H 4S', 'AS 3S'] });
+  expect([0, 1, 2].map((pile) => runLength(game, position, pile))).toEqual([2, 1, 0]);
+});
+
+test('there is room for fewer moves where only top cards move', () => {
+  const bounds = (['top', 'run'] as const).map((movable) => moveBound(compile(miniGame({ tableau: { movable } }))));
+  expect(bounds[0]).toBeLessThan(bounds[1]);
 });

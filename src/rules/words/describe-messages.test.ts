@@ -1,0 +1,218 @@
+import { expect, describe as group, test } from 'vitest';
+import { gameNamed } from '../../../tests/support/games.ts';
+import { build, miniGame, miniGolf, type Parts } from '../../../tests/support/mini-games/mini-game.ts';
+import { compile, type Game, type GameDefinition } from '../engine/index.ts';
+import { describe } from './describe.ts';
+import { listed, type Message, message } from './message.ts';
+
+const mini = (parts: Parts = {}) => compile(miniGame(parts));
+const golf = (parts: Parts = {}) => compile(miniGolf(parts));
+const withoutStock = ({ stock: _, ...definition }: GameDefinition) => compile(definition);
+
+/** The messages of the rules with an id. */
+function messagesOf(game: Game, id: string): readonly Message[] {
+  return describe(game)
+    .flatMap(({ heading, sentences }) => [heading, ...sentences])
+    .filter((sentence) => sentence.id === `rules.${id}`);
+}
+
+const base = { start: 'base', opening: 1, build: build('up', 'suit', { aceOnKing: 'always' }) } as const;
+const words = (...numbers: number[]) => listed(numbers.map((number) => message('number.inWords', { number })));
+const figures = (...numbers: number[]) => listed(numbers.map((number) => message('number.inFigures', { number })));
+const BELOW = { foundations: 'below', stockBeside: true } as const;
+const ABOVE = { foundations: 'above', stockBeside: false } as const;
+const CROSS = { rows: [[2], [1, 1, 1], [1]], arrangement: 'cross' } as const;
+const pair = (order: 'up' | 'down', kingOnAce: 'never' | 'always', aceOnKing: 'never' | 'always' | 'unless-ace-base') =>
+  mini({ tableau: { build: build(order, 'suit', { kingOnAce, aceOnKing }) } });
+
+group('the rules say, in no language,', () => {
+  test.each<[string, Game, Message['values'] | undefined]>([
+    ['goal.foundations', mini(), { cards: 8 }],
+    ['goal.foundations', golf(), undefined],
+    ['goal.tableau', golf(), { stock: 'yes' }],
+    ['goal.tableau', withoutStock(miniGolf({ tableau: { rows: [[4, 4]] } })), { stock: 'no' }],
+    ['pack', mini(), { decks: 1, whole: 'no', suits: 2, king: 4, deck: 8, cards: 8 }],
+    [
+      'pack',
+      mini({ pack: { decks: 2, suits: 4 }, foundation: { count: 8 } }),
+      { decks: 2, whole: 'no', suits: 4, king: 4, deck: 16, cards: 32 },
+    ],
+    ['pack', mini({ pack: { ranks: 13 } }), { decks: 1, whole: 'no', suits: 2, king: 13, deck: 26, cards: 26 }],
+    ['pack', gameNamed('pitchfork'), { decks: 1, whole: 'yes', suits: 4, king: 13, deck: 52, cards: 52 }],
+    ['piles', mini(), { piles: 3, shape: 'row', rows: 1, even: 'yes', cards: 2, list: words(2, 2, 2) }],
+    [
+      'piles',
+      mini({ tableau: { rows: [[3, 1], [2]], arrangement: 'rows' } }),
+      { piles: 3, shape: 'rows', rows: 2, even: 'no', cards: 3, list: words(3, 1, 2) },
+    ],
+    ['piles', mini({ tableau: { holes: [1] } }), undefined],
+    [
+      'pilesWithHoles',
+      mini({ tableau: { rows: [[2, 1, 2]], holes: [1] } }),
+      {
+        piles: 3,
+        shape: 'row',
+        rows: 1,
+        even: 'yes',
+        cards: 2,
+        list: words(2, 1, 2),
+        standard: 2,
+        holes: 1,
+        holeCards: 1,
+      },
+    ],
+    ['holes', mini(), undefined],
+    ['holes', mini({ tableau: { holes: [2] } }), { place: 'piles', count: 1, list: figures(3) }],
+    [
+      'holes',
+      mini({ tableau: { rows: [[2, 1], [1]], holes: [2, 1] } }),
+      { place: 'rowEnds', count: 2, list: figures(3, 2) },
+    ],
+    [
+      'holes',
+      mini({ tableau: { rows: [[2, 1], [1]], holes: [0, 2] } }),
+      { place: 'piles', count: 2, list: figures(1, 3) },
+    ],
+    ['foundation', golf(), { place: 'unsaid', start: 'empty' }],
+    ['foundation', golf({ foundation: { opening: 1 }, placement: BELOW }), { place: 'below', start: 'card' }],
+    [
+      'foundation',
+      mini({ pack: { suits: 1 }, tableau: { rows: [[1]] }, foundation: { ...base, count: 1 } }),
+      { place: 'unsaid', start: 'base' },
+    ],
+    ['foundation', mini(), undefined],
+    ['foundations', golf(), undefined],
+    ['foundations', mini({ placement: ABOVE }), { count: 2, place: 'above', start: 'empty' }],
+    ['foundations', mini({ tableau: CROSS, foundation: base }), { count: 2, place: 'corners', start: 'base' }],
+    ['stock', mini(), { count: 2, beside: 'no' }],
+    ['stock', mini({ placement: ABOVE }), { count: 2, beside: 'no' }],
+    ['stock', golf({ placement: BELOW }), { count: 2, beside: 'yes' }],
+    ['stock', withoutStock(miniGame({ tableau: { rows: [[4, 4]] } })), undefined],
+    ['starts', mini(), { start: 'ace' }],
+    ['starts', mini({ foundation: base }), { start: 'base' }],
+    ['starts', golf(), { start: 'any' }],
+    ['starts', golf({ foundation: { opening: 1 } }), undefined],
+    ['foundationBuilds', golf(), { build: message('build.name', { order: 'upOrDown', by: 'anySuit' }) }],
+    ['foundationBuilds', mini(), undefined],
+    ['foundationsBuild', mini(), { build: message('build.name', { order: 'up', by: 'suit' }), count: 4 }],
+    ['foundationsBuild', golf(), undefined],
+    ['corner.none', mini(), undefined],
+    ['corner.none', golf(), { king: 4 }],
+    ['corner.aceOnKing', mini({ foundation: base }), { unless: 'yes', king: 4, order: 'up' }],
+    ['corner.aceOnKing', pair('up', 'never', 'always'), { unless: 'no', king: 4, order: 'up' }],
+    ['corner.aceOnKing', pair('down', 'never', 'unless-ace-base'), { unless: 'yes', king: 4, order: 'down' }],
+    ['corner.kingOnAce', pair('down', 'always', 'never'), { unless: 'no', king: 4 }],
+    ['corner.both', pair('down', 'always', 'always'), { unless: 'no', king: 4 }],
+    ['corner.aceOnKing', pair('down', 'always', 'unless-ace-base'), { unless: 'yes', king: 4, order: 'down' }],
+    [
+      'corner.kingOnAce',
+      mini({ tableau: { build: build('down', 'suit', { kingOnAce: 'unless-ace-base' }) } }),
+      { unless: 'yes', king: 4 },
+    ],
+    ['nothingOnKing', mini(), undefined],
+    ['nothingOnKing', golf({ foundation: { build: build('up', 'suit', { onKing: false }) } }), { king: 4 }],
+    [
+      'build',
+      mini(),
+      { build: message('build.name', { order: 'down', by: 'alternateColor' }), order: 'down', by: 'alternateColor' },
+    ],
+    ['build', golf(), undefined],
+    ['moves.top', golf(), undefined],
+    ['moves.run', mini({ tableau: { movable: 'run' } }), { by: 'alternateColor' }],
+    ['moves.run', mini(), undefined],
+    [
+      'moves.wholeRun',
+      mini({ tableau: { movable: 'whole-run', build: build('down', 'any-suit') } }),
+      { by: 'anySuit' },
+    ],
+    ['capacity', mini(), undefined],
+    ['capacity', mini({ tableau: { capacity: 3 } }), { count: 3 }],
+    ['space', mini(), { pile: 'any', takes: 'none', king: 4 }],
+    ['space', mini({ tableau: { space: 'king' } }), { pile: 'any', takes: 'king', king: 4 }],
+    ['space', mini({ tableau: { space: 'king', movable: 'run' } }), { pile: 'any', takes: 'run', king: 4 }],
+    ['space', mini({ tableau: { space: 'any', movable: 'run' } }), { pile: 'any', takes: 'any', king: 4 }],
+    ['space', mini({ tableau: { holes: [0] } }), { pile: 'standard', takes: 'none', king: 4 }],
+    ['deals', mini(), { onto: 'waste', deal: 'anyTime' }],
+    ['deals', golf({ stock: { deal: 'when-stuck' } }), { onto: 'foundation', deal: 'whenStuck' }],
+    ['redeals', mini({ stock: { redeals: 2 } }), { count: 2 }],
+    ['redeals', mini(), undefined],
+    ['won', mini(), { goal: 'allOnFoundations', cards: 8 }],
+    ['won', golf(), { goal: 'tableauEmpty', cards: 8 }],
+    ['lost', mini(), { when: 'hopeless' }],
+    ['lost', golf(), { when: 'stuck' }],
+    ['lost', withoutStock(miniGolf({ tableau: { rows: [[4, 4]] } })), { when: 'hopeless' }],
+    ['scoring', mini(), undefined],
+    ['scoring', mini({ scoring: 'foundation-cards' }), { cards: 8 }],
+    ['heading.foundations', mini(), { count: 2 }],
+  ])('%s', (id, game, values) => {
+    expect(messagesOf(game, id)).toEqual(values ? [message(`rules.${id}`, values)] : []);
+  });
+
+  /** The sentences without values, in the order in which they stand. */
+  const PLAIN = [
+    'noStock',
+    'noBuild',
+    'spaceStays',
+    'moves.top',
+    'hole',
+    'wastePlays',
+    'stockFillsSpace',
+    'noRedeal',
+    'redealsUnlimited',
+    'onePass',
+    'impossible',
+    'staysOnFoundation',
+    'undo',
+  ];
+
+  test.each<[string, Game, string[]]>([
+    ['a mini-game', mini(), ['staysOnFoundation', 'moves.top', 'wastePlays', 'noRedeal', 'undo']],
+    ['golf', golf(), ['staysOnFoundation', 'noBuild', 'spaceStays', 'onePass', 'undo']],
+    [
+      'a game without a stock',
+      withoutStock(miniGame({ tableau: { rows: [[4, 4]] } })),
+      ['noStock', 'staysOnFoundation', 'moves.top', 'undo'],
+    ],
+    [
+      'redeals without limit',
+      mini({ stock: { redeals: 'unlimited' } }),
+      ['staysOnFoundation', 'moves.top', 'wastePlays', 'redealsUnlimited', 'undo'],
+    ],
+    [
+      'a stock that fills spaces',
+      mini({ tableau: { space: 'any' }, stock: { fillsSpace: true, redeals: 1 } }),
+      ['staysOnFoundation', 'moves.top', 'wastePlays', 'stockFillsSpace', 'undo'],
+    ],
+    [
+      'holes',
+      mini({ tableau: { holes: [0] }, impossibleRedealt: true }),
+      ['staysOnFoundation', 'moves.top', 'hole', 'wastePlays', 'noRedeal', 'impossible', 'undo'],
+    ],
+  ])('the plain sentences of %s', (_, game, expected) => {
+    const ids = describe(game).flatMap(({ sentences }) => sentences.map(({ id }) => id.replace('rules.', '')));
+    expect(ids.filter((id) => PLAIN.includes(id))).toEqual(expected);
+  });
+
+  test('the headings of a game', () => {
+    const headings = (game: Game) => describe(game).map(({ heading }) => heading.id.replace('rules.heading.', ''));
+    const all = ['aim', 'layout', 'foundations', 'tableau', 'stock', 'end', 'houseRules'];
+    expect(headings(gameNamed('pitchfork'))).toEqual(all);
+    expect(headings(gameNamed('bear-river'))).toEqual(['aim', 'layout', 'foundations', 'tableau', 'end']);
+  });
+
+  test('each house rule with the value in force and the others', () => {
+    const [runs] = messagesOf(gameNamed('pitchfork?runs=any'), 'houseRule');
+    const text = (id: string) => message(`houseRule.pitchfork.${id}`);
+    expect(runs?.values).toEqual({
+      name: text('runs.name'),
+      value: text('runs.any.name'),
+      meaning: text('runs.any'),
+      others: text('runs.whole.name'),
+    });
+    const [, redeals] = messagesOf(gameNamed('pitchfork?redeals=2'), 'houseRule');
+    const names = ['unlimited', '0', '1', '3'].map((value) => text(`redeals.${value}.name`));
+    expect(redeals?.values?.others).toEqual(
+      names.slice(1).reduce((list, item) => message('list.next', { list, item }), names[0] ?? message('')),
+    );
+  });
+});

@@ -40,7 +40,8 @@ export default defineConfig({
     rolldownOptions: {
       checks: { pluginTimings: false },
       treeshake: {
-        moduleSideEffects: (id) => !/\/src\/(rules|games|languages|solver|coach)\/|\/svelte\/src\/internal\/client\//.test(id),
+        moduleSideEffects: (id) =>
+          !/\/src\/(rules|games|languages|solver|coach)\/|\/svelte\/src\/internal\/client\//.test(id),
       },
       output: {
         codeSplitting: {

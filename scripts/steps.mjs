@@ -28,6 +28,8 @@ export const QUICK = [
     { name: 'import laws', script: 'check:laws' },
     { name: 'unused code', script: 'check:unused' },
     { name: 'game ids', script: 'check:ids' },
+    { name: 'folder cycles', script: 'check:folders' },
+    { name: 'names', script: 'check:names' },
   ],
   [
     {

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../bin/find-node.js';
 import { GAMES } from '../src/games/index.ts';
-import { formOf, LANGUAGES, PARTS, say } from '../src/languages/index.ts';
-import { summaryOf } from '../src/rules/index.ts';
+import { formatMessage, formOf, LANGUAGES, PARTS } from '../src/languages/index.ts';
+import { gameSentence } from '../src/rules/index.ts';
 
 /** Paper, by day and in the moment before anything is drawn. */
 const PAPER = '#f7f5f0';
@@ -39,10 +39,11 @@ function messagesOf(code) {
 function manifestOf(code) {
   const messages = { ...messagesOf('en'), ...messagesOf(code) };
   const form = (/** @type {string} */ id) => (messages[id] === undefined ? undefined : formOf(messages[id]));
-  const said = (/** @type {import('../src/rules/index.ts').Message} */ message) => say(message, { code, form });
+  const said = (/** @type {import('../src/rules/index.ts').Message} */ message) =>
+    formatMessage(message, { code, form });
   const shortcuts = GAMES.map((game) => ({
     name: game.name,
-    description: said(summaryOf(game)),
+    description: said(gameSentence(game)),
     url: `./#/${game.id}`,
   }));
   const dir = said({ id: 'language.direction' });

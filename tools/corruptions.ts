@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
-import { NODE_IO } from '../src/cli/node-io.ts';
 import { run } from '../src/cli/program.ts';
+import { NODE_IO } from '../src/cli/terminal/node-io.ts';
 import { corruptCopy, type Draw, uncheckedFigures } from '../tests/support/corruptions.ts';
 
 const HELP = `npm run test:corruptions -- [--rounds N] [--seed N]

@@ -2,7 +2,7 @@ import { untrack } from 'svelte';
 import english from '../languages/en/table.json';
 import type { Catalogue, Form } from '../languages/form.ts';
 import type { LanguageCode, PARTS } from '../languages/languages.ts';
-import { say as sayIn } from '../languages/say.ts';
+import { formatMessage as sayIn } from '../languages/say.ts';
 import type { Message, MessageId, MessageValue } from '../rules/index.ts';
 import { gathered } from './gathered.ts';
 

@@ -2,7 +2,7 @@ import type { Message } from '../rules/index.ts';
 import { parseAddress } from './address.ts';
 import { say, t } from './language.svelte.ts';
 import { giveUpKept, proveKept } from './outcome/giving-up.ts';
-import type { Deed, Former, Note } from './screens/note.ts';
+import type { Former, Note, NoteAction } from './screens/note.ts';
 import { resume } from './session/settle.ts';
 import { changeKept } from './storage/change-kept.ts';
 
@@ -39,13 +39,13 @@ export class LeftGame {
     return this.#fate === 'busy' ? { text, tone: 'warning', deeds } : { text, deeds };
   }
 
-  get #back(): Deed {
+  get #back(): NoteAction {
     const { deal, address } = this.#former;
     // Short: a line that grew would lay the table out anew.
     return { label: t('note.back'), name: t('note.backTo', { deal }), href: address };
   }
 
-  #deeds(): Deed[] {
+  #deeds(): NoteAction[] {
     const { deal } = this.#former;
     if (this.#fate === 'busy' || this.#fate === 'impossible') return [];
     if (this.#fate === 'gaveUp') return [{ label: t('ended.takeBack'), act: () => void this.#resume() }];

@@ -9,7 +9,7 @@ import {
   type Outcome,
   type Position,
 } from '../rules/index.ts';
-import type { Deed } from './announcing/change.ts';
+import type { GameAction } from './announcing/change.ts';
 import { Voice } from './announcing/voice.svelte.ts';
 import type { Coach } from './coach/coach.svelte.ts';
 import { t } from './language.svelte.ts';
@@ -318,11 +318,11 @@ export class OpenGame {
     this.#change(session, { kind: 'played', session, from }, cardsSince(session, from));
   }
 
-  #changeTo(session: Session, kind: Deed['kind']): void {
+  #changeTo(session: Session, kind: GameAction['kind']): void {
     this.#change(session, { kind, session, from: session.at });
   }
 
-  #change(session: Session, deed: Deed, sequence: readonly Card[] = []): void {
+  #change(session: Session, deed: GameAction, sequence: readonly Card[] = []): void {
     this.#show(withEnding(session, Date.now()), deed, sequence);
     this.setSeen(document.visibilityState === 'visible');
     this.#keeper.change(this.#session);
@@ -340,7 +340,7 @@ export class OpenGame {
     );
   }
 
-  #show(session: Session, deed: Deed, sequence: readonly Card[]): void {
+  #show(session: Session, deed: GameAction, sequence: readonly Card[]): void {
     const shown = frameWithin(SOON);
     const couldFinish = this.canFinish;
     const hadEnded = this.ending !== undefined;

@@ -21,7 +21,7 @@ import { durationMessage } from './endings.ts';
 import { clockText } from './messages.ts';
 import { faultMessage } from './screens/wrong-address.ts';
 import { toRecord } from './session/record.ts';
-import { replay } from './session/replay.ts';
+import { replayStored } from './session/replay.ts';
 import { startSession } from './session/session.ts';
 import { startLayout } from './session/start-layout.ts';
 import { DEFAULTS, readSettings } from './settings.ts';
@@ -32,7 +32,7 @@ import { readKeptGame } from './storage/read-kept-game.ts';
 import { readSummary } from './storage/read-summary.ts';
 import { noted } from './storage/reading.ts';
 import { readChange } from './storage/summaries.ts';
-import { summaryOf } from './storage/summary.ts';
+import { gameSummaryOf } from './storage/summary.ts';
 import { readMessage } from './tabs/channel.ts';
 
 // Everything that comes from outside is read by one of these. Whatever it is: nothing is thrown, nothing runs,
@@ -219,7 +219,7 @@ function isWhole(kept: KeptGame): void {
   const { epoch } = kept.stamp;
   const taken = { ...kept, stamp: { ...kept.stamp, epoch: epoch + 1, revision: kept.stamp.revision + 1 } };
   expect(readKeptGame(structuredClone(taken)).ok).toBe(true);
-  const replayed = replay(kept.record);
+  const replayed = replayStored(kept.record);
   if (!replayed.ok) {
     expect(faultSaid(replayed.error)).not.toBe('');
     return;
@@ -262,7 +262,7 @@ describe('a stored game', () => {
 
 /** A summary in which something was replaced by something else. */
 const summed = fc.tuple(games, values).chain(([game, value]) => {
-  const summary = summaryOf(startSession(game, 1 as DealNumber, 0), 'x/1', 1, 1);
+  const summary = gameSummaryOf(startSession(game, 1 as DealNumber, 0), 'x/1', 1, 1);
   return fc.constantFrom('', ...Object.keys(summary)).map((key) => ({ ...summary, [key]: value }));
 });
 

@@ -7,10 +7,10 @@ const LARGEST = 999_999_999;
 export const DEALT = 1000;
 
 /** How the program comes by a deal: by chance alone, or by looking for one that can be won or has a grade. */
-export type Way = 'random' | 'wished';
+export type DealSource = 'random' | 'wished';
 
 /** How this page came by deals that nobody chose. */
-export const ways = new Map<DealNumber, Way>();
+export const ways = new Map<DealNumber, DealSource>();
 
 /** A deal number that nobody chose. */
 export function randomDeal(): DealNumber {

@@ -1,6 +1,6 @@
 import { LANGUAGES, type LanguageCode } from '../languages/languages.ts';
 import type { OwnKeys } from './bindings.ts';
-import type { Wish } from './wishes.ts';
+import type { DealWish } from './wishes.ts';
 
 /** The colours of everything; `system` follows the device. */
 export const THEMES = ['system', 'light', 'dark', 'felt', 'contrast'] as const;
@@ -48,7 +48,7 @@ export interface Settings {
   /** A button ends a game of which nothing but the obvious is left. */
   readonly offersFinish: boolean;
   /** What a new deal is to be; where what was kept is no wish of `wishes.ts`, no deal is found. */
-  readonly wish: Wish;
+  readonly wish: DealWish;
   readonly outlook: (typeof OUTLOOKS)[number];
   readonly tap: (typeof TAPS)[number];
   readonly announces: (typeof ANNOUNCEMENTS)[number];

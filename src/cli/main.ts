@@ -1,5 +1,5 @@
-import { endWhenUnwritable, NODE_IO } from './node-io.ts';
 import { run } from './program.ts';
+import { endWhenUnwritable, NODE_IO } from './terminal/node-io.ts';
 
 endWhenUnwritable();
 process.exitCode = await run(process.argv.slice(2), NODE_IO);

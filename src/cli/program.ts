@@ -3,11 +3,11 @@ import { Command, CommanderError } from 'commander';
 import { shortened } from '../rules/index.ts';
 import { DiskFault } from '../study/durable.ts';
 import { StudyFault, WrongStudy } from '../study/faults.ts';
-import { BadInput, EXIT, refuseInput } from './bad-input.ts';
 import { commandsFor } from './commands/index.ts';
-import { isAbort } from './interrupt.ts';
-import { INTERRUPT_CODES, type Interrupt, type Io } from './io.ts';
-import { plain, styled } from './output.ts';
+import { BadInput, EXIT, refuseInput } from './terminal/bad-input.ts';
+import { isAbort } from './terminal/interrupt.ts';
+import { INTERRUPT_CODES, type Interrupt, type Io } from './terminal/io.ts';
+import { plain, styled } from './terminal/output.ts';
 import { usageFault } from './usage.ts';
 
 const HELP = `

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { json, riffle } from '../../tests/support/riffle.ts';
-import type { Io } from './io.ts';
+import type { Io } from './terminal/io.ts';
 
 describe('hint', () => {
   test('has the move on its first line, then says it with its reason', async () => {

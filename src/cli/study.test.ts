@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { riffle } from '../../tests/support/riffle.ts';
-import type { Io } from './io.ts';
+import type { Io } from './terminal/io.ts';
 
 const SMALL = ['--deals', '1..60', '--chunk', '20', '--nodes', '2000', '--workers', '1'];
 const newFolder = () => join(mkdtempSync(join(tmpdir(), 'riffle-study-')), 'study');

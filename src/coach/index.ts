@@ -4,8 +4,8 @@
  */
 export { proveDaily } from './difficulty/daily-proof.ts';
 export { type Graded, thinkOfGrade } from './difficulty/grade.ts';
-export { type Choice, choiceText } from './hints/answer.ts';
+export { choiceText, type HintChoice } from './hints/answer.ts';
 export { thinkOfHint } from './hints/hint.ts';
-export { type View, viewOf } from './hints/view.ts';
+export { type PlayerView, viewOf } from './hints/view.ts';
 export { type Review, speaksWithHindsight, thinkOfReview } from './review/review.ts';
 export type { Thought } from './thought/thought.ts';

@@ -17,18 +17,18 @@ import {
 export interface Introduction {
   /** The id of the game, played by its usual rules. */
   readonly game: string;
-  readonly scenes: readonly Scene[];
+  readonly scenes: readonly IntroductionScene[];
 }
 
 /** Steps on one table. */
-export interface Scene {
+export interface IntroductionScene {
   /** The number of a deal, or a layout as text. */
   readonly start: number | string;
-  readonly steps: readonly Step[];
+  readonly steps: readonly IntroductionStep[];
 }
 
 /** One thought: a text to read, and mostly a move to make. */
-export interface Step {
+export interface IntroductionStep {
   /** The text to read, in `rules.json`: one to three short sentences. Cards are written in signs: `7♥`. */
   readonly text: MessageId;
   /**
@@ -45,7 +45,7 @@ export interface Step {
 }
 
 /** The position that a scene starts from. */
-export function sceneStart(game: Game, { start }: Scene): Position {
+export function sceneStart(game: Game, { start }: IntroductionScene): Position {
   if (typeof start === 'number') return deal(game, start as DealNumber);
   const position = parseLayout(game, start);
   if (!position.ok) throw new Error(`a scene of ${game.name}: ${JSON.stringify(position.error)}`);

@@ -5,7 +5,7 @@ import screens from './en/screens.json' with { type: 'json' };
 import table from './en/table.json' with { type: 'json' };
 import type { Catalogue, Form } from './form.ts';
 import { formOf } from './parse.ts';
-import { say } from './say.ts';
+import { formatMessage } from './say.ts';
 
 const messages: Catalogue = { ...table, ...screens, ...rules, ...coach };
 const forms = new Map<string, Form>();
@@ -22,5 +22,5 @@ function form(id: string): Form | undefined {
 
 /** Says a message in English, with all messages at hand: for the command line, for tests, and for users of the engine. */
 export function sayEnglish(message: Message): string {
-  return say(message, { code: 'en', form });
+  return formatMessage(message, { code: 'en', form });
 }

@@ -2,4 +2,4 @@ export { sayEnglish } from './english.ts';
 export * from './form.ts';
 export * from './languages.ts';
 export { formOf } from './parse.ts';
-export { type Speech, say } from './say.ts';
+export { formatMessage, type Speech } from './say.ts';

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Message } from '../rules/index.ts';
 import { sayEnglish } from './english.ts';
 import { formOf } from './parse.ts';
-import { say } from './say.ts';
+import { formatMessage } from './say.ts';
 
 /** Says a message of a made-up catalogue. */
 function said(text: string, values: Message['values'] = {}, code = 'en', others: Record<string, string> = {}): string {
   const catalogue: Record<string, string> = { ...others, it: text };
   const form = (id: string) => (catalogue[id] === undefined ? undefined : formOf(catalogue[id]));
-  return say({ id: 'it', values }, { code, form });
+  return formatMessage({ id: 'it', values }, { code, form });
 }
 
 describe('a message', () => {
@@ -56,7 +56,7 @@ describe('a message', () => {
   });
 
   it('that is not known is left out, and not said by its id', () => {
-    expect(say({ id: 'no.such' }, { code: 'en', form: () => undefined })).toBe('…');
+    expect(formatMessage({ id: 'no.such' }, { code: 'en', form: () => undefined })).toBe('…');
     expect(said('{game}, {what}', { game: 'Golf', what: { id: 'no.such' } })).toBe('Golf, …');
   });
 });

@@ -11,7 +11,7 @@ export interface Speech {
 type Values = NonNullable<Message['values']>;
 
 /** Says a message; nobody is told the id of one that isn't there. */
-export function say({ id, values = {} }: Message, speech: Speech): string {
+export function formatMessage({ id, values = {} }: Message, speech: Speech): string {
   return formText(speech.form(id) ?? '…', values, speech, 0);
 }
 
@@ -26,10 +26,10 @@ function partText(part: Part, values: Values, speech: Speech, counted: number): 
   if (part === 0) return numberText(counted, speech.code);
   const [name, how, isPlural] = part;
   const value = values[name] ?? '';
-  if (typeof value === 'object') return say(value, speech);
+  if (typeof value === 'object') return formatMessage(value, speech);
   if (how === undefined) return `${value}`;
   if (how === 'number') return numberText(+value, speech.code);
-  if (how === 'spellout') return say({ id: 'number.inWords', values: { number: value } }, speech);
+  if (how === 'spellout') return formatMessage({ id: 'number.inWords', values: { number: value } }, speech);
   const form = isPlural ? pluralForm(how, +value, speech.code) : (how[value] ?? how.other);
   return form === undefined ? '' : formText(form, values, speech, isPlural ? +value : counted);
 }

@@ -129,11 +129,11 @@ export { cardsBeneath, type LayoutFault, type Spot, setUp } from './text/set-up.
 export { parseHouseRules, parseVariant } from './text/variant.ts';
 export { describe } from './words/describe.ts';
 export {
+  gameSentence,
   houseRuleName,
   houseRuleText,
   houseRuleValueName,
   houseRuleValueText,
-  summaryOf,
   unusualRules,
   unusualTexts,
 } from './words/house-rules.ts';

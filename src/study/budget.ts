@@ -1,7 +1,7 @@
 const MEGABYTE = 2 ** 20;
 
 /** How hard a study tries: nodes for the first try at a deal, for the second and so on, and bytes for the tables. */
-export interface Budget {
+export interface StudyBudget {
   readonly ladder: readonly number[];
   readonly memory: number;
 }
@@ -11,7 +11,7 @@ export const BUDGETS = {
   quick: { ladder: [100_000], memory: 256 * MEGABYTE },
   standard: { ladder: [100_000, 3_000_000], memory: 256 * MEGABYTE },
   deep: { ladder: [100_000, 3_000_000, 30_000_000], memory: 512 * MEGABYTE },
-} as const satisfies Readonly<Record<string, Budget>>;
+} as const satisfies Readonly<Record<string, StudyBudget>>;
 
 export type BudgetName = keyof typeof BUDGETS;
 

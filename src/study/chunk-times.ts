@@ -1,4 +1,4 @@
-import { excerpt, type Fault } from './faults.ts';
+import { excerpt, type StudyFinding } from './faults.ts';
 import { chunkCount, chunkOf, dealsOf, type Study } from './study.ts';
 import type { Times } from './times.ts';
 
@@ -16,13 +16,13 @@ export function formatTimes({ chunk, ms, times }: ChunkTimes): string {
 /** The times of chunks, by chunk, and the lines that aren't times of this study. */
 export interface TimesFile {
   readonly times: ReadonlyMap<number, ChunkTimes>;
-  readonly faults: readonly Fault[];
+  readonly faults: readonly StudyFinding[];
 }
 
 /** Reads the times of a study. A line that isn't JSON is passed over: the end of a file whose writer was killed. */
 export function parseTimes(study: Study, text: string, name: string): TimesFile {
   const times = new Map<number, ChunkTimes>();
-  const faults: Fault[] = [];
+  const faults: StudyFinding[] = [];
   for (const [index, line] of text.split('\n').entries()) {
     const value = parsedLine(line);
     if (value === undefined) continue;

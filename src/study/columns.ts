@@ -1,5 +1,5 @@
 import type { Verdict } from '../solver/index.ts';
-import { type Fault, WrongStudy } from './faults.ts';
+import { type StudyFinding, WrongStudy } from './faults.ts';
 import { STUDY_FILE, type StudyFolder } from './folder.ts';
 import type { RowHead } from './row.ts';
 import { chunkOf, dealsOf, type Study } from './study.ts';
@@ -66,11 +66,11 @@ export async function readColumns(folder: StudyFolder): Promise<Columns> {
 }
 
 /** Whether a fault means that it isn't sure which study a folder holds; a line of the manifest costs its chunk alone. */
-function isOfStudy({ place }: Fault): boolean {
+function isOfStudy({ place }: StudyFinding): boolean {
   return place === STUDY_FILE;
 }
 
-function refuseFault({ path }: StudyFolder, fault: Fault | undefined): void {
+function refuseFault({ path }: StudyFolder, fault: StudyFinding | undefined): void {
   if (fault) throw new WrongStudy(`${path}/${fault.place}: ${fault.fault}`);
 }
 

@@ -1,7 +1,7 @@
 import { quantile } from '../statistics/index.ts';
 
 /** So many of something between two values, the second one outside. */
-export interface Bin {
+export interface HistogramBin {
   readonly from: number;
   readonly to: number;
   readonly count: number;
@@ -17,7 +17,7 @@ export interface Distribution {
   readonly most90: number;
   readonly most99: number;
   readonly most: number;
-  readonly bins: readonly Bin[];
+  readonly bins: readonly HistogramBin[];
 }
 
 /** Bins of equal width, some twenty of them. */
@@ -63,7 +63,7 @@ function doublingEdges(most: number): number[] {
   return edges;
 }
 
-function binsOf(sorted: Float64Array, edges: readonly number[]): Bin[] {
+function binsOf(sorted: Float64Array, edges: readonly number[]): HistogramBin[] {
   let next = 0;
   return edges.slice(0, -1).map((from, index) => {
     const to = edges[index + 1] ?? from;

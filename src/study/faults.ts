@@ -6,7 +6,7 @@ export class StudyFault extends Error {
 }
 
 /** A fault in a file or a deal of a study. */
-export interface Fault {
+export interface StudyFinding {
   /** `manifest.ndjson, line 3`, `rows/00000002.ndjson.zst`, `deal 7`. */
   readonly place: string;
   readonly fault: string;

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { ChunkResult } from './chunk.ts';
 import { type ChunkTimes, formatTimes, parseTimes, type TimesFile } from './chunk-times.ts';
 import { appendDurably, DiskFault, makeFolder, PART, refuseReadOnly, writeDurably } from './durable.ts';
-import { type Fault, StudyFault, WrongStudy } from './faults.ts';
+import { StudyFault, type StudyFinding, WrongStudy } from './faults.ts';
 import { lock } from './lock.ts';
 import {
   entryOf,
@@ -64,7 +64,7 @@ async function namesIn(path: string): Promise<string[]> {
 interface Recorded {
   readonly study: Study;
   readonly entries: ReadonlyMap<number, ManifestEntry>;
-  readonly faults: readonly Fault[];
+  readonly faults: readonly StudyFinding[];
 }
 
 /**
@@ -85,7 +85,7 @@ function studyFrom(path: string, text: string | undefined): Study | undefined {
 }
 
 /** The study of a folder whose manifest has a sound copy of it. */
-function besideCopy(path: string, text: string | undefined, copy: Study): { study: Study; faults: Fault[] } {
+function besideCopy(path: string, text: string | undefined, copy: Study): { study: Study; faults: StudyFinding[] } {
   if (text === undefined)
     return { study: copy, faults: [{ place: STUDY_FILE, fault: 'expected a study, found no file' }] };
   try {
@@ -108,7 +108,7 @@ export class StudyFolder {
   readonly path: string;
   readonly study: Study;
   /** What is wrong with `study.json` and the manifest; once opened for writing, what was wrong with the folder and is to be solved again. */
-  readonly faults: readonly Fault[];
+  readonly faults: readonly StudyFinding[];
   readonly #entries: Map<number, ManifestEntry>;
   /** The chunks whose rows were read and are as recorded. */
   readonly #checked = new Set<number>();
@@ -239,8 +239,8 @@ export class StudyFolder {
   }
 
   /** Checks every chunk against its rows, and looks for rows that aren't recorded. */
-  async check(signal?: AbortSignal): Promise<Fault[]> {
-    const faults: Fault[] = [];
+  async check(signal?: AbortSignal): Promise<StudyFinding[]> {
+    const faults: StudyFinding[] = [];
     for (const entry of this.entries) {
       signal?.throwIfAborted();
       const fault = await this.rowsOf(entry).then(
@@ -253,15 +253,15 @@ export class StudyFolder {
   }
 
   /** A chunk's fault from what reading its rows threw; anything else is thrown on. */
-  faultOf(chunk: number, error: unknown): Fault {
+  faultOf(chunk: number, error: unknown): StudyFinding {
     if (!(error instanceof WrongStudy)) throw error;
     const place = join(ROWS, rowsName(chunk));
     return { place, fault: error.message.replace(`${this.rowsPath(chunk)}: `, ''), chunk };
   }
 
   /** Files of rows whose chunk isn't recorded. */
-  async unrecorded(): Promise<Fault[]> {
-    const faults: Fault[] = [];
+  async unrecorded(): Promise<StudyFinding[]> {
+    const faults: StudyFinding[] = [];
     for (const name of (await namesIn(join(this.path, ROWS))).toSorted()) {
       const chunk = Number(ROWS_NAME.exec(name)?.[1] ?? Number.NaN);
       if (Number.isNaN(chunk) || this.#entries.has(chunk)) continue;

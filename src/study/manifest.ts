@@ -1,5 +1,5 @@
 import type { ChunkResult } from './chunk.ts';
-import { excerpt, type Fault } from './faults.ts';
+import { excerpt, type StudyFinding } from './faults.ts';
 import { type Chunk, chunkCount, chunkOf, type Study, studyId } from './study.ts';
 import { readStudy, studyWithId } from './study-text.ts';
 import type { Tally } from './tally.ts';
@@ -39,13 +39,13 @@ export function studyInManifest(text: string): Study | undefined {
 /** The entries of a manifest by chunk, and what else is in it: what a crash left half written, or somebody changed. */
 export interface Manifest {
   readonly entries: ReadonlyMap<number, ManifestEntry>;
-  readonly faults: readonly Fault[];
+  readonly faults: readonly StudyFinding[];
 }
 
 /** Reads a manifest; what isn't an entry of this study is a fault, so that its chunk is solved again. */
 export function parseManifest(study: Study, text: string, name: string): Manifest {
   const entries = new Map<number, ManifestEntry>();
-  const faults: Fault[] = [];
+  const faults: StudyFinding[] = [];
   const lines = text.split('\n');
   const rest = lines.pop();
   for (const [index, line] of lines.entries()) {

@@ -1,5 +1,5 @@
 import { escapeHtml } from './escape-html.ts';
-import { type Mark, number, type Plot, percent } from './report.ts';
+import { type ChartMark, number, type Plot, percent } from './report.ts';
 
 const WIDTH = 720;
 const HEIGHT = 240;
@@ -27,7 +27,7 @@ function rule(x1: number, y1: number, x2: number, y2: number, kind: string): str
 }
 
 /** The value of a mark as text: shares are percentages. */
-export function valueText({ as }: Plot, { value, bounds }: Mark): string {
+export function valueText({ as }: Plot, { value, bounds }: ChartMark): string {
   if (bounds) return `${percent(bounds.low)} to ${percent(bounds.high)}`;
   return as === 'steps' ? percent(value) : number(value);
 }

@@ -1,7 +1,7 @@
 import { readColumns } from './columns.ts';
 import { StudyFolder } from './folder.ts';
 import { type Pair, pairsOf } from './pairs.ts';
-import { type Summary, summaryOf } from './summary.ts';
+import { type Summary, studySummaryOf } from './summary.ts';
 
 /** Studies in numbers, and the pairs among them. */
 export interface Findings {
@@ -15,7 +15,7 @@ export async function readFindings(paths: readonly string[]): Promise<Findings> 
   for (const path of paths) {
     const folder = await StudyFolder.read(path);
     const columns = await readColumns(folder);
-    all.push({ columns, summary: summaryOf(folder, columns) });
+    all.push({ columns, summary: studySummaryOf(folder, columns) });
   }
   return { summaries: all.map(({ summary }) => summary), pairs: pairsOf(all.map(({ columns }) => columns)) };
 }

@@ -1,4 +1,4 @@
-import type { Fault } from './faults.ts';
+import type { StudyFinding } from './faults.ts';
 import type { StudyFolder } from './folder.ts';
 import type { ChunkPool } from './pool.ts';
 import { type FailedChunk, runStudy } from './run.ts';
@@ -6,7 +6,7 @@ import { type VerifyOptions, verifyStudy } from './verify.ts';
 
 /** What a repair found wrong, and what it did about it. */
 export interface Repair {
-  readonly faults: readonly Fault[];
+  readonly faults: readonly StudyFinding[];
   /** The chunks that were solved again. */
   readonly chunks: readonly number[];
   readonly failed: readonly FailedChunk[];

@@ -21,12 +21,12 @@ export type Plot = {
   /** What the numbers along each side are. */
   readonly across: string;
   readonly up: string;
-  readonly marks: readonly Mark[];
+  readonly marks: readonly ChartMark[];
   readonly as: 'bars' | 'steps' | 'intervals';
 };
 
 /** A bar, a step of a curve or an interval: a label, a value from 0 up, for intervals its bounds. */
-export interface Mark {
+export interface ChartMark {
   readonly label: string;
   readonly value: number;
   readonly bounds?: Interval;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { findGame } from '../games/index.ts';
 import { type Game, SHUFFLE_VERSION } from '../rules/index.ts';
 import { SOLVER_VERSION } from '../solver/index.ts';
-import type { Budget } from './budget.ts';
+import type { StudyBudget } from './budget.ts';
 import { StudyFault } from './faults.ts';
 
 /** The version of studies, rows and digests; a folder of another version is refused. */
@@ -71,7 +71,7 @@ export function usualChunk(deals: number): number {
 export interface StudyOptions {
   readonly first: number;
   readonly last: number;
-  readonly budget: Budget;
+  readonly budget: StudyBudget;
   readonly chunk?: number;
 }
 

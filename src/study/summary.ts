@@ -1,6 +1,6 @@
 import { type Interval, winnableShare } from '../statistics/index.ts';
 import { type Columns, UNDECIDED, UNWINNABLE, VERDICTS, WINNABLE } from './columns.ts';
-import { type Bin, type Distribution, DOUBLING_BINS, distributionOf, EVEN_BINS } from './distribution.ts';
+import { type Distribution, DOUBLING_BINS, distributionOf, EVEN_BINS, type HistogramBin } from './distribution.ts';
 import type { StudyFolder } from './folder.ts';
 import { chunkCount, type Study, studyId } from './study.ts';
 import { NO_TALLY, type Tally, talliedDeals } from './tally.ts';
@@ -42,7 +42,7 @@ export interface Summary extends Tally {
 }
 
 /** Counts a study. */
-export function summaryOf(folder: StudyFolder, columns: Columns): Summary {
+export function studySummaryOf(folder: StudyFolder, columns: Columns): Summary {
   const { study, entries } = folder;
   const tally = tallyOf(columns, () => true);
   const deals = talliedDeals(tally);
@@ -112,14 +112,14 @@ function msOf(times: Times): Distribution | null {
     .toSorted((a, b) => a.from - b.from);
   const count = classes.reduce((sum, one) => sum + one.count, 0);
   if (count === 0) return null;
-  const middle = ({ from, to }: Bin) => (from + to) / 2;
+  const middle = ({ from, to }: HistogramBin) => (from + to) / 2;
   const at = (share: number) => {
     let passed = 0;
     for (const one of classes) {
       passed += one.count;
       if (passed > share * count) return middle(one);
     }
-    return middle(classes.at(-1) as Bin);
+    return middle(classes.at(-1) as HistogramBin);
   };
   return {
     count,
@@ -134,8 +134,8 @@ function msOf(times: Times): Distribution | null {
 }
 
 /** Classes joined four by four, so that each is a doubling. */
-function doubled(classes: readonly Bin[]): Bin[] {
-  const bins = new Map<number, Bin>();
+function doubled(classes: readonly HistogramBin[]): HistogramBin[] {
+  const bins = new Map<number, HistogramBin>();
   for (const { from, count } of classes) {
     const power = Math.floor(Math.log2(from * 1000) + 1e-9);
     const bin = { from: 2 ** power / 1000, to: 2 ** (power + 1) / 1000, count: 0 };

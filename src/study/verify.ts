@@ -1,6 +1,6 @@
 import { type DealNumber, deal, type Game, isDeal, isLegal, isWon, parseMove, playInPlace } from '../rules/index.ts';
 import { hasLeastStock, solve, winsWholeDeal } from '../solver/index.ts';
-import { excerpt, type Fault } from './faults.ts';
+import { excerpt, type StudyFinding } from './faults.ts';
 import type { StudyFolder } from './folder.ts';
 import { parseRow, type Row, type WonRow } from './row.ts';
 import type { ChunkRows } from './rows.ts';
@@ -27,7 +27,7 @@ export interface Verification {
   readonly tables: number;
   /** Losses that the other seed left undecided. */
   readonly unconfirmed: readonly number[];
-  readonly faults: readonly Fault[];
+  readonly faults: readonly StudyFinding[];
   /** Deals that no chunk in the manifest has. */
   readonly missing: readonly DealRange[];
   /** The digest of the study, made from the rows; `null` unless all of them are there and nothing is wrong. */
@@ -123,7 +123,7 @@ export async function verifyStudy(folder: StudyFolder, options: VerifyOptions): 
   const { study } = folder;
   const game = gameOf(study);
   const sample = new Sample(options.sample, options.seed);
-  const faults: Fault[] = [...folder.faults];
+  const faults: StudyFinding[] = [...folder.faults];
   let tally = NO_TALLY;
   for (const entry of folder.entries) {
     if (options.signal.aborted) break;
@@ -149,7 +149,7 @@ export async function verifyStudy(folder: StudyFolder, options: VerifyOptions): 
   };
 }
 
-function rowFaults(game: Game, study: Study, { lines, heads }: ChunkRows): Fault[] {
+function rowFaults(game: Game, study: Study, { lines, heads }: ChunkRows): StudyFinding[] {
   return lines.flatMap((line, index) => {
     const row = readRow(line);
     const fault = row ? rowFault(game, study, row) : `expected a row, found ${excerpt(line)}`;
@@ -175,7 +175,7 @@ async function checkLosses(
   deals: readonly number[],
   signal: AbortSignal,
 ): Promise<Pick<Verification, 'losses' | 'tables' | 'unconfirmed' | 'faults'>> {
-  const faults: Fault[] = [];
+  const faults: StudyFinding[] = [];
   const unconfirmed: number[] = [];
   let [losses, tables] = [0, 0];
   const nodes = 4 * Math.max(...study.ladder);

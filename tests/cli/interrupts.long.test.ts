@@ -95,7 +95,7 @@ describe.each(SIGNALS)('%s', (signal, code) => {
 
 describe('the launcher', () => {
   test('counts a Ctrl-C once that a terminal sends to both processes', async () => {
-    const { href } = new URL('../../src/cli/node-io.ts', import.meta.url);
+    const { href } = new URL('../../src/cli/terminal/node-io.ts', import.meta.url);
     const script = `import { NODE_IO } from ${JSON.stringify(href)};
       let heard = 0;
       NODE_IO.onInterrupt(() => {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { Io } from '../../src/cli/io.ts';
 import { run } from '../../src/cli/program.ts';
+import type { Io } from '../../src/cli/terminal/io.ts';
 
 const LAYOUT = 'Foundations: KS KH KD QC\n-\n-\n-\n-\nKC\n-\n-\n-\n-\n';
 const WON =

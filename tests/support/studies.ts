@@ -2,11 +2,11 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findGame } from '../../src/games/index.ts';
-import type { Budget } from '../../src/study/budget.ts';
+import type { StudyBudget } from '../../src/study/budget.ts';
 import { type ChunkResult, solveChunk } from '../../src/study/chunk.ts';
 import { chunkCount, chunkOf, gameOf, type Study, studyOf, wholeDigest } from '../../src/study/study.ts';
 
-export const SMALL_BUDGET: Budget = { ladder: [2_000, 20_000], memory: 2 ** 26 };
+export const SMALL_BUDGET: StudyBudget = { ladder: [2_000, 20_000], memory: 2 ** 26 };
 
 /** A study of a game's first deals. */
 export function smallStudy(name: string, deals: number, chunk: number, budget = SMALL_BUDGET): Study {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Question } from '../../src/coach/worker/protocol.ts';
+import type { CoachQuestion } from '../../src/coach/worker/protocol.ts';
 
 declare global {
   interface Window {
@@ -9,7 +9,7 @@ declare global {
 }
 
 /** A verdict that is asked for, its position as a list. */
-export interface Hard extends Omit<Question, 'asked'> {
+export interface Hard extends Omit<CoachQuestion, 'asked'> {
   readonly position: readonly number[];
 }
 

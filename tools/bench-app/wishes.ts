@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { WISHES, type Wish } from '../../src/app/wishes.ts';
+import { type DealWish, WISHES } from '../../src/app/wishes.ts';
 import { NAMES, setAtFirst } from '../../tests/support/browser/table.ts';
 import { percentile } from '../measures.ts';
 import { VARIANTS } from '../variants.ts';
@@ -12,7 +12,7 @@ import { inEachGame, undisturbed } from './undisturbed.ts';
 const BUDGET = 1000;
 const SOUGHT = WISHES.filter((wish) => wish !== 'any');
 /** What is wished, on a page for each. */
-const PRESSED: readonly Wish[] = ['winnable', 'gentle', 'fair', 'fiendish'];
+const PRESSED: readonly DealWish[] = ['winnable', 'gentle', 'fair', 'fiendish'];
 
 /** When the key for a new deal is pressed, in milliseconds: after the page was loaded, and after the first deal came. */
 const EARLY = 1500;
@@ -53,7 +53,7 @@ async function waitFor(page: Page): Promise<number> {
 }
 
 /** Two new deals as they are wished: on a page that has never asked the coach, and when that one has lain for a while. */
-async function waitsFor(browser: Browser, site: string, name: string, wish: Wish): Promise<[number, number]> {
+async function waitsFor(browser: Browser, site: string, name: string, wish: DealWish): Promise<[number, number]> {
   const { page, context } = await openPhone(browser);
   await noteWorkers(page, { slow: THROTTLE });
   await setAtFirst(page, { wish });

@@ -2,7 +2,7 @@ import type { MessageValue } from '../../rules/index.ts';
 import type { Session } from '../session/session.ts';
 
 /** What was done to a game. */
-export interface Deed {
+export interface GameAction {
   readonly kind: 'played' | 'undone' | 'redone' | 'wentTo' | 'restarted' | 'wentBack' | 'gaveUp' | 'resumed' | 'shown';
   /** A game whose line has both what was before and what is now. */
   readonly session: Session;
@@ -11,7 +11,7 @@ export interface Deed {
 }
 
 /** What is to be told of it. */
-export interface Change extends Deed {
+export interface GameChange extends GameAction {
   /** How many moves of the line stand now. */
   readonly to: number;
   /** What there is to say of the end of the game. */

@@ -20,10 +20,10 @@ import {
 import { playAutomatic } from '../session/automatic.ts';
 import { playFinish } from '../session/finish.ts';
 import { playMove, positionNow, type Session, startSession } from '../session/session.ts';
-import type { Deed } from './change.ts';
+import type { GameAction } from './change.ts';
 import { legalList } from './legal-list.ts';
 import type { Detail } from './moves-told.ts';
-import { changeTold, heldTold, spoken, stateTold, tableTold, turnTold } from './speech.ts';
+import { changeTold, heldTold, spokenMessage, stateTold, tableTold, turnTold } from './speech.ts';
 
 function start(name: string, deal: number): Session {
   const game = findGame(name);
@@ -50,7 +50,12 @@ function text(sentences: readonly MessageValue[]): string {
 }
 
 /** What is said of the last of some moves, at each detail. */
-function tellings(session: Session, kind: Deed['kind'] = 'played', from = session.at - 1, to = session.at): string[] {
+function tellings(
+  session: Session,
+  kind: GameAction['kind'] = 'played',
+  from = session.at - 1,
+  to = session.at,
+): string[] {
   const details: Detail[] = ['short', 'usual', 'full'];
   return details.map((detail) =>
     text(changeTold({ kind, session, from, to, ending: '', offersFinish: false }, detail)),
@@ -174,7 +179,7 @@ it('a refusal is heard with its cards in words', () => {
   const refusal: Refusal = { code: 'no-fit', card: 0x1a as Refusal['card'], under: 0x1b as Refusal['under'] };
   const why = refusalText(session.game, positionNow(session), refusal);
   expect(say(why)).toContain('10♥');
-  expect(say(spoken(why))).toContain("10 of hearts doesn't go on jack of hearts");
+  expect(say(spokenMessage(why))).toContain("10 of hearts doesn't go on jack of hearts");
 });
 
 it('the legal moves are listed: those up first, those of the stock last, and no card that is not seen yet', () => {

@@ -16,7 +16,7 @@ import {
 } from '../../rules/index.ts';
 import { joined } from '../messages.ts';
 import { positionAt } from '../session/session.ts';
-import type { Change } from './change.ts';
+import type { GameChange } from './change.ts';
 import { detailsTold } from './details.ts';
 import { type Detail, sentencesTold, stepsTold } from './moves-told.ts';
 
@@ -28,17 +28,20 @@ export { turnTold } from './turn-told.ts';
 const SUITS: Readonly<Record<string, string>> = { '♠': 'spades', '♥': 'hearts', '♦': 'diamonds', '♣': 'clubs' };
 
 /** A message with its cards in words: what is read as `7♥` is heard as `7 of hearts`. */
-export function spoken(message: MessageValue): MessageValue {
+export function spokenMessage(message: MessageValue): MessageValue {
   if (typeof message !== 'object' || !message.values) return message;
   const { id, values } = message;
   const { suit } = values;
   if (id === 'card.signs' && typeof suit === 'string')
     return { id: 'card.name', values: { ...values, suit: SUITS[suit] ?? '' } };
-  return { id, values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, spoken(value)])) };
+  return {
+    id,
+    values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, spokenMessage(value)])),
+  };
 }
 
 /** What was done to a game, and at full detail how it stands now: in sentences. */
-export function changeTold(change: Change, detail: Detail): MessageValue[] {
+export function changeTold(change: GameChange, detail: Detail): MessageValue[] {
   const { ending, offersFinish } = change;
   const isOver = ending !== '';
   return [
@@ -49,7 +52,7 @@ export function changeTold(change: Change, detail: Detail): MessageValue[] {
   ];
 }
 
-function happened({ kind, session, from, to }: Change, detail: Detail): MessageValue[] {
+function happened({ kind, session, from, to }: GameChange, detail: Detail): MessageValue[] {
   // How it ended is told in any case.
   if (kind === 'shown' || kind === 'gaveUp') return [];
   if (kind === 'played') return sentencesTold(session, from, to, detail);
@@ -65,14 +68,14 @@ const PLAIN = {
   resumed: (): Message => ({ id: 'said.resumed' }),
 } as const;
 
-function detailsOf({ kind, session, from, to }: Change): MessageValue[] {
+function detailsOf({ kind, session, from, to }: GameChange): MessageValue[] {
   if (kind === 'shown') return [];
   const move = kind === 'played' || kind === 'redone' ? session.moves[from] : undefined;
   return detailsTold(session.game, positionAt(session, from), positionAt(session, to), move);
 }
 
 /** The cards at the end of a place that are in hand; none any more where their number is 0. */
-export interface Held {
+export interface CardsInHand {
   readonly game: Game;
   readonly position: Position;
   readonly from: Place;
@@ -80,7 +83,7 @@ export interface Held {
 }
 
 /** What is in hand, and at full detail where it can go; without cards, that it was put back. */
-export function heldTold(held: Held, detail: Detail): MessageValue[] {
+export function heldTold(held: CardsInHand, detail: Detail): MessageValue[] {
   const { game, position, from, count } = held;
   if (detail === 'short') return [];
   if (count === 0) return [{ id: 'told.putBack' }];
@@ -88,7 +91,7 @@ export function heldTold(held: Held, detail: Detail): MessageValue[] {
   return [{ id: 'told.held', values: { card, more: count - 1 } }, detail === 'full' ? goesTo(held) : ''];
 }
 
-function goesTo({ game, position, from, count }: Held): MessageValue {
+function goesTo({ game, position, from, count }: CardsInHand): MessageValue {
   const moves = legalMoves(game, position).filter((move) => fromOf(move) === from && countOf(move) === count);
   const places = joined(moves.map((move) => placeName(game, toOf(move))));
   return places === '' ? { id: 'told.goesNowhere' } : { id: 'told.goesTo', values: { places } };

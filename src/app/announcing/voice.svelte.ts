@@ -6,8 +6,8 @@ import { joined } from '../messages.ts';
 import { settings } from '../settings.svelte.ts';
 import type { Settings } from '../settings.ts';
 import { frameWithin } from '../table/slices.ts';
-import type { Change } from './change.ts';
-import type { Held } from './speech.ts';
+import type { GameChange } from './change.ts';
+import type { CardsInHand } from './speech.ts';
 import type { State } from './state-told.ts';
 
 /** How long a frame is waited for, in milliseconds. */
@@ -37,22 +37,25 @@ export class Voice {
 
   /** Says a message, with its cards in words. */
   say(message: MessageValue): void {
-    this.speak(({ spoken }) => [spoken(message)]);
+    this.speak(({ spokenMessage }) => [spokenMessage(message)]);
   }
 
   /** Says a message and shows it in the line; then what is in hand, if that has changed. */
-  refuse(message: MessageValue, held?: Held): void {
+  refuse(message: MessageValue, held?: CardsInHand): void {
     this.show(say(message));
-    this.speak(({ spoken, heldTold }, detail) => [spoken(message), ...(held ? heldTold(held, detail) : [])]);
+    this.speak(({ spokenMessage, heldTold }, detail) => [
+      spokenMessage(message),
+      ...(held ? heldTold(held, detail) : []),
+    ]);
   }
 
   /** Tells what was done. */
-  tell(change: () => Change): void {
+  tell(change: () => GameChange): void {
     this.speak(({ changeTold }, detail) => changeTold(change(), detail));
   }
 
   /** Tells what is in hand now. */
-  tellHeld(held: Held): void {
+  tellHeld(held: CardsInHand): void {
     this.speak(({ heldTold }, detail) => heldTold(held, detail));
   }
 

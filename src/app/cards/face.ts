@@ -2,7 +2,7 @@ import type { Suit } from '../../rules/index.ts';
 import type { Settings } from '../settings.ts';
 import type { ClassicArt } from './classic.ts';
 import { COURT_PATHS } from './courts.ts';
-import { type Placing, placed } from './path.ts';
+import { placed, type ShapePlacing } from './path.ts';
 import { rankPath } from './ranks.ts';
 import { SUIT_BOX, SUIT_PATHS } from './suits.ts';
 
@@ -45,8 +45,8 @@ const PIPS = { width: 86, height: 122, drawn: 120 } as const;
 
 /** Where rank and suit stand. The smaller the card, the larger they are against it, never above what the step shows. */
 interface Index {
-  readonly rank: Placing;
-  readonly suit: Placing;
+  readonly rank: ShapePlacing;
+  readonly suit: ShapePlacing;
   /** Where the field begins that they leave free. */
   readonly field: { readonly x: number; readonly y: number };
 }
@@ -86,7 +86,7 @@ function indexAtSide({ width, fan, step = 999 }: Print, free: number, edge: numb
   };
 }
 
-function square(x: number, y: number, size: number): Placing {
+function square(x: number, y: number, size: number): ShapePlacing {
   return { x, y, sx: size / SUIT_BOX, sy: size / SUIT_BOX };
 }
 
@@ -100,7 +100,7 @@ function middleOf({ width, fan }: Print): number {
 }
 
 /** The one large suit of a card that isn't the classic one. */
-function pipOf(rank: number, print: Print): Placing {
+function pipOf(rank: number, print: Print): ShapePlacing {
   const { width, fan } = print;
   // Beside a narrow column an ace's pip would show in the strip.
   const size = width * (rank > 10 ? 0.38 : rank > 1 ? 0.55 : isSideways(fan) ? 0.58 : 0.68);
@@ -108,7 +108,7 @@ function pipOf(rank: number, print: Print): Placing {
   return square(middle.x - size / 2, middle.y - size / 2, size);
 }
 
-function ornamentOf(print: Print): Placing {
+function ornamentOf(print: Print): ShapePlacing {
   const scale = (print.width * 0.56) / 40;
   return { x: middleOf(print) - 20 * scale, y: print.width * 1.4 * 0.635 - 25 * scale, sx: scale, sy: scale };
 }

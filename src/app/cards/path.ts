@@ -1,5 +1,5 @@
 /** How a shape is put on a card: its size by a factor each way, then moved. */
-export interface Placing {
+export interface ShapePlacing {
   readonly x: number;
   readonly y: number;
   readonly sx: number;
@@ -14,19 +14,19 @@ const ARC = /^a$/i;
  * A path put elsewhere and in another size: of absolute commands, and relative arcs. Written into the path, not asked of the
  * browser as `transform`: each of those is a part of its own in every frame, and a table has hundreds of shapes.
  */
-export function placed(path: string, placing: Placing): string {
+export function placed(path: string, placing: ShapePlacing): string {
   return path.replaceAll(/([A-Za-z])([^A-Za-z]*)/g, (_, command: string, rest: string) => {
     const numbers = (rest.match(/-?\d*\.?\d+/g) ?? []).map(Number);
     return command + (ARC.test(command) ? arc(command, numbers, placing) : points(command, numbers, placing));
   });
 }
 
-function points(command: string, numbers: readonly number[], { x, y, sx, sy, digits = 2 }: Placing): string {
+function points(command: string, numbers: readonly number[], { x, y, sx, sy, digits = 2 }: ShapePlacing): string {
   const isDown = (index: number) => command === 'V' || (command !== 'H' && index % 2 === 1);
   return numbers.map((value, index) => +(isDown(index) ? value * sy + y : value * sx + x).toFixed(digits)).join(' ');
 }
 
-function arc(command: string, numbers: readonly number[], { x, y, sx, sy, digits = 2 }: Placing): string {
+function arc(command: string, numbers: readonly number[], { x, y, sx, sy, digits = 2 }: ShapePlacing): string {
   const [rx = 0, ry = 0, turn = 0, large = 0, sweep = 0, toX = 0, toY = 0] = numbers;
   const [byX, byY] = command === 'A' ? [x, y] : [0, 0];
   const at = [rx * Math.abs(sx), ry * Math.abs(sy), turn, large, sweep, toX * sx + byX, toY * sy + byY];

@@ -1,11 +1,11 @@
 import type { DealNumber, Game } from '../../rules/index.ts';
-import type { Wish } from '../wishes.ts';
+import type { DealWish } from '../wishes.ts';
 import { wasDropped } from './ask.ts';
 
 /** How a deal is found, and when there is time for it. */
 export interface Finder {
   /** Rejected with an `AbortError` where the search was dropped. */
-  find(game: Game, wish: Wish, signal: AbortSignal): Promise<DealNumber | undefined>;
+  find(game: Game, wish: DealWish, signal: AbortSignal): Promise<DealNumber | undefined>;
   /** Resolves when nothing else is to be done. */
   time(signal: AbortSignal): Promise<void>;
   /** Tells when something else is asked. */
@@ -17,7 +17,7 @@ export interface Finder {
 /** What the next deal is to be. */
 interface Wished {
   readonly game: Game;
-  readonly wish: Wish;
+  readonly wish: DealWish;
 }
 
 /** A search for it. */
@@ -42,7 +42,7 @@ export class Ahead {
   }
 
   /** From now on, until the signal says so, the next deal is to be this. */
-  follow(game: Game, wish: Wish, until: AbortSignal): void {
+  follow(game: Game, wish: DealWish, until: AbortSignal): void {
     if (until.aborted) return;
     const next = { game, wish };
     this.#next = next;
@@ -57,12 +57,12 @@ export class Ahead {
   }
 
   /** Whether such a deal is there. */
-  has(game: Game, wish: Wish): boolean {
+  has(game: Game, wish: DealWish): boolean {
     return this.#search?.deal !== undefined && this.#wanted(game, wish) !== undefined;
   }
 
   /** The deal that was found ahead, or is when the search under way ends; nothing where there is none. Rejected when the signal says so. */
-  async take(game: Game, wish: Wish, signal: AbortSignal): Promise<DealNumber | undefined> {
+  async take(game: Game, wish: DealWish, signal: AbortSignal): Promise<DealNumber | undefined> {
     const search = this.#wanted(game, wish);
     if (!search?.found) return undefined;
     search.isAwaited = true;
@@ -77,7 +77,7 @@ export class Ahead {
     }
   }
 
-  #wanted(game: Game, wish: Wish): Search | undefined {
+  #wanted(game: Game, wish: DealWish): Search | undefined {
     const search = this.#search;
     return search && isFor(search, game, wish) && !search.isAwaited ? search : undefined;
   }
@@ -124,7 +124,7 @@ export class Ahead {
   }
 }
 
-function isFor(search: Search, game: Game, wish: Wish): boolean {
+function isFor(search: Search, game: Game, wish: DealWish): boolean {
   return search.game.name === game.name && search.wish === wish;
 }
 

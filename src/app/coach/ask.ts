@@ -4,7 +4,7 @@ import {
   type AskOptions,
   browserCoach,
   type CoachClient,
-  type Kind,
+  type QuestionKind,
 } from '../../coach/worker/index.ts';
 import type { Game } from '../../rules/index.ts';
 import { Calm } from './calm.ts';
@@ -45,7 +45,7 @@ let hidden: AbortSignal | undefined;
  * Asks the coach; its answers get better until the last. The promise is rejected with an `AbortError` when the signal says so
  * or the page is hidden, with a `WorkerDied` when the worker died, and with another error where Riffle is at fault.
  */
-export async function askCoach<K extends Kind>(
+export async function askCoach<K extends QuestionKind>(
   kind: K,
   game: Game,
   asked: AskedOf<K>,

@@ -2,7 +2,7 @@ import type { Game, Message } from '../../rules/index.ts';
 import { formatAddress } from '../address.ts';
 import { randomDeal } from '../random-deal.ts';
 import { settings } from '../settings.svelte.ts';
-import type { Wish } from '../wishes.ts';
+import type { DealWish } from '../wishes.ts';
 import { findDeal, isFound } from './find-deal.ts';
 
 /** How long a deal that was pressed for is looked for, in milliseconds, where one that is shipped is as wished. */
@@ -11,7 +11,7 @@ const PATIENCE = 300;
 /** A deal that is looked for, and where it is shown when it is found. */
 interface Sought {
   readonly game: Game;
-  readonly wish: Wish;
+  readonly wish: DealWish;
   readonly ondeal: (address: string) => void;
 }
 
@@ -31,7 +31,7 @@ export class Dealing {
   }
 
   /** Looks for a deal of a game, and shows it. */
-  async seek(game: Game, ondeal: (address: string) => void, wish: Wish = settings.wish): Promise<void> {
+  async seek(game: Game, ondeal: (address: string) => void, wish: DealWish = settings.wish): Promise<void> {
     this.stop();
     this.#sought = { game, wish, ondeal };
     // What is there at once needs no sign of work.

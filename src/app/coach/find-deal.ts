@@ -1,11 +1,11 @@
 import type { DealNumber, Game, Message } from '../../rules/index.ts';
 import { DEALT, randomDeal, ways } from '../random-deal.ts';
-import type { Wish } from '../wishes.ts';
+import type { DealWish } from '../wishes.ts';
 import { Ahead } from './ahead.ts';
 import { askCoach, type Cause, hurry, onOthers, timeAhead, wasDropped } from './ask.ts';
 
 /** What came of a wish for a deal: the deal; why there is none; or nobody waits for it any more. */
-export type Found =
+export type DealSearchResult =
   | { readonly kind: 'deal'; readonly deal: DealNumber }
   | { readonly kind: 'fault'; readonly message: Message }
   | { readonly kind: 'dropped' };
@@ -22,12 +22,12 @@ const ahead = new Ahead({
 });
 
 /** From now on, until the signal says so, a deal of a game as it is wished is found before it is asked for. */
-export function findAhead(game: Game, wish: Wish, until: AbortSignal): void {
+export function findAhead(game: Game, wish: DealWish, until: AbortSignal): void {
   ahead.follow(game, wish, until);
 }
 
 /** Whether a deal as it is wished is there, so that nobody has to wait for it. */
-export function isFound(game: Game, wish: Wish): boolean {
+export function isFound(game: Game, wish: DealWish): boolean {
   return wish === 'any' || ahead.has(game, wish);
 }
 
@@ -37,10 +37,10 @@ export function isFound(game: Game, wish: Wish): boolean {
  */
 export async function findDeal(
   game: Game,
-  wish: Wish,
+  wish: DealWish,
   signal: AbortSignal,
   patience = Number.POSITIVE_INFINITY,
-): Promise<Found> {
+): Promise<DealSearchResult> {
   if (wish === 'any') return { kind: 'deal', deal: randomDeal() };
   try {
     const find = (until: AbortSignal) => look(game, wish, until);
@@ -56,7 +56,7 @@ export async function findDeal(
   }
 }
 
-async function look(game: Game, wish: Wish, signal: AbortSignal): Promise<DealNumber | undefined> {
+async function look(game: Game, wish: DealWish, signal: AbortSignal): Promise<DealNumber | undefined> {
   return (await ahead.take(game, wish, signal)) ?? (await search(game, wish, signal));
 }
 
@@ -79,7 +79,7 @@ async function within<Value>(
 }
 
 /** One of the deals that were proved before, and lie ready: one that this page hasn't had. None where they can't be loaded. */
-async function shipped(game: Game, wish: Exclude<Wish, 'any'>): Promise<DealNumber | undefined> {
+async function shipped(game: Game, wish: Exclude<DealWish, 'any'>): Promise<DealNumber | undefined> {
   const difficulty = await import('../../games/difficulty.ts').catch(() => undefined);
   const fresh = difficulty?.provedDeals(game, wish).filter((deal) => !ways.has(deal)) ?? [];
   const [word = 0] = crypto.getRandomValues(new Uint32Array(1));
@@ -87,7 +87,7 @@ async function shipped(game: Game, wish: Exclude<Wish, 'any'>): Promise<DealNumb
 }
 
 /** A deal that this page hasn't had: those that are shipped come again. */
-async function search(game: Game, wish: Wish, signal: AbortSignal, cause?: Cause): Promise<DealNumber | undefined> {
+async function search(game: Game, wish: DealWish, signal: AbortSignal, cause?: Cause): Promise<DealNumber | undefined> {
   for (let again = AGAIN; ; again--) {
     const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
     const { deal } = await askCoach('deal', game, { wish, seed: seed + 1 }, { signal, ...(cause && { cause }) });

@@ -3,7 +3,7 @@ import type { Message } from '../../rules/index.ts';
 import { pointedBy } from '../table/pointed.ts';
 import { askCoach, wasDropped } from './ask.ts';
 import type { Coached } from './coached.ts';
-import { isStockSeen } from './seen.ts';
+import { isStockSeenIn } from './seen.ts';
 
 type Hint = AnswerOf<'hint'>;
 
@@ -63,7 +63,7 @@ export class Hinting {
     const asking = new AbortController();
     this.#asking = asking;
     this.isThinking = true;
-    const asked = { position, isStockSeen: isStockSeen(session) };
+    const asked = { position, isStockSeen: isStockSeenIn(session) };
     const onAnswer = (hint: Hint) => this.#take(hint);
     try {
       const { choices, verdict } = await askCoach('hint', game, asked, { onAnswer, signal: asking.signal });

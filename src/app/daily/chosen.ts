@@ -12,7 +12,7 @@ import {
 import { parseAddress } from '../address.ts';
 
 /** What the page of the daily deals shows: those of today, the calendar of a game, or why it can't. */
-export type Chosen =
+export type DailySelection =
   | { readonly kind: 'today' }
   | { readonly kind: 'calendar'; readonly definition: GameDefinition; readonly month: string }
   | { readonly kind: 'wrong'; readonly fault: Fault; readonly game: Game | undefined };
@@ -32,7 +32,7 @@ function monthsUntil(today: string): { readonly first: string; readonly last: st
 }
 
 /** Reads what follows `#/daily/` in an address: nothing, a game, or a game and a month. */
-export function readChosen(of: string, today: string): Chosen {
+export function readDailySelection(of: string, today: string): DailySelection {
   const [id = '', month = '', ...more] = of.replace(/\/+$/, '').split('/');
   const address = parseAddress(`#/${id}`);
   if (address.kind === 'home') return { kind: 'today' };
@@ -49,7 +49,7 @@ export function readChosen(of: string, today: string): Chosen {
   return { kind: 'calendar', definition: game.definition, month };
 }
 
-function wrong(game: Game | undefined, place: Message, found: Fault['found'], expected: Message): Chosen {
+function wrong(game: Game | undefined, place: Message, found: Fault['found'], expected: Message): DailySelection {
   return { kind: 'wrong', fault: { code: 'bad-daily', place, found, expected }, game };
 }
 

@@ -4,9 +4,9 @@ import { dailyDeal } from '../../games/daily.ts';
 import { daysOf, timeOf } from '../../games/day.ts';
 import { GAMES } from '../../games/index.ts';
 import type { GameSummary } from '../storage/summary.ts';
-import { formatDaily, monthBeside, readChosen } from './chosen.ts';
+import { formatDaily, monthBeside, readDailySelection } from './chosen.ts';
 import { endText, firstWeekday, inWeeks, weekdayNames, weekdayOf } from './dates.ts';
-import { markOf, playedOf, streaksOf } from './marks.ts';
+import { dayMarkOf, dayStreaksOf, playedOf } from './marks.ts';
 
 const { definition } = gameNamed('pitchfork');
 const TODAY = '2027-02-10';
@@ -37,7 +37,7 @@ const open = { result: 'open', endedAt: undefined } as const;
 const endedOn = (day: string, after = 0) => ({ endedAt: timeOf(day) + after });
 
 function mark(day: string, ...games: readonly GameSummary[]) {
-  return markOf(definition, day, playedOf(definition, games));
+  return dayMarkOf(definition, day, playedOf(definition, games));
 }
 
 describe('a day is marked', () => {
@@ -70,7 +70,7 @@ describe('a day is marked', () => {
 });
 
 describe('streaks', () => {
-  const streaks = (...games: readonly GameSummary[]) => streaksOf(definition, playedOf(definition, games), TODAY);
+  const streaks = (...games: readonly GameSummary[]) => dayStreaksOf(definition, playedOf(definition, games), TODAY);
   const won = (...days: readonly string[]) => days.map((day) => game(day));
 
   test('are days in a row, over the end of a month, too', () => {
@@ -96,11 +96,15 @@ describe('streaks', () => {
 describe('the address', () => {
   test('is read as it is written', () => {
     expect(formatDaily()).toBe('#/daily');
-    expect(readChosen('', TODAY)).toEqual({ kind: 'today' });
+    expect(readDailySelection('', TODAY)).toEqual({ kind: 'today' });
     for (const one of GAMES) {
       expect(formatDaily(one, '2026-12')).toBe(`#/daily/${one.id}/2026-12`);
-      expect(readChosen(`${one.id}/2026-12`, TODAY)).toEqual({ kind: 'calendar', definition: one, month: '2026-12' });
-      expect(readChosen(`${one.id}/`, TODAY)).toEqual({ kind: 'calendar', definition: one, month: '2027-02' });
+      expect(readDailySelection(`${one.id}/2026-12`, TODAY)).toEqual({
+        kind: 'calendar',
+        definition: one,
+        month: '2026-12',
+      });
+      expect(readDailySelection(`${one.id}/`, TODAY)).toEqual({ kind: 'calendar', definition: one, month: '2027-02' });
     }
   });
 
@@ -114,14 +118,14 @@ describe('the address', () => {
     ['pitchfork?runs=any', 'addressEnd', 'runs=any'],
     ['statistics', 'game', 'statistics'],
   ])('%s is wrong, and it is said where', (of, place, found) => {
-    const chosen = readChosen(of, TODAY);
+    const chosen = readDailySelection(of, TODAY);
     expect(chosen).toMatchObject({ kind: 'wrong', fault: { found } });
     expect(chosen).toHaveProperty('fault.place.id', expect.stringContaining(`.${place}`));
     expect(chosen.kind === 'wrong' && chosen.game?.definition.id).toBe(place === 'game' ? undefined : 'pitchfork');
   });
 
   test('of a game that there isn’t says which there are', () => {
-    expect(readChosen('whist', TODAY)).toMatchObject({
+    expect(readDailySelection('whist', TODAY)).toMatchObject({
       kind: 'wrong',
       fault: { code: 'unknown-game', found: 'whist' },
     });
@@ -133,8 +137,8 @@ describe('the address', () => {
     expect(monthBeside('2027-02', 1, '2027-03-01')).toBe('2027-03');
     expect(monthBeside('2026-11', -1, TODAY)).toBeUndefined();
     // The clock of a device may stand before the first day, and after the last.
-    expect(readChosen('pitchfork', '2020-01-01')).toMatchObject({ month: '2026-11' });
-    expect(readChosen('pitchfork', '2099-01-01')).toMatchObject({ month: '2036-12' });
+    expect(readDailySelection('pitchfork', '2020-01-01')).toMatchObject({ month: '2026-11' });
+    expect(readDailySelection('pitchfork', '2099-01-01')).toMatchObject({ month: '2036-12' });
   });
 });
 

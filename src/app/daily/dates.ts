@@ -13,7 +13,7 @@ function formatOf(code: string, options: Intl.DateTimeFormatOptions): Intl.DateT
 }
 
 /** `Saturday, November 21, 2026`. */
-export function dayText(code: string, day: string): string {
+export function weekdayText(code: string, day: string): string {
   return formatOf(code, { dateStyle: 'full', timeZone: 'UTC' }).format(timeOf(day));
 }
 

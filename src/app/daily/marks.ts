@@ -5,7 +5,7 @@ import type { GameSummary } from '../storage/summary.ts';
 
 /** What has become of a day's deal: won on the day itself, won later, or played without a win. */
 export const MARKS = ['won', 'later', 'played'] as const;
-export type Mark = (typeof MARKS)[number];
+export type DayMark = (typeof MARKS)[number];
 
 /** The games that a player played of the daily deals of a game, by deal number. */
 export type Played = ReadonlyMap<number, readonly GameSummary[]>;
@@ -23,7 +23,7 @@ function wonOn({ result, shown, endedAt }: GameSummary): string | undefined {
 }
 
 /** The mark of a day; none where its deal wasn't played. */
-export function markOf(definition: GameDefinition, day: string, played: Played): Mark | undefined {
+export function dayMarkOf(definition: GameDefinition, day: string, played: Played): DayMark | undefined {
   const deal = dailyDeal(definition, day);
   const games = (deal && played.get(deal)) ?? [];
   if (games.length === 0) return undefined;
@@ -33,16 +33,16 @@ export function markOf(definition: GameDefinition, day: string, played: Played):
 }
 
 /** Days in a row whose deals were won, each on its own day. */
-export interface Streaks {
+export interface DayStreaks {
   /** The row that goes on: it ends today, or yesterday while today can still be won. */
   readonly now: number;
   readonly longest: number;
 }
 
-export function streaksOf(definition: GameDefinition, played: Played, today: string): Streaks {
+export function dayStreaksOf(definition: GameDefinition, played: Played, today: string): DayStreaks {
   let [now, longest] = [0, 0];
   for (let day = dailySpan().first; day <= today; day = addDays(day, 1)) {
-    if (markOf(definition, day, played) === 'won') now++;
+    if (dayMarkOf(definition, day, played) === 'won') now++;
     else if (day < today) now = 0;
     longest = Math.max(longest, now);
   }

@@ -1,5 +1,5 @@
 import { type Fault, ok, type Result, shortened } from '../../rules/index.ts';
-import { type Entry, exchange } from '../storage/exchange.ts';
+import { exchange, type NewStoredGame } from '../storage/exchange.ts';
 import { fieldsOf, isText } from '../storage/kept-game.ts';
 import { openIds } from '../storage/open-elsewhere.ts';
 import { summaries } from '../storage/summaries.ts';
@@ -19,9 +19,9 @@ export interface Refused {
 }
 
 /** A file of which everything was looked at. Nothing is changed by that. */
-export interface Checked {
+export interface CheckedGames {
   readonly file: DataFile;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly NewStoredGame[];
   readonly refused: readonly Refused[];
 }
 
@@ -41,11 +41,11 @@ export interface Imported {
 export async function checkFile(
   text: string,
   onprogress: (done: number, of: number) => void,
-): Promise<Result<Checked>> {
+): Promise<Result<CheckedGames>> {
   const file = readDataFile(text);
   if (!file.ok) return file;
   const { games } = file.value;
-  const entries: Entry[] = [];
+  const entries: NewStoredGame[] = [];
   const refused: Refused[] = [];
   for (const [index, value] of games.entries()) {
     if (index % AT_ONCE === 0) {
@@ -65,7 +65,7 @@ function nameOf(value: unknown, index: number): string {
 }
 
 /** Adds the games of a file to those that are here. */
-export async function merge({ file, entries }: Checked): Promise<Imported> {
+export async function merge({ file, entries }: CheckedGames): Promise<Imported> {
   const { put, added, replaced, kept } = planMerge(await summaries(), entries);
   const known = new Set((await damagedHere()).map(jsonOf));
   const damaged = file.damaged.filter((value) => !known.has(jsonOf(value)));
@@ -75,7 +75,7 @@ export async function merge({ file, entries }: Checked): Promise<Imported> {
 }
 
 /** Puts the games of a file in the place of those that are here, but for those that are open in a tab. */
-export async function replaceAll({ file, entries }: Checked): Promise<Imported> {
+export async function replaceAll({ file, entries }: CheckedGames): Promise<Imported> {
   const isOpen = await openIds();
   const { put } = planMerge(
     (await summaries()).filter(({ id }) => isOpen.has(id)),

@@ -1,10 +1,10 @@
-import type { Entry } from '../storage/exchange.ts';
+import type { NewStoredGame } from '../storage/exchange.ts';
 import type { GameSummary } from '../storage/summary.ts';
 import { parseId, withOrdinal } from './ids.ts';
 
 /** What a file comes to: the games that go into the store, under free ids, and how many of each kind. */
-export interface Plan {
-  readonly put: readonly Entry[];
+export interface ImportPlan {
+  readonly put: readonly NewStoredGame[];
   /** Games that weren't there before. */
   readonly added: number;
   /** Games that were played on in the file, and are taken from there. */
@@ -19,10 +19,10 @@ type Known = Pick<GameSummary, 'id' | 'startedAt' | 'changedAt'>;
  * Joins games of a file to those that are there. The same game, from the same cards and begun in the same instant, is kept
  * once, as it was played last. Another game from the same cards becomes the next one from them: none makes way for another.
  */
-export function planMerge(mine: readonly Known[], entries: readonly Entry[]): Plan {
+export function planMerge(mine: readonly Known[], entries: readonly NewStoredGame[]): ImportPlan {
   const known = new Map(mine.map((game) => [keyOf(game), game]));
   const taken = new Set(mine.map(({ id }) => id));
-  const put = new Map<string, Entry>();
+  const put = new Map<string, NewStoredGame>();
   const here = new Set(taken);
   let kept = 0;
   for (const { kept: game, summary } of entries) {

@@ -1,11 +1,11 @@
 import { type Fault, fail, foundValue, ok, packLayout, type Result, shortened } from '../../rules/index.ts';
-import { replay } from '../session/replay.ts';
+import { replayStored } from '../session/replay.ts';
 import type { Session } from '../session/session.ts';
 import { type Since, sinceOf } from '../statistics/since.ts';
-import type { Entry } from '../storage/exchange.ts';
+import type { NewStoredGame } from '../storage/exchange.ts';
 import { fieldsOf, isText } from '../storage/kept-game.ts';
 import { readKeptGame } from '../storage/read-kept-game.ts';
-import { summaryOf } from '../storage/summary.ts';
+import { gameSummaryOf } from '../storage/summary.ts';
 import { FILE_VERSION, FORMAT } from './data-file.ts';
 import { formatId, parseId } from './ids.ts';
 
@@ -55,20 +55,20 @@ function dateOf(value: unknown): Date | undefined {
 }
 
 /** Reads a game of a file: all its moves are played, and it is summed up anew. */
-export function readEntry(value: unknown): Result<Entry> {
+export function readEntry(value: unknown): Result<NewStoredGame> {
   const read = readKeptGame(value);
   if (!read.ok) return read;
   const kept = read.value;
-  const replayed = replay(kept.record);
+  const replayed = replayStored(kept.record);
   if (!replayed.ok) return replayed;
   const { session, fault } = replayed.value;
   const wrongThing = fault ?? wrongName(session, kept);
   if (wrongThing) return fail(wrongThing);
-  return ok({ kept, summary: summaryOf(session, kept.id, kept.changedAt, kept.record.elapsed) });
+  return ok({ kept, summary: gameSummaryOf(session, kept.id, kept.changedAt, kept.record.elapsed) });
 }
 
 /** What is wrong with the names of a game: they are those of its cards. */
-function wrongName(session: Session, { id, gameId }: Entry['kept']): Fault | undefined {
+function wrongName(session: Session, { id, gameId }: NewStoredGame['kept']): Fault | undefined {
   const code = 'other-deal';
   const proper = properId(session);
   if (parseId(id).base !== proper) return { code, place: 'id', found: shortened(id), expected: proper };

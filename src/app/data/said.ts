@@ -21,7 +21,7 @@ function sizeText(bytes: number, code: string): string {
 }
 
 /** A day: `21 November 2026`. */
-export function dayText(date: Date, code: string): string {
+export function plainDayText(date: Date, code: string): string {
   return new Intl.DateTimeFormat(`${code}-u-nu-latn`, { dateStyle: 'long' }).format(date);
 }
 
@@ -61,7 +61,7 @@ const REFUSED: Readonly<Record<string, string>> = {
 };
 
 /** Why a game of a file isn't taken. */
-export function refusedMessage({ name, fault }: Refused): Message {
+export function rejectedGameMessage({ name, fault }: Refused): Message {
   const move = (typeof fault.place === 'string' && /\d+/.exec(fault.place)?.[0]) || '';
   const why = REFUSED[fault.code] ?? 'other';
   return { id: 'data.refusedGame', values: { name, why, move, fault: formatFault(fault) } };

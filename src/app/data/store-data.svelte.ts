@@ -7,7 +7,7 @@ import { readKept, type StoreTrouble } from '../storage/read-kept.ts';
 import { watchSummaries } from '../storage/summaries.ts';
 import { type Amount, amountKept, askToPersist } from './amount.ts';
 import { exportAll, fileName } from './export.ts';
-import { type Checked, checkFile, type Imported, merge, replaceAll } from './import.ts';
+import { type CheckedGames, checkFile, type Imported, merge, replaceAll } from './import.ts';
 import type { DataFile } from './read-data-file.ts';
 import { saveFile } from './save-file.ts';
 
@@ -30,7 +30,7 @@ export class StoreData {
   amount: Amount | undefined = $state.raw();
   trouble: StoreTrouble | undefined = $state();
   /** A file that was looked at and waits for a decision, with its name. */
-  checked: (Checked & { readonly from: string }) | undefined = $state.raw();
+  checked: (CheckedGames & { readonly from: string }) | undefined = $state.raw();
   progress: { readonly done: number; readonly of: number } | undefined = $state.raw();
   done: Done | undefined = $state.raw();
   /** The last change of what is kept, until it was taken back. */
@@ -86,7 +86,7 @@ export class StoreData {
     return this.#take('replaced', replaceAll);
   }
 
-  #take(kind: 'merged' | 'replaced', bring: (checked: Checked) => Promise<Imported>): Promise<void> {
+  #take(kind: 'merged' | 'replaced', bring: (checked: CheckedGames) => Promise<Imported>): Promise<void> {
     return this.#do(async () => {
       const { checked } = this;
       if (!checked) return undefined;

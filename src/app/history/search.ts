@@ -1,7 +1,7 @@
 import type { GameSummary } from '../storage/summary.ts';
 
 /** What games are searched for, each as text; what is empty isn't searched for. */
-export interface Search {
+export interface HistorySearch {
   /** A game by its id. */
   readonly game: string;
   /** The house rules as in an address, `runs=any`; `usual` for none. */
@@ -14,21 +14,21 @@ export interface Search {
   readonly deal: string;
 }
 
-export const EVERYTHING: Search = { game: '', rules: '', result: '', from: '', to: '', deal: '' };
+export const EVERYTHING: HistorySearch = { game: '', rules: '', result: '', from: '', to: '', deal: '' };
 
 /** Stands for games without house rules other than the usual ones. */
 export const USUAL = 'usual';
 
-const FIELDS = ['game', 'rules', 'result', 'from', 'to', 'deal'] as const satisfies readonly (keyof Search)[];
+const FIELDS = ['game', 'rules', 'result', 'from', 'to', 'deal'] as const satisfies readonly (keyof HistorySearch)[];
 
 /** Reads what stands in an address behind its question mark. What makes no sense there finds nothing, and is seen in the form. */
-export function parseSearch(text: string): Search {
+export function parseSearch(text: string): HistorySearch {
   const found = new URLSearchParams(text);
-  return Object.fromEntries(FIELDS.map((field) => [field, found.get(field)?.trim() ?? ''])) as unknown as Search;
+  return Object.fromEntries(FIELDS.map((field) => [field, found.get(field)?.trim() ?? ''])) as unknown as HistorySearch;
 }
 
 /** A search as it stands in an address; nothing for everything. */
-export function formatSearch(search: Search): string {
+export function formatSearch(search: HistorySearch): string {
   const set = FIELDS.filter((field) => search[field] !== '');
   return `${new URLSearchParams(set.map((field) => [field, search[field]]))}`;
 }
@@ -44,7 +44,7 @@ export function rulesOf({ variant }: GameSummary): string {
 }
 
 /** Whether a game is one that is searched for. */
-export function finder(search: Search): (summary: GameSummary) => boolean {
+export function finder(search: HistorySearch): (summary: GameSummary) => boolean {
   const { game, rules, result } = search;
   const [from, end] = [dayStart(search.from, 0), dayStart(search.to, 1)];
   // However many people part its thousands.

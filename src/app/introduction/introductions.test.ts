@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findGame, GAMES } from '../../games/index.ts';
-import { type Introduction, type Step, sceneStart, wantedMoves } from '../../games/introduction.ts';
+import { type Introduction, type IntroductionStep, sceneStart, wantedMoves } from '../../games/introduction.ts';
 import { INTRODUCTIONS } from '../../games/introductions/index.ts';
 import { sayEnglish } from '../../languages/index.ts';
 import {
@@ -23,7 +23,7 @@ function gameOf({ game }: Introduction): Game {
 }
 
 /** Every position that a step can end in, whichever of its wanted moves are made. */
-function endsOf(game: Game, start: Position, { play: wanted = [], finishes, text: id }: Step): Position[] {
+function endsOf(game: Game, start: Position, { play: wanted = [], finishes, text: id }: IntroductionStep): Position[] {
   const text = sayEnglish({ id });
   let ends = [start];
   for (const texts of wanted)

@@ -7,22 +7,22 @@ import { spotsOf } from '../table/spots.ts';
 import {
   beginLesson,
   canGoBack,
-  canRedo,
+  canRedoInLesson,
+  currentLessonStep,
   frameNow,
   goBack,
   goOn,
   isOver,
   type Lesson,
   moveBetween,
-  redo,
+  redoInLesson,
   sceneNow,
-  stepNow,
   tryMove,
-  undo,
+  undoInLesson,
   wantedNow,
 } from './lesson.ts';
 import { pointedNow } from './pointed.ts';
-import { spoken } from './spoken.ts';
+import { speakableText } from './spoken.ts';
 
 function lessonOf(name: string): Lesson {
   const found = findGame(name);
@@ -61,7 +61,7 @@ describe.each(INTRODUCTIONS.map(({ game }) => game))('the lesson in %s', (name) 
     let lesson = end;
     while (canGoBack(lesson)) lesson = goBack(lesson);
     expect(frameNow(lesson)).toMatchObject({ step: 0, played: 0 });
-    while (canRedo(lesson)) lesson = goOn(lesson);
+    while (canRedoInLesson(lesson)) lesson = goOn(lesson);
     expect(frameNow(lesson)).toBe(frameNow(end));
   });
 
@@ -123,26 +123,26 @@ describe('a step', () => {
     let lesson = start;
     for (const text of ['6-8', '8-9x2', '8-f', 's-w', 'w-6']) lesson = played(lesson, text);
     expect([sceneNow(lesson), wantedNow(lesson).length]).toEqual([0, 0]);
-    expect(sayEnglish({ id: stepNow(lesson)?.text ?? '' })).toContain('4♣');
+    expect(sayEnglish({ id: currentLessonStep(lesson)?.text ?? '' })).toContain('4♣');
     expect(sceneNow(goOn(lesson))).toBe(1);
   });
 
   test('is taken back by its moves alone, and on its own table', () => {
     const lesson = played(played(start, '6-8'), '8-9x2');
-    expect(frameNow(undo(lesson)).step).toBe(2);
-    expect(frameNow(redo(undo(lesson))).step).toBe(3);
-    expect(frameNow(undo(undo(lesson))).step).toBe(1);
-    expect(undo(start)).toBe(start);
+    expect(frameNow(undoInLesson(lesson)).step).toBe(2);
+    expect(frameNow(redoInLesson(undoInLesson(lesson))).step).toBe(3);
+    expect(frameNow(undoInLesson(undoInLesson(lesson))).step).toBe(1);
+    expect(undoInLesson(start)).toBe(start);
     let late = lesson;
     for (const text of ['8-f', 's-w', 'w-6']) late = played(late, text);
-    expect(undo(goOn(late))).toEqual(goOn(late));
+    expect(undoInLesson(goOn(late))).toEqual(goOn(late));
   });
 });
 
 const said = (message: MessageValue) => (typeof message === 'object' ? sayEnglish(message) : `${message}`);
 
 test('cards are spoken in words', () => {
-  expect(spoken('10♦ goes on J♣, A♠ does not', said)).toBe(
+  expect(speakableText('10♦ goes on J♣, A♠ does not', said)).toBe(
     '10 of diamonds goes on jack of clubs, ace of spades does not',
   );
 });

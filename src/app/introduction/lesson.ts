@@ -1,9 +1,9 @@
-import { type Introduction, type Step, sceneStart, wantedMoves } from '../../games/introduction.ts';
+import { type Introduction, type IntroductionStep, sceneStart, wantedMoves } from '../../games/introduction.ts';
 import { type Game, legalMoves, type Move, type Position, play } from '../../rules/index.ts';
 import { endOf } from '../session/finish.ts';
 
 /** A step in the row of all steps. */
-interface LessonStep extends Step {
+interface LessonStep extends IntroductionStep {
   readonly scene: number;
   /** Where the first step of a scene starts from. */
   readonly start: Position | undefined;
@@ -50,23 +50,23 @@ export function frameNow({ frames, at }: Lesson): Frame {
 }
 
 /** The step that the player is in; at the end, none. */
-export function stepNow(lesson: Lesson): LessonStep | undefined {
+export function currentLessonStep(lesson: Lesson): LessonStep | undefined {
   return lesson.steps[frameNow(lesson).step];
 }
 
 /** Which table is shown: a scene's. */
 export function sceneNow(lesson: Lesson): number {
-  return (stepNow(lesson) ?? lesson.steps.at(-1))?.scene ?? 0;
+  return (currentLessonStep(lesson) ?? lesson.steps.at(-1))?.scene ?? 0;
 }
 
 export function isOver(lesson: Lesson): boolean {
-  return stepNow(lesson) === undefined;
+  return currentLessonStep(lesson) === undefined;
 }
 
 /** The moves that the step waits for; none where the player is to go on. */
 export function wantedNow(lesson: Lesson): Move[] {
   const { played, position } = frameNow(lesson);
-  const text = stepNow(lesson)?.play?.[played];
+  const text = currentLessonStep(lesson)?.play?.[played];
   return text === undefined ? [] : wantedMoves(lesson.game, position, text);
 }
 
@@ -94,10 +94,10 @@ function withFrame(lesson: Lesson, frame: Frame): Lesson {
 /** Goes on: where a move is waited for, by making it; at the last step, by one of the moves that finish the game. */
 export function goOn(lesson: Lesson): Lesson {
   if (isOver(lesson)) return lesson;
-  if (canRedo(lesson)) return redo(lesson);
+  if (canRedoInLesson(lesson)) return redoInLesson(lesson);
   const [wanted] = wantedNow(lesson);
   if (wanted !== undefined) return withMove(lesson, wanted);
-  return stepNow(lesson)?.finishes ? finish(lesson) : nextStep(lesson);
+  return currentLessonStep(lesson)?.finishes ? finish(lesson) : nextStep(lesson);
 }
 
 function nextStep(lesson: Lesson): Lesson {
@@ -120,7 +120,7 @@ export function goBack(lesson: Lesson): Lesson {
 }
 
 /** Takes the last move on this table back; without one, the same lesson. */
-export function undo(lesson: Lesson): Lesson {
+export function undoInLesson(lesson: Lesson): Lesson {
   const scene = sceneNow(lesson);
   for (let at = lesson.at - 1; at >= 0; at--) {
     const before = { ...lesson, at };
@@ -136,10 +136,10 @@ export function moveBetween(one: Lesson, other: Lesson): Move | undefined {
   return later.frames.slice(earlier.at + 1, later.at + 1).find(({ move }) => move !== undefined)?.move;
 }
 
-export function canRedo({ frames, at }: Lesson): boolean {
+export function canRedoInLesson({ frames, at }: Lesson): boolean {
   return at < frames.length - 1;
 }
 
-export function redo(lesson: Lesson): Lesson {
-  return canRedo(lesson) ? { ...lesson, at: lesson.at + 1 } : lesson;
+export function redoInLesson(lesson: Lesson): Lesson {
+  return canRedoInLesson(lesson) ? { ...lesson, at: lesson.at + 1 } : lesson;
 }

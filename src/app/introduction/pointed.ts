@@ -1,7 +1,7 @@
 import { FOUNDATION, fromOf, parseMove } from '../../rules/index.ts';
 import { pointedBy } from '../table/pointed.ts';
 import { spotsOf } from '../table/spots.ts';
-import { frameNow, type Lesson, stepNow, wantedNow } from './lesson.ts';
+import { currentLessonStep, frameNow, type Lesson, wantedNow } from './lesson.ts';
 
 /** What the table points at: for a wanted move its cards and where they go, else the places that the text speaks of. */
 export function pointedNow(lesson: Lesson): Map<number, number> {
@@ -11,7 +11,7 @@ export function pointedNow(lesson: Lesson): Map<number, number> {
 
 function shown(lesson: Lesson): Map<number, number> {
   const spots = spotsOf(lesson.game);
-  const names = stepNow(lesson)?.shows ?? [];
+  const names = currentLessonStep(lesson)?.shows ?? [];
   const places = names.map((name) => {
     const move = parseMove(lesson.game, `${name}-f`);
     return move.ok ? fromOf(move.value) : FOUNDATION;

@@ -9,7 +9,7 @@ import {
   type Rank,
   shuffle,
 } from '../../rules/index.ts';
-import type { Spot } from '../table/spots.ts';
+import type { TableSpot } from '../table/spots.ts';
 
 // A layout as it is made by hand: any card may lie anywhere, and what is wrong is only told.
 
@@ -21,12 +21,12 @@ export function emptyLayout(game: Game): Layout {
 }
 
 /** The cards of a spot as they are written: of a foundation its top card alone, of the stock the next card first. */
-export function cardsAt(layout: Layout, { kind, slot }: Spot): readonly Card[] {
+export function layoutCardsAt(layout: Layout, { kind, slot }: TableSpot): readonly Card[] {
   if (kind === 'pile') return layout.piles[slot] ?? [];
   return kind === 'foundation' ? layout.foundations.slice(slot, slot + 1) : layout[kind];
 }
 
-function withCards(layout: Layout, { kind, slot }: Spot, cards: readonly Card[]): Layout {
+function withCards(layout: Layout, { kind, slot }: TableSpot, cards: readonly Card[]): Layout {
   if (kind === 'pile') return { ...layout, piles: layout.piles.map((pile, at) => (at === slot ? cards : pile)) };
   if (kind !== 'foundation') return { ...layout, [kind]: cards };
   // A foundation shows its top card alone; the lists of those that have one close up.
@@ -34,12 +34,12 @@ function withCards(layout: Layout, { kind, slot }: Spot, cards: readonly Card[])
 }
 
 /** Puts a card behind one of a spot; before all of them with the index −1. */
-export function put(layout: Layout, spot: Spot, index: number, card: Card): Layout {
-  return withCards(layout, spot, cardsAt(layout, spot).toSpliced(index + 1, 0, card));
+export function putCard(layout: Layout, spot: TableSpot, index: number, card: Card): Layout {
+  return withCards(layout, spot, layoutCardsAt(layout, spot).toSpliced(index + 1, 0, card));
 }
 
-export function without(layout: Layout, spot: Spot, index: number): Layout {
-  return withCards(layout, spot, cardsAt(layout, spot).toSpliced(index, 1));
+export function without(layout: Layout, spot: TableSpot, index: number): Layout {
+  return withCards(layout, spot, layoutCardsAt(layout, spot).toSpliced(index, 1));
 }
 
 function allCards({ foundations, stock, waste, piles }: Layout): Card[] {

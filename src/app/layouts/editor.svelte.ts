@@ -11,19 +11,19 @@ import {
 } from '../../rules/index.ts';
 import { capital, say } from '../language.svelte.ts';
 import { spotName } from '../table/names.ts';
-import { type Spot, spotsOf } from '../table/spots.ts';
-import { beneathTops, cardsAt, emptyLayout, put, shownLayout, trayOf, without } from './board.ts';
+import { spotsOf, type TableSpot } from '../table/spots.ts';
+import { beneathTops, emptyLayout, layoutCardsAt, putCard, shownLayout, trayOf, without } from './board.ts';
 import { beginEdits, type Edits, edit, redoEdit, undoEdit } from './edits.ts';
-import { type Mark, markOf } from './marks.ts';
+import { type FaultMark, faultMarkOf } from './marks.ts';
 
 /** A layout that is being made: its text, what the table shows of it, and what is wrong with it. */
 export class Editor {
   readonly game: Game;
-  readonly spots: readonly Spot[];
+  readonly spots: readonly TableSpot[];
   /** What could be read last: the table shows it while a word of the text makes no sense. */
   #readable: Layout;
   #edits: Edits = $state.raw(beginEdits(''));
-  #chosen: Mark = $state.raw({ spot: 0, index: -1 });
+  #chosen: FaultMark = $state.raw({ spot: 0, index: -1 });
   /** What was done last, in words; the number tells two equal sayings apart. */
   said = $state.raw({ text: '', number: 0 });
   /** Whether nothing has been typed for a while: only then it is told what is wrong. */
@@ -52,9 +52,9 @@ export class Editor {
     const { game, layout } = this;
     return trayOf(game, layout).reduce((sum, count) => sum + count, 0) - beneathTops(game, layout).length;
   });
-  readonly wrong = $derived.by(() => this.fault && markOf(this.spots, this.fault));
+  readonly wrong = $derived.by(() => this.fault && faultMarkOf(this.spots, this.fault));
   /** Behind which card of which place the next one goes. A text can have taken the chosen card away. */
-  readonly current = $derived.by((): Mark => {
+  readonly current = $derived.by((): FaultMark => {
     const { spot, index } = this.#chosen;
     return { spot, index: Math.min(index, this.cardsAt(spot).length - 1) };
   });
@@ -62,14 +62,14 @@ export class Editor {
 
   cardsAt(spot: number): readonly Card[] {
     const at = this.spots[spot];
-    return at ? cardsAt(this.layout, at) : [];
+    return at ? layoutCardsAt(this.layout, at) : [];
   }
 
-  nameOf(spot: Spot | undefined): MessageValue {
+  nameOf(spot: TableSpot | undefined): MessageValue {
     return spot ? spotName(this.game, spot) : '';
   }
 
-  choose(mark: Mark): void {
+  choose(mark: FaultMark): void {
     this.#chosen = mark;
   }
 
@@ -92,25 +92,25 @@ export class Editor {
     this.#change(emptyLayout(this.game), { spot: 0, index: -1 });
   }
 
-  #change(next: Layout, at: Mark): void {
+  #change(next: Layout, at: FaultMark): void {
     this.#edits = edit(this.#edits, writeLayout(next));
     this.#chosen = at;
   }
 
-  put(card: Card, at: Mark = this.current): void {
+  put(card: Card, at: FaultMark = this.current): void {
     this.#putIn(this.layout, card, at);
   }
 
-  #putIn(layout: Layout, card: Card, at: Mark): void {
+  #putIn(layout: Layout, card: Card, at: FaultMark): void {
     const spot = this.spots[at.spot];
     if (!spot) return;
     const index = spot.kind === 'foundation' ? 0 : at.index + 1;
-    this.#change(put(layout, spot, at.index, card), { spot: at.spot, index });
+    this.#change(putCard(layout, spot, at.index, card), { spot: at.spot, index });
     this.tell({ id: 'layout.put', values: { card: cardName(card), spot: this.nameOf(spot) } });
   }
 
   /** Takes a card off the table: the chosen one where none is named. */
-  takeOff(at: Mark = this.current): void {
+  takeOff(at: FaultMark = this.current): void {
     const spot = this.spots[at.spot];
     const card = this.cardsAt(at.spot)[at.index];
     if (!spot || card === undefined) {
@@ -122,12 +122,12 @@ export class Editor {
   }
 
   /** Moves a card of the table to the end of another place. */
-  move(from: Mark, to: number): void {
+  move(from: FaultMark, to: number): void {
     const [source, target] = [this.spots[from.spot], this.spots[to]];
     const card = this.cardsAt(from.spot)[from.index];
     if (!source || !target || card === undefined || from.spot === to) return;
     const taken = without(this.layout, source, from.index);
-    this.#putIn(taken, card, { spot: to, index: cardsAt(taken, target).length - 1 });
+    this.#putIn(taken, card, { spot: to, index: layoutCardsAt(taken, target).length - 1 });
   }
 
   /** Says why a card of the tray can't be put down. */

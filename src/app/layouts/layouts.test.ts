@@ -20,10 +20,19 @@ import {
   writeLayout,
 } from '../../rules/index.ts';
 import { spotsOf } from '../table/spots.ts';
-import { beneathTops, cardsAt, emptyLayout, fillAtRandom, put, shownLayout, trayOf, without } from './board.ts';
+import {
+  beneathTops,
+  emptyLayout,
+  fillAtRandom,
+  layoutCardsAt,
+  putCard,
+  shownLayout,
+  trayOf,
+  without,
+} from './board.ts';
 import { gamesOf } from './draft.ts';
 import { beginEdits, edit, redoEdit, undoEdit } from './edits.ts';
-import { markOf, rangeOf } from './marks.ts';
+import { faultMarkOf, rangeOf } from './marks.ts';
 
 const games = GAMES.map((definition) => compile(definition));
 const RUNS = { numRuns: sampleSize(50, 500) };
@@ -61,11 +70,11 @@ describe('a layout made by hand', () => {
         const whole = layoutOf(game, position);
         let made = emptyLayout(game);
         for (const spot of spotsOf(game))
-          for (const [index, lying] of cardsAt(whole, spot).entries())
-            made = put(made, spot, spot.kind === 'foundation' ? -1 : index - 1, lying);
+          for (const [index, lying] of layoutCardsAt(whole, spot).entries())
+            made = putCard(made, spot, spot.kind === 'foundation' ? -1 : index - 1, lying);
         expect(made).toEqual(whole);
         for (const spot of spotsOf(game).toReversed())
-          while (cardsAt(made, spot).length > 0) made = without(made, spot, 0);
+          while (layoutCardsAt(made, spot).length > 0) made = without(made, spot, 0);
         expect(made).toEqual(emptyLayout(game));
       }),
       RUNS,
@@ -80,7 +89,7 @@ describe('a layout made by hand', () => {
         const spots = spotsOf(game).filter(({ kind }) => kind !== 'foundation');
         for (let times = take % 60; times > 0; times--) {
           const spot = spots[(times * 7) % spots.length];
-          if (spot && cardsAt(layout, spot).length > 0) layout = without(layout, spot, 0);
+          if (spot && layoutCardsAt(layout, spot).length > 0) layout = without(layout, spot, 0);
         }
         const filled = fillAtRandom(game, layout, seed as DealNumber);
         const left = trayOf(game, filled).reduce((sum, count) => sum + count, 0);
@@ -100,8 +109,8 @@ describe('a layout made by hand', () => {
     const game = games.find(({ foundations, completes }) => foundations === 4 && completes);
     const spot = game && spotsOf(game).find(({ kind }) => kind === 'foundation');
     if (!game || !spot) throw new Error('no game has four foundations');
-    const once = put(emptyLayout(game), spot, -1, card('5H'));
-    expect(put(once, spot, 0, card('6H')).foundations).toEqual([card('6H')]);
+    const once = putCard(emptyLayout(game), spot, -1, card('5H'));
+    expect(putCard(once, spot, 0, card('6H')).foundations).toEqual([card('6H')]);
   });
 
   it('shows as many piles as the game has', () => {
@@ -158,8 +167,8 @@ describe('what is wrong', () => {
     const spots = spotsOf(game);
     const text = right.replace(/\n(\w\w) (\w\w) (.*)\n$/, '\n$1 $1 $3\n');
     const checked = parseLayout(game, text);
-    expect(checked.ok ? undefined : markOf(spots, checked.error)).toEqual({ spot: game.piles - 1, index: 1 });
-    expect(markOf(spots, { code: '', place: '', found: '', expected: '' })).toBe(undefined);
+    expect(checked.ok ? undefined : faultMarkOf(spots, checked.error)).toEqual({ spot: game.piles - 1, index: 1 });
+    expect(faultMarkOf(spots, { code: '', place: '', found: '', expected: '' })).toBe(undefined);
   });
 
   it('is never outside the text, whatever that is', () => {

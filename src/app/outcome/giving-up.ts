@@ -1,7 +1,7 @@
 import { end } from '../session/settle.ts';
 import { changeKept } from '../storage/change-kept.ts';
 import { afterFrame } from '../table/slices.ts';
-import type { OpenGame } from './impossible.ts';
+import type { GameOnPage } from './impossible.ts';
 
 // Games that are given up, or left for a new deal; and of those whose rules replace deals that nobody can win, the proof of that. A page
 // can go before the answer: what isn't answered is asked again when figures of games are shown.
@@ -24,7 +24,7 @@ export async function giveUpKept(id: string, onimpossible: () => void): Promise<
 }
 
 /** Asks of a game that was given up on the page whether anybody can win it. */
-export async function proveOpen(open: OpenGame): Promise<void> {
+export async function proveOpen(open: GameOnPage): Promise<void> {
   await prove(open.address.slice(2), ({ proveImpossible }) => proveImpossible(open));
 }
 

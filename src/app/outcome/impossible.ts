@@ -6,7 +6,7 @@ import { changeKept } from '../storage/change-kept.ts';
 import { loadGame } from '../storage/game-store.ts';
 
 /** A game that is open on the page. */
-export interface OpenGame {
+export interface GameOnPage {
   readonly address: string;
   readonly session: Session;
   refuse(message: Message): void;
@@ -36,20 +36,20 @@ async function verdictOn(session: Session): Promise<keyof typeof ANSWERS | undef
 }
 
 /** Asks the solver, and says what it found. */
-export async function askImpossible(open: OpenGame): Promise<void> {
+export async function askImpossible(open: GameOnPage): Promise<void> {
   open.refuse({ id: 'impossible.asked' });
   answer(open, (await verdictOn(open.session)) ?? 'undecided');
 }
 
 /** Asks the solver of a game that was given up: proved that nobody can win it, it is no loss. Else nothing is said. */
-export async function proveImpossible(open: OpenGame): Promise<'impossible' | 'other' | undefined> {
+export async function proveImpossible(open: GameOnPage): Promise<'impossible' | 'other' | undefined> {
   const verdict = await verdictOn(open.session);
   if (verdict !== 'unwinnable') return verdict && 'other';
   answer(open, verdict);
   return open.session.ending?.kind === 'impossible' ? 'impossible' : undefined;
 }
 
-function answer(open: OpenGame, verdict: keyof typeof ANSWERS): void {
+function answer(open: GameOnPage, verdict: keyof typeof ANSWERS): void {
   if (verdict === 'unwinnable') open.endAsImpossible();
   open.refuse({ id: ANSWERS[verdict] });
 }

@@ -1,15 +1,17 @@
 import { type Game, immediateOutcome, type Outcome, outcomeOf, type Position } from '../../rules/index.ts';
 
-export interface Question {
+export interface OutcomeQuestion {
   readonly number: number;
   readonly game: string;
   readonly position: Position;
 }
 
 /** Sent to the worker: a question, or the number of one that needs no answer any more. */
-export type Order = { readonly kind: 'ask'; readonly question: Question } | { readonly kind: 'stop'; number: number };
+export type OutcomeRequest =
+  | { readonly kind: 'ask'; readonly question: OutcomeQuestion }
+  | { readonly kind: 'stop'; number: number };
 
-export interface Answer {
+export interface OutcomeAnswer {
   readonly number: number;
   readonly outcome: Outcome;
 }
@@ -40,12 +42,12 @@ export function askOutcome(game: Game, position: Position, signal: AbortSignal):
   });
 }
 
-function send(to: Worker, order: Order): void {
+function send(to: Worker, order: OutcomeRequest): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
   to.postMessage(order);
 }
 
-function settle({ number, outcome }: Answer): void {
+function settle({ number, outcome }: OutcomeAnswer): void {
   waiting.get(number)?.(outcome);
   waiting.delete(number);
 }
@@ -53,7 +55,7 @@ function settle({ number, outcome }: Answer): void {
 function startWorker(): Worker | undefined {
   if (worker || typeof Worker === 'undefined') return worker;
   worker = new Worker(new URL('./outcome-worker.ts', import.meta.url), { type: 'module' });
-  worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => settle(data));
+  worker.addEventListener('message', ({ data }: MessageEvent<OutcomeAnswer>) => settle(data));
   worker.addEventListener('error', giveUpWorker);
   return worker;
 }

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { randomEnding } from '../../../tests/support/reference/random-ending.ts';
 import { pitchfork } from '../../games/pitchfork.ts';
 import { compile, immediateOutcome, outcomeOf } from '../../rules/index.ts';
-import type { Answer, Question } from './outcome-client.ts';
+import type { OutcomeAnswer, OutcomeQuestion } from './outcome-client.ts';
 import { outcomeServer } from './outcome-search.ts';
 
 /** A server whose clock goes on by a millisecond at each look, and what it sends. */
 function testServer() {
-  const answers: Answer[] = [];
+  const answers: OutcomeAnswer[] = [];
   const waiting: (() => void)[] = [];
   let time = 0;
   const order = outcomeServer({
@@ -25,8 +25,8 @@ function testServer() {
 
 const game = compile(pitchfork);
 /** Endings whose search takes several thousand positions, and a few. */
-const long: Question = { number: 1, game: game.name, position: randomEnding(game, 921, 15) };
-const short: Question = { number: 2, game: game.name, position: randomEnding(game, 4, 20) };
+const long: OutcomeQuestion = { number: 1, game: game.name, position: randomEnding(game, 921, 15) };
+const short: OutcomeQuestion = { number: 2, game: game.name, position: randomEnding(game, 4, 20) };
 
 test('both questions take a search', () => {
   for (const { position } of [long, short]) expect(immediateOutcome(game, position)).toBeUndefined();

@@ -1,20 +1,20 @@
 import { findGame } from '../../games/index.ts';
 import { type Outcome, searchOutcome } from '../../rules/index.ts';
-import type { Answer, Order, Question } from './outcome-client.ts';
+import type { OutcomeAnswer, OutcomeQuestion, OutcomeRequest } from './outcome-client.ts';
 
 /** Milliseconds that a search runs before it lets orders in. */
 const SLICE = 20;
 
 /** The parts of a worker thread that the server uses. */
 interface Thread {
-  readonly answer: (answer: Answer) => void;
+  readonly answer: (answer: OutcomeAnswer) => void;
   /** Calls back after the orders that have come in meanwhile. */
   readonly later: (then: () => void) => void;
   readonly now: () => number;
 }
 
 /** Returns a function that takes orders: it searches in slices, and ends a search as soon as its answer is not needed. */
-export function outcomeServer({ answer, later, now }: Thread): (order: Order) => void {
+export function outcomeServer({ answer, later, now }: Thread): (order: OutcomeRequest) => void {
   const wanted = new Set<number>();
 
   function goOn(number: number, search: Generator<undefined, Outcome>): void {
@@ -40,7 +40,7 @@ export function outcomeServer({ answer, later, now }: Thread): (order: Order) =>
   };
 }
 
-function* searchFor({ game, position }: Question): Generator<undefined, Outcome> {
+function* searchFor({ game, position }: OutcomeQuestion): Generator<undefined, Outcome> {
   const found = findGame(game);
   return found.ok ? yield* searchOutcome(found.value, position) : 'open';
 }

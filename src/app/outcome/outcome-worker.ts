@@ -1,4 +1,4 @@
-import type { Order } from './outcome-client.ts';
+import type { OutcomeRequest } from './outcome-client.ts';
 import { outcomeServer } from './outcome-search.ts';
 
 const take = outcomeServer({
@@ -7,4 +7,4 @@ const take = outcomeServer({
   now: () => performance.now(),
 });
 
-addEventListener('message', ({ data }: MessageEvent<Order>) => take(data));
+addEventListener('message', ({ data }: MessageEvent<OutcomeRequest>) => take(data));

@@ -1,10 +1,10 @@
 import { type MessageValue, stockCount } from '../../rules/index.ts';
-import type { Entry } from '../session/move-list.ts';
+import type { MoveListEntry } from '../session/move-list.ts';
 import { positionAt } from '../session/session.ts';
 import type { StepNumber } from '../session/tree.ts';
 import type { Replaying } from '../sharing/replaying.svelte.ts';
-import { type Judged, Reviewing } from './reviewing.svelte.ts';
-import { countTold, judgedTold, type Place } from './told.ts';
+import { type JudgedPosition, Reviewing } from './reviewing.svelte.ts';
+import { countTold, judgedTold, type ReviewPlace } from './told.ts';
 
 /** A replay with the review of its game beside it. */
 export class ReplayReview {
@@ -21,7 +21,7 @@ export class ReplayReview {
   }
 
   /** Of each position of the line that is shown, the start first, what is known of it. */
-  readonly judged: readonly (Judged | undefined)[] = $derived.by(() =>
+  readonly judged: readonly (JudgedPosition | undefined)[] = $derived.by(() =>
     this.#replaying.session.line.map((step) => this.reviewing.judgedAt(step)),
   );
 
@@ -38,7 +38,7 @@ export class ReplayReview {
   readonly isOnShown = $derived.by(() => this.reviewing.isShown(this.#replaying.session.line.at(-1) ?? 0));
 
   /** What an entry of the list of moves says of the choice that it was. */
-  countOf({ from }: Entry): MessageValue {
+  countOf({ from }: MoveListEntry): MessageValue {
     return countTold(this.#placeAt(from));
   }
 
@@ -68,7 +68,7 @@ export class ReplayReview {
     this.reviewing.close();
   }
 
-  #placeAt(at: number): Place {
+  #placeAt(at: number): ReviewPlace {
     const { line } = this.#replaying.session;
     const step: StepNumber = line[at] ?? 0;
     const { review, isStopped } = this.reviewing;

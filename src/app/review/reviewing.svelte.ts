@@ -4,16 +4,16 @@ import { askCoach, wasDropped } from '../coach/ask.ts';
 import { positionAt, type Session } from '../session/session.ts';
 import type { StepNumber } from '../session/tree.ts';
 
-export type Review = AnswerOf<'review'>;
+export type ReviewAnswer = AnswerOf<'review'>;
 /** What is known of a position: whether it can be won, and how many moves keep the win. */
-export type Judged = Review['positions'][number];
+export type JudgedPosition = ReviewAnswer['positions'][number];
 
 /** A line that was reviewed, as far as that has come. */
 interface Reviewed {
   readonly line: readonly StepNumber[];
   /** By step, its place in the line. */
   readonly places: ReadonlyMap<StepNumber, number>;
-  readonly review: Review | undefined;
+  readonly review: ReviewAnswer | undefined;
 }
 
 /** The review of the lines of a game, of the one that is looked at: asked of the coach, and asked again where it has died. */
@@ -33,7 +33,7 @@ export class Reviewing {
     this.follow(session);
   }
 
-  get review(): Review | undefined {
+  get review(): ReviewAnswer | undefined {
     return this.#now.review;
   }
 
@@ -49,7 +49,7 @@ export class Reviewing {
     return this.#shown.has(step);
   }
 
-  judgedAt(step: StepNumber): Judged | undefined {
+  judgedAt(step: StepNumber): JudgedPosition | undefined {
     if (this.#shown.has(step)) return { verdict: 'winnable', winning: undefined, of: 0 };
     const { places, review } = this.#now;
     return review?.positions[places.get(step) ?? -1];
@@ -87,7 +87,7 @@ export class Reviewing {
     const asked = { start: positionAt(this.#session, 0), moves, tried: triedFirst(this.#session) };
     // Asked again, the coach begins anew: until it knows more, what was found stays.
     const least = line.review ? knownIn(line.review) : 0;
-    const onAnswer = (review: Review) => knownIn(review) >= least && this.#take({ ...line, review });
+    const onAnswer = (review: ReviewAnswer) => knownIn(review) >= least && this.#take({ ...line, review });
     await askCoach('review', game, asked, { onAnswer, signal }).catch((reason: unknown) => {
       if (!signal.aborted && !wasDropped(reason)) this.isStopped = true;
     });
@@ -100,7 +100,7 @@ export class Reviewing {
 }
 
 /** How many verdicts and counts a review has. */
-function knownIn({ positions }: Review): number {
+function knownIn({ positions }: ReviewAnswer): number {
   return positions.reduce(
     (sum, { verdict, winning }) => sum + +(verdict !== 'undecided') + +(winning !== undefined),
     0,

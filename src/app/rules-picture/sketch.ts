@@ -1,17 +1,17 @@
 import type { Game } from '../../rules/index.ts';
 import { type Area, areaOf, bedOf } from '../table/aim.ts';
 import { type Arrangement, arrange, type Facing, faced } from '../table/arrange.ts';
-import { along, stepFor, stepsOf } from '../table/frame.ts';
+import { along, frameSteps, stepFor } from '../table/frame.ts';
 import { emptyKind } from '../table/names.ts';
 import type { Size } from '../table/plan.ts';
 import { shapeOf } from '../table/shape.ts';
-import { type Spot, spotsOf } from '../table/spots.ts';
+import { spotsOf, type TableSpot } from '../table/spots.ts';
 
 /** What a group of places is: those of one kind, holes apart. */
 type GroupKind = 'pile' | 'hole' | 'foundation' | 'stock' | 'waste';
 
 /** Places of one kind on the picture. */
-export interface Group {
+export interface PlaceGroup {
   readonly kind: GroupKind;
   readonly count: number;
   /** What each part covers that has a name of its own: the whole group, or every place where they lie apart. */
@@ -30,7 +30,7 @@ export interface Sketch {
   readonly box: Area;
   readonly cardWidth: number;
   readonly pieces: readonly Piece[];
-  readonly groups: readonly Group[];
+  readonly groups: readonly PlaceGroup[];
 }
 
 /** Room around the outermost cards, as a share of a card's width. */
@@ -51,20 +51,20 @@ export function sketchOf(game: Game, size: Size, facing: Facing = {}): Sketch {
 }
 
 /** The cards that a place is dealt. */
-function dealtTo(game: Game, { kind, slot }: Spot): number {
+function dealtTo(game: Game, { kind, slot }: TableSpot): number {
   if (kind === 'pile') return game.dealt[slot] ?? 0;
   if (kind === 'stock') return 1;
   return kind === 'foundation' && slot < game.rules.foundation.opening ? 1 : 0;
 }
 
-function piecesOf(game: Game, arrangement: Arrangement, spot: Spot, index: number): Piece[] {
+function piecesOf(game: Game, arrangement: Arrangement, spot: TableSpot, index: number): Piece[] {
   const frame = arrangement.frames[index];
   const count = dealtTo(game, spot);
   if (!frame) return [];
   const { width, height } = arrangement.measures;
   const place: Piece = { ...areaOf(arrangement, index, 1), kind: 'empty', spot: index };
   const cards = Array.from({ length: count }, (_, card): Piece => {
-    const corner = along(frame, stepsOf(frame, card, count) * stepFor(frame, count));
+    const corner = along(frame, frameSteps(frame, card, count) * stepFor(frame, count));
     return { ...corner, width, height, kind: spot.kind === 'stock' ? 'down' : 'up', spot: index };
   });
   const isHole = spot.kind === 'pile' && emptyKind(game, spot) === 'hole';
@@ -80,13 +80,13 @@ function around(areas: readonly Area[], margin: number): Area {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-function kindOf(game: Game, spot: Spot): GroupKind {
+function kindOf(game: Game, spot: TableSpot): GroupKind {
   return spot.kind === 'pile' && emptyKind(game, spot) === 'hole' ? 'hole' : spot.kind;
 }
 
-function groupsOf(game: Game, spots: readonly Spot[], pieces: readonly Piece[]): Group[] {
+function groupsOf(game: Game, spots: readonly TableSpot[], pieces: readonly Piece[]): PlaceGroup[] {
   const kinds = new Set(spots.map((spot) => kindOf(game, spot)));
-  const groups = [...kinds].map((kind): Group => {
+  const groups = [...kinds].map((kind): PlaceGroup => {
     const own = spots.flatMap((spot, index) =>
       kindOf(game, spot) === kind
         ? [

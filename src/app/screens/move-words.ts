@@ -1,18 +1,18 @@
 import { cardMoved, cardName, type MessageValue, moveText } from '../../rules/index.ts';
 import { capital, say, t } from '../language.svelte.ts';
 import { joined } from '../messages.ts';
-import type { Entry } from '../session/move-list.ts';
+import type { MoveListEntry } from '../session/move-list.ts';
 import { handAt, type Session } from '../session/session.ts';
-import { positionOf, type StepNumber, stepAt } from '../session/tree.ts';
+import { type StepNumber, stepAt, treePosition } from '../session/tree.ts';
 
 /** The move of a step in words. */
 export function stepMessage({ game, tree }: Session, number: StepNumber): MessageValue {
   const { parent, move } = stepAt(tree, number);
-  return moveText(game, positionOf(tree, parent), move);
+  return moveText(game, treePosition(tree, parent), move);
 }
 
 /** All that an entry of the list of moves holds: a move, or each move of what the table did in one go. */
-export function entryText(session: Session, { from, to, isGroup }: Entry): string {
+export function entryText(session: Session, { from, to, isGroup }: MoveListEntry): string {
   if (to === 0) return t('moves.start');
   const steps = session.line.slice(from + 1, to + 1);
   const [step = 0] = steps;
@@ -29,5 +29,5 @@ export function entryText(session: Session, { from, to, isGroup }: Entry): strin
 /** The card that a step moves, in words. */
 function cardMessage({ game, tree }: Session, number: StepNumber): MessageValue {
   const { parent, move } = stepAt(tree, number);
-  return cardName(cardMoved(game, positionOf(tree, parent), move));
+  return cardName(cardMoved(game, treePosition(tree, parent), move));
 }

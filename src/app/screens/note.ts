@@ -4,13 +4,13 @@ import type { DealShown } from '../session/start.ts';
 export interface Note {
   readonly text: string;
   readonly tone?: 'positive' | 'warning';
-  readonly deeds?: readonly Deed[];
+  readonly deeds?: readonly NoteAction[];
   /** Whether the menu has them, too: where there is no room they are found there alone. */
   readonly isInMenu?: boolean;
 }
 
 /** A button or, with an address, a link. */
-export interface Deed {
+export interface NoteAction {
   readonly label: string;
   /** What a short label means, in full. */
   readonly name?: string;

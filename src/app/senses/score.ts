@@ -45,7 +45,7 @@ const RIFFLE_STEP = 0.034;
 const PLAY = 0.06;
 
 /** What is to be heard of a happening; `random` gives numbers from 0 to 1. */
-export function scoreOf({ kind, cards }: Happening, random: () => number): (Knock | Tone)[] {
+export function soundsOf({ kind, cards }: Happening, random: () => number): (Knock | Tone)[] {
   if (kind === 'win')
     return CHORD.map((pitch, note) => ({ kind: 'tone', at: 0.12 + note * STRUM, pitch, length: 1.6, level: 0.1 }));
   const count = kind === 'deal' ? Math.max(1, Math.min(cards, RIFFLE)) : kind === 'refuse' ? 2 : 1;

@@ -23,5 +23,5 @@ export function sense(happening: Happening): void {
 
 async function hear(happening: Happening): Promise<void> {
   const sound = await import('./sound.ts').catch(() => undefined);
-  sound?.play(happening);
+  sound?.playSound(happening);
 }

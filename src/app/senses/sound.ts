@@ -1,5 +1,5 @@
 import type { Happening } from '../table/happening.ts';
-import { type Knock, scoreOf, type Tone } from './score.ts';
+import { type Knock, soundsOf, type Tone } from './score.ts';
 
 /** Seconds of silence after which the device's audio is let go, to save its battery. */
 const IDLE = 20;
@@ -19,7 +19,7 @@ let resting: ReturnType<typeof setTimeout> | undefined;
 let last: { readonly kind: string; readonly time: number } | undefined;
 
 /** Plays what is to be heard of a happening; where there is no audio, nothing. */
-export function play(happening: Happening): void {
+export function playSound(happening: Happening): void {
   const time = performance.now();
   if (last?.kind === happening.kind && time - last.time < SAME) return;
   last = { kind: happening.kind, time };
@@ -47,7 +47,7 @@ function perform({ context, out, noise }: Desk, happening: Happening): void {
   // A promise that the system may refuse: then this one isn't heard.
   context.resume().catch(() => undefined);
   const start = context.currentTime + 0.004;
-  for (const part of scoreOf(happening, Math.random)) {
+  for (const part of soundsOf(happening, Math.random)) {
     if (part.kind === 'tone') sing(context, out, part, start);
     else strike(context, out, noise, part, start);
   }

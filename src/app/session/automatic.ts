@@ -11,7 +11,7 @@ import {
 import { safeUpMoves } from '../../solver/worker/index.ts';
 import type { Settings } from '../settings.ts';
 import { playMove, positionNow, type Session } from './session.ts';
-import { positionOf, stepAt } from './tree.ts';
+import { stepAt, treePosition } from './tree.ts';
 
 type Automatic = Settings['automatic'];
 
@@ -34,7 +34,7 @@ export function keptDown({ game, tree, line, at }: Session): ReadonlySet<Card> {
   tree.steps.forEach(({ parent, move, by }, number) => {
     if (by === 'player' || played.has(number) || !(played.has(parent) || takenBack.has(parent))) return;
     takenBack.add(number);
-    cards.add(cardMoved(game, positionOf(tree, parent), move));
+    cards.add(cardMoved(game, treePosition(tree, parent), move));
   });
   return cards;
 }
@@ -57,6 +57,6 @@ export function playAutomatic(session: Session, automatic: Automatic): Session {
 export function cardsSince({ game, tree, line, at }: Session, from: number): Card[] {
   return line.slice(from + 1, at + 1).map((number) => {
     const { parent, move } = stepAt(tree, number);
-    return cardMoved(game, positionOf(tree, parent), move);
+    return cardMoved(game, treePosition(tree, parent), move);
   });
 }

@@ -1,11 +1,11 @@
 import { formatLayout, type GameRecord, type Move, type Position, type Replay } from '../../rules/index.ts';
 import { onLine, type Session, startFrom } from './session.ts';
-import type { Start } from './start.ts';
+import type { GameStart } from './start.ts';
 
 /** The game that a record tells, as far as its moves are right, before the first of them. */
 export function sessionOf({ game, start }: GameRecord, { moves, positions }: Replay, now: number): Session {
   const first = positions[0] as Position;
-  const from: Start =
+  const from: GameStart =
     start.kind === 'deal'
       ? { kind: 'deal', deal: start.number }
       : { kind: 'layout', layout: formatLayout(game, first) };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { gameNamed } from '../../../tests/support/games.ts';
 import { type DealNumber, legalMoves, type Move } from '../../rules/index.ts';
-import { bookmarksOf, entriesOf, entryNow } from './move-list.ts';
+import { bookmarksOf, entryNow, moveListEntries } from './move-list.ts';
 import { goTo, playMove, positionNow, type Session, startSession, toggleBookmark } from './session.ts';
 import type { Hand } from './tree.ts';
 
@@ -19,14 +19,14 @@ const first = plays(fresh, ['player', 'automatic', 'automatic', 'player']);
 const session = plays(toggleBookmark(goTo(first, 3)), ['player', 'finish', 'finish'], 1);
 
 it('lists the start, the moves of the player and those of the table as one, with the lines that leave', () => {
-  expect(entriesOf(session).map(({ step, from, to, isGroup }) => [step, from, to, isGroup])).toEqual([
+  expect(moveListEntries(session).map(({ step, from, to, isGroup }) => [step, from, to, isGroup])).toEqual([
     [0, 0, 0, false],
     [1, 0, 1, false],
     [3, 1, 3, true],
     [5, 3, 4, false],
     [7, 4, 6, true],
   ]);
-  expect(entriesOf(session).map(({ branches }) => branches)).toEqual([
+  expect(moveListEntries(session).map(({ branches }) => branches)).toEqual([
     [],
     [],
     [{ first: 4, last: 4, moves: 1 }],
@@ -37,7 +37,7 @@ it('lists the start, the moves of the player and those of the table as one, with
 
 it('lists the other line from where it leaves, as long as it went', () => {
   const back = goTo(session, 4);
-  expect(entriesOf(back).flatMap(({ branches }) => branches)).toEqual([{ first: 5, last: 7, moves: 3 }]);
+  expect(moveListEntries(back).flatMap(({ branches }) => branches)).toEqual([{ first: 5, last: 7, moves: 3 }]);
   expect(bookmarksOf(toggleBookmark(back))).toEqual([
     { step: 3, moves: 3, isOnLine: true },
     { step: 4, moves: 4, isOnLine: true },
@@ -52,6 +52,6 @@ it('knows the entry where the game stands, within a group too', () => {
     [7, 7],
   ] as const) {
     const there = goTo(session, step);
-    expect(entryNow(entriesOf(there), there)?.step).toBe(at);
+    expect(entryNow(moveListEntries(there), there)?.step).toBe(at);
   }
 });

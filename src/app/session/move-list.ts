@@ -11,7 +11,7 @@ interface Branch {
 }
 
 /** An entry of the list of moves: the start, a move of the player, or all that the table did in one go. */
-export interface Entry {
+export interface MoveListEntry {
   /** The step that it ends with, where going to it leads. */
   readonly step: StepNumber;
   /** How many moves of the line stand before it and after it. */
@@ -30,10 +30,10 @@ export interface Bookmark {
 }
 
 /** The current line as entries, the start first, each with the lines that leave it there. */
-export function entriesOf(session: Session): Entry[] {
+export function moveListEntries(session: Session): MoveListEntry[] {
   const { moves, line } = session;
   const branches = branchesOf(session);
-  const entries: Entry[] = [];
+  const entries: MoveListEntry[] = [];
   for (let from = -1, to = 0; from < moves.length; from = to, to = groupEnd(session, from)) {
     const end = Math.min(to, moves.length);
     if (end <= from) break;
@@ -62,7 +62,7 @@ function branchAt(tree: Tree, first: StepNumber): Branch {
 }
 
 /** The entry where the game stands, or the one that it stands within. */
-export function entryNow(entries: readonly Entry[], { at }: Session): Entry | undefined {
+export function entryNow(entries: readonly MoveListEntry[], { at }: Session): MoveListEntry | undefined {
   return entries.find(({ to }) => to >= at);
 }
 

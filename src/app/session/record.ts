@@ -1,18 +1,18 @@
 import { elapsedAt } from './clock.ts';
 import type { Ending, Origin } from './ending.ts';
 import { type Session, stepNow } from './session.ts';
-import { type RecordStart, toRecordStart } from './start.ts';
+import { type StoredStart, toRecordStart } from './start.ts';
 import type { Hand, StepNumber, Tree } from './tree.ts';
 
 /** The version of `GameRecord`. A later one adds a function that reads this one, and a fixture to tests/browser/stores. */
 export const RECORD_VERSION = 1;
 
 /** A game in progress as it is kept and sent to other tabs: plain values, no positions. */
-export interface GameRecord {
+export interface SessionRecord {
   readonly version: typeof RECORD_VERSION;
   /** The game with its house rules: `pitchfork?runs=any`. */
   readonly game: string;
-  readonly start: RecordStart;
+  readonly start: StoredStart;
   /** The moves of all steps but the start, in the order of their numbers. */
   readonly moves: readonly number[];
   /** The steps that they were tried after, in the same order. */
@@ -33,7 +33,7 @@ export interface GameRecord {
   readonly ending?: Ending | undefined;
 }
 
-export function toRecord(session: Session, now: number): GameRecord {
+export function toRecord(session: Session, now: number): SessionRecord {
   const { game, start, tree, bookmarks, startedAt, clock, origin, shown, ending } = session;
   const steps = tree.steps.slice(1);
   return {

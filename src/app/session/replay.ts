@@ -13,9 +13,9 @@ import {
   SHUFFLE_VERSION,
 } from '../../rules/index.ts';
 import { stoppedClock } from './clock.ts';
-import type { GameRecord } from './record.ts';
+import type { SessionRecord } from './record.ts';
 import { onLine, type Session, startFrom, startSession } from './session.ts';
-import { type Step, type StepNumber, visit } from './tree.ts';
+import { type StepNumber, type TreeStep, visit } from './tree.ts';
 
 /** What became of a record: the game, and what was wrong with the first step that is left out. */
 export interface Replayed {
@@ -24,7 +24,7 @@ export interface Replayed {
 }
 
 /** Lays a record's cards out anew and plays its moves, each asked of the engine: nothing that was kept is trusted. */
-export function replay(record: GameRecord): Result<Replayed> {
+export function replayStored(record: SessionRecord): Result<Replayed> {
   const fresh = freshGame(record);
   if (!fresh.ok) return fresh;
   const { tree, numbers, wrong } = regrow(fresh.value, record);
@@ -38,7 +38,7 @@ export function replay(record: GameRecord): Result<Replayed> {
 }
 
 /** The game of a record without its moves. */
-function freshGame({ game: name, start, startedAt, origin }: GameRecord): Result<Session> {
+function freshGame({ game: name, start, startedAt, origin }: SessionRecord): Result<Session> {
   const game = findGame(name);
   if (!game.ok) return game;
   if (start.kind === 'layout') {
@@ -55,7 +55,7 @@ function freshGame({ game: name, start, startedAt, origin }: GameRecord): Result
 type Numbers = readonly (StepNumber | undefined)[];
 
 /** The tree of a record without its illegal steps and all that was tried after them, and the first step left out. */
-function regrow({ game, tree: { steps: start, positions: first } }: Session, record: GameRecord) {
+function regrow({ game, tree: { steps: start, positions: first } }: Session, record: SessionRecord) {
   const [automatic, finish] = [new Set(record.automatic), new Set(record.finish)];
   const steps = [...start];
   const positions = [...first];
@@ -81,7 +81,7 @@ function regrow({ game, tree: { steps: start, positions: first } }: Session, rec
 }
 
 /** Which step was visited last after each: as the record says where that makes sense, else the last one. */
-function revisited(steps: readonly Step[], last: readonly StepNumber[], record: GameRecord, numbers: Numbers) {
+function revisited(steps: readonly TreeStep[], last: readonly StepNumber[], record: SessionRecord, numbers: Numbers) {
   const latest = [...last];
   record.latest.forEach((kept, number) => {
     const [parent, child] = [numbers[number], numbers[kept]];
@@ -91,7 +91,7 @@ function revisited(steps: readonly Step[], last: readonly StepNumber[], record: 
 }
 
 /** Where the game stands: after the step that the record says, or the last one before it that wasn't left out. */
-function nearestKept({ at, parents }: GameRecord, numbers: Numbers): StepNumber {
+function nearestKept({ at, parents }: SessionRecord, numbers: Numbers): StepNumber {
   let number = at;
   while (numbers[number] === undefined && number > 0) number = Math.min(parents[number - 1] ?? 0, number - 1);
   return numbers[number] ?? 0;

@@ -16,7 +16,7 @@ import {
 } from '../../rules/index.ts';
 import { startClock } from './clock.ts';
 import { toRecord } from './record.ts';
-import { replay } from './replay.ts';
+import { replayStored } from './replay.ts';
 import {
   canRedo,
   canUndo,
@@ -213,7 +213,7 @@ describe('a record', () => {
   it('replays to the same game', () => {
     fc.assert(
       fc.property(tangles, (kept) => {
-        const replayed = replay(JSON.parse(JSON.stringify(toRecord(kept, 0))));
+        const replayed = replayStored(JSON.parse(JSON.stringify(toRecord(kept, 0))));
         expect(replayed.ok && replayed.value.fault).toBe(undefined);
         expect(replayed.ok && { ...replayed.value.session, game: kept.game }).toEqual(kept);
       }),
@@ -222,7 +222,7 @@ describe('a record', () => {
 
   it('leaves out an illegal move with all that was tried after it, and names it', () => {
     const record = toRecord(playChoices(gameAt(2), 5 as DealNumber, [0, 0, 0, 0]), 0);
-    const replayed = replay({ ...record, moves: record.moves.with(2, moveOf(60, 60)) });
+    const replayed = replayStored({ ...record, moves: record.moves.with(2, moveOf(60, 60)) });
     if (!replayed.ok) throw new Error(replayed.error.code);
     expect(replayed.value.fault).toMatchObject({
       code: 'illegal-move',
@@ -234,7 +234,7 @@ describe('a record', () => {
   it('leaves out one illegal line and keeps the others', () => {
     const whole = playChoices(gameAt(4), 1 as DealNumber, [0, 0, 0]);
     const record = toRecord(playAny(playAny(jump(whole, 1), 1, 'player'), 0, 'player'), 0);
-    const replayed = replay({ ...record, moves: record.moves.with(1, 0), bookmarks: [0, 2, 3, 5] });
+    const replayed = replayStored({ ...record, moves: record.moves.with(1, 0), bookmarks: [0, 2, 3, 5] });
     if (!replayed.ok) throw new Error(replayed.error.code);
     expect(replayed.value.fault?.place).toBe('move 2');
     expect(replayed.value.session).toMatchObject({ line: [0, 1, 2, 3], at: 3, bookmarks: [0, 3] });
@@ -251,7 +251,7 @@ describe('a record', () => {
     });
     fc.assert(
       fc.property(tangles, lists, fc.nat(20), (session, wrong, at) => {
-        const replayed = replay({ ...toRecord(session, 0), ...wrong, at });
+        const replayed = replayStored({ ...toRecord(session, 0), ...wrong, at });
         if (!replayed.ok) throw new Error(replayed.error.code);
         const { line, tree, bookmarks } = replayed.value.session;
         for (const number of [...line, ...bookmarks]) expect(tree.steps[number]).toBeDefined();
@@ -265,7 +265,7 @@ describe('a record', () => {
       { ...record, game: 'hopscotch' },
       { ...record, start: { ...record.start, deal: 0 } },
       { ...record, start: { ...record.start, shuffle: 99 } },
-    ].map((wrong) => replay(wrong));
+    ].map((wrong) => replayStored(wrong));
     expect(codes.map((result) => !result.ok && result.error.code)).toEqual(['unknown-game', 'bad-deal', 'bad-shuffle']);
   });
 });

@@ -10,17 +10,17 @@ import {
 } from '../../rules/index.ts';
 import { type Clock, stoppedClock } from './clock.ts';
 import type { Ending, Origin } from './ending.ts';
-import type { Start } from './start.ts';
+import type { GameStart } from './start.ts';
 import {
   grow,
   type Hand,
   pathFrom,
   pathTo,
   plant,
-  positionOf,
   type StepNumber,
   stepAt,
   type Tree,
+  treePosition,
   visit,
 } from './tree.ts';
 
@@ -30,7 +30,7 @@ import {
  */
 export interface Session {
   readonly game: Game;
-  readonly start: Start;
+  readonly start: GameStart;
   readonly tree: Tree;
   /** The steps of the current line, from the start to its end. */
   readonly line: readonly StepNumber[];
@@ -55,7 +55,7 @@ export function startSession(game: Game, number: DealNumber, now: number, origin
 }
 
 /** A game from any start, whose position is known. */
-export function startFrom(game: Game, start: Start, position: Position, now: number, origin: Origin): Session {
+export function startFrom(game: Game, start: GameStart, position: Position, now: number, origin: Origin): Session {
   return {
     game,
     start,
@@ -117,7 +117,7 @@ export function onLine(session: Session, number: StepNumber): Session {
   const isSame = line.length === session.line.length && line.every((step, index) => step === session.line[index]);
   if (isSame) return { ...session, at };
   const moves = line.slice(1).map((step) => stepAt(tree, step).move);
-  return { ...session, line, moves, positions: line.map((step) => positionOf(tree, step)), at };
+  return { ...session, line, moves, positions: line.map((step) => treePosition(tree, step)), at };
 }
 
 /** The game after a number of the moves of its line; beyond its ends, at the nearer end. */

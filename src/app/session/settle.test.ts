@@ -6,7 +6,7 @@ import { parseRecord, replay as replayText } from '../../rules/index.ts';
 import { stoppedClock } from './clock.ts';
 import { sessionOf } from './from-record.ts';
 import { toRecord } from './record.ts';
-import { replay } from './replay.ts';
+import { replayStored } from './replay.ts';
 import { jump, type Session, undo } from './session.ts';
 import { end, endImpossible, resume, withEnding } from './settle.ts';
 
@@ -50,7 +50,7 @@ it('is open until then', () => {
 it('keeps its ending in its record', () => {
   const given = { ...end(jump(wonGame(), 100), 'impossible', 7), shown: true };
   const kept = JSON.parse(JSON.stringify(toRecord(given, 8)));
-  const replayed = replay(kept);
+  const replayed = replayStored(kept);
   if (!replayed.ok) throw new Error(replayed.error.code);
   const { ending, shown, origin } = replayed.value.session;
   expect({ ending, shown, origin }).toEqual({ ending: given.ending, shown: true, origin: 'imported' });

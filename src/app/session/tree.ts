@@ -7,7 +7,7 @@ export type Hand = 'player' | 'automatic' | 'finish';
 export type StepNumber = number;
 
 /** A move that was tried, and the step that it was tried after. */
-export interface Step {
+export interface TreeStep {
   readonly parent: StepNumber;
   readonly move: Move;
   readonly by: Hand;
@@ -16,26 +16,26 @@ export interface Step {
 /** Every move that was ever tried in a game. Steps are only added, never taken away: no line is lost. */
 export interface Tree {
   /** By number; that of the start is no move and its own parent. */
-  readonly steps: readonly Step[];
+  readonly steps: readonly TreeStep[];
   /** By step, the position after it. */
   readonly positions: readonly Position[];
   /** By step, the one after it that was visited last; 0 for none. */
   readonly latest: readonly StepNumber[];
 }
 
-const START: Step = { parent: 0, move: 0 as Move, by: 'player' };
+const START: TreeStep = { parent: 0, move: 0 as Move, by: 'player' };
 
 export function plant(start: Position): Tree {
   return { steps: [START], positions: [start], latest: [0] };
 }
 
-export function stepAt({ steps }: Tree, number: StepNumber): Step {
+export function stepAt({ steps }: Tree, number: StepNumber): TreeStep {
   const step = steps[number];
   if (!step) throw new RangeError(`there is no step ${number}: the last one is ${steps.length - 1}`);
   return step;
 }
 
-export function positionOf({ positions }: Tree, number: StepNumber): Position {
+export function treePosition({ positions }: Tree, number: StepNumber): Position {
   const position = positions[number];
   if (!position) throw new RangeError(`there is no step ${number}: the last one is ${positions.length - 1}`);
   return position;
@@ -50,11 +50,11 @@ function childOf({ steps }: Tree, parent: StepNumber, move: Move): StepNumber {
 }
 
 /** The tree with a legal move tried after a step, and the number of that step: a new one only if it wasn't there. */
-export function grow(game: Game, tree: Tree, step: Step): { readonly tree: Tree; readonly number: StepNumber } {
+export function grow(game: Game, tree: Tree, step: TreeStep): { readonly tree: Tree; readonly number: StepNumber } {
   const known = childOf(tree, step.parent, step.move);
   if (known) return { tree: visit(marked(tree, known, step), known), number: known };
   const number = tree.steps.length;
-  const position = play(game, positionOf(tree, step.parent), step.move);
+  const position = play(game, treePosition(tree, step.parent), step.move);
   const grown = {
     steps: [...tree.steps, step],
     positions: [...tree.positions, position],
@@ -64,7 +64,7 @@ export function grow(game: Game, tree: Tree, step: Step): { readonly tree: Tree;
 }
 
 /** A step that is tried again by another hand is that hand's from now on. */
-function marked(tree: Tree, number: StepNumber, step: Step): Tree {
+function marked(tree: Tree, number: StepNumber, step: TreeStep): Tree {
   return tree.steps[number]?.by === step.by ? tree : { ...tree, steps: tree.steps.with(number, step) };
 }
 

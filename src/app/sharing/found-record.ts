@@ -13,7 +13,7 @@ import {
 import { decoded } from '../address.ts';
 import { sessionOf } from '../session/from-record.ts';
 import { jump, type Session } from '../session/session.ts';
-import { refusalOf } from '../storage/database.ts';
+import { databaseRefusal } from '../storage/database.ts';
 import { loadGame } from '../storage/game-store.ts';
 
 /** A game to be replayed, before its first move, and why it stops where it does: nothing where all of it is there. */
@@ -42,7 +42,7 @@ function codedRecord(code: string): Result<FoundRecord, MessageValue> {
 }
 
 async function keptRecord(id: string): Promise<Result<FoundRecord, MessageValue>> {
-  const found = await loadGame(id).catch((error) => ({ kind: refusalOf(error) }));
+  const found = await loadGame(id).catch((error) => ({ kind: databaseRefusal(error) }));
   if (found.kind === 'unread') return fail({ id: 'note.missing' });
   if (found.kind === 'newer') return fail({ id: 'store.newer' });
   const replayed = found.kind === 'game' ? found.game.replay() : undefined;

@@ -18,7 +18,7 @@ import { formatAddress, RECORD } from '../address.ts';
 import { stopOf } from './found-record.ts';
 
 /** A place to go to, and what is there. */
-export interface Way {
+export interface RecognisedPlace {
   readonly game: Game;
   readonly address: string;
 }
@@ -31,13 +31,13 @@ export type Recognised =
   /** A record, with the moves that are right in it and why it stops after them, if it does. */
   | {
       readonly kind: 'record';
-      readonly way: Way;
+      readonly way: RecognisedPlace;
       readonly moves: number;
       readonly stop: Message | undefined;
       readonly line: number;
     }
   /** A layout: of each game whose it may be, where it is played. */
-  | { readonly kind: 'layout'; readonly ways: readonly Way[] }
+  | { readonly kind: 'layout'; readonly ways: readonly RecognisedPlace[] }
   /** Wrong as what it looks most like. */
   | {
       readonly kind: 'wrong';

@@ -7,7 +7,7 @@ import {
   type Outcome,
   scoreOf,
 } from '../../rules/index.ts';
-import type { Deed } from '../announcing/change.ts';
+import type { GameAction } from '../announcing/change.ts';
 import { Voice } from '../announcing/voice.svelte.ts';
 import { resultWithScore } from '../endings.ts';
 import { askOutcome } from '../outcome/outcome-client.ts';
@@ -31,10 +31,10 @@ import type { StepNumber } from '../session/tree.ts';
 
 /** How fast a replay plays by itself. */
 export const PACES = ['slow', 'usual', 'fast', 'fastest'] as const;
-export type Pace = (typeof PACES)[number];
+export type ReplayPace = (typeof PACES)[number];
 
 /** From one move to the next, in milliseconds. */
-const TIMES: Readonly<Record<Pace, number>> = { slow: 2000, usual: 1000, fast: 400, fastest: 120 };
+const TIMES: Readonly<Record<ReplayPace, number>> = { slow: 2000, usual: 1000, fast: 400, fastest: 120 };
 
 /** At a slower pace than this each move is told while it plays, in milliseconds. */
 const TOLD = 900;
@@ -47,7 +47,7 @@ export class Replaying {
   /** Where it stood when it last was told. */
   #toldAt = 0;
   isPlaying = $state(false);
-  pace: Pace = $state('usual');
+  pace: ReplayPace = $state('usual');
   /** What had become of the game at the end of its line. */
   outcome: Outcome = $state('open');
   /** The cards that the last change moved one after the other, in that order. */
@@ -189,14 +189,14 @@ export class Replaying {
     this.#show(next, isTold ? { kind: 'played', session: next, from: at } : undefined, cardsSince(next, at));
   }
 
-  #show(session: Session, deed: Deed | undefined, sequence: readonly Card[] = []): void {
+  #show(session: Session, deed: GameAction | undefined, sequence: readonly Card[] = []): void {
     this.#session = session;
     // A card of several decks can't be told from its like.
     this.sequence = session.game.rules.pack.decks === 1 ? sequence : [];
     if (deed) this.#tell(deed);
   }
 
-  #tell(deed: Deed): void {
+  #tell(deed: GameAction): void {
     this.#toldAt = this.at;
     this.voice.clear();
     const ending = this.ending === '' ? this.comment() : this.ending;

@@ -24,7 +24,7 @@ import {
 } from '../../rules/index.ts';
 import { playedSoFar, sessionOf } from '../session/from-record.ts';
 import { toRecord } from '../session/record.ts';
-import { replay as replayKept } from '../session/replay.ts';
+import { replayStored as replayKept } from '../session/replay.ts';
 import { jump, playMove, positionAt, positionNow, type Session, undo } from '../session/session.ts';
 import { findRecord, stops } from './found-record.ts';
 import { sharedOf } from './shared.ts';

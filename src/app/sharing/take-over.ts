@@ -7,7 +7,7 @@ import { withEnding } from '../session/settle.ts';
 import { freeOrdinal } from '../storage/free-address.ts';
 import { saveGame } from '../storage/game-store.ts';
 import type { KeptGame } from '../storage/kept-game.ts';
-import { summaryOf } from '../storage/summary.ts';
+import { gameSummaryOf } from '../storage/summary.ts';
 
 /**
  * Keeps a game of one's own that begins with the moves of another up to where it stands. Answers its address, where none was
@@ -28,7 +28,7 @@ export async function takeOver(session: Session): Promise<string | undefined> {
       stamp: { epoch: 1, revision: 0, writer: 'record' },
       record: toRecord(own, now),
     };
-    return (await saveGame(kept, summaryOf(own, kept.id, now, 0))) ? address : undefined;
+    return (await saveGame(kept, gameSummaryOf(own, kept.id, now, 0))) ? address : undefined;
   } catch {
     return undefined;
   }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { GAMES } from '../../games/index.ts';
 import { compile, type GameDefinition } from '../../rules/index.ts';
 import { parseAddress } from '../address.ts';
-import { formatChosen, readChosen } from './chosen.ts';
+import { formatChosen, readStatisticsSelection } from './chosen.ts';
 
 const pitchfork = GAMES.find(({ houseRules }) => houseRules.some(({ name }) => name === 'runs')) as GameDefinition;
 
@@ -10,7 +10,7 @@ const pitchfork = GAMES.find(({ houseRules }) => houseRules.some(({ name }) => n
 function read(address: string) {
   const parsed = parseAddress(address);
   if (parsed.kind !== 'statistics') throw new Error(parsed.kind);
-  return readChosen(parsed.of);
+  return readStatisticsSelection(parsed.of);
 }
 
 it('addresses of a choice are read as what they were made from', () => {

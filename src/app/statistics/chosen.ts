@@ -2,7 +2,7 @@ import { compile, type Fault, type Game, type GameDefinition } from '../../rules
 import { parseAddress } from '../address.ts';
 
 /** Whose games are counted: all, those of one game under any house rules, or of one variant. */
-export type Chosen =
+export type StatisticsSelection =
   | { readonly kind: 'all' }
   | { readonly kind: 'game'; readonly definition: GameDefinition; readonly variant: string | undefined }
   | { readonly kind: 'wrong'; readonly fault: Fault; readonly game: Game | undefined };
@@ -10,7 +10,7 @@ export type Chosen =
 const PREFIX = '#/statistics';
 
 /** Reads what follows `#/statistics/` in an address. House rules that are all usual are written out: without any, all are meant. */
-export function readChosen(of: string): Chosen {
+export function readStatisticsSelection(of: string): StatisticsSelection {
   const address = parseAddress(`#/${of}`);
   if (address.kind === 'home') return { kind: 'all' };
   if (address.kind === 'wrong') return address;

@@ -13,7 +13,7 @@ export interface Count {
 }
 
 /** A share of wins with the interval in which it lies with a probability of 95 %. */
-export interface Share extends Interval {
+export interface WinShare extends Interval {
   readonly share: number;
 }
 
@@ -23,14 +23,14 @@ export function resultOf({ result, shown }: GameSummary): 'won' | 'lost' | 'open
   return result === 'given-up' ? 'lost' : result;
 }
 
-export function countOf(games: readonly GameSummary[]): Count {
+export function countGames(games: readonly GameSummary[]): Count {
   const count = { played: games.length, won: 0, lost: 0, open: 0, impossible: 0 };
   for (const game of games) count[resultOf(game)]++;
   return count;
 }
 
 /** The share of wins among the games that were won or lost; unknown while there are none. */
-export function shareOf({ won, lost }: Pick<Count, 'won' | 'lost'>): Share | undefined {
+export function shareOf({ won, lost }: Pick<Count, 'won' | 'lost'>): WinShare | undefined {
   const ended = won + lost;
   return ended === 0 ? undefined : { share: won / ended, ...wilson(won, ended) };
 }

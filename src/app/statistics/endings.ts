@@ -1,5 +1,5 @@
 import type { GameSummary } from '../storage/summary.ts';
-import { resultOf, type Share, shareOf } from './count.ts';
+import { resultOf, shareOf, type WinShare } from './count.ts';
 
 /** A game that was won or lost. */
 export interface Ended {
@@ -21,15 +21,15 @@ export function endings(games: readonly GameSummary[]): Ended[] {
 }
 
 /** Games that ended alike, one after the other. */
-export interface Streaks {
+export interface EndingStreaks {
   /** The one that goes on: how the last games ended, and how many did so; nothing before the first. */
   readonly current: { readonly isWon: boolean; readonly length: number } | undefined;
   /** The most wins in a row. */
   readonly longest: number;
 }
 
-export function streaksOf(ended: readonly Ended[]): Streaks {
-  let current: Streaks['current'];
+export function endingStreaksOf(ended: readonly Ended[]): EndingStreaks {
+  let current: EndingStreaks['current'];
   let longest = 0;
   for (const { isWon } of ended) {
     current = { isWon, length: current?.isWon === isWon ? current.length + 1 : 1 };
@@ -48,7 +48,7 @@ export interface Period {
   readonly won: number;
   readonly lost: number;
   /** The share of all that ended up to its end. */
-  readonly share: Share;
+  readonly share: WinShare;
 }
 
 /** The first moment of the period that a time lies in, or of one that many periods later. Weeks begin on Monday. */

@@ -5,20 +5,20 @@ import type { Since } from './since.ts';
 
 /** What games are told apart by: how they came about, and, whatever that was, those whose solution was shown. */
 export const GROUPS = [...ORIGINS, 'shown'] as const;
-export type Group = (typeof GROUPS)[number];
+export type GameGroup = (typeof GROUPS)[number];
 
 /** A daily deal was proved winnable, like those that were looked for. */
-export function groupOf({ origin, shown, gameId, variant, deal }: GameSummary): Group {
+export function groupOf({ origin, shown, gameId, variant, deal }: GameSummary): GameGroup {
   if (shown) return 'shown';
   return origin === 'chosen' && variant === gameId && isDailyDeal({ id: gameId }, deal) ? 'wished' : origin;
 }
 
 /** What figures count: first games, played alone, from any deals, at random or by their numbers; or from those that can all be won. */
-export const KINDS = ['any', 'wished'] as const;
-export type Kind = (typeof KINDS)[number];
+export const DEAL_KINDS = ['any', 'wished'] as const;
+export type DealKind = (typeof DEAL_KINDS)[number];
 
 /** Which figures a game counts in, if any: a share over deals that can be won is another share. */
-export function kindOf(game: GameSummary): Kind | undefined {
+export function kindOf(game: GameSummary): DealKind | undefined {
   const group = groupOf(game);
   if (group === 'random' || group === 'chosen') return 'any';
   return group === 'wished' ? group : undefined;

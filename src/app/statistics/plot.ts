@@ -6,7 +6,7 @@ export interface PlotPoint {
 }
 
 /** Where things are in a plot, in CSS pixels. */
-export interface Measures {
+export interface PlotMeasures {
   /** The left edge of the column of a point. */
   readonly across: (index: number) => number;
   readonly breadth: number;

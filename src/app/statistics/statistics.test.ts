@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { dailyDeal } from '../../games/daily.ts';
 import { ENDINGS, ORIGINS } from '../session/ending.ts';
 import type { GameSummary } from '../storage/summary.ts';
-import { countOf, resultOf, shareOf } from './count.ts';
-import { endings, periodsOf, streaksOf, UNITS, unitFor } from './endings.ts';
-import { counted, GROUPS, grouped, groupOf, KINDS, kindOf } from './groups.ts';
+import { countGames, resultOf, shareOf } from './count.ts';
+import { endingStreaksOf, endings, periodsOf, UNITS, unitFor } from './endings.ts';
+import { counted, DEAL_KINDS, GROUPS, grouped, groupOf, kindOf } from './groups.ts';
 
 const WON: GameSummary = {
   id: 'golf/1',
@@ -56,19 +56,21 @@ const anyGames = fc.array(
 
 describe('the count', () => {
   it('is of games won, lost, open and impossible', () => {
-    const count = countOf(played('+-+..x+'));
+    const count = countGames(played('+-+..x+'));
     expect(count).toEqual({ played: 7, won: 3, lost: 1, open: 2, impossible: 1 });
   });
 
   it('adds up, and so do the groups that games are told apart by', () => {
     fc.assert(
       fc.property(anyGames, (games) => {
-        const { played: all, won, lost, open, impossible } = countOf(games);
+        const { played: all, won, lost, open, impossible } = countGames(games);
         expect(won + lost + open + impossible).toBe(all);
-        const groups = grouped(games, GROUPS, groupOf).map(({ games: of }) => countOf(of));
+        const groups = grouped(games, GROUPS, groupOf).map(({ games: of }) => countGames(of));
         expect(groups.reduce((sum, of) => sum + of.played, 0)).toBe(all);
         expect(groups.reduce((sum, of) => sum + of.won, 0)).toBe(won);
-        const [any, wished] = KINDS.map((kind) => countOf(games.filter((game) => kindOf(game) === kind)).played);
+        const [any, wished] = DEAL_KINDS.map(
+          (kind) => countGames(games.filter((game) => kindOf(game) === kind)).played,
+        );
         expect(any).toBe((groups[0]?.played ?? 0) + (groups[1]?.played ?? 0));
         expect(wished).toBe(groups[2]?.played);
       }),
@@ -83,7 +85,7 @@ describe('the count', () => {
           .map((game) => ({ game, at: random.next().value as number }))
           .toSorted((a, b) => a.at - b.at)
           .map(({ game }) => game);
-        expect(countOf(mixed)).toEqual(countOf(each));
+        expect(countGames(mixed)).toEqual(countGames(each));
         expect(endings(mixed)).toEqual(endings(each));
         expect(periodsOf(endings(mixed), 'month')).toEqual(periodsOf(endings(each), 'month'));
       }),
@@ -133,10 +135,10 @@ describe('the count', () => {
 
 describe('the share', () => {
   it('is that of wins among wins and losses, and unknown without any', () => {
-    const share = shareOf(countOf(played('+-+..x+')));
+    const share = shareOf(countGames(played('+-+..x+')));
     expect(share?.share).toBe(0.75);
     expect([share?.low.toFixed(4), share?.high.toFixed(4)]).toEqual(['0.3006', '0.9544']);
-    expect(shareOf(countOf(played('..x')))).toBe(undefined);
+    expect(shareOf(countGames(played('..x')))).toBe(undefined);
   });
 
   it('lies in its interval', () => {
@@ -162,7 +164,7 @@ describe('streaks', () => {
     ['+.+x+', { isWon: true, length: 3 }, 3],
     ['++---', { isWon: false, length: 3 }, 2],
   ])('of %j', (results, current, longest) => {
-    expect(streaksOf(endings(played(results)))).toEqual({ current, longest });
+    expect(endingStreaksOf(endings(played(results)))).toEqual({ current, longest });
   });
 
   it('follow the order in which games ended, not that in which they were begun', () => {
@@ -203,7 +205,7 @@ describe('periods', () => {
         const ends = endings(counted(games, {}));
         const periods = periodsOf(ends, unit);
         expect(periods.reduce((sum, { won, lost }) => sum + won + lost, 0)).toBe(ends.length);
-        const { won, lost } = countOf(counted(games, {}));
+        const { won, lost } = countGames(counted(games, {}));
         const last = periods.at(-1)?.share;
         expect(last).toEqual(ends.length > 0 ? shareOf({ won, lost }) : undefined);
       }),

@@ -3,7 +3,7 @@ import type { Game } from '../../rules/index.ts';
 import { durationMessage } from '../endings.ts';
 import { capital, language, say, t } from '../language.svelte.ts';
 import { houseRulesMessage } from '../messages.ts';
-import type { Share } from './count.ts';
+import type { WinShare } from './count.ts';
 import type { Period, Unit } from './endings.ts';
 import type { Bin } from './spread.ts';
 
@@ -39,7 +39,7 @@ export function percentText(share: number): string {
   return t('statistics.percent', { value: Math.round(share * 100) });
 }
 
-export function intervalText({ low, high }: Share): string {
+export function intervalText({ low, high }: WinShare): string {
   return t('statistics.plot.intervalText', { low: percentText(low), high: percentText(high) });
 }
 

@@ -2,7 +2,7 @@ import { toRecord } from '../session/record.ts';
 import type { Session } from '../session/session.ts';
 import { loadGame, saveGame } from './game-store.ts';
 import { forget } from './journal.ts';
-import { summaryOf } from './summary.ts';
+import { gameSummaryOf } from './summary.ts';
 
 /** How long the tab that plays a game may take to leave it, in milliseconds. */
 const PATIENCE = 1500;
@@ -18,7 +18,7 @@ export async function changeKept(id: string, change: (session: Session) => Sessi
     const record = toRecord(session, Date.now());
     // As a tab that takes the game over: one that left it without a word can't write over this.
     const stamp = { ...kept.stamp, epoch: kept.stamp.epoch + 1, revision: 0 };
-    const summary = summaryOf(session, id, kept.changedAt, record.elapsed);
+    const summary = gameSummaryOf(session, id, kept.changedAt, record.elapsed);
     const isSaved = await saveGame({ ...kept, stamp, record }, summary);
     if (isSaved) forget(id);
     return isSaved;

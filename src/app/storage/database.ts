@@ -45,7 +45,7 @@ export async function beginWork(names: readonly StoreName[], mode: 'readonly' | 
 }
 
 /** Why there is no getting at the database: `newer`, a later version of the app has changed it, and nothing of it is touched. */
-export function refusalOf(error: unknown): 'newer' | 'failed' {
+export function databaseRefusal(error: unknown): 'newer' | 'failed' {
   return error instanceof Error && error.name === 'VersionError' ? 'newer' : 'failed';
 }
 

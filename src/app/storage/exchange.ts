@@ -7,7 +7,7 @@ import { notedIds } from './settle-notes.ts';
 import type { GameSummary } from './summary.ts';
 
 /** A game as it goes into the store. */
-export interface Entry {
+export interface NewStoredGame {
   readonly kept: KeptGame;
   readonly summary: GameSummary;
 }
@@ -15,7 +15,7 @@ export interface Entry {
 interface Exchange {
   /** The games that leave; `all` takes what is damaged with it. */
   readonly remove: 'all' | readonly string[];
-  readonly put: readonly Entry[];
+  readonly put: readonly NewStoredGame[];
   /** What was set aside elsewhere, to be kept aside here too. */
   readonly damaged?: readonly unknown[];
 }
@@ -67,7 +67,7 @@ function removeFrom({ store }: Work, id: string): void {
   store('summaries').delete(id);
 }
 
-function putInto({ store }: Work, { kept, summary }: Entry): void {
+function putInto({ store }: Work, { kept, summary }: NewStoredGame): void {
   store('games').put(kept);
   store('summaries').put(summary);
 }
@@ -93,13 +93,17 @@ async function formerOf({ store }: Work, ids: 'all' | readonly string[]): Promis
 }
 
 /** An entry as nobody has written it before: a tab that has just read the game it replaces can't write over it unknowingly. */
-function stamped({ kept, summary }: Entry, former: unknown): Entry {
+function stamped({ kept, summary }: NewStoredGame, former: unknown): NewStoredGame {
   const { epoch } = fieldsOf(fieldsOf(former).stamp);
   const last = Math.max(kept.stamp.epoch, isCount(epoch) ? epoch : 0);
   return { kept: { ...kept, stamp: { epoch: last + 1, revision: 0, writer: 'import' } }, summary };
 }
 
-async function putBack(former: Former, entries: readonly Entry[], added: readonly IDBValidKey[]): Promise<void> {
+async function putBack(
+  former: Former,
+  entries: readonly NewStoredGame[],
+  added: readonly IDBValidKey[],
+): Promise<void> {
   const work = await beginWork(STORES, 'readwrite');
   const { store, done } = work;
   await Promise.all(entries.map((entry) => takeBack(work, entry)));
@@ -120,7 +124,7 @@ async function putBack(former: Former, entries: readonly Entry[], added: readonl
 }
 
 /** Removes an entry that was put in, unless it was played on since. */
-async function takeBack(work: Work, { kept }: Entry): Promise<void> {
+async function takeBack(work: Work, { kept }: NewStoredGame): Promise<void> {
   const { stamp } = fieldsOf(await answerTo(work.store('games').get(kept.id)));
   const { epoch, writer } = fieldsOf(stamp);
   if (epoch === kept.stamp.epoch && writer === kept.stamp.writer) removeFrom(work, kept.id);

@@ -13,7 +13,7 @@ export interface FoundGame {
  * the app wrote, or one that can't be read because what reads it couldn't be loaded: those are left alone and must not be
  * written over.
  */
-export type Found =
+export type StoreLookup =
   | { readonly kind: 'game'; readonly game: FoundGame }
   | { readonly kind: 'none' }
   | { readonly kind: 'damaged'; readonly reason: string }

@@ -1,6 +1,6 @@
 import { tellChange } from './changes.ts';
 import { answerTo, beginWork } from './database.ts';
-import type { Found } from './found.ts';
+import type { StoreLookup } from './found.ts';
 import { notedText } from './journal.ts';
 import { type KeptGame, mayWriteOver } from './kept-game.ts';
 import type { GameSummary } from './summary.ts';
@@ -10,7 +10,7 @@ export function fetchReading(): Promise<typeof import('./reading.ts')> {
   return import('./reading.ts');
 }
 
-export async function loadGame(id: string): Promise<Found> {
+export async function loadGame(id: string): Promise<StoreLookup> {
   const { store } = await beginWork(['games'], 'readonly');
   const value: unknown = await answerTo(store('games').get(id));
   const note = notedText(id);

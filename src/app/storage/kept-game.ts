@@ -1,4 +1,4 @@
-import { type GameRecord, RECORD_VERSION } from '../session/record.ts';
+import { RECORD_VERSION, type SessionRecord } from '../session/record.ts';
 
 /**
  * Who wrote a game last. The epoch rises each time another tab takes the game over, so that a tab that lost it
@@ -18,7 +18,7 @@ export interface KeptGame {
   readonly gameId: string;
   readonly changedAt: number;
   readonly stamp: Stamp;
-  readonly record: GameRecord;
+  readonly record: SessionRecord;
 }
 
 /** Whether `a` was written after `b`. */

@@ -1,5 +1,5 @@
 import { answerTo, beginWork } from './database.ts';
-import type { Found } from './found.ts';
+import type { StoreLookup } from './found.ts';
 import { fetchReading } from './game-store.ts';
 
 /**
@@ -7,8 +7,8 @@ import { fetchReading } from './game-store.ts';
  *
  * @param onentry there is one: what reads it is loaded then, and may be waited for
  */
-export async function latestGame(gameId: string, onentry: () => void): Promise<Found> {
-  let last: Found = { kind: 'none' };
+export async function latestGame(gameId: string, onentry: () => void): Promise<StoreLookup> {
+  let last: StoreLookup = { kind: 'none' };
   for (let skipped = 0; ; ) {
     const entry = await entryBefore(gameId, skipped);
     if (!entry) return last;

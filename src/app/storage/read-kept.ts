@@ -1,4 +1,4 @@
-import { refusalOf } from './database.ts';
+import { databaseRefusal } from './database.ts';
 
 /** What is in the way of what is kept: it takes long, a later version of the app has it, or the browser doesn't give it. */
 export type StoreTrouble = 'slow' | 'newer' | 'failed';
@@ -17,7 +17,7 @@ export async function readKept<Found>(
     ontrouble(undefined);
     return found;
   } catch (error) {
-    ontrouble(refusalOf(error));
+    ontrouble(databaseRefusal(error));
     return undefined;
   } finally {
     clearTimeout(timer);

@@ -1,14 +1,14 @@
-import { replay } from '../session/replay.ts';
+import { replayStored } from '../session/replay.ts';
 import { tellChange } from './changes.ts';
 import { answerTo, beginWork } from './database.ts';
-import type { Found, FoundGame } from './found.ts';
+import type { FoundGame, StoreLookup } from './found.ts';
 import { isLater, type KeptGame } from './kept-game.ts';
 import { NEWER, readKeptGame } from './read-kept-game.ts';
 
 /** What reads games that were found: none of it is needed until there is one. */
 
 /** What lies in the store under an id, or what was noted of it where that is later. */
-export async function foundGame(id: string, value: unknown, note: string | null): Promise<Found> {
+export async function foundGame(id: string, value: unknown, note: string | null): Promise<StoreLookup> {
   const stored = await foundIn(id, value);
   const last = noted(id, note);
   if (!last || stored.kind === 'newer') return stored;
@@ -24,7 +24,7 @@ export function heardGame(value: unknown): FoundGame | undefined {
 }
 
 function gameOf(kept: KeptGame): FoundGame {
-  return { kept, replay: () => replay(kept.record) };
+  return { kept, replay: () => replayStored(kept.record) };
 }
 
 /** What the journal has noted of a game, if it makes sense. */
@@ -38,7 +38,7 @@ export function noted(id: string, note: string | null): KeptGame | undefined {
 }
 
 /** What an entry of the store is. A damaged one leaves the games. */
-export async function foundIn(id: string, value: unknown): Promise<Found> {
+export async function foundIn(id: string, value: unknown): Promise<StoreLookup> {
   if (value === undefined) return { kind: 'none' };
   const kept = readKeptGame(value);
   if (kept.ok) return { kind: 'game', game: gameOf(kept.value) };

@@ -1,4 +1,4 @@
-import { CHANGES, type Change } from './changes.ts';
+import { CHANGES, type StoreChange } from './changes.ts';
 import { answerTo, beginWork } from './database.ts';
 import { fieldsOf, isText } from './kept-game.ts';
 import { readKeptGame } from './read-kept-game.ts';
@@ -45,7 +45,7 @@ async function sumUpSome(ids: readonly IDBValidKey[]): Promise<GameSummary[]> {
 }
 
 /** Calls whenever games were kept or removed, here or in another tab, until the answer is called. */
-export function watchSummaries(onchange: (change: Change) => void): () => void {
+export function watchSummaries(onchange: (change: StoreChange) => void): () => void {
   try {
     const channel = new BroadcastChannel(CHANGES);
     channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
@@ -59,7 +59,7 @@ export function watchSummaries(onchange: (change: Change) => void): () => void {
 }
 
 /** Reads what another tab told of games; what makes no sense is not heard. */
-export function readChange(value: unknown): Change | undefined {
+export function readChange(value: unknown): StoreChange | undefined {
   const { kind, summary, ids } = fieldsOf(value);
   if (kind === 'many') return { kind };
   if (kind === 'removed' && Array.isArray(ids) && ids.every(isText)) return { kind, ids };

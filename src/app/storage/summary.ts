@@ -26,7 +26,7 @@ export interface GameSummary {
 }
 
 /** A game in short; `elapsed` is the time on its clock now. */
-export function summaryOf(session: Session, id: string, changedAt: number, elapsed: number): GameSummary {
+export function gameSummaryOf(session: Session, id: string, changedAt: number, elapsed: number): GameSummary {
   const { game, start, origin, shown, ending, startedAt } = session;
   const now = ending ?? { moves: session.at, elapsed, left: cardsLeftNow(session) };
   return {

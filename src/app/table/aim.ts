@@ -1,6 +1,6 @@
 import type { Arrangement } from './arrange.ts';
 import { along, type Frame, stepFor } from './frame.ts';
-import type { Measures } from './measures.ts';
+import type { TableMeasures } from './measures.ts';
 
 /** An upright rectangle by its corner and size. */
 export interface Area {
@@ -25,7 +25,7 @@ export function bedOf({ frames, measures }: Arrangement, spot: number): Area | u
 }
 
 /** What a fan covers from its corner to the card that lies so far along it. */
-function reach(frame: Frame, { width, height }: Measures, length: number): Area {
+function reach(frame: Frame, { width, height }: TableMeasures, length: number): Area {
   const end = along(frame, length);
   return {
     x: Math.min(frame.x, end.x),

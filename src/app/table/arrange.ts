@@ -1,19 +1,27 @@
 import { type Field, fieldOf } from './field.ts';
 import { type Frame, stepFor } from './frame.ts';
-import { LEAST_CHOSEN_CARD, type Measures, measuresOf, widestCardIn } from './measures.ts';
-import { foundationBlock, looseFoundations, type Plan, planSize, plansFor, type Size, stockBlock } from './plan.ts';
+import { LEAST_CHOSEN_CARD, measuresOf, type TableMeasures, widestCardIn } from './measures.ts';
+import {
+  foundationBlock,
+  looseFoundations,
+  planSize,
+  plansFor,
+  type Size,
+  stockBlock,
+  type TablePlan,
+} from './plan.ts';
 import type { Shape } from './shape.ts';
 import { type Talon, talonRow, talonSides } from './talon.ts';
 
 /** A laid table: the size of its cards and a frame for each spot, in the order of `spotsOf`. */
 export interface Arrangement {
-  readonly plan: Plan;
-  readonly measures: Measures;
+  readonly plan: TablePlan;
+  readonly measures: TableMeasures;
   readonly frames: readonly Frame[];
 }
 
 /** The widest card with which a plan fits a box. */
-function widestCard(shape: Shape, plan: Plan, box: Size): number {
+function widestCard(shape: Shape, plan: TablePlan, box: Size): number {
   const fits = (width: number) => {
     const size = planSize(shape, plan, measuresOf(width, shape.fan === 'right', box.height));
     return size.width <= box.width && size.height <= box.height;
@@ -43,7 +51,7 @@ export function arrange(shape: Shape, box: Size, share = 1): Arrangement {
   return share === 1 ? best : arrangeBy(shape, best.plan, box, share);
 }
 
-function arrangeBy(shape: Shape, plan: Plan, box: Size, share: number): Arrangement {
+function arrangeBy(shape: Shape, plan: TablePlan, box: Size, share: number): Arrangement {
   const width = Math.floor(chosenWidth(widestCard(shape, plan, box), share) * 4) / 4;
   const measures = measuresOf(width, shape.fan === 'right', box.height);
   const inRow = plan.talon === 'above' || plan.talon === 'below';
@@ -99,12 +107,12 @@ function growsDown({ grows, fan }: Shape): boolean {
 }
 
 /** How much lower a table lies than at the upper edge: a little above the middle, with room for its piles to grow. */
-function lowering(shape: Shape, { step }: Measures, spare: number): number {
+function lowering(shape: Shape, { step }: TableMeasures, spare: number): number {
   const growth = growsDown(shape) ? (shape.fullest - shape.deepest) * step : 0;
   return Math.max(0, spare - growth) * 0.42;
 }
 
-function rowFrames(shape: Shape, plan: Plan, measures: Measures, box: Size): Frame[] {
+function rowFrames(shape: Shape, plan: TablePlan, measures: TableMeasures, box: Size): Frame[] {
   const { margin, space, height } = measures;
   const hasRow = looseFoundations(shape) > 0 || shape.stock;
   const taken = hasRow ? height + space : 0;
@@ -124,7 +132,7 @@ function rowFrames(shape: Shape, plan: Plan, measures: Measures, box: Size): Fra
   return allFrames(field, row);
 }
 
-function sideFrames(shape: Shape, plan: Plan, measures: Measures, box: Size): Frame[] {
+function sideFrames(shape: Shape, plan: TablePlan, measures: TableMeasures, box: Size): Frame[] {
   const { margin, aside } = measures;
   const block = foundationBlock(shape, plan, measures);
   const stock = stockBlock(shape, measures);
@@ -142,7 +150,7 @@ function sideFrames(shape: Shape, plan: Plan, measures: Measures, box: Size): Fr
 }
 
 /** The lowest that a side may begin and still end on the table. */
-function sideTop(shape: Shape, plan: Plan, measures: Measures, box: Size): number {
+function sideTop(shape: Shape, plan: TablePlan, measures: TableMeasures, box: Size): number {
   const block = foundationBlock(shape, plan, measures).height;
   const stock = stockBlock(shape, measures).height;
   const tall = plan.talon === 'sides' ? Math.max(block, stock) : block + (block && stock ? measures.gap : 0) + stock;

@@ -1,7 +1,7 @@
 import type { Card } from '../../rules/index.ts';
 import { drawingOf } from '../cards/drawings.ts';
 import type { Print } from '../cards/face.ts';
-import { put, setOrRemove } from './element.ts';
+import { placeElement, setOrRemove } from './element.ts';
 import type { CardId } from './identity.ts';
 import type { Laid } from './layout.ts';
 import { afterFrame } from './slices.ts';
@@ -94,7 +94,7 @@ export class CardElement {
   lay({ laid, current }: CardLook): void {
     const { element } = this;
     if (current && !this.#look) element.tabIndex = 0;
-    put(element, laid);
+    placeElement(element, laid);
     element.style.setProperty('--z', String(laid.z));
     element.className = laid.buried ? 'card buried' : 'card';
     setOrRemove(element, 'aria-hidden', laid.covered ? 'true' : undefined);

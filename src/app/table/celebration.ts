@@ -1,5 +1,5 @@
 import type { Point } from './gesture.ts';
-import type { Pace } from './pace.ts';
+import type { MotionPace } from './pace.ts';
 import type { Size } from './plan.ts';
 
 /** The cards of one foundation, bottom to top, and where they lie. */
@@ -32,7 +32,7 @@ export interface Celebration {
 }
 
 /** Opens the foundations to fans, one after the other, and closes them again. */
-export function celebrate(stand: Stand, pace: Pace): Celebration {
+export function celebrate(stand: Stand, pace: MotionPace): Celebration {
   const cards = stand.fans.flatMap((fan, index) => openFan(fan, index, stand, pace));
   return { done: untilClosed(cards), close: () => closeAll(cards, pace) };
 }
@@ -49,7 +49,7 @@ interface Fanned {
 }
 
 /** Sends every card home from where it is seen, in the shortest time. */
-function closeAll(cards: readonly Fanned[], { short, ease }: Pace): void {
+function closeAll(cards: readonly Fanned[], { short, ease }: MotionPace): void {
   const open = cards.filter(({ animation }) => animation.playState === 'running');
   const seen = open.map(({ element }) => getComputedStyle(element).transform);
   for (const [index, { element, animation }] of open.entries()) {
@@ -58,7 +58,7 @@ function closeAll(cards: readonly Fanned[], { short, ease }: Pace): void {
   }
 }
 
-function openFan({ elements, corner }: Fan, index: number, stand: Stand, pace: Pace): Fanned[] {
+function openFan({ elements, corner }: Fan, index: number, stand: Stand, pace: MotionPace): Fanned[] {
   const {
     fans,
     card: { width, height },

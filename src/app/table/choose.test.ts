@@ -15,7 +15,7 @@ import {
   WASTE,
 } from '../../rules/index.ts';
 import { choose, choosePile, ignoresSecondTap, send, stockMove, toFoundation } from './choose.ts';
-import { bestMove, destinationsOf, grabAt, grabForTap, type Scene } from './grab.ts';
+import { bestMove, destinationsOf, grabAt, grabForTap, type TableScene } from './grab.ts';
 import { placingOf } from './identity.ts';
 import { likingOf } from './liking.ts';
 import { spotsOf } from './spots.ts';
@@ -23,7 +23,7 @@ import { spotsOf } from './spots.ts';
 const [S, H, D, C] = [0, 1, 2, 3];
 const card = (suit: number | undefined, rank: number): Card => cardOf(suit ?? 0, rank);
 
-function sceneOf(name: string, layout: Partial<Layout>, base = 1): Scene {
+function sceneOf(name: string, layout: Partial<Layout>, base = 1): TableScene {
   const definition = GAMES.find(({ id }) => id === name);
   const game = compile(definition as (typeof GAMES)[number]);
   const position = positionOf(game, { foundations: [], stock: [], waste: [], piles: [], ...layout }, base);

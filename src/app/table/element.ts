@@ -5,7 +5,7 @@ export function setOrRemove(element: HTMLElement, name: string, value: string | 
 }
 
 /** Puts an element at a corner, in CSS pixels from that of the table. */
-export function put({ style }: HTMLElement, { x, y }: { readonly x: number; readonly y: number }): void {
+export function placeElement({ style }: HTMLElement, { x, y }: { readonly x: number; readonly y: number }): void {
   style.left = `${x}px`;
   style.top = `${y}px`;
 }

@@ -1,6 +1,6 @@
 import { type Corner, type Frame, fanned, squared } from './frame.ts';
-import type { Measures } from './measures.ts';
-import { type Plan, pileSize, type Size } from './plan.ts';
+import type { TableMeasures } from './measures.ts';
+import { pileSize, type Size, type TablePlan } from './plan.ts';
 import { type Shape, splitRows } from './shape.ts';
 
 export interface Region extends Corner, Size {}
@@ -33,12 +33,12 @@ function stretched(least: number, most: number, spare: number, shares: number): 
 }
 
 /** The least step and what `spare` length adds to it, up to the comfortable one. */
-function fanStep({ deepest }: Shape, { leastStep, step }: Measures, spare: number): number {
+function fanStep({ deepest }: Shape, { leastStep, step }: TableMeasures, spare: number): number {
   return Math.min(step, leastStep + Math.max(0, spare) / Math.max(1, deepest - 1));
 }
 
 /** Columns: the gap widens first, then a fan that goes right. */
-function across(shape: Shape, measures: Measures, columns: number, width: number) {
+function across(shape: Shape, measures: TableMeasures, columns: number, width: number) {
   const { gap, leastStep } = measures;
   const least = pileSize(shape, measures, leastStep).width;
   const spare = width - columns * least - (columns - 1) * gap;
@@ -51,7 +51,7 @@ function across(shape: Shape, measures: Measures, columns: number, width: number
 }
 
 /** Rows: fans that go down take what height there is; cards that lie square keep together. */
-function down(shape: Shape, measures: Measures, rows: number, height: number) {
+function down(shape: Shape, measures: TableMeasures, rows: number, height: number) {
   const { space, leastStep } = measures;
   const isFanned = shape.fan === 'down';
   const spare = height - rows * measures.height - (rows - 1) * space;
@@ -69,7 +69,7 @@ function down(shape: Shape, measures: Measures, rows: number, height: number) {
 }
 
 /** Lays the tableau in a region: in the middle across, from its upper edge down. */
-export function fieldOf(shape: Shape, plan: Plan, measures: Measures, region: Region): Field {
+export function fieldOf(shape: Shape, plan: TablePlan, measures: TableMeasures, region: Region): Field {
   const rows = splitRows(shape, plan.split);
   const columns = Math.max(...rows);
   const x = across(shape, measures, columns, region.width);

@@ -4,7 +4,7 @@ import type { Laid } from './layout.ts';
 import type { Flight } from './motion.ts';
 
 /** What sets cards off: the layout seen before, the new one, and where a card is seen that isn't where it lay. */
-export interface Change {
+export interface LayoutChange {
   readonly before: readonly Laid[];
   readonly after: readonly Laid[];
   readonly turned: ReadonlySet<CardId>;
@@ -15,7 +15,7 @@ export interface Change {
 }
 
 /** The ways of all cards that move, in the order in which they set off: as they were played, else pile by pile. */
-export function flightsOf({ before, after, turned, seenAt, sequence }: Change): Flight[] {
+export function flightsOf({ before, after, turned, seenAt, sequence }: LayoutChange): Flight[] {
   const flights: Flight[] = [];
   after.forEach((to, id) => {
     const was = before[id];

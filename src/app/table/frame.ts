@@ -45,7 +45,7 @@ export function along({ x, y, fan }: Frame, length: number): Corner {
 }
 
 /** How many steps from the frame's corner the card at `index` of `count` lies. */
-export function stepsOf({ shown, from }: Frame, index: number, count: number): number {
+export function frameSteps({ shown, from }: Frame, index: number, count: number): number {
   const steps = Math.max(0, index - Math.max(0, count - shown));
   return from === 'lowest' ? steps : steps - Math.max(0, Math.min(count, shown) - 1);
 }

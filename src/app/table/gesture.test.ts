@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Deed, type Gesture, IDLE, type PointerInput, stepGesture } from './gesture.ts';
+import { type Gesture, type GestureEffect, IDLE, type PointerInput, stepGesture } from './gesture.ts';
 
 const target = { spot: 2, index: 4 };
 const at = (x: number, y: number) => ({ x, y });
@@ -15,9 +15,9 @@ const move = (x: number, pointer = 1): PointerInput => ({
 const up = (pointer = 1, x = 0): PointerInput => ({ kind: 'up', pointer, at: at(x, 0) });
 
 /** All deeds of a course of inputs, and the state at its end. */
-function run(...inputs: PointerInput[]): { gesture: Gesture; deeds: Deed['kind'][] } {
+function run(...inputs: PointerInput[]): { gesture: Gesture; deeds: GestureEffect['kind'][] } {
   let gesture = IDLE;
-  const deeds: Deed['kind'][] = [];
+  const deeds: GestureEffect['kind'][] = [];
   for (const input of inputs) {
     const step = stepGesture(gesture, input);
     gesture = step.gesture;

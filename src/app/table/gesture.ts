@@ -38,7 +38,7 @@ export type PointerInput =
   | { readonly kind: 'settled' };
 
 /** What the table is to do about a step. */
-export type Deed =
+export type GestureEffect =
   | { readonly kind: 'none' }
   | { readonly kind: 'lift'; readonly target: Target; readonly by: Point }
   | { readonly kind: 'follow'; readonly by: Point }
@@ -46,21 +46,21 @@ export type Deed =
   | { readonly kind: 'drop'; readonly target: Target; readonly by: Point }
   | { readonly kind: 'home' };
 
-export interface Step {
+export interface GestureStep {
   readonly gesture: Gesture;
-  readonly deed: Deed;
+  readonly deed: GestureEffect;
 }
 
 export const IDLE: Gesture = { kind: 'idle' };
-const NONE: Deed = { kind: 'none' };
-const HOME: Step = { gesture: IDLE, deed: { kind: 'home' } };
+const NONE: GestureEffect = { kind: 'none' };
+const HOME: GestureStep = { gesture: IDLE, deed: { kind: 'home' } };
 
 function between(from: Point, at: Point): Point {
   return { x: at.x - from.x, y: at.y - from.y };
 }
 
 /** The next state of a gesture and what is to be done: pure, so that every finger can be tested without one. */
-export function stepGesture(gesture: Gesture, input: PointerInput): Step {
+export function stepGesture(gesture: Gesture, input: PointerInput): GestureStep {
   if (gesture.kind === 'idle') return stepIdle(gesture, input);
   if (gesture.kind === 'pressing') return stepPressing(gesture, input);
   return gesture.kind === 'dragging' ? stepDragging(gesture, input) : stepSettling(gesture, input);
@@ -68,13 +68,13 @@ export function stepGesture(gesture: Gesture, input: PointerInput): Step {
 
 type Of<K extends Gesture['kind']> = Extract<Gesture, { kind: K }>;
 
-function stepIdle(gesture: Gesture, input: PointerInput): Step {
+function stepIdle(gesture: Gesture, input: PointerInput): GestureStep {
   if (input.kind !== 'down') return { gesture, deed: NONE };
   return { gesture: { kind: 'pressing', pointer: input.pointer, from: input.at, target: input.target }, deed: NONE };
 }
 
-function stepPressing(gesture: Of<'pressing'>, input: PointerInput): Step {
-  const same: Step = { gesture, deed: NONE };
+function stepPressing(gesture: Of<'pressing'>, input: PointerInput): GestureStep {
+  const same: GestureStep = { gesture, deed: NONE };
   if (input.kind === 'interrupt') return { gesture: IDLE, deed: NONE };
   if (!('pointer' in input) || input.pointer !== gesture.pointer) return same;
   if (input.kind === 'cancel') return { gesture: IDLE, deed: NONE };
@@ -86,7 +86,7 @@ function stepPressing(gesture: Of<'pressing'>, input: PointerInput): Step {
   return { gesture: { kind: 'dragging', pointer, from, at: input.at, target }, deed: { kind: 'lift', target, by } };
 }
 
-function stepDragging(gesture: Of<'dragging'>, input: PointerInput): Step {
+function stepDragging(gesture: Of<'dragging'>, input: PointerInput): GestureStep {
   if (input.kind === 'interrupt') return HOME;
   if (!('pointer' in input) || input.pointer !== gesture.pointer) return { gesture, deed: NONE };
   if (input.kind === 'cancel') return HOME;
@@ -97,7 +97,7 @@ function stepDragging(gesture: Of<'dragging'>, input: PointerInput): Step {
   return { gesture: { kind: 'settling', target }, deed: { kind: 'drop', target, by } };
 }
 
-function stepSettling(gesture: Of<'settling'>, input: PointerInput): Step {
+function stepSettling(gesture: Of<'settling'>, input: PointerInput): GestureStep {
   if (input.kind === 'settled') return { gesture: IDLE, deed: NONE };
   if (input.kind === 'interrupt') return HOME;
   // A new press overtakes: the cards go where the position says.

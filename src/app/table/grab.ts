@@ -1,6 +1,6 @@
 import { countOf, fromOf, type Move, type Place, toOf } from '../../rules/index.ts';
-import type { Placing } from './identity.ts';
-import { type Spot, spotOf } from './spots.ts';
+import type { CardPlacing } from './identity.ts';
+import { spotOf, type TableSpot } from './spots.ts';
 
 /** A card at a spot, or the spot itself where `index` is −1: what a finger or the focus is on. */
 export interface Target {
@@ -15,9 +15,9 @@ export interface Grab {
 }
 
 /** A table at rest: all that a choice is made from. */
-export interface Scene {
-  readonly spots: readonly Spot[];
-  readonly placing: Placing;
+export interface TableScene {
+  readonly spots: readonly TableSpot[];
+  readonly placing: CardPlacing;
   readonly legal: readonly Move[];
   /** Whether cards only ever go to a foundation, so that a tap needs no destination. */
   readonly playsAtOnce: boolean;
@@ -25,16 +25,16 @@ export interface Scene {
   readonly liking?: (move: Move) => number;
 }
 
-export function cardsAt({ placing }: Scene, spot: number): number {
+export function cardsAt({ placing }: TableScene, spot: number): number {
   return placing[spot]?.length ?? 0;
 }
 
-export function placeOf({ spots }: Scene, spot: number): Place {
+export function placeOfSpot({ spots }: TableScene, spot: number): Place {
   return spots[spot]?.place ?? -1;
 }
 
 /** The card pressed and all above it; of a spot whose cards lie square, the top card alone. */
-export function grabAt(scene: Scene, { spot, index }: Target): Grab {
+export function grabAt(scene: TableScene, { spot, index }: Target): Grab {
   const count = cardsAt(scene, spot);
   const isPile = scene.spots[spot]?.kind === 'pile';
   return { spot, count: index < 0 ? 0 : isPile ? count - index : Math.min(count, 1) };
@@ -45,14 +45,14 @@ export function sameGrab(a: Grab | undefined, b: Grab): boolean {
 }
 
 /** The legal moves of what is picked up. */
-export function movesOf(scene: Scene, { spot, count }: Grab): Move[] {
-  const place = placeOf(scene, spot);
+export function movesOf(scene: TableScene, { spot, count }: Grab): Move[] {
+  const place = placeOfSpot(scene, spot);
   if (scene.spots[spot]?.kind === 'foundation') return [];
   return scene.legal.filter((move) => fromOf(move) === place && countOf(move) === count);
 }
 
 /** The places that take what is picked up. */
-export function destinationsOf(scene: Scene, grab: Grab): Set<Place> {
+export function destinationsOf(scene: TableScene, grab: Grab): Set<Place> {
   return new Set(movesOf(scene, grab).map(toOf));
 }
 
@@ -60,10 +60,10 @@ export function destinationsOf(scene: Scene, grab: Grab): Set<Place> {
  * What a tap picks up: what was pressed where that may move, else the part of the pile nearest to it that may. The strip
  * that shows of a covered card is narrow, and its pile was meant.
  */
-export function grabForTap(scene: Scene, target: Target): Grab {
+export function grabForTap(scene: TableScene, target: Target): Grab {
   const pressed = grabAt(scene, target);
   if (pressed.count <= 1 || movesOf(scene, pressed).length) return pressed;
-  const place = placeOf(scene, target.spot);
+  const place = placeOfSpot(scene, target.spot);
   const counts = scene.legal.filter((move) => fromOf(move) === place).map(countOf);
   const distance = (count: number) => Math.abs(count - pressed.count);
   const nearest = counts.toSorted((a, b) => distance(a) - distance(b))[0];
@@ -71,7 +71,7 @@ export function grabForTap(scene: Scene, target: Target): Grab {
 }
 
 /** The one best place for what is picked up: a foundation, else the one that is liked most, or the fullest. */
-export function bestMove(scene: Scene, grab: Grab): Move | undefined {
+export function bestMove(scene: TableScene, grab: Grab): Move | undefined {
   const fullness = (move: Move) => {
     const spot = spotOf(scene.spots, toOf(move));
     return scene.spots[spot]?.kind === 'foundation' ? Number.POSITIVE_INFINITY : cardsAt(scene, spot);

@@ -2,7 +2,7 @@ import type { Point } from './gesture.ts';
 import type { CardId } from './identity.ts';
 
 /** The cards under a finger: moved by the `translate` property alone, so that their place in the layout stays what it is. */
-export class Held {
+export class HeldCards {
   #cards = new Map<CardId, { element: HTMLElement; start: Point }>();
   #by: Point = { x: 0, y: 0 };
 

@@ -12,7 +12,7 @@ import {
   type Position,
   play,
 } from '../../rules/index.ts';
-import { cardOfId, type Placing, placesOfIds, placingOf } from './identity.ts';
+import { type CardPlacing, cardOfId, placesOfIds, placingOf } from './identity.ts';
 import { spotsOf } from './spots.ts';
 
 const games = GAMES.map((definition) => compile(definition));
@@ -31,12 +31,12 @@ function line(game: Game, number: DealNumber, picks: readonly number[]): Positio
   return positions;
 }
 
-function expectWhole(game: Game, placing: Placing): void {
+function expectWhole(game: Game, placing: CardPlacing): void {
   expect(placing.flat().toSorted((a, b) => a - b)).toEqual([...game.pack.keys()]);
 }
 
 /** Each spot shows the cards that the position has there. */
-function expectShows(game: Game, position: Position, placing: Placing): void {
+function expectShows(game: Game, position: Position, placing: CardPlacing): void {
   const { piles, stock, waste } = layoutOf(game, position);
   const cards = placing.map((ids) => ids.map((id) => cardOfId(game, id)));
   spotsOf(game).forEach(({ kind, slot }, spot) => {
@@ -55,7 +55,7 @@ describe.each(games)('cards of $name', (game) => {
   test('are all somewhere exactly once, move by move and on the first sight of any position', () => {
     fc.assert(
       fc.property(lines, (positions) => {
-        let placing: Placing | undefined;
+        let placing: CardPlacing | undefined;
         for (const position of positions) {
           placing = placingOf(game, position, placing);
           expectWhole(game, placing);
@@ -91,9 +91,9 @@ describe.each(games)('cards of $name', (game) => {
   test('go back by undo to where they were, and survive any jump', () => {
     fc.assert(
       fc.property(lines, fc.array(fc.nat(1000), { maxLength: 12 }), (positions, jumps) => {
-        const placings: Placing[] = [];
+        const placings: CardPlacing[] = [];
         for (const position of positions) placings.push(placingOf(game, position, placings.at(-1)));
-        let here = placings.at(-1) as Placing;
+        let here = placings.at(-1) as CardPlacing;
         for (let index = positions.length - 2; index >= 0; index--) {
           here = placingOf(game, positions[index] as Position, here);
           expect(here).toEqual(placings[index]);

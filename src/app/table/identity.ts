@@ -19,7 +19,7 @@ import { spotsOf } from './spots.ts';
 export type CardId = number;
 
 /** Which card lies where: the ids at each spot, bottom to top; one more list at the end for cards that lie nowhere. */
-export type Placing = readonly (readonly CardId[])[];
+export type CardPlacing = readonly (readonly CardId[])[];
 
 export function cardOfId(game: Game, id: CardId): Card {
   return game.pack[id] as Card;
@@ -44,7 +44,7 @@ function cardsBySpot(game: Game, position: Position): Card[][] {
 }
 
 /** The ids that lie no more where they lay, by card; the last of each list is the one nearest to the top of where it lay. */
-function freeIds(game: Game, before: Placing, kept: readonly (readonly unknown[])[]): Map<Card, CardId[]> {
+function freeIds(game: Game, before: CardPlacing, kept: readonly (readonly unknown[])[]): Map<Card, CardId[]> {
   const depth = new Map<CardId, number>(before.length ? [] : [...game.pack.keys()].map((id) => [id, 0]));
   for (const [spot, ids] of before.entries())
     for (const [index, id] of ids.entries()) if (kept[spot]?.[index] !== id) depth.set(id, ids.length - index);
@@ -66,7 +66,7 @@ function stackedUnder(game: Game, top: Card, before: readonly CardId[], rest: Re
  * Gives each card of a position its id. Cards that lie where they lay in `before` keep theirs; a card that moved takes
  * its id along. Every id is somewhere exactly once.
  */
-export function placingOf(game: Game, position: Position, before: Placing = []): Placing {
+export function placingOf(game: Game, position: Position, before: CardPlacing = []): CardPlacing {
   const wanted = cardsBySpot(game, position);
   const kept = wanted.map((cards, spot) =>
     cards.map((card, index) => {
@@ -90,7 +90,7 @@ export function placingOf(game: Game, position: Position, before: Placing = []):
 function withRest(
   game: Game,
   position: Position,
-  before: Placing,
+  before: CardPlacing,
   all: readonly CardId[][],
   ids: CardId[],
   spot: number,
@@ -105,7 +105,7 @@ function withRest(
 }
 
 /** Where each id lies: its spot and its index there. */
-export function placesOfIds(placing: Placing): { spot: number; index: number }[] {
+export function placesOfIds(placing: CardPlacing): { spot: number; index: number }[] {
   const places: { spot: number; index: number }[] = [];
   for (const [spot, ids] of placing.entries()) for (const [index, id] of ids.entries()) places[id] = { spot, index };
   return places;

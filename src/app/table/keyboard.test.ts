@@ -3,7 +3,7 @@ import { GAMES } from '../../games/index.ts';
 import { compile, type DealNumber, deal, legalMoves } from '../../rules/index.ts';
 import { boundBy } from '../bindings.ts';
 import { arrange } from './arrange.ts';
-import type { Scene, Target } from './grab.ts';
+import type { TableScene, Target } from './grab.ts';
 import { placingOf } from './identity.ts';
 import { actionOf, type Press, repeats } from './keyboard.ts';
 import { lay } from './layout.ts';
@@ -95,7 +95,7 @@ describe('a key', () => {
 function tableOf(name: string, box = { width: 1440, height: 804 }) {
   const game = compile(GAMES.find(({ id }) => id === name) as (typeof GAMES)[number]);
   const position = deal(game, 1 as DealNumber);
-  const scene: Scene = {
+  const scene: TableScene = {
     spots: spotsOf(game),
     placing: placingOf(game, position),
     legal: legalMoves(game, position),

@@ -1,7 +1,7 @@
 import type { Arrangement } from './arrange.ts';
-import { along, stepFor, stepsOf } from './frame.ts';
-import type { Placing } from './identity.ts';
-import type { Spot } from './spots.ts';
+import { along, frameSteps, stepFor } from './frame.ts';
+import type { CardPlacing } from './identity.ts';
+import type { TableSpot } from './spots.ts';
 
 /** Where one card lies. */
 export interface Laid {
@@ -22,7 +22,7 @@ export interface Laid {
 /** A table as it was laid: by id, each card's place. */
 export interface Laying {
   readonly arrangement: Arrangement;
-  readonly placing: Placing;
+  readonly placing: CardPlacing;
   readonly laid: readonly Laid[];
 }
 
@@ -30,7 +30,12 @@ export interface Laying {
  * Lays every card. The list after the last spot holds cards that lie nowhere; they are hidden at the first foundation. A card that
  * lies as it lay before is the same object as before: it needn't be drawn.
  */
-export function lay(arrangement: Arrangement, spots: readonly Spot[], placing: Placing, before?: Laying): Laying {
+export function lay(
+  arrangement: Arrangement,
+  spots: readonly TableSpot[],
+  placing: CardPlacing,
+  before?: Laying,
+): Laying {
   const isSame = before?.arrangement === arrangement;
   const laid: Laid[] = isSame ? [...before.laid] : [];
   const nowhere = spots.findIndex(({ kind }) => kind === 'foundation');
@@ -44,7 +49,7 @@ export function lay(arrangement: Arrangement, spots: readonly Spot[], placing: P
     const tight = step < frame.step - 0.5 ? step : undefined;
     ids.forEach((id, index) => {
       laid[id] = sharing(before?.laid[id], {
-        ...along(frame, stepsOf(frame, index, ids.length) * step),
+        ...along(frame, frameSteps(frame, index, ids.length) * step),
         z: index + 1,
         faceUp: kind !== 'stock',
         covered: list !== spot || index < ids.length - frame.shown,

@@ -1,5 +1,5 @@
 /** Lengths that follow from the width of a card, in CSS pixels. */
-export interface Measures {
+export interface TableMeasures {
   readonly width: number;
   readonly height: number;
   /** Between neighbouring cards. */
@@ -41,7 +41,7 @@ function stripIn(tableHeight: number): number {
 }
 
 /** The lengths for a card of a width on a table; `tight` where every pile fans sideways and width is dear. */
-export function measuresOf(width: number, tight: boolean, tableHeight: number): Measures {
+export function measuresOf(width: number, tight: boolean, tableHeight: number): TableMeasures {
   const index = width * 0.2 + 10;
   return {
     width,

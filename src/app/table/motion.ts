@@ -1,6 +1,6 @@
 import type { Point } from './gesture.ts';
 import type { CardId } from './identity.ts';
-import { isStill, type Pace, paceNow } from './pace.ts';
+import { isStill, type MotionPace, paceNow } from './pace.ts';
 import { inSlices } from './slices.ts';
 
 /** One card's way, from where it is seen to where it now lies. */
@@ -27,13 +27,13 @@ export interface Timing {
 /** Pixels from which a way takes the longest time. */
 const FAR = 600;
 
-export function durationOf({ from, to }: Flight, { short, long }: Pace): number {
+export function durationOf({ from, to }: Flight, { short, long }: MotionPace): number {
   const distance = Math.hypot(to.x - from.x, to.y - from.y);
   return short + (long - short) * Math.min(1, distance / FAR);
 }
 
 /** When each flight starts and how long it takes: one after the other, in the order given, within the time for all. */
-export function timingsOf(flights: readonly Flight[], pace: Pace): Timing[] {
+export function timingsOf(flights: readonly Flight[], pace: MotionPace): Timing[] {
   const leaving = flights.filter(({ leaves }) => leaves).length;
   const stagger = Math.min(pace.stagger, (pace.all - pace.long) / Math.max(1, leaving - 1));
   let before = 0;
@@ -49,7 +49,7 @@ export function at({ x, y }: Point): string {
 
 /** Cards that set off together and land together: one by one they would cost new styles and layers in every frame. */
 interface Group {
-  readonly pace: Pace;
+  readonly pace: MotionPace;
   /** When the first of them did. */
   began?: number;
   readonly launched: (readonly [CardId, Animation])[];

@@ -14,12 +14,12 @@ import {
   WASTE,
 } from '../../rules/index.ts';
 import { cardLabel, emptyLabel, spotCount } from './names.ts';
-import { type Spot, spotsOf } from './spots.ts';
+import { spotsOf, type TableSpot } from './spots.ts';
 
 /** What the stock shows and is called when all of it is dealt, and was turned over some times before. */
 function stockAfter(name: string, turns: number): [count: string, label: string] {
   const game = gameNamed(name);
-  const spot = spotsOf(game)[game.piles + game.foundations] as Spot;
+  const spot = spotsOf(game)[game.piles + game.foundations] as TableSpot;
   let position = deal(game, 5 as DealNumber);
   const dealOut = () => {
     while (stockCount(position)) position = play(game, position, moveOf(STOCK, WASTE));
@@ -46,7 +46,7 @@ test('a stock shows its cards, and dealt out the redeals that are left', () => {
 test('a card tells what it is, how many lie there and where, and a stock only how many', () => {
   const label = (name: string, kind: string, index: number, count: number) => {
     const game = gameNamed(name);
-    const spot = spotsOf(game).find((one) => one.kind === kind) as Spot;
+    const spot = spotsOf(game).find((one) => one.kind === kind) as TableSpot;
     return sayEnglish(cardLabel(game, spot, game.pack.indexOf(parseCard('7H') as Card), index, count));
   };
   expect(label('pitchfork', 'pile', 3, 5)).toBe('7 of hearts, 4 of 5, pile 1');

@@ -13,10 +13,10 @@ import {
   SPACE_CODES,
 } from '../../rules/index.ts';
 import { type CardId, cardOfId } from './identity.ts';
-import type { Spot } from './spots.ts';
+import type { TableSpot } from './spots.ts';
 
 /** What a spot is called: `pile 3`, `hole 6`, `foundation 2`, `stock`. */
-export function spotName(game: Game, { kind, slot, place }: Spot): MessageValue {
+export function spotName(game: Game, { kind, slot, place }: TableSpot): MessageValue {
   if (kind === 'pile') return placeName(game, place);
   if (kind === 'stock') return { id: 'spot.stock' };
   if (kind === 'waste') return { id: 'spot.waste' };
@@ -24,7 +24,7 @@ export function spotName(game: Game, { kind, slot, place }: Spot): MessageValue 
 }
 
 /** An empty spot in words, with what it takes: `pile 3, empty, takes a king`. */
-export function emptyLabel(game: Game, position: Position, spot: Spot): MessageValue {
+export function emptyLabel(game: Game, position: Position, spot: TableSpot): MessageValue {
   if (spot.kind === 'pile') return emptyPileLabel(game, spot.place);
   if (spot.kind === 'foundation') return foundationLabel(game, position, spot.slot);
   if (spot.kind === 'waste') return { id: 'spot.wasteEmpty' };
@@ -47,7 +47,7 @@ function emptyPileLabel(game: Game, pile: Place): Message {
 }
 
 /** The number that a spot shows: the cards of a stock, and where it is empty the redeals left, as `2×`. */
-export function spotCount(game: Game, position: Position, { kind }: Spot, count: number): string {
+export function spotCount(game: Game, position: Position, { kind }: TableSpot, count: number): string {
   if (kind !== 'stock') return '';
   const left = count === 0 ? redealsLeft(game, position) : undefined;
   return count ? String(count) : left ? `${left}×` : '';
@@ -57,7 +57,7 @@ export function spotCount(game: Game, position: Position, { kind }: Spot, count:
  * A card in words, with where it lies: `7 of hearts, 4 of 5, pile 3`, what is new at each step first; of the stock, how
  * many there are.
  */
-export function cardLabel(game: Game, spot: Spot, id: CardId, index: number, count: number): Message {
+export function cardLabel(game: Game, spot: TableSpot, id: CardId, index: number, count: number): Message {
   if (spot.kind === 'stock') return { id: 'spot.stockCount', values: { count } };
   // Whole foundations tell how far they are; of others nobody knows how many cards will lie there.
   const whole = spot.kind === 'foundation' ? (game.completes ? game.highest : 0) : count;
@@ -70,7 +70,7 @@ export function cardLabel(game: Game, spot: Spot, id: CardId, index: number, cou
 /** What an empty spot shows: its kind for the picture of an empty place, and what a foundation starts with. */
 export function emptyKind(
   game: Game,
-  spot: Spot,
+  spot: TableSpot,
 ): 'foundation' | 'space' | 'king-space' | 'hole' | 'dead' | 'stock' | 'waste' {
   if (spot.kind !== 'pile') return spot.kind;
   if (game.rules.tableau.holes.includes(spot.place)) return 'hole';

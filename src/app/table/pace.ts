@@ -1,5 +1,5 @@
 /** How long motion takes now, in milliseconds, and how it looks: the tokens of `tokens.css` as numbers. */
-export interface Pace {
+export interface MotionPace {
   readonly short: number;
   readonly long: number;
   readonly stagger: number;
@@ -17,7 +17,7 @@ export function readTime(text: string): number {
 }
 
 /** Reads the tokens of motion by their names. */
-export function readPace(token: (name: string) => string): Pace {
+export function readPace(token: (name: string) => string): MotionPace {
   return {
     short: readTime(token('--motion-short')),
     long: readTime(token('--motion-long')),
@@ -30,16 +30,16 @@ export function readPace(token: (name: string) => string): Pace {
 }
 
 /** Whether nothing is to move. */
-export function isStill({ long }: Pace): boolean {
+export function isStill({ long }: MotionPace): boolean {
   return long === 0;
 }
 
 /** Asked for once: a list of media stays true to the system. */
 let stillness: MediaQueryList | undefined;
-let last: { readonly key: string; readonly pace: Pace } | undefined;
+let last: { readonly key: string; readonly pace: MotionPace } | undefined;
 
 /** The pace as it is set now. It is read anew only when the speed or the system's wish for stillness has changed. */
-export function paceNow(): Pace {
+export function paceNow(): MotionPace {
   const root = document.documentElement;
   stillness ??= matchMedia('(prefers-reduced-motion: reduce)');
   const key = `${root.dataset.speed} ${stillness.matches}`;

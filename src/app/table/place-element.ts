@@ -1,6 +1,6 @@
 import { drawEmpty, type EmptyPlace } from '../cards/empty-place.ts';
 import type { Area } from './aim.ts';
-import { put, setOrRemove } from './element.ts';
+import { placeElement, setOrRemove } from './element.ts';
 
 /** All that is seen and said of one place of a table, under its cards or without any. */
 export interface PlaceLook {
@@ -47,7 +47,7 @@ export class PlaceElement {
     const group = this.#group;
     const was = this.#look;
     this.#look = look;
-    if (!isSame(was?.area, look.area)) put(group, look.area);
+    if (!isSame(was?.area, look.area)) placeElement(group, look.area);
     if (was?.language !== look.language) group.setAttribute('aria-label', look.name());
     if (was?.owned !== look.owned) setOrRemove(group, 'aria-owns', look.owned || undefined);
     if (!isSame(was?.bed, look.bed)) this.#showBed(look.bed);
@@ -60,7 +60,7 @@ export class PlaceElement {
     if (!bed) return;
     this.#bed ??= document.createElement('div');
     this.#bed.className = 'bed';
-    put(this.#bed, bed);
+    placeElement(this.#bed, bed);
     this.#bed.style.width = `${bed.width}px`;
     this.#bed.style.height = `${bed.height}px`;
     this.#group.before(this.#bed);

@@ -1,8 +1,8 @@
-import { type Measures, WASTE_SHOWN } from './measures.ts';
+import { type TableMeasures, WASTE_SHOWN } from './measures.ts';
 import { type Shape, splitRows } from './shape.ts';
 
 /** A way to lay the table, without a size: how each row of piles is cut, and where the other places go. */
-export interface Plan {
+export interface TablePlan {
   /** 1: rows as they are; 2: each cut in two. */
   readonly split: number;
   /** Where foundations, stock and waste lie: in a row above or below, at one side, or at both. */
@@ -24,9 +24,9 @@ export function looseFoundations(shape: Shape): number {
 }
 
 /** The plans that make sense for a shape. Larger cards win; between plans that come near, the one that is liked more. */
-export function plansFor(shape: Shape): Plan[] {
+export function plansFor(shape: Shape): TablePlan[] {
   const single = looseFoundations(shape) < 2;
-  const plans: Plan[] = [
+  const plans: TablePlan[] = [
     { split: 1, talon: 'above', columns: 1, liked: single ? 0.9 : 1 },
     { split: 1, talon: 'below', columns: 1, liked: single ? 1 : 0.7 },
     { split: 1, talon: 'side', columns: 1, liked: shape.fan === 'down' && single ? 0.98 : 0.9 },
@@ -45,7 +45,7 @@ export function plansFor(shape: Shape): Plan[] {
 }
 
 /** The room that one pile takes at its dealt or full length, fanned by `step`. */
-export function pileSize(shape: Shape, measures: Measures, step: number): Size {
+export function pileSize(shape: Shape, measures: TableMeasures, step: number): Size {
   const fanned = (shape.deepest - 1) * step;
   return {
     width: measures.width + (shape.fan === 'right' ? fanned : 0),
@@ -53,7 +53,7 @@ export function pileSize(shape: Shape, measures: Measures, step: number): Size {
   };
 }
 
-function tableauSize(shape: Shape, plan: Plan, measures: Measures): Size {
+function tableauSize(shape: Shape, plan: TablePlan, measures: TableMeasures): Size {
   const pile = pileSize(shape, measures, measures.leastStep);
   const rows = splitRows(shape, plan.split);
   const columns = Math.max(...rows);
@@ -66,7 +66,7 @@ function tableauSize(shape: Shape, plan: Plan, measures: Measures): Size {
 }
 
 /** Foundations, stock and waste in one row. */
-export function talonRowWidth(shape: Shape, { width, gap, space, wasteStep }: Measures): number {
+export function talonRowWidth(shape: Shape, { width, gap, space, wasteStep }: TableMeasures): number {
   const loose = looseFoundations(shape);
   const cards = loose + (shape.stock ? 1 : 0) + (shape.waste ? 1 : 0);
   const waste = shape.waste ? wasteStep * (WASTE_SHOWN - 1) : 0;
@@ -74,7 +74,7 @@ export function talonRowWidth(shape: Shape, { width, gap, space, wasteStep }: Me
 }
 
 /** A block of foundations at a side. */
-export function foundationBlock(shape: Shape, plan: Plan, { width, height, gap }: Measures): Size {
+export function foundationBlock(shape: Shape, plan: TablePlan, { width, height, gap }: TableMeasures): Size {
   const loose = looseFoundations(shape);
   const columns = Math.min(plan.columns, loose);
   const rows = columns ? Math.ceil(loose / columns) : 0;
@@ -85,13 +85,13 @@ export function foundationBlock(shape: Shape, plan: Plan, { width, height, gap }
 }
 
 /** Stock above waste, at a side. */
-export function stockBlock(shape: Shape, { width, height, gap, step }: Measures): Size {
+export function stockBlock(shape: Shape, { width, height, gap, step }: TableMeasures): Size {
   if (!shape.stock) return { width: 0, height: 0 };
   return { width, height: height + (shape.waste ? gap + height + (WASTE_SHOWN - 1) * step : 0) };
 }
 
 /** The least room that a plan takes with cards of a size, margins included. */
-export function planSize(shape: Shape, plan: Plan, measures: Measures): Size {
+export function planSize(shape: Shape, plan: TablePlan, measures: TableMeasures): Size {
   const tableau = tableauSize(shape, plan, measures);
   const { margin, space, aside, gap, height } = measures;
   const border = 2 * margin;

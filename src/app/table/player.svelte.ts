@@ -12,10 +12,10 @@ import { PILE_KEYS } from '../bindings.ts';
 import type { Settings } from '../settings.ts';
 import { aimAt, areaOf } from './aim.ts';
 import { type Arrangement, arrange, faced } from './arrange.ts';
-import { type Choice, choose, choosePile, ignoresSecondTap, putDown, stockMove, toFoundation } from './choose.ts';
-import { follower, type View } from './follow.ts';
-import type { Deed, Point } from './gesture.ts';
-import { cardsAt, destinationsOf, type Grab, grabAt, placeOf, type Scene, type Target } from './grab.ts';
+import { choose, choosePile, ignoresSecondTap, putDown, stockMove, type TapEffect, toFoundation } from './choose.ts';
+import { follower, type TableView } from './follow.ts';
+import type { GestureEffect, Point } from './gesture.ts';
+import { cardsAt, destinationsOf, type Grab, grabAt, placeOfSpot, type TableScene, type Target } from './grab.ts';
 import type { Happening } from './happening.ts';
 import { type CardId, cardOfId } from './identity.ts';
 import type { TableAction } from './keyboard.ts';
@@ -24,7 +24,7 @@ import { likingOf } from './liking.ts';
 import type { Size } from './plan.ts';
 import { Pointer } from './pointer.ts';
 import { shapeOf } from './shape.ts';
-import { type Spot, spotOf, spotsOf } from './spots.ts';
+import { spotOf, spotsOf, type TableSpot } from './spots.ts';
 import type { Stage } from './stage.ts';
 import { isDirection, present, visible, walk } from './walk.ts';
 
@@ -88,14 +88,14 @@ export class Player {
   /** Picked up by a tap or a key. */
   selected = $state.raw<Grab>();
   /** What was in view then: of several keys that waited for a deal, the last may pick up before the moves of the others are shown. */
-  #pickedIn: View | undefined;
+  #pickedIn: TableView | undefined;
   /** Under a finger. */
   lifted = $state.raw<Grab>();
   #focus = $state.raw<Target>({ spot: 0, index: -1 });
 
   // By itself, since it stays the same with each new deal: so do the table's places, which are reckoned of it.
   readonly #game = $derived.by(() => this.#props().game);
-  readonly spots = $derived.by<Spot[]>(() => spotsOf(this.#game));
+  readonly spots = $derived.by<TableSpot[]>(() => spotsOf(this.#game));
   readonly arrangement = $derived.by<Arrangement>(() => {
     const table = arrange(shapeOf(this.#game), this.#box(), this.#props().cardShare);
     return faced(table, this.#box(), this.#props());
@@ -106,7 +106,7 @@ export class Player {
     this.#laying = lay(this.arrangement, this.spots, this.view.placing, this.#laying);
     return this.#laying.laid;
   });
-  readonly scene = $derived.by<Scene>(() => ({
+  readonly scene = $derived.by<TableScene>(() => ({
     spots: this.spots,
     placing: this.view.placing,
     legal: this.#props().legal,
@@ -135,7 +135,7 @@ export class Player {
     const places = destinationsOf(this.scene, grab);
     const lowest = this.view.placing[grab.spot]?.at(-grab.count);
     const own = lowest === undefined ? -1 : foundationFor(game, position, cardOfId(game, lowest));
-    const isLit = ({ kind, place, slot }: Spot) => places.has(place) && (kind !== 'foundation' || slot === own);
+    const isLit = ({ kind, place, slot }: TableSpot) => places.has(place) && (kind !== 'foundation' || slot === own);
     return new Set(this.spots.flatMap((spot, index) => (isLit(spot) ? [index] : [])));
   }
 
@@ -178,7 +178,7 @@ export class Player {
     this.pointer.take({ kind: 'interrupt' });
   }
 
-  #obey(deed: Deed): void {
+  #obey(deed: GestureEffect): void {
     // The keys go on where the press was, once it is known what it comes to: all looks at once.
     if ((deed.kind === 'lift' || deed.kind === 'tap') && deed.target) this.focusOn(deed.target);
     if (deed.kind === 'lift') this.#lift(deed.target, deed.by);
@@ -253,7 +253,7 @@ export class Player {
     this.#act(choosePile(this.scene, this.selected, pile, this.#props().tap));
   }
 
-  #act(choice: Choice): void {
+  #act(choice: TapEffect): void {
     if (this.#props().readOnly) this.#props().onshut?.();
     else if (choice.kind === 'try')
       this.#hold(this.#attempt(choice.move, this.#handOf(choice.instead)) ? undefined : choice.instead);
@@ -263,7 +263,7 @@ export class Player {
   /** What is in hand with a grab; where nothing was and nothing will be, there is nothing to tell. */
   #handOf(grab: Grab | undefined): InHand | undefined {
     if (!(grab ?? this.selected)) return undefined;
-    return { from: grab ? placeOf(this.scene, grab.spot) : -1, count: grab?.count ?? 0 };
+    return { from: grab ? placeOfSpot(this.scene, grab.spot) : -1, count: grab?.count ?? 0 };
   }
 
   #hold(grab: Grab | undefined): void {

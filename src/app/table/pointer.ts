@@ -1,4 +1,4 @@
-import { type Deed, type Gesture, IDLE, type Point, type PointerInput, stepGesture } from './gesture.ts';
+import { type Gesture, type GestureEffect, IDLE, type Point, type PointerInput, stepGesture } from './gesture.ts';
 import type { Target } from './grab.ts';
 
 /** What the pointer needs of the table. */
@@ -7,7 +7,7 @@ export interface Pressable {
   targetOf(element: EventTarget | null): Target | undefined;
   /** Whether anything there can be picked up to drag. */
   isDraggable(target: Target): boolean;
-  obey(deed: Deed): void;
+  obey(deed: GestureEffect): void;
 }
 
 /** How far a press may stray before it is a drag, in CSS pixels. */

@@ -1,7 +1,7 @@
 import { FOUNDATION, type Game, type Place, STOCK, WASTE } from '../../rules/index.ts';
 
 /** Where cards lie on the table: like the places of the rules, but each foundation for itself. */
-export interface Spot {
+export interface TableSpot {
   readonly kind: 'pile' | 'foundation' | 'stock' | 'waste';
   /** The place that a move names. */
   readonly place: Place;
@@ -10,9 +10,9 @@ export interface Spot {
 }
 
 /** The spots of a game, always in this order: piles, foundations, stock, waste. A spot is named by its index here. */
-export function spotsOf(game: Game): Spot[] {
+export function spotsOf(game: Game): TableSpot[] {
   const { stock } = game.rules;
-  const spots: Spot[] = [];
+  const spots: TableSpot[] = [];
   for (let slot = 0; slot < game.piles; slot++) spots.push({ kind: 'pile', place: slot, slot });
   for (let slot = 0; slot < game.foundations; slot++) spots.push({ kind: 'foundation', place: FOUNDATION, slot });
   if (stock) spots.push({ kind: 'stock', place: STOCK, slot: 0 });
@@ -21,6 +21,6 @@ export function spotsOf(game: Game): Spot[] {
 }
 
 /** The index of the first spot of a place, or −1. */
-export function spotOf(spots: readonly Spot[], place: Place): number {
+export function spotOf(spots: readonly TableSpot[], place: Place): number {
   return spots.findIndex((spot) => spot.place === place);
 }

@@ -2,7 +2,7 @@ import type { Stand } from './celebration.ts';
 import { dealFlights, flightsOf } from './flights.ts';
 import type { Point } from './gesture.ts';
 import type { Happening } from './happening.ts';
-import { Held } from './held.ts';
+import { HeldCards } from './held.ts';
 import type { CardId } from './identity.ts';
 import type { Laid } from './layout.ts';
 import { Air, type Flight } from './motion.ts';
@@ -11,7 +11,7 @@ import { shake } from './shake.ts';
 /** The cards as they are seen: at rest, in the air or under a finger. The one place that moves their elements. */
 export class Stage {
   readonly #air = new Air();
-  readonly #held = new Held();
+  readonly #held = new HeldCards();
   readonly #elementOf: (id: CardId) => HTMLElement | undefined;
   readonly #tell: (happening: Happening) => void;
   /** Where cards lay when they were last shown. */

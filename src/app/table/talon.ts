@@ -1,7 +1,7 @@
 import type { Field } from './field.ts';
 import { type Corner, type Frame, squared } from './frame.ts';
-import { type Measures, WASTE_SHOWN } from './measures.ts';
-import { foundationBlock, looseFoundations, type Plan, type Size, stockBlock, talonRowWidth } from './plan.ts';
+import { type TableMeasures, WASTE_SHOWN } from './measures.ts';
+import { foundationBlock, looseFoundations, type Size, stockBlock, type TablePlan, talonRowWidth } from './plan.ts';
 import type { Shape } from './shape.ts';
 
 /** Foundations, stock and waste beside the tableau: the places that a plan puts around it. */
@@ -15,13 +15,13 @@ function wasteFrame({ x, y }: Corner, fan: 'down' | 'right', step: number, from:
 }
 
 /** In one row: foundations from the left edge of the tableau and the stock at the right, or all in the middle. */
-export function talonRow(shape: Shape, measures: Measures, field: Field, y: number): Talon {
+export function talonRow(shape: Shape, measures: TableMeasures, field: Field, y: number): Talon {
   const apart = looseFoundations(shape) > 1 && shape.stock;
   return apart ? rowApart(shape, measures, field, y) : rowTogether(shape, measures, field, y);
 }
 
 /** Foundations above the first columns, the stock above the last; the waste grows from the stock to the left. */
-function rowApart(shape: Shape, measures: Measures, field: Field, y: number): Talon {
+function rowApart(shape: Shape, measures: TableMeasures, field: Field, y: number): Talon {
   const { width, gap, space } = measures;
   const fits = talonRowWidth(shape, { ...measures, gap: field.pitch - width }) + space <= field.right - field.left;
   const pitch = fits ? field.pitch : width + gap;
@@ -36,7 +36,7 @@ function rowApart(shape: Shape, measures: Measures, field: Field, y: number): Ta
   };
 }
 
-function rowTogether(shape: Shape, measures: Measures, field: Field, y: number): Talon {
+function rowTogether(shape: Shape, measures: TableMeasures, field: Field, y: number): Talon {
   const { width } = measures;
   const gap = Math.min(width * 0.3, shape.fan === 'right' ? measures.space : field.pitch - width);
   const loose = looseFoundations(shape);
@@ -50,14 +50,27 @@ function rowTogether(shape: Shape, measures: Measures, field: Field, y: number):
   };
 }
 
-function stockFrames(shape: Shape, measures: Measures, stock: Corner, waste: Corner, fan: 'down' | 'right'): Frame[] {
+function stockFrames(
+  shape: Shape,
+  measures: TableMeasures,
+  stock: Corner,
+  waste: Corner,
+  fan: 'down' | 'right',
+): Frame[] {
   const step = fan === 'right' ? measures.wasteStep : measures.step;
   const frames = shape.stock ? [squared(stock)] : [];
   return shape.waste ? [...frames, wasteFrame(waste, fan, step, 'lowest')] : frames;
 }
 
 /** At the sides: stock and waste in a column at the right; foundations above them or in a block at the left. */
-export function talonSides(shape: Shape, plan: Plan, measures: Measures, field: Field, box: Size, y: number): Talon {
+export function talonSides(
+  shape: Shape,
+  plan: TablePlan,
+  measures: TableMeasures,
+  field: Field,
+  box: Size,
+  y: number,
+): Talon {
   const { margin, aside, gap, width, height } = measures;
   const block = foundationBlock(shape, plan, measures);
   const stock = stockBlock(shape, measures);

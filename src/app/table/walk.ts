@@ -1,6 +1,6 @@
 import { areaOf } from './aim.ts';
 import type { Arrangement } from './arrange.ts';
-import { cardsAt, type Scene, type Target } from './grab.ts';
+import { cardsAt, type TableScene, type Target } from './grab.ts';
 import type { Laid } from './layout.ts';
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
@@ -15,29 +15,29 @@ export function isDirection(text: string): text is Direction {
 }
 
 /** The top of a spot: its last card, or the spot itself where it is empty. */
-function topOf(scene: Scene, spot: number): Target {
+function topOf(scene: TableScene, spot: number): Target {
   return { spot, index: cardsAt(scene, spot) - 1 };
 }
 
 /** A target that is there: a card gone from under the focus gives way to the top of its spot. */
-export function present(scene: Scene, target: Target): Target {
+export function present(scene: TableScene, target: Target): Target {
   const top = topOf(scene, target.spot);
   return target.index > top.index || target.index < 0 ? top : target;
 }
 
 /** A target that can be seen: a card that others lie square on gives way to the one on top, and keeps no focus. */
-export function visible(scene: Scene, laid: readonly Laid[], target: Target): Target {
+export function visible(scene: TableScene, laid: readonly Laid[], target: Target): Target {
   const id = scene.placing[target.spot]?.[target.index];
   return id !== undefined && laid[id]?.covered ? topOf(scene, target.spot) : target;
 }
 
 /** The next target in a direction: card by card along a pile's fan, then to the neighbouring spot. */
-export function walk(scene: Scene, arrangement: Arrangement, from: Target, direction: Direction): Target {
+export function walk(scene: TableScene, arrangement: Arrangement, from: Target, direction: Direction): Target {
   return alongFan(scene, arrangement, from, direction) ?? neighbour(scene, arrangement, from, direction) ?? from;
 }
 
 function alongFan(
-  scene: Scene,
+  scene: TableScene,
   arrangement: Arrangement,
   { spot, index }: Target,
   direction: Direction,
@@ -47,7 +47,12 @@ function alongFan(
   return next >= 0 && next < cardsAt(scene, spot) ? { spot, index: next } : undefined;
 }
 
-function neighbour(scene: Scene, arrangement: Arrangement, from: Target, direction: Direction): Target | undefined {
+function neighbour(
+  scene: TableScene,
+  arrangement: Arrangement,
+  from: Target,
+  direction: Direction,
+): Target | undefined {
   const { x, y } = VECTORS[direction];
   const middles = scene.spots.map((_, spot) => middleOf(arrangement, spot));
   const here = middles[from.spot];

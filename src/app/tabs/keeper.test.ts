@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { replay } from '../session/replay.ts';
+import { replayStored } from '../session/replay.ts';
 import { undo } from '../session/session.ts';
-import type { Found } from '../storage/found.ts';
+import type { StoreLookup } from '../storage/found.ts';
 import type { KeptGame } from '../storage/kept-game.ts';
 import { keptGame, moves, openStore, openTab, patience, role } from './open-tab.ts';
 
@@ -125,7 +125,7 @@ describe('a game in one tab', () => {
 
   it('is played while the store does not answer, and kept when it does', async () => {
     const { store, games } = openStore();
-    const answer = Promise.withResolvers<Found>();
+    const answer = Promise.withResolvers<StoreLookup>();
     const { tab } = openTab('late', { ...store, load: () => answer.promise });
     await role(tab, 'writer');
     tab.play();
@@ -147,10 +147,10 @@ describe('a game in one tab', () => {
     const kept = await keptGame('found');
     for (const [found, state] of [
       [{ kind: 'newer' }, 'newer'],
-      [{ kind: 'game', game: { kept, replay: () => replay(kept.record) } }, 'failed'],
+      [{ kind: 'game', game: { kept, replay: () => replayStored(kept.record) } }, 'failed'],
     ] as const) {
       const { store, games } = openStore();
-      const answer = Promise.withResolvers<Found>();
+      const answer = Promise.withResolvers<StoreLookup>();
       const { tab, keeper } = openTab('found', { ...store, load: () => answer.promise });
       await role(tab, 'writer');
       tab.play();

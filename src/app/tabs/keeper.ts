@@ -2,11 +2,11 @@ import type { Fault } from '../../rules/index.ts';
 import { toRecord } from '../session/record.ts';
 import type { Session } from '../session/session.ts';
 import { isSameStart, startText } from '../session/start.ts';
-import { refusalOf } from '../storage/database.ts';
-import type { Found, FoundGame } from '../storage/found.ts';
+import { databaseRefusal } from '../storage/database.ts';
+import type { FoundGame, StoreLookup } from '../storage/found.ts';
 import { isLater, type KeptGame, type Stamp } from '../storage/kept-game.ts';
 import { createSaver, type Saver, type SaveState } from '../storage/saver.ts';
-import { type GameSummary, summaryOf } from '../storage/summary.ts';
+import { type GameSummary, gameSummaryOf } from '../storage/summary.ts';
 import type { Channel, Heard } from './channel.ts';
 import { type Seat, takeSeat } from './seat.ts';
 
@@ -15,7 +15,7 @@ export type Role = 'waiting' | 'writer' | 'reader';
 
 /** What the store must do; the real one is `game-store`. */
 export interface GameStore {
-  load(id: string): Promise<Found>;
+  load(id: string): Promise<StoreLookup>;
   save(kept: KeptGame, summary: GameSummary): Promise<boolean>;
   keepCopy(id: string, reason: string): Promise<void>;
   /** Notes at once what is about to be saved, and forgets it when that is done. */
@@ -37,13 +37,13 @@ export interface KeeperOptions {
   readonly onsaving: (state: SaveState) => void;
   /** What was kept couldn't be read whole: it was set aside as it is, and the game goes on with what could be. */
   readonly ondamage: (reason: string) => void;
-  readonly patience?: Patience;
+  readonly patience?: KeeperTimeouts;
   /** When a change is told and written: the player may be answered first. At once where it isn't said. */
   readonly later?: (then: () => void) => void;
 }
 
 /** How long things may take before play goes on without them, in milliseconds. */
-export interface Patience {
+export interface KeeperTimeouts {
   /** A free seat is mostly ours by then: else it is looked who sits there. */
   readonly seat: number;
   /** The store has answered by then, and somebody sits there. */
@@ -56,10 +56,10 @@ export interface Patience {
   readonly retry: number;
 }
 
-const PATIENCE: Patience = { seat: 250, load: 3000, yield: 1000, handover: 3000, retry: 5000 };
+const PATIENCE: KeeperTimeouts = { seat: 250, load: 3000, yield: 1000, handover: 3000, retry: 5000 };
 
 /** What the store said of a game: what lies there, or nothing yet, or that it can't be asked. */
-type Loaded = Found | { readonly kind: 'slow' | 'failed' };
+type Loaded = StoreLookup | { readonly kind: 'slow' | 'failed' };
 
 /** Keeps a game in the store and in step among the tabs that show it: one writes, the others follow. */
 export class Keeper {
@@ -67,7 +67,7 @@ export class Keeper {
   readonly #channel: Channel;
   readonly #seat: Seat;
   readonly #saver: Saver<readonly [KeptGame, GameSummary]>;
-  readonly #patience: Patience;
+  readonly #patience: KeeperTimeouts;
   #role: Role = 'waiting';
   #kept: KeptGame | undefined;
   /** What is still to be told to the other tabs and written. */
@@ -90,7 +90,7 @@ export class Keeper {
     this.#saver = createSaver({
       write: ([kept, summary]) => options.store.save(kept, summary),
       onstate: (state, error) => {
-        const told = error ? refusalOf(error) : state;
+        const told = error ? databaseRefusal(error) : state;
         if (state === 'saved') options.store.forget(options.id);
         // What was written meanwhile needn't be tried.
         clearTimeout(this.#retry);
@@ -227,7 +227,7 @@ export class Keeper {
   }
 
   #ask(): Promise<Loaded> {
-    return this.#options.store.load(this.#options.id).catch((error): Loaded => ({ kind: refusalOf(error) }));
+    return this.#options.store.load(this.#options.id).catch((error): Loaded => ({ kind: databaseRefusal(error) }));
   }
 
   async #askAgain(): Promise<void> {
@@ -311,7 +311,7 @@ export class Keeper {
       this.#tellSaving(this.#muted);
     } else {
       this.#options.store.note(kept);
-      this.#saver.save([kept, summaryOf(this.#session, kept.id, kept.changedAt, kept.record.elapsed)]);
+      this.#saver.save([kept, gameSummaryOf(this.#session, kept.id, kept.changedAt, kept.record.elapsed)]);
     }
   }
 

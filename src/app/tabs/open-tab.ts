@@ -1,9 +1,9 @@
 import { afterEach, expect, vi } from 'vitest';
 import { GAMES } from '../../games/index.ts';
 import { compile, type DealNumber, type GameDefinition, legalMoves, type Move } from '../../rules/index.ts';
-import { replay } from '../session/replay.ts';
+import { replayStored } from '../session/replay.ts';
 import { playMove, positionNow, type Session, startSession } from '../session/session.ts';
-import type { Found } from '../storage/found.ts';
+import type { StoreLookup } from '../storage/found.ts';
 import { type KeptGame, mayReplace } from '../storage/kept-game.ts';
 import type { SaveState } from '../storage/saver.ts';
 import { openChannel } from './channel.ts';
@@ -20,9 +20,9 @@ export function openStore() {
   const copies: string[] = [];
   const notes = new Map<string, KeptGame>();
   const store: GameStore = {
-    load: async (id): Promise<Found> => {
+    load: async (id): Promise<StoreLookup> => {
       const kept = games.get(id);
-      return kept ? { kind: 'game', game: { kept, replay: () => replay(kept.record) } } : { kind: 'none' };
+      return kept ? { kind: 'game', game: { kept, replay: () => replayStored(kept.record) } } : { kind: 'none' };
     },
     save: async (kept) => {
       const mine = mayReplace(games.get(kept.id)?.stamp, kept.stamp);

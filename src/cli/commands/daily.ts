@@ -3,11 +3,11 @@ import { proveDaily } from '../../coach/index.ts';
 import { dailyDeal, dailySpan } from '../../games/daily.ts';
 import { dayOf } from '../../games/day.ts';
 import { compile, type Game } from '../../rules/index.ts';
-import { refuseInput } from '../bad-input.ts';
-import { EXAMPLE_GAME } from '../examples.ts';
-import { GAME_HELP, readGame } from '../input.ts';
-import type { Io } from '../io.ts';
-import { count, printJson } from '../output.ts';
+import { EXAMPLE_GAME } from '../input/examples.ts';
+import { GAME_HELP, readGame } from '../input/input.ts';
+import { refuseInput } from '../terminal/bad-input.ts';
+import type { Io } from '../terminal/io.ts';
+import { count, printJson } from '../terminal/output.ts';
 
 const HELP = `
 Each game has one deal a day, by its usual house rules and by the date of UTC, the same

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import { deal, formatLayout } from '../../rules/index.ts';
-import { EXAMPLE_GAME } from '../examples.ts';
-import { GAME_HELP, readDealNumber, readGame } from '../input.ts';
-import type { Io } from '../io.ts';
-import { layoutJson, printJson } from '../output.ts';
+import { EXAMPLE_GAME } from '../input/examples.ts';
+import { GAME_HELP, readDealOption, readGame } from '../input/input.ts';
+import type { Io } from '../terminal/io.ts';
+import { layoutJson, printJson } from '../terminal/output.ts';
 
 /** Random deals have numbers that are still easy to type. */
 const LAST_RANDOM = 999_999_999;
@@ -29,7 +29,7 @@ export function addDeal(program: Command, io: Io): void {
     .addHelpText('after', HELP)
     .action((name: string, options: { deal?: string; json?: true }) => {
       const game = readGame(name);
-      const number = readDealNumber(options.deal ?? `${io.random(LAST_RANDOM)}`);
+      const number = readDealOption(options.deal ?? `${io.random(LAST_RANDOM)}`);
       const position = deal(game, number);
       if (options.json) return printJson(io, { game: game.name, deal: number, layout: layoutJson(game, position) });
       if (options.deal === undefined) io.err(`${game.name}, deal ${number}\n`);

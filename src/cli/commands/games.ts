@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import { GAMES } from '../../games/index.ts';
 import { sayEnglish } from '../../languages/index.ts';
-import { compile, type GameDefinition, houseRuleText, houseRuleValueText, summaryOf } from '../../rules/index.ts';
-import type { Io } from '../io.ts';
-import { count, printJson, styled, wrap } from '../output.ts';
+import { compile, type GameDefinition, gameSentence, houseRuleText, houseRuleValueText } from '../../rules/index.ts';
+import type { Io } from '../terminal/io.ts';
+import { count, printJson, styled, wrap } from '../terminal/output.ts';
 
 const HELP = `
 A game is named by its id, on the right of its name. Its house rules follow, the
@@ -30,7 +30,7 @@ export function addGames(program: Command, io: Io): void {
 
 function gameJson(definition: GameDefinition): Record<string, unknown> {
   const { id, name, otherNames, houseRules } = definition;
-  const summary = sayEnglish(summaryOf(definition));
+  const summary = sayEnglish(gameSentence(definition));
   const { pack, piles } = compile(definition);
   const rules = houseRules.map((rule) => ({
     name: rule.name,
@@ -49,7 +49,7 @@ function gameText(io: Io, definition: GameDefinition): string {
   const rules = definition.houseRules.map((rule) => `${rule.name}=${rule.values.map(({ value }) => value).join('|')}`);
   return [
     `${name}  ${styled(io, 'cyan', definition.id)}\n`,
-    wrap(sayEnglish(summaryOf(definition)), io.columns, '  '),
+    wrap(sayEnglish(gameSentence(definition)), io.columns, '  '),
     `  ${count(pack.length, 'card')}, ${count(piles, 'pile')}\n`,
     ...rules.map((rule) => `  ${rule}\n`),
   ].join('');

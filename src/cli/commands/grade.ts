@@ -2,13 +2,13 @@ import type { Command } from 'commander';
 import { type Graded, thinkOfGrade } from '../../coach/index.ts';
 import { sayEnglish } from '../../languages/index.ts';
 import { type Game, message } from '../../rules/index.ts';
-import { EXAMPLE_GAME, EXAMPLE_VARIANT } from '../examples.ts';
-import { GAME_HELP, readDealNumber, readGame, readRange } from '../input.ts';
-import { untilInterrupted } from '../interrupt.ts';
-import type { Io } from '../io.ts';
-import { count, printJson, styled } from '../output.ts';
-import { startProgress } from '../progress.ts';
-import { lastInTurns } from '../think.ts';
+import { EXAMPLE_GAME, EXAMPLE_VARIANT } from '../input/examples.ts';
+import { GAME_HELP, readDealOption, readGame, readRange } from '../input/input.ts';
+import { untilInterrupted } from '../terminal/interrupt.ts';
+import type { Io } from '../terminal/io.ts';
+import { count, printJson, styled } from '../terminal/output.ts';
+import { startProgress } from '../terminal/progress.ts';
+import { lastInTurns } from '../terminal/think.ts';
 
 const HELP = `
 A line for each deal: its grade of difficulty, gentle, easy, fair, hard or fiendish,
@@ -57,7 +57,7 @@ async function gradeAll(
   try {
     for (; done < total; done++) {
       const number = first + done;
-      const graded = await lastInTurns(thinkOfGrade(game, readDealNumber(`${number}`)), signal);
+      const graded = await lastInTurns(thinkOfGrade(game, readDealOption(`${number}`)), signal);
       progress.line(json ? jsonLine(number, graded) : wordsLine(io, number, graded));
       progress.show(done + 1);
     }

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { refuseInput } from '../bad-input.ts';
+import { refuseInput } from '../terminal/bad-input.ts';
 
 /** Adds `help [COMMAND]`; commander's own says nothing of a command that it doesn't know. */
 export function addHelp(program: Command): void {

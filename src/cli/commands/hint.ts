@@ -1,13 +1,13 @@
 import type { Command } from 'commander';
-import { type Choice, choiceText, thinkOfHint, type View, viewOf } from '../../coach/index.ts';
+import { choiceText, type HintChoice, type PlayerView, thinkOfHint, viewOf } from '../../coach/index.ts';
 import { sayEnglish } from '../../languages/index.ts';
 import { formatMove, type Game, legalMoves, OUTCOME_BOUND, outcomeOf, type Position } from '../../rules/index.ts';
-import { EXAMPLE_GAME, EXAMPLE_VARIANT } from '../examples.ts';
-import { addStartOptions, GAME_HELP, readGame, readStart, type StartOptions } from '../input.ts';
-import { untilInterrupted } from '../interrupt.ts';
-import type { Io } from '../io.ts';
-import { formatTable, printJson, styled } from '../output.ts';
-import { lastInTurns } from '../think.ts';
+import { EXAMPLE_GAME, EXAMPLE_VARIANT } from '../input/examples.ts';
+import { addStartOptions, GAME_HELP, readGame, readStart, type StartOptions } from '../input/input.ts';
+import { untilInterrupted } from '../terminal/interrupt.ts';
+import type { Io } from '../terminal/io.ts';
+import { formatTable, printJson, styled } from '../terminal/output.ts';
+import { lastInTurns } from '../terminal/think.ts';
 
 const HELP = `
 The first line is the move, as a record holds it; the lines after it say it in words,
@@ -60,7 +60,7 @@ interface ChoiceInWords {
   readonly reason: string;
 }
 
-function inWords(view: View, { move, reason, wins, of }: Choice) {
+function inWords(view: PlayerView, { move, reason, wins, of }: HintChoice) {
   const words = sayEnglish(choiceText(view, move));
   return { move: formatMove(move), words, reason: sayEnglish(reason), wins, of };
 }

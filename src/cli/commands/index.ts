@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { Io } from '../io.ts';
+import type { Io } from '../terminal/io.ts';
 
 /** Adds a command to the program; it may set another exit code than 0. */
 type AddCommand = (program: Command, io: Io, exit: (code: number) => void) => void;

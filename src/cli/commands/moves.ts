@@ -12,10 +12,10 @@ import {
   type Score,
   scoreOf,
 } from '../../rules/index.ts';
-import { EXAMPLE_GAME, EXAMPLE_VARIANT } from '../examples.ts';
-import { addStartOptions, GAME_HELP, readGame, readStart, type StartOptions } from '../input.ts';
-import type { Io } from '../io.ts';
-import { formatTable, printJson, styled } from '../output.ts';
+import { EXAMPLE_GAME, EXAMPLE_VARIANT } from '../input/examples.ts';
+import { addStartOptions, GAME_HELP, readGame, readStart, type StartOptions } from '../input/input.ts';
+import type { Io } from '../terminal/io.ts';
+import { formatTable, printJson, styled } from '../terminal/output.ts';
 
 const HELP = `
 A move is two places joined by a hyphen: piles by their number from the left, f a

@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
 import { type Game, type Position, perftSteps } from '../../rules/index.ts';
-import { refuseInput } from '../bad-input.ts';
-import { EXAMPLE_GAME, EXAMPLE_VARIANT } from '../examples.ts';
-import { addStartOptions, GAME_HELP, readGame, readStart, type StartOptions } from '../input.ts';
-import { isAbort, runInTurns, untilInterrupted } from '../interrupt.ts';
-import type { Io } from '../io.ts';
-import { printJson } from '../output.ts';
+import { EXAMPLE_GAME, EXAMPLE_VARIANT } from '../input/examples.ts';
+import { addStartOptions, GAME_HELP, readGame, readStart, type StartOptions } from '../input/input.ts';
+import { refuseInput } from '../terminal/bad-input.ts';
+import { isAbort, runInTurns, untilInterrupted } from '../terminal/interrupt.ts';
+import type { Io } from '../terminal/io.ts';
+import { printJson } from '../terminal/output.ts';
 
 /** No game of ours is longer and branches; it bounds the memory that is set aside. */
 const DEEPEST = 1000;

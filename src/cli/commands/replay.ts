@@ -13,11 +13,11 @@ import {
   type Score,
   scoreOf,
 } from '../../rules/index.ts';
-import { EXIT } from '../bad-input.ts';
-import { EXAMPLE_GAME } from '../examples.ts';
-import type { Io } from '../io.ts';
-import { count, printJson, styled } from '../output.ts';
-import { type RecordRead, readRecordFile, recordName, stopText } from '../record-file.ts';
+import { EXAMPLE_GAME } from '../input/examples.ts';
+import { type RecordRead, readRecordFile, recordName, stopText } from '../input/record-file.ts';
+import { EXIT } from '../terminal/bad-input.ts';
+import type { Io } from '../terminal/io.ts';
+import { count, printJson, styled } from '../terminal/output.ts';
 
 const HELP = `
 FILE is a record, or has a link to one in it; - is standard input. Instead of a file

@@ -11,12 +11,12 @@ import {
   type Replay,
   replay,
 } from '../../rules/index.ts';
-import { EXIT } from '../bad-input.ts';
-import { untilInterrupted } from '../interrupt.ts';
-import type { Io } from '../io.ts';
-import { count, formatTable, printJson, styled, wrap } from '../output.ts';
-import { type RecordRead, readRecordFile, recordName, stopText } from '../record-file.ts';
-import { lastInTurns } from '../think.ts';
+import { type RecordRead, readRecordFile, recordName, stopText } from '../input/record-file.ts';
+import { EXIT } from '../terminal/bad-input.ts';
+import { untilInterrupted } from '../terminal/interrupt.ts';
+import type { Io } from '../terminal/io.ts';
+import { count, formatTable, printJson, styled, wrap } from '../terminal/output.ts';
+import { lastInTurns } from '../terminal/think.ts';
 
 const HELP = `
 FILE is a record, or has a link to one in it; - is standard input. Instead of a file

@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import { sayEnglish } from '../../languages/index.ts';
 import { describe, type Game } from '../../rules/index.ts';
-import { EXAMPLE_GAME, EXAMPLE_VARIANT } from '../examples.ts';
-import { GAME_HELP, readGame } from '../input.ts';
-import type { Io } from '../io.ts';
-import { printJson, styled, wrap } from '../output.ts';
+import { EXAMPLE_GAME, EXAMPLE_VARIANT } from '../input/examples.ts';
+import { GAME_HELP, readGame } from '../input/input.ts';
+import type { Io } from '../terminal/io.ts';
+import { printJson, styled, wrap } from '../terminal/output.ts';
 
 const WIDEST = 80;
 

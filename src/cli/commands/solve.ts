@@ -5,15 +5,15 @@ import type { Budget } from '../../solver/index.ts';
 import type { TimedSolution } from '../../solver/worker/index.ts';
 import { NODE_MEMORY, nodeClient } from '../../solver/worker/node.ts';
 import { addTallies, NO_TALLY, type Tally, talliedDeals } from '../../study/tally.ts';
-import { EXAMPLE_GAME, EXAMPLE_VARIANT } from '../examples.ts';
-import { GAME_HELP, readCount, readGame } from '../input.ts';
-import { untilInterrupted } from '../interrupt.ts';
-import type { Io } from '../io.ts';
-import { count, printJson, styled } from '../output.ts';
-import { startProgress } from '../progress.ts';
-import { type QuestionOptions, type Questions, readQuestions } from '../solve-questions.ts';
-import { type Question, solveAll } from '../solve-run.ts';
-import { incompleteText, summaryText } from '../solve-summary.ts';
+import { EXAMPLE_GAME, EXAMPLE_VARIANT } from '../input/examples.ts';
+import { GAME_HELP, readCount, readGame } from '../input/input.ts';
+import { type QuestionOptions, type Questions, readQuestions } from '../solve/questions.ts';
+import { type SolveQuestion, solveAll } from '../solve/run.ts';
+import { incompleteText, summaryText } from '../solve/summary.ts';
+import { untilInterrupted } from '../terminal/interrupt.ts';
+import type { Io } from '../terminal/io.ts';
+import { count, printJson, styled } from '../terminal/output.ts';
+import { startProgress } from '../terminal/progress.ts';
 
 const DEFAULT_NODES = 3_000_000;
 const MEGABYTE = 2 ** 20;
@@ -118,18 +118,18 @@ function tellSummary(io: Io, tally: Tally, total: number, { json }: SolveOptions
   else io.out(`\n${text}`);
 }
 
-function answerText(io: Io, question: Question, solution: TimedSolution, options: SolveOptions): string {
+function answerText(io: Io, question: SolveQuestion, solution: TimedSolution, options: SolveOptions): string {
   return options.json ? answerJson(question, solution, options) : answerWords(io, question, solution, options);
 }
 
-function answerJson({ deal, layout }: Question, solution: TimedSolution, options: SolveOptions): string {
+function answerJson({ deal, layout }: SolveQuestion, solution: TimedSolution, options: SolveOptions): string {
   const { verdict, nodes, ms, moves } = solution;
   const won = verdict === 'winnable';
   const line = { deal, layout, verdict, nodes, ms: Number(ms.toFixed(3)), moves: won ? moves.length : null };
   return `${JSON.stringify(options.solution && won ? { ...line, solution: moves.map(formatMove) } : line)}\n`;
 }
 
-function answerWords(io: Io, { deal, layout }: Question, solution: TimedSolution, options: SolveOptions): string {
+function answerWords(io: Io, { deal, layout }: SolveQuestion, solution: TimedSolution, options: SolveOptions): string {
   const { verdict, nodes, ms, moves } = solution;
   const won = verdict === 'winnable';
   const name = deal === undefined ? layout : `deal ${deal}`;

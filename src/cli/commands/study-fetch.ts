@@ -3,12 +3,12 @@ import { StudyFolder } from '../../study/folder.ts';
 import { patiently } from '../../study/queue/database.ts';
 import { fetchStudy } from '../../study/queue/fetch.ts';
 import { findStudy } from '../../study/queue/studies.ts';
-import { EXIT } from '../bad-input.ts';
-import type { Io } from '../io.ts';
-import { count, printJson } from '../output.ts';
-import { summaryText } from '../solve-summary.ts';
-import { addDatabaseOption, DATABASE_HELP, withQueue } from '../study-database.ts';
-import { readFolder, studyTitle } from '../study-options.ts';
+import { summaryText } from '../solve/summary.ts';
+import { addDatabaseOption, DATABASE_HELP, withQueue } from '../study/database.ts';
+import { readFolder, studyTitle } from '../study/options.ts';
+import { EXIT } from '../terminal/bad-input.ts';
+import type { Io } from '../terminal/io.ts';
+import { count, printJson } from '../terminal/output.ts';
 
 const HELP = `
 Writes the same files as riffle study run, with the same digest; called again, it brings what has

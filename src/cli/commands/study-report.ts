@@ -7,10 +7,10 @@ import { reportOf } from '../../study/report.ts';
 import { formatCsv } from '../../study/report-csv.ts';
 import { formatHtml } from '../../study/report-html.ts';
 import { formatMarkdown } from '../../study/report-markdown.ts';
-import { EXIT, refuseInput } from '../bad-input.ts';
-import type { Io } from '../io.ts';
-import { count, printJson } from '../output.ts';
-import { readFolder } from '../study-options.ts';
+import { readFolder } from '../study/options.ts';
+import { EXIT, refuseInput } from '../terminal/bad-input.ts';
+import type { Io } from '../terminal/io.ts';
+import { count, printJson } from '../terminal/output.ts';
 
 const HELP = `
 Writes report.md and report.html, a page with plots that needs no other file, into the first

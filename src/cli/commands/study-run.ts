@@ -6,23 +6,23 @@ import { ChunkPool } from '../../study/pool.ts';
 import { type FailedChunk, runStudy } from '../../study/run.ts';
 import { dealsOf, type Study } from '../../study/study.ts';
 import { addTallies, talliedDeals } from '../../study/tally.ts';
-import { EXIT } from '../bad-input.ts';
-import { EXAMPLE_GAME, EXAMPLE_VARIANT } from '../examples.ts';
-import { GAME_HELP, readCount } from '../input.ts';
-import { untilInterrupted } from '../interrupt.ts';
-import type { Io } from '../io.ts';
-import { count, plain, printJson } from '../output.ts';
-import { summaryText } from '../solve-summary.ts';
+import { EXAMPLE_GAME, EXAMPLE_VARIANT } from '../input/examples.ts';
+import { GAME_HELP, readCount } from '../input/input.ts';
+import { summaryText } from '../solve/summary.ts';
 import {
   addStudyOptions,
   BUDGET_HELP,
   faultLines,
   readFolder,
   readStudyOptions,
-  type StudyOptions,
+  type StudyArguments,
   studyTitle,
-} from '../study-options.ts';
-import { watchStudy } from '../study-progress.ts';
+} from '../study/options.ts';
+import { watchStudy } from '../study/progress.ts';
+import { EXIT } from '../terminal/bad-input.ts';
+import { untilInterrupted } from '../terminal/interrupt.ts';
+import type { Io } from '../terminal/io.ts';
+import { count, plain, printJson } from '../terminal/output.ts';
 
 const HELP = `
 ${BUDGET_HELP}
@@ -44,7 +44,7 @@ Examples:
   riffle study run ${EXAMPLE_GAME} --deals 1..1000
   riffle study run ${EXAMPLE_VARIANT} --deals 1..1000000 --budget quick --out million`;
 
-interface RunOptions extends StudyOptions {
+interface RunOptions extends StudyArguments {
   readonly workers: string;
   readonly out?: string;
   readonly json?: true;

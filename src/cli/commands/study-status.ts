@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
 import { patiently } from '../../study/queue/database.ts';
 import { queueStatus, type Status } from '../../study/queue/status.ts';
-import type { Io } from '../io.ts';
-import { count, plain, printJson } from '../output.ts';
-import { summaryText } from '../solve-summary.ts';
-import { addDatabaseOption, DATABASE_HELP, withQueue } from '../study-database.ts';
-import { studyTitle } from '../study-options.ts';
+import { summaryText } from '../solve/summary.ts';
+import { addDatabaseOption, DATABASE_HELP, withQueue } from '../study/database.ts';
+import { studyTitle } from '../study/options.ts';
+import type { Io } from '../terminal/io.ts';
+import { count, plain, printJson } from '../terminal/output.ts';
 
 const HELP = `
 ${DATABASE_HELP}

@@ -2,12 +2,12 @@ import type { Command } from 'commander';
 import { patiently } from '../../study/queue/database.ts';
 import { refuseHuge, submitStudy } from '../../study/queue/submit.ts';
 import { chunkCount, studyId } from '../../study/study.ts';
-import { EXAMPLE_GAME } from '../examples.ts';
-import { GAME_HELP } from '../input.ts';
-import type { Io } from '../io.ts';
-import { count, printJson } from '../output.ts';
-import { addDatabaseOption, DATABASE_HELP, withQueue } from '../study-database.ts';
-import { addStudyOptions, BUDGET_HELP, readStudyOptions, type StudyOptions, studyTitle } from '../study-options.ts';
+import { EXAMPLE_GAME } from '../input/examples.ts';
+import { GAME_HELP } from '../input/input.ts';
+import { addDatabaseOption, DATABASE_HELP, withQueue } from '../study/database.ts';
+import { addStudyOptions, BUDGET_HELP, readStudyOptions, type StudyArguments, studyTitle } from '../study/options.ts';
+import type { Io } from '../terminal/io.ts';
+import { count, printJson } from '../terminal/output.ts';
 
 const HELP = `
 ${BUDGET_HELP}
@@ -22,7 +22,7 @@ JSON: {id, study, chunks, isNew, again}: again are the chunks that are tried aga
 Example:
   riffle study submit ${EXAMPLE_GAME} --deals 1..1000000 --database postgres://me@host/studies`;
 
-interface SubmitOptions extends StudyOptions {
+interface SubmitOptions extends StudyArguments {
   readonly database?: string;
   readonly json?: true;
 }

@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
 import { ChunkPool } from '../../study/pool.ts';
 import { QueueWorker, type Worked } from '../../study/queue/work.ts';
-import { readCount } from '../input.ts';
-import type { Io } from '../io.ts';
-import { count } from '../output.ts';
-import { addDatabaseOption, DATABASE_HELP, withQueue } from '../study-database.ts';
+import { readCount } from '../input/input.ts';
+import { addDatabaseOption, DATABASE_HELP, withQueue } from '../study/database.ts';
+import type { Io } from '../terminal/io.ts';
+import { count } from '../terminal/output.ts';
 
 /** Milliseconds between two lines on what was done. */
 const TELL_EVERY = 60_000;

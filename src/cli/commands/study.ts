@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { Io } from '../io.ts';
+import type { Io } from '../terminal/io.ts';
 import { addStudyFetch } from './study-fetch.ts';
 import { addStudyReport } from './study-report.ts';
 import { addStudyRun } from './study-run.ts';

@@ -3,7 +3,7 @@ import { allMessages } from '../../../tests/support/catalogues.ts';
 import { gameNamed, variantsOf } from '../../../tests/support/games.ts';
 import { GRADES, provedDeals } from '../../games/difficulty.ts';
 import { GAMES } from '../../games/index.ts';
-import { formOf, LANGUAGES, say } from '../../languages/index.ts';
+import { formatMessage, formOf, LANGUAGES } from '../../languages/index.ts';
 import { compile, type DealNumber, deal, type Game } from '../../rules/engine/index.ts';
 import type { Message } from '../../rules/index.ts';
 import { thinkOfReview } from '../review/review.ts';
@@ -160,7 +160,7 @@ describe('the shipped deals', () => {
 
 describe('the reason', () => {
   const said = (code: string, message: Message) =>
-    say(message, { code, form: (id) => formOf(allMessages(code)[id] ?? '…') });
+    formatMessage(message, { code, form: (id) => formOf(allMessages(code)[id] ?? '…') });
 
   test.each(LANGUAGES)('is said in %s, whatever is counted', (code) => {
     const reasons: Message[] = [1, 2, 3, 10].flatMap((n) => [

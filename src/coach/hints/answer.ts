@@ -1,10 +1,10 @@
 import { fromOf, isDeal, type Move, STOCK, toOf } from '../../rules/engine/index.ts';
 import { type Message, message, moveText, placeValues } from '../../rules/index.ts';
 import type { Verdict } from '../../solver/index.ts';
-import type { View } from './view.ts';
+import type { PlayerView } from './view.ts';
 
 /** A move that is worth playing, and why. */
-export interface Choice {
+export interface HintChoice {
   readonly move: Move;
   /** A sentence. */
   readonly reason: Message;
@@ -15,14 +15,14 @@ export interface Choice {
 
 export interface Hint {
   /** The best first; none where there is no legal move, or none that could ever lead on. */
-  readonly choices: readonly Choice[];
+  readonly choices: readonly HintChoice[];
   /** The verdict of the position, where nothing is hidden and it is known. */
   readonly verdict: Verdict | undefined;
   readonly isFinal: boolean;
 }
 
 /** A choice in words. A card dealt from the stock isn't named: the player hasn't seen it. */
-export function choiceText({ game, position, unseen }: View, move: Move): Message {
+export function choiceText({ game, position, unseen }: PlayerView, move: Move): Message {
   if (fromOf(move) === STOCK && unseen > 0) return message('hint.deal', placeValues(game, toOf(move)));
   return moveText(game, position, move);
 }
@@ -31,16 +31,16 @@ export function choiceText({ game, position, unseen }: View, move: Move): Messag
 export const MOST_CHOICES = 8;
 
 /** A choice that nothing is proved of. */
-export function judgedChoice(move: Move): Choice {
+export function judgedChoice(move: Move): HintChoice {
   return { move, reason: message('hint.judged'), wins: 0, of: 0 };
 }
 
 /** The choice where there is no other. */
-export function onlyChoice(move: Move): Choice {
+export function onlyChoice(move: Move): HintChoice {
   return { move, reason: message(isDeal(move) ? 'hint.onlyDeal' : 'hint.only'), wins: 0, of: 0 };
 }
 
 /** A choice that trials speak for, in which the unseen cards lay in some order. */
-export function triedChoice(move: Move, wins: number, of: number): Choice {
+export function triedChoice(move: Move, wins: number, of: number): HintChoice {
   return of === 0 ? judgedChoice(move) : { move, reason: message('hint.tried', { wins, of }), wins, of };
 }

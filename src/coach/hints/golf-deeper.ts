@@ -21,13 +21,13 @@ export function reachOf({ board }: GolfTrial): Reach {
 }
 
 /** The share of games that are won, and the orders of the unseen cards that it is found in. */
-export interface Share {
+export interface WinEstimate {
   readonly share: number;
   readonly orders: number;
 }
 
 /** The mean over the ranks that may be dealt next from a stock, each as often as it is there. */
-export function meanAfter(stock: Uint8Array, after: (rank: number) => Share): Share {
+export function meanAfter(stock: Uint8Array, after: (rank: number) => WinEstimate): WinEstimate {
   const counts = new Map<number, number>();
   for (const rank of stock) counts.set(rank, (counts.get(rank) ?? 0) + 1);
   let [share, orders] = [0, 0];
@@ -53,7 +53,7 @@ export function afterDeal(
   rank: number,
   stock: Uint8Array,
   deals = 0,
-): Share {
+): WinEstimate {
   const reach = reachOf(trial);
   const left = without(stock, rank);
   const rests = trial.restsAfter(from, index, rank, left, reach.rests[deals] ?? 0);
@@ -68,7 +68,7 @@ export function afterDeal(
   return shares.reduce((best, share) => (share.share > best.share ? share : best));
 }
 
-function tried(trial: GolfTrial, from: GolfLayer, index: number, orders: readonly Uint8Array[]): Share {
+function tried(trial: GolfTrial, from: GolfLayer, index: number, orders: readonly Uint8Array[]): WinEstimate {
   const wins = orders.filter((order) => trial.wins(from, index, order)).length;
   return { share: wins / orders.length, orders: orders.length };
 }

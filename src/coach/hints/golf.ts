@@ -2,11 +2,11 @@ import { fromOf, isDeal, type Option, rankOf, stockCards } from '../../rules/eng
 import { golfPosition } from '../../solver/index.ts';
 import type { Thought } from '../thought/thought.ts';
 import { type Hint, MOST_CHOICES, triedChoice } from './answer.ts';
-import { afterDeal, meanAfter, reachOf, type Share } from './golf-deeper.ts';
+import { afterDeal, meanAfter, reachOf, type WinEstimate } from './golf-deeper.ts';
 import type { GolfLayer } from './golf-layer.ts';
 import { GolfTrial } from './golf-trial.ts';
 import { TrialBook } from './trial-book.ts';
-import { samplesOf, type View } from './view.ts';
+import { type PlayerView, samplesOf } from './view.ts';
 
 /** Shapes of a layer that are looked at: in what may be played now, and within trials. */
 const WIDTHS = { now: 400, trials: 24 };
@@ -33,15 +33,15 @@ interface Rest {
   wins: number;
   of: number;
   /** The same, some deals further. */
-  deeper?: Share;
+  deeper?: WinEstimate;
 }
 
 const book = new TrialBook<boolean>();
-const deepBook = new TrialBook<Share>();
+const deepBook = new TrialBook<WinEstimate>();
 
 /** What trials are made of: the board as it is, the layer that the rests stand in, and the moves they are reached by. */
 interface Table {
-  readonly view: View;
+  readonly view: PlayerView;
   readonly options: readonly Option[];
   readonly trial: GolfTrial;
   readonly layer: GolfLayer;
@@ -54,7 +54,7 @@ interface Table {
  * In a trial the unseen cards lie in some order, and what comes is met as a player would meet it, who doesn't know what
  * follows. From the best of them it is looked some deals further.
  */
-export function* thinkOfGolf(view: View, options: readonly Option[]): Thought<Hint> {
+export function* thinkOfGolf(view: PlayerView, options: readonly Option[]): Thought<Hint> {
   const golf = golfPosition(view.game, view.position);
   const { layer, rests } = restsOf(new GolfTrial(view.game, golf, WIDTHS.now), options);
   yield hintOf(options, rests, false);
@@ -87,7 +87,7 @@ function* tried(table: Table, halved: readonly number[], last: number): Generato
 }
 
 /** Looks further from a rest, with one rank after the other that may be dealt next. */
-function* lookDeeper(table: Table, rest: Rest, stock: Uint8Array): Generator<Hint, Share, void> {
+function* lookDeeper(table: Table, rest: Rest, stock: Uint8Array): Generator<Hint, WinEstimate, void> {
   const { view, options, trial, layer, rests } = table;
   const after = (rank: number) =>
     deepBook.result(view, rest.cards, rank, () => afterDeal(trial, layer, rest.at, rank, stock));

@@ -7,7 +7,7 @@ import { judged } from './judgement.ts';
 import { thinkOnward } from './onward.ts';
 import { thinkOfOpen } from './open.ts';
 import { thinkOfTrials } from './trials.ts';
-import { isOpen, type View } from './view.ts';
+import { isOpen, type PlayerView } from './view.ts';
 import { thinkOfWaste } from './waste.ts';
 
 /**
@@ -15,12 +15,12 @@ import { thinkOfWaste } from './waste.ts';
  * but the view is asked, so that unseen cards can't matter, and the last answer is the same everywhere. Whoever follows
  * the last answers comes to an end: a win, or no hint.
  */
-export function thinkOfHint(view: View): Thought<Hint> {
+export function thinkOfHint(view: PlayerView): Thought<Hint> {
   return thinkOnward(view, thinkFreely);
 }
 
 /** How to choose a move while cards that matter are unseen, for each family. */
-const STRATEGIES: Record<FamilyName, (view: View, options: readonly Option[]) => Thought<Hint>> = {
+const STRATEGIES: Record<FamilyName, (view: PlayerView, options: readonly Option[]) => Thought<Hint>> = {
   golf: thinkOfGolf,
   beam: thinkOfWaste,
   depth: thinkOfTrials,
@@ -28,7 +28,7 @@ const STRATEGIES: Record<FamilyName, (view: View, options: readonly Option[]) =>
 };
 
 /** The best moves, each time anew. */
-function thinkFreely(view: View): Thought<Hint> {
+function thinkFreely(view: PlayerView): Thought<Hint> {
   const options = judged(view.game, view.position, optionsOf(view.game, view.position));
   const [only] = options;
   if (!only || options.length === 1) return answered(only ? [onlyChoice(only.move)] : []);

@@ -11,13 +11,13 @@ import {
 import type { Thought } from '../thought/thought.ts';
 import { type Hint, judgedChoice, MOST_CHOICES } from './answer.ts';
 import { judged, progressOf } from './judgement.ts';
-import type { View } from './view.ts';
+import type { PlayerView } from './view.ts';
 
 /** Positions looked at between two answers: some tens of milliseconds. */
 const WORK = 200;
 
 /** How one hint is thought of, whatever the next one may be. */
-type Think = (view: View) => Thought<Hint>;
+type Think = (view: PlayerView) => Thought<Hint>;
 
 /**
  * Hints that never go round in circles. Where the best move is no progress, those after it are looked for, too, until
@@ -27,7 +27,7 @@ type Think = (view: View) => Thought<Hint>;
  * do, too: it is on that way. From any other the way to the nearest progress gets shorter with each move, until it is
  * there or at a position of the first kind. And of progress there is only so much.
  */
-export function* thinkOnward(view: View, think: Think): Thought<Hint> {
+export function* thinkOnward(view: PlayerView, think: Think): Thought<Hint> {
   let hint: Hint | undefined;
   for (hint of think(view)) if (!hint.isFinal) yield hint;
   if (!hint) return;
@@ -37,9 +37,9 @@ export function* thinkOnward(view: View, think: Think): Thought<Hint> {
 }
 
 /** Whether the best moves of a hint and of those after it come to progress, or to an end. */
-function* leadsOn(view: View, hint: Hint, think: Think): Generator<Hint, boolean, void> {
+function* leadsOn(view: PlayerView, hint: Hint, think: Think): Generator<Hint, boolean, void> {
   const seen = new Set<string>();
-  let [here, best]: [View, Move | undefined] = [view, hint.choices[0]?.move];
+  let [here, best]: [PlayerView, Move | undefined] = [view, hint.choices[0]?.move];
   while (best !== undefined && !isProgress(here, best)) {
     seen.add(here.position.join());
     here = viewAfter(here, best);
@@ -52,20 +52,20 @@ function* leadsOn(view: View, hint: Hint, think: Think): Generator<Hint, boolean
 }
 
 /** Whether a move is a step that none takes back: a card that is seen for the first time is one. */
-function isProgress({ game, position, unseen }: View, move: Move): boolean {
+function isProgress({ game, position, unseen }: PlayerView, move: Move): boolean {
   if (unseen > 0 && fromOf(move) === STOCK) return true;
   return progressOf(game, play(game, position, move)) > progressOf(game, position);
 }
 
 /** What the player sees after a move that shows no new card. */
-function viewAfter({ game, position, unseen }: View, move: Move): View {
+function viewAfter({ game, position, unseen }: PlayerView, move: Move): PlayerView {
   return { game, position: play(game, position, move), unseen: isRedeal(move) ? 0 : unseen };
 }
 
 /** The first move of the shortest way to progress; none where no way leads to any. */
-function* nearestProgress(view: View, answer: Hint): Generator<Hint, Move | undefined, void> {
+function* nearestProgress(view: PlayerView, answer: Hint): Generator<Hint, Move | undefined, void> {
   const seen = new Set([canonicalKey(view.game, view.position)]);
-  let layer: { readonly here: View; readonly first: Move | undefined }[] = [{ here: view, first: undefined }];
+  let layer: { readonly here: PlayerView; readonly first: Move | undefined }[] = [{ here: view, first: undefined }];
   let work = 0;
   while (layer.length) {
     const next: typeof layer = [];
@@ -83,7 +83,7 @@ function* nearestProgress(view: View, answer: Hint): Generator<Hint, Move | unde
   return undefined;
 }
 
-function goodOptions({ game, position }: View): Option[] {
+function goodOptions({ game, position }: PlayerView): Option[] {
   return judged(game, position, optionsOf(game, position));
 }
 

@@ -32,7 +32,7 @@ export function canonical(game: Game, position: Position): Position {
 }
 
 /** An option of a canonical position; for one of the talon's cards that has to be brought up first, that card. */
-export interface Step extends Option {
+export interface OpenStep extends Option {
   readonly card: Card;
 }
 
@@ -40,7 +40,7 @@ export interface Step extends Option {
  * What may come next of a canonical position: its moves; where the order of the talon doesn't matter those of each
  * of its cards, and no deal.
  */
-export function stepsOf(game: Game, position: Position): Step[] {
+export function openStepsOf(game: Game, position: Position): OpenStep[] {
   const steps = optionsOf(game, position).map((option) => ({ ...option, card: NO_CARD }));
   if (!isOrderless(game)) return steps;
   const talon = [...new Set(position.subarray(game.talonAt, game.talonAt + position[STOCK_AT]))] as Card[];
@@ -49,7 +49,7 @@ export function stepsOf(game: Game, position: Position): Step[] {
 }
 
 /** What a card of the talon can do once it is the top of the waste. */
-function playsOf(game: Game, position: Position, card: Card): Step[] {
+function playsOf(game: Game, position: Position, card: Card): OpenStep[] {
   const dealt = dealtTo(game, position, card);
   const seen = new Set<string>();
   return legalMoves(game, dealt)
@@ -71,20 +71,20 @@ function dealtTo(game: Game, position: Position, card: Card): Position {
 }
 
 /** The move that a step begins with in a position: itself, or what brings its card of the talon up. */
-export function beginningOf(game: Game, position: Position, { move, card }: Step): Move {
+export function beginningOf(game: Game, position: Position, { move, card }: OpenStep): Move {
   if (card === NO_CARD || wasteTop(game, position) === card) return move;
   return legalMoves(game, position).find((other) => isDeal(other) || isRedeal(other)) ?? move;
 }
 
 /** The first step of a line of moves from a canonical position. */
-export function firstStepOf(game: Game, position: Position, line: readonly Move[]): Step | undefined {
+export function firstStepOf(game: Game, position: Position, line: readonly Move[]): OpenStep | undefined {
   const here = position.slice() as Position;
   for (const move of line) {
     const card = cardMoved(game, here, move);
     const isTurn = isDeal(move) || isRedeal(move);
     if (!isTurn || !isOrderless(game)) {
       const isOfTalon = isOrderless(game) && fromOf(move) >= game.piles;
-      return stepsOf(game, position).find((step) =>
+      return openStepsOf(game, position).find((step) =>
         isOfTalon ? step.card === card && toOf(step.move) === toOf(move) : step.move === move,
       );
     }

@@ -12,11 +12,11 @@ import { type Solution, searchPosition, undecided, type Verdict } from '../../so
 import { budgetOf } from '../thought/budget.ts';
 import { type Thought, thinkBy } from '../thought/thought.ts';
 import { thinkOfVerdict } from '../thought/verdict.ts';
-import { type Choice, type Hint, judgedChoice, MOST_CHOICES } from './answer.ts';
+import { type Hint, type HintChoice, judgedChoice, MOST_CHOICES } from './answer.ts';
 import { judged, progressOf } from './judgement.ts';
 import { Notes } from './notes.ts';
-import { beginningOf, canonical, firstStepOf, type Step, stepsOf } from './open-steps.ts';
-import { isOrderless, type View } from './view.ts';
+import { beginningOf, canonical, firstStepOf, type OpenStep, openStepsOf } from './open-steps.ts';
+import { isOrderless, type PlayerView } from './view.ts';
 
 /** Nodes of a try at what a move leads to. */
 const TRY = 20_000;
@@ -57,7 +57,7 @@ function* solutionAt(game: Game, start: Position, meanwhile: Hint): Generator<Hi
  * What to play where nothing that matters is hidden: proved by the solver. Of the moves that win the first is one on the
  * shortest way to progress that no move takes back, so that whoever follows hints comes to the end.
  */
-export function* thinkOfOpen(view: View, options: readonly Option[]): Thought<Hint> {
+export function* thinkOfOpen(view: PlayerView, options: readonly Option[]): Thought<Hint> {
   const { game, position } = view;
   const guesses = options.slice(0, MOST_CHOICES).map(({ move }) => judgedChoice(move));
   const guess: Hint = { choices: guesses, verdict: undefined, isFinal: false };
@@ -81,16 +81,16 @@ type Tried = ReadonlyMap<Option, Verdict>;
 const NOTHING_TRIED: Tried = new Map();
 
 /** A step towards the next progress that keeps the win, by the fewest moves; `undefined` where none was found. */
-function* nextProgress(game: Game, start: Position, answer: Hint): Generator<Hint, Step | undefined, void> {
+function* nextProgress(game: Game, start: Position, answer: Hint): Generator<Hint, OpenStep | undefined, void> {
   const seen = new Set([canonicalKey(game, start)]);
-  let layer: { readonly position: Position; readonly first: Step | undefined }[] = [
+  let layer: { readonly position: Position; readonly first: OpenStep | undefined }[] = [
     { position: start, first: undefined },
   ];
   let [tried, nodes] = [0, 0];
   while (layer.length) {
     const next: typeof layer = [];
     for (const { position, first } of layer) {
-      for (const step of judged(game, position, stepsOf(game, position))) {
+      for (const step of judged(game, position, openStepsOf(game, position))) {
         if (seen.has(step.key)) continue;
         seen.add(step.key);
         const begin = first ?? step;
@@ -113,7 +113,7 @@ function* nextProgress(game: Game, start: Position, answer: Hint): Generator<Hin
 }
 
 /** Tries what the other moves lead to. */
-function* judgeAll(view: View, options: readonly Option[], first: Step | undefined): Thought<Hint> {
+function* judgeAll(view: PlayerView, options: readonly Option[], first: OpenStep | undefined): Thought<Hint> {
   const tried = new Map<Option, Verdict>();
   let answer = provedHint(view, options, first, NOTHING_TRIED);
   for (const option of options) {
@@ -131,9 +131,9 @@ function isTurn(game: Game, { move }: Option): boolean {
 
 /** The moves that are proved to win, those on the way to progress first, and after them those that nothing is known of. */
 function provedHint(
-  view: View,
+  view: PlayerView,
   options: readonly Option[],
-  first: Step | undefined,
+  first: OpenStep | undefined,
   tried: Tried,
   isFinal = false,
 ): Hint {
@@ -144,7 +144,7 @@ function provedHint(
     winning.length === 1 && options.every((option) => option.move === best || tried.get(option) === 'unwinnable');
   const choices = winning
     .toSorted((a, b) => Number(b.move === best) - Number(a.move === best))
-    .map(({ move }): Choice => ({ move, reason: reasonOf(move, best, first, isOnly), wins: 1, of: 1 }));
+    .map(({ move }): HintChoice => ({ move, reason: reasonOf(move, best, first, isOnly), wins: 1, of: 1 }));
   const rest = choices.length ? open : options;
   return {
     choices: [...choices, ...rest.map(({ move }) => judgedChoice(move))].slice(0, MOST_CHOICES),
@@ -153,12 +153,12 @@ function provedHint(
   };
 }
 
-function reasonOf(move: Move, best: Move | undefined, first: Step | undefined, isOnly: boolean): Message {
+function reasonOf(move: Move, best: Move | undefined, first: OpenStep | undefined, isOnly: boolean): Message {
   if (isOnly) return message('hint.onlyWinning');
   if (move === best && first && first.move !== best) return message('hint.bringsUp', { card: cardName(first.card) });
   return message('hint.wins');
 }
 
-function lostChoice(move: Move): Choice {
+function lostChoice(move: Move): HintChoice {
   return { move, reason: message('hint.lost'), wins: 0, of: 1 };
 }

@@ -1,4 +1,4 @@
-import type { View } from './view.ts';
+import type { PlayerView } from './view.ts';
 
 /**
  * Trials that have been played. As long as no card is dealt the unseen cards are the same, and so are the orders they are
@@ -9,7 +9,7 @@ export class TrialBook<Result> {
   readonly #results = new Map<string, Result[]>();
 
   /** The result of the n-th trial of what the key names, played if it wasn't yet. */
-  result({ game, position, unseen }: View, key: string, n: number, play: () => Result): Result {
+  result({ game, position, unseen }: PlayerView, key: string, n: number, play: () => Result): Result {
     const cards = `${game.name} ${position.subarray(game.talonAt, game.talonAt + unseen).join()}`;
     if (cards !== this.#unseen) {
       this.#unseen = cards;

@@ -3,7 +3,7 @@ import { solve } from '../../solver/index.ts';
 import { budgetOf } from '../thought/budget.ts';
 import type { Thought } from '../thought/thought.ts';
 import { type Hint, MOST_CHOICES, triedChoice } from './answer.ts';
-import { samplesOf, type View } from './view.ts';
+import { type PlayerView, samplesOf } from './view.ts';
 
 /** Trials of each option. */
 const TRIALS = 8;
@@ -16,7 +16,7 @@ interface Tally {
 }
 
 /** What to play where the unseen cards decide: each move is tried with the same orders of them, by the solver. */
-export function* thinkOfTrials(view: View, options: readonly Option[]): Thought<Hint> {
+export function* thinkOfTrials(view: PlayerView, options: readonly Option[]): Thought<Hint> {
   const tallies = options.map((option): Tally => ({ option, wins: 0, of: 0 }));
   yield hintOf(tallies, false);
   const sample = samplesOf(view);
@@ -29,7 +29,7 @@ export function* thinkOfTrials(view: View, options: readonly Option[]): Thought<
   }
 }
 
-function isWonFrom({ game }: View, { move }: Option, position: Position): boolean {
+function isWonFrom({ game }: PlayerView, { move }: Option, position: Position): boolean {
   return solve(game, play(game, position, move), TRY).verdict === 'winnable';
 }
 

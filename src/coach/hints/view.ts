@@ -4,7 +4,7 @@ import { type Game, isRedeal, type Move, type Position, shuffle, stockCount } fr
  * A position as its player sees it. Stock cards that have never been seen are known as a set alone: they stand in the
  * order of their codes, so that two positions that look the same to the player are the same view, byte for byte.
  */
-export interface View {
+export interface PlayerView {
   readonly game: Game;
   readonly position: Position;
   /** Cards of the stock whose order isn't known. */
@@ -17,7 +17,7 @@ export function isStockSeen(moves: readonly Move[]): boolean {
 }
 
 /** What the player sees of a position. */
-export function viewOf(game: Game, position: Position, isSeen: boolean): View {
+export function viewOf(game: Game, position: Position, isSeen: boolean): PlayerView {
   const stock = stockCount(position);
   // A single card is known by exclusion.
   const unseen = isSeen || stock < 2 ? 0 : stock;
@@ -34,7 +34,7 @@ function hashOf(bytes: Uint8Array): number {
 }
 
 /** Ways in which the unseen cards may lie: the n-th is the same for the same view, everywhere. */
-export function samplesOf({ game, position, unseen }: View): (n: number) => Position {
+export function samplesOf({ game, position, unseen }: PlayerView): (n: number) => Position {
   const hidden = position.subarray(game.talonAt, game.talonAt + unseen);
   // The same orders as long as no card is dealt: what was found out of a position holds after the next move.
   const seed = hashOf(hidden);
@@ -49,7 +49,7 @@ export function samplesOf({ game, position, unseen }: View): (n: number) => Posi
  * Whether all that matters is known. Where the waste may be turned over without end, and a card dealt at any time, each
  * card of the talon can be had at any time: its order doesn't matter.
  */
-export function isOpen({ game, unseen }: View): boolean {
+export function isOpen({ game, unseen }: PlayerView): boolean {
   return unseen === 0 || isOrderless(game);
 }
 

@@ -12,7 +12,7 @@ import { type BlindPlay, playBlindly, waysToDeal } from '../../solver/index.ts';
 import type { Thought } from '../thought/thought.ts';
 import { type Hint, judgedChoice, MOST_CHOICES, triedChoice } from './answer.ts';
 import { TrialBook } from './trial-book.ts';
-import { samplesOf, type View } from './view.ts';
+import { type PlayerView, samplesOf } from './view.ts';
 
 /** Ways to the next deal that are tried. */
 const WAYS = 8;
@@ -41,7 +41,7 @@ const book = new TrialBook<BlindPlay>();
  * all lies open: so the ways there are compared, each in the same trials. In a trial the unseen cards lie in some order,
  * and each is met without knowledge of the next.
  */
-export function* thinkOfWaste(view: View, options: readonly Option[]): Thought<Hint> {
+export function* thinkOfWaste(view: PlayerView, options: readonly Option[]): Thought<Hint> {
   const rests = restsOf(view);
   yield hintOf(options, rests, rests.length < 2);
   if (rests.length < 2) return;
@@ -60,7 +60,7 @@ export function* thinkOfWaste(view: View, options: readonly Option[]): Thought<H
 }
 
 /** The most promising positions to deal in, and a position won before that. */
-function restsOf({ game, position }: View): Rest[] {
+function restsOf({ game, position }: PlayerView): Rest[] {
   const seen = new Set<string>();
   return waysToDeal(game, position, WAYS).flatMap((way, rank) => {
     const rest = way.reduce((here, move) => play(game, here, move), position);
@@ -73,7 +73,7 @@ function restsOf({ game, position }: View): Rest[] {
 }
 
 /** Plays on from a rest with the unseen cards in this order; returns the nodes it took. */
-function tryRest(view: View, rest: Rest, n: number, cards: Uint8Array): number {
+function tryRest(view: PlayerView, rest: Rest, n: number, cards: Uint8Array): number {
   const { won, up, nodes } = book.result(view, rest.key, n, () => {
     const position = rest.position.slice() as Position;
     position.set(cards, view.game.talonAt);

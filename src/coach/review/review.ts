@@ -3,7 +3,7 @@ import type { Message } from '../../rules/index.ts';
 import type { Thought } from '../thought/thought.ts';
 import { RUNGS } from '../thought/verdict.ts';
 import { type Judged, Judging } from './judging.ts';
-import { summaryOf } from './summary.ts';
+import { reviewSummaryOf } from './summary.ts';
 
 /** A game looked at with all cards known: with hindsight, where the player didn't see them. */
 export interface Review {
@@ -54,5 +54,5 @@ export function* thinkOfReview(
 function reviewOf(judging: Judging, isFinal: boolean): Review {
   const { lostAt, line } = judging;
   const positions = judging.spots.map((_, at) => judging.judgedAt(at));
-  return { positions, lostAt, line, summary: summaryOf(judging, positions, isFinal), isFinal };
+  return { positions, lostAt, line, summary: reviewSummaryOf(judging, positions, isFinal), isFinal };
 }

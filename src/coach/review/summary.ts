@@ -3,7 +3,7 @@ import { type Message, message } from '../../rules/index.ts';
 import type { Judged, Judging } from './judging.ts';
 
 /** A review in a few sentences: what became of the game, and how the choices were met in which one move alone was right. */
-export function summaryOf(judging: Judging, positions: readonly Judged[], isFinal: boolean): Message {
+export function reviewSummaryOf(judging: Judging, positions: readonly Judged[], isFinal: boolean): Message {
   const sentences = [endOf(judging, positions), ...choicesOf(judging, positions)];
   if (!isFinal) sentences.push(message('review.looking'));
   return sentences.reduce((list, item) => message('list.sentence', { list, item }));

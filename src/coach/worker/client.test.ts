@@ -5,7 +5,7 @@ import { type DealNumber, deal, type Game } from '../../rules/engine/index.ts';
 import type { Thought } from '../thought/thought.ts';
 import { thinkOfVerdict } from '../thought/verdict.ts';
 import { CoachClient, WorkerDied } from './client.ts';
-import type { CoachPort, Order, Question, Reply } from './protocol.ts';
+import type { CoachPort, CoachQuestion, CoachRequest, Reply } from './protocol.ts';
 import { server, think } from './serve.ts';
 
 const river = gameNamed('bear-river');
@@ -18,14 +18,14 @@ const LONG = [undecided(20), undecided(200), undecided(2000)];
 const ENDLESS = dealt(river, 2);
 
 /** Thinks of the first deal for a while, of the second on and on, and of others as is right. */
-function* made(question: Question): Thought<unknown> {
+function* made(question: CoachQuestion): Thought<unknown> {
   const { position } = question.asked as typeof FIRST;
   while (isDeepStrictEqual(position, ENDLESS.position)) yield undecided(20);
   yield* isDeepStrictEqual(position, FIRST.position) ? LONG : think(question);
 }
 
 /** A worker of this thread: orders and replies come in turns of their own, as from afar. */
-function live(log: (Order | Reply)[] = []): CoachPort & { end: ReturnType<typeof vi.fn<() => void>> } {
+function live(log: (CoachRequest | Reply)[] = []): CoachPort & { end: ReturnType<typeof vi.fn<() => void>> } {
   let said = (_reply: Reply) => {};
   let isEnded = false;
   const take = server(
@@ -95,7 +95,7 @@ describe('the coach', () => {
   });
 
   test('asks each worker one question at a time, in the order asked', async () => {
-    const logs: (Order | Reply)[][] = [];
+    const logs: (CoachRequest | Reply)[][] = [];
     const client = new CoachClient(() => live(logs[logs.push([]) - 1]), 2);
     const numbers = [3, 4, 5, 6, 7];
     const answers = await Promise.all(numbers.map((number) => client.ask('verdict', river, dealt(river, number))));
@@ -109,7 +109,7 @@ describe('the coach', () => {
   });
 
   test('is cancelled between two answers, and its worker goes on with the next question', async () => {
-    const log: (Order | Reply)[] = [];
+    const log: (CoachRequest | Reply)[] = [];
     const worker = live(log);
     const client = new CoachClient(() => worker, 1);
     const stop = new AbortController();

@@ -1,10 +1,10 @@
 import type { Game } from '../../rules/engine/index.ts';
 import { WorkerPool } from '../../solver/worker/index.ts';
-import type { AnswerOf, AskedOf, Kind } from './kinds.ts';
-import type { CoachPort, Order, Reply } from './protocol.ts';
+import type { AnswerOf, AskedOf, QuestionKind } from './kinds.ts';
+import type { CoachPort, CoachRequest, Reply } from './protocol.ts';
 
 export { WorkerDied } from '../../solver/worker/index.ts';
-export type { AnswerOf, AskedOf, Kind } from './kinds.ts';
+export type { AnswerOf, AskedOf, QuestionKind } from './kinds.ts';
 
 export interface AskOptions<Answer> {
   /** Told each answer as it comes, the last one too. */
@@ -15,7 +15,7 @@ export interface AskOptions<Answer> {
 
 /** Asks workers; the answers of a question get better. A question is cancelled between two of them. */
 export class CoachClient {
-  readonly #pool: WorkerPool<Order, Reply>;
+  readonly #pool: WorkerPool<CoachRequest, Reply>;
   #lastId = 0;
 
   constructor(spawn: () => CoachPort, size: number) {
@@ -24,7 +24,7 @@ export class CoachClient {
   }
 
   /** The last answer to a question, the same on every machine. */
-  ask<K extends Kind>(
+  ask<K extends QuestionKind>(
     kind: K,
     { definition, houseRules }: Game,
     asked: AskedOf<K>,

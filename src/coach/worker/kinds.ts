@@ -27,7 +27,7 @@ interface Played {
 }
 
 /** What can be asked, by kind, and how it is thought of. What is asked travels: plain values alone. */
-export const KINDS = {
+export const QUESTION_KINDS = {
   deal: (game: Game, { wish, seed }: { readonly wish: Wish; readonly seed: number }) => thinkOfDeal(game, wish, seed),
   grade: (game: Game, { deal }: { readonly deal: DealNumber }) => thinkOfGrade(game, deal),
   hint: (game: Game, { position, isStockSeen }: Seen) => thinkOfSaidHint(viewOf(game, position, isStockSeen)),
@@ -35,10 +35,11 @@ export const KINDS = {
   verdict: (game: Game, { position, isGlance }: Judged) => thinkOfVerdict(game, position, isGlance ? GLANCE : RUNGS),
 };
 
-export type Kind = keyof typeof KINDS;
+export type QuestionKind = keyof typeof QUESTION_KINDS;
 
 /** What a kind of question asks about, beside the game. */
-export type AskedOf<K extends Kind> = Parameters<(typeof KINDS)[K]>[1];
+export type AskedOf<K extends QuestionKind> = Parameters<(typeof QUESTION_KINDS)[K]>[1];
 
 /** What a kind of question is answered with. */
-export type AnswerOf<K extends Kind> = ReturnType<(typeof KINDS)[K]> extends Thought<infer Answer> ? Answer : never;
+export type AnswerOf<K extends QuestionKind> =
+  ReturnType<(typeof QUESTION_KINDS)[K]> extends Thought<infer Answer> ? Answer : never;

@@ -1,10 +1,10 @@
 import type { GameDefinition, HouseRuleChoice } from '../../rules/engine/index.ts';
 import type { WorkerPort } from '../../solver/worker/index.ts';
-import type { Kind } from './kinds.ts';
+import type { QuestionKind } from './kinds.ts';
 
 /** A question on its way: its game travels as definition and house rules. */
-export interface Question {
-  readonly kind: Kind;
+export interface CoachQuestion {
+  readonly kind: QuestionKind;
   readonly definition: GameDefinition;
   readonly houseRules: HouseRuleChoice;
   readonly asked: unknown;
@@ -14,8 +14,8 @@ export interface Question {
  * What a worker is told: a question, one at a time; that its answer is not waited for any more; or to leave the processor
  * alone for so many milliseconds, once it has given a first answer.
  */
-export type Order =
-  | { readonly kind: 'ask'; readonly id: number; readonly question: Question }
+export type CoachRequest =
+  | { readonly kind: 'ask'; readonly id: number; readonly question: CoachQuestion }
   | { readonly kind: 'cancel'; readonly id: number }
   | { readonly kind: 'pause'; readonly ms: number };
 
@@ -25,4 +25,4 @@ export type Reply =
   | { readonly kind: 'end'; readonly id: number }
   | { readonly kind: 'fault'; readonly id: number; readonly message: string };
 
-export type CoachPort = WorkerPort<Order, Reply>;
+export type CoachPort = WorkerPort<CoachRequest, Reply>;

@@ -1,16 +1,16 @@
 import type { Game } from '../../rules/engine/index.ts';
 import { sentGame } from '../../solver/worker/index.ts';
 import type { Thought } from '../thought/thought.ts';
-import { KINDS } from './kinds.ts';
+import { QUESTION_KINDS } from './kinds.ts';
 import { Pause } from './pause.ts';
-import type { Order, Question, Reply } from './protocol.ts';
+import type { CoachQuestion, CoachRequest, Reply } from './protocol.ts';
 
 type Think = (game: Game, asked: unknown) => Thought<unknown>;
 
 /** The thought that answers a question. */
-export function* think(question: Question): Thought<unknown> {
+export function* think(question: CoachQuestion): Thought<unknown> {
   // What is asked needs no check: the one who asks is a part of Riffle, too.
-  const begin = KINDS[question.kind] as Think;
+  const begin = QUESTION_KINDS[question.kind] as Think;
   yield* begin(sentGame(question), question.asked);
 }
 
@@ -20,10 +20,10 @@ export function* think(question: Question): Thought<unknown> {
  * question is always given at once; the same one again isn't sent: whoever asked has other things to do.
  */
 export function server(
-  thinkOf: (question: Question) => Thought<unknown>,
+  thinkOf: (question: CoachQuestion) => Thought<unknown>,
   reply: (reply: Reply) => void,
   later: (then: () => void) => void,
-): (order: Order) => void {
+): (order: CoachRequest) => void {
   let open = 0;
   const pause = new Pause();
 

@@ -1,5 +1,5 @@
 import { takeOrders } from '../../solver/worker/index.ts';
-import type { Order } from './protocol.ts';
+import type { CoachRequest } from './protocol.ts';
 import { server, think } from './serve.ts';
 
 /** A message to oneself comes after those that wait: a timer would, too, some milliseconds later. */
@@ -17,4 +17,4 @@ const take = server(
   },
 );
 
-takeOrders(({ data }: MessageEvent<Order>) => take(data));
+takeOrders(({ data }: MessageEvent<CoachRequest>) => take(data));

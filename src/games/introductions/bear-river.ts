@@ -1,6 +1,6 @@
 import type { Introduction } from '../introduction.ts';
 
-export const bearRiver: Introduction = {
+export const bearRiverIntroduction: Introduction = {
   game: 'bear-river',
   scenes: [
     {

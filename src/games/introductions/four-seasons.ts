@@ -1,6 +1,6 @@
 import type { Introduction } from '../introduction.ts';
 
-export const fourSeasons: Introduction = {
+export const fourSeasonsIntroduction: Introduction = {
   game: 'four-seasons',
   scenes: [
     {

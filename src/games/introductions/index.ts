@@ -1,9 +1,15 @@
 import type { Introduction } from '../introduction.ts';
-import { bearRiver } from './bear-river.ts';
-import { fourSeasons } from './four-seasons.ts';
-import { pantherCreek } from './panther-creek.ts';
-import { pitchfork } from './pitchfork.ts';
-import { puttPutt } from './putt-putt.ts';
+import { bearRiverIntroduction } from './bear-river.ts';
+import { fourSeasonsIntroduction } from './four-seasons.ts';
+import { pantherCreekIntroduction } from './panther-creek.ts';
+import { pitchforkIntroduction } from './pitchfork.ts';
+import { puttPuttIntroduction } from './putt-putt.ts';
 
 /** The introductions, one for each game. */
-export const INTRODUCTIONS: readonly Introduction[] = [pantherCreek, bearRiver, puttPutt, fourSeasons, pitchfork];
+export const INTRODUCTIONS: readonly Introduction[] = [
+  pantherCreekIntroduction,
+  bearRiverIntroduction,
+  puttPuttIntroduction,
+  fourSeasonsIntroduction,
+  pitchforkIntroduction,
+];

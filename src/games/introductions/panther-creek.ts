@@ -1,6 +1,6 @@
 import type { Introduction } from '../introduction.ts';
 
-export const pantherCreek: Introduction = {
+export const pantherCreekIntroduction: Introduction = {
   game: 'panther-creek',
   scenes: [
     {

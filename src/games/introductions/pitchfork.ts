@@ -1,6 +1,6 @@
 import type { Introduction } from '../introduction.ts';
 
-export const pitchfork: Introduction = {
+export const pitchforkIntroduction: Introduction = {
   game: 'pitchfork',
   scenes: [
     {

@@ -1,6 +1,6 @@
 import type { Introduction } from '../introduction.ts';
 
-export const puttPutt: Introduction = {
+export const puttPuttIntroduction: Introduction = {
   game: 'putt-putt',
   scenes: [
     {

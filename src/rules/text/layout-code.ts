@@ -4,7 +4,7 @@ import { baseOf, type Layout, layoutOf, type Position } from '../engine/position
 import { type MessageId, message } from '../words/message.ts';
 import { CodeReader, type Coder, CodeWriter } from './coder.ts';
 import { type FaultText, fail, foundText, type Result } from './result.ts';
-import { cardsBeneath, countsOf, setUp } from './set-up.ts';
+import { cardCountsOf, cardsBeneath, setUp } from './set-up.ts';
 
 /** The first letter of a code: the version of its format. All versions are read for ever. */
 const VERSION = '1';
@@ -56,7 +56,7 @@ function codeId(coder: Coder, { definition }: Game): void {
 /** Writes the layout of a position, or reads one that is still unchecked. */
 export function codeLayout(coder: Coder, game: Game, position?: Position): Layout {
   const given = position && layoutOf(game, position);
-  const left = countsOf(game.pack);
+  const left = cardCountsOf(game.pack);
   const codeCards = (count: number, cards: readonly Card[] | undefined) =>
     Array.from({ length: count }, (_, index) => codeCard(coder, left, cards?.[index]));
   const begun = coder.digit(game.foundations + 1, given?.foundations.length);

@@ -65,7 +65,7 @@ function cardsLying(layout: Layout): Lying[] {
   ];
 }
 
-export function countsOf(cards: Iterable<number>): Counts {
+export function cardCountsOf(cards: Iterable<number>): Counts {
   const counts = new Uint8Array(CARD_CODES);
   for (const card of cards) counts[card]++;
   return counts;
@@ -149,7 +149,7 @@ function difference(a: Counts, b: Counts): number {
 function likeliestBase(game: Game, foundations: readonly Card[], absent: Counts): Rank {
   if (game.rules.foundation.start === 'ace') return ACE;
   const bases = Array.from({ length: game.highest }, (_, index) => index + 1);
-  const far = bases.map((base) => difference(countsOf(cardsBeneath(game, foundations, base)), absent));
+  const far = bases.map((base) => difference(cardCountsOf(cardsBeneath(game, foundations, base)), absent));
   return bases[far.indexOf(Math.min(...far))];
 }
 
@@ -161,7 +161,7 @@ function absenceFault(
   absent: Counts,
   base: Rank,
 ): LayoutFault | undefined {
-  const beneath = countsOf(cardsBeneath(game, foundations, base));
+  const beneath = cardCountsOf(cardsBeneath(game, foundations, base));
   const lost = missingCards(absent, beneath);
   if (lost.length) return missingFault(lost, foundations.length ? 'beneath' : 'somewhere');
   const buried = lying.find(({ card, spot }) => spot !== 'foundations' && beneath[card] > absent[card]);
@@ -193,11 +193,11 @@ function missingFault(cards: readonly Card[], where: 'somewhere' | 'beneath' | '
  */
 export function setUp(game: Game, layout: Layout): Result<Position, LayoutFault> {
   const lying = cardsLying(layout);
-  const pack = countsOf(game.pack);
+  const pack = cardCountsOf(game.pack);
   const fault =
     pileFault(game, layout) ?? stockFault(game, layout) ?? foundationFault(game, layout) ?? packFault(pack, lying);
   if (fault) return fail(fault);
-  const present = countsOf(lying.map(({ card }) => card));
+  const present = cardCountsOf(lying.map(({ card }) => card));
   const absent = pack.map((count, code) => count - present[code]);
   if (!game.completes) return setUpPlayed(game, layout, absent);
   const base = likeliestBase(game, layout.foundations, absent);

@@ -7,7 +7,10 @@ import { listed, type Message, message } from './message.ts';
 
 const mini = (parts: Parts = {}) => compile(miniGame(parts));
 const golf = (parts: Parts = {}) => compile(miniGolf(parts));
-const withoutStock = ({ stock: _, ...definition }: GameDefinition) => compile(definition);
+function withoutStock(definition: GameDefinition): Game {
+  const { stock: _, ...rest } = definition;
+  return compile(rest);
+}
 
 /** The messages of the rules with an id. */
 function messagesOf(game: Game, id: string): readonly Message[] {

@@ -3,11 +3,11 @@ import { gameNamed } from '../../../tests/support/games.ts';
 import { GAMES } from '../../games/index.ts';
 import { sayEnglish } from '../../languages/index.ts';
 import {
+  gameSentence,
   houseRuleName,
   houseRuleText,
   houseRuleValueName,
   houseRuleValueText,
-  summaryOf,
   unusualTexts,
 } from './house-rules.ts';
 import type { Message } from './message.ts';
@@ -15,7 +15,7 @@ import type { Message } from './message.ts';
 test.each(GAMES.map((definition) => [definition.id, definition] as const))(
   'every house rule of %s has a name and a sentence, and so has each of its values',
   (_, definition) => {
-    const said: Message[] = [summaryOf(definition)];
+    const said: Message[] = [gameSentence(definition)];
     for (const { name, values } of definition.houseRules) {
       said.push(houseRuleName(definition, name), houseRuleText(definition, name));
       for (const { value } of values)

@@ -5,7 +5,7 @@ import { type Message, message } from './message.ts';
 // The texts of the games' own parts lie in the catalogues, under ids made of the names in the definitions.
 
 /** One sentence on a game, for the list of games. */
-export function summaryOf({ id }: GameDefinition): Message {
+export function gameSentence({ id }: GameDefinition): Message {
   return message(`game.${id}`);
 }
 

@@ -2,7 +2,7 @@
 export const TO_UP = 61;
 export const TO_SPACE = 60;
 /** Actions without a card of their own. */
-export const DEAL = 62;
-export const REDEAL = 63;
+export const DEAL_ACTION = 62;
+export const REDEAL_ACTION = 63;
 /** In a later pass, the next card of the talon is gone already: nothing happens. */
-export const CARRY = DEAL | (TO_UP << 6);
+export const CARRY = DEAL_ACTION | (TO_UP << 6);

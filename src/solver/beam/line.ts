@@ -14,7 +14,7 @@ import {
   WASTE,
   wasteTop,
 } from '../../rules/engine/index.ts';
-import { CARRY, DEAL, REDEAL, TO_SPACE, TO_UP } from './actions.ts';
+import { CARRY, DEAL_ACTION, REDEAL_ACTION, TO_SPACE, TO_UP } from './actions.ts';
 import { type BeamCard, type BeamDeal, NONE } from './deal.ts';
 import { isSafe, safeThresholds } from './safe.ts';
 
@@ -41,10 +41,10 @@ class Line {
 
   follow(action: number): void {
     const card = action & 63;
-    if (action === DEAL) {
+    if (action === DEAL_ACTION) {
       this.passed++;
       this.playMove(moveOf(STOCK, WASTE));
-    } else if (action === REDEAL) {
+    } else if (action === REDEAL_ACTION) {
       this.passed = 0;
       this.redealsLeft--;
       this.playMove(moveOf(WASTE, STOCK));

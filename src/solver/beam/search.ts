@@ -1,5 +1,5 @@
 import type { Search } from '../search/verdict.ts';
-import { CARRY, DEAL, REDEAL, TO_SPACE, TO_UP } from './actions.ts';
+import { CARRY, DEAL_ACTION, REDEAL_ACTION, TO_SPACE, TO_UP } from './actions.ts';
 import { type BeamCard, type BeamDeal, FLOOR_CODE, NONE, UP_CODE } from './deal.ts';
 import { Reach } from './proof-reach.ts';
 import { BeamQueue } from './queue.ts';
@@ -287,7 +287,7 @@ export class BeamSearch {
     if (left === 0 || left === states.passTalons[this.count]) return;
     states.passTalons[this.count] = left;
     states.prices[this.count] = 0;
-    this.enter(parent, REDEAL);
+    this.enter(parent, REDEAL_ACTION);
   }
 
   /** Deals the card of the talon at `index` to the state at the end of the arrays. */
@@ -306,7 +306,7 @@ export class BeamSearch {
       this.enter(parent, card | (TO_SPACE << 6));
     } else {
       states.prices[state] += this.score.priceAbove(state, card, index);
-      this.enter(parent, DEAL);
+      this.enter(parent, DEAL_ACTION);
     }
   }
 }

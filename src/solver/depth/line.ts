@@ -14,7 +14,7 @@ import {
   wasteTop,
   writeMoves,
 } from '../../rules/engine/index.ts';
-import { DEAL, FROM_STOCK, type Step, UP } from './state.ts';
+import { DEAL_STEP, FROM_STOCK, type SearchStep, UP } from './state.ts';
 
 /** Plays a move of the engine if it is legal; whether it was. */
 type Play = (from: Place, to: Place, count?: number) => boolean;
@@ -39,14 +39,14 @@ export function lineOf(game: Game, start: Position, steps: Int32Array): Move[] |
   return isWon(game, position) ? line : undefined;
 }
 
-function playStep(game: Game, position: Position, step: Step, play: Play): boolean {
+function playStep(game: Game, position: Position, step: SearchStep, play: Play): boolean {
   const from = step & 63;
   const to = (step >> 6) & 63;
   const place = to === UP ? FOUNDATION : to;
   const turn = () => (stockCount(position) ? play(STOCK, WASTE) : play(WASTE, STOCK));
   if (from < FROM_STOCK) return play(from, place, to === UP ? 1 : (step >> 12) & 63);
   if (from === FROM_STOCK) return play(STOCK, place);
-  if (to >= DEAL) return turn();
+  if (to >= DEAL_STEP) return turn();
   while (wasteTop(game, position) !== step >> 22) if (!turn()) return false;
   return play(WASTE, place);
 }

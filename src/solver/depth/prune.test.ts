@@ -5,7 +5,7 @@ import { canBeWon } from '../../../tests/support/reference/brute-force.ts';
 import { sampleSize } from '../../../tests/support/samples.ts';
 import { isBeam } from '../beam/deal.ts';
 import { runSearch } from '../search/verdict.ts';
-import { ALL_PRUNES } from './prune.ts';
+import { ALL_DEPTH_PRUNES } from './prune.ts';
 import { searchDepth } from './solve.ts';
 
 const MINIS = { miniRuns, miniHoles, miniWaste };
@@ -27,7 +27,7 @@ test.each(PAIRS)('%s changes no verdict of %s', (prune, _, game) => {
 
 for (const prune of PRUNES)
   test.each(Object.entries(MINIS))(`without ${prune} the brute force agrees on %s`, (_, mini) => {
-    const prunes = { ...ALL_PRUNES, [prune]: false };
+    const prunes = { ...ALL_DEPTH_PRUNES, [prune]: false };
     for (let seed = 1; seed <= sampleSize(10, 40); seed++) {
       const [game, start] = miniStart(pickOf(seed), mini);
       const winnable = canBeWon(game, start, 5_000);

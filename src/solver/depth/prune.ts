@@ -2,7 +2,7 @@ import { SPACE_CODES } from '../../rules/engine/index.ts';
 import type { DepthState } from './state.ts';
 
 /** What the search may skip or force; each can be switched off to show that it changes no verdict. */
-export interface Prunes {
+export interface DepthPrunes {
   /** Cards go up at once where that can't lose: `isSafeUp` in `safe-up.ts`. */
   readonly safeUp: boolean;
   /** The last cards of a pile that takes none afterwards stay, but for going up: `isLastOfDeadable`. */
@@ -23,7 +23,7 @@ export interface Prunes {
   readonly easierFirst: boolean;
 }
 
-export const ALL_PRUNES: Prunes = {
+export const ALL_DEPTH_PRUNES: DepthPrunes = {
   safeUp: true,
   soleCard: true,
   sameSpace: true,

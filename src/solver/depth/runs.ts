@@ -4,9 +4,9 @@ import { LIST } from '../search/up-tables.ts';
 import { DeadTest } from './dead.ts';
 import { RunPrunes } from './lazy.ts';
 import { LooseCards } from './loose.ts';
-import { isLastOfDeadable, type Prunes } from './prune.ts';
+import { type DepthPrunes, isLastOfDeadable } from './prune.ts';
 import type { Walk } from './search.ts';
-import { DEAL, DepthState, FROM_TALON, REDEAL, type Step, stepOf, UP } from './state.ts';
+import { DEAL_STEP, DepthState, FROM_TALON, REDEAL_STEP, type SearchStep, stepOf, UP } from './state.ts';
 import { StepList } from './step-list.ts';
 
 /** Whether a game is one of runs: see `RunWalk`. */
@@ -40,7 +40,7 @@ const SCORE = { up: 1000, leave: 100, uncovers: 150, empties: 80, below: -3, spa
 export class RunWalk implements Walk {
   readonly list = new StepList();
   readonly #state: DepthState;
-  readonly #prunes: Prunes;
+  readonly #prunes: DepthPrunes;
   readonly #loose: LooseCards;
   readonly #lazy: RunPrunes;
   readonly #dead: DeadTest;
@@ -52,7 +52,7 @@ export class RunWalk implements Walk {
   /** The step that `forced` gave last. */
   #forcedStep = -1;
 
-  constructor(game: Game, position: Position, prunes: Prunes, start = position) {
+  constructor(game: Game, position: Position, prunes: DepthPrunes, start = position) {
     this.#state = new DepthState(game, position, start);
     this.#prunes = prunes;
     this.#loose = new LooseCards(this.#state);
@@ -90,7 +90,7 @@ export class RunWalk implements Walk {
     return this.#dead.isDead();
   }
 
-  forced(): Step {
+  forced(): SearchStep {
     const state = this.#state;
     for (let suit = 0; this.#prunes.safeUp && suit < 4; suit++) {
       const card = state.nextOf(suit);
@@ -108,7 +108,7 @@ export class RunWalk implements Walk {
   }
 
   /** The step up of a talon card that lies open without a deal; −1 if it doesn't. */
-  #openStep(card: number): Step {
+  #openStep(card: number): SearchStep {
     const { talon, talonLength, stock, openTalon } = this.#state;
     for (let index = stock; index < (openTalon ? talonLength : Math.min(stock + 1, talonLength)); index++)
       if (talon[index] === card) return stepOf(FROM_TALON, UP, index);
@@ -120,7 +120,7 @@ export class RunWalk implements Walk {
     this.#state.rewind(pathLength);
   }
 
-  take(step: Step): void {
+  take(step: SearchStep): void {
     if (step >> WAY) this.#shift(step >> WAY);
     const plain = step & PLAIN;
     if (((plain >> 6) & 63) === UP && step !== this.#forcedStep) this.#looksDead = true;
@@ -143,10 +143,10 @@ export class RunWalk implements Walk {
   #turnTo(index: number): void {
     const state = this.#state;
     if (index > state.stock) {
-      while (state.stock > 0) state.take(stepOf(FROM_TALON, DEAL, 0));
-      state.take(stepOf(FROM_TALON, REDEAL, 0));
+      while (state.stock > 0) state.take(stepOf(FROM_TALON, DEAL_STEP, 0));
+      state.take(stepOf(FROM_TALON, REDEAL_STEP, 0));
     }
-    while (state.stock > index) state.take(stepOf(FROM_TALON, DEAL, 0));
+    while (state.stock > index) state.take(stepOf(FROM_TALON, DEAL_STEP, 0));
   }
 
   write(start: number): void {

@@ -2,7 +2,7 @@ import { type Game, isWon, type Move, type Option, type Position } from '../../r
 import { addNodes, type Search } from '../search/verdict.ts';
 import type { Verdicts } from '../search/verdicts.ts';
 import { lineOf } from './line.ts';
-import { ALL_PRUNES, type Prunes } from './prune.ts';
+import { ALL_DEPTH_PRUNES, type DepthPrunes } from './prune.ts';
 import { hasRuns, RunWalk } from './runs.ts';
 import { SharedDepthSearch } from './shared-depth-search.ts';
 import { SharedTable } from './shared-table.ts';
@@ -22,14 +22,14 @@ export function canShareSearches(game: Game): boolean {
 export class SharedSearch implements Verdicts {
   readonly #game: Game;
   readonly #start: Position;
-  readonly #prunes: Prunes;
+  readonly #prunes: DepthPrunes;
   readonly #table: SharedTable;
   /** By canonical key, whether the position can be won. */
   readonly #wins = new Map<string, boolean>();
   nodes = 0;
 
   /** @param memory bytes for the table */
-  constructor(game: Game, start: Position, memory: number, prunes = ALL_PRUNES) {
+  constructor(game: Game, start: Position, memory: number, prunes = ALL_DEPTH_PRUNES) {
     this.#game = game;
     this.#start = start;
     this.#prunes = prunes;

@@ -3,7 +3,7 @@ import { climbLadder } from '../search/ladder.ts';
 import { type Budget, type Search, type Solution, undecided, type Verdict } from '../search/verdict.ts';
 import { KeyCache } from './cache.ts';
 import { lineOf } from './line.ts';
-import { ALL_PRUNES, type Prunes } from './prune.ts';
+import { ALL_DEPTH_PRUNES, type DepthPrunes } from './prune.ts';
 import { hasRuns, RunWalk } from './runs.ts';
 import { DepthSearch } from './search.ts';
 import { DepthWalk } from './walk.ts';
@@ -32,7 +32,7 @@ interface Found {
   readonly stored: number;
 }
 
-function* searchFrom(game: Game, position: Position, budget: Budget, prunes: Prunes): Search<Found> {
+function* searchFrom(game: Game, position: Position, budget: Budget, prunes: DepthPrunes): Search<Found> {
   const isRuns = prunes.looseCards && hasRuns(game);
   const walk = isRuns ? new RunWalk(game, position, prunes) : new DepthWalk(game, position, prunes);
   const cache = takeCache(walk.keyWords, budget);
@@ -71,7 +71,7 @@ export function searchDepth(
   game: Game,
   position: Position,
   budget: Budget,
-  prunes: Prunes = ALL_PRUNES,
+  prunes: DepthPrunes = ALL_DEPTH_PRUNES,
 ): Search<Solution> {
   const easy = prunes.easierFirst ? easierGame(game) : game;
   const exact = {
@@ -85,14 +85,20 @@ export function searchDepth(
   return climbLadder(easy === game ? [exact] : [easierFirst, exact], budget.nodes);
 }
 
-function* searchEasier(easy: Game, game: Game, position: Position, budget: Budget, prunes: Prunes): Search<Solution> {
+function* searchEasier(
+  easy: Game,
+  game: Game,
+  position: Position,
+  budget: Budget,
+  prunes: DepthPrunes,
+): Search<Solution> {
   const { verdict, steps, nodes, stored } = yield* searchFrom(easy, position, budget, prunes);
   if (verdict === 'unwinnable') return { verdict, moves: [], nodes, stored };
   const moves = verdict === 'winnable' ? lineOf(game, position, steps) : undefined;
   return moves ? { verdict, moves, nodes, stored } : undecided(nodes, stored);
 }
 
-function* searchExactly(game: Game, position: Position, budget: Budget, prunes: Prunes): Search<Solution> {
+function* searchExactly(game: Game, position: Position, budget: Budget, prunes: DepthPrunes): Search<Solution> {
   const { verdict, steps, nodes, stored } = yield* searchFrom(game, position, budget, prunes);
   const moves = verdict === 'winnable' ? lineOf(game, position, steps) : [];
   if (!moves) throw new Error(`${game.name}: the line that the search found does not win`);

@@ -25,13 +25,13 @@ const IN_TALON = 62;
  * (from the talon: the index there instead). For undoing, bits 18–21 hold the key code that the card had, bits 22–27
  * the card.
  */
-export type Step = number;
+export type SearchStep = number;
 export const FROM_STOCK = 62;
 export const FROM_TALON = 63;
-export const DEAL = 62;
-export const REDEAL = 63;
+export const DEAL_STEP = 62;
+export const REDEAL_STEP = 63;
 
-export const stepOf = (from: number, to: number, count: number): Step => from | (to << 6) | (count << 12);
+export const stepOf = (from: number, to: number, count: number): SearchStep => from | (to << 6) | (count << 12);
 
 /** A copy of an array with twice the room. */
 export function longer(array: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
@@ -166,7 +166,7 @@ export class DepthState {
   }
 
   /** Takes a step. */
-  take(step: Step): void {
+  take(step: SearchStep): void {
     if (this.pathLength === this.path.length) this.path = longer(this.path);
     this.path[this.pathLength++] = this.#make(step);
   }
@@ -177,7 +177,7 @@ export class DepthState {
   }
 
   /** Takes a step and returns it with what `unmake` needs. */
-  #make(step: Step): Step {
+  #make(step: SearchStep): SearchStep {
     const from = step & 63;
     const to = (step >> 6) & 63;
     const count = (step >> 12) & 63;
@@ -185,12 +185,12 @@ export class DepthState {
       if (to !== UP && count > 1) return this.#moveRun(from, to, count, step);
       return this.#put(this.#takeTop(from), to, step);
     }
-    if (to < DEAL) return this.#put(this.#takeFromTalon(count, from === FROM_STOCK), to, step);
+    if (to < DEAL_STEP) return this.#put(this.#takeFromTalon(count, from === FROM_STOCK), to, step);
     this.#turn(to, 1);
     return step;
   }
 
-  #unmake(step: Step): void {
+  #unmake(step: SearchStep): void {
     const from = step & 63;
     const to = (step >> 6) & 63;
     const count = (step >> 12) & 63;
@@ -215,7 +215,7 @@ export class DepthState {
   }
 
   #turn(to: number, sign: number): void {
-    if (to === DEAL) this.#setStock(this.stock - sign);
+    if (to === DEAL_STEP) this.#setStock(this.stock - sign);
     else {
       this.#setStock(sign > 0 ? this.talonLength : 0);
       if (!this.game.countsRedeals) return;
@@ -225,7 +225,7 @@ export class DepthState {
   }
 
   /** Puts a card, taken already, on a pile or up. */
-  #put(card: number, to: number, step: Step): Step {
+  #put(card: number, to: number, step: SearchStep): SearchStep {
     let code = 0;
     if (to === UP) {
       this.left--;
@@ -255,7 +255,7 @@ export class DepthState {
     return (this.key[parentWord[card]] >>> parentShift[card]) & codeMask;
   }
 
-  #moveRun(from: number, to: number, count: number, step: Step): Step {
+  #moveRun(from: number, to: number, count: number, step: SearchStep): SearchStep {
     const { cells, lengths, pileOf } = this;
     const source = (from << 6) + lengths[from] - count;
     const target = (to << 6) + lengths[to];

@@ -3,9 +3,9 @@ import { isSafeUp, mayForce } from '../search/safe-up.ts';
 import { LIST } from '../search/up-tables.ts';
 import { DeadTest } from './dead.ts';
 import { StepOrder } from './order.ts';
-import { isLastOfDeadable, isSameSpace, type Prunes } from './prune.ts';
+import { type DepthPrunes, isLastOfDeadable, isSameSpace } from './prune.ts';
 import type { Walk } from './search.ts';
-import { DEAL, DepthState, FROM_STOCK, FROM_TALON, REDEAL, type Step, stepOf, UP } from './state.ts';
+import { DEAL_STEP, DepthState, FROM_STOCK, FROM_TALON, REDEAL_STEP, type SearchStep, stepOf, UP } from './state.ts';
 import { StepList } from './step-list.ts';
 
 /** A position as the search walks it step by step, each a move of the game, or the deals and redeals before one and it. */
@@ -13,7 +13,7 @@ export class DepthWalk implements Walk {
   readonly #order: StepOrder;
   readonly list = new StepList();
   readonly #state: DepthState;
-  readonly #prunes: Prunes;
+  readonly #prunes: DepthPrunes;
   readonly #forces: boolean;
   readonly #spaces: Uint8Array;
   #spaceCount = 0;
@@ -21,7 +21,7 @@ export class DepthWalk implements Walk {
   /** Whether the test for dead positions is made at the next position. */
   #looksDead = true;
 
-  constructor(game: Game, position: Position, prunes: Prunes, start = position) {
+  constructor(game: Game, position: Position, prunes: DepthPrunes, start = position) {
     this.#state = new DepthState(game, position, start);
     this.#prunes = prunes;
     this.#forces = prunes.safeUp && mayForce(game);
@@ -57,7 +57,7 @@ export class DepthWalk implements Walk {
     return this.#state.key;
   }
 
-  take(step: Step): void {
+  take(step: SearchStep): void {
     this.#state.take(step);
   }
 
@@ -66,7 +66,7 @@ export class DepthWalk implements Walk {
   }
 
   /** The step that takes a card up which can go without a loss, or −1. */
-  forced(): Step {
+  forced(): SearchStep {
     if (!this.#forces) return -1;
     for (let suit = 0; suit < 4; suit++) {
       const step = this.#upStep(suit);
@@ -76,7 +76,7 @@ export class DepthWalk implements Walk {
   }
 
   /** The step that takes the next card of a suit up, or −1. */
-  #upStep(suit: number): Step {
+  #upStep(suit: number): SearchStep {
     const state = this.#state;
     const card = state.nextOf(suit);
     if (card === 0) return -1;
@@ -169,9 +169,9 @@ export class DepthWalk implements Walk {
     const rules = game.rules.stock;
     if (stock < talonLength) this.#toPiles(FROM_TALON, talon[stock], 1, stock);
     else if (rules?.fillsSpace && rules.deal !== 'any-time') this.#fillSpace();
-    if (stock > 0 && this.#mayDeal()) this.list.add(stepOf(FROM_TALON, DEAL, 0), -1);
+    if (stock > 0 && this.#mayDeal()) this.list.add(stepOf(FROM_TALON, DEAL_STEP, 0), -1);
     if (stock === 0 && (rules?.redeals === 'unlimited' || state.redeals > 0))
-      this.list.add(stepOf(FROM_TALON, REDEAL, 0), -2);
+      this.list.add(stepOf(FROM_TALON, REDEAL_STEP, 0), -2);
   }
 
   /** A stock card fills a space directly. Where deals are free, dealing it and playing it from the waste is the same. */

@@ -3,7 +3,7 @@ import type { GolfBoard } from './board.ts';
 import { type HallChains, hallChains } from './hall.ts';
 
 /** How bad a position looks: the lower the sum, the better. */
-export interface BeamWeights {
+export interface GolfBeamWeights {
   /** For each card dealt. */
   readonly dealt: number;
   /** For the square of each pile's height. */
@@ -19,7 +19,7 @@ export interface BeamWeights {
 }
 
 /** Found by hill climbing on the number of wins of a beam of 6 over 200 deals of four decks, on 200 others checked. */
-export const BEAM_WEIGHTS: BeamWeights = {
+export const BEAM_WEIGHTS: GolfBeamWeights = {
   dealt: 1,
   tall: 0.16,
   scarce: 2.96,
@@ -29,7 +29,7 @@ export const BEAM_WEIGHTS: BeamWeights = {
 };
 
 /** The same for one deck: a beam of 12, 700 deals and 700 others. */
-export const SMALL_WEIGHTS: BeamWeights = {
+export const SMALL_WEIGHTS: GolfBeamWeights = {
   dealt: 1,
   tall: 0.34,
   scarce: 1.54,
@@ -50,7 +50,7 @@ interface Layer {
 export interface Beam {
   readonly board: GolfBoard;
   readonly width: number;
-  readonly weights: BeamWeights;
+  readonly weights: GolfBeamWeights;
   readonly chains: HallChains | undefined;
   /** Bytes of a position: heights, then tableau cards by rank. */
   readonly size: number;
@@ -128,7 +128,7 @@ function stockLeftOf({ stock, ranks }: GolfBoard): Uint8Array {
 }
 
 /** A beam of a width for a board, its first layer empty. */
-export function beamOf(board: GolfBoard, width: number, weights: BeamWeights, hall: boolean, seed = 1): Beam {
+export function beamOf(board: GolfBoard, width: number, weights: GolfBeamWeights, hall: boolean, seed = 1): Beam {
   const { piles, ranks, total, stock } = board;
   const size = piles + ranks + 1;
   const room = width * piles;

@@ -1,7 +1,7 @@
 import type { Search } from '../search/verdict.ts';
-import { BEAM_WEIGHTS, type Beam, type BeamWeights, beamOf, scarcityAfter, weighScarcity } from './beam-state.ts';
+import { BEAM_WEIGHTS, type Beam, beamOf, type GolfBeamWeights, scarcityAfter, weighScarcity } from './beam-state.ts';
 import { bestFirst } from './best.ts';
-import { type GolfBoard, stepOf } from './board.ts';
+import { type GolfBoard, golfStepOf } from './board.ts';
 import { hallHolds } from './hall.ts';
 import { type Bounds, type GolfPrunes, type Run, WATCH_EVERY } from './walk.ts';
 
@@ -113,7 +113,7 @@ function expand(beam: Beam, place: number): void {
     const following = shown[guests[2 * rank]] + shown[guests[2 * rank + 1]] + under;
     const one = beam.candidates;
     beam.parents[one] = place;
-    beam.steps[one] = stepOf(pile, until);
+    beam.steps[one] = golfStepOf(pile, until);
     beam.ranks[one] = rank;
     beam.scores[one] =
       weights.dealt * until +
@@ -179,7 +179,7 @@ export function* beamGolf(
   width: number,
   bounds: Bounds,
   prunes: GolfPrunes,
-  weights: BeamWeights = BEAM_WEIGHTS,
+  weights: GolfBeamWeights = BEAM_WEIGHTS,
 ): Search<Run> {
   const beam = beamOf(board, width, weights, prunes.hall, bounds.seed);
   writeRoot(beam);

@@ -99,7 +99,7 @@ export function golfBoard(golf: GolfPosition): GolfBoard {
 }
 
 /** A step of a line: a pile's top card played after so many stock cards have been dealt in all. */
-export function stepOf(pile: number, dealt: number): number {
+export function golfStepOf(pile: number, dealt: number): number {
   return pile | (dealt << 6);
 }
 

@@ -20,17 +20,17 @@ import { golfPosition } from './position.ts';
 import { searchGolf } from './search.ts';
 import { searchGolfPosition } from './solve.ts';
 import { sweepBytes, sweepGolf } from './sweep.ts';
-import { ALL_PRUNES, type Bounds, type Run } from './walk.ts';
+import { ALL_GOLF_PRUNES, type Bounds, type Run } from './walk.ts';
 
 const bounds = (memory = 2 ** 28): Bounds => ({ nodes: 10_000_000, memory, watch: () => true });
 
 /** Every kernel as one that decides any small board; the beam is wide enough to leave nothing out. */
 const KERNELS: Record<string, (board: GolfBoard) => Run | undefined> = {
-  search: (board) => searchGolf(board, bounds(), ALL_PRUNES),
+  search: (board) => searchGolf(board, bounds(), ALL_GOLF_PRUNES),
   sweep: (board) => (sweepBytes(board) < Number.POSITIVE_INFINITY ? sweepGolf(board, bounds()) : undefined),
-  'deep search': (board) => runSearch(searchDeep(board, bounds(), ALL_PRUNES)),
-  'deep search that forgets': (board) => runSearch(searchDeep(board, bounds(0), ALL_PRUNES)),
-  beam: (board) => runSearch(beamGolf(board, 3_000, bounds(), ALL_PRUNES)),
+  'deep search': (board) => runSearch(searchDeep(board, bounds(), ALL_GOLF_PRUNES)),
+  'deep search that forgets': (board) => runSearch(searchDeep(board, bounds(0), ALL_GOLF_PRUNES)),
+  beam: (board) => runSearch(beamGolf(board, 3_000, bounds(), ALL_GOLF_PRUNES)),
 };
 
 function replays(game: Game, start: Position, run: Run): boolean {
@@ -96,6 +96,6 @@ test.each(Object.entries(FROZEN))('%s: the same nodes everywhere', (name, expect
 test('the deep search of a large board can be left every few thousand nodes', () => {
   const game = compile(golfDefinition('panther-creek'), {});
   const board = golfBoard(golfPosition(game, deal(game, 324 as DealNumber)));
-  const stops = [...searchDeep(board, { ...bounds(), nodes: 30_000 }, ALL_PRUNES)];
+  const stops = [...searchDeep(board, { ...bounds(), nodes: 30_000 }, ALL_GOLF_PRUNES)];
   expect(stops).toEqual([8192, 16_384, 24_576]);
 });

@@ -5,7 +5,7 @@ import { type GolfPosition, golfPosition, isGolf } from './position.ts';
 import { searchBytes } from './search.ts';
 import { checkWin, searchBoard } from './solve.ts';
 import { sweepBytes, sweepGolf } from './sweep.ts';
-import { ALL_PRUNES, type Run } from './walk.ts';
+import { ALL_GOLF_PRUNES, type Run } from './walk.ts';
 
 /** Nodes for each question to a board with a table by shape: all are answered. */
 const SMALL_NODES = 10_000_000;
@@ -50,7 +50,7 @@ function sweptLeast(golf: GolfPosition, memory: number): LeastStock | undefined 
 }
 
 function halvedLeast(golf: GolfPosition, win: readonly Move[], memory: number): LeastStock {
-  const isSmall = searchBytes(golfBoard(golf), ALL_PRUNES) <= memory;
+  const isSmall = searchBytes(golfBoard(golf), ALL_GOLF_PRUNES) <= memory;
   const budget = { nodes: isSmall ? SMALL_NODES : LARGE_NODES, memory, seed: 1 };
   let moves = win;
   let isProved = true;

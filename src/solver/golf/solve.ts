@@ -2,14 +2,14 @@ import { type Game, isLegal, isWon, type Move, type Position, playInPlace } from
 import { type Attempt, climbLadder } from '../search/ladder.ts';
 import type { Budget, Search, ShouldContinue, Solution } from '../search/verdict.ts';
 import { beamGolf } from './beam.ts';
-import { BEAM_WEIGHTS, type BeamWeights, beamBytes, SMALL_WEIGHTS } from './beam-state.ts';
+import { BEAM_WEIGHTS, beamBytes, type GolfBeamWeights, SMALL_WEIGHTS } from './beam-state.ts';
 import { type GolfBoard, golfBoard, movesOfSteps } from './board.ts';
 import { isDeepEnough, searchDeep } from './deep.ts';
 import { hallChains } from './hall.ts';
 import { golfPosition } from './position.ts';
 import { searchBytes, searchGolf } from './search.ts';
 import { sweepBytes, sweepGolf } from './sweep.ts';
-import { ALL_PRUNES, type Bounds, type GolfPrunes, type Run } from './walk.ts';
+import { ALL_GOLF_PRUNES, type Bounds, type GolfPrunes, type Run } from './walk.ts';
 
 /** Nodes of the search before a beam and a sweep, which cost the same for every board, take over. */
 const SEARCH_NODES = 400;
@@ -43,7 +43,7 @@ function smallAttempts(board: GolfBoard, budget: Budget, prunes: GolfPrunes): At
 /** The attempts at a larger board: ever wider beams, and at last an exhaustive search. */
 function largeAttempts(board: GolfBoard, budget: Budget, prunes: GolfPrunes): Attempt<Run>[] {
   const within = boundsWithin(budget);
-  const beam = (width: number, change: Partial<BeamWeights> = {}): Attempt<Run>[] => {
+  const beam = (width: number, change: Partial<GolfBeamWeights> = {}): Attempt<Run>[] => {
     const weights = { ...BEAM_WEIGHTS, ...change };
     const run: Attempt<Run>['run'] = (nodes, watch) => beamGolf(board, width, within(nodes, watch), prunes, weights);
     return beamBytes(board, width) > budget.memory ? [] : [{ nodes: UNBOUNDED, run }];
@@ -77,7 +77,7 @@ export function searchBoard(
   board: GolfBoard,
   budget: Budget,
   shouldContinue?: ShouldContinue,
-  prunes: GolfPrunes = ALL_PRUNES,
+  prunes: GolfPrunes = ALL_GOLF_PRUNES,
 ): Search<Run> {
   const isSmall = searchBytes(board, prunes) <= budget.memory;
   const attempts = isSmall ? smallAttempts(board, budget, prunes) : largeAttempts(board, budget, prunes);
@@ -101,7 +101,7 @@ export function* searchGolfPosition(
   position: Position,
   budget: Budget,
   shouldContinue?: ShouldContinue,
-  prunes: GolfPrunes = ALL_PRUNES,
+  prunes: GolfPrunes = ALL_GOLF_PRUNES,
 ): Search<Solution> {
   const board = golfBoard(golfPosition(game, position));
   const { verdict, steps, nodes, stored } = yield* searchBoard(board, budget, shouldContinue, prunes);

@@ -1,4 +1,4 @@
-import { type GolfBoard, stepOf } from './board.ts';
+import { type GolfBoard, golfStepOf } from './board.ts';
 import { countDown, entriesOf, type Shapes, shapesOf, shapeWalk } from './shapes.ts';
 import { type Bounds, type Run, WATCH_EVERY } from './walk.ts';
 
@@ -130,7 +130,7 @@ function stepsBack(sweep: Sweep, last: number): Int32Array {
   for (let ply = board.total - 1; ply >= 0; ply--) {
     const left = reached[(shape << bits) + pile];
     const rank = board.cards[board.start[pile] + heights[pile]];
-    steps[ply] = stepOf(pile, board.stock.length + 1 - left);
+    steps[ply] = golfStepOf(pile, board.stock.length + 1 - left);
     heights[pile]++;
     shape += strides[pile];
     if (ply > 0) pile = pileBefore(sweep, heights, shape, rank, left);

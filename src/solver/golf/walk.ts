@@ -1,5 +1,5 @@
 import type { ShouldContinue } from '../search/verdict.ts';
-import { type GolfBoard, NEVER, stepOf } from './board.ts';
+import { type GolfBoard, golfStepOf, NEVER } from './board.ts';
 
 /** Which prunes a search uses. All are sound: switched off, they change the number of nodes and no verdict. */
 export interface GolfPrunes {
@@ -11,7 +11,7 @@ export interface GolfPrunes {
   readonly stuckAlike: boolean;
 }
 
-export const ALL_PRUNES: GolfPrunes = { hall: true, fewestDealt: true, stuckAlike: true };
+export const ALL_GOLF_PRUNES: GolfPrunes = { hall: true, fewestDealt: true, stuckAlike: true };
 
 /** The bounds of one run of a kernel. */
 export interface Bounds {
@@ -107,7 +107,7 @@ export function takeStep(
   needs[rank]--;
   supplies[top]--;
   for (let next = dealt; next < until; next++) supplies[board.stock[next]]--;
-  steps[ply] = stepOf(pile, until);
+  steps[ply] = golfStepOf(pile, until);
 }
 
 /** Takes a step back. */
@@ -186,7 +186,7 @@ export function writeKids(
       (((needs[rank] * weights.scarce) / (support + 1)) | 0) +
       32768;
     for (;;) {
-      end = insertKid(kids, from, end, ((score - weights.dealt * (until - dealt)) << 14) | stepOf(pile, until));
+      end = insertKid(kids, from, end, ((score - weights.dealt * (until - dealt)) << 14) | golfStepOf(pile, until));
       if (fewestDealt || board.whenStuck || until >= stock.length) break;
       until = nextDeal[rank * (stock.length + 1) + until];
       if (until === NEVER) break;

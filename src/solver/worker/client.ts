@@ -1,7 +1,7 @@
 import type { Game, Position } from '../../rules/engine/index.ts';
 import type { Budget, Solution } from '../search/verdict.ts';
 import { WorkerPool } from './pool.ts';
-import type { Answer, SolverPort, Task } from './protocol.ts';
+import type { SolverAnswer, SolverPort, Task } from './protocol.ts';
 
 export { WorkerDied } from './pool.ts';
 
@@ -22,7 +22,7 @@ export type Limits = Pick<Budget, 'nodes'> & Partial<Budget>;
 
 /** Solves positions on a number of workers. A search is cancelled by ending its worker. */
 export class SolverClient {
-  readonly #pool: WorkerPool<Task, Answer>;
+  readonly #pool: WorkerPool<Task, SolverAnswer>;
   readonly #memory: number;
   #lastId = 0;
 
@@ -40,7 +40,7 @@ export class SolverClient {
     const order = { id, definition, houseRules, position, budget };
     const { onProgress, signal } = options;
     return new Promise((resolve, reject) => {
-      const hear = (answer: Answer) => {
+      const hear = (answer: SolverAnswer) => {
         if (answer.kind === 'progress') onProgress?.(answer.nodes);
         else if (answer.kind === 'fault') reject(new Error(`the search failed: ${answer.message}`));
         else resolve(solutionOf(answer));
@@ -56,6 +56,6 @@ export class SolverClient {
   }
 }
 
-function solutionOf({ verdict, moves, nodes, stored, ms }: Extract<Answer, { kind: 'solution' }>): TimedSolution {
+function solutionOf({ verdict, moves, nodes, stored, ms }: Extract<SolverAnswer, { kind: 'solution' }>): TimedSolution {
   return { verdict, moves, nodes, stored, ms };
 }

@@ -17,7 +17,7 @@ export class WorkerDied extends Error {
 }
 
 /** What is asked of a worker. */
-export interface Question<Order, Reply> {
+export interface PoolTask<Order, Reply> {
   /** What its replies name. */
   readonly id: number;
   readonly order: Order;
@@ -34,7 +34,7 @@ interface Numbered {
 
 interface Worker<Order, Reply> {
   readonly port: WorkerPort<Order, Reply>;
-  task: Question<Order, Reply> | undefined;
+  task: PoolTask<Order, Reply> | undefined;
 }
 
 export interface PoolOptions<Order, Reply> {
@@ -102,14 +102,14 @@ const PATIENCE = 200;
 export class WorkerPool<Order, Reply extends Numbered> {
   readonly #options: PoolOptions<Order, Reply>;
   readonly #workers = new Set<Worker<Order, Reply>>();
-  readonly #waiting: Question<Order, Reply>[] = [];
-  readonly #cancellations = new Cancellations<Question<Order, Reply>>((task) => this.#cancel(task));
+  readonly #waiting: PoolTask<Order, Reply>[] = [];
+  readonly #cancellations = new Cancellations<PoolTask<Order, Reply>>((task) => this.#cancel(task));
 
   constructor(options: PoolOptions<Order, Reply>) {
     this.#options = options;
   }
 
-  ask(task: Question<Order, Reply>): void {
+  ask(task: PoolTask<Order, Reply>): void {
     const { signal } = task;
     if (signal?.aborted) {
       task.fail(signal.reason);
@@ -185,12 +185,12 @@ export class WorkerPool<Order, Reply extends Numbered> {
     this.#assign();
   }
 
-  #fail(task: Question<Order, Reply>, reason: unknown): void {
+  #fail(task: PoolTask<Order, Reply>, reason: unknown): void {
     this.#cancellations.forget(task);
     task.fail(reason);
   }
 
-  #cancel(task: Question<Order, Reply>): void {
+  #cancel(task: PoolTask<Order, Reply>): void {
     task.fail(task.signal?.reason);
     const at = this.#waiting.indexOf(task);
     if (at >= 0) this.#waiting.splice(at, 1);

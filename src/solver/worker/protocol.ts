@@ -12,7 +12,7 @@ export interface Task {
 }
 
 /** What a worker answers: how far it is, what it found, or the fault of Riffle's own that stopped it. */
-export type Answer =
+export type SolverAnswer =
   | { readonly kind: 'progress'; readonly id: number; readonly nodes: number }
   | {
       readonly kind: 'solution';
@@ -26,4 +26,4 @@ export type Answer =
     }
   | { readonly kind: 'fault'; readonly id: number; readonly message: string };
 
-export type SolverPort = WorkerPort<Task, Answer>;
+export type SolverPort = WorkerPort<Task, SolverAnswer>;

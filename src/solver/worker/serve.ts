@@ -1,13 +1,13 @@
 import type { Position } from '../../rules/engine/index.ts';
 import { solve } from '../solve.ts';
-import type { Answer, Task } from './protocol.ts';
+import type { SolverAnswer, Task } from './protocol.ts';
 import { sentGame } from './sent-game.ts';
 
 /** Nodes between two progress answers: some tenths of a second. */
 const PROGRESS_NODES = 200_000;
 
 /** Solves one task and answers it, with its progress before. */
-export function serve(task: Task, answer: (answer: Answer) => void): void {
+export function serve(task: Task, answer: (answer: SolverAnswer) => void): void {
   const { id } = task;
   let told = 0;
   const watch = (nodes: number) => {

@@ -100,7 +100,7 @@ function faultOf(error: unknown): unknown {
   return expected ? new StudyFault(`database: expected ${expected}`) : error;
 }
 
-export interface Patience {
+export interface DatabaseTimeouts {
   /** How long to wait for a database that is gone, in milliseconds. */
   readonly most: number;
   readonly signal: AbortSignal;
@@ -115,7 +115,7 @@ const LONGEST_PAUSE = 4_000;
  * Does something with a database, again and again while that fails for a reason that passes, such as a server that restarts. Whatever is done
  * must be such that doing it twice is doing it once.
  */
-export async function patiently<T>({ most, signal, tell }: Patience, run: () => Promise<T>): Promise<T> {
+export async function patiently<T>({ most, signal, tell }: DatabaseTimeouts, run: () => Promise<T>): Promise<T> {
   const began = performance.now();
   for (let wait = FIRST_PAUSE, isGone = false; ; wait = Math.min(LONGEST_PAUSE, 2 * wait)) {
     try {

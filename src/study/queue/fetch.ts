@@ -2,12 +2,12 @@ import { WrongStudy } from '../faults.ts';
 import type { StudyFolder } from '../folder.ts';
 import { type ChunkRows, readRows } from '../rows.ts';
 import { type Chunk, chunkOf } from '../study.ts';
-import { type Patience, patiently, type Sql } from './database.ts';
+import { type DatabaseTimeouts, patiently, type Sql } from './database.ts';
 
 const RESULT = 'SELECT digest, rows, ms, times FROM riffle.result WHERE study = $1 AND chunk = $2';
 
 /** Brings the chunks that a folder lacks from the database; those that aren't done stay missing. */
-export async function fetchStudy(sql: Sql, id: string, folder: StudyFolder, patience: Patience): Promise<void> {
+export async function fetchStudy(sql: Sql, id: string, folder: StudyFolder, patience: DatabaseTimeouts): Promise<void> {
   for (const chunk of folder.missing()) {
     if (patience.signal.aborted) return;
     const [found] = (await patiently(patience, () => sql.query(RESULT, [id, chunk]))).rows;

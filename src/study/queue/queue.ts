@@ -1,6 +1,6 @@
 import type { PgBoss } from 'pg-boss';
 import type { Chunk } from '../study.ts';
-import { type Database, openDatabase, type Patience, patiently, type Sql } from './database.ts';
+import { type Database, type DatabaseTimeouts, openDatabase, patiently, type Sql } from './database.ts';
 import { makeTables } from './tables.ts';
 
 /** A database with its tables and its jobs. */
@@ -32,7 +32,11 @@ export function jobsIn(sql: Sql): { executeSql: (text: string, values?: unknown[
 }
 
 /** Opens a database, waiting for one that isn't there yet, and makes what it lacks. With `supervise`, jobs of dead workers are given to others. */
-export async function openQueue(url: string | undefined, supervise: boolean, patience: Patience): Promise<Queue> {
+export async function openQueue(
+  url: string | undefined,
+  supervise: boolean,
+  patience: DatabaseTimeouts,
+): Promise<Queue> {
   const database = await openDatabase(url);
   try {
     await patiently(patience, () => makeTables(database));

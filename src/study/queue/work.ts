@@ -4,7 +4,7 @@ import type { ChunkResult } from '../chunk.ts';
 import { ChunkFailed, type ChunkSolver } from '../pool.ts';
 import { type Chunk, chunkCount, chunkOf } from '../study.ts';
 import { talliedDeals } from '../tally.ts';
-import { type Patience, patiently, type Sql } from './database.ts';
+import { type DatabaseTimeouts, patiently, type Sql } from './database.ts';
 import { type ChunkJob, jobsIn, type Queue, queueOf } from './queue.ts';
 import { type Submitted, submittedStudies } from './studies.ts';
 
@@ -17,7 +17,7 @@ const ASK_AGAIN = 500;
 const AHEAD = 1;
 
 export interface WorkOptions {
-  readonly patience: Patience;
+  readonly patience: DatabaseTimeouts;
   /** Ends the work after the chunks under way. */
   readonly stop: AbortSignal;
   /** Whether the work ends when all chunks that can be solved are done. */

@@ -1,6 +1,6 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import { parseAddress } from '../../../src/app/address.ts';
-import { replay } from '../../../src/app/session/replay.ts';
+import { replayStored } from '../../../src/app/session/replay.ts';
 import { positionNow } from '../../../src/app/session/session.ts';
 import { isLater, type KeptGame } from '../../../src/app/storage/kept-game.ts';
 import { readKeptGame } from '../../../src/app/storage/read-kept-game.ts';
@@ -158,7 +158,7 @@ export class Robot implements Actor {
       .flatMap((game): KeptGame[] => (game.ok ? [game.value] : []))
       .toSorted((a, b) => (isLater(a.stamp, b.stamp) ? -1 : 1))[0];
     if (!last) return { game: wanted.game, position: deal(wanted.game, wanted.deal), moves: 0 };
-    const replayed = replay(last.record);
+    const replayed = replayStored(last.record);
     if (!replayed.ok) return `what is kept can't be replayed: ${sayEnglish(formatFault(replayed.error))}`;
     const { session, fault } = replayed.value;
     if (fault) return `what is kept has a fault: ${sayEnglish(formatFault(fault))}`;

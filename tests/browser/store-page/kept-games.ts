@@ -3,7 +3,7 @@ import { toRecord } from '../../../src/app/session/record.ts';
 import { playMove, positionNow, type Session, startSession } from '../../../src/app/session/session.ts';
 import { end } from '../../../src/app/session/settle.ts';
 import type { KeptGame } from '../../../src/app/storage/kept-game.ts';
-import { type GameSummary, summaryOf } from '../../../src/app/storage/summary.ts';
+import { type GameSummary, gameSummaryOf } from '../../../src/app/storage/summary.ts';
 import { GAMES } from '../../../src/games/index.ts';
 import { compile, type DealNumber, legalMoves } from '../../../src/rules/index.ts';
 
@@ -29,7 +29,7 @@ function keptGame(number: number): Kept {
   const id = formatAddress(game, deal).slice(2);
   const stamp = { epoch: 1, revision: MOVES, writer: 'test' };
   const kept = { id, gameId: game.definition.id, changedAt, stamp, record: toRecord(session, changedAt) };
-  return { kept, summary: summaryOf(session, id, changedAt, kept.record.elapsed) };
+  return { kept, summary: gameSummaryOf(session, id, changedAt, kept.record.elapsed) };
 }
 
 /** Any legal moves, as many as there are. */

@@ -1,7 +1,7 @@
 import { amountKept } from '../../../src/app/data/amount.ts';
 import { exportAll } from '../../../src/app/data/export.ts';
 import { checkFile, type Imported, merge, replaceAll } from '../../../src/app/data/import.ts';
-import type { Change } from '../../../src/app/storage/changes.ts';
+import type { StoreChange } from '../../../src/app/storage/changes.ts';
 import { exchange } from '../../../src/app/storage/exchange.ts';
 import { loadGame, saveGame } from '../../../src/app/storage/game-store.ts';
 import { summaries, watchSummaries } from '../../../src/app/storage/summaries.ts';
@@ -9,7 +9,7 @@ import { keptGames } from './kept-games.ts';
 
 // The modules of the store and of data files, for tests and measurements to call on a page of their own.
 
-const heard: Change[] = [];
+const heard: StoreChange[] = [];
 watchSummaries((change) => heard.push(change));
 
 /** Saves finished games as the table would. */

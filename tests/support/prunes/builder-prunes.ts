@@ -13,14 +13,14 @@ import { isBeam } from '../../../src/solver/beam/deal.ts';
 import { LADDER } from '../../../src/solver/beam/ladder.ts';
 import type { Rung } from '../../../src/solver/beam/rung.ts';
 import { type BeamOptions, searchBeam } from '../../../src/solver/beam/solve.ts';
-import { ALL_PRUNES, type Prunes } from '../../../src/solver/depth/prune.ts';
+import { ALL_DEPTH_PRUNES, type DepthPrunes } from '../../../src/solver/depth/prune.ts';
 import { searchDepth } from '../../../src/solver/depth/solve.ts';
 import { type Budget, runSearch, type Solution } from '../../../src/solver/search/verdict.ts';
 import { playOn } from '../random-games.ts';
 import { type Comparison, compareOver } from './prunes.ts';
 
 /** The names of the prunes of the depth-first kernel. */
-export const PRUNES = Object.keys(ALL_PRUNES) as (keyof Prunes)[];
+export const PRUNES = Object.keys(ALL_DEPTH_PRUNES) as (keyof DepthPrunes)[];
 
 const [FIRST] = LADDER as readonly [Rung, ...Rung[]];
 const EXACT: Rung = { ...FIRST, width: 10_000, linear: false, alike: 0, exact: true };
@@ -34,7 +34,7 @@ const BEAM_WITHOUT = {
   beamBoth: { ladder: [{ ...EXACT, keepsDead: true }], useSafe: false },
 } satisfies Record<string, BeamOptions>;
 
-type AnyPrune = keyof Prunes | keyof typeof BEAM_WITHOUT;
+type AnyPrune = keyof DepthPrunes | keyof typeof BEAM_WITHOUT;
 
 function isOfBeam(prune: AnyPrune): prune is keyof typeof BEAM_WITHOUT {
   return prune in BEAM_WITHOUT;
@@ -124,7 +124,7 @@ function decideBoth(game: Game, position: Position, prune: AnyPrune, budget: Bud
     ];
   return [
     runSearch(searchDepth(game, position, budget)),
-    runSearch(searchDepth(game, position, budget, { ...ALL_PRUNES, [prune]: false })),
+    runSearch(searchDepth(game, position, budget, { ...ALL_DEPTH_PRUNES, [prune]: false })),
   ];
 }
 

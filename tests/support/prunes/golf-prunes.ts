@@ -3,7 +3,7 @@ import { golfBoard } from '../../../src/solver/golf/board.ts';
 import { searchDeep } from '../../../src/solver/golf/deep.ts';
 import { golfPosition } from '../../../src/solver/golf/position.ts';
 import { searchBytes, searchGolf } from '../../../src/solver/golf/search.ts';
-import { ALL_PRUNES, type Bounds, type GolfPrunes } from '../../../src/solver/golf/walk.ts';
+import { ALL_GOLF_PRUNES, type Bounds, type GolfPrunes } from '../../../src/solver/golf/walk.ts';
 import { runSearch } from '../../../src/solver/search/verdict.ts';
 import { choicesOf } from '../games.ts';
 import { golfDefinition } from '../mini-games/mini-golf.ts';
@@ -11,7 +11,7 @@ import { playOn } from '../random-games.ts';
 import { type Comparison, compareOver } from './prunes.ts';
 
 /** The names of the prunes. */
-export const PRUNES = Object.keys(ALL_PRUNES) as (keyof GolfPrunes)[];
+export const PRUNES = Object.keys(ALL_GOLF_PRUNES) as (keyof GolfPrunes)[];
 
 /** A position of a large game near its end: played on with the stock used sparingly, until `left` cards are left. */
 function nearEnd(game: Game, number: number, left: number): Position {
@@ -37,10 +37,10 @@ export function comparePrune(game: Game, prune: keyof GolfPrunes, from: number, 
   const bounds: Bounds = { nodes, memory: 2 ** 28, watch: () => true };
   return compareOver(from, to, (number) => {
     const start = deal(game, number as DealNumber);
-    const isSmall = searchBytes(golfBoard(golfPosition(game, start)), ALL_PRUNES) <= bounds.memory;
+    const isSmall = searchBytes(golfBoard(golfPosition(game, start)), ALL_GOLF_PRUNES) <= bounds.memory;
     const board = golfBoard(golfPosition(game, isSmall ? start : nearEnd(game, number, 14 + (number % 28))));
     const search = (prunes: GolfPrunes) =>
       isSmall ? searchGolf(board, bounds, prunes) : runSearch(searchDeep(board, bounds, prunes));
-    return [search(ALL_PRUNES), search({ ...ALL_PRUNES, [prune]: false })];
+    return [search(ALL_GOLF_PRUNES), search({ ...ALL_GOLF_PRUNES, [prune]: false })];
   });
 }

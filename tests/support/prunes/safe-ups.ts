@@ -2,7 +2,7 @@ import { type Game, isLegal, legalMoves, type Position, play } from '../../../sr
 import { isBeam } from '../../../src/solver/beam/deal.ts';
 import { LADDER } from '../../../src/solver/beam/ladder.ts';
 import { searchBeam } from '../../../src/solver/beam/solve.ts';
-import { ALL_PRUNES } from '../../../src/solver/depth/prune.ts';
+import { ALL_DEPTH_PRUNES } from '../../../src/solver/depth/prune.ts';
 import { searchDepth } from '../../../src/solver/depth/solve.ts';
 import { safeUpMoves } from '../../../src/solver/search/safe-up.ts';
 import { type Budget, runSearch, type Solution } from '../../../src/solver/search/verdict.ts';
@@ -16,7 +16,7 @@ const UNDECIDED = { verdict: 'undecided', nodes: 0 } as const;
 function decide(game: Game, position: Position, budget: Budget): Solution {
   const ladder = LADDER.slice(0, 1).map((rung) => ({ ...rung, width: 10_000, linear: false, alike: 0, exact: true }));
   if (isBeam(game)) return runSearch(searchBeam(game, position, budget, { ladder, useSafe: false }));
-  return runSearch(searchDepth(game, position, budget, { ...ALL_PRUNES, safeUp: false }));
+  return runSearch(searchDepth(game, position, budget, { ...ALL_DEPTH_PRUNES, safeUp: false }));
 }
 
 /** Plays safe moves until there are none. */

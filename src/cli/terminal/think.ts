@@ -1,4 +1,4 @@
-import type { Thought } from '../coach/index.ts';
+import type { Thought } from '../../coach/index.ts';
 import { runInTurns } from './interrupt.ts';
 
 /** The last answer of a thought; rejects with the signal's reason when it is aborted. */

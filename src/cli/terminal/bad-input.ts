@@ -1,5 +1,5 @@
-import { sayEnglish } from '../languages/index.ts';
-import { type Fault, formatFault, shortened } from '../rules/index.ts';
+import { sayEnglish } from '../../languages/index.ts';
+import { type Fault, formatFault, shortened } from '../../rules/index.ts';
 
 /**
  * Exit codes: all is well; what was checked is wrong or incomplete (a record holds an illegal move, a study a wrong row); the input is bad; the

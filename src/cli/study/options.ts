@@ -1,16 +1,16 @@
 import type { Command } from 'commander';
-import type { Game } from '../rules/index.ts';
-import { BUDGETS, type Budget, isBudgetName } from '../study/budget.ts';
-import type { Fault } from '../study/faults.ts';
-import { dealsOf, MOST_CHUNK, MOST_MEMORY, type Study, studyOf } from '../study/study.ts';
-import { refuseInput } from './bad-input.ts';
-import { readCount, readGame, readRange } from './input.ts';
-import { plain } from './output.ts';
+import type { Game } from '../../rules/index.ts';
+import { BUDGETS, isBudgetName, type StudyBudget } from '../../study/budget.ts';
+import type { StudyFinding } from '../../study/faults.ts';
+import { dealsOf, MOST_CHUNK, MOST_MEMORY, type Study, studyOf } from '../../study/study.ts';
+import { readCount, readGame, readRange } from '../input/input.ts';
+import { refuseInput } from '../terminal/bad-input.ts';
+import { plain } from '../terminal/output.ts';
 
 const MEGABYTE = 2 ** 20;
 
 /** The options that say what is studied. */
-export interface StudyOptions {
+export interface StudyArguments {
   readonly deals?: string;
   readonly budget: string;
   readonly nodes?: string;
@@ -35,14 +35,14 @@ ${Object.entries(BUDGETS)
   .join('\n')}`;
 
 /** The study that a game's name and the options mean. */
-export function readStudyOptions(name: string, options: StudyOptions): Study {
+export function readStudyOptions(name: string, options: StudyArguments): Study {
   const game: Game = readGame(name);
   const [first, last] = readRange(options.deals ?? '');
   const chunk = options.chunk === undefined ? {} : { chunk: readCount('--chunk', options.chunk, MOST_CHUNK) };
   return studyOf(game, { first, last, budget: readBudget(options), ...chunk });
 }
 
-function readBudget({ budget, nodes, memory }: StudyOptions): Budget {
+function readBudget({ budget, nodes, memory }: StudyArguments): StudyBudget {
   const named = isBudgetName(budget)
     ? BUDGETS[budget]
     : refuseInput('--budget', `one of ${Object.keys(BUDGETS).join(', ')}`, budget);
@@ -61,7 +61,7 @@ function readLadder(text: string): number[] {
 const MOST_FAULTS = 20;
 
 /** The first of many faults, each as a line for people, and how many more there are. */
-export function faultLines(faults: readonly Fault[]): string[] {
+export function faultLines(faults: readonly StudyFinding[]): string[] {
   const lines = faults.slice(0, MOST_FAULTS).map(({ place, fault }) => plain(`${place}: ${fault}`));
   const more = faults.length - lines.length;
   return more > 0 ? [...lines, `and ${more} more`] : lines;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { riffle } from '../../tests/support/riffle.ts';
-import { sampleSize } from '../../tests/support/samples.ts';
-import { newFolder } from '../../tests/support/studies.ts';
+import { riffle } from '../../../tests/support/riffle.ts';
+import { sampleSize } from '../../../tests/support/samples.ts';
+import { newFolder } from '../../../tests/support/studies.ts';
 import { INTERRUPT_CODES, type Interrupt, type Io } from './io.ts';
 
 const STUDY = ['study', 'run', 'putt-putt', '--deals', '1..60', '--chunk', '10', '--nodes', '2000', '--workers', '1'];

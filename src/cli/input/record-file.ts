@@ -1,5 +1,5 @@
-import { GAMES } from '../games/index.ts';
-import { sayEnglish } from '../languages/index.ts';
+import { GAMES } from '../../games/index.ts';
+import { sayEnglish } from '../../languages/index.ts';
 import {
   type CodeStop,
   codeStopText,
@@ -10,11 +10,11 @@ import {
   type Result,
   recordCodeIn,
   type Stopped,
-} from '../rules/index.ts';
-import { refuseFault } from './bad-input.ts';
+} from '../../rules/index.ts';
+import { refuseFault } from '../terminal/bad-input.ts';
+import type { Io } from '../terminal/io.ts';
+import { plain, styled } from '../terminal/output.ts';
 import { readText, sourceName } from './input.ts';
-import type { Io } from './io.ts';
-import { plain, styled } from './output.ts';
 
 /** A record, and where the link that it was in stops being right. */
 export interface RecordRead {

@@ -1,8 +1,8 @@
-import { deal, type Game, parseLayout } from '../rules/index.ts';
-import { refuseFault, refuseInput } from './bad-input.ts';
-import { readDealNumber, readRange, readText, sourceName } from './input.ts';
-import type { Io } from './io.ts';
-import type { Question } from './solve-run.ts';
+import { deal, type Game, parseLayout } from '../../rules/index.ts';
+import { readDealOption, readRange, readText, sourceName } from '../input/input.ts';
+import { refuseFault, refuseInput } from '../terminal/bad-input.ts';
+import type { Io } from '../terminal/io.ts';
+import type { SolveQuestion } from './run.ts';
 
 /** The options that say what is to be solved: exactly one of them. */
 export interface QuestionOptions {
@@ -14,7 +14,7 @@ export interface QuestionOptions {
 /** What is to be solved, and how many that is. */
 export interface Questions {
   readonly total: number;
-  readonly questions: Iterable<Question>;
+  readonly questions: Iterable<SolveQuestion>;
 }
 
 /** Reads what the options name; all of it is checked before anything is solved. */
@@ -24,14 +24,14 @@ export async function readQuestions(io: Io, game: Game, options: QuestionOptions
   if (given.length !== 1) return refuseInput('options', choices, given.length ? 'more than one' : 'none');
   if (options.layout) return readLayouts(io, game, options.layout);
   if (options.deals !== undefined) return dealsBetween(game, ...readRange(options.deals));
-  const number = readDealNumber(options.deal ?? '');
+  const number = readDealOption(options.deal ?? '');
   return dealsBetween(game, number, number);
 }
 
 function dealsBetween(game: Game, first: number, last: number): Questions {
-  function* questions(): Generator<Question> {
+  function* questions(): Generator<SolveQuestion> {
     for (let number = first; number <= last; number++) {
-      const at = readDealNumber(`${number}`);
+      const at = readDealOption(`${number}`);
       yield { deal: at, position: deal(game, at) };
     }
   }
@@ -40,7 +40,7 @@ function dealsBetween(game: Game, first: number, last: number): Questions {
 
 /** All layouts are read before the first is solved: a fault in the last one then costs nothing. */
 async function readLayouts(io: Io, game: Game, files: readonly string[]): Promise<Questions> {
-  const questions: Question[] = [];
+  const questions: SolveQuestion[] = [];
   for (const file of files) {
     const position = parseLayout(game, await readText(io, file, 'layout'));
     if (!position.ok) return refuseFault(position.error, sourceName(file));

@@ -1,7 +1,7 @@
-import { winnableShare } from '../statistics/index.ts';
-import { percent } from '../study/report.ts';
-import { type Tally, talliedDeals } from '../study/tally.ts';
-import { count } from './output.ts';
+import { winnableShare } from '../../statistics/index.ts';
+import { percent } from '../../study/report.ts';
+import { type Tally, talliedDeals } from '../../study/tally.ts';
+import { count } from '../terminal/output.ts';
 
 /** Marks a summary of a part of what was asked. */
 export function incompleteText(done: number, total: number): string {

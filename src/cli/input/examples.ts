@@ -1,5 +1,5 @@
-import { GAMES } from '../games/index.ts';
-import { formatVariant, type GameDefinition } from '../rules/index.ts';
+import { GAMES } from '../../games/index.ts';
+import { formatVariant, type GameDefinition } from '../../rules/index.ts';
 
 /** A variant of a game: the second value of its first house rule. */
 function changed(definition: GameDefinition): string | undefined {

@@ -1,9 +1,9 @@
-import type { Game, Position } from '../rules/index.ts';
-import type { Budget } from '../solver/index.ts';
-import type { SolverClient, TimedSolution } from '../solver/worker/index.ts';
+import type { Game, Position } from '../../rules/index.ts';
+import type { Budget } from '../../solver/index.ts';
+import type { SolverClient, TimedSolution } from '../../solver/worker/index.ts';
 
 /** A position to be solved and how it is named in the output. */
-export interface Question {
+export interface SolveQuestion {
   readonly deal?: number;
   readonly layout?: string;
   readonly position: Position;
@@ -26,7 +26,7 @@ const MOST_KEPT = 100_000;
 
 /** A question that was asked. */
 interface Asked {
-  readonly question: Question;
+  readonly question: SolveQuestion;
   readonly answer: Promise<TimedSolution>;
 }
 
@@ -36,12 +36,12 @@ interface Asked {
  */
 export async function* solveAll(
   { client, workers, game, budget, signal }: Run,
-  questions: Iterable<Question>,
-): AsyncGenerator<[Question, TimedSolution]> {
+  questions: Iterable<SolveQuestion>,
+): AsyncGenerator<[SolveQuestion, TimedSolution]> {
   const asked: Asked[] = [];
   const unanswered = new Set<Asked>();
   let wake = () => {};
-  const ask = (question: Question) => {
+  const ask = (question: SolveQuestion) => {
     const one: Asked = { question, answer: client.solve(game, question.position, budget, { signal }) };
     const settle = () => {
       unanswered.delete(one);

@@ -1,7 +1,7 @@
 import { SingleBar } from 'cli-progress';
-import { winnableShare } from '../statistics/index.ts';
-import { type Tally, talliedDeals } from '../study/tally.ts';
-import type { Io } from './io.ts';
+import { winnableShare } from '../../statistics/index.ts';
+import { type Tally, talliedDeals } from '../../study/tally.ts';
+import type { Io } from '../terminal/io.ts';
 
 /** Milliseconds between two looks at how far a study is. */
 const LOOK_EVERY = 500;

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { findGame, GAMES } from '../games/index.ts';
+import { findGame, GAMES } from '../../games/index.ts';
 import {
   type DealNumber,
   deal,
@@ -11,9 +11,9 @@ import {
   parseDealNumber,
   parseLayout,
   shortened,
-} from '../rules/index.ts';
-import { refuseFault, refuseInput } from './bad-input.ts';
-import type { Io } from './io.ts';
+} from '../../rules/index.ts';
+import { refuseFault, refuseInput } from '../terminal/bad-input.ts';
+import type { Io } from '../terminal/io.ts';
 
 /** What help says of the argument GAME. */
 export const GAME_HELP = `one of ${GAMES.map(({ id }) => id).join(', ')}; house rules may follow, as in an address`;
@@ -25,7 +25,7 @@ export function readGame(name: string): Game {
 }
 
 /** The number that the option --deal names. */
-export function readDealNumber(text: string): DealNumber {
+export function readDealOption(text: string): DealNumber {
   return parseDealNumber(text) ?? refuseInput('--deal', `a whole number from 1 to ${LAST_DEAL}`, text);
 }
 
@@ -77,7 +77,7 @@ export interface StartOptions {
 }
 
 /** The position to begin from, and the deal's number where it has one. */
-export interface Start {
+export interface StartPosition {
   readonly position: Position;
   readonly deal?: DealNumber;
 }
@@ -90,9 +90,9 @@ export function addStartOptions(command: Command): Command {
 }
 
 /** The position that --deal or --layout names: exactly one of them. */
-export async function readStart(io: Io, game: Game, { deal: number, layout }: StartOptions): Promise<Start> {
+export async function readStart(io: Io, game: Game, { deal: number, layout }: StartOptions): Promise<StartPosition> {
   if (number !== undefined && layout !== undefined) refuseInput('options', '--deal N or --layout FILE', 'both');
-  if (number !== undefined) return { position: deal(game, readDealNumber(number)), deal: readDealNumber(number) };
+  if (number !== undefined) return { position: deal(game, readDealOption(number)), deal: readDealOption(number) };
   if (layout === undefined) return refuseInput('options', '--deal N or --layout FILE', 'neither');
   const position = parseLayout(game, await readText(io, layout, 'layout'));
   return position.ok ? { position: position.value } : refuseFault(position.error, sourceName(layout));

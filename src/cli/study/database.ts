@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import type { Patience } from '../study/queue/database.ts';
-import { openQueue, type Queue } from '../study/queue/queue.ts';
-import { untilInterrupted } from './interrupt.ts';
-import type { Io } from './io.ts';
+import type { DatabaseTimeouts } from '../../study/queue/database.ts';
+import { openQueue, type Queue } from '../../study/queue/queue.ts';
+import { untilInterrupted } from '../terminal/interrupt.ts';
+import type { Io } from '../terminal/io.ts';
 
 /** Milliseconds that a database that is gone is waited for, where nobody looks after the command. */
 const WAIT = 90_000;
@@ -24,7 +24,7 @@ export function addDatabaseOption(command: Command): Command {
 export async function withQueue<T>(
   io: Io,
   { database, supervise = false, most = WAIT }: { database?: string; supervise?: boolean; most?: number },
-  run: (queue: Queue, patience: Patience) => Promise<T>,
+  run: (queue: Queue, patience: DatabaseTimeouts) => Promise<T>,
 ): Promise<T> {
   const tell = (words: string) => io.err(`${words}\n`);
   return await untilInterrupted(io, async (signal) => {

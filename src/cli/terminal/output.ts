@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 import Table from 'cli-table3';
-import { type Card, formatCard, type Game, layoutOf, type Position } from '../rules/index.ts';
+import { type Card, formatCard, type Game, layoutOf, type Position } from '../../rules/index.ts';
 import type { Io } from './io.ts';
 
 type Style = Parameters<typeof styleText>[0];

@@ -7,14 +7,18 @@ import { findGame } from '../src/games/index.ts';
 import { type DealNumber, deal, formatLayout, type Game, type Position, parseLayout } from '../src/rules/index.ts';
 import type { Solution } from '../src/solver/search/verdict.ts';
 import { solve } from '../src/solver/solve.ts';
+import { compareRevisions } from './bench-revision/compare.ts';
 
 const HELP = `npm run bench:solver -- [VARIANT …] [--deals A..B] [--nodes N] [--against 'COMMAND {layout}']
+       npm run bench:solver -- [VARIANT …] [--deals A..B] [--nodes N] --revision REV [--rounds 3]
 
 Solves fixed deals on one core and prints, for each variant, the share decided, mean, median and worst of processor time
 and nodes, and deals a second. Without VARIANT it takes the usual ones. With --layouts, what follows the first VARIANT are files with layouts of it, solved instead of deals.
 --against runs another solver's command on the same layouts, after each run of ours, {layout} standing for a file: it
 prints the ratio of whole-process times, and of solving times, another's being its whole-process time above the
-shortest that it ever takes. Ours are of a process that is warm.`;
+shortest that it ever takes. Ours are of a process that is warm.
+--revision checks a commit out in a temporary worktree and runs it in turn with this one: it prints how many times as fast this one is, by the
+least processor time of all rounds, for each variant and for perft, and whether all solutions are equal.`;
 
 /** What is solved unless something else is asked for: a variant, its last deal from 1, nodes. */
 const USUAL: readonly (readonly [variant: string, last: number, nodes: number])[] = [
@@ -139,6 +143,8 @@ const { values, positionals } = parseArgs({
     nodes: { type: 'string' },
     layouts: { type: 'boolean' },
     against: { type: 'string' },
+    revision: { type: 'string' },
+    rounds: { type: 'string', default: '3' },
     help: { type: 'boolean' },
   },
 });
@@ -172,7 +178,19 @@ function main(): void {
   const [first, last] = (values.deals ?? '').split('..').map(Number);
   const asked = USUAL.filter(([usual]) => !positionals.length || positionals.includes(usual));
   const others = positionals.filter((one) => !USUAL.some(([usual]) => usual === one));
-  for (const [name, usualLast, usualNodes] of [...asked, ...others.map((other) => [other, 200, 3_000_000] as const)]) {
+  const rows = [...asked, ...others.map((other) => [other, 200, 3_000_000] as const)];
+  if (values.revision) {
+    const compared = rows.map(([variant, usualLast, usualNodes]) => ({
+      variant,
+      first: first || 1,
+      last: last || usualLast,
+      nodes: nodes ?? usualNodes,
+    }));
+    const perft = { variant: 'perft', first: 1, last: 1, nodes: 0 };
+    compareRevisions(values.revision, positionals.length ? compared : [...compared, perft], Number(values.rounds));
+    return;
+  }
+  for (const [name, usualLast, usualNodes] of rows) {
     benchDeals(name, first || 1, last || usualLast, nodes ?? usualNodes);
     if (values.against) {
       const game = gameOf(name);

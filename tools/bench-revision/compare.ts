@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Deals of a variant to solve, with at most so many nodes each. */
+export interface BenchRow {
+  readonly variant: string;
+  readonly first: number;
+  readonly last: number;
+  readonly nodes: number;
+}
+
+interface Measured {
+  readonly ms: number;
+  readonly nodes: number;
+  readonly digest: string;
+}
+
+const ROOT = join(import.meta.dirname, '../..');
+const MEASURE = join(import.meta.dirname, 'measure.ts');
+
+function measure(root: string, { variant, first, last, nodes }: BenchRow): Measured {
+  const values = [root, variant, String(first), String(last), String(nodes)];
+  return JSON.parse(execFileSync(process.execPath, [MEASURE, ...values], { encoding: 'utf8' })) as Measured;
+}
+
+/**
+ * Checks out a revision in a temporary worktree, and solves the same deals with it and with this checkout in turn, `rounds` times. Prints for
+ * each row how many times as fast this checkout is, by the least processor time of each, and whether all solutions are equal.
+ */
+export function compareRevisions(revision: string, rows: readonly BenchRow[], rounds: number): void {
+  const folder = join(mkdtempSync(join(tmpdir(), 'riffle-revision-')), 'checkout');
+  execFileSync('git', ['worktree', 'add', '--quiet', '--detach', folder, revision], { cwd: ROOT });
+  try {
+    for (const row of rows) {
+      const then: Measured[] = [];
+      const now: Measured[] = [];
+      for (let round = 0; round < rounds; round++) {
+        then.push(measure(folder, row));
+        now.push(measure(ROOT, row));
+      }
+      console.log(lineOf(revision, row, then, now));
+    }
+  } finally {
+    execFileSync('git', ['worktree', 'remove', '--force', folder], { cwd: ROOT });
+    rmSync(join(folder, '..'), { recursive: true, force: true });
+  }
+}
+
+function lineOf(revision: string, { variant }: BenchRow, then: readonly Measured[], now: readonly Measured[]): string {
+  const [before, after] = [then, now].map((runs) => Math.min(...runs.map(({ ms }) => ms))) as [number, number];
+  const isEqual = new Set([...then, ...now].map(({ digest }) => digest)).size === 1;
+  const answers = isEqual ? 'equal solutions' : 'DIFFERENT SOLUTIONS';
+  return `${variant}: ${(before / after).toFixed(2)} times as fast as ${revision} (${before.toFixed(0)} → ${after.toFixed(0)} ms), ${answers}`;
+}

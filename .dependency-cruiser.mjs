@@ -21,7 +21,7 @@ const ARROWS = {
   statistics: [],
   solver: [ENGINE],
   coach: ['rules', ENGINE, 'games', 'solver', 'solver/worker/index'],
-  study: ['rules', 'games', 'statistics', 'solver'],
+  study: ['rules', 'games', 'statistics', 'solver', 'solver/worker/index', 'solver/worker/node'],
   app: ['rules', 'games', 'languages', 'statistics', ...WORKERS],
   cli: [
     'rules',

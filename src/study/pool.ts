@@ -1,43 +1,32 @@
-import { Worker } from 'node:worker_threads';
+import { WorkerDied, WorkerPool } from '../solver/worker/index.ts';
+import { nodePort } from '../solver/worker/node.ts';
 import type { ChunkResult } from './chunk.ts';
 import type { Chunk, Study } from './study.ts';
 import { addTallies, NO_TALLY, type Tally } from './tally.ts';
 
-/** What a worker thread is asked. */
+/** A chunk for a worker thread to solve. */
 export interface ChunkTask {
+  readonly id: number;
   readonly study: Study;
   readonly chunk: Chunk;
 }
 
-/** What it answers: how far it is, what the chunk came to, or why it can't be solved. */
+/** A message from a worker thread: its progress, the result of the chunk, or why the chunk cannot be solved. */
 export type ChunkAnswer =
-  | { readonly kind: 'progress'; readonly tally: Tally }
-  | { readonly kind: 'result'; readonly result: ChunkResult }
-  | { readonly kind: 'fault'; readonly message: string };
+  | { readonly kind: 'progress'; readonly id: number; readonly tally: Tally }
+  | { readonly kind: 'result'; readonly id: number; readonly result: ChunkResult }
+  | { readonly kind: 'fault'; readonly id: number; readonly message: string };
 
-/** What solves chunks, so many at a time. */
+/** Solves chunks, `size` of them at a time. */
 export interface ChunkSolver {
   readonly size: number;
-  /** The rows of a chunk; rejects with `ChunkFailed` if they can't be made. */
+  /** The rows of a chunk; rejects with `ChunkFailed` if they cannot be made. */
   readonly solve: (study: Study, chunk: Chunk) => Promise<ChunkResult>;
 }
 
-/** A chunk that couldn't be solved, in one line. */
+/** A chunk that could not be solved, in one line. */
 export class ChunkFailed extends Error {
   override readonly name = 'ChunkFailed';
-}
-
-interface Hand {
-  readonly worker: Worker;
-  job: Job | undefined;
-  /** The tally of the chunk under way. */
-  tally: Tally;
-}
-
-interface Job {
-  readonly task: ChunkTask;
-  readonly resolve: (result: ChunkResult) => void;
-  readonly reject: (reason: unknown) => void;
 }
 
 /** The worker's file beside this one, in source or built. */
@@ -45,85 +34,46 @@ const WORKER = new URL(import.meta.url.endsWith('.ts') ? './worker-node.ts' : '.
 
 /**
  * Solves chunks on worker threads, each a whole chunk at a time: dealing, solving, writing rows and compressing them all happen there,
- * so that the thread that waits for them has nothing to do. A worker that dies takes only its own chunk with it.
+ * so that the waiting thread is idle. A worker that dies loses only its own chunk.
  */
 export class ChunkPool implements ChunkSolver {
   readonly size: number;
-  readonly #hands = new Set<Hand>();
-  readonly #waiting: Job[] = [];
+  readonly #pool: WorkerPool<ChunkTask, ChunkAnswer>;
+  /** The tallies of the chunks that are being solved, by task. */
+  readonly #tallies = new Map<number, Tally>();
+  #lastId = 0;
 
   constructor(size: number) {
     this.size = size;
+    this.#pool = new WorkerPool({ spawn: () => nodePort(WORKER), size, what: 'the chunk' });
   }
 
   solve(study: Study, chunk: Chunk): Promise<ChunkResult> {
-    return new Promise((resolve, reject) => {
-      this.#waiting.push({ task: { study, chunk }, resolve, reject });
-      this.#assign();
-    });
+    const id = ++this.#lastId;
+    const { promise, resolve, reject } = Promise.withResolvers<ChunkResult>();
+    const end = () => this.#tallies.delete(id);
+    const hear = (answer: ChunkAnswer) => {
+      if (answer.kind === 'progress') this.#tallies.set(id, answer.tally);
+      else end();
+      if (answer.kind === 'result') resolve(answer.result);
+      if (answer.kind === 'fault') reject(new ChunkFailed(answer.message));
+      return answer.kind !== 'progress';
+    };
+    const fail = (reason: unknown) => {
+      end();
+      reject(reason instanceof WorkerDied ? new ChunkFailed(reason.message) : reason);
+    };
+    this.#pool.ask({ id, order: { id, study, chunk }, signal: undefined, hear, fail });
+    return promise;
   }
 
-  /** What has been found of the chunks that are under way. */
+  /** The verdicts found so far in the chunks that are being solved. */
   underWay(): Tally {
-    return [...this.#hands].reduce((sum, { tally }) => addTallies(sum, tally), NO_TALLY);
+    return [...this.#tallies.values()].reduce(addTallies, NO_TALLY);
   }
 
-  /** Ends all workers; chunks under way and waiting are rejected. */
+  /** Ends all workers; chunks that are being solved or wait are rejected. */
   close(): void {
-    const open = [...this.#waiting.splice(0), ...[...this.#hands].flatMap(({ job }) => job ?? [])];
-    for (const hand of this.#hands) this.#drop(hand);
-    for (const { reject } of open) reject(new ChunkFailed('the workers were ended'));
-  }
-
-  #assign(): void {
-    while (this.#waiting.length) {
-      const hand = this.#idle();
-      if (!hand) return;
-      hand.job = this.#waiting.shift();
-      hand.worker.ref();
-      hand.worker.postMessage(hand.job?.task);
-    }
-  }
-
-  #idle(): Hand | undefined {
-    for (const hand of this.#hands) if (!hand.job) return hand;
-    return this.#hands.size < this.size ? this.#start() : undefined;
-  }
-
-  #start(): Hand {
-    const hand: Hand = { worker: new Worker(WORKER), job: undefined, tally: NO_TALLY };
-    hand.worker.on('message', (answer: ChunkAnswer) => this.#take(hand, answer));
-    hand.worker.on('error', (error) => this.#bury(hand, error.message));
-    hand.worker.on('exit', (code) => this.#bury(hand, `its worker exited with code ${code}`));
-    this.#hands.add(hand);
-    return hand;
-  }
-
-  #take(hand: Hand, answer: ChunkAnswer): void {
-    if (answer.kind === 'progress') {
-      hand.tally = answer.tally;
-      return;
-    }
-    const { job } = hand;
-    hand.job = undefined;
-    hand.tally = NO_TALLY;
-    hand.worker.unref();
-    if (answer.kind === 'result') job?.resolve(answer.result);
-    else job?.reject(new ChunkFailed(answer.message));
-    this.#assign();
-  }
-
-  #drop(hand: Hand): void {
-    this.#hands.delete(hand);
-    hand.job = undefined;
-    void hand.worker.terminate();
-  }
-
-  #bury(hand: Hand, reason: string): void {
-    const { job } = hand;
-    if (!this.#hands.has(hand)) return;
-    this.#drop(hand);
-    job?.reject(new ChunkFailed(reason));
-    this.#assign();
+    this.#pool.close();
   }
 }

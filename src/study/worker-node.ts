@@ -10,17 +10,17 @@ function answer(message: ChunkAnswer): void {
   parentPort?.postMessage(message);
 }
 
-function take({ study, chunk }: ChunkTask): void {
+function take({ id, study, chunk }: ChunkTask): void {
   let told = performance.now();
   try {
     const result = solveChunk(gameOf(study), study, chunk, (tally) => {
       if (performance.now() - told < TELL_EVERY) return;
       told = performance.now();
-      answer({ kind: 'progress', tally });
+      answer({ kind: 'progress', id, tally });
     });
-    answer({ kind: 'result', result });
+    answer({ kind: 'result', id, result });
   } catch (error) {
-    answer({ kind: 'fault', message: error instanceof Error ? error.message : String(error) });
+    answer({ kind: 'fault', id, message: error instanceof Error ? error.message : String(error) });
   }
 }
 

@@ -1,25 +1,26 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { SolverClient } from './client.ts';
+import type { WorkerPort } from './pool.ts';
 import type { SolverPort } from './protocol.ts';
 
 /** The worker's file beside this one, in source or built. */
 const WORKER = new URL(import.meta.url.endsWith('.ts') ? './worker-node.ts' : './worker-node.js', import.meta.url);
 
-/** Starts a worker thread. */
-export function spawn(): SolverPort {
-  const worker = new Worker(WORKER);
+/** Starts a worker thread that runs a file. Its replies name their kind; all but `progress` end a task. */
+export function nodePort<Order, Reply extends { readonly kind: string }>(file: URL): WorkerPort<Order, Reply> {
+  const worker = new Worker(file);
   // The process may end while workers are idle.
   worker.unref();
   return {
-    post: (task) => {
+    post: (order) => {
       worker.ref();
-      worker.postMessage(task);
+      worker.postMessage(order);
     },
     onReply: (take) =>
-      worker.on('message', (answer) => {
-        if (answer.kind !== 'progress') worker.unref();
-        take(answer);
+      worker.on('message', (reply: Reply) => {
+        if (reply.kind !== 'progress') worker.unref();
+        take(reply);
       }),
     onDeath: (take) => {
       worker.on('error', (error) => take(error.message));
@@ -27,6 +28,11 @@ export function spawn(): SolverPort {
     },
     end: () => void worker.terminate(),
   };
+}
+
+/** Starts a worker thread for searches. */
+export function spawn(): SolverPort {
+  return nodePort(WORKER);
 }
 
 /** Bytes for the tables of a search unless its budget says otherwise. */

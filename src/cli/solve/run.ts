@@ -18,46 +18,85 @@ interface Run {
   readonly signal: AbortSignal;
 }
 
-/** Unanswered questions for each worker: it starts the next one while an answer is printed. */
-const AHEAD = 4;
+/** Unanswered batches for each worker: it starts the next one while answers are printed. */
+const BATCHES_AHEAD = 3;
 
 /** The most answers that are kept until the answer to an earlier question is there. */
 const MOST_KEPT = 100_000;
 
-/** A question that was asked. */
-interface Asked {
-  readonly question: SolveQuestion;
-  readonly answer: Promise<TimedSolution>;
+/** The time that a batch should take, in milliseconds: long beside the message, short beside the patience of a reader. */
+const BATCH_MS = 20;
+const LARGEST_BATCH = 256;
+
+interface Batch {
+  readonly questions: readonly SolveQuestion[];
+  readonly answers: Promise<readonly TimedSolution[]>;
+}
+
+/** Cuts questions into batches whose size follows the time of earlier searches. */
+class Batches {
+  readonly #questions: Iterator<SolveQuestion>;
+  #msEach = BATCH_MS;
+
+  constructor(questions: Iterable<SolveQuestion>) {
+    this.#questions = questions[Symbol.iterator]();
+  }
+
+  /** The next questions; none at the end. */
+  next(): SolveQuestion[] {
+    const size = Math.min(LARGEST_BATCH, Math.max(1, Math.round(BATCH_MS / this.#msEach)));
+    const batch: SolveQuestion[] = [];
+    while (batch.length < size) {
+      const question = this.#questions.next();
+      if (question.done) break;
+      batch.push(question.value);
+    }
+    return batch;
+  }
+
+  learnFrom(solutions: readonly TimedSolution[]): void {
+    const mean = solutions.reduce((sum, { ms }) => sum + ms, 0) / Math.max(1, solutions.length);
+    this.#msEach = (this.#msEach + mean) / 2;
+  }
 }
 
 /**
  * Solves questions on all workers and yields the answers in the order of the questions, whichever is found first. A long
- * search holds up no other: answers to later questions are kept meanwhile.
+ * search holds up no other worker: answers to later questions are kept meanwhile.
  */
 export async function* solveAll(
   { client, workers, game, budget, signal }: Run,
   questions: Iterable<SolveQuestion>,
 ): AsyncGenerator<[SolveQuestion, TimedSolution]> {
-  const asked: Asked[] = [];
-  const unanswered = new Set<Asked>();
+  const batches = new Batches(questions);
+  const asked: Batch[] = [];
+  const unanswered = new Set<Batch>();
+  let kept = 0;
   let wake = () => {};
-  const ask = (question: SolveQuestion) => {
-    const one: Asked = { question, answer: client.solve(game, question.position, budget, { signal }) };
+  const ask = (batch: readonly SolveQuestion[]) => {
+    const positions = batch.map(({ position }) => position);
+    const one: Batch = { questions: batch, answers: client.solveAll(game, positions, budget, { signal }) };
     const settle = () => {
       unanswered.delete(one);
       wake();
     };
-    // A rejection is met where the answer's turn comes.
-    one.answer.then(settle, settle);
+    one.answers.then(
+      (solutions) => {
+        batches.learnFrom(solutions);
+        settle();
+      },
+      // A rejection is thrown where the answer's turn comes.
+      settle,
+    );
     asked.push(one);
     unanswered.add(one);
+    kept += batch.length;
   };
-  const waiting = questions[Symbol.iterator]();
   for (;;) {
-    while (unanswered.size < AHEAD * workers && asked.length < MOST_KEPT) {
-      const next = waiting.next();
-      if (next.done) break;
-      ask(next.value);
+    while (unanswered.size < BATCHES_AHEAD * workers && kept < MOST_KEPT) {
+      const batch = batches.next();
+      if (batch.length === 0) break;
+      ask(batch);
     }
     const [first] = asked;
     if (!first) return;
@@ -65,9 +104,13 @@ export async function* solveAll(
       await new Promise<void>((resolve) => {
         wake = resolve;
       });
-    } else {
-      asked.shift();
-      yield [first.question, await first.answer];
+      continue;
+    }
+    asked.shift();
+    kept -= first.questions.length;
+    for (const [index, solution] of (await first.answers).entries()) {
+      const question = first.questions[index];
+      if (question) yield [question, solution];
     }
   }
 }

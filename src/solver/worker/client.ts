@@ -1,14 +1,9 @@
 import type { Game, Position } from '../../rules/engine/index.ts';
-import type { Budget, Solution } from '../search/verdict.ts';
+import type { Budget } from '../search/verdict.ts';
 import { WorkerPool } from './pool.ts';
-import type { SolverAnswer, SolverPort, Task } from './protocol.ts';
+import type { SolverAnswer, SolverPort, Task, TimedSolution } from './protocol.ts';
 
 export { WorkerDied } from './pool.ts';
-
-/** A solution and the milliseconds that its search took. */
-export interface TimedSolution extends Solution {
-  readonly ms: number;
-}
 
 export interface SolveOptions {
   /** Told how many nodes a long search has expanded. */
@@ -33,29 +28,35 @@ export class SolverClient {
   }
 
   /** The verdict on a position; the same for the same position and budget on every machine. */
-  solve(game: Game, position: Position, limits: Limits, options: SolveOptions = {}): Promise<TimedSolution> {
+  async solve(game: Game, position: Position, limits: Limits, options: SolveOptions = {}): Promise<TimedSolution> {
+    const [solution] = await this.solveAll(game, [position], limits, options);
+    if (!solution) throw new Error('the search answered without a solution');
+    return solution;
+  }
+
+  /** The verdicts on several positions, solved in turn on one worker: one message for many short searches. */
+  solveAll(
+    game: Game,
+    positions: readonly Position[],
+    limits: Limits,
+    { onProgress, signal }: SolveOptions = {},
+  ): Promise<readonly TimedSolution[]> {
     const { definition, houseRules } = game;
     const budget = { memory: this.#memory, seed: 1, ...limits };
     const id = ++this.#lastId;
-    const order = { id, definition, houseRules, position, budget };
-    const { onProgress, signal } = options;
-    return new Promise((resolve, reject) => {
-      const hear = (answer: SolverAnswer) => {
-        if (answer.kind === 'progress') onProgress?.(answer.nodes);
-        else if (answer.kind === 'fault') reject(new Error(`the search failed: ${answer.message}`));
-        else resolve(solutionOf(answer));
-        return answer.kind !== 'progress';
-      };
-      this.#pool.ask({ id, order, signal, hear, fail: reject });
-    });
+    const { promise, resolve, reject } = Promise.withResolvers<readonly TimedSolution[]>();
+    const hear = (answer: SolverAnswer) => {
+      if (answer.kind === 'progress') onProgress?.(answer.nodes);
+      else if (answer.kind === 'fault') reject(new Error(`the search failed: ${answer.message}`));
+      else resolve(answer.solutions);
+      return answer.kind !== 'progress';
+    };
+    this.#pool.ask({ id, order: { id, definition, houseRules, positions, budget }, signal, hear, fail: reject });
+    return promise;
   }
 
   /** Ends all workers; searches that are under way or wait are rejected. */
   close(): void {
     this.#pool.close();
   }
-}
-
-function solutionOf({ verdict, moves, nodes, stored, ms }: Extract<SolverAnswer, { kind: 'solution' }>): TimedSolution {
-  return { verdict, moves, nodes, stored, ms };
 }

@@ -4,7 +4,8 @@
  */
 export { safeUpMoves } from '../search/safe-up.ts';
 export { browserClient } from './browser.ts';
-export { SolverClient, type TimedSolution, WorkerDied } from './client.ts';
+export { SolverClient, WorkerDied } from './client.ts';
 export { livingPort, nameOfLife, takeOrders } from './life.ts';
 export { WorkerPool, type WorkerPort } from './pool.ts';
+export type { TimedSolution } from './protocol.ts';
 export { sentGame } from './sent-game.ts';

@@ -1,29 +1,25 @@
-import type { GameDefinition, HouseRuleChoice, Move } from '../../rules/engine/index.ts';
-import type { Budget, Verdict } from '../search/verdict.ts';
+import type { GameDefinition, HouseRuleChoice } from '../../rules/engine/index.ts';
+import type { Budget, Solution } from '../search/verdict.ts';
 import type { WorkerPort } from './pool.ts';
 
-/** What a worker is asked: a position of a game that travels as its definition and house rules. */
+/** A solution and the milliseconds that its search took. */
+export interface TimedSolution extends Solution {
+  readonly ms: number;
+}
+
+/** Positions for a worker to solve in turn. Their game travels as its definition and house rules. */
 export interface Task {
   readonly id: number;
   readonly definition: GameDefinition;
   readonly houseRules: HouseRuleChoice;
-  readonly position: Uint8Array;
+  readonly positions: readonly Uint8Array[];
   readonly budget: Budget;
 }
 
-/** What a worker answers: how far it is, what it found, or the fault of Riffle's own that stopped it. */
+/** A worker's message: the nodes of the search that is running, the solutions in the order of the positions, or the fault that stopped it. */
 export type SolverAnswer =
   | { readonly kind: 'progress'; readonly id: number; readonly nodes: number }
-  | {
-      readonly kind: 'solution';
-      readonly id: number;
-      readonly verdict: Verdict;
-      readonly moves: readonly Move[];
-      readonly nodes: number;
-      readonly stored: number;
-      /** Milliseconds that the search took. */
-      readonly ms: number;
-    }
+  | { readonly kind: 'solutions'; readonly id: number; readonly solutions: readonly TimedSolution[] }
   | { readonly kind: 'fault'; readonly id: number; readonly message: string };
 
 export type SolverPort = WorkerPort<Task, SolverAnswer>;

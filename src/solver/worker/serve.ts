@@ -1,26 +1,29 @@
 import type { Position } from '../../rules/engine/index.ts';
 import { solve } from '../solve.ts';
-import type { SolverAnswer, Task } from './protocol.ts';
+import type { SolverAnswer, Task, TimedSolution } from './protocol.ts';
 import { sentGame } from './sent-game.ts';
 
 /** Nodes between two progress answers: some tenths of a second. */
 const PROGRESS_NODES = 200_000;
 
-/** Solves one task and answers it, with its progress before. */
+/** Solves the positions of a task and answers with its progress, then with all solutions. */
 export function serve(task: Task, answer: (answer: SolverAnswer) => void): void {
   const { id } = task;
-  let told = 0;
-  const watch = (nodes: number) => {
-    if (nodes - told >= PROGRESS_NODES) {
-      told = nodes;
-      answer({ kind: 'progress', id, nodes });
-    }
-    return true;
+  const solveTimed = (position: Uint8Array): TimedSolution => {
+    let reported = 0;
+    const report = (nodes: number) => {
+      if (nodes - reported >= PROGRESS_NODES) {
+        reported = nodes;
+        answer({ kind: 'progress', id, nodes });
+      }
+      return true;
+    };
+    const began = performance.now();
+    const solution = solve(sentGame(task), position as Position, task.budget, report);
+    return { ...solution, ms: performance.now() - began };
   };
   try {
-    const began = performance.now();
-    const solution = solve(sentGame(task), task.position as Position, task.budget, watch);
-    answer({ kind: 'solution', id, ...solution, ms: performance.now() - began });
+    answer({ kind: 'solutions', id, solutions: task.positions.map(solveTimed) });
   } catch (error) {
     answer({ kind: 'fault', id, message: error instanceof Error ? error.message : String(error) });
   }

@@ -3,7 +3,7 @@ import type { AnswerOf } from '../../../src/coach/worker/client.ts';
 import { findGame } from '../../../src/games/index.ts';
 import { type DealNumber, deal, type Game } from '../../../src/rules/index.ts';
 import { browserClient } from '../../../src/solver/worker/browser.ts';
-import type { TimedSolution } from '../../../src/solver/worker/client.ts';
+import type { TimedSolution } from '../../../src/solver/worker/index.ts';
 
 const BUDGET = { nodes: 1_000_000 };
 const client = browserClient();

@@ -233,6 +233,24 @@ test('keys that come all at once, as those that waited for a deal, are obeyed on
   await expect(tableOf(page).locator(PARTS.pickedUp)).toHaveCount(1);
 });
 
+test('a key is obeyed while the focus is on its way from a covered card to another @desktop', async ({ page }) => {
+  await setAtFirst(page, { automatic: 'never' });
+  await open(page, '/#/bear-river/2');
+  await tabStop(page).focus();
+  await expect(focusedCard(page)).toHaveAccessibleName(/pile 1$/);
+  // The top card of the ninth pile goes to a foundation.
+  await focusedCard(page).evaluate(async (covered: HTMLElement) => {
+    const press = (key: string, target: Element) =>
+      target.dispatchEvent(new KeyboardEvent('keydown', { key, code: key, bubbles: true, cancelable: true }));
+    press('9', covered);
+    await Promise.resolve();
+    // As browsers do with the focus of a card that is covered. The table passes it on after a frame.
+    covered.blur();
+    press('f', document.body);
+  });
+  await expect(page.getByText('1 move', { exact: true })).toBeVisible();
+});
+
 test('the focus is lost by nothing that is drawn anew', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/#/four-seasons/3');

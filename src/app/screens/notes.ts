@@ -21,7 +21,7 @@ interface Told {
 /** The weightiest of all that there is to say. */
 export function noteOf(told: Told): Note | undefined {
   const { open, left } = told;
-  if (open.outcome !== 'open') return endNote(told);
+  if (open.outcome !== 'open') return unsavedEndNote(told) ?? endNote(told);
   if (open.role === 'writer' && settings.offersFinish && open.canFinish) return finishNote(open);
   return troubleNote(told) ?? restartNote(open) ?? endNote(told) ?? (open.isBegun ? undefined : left?.note());
 }
@@ -43,6 +43,14 @@ function endNote({ open, onrestart, onplayagain }: Told): Note | undefined {
   if (open.canResume) return { text, tone, deeds: [review, { label: t('ended.takeBack'), act: () => open.resume() }] };
   const again = { label: t('ended.playAgain'), act: onplayagain };
   return { text, tone, deeds: [review, ending ? again : { label: t('note.restart'), act: onrestart }], isInMenu: true };
+}
+
+/** How a game came out that isn't kept: it can be saved, but not reviewed by its address. */
+function unsavedEndNote(told: Told): Note | undefined {
+  const { role, saving } = told.open;
+  const end = endNote(told);
+  const trouble = role === 'writer' && (saving === 'failed' || saving === 'newer') ? troubleNote(told) : undefined;
+  return end && trouble && { ...trouble, text: `${end.text} ${trouble.text}` };
 }
 
 /** That the game is played elsewhere, or isn't kept as it should be. */

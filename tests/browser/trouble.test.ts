@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { formatAddress } from '../../src/app/address.ts';
+import { packLayout, parseLayout } from '../../src/rules/index.ts';
 import { announcements, fileInput, moveCount } from '../support/browser/screens.ts';
 import { setAtFirst } from '../support/browser/table.ts';
+import { gameNamed } from '../support/games.ts';
+import { Robot } from './robot/robot.ts';
 
 // What becomes of a game when the browser's storage fails, and of what is kept when files come and go. Only the browser is
 // made to fail; the app is the one that is served.
@@ -143,6 +147,22 @@ test('a store of a later version is left alone: that is told, with what to do, a
   expect([await openLater(), (await noted()) !== null]).toEqual([1, true]);
 });
 
+/** In a page: keeps all other pages from the games until it is released. */
+const holdStore = () =>
+  new Promise<void>((resolve, reject) => {
+    const request = indexedDB.open('riffle');
+    request.addEventListener('error', () => reject(request.error));
+    request.addEventListener('success', () => {
+      const games = request.result.transaction(['games', 'summaries'], 'readwrite').objectStore('games');
+      const goOn = () => {
+        resolve();
+        if (!('isReleased' in window)) games.count().addEventListener('success', goOn);
+        else request.result.close();
+      };
+      goOn();
+    });
+  });
+
 test('a store that takes long is told of; play goes on, and all is kept when it answers @desktop @thorough', async ({
   page,
   context,
@@ -150,22 +170,7 @@ test('a store that takes long is told of; play goes on, and all is kept when it 
   await page.goto(DEAL);
   await playTo(page, 1);
   const other = await emptyPage(context);
-  // Nobody else gets at the games while this goes on.
-  const hold = () =>
-    new Promise<void>((resolve, reject) => {
-      const request = indexedDB.open('riffle');
-      request.addEventListener('error', () => reject(request.error));
-      request.addEventListener('success', () => {
-        const games = request.result.transaction(['games', 'summaries'], 'readwrite').objectStore('games');
-        const goOn = () => {
-          resolve();
-          if (!('isReleased' in window)) games.count().addEventListener('success', goOn);
-          else request.result.close();
-        };
-        goOn();
-      });
-    });
-  await other.evaluate(hold);
+  await other.evaluate(holdStore);
   const slow = 'The browser’s storage takes long';
   const list = await context.newPage();
   const table = await context.newPage();
@@ -183,6 +188,42 @@ test('a store that takes long is told of; play goes on, and all is kept when it 
   await Promise.all([page.reload(), table.reload()]);
   await expect(moveCount(page, 3)).toBeVisible();
   await expect(moveCount(table, 1)).toBeVisible();
+});
+
+test('a kept game that the store answers with late is not written over: that is told, and the robot goes on @desktop @thorough', async ({
+  page,
+  context,
+}) => {
+  await page.goto(DEAL);
+  await playTo(page, 2);
+  await page.reload();
+  await expect(moveCount(page, 2)).toBeVisible();
+  await page.goto('about:blank');
+  const other = await emptyPage(context);
+  await other.evaluate(holdStore);
+  const robot = await Robot.at(page, DEAL, 1, false);
+  await playTo(page, 1);
+  await other.evaluate(() => Object.assign(window, { isReleased: true }));
+  await expect(unsaved(page)).toBeVisible();
+  await expect(moveCount(page, 1)).toBeVisible();
+  await robot.inspect();
+  await expect(moveCount(page, 2)).toBeVisible();
+  await expect(unsaved(page)).toBeHidden();
+});
+
+test('how a game ended is told together with what keeps it from being saved', async ({ page }) => {
+  await setAtFirst(page, { showsClock: false });
+  await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
+  const game = gameNamed('bear-river');
+  const layout = parseLayout(game, `Foundations: 4S 6H 6D 6C\n${'-\n'.repeat(17)}6S 5S\n`);
+  if (!layout.ok) throw new Error(JSON.stringify(layout.error));
+  await page.goto(`/${formatAddress(game, packLayout(game, layout.value))}`);
+  await page.getByRole('button', { name: '5 of spades' }).focus();
+  await page.keyboard.press('f');
+  await expect(moveCount(page, 1)).toBeVisible();
+  await page.keyboard.press('f');
+  await expect(page.getByRole('contentinfo')).toContainText(/Won in 2 moves\..* Not saved: /);
+  await expect(page.getByRole('button', { name: 'Save a copy' })).toBeVisible();
 });
 
 test('a game that another tab plays isn’t deleted: that is told, and it goes on @desktop @thorough', async ({

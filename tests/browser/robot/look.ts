@@ -14,6 +14,8 @@ export interface Look {
   /** What has the focus, in words. */
   readonly focus: string;
   readonly moves: string | undefined;
+  /** All that the line under the table says. */
+  readonly line: string;
 }
 
 /** What keeps a page from being at rest; empty when nothing does. */
@@ -43,7 +45,7 @@ export async function closePanels(page: Page): Promise<void> {
 }
 
 export async function look(page: Page): Promise<Look> {
-  return page.evaluate(() => {
+  return page.evaluate((parts) => {
     const { riffle } = window;
     const table = riffle.table();
     const wrong: string[] = [];
@@ -70,8 +72,9 @@ export async function look(page: Page): Promise<Look> {
     const { activeElement } = document;
     const focus = activeElement === document.body ? 'nothing' : nameOf(activeElement);
     const moves = /^\d[\d,]* moves?$/m.exec(document.querySelector<HTMLElement>('header')?.innerText ?? '')?.[0];
-    return { address: location.hash, spots, cards: [...cards].map((count) => count ?? 0), wrong, focus, moves };
-  });
+    const line = document.querySelector<HTMLElement>(parts.line)?.innerText ?? '';
+    return { address: location.hash, spots, cards: [...cards].map((count) => count ?? 0), wrong, focus, moves, line };
+  }, PARTS);
 }
 
 /** What the page has kept of its game: in the store, and noted on its way there. */

@@ -25,6 +25,9 @@ const REST = 10_000;
 /** Deeds told of where the robot finds something wrong. */
 const TOLD = 80;
 
+/** Begins what a page says of a game that it doesn't keep: the store may have answered late, with a game that was played before. */
+const UNSAVED = 'Not saved:';
+
 /** What a page may say: of a request that a reload or a closed network cut off, and of what the tests keep from it. */
 const CUT_OFF = /net::ERR_(ABORTED|INTERNET_DISCONNECTED|FAILED)|Service Worker registration blocked/;
 
@@ -134,7 +137,10 @@ export class Robot implements Actor {
   /** All that is wrong; a panel that was asked for earlier and comes only now is closed first. */
   async #faultsAtRest(): Promise<string[]> {
     await closePanels(this.page);
-    return this.#faults();
+    const faults = await this.#faults();
+    // A player who is told so can reload the page, too.
+    if (faults.length > 0 && (await look(this.page)).line.includes(UNSAVED)) await this.page.reload();
+    return faults;
   }
 
   /** All that is wrong with the page as it is. */

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { faces, seesCards } from '../support/browser/screens.ts';
+import { faces, panel, seesCards } from '../support/browser/screens.ts';
 import { NAMES } from '../support/browser/table.ts';
 
 // Private and closed: what every file is served with, and what no page may do. The same on a phone.
@@ -53,8 +53,9 @@ test('no screen asks anybody else or is refused anything @desktop @thorough', as
   for (const key of ['d', 'h', 's', '?']) {
     await page.keyboard.press('Space');
     await page.keyboard.press(key);
-    await page.waitForTimeout(100);
+    await expect(panel(page)).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(panel(page)).toHaveCount(0);
   }
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
   expect(asked.filter((url) => !url.startsWith(baseURL ?? ''))).toEqual([]);

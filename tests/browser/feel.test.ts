@@ -220,6 +220,7 @@ test('no audio is made unless it is wanted, and then only after a gesture @deskt
     await set(page, { sound });
     const heard = await watchSound(page);
     await tableOn(page).open('four-seasons', 3);
+    // Nothing is made in the time in which a table with sound would have made it.
     await page.waitForTimeout(200);
     expect(await heard()).toEqual({ made: 0, states: [] });
     for (const key of ['Space', 'u', 'r', 'f']) await page.keyboard.press(key);
@@ -355,7 +356,7 @@ test('no more is drawn than can be seen, and what moves takes nothing else with 
   const atRest = await largeLayers(golf, async () => {
     for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft']) {
       await page.keyboard.press(key);
-      await page.waitForTimeout(100);
+      await golf.focusFollows();
     }
   });
   const inMotion = await largeLayers(golf, async () => {

@@ -174,6 +174,7 @@ test('what is below the pictures at home comes when their cards are there @deskt
   await page.goto('/');
   await expect(page.locator(PARTS.dailyDealsAtHome)).toHaveCount(GAMES.length);
   await expect.poll(() => miniatures(page).locator(PARTS.card).count()).toBeGreaterThan(200);
+  // What is below stays as it came.
   await page.waitForTimeout(500);
   const counts = await page.evaluate(() => (window as unknown as { counts: number[] }).counts);
   expect([...new Set(counts)]).toEqual([counts.at(-1)]);

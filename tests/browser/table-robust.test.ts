@@ -104,12 +104,13 @@ test('a drag to a wrong place, or to none, comes home @desktop', async ({ page }
 test('cards dropped just before another deal are not waited for @desktop', async ({ page }) => {
   const said: string[] = [];
   page.on('console', (message) => message.text().includes('svelte.dev') && said.push(message.text()));
+  await page.clock.install();
   const table = await tableOn(page).open('bear-river');
   for (let count = 0; count < 2; count++) await table.play('drag', draggable(table));
   await page.keyboard.press('n');
   await expect(page).not.toHaveURL(/bear-river\/1$/);
   // Longer than a drop waits for its position.
-  await page.waitForTimeout(700);
+  await page.clock.fastForward(700);
   expect([...said, ...table.errors]).toEqual([]);
 });
 

@@ -4,11 +4,13 @@ import { GAMES } from '../../src/games/index.ts';
 import { parseRecord, replay } from '../../src/rules/index.ts';
 import { Reader } from '../support/browser/reader.ts';
 import { tabStop } from '../support/browser/screens.ts';
-import { NAMES, setAtFirst } from '../support/browser/table.ts';
+import { NAMES, SMALL_WINDOW, setAtFirst } from '../support/browser/table.ts';
 
 // All games as they are read and heard: by roles and names alone, each announcement as text. The files in `heard` have
 // the table as it is read at the start, then what is pressed and what is said of it, so that a change of either is seen;
 // `--update-snapshots` writes them anew.
+
+test.use({ viewport: SMALL_WINDOW });
 
 /** How much is announced in each game, and every how many moves one is chosen from the list. */
 const WAYS: Readonly<Record<string, { readonly announces: string; readonly list: number }>> = {

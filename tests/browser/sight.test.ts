@@ -30,11 +30,22 @@ const WORD_RULES = (
   'empty-heading html-has-lang html-lang-valid label landmark-unique link-name page-has-heading-one svg-img-alt'
 ).split(' ');
 
-/** What axe finds by the rules named, or by all. It is brought to a page once: that takes longer than most looks. */
+/**
+ * What axe finds by the rules named, or by all. It is brought to a page once: that takes longer than most looks. Under a dialog nothing can be
+ * reached, and each screen is looked at without one, too.
+ */
 async function faults(page: Page, ...rules: string[]): Promise<string[]> {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source);
-  const options = { resultTypes: ['violations'], ...(rules.length > 0 && { runOnly: rules }) } satisfies RunOptions;
-  const { violations } = await page.evaluate((asked) => axe.run(document, asked), options);
+  const options = {
+    resultTypes: ['violations'],
+    selectors: false,
+    preload: false,
+    ...(rules.length > 0 && { runOnly: rules }),
+  } satisfies RunOptions;
+  const { violations } = await page.evaluate(
+    ([dialog, asked]) => axe.run(document.querySelector(dialog) ?? document, asked),
+    [PARTS.dialog, options] as const,
+  );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`);
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { GAMES } from '../../src/games/index.ts';
 import { type GameRecord, type Move, parseRecord, replay } from '../../src/rules/index.ts';
-import { NAMES, tableOn } from '../support/browser/table.ts';
+import { NAMES, SMALL_WINDOW, tableOn } from '../support/browser/table.ts';
 
 const RECORDS = join(import.meta.dirname, '../records');
 
@@ -38,6 +38,7 @@ for (const name of NAMES)
     test(`${name} is won by ${input} @${size}`, async ({ page, hasTouch }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const { number, moves } = wonGame(name);
+      if (size === 'desktop') await page.setViewportSize(SMALL_WINDOW);
       const table = await tableOn(page, hasTouch).open(name, number);
       for (const [index, move] of moves.entries()) {
         const way = ways[index % ways.length] ?? 'tap';

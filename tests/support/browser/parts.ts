@@ -75,6 +75,7 @@ export const PARTS = {
   scroller: '.table-screen',
   /** Undo or redo that has nothing to do. */
   disabledButton: '.back [aria-disabled="true"]',
+  dialog: 'dialog[open]',
   openOverTable: 'dialog[open], [popover]:popover-open',
   /** What is open over the table or beside it. */
   openPanel: 'dialog[open], [popover]:popover-open, .screen aside',

@@ -36,6 +36,9 @@ export const NAMES: readonly string[] = GAMES.map(({ id }) => id);
 /** A second tap on a place within this time is taken for the second half of a double one, in milliseconds. */
 const DOUBLE_TAP = 300;
 
+/** A small window with the layout of the desktop. Its frames are drawn in two thirds of the time. */
+export const SMALL_WINDOW = { width: 1000, height: 640 };
+
 function fail(why: string): never {
   throw new Error(why);
 }

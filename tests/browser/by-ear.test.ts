@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { GAMES } from '../../src/games/index.ts';
-import { parseRecord, replay } from '../../src/rules/index.ts';
 import { Reader } from '../support/browser/reader.ts';
 import { tabStop } from '../support/browser/screens.ts';
 import { NAMES, SMALL_WINDOW, setAtFirst } from '../support/browser/table.ts';
+import { wonGame } from '../support/won-games.ts';
 
 // All games as they are read and heard: by roles and names alone, each announcement as text. The files in `heard` have
 // the table as it is read at the start, then what is pressed and what is said of it, so that a change of either is seen;
@@ -21,16 +20,10 @@ const WAYS: Readonly<Record<string, { readonly announces: string; readonly list:
   pitchfork: { announces: 'full', list: 6 },
 };
 
-function recordOf(name: string) {
-  const record = parseRecord(GAMES, readFileSync(`tests/records/${name}.txt`, 'utf8'));
-  if (!record.ok || record.value.start.kind !== 'deal') throw new Error(name);
-  return { game: record.value.game, deal: record.value.start.number, ...replay(record.value) };
-}
-
 for (const name of NAMES) {
   test(`${name} is won by ear @desktop`, async ({ page }) => {
     const { announces, list } = WAYS[name] ?? { announces: 'usual', list: 6 };
-    const { game, deal, moves, positions } = recordOf(name);
+    const { game, deal, moves, positions } = wonGame(name);
     await setAtFirst(page, { automatic: 'never', offersFinish: false, showsClock: false, speed: 'still', announces });
     await page.goto(`/#/${name}/${deal}`);
     const reader = new Reader(page, game, positions[0] ?? fail());
@@ -51,7 +44,7 @@ for (const [announces, first, second, third] of [
   ['full', '7 of hearts in hand. Goes to pile 8.', ' 9 of hearts in hand. Goes to pile 6, pile 2.', ' Put back.'],
 ] as const)
   test(`a refusal and what is in hand after it are one announcement: ${announces} @desktop`, async ({ page }) => {
-    const { game, positions } = recordOf('pitchfork');
+    const { game, positions } = wonGame('pitchfork');
     await setAtFirst(page, { announces, speed: 'still' });
     await page.goto('/#/pitchfork/12345');
     const reader = new Reader(page, game, positions[0] ?? fail());
@@ -70,7 +63,7 @@ for (const [announces, first, second, third] of [
   });
 
 test('what is done before the speech is loaded is said in its order @desktop', async ({ page }) => {
-  const { game, positions } = recordOf('pitchfork');
+  const { game, positions } = wonGame('pitchfork');
   await setAtFirst(page, { automatic: 'never', speed: 'still' });
   let load = () => {};
   const isDone = new Promise<void>((then) => (load = then));

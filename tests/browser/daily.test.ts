@@ -9,6 +9,7 @@ import { sayEnglish } from '../../src/languages/index.ts';
 import { compile, type DealNumber, type GameDefinition, type Message } from '../../src/rules/index.ts';
 import { PARTS } from '../support/browser/parts.ts';
 import { keepSummaries, speak } from '../support/browser/places.ts';
+import { dealFromStock } from '../support/browser/screens.ts';
 import { setAtFirst } from '../support/browser/table.ts';
 
 // The daily deals, by finger and by keys, while the day changes.
@@ -91,10 +92,7 @@ test('the deals of the day are played, marked and counted, and the day changes',
   // A day that is past can be played, and its mark is there at once.
   await day(page, 'Saturday, November 7, 2026: not played').click();
   await expect(page).toHaveURL(new RegExp(`#/pitchfork/${dailyDeal(GAME, '2026-11-07')}$`));
-  await page
-    .getByRole('button', { name: /^stock/ })
-    .last()
-    .press('Space');
+  await dealFromStock(page);
   await expect(page.getByText('1 move', { exact: true })).toBeVisible();
   await page.goBack();
   await expect(day(page, 'Saturday, November 7, 2026: played, not won')).toBeVisible();

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { formatAddress } from '../../src/app/address.ts';
-import { findGame, GAMES } from '../../src/games/index.ts';
+import { findGame } from '../../src/games/index.ts';
 import {
   countOf,
   type DealNumber,
@@ -12,15 +10,14 @@ import {
   type Move,
   packLayout,
   parseLayout,
-  parseRecord,
   pileCards,
-  replay,
   STOCK,
   toOf,
 } from '../../src/rules/index.ts';
 import { MOTION, PARTS } from '../support/browser/parts.ts';
 import { heading, refusal } from '../support/browser/screens.ts';
 import { chooser, type TableDriver, tableOn } from '../support/browser/table.ts';
+import { wonGame } from '../support/won-games.ts';
 
 // How a game feels: motion, celebration, sound, lights. Each test walks through several things on one page.
 
@@ -76,11 +73,9 @@ async function watchSound(page: Page): Promise<() => Promise<{ made: number; sta
 
 /** A game of golf one move before it is won. */
 async function almostWon(page: Page): Promise<TableDriver> {
-  const text = readFileSync(join(import.meta.dirname, '../records/putt-putt.txt'), 'utf8');
-  const record = parseRecord(GAMES, text);
-  if (!record.ok || record.value.start.kind !== 'deal') throw new Error('the record is damaged');
-  const table = await tableOn(page).open('putt-putt', record.value.start.number);
-  for (const move of replay(record.value).moves.slice(0, -1)) await table.play('drag', move);
+  const { deal, moves } = wonGame('putt-putt');
+  const table = await tableOn(page).open('putt-putt', deal);
+  for (const move of moves.slice(0, -1)) await table.play('drag', move);
   await table.isShown();
   return table;
 }

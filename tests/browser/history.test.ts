@@ -1,5 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
-import { announcements, chooseFromMenu, miniatures, moveCount, note } from '../support/browser/screens.ts';
+import {
+  announcements,
+  chooseFromMenu,
+  dealFromStock,
+  miniatures,
+  moveCount,
+  note,
+} from '../support/browser/screens.ts';
 import { setAtFirst } from '../support/browser/table.ts';
 import { keptGames } from './store-page/kept-games.ts';
 
@@ -19,10 +26,7 @@ const line = (page: Page) => note(page).getByRole('paragraph');
 /** Deals from the stock until there are so many moves. */
 async function play(page: Page, count: number, from = 1): Promise<void> {
   for (let made = from; made <= count; made++) {
-    await page
-      .getByRole('button', { name: /^stock/ })
-      .last()
-      .press('Space');
+    await dealFromStock(page);
     await expect(moveCount(page, made)).toBeVisible();
   }
 }

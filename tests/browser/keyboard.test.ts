@@ -1,17 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { GAMES } from '../../src/games/index.ts';
-import {
-  type DealNumber,
-  fromOf,
-  isDeal,
-  isRedeal,
-  type Move,
-  parseRecord,
-  replay,
-  toOf,
-} from '../../src/rules/index.ts';
+import { fromOf, isDeal, isRedeal, toOf } from '../../src/rules/index.ts';
 import { keyOfPile } from '../support/browser/addresses.ts';
 import { PARTS } from '../support/browser/parts.ts';
 import {
@@ -25,6 +14,7 @@ import {
   tabStop,
 } from '../support/browser/screens.ts';
 import { setAtFirst } from '../support/browser/table.ts';
+import { wonGame } from '../support/won-games.ts';
 
 // The keyboard alone, on every screen, from opening the page to winning.
 
@@ -165,13 +155,6 @@ test('Tab leads through every screen and back, and what has the focus is seen @t
   }
 });
 
-function recordOf(name: string): { deal: DealNumber; moves: readonly Move[] } {
-  const text = readFileSync(join(import.meta.dirname, '../records', `${name}.txt`), 'utf8');
-  const record = parseRecord(GAMES, text);
-  if (!record.ok || record.value.start.kind !== 'deal') throw new Error(name);
-  return { deal: record.value.start.number, moves: replay(record.value).moves };
-}
-
 for (const [name, title] of [
   ['putt-putt', 'Putt Putt'],
   ['bear-river', 'Bear River'],
@@ -179,7 +162,7 @@ for (const [name, title] of [
   test(`${title} is won by the keys of its piles, from opening the page @desktop`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await setAtFirst(page, { automatic: 'never' });
-    const { deal, moves } = recordOf(name);
+    const { deal, moves } = wonGame(name);
     const { keyboard } = page;
     await open(page, '/');
     for (let presses = 0; !(await focused(page)).endsWith(` ${title}`); presses++) {
@@ -217,7 +200,7 @@ test('keys that come all at once, as those that waited for a deal, are obeyed on
   page,
 }) => {
   await setAtFirst(page, { automatic: 'never' });
-  const { deal, moves } = recordOf('bear-river');
+  const { deal, moves } = wonGame('bear-river');
   await open(page, `/#/bear-river/${deal}`);
   const [first, second] = moves;
   if (first === undefined || second === undefined) throw new Error('the record has two moves at least');

@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { GAMES } from '../../src/games/index.ts';
-import { parseRecord, replay } from '../../src/rules/index.ts';
-import { announcements, cardsOf, moveCount, movesList, tableOf } from '../support/browser/screens.ts';
+import { announcements, cardsOf, dealFromStock, moveCount, movesList, tableOf } from '../support/browser/screens.ts';
 import { NAMES, setAtFirst, sizeFor } from '../support/browser/table.ts';
+import { wonGame } from '../support/won-games.ts';
 
 // The moves of a game: their list, other lines, bookmarks, automatic moves and the end left to the table. The deal is
 // one in which six cards go up after the first one is dealt.
@@ -63,11 +60,7 @@ test('the list leads to any move and to lines that were left, by pointer and key
 
   await press(row(page, /^1 King of spades/), hasTouch);
   await expect(moveCount(page, 1)).toBeVisible();
-  await page
-    .getByRole('button', { name: /^stock/ })
-    .last()
-    .focus();
-  await page.keyboard.press('Space');
+  await dealFromStock(page);
   await expect(moveCount(page, 2)).toBeVisible();
   await page.reload();
   await expect(moveCount(page, 2)).toBeVisible();
@@ -93,11 +86,8 @@ test('the list leads to any move and to lines that were left, by pointer and key
 
 for (const [index, name] of NAMES.entries())
   test(`${name} is finished when all that is left is obvious @${sizeFor(index)}`, async ({ page, hasTouch }) => {
-    const text = readFileSync(join(import.meta.dirname, '../records', `${name}.txt`), 'utf8');
-    const record = parseRecord(GAMES, text);
-    if (!record.ok || record.value.start.kind !== 'deal') throw new Error(name);
-    const { moves: all } = replay(record.value);
-    const id = `${name}/${record.value.start.number}`;
+    const { deal, moves: all } = wonGame(name);
+    const id = `${name}/${deal}`;
     const played = all.length - 2;
     // A kept game, two moves before its end.
     const kept = {
@@ -108,7 +98,7 @@ for (const [index, name] of NAMES.entries())
       record: {
         version: 1,
         game: name,
-        start: { kind: 'deal', deal: record.value.start.number, shuffle: 1 },
+        start: { kind: 'deal', deal, shuffle: 1 },
         moves: all.slice(0, played),
         parents: [...Array(played).keys()],
         latest: [...Array(played).keys()].map((step) => step + 1).concat(0),

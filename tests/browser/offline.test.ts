@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { LANGUAGES } from '../../src/languages/languages.ts';
-import { faces, isIn, moveCount, seesCards } from '../support/browser/screens.ts';
+import { dealFromStock, faces, isIn, moveCount, seesCards } from '../support/browser/screens.ts';
 import { NAMES } from '../support/browser/table.ts';
 import { Host, makeBuild } from './builds.ts';
 
@@ -24,14 +24,6 @@ test.afterEach(() => host.close());
 
 const news = (page: Page) => page.getByText('A new version is ready.');
 const buildOf = (page: Page) => page.locator('meta[name="build"]').getAttribute('content');
-
-async function dealFromStock(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: /^stock/ })
-    .last()
-    .focus();
-  await page.keyboard.press('Space');
-}
 
 /** Opens the deal, plays a move and waits until all is there for the time without a network. */
 async function firstVisit(page: Page): Promise<string | null> {

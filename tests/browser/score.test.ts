@@ -1,23 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { formatAddress } from '../../src/app/address.ts';
 import { bearRiver } from '../../src/games/bear-river.ts';
-import { GAMES } from '../../src/games/index.ts';
 import { pitchfork } from '../../src/games/pitchfork.ts';
-import {
-  compile,
-  formatRecordCode,
-  type Game,
-  type Position,
-  packLayout,
-  parseLayout,
-  parseRecord,
-  replay,
-} from '../../src/rules/index.ts';
+import { compile, formatRecordCode, type Game, type Position, packLayout, parseLayout } from '../../src/rules/index.ts';
 import { keepSummaries } from '../support/browser/places.ts';
 import { announcements, bar } from '../support/browser/screens.ts';
 import { setAtFirst, type TableDriver, tableOn } from '../support/browser/table.ts';
 import { randomEnding } from '../support/reference/random-ending.ts';
+import { wonGame } from '../support/won-games.ts';
 
 /** Bear River before its last two moves. */
 const NEARLY_WON = `Foundations: 4S 6H 6D 6C
@@ -67,10 +57,8 @@ test('Bear River shows its score in place of the cards left: in play, on the hom
 });
 
 test('a replay of Bear River ends with its score', async ({ page }) => {
-  const record = parseRecord(GAMES, readFileSync('tests/records/bear-river.txt', 'utf8'));
-  if (!record.ok) throw new Error(JSON.stringify(record.error));
-  const { game, start } = record.value;
-  await page.goto(`/#/record/${formatRecordCode(game, start, replay(record.value).moves)}`);
+  const { game, deal, moves } = wonGame('bear-river');
+  await page.goto(`/#/record/${formatRecordCode(game, { kind: 'deal', number: deal }, moves)}`);
   await page.getByRole('button', { name: 'To the end' }).click();
   await expect(page.getByText('Won in 64 moves. Score 52 of 52.').first()).toBeVisible();
 });

@@ -4,6 +4,7 @@ import {
   announcements,
   cardsOf,
   chooseFromMenu,
+  dealFromStock,
   miniatures,
   moveCount,
   note,
@@ -20,16 +21,6 @@ function watch(page: Page): void {
   page.on('pageerror', (error) => {
     throw error;
   });
-}
-
-async function dealFromStock(page: Page, times = 1): Promise<void> {
-  for (let time = 0; time < times; time++) {
-    await page
-      .getByRole('button', { name: /^stock/ })
-      .last()
-      .focus();
-    await page.keyboard.press('Space');
-  }
 }
 
 test.beforeEach(async ({ page }) => {

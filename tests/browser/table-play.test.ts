@@ -1,11 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { GAMES } from '../../src/games/index.ts';
-import { type GameRecord, type Move, parseRecord, replay } from '../../src/rules/index.ts';
 import { NAMES, SMALL_WINDOW, tableOn } from '../support/browser/table.ts';
-
-const RECORDS = join(import.meta.dirname, '../records');
+import { wonGame } from '../support/won-games.ts';
 
 /** The inputs that play whole games: the size of the screen, and the ways of making a move, used in turn. */
 const INPUTS = {
@@ -17,29 +12,13 @@ const INPUTS = {
 /** Moves between two looks at all the cards. */
 const LOOK_EVERY = 8;
 
-interface Won {
-  readonly number: number;
-  readonly moves: readonly Move[];
-}
-
-/** The deal and the moves of a game's record of a win. */
-function wonGame(name: string): Won {
-  const record = parseRecord(GAMES, readFileSync(join(RECORDS, `${name}.txt`), 'utf8'));
-  if (!record.ok) throw new Error(JSON.stringify(record.error));
-  return { number: dealOf(record.value), moves: replay(record.value).moves };
-}
-
-function dealOf({ start }: GameRecord): number {
-  return start.kind === 'deal' ? start.number : Number.NaN;
-}
-
 for (const name of NAMES)
   for (const [input, { size, ways }] of Object.entries(INPUTS))
     test(`${name} is won by ${input} @${size}`, async ({ page, hasTouch }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      const { number, moves } = wonGame(name);
+      const { deal, moves } = wonGame(name);
       if (size === 'desktop') await page.setViewportSize(SMALL_WINDOW);
-      const table = await tableOn(page, hasTouch).open(name, number);
+      const table = await tableOn(page, hasTouch).open(name, deal);
       for (const [index, move] of moves.entries()) {
         const way = ways[index % ways.length] ?? 'tap';
         if (way === 'arrowKeys') await table.focusFollows();

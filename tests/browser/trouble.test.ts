@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { formatAddress } from '../../src/app/address.ts';
 import { packLayout, parseLayout } from '../../src/rules/index.ts';
-import { announcements, fileInput, moveCount } from '../support/browser/screens.ts';
+import { announcements, dealFromStock, fileInput, moveCount } from '../support/browser/screens.ts';
 import { setAtFirst } from '../support/browser/table.ts';
 import { gameNamed } from '../support/games.ts';
 import { Robot } from './robot/robot.ts';
@@ -18,13 +18,9 @@ const unsaved = (page: Page) => page.getByRole('contentinfo').getByText('Not sav
 
 /** Turns stock cards, one move each, until so many are played. */
 async function playTo(page: Page, count: number): Promise<void> {
-  await page
-    .getByRole('button', { name: /^stock/ })
-    .last()
-    .focus();
   const told = page.getByText(/^\d+ moves?$/).first();
   for (let text = await told.innerText(); Number.parseInt(text, 10) < count; text = await told.innerText()) {
-    await page.keyboard.press('Space');
+    await dealFromStock(page);
     await expect(told).not.toHaveText(text);
   }
   await expect(moveCount(page, count)).toBeVisible();

@@ -96,6 +96,15 @@ export function menuButton(page: Page): Locator {
   return page.locator(PARTS.menuButton);
 }
 
+/** Deals a number of times from the stock, by keys. */
+export async function dealFromStock(page: Page, times = 1): Promise<void> {
+  const stock = page.getByRole('button', { name: /^stock/ }).last();
+  for (let time = 0; time < times; time++) {
+    await stock.focus();
+    await page.keyboard.press('Space');
+  }
+}
+
 /** Chooses an entry of the menu. */
 export async function chooseFromMenu(page: Page, entry: string): Promise<void> {
   await menuButton(page).click();

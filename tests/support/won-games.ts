@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { GAMES } from '../../src/games/index.ts';
+import { type DealNumber, type Game, type Move, type Position, parseRecord, replay } from '../../src/rules/index.ts';
+
+/** A deal that is won, with its moves and the positions before and after each of them. */
+export interface WonGame {
+  readonly game: Game;
+  readonly deal: DealNumber;
+  readonly moves: readonly Move[];
+  readonly positions: readonly Position[];
+}
+
+/** Returns the win that `tests/records` has of a game. */
+export function wonGame(name: string): WonGame {
+  const record = parseRecord(GAMES, readFileSync(join(import.meta.dirname, '../records', `${name}.txt`), 'utf8'));
+  if (!record.ok || record.value.start.kind !== 'deal') throw new Error(`no record of a deal of ${name}`);
+  const { moves, positions } = replay(record.value);
+  return { game: record.value.game, deal: record.value.start.number, moves, positions };
+}

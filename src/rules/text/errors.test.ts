@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { findGame, GAMES } from '../../games/index.ts';
 import { sayEnglish } from '../../languages/index.ts';
-import { formatFault, type GameRecord, parseMove, parseRecord, replay, type Stopped } from '../index.ts';
+import {
+  formatFault,
+  type GameRecord,
+  LONGEST_RECORD,
+  message,
+  parseMove,
+  parseRecord,
+  replay,
+  type Stopped,
+} from '../index.ts';
 
 const pitchfork = findGame('pitchfork');
 
@@ -23,7 +32,7 @@ function faultOf(...lines: string[]): string {
 }
 
 describe('moves', () => {
-  test.each(['3-f', '4-7', '4-7x3', '4-7X3', '4-7x1', 'W-F', 'w-5', 's-w', 's-f', 's-2', 'w-s', 'f-3'])(
+  test.each(['3-f', '4-7', '4-7x3', '4-7X3', '4-7x1', '9-1x123', 'W-F', 'w-5', 's-w', 's-f', 's-2', 'w-s', 'f-3'])(
     '%s is read',
     (text) => {
       expect(faultOfMove(text)).toBe('none');
@@ -45,6 +54,14 @@ describe('moves', () => {
     expect(faultOfMove(text)).toBe(`move: expected a pile from 1 to 9, found ${pile}`);
   });
 
+  test('the faults have codes of their own', () => {
+    const codes = ['3-g', '0-f'].map((text) => {
+      const move = pitchfork.ok && parseMove(pitchfork.value, text);
+      return move && !move.ok && move.error.code;
+    });
+    expect(codes).toEqual(['unknown-move', 'unknown-pile']);
+  });
+
   test('what is found is shortened', () => {
     expect(faultOfMove('z'.repeat(1000))).toMatch(/found z{79}…$/);
     expect(faultOfMove('z'.repeat(80))).toMatch(/found z{80}$/);
@@ -64,10 +81,45 @@ describe('records', () => {
     ]);
   });
 
+  test('labels may stand before a space, and numbers of moves have any digits', () => {
+    const record = recordOf('Riffle record 1\nGame :  pitchfork\nDeal :1\nMoves :\n10. s-w 11.w-1  12... s-w');
+    expect(record).toMatchObject({ game: pitchfork.ok && pitchfork.value, start: { kind: 'deal', number: 1 } });
+    expect(record.moves.map(({ text }) => text)).toEqual(['s-w', 'w-1', 's-w']);
+  });
+
+  test('a number within a move is no number of a move', () => {
+    const record = recordOf('Riffle record 1\nGame: pitchfork\nDeal: 1\nMoves: w-f5. x2.1');
+    expect(record.moves.map(({ text }) => text)).toEqual(['w-f5.', 'x2.1']);
+  });
+
+  test('a text that is too long is not read', () => {
+    const record = parseRecord(GAMES, '\n'.repeat(LONGEST_RECORD + 1));
+    const place = message('notation.textKind', { kind: 'record' });
+    expect(record).toMatchObject({ ok: false, error: { code: 'too-long', place } });
+  });
+
+  test('the code of a fault in a record', () => {
+    const record = parseRecord(GAMES, '');
+    expect(!record.ok && record.error.code).toBe('bad-record');
+  });
+
   test.each([
     ['nothing', [''], 'end of the record: expected Riffle record 1, found nothing'],
     ['another text', ['Dear Sir,'], 'line 1: expected Riffle record 1, found Dear Sir,'],
     ['another version', ['Riffle record 2'], 'line 1: expected Riffle record 1, found Riffle record 2'],
+    ['a version of two digits', ['Riffle record 11'], 'line 1: expected Riffle record 1, found Riffle record 11'],
+    ['a word before it', ['My Riffle record 1'], 'line 1: expected Riffle record 1, found My Riffle record 1'],
+    ['a word behind it', ['Riffle record 1 b'], 'line 1: expected Riffle record 1, found Riffle record 1 b'],
+    [
+      'a word before a label',
+      ['Riffle record 1', 'My Game: pitchfork'],
+      'line 2: expected Game: and the name of a game, found My Game: pitchfork',
+    ],
+    [
+      'a layout beside its label',
+      [...head, 'Layout: AS', 'Moves:'],
+      'line 3: expected Deal: and a number from 1 to 9007199254740991, or Layout: on a line of its own, found Layout: AS',
+    ],
     ['no game', ['Riffle record 1'], 'end of the record: expected Game: and the name of a game, found nothing'],
     ['another header', ['Riffle record 1', 'Deal: 1'], 'line 2: expected Game: and the name of a game, found Deal: 1'],
     [

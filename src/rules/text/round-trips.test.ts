@@ -1,20 +1,27 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { inEnglish } from '../../../tests/support/fault-in-english.ts';
+import { gameNamed } from '../../../tests/support/games.ts';
 import { randomGames } from '../../../tests/support/random-games.ts';
+import { positionWith } from '../../../tests/support/reference/hand-made.ts';
 import { sampleSize } from '../../../tests/support/samples.ts';
 import { GAMES } from '../../games/index.ts';
 import { REDEALS_AT } from '../engine/index.ts';
 import {
+  type DealNumber,
+  FOUNDATION,
   formatLayout,
   formatMove,
   formatRecord,
+  moveOf,
   parseLayout,
   parseMove,
   parseRecord,
   readLayout,
   recordOf,
   replay,
+  STOCK,
+  WASTE,
 } from '../index.ts';
 
 /** The bytes of a position but for the redeals, of which a layout says nothing. */
@@ -75,6 +82,30 @@ describe('what is written is read back the same', () => {
       }),
       { numRuns: sampleSize(50, 500) },
     );
+  });
+});
+
+describe('what is written', () => {
+  const game = gameNamed('pitchfork');
+  const start = { kind: 'deal', number: 7 as DealNumber } as const;
+  const dealing = moveOf(STOCK, WASTE);
+
+  test('a record from a deal has ten moves a line', () => {
+    const moves = [moveOf(0, 8, 2), moveOf(3, FOUNDATION), ...Array.from({ length: 19 }, () => dealing)];
+    const rest = (count: number) => Array.from({ length: count }, () => 's-w').join(' ');
+    expect(formatRecord(recordOf(game, start, moves))).toBe(
+      `Riffle record 1\nGame: pitchfork\nDeal: 7\nMoves:\n1. 1-9x2 4-f ${rest(8)}\n11. ${rest(10)}\n21. s-w\n`,
+    );
+    expect(formatRecord(recordOf(game, start, []))).toBe('Riffle record 1\nGame: pitchfork\nDeal: 7\nMoves:\n');
+  });
+
+  test('a record from a layout has the layout in it, with nothing for what is empty', () => {
+    const position = positionWith(game, { foundations: 'KS KH KD TC', waste: 'JC', stock: 'QC', piles: ['', 'KC'] });
+    expect(formatRecord(recordOf(game, { kind: 'layout', position }, [moveOf(WASTE, STOCK)]))).toBe(
+      `Riffle record 1\nGame: pitchfork\nLayout:\nFoundations: KS KH KD TC\nStock: QC\nWaste: JC\n-\nKC\n${'-\n'.repeat(7)}Moves:\n1. w-s\n`,
+    );
+    const won = positionWith(game, { foundations: 'KS KH KD KC' });
+    expect(formatLayout(game, won)).toBe(`Foundations: KS KH KD KC\n${'-\n'.repeat(9)}`);
   });
 });
 

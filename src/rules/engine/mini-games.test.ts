@@ -296,18 +296,19 @@ describe('house rules', () => {
   });
 
   test.each([
-    ['maxi', 'unknown-game', 'maxi', 'one of mini'],
-    ['', 'unknown-game', 'nothing', 'one of mini'],
-    ['mini?a=1?b=2', 'bad-variant', 'mini?a=1?b=2', 'one question mark at most'],
-    ['mini?color=red', 'unknown-house-rule', 'color', 'one of size, redeals'],
-    ['mini?size=four', 'unknown-value', 'four', 'one of three, two'],
-    ['mini?size', 'unknown-value', 'nothing', 'one of three, two'],
-    ['mini?size=two=three', 'unknown-value', 'two=three', 'one of three, two'],
-    ['mini?size=two&size=two', 'repeated-house-rule', 'size twice', 'each once'],
-    ['mini?__proto__=two', 'unknown-house-rule', '__proto__', 'one of size, redeals'],
-  ])('"%s" is an error that lists what there is', (text, code, found, expected) => {
+    ['maxi', 'unknown-game', 'game', 'maxi', 'one of mini'],
+    ['', 'unknown-game', 'game', 'nothing', 'one of mini'],
+    ['mini?a=1?b=2', 'bad-variant', 'game', 'mini?a=1?b=2', 'one question mark at most'],
+    ['mini?color=red', 'unknown-house-rule', 'house rules of mini', 'color', 'one of size, redeals'],
+    ['mini?size=four', 'unknown-value', 'house rule size of mini', 'four', 'one of three, two'],
+    ['mini?size', 'unknown-value', 'house rule size of mini', 'nothing', 'one of three, two'],
+    ['mini?size=two=three', 'unknown-value', 'house rule size of mini', 'two=three', 'one of three, two'],
+    ['mini?size=two&size=two', 'repeated-house-rule', 'house rules of mini', 'size twice', 'each once'],
+    ['mini?=two', 'unknown-house-rule', 'house rules of mini', '=two', 'one of size, redeals'],
+    ['mini?__proto__=two', 'unknown-house-rule', 'house rules of mini', '__proto__', 'one of size, redeals'],
+  ])('"%s" is an error that lists what there is', (text, code, place, found, expected) => {
     const read = parseVariant([definition], text);
-    expect(!read.ok && inEnglish(read.error)).toMatchObject({ code, found, expected });
+    expect(!read.ok && inEnglish(read.error)).toMatchObject({ code, place, found, expected });
   });
 
   test('of a game that has none', () => {

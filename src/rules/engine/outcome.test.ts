@@ -6,9 +6,11 @@ import { randomEnding } from '../../../tests/support/reference/random-ending.ts'
 import { sampleSize } from '../../../tests/support/samples.ts';
 import { GAMES } from '../../games/index.ts';
 import {
+  canonicalKey,
   compile,
   FOUNDATION,
   type Game,
+  immediateOutcome,
   isWon,
   legalMoves,
   OUTCOME_BOUND,
@@ -19,6 +21,7 @@ import {
   searchOutcome,
   toOf,
 } from '../index.ts';
+import { STOCK_AT } from './index.ts';
 
 /** The outcome by a plain search over all positions that can be reached, or `undefined` beyond its bound. */
 function plainOutcome(game: Game, start: Position, bound: number): Outcome | undefined {
@@ -49,6 +52,22 @@ function compareOnEndings(game: Game, count: number): Record<Outcome, number> {
     counts[expected]++;
   }
   return counts;
+}
+
+/** The positions that can be reached, up to the order of piles and, where all of the talon is in reach, of the talon. */
+function countReachable(game: Game, start: Position): number {
+  const isTalonOpen = game.rules.stock?.redeals === 'unlimited' && game.rules.stock.deal !== 'no-space';
+  const positions = [start];
+  const seen = new Set([start.join()]);
+  const keys = new Set<string>();
+  for (const position of positions) {
+    for (const next of legalMoves(game, position).map((move) => play(game, position, move)))
+      if (seen.size < seen.add(next.join()).size) positions.push(next);
+    const same = position.slice() as Position;
+    if (isTalonOpen) same[STOCK_AT] = 0;
+    keys.add(canonicalKey(game, same));
+  }
+  return keys.size;
 }
 
 const pack = { decks: 1, suits: 4, ranks: 4 } as const;
@@ -99,6 +118,46 @@ describe('the search over canonical positions agrees with a plain one', () => {
   test.each(GAMES.flatMap(variantsOf))('in $name', (game) => {
     const { lost, open, won } = compareOnEndings(game, sampleSize(30, 300));
     expect(lost + open + won).toBeGreaterThan(5);
+  });
+});
+
+test.each(Object.entries(MINI_GAMES))(
+  'a loss is found with a bound of the positions there are: %s',
+  (_, definition) => {
+    const game = compile(definition);
+    let compared = 0;
+    for (let number = 1; number <= 300; number++) {
+      const position = randomEnding(game, number, (number * 7) % 20);
+      if (legalMoves(game, position).length === 0 || plainOutcome(game, position, 200) !== 'lost') continue;
+      const reachable = countReachable(game, position);
+      expect([number, outcomeOf(game, position, reachable)]).toEqual([number, 'lost']);
+      expect([number, outcomeOf(game, position, reachable - 1)]).toEqual([number, 'open']);
+      compared++;
+    }
+    expect(compared).toBeGreaterThan(0);
+  },
+);
+
+describe('what the legal moves alone decide', () => {
+  const game = gameNamed('pitchfork');
+  const firm = { piles: ['2S', '4S', 'TS', 'QS', '2H', '4H', 'TH', 'QH', '2D'] };
+
+  test.each([
+    ['won', { foundations: 'KS KH KD KC' }, 'won'],
+    ['lost', firm, 'lost'],
+    ['open', { ...firm, piles: ['AS', ...firm.piles.slice(1)] }, 'open'],
+    ['nothing', { ...firm, stock: '4D' }, undefined],
+  ] as const)('%s', (_, layout, outcome) => {
+    expect(immediateOutcome(game, positionWith(game, layout))).toBe(outcome);
+  });
+
+  test('a search yields after each position and ends with the outcome', () => {
+    const lost = positionWith(game, { ...firm, stock: '4D', waste: '6D' });
+    const before = lost.slice();
+    const steps = [...searchOutcome(game, lost)];
+    expect(steps).toEqual(steps.map(() => undefined));
+    expect(lost).toEqual(before);
+    expect(searchOutcome(game, positionWith(game, firm)).next()).toEqual({ done: true, value: 'lost' });
   });
 });
 

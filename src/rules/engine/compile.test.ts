@@ -32,6 +32,19 @@ test('the tables of hosts are the tables of fits read by card', () => {
     });
 });
 
+test('only cards of the pack go on cards of the pack', () => {
+  const game = compile(miniGame({ tableau: { build: build('up-or-down', 'any-suit') } }));
+  for (const fits of [game.foundationFits, ...game.tableauFits]) {
+    const pairs = [...fits.keys()].filter((at) => fits[at] === 1);
+    expect(pairs.length).toBeGreaterThan(0);
+    expect(pairs.filter((at) => !game.pack.includes(at >> 6) || !game.pack.includes(at & 63))).toEqual([]);
+  }
+});
+
+test('the opening card is not in the stock', () => {
+  expect([0, 1].map((opening) => compile(miniGolf({ foundation: { opening } })).stockSize)).toEqual([2, 1]);
+});
+
 test('the parts of a position follow each other', () => {
   const game = compile(miniGame({ foundation: { count: 2 }, tableau: { rows: [[2, 1], [2]], capacity: 3 } }));
   expect(game).toMatchObject({ piles: 3, foundations: 2, stockSize: 3, highest: 4, foundationAt: 4, talonAt: 6 });

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { chosen, listed, message } from './message.ts';
+
+test('a message without values has none', () => {
+  expect(message('a')).toStrictEqual({ id: 'a' });
+  expect(message('a', { number: 0 })).toStrictEqual({ id: 'a', values: { number: 0 } });
+});
+
+test('a word is chosen by in camel case', () => {
+  expect(['suit', 'any-suit', 'up-or-down'].map(chosen)).toEqual(['suit', 'anySuit', 'upOrDown']);
+});
+
+test('a list is built from its first item on, and its last item is joined differently', () => {
+  const [a, b, c] = [message('a'), message('b'), message('c')];
+  const two = { id: 'list.last', values: { list: a, item: b } };
+  const three = { id: 'list.last', values: { list: { id: 'list.next', values: { list: a, item: b } }, item: c } };
+  expect([listed([]), listed([a]), listed([a, b]), listed([a, b, c])]).toEqual(['', a, two, three]);
+});

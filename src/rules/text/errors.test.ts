@@ -120,6 +120,11 @@ describe('records', () => {
       [...head, 'Layout: AS', 'Moves:'],
       'line 3: expected Deal: and a number from 1 to 9007199254740991, or Layout: on a line of its own, found Layout: AS',
     ],
+    [
+      'a break within a line',
+      ['Riffle record 1', 'Game: pitchfork\u2028Deal: 1'],
+      'line 2: expected Game: and the name of a game, found Game: pitchfork Deal: 1',
+    ],
     ['no game', ['Riffle record 1'], 'end of the record: expected Game: and the name of a game, found nothing'],
     ['another header', ['Riffle record 1', 'Deal: 1'], 'line 2: expected Game: and the name of a game, found Deal: 1'],
     [

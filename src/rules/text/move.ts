@@ -24,17 +24,16 @@ export function formatMove(move: Move): string {
  * an `x` the number of cards. It may be illegal: `refusalOf` says so.
  */
 export function parseMove(game: Game, text: string): Result<Move> {
-  const [, from, to, count = '1'] =
-    /^(\d{1,3}|[fsw])-(\d{1,3}|[fsw])(?:x([1-9]\d{0,2}))?$/.exec(text.toLowerCase()) ?? [];
-  if (from === undefined || to === undefined)
+  const match = /^(\d{1,3}|[fsw])-(\d{1,3}|[fsw])(?:x([1-9]\d{0,2}))?$/.exec(text.toLowerCase());
+  if (!match)
     return fail({
       code: 'unknown-move',
       place: message('notation.move'),
       found: foundText(text),
       expected: message('notation.moveSuchAs'),
     });
-  const piles = [from, to].filter((place) => !(place in LETTERS));
-  const unknown = piles.find((pile) => Number(pile) < 1 || Number(pile) > game.piles);
+  const [, from, to, count = '1'] = match;
+  const unknown = [from, to].find((place) => Number(place) < 1 || Number(place) > game.piles);
   if (unknown === undefined) return ok(moveOf(placeOf(from), placeOf(to), Number(count)));
   return fail({
     code: 'unknown-pile',

@@ -13,6 +13,8 @@ import { parseVariant } from './variant.ts';
 /** The version of the records that are written, and the only one that is read. */
 const RECORD_VERSION = 1;
 
+const HEAD = `Riffle record ${RECORD_VERSION}`;
+
 /** What a game began with. */
 export type RecordStart =
   | { readonly kind: 'deal'; readonly number: DealNumber }
@@ -55,7 +57,7 @@ function formatMoves(moves: readonly RecordMove[]): string[] {
 export function formatRecord({ game, start, moves }: GameRecord): string {
   const from =
     start.kind === 'deal' ? [`Deal: ${start.number}`] : ['Layout:', formatLayout(game, start.position).trimEnd()];
-  const lines = [`Riffle record ${RECORD_VERSION}`, `Game: ${game.name}`, ...from, 'Moves:', ...formatMoves(moves)];
+  const lines = [HEAD, `Game: ${game.name}`, ...from, 'Moves:', ...formatMoves(moves)];
   return `${lines.join('\n')}\n`;
 }
 
@@ -66,8 +68,8 @@ function lineFault(line: Line | undefined, expected: FaultText): Fault {
 
 /** What stands after a label, or `undefined` where the line has another. */
 function labelled(line: Line | undefined, label: string): string | undefined {
-  const [, name = '', rest = ''] = /^(\w+)\s*:\s*(.*)$/.exec(line?.text ?? '') ?? [];
-  return name.toLowerCase() === label ? rest : undefined;
+  const match = /^(\w+)\s*:\s*(.*)$/.exec(line?.text ?? '');
+  return match?.[1].toLowerCase() === label ? match[2] : undefined;
 }
 
 function readGame(definitions: readonly GameDefinition[], line: Line | undefined): Result<Game> {
@@ -107,8 +109,7 @@ export function parseRecord(definitions: readonly GameDefinition[], text: string
   const tooLong = lengthFault(text, 'record');
   if (tooLong) return fail(tooLong);
   const lines = linesOf(text);
-  const [, version] = /^riffle record (\d+)$/i.exec(lines[0]?.text ?? '') ?? [];
-  if (version !== `${RECORD_VERSION}`) return fail(lineFault(lines[0], `Riffle record ${RECORD_VERSION}`));
+  if (lines[0]?.text.toLowerCase() !== HEAD.toLowerCase()) return fail(lineFault(lines[0], HEAD));
   const game = readGame(definitions, lines[1]);
   if (!game.ok) return game;
   const movesAt = lines.findIndex((line) => labelled(line, 'moves') !== undefined);

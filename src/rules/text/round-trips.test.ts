@@ -76,6 +76,7 @@ describe('what is written is read back the same', () => {
         const read = parseRecord(GAMES, formatRecord(record));
         if (!read.ok) throw new Error(JSON.stringify(read.error));
         expect(formatRecord(read.value)).toBe(formatRecord(record));
+        expect(read.value.start).toEqual(record.start);
         const again = replay(read.value);
         expect(again.moves).toEqual(moves.slice(begun));
         expect(again.positions.map(bytes)).toEqual(positions.slice(begun).map(bytes));

@@ -10,7 +10,7 @@ import { type Fault, fail, foundText, ok, oneOf, type Result } from './result.ts
 export function parseHouseRules(definition: GameDefinition, text: string): Result<HouseRuleChoice> {
   const choice: Record<string, string> = {};
   for (const part of text.split('&').filter(Boolean)) {
-    const [name = '', ...rest] = part.split('=');
+    const [name, ...rest] = part.split('=');
     const value = rest.join('=');
     const fault = houseRuleFault(definition, choice, { name, value, text: part });
     if (fault) return fail(fault);
@@ -60,7 +60,7 @@ function houseRuleFault(
 
 /** Reads the name of a variant (`pitchfork?runs=any&redeals=1`) and compiles it; the error lists what there is. */
 export function parseVariant(definitions: readonly GameDefinition[], text: string): Result<Game> {
-  const [id = '', houseRules = '', ...more] = text.trim().split('?');
+  const [id, houseRules = '', ...more] = text.trim().split('?');
   const definition = definitions.find((candidate) => candidate.id === id);
   const ids = definitions.map((candidate) => candidate.id);
   if (!definition)

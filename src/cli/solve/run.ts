@@ -21,8 +21,8 @@ interface Run {
 /** Unanswered batches for each worker: it starts the next one while answers are printed. */
 const BATCHES_AHEAD = 3;
 
-/** The most answers that are kept until the answer to an earlier question is there. */
-const MOST_KEPT = 100_000;
+/** The most batches that are kept until the answers to an earlier one are there. */
+const MOST_KEPT = 2_000;
 
 /** The time that a batch should take, in milliseconds: long beside the message, short beside the patience of a reader. */
 const BATCH_MS = 20;
@@ -71,29 +71,25 @@ export async function* solveAll(
   const batches = new Batches(questions);
   const asked: Batch[] = [];
   const unanswered = new Set<Batch>();
-  let kept = 0;
   let wake = () => {};
+  const settle = async (batch: Batch) => {
+    try {
+      batches.learnFrom(await batch.answers);
+    } catch {
+      // It is thrown again where the turn of these answers comes.
+    }
+    unanswered.delete(batch);
+    wake();
+  };
   const ask = (batch: readonly SolveQuestion[]) => {
     const positions = batch.map(({ position }) => position);
     const one: Batch = { questions: batch, answers: client.solveAll(game, positions, budget, { signal }) };
-    const settle = () => {
-      unanswered.delete(one);
-      wake();
-    };
-    one.answers.then(
-      (solutions) => {
-        batches.learnFrom(solutions);
-        settle();
-      },
-      // A rejection is thrown where the answer's turn comes.
-      settle,
-    );
     asked.push(one);
     unanswered.add(one);
-    kept += batch.length;
+    void settle(one);
   };
   for (;;) {
-    while (unanswered.size < BATCHES_AHEAD * workers && kept < MOST_KEPT) {
+    while (unanswered.size < BATCHES_AHEAD * workers && asked.length < MOST_KEPT) {
       const batch = batches.next();
       if (batch.length === 0) break;
       ask(batch);
@@ -107,7 +103,6 @@ export async function* solveAll(
       continue;
     }
     asked.shift();
-    kept -= first.questions.length;
     for (const [index, solution] of (await first.answers).entries()) {
       const question = first.questions[index];
       if (question) yield [question, solution];

@@ -73,9 +73,9 @@ async function watchSound(page: Page): Promise<() => Promise<{ made: number; sta
 
 /** A game of golf one move before it is won. */
 async function almostWon(page: Page): Promise<TableDriver> {
-  const { deal, moves } = wonGame('putt-putt');
-  const table = await tableOn(page).open('putt-putt', deal);
-  for (const move of moves.slice(0, -1)) await table.play('drag', move);
+  const won = wonGame('putt-putt');
+  const table = await tableOn(page).open('putt-putt', won.deal);
+  for (const move of won.moves.slice(0, -1)) await table.play('drag', move);
   await table.isShown();
   return table;
 }

@@ -49,8 +49,8 @@ function endNote({ open, onrestart, onplayagain }: Told): Note | undefined {
 function unsavedEndNote(told: Told): Note | undefined {
   const { role, saving } = told.open;
   const end = endNote(told);
-  const trouble = role === 'writer' && (saving === 'failed' || saving === 'newer') ? troubleNote(told) : undefined;
-  return end && trouble && { ...trouble, text: `${end.text} ${trouble.text}` };
+  const problem = role === 'writer' && (saving === 'failed' || saving === 'newer') ? troubleNote(told) : undefined;
+  return end && problem && { ...problem, text: `${end.text} ${problem.text}` };
 }
 
 /** That the game is played elsewhere, or isn't kept as it should be. */

@@ -8,10 +8,10 @@ import {
   houseRuleText,
   houseRuleValueName,
   houseRuleValueText,
+  unusualRules,
   unusualTexts,
 } from './house-rules.ts';
 import { type Message, message } from './message.ts';
-import { unusual, unusualRules } from './unusual.ts';
 
 test.each(GAMES.map((definition) => [definition.id, definition] as const))(
   'every house rule of %s has a name and a sentence, and so has each of its values',
@@ -39,6 +39,5 @@ test('the house rules in force that are not the usual ones are said, each in a s
 
 test('they are said in short and named, too', () => {
   const game = gameNamed('pitchfork?runs=any');
-  expect(unusual(game)).toEqual([{ name: 'runs', value: 'any' }]);
   expect(unusualRules(game)).toEqual([message('houseRule.pitchfork.runs.any.short')]);
 });

@@ -2,17 +2,12 @@ import { expect, type Page, test } from '@playwright/test';
 import { formatAddress } from '../../src/app/address.ts';
 import { bearRiver } from '../../src/games/bear-river.ts';
 import { pitchfork } from '../../src/games/pitchfork.ts';
-import { compile, formatRecordCode, type Game, type Position, packLayout, parseLayout } from '../../src/rules/index.ts';
+import { compile, formatRecordCode, type Game, type Position, packLayout } from '../../src/rules/index.ts';
 import { keepSummaries } from '../support/browser/places.ts';
 import { announcements, bar } from '../support/browser/screens.ts';
 import { setAtFirst, type TableDriver, tableOn } from '../support/browser/table.ts';
 import { randomEnding } from '../support/reference/random-ending.ts';
-import { wonGame } from '../support/won-games.ts';
-
-/** Bear River before its last two moves. */
-const NEARLY_WON = `Foundations: 4S 6H 6D 6C
-${'-\n'.repeat(17)}6S 5S
-`;
+import { nearlyWonBearRiver, wonGame } from '../support/won-games.ts';
 
 /** Plays the first move of the list of legal moves. */
 async function playFirstMove(page: Page): Promise<void> {
@@ -26,18 +21,12 @@ function openPosition(page: Page, game: Game, position: Position): Promise<Table
   return tableOn(page).openAt(`/${formatAddress(game, packLayout(game, position))}`, game, position);
 }
 
-function nearlyWon(game: Game): Position {
-  const parsed = parseLayout(game, NEARLY_WON);
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
-  return parsed.value;
-}
-
 test('Bear River shows its score in place of the cards left: in play, on the home page and in the result', async ({
   page,
 }) => {
   await setAtFirst(page, { automatic: 'never', offersFinish: false, showsClock: false, announces: 'full' });
   const game = compile(bearRiver);
-  await openPosition(page, game, nearlyWon(game));
+  await openPosition(page, game, nearlyWonBearRiver(game));
   await expect(bar(page)).toContainText('Score 50 of 52');
   await expect(bar(page)).not.toContainText('left');
   await page.keyboard.press('t');

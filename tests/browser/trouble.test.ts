@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { formatAddress } from '../../src/app/address.ts';
-import { packLayout, parseLayout } from '../../src/rules/index.ts';
+import { packLayout } from '../../src/rules/index.ts';
 import { announcements, dealFromStock, fileInput, moveCount } from '../support/browser/screens.ts';
 import { setAtFirst } from '../support/browser/table.ts';
 import { gameNamed } from '../support/games.ts';
+import { nearlyWonBearRiver } from '../support/won-games.ts';
 import { Robot } from './robot/robot.ts';
 
 // What becomes of a game when the browser's storage fails, and of what is kept when files come and go. Only the browser is
@@ -211,9 +212,7 @@ test('how a game ended is told together with what keeps it from being saved', as
   await setAtFirst(page, { showsClock: false });
   await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
   const game = gameNamed('bear-river');
-  const layout = parseLayout(game, `Foundations: 4S 6H 6D 6C\n${'-\n'.repeat(17)}6S 5S\n`);
-  if (!layout.ok) throw new Error(JSON.stringify(layout.error));
-  await page.goto(`/${formatAddress(game, packLayout(game, layout.value))}`);
+  await page.goto(`/${formatAddress(game, packLayout(game, nearlyWonBearRiver(game)))}`);
   await page.getByRole('button', { name: '5 of spades' }).focus();
   await page.keyboard.press('f');
   await expect(moveCount(page, 1)).toBeVisible();

@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GAMES } from '../../src/games/index.ts';
-import { type DealNumber, type Game, type Move, type Position, parseRecord, replay } from '../../src/rules/index.ts';
+import {
+  type DealNumber,
+  type Game,
+  type Move,
+  type Position,
+  parseLayout,
+  parseRecord,
+  replay,
+} from '../../src/rules/index.ts';
 
 /** A deal that is won, with its moves and the positions before and after each of them. */
 export interface WonGame {
@@ -17,4 +25,11 @@ export function wonGame(name: string): WonGame {
   if (!record.ok || record.value.start.kind !== 'deal') throw new Error(`no record of a deal of ${name}`);
   const { moves, positions } = replay(record.value);
   return { game: record.value.game, deal: record.value.start.number, moves, positions };
+}
+
+/** Returns Bear River before its last two moves, which put the five and the six of spades on their foundation. */
+export function nearlyWonBearRiver(game: Game): Position {
+  const parsed = parseLayout(game, `Foundations: 4S 6H 6D 6C\n${'-\n'.repeat(17)}6S 5S\n`);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
+  return parsed.value;
 }

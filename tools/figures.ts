@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findGame } from '../src/games/index.ts';
-import { type Findings, readFindings } from '../src/study/read.ts';
-import { commandOf, number, percent, reportOf } from '../src/study/report.ts';
-import { formatHtml } from '../src/study/report-html.ts';
-import { formatMarkdown } from '../src/study/report-markdown.ts';
-import type { Summary } from '../src/study/summary.ts';
+import { formatHtml } from '../src/study/report/html.ts';
+import { formatMarkdown } from '../src/study/report/markdown.ts';
+import { type Findings, readFindings } from '../src/study/report/read.ts';
+import { commandOf, number, percent, reportOf } from '../src/study/report/report.ts';
+import type { Summary } from '../src/study/report/summary.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const RESULTS = join(ROOT, 'docs/results');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { allChunks, digestOfChunks, newFolder, smallStudy } from '../../tests/support/studies.ts';
 import { StudyFolder } from './folder.ts';
-import { readFindings } from './read.ts';
+import { readFindings } from './report/read.ts';
 import { compressRows } from './rows.ts';
 
 const study = smallStudy('putt-putt', 50, 10);

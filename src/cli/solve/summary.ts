@@ -1,5 +1,5 @@
 import { winnableShare } from '../../statistics/index.ts';
-import { percent } from '../../study/report.ts';
+import { percent } from '../../study/report/report.ts';
 import { type Tally, talliedDeals } from '../../study/tally.ts';
 import { count } from '../terminal/output.ts';
 

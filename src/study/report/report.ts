@@ -1,9 +1,9 @@
-import { findGame } from '../games/index.ts';
-import type { Interval } from '../statistics/index.ts';
-import { BUDGETS } from './budget.ts';
+import { findGame } from '../../games/index.ts';
+import type { Interval } from '../../statistics/index.ts';
+import { BUDGETS } from '../budget.ts';
+import { type Study, usualChunk } from '../study.ts';
 import type { Distribution } from './distribution.ts';
 import type { Pair } from './pairs.ts';
-import { type Study, usualChunk } from './study.ts';
 import type { StockSummary, Summary } from './summary.ts';
 
 /** What a report is made of, for Markdown and HTML alike. */

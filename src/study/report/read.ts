@@ -1,5 +1,5 @@
+import { StudyFolder } from '../folder.ts';
 import { readColumns } from './columns.ts';
-import { StudyFolder } from './folder.ts';
 import { type Pair, pairsOf } from './pairs.ts';
 import { type Summary, studySummaryOf } from './summary.ts';
 

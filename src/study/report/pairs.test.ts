@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { smallStudy } from '../../tests/support/studies.ts';
-import { twoSidedBinomial } from '../statistics/index.ts';
+import { smallStudy } from '../../../tests/support/studies.ts';
+import { twoSidedBinomial } from '../../statistics/index.ts';
 import type { Columns } from './columns.ts';
 import { mcNemar, pairedInterval, pairsOf } from './pairs.ts';
 

@@ -1,9 +1,9 @@
-import type { Verdict } from '../solver/index.ts';
-import { type StudyFinding, WrongStudy } from './faults.ts';
-import { STUDY_FILE, type StudyFolder } from './folder.ts';
-import type { RowHead } from './row.ts';
-import { chunkOf, dealsOf, type Study } from './study.ts';
-import { addTimes, type Times } from './times.ts';
+import type { Verdict } from '../../solver/index.ts';
+import { type StudyFinding, WrongStudy } from '../faults.ts';
+import { STUDY_FILE, type StudyFolder } from '../folder.ts';
+import type { RowHead } from '../row.ts';
+import { chunkOf, dealsOf, type Study } from '../study.ts';
+import { addTimes, type Times } from '../times.ts';
 
 /** Verdicts as numbers; 0 stands for a deal whose chunk isn't done. */
 export const VERDICTS = ['none', 'winnable', 'unwinnable', 'undecided'] as const satisfies readonly (

@@ -1,10 +1,10 @@
-import { type Interval, winnableShare } from '../statistics/index.ts';
+import { type Interval, winnableShare } from '../../statistics/index.ts';
+import type { StudyFolder } from '../folder.ts';
+import { chunkCount, type Study, studyId } from '../study.ts';
+import { NO_TALLY, type Tally, talliedDeals } from '../tally.ts';
+import { classStart, type Times } from '../times.ts';
 import { type Columns, UNDECIDED, UNWINNABLE, VERDICTS, WINNABLE } from './columns.ts';
 import { type Distribution, DOUBLING_BINS, distributionOf, EVEN_BINS, type HistogramBin } from './distribution.ts';
-import type { StudyFolder } from './folder.ts';
-import { chunkCount, type Study, studyId } from './study.ts';
-import { NO_TALLY, type Tally, talliedDeals } from './tally.ts';
-import { classStart, type Times } from './times.ts';
 
 /** What a try of the ladder decided. */
 interface RungTally extends Tally {

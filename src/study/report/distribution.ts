@@ -1,4 +1,4 @@
-import { quantile } from '../statistics/index.ts';
+import { quantile } from '../../statistics/index.ts';
 
 /** So many of something between two values, the second one outside. */
 export interface HistogramBin {

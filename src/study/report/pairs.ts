@@ -1,6 +1,6 @@
-import { type Interval, twoSidedBinomial, wilson } from '../statistics/index.ts';
+import { type Interval, twoSidedBinomial, wilson } from '../../statistics/index.ts';
+import { chunkOf } from '../study.ts';
 import { type Columns, UNDECIDED, verdictOn, WINNABLE } from './columns.ts';
-import { chunkOf } from './study.ts';
 
 /** Two sets of house rules on the same deals. */
 export interface Pair {

@@ -10,21 +10,24 @@ import { replayStored } from './replay.ts';
 import { jump, type Session, undo } from './session.ts';
 import { end, endImpossible, resume, withEnding } from './settle.ts';
 
-/** A game of 172 moves, as it stands when it is won. */
+/** The moves of the game of the record. */
+const MOVES = 125;
+
+/** The game of the record, as it stands when it is won. */
 function wonGame(): Session {
   const text = readFileSync(join(import.meta.dirname, '../../../tests/records/four-seasons.txt'), 'utf8');
   const record = parseRecord(GAMES, text);
   if (!record.ok) throw new Error(record.error.code);
   const session = sessionOf(record.value, replayText(record.value), 0);
-  return jump({ ...session, clock: stoppedClock(131_072) }, 172);
+  return jump({ ...session, clock: stoppedClock(131_072) }, MOVES);
 }
 
 it('a game ends when it is first won, and stays won whatever is done after it', () => {
   const won = withEnding(wonGame(), 5);
-  expect(won.ending).toEqual({ kind: 'won', time: 5, moves: 172, elapsed: 131072, left: 0 });
+  expect(won.ending).toEqual({ kind: 'won', time: 5, moves: MOVES, elapsed: 131072, left: 0 });
   const back = withEnding(undo(won), 9);
   expect(end(resume(back), 'given-up', 10).ending).toEqual(won.ending);
-  const again = withEnding(jump(back, 172), 11);
+  const again = withEnding(jump(back, MOVES), 11);
   expect(again.ending).toEqual(won.ending);
 });
 
@@ -32,8 +35,8 @@ it('a game that was given up is not won later, unless that was taken back', () =
   const given = end(jump(wonGame(), 100), 'given-up', 7);
   expect(given.ending).toMatchObject({ kind: 'given-up', moves: 100, time: 7 });
   expect(given.ending?.left).toBeGreaterThan(0);
-  expect(withEnding(jump(given, 172), 8).ending).toEqual(given.ending);
-  expect(withEnding(jump(resume(given), 172), 8).ending?.kind).toBe('won');
+  expect(withEnding(jump(given, MOVES), 8).ending).toEqual(given.ending);
+  expect(withEnding(jump(resume(given), MOVES), 8).ending?.kind).toBe('won');
 });
 
 it('is no loss once nobody can win it, given up or not, and stays won', () => {
@@ -44,7 +47,7 @@ it('is no loss once nobody can win it, given up or not, and stays won', () => {
 });
 
 it('is open until then', () => {
-  expect(withEnding(jump(wonGame(), 171), 5).ending).toBe(undefined);
+  expect(withEnding(jump(wonGame(), MOVES - 1), 5).ending).toBe(undefined);
 });
 
 it('keeps its ending in its record', () => {

@@ -102,6 +102,11 @@ group('the rules say, in no language,', () => {
     ['corner.none', mini(), undefined],
     ['corner.none', golf(), { king: 4 }],
     ['corner.aceOnKing', mini({ foundation: base }), { unless: 'yes', king: 4, order: 'up' }],
+    [
+      'corner.aceOnKing',
+      mini({ foundation: { build: build('up', 'suit', { aceOnKing: 'always' }) } }),
+      { unless: 'no', king: 4, order: 'up' },
+    ],
     ['corner.aceOnKing', pair('up', 'never', 'always'), { unless: 'no', king: 4, order: 'up' }],
     ['corner.aceOnKing', pair('down', 'never', 'unless-ace-base'), { unless: 'yes', king: 4, order: 'down' }],
     ['corner.kingOnAce', pair('down', 'always', 'never'), { unless: 'no', king: 4 }],

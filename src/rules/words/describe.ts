@@ -165,7 +165,7 @@ function endSentences(game: Game): Sentences {
 
 function houseRuleSentences({ definition, houseRules }: Game): Sentences {
   return definition.houseRules.map(({ name, values }) => {
-    const inForce = houseRules[name] ?? '';
+    const inForce = houseRules[name];
     const others = values.filter(({ value }) => value !== inForce);
     return message('rules.houseRule', {
       name: houseRuleName(definition, name),

@@ -21,8 +21,9 @@ import {
   refusalOf,
   refusalText,
   STOCK,
+  WASTE,
 } from '../index.ts';
-import { startValues } from './names.ts';
+import { rankName, startValues } from './names.ts';
 
 type HandMade = Parameters<typeof positionWith>[1];
 
@@ -397,6 +398,14 @@ describe('in words', () => {
     expect(sayEnglish(placeName(pitchfork, STOCK))).toBe('the stock');
     expect(sayEnglish(placeName(bearRiver, 5))).toBe('hole 6');
     expect(sayEnglish(placeName(bearRiver, 4))).toBe('pile 5');
+  });
+
+  test('places, ranks and suits without a language', () => {
+    expect(placeName(pitchfork, WASTE)).toEqual(message('place.name', { place: 'waste', number: WASTE + 1 }));
+    expect(rankName(7)).toEqual(message('card.rank', { rank: 7 }));
+    const suits = ['AS', 'AH', 'AD', 'AC'].map((text) => cardName(parseCard(text) ?? NO_CARD).values?.suit);
+    expect(suits).toEqual(['spades', 'hearts', 'diamonds', 'clubs']);
+    expect(startValues(pitchfork, 0)).toEqual({ start: 'rank', rank: 1 });
   });
 
   test('cards', () => {

@@ -18,6 +18,14 @@ test.each([0, 1, 2, 4, 5])('sequences of %i moves are counted as the plainest wa
   expect(perft(game, position, depth)).toBe(countSequences(game, position, depth));
 });
 
+test('longer sequences of a game with few moves are counted alike', () => {
+  const golf = gameNamed('putt-putt');
+  const start = deal(golf, 8 as DealNumber);
+  expect([6, 8].map((depth) => perft(golf, start, depth))).toEqual(
+    [6, 8].map((depth) => countSequences(golf, start, depth)),
+  );
+});
+
 test('a count in steps, one for all but the last four moves, grows up to its end', () => {
   const counts = [];
   const steps = perftSteps(game, position, 6);

@@ -322,7 +322,18 @@ describe('setUp', () => {
   test.each([
     ['pile', faultOf(mini, 'Foundations: 4S', 'AH 2H 3H 4H', '-', '-'), 0, atMost(3, 'pile')],
     ['talon', faultOf(mini, 'Foundations: 4S', 'Stock: AH 2H 3H 4H', '-', '-', '-'), 'stock', atMost(3, 'talon')],
-    ['stock', faultOf(mini, 'Foundations: 4S', '-'), 'layout', message('notation.pilesExpected', { count: 3 })],
+    [
+      'stock',
+      faultOf(
+        gameNamed('putt-putt'),
+        'Foundations: KS',
+        'Stock: 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS 2H 3H 4H 5H 6H 7H',
+        ...Array(7).fill('-'),
+      ),
+      'stock',
+      atMost(16, 'stock'),
+    ],
+    ['piles', faultOf(mini, 'Foundations: 4S', '-'), 'layout', message('notation.pilesExpected', { count: 3 })],
     ['card', faultOf(mini, 'Foundations: 4S', '-', '-', '-'), 'layout', everyCard('beneath')],
     ['ace', faultOf(gameNamed('pitchfork'), ...Array(9).fill('-')), 'layout', everyCard('somewhere')],
     ['any', faultOf(gameNamed('panther-creek'), ...Array(12).fill('-')), 'layout', everyCard('foundationEmpty')],

@@ -1,3 +1,5 @@
+// The numbers differ in meaning from the steps of the depth-first search: a step goes between piles, an action says what its card does.
+
 /** What an action does with its card: goes up, to a space, or (below these) onto another card. */
 export const TO_UP = 61;
 export const TO_SPACE = 60;

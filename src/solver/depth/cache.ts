@@ -1,4 +1,5 @@
 import { saltOf } from '../search/salt.ts';
+import { hashOf } from './hash.ts';
 
 /** Words of a slot: the generation that filled it, then the key. */
 const SMALLEST_BITS = 12;
@@ -16,6 +17,9 @@ export const NO_ROOM = -1;
  * An exact set of positions: open addressing over whole keys, so that two positions are never mixed up. It starts
  * small, grows fourfold up to a number of bytes, and is emptied by a new generation instead of by clearing, so that
  * thousands of small searches cost nothing.
+ *
+ * `SharedTable` stays beside it: it stores a state for each position and numbers its entries. With a word more for each
+ * entry and another growth, searches with a memory limit would end elsewhere.
  */
 export class KeyCache {
   readonly words: number;
@@ -54,7 +58,7 @@ export class KeyCache {
     const words = this.words;
     const stride = words + 1;
     const mask = this.#mask;
-    let slot = hashOf(key, words, this.#salt) & mask;
+    let slot = hashOf(key, 0, words, this.#salt) & mask;
     for (;;) {
       const at = slot * stride;
       if (table[at] !== this.#generation) {
@@ -100,14 +104,4 @@ export class KeyCache {
       if (old[slot * stride] === this.#generation) this.add(old.subarray(slot * stride + 1, (slot + 1) * stride));
     return true;
   }
-}
-
-function hashOf(key: Int32Array, words: number, salt: number): number {
-  let hash = salt;
-  for (let word = 0; word < words; word++) {
-    hash = Math.imul(hash ^ key[word], 0x9e3779b1);
-    hash ^= hash >>> 15;
-  }
-  hash = Math.imul(hash, 0x85ebca6b);
-  return hash ^ (hash >>> 13);
 }

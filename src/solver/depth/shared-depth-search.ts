@@ -29,10 +29,11 @@ interface SharedBounds {
 }
 
 /**
- * A depth-first search that takes what is known from a table, and leaves there what it finds out, even if it comes to
- * no verdict of its own: by Tarjan's components (SIAM J. Comput. 1, 1972). A position that leads back to none before it
- * has, with all that only lead to it, been looked at whole: all of them are lost. Those that are open when a win is
- * found lead, each of them, to a position on the way to it: all of them are won.
+ * A depth-first search that reads and writes a shared table, even if it finds no verdict itself, by Tarjan's components (SIAM J. Comput.
+ * 1, 1972). A position that leads back to none before it has been searched exhaustively with all that it leads to: all of these are
+ * lost. The positions that are open when a win is found each lead to a position on the way to it: all of them are won.
+ *
+ * `DepthSearch` stays beside it: a single search needs no components, and its frames and entries are half the size.
  */
 export class SharedDepthSearch {
   nodes = 0;

@@ -1,4 +1,5 @@
 import { saltOf } from '../search/salt.ts';
+import { hashOf } from './hash.ts';
 import { longer } from './state.ts';
 
 const SEED = 1;
@@ -52,7 +53,7 @@ export class SharedTable {
   entryOf(key: Int32Array): number {
     const slots = this.#slots;
     const mask = slots.length - 1;
-    let slot = this.#hashOf(key, 0) & mask;
+    let slot = hashOf(key, 0, this.words, this.#salt) & mask;
     for (let entry = slots[slot]; entry; entry = slots[slot]) {
       if (this.#isKey(entry - 1, key)) return entry - 1;
       slot = (slot + 1) & mask;
@@ -85,19 +86,9 @@ export class SharedTable {
     this.#slots = new Int32Array(2 * this.#slots.length);
     const mask = this.#slots.length - 1;
     for (let entry = 0; entry < this.#count; entry++) {
-      let slot = this.#hashOf(this.#rows, entry * (this.words + 1)) & mask;
+      let slot = hashOf(this.#rows, entry * (this.words + 1), this.words, this.#salt) & mask;
       while (this.#slots[slot]) slot = (slot + 1) & mask;
       this.#slots[slot] = entry + 1;
     }
-  }
-
-  #hashOf(keys: Int32Array, at: number): number {
-    let hash = this.#salt;
-    for (let word = at; word < at + this.words; word++) {
-      hash = Math.imul(hash ^ keys[word], 0x9e3779b1);
-      hash ^= hash >>> 15;
-    }
-    hash = Math.imul(hash, 0x85ebca6b);
-    return hash ^ (hash >>> 13);
   }
 }

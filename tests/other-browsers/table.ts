@@ -124,9 +124,21 @@ export class OtherTable {
   }
 
   async #press(address: CardAddress): Promise<void> {
-    const point = await this.page.evaluate((asked) => window.riffle.pointOf(asked), address);
-    if (!point) throw new Error(`nothing to press at place ${address.spot}`);
-    await this.page.click(point);
+    await this.page.click(await this.#pointAtRest(address));
+  }
+
+  /** Where to press a card that no longer moves: the same place twice in a row. */
+  async #pointAtRest(address: CardAddress): Promise<{ readonly x: number; readonly y: number }> {
+    const pointNow = () => this.page.evaluate((asked) => window.riffle.pointOf(asked), address);
+    const began = Date.now();
+    let before = await pointNow();
+    for (;;) {
+      await wait(100);
+      const point = await pointNow();
+      if (point && before && point.x === before.x && point.y === before.y) return point;
+      if (Date.now() - began > PATIENCE) throw new Error(`nothing at rest to press at place ${address.spot}`);
+      before = point;
+    }
   }
 }
 

@@ -34,9 +34,9 @@ export class LeftGame {
 
   /** What the line says of it, with the way back. */
   note(): Note {
-    const deeds = [...this.#deeds(), this.#back];
+    const actions = [...this.#actions(), this.#back];
     const text = say(this.#message());
-    return this.#fate === 'busy' ? { text, tone: 'warning', deeds } : { text, deeds };
+    return this.#fate === 'busy' ? { text, tone: 'warning', actions } : { text, actions };
   }
 
   get #back(): NoteAction {
@@ -45,7 +45,7 @@ export class LeftGame {
     return { label: t('note.back'), name: t('note.backTo', { deal }), href: address };
   }
 
-  #deeds(): NoteAction[] {
+  #actions(): NoteAction[] {
     const { deal } = this.#former;
     if (this.#fate === 'busy' || this.#fate === 'impossible') return [];
     if (this.#fate === 'gaveUp') return [{ label: t('ended.takeBack'), act: () => void this.#resume() }];

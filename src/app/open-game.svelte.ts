@@ -181,13 +181,13 @@ export class OpenGame {
   }
 
   /** Asks the coach for something. */
-  async askCoach(deed: (coach: Coach) => void): Promise<void> {
-    if (this.role === 'waiting') return void this.#early.push(() => void this.askCoach(deed));
+  async askCoach(action: (coach: Coach) => void): Promise<void> {
+    if (this.role === 'waiting') return void this.#early.push(() => void this.askCoach(action));
     const loaded = await fetchCoach().catch(() => undefined);
     if (!loaded) this.refuse({ id: 'note.missing' });
     if (!loaded || this.#isClosed) return;
     this.coach ??= new loaded.Coach(this);
-    deed(this.coach);
+    action(this.coach);
   }
 
   /** Shows the game gone on by a move that is shown to the player. */
@@ -305,9 +305,9 @@ export class OpenGame {
     });
   }
 
-  /** Whether a deed can be done now. What is asked for before the game is there is done when it is; else it is said why not. */
-  #mayChange(deed: () => void, possible: boolean, otherwise?: MessageId): boolean {
-    if (this.role === 'waiting') this.#early.push(deed);
+  /** Whether an action can be done now. Before the game has loaded, the action waits for it; an impossible one announces why. */
+  #mayChange(action: () => void, possible: boolean, otherwise?: MessageId): boolean {
+    if (this.role === 'waiting') this.#early.push(action);
     else if (this.role === 'reader') this.refuse({ id: 'said.onlyWatching' });
     else if (!possible && otherwise) this.refuse({ id: otherwise });
     return possible && this.role === 'writer';
@@ -322,8 +322,8 @@ export class OpenGame {
     this.#change(session, { kind, session, from: session.at });
   }
 
-  #change(session: Session, deed: GameAction, sequence: readonly Card[] = []): void {
-    this.#show(withEnding(session, Date.now()), deed, sequence);
+  #change(session: Session, action: GameAction, sequence: readonly Card[] = []): void {
+    this.#show(withEnding(session, Date.now()), action, sequence);
     this.setSeen(document.visibilityState === 'visible');
     this.#keeper.change(this.#session);
   }
@@ -340,7 +340,7 @@ export class OpenGame {
     );
   }
 
-  #show(session: Session, deed: GameAction, sequence: readonly Card[]): void {
+  #show(session: Session, action: GameAction, sequence: readonly Card[]): void {
     const shown = frameWithin(SOON);
     const couldFinish = this.canFinish;
     const hadEnded = this.ending !== undefined;
@@ -352,14 +352,14 @@ export class OpenGame {
     this.#outcomeSearch.abort();
     const immediate = immediateOutcome(this.game, this.position);
     // What is lost stays lost, whatever is played: the line doesn't come and go.
-    const wasLost = deed.kind === 'played' && this.outcome === 'lost';
+    const wasLost = action.kind === 'played' && this.outcome === 'lost';
     this.outcome = immediate ?? (wasLost ? 'lost' : 'open');
     const offersFinish = settings.offersFinish && !couldFinish && this.canFinish;
     // Now, not when it is told: what the line shows meanwhile is news.
     this.voice.clear();
     // How it ended is told once, unless it ends again.
     const ending = () => (hadEnded && this.outcome === 'open' ? '' : this.endMessage());
-    const change = () => ({ ...deed, to: session.at, ending: ending(), offersFinish });
+    const change = () => ({ ...action, to: session.at, ending: ending(), offersFinish });
     const told = late.firstMove && change();
     this.voice.tell(() => told ?? change());
     if (!immediate && !wasLost) void this.#lookAhead(this.position, shown);
@@ -389,7 +389,7 @@ export class OpenGame {
   #setRole(role: Role): void {
     this.role = role;
     this.setSeen(document.visibilityState === 'visible');
-    for (const deed of this.#early.splice(0)) deed();
+    for (const action of this.#early.splice(0)) action();
     // Asked for by the first move, it would take the page as much time as the move.
     whenIdle(() => void fetchFirstMove().then(prepare));
   }

@@ -6,19 +6,15 @@ import { golf } from './golf/index.ts';
 import type { Family } from './search/family.ts';
 import { SearchedVerdicts, type Verdicts } from './search/verdicts.ts';
 
-/** All families. The first one that accepts a game decides it; the last one accepts every game. */
+/** The families, the most special first. The first one that accepts a game decides it, or else brute force. */
 const FAMILIES = [golf, beamWith(depth.search), depth, bruteForce] as const;
 
 /** The name of a family: a key for tables of what callers do differently for each. */
 export type FamilyName = (typeof FAMILIES)[number]['name'];
 
-const known = new WeakMap<Game, Family<FamilyName>>();
-
 /** The family that decides a game. */
 export function familyOf(game: Game): Family<FamilyName> {
-  const family = known.get(game) ?? FAMILIES.find(({ accepts }) => accepts(game)) ?? bruteForce;
-  known.set(game, family);
-  return family;
+  return FAMILIES.find(({ accepts }) => accepts(game)) ?? bruteForce;
 }
 
 /**

@@ -132,11 +132,11 @@ export class StoreData {
   }
 
   /** One thing at a time; what fails has changed nothing. */
-  async #do(deed: () => Promise<Done | undefined>): Promise<void> {
+  async #do(change: () => Promise<Done | undefined>): Promise<void> {
     if (this.isBusy) return;
     this.isBusy = true;
     try {
-      this.done = await deed();
+      this.done = await change();
     } catch {
       this.done = { kind: 'failed' };
     }

@@ -4,7 +4,7 @@ import type { DealShown } from '../session/start.ts';
 export interface Note {
   readonly text: string;
   readonly tone?: 'positive' | 'warning';
-  readonly deeds?: readonly NoteAction[];
+  readonly actions?: readonly NoteAction[];
   /** Whether the menu has them, too: where there is no room they are found there alone. */
   readonly isInMenu?: boolean;
 }

@@ -27,8 +27,8 @@ export function noteOf(told: Told): Note | undefined {
 }
 
 function finishNote(open: OpenGame): Note {
-  const deeds = [{ label: t('note.finishIt'), act: () => open.finish() }];
-  return { text: t('note.finish'), tone: 'positive', deeds };
+  const actions = [{ label: t('note.finishIt'), act: () => open.finish() }];
+  return { text: t('note.finish'), tone: 'positive', actions };
 }
 
 /** How the game ended first, else that it has come to nothing. */
@@ -40,12 +40,18 @@ function endNote({ open, onrestart, onplayagain }: Told): Note | undefined {
   const tone = isWon ? 'positive' : 'warning';
   if (open.role !== 'writer') return { text, tone };
   const review = { label: t('ended.review'), href: reviewOf(open.address) };
-  if (open.canResume) return { text, tone, deeds: [review, { label: t('ended.takeBack'), act: () => open.resume() }] };
+  if (open.canResume)
+    return { text, tone, actions: [review, { label: t('ended.takeBack'), act: () => open.resume() }] };
   const again = { label: t('ended.playAgain'), act: onplayagain };
-  return { text, tone, deeds: [review, ending ? again : { label: t('note.restart'), act: onrestart }], isInMenu: true };
+  return {
+    text,
+    tone,
+    actions: [review, ending ? again : { label: t('note.restart'), act: onrestart }],
+    isInMenu: true,
+  };
 }
 
-/** How a game came out that isn't kept: it can be saved, but not reviewed by its address. */
+/** The note of an ended game that is not saved. The player can save a copy; no address leads to its review. */
 function unsavedEndNote(told: Told): Note | undefined {
   const { role, saving } = told.open;
   const end = endNote(told);
@@ -67,17 +73,17 @@ export function troubleOf({ role, isDamaged, saving }: OpenGame): string {
 function troubleNote({ open, isDismissed, ondismiss }: Told): Note | undefined {
   const text = troubleOf(open) || (trouble.isMissing ? t('note.missing') : '');
   if (!text) return undefined;
-  if (open.role === 'reader') return { text, deeds: [{ label: t('note.playHere'), act: () => open.takeOver() }] };
+  if (open.role === 'reader') return { text, actions: [{ label: t('note.playHere'), act: () => open.takeOver() }] };
   if (open.saving === 'unread') return { text, tone: 'warning' };
   if (open.saving === 'slow') return { text };
   if (open.saving === 'failed' || open.saving === 'newer')
-    return { text, tone: 'warning', deeds: [{ label: t('note.copy'), act: () => saveCopy(open) }] };
-  return isDismissed ? undefined : { text, tone: 'warning', deeds: [{ label: t('note.dismiss'), act: ondismiss }] };
+    return { text, tone: 'warning', actions: [{ label: t('note.copy'), act: () => saveCopy(open) }] };
+  return isDismissed ? undefined : { text, tone: 'warning', actions: [{ label: t('note.dismiss'), act: ondismiss }] };
 }
 
 function restartNote(open: OpenGame): Note | undefined {
   if (!open.canGoBack) return undefined;
-  return { text: t('note.restarted'), deeds: [{ label: t('note.back'), act: () => open.goBack() }] };
+  return { text: t('note.restarted'), actions: [{ label: t('note.back'), act: () => open.goBack() }] };
 }
 
 /** The game as a file, where the browser doesn't keep it. */

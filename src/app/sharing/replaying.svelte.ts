@@ -189,18 +189,18 @@ export class Replaying {
     this.#show(next, isTold ? { kind: 'played', session: next, from: at } : undefined, cardsSince(next, at));
   }
 
-  #show(session: Session, deed: GameAction | undefined, sequence: readonly Card[] = []): void {
+  #show(session: Session, action: GameAction | undefined, sequence: readonly Card[] = []): void {
     this.#session = session;
     // A card of several decks can't be told from its like.
     this.sequence = session.game.rules.pack.decks === 1 ? sequence : [];
-    if (deed) this.#tell(deed);
+    if (action) this.#tell(action);
   }
 
-  #tell(deed: GameAction): void {
+  #tell(action: GameAction): void {
     this.#toldAt = this.at;
     this.voice.clear();
     const ending = this.ending === '' ? this.comment() : this.ending;
-    const change = { ...deed, to: this.at, ending, offersFinish: false };
+    const change = { ...action, to: this.at, ending, offersFinish: false };
     this.voice.tell(() => change);
   }
 

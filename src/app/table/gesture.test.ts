@@ -14,54 +14,58 @@ const move = (x: number, pointer = 1): PointerInput => ({
 });
 const up = (pointer = 1, x = 0): PointerInput => ({ kind: 'up', pointer, at: at(x, 0) });
 
-/** All deeds of a course of inputs, and the state at its end. */
-function run(...inputs: PointerInput[]): { gesture: Gesture; deeds: GestureEffect['kind'][] } {
+/** All effects of a course of inputs, and the state at its end. */
+function run(...inputs: PointerInput[]): { gesture: Gesture; effects: GestureEffect['kind'][] } {
   let gesture = IDLE;
-  const deeds: GestureEffect['kind'][] = [];
+  const effects: GestureEffect['kind'][] = [];
   for (const input of inputs) {
     const step = stepGesture(gesture, input);
     gesture = step.gesture;
-    if (step.deed.kind !== 'none') deeds.push(step.deed.kind);
+    if (step.effect.kind !== 'none') effects.push(step.effect.kind);
   }
-  return { gesture, deeds };
+  return { gesture, effects };
 }
 
 describe('a gesture', () => {
   test('is a tap where the pointer hardly moves', () => {
-    expect(run(down(), move(3), up())).toEqual({ gesture: IDLE, deeds: ['tap'] });
+    expect(run(down(), move(3), up())).toEqual({ gesture: IDLE, effects: ['tap'] });
   });
 
   test('is a drag from the slack on, and waits after the drop', () => {
-    const { gesture, deeds } = run(down(), move(5), move(60), up(1, 60));
-    expect(deeds).toEqual(['lift', 'follow', 'drop']);
+    const { gesture, effects } = run(down(), move(5), move(60), up(1, 60));
+    expect(effects).toEqual(['lift', 'follow', 'drop']);
     expect(gesture.kind).toBe('settling');
     expect(run(down(), move(5), up(1, 60), { kind: 'settled' }).gesture).toEqual(IDLE);
   });
 
   test('drops by the last point', () => {
     const { gesture } = stepGesture(stepGesture(IDLE, down()).gesture, move(20));
-    expect(stepGesture(gesture, up(1, 33)).deed).toEqual({ kind: 'drop', target, by: { x: 33, y: 0 } });
+    expect(stepGesture(gesture, up(1, 33)).effect).toEqual({ kind: 'drop', target, by: { x: 33, y: 0 } });
   });
 
   test('hears no second finger', () => {
     expect(run(down(), down(2, 50), move(90, 2), up(2)).gesture.kind).toBe('pressing');
-    expect(run(down(), move(9), down(2), move(90, 2), up(2), move(20), up()).deeds).toEqual(['lift', 'follow', 'drop']);
+    expect(run(down(), move(9), down(2), move(90, 2), up(2), move(20), up()).effects).toEqual([
+      'lift',
+      'follow',
+      'drop',
+    ]);
   });
 
   test('goes home when the system takes the pointer, the table changes, or Escape is pressed', () => {
-    expect(run(down(), move(9), { kind: 'cancel', pointer: 1 })).toEqual({ gesture: IDLE, deeds: ['lift', 'home'] });
-    expect(run(down(), move(9), { kind: 'interrupt' })).toEqual({ gesture: IDLE, deeds: ['lift', 'home'] });
-    expect(run(down(), { kind: 'interrupt' }, up())).toEqual({ gesture: IDLE, deeds: [] });
+    expect(run(down(), move(9), { kind: 'cancel', pointer: 1 })).toEqual({ gesture: IDLE, effects: ['lift', 'home'] });
+    expect(run(down(), move(9), { kind: 'interrupt' })).toEqual({ gesture: IDLE, effects: ['lift', 'home'] });
+    expect(run(down(), { kind: 'interrupt' }, up())).toEqual({ gesture: IDLE, effects: [] });
   });
 
   test('after a drop is overtaken by a new press', () => {
-    const { gesture, deeds } = run(down(), move(9), up(), down(3));
-    expect(deeds).toEqual(['lift', 'drop', 'home']);
+    const { gesture, effects } = run(down(), move(9), up(), down(3));
+    expect(effects).toEqual(['lift', 'drop', 'home']);
     expect(gesture).toMatchObject({ kind: 'pressing', pointer: 3 });
   });
 
   test('does not drag what cannot be picked up', () => {
-    expect(run(down(), { kind: 'move', pointer: 1, at: at(80, 0), slack: 4, draggable: false }, up()).deeds).toEqual([
+    expect(run(down(), { kind: 'move', pointer: 1, at: at(80, 0), slack: 4, draggable: false }, up()).effects).toEqual([
       'tap',
     ]);
   });
@@ -85,13 +89,13 @@ describe('a gesture', () => {
     );
     fc.assert(
       fc.property(fc.array(input, { maxLength: 60 }), (inputs) => {
-        const { deeds } = run(...inputs);
+        const { effects } = run(...inputs);
         let isUp = false;
-        for (const deed of deeds) {
-          if (deed === 'lift') expect(isUp).toBe(false);
-          if (deed === 'follow' || deed === 'drop') expect(isUp).toBe(true);
-          if (deed === 'lift') isUp = true;
-          if (deed === 'home' || deed === 'drop') isUp = false;
+        for (const effect of effects) {
+          if (effect === 'lift') expect(isUp).toBe(false);
+          if (effect === 'follow' || effect === 'drop') expect(isUp).toBe(true);
+          if (effect === 'lift') isUp = true;
+          if (effect === 'home' || effect === 'drop') isUp = false;
         }
       }),
     );

@@ -48,12 +48,12 @@ export type GestureEffect =
 
 export interface GestureStep {
   readonly gesture: Gesture;
-  readonly deed: GestureEffect;
+  readonly effect: GestureEffect;
 }
 
 export const IDLE: Gesture = { kind: 'idle' };
 const NONE: GestureEffect = { kind: 'none' };
-const HOME: GestureStep = { gesture: IDLE, deed: { kind: 'home' } };
+const HOME: GestureStep = { gesture: IDLE, effect: { kind: 'home' } };
 
 function between(from: Point, at: Point): Point {
   return { x: at.x - from.x, y: at.y - from.y };
@@ -69,38 +69,38 @@ export function stepGesture(gesture: Gesture, input: PointerInput): GestureStep 
 type Of<K extends Gesture['kind']> = Extract<Gesture, { kind: K }>;
 
 function stepIdle(gesture: Gesture, input: PointerInput): GestureStep {
-  if (input.kind !== 'down') return { gesture, deed: NONE };
-  return { gesture: { kind: 'pressing', pointer: input.pointer, from: input.at, target: input.target }, deed: NONE };
+  if (input.kind !== 'down') return { gesture, effect: NONE };
+  return { gesture: { kind: 'pressing', pointer: input.pointer, from: input.at, target: input.target }, effect: NONE };
 }
 
 function stepPressing(gesture: Of<'pressing'>, input: PointerInput): GestureStep {
-  const same: GestureStep = { gesture, deed: NONE };
-  if (input.kind === 'interrupt') return { gesture: IDLE, deed: NONE };
+  const same: GestureStep = { gesture, effect: NONE };
+  if (input.kind === 'interrupt') return { gesture: IDLE, effect: NONE };
   if (!('pointer' in input) || input.pointer !== gesture.pointer) return same;
-  if (input.kind === 'cancel') return { gesture: IDLE, deed: NONE };
-  if (input.kind === 'up') return { gesture: IDLE, deed: { kind: 'tap', target: gesture.target } };
+  if (input.kind === 'cancel') return { gesture: IDLE, effect: NONE };
+  if (input.kind === 'up') return { gesture: IDLE, effect: { kind: 'tap', target: gesture.target } };
   if (input.kind !== 'move') return same;
   const by = between(gesture.from, input.at);
   if (!gesture.target || !input.draggable || Math.hypot(by.x, by.y) < input.slack) return same;
   const { pointer, from, target } = gesture;
-  return { gesture: { kind: 'dragging', pointer, from, at: input.at, target }, deed: { kind: 'lift', target, by } };
+  return { gesture: { kind: 'dragging', pointer, from, at: input.at, target }, effect: { kind: 'lift', target, by } };
 }
 
 function stepDragging(gesture: Of<'dragging'>, input: PointerInput): GestureStep {
   if (input.kind === 'interrupt') return HOME;
-  if (!('pointer' in input) || input.pointer !== gesture.pointer) return { gesture, deed: NONE };
+  if (!('pointer' in input) || input.pointer !== gesture.pointer) return { gesture, effect: NONE };
   if (input.kind === 'cancel') return HOME;
-  if (input.kind === 'down') return { gesture, deed: NONE };
+  if (input.kind === 'down') return { gesture, effect: NONE };
   const by = between(gesture.from, input.at);
-  if (input.kind === 'move') return { gesture: { ...gesture, at: input.at }, deed: { kind: 'follow', by } };
+  if (input.kind === 'move') return { gesture: { ...gesture, at: input.at }, effect: { kind: 'follow', by } };
   const { target } = gesture;
-  return { gesture: { kind: 'settling', target }, deed: { kind: 'drop', target, by } };
+  return { gesture: { kind: 'settling', target }, effect: { kind: 'drop', target, by } };
 }
 
 function stepSettling(gesture: Of<'settling'>, input: PointerInput): GestureStep {
-  if (input.kind === 'settled') return { gesture: IDLE, deed: NONE };
+  if (input.kind === 'settled') return { gesture: IDLE, effect: NONE };
   if (input.kind === 'interrupt') return HOME;
   // A new press overtakes: the cards go where the position says.
-  if (input.kind === 'down') return { gesture: stepIdle(IDLE, input).gesture, deed: { kind: 'home' } };
-  return { gesture, deed: NONE };
+  if (input.kind === 'down') return { gesture: stepIdle(IDLE, input).gesture, effect: { kind: 'home' } };
+  return { gesture, effect: NONE };
 }

@@ -125,7 +125,7 @@ export class Player {
     this.pointer = new Pointer({
       targetOf: (element) => this.targetOf(element),
       isDraggable: (target) => !this.#props().readOnly && grabAt(this.scene, target).count > 0,
-      obey: (deed) => this.#obey(deed),
+      obey: (effect) => this.#obey(effect),
     });
   }
 
@@ -178,14 +178,14 @@ export class Player {
     this.pointer.take({ kind: 'interrupt' });
   }
 
-  #obey(deed: GestureEffect): void {
+  #obey(effect: GestureEffect): void {
     // The keys go on where the press was, once it is known what it comes to: all looks at once.
-    if ((deed.kind === 'lift' || deed.kind === 'tap') && deed.target) this.focusOn(deed.target);
-    if (deed.kind === 'lift') this.#lift(deed.target, deed.by);
-    else if (deed.kind === 'follow') this.#stage.follow(deed.by);
-    else if (deed.kind === 'tap') this.#tap(deed.target);
-    else if (deed.kind === 'drop') this.#drop(deed.target, deed.by);
-    else if (deed.kind === 'home') this.#goHome();
+    if ((effect.kind === 'lift' || effect.kind === 'tap') && effect.target) this.focusOn(effect.target);
+    if (effect.kind === 'lift') this.#lift(effect.target, effect.by);
+    else if (effect.kind === 'follow') this.#stage.follow(effect.by);
+    else if (effect.kind === 'tap') this.#tap(effect.target);
+    else if (effect.kind === 'drop') this.#drop(effect.target, effect.by);
+    else if (effect.kind === 'home') this.#goHome();
   }
 
   #lift(target: Target, by: Point): void {

@@ -7,7 +7,7 @@ export interface Pressable {
   targetOf(element: EventTarget | null): Target | undefined;
   /** Whether anything there can be picked up to drag. */
   isDraggable(target: Target): boolean;
-  obey(deed: GestureEffect): void;
+  obey(effect: GestureEffect): void;
 }
 
 /** How far a press may stray before it is a drag, in CSS pixels. */
@@ -35,9 +35,9 @@ export class Pointer {
   }
 
   take(input: PointerInput): void {
-    const { gesture, deed } = stepGesture(this.#gesture, input);
+    const { gesture, effect } = stepGesture(this.#gesture, input);
     this.#gesture = gesture;
-    if (deed.kind !== 'none') this.#table.obey(deed);
+    if (effect.kind !== 'none') this.#table.obey(effect);
   }
 
   down(event: PointerEvent): void {

@@ -90,12 +90,12 @@ export class Keeper {
     this.#saver = createSaver({
       write: ([kept, summary]) => options.store.save(kept, summary),
       onstate: (state, error) => {
-        const told = error ? databaseRefusal(error) : state;
+        const saving = error ? databaseRefusal(error) : state;
         if (state === 'saved') options.store.forget(options.id);
         // What was written meanwhile needn't be tried.
         clearTimeout(this.#retry);
-        if (told === 'failed') this.#tryLater(() => this.#kept && this.#keep(this.#kept));
-        this.#tellSaving(told);
+        if (saving === 'failed') this.#tryLater(() => this.#kept && this.#keep(this.#kept));
+        this.#tellSaving(saving);
       },
       onsuperseded: () => this.#superseded(),
     });

@@ -14,7 +14,7 @@ interface Run {
   readonly workers: number;
   readonly game: Game;
   readonly budget: Budget;
-  /** Ends the run after what has been told so far. */
+  /** Stops the run after the answers that it has yielded. */
   readonly signal: AbortSignal;
 }
 

@@ -25,11 +25,11 @@ export interface Choices {
 
 const MOST = 10;
 
-/** How choices are judged in each family. */
+/** The way to judge the choices of a family's games. */
 interface ChoicePlan {
   /**
-   * Whether the moves of a choice can be told apart at once: where all cards are open and every pile is soon decided, and where one
-   * foundation takes all suits and the stock leaves no choice. Elsewhere nearly every move wins, or none is decided in time.
+   * Whether a short search tells winning moves from losing ones. It does if all cards are open, and if one foundation takes all suits
+   * and the stock leaves no choice. Elsewhere nearly every move wins, or none is decided in time.
    */
   readonly isQuick: (game: Game) => boolean;
   /** Nodes for the search behind each move that the line does not take. A move that stays undecided counts as losing. */
@@ -43,7 +43,7 @@ const PLANS: Record<FamilyName, ChoicePlan> = {
   'brute-force': { isQuick: () => false, nodes: 100 },
 };
 
-/** Whether the moves of a choice can be told apart at once. */
+/** Whether a short search tells the winning moves of a choice from the losing ones. */
 export function hasQuickChoices(game: Game): boolean {
   return PLANS[familyOf(game).name].isQuick(game);
 }

@@ -68,7 +68,7 @@ describe.each(SIGNALS)('%s', (signal, code) => {
   test('ends a count and a search that print nothing before their end', async () => {
     const commands = [
       ['perft', 'pitchfork', '--deal', '1', '--depth', '40', '--json'],
-      ['solve', 'four-seasons', '--deal', '1', '--nodes', '9000000000', '--json'],
+      ['solve', 'four-seasons', '--deal', '16464', '--nodes', '9000000000', '--json'],
     ];
     const children = commands.map((args) => start([MAIN, ...args]));
     const ends = children.map(endOf);

@@ -1,7 +1,7 @@
 // A Vite plugin: tells the script that runs before the first paint which file all languages but English begin with, so that it is
 // on its way while the app itself is: otherwise it would be asked for after it.
 
-const OTHERS = /\/src\/app\/other-languages\.ts$/;
+const OTHERS = /\/src\/app\/preferences\/language\/change-language\.ts$/;
 
 /** @returns {import('vite').Plugin} */
 export function languageHints() {
@@ -14,7 +14,7 @@ export function languageHints() {
         const others = Object.values(bundle).find(
           (file) => file.type === 'chunk' && file.moduleIds.some((id) => OTHERS.test(id)),
         );
-        if (!others) throw new Error('no file holds other-languages.ts');
+        if (!others) throw new Error('no file holds change-language.ts');
         return html.replace('src="/look.js"', `$& data-words="/${others.fileName}"`);
       },
     },

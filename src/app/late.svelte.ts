@@ -1,4 +1,4 @@
-import { withWords } from './language.svelte.ts';
+import { withWords } from './preferences/language/language.svelte.ts';
 
 /** The parts of a game that come when they are needed first, once for the page. */
 class Late {

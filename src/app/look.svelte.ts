@@ -1,8 +1,8 @@
 import { MediaQuery } from 'svelte/reactivity';
 import { fetchFace } from './cards/faces.svelte.ts';
-import { language, t } from './language.svelte.ts';
 import { fontSizeOf, keptLookOf, LOOK_KEY, lookOf } from './look.ts';
-import { settings } from './settings.svelte.ts';
+import { language, t } from './preferences/language/language.svelte.ts';
+import { settings } from './preferences/settings.svelte.ts';
 import { afterFrame } from './table/slices.ts';
 import { writing } from './writing.svelte.ts';
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { fontSizeOf, keptLookOf, LOOK_KEY, lookOf } from './look.ts';
-import { DEFAULTS } from './settings.ts';
+import { DEFAULTS } from './preferences/settings/settings.ts';
 
 const GERMAN = { lang: 'de', dir: 'ltr' };
 

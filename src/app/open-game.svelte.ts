@@ -12,10 +12,11 @@ import {
 import type { GameAction } from './announcing/change.ts';
 import { Voice } from './announcing/voice.svelte.ts';
 import type { Coach } from './coach/coach.svelte.ts';
-import { t } from './language.svelte.ts';
 import { fetchCoach, fetchFirstMove, fetchHome, late } from './late.svelte.ts';
 import { progressMessage } from './messages.ts';
 import { askOutcome } from './outcome/outcome-client.ts';
+import { t } from './preferences/language/language.svelte.ts';
+import { settings } from './preferences/settings.svelte.ts';
 import { refusedMessage } from './refused.ts';
 import { cardsSince, playAutomatic } from './session/automatic.ts';
 import { elapsedAt, setClock, stopClock } from './session/clock.ts';
@@ -36,7 +37,6 @@ import {
 import { end, endImpossible, resume, withEnding } from './session/settle.ts';
 import { type DealShown, dealShown } from './session/start.ts';
 import type { StepNumber } from './session/tree.ts';
-import { settings } from './settings.svelte.ts';
 import { keepCopy, loadGame, saveGame, wishToPersist } from './storage/game-store.ts';
 import { forget, note } from './storage/journal.ts';
 import type { SaveState } from './storage/saver.ts';

@@ -1,5 +1,5 @@
 import type { Game, Message, Move, Position } from '../rules/index.ts';
-import { withWords } from './language.svelte.ts';
+import { withWords } from './preferences/language/language.svelte.ts';
 
 /** Why a move isn't legal, in words. What finds and says it is loaded with the first refusal. */
 export async function refusedMessage(game: Game, position: Position, move: Move): Promise<Message> {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { allMessages, messagesOf, sources, textOf } from '../../tests/support/catalogues.ts';
-import { BINDINGS } from '../app/bindings.ts';
-import { SETTING_GROUPS } from '../app/screens/setting-groups.ts';
-import { CHOICES } from '../app/settings.ts';
-import { WISHES } from '../app/wishes.ts';
+import { BINDINGS } from '../app/preferences/keys/bindings.ts';
+import { WISHES } from '../app/preferences/settings/deal-wish.ts';
+import { SETTING_GROUPS } from '../app/preferences/settings/setting-groups.ts';
+import { CHOICES } from '../app/preferences/settings/settings.ts';
 import { GAMES } from '../games/index.ts';
 import { REFUSALS } from '../rules/index.ts';
 import { PARTS } from './languages.ts';

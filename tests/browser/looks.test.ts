@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { BACKS } from '../../src/app/settings.ts';
+import { BACKS } from '../../src/app/preferences/settings/settings.ts';
 import { PARTS } from '../support/browser/parts.ts';
 import { counts, hasLook, seesCards, tableOf } from '../support/browser/screens.ts';
 

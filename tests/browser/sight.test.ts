@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
-import { THEMES } from '../../src/app/settings.ts';
+import { THEMES } from '../../src/app/preferences/settings/settings.ts';
 import { LANGUAGES } from '../../src/languages/languages.ts';
 import { PARTS, suitDrawing } from '../support/browser/parts.ts';
 import { change, speak, WALKS, walkAll } from '../support/browser/places.ts';

@@ -19,8 +19,8 @@ import {
   toOf,
 } from '../../rules/index.ts';
 import { joined } from '../messages.ts';
+import type { Settings } from '../preferences/settings/settings.ts';
 import { groupEnd, handAt, positionAt, type Session } from '../session/session.ts';
-import type { Settings } from '../settings.ts';
 
 /** How much is said; `none` of what is said unasked. */
 export type Detail = Settings['announces'];

@@ -1,4 +1,4 @@
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../preferences/settings/settings.ts';
 
 /** The backs, each one path of lines on a card 100 by 140. */
 const FRAME = 'M6 6H94V134H6Z';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SUITS } from '../../rules/index.ts';
-import { BACKS } from '../settings.ts';
+import { BACKS } from '../preferences/settings/settings.ts';
 import { backPath } from './back.ts';
 import { classicArt } from './classic.ts';
 import { COURT_PATHS } from './courts.ts';

@@ -1,5 +1,5 @@
 import type { Suit } from '../../rules/index.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../preferences/settings/settings.ts';
 import type { ClassicArt } from './classic.ts';
 import { COURT_PATHS } from './courts.ts';
 import { placed, type ShapePlacing } from './path.ts';

@@ -1,4 +1,4 @@
-import { settings } from '../settings.svelte.ts';
+import { settings } from '../preferences/settings.svelte.ts';
 import type { Print } from './face.ts';
 import { lettersNow } from './letters.svelte.ts';
 

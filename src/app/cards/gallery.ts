@@ -2,8 +2,8 @@
 import '../tokens.css';
 import { mount } from 'svelte';
 import { followLook } from '../look.svelte.ts';
-import { changeSettings } from '../settings.svelte.ts';
-import { DEFAULTS, readSettings } from '../settings.ts';
+import { DEFAULTS, readSettings } from '../preferences/settings/settings.ts';
+import { changeSettings } from '../preferences/settings.svelte.ts';
 import Gallery from './Gallery.svelte';
 
 const wanted = new URLSearchParams(location.search);

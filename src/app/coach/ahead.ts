@@ -1,5 +1,5 @@
 import type { DealNumber, Game } from '../../rules/index.ts';
-import type { DealWish } from '../wishes.ts';
+import type { DealWish } from '../preferences/settings/deal-wish.ts';
 import { wasDropped } from './ask.ts';
 
 /** How a deal is found, and when there is time for it. */

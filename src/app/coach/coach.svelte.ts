@@ -1,5 +1,5 @@
 import { untrack } from 'svelte';
-import { settings } from '../settings.svelte.ts';
+import { settings } from '../preferences/settings.svelte.ts';
 import CoachLine from './CoachLine.svelte';
 import type { Coached } from './coached.ts';
 import { Dealing } from './dealing.svelte.ts';

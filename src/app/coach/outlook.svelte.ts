@@ -1,5 +1,5 @@
 import type { Message } from '../../rules/index.ts';
-import { settings } from '../settings.svelte.ts';
+import { settings } from '../preferences/settings.svelte.ts';
 import { afterFrame } from '../table/slices.ts';
 import { wasDropped } from './ask.ts';
 import type { Coached } from './coached.ts';

@@ -1,7 +1,7 @@
 import type { Message, Move, Position } from '../../rules/index.ts';
+import type { Settings } from '../preferences/settings/settings.ts';
+import { settings } from '../preferences/settings.svelte.ts';
 import { isWonNow, playMove, type Session } from '../session/session.ts';
-import { settings } from '../settings.svelte.ts';
-import type { Settings } from '../settings.ts';
 import { wasDropped } from './ask.ts';
 import type { Coached } from './coached.ts';
 import type { Judge } from './judge.ts';

@@ -1,6 +1,6 @@
 import type { OpenGame } from '../open-game.svelte.ts';
+import { settings } from '../preferences/settings.svelte.ts';
 import { toRecord } from '../session/record.ts';
-import { settings } from '../settings.svelte.ts';
 import { exportGame, fileName } from './export.ts';
 import { saveFile } from './save-file.ts';
 

@@ -1,6 +1,6 @@
 import type { Fault } from '../../rules/index.ts';
-import { changeSettings, settings } from '../settings.svelte.ts';
-import { readSettings } from '../settings.ts';
+import { readSettings } from '../preferences/settings/settings.ts';
+import { changeSettings, settings } from '../preferences/settings.svelte.ts';
 import { counting, countSince } from '../statistics/since.svelte.ts';
 import { exchange } from '../storage/exchange.ts';
 import { readKept, type StoreTrouble } from '../storage/read-kept.ts';

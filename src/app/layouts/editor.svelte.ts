@@ -9,7 +9,7 @@ import {
   readLayout,
   writeLayout,
 } from '../../rules/index.ts';
-import { capital, say } from '../language.svelte.ts';
+import { capital, say } from '../preferences/language/language.svelte.ts';
 import { spotName } from '../table/names.ts';
 import { spotsOf, type TableSpot } from '../table/spots.ts';
 import { beneathTops, emptyLayout, layoutCardsAt, putCard, shownLayout, trayOf, without } from './board.ts';

@@ -1,4 +1,4 @@
-import type { Direction } from '../table/walk.ts';
+import type { Direction } from '../preferences/keys/keyboard.ts';
 
 /** How much more it counts to be off the way than to be far along it. */
 const ASIDE = 3;

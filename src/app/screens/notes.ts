@@ -1,7 +1,7 @@
-import { say, t, trouble } from '../language.svelte.ts';
 import type { LeftGame } from '../left-game.svelte.ts';
 import type { OpenGame } from '../open-game.svelte.ts';
-import { settings } from '../settings.svelte.ts';
+import { say, t, trouble } from '../preferences/language/language.svelte.ts';
+import { settings } from '../preferences/settings.svelte.ts';
 import { reviewOf } from '../sharing/review-address.ts';
 import type { Note } from './note.ts';
 

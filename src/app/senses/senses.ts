@@ -1,4 +1,4 @@
-import { settings } from '../settings.svelte.ts';
+import { settings } from '../preferences/settings.svelte.ts';
 import type { Happening } from '../table/happening.ts';
 
 /** Milliseconds of vibration and rest, for what fingers are to feel. */

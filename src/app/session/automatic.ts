@@ -9,7 +9,7 @@ import {
   toOf,
 } from '../../rules/index.ts';
 import { safeUpMoves } from '../../solver/worker/index.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../preferences/settings/settings.ts';
 import { playMove, positionNow, type Session } from './session.ts';
 import { stepAt, treePosition } from './tree.ts';
 

@@ -1,8 +1,8 @@
 import { findGame } from '../../games/index.ts';
 import type { Game } from '../../rules/index.ts';
 import { durationMessage } from '../endings.ts';
-import { capital, language, say, t } from '../language.svelte.ts';
 import { houseRulesMessage } from '../messages.ts';
+import { capital, language, say, t } from '../preferences/language/language.svelte.ts';
 import type { WinShare } from './count.ts';
 import type { Period, Unit } from './endings.ts';
 import type { Bin } from './spread.ts';

@@ -8,8 +8,9 @@ import {
   type Place,
   type Position,
 } from '../../rules/index.ts';
-import { PILE_KEYS } from '../bindings.ts';
-import type { Settings } from '../settings.ts';
+import { PILE_KEYS } from '../preferences/keys/bindings.ts';
+import { isDirection, type TableAction } from '../preferences/keys/keyboard.ts';
+import type { Settings } from '../preferences/settings/settings.ts';
 import { aimAt, areaOf } from './aim.ts';
 import { type Arrangement, arrange, faced } from './arrange.ts';
 import { choose, choosePile, ignoresSecondTap, putDown, stockMove, type TapEffect, toFoundation } from './choose.ts';
@@ -18,7 +19,6 @@ import type { GestureEffect, Point } from './gesture.ts';
 import { cardsAt, destinationsOf, type Grab, grabAt, placeOfSpot, type TableScene, type Target } from './grab.ts';
 import type { Happening } from './happening.ts';
 import { type CardId, cardOfId } from './identity.ts';
-import type { TableAction } from './keyboard.ts';
 import { type Laying, lay } from './layout.ts';
 import { likingOf } from './liking.ts';
 import type { Size } from './plan.ts';
@@ -26,7 +26,7 @@ import { Pointer } from './pointer.ts';
 import { shapeOf } from './shape.ts';
 import { spotOf, spotsOf, type TableSpot } from './spots.ts';
 import type { Stage } from './stage.ts';
-import { isDirection, present, visible, walk } from './walk.ts';
+import { present, visible, walk } from './walk.ts';
 
 /** What a table is given; see `Table.svelte`. */
 export interface TableProps {

@@ -1,18 +1,13 @@
+import type { Direction } from '../preferences/keys/keyboard.ts';
 import { areaOf } from './aim.ts';
 import type { Arrangement } from './arrange.ts';
 import { cardsAt, type TableScene, type Target } from './grab.ts';
 import type { Laid } from './layout.ts';
 
-export type Direction = 'left' | 'right' | 'up' | 'down';
-
 const VECTORS = { left: { x: -1, y: 0 }, right: { x: 1, y: 0 }, up: { x: 0, y: -1 }, down: { x: 0, y: 1 } } as const;
 
 /** Against the way that a fan goes. */
 const BACK = { down: 'up', right: 'left', left: 'right', none: undefined } as const;
-
-export function isDirection(text: string): text is Direction {
-  return text in VECTORS;
-}
 
 /** The top of a spot: its last card, or the spot itself where it is empty. */
 function topOf(scene: TableScene, spot: number): Target {

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { AUTOMATICS, BACKS, FACES, SPEEDS, TAPS, THEMES } from '../../../src/app/settings.ts';
+import { AUTOMATICS, BACKS, FACES, SPEEDS, TAPS, THEMES } from '../../../src/app/preferences/settings/settings.ts';
 import { PARTS, type Point } from '../../support/browser/parts.ts';
 import type { Chance } from './chance.ts';
 

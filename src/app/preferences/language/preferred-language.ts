@@ -1,4 +1,4 @@
-import { LANGUAGES, type LanguageCode } from '../languages/languages.ts';
+import { LANGUAGES, type LanguageCode } from '../../../languages/languages.ts';
 
 /** The language that is asked for: the one that is set, or the first of the device's that there is here, or English. */
 export function languageOf(set: LanguageCode | 'system', ofDevice: readonly string[]): LanguageCode {

@@ -1,14 +1,16 @@
-import type { Catalogue } from '../languages/form.ts';
-import type { LanguageCode } from '../languages/languages.ts';
-import { setLetters } from './cards/letters.svelte.ts';
-import { LETTER_PATHS } from './cards/letters.ts';
+import type { Catalogue } from '../../../languages/form.ts';
+import type { LanguageCode } from '../../../languages/languages.ts';
+import { setLetters } from '../../cards/letters.svelte.ts';
+import { LETTER_PATHS } from '../../cards/letters.ts';
+import type { Settings } from '../settings/settings.ts';
 import { englishPart, speak, t, trouble } from './language.svelte.ts';
-import { languageOf } from './language.ts';
-import type { Settings } from './settings.ts';
+import { languageOf } from './preferred-language.ts';
 
 /** What is needed of languages other than English: loaded by those who want one, and with the settings. */
 
-const files = import.meta.glob<Catalogue>(['../languages/*/*.json', '!../languages/en/*.json'], { import: 'default' });
+const files = import.meta.glob<Catalogue>(['../../../languages/*/*.json', '!../languages/en/*.json'], {
+  import: 'default',
+});
 
 /** The ranks that have a letter. */
 const LETTERED = [1, 11, 12, 13];
@@ -19,13 +21,13 @@ let turns = 0;
 export async function changeLanguage(set: Settings['language']): Promise<void> {
   const code = languageOf(set, navigator.languages);
   const turn = ++turns;
-  const fetchPart = async (part: string) => files[`../languages/${code}/${part}.json`]?.();
+  const fetchPart = async (part: string) => files[`../../../languages/${code}/${part}.json`]?.();
   await speak(code, code === 'en' ? englishPart : fetchPart, () => turn === turns);
   trouble.isMissing = false;
   callCourts();
   nameTheApp(code).catch(() => undefined);
   // Without it all can be read, if not where it is usual.
-  if (t('language.direction') === 'rtl') await import('./from-right.css').catch(() => undefined);
+  if (t('language.direction') === 'rtl') await import('../../from-right.css').catch(() => undefined);
 }
 
 /** The app is installed under the manifest of its language, and described as that does. */

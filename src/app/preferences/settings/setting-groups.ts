@@ -1,5 +1,5 @@
-import type { MessageId } from '../../rules/index.ts';
-import type { ShownSetting } from '../settings.ts';
+import type { MessageId } from '../../../rules/index.ts';
+import type { ShownSetting } from './settings.ts';
 
 /** The settings in the order in which they are shown. */
 export const SETTING_GROUPS: readonly { readonly title?: MessageId; readonly names: readonly ShownSetting[] }[] = [

@@ -1,9 +1,9 @@
 import { untrack } from 'svelte';
-import english from '../languages/en/table.json';
-import type { Catalogue, Form } from '../languages/form.ts';
-import type { LanguageCode, PARTS } from '../languages/languages.ts';
-import { formatMessage as sayIn } from '../languages/say.ts';
-import type { Message, MessageId, MessageValue } from '../rules/index.ts';
+import english from '../../../languages/en/table.json';
+import type { Catalogue, Form } from '../../../languages/form.ts';
+import type { LanguageCode, PARTS } from '../../../languages/languages.ts';
+import { formatMessage as sayIn } from '../../../languages/say.ts';
+import type { Message, MessageId, MessageValue } from '../../../rules/index.ts';
 import { gathered } from './gathered.ts';
 
 type Part = (typeof PARTS)[number];
@@ -20,14 +20,14 @@ interface Speech {
 
 const ENGLISH = {
   table: async () => ({ default: english }),
-  screens: () => import('../languages/en/screens.json'),
-  rules: () => import('../languages/en/rules.json'),
-  data: () => import('../languages/en/data.json'),
-  statistics: () => import('../languages/en/statistics.json'),
-  history: () => import('../languages/en/history.json'),
-  layout: () => import('../languages/en/layout.json'),
-  coach: () => import('../languages/en/coach.json'),
-  daily: () => import('../languages/en/daily.json'),
+  screens: () => import('../../../languages/en/screens.json'),
+  rules: () => import('../../../languages/en/rules.json'),
+  data: () => import('../../../languages/en/data.json'),
+  statistics: () => import('../../../languages/en/statistics.json'),
+  history: () => import('../../../languages/en/history.json'),
+  layout: () => import('../../../languages/en/layout.json'),
+  coach: () => import('../../../languages/en/coach.json'),
+  daily: () => import('../../../languages/en/daily.json'),
 };
 
 /** English, which is there from the start: until a table is played it needs no file of its own. */

@@ -1,6 +1,6 @@
-import { type Action, boundBy } from './bindings.ts';
+import { type Action, boundBy } from './keys/bindings.ts';
+import { actionOf, type Press } from './keys/keyboard.ts';
 import { settings } from './settings.svelte.ts';
-import { actionOf, type Press } from './table/keyboard.ts';
 
 const bound = $derived(boundBy(settings.keys));
 

@@ -1,4 +1,4 @@
-import type { Message } from '../rules/index.ts';
+import type { Message } from '../../../rules/index.ts';
 import { type Action, BINDINGS, boundBy, isChangeable, type OwnKeys } from './bindings.ts';
 
 /** The keys of an action: the one that the player may change first, where it has one. */

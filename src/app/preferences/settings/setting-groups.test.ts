@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { sayEnglish } from '../../languages/index.ts';
-import { DEFAULTS } from '../settings.ts';
+import { sayEnglish } from '../../../languages/index.ts';
 import { SETTING_GROUPS } from './setting-groups.ts';
+import { DEFAULTS } from './settings.ts';
 
 /** The keys have a panel of their own. */
 const NAMES = Object.keys(DEFAULTS).filter((name) => name !== 'keys');

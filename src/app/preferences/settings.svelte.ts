@@ -1,4 +1,4 @@
-import { DEFAULTS, readSettings, type Settings } from './settings.ts';
+import { DEFAULTS, readSettings, type Settings } from './settings/settings.ts';
 
 /** Kept in localStorage, because settings are read before the first picture. */
 const KEY = 'riffle.settings';

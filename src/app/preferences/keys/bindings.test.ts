@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import screens from '../languages/en/screens.json';
-import type { Catalogue } from '../languages/form.ts';
-import { sayEnglish } from '../languages/index.ts';
+import screens from '../../../languages/en/screens.json';
+import type { Catalogue } from '../../../languages/form.ts';
+import { sayEnglish } from '../../../languages/index.ts';
 import { type Action, BINDINGS, boundBy, isChangeable } from './bindings.ts';
 import { giveKey, keyMessage, keysOf, pileOf } from './key-changes.ts';
 

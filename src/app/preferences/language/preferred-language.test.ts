@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../languages/languages.ts';
+import { LANGUAGES } from '../../../languages/languages.ts';
 import { gathered } from './gathered.ts';
-import { languageOf } from './language.ts';
+import { languageOf } from './preferred-language.ts';
 
 describe('the language of the page', () => {
   it.each([

@@ -1,6 +1,6 @@
-import { LANGUAGES, type LanguageCode } from '../languages/languages.ts';
-import type { OwnKeys } from './bindings.ts';
-import type { DealWish } from './wishes.ts';
+import { LANGUAGES, type LanguageCode } from '../../../languages/languages.ts';
+import type { OwnKeys } from '../keys/bindings.ts';
+import type { DealWish } from './deal-wish.ts';
 
 /** The colours of everything; `system` follows the device. */
 export const THEMES = ['system', 'light', 'dark', 'felt', 'contrast'] as const;

@@ -1,5 +1,11 @@
-import { type Action, PILE_KEYS } from '../bindings.ts';
-import { type Direction, isDirection } from './walk.ts';
+import { type Action, PILE_KEYS } from './bindings.ts';
+
+const DIRECTIONS = ['left', 'right', 'up', 'down'] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+
+export function isDirection(text: string): text is Direction {
+  return DIRECTIONS.some((direction) => direction === text);
+}
 
 /** A key as it is pressed. */
 export interface Press {

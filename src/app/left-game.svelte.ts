@@ -1,8 +1,8 @@
 import type { Message } from '../rules/index.ts';
-import { parseAddress } from './address.ts';
 import { giveUpKept, proveKept } from './outcome/giving-up.ts';
 import { say, t } from './preferences/language/language.svelte.ts';
 import type { Former, Note, NoteAction } from './screens/note.ts';
+import { parseAddress } from './session/address.ts';
 import { resume } from './session/settle.ts';
 import { changeKept } from './storage/change-kept.ts';
 

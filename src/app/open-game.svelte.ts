@@ -13,13 +13,13 @@ import type { GameAction } from './announcing/change.ts';
 import { Voice } from './announcing/voice.svelte.ts';
 import type { Coach } from './coach/coach.svelte.ts';
 import { fetchCoach, fetchFirstMove, fetchHome, late } from './late.svelte.ts';
-import { progressMessage } from './messages.ts';
 import { askOutcome } from './outcome/outcome-client.ts';
 import { t } from './preferences/language/language.svelte.ts';
 import { settings } from './preferences/settings.svelte.ts';
 import { refusedMessage } from './refused.ts';
 import { cardsSince, playAutomatic } from './session/automatic.ts';
 import { elapsedAt, setClock, stopClock } from './session/clock.ts';
+import { progressMessage } from './session/messages.ts';
 import {
   canRedo,
   canUndo,

@@ -14,13 +14,13 @@ import {
   type Message,
   packLayout,
 } from '../rules/index.ts';
-import { formatAddress, formatPlay, parseAddress, readDealNumber } from './address.ts';
 import { planMerge } from './data/plan.ts';
 import { readDataFile, readEntry } from './data/read-data-file.ts';
-import { durationMessage } from './endings.ts';
-import { clockText } from './messages.ts';
 import { DEFAULTS, readSettings } from './preferences/settings/settings.ts';
 import { faultMessage } from './screens/wrong-address.ts';
+import { formatAddress, formatPlay, parseAddress, readDealNumber } from './session/address.ts';
+import { durationMessage } from './session/ending-messages.ts';
+import { clockText } from './session/messages.ts';
 import { toRecord } from './session/record.ts';
 import { replayStored } from './session/replay.ts';
 import { startSession } from './session/session.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { formatAddress } from '../../src/app/address.ts';
+import { formatAddress } from '../../src/app/session/address.ts';
 import { findGame } from '../../src/games/index.ts';
 import {
   countOf,

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { formatAddress } from '../../src/app/address.ts';
+import { formatAddress } from '../../src/app/session/address.ts';
 import { bearRiver } from '../../src/games/bear-river.ts';
 import { pitchfork } from '../../src/games/pitchfork.ts';
 import { compile, formatRecordCode, type Game, type Position, packLayout } from '../../src/rules/index.ts';

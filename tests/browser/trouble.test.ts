@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { formatAddress } from '../../src/app/address.ts';
+import { formatAddress } from '../../src/app/session/address.ts';
 import { packLayout } from '../../src/rules/index.ts';
 import { announcements, dealFromStock, fileInput, moveCount } from '../support/browser/screens.ts';
 import { setAtFirst } from '../support/browser/table.ts';

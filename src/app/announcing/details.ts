@@ -21,7 +21,7 @@ import {
   WASTE,
   wasteTop,
 } from '../../rules/index.ts';
-import { joined, progressMessage } from '../messages.ts';
+import { joined, progressMessage } from '../session/messages.ts';
 import { takenBy } from '../table/names.ts';
 
 /** What there is to say after a change, when all is said. */

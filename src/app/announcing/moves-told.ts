@@ -18,8 +18,8 @@ import {
   placeValues,
   toOf,
 } from '../../rules/index.ts';
-import { joined } from '../messages.ts';
 import type { Settings } from '../preferences/settings/settings.ts';
+import { joined } from '../session/messages.ts';
 import { groupEnd, handAt, positionAt, type Session } from '../session/session.ts';
 
 /** How much is said; `none` of what is said unasked. */

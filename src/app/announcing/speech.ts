@@ -14,7 +14,7 @@ import {
   placeName,
   toOf,
 } from '../../rules/index.ts';
-import { joined } from '../messages.ts';
+import { joined } from '../session/messages.ts';
 import { positionAt } from '../session/session.ts';
 import type { GameChange } from './change.ts';
 import { detailsTold } from './details.ts';

@@ -13,8 +13,8 @@ import {
   wasteCount,
   wasteTop,
 } from '../../rules/index.ts';
-import { durationMessage } from '../endings.ts';
-import { joined, progressMessage } from '../messages.ts';
+import { durationMessage } from '../session/ending-messages.ts';
+import { joined, progressMessage } from '../session/messages.ts';
 
 /** A game as it stands, and what the page knows of it beside its cards. */
 export interface State {

@@ -1,10 +1,10 @@
 import type { MessageValue } from '../../rules/index.ts';
 import type * as Speech from '../first-move.ts';
 import { fetchFirstMove, late } from '../late.svelte.ts';
-import { joined } from '../messages.ts';
 import { capital, say } from '../preferences/language/language.svelte.ts';
 import type { Settings } from '../preferences/settings/settings.ts';
 import { settings } from '../preferences/settings.svelte.ts';
+import { joined } from '../session/messages.ts';
 import { frameWithin } from '../table/slices.ts';
 import type { GameChange } from './change.ts';
 import type { CardsInHand } from './speech.ts';

@@ -1,8 +1,8 @@
 import type { Game, Message } from '../../rules/index.ts';
-import { formatAddress } from '../address.ts';
 import type { DealWish } from '../preferences/settings/deal-wish.ts';
 import { settings } from '../preferences/settings.svelte.ts';
-import { randomDeal } from '../random-deal.ts';
+import { formatAddress } from '../session/address.ts';
+import { randomDeal } from '../session/random-deal.ts';
 import { findDeal, isFound } from './find-deal.ts';
 
 /** How long a deal that was pressed for is looked for, in milliseconds, where one that is shipped is as wished. */

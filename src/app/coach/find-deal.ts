@@ -1,6 +1,6 @@
 import type { DealNumber, Game, Message } from '../../rules/index.ts';
 import type { DealWish } from '../preferences/settings/deal-wish.ts';
-import { DEALT, randomDeal, ways } from '../random-deal.ts';
+import { DEALT, randomDeal, ways } from '../session/random-deal.ts';
 import { Ahead } from './ahead.ts';
 import { askCoach, type Cause, hurry, onOthers, timeAhead, wasDropped } from './ask.ts';
 

@@ -9,7 +9,7 @@ import {
   message,
   unusualRules,
 } from '../../rules/index.ts';
-import { parseAddress } from '../address.ts';
+import { parseAddress } from '../session/address.ts';
 
 /** What the page of the daily deals shows: those of today, the calendar of a game, or why it can't. */
 export type DailySelection =

@@ -1,5 +1,5 @@
 import { formatFault, type Message, type MessageValue } from '../../rules/index.ts';
-import { joined } from '../messages.ts';
+import { joined } from '../session/messages.ts';
 import type { Amount } from './amount.ts';
 import type { Refused } from './import.ts';
 import type { Done } from './store-data.svelte.ts';

@@ -1,7 +1,7 @@
 import { GAMES } from '../../games/index.ts';
 import { compile, type Game, type Message, type MessageValue, parseHouseRules } from '../../rules/index.ts';
-import { durationMessage } from '../endings.ts';
-import { houseRulesMessage } from '../messages.ts';
+import { durationMessage } from '../session/ending-messages.ts';
+import { houseRulesMessage } from '../session/messages.ts';
 import type { GameSummary } from '../storage/summary.ts';
 import { rulesOf } from './search.ts';
 

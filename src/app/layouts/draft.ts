@@ -1,6 +1,6 @@
 import { GAMES } from '../../games/index.ts';
 import { compile, type Game, parseLayout } from '../../rules/index.ts';
-import { formatAddress } from '../address.ts';
+import { formatAddress } from '../session/address.ts';
 
 /** The text that is being edited. It outlives a reload, and goes along when another game is chosen for it. */
 const KEY = 'riffle.layout';

@@ -1,5 +1,5 @@
 import type { Message, Rank } from '../../rules/index.ts';
-import { joined } from '../messages.ts';
+import { joined } from '../session/messages.ts';
 import type { PlaceGroup } from './sketch.ts';
 
 /** The name on the picture: of a group with one label for all, how many there are. */

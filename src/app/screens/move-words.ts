@@ -1,6 +1,6 @@
 import { cardMoved, cardName, type MessageValue, moveText } from '../../rules/index.ts';
-import { joined } from '../messages.ts';
 import { capital, say, t } from '../preferences/language/language.svelte.ts';
+import { joined } from '../session/messages.ts';
 import type { MoveListEntry } from '../session/move-list.ts';
 import { handAt, type Session } from '../session/session.ts';
 import { type StepNumber, stepAt, treePosition } from '../session/tree.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sayEnglish } from '../../languages/index.ts';
 import type { DealNumber, Game, Message } from '../../rules/index.ts';
-import { parseAddress } from '../address.ts';
+import { parseAddress } from '../session/address.ts';
 import { faultMessage, offerMessage } from './wrong-address.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import { type DealNumber, type Fault, formatFault, type Game, type MessageValue } from '../../rules/index.ts';
-import { houseRulesMessage } from '../messages.ts';
+import { houseRulesMessage } from '../session/messages.ts';
 
 /** What can be made of a wrong address. */
 export function offerMessage(game: Game, start: DealNumber | string | undefined): MessageValue {

@@ -10,7 +10,7 @@ import {
   type Result,
   replay,
 } from '../../rules/index.ts';
-import { decoded } from '../address.ts';
+import { decoded } from '../session/address.ts';
 import { sessionOf } from '../session/from-record.ts';
 import { jump, type Session } from '../session/session.ts';
 import { databaseRefusal } from '../storage/database.ts';

@@ -14,7 +14,7 @@ import {
   recordCodeIn,
   replay,
 } from '../../rules/index.ts';
-import { formatAddress, RECORD } from '../address.ts';
+import { formatAddress, RECORD } from '../session/address.ts';
 import { stopOf } from './found-record.ts';
 
 /** A place to go to, and what is there. */

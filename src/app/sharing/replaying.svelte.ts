@@ -9,10 +9,10 @@ import {
 } from '../../rules/index.ts';
 import type { GameAction } from '../announcing/change.ts';
 import { Voice } from '../announcing/voice.svelte.ts';
-import { resultWithScore } from '../endings.ts';
 import { askOutcome } from '../outcome/outcome-client.ts';
 import { stepMessage } from '../screens/move-words.ts';
 import { cardsSince } from '../session/automatic.ts';
+import { resultWithScore } from '../session/ending-messages.ts';
 import {
   canRedo,
   canUndo,

@@ -1,5 +1,5 @@
-import { RECORD } from '../address.ts';
 import type { Coached } from '../coach/coached.ts';
+import { RECORD } from '../session/address.ts';
 
 /** Stands behind the address of a record that is shown with its review. */
 export const REVIEWED = '?review';

@@ -7,7 +7,7 @@ import {
   type RecordStart,
   recordOf,
 } from '../../rules/index.ts';
-import { RECORD } from '../address.ts';
+import { RECORD } from '../session/address.ts';
 import { positionAt, type Session } from '../session/session.ts';
 
 /** A game as it goes to others. */

@@ -1,5 +1,5 @@
 import { packLayout } from '../../rules/index.ts';
-import { formatAddress } from '../address.ts';
+import { formatAddress } from '../session/address.ts';
 import { playedSoFar } from '../session/from-record.ts';
 import { toRecord } from '../session/record.ts';
 import { positionAt, type Session } from '../session/session.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { GAMES } from '../../games/index.ts';
 import { compile, type GameDefinition } from '../../rules/index.ts';
-import { parseAddress } from '../address.ts';
+import { parseAddress } from '../session/address.ts';
 import { formatChosen, readStatisticsSelection } from './chosen.ts';
 
 const pitchfork = GAMES.find(({ houseRules }) => houseRules.some(({ name }) => name === 'runs')) as GameDefinition;

@@ -1,5 +1,5 @@
 import { compile, type Fault, type Game, type GameDefinition } from '../../rules/index.ts';
-import { parseAddress } from '../address.ts';
+import { parseAddress } from '../session/address.ts';
 
 /** Whose games are counted: all, those of one game under any house rules, or of one variant. */
 export type StatisticsSelection =

@@ -1,5 +1,5 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
-import { parseAddress } from '../../../src/app/address.ts';
+import { parseAddress } from '../../../src/app/session/address.ts';
 import { replayStored } from '../../../src/app/session/replay.ts';
 import { positionNow } from '../../../src/app/session/session.ts';
 import { isLater, type KeptGame } from '../../../src/app/storage/kept-game.ts';

@@ -1,4 +1,4 @@
-import { formatAddress } from '../../../src/app/address.ts';
+import { formatAddress } from '../../../src/app/session/address.ts';
 import { toRecord } from '../../../src/app/session/record.ts';
 import { playMove, positionNow, type Session, startSession } from '../../../src/app/session/session.ts';
 import { end } from '../../../src/app/session/settle.ts';

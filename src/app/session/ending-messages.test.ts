@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { findGame } from '../games/index.ts';
-import { sayEnglish } from '../languages/index.ts';
-import type { DealNumber, MessageValue } from '../rules/index.ts';
-import { durationMessage, endedMessage, endMessage, outcomeMessage } from './endings.ts';
-import type { Ending } from './session/ending.ts';
-import { type Session, startSession } from './session/session.ts';
-import { end, resume } from './session/settle.ts';
+import { findGame } from '../../games/index.ts';
+import { sayEnglish } from '../../languages/index.ts';
+import type { DealNumber, MessageValue } from '../../rules/index.ts';
+import type { Ending } from './ending.ts';
+import { durationMessage, endedMessage, endMessage, outcomeMessage } from './ending-messages.ts';
+import { type Session, startSession } from './session.ts';
+import { end, resume } from './settle.ts';
 
 function ended(kind: Ending['kind'], changes: Partial<Session> = {}, id = 'pitchfork'): Session {
   const game = findGame(id);

@@ -1,6 +1,6 @@
-import { type Message, type MessageValue, type Outcome, type Score, scoreWithCardsLeft } from '../rules/index.ts';
+import { type Message, type MessageValue, type Outcome, type Score, scoreWithCardsLeft } from '../../rules/index.ts';
 import { partsOf } from './messages.ts';
-import { cardsLeftNow, type Session } from './session/session.ts';
+import { cardsLeftNow, type Session } from './session.ts';
 
 /** How games end, in words: loaded with the first move, or with a game that was played before. */
 

@@ -1,4 +1,4 @@
-import { GAMES } from '../games/index.ts';
+import { GAMES } from '../../games/index.ts';
 import {
   compile,
   type DealNumber,
@@ -15,7 +15,7 @@ import {
   parseDealNumber,
   parseHouseRules,
   type Result,
-} from '../rules/index.ts';
+} from '../../rules/index.ts';
 
 /** What the part of the address after `#` asks for. */
 export type Address =

@@ -7,7 +7,7 @@ import {
   type Position,
   scoreOf,
   unusualRules,
-} from '../rules/index.ts';
+} from '../../rules/index.ts';
 
 /** Messages that several screens say. */
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { GAMES } from '../games/index.ts';
-import { compile, type DealNumber, LAST_DEAL } from '../rules/index.ts';
+import { GAMES } from '../../games/index.ts';
+import { compile, type DealNumber, LAST_DEAL } from '../../rules/index.ts';
 import { formatAddress, formatIntroduction, parseAddress, readDealNumber } from './address.ts';
 
 const games = fc

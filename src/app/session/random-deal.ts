@@ -1,4 +1,4 @@
-import type { DealNumber } from '../rules/index.ts';
+import type { DealNumber } from '../../rules/index.ts';
 
 /** New deals have at most nine digits, to be read out and typed; any other number can be asked for. */
 const LARGEST = 999_999_999;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { gameNamed } from '../../tests/support/games.ts';
-import { sayEnglish } from '../languages/index.ts';
-import type { MessageValue } from '../rules/index.ts';
+import { gameNamed } from '../../../tests/support/games.ts';
+import { sayEnglish } from '../../languages/index.ts';
+import type { MessageValue } from '../../rules/index.ts';
 import { clockText, houseRulesMessage, joined } from './messages.ts';
 
 function said(message: MessageValue): string {

@@ -3,8 +3,8 @@ import { fetchFace } from './cards/faces.svelte.ts';
 import { fontSizeOf, keptLookOf, LOOK_KEY, lookOf } from './look.ts';
 import { language, t } from './preferences/language/language.svelte.ts';
 import { settings } from './preferences/settings.svelte.ts';
-import { afterFrame } from './table/slices.ts';
-import { writing } from './writing.svelte.ts';
+import { writing } from './ui/page-direction.svelte.ts';
+import { afterFrame } from './ui/schedule.ts';
 
 /** Lets the page look as the settings and the device say, from now on. */
 export function followLook(): void {
@@ -27,9 +27,9 @@ export function followLook(): void {
     });
     $effect(() => void fetchFace());
     $effect(() => {
-      if (writing.fromRight) ignoreFailure(import('./from-right.css'));
-      if (language.code === 'ja') ignoreFailure(import('./japanese.css'));
-      if (forced.current) ignoreFailure(import('./forced-colours.css'));
+      if (writing.fromRight) ignoreFailure(import('./ui/styles/from-right.css'));
+      if (language.code === 'ja') ignoreFailure(import('./ui/styles/japanese.css'));
+      if (forced.current) ignoreFailure(import('./ui/styles/forced-colours.css'));
     });
   });
 }

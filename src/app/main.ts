@@ -1,6 +1,6 @@
 import { mount } from 'svelte';
-import './tokens.css';
-import './app.css';
+import './ui/styles/tokens.css';
+import './ui/styles/app.css';
 import App from './App.svelte';
 import { fetchFace } from './cards/faces.svelte.ts';
 import { followLanguage } from './follow-language.svelte.ts';

@@ -41,9 +41,9 @@ import { keepCopy, loadGame, saveGame, wishToPersist } from './storage/game-stor
 import { forget, note } from './storage/journal.ts';
 import type { SaveState } from './storage/saver.ts';
 import type { InHand } from './table/player.svelte.ts';
-import { afterFrame, frameWithin, whenIdle } from './table/slices.ts';
 import { openChannel } from './tabs/channel.ts';
 import { Keeper, type Role } from './tabs/keeper.ts';
+import { afterFrame, frameWithin, whenIdle } from './ui/schedule.ts';
 
 /** This tab among the tabs of the browser. */
 const TAB = Array.from(crypto.getRandomValues(new Uint32Array(2)), (word) => word.toString(36)).join('');

@@ -5,7 +5,7 @@ import { capital, say } from '../preferences/language/language.svelte.ts';
 import type { Settings } from '../preferences/settings/settings.ts';
 import { settings } from '../preferences/settings.svelte.ts';
 import { joined } from '../session/messages.ts';
-import { frameWithin } from '../table/slices.ts';
+import { frameWithin } from '../ui/schedule.ts';
 import type { GameChange } from './change.ts';
 import type { CardsInHand } from './speech.ts';
 import type { State } from './state-told.ts';

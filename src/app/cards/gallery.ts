@@ -1,5 +1,5 @@
 /** A page for whoever draws: the whole deck at five widths and both fans. `?theme=dark&face=classic&back=waves&fourColours=true`. */
-import '../tokens.css';
+import '../ui/styles/tokens.css';
 import { mount } from 'svelte';
 import { followLook } from '../look.svelte.ts';
 import { DEFAULTS, readSettings } from '../preferences/settings/settings.ts';

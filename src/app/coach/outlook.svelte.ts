@@ -1,6 +1,6 @@
 import type { Message } from '../../rules/index.ts';
 import { settings } from '../preferences/settings.svelte.ts';
-import { afterFrame } from '../table/slices.ts';
+import { afterFrame } from '../ui/schedule.ts';
 import { wasDropped } from './ask.ts';
 import type { Coached } from './coached.ts';
 import type { Judge, Known } from './judge.ts';

@@ -5,11 +5,11 @@ import { counting, countSince } from '../statistics/since.svelte.ts';
 import { exchange } from '../storage/exchange.ts';
 import { readKept, type StoreTrouble } from '../storage/read-kept.ts';
 import { watchSummaries } from '../storage/summaries.ts';
+import { saveFile } from '../ui/save-file.ts';
 import { type Amount, amountKept, askToPersist } from './amount.ts';
 import { exportAll, fileName } from './export.ts';
 import { type CheckedGames, checkFile, type Imported, merge, replaceAll } from './import.ts';
 import type { DataFile } from './read-data-file.ts';
-import { saveFile } from './save-file.ts';
 
 /** What was done last, to be told in words. */
 export type Done =

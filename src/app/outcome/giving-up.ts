@@ -1,6 +1,6 @@
 import { end } from '../session/settle.ts';
 import { changeKept } from '../storage/change-kept.ts';
-import { afterFrame } from '../table/slices.ts';
+import { afterFrame } from '../ui/schedule.ts';
 import type { GameOnPage } from './impossible.ts';
 
 // Games that are given up, or left for a new deal; and of those whose rules replace deals that nobody can win, the proof of that. A page

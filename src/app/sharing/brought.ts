@@ -1,6 +1,6 @@
 import { LONGEST_RECORD } from '../../rules/index.ts';
-import { isTyping } from '../presses.ts';
 import { OPEN } from '../session/address.ts';
+import { isTyping } from '../ui/key-events.ts';
 
 /** What a player brings: a text, or why a file gives none. */
 export type Brought = { readonly text: string } | { readonly problem: 'tooLarge' | 'unreadable' };

@@ -1,10 +1,10 @@
 import type { Card } from '../../rules/index.ts';
 import { drawingOf } from '../cards/drawings.ts';
 import type { Print } from '../cards/face.ts';
+import { afterFrame } from '../ui/schedule.ts';
 import { placeElement, setOrRemove } from './element.ts';
 import type { CardId } from './identity.ts';
 import type { Laid } from './layout.ts';
-import { afterFrame } from './slices.ts';
 
 /** All that is seen and said of one card. */
 export interface CardLook {

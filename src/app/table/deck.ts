@@ -1,8 +1,8 @@
 import type { Game } from '../../rules/index.ts';
+import { giveUp, inSlices, isFirstJob, PACK, SLICE, WHOLE } from '../ui/schedule.ts';
 import { CardElement, type CardLook } from './card-element.ts';
 import { isDealt } from './flights.ts';
 import { type CardId, cardOfId } from './identity.ts';
-import { giveUp, inSlices, isFirstJob, PACK, SLICE, WHOLE } from './slices.ts';
 
 /** What the deck needs of the table. */
 export interface DeckProps {

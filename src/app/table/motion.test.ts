@@ -7,7 +7,7 @@ import { durationOf, type Flight, timingsOf } from './motion.ts';
 import { isStill, readPace, readTime } from './pace.ts';
 
 // Read from the disk: the test runner hands out imported style sheets empty.
-const css = readFileSync(new URL('../tokens.css', import.meta.url), 'utf8');
+const css = readFileSync(new URL('../ui/styles/tokens.css', import.meta.url), 'utf8');
 
 /** The pace of a speed, summed up as a browser does it. */
 function paceOf(speed: string) {

@@ -1,7 +1,7 @@
+import { inSlices } from '../ui/schedule.ts';
 import type { Point } from './gesture.ts';
 import type { CardId } from './identity.ts';
 import { isStill, type MotionPace, paceNow } from './pace.ts';
-import { inSlices } from './slices.ts';
 
 /** One card's way, from where it is seen to where it now lies. */
 export interface Flight {

@@ -27,7 +27,7 @@ export async function changeLanguage(set: Settings['language']): Promise<void> {
   callCourts();
   nameTheApp(code).catch(() => undefined);
   // Without it all can be read, if not where it is usual.
-  if (t('language.direction') === 'rtl') await import('../../from-right.css').catch(() => undefined);
+  if (t('language.direction') === 'rtl') await import('../../ui/styles/from-right.css').catch(() => undefined);
 }
 
 /** The app is installed under the manifest of its language, and described as that does. */

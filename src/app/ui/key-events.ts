@@ -1,5 +1,5 @@
-import type { Action } from './preferences/keys/bindings.ts';
-import { isDirection } from './preferences/keys/keyboard.ts';
+import type { Action } from '../preferences/keys/bindings.ts';
+import { isDirection } from '../preferences/keys/keyboard.ts';
 
 /** Keys as events of the page: whose they are, and how one is pressed again elsewhere. */
 

@@ -97,7 +97,7 @@ function cloths(theme: Theme): Colour[] {
 }
 
 describe('the bars of a phone’s browser', () => {
-  const page = read('./index.html');
+  const page = read('../../index.html');
 
   it.each(['light', 'dark'] as const)('have the surface’s colour before the app starts, %s', (theme) => {
     expect(page).toContain(`content="${written(theme, 'surface')}" media="(prefers-color-scheme: ${theme})"`);
@@ -133,7 +133,7 @@ describe.each(THEMES)('the %s theme', (theme) => {
   it('keeps the move that the game stands at legible in the list', () => {
     const row = over(
       token(theme, 'surface-raised'),
-      faint(theme, read('./screens/Moves.svelte'), '.row[aria-current]'),
+      faint(theme, read('../../screens/Moves.svelte'), '.row[aria-current]'),
     );
     for (const ink of ['text', 'text-muted'])
       expect(contrastOf(token(theme, ink), row)).toBeGreaterThanOrEqual(legible);

@@ -4,7 +4,7 @@ import { say, t } from './preferences/language/language.svelte.ts';
 import type { Former, Note, NoteAction } from './screens/note.ts';
 import { parseAddress } from './session/address.ts';
 import { resume } from './session/settle.ts';
-import { changeKept } from './storage/change-kept.ts';
+import { changeKept } from './storage/games/change-kept.ts';
 
 /** What has become of a game since it was left; `busy`: nothing could be done with it. */
 type Fate = 'open' | 'gaveUp' | 'resumed' | 'impossible' | 'busy';

@@ -37,12 +37,12 @@ import {
 import { end, endImpossible, resume, withEnding } from './session/settle.ts';
 import { type DealShown, dealShown } from './session/start.ts';
 import type { StepNumber } from './session/tree.ts';
-import { keepCopy, loadGame, saveGame, wishToPersist } from './storage/game-store.ts';
-import { forget, note } from './storage/journal.ts';
-import type { SaveState } from './storage/saver.ts';
+import { keepCopy, loadGame, saveGame, wishToPersist } from './storage/games/game-store.ts';
+import { forget, note } from './storage/games/journal.ts';
+import type { SaveState } from './storage/games/saver.ts';
+import { openChannel } from './storage/tabs/channel.ts';
+import { Keeper, type Role } from './storage/tabs/keeper.ts';
 import type { InHand } from './table/player.svelte.ts';
-import { openChannel } from './tabs/channel.ts';
-import { Keeper, type Role } from './tabs/keeper.ts';
 import { afterFrame, frameWithin, whenIdle } from './ui/schedule.ts';
 
 /** This tab among the tabs of the browser. */

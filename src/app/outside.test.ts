@@ -14,8 +14,6 @@ import {
   type Message,
   packLayout,
 } from '../rules/index.ts';
-import { planMerge } from './data/plan.ts';
-import { readDataFile, readEntry } from './data/read-data-file.ts';
 import { DEFAULTS, readSettings } from './preferences/settings/settings.ts';
 import { faultMessage } from './screens/wrong-address.ts';
 import { formatAddress, formatPlay, parseAddress, readDealNumber } from './session/address.ts';
@@ -27,13 +25,15 @@ import { startSession } from './session/session.ts';
 import { startLayout } from './session/start-layout.ts';
 import { findRecord } from './sharing/found-record.ts';
 import { recognise } from './sharing/recognise.ts';
-import type { KeptGame } from './storage/kept-game.ts';
-import { readKeptGame } from './storage/read-kept-game.ts';
-import { readSummary } from './storage/read-summary.ts';
-import { noted } from './storage/reading.ts';
-import { readChange } from './storage/summaries.ts';
-import { gameSummaryOf } from './storage/summary.ts';
-import { readMessage } from './tabs/channel.ts';
+import { planMerge } from './storage/data-file/merge-plan.ts';
+import { readDataFile, readEntry } from './storage/data-file/read-data-file.ts';
+import type { KeptGame } from './storage/games/kept-game.ts';
+import { readKeptGame } from './storage/games/read-kept-game.ts';
+import { readSummary } from './storage/games/read-summary.ts';
+import { noted } from './storage/games/reading.ts';
+import { readChange } from './storage/games/summaries.ts';
+import { gameSummaryOf } from './storage/games/summary.ts';
+import { readMessage } from './storage/tabs/channel.ts';
 
 // Everything that comes from outside is read by one of these. Whatever it is: nothing is thrown, nothing runs,
 // what is taken makes sense, and what makes no sense is said in words.

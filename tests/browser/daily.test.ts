@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { GameSummary } from '../../src/app/storage/summary.ts';
+import type { GameSummary } from '../../src/app/storage/games/summary.ts';
 import { thinkOfGrade } from '../../src/coach/difficulty/grade.ts';
 import { lastOf } from '../../src/coach/thought/thought.ts';
 import { dailyDeal } from '../../src/games/daily.ts';

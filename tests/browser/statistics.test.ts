@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { GameSummary } from '../../src/app/storage/summary.ts';
+import type { GameSummary } from '../../src/app/storage/games/summary.ts';
 import { PARTS } from '../support/browser/parts.ts';
 import { change, keepSummaries } from '../support/browser/places.ts';
 import { counts, heading, menuButton, note, refusal, seesCards } from '../support/browser/screens.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readDataFile, readEntry } from '../../src/app/data/read-data-file.ts';
 import { sessionOf } from '../../src/app/session/from-record.ts';
 import { toRecord } from '../../src/app/session/record.ts';
 import { recognise } from '../../src/app/sharing/recognise.ts';
+import { readDataFile, readEntry } from '../../src/app/storage/data-file/read-data-file.ts';
 import { GAMES } from '../../src/games/index.ts';
 import {
   countOf,

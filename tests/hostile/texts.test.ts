@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readDataFile, readEntry } from '../../src/app/data/read-data-file.ts';
 import { formatAddress, parseAddress } from '../../src/app/session/address.ts';
 import { sessionOf } from '../../src/app/session/from-record.ts';
 import { toRecord } from '../../src/app/session/record.ts';
 import { recognise } from '../../src/app/sharing/recognise.ts';
+import { readDataFile, readEntry } from '../../src/app/storage/data-file/read-data-file.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { sayEnglish } from '../../src/languages/index.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Game, Message, Outcome, Position } from '../../rules/index.ts';
 import type { Ending } from '../session/ending.ts';
 import type { Session } from '../session/session.ts';
-import type { Role } from '../tabs/keeper.ts';
+import type { Role } from '../storage/tabs/keeper.ts';
 
 /** A game that is open on the page, as the coach sees it. */
 export interface Coached {

@@ -1,7 +1,7 @@
 import { dailyDeal, dailySpan } from '../../games/daily.ts';
 import { addDays, dayOf } from '../../games/day.ts';
 import { compile, type GameDefinition } from '../../rules/index.ts';
-import type { GameSummary } from '../storage/summary.ts';
+import type { GameSummary } from '../storage/games/summary.ts';
 
 /** What has become of a day's deal: won on the day itself, won later, or played without a win. */
 export const MARKS = ['won', 'later', 'played'] as const;

@@ -1,8 +1,8 @@
 import type { OpenGame } from '../open-game.svelte.ts';
 import { settings } from '../preferences/settings.svelte.ts';
 import { toRecord } from '../session/record.ts';
+import { exportGame, fileName } from '../storage/data-file/export.ts';
 import { saveFile } from '../ui/save-file.ts';
-import { exportGame, fileName } from './export.ts';
 
 /** Hands the game on the table to the player as a data file of its own: what the browser doesn't keep, a file does. */
 export function saveCopy({ address, session }: Pick<OpenGame, 'address' | 'session'>): void {

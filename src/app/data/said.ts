@@ -1,7 +1,7 @@
 import { formatFault, type Message, type MessageValue } from '../../rules/index.ts';
 import { joined } from '../session/messages.ts';
-import type { Amount } from './amount.ts';
-import type { Refused } from './import.ts';
+import type { Refused } from '../storage/data-file/import.ts';
+import type { Amount } from '../storage/data-file/stored-amount.ts';
 import type { Done } from './store-data.svelte.ts';
 
 /** How much is kept. */

@@ -1,15 +1,15 @@
 import type { Fault } from '../../rules/index.ts';
 import { readSettings } from '../preferences/settings/settings.ts';
 import { changeSettings, settings } from '../preferences/settings.svelte.ts';
-import { counting, countSince } from '../statistics/since.svelte.ts';
-import { exchange } from '../storage/exchange.ts';
-import { readKept, type StoreTrouble } from '../storage/read-kept.ts';
-import { watchSummaries } from '../storage/summaries.ts';
+import { exportAll, fileName } from '../storage/data-file/export.ts';
+import { type CheckedGames, checkFile, type Imported, merge, replaceAll } from '../storage/data-file/import.ts';
+import type { DataFile } from '../storage/data-file/read-data-file.ts';
+import { type Amount, amountKept, askToPersist } from '../storage/data-file/stored-amount.ts';
+import { exchange } from '../storage/games/exchange.ts';
+import { readKept, type StoreTrouble } from '../storage/games/read-kept.ts';
+import { watchSummaries } from '../storage/games/summaries.ts';
+import { counting, countSince } from '../storage/live/counted-since.svelte.ts';
 import { saveFile } from '../ui/save-file.ts';
-import { type Amount, amountKept, askToPersist } from './amount.ts';
-import { exportAll, fileName } from './export.ts';
-import { type CheckedGames, checkFile, type Imported, merge, replaceAll } from './import.ts';
-import type { DataFile } from './read-data-file.ts';
 
 /** What was done last, to be told in words. */
 export type Done =

@@ -1,7 +1,7 @@
 import type { Message } from '../../rules/index.ts';
 import { giveUpKept } from '../outcome/giving-up.ts';
-import { type Erased, eraseGame, putBack } from '../storage/erase.ts';
-import type { GameSummary } from '../storage/summary.ts';
+import { type Erased, eraseGame, putBack } from '../storage/games/erase.ts';
+import type { GameSummary } from '../storage/games/summary.ts';
 import { nameTold } from './told.ts';
 
 type Told = 'history.deleted' | 'history.busy' | 'history.back' | 'history.gaveUp' | 'history.proved';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { GameSummary } from '../storage/summary.ts';
+import type { GameSummary } from '../storage/games/summary.ts';
 import { byTime, countsOf, EVERYTHING, finder, formatSearch, parseSearch, playedAt } from './search.ts';
 
 const DAY = 86_400_000;

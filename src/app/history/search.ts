@@ -1,4 +1,4 @@
-import type { GameSummary } from '../storage/summary.ts';
+import type { GameSummary } from '../storage/games/summary.ts';
 
 /** What games are searched for, each as text; what is empty isn't searched for. */
 export interface HistorySearch {

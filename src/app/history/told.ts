@@ -2,7 +2,7 @@ import { GAMES } from '../../games/index.ts';
 import { compile, type Game, type Message, type MessageValue, parseHouseRules } from '../../rules/index.ts';
 import { durationMessage } from '../session/ending-messages.ts';
 import { houseRulesMessage } from '../session/messages.ts';
-import type { GameSummary } from '../storage/summary.ts';
+import type { GameSummary } from '../storage/games/summary.ts';
 import { rulesOf } from './search.ts';
 
 /** What is said of games that were played. */

@@ -1,5 +1,5 @@
 import { end } from '../session/settle.ts';
-import { changeKept } from '../storage/change-kept.ts';
+import { changeKept } from '../storage/games/change-kept.ts';
 import { afterFrame } from '../ui/schedule.ts';
 import type { GameOnPage } from './impossible.ts';
 

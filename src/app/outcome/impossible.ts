@@ -2,8 +2,8 @@ import type { Message } from '../../rules/index.ts';
 import { browserClient, type TimedSolution } from '../../solver/worker/index.ts';
 import { positionAt, type Session } from '../session/session.ts';
 import { endImpossible } from '../session/settle.ts';
-import { changeKept } from '../storage/change-kept.ts';
-import { loadGame } from '../storage/game-store.ts';
+import { changeKept } from '../storage/games/change-kept.ts';
+import { loadGame } from '../storage/games/game-store.ts';
 
 /** A game that is open on the page. */
 export interface GameOnPage {

@@ -13,8 +13,8 @@ import {
 import { decoded } from '../session/address.ts';
 import { sessionOf } from '../session/from-record.ts';
 import { jump, type Session } from '../session/session.ts';
-import { databaseRefusal } from '../storage/database.ts';
-import { loadGame } from '../storage/game-store.ts';
+import { databaseRefusal } from '../storage/games/database.ts';
+import { loadGame } from '../storage/games/game-store.ts';
 
 /** A game to be replayed, before its first move, and why it stops where it does: nothing where all of it is there. */
 export interface FoundRecord {

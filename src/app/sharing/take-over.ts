@@ -4,10 +4,10 @@ import { playedSoFar } from '../session/from-record.ts';
 import { toRecord } from '../session/record.ts';
 import { positionAt, type Session } from '../session/session.ts';
 import { withEnding } from '../session/settle.ts';
-import { freeOrdinal } from '../storage/free-address.ts';
-import { saveGame } from '../storage/game-store.ts';
-import type { KeptGame } from '../storage/kept-game.ts';
-import { gameSummaryOf } from '../storage/summary.ts';
+import { freeOrdinal } from '../storage/games/free-address.ts';
+import { saveGame } from '../storage/games/game-store.ts';
+import type { KeptGame } from '../storage/games/kept-game.ts';
+import { gameSummaryOf } from '../storage/games/summary.ts';
 
 /**
  * Keeps a game of one's own that begins with the moves of another up to where it stands. Answers its address, where none was

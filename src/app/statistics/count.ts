@@ -1,5 +1,5 @@
 import { type Interval, wilson } from '../../statistics/index.ts';
-import type { GameSummary } from '../storage/summary.ts';
+import type { GameSummary } from '../storage/games/summary.ts';
 
 /** How many games came to what; `played` is all of them. */
 export interface Count {

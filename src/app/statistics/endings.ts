@@ -1,4 +1,4 @@
-import type { GameSummary } from '../storage/summary.ts';
+import type { GameSummary } from '../storage/games/summary.ts';
 import { resultOf, shareOf, type WinShare } from './count.ts';
 
 /** A game that was won or lost. */

@@ -1,7 +1,7 @@
 import { isDailyDeal } from '../../games/daily.ts';
 import { ORIGINS } from '../session/ending.ts';
-import type { GameSummary } from '../storage/summary.ts';
-import type { Since } from './since.ts';
+import type { Since } from '../storage/data-file/counted-since.ts';
+import type { GameSummary } from '../storage/games/summary.ts';
 
 /** What games are told apart by: how they came about, and, whatever that was, those whose solution was shown. */
 export const GROUPS = [...ORIGINS, 'shown'] as const;

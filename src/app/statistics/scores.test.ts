@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { GameSummary } from '../storage/summary.ts';
+import type { GameSummary } from '../storage/games/summary.ts';
 import { scoresOf } from './scores.ts';
 
 const WON: GameSummary = {

@@ -1,6 +1,6 @@
 import { findGame } from '../../games/index.ts';
 import { scoreWithCardsLeft } from '../../rules/index.ts';
-import type { GameSummary } from '../storage/summary.ts';
+import type { GameSummary } from '../storage/games/summary.ts';
 import { resultOf } from './count.ts';
 
 /** The scores of games that were won or lost, in games that have a score. */

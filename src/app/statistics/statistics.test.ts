@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dailyDeal } from '../../games/daily.ts';
 import { ENDINGS, ORIGINS } from '../session/ending.ts';
-import type { GameSummary } from '../storage/summary.ts';
+import type { GameSummary } from '../storage/games/summary.ts';
 import { countGames, resultOf, shareOf } from './count.ts';
 import { endingStreaksOf, endings, periodsOf, UNITS, unitFor } from './endings.ts';
 import { counted, DEAL_KINDS, GROUPS, grouped, groupOf, kindOf } from './groups.ts';

@@ -1,10 +1,10 @@
-import { amountKept } from '../../../src/app/data/amount.ts';
-import { exportAll } from '../../../src/app/data/export.ts';
-import { checkFile, type Imported, merge, replaceAll } from '../../../src/app/data/import.ts';
-import type { StoreChange } from '../../../src/app/storage/changes.ts';
-import { exchange } from '../../../src/app/storage/exchange.ts';
-import { loadGame, saveGame } from '../../../src/app/storage/game-store.ts';
-import { summaries, watchSummaries } from '../../../src/app/storage/summaries.ts';
+import { exportAll } from '../../../src/app/storage/data-file/export.ts';
+import { checkFile, type Imported, merge, replaceAll } from '../../../src/app/storage/data-file/import.ts';
+import { amountKept } from '../../../src/app/storage/data-file/stored-amount.ts';
+import type { StoreChange } from '../../../src/app/storage/games/changes.ts';
+import { exchange } from '../../../src/app/storage/games/exchange.ts';
+import { loadGame, saveGame } from '../../../src/app/storage/games/game-store.ts';
+import { summaries, watchSummaries } from '../../../src/app/storage/games/summaries.ts';
 import { keptGames } from './kept-games.ts';
 
 // The modules of the store and of data files, for tests and measurements to call on a page of their own.

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { GameSummary } from '../../../src/app/storage/summary.ts';
+import type { GameSummary } from '../../../src/app/storage/games/summary.ts';
 import { dailyDeal } from '../../../src/games/daily.ts';
 import { timeOf } from '../../../src/games/day.ts';
 import { PARTS } from './parts.ts';

@@ -1,4 +1,4 @@
-import { readSince, type Since } from './since.ts';
+import { readSince, type Since } from '../data-file/counted-since.ts';
 
 /** Kept in localStorage, as the settings are: a mark for each game that was reset. */
 const KEY = 'riffle.countedSince';

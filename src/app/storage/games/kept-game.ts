@@ -1,4 +1,4 @@
-import { RECORD_VERSION, type SessionRecord } from '../session/record.ts';
+import { RECORD_VERSION, type SessionRecord } from '../../session/record.ts';
 
 /**
  * Who wrote a game last. The epoch rises each time another tab takes the game over, so that a tab that lost it

@@ -1,5 +1,5 @@
-import { toRecord } from '../session/record.ts';
-import type { Session } from '../session/session.ts';
+import { toRecord } from '../../session/record.ts';
+import type { Session } from '../../session/session.ts';
 import { loadGame, saveGame } from './game-store.ts';
 import { forget } from './journal.ts';
 import { gameSummaryOf } from './summary.ts';

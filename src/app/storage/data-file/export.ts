@@ -1,6 +1,6 @@
-import type { Since } from '../statistics/since.ts';
-import { answerTo, beginWork, type StoreName, type Work } from '../storage/database.ts';
-import { summaries as fillSummaries } from '../storage/summaries.ts';
+import { answerTo, beginWork, type StoreName, type Work } from '../games/database.ts';
+import { summaries as fillSummaries } from '../games/summaries.ts';
+import type { Since } from './counted-since.ts';
 import { FILE_VERSION, FORMAT, jsonOf } from './data-file.ts';
 
 /** Entries that are read and written in one go: few enough that the page answers in between. */

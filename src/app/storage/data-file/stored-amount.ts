@@ -1,4 +1,4 @@
-import { answerTo, beginWork } from '../storage/database.ts';
+import { answerTo, beginWork } from '../games/database.ts';
 
 /** How much is kept, and how safely. */
 export interface Amount {

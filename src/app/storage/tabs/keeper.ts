@@ -1,12 +1,12 @@
-import type { Fault } from '../../rules/index.ts';
-import { toRecord } from '../session/record.ts';
-import type { Session } from '../session/session.ts';
-import { isSameStart, startText } from '../session/start.ts';
-import { databaseRefusal } from '../storage/database.ts';
-import type { FoundGame, StoreLookup } from '../storage/found.ts';
-import { isLater, type KeptGame, type Stamp } from '../storage/kept-game.ts';
-import { createSaver, type Saver, type SaveState } from '../storage/saver.ts';
-import { type GameSummary, gameSummaryOf } from '../storage/summary.ts';
+import type { Fault } from '../../../rules/index.ts';
+import { toRecord } from '../../session/record.ts';
+import type { Session } from '../../session/session.ts';
+import { isSameStart, startText } from '../../session/start.ts';
+import { databaseRefusal } from '../games/database.ts';
+import type { FoundGame, StoreLookup } from '../games/found.ts';
+import { isLater, type KeptGame, type Stamp } from '../games/kept-game.ts';
+import { createSaver, type Saver, type SaveState } from '../games/saver.ts';
+import { type GameSummary, gameSummaryOf } from '../games/summary.ts';
 import type { Channel, Heard } from './channel.ts';
 import { type Seat, takeSeat } from './seat.ts';
 

@@ -1,5 +1,5 @@
-import type { Ending, Origin } from '../session/ending.ts';
-import { cardsLeftNow, type Session } from '../session/session.ts';
+import type { Ending, Origin } from '../../session/ending.ts';
+import { cardsLeftNow, type Session } from '../../session/session.ts';
 
 /** What lists and counts of games need to know of one: a few plain values, kept beside it. */
 export interface GameSummary {

@@ -1,12 +1,12 @@
-import { type Fault, ok, type Result, shortened } from '../../rules/index.ts';
-import { exchange, type NewStoredGame } from '../storage/exchange.ts';
-import { fieldsOf, isText } from '../storage/kept-game.ts';
-import { openIds } from '../storage/open-elsewhere.ts';
-import { summaries } from '../storage/summaries.ts';
-import { damagedHere } from './amount.ts';
+import { type Fault, ok, type Result, shortened } from '../../../rules/index.ts';
+import { exchange, type NewStoredGame } from '../games/exchange.ts';
+import { fieldsOf, isText } from '../games/kept-game.ts';
+import { openIds } from '../games/open-elsewhere.ts';
+import { summaries } from '../games/summaries.ts';
 import { jsonOf } from './data-file.ts';
-import { planMerge } from './plan.ts';
+import { planMerge } from './merge-plan.ts';
 import { type DataFile, readDataFile, readEntry } from './read-data-file.ts';
+import { damagedHere } from './stored-amount.ts';
 
 /** Games that are checked in one go, before the page answers again. */
 const AT_ONCE = 25;

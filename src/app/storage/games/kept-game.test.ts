@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gameNamed } from '../../../tests/support/games.ts';
-import type { DealNumber } from '../../rules/index.ts';
-import { toRecord } from '../session/record.ts';
-import { startSession } from '../session/session.ts';
+import { gameNamed } from '../../../../tests/support/games.ts';
+import type { DealNumber } from '../../../rules/index.ts';
+import { toRecord } from '../../session/record.ts';
+import { startSession } from '../../session/session.ts';
 import { isLater, mayReplace, mayWriteOver } from './kept-game.ts';
 import { NEWER, readKeptGame } from './read-kept-game.ts';
 

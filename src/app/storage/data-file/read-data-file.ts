@@ -1,13 +1,13 @@
-import { type Fault, fail, foundValue, ok, packLayout, type Result, shortened } from '../../rules/index.ts';
-import { replayStored } from '../session/replay.ts';
-import type { Session } from '../session/session.ts';
-import { type Since, sinceOf } from '../statistics/since.ts';
-import type { NewStoredGame } from '../storage/exchange.ts';
-import { fieldsOf, isText } from '../storage/kept-game.ts';
-import { readKeptGame } from '../storage/read-kept-game.ts';
-import { gameSummaryOf } from '../storage/summary.ts';
+import { type Fault, fail, foundValue, ok, packLayout, type Result, shortened } from '../../../rules/index.ts';
+import { replayStored } from '../../session/replay.ts';
+import type { Session } from '../../session/session.ts';
+import type { NewStoredGame } from '../games/exchange.ts';
+import { fieldsOf, isText } from '../games/kept-game.ts';
+import { readKeptGame } from '../games/read-kept-game.ts';
+import { gameSummaryOf } from '../games/summary.ts';
+import { type Since, sinceOf } from './counted-since.ts';
 import { FILE_VERSION, FORMAT } from './data-file.ts';
-import { formatId, parseId } from './ids.ts';
+import { formatId, parseId } from './game-ids.ts';
 
 /** A data file whose form is right; what its lists hold isn't looked at yet. */
 export interface DataFile {

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { gameNamed } from '../../../tests/support/games.ts';
-import { type DealNumber, deal, formatLayout, packLayout } from '../../rules/index.ts';
-import { toRecord } from '../session/record.ts';
-import { type Session, startFrom, startSession } from '../session/session.ts';
-import { end } from '../session/settle.ts';
-import { readSummary } from '../storage/read-summary.ts';
-import { sumUp } from '../storage/sum-up.ts';
-import { parseId, withOrdinal } from './ids.ts';
-import { planMerge } from './plan.ts';
+import { gameNamed } from '../../../../tests/support/games.ts';
+import { type DealNumber, deal, formatLayout, packLayout } from '../../../rules/index.ts';
+import { toRecord } from '../../session/record.ts';
+import { type Session, startFrom, startSession } from '../../session/session.ts';
+import { end } from '../../session/settle.ts';
+import { readSummary } from '../games/read-summary.ts';
+import { sumUp } from '../games/sum-up.ts';
+import { parseId, withOrdinal } from './game-ids.ts';
+import { planMerge } from './merge-plan.ts';
 import { readDataFile, readEntry } from './read-data-file.ts';
 
 const game = gameNamed('pitchfork');
@@ -41,7 +41,7 @@ describe('the schema of data files', () => {
     readonly properties: object;
   }
   const { $defs, required } = JSON.parse(
-    readFileSync(join(import.meta.dirname, '../../../docs/data.schema.json'), 'utf8'),
+    readFileSync(join(import.meta.dirname, '../../../../docs/data.schema.json'), 'utf8'),
   ) as { $defs: Record<'game' | 'record' | 'summary', Part>; required: string[] };
   const without = (value: object, field: string) => ({ ...value, [field]: undefined });
 

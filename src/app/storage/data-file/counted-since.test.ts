@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readSince, withSince } from './since.ts';
+import { readSince, withSince } from './counted-since.ts';
 
 it('marks are read as they were kept, without those that make no sense', () => {
   expect(readSince('{"golf":1700000000000,"fork":"soon","river":-1,"seasons":9e99}')).toEqual({ golf: 1.7e12 });

@@ -1,6 +1,6 @@
-import type { NewStoredGame } from '../storage/exchange.ts';
-import type { GameSummary } from '../storage/summary.ts';
-import { parseId, withOrdinal } from './ids.ts';
+import type { NewStoredGame } from '../games/exchange.ts';
+import type { GameSummary } from '../games/summary.ts';
+import { parseId, withOrdinal } from './game-ids.ts';
 
 /** What a file comes to: the games that go into the store, under free ids, and how many of each kind. */
 export interface ImportPlan {

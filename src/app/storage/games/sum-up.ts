@@ -1,4 +1,4 @@
-import { replayStored } from '../session/replay.ts';
+import { replayStored } from '../../session/replay.ts';
 import type { KeptGame } from './kept-game.ts';
 import { type GameSummary, gameSummaryOf } from './summary.ts';
 

@@ -1,5 +1,5 @@
-import type { Result } from '../../rules/index.ts';
-import type { Replayed } from '../session/replay.ts';
+import type { Result } from '../../../rules/index.ts';
+import type { Replayed } from '../../session/replay.ts';
 import type { KeptGame } from './kept-game.ts';
 
 /** A game that lay in the store or came from another tab. Its shape is right; playing its moves tells whether they are. */

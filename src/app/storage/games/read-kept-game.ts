@@ -1,6 +1,6 @@
-import { type Fault, fail, foundValue, ok, type Result } from '../../rules/index.ts';
-import { ENDINGS, ORIGINS } from '../session/ending.ts';
-import { RECORD_VERSION } from '../session/record.ts';
+import { type Fault, fail, foundValue, ok, type Result } from '../../../rules/index.ts';
+import { ENDINGS, ORIGINS } from '../../session/ending.ts';
+import { RECORD_VERSION } from '../../session/record.ts';
 import { fieldsOf, isCount, isNewer, isText, type KeptGame, properStamp } from './kept-game.ts';
 
 type Check = (value: unknown) => boolean;

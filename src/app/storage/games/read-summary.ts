@@ -1,4 +1,4 @@
-import { ENDINGS, ORIGINS } from '../session/ending.ts';
+import { ENDINGS, ORIGINS } from '../../session/ending.ts';
 import { fieldsOf, isCount, isText } from './kept-game.ts';
 import { isTime } from './read-kept-game.ts';
 import type { GameSummary } from './summary.ts';

@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { gameNamed } from '../../../tests/support/games.ts';
-import type { DealNumber } from '../../rules/index.ts';
-import { toRecord } from '../session/record.ts';
-import { startSession } from '../session/session.ts';
+import { gameNamed } from '../../../../tests/support/games.ts';
+import type { DealNumber } from '../../../rules/index.ts';
+import { toRecord } from '../../session/record.ts';
+import { startSession } from '../../session/session.ts';
 import { forget, note, notedText } from './journal.ts';
 import type { KeptGame } from './kept-game.ts';
 import { noted } from './reading.ts';

@@ -1,11 +1,11 @@
 import { afterEach, expect, vi } from 'vitest';
-import { GAMES } from '../../games/index.ts';
-import { compile, type DealNumber, type GameDefinition, legalMoves, type Move } from '../../rules/index.ts';
-import { replayStored } from '../session/replay.ts';
-import { playMove, positionNow, type Session, startSession } from '../session/session.ts';
-import type { StoreLookup } from '../storage/found.ts';
-import { type KeptGame, mayReplace } from '../storage/kept-game.ts';
-import type { SaveState } from '../storage/saver.ts';
+import { GAMES } from '../../../games/index.ts';
+import { compile, type DealNumber, type GameDefinition, legalMoves, type Move } from '../../../rules/index.ts';
+import { replayStored } from '../../session/replay.ts';
+import { playMove, positionNow, type Session, startSession } from '../../session/session.ts';
+import type { StoreLookup } from '../games/found.ts';
+import { type KeptGame, mayReplace } from '../games/kept-game.ts';
+import type { SaveState } from '../games/saver.ts';
 import { openChannel } from './channel.ts';
 import { type GameStore, Keeper, type KeeperOptions, type Role } from './keeper.ts';
 

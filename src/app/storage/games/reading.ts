@@ -1,4 +1,4 @@
-import { replayStored } from '../session/replay.ts';
+import { replayStored } from '../../session/replay.ts';
 import { tellChange } from './changes.ts';
 import { answerTo, beginWork } from './database.ts';
 import type { FoundGame, StoreLookup } from './found.ts';

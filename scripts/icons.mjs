@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium as browser } from '@playwright/test';
 import { ROOT } from '../bin/find-node.js';
-import { SUIT_PATHS } from '../src/app/cards/suits.ts';
+import { SUIT_PATHS } from '../src/app/table/cards/outlines/suits.ts';
 import { chromium } from './chromium.mjs';
 
 const FOLDER = join(ROOT, 'src', 'app', 'public');

@@ -1,5 +1,5 @@
 import type { Message } from '../rules/index.ts';
-import { giveUpKept, proveKept } from './outcome/giving-up.ts';
+import { giveUpKept, proveKept } from './game/outcome/giving-up.ts';
 import { say, t } from './preferences/language/language.svelte.ts';
 import type { Former, Note, NoteAction } from './screens/note.ts';
 import { parseAddress } from './session/address.ts';

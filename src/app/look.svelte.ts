@@ -1,8 +1,8 @@
 import { MediaQuery } from 'svelte/reactivity';
-import { fetchFace } from './cards/faces.svelte.ts';
 import { fontSizeOf, keptLookOf, LOOK_KEY, lookOf } from './look.ts';
 import { language, t } from './preferences/language/language.svelte.ts';
 import { settings } from './preferences/settings.svelte.ts';
+import { fetchFace } from './table/cards/faces.svelte.ts';
 import { writing } from './ui/page-direction.svelte.ts';
 import { afterFrame } from './ui/schedule.ts';
 

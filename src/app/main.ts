@@ -2,10 +2,10 @@ import { mount } from 'svelte';
 import './ui/styles/tokens.css';
 import './ui/styles/app.css';
 import App from './App.svelte';
-import { fetchFace } from './cards/faces.svelte.ts';
 import { followLanguage } from './follow-language.svelte.ts';
 import { followLook } from './look.svelte.ts';
 import { begin } from './offline/begin.ts';
+import { fetchFace } from './table/cards/faces.svelte.ts';
 import { trustOwnScripts } from './trusted.ts';
 
 trustOwnScripts();

@@ -14,8 +14,10 @@ import {
   type Message,
   packLayout,
 } from '../rules/index.ts';
+import { faultMessage } from './game/pages/wrong-address.ts';
+import { findRecord } from './game/records/find-record.ts';
+import { recognise } from './game/records/recognise.ts';
 import { DEFAULTS, readSettings } from './preferences/settings/settings.ts';
-import { faultMessage } from './screens/wrong-address.ts';
 import { formatAddress, formatPlay, parseAddress, readDealNumber } from './session/address.ts';
 import { durationMessage } from './session/ending-messages.ts';
 import { clockText } from './session/messages.ts';
@@ -23,8 +25,6 @@ import { toRecord } from './session/record.ts';
 import { replayStored } from './session/replay.ts';
 import { startSession } from './session/session.ts';
 import { startLayout } from './session/start-layout.ts';
-import { findRecord } from './sharing/found-record.ts';
-import { recognise } from './sharing/recognise.ts';
 import { planMerge } from './storage/data-file/merge-plan.ts';
 import { readDataFile, readEntry } from './storage/data-file/read-data-file.ts';
 import type { KeptGame } from './storage/games/kept-game.ts';

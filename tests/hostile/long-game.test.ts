@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { recognise } from '../../src/app/game/records/recognise.ts';
 import { sessionOf } from '../../src/app/session/from-record.ts';
 import { toRecord } from '../../src/app/session/record.ts';
-import { recognise } from '../../src/app/sharing/recognise.ts';
 import { readDataFile, readEntry } from '../../src/app/storage/data-file/read-data-file.ts';
 import { GAMES } from '../../src/games/index.ts';
 import {

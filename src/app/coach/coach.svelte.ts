@@ -61,7 +61,7 @@ export class Coach {
   /** Goes to the review of the game, where it has one. */
   review(): void {
     const open = this.#open;
-    import('../sharing/review-address.ts').then(
+    import('../game/review-address.ts').then(
       ({ openReview }) => openReview(open),
       () => open.refuse({ id: 'note.missing' }),
     );

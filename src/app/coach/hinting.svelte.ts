@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../coach/worker/index.ts';
 import type { Message } from '../../rules/index.ts';
-import { pointedBy } from '../table/pointed.ts';
+import { pointedBy } from '../table/highlights.ts';
 import { askCoach, wasDropped } from './ask.ts';
 import type { Coached } from './coached.ts';
 import { isStockSeenIn } from './seen.ts';

@@ -3,10 +3,10 @@ import { gameNamed } from '../../../tests/support/games.ts';
 import { dailyDeal } from '../../games/daily.ts';
 import { daysOf, timeOf } from '../../games/day.ts';
 import { GAMES } from '../../games/index.ts';
+import { dayMarkOf, dayStreaksOf, playedOf } from '../game/daily/marks.ts';
 import type { GameSummary } from '../storage/games/summary.ts';
 import { formatDaily, monthBeside, readDailySelection } from './chosen.ts';
 import { endText, firstWeekday, inWeeks, weekdayNames, weekdayOf } from './dates.ts';
-import { dayMarkOf, dayStreaksOf, playedOf } from './marks.ts';
 
 const { definition } = gameNamed('pitchfork');
 const TODAY = '2027-02-10';

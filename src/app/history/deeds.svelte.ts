@@ -1,8 +1,8 @@
 import type { Message } from '../../rules/index.ts';
-import { giveUpKept } from '../outcome/giving-up.ts';
+import { giveUpKept } from '../game/outcome/giving-up.ts';
+import { nameTold } from '../game/played/summary-messages.ts';
 import { type Erased, eraseGame, putBack } from '../storage/games/erase.ts';
 import type { GameSummary } from '../storage/games/summary.ts';
-import { nameTold } from './told.ts';
 
 type Told = 'history.deleted' | 'history.busy' | 'history.back' | 'history.gaveUp' | 'history.proved';
 

@@ -3,7 +3,7 @@ import { findGame } from '../../games/index.ts';
 import { INTRODUCTIONS } from '../../games/introductions/index.ts';
 import { sayEnglish } from '../../languages/index.ts';
 import { isWon, legalMoves, type MessageValue, type Move, parseMove } from '../../rules/index.ts';
-import { spotsOf } from '../table/spots.ts';
+import { spotsOf } from '../table/geometry/spots.ts';
 import {
   beginLesson,
   canGoBack,

@@ -1,6 +1,6 @@
 import { FOUNDATION, fromOf, parseMove } from '../../rules/index.ts';
-import { pointedBy } from '../table/pointed.ts';
-import { spotsOf } from '../table/spots.ts';
+import { spotsOf } from '../table/geometry/spots.ts';
+import { pointedBy } from '../table/highlights.ts';
 import { currentLessonStep, frameNow, type Lesson, wantedNow } from './lesson.ts';
 
 /** What the table points at: for a wanted move its cards and where they go, else the places that the text speaks of. */

@@ -9,7 +9,7 @@ import {
   type Rank,
   shuffle,
 } from '../../rules/index.ts';
-import type { TableSpot } from '../table/spots.ts';
+import type { TableSpot } from '../table/geometry/spots.ts';
 
 // A layout as it is made by hand: any card may lie anywhere, and what is wrong is only told.
 

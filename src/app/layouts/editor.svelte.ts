@@ -10,8 +10,8 @@ import {
   writeLayout,
 } from '../../rules/index.ts';
 import { capital, say } from '../preferences/language/language.svelte.ts';
-import { spotName } from '../table/names.ts';
-import { spotsOf, type TableSpot } from '../table/spots.ts';
+import { spotsOf, type TableSpot } from '../table/geometry/spots.ts';
+import { spotName } from '../table/spot-names.ts';
 import { beneathTops, emptyLayout, layoutCardsAt, putCard, shownLayout, trayOf, without } from './board.ts';
 import { beginEdits, type Edits, edit, redoEdit, undoEdit } from './edits.ts';
 import { type FaultMark, faultMarkOf } from './marks.ts';

@@ -19,7 +19,8 @@ import {
   setUp,
   writeLayout,
 } from '../../rules/index.ts';
-import { spotsOf } from '../table/spots.ts';
+import { gamesOf } from '../game/layout-draft.ts';
+import { spotsOf } from '../table/geometry/spots.ts';
 import {
   beneathTops,
   emptyLayout,
@@ -30,7 +31,6 @@ import {
   trayOf,
   without,
 } from './board.ts';
-import { gamesOf } from './draft.ts';
 import { beginEdits, edit, redoEdit, undoEdit } from './edits.ts';
 import { faultMarkOf, rangeOf } from './marks.ts';
 

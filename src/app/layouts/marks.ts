@@ -1,5 +1,5 @@
 import type { LayoutTextFault, Span, Spot as Wrong } from '../../rules/index.ts';
-import type { TableSpot } from '../table/spots.ts';
+import type { TableSpot } from '../table/geometry/spots.ts';
 
 /** Where in a text a piece of a line lies, in letters from its beginning. */
 export function rangeOf(text: string, { line, column, length }: Span): { readonly from: number; readonly to: number } {

@@ -1,8 +1,8 @@
+import type { OpenGame } from '../game/open-game.svelte.ts';
+import { reviewOf } from '../game/review-address.ts';
 import type { LeftGame } from '../left-game.svelte.ts';
-import type { OpenGame } from '../open-game.svelte.ts';
 import { say, t, trouble } from '../preferences/language/language.svelte.ts';
 import { settings } from '../preferences/settings.svelte.ts';
-import { reviewOf } from '../sharing/review-address.ts';
 import type { Note } from './note.ts';
 
 export { LeftGame } from '../left-game.svelte.ts';
@@ -88,7 +88,7 @@ function restartNote(open: OpenGame): Note | undefined {
 
 /** The game as a file, where the browser doesn't keep it. */
 function saveCopy(open: OpenGame): void {
-  import('../data/copy.ts').then(
+  import('../game/save-copy.ts').then(
     (copy) => copy.saveCopy(open),
     () => open.refuse(t('note.missing')),
   );

@@ -7,10 +7,8 @@ import {
   type Outcome,
   scoreOf,
 } from '../../rules/index.ts';
-import type { GameAction } from '../announcing/change.ts';
-import { Voice } from '../announcing/voice.svelte.ts';
-import { askOutcome } from '../outcome/outcome-client.ts';
-import { stepMessage } from '../screens/move-words.ts';
+import { stepMessage } from '../game/moves/move-text.ts';
+import { askOutcome } from '../game/outcome/outcome-client.ts';
 import { cardsSince } from '../session/automatic.ts';
 import { resultWithScore } from '../session/ending-messages.ts';
 import {
@@ -28,6 +26,8 @@ import {
 } from '../session/session.ts';
 import { type DealShown, dealShown } from '../session/start.ts';
 import type { StepNumber } from '../session/tree.ts';
+import type { GameAction } from '../speech/game-change.ts';
+import { Voice } from '../speech/voice.svelte.ts';
 
 /** How fast a replay plays by itself. */
 export const PACES = ['slow', 'usual', 'fast', 'fastest'] as const;

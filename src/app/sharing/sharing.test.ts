@@ -22,12 +22,12 @@ import {
   samePosition,
   WASTE,
 } from '../../rules/index.ts';
+import { sharedOf } from '../game/panels/share-texts.ts';
+import { findRecord, stops } from '../game/records/find-record.ts';
 import { playedSoFar, sessionOf } from '../session/from-record.ts';
 import { toRecord } from '../session/record.ts';
 import { replayStored as replayKept } from '../session/replay.ts';
 import { jump, playMove, positionAt, positionNow, type Session, undo } from '../session/session.ts';
-import { findRecord, stops } from './found-record.ts';
-import { sharedOf } from './shared.ts';
 
 const PAGE = 'https://example.org/';
 

@@ -1,14 +1,14 @@
 import type { Catalogue } from '../../../languages/form.ts';
 import type { LanguageCode } from '../../../languages/languages.ts';
-import { setLetters } from '../../cards/letters.svelte.ts';
-import { LETTER_PATHS } from '../../cards/letters.ts';
+import { setLetters } from '../../table/cards/letters.svelte.ts';
+import { LETTER_PATHS } from '../../table/cards/outlines/letter-paths.ts';
 import type { Settings } from '../settings/settings.ts';
 import { englishPart, speak, t, trouble } from './language.svelte.ts';
 import { languageOf } from './preferred-language.ts';
 
 /** What is needed of languages other than English: loaded by those who want one, and with the settings. */
 
-const files = import.meta.glob<Catalogue>(['../../../languages/*/*.json', '!../languages/en/*.json'], {
+const files = import.meta.glob<Catalogue>(['../../../languages/*/*.json', '!../../../languages/en/*.json'], {
   import: 'default',
 });
 

@@ -133,7 +133,7 @@ describe.each(THEMES)('the %s theme', (theme) => {
   it('keeps the move that the game stands at legible in the list', () => {
     const row = over(
       token(theme, 'surface-raised'),
-      faint(theme, read('../../screens/Moves.svelte'), '.row[aria-current]'),
+      faint(theme, read('../../game/moves/MoveList.svelte'), '.row[aria-current]'),
     );
     for (const ink of ['text', 'text-muted'])
       expect(contrastOf(token(theme, ink), row)).toBeGreaterThanOrEqual(legible);

@@ -1,4 +1,0 @@
-/** What a game asks for from its first move on: speech, how games end, and when the rest is obvious. */
-export * from './announcing/speech.ts';
-export { endMessage } from './session/ending-messages.ts';
-export { finishOf, playFinish } from './session/finish.ts';

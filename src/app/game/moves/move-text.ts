@@ -1,0 +1,33 @@
+import { cardMoved, cardName, type MessageValue, moveText } from '../../../rules/index.ts';
+import { capital, say, t } from '../../preferences/language/language.svelte.ts';
+import { joined } from '../../session/messages.ts';
+import type { MoveListEntry } from '../../session/move-list.ts';
+import { handAt, type Session } from '../../session/session.ts';
+import { type StepNumber, stepAt, treePosition } from '../../session/tree.ts';
+
+/** The move of a step in words. */
+export function stepMessage({ game, tree }: Session, number: StepNumber): MessageValue {
+  const { parent, move } = stepAt(tree, number);
+  return moveText(game, treePosition(tree, parent), move);
+}
+
+/** All that an entry of the list of moves holds: a move, or each move of what the table did in one go. */
+export function entryText(session: Session, { from, to, isGroup }: MoveListEntry): string {
+  if (to === 0) return t('moves.start');
+  const steps = session.line.slice(from + 1, to + 1);
+  const [step = 0] = steps;
+  if (!isGroup) return capital(say(stepMessage(session, step)));
+  const moves = () =>
+    joined(
+      steps.map((one) => stepMessage(session, one)),
+      'list.move',
+    );
+  if (handAt(session, to) === 'finish') return t('moves.finished', { moves: moves() });
+  return t('moves.upByThemselves', { count: to - from, cards: joined(steps.map((one) => cardMessage(session, one))) });
+}
+
+/** The card that a step moves, in words. */
+function cardMessage({ game, tree }: Session, number: StepNumber): MessageValue {
+  const { parent, move } = stepAt(tree, number);
+  return cardName(cardMoved(game, treePosition(tree, parent), move));
+}

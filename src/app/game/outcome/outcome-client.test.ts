@@ -1,0 +1,40 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { gameNamed } from '../../../../tests/support/games.ts';
+import { randomEnding } from '../../../../tests/support/reference/random-ending.ts';
+import { immediateOutcome } from '../../../rules/index.ts';
+import { askOutcome } from './outcome-client.ts';
+
+const started: FailingWorker[] = [];
+
+/** A worker whose file can't be loaded: it takes what it is sent, answers nothing and says so a moment later. */
+class FailingWorker extends EventTarget {
+  isEnded = false;
+
+  constructor() {
+    super();
+    started.push(this);
+    queueMicrotask(() => this.dispatchEvent(new Event('error')));
+  }
+
+  postMessage(): void {
+    // Nobody listens.
+  }
+
+  terminate(): void {
+    this.isEnded = true;
+  }
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+const game = gameNamed('pitchfork');
+const position = randomEnding(game, 921, 15);
+
+test('each question has an answer, though no worker can be loaded', async () => {
+  vi.stubGlobal('Worker', FailingWorker);
+  expect(immediateOutcome(game, position)).toBeUndefined();
+  for (let question = 1; question <= 3; question++) {
+    expect(await askOutcome(game, position, new AbortController().signal)).toBe('open');
+    expect(started.map(({ isEnded }) => isEnded)).toEqual(Array.from({ length: question }, () => true));
+  }
+});

@@ -1,0 +1,104 @@
+import type { Game } from '../../../rules/index.ts';
+import { type Area, areaOf, bedOf } from '../../table/geometry/aim.ts';
+import { type Arrangement, arrange, type Facing, faced } from '../../table/geometry/arrange.ts';
+import { along, frameSteps, stepFor } from '../../table/geometry/frame.ts';
+import type { Size } from '../../table/geometry/plan.ts';
+import { shapeOf } from '../../table/geometry/shape.ts';
+import { spotsOf, type TableSpot } from '../../table/geometry/spots.ts';
+import { emptyKind } from '../../table/spot-names.ts';
+
+/** What a group of places is: those of one kind, holes apart. */
+type GroupKind = 'pile' | 'hole' | 'foundation' | 'stock' | 'waste';
+
+/** Places of one kind on the picture. */
+export interface PlaceGroup {
+  readonly kind: GroupKind;
+  readonly count: number;
+  /** What each part covers that has a name of its own: the whole group, or every place where they lie apart. */
+  readonly parts: readonly Area[];
+  readonly area: Area;
+}
+
+/** A card as it lies after the deal, or an empty place. */
+export interface Piece extends Area {
+  readonly kind: 'up' | 'down' | 'empty' | 'hole';
+  readonly spot: number;
+}
+
+/** The layout of a game as a drawing: the same places as on the table. */
+export interface Sketch {
+  readonly box: Area;
+  readonly cardWidth: number;
+  readonly pieces: readonly Piece[];
+  readonly groups: readonly PlaceGroup[];
+}
+
+/** Room around the outermost cards, as a share of a card's width. */
+const MARGIN = 0.2;
+
+/** Draws the layout as it fits a box and lies before somebody; of the box only what is filled is kept. */
+export function sketchOf(game: Game, size: Size, facing: Facing = {}): Sketch {
+  const arrangement = faced(arrange(shapeOf(game), size), size, facing);
+  const spots = spotsOf(game);
+  const pieces = spots.flatMap((spot, index) => piecesOf(game, arrangement, spot, index));
+  const margin = arrangement.measures.width * MARGIN;
+  return {
+    box: around(pieces, margin),
+    cardWidth: arrangement.measures.width,
+    pieces,
+    groups: groupsOf(game, spots, pieces),
+  };
+}
+
+/** The cards that a place is dealt. */
+function dealtTo(game: Game, { kind, slot }: TableSpot): number {
+  if (kind === 'pile') return game.dealt[slot] ?? 0;
+  if (kind === 'stock') return 1;
+  return kind === 'foundation' && slot < game.rules.foundation.opening ? 1 : 0;
+}
+
+function piecesOf(game: Game, arrangement: Arrangement, spot: TableSpot, index: number): Piece[] {
+  const frame = arrangement.frames[index];
+  const count = dealtTo(game, spot);
+  if (!frame) return [];
+  const { width, height } = arrangement.measures;
+  const place: Piece = { ...areaOf(arrangement, index, 1), kind: 'empty', spot: index };
+  const cards = Array.from({ length: count }, (_, card): Piece => {
+    const corner = along(frame, frameSteps(frame, card, count) * stepFor(frame, count));
+    return { ...corner, width, height, kind: spot.kind === 'stock' ? 'down' : 'up', spot: index };
+  });
+  const isHole = spot.kind === 'pile' && emptyKind(game, spot) === 'hole';
+  if (isHole) return [{ ...place, ...bedOf(arrangement, index), kind: 'hole' }, ...cards];
+  return cards.length > 0 ? cards : [place];
+}
+
+function around(areas: readonly Area[], margin: number): Area {
+  const left = Math.min(...areas.map(({ x }) => x)) - margin;
+  const top = Math.min(...areas.map(({ y }) => y)) - margin;
+  const right = Math.max(...areas.map(({ x, width }) => x + width)) + margin;
+  const bottom = Math.max(...areas.map(({ y, height }) => y + height)) + margin;
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+function kindOf(game: Game, spot: TableSpot): GroupKind {
+  return spot.kind === 'pile' && emptyKind(game, spot) === 'hole' ? 'hole' : spot.kind;
+}
+
+function groupsOf(game: Game, spots: readonly TableSpot[], pieces: readonly Piece[]): PlaceGroup[] {
+  const kinds = new Set(spots.map((spot) => kindOf(game, spot)));
+  const groups = [...kinds].map((kind): PlaceGroup => {
+    const own = spots.flatMap((spot, index) =>
+      kindOf(game, spot) === kind
+        ? [
+            around(
+              pieces.filter((piece) => piece.spot === index),
+              0,
+            ),
+          ]
+        : [],
+    );
+    const apart = kind === 'hole' || (kind === 'foundation' && game.rules.tableau.arrangement === 'cross');
+    return { kind, count: own.length, parts: apart ? own : [around(own, 0)], area: around(own, 0) };
+  });
+  return groups.toSorted((a, b) => a.area.y - b.area.y || a.area.x - b.area.x);
+}

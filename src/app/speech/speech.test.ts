@@ -1,0 +1,199 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { findGame, GAMES } from '../../games/index.ts';
+import { sayEnglish } from '../../languages/index.ts';
+import {
+  type DealNumber,
+  FOUNDATION,
+  legalMoves,
+  type MessageValue,
+  type Move,
+  moveOf,
+  parseRecord,
+  type Refusal,
+  refusalText,
+  replay,
+  STOCK,
+  toOf,
+  WASTE,
+} from '../../rules/index.ts';
+import { playAutomatic } from '../session/automatic.ts';
+import { playFinish } from '../session/finish.ts';
+import { playMove, positionNow, type Session, startSession } from '../session/session.ts';
+import type { GameAction } from './game-change.ts';
+import { legalList } from './legal-moves.ts';
+import type { Detail } from './move-messages.ts';
+import { changeTold, heldTold, spokenMessage, stateTold, tableTold, turnTold } from './speech.ts';
+
+function start(name: string, deal: number): Session {
+  const game = findGame(name);
+  if (!game.ok) throw new Error(name);
+  return startSession(game.value, deal as DealNumber, 0);
+}
+
+function played(session: Session, ...moves: Move[]): Session {
+  return moves.reduce<Session>((now, move) => {
+    const next = playMove(now, move);
+    if (!next) throw new Error(`move ${move} isn't legal`);
+    return next;
+  }, session);
+}
+
+function say(message: MessageValue): string {
+  return typeof message === 'object' ? sayEnglish(message) : `${message}`;
+}
+
+/** Sentences as they are said. */
+function text(sentences: readonly MessageValue[]): string {
+  const texts = sentences.map(say).filter(Boolean);
+  return texts.map((one) => `${one.charAt(0).toUpperCase()}${one.slice(1)}`).join(' ');
+}
+
+/** What is said of the last of some moves, at each detail. */
+function tellings(
+  session: Session,
+  kind: GameAction['kind'] = 'played',
+  from = session.at - 1,
+  to = session.at,
+): string[] {
+  const details: Detail[] = ['short', 'usual', 'full'];
+  return details.map((detail) =>
+    text(changeTold({ kind, session, from, to, ending: '', offersFinish: false }, detail)),
+  );
+}
+
+const pitchfork = () => start('pitchfork', 844);
+
+describe('a change is told', () => {
+  it('of a card that goes up', () =>
+    expect(tellings(played(pitchfork(), moveOf(1, FOUNDATION)))).toEqual([
+      'Ace spades up.',
+      'Ace of spades to a foundation.',
+      'Ace of spades from pile 2 to a foundation. Now on top of pile 2: 4 of hearts. 51 cards left.',
+    ]));
+
+  it('of a run, with what lies beneath it before and after', () => {
+    const moves = [moveOf(1, FOUNDATION), moveOf(0, 5), moveOf(1, 3), moveOf(1, FOUNDATION), moveOf(6, 7, 2)];
+    expect(tellings(played(pitchfork(), ...moves))).toEqual([
+      '9 hearts and 1 more to 8.',
+      '2 cards from 9 of hearts to pile 8.',
+      '9 of hearts and 1 more from pile 7 to pile 8, on 10 of clubs. Now on top of pile 7: 9 of clubs. 50 cards left.',
+    ]);
+    expect(tellings(played(pitchfork(), ...moves.slice(0, 3)))[2]).toContain('ace of hearts, which can go up.');
+  });
+
+  it('of the stock and the waste', () => {
+    const game = start('pitchfork', 5);
+    const dealt = played(game, ...Array.from({ length: 6 }, () => moveOf(STOCK, WASTE)));
+    expect(tellings(dealt).slice(0, 2)).toEqual(['Jack hearts dealt.', 'Jack of hearts dealt.']);
+    expect(tellings(dealt)[2]).toContain('The stock is empty.');
+    const turned = tellings(played(dealt, moveOf(WASTE, STOCK)));
+    expect(turned.slice(0, 2)).toEqual(['Waste turned.', 'The waste turned over.']);
+    expect(turned[2]).toContain('Stock: 6 cards.');
+  });
+
+  it('of golf, in which cards have but one way to go', () => {
+    const golf = played(start('putt-putt', 2562), moveOf(6, FOUNDATION));
+    expect(tellings(golf)).toEqual([
+      '10 diamonds.',
+      '10 of diamonds to the foundation.',
+      '10 of diamonds from pile 7 to the foundation. Now on top of pile 7: 2 of hearts. Can be played: 9 of spades from pile 3. 50 cards left.',
+    ]);
+    expect(tellings(played(golf, moveOf(2, FOUNDATION)))[2]).toContain('Nothing can be played but the stock.');
+  });
+
+  it('when it is taken back and done again', () => {
+    const session = played(pitchfork(), moveOf(1, FOUNDATION));
+    expect(tellings(session, 'undone', 1, 0)).toEqual([
+      'Taken back: ace spades up.',
+      'Taken back: ace of spades to a foundation.',
+      'Taken back: ace of spades from pile 2 to a foundation. Can go up: ace of spades from pile 2. 52 cards left.',
+    ]);
+    expect(tellings(session, 'redone', 0, 1)[0]).toBe('Done again: ace spades up.');
+  });
+
+  it('with the cards that went up by themselves after it', () => {
+    const session = playAutomatic(played(pitchfork(), moveOf(1, FOUNDATION), moveOf(1, 3)), 'always');
+    expect(tellings(session, 'played', 1)).toEqual([
+      '4 hearts to 4. Ace hearts up.',
+      '4 of hearts to pile 4. Ace of hearts up by itself.',
+      '4 of hearts from pile 2 to pile 4, on 5 of spades. Ace of hearts up by itself. Now on top of pile 2: 10 of hearts. 50 cards left.',
+    ]);
+  });
+
+  it('with its end, and then without details', () => {
+    const session = played(pitchfork(), moveOf(1, FOUNDATION));
+    const change = { kind: 'played', session, from: 0, to: 1, ending: 'Won.', offersFinish: true } as const;
+    expect(text(changeTold(change, 'full'))).toBe('Ace of spades from pile 2 to a foundation. Won.');
+  });
+});
+
+it('the score is told in a game that has one, in place of the cards left', () => {
+  const river = start('bear-river', 1714);
+  expect(text(tableTold(river.game, positionNow(river), ''))).toMatch(/^Score 1 of 52\. /);
+  const [move] = legalMoves(river.game, positionNow(river)).filter((each) => toOf(each) === FOUNDATION);
+  const [, , full] = tellings(played(river, ...(move === undefined ? [] : [move])));
+  expect(full).toMatch(/ Score 2 of 52\.$/);
+});
+
+it('a move of an introduction is told as any other', () => {
+  const session = played(pitchfork(), moveOf(1, FOUNDATION));
+  const { game } = session;
+  const turn = { game, move: moveOf(1, FOUNDATION), before: positionNow(pitchfork()), now: positionNow(session) };
+  const told = (kind: 'played' | 'undone' | 'redone', before = turn.before, now = turn.now) =>
+    (['short', 'usual', 'full'] as const).map((detail) => text(turnTold({ ...turn, kind, before, now }, detail)));
+  expect(told('played')).toEqual(tellings(session));
+  expect(told('redone')).toEqual(tellings(session, 'redone', 0, 1));
+  expect(told('undone', turn.now, turn.before)).toEqual(tellings(session, 'undone', 1, 0));
+  expect(text(tableTold(game, turn.now, ''))).toMatch(/^51 cards left\. .* \d+ legal moves\.$/);
+});
+
+it('what is in hand is told with where it can go, and then that it is put back', () => {
+  const session = pitchfork();
+  const hand = { game: session.game, position: positionNow(session), from: 0, count: 1 };
+  expect(text(heldTold(hand, 'short'))).toBe('');
+  expect(text(heldTold(hand, 'usual'))).toBe('10 of diamonds in hand.');
+  expect(text(heldTold(hand, 'full'))).toBe('10 of diamonds in hand. Goes to pile 6.');
+  expect(text(heldTold({ ...hand, from: 1, count: 2 }, 'full'))).toBe(
+    '4 of hearts and 1 more in hand. Goes nowhere from here.',
+  );
+  expect(text(heldTold({ ...hand, count: 0 }, 'usual'))).toBe('Put back.');
+});
+
+it('the state of a game is told', () => {
+  const session = played(start('four-seasons', 1294), moveOf(4, FOUNDATION), moveOf(STOCK, WASTE));
+  const state = { game: session.game, position: positionNow(session), deal: 1294, moves: 2, isOpen: true, ending: '' };
+  expect(text(stateTold({ ...state, elapsed: 61_000 }))).toBe(
+    '2 moves, 1\u00a0min 1\u00a0s. 50 cards left. Foundations: 4 of clubs, 4 of diamonds, 2 empty. Stock: 45 cards. Waste: 7 of clubs. Empty: pile 5. 8 legal moves. Four Seasons, deal 1294.',
+  );
+  expect(text(stateTold({ ...state, elapsed: undefined, isOpen: false, ending: 'Lost.' }))).toMatch(
+    /^2 moves\. .* Empty: pile 5\. Lost\. Four Seasons, deal 1294\.$/,
+  );
+  expect(text(stateTold({ ...state, elapsed: undefined, ending: 'Given up.' }))).toMatch(
+    /8 legal moves\. Given up\. Four Seasons, deal 1294\.$/,
+  );
+});
+
+it('a refusal is heard with its cards in words', () => {
+  const session = pitchfork();
+  const refusal: Refusal = { code: 'no-fit', card: 0x1a as Refusal['card'], under: 0x1b as Refusal['under'] };
+  const why = refusalText(session.game, positionNow(session), refusal);
+  expect(say(why)).toContain('10♥');
+  expect(say(spokenMessage(why))).toContain("10 of hearts doesn't go on jack of hearts");
+});
+
+it('the legal moves are listed: those up first, those of the stock last, and no card that is not seen yet', () => {
+  const session = played(start('four-seasons', 1294), moveOf(4, FOUNDATION));
+  const texts = legalList(session.game, positionNow(session)).map((one) => say(one.text));
+  expect(texts.slice(-2)).toEqual(['Next card of the stock to pile 5', 'Deal from the stock']);
+  expect(texts).toContain('jack of diamonds from pile 1 to pile 5');
+});
+
+it('a game that the table has finished is told in one sentence', () => {
+  const file = readFileSync('tests/records/pitchfork.txt', 'utf8');
+  const record = parseRecord(GAMES, file);
+  if (!record.ok) throw new Error(file);
+  const { moves } = replay(record.value);
+  const session = playFinish(played(pitchfork(), ...moves.slice(0, -8)));
+  expect(tellings(session, 'played', moves.length - 8).slice(0, 2)).toEqual(Array(2).fill('Finished in 8 moves.'));
+});

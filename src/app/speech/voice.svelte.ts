@@ -1,0 +1,104 @@
+import type { MessageValue } from '../../rules/index.ts';
+import type * as Speech from '../game/first-move.ts';
+import { fetchFirstMove, late } from '../game/late.svelte.ts';
+import { capital, say } from '../preferences/language/language.svelte.ts';
+import type { Settings } from '../preferences/settings/settings.ts';
+import { settings } from '../preferences/settings.svelte.ts';
+import { joined } from '../session/messages.ts';
+import { frameWithin } from '../ui/schedule.ts';
+import type { GameChange } from './game-change.ts';
+import type { CardsInHand } from './speech.ts';
+import type { State } from './state-messages.ts';
+
+/** How long a frame is waited for, in milliseconds. */
+const PATIENCE = 500;
+
+/**
+ * What the page says of a game: aloud, to screen readers, and for a while in the line under the table. What is made into
+ * speech is loaded when something is said first, and said in the order in which it was asked for.
+ */
+export class Voice {
+  /** What was said last, or would have been; `number` tells two equal sayings apart. */
+  #said = $state.raw({ text: '', isAsked: false, number: 0 });
+  /** What is being said: of two things that are loaded at once, the later may be there first. */
+  #saying: Promise<void> = Promise.resolve();
+  /** What the line under the table shows until the next change. */
+  remark = $state.raw({ text: '', number: 0 });
+
+  /** What is heard: with announcements off only what was asked for. */
+  get heard(): string {
+    const { text, isAsked } = this.#said;
+    return isAsked || settings.announces !== 'none' ? text : '';
+  }
+
+  get number(): number {
+    return this.#said.number;
+  }
+
+  /** Says a message, with its cards in words. */
+  say(message: MessageValue): void {
+    this.speak(({ spokenMessage }) => [spokenMessage(message)]);
+  }
+
+  /** Says a message and shows it in the line; then what is in hand, if that has changed. */
+  refuse(message: MessageValue, held?: CardsInHand): void {
+    this.show(say(message));
+    this.speak(({ spokenMessage, heldTold }, detail) => [
+      spokenMessage(message),
+      ...(held ? heldTold(held, detail) : []),
+    ]);
+  }
+
+  /** Tells what was done. */
+  tell(change: () => GameChange): void {
+    this.speak(({ changeTold }, detail) => changeTold(change(), detail));
+  }
+
+  /** Tells what is in hand now. */
+  tellHeld(held: CardsInHand): void {
+    this.speak(({ heldTold }, detail) => heldTold(held, detail));
+  }
+
+  /** Says again what was said last. */
+  sayAgain(): void {
+    this.speak(() => [this.#said.text], true);
+  }
+
+  /** Tells how a game stands. */
+  tellState(state: State): void {
+    this.speak(({ stateTold }) => stateTold(state), true);
+  }
+
+  /** The line is free again. */
+  clear(): void {
+    this.remark = { text: '', number: this.remark.number };
+  }
+
+  /** Shows a text in the line. */
+  show(text: string): void {
+    this.remark = { text, number: this.remark.number + 1 };
+  }
+
+  /** Says sentences; what was asked for is shown in the line, too. */
+  speak(
+    sentencesOf: (speech: typeof Speech, detail: Settings['announces']) => readonly MessageValue[],
+    isAsked = false,
+    isShown = isAsked,
+  ): void {
+    // As it is set when something is done, not when the speech is there.
+    const detail = settings.announces;
+    const speak = () => {
+      // Where it can't be loaded nothing is said: what there is to see says it.
+      if (!late.firstMove) return undefined;
+      const sentences = sentencesOf(late.firstMove, detail).map((sentence) => capital(say(sentence)));
+      const text = say(joined(sentences, 'list.sentence'));
+      if (text) this.#said = { text, isAsked, number: this.#said.number + 1 };
+      if (isShown) this.show(text);
+      // Of two texts in one frame a screen reader would hear the later alone.
+      return text ? frameWithin(PATIENCE) : undefined;
+    };
+    // What is seen comes before what is heard, and before what it takes is asked for.
+    const seen = isShown ? Promise.resolve() : frameWithin(PATIENCE);
+    this.#saying = Promise.allSettled([seen.then(fetchFirstMove), this.#saying]).then(speak);
+  }
+}

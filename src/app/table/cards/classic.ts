@@ -1,0 +1,101 @@
+import type { Suit } from '../../../rules/index.ts';
+import { placed } from './outlines/path.ts';
+import { SUIT_BOX, SUIT_PATHS } from './outlines/suits.ts';
+
+/**
+ * The classic face: pips as tradition lays them, an ace of spades of our own, and the court pictures of Adrian Kennard
+ * (see docs/art.md). Loaded when a player chooses it.
+ */
+
+/** What a classic card shows below its index: pips in one path, or a picture. */
+export interface ClassicArt {
+  readonly pips?: string;
+  readonly picture?: string;
+}
+
+/** The addresses of the pictures, by file: `./courts/KS.svg`. */
+const PICTURES: Readonly<Record<string, string>> = import.meta.glob('./courts/*.svg', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+const COURT_LETTERS: Readonly<Record<number, string>> = { 11: 'J', 12: 'Q', 13: 'K' };
+
+/** A pip by its column and its height in the field, both from 0 to 1. */
+type Pip = readonly [across: number, down: number];
+
+const sides = (...heights: number[]): Pip[] =>
+  heights.flatMap((down): Pip[] => [
+    [0, down],
+    [1, down],
+  ]);
+const middle = (...heights: number[]): Pip[] => heights.map((down): Pip => [0.5, down]);
+
+const SIX = sides(0, 0.5, 1);
+const EIGHT = sides(0, 1 / 3, 2 / 3, 1);
+
+const PIPS: Readonly<Record<number, readonly Pip[]>> = {
+  2: middle(0, 1),
+  3: middle(0, 0.5, 1),
+  4: sides(0, 1),
+  5: [...sides(0, 1), ...middle(0.5)],
+  6: SIX,
+  7: [...SIX, ...middle(0.25)],
+  8: [...SIX, ...middle(0.25, 0.75)],
+  9: [...EIGHT, ...middle(0.5)],
+  10: [...EIGHT, ...middle(1 / 6, 5 / 6)],
+};
+
+/** The field in which pips lie: its upper edge in the middle is the origin. */
+const FIELD = { width: 56, height: 94, pip: 26 } as const;
+
+/** A suit's shape with its centre at a point; a negative size turns it about. */
+function moved(path: string, x: number, y: number, size: number): string {
+  const scale = size / SUIT_BOX;
+  return placed(path, { x: x - size / 2, y: y - size / 2, sx: scale, sy: scale });
+}
+
+function pipsPath(suit: Suit, pips: readonly Pip[]): string {
+  const at = ([across, down]: Pip) =>
+    moved(
+      SUIT_PATHS[suit],
+      (across - 0.5) * FIELD.width,
+      FIELD.pip / 2 + down * FIELD.height,
+      // A negative size turns a shape about.
+      down > 0.5 ? -FIELD.pip : FIELD.pip,
+    );
+  return pips.map(at).join('');
+}
+
+/** Our ace of spades: a spade within a spade, and a blossom cut out of its heart. */
+function aceOfSpades(): string {
+  const [x, y] = [0, (FIELD.height + FIELD.pip) / 2];
+  const petals = [
+    [0, -9],
+    [9, 0],
+    [0, 9],
+    [-9, 0],
+  ].map(
+    ([dx = 0, dy = 0]) =>
+      `M${x} ${y + 6}Q${x + dx - dy * 0.6} ${y + 6 + dy + dx * 0.6} ${x + dx * 1.5} ${y + 6 + dy * 1.5}Q${x + dx + dy * 0.6} ${y + 6 + dy - dx * 0.6} ${x} ${y + 6}Z`,
+  );
+  return [88, 74, 67].map((size, ring) => moved(SUIT_PATHS.S, x, y + ring * 0.6, size)).join('') + petals.join('');
+}
+
+const art = new Map<string, ClassicArt>();
+
+/** What a card shows below its index; drawn once. */
+export function classicArt(rank: number, suit: Suit): ClassicArt {
+  const key = `${rank}${suit}`;
+  const found = art.get(key) ?? draw(rank, suit);
+  art.set(key, found);
+  return found;
+}
+
+function draw(rank: number, suit: Suit): ClassicArt {
+  const picture = PICTURES[`./courts/${COURT_LETTERS[rank]}${suit}.svg`];
+  if (picture !== undefined) return { picture };
+  if (rank === 1) return suit === 'S' ? { pips: aceOfSpades() } : {};
+  return { pips: pipsPath(suit, PIPS[rank] ?? []) };
+}

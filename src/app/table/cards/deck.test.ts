@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { SUITS } from '../../../rules/index.ts';
+import { BACKS } from '../../preferences/settings/settings.ts';
+import { backPath } from './back.ts';
+import { classicArt } from './classic.ts';
+import { COURT_PATHS } from './courts.ts';
+import { LETTER_PATHS } from './outlines/letter-paths.ts';
+import { RANK_BOX, RANK_PATHS, rankPath } from './outlines/ranks.ts';
+import { SUIT_BOX, SUIT_PATHS } from './outlines/suits.ts';
+
+const COMMANDS = /^(?:[MLQTCAHVZmqta][-\d. ]*)+$/i;
+const RANKS = Array.from({ length: 13 }, (_, index) => index + 1);
+
+/** End and control points of a path of absolute M, L, Q and C alone. */
+function points(path: string): [number, number][] {
+  const numbers = (path.match(/-?\d*\.?\d+/g) ?? []).map(Number);
+  return numbers.flatMap(
+    (x, index) => (index % 2 === 0 ? [[x, numbers[index + 1] ?? Number.NaN]] : []) as [number, number][],
+  );
+}
+
+describe('the deck', () => {
+  it('has a shape of its own for each of 13 ranks', () => {
+    expect(new Set(RANKS.map(rankPath)).size).toBe(13);
+  });
+
+  it('has a shape of its own for each of 4 suits', () => {
+    expect(new Set(SUITS.map((suit) => SUIT_PATHS[suit])).size).toBe(4);
+    expect(SUITS.join('')).toBe('SHDC');
+  });
+
+  it.each([0, 14, 1.5, Number.NaN])('refuses rank %s', (rank) => {
+    expect(() => rankPath(rank)).toThrow(RangeError);
+  });
+
+  it('dresses jack, queen and king alone', () => {
+    expect(RANKS.filter((rank) => COURT_PATHS[rank] !== undefined)).toEqual([11, 12, 13]);
+  });
+
+  it('draws with path commands only', () => {
+    for (const path of [
+      ...RANK_PATHS,
+      ...Object.values(LETTER_PATHS),
+      ...Object.values(SUIT_PATHS),
+      ...Object.values(COURT_PATHS),
+      ...BACKS.map(backPath),
+    ]) {
+      expect(path).toMatch(COMMANDS);
+    }
+  });
+
+  it('keeps every rank in its box, so that a strip of the card shows it whole', () => {
+    for (const path of [...RANK_PATHS, ...Object.values(LETTER_PATHS)]) {
+      expect(path).toMatch(/^[MLQCZ\d. -]+$/);
+      for (const [x, y] of points(path)) {
+        expect(x).toBeGreaterThanOrEqual(0);
+        expect(x).toBeLessThanOrEqual(RANK_BOX.width);
+        expect(y).toBeGreaterThanOrEqual(-0.5);
+        expect(y).toBeLessThanOrEqual(RANK_BOX.height + 0.5);
+      }
+    }
+  });
+
+  it('lays as many pips as a classic card has, and a picture on each court', () => {
+    for (const suit of SUITS) {
+      for (const rank of RANKS.slice(1, 10)) {
+        const starts = classicArt(rank, suit).pips?.match(/M/g);
+        expect(starts?.length, `${rank}${suit}`).toBe(rank);
+        expect(classicArt(rank, suit).pips).toMatch(COMMANDS);
+      }
+      for (const rank of [11, 12, 13]) expect(classicArt(rank, suit).picture).toMatch(/svg/);
+    }
+    expect(
+      new Set(RANKS.slice(1).flatMap((rank) => SUITS.map((suit) => JSON.stringify(classicArt(rank, suit))))).size,
+    ).toBe(48);
+  });
+
+  it('keeps the whole of its art small', () => {
+    const art = [...RANK_PATHS, ...Object.values(SUIT_PATHS), ...Object.values(COURT_PATHS)].join('');
+    expect(art.length).toBeLessThan(6000);
+    expect(SUIT_BOX).toBe(40);
+  });
+});

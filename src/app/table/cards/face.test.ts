@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { SUITS } from '../../../rules/index.ts';
+import { classicArt } from './classic.ts';
+import { drawFace, type Print } from './face.ts';
+import { placed } from './outlines/path.ts';
+
+const RANKS = Array.from({ length: 13 }, (_, index) => index + 1);
+const WIDTHS = [36, 44, 54, 80, 118, 168];
+
+function print(width: number, fan: Print['fan'], step?: number, face: Print['face'] = 'large'): Print {
+  return { width, fan, step, face, back: 'leaves', artOf: face === 'classic' ? classicArt : undefined };
+}
+
+/** The corners of all end and control points of a path; of arcs, where they end. */
+function bounds(path: string) {
+  const points = [...path.matchAll(/([A-Z])([^A-Za-z]*)/g)].flatMap(([, command, rest = '']) => {
+    const numbers = rest.trim().split(/\s+/).filter(Boolean).map(Number);
+    if (command === 'H' || command === 'V') return [];
+    const ends = command === 'A' ? numbers.slice(-2) : numbers;
+    return ends.flatMap((x, index) => (index % 2 ? [] : [[x, ends[index + 1] ?? Number.NaN] as const]));
+  });
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+}
+
+/** Rank and suit alone. */
+function cornerBounds(rank: number, suit: (typeof SUITS)[number], at: Print) {
+  return bounds(drawFace(rank, suit, { ...at, face: 'minimal' }).ink);
+}
+
+describe('a face', () => {
+  it.each(WIDTHS)('keeps all that is on it within a card %s wide', (width) => {
+    for (const face of ['large', 'classic', 'minimal'] as const)
+      for (const at of [
+        print(width, 'down', 11, face),
+        print(width, 'right', 12, face),
+        print(width, 'none', undefined, face),
+      ])
+        for (const rank of RANKS)
+          for (const suit of SUITS) {
+            const { ink, ornament = '' } = drawFace(rank, suit, at);
+            const { left, right, top, bottom } = bounds(ink + ornament.replaceAll(/a[^A-Za-z]*/g, ''));
+            expect(
+              [left >= 0, right <= width, top >= 0, bottom <= width * 1.4],
+              `${face} ${rank}${suit}`,
+            ).not.toContain(false);
+          }
+  });
+
+  it.each(WIDTHS)('of a card %s wide shows rank and suit whole in the strip that the next one leaves', (width) => {
+    for (const step of [11, 12, 16, 24, 40])
+      for (const rank of RANKS)
+        for (const suit of SUITS) {
+          expect(cornerBounds(rank, suit, print(width, 'right', step)).right).toBeLessThanOrEqual(step);
+          expect(cornerBounds(rank, suit, print(width, 'left', step)).left).toBeGreaterThanOrEqual(width - step);
+          // Below a step of 12 a rank keeps its height of 8 and loses a hair.
+          expect(cornerBounds(rank, suit, print(width, 'down', step)).bottom).toBeLessThanOrEqual(step + 0.5);
+        }
+  });
+
+  it('has one path for all of its ink, and another for what a court wears', () => {
+    expect(Object.keys(drawFace(7, 'H', print(54, 'none')))).toEqual(['ink']);
+    expect(Object.keys(drawFace(12, 'H', print(54, 'none')))).toEqual(['ink', 'ornament']);
+  });
+
+  it.each(['large', 'classic', 'minimal'] as const)(
+    'of the %s kind is, as a strip, its rank and suit alone',
+    (face) => {
+      for (const rank of RANKS) {
+        const at = print(80, 'down', 24, face);
+        const whole = drawFace(rank, 'H', at).ink;
+        const { ink, ...rest } = drawFace(rank, 'H', at, true);
+        expect([rest, whole.startsWith(ink), whole === ink]).toEqual([
+          {},
+          true,
+          face === 'minimal' || (face === 'classic' && rank > 10),
+        ]);
+      }
+    },
+  );
+
+  it('shows a picture only where it can be made out', () => {
+    expect(drawFace(12, 'H', print(51, 'down', 11, 'classic')).picture).toBeUndefined();
+    const { picture, ornament } = drawFace(12, 'H', print(52, 'down', 11, 'classic'));
+    expect(picture?.href).toMatch(/QH|svg/);
+    expect(ornament).toBeUndefined();
+  });
+});
+
+describe('a path put elsewhere', () => {
+  const by = { x: 100, y: 10, sx: 2, sy: 0.5 };
+
+  it.each([
+    ['M1 2L3 4Z', 'M102 11L106 12Z'],
+    ['H5V6', 'H110V13'],
+    ['Q1 2 3 4', 'Q102 11 106 12'],
+    ['A8.9 8.9 0 0 1 26.6 16.2', 'A17.8 4.45 0 0 1 153.2 18.1'],
+    ['a2 2 0 1 1 4 0', 'a4 1 0 1 1 8 0'],
+    ['L.5-.3', 'L101 9.85'],
+  ])('%s becomes %s', (path, expected) => {
+    expect(placed(path, by)).toBe(expected);
+  });
+
+  it('is turned about by a negative size, its arcs as round as before', () => {
+    expect(placed('A2 3 0 0 1 4 5', { x: 0, y: 0, sx: -1, sy: -1 })).toBe('A2 3 0 0 1 -4 -5');
+  });
+});

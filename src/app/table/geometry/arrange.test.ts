@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest';
+import { GAMES } from '../../../games/index.ts';
+import { compile, type DealNumber, deal, type Game, legalMoves, type Position, play } from '../../../rules/index.ts';
+import { type Area, areaOf, overlap } from './aim.ts';
+import { type Arrangement, arrange, faced } from './arrange.ts';
+import { placingOf } from './card-identity.ts';
+import { along, stepFor } from './frame.ts';
+import { lay } from './layout.ts';
+import type { Size } from './plan.ts';
+import { type Shape, shapeOf } from './shape.ts';
+import { spotsOf } from './spots.ts';
+
+const games = GAMES.map((definition) => compile(definition));
+const named = (name: string) => games.find((game) => game.name === name) as Game;
+
+/** Screens less a bar at the top and one at the bottom. */
+const BOXES = [
+  { width: 320, height: 470 },
+  { width: 360, height: 544 },
+  { width: 360, height: 644 },
+  { width: 740, height: 264 },
+  { width: 640, height: 264 },
+  { width: 844, height: 294 },
+  { width: 390, height: 748 },
+  { width: 820, height: 1084 },
+  { width: 1180, height: 724 },
+  { width: 1440, height: 804 },
+  { width: 1920, height: 984 },
+  { width: 2560, height: 1300 },
+];
+
+const FACINGS = [{}, { leftHand: true }, { fromRight: true }, { leftHand: true, fromRight: true }];
+
+/** A table as each player has it before them. */
+function tablesOf(shape: Shape, box: Size): Arrangement[] {
+  return FACINGS.map((facing) => faced(arrange(shape, box), box, facing));
+}
+
+/** A position some moves on, the first legal move each time but for turning the waste over. */
+function later(game: Game, number: number, moves: number): Position {
+  let position = deal(game, number as DealNumber);
+  for (let count = 0; count < moves; count++) {
+    const legal = legalMoves(game, position);
+    const move = legal[(count * 7) % Math.max(1, legal.length)];
+    if (move === undefined) break;
+    position = play(game, position, move);
+  }
+  return position;
+}
+
+function cardsOf(arrangement: Arrangement, game: Game, position: Position): Area[] {
+  const { width, height } = arrangement.measures;
+  return lay(arrangement, spotsOf(game), placingOf(game, position)).laid.map(({ x, y }) => ({ x, y, width, height }));
+}
+
+function expectInside(area: Area, box: { width: number; height: number }): void {
+  expect(area.x).toBeGreaterThanOrEqual(-0.01);
+  expect(area.y).toBeGreaterThanOrEqual(-0.01);
+  expect(area.x + area.width).toBeLessThanOrEqual(box.width + 0.01);
+  expect(area.y + area.height).toBeLessThanOrEqual(box.height + 0.01);
+}
+
+describe.each(games)('the table of $name', (game) => {
+  const shape = shapeOf(game);
+
+  test.each(BOXES)('leaves no card outside $width × $height, however the game goes', (box) => {
+    for (const arrangement of tablesOf(shape, box))
+      for (const moves of [0, 20, 80])
+        for (const area of cardsOf(arrangement, game, later(game, 5, moves))) expectInside(area, box);
+  });
+
+  test.each(BOXES)('keeps its places apart in $width × $height', (box) => {
+    for (const arrangement of tablesOf(shape, box)) {
+      const areas = spotsOf(game).map(({ kind }, spot) =>
+        areaOf(arrangement, spot, kind === 'pile' ? shape.deepest : kind === 'waste' ? 3 : 1),
+      );
+      areas.forEach((area, one) => {
+        for (const other of areas.slice(one + 1)) expect(overlap(area, other)).toBeLessThan(1);
+      });
+    }
+  });
+
+  test.each(BOXES)('shows an index of each card in $width × $height, down to its longest piles', (box) => {
+    for (const { frames, measures } of tablesOf(shape, box))
+      for (const frame of frames.slice(0, game.piles)) {
+        if (frame.fan === 'none') continue;
+        // What is dealt has room for a figure of 8 pixels; the longest pile that can be built still has a strip of 9.
+        expect(stepFor(frame, Math.max(...shape.rows.flat()))).toBeGreaterThanOrEqual(10.99);
+        expect(stepFor(frame, shape.fullest)).toBeGreaterThanOrEqual(8.99);
+        const last = along(frame, stepFor(frame, shape.fullest) * (shape.fullest - 1));
+        expectInside({ ...last, ...measures }, box);
+      }
+  });
+
+  test.each(BOXES.filter(({ width }) => width >= 360))('has cards for fingers in $width × $height', (box) => {
+    const { measures } = arrange(shape, box);
+    // Nine piles side by side leave 40 pixels for each: there the top card is taller than wide.
+    expect(measures.width + measures.gap).toBeGreaterThanOrEqual(37);
+    expect(measures.height).toBeGreaterThanOrEqual(50);
+  });
+
+  test('has a frame for each spot', () => {
+    expect(arrange(shape, { width: 360, height: 544 }).frames).toHaveLength(spotsOf(game).length);
+  });
+});
+
+describe.each(games)('$name before other players', (game) => {
+  const box = { width: 360, height: 544 };
+  const [usual, leftHand, fromRight, both] = tablesOf(shapeOf(game), box).map((table) =>
+    cardsOf(table, game, later(game, 5, 20)),
+  );
+  const inMirror = (areas: Area[] = []) => areas.map((area) => ({ ...area, x: box.width - area.x - area.width }));
+  const lefts = (areas: Area[] = []) => areas.map(({ x }) => Math.round(x));
+  const isSideways = game.rules.tableau.fan === 'right';
+
+  test('changes sides for the left hand, and again where words are written from the right', () => {
+    expect(lefts(leftHand)).not.toEqual(lefts(usual));
+    // Sideways fans open as words are read: there the whole table is seen in a mirror.
+    expect(lefts(fromRight)).toEqual(lefts(isSideways ? inMirror(usual) : leftHand));
+    expect(lefts(both)).toEqual(lefts(isSideways ? inMirror(leftHand) : usual));
+  });
+});
+
+describe('places that fit', () => {
+  const phone = { width: 360, height: 544 };
+  const lying = { width: 740, height: 264 };
+  const desktop = { width: 1440, height: 804 };
+
+  test('twelve piles lie in two rows of six on a phone, the stock above', () => {
+    const { plan, measures, frames } = arrange(shapeOf(named('panther-creek')), phone);
+    expect([plan.split, plan.talon]).toEqual([2, 'above']);
+    expect(measures.width).toBeGreaterThanOrEqual(53);
+    expect(frames[0]?.step).toBeGreaterThanOrEqual(11);
+    expect(new Set(frames.slice(0, 12).map(({ y }) => y)).size).toBe(2);
+  });
+
+  test('twelve piles lie in one row on a phone on its side, the stock beside them', () => {
+    const { plan, measures } = arrange(shapeOf(named('panther-creek')), lying);
+    expect([plan.split, plan.talon]).toEqual([1, 'side']);
+    expect(measures.width).toBeGreaterThanOrEqual(50);
+  });
+
+  test('twelve piles lie in one row on a desktop, the stock below', () => {
+    const { plan } = arrange(shapeOf(named('panther-creek')), desktop);
+    expect([plan.split, plan.talon]).toEqual([1, 'below']);
+  });
+
+  test('what is dealt to one foundation lies beside the piles on any phone on its side', () => {
+    for (const name of ['panther-creek', 'putt-putt'])
+      for (const width of [640, 740, 844])
+        expect(arrange(shapeOf(named(name)), { width, height: 264 }).plan.talon).toBe('side');
+  });
+
+  test('a large screen has larger cards, and a table that leaves room lies lower', () => {
+    const large = { width: 2560, height: 1300 };
+    for (const game of games) expect(arrange(shapeOf(game), large).measures.width).toBeGreaterThan(150);
+    const { frames } = arrange(shapeOf(named('pitchfork')), { width: 820, height: 1084 });
+    expect(frames.at(-1)?.y).toBeGreaterThan(60);
+  });
+
+  test('seven piles fill a phone, foundation and stock below', () => {
+    const { plan, measures } = arrange(shapeOf(named('putt-putt')), phone);
+    expect(plan.talon).toBe('below');
+    expect(measures.width).toBeGreaterThanOrEqual(46);
+  });
+
+  test('three rows of six fan to the right', () => {
+    const { measures, frames } = arrange(shapeOf(named('bear-river')), phone);
+    expect(new Set(frames.slice(0, 18).map(({ y }) => y)).size).toBe(3);
+    expect(frames[0]?.fan).toBe('right');
+    expect(frames[0]?.step).toBeGreaterThanOrEqual(11);
+    expect(measures.width).toBeGreaterThanOrEqual(36);
+  });
+
+  test('a cross lies in a square with its corners, the stock below it or at its right', () => {
+    const standing = arrange(shapeOf(named('four-seasons')), phone);
+    expect(standing.plan.talon).toBe('below');
+    expect(arrange(shapeOf(named('four-seasons')), lying).plan.talon).toBe('side');
+    const [top, left, middle] = standing.frames;
+    expect(top?.x).toBe(middle?.x);
+    expect(left?.y).toBe(middle?.y);
+    // The first foundation is the upper left corner.
+    expect(standing.frames[5]).toMatchObject({ x: left?.x, y: top?.y });
+  });
+
+  test('nine piles have the foundations above on a phone, at the sides where it lies', () => {
+    const { plan, measures } = arrange(shapeOf(named('pitchfork')), phone);
+    expect(plan.talon).toBe('above');
+    expect(measures.width).toBeGreaterThanOrEqual(36);
+    expect(arrange(shapeOf(named('pitchfork')), lying).plan.talon).toBe('sides');
+  });
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { findGame } from '../../../games/index.ts';
+import { type DealNumber, deal, type Game, legalMoves, type Position, play } from '../../../rules/index.ts';
+import { arrange } from './arrange.ts';
+import { follower } from './follow-cards.ts';
+import { type Laying, lay } from './layout.ts';
+import { shapeOf } from './shape.ts';
+import { spotsOf } from './spots.ts';
+
+/** The positions of a game that is played without a thought. */
+function lineOf(game: Game, chosen: number): Position[] {
+  const line = [deal(game, 5 as DealNumber)];
+  for (let count = 0; count < 30; count++) {
+    const position = line.at(-1) as Position;
+    const moves = legalMoves(game, position);
+    const move = moves[(count * chosen) % Math.max(1, moves.length)];
+    if (move === undefined) break;
+    line.push(play(game, position, move));
+  }
+  return line;
+}
+
+test.each(['panther-creek', 'pitchfork', 'four-seasons'])(
+  'in %s a card that lies as before is the same object, and each lies where it would anew',
+  (name) => {
+    const found = findGame(name);
+    if (!found.ok) throw new Error(name);
+    const game = found.value;
+    const spots = spotsOf(game);
+    const [narrow, wide] = [360, 900].map((width) => arrange(shapeOf(game), { width, height: 700 }));
+    if (!narrow || !wide) throw new Error('no tables');
+    const one = lineOf(game, 7);
+    const other = lineOf(game, 11);
+    const follow = follower();
+    let before: Laying | undefined;
+    const show = (position: Position, arrangement = narrow) => {
+      const { placing } = follow(game, name, position);
+      const now = lay(arrangement, spots, placing, before);
+      expect(now.laid).toEqual(lay(arrangement, spots, placing).laid);
+      const same = now.laid.filter((laid, id) => laid === before?.laid[id]).length;
+      before = now;
+      return same;
+    };
+    // Move by move most of them lie as before; from line to line, and at another size, others do.
+    show(one[0] as Position);
+    for (const position of one.slice(1)) expect(show(position)).toBeGreaterThan(game.pack.length / 2);
+    for (const [index, position] of one.entries()) {
+      show(position);
+      show(other[index] ?? position);
+    }
+    show(one.at(-1) as Position, wide);
+    expect(show(one.at(-1) as Position, wide)).toBe(game.pack.length);
+  },
+);

@@ -1,0 +1,70 @@
+import type { Arrangement } from './arrange.ts';
+import type { CardPlacing } from './card-identity.ts';
+import { along, frameSteps, stepFor } from './frame.ts';
+import type { TableSpot } from './spots.ts';
+
+/** Where one card lies. */
+export interface Laid {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+  readonly faceUp: boolean;
+  /** Other cards of its spot lie square on it: it can't be seen or chosen. */
+  readonly covered: boolean;
+  /** Covered so deep that it needn't be drawn: the next beneath the cards in sight is, to be there when they are lifted. */
+  readonly buried: boolean;
+  readonly spot: number;
+  readonly index: number;
+  /** The step of its fan, where that is tighter than the table's. */
+  readonly step: number | undefined;
+}
+
+/** A table as it was laid: by id, each card's place. */
+export interface Laying {
+  readonly arrangement: Arrangement;
+  readonly placing: CardPlacing;
+  readonly laid: readonly Laid[];
+}
+
+/**
+ * Lays every card. The list after the last spot holds cards that lie nowhere; they are hidden at the first foundation. A card that
+ * lies as it lay before is the same object as before: it needn't be drawn.
+ */
+export function lay(
+  arrangement: Arrangement,
+  spots: readonly TableSpot[],
+  placing: CardPlacing,
+  before?: Laying,
+): Laying {
+  const isSame = before?.arrangement === arrangement;
+  const laid: Laid[] = isSame ? [...before.laid] : [];
+  const nowhere = spots.findIndex(({ kind }) => kind === 'foundation');
+  placing.forEach((ids, list) => {
+    if (isSame && before.placing[list] === ids) return;
+    const spot = list < spots.length ? list : nowhere;
+    const frame = arrangement.frames[spot];
+    const kind = spots[spot]?.kind;
+    if (!frame || !kind) return;
+    const step = stepFor(frame, ids.length);
+    const tight = step < frame.step - 0.5 ? step : undefined;
+    ids.forEach((id, index) => {
+      laid[id] = sharing(before?.laid[id], {
+        ...along(frame, frameSteps(frame, index, ids.length) * step),
+        z: index + 1,
+        faceUp: kind !== 'stock',
+        covered: list !== spot || index < ids.length - frame.shown,
+        buried: list !== spot || index < ids.length - frame.shown - 1,
+        spot,
+        index,
+        step: tight,
+      });
+    });
+  });
+  return { arrangement, placing, laid };
+}
+
+function sharing(was: Laid | undefined, is: Laid): Laid {
+  return was && FIELDS.every((field) => was[field] === is[field]) ? was : is;
+}
+
+const FIELDS = ['x', 'y', 'z', 'faceUp', 'covered', 'buried', 'spot', 'index', 'step'] as const;

@@ -1,0 +1,26 @@
+import { FOUNDATION, type Game, type Place, STOCK, WASTE } from '../../../rules/index.ts';
+
+/** Where cards lie on the table: like the places of the rules, but each foundation for itself. */
+export interface TableSpot {
+  readonly kind: 'pile' | 'foundation' | 'stock' | 'waste';
+  /** The place that a move names. */
+  readonly place: Place;
+  /** Which one of its kind, from 0. */
+  readonly slot: number;
+}
+
+/** The spots of a game, always in this order: piles, foundations, stock, waste. A spot is named by its index here. */
+export function spotsOf(game: Game): TableSpot[] {
+  const { stock } = game.rules;
+  const spots: TableSpot[] = [];
+  for (let slot = 0; slot < game.piles; slot++) spots.push({ kind: 'pile', place: slot, slot });
+  for (let slot = 0; slot < game.foundations; slot++) spots.push({ kind: 'foundation', place: FOUNDATION, slot });
+  if (stock) spots.push({ kind: 'stock', place: STOCK, slot: 0 });
+  if (stock?.onto === 'waste') spots.push({ kind: 'waste', place: WASTE, slot: 0 });
+  return spots;
+}
+
+/** The index of the first spot of a place, or −1. */
+export function spotOf(spots: readonly TableSpot[], place: Place): number {
+  return spots.findIndex((spot) => spot.place === place);
+}

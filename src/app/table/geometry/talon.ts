@@ -1,0 +1,89 @@
+import type { Field } from './field.ts';
+import { type Frame, type Point, squared } from './frame.ts';
+import { type TableMeasures, WASTE_SHOWN } from './measures.ts';
+import { foundationBlock, looseFoundations, type Size, stockBlock, type TablePlan, talonRowWidth } from './plan.ts';
+import type { Shape } from './shape.ts';
+
+/** Foundations, stock and waste beside the tableau: the places that a plan puts around it. */
+export interface Talon {
+  readonly foundations: readonly Frame[];
+  readonly talon: readonly Frame[];
+}
+
+function wasteFrame({ x, y }: Point, fan: 'down' | 'right', step: number, from: Frame['from']): Frame {
+  return { x, y, fan, step, room: step * (WASTE_SHOWN - 1), shown: WASTE_SHOWN, from };
+}
+
+/** In one row: foundations from the left edge of the tableau and the stock at the right, or all in the middle. */
+export function talonRow(shape: Shape, measures: TableMeasures, field: Field, y: number): Talon {
+  const apart = looseFoundations(shape) > 1 && shape.stock;
+  return apart ? rowApart(shape, measures, field, y) : rowTogether(shape, measures, field, y);
+}
+
+/** Foundations above the first columns, the stock above the last; the waste grows from the stock to the left. */
+function rowApart(shape: Shape, measures: TableMeasures, field: Field, y: number): Talon {
+  const { width, gap, space } = measures;
+  const fits = talonRowWidth(shape, { ...measures, gap: field.pitch - width }) + space <= field.right - field.left;
+  const pitch = fits ? field.pitch : width + gap;
+  const x = (column: number) => field.left + column * pitch;
+  const last = field.right - width;
+  return {
+    foundations: Array.from({ length: looseFoundations(shape) }, (_, slot) => squared({ x: x(slot), y })),
+    talon: [
+      squared({ x: last, y }),
+      ...(shape.waste ? [wasteFrame({ x: last - pitch, y }, 'right', measures.wasteStep, 'top')] : []),
+    ],
+  };
+}
+
+function rowTogether(shape: Shape, measures: TableMeasures, field: Field, y: number): Talon {
+  const { width } = measures;
+  const gap = Math.min(width * 0.3, shape.fan === 'right' ? measures.space : field.pitch - width);
+  const loose = looseFoundations(shape);
+  const cards = loose + (shape.stock ? 1 : 0) + (shape.waste ? 1 : 0);
+  const wide = cards * (width + gap) - gap + (shape.waste ? measures.wasteStep * (WASTE_SHOWN - 1) : 0);
+  const left = (field.left + field.right - wide) / 2;
+  const x = (column: number) => left + column * (width + gap);
+  return {
+    foundations: Array.from({ length: loose }, (_, slot) => squared({ x: x(slot), y })),
+    talon: stockFrames(shape, measures, { x: x(loose), y }, { x: x(loose + 1), y }, 'right'),
+  };
+}
+
+function stockFrames(
+  shape: Shape,
+  measures: TableMeasures,
+  stock: Point,
+  waste: Point,
+  fan: 'down' | 'right',
+): Frame[] {
+  const step = fan === 'right' ? measures.wasteStep : measures.step;
+  const frames = shape.stock ? [squared(stock)] : [];
+  return shape.waste ? [...frames, wasteFrame(waste, fan, step, 'lowest')] : frames;
+}
+
+/** At the sides: stock and waste in a column at the right; foundations above them or in a block at the left. */
+export function talonSides(
+  shape: Shape,
+  plan: TablePlan,
+  measures: TableMeasures,
+  field: Field,
+  box: Size,
+  y: number,
+): Talon {
+  const { margin, aside, gap, width, height } = measures;
+  const block = foundationBlock(shape, plan, measures);
+  const stock = stockBlock(shape, measures);
+  const both = plan.talon === 'sides';
+  const rightWidth = both ? stock.width : Math.max(block.width, stock.width);
+  const right = Math.min(box.width - margin - rightWidth, field.right + aside * 1.5);
+  const left = both ? Math.max(margin, field.left - aside * 1.5 - block.width) : right;
+  const columns = Math.max(1, Math.min(plan.columns, looseFoundations(shape)));
+  const stockY = y + (both || !block.height ? 0 : block.height + gap);
+  return {
+    foundations: Array.from({ length: looseFoundations(shape) }, (_, slot) =>
+      squared({ x: left + (slot % columns) * (width + gap), y: y + Math.floor(slot / columns) * (height + gap) }),
+    ),
+    talon: stockFrames(shape, measures, { x: right, y: stockY }, { x: right, y: stockY + height + gap }, 'down'),
+  };
+}

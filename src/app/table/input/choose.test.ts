@@ -1,0 +1,214 @@
+import { describe, expect, test } from 'vitest';
+import { GAMES } from '../../../games/index.ts';
+import {
+  type Card,
+  cardOf,
+  compile,
+  FOUNDATION,
+  type Game,
+  type Layout,
+  legalMoves,
+  type Move,
+  moveOf,
+  positionOf,
+  STOCK,
+  WASTE,
+} from '../../../rules/index.ts';
+import { placingOf } from '../geometry/card-identity.ts';
+import { spotsOf } from '../geometry/spots.ts';
+import { choose, choosePile, ignoresSecondTap, send, stockMove, toFoundation } from './choose.ts';
+import { bestMove, destinationsOf, grabAt, grabForTap, type TableScene } from './grab.ts';
+import { likingOf } from './liking.ts';
+
+const [S, H, D, C] = [0, 1, 2, 3];
+const card = (suit: number | undefined, rank: number): Card => cardOf(suit ?? 0, rank);
+
+function sceneOf(name: string, layout: Partial<Layout>, base = 1): TableScene {
+  const definition = GAMES.find(({ id }) => id === name);
+  const game = compile(definition as (typeof GAMES)[number]);
+  const position = positionOf(game, { foundations: [], stock: [], waste: [], piles: [], ...layout }, base);
+  return {
+    spots: spotsOf(game),
+    placing: placingOf(game, position),
+    legal: legalMoves(game, position),
+    playsAtOnce: playsAtOnce(game),
+  };
+}
+
+function playsAtOnce(game: Game): boolean {
+  return game.rules.tableau.build === 'none';
+}
+
+/** Queen of hearts and jack of spades on a king; a black queen's place; an ace; a space. */
+const fork = () =>
+  sceneOf('pitchfork', {
+    piles: [
+      [card(C, 13), card(H, 12), card(S, 11)],
+      [card(S, 13)],
+      [card(D, 12)],
+      [card(H, 1)],
+      [card(D, 5), card(S, 9)],
+      [],
+      [],
+      [],
+      [],
+    ],
+    stock: [card(C, 2)],
+    waste: [card(H, 2)],
+  });
+
+describe('picking up', () => {
+  test('takes the card pressed and all above it', () => {
+    expect(grabAt(fork(), { spot: 0, index: 1 })).toEqual({ spot: 0, count: 2 });
+    expect(grabAt(fork(), { spot: 0, index: 2 })).toEqual({ spot: 0, count: 1 });
+    expect(grabAt(fork(), { spot: 6, index: -1 })).toEqual({ spot: 6, count: 0 });
+  });
+
+  test('by a tap takes the part nearest to it that may move', () => {
+    expect(grabForTap(fork(), { spot: 0, index: 0 })).toEqual({ spot: 0, count: 3 });
+    expect(grabForTap(fork(), { spot: 4, index: 0 }).count).toBe(1);
+  });
+
+  test('lights the places that take it', () => {
+    expect(destinationsOf(fork(), { spot: 0, count: 1 })).toEqual(new Set([2]));
+    expect(destinationsOf(fork(), { spot: 3, count: 1 })).toContain(FOUNDATION);
+  });
+});
+
+describe('a tap', () => {
+  test('selects, and on the destination plays', () => {
+    const selected = { spot: 0, count: 1 };
+    expect(choose(fork(), undefined, { spot: 0, index: 2 })).toEqual({ kind: 'select', grab: selected });
+    expect(choose(fork(), selected, { spot: 2, index: 0 })).toMatchObject({ kind: 'try', move: moveOf(0, 2) });
+  });
+
+  test('on the selected card sends it to the foundation first, else to the fullest place', () => {
+    expect(choose(fork(), { spot: 3, count: 1 }, { spot: 3, index: 0 })).toEqual({
+      kind: 'try',
+      move: moveOf(3, FOUNDATION),
+    });
+    expect(bestMove(fork(), { spot: 2, count: 1 })).toBe(moveOf(2, 1));
+  });
+
+  test('on a selected card that goes nowhere tries it, for the reason', () => {
+    expect(send(fork(), { spot: 4, count: 1 })).toEqual({ kind: 'try', move: moveOf(4, FOUNDATION) });
+  });
+
+  test('on another card of the pile changes what is selected', () => {
+    expect(choose(fork(), { spot: 0, count: 1 }, { spot: 0, index: 0 })).toEqual({
+      kind: 'select',
+      grab: { spot: 0, count: 3 },
+    });
+  });
+
+  test('on a wrong place is tried, and selects the card there if that may move', () => {
+    expect(choose(fork(), { spot: 4, count: 1 }, { spot: 3, index: 0 })).toEqual({
+      kind: 'try',
+      move: moveOf(4, 3),
+      instead: { spot: 3, count: 1 },
+    });
+  });
+
+  test('on the stock deals, and turns the waste over when it is empty', () => {
+    expect(choose(fork(), undefined, { spot: 13, index: 0 })).toEqual({ kind: 'try', move: moveOf(STOCK, WASTE) });
+    const empty = sceneOf('pitchfork', { piles: [[card(S, 13)], [], [], [], [], [], [], [], []], waste: [card(H, 2)] });
+    expect(stockMove(empty)).toBe(moveOf(WASTE, STOCK));
+  });
+
+  test('on the stock deals as the deal key does, whatever is picked up and whatever a tap does', () => {
+    const [stock, waste] = [13, 14];
+    const picked = [undefined, { spot: 0, count: 1 }, { spot: 3, count: 1 }, { spot: waste, count: 1 }];
+    for (const tap of ['take', 'send'] as const)
+      for (const selected of picked)
+        expect(choose(fork(), selected, { spot: stock, index: 0 }, tap)).toEqual({
+          kind: 'try',
+          move: stockMove(fork()),
+        });
+  });
+
+  test('plays at once where cards only go to a foundation', () => {
+    const golf = sceneOf(
+      'putt-putt',
+      { foundations: [card(S, 3)], piles: [[card(H, 9), card(D, 4)], [], [], [], [], [], []] },
+      0,
+    );
+    expect(choose(golf, undefined, { spot: 0, index: 0 })).toEqual({ kind: 'try', move: moveOf(0, FOUNDATION) });
+    expect(choose(golf, undefined, { spot: 7, index: 0 })).toEqual({ kind: 'nothing' });
+    expect(stockMove(golf)).toBe(moveOf(STOCK, FOUNDATION));
+  });
+
+  test('on a space fills it from the stock where that is legal', () => {
+    const cross = sceneOf(
+      'four-seasons',
+      {
+        foundations: [card(S, 7)],
+        stock: [card(H, 2)],
+        piles: [[card(D, 5)], [], [card(D, 9)], [card(C, 4)], [card(C, 13)]],
+      },
+      7,
+    );
+    expect(choose(cross, undefined, { spot: 1, index: -1 })).toEqual({ kind: 'try', move: moveOf(STOCK, 1) });
+    expect(choose(fork(), undefined, { spot: 6, index: -1 })).toEqual({ kind: 'nothing' });
+  });
+});
+
+describe('a quick second tap', () => {
+  test('is ignored on the places of the move before, but not on the stock', () => {
+    const ignoring = (move: Move) => [0, 2, 13, 14].filter((spot) => ignoresSecondTap(fork(), move, spot));
+    expect(ignoring(moveOf(0, 2))).toEqual([0, 2]);
+    expect(ignoring(moveOf(STOCK, WASTE))).toEqual([14]);
+    expect(ignoring(moveOf(WASTE, STOCK))).toEqual([14]);
+  });
+});
+
+describe('one tap, where it sends', () => {
+  test('plays to the foundation first, else to the pile that is liked most', () => {
+    expect(choose(fork(), undefined, { spot: 3, index: 0 }, 'send')).toEqual({
+      kind: 'try',
+      move: moveOf(3, FOUNDATION),
+    });
+    const liked = { ...fork(), liking: (move: number) => (move === moveOf(2, 0) ? 1 : 0) };
+    expect(choose(liked, undefined, { spot: 2, index: 0 }, 'send')).toEqual({ kind: 'try', move: moveOf(2, 1) });
+    expect(choose(fork(), undefined, { spot: 4, index: 1 }, 'send')).toEqual({
+      kind: 'try',
+      move: moveOf(4, FOUNDATION),
+    });
+  });
+
+  test('knows a good place: in order before out of order, a clean run before a burial, a space last', () => {
+    const game = compile(GAMES.find(({ id }) => id === 'bear-river') as (typeof GAMES)[number]);
+    const position = positionOf(
+      game,
+      { foundations: [card(S, 2)], stock: [], waste: [], piles: [[card(H, 8)], [card(H, 7)], [card(H, 9)]] },
+      2,
+    );
+    expect(likingOf(game, position, moveOf(0, 2))).toBeGreaterThan(likingOf(game, position, moveOf(0, 1)));
+    expect(likingOf(game, position, moveOf(0, 1))).toBeGreaterThan(likingOf(game, position, moveOf(0, 5)));
+    expect(likingOf(game, position, moveOf(0, FOUNDATION))).toBe(Number.POSITIVE_INFINITY);
+  });
+});
+
+describe('the key of a pile', () => {
+  test('takes up the most that may move, and puts down what fits', () => {
+    expect(choosePile(fork(), undefined, 0)).toEqual({ kind: 'select', grab: { spot: 0, count: 3 } });
+    expect(choosePile(fork(), { spot: 0, count: 3 }, 2)).toEqual({ kind: 'try', move: moveOf(0, 2) });
+    expect(choosePile(fork(), { spot: 0, count: 3 }, 6)).toEqual({ kind: 'try', move: moveOf(0, 6, 3) });
+    expect(choosePile(fork(), { spot: 3, count: 1 }, 3)).toEqual({ kind: 'try', move: moveOf(3, FOUNDATION) });
+    expect(choosePile(fork(), { spot: 4, count: 1 }, 3)).toEqual({ kind: 'try', move: moveOf(4, 3) });
+  });
+
+  test('sends at once where a tap does, and plays at once in golf', () => {
+    expect(choosePile(fork(), undefined, 3, 'send')).toEqual({ kind: 'try', move: moveOf(3, FOUNDATION) });
+    const golf = sceneOf('putt-putt', { foundations: [card(S, 3)], piles: [[card(H, 9)], [], [], [], [], [], []] }, 0);
+    expect(choosePile(golf, undefined, 0)).toEqual({ kind: 'try', move: moveOf(0, FOUNDATION) });
+  });
+});
+
+describe('the foundation key', () => {
+  test('tries the top card of a pile or the waste, and nothing else', () => {
+    expect(toFoundation(fork(), { spot: 0, index: 0 })).toEqual({ kind: 'try', move: moveOf(0, FOUNDATION) });
+    expect(toFoundation(fork(), { spot: 14, index: 0 })).toEqual({ kind: 'try', move: moveOf(WASTE, FOUNDATION) });
+    expect(toFoundation(fork(), { spot: 6, index: -1 })).toEqual({ kind: 'nothing' });
+    expect(toFoundation(fork(), { spot: 9, index: -1 })).toEqual({ kind: 'nothing' });
+  });
+});

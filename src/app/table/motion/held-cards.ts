@@ -1,0 +1,43 @@
+import type { CardId } from '../geometry/card-identity.ts';
+import type { Point } from '../geometry/frame.ts';
+
+/** The cards under a finger: moved by the `translate` property alone, so that their place in the layout stays what it is. */
+export class HeldCards {
+  #cards = new Map<CardId, { element: HTMLElement; start: Point }>();
+  #by: Point = { x: 0, y: 0 };
+
+  /** Takes cards up; `start` is how far each is seen from its place at that moment. */
+  lift(cards: Iterable<readonly [CardId, HTMLElement, Point]>): void {
+    this.clear();
+    for (const [id, element, start] of cards) {
+      this.#cards.set(id, { element, start });
+      element.dataset.held = '';
+    }
+  }
+
+  follow(by: Point): void {
+    this.#by = by;
+    for (const { element, start } of this.#cards.values()) {
+      element.style.translate = `${start.x + by.x}px ${start.y + by.y}px`;
+    }
+  }
+
+  /** How far a card is seen from its place, if it is held. */
+  offsetOf(id: CardId): Point | undefined {
+    const card = this.#cards.get(id);
+    return card && { x: card.start.x + this.#by.x, y: card.start.y + this.#by.y };
+  }
+
+  get ids(): CardId[] {
+    return [...this.#cards.keys()];
+  }
+
+  clear(): void {
+    for (const { element } of this.#cards.values()) {
+      delete element.dataset.held;
+      element.style.translate = '';
+    }
+    this.#cards.clear();
+    this.#by = { x: 0, y: 0 };
+  }
+}

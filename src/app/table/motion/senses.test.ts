@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { HAPPENINGS } from './happening.ts';
+import { type Knock, soundsOf } from './score.ts';
+import { playSound } from './sound.ts';
+
+const even = () => 0.5;
+const kind = fc.constantFrom(...HAPPENINGS);
+
+describe('what is heard', () => {
+  test('is one knock for a card or a run, two for a no, a riffle for a deal, a chord for a win', () => {
+    const counted = HAPPENINGS.map((one) => soundsOf({ kind: one, cards: 208 }, even).length);
+    expect(Object.fromEntries(HAPPENINGS.map((one, index) => [one, counted[index]]))).toEqual({
+      pick: 1,
+      put: 1,
+      deal: 12,
+      refuse: 2,
+      win: 5,
+    });
+    expect(soundsOf({ kind: 'deal', cards: 1 }, even)).toHaveLength(1);
+  });
+
+  test('is short and soft, whatever happens', () => {
+    fc.assert(
+      fc.property(kind, fc.nat(300), fc.double({ min: 0, max: 1, noNaN: true }), (one, cards, chance) => {
+        for (const part of soundsOf({ kind: one, cards }, () => chance)) {
+          expect(part.at + part.length).toBeLessThan(one === 'win' ? 2.2 : 0.6);
+          const level = part.kind === 'tone' ? part.level : part.hiss + part.body;
+          expect(level).toBeGreaterThan(0);
+          expect(level).toBeLessThan(0.65);
+        }
+      }),
+    );
+  });
+
+  test('never sounds twice quite the same', () => {
+    const [low, high] = [0, 1].map((chance) => soundsOf({ kind: 'put', cards: 1 }, () => chance)[0] as Knock);
+    expect((high?.thump ?? 0) / (low?.thump ?? 1)).toBeGreaterThan(1.08);
+    expect((high?.thump ?? 0) / (low?.thump ?? 1)).toBeLessThan(1.2);
+  });
+});
+
+describe('sound', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('is silence where there is no audio', () => {
+    expect(() => playSound({ kind: 'put', cards: 1 })).not.toThrow();
+  });
+
+  test('is silence where the device refuses it, and it is not asked again', () => {
+    const AudioContext = vi.fn(() => {
+      throw new DOMException('no device', 'NotSupportedError');
+    });
+    vi.stubGlobal('AudioContext', AudioContext);
+    for (const one of HAPPENINGS) expect(() => playSound({ kind: one, cards: 1 })).not.toThrow();
+    expect(AudioContext).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { gameNamed } from '../../../tests/support/games.ts';
+import { sayEnglish } from '../../languages/index.ts';
+import {
+  type Card,
+  type DealNumber,
+  deal,
+  type Message,
+  moveOf,
+  parseCard,
+  play,
+  STOCK,
+  stockCount,
+  WASTE,
+} from '../../rules/index.ts';
+import { spotsOf, type TableSpot } from './geometry/spots.ts';
+import { cardLabel, emptyLabel, spotCount } from './spot-names.ts';
+
+/** What the stock shows and is called when all of it is dealt, and was turned over some times before. */
+function stockAfter(name: string, turns: number): [count: string, label: string] {
+  const game = gameNamed(name);
+  const spot = spotsOf(game)[game.piles + game.foundations] as TableSpot;
+  let position = deal(game, 5 as DealNumber);
+  const dealOut = () => {
+    while (stockCount(position)) position = play(game, position, moveOf(STOCK, WASTE));
+  };
+  dealOut();
+  for (let turn = 0; turn < turns; turn++) {
+    position = play(game, position, moveOf(WASTE, STOCK));
+    dealOut();
+  }
+  return [spotCount(game, position, spot, 0), sayEnglish(emptyLabel(game, position, spot) as Message)];
+}
+
+test('a stock shows its cards, and dealt out the redeals that are left', () => {
+  const game = gameNamed('pitchfork');
+  const spots = spotsOf(game);
+  const position = deal(game, 5 as DealNumber);
+  expect(spots.map((spot) => spotCount(game, position, spot, 6))).toEqual([...Array(13).fill(''), '6', '']);
+  expect(stockAfter('pitchfork', 0)).toEqual(['', 'stock, empty']);
+  expect(stockAfter('pitchfork?redeals=2', 0)).toEqual(['2×', 'stock, empty, 2 redeals left']);
+  expect(stockAfter('pitchfork?redeals=2', 1)).toEqual(['1×', 'stock, empty, 1 redeal left']);
+  expect(stockAfter('pitchfork?redeals=2', 2)).toEqual(['', 'stock, empty']);
+});
+
+test('a card tells what it is, how many lie there and where, and a stock only how many', () => {
+  const label = (name: string, kind: string, index: number, count: number) => {
+    const game = gameNamed(name);
+    const spot = spotsOf(game).find((one) => one.kind === kind) as TableSpot;
+    return sayEnglish(cardLabel(game, spot, game.pack.indexOf(parseCard('7H') as Card), index, count));
+  };
+  expect(label('pitchfork', 'pile', 3, 5)).toBe('7 of hearts, 4 of 5, pile 1');
+  expect(label('pitchfork', 'waste', 4, 5)).toBe('7 of hearts, 5 of 5, waste');
+  expect(label('pitchfork', 'foundation', 6, 7)).toBe('7 of hearts, 7 of 13, foundation 1');
+  expect(label('putt-putt', 'foundation', 6, 7)).toBe('7 of hearts, foundation');
+  expect(label('putt-putt', 'stock', 0, 16)).toBe('stock, 16 cards');
+});

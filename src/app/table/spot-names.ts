@@ -1,0 +1,83 @@
+import {
+  baseOf,
+  cardName,
+  foundationLabel,
+  type Game,
+  type Message,
+  type MessageValue,
+  type Place,
+  type Position,
+  placeName,
+  rankName,
+  redealsLeft,
+  SPACE_CODES,
+} from '../../rules/index.ts';
+import { type CardId, cardOfId } from './geometry/card-identity.ts';
+import type { TableSpot } from './geometry/spots.ts';
+
+/** What a spot is called: `pile 3`, `hole 6`, `foundation 2`, `stock`. */
+export function spotName(game: Game, { kind, slot, place }: TableSpot): MessageValue {
+  if (kind === 'pile') return placeName(game, place);
+  if (kind === 'stock') return { id: 'spot.stock' };
+  if (kind === 'waste') return { id: 'spot.waste' };
+  return { id: 'spot.foundation', values: { count: game.foundations, number: slot + 1 } };
+}
+
+/** An empty spot in words, with what it takes: `pile 3, empty, takes a king`. */
+export function emptyLabel(game: Game, position: Position, spot: TableSpot): MessageValue {
+  if (spot.kind === 'pile') return emptyPileLabel(game, spot.place);
+  if (spot.kind === 'foundation') return foundationLabel(game, position, spot.slot);
+  if (spot.kind === 'waste') return { id: 'spot.wasteEmpty' };
+  const left = redealsLeft(game, position);
+  return left ? { id: 'spot.stockRedeals', values: { count: left } } : { id: 'spot.stockEmpty' };
+}
+
+/** What a pile takes once it is empty. */
+export function takenBy({ spaceTakes }: Game, pile: Place): 'any' | 'king' | 'none' {
+  const code = spaceTakes[pile];
+  return code === SPACE_CODES.any ? 'any' : code === SPACE_CODES.king ? 'king' : 'none';
+}
+
+function emptyPileLabel(game: Game, pile: Place): Message {
+  const values = { pile: placeName(game, pile) };
+  const takes = takenBy(game, pile);
+  if (takes === 'any') return { id: 'spot.pileTakesAny', values };
+  if (takes === 'none') return { id: 'spot.pileTakesNone', values };
+  return { id: 'spot.pileTakesKing', values: { ...values, rank: rankName(game.highest) } };
+}
+
+/** The number that a spot shows: the cards of a stock, and where it is empty the redeals left, as `2×`. */
+export function spotCount(game: Game, position: Position, { kind }: TableSpot, count: number): string {
+  if (kind !== 'stock') return '';
+  const left = count === 0 ? redealsLeft(game, position) : undefined;
+  return count ? String(count) : left ? `${left}×` : '';
+}
+
+/**
+ * A card in words, with where it lies: `7 of hearts, 4 of 5, pile 3`, what is new at each step first; of the stock, how
+ * many there are.
+ */
+export function cardLabel(game: Game, spot: TableSpot, id: CardId, index: number, count: number): Message {
+  if (spot.kind === 'stock') return { id: 'spot.stockCount', values: { count } };
+  // Whole foundations tell how far they are; of others nobody knows how many cards will lie there.
+  const whole = spot.kind === 'foundation' ? (game.completes ? game.highest : 0) : count;
+  const values = { card: cardName(cardOfId(game, id)), spot: spotName(game, spot) };
+  return whole
+    ? { id: 'spot.cardOf', values: { ...values, index: index + 1, count: whole } }
+    : { id: 'spot.card', values };
+}
+
+/** What an empty spot shows: its kind for the picture of an empty place, and what a foundation starts with. */
+export function emptyKind(
+  game: Game,
+  spot: TableSpot,
+): 'foundation' | 'space' | 'king-space' | 'hole' | 'dead' | 'stock' | 'waste' {
+  if (spot.kind !== 'pile') return spot.kind;
+  if (game.rules.tableau.holes.includes(spot.place)) return 'hole';
+  return ({ any: 'space', king: 'king-space', none: 'dead' } as const)[takenBy(game, spot.place)];
+}
+
+/** The rank that an empty foundation asks for, where it asks for one. */
+export function startRank(game: Game, position: Position): number | undefined {
+  return game.rules.foundation.start === 'any' ? undefined : baseOf(position) || undefined;
+}

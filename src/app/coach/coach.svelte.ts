@@ -1,7 +1,7 @@
 import { untrack } from 'svelte';
 import { settings } from '../preferences/settings.svelte.ts';
 import CoachLine from './CoachLine.svelte';
-import type { Coached } from './coached.ts';
+import type { Coached } from './coached-game.ts';
 import { Dealing } from './dealing.svelte.ts';
 import { Hinting } from './hinting.svelte.ts';
 import { Judge } from './judge.ts';
@@ -9,9 +9,9 @@ import Light from './Light.svelte';
 import { Outlook } from './outlook.svelte.ts';
 import { Showing } from './showing.svelte.ts';
 
+export { default as SoughtDeal } from './DealSearch.svelte';
 /** One file for all that the coach does: in parts it would lengthen the first load, which has their names. */
 export { findAhead, findDeal } from './find-deal.ts';
-export { default as SoughtDeal } from './SoughtDeal.svelte';
 
 /** The coach beside a game that is open: hints, the light, the line that is shown, the deal that is looked for. It is loaded when it is asked first. */
 export class Coach {

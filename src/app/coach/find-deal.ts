@@ -1,8 +1,8 @@
 import type { DealNumber, Game, Message } from '../../rules/index.ts';
 import type { DealWish } from '../preferences/settings/deal-wish.ts';
 import { DEALT, randomDeal, ways } from '../session/random-deal.ts';
-import { Ahead } from './ahead.ts';
 import { askCoach, type Cause, hurry, onOthers, timeAhead, wasDropped } from './ask.ts';
+import { Ahead } from './find-ahead.ts';
 
 /** What came of a wish for a deal: the deal; why there is none; or nobody waits for it any more. */
 export type DealSearchResult =

@@ -1,6 +1,6 @@
 import type { DealNumber, Game, Message } from '../../rules/index.ts';
 import { askCoach } from './ask.ts';
-import { gradeTold } from './grade-told.ts';
+import { gradeTold } from './grade-message.ts';
 
 /** What the coach has said of deals on this page: asked once, one after the other. */
 let told: ReadonlyMap<string, Message> = $state.raw(new Map());

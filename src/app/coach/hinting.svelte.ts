@@ -2,8 +2,8 @@ import type { AnswerOf } from '../../coach/worker/index.ts';
 import type { Message } from '../../rules/index.ts';
 import { pointedBy } from '../table/highlights.ts';
 import { askCoach, wasDropped } from './ask.ts';
-import type { Coached } from './coached.ts';
-import { isStockSeenIn } from './seen.ts';
+import type { Coached } from './coached-game.ts';
+import { isStockSeenIn } from './hindsight.ts';
 
 type Hint = AnswerOf<'hint'>;
 

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../coach/worker/index.ts';
 import { type Game, type Move, type Position, play } from '../../rules/index.ts';
 import { askCoach } from './ask.ts';
-import type { Coached } from './coached.ts';
+import type { Coached } from './coached-game.ts';
 
 /** What is known of a position: that it can be won, and by which moves; that it can't; or that it was asked in vain. */
 export type Known = Pick<AnswerOf<'verdict'>, 'verdict' | 'moves'>;

@@ -2,9 +2,9 @@ import type { Message } from '../../rules/index.ts';
 import { settings } from '../preferences/settings.svelte.ts';
 import { afterFrame } from '../ui/schedule.ts';
 import { wasDropped } from './ask.ts';
-import type { Coached } from './coached.ts';
+import type { Coached } from './coached-game.ts';
+import { isHindsight } from './hindsight.ts';
 import type { Judge, Known } from './judge.ts';
-import { isHindsight } from './seen.ts';
 
 /** What the light says of the game as it stands; `unasked`: nothing. */
 type Look = Known['verdict'] | 'asking' | 'unasked';

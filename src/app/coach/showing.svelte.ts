@@ -3,7 +3,7 @@ import type { Settings } from '../preferences/settings/settings.ts';
 import { settings } from '../preferences/settings.svelte.ts';
 import { isWonNow, playMove, type Session } from '../session/session.ts';
 import { wasDropped } from './ask.ts';
-import type { Coached } from './coached.ts';
+import type { Coached } from './coached-game.ts';
 import type { Judge } from './judge.ts';
 
 /** From one move to the next, in milliseconds. */

@@ -1,4 +1,4 @@
-import type { Coached } from '../coach/coached.ts';
+import type { Coached } from '../coach/coached-game.ts';
 import { RECORD } from '../session/address.ts';
 
 /** Stands behind the address of a record that is shown with its review. */

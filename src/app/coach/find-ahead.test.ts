@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { gameNamed } from '../../../tests/support/games.ts';
 import type { DealNumber } from '../../rules/index.ts';
-import { Ahead, type Finder } from './ahead.ts';
+import { Ahead, type Finder } from './find-ahead.ts';
 
 const RIVER = gameNamed('bear-river');
 const OTHER = gameNamed('pitchfork');

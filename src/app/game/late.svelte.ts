@@ -19,5 +19,5 @@ export function fetchCoach() {
 
 /** The home page, and its words. */
 export function fetchHome() {
-  return withWords(import('../screens/Home.svelte'), 'screens');
+  return withWords(import('../screens/home/HomeScreen.svelte'), 'screens');
 }

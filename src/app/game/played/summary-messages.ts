@@ -1,6 +1,6 @@
 import { GAMES } from '../../../games/index.ts';
 import { compile, type Game, type Message, type MessageValue, parseHouseRules } from '../../../rules/index.ts';
-import { rulesOf } from '../../history/search.ts';
+import { rulesOf } from '../../screens/history/search.ts';
 import { durationMessage } from '../../session/ending-messages.ts';
 import { houseRulesMessage } from '../../session/messages.ts';
 import type { GameSummary } from '../../storage/games/summary.ts';

@@ -1,4 +1,4 @@
-import { byTime } from '../../history/search.ts';
+import { byTime } from '../../screens/history/search.ts';
 import { readKept, type StoreTrouble } from '../games/read-kept.ts';
 import { summaries, watchSummaries } from '../games/summaries.ts';
 import type { GameSummary } from '../games/summary.ts';

@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import { gameNamed } from '../../../../tests/support/games.ts';
+import { dailyDeal } from '../../../games/daily.ts';
+import { daysOf, timeOf } from '../../../games/day.ts';
+import { GAMES } from '../../../games/index.ts';
+import { dayMarkOf, dayStreaksOf, playedOf } from '../../game/daily/marks.ts';
+import type { GameSummary } from '../../storage/games/summary.ts';
+import { endText, firstWeekday, inWeeks, weekdayNames, weekdayOf } from './dates.ts';
+import { formatDaily, monthBeside, readDailySelection } from './selection.ts';
+
+const { definition } = gameNamed('pitchfork');
+const TODAY = '2027-02-10';
+
+/** A game from the deal of a day, won on it unless something else is said. */
+function game(day: string, more: Partial<GameSummary> = {}): GameSummary {
+  const deal = dailyDeal(definition, day);
+  const time = timeOf(day) + 3_600_000;
+  return {
+    id: `${definition.id}/${deal}`,
+    gameId: definition.id,
+    variant: definition.id,
+    deal,
+    origin: 'chosen',
+    shown: false,
+    result: 'won',
+    startedAt: time,
+    changedAt: time,
+    endedAt: time,
+    moves: 80,
+    elapsed: 100_000,
+    left: 0,
+    ...more,
+  };
+}
+
+const open = { result: 'open', endedAt: undefined } as const;
+const endedOn = (day: string, after = 0) => ({ endedAt: timeOf(day) + after });
+
+function mark(day: string, ...games: readonly GameSummary[]) {
+  return dayMarkOf(definition, day, playedOf(definition, games));
+}
+
+describe('a day is marked', () => {
+  const day = '2027-02-05';
+
+  test('as played, as won on the day itself, or as won later', () => {
+    expect(mark(day)).toBeUndefined();
+    expect(mark(day, game(day, open))).toBe('played');
+    expect(mark(day, game(day, { result: 'given-up' }))).toBe('played');
+    expect(mark(day, game(day))).toBe('won');
+    expect(mark(day, game(day, endedOn('2027-02-06', -1)))).toBe('won');
+    expect(mark(day, game(day, endedOn('2027-02-06')))).toBe('later');
+    // Who lives ahead of UTC, or met the number by chance, won it before its day.
+    expect(mark(day, game(day, endedOn('2027-02-01')))).toBe('won');
+  });
+
+  test('by the best of the games from its deal', () => {
+    const again = game(day, { id: `${definition.id}/7~2`, origin: 'again' });
+    expect(mark(day, game(day, { result: 'given-up' }), again)).toBe('won');
+    expect(mark(day, game(day, endedOn('2027-02-09')), game(day, open))).toBe('later');
+  });
+
+  test('by no game of other rules or another deal, none with a solution, and none of somebody else', () => {
+    expect(mark(day, game(day, { variant: `${definition.id}?runs=any` }))).toBeUndefined();
+    expect(mark(day, game('2027-02-04'))).toBeUndefined();
+    expect(mark(day, game(day, { deal: undefined }))).toBeUndefined();
+    expect(mark(day, game(day, { origin: 'imported' }))).toBeUndefined();
+    expect(mark(day, game(day, { shown: true }))).toBe('played');
+  });
+});
+
+describe('streaks', () => {
+  const streaks = (...games: readonly GameSummary[]) => dayStreaksOf(definition, playedOf(definition, games), TODAY);
+  const won = (...days: readonly string[]) => days.map((day) => game(day));
+
+  test('are days in a row, over the end of a month, too', () => {
+    expect(streaks()).toEqual({ now: 0, longest: 0 });
+    const days = ['2027-01-30', '2027-01-31', '2027-02-01', '2027-02-08', '2027-02-09', '2027-02-10'];
+    expect(streaks(...won(...days))).toEqual({ now: 3, longest: 3 });
+    expect(streaks(...won(...days, '2027-02-02'))).toEqual({ now: 3, longest: 4 });
+  });
+
+  test('are not broken by today before it is over, but by yesterday', () => {
+    expect(streaks(...won('2027-02-08', '2027-02-09'))).toEqual({ now: 2, longest: 2 });
+    expect(streaks(...won('2027-02-08', '2027-02-09'), game(TODAY, open))).toEqual({ now: 2, longest: 2 });
+    expect(streaks(...won('2027-02-07', '2027-02-08'))).toEqual({ now: 0, longest: 2 });
+  });
+
+  test('are not lengthened by a day that was won later, nor by a second win', () => {
+    const late = game('2027-02-09', endedOn(TODAY));
+    expect(streaks(...won('2027-02-08'), late, ...won(TODAY))).toEqual({ now: 1, longest: 1 });
+    expect(streaks(...won(TODAY), game(TODAY, { id: 'again', origin: 'again' }))).toEqual({ now: 1, longest: 1 });
+  });
+});
+
+describe('the address', () => {
+  test('is read as it is written', () => {
+    expect(formatDaily()).toBe('#/daily');
+    expect(readDailySelection('', TODAY)).toEqual({ kind: 'today' });
+    for (const one of GAMES) {
+      expect(formatDaily(one, '2026-12')).toBe(`#/daily/${one.id}/2026-12`);
+      expect(readDailySelection(`${one.id}/2026-12`, TODAY)).toEqual({
+        kind: 'calendar',
+        definition: one,
+        month: '2026-12',
+      });
+      expect(readDailySelection(`${one.id}/`, TODAY)).toEqual({ kind: 'calendar', definition: one, month: '2027-02' });
+    }
+  });
+
+  test.each([
+    ['pitchfork/2026-10', 'month', '2026-10'],
+    ['pitchfork/2027-03', 'month', '2027-03'],
+    ['pitchfork/2027-00', 'month', '2027-00'],
+    ['pitchfork/2027-2', 'month', '2027-2'],
+    ['pitchfork/today', 'month', 'today'],
+    ['pitchfork/2027-01/31', 'addressEnd', '31'],
+    ['pitchfork?runs=any', 'addressEnd', 'runs=any'],
+    ['statistics', 'game', 'statistics'],
+  ])('%s is wrong, and it is said where', (of, place, found) => {
+    const chosen = readDailySelection(of, TODAY);
+    expect(chosen).toMatchObject({ kind: 'wrong', fault: { found } });
+    expect(chosen).toHaveProperty('fault.place.id', expect.stringContaining(`.${place}`));
+    expect(chosen.kind === 'wrong' && chosen.game?.definition.id).toBe(place === 'game' ? undefined : 'pitchfork');
+  });
+
+  test('of a game that there isn’t says which there are', () => {
+    expect(readDailySelection('whist', TODAY)).toMatchObject({
+      kind: 'wrong',
+      fault: { code: 'unknown-game', found: 'whist' },
+    });
+  });
+
+  test('of the next month is there when it has begun', () => {
+    expect(monthBeside('2027-02', -1, TODAY)).toBe('2027-01');
+    expect(monthBeside('2027-02', 1, TODAY)).toBeUndefined();
+    expect(monthBeside('2027-02', 1, '2027-03-01')).toBe('2027-03');
+    expect(monthBeside('2026-11', -1, TODAY)).toBeUndefined();
+    // The clock of a device may stand before the first day, and after the last.
+    expect(readDailySelection('pitchfork', '2020-01-01')).toMatchObject({ month: '2026-11' });
+    expect(readDailySelection('pitchfork', '2099-01-01')).toMatchObject({ month: '2036-12' });
+  });
+});
+
+describe('a month in weeks', () => {
+  test.each([0, 1, 6])('that begin with day %i', (first) => {
+    for (const month of ['2026-11', '2027-02', '2028-02', '2027-05', '2027-08']) {
+      const days = daysOf(month);
+      const weeks = inWeeks(days, first);
+      expect(weeks.flat().filter(Boolean)).toEqual(days);
+      expect(weeks.every((week) => week.length === 7 && week.some(Boolean))).toBe(true);
+      for (const week of weeks)
+        week.forEach((day, column) => {
+          if (day) expect(weekdayOf(day)).toBe((first + column) % 7);
+        });
+    }
+  });
+
+  test('begins as is the custom where the language is spoken', () => {
+    expect(firstWeekday('en', ['en-GB'])).toBe(1);
+    expect(firstWeekday('en', ['de-DE', 'en-US'])).toBe(0);
+    expect(firstWeekday('de', ['en-US'])).toBe(1);
+    expect(firstWeekday('ar', [])).toBe(6);
+    expect(firstWeekday('ja', ['ja-JP'])).toBe(0);
+    expect(weekdayNames('de', 1).map(({ long }) => long)).toEqual(
+      'Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag'.split(' '),
+    );
+  });
+
+  test('a day ends at a time of the clock here', () => {
+    expect(endText('de', TODAY)).toMatch(/^\d\d:\d\d$/);
+  });
+});

@@ -1,0 +1,197 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sampleSize } from '../../../../tests/support/samples.ts';
+import { GAMES } from '../../../games/index.ts';
+import {
+  type Card,
+  compile,
+  type DealNumber,
+  deal,
+  formatLayout,
+  type Game,
+  layoutOf,
+  legalMoves,
+  type Position,
+  parseCard,
+  parseLayout,
+  play,
+  readLayout,
+  setUp,
+  writeLayout,
+} from '../../../rules/index.ts';
+import { gamesOf } from '../../game/layout-draft.ts';
+import { spotsOf } from '../../table/geometry/spots.ts';
+import {
+  beneathTops,
+  emptyLayout,
+  fillAtRandom,
+  layoutCardsAt,
+  putCard,
+  shownLayout,
+  trayOf,
+  without,
+} from './board.ts';
+import { beginEdits, edit, redoEdit, undoEdit } from './edits.ts';
+import { faultMarkOf, rangeOf } from './fault-marks.ts';
+
+const games = GAMES.map((definition) => compile(definition));
+const RUNS = { numRuns: sampleSize(50, 500) };
+
+/** A position that a game was played to at random. */
+function played(game: Game, number: DealNumber, choices: readonly number[]): Position {
+  return choices.reduce(
+    (position, choice) => {
+      const legal = legalMoves(game, position);
+      const move = legal[choice % Math.max(1, legal.length)];
+      return move === undefined ? position : play(game, position, move);
+    },
+    deal(game, number),
+  );
+}
+
+const positions = fc
+  .record({
+    game: fc.constantFrom(...games),
+    number: fc.integer({ min: 1 }).map((number) => number as DealNumber),
+    choices: fc.array(fc.nat(), { maxLength: 120, size: 'max' }),
+  })
+  .map(({ game, number, choices }) => ({ game, position: played(game, number, choices) }));
+
+function card(text: string): Card {
+  const found = parseCard(text);
+  if (found === undefined) throw new Error(text);
+  return found;
+}
+
+describe('a layout made by hand', () => {
+  it('is any position, taken apart and put together again', () => {
+    fc.assert(
+      fc.property(positions, ({ game, position }) => {
+        const whole = layoutOf(game, position);
+        let made = emptyLayout(game);
+        for (const spot of spotsOf(game))
+          for (const [index, lying] of layoutCardsAt(whole, spot).entries())
+            made = putCard(made, spot, spot.kind === 'foundation' ? -1 : index - 1, lying);
+        expect(made).toEqual(whole);
+        for (const spot of spotsOf(game).toReversed())
+          while (layoutCardsAt(made, spot).length > 0) made = without(made, spot, 0);
+        expect(made).toEqual(emptyLayout(game));
+      }),
+      RUNS,
+    );
+  });
+
+  it('is filled at random to one that can be played, whatever lies already', () => {
+    fc.assert(
+      fc.property(positions, fc.nat(), fc.integer({ min: 1, max: 1e9 }), ({ game, position }, take, seed) => {
+        let layout = layoutOf(game, position);
+        // Piles as a deal makes them have room; a longer one keeps its cards.
+        const spots = spotsOf(game).filter(({ kind }) => kind !== 'foundation');
+        for (let times = take % 60; times > 0; times--) {
+          const spot = spots[(times * 7) % spots.length];
+          if (spot && layoutCardsAt(layout, spot).length > 0) layout = without(layout, spot, 0);
+        }
+        const filled = fillAtRandom(game, layout, seed as DealNumber);
+        const left = trayOf(game, filled).reduce((sum, count) => sum + count, 0);
+        expect(left).toBe(beneathTops(game, filled).length);
+        expect(setUp(game, filled)).toMatchObject({ ok: true });
+      }),
+      RUNS,
+    );
+  });
+
+  it.each(games.map((game) => [game.name, game] as const))('of %s is filled from nothing', (_, game) => {
+    const filled = fillAtRandom(game, emptyLayout(game), 7 as DealNumber);
+    expect(parseLayout(game, writeLayout(filled)).ok).toBe(true);
+  });
+
+  it('has one card on a foundation: another takes its place', () => {
+    const game = games.find(({ foundations, completes }) => foundations === 4 && completes);
+    const spot = game && spotsOf(game).find(({ kind }) => kind === 'foundation');
+    if (!game || !spot) throw new Error('no game has four foundations');
+    const once = putCard(emptyLayout(game), spot, -1, card('5H'));
+    expect(putCard(once, spot, 0, card('6H')).foundations).toEqual([card('6H')]);
+  });
+
+  it('shows as many piles as the game has', () => {
+    const read = readLayout('AS\nKH');
+    const [game] = games;
+    if (!read.ok || !game) throw new Error('unread');
+    expect(shownLayout(game, read.value).piles).toHaveLength(game.piles);
+  });
+});
+
+describe('the game of a layout', () => {
+  it('is guessed where it fits one alone', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...games), fc.integer({ min: 1 }), (game, number) => {
+        const found = gamesOf(formatLayout(game, deal(game, number as DealNumber)));
+        expect(found.map(({ name }) => name)).toEqual([game.name]);
+      }),
+      RUNS,
+    );
+  });
+
+  it('is guessed by its piles where something is wrong, and not at all where they say nothing', () => {
+    const text = formatLayout(
+      games[2] as (typeof games)[number],
+      deal(games[2] as (typeof games)[number], 1 as DealNumber),
+    );
+    expect(gamesOf(text.replace(/AS/, 'KS')).map(({ name }) => name)).toEqual([games[2]?.name]);
+    expect(gamesOf(text.replace(/AS/, 'XX')).map(({ name }) => name)).toEqual([games[2]?.name]);
+    expect(gamesOf('AS KH')).toEqual([]);
+    expect(gamesOf('no layout')).toEqual([]);
+  });
+});
+
+describe('what is wrong', () => {
+  const [, , game] = games;
+  if (!game) throw new Error('no game');
+  const right = formatLayout(game, deal(game, 1 as DealNumber));
+
+  it.each([
+    ['a card twice', right.replace(/^(\w\w \w\w) (\w\w)/m, '$1 $1'), /^\w\w$/],
+    ['no card', right.replace(/(\w\w)$/m, 'XX'), /^XX$/],
+    ['no label', `Reserve: AS\n${right}`, /^Reserve:$/],
+    ['a pile too long', right.replace('Stock: ', '').replace(/^Stock:.*/m, ''), /./],
+  ])('is marked in the text: %s', (_, text, marked) => {
+    for (const end of ['\n', '\r\n']) {
+      const checked = parseLayout(game, text.replaceAll('\n', end));
+      if (checked.ok || !checked.error.span) throw new Error('nothing is marked');
+      const { from, to } = rangeOf(text, checked.error.span);
+      expect(text.slice(from, to)).toMatch(marked);
+    }
+  });
+
+  it('is marked on the table, at its card', () => {
+    const spots = spotsOf(game);
+    const text = right.replace(/\n(\w\w) (\w\w) (.*)\n$/, '\n$1 $1 $3\n');
+    const checked = parseLayout(game, text);
+    expect(checked.ok ? undefined : faultMarkOf(spots, checked.error)).toEqual({ spot: game.piles - 1, index: 1 });
+    expect(faultMarkOf(spots, { code: '', place: '', found: '', expected: '' })).toBe(undefined);
+  });
+
+  it('is never outside the text, whatever that is', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...games), fc.string({ unit: 'binary' }), (of, text) => {
+        const checked = parseLayout(of, text);
+        if (checked.ok || !checked.error.span) return;
+        const { from, to } = rangeOf(text, checked.error.span);
+        expect(from >= 0 && from <= to && to <= text.length).toBe(true);
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('edits', () => {
+  it('are taken back and done again; what is typed in one go is one', () => {
+    const typed = ['A', 'AS', 'AS K'].reduce((edits, text, at) => edit(edits, text, 10_000 + at * 100), beginEdits(''));
+    const later = edit(edit(typed, 'AS KH', 20_000), '-');
+    const back = undoEdit(undoEdit(later));
+    expect([undoEdit(later).now, back.now, undoEdit(back).now]).toEqual(['AS KH', 'AS K', '']);
+    expect(redoEdit(back).now).toBe('AS KH');
+    expect(undoEdit(beginEdits('x')).now).toBe('x');
+    expect(edit(back, 'new').future).toEqual([]);
+  });
+});

@@ -1,0 +1,95 @@
+import type { OpenGame } from '../../game/open-game.svelte.ts';
+import { reviewOf } from '../../game/review-address.ts';
+import { say, t, trouble } from '../../preferences/language/language.svelte.ts';
+import { settings } from '../../preferences/settings.svelte.ts';
+import type { LeftGame } from './left-game.svelte.ts';
+import type { Note } from './note.ts';
+
+export { LeftGame } from './left-game.svelte.ts';
+
+/** What notes tell of, and what their buttons do. */
+interface Told {
+  readonly open: OpenGame;
+  /** The game that was left for this one. */
+  readonly left: LeftGame | undefined;
+  readonly isDismissed: boolean;
+  readonly ondismiss: () => void;
+  readonly onrestart: () => void;
+  readonly onplayagain: () => void;
+}
+
+/** The weightiest of all that there is to say. */
+export function noteOf(told: Told): Note | undefined {
+  const { open, left } = told;
+  if (open.outcome !== 'open') return unsavedEndNote(told) ?? endNote(told);
+  if (open.role === 'writer' && settings.offersFinish && open.canFinish) return finishNote(open);
+  return troubleNote(told) ?? restartNote(open) ?? endNote(told) ?? (open.isBegun ? undefined : left?.note());
+}
+
+function finishNote(open: OpenGame): Note {
+  const actions = [{ label: t('note.finishIt'), act: () => open.finish() }];
+  return { text: t('note.finish'), tone: 'positive', actions };
+}
+
+/** How the game ended first, else that it has come to nothing. */
+function endNote({ open, onrestart, onplayagain }: Told): Note | undefined {
+  const { ending, outcome } = open;
+  const text = say(open.endMessage());
+  if (!text) return undefined;
+  const isWon = ending ? ending.kind === 'won' : outcome === 'won';
+  const tone = isWon ? 'positive' : 'warning';
+  if (open.role !== 'writer') return { text, tone };
+  const review = { label: t('ended.review'), href: reviewOf(open.address) };
+  if (open.canResume)
+    return { text, tone, actions: [review, { label: t('ended.takeBack'), act: () => open.resume() }] };
+  const again = { label: t('ended.playAgain'), act: onplayagain };
+  return {
+    text,
+    tone,
+    actions: [review, ending ? again : { label: t('note.restart'), act: onrestart }],
+    isInMenu: true,
+  };
+}
+
+/** The note of an ended game that is not saved. The player can save a copy; no address leads to its review. */
+function unsavedEndNote(told: Told): Note | undefined {
+  const { role, saving } = told.open;
+  const end = endNote(told);
+  const problem = role === 'writer' && (saving === 'failed' || saving === 'newer') ? troubleNote(told) : undefined;
+  return end && problem && { ...problem, text: `${end.text} ${problem.text}` };
+}
+
+/** That the game is played elsewhere, or isn't kept as it should be. */
+export function troubleOf({ role, isDamaged, saving }: OpenGame): string {
+  if (role === 'reader') return t('note.watching');
+  if (saving === 'unread') return t('note.missing');
+  if (saving === 'slow') return t('note.slow');
+  if (saving === 'failed') return t('note.unsaved');
+  if (saving === 'newer') return t('note.newer');
+  return isDamaged ? t('note.damaged') : '';
+}
+
+/** The same, with what can be done about it. */
+function troubleNote({ open, isDismissed, ondismiss }: Told): Note | undefined {
+  const text = troubleOf(open) || (trouble.isMissing ? t('note.missing') : '');
+  if (!text) return undefined;
+  if (open.role === 'reader') return { text, actions: [{ label: t('note.playHere'), act: () => open.takeOver() }] };
+  if (open.saving === 'unread') return { text, tone: 'warning' };
+  if (open.saving === 'slow') return { text };
+  if (open.saving === 'failed' || open.saving === 'newer')
+    return { text, tone: 'warning', actions: [{ label: t('note.copy'), act: () => saveCopy(open) }] };
+  return isDismissed ? undefined : { text, tone: 'warning', actions: [{ label: t('note.dismiss'), act: ondismiss }] };
+}
+
+function restartNote(open: OpenGame): Note | undefined {
+  if (!open.canGoBack) return undefined;
+  return { text: t('note.restarted'), actions: [{ label: t('note.back'), act: () => open.goBack() }] };
+}
+
+/** The game as a file, where the browser doesn't keep it. */
+function saveCopy(open: OpenGame): void {
+  import('../../game/save-copy.ts').then(
+    (copy) => copy.saveCopy(open),
+    () => open.refuse(t('note.missing')),
+  );
+}

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import type { GameSummary } from '../../storage/games/summary.ts';
+import { byTime, countsOf, EVERYTHING, finder, formatSearch, parseSearch, playedAt } from './search.ts';
+
+const DAY = 86_400_000;
+/** Noon of a day, wherever it is read. */
+const noon = (date: number) => new Date(2026, 10, date, 12).getTime();
+
+function summary(changes: Partial<GameSummary>): GameSummary {
+  return {
+    id: 'pitchfork/844',
+    gameId: 'pitchfork',
+    variant: 'pitchfork',
+    deal: 844,
+    origin: 'random',
+    shown: false,
+    result: 'open',
+    startedAt: noon(1),
+    changedAt: noon(1),
+    endedAt: undefined,
+    moves: 1,
+    elapsed: 1000,
+    left: 51,
+    ...changes,
+  };
+}
+
+const GAMES: readonly GameSummary[] = [
+  summary({ id: 'a' }),
+  summary({ id: 'b', variant: 'pitchfork?runs=any', deal: 84, result: 'won', endedAt: noon(3), changedAt: noon(9) }),
+  summary({ id: 'c', gameId: 'bear-river', variant: 'bear-river', deal: undefined, changedAt: noon(2) }),
+  summary({ id: 'd', variant: 'pitchfork?runs=any&redeals=1', deal: 1_234_567, result: 'given-up', endedAt: noon(4) }),
+];
+
+const found = (search: object) =>
+  GAMES.filter(finder({ ...EVERYTHING, ...search }))
+    .map(({ id }) => id)
+    .join('');
+
+it('finds games by each thing, and by several at once', () => {
+  expect(found({})).toBe('abcd');
+  expect(found({ game: 'pitchfork' })).toBe('abd');
+  expect(found({ rules: 'usual' })).toBe('ac');
+  expect(found({ rules: 'runs=any' })).toBe('b');
+  expect(found({ result: 'given-up' })).toBe('d');
+  expect(found({ game: 'pitchfork', result: 'open' })).toBe('a');
+  expect(found({ game: 'chess' })).toBe('');
+});
+
+it('finds a deal by its first digits, however they are parted', () => {
+  expect(found({ deal: '84' })).toBe('ab');
+  expect(found({ deal: '844' })).toBe('a');
+  expect(found({ deal: '1 234.567' })).toBe('d');
+  expect(found({ deal: 'x' })).toBe('');
+});
+
+it('finds what was played from one day to another, both included, by when games ended', () => {
+  expect(found({ from: '2026-11-02' })).toBe('bcd');
+  expect(found({ to: '2026-11-03' })).toBe('abc');
+  expect(found({ from: '2026-11-02', to: '2026-11-03' })).toBe('bc');
+  expect(found({ from: 'soon' })).toBe('abcd');
+  expect(playedAt(summary({ endedAt: noon(3), changedAt: noon(3) + DAY }))).toBe(noon(3));
+});
+
+it('lists the newest first, and counts by result', () => {
+  expect(byTime(GAMES).map(({ id }) => id)).toEqual(['d', 'b', 'c', 'a']);
+  expect(countsOf(GAMES)).toEqual({ open: 2, won: 1, 'given-up': 1, impossible: 0 });
+});
+
+it('stands in an address as it was asked for', () => {
+  const search = { ...EVERYTHING, game: 'pitchfork', rules: 'runs=any&redeals=1', from: '2026-11-02', deal: '84' };
+  expect(formatSearch(search)).toBe('game=pitchfork&rules=runs%3Dany%26redeals%3D1&from=2026-11-02&deal=84');
+  expect(parseSearch(formatSearch(search))).toEqual(search);
+  expect(formatSearch(EVERYTHING)).toBe('');
+  expect(parseSearch('game=+pitchfork+&nonsense=%')).toEqual({ ...EVERYTHING, game: 'pitchfork' });
+});

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { findGame } from '../../../games/index.ts';
+import { INTRODUCTIONS } from '../../../games/introductions/index.ts';
+import { sayEnglish } from '../../../languages/index.ts';
+import { isWon, legalMoves, type MessageValue, type Move, parseMove } from '../../../rules/index.ts';
+import { spotsOf } from '../../table/geometry/spots.ts';
+import {
+  beginLesson,
+  canGoBack,
+  canRedoInLesson,
+  currentLessonStep,
+  frameNow,
+  goBack,
+  goOn,
+  isOver,
+  type Lesson,
+  moveBetween,
+  redoInLesson,
+  sceneNow,
+  tryMove,
+  undoInLesson,
+  wantedNow,
+} from './lesson.ts';
+import { pointedNow } from './lesson-highlights.ts';
+import { speakableText } from './speakable-text.ts';
+
+function lessonOf(name: string): Lesson {
+  const found = findGame(name);
+  const introduction = INTRODUCTIONS.find(({ game }) => game === name);
+  if (!found.ok || !introduction) throw new Error(name);
+  return beginLesson(found.value, introduction);
+}
+
+function played(lesson: Lesson, text: string): Lesson {
+  const move = parseMove(lesson.game, text);
+  const tried = move.ok ? tryMove(lesson, move.value) : undefined;
+  if (tried?.kind !== 'played') throw new Error(`${text}: ${tried?.kind}`);
+  return tried.lesson;
+}
+
+/** Goes through a lesson as a player does: plays what is wanted, goes on where nothing is. */
+function* walk(start: Lesson): Generator<Lesson> {
+  let lesson = start;
+  for (let count = 0; count < 100 && !isOver(lesson); count++) {
+    yield lesson;
+    const [wanted] = wantedNow(lesson);
+    const tried = wanted === undefined ? undefined : tryMove(lesson, wanted);
+    lesson = tried?.kind === 'played' ? tried.lesson : goOn(lesson);
+  }
+  yield lesson;
+}
+
+describe.each(INTRODUCTIONS.map(({ game }) => game))('the lesson in %s', (name) => {
+  const frames = [...walk(lessonOf(name))];
+
+  test('leads from the first step to a won game, and back again', () => {
+    const end = frames.at(-1) ?? lessonOf(name);
+    expect(isOver(end)).toBe(true);
+    expect(isWon(end.game, frameNow(end).position)).toBe(true);
+    expect(goOn(end)).toBe(end);
+    let lesson = end;
+    while (canGoBack(lesson)) lesson = goBack(lesson);
+    expect(frameNow(lesson)).toMatchObject({ step: 0, played: 0 });
+    while (canRedoInLesson(lesson)) lesson = goOn(lesson);
+    expect(frameNow(lesson)).toBe(frameNow(end));
+  });
+
+  test('shows the way by itself, too', () => {
+    let lesson = lessonOf(name);
+    for (let count = 0; count < 100 && !isOver(lesson); count++) lesson = goOn(lesson);
+    expect(isOver(lesson)).toBe(true);
+  });
+
+  test('knows the move between any two frames that lie side by side', () => {
+    for (const [index, lesson] of frames.slice(1).entries()) {
+      const before = frames[index] ?? lesson;
+      const move = moveBetween(before, lesson);
+      expect(moveBetween(lesson, before)).toBe(move);
+      expect(move !== undefined && legalMoves(lesson.game, frameNow(before).position).includes(move)).toBe(
+        frameNow(before).position !== frameNow(lesson).position && sceneNow(before) === sceneNow(lesson),
+      );
+    }
+  });
+
+  test('points at places that there are, wherever a move is waited for', () => {
+    for (const lesson of frames) {
+      const pointed = pointedNow(lesson);
+      if (wantedNow(lesson).length > 0) expect(pointed.size).toBeGreaterThanOrEqual(2);
+      for (const spot of pointed.keys()) expect(spotsOf(lesson.game)[spot]).toBeDefined();
+    }
+  });
+});
+
+describe('a step', () => {
+  const start = goOn(lessonOf('pitchfork'));
+
+  test('plays what it waits for and gives way to the next', () => {
+    const lesson = played(start, '6-8');
+    expect(frameNow(lesson).step).toBe(2);
+    expect(pointedNow(lesson)).toEqual(
+      new Map([
+        [8, 1],
+        [7, 2],
+      ]),
+    );
+  });
+
+  test('tells an illegal move from another legal one, and plays neither', () => {
+    const moves = ['1-9', '1-2', 's-w'].map((text) => parseMove(start.game, text));
+    expect(moves.map((move) => move.ok && tryMove(start, move.value).kind)).toEqual(['refused', 'another', 'another']);
+    const reading = lessonOf('pitchfork');
+    const legal = legalMoves(reading.game, frameNow(reading).position);
+    expect(legal.map((move: Move) => tryMove(reading, move).kind)).not.toContain('played');
+  });
+
+  test('takes any of the moves that do as well', () => {
+    const lesson = goOn(goOn(lessonOf('panther-creek')));
+    expect(wantedNow(lesson)).toHaveLength(2);
+    expect(frameNow(played(played(lesson, '9-f'), '1-f')).played).toBe(2);
+  });
+
+  test('is left standing, done, before another table', () => {
+    let lesson = start;
+    for (const text of ['6-8', '8-9x2', '8-f', 's-w', 'w-6']) lesson = played(lesson, text);
+    expect([sceneNow(lesson), wantedNow(lesson).length]).toEqual([0, 0]);
+    expect(sayEnglish({ id: currentLessonStep(lesson)?.text ?? '' })).toContain('4♣');
+    expect(sceneNow(goOn(lesson))).toBe(1);
+  });
+
+  test('is taken back by its moves alone, and on its own table', () => {
+    const lesson = played(played(start, '6-8'), '8-9x2');
+    expect(frameNow(undoInLesson(lesson)).step).toBe(2);
+    expect(frameNow(redoInLesson(undoInLesson(lesson))).step).toBe(3);
+    expect(frameNow(undoInLesson(undoInLesson(lesson))).step).toBe(1);
+    expect(undoInLesson(start)).toBe(start);
+    let late = lesson;
+    for (const text of ['8-f', 's-w', 'w-6']) late = played(late, text);
+    expect(undoInLesson(goOn(late))).toEqual(goOn(late));
+  });
+});
+
+const said = (message: MessageValue) => (typeof message === 'object' ? sayEnglish(message) : `${message}`);
+
+test('cards are spoken in words', () => {
+  expect(speakableText('10♦ goes on J♣, A♠ does not', said)).toBe(
+    '10 of diamonds goes on jack of clubs, ace of spades does not',
+  );
+});

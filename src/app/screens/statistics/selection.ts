@@ -1,0 +1,35 @@
+import { compile, type Fault, type Game, type GameDefinition } from '../../../rules/index.ts';
+import { parseAddress } from '../../session/address.ts';
+
+/** Whose games are counted: all, those of one game under any house rules, or of one variant. */
+export type StatisticsSelection =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'game'; readonly definition: GameDefinition; readonly variant: string | undefined }
+  | { readonly kind: 'wrong'; readonly fault: Fault; readonly game: Game | undefined };
+
+const PREFIX = '#/statistics';
+
+/** Reads what follows `#/statistics/` in an address. House rules that are all usual are written out: without any, all are meant. */
+export function readStatisticsSelection(of: string): StatisticsSelection {
+  const address = parseAddress(`#/${of}`);
+  if (address.kind === 'home') return { kind: 'all' };
+  if (address.kind === 'wrong') return address;
+  if (!('game' in address) || !address.game) return { kind: 'all' };
+  const { definition, name } = address.game;
+  return { kind: 'game', definition, variant: of.includes('?') ? name : undefined };
+}
+
+/** The address of the statistics of all games, of a game, or of a variant. */
+export function formatChosen(definition?: GameDefinition, variant?: string): string {
+  if (!definition) return PREFIX;
+  if (variant === undefined) return `${PREFIX}/${definition.id}`;
+  return `${PREFIX}/${variant.includes('?') ? variant : `${variant}?${usual(definition)}`}`;
+}
+
+/** The usual house rules, written out. */
+function usual(definition: GameDefinition): string {
+  const { houseRules } = compile(definition);
+  return Object.entries(houseRules)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('&');
+}

@@ -1,0 +1,220 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dailyDeal } from '../../../games/daily.ts';
+import { ENDINGS, ORIGINS } from '../../session/ending.ts';
+import type { GameSummary } from '../../storage/games/summary.ts';
+import { countGames, resultOf, shareOf } from './count.ts';
+import { endingStreaksOf, endings, periodsOf, UNITS, unitFor } from './endings.ts';
+import { counted, DEAL_KINDS, GROUPS, grouped, groupOf, kindOf } from './groups.ts';
+
+const WON: GameSummary = {
+  id: 'golf/1',
+  gameId: 'golf',
+  variant: 'golf',
+  deal: 1,
+  origin: 'random',
+  shown: false,
+  result: 'won',
+  startedAt: 1000,
+  changedAt: 2000,
+  endedAt: 2000,
+  moves: 40,
+  elapsed: 60_000,
+  left: 0,
+};
+
+/** Games that were won or lost one after the other: `+` and `-`; `.` is still open, `x` is impossible. */
+function played(results: string, change: Partial<GameSummary> = {}): GameSummary[] {
+  const kinds: Readonly<Record<string, GameSummary['result']>> = { '+': 'won', '-': 'given-up', x: 'impossible' };
+  return Array.from(results, (sign, index) => {
+    const result = kinds[sign] ?? 'open';
+    const time = 10_000 + index;
+    const endedAt = result === 'open' ? undefined : time;
+    return { ...WON, id: `golf/${index + 1}`, result, changedAt: time, endedAt, ...change };
+  });
+}
+
+/** Any games, of a few names, so that some come twice. */
+const anyGames = fc.array(
+  fc
+    .record({
+      number: fc.integer({ min: 1, max: 40 }),
+      gameId: fc.constantFrom('golf', 'fork'),
+      origin: fc.constantFrom(...ORIGINS),
+      shown: fc.boolean(),
+      result: fc.constantFrom('open' as const, ...ENDINGS),
+      startedAt: fc.integer({ min: 0, max: 1_000_000 }),
+      lasted: fc.integer({ min: 0, max: 10_000_000_000 }),
+    })
+    .map(({ number, gameId, origin, shown, result, startedAt, lasted }) => {
+      const changedAt = startedAt + lasted;
+      const endedAt = result === 'open' ? undefined : changedAt;
+      const of = { id: `${gameId}/${number}`, gameId, variant: gameId };
+      return { ...WON, ...of, origin, shown, result, startedAt, changedAt, endedAt };
+    }),
+);
+
+describe('the count', () => {
+  it('is of games won, lost, open and impossible', () => {
+    const count = countGames(played('+-+..x+'));
+    expect(count).toEqual({ played: 7, won: 3, lost: 1, open: 2, impossible: 1 });
+  });
+
+  it('adds up, and so do the groups that games are told apart by', () => {
+    fc.assert(
+      fc.property(anyGames, (games) => {
+        const { played: all, won, lost, open, impossible } = countGames(games);
+        expect(won + lost + open + impossible).toBe(all);
+        const groups = grouped(games, GROUPS, groupOf).map(({ games: of }) => countGames(of));
+        expect(groups.reduce((sum, of) => sum + of.played, 0)).toBe(all);
+        expect(groups.reduce((sum, of) => sum + of.won, 0)).toBe(won);
+        const [any, wished] = DEAL_KINDS.map(
+          (kind) => countGames(games.filter((game) => kindOf(game) === kind)).played,
+        );
+        expect(any).toBe((groups[0]?.played ?? 0) + (groups[1]?.played ?? 0));
+        expect(wished).toBe(groups[2]?.played);
+      }),
+    );
+  });
+
+  it('is the same in whatever order the games come', () => {
+    fc.assert(
+      fc.property(anyGames, fc.infiniteStream(fc.nat()), (games, random) => {
+        const each = counted(games, {});
+        const mixed = each
+          .map((game) => ({ game, at: random.next().value as number }))
+          .toSorted((a, b) => a.at - b.at)
+          .map(({ game }) => game);
+        expect(countGames(mixed)).toEqual(countGames(each));
+        expect(endings(mixed)).toEqual(endings(each));
+        expect(periodsOf(endings(mixed), 'month')).toEqual(periodsOf(endings(each), 'month'));
+      }),
+    );
+  });
+
+  it('takes a game once, as it was changed last', () => {
+    fc.assert(
+      fc.property(anyGames, (games) => {
+        const ids = counted([...games, ...games], {}).map(({ id }) => id);
+        expect(ids.length).toBe(new Set(games.map(({ id }) => id)).size);
+      }),
+    );
+    const [open, won] = [{ ...WON, result: 'open' as const, changedAt: 1500 }, WON];
+    expect(counted([won, open], {})).toEqual([won]);
+  });
+
+  it('leaves out what was begun before a game was reset, and nothing of the others', () => {
+    const games = [WON, { ...WON, id: 'fork/1', gameId: 'fork' }];
+    expect(counted(games, { golf: 1001 }).map(({ gameId }) => gameId)).toEqual(['fork']);
+    expect(counted(games, { golf: 1000 })).toEqual(games);
+  });
+
+  it('never takes a game as won whose solution was shown, but as lost when it was given up', () => {
+    expect(resultOf({ ...WON, shown: true })).toBe('open');
+    expect(resultOf({ ...WON, shown: true, result: 'given-up' })).toBe('lost');
+    expect(kindOf({ ...WON, shown: true })).toBeUndefined();
+  });
+
+  it('tells first games from any deal or a number from winnable ones, and both from replayed and imported ones', () => {
+    expect(ORIGINS.map((origin) => kindOf({ ...WON, origin }))).toEqual(['any', 'any', 'wished', undefined, undefined]);
+  });
+
+  it('takes a daily deal for a winnable one, whoever chose it, by the usual house rules alone', () => {
+    const fork = {
+      ...WON,
+      gameId: 'pitchfork',
+      variant: 'pitchfork',
+      deal: dailyDeal({ id: 'pitchfork' }, '2026-11-21'),
+    };
+    const origins = ['chosen', 'again', 'imported'] as const;
+    expect(origins.map((origin) => groupOf({ ...fork, origin }))).toEqual(['wished', 'again', 'imported']);
+    expect(groupOf({ ...fork, origin: 'chosen', variant: 'pitchfork?runs=any' })).toBe('chosen');
+    expect(groupOf({ ...fork, origin: 'chosen', deal: 1 })).toBe('chosen');
+  });
+});
+
+describe('the share', () => {
+  it('is that of wins among wins and losses, and unknown without any', () => {
+    const share = shareOf(countGames(played('+-+..x+')));
+    expect(share?.share).toBe(0.75);
+    expect([share?.low.toFixed(4), share?.high.toFixed(4)]).toEqual(['0.3006', '0.9544']);
+    expect(shareOf(countGames(played('..x')))).toBe(undefined);
+  });
+
+  it('lies in its interval', () => {
+    fc.assert(
+      fc.property(fc.nat(500), fc.nat(500), (won, lost) => {
+        const share = shareOf({ won, lost });
+        if (!share) {
+          expect(won + lost).toBe(0);
+          return;
+        }
+        expect(share.low).toBeLessThanOrEqual(share.share + 1e-12);
+        expect(share.high).toBeGreaterThanOrEqual(share.share - 1e-12);
+      }),
+    );
+  });
+});
+
+describe('streaks', () => {
+  it.each([
+    ['', undefined, 0],
+    ['.x', undefined, 0],
+    ['+++-++', { isWon: true, length: 2 }, 3],
+    ['+.+x+', { isWon: true, length: 3 }, 3],
+    ['++---', { isWon: false, length: 3 }, 2],
+  ])('of %j', (results, current, longest) => {
+    expect(endingStreaksOf(endings(played(results)))).toEqual({ current, longest });
+  });
+
+  it('follow the order in which games ended, not that in which they were begun', () => {
+    const games = played('+-+').map((game, index) => ({ ...game, startedAt: 9 - index, endedAt: 50 - index }));
+    expect(endings(games).map(({ time }) => time)).toEqual([48, 49, 50]);
+  });
+});
+
+describe('periods', () => {
+  const at = (year: number, month: number, day: number) => new Date(year, month - 1, day, 12).getTime();
+  const ended = (...times: readonly number[]) =>
+    endings(times.map((endedAt, index) => ({ ...WON, id: `golf/${index}`, endedAt })));
+
+  it('are all weeks from the first ending to the last, from Monday on', () => {
+    // A Sunday, the Monday after it, and a Tuesday two weeks later.
+    const weeks = periodsOf(ended(at(2026, 3, 1), at(2026, 3, 2), at(2026, 3, 17)), 'week');
+    expect(weeks.map(({ from, won }) => [new Date(from).getDay(), new Date(from).getDate(), won])).toEqual([
+      [1, 23, 1],
+      [1, 2, 1],
+      [1, 9, 0],
+      [1, 16, 1],
+    ]);
+  });
+
+  it('have the share of all that ended so far', () => {
+    const games = [
+      ...played('+', { endedAt: at(2026, 1, 5) }),
+      ...played('-', { id: 'golf/8', endedAt: at(2026, 3, 5) }),
+    ];
+    const months = periodsOf(endings(games), 'month');
+    expect(months.map(({ share }) => share.share)).toEqual([1, 1, 0.5]);
+    expect(periodsOf([], 'month')).toEqual([]);
+  });
+
+  it('hold every ending once', () => {
+    fc.assert(
+      fc.property(anyGames, fc.constantFrom(...UNITS), (games, unit) => {
+        const ends = endings(counted(games, {}));
+        const periods = periodsOf(ends, unit);
+        expect(periods.reduce((sum, { won, lost }) => sum + won + lost, 0)).toBe(ends.length);
+        const { won, lost } = countGames(counted(games, {}));
+        const last = periods.at(-1)?.share;
+        expect(last).toEqual(ends.length > 0 ? shareOf({ won, lost }) : undefined);
+      }),
+    );
+  });
+
+  it('are so long that they can be told apart', () => {
+    expect(unitFor(ended(at(2026, 1, 1), at(2026, 3, 1)))).toBe('week');
+    expect(unitFor(ended(at(2024, 6, 1), at(2026, 3, 1)))).toBe('month');
+    expect(unitFor(ended(at(2016, 1, 1), at(2026, 3, 1)))).toBe('year');
+  });
+});

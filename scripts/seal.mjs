@@ -6,7 +6,7 @@ import { join, relative } from 'node:path';
 import { transformWithOxc } from 'vite';
 import { ROOT } from '../bin/find-node.js';
 
-const WORKER = join(ROOT, 'src', 'app', 'offline', 'worker', 'sw.ts');
+const WORKER = join(ROOT, 'src', 'app', 'shell', 'offline', 'worker', 'sw.ts');
 
 const LEFT_OUT = /(^sw\.js|\.br|\.gz)$/;
 const NAMED = /<meta name="build" content="\w*">/;

@@ -2,11 +2,11 @@ import { mount } from 'svelte';
 import './ui/styles/tokens.css';
 import './ui/styles/app.css';
 import App from './App.svelte';
-import { followLanguage } from './follow-language.svelte.ts';
-import { followLook } from './look.svelte.ts';
-import { begin } from './offline/begin.ts';
+import { followLanguage } from './shell/follow-language.svelte.ts';
+import { followLook } from './shell/look.svelte.ts';
+import { begin } from './shell/offline/begin.ts';
+import { trustOwnScripts } from './shell/trusted-types.ts';
 import { fetchFace } from './table/cards/faces.svelte.ts';
-import { trustOwnScripts } from './trusted.ts';
 
 trustOwnScripts();
 const target = document.getElementById('app');
@@ -21,7 +21,7 @@ async function start(page: HTMLElement): Promise<void> {
   mount(App, { target: page });
   begin();
   // Only for who plays by keys: with a focus to be given back at once, else from the first key. Without it a reload begins anew.
-  const keep = () => void import('./focus-kept.ts').then(({ keepFocus }) => keepFocus()).catch(() => undefined);
+  const keep = () => void import('./shell/keep-focus.ts').then(({ keepFocus }) => keepFocus()).catch(() => undefined);
   if (isFocusKept()) keep();
   else addEventListener('keydown', keep, { once: true, capture: true });
 }

@@ -1,4 +1,4 @@
-import { isSafeToLeave, update } from '../ui/update/update.svelte.ts';
+import { isSafeToLeave, update } from '../../ui/update/update.svelte.ts';
 
 /** What is for later visits waits until this one is under way, in milliseconds after loading. */
 const LATER = 1000;

@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
+import { DEFAULTS } from '../preferences/settings/settings.ts';
 import { fontSizeOf, keptLookOf, LOOK_KEY, lookOf } from './look.ts';
-import { DEFAULTS } from './preferences/settings/settings.ts';
 
 const GERMAN = { lang: 'de', dir: 'ltr' };
 
-const script = readFileSync(new URL('./public/look.js', import.meta.url), 'utf8');
+const script = readFileSync(new URL('../public/look.js', import.meta.url), 'utf8');
 
 /** What the script makes of `<html>` and of the bars, on a device with something kept. */
 function firstLook(kept: (key: string) => string | null, wantsContrast = false) {

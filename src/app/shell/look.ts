@@ -1,4 +1,4 @@
-import type { Settings } from './preferences/settings/settings.ts';
+import type { Settings } from '../preferences/settings/settings.ts';
 
 /** The attributes of `<html>` that make the look of the page; the style sheets do the rest. */
 export type Look = Readonly<Record<'data-theme' | 'data-suits' | 'data-face' | 'lang' | 'dir', string>>;

@@ -1,10 +1,10 @@
 import { MediaQuery } from 'svelte/reactivity';
+import { language, t } from '../preferences/language/language.svelte.ts';
+import { settings } from '../preferences/settings.svelte.ts';
+import { fetchFace } from '../table/cards/faces.svelte.ts';
+import { writing } from '../ui/page-direction.svelte.ts';
+import { afterFrame } from '../ui/schedule.ts';
 import { fontSizeOf, keptLookOf, LOOK_KEY, lookOf } from './look.ts';
-import { language, t } from './preferences/language/language.svelte.ts';
-import { settings } from './preferences/settings.svelte.ts';
-import { fetchFace } from './table/cards/faces.svelte.ts';
-import { writing } from './ui/page-direction.svelte.ts';
-import { afterFrame } from './ui/schedule.ts';
 
 /** Lets the page look as the settings and the device say, from now on. */
 export function followLook(): void {
@@ -27,9 +27,9 @@ export function followLook(): void {
     });
     $effect(() => void fetchFace());
     $effect(() => {
-      if (writing.fromRight) ignoreFailure(import('./ui/styles/from-right.css'));
-      if (language.code === 'ja') ignoreFailure(import('./ui/styles/japanese.css'));
-      if (forced.current) ignoreFailure(import('./ui/styles/forced-colours.css'));
+      if (writing.fromRight) ignoreFailure(import('../ui/styles/from-right.css'));
+      if (language.code === 'ja') ignoreFailure(import('../ui/styles/japanese.css'));
+      if (forced.current) ignoreFailure(import('../ui/styles/forced-colours.css'));
     });
   });
 }

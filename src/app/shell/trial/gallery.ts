@@ -1,9 +1,9 @@
 /** A page for whoever draws: the whole deck at five widths and both fans. `?theme=dark&face=classic&back=waves&fourColours=true`. */
-import '../ui/styles/tokens.css';
+import '../../ui/styles/tokens.css';
 import { mount } from 'svelte';
+import { DEFAULTS, readSettings } from '../../preferences/settings/settings.ts';
+import { changeSettings } from '../../preferences/settings.svelte.ts';
 import { followLook } from '../look.svelte.ts';
-import { DEFAULTS, readSettings } from '../preferences/settings/settings.ts';
-import { changeSettings } from '../preferences/settings.svelte.ts';
 import Gallery from './Gallery.svelte';
 
 const wanted = new URLSearchParams(location.search);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gameNamed } from '../../tests/support/games.ts';
-import { sampleSize } from '../../tests/support/samples.ts';
-import { GAMES } from '../games/index.ts';
-import { sayEnglish } from '../languages/index.ts';
+import { gameNamed } from '../../../tests/support/games.ts';
+import { sampleSize } from '../../../tests/support/samples.ts';
+import { GAMES } from '../../games/index.ts';
+import { sayEnglish } from '../../languages/index.ts';
 import {
   compile,
   type DealNumber,
@@ -13,27 +13,27 @@ import {
   isLegal,
   type Message,
   packLayout,
-} from '../rules/index.ts';
-import { faultMessage } from './game/pages/wrong-address.ts';
-import { findRecord } from './game/records/find-record.ts';
-import { recognise } from './game/records/recognise.ts';
-import { DEFAULTS, readSettings } from './preferences/settings/settings.ts';
-import { formatAddress, formatPlay, parseAddress, readDealNumber } from './session/address.ts';
-import { durationMessage } from './session/ending-messages.ts';
-import { clockText } from './session/messages.ts';
-import { toRecord } from './session/record.ts';
-import { replayStored } from './session/replay.ts';
-import { startSession } from './session/session.ts';
-import { startLayout } from './session/start-layout.ts';
-import { planMerge } from './storage/data-file/merge-plan.ts';
-import { readDataFile, readEntry } from './storage/data-file/read-data-file.ts';
-import type { KeptGame } from './storage/games/kept-game.ts';
-import { readKeptGame } from './storage/games/read-kept-game.ts';
-import { readSummary } from './storage/games/read-summary.ts';
-import { noted } from './storage/games/reading.ts';
-import { readChange } from './storage/games/summaries.ts';
-import { gameSummaryOf } from './storage/games/summary.ts';
-import { readMessage } from './storage/tabs/channel.ts';
+} from '../../rules/index.ts';
+import { faultMessage } from '../game/pages/wrong-address.ts';
+import { findRecord } from '../game/records/find-record.ts';
+import { recognise } from '../game/records/recognise.ts';
+import { DEFAULTS, readSettings } from '../preferences/settings/settings.ts';
+import { formatAddress, formatPlay, parseAddress, readDealNumber } from '../session/address.ts';
+import { durationMessage } from '../session/ending-messages.ts';
+import { clockText } from '../session/messages.ts';
+import { toRecord } from '../session/record.ts';
+import { replayStored } from '../session/replay.ts';
+import { startSession } from '../session/session.ts';
+import { startLayout } from '../session/start-layout.ts';
+import { planMerge } from '../storage/data-file/merge-plan.ts';
+import { readDataFile, readEntry } from '../storage/data-file/read-data-file.ts';
+import type { KeptGame } from '../storage/games/kept-game.ts';
+import { readKeptGame } from '../storage/games/read-kept-game.ts';
+import { readSummary } from '../storage/games/read-summary.ts';
+import { noted } from '../storage/games/reading.ts';
+import { readChange } from '../storage/games/summaries.ts';
+import { gameSummaryOf } from '../storage/games/summary.ts';
+import { readMessage } from '../storage/tabs/channel.ts';
 
 // Everything that comes from outside is read by one of these. Whatever it is: nothing is thrown, nothing runs,
 // what is taken makes sense, and what makes no sense is said in words.

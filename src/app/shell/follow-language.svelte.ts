@@ -1,5 +1,5 @@
-import { language, trouble } from './preferences/language/language.svelte.ts';
-import { settings } from './preferences/settings.svelte.ts';
+import { language, trouble } from '../preferences/language/language.svelte.ts';
+import { settings } from '../preferences/settings.svelte.ts';
 
 /** Speaks the language that is set, or the device's, from now on; answers when the first one is there. */
 export async function followLanguage(): Promise<void> {
@@ -16,7 +16,7 @@ async function follow(): Promise<void> {
   const first = set === 'system' ? navigator.language : set;
   if (language.code === 'en' && first.startsWith('en')) return;
   try {
-    const { changeLanguage } = await import('./preferences/language/change-language.ts');
+    const { changeLanguage } = await import('../preferences/language/change-language.ts');
     await changeLanguage(set);
   } catch {
     trouble.isMissing = true;

@@ -2,7 +2,7 @@
  * A page for whoever works on the table: `trial.html?game=NAME&deal=1&moves=40&theme=dark` under the development server.
  * Not part of the build.
  */
-import '../ui/styles/tokens.css';
+import '../../ui/styles/tokens.css';
 import { mount } from 'svelte';
 import Trial from './Trial.svelte';
 

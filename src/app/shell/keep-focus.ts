@@ -1,4 +1,4 @@
-import { refocus } from './ui/focus.ts';
+import { refocus } from '../ui/focus.ts';
 
 /** Who plays by the keyboard goes on after a reload without looking for the focus. */
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ownScript } from './trusted.ts';
+import { ownScript } from './trusted-types.ts';
 
 const PAGE = 'https://riffle.example/#/x/1';
 

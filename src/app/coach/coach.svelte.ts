@@ -11,7 +11,7 @@ import { Showing } from './showing.svelte.ts';
 
 export { default as SoughtDeal } from './DealSearch.svelte';
 /** One file for all that the coach does: in parts it would lengthen the first load, which has their names. */
-export { findAhead, findDeal } from './find-deal.ts';
+export { findDeal } from './find-deal.ts';
 
 /** The coach beside a game that is open: hints, the light, the line that is shown, the deal that is looked for. It is loaded when it is asked first. */
 export class Coach {

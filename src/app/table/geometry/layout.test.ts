@@ -9,7 +9,7 @@ import { spotsOf } from './spots.ts';
 
 /** The positions of a game that is played without a thought. */
 function lineOf(game: Game, chosen: number): Position[] {
-  const line = [deal(game, 5 as DealNumber)];
+  const line = [deal(game, 5)];
   for (let count = 0; count < 30; count++) {
     const position = line.at(-1) as Position;
     const moves = legalMoves(game, position);

@@ -1,18 +1,7 @@
 import { expect, test } from 'vitest';
 import { gameNamed } from '../../../tests/support/games.ts';
 import { sayEnglish } from '../../languages/index.ts';
-import {
-  type Card,
-  type DealNumber,
-  deal,
-  type Message,
-  moveOf,
-  parseCard,
-  play,
-  STOCK,
-  stockCount,
-  WASTE,
-} from '../../rules/index.ts';
+import { type Card, deal, type Message, moveOf, parseCard, play, STOCK, stockCount, WASTE } from '../../rules/index.ts';
 import { spotsOf, type TableSpot } from './geometry/spots.ts';
 import { cardLabel, emptyLabel, spotCount } from './spot-names.ts';
 

@@ -1,6 +1,6 @@
-import type { MessageId } from '../../../rules/index.ts';
 import { expect, test } from 'vitest';
 import { sayEnglish } from '../../../languages/index.ts';
+import type { MessageId } from '../../../rules/index.ts';
 import { SETTING_GROUPS } from './setting-groups.ts';
 import { DEFAULTS } from './settings.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../../games/index.ts';
-import { compile, type DealNumber, deal, type Game, legalMoves, type Position, play } from '../../../rules/index.ts';
+import { compile, deal, type Game, legalMoves, type Position, play } from '../../../rules/index.ts';
 import { type Area, areaOf, overlap } from './aim.ts';
 import { type Arrangement, arrange, faced } from './arrange.ts';
 import { placingOf } from './card-identity.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findGame } from '../../../games/index.ts';
-import { type DealNumber, deal, type Game, legalMoves, type Position, play } from '../../../rules/index.ts';
+import { deal, type Game, legalMoves, type Position, play } from '../../../rules/index.ts';
 import { arrange } from './arrange.ts';
 import { follower } from './follow-cards.ts';
 import { type Laying, lay } from './layout.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../../games/index.ts';
-import { compile, type DealNumber, deal, legalMoves } from '../../../rules/index.ts';
+import { compile, deal, legalMoves } from '../../../rules/index.ts';
 import type { Direction } from '../../preferences/keys/keyboard.ts';
 import { arrange } from '../geometry/arrange.ts';
 import { placingOf } from '../geometry/card-identity.ts';
@@ -12,7 +12,7 @@ import { present, visible, walk } from './walk.ts';
 
 function tableOf(name: string, box = { width: 1440, height: 804 }) {
   const game = compile(GAMES.find(({ id }) => id === name) as (typeof GAMES)[number]);
-  const position = deal(game, 1 as DealNumber);
+  const position = deal(game, 1);
   const scene: TableScene = {
     spots: spotsOf(game),
     placing: placingOf(game, position),

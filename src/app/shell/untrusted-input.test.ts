@@ -13,7 +13,6 @@ import {
   type Game,
   isLegal,
   type Message,
-  formatLayoutCode,
 } from '../../rules/index.ts';
 import { faultMessage } from '../game/pages/wrong-address.ts';
 import { findRecord } from '../game/records/find-record.ts';

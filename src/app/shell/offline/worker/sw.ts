@@ -100,11 +100,8 @@ async function page(request: Request): Promise<Response> {
     const next = choice.starts < PATIENCE ? choice : insteadOf(choice);
     return { ...next, starts: next.starts + 1 };
   });
-  const chosen = await caches.match('../../../offline/worker/', { ...ANY, cacheName: PREFIX + build });
-  return (
-    chosen ??
-    fetch(request).catch(async () => (await caches.match('../../../offline/worker/', ANY)) ?? Response.error())
-  );
+  const chosen = await caches.match('./', { ...ANY, cacheName: PREFIX + build });
+  return chosen ?? fetch(request).catch(async () => (await caches.match('./', ANY)) ?? Response.error());
 }
 
 /** A build that never comes up gives way: to a newer one, or else to the one before. */

@@ -47,7 +47,7 @@ export interface Settings {
   readonly automatic: (typeof AUTOMATICS)[number];
   /** A button ends a game of which nothing but the obvious is left. */
   readonly offersFinish: boolean;
-  /** What a new deal is to be; where what was kept is no wish of `wishes.ts`, no deal is found. */
+  /** What a new deal is to be; where what was kept is no wish of `deal-wish.ts`, no deal is found. */
   readonly wish: DealWish;
   readonly outlook: (typeof OUTLOOKS)[number];
   readonly tap: (typeof TAPS)[number];

@@ -9,11 +9,11 @@ import {
   toOf,
 } from '../../rules/index.ts';
 import { safeUpMoves } from '../../solver/worker/index.ts';
-import type { Settings } from '../preferences/settings/settings.ts';
 import { playMove, positionNow, type Session } from './session.ts';
 import { stepAt, treePosition } from './tree.ts';
 
-type Automatic = Settings['automatic'];
+/** Which cards go up by themselves. */
+type Automatic = 'always' | 'safe' | 'never';
 
 /** The moves by which cards may go up by themselves, in games whose foundations are built whole. */
 function candidates(game: Game, position: Position, automatic: Automatic): Move[] {

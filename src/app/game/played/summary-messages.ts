@@ -1,9 +1,8 @@
 import { GAMES } from '../../../games/index.ts';
 import { compile, type Game, type Message, type MessageValue, parseHouseRules } from '../../../rules/index.ts';
-import { rulesOf } from '../../screens/history/search.ts';
 import { durationMessage } from '../../session/ending-messages.ts';
 import { houseRulesMessage } from '../../session/messages.ts';
-import type { GameSummary } from '../../storage/games/summary.ts';
+import { type GameSummary, rulesOf } from '../../storage/games/summary.ts';
 
 /** What is said of games that were played. */
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { GameSummary } from '../../storage/games/summary.ts';
-import { byTime, countsOf, EVERYTHING, finder, formatSearch, parseSearch, playedAt } from './search.ts';
+import { byTime, type GameSummary, playedAt } from '../../storage/games/summary.ts';
+import { countsOf, EVERYTHING, finder, formatSearch, parseSearch } from './search.ts';
 
 const DAY = 86_400_000;
 /** Noon of a day, wherever it is read. */

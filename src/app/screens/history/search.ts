@@ -1,4 +1,4 @@
-import type { GameSummary } from '../../storage/games/summary.ts';
+import { type GameSummary, playedAt, rulesOf } from '../../storage/games/summary.ts';
 
 /** What games are searched for, each as text; what is empty isn't searched for. */
 export interface HistorySearch {
@@ -33,16 +33,6 @@ export function formatSearch(search: HistorySearch): string {
   return `${new URLSearchParams(set.map((field) => [field, search[field]]))}`;
 }
 
-/** When a game was played, for lists: when it ended, else when it was last played, in milliseconds since 1970. */
-export function playedAt({ endedAt, changedAt }: GameSummary): number {
-  return endedAt ?? changedAt;
-}
-
-/** The house rules of a game as in its address; nothing for the usual ones. */
-export function rulesOf({ variant }: GameSummary): string {
-  return variant.split('?')[1] ?? '';
-}
-
 /** Whether a game is one that is searched for. */
 export function finder(search: HistorySearch): (summary: GameSummary) => boolean {
   const { game, rules, result } = search;
@@ -63,11 +53,6 @@ export function finder(search: HistorySearch): (summary: GameSummary) => boolean
 function dayStart(day: string, later: number): number {
   const [year = Number.NaN, month = Number.NaN, date = Number.NaN] = day.split('-').map(Number);
   return day === '' ? Number.NaN : new Date(year, month - 1, date + later).getTime();
-}
-
-/** Newest first. */
-export function byTime(summaries: readonly GameSummary[]): GameSummary[] {
-  return summaries.toSorted((a, b) => playedAt(b) - playedAt(a) || (a.id < b.id ? -1 : 1));
 }
 
 /** Of games by their results, how many there are. */

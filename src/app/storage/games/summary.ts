@@ -45,3 +45,18 @@ export function gameSummaryOf(session: Session, id: string, changedAt: number, e
     left: now.left,
   };
 }
+
+/** The house rules of a game as in its address; nothing for the usual ones. */
+export function rulesOf({ variant }: GameSummary): string {
+  return variant.split('?')[1] ?? '';
+}
+
+/** When a game was played, for lists: when it ended, else when it was last played, in milliseconds since 1970. */
+export function playedAt({ endedAt, changedAt }: GameSummary): number {
+  return endedAt ?? changedAt;
+}
+
+/** Sorts games by when they were played, newest first. */
+export function byTime(summaries: readonly GameSummary[]): GameSummary[] {
+  return summaries.toSorted((a, b) => playedAt(b) - playedAt(a) || (a.id < b.id ? -1 : 1));
+}

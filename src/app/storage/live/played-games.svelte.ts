@@ -1,7 +1,6 @@
-import { byTime } from '../../screens/history/search.ts';
 import { readKept, type StoreTrouble } from '../games/read-kept.ts';
 import { summaries, watchSummaries } from '../games/summaries.ts';
-import type { GameSummary } from '../games/summary.ts';
+import { byTime, type GameSummary } from '../games/summary.ts';
 
 /** All games that are kept, newest first; it follows what is done to them, here and in other tabs, until it is closed. */
 export class PlayedGames {

@@ -1,7 +1,7 @@
 // A Vite plugin: tells the script that runs before the first paint which file all languages but English begin with, so that it is
 // on its way while the app itself is: otherwise it would be asked for after it.
 
-const OTHERS = /\/src\/app\/preferences\/language\/change-language\.ts$/;
+const OTHERS = /\/src\/app\/game\/change-language\.ts$/;
 
 /** @returns {import('vite').Plugin} */
 export function languageHints() {

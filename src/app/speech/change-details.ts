@@ -1,6 +1,7 @@
 import {
   cardMoved,
   cardName,
+  emptyPileTakes,
   FOUNDATION,
   fromOf,
   type Game,
@@ -22,7 +23,6 @@ import {
   wasteTop,
 } from '../../rules/index.ts';
 import { joined, progressMessage } from '../session/messages.ts';
-import { takenBy } from '../table/spot-names.ts';
 
 /** What there is to say after a change, when all is said. */
 export function detailsTold(game: Game, before: Position, now: Position, move: Move | undefined): MessageValue[] {
@@ -51,7 +51,7 @@ function leftBehind(game: Game, position: Position, from: Place, goesUp: boolean
 /** What an emptied place takes; nothing is said of it where nothing is ever played to the tableau. */
 function takesOf(game: Game, place: Place): string {
   if (place === WASTE || game.rules.tableau.build === 'none') return 'unsaid';
-  return takenBy(game, place);
+  return emptyPileTakes(game, place);
 }
 
 /**

@@ -1,6 +1,7 @@
 import {
   baseOf,
   cardName,
+  emptyPileTakes,
   foundationLabel,
   type Game,
   type Message,
@@ -10,7 +11,6 @@ import {
   placeName,
   rankName,
   redealsLeft,
-  SPACE_CODES,
 } from '../../rules/index.ts';
 import { type CardId, cardOfId } from './geometry/card-identity.ts';
 import type { TableSpot } from './geometry/spots.ts';
@@ -32,15 +32,9 @@ export function emptyLabel(game: Game, position: Position, spot: TableSpot): Mes
   return left ? { id: 'spot.stockRedeals', values: { count: left } } : { id: 'spot.stockEmpty' };
 }
 
-/** What a pile takes once it is empty. */
-export function takenBy({ spaceTakes }: Game, pile: Place): 'any' | 'king' | 'none' {
-  const code = spaceTakes[pile];
-  return code === SPACE_CODES.any ? 'any' : code === SPACE_CODES.king ? 'king' : 'none';
-}
-
 function emptyPileLabel(game: Game, pile: Place): Message {
   const values = { pile: placeName(game, pile) };
-  const takes = takenBy(game, pile);
+  const takes = emptyPileTakes(game, pile);
   if (takes === 'any') return { id: 'spot.pileTakesAny', values };
   if (takes === 'none') return { id: 'spot.pileTakesNone', values };
   return { id: 'spot.pileTakesKing', values: { ...values, rank: rankName(game.highest) } };
@@ -74,7 +68,7 @@ export function emptyKind(
 ): 'foundation' | 'space' | 'king-space' | 'hole' | 'dead' | 'stock' | 'waste' {
   if (spot.kind !== 'pile') return spot.kind;
   if (game.rules.tableau.holes.includes(spot.place)) return 'hole';
-  return ({ any: 'space', king: 'king-space', none: 'dead' } as const)[takenBy(game, spot.place)];
+  return ({ any: 'space', king: 'king-space', none: 'dead' } as const)[emptyPileTakes(game, spot.place)];
 }
 
 /** The rank that an empty foundation asks for, where it asks for one. */

@@ -60,6 +60,12 @@ export interface Game {
 /** The codes of `Game.spaceTakes`. */
 export const SPACE_CODES = { none: 0, king: 1, any: 2 } as const;
 
+/** Returns what an emptied pile takes: any card, cards of the game's highest rank alone, or none. */
+export function emptyPileTakes({ spaceTakes }: Game, pile: Place): keyof typeof SPACE_CODES {
+  const code = spaceTakes[pile];
+  return code === SPACE_CODES.any ? 'any' : code === SPACE_CODES.king ? 'king' : 'none';
+}
+
 /** The length of a run is bounded by the ranks, unless king and ace are neighbours. */
 function pileCapacities(rules: Rules, dealt: readonly number[], cards: number): Uint8Array {
   const { capacity, build } = rules.tableau;

@@ -21,6 +21,7 @@ export {
 } from './card.ts';
 export {
   compile,
+  emptyPileTakes,
   FOUNDATION,
   formatVariant,
   type Game,

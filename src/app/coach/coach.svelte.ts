@@ -1,7 +1,7 @@
 import { untrack } from 'svelte';
+import type { OpenGame } from '../game/open-game.svelte.ts';
 import { settings } from '../preferences/settings.svelte.ts';
 import CoachLine from './CoachLine.svelte';
-import type { Coached } from './coached-game.ts';
 import { Dealing } from './dealing.svelte.ts';
 import { Hinting } from './hinting.svelte.ts';
 import { Judge } from './judge.ts';
@@ -22,11 +22,11 @@ export class Coach {
   /** What shows it: the page doesn't know these until the coach is there. */
   readonly Line = CoachLine;
   readonly Light = Light;
-  readonly #open: Coached;
+  readonly #open: OpenGame;
   readonly #judge: Judge;
   readonly #stopFollowing: () => void;
 
-  constructor(open: Coached) {
+  constructor(open: OpenGame) {
     this.#open = open;
     const judge = new Judge(open);
     this.#judge = judge;

@@ -1,15 +1,15 @@
 import type { AnswerOf } from '../../coach/worker/index.ts';
 import type { Message } from '../../rules/index.ts';
+import type { OpenGame } from '../game/open-game.svelte.ts';
 import { pointedBy } from '../table/highlights.ts';
 import { askCoach, wasDropped } from './ask.ts';
-import type { Coached } from './coached-game.ts';
 import { isStockSeenIn } from './hindsight.ts';
 
 type Hint = AnswerOf<'hint'>;
 
 /** Moves that the coach advises, one at a time, until anything is done. */
 export class Hinting {
-  readonly #open: Coached;
+  readonly #open: OpenGame;
   #asking: AbortController | undefined;
   #hint = $state.raw<Hint>();
   /** Which choice is shown, counted from the best. */
@@ -17,7 +17,7 @@ export class Hinting {
   /** Whether there is nothing to show yet. */
   isThinking = $state(false);
 
-  constructor(open: Coached) {
+  constructor(open: OpenGame) {
     this.#open = open;
   }
 

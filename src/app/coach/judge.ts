@@ -1,20 +1,20 @@
 import type { AnswerOf } from '../../coach/worker/index.ts';
 import { type Game, type Move, type Position, play } from '../../rules/index.ts';
+import type { OpenGame } from '../game/open-game.svelte.ts';
 import { askCoach } from './ask.ts';
-import type { Coached } from './coached-game.ts';
 
 /** What is known of a position: that it can be won, and by which moves; that it can't; or that it was asked in vain. */
 export type Known = Pick<AnswerOf<'verdict'>, 'verdict' | 'moves'>;
 
 /** Finds out whether the game can be won from where it stands, with all cards known, and remembers it. */
 export class Judge {
-  readonly #open: Coached;
+  readonly #open: OpenGame;
   readonly #known = new Map<string, Known>();
   #asking: AbortController | undefined;
   #answer: Promise<Known> | undefined;
   #isGlance = false;
 
-  constructor(open: Coached) {
+  constructor(open: OpenGame) {
     this.#open = open;
   }
 

@@ -1,8 +1,8 @@
 import type { Message } from '../../rules/index.ts';
+import type { OpenGame } from '../game/open-game.svelte.ts';
 import { settings } from '../preferences/settings.svelte.ts';
 import { afterFrame } from '../ui/schedule.ts';
 import { wasDropped } from './ask.ts';
-import type { Coached } from './coached-game.ts';
 import { isHindsight } from './hindsight.ts';
 import type { Judge, Known } from './judge.ts';
 
@@ -19,7 +19,7 @@ const SAID = {
 
 /** The light that says whether the game can still be won: when it is asked, or all the time. */
 export class Outlook {
-  readonly #open: Coached;
+  readonly #open: OpenGame;
   readonly #judge: Judge;
   /** Counts the questions and the changes of the game: an answer to an earlier one comes too late. */
   #turn = 0;
@@ -29,7 +29,7 @@ export class Outlook {
   /** What was said of this game last; at first, what players hope for. */
   #told: Look = 'winnable';
 
-  constructor(open: Coached, judge: Judge) {
+  constructor(open: OpenGame, judge: Judge) {
     this.#open = open;
     this.#judge = judge;
   }

@@ -1,9 +1,9 @@
 import type { Message, Move, Position } from '../../rules/index.ts';
+import type { OpenGame } from '../game/open-game.svelte.ts';
 import type { Settings } from '../preferences/settings/settings.ts';
 import { settings } from '../preferences/settings.svelte.ts';
 import { isWonNow, playMove, type Session } from '../session/session.ts';
 import { wasDropped } from './ask.ts';
-import type { Coached } from './coached-game.ts';
 import type { Judge } from './judge.ts';
 
 /** From one move to the next, in milliseconds. */
@@ -17,7 +17,7 @@ const INPUTS = ['pointerdown', 'keydown', 'click'] as const;
 
 /** Plays the solver's line from where the game stands, until the player does anything. */
 export class Showing {
-  readonly #open: Coached;
+  readonly #open: OpenGame;
   readonly #judge: Judge;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #line: readonly Move[] = [];
@@ -25,7 +25,7 @@ export class Showing {
   #stands: Position | undefined;
   stage: Stage = $state('idle');
 
-  constructor(open: Coached, judge: Judge) {
+  constructor(open: OpenGame, judge: Judge) {
     this.#open = open;
     this.#judge = judge;
   }

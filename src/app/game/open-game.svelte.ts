@@ -9,7 +9,6 @@ import {
   type Outcome,
   type Position,
 } from '../../rules/index.ts';
-import type { Coach } from '../coach/coach.svelte.ts';
 import { t } from '../preferences/language/language.svelte.ts';
 import { settings } from '../preferences/settings.svelte.ts';
 import { cardsSince, playAutomatic } from '../session/automatic.ts';
@@ -33,6 +32,7 @@ import { end, endImpossible, resume, withEnding } from '../session/settle.ts';
 import { type DealShown, dealShown } from '../session/start.ts';
 import type { StepNumber } from '../session/tree.ts';
 import type { GameAction } from '../speech/game-change.ts';
+import { firstMove, loadFirstMove } from '../speech/load-first-move.svelte.ts';
 import { Voice } from '../speech/voice.svelte.ts';
 import { keepCopy, loadGame, saveGame, wishToPersist } from '../storage/games/game-store.ts';
 import { forget, note } from '../storage/games/journal.ts';
@@ -41,7 +41,6 @@ import { openChannel } from '../storage/tabs/channel.ts';
 import { Keeper, type Role } from '../storage/tabs/keeper.ts';
 import type { InHand } from '../table/input/player.svelte.ts';
 import { afterFrame, frameWithin, whenIdle } from '../ui/schedule.ts';
-import { fetchCoach, fetchFirstMove, fetchHome, late } from './late.svelte.ts';
 import { askOutcome } from './outcome/outcome-client.ts';
 import { refusedMessage } from './refused.ts';
 
@@ -62,6 +61,7 @@ export class OpenGame {
   /** Where it is found again. */
   readonly address: string;
   readonly #keeper: Keeper;
+  readonly #onprepared: () => void;
   #session: Session;
   /** The game as it was before a restart, until anything else is done. */
   #beforeRestart = $state.raw<Session>();
@@ -79,11 +79,13 @@ export class OpenGame {
   /** The cards that the last change moved one after the other, in that order. */
   sequence: readonly Card[] = $state.raw([]);
   readonly voice = new Voice();
-  /** The coach beside the table, once it was asked for. */
-  coach: Coach | undefined = $state.raw();
 
-  /** @param fresh the game before its first move: one that was kept under the address is loaded */
-  constructor(fresh: Session, address: string) {
+  /**
+   * @param fresh the game before its first move: one that was kept under the address is loaded
+   * @param onprepared called when all that the first move needs has loaded and the page is idle
+   */
+  constructor(fresh: Session, address: string, onprepared: () => void) {
+    this.#onprepared = onprepared;
     this.game = fresh.game;
     this.deal = dealShown(fresh.start);
     this.address = address;
@@ -121,7 +123,7 @@ export class OpenGame {
   readonly ending = $derived.by(() => this.#session.ending);
 
   /** Whether all that is left is obvious, so that the table can play it. */
-  readonly canFinish = $derived.by(() => (late.firstMove?.finishOf(this.game, this.position).length ?? 0) > 0);
+  readonly canFinish = $derived.by(() => (firstMove.module?.finishOf(this.game, this.position).length ?? 0) > 0);
   readonly isBookmarked = $derived.by(() => isBookmarked(this.#session));
 
   /** The game in progress, to be looked at. */
@@ -169,7 +171,7 @@ export class OpenGame {
   /** Plays what is left when that is obvious. */
   finish(): void {
     if (!this.#mayChange(() => this.finish(), this.canFinish, 'said.nothingToFinish')) return;
-    if (late.firstMove) this.#changeBy(late.firstMove.playFinish(this.#session), this.#session.at);
+    if (firstMove.module) this.#changeBy(firstMove.module.playFinish(this.#session), this.#session.at);
   }
 
   /** Nobody can win it, which is proved. */
@@ -180,14 +182,10 @@ export class OpenGame {
     this.#keeper.change(this.#session);
   }
 
-  /** Asks the coach for something. */
-  async askCoach(action: (coach: Coach) => void): Promise<void> {
-    if (this.role === 'waiting') return void this.#early.push(() => void this.askCoach(action));
-    const loaded = await fetchCoach().catch(() => undefined);
-    if (!loaded) this.refuse({ id: 'note.missing' });
-    if (!loaded || this.#isClosed) return;
-    this.coach ??= new loaded.Coach(this);
-    action(this.coach);
+  /** Runs an action now, or as soon as the game has loaded. */
+  whenLoaded(action: () => void): void {
+    if (this.role === 'waiting') this.#early.push(action);
+    else action();
   }
 
   /** Shows the game gone on by a move that is shown to the player. */
@@ -297,7 +295,6 @@ export class OpenGame {
   close(): void {
     this.#isClosed = true;
     this.#outcomeSearch.abort();
-    this.coach?.close();
     this.#keeper.writeNow();
     afterFrame(() => {
       this.setSeen(false);
@@ -360,7 +357,7 @@ export class OpenGame {
     // How it ended is told once, unless it ends again.
     const ending = () => (hadEnded && this.outcome === 'open' ? '' : this.endMessage());
     const change = () => ({ ...action, to: session.at, ending: ending(), offersFinish });
-    const told = late.firstMove && change();
+    const told = firstMove.module && change();
     this.voice.tell(() => told ?? change());
     if (!immediate && !wasLost) void this.#lookAhead(this.position, shown);
   }
@@ -373,13 +370,13 @@ export class OpenGame {
     const outcome = await askOutcome(this.game, position, search.signal);
     if (search.signal.aborted || outcome === 'open') return;
     this.outcome = outcome;
-    await fetchFirstMove();
+    await loadFirstMove();
     if (!this.ending) this.say(this.endMessage());
   }
 
   /** What there is to say of the end of the game, or of what it has come to; nothing while it is open. */
   endMessage(): MessageValue {
-    return late.firstMove?.endMessage(this.#session, this.outcome, this.#elapsedShown) ?? '';
+    return firstMove.module?.endMessage(this.#session, this.outcome, this.#elapsedShown) ?? '';
   }
 
   get #elapsedShown(): number | undefined {
@@ -391,20 +388,15 @@ export class OpenGame {
     this.setSeen(document.visibilityState === 'visible');
     for (const action of this.#early.splice(0)) action();
     // Asked for by the first move, it would take the page as much time as the move.
-    whenIdle(() => void fetchFirstMove().then(prepare));
+    whenIdle(() => void loadFirstMove().then(() => prepare(this.#onprepared)));
   }
 }
 
 /** What would make the first press that asks for it wait. */
-function prepare(): void {
+function prepare(onprepared: () => void): void {
   whenIdle(() => {
     // With the first count that is said the browser makes its rules of plurals, which takes 8 ms, unthrottled.
     t('moves.left', { count: 0 });
-    // To ask for the files of the home page takes as long as to leave the table for it; its lower half has as many.
-    whenIdle(() => void fetchHome().then(prepareMore, () => undefined));
+    whenIdle(onprepared);
   });
-}
-
-function prepareMore({ fetchMoreGames }: Awaited<ReturnType<typeof fetchHome>>): void {
-  whenIdle(() => void fetchMoreGames().catch(() => undefined));
 }

@@ -1,12 +1,12 @@
 import type { MessageValue } from '../../rules/index.ts';
-import type * as Speech from '../game/first-move.ts';
-import { fetchFirstMove, late } from '../game/late.svelte.ts';
 import { capital, say } from '../preferences/language/language.svelte.ts';
 import type { Settings } from '../preferences/settings/settings.ts';
 import { settings } from '../preferences/settings.svelte.ts';
 import { joined } from '../session/messages.ts';
 import { frameWithin } from '../ui/schedule.ts';
+import type * as Speech from './first-move.ts';
 import type { GameChange } from './game-change.ts';
+import { firstMove, loadFirstMove } from './load-first-move.svelte.ts';
 import type { CardsInHand } from './speech.ts';
 import type { State } from './state-messages.ts';
 
@@ -89,8 +89,8 @@ export class Voice {
     const detail = settings.announces;
     const speak = () => {
       // Where it can't be loaded nothing is said: what there is to see says it.
-      if (!late.firstMove) return undefined;
-      const sentences = sentencesOf(late.firstMove, detail).map((sentence) => capital(say(sentence)));
+      if (!firstMove.module) return undefined;
+      const sentences = sentencesOf(firstMove.module, detail).map((sentence) => capital(say(sentence)));
       const text = say(joined(sentences, 'list.sentence'));
       if (text) this.#said = { text, isAsked, number: this.#said.number + 1 };
       if (isShown) this.show(text);
@@ -99,6 +99,6 @@ export class Voice {
     };
     // What is seen comes before what is heard, and before what it takes is asked for.
     const seen = isShown ? Promise.resolve() : frameWithin(PATIENCE);
-    this.#saying = Promise.allSettled([seen.then(fetchFirstMove), this.#saying]).then(speak);
+    this.#saying = Promise.allSettled([seen.then(loadFirstMove), this.#saying]).then(speak);
   }
 }

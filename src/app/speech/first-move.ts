@@ -2,4 +2,4 @@
 
 export { endMessage } from '../session/ending-messages.ts';
 export { finishOf, playFinish } from '../session/finish.ts';
-export * from '../speech/speech.ts';
+export * from './speech.ts';

@@ -1,0 +1,33 @@
+import type { OpenGame } from '../game/open-game.svelte.ts';
+import { withWords } from '../preferences/language/language.svelte.ts';
+import type { Coach } from './coach.svelte.ts';
+
+/** Loads the coach of an open game when it is asked first. */
+export class CoachLoader {
+  /** The coach, once it has loaded. */
+  coach = $state.raw<Coach>();
+  readonly #open: OpenGame;
+  #isClosed = false;
+
+  constructor(open: OpenGame) {
+    this.#open = open;
+  }
+
+  /** Asks the coach for something, as soon as coach and game have loaded. */
+  ask(request: (coach: Coach) => void): void {
+    this.#open.whenLoaded(() => void this.#loadAndAsk(request));
+  }
+
+  async #loadAndAsk(request: (coach: Coach) => void): Promise<void> {
+    const loaded = await withWords(import('./coach.svelte.ts'), 'screens', 'coach').catch(() => undefined);
+    if (!loaded) this.#open.refuse({ id: 'note.missing' });
+    if (!loaded || this.#isClosed) return;
+    this.coach ??= new loaded.Coach(this.#open);
+    request(this.coach);
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.coach?.close();
+  }
+}

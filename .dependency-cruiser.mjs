@@ -63,11 +63,52 @@ const familyLaws = [...FAMILIES, 'search'].map((family) => ({
   to: { path: '^src/solver/', pathNot: [family, 'search'].map((name) => `^src/solver/${name}/`) },
 }));
 
+/** By folder of the app, which other folders it may import, from the ground up. */
+const APP_ARROWS = {
+  preferences: [],
+  session: [],
+  ui: ['preferences'],
+  storage: ['session'],
+  table: ['preferences', 'ui'],
+  speech: ['preferences', 'session', 'ui'],
+  game: ['preferences', 'session', 'ui', 'storage', 'table', 'speech'],
+  coach: ['preferences', 'session', 'ui', 'storage', 'table', 'speech', 'game'],
+  screens: ['preferences', 'session', 'ui', 'storage', 'table', 'speech', 'game', 'coach'],
+  shell: ['preferences', 'session', 'ui', 'storage', 'table', 'speech', 'game', 'coach', 'screens'],
+};
+const appLaws = Object.entries(APP_ARROWS).map(([folder, allowed]) => ({
+  name: `imports-of-app-${folder}`,
+  comment: `src/app/${folder} may import ${allowed.length > 0 ? allowed.map((name) => `src/app/${name}`).join(', ') : 'no other folder of the app'}.`,
+  severity: 'error',
+  from: { path: `^src/app/${folder}/`, pathNot: TESTS },
+  to: { path: '^src/app/', pathNot: [folder, ...allowed].map((name) => `^src/app/${name}/`) },
+}));
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
     ...moduleLaws,
     ...familyLaws,
+    ...appLaws,
+    {
+      name: 'screens-are-apart',
+      comment: 'No screen imports another: what two of them share lies in src/app/game or src/app/ui.',
+      severity: 'error',
+      from: { path: '^src/app/screens/([^/]+)/', pathNot: TESTS },
+      to: { path: '^src/app/screens/', pathNot: '^src/app/screens/$1/' },
+    },
+    {
+      name: 'app-folders-are-known',
+      comment: 'Every file of the app but its entry lies in a folder with a law.',
+      severity: 'error',
+      from: {},
+      to: {
+        path: '^src/app/',
+        pathNot: [...Object.keys(APP_ARROWS), '(main\\.ts|App\\.svelte|svelte\\.config\\.js)$'].map(
+          (name) => `^src/app/${name}`,
+        ),
+      },
+    },
     {
       name: 'no-cycle',
       severity: 'error',

@@ -6,6 +6,7 @@ const ENTRIES = {
   statistics: ['statistics/index'],
   solver: ['solver/index'],
   coach: ['coach/index'],
+  study: ['study/index', 'study/report/index', 'study/queue/index', 'study/faults'],
 };
 
 /** The engine, which works on bytes. */

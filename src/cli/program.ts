@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { shortened } from '../rules/index.ts';
-import { DiskFault } from '../study/durable.ts';
-import { StudyFault, WrongStudy } from '../study/faults.ts';
+import { DiskFault, StudyFault, WrongStudy } from '../study/faults.ts';
 import { commandsFor } from './commands/index.ts';
 import { BadInput, EXIT, refuseInput } from './terminal/bad-input.ts';
 import { isAbort } from './terminal/interrupt.ts';

@@ -1,14 +1,6 @@
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-
-/** A file that can't be written or read: a full disk, no permission, a broken disk. What was written before is untouched. */
-export class DiskFault extends Error {
-  override readonly name = 'DiskFault';
-
-  constructor(path: string, what: 'written' | 'read', cause: unknown) {
-    super(`${path} can't be ${what}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
-  }
-}
+import { DiskFault } from './faults.ts';
 
 async function writeSynced(path: string, flags: string, content: string | Uint8Array): Promise<void> {
   const file = await open(path, flags);

@@ -1,6 +1,6 @@
 import { shortened } from '../rules/index.ts';
 
-/** Something about a study that can't be gone on with: one line for people. */
+/** A study that cannot be read or continued. The message is one line for people. */
 export class StudyFault extends Error {
   override readonly name: string = 'StudyFault';
 }
@@ -14,9 +14,18 @@ export interface StudyFinding {
   readonly chunk?: number;
 }
 
-/** A study that was changed or damaged, so that nothing can be claimed of it. */
+/** A study that was changed or damaged and therefore proves nothing. */
 export class WrongStudy extends StudyFault {
   override readonly name = 'WrongStudy';
+}
+
+/** A file that cannot be written or read: a full disk, no permission, a broken disk. Earlier contents are untouched. */
+export class DiskFault extends Error {
+  override readonly name = 'DiskFault';
+
+  constructor(path: string, what: 'written' | 'read', cause: unknown) {
+    super(`${path} cannot be ${what}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
 }
 
 /** The beginning of a text, for a message that says what was found. */

@@ -1,103 +1,29 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { ChunkResult } from './chunk.ts';
 import { type ChunkTimes, formatTimes, parseTimes, type TimesFile } from './chunk-times.ts';
-import { appendDurably, DiskFault, makeFolder, PART, refuseReadOnly, writeDurably } from './durable.ts';
+import { appendDurably, makeFolder, PART, refuseReadOnly, writeDurably } from './durable.ts';
 import { StudyFault, type StudyFinding, WrongStudy } from './faults.ts';
-import { lock } from './lock.ts';
 import {
-  entryOf,
-  formatEntry,
-  formatManifest,
-  type ManifestEntry,
-  parseManifest,
-  studyInManifest,
-} from './manifest.ts';
+  LOCK,
+  MANIFEST,
+  namesIn,
+  type Recorded,
+  ROWS,
+  ROWS_NAME,
+  recordedIn,
+  refuseForeign,
+  rowsName,
+  STUDY_FILE,
+  TIMES,
+  textOf,
+} from './folder-files.ts';
+import { lock } from './lock.ts';
+import { entryOf, formatEntry, formatManifest, type ManifestEntry } from './manifest.ts';
 import { type ChunkRows, readRows } from './rows.ts';
-import { chunkCount, differences, type Study, wholeDigest } from './study.ts';
-import { formatStudy, parseStudy } from './study-text.ts';
+import { chunkCount, type Study, wholeDigest } from './study.ts';
+import { formatStudy } from './study-text.ts';
 import { addTallies, NO_TALLY, type Tally } from './tally.ts';
-
-/** The file that says which study a folder holds. */
-export const STUDY_FILE = 'study.json';
-const MANIFEST = 'manifest.ndjson';
-const TIMES = 'times.ndjson';
-const ROWS = 'rows';
-const LOCK = 'lock';
-
-/** Whether a study's folder may hold a file of that name before it holds a study. */
-function isOurs(name: string): boolean {
-  return [STUDY_FILE, MANIFEST, TIMES, ROWS].includes(name) || name.endsWith(PART) || name.split('.')[0] === LOCK;
-}
-
-const ROWS_NAME = /^(\d{8,16})\.ndjson\.zst$/;
-
-function rowsName(chunk: number): string {
-  return `${`${chunk}`.padStart(8, '0')}.ndjson.zst`;
-}
-
-/** The text of a file; `undefined` where there is none. */
-async function textOf(path: string): Promise<string | undefined> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') return undefined;
-    if (code === 'ENOTDIR') throw new StudyFault(`${dirname(path)}: expected a folder, found a file`);
-    if (code === 'EISDIR') throw new StudyFault(`${path}: expected a file, found a folder`);
-    throw new DiskFault(path, 'read', error);
-  }
-}
-
-async function namesIn(path: string): Promise<string[]> {
-  try {
-    return await readdir(path);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') return [];
-    if (code === 'ENOTDIR') throw new StudyFault(`${path}: expected a folder, found a file`);
-    throw new DiskFault(path, 'read', error);
-  }
-}
-
-/** The study and the chunks that a folder records, before any row is read. */
-interface Recorded {
-  readonly study: Study;
-  readonly entries: ReadonlyMap<number, ManifestEntry>;
-  readonly faults: readonly StudyFinding[];
-}
-
-/**
- * Reads which study a folder holds and what its manifest records. Both `study.json` and the manifest name the study, with its id:
- * where one was damaged, the other is taken. `undefined` where neither is there.
- */
-async function recordedIn(path: string): Promise<Recorded | undefined> {
-  const [text, manifest] = [await textOf(join(path, STUDY_FILE)), (await textOf(join(path, MANIFEST))) ?? ''];
-  const copy = studyInManifest(manifest);
-  const { study, faults } = copy ? besideCopy(path, text, copy) : { study: studyFrom(path, text), faults: [] };
-  if (!study) return undefined;
-  const parsed = parseManifest(study, manifest, MANIFEST);
-  return { study, entries: parsed.entries, faults: [...faults, ...parsed.faults] };
-}
-
-function studyFrom(path: string, text: string | undefined): Study | undefined {
-  return text === undefined ? undefined : parseStudy(text, join(path, STUDY_FILE));
-}
-
-/** The study of a folder whose manifest has a sound copy of it. */
-function besideCopy(path: string, text: string | undefined, copy: Study): { study: Study; faults: StudyFinding[] } {
-  if (text === undefined)
-    return { study: copy, faults: [{ place: STUDY_FILE, fault: 'expected a study, found no file' }] };
-  try {
-    const study = parseStudy(text, STUDY_FILE);
-    const others = differences(study, copy);
-    if (!others.length) return { study, faults: [] };
-    throw new WrongStudy(`${path}: ${STUDY_FILE} and ${MANIFEST} are of two studies: ${others.join('; ')}`);
-  } catch (error) {
-    if (error instanceof WrongStudy || !(error instanceof StudyFault)) throw error;
-    return { study: copy, faults: [{ place: STUDY_FILE, fault: error.message.replace(/^study\.json(: |, )/, '') }] };
-  }
-}
 
 /**
  * A study on the disk: `study.json` says what it is, `rows/` has a file a chunk, and `manifest.ndjson` a line for each chunk whose rows
@@ -314,28 +240,6 @@ export class StudyFolder {
     const recorded = [...times].filter(([chunk]) => this.#entries.has(chunk));
     return { times: new Map<number, ChunkTimes>(recorded), faults };
   }
-}
-
-/** What is recorded in a folder that is to hold a study: nothing yet, or that study. Anything else is refused. */
-async function refuseForeign(path: string, study: Study): Promise<Recorded | undefined> {
-  const recorded = await recordedIn(path);
-  if (!recorded) {
-    const foreign = await foreignNameIn(path);
-    if (!foreign) return undefined;
-    throw new StudyFault(`${path}: expected an empty folder or this study's, found ${foreign} and no ${STUDY_FILE}`);
-  }
-  const others = differences(recorded.study, study);
-  if (!others.length) return recorded;
-  throw new StudyFault(`${path}: expected a folder of this study, found another's: ${others.join('; ')}`);
-}
-
-async function foreignNameIn(path: string): Promise<string | undefined> {
-  const names = await namesIn(path);
-  const foreign = names.find((name) => !isOurs(name));
-  if (foreign || !names.includes(ROWS)) return foreign;
-  const inRows = await namesIn(join(path, ROWS));
-  const other = inRows.find((name) => !(ROWS_NAME.test(name) || name.endsWith(PART)));
-  return other && join(ROWS, other);
 }
 
 function tallyText({ winnable, unwinnable, undecided }: Tally): string {

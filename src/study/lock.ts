@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs';
 import { constants, copyFile, link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { DiskFault } from './durable.ts';
-import { excerpt, StudyFault } from './faults.ts';
+import { DiskFault, excerpt, StudyFault } from './faults.ts';
 
 /** The process that writes to a folder. */
 interface Owner {

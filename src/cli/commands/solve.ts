@@ -4,7 +4,7 @@ import { formatMove, type Game, type Move } from '../../rules/index.ts';
 import type { Budget } from '../../solver/index.ts';
 import type { TimedSolution } from '../../solver/worker/index.ts';
 import { NODE_MEMORY, nodeClient } from '../../solver/worker/node.ts';
-import { addTallies, NO_TALLY, type Tally, talliedDeals } from '../../study/tally.ts';
+import { addTallies, NO_TALLY, type Tally, talliedDeals } from '../../study/index.ts';
 import { EXAMPLE_GAME, EXAMPLE_VARIANT } from '../input/examples.ts';
 import { GAME_HELP, readCount, readGame } from '../input/input.ts';
 import { type QuestionOptions, type Questions, readQuestions } from '../solve/questions.ts';

@@ -1,8 +1,6 @@
 import type { Command } from 'commander';
-import { StudyFolder } from '../../study/folder.ts';
-import { patiently } from '../../study/queue/database.ts';
-import { fetchStudy } from '../../study/queue/fetch.ts';
-import { findStudy } from '../../study/queue/studies.ts';
+import { StudyFolder } from '../../study/index.ts';
+import { fetchStudy, findStudy, patiently } from '../../study/queue/index.ts';
 import { summaryText } from '../solve/summary.ts';
 import { addDatabaseOption, DATABASE_HELP, withQueue } from '../study/database.ts';
 import { readFolder, studyTitle } from '../study/options.ts';

@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { makeFolder, refuseReadOnly, writeDurably } from '../../study/durable.ts';
-import { StudyFolder } from '../../study/folder.ts';
-import { formatCsv } from '../../study/report/csv.ts';
-import { formatHtml } from '../../study/report/html.ts';
-import { formatMarkdown } from '../../study/report/markdown.ts';
-import { type Findings, readFindings } from '../../study/report/read.ts';
-import { reportOf } from '../../study/report/report.ts';
+import { makeFolder, refuseReadOnly, StudyFolder, writeDurably } from '../../study/index.ts';
+import {
+  type Findings,
+  formatCsv,
+  formatHtml,
+  formatMarkdown,
+  readFindings,
+  reportOf,
+} from '../../study/report/index.ts';
 import { readFolder } from '../study/options.ts';
 import { EXIT, refuseInput } from '../terminal/bad-input.ts';
 import type { Io } from '../terminal/io.ts';

@@ -1,11 +1,16 @@
 import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
 import { winnableShare } from '../../statistics/index.ts';
-import { StudyFolder } from '../../study/folder.ts';
-import { ChunkPool } from '../../study/pool.ts';
-import { type FailedChunk, runStudy } from '../../study/run.ts';
-import { dealsOf, type Study } from '../../study/study.ts';
-import { addTallies, talliedDeals } from '../../study/tally.ts';
+import {
+  addTallies,
+  ChunkPool,
+  dealsOf,
+  type FailedChunk,
+  runStudy,
+  type Study,
+  StudyFolder,
+  talliedDeals,
+} from '../../study/index.ts';
 import { EXAMPLE_GAME, EXAMPLE_VARIANT } from '../input/examples.ts';
 import { GAME_HELP, readCount } from '../input/input.ts';
 import { summaryText } from '../solve/summary.ts';

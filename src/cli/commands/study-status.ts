@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
-import { patiently } from '../../study/queue/database.ts';
-import { queueStatus, type Status } from '../../study/queue/status.ts';
+import { patiently, queueStatus, type Status } from '../../study/queue/index.ts';
 import { summaryText } from '../solve/summary.ts';
 import { addDatabaseOption, DATABASE_HELP, withQueue } from '../study/database.ts';
 import { studyTitle } from '../study/options.ts';

@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
-import { patiently } from '../../study/queue/database.ts';
-import { refuseHuge, submitStudy } from '../../study/queue/submit.ts';
-import { chunkCount, studyId } from '../../study/study.ts';
+import { chunkCount, studyId } from '../../study/index.ts';
+import { patiently, refuseHuge, submitStudy } from '../../study/queue/index.ts';
 import { EXAMPLE_GAME } from '../input/examples.ts';
 import { GAME_HELP } from '../input/input.ts';
 import { addDatabaseOption, DATABASE_HELP, withQueue } from '../study/database.ts';

@@ -1,10 +1,15 @@
 import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
-import { StudyFolder } from '../../study/folder.ts';
-import { ChunkPool } from '../../study/pool.ts';
-import { type Repair, repairStudy } from '../../study/repair.ts';
-import { chunkCount } from '../../study/study.ts';
-import { type Verification, type VerifyOptions, verifyStudy } from '../../study/verify.ts';
+import {
+  ChunkPool,
+  chunkCount,
+  type Repair,
+  repairStudy,
+  StudyFolder,
+  type Verification,
+  type VerifyOptions,
+  verifyStudy,
+} from '../../study/index.ts';
 import { readCount } from '../input/input.ts';
 import { faultLines, readFolder } from '../study/options.ts';
 import { EXIT } from '../terminal/bad-input.ts';

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
-import { ChunkPool } from '../../study/pool.ts';
-import { QueueWorker, type Worked } from '../../study/queue/work.ts';
+import { ChunkPool } from '../../study/index.ts';
+import { QueueWorker, type Worked } from '../../study/queue/index.ts';
 import { readCount } from '../input/input.ts';
 import { addDatabaseOption, DATABASE_HELP, withQueue } from '../study/database.ts';
 import type { Io } from '../terminal/io.ts';

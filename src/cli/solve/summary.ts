@@ -1,6 +1,6 @@
 import { winnableShare } from '../../statistics/index.ts';
-import { percent } from '../../study/report/report.ts';
-import { type Tally, talliedDeals } from '../../study/tally.ts';
+import { type Tally, talliedDeals } from '../../study/index.ts';
+import { percent } from '../../study/report/index.ts';
 import { count } from '../terminal/output.ts';
 
 /** Marks a summary of a part of what was asked. */

@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
-import type { DatabaseTimeouts } from '../../study/queue/database.ts';
-import { openQueue, type Queue } from '../../study/queue/queue.ts';
+import { type DatabaseTimeouts, openQueue, type Queue } from '../../study/queue/index.ts';
 import { untilInterrupted } from '../terminal/interrupt.ts';
 import type { Io } from '../terminal/io.ts';
 

@@ -1,8 +1,16 @@
 import type { Command } from 'commander';
 import type { Game } from '../../rules/index.ts';
-import { BUDGETS, isBudgetName, type StudyBudget } from '../../study/budget.ts';
-import type { StudyFinding } from '../../study/faults.ts';
-import { dealsOf, MOST_CHUNK, MOST_MEMORY, type Study, studyOf } from '../../study/study.ts';
+import {
+  BUDGETS,
+  dealsOf,
+  isBudgetName,
+  MOST_CHUNK,
+  MOST_MEMORY,
+  type Study,
+  type StudyBudget,
+  type StudyFinding,
+  studyOf,
+} from '../../study/index.ts';
 import { readCount, readGame, readRange } from '../input/input.ts';
 import { refuseInput } from '../terminal/bad-input.ts';
 import { plain } from '../terminal/output.ts';

@@ -1,6 +1,6 @@
 import { SingleBar } from 'cli-progress';
 import { winnableShare } from '../../statistics/index.ts';
-import { type Tally, talliedDeals } from '../../study/tally.ts';
+import { type Tally, talliedDeals } from '../../study/index.ts';
 import type { Io } from '../terminal/io.ts';
 
 /** Milliseconds between two looks at how far a study is. */

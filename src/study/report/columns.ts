@@ -1,6 +1,7 @@
 import type { Verdict } from '../../solver/index.ts';
 import { type StudyFinding, WrongStudy } from '../faults.ts';
-import { STUDY_FILE, type StudyFolder } from '../folder.ts';
+import type { StudyFolder } from '../folder.ts';
+import { STUDY_FILE } from '../folder-files.ts';
 import type { RowHead } from '../row.ts';
 import { chunkOf, dealsOf, type Study } from '../study.ts';
 import { addTimes, type Times } from '../times.ts';

@@ -3,9 +3,6 @@ import type { DealNumber } from '../rules/index.ts';
 /** New deals have at most nine digits, to be read out and typed; any other number can be asked for. */
 const LARGEST = 999_999_999;
 
-/** How long it takes until the cards of a new deal lie, in milliseconds: what nobody waits for begins then. */
-export const DEALT = 1000;
-
 /** How the program comes by a deal: by chance alone, or by looking for one that can be won or has a grade. */
 export type DealSource = 'random' | 'wished';
 

@@ -11,9 +11,9 @@ import { Calm } from './calm.ts';
 
 /**
  * Why something is asked. `pressed`: somebody waits for it, and it begins at once. `unasked`: it is shown by itself, and begins when the
- * table is at rest. `ahead`: it may be wanted later; it begins when nothing else is asked, either.
+ * table is at rest.
  */
-export type Cause = 'pressed' | 'unasked' | 'ahead';
+type Cause = 'pressed' | 'unasked';
 
 interface Asking<Answer> extends AskOptions<Answer> {
   readonly cause?: Cause;
@@ -22,9 +22,6 @@ interface Asking<Answer> extends AskOptions<Answer> {
 /** The one coach of the page; its workers stay warm between questions. */
 let coach: CoachClient | undefined;
 const calm = new Calm((ms) => coach?.pause(ms));
-
-/** Those who make room for whatever else is asked. */
-const yielding = new Set<() => void>();
 
 /** Aborts when the page is hidden: nobody looks at an answer then, and a phone has better uses for its battery. */
 function hiddenSignal(): AbortSignal {
@@ -54,26 +51,10 @@ export async function askCoach<K extends QuestionKind>(
   if (!hidden || hidden.aborted) hidden = hiddenSignal();
   const either = signal ? AbortSignal.any([signal, hidden]) : hidden;
   if (cause === 'unasked') await calm.rest(either);
-  if (cause !== 'ahead') for (const makeRoom of yielding) makeRoom();
   coach ??= browserCoach();
   const answered = coach.ask(kind, game, asked, { ...(onAnswer && { onAnswer }), signal: either });
   calm.during(answered);
   return answered;
-}
-
-/** When the coach may be asked ahead: the page is seen, the table is at rest and nothing else is asked. */
-export function timeAhead(signal: AbortSignal): Promise<void> {
-  return calm.rest(signal, () => calm.isIdle && document.visibilityState === 'visible');
-}
-
-/** Tells whoever asks ahead that something else is asked. */
-export function onOthers(makeRoom: () => void): void {
-  yielding.add(makeRoom);
-}
-
-/** Somebody waits by now for what was asked before: what was done just now, the press for it, holds it up no more. */
-export function hurry(): void {
-  coach?.pause(0);
 }
 
 /** Whether a question was dropped on purpose: nothing is to be said of it. */

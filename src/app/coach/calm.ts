@@ -25,11 +25,6 @@ export class Calm {
     this.#pause = pause;
   }
 
-  /** Whether nothing is asked. */
-  get isIdle(): boolean {
-    return this.#open === 0;
-  }
-
   /** Looks after the table until a question is answered. */
   during(answered: Promise<unknown>): void {
     this.#listen();
@@ -38,13 +33,13 @@ export class Calm {
     answered.then(end, end);
   }
 
-  /** Resolves when the table has been at rest for a while, and more may be asked for; rejected with the signal's reason. */
-  async rest(signal: AbortSignal, isTime = () => true): Promise<void> {
+  /** Resolves when the table has been at rest for a while; rejected with the signal's reason. */
+  async rest(signal: AbortSignal): Promise<void> {
     this.#listen();
     for (;;) {
       signal.throwIfAborted();
       this.#see();
-      if (performance.now() - this.#busy >= REST && isTime()) return;
+      if (performance.now() - this.#busy >= REST) return;
       await moment();
     }
   }
@@ -82,7 +77,7 @@ export class Calm {
   /** A finger tells its place a hundred times a second. */
   #tell(): void {
     const now = performance.now();
-    if (this.isIdle || now - this.#told < AGAIN / 2) return;
+    if (this.#open === 0 || now - this.#told < AGAIN / 2) return;
     this.#told = now;
     this.#pause(PAUSE);
   }

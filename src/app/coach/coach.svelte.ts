@@ -10,7 +10,7 @@ import { Outlook } from './outlook.svelte.ts';
 import { Showing } from './showing.svelte.ts';
 
 /** One file for all that the coach does: in parts it would lengthen the first load, which has their names. */
-export { findAhead, findDeal } from './find-deal.ts';
+export { findDeal } from './find-deal.ts';
 export { default as SoughtDeal } from './SoughtDeal.svelte';
 
 /** The coach beside a game that is open: hints, the light, the line that is shown, the deal that is looked for. It is loaded when it is asked first. */

@@ -3,7 +3,7 @@ import { formatAddress } from '../address.ts';
 import { randomDeal } from '../random-deal.ts';
 import { settings } from '../settings.svelte.ts';
 import type { DealWish } from '../wishes.ts';
-import { findDeal, isFound } from './find-deal.ts';
+import { findDeal } from './find-deal.ts';
 
 /** How long a deal that was pressed for is looked for, in milliseconds, where one that is shipped is as wished. */
 const PATIENCE = 300;
@@ -35,7 +35,7 @@ export class Dealing {
     this.stop();
     this.#sought = { game, wish, ondeal };
     // What is there at once needs no sign of work.
-    if (!isFound(game, wish)) this.#tell({ id: 'wish.seeking', values: { wish } });
+    if (wish !== 'any') this.#tell({ id: 'wish.seeking', values: { wish } });
     const asking = new AbortController();
     this.#asking = asking;
     const found = await findDeal(game, wish, asking.signal, PATIENCE);

@@ -1,8 +1,7 @@
 import type { DealNumber, Game, Message } from '../../rules/index.ts';
-import { DEALT, randomDeal, ways } from '../random-deal.ts';
+import { randomDeal, ways } from '../random-deal.ts';
 import type { DealWish } from '../wishes.ts';
-import { Ahead } from './ahead.ts';
-import { askCoach, type Cause, hurry, onOthers, timeAhead, wasDropped } from './ask.ts';
+import { askCoach, wasDropped } from './ask.ts';
 
 /** What came of a wish for a deal: the deal; why there is none; or nobody waits for it any more. */
 export type DealSearchResult =
@@ -12,24 +11,6 @@ export type DealSearchResult =
 
 /** How often another deal is looked for where one comes again. */
 const AGAIN = 2;
-
-/** The next deal of the table that is open, found ahead. */
-const ahead = new Ahead({
-  find: (game, wish, signal) => search(game, wish, signal, 'ahead'),
-  time: timeAhead,
-  onOthers,
-  hurry,
-});
-
-/** From now on, until the signal says so, a deal of a game as it is wished is found before it is asked for. */
-export function findAhead(game: Game, wish: DealWish, until: AbortSignal): void {
-  ahead.follow(game, wish, until);
-}
-
-/** Whether a deal as it is wished is there, so that nobody has to wait for it. */
-export function isFound(game: Game, wish: DealWish): boolean {
-  return wish === 'any' || ahead.has(game, wish);
-}
 
 /**
  * Finds a new deal as it is wished: the one place where this is asked. Whoever waits for it has patience for so many milliseconds: then
@@ -43,21 +24,15 @@ export async function findDeal(
 ): Promise<DealSearchResult> {
   if (wish === 'any') return { kind: 'deal', deal: randomDeal() };
   try {
-    const find = (until: AbortSignal) => look(game, wish, until);
-    const isHurried = Number.isFinite(patience) && !isFound(game, wish);
+    const find = (until: AbortSignal) => search(game, wish, until);
+    const isHurried = Number.isFinite(patience);
     const deal = await (isHurried ? within(patience, signal, () => shipped(game, wish), find) : find(signal));
     if (deal === undefined) return { kind: 'fault', message: { id: 'wish.none' } };
     ways.set(deal, 'wished');
     return { kind: 'deal', deal };
   } catch (reason) {
     return wasDropped(reason) ? { kind: 'dropped' } : { kind: 'fault', message: { id: 'wish.stopped' } };
-  } finally {
-    setTimeout(() => ahead.goOn(), DEALT);
   }
-}
-
-async function look(game: Game, wish: DealWish, signal: AbortSignal): Promise<DealNumber | undefined> {
-  return (await ahead.take(game, wish, signal)) ?? (await search(game, wish, signal));
 }
 
 /** What a search comes to, or what stands in for it where it takes longer; the search goes on where nothing does. */
@@ -87,10 +62,10 @@ async function shipped(game: Game, wish: Exclude<DealWish, 'any'>): Promise<Deal
 }
 
 /** A deal that this page hasn't had: those that are shipped come again. */
-async function search(game: Game, wish: DealWish, signal: AbortSignal, cause?: Cause): Promise<DealNumber | undefined> {
+async function search(game: Game, wish: DealWish, signal: AbortSignal): Promise<DealNumber | undefined> {
   for (let again = AGAIN; ; again--) {
     const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
-    const { deal } = await askCoach('deal', game, { wish, seed: seed + 1 }, { signal, ...(cause && { cause }) });
+    const { deal } = await askCoach('deal', game, { wish, seed: seed + 1 }, { signal });
     if (deal === undefined || !ways.has(deal) || again === 0) return deal;
   }
 }

@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { Message } from '../rules/index.ts';
+import type { Message, MessageId } from '../rules/index.ts';
 import { sayEnglish } from './english.ts';
 import { formOf } from './parse.ts';
 import { formatMessage } from './say.ts';
+
+/** An id of a made-up catalogue. */
+const made = (id: string) => id as MessageId;
 
 /** Says a message of a made-up catalogue. */
 function said(text: string, values: Message['values'] = {}, code = 'en', others: Record<string, string> = {}): string {
   const catalogue: Record<string, string> = { ...others, it: text };
   const form = (id: string) => (catalogue[id] === undefined ? undefined : formOf(catalogue[id]));
-  return formatMessage({ id: 'it', values }, { code, form });
+  return formatMessage({ id: made('it'), values }, { code, form });
 }
 
 describe('a message', () => {
@@ -18,7 +21,7 @@ describe('a message', () => {
     expect(said('{game}, deal {deal}', { game: 'Golf', deal: 12345 })).toBe('Golf, deal 12345'));
 
   it('says messages that it holds first', () => {
-    const values = { place: { id: 'pile', values: { n: 3 } } };
+    const values = { place: { id: made('pile'), values: { n: 3 } } };
     expect(said('to {place}', values, 'en', { pile: 'pile {n}' })).toBe('to pile 3');
   });
 
@@ -56,8 +59,8 @@ describe('a message', () => {
   });
 
   it('that is not known is left out, and not said by its id', () => {
-    expect(formatMessage({ id: 'no.such' }, { code: 'en', form: () => undefined })).toBe('…');
-    expect(said('{game}, {what}', { game: 'Golf', what: { id: 'no.such' } })).toBe('Golf, …');
+    expect(formatMessage({ id: made('no.such') }, { code: 'en', form: () => undefined })).toBe('…');
+    expect(said('{game}, {what}', { game: 'Golf', what: { id: made('no.such') } })).toBe('Golf, …');
   });
 });
 

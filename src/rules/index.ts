@@ -137,6 +137,7 @@ export {
   unusualRules,
   unusualTexts,
 } from './words/house-rules.ts';
-export { type Message, type MessageId, type MessageValue, message } from './words/message.ts';
+export { type Message, type MessageValue, message } from './words/message.ts';
+export type { MessageId } from './words/message-ids.ts';
 export { cardName, cardSigns, foundationLabel, moveText, placeName, placeValues, rankName } from './words/names.ts';
 export { refusalText } from './words/refusal-text.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { sayEnglish } from '../../languages/index.ts';
+import type { MessageId } from '../../rules/index.ts';
 import { DEFAULTS } from '../settings.ts';
 import { SETTING_GROUPS } from './setting-groups.ts';
 
@@ -13,7 +14,10 @@ test('every setting has its place on the screen, once', () => {
 
 test('every setting says what it does in one plain sentence', () => {
   for (const name of NAMES) {
-    const sentence = sayEnglish({ id: `settings.${name}.sentence`, values: { keys: 'on', again: 'A', state: 'T' } });
+    const sentence = sayEnglish({
+      id: `settings.${name}.sentence` as MessageId,
+      values: { keys: 'on', again: 'A', state: 'T' },
+    });
     expect(sentence).toMatch(/^[A-Z][^!…]+\.$/);
   }
 });

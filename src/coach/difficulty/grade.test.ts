@@ -5,7 +5,7 @@ import { GRADES, provedDeals } from '../../games/difficulty.ts';
 import { GAMES } from '../../games/index.ts';
 import { formatMessage, formOf, LANGUAGES } from '../../languages/index.ts';
 import { compile, type DealNumber, deal, type Game } from '../../rules/engine/index.ts';
-import type { Message } from '../../rules/index.ts';
+import { type Message, message } from '../../rules/index.ts';
 import { thinkOfReview } from '../review/review.ts';
 import { lastOf } from '../thought/thought.ts';
 import { choicesAlong } from './choices.ts';
@@ -159,8 +159,8 @@ describe('the shipped deals', () => {
 });
 
 describe('the reason', () => {
-  const said = (code: string, message: Message) =>
-    formatMessage(message, { code, form: (id) => formOf(allMessages(code)[id] ?? '…') });
+  const said = (code: string, reason: Message) =>
+    formatMessage(reason, { code, form: (id) => formOf(allMessages(code)[id] ?? '…') });
 
   test.each(LANGUAGES)('is said in %s, whatever is counted', (code) => {
     const reasons: Message[] = [1, 2, 3, 10].flatMap((n) => [
@@ -175,11 +175,11 @@ describe('the reason', () => {
 
   test('counts as English does', () => {
     const texts = [
-      { id: 'grade.onlyMove', values: { only: 3, of: 10 } },
-      { id: 'grade.onlyMove', values: { only: 1, of: 1 } },
-      { id: 'grade.tries', values: { wins: 5, of: 24 } },
-      { id: 'grade.noTry', values: { left: 1, of: 24 } },
-    ].map((reason) => said('en', reason));
+      message('grade.onlyMove', { only: 3, of: 10 }),
+      message('grade.onlyMove', { only: 1, of: 1 }),
+      message('grade.tries', { wins: 5, of: 24 }),
+      message('grade.noTry', { left: 1, of: 24 }),
+    ].map((each) => said('en', each));
     expect(texts).toEqual([
       'One winning move in 3 of the first 10 choices.',
       'At the only choice one move alone wins.',

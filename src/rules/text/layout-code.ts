@@ -1,7 +1,8 @@
 import { ACE, type Card, type Rank } from '../engine/card.ts';
 import type { Game } from '../engine/compile.ts';
 import { baseOf, type Layout, layoutOf, type Position } from '../engine/position.ts';
-import { type MessageId, message } from '../words/message.ts';
+import { message } from '../words/message.ts';
+import type { MessageId } from '../words/message-ids.ts';
 import { CodeReader, type Coder, CodeWriter } from './coder.ts';
 import { type FaultText, fail, foundText, type Result } from './result.ts';
 import { cardCountsOf, cardsBeneath, setUp } from './set-up.ts';

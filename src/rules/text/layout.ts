@@ -1,7 +1,8 @@
 import type { Card } from '../engine/card.ts';
 import type { Game } from '../engine/compile.ts';
 import { type Layout, layoutOf, type Position } from '../engine/position.ts';
-import { type MessageId, message } from '../words/message.ts';
+import { message } from '../words/message.ts';
+import type { MessageId } from '../words/message-ids.ts';
 import { formatCard, parseCard } from './card-text.ts';
 import { type Line, lineAt, linesOf, placeInLine, type Span } from './lines.ts';
 import { type Fault, fail, foundText, lengthFault, ok, type Result } from './result.ts';

@@ -4,6 +4,7 @@ import { build, miniGame, miniGolf, type Parts } from '../../../tests/support/mi
 import { compile, type Game, type GameDefinition } from '../engine/index.ts';
 import { describe } from './describe.ts';
 import { listed, type Message, message } from './message.ts';
+import type { MessageId } from './message-ids.ts';
 
 const mini = (parts: Parts = {}) => compile(miniGame(parts));
 const golf = (parts: Parts = {}) => compile(miniGolf(parts));
@@ -153,7 +154,7 @@ group('the rules say, in no language,', () => {
     ['scoring', mini({ scoring: 'foundation-cards' }), { cards: 8 }],
     ['heading.foundations', mini(), { count: 2 }],
   ])('%s', (id, game, values) => {
-    expect(messagesOf(game, id)).toEqual(values ? [message(`rules.${id}`, values)] : []);
+    expect(messagesOf(game, id)).toEqual(values ? [message(`rules.${id}` as MessageId, values)] : []);
   });
 
   /** The sentences without values, in the order in which they stand. */
@@ -220,7 +221,7 @@ group('the rules say, in no language,', () => {
     const [, redeals] = messagesOf(gameNamed('pitchfork?redeals=2'), 'houseRule');
     const names = ['unlimited', '0', '1', '3'].map((value) => text(`redeals.${value}.name`));
     expect(redeals?.values?.others).toEqual(
-      names.slice(1).reduce((list, item) => message('list.next', { list, item }), names[0] ?? message('')),
+      names.slice(1).reduce((list, item) => message('list.next', { list, item }), names[0]),
     );
   });
 });

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { chosen, listed, message } from './message.ts';
+import type { MessageId } from './message-ids.ts';
+
+const made = (id: string) => id as MessageId;
 
 test('a message without values has none', () => {
-  expect(message('a')).toStrictEqual({ id: 'a' });
-  expect(message('a', { number: 0 })).toStrictEqual({ id: 'a', values: { number: 0 } });
+  expect(message(made('a'))).toStrictEqual({ id: 'a' });
+  expect(message(made('a'), { number: 0 })).toStrictEqual({ id: 'a', values: { number: 0 } });
 });
 
 test('a word is chosen by in camel case', () => {
@@ -11,7 +14,7 @@ test('a word is chosen by in camel case', () => {
 });
 
 test('a list is built from its first item on, and its last item is joined differently', () => {
-  const [a, b, c] = [message('a'), message('b'), message('c')];
+  const [a, b, c] = [message(made('a')), message(made('b')), message(made('c'))];
   const two = { id: 'list.last', values: { list: a, item: b } };
   const three = { id: 'list.last', values: { list: { id: 'list.next', values: { list: a, item: b } }, item: c } };
   expect([listed([]), listed([a]), listed([a, b]), listed([a, b, c])]).toEqual(['', a, two, three]);

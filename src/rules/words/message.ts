@@ -1,5 +1,4 @@
-/** The name of a message in the catalogues of `src/languages`: `refusal.noFit`. */
-export type MessageId = string;
+import type { MessageId } from './message-ids.ts';
 
 /** What a message speaks of: a text that is the same in every language, a number, or another message, said first. */
 export type MessageValue = string | number | Message;

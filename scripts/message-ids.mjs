@@ -1,0 +1,28 @@
+// Writes the type of message ids from the English catalogue: node scripts/run.mjs scripts/message-ids.mjs
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../bin/find-node.js';
+
+const FILE = join(ROOT, 'src/rules/words/message-ids.ts');
+const ENGLISH = join(ROOT, 'src/languages/en');
+/** Topics whose messages are named after the parts of a game: another game has others. */
+const OF_GAMES = ['game', 'houseRule'];
+
+/** @returns {string} the source of the type of message ids */
+export function messageIdsSource() {
+  const ids = readdirSync(ENGLISH)
+    .flatMap((file) => Object.keys(JSON.parse(readFileSync(join(ENGLISH, file), 'utf8'))))
+    .filter((id) => !OF_GAMES.includes(id.split('.')[0] ?? ''));
+  const types = [...ids.toSorted().map((id) => `'${id}'`), ...OF_GAMES.map((topic) => `\`${topic}.\${string}\``)];
+  return `// Written by \`npm run message-ids\` from src/languages/en.
+
+/**
+ * The name of a message in the catalogues of \`src/languages\`, such as \`refusal.no-fit\`. Ids that begin with \`game.\` and
+ * \`houseRule.\` are made from the names in a game's definition.
+ */
+export type MessageId =
+${types.map((type) => `  | ${type}`).join('\n')};
+`;
+}
+
+if (import.meta.main) writeFileSync(FILE, messageIdsSource());

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findGame } from '../src/games/index.ts';
-import { type DealNumber, deal, formatLayout, type Game, type Position, parseLayout } from '../src/rules/index.ts';
+import { deal, formatLayout, type Game, type Position, parseLayout } from '../src/rules/index.ts';
 import type { Solution } from '../src/solver/search/verdict.ts';
 import { solve } from '../src/solver/solve.ts';
 import { compareRevisions } from './bench-revision/compare.ts';
@@ -92,7 +92,7 @@ function report(name: string, solved: readonly Timed[]): void {
 function benchDeals(name: string, first: number, last: number, nodes: number): void {
   const game = gameOf(name);
   const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
-  const solveOne = (number: number) => timed(game, deal(game, number as DealNumber), nodes);
+  const solveOne = (number: number) => timed(game, deal(game, number), nodes);
   // The first searches warm the compiler up; what they take is not counted.
   for (const number of numbers.slice(0, 20)) solveOne(number);
   report(name, numbers.map(solveOne));
@@ -197,7 +197,7 @@ function main(): void {
       const numbers = Array.from({ length: Math.min(20, last || usualLast) }, (_, index) => (first || 1) + index);
       benchAgainst(
         name,
-        numbers.map((number) => deal(game, number as DealNumber)),
+        numbers.map((number) => deal(game, number)),
         nodes ?? usualNodes,
         values.against,
       );

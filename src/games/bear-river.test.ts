@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { gameNamed } from '../../tests/support/games.ts';
 import { cardsOfPosition } from '../../tests/support/reference/both.ts';
 import { movesIn, playNamed, positionWith, verdictOn } from '../../tests/support/reference/hand-made.ts';
-import { baseOf, cardsLeft, type DealNumber, deal, foundationCount, outcomeOf } from '../rules/index.ts';
+import { baseOf, cardsLeft, deal, foundationCount, outcomeOf } from '../rules/index.ts';
 
 const game = gameNamed('bear-river');
 /** The piles of one row, by number: five standard piles and a hole. */
@@ -18,7 +18,7 @@ function piles(cards: Readonly<Record<number, string>>): string[] {
 }
 
 describe('the deal', () => {
-  const position = deal(game, 1 as DealNumber);
+  const position = deal(game, 1);
   const { foundations, piles: dealt, stock } = cardsOfPosition(game, position);
 
   test('lays out three rows of five piles of three and a hole of two, all cards out', () => {
@@ -145,7 +145,7 @@ describe('the end', () => {
   });
 
   test('the score counts the first card, too', () => {
-    const position = deal(game, 1 as DealNumber);
+    const position = deal(game, 1);
     expect(foundationCount(game, position, 0)).toBe(1);
     expect(foundationCount(game, position, 1)).toBe(0);
     expect(cardsLeft(game, position)).toBe(51);

@@ -2,22 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { gameNamed } from '../../tests/support/games.ts';
 import { cardsOfPosition } from '../../tests/support/reference/both.ts';
 import { movesIn, playNamed, positionWith, verdictOn } from '../../tests/support/reference/hand-made.ts';
-import {
-  baseOf,
-  type DealNumber,
-  deal,
-  foundationCount,
-  outcomeOf,
-  redealsLeft,
-  samePosition,
-} from '../rules/index.ts';
+import { baseOf, deal, foundationCount, outcomeOf, redealsLeft, samePosition } from '../rules/index.ts';
 
 const game = gameNamed('four-seasons');
 /** Five cards that fit nowhere: neither on each other nor on a foundation of base 7. */
 const FIRM = ['2S', '4S', 'TS', 'QS', '2H'];
 
 test('the deal lays out a corner, a cross of five and 46 in the stock', () => {
-  const position = deal(game, 1 as DealNumber);
+  const position = deal(game, 1);
   const { foundations, piles, stock, waste } = cardsOfPosition(game, position);
   expect([foundations, piles.map((cards) => cards.length)]).toEqual([['8C'], [1, 1, 1, 1, 1]]);
   expect([stock.length, waste.length, baseOf(position)]).toEqual([46, 0, 8]);

@@ -1,5 +1,4 @@
 import {
-  type DealNumber,
   deal,
   formatMove,
   type Game,
@@ -46,7 +45,7 @@ export interface IntroductionStep {
 
 /** The position that a scene starts from. */
 export function sceneStart(game: Game, { start }: IntroductionScene): Position {
-  if (typeof start === 'number') return deal(game, start as DealNumber);
+  if (typeof start === 'number') return deal(game, start);
   const position = parseLayout(game, start);
   if (!position.ok) throw new Error(`a scene of ${game.name}: ${JSON.stringify(position.error)}`);
   return position.value;

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { gameNamed } from '../../tests/support/games.ts';
 import { cardsOfPosition } from '../../tests/support/reference/both.ts';
 import { movesIn, playNamed, positionWith, verdictOn } from '../../tests/support/reference/hand-made.ts';
-import { type DealNumber, deal, outcomeOf, samePosition } from '../rules/index.ts';
+import { deal, outcomeOf, samePosition } from '../rules/index.ts';
 
 const game = gameNamed('pitchfork');
 const anyPart = gameNamed('pitchfork?runs=any');
 
 test('the deal lays out a fork of nine piles, four empty foundations and six in the stock', () => {
-  const { foundations, piles, stock, waste } = cardsOfPosition(game, deal(game, 1 as DealNumber));
+  const { foundations, piles, stock, waste } = cardsOfPosition(game, deal(game, 1));
   expect(piles.map((cards) => cards.length)).toEqual([8, 8, 4, 2, 2, 2, 4, 8, 8]);
   expect([foundations, stock.length, waste]).toEqual([[], 6, []]);
   expect(new Set([...piles.flat(), ...stock]).size).toBe(52);

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { gameNamed } from '../../tests/support/games.ts';
 import { cardsOfPosition } from '../../tests/support/reference/both.ts';
 import { movesIn, playNamed, positionWith, verdictOn } from '../../tests/support/reference/hand-made.ts';
-import { type DealNumber, deal, outcomeOf } from '../rules/index.ts';
+import { deal, outcomeOf } from '../rules/index.ts';
 
 const game = gameNamed('putt-putt');
 
 test('the deal lays out seven piles of five, one card on the foundation and 16 in the stock', () => {
-  const { foundations, piles, stock, waste } = cardsOfPosition(game, deal(game, 1 as DealNumber));
+  const { foundations, piles, stock, waste } = cardsOfPosition(game, deal(game, 1));
   expect(piles.map((cards) => cards.length)).toEqual([5, 5, 5, 5, 5, 5, 5]);
   expect([foundations.length, stock.length, waste.length]).toEqual([1, 16, 0]);
   expect(new Set([...foundations, ...piles.flat(), ...stock]).size).toBe(52);

@@ -7,7 +7,7 @@ import { midGame, miniGolf } from '../../tests/support/mini-games/mini-golf.ts';
 import { bruteForceVerdict } from '../../tests/support/reference/brute-force.ts';
 import { sampleSize } from '../../tests/support/samples.ts';
 import { GAMES } from '../games/index.ts';
-import { type DealNumber, deal, type Game, isLegal, isWon, type Position, play } from '../rules/engine/index.ts';
+import { deal, type Game, isLegal, isWon, type Position, play } from '../rules/engine/index.ts';
 import { parseLayout } from '../rules/index.ts';
 import { beamWith } from './beam/index.ts';
 import { bruteForce } from './brute-force/index.ts';
@@ -106,7 +106,7 @@ function expectWin(game: Game, start: Position, { moves }: Solution): void {
 
 describe.each(CASES)('family $family.name', ({ family, mini, deals, skip = {} }) => {
   const starts = Object.entries(deals).flatMap(([name, numbers]) =>
-    numbers.map((number): Start => [gameNamed(name), deal(gameNamed(name), number as DealNumber)]),
+    numbers.map((number): Start => [gameNamed(name), deal(gameNamed(name), number)]),
   );
   const searchFor = ([game, position]: Start, shouldContinue?: ShouldContinue, budget = BUDGET) =>
     shouldContinue

@@ -195,7 +195,7 @@ describe('what is refused', () => {
 
   test('a folder where none can be made, at once', async () => {
     await expect(StudyFolder.write('/dev/null/study', study)).rejects.toThrow('expected a folder, found a file');
-    await expect(StudyFolder.write('/proc/study', study)).rejects.toThrow("/proc/study/rows cannot be written: ENOENT");
+    await expect(StudyFolder.write('/proc/study', study)).rejects.toThrow('/proc/study/rows cannot be written: ENOENT');
   });
 
   test('a file', async () => {

@@ -1,4 +1,4 @@
-import { type DealNumber, deal, type Game, isDeal, isLegal, isWon, parseMove, playInPlace } from '../rules/index.ts';
+import { deal, type Game, isDeal, isLegal, isWon, parseMove, play } from '../rules/index.ts';
 import { hasLeastStock, solve, winsWholeDeal } from '../solver/index.ts';
 import { excerpt, type StudyFinding } from './faults.ts';
 import type { StudyFolder } from './folder.ts';
@@ -49,7 +49,7 @@ const OTHER_SEED = STUDY_SEED + 1;
 
 /** Plays the line of a won row by the rules; what is wrong with it, or nothing. */
 function winFault(game: Game, row: WonRow): string | undefined {
-  const position = deal(game, row.deal as DealNumber).slice() as ReturnType<typeof deal>;
+  let position = deal(game, row.deal);
   if (typeof row.line !== 'string') return 'it has no line of moves';
   const texts = row.line === '' ? [] : row.line.split(' ');
   let stock = 0;
@@ -57,7 +57,7 @@ function winFault(game: Game, row: WonRow): string | undefined {
     const move = parseMove(game, text);
     if (!move.ok || !isLegal(game, position, move.value)) return `move ${index + 1}, ${excerpt(text)}, is not legal`;
     if (isDeal(move.value)) stock++;
-    playInPlace(game, position, move.value);
+    position = play(game, position, move.value);
   }
   if (!isWon(game, position)) return `its ${texts.length} moves don't win`;
   if (row.moves !== texts.length) return `its line has ${texts.length} moves, not ${row.moves}`;
@@ -183,7 +183,7 @@ async function checkLosses(
     if (signal.aborted) break;
     const chunk = Math.floor((number - study.first) / study.chunk);
     const place = { place: `deal ${number}`, chunk };
-    const position = deal(game, number as DealNumber);
+    const position = deal(game, number);
     const { verdict } = solve(game, position, { nodes, memory: 2 * study.memory, seed: OTHER_SEED });
     const wins = winsWholeDeal(game, position, study.memory);
     losses++;

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { formatAddress } from '../../src/app/address.ts';
 import { findGame, GAMES } from '../../src/games/index.ts';
-import { type DealNumber, deal, type Position, packLayout, play } from '../../src/rules/index.ts';
+import { deal, type Position, packLayout, play } from '../../src/rules/index.ts';
 import { solve } from '../../src/solver/solve.ts';
 import { PARTS } from '../support/browser/parts.ts';
 import { change } from '../support/browser/places.ts';
@@ -47,7 +47,7 @@ function soon(page: Page): Promise<string | undefined> {
 function solved(name: string, number: number) {
   const game = findGame(name);
   if (!game.ok) throw new Error(name);
-  const start = deal(game.value, number as DealNumber);
+  const start = deal(game.value, number);
   return { game: game.value, start, ...solve(game.value, start, { nodes: 1_000_000, memory: 2 ** 26, seed: 1 }) };
 }
 

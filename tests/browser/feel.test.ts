@@ -3,7 +3,6 @@ import { formatAddress } from '../../src/app/address.ts';
 import { findGame } from '../../src/games/index.ts';
 import {
   countOf,
-  type DealNumber,
   deal,
   FOUNDATION,
   fromOf,
@@ -516,7 +515,7 @@ test('another deal while cards are in the air takes them down a few at a time @d
   expect(landed.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(100);
   // A slice, and what has the focus.
   expect(Math.max(...landed)).toBeLessThanOrEqual(17);
-  table.expectPosition(deal(table.game, Number(page.url().match(/\d+$/)?.[0]) as DealNumber));
+  table.expectPosition(deal(table.game, Number(page.url().match(/\d+$/)?.[0])));
   await table.isShown();
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { findGame } from '../../src/games/index.ts';
-import { type DealNumber, deal } from '../../src/rules/index.ts';
+import { deal } from '../../src/rules/index.ts';
 import { solve } from '../../src/solver/solve.ts';
 import { openTestPage, type TestPage } from './test-page.ts';
 
@@ -12,7 +12,7 @@ const BUDGET = { nodes: 1_000_000, memory: 2 ** 28, seed: 1 };
 function solvedHere(name: string, number: number) {
   const game = findGame(name);
   if (!game.ok) throw new Error(name);
-  return solve(game.value, deal(game.value, number as DealNumber), BUDGET);
+  return solve(game.value, deal(game.value, number), BUDGET);
 }
 
 let served: TestPage;

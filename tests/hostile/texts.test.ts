@@ -212,8 +212,8 @@ test.each(KEPT_GAMES.map(([value, answer], index) => [index, value, answer] as c
 );
 
 describe('texts with random changes', () => {
-  const LAYOUT = formatLayout(PITCHFORK, deal(PITCHFORK, 7 as DealNumber));
-  const LAYOUT_CODE = packLayout(PITCHFORK, deal(PITCHFORK, 7 as DealNumber));
+  const LAYOUT = formatLayout(PITCHFORK, deal(PITCHFORK, 7));
+  const LAYOUT_CODE = packLayout(PITCHFORK, deal(PITCHFORK, 7));
   const record = parseRecord(GAMES, RECORD_TEXT);
   const RECORD_CODE = record.ok
     ? (formatRecordCode(record.value.game, record.value.start, replay(record.value).moves) ?? '')

@@ -3,7 +3,6 @@ import { PILE_KEYS } from '../../src/app/bindings.ts';
 import { findGame } from '../../src/games/index.ts';
 import {
   countOf,
-  type DealNumber,
   deal,
   FOUNDATION,
   fromOf,
@@ -36,7 +35,7 @@ export class OtherTable {
   private constructor(page: OtherPage, game: Game, number: number) {
     this.page = page;
     this.game = game;
-    this.position = deal(game, number as DealNumber);
+    this.position = deal(game, number);
   }
 
   /** Opens a deal and waits until its table can be played. */

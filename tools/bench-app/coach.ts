@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { findGame } from '../../src/games/index.ts';
-import { type DealNumber, deal } from '../../src/rules/index.ts';
+import { deal } from '../../src/rules/index.ts';
 import { setAtFirst } from '../../tests/support/browser/table.ts';
 import { type Hard, noteWorkers } from './coach-worker.ts';
 import { dealsOf, dragOf } from './frames.ts';
@@ -13,7 +13,7 @@ function hard(): Hard {
   const game = findGame('pitchfork?redeals=0');
   if (!game.ok) throw new Error('no such game');
   const { definition, houseRules } = game.value;
-  return { kind: 'verdict', definition, houseRules, position: [...deal(game.value, 7 as DealNumber)] };
+  return { kind: 'verdict', definition, houseRules, position: [...deal(game.value, 7)] };
 }
 
 /** Waits until the light has asked its question. */

@@ -19,12 +19,12 @@ if (!found.ok) throw new Error(`${variant}: ${JSON.stringify(found.error)}`);
 const game = found.value;
 
 function count(): [nodes: number, answer: string] {
-  const sequences = perft(game, deal(game, 1 as Rules.DealNumber), PERFT_DEPTH);
+  const sequences = perft(game, deal(game, 1), PERFT_DEPTH);
   return [sequences, String(sequences)];
 }
 
 function solveDeal(number: number): [nodes: number, answer: string] {
-  const position = deal(game, number as Rules.DealNumber);
+  const position = deal(game, number);
   const solution = solve(game, position, { nodes: Number(nodes), memory: 2 ** 29, seed: 1 });
   return [solution.nodes, `${solution.verdict} ${solution.nodes} ${solution.moves.join()}`];
 }

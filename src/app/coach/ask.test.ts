@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { findGame } from '../../games/index.ts';
-import { type DealNumber, deal } from '../../rules/index.ts';
+import { deal } from '../../rules/index.ts';
 import { askCoach } from './ask.ts';
 
 /** The questions that the workers were asked; none is answered. */
@@ -23,7 +23,7 @@ test('what is pressed for begins at once, what is shown by itself at rest', asyn
   vi.stubGlobal('document', Object.assign(page, { querySelector: () => null, visibilityState: 'visible' }));
   const found = findGame('bear-river');
   if (!found.ok) throw new Error('no such game');
-  const position = deal(found.value, 1 as DealNumber);
+  const position = deal(found.value, 1);
 
   void askCoach('verdict', found.value, { position }, { cause: 'unasked' });
   await vi.advanceTimersByTimeAsync(200);

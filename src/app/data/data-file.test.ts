@@ -73,7 +73,7 @@ describe('a game of a file', () => {
   });
 
   it('may be from a layout, and the second from there', () => {
-    const position = deal(game, 3 as DealNumber);
+    const position = deal(game, 3);
     const start = { kind: 'layout', layout: formatLayout(game, position) } as const;
     const session = startFrom(game, start, position, 0, 'imported');
     const id = `${game.name}/layout/${packLayout(game, position)}~2`;

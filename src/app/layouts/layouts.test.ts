@@ -125,7 +125,7 @@ describe('the game of a layout', () => {
   it('is guessed where it fits one alone', () => {
     fc.assert(
       fc.property(fc.constantFrom(...games), fc.integer({ min: 1 }), (game, number) => {
-        const found = gamesOf(formatLayout(game, deal(game, number as DealNumber)));
+        const found = gamesOf(formatLayout(game, deal(game, number)));
         expect(found.map(({ name }) => name)).toEqual([game.name]);
       }),
       RUNS,
@@ -133,10 +133,7 @@ describe('the game of a layout', () => {
   });
 
   it('is guessed by its piles where something is wrong, and not at all where they say nothing', () => {
-    const text = formatLayout(
-      games[2] as (typeof games)[number],
-      deal(games[2] as (typeof games)[number], 1 as DealNumber),
-    );
+    const text = formatLayout(games[2] as (typeof games)[number], deal(games[2] as (typeof games)[number], 1));
     expect(gamesOf(text.replace(/AS/, 'KS')).map(({ name }) => name)).toEqual([games[2]?.name]);
     expect(gamesOf(text.replace(/AS/, 'XX')).map(({ name }) => name)).toEqual([games[2]?.name]);
     expect(gamesOf('AS KH')).toEqual([]);
@@ -147,7 +144,7 @@ describe('the game of a layout', () => {
 describe('what is wrong', () => {
   const [, , game] = games;
   if (!game) throw new Error('no game');
-  const right = formatLayout(game, deal(game, 1 as DealNumber));
+  const right = formatLayout(game, deal(game, 1));
 
   it.each([
     ['a card twice', right.replace(/^(\w\w \w\w) (\w\w)/m, '$1 $1'), /^\w\w$/],

@@ -62,7 +62,7 @@ describe('a text that somebody brings', () => {
 
   it.each(GAMES.map(({ id }) => id))('may be a layout of %s', (id) => {
     const game = gameNamed(id);
-    const text = formatLayout(game, deal(game, 5 as DealNumber));
+    const text = formatLayout(game, deal(game, 5));
     const found = recognise(text);
     if (found.kind !== 'layout') throw new Error(JSON.stringify(found));
     const [way] = found.ways;
@@ -73,7 +73,7 @@ describe('a text that somebody brings', () => {
 
   it('may be a layout that is wrong: as one of the game with so many piles', () => {
     const game = gameNamed('putt-putt');
-    const text = formatLayout(game, deal(game, 1 as DealNumber)).replace('KC', 'KD');
+    const text = formatLayout(game, deal(game, 1)).replace('KC', 'KD');
     const found = recognise(text);
     if (found.kind !== 'wrong') throw new Error(found.kind);
     expect(found.as).toBe('layout');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../games/index.ts';
-import { compile, type DealNumber, deal, type Game, legalMoves, type Position, play } from '../../rules/index.ts';
+import { compile, deal, type Game, legalMoves, type Position, play } from '../../rules/index.ts';
 import { type Area, areaOf, overlap } from './aim.ts';
 import { type Arrangement, arrange, faced } from './arrange.ts';
 import { along, stepFor } from './frame.ts';
@@ -38,7 +38,7 @@ function tablesOf(shape: Shape, box: Size): Arrangement[] {
 
 /** A position some moves on, the first legal move each time but for turning the waste over. */
 function later(game: Game, number: number, moves: number): Position {
-  let position = deal(game, number as DealNumber);
+  let position = deal(game, number);
   for (let count = 0; count < moves; count++) {
     const legal = legalMoves(game, position);
     const move = legal[(count * 7) % Math.max(1, legal.length)];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../games/index.ts';
-import { compile, type DealNumber, deal, legalMoves } from '../../rules/index.ts';
+import { compile, deal, legalMoves } from '../../rules/index.ts';
 import { boundBy } from '../bindings.ts';
 import { arrange } from './arrange.ts';
 import type { TableScene, Target } from './grab.ts';
@@ -94,7 +94,7 @@ describe('a key', () => {
 
 function tableOf(name: string, box = { width: 1440, height: 804 }) {
   const game = compile(GAMES.find(({ id }) => id === name) as (typeof GAMES)[number]);
-  const position = deal(game, 1 as DealNumber);
+  const position = deal(game, 1);
   const scene: TableScene = {
     spots: spotsOf(game),
     placing: placingOf(game, position),

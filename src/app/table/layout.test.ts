@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findGame } from '../../games/index.ts';
-import { type DealNumber, deal, type Game, legalMoves, type Position, play } from '../../rules/index.ts';
+import { deal, type Game, legalMoves, type Position, play } from '../../rules/index.ts';
 import { arrange } from './arrange.ts';
 import { follower } from './follow.ts';
 import { type Laying, lay } from './layout.ts';
@@ -9,7 +9,7 @@ import { spotsOf } from './spots.ts';
 
 /** The positions of a game that is played without a thought. */
 function lineOf(game: Game, chosen: number): Position[] {
-  const line = [deal(game, 5 as DealNumber)];
+  const line = [deal(game, 5)];
   for (let count = 0; count < 30; count++) {
     const position = line.at(-1) as Position;
     const moves = legalMoves(game, position);

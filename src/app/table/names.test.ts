@@ -1,18 +1,7 @@
 import { expect, test } from 'vitest';
 import { gameNamed } from '../../../tests/support/games.ts';
 import { sayEnglish } from '../../languages/index.ts';
-import {
-  type Card,
-  type DealNumber,
-  deal,
-  type Message,
-  moveOf,
-  parseCard,
-  play,
-  STOCK,
-  stockCount,
-  WASTE,
-} from '../../rules/index.ts';
+import { type Card, deal, type Message, moveOf, parseCard, play, STOCK, stockCount, WASTE } from '../../rules/index.ts';
 import { cardLabel, emptyLabel, spotCount } from './names.ts';
 import { spotsOf, type TableSpot } from './spots.ts';
 
@@ -20,7 +9,7 @@ import { spotsOf, type TableSpot } from './spots.ts';
 function stockAfter(name: string, turns: number): [count: string, label: string] {
   const game = gameNamed(name);
   const spot = spotsOf(game)[game.piles + game.foundations] as TableSpot;
-  let position = deal(game, 5 as DealNumber);
+  let position = deal(game, 5);
   const dealOut = () => {
     while (stockCount(position)) position = play(game, position, moveOf(STOCK, WASTE));
   };
@@ -35,7 +24,7 @@ function stockAfter(name: string, turns: number): [count: string, label: string]
 test('a stock shows its cards, and dealt out the redeals that are left', () => {
   const game = gameNamed('pitchfork');
   const spots = spotsOf(game);
-  const position = deal(game, 5 as DealNumber);
+  const position = deal(game, 5);
   expect(spots.map((spot) => spotCount(game, position, spot, 6))).toEqual([...Array(13).fill(''), '6', '']);
   expect(stockAfter('pitchfork', 0)).toEqual(['', 'stock, empty']);
   expect(stockAfter('pitchfork?redeals=2', 0)).toEqual(['2×', 'stock, empty, 2 redeals left']);

@@ -5,7 +5,7 @@ import {
   type Option,
   optionsOf,
   type Position,
-  play,
+  playUnchecked,
 } from '../../rules/engine/index.ts';
 import { type FamilyName, familyOf, solve } from '../../solver/index.ts';
 import { budgetOf } from '../thought/budget.ts';
@@ -59,7 +59,7 @@ export function choicesAlong(game: Game, start: Position, line: readonly Move[],
   for (const move of line) {
     isOut = sum(bits) > range.upTo || isHardlyIn(each, bits, MOST);
     if (isOut || bits.length === MOST) break;
-    const next = play(game, position, move);
+    const next = playUnchecked(game, position, move);
     const options = optionsOf(game, position);
     if (options.length > 1) {
       const { winning, undecided } = judge(game, options, canonicalKey(game, next), nodes);

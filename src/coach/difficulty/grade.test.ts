@@ -16,7 +16,7 @@ import { proveQuickly, thinkOfProof } from './proof.ts';
 import { triesOf } from './simple-player.ts';
 
 const gradeOf = (game: Game, number: number): Graded => lastOf(thinkOfGrade(game, number as DealNumber));
-const startOf = (game: Game, number: number) => deal(game, number as DealNumber);
+const startOf = (game: Game, number: number) => deal(game, number);
 const usual = GAMES.map((definition) => compile(definition));
 const variants = GAMES.flatMap(variantsOf);
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { miniGolf } from '../../../tests/support/mini-games/mini-golf.ts';
 import {
-  type DealNumber,
   deal,
   type Game,
   isDeal,
@@ -54,7 +53,7 @@ class Chances {
 
 /** A deal played without a thought until so many cards are left to deal. */
 function playedUntil(game: Game, number: number, left: number): Position {
-  let position = deal(game, number as DealNumber);
+  let position = deal(game, number);
   while (stockCount(position) > left) position = play(game, position, legalMoves(game, position)[0]);
   return position;
 }

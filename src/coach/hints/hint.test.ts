@@ -6,7 +6,6 @@ import { sampleSize } from '../../../tests/support/samples.ts';
 import { GAMES } from '../../games/index.ts';
 import {
   compile,
-  type DealNumber,
   deal,
   type Game,
   isLegal,
@@ -38,7 +37,7 @@ interface Sampled {
 
 /** A deal in mid-game: some moves from the start, chosen by the deal's number. */
 function sampled(game: Game, number: number): Sampled {
-  let position = deal(game, number as DealNumber);
+  let position = deal(game, number);
   const moves: Move[] = [];
   for (let left = (number * 7) % 40; left > 0; left--) {
     const options = optionsOf(game, position);
@@ -87,7 +86,7 @@ test.each(GAMES.map((definition) => compile(definition)))('$name: hints are lega
 
 test('what was turned over is known, and what lies face down is not', () => {
   const game = gameNamed('pitchfork');
-  const start = deal(game, 844 as DealNumber);
+  const start = deal(game, 844);
   const [card] = samplesOf(viewOf(game, start, false))(0).subarray(game.talonAt);
   const orders = [0, 1, 2, 3].map((n) => samplesOf(viewOf(game, start, false))(n));
   expect(new Set(orders.map((order) => order.join())).size).toBeGreaterThan(1);
@@ -134,7 +133,7 @@ test.each(['pitchfork?redeals=0', 'pitchfork?redeals=1', 'four-seasons', 'bear-r
   (name) => {
     const game = gameNamed(name);
     for (const number of DEALS.slice(0, 2)) {
-      const [position, moves] = nearlyDealt(game, deal(game, number as DealNumber));
+      const [position, moves] = nearlyDealt(game, deal(game, number));
       expect(goesOn(game, followed(game, position, moves))).toBe(false);
     }
   },
@@ -154,16 +153,16 @@ function nearlyDealt(game: Game, start: Position): [position: Position, moves: r
 test.each(['bear-river', 'pitchfork'])('%s: with nothing hidden that matters hints win what can be won', (id) => {
   const game = gameNamed(id);
   const isWinnable = (number: number) =>
-    solve(game, deal(game, number as DealNumber), { nodes: 20_000, memory: 2 ** 26, seed: 1 }).verdict === 'winnable';
+    solve(game, deal(game, number), { nodes: 20_000, memory: 2 ** 26, seed: 1 }).verdict === 'winnable';
   const winnable = DEALS.filter(isWinnable).slice(0, 2);
-  for (const number of winnable) expect(isWon(game, followed(game, deal(game, number as DealNumber)))).toBe(true);
+  for (const number of winnable) expect(isWon(game, followed(game, deal(game, number)))).toBe(true);
 });
 
 test('no move lowers progress', () => {
   for (const definition of GAMES) {
     const game = compile(definition);
     for (const number of DEALS.slice(0, 20)) {
-      let position = deal(game, number as DealNumber);
+      let position = deal(game, number);
       for (const move of sampled(game, number).moves) {
         const next = play(game, position, move);
         expect(progressOf(game, next)).toBeGreaterThanOrEqual(progressOf(game, position));

@@ -5,7 +5,7 @@ import {
   type Move,
   type Option,
   optionsOf,
-  play,
+  playUnchecked,
   STOCK,
 } from '../../rules/engine/index.ts';
 import type { Thought } from '../thought/thought.ts';
@@ -54,12 +54,12 @@ function* leadsOn(view: PlayerView, hint: Hint, think: Think): Generator<Hint, b
 /** Whether a move is a step that none takes back: a card that is seen for the first time is one. */
 function isProgress({ game, position, unseen }: PlayerView, move: Move): boolean {
   if (unseen > 0 && fromOf(move) === STOCK) return true;
-  return progressOf(game, play(game, position, move)) > progressOf(game, position);
+  return progressOf(game, playUnchecked(game, position, move)) > progressOf(game, position);
 }
 
 /** What the player sees after a move that shows no new card. */
 function viewAfter({ game, position, unseen }: PlayerView, move: Move): PlayerView {
-  return { game, position: play(game, position, move), unseen: isRedeal(move) ? 0 : unseen };
+  return { game, position: playUnchecked(game, position, move), unseen: isRedeal(move) ? 0 : unseen };
 }
 
 /** The first move of the shortest way to progress; none where no way leads to any. */

@@ -12,8 +12,8 @@ import {
   type Option,
   optionsOf,
   type Position,
-  play,
   playInPlace,
+  playUnchecked,
   STOCK_AT,
   TALON_LENGTH_AT,
   toOf,
@@ -54,7 +54,7 @@ function playsOf(game: Game, position: Position, card: Card): OpenStep[] {
   const seen = new Set<string>();
   return legalMoves(game, dealt)
     .filter((move) => fromOf(move) === WASTE && !isRedeal(move))
-    .map((move) => ({ move, card, position: canonical(game, play(game, dealt, move)) }))
+    .map((move) => ({ move, card, position: canonical(game, playUnchecked(game, dealt, move)) }))
     .map((step) => ({ ...step, key: canonicalKey(game, step.position) }))
     .filter(({ key }) => !seen.has(key) && seen.add(key));
 }

@@ -1,4 +1,4 @@
-import { type Option, type Position, play } from '../../rules/engine/index.ts';
+import { type Option, type Position, playUnchecked } from '../../rules/engine/index.ts';
 import { solve } from '../../solver/index.ts';
 import { budgetOf } from '../thought/budget.ts';
 import type { Thought } from '../thought/thought.ts';
@@ -30,7 +30,7 @@ export function* thinkOfTrials(view: PlayerView, options: readonly Option[]): Th
 }
 
 function isWonFrom({ game }: PlayerView, { move }: Option, position: Position): boolean {
-  return solve(game, play(game, position, move), TRY).verdict === 'winnable';
+  return solve(game, playUnchecked(game, position, move), TRY).verdict === 'winnable';
 }
 
 function hintOf(tallies: readonly Tally[], isFinal: boolean): Hint {

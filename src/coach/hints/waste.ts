@@ -6,7 +6,7 @@ import {
   type Move,
   type Option,
   type Position,
-  play,
+  playUnchecked,
 } from '../../rules/engine/index.ts';
 import { type BlindPlay, playBlindly, waysToDeal } from '../../solver/index.ts';
 import type { Thought } from '../thought/thought.ts';
@@ -63,7 +63,7 @@ export function* thinkOfWaste(view: PlayerView, options: readonly Option[]): Tho
 function restsOf({ game, position }: PlayerView): Rest[] {
   const seen = new Set<string>();
   return waysToDeal(game, position, WAYS).flatMap((way, rank) => {
-    const rest = way.reduce((here, move) => play(game, here, move), position);
+    const rest = way.reduce((here, move) => playUnchecked(game, here, move), position);
     const first = way[0] ?? legalMoves(game, position).find(isDeal);
     const key = canonicalKey(game, rest);
     if (first === undefined || seen.has(key)) return [];
@@ -88,7 +88,7 @@ function tryRest(view: PlayerView, rest: Rest, n: number, cards: Uint8Array): nu
 /** The position after the next card is dealt; itself where none can be. */
 function dealtOn(game: Game, position: Position): Position {
   const move = legalMoves(game, position).find(isDeal);
-  return move === undefined ? position : play(game, position, move);
+  return move === undefined ? position : playUnchecked(game, position, move);
 }
 
 /** More trials say more; then wins count, then cards up, then what looks best. */

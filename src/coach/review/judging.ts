@@ -5,7 +5,7 @@ import {
   type Option,
   optionsOf,
   type Position,
-  play,
+  playUnchecked,
 } from '../../rules/engine/index.ts';
 import { addNodes, type Search, type Verdict, type Verdicts, verdictsFrom } from '../../solver/index.ts';
 import { MEMORY } from '../thought/budget.ts';
@@ -172,7 +172,7 @@ export class Judging {
 }
 
 function optionOf(game: Game, position: Position, move: Move): Option {
-  const next = play(game, position, move);
+  const next = playUnchecked(game, position, move);
   return { move, position: next, key: canonicalKey(game, next) };
 }
 

@@ -4,7 +4,6 @@ import { miniHoles, miniRuns, miniStart, miniWaste, pickOf } from '../../../test
 import { bruteForceVerdict } from '../../../tests/support/reference/brute-force.ts';
 import { sayEnglish } from '../../languages/index.ts';
 import {
-  type DealNumber,
   deal,
   type Game,
   isWon,
@@ -21,7 +20,7 @@ import { type Review, thinkOfReview } from './review.ts';
 
 const BUDGET = { nodes: 20_000, memory: 2 ** 28, seed: 1 };
 
-const dealt = (game: Game, number: number) => deal(game, number as DealNumber);
+const dealt = (game: Game, number: number) => deal(game, number);
 const playAll = (game: Game, start: Position, moves: readonly Move[]) =>
   moves.reduce((position, move) => play(game, position, move), start);
 const verdictOn = (game: Game, position: Position) => solve(game, position, BUDGET).verdict;

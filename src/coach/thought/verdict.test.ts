@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { gameNamed } from '../../../tests/support/games.ts';
-import { type DealNumber, deal } from '../../rules/engine/index.ts';
+import { deal } from '../../rules/engine/index.ts';
 import { type Solution, solve } from '../../solver/index.ts';
 import { budgetOf } from './budget.ts';
 import { lastOf } from './thought.ts';
@@ -19,7 +19,7 @@ test.each([
   '%s, deal %i: a hard search has an answer every few nodes, and ends as it does at one go',
   (name, number) => {
     const game = gameNamed(name);
-    const start = deal(game, number as DealNumber);
+    const start = deal(game, number);
     let [before, stops, all] = [0, 0, 0];
     let last: Solution | undefined;
     for (last of thinkOfVerdict(game, start)) {
@@ -42,7 +42,7 @@ test.each([
 
 test('two searches that take turns do not disturb each other', () => {
   const game = gameNamed('pitchfork');
-  const [one, other] = [33, 48].map((number) => deal(game, number as DealNumber));
+  const [one, other] = [33, 48].map((number) => deal(game, number));
   if (!one || !other) throw new Error('no deals');
   const thoughts = [thinkOfVerdict(game, one), thinkOfVerdict(game, other)];
   const last = thoughts.map(() => undefined as unknown);

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test, vi } from 'vitest';
 import { gameNamed } from '../../../tests/support/games.ts';
-import { type DealNumber, deal, type Game } from '../../rules/engine/index.ts';
+import { deal, type Game } from '../../rules/engine/index.ts';
 import type { Thought } from '../thought/thought.ts';
 import { thinkOfVerdict } from '../thought/verdict.ts';
 import { CoachClient, WorkerDied } from './client.ts';
@@ -9,7 +9,7 @@ import type { CoachPort, CoachQuestion, CoachRequest, Reply } from './protocol.t
 import { server, think } from './serve.ts';
 
 const river = gameNamed('bear-river');
-const dealt = (game: Game, number: number) => ({ position: deal(game, number as DealNumber) });
+const dealt = (game: Game, number: number) => ({ position: deal(game, number) });
 const FIRST = dealt(river, 1);
 
 const undecided = (nodes: number) => ({ verdict: 'undecided', moves: [], nodes, stored: 0 }) as const;

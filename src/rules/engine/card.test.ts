@@ -5,7 +5,6 @@ import {
   cardOf,
   cardsLeft,
   compile,
-  type DealNumber,
   deal,
   formatCard,
   formatFault,
@@ -91,13 +90,13 @@ test('deals and redeals are told from other moves', () => {
 
 test('what is asked of a position', () => {
   const golf = compile(miniGolf({ foundation: { opening: 1 } }));
-  const position = deal(golf, 5 as DealNumber);
+  const position = deal(golf, 5);
   expect([cardsLeft(golf, position), foundationCount(golf, position, 0)]).toEqual([7, 1]);
   expect([pileLength(golf, position, 0), pileTop(golf, position, 0)]).toEqual([2, position[golf.pileAt[0] + 2]]);
   const empty = compile(miniGame({ tableau: { rows: [[0, 4, 3]] } }));
-  expect(pileTop(empty, deal(empty, 5 as DealNumber), 0)).toBe(NO_CARD);
-  expect(samePosition(position, deal(golf, 5 as DealNumber))).toBe(true);
-  expect(samePosition(position, deal(golf, 6 as DealNumber))).toBe(false);
+  expect(pileTop(empty, deal(empty, 5), 0)).toBe(NO_CARD);
+  expect(samePosition(position, deal(golf, 5))).toBe(true);
+  expect(samePosition(position, deal(golf, 6))).toBe(false);
   expect(samePosition(position, position.subarray(1) as typeof position)).toBe(false);
 });
 

@@ -3,11 +3,13 @@ import type { Game } from './compile.ts';
 import { type Layout, type Position, positionOf } from './position.ts';
 import { shuffle } from './shuffle.ts';
 
-/** A deal number: a whole number from 1 to 2^53 − 1. */
+/** A deal number that was checked: a whole number from 1 to 2^53 − 1. */
 export type DealNumber = number & { readonly __brand: 'DealNumber' };
 
-export const LAST_DEAL = Number.MAX_SAFE_INTEGER;
+/** The greatest deal number, 2^53 − 1. */
+export const LAST_DEAL: number = Number.MAX_SAFE_INTEGER;
 
+/** Whether a number is a deal number: whole, from 1 to `LAST_DEAL`. */
 export function isDealNumber(value: number): value is DealNumber {
   return Number.isInteger(value) && value >= 1 && value <= LAST_DEAL;
 }
@@ -29,8 +31,14 @@ export function layOut(game: Game, cards: readonly Card[]): Layout {
   return { foundations, piles, stock: left, waste: [] };
 }
 
-/** The first position of a numbered deal: the same cards for ever, under every house rule of a game. */
-export function deal(game: Game, number: DealNumber): Position {
+/**
+ * Returns the first position of a numbered deal. A number gives the same cards for ever, under every house rule of a game.
+ *
+ * @throws {RangeError} if `number` is not a whole number from 1 to `LAST_DEAL`
+ */
+export function deal(game: Game, number: number): Position {
+  if (!isDealNumber(number))
+    throw new RangeError(`expected a deal number from 1 to ${LAST_DEAL}, found ${typeof number} ${number}`);
   const layout = layOut(game, shuffle(game.pack, number));
   const { start } = game.rules.foundation;
   return positionOf(game, layout, start === 'any' ? 0 : start === 'ace' ? 1 : rankOf(layout.foundations[0]));

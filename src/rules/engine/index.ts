@@ -65,7 +65,7 @@ export {
 export { type Option, optionsOf } from './options.ts';
 export { immediateOutcome, OUTCOME_BOUND, type Outcome, outcomeOf, searchOutcome } from './outcome.ts';
 export { perft, perftSteps } from './perft.ts';
-export { play, playInPlace } from './play.ts';
+export { IllegalMoveError, play, playInPlace, playUnchecked } from './play.ts';
 export {
   baseOf,
   cardsLeft,

@@ -5,7 +5,6 @@ import { movesIn, playNamed, positionWith, verdictOn } from '../../../tests/supp
 import {
   type Card,
   compile,
-  type DealNumber,
   deal,
   formatCard,
   layoutOf,
@@ -30,7 +29,7 @@ describe('the pack', () => {
   ])('%o', (pack, cards) => {
     const game = compile(miniGolf({ pack, tableau: { rows: [[1, 1]] } }));
     expect([...game.pack].map((card) => formatCard(card as Card)).join(' ')).toBe(cards);
-    const { foundations, stock, piles } = layoutOf(game, deal(game, 1 as DealNumber));
+    const { foundations, stock, piles } = layoutOf(game, deal(game, 1));
     expect([...foundations, ...piles.flat(), ...stock].toSorted((a, b) => a - b)).toEqual([...game.pack]);
   });
 

@@ -1,7 +1,7 @@
 import { canonicalKey } from './canonical-key.ts';
 import type { Game } from './compile.ts';
 import { legalMoves, type Move } from './moves.ts';
-import { play } from './play.ts';
+import { playUnchecked } from './play.ts';
 import type { Position } from './position.ts';
 
 /** A legal move with the position that it leads to. */
@@ -20,7 +20,7 @@ export function optionsOf(game: Game, position: Position): Option[] {
   const seen = new Set([canonicalKey(game, position)]);
   const options: Option[] = [];
   for (const move of legalMoves(game, position)) {
-    const next = play(game, position, move);
+    const next = playUnchecked(game, position, move);
     const key = canonicalKey(game, next);
     if (seen.has(key)) continue;
     seen.add(key);

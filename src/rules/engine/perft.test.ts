@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { gameNamed } from '../../../tests/support/games.ts';
-import { type DealNumber, deal, type Game, legalMoves, type Position, perft, perftSteps, play } from '../index.ts';
+import { deal, type Game, legalMoves, type Position, perft, perftSteps, play } from '../index.ts';
 
 /** The number of move sequences, counted in the plainest way. */
 function countSequences(game: Game, position: Position, depth: number): number {
@@ -12,7 +12,7 @@ function countSequences(game: Game, position: Position, depth: number): number {
 }
 
 const game = gameNamed('four-seasons');
-const position = deal(game, 7 as DealNumber);
+const position = deal(game, 7);
 
 test.each([0, 1, 2, 4, 5])('sequences of %i moves are counted as the plainest way counts them', (depth) => {
   expect(perft(game, position, depth)).toBe(countSequences(game, position, depth));
@@ -20,7 +20,7 @@ test.each([0, 1, 2, 4, 5])('sequences of %i moves are counted as the plainest wa
 
 test('longer sequences of a game with few moves are counted alike', () => {
   const golf = gameNamed('putt-putt');
-  const start = deal(golf, 8 as DealNumber);
+  const start = deal(golf, 8);
   expect([6, 8].map((depth) => perft(golf, start, depth))).toEqual(
     [6, 8].map((depth) => countSequences(golf, start, depth)),
   );

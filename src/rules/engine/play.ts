@@ -2,6 +2,7 @@ import type { Card } from './card.ts';
 import { FOUNDATION, type Game, STOCK, WASTE } from './compile.ts';
 import { countOf, foundationFor, fromOf, isRedeal, type Move, toOf } from './moves.ts';
 import { type Position, REDEALS_AT, STOCK_AT, TALON_LENGTH_AT } from './position.ts';
+import { type Refusal, refusalOf } from './refusal.ts';
 
 /** Takes the next stock card or the top of the waste out of the talon. */
 function takeFromTalon(game: Game, position: Position, fromStock: boolean): Card {
@@ -50,7 +51,7 @@ function put(game: Game, position: Position, card: Card, to: number): void {
   }
 }
 
-/** Plays a legal move in place. It trusts the move: ask `legalMoves` or `refusalOf` first. */
+/** Plays a legal move in place. It does not check the move. */
 export function playInPlace(game: Game, position: Position, move: Move): void {
   const from = fromOf(move);
   const to = toOf(move);
@@ -63,9 +64,34 @@ export function playInPlace(game: Game, position: Position, move: Move): void {
   else moveRun(game, position, from, to, countOf(move));
 }
 
-/** The position after a legal move; the one before is left as it is. */
-export function play(game: Game, position: Position, move: Move): Position {
+/** Returns the position after a legal move and leaves the one before unchanged. It does not check the move. */
+export function playUnchecked(game: Game, position: Position, move: Move): Position {
   const next = position.slice() as Position;
   playInPlace(game, next, move);
   return next;
+}
+
+/** Thrown by `play` for a move that the rules do not allow. */
+export class IllegalMoveError extends RangeError {
+  /** The rule that forbids the move; `refusalText` says it in words. */
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(`expected a legal move, found one that is refused with the code ${refusal.code}`);
+    this.name = 'IllegalMoveError';
+    this.refusal = refusal;
+  }
+}
+
+/**
+ * Plays a move. Returns the position after it and leaves `position` unchanged.
+ *
+ * @throws {IllegalMoveError} if the move is not legal
+ * @throws {TypeError} if `move` is not a number, such as the text of a move, which `parseMove` reads
+ */
+export function play(game: Game, position: Position, move: Move): Position {
+  if (!Number.isInteger(move)) throw new TypeError(`expected a move as a number, found ${typeof move} ${move}`);
+  const refusal = refusalOf(game, position, move);
+  if (refusal) throw new IllegalMoveError(refusal);
+  return playUnchecked(game, position, move);
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { miniGame } from '../../../tests/support/mini-games/mini-game.ts';
 import { playNamed, positionWith } from '../../../tests/support/reference/hand-made.ts';
-import { compile, type DealNumber, deal, scoreOf, scoreWithCardsLeft } from '../index.ts';
+import { compile, deal, scoreOf, scoreWithCardsLeft } from '../index.ts';
 
 const scored = compile(miniGame({ scoring: 'foundation-cards' }));
 
 describe('a game that scores cards on foundations', () => {
   test('has no point at the start, and all when it is won', () => {
-    expect(scoreOf(scored, deal(scored, 1 as DealNumber))).toEqual({ points: 0, of: 8 });
+    expect(scoreOf(scored, deal(scored, 1))).toEqual({ points: 0, of: 8 });
     expect(scoreOf(scored, positionWith(scored, { foundations: '4S 4H' }))).toEqual({ points: 8, of: 8 });
   });
 
@@ -38,7 +38,7 @@ test('the cards of all decks count', () => {
 
 test('any other game has no score', () => {
   const game = compile(miniGame());
-  expect(scoreOf(game, deal(game, 1 as DealNumber))).toBeUndefined();
+  expect(scoreOf(game, deal(game, 1))).toBeUndefined();
 });
 
 test('a house rule about something else leaves the score', () => {

@@ -6,7 +6,7 @@ import { randomGames } from '../../../tests/support/random-games.ts';
 import { sampleSize } from '../../../tests/support/samples.ts';
 import { GAMES } from '../../games/index.ts';
 import { sayEnglish } from '../../languages/index.ts';
-import { compile, type DealNumber, deal, formatFault, formatLayout, packLayout, unpackLayout } from '../index.ts';
+import { compile, deal, formatFault, formatLayout, packLayout, unpackLayout } from '../index.ts';
 
 /** Codes that were given out once: positions of each game with the lines of their layouts. */
 const FROZEN = JSON.parse(readFileSync(new URL('./layout-code.fixture.json', import.meta.url), 'utf8')) as {
@@ -58,7 +58,7 @@ describe('the code of a layout', () => {
   test('is short', () => {
     const lengths = GAMES.map((definition) => {
       const game = compile(definition);
-      return [definition.id, packLayout(game, deal(game, 1 as DealNumber)).length];
+      return [definition.id, packLayout(game, deal(game, 1)).length];
     });
     expect(Object.fromEntries(lengths)).toMatchInlineSnapshot(`
       {
@@ -101,10 +101,7 @@ describe('the code of a layout', () => {
   });
 
   test('is checked as any layout is where house rules differ', () => {
-    const code = packLayout(
-      gameNamed('panther-creek?opening=card'),
-      deal(gameNamed('panther-creek?opening=card'), 1 as DealNumber),
-    );
+    const code = packLayout(gameNamed('panther-creek?opening=card'), deal(gameNamed('panther-creek?opening=card'), 1));
     expect(unpackLayout(gameNamed('panther-creek'), code).ok).toBe(false);
     expect(unpackLayout(gameNamed('panther-creek?wrap=on&opening=card'), code).ok).toBe(true);
   });

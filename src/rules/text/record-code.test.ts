@@ -246,7 +246,7 @@ describe('a code whose checks are right, but not what it says', () => {
       writer.digit(2, 0);
       writer.number(2);
       endStart(writer, moves.length + 9);
-      let position = deal(game, 2 as DealNumber);
+      let position = deal(game, 2);
       moves.forEach((move, index) => {
         const order = (one: Move) => fromOf(one) * 1e6 + toOf(one) * 1e3 + countOf(one);
         const ordered = legalMoves(game, position).toSorted((a, b) => order(a) - order(b));

@@ -2,7 +2,7 @@ import type { Game } from '../engine/compile.ts';
 import { isDealNumber } from '../engine/deal.ts';
 import type { GameDefinition } from '../engine/definition.ts';
 import { countOf, fromOf, legalMoves, type Move, toOf } from '../engine/moves.ts';
-import { play } from '../engine/play.ts';
+import { playUnchecked } from '../engine/play.ts';
 import type { Layout, Position } from '../engine/position.ts';
 import { type Message, message } from '../words/message.ts';
 import type { MessageId } from '../words/message-ids.ts';
@@ -166,7 +166,7 @@ function codeMoves(coder: Coder, game: Game, start: Position, count: number, giv
     const index = coder.digit(ordered.length, given && ordered.indexOf(given[played - 1]), (digit) => ordered[digit]);
     if (coder.isCut) return { moves, end: 'cut' } as const;
     unchecked.push(ordered[index]);
-    position = play(game, position, ordered[index]);
+    position = playUnchecked(game, position, ordered[index]);
     if (played < count && played % MOVES_A_CHECK > 0) continue;
     const checked = played === count ? coder.checkTwice() : coder.check();
     if (checked !== 'right') return { moves, end: checked };

@@ -1,6 +1,6 @@
 import type { Move } from '../engine/moves.ts';
 import { type Outcome, outcomeOf, QUICK_OUTCOME_BOUND } from '../engine/outcome.ts';
-import { play } from '../engine/play.ts';
+import { playUnchecked } from '../engine/play.ts';
 import type { Position } from '../engine/position.ts';
 import { refusalOf } from '../engine/refusal.ts';
 import { type Message, message } from '../words/message.ts';
@@ -65,7 +65,7 @@ export function replay(record: GameRecord, bound = QUICK_OUTCOME_BOUND): Replay 
       const stopped = { number: moves.length + 1, ...recorded, ...move.error };
       return { positions, moves, outcome: outcomeOf(game, position, bound), stopped };
     }
-    position = play(game, position, move.value);
+    position = playUnchecked(game, position, move.value);
     positions.push(position);
     moves.push(move.value);
   }

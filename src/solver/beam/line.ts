@@ -8,7 +8,7 @@ import {
   type Place,
   type Position,
   pileTop,
-  play,
+  playUnchecked,
   STOCK,
   stockNext,
   WASTE,
@@ -75,7 +75,7 @@ class Line {
 
   private playMove(move: Move): void {
     if (!legalMoves(this.game, this.position).includes(move)) throw new Error('a line of the beam has an illegal move');
-    this.position = play(this.game, this.position, move);
+    this.position = playUnchecked(this.game, this.position, move);
     this.moves.push(move);
   }
 

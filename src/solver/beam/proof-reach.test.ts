@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CHOICES, CROSS, miniCross, positionInPlay } from '../../../tests/support/mini-games/mini-cross.ts';
 import { canBeWon } from '../../../tests/support/reference/brute-force.ts';
 import { sampleSize } from '../../../tests/support/samples.ts';
-import { compile, type DealNumber, deal, type Game, type Position, play } from '../../rules/engine/index.ts';
+import { compile, deal, type Game, type Position, play } from '../../rules/engine/index.ts';
 import { runSearch } from '../search/verdict.ts';
 import { beamDeal } from './deal.ts';
 import { Reach } from './proof-reach.ts';
@@ -22,7 +22,7 @@ test('no position of a winning line is called dead', () => {
   for (const choice of CHOICES) {
     const game = compile(CROSS, choice);
     for (let number = 1; number <= sampleSize(1, 3); number++) {
-      let position = deal(game, number as DealNumber);
+      let position = deal(game, number);
       for (const move of runSearch(searchBeam(game, position, BUDGET)).moves) {
         expect(isDead(game, position)).toBe(false);
         position = play(game, position, move);

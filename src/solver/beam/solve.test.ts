@@ -3,7 +3,7 @@ import { CHOICES, CROSS, miniCross, positionInPlay } from '../../../tests/suppor
 import { canBeWon } from '../../../tests/support/reference/brute-force.ts';
 import { sampleSize } from '../../../tests/support/samples.ts';
 import { GAMES } from '../../games/index.ts';
-import { compile, type DealNumber, deal, type Game, isWon, legalMoves, play } from '../../rules/engine/index.ts';
+import { compile, deal, type Game, isWon, legalMoves, play } from '../../rules/engine/index.ts';
 import { runSearch } from '../search/verdict.ts';
 import { isBeam } from './deal.ts';
 import { LADDER } from './ladder.ts';
@@ -55,7 +55,7 @@ group('against brute force, under every house rule', () => {
 
 group('a whole deal', () => {
   const game = compile(CROSS);
-  const dealt = (number: number) => deal(game, number as DealNumber);
+  const dealt = (number: number) => deal(game, number);
 
   test('is for the beam; the other games are not', () => {
     expect(GAMES.filter((definition) => isBeam(compile(definition)))).toEqual([CROSS]);
@@ -63,7 +63,7 @@ group('a whole deal', () => {
 
   test.each(CHOICES)('is won by legal moves: %o', (choice) => {
     const variant = compile(CROSS, choice);
-    const start = deal(variant, 1 as DealNumber);
+    const start = deal(variant, 1);
     const { verdict, moves } = runSearch(searchBeam(variant, start, BUDGET));
     expect(verdict).toBe('winnable');
     const end = moves.reduce((position, move) => {

@@ -2,7 +2,7 @@
  * The brute-force family: any game at all. A depth-first search without prunings that knows nothing of a game but its legal moves. It
  * decides tiny games, is the oracle of the other families' tests, and is the example for a new family.
  */
-import { type Game, isWon, legalMoves, type Move, type Position, play } from '../../rules/engine/index.ts';
+import { type Game, isWon, legalMoves, type Move, type Position, playUnchecked } from '../../rules/engine/index.ts';
 import type { Family } from '../search/family.ts';
 import { type Budget, type Search, type Solution, undecided } from '../search/verdict.ts';
 
@@ -29,7 +29,7 @@ function* searchAll(game: Game, start: Position, { nodes: most, memory }: Budget
     nodes++;
     if (nodes % YIELD_EVERY === 0) yield nodes;
     for (const move of legalMoves(game, from.position)) {
-      const position = play(game, from.position, move);
+      const position = playUnchecked(game, from.position, move);
       const key = keyOf(position);
       if (seen.has(key)) continue;
       seen.add(key);

@@ -1,16 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { gameNamed } from '../../../tests/support/games.ts';
 import { miniHoles, miniRuns, miniStart, miniSuits, pickOf } from '../../../tests/support/mini-games/mini-builders.ts';
-import {
-  type DealNumber,
-  deal,
-  type Game,
-  isWon,
-  legalMoves,
-  type Move,
-  type Position,
-  play,
-} from '../../rules/engine/index.ts';
+import { deal, type Game, isWon, legalMoves, type Move, type Position, play } from '../../rules/engine/index.ts';
 import { runSearch } from '../search/verdict.ts';
 import { solve } from '../solve.ts';
 import { canShareSearches, SharedSearch } from './shared-search.ts';
@@ -81,7 +72,7 @@ const playAll = (game: Game, start: Position, moves: readonly Move[]) =>
 
 test('what is known of one position decides the next ones', () => {
   const game = gameNamed('bear-river');
-  const start = deal(game, 2 as DealNumber);
+  const start = deal(game, 2);
   const { moves } = solve(game, start, { nodes: 20_000, memory: MEMORY, seed: 1 });
   const searches = new SharedSearch(game, start, MEMORY);
   const spots = moves.map((_, at) => playAll(game, start, moves.slice(0, at))).toReversed();
@@ -93,8 +84,8 @@ test('what is known of one position decides the next ones', () => {
 
 test('without room nothing is known, and that is no verdict', () => {
   const game = gameNamed('bear-river');
-  const searches = new SharedSearch(game, deal(game, 6 as DealNumber), 0);
-  expect(runSearch(searches.decide(deal(game, 6 as DealNumber), ENOUGH))).toBe(undefined);
+  const searches = new SharedSearch(game, deal(game, 6), 0);
+  expect(runSearch(searches.decide(deal(game, 6), ENOUGH))).toBe(undefined);
 });
 
 test('games with an easier game, and those led by their stock, share no searches', () => {

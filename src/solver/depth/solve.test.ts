@@ -4,13 +4,13 @@ import { miniHoles, miniRuns, miniStart, miniWaste, pickOf } from '../../../test
 import { canBeWon } from '../../../tests/support/reference/brute-force.ts';
 import { sampleSize } from '../../../tests/support/samples.ts';
 import { GAMES } from '../../games/index.ts';
-import { type DealNumber, deal, type Game, isWon, legalMoves, play } from '../../rules/engine/index.ts';
+import { deal, type Game, isWon, legalMoves, play } from '../../rules/engine/index.ts';
 import { runSearch, undecided } from '../search/verdict.ts';
 import { isBuilder, searchDepth } from './solve.ts';
 
 const BUDGET = { nodes: 1_000_000, memory: 2 ** 28, seed: 1 };
 
-const dealOf = (game: Game, number: number) => deal(game, number as DealNumber);
+const dealOf = (game: Game, number: number) => deal(game, number);
 
 test.each(Object.entries({ miniRuns, miniHoles, miniWaste }))(
   'the brute force agrees on every verdict of %s',

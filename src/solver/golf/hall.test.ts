@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { choicesOf } from '../../../tests/support/games.ts';
 import { golfDefinition, miniGolf } from '../../../tests/support/mini-games/mini-golf.ts';
-import { type DealNumber, deal } from '../../rules/engine/index.ts';
+import { deal } from '../../rules/engine/index.ts';
 import { golfBoard } from './board.ts';
 import { hallChains, hallHolds } from './hall.ts';
 import { golfPosition } from './position.ts';
@@ -31,7 +31,7 @@ function matches(hosts: Uint8Array, needs: Int32Array, supplies: Int32Array): bo
 describe.each(choicesOf(golfDefinition('putt-putt')))("Hall's condition, %o", (choice) => {
   test.each([2, 3, 4, 5, 8, 12, 13])('%i ranks: the greedy answer is that of augmenting paths', (ranks) => {
     const game = miniGolf('putt-putt', { decks: 1, suits: 2, ranks }, [ranks, ranks - 1], 1, choice);
-    const { hosts } = golfBoard(golfPosition(game, deal(game, 1 as DealNumber)));
+    const { hosts } = golfBoard(golfPosition(game, deal(game, 1)));
     const chains = hallChains(hosts, ranks);
     let state = ranks;
     const below = (bound: number) => {

@@ -2,16 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { choicesOf } from '../../../tests/support/games.ts';
 import { golfDefinition, midGame, miniGolf } from '../../../tests/support/mini-games/mini-golf.ts';
 import { bruteForceVerdict } from '../../../tests/support/reference/brute-force.ts';
-import {
-  compile,
-  type DealNumber,
-  deal,
-  type Game,
-  isLegal,
-  isWon,
-  type Position,
-  play,
-} from '../../rules/engine/index.ts';
+import { compile, deal, type Game, isLegal, isWon, type Position, play } from '../../rules/engine/index.ts';
 import { runSearch } from '../search/verdict.ts';
 import { beamGolf } from './beam.ts';
 import { type GolfBoard, golfBoard, movesOfSteps } from './board.ts';
@@ -86,7 +77,7 @@ test.each(Object.entries(FROZEN))('%s: the same nodes everywhere', (name, expect
   const game = compile(golfDefinition(id), Object.fromEntries(new URLSearchParams(choice)));
   const found = [1, 2, 3, 4, 5, 6].map((number) => {
     const { verdict, nodes, moves } = runSearch(
-      searchGolfPosition(game, deal(game, number as DealNumber), { nodes: 400_000, memory: 2 ** 28, seed: 1 }),
+      searchGolfPosition(game, deal(game, number), { nodes: 400_000, memory: 2 ** 28, seed: 1 }),
     );
     return `${verdict} ${nodes} ${moves.length}`;
   });
@@ -95,7 +86,7 @@ test.each(Object.entries(FROZEN))('%s: the same nodes everywhere', (name, expect
 
 test('the deep search of a large board can be left every few thousand nodes', () => {
   const game = compile(golfDefinition('panther-creek'), {});
-  const board = golfBoard(golfPosition(game, deal(game, 324 as DealNumber)));
+  const board = golfBoard(golfPosition(game, deal(game, 324)));
   const stops = [...searchDeep(board, { ...bounds(), nodes: 30_000 }, ALL_GOLF_PRUNES)];
   expect(stops).toEqual([8192, 16_384, 24_576]);
 });

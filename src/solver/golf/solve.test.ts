@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { choicesOf } from '../../../tests/support/games.ts';
 import { golfDefinition, midGame, miniGolf } from '../../../tests/support/mini-games/mini-golf.ts';
 import { bruteForceVerdict } from '../../../tests/support/reference/brute-force.ts';
-import { compile, type DealNumber, deal, type Game, isWon, type Position, play } from '../../rules/engine/index.ts';
+import { compile, deal, type Game, isWon, type Position, play } from '../../rules/engine/index.ts';
 import { type Budget, runSearch, type Solution } from '../search/verdict.ts';
 import { searchGolfPosition } from './solve.ts';
 
@@ -56,7 +56,7 @@ describe.each(choicesOf(golfDefinition('putt-putt')))('the end of whole games, %
 
 test('a win is a line of legal moves that wins', () => {
   const game = compile(golfDefinition('putt-putt'));
-  const start = deal(game, 1 as DealNumber);
+  const start = deal(game, 1);
   const { verdict, moves } = solve(game, start);
   expect(verdict).toBe('winnable');
   const end = moves.reduce((position, move) => play(game, position, move), start);
@@ -69,7 +69,7 @@ test.each([
   ['panther-creek', 'wrap', 'off', 2],
 ])('no budget is overspent: %s with %s %s, deal %i', (id, name, value, number) => {
   const game = compile(golfDefinition(id), { [name]: value });
-  const position = deal(game, number as DealNumber);
+  const position = deal(game, number);
   for (const nodes of [0, 1, 10, 100, 1_000, 5_000, 25_000, 30_000]) {
     const solution = solve(game, position, { ...BUDGET, nodes });
     expect(solution.nodes).toBeLessThanOrEqual(nodes);
@@ -79,7 +79,7 @@ test.each([
 
 test('a large game is solved in little memory, too', () => {
   const game = compile(golfDefinition('panther-creek'));
-  const position = deal(game, 2 as DealNumber);
+  const position = deal(game, 2);
   expect(solve(game, position, { nodes: 200_000, memory: 2 ** 20, seed: 1 }).verdict).toBe('winnable');
   expect(solve(game, position, { nodes: 1_000, memory: 0, seed: 1 })).toMatchObject({
     verdict: 'undecided',
@@ -89,5 +89,5 @@ test('a large game is solved in little memory, too', () => {
 
 test('a deal of the opening card can be proved lost', () => {
   const game = compile(golfDefinition('panther-creek'), { opening: 'card' });
-  expect(solve(game, deal(game, 641 as DealNumber)).verdict).toBe('unwinnable');
+  expect(solve(game, deal(game, 641)).verdict).toBe('unwinnable');
 });

@@ -2,15 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { choicesOf } from '../../../tests/support/games.ts';
 import { golfDefinition, midGame, miniGolf } from '../../../tests/support/mini-games/mini-golf.ts';
 import { bruteForceVerdict } from '../../../tests/support/reference/brute-force.ts';
-import {
-  compile,
-  type DealNumber,
-  deal,
-  type Game,
-  legalMoves,
-  type Position,
-  play,
-} from '../../rules/engine/index.ts';
+import { compile, deal, type Game, legalMoves, type Position, play } from '../../rules/engine/index.ts';
 import { runSearch } from '../search/verdict.ts';
 import { golfBoard } from './board.ts';
 import { golfPosition } from './position.ts';
@@ -25,7 +17,7 @@ describe.each(choicesOf(golfDefinition('putt-putt')))('the table of a deal, %o',
   test('has the verdict of every position the search decides', () => {
     let table: GolfTable | undefined;
     for (let number = 1; number <= 8; number++) {
-      const start = deal(game, number as DealNumber);
+      const start = deal(game, number);
       table = golfTable(golfBoard(golfPosition(game, start)), table);
       for (let moves = 0; moves < 40; moves += 3) {
         const position = midGame(game, number, moves);
@@ -34,7 +26,7 @@ describe.each(choicesOf(golfDefinition('putt-putt')))('the table of a deal, %o',
     }
   });
   test('leads from a position that wins to one that wins, and from one that does not to none', () => {
-    const start = deal(game, 2 as DealNumber);
+    const start = deal(game, 2);
     const table = golfTable(golfBoard(golfPosition(game, start)));
     for (let moves = 0; moves < 40; moves++) {
       const position = midGame(game, 2, moves);
@@ -50,7 +42,7 @@ test('the table of a mini-game has the verdict of every position of the plain se
     for (const choice of choicesOf(golfDefinition(id))) {
       const game = miniGolf(id, pack, [3, 0, 2, 2], 0, choice);
       for (let number = 1; number <= 20; number++) {
-        const table = golfTable(golfBoard(golfPosition(game, deal(game, number as DealNumber))));
+        const table = golfTable(golfBoard(golfPosition(game, deal(game, number))));
         for (let moves = 0; moves < 10; moves++) {
           const position = midGame(game, number, moves);
           expect(winsFrom(table, game, position)).toBe(bruteForceVerdict(game, position) === 'winnable');
@@ -61,5 +53,5 @@ test('the table of a mini-game has the verdict of every position of the plain se
 
 test('a game too large for a table has none', () => {
   const game = compile(golfDefinition('panther-creek'));
-  expect(tableBytes(golfBoard(golfPosition(game, deal(game, 1 as DealNumber))))).toBe(Number.POSITIVE_INFINITY);
+  expect(tableBytes(golfBoard(golfPosition(game, deal(game, 1))))).toBe(Number.POSITIVE_INFINITY);
 });

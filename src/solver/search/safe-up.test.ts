@@ -6,7 +6,7 @@ import { playOn } from '../../../tests/support/random-games.ts';
 import { canBeWon } from '../../../tests/support/reference/brute-force.ts';
 import { sampleSize } from '../../../tests/support/samples.ts';
 import { sayEnglish } from '../../languages/index.ts';
-import { baseOf, cardMoved, type DealNumber, deal, type Game, rankOf, stockCount } from '../../rules/engine/index.ts';
+import { baseOf, cardMoved, deal, type Game, rankOf, stockCount } from '../../rules/engine/index.ts';
 import { cardSigns, formatFault, parseLayout } from '../../rules/index.ts';
 import { mayForce, safeUpMoves } from './safe-up.ts';
 
@@ -35,7 +35,7 @@ describe('safe moves up', () => {
   });
 
   const random = (game: Game, number: number) =>
-    playOn(game, deal(game, number as DealNumber), (legal, _, ply) =>
+    playOn(game, deal(game, number), (legal, _, ply) =>
       ply < number % 60 ? legal[(number * 7919 + ply * ply * 104_729) % Math.max(1, legal.length)] : undefined,
     );
   const builders = builderVariants();

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { variantsOf } from '../../../tests/support/games.ts';
 import { sampleSize } from '../../../tests/support/samples.ts';
 import { GAMES } from '../../games/index.ts';
-import { type DealNumber, deal, type Game } from '../../rules/engine/index.ts';
+import { deal, type Game } from '../../rules/engine/index.ts';
 import { ADDED, KeyCache } from '../depth/cache.ts';
 import { solve } from '../solve.ts';
 
 const verdicts = (game: Game, seed: number) =>
   Array.from({ length: sampleSize(3, 8) }, (_, index) => {
-    const position = deal(game, (index + 1) as DealNumber);
+    const position = deal(game, index + 1);
     return solve(game, position, { nodes: 20_000, memory: 2 ** 26, seed }).verdict;
   });
 

@@ -6,7 +6,7 @@ import {
   type Option,
   optionsOf,
   type Position,
-  play,
+  playUnchecked,
 } from '../../rules/engine/index.ts';
 import { addNodes, decidedSearch, type Search, type Solution } from './verdict.ts';
 
@@ -100,7 +100,7 @@ export class SearchedVerdicts implements Verdicts {
     let position = start;
     let rest = 0;
     for (const move of moves) {
-      position = play(this.#game, position, move);
+      position = playUnchecked(this.#game, position, move);
       const key = canonicalKey(this.#game, position);
       const known = this.#distance(position, key);
       if (known !== undefined) {

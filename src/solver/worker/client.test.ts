@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { gameNamed } from '../../../tests/support/games.ts';
-import { compile, type DealNumber, deal, type Game } from '../../rules/engine/index.ts';
+import { compile, deal, type Game } from '../../rules/engine/index.ts';
 import { solve } from '../solve.ts';
 import { SolverClient, WorkerDied } from './client.ts';
 import { spawn } from './node.ts';
@@ -9,7 +9,7 @@ import type { SolverPort } from './protocol.ts';
 const BUDGET = { nodes: 1_000_000, memory: 2 ** 26, seed: 1 };
 
 const river = gameNamed('bear-river');
-const dealt = (game: Game, number: number) => deal(game, number as DealNumber);
+const dealt = (game: Game, number: number) => deal(game, number);
 
 let client: SolverClient;
 afterEach(() => client.close());

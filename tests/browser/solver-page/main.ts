@@ -1,7 +1,7 @@
 import { browserCoach } from '../../../src/coach/worker/browser.ts';
 import type { AnswerOf } from '../../../src/coach/worker/client.ts';
 import { findGame } from '../../../src/games/index.ts';
-import { type DealNumber, deal, type Game } from '../../../src/rules/index.ts';
+import { deal, type Game } from '../../../src/rules/index.ts';
 import { browserClient } from '../../../src/solver/worker/browser.ts';
 import type { TimedSolution } from '../../../src/solver/worker/index.ts';
 
@@ -19,13 +19,13 @@ function gameOf(name: string): Game {
 async function solveDeal(name: string, number: number, cancelAfter?: number): Promise<TimedSolution> {
   const game = gameOf(name);
   const signal = cancelAfter === undefined ? {} : { signal: AbortSignal.timeout(cancelAfter) };
-  return client.solve(game, deal(game, number as DealNumber), BUDGET, signal);
+  return client.solve(game, deal(game, number), BUDGET, signal);
 }
 
 /** Asks the coach about a deal. */
 function askCoach(name: string, number: number): Promise<AnswerOf<'verdict'>> {
   const game = gameOf(name);
-  return coach.ask('verdict', game, { position: deal(game, number as DealNumber) });
+  return coach.ask('verdict', game, { position: deal(game, number) });
 }
 
 declare global {

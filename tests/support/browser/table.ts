@@ -4,7 +4,6 @@ import { sayEnglish } from '../../../src/languages/index.ts';
 import {
   cardName,
   countOf,
-  type DealNumber,
   deal,
   FOUNDATION,
   foundationTop,
@@ -101,7 +100,7 @@ export class TableDriver {
     if (!found.ok) throw new Error(name);
     await setAtFirst(this.page, { automatic: 'never' });
     const address = site + PAGE.replace('GAME', name).replace('DEAL', String(number));
-    return this.openAt(address, found.value, deal(found.value, number as DealNumber));
+    return this.openAt(address, found.value, deal(found.value, number));
   }
 
   /** Opens an address that shows a position. */

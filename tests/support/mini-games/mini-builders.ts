@@ -2,7 +2,6 @@ import { wordsOf } from '../../../src/rules/engine/index.ts';
 import {
   type Build,
   compile,
-  type DealNumber,
   deal,
   type Game,
   type GameDefinition,
@@ -144,7 +143,7 @@ export function miniWaste(pick: Pick): GameDefinition {
 /** A made-up game and a position of it: dealt, or a few random moves on. */
 export function miniStart(pick: Pick, mini: (pick: Pick) => GameDefinition): [Game, Position] {
   const game = compile(mini(pick));
-  let position = deal(game, pick(Array.from({ length: 1_000 }, (_, number) => number + 1)) as DealNumber);
+  let position = deal(game, pick(Array.from({ length: 1_000 }, (_, number) => number + 1)));
   for (let ply = pick([0, 0, 2, 5]); ply > 0; ply--) {
     const moves = legalMoves(game, position);
     if (moves.length) position = play(game, position, pick(moves));

@@ -1,7 +1,6 @@
 import { GAMES } from '../../../src/games/index.ts';
 import {
   compile,
-  type DealNumber,
   deal,
   type Game,
   type GameDefinition,
@@ -31,7 +30,7 @@ export const CHOICES: readonly HouseRuleChoice[] = choicesOf(CROSS);
 
 /** A position so many moves into a deal: always the same for the same numbers. */
 export function positionInPlay(game: Game, number: number, moves: number): Position {
-  return playOn(game, deal(game, number as DealNumber), (legal, _, ply) =>
+  return playOn(game, deal(game, number), (legal, _, ply) =>
     ply < moves ? legal[(number * 31 + (ply + 1) * (ply + 1) * 17) % Math.max(legal.length, 1)] : undefined,
   );
 }

@@ -1,7 +1,6 @@
 import { GAMES } from '../../../src/games/index.ts';
 import {
   compile,
-  type DealNumber,
   deal,
   type Foundation,
   type Game,
@@ -45,7 +44,7 @@ function withoutKey(choice: HouseRuleChoice): Record<string, string> {
 
 /** The position after some moves chosen by a number from a deal, or where the moves end before. */
 export function midGame(game: Game, number: number, moves: number): Position {
-  return playOn(game, deal(game, number as DealNumber), (legal, _, ply) =>
+  return playOn(game, deal(game, number), (legal, _, ply) =>
     ply < moves ? legal[(number * 7919 + ply * 104_729) % Math.max(legal.length, 1)] : undefined,
   );
 }

@@ -1,14 +1,5 @@
 import { findGame } from '../../../src/games/index.ts';
-import {
-  type DealNumber,
-  deal,
-  FOUNDATION,
-  type Game,
-  isDeal,
-  type Move,
-  type Position,
-  toOf,
-} from '../../../src/rules/index.ts';
+import { deal, FOUNDATION, type Game, isDeal, type Move, type Position, toOf } from '../../../src/rules/index.ts';
 import { isBeam } from '../../../src/solver/beam/deal.ts';
 import { LADDER } from '../../../src/solver/beam/ladder.ts';
 import type { Rung } from '../../../src/solver/beam/rung.ts';
@@ -84,7 +75,7 @@ function anyMove(legal: readonly Move[], number: number, ply: number): Move | un
  * in a row, which may throw the win away; or after play without a plan, if a narrow beam finds no line.
  */
 function nearEnd(game: Game, number: number): Position {
-  const start = deal(game, number as DealNumber);
+  const start = deal(game, number);
   const left = 16 + (number % 17);
   const { moves } = runSearch(
     searchBeam(
@@ -109,7 +100,7 @@ const starts = new Map<string, Position>();
 
 /** Where a deal is compared: whole, or near its end where whole deals can't be decided exactly. */
 export function startOf(game: Game, number: number): Position {
-  if (!isBeam(game)) return deal(game, number as DealNumber);
+  if (!isBeam(game)) return deal(game, number);
   const key = `${game.name} ${number}`;
   const start = starts.get(key) ?? nearEnd(game, number);
   starts.set(key, start);

@@ -1,4 +1,4 @@
-import { compile, type DealNumber, deal, type Game, isWon, type Position } from '../../../src/rules/index.ts';
+import { compile, deal, type Game, isWon, type Position } from '../../../src/rules/index.ts';
 import { golfBoard } from '../../../src/solver/golf/board.ts';
 import { searchDeep } from '../../../src/solver/golf/deep.ts';
 import { golfPosition } from '../../../src/solver/golf/position.ts';
@@ -16,7 +16,7 @@ export const PRUNES = Object.keys(ALL_GOLF_PRUNES) as (keyof GolfPrunes)[];
 /** A position of a large game near its end: played on with the stock used sparingly, until `left` cards are left. */
 function nearEnd(game: Game, number: number, left: number): Position {
   let cards = game.dealt.reduce((sum, count) => sum + count, 0);
-  return playOn(game, deal(game, number as DealNumber), (legal, position) => {
+  return playOn(game, deal(game, number), (legal, position) => {
     const plays = legal.length - (legal.length && game.stockSize && position[2] ? 1 : 0);
     if (cards <= left || isWon(game, position)) return undefined;
     if (plays) cards--;
@@ -36,7 +36,7 @@ export function golfVariants(): Game[] {
 export function comparePrune(game: Game, prune: keyof GolfPrunes, from: number, to: number, nodes: number): Comparison {
   const bounds: Bounds = { nodes, memory: 2 ** 28, watch: () => true };
   return compareOver(from, to, (number) => {
-    const start = deal(game, number as DealNumber);
+    const start = deal(game, number);
     const isSmall = searchBytes(golfBoard(golfPosition(game, start)), ALL_GOLF_PRUNES) <= bounds.memory;
     const board = golfBoard(golfPosition(game, isSmall ? start : nearEnd(game, number, 14 + (number % 28))));
     const search = (prunes: GolfPrunes) =>

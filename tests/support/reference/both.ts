@@ -1,7 +1,6 @@
 import { below, wordsOf } from '../../../src/rules/engine/index.ts';
 import {
   countOf,
-  type DealNumber,
   deal,
   FOUNDATION,
   formatCard,
@@ -38,7 +37,7 @@ export function nameOf(move: Move): string {
 export function dealBoth(game: Game, number: number): Both {
   const cards = shuffle(game.pack, number).map(formatCard);
   return {
-    position: deal(game, number as DealNumber),
+    position: deal(game, number),
     table: dealTable(rulesUnder(game.definition, game.houseRules), cards),
   };
 }

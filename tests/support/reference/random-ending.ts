@@ -1,14 +1,5 @@
 import { below, wordsOf } from '../../../src/rules/engine/index.ts';
-import {
-  type DealNumber,
-  deal,
-  FOUNDATION,
-  type Game,
-  legalMoves,
-  type Position,
-  play,
-  toOf,
-} from '../../../src/rules/index.ts';
+import { deal, FOUNDATION, type Game, legalMoves, type Position, play, toOf } from '../../../src/rules/index.ts';
 
 /**
  * Plays a deal at random, a card to a foundation whenever one goes there, until `quietMoves` moves in a row have played
@@ -16,7 +7,7 @@ import {
  */
 export function randomEnding(game: Game, number: number, quietMoves: number): Position {
   const words = wordsOf(number);
-  let position = deal(game, number as DealNumber);
+  let position = deal(game, number);
   for (let quiet = 0; quiet < quietMoves; quiet++) {
     const moves = legalMoves(game, position);
     const home = moves.filter((move) => toOf(move) === FOUNDATION);

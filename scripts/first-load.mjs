@@ -3,10 +3,10 @@
 
 /**
  * Modules that load later, though the entry reaches them through an index. Of the rules: what only the rules in words, the
- * introductions, texts, links and refusals need. Of Svelte: what only the forms of those need. The bundler places them itself.
+ * introductions, texts, links and the texts of refusals need. Of Svelte: what only the forms of those need. The bundler places them itself.
  */
 const LATE = [
-  /\/src\/rules\/(text\/(?!result|variant)[\w-]+|words\/(describe|refusal-text)|engine\/(refusal|perft))\.ts$/,
+  /\/src\/rules\/(text\/(?!result|variant)[\w-]+|words\/(describe|refusal-text)|engine\/perft)\.ts$/,
   /\/svelte\/src\/.*\/(bindings\/(input|select|universal)|custom-element|legacy-client|blocks\/(html|svelte-(?!component)\w+))\.js$/,
 ];
 

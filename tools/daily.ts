@@ -10,25 +10,26 @@ import { GAMES } from '../src/games/index.ts';
 import { compile, type GameDefinition } from '../src/rules/index.ts';
 import { SOLVER_VERSION } from '../src/solver/version.ts';
 
-const TABLE = join(import.meta.dirname, '../src/games/daily-table.ts');
+const ROOT = join(import.meta.dirname, '..');
 
-const HELP = `npm run daily -- [--check] [--game ID …] [--to DAY]
+const HELP = `npm run daily -- [--check] [--game ID …] [--to DAY] [--root DIR]
 
-Writes src/games/daily-table.ts: which candidate is the deal of each day, for each game, from the first day to the last one, or to a later one
-that is named. What is there already stays as it is, so that it may be stopped at any time and goes on where it was. With --check nothing is
-written: every deal is proved again, and of those before it among a day's candidates that none is.`;
+Writes src/games/daily-table.ts: which candidate is the deal of each day, for each game in the table, from the first day to the last one, or to
+a later one that is named. A game without daily deals gets some when --game names it. What is there already stays as it is, so that it may be
+stopped at any time and goes on where it was. With --check nothing is written: every deal is proved again, and of those before it among a day's
+candidates that none is. --root names another copy of the project to write to.`;
 
 /** By game, the letters of each year. */
 type Years = Record<string, string[]>;
 
 function save(years: Years, last: string): void {
   const table: DailyTable = { ...DAILY_TABLE, last, years };
-  writeFileSync(TABLE, tableText(table));
+  writeFileSync(join(values.root, 'src/games/daily-table.ts'), tableText(table));
 }
 
 /** The table as source, in the form that the project's formatter gives it. */
 function tableText({ first, last, solver, years }: DailyTable): string {
-  const games = Object.entries(years).map(([id, lines]) => {
+  const games = inOrder(years).map(([id, lines]) => {
     const key = /^\w+$/.test(id) ? id : `'${id}'`;
     return `    ${key}: [\n${lines.map((letters) => `      '${letters}',\n`).join('')}    ],\n`;
   });
@@ -56,9 +57,15 @@ export interface DailyTable {
 
 `;
 
+/** The entries in the order of the games; those of games that are no more come last. */
+function inOrder(years: DailyTable['years']): (readonly [id: string, lines: readonly string[]])[] {
+  const ids = GAMES.map(({ id }) => id).filter((id) => id in years);
+  return [...ids, ...Object.keys(years).filter((id) => !ids.includes(id))].map((id) => [id, years[id] ?? []]);
+}
+
 /** The years of every game as the table has them, to be added to. */
 function yearsKnown(): Years {
-  return Object.fromEntries(GAMES.map(({ id }) => [id, [...(DAILY_TABLE.years[id] ?? [])]]));
+  return Object.fromEntries(Object.entries(DAILY_TABLE.years).map(([id, lines]) => [id, [...lines]]));
 }
 
 /** Finds the deals of the days that have none yet. */
@@ -66,6 +73,7 @@ function make(definitions: readonly GameDefinition[], last: string): void {
   const years = yearsKnown();
   for (const definition of definitions) {
     const lines = years[definition.id] ?? [];
+    years[definition.id] = lines;
     const known = lines.join('').length;
     const game = compile(definition);
     for (let day = addDays(DAILY_TABLE.first, known); day <= last; day = addDays(day, 1)) {
@@ -76,6 +84,8 @@ function make(definitions: readonly GameDefinition[], last: string): void {
     save(years, last);
     console.log(`${definition.id}: ${lines.join('').length} days, ${lines.join('').length - known} of them new`);
   }
+  const kept = Object.keys(years).filter((id) => !definitions.some((definition) => definition.id === id));
+  if (kept.length > 0) console.log(`kept as they were: ${kept.join(', ')}`);
 }
 
 /** What is wrong with the deal of a day; nothing where it is proved again. */
@@ -112,19 +122,21 @@ const { values } = parseArgs({
     check: { type: 'boolean' },
     game: { type: 'string', multiple: true },
     to: { type: 'string' },
+    root: { type: 'string', default: ROOT },
     help: { type: 'boolean' },
   },
 });
 
-/** The games that are asked for: all of them where none is named. */
+/** The games that are asked for; where none is named, those that have daily deals. */
 function chosen(): readonly GameDefinition[] {
   const unknown = values.game?.filter((id) => !GAMES.some((definition) => definition.id === id)) ?? [];
   if (unknown.length)
     throw new Error(`--game: expected one of ${GAMES.map(({ id }) => id).join(', ')}, found ${unknown.join(', ')}`);
-  return GAMES.filter(({ id }) => values.game?.includes(id) ?? true);
+  return GAMES.filter(({ id }) => values.game?.includes(id) ?? id in DAILY_TABLE.years);
 }
 
 function lastDay(): string {
+  if (values.to && values.game) throw new Error('--to is for all games: leave out --game');
   const last = values.to ?? DAILY_TABLE.last;
   if (!isDay(last) || last < DAILY_TABLE.last)
     throw new Error(`--to: expected a day from ${DAILY_TABLE.last} on, written YYYY-MM-DD, found ${last}`);

@@ -10,12 +10,12 @@ import { commandOf, number, percent, reportOf } from '../src/study/report/report
 import type { Summary } from '../src/study/report/summary.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const RESULTS = join(ROOT, 'docs/results');
 
-const HELP = `npm run figures -- [--folders DIR] [--workers N] [--report]
+const HELP = `npm run figures -- [--folders DIR] [--workers N] [--report] [--root DIR]
 
 Runs the studies behind docs/results and writes the reports and the table of win rates in the README. It may be stopped at any time and goes
-on where it was. --report only writes what is there so far, of complete studies alone.`;
+on where it was. A game without its complete studies here keeps its report and its rows. --report runs nothing and writes what is complete.
+--root names another copy of the project to write to.`;
 
 /** What is studied: a variant, its deals from 1, the budget. Quick ones first. */
 const STUDIES: readonly (readonly [variant: string, deals: number, budget: string])[] = [
@@ -34,9 +34,13 @@ const { values } = parseArgs({
     folders: { type: 'string', default: join(ROOT, 'studies') },
     workers: { type: 'string' },
     report: { type: 'boolean' },
+    root: { type: 'string', default: ROOT },
     help: { type: 'boolean' },
   },
 });
+
+const RESULTS = join(values.root, 'docs/results');
+const INDEX = join(RESULTS, 'README.md');
 
 function folderOf(variant: string): string {
   return join(values.folders, variant.replace(/[?&=]/g, '-'));
@@ -79,48 +83,94 @@ function title({ game }: { readonly game: string }): string {
   return rules ? `${name}, \`${rules}\`` : name;
 }
 
-function tableOf(summaries: readonly Summary[], place: string): string {
+/** What the index and the README say of a study. */
+interface Entry {
+  /** Its row in the table of the index. */
+  readonly row: string;
+  /** Its command, and below it the digest. */
+  readonly command: string;
+}
+
+/** The entries by variant. */
+type Entries = ReadonlyMap<string, Entry>;
+
+function entryOf({ study, deals, winnable, undecided, share, digest }: Summary): Entry {
+  const counts = [deals, winnable, undecided].map(number).join(' | ');
+  const interval = `${percent(share.low)} to ${percent(share.high)}`;
+  return {
+    row: `| [${title(study)}](${idOf(study.game)}.md) | ${counts} | ${interval} |`,
+    command: `${commandOf(study)}\n# ${digest}`,
+  };
+}
+
+/** Reads the entries of the index as they were written last. */
+function readEntries(): Entries {
+  if (!existsSync(INDEX)) return new Map();
+  const text = readFileSync(INDEX, 'utf8');
+  const entries = STUDIES.flatMap(([variant]) => {
+    const name = `| [${title({ game: variant })}](`;
+    const row = text.split('\n').find((line) => line.startsWith(name));
+    const quoted = variant.replaceAll('?', '\\?');
+    const [command] = new RegExp(`^npx riffle study run '?${quoted}'? .*\\n# .*$`, 'm').exec(text) ?? [];
+    return row && command ? [[variant, { row, command }] as const] : [];
+  });
+  return new Map(entries);
+}
+
+function tableOf(rows: readonly string[]): string {
   const head = ['| game | deals | winnable | undecided | share of winnable deals, 95 % |', '|---|---|---|---|---|'];
-  const rows = summaries.map(
-    ({ study, deals, winnable, undecided, share }) =>
-      `| [${title(study)}](${place}${idOf(study.game)}.md) | ${number(deals)} | ${number(winnable)} | ${number(undecided)} | ${percent(share.low)} to ${percent(share.high)} |`,
-  );
   return [...head, ...rows].join('\n');
 }
 
 const BEGIN = '<!-- win rates: written by npm run figures -->';
 const END = '<!-- end of win rates -->';
 
-function writeReadme(summaries: readonly Summary[]): void {
-  const path = join(ROOT, 'README.md');
+function writeReadme(entries: readonly Entry[]): void {
+  const path = join(values.root, 'README.md');
   const [before = '', rest = ''] = readFileSync(path, 'utf8').split(BEGIN);
   const after = rest.split(END)[1] ?? '';
-  writeFileSync(path, `${before}${BEGIN}\n${tableOf(summaries, 'docs/results/')}\n${END}${after}`);
+  const rows = entries.map(({ row }) => row.replace('](', '](docs/results/'));
+  writeFileSync(path, `${before}${BEGIN}\n${tableOf(rows)}\n${END}${after}`);
 }
 
-function writeIndex(summaries: readonly Summary[]): void {
-  const commands = summaries.map(({ study, digest }) => `${commandOf(study)}\n# ${digest}`);
+function writeIndex(entries: readonly Entry[]): void {
   const text = [
     '# Results',
     'Win rates of the games and their main house rules: with all cards known, how many deals can be won. Each report exists as Markdown and, with plots, as a page (`.html`). How they are made: [study.md](../study.md).',
-    tableOf(summaries, ''),
+    tableOf(entries.map(({ row }) => row)),
     'To repeat one, run its command: the digest must be the same on any machine. `npm run figures` runs them all and writes this folder.',
-    `\`\`\`\n${commands.join('\n')}\n\`\`\``,
+    `\`\`\`\n${entries.map(({ command }) => command).join('\n')}\n\`\`\``,
   ];
-  writeFileSync(join(RESULTS, 'README.md'), `${text.join('\n\n')}\n`);
+  writeFileSync(INDEX, `${text.join('\n\n')}\n`);
+}
+
+/** The findings of a game, if they cover every study of it that the index has. */
+async function newFindingsOf(id: string, before: Entries): Promise<Findings | undefined> {
+  const findings = await findingsOf(id);
+  const found = findings?.summaries.map(({ study }) => study.game);
+  const known = [...before.keys()].filter((variant) => idOf(variant) === id);
+  return known.every((variant) => found?.includes(variant)) ? findings : undefined;
 }
 
 async function report(): Promise<void> {
   mkdirSync(RESULTS, { recursive: true });
-  const all: Summary[] = [];
+  const before = readEntries();
+  const entries = new Map(before);
+  const written: string[] = [];
   for (const id of new Set(STUDIES.map(([variant]) => idOf(variant)))) {
-    const findings = await findingsOf(id);
+    const findings = await newFindingsOf(id, before);
     if (!findings) continue;
     writeReport(id, findings);
-    all.push(...findings.summaries);
+    for (const summary of findings.summaries) entries.set(summary.study.game, entryOf(summary));
+    written.push(id);
   }
+  const byGame = Object.values(Object.groupBy(STUDIES, ([variant]) => idOf(variant)));
+  const all = byGame.flatMap((studies = []) => studies.flatMap(([variant]) => entries.get(variant) ?? []));
   writeIndex(all);
   writeReadme(all);
+  const kept = new Set([...before.keys()].map(idOf).filter((id) => !written.includes(id)));
+  if (written.length > 0) console.log(`written: ${written.join(', ')}`);
+  if (kept.size > 0) console.log(`kept, without all of their complete studies here: ${[...kept].join(', ')}`);
 }
 
 if (values.help) console.log(HELP);

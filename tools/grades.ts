@@ -1,23 +1,24 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { measure } from '../src/coach/difficulty/measure.ts';
 import { LATER, thinkOfProof } from '../src/coach/difficulty/proof.ts';
 import { lastOf } from '../src/coach/thought/thought.ts';
 import { type Difficulty, GRADES } from '../src/games/difficulty.ts';
+import { GAMES } from '../src/games/index.ts';
 import { type DealNumber, deal, type Game, SHUFFLE_VERSION } from '../src/rules/index.ts';
 import { SOLVER_VERSION } from '../src/solver/version.ts';
 import { VARIANTS } from './variants.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const DATA = join(ROOT, 'src/games/difficulty-measured.ts');
-const DOCUMENT = join(ROOT, 'docs/difficulty.md');
 
-const HELP = `npm run grades -- [VARIANT …] [--folder DIR] [--report]
+const HELP = `npm run grades -- [VARIANT …] [--folder DIR] [--report] [--root DIR]
 
 Measures the difficulty of winnable deals of every variant, on one core, and writes the bounds of the grades with some proved deals to
 src/games/difficulty-measured.ts and the tables of docs/difficulty.md. It may be stopped at any time and goes on where it was.
-With VARIANT it measures these alone; --report only writes what is there, of complete samples alone.`;
+Variants without a complete sample keep what the files have of them. With VARIANT it measures these alone; --report measures nothing and
+writes the complete samples. --root names another copy of the project to write to.`;
 
 /** Winnable deals of a sample: of the usual rules, and of each other variant. */
 const SIZES: Readonly<Record<string, readonly [usual: number, other: number]>> = {
@@ -54,9 +55,13 @@ const { values, positionals } = parseArgs({
   options: {
     folder: { type: 'string', default: join(ROOT, 'studies/grades') },
     report: { type: 'boolean' },
+    root: { type: 'string', default: ROOT },
     help: { type: 'boolean' },
   },
 });
+
+const DATA = join(values.root, 'src/games/difficulty-measured.ts');
+const DOCUMENT = join(values.root, 'docs/difficulty.md');
 
 function isUsual({ name, definition }: Game): boolean {
   return name === definition.id;
@@ -137,16 +142,32 @@ function difficultyOf(sample: Sample): Difficulty {
   return { bounds, proved };
 }
 
-function writeData(samples: readonly Sample[]): void {
-  const entries = samples.map((sample) => {
-    const { bounds, proved } = difficultyOf(sample);
-    const lines = proved.map((deals) => `      '${deals}',\n`).join('');
-    const { name } = sample.game;
-    const key = /^[a-z]+$/.test(name) ? name : `'${name}'`;
-    return `  ${key}: {\n    bounds: [${bounds.join(', ')}],\n    proved: [\n${lines}    ],\n  },\n`;
-  });
+/** By variant, what the data file has. */
+type Measured = Readonly<Record<string, Difficulty>>;
+
+async function readMeasured(): Promise<Measured> {
+  return ((await import(pathToFileURL(DATA).href)) as { readonly MEASURED: Measured }).MEASURED;
+}
+
+function entryText(name: string, { bounds, proved }: Difficulty): string {
+  const lines = proved.map((deals) => `      '${deals}',\n`).join('');
+  const key = /^[a-z]+$/.test(name) ? name : `'${name}'`;
+  return `  ${key}: {\n    bounds: [${bounds.join(', ')}],\n    proved: [\n${lines}    ],\n  },\n`;
+}
+
+/** Writes the entries of the samples; variants without a sample keep theirs. */
+function writeData(samples: readonly Sample[], measured: Measured): void {
+  const sampled = Object.fromEntries(samples.map((sample) => [sample.game.name, difficultyOf(sample)]));
+  const all = { ...measured, ...sampled };
+  const entries = inOrder(Object.keys(all)).flatMap((name) => (all[name] ? [entryText(name, all[name])] : []));
   const head = '/** Written by `npm run grades`; what it means stands in `difficulty`. */\n';
   writeFileSync(DATA, `${head}export const MEASURED = {\n${entries.join('')}};\n`);
+}
+
+/** Names of variants in the order of the games; those that no game has any more come last. */
+function inOrder(names: readonly string[]): string[] {
+  const known = VARIANTS.map(({ name }) => name).filter((name) => names.includes(name));
+  return [...known, ...names.filter((name) => !known.includes(name))];
 }
 
 /** `Putt Putt`, `– stock=any-time`. */
@@ -187,32 +208,63 @@ function rule(columns: number): string {
   return `|${'---|'.repeat(columns)}`;
 }
 
-/** Writes the tables between their marks. */
+/** The rows of a table by the variant that they are about. */
+type Rows = ReadonlyMap<string, readonly string[]>;
+
+/** Reads the rows of a table: a variant's first cell is under the game before it, a row without a first cell belongs to the row before. */
+function readRows(table: string): Rows {
+  const rows = new Map<string, string[]>();
+  let id = '';
+  let name = '';
+  for (const row of table.split('\n').slice(2)) {
+    const [, cell = ''] = row.split('|').map((text) => text.trim());
+    const houseRules = /^– `(.*)`$/.exec(cell)?.[1];
+    if (houseRules === undefined && cell !== '') id = GAMES.find((game) => game.name === cell)?.id ?? cell;
+    if (cell !== '') name = houseRules === undefined ? id : `${id}?${houseRules}`;
+    rows.set(name, [...(rows.get(name) ?? []), row]);
+  }
+  return rows;
+}
+
+/** The text of a table between its marks, and what stands around it. */
+function tableIn(text: string, name: string): readonly [before: string, table: string, after: string] {
+  const begin = `<!-- ${name}: written by npm run grades -->\n`;
+  const [before = '', rest] = text.split(begin);
+  const end = rest?.indexOf(`<!-- end of ${name} -->`) ?? -1;
+  if (rest === undefined || end < 0) throw new Error(`${DOCUMENT} has no marks for its table of ${name}`);
+  return [`${before}${begin}`, rest.slice(0, end).trimEnd(), rest.slice(end)];
+}
+
+/** Writes the rows of the samples into the tables; variants without a sample keep theirs. */
 function writeTables(samples: readonly Sample[]): void {
+  const usual = samples.filter(({ game }) => isUsual(game));
   const tables = {
-    figures: [
-      rowText(['game', 'figure', ...GRADES]),
-      rule(2 + GRADES.length),
-      ...samples.filter(({ game }) => game.name === game.definition.id).flatMap(figuresText),
-    ],
-    samples: [rowText(['variant', ...HEAD]), rule(1 + HEAD.length), ...samples.map(sampleText)],
+    figures: { head: ['game', 'figure', ...GRADES], rows: usual.map((each) => [each, figuresText(each)] as const) },
+    samples: { head: ['variant', ...HEAD], rows: samples.map((each) => [each, [sampleText(each)]] as const) },
   };
   let text = readFileSync(DOCUMENT, 'utf8');
-  for (const [name, rows] of Object.entries(tables)) {
-    const begin = `<!-- ${name}: written by npm run grades -->`;
-    const [before = '', rest = ''] = text.split(begin);
-    const after = rest.slice(rest.indexOf(`<!-- end of ${name} -->`));
-    text = `${before}${begin}\n${rows.join('\n')}\n${after}`;
+  for (const [name, { head, rows }] of Object.entries(tables)) {
+    const [before, table, after] = tableIn(text, name);
+    const all = new Map([...readRows(table), ...rows.map(([{ game }, lines]) => [game.name, lines] as const)]);
+    const lines = inOrder([...all.keys()]).flatMap((variant) => all.get(variant) ?? []);
+    text = `${before}${[rowText(head), rule(head.length), ...lines].join('\n')}\n${after}`;
   }
   writeFileSync(DOCUMENT, text);
 }
 
 if (values.help) console.log(HELP);
 else {
+  const unknown = positionals.filter((name) => !VARIANTS.some((game) => game.name === name));
+  if (unknown.length > 0) throw new Error(`no variant is named ${unknown.join(', ')}`);
   mkdirSync(values.folder, { recursive: true });
   const asked = VARIANTS.filter(({ name }) => !positionals.length || positionals.includes(name));
   if (!values.report) for (const game of asked) run(game);
   const samples = VARIANTS.flatMap(sampleOf);
-  writeData(samples);
+  const measured = await readMeasured();
+  writeData(samples, measured);
   writeTables(samples);
+  const sampled = samples.map(({ game }) => game.name);
+  const kept = Object.keys(measured).filter((name) => !sampled.includes(name));
+  if (sampled.length > 0) console.log(`written: ${sampled.join(', ')}`);
+  if (kept.length > 0) console.log(`kept, without a complete sample here: ${inOrder(kept).join(', ')}`);
 }

@@ -2,8 +2,8 @@
 // one file they compress better than in a dozen.
 
 /**
- * Modules that load later, though the entry reaches them through an index. Of the rules: what only the rules in words, the
- * introductions, texts, links and the texts of refusals need. Of Svelte: what only the forms of those need. The bundler places them itself.
+ * Modules that load later, though the entry reaches them through an index. Of the rules: the rules in words, texts of refusals, layouts
+ * and links. Of Svelte: parts that only forms need. The bundler places them itself.
  */
 const LATE = [
   /\/src\/rules\/(text\/(?!result|variant)[\w-]+|words\/(describe|refusal-text)|engine\/perft)\.ts$/,

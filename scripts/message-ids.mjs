@@ -1,11 +1,11 @@
-// Writes the type of message ids from the English catalogue: node scripts/run.mjs scripts/message-ids.mjs
+// npm run message-ids: writes the type of message ids from the English catalogue.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../bin/find-node.js';
 
 const FILE = join(ROOT, 'src/rules/words/message-ids.ts');
 const ENGLISH = join(ROOT, 'src/languages/en');
-/** Topics whose messages are named after the parts of a game: another game has others. */
+/** Topics of messages that are named after a game's id and house rules, which another game adds to. */
 const OF_GAMES = ['game', 'houseRule'];
 
 /** @returns {string} the source of the type of message ids */

@@ -17,7 +17,8 @@ export class Calm {
   #open = 0;
   #isListening = false;
   #timer: ReturnType<typeof setInterval> | undefined;
-  #told = Number.NEGATIVE_INFINITY;
+  /** When the workers were last asked to pause. */
+  #pausedAt = Number.NEGATIVE_INFINITY;
   /** When something was done last, or a card was in the air. */
   #busy = 0;
 
@@ -60,11 +61,11 @@ export class Calm {
   readonly #hear = (event: Event): void => {
     if (event.type === 'pointermove' && !(event as PointerEvent).buttons) return;
     this.#busy = performance.now();
-    if (event.type !== 'pointerup') this.#tell();
+    if (event.type !== 'pointerup') this.#askForPause();
   };
 
   readonly #look = (): void => {
-    if (this.#see()) this.#tell();
+    if (this.#see()) this.#askForPause();
   };
 
   /** Whether cards are in the air. */
@@ -74,11 +75,11 @@ export class Calm {
     return isFlying;
   }
 
-  /** A finger tells its place a hundred times a second. */
-  #tell(): void {
+  /** Pauses the workers, at most once in 40 ms: a finger reports its place a hundred times a second. */
+  #askForPause(): void {
     const now = performance.now();
-    if (this.#open === 0 || now - this.#told < AGAIN / 2) return;
-    this.#told = now;
+    if (this.#open === 0 || now - this.#pausedAt < AGAIN / 2) return;
+    this.#pausedAt = now;
     this.#pause(PAUSE);
   }
 }

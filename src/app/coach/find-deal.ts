@@ -13,20 +13,20 @@ export type DealSearchResult =
 const AGAIN = 2;
 
 /**
- * Finds a new deal as it is wished: the one place where this is asked. Whoever waits for it has patience for so many milliseconds: then
- * a shipped deal will do.
+ * Finds a new deal as it is wished: the one place where this is asked. With `patience`, in milliseconds, it takes a shipped deal if the
+ * search takes longer.
  */
 export async function findDeal(
   game: Game,
   wish: DealWish,
   signal: AbortSignal,
-  patience = Number.POSITIVE_INFINITY,
+  patience?: number,
 ): Promise<DealSearchResult> {
   if (wish === 'any') return { kind: 'deal', deal: randomDeal() };
   try {
     const find = (until: AbortSignal) => search(game, wish, until);
-    const isHurried = Number.isFinite(patience);
-    const deal = await (isHurried ? within(patience, signal, () => shipped(game, wish), find) : find(signal));
+    const deal =
+      patience === undefined ? await find(signal) : await within(patience, signal, () => shipped(game, wish), find);
     if (deal === undefined) return { kind: 'fault', message: { id: 'wish.none' } };
     ways.set(deal, 'wished');
     return { kind: 'deal', deal };

@@ -99,7 +99,7 @@ test('a full disk stops it with one line, and loses nothing', async () => {
   const limited = ['-c', 'ulimit -f 2; exec "$0" "$@"', process.execPath, ...command(path)];
   const { code, err } = await ended('bash', limited);
   expect(code).toBe(3);
-  expect(err).toMatch(/^riffle: .*\.ndjson can't be written: .*\n$/);
+  expect(err).toMatch(/^riffle: .*\.ndjson cannot be written: .*\n$/);
   expect((await StudyFolder.read(path)).entries.length).toBeGreaterThan(0);
   expect((await riffle(command(path))).code).toBe(0);
   expect(await digestIn(path)).toBe(DIGEST);
@@ -109,7 +109,7 @@ test('a full disk leaves no part of a file', async () => {
   const path = newFolder();
   const limited = ['-c', 'ulimit -f 1; exec "$0" "$@"', process.execPath, ...command(path)];
   const { code, err } = await ended('bash', limited);
-  expect([code, err]).toEqual([3, expect.stringMatching(/^riffle: .*\.zst can't be written: .*\n$/)]);
+  expect([code, err]).toEqual([3, expect.stringMatching(/^riffle: .*\.zst cannot be written: .*\n$/)]);
   expect(readdirSync(path, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.part'))).toEqual([]);
 });
 

@@ -159,7 +159,7 @@ export class Robot implements Actor {
     if (wanted.kind !== 'deal') return `the address ${address} is no deal`;
     const games = kept.map((value) => readKeptGame(value));
     const broken = games.find((game) => !game.ok);
-    if (broken && !broken.ok) return `what is kept can't be read: ${sayEnglish(formatFault(broken.error))}`;
+    if (broken && !broken.ok) return `what is kept cannot be read: ${sayEnglish(formatFault(broken.error))}`;
     const last = games
       .flatMap((game): KeptGame[] => (game.ok ? [game.value] : []))
       .toSorted((a, b) => (isLater(a.stamp, b.stamp) ? -1 : 1))[0];

@@ -11,6 +11,8 @@ const ENTRIES = {
 
 /** The engine, which works on bytes. */
 const ENGINE = 'rules/engine/index';
+/** Parts of single families for hints and studies; the package does not export them. */
+const KERNELS = 'solver/kernels';
 /** Clients of workers, which load no search. */
 const WORKERS = ['solver/worker/index', 'coach/worker/index'];
 
@@ -21,8 +23,8 @@ const ARROWS = {
   languages: ['rules'],
   statistics: [],
   solver: [ENGINE],
-  coach: ['rules', ENGINE, 'games', 'solver', 'solver/worker/index'],
-  study: ['rules', 'games', 'statistics', 'solver', 'solver/worker/index', 'solver/worker/node'],
+  coach: ['rules', ENGINE, 'games', 'solver', KERNELS, 'solver/worker/index'],
+  study: ['rules', 'games', 'statistics', 'solver', KERNELS, 'solver/worker/index', 'solver/worker/node'],
   app: ['rules', 'games', 'languages', 'statistics', ...WORKERS],
   cli: [
     'rules',

@@ -4,7 +4,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../bin/find-node.js';
 import { GAMES } from '../src/games/index.ts';
-import { formatMessage, formOf, LANGUAGES, PARTS } from '../src/languages/index.ts';
+import { LANGUAGES, PARTS } from '../src/languages/languages.ts';
+import { formOf } from '../src/languages/parse.ts';
+import { formatMessage } from '../src/languages/say.ts';
 import { gameSentence } from '../src/rules/index.ts';
 
 /** Paper, by day and in the moment before anything is drawn. */

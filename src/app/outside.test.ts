@@ -9,10 +9,10 @@ import {
   type DealNumber,
   deal,
   type Fault,
+  formatLayoutCode,
   type Game,
   isLegal,
   type Message,
-  packLayout,
 } from '../rules/index.ts';
 import { formatAddress, formatPlay, parseAddress, readDealNumber } from './address.ts';
 import { planMerge } from './data/plan.ts';
@@ -101,7 +101,7 @@ describe('the code of a layout', () => {
   const codes = fc
     .tuple(games, fc.maxSafeNat(), fc.nat(60), fc.nat(4), fc.oneof(texts, fc.constantFrom('A', '_', 'AAAA')))
     .map(([game, number, at, length, made]) => {
-      const code = packLayout(game, deal(game, number || 1));
+      const code = formatLayoutCode(game, deal(game, number || 1));
       return { game, code: code.slice(0, at) + made + code.slice(at + length) };
     });
 

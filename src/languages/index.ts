@@ -1,5 +1,5 @@
+/** What the engine says, in words: messages and faults in one of six languages. */
+export type { Language } from './catalogue.ts';
 export { sayEnglish } from './english.ts';
-export * from './form.ts';
-export * from './languages.ts';
-export { formOf } from './parse.ts';
-export { formatMessage, type Speech } from './say.ts';
+export { LANGUAGES, type LanguageCode } from './languages.ts';
+export { loadLanguage } from './load.ts';

@@ -97,7 +97,7 @@ export {
 } from './engine/index.ts';
 export { formatCard, parseCard } from './text/card-text.ts';
 export { formatLayout, type LayoutTextFault, parseLayout, readLayout, writeLayout } from './text/layout.ts';
-export { packLayout, unpackLayout } from './text/layout-code.ts';
+export { formatLayoutCode, parseLayoutCode } from './text/layout-code.ts';
 export type { Span } from './text/lines.ts';
 export { formatMove, parseMove } from './text/move.ts';
 export { formatRecord, type GameRecord, parseRecord, type RecordStart, recordOf } from './text/record.ts';

@@ -1,23 +1,16 @@
 /**
  * The solver: proves whether a position can be won, with the winning line, or says that a budget did not suffice. `solve` runs one search;
- * `worker/index.ts` runs searches on workers without loading any of them.
+ * `worker/index.ts` runs searches on workers without loading any of them; `kernels.ts` has what coach and studies ask of single families.
  */
-export { type BlindPlay, playBlindly, searchNarrowBeam, waysToDeal } from './beam/index.ts';
 export { type FamilyName, familyOf, verdictsFrom } from './families.ts';
-export {
-  type GolfBoard,
-  type GolfPosition,
-  golfBoard,
-  golfPosition,
-  hasLeastStock,
-  leastStock,
-  winsWholeDeal,
-} from './golf/index.ts';
+export type { Family } from './search/family.ts';
 export {
   addNodes,
   type Budget,
+  DEFAULT_BUDGET,
   runSearch,
   type Search,
+  type ShouldContinue,
   type Solution,
   undecided,
   type Verdict,

@@ -2,6 +2,7 @@ import type { Game, Position } from '../rules/engine/index.ts';
 import { familyOf } from './families.ts';
 import {
   type Budget,
+  DEFAULT_BUDGET,
   runSearch,
   type Search,
   type ShouldContinue,
@@ -9,21 +10,67 @@ import {
   undecided,
 } from './search/verdict.ts';
 
-/** Decides a position with the kernel of its game's family, or returns that the budget did not suffice. */
+/** The least and greatest value of each limit. */
+const LIMITS = {
+  nodes: [0, Number.MAX_SAFE_INTEGER],
+  memory: [0, Number.MAX_SAFE_INTEGER],
+  seed: [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
+} as const;
+
+/** Completes a budget from `DEFAULT_BUDGET`; throws for a limit that is no whole number within its range. */
+function completeBudget(budget: Partial<Budget>): Budget {
+  const complete = { ...DEFAULT_BUDGET, ...budget };
+  for (const name of Object.keys(LIMITS) as (keyof Budget)[]) {
+    const value = complete[name];
+    const [least, most] = LIMITS[name];
+    if (!Number.isInteger(value) || value < least || value > most)
+      throw new RangeError(
+        `budget.${name}: expected a whole number from ${least} to ${most}, found ${typeof value} ${value}`,
+      );
+  }
+  return complete;
+}
+
+/**
+ * Starts a search that decides a position with the kernel of its game's family. The caller runs it, a step of a few milliseconds at a time,
+ * and may abandon it after each step.
+ *
+ * @param budget limits that are missing have the values of `DEFAULT_BUDGET`
+ * @throws {RangeError} if a limit is no whole number
+ * @example
+ * const game = compile(GAMES[2]);
+ * const search = searchPosition(game, deal(game, 1), { nodes: 100_000 });
+ * let step = search.next();
+ * while (!step.done) step = search.next(); // a program may do something else between two steps
+ * step.value.verdict // → 'winnable'
+ */
 export function searchPosition(
   game: Game,
   position: Position,
-  budget: Budget,
+  budget: Partial<Budget> = {},
   shouldContinue?: ShouldContinue,
 ): Search<Solution> {
-  return familyOf(game).search(game, position, budget, shouldContinue);
+  return familyOf(game).search(game, position, completeBudget(budget), shouldContinue);
 }
 
-/** The same, run to completion; undecided if `shouldContinue` returns false. */
+/**
+ * Decides a position. Returns the verdict, with a winning line if there is one; `undecided` if the budget did not suffice, or if
+ * `shouldContinue` returned false.
+ *
+ * @param budget limits that are missing have the values of `DEFAULT_BUDGET`
+ * @throws {RangeError} if a limit is no whole number
+ * @example
+ * const game = compile(GAMES[2]);
+ * const { verdict, moves } = solve(game, deal(game, 1), { nodes: 100_000 });
+ * verdict // → 'winnable'
+ * let position = deal(game, 1);
+ * for (const move of moves) position = play(game, position, move);
+ * isWon(game, position) // → true
+ */
 export function solve(
   game: Game,
   position: Position,
-  budget: Budget,
+  budget: Partial<Budget> = {},
   shouldContinue: ShouldContinue = () => true,
 ): Solution {
   return runSearch(searchPosition(game, position, budget, shouldContinue), shouldContinue, undecided);

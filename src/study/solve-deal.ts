@@ -1,5 +1,6 @@
 import { type DealNumber, deal, formatMove, type Game, isDeal, type Position } from '../rules/index.ts';
-import { hasLeastStock, leastStock, type Solution, solve } from '../solver/index.ts';
+import { type Solution, solve } from '../solver/index.ts';
+import { hasLeastStock, leastStock } from '../solver/kernels.ts';
 import type { Row, WonRow } from './row.ts';
 import type { Study } from './study.ts';
 

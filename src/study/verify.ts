@@ -9,7 +9,8 @@ import {
   parseMove,
   play,
 } from '../rules/index.ts';
-import { hasLeastStock, solve, winsWholeDeal } from '../solver/index.ts';
+import { solve } from '../solver/index.ts';
+import { hasLeastStock, winsWholeDeal } from '../solver/kernels.ts';
 import { excerpt, type StudyFinding } from './faults.ts';
 import type { StudyFolder } from './folder.ts';
 import { parseRow, type Row, type WonRow } from './row.ts';

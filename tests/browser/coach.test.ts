@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { formatAddress } from '../../src/app/address.ts';
 import { findGame, GAMES } from '../../src/games/index.ts';
-import { deal, type Position, packLayout, play } from '../../src/rules/index.ts';
+import { deal, formatLayoutCode, type Position, play } from '../../src/rules/index.ts';
 import { solve } from '../../src/solver/solve.ts';
 import { PARTS } from '../support/browser/parts.ts';
 import { change } from '../support/browser/places.ts';
@@ -55,7 +55,7 @@ function solved(name: string, number: number) {
 function nearWin(left: number): string {
   const { game, start, moves: win } = solved('bear-river', 1714);
   const position = win.slice(0, -left).reduce<Position>((now, move) => play(game, now, move), start);
-  return `/${formatAddress(game, packLayout(game, position))}`;
+  return `/${formatAddress(game, formatLayoutCode(game, position))}`;
 }
 
 /** Begins to be shown a line, by keys. */

@@ -5,9 +5,9 @@ import {
   countOf,
   deal,
   FOUNDATION,
+  formatLayoutCode,
   fromOf,
   type Move,
-  packLayout,
   parseLayout,
   pileCards,
   STOCK,
@@ -246,7 +246,7 @@ test('an empty stock shows a way round while there is a waste to turn over @desk
   const read = parseLayout(game, `Foundations: KD JC KS KH\nWaste: QC\nKC\n${'-\n'.repeat(8)}`);
   const position = read.ok ? read.value : fail();
   await set(page, { automatic: 'never' });
-  await page.goto(`/${formatAddress(game, packLayout(game, position))}`);
+  await page.goto(`/${formatAddress(game, formatLayoutCode(game, position))}`);
   const marks = page.locator(PARTS.emptyStock);
   await expect(marks).toHaveCount(2);
   await page.getByRole('button', { name: 'queen of clubs' }).dblclick();

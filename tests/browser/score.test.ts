@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { formatAddress } from '../../src/app/address.ts';
 import { bearRiver } from '../../src/games/bear-river.ts';
 import { pitchfork } from '../../src/games/pitchfork.ts';
-import { compile, formatRecordCode, type Game, type Position, packLayout } from '../../src/rules/index.ts';
+import { compile, formatLayoutCode, formatRecordCode, type Game, type Position } from '../../src/rules/index.ts';
 import { keepSummaries } from '../support/browser/places.ts';
 import { announcements, bar } from '../support/browser/screens.ts';
 import { setAtFirst, type TableDriver, tableOn } from '../support/browser/table.ts';
@@ -18,7 +18,7 @@ async function playFirstMove(page: Page): Promise<void> {
 }
 
 function openPosition(page: Page, game: Game, position: Position): Promise<TableDriver> {
-  return tableOn(page).openAt(`/${formatAddress(game, packLayout(game, position))}`, game, position);
+  return tableOn(page).openAt(`/${formatAddress(game, formatLayoutCode(game, position))}`, game, position);
 }
 
 test('Bear River shows its score in place of the cards left: in play, on the home page and in the result', async ({

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { formatAddress } from '../../src/app/address.ts';
-import { packLayout } from '../../src/rules/index.ts';
+import { formatLayoutCode } from '../../src/rules/index.ts';
 import { announcements, dealFromStock, fileInput, moveCount } from '../support/browser/screens.ts';
 import { setAtFirst } from '../support/browser/table.ts';
 import { gameNamed } from '../support/games.ts';
@@ -212,7 +212,7 @@ test('how a game ended is told together with what keeps it from being saved', as
   await setAtFirst(page, { showsClock: false });
   await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
   const game = gameNamed('bear-river');
-  await page.goto(`/${formatAddress(game, packLayout(game, nearlyWonBearRiver(game)))}`);
+  await page.goto(`/${formatAddress(game, formatLayoutCode(game, nearlyWonBearRiver(game)))}`);
   await page.getByRole('button', { name: '5 of spades' }).focus();
   await page.keyboard.press('f');
   await expect(moveCount(page, 1)).toBeVisible();

@@ -14,15 +14,14 @@ import {
   type DealNumber,
   deal,
   type Fault,
-  formatFault,
   formatLayout,
+  formatLayoutCode,
   formatRecordCode,
-  packLayout,
   parseLayout,
+  parseLayoutCode,
   parseRecord,
   parseRecordCode,
   replay,
-  unpackLayout,
 } from '../../src/rules/index.ts';
 import { gameNamed } from '../support/games.ts';
 import { sampleSize } from '../support/samples.ts';
@@ -34,7 +33,7 @@ const LONGEST_MESSAGE = 400;
 
 /** A fault in words: one short line. */
 function wordsOf(fault: Fault): string {
-  const words = sayEnglish(formatFault(fault));
+  const words = sayEnglish(fault);
   expect(words).not.toMatch(/\p{Cc}|undefined|NaN|\[object/u);
   expect(words.length).toBeLessThan(LONGEST_MESSAGE);
   return words;
@@ -213,7 +212,7 @@ test.each(KEPT_GAMES.map(([value, answer], index) => [index, value, answer] as c
 
 describe('texts with random changes', () => {
   const LAYOUT = formatLayout(PITCHFORK, deal(PITCHFORK, 7));
-  const LAYOUT_CODE = packLayout(PITCHFORK, deal(PITCHFORK, 7));
+  const LAYOUT_CODE = formatLayoutCode(PITCHFORK, deal(PITCHFORK, 7));
   const record = parseRecord(GAMES, RECORD_TEXT);
   const RECORD_CODE = record.ok
     ? (formatRecordCode(record.value.game, record.value.start, replay(record.value).moves) ?? '')
@@ -239,7 +238,7 @@ describe('texts with random changes', () => {
   test.each([
     ['layout', LAYOUT, (text: string) => [parseLayout(PITCHFORK, text)]],
     ['record', RECORD_TEXT, (text: string) => [parseRecord(GAMES, text)]],
-    ['code of a layout', LAYOUT_CODE, (text: string) => GAMES.map((game) => unpackLayout(compile(game), text))],
+    ['code of a layout', LAYOUT_CODE, (text: string) => GAMES.map((game) => parseLayoutCode(compile(game), text))],
     ['link', RECORD_CODE, (text: string) => [parseRecordCode(GAMES, text)]],
     [
       'data file',

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Form, formOf, PARTS, type Part } from '../../src/languages/index.ts';
+import type { Form, Part } from '../../src/languages/form.ts';
+import { PARTS } from '../../src/languages/languages.ts';
+import { formOf } from '../../src/languages/parse.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const LANGUAGES = join(ROOT, 'src', 'languages');

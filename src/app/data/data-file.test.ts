@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { gameNamed } from '../../../tests/support/games.ts';
-import { type DealNumber, deal, formatLayout, packLayout } from '../../rules/index.ts';
+import { type DealNumber, deal, formatLayout, formatLayoutCode } from '../../rules/index.ts';
 import { toRecord } from '../session/record.ts';
 import { type Session, startFrom, startSession } from '../session/session.ts';
 import { end } from '../session/settle.ts';
@@ -76,7 +76,7 @@ describe('a game of a file', () => {
     const position = deal(game, 3);
     const start = { kind: 'layout', layout: formatLayout(game, position) } as const;
     const session = startFrom(game, start, position, 0, 'imported');
-    const id = `${game.name}/layout/${packLayout(game, position)}~2`;
+    const id = `${game.name}/layout/${formatLayoutCode(game, position)}~2`;
     expect(entryOf(keptOf(session, id)).summary).toMatchObject({ id, deal: undefined });
   });
 

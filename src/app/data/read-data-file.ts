@@ -1,4 +1,4 @@
-import { type Fault, fail, foundValue, ok, packLayout, type Result, shortened } from '../../rules/index.ts';
+import { type Fault, fail, formatLayoutCode, foundValue, ok, type Result, shortened } from '../../rules/index.ts';
 import { replayStored } from '../session/replay.ts';
 import type { Session } from '../session/session.ts';
 import { type Since, sinceOf } from '../statistics/since.ts';
@@ -79,5 +79,5 @@ function wrongName(session: Session, { id, gameId }: NewStoredGame['kept']): Fau
 /** The id of the first game from the same cards. */
 function properId({ game, start, positions: [first] }: Session): string {
   if (start.kind === 'deal') return formatId(game.name, `${start.deal}`);
-  return formatId(game.name, `layout/${first ? packLayout(game, first) : ''}`);
+  return formatId(game.name, `layout/${first ? formatLayoutCode(game, first) : ''}`);
 }

@@ -1,9 +1,9 @@
-import { formatLayout, type Game, ok, type Result, unpackLayout } from '../../rules/index.ts';
+import { formatLayout, type Game, ok, parseLayoutCode, type Result } from '../../rules/index.ts';
 import { type Session, startFrom } from './session.ts';
 
 /** A game from the code of a layout, or what is wrong with the code or the layout. */
 export function startLayout(game: Game, code: string, now: number): Result<Session> {
-  const position = unpackLayout(game, code);
+  const position = parseLayoutCode(game, code);
   if (!position.ok) return position;
   const layout = formatLayout(game, position.value);
   return ok(startFrom(game, { kind: 'layout', layout }, position.value, now, 'imported'));

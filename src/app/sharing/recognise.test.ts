@@ -5,13 +5,12 @@ import { sayEnglish } from '../../languages/index.ts';
 import {
   type DealNumber,
   deal,
-  formatFault,
   formatLayout,
   formatRecordCode,
   moveOf,
+  parseLayoutCode,
   parseRecordCode,
   STOCK,
-  unpackLayout,
   WASTE,
 } from '../../rules/index.ts';
 import { recognise } from './recognise.ts';
@@ -67,7 +66,7 @@ describe('a text that somebody brings', () => {
     if (found.kind !== 'layout') throw new Error(JSON.stringify(found));
     const [way] = found.ways;
     expect(way?.game).toBe(game);
-    const position = unpackLayout(game, way?.address.split('/').at(-1) ?? '');
+    const position = parseLayoutCode(game, way?.address.split('/').at(-1) ?? '');
     expect(position.ok && formatLayout(game, position.value)).toBe(text);
   });
 
@@ -78,12 +77,12 @@ describe('a text that somebody brings', () => {
     if (found.kind !== 'wrong') throw new Error(found.kind);
     expect(found.as).toBe('layout');
     expect(text.split('\n')[found.line - 1]).toContain('KD');
-    expect(sayEnglish(formatFault(found.fault))).toContain('found KD again');
+    expect(sayEnglish(found.fault)).toContain('found KD again');
   });
 
   it('may be a layout with as many piles as no game has', () => {
     const found = recognise('AS\nKC\n');
-    expect(found.kind === 'wrong' && sayEnglish(formatFault(found.fault))).toBe(
+    expect(found.kind === 'wrong' && sayEnglish(found.fault)).toBe(
       'layout: expected one of 5, 7, 9, 12, 18, found 2 piles',
     );
   });

@@ -2,12 +2,12 @@ import { GAMES } from '../../games/index.ts';
 import {
   compile,
   type Fault,
+  formatLayoutCode,
   formatRecordCode,
   type Game,
   lengthFault,
   type Message,
   MOST_CODED_MOVES,
-  packLayout,
   parseLayout,
   parseRecord,
   readLayout,
@@ -86,7 +86,7 @@ function layoutIn(text: string): Recognised {
   const games = GAMES.map((definition) => compile(definition));
   const ways = games.flatMap((game) => {
     const position = parseLayout(game, text);
-    return position.ok ? [{ game, address: formatAddress(game, packLayout(game, position.value)) }] : [];
+    return position.ok ? [{ game, address: formatAddress(game, formatLayoutCode(game, position.value)) }] : [];
   });
   if (ways.length > 0) return { kind: 'layout', ways };
   const likeliest = games.find(({ piles }) => piles === read.value.piles.length);

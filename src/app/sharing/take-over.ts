@@ -1,4 +1,4 @@
-import { packLayout } from '../../rules/index.ts';
+import { formatLayoutCode } from '../../rules/index.ts';
 import { formatAddress } from '../address.ts';
 import { playedSoFar } from '../session/from-record.ts';
 import { toRecord } from '../session/record.ts';
@@ -15,7 +15,7 @@ import { gameSummaryOf } from '../storage/summary.ts';
  */
 export async function takeOver(session: Session): Promise<string | undefined> {
   const { game, start } = session;
-  const from = start.kind === 'deal' ? start.deal : packLayout(game, positionAt(session, 0));
+  const from = start.kind === 'deal' ? start.deal : formatLayoutCode(game, positionAt(session, 0));
   const addressOf = (ordinal: number) => formatAddress(game, from, ordinal);
   try {
     const address = addressOf(await freeOrdinal((ordinal) => addressOf(ordinal).slice(2)));

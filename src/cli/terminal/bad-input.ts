@@ -1,5 +1,5 @@
 import { sayEnglish } from '../../languages/index.ts';
-import { type Fault, formatFault, shortened } from '../../rules/index.ts';
+import { type Fault, shortened } from '../../rules/index.ts';
 
 /**
  * Exit codes: all is well; what was checked is wrong or incomplete (a record holds an illegal move, a study a wrong row); the input is bad; the
@@ -17,6 +17,6 @@ export function refuseInput(place: string, expected: string, found: string): nev
 
 /** Throws the fault of a text, led by the file or the argument in which it stands. */
 export function refuseFault(fault: Fault, source?: string): never {
-  const text = sayEnglish(formatFault(fault));
+  const text = sayEnglish(fault);
   throw new BadInput(source === undefined ? text : `${source}: ${text}`);
 }

@@ -1,13 +1,6 @@
 import type { Game, Position } from '../../rules/engine/index.ts';
-import {
-  type FamilyName,
-  familyOf,
-  runSearch,
-  type Solution,
-  searchNarrowBeam,
-  searchPosition,
-  solve,
-} from '../../solver/index.ts';
+import { type FamilyName, familyOf, runSearch, type Solution, searchPosition, solve } from '../../solver/index.ts';
+import { searchNarrowBeam } from '../../solver/kernels.ts';
 import { budgetOf } from '../thought/budget.ts';
 import { type Thought, thinkBy } from '../thought/thought.ts';
 

@@ -1,4 +1,4 @@
-import type { GolfBoard } from '../../solver/index.ts';
+import type { GolfBoard } from '../../solver/kernels.ts';
 
 /**
  * Shapes of a board side by side in flat arrays, none an object: of each the cards left in each pile, the tableau cards

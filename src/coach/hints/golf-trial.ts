@@ -1,5 +1,5 @@
 import type { Game } from '../../rules/engine/index.ts';
-import { type GolfBoard, type GolfPosition, golfBoard } from '../../solver/index.ts';
+import { type GolfBoard, type GolfPosition, golfBoard } from '../../solver/kernels.ts';
 import { GolfLayer } from './golf-layer.ts';
 import { GolfRests } from './golf-rests.ts';
 import { GolfValue } from './golf-value.ts';

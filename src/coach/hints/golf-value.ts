@@ -1,4 +1,4 @@
-import type { GolfBoard } from '../../solver/index.ts';
+import type { GolfBoard } from '../../solver/kernels.ts';
 import type { GolfLayer } from './golf-layer.ts';
 import { FEATURES, type GolfWeights } from './golf-weights.ts';
 

@@ -1,5 +1,5 @@
 import { fromOf, isDeal, type Option, rankOf, stockCards } from '../../rules/engine/index.ts';
-import { golfPosition } from '../../solver/index.ts';
+import { golfPosition } from '../../solver/kernels.ts';
 import type { Thought } from '../thought/thought.ts';
 import { type Hint, MOST_CHOICES, triedChoice } from './answer.ts';
 import { afterDeal, meanAfter, reachOf, type WinEstimate } from './golf-deeper.ts';

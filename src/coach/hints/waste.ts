@@ -8,7 +8,7 @@ import {
   type Position,
   playUnchecked,
 } from '../../rules/engine/index.ts';
-import { type BlindPlay, playBlindly, waysToDeal } from '../../solver/index.ts';
+import { type BlindPlay, playBlindly, waysToDeal } from '../../solver/kernels.ts';
 import type { Thought } from '../thought/thought.ts';
 import { type Hint, judgedChoice, MOST_CHOICES, triedChoice } from './answer.ts';
 import { TrialBook } from './trial-book.ts';

@@ -7,7 +7,6 @@ import {
   compile,
   deal,
   formatCard,
-  formatFault,
   formatVariant,
   foundationCount,
   isDeal,
@@ -101,7 +100,7 @@ test('what is asked of a position', () => {
 });
 
 test('a fault is one line, a variant one name', () => {
-  expect(sayEnglish(formatFault({ code: 'x', place: 'line 3', found: 'ZZ', expected: 'a card' }))).toBe(
+  expect(sayEnglish({ code: 'x', place: 'line 3', found: 'ZZ', expected: 'a card' })).toBe(
     'line 3: expected a card, found ZZ',
   );
   expect(formatVariant(miniGame(), {})).toBe('mini');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { findGame, GAMES } from '../../games/index.ts';
 import { sayEnglish } from '../../languages/index.ts';
-import { formatFault, formatLayout, formatRecord, packLayout, parseLayout, parseRecord, replay } from '../index.ts';
+import { formatLayout, formatLayoutCode, formatRecord, parseLayout, parseRecord, replay } from '../index.ts';
 
 const PAGE = readFileSync(new URL('../../../docs/notation.md', import.meta.url), 'utf8');
 
@@ -20,7 +20,7 @@ const EXAMPLES: Example[] = [...PAGE.matchAll(/^```(\S+) (\S+)\n([\s\S]*?)(?:^â†
 
 function readLayoutOf(id: string, text: string) {
   const game = findGame(id);
-  if (!game.ok) throw new Error(sayEnglish(formatFault(game.error)));
+  if (!game.ok) throw new Error(sayEnglish(game.error));
   return { game: game.value, position: parseLayout(game.value, text) };
 }
 
@@ -36,24 +36,24 @@ describe('docs/notation.md', () => {
 
   test.each(EXAMPLES.filter(({ kind }) => kind === 'layout'))('a layout of $word', ({ word, text }) => {
     const { game, position } = readLayoutOf(word, text);
-    if (!position.ok) throw new Error(sayEnglish(formatFault(position.error)));
+    if (!position.ok) throw new Error(sayEnglish(position.error));
     expect(formatLayout(game, position.value)).toBe(bare(text));
   });
 
   test.each(EXAMPLES.filter(({ kind }) => kind === 'layout-error'))('a wrong layout: $comesTo', (example) => {
     const { position } = readLayoutOf(example.word, example.text);
-    expect(!position.ok && sayEnglish(formatFault(position.error))).toBe(example.comesTo);
+    expect(!position.ok && sayEnglish(position.error)).toBe(example.comesTo);
   });
 
   test.each(EXAMPLES.filter(({ kind }) => kind === 'code'))('the code of a layout of $word', ({ word, text }) => {
     const layout = EXAMPLES.findLast((example) => example.kind === 'layout' && example.word === word);
     const { game, position } = readLayoutOf(word, layout?.text ?? '');
-    expect(position.ok && packLayout(game, position.value)).toBe(text.trim());
+    expect(position.ok && formatLayoutCode(game, position.value)).toBe(text.trim());
   });
 
   test.each(EXAMPLES.filter(({ kind }) => kind === 'record'))('a record that is $word', ({ word, text, comesTo }) => {
     const record = parseRecord(GAMES, text);
-    if (!record.ok) throw new Error(sayEnglish(formatFault(record.error)));
+    if (!record.ok) throw new Error(sayEnglish(record.error));
     const { stopped, outcome } = replay(record.value);
     if (word === 'stops')
       expect(`move ${stopped?.number}, ${stopped?.text}: ${stopped && sayEnglish(stopped.why)}`).toBe(comesTo);

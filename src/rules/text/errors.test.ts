@@ -1,34 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { findGame, GAMES } from '../../games/index.ts';
 import { sayEnglish } from '../../languages/index.ts';
-import {
-  formatFault,
-  type GameRecord,
-  LONGEST_RECORD,
-  message,
-  parseMove,
-  parseRecord,
-  replay,
-  type Stopped,
-} from '../index.ts';
+import { type GameRecord, LONGEST_RECORD, message, parseMove, parseRecord, replay, type Stopped } from '../index.ts';
 
 const pitchfork = findGame('pitchfork');
 
 function faultOfMove(text: string): string {
-  if (!pitchfork.ok) throw new Error(sayEnglish(formatFault(pitchfork.error)));
+  if (!pitchfork.ok) throw new Error(sayEnglish(pitchfork.error));
   const move = parseMove(pitchfork.value, text);
-  return move.ok ? 'none' : sayEnglish(formatFault(move.error));
+  return move.ok ? 'none' : sayEnglish(move.error);
 }
 
 function recordOf(text: string): GameRecord {
   const record = parseRecord(GAMES, text);
-  if (!record.ok) throw new Error(sayEnglish(formatFault(record.error)));
+  if (!record.ok) throw new Error(sayEnglish(record.error));
   return record.value;
 }
 
 function faultOf(...lines: string[]): string {
   const record = parseRecord(GAMES, lines.join('\n'));
-  return record.ok ? 'none' : sayEnglish(formatFault(record.error));
+  return record.ok ? 'none' : sayEnglish(record.error);
 }
 
 describe('moves', () => {

@@ -6,7 +6,7 @@ import { randomGames } from '../../../tests/support/random-games.ts';
 import { sampleSize } from '../../../tests/support/samples.ts';
 import { GAMES } from '../../games/index.ts';
 import { sayEnglish } from '../../languages/index.ts';
-import { compile, deal, formatFault, formatLayout, packLayout, unpackLayout } from '../index.ts';
+import { compile, deal, formatLayout, formatLayoutCode, parseLayoutCode } from '../index.ts';
 
 /** Codes that were given out once: positions of each game with the lines of their layouts. */
 const FROZEN = JSON.parse(readFileSync(new URL('./layout-code.fixture.json', import.meta.url), 'utf8')) as {
@@ -20,12 +20,12 @@ describe('the code of a layout', () => {
     fc.assert(
       fc.property(randomGames(), ({ game, positions }) => {
         const last = positions[positions.length - 1];
-        const code = packLayout(game, last);
+        const code = formatLayoutCode(game, last);
         expect(code).toMatch(/^[\w-]+$/);
-        const read = unpackLayout(game, code);
-        if (!read.ok) throw new Error(`${game.name} ${code} ${sayEnglish(formatFault(read.error))}`);
+        const read = parseLayoutCode(game, code);
+        if (!read.ok) throw new Error(`${game.name} ${code} ${sayEnglish(read.error)}`);
         expect(formatLayout(game, read.value)).toBe(formatLayout(game, last));
-        expect(packLayout(game, read.value)).toBe(code);
+        expect(formatLayoutCode(game, read.value)).toBe(code);
       }),
       { numRuns: sampleSize(100, 2_000) },
     );
@@ -36,11 +36,11 @@ describe('the code of a layout', () => {
     let missed = 0;
     fc.assert(
       fc.property(randomGames(), fc.nat(), fc.nat(62), ({ game, positions }, at, by) => {
-        const code = packLayout(game, positions[positions.length - 1]);
+        const code = formatLayoutCode(game, positions[positions.length - 1]);
         const from = 1 + (at % (code.length - 1));
         const letter = letters[(letters.indexOf(code[from]) + 1 + by) % 64];
         const changed = code.slice(0, from) + letter + code.slice(from + 1);
-        for (const wrong of [code.slice(0, from), changed]) if (unpackLayout(game, wrong).ok) missed++;
+        for (const wrong of [code.slice(0, from), changed]) if (parseLayoutCode(game, wrong).ok) missed++;
       }),
       { numRuns: sampleSize(100, 1_000) },
     );
@@ -50,15 +50,15 @@ describe('the code of a layout', () => {
 
   test.each(FROZEN)('$code of $game means the same for ever', ({ game: name, code, layout }) => {
     const game = gameNamed(name);
-    const read = unpackLayout(game, code);
+    const read = parseLayoutCode(game, code);
     expect(read.ok && formatLayout(game, read.value).trimEnd().split('\n')).toEqual(layout);
-    expect(read.ok && packLayout(game, read.value)).toBe(code);
+    expect(read.ok && formatLayoutCode(game, read.value)).toBe(code);
   });
 
   test('is short', () => {
     const lengths = GAMES.map((definition) => {
       const game = compile(definition);
-      return [definition.id, packLayout(game, deal(game, 1)).length];
+      return [definition.id, formatLayoutCode(game, deal(game, 1)).length];
     });
     expect(Object.fromEntries(lengths)).toMatchInlineSnapshot(`
       {
@@ -85,24 +85,27 @@ describe('the code of a layout', () => {
       'code of the layout: expected a whole code, as it was copied, found one of which a part was changed',
     ],
   ])('%.9s is wrong: %s', (code, fault) => {
-    const read = unpackLayout(gameNamed('pitchfork'), code);
-    expect(!read.ok && sayEnglish(formatFault(read.error))).toBe(fault);
+    const read = parseLayoutCode(gameNamed('pitchfork'), code);
+    expect(!read.ok && sayEnglish(read.error)).toBe(fault);
   });
 
   test('is the only one of its layout: letters behind it are a change', () => {
     fc.assert(
       fc.property(randomGames(30), fc.stringMatching(/^[\w-]{1,9}$/), ({ game, positions }, more) => {
-        const code = packLayout(game, positions[positions.length - 1]);
-        const read = unpackLayout(game, code + more);
-        expect(!read.ok && sayEnglish(formatFault(read.error))).toMatch(/a part was changed$/);
+        const code = formatLayoutCode(game, positions[positions.length - 1]);
+        const read = parseLayoutCode(game, code + more);
+        expect(!read.ok && sayEnglish(read.error)).toMatch(/a part was changed$/);
       }),
       { numRuns: sampleSize(50, 500) },
     );
   });
 
   test('is checked as any layout is where house rules differ', () => {
-    const code = packLayout(gameNamed('panther-creek?opening=card'), deal(gameNamed('panther-creek?opening=card'), 1));
-    expect(unpackLayout(gameNamed('panther-creek'), code).ok).toBe(false);
-    expect(unpackLayout(gameNamed('panther-creek?wrap=on&opening=card'), code).ok).toBe(true);
+    const code = formatLayoutCode(
+      gameNamed('panther-creek?opening=card'),
+      deal(gameNamed('panther-creek?opening=card'), 1),
+    );
+    expect(parseLayoutCode(gameNamed('panther-creek'), code).ok).toBe(false);
+    expect(parseLayoutCode(gameNamed('panther-creek?wrap=on&opening=card'), code).ok).toBe(true);
   });
 });

@@ -17,7 +17,7 @@ const LONGEST = 400;
  * The code of a position's layout, for addresses: about 50 letters for a pack of 52 cards. Like the text of a layout it
  * says nothing of redeals already used.
  */
-export function packLayout(game: Game, position: Position): string {
+export function formatLayoutCode(game: Game, position: Position): string {
   const writer = new CodeWriter();
   codeId(writer, game);
   codeLayout(writer, game, position);
@@ -29,7 +29,7 @@ export function packLayout(game: Game, position: Position): string {
  * Reads a code. One that was cut off or changed is refused. Its cards are checked like those of a layout as text: the error
  * names the place, the card and what was expected.
  */
-export function unpackLayout(game: Game, code: string): Result<Position> {
+export function parseLayoutCode(game: Game, code: string): Result<Position> {
   if (code[0] !== VERSION) return codeFault(foundText(code[0] ?? ''), 'notation.codeVersion');
   const strange = /[^\w-]/u.exec(code.slice(0, LONGEST));
   if (strange) return codeFault(foundText(strange[0]), 'notation.codeLetters');
@@ -41,7 +41,7 @@ export function unpackLayout(game: Game, code: string): Result<Position> {
   if (checked === 'cut') return codeFault(message('notation.codeCut'), 'notation.codeWhole');
   const position = setUp(game, layout);
   // A layout has one code: letters behind its end, or others with the same meaning, are a change.
-  const isWhole = checked === 'right' && !(position.ok && packLayout(game, position.value) !== code);
+  const isWhole = checked === 'right' && !(position.ok && formatLayoutCode(game, position.value) !== code);
   return isWhole ? position : codeFault(message('notation.codeDamaged'), 'notation.codeWhole');
 }
 

@@ -12,7 +12,6 @@ import {
   type DealNumber,
   deal,
   type Fault,
-  formatFault,
   formatRecord,
   formatRecordCode,
   fromOf,
@@ -51,7 +50,7 @@ const records = fc.tuple(randomGames(150), fc.option(fc.nat())).map(([{ game, nu
 });
 
 function said(fault: Fault): string {
-  return sayEnglish(formatFault(fault));
+  return sayEnglish(fault);
 }
 
 function codeOf({

@@ -5,7 +5,6 @@ import { sayEnglish } from '../../languages/index.ts';
 import {
   baseOf,
   compile,
-  formatFault,
   type Game,
   type GameDefinition,
   LONGEST_LAYOUT,
@@ -20,7 +19,7 @@ import {
 /** What reading a layout comes to: its base, or its fault in words. */
 function readingOf(game: Game, ...lines: string[]): number | string {
   const position = parseLayout(game, lines.join('\n'));
-  return position.ok ? baseOf(position.value) : `${position.error.code}; ${sayEnglish(formatFault(position.error))}`;
+  return position.ok ? baseOf(position.value) : `${position.error.code}; ${sayEnglish(position.error)}`;
 }
 
 /** Two suits of four cards, two foundations that start with a base, three piles, a stock of three and a waste. */

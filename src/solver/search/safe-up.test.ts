@@ -7,7 +7,7 @@ import { canBeWon } from '../../../tests/support/reference/brute-force.ts';
 import { sampleSize } from '../../../tests/support/samples.ts';
 import { sayEnglish } from '../../languages/index.ts';
 import { baseOf, cardMoved, deal, type Game, rankOf, stockCount } from '../../rules/engine/index.ts';
-import { cardSigns, formatFault, parseLayout } from '../../rules/index.ts';
+import { cardSigns, parseLayout } from '../../rules/index.ts';
 import { mayForce, safeUpMoves } from './safe-up.ts';
 
 describe('safe moves up', () => {
@@ -67,7 +67,7 @@ describe('safe moves up', () => {
         .map((rank) => rank + suit);
     const piles = [run('S', 5), run('H', 5), ['5D', ...run('D', 6)], run('C', 3)].map((cards) => cards.join(' '));
     const read = parseLayout(game, ['Foundations: 4S 4H 4D 2C', ...piles, '-', '-', '-', '-', '-'].join('\n'));
-    if (!read.ok) throw new Error(sayEnglish(formatFault(read.error)));
+    if (!read.ok) throw new Error(sayEnglish(read.error));
     const cards = safeUpMoves(game, read.value).map((move) => sayEnglish(cardSigns(cardMoved(game, read.value, move))));
     // Five of hearts can go, too; but four of clubs may be wanted on it.
     expect(cards).toEqual(['5♠', '3♣']);

@@ -17,6 +17,9 @@ export interface Budget {
   readonly seed: number;
 }
 
+/** The limits of a search without others: about two seconds and 256 MB at most. */
+export const DEFAULT_BUDGET: Budget = { nodes: 3_000_000, memory: 2 ** 28, seed: 1 };
+
 /** The result of a search. */
 export interface Solution {
   readonly verdict: Verdict;

@@ -5,7 +5,7 @@ import { positionNow } from '../../../src/app/session/session.ts';
 import { isLater, type KeptGame } from '../../../src/app/storage/kept-game.ts';
 import { readKeptGame } from '../../../src/app/storage/read-kept-game.ts';
 import { sayEnglish } from '../../../src/languages/index.ts';
-import { deal, formatFault, type Game, legalMoves, type Position } from '../../../src/rules/index.ts';
+import { deal, type Game, legalMoves, type Position } from '../../../src/rules/index.ts';
 import { addressesOf } from '../../support/browser/addresses.ts';
 import { exposeTable, PARTS, type Point } from '../../support/browser/parts.ts';
 import { expectedSpots } from '../../support/browser/table.ts';
@@ -159,15 +159,15 @@ export class Robot implements Actor {
     if (wanted.kind !== 'deal') return `the address ${address} is no deal`;
     const games = kept.map((value) => readKeptGame(value));
     const broken = games.find((game) => !game.ok);
-    if (broken && !broken.ok) return `what is kept cannot be read: ${sayEnglish(formatFault(broken.error))}`;
+    if (broken && !broken.ok) return `what is kept cannot be read: ${sayEnglish(broken.error)}`;
     const last = games
       .flatMap((game): KeptGame[] => (game.ok ? [game.value] : []))
       .toSorted((a, b) => (isLater(a.stamp, b.stamp) ? -1 : 1))[0];
     if (!last) return { game: wanted.game, position: deal(wanted.game, wanted.deal), moves: 0 };
     const replayed = replayStored(last.record);
-    if (!replayed.ok) return `what is kept can't be replayed: ${sayEnglish(formatFault(replayed.error))}`;
+    if (!replayed.ok) return `what is kept can't be replayed: ${sayEnglish(replayed.error)}`;
     const { session, fault } = replayed.value;
-    if (fault) return `what is kept has a fault: ${sayEnglish(formatFault(fault))}`;
+    if (fault) return `what is kept has a fault: ${sayEnglish(fault)}`;
     return { game: session.game, position: positionNow(session), moves: session.at };
   }
 

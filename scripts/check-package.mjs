@@ -1,32 +1,117 @@
-// npm run check:package: packs the package once and lets publint and attw check the packed file.
+// npm run check:package: packs the package once, lets publint and attw check the packed file, installs it into an empty folder,
+// and uses it there as a program of somebody else would.
+import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { ROOT } from '../bin/find-node.js';
+import { exampleProgram } from './examples.mjs';
 import { setUp, start, stop } from './setup.mjs';
 
-const FOLDER = join(ROOT, 'dist', 'packed');
+const PACKED = join(ROOT, 'dist', 'packed');
+const README = readFileSync(join(ROOT, 'README.md'), 'utf8');
+const TSC = join(ROOT, 'node_modules', '@typescript', 'native', 'bin', 'tsc');
 
 const node = setUp();
-rmSync(FOLDER, { recursive: true, force: true });
-mkdirSync(FOLDER, { recursive: true });
+rmSync(PACKED, { recursive: true, force: true });
+mkdirSync(PACKED, { recursive: true });
 const file = await pack();
-await check('publint', ['run', file, '--strict']);
-await check('attw', [file, '--profile', 'esm-only']);
+await succeed('publint', ['run', file, '--strict']);
+await succeed('attw', [file, '--profile', 'esm-only']);
+
+const folder = mkdtempSync(join(tmpdir(), 'riffle-package-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+await install();
+checkLinks();
+await checkPrograms();
+await checkCommands();
 
 /** Packs the package, which builds its library first. @returns {Promise<string>} the path of the packed file */
 async function pack() {
-  const options = ['--json', '--loglevel=error', '--pack-destination', FOLDER];
-  const child = start(node, ['npm', 'pack', ...options], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [output, [code]] = await Promise.all([child.stdout ? text(child.stdout) : '', once(child, 'close')]);
-  if (code !== 0) stop(`npm pack failed:\n${output}`);
+  const options = ['--json', '--loglevel=error', '--pack-destination', PACKED];
+  const output = await run('npm', ['pack', ...options], ROOT);
   const [{ filename }] = JSON.parse(output);
-  return join(FOLDER, filename);
+  return join(PACKED, filename);
+}
+
+/** Installs the packed file into an empty folder, with nothing but what a user of the engine needs. */
+async function install() {
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
+  const options = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
+  await run('npm', ['install', ...options, file], folder);
+  assert(!existsSync(join(folder, 'node_modules', 'pg')), 'the engine alone installs no database');
+}
+
+/** Every relative link of the packed README leads to a packed file. */
+function checkLinks() {
+  const links = [...README.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)|src="([^":]+)"/g)].map(
+    ([, link, picture]) => link ?? picture,
+  );
+  assert(links.length > 20);
+  const broken = links.filter((link) => !existsSync(join(folder, 'node_modules', 'riffle', link ?? '')));
+  assert.deepEqual(broken, [], 'links of the README that lead to no packed file');
+}
+
+/** The README's program in TypeScript and in JavaScript, the examples of all docstrings, and lines that must not compile. */
+async function checkPrograms() {
+  const program = /```ts\n([\s\S]*?)```/.exec(README)?.[1] ?? stop('README.md: expected a program in TypeScript');
+  const examples = await exampleProgram(join(folder, 'node_modules', 'riffle'));
+  assert(examples.split('check(').length > 20, 'the examples of the main exports');
+  const misuse = readFileSync(join(ROOT, 'tests', 'package', 'misuse.ts'), 'utf8');
+  const sources = { 'program.ts': program, 'program.mjs': program, 'examples.ts': examples, 'misuse.ts': misuse };
+  for (const [name, source] of Object.entries(sources)) writeFileSync(join(folder, name), source);
+  const options = {
+    target: 'ES2024',
+    module: 'NodeNext',
+    lib: ['ES2024', 'DOM'],
+    types: [],
+    strict: true,
+    noEmit: true,
+    allowJs: true,
+    checkJs: true,
+  };
+  const files = Object.keys(sources);
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, files }));
+  await run('node', [TSC, '-p', folder], folder);
+  const [typed, plain] = [await run('node', ['program.ts'], folder), await run('node', ['program.mjs'], folder)];
+  assert.equal(typed, plain);
+  assert.match(typed, /^Aim: .*\nwinnable, after \d+ positions\n.*\nwon\n$/s);
+  await run('node', ['examples.ts'], folder);
+}
+
+/** Commands of the installed package, by its own launcher. */
+async function checkCommands() {
+  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  /** @type {readonly [string, RegExp, number?][]} */
+  const commands = [
+    ['--version', new RegExp(`^${version}\n$`)],
+    ['games', /^Putt Putt {2}putt-putt$/m],
+    ['deal pitchfork --deal 844', /^Stock: /],
+    ['rules bear-river', /^Aim\n/m],
+    ['solve putt-putt --deal 1 --json', /"verdict":"winnable"/],
+    ['study status', /^riffle: pg: expected an installed package, found none; `npm install pg pg-boss` .*\n$/, 2],
+  ];
+  const launcher = join('node_modules', 'riffle', 'bin', 'riffle.js');
+  for (const [command, output, code = 0] of commands)
+    assert.match(await run('node', [launcher, ...command.split(' ')], folder, code), output, command);
+}
+
+/**
+ * Runs a program and returns what it prints: standard output, or both streams where it fails as it should. Stops at another exit code.
+ * @param {string} tool @param {readonly string[]} args @param {string} cwd
+ */
+async function run(tool, args, cwd, expected = 0) {
+  const child = start(node, [tool, ...args], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+  const { stdout, stderr } = child;
+  const [out, err, [code]] = await Promise.all([stdout && text(stdout), stderr && text(stderr), once(child, 'close')]);
+  if (code !== expected) stop(`${tool} ${args.join(' ')} ended with ${code}:\n${out}${err}`);
+  return expected === 0 ? `${out}` : `${out}${err}`;
 }
 
 /** Runs a tool on the packed file. @param {string} tool @param {string[]} args */
-async function check(tool, args) {
+async function succeed(tool, args) {
   const [code] = await once(start(node, [tool, ...args]), 'close');
   if (code !== 0) stop(`${tool} found faults (see above).`);
 }

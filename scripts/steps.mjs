@@ -40,7 +40,7 @@ export const QUICK = [
     },
   ],
   [{ name: 'searches', script: 'test:searches', show: UNITS, runner: 'vitest' }],
-  [build, { name: 'package', script: 'check:package' }],
+  [build, { name: 'package', script: 'check:package' }, { name: 'reference of the exports', script: 'docs:api' }],
   [{ name: 'size', script: 'check:size', show: /Size:/ }],
   [
     {

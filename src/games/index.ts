@@ -8,7 +8,14 @@ import { puttPutt } from './putt-putt.ts';
 /** All games, in the order in which they are shown. */
 export const GAMES: readonly GameDefinition[] = [pantherCreek, bearRiver, puttPutt, fourSeasons, pitchfork];
 
-/** The game that a name such as `pitchfork?runs=any` means, compiled; the error lists what there is. */
+/**
+ * Returns the game that a name such as `pitchfork?runs=any` means, compiled. The result of an unknown name or house rule is an error that lists the
+ * known ones.
+ *
+ * @example
+ * const found = findGame('bear-river');
+ * found.ok && found.value.piles // → 18
+ */
 export function findGame(name: string): Result<Game> {
   return parseVariant(GAMES, name);
 }

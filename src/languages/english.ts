@@ -31,7 +31,7 @@ const english = languageFrom('en', ENGLISH);
  * @throws {TypeError} for what is neither a message nor a fault
  * @example
  * const found = findGame('chess');
- * if (!found.ok) sayEnglish(found.error) // → 'game: expected one of panther-creek, bear-river, putt-putt, four-seasons, pitchfork, found chess'
+ * found.ok || sayEnglish(found.error) // → 'game: expected one of panther-creek, bear-river, putt-putt, four-seasons, pitchfork, found chess'
  */
 export function sayEnglish(what: Message | Fault): string {
   return english.say(what);

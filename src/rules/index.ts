@@ -1,6 +1,8 @@
 /**
  * The rules of patience: games from their definitions, positions and moves, their text forms, and what people read about them.
  * `engine/` plays, `text/` reads and writes, `words/` describes. Solver and coach import `engine/index.ts`, which works on bytes.
+ *
+ * In the examples `game` is Putt Putt as `findGame('putt-putt')` gives it, and `position` is its first deal, `deal(game, 1)`.
  */
 export {
   ACE,
@@ -48,8 +50,10 @@ export {
   moveOf,
   NO_CARD,
   ONE_DECK,
+  type Option,
   OUTCOME_BOUND,
   type Outcome,
+  optionsOf,
   outcomeOf,
   type Pack,
   type Place,
@@ -100,8 +104,16 @@ export { formatLayout, type LayoutTextFault, parseLayout, readLayout, writeLayou
 export { formatLayoutCode, parseLayoutCode } from './text/layout-code.ts';
 export type { Span } from './text/lines.ts';
 export { formatMove, parseMove } from './text/move.ts';
-export { formatRecord, type GameRecord, parseRecord, type RecordStart, recordOf } from './text/record.ts';
 export {
+  formatRecord,
+  type GameRecord,
+  parseRecord,
+  type RecordMove,
+  type RecordStart,
+  recordOf,
+} from './text/record.ts';
+export {
+  type CodedRecord,
   type CodeStop,
   codeStopText,
   formatRecordCode,
@@ -127,7 +139,7 @@ export {
 } from './text/result.ts';
 export { cardsBeneath, type LayoutFault, type Spot, setUp } from './text/set-up.ts';
 export { parseHouseRules, parseVariant } from './text/variant.ts';
-export { describe } from './words/describe.ts';
+export { describe, type RulesSection } from './words/describe.ts';
 export {
   gameSentence,
   houseRuleName,

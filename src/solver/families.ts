@@ -18,8 +18,13 @@ export function familyOf(game: Game): Family<FamilyName> {
 }
 
 /**
- * The verdicts of positions that are reached from one start, for callers with many questions about one deal. `memory` is for the tables of
- * each search, in bytes.
+ * Returns the verdicts of positions that are reached from one start, for callers with many questions about one deal.
+ *
+ * @param memory bytes for the tables of each search
+ * @example
+ * const verdicts = verdictsFrom(game, position, 2 ** 28);
+ * const [option] = optionsOf(game, position);
+ * runSearch(verdicts.search(option, 100_000)) // → true
  */
 export function verdictsFrom(game: Game, start: Position, memory: number): Verdicts {
   const { search, verdictsFrom: shared } = familyOf(game);

@@ -38,8 +38,7 @@ function completeBudget(budget: Partial<Budget>): Budget {
  * @param budget limits that are missing have the values of `DEFAULT_BUDGET`
  * @throws {RangeError} if a limit is no whole number
  * @example
- * const game = compile(GAMES[2]);
- * const search = searchPosition(game, deal(game, 1), { nodes: 100_000 });
+ * const search = searchPosition(game, position, { nodes: 100_000 });
  * let step = search.next();
  * while (!step.done) step = search.next(); // a program may do something else between two steps
  * step.value.verdict // → 'winnable'
@@ -60,12 +59,9 @@ export function searchPosition(
  * @param budget limits that are missing have the values of `DEFAULT_BUDGET`
  * @throws {RangeError} if a limit is no whole number
  * @example
- * const game = compile(GAMES[2]);
- * const { verdict, moves } = solve(game, deal(game, 1), { nodes: 100_000 });
+ * const { verdict, moves } = solve(game, position, { nodes: 100_000 });
  * verdict // → 'winnable'
- * let position = deal(game, 1);
- * for (const move of moves) position = play(game, position, move);
- * isWon(game, position) // → true
+ * isWon(game, moves.reduce((before, move) => play(game, before, move), position)) // → true
  */
 export function solve(
   game: Game,

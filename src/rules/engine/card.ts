@@ -9,12 +9,15 @@ export type Rank = number;
 
 /** The suits in the order of their codes; neighbours in the first pair differ in colour. */
 export const SUITS = ['S', 'H', 'D', 'C'] as const;
+/** The letter of a suit: spades, hearts, diamonds or clubs. */
 export type Suit = (typeof SUITS)[number];
 
 /** The letters of the ranks; the index is the rank. */
 export const RANKS = ['', 'A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'] as const;
 
+/** The rank of an ace. */
 export const ACE = 1;
+/** The rank of a king. */
 export const KING = 13;
 
 /** The byte that means "no card here". */
@@ -23,23 +26,34 @@ export const NO_CARD = 0 as Card;
 /** One more than the largest card byte: the side of a table indexed by card. */
 export const CARD_CODES = 64;
 
-/** The card of a suit's index (0–3) and a rank (1–13). */
+/**
+ * Returns the card of a suit and a rank.
+ *
+ * @param suitIndex the index of the suit in `SUITS`
+ * @param rank from 1 (ace) to 13 (king)
+ * @example
+ * formatCard(cardOf(1, 7)) // → '7H'
+ */
 export function cardOf(suitIndex: number, rank: Rank): Card {
   return ((suitIndex << 4) | rank) as Card;
 }
 
+/** Returns the rank of a card, from 1 (ace) to 13 (king). */
 export function rankOf(card: Card): Rank {
   return card & 15;
 }
 
+/** Returns the index of a card's suit in `SUITS`, from 0 to 3. */
 export function suitIndexOf(card: Card): number {
   return card >> 4;
 }
 
+/** Returns the letter of a card's suit. */
 export function suitOf(card: Card): Suit {
   return SUITS[suitIndexOf(card)];
 }
 
+/** Whether a card is a heart or a diamond. */
 export function isRed(card: Card): boolean {
   const suit = suitIndexOf(card);
   return suit === 1 || suit === 2;

@@ -5,8 +5,11 @@ import { DefinitionError } from './definition-error.ts';
 
 /** A place that cards move from and to: a tableau pile by its index, or one of the three below. */
 export type Place = number;
+/** The place of all foundations. The card that moves there decides which of them takes it. */
 export const FOUNDATION: Place = 61;
+/** The place of the stock. */
 export const STOCK: Place = 62;
+/** The place of the waste. */
 export const WASTE: Place = 63;
 
 /** The house rules chosen for a game: a value for each name. */
@@ -54,6 +57,7 @@ export interface Game {
   readonly countsRedeals: boolean;
 }
 
+/** The codes of `Game.spaceTakes`. */
 export const SPACE_CODES = { none: 0, king: 1, any: 2 } as const;
 
 /** The length of a run is bounded by the ranks, unless king and ace are neighbours. */
@@ -137,8 +141,13 @@ export function formatVariant(definition: GameDefinition, choice: HouseRuleChoic
 const compiled = new WeakMap<GameDefinition, Map<string, Game>>();
 
 /**
- * Turns a definition under a choice of house rules (missing names take their default) into tables: the same game for
- * the same choice. Throws a `DefinitionError` that names game and field where the definition makes no sense.
+ * Compiles a definition under chosen house rules. Returns the same object for the same definition and choice.
+ *
+ * @param choice a value for each house rule; a missing one takes its default
+ * @throws {DefinitionError} if the definition makes no sense; it names the game and the field
+ * @example
+ * const [definition] = GAMES;
+ * compile(definition) === compile(definition) // → true
  */
 export function compile(definition: GameDefinition, choice: HouseRuleChoice = {}): Game {
   for (const name of Object.keys(choice)) chosenValue(definition, name, choice[name]);

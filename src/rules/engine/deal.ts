@@ -35,6 +35,8 @@ export function layOut(game: Game, cards: readonly Card[]): Layout {
  * Returns the first position of a numbered deal. A number gives the same cards for ever, under every house rule of a game.
  *
  * @throws {RangeError} if `number` is not a whole number from 1 to `LAST_DEAL`
+ * @example
+ * formatLayout(game, deal(game, 1)).split('\n', 1) // → ['Foundations: 8C']
  */
 export function deal(game: Game, number: number): Position {
   if (!isDealNumber(number))

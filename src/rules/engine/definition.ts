@@ -6,6 +6,7 @@
 
 /** When king and ace are neighbours. */
 export const NEIGHBOURS = ['never', 'always', 'unless-ace-base'] as const;
+/** When king and ace are neighbours: never, always, or unless the foundations start with an ace. */
 export type Neighbours = (typeof NEIGHBOURS)[number];
 
 export const ORDERS = ['up', 'down', 'up-or-down'] as const;
@@ -34,6 +35,7 @@ export interface Pack {
 
 export const STARTS = ['ace', 'base', 'any'] as const;
 
+/** The foundations: how many there are, what starts them and what they build. */
 export interface Foundation {
   readonly count: number;
   /** The card that starts an empty foundation: an ace, a card of the base (the opening card's rank), or any card. */
@@ -48,6 +50,7 @@ export const SPACES = ['none', 'king', 'any'] as const;
 export const ARRANGEMENTS = ['row', 'rows', 'cross'] as const;
 export const FANS = ['down', 'right', 'none'] as const;
 
+/** The piles on the table: how they are dealt, what they build, what moves and what a space takes. */
 export interface Tableau {
   /** Cards dealt to each pile, row by row as they lie on the table. */
   readonly rows: readonly (readonly number[])[];
@@ -70,6 +73,7 @@ export interface Tableau {
 export const TARGETS = ['foundation', 'waste'] as const;
 export const DEAL_TIMES = ['any-time', 'when-stuck', 'no-space'] as const;
 
+/** The stock: where its cards go, when one may be dealt, and how often the waste is turned over. */
 export interface Stock {
   /** Where a card dealt from the stock goes. */
   readonly onto: (typeof TARGETS)[number];
@@ -111,6 +115,7 @@ export interface Rules {
 /** Any part of an object, at any depth; lists are replaced whole. */
 type Change<T> = T extends readonly unknown[] ? T : T extends object ? { readonly [K in keyof T]?: Change<T[K]> } : T;
 
+/** A value of a house rule, and what it changes in the rules. */
 export interface HouseRuleValue {
   readonly value: string;
   readonly change: Change<Rules>;
@@ -122,6 +127,7 @@ export interface HouseRule {
   readonly values: readonly HouseRuleValue[];
 }
 
+/** A game: its rules as data, its names and its house rules. `compile` turns it into a `Game`. */
 export interface GameDefinition extends Rules {
   /** The name in addresses and on the command line: lower-case words joined by hyphens. */
   readonly id: string;
@@ -132,4 +138,5 @@ export interface GameDefinition extends Rules {
   readonly houseRules: readonly HouseRule[];
 }
 
+/** A pack of 52 cards. */
 export const ONE_DECK: Pack = { decks: 1, suits: 4, ranks: 13 };

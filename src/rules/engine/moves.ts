@@ -17,18 +17,28 @@ import {
  */
 export type Move = number & { readonly __brand: 'Move' };
 
+/**
+ * Returns the move of cards from one place to another. It may be illegal: `isLegal` and `refusalOf` tell.
+ *
+ * @param count the number of cards that move together
+ * @example
+ * formatMove(moveOf(2, 6, 3)) // → '3-7x3'
+ */
 export function moveOf(from: Place, to: Place, count = 1): Move {
   return (from | (to << 6) | (count << 12)) as Move;
 }
 
+/** Returns the place from which a move takes cards. */
 export function fromOf(move: Move): Place {
   return move & 63;
 }
 
+/** Returns the place to which a move takes cards. */
 export function toOf(move: Move): Place {
   return (move >> 6) & 63;
 }
 
+/** Returns the number of cards that a move takes. */
 export function countOf(move: Move): number {
   return move >> 12;
 }
@@ -222,7 +232,12 @@ export function writeMoves(game: Game, position: Position, out: Int32Array, star
   return written;
 }
 
-/** The legal moves of a position, in a fixed order; none in a won one. */
+/**
+ * Returns the legal moves of a position, in a fixed order; none if the game is won.
+ *
+ * @example
+ * legalMoves(game, position).map(formatMove) // → ['2-f']
+ */
 export function legalMoves(game: Game, position: Position): Move[] {
   const out = new Int32Array(moveBound(game));
   return [...out.subarray(0, writeMoves(game, position, out))] as Move[];

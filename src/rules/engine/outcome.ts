@@ -27,7 +27,12 @@ export function immediateOutcome(game: Game, position: Position): Outcome | unde
   return moves.some((move) => toOf(move) === FOUNDATION) ? 'open' : undefined;
 }
 
-/** Returns the outcome of a position, searching at most `bound` positions. */
+/**
+ * Returns the outcome of a position, searching at most `bound` positions.
+ *
+ * @example
+ * outcomeOf(game, position) // → 'open'
+ */
 export function outcomeOf(game: Game, position: Position, bound = QUICK_OUTCOME_BOUND): Outcome {
   const search = searchOutcome(game, position, bound);
   let step = search.next();

@@ -7,8 +7,11 @@ import type { Position } from './position.ts';
 const STEP_DEPTH = 4;
 
 /**
- * The number of move sequences of a length of `depth` from a position, a won position having none: the check of move
- * generation known from chess. Depth 0 is one sequence.
+ * Returns the number of sequences of `depth` legal moves from a position: the check of move generation known from chess. Depth 0 is one sequence, and
+ * a won position has no others.
+ *
+ * @example
+ * perft(game, position, 4) // → 2
  */
 export function perft(game: Game, position: Position, depth: number): number {
   const steps = perftSteps(game, position, depth);

@@ -51,7 +51,15 @@ function put(game: Game, position: Position, card: Card, to: number): void {
   }
 }
 
-/** Plays a legal move in place. It does not check the move. */
+/**
+ * Plays a move. Returns the position after it and leaves `position` unchanged.
+ *
+ * @throws {IllegalMoveError} if the move is not legal
+ * @throws {TypeError} if `move` is not a number, such as the text of a move, which `parseMove` reads
+ * @example
+ * const [move] = legalMoves(game, position);
+ * cardsLeft(game, play(game, position, move)) // → 50
+ */
 export function playInPlace(game: Game, position: Position, move: Move): void {
   const from = fromOf(move);
   const to = toOf(move);

@@ -40,10 +40,12 @@ export function redealsLeft(game: Game, position: Position): number | undefined 
   return game.countsRedeals ? position[REDEALS_AT] : undefined;
 }
 
+/** Returns the number of cards in the stock. */
 export function stockCount(position: Position): number {
   return position[STOCK_AT];
 }
 
+/** Returns the number of cards in the waste. */
 export function wasteCount(position: Position): number {
   return position[TALON_LENGTH_AT] - stockCount(position);
 }
@@ -69,6 +71,7 @@ export function wasteCards(game: Game, position: Position): Card[] {
   return Array.from(position.subarray(start, start + wasteCount(position))).toReversed() as Card[];
 }
 
+/** Returns the number of cards in a pile. */
 export function pileLength(game: Game, position: Position, pile: number): number {
   return position[game.pileAt[pile]];
 }

@@ -52,6 +52,7 @@ export const REFUSALS = [
   'no-redeal',
 ] as const;
 
+/** The reason why a move is illegal. */
 export interface Refusal {
   readonly code: (typeof REFUSALS)[number];
   /** The card that was to move, the lowest of a run; `NO_CARD` where none is meant. */
@@ -64,7 +65,12 @@ function refuse(code: Refusal['code'], card: Card = NO_CARD, under: Card = NO_CA
   return { code, card, under };
 }
 
-/** Why a move is not legal in a position, or `undefined` where it is. */
+/**
+ * Returns the reason why a move is illegal in a position, or `undefined` if it is legal.
+ *
+ * @example
+ * refusalOf(game, position, moveOf(0, FOUNDATION))?.code // → 'foundation-no-fit'
+ */
 export function refusalOf(game: Game, position: Position, move: Move): Refusal | undefined {
   const from = fromOf(move);
   const to = toOf(move);

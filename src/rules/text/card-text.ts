@@ -5,7 +5,12 @@ export function formatCard(card: Card): string {
   return `${RANKS[rankOf(card)]}${suitOf(card)}`;
 }
 
-/** The card that a text names (`TC`, `10c`, `qh`), or `undefined`. */
+/**
+ * Returns the card that a text names (`TC`, `10c`, `qh`), or `undefined`.
+ *
+ * @example
+ * parseCard('10c') === parseCard('TC') // → true
+ */
 export function parseCard(text: string): Card | undefined {
   const match = /^(10|[A2-9TJQK])([SHDC])$/.exec(text.toUpperCase());
   if (!match) return undefined;

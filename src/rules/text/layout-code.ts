@@ -14,8 +14,11 @@ const VERSION = '1';
 const LONGEST = 400;
 
 /**
- * The code of a position's layout, for addresses: about 50 letters for a pack of 52 cards. Like the text of a layout it
- * says nothing of redeals already used.
+ * Returns the code of a position's layout, for addresses: about 50 letters for a pack of 52 cards. Like the text of a layout, it does not contain the
+ * redeals that were used.
+ *
+ * @example
+ * formatLayoutCode(game, position) // → '187E7EX04mj-QnrVMRyFXnMsz3a-CIZE9qR8B-xcmJcsdFq'
  */
 export function formatLayoutCode(game: Game, position: Position): string {
   const writer = new CodeWriter();
@@ -26,8 +29,11 @@ export function formatLayoutCode(game: Game, position: Position): string {
 }
 
 /**
- * Reads a code. One that was cut off or changed is refused. Its cards are checked like those of a layout as text: the error
- * names the place, the card and what was expected.
+ * Reads the code of a layout. A code that was cut off or changed is an error, and so are cards that make no layout of the game.
+ *
+ * @example
+ * const read = parseLayoutCode(game, formatLayoutCode(game, position));
+ * read.ok && samePosition(read.value, position) // → true
  */
 export function parseLayoutCode(game: Game, code: string): Result<Position> {
   if (code[0] !== VERSION) return codeFault(foundText(code[0] ?? ''), 'notation.codeVersion');

@@ -136,7 +136,15 @@ export function parseLayoutLines(game: Game, lines: readonly Line[]): Result<Pos
   return position.ok ? position : fail(inText(layout.value, position.error));
 }
 
-/** Reads and checks the text of a layout: the error names the line, the pile, the card and what was expected. */
+/**
+ * Reads and checks the text of a layout. An error names the line, the pile, the card and what was expected.
+ *
+ * @example
+ * const read = parseLayout(game, formatLayout(game, position));
+ * read.ok && samePosition(read.value, position) // → true
+ * const wrong = parseLayout(game, 'Foundations: 8X');
+ * wrong.ok || sayEnglish(wrong.error) // → 'line 1: expected a card such as 7H or TC, found 8X'
+ */
 export function parseLayout(game: Game, text: string): Result<Position, LayoutTextFault> {
   const tooLong = lengthFault(text, 'layout');
   return tooLong ? fail(tooLong) : parseLayoutLines(game, linesOf(text));
@@ -146,7 +154,12 @@ function formatCards(cards: readonly Card[]): string {
   return cards.map(formatCard).join(' ');
 }
 
-/** The text of a position's layout, one line a pile, `-` for a space; what is empty has no line. */
+/**
+ * Returns the text of a position's layout: one line a pile, `-` for a space. An empty stock, waste or foundation has no line.
+ *
+ * @example
+ * formatLayout(game, position).split('\n')[2] // → 'KD 3S 5D QD QC'
+ */
 export function formatLayout(game: Game, position: Position): string {
   return writeLayout(layoutOf(game, position));
 }

@@ -13,15 +13,24 @@ function formatPlace(place: Place): string {
   return Object.keys(LETTERS).find((letter) => LETTERS[letter] === place) ?? `${place + 1}`;
 }
 
-/** The text of a move: `3-f`, `4-7x3` (three cards), `s-w` (a card dealt), `w-s` (the waste turned over). */
+/**
+ * Returns the text of a move: `3-f`, `4-7x3` (three cards), `s-w` (a card dealt), `w-s` (the waste turned over).
+ *
+ * @example
+ * formatMove(moveOf(2, FOUNDATION)) // → '3-f'
+ */
 export function formatMove(move: Move): string {
   const count = countOf(move);
   return `${formatPlace(fromOf(move))}-${formatPlace(toOf(move))}${count > 1 ? `x${count}` : ''}`;
 }
 
 /**
- * Reads a move: two places, piles by their number from 1, `f` a foundation, `w` the waste, `s` the stock, and after
- * an `x` the number of cards. It may be illegal: `refusalOf` says so.
+ * Reads a move: two places, which are piles by their number from 1, `f` a foundation, `w` the waste and `s` the stock, and after an `x` the number
+ * of cards. The move may be illegal: `refusalOf` tells.
+ *
+ * @example
+ * const move = parseMove(game, '3-f');
+ * move.ok && move.value === moveOf(2, FOUNDATION) // → true
  */
 export function parseMove(game: Game, text: string): Result<Move> {
   const match = /^(\d{1,3}|[fsw])-(\d{1,3}|[fsw])(?:x([1-9]\d{0,2}))?$/.exec(text.toLowerCase());

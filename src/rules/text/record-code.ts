@@ -38,6 +38,7 @@ export interface CodeStop {
   readonly of: number;
 }
 
+/** A record read from a code. */
 export interface CodedRecord {
   readonly record: GameRecord;
   /** Absent where all of the code is right. */
@@ -71,7 +72,13 @@ export function recordCodeIn(text: string): string | undefined {
   return /#\/record\/(?!of\/)([\w-]*)/.exec(text)?.[1];
 }
 
-/** The code of legal moves, or `undefined` where they are too many. */
+/**
+ * Returns the code of a game for links, or `undefined` if it has more than `MOST_CODED_MOVES` moves.
+ *
+ * @param moves legal moves, in the order in which they were played
+ * @example
+ * formatRecordCode(game, { kind: 'layout', position }, []) !== undefined // → true
+ */
 export function formatRecordCode(game: Game, start: RecordStart, moves: readonly Move[]): string | undefined {
   if (moves.length > MOST_CODED_MOVES) return undefined;
   const writer = new CodeWriter();

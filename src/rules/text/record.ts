@@ -21,7 +21,7 @@ export type RecordStart =
   | { readonly kind: 'layout'; readonly position: Position };
 
 /** A move as it is written, which may be unreadable or illegal: `replay` says so. */
-interface RecordMove {
+export interface RecordMove {
   readonly text: string;
   /** The line on which it was read; absent in a record that was not read from a text. */
   readonly line?: number;
@@ -34,7 +34,7 @@ export interface GameRecord {
   readonly moves: readonly RecordMove[];
 }
 
-/** The record of moves that were played. */
+/** Returns the record of moves that were played. */
 export function recordOf(game: Game, start: RecordStart, moves: readonly Move[]): GameRecord {
   return { game, start, moves: moves.map((move) => ({ text: formatMove(move) })) };
 }
@@ -53,7 +53,14 @@ function formatMoves(moves: readonly RecordMove[]): string[] {
   return lines.map((first) => `${first + 1}. ${textsFrom(first).join(' ')}`);
 }
 
-/** The text of a record, which replays from itself alone. */
+/**
+ * Returns the text of a record, which replays from itself alone.
+ *
+ * @example
+ * const number = parseDealNumber('1');
+ * const record = number && recordOf(game, { kind: 'deal', number }, legalMoves(game, position));
+ * record && formatRecord(record) // → 'Riffle record 1\nGame: putt-putt\nDeal: 1\nMoves:\n1. 2-f\n'
+ */
 export function formatRecord({ game, start, moves }: GameRecord): string {
   const from =
     start.kind === 'deal' ? [`Deal: ${start.number}`] : ['Layout:', formatLayout(game, start.position).trimEnd()];
@@ -102,8 +109,13 @@ function readMoves({ number, text }: Line): RecordMove[] {
 }
 
 /**
- * Reads a record. Its moves are not read yet: `replay` stops at the first that is wrong and keeps what is right before
- * it. The error names the line and what was expected there.
+ * Reads a record. It does not read the moves yet: `replay` stops at the first wrong one and keeps those before it. An error names the line and what
+ * was expected there.
+ *
+ * @example
+ * const record = parseRecord(GAMES, 'Riffle record 1\nGame: putt-putt\nDeal: 1\nMoves:\n1. 2-f 3-f');
+ * const { moves, stopped } = replay(record.ok ? record.value : { game, start: { kind: 'layout', position }, moves: [] });
+ * [moves.length, stopped?.kind] // → [1, 'illegal']
  */
 export function parseRecord(definitions: readonly GameDefinition[], text: string): Result<GameRecord> {
   const tooLong = lengthFault(text, 'record');

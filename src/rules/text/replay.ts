@@ -51,8 +51,11 @@ function legalMove(
 }
 
 /**
- * Plays a record from its start up to its end or to the first move that is unreadable or illegal. The search for its
- * outcome looks at `bound` positions at most.
+ * Plays a record from its start up to its end, or to the first move that is unreadable or illegal.
+ *
+ * @param bound the most positions that the search for the outcome looks at
+ * @example
+ * replay(recordOf(game, { kind: 'layout', position }, legalMoves(game, position))).outcome // → 'open'
  */
 export function replay(record: GameRecord, bound = QUICK_OUTCOME_BOUND): Replay {
   const { game } = record;

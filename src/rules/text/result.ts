@@ -13,13 +13,21 @@ export interface Fault {
   readonly expected: FaultText;
 }
 
-/** What becomes of a text from outside: a value, or what is wrong with it. */
+/**
+ * A value that was read from outside text, or what is wrong with the text. `ok` tells them apart.
+ *
+ * @example
+ * const found = findGame('putt-putt?stock=any-time');
+ * found.ok ? found.value.name : sayEnglish(found.error) // → 'putt-putt?stock=any-time'
+ */
 export type Result<T, E = Fault> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
 
+/** Returns a result that holds a value. */
 export function ok<T>(value: T): { readonly ok: true; readonly value: T } {
   return { ok: true, value };
 }
 
+/** Returns a result that holds what is wrong. */
 export function fail<E>(error: E): { readonly ok: false; readonly error: E } {
   return { ok: false, error };
 }

@@ -58,7 +58,13 @@ function houseRuleFault(
   };
 }
 
-/** Reads the name of a variant (`pitchfork?runs=any&redeals=1`) and compiles it; the error lists what there is. */
+/**
+ * Reads the name of a variant (`pitchfork?runs=any&redeals=1`) and compiles it. An error lists the names or values that are known.
+ *
+ * @example
+ * const variant = parseVariant(GAMES, 'putt-putt?stock=any-time');
+ * variant.ok && variant.value.houseRules // → { stock: 'any-time', wrap: 'on' }
+ */
 export function parseVariant(definitions: readonly GameDefinition[], text: string): Result<Game> {
   const [id, houseRules = '', ...more] = text.trim().split('?');
   const definition = definitions.find((candidate) => candidate.id === id);

@@ -181,7 +181,12 @@ function joined(items: readonly Message[]): MessageValue {
   return items.reduce<MessageValue>((list, item) => (list === '' ? item : message('list.next', { list, item })), '');
 }
 
-/** The whole rules of a game under its house rules, in words, written from its definition alone. */
+/**
+ * Returns the whole rules of a game under its house rules in words, written from its definition alone.
+ *
+ * @example
+ * describe(game).map(({ heading }) => sayEnglish(heading))[0] // → 'Aim'
+ */
 export function describe(game: Game): RulesSection[] {
   const sections: [Message, Sentences][] = [
     [message('rules.heading.aim'), [goalSentence(game)]],

@@ -9,6 +9,7 @@ export interface Message {
   readonly values?: Readonly<Record<string, MessageValue>>;
 }
 
+/** Returns a message with an id and its values. */
 export function message(id: MessageId, values?: Message['values']): Message {
   return values ? { id, values } : { id };
 }

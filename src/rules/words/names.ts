@@ -53,7 +53,13 @@ export function foundationLabel(game: Game, position: Position, slot: number): M
   return message('foundation.top', { ...which, card: cardName(top) });
 }
 
-/** A legal move in words, before it is played: `7 of hearts to pile 3`, `4 cards from jack of clubs to pile 2`. */
+/**
+ * Returns a legal move in words, before it is played: `7 of hearts to pile 3`, `4 cards from jack of clubs to pile 2`.
+ *
+ * @example
+ * const [move] = legalMoves(game, position);
+ * sayEnglish(moveText(game, position, move)) // → '7 of diamonds to the foundation'
+ */
 export function moveText(game: Game, position: Position, move: Move): Message {
   if (isRedeal(move)) return message('move.redeal');
   return message('move.text', {

@@ -23,8 +23,11 @@ function cornerReason({ order, by, onKing }: Build, highest: Rank, card: Card, u
 }
 
 /**
- * Why a move was refused, in a few words and from the same definition as the rules. The text of each code is given all
- * that any of them speaks of.
+ * Returns the reason of a refusal in a few words, from the same definition as the rules.
+ *
+ * @example
+ * const refusal = refusalOf(game, position, moveOf(0, FOUNDATION));
+ * refusal && sayEnglish(refusalText(game, position, refusal)) // → 'Q♣ doesn\'t go on 8♣: the foundation builds up or down regardless of suit.'
  */
 export function refusalText(game: Game, position: Position, refusal: Refusal): Message {
   const { code, card, under } = refusal;

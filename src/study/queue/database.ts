@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool, PoolClient, QueryResult } from 'pg';
 import { StudyFault } from '../faults.ts';
+import { loadPackage } from './packages.ts';
 
 /** Runs SQL; the pool and a transaction alike. */
 export interface Sql {
@@ -22,7 +23,7 @@ const CONNECTIONS = 4;
 /** Opens the database of an URL or, without one, that of the usual `PG*` variables. The packages are loaded now and not before. */
 export async function openDatabase(url: string | undefined): Promise<Database> {
   if (url !== undefined) checkUrl(url);
-  const { default: pg } = await import('pg');
+  const { default: pg } = await loadPackage('pg', () => import('pg'));
   const pool = new pg.Pool({
     ...(url !== undefined && { connectionString: url }),
     application_name: 'riffle study',

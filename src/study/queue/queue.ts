@@ -1,6 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import type { Chunk } from '../study.ts';
 import { type Database, type DatabaseTimeouts, openDatabase, patiently, type Sql } from './database.ts';
+import { loadPackage } from './packages.ts';
 import { makeTables } from './tables.ts';
 
 /** A database with its tables and its jobs. */
@@ -49,7 +50,7 @@ export async function openQueue(
 }
 
 async function startBoss(database: Database, supervise: boolean): Promise<PgBoss> {
-  const { PgBoss } = await import('pg-boss');
+  const { PgBoss } = await loadPackage('pg-boss', () => import('pg-boss'));
   const boss = new PgBoss({
     db: jobsIn(database),
     schema: 'riffle_jobs',

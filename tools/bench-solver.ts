@@ -157,7 +157,7 @@ function readLayouts(name: string, files: readonly string[]): Position[] {
   });
 }
 
-function main(): void {
+async function main(): Promise<void> {
   const nodes = values.nodes ? Number(values.nodes) : undefined;
   if (values.help) {
     console.log(HELP);
@@ -187,7 +187,11 @@ function main(): void {
       nodes: nodes ?? usualNodes,
     }));
     const perft = { variant: 'perft', first: 1, last: 1, nodes: 0 };
-    compareRevisions(values.revision, positionals.length ? compared : [...compared, perft], Number(values.rounds));
+    await compareRevisions(
+      values.revision,
+      positionals.length ? compared : [...compared, perft],
+      Number(values.rounds),
+    );
     return;
   }
   for (const [name, usualLast, usualNodes] of rows) {
@@ -205,4 +209,4 @@ function main(): void {
   }
 }
 
-main();
+await main();

@@ -68,7 +68,7 @@ async function startOnce(browser: Browser, url: string, cards: number) {
 }
 
 /** What the machine and the browser take by themselves to open a page: the budget stands beside it. */
-async function loadOfBlank(browser: Browser, site: string): Promise<Row[]> {
+export async function loadOfBlank(browser: Browser, site: string): Promise<Row[]> {
   const times: number[] = [];
   for (let start = 0; start < STARTS; start++) {
     const phone = await openPhone(browser);
@@ -89,7 +89,7 @@ async function gzipBytes(url: string): Promise<number> {
   return bytes;
 }
 
-async function loadOf(browser: Browser, site: string, name: string): Promise<Row[]> {
+export async function loadOf(browser: Browser, site: string, name: string): Promise<Row[]> {
   const game = findGame(name);
   const cards = game.ok ? game.value.pack.length : Number.NaN;
   const starts = [];

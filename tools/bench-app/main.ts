@@ -8,16 +8,20 @@ import { measureLighthouse } from './lighthouse.ts';
 import { measureLoad } from './load.ts';
 import { measureMemory } from './memory.ts';
 import { startBrowser, startSite } from './phone.ts';
+import { compareWithRevision } from './revision.ts';
 import { isKept, type Row, rowText } from './row.ts';
 import { measureStages } from './stages.ts';
 import { measureTasks } from './tasks.ts';
 import { measureVariants, measureWishes } from './wishes.ts';
 
 const HELP = `npm run bench:app [-- PART …]
+       npm run bench:app -- --revision REV [--rounds 3]
 
 Measures the production build in Chromium as on a phone of 360 by 740 whose processor is four times slower than this
 one, and fails past a budget. Parts: load, lighthouse, input, stages, frames, tasks, memory, hints, wishes, variants, coach,
-coach-input; all without one. What each figure is says docs/speed.md. The figures are those of a machine that does nothing else.`;
+coach-input; all without one. docs/speed.md defines the figures. They need a machine that does nothing else.
+--revision builds a commit in a temporary worktree and measures load, input and frames of both builds in turn. It prints the ratio of their
+medians, and fails if one is more than 1.15.`;
 
 const PARTS: Readonly<
   Record<string, (browser: Awaited<ReturnType<typeof startBrowser>>, site: string) => Promise<Row[]>>
@@ -53,13 +57,21 @@ async function bench(parts: readonly string[]): Promise<boolean> {
   return kept;
 }
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { help: { type: 'boolean' } } });
-const unknown = positionals.find((part) => !(part in PARTS));
-if (values.help || unknown !== undefined) {
-  console.log(HELP);
-  process.exitCode = values.help ? 0 : 2;
-} else {
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { help: { type: 'boolean' }, revision: { type: 'string' }, rounds: { type: 'string', default: '3' } },
+});
+
+async function run(): Promise<number> {
+  const unknown = positionals.find((part) => !(part in PARTS));
+  if (values.help || unknown !== undefined) {
+    console.log(HELP);
+    return values.help ? 0 : 2;
+  }
+  if (values.revision) return (await compareWithRevision(values.revision, Number(values.rounds))) ? 0 : 1;
   const kept = await bench(positionals.length ? positionals : Object.keys(PARTS));
   console.log(kept ? '\nAll budgets are kept.' : '\nA budget is exceeded.');
-  process.exitCode = kept ? 0 : 1;
+  return kept ? 0 : 1;
 }
+
+process.exitCode = await run();

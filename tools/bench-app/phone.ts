@@ -13,10 +13,10 @@ export interface Site {
   close(): void;
 }
 
-/** Builds what changed and serves it, as `npm start` does. */
-export async function startSite(): Promise<Site> {
+/** Builds what changed in a checkout and serves it, as `npm start` does. */
+export async function startSite(root = PROJECT): Promise<Site> {
   const server = spawn(process.execPath, ['scripts/start.mjs', '--port', '0'], {
-    cwd: PROJECT,
+    cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   for await (const chunk of server.stdout.setEncoding('utf8')) {

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { withCheckout } from '../checkout.ts';
 
 /** Deals of a variant to solve, with at most so many nodes each. */
 export interface BenchRow {
@@ -29,10 +28,8 @@ function measure(root: string, { variant, first, last, nodes }: BenchRow): Measu
  * Checks out a revision in a temporary worktree, and solves the same deals with it and with this checkout in turn, `rounds` times. Prints for
  * each row how many times as fast this checkout is, by the least processor time of each, and whether all solutions are equal.
  */
-export function compareRevisions(revision: string, rows: readonly BenchRow[], rounds: number): void {
-  const folder = join(mkdtempSync(join(tmpdir(), 'riffle-revision-')), 'checkout');
-  execFileSync('git', ['worktree', 'add', '--quiet', '--detach', folder, revision], { cwd: ROOT });
-  try {
+export function compareRevisions(revision: string, rows: readonly BenchRow[], rounds: number): Promise<void> {
+  return withCheckout(revision, (folder) => {
     for (const row of rows) {
       const then: Measured[] = [];
       const now: Measured[] = [];
@@ -42,10 +39,7 @@ export function compareRevisions(revision: string, rows: readonly BenchRow[], ro
       }
       console.log(lineOf(revision, row, then, now));
     }
-  } finally {
-    execFileSync('git', ['worktree', 'remove', '--force', folder], { cwd: ROOT });
-    rmSync(join(folder, '..'), { recursive: true, force: true });
-  }
+  });
 }
 
 function lineOf(revision: string, { variant }: BenchRow, then: readonly Measured[], now: readonly Measured[]): string {

@@ -11,7 +11,7 @@ const files = import.meta.glob<Catalogue>(['../../../languages/*/*.json', '!../.
 let turns = 0;
 
 /** Speaks the language that a setting asks for, all at once; if it can't be loaded, all stays as it is. */
-export async function loadLanguage(set: Settings['language']): Promise<void> {
+export async function changeWords(set: Settings['language']): Promise<void> {
   const code = languageOf(set, navigator.languages);
   const turn = ++turns;
   const fetchPart = async (part: string) => files[`../../../languages/${code}/${part}.json`]?.();

@@ -3,6 +3,7 @@ import './ui/styles/tokens.css';
 import './ui/styles/app.css';
 import App from './App.svelte';
 import { followLanguage } from './shell/follow-language.svelte.ts';
+import { followInputMode } from './shell/input-mode.ts';
 import { followLook } from './shell/look.svelte.ts';
 import { begin } from './shell/offline/begin.ts';
 import { trustOwnScripts } from './shell/trusted-types.ts';
@@ -18,6 +19,7 @@ async function start(page: HTMLElement): Promise<void> {
   // The first picture is in its own language already, and its cards have their own faces.
   await Promise.all([fetchFace(), followLanguage()]);
   followLook();
+  followInputMode(isFocusKept());
   mount(App, { target: page });
   begin();
   // Only for who plays by keys: with a focus to be given back at once, else from the first key. Without it a reload begins anew.

@@ -92,6 +92,21 @@ async function open(page: Page, address: string): Promise<void> {
   if (/\d|introduction/.test(address)) await expect(tabStop(page)).toBeVisible();
 }
 
+test('a focus that the program moves has a ring only while keys are in use', async ({ page }) => {
+  const heading = page.getByRole('heading', { level: 1 });
+  const ring = () => heading.evaluate((element) => getComputedStyle(element).outlineStyle);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Statistics' }).click();
+  await expect(heading).toHaveText('Statistics');
+  await expect(heading).toBeFocused();
+  expect(await ring()).toBe('none');
+  await page.goBack();
+  await page.getByRole('link', { name: 'Statistics' }).press('Enter');
+  await expect(heading).toHaveText('Statistics');
+  await expect(heading).toBeFocused();
+  expect(await ring()).toBe('solid');
+});
+
 test('Tab leads through every screen and back, and what has the focus is seen @thorough', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // No screen has the focus of the one before given back in the middle of its walk.

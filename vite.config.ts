@@ -2,36 +2,29 @@ import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { catalogues } from './scripts/catalogues.mjs';
-import { checkedGames } from './scripts/checked-games.mjs';
 import { compiledEarly } from './scripts/compiled-early.mjs';
-import { firstLoad } from './scripts/first-load.mjs';
-import { languageHints } from './scripts/language-hints.mjs';
-import { leanerSvelte } from './scripts/leaner-svelte.mjs';
-import { messageNumbers } from './scripts/message-numbers.mjs';
 import { precompress } from './scripts/precompress.mjs';
-import { preload } from './scripts/preload.mjs';
 import { sealed } from './scripts/seal.mjs';
 import { webManifest } from './scripts/web-manifest.mjs';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** What the bundler knows of modules. */
+interface Graph {
+  readonly getModuleInfo: (id: string) => { readonly isEntry: boolean; readonly importers: readonly string[] } | null;
+}
+
+/** Whether the page loads a module at once: its entry imports it, or a module that it imports, other than by `import()`. */
+function isFirst(id: string, graph: Graph, seen = new Set<string>()): boolean {
+  if (seen.has(id)) return false;
+  seen.add(id);
+  const info = graph.getModuleInfo(id);
+  return info !== null && (info.isEntry || info.importers.some((importer) => isFirst(importer, graph, seen)));
+}
+
 export default defineConfig({
   root: at('src/app'),
-  plugins: [
-    svelte(),
-    checkedGames(),
-    catalogues(),
-    messageNumbers(),
-    languageHints(),
-    leanerSvelte(),
-    preload(),
-    compiledEarly(),
-    webManifest(),
-    sealed(),
-    precompress(),
-  ],
-  // What workers say has the same numbers.
-  worker: { plugins: () => messageNumbers() },
+  plugins: [svelte(), catalogues(), compiledEarly(), webManifest(), sealed(), precompress()],
   build: {
     outDir: at('dist/app'),
     emptyOutDir: true,
@@ -43,13 +36,8 @@ export default defineConfig({
         moduleSideEffects: (id) =>
           !/\/src\/(rules|games|languages|solver|coach)\/|\/svelte\/src\/internal\/client\//.test(id),
       },
-      output: {
-        codeSplitting: {
-          // What a module of the first load names but doesn't use comes later, with those that use it.
-          includeDependenciesRecursively: false,
-          groups: [{ name: firstLoad, debugName: 'first' }],
-        },
-      },
+      // One file for all that is loaded at once: one request in place of thirty.
+      output: { codeSplitting: { groups: [{ name: (id, graph) => (isFirst(id, graph) ? 'first' : null) }] } },
     },
     // The polyfill is for browsers older than those we build for.
     modulePreload: { polyfill: false },

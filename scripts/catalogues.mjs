@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { formOf } from '../src/languages/parse.ts';
 
-const CATALOGUE = /\/src\/languages\/\w+\/\w+\.json$/;
-const FOLDER_OF_LANGUAGE = /\w+(?=\/\w+\.json$)/;
+const CATALOGUE = /\/src\/languages\/\w\w\.json$/;
+const CODE = /\w\w(?=\.json$)/;
 
 /** @returns {import('vite').Plugin} */
 export function catalogues() {
@@ -24,7 +24,7 @@ export function catalogues() {
  * @returns {Record<string, string>}
  */
 function completed(messages, file) {
-  return { ...JSON.parse(readFileSync(file.replace(FOLDER_OF_LANGUAGE, 'en'), 'utf8')), ...messages };
+  return { ...JSON.parse(readFileSync(file.replace(CODE, 'en'), 'utf8')), ...messages };
 }
 
 /**

@@ -1,20 +1,20 @@
 // npm run message-ids: writes the type of message ids from the English catalogue.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../bin/find-node.js';
 
 const FILE = join(ROOT, 'src/rules/words/message-ids.ts');
-const ENGLISH = join(ROOT, 'src/languages/en');
+const ENGLISH = join(ROOT, 'src/languages/en.json');
 /** Topics of messages that are named after a game's id and house rules, which another game adds to. */
 const OF_GAMES = ['game', 'houseRule'];
 
 /** @returns {string} the source of the type of message ids */
 export function messageIdsSource() {
-  const ids = readdirSync(ENGLISH)
-    .flatMap((file) => Object.keys(JSON.parse(readFileSync(join(ENGLISH, file), 'utf8'))))
-    .filter((id) => !OF_GAMES.includes(id.split('.')[0] ?? ''));
+  const ids = Object.keys(JSON.parse(readFileSync(ENGLISH, 'utf8'))).filter(
+    (id) => !OF_GAMES.includes(id.split('.')[0] ?? ''),
+  );
   const types = [...ids.toSorted().map((id) => `'${id}'`), ...OF_GAMES.map((topic) => `\`${topic}.\${string}\``)];
-  return `// Written by \`npm run message-ids\` from src/languages/en.
+  return `// Written by \`npm run message-ids\` from src/languages/en.json.
 
 /**
  * The name of a message in the catalogues of \`src/languages\`, such as \`refusal.no-fit\`. Ids that begin with \`game.\` and

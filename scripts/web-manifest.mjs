@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../bin/find-node.js';
 import { GAMES } from '../src/games/index.ts';
-import { LANGUAGES, PARTS } from '../src/languages/languages.ts';
+import { LANGUAGES } from '../src/languages/languages.ts';
 import { formOf } from '../src/languages/parse.ts';
 import { formatMessage } from '../src/languages/say.ts';
 import { gameSentence } from '../src/rules/index.ts';
@@ -33,8 +33,7 @@ const EVERYWHERE = {
 
 /** @param {string} code @returns {Record<string, string>} */
 function messagesOf(code) {
-  const texts = PARTS.map((part) => readFileSync(join(ROOT, 'src', 'languages', code, `${part}.json`), 'utf8'));
-  return Object.assign({}, ...texts.map((text) => JSON.parse(text)));
+  return JSON.parse(readFileSync(join(ROOT, 'src', 'languages', `${code}.json`), 'utf8'));
 }
 
 /** @param {string} code */

@@ -28,7 +28,7 @@ export interface IntroductionScene {
 
 /** One thought: a text to read, and mostly a move to make. */
 export interface IntroductionStep {
-  /** The text to read, in `rules.json`: one to three short sentences. Cards are written in signs: `7♥`. */
+  /** The text to read, as a message: one to three short sentences. Cards are written in signs: `7♥`. */
   readonly text: MessageId;
   /**
    * The moves wanted, one after the other, in the notation of moves: `4-7x3`. Others that will do as well stand behind

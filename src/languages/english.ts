@@ -1,29 +1,9 @@
 import type { Fault, Message } from '../rules/index.ts';
 import { languageFrom } from './catalogue.ts';
-import coach from './en/coach.json' with { type: 'json' };
-import daily from './en/daily.json' with { type: 'json' };
-import data from './en/data.json' with { type: 'json' };
-import history from './en/history.json' with { type: 'json' };
-import layout from './en/layout.json' with { type: 'json' };
-import rules from './en/rules.json' with { type: 'json' };
-import screens from './en/screens.json' with { type: 'json' };
-import statistics from './en/statistics.json' with { type: 'json' };
-import table from './en/table.json' with { type: 'json' };
+import messages from './en.json' with { type: 'json' };
 
-/** All messages in English. */
-export const ENGLISH: Readonly<Record<string, string>> = {
-  ...table,
-  ...screens,
-  ...rules,
-  ...history,
-  ...data,
-  ...statistics,
-  ...layout,
-  ...coach,
-  ...daily,
-};
-
-const english = languageFrom('en', ENGLISH);
+/** English, with all of its messages. */
+export const english = languageFrom('en', messages);
 
 /**
  * Says a message, or a fault as one line, in English.

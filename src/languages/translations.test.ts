@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Choice, folders, messagesOf, shapeOf, textOf } from '../../tests/support/catalogues.ts';
+import { type Choice, catalogueCodes, messagesOf, shapeOf, textOf } from '../../tests/support/catalogues.ts';
 import type { Form } from './form.ts';
-import { LANGUAGES, PARTS } from './languages.ts';
+import { LANGUAGES } from './languages.ts';
 import { formOf } from './parse.ts';
 
 /** The highest number whose plural is tried: more cards or moves than any game has. */
@@ -31,22 +31,20 @@ function unknownKeys(code: string, choice: Choice, english: readonly Choice[]): 
   });
 }
 
-test('the languages are those that have a folder', () => {
-  expect(folders().toSorted()).toEqual([...LANGUAGES].toSorted());
+test('the languages are those that have a catalogue', () => {
+  expect(catalogueCodes().toSorted()).toEqual([...LANGUAGES].toSorted());
 });
 
-/** Each message of a part, in English and in another language. */
+/** Each message in English and in another language. */
 function pairs(code: string) {
-  return PARTS.flatMap((part) => {
-    const messages = messagesOf(code, part);
-    return Object.entries(messagesOf('en', part)).map(([id, english]) => ({ id, english, text: messages[id] ?? '' }));
-  });
+  const messages = messagesOf(code);
+  return Object.entries(messagesOf('en')).map(([id, english]) => ({ id, english, text: messages[id] ?? '' }));
 }
 
 describe.each(LANGUAGES)('%s', (code) => {
-  test.each(PARTS)('has every message of %s once, and no other', (part) => {
-    const ids = [...textOf(code, part).matchAll(/^ {2}"([^"]+)":/gm)].map(([, id]) => id);
-    expect(ids.toSorted()).toEqual(Object.keys(messagesOf('en', part)).toSorted());
+  test('has every message once, and no other, in the order of English', () => {
+    const ids = [...textOf(code).matchAll(/^ {2}"([^"]+)":/gm)].map(([, id]) => id);
+    expect(ids).toEqual(Object.keys(messagesOf('en')));
   });
 
   test('can be read, and speaks of the same things as English', () => {
@@ -81,9 +79,9 @@ test('what a language lacks for a while is in English on its pages', async () =>
   const { catalogues } = (await import(join(import.meta.dirname, '../../scripts/catalogues.mjs'))) as Build;
   const { handler } = catalogues().transform;
   const made = (text: string) =>
-    JSON.parse(handler(text, join(import.meta.dirname, 'de', 'table.json')).code) as Record<string, Form>;
-  expect(made('{}')['bar.undo']).toBe(messagesOf('en', 'table')['bar.undo']);
-  expect(made(textOf('de', 'table'))['bar.undo']).toBe(messagesOf('de', 'table')['bar.undo']);
+    JSON.parse(handler(text, join(import.meta.dirname, 'de.json')).code) as Record<string, Form>;
+  expect(made('{}')['bar.undo']).toBe(messagesOf('en')['bar.undo']);
+  expect(made(textOf('de'))['bar.undo']).toBe(messagesOf('de')['bar.undo']);
 });
 
 /** All texts of a form in a row, each argument as its name in braces. */
@@ -130,7 +128,7 @@ test.each(LANGUAGES.filter((code) => code !== 'en'))('%s has no English message 
   expect(same.map(({ id }) => id).toSorted()).toEqual([...(SAME_AS_ENGLISH[code] ?? [])].toSorted());
 });
 
-const fromTheRight = LANGUAGES.filter((code) => messagesOf(code, 'table')['language.direction'] === 'rtl');
+const fromTheRight = LANGUAGES.filter((code) => messagesOf(code)['language.direction'] === 'rtl');
 
 test.each(fromTheRight)(
   '%s keeps apart what is written from the left: names, signs of cards, what was found',

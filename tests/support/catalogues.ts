@@ -1,32 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Form, Part } from '../../src/languages/form.ts';
-import { PARTS } from '../../src/languages/languages.ts';
 import { formOf } from '../../src/languages/parse.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const LANGUAGES = join(ROOT, 'src', 'languages');
 
-type PartName = (typeof PARTS)[number];
-
-/** The codes of the languages that have a folder. */
-export function folders(): string[] {
-  return readdirSync(LANGUAGES, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+/** The codes of the languages that have a catalogue. */
+export function catalogueCodes(): string[] {
+  return readdirSync(LANGUAGES).flatMap((file) => /^(\w\w)\.json$/.exec(file)?.[1] ?? []);
 }
 
-/** A part of a language as it is written. */
-export function textOf(code: string, part: PartName): string {
-  return readFileSync(join(LANGUAGES, code, `${part}.json`), 'utf8');
+/** A catalogue as it is written. */
+export function textOf(code: string): string {
+  return readFileSync(join(LANGUAGES, `${code}.json`), 'utf8');
 }
 
-/** The ICU messages of a part of a language. */
-export function messagesOf(code: string, part: PartName): Record<string, string> {
-  return JSON.parse(textOf(code, part)) as Record<string, string>;
-}
-
-/** All ICU messages of a language. */
-export function allMessages(code: string): Record<string, string> {
-  return Object.assign({}, ...PARTS.map((part) => messagesOf(code, part))) as Record<string, string>;
+/** The ICU messages of a language. */
+export function messagesOf(code: string): Record<string, string> {
+  return JSON.parse(textOf(code)) as Record<string, string>;
 }
 
 /** A choice in a message: by a word (`select`) or by a number (`plural`). */

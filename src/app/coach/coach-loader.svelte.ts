@@ -1,5 +1,4 @@
 import type { OpenGame } from '../game/open-game.svelte.ts';
-import { withWords } from '../preferences/language/language.svelte.ts';
 import type { Coach } from './coach.svelte.ts';
 
 /** Loads the coach of an open game when it is asked first. */
@@ -19,7 +18,7 @@ export class CoachLoader {
   }
 
   async #loadAndAsk(request: (coach: Coach) => void): Promise<void> {
-    const loaded = await withWords(import('./coach.svelte.ts'), 'screens', 'coach').catch(() => undefined);
+    const loaded = await import('./coach.svelte.ts').catch(() => undefined);
     if (!loaded) this.#open.refuse({ id: 'note.missing' });
     if (!loaded || this.#isClosed) return;
     this.coach ??= new loaded.Coach(this.#open);

@@ -12,7 +12,4 @@
     if (/^(data-[a-z]+|lang|dir)$/.test(name)) document.documentElement.setAttribute(name, look[name]);
   if (kept?.fontSize) document.documentElement.style.fontSize = kept.fontSize;
   if (kept?.bar) for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.content = kept.bar;
-  const href = document.currentScript?.dataset.words;
-  if (href && !`${kept?.usual?.lang ?? navigator.language}`.startsWith('en'))
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 })();

@@ -1,9 +1,8 @@
-import { withWords } from '../preferences/language/language.svelte.ts';
 import { whenIdle } from '../ui/schedule.ts';
 
 /** Loads the home page and its words. */
 export function fetchHome() {
-  return withWords(import('../screens/home/HomeScreen.svelte'), 'screens');
+  return import('../screens/home/HomeScreen.svelte');
 }
 
 /** Loads the home page ahead of need: to ask for its files takes as long as to leave a table for it. */

@@ -6,8 +6,7 @@ export type Look = Readonly<Record<'data-theme' | 'data-suits' | 'data-face' | '
 /**
  * Ready-made looks, kept for the script that runs before the first paint (`public/look.js`), so that no wrong theme is ever seen.
  * It is served as it stands, so its explanations are here: it knows nothing of settings but copies these attributes, of kinds that
- * are known, as what is stored may be anybody's; an inline script would be against the security policy. For languages other than
- * English it asks for what they begin with before the app itself does (see scripts/language-hints.mjs).
+ * are known, as what is stored may be anybody's; an inline script would be against the security policy.
  */
 export interface KeptLook {
   readonly usual: Look;

@@ -1,5 +1,3 @@
-import { withWords } from '../preferences/language/language.svelte.ts';
-
 /** What a game needs from its first move on, once it has loaded. */
 class FirstMove {
   module = $state.raw<typeof import('./first-move.ts')>();
@@ -9,5 +7,5 @@ export const firstMove = new FirstMove();
 
 /** Resolves when `firstMove.module` has loaded, or can't be loaded. */
 export async function loadFirstMove(): Promise<void> {
-  firstMove.module ??= await withWords(import('./first-move.ts'), 'screens').catch(() => undefined);
+  firstMove.module ??= await import('./first-move.ts').catch(() => undefined);
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import screens from '../../../languages/en/screens.json';
+import english from '../../../languages/en.json';
 import type { Catalogue } from '../../../languages/form.ts';
 import { sayEnglish } from '../../../languages/index.ts';
 import { type Action, BINDINGS, boundBy, isChangeable } from './bindings.ts';
 import { giveKey, keyMessage, keysOf, pileOf } from './key-changes.ts';
 
-const messages: Catalogue = screens;
+const messages: Catalogue = english;
 const actionsOf = (own: object) => new Set(boundBy({ ...own }).values());
 
 describe('the bindings', () => {

@@ -1,21 +1,22 @@
 import type { Catalogue } from '../../../languages/form.ts';
 import type { LanguageCode } from '../../../languages/languages.ts';
 import type { Settings } from '../settings/settings.ts';
-import { englishPart, speak, trouble } from './language.svelte.ts';
+import { setWords, trouble } from './language.svelte.ts';
 import { languageOf } from './preferred-language.ts';
 
-const files = import.meta.glob<Catalogue>(['../../../languages/*/*.json', '!../../../languages/en/*.json'], {
+const others = import.meta.glob<Catalogue>(['../../../languages/??.json', '!../../../languages/en.json'], {
   import: 'default',
 });
 
 let turns = 0;
 
-/** Speaks the language that a setting asks for, all at once; if it can't be loaded, all stays as it is. */
+/** Speaks the language that a setting asks for. Rejects if its catalogue can't be loaded; then all stays as it is. */
 export async function changeWords(set: Settings['language']): Promise<void> {
   const code = languageOf(set, navigator.languages);
   const turn = ++turns;
-  const fetchPart = async (part: string) => files[`../../../languages/${code}/${part}.json`]?.();
-  await speak(code, code === 'en' ? englishPart : fetchPart, () => turn === turns);
+  const forms = await others[`../../../languages/${code}.json`]?.();
+  if (turn !== turns) return;
+  setWords(code, forms);
   trouble.isMissing = false;
   nameTheApp(code).catch(() => undefined);
 }

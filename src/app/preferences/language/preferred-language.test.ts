@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../../languages/languages.ts';
-import { gathered } from './gathered.ts';
 import { languageOf } from './preferred-language.ts';
 
 describe('the language of the page', () => {
@@ -16,19 +15,5 @@ describe('the language of the page', () => {
 
   it('is the one that is set, whatever the device says', () => {
     for (const code of LANGUAGES) expect(languageOf(code, ['en'])).toBe(code);
-  });
-});
-
-describe('the parts of a language', () => {
-  it('are all there at the end, also one that comes to be needed while others are on their way', async () => {
-    const needed = new Set(['table']);
-    const found = gathered(needed, (part) => Promise.resolve(`${part} in German`));
-    needed.add('screens');
-    expect(await found).toEqual(['table in German', 'screens in German']);
-  });
-
-  it('are none if one of them can’t be had', async () => {
-    const fetchPart = (part: string) => (part === 'table' ? Promise.resolve(part) : Promise.reject(new Error(part)));
-    await expect(gathered(new Set(['table', 'screens']), fetchPart)).rejects.toThrow('screens');
   });
 });

@@ -1,5 +1,5 @@
-/** What is fetched for each of the parts that are needed, also for those that come to be needed meanwhile. */
-export async function gathered<Part, Found>(
+/** Fetches every needed part, including parts that become needed while fetching. */
+export async function fetchAll<Part, Found>(
   needed: ReadonlySet<Part>,
   fetchPart: (part: Part) => Promise<Found>,
 ): Promise<readonly Found[]> {

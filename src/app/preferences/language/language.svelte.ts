@@ -4,7 +4,7 @@ import type { Catalogue, Form } from '../../../languages/form.ts';
 import type { LanguageCode, PARTS } from '../../../languages/languages.ts';
 import { formatMessage as sayIn } from '../../../languages/say.ts';
 import type { Message, MessageId, MessageValue } from '../../../rules/index.ts';
-import { gathered } from './gathered.ts';
+import { fetchAll } from './fetch-all.ts';
 
 type Part = (typeof PARTS)[number];
 /** Fetches a part of a language. */
@@ -84,7 +84,7 @@ export async function withWords<Loaded>(loaded: Promise<Loaded>, ...parts: reado
 /** Loads what is needed of a language, and speaks it if it still is the language of the page, or asked for. */
 export async function speak(code: LanguageCode, fetchPart: FetchPart, isAsked: () => boolean): Promise<void> {
   if (code === speech.code && count === needed.size) return;
-  const found = await gathered(needed, fetchPart);
+  const found = await fetchAll(needed, fetchPart);
   if (code !== speech.code) {
     if (!isAsked()) return;
     speech = { code, forms: { ...english }, fetchPart };

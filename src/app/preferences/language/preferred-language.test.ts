@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../../languages/languages.ts';
-import { gathered } from './gathered.ts';
+import { fetchAll } from './fetch-all.ts';
 import { languageOf } from './preferred-language.ts';
 
 describe('the language of the page', () => {
@@ -22,13 +22,13 @@ describe('the language of the page', () => {
 describe('the parts of a language', () => {
   it('are all there at the end, also one that comes to be needed while others are on their way', async () => {
     const needed = new Set(['table']);
-    const found = gathered(needed, (part) => Promise.resolve(`${part} in German`));
+    const found = fetchAll(needed, (part) => Promise.resolve(`${part} in German`));
     needed.add('screens');
     expect(await found).toEqual(['table in German', 'screens in German']);
   });
 
   it('are none if one of them can’t be had', async () => {
     const fetchPart = (part: string) => (part === 'table' ? Promise.resolve(part) : Promise.reject(new Error(part)));
-    await expect(gathered(new Set(['table', 'screens']), fetchPart)).rejects.toThrow('screens');
+    await expect(fetchAll(new Set(['table', 'screens']), fetchPart)).rejects.toThrow('screens');
   });
 });

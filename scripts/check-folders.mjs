@@ -5,7 +5,8 @@ import { dirname, join, normalize, relative } from 'node:path';
 import { ROOT } from '../bin/find-node.js';
 
 const SOURCE = join(ROOT, 'src');
-const IMPORT = /(?:^|\n)\s*(?:import|export)\s[^;'"]*?from\s+['"](\.[^'"]+)['"]/g;
+/** Imports and re-exports, at once or by `import()`. */
+const IMPORT = /(?:(?:^|\n)\s*(?:import|export)\s(?:[^;'"]*?from\s+)?|\bimport\(\s*)['"](\.[^'"]+)['"]/g;
 
 /** @type {Map<string, Set<string>>} The folders that each folder imports. */
 const imports = new Map();

@@ -42,7 +42,7 @@ import { Keeper, type Role } from '../storage/tabs/keeper.ts';
 import type { InHand } from '../table/input/player.svelte.ts';
 import { afterFrame, frameWithin, whenIdle } from '../ui/schedule.ts';
 import { askOutcome } from './outcome/outcome-client.ts';
-import { refusedMessage } from './refused.ts';
+import { refusalMessage } from './refusal-message.ts';
 
 /** This tab among the tabs of the browser. */
 const TAB = Array.from(crypto.getRandomValues(new Uint32Array(2)), (word) => word.toString(36)).join('');
@@ -241,7 +241,7 @@ export class OpenGame {
   /** Says why a move was refused, unless the game has gone on while the words were loaded. */
   async #sayWhyNot(session: Session, move: Move, held?: InHand): Promise<void> {
     const position = positionNow(session);
-    const why = await refusedMessage(this.game, position, move);
+    const why = await refusalMessage(this.game, position, move);
     if (this.#session === session) this.voice.refuse(why, held && { game: this.game, position, ...held });
   }
 

@@ -38,7 +38,10 @@ async function endOf(child: Child) {
   return { code, signal, out, err };
 }
 
-/** Waits until a program handles signals: of Node's own, only SIGHUP has no handler before. */
+/**
+ * Waits until a program handles signals, seen from outside by SIGHUP alone: Node itself catches SIGINT and SIGTERM from the start, and the
+ * program registers SIGHUP last.
+ */
 async function handlesSignals(child: Child): Promise<void> {
   const caught = () => /^SigCgt:\t([\da-f]+)$/m.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? '0';
   while ((BigInt(`0x${caught()}`) & 1n) === 0n) await pause(50);

@@ -1,8 +1,7 @@
 import type { Command } from 'commander';
 import { type Game, type Position, perftSteps } from '../../rules/index.ts';
 import { EXAMPLE_GAME, EXAMPLE_VARIANT } from '../input/examples.ts';
-import { addStartOptions, GAME_HELP, readGame, readStart, type StartOptions } from '../input/input.ts';
-import { refuseInput } from '../terminal/bad-input.ts';
+import { addStartOptions, GAME_HELP, readCount, readGame, readStart, type StartOptions } from '../input/input.ts';
 import { isAbort, runInTurns, untilInterrupted } from '../terminal/interrupt.ts';
 import type { Io } from '../terminal/io.ts';
 import { printJson } from '../terminal/output.ts';
@@ -39,7 +38,7 @@ export function addPerft(program: Command, io: Io): void {
     .addHelpText('after', HELP)
     .action(async (name: string, options: PerftOptions) => {
       const game = readGame(name);
-      const depth = readDepth(options.depth);
+      const depth = readCount('--depth', options.depth, DEEPEST, 0);
       const { position, deal } = await readStart(io, game, options);
       const { count, ms, interrupted } = await untilInterrupted(io, (signal) => counted(game, position, depth, signal));
       if (options.json) {
@@ -72,11 +71,6 @@ async function counted(game: Game, position: Position, depth: number, signal: Ab
     if (!isAbort(error)) throw error;
     return { count: soFar, ms: performance.now() - began, interrupted: true };
   }
-}
-
-function readDepth(text: string): number {
-  const depth = /^(0|[1-9]\d*)$/.test(text) ? Number(text) : Number.POSITIVE_INFINITY;
-  return depth <= DEEPEST ? depth : refuseInput('--depth', `a whole number from 0 to ${DEEPEST}`, text);
 }
 
 /** Time and, where there is enough of it to measure, speed. */

@@ -67,7 +67,7 @@ export function addStudyVerify(study: Command, io: Io, exit: (code: number) => v
     .option('--json', 'print JSON')
     .addHelpText('after', HELP)
     .action(async (path: string, options: Options) => {
-      const sample = options.sample === '0' ? 0 : readCount('--sample', options.sample, Number.MAX_SAFE_INTEGER);
+      const sample = readCount('--sample', options.sample, Number.MAX_SAFE_INTEGER, 0);
       const seed = options.seed === undefined ? io.random(MOST_SEED) : readCount('--seed', options.seed, MOST_SEED);
       const workers = readCount('--workers', options.workers, 256);
       readFolder('DIR', path);

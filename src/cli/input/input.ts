@@ -24,15 +24,29 @@ export function readGame(name: string): Game {
   return game.ok ? game.value : refuseFault(game.error);
 }
 
+/** A number with an exponent, such as 1e6 or 1.5e3. */
+const WITH_EXPONENT = /^(?:0|[1-9]\d*)(?:\.(\d+))?e\+?(\d{1,3})$/i;
+
+/** Rewrites a whole number with an exponent in digits: 1.5e3 as 1500. Returns any other text as it is. */
+function expandExponent(text: string): string {
+  const [match, fraction = '', exponent] = WITH_EXPONENT.exec(text) ?? [];
+  if (match === undefined || fraction.replace(/0+$/, '').length > Number(exponent)) return text;
+  return Number.isSafeInteger(Number(text)) ? `${Number(text)}` : text;
+}
+
+function dealNumberOf(text: string): DealNumber | undefined {
+  return parseDealNumber(expandExponent(text));
+}
+
 /** The number that the option --deal names. */
 export function readDealOption(text: string): DealNumber {
-  return parseDealNumber(text) ?? refuseInput('--deal', `a whole number from 1 to ${LAST_DEAL}`, text);
+  return dealNumberOf(text) ?? refuseInput('--deal', `a whole number from 1 to ${LAST_DEAL}`, text);
 }
 
 /** The first and the last deal that the option --deals names. */
 export function readRange(text: string): [first: DealNumber, last: DealNumber] {
-  const [, first, last] = /^(\d+)\.\.(\d+)$/.exec(text) ?? [];
-  const [low, high] = [parseDealNumber(first ?? ''), parseDealNumber(last ?? '')];
+  const [, first, last] = /^(.+?)\.\.(.+)$/.exec(text) ?? [];
+  const [low, high] = [dealNumberOf(first ?? ''), dealNumberOf(last ?? '')];
   return low !== undefined && high !== undefined && low <= high
     ? [low, high]
     : refuseInput('--deals', `A..B, two numbers in order from 1 to ${LAST_DEAL}`, text);
@@ -98,8 +112,20 @@ export async function readStart(io: Io, game: Game, { deal: number, layout }: St
   return position.ok ? { position: position.value } : refuseFault(position.error, sourceName(layout));
 }
 
-/** The whole number from 1 to `most` that an option names. */
-export function readCount(option: string, text: string, most: number): number {
-  const value = /^[1-9]\d*$/.test(text) ? Number(text) : 0;
-  return value >= 1 && value <= most ? value : refuseInput(option, `a whole number from 1 to ${most}`, text);
+/** The whole number from `least` to `most` that an option names, such as 1000000 or 1e6. */
+export function readCount(option: string, text: string, most: number, least = 1): number {
+  const digits = expandExponent(text);
+  const value = /^(?:0|[1-9]\d*)$/.test(digits) ? Number(digits) : Number.NaN;
+  return value >= least && value <= most ? value : refuseInput(option, `a whole number from ${least} to ${most}`, text);
+}
+
+/** The longest time that a search may be given: a year, in seconds. */
+const MOST_SECONDS = 365 * 86_400;
+
+/** The seconds that an option names, such as 90 or 0.5, in milliseconds. */
+export function readSeconds(option: string, text: string): number {
+  const digits = expandExponent(text);
+  const value = /^\d+(?:\.\d+)?$/.test(digits) ? Number(digits) : 0;
+  const isTime = value > 0 && value <= MOST_SECONDS;
+  return isTime ? value * 1000 : refuseInput(option, `a number of seconds above 0, at most ${MOST_SECONDS}`, text);
 }

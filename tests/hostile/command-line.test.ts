@@ -154,7 +154,7 @@ const BAD_LAYOUTS: readonly (readonly [text: string, expected: string])[] = [
   ['AX', 'found AX'],
   ['ASKS', 'found ASKS'],
   ['Heap: AS', 'found Heap:'],
-  ['Stock: AS\nFoundations: KS', 'line 2: expected'],
+  ['Stock: AS\nTalon: KS', 'line 2: expected'],
   ['Stock: AS\nStock: KS', 'line 2: expected'],
   [':', 'line 1: expected'],
   [LONG.slice(0, 60_000), `found ${CUT}`],

@@ -31,7 +31,9 @@ function bare(text: string): string {
 
 describe('docs/notation.md', () => {
   test('has examples of each kind', () => {
-    expect(new Set(EXAMPLES.map(({ kind }) => kind))).toEqual(new Set(['layout', 'layout-read', 'layout-error', 'code', 'record']));
+    expect(new Set(EXAMPLES.map(({ kind }) => kind))).toEqual(
+      new Set(['layout', 'layout-read', 'layout-error', 'code', 'record']),
+    );
   });
 
   test.each(EXAMPLES.filter(({ kind }) => kind === 'layout'))('a layout of $word', ({ word, text }) => {

@@ -3,7 +3,7 @@ import { choiceText, type HintChoice, type PlayerView, thinkOfHint, viewOf } fro
 import { sayEnglish } from '../../languages/index.ts';
 import { formatMove, type Game, legalMoves, OUTCOME_BOUND, outcomeOf, type Position } from '../../rules/index.ts';
 import { EXAMPLE_GAME, EXAMPLE_VARIANT } from '../input/examples.ts';
-import { addStartOptions, GAME_HELP, readGame, readStart, type StartOptions } from '../input/input.ts';
+import { addStartOptions, GAME_OR_LAYOUT_HELP, readStart, type StartOptions } from '../input/input.ts';
 import { untilInterrupted } from '../terminal/interrupt.ts';
 import type { Io } from '../terminal/io.ts';
 import { formatTable, printJson, styled } from '../terminal/output.ts';
@@ -33,14 +33,13 @@ export function addHint(program: Command, io: Io): void {
   const command = program
     .command('hint')
     .description('print the best move of a position, and why')
-    .argument('<GAME>', GAME_HELP);
+    .argument('<GAME>', GAME_OR_LAYOUT_HELP);
   addStartOptions(command)
     .option('--seen', 'the order of the stock is known: the waste was turned over')
     .option('--json', 'print JSON')
     .addHelpText('after', HELP)
     .action(async (name: string, options: HintOptions) => {
-      const game = readGame(name);
-      const { position, deal } = await readStart(io, game, options);
+      const { game, position, deal } = await readStart(io, name, options);
       const view = viewOf(game, position, options.seen ?? false);
       const hint = await untilInterrupted(io, (signal) => lastInTurns(thinkOfHint(view), signal));
       const choices = hint.choices.map((choice) => inWords(view, choice));

@@ -13,7 +13,7 @@ import {
   scoreOf,
 } from '../../rules/index.ts';
 import { EXAMPLE_GAME, EXAMPLE_VARIANT } from '../input/examples.ts';
-import { addStartOptions, GAME_HELP, readGame, readStart, type StartOptions } from '../input/input.ts';
+import { addStartOptions, GAME_OR_LAYOUT_HELP, readStart, type StartOptions } from '../input/input.ts';
 import type { Io } from '../terminal/io.ts';
 import { formatTable, printJson, styled } from '../terminal/output.ts';
 
@@ -32,13 +32,12 @@ export function addMoves(program: Command, io: Io): void {
   const command = program
     .command('moves')
     .description('print the legal moves of a position')
-    .argument('<GAME>', GAME_HELP);
+    .argument('<GAME>', GAME_OR_LAYOUT_HELP);
   addStartOptions(command)
     .option('--json', 'print JSON')
     .addHelpText('after', HELP)
     .action(async (name: string, options: StartOptions & { json?: true }) => {
-      const game = readGame(name);
-      const { position, deal } = await readStart(io, game, options);
+      const { game, position, deal } = await readStart(io, name, options);
       const moves = movesInWords(game, position);
       const score = scoreOf(game, position);
       const outcome = outcomeOf(game, position, OUTCOME_BOUND);

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { type Game, type Position, perftSteps } from '../../rules/index.ts';
 import { EXAMPLE_GAME, EXAMPLE_VARIANT } from '../input/examples.ts';
-import { addStartOptions, GAME_HELP, readCount, readGame, readStart, type StartOptions } from '../input/input.ts';
+import { addStartOptions, GAME_OR_LAYOUT_HELP, readCount, readStart, type StartOptions } from '../input/input.ts';
 import { isAbort, runInTurns, untilInterrupted } from '../terminal/interrupt.ts';
 import type { Io } from '../terminal/io.ts';
 import { printJson } from '../terminal/output.ts';
@@ -31,15 +31,14 @@ export function addPerft(program: Command, io: Io): void {
   const command = program
     .command('perft')
     .description('count the sequences of legal moves of a length')
-    .argument('<GAME>', GAME_HELP);
+    .argument('<GAME>', GAME_OR_LAYOUT_HELP);
   addStartOptions(command)
     .requiredOption('--depth <D>', `the number of moves in a sequence, 0 to ${DEEPEST}`)
     .option('--json', 'print JSON')
     .addHelpText('after', HELP)
     .action(async (name: string, options: PerftOptions) => {
-      const game = readGame(name);
       const depth = readCount('--depth', options.depth, DEEPEST, 0);
-      const { position, deal } = await readStart(io, game, options);
+      const { game, position, deal } = await readStart(io, name, options);
       const { count, ms, interrupted } = await untilInterrupted(io, (signal) => counted(game, position, depth, signal));
       if (options.json) {
         const mark = interrupted && { interrupted };

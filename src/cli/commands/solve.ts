@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
-import { formatMove, type Game, type Move } from '../../rules/index.ts';
+import { formatMove, type Move } from '../../rules/index.ts';
 import type { Budget } from '../../solver/index.ts';
 import type { TimedSolution } from '../../solver/worker/index.ts';
 import { NODE_MEMORY, nodeClient } from '../../solver/worker/node.ts';
 import { addTallies, NO_TALLY, type Tally, talliedDeals } from '../../study/index.ts';
 import { EXAMPLE_GAME, EXAMPLE_VARIANT } from '../input/examples.ts';
-import { GAME_HELP, readCount, readGame, readSeconds } from '../input/input.ts';
+import { GAME_OR_LAYOUT_HELP, readCount, readSeconds } from '../input/input.ts';
 import { type QuestionOptions, type Questions, readQuestions } from '../solve/questions.ts';
 import { type SolveQuestion, solveAll } from '../solve/run.ts';
 import { incompleteText, summaryText } from '../solve/summary.ts';
@@ -38,7 +38,8 @@ Exit code: 0 whatever the verdicts, 2 for bad input, 130 after Ctrl-C, 143 after
 Examples:
   riffle solve ${EXAMPLE_GAME} --deal 12345 --solution
   riffle solve ${EXAMPLE_VARIANT} --deals 1..1000 --json > verdicts.ndjson
-  riffle solve ${EXAMPLE_GAME} --layout one.txt two.txt --nodes 100000`;
+  riffle solve ${EXAMPLE_GAME} --layout one.txt two.txt --nodes 1e5 --seconds 60
+  riffle deal ${EXAMPLE_GAME} | riffle solve -`;
 
 interface SolveOptions extends QuestionOptions {
   readonly nodes: string;
@@ -54,7 +55,7 @@ export function addSolve(program: Command, io: Io): void {
   program
     .command('solve')
     .description('find out whether positions can be won')
-    .argument('<GAME>', GAME_HELP)
+    .argument('<GAME>', GAME_OR_LAYOUT_HELP)
     .option('--deal <N>', 'solve this deal')
     .option('--deals <A..B>', 'solve these deals, first to last')
     .option('--layout <FILE...>', 'solve the layouts in these files; - is standard input')
@@ -67,12 +68,11 @@ export function addSolve(program: Command, io: Io): void {
     .option('--json', 'print JSON')
     .addHelpText('after', HELP)
     .action(async (name: string, options: SolveOptions) => {
-      const game = readGame(name);
       const workers = readCount('--workers', options.workers, 256);
-      const { total, questions } = await readQuestions(io, game, options);
+      const { game, total, questions } = await readQuestions(io, name, options);
       const timeLimit = options.seconds === undefined ? undefined : readSeconds('--seconds', options.seconds);
-      const work = { total, questions, workers, budget: readBudget(options), timeLimit, options };
-      await untilInterrupted(io, (signal) => answerAll(io, game, work, signal));
+      const work = { game, total, questions, workers, budget: readBudget(options), timeLimit, options };
+      await untilInterrupted(io, (signal) => answerAll(io, work, signal));
     });
 }
 
@@ -93,8 +93,7 @@ interface Work extends Questions {
 
 async function answerAll(
   io: Io,
-  game: Game,
-  { total, questions, workers, budget, timeLimit, options }: Work,
+  { game, total, questions, workers, budget, timeLimit, options }: Work,
   signal: AbortSignal,
 ): Promise<void> {
   const client = nodeClient(workers);

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { readCount, readDealOption, readRange, readSeconds } from './input.ts';
+import { gameNamed } from '../../../tests/support/games.ts';
+import { riffle } from '../../../tests/support/riffle.ts';
+import { deal, formatLayout } from '../../rules/index.ts';
+import type { Io } from '../terminal/io.ts';
+import { readCount, readDealOption, readRange, readSeconds, readUnnamedLayout } from './input.ts';
 
 const count = (text: string) => readCount('--nodes', text, 10_000_000);
 
@@ -49,4 +53,48 @@ describe('a time', () => {
   test.each(['0', '0.0', '-1', '1s', '', '.', '1e-3', '1e9', 'NaN'])('is not %j', (text) =>
     expect(() => readSeconds('--seconds', text)).toThrow('--seconds: expected a number of seconds above 0'),
   );
+});
+
+describe('- for the game of the layout on standard input', () => {
+  const game = gameNamed('putt-putt');
+  const layout = formatLayout(game, deal(game, 5));
+
+  test.each([['moves'], ['hint'], ['perft', '--depth', '1'], ['solve', '--solution']])(
+    '%j',
+    async (command, ...more) => {
+      const { code, out } = await riffle([command, '-', ...more], layout);
+      const named = await riffle([command, 'putt-putt', '--layout', '-', ...more], layout);
+      const timeless = (text: string) => text.replace(/[\d.]+ ms/g, '');
+      expect([code, timeless(out)]).toEqual([0, timeless(named.out)]);
+    },
+  );
+
+  test.each([
+    [['solve', '-', '--deal', '1'], 'GAME: expected a game beside --deal, --deals or --layout, found -'],
+    [['solve', '-', '--layout', 'layout.txt'], 'GAME: expected a game beside --deal, --deals or --layout, found -'],
+    [['moves', '-', '--layout', '-'], 'GAME: expected a game beside --deal or --layout, found -'],
+    [['rules', '-'], 'game: expected one of panther-creek'],
+  ])('%j is refused', async (args, message) => {
+    const { code, err } = await riffle(args, layout);
+    expect(code).toBe(2);
+    expect(err).toContain(message);
+  });
+
+  test.each([
+    ['', 'standard input: expected a layout, found nothing'],
+    ['AS', 'standard input: layout: expected one of 5, 7, 9, 12, 18, found 1 pile'],
+    [layout.replace('KC', 'KD'), 'found KD again'],
+  ])('a layout of no game is refused: %j', async (text, message) => {
+    const { code, err } = await riffle(['solve', '-'], text);
+    expect(code).toBe(2);
+    expect(err).toContain(message);
+  });
+
+  test('a layout of several games names them', async () => {
+    const io = { readStdin: () => Promise.resolve(layout) } as unknown as Io;
+    const twin = { ...game.definition, id: 'twin' };
+    await expect(readUnnamedLayout(io, [game.definition, twin])).rejects.toThrow(
+      'GAME: expected one of putt-putt, twin, with --layout -, since the layout fits each, found -',
+    );
+  });
 });

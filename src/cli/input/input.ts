@@ -10,6 +10,7 @@ import {
   type Position,
   parseDealNumber,
   parseLayout,
+  recogniseLayout,
   shortened,
 } from '../../rules/index.ts';
 import { refuseFault, refuseInput } from '../terminal/bad-input.ts';
@@ -17,6 +18,9 @@ import type { Io } from '../terminal/io.ts';
 
 /** What help says of the argument GAME. */
 export const GAME_HELP = `one of ${GAMES.map(({ id }) => id).join(', ')}; house rules may follow, as in an address`;
+
+/** What help says of the argument GAME where a position may stand for it. */
+export const GAME_OR_LAYOUT_HELP = `${GAME_HELP}; or - for the game of the layout on standard input`;
 
 /** The game that the argument GAME names. */
 export function readGame(name: string): Game {
@@ -90,8 +94,9 @@ export interface StartOptions {
   readonly layout?: string;
 }
 
-/** The position to begin from, and the deal's number where it has one. */
+/** The position to begin from with its game, and the deal's number where it has one. */
 export interface StartPosition {
+  readonly game: Game;
   readonly position: Position;
   readonly deal?: DealNumber;
 }
@@ -103,13 +108,31 @@ export function addStartOptions(command: Command): Command {
     .option('--layout <FILE>', 'begin with the layout in this file; - is standard input');
 }
 
-/** The position that --deal or --layout names: exactly one of them. */
-export async function readStart(io: Io, game: Game, { deal: number, layout }: StartOptions): Promise<StartPosition> {
+/** The position that standard input has, and its game, which nothing names; the usual house rules hold. */
+export async function readUnnamedLayout(io: Io, definitions = GAMES): Promise<StartPosition> {
+  const fitting = recogniseLayout(definitions, await readText(io, '-', 'layout'));
+  if (!fitting.ok) return refuseFault(fitting.error, sourceName('-'));
+  const [only, ...others] = fitting.value;
+  if (only && others.length === 0) return only;
+  const names = fitting.value.map(({ game }) => game.name).join(', ');
+  return refuseInput('GAME', `one of ${names}, with --layout -, since the layout fits each`, '-');
+}
+
+/** The game that the argument GAME names, and the position that --deal or --layout names: exactly one of them. */
+export async function readStart(io: Io, name: string, { deal: number, layout }: StartOptions): Promise<StartPosition> {
+  if (name === '-') {
+    if (number !== undefined || layout !== undefined) refuseInput('GAME', 'a game beside --deal or --layout', '-');
+    return readUnnamedLayout(io);
+  }
+  const game = readGame(name);
   if (number !== undefined && layout !== undefined) refuseInput('options', '--deal N or --layout FILE', 'both');
-  if (number !== undefined) return { position: deal(game, readDealOption(number)), deal: readDealOption(number) };
+  if (number !== undefined) {
+    const at = readDealOption(number);
+    return { game, position: deal(game, at), deal: at };
+  }
   if (layout === undefined) return refuseInput('options', '--deal N or --layout FILE', 'neither');
   const position = parseLayout(game, await readText(io, layout, 'layout'));
-  return position.ok ? { position: position.value } : refuseFault(position.error, sourceName(layout));
+  return position.ok ? { game, position: position.value } : refuseFault(position.error, sourceName(layout));
 }
 
 /** The whole number from `least` to `most` that an option names, such as 1000000 or 1e6. */

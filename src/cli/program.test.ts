@@ -40,7 +40,7 @@ describe('help', () => {
 });
 
 const IDS = GAMES.map(({ id }) => id).join(', ');
-const COMMANDS = 'games, rules, deal, daily, moves, perft, replay, review, solve, hint, grade, study, help';
+const COMMANDS = 'games, rules, deal, daily, moves, perft, replay, review, solve, hint, grade, study, completion, help';
 
 function ourFault(): never {
   throw new Error('our fault');

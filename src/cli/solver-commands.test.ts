@@ -132,6 +132,7 @@ describe('solve', () => {
 
   test('undecided where the nodes run out', async () => {
     expect(await json('solve', 'pitchfork', '--deal', '3', '--nodes', '1')).toEqual({
+      schema: 'riffle/solve/1',
       deal: 3,
       verdict: 'undecided',
       nodes: 1,

@@ -55,8 +55,14 @@ const SIGNALS = [
 describe.each(SIGNALS)('%s', (signal, code) => {
   test.each([
     [['solve', 'bear-river', '--deals', '1..9999999'], /\nIncomplete: \d+ of 9999999 positions\.\n\d+ positions?: /],
-    [['solve', 'bear-river', '--deals', '1..9999999', '--json'], /\n\{"interrupted":true,"done":\d+,"of":9999999\}\n$/],
-    [['grade', 'bear-river', '--deals', '1..9999999', '--json'], /\n\{"interrupted":true,"done":\d+,"of":9999999\}\n$/],
+    [
+      ['solve', 'bear-river', '--deals', '1..9999999', '--json'],
+      /\n\{"schema":"riffle\/solve\/1","interrupted":true,"done":\d+,"of":9999999\}\n$/,
+    ],
+    [
+      ['grade', 'bear-river', '--deals', '1..9999999', '--json'],
+      /\n\{"schema":"riffle\/grade\/1","interrupted":true,"done":\d+,"of":9999999\}\n$/,
+    ],
   ])('marks what %j had printed, and its exit code says so', async (args, mark) => {
     const child = start([MAIN, ...args]);
     const end = endOf(child);

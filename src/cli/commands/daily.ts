@@ -7,7 +7,8 @@ import { compile, type Game } from '../../rules/index.ts';
 import { GAME_HELP, readGame } from '../input/input.ts';
 import { refuseInput } from '../terminal/bad-input.ts';
 import type { Io } from '../terminal/io.ts';
-import { count, printJson } from '../terminal/output.ts';
+import { printJson } from '../terminal/json.ts';
+import { count } from '../terminal/output.ts';
 
 /** The games that have daily deals. */
 const DAILY_GAMES = GAMES.filter(hasDailyDeals).map(({ id }) => id);
@@ -18,7 +19,7 @@ house rules and by the date of UTC, the same for everyone, and proved winnable: 
 is made again, and its moves are counted.
 The address is the part behind the one at which the app is served.
 
-JSON: {game, date, deal, address, moves, nodes}.
+JSON (riffle/daily/1): {game, date, deal, address, moves, nodes}.
 
 Examples:
   riffle daily ${DAILY_GAMES.at(-1)}
@@ -37,7 +38,7 @@ export function addDaily(program: Command, io: Io): void {
       const deal = dailyDeal(game.definition, date) ?? refuseDate(date);
       const { moves, nodes } = proveDaily(game, deal);
       const address = `#/${game.name}/${deal}`;
-      if (json) return printJson(io, { game: game.name, date, deal, address, moves: moves.length, nodes });
+      if (json) return printJson(io, 'daily', { game: game.name, date, deal, address, moves: moves.length, nodes });
       io.out(`${game.name}, ${date}: deal ${deal}\n`);
       io.out(`${address}\nCan be won: ${count(moves.length, 'move')}, found within ${count(nodes, 'node')}.\n`);
     });

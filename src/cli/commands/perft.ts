@@ -4,7 +4,7 @@ import { EXAMPLE_GAME, EXAMPLE_VARIANT } from '../input/examples.ts';
 import { addStartOptions, GAME_OR_LAYOUT_HELP, readCount, readStart, type StartOptions } from '../input/input.ts';
 import { isAbort, runInTurns, untilInterrupted } from '../terminal/interrupt.ts';
 import type { Io } from '../terminal/io.ts';
-import { printJson } from '../terminal/output.ts';
+import { printJson } from '../terminal/json.ts';
 
 /** No game of ours is longer and branches; it bounds the memory that is set aside. */
 const DEEPEST = 1000;
@@ -14,9 +14,9 @@ A won position has no moves, every space counts, and a card that may start an
 empty foundation starts the first one only. The count is the last line of standard
 output; time and speed go to standard error.
 
-JSON: {game, deal, depth, count, ms}, without deal for a layout. After Ctrl-C or SIGTERM
-also interrupted: true, and count is what was counted so far; without --json it goes to
-standard error.
+JSON (riffle/perft/1): {game, deal, depth, count, ms}, without deal for a layout. After
+Ctrl-C or SIGTERM also interrupted: true, and count is what was counted so far; without
+--json it goes to standard error.
 
 Examples:
   riffle perft ${EXAMPLE_GAME} --deal 12345 --depth 4
@@ -42,7 +42,7 @@ export function addPerft(program: Command, io: Io): void {
       const { count, ms, interrupted } = await untilInterrupted(io, (signal) => counted(game, position, depth, signal));
       if (options.json) {
         const mark = interrupted && { interrupted };
-        return printJson(io, { game: game.name, deal, depth, count, ms: Math.round(ms), ...mark });
+        return printJson(io, 'perft', { game: game.name, deal, depth, count, ms: Math.round(ms), ...mark });
       }
       io.err(`${speedText(count, ms)}\n`);
       if (interrupted) io.err(`Incomplete: ${count} sequences counted so far.\n`);

@@ -22,7 +22,8 @@ import { readGame } from '../input/input.ts';
 import { type RecordRead, readRecordFile, recordName, stopText } from '../input/record-file.ts';
 import { EXIT } from '../terminal/bad-input.ts';
 import type { Io } from '../terminal/io.ts';
-import { count, printJson, styled } from '../terminal/output.ts';
+import { printJson } from '../terminal/json.ts';
+import { count, styled } from '../terminal/output.ts';
 
 /** What help says; its example plays the first legal moves of a deal, whichever these are. */
 function helpText(): string {
@@ -35,11 +36,11 @@ Exit code: 0 when all moves are legal, 1 when one is illegal or unreadable (it i
 named, with the reason, and those before it are kept) or the link is cut off or was
 changed, 2 when it is no record.
 
-JSON: {game, deal, moves, outcome, score: {points, of}, stopped: {number, text, line,
-kind, why}}: moves counts the legal ones, kind is illegal or unreadable; without deal
-for a layout, without score in a game that has none, without stopped where all moves
-are legal. Of a link that stops: stopped: {number, kind, why}, where kind is cut or
-damaged.
+JSON (riffle/replay/1): {game, deal, moves, outcome, score: {points, of}, stopped:
+{number, text, line, kind, why}}: moves counts the legal ones, kind is illegal or
+unreadable; without deal for a layout, without score in a game that has none, without
+stopped where all moves are legal. Of a link that stops: stopped: {number, kind, why},
+where kind is cut or damaged.
 
 Examples:
   riffle replay game.txt
@@ -73,7 +74,7 @@ export function addReplay(program: Command, io: Io, exit: (code: number) => void
       const read = await readRecordFile(io, file);
       const { record, stop } = read;
       const result = replay(record, OUTCOME_BOUND);
-      if (json) printJson(io, replayJson(record, result, stop));
+      if (json) printJson(io, 'replay', replayJson(record, result, stop));
       else io.out(replayText(io, read, result));
       exit(result.stopped || stop ? EXIT.wrong : EXIT.good);
     });

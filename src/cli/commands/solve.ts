@@ -12,7 +12,8 @@ import { type SolveQuestion, solveAll } from '../solve/run.ts';
 import { incompleteText, summaryText } from '../solve/summary.ts';
 import { untilInterrupted } from '../terminal/interrupt.ts';
 import type { Io } from '../terminal/io.ts';
-import { count, printJson, styled } from '../terminal/output.ts';
+import { jsonLine, printJson } from '../terminal/json.ts';
+import { count, styled } from '../terminal/output.ts';
 import { startProgress } from '../terminal/progress.ts';
 
 const DEFAULT_NODES = 3_000_000;
@@ -28,10 +29,10 @@ limit and refuse such rows.
 A summary follows when there is more than one. Ctrl-C and SIGTERM print it for what is
 done, marked as incomplete.
 
-JSON: a line for each position: {deal or layout, verdict, nodes, ms, moves}, moves being
-null without a win; limit: "time" where the time ended the search; with --solution also
-solution, a list. The summary goes to
-standard error. After Ctrl-C or SIGTERM the last line is {interrupted: true, done, of}.
+JSON (riffle/solve/1): a line for each position: {deal or layout, verdict, nodes, ms,
+moves}, moves being null without a win; limit: "time" where the time ended the search;
+with --solution also solution, a list. The summary goes to standard error. After Ctrl-C
+or SIGTERM the last line is {interrupted: true, done, of}.
 
 Exit code: 0 whatever the verdicts, 2 for bad input, 130 after Ctrl-C, 143 after SIGTERM.
 
@@ -113,7 +114,7 @@ async function answerAll(
     client.close();
   }
   const done = talliedDeals(tally);
-  if (options.json && done < total) printJson(io, { interrupted: true, done, of: total });
+  if (options.json && done < total) printJson(io, 'solve', { interrupted: true, done, of: total });
   if (total > 1) tellSummary(io, tally, total, options);
 }
 
@@ -132,7 +133,7 @@ function answerJson({ deal, layout }: SolveQuestion, solution: TimedSolution, op
   const { verdict, limit, nodes, ms, moves } = solution;
   const won = verdict === 'winnable';
   const line = { deal, layout, verdict, limit, nodes, ms: Number(ms.toFixed(3)), moves: won ? moves.length : null };
-  return `${JSON.stringify(options.solution && won ? { ...line, solution: moves.map(formatMove) } : line)}\n`;
+  return jsonLine('solve', options.solution && won ? { ...line, solution: moves.map(formatMove) } : line);
 }
 
 function answerWords(io: Io, { deal, layout }: SolveQuestion, solution: TimedSolution, options: SolveOptions): string {

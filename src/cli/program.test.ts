@@ -23,12 +23,6 @@ describe('help', () => {
     },
   );
 
-  test('examples run', async () => {
-    const { out } = await riffle(['deal', '--help']);
-    const [, example = ''] = /riffle (deal .*--deal \d+)/.exec(out) ?? [];
-    expect((await riffle(example.split(' '))).code).toBe(0);
-  });
-
   test('--version', async () => {
     expect(await riffle(['--version'])).toEqual({ code: 0, out: expect.stringMatching(/^\d+\.\d+\.\d+\n$/), err: '' });
   });

@@ -1,23 +1,16 @@
-import { Command } from 'commander';
 import { expect, test } from 'vitest';
+import { allCommands } from '../../tests/support/commands.ts';
 import { json, riffle } from '../../tests/support/riffle.ts';
 import { expectSchemas, SCHEMA_FILES, schemaNameOf } from '../../tests/support/schemas.ts';
 import { newFolder } from '../../tests/support/studies.ts';
-import { commandsFor } from './commands/index.ts';
-import type { Io } from './terminal/io.ts';
 import { SCHEMA_VERSIONS } from './terminal/json.ts';
 
 /** The commands that print JSON, by their names from the top. */
 async function commandsWithJson(): Promise<string[]> {
-  const program = new Command();
-  for (const add of await commandsFor([])) add(program, {} as Io, () => undefined);
-  const namesUnder = (command: Command, path: string): string[] =>
-    command.commands.flatMap((under) => {
-      const name = `${path}${under.name()}`;
-      const own = under.options.some(({ long }) => long === '--json') ? [name] : [];
-      return [...own, ...namesUnder(under, `${name}-`)];
-    });
-  return namesUnder(program, '');
+  const all = await allCommands();
+  return all
+    .filter(({ command }) => command.options.some(({ long }) => long === '--json'))
+    .map(({ names }) => names.join('-'));
 }
 
 test('every command that prints JSON has a schema', async () => {

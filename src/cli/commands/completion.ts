@@ -1,7 +1,7 @@
 import type * as Tab from '@bomb.sh/tab';
 import type { Argument, Command, Option } from 'commander';
 import { GAMES } from '../../games/index.ts';
-import { BUDGETS } from '../../study/budget.ts';
+import { BUDGETS } from '../../study/index.ts';
 import { refuseInput } from '../terminal/bad-input.ts';
 import type { Io } from '../terminal/io.ts';
 

@@ -119,6 +119,7 @@ describe('moves', () => {
 
   test('as JSON', async () => {
     expect(await json('moves', 'pitchfork', '--deal', '1')).toEqual({
+      schema: 'riffle/moves/1',
       game: 'pitchfork',
       deal: 1,
       outcome: 'open',
@@ -142,7 +143,13 @@ describe('perft', () => {
 
   test('as JSON', async () => {
     const counted = await json('perft', 'pitchfork', '--layout', 'layout.txt', '--depth', '0');
-    expect(counted).toEqual({ game: 'pitchfork', depth: 0, count: 1, ms: expect.any(Number) });
+    expect(counted).toEqual({
+      schema: 'riffle/perft/1',
+      game: 'pitchfork',
+      depth: 0,
+      count: 1,
+      ms: expect.any(Number),
+    });
   });
 });
 
@@ -219,7 +226,12 @@ describe('replay', () => {
   });
 
   test('as JSON', async () => {
-    expect(await json('replay', 'won.txt')).toEqual({ game: 'pitchfork', moves: 1, outcome: 'won' });
+    expect(await json('replay', 'won.txt')).toEqual({
+      schema: 'riffle/replay/1',
+      game: 'pitchfork',
+      moves: 1,
+      outcome: 'won',
+    });
     const { code, out } = await riffle(['replay', 'stopped.txt', '--json']);
     expect(code).toBe(1);
     expect(JSON.parse(out)).toMatchObject({

@@ -13,8 +13,9 @@ const HELP = `
 GAME is the id of a game, with house rules behind it as in an address: riffle games
 lists both. A question mark or an ampersand wants quotes in most shells.
 
-Exit code: 0 when all went well, 2 for bad input, with one line on standard error,
-3 when the output can't be written, 130 after Ctrl-C, 143 after SIGTERM.
+Exit code: ${EXIT.good} when all went well, ${EXIT.wrong} when what was checked is wrong or incomplete, ${EXIT.badInput} for
+bad input, with one line on standard error, ${EXIT.unwritable} when the output can't be written,
+${INTERRUPT_CODES.SIGHUP} after SIGHUP, ${INTERRUPT_CODES.SIGINT} after Ctrl-C, ${INTERRUPT_CODES.SIGTERM} after SIGTERM. docs/command-line.md has a table.
 riffle COMMAND --help says more and gives examples.`;
 
 function version(): string {

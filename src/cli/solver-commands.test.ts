@@ -132,12 +132,21 @@ describe('solve', () => {
 
   test('undecided where the nodes run out', async () => {
     expect(await json('solve', 'pitchfork', '--deal', '3', '--nodes', '1')).toEqual({
+      schema: 'riffle/solve/1',
       deal: 3,
       verdict: 'undecided',
       nodes: 1,
       ms: expect.any(Number),
       moves: null,
     });
+  });
+
+  test('undecided where the time runs out, which is said', async () => {
+    const long = ['solve', 'four-seasons', '--deal', '16464', '--nodes', '1e9', '--memory', '200', '--seconds', '0.2'];
+    expect(await json(...long)).toMatchObject({ deal: 16464, verdict: 'undecided', limit: 'time', moves: null });
+    expect((await riffle(long)).out).toMatch(/^deal 16464: undecided \(the time ran out\), \d+ nodes, \d+\.\d ms\n$/);
+    const short = await riffle(['solve', 'pitchfork', '--deal', '3', '--nodes', '1', '--seconds', '60']);
+    expect(short.out).toMatch(/^deal 3: undecided, 1 node, /);
   });
 
   test('layouts from files, all read before the first is solved', async () => {
@@ -167,6 +176,9 @@ describe('solve', () => {
     [['--deal', '1', '--deals', '1..2'], 'found more than one'],
     [[], 'found none'],
     [['--deal', '1', '--nodes', '0'], '--nodes: expected a whole number from 1'],
+    [['--deal', '1', '--nodes', '1.5'], '--nodes: expected a whole number from 1 to 9007199254740991, found 1.5'],
+    [['--deal', '1', '--seconds', '0'], '--seconds: expected a number of seconds above 0, at most 31536000, found 0'],
+    [['--deal', '1', '--seconds', 'soon'], '--seconds: expected a number of seconds above 0'],
     [['--deal', '1', '--workers', 'many'], '--workers: expected a whole number from 1'],
     [['--deal', '1', '--memory', '-1'], '--memory: expected a whole number from 1'],
   ])('bad options %j are one line', async (options, message) => {

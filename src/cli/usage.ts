@@ -27,7 +27,11 @@ function nameOf(command: Command): string {
 }
 
 function namesOf(program: Command): string {
-  return program.commands.map((command) => command.name()).join(', ');
+  return program
+    .createHelp()
+    .visibleCommands(program)
+    .map((command) => command.name())
+    .join(', ');
 }
 
 function flagsOf(command: Command): string {

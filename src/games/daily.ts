@@ -26,6 +26,11 @@ export function dailyCandidate({ id }: Named, day: string, place: number): DealN
   return (1 + (hashOf(`${id} ${day} ${place}`) % LARGEST)) as DealNumber;
 }
 
+/** Whether a game has daily deals at all. */
+export function hasDailyDeals({ id }: Named): boolean {
+  return lettersOf(id) !== '';
+}
+
 /** The deal of a game for a day, `2026-11-01`; none outside the table's span, or for a game that it doesn't have. */
 export function dailyDeal(game: Named, day: string): DealNumber | undefined {
   const place = dailyPlace(game, day);

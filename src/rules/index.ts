@@ -104,6 +104,7 @@ export { formatLayout, type LayoutTextFault, parseLayout, readLayout, writeLayou
 export { formatLayoutCode, parseLayoutCode } from './text/layout-code.ts';
 export type { Span } from './text/lines.ts';
 export { formatMove, parseMove } from './text/move.ts';
+export { type FittingGame, recogniseLayout } from './text/recognise-layout.ts';
 export {
   formatRecord,
   type GameRecord,

@@ -105,3 +105,12 @@ test('of any rows only whole ones in order are taken', () => {
     }),
   );
 });
+
+test('a row of a search that the time ended is refused', () => {
+  const whole = readRows(chunks[0], chunks[0].rows);
+  const late = { v: 1, deal: 1, verdict: 'undecided', rung: 1, nodes: 5 };
+  const withFirst = (row: object) => () =>
+    readRows(chunks[0], compressRows(`${[JSON.stringify(row), ...whole.lines.slice(1)].join('\n')}\n`));
+  expect(withFirst(late)).not.toThrow();
+  expect(withFirst({ ...late, limit: 'time' })).toThrow('expected a row of version 1 of deal 1, found');
+});

@@ -70,6 +70,8 @@ function parsedHead(line: string): UncheckedHead | undefined {
 function isHead(head: UncheckedHead): head is RowHead {
   const isCount = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0;
   const { verdict, rung, nodes } = head;
+  // A search that the time ended gives another row on another machine.
+  if ('limit' in head) return false;
   if (!(isCount(rung) && isCount(nodes))) return false;
   if (head.verdict !== 'winnable') return verdict === 'unwinnable' || verdict === 'undecided';
   const { moves, stock, least } = head;

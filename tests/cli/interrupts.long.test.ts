@@ -38,7 +38,10 @@ async function endOf(child: Child) {
   return { code, signal, out, err };
 }
 
-/** Waits until a program handles signals: of Node's own, only SIGHUP has no handler before. */
+/**
+ * Waits until a program handles signals, seen from outside by SIGHUP alone: Node itself catches SIGINT and SIGTERM from the start, and the
+ * program registers SIGHUP last.
+ */
 async function handlesSignals(child: Child): Promise<void> {
   const caught = () => /^SigCgt:\t([\da-f]+)$/m.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? '0';
   while ((BigInt(`0x${caught()}`) & 1n) === 0n) await pause(50);
@@ -52,8 +55,14 @@ const SIGNALS = [
 describe.each(SIGNALS)('%s', (signal, code) => {
   test.each([
     [['solve', 'bear-river', '--deals', '1..9999999'], /\nIncomplete: \d+ of 9999999 positions\.\n\d+ positions?: /],
-    [['solve', 'bear-river', '--deals', '1..9999999', '--json'], /\n\{"interrupted":true,"done":\d+,"of":9999999\}\n$/],
-    [['grade', 'bear-river', '--deals', '1..9999999', '--json'], /\n\{"interrupted":true,"done":\d+,"of":9999999\}\n$/],
+    [
+      ['solve', 'bear-river', '--deals', '1..9999999', '--json'],
+      /\n\{"schema":"riffle\/solve\/1","interrupted":true,"done":\d+,"of":9999999\}\n$/,
+    ],
+    [
+      ['grade', 'bear-river', '--deals', '1..9999999', '--json'],
+      /\n\{"schema":"riffle\/grade\/1","interrupted":true,"done":\d+,"of":9999999\}\n$/,
+    ],
   ])('marks what %j had printed, and its exit code says so', async (args, mark) => {
     const child = start([MAIN, ...args]);
     const end = endOf(child);

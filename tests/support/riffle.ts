@@ -24,7 +24,7 @@ export interface Ran {
   readonly err: string;
 }
 
-/** Runs a command on made-up files, with `stdin` on standard input. */
+/** Runs a command on made-up files, with `stdin` on standard input. JSON that it prints must be as its schema describes it. */
 export async function riffle(args: readonly string[], stdin = '', more: Partial<Io> = {}): Promise<Ran> {
   let out = '';
   let err = '';
@@ -49,6 +49,7 @@ export async function riffle(args: readonly string[], stdin = '', more: Partial<
     ...more,
   };
   const code = await run(args, io);
+  if (args.includes('--json')) (await import('./schemas.ts')).expectSchemas(out);
   return { code, out, err };
 }
 

@@ -1,24 +1,29 @@
 import type { Command } from 'commander';
 import { proveDaily } from '../../coach/index.ts';
-import { dailyDeal, dailySpan } from '../../games/daily.ts';
+import { dailyDeal, dailySpan, hasDailyDeals } from '../../games/daily.ts';
 import { dayOf } from '../../games/day.ts';
+import { GAMES } from '../../games/index.ts';
 import { compile, type Game } from '../../rules/index.ts';
-import { EXAMPLE_GAME } from '../input/examples.ts';
 import { GAME_HELP, readGame } from '../input/input.ts';
 import { refuseInput } from '../terminal/bad-input.ts';
 import type { Io } from '../terminal/io.ts';
-import { count, printJson } from '../terminal/output.ts';
+import { printJson } from '../terminal/json.ts';
+import { count } from '../terminal/output.ts';
+
+/** The games that have daily deals. */
+const DAILY_GAMES = GAMES.filter(hasDailyDeals).map(({ id }) => id);
 
 const HELP = `
-Each game has one deal a day, by its usual house rules and by the date of UTC, the same
-for everyone, and proved winnable: the proof is made again, and its moves are counted.
+${DAILY_GAMES.join(', ')} have one deal a day, by their usual
+house rules and by the date of UTC, the same for everyone, and proved winnable: the proof
+is made again, and its moves are counted.
 The address is the part behind the one at which the app is served.
 
-JSON: {game, date, deal, address, moves, nodes}.
+JSON (riffle/daily/1): {game, date, deal, address, moves, nodes}.
 
 Examples:
-  riffle daily ${EXAMPLE_GAME}
-  riffle daily ${EXAMPLE_GAME} --date 2026-12-24`;
+  riffle daily ${DAILY_GAMES.at(-1)}
+  riffle daily ${DAILY_GAMES.at(-1)} --date 2026-12-24`;
 
 export function addDaily(program: Command, io: Io): void {
   program
@@ -33,7 +38,7 @@ export function addDaily(program: Command, io: Io): void {
       const deal = dailyDeal(game.definition, date) ?? refuseDate(date);
       const { moves, nodes } = proveDaily(game, deal);
       const address = `#/${game.name}/${deal}`;
-      if (json) return printJson(io, { game: game.name, date, deal, address, moves: moves.length, nodes });
+      if (json) return printJson(io, 'daily', { game: game.name, date, deal, address, moves: moves.length, nodes });
       io.out(`${game.name}, ${date}: deal ${deal}\n`);
       io.out(`${address}\nCan be won: ${count(moves.length, 'move')}, found within ${count(nodes, 'node')}.\n`);
     });
@@ -44,9 +49,12 @@ function refuseDate(found: string): never {
   return refuseInput('--date', `a day from ${first} to ${last}, written YYYY-MM-DD`, found);
 }
 
-/** A game by its usual house rules, which the deals of its days have. */
+/** A game that has daily deals, by the usual house rules that these have. */
 function readUsualGame(name: string): Game {
   const game = readGame(name);
+  const { id } = game.definition;
+  if (!DAILY_GAMES.includes(id))
+    return refuseInput('GAME', `a game with daily deals, one of ${DAILY_GAMES.join(', ')}`, `${id}, which has none`);
   const usual = compile(game.definition).name;
   return game.name === usual ? game : refuseInput('GAME', `${usual}, by its usual house rules`, game.name);
 }

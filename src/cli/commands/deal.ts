@@ -3,7 +3,8 @@ import { deal, formatLayout } from '../../rules/index.ts';
 import { EXAMPLE_GAME } from '../input/examples.ts';
 import { GAME_HELP, readDealOption, readGame } from '../input/input.ts';
 import type { Io } from '../terminal/io.ts';
-import { layoutJson, printJson } from '../terminal/output.ts';
+import { printJson } from '../terminal/json.ts';
+import { layoutJson } from '../terminal/output.ts';
 
 /** Random deals have numbers that are still easy to type. */
 const LAST_RANDOM = 999_999_999;
@@ -13,7 +14,7 @@ The layout is a line for the foundations and the stock, where there are any, and
 then one for each pile from left to right, its top card last; - is a space. It
 can be read again by --layout. Without --deal the number is told on standard error.
 
-JSON: {game, deal, layout: {foundations, stock, waste, piles}}.
+JSON (riffle/deal/1): {game, deal, layout: {foundations, stock, waste, piles}}.
 
 Examples:
   riffle deal ${EXAMPLE_GAME} --deal 12345
@@ -31,7 +32,8 @@ export function addDeal(program: Command, io: Io): void {
       const game = readGame(name);
       const number = readDealOption(options.deal ?? `${io.random(LAST_RANDOM)}`);
       const position = deal(game, number);
-      if (options.json) return printJson(io, { game: game.name, deal: number, layout: layoutJson(game, position) });
+      if (options.json)
+        return printJson(io, 'deal', { game: game.name, deal: number, layout: layoutJson(game, position) });
       if (options.deal === undefined) io.err(`${game.name}, deal ${number}\n`);
       io.out(formatLayout(game, position));
     });

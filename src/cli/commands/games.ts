@@ -3,14 +3,16 @@ import { GAMES } from '../../games/index.ts';
 import { sayEnglish } from '../../languages/index.ts';
 import { compile, type GameDefinition, gameSentence, houseRuleText, houseRuleValueText } from '../../rules/index.ts';
 import type { Io } from '../terminal/io.ts';
-import { count, printJson, styled, wrap } from '../terminal/output.ts';
+import { withSchema } from '../terminal/json.ts';
+import { count, styled, wrap } from '../terminal/output.ts';
 
 const HELP = `
 A game is named by its id, on the right of its name. Its house rules follow, the
 default first: runs=whole|any means that runs=any may be chosen.
 
-JSON: a list of {game, name, otherNames, summary, cards, piles, houseRules}; each
-house rule is {name, sentence, values: [{value, sentence}]}, the default first.
+JSON (riffle/games/1): a list of {game, name, otherNames, summary, cards, piles,
+houseRules}; each house rule is {name, sentence, values: [{value, sentence}]}, the
+default first.
 
 Examples:
   riffle games
@@ -23,7 +25,7 @@ export function addGames(program: Command, io: Io): void {
     .option('--json', 'print JSON')
     .addHelpText('after', HELP)
     .action(({ json }: { json?: true }) => {
-      if (json) printJson(io, GAMES.map(gameJson));
+      if (json) io.out(`${JSON.stringify(GAMES.map((definition) => withSchema('games', gameJson(definition))))}\n`);
       else io.out(GAMES.map((definition) => gameText(io, definition)).join('\n'));
     });
 }

@@ -6,7 +6,8 @@ import { EXAMPLE_GAME, EXAMPLE_VARIANT } from '../input/examples.ts';
 import { GAME_HELP, readDealOption, readGame, readRange } from '../input/input.ts';
 import { untilInterrupted } from '../terminal/interrupt.ts';
 import type { Io } from '../terminal/io.ts';
-import { count, printJson, styled } from '../terminal/output.ts';
+import { jsonLine, printJson } from '../terminal/json.ts';
+import { count, styled } from '../terminal/output.ts';
 import { startProgress } from '../terminal/progress.ts';
 import { lastInTurns } from '../terminal/think.ts';
 
@@ -16,8 +17,8 @@ and why; or that it can't be won, or that this isn't known. Each grade has a fif
 the deals that can be won. A deal has the same grade everywhere; docs/difficulty.md
 says what is measured.
 
-JSON: a line for each deal: {deal, verdict, grade, reason}, the last two being null
-unless the verdict is winnable. After Ctrl-C or SIGTERM the last line is
+JSON (riffle/grade/1): a line for each deal: {deal, verdict, grade, reason}, the last
+two being null unless the verdict is winnable. After Ctrl-C or SIGTERM the last line is
 {interrupted: true, done, of}.
 
 Examples:
@@ -58,21 +59,21 @@ async function gradeAll(
     for (; done < total; done++) {
       const number = first + done;
       const graded = await lastInTurns(thinkOfGrade(game, readDealOption(`${number}`)), signal);
-      progress.line(json ? jsonLine(number, graded) : wordsLine(io, number, graded));
+      progress.line(json ? gradeJson(number, graded) : wordsLine(io, number, graded));
       progress.show(done + 1);
     }
   } finally {
     progress.stop();
     if (done < total && signal.aborted) {
-      if (json) printJson(io, { interrupted: true, done, of: total });
+      if (json) printJson(io, 'grade', { interrupted: true, done, of: total });
       io.err(`Incomplete: ${done} of ${count(total, 'deal')}.\n`);
     }
   }
 }
 
-function jsonLine(deal: number, { verdict, grade, reason }: Graded): string {
+function gradeJson(deal: number, { verdict, grade, reason }: Graded): string {
   const why = reason ? sayEnglish(reason) : null;
-  return `${JSON.stringify({ deal, verdict, grade: grade ?? null, reason: why })}\n`;
+  return jsonLine('grade', { deal, verdict, grade: grade ?? null, reason: why });
 }
 
 const STYLES = { winnable: 'green', unwinnable: 'yellow', undecided: 'cyan' } as const;

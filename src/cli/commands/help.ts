@@ -11,7 +11,10 @@ export function addHelp(program: Command): void {
 }
 
 function commandNamed(above: Command, name: string): Command {
-  const names = above.commands.map((command) => command.name());
+  const names = above
+    .createHelp()
+    .visibleCommands(above)
+    .map((command) => command.name());
   const command = above.commands.find((candidate) => candidate.name() === name);
   const place = above.parent ? above.name() : 'command';
   return command ?? refuseInput(place, names.length ? `one of ${names.join(', ')}` : 'no more', name);

@@ -3,10 +3,11 @@ import { choiceText, type HintChoice, type PlayerView, thinkOfHint, viewOf } fro
 import { sayEnglish } from '../../languages/index.ts';
 import { formatMove, type Game, legalMoves, OUTCOME_BOUND, outcomeOf, type Position } from '../../rules/index.ts';
 import { EXAMPLE_GAME, EXAMPLE_VARIANT } from '../input/examples.ts';
-import { addStartOptions, GAME_HELP, readGame, readStart, type StartOptions } from '../input/input.ts';
+import { addStartOptions, GAME_OR_LAYOUT_HELP, readStart, type StartOptions } from '../input/input.ts';
 import { untilInterrupted } from '../terminal/interrupt.ts';
 import type { Io } from '../terminal/io.ts';
-import { formatTable, printJson, styled } from '../terminal/output.ts';
+import { printJson } from '../terminal/json.ts';
+import { formatTable, styled } from '../terminal/output.ts';
 import { lastInTurns } from '../terminal/think.ts';
 
 const HELP = `
@@ -15,10 +16,10 @@ with the reason, and then the next best moves. Stock cards that the player hasn'
 are known as a set alone: a hint never depends on how they lie. Hints are the same on
 every machine, and the same as on the table.
 
-JSON: {game, deal, verdict, choices: [{move, words, reason, wins, of}]}, the best choice
-first, none where no move leads on; without deal for a layout. Of so many trials
-so many were won: 1 of 1 is a proof, 0 of 0 a judgement. The verdict is winnable,
-unwinnable or undecided, and absent where cards are hidden.
+JSON (riffle/hint/1): {game, deal, verdict, choices: [{move, words, reason, wins, of}]},
+the best choice first, none where no move leads on; without deal for a layout. Of so
+many trials so many were won: 1 of 1 is a proof, 0 of 0 a judgement. The verdict is
+winnable, unwinnable or undecided, and absent where cards are hidden.
 
 Examples:
   riffle hint ${EXAMPLE_GAME} --deal 12345
@@ -33,18 +34,17 @@ export function addHint(program: Command, io: Io): void {
   const command = program
     .command('hint')
     .description('print the best move of a position, and why')
-    .argument('<GAME>', GAME_HELP);
+    .argument('<GAME>', GAME_OR_LAYOUT_HELP);
   addStartOptions(command)
     .option('--seen', 'the order of the stock is known: the waste was turned over')
     .option('--json', 'print JSON')
     .addHelpText('after', HELP)
     .action(async (name: string, options: HintOptions) => {
-      const game = readGame(name);
-      const { position, deal } = await readStart(io, game, options);
+      const { game, position, deal } = await readStart(io, name, options);
       const view = viewOf(game, position, options.seen ?? false);
       const hint = await untilInterrupted(io, (signal) => lastInTurns(thinkOfHint(view), signal));
       const choices = hint.choices.map((choice) => inWords(view, choice));
-      if (options.json) printJson(io, { game: game.name, deal, verdict: hint.verdict, choices });
+      if (options.json) printJson(io, 'hint', { game: game.name, deal, verdict: hint.verdict, choices });
       else io.out(choices.length ? hintText(io, choices) : noHintText(game, position));
     });
 }

@@ -18,6 +18,7 @@ const LOADERS: Readonly<Record<string, () => Promise<AddCommand>>> = {
   hint: async () => (await import('./hint.ts')).addHint,
   grade: async () => (await import('./grade.ts')).addGrade,
   study: async () => (await import('./study.ts')).addStudy,
+  completion: async () => (await import('./completion.ts')).addCompletion,
   help: async () => (await import('./help.ts')).addHelp,
 };
 

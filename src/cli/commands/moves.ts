@@ -13,16 +13,18 @@ import {
   scoreOf,
 } from '../../rules/index.ts';
 import { EXAMPLE_GAME, EXAMPLE_VARIANT } from '../input/examples.ts';
-import { addStartOptions, GAME_HELP, readGame, readStart, type StartOptions } from '../input/input.ts';
+import { addStartOptions, GAME_OR_LAYOUT_HELP, readStart, type StartOptions } from '../input/input.ts';
 import type { Io } from '../terminal/io.ts';
-import { formatTable, printJson, styled } from '../terminal/output.ts';
+import { printJson } from '../terminal/json.ts';
+import { formatTable, styled } from '../terminal/output.ts';
 
 const HELP = `
 A move is two places joined by a hyphen: piles by their number from the left, f a
 foundation, w the waste, s the stock; x3 after it moves three cards.
 
-JSON: {game, deal, outcome, score: {points, of}, moves: [{move, words}]}, without deal
-for a layout and without score in a game that has none; the outcome is won, lost or open.
+JSON (riffle/moves/1): {game, deal, outcome, score: {points, of}, moves: [{move,
+words}]}, without deal for a layout and without score in a game that has none; the
+outcome is won, lost or open.
 
 Examples:
   riffle moves ${EXAMPLE_GAME} --deal 12345
@@ -32,17 +34,16 @@ export function addMoves(program: Command, io: Io): void {
   const command = program
     .command('moves')
     .description('print the legal moves of a position')
-    .argument('<GAME>', GAME_HELP);
+    .argument('<GAME>', GAME_OR_LAYOUT_HELP);
   addStartOptions(command)
     .option('--json', 'print JSON')
     .addHelpText('after', HELP)
     .action(async (name: string, options: StartOptions & { json?: true }) => {
-      const game = readGame(name);
-      const { position, deal } = await readStart(io, game, options);
+      const { game, position, deal } = await readStart(io, name, options);
       const moves = movesInWords(game, position);
       const score = scoreOf(game, position);
       const outcome = outcomeOf(game, position, OUTCOME_BOUND);
-      if (options.json) printJson(io, { game: game.name, deal, outcome, score, moves });
+      if (options.json) printJson(io, 'moves', { game: game.name, deal, outcome, score, moves });
       else io.out(`${movesText(io, moves)}${outcomeText(outcome, moves.length)}${scoreText(score)}`);
     });
 }

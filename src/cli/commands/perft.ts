@@ -1,11 +1,10 @@
 import type { Command } from 'commander';
 import { type Game, type Position, perftSteps } from '../../rules/index.ts';
 import { EXAMPLE_GAME, EXAMPLE_VARIANT } from '../input/examples.ts';
-import { addStartOptions, GAME_HELP, readGame, readStart, type StartOptions } from '../input/input.ts';
-import { refuseInput } from '../terminal/bad-input.ts';
+import { addStartOptions, GAME_OR_LAYOUT_HELP, readCount, readStart, type StartOptions } from '../input/input.ts';
 import { isAbort, runInTurns, untilInterrupted } from '../terminal/interrupt.ts';
 import type { Io } from '../terminal/io.ts';
-import { printJson } from '../terminal/output.ts';
+import { printJson } from '../terminal/json.ts';
 
 /** No game of ours is longer and branches; it bounds the memory that is set aside. */
 const DEEPEST = 1000;
@@ -15,9 +14,9 @@ A won position has no moves, every space counts, and a card that may start an
 empty foundation starts the first one only. The count is the last line of standard
 output; time and speed go to standard error.
 
-JSON: {game, deal, depth, count, ms}, without deal for a layout. After Ctrl-C or SIGTERM
-also interrupted: true, and count is what was counted so far; without --json it goes to
-standard error.
+JSON (riffle/perft/1): {game, deal, depth, count, ms}, without deal for a layout. After
+Ctrl-C or SIGTERM also interrupted: true, and count is what was counted so far; without
+--json it goes to standard error.
 
 Examples:
   riffle perft ${EXAMPLE_GAME} --deal 12345 --depth 4
@@ -32,19 +31,18 @@ export function addPerft(program: Command, io: Io): void {
   const command = program
     .command('perft')
     .description('count the sequences of legal moves of a length')
-    .argument('<GAME>', GAME_HELP);
+    .argument('<GAME>', GAME_OR_LAYOUT_HELP);
   addStartOptions(command)
     .requiredOption('--depth <D>', `the number of moves in a sequence, 0 to ${DEEPEST}`)
     .option('--json', 'print JSON')
     .addHelpText('after', HELP)
     .action(async (name: string, options: PerftOptions) => {
-      const game = readGame(name);
-      const depth = readDepth(options.depth);
-      const { position, deal } = await readStart(io, game, options);
+      const depth = readCount('--depth', options.depth, DEEPEST, 0);
+      const { game, position, deal } = await readStart(io, name, options);
       const { count, ms, interrupted } = await untilInterrupted(io, (signal) => counted(game, position, depth, signal));
       if (options.json) {
         const mark = interrupted && { interrupted };
-        return printJson(io, { game: game.name, deal, depth, count, ms: Math.round(ms), ...mark });
+        return printJson(io, 'perft', { game: game.name, deal, depth, count, ms: Math.round(ms), ...mark });
       }
       io.err(`${speedText(count, ms)}\n`);
       if (interrupted) io.err(`Incomplete: ${count} sequences counted so far.\n`);
@@ -72,11 +70,6 @@ async function counted(game: Game, position: Position, depth: number, signal: Ab
     if (!isAbort(error)) throw error;
     return { count: soFar, ms: performance.now() - began, interrupted: true };
   }
-}
-
-function readDepth(text: string): number {
-  const depth = /^(0|[1-9]\d*)$/.test(text) ? Number(text) : Number.POSITIVE_INFINITY;
-  return depth <= DEEPEST ? depth : refuseInput('--depth', `a whole number from 0 to ${DEEPEST}`, text);
 }
 
 /** Time and, where there is enough of it to measure, speed. */

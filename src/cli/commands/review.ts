@@ -15,7 +15,8 @@ import { type RecordRead, readRecordFile, recordName, stopText } from '../input/
 import { EXIT } from '../terminal/bad-input.ts';
 import { untilInterrupted } from '../terminal/interrupt.ts';
 import type { Io } from '../terminal/io.ts';
-import { count, formatTable, printJson, styled, wrap } from '../terminal/output.ts';
+import { printJson } from '../terminal/json.ts';
+import { count, formatTable, styled, wrap } from '../terminal/output.ts';
 import { lastInTurns } from '../terminal/think.ts';
 
 const HELP = `
@@ -29,9 +30,10 @@ a minute where positions are hard.
 Exit code: 0 when all moves are legal, 1 when one is not (the game is reviewed up to
 there), 2 when it is no record.
 
-JSON: {game, deal, summary, hindsight, lostAt, line, positions: [{verdict, winning, of,
-move}], stopped}: lostAt counts from 1, verdicts are winnable, unwinnable or undecided,
-winning is absent where it isn't known, move is the one that was played there.
+JSON (riffle/review/1): {game, deal, summary, hindsight, lostAt, line, positions:
+[{verdict, winning, of, move}], stopped}: lostAt counts from 1, verdicts are winnable,
+unwinnable or undecided, winning is absent where it isn't known, move is the one that
+was played there.
 
 Examples:
   riffle review game.txt
@@ -48,7 +50,7 @@ export function addReview(program: Command, io: Io, exit: (code: number) => void
     .action(async (file: string, { json }: { json?: true }) => {
       const read = await readRecordFile(io, file);
       const game = await untilInterrupted(io, (signal) => reviewed(read, signal));
-      if (json) printJson(io, reviewJson(game));
+      if (json) printJson(io, 'review', reviewJson(game));
       else io.out(reviewText(io, game));
       exit(read.stop || game.replayed.stopped ? EXIT.wrong : EXIT.good);
     });

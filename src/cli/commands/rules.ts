@@ -4,12 +4,13 @@ import { describe, type Game } from '../../rules/index.ts';
 import { EXAMPLE_GAME, EXAMPLE_VARIANT } from '../input/examples.ts';
 import { GAME_HELP, readGame } from '../input/input.ts';
 import type { Io } from '../terminal/io.ts';
-import { printJson, styled, wrap } from '../terminal/output.ts';
+import { printJson } from '../terminal/json.ts';
+import { styled, wrap } from '../terminal/output.ts';
 
 const WIDEST = 80;
 
 const HELP = `
-JSON: {game, name, sections: [{heading, sentences}]}.
+JSON (riffle/rules/1): {game, name, sections: [{heading, sentences}]}.
 
 Examples:
   riffle rules ${EXAMPLE_GAME}
@@ -24,7 +25,7 @@ export function addRules(program: Command, io: Io): void {
     .addHelpText('after', HELP)
     .action((name: string, { json }: { json?: true }) => {
       const game = readGame(name);
-      if (json) printJson(io, { game: game.name, name: game.definition.name, sections: sectionsOf(game) });
+      if (json) printJson(io, 'rules', { game: game.name, name: game.definition.name, sections: sectionsOf(game) });
       else io.out(rulesText(io, game));
     });
 }

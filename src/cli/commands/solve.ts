@@ -1,18 +1,19 @@
 import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
-import { formatMove, type Game, type Move } from '../../rules/index.ts';
+import { formatMove, type Move } from '../../rules/index.ts';
 import type { Budget } from '../../solver/index.ts';
 import type { TimedSolution } from '../../solver/worker/index.ts';
 import { NODE_MEMORY, nodeClient } from '../../solver/worker/node.ts';
 import { addTallies, NO_TALLY, type Tally, talliedDeals } from '../../study/index.ts';
 import { EXAMPLE_GAME, EXAMPLE_VARIANT } from '../input/examples.ts';
-import { GAME_HELP, readCount, readGame } from '../input/input.ts';
+import { GAME_OR_LAYOUT_HELP, readCount, readSeconds } from '../input/input.ts';
 import { type QuestionOptions, type Questions, readQuestions } from '../solve/questions.ts';
 import { type SolveQuestion, solveAll } from '../solve/run.ts';
 import { incompleteText, summaryText } from '../solve/summary.ts';
 import { untilInterrupted } from '../terminal/interrupt.ts';
 import type { Io } from '../terminal/io.ts';
-import { count, printJson, styled } from '../terminal/output.ts';
+import { jsonLine, printJson } from '../terminal/json.ts';
+import { count, styled } from '../terminal/output.ts';
 import { startProgress } from '../terminal/progress.ts';
 
 const DEFAULT_NODES = 3_000_000;
@@ -21,24 +22,29 @@ const MEGABYTE = 2 ** 20;
 const HELP = `
 A line for each position: its verdict, the nodes searched, the time, the moves of the
 winning line. The verdict is winnable (with a line of moves), unwinnable (by an
-exhausted search) or undecided (the budget ran out). All cards are known to the solver.
-Verdict, line and nodes are the same on every machine and with any number of workers.
+exhausted search) or undecided (the nodes or the time ran out). All cards are known to
+the solver. Verdict, line and nodes are the same on every machine and with any number of
+workers, except where --seconds ended a search: the line says so. Studies take no such
+limit and refuse such rows.
 A summary follows when there is more than one. Ctrl-C and SIGTERM print it for what is
 done, marked as incomplete.
 
-JSON: a line for each position: {deal or layout, verdict, nodes, ms, moves}, moves being
-null without a win; with --solution also solution, a list. The summary goes to
-standard error. After Ctrl-C or SIGTERM the last line is {interrupted: true, done, of}.
+JSON (riffle/solve/1): a line for each position: {deal or layout, verdict, nodes, ms,
+moves}, moves being null without a win; limit: "time" where the time ended the search;
+with --solution also solution, a list. The summary goes to standard error. After Ctrl-C
+or SIGTERM the last line is {interrupted: true, done, of}.
 
 Exit code: 0 whatever the verdicts, 2 for bad input, 130 after Ctrl-C, 143 after SIGTERM.
 
 Examples:
   riffle solve ${EXAMPLE_GAME} --deal 12345 --solution
   riffle solve ${EXAMPLE_VARIANT} --deals 1..1000 --json > verdicts.ndjson
-  riffle solve ${EXAMPLE_GAME} --layout one.txt two.txt --nodes 100000`;
+  riffle solve ${EXAMPLE_GAME} --layout one.txt two.txt --nodes 1e5 --seconds 60
+  riffle deal ${EXAMPLE_GAME} | riffle solve -`;
 
 interface SolveOptions extends QuestionOptions {
   readonly nodes: string;
+  readonly seconds?: string;
   readonly workers: string;
   readonly memory: string;
   readonly seed: string;
@@ -50,11 +56,12 @@ export function addSolve(program: Command, io: Io): void {
   program
     .command('solve')
     .description('find out whether positions can be won')
-    .argument('<GAME>', GAME_HELP)
+    .argument('<GAME>', GAME_OR_LAYOUT_HELP)
     .option('--deal <N>', 'solve this deal')
     .option('--deals <A..B>', 'solve these deals, first to last')
     .option('--layout <FILE...>', 'solve the layouts in these files; - is standard input')
     .option('--nodes <N>', 'nodes that each search may expand', `${DEFAULT_NODES}`)
+    .option('--seconds <S>', 'seconds that each search may take, if fewer than its nodes take')
     .option('--workers <N>', 'searches at the same time', `${availableParallelism()}`)
     .option('--memory <MB>', 'megabytes that the tables of each search may take', `${NODE_MEMORY / MEGABYTE}`)
     .option('--seed <N>', 'seed of the hashes of all tables', '1')
@@ -62,11 +69,11 @@ export function addSolve(program: Command, io: Io): void {
     .option('--json', 'print JSON')
     .addHelpText('after', HELP)
     .action(async (name: string, options: SolveOptions) => {
-      const game = readGame(name);
       const workers = readCount('--workers', options.workers, 256);
-      const { total, questions } = await readQuestions(io, game, options);
-      const work = { total, questions, workers, budget: readBudget(options), options };
-      await untilInterrupted(io, (signal) => answerAll(io, game, work, signal));
+      const { game, total, questions } = await readQuestions(io, name, options);
+      const timeLimit = options.seconds === undefined ? undefined : readSeconds('--seconds', options.seconds);
+      const work = { game, total, questions, workers, budget: readBudget(options), timeLimit, options };
+      await untilInterrupted(io, (signal) => answerAll(io, work, signal));
     });
 }
 
@@ -81,20 +88,20 @@ function readBudget({ nodes, memory, seed }: SolveOptions): Budget {
 interface Work extends Questions {
   readonly workers: number;
   readonly budget: Budget;
+  readonly timeLimit: number | undefined;
   readonly options: SolveOptions;
 }
 
 async function answerAll(
   io: Io,
-  game: Game,
-  { total, questions, workers, budget, options }: Work,
+  { game, total, questions, workers, budget, timeLimit, options }: Work,
   signal: AbortSignal,
 ): Promise<void> {
   const client = nodeClient(workers);
   let tally = NO_TALLY;
   const progress = startProgress(io, total);
   try {
-    const run = { client, workers, game, budget, signal };
+    const run = { client, workers, game, budget, timeLimit, signal };
     for await (const [question, solution] of solveAll(run, questions)) {
       tally = addTallies(tally, { ...NO_TALLY, [solution.verdict]: 1 });
       progress.line(answerText(io, question, solution, options));
@@ -107,7 +114,7 @@ async function answerAll(
     client.close();
   }
   const done = talliedDeals(tally);
-  if (options.json && done < total) printJson(io, { interrupted: true, done, of: total });
+  if (options.json && done < total) printJson(io, 'solve', { interrupted: true, done, of: total });
   if (total > 1) tellSummary(io, tally, total, options);
 }
 
@@ -123,18 +130,19 @@ function answerText(io: Io, question: SolveQuestion, solution: TimedSolution, op
 }
 
 function answerJson({ deal, layout }: SolveQuestion, solution: TimedSolution, options: SolveOptions): string {
-  const { verdict, nodes, ms, moves } = solution;
+  const { verdict, limit, nodes, ms, moves } = solution;
   const won = verdict === 'winnable';
-  const line = { deal, layout, verdict, nodes, ms: Number(ms.toFixed(3)), moves: won ? moves.length : null };
-  return `${JSON.stringify(options.solution && won ? { ...line, solution: moves.map(formatMove) } : line)}\n`;
+  const line = { deal, layout, verdict, limit, nodes, ms: Number(ms.toFixed(3)), moves: won ? moves.length : null };
+  return jsonLine('solve', options.solution && won ? { ...line, solution: moves.map(formatMove) } : line);
 }
 
 function answerWords(io: Io, { deal, layout }: SolveQuestion, solution: TimedSolution, options: SolveOptions): string {
-  const { verdict, nodes, ms, moves } = solution;
+  const { verdict, limit, nodes, ms, moves } = solution;
   const won = verdict === 'winnable';
   const name = deal === undefined ? layout : `deal ${deal}`;
   const length = won ? `, ${count(moves.length, 'move')}` : '';
-  const line = `${name}: ${styled(io, STYLES[verdict], verdict)}, ${count(nodes, 'node')}, ${ms.toFixed(1)} ms${length}\n`;
+  const reason = limit ? ' (the time ran out)' : '';
+  const line = `${name}: ${styled(io, STYLES[verdict], verdict)}${reason}, ${count(nodes, 'node')}, ${ms.toFixed(1)} ms${length}\n`;
   return options.solution && won ? line + movesText(moves) : line;
 }
 

@@ -6,7 +6,8 @@ import { addDatabaseOption, DATABASE_HELP, withQueue } from '../study/database.t
 import { readFolder, studyTitle } from '../study/options.ts';
 import { EXIT } from '../terminal/bad-input.ts';
 import type { Io } from '../terminal/io.ts';
-import { count, printJson } from '../terminal/output.ts';
+import { printJson } from '../terminal/json.ts';
+import { count } from '../terminal/output.ts';
 
 const HELP = `
 Writes the same files as riffle study run, with the same digest; called again, it brings what has
@@ -15,8 +16,8 @@ it may be left out where there is only one.
 
 ${DATABASE_HELP}
 
-JSON: {study, folder, digest, missing}: digest is null until all chunks are there; after Ctrl-C
-or SIGTERM also interrupted: true.
+JSON (riffle/study-fetch/1): {study, folder, digest, missing}: digest is null until all chunks are
+there; after Ctrl-C or SIGTERM also interrupted: true.
 
 Exit code: 0 when all is there, 1 when chunks aren't done yet or rows in the database are wrong,
 2 for bad input, 3 when the folder can't be written, 130 after Ctrl-C, 143 after SIGTERM.
@@ -61,7 +62,13 @@ async function bring(io: Io, prefix: string | undefined, options: FetchOptions):
 function tell(io: Io, folder: StudyFolder, { json }: FetchOptions, interrupted: boolean): void {
   const { study, path, tally, digest, missingCount: missing } = folder;
   if (json)
-    printJson(io, { study, folder: path, digest: digest ?? null, missing, ...(interrupted && { interrupted }) });
+    printJson(io, 'study-fetch', {
+      study,
+      folder: path,
+      digest: digest ?? null,
+      missing,
+      ...(interrupted && { interrupted }),
+    });
   else {
     io.out(`${studyTitle(study)}, in ${path}\n${summaryText(tally)}`);
     io.out(digest ? `Digest: ${digest}\n` : `${count(missing, 'chunk')} not done yet.\n`);

@@ -12,7 +12,8 @@ import {
 import { readFolder } from '../study/options.ts';
 import { EXIT, refuseInput } from '../terminal/bad-input.ts';
 import type { Io } from '../terminal/io.ts';
-import { count, printJson } from '../terminal/output.ts';
+import { printJson } from '../terminal/json.ts';
+import { count } from '../terminal/output.ts';
 
 const HELP = `
 Writes report.md and report.html, a page with plots that needs no other file, into the first
@@ -20,10 +21,10 @@ folder or the one of --out. Studies of one game under different house rules are 
 deal by deal. A study that isn't complete is reported as far as it is. Every row is checked
 against the manifest; where one isn't as recorded there is no report.
 
-JSON: {digest, studies, pairs}: digest is that of the only study, null where there are more;
-each study has its own digest, null until it is complete, the counts, the bounds of the
-winnable share, and the distributions of nodes, moves, stock and time. With --json or --csv
-(a line a study) nothing is written.
+JSON (riffle/study-report/1): {digest, studies, pairs}: digest is that of the only
+study, null where there are more; each study has its own digest, null until it is
+complete, the counts, the bounds of the winnable share, and the distributions of nodes,
+moves, stock and time. With --json or --csv (a line a study) nothing is written.
 
 Exit code: 0 when all studies are complete, 1 when one is incomplete or its rows are wrong, 2 for
 bad input, 3 when the report can't be written.
@@ -56,7 +57,7 @@ export function addStudyReport(study: Command, io: Io, exit: (code: number) => v
       if (!(options.json || options.csv)) await refuseUnwritable(folder, options.out !== undefined);
       const findings = await readFindings(paths);
       exit(tellIncomplete(io, paths, findings));
-      if (options.json) printJson(io, findingsJson(findings));
+      if (options.json) printJson(io, 'study-report', findingsJson(findings));
       else if (options.csv) io.out(formatCsv(findings.summaries));
       else await write(io, folder, findings);
     });

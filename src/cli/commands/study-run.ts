@@ -27,7 +27,8 @@ import { watchStudy } from '../study/progress.ts';
 import { EXIT } from '../terminal/bad-input.ts';
 import { untilInterrupted } from '../terminal/interrupt.ts';
 import type { Io } from '../terminal/io.ts';
-import { count, plain, printJson } from '../terminal/output.ts';
+import { printJson } from '../terminal/json.ts';
+import { count, plain } from '../terminal/output.ts';
 
 const HELP = `
 ${BUDGET_HELP}
@@ -38,9 +39,9 @@ checked first: chunks whose rows aren't as recorded are solved again. A folder w
 study, of another version, or with other files is refused. Without --out the folder is
 studies/ and the study's name.
 
-JSON: {study, folder, digest, winnable, unwinnable, undecided, low, high, failed}: low and high
-are the bounds of the winnable share, digest is null until all chunks are done. After Ctrl-C or
-SIGTERM also interrupted: true.
+JSON (riffle/study-run/1): {study, folder, digest, winnable, unwinnable, undecided, low,
+high, failed}: low and high are the bounds of the winnable share, digest is null until
+all chunks are done. After Ctrl-C or SIGTERM also interrupted: true.
 
 Exit code: 0 when all is done, 1 when chunks can't be solved (they are named), 2 for bad input,
 3 when the folder can't be written, 130 after Ctrl-C, 143 after SIGTERM.
@@ -120,7 +121,7 @@ function tell(
   if (json) {
     const mark = interrupted && { interrupted };
     const share = winnableShare(tally.winnable, tally.undecided, talliedDeals(tally));
-    printJson(io, { study, folder: path, digest: digest ?? null, ...tally, ...share, failed, ...mark });
+    printJson(io, 'study-run', { study, folder: path, digest: digest ?? null, ...tally, ...share, failed, ...mark });
     return;
   }
   io.out(summaryText(tally));

@@ -4,13 +4,15 @@ import { summaryText } from '../solve/summary.ts';
 import { addDatabaseOption, DATABASE_HELP, withQueue } from '../study/database.ts';
 import { studyTitle } from '../study/options.ts';
 import type { Io } from '../terminal/io.ts';
-import { count, plain, printJson } from '../terminal/output.ts';
+import { printJson } from '../terminal/json.ts';
+import { count, plain } from '../terminal/output.ts';
 
 const HELP = `
 ${DATABASE_HELP}
 
-JSON: a line a study: {id, study, foreign, chunks, done, active, tally, workers, lastMinute, failed}:
-chunks done in the last minute, and by how many workers; failed are those given up.
+JSON (riffle/study-status/1): a line a study: {id, study, foreign, chunks, done, active, tally,
+workers, lastMinute, failed}: chunks done in the last minute, and by how many workers; failed are
+those given up.
 
 Example:
   riffle study status --database postgres://me@host/studies`;
@@ -24,7 +26,7 @@ export function addStudyStatus(program: Command, io: Io): void {
       const all = await withQueue(io, options, ({ database }, patience) =>
         patiently(patience, () => queueStatus(database)),
       );
-      if (options.json) for (const status of all) printJson(io, status);
+      if (options.json) for (const status of all) printJson(io, 'study-status', status);
       else io.out(all.length ? all.map(statusText).join('\n') : 'No study is there.\n');
     });
 }

@@ -6,7 +6,8 @@ import { GAME_HELP } from '../input/input.ts';
 import { addDatabaseOption, DATABASE_HELP, withQueue } from '../study/database.ts';
 import { addStudyOptions, BUDGET_HELP, readStudyOptions, type StudyArguments, studyTitle } from '../study/options.ts';
 import type { Io } from '../terminal/io.ts';
-import { count, printJson } from '../terminal/output.ts';
+import { printJson } from '../terminal/json.ts';
+import { count } from '../terminal/output.ts';
 
 const HELP = `
 ${BUDGET_HELP}
@@ -16,7 +17,8 @@ already stays as it is, but that chunks that were given up are tried again.
 
 ${DATABASE_HELP}
 
-JSON: {id, study, chunks, isNew, again}: again are the chunks that are tried again.
+JSON (riffle/study-submit/1): {id, study, chunks, isNew, again}: again are the chunks
+that are tried again.
 
 Example:
   riffle study submit ${EXAMPLE_GAME} --deals 1..1000000 --database postgres://me@host/studies`;
@@ -42,7 +44,7 @@ export function addStudySubmit(program: Command, io: Io): void {
         patiently(patience, () => submitStudy(queue, study)),
       );
       const [id, chunks] = [studyId(study), chunkCount(study)];
-      if (options.json) printJson(io, { id, study, chunks, isNew, again });
+      if (options.json) printJson(io, 'study-submit', { id, study, chunks, isNew, again });
       else
         io.out(
           `${studyTitle(study)}: ${count(chunks, 'chunk')}${isNew ? '' : ', submitted before'}${again ? `, ${again} given up and tried again` : ''}.\nStudy: ${id}\n`,

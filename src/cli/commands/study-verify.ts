@@ -15,7 +15,8 @@ import { faultLines, readFolder } from '../study/options.ts';
 import { EXIT } from '../terminal/bad-input.ts';
 import { untilInterrupted } from '../terminal/interrupt.ts';
 import type { Io } from '../terminal/io.ts';
-import { count, plain, printJson } from '../terminal/output.ts';
+import { printJson } from '../terminal/json.ts';
+import { count, plain } from '../terminal/output.ts';
 import { startProgress } from '../terminal/progress.ts';
 
 const SAMPLE = 100;
@@ -32,11 +33,12 @@ the deal, too. Counts of losses outside the sample, and of nodes, rest on the di
 With --repair the chunks that are wrong are solved again first; chunks that were never begun
 are left to riffle study run.
 
-JSON: {seed, rows, winnable, unwinnable, undecided, wins, losses, tables, unconfirmed, faults,
-missing, digest}: losses solved again, those of them with a table, those that the other seed left
-undecided; faults: [{place, fault, chunk}]; missing: [{first, last}], the deals that aren't done;
-digest is null unless all is there and nothing is wrong. With --repair also repaired: {faults,
-chunks, failed}, after Ctrl-C or SIGTERM also interrupted: true.
+JSON (riffle/study-verify/1): {seed, rows, winnable, unwinnable, undecided, wins,
+losses, tables, unconfirmed, faults, missing, digest}: losses solved again, those of
+them with a table, those that the other seed left undecided; faults: [{place, fault,
+chunk}]; missing: [{first, last}], the deals that aren't done; digest is null unless all
+is there and nothing is wrong. With --repair also repaired: {faults, chunks, failed},
+after Ctrl-C or SIGTERM also interrupted: true.
 
 Exit code: 0 when the study is complete and nothing is wrong, 1 when it is incomplete or wrong,
 2 for bad input, 3 when the disk can't be read or written, 130 after Ctrl-C, 143 after SIGTERM.
@@ -67,7 +69,7 @@ export function addStudyVerify(study: Command, io: Io, exit: (code: number) => v
     .option('--json', 'print JSON')
     .addHelpText('after', HELP)
     .action(async (path: string, options: Options) => {
-      const sample = options.sample === '0' ? 0 : readCount('--sample', options.sample, Number.MAX_SAFE_INTEGER);
+      const sample = readCount('--sample', options.sample, Number.MAX_SAFE_INTEGER, 0);
       const seed = options.seed === undefined ? io.random(MOST_SEED) : readCount('--seed', options.seed, MOST_SEED);
       const workers = readCount('--workers', options.workers, 256);
       readFolder('DIR', path);
@@ -76,7 +78,7 @@ export function addStudyVerify(study: Command, io: Io, exit: (code: number) => v
         const repair = options.repair && (await repairFolder(path, workers, asked));
         const folder = await StudyFolder.read(path);
         const found = await verify(io, folder, asked);
-        if (options.json) printJson(io, foundJson(found, repair, asked));
+        if (options.json) printJson(io, 'study-verify', foundJson(found, repair, asked));
         else io.out(foundText(folder, found, repair, asked));
         exit(found.digest ? EXIT.good : EXIT.wrong);
       });

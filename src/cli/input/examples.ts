@@ -1,15 +1,17 @@
 import { GAMES } from '../../games/index.ts';
 import { formatVariant, type GameDefinition } from '../../rules/index.ts';
 
-/** A variant of a game: the second value of its first house rule. */
-function changed(definition: GameDefinition): string | undefined {
+/** The second value of a game's first house rule, as a variant; nothing where the game has no house rule. */
+function changedVariant(definition: GameDefinition): string | undefined {
   const [rule] = definition.houseRules;
   const value = rule?.values[1]?.value;
   return rule && value && formatVariant(definition, { [rule.name]: value });
 }
 
-/** A game's id, for the examples in help. */
-export const EXAMPLE_GAME = GAMES.at(-1)?.id;
+const DEFINITION = GAMES.findLast(changedVariant) ?? GAMES.at(-1);
 
-/** A game under a house rule, quoted as a shell wants it. */
-export const EXAMPLE_VARIANT = `'${GAMES.map(changed).findLast(Boolean)}'`;
+/** A game's id, for the examples in help. */
+export const EXAMPLE_GAME = DEFINITION?.id ?? '';
+
+/** The same game under a house rule if it has one, quoted as a shell wants it. */
+export const EXAMPLE_VARIANT = `'${(DEFINITION && changedVariant(DEFINITION)) ?? EXAMPLE_GAME}'`;

@@ -1,5 +1,5 @@
 import { deal, type Game, parseLayout } from '../../rules/index.ts';
-import { readDealOption, readRange, readText, sourceName } from '../input/input.ts';
+import { readDealOption, readGame, readRange, readText, readUnnamedLayout, sourceName } from '../input/input.ts';
 import { refuseFault, refuseInput } from '../terminal/bad-input.ts';
 import type { Io } from '../terminal/io.ts';
 import type { SolveQuestion } from './run.ts';
@@ -11,15 +11,22 @@ export interface QuestionOptions {
   readonly layout?: string[];
 }
 
-/** What is to be solved, and how many that is. */
+/** Positions of a game that are to be solved, and how many they are. */
 export interface Questions {
+  readonly game: Game;
   readonly total: number;
   readonly questions: Iterable<SolveQuestion>;
 }
 
-/** Reads what the options name; all of it is checked before anything is solved. */
-export async function readQuestions(io: Io, game: Game, options: QuestionOptions): Promise<Questions> {
+/** Reads the game and the positions that the arguments name; all of them are checked before the first is solved. */
+export async function readQuestions(io: Io, name: string, options: QuestionOptions): Promise<Questions> {
   const given = [options.deal, options.deals, options.layout].filter((option) => option !== undefined);
+  if (name === '-') {
+    if (given.length > 0) refuseInput('GAME', 'a game beside --deal, --deals or --layout', '-');
+    const { game, position } = await readUnnamedLayout(io);
+    return { game, total: 1, questions: [{ layout: sourceName('-'), position }] };
+  }
+  const game = readGame(name);
   const choices = '--deal N, --deals A..B or --layout FILE';
   if (given.length !== 1) return refuseInput('options', choices, given.length ? 'more than one' : 'none');
   if (options.layout) return readLayouts(io, game, options.layout);
@@ -35,7 +42,7 @@ function dealsBetween(game: Game, first: number, last: number): Questions {
       yield { deal: at, position: deal(game, at) };
     }
   }
-  return { total: last - first + 1, questions: questions() };
+  return { game, total: last - first + 1, questions: questions() };
 }
 
 /** All layouts are read before the first is solved: a fault in the last one then costs nothing. */
@@ -46,5 +53,5 @@ async function readLayouts(io: Io, game: Game, files: readonly string[]): Promis
     if (!position.ok) return refuseFault(position.error, sourceName(file));
     questions.push({ layout: sourceName(file), position: position.value });
   }
-  return { total: questions.length, questions };
+  return { game, total: questions.length, questions };
 }

@@ -14,6 +14,8 @@ interface Run {
   readonly workers: number;
   readonly game: Game;
   readonly budget: Budget;
+  /** The longest time that each search may take, in milliseconds. */
+  readonly timeLimit: number | undefined;
   /** Stops the run after the answers that it has yielded. */
   readonly signal: AbortSignal;
 }
@@ -65,7 +67,7 @@ class Batches {
  * search holds up no other worker: answers to later questions are kept meanwhile.
  */
 export async function* solveAll(
-  { client, workers, game, budget, signal }: Run,
+  { client, workers, game, budget, timeLimit, signal }: Run,
   questions: Iterable<SolveQuestion>,
 ): AsyncGenerator<[SolveQuestion, TimedSolution]> {
   const batches = new Batches(questions);
@@ -83,7 +85,7 @@ export async function* solveAll(
   };
   const ask = (batch: readonly SolveQuestion[]) => {
     const positions = batch.map(({ position }) => position);
-    const one: Batch = { questions: batch, answers: client.solveAll(game, positions, budget, { signal }) };
+    const one: Batch = { questions: batch, answers: client.solveAll(game, positions, budget, { signal, timeLimit }) };
     asked.push(one);
     unanswered.add(one);
     void settle(one);

@@ -2,7 +2,7 @@ import { sayEnglish } from '../../languages/index.ts';
 import { type Fault, shortened } from '../../rules/index.ts';
 
 /**
- * Exit codes: all is well; what was checked is wrong or incomplete (a record holds an illegal move, a study a wrong row); the input is bad; the
+ * Exit codes, as docs/command-line.md lists them: all is well; what was checked is wrong or incomplete (a record holds an illegal move, a study a wrong row); the input is bad; the
  * output can't be written. Those of interrupts are `INTERRUPT_CODES`.
  */
 export const EXIT = { good: 0, wrong: 1, badInput: 2, unwritable: 3 } as const;

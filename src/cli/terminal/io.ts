@@ -1,5 +1,8 @@
-/** Exit codes of a command that a signal ended early: 128 and the signal's number, as shells have it. */
-export const INTERRUPT_CODES = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
+/**
+ * Exit codes of a command that a signal ended early: 128 and the signal's number, as shells have it. Handlers are registered in this
+ * order. SIGHUP comes last: when a process catches it, it handles the others, too.
+ */
+export const INTERRUPT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
 /** A signal that ends a command early: a closed terminal, Ctrl-C, a request to terminate. */
 export type Interrupt = keyof typeof INTERRUPT_CODES;

@@ -15,11 +15,6 @@ export function plain(text: string): string {
   return text.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }
 
-/** Prints a value as one line of JSON. */
-export function printJson(io: Io, value: unknown): void {
-  io.out(`${JSON.stringify(value)}\n`);
-}
-
 const NO_BORDERS = Object.fromEntries(
   ['top', 'bottom', 'left', 'mid', 'right'].flatMap((side) =>
     ['', '-mid', '-left', '-right'].map((end) => [`${side}${end}`, '']),

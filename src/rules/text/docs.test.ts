@@ -31,13 +31,22 @@ function bare(text: string): string {
 
 describe('docs/notation.md', () => {
   test('has examples of each kind', () => {
-    expect(new Set(EXAMPLES.map(({ kind }) => kind))).toEqual(new Set(['layout', 'layout-error', 'code', 'record']));
+    expect(new Set(EXAMPLES.map(({ kind }) => kind))).toEqual(
+      new Set(['layout', 'layout-read', 'layout-error', 'code', 'record']),
+    );
   });
 
   test.each(EXAMPLES.filter(({ kind }) => kind === 'layout'))('a layout of $word', ({ word, text }) => {
     const { game, position } = readLayoutOf(word, text);
     if (!position.ok) throw new Error(sayEnglish(position.error));
     expect(formatLayout(game, position.value)).toBe(bare(text));
+  });
+
+  test.each(EXAMPLES.filter(({ kind }) => kind === 'layout-read'))('a layout of $word in another form', (example) => {
+    const written = EXAMPLES.find(({ kind, word }) => kind === 'layout' && word === example.word);
+    const { game, position } = readLayoutOf(example.word, example.text);
+    if (!position.ok) throw new Error(sayEnglish(position.error));
+    expect(formatLayout(game, position.value)).toBe(written?.text);
   });
 
   test.each(EXAMPLES.filter(({ kind }) => kind === 'layout-error'))('a wrong layout: $comesTo', (example) => {

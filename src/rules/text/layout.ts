@@ -74,13 +74,12 @@ function readPart(line: Line): Result<Part, LayoutTextFault> {
   return readCards(line, labelled.length, label);
 }
 
-/** Labels come in their order, each once, before the piles. */
-function orderFault(parts: readonly Part[]): LayoutTextFault | undefined {
-  const places = parts.map(({ label }) => (label ? LABELS.indexOf(label) : LABELS.length));
-  const at = places.findIndex((place, index) => index > 0 && place < LABELS.length && place <= places[index - 1]);
+/** Refuses a label that two lines have, under whichever of its names. */
+function repeatedLabelFault(parts: readonly Part[]): LayoutTextFault | undefined {
+  const labels = parts.map(({ label }) => label);
+  const at = labels.findIndex((label, index) => label && labels.indexOf(label) < index);
   if (at < 0) return undefined;
-  const expected = 'notation.labelOrder';
-  return lineFault('label-order', parts[at].line, { text: `${parts[at].label}:`, at: 0 }, expected);
+  return lineFault('label-twice', parts[at].line, { text: `${labels[at]}:`, at: 0 }, 'notation.labelOnce');
 }
 
 /** Reads lines as a layout without checking it; see `readLayout`. */
@@ -91,7 +90,7 @@ function readLayoutLines(lines: readonly Line[]): Result<LayoutText, LayoutTextF
     if (!part.ok) return part;
     parts.push(part.value);
   }
-  const fault = orderFault(parts);
+  const fault = repeatedLabelFault(parts);
   if (fault) return fail(fault);
   const piles = parts.filter(({ label }) => label === undefined);
   const cardsOf = (label: Label) => parts.find((part) => part.label === label)?.cards ?? [];
@@ -105,8 +104,8 @@ function readLayoutLines(lines: readonly Line[]): Result<LayoutText, LayoutTextF
 }
 
 /**
- * Reads the text of a layout without checking it against a game: `setUp` does. Labels and cards are read in any case;
- * blank lines, comments after `#` and spaces are passed over.
+ * Reads the text of a layout without checking it against a game: `setUp` does. Lines with labels may stand anywhere, and letters be of any
+ * case; blank lines, comments after `#` and spaces are passed over.
  */
 export function readLayout(text: string): Result<Layout, LayoutTextFault> {
   const tooLong = lengthFault(text, 'layout');

@@ -44,6 +44,29 @@ describe('what is written is read back the same', () => {
     );
   });
 
+  test('layouts whose labels have other names and places', () => {
+    const isLabelled = (line: string) => line.includes(':');
+    const names = [
+      ['Stock', 'talon'],
+      ['Foundations', 'FOUNDS'],
+    ] as const;
+    fc.assert(
+      fc.property(randomGames(), fc.array(fc.nat(), { minLength: 3, maxLength: 3 }), ({ game, positions }, places) => {
+        const last = positions[positions.length - 1];
+        const text = formatLayout(game, last);
+        const lines = text.trimEnd().split('\n');
+        const moved = lines.filter((line) => !isLabelled(line));
+        for (const [index, line] of lines.filter(isLabelled).entries())
+          moved.splice(places[index] % (moved.length + 1), 0, line);
+        const renamed = names.reduce((all, [name, other]) => all.replace(name, other), moved.join('\n'));
+        const read = parseLayout(game, renamed);
+        if (!read.ok) throw new Error(`${renamed}\n${JSON.stringify(read.error)}`);
+        expect(formatLayout(game, read.value)).toBe(text);
+      }),
+      { numRuns: sampleSize(100, 1_000) },
+    );
+  });
+
   test('moves', () => {
     fc.assert(
       fc.property(randomGames(), ({ game, moves }) => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { gameNamed } from '../../../tests/support/games.ts';
-import { compile, deal, type Game } from '../../rules/engine/index.ts';
+import { compile, deal, type Game, playUnchecked } from '../../rules/engine/index.ts';
 import { solve } from '../solve.ts';
 import { SolverClient, WorkerDied } from './client.ts';
 import { spawn } from './node.ts';
@@ -91,6 +91,27 @@ describe('the client', () => {
     expect(told.length).toBeGreaterThan(0);
     expect(told).toEqual(told.toSorted((a, b) => a - b));
     expect(told.at(-1)).toBeLessThanOrEqual(nodes);
+  });
+
+  test('ends each search of a batch when its time is over, and says so', async () => {
+    client = new SolverClient(spawn, 1, 2 ** 28);
+    const game = gameNamed('four-seasons');
+    // Deal 16464 takes minutes, and the end of a line that wins no time at all.
+    const line = solve(game, dealt(game, 1), BUDGET).moves.slice(0, -1);
+    const nearlyWon = line.reduce((position, move) => playUnchecked(game, position, move), dealt(game, 1));
+    const positions = [dealt(game, 16464), nearlyWon, dealt(game, 16464)];
+    const solutions = await client.solveAll(game, positions, { nodes: 1e9 }, { timeLimit: 300 });
+    expect(solutions.map(({ verdict, limit }) => [verdict, limit])).toEqual([
+      ['undecided', 'time'],
+      ['winnable', undefined],
+      ['undecided', 'time'],
+    ]);
+    for (const { ms, limit } of solutions) if (limit) expect(ms).toBeGreaterThanOrEqual(300);
+    // A budget of nodes would take minutes.
+    for (const { ms } of solutions) expect(ms).toBeLessThan(20_000);
+    const [few] = await client.solveAll(game, positions, { nodes: 100 }, { timeLimit: 60_000 });
+    expect(few).toMatchObject({ verdict: 'undecided', nodes: 100 });
+    expect(few).not.toHaveProperty('limit');
   });
 
   test('rejects what is open when it is closed', async () => {

@@ -10,6 +10,8 @@ export interface SolveOptions {
   readonly onProgress?: (nodes: number) => void;
   /** Cancels the search: its promise is then rejected with the signal's reason. */
   readonly signal?: AbortSignal;
+  /** The longest time that each search may take, in milliseconds. A search ends within a second after it. */
+  readonly timeLimit?: number | undefined;
 }
 
 /** A budget of which only the nodes must be said. */
@@ -39,7 +41,7 @@ export class SolverClient {
     game: Game,
     positions: readonly Position[],
     limits: Limits,
-    { onProgress, signal }: SolveOptions = {},
+    { onProgress, signal, timeLimit }: SolveOptions = {},
   ): Promise<readonly TimedSolution[]> {
     const { definition, houseRules } = game;
     const budget = { memory: this.#memory, seed: 1, ...limits };
@@ -51,7 +53,8 @@ export class SolverClient {
       else resolve(answer.solutions);
       return answer.kind !== 'progress';
     };
-    this.#pool.ask({ id, order: { id, definition, houseRules, positions, budget }, signal, hear, fail: reject });
+    const order = { id, definition, houseRules, positions, budget, timeLimit };
+    this.#pool.ask({ id, order, signal, hear, fail: reject });
     return promise;
   }
 

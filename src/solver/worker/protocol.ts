@@ -5,6 +5,8 @@ import type { WorkerPort } from './pool.ts';
 /** A solution and the milliseconds that its search took. */
 export interface TimedSolution extends Solution {
   readonly ms: number;
+  /** Present where the time ended the search before the budget did: an undecided solution that may differ the next time. */
+  readonly limit?: 'time';
 }
 
 /** Positions for a worker to solve in turn. Their game travels as its definition and house rules. */
@@ -14,6 +16,8 @@ export interface Task {
   readonly houseRules: HouseRuleChoice;
   readonly positions: readonly Uint8Array[];
   readonly budget: Budget;
+  /** The longest time that each search may take, in milliseconds. */
+  readonly timeLimit?: number | undefined;
 }
 
 /** A worker's message: the nodes of the search that is running, the solutions in the order of the positions, or the fault that stopped it. */

@@ -8,19 +8,22 @@ const PROGRESS_NODES = 200_000;
 
 /** Solves the positions of a task and answers with its progress, then with all solutions. */
 export function serve(task: Task, answer: (answer: SolverAnswer) => void): void {
-  const { id } = task;
+  const { id, timeLimit = Number.POSITIVE_INFINITY } = task;
   const solveTimed = (position: Uint8Array): TimedSolution => {
     let reported = 0;
-    const report = (nodes: number) => {
+    let isLate = false;
+    const began = performance.now();
+    const shouldContinue = (nodes: number) => {
       if (nodes - reported >= PROGRESS_NODES) {
         reported = nodes;
         answer({ kind: 'progress', id, nodes });
       }
-      return true;
+      isLate ||= performance.now() - began >= timeLimit;
+      return !isLate;
     };
-    const began = performance.now();
-    const solution = solve(sentGame(task), position as Position, task.budget, report);
-    return { ...solution, ms: performance.now() - began };
+    const solution = solve(sentGame(task), position as Position, task.budget, shouldContinue);
+    const ms = performance.now() - began;
+    return isLate && solution.verdict === 'undecided' ? { ...solution, ms, limit: 'time' } : { ...solution, ms };
   };
   try {
     answer({ kind: 'solutions', id, solutions: task.positions.map(solveTimed) });

@@ -1,6 +1,5 @@
 import { GAMES } from '../../../games/index.ts';
 import {
-  compile,
   type Fault,
   formatLayoutCode,
   formatRecordCode,
@@ -8,9 +7,9 @@ import {
   lengthFault,
   type Message,
   MOST_CODED_MOVES,
-  parseLayout,
   parseRecord,
   readLayout,
+  recogniseLayout,
   recordCodeIn,
   replay,
 } from '../../../rules/index.ts';
@@ -83,27 +82,13 @@ function recordIn(text: string): Recognised {
 function layoutIn(text: string): Recognised {
   const read = readLayout(text);
   if (!read.ok) return { kind: 'wrong', as: 'unknown', fault: read.error, line: lineOf(read.error) };
-  const games = GAMES.map((definition) => compile(definition));
-  const ways = games.flatMap((game) => {
-    const position = parseLayout(game, text);
-    return position.ok ? [{ game, address: formatAddress(game, formatLayoutCode(game, position.value)) }] : [];
-  });
-  if (ways.length > 0) return { kind: 'layout', ways };
-  const likeliest = games.find(({ piles }) => piles === read.value.piles.length);
-  const position = likeliest && parseLayout(likeliest, text);
-  const fault = position && !position.ok ? position.error : pileFault(read.value.piles.length, games);
-  return { kind: 'wrong', as: 'layout', fault, line: lineOf(fault) };
-}
-
-/** A layout with as many piles as no game has. */
-function pileFault(count: number, games: readonly Game[]): Fault {
-  const counts = games.map(({ piles }) => piles).toSorted((a, b) => a - b);
-  return {
-    code: 'pile-count',
-    place: { id: 'notation.place', values: { place: 'layout', number: 0 } },
-    found: { id: 'notation.piles', values: { count } },
-    expected: { id: 'fault.oneOf', values: { count: counts.length, options: counts.join(', ') } },
-  };
+  const fitting = recogniseLayout(GAMES, text);
+  if (!fitting.ok) return { kind: 'wrong', as: 'layout', fault: fitting.error, line: lineOf(fitting.error) };
+  const ways = fitting.value.map(({ game, position }) => ({
+    game,
+    address: formatAddress(game, formatLayoutCode(game, position)),
+  }));
+  return { kind: 'layout', ways };
 }
 
 /** The line that a fault names, or 0. */

@@ -1,0 +1,140 @@
+import type * as Tab from '@bomb.sh/tab';
+import type { Argument, Command, Option } from 'commander';
+import { GAMES } from '../../games/index.ts';
+import { BUDGETS } from '../../study/index.ts';
+import { refuseInput } from '../terminal/bad-input.ts';
+import type { Io } from '../terminal/io.ts';
+
+const SHELLS = ['bash', 'zsh', 'fish'] as const;
+type Shell = (typeof SHELLS)[number];
+
+const HELP = `
+Commands, options, games and files are completed. The script calls riffle, which must be
+found on the PATH. In bash it needs the package bash-completion. The first two examples
+are lines for .bashrc and .zshrc (there after compinit), the third is run once.
+
+Examples:
+  source <(riffle completion bash)
+  source <(riffle completion zsh)
+  riffle completion fish > ~/.config/fish/completions/riffle.fish`;
+
+/** A bash without this option would complete no files. */
+const BASH_FILES = 'complete -o default -F __riffle_complete riffle\n';
+
+/** Adds the command that prints a script, and the hidden one that the scripts call with the words typed so far. */
+export function addCompletion(program: Command, io: Io): void {
+  program
+    .command('completion')
+    .description('print a script that completes commands in a shell')
+    .argument('<SHELL>', SHELLS.join(', '))
+    .addHelpText('after', HELP)
+    .action(async (name: string) => {
+      const shell = SHELLS.find((known) => known === name) ?? refuseInput('SHELL', `one of ${SHELLS.join(', ')}`, name);
+      await printScript(io, shell);
+    });
+  program
+    .command('complete', { hidden: true })
+    .description('print what the words typed so far may end with')
+    .argument('[WORDS...]')
+    .action(async (words: readonly string[]) => {
+      if (completesFile(program, words)) io.out(':0\n');
+      else (await completionsOf(program)).parse([...words]);
+    });
+}
+
+/** The library is loaded by these commands alone, so that no other one waits for it. */
+async function loadTab(): Promise<typeof Tab> {
+  return await import('@bomb.sh/tab');
+}
+
+async function printScript(io: Io, shell: Shell): Promise<void> {
+  (await loadTab()).script(shell, 'riffle', 'riffle');
+  if (shell === 'bash') io.out(BASH_FILES);
+}
+
+/** The commands of the program as the library takes them, by their names from the top. */
+async function completionsOf(program: Command): Promise<Tab.RootCommand> {
+  const { RootCommand } = await loadTab();
+  const root = new RootCommand();
+  addOptions(root, program);
+  const add = (above: Command, path: string) => {
+    for (const command of visibleCommands(above)) {
+      const name = `${path}${command.name()}`;
+      const added = root.command(name, command.description());
+      addOptions(added, command);
+      for (const argument of command.registeredArguments) {
+        added.argument(argument.name(), offer(valuesOf(program, argument)), argument.variadic);
+      }
+      add(command, `${name} `);
+    }
+  };
+  add(program, '');
+  return root;
+}
+
+function visibleCommands(command: Command): readonly Command[] {
+  return command.createHelp().visibleCommands(command);
+}
+
+function addOptions(to: Tab.Command, command: Command): void {
+  for (const option of command.createHelp().visibleOptions(command)) {
+    const name = option.long?.slice(2) ?? '';
+    const letter = option.short?.slice(1);
+    // An option without a handler takes no value.
+    if (option.isBoolean()) to.option(name, option.description, letter);
+    else to.option(name, option.description, offer(option.long === '--budget' ? Object.keys(BUDGETS) : []), letter);
+  }
+}
+
+type Values = readonly (string | readonly [value: string, description: string])[];
+
+function offer(values: Values): (complete: Tab.Complete) => void {
+  return (complete) => {
+    for (const value of values) {
+      if (typeof value === 'string') complete(value, '');
+      else complete(...value);
+    }
+  };
+}
+
+/** What an argument may be, as far as there is a list of it. */
+function valuesOf(program: Command, argument: Argument): Values {
+  switch (argument.name()) {
+    case 'GAME':
+      return GAMES.map(({ id, name }) => [id, name]);
+    case 'SHELL':
+      return SHELLS;
+    case 'COMMAND':
+      return visibleCommands(program).map((command) => [command.name(), command.description()]);
+    default:
+      return [];
+  }
+}
+
+const FILE_NAMES = ['FILE', 'DIR'];
+
+/** Whether the last of some words is the name of a file or folder, which the shell completes by itself. */
+function completesFile(program: Command, words: readonly string[]): boolean {
+  const typed = words.slice(0, -1);
+  const last = words.at(-1) ?? '';
+  let command = program;
+  let taken = 0;
+  let option: Option | undefined;
+  for (const word of typed) {
+    if (word.startsWith('-')) {
+      const named = command.options.find(({ long, short }) => word === long || word === short);
+      option = named?.isBoolean() ? undefined : named;
+    } else if (option) {
+      option = option.variadic ? option : undefined;
+    } else {
+      const under = command.commands.find((known) => known.name() === word);
+      if (under) command = under;
+      else taken++;
+    }
+  }
+  if (last.startsWith('-')) return false;
+  if (option) return FILE_NAMES.some((name) => option.flags.includes(`<${name}`));
+  const all = command.registeredArguments;
+  const argument = all[taken] ?? (all.at(-1)?.variadic ? all.at(-1) : undefined);
+  return argument !== undefined && FILE_NAMES.includes(argument.name());
+}

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { gameNamed } from '../../../tests/support/games.ts';
+import { riffle } from '../../../tests/support/riffle.ts';
+import { deal, formatLayout } from '../../rules/index.ts';
+import type { Io } from '../terminal/io.ts';
+import { readCount, readDealOption, readRange, readSeconds, readUnnamedLayout } from './input.ts';
+
+const count = (text: string) => readCount('--nodes', text, 10_000_000);
+
+describe('a count', () => {
+  test.each([
+    ['1', 1],
+    ['10000000', 10_000_000],
+    ['1e6', 1_000_000],
+    ['1E6', 1_000_000],
+    ['1e+6', 1_000_000],
+    ['1.5e3', 1_500],
+    ['1.50e1', 15],
+    ['7e0', 7],
+  ])('%s is a whole number', (text, value) => expect(count(text)).toBe(value));
+
+  test.each(['', '0', '0e5', '-1', '+1', '01', '1.5', '1.0', '1.25e1', '1e-1', '1e', 'e6', '1e6e6', '1e7.5', '1 e6'])(
+    '%j is none',
+    (text) => expect(() => count(text)).toThrow('--nodes: expected a whole number from 1 to 10000000, found'),
+  );
+
+  test.each(['10000001', '1.1e7', '1e999', '1.00000000000000000001e3', '0x10', 'Infinity', '٣'])(
+    '%s is none, either',
+    (text) => expect(() => count(text)).toThrow(`found ${text}`),
+  );
+
+  test('may be nothing where that makes sense', () => {
+    expect(readCount('--depth', '0', 9, 0)).toBe(0);
+    expect(() => readCount('--depth', 'x', 9, 0)).toThrow('--depth: expected a whole number from 0 to 9, found x');
+  });
+});
+
+test('deals may have exponents', () => {
+  expect(readDealOption('1e3')).toBe(1_000);
+  expect(readRange('1..1e6')).toEqual([1, 1_000_000]);
+  expect(readRange('1.5e3..2e3')).toEqual([1_500, 2_000]);
+  for (const text of ['1..', '..5', '1.5..2', '5..1e0', '1...5', '1..2..3'])
+    expect(() => readRange(text)).toThrow('--deals: expected A..B, two numbers in order');
+});
+
+describe('a time', () => {
+  test.each([
+    ['90', 90_000],
+    ['0.5', 500],
+    ['1e3', 1_000_000],
+  ])('of %s s', (text, ms) => expect(readSeconds('--seconds', text)).toBe(ms));
+
+  test.each(['0', '0.0', '-1', '1s', '', '.', '1e-3', '1e9', 'NaN'])('is not %j', (text) =>
+    expect(() => readSeconds('--seconds', text)).toThrow('--seconds: expected a number of seconds above 0'),
+  );
+});
+
+describe('- for the game of the layout on standard input', () => {
+  const game = gameNamed('putt-putt');
+  const layout = formatLayout(game, deal(game, 5));
+
+  test.each([['moves'], ['hint'], ['perft', '--depth', '1'], ['solve', '--solution']])(
+    '%j',
+    async (command, ...more) => {
+      const { code, out } = await riffle([command, '-', ...more], layout);
+      const named = await riffle([command, 'putt-putt', '--layout', '-', ...more], layout);
+      const timeless = (text: string) => text.replace(/[\d.]+ ms/g, '');
+      expect([code, timeless(out)]).toEqual([0, timeless(named.out)]);
+    },
+  );
+
+  test.each([
+    [['solve', '-', '--deal', '1'], 'GAME: expected a game beside --deal, --deals or --layout, found -'],
+    [['solve', '-', '--layout', 'layout.txt'], 'GAME: expected a game beside --deal, --deals or --layout, found -'],
+    [['moves', '-', '--layout', '-'], 'GAME: expected a game beside --deal or --layout, found -'],
+    [['rules', '-'], 'game: expected one of panther-creek'],
+  ])('%j is refused', async (args, message) => {
+    const { code, err } = await riffle(args, layout);
+    expect(code).toBe(2);
+    expect(err).toContain(message);
+  });
+
+  test.each([
+    ['', 'standard input: expected a layout, found nothing'],
+    ['AS', 'standard input: layout: expected one of 5, 7, 9, 12, 18, found 1 pile'],
+    [layout.replace('KC', 'KD'), 'found KD again'],
+  ])('a layout of no game is refused: %j', async (text, message) => {
+    const { code, err } = await riffle(['solve', '-'], text);
+    expect(code).toBe(2);
+    expect(err).toContain(message);
+  });
+
+  test('a layout of several games names them', async () => {
+    const io = { readStdin: () => Promise.resolve(layout) } as unknown as Io;
+    const twin = { ...game.definition, id: 'twin' };
+    await expect(readUnnamedLayout(io, [game.definition, twin])).rejects.toThrow(
+      'GAME: expected one of putt-putt, twin, with --layout -, since the layout fits each, found -',
+    );
+  });
+});

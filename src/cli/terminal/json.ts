@@ -1,0 +1,39 @@
+import type { Io } from './io.ts';
+
+/** What each command prints as JSON, by version: docs/schemas describes it exactly, and every change makes a new version. */
+export const SCHEMA_VERSIONS = {
+  games: 1,
+  rules: 1,
+  deal: 1,
+  daily: 1,
+  moves: 1,
+  perft: 1,
+  replay: 1,
+  review: 1,
+  solve: 1,
+  hint: 1,
+  grade: 1,
+  'study-run': 1,
+  'study-submit': 1,
+  'study-status': 1,
+  'study-fetch': 1,
+  'study-report': 1,
+  'study-verify': 1,
+} as const;
+
+type SchemaName = keyof typeof SCHEMA_VERSIONS;
+
+/** A value that begins with the name and version of its schema, such as `riffle/solve/1`. */
+export function withSchema<Value extends object>(name: SchemaName, value: Value): { schema: string } & Value {
+  return { schema: `riffle/${name}/${SCHEMA_VERSIONS[name]}`, ...value };
+}
+
+/** A value with its schema as one line of JSON. */
+export function jsonLine(name: SchemaName, value: object): string {
+  return `${JSON.stringify(withSchema(name, value))}\n`;
+}
+
+/** Prints a value with its schema as one line of JSON. */
+export function printJson(io: Io, name: SchemaName, value: object): void {
+  io.out(jsonLine(name, value));
+}

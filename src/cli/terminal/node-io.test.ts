@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { newFolder } from '../../../tests/support/studies.ts';
+
+const RIFFLE = fileURLToPath(new URL('../../../bin/riffle.js', import.meta.url));
+const ESCAPE = '\u001b';
+const BOLD = `${ESCAPE}[1m`;
+
+/** The environment without what decides on colours, and more. */
+function environment(more: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+  const { NO_COLOR: _, FORCE_COLOR: __, CI: ___, ...rest } = process.env;
+  return { ...rest, TERM: 'xterm-256color', ...more };
+}
+
+/** What a terminal shows of a command line, in which `riffle` is the program. */
+function shown(line: string, more: Readonly<Record<string, string>> = {}): string {
+  const command = line.replace('riffle', `'${process.execPath}' '${RIFFLE}'`);
+  const env = environment({ ...more, SHELL: '/bin/sh' });
+  return spawnSync('script', ['--quiet', '--command', command, '/dev/null'], { encoding: 'utf8', env }).stdout;
+}
+
+function piped(args: readonly string[], more: Readonly<Record<string, string>>) {
+  const { stdout, stderr } = spawnSync(process.execPath, [RIFFLE, ...args], {
+    encoding: 'utf8',
+    env: environment(more),
+  });
+  return { stdout, stderr };
+}
+
+test.each([[{}], [{ FORCE_COLOR: '1' }], [{ FORCE_COLOR: '3' }], [{ NO_COLOR: '1' }], [{ CLICOLOR_FORCE: '1' }]])(
+  'a pipe has no colours with %j',
+  (more) => {
+    const { stdout, stderr } = piped(['games'], more);
+    expect(stdout).toContain('Pitchfork');
+    expect(stdout).not.toContain(ESCAPE);
+    expect(stderr).toBe('');
+  },
+);
+
+test('neither progress nor colours come into pipes', () => {
+  const { stdout, stderr } = piped(['solve', 'putt-putt', '--deals', '1..30', '--workers', '1'], { FORCE_COLOR: '1' });
+  expect(stdout).toMatch(/^deal 1: winnable/);
+  expect(stdout).not.toContain(ESCAPE);
+  expect(stderr).toBe('');
+});
+
+describe.skipIf(spawnSync('script', ['--version']).status !== 0)('a terminal', () => {
+  test('has colours', () => {
+    expect(shown('riffle games')).toContain(BOLD);
+    expect(shown('riffle --help')).toContain(`${BOLD}Commands:`);
+  });
+
+  test.each([
+    ['NO_COLOR', { NO_COLOR: '1' }],
+    ['FORCE_COLOR=0', { FORCE_COLOR: '0' }],
+    ['a dumb terminal', { TERM: 'dumb' }],
+  ])('has none with %s', (_, more) => {
+    const text = shown('riffle games', more);
+    expect(text).toContain('Pitchfork');
+    expect(text).not.toContain(ESCAPE);
+  });
+
+  test('shows progress while results go to a file', () => {
+    const out = `${newFolder()}-out.txt`;
+    expect(shown(`riffle solve putt-putt --deals 1..300 --workers 1 > ${out}`)).toContain('/300');
+    const text = readFileSync(out, 'utf8');
+    expect(text.split('\n').filter((line) => line.startsWith('deal '))).toHaveLength(300);
+    expect(text).not.toContain(ESCAPE);
+  });
+
+  test('shows results alone while messages go to a file', () => {
+    const err = `${newFolder()}-err.txt`;
+    const text = shown(`riffle solve putt-putt --deals 1..300 --workers 1 2> ${err}`);
+    expect(text).toContain('deal 300: ');
+    expect(text).not.toContain('/300');
+    expect(readFileSync(err, 'utf8')).toBe('');
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { gameNamed } from '../../../tests/support/games.ts';
+import { GAMES } from '../../games/index.ts';
+import { sayEnglish } from '../../languages/index.ts';
+import { compile, deal, formatLayout, type GameDefinition, recogniseLayout } from '../index.ts';
+
+const golf = gameNamed('putt-putt');
+/** A game of the same shape as Putt Putt. */
+const twin: GameDefinition = { ...golf.definition, id: 'twin', name: 'Twin' };
+
+const fitting = (definitions: readonly GameDefinition[], text: string) => {
+  const found = recogniseLayout(definitions, text);
+  return found.ok ? found.value.map(({ game }) => game.name) : `${found.error.code}; ${sayEnglish(found.error)}`;
+};
+
+describe('a layout', () => {
+  test.each(GAMES.map((definition) => [definition.id, definition] as const))(
+    'of %s is recognised',
+    (id, definition) => {
+      const game = compile(definition);
+      const text = formatLayout(game, deal(game, 3));
+      const found = recogniseLayout(GAMES, text);
+      expect(found.ok && found.value.map(({ game: { name } }) => name)).toEqual([id]);
+      expect(found.ok && found.value.map(({ position }) => formatLayout(game, position))).toEqual([text]);
+    },
+  );
+
+  test('of two games with the same shape is recognised as both', () => {
+    expect(fitting([...GAMES, twin], formatLayout(golf, deal(golf, 1)))).toEqual(['putt-putt', 'twin']);
+    expect(fitting([twin, ...GAMES], formatLayout(golf, deal(golf, 1)))).toEqual(['twin', 'putt-putt']);
+  });
+
+  test('that is wrong has the fault of a game with as many piles', () => {
+    const text = formatLayout(golf, deal(golf, 1)).replace('KC', 'KD');
+    expect(fitting([...GAMES, twin], text)).toMatch(/^card-too-often; line \d+, pile \d: .*found KD again$/);
+  });
+
+  test('with as many piles as no game has is told each number once', () => {
+    const expected = 'pile-count; layout: expected one of 5, 7, 9, 12, 18, found 2 piles';
+    expect(fitting(GAMES, 'AS\nKC\n')).toBe(expected);
+    expect(fitting([...GAMES, twin], 'AS\nKC\n')).toBe(expected);
+  });
+
+  test('that cannot be read says where', () => {
+    expect(fitting(GAMES, 'AS\nXX\n')).toBe('unknown-card; line 2: expected a card such as 7H or TC, found XX');
+  });
+});

@@ -1,0 +1,44 @@
+import { compile, type Game } from '../engine/compile.ts';
+import type { GameDefinition } from '../engine/definition.ts';
+import type { Position } from '../engine/position.ts';
+import { message } from '../words/message.ts';
+import { type LayoutTextFault, parseLayout, readLayout } from './layout.ts';
+import { type Fault, fail, ok, oneOf, type Result } from './result.ts';
+
+/** A game whose rules a layout fits, and the position that it describes there. */
+export interface FittingGame {
+  readonly game: Game;
+  readonly position: Position;
+}
+
+/**
+ * Finds every game that a layout fits, under its usual house rules. A layout that fits none fails with its fault in the first game that has
+ * as many piles, or with the numbers of piles that there are.
+ */
+export function recogniseLayout(
+  definitions: readonly GameDefinition[],
+  text: string,
+): Result<readonly FittingGame[], LayoutTextFault> {
+  const layout = readLayout(text);
+  if (!layout.ok) return layout;
+  const count = layout.value.piles.length;
+  const games = definitions.map((definition) => compile(definition));
+  const read = games
+    .filter(({ piles }) => piles === count)
+    .map((game) => ({ game, position: parseLayout(game, text) }));
+  const fitting = read.flatMap(({ game, position }) => (position.ok ? [{ game, position: position.value }] : []));
+  if (fitting.length > 0) return ok(fitting);
+  const [first] = read;
+  return first && !first.position.ok ? first.position : fail(pileCountFault(count, games));
+}
+
+/** The fault of a layout with as many piles as no game has. */
+function pileCountFault(count: number, games: readonly Game[]): Fault {
+  const counts = [...new Set(games.map(({ piles }) => piles))].toSorted((a, b) => a - b);
+  return {
+    code: 'pile-count',
+    place: message('notation.place', { place: 'layout', number: 0 }),
+    found: message('notation.piles', { count }),
+    expected: oneOf(counts.map(String)),
+  };
+}

@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { EXAMPLE_GAME, EXAMPLE_VARIANT } from '../../src/cli/input/examples.ts';
+import { helpExamples } from '../support/commands.ts';
+import { TestPostgres } from '../support/postgres.ts';
+import { riffle } from '../support/riffle.ts';
+import { newFolder } from '../support/studies.ts';
+
+const RIFFLE = fileURLToPath(new URL('../../bin/riffle.js', import.meta.url));
+const GUIDE = readFileSync(new URL('../../docs/command-line.md', import.meta.url), 'utf8');
+const IN_GUIDE = [...GUIDE.matchAll(/^```\n(riffle .*)\n```$/gm)].map(([, line = '']) => line.replace(/ \| jq .*/, ''));
+const EXAMPLES = [...(await helpExamples()).map(([, line]) => line), ...IN_GUIDE];
+
+/** Seconds after which an example that takes long is interrupted, as by Ctrl-C. */
+const PATIENCE = 4;
+
+/** What each example finds in its folder. */
+let template: string;
+let postgres: TestPostgres;
+
+/** Makes a folder with the program, and with every file that an example names. */
+beforeAll(async () => {
+  template = newFolder();
+  for (const folder of ['bin', '.config/fish/completions']) mkdirSync(join(template, folder), { recursive: true });
+  const program = join(template, 'bin', 'riffle');
+  writeFileSync(program, `#!/bin/sh\nexec '${process.execPath}' '${RIFFLE}' "$@"\n`);
+  chmodSync(program, 0o755);
+  const layout = (await riffle(['deal', EXAMPLE_GAME, '--deal', '2'])).out;
+  for (const file of ['layout', 'position', 'one', 'two']) writeFileSync(join(template, `${file}.txt`), layout);
+  writeFileSync(join(template, 'game.txt'), `Riffle record 1\nGame: ${EXAMPLE_GAME}\nDeal: 1\nMoves:\n`);
+  const study = ['study', 'run', 'putt-putt', '--deals', '1..40', '--nodes', '2000', '--out'];
+  for (const name of ['first', 'second']) await riffle([...study, join(template, 'studies', name)]);
+  postgres = await TestPostgres.start();
+  for (const name of ['studies', 'submitted']) await postgres.query(`CREATE DATABASE ${name}`);
+  const url = ['--database', postgres.url('studies')];
+  await riffle(['study', 'submit', EXAMPLE_GAME, '--deals', '1..20', '--nodes', '2000', ...url]);
+  await riffle(['study', 'work', '--until-done', '--workers', '1', ...url]);
+});
+afterAll(() => postgres.remove());
+
+/** The database and the study of an example, with those of the test in their places. */
+async function withDatabase(line: string): Promise<string> {
+  if (!line.includes('postgres://')) return line;
+  const url = postgres.url('studies');
+  const { out } = await riffle(['study', 'status', '--json', '--database', url]);
+  const { id } = JSON.parse(out.split('\n')[0] ?? '') as { id: string };
+  // A worker would otherwise finish a chunk of the huge study that the example of `submit` leaves.
+  const own = line.includes('submit') ? postgres.url('submitted') : url;
+  return line.replace('postgres://me@host/studies', `'${own}'`).replace(/(?<=fetch )[\da-f]{12}\b/, id.slice(0, 12));
+}
+
+test('examples name the game whose layouts the files have', () => {
+  expect(EXAMPLE_VARIANT).toContain(EXAMPLE_GAME);
+});
+
+test.each(EXAMPLES)('%s', async (line) => {
+  const home = newFolder();
+  cpSync(template, home, { recursive: true });
+  const script = `set -o pipefail; trap '' PIPE; ${await withDatabase(line)}`;
+  const { status, stderr } = spawnSync('timeout', ['--signal=INT', `${PATIENCE}`, 'bash', '--norc', '-c', script], {
+    cwd: home,
+    env: { ...process.env, HOME: home, PATH: `${join(home, 'bin')}:${process.env.PATH}` },
+    encoding: 'utf8',
+    timeout: 60_000,
+  });
+  // 124 is that of a line that had to be interrupted: it was on its way.
+  expect([0, 124], stderr).toContain(status);
+  expect(stderr).not.toMatch(/^riffle: (?!interrupted by SIGINT$)/m);
+});

@@ -1,4 +1,4 @@
-import { type Grade, provedDeals } from '../../games/difficulty.ts';
+import { difficultyOf, type Grade, provedDeals } from '../../games/difficulty.ts';
 import {
   below,
   type DealNumber,
@@ -104,10 +104,10 @@ function* search(game: Game, wish: Sought, words: Words): Thought<Wished> {
 
 /**
  * Looks for a deal that is as wished, among deals drawn by a seed: the same for the same seed everywhere. After some
- * time it takes one of the shipped deals, which were proved before.
+ * time it takes one of the shipped deals, which were proved before. A game without grades gets a deal that can be won.
  */
 export function* thinkOfDeal(game: Game, wish: Wish, seed: number): Thought<Wished> {
   const words = wordsOf(seed);
   if (wish === 'any') yield { tried: 0, deal: drawn(words) };
-  else yield* search(game, wish, words);
+  else yield* search(game, difficultyOf(game) ? wish : 'winnable', words);
 }

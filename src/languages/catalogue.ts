@@ -32,7 +32,7 @@ export function languageFrom(code: LanguageCode, messages: Readonly<Record<strin
   }
   function say(what: Message | Fault): string {
     const message = isFault(what) ? formatFault(what) : what;
-    if (form(message?.id) === undefined)
+    if (form(message?.id) === undefined && message?.values?.otherwise === undefined)
       throw new TypeError(`expected a message or a fault, found ${JSON.stringify(what)}`);
     return formatMessage(message, { code, form });
   }

@@ -10,9 +10,12 @@ export interface Speech {
 
 type Values = NonNullable<Message['values']>;
 
-/** Says a message; nobody is told the id of one that isn't there. */
+/** Says a message. For one that is missing it says the value `otherwise`, or an ellipsis, and never its id. */
 export function formatMessage({ id, values = {} }: Message, speech: Speech): string {
-  return formText(speech.form(id) ?? '…', values, speech, 0);
+  const { otherwise = '…' } = values;
+  const form = speech.form(id);
+  if (form === undefined) return typeof otherwise === 'object' ? formatMessage(otherwise, speech) : `${otherwise}`;
+  return formText(form, values, speech, 0);
 }
 
 /** @param counted the number of the plural that the form belongs to */

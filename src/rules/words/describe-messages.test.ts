@@ -3,6 +3,7 @@ import { gameNamed } from '../../../tests/support/games.ts';
 import { build, miniGame, miniGolf, type Parts } from '../../../tests/support/mini-games/mini-game.ts';
 import { compile, type Game, type GameDefinition } from '../engine/index.ts';
 import { describe } from './describe.ts';
+import { houseRuleName, houseRuleValueName, houseRuleValueText } from './house-rules.ts';
 import { listed, type Message, message } from './message.ts';
 import type { MessageId } from './message-ids.ts';
 
@@ -210,16 +211,16 @@ group('the rules say, in no language,', () => {
   });
 
   test('each house rule with the value in force and the others', () => {
+    const { definition } = gameNamed('pitchfork');
     const [runs] = messagesOf(gameNamed('pitchfork?runs=any'), 'houseRule');
-    const text = (id: string) => message(`houseRule.pitchfork.${id}`);
     expect(runs?.values).toEqual({
-      name: text('runs.name'),
-      value: text('runs.any.name'),
-      meaning: text('runs.any'),
-      others: text('runs.whole.name'),
+      name: houseRuleName(definition, 'runs'),
+      value: houseRuleValueName(definition, 'runs', 'any'),
+      meaning: houseRuleValueText(definition, 'runs', 'any'),
+      others: houseRuleValueName(definition, 'runs', 'whole'),
     });
     const [, redeals] = messagesOf(gameNamed('pitchfork?redeals=2'), 'houseRule');
-    const names = ['unlimited', '0', '1', '3'].map((value) => text(`redeals.${value}.name`));
+    const names = ['unlimited', '0', '1', '3'].map((value) => houseRuleValueName(definition, 'redeals', value));
     expect(redeals?.values?.others).toEqual(
       names.slice(1).reduce((list, item) => message('list.next', { list, item }), names[0]),
     );

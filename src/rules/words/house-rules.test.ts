@@ -11,7 +11,7 @@ import {
   unusualRules,
   unusualTexts,
 } from './house-rules.ts';
-import { type Message, message } from './message.ts';
+import type { Message } from './message.ts';
 
 test.each(GAMES.map((definition) => [definition.id, definition] as const))(
   'every house rule of %s has a name and a sentence, and so has each of its values',
@@ -39,5 +39,19 @@ test('the house rules in force that are not the usual ones are said, each in a s
 
 test('they are said in short and named, too', () => {
   const game = gameNamed('pitchfork?runs=any');
-  expect(unusualRules(game)).toEqual([message('houseRule.pitchfork.runs.any.short')]);
+  expect(unusualRules(game).map(sayEnglish)).toEqual(['runs any']);
+});
+
+test('texts that nobody wrote yet are the words of the definition', () => {
+  const game = gameNamed('pitchfork?runs=any');
+  const definition = { ...game.definition, id: 'no-such-game' };
+  const said = [
+    gameSentence(definition),
+    houseRuleName(definition, 'runs'),
+    houseRuleText(definition, 'runs'),
+    houseRuleValueName(definition, 'runs', 'any'),
+    houseRuleValueText(definition, 'runs', 'any'),
+    ...unusualRules({ ...game, definition }),
+  ];
+  expect(said.map(sayEnglish)).toEqual(['A game of patience.', 'runs', 'runs', 'any', 'runs=any', 'runs any']);
 });

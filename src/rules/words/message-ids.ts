@@ -201,6 +201,7 @@ export type MessageId =
   | 'history.won'
   | 'history.wonShown'
   | 'home.allOpen'
+  | 'home.anyGame'
   | 'home.continue'
   | 'home.continueScored'
   | 'home.damaged'

@@ -2,43 +2,24 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { variantsOf } from '../../tests/support/games.ts';
 import { cardsOfPosition, cardsOfTable, dealBoth } from '../../tests/support/reference/both.ts';
-import frozen from '../../tests/support/reference/deals.json' with { type: 'json' };
+import { DEAL_NUMBERS, dealtCards } from '../../tests/support/reference/derive.ts';
+import { referenceOf } from '../../tests/support/reference/game-reference.ts';
 import { compile, deal, layOut, shuffle } from '../rules/index.ts';
 import { GAMES } from './index.ts';
 
-interface Dealt {
-  readonly foundation: string;
-  readonly piles: readonly string[];
-  readonly stock: string;
-}
+const cases = GAMES.flatMap((definition) =>
+  Object.entries(referenceOf(definition.id).deals).map(([number, cards]) => ({ definition, number, cards })),
+);
 
-const FROZEN: Readonly<Record<string, Readonly<Record<string, Dealt>>>> = frozen;
-
-/** The numbers of the deals that are frozen of every game: small ones, large ones, and those around 2^32. */
-const NUMBERS = [1, 2, 3, 12345, 1e6, 2 ** 32 - 1, 2 ** 32, 2 ** 32 + 1, 2 ** 52 + 1, 2 ** 53 - 1];
-
-const wanted = GAMES.flatMap((definition) => NUMBERS.map((number) => ({ definition, number })));
-const rowOf = (id: string, number: number) => FROZEN[id]?.[number];
-const cases = wanted.flatMap(({ definition, number }) => {
-  const dealt = rowOf(definition.id, number);
-  return dealt ? [{ definition, number, dealt }] : [];
+test('ten deals of each game are frozen', () => {
+  const numbers = DEAL_NUMBERS.map(String).toSorted();
+  for (const { id } of GAMES) expect(Object.keys(referenceOf(id).deals).toSorted()).toEqual(numbers);
 });
 
-test('ten deals of each game are frozen, and of nothing else', () => {
-  const missing = wanted.filter(({ definition, number }) => !rowOf(definition.id, number));
-  expect(missing.map(({ definition, number }) => `${definition.id}, deal ${number}`)).toEqual([]);
-  expect(Object.values(FROZEN).flatMap(Object.keys)).toHaveLength(wanted.length);
-});
-
-test.each(cases)('$definition.id $number deals the cards it always dealt', ({ definition, number, dealt }) => {
+test.each(cases)('$definition.id $number deals the cards it always dealt', ({ definition, number, cards }) => {
   const game = compile(definition);
-  const { foundations, piles, stock, waste } = cardsOfPosition(game, deal(game, number));
-  expect({
-    foundation: foundations.join(' '),
-    piles: piles.map((cards) => cards.join(' ')),
-    stock: stock.join(' '),
-  }).toEqual(dealt);
-  expect(waste).toEqual([]);
+  expect(dealtCards(game, Number(number))).toEqual(cards);
+  expect(cardsOfPosition(game, deal(game, Number(number))).waste).toEqual([]);
 });
 
 describe.each(GAMES)('$name', (definition) => {
@@ -63,7 +44,7 @@ describe.each(GAMES)('$name', (definition) => {
   test('docs/deals.md shows deal 1', () => {
     const text = readFileSync(new URL('../../docs/deals.md', import.meta.url), 'utf8');
     const shown = new RegExp(`\\*\\*${definition.name}\\*\\*\\s+\`\`\`([^\`]*)\`\`\``).exec(text)?.[1] ?? '';
-    const { foundation, piles, stock } = rowOf(definition.id, 1) ?? { foundation: '', piles: [], stock: '' };
+    const { foundation, piles, stock } = referenceOf(definition.id).deals[1];
     const lines = piles.map((cards, pile) => `pile ${pile + 1} ${cards}`);
     if (foundation) lines.unshift(`foundation ${foundation}`);
     if (stock) lines.push(`stock ${stock}`);

@@ -1,21 +1,15 @@
 import { expect, test } from 'vitest';
 import { inEnglish } from '../../tests/support/fault-in-english.ts';
+import { houseRulesText } from '../../tests/support/reference/derive.ts';
+import { REFERENCES } from '../../tests/support/reference/game-reference.ts';
 import { findGame, GAMES } from './index.ts';
 
 test('the games have their order in every list', () => {
-  expect(GAMES.map(({ id }) => id)).toEqual(['panther-creek', 'bear-river', 'putt-putt', 'four-seasons', 'pitchfork']);
+  expect(GAMES.map((_, index) => GAMES[index - 1]?.id ?? null)).toEqual(REFERENCES.map(({ after }) => after));
 });
 
-test.each([
-  ['panther-creek', 'wrap=off|on opening=empty|card'],
-  ['bear-river', ''],
-  ['putt-putt', 'stock=when-stuck|any-time wrap=on|off|dead-king'],
-  ['four-seasons', 'corner=both|down spaces=optional|must-fill redeals=0|1|2|unlimited'],
-  ['pitchfork', 'runs=whole|any redeals=unlimited|0|1|2|3'],
-])('the house rules of %s: %s, defaults first', (id, expected) => {
-  const houseRules = GAMES.find((definition) => definition.id === id)?.houseRules ?? [];
-  const text = houseRules.map(({ name, values }) => `${name}=${values.map(({ value }) => value).join('|')}`);
-  expect(text.join(' ')).toBe(expected);
+test.each(REFERENCES)('the house rules of $id: $houseRules, defaults first', ({ id, houseRules }) => {
+  expect(GAMES.filter((definition) => definition.id === id).map(houseRulesText)).toEqual([houseRules]);
 });
 
 test('a game is found by its name, house rules included', () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { messagesOf, sources, textOf } from '../../tests/support/catalogues.ts';
+import { referenceOf } from '../../tests/support/reference/game-reference.ts';
 import { BINDINGS } from '../app/preferences/keys/bindings.ts';
 import { WISHES } from '../app/preferences/settings/deal-wish.ts';
 import { SETTING_GROUPS } from '../app/preferences/settings/setting-groups.ts';
@@ -9,7 +10,9 @@ import { CHOICES } from '../app/preferences/settings/settings.ts';
 import { GAMES } from '../games/index.ts';
 import { REFUSALS } from '../rules/index.ts';
 
-const houseRules = GAMES.flatMap(({ id, houseRules: rules }) => rules.map((rule) => ({ id, ...rule })));
+// A game without texts of its own is described by the words of its definition.
+const described = GAMES.filter(({ id }) => referenceOf(id).parts.languages.includes('en'));
+const houseRules = described.flatMap(({ id, houseRules: rules }) => rules.map((rule) => ({ id, ...rule })));
 const values = houseRules.flatMap(({ id, name, values: of }) => of.map(({ value }) => `${id}.${name}.${value}`));
 const unusual = houseRules.flatMap(({ id, name, values: [, ...of] }) =>
   of.map(({ value }) => `${id}.${name}.${value}`),
@@ -30,7 +33,7 @@ const MADE: Readonly<Record<string, readonly string[]>> = {
   'refusal.${code}': under('refusal', REFUSALS),
   'game.${id}': under(
     'game',
-    GAMES.map(({ id }) => id),
+    described.map(({ id }) => id),
   ),
   'houseRule.${id}.${name}': under(
     'houseRule',

@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Choice, catalogueCodes, messagesOf, shapeOf, textOf } from '../../tests/support/catalogues.ts';
+import { isMessageOf, languagesOf } from '../../tests/support/reference/derive.ts';
+import { REFERENCES } from '../../tests/support/reference/game-reference.ts';
+import { GAMES } from '../games/index.ts';
 import type { Form } from './form.ts';
 import { LANGUAGES } from './languages.ts';
 import { formOf } from './parse.ts';
@@ -35,16 +38,32 @@ test('the languages are those that have a catalogue', () => {
   expect(catalogueCodes().toSorted()).toEqual([...LANGUAGES].toSorted());
 });
 
+/** Whether a message belongs to a game whose texts a language need not have. */
+function isOptional(code: string, id: string): boolean {
+  return REFERENCES.some((game) => !game.parts.languages.includes(code) && isMessageOf(game.id, id));
+}
+
+/** The English messages that a language has, or must have. */
+function expectedMessages(code: string): [id: string, english: string][] {
+  const messages = messagesOf(code);
+  return Object.entries(messagesOf('en')).filter(([id]) => id in messages || !isOptional(code, id));
+}
+
 /** Each message in English and in another language. */
 function pairs(code: string) {
   const messages = messagesOf(code);
-  return Object.entries(messagesOf('en')).map(([id, english]) => ({ id, english, text: messages[id] ?? '' }));
+  return expectedMessages(code).map(([id, english]) => ({ id, english, text: messages[id] ?? '' }));
 }
+
+test.each(REFERENCES)('the languages of $id have all of its texts', ({ id, parts }) => {
+  const definition = GAMES.find((game) => game.id === id);
+  expect(definition && languagesOf(definition, LANGUAGES)).toEqual(parts.languages);
+});
 
 describe.each(LANGUAGES)('%s', (code) => {
   test('has every message once, and no other, in the order of English', () => {
     const ids = [...textOf(code).matchAll(/^ {2}"([^"]+)":/gm)].map(([, id]) => id);
-    expect(ids).toEqual(Object.keys(messagesOf('en')));
+    expect(ids).toEqual(expectedMessages(code).map(([id]) => id));
   });
 
   test('can be read, and speaks of the same things as English', () => {

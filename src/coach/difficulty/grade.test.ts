@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { gameNamed, variantsOf } from '../../../tests/support/games.ts';
+import { gameNamed } from '../../../tests/support/games.ts';
+import { boundGrade } from '../../../tests/support/reference/derive.ts';
+import { REFERENCES } from '../../../tests/support/reference/game-reference.ts';
 import { GRADES, provedDeals } from '../../games/difficulty.ts';
 import { GAMES } from '../../games/index.ts';
 import { LANGUAGES, loadLanguage, sayEnglish } from '../../languages/index.ts';
@@ -17,10 +19,11 @@ import { triesOf } from './simple-player.ts';
 const gradeOf = (game: Game, number: number): Graded => lastOf(thinkOfGrade(game, number as DealNumber));
 const startOf = (game: Game, number: number) => deal(game, number);
 const usual = GAMES.map((definition) => compile(definition));
-const variants = GAMES.flatMap(variantsOf);
+const graded = REFERENCES.flatMap(({ id, parts }) => (parts.grades ? [{ ...parts.grades, game: gameNamed(id) }] : []));
+const variants = graded.flatMap((grades) => grades.variants.map(gameNamed));
 
 describe('a grade', () => {
-  test.each(usual)('of $name is the same whenever it is asked', (game) => {
+  test.each(graded)('of $game.name is the same whenever it is asked', ({ game }) => {
     const number = provedDeals(game, 'fair')[3];
     const first = gradeOf(game, number);
     for (let other = 1; other <= 3; other++) triesOf(game, startOf(game, other));
@@ -29,16 +32,9 @@ describe('a grade', () => {
   });
 
   // Of the measured deals the nearest to each bound, below it and above it.
-  test.each([
-    { name: 'panther-creek', bounds: [799, 531, 32, 457, 85, 142, 311, 67] },
-    { name: 'bear-river', bounds: [538, 1246, 1156, 255, 981, 69, 159, 873] },
-    { name: 'putt-putt', bounds: [1007, 774, 444, 956, 729, 78, 357, 539] },
-    { name: 'four-seasons', bounds: [300, 24, 60, 426, 466, 345, 323, 158] },
-    { name: 'pitchfork', bounds: [2727, 488, 440, 3823, 4029, 453, 377, 3801] },
-  ])('of $name changes at its bounds, for ever', ({ name, bounds }) => {
-    const game = gameNamed(name);
+  test.each(graded)('of $game.name changes at its bounds, for ever', ({ game, bounds }) => {
     const grades = bounds.map((number) => gradeOf(game, number).grade);
-    expect(grades).toEqual(bounds.map((_, index) => GRADES[(index + 1) >> 1]));
+    expect(grades).toEqual(bounds.map((_, index) => boundGrade(index)));
   });
 
   test('is the same for whoever climbs higher for the proof', () => {
@@ -104,7 +100,7 @@ describe('narrow choices', () => {
 });
 
 describe('a wish', () => {
-  const wished = usual.flatMap((game) => GRADES.map((grade, index) => ({ game, grade, seed: 7 + index })));
+  const wished = graded.flatMap(({ game }) => GRADES.map((grade, index) => ({ game, grade, seed: 7 + index })));
 
   test.each(wished)('$game.name, $grade: the deal has that grade', ({ game, grade, seed }) => {
     const answers = [...thinkOfDeal(game, grade, seed)];
@@ -127,6 +123,14 @@ describe('a wish', () => {
     expect(found[1]?.deal).not.toBe(found[0]?.deal);
   });
 
+  test('of a grade of a game without grades finds a deal that can be won', () => {
+    const { definition } = gameNamed('bear-river');
+    const game = compile({ ...definition, id: 'another' });
+    const { deal: found } = lastOf(thinkOfDeal(game, 'hard', 3));
+    expect(found).toBe(lastOf(thinkOfDeal(game, 'winnable', 3)).deal);
+    expect(lastOf(thinkOfProof(game, startOf(game, found ?? 0))).verdict).toBe('winnable');
+  });
+
   test('for any deal takes no search', () => {
     const drawn = [1, 2, 3].map((seed) => lastOf(thinkOfDeal(gameNamed('pitchfork'), 'any', seed)));
     expect(drawn.map(({ tried }) => tried)).toEqual([0, 0, 0]);
@@ -138,7 +142,7 @@ describe('the shipped deals', () => {
   /** Of each grade of each variant: deals that are equally difficult make grades of small samples unequal. */
   const LEAST = 55;
 
-  test('are there for every variant and grade', () => {
+  test('are there for every measured variant and grade', () => {
     for (const game of variants) {
       for (const grade of GRADES) expect(provedDeals(game, grade).length).toBeGreaterThanOrEqual(LEAST);
       const all = provedDeals(game, 'winnable');

@@ -1,19 +1,15 @@
-import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gameNamed } from '../../../tests/support/games.ts';
 import { randomGames } from '../../../tests/support/random-games.ts';
+import { layoutLength } from '../../../tests/support/reference/derive.ts';
+import { REFERENCES } from '../../../tests/support/reference/game-reference.ts';
 import { sampleSize } from '../../../tests/support/samples.ts';
-import { GAMES } from '../../games/index.ts';
 import { sayEnglish } from '../../languages/index.ts';
-import { compile, deal, formatLayout, formatLayoutCode, parseLayoutCode } from '../index.ts';
+import { deal, formatLayout, formatLayoutCode, parseLayoutCode } from '../index.ts';
 
 /** Codes that were given out once: positions of each game with the lines of their layouts. */
-const FROZEN = JSON.parse(readFileSync(new URL('./layout-code.fixture.json', import.meta.url), 'utf8')) as {
-  game: string;
-  code: string;
-  layout: string[];
-}[];
+const FROZEN = REFERENCES.flatMap(({ links }) => links.layouts);
 
 describe('the code of a layout', () => {
   test('leads back to it, from any position of any game under any house rules', () => {
@@ -48,27 +44,15 @@ describe('the code of a layout', () => {
     expect(missed).toBeLessThan(3);
   });
 
-  test.each(FROZEN)('$code of $game means the same for ever', ({ game: name, code, layout }) => {
-    const game = gameNamed(name);
+  test.each(FROZEN)('$code of $variant means the same for ever', ({ variant, code, layout }) => {
+    const game = gameNamed(variant);
     const read = parseLayoutCode(game, code);
     expect(read.ok && formatLayout(game, read.value).trimEnd().split('\n')).toEqual(layout);
     expect(read.ok && formatLayoutCode(game, read.value)).toBe(code);
   });
 
-  test('is short', () => {
-    const lengths = GAMES.map((definition) => {
-      const game = compile(definition);
-      return [definition.id, formatLayoutCode(game, deal(game, 1)).length];
-    });
-    expect(Object.fromEntries(lengths)).toMatchInlineSnapshot(`
-      {
-        "bear-river": 50,
-        "four-seasons": 47,
-        "panther-creek": 195,
-        "pitchfork": 50,
-        "putt-putt": 47,
-      }
-    `);
+  test.each(REFERENCES)('has $links.layoutLength letters in $id', ({ id, links }) => {
+    expect(layoutLength(gameNamed(id))).toBe(links.layoutLength);
   });
 
   test.each([

@@ -3,11 +3,12 @@ import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { gameNamed } from '../../../tests/support/games.ts';
 import { randomGames } from '../../../tests/support/random-games.ts';
+import { randomlyPlayed, recordLength } from '../../../tests/support/reference/derive.ts';
+import { REFERENCES } from '../../../tests/support/reference/game-reference.ts';
 import { sampleSize } from '../../../tests/support/samples.ts';
-import { findGame, GAMES } from '../../games/index.ts';
+import { GAMES } from '../../games/index.ts';
 import { sayEnglish } from '../../languages/index.ts';
 import {
-  compile,
   countOf,
   type DealNumber,
   deal,
@@ -34,10 +35,7 @@ import { CodeWriter } from './coder.ts';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 /** Codes that were given out once, with the records that they mean. */
-const FROZEN = JSON.parse(readFileSync(new URL('./record-code.fixture.json', import.meta.url), 'utf8')) as {
-  code: string;
-  record: string[];
-}[];
+const FROZEN = REFERENCES.flatMap(({ links }) => links.records);
 
 /** A game played at random, recorded from its deal or from where it stood after some moves. */
 const records = fc.tuple(randomGames(150), fc.option(fc.nat())).map(([{ game, number, moves, positions }, from]) => {
@@ -133,25 +131,9 @@ describe('the code of a record', () => {
     expect([...new Set(lengths)]).toEqual([-1, 0, 5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55]);
   });
 
-  it('of 150 moves with everything to choose from has far less than 600 letters', () => {
-    const lengths = GAMES.map((definition) => {
-      const game = compile(definition);
-      const number = 9_007_199_254_740_991 as DealNumber;
-      const codes = Array.from(
-        { length: 20 },
-        (_, seed) => codeOf(randomlyPlayed(game.name, number, 150, seed)).length,
-      );
-      return [definition.id, Math.max(...codes)];
-    });
-    expect(Object.fromEntries(lengths)).toMatchInlineSnapshot(`
-      {
-        "bear-river": 100,
-        "four-seasons": 144,
-        "panther-creek": 114,
-        "pitchfork": 162,
-        "putt-putt": 54,
-      }
-    `);
+  test.each(REFERENCES)('of 150 moves has at most $links.recordLength letters in $id', ({ id, links }) => {
+    expect(recordLength(gameNamed(id))).toBe(links.recordLength);
+    expect(links.recordLength).toBeLessThan(600);
   });
 
   test.each(FROZEN)('$code means the same for ever', ({ code, record }) => {
@@ -164,7 +146,8 @@ describe('the code of a record', () => {
   });
 
   it('isn’t made of more moves than are read', () => {
-    const { game, start } = randomlyPlayed('pitchfork', 1 as DealNumber, 0, 1);
+    const game = gameNamed('pitchfork');
+    const { start } = randomlyPlayed(game, 1 as DealNumber, 0, 1);
     expect(
       formatRecordCode(
         game,
@@ -195,7 +178,8 @@ test('the example of docs/sharing.md is the record of docs/notation.md', () => {
 });
 
 test('a long game and a long text that is none are read', () => {
-  const code = codeOf(randomlyPlayed('pitchfork', 3 as DealNumber, 3000, 5));
+  const game = gameNamed('pitchfork');
+  const code = codeOf({ game, ...randomlyPlayed(game, 3 as DealNumber, 3000, 5) });
   expect(parseRecordCode(GAMES, code)).toMatchObject({ ok: true, value: { record: { moves: { length: 3000 } } } });
   for (const letter of 'AZk9_') expect(parseRecordCode(GAMES, `1${letter.repeat(50_000)}`).ok).toBe(false);
 });
@@ -240,7 +224,8 @@ describe('a code whose checks are right, but not what it says', () => {
   });
 
   it('with moves where none is legal stops before them', () => {
-    const { game, moves } = randomlyPlayed('putt-putt', 2 as DealNumber, 99, 1);
+    const game = gameNamed('putt-putt');
+    const { moves } = randomlyPlayed(game, 2 as DealNumber, 99, 1);
     const code = written((writer) => {
       writer.digit(2, 0);
       writer.number(2);
@@ -260,20 +245,3 @@ describe('a code whose checks are right, but not what it says', () => {
     expect(read.ok && read.value.record.moves).toHaveLength(right);
   });
 });
-
-/** A game played at random, the same for the same seed. */
-function randomlyPlayed(name: string, number: DealNumber, most: number, seed: number) {
-  const game = findGame(name);
-  if (!game.ok) throw new Error(said(game.error));
-  const start = { kind: 'deal', number } as const;
-  let position = deal(game.value, number);
-  const moves: Move[] = [];
-  for (let word = seed + 1; moves.length < most; word = (word * 48_271) % 2_147_483_647) {
-    const legal = legalMoves(game.value, position);
-    const move = legal[word % legal.length];
-    if (move === undefined) break;
-    moves.push(move);
-    position = play(game.value, position, move);
-  }
-  return { game: game.value, start, moves };
-}

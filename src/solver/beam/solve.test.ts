@@ -1,8 +1,9 @@
 import { expect, describe as group, test } from 'vitest';
+import { gameNamed } from '../../../tests/support/games.ts';
 import { CHOICES, CROSS, miniCross, positionInPlay } from '../../../tests/support/mini-games/mini-cross.ts';
 import { canBeWon } from '../../../tests/support/reference/brute-force.ts';
+import { REFERENCES } from '../../../tests/support/reference/game-reference.ts';
 import { sampleSize } from '../../../tests/support/samples.ts';
-import { GAMES } from '../../games/index.ts';
 import { compile, deal, type Game, isWon, legalMoves, play } from '../../rules/engine/index.ts';
 import { runSearch } from '../search/verdict.ts';
 import { isBeam } from './deal.ts';
@@ -58,7 +59,10 @@ group('a whole deal', () => {
   const dealt = (number: number) => deal(game, number);
 
   test('is for the beam; the other games are not', () => {
-    expect(GAMES.filter((definition) => isBeam(compile(definition)))).toEqual([CROSS]);
+    expect(REFERENCES.filter(({ id }) => isBeam(gameNamed(id)))).toEqual(
+      REFERENCES.filter(({ family }) => family === 'beam'),
+    );
+    expect(isBeam(game)).toBe(true);
   });
 
   test.each(CHOICES)('is won by legal moves: %o', (choice) => {

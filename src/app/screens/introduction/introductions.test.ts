@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { REFERENCES } from '../../../../tests/support/reference/game-reference.ts';
 import { findGame, GAMES } from '../../../games/index.ts';
+import { hasIntroduction } from '../../../games/introduced.ts';
 import { type Introduction, type IntroductionStep, sceneStart, wantedMoves } from '../../../games/introduction.ts';
 import { INTRODUCTIONS } from '../../../games/introductions/index.ts';
 import { sayEnglish } from '../../../languages/index.ts';
@@ -44,8 +46,12 @@ function finished(game: Game, start: Position): Position {
   return endOf(game, start).reduce((position, move) => play(game, position, move), start);
 }
 
-test('every game has one introduction, in the order of the games', () => {
-  expect(INTRODUCTIONS.map(({ game }) => game)).toEqual(GAMES.map(({ id }) => id));
+test('the introductions are those of the games that have one, in their order', () => {
+  expect(INTRODUCTIONS.map(({ game }) => game)).toEqual(GAMES.filter(hasIntroduction).map(({ id }) => id));
+});
+
+test.each(REFERENCES)('$id keeps its introduction: $parts.introduction', ({ id, parts }) => {
+  expect(hasIntroduction({ id })).toBe(parts.introduction);
 });
 
 describe.each(INTRODUCTIONS)('the introduction to $game', (introduction) => {

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { dailyDeal, dailySpan } from '../../../src/games/daily.ts';
+import { addDays } from '../../../src/games/day.ts';
+import { GRADES, type Grade } from '../../../src/games/difficulty.ts';
+import {
+  type DealNumber,
+  deal,
+  formatLayoutCode,
+  formatRecordCode,
+  type Game,
+  type GameDefinition,
+  legalMoves,
+  type Move,
+  type Position,
+  play,
+  type RecordStart,
+} from '../../../src/rules/index.ts';
+import { messagesOf } from '../catalogues.ts';
+import { allChunks, digestOfChunks, smallStudy } from '../studies.ts';
+import { cardsOfPosition } from './both.ts';
+import type { DealtCards } from './game-reference.ts';
+
+/** The numbers of the deals that are frozen of every game: small ones, large ones, and those around 2^32. */
+export const DEAL_NUMBERS = [1, 2, 3, 12345, 1e6, 2 ** 32 - 1, 2 ** 32, 2 ** 32 + 1, 2 ** 52 + 1, 2 ** 53 - 1];
+
+/** The last day whose daily deals are frozen. */
+const LAST_PUBLISHED_DAY = '2032-12-31';
+
+/** House rules as text, defaults first: `wrap=off|on opening=empty|card`. */
+export function houseRulesText({ houseRules }: GameDefinition): string {
+  return houseRules.map(({ name, values }) => `${name}=${values.map(({ value }) => value).join('|')}`).join(' ');
+}
+
+/** The cards of a deal as the engine deals them. */
+export function dealtCards(game: Game, number: number): DealtCards {
+  const { foundations, piles, stock } = cardsOfPosition(game, deal(game, number));
+  return {
+    foundation: foundations.join(' '),
+    piles: piles.map((cards) => cards.join(' ')),
+    stock: stock.join(' '),
+  };
+}
+
+/** The digest of the daily deals of a game that were published; `null` for a game without daily deals. */
+export function dailyDigest(definition: GameDefinition): string | null {
+  const { first } = dailySpan();
+  if (dailyDeal(definition, first) === undefined) return null;
+  const deals: (number | undefined)[] = [];
+  for (let day = first; day <= LAST_PUBLISHED_DAY; day = addDays(day, 1)) deals.push(dailyDeal(definition, day));
+  return createHash('sha256').update(deals.join(' ')).digest('hex').slice(0, 12);
+}
+
+/** The digest of the verdicts, nodes and lines of six deals of a variant. */
+export function solverDigest(variant: string): string {
+  const study = smallStudy(variant, 6, 3);
+  return digestOfChunks(study, allChunks(study)).slice(0, 12);
+}
+
+/** The number of letters in the code of the layout of deal 1. */
+export function layoutLength(game: Game): number {
+  return formatLayoutCode(game, deal(game, 1)).length;
+}
+
+/** The number of letters in the longest code of twenty games of 150 random moves. */
+export function recordLength(game: Game): number {
+  const number = Number.MAX_SAFE_INTEGER as DealNumber;
+  const codes = Array.from({ length: 20 }, (_, seed) => {
+    const { start, moves } = randomlyPlayed(game, number, 150, seed);
+    return formatRecordCode(game, start, moves)?.length ?? 0;
+  });
+  return Math.max(...codes);
+}
+
+/** A game played at random, the same for the same seed. */
+export interface RandomlyPlayed {
+  readonly start: RecordStart;
+  readonly moves: readonly Move[];
+  readonly end: Position;
+}
+
+/** Plays up to `most` random moves from a deal, the same for the same seed. */
+export function randomlyPlayed(game: Game, number: DealNumber, most: number, seed: number): RandomlyPlayed {
+  let position = deal(game, number);
+  const moves: Move[] = [];
+  for (let word = seed + 1; moves.length < most; word = (word * 48_271) % 2_147_483_647) {
+    const legal = legalMoves(game, position);
+    const move = legal[word % legal.length];
+    if (move === undefined) break;
+    moves.push(move);
+    position = play(game, position, move);
+  }
+  return { start: { kind: 'deal', number }, moves, end: position };
+}
+
+/** Whether a message belongs to a game: its sentence, its house rules or its introduction. */
+export function isMessageOf(gameId: string, id: string): boolean {
+  return id === `game.${gameId}` || id.startsWith(`houseRule.${gameId}.`) || id.startsWith(`introduction.${gameId}.`);
+}
+
+/** The languages among `codes` that have all texts of a game; none if English has no text of it. */
+export function languagesOf({ id }: GameDefinition, codes: readonly string[]): string[] {
+  const ids = Object.keys(messagesOf('en')).filter((message) => isMessageOf(id, message));
+  return codes.filter((code) => ids.length > 0 && ids.every((message) => message in messagesOf(code)));
+}
+
+/** The grade of the deal with this index among the eight that are frozen: at each bound one below it and one above it. */
+export function boundGrade(index: number): Grade | undefined {
+  return GRADES[(index + 1) >> 1];
+}

@@ -1,0 +1,315 @@
+import { isDeepStrictEqual } from 'node:util';
+import { thinkOfGrade } from '../../../src/coach/difficulty/grade.ts';
+import { measure } from '../../../src/coach/difficulty/measure.ts';
+import { thinkOfProof } from '../../../src/coach/difficulty/proof.ts';
+import { lastOf } from '../../../src/coach/thought/thought.ts';
+import { difficultyOf, GRADES, provedDeals } from '../../../src/games/difficulty.ts';
+import { MEASURED } from '../../../src/games/difficulty-measured.ts';
+import { GAMES } from '../../../src/games/index.ts';
+import { hasIntroduction } from '../../../src/games/introduced.ts';
+import { LANGUAGES } from '../../../src/languages/index.ts';
+import {
+  compile,
+  type DealNumber,
+  deal,
+  formatLayout,
+  formatLayoutCode,
+  formatRecord,
+  formatRecordCode,
+  type Game,
+  type GameDefinition,
+  parseLayoutCode,
+  parseRecordCode,
+  perft,
+  recordOf,
+  replay,
+} from '../../../src/rules/index.ts';
+import { familyOf, SOLVER_VERSION } from '../../../src/solver/index.ts';
+import { variantsOf } from '../games.ts';
+import { type Both, cardsOfTable, walkBoth } from './both.ts';
+import {
+  boundGrade,
+  DEAL_NUMBERS,
+  dailyDigest,
+  dealtCards,
+  houseRulesText,
+  languagesOf,
+  layoutLength,
+  randomlyPlayed,
+  recordLength,
+  solverDigest,
+} from './derive.ts';
+import type { DealtCards, GameReference, Grades, LayoutLink, Parts, PerftRow, RecordLink } from './game-reference.ts';
+import { countSequences, dealTable, movesOf, rulesUnder } from './interpreter.ts';
+import { specifiedShuffle } from './specified-shuffle.ts';
+
+/** What `freeze` returns: the new data of a game, and the promises that it would break, one sentence each. */
+export interface Frozen {
+  readonly reference: GameReference;
+  readonly broken: readonly string[];
+}
+
+/** Sequences that the slow interpreter counts for a new row, at most. */
+const LARGEST_NEW_COUNT = 20_000;
+const LONGEST_NEW_ROW = 15;
+
+/**
+ * Derives the frozen data of a game again. What the file has already is compared with what the engine says now; what it lacks is added once
+ * the slow interpreter confirms it.
+ */
+export function freeze(definition: GameDefinition, known: GameReference | undefined): Frozen {
+  const broken: string[] = [];
+  const promise = <Value>(what: string, before: Value | undefined, now: Value): Value => {
+    if (before === undefined || isDeepStrictEqual(before, now)) return now;
+    broken.push(`${what}: was ${JSON.stringify(before)}, is now ${JSON.stringify(now)}`);
+    return before;
+  };
+  const game = compile(definition);
+  const variants = variantsOf(definition);
+  const rows = known?.perft ?? [];
+  for (const text of lostHouseRules(known?.houseRules ?? '', houseRulesText(definition)))
+    broken.push(`house rules, which addresses and records name: ${text}`);
+  const reference: GameReference = {
+    after: GAMES[GAMES.findIndex(({ id }) => id === definition.id) - 1]?.id ?? null,
+    houseRules: houseRulesText(definition),
+    family: familyOf(game).name,
+    parts: partsOf(definition, known?.parts, promise),
+    deals: Object.fromEntries(
+      DEAL_NUMBERS.map((number) => [
+        number,
+        promise(`deal ${number}`, known?.deals[number], confirmedDeal(game, number)),
+      ]),
+    ),
+    perft: [
+      ...rows.map((row) => promise(`perft of ${row.variant}, deal ${row.deal}`, row, recounted(variants, row))),
+      ...missingRows(variants, rows),
+    ],
+    solver: solverOf(variants, known?.solver, promise),
+    links: {
+      layoutLength: layoutLength(game),
+      recordLength: recordLength(game),
+      layouts: layoutLinks(variants, known?.links.layouts ?? [], promise),
+      records: recordLinks(definition, known?.links.records ?? [], promise),
+    },
+  };
+  return { reference, broken };
+}
+
+type KeepPromise = <Value>(what: string, before: Value | undefined, now: Value) => Value;
+
+/** House rules and values that are gone, and defaults that changed. */
+function lostHouseRules(before: string, now: string): string[] {
+  const rulesIn = (text: string) =>
+    new Map(
+      text
+        .split(' ')
+        .filter(Boolean)
+        .map((rule) => [rule.split('=')[0] ?? '', rule.split('=')[1]?.split('|') ?? []]),
+    );
+  const current = rulesIn(now);
+  return [...rulesIn(before)].flatMap(([name, values]) => {
+    const left = current.get(name) ?? [];
+    const lost = values.filter((value) => !left.includes(value)).map((value) => `${name}=${value} is gone`);
+    return left.length === 0 || left[0] === values[0]
+      ? lost
+      : [...lost, `the default of ${name} is no more ${values[0]}`];
+  });
+}
+
+function partsOf(definition: GameDefinition, known: Parts | undefined, promise: KeepPromise): Parts {
+  const daily = dailyDigest(definition);
+  const languages = languagesOf(definition, LANGUAGES);
+  for (const code of known?.languages ?? []) promise(`all texts in ${code}`, true, languages.includes(code));
+  return {
+    introduction: promise('introduction', known?.introduction || undefined, hasIntroduction(definition)),
+    daily: promise('daily deals, which were published', known?.daily ?? undefined, daily),
+    grades: gradesOf(compile(definition), known?.grades, promise),
+    languages,
+  };
+}
+
+function gradesOf(game: Game, known: Grades | null | undefined, promise: KeepPromise): Grades | null {
+  const variants = variantsOf(game.definition)
+    .map(({ name }) => name)
+    .filter((name) => name in MEASURED);
+  for (const name of known?.variants ?? []) promise(`grades of ${name}`, true, variants.includes(name));
+  if (!variants.includes(game.name)) return known ?? null;
+  for (const [index, number] of known?.bounds.entries() ?? [])
+    promise(`grade of deal ${number}`, boundGrade(index), gradeOf(game, number));
+  return { variants, bounds: known?.bounds ?? boundDeals(game) };
+}
+
+function gradeOf(game: Game, number: number) {
+  return lastOf(thinkOfGrade(game, number as DealNumber)).grade;
+}
+
+/** Shipped deals of each grade among which those next to a bound are chosen. */
+const MEASURED_DEALS = 40;
+
+/** At each bound between grades the nearest shipped deals, one below it and one above it. */
+function boundDeals(game: Game): number[] {
+  const bounds = difficultyOf(game)?.bounds ?? [];
+  const measured = GRADES.map((grade) =>
+    provedDeals(game, grade)
+      .slice(0, MEASURED_DEALS)
+      .map((number) => ({ number, difficulty: difficultyOfDeal(game, number) })),
+  );
+  return bounds.flatMap((bound, index) =>
+    [measured[index] ?? [], measured[index + 1] ?? []].flatMap((deals) => {
+      const byDistance = deals.toSorted((a, b) => Math.abs(a.difficulty - bound) - Math.abs(b.difficulty - bound));
+      return byDistance.slice(0, 1).map(({ number }) => number);
+    }),
+  );
+}
+
+function difficultyOfDeal(game: Game, number: DealNumber): number {
+  const start = deal(game, number);
+  return measure(game, start, lastOf(thinkOfProof(game, start)).moves).difficulty;
+}
+
+/** The cards of a deal. @throws {Error} if the slow interpreter deals other cards */
+function confirmedDeal(game: Game, number: number): DealtCards {
+  const rules = rulesUnder(game.definition, game.houseRules);
+  const { foundations, piles, stock } = cardsOfTable(
+    dealTable(rules, specifiedShuffle(rules.pack.decks, BigInt(number))),
+  );
+  const slow = {
+    foundation: foundations.join(' '),
+    piles: piles.map((cards) => cards.join(' ')),
+    stock: stock.join(' '),
+  };
+  const cards = dealtCards(game, number);
+  if (!isDeepStrictEqual(cards, slow)) throw new Error(`the slow interpreter deals ${game.name} ${number} differently`);
+  return cards;
+}
+
+function variantNamed(variants: readonly Game[], name: string): Game | undefined {
+  return variants.find((variant) => variant.name === name);
+}
+
+/** A row with the counts as the engine counts them now. */
+function recounted(variants: readonly Game[], row: PerftRow): PerftRow {
+  const game = variantNamed(variants, row.variant);
+  if (!game) return { ...row, counts: [] };
+  const { position } = walkBoth(game, row.deal, row.after);
+  return { ...row, counts: row.counts.map((_, index) => perft(game, position, index + 1)) };
+}
+
+/** Random moves before the positions from which the rows of a new variant count. */
+const DEPTHS = [0, 12, 30];
+const MORE_DEPTHS = [80, 140, 200];
+const DEALS = Array.from({ length: 30 }, (_, index) => index + 1);
+
+/** Rows for what has none: the game itself, and each value of a house rule, told from the other values of that rule. */
+function missingRows(variants: readonly Game[], rows: readonly PerftRow[]): PerftRow[] {
+  const [usual] = variants;
+  if (!usual) return [];
+  const counted = rows.flatMap(({ variant }) => variantNamed(variants, variant) ?? []);
+  const ofGame = rows.length > 0 ? [] : DEPTHS.map((after) => newRow(usual, 1, after));
+  const ofValues = usual.definition.houseRules.flatMap((rule) =>
+    rule.values
+      .filter(({ value }) => !counted.some((game) => game.houseRules[rule.name] === value))
+      .map(({ value }) => tellingRow(usual.definition, rule.name, value)),
+  );
+  return [...ofGame, ...ofValues];
+}
+
+/** A row whose counts no other value of the rule has. */
+function tellingRow(definition: GameDefinition, rule: string, value: string): PerftRow {
+  const game = compile(definition, { [rule]: value });
+  const values = definition.houseRules.find(({ name }) => name === rule)?.values ?? [];
+  const others = values
+    .filter((other) => other.value !== value)
+    .map((other) => compile(definition, { [rule]: other.value }));
+  for (const after of [...DEPTHS, ...MORE_DEPTHS])
+    for (const number of DEALS) {
+      const row = newRow(game, number, after);
+      const isTelling = others.every((other) => !isDeepStrictEqual(newRow(other, number, after).counts, row.counts));
+      if (isTelling) return row;
+    }
+  throw new Error(`no row of ${game.name} differs from the rows of the other values of ${rule}`);
+}
+
+/** A new row. @throws {Error} if the slow interpreter finds other moves or counts */
+function newRow(game: Game, number: number, after: number): PerftRow {
+  const both = walkBoth(game, number, after);
+  const counts: number[] = [];
+  for (let length = 1; length <= LONGEST_NEW_ROW; length++) {
+    const count = perft(game, both.position, length);
+    if (count > LARGEST_NEW_COUNT) break;
+    counts.push(count);
+    if (count === 0) break;
+  }
+  confirmCounts(game, both, counts);
+  return { variant: game.name, deal: number, after, counts };
+}
+
+function confirmCounts(game: Game, { table }: Both, counts: readonly number[]): void {
+  const slow = counts.map((_, index) => (index === 0 ? movesOf(table).length : countSequences(table, index + 1)));
+  if (!isDeepStrictEqual(slow, counts))
+    throw new Error(`the slow interpreter counts other sequences of ${game.name}: ${slow.join(', ')}`);
+}
+
+function solverOf(
+  variants: readonly Game[],
+  known: GameReference['solver'] | undefined,
+  promise: KeepPromise,
+): GameReference['solver'] {
+  const before = known?.version === SOLVER_VERSION ? known.digests : {};
+  const digests = variants.map(({ name }) => [
+    name,
+    promise(
+      `rows of ${name} in solver version ${SOLVER_VERSION}; raise SOLVER_VERSION`,
+      before[name],
+      solverDigest(name),
+    ),
+  ]);
+  return { version: SOLVER_VERSION, digests: Object.fromEntries(digests) };
+}
+
+const FIRST_DEAL = 1 as DealNumber;
+
+/** Positions of each new variant whose codes are frozen: the deal, and one after these random moves. */
+const CODED_MOVES = [0, 25];
+
+function layoutLinks(variants: readonly Game[], known: readonly LayoutLink[], promise: KeepPromise): LayoutLink[] {
+  const [usual] = variants;
+  const current = usual ? formatLayoutCode(usual, deal(usual, FIRST_DEAL)).charAt(0) : '';
+  const kept = known.map((link) => promise(`link ${link.code}`, link, readLayoutLink(variants, link, current)));
+  if (!usual || kept.some(({ code }) => code.startsWith(current))) return kept;
+  const made = CODED_MOVES.map((moves) => {
+    const { end } = randomlyPlayed(usual, FIRST_DEAL, moves, 1);
+    return { variant: usual.name, code: formatLayoutCode(usual, end), layout: linesOf(formatLayout(usual, end)) };
+  });
+  return [...kept, ...made];
+}
+
+/** A link as it is read now; a code of the current version is also written again. */
+function readLayoutLink(variants: readonly Game[], link: LayoutLink, current: string): LayoutLink {
+  const game = variantNamed(variants, link.variant);
+  const read = game && parseLayoutCode(game, link.code);
+  if (!game || !read?.ok) return { ...link, layout: [] };
+  const code = link.code.startsWith(current) ? formatLayoutCode(game, read.value) : link.code;
+  return { variant: link.variant, code, layout: linesOf(formatLayout(game, read.value)) };
+}
+
+function recordLinks(definition: GameDefinition, known: readonly RecordLink[], promise: KeepPromise): RecordLink[] {
+  const game = compile(definition);
+  const { start, moves } = randomlyPlayed(game, FIRST_DEAL, 40, 1);
+  const code = formatRecordCode(game, start, moves) ?? '';
+  const kept = known.map((link) => promise(`link ${link.code}`, link, readRecordLink(link, code.charAt(0))));
+  if (kept.some((link) => link.code.startsWith(code.charAt(0)))) return kept;
+  return [...kept, { code, record: linesOf(formatRecord(recordOf(game, start, moves))) }];
+}
+
+function readRecordLink(link: RecordLink, current: string): RecordLink {
+  const read = parseRecordCode(GAMES, link.code);
+  if (!read.ok || read.value.stop) return { ...link, record: [] };
+  const { record } = read.value;
+  const again = formatRecordCode(record.game, record.start, replay(record).moves) ?? '';
+  return { code: link.code.startsWith(current) ? again : link.code, record: linesOf(formatRecord(record)) };
+}
+
+function linesOf(text: string): string[] {
+  return text.trimEnd().split('\n');
+}

@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { GAMES } from '../../../src/games/index.ts';
+import type { FamilyName } from '../../../src/solver/index.ts';
+
+/**
+ * The derived data of a game, frozen in `tests/reference/<id>.json`. `npm run frozen -- <id>` writes it. Promises among it, which players
+ * rely on, never change: the cards of a deal, counts of move sequences, house rules, links, daily deals and bounds of grades.
+ */
+export interface GameReference {
+  /** The game before it in the list of games; `null` for the first. */
+  readonly after: string | null;
+  /** Its house rules with their values, defaults first: `wrap=off|on opening=empty|card`. */
+  readonly houseRules: string;
+  /** The family of the solver that decides it. */
+  readonly family: FamilyName;
+  readonly parts: Parts;
+  /** All cards of ten deals, by their numbers. */
+  readonly deals: Readonly<Record<string, DealtCards>>;
+  readonly perft: readonly PerftRow[];
+  /** Digests of verdicts, nodes and lines of six deals by variant, of a version of the solver. */
+  readonly solver: { readonly version: number; readonly digests: Readonly<Record<string, string>> };
+  readonly links: Links;
+}
+
+/** The optional parts that a game has. */
+export interface Parts {
+  readonly introduction: boolean;
+  /** The digest of the daily deals up to the end of 2032. */
+  readonly daily: string | null;
+  readonly grades: Grades | null;
+  /** The languages that have all texts of the game. */
+  readonly languages: readonly string[];
+}
+
+export interface Grades {
+  /** The variants whose difficulty was measured. */
+  readonly variants: readonly string[];
+  /** Eight deals of the usual rules: at each bound between grades one on either side. */
+  readonly bounds: readonly number[];
+}
+
+export interface DealtCards {
+  readonly foundation: string;
+  readonly piles: readonly string[];
+  readonly stock: string;
+}
+
+/** Counts of move sequences of length 1, 2, 3 … from a deal, after so many random moves (`walkBoth`). */
+export interface PerftRow {
+  readonly variant: string;
+  readonly deal: number;
+  readonly after: number;
+  readonly counts: readonly number[];
+}
+
+/** Codes that were given out once, and how long codes are. */
+interface Links {
+  /** Letters in the code of the layout of deal 1. */
+  readonly layoutLength: number;
+  /** Letters in the longest code of twenty games of 150 random moves. */
+  readonly recordLength: number;
+  readonly layouts: readonly LayoutLink[];
+  readonly records: readonly RecordLink[];
+}
+
+export interface LayoutLink {
+  readonly variant: string;
+  readonly code: string;
+  /** The lines of the layout. */
+  readonly layout: readonly string[];
+}
+
+export interface RecordLink {
+  readonly code: string;
+  /** The lines of the record. */
+  readonly record: readonly string[];
+}
+
+const REFERENCE_FOLDER = join(import.meta.dirname, '../../reference');
+
+/** Reads what is frozen of a game. @throws {Error} with the command that writes the file, if there is none */
+export function referenceOf(id: string): GameReference {
+  const file = join(REFERENCE_FOLDER, `${id}.json`);
+  if (!existsSync(file)) throw new Error(`tests/reference/${id}.json is missing: npm run frozen -- ${id} writes it`);
+  return JSON.parse(readFileSync(file, 'utf8')) as GameReference;
+}
+
+/** What is frozen of each game, in the order of the games. */
+export const REFERENCES: readonly (GameReference & { readonly id: string })[] = GAMES.map(({ id }) => ({
+  id,
+  ...referenceOf(id),
+}));

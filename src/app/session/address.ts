@@ -1,4 +1,5 @@
 import { GAMES } from '../../games/index.ts';
+import { hasIntroduction } from '../../games/introduced.ts';
 import {
   compile,
   type DealNumber,
@@ -115,7 +116,8 @@ export function parseAddress(hash: string): Address {
       game: undefined,
       start: undefined,
     };
-  if (start.toLowerCase() === INTRODUCTION) return introductionTo(definition, [...rest, houseRules, ...more]);
+  if (start.toLowerCase() === INTRODUCTION && hasIntroduction(definition))
+    return introductionTo(definition, [...rest, houseRules, ...more]);
   const rules = keptRules(definition, houseRules);
   const game = compile(definition, rules.choice);
   const deal = start === '' || isLayout ? ok(undefined) : dealOf(start);

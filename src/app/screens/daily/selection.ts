@@ -1,4 +1,4 @@
-import { dailySpan } from '../../../games/daily.ts';
+import { dailySpan, hasDailyDeals } from '../../../games/daily.ts';
 import { addMonths, isDay, monthOf } from '../../../games/day.ts';
 import {
   type Fault,
@@ -31,7 +31,7 @@ function monthsUntil(today: string): { readonly first: string; readonly last: st
   return { first: monthOf(first), last: monthOf(now) };
 }
 
-/** Reads what follows `#/daily/` in an address: nothing, a game, or a game and a month. */
+/** Reads what follows `#/daily/` in an address: nothing, a game, or a game and a month. For a game without daily deals it is today's page. */
 export function readDailySelection(of: string, today: string): DailySelection {
   const [id = '', month = '', ...more] = of.replace(/\/+$/, '').split('/');
   const address = parseAddress(`#/${id}`);
@@ -43,6 +43,7 @@ export function readDailySelection(of: string, today: string): DailySelection {
   const span = monthsUntil(today);
   const tail = unusualRules(game).length > 0 ? (id.split('?')[1] ?? '') : more.join('/');
   if (tail) return wrong(game, message('fault.addressEnd'), tail, message('daily.nothingAfter'));
+  if (!hasDailyDeals(game.definition)) return { kind: 'today' };
   if (month === '') return { kind: 'calendar', definition: game.definition, month: span.last };
   const isThere = isDay(`${month}-01`) && month >= span.first && month <= span.last;
   if (!isThere) return wrong(game, message('daily.month'), foundText(month), message('daily.aMonth', span));

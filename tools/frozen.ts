@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -7,6 +6,7 @@ import { compile, type DealNumber, deal, formatRecord, type GameDefinition, reco
 import { solve } from '../src/solver/index.ts';
 import { freeze } from '../tests/support/reference/freeze.ts';
 import type { DealtCards, GameReference } from '../tests/support/reference/game-reference.ts';
+import { formatted } from './formatted.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -49,12 +49,7 @@ function save(text: string, ...path: readonly string[]): void {
 /** Writes the reference of a game in the project's format. */
 function writeReference(id: string, reference: GameReference): void {
   const file = `tests/reference/${id}.json`;
-  const input = JSON.stringify(reference, null, 2);
-  const biome = join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
-  const args = [biome, 'format', '--stdin-file-path', join(ROOT, file)];
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', input, cwd: ROOT });
-  if (status !== 0) throw new Error(stderr);
-  save(stdout, file);
+  save(formatted(file, JSON.stringify(reference, null, 2)), file);
 }
 
 /** Writes a won game to tests/records, unless there is one; returns whether the game has one now. */

@@ -5,8 +5,10 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Difficulty, GRADES } from '../../src/games/difficulty.ts';
 import { MEASURED } from '../../src/games/difficulty-measured.ts';
-import { SHUFFLE_VERSION } from '../../src/rules/index.ts';
+import { GAMES } from '../../src/games/index.ts';
+import { parseRecord, replay, SHUFFLE_VERSION } from '../../src/rules/index.ts';
 import { SOLVER_VERSION } from '../../src/solver/version.ts';
+import type { GameReference } from '../support/reference/game-reference.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const DATA = 'src/games/difficulty-measured.ts';
@@ -14,6 +16,9 @@ const DAILY = 'src/games/daily-table.ts';
 const GRADE_TABLES = 'docs/difficulty.md';
 const README = 'README.md';
 const INDEX = 'docs/results/README.md';
+const REFERENCE = 'tests/reference/bear-river.json';
+const RECORD = 'tests/records/bear-river.txt';
+const DEALS = 'docs/deals.md';
 
 const original = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const measured: Readonly<Record<string, Difficulty>> = MEASURED;
@@ -99,4 +104,71 @@ test('the daily deals of one game leave those of the others as they are', () => 
   expect(said).toBe(
     'bear-river: 3714 days, 0 of them new\nkept as they were: panther-creek, putt-putt, four-seasons, pitchfork\n',
   );
+});
+
+test('frozen data that is right stays as it is', () => {
+  const root = copyOf([REFERENCE, RECORD, DEALS]);
+  const said = generate('frozen', root, 'bear-river');
+  for (const file of [REFERENCE, RECORD, DEALS]) expect(readFileSync(join(root, file), 'utf8')).toBe(original(file));
+  expect(said).toBe('bear-river: 10 deals, 9 perft rows, 1 digests\n');
+});
+
+test('frozen data, a won game and deal 1 of the documentation are written where they are missing', () => {
+  const root = copyOf([DEALS]);
+  const shown = original(DEALS).replace(/\*\*Bear River\*\*[\s\S]*?```[\s\S]*?```\n\n/, '');
+  writeFileSync(join(root, DEALS), shown);
+  generate('frozen', root, 'bear-river');
+  const before = JSON.parse(original(REFERENCE)) as GameReference;
+  const written = JSON.parse(readFileSync(join(root, REFERENCE), 'utf8')) as GameReference;
+  expect({ ...written, perft: [], links: {}, parts: {} }).toEqual({ ...before, perft: [], links: {}, parts: {} });
+  expect(written.perft.map(({ after }) => after)).toEqual([0, 12, 30]);
+  expect(written.parts.grades?.bounds).toHaveLength(2 * (GRADES.length - 1));
+  // What was chosen new holds as a promise.
+  expect(generate('frozen', root, 'bear-river')).toMatch(/^bear-river: 10 deals/);
+  expect(readFileSync(join(root, DEALS), 'utf8')).toBe(original(DEALS));
+  const record = parseRecord(GAMES, readFileSync(join(root, RECORD), 'utf8'));
+  expect(record.ok && replay(record.value).outcome).toBe('won');
+});
+
+test('nothing is written where a promise would break, and each promise is named', () => {
+  const root = copyOf([REFERENCE, RECORD, DEALS]);
+  const reference = JSON.parse(original(REFERENCE)) as GameReference;
+  const [row, ...rows] = reference.perft;
+  const [link, ...links] = reference.links.records;
+  const changed = {
+    ...reference,
+    houseRules: 'spaces=any|king',
+    deals: { ...reference.deals, 1: reference.deals[2] },
+    perft: [{ ...row, counts: row.counts.map((count) => count + 1) }, ...rows],
+    solver: { ...reference.solver, digests: { 'bear-river': '0123456789ab' } },
+    links: { ...reference.links, records: [{ ...link, record: link.record.slice(1) }, ...links] },
+  };
+  const text = JSON.stringify(changed);
+  writeFileSync(join(root, REFERENCE), text);
+  const args = [join(ROOT, 'tools/frozen.ts'), '--root', root, 'bear-river'];
+  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  expect(status).toBe(1);
+  expect(readFileSync(join(root, REFERENCE), 'utf8')).toBe(text);
+  const promises = stderr.split('\n').map((line) => line.trim());
+  for (const promise of [
+    'house rules',
+    'deal 1:',
+    'perft of bear-river, deal 5:',
+    'rows of bear-river',
+    `link ${link.code}`,
+  ])
+    expect(promises.filter((line) => line.startsWith(promise))).not.toEqual([]);
+});
+
+test('a new game begins as a copy of another, with a line in the index', () => {
+  const files = ['src/games/index.ts', 'src/games/putt-putt.ts'];
+  const root = copyOf(files);
+  const said = generate('new-game', root, 'no-such-game', '--like', 'putt-putt');
+  expect(said).toContain('npm run new-game -- no-such-game');
+  const definition = readFileSync(join(root, 'src/games/no-such-game.ts'), 'utf8');
+  expect(definition).toContain("export const noSuchGame = {\n  id: 'no-such-game',\n  name: 'No Such Game',\n");
+  expect(definition).toContain('  houseRules: [],\n} satisfies GameDefinition;\n');
+  const index = readFileSync(join(root, 'src/games/index.ts'), 'utf8');
+  expect(index).toContain("\nimport { noSuchGame } from './no-such-game.ts';\n");
+  expect(index).toMatch(/GAMES: readonly GameDefinition\[\] = \[\s*pantherCreek,[^\]]*,\s*noSuchGame,?\s*\];\n/);
 });

@@ -84,8 +84,8 @@ Left to a person:
   src/games/${id}.test.ts   a test that names each of its rules
 
 Optional; without it the game has what stands in brackets:
-  game.${id} in src/languages/*/screens.json              its sentence in the list of games [a general sentence]
-  houseRule.${id}.<rule> in src/languages/*/rules.json    texts of its house rules [the words of the definition]
+  game.${id} in src/languages/*.json                      its sentence in the list of games [a general sentence]
+  houseRule.${id}.<rule> in src/languages/*.json          texts of its house rules [the words of the definition]
   src/games/introductions/${id}.ts, and lines in index.ts there and in src/games/introduced.ts [no introduction]
   npm run daily -- --game ${id}                           daily deals [none]
   npm run grades -- ${id}                                 grades of difficulty [a wish for a grade gives a deal that can be won]

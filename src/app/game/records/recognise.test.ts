@@ -64,8 +64,8 @@ describe('a text that somebody brings', () => {
     const text = formatLayout(game, deal(game, 5));
     const found = recognise(text);
     if (found.kind !== 'layout') throw new Error(JSON.stringify(found));
-    const [way] = found.ways;
-    expect(way?.game).toBe(game);
+    // Games of the same shape have the same layouts.
+    const way = found.ways.find((one) => one.game === game);
     const position = parseLayoutCode(game, way?.address.split('/').at(-1) ?? '');
     expect(position.ok && formatLayout(game, position.value)).toBe(text);
   });

@@ -122,11 +122,12 @@ describe('a layout made by hand', () => {
 });
 
 describe('the game of a layout', () => {
-  it('is guessed where it fits one alone', () => {
+  it('is among those that it fits', () => {
     fc.assert(
       fc.property(fc.constantFrom(...games), fc.integer({ min: 1 }), (game, number) => {
         const found = gamesOf(formatLayout(game, deal(game, number)));
-        expect(found.map(({ name }) => name)).toEqual([game.name]);
+        expect(found.map(({ name }) => name)).toContain(game.name);
+        expect(found.every(({ piles }) => piles === game.piles)).toBe(true);
       }),
       RUNS,
     );
@@ -134,8 +135,9 @@ describe('the game of a layout', () => {
 
   it('is guessed by its piles where something is wrong, and not at all where they say nothing', () => {
     const text = formatLayout(games[2] as (typeof games)[number], deal(games[2] as (typeof games)[number], 1));
-    expect(gamesOf(text.replace(/AS/, 'KS')).map(({ name }) => name)).toEqual([games[2]?.name]);
-    expect(gamesOf(text.replace(/AS/, 'XX')).map(({ name }) => name)).toEqual([games[2]?.name]);
+    const alike = games.filter(({ piles }) => piles === games[2]?.piles);
+    expect(gamesOf(text.replace(/AS/, 'KS'))).toEqual(alike);
+    expect(gamesOf(text.replace(/AS/, 'XX'))).toEqual(alike);
     expect(gamesOf('AS KH')).toEqual([]);
     expect(gamesOf('no layout')).toEqual([]);
   });

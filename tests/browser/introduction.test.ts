@@ -138,23 +138,3 @@ test('an introduction answers, goes back, and leads back to the game that was le
   await page.keyboard.press('i');
   await expect(page).toHaveURL(/pitchfork\/introduction$/);
 });
-
-test('an introduction that is left before it could speak has no error then @desktop', async ({ page }) => {
-  const errors: string[] = [];
-  page.on('pageerror', ({ message }) => errors.push(message));
-  page.on('console', (message) => message.text().includes('svelte') && errors.push(message.text()));
-  const { promise: isDone, resolve: bring } = Promise.withResolvers<void>();
-  await page.route('**/first-move-*.js', (route) => isDone.then(() => route.continue()));
-  await page.goto('/#/bear-river/introduction');
-  await expect(button(page, 'Go on')).toBeVisible();
-  await page.keyboard.press('t');
-  await page.goto('/#/bear-river/817');
-  await expect(page.getByText('0 moves', { exact: true })).toBeVisible();
-  const brought = page.waitForResponse(/first-move-/);
-  bring();
-  await brought;
-  // The next game's voice waits for the same.
-  await page.keyboard.press('t');
-  await expect(step(page).filter({ hasText: '0 moves' })).toHaveCount(1);
-  expect(errors).toEqual([]);
-});

@@ -96,7 +96,7 @@ test('what the first move takes is there before it, and the home page before the
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const table = await tableOn(page).open('pitchfork', 12345);
   // The last is what keeps the page for when there is no network.
-  const kinds = ['HomeScreen', 'MoreGames', 'first-move', 'notes', 'service'];
+  const kinds = ['HomeScreen', 'MoreGames', 'notes', 'service'];
   await expect.poll(async () => (await scriptsOf(page)).filter((name) => kinds.includes(name))).toEqual(kinds);
   await page.waitForLoadState('networkidle');
   const before = await scriptsOf(page);

@@ -49,7 +49,8 @@ export async function riffle(args: readonly string[], stdin = '', more: Partial<
     ...more,
   };
   const code = await run(args, io);
-  if (args.includes('--json')) (await import('./schemas.ts')).expectSchemas(out);
+  // With --json, --help and --version still print text.
+  if (args.includes('--json') && /^[[{]/.test(out)) (await import('./schemas.ts')).expectSchemas(out);
   return { code, out, err };
 }
 

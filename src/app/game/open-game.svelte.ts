@@ -13,6 +13,8 @@ import { t } from '../preferences/language/language.svelte.ts';
 import { settings } from '../preferences/settings.svelte.ts';
 import { cardsSince, playAutomatic } from '../session/automatic.ts';
 import { elapsedAt, setClock, stopClock } from '../session/clock.ts';
+import { endMessage } from '../session/ending-messages.ts';
+import { finishOf, playFinish } from '../session/finish.ts';
 import { progressMessage } from '../session/messages.ts';
 import {
   canRedo,
@@ -32,7 +34,6 @@ import { end, endImpossible, resume, withEnding } from '../session/settle.ts';
 import { type DealShown, dealShown } from '../session/start.ts';
 import type { StepNumber } from '../session/tree.ts';
 import type { GameAction } from '../speech/game-change.ts';
-import { firstMove, loadFirstMove } from '../speech/load-first-move.svelte.ts';
 import { Voice } from '../speech/voice.svelte.ts';
 import { keepCopy, loadGame, saveGame, wishToPersist } from '../storage/games/game-store.ts';
 import { forget, note } from '../storage/games/journal.ts';
@@ -123,7 +124,7 @@ export class OpenGame {
   readonly ending = $derived.by(() => this.#session.ending);
 
   /** Whether all that is left is obvious, so that the table can play it. */
-  readonly canFinish = $derived.by(() => (firstMove.module?.finishOf(this.game, this.position).length ?? 0) > 0);
+  readonly canFinish = $derived.by(() => finishOf(this.game, this.position).length > 0);
   readonly isBookmarked = $derived.by(() => isBookmarked(this.#session));
 
   /** The game in progress, to be looked at. */
@@ -141,7 +142,7 @@ export class OpenGame {
     const { at } = this.#session;
     const played = playMove(this.#session, move);
     if (!played) {
-      void this.#sayWhyNot(this.#session, move, held);
+      this.#refuseMove(move, held);
       return true;
     }
     if (this.#session.moves.length === 0) wishToPersist();
@@ -171,7 +172,7 @@ export class OpenGame {
   /** Plays what is left when that is obvious. */
   finish(): void {
     if (!this.#mayChange(() => this.finish(), this.canFinish, 'said.nothingToFinish')) return;
-    if (firstMove.module) this.#changeBy(firstMove.module.playFinish(this.#session), this.#session.at);
+    this.#changeBy(playFinish(this.#session), this.#session.at);
   }
 
   /** Nobody can win it, which is proved. */
@@ -238,11 +239,10 @@ export class OpenGame {
     if (this.canResume) this.#changeTo(resume(this.#session), 'resumed');
   }
 
-  /** Says why a move was refused, unless the game has gone on while the words were loaded. */
-  async #sayWhyNot(session: Session, move: Move, held?: InHand): Promise<void> {
-    const position = positionNow(session);
-    const why = await refusalMessage(this.game, position, move);
-    if (this.#session === session) this.voice.refuse(why, held && { game: this.game, position, ...held });
+  /** Says why a move was refused. */
+  #refuseMove(move: Move, held?: InHand): void {
+    const { game, position } = this;
+    this.voice.refuse(refusalMessage(game, position, move), held && { game, position, ...held });
   }
 
   /** Says why something isn't done, in the line under the table, too. */
@@ -355,10 +355,8 @@ export class OpenGame {
     // Now, not when it is told: what the line shows meanwhile is news.
     this.voice.clear();
     // How it ended is told once, unless it ends again.
-    const ending = () => (hadEnded && this.outcome === 'open' ? '' : this.endMessage());
-    const change = () => ({ ...action, to: session.at, ending: ending(), offersFinish });
-    const told = firstMove.module && change();
-    this.voice.tell(() => told ?? change());
+    const ending = hadEnded && this.outcome === 'open' ? '' : this.endMessage();
+    this.voice.tell({ ...action, to: session.at, ending, offersFinish });
     if (!immediate && !wasLost) void this.#lookAhead(this.position, shown);
   }
 
@@ -370,13 +368,12 @@ export class OpenGame {
     const outcome = await askOutcome(this.game, position, search.signal);
     if (search.signal.aborted || outcome === 'open') return;
     this.outcome = outcome;
-    await loadFirstMove();
     if (!this.ending) this.say(this.endMessage());
   }
 
   /** What there is to say of the end of the game, or of what it has come to; nothing while it is open. */
   endMessage(): MessageValue {
-    return firstMove.module?.endMessage(this.#session, this.outcome, this.#elapsedShown) ?? '';
+    return endMessage(this.#session, this.outcome, this.#elapsedShown);
   }
 
   get #elapsedShown(): number | undefined {
@@ -387,8 +384,7 @@ export class OpenGame {
     this.role = role;
     this.setSeen(document.visibilityState === 'visible');
     for (const action of this.#early.splice(0)) action();
-    // Asked for by the first move, it would take the page as much time as the move.
-    whenIdle(() => void loadFirstMove().then(() => prepare(this.#onprepared)));
+    prepare(this.#onprepared);
   }
 }
 

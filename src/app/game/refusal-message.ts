@@ -1,11 +1,8 @@
-import type { Game, Message, Move, Position } from '../../rules/index.ts';
+import { type Game, type Message, type Move, type Position, refusalOf, refusalText } from '../../rules/index.ts';
 
-/** Why a move isn't legal, in words. What finds and says it is loaded with the first refusal. */
-export async function refusalMessage(game: Game, position: Position, move: Move): Promise<Message> {
-  try {
-    const { whyNot } = await import('./why-not.ts');
-    return whyNot(game, position, move);
-  } catch {
-    return { id: 'note.missing' };
-  }
+/** Returns in words why a move isn't legal. */
+export function refusalMessage(game: Game, position: Position, move: Move): Message {
+  const refusal = refusalOf(game, position, move);
+  if (!refusal) throw new Error(`${game.name}: a legal move was refused`);
+  return refusalText(game, position, refusal);
 }

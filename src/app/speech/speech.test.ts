@@ -23,7 +23,9 @@ import { playMove, positionNow, type Session, startSession } from '../session/se
 import type { GameAction } from './game-change.ts';
 import { legalList } from './legal-moves.ts';
 import type { Detail } from './move-messages.ts';
-import { changeTold, heldTold, spokenMessage, stateTold, tableTold, turnTold } from './speech.ts';
+import { changeTold, heldTold, spokenMessage } from './speech.ts';
+import { stateTold, tableTold } from './state-messages.ts';
+import { turnTold } from './turn-messages.ts';
 
 function start(name: string, deal: number): Session {
   const game = findGame(name);

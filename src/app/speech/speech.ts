@@ -20,10 +20,7 @@ import { detailsTold } from './change-details.ts';
 import type { GameChange } from './game-change.ts';
 import { type Detail, sentencesTold, stepsTold } from './move-messages.ts';
 
-export { stateTold, tableTold } from './state-messages.ts';
-export { turnTold } from './turn-messages.ts';
-
-/** All that is made into speech; loaded when something is said first. What each detail says is in docs/speech.md. */
+// docs/speech.md lists what each detail says.
 
 const SUITS: Readonly<Record<string, string>> = { '♠': 'spades', '♥': 'hearts', '♦': 'diamonds', '♣': 'clubs' };
 

@@ -4,23 +4,18 @@ import type { Settings } from '../preferences/settings/settings.ts';
 import { settings } from '../preferences/settings.svelte.ts';
 import { joined } from '../session/messages.ts';
 import { frameWithin } from '../ui/schedule.ts';
-import type * as Speech from './first-move.ts';
 import type { GameChange } from './game-change.ts';
-import { firstMove, loadFirstMove } from './load-first-move.svelte.ts';
-import type { CardsInHand } from './speech.ts';
-import type { State } from './state-messages.ts';
+import { type CardsInHand, changeTold, heldTold, spokenMessage } from './speech.ts';
+import { type State, stateTold } from './state-messages.ts';
 
 /** How long a frame is waited for, in milliseconds. */
 const PATIENCE = 500;
 
-/**
- * What the page says of a game: aloud, to screen readers, and for a while in the line under the table. What is made into
- * speech is loaded when something is said first, and said in the order in which it was asked for.
- */
+/** What the page says of a game: aloud, to screen readers, and for a while in the line under the table. */
 export class Voice {
   /** What was said last, or would have been; `number` tells two equal sayings apart. */
   #said = $state.raw({ text: '', isAsked: false, number: 0 });
-  /** What is being said: of two things that are loaded at once, the later may be there first. */
+  /** Resolves when everything so far is said. */
   #saying: Promise<void> = Promise.resolve();
   /** What the line under the table shows until the next change. */
   remark = $state.raw({ text: '', number: 0 });
@@ -37,26 +32,23 @@ export class Voice {
 
   /** Says a message, with its cards in words. */
   say(message: MessageValue): void {
-    this.speak(({ spokenMessage }) => [spokenMessage(message)]);
+    this.speak(() => [spokenMessage(message)]);
   }
 
   /** Says a message and shows it in the line; then what is in hand, if that has changed. */
   refuse(message: MessageValue, held?: CardsInHand): void {
     this.show(say(message));
-    this.speak(({ spokenMessage, heldTold }, detail) => [
-      spokenMessage(message),
-      ...(held ? heldTold(held, detail) : []),
-    ]);
+    this.speak((detail) => [spokenMessage(message), ...(held ? heldTold(held, detail) : [])]);
   }
 
   /** Tells what was done. */
-  tell(change: () => GameChange): void {
-    this.speak(({ changeTold }, detail) => changeTold(change(), detail));
+  tell(change: GameChange): void {
+    this.speak((detail) => changeTold(change, detail));
   }
 
   /** Tells what is in hand now. */
   tellHeld(held: CardsInHand): void {
-    this.speak(({ heldTold }, detail) => heldTold(held, detail));
+    this.speak((detail) => heldTold(held, detail));
   }
 
   /** Says again what was said last. */
@@ -66,7 +58,7 @@ export class Voice {
 
   /** Tells how a game stands. */
   tellState(state: State): void {
-    this.speak(({ stateTold }) => stateTold(state), true);
+    this.speak(() => stateTold(state), true);
   }
 
   /** The line is free again. */
@@ -81,24 +73,22 @@ export class Voice {
 
   /** Says sentences; what was asked for is shown in the line, too. */
   speak(
-    sentencesOf: (speech: typeof Speech, detail: Settings['announces']) => readonly MessageValue[],
+    sentencesOf: (detail: Settings['announces']) => readonly MessageValue[],
     isAsked = false,
     isShown = isAsked,
   ): void {
-    // As it is set when something is done, not when the speech is there.
+    // As it is set when something is done, not when it is said.
     const detail = settings.announces;
     const speak = () => {
-      // Where it can't be loaded nothing is said: what there is to see says it.
-      if (!firstMove.module) return undefined;
-      const sentences = sentencesOf(firstMove.module, detail).map((sentence) => capital(say(sentence)));
+      const sentences = sentencesOf(detail).map((sentence) => capital(say(sentence)));
       const text = say(joined(sentences, 'list.sentence'));
       if (text) this.#said = { text, isAsked, number: this.#said.number + 1 };
       if (isShown) this.show(text);
       // Of two texts in one frame a screen reader would hear the later alone.
       return text ? frameWithin(PATIENCE) : undefined;
     };
-    // What is seen comes before what is heard, and before what it takes is asked for.
+    // What is seen comes before what is heard.
     const seen = isShown ? Promise.resolve() : frameWithin(PATIENCE);
-    this.#saying = Promise.allSettled([seen.then(loadFirstMove), this.#saying]).then(speak);
+    this.#saying = Promise.allSettled([seen, this.#saying]).then(speak);
   }
 }

@@ -201,7 +201,7 @@ export class Replaying {
     this.voice.clear();
     const ending = this.ending === '' ? this.comment() : this.ending;
     const change = { ...action, to: this.at, ending, offersFinish: false };
-    this.voice.tell(() => change);
+    this.voice.tell(change);
   }
 
   async #lookAtEnd(): Promise<void> {

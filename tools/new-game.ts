@@ -89,7 +89,7 @@ Optional; without it the game has what stands in brackets:
   src/games/introductions/${id}.ts, and lines in index.ts there and in src/games/introduced.ts [no introduction]
   npm run daily -- --game ${id}                           daily deals [none]
   npm run grades -- ${id}                                 grades of difficulty [a wish for a grade gives a deal that can be won]
-  npm run test:browser -- by-ear --update-snapshots         the record of what is heard in its won game
+  npm run test:browser -- by-ear --update-snapshots         what is heard in its won game [played, not compared]
 
 After any of these: npm run message-ids if texts were added, then npm run frozen -- ${id}.
 `;

@@ -3,11 +3,12 @@ import { GAMES } from '../../src/games/index.ts';
 import { Reader } from '../support/browser/reader.ts';
 import { tabStop } from '../support/browser/screens.ts';
 import { NAMES, SMALL_WINDOW, setAtFirst } from '../support/browser/table.ts';
+import { referenceOf } from '../support/reference/game-reference.ts';
 import { wonGame } from '../support/won-games.ts';
 
 // All games as they are read and heard: by roles and names alone, each announcement as text. The files in `heard` have
 // the table as it is read at the start, then what is pressed and what is said of it, so that a change of either is seen;
-// `--update-snapshots` writes them anew.
+// `--update-snapshots` writes them anew. A game may lack its file.
 
 test.use({ viewport: SMALL_WINDOW });
 
@@ -35,7 +36,9 @@ for (const name of NAMES) {
       else await reader.playByCards(move);
     }
     expect(reader.heard.at(-1)).toContain(`Won in ${moves.length} moves.`);
-    expect(`${read}\n\n${reader.heard.join('\n')}\n`).toMatchSnapshot(`${name}.txt`);
+    const isWritten = ['all', 'changed'].includes(test.info().config.updateSnapshots);
+    if (referenceOf(name).parts.heard || isWritten)
+      expect(`${read}\n\n${reader.heard.join('\n')}\n`).toMatchSnapshot(`${name}.txt`);
   });
 }
 

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { thinkOfGrade } from '../../../src/coach/difficulty/grade.ts';
 import { measure } from '../../../src/coach/difficulty/measure.ts';
@@ -124,6 +126,7 @@ function partsOf(definition: GameDefinition, known: Parts | undefined, promise: 
     introduction: promise('introduction', known?.introduction || undefined, hasIntroduction(definition)),
     daily: promise('daily deals, which were published', known?.daily ?? undefined, daily),
     grades: gradesOf(compile(definition), known?.grades, promise),
+    heard: promise('what is heard', known?.heard || undefined, existsSync(heardFile(definition))),
     languages,
   };
 }
@@ -165,6 +168,10 @@ function boundDeals(game: Game): number[] {
 function difficultyOfDeal(game: Game, number: DealNumber): number {
   const start = deal(game, number);
   return measure(game, start, lastOf(thinkOfProof(game, start)).moves).difficulty;
+}
+
+function heardFile({ id }: GameDefinition): string {
+  return join(import.meta.dirname, '../../browser/heard', `${id}.txt`);
 }
 
 /** The cards of a deal. @throws {Error} if the slow interpreter deals other cards */

@@ -29,6 +29,8 @@ export interface Parts {
   /** The digest of the daily deals up to the end of 2032. */
   readonly daily: string | null;
   readonly grades: Grades | null;
+  /** Whether `tests/browser/heard` has what is read and heard in its won game. */
+  readonly heard: boolean;
   /** The languages that have all texts of the game. */
   readonly languages: readonly string[];
 }

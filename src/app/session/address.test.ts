@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../games/index.ts';
 import { compile, type DealNumber, LAST_DEAL } from '../../rules/index.ts';
-import { formatAddress, formatIntroduction, parseAddress, readDealNumber } from './address.ts';
+import { formatAddress, formatIntroduction, isOverlay, parseAddress, readDealNumber } from './address.ts';
 
 const games = fc
   .constantFrom(...GAMES)
@@ -126,4 +126,21 @@ it('reads the address of the games played, with what is searched for as it is wr
     search: 'rules=runs%3Dany&deal=84',
   });
   expect(parseAddress('#/games/12').kind).toBe('wrong');
+});
+
+describe('addresses without parameters', () => {
+  it.each(['data', 'open', 'settings', 'keys'])('#/%s is read, with or without a slash after it', (name) => {
+    expect(parseAddress(`#/${name}`)).toEqual({ kind: name });
+    expect(parseAddress(`#/${name}/`)).toEqual({ kind: name });
+  });
+
+  it.each(['data', 'open', 'settings', 'keys'])('#/%s takes nothing after it', (name) => {
+    expect(parseAddress(`#/${name}/1`)).toMatchObject({ kind: 'wrong', fault: { code: 'unknown-game' } });
+  });
+});
+
+it('tells overlays from pages', () => {
+  const overlays = ['#/settings', '#/keys', '#/pitchfork'];
+  const pages = ['#/', '#/data', '#/pitchfork/1', '#/pitchfork/layout', '#/statistics', '#/nothing'];
+  expect([...overlays, ...pages].filter((hash) => isOverlay(parseAddress(hash)))).toEqual(overlays);
 });

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { dealFromStock, moveCount } from '../support/browser/screens.ts';
 
 test('the page opens without an error', async ({ page }) => {
   const errors: string[] = [];
@@ -10,4 +11,79 @@ test('the page opens without an error', async ({ page }) => {
   await expect(page).toHaveTitle('Riffle');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(errors).toEqual([]);
+});
+
+const settings = (page: Page) => page.getByRole('dialog', { name: 'Settings' });
+const keys = (page: Page) => page.getByRole('dialog', { name: 'Keys' });
+const hash = (page: Page) => page.evaluate(() => location.hash);
+
+test('the address opens the settings over the home page, and a reload keeps them', async ({ page }) => {
+  await page.goto('/#/settings');
+  await expect(settings(page)).toBeVisible();
+  await page.reload();
+  await expect(settings(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(settings(page)).toHaveCount(0);
+  await expect.poll(() => hash(page)).toBe('#/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Riffle' })).toBeVisible();
+
+  // From the home page the way back closes them, and the way forth opens them again.
+  const link = page.getByRole('link', { name: 'Settings' });
+  await link.click();
+  await expect(settings(page)).toBeVisible();
+  await page.goBack();
+  await expect(settings(page)).toHaveCount(0);
+  await page.goForward();
+  await expect(settings(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(settings(page)).toHaveCount(0);
+  await expect.poll(() => hash(page)).toBe('#/');
+});
+
+test('the settings lead to the data of this device and back', async ({ page }) => {
+  await page.goto('/#/settings');
+  await settings(page).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Riffle');
+  await expect(settings(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(settings(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => hash(page)).toBe('#/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Riffle' })).toBeVisible();
+});
+
+test('panels opened by address over a game keep its keys and lead back to it @desktop', async ({ page }) => {
+  await page.goto('/#/pitchfork/12345');
+  await dealFromStock(page);
+  await expect(moveCount(page, 1)).toBeVisible();
+  for (const [address, panel] of [
+    ['#/settings', settings],
+    ['#/keys', keys],
+  ] as const) {
+    await page.evaluate((to) => (location.hash = to), address);
+    await expect(panel(page)).toBeVisible();
+    await expect(panel(page).getByRole('button').first()).toBeFocused();
+    await page.keyboard.press('u');
+    await page.reload();
+    await expect(panel(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => hash(page)).toBe('#/pitchfork/12345');
+    await expect(panel(page)).toHaveCount(0);
+    await expect(moveCount(page, 1)).toBeVisible();
+  }
+  // The page was never left: one step back from the game leaves the app.
+  await page.goBack();
+  expect(page.url()).toBe('about:blank');
+});
+
+test('a panel that cannot be loaded says so, and can be left @desktop', async ({ browser }) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.route('**/SettingsPanel*.js', (route) => route.abort());
+  await page.goto('/#/settings');
+  await expect(page.getByRole('alert')).toContainText('This part couldn’t be loaded.');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect.poll(() => hash(page)).toBe('#/');
+  await context.close();
 });

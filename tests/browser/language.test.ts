@@ -100,7 +100,7 @@ test('the page speaks the first language of the browser that there is @desktop',
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /^El solitario/);
   await change('en-GB');
   await expect(page.getByText('Patience, done properly.')).toBeVisible();
-  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByText('日本語').click();
   await isIn(page, 'ja');
   await change('de');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../games/index.ts';
 import { hasIntroduction } from '../../games/introduced.ts';
 import { compile, type DealNumber, LAST_DEAL } from '../../rules/index.ts';
-import { formatAddress, formatIntroduction, parseAddress, readDealNumber } from './address.ts';
+import { formatAddress, formatIntroduction, isOverlay, parseAddress, readDealNumber } from './address.ts';
 
 const games = fc
   .constantFrom(...GAMES)
@@ -127,4 +127,21 @@ it('reads the address of the games played, with what is searched for as it is wr
     search: 'rules=runs%3Dany&deal=84',
   });
   expect(parseAddress('#/games/12').kind).toBe('wrong');
+});
+
+describe('addresses without parameters', () => {
+  it.each(['data', 'open', 'settings', 'keys'])('#/%s is read, with or without a slash after it', (name) => {
+    expect(parseAddress(`#/${name}`)).toEqual({ kind: name });
+    expect(parseAddress(`#/${name}/`)).toEqual({ kind: name });
+  });
+
+  it.each(['data', 'open', 'settings', 'keys'])('#/%s takes nothing after it', (name) => {
+    expect(parseAddress(`#/${name}/1`)).toMatchObject({ kind: 'wrong', fault: { code: 'unknown-game' } });
+  });
+});
+
+it('tells overlays from pages', () => {
+  const overlays = ['#/settings', '#/keys', '#/pitchfork'];
+  const pages = ['#/', '#/data', '#/pitchfork/1', '#/pitchfork/layout', '#/statistics', '#/nothing'];
+  expect([...overlays, ...pages].filter((hash) => isOverlay(parseAddress(hash)))).toEqual(overlays);
 });

@@ -39,8 +39,14 @@ export type Address =
   | { readonly kind: 'record'; readonly path: string }
   /** Where a text that somebody brings is opened. */
   | { readonly kind: 'open' }
-  /** The statistics, or the daily deals; of which games follows behind it. */
-  | { readonly kind: 'statistics' | 'daily'; readonly of: string }
+  /** The statistics of some games, as they are written. */
+  | { readonly kind: 'statistics'; readonly of: string }
+  /** The daily deals of a game and a day, as they are written. */
+  | { readonly kind: 'daily'; readonly of: string }
+  /** The panel of settings, over the page shown. */
+  | { readonly kind: 'settings' }
+  /** The panel of keys, over the page shown. */
+  | { readonly kind: 'keys' }
   /** A wrong address: what is wrong, and what of it makes sense. */
   | {
       readonly kind: 'wrong';
@@ -53,6 +59,15 @@ export type Address =
 /** The address of one game that is played. */
 export type PlayAddress = Extract<Address, { readonly kind: 'deal' | 'layout' }>;
 
+const OVERLAYS = ['any-deal', 'settings', 'keys'] as const;
+/** An address of something shown over a page: a panel, or the search for a deal. */
+export type OverlayAddress = Extract<Address, { readonly kind: (typeof OVERLAYS)[number] }>;
+export type PageAddress = Exclude<Address, OverlayAddress>;
+
+export function isOverlay(address: Address): address is OverlayAddress {
+  return OVERLAYS.some((kind) => kind === address.kind);
+}
+
 export const HOME = '#/';
 /** Where all that is kept is saved as a file, and brought in. */
 export const DATA = '#/data';
@@ -61,6 +76,18 @@ export const PLAYED = '#/games';
 
 /** Where a text is opened. */
 export const OPEN = '#/open';
+
+/** The panel of settings. */
+export const SETTINGS = '#/settings';
+
+/** The addresses without parameters. */
+const FIXED: ReadonlyMap<string, Address> = new Map<string, Address>([
+  [HOME, { kind: 'home' }],
+  [DATA, { kind: 'data' }],
+  [OPEN, { kind: 'open' }],
+  [SETTINGS, { kind: 'settings' }],
+  ['#/keys', { kind: 'keys' }],
+]);
 
 /** Stands before the code of a record, or before `of/` and the encoded id of a kept game. */
 export const RECORD = '#/record/';
@@ -98,16 +125,16 @@ export function formatIntroduction({ definition }: Game): string {
 export function parseAddress(hash: string): Address {
   if (hash.startsWith(RECORD)) return { kind: 'record', path: hash.slice(RECORD.length) };
   if (hash === RECORD.slice(0, -1)) return { kind: 'record', path: '' };
-  if (hash === OPEN) return { kind: 'open' };
   const text = decoded(hash).replace(/^#?\/*/, '');
   const [path = '', houseRules = '', ...more] = text.split('?');
-  const [id = '', second = '', ...rest] = path.replace(/\/+$/, '').split('/');
+  const trimmed = path.replace(/\/+$/, '');
+  const fixed = FIXED.get(`${HOME}${trimmed}`);
+  if (fixed) return fixed;
+  const [id = '', second = '', ...rest] = trimmed.split('/');
   const isLayout = second.toLowerCase() === LAYOUT;
   const [start = '', nth] = (isLayout ? (rest.shift() ?? '') : second).split(ORDINAL);
-  if (id === '') return { kind: 'home' };
   if (id === 'statistics' || id === 'daily') return { kind: id, of: text.slice(id.length + 1) };
-  if (path === DATA.slice(2)) return { kind: 'data' };
-  if (path === PLAYED.slice(2)) return { kind: 'played', search: hash.split('?')[1] ?? '' };
+  if (trimmed === PLAYED.slice(HOME.length)) return { kind: 'played', search: hash.split('?')[1] ?? '' };
   const definition = GAMES.find((candidate) => candidate.id === id.toLowerCase());
   if (!definition)
     return {

@@ -8,8 +8,9 @@ export function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches('input, select, textarea, [contenteditable]');
 }
 
-/** Whether a key is for what has the focus: that is written into, or a button or link that isn't a card. */
+/** Whether a key is for the focused element: a field, a panel, or a button or link that isn't a card. */
 export function isOwn({ key, target }: KeyboardEvent): boolean {
+  if (target instanceof Element && target.closest('dialog')) return true;
   if (key !== 'Enter' && key !== ' ') return isTyping(target);
   return target instanceof Element && target.matches('a, button, input') && !target.closest('.table');
 }

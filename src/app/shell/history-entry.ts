@@ -1,0 +1,101 @@
+import { settings } from '../preferences/settings.svelte.ts';
+import {
+  type Address,
+  formatPlay,
+  HOME,
+  isOverlay,
+  type OverlayAddress,
+  type PageAddress,
+  type PlayAddress,
+  parseAddress,
+} from '../session/address.ts';
+import { ORIGINS, type Origin } from '../session/ending.ts';
+import { randomDeal, ways } from '../session/random-deal.ts';
+
+/** An entry of the browser's history, as this app shows it. */
+export interface HistoryEntry {
+  readonly page: PageAddress;
+  /** The page's address as it is written. */
+  readonly hash: string;
+  /** Who chose the deal, where the page is a game. */
+  readonly origin: Origin | null;
+  readonly overlay: OverlayAddress | undefined;
+}
+
+/** The page under an overlay. The overlay's entry keeps it in its state, for reloads and for returns to that entry. */
+interface Underlay {
+  readonly under: string;
+  readonly origin: Origin | null;
+  /** Whether the previous entry shows that page. */
+  readonly isPrevious: boolean;
+}
+
+/** Returns the entry that a link to a game makes. */
+export function gameEntry(hash: string): HistoryEntry {
+  const page = pageAt(hash);
+  return { page, hash, origin: originOf(page), overlay: undefined };
+}
+
+/**
+ * Reads the current entry. An address without a deal number gets one if any deal will do. Addresses of games get their shortest
+ * form. An overlay lies over the page of the entry shown before it, at first over the home page.
+ */
+export function readHistoryEntry(shown?: HistoryEntry): HistoryEntry {
+  const address = dealt(parseAddress(location.hash));
+  if (!isOverlay(address))
+    return { page: address, hash: location.hash || HOME, origin: originIn(history.state), overlay: undefined };
+  const underlay = readUnderlay() ?? keepUnderlay(shown);
+  return { page: pageAt(underlay.under), hash: underlay.under, origin: underlay.origin, overlay: address };
+}
+
+/** Leads from an overlay to the page under it. */
+export function leaveOverlay(): void {
+  const underlay = readUnderlay();
+  if (underlay?.isPrevious) history.back();
+  else location.replace(underlay?.under ?? HOME);
+}
+
+function dealt(address: Address): Address {
+  if (address.kind === 'any-deal' && settings.wish === 'any')
+    return settle({ ...address, kind: 'deal', deal: randomDeal(), ordinal: 1 });
+  return address.kind === 'deal' || address.kind === 'layout' ? settle(address) : address;
+}
+
+/** Gives the entry of a game its shortest address and its origin: after a reload the origin is still known. */
+function settle(play: PlayAddress): PlayAddress {
+  const proper = formatPlay(play);
+  const state: unknown = originOf(play) ?? history.state;
+  if (proper !== location.hash || state !== history.state) history.replaceState(state, '', proper);
+  return play;
+}
+
+function originOf(address: Address): Origin | null {
+  return (address.kind === 'deal' && ways.get(address.deal)) || null;
+}
+
+function pageAt(hash: string): PageAddress {
+  const address = parseAddress(hash);
+  return isOverlay(address) ? { kind: 'home' } : address;
+}
+
+function originIn(state: unknown): Origin | null {
+  return ORIGINS.find((origin) => origin === state) ?? null;
+}
+
+function readUnderlay(): Underlay | undefined {
+  const state: unknown = history.state;
+  if (typeof state !== 'object' || state === null || !('under' in state) || typeof state.under !== 'string')
+    return undefined;
+  const origin = originIn('origin' in state && state.origin);
+  return { under: state.under, origin, isPrevious: 'isPrevious' in state && state.isPrevious === true };
+}
+
+function keepUnderlay(shown: HistoryEntry | undefined): Underlay {
+  const underlay: Underlay = {
+    under: shown?.hash ?? HOME,
+    origin: shown?.origin ?? null,
+    isPrevious: shown !== undefined && !shown.overlay,
+  };
+  history.replaceState(underlay, '');
+  return underlay;
+}

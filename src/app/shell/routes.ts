@@ -1,0 +1,108 @@
+import type { Component } from 'svelte';
+import { GAMES } from '../../games/index.ts';
+import { compile } from '../../rules/index.ts';
+import type { Address, PlayAddress } from '../session/address.ts';
+import { fetchHome } from './home.ts';
+
+/** An address whose screen is loaded when it is needed. Games that are played have their screen in the first load. */
+export type ScreenAddress = Exclude<Address, PlayAddress>;
+type Kind = ScreenAddress['kind'];
+type AddressOf<K extends Kind> = Extract<ScreenAddress, { readonly kind: K }>;
+
+/** State of the app that a screen may need besides its address. */
+export interface Surroundings {
+  /** The address to which a closed introduction or replay leads. */
+  readonly before: string;
+  readonly takesFocus: boolean;
+  /** Closes an overlay. */
+  readonly close: () => void;
+}
+
+type Screen = Component<Record<string, unknown>>;
+
+/** The screen of all addresses of one kind. */
+interface Route<Of extends ScreenAddress> {
+  load(): Promise<{ readonly default: Screen }>;
+  props(address: Of, around: Surroundings): Record<string, unknown>;
+  /** Addresses with equal keys share one instance of the screen. */
+  key(address: Of): unknown;
+}
+
+function sharedKey(): undefined {
+  return undefined;
+}
+
+/** Pairs a screen with its props; the compiler checks that they fit. */
+function route<Of extends ScreenAddress, Loaded extends Component<never>>(
+  load: () => Promise<{ readonly default: Loaded }>,
+  props: (address: Of, around: Surroundings) => Parameters<Loaded>[1],
+  key: (address: Of) => unknown = sharedKey,
+): Route<Of> {
+  return { load: load as unknown as Route<Of>['load'], props, key };
+}
+
+const ROUTES: { readonly [K in Kind]: Route<AddressOf<K>> } = {
+  home: route(fetchHome, (_, { takesFocus }) => ({ takesFocus })),
+  played: route(
+    () => import('../screens/history/HistoryScreen.svelte'),
+    ({ search }, { takesFocus }) => ({ search, takesFocus }),
+  ),
+  data: route(
+    () => import('../screens/data/DataScreen.svelte'),
+    (_, { takesFocus }) => ({ takesFocus }),
+  ),
+  statistics: route(
+    () => import('../screens/statistics/StatisticsScreen.svelte'),
+    ({ of }, { takesFocus }) => ({ of, takesFocus }),
+  ),
+  daily: route(
+    () => import('../screens/daily/DailyScreen.svelte'),
+    ({ of }, { takesFocus }) => ({ of, takesFocus }),
+  ),
+  introduction: route(
+    () => import('../screens/introduction/IntroductionScreen.svelte'),
+    ({ game }, { before }) => ({ game, leavesTo: before }),
+    ({ game }) => game.name,
+  ),
+  record: route(
+    () => import('../screens/replay/RecordScreen.svelte'),
+    ({ path }, { before }) => ({ path, leavesTo: before }),
+    ({ path }) => path,
+  ),
+  open: route(
+    () => import('../screens/open/OpenScreen.svelte'),
+    () => ({}),
+  ),
+  editor: route(
+    () => import('../screens/editor/EditorScreen.svelte'),
+    ({ game }, { takesFocus }) => ({ game, takesFocus }),
+    ({ game }) => game.name,
+  ),
+  wrong: route(
+    () => import('../game/pages/WrongAddress.svelte'),
+    ({ fault, game, start }, { takesFocus }) => ({ fault, game, start, takesFocus }),
+    (address) => address,
+  ),
+  'any-deal': route(
+    () => import('../coach/coach.svelte.ts').then(({ SoughtDeal }) => ({ default: SoughtDeal })),
+    ({ game }, { close }) => ({ game, onclose: close }),
+    (address) => address,
+  ),
+  settings: route(
+    () => import('../game/panels/SettingsPanel.svelte'),
+    (_, { close }) => ({ onclose: close }),
+  ),
+  keys: route(
+    () => import('../game/panels/KeysPanel.svelte'),
+    (_, { close }) => ({ piles: mostPiles(), onclose: close }),
+  ),
+};
+
+export function routeOf(address: ScreenAddress): Route<ScreenAddress> {
+  return ROUTES[address.kind];
+}
+
+/** Returns how many piles the game with the most piles has. */
+function mostPiles(): number {
+  return Math.max(...GAMES.map((definition) => compile(definition).piles));
+}

@@ -14,6 +14,9 @@ interface Graph {
   readonly getModuleInfo: (id: string) => { readonly isEntry: boolean; readonly importers: readonly string[] } | null;
 }
 
+/** Parts of the rules that only screens, panels and the coach use, although the index of the rules names them. */
+const OF_SCREENS = /\/src\/rules\/(text\/(?!result|variant|card-text)[\w-]+|words\/describe)\.ts$/;
+
 /** Whether the page loads a module at once: its entry imports it, or a module that it imports, other than by `import()`. */
 function isFirst(id: string, graph: Graph, seen = new Set<string>()): boolean {
   if (seen.has(id)) return false;
@@ -37,7 +40,16 @@ export default defineConfig({
           !/\/src\/(rules|games|languages|solver|coach)\/|\/svelte\/src\/internal\/client\//.test(id),
       },
       // One file for all that is loaded at once: one request in place of thirty.
-      output: { codeSplitting: { groups: [{ name: (id, graph) => (isFirst(id, graph) ? 'first' : null) }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: (id, graph) => (!OF_SCREENS.test(id) && isFirst(id, graph) ? 'first' : null),
+              includeDependenciesRecursively: false,
+            },
+          ],
+        },
+      },
     },
     // The polyfill is for browsers older than those we build for.
     modulePreload: { polyfill: false },

@@ -7,6 +7,7 @@ import {
   dealFromStock,
   miniatures,
   moveCount,
+  movesList,
   note,
   seesCards,
   tableOf,
@@ -165,6 +166,35 @@ test('panels open by key, close by Escape and give the focus back', async ({ pag
   await page.keyboard.press('h');
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(undo).toBeFocused();
+});
+
+test('a press beside a panel closes it, and the keys of the table do nothing meanwhile', async ({ page }) => {
+  await page.goto(DEAL);
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.focus();
+  await page.keyboard.press('h');
+  const panel = page.getByRole('dialog', { name: 'Pitchfork' });
+  await expect(panel.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('n');
+  await page.keyboard.press('m');
+  await undo.evaluate((button) => button.focus());
+  await expect(undo).not.toBeFocused();
+  const { x, y, width, height } = (await panel.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const beside = { x: x / 2, y: y + height / 2 };
+
+  // Marking words to beyond the edge, and a press on the border itself, leave it open.
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(beside.x, beside.y, { steps: 3 });
+  await page.mouse.up();
+  await page.mouse.click(x + width / 2, y + 0.5);
+  await expect(panel).toBeVisible();
+
+  await page.mouse.click(beside.x, beside.y);
+  await expect(panel).toHaveCount(0);
+  await expect(undo).toBeFocused();
+  await expect(page).toHaveURL(DEAL);
+  await expect(movesList(page)).toHaveCount(0);
 });
 
 test('moves are counted right on a page that is hidden between two of them @desktop', async ({ page }) => {

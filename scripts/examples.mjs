@@ -8,7 +8,7 @@ const EXAMPLE = /\* @example\n((?:\s*\* (?!@).*\n)+)/g;
 /** A line of an example that says what its expression gives. */
 const ANSWER = /^(.*) \/\/ → (.*)$/;
 
-/** What all examples start with. They compile without the types of Node. */
+/** The beginning of the program. It compiles without the types of Node. */
 const START = `function check(found: unknown, expected: unknown): void {
   const [one, other] = [JSON.stringify(found), JSON.stringify(expected)];
   if (one !== other) throw new Error(\`expected \${other}, found \${one}\`);

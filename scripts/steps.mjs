@@ -40,8 +40,11 @@ export const QUICK = [
     },
   ],
   [{ name: 'searches', script: 'test:searches', show: UNITS, runner: 'vitest' }],
-  [build, { name: 'package', script: 'check:package' }, { name: 'reference of the exports', script: 'docs:api' }],
-  [{ name: 'size', script: 'check:size', show: /Size:/ }],
+  [build, { name: 'package', script: 'check:package' }],
+  [
+    { name: 'size', script: 'check:size', show: /Size:/ },
+    { name: 'reference of the exports', script: 'docs:api' },
+  ],
   [
     {
       name: 'browser',

@@ -26,7 +26,7 @@ test('help names the schema of what a command prints', async () => {
   }
 });
 
-// What the runner of these tests prints is checked against its schema in every other test, too.
+// `riffle` checks the JSON of every command in every test against its schema. These commands print every kind of document.
 test.each([
   ['games'],
   ['rules', 'four-seasons'],

@@ -63,7 +63,7 @@ describe('the table', () => {
   });
 });
 
-// They never change: whoever played them finds them again.
+// Published deals never change, so that players find them again.
 test.each(GAMES)('the deals of $id are those that were published, if any', (definition) => {
   const digest = dailyDigest(definition);
   expect(digest).toBe(referenceOf(definition.id).parts.daily);

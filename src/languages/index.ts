@@ -1,4 +1,4 @@
-/** What the engine says, in words: messages and faults in one of six languages. */
+/** Puts the messages and faults of the engine into words, in one of six languages. */
 export type { Language } from './catalogue.ts';
 export { sayEnglish } from './english.ts';
 export { LANGUAGES, type LanguageCode } from './languages.ts';

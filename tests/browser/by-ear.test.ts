@@ -8,7 +8,7 @@ import { wonGame } from '../support/won-games.ts';
 
 // All games as they are read and heard: by roles and names alone, each announcement as text. The files in `heard` have
 // the table as it is read at the start, then what is pressed and what is said of it, so that a change of either is seen;
-// `--update-snapshots` writes them anew. A game may lack its file.
+// `--update-snapshots` rewrites them. A game without a file is played, and its text is not compared.
 
 test.use({ viewport: SMALL_WINDOW });
 

@@ -31,7 +31,7 @@ function runShell(shell: string, args: readonly string[], script: string): strin
   return `${stdout}${stderr}`;
 }
 
-/** What bash calls in place of its package bash-completion. */
+/** Stands in for the package bash-completion. */
 const BASH_WORDS = `_get_comp_words_by_ref() {
   words=("\${COMP_WORDS[@]}"); cword=$COMP_CWORD; cur=\${words[cword]}; prev=\${words[cword-1]}
 }`;
@@ -78,7 +78,7 @@ describe.skipIf(!hasShell('fish'))('fish', () => {
 });
 
 describe.skipIf(!hasShell('zsh'))('zsh', () => {
-  /** What an interactive zsh shows after Tab is pressed behind a line, until it has what is expected or ten seconds are over. */
+  /** Presses Tab after a line in an interactive zsh. Returns what it shows until it shows the expected text, or for ten seconds. */
   const completed = (line: string, expected: string) => {
     const script = `zmodload zsh/zpty
       zpty shell zsh -f -i

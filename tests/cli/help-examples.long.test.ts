@@ -17,7 +17,7 @@ const EXAMPLES = [...(await helpExamples()).map(([, line]) => line), ...IN_GUIDE
 /** Seconds after which an example that takes long is interrupted, as by Ctrl-C. */
 const PATIENCE = 4;
 
-/** What each example finds in its folder. */
+/** A folder with the files that the examples name; each example runs in a copy of it. */
 let template: string;
 let postgres: TestPostgres;
 

@@ -17,7 +17,7 @@ export class Calm {
   #open = 0;
   #isListening = false;
   #timer: ReturnType<typeof setInterval> | undefined;
-  /** When the workers were last asked to pause. */
+  /** Time of the last request to pause, in milliseconds of `performance.now()`. */
   #pausedAt = Number.NEGATIVE_INFINITY;
   /** When something was done last, or a card was in the air. */
   #busy = 0;

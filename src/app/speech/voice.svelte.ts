@@ -11,7 +11,7 @@ import { type State, stateTold } from './state-messages.ts';
 /** How long a frame is waited for, in milliseconds. */
 const PATIENCE = 500;
 
-/** What the page says of a game: aloud, to screen readers, and for a while in the line under the table. */
+/** Announces changes of a game to screen readers, and shows some of them in the line under the table. */
 export class Voice {
   /** What was said last, or would have been; `number` tells two equal sayings apart. */
   #said = $state.raw({ text: '', isAsked: false, number: 0 });
@@ -87,7 +87,7 @@ export class Voice {
       // Of two texts in one frame a screen reader would hear the later alone.
       return text ? frameWithin(PATIENCE) : undefined;
     };
-    // What is seen comes before what is heard.
+    // The browser paints a change before a screen reader hears of it.
     const seen = isShown ? Promise.resolve() : frameWithin(PATIENCE);
     this.#saying = Promise.allSettled([seen, this.#saying]).then(speak);
   }

@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => log.mockRestore());
 
-/** What a command prints, by the library's `console.log`, too. */
+/** Returns the output of a command, including that of the library's `console.log`. */
 async function printed(...args: string[]): Promise<string> {
   const { code, out, err } = await riffle(args);
   expect([code, err]).toEqual([0, '']);

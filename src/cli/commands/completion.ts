@@ -97,7 +97,7 @@ function offer(values: Values): (complete: Tab.Complete) => void {
   };
 }
 
-/** What an argument may be, as far as there is a list of it. */
+/** Returns the possible values of an argument, or none if there is no list of them. */
 function valuesOf(program: Command, argument: Argument): Values {
   switch (argument.name()) {
     case 'GAME':

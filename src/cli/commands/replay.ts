@@ -25,7 +25,7 @@ import type { Io } from '../terminal/io.ts';
 import { printJson } from '../terminal/json.ts';
 import { count, styled } from '../terminal/output.ts';
 
-/** What help says; its example plays the first legal moves of a deal, whichever these are. */
+/** Returns the help text. Its example plays the first legal moves of a deal, whichever these are. */
 function helpText(): string {
   return `
 FILE is a record, or has a link to one in it; - is standard input. Instead of a file

@@ -16,10 +16,10 @@ import {
 import { refuseFault, refuseInput } from '../terminal/bad-input.ts';
 import type { Io } from '../terminal/io.ts';
 
-/** What help says of the argument GAME. */
+/** The help text of the argument GAME. */
 export const GAME_HELP = `one of ${GAMES.map(({ id }) => id).join(', ')}; house rules may follow, as in an address`;
 
-/** What help says of the argument GAME where a position may stand for it. */
+/** The help text of the argument GAME of commands that also find the game of a layout. */
 export const GAME_OR_LAYOUT_HELP = `${GAME_HELP}; or - for the game of the layout on standard input`;
 
 /** The game that the argument GAME names. */

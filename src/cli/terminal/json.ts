@@ -1,6 +1,6 @@
 import type { Io } from './io.ts';
 
-/** What each command prints as JSON, by version: docs/schemas describes it exactly, and every change makes a new version. */
+/** The version of each command's JSON, which docs/schemas describes. Every change makes a new version. */
 export const SCHEMA_VERSIONS = {
   games: 1,
   rules: 1,

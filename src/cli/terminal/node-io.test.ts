@@ -14,7 +14,7 @@ function environment(more: Readonly<Record<string, string>>): NodeJS.ProcessEnv 
   return { ...rest, TERM: 'xterm-256color', ...more };
 }
 
-/** What a terminal shows of a command line, in which `riffle` is the program. */
+/** Runs a command line on a terminal and returns what it shows; `riffle` stands for the program. */
 function shown(line: string, more: Readonly<Record<string, string>> = {}): string {
   const command = line.replace('riffle', `'${process.execPath}' '${RIFFLE}'`);
   const env = environment({ ...more, SHELL: '/bin/sh' });

@@ -4,9 +4,8 @@
  * `describe` and a test on a made-up mini-game.
  */
 
-/** When king and ace are neighbours. */
 export const NEIGHBOURS = ['never', 'always', 'unless-ace-base'] as const;
-/** When king and ace are neighbours: never, always, or unless the foundations start with an ace. */
+/** The condition under which king and ace are neighbours: never, always, or unless the foundations start with an ace. */
 export type Neighbours = (typeof NEIGHBOURS)[number];
 
 export const ORDERS = ['up', 'down', 'up-or-down'] as const;

@@ -42,7 +42,7 @@ test('they are said in short and named, too', () => {
   expect(unusualRules(game).map(sayEnglish)).toEqual(['runs any']);
 });
 
-test('texts that nobody wrote yet are the words of the definition', () => {
+test('a game without texts is described by the words of its definition', () => {
   const game = gameNamed('pitchfork?runs=any');
   const definition = { ...game.definition, id: 'no-such-game' };
   const said = [

@@ -2,8 +2,8 @@ import type { Game } from '../engine/compile.ts';
 import type { GameDefinition } from '../engine/definition.ts';
 import { type Message, message } from './message.ts';
 
-// The texts of the games' own parts lie in the catalogues, under ids made of the names in the definitions. A text that nobody wrote yet has
-// the words of the definition instead.
+// The texts of the games' own parts lie in the catalogues, under ids made of the names in the definitions. The words
+// of the definition stand in for a missing text.
 
 /** One sentence on a game, for the list of games. */
 export function gameSentence({ id }: GameDefinition): Message {

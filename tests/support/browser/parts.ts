@@ -95,7 +95,7 @@ export const PARTS = {
   openGames: 'main section',
   dailyDealsAtHome: 'main li a.framed',
   /** The search for a deal on the way to a table. */
-  dealSearch: '.sought',
+  dealSearch: '.page-bar',
   /** The answer in an introduction. */
   introductionAnswer: '.answer',
   goOn: 'footer .on',

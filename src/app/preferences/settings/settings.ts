@@ -10,7 +10,7 @@ export const FACES = ['large', 'classic', 'minimal'] as const;
 export const BACKS = ['leaves', 'waves', 'plain'] as const;
 /** How long cards are on their way; `still`: they are there at once. */
 export const SPEEDS = ['still', 'fast', 'usual', 'slow'] as const;
-/** Which cards go up by themselves. */
+/** Cards that the game moves to the foundations by itself. */
 export const AUTOMATICS = ['always', 'safe', 'never'] as const;
 /** Whether a light says if the game can still be won: never; when it is asked; at all times. */
 const OUTLOOKS = ['off', 'asked', 'live'] as const;
@@ -47,7 +47,7 @@ export interface Settings {
   readonly automatic: (typeof AUTOMATICS)[number];
   /** A button ends a game of which nothing but the obvious is left. */
   readonly offersFinish: boolean;
-  /** What a new deal is to be; where what was kept is no wish of `deal-wish.ts`, no deal is found. */
+  /** The kind of new deals. For a stored value that is none of `deal-wish.ts`, no deal is found. */
   readonly wish: DealWish;
   readonly outlook: (typeof OUTLOOKS)[number];
   readonly tap: (typeof TAPS)[number];

@@ -51,7 +51,7 @@ export function rulesOf({ variant }: GameSummary): string {
   return variant.split('?')[1] ?? '';
 }
 
-/** When a game was played, for lists: when it ended, else when it was last played, in milliseconds since 1970. */
+/** Returns the time at which a game ended, or else was last played, in milliseconds since 1970. */
 export function playedAt({ endedAt, changedAt }: GameSummary): number {
   return endedAt ?? changedAt;
 }

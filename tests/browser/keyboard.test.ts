@@ -97,6 +97,12 @@ test('a focus that the program moves has a ring only while keys are in use', asy
   const heading = page.getByRole('heading', { level: 1 });
   const ring = () => heading.evaluate((element) => getComputedStyle(element).outlineStyle);
   await page.goto('/');
+  // Without a press before it, the browser itself would draw a ring.
+  await page.evaluate(() => (location.hash = '#/daily'));
+  await expect(heading).toHaveText('Daily deals');
+  await expect(heading).toBeFocused();
+  expect(await ring()).toBe('none');
+  await page.goBack();
   await page.getByRole('link', { name: 'Statistics' }).click();
   await expect(heading).toHaveText('Statistics');
   await expect(heading).toBeFocused();

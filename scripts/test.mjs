@@ -58,7 +58,8 @@ async function run(step) {
   const { name, script, args = [], show } = step;
   const began = performance.now();
   const commandLine = ['npm', 'run', '--silent', script, '--', ...args, ...reportArgs(step)];
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(step) };
+  // Added to the environment of `start`, whose PATH has the right Node first.
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(step) };
   const child = start(node, commandLine, { stdio: ['ignore', 'pipe', 'pipe'], env });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (output += text));

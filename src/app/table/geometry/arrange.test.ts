@@ -164,12 +164,13 @@ describe('places that fit', () => {
     expect(measures.width).toBeGreaterThanOrEqual(46);
   });
 
-  test('three rows of six fan to the right', () => {
-    const { measures, frames } = arrange(shapeOf(named('bear-river')), phone);
-    expect(new Set(frames.slice(0, 18).map(({ y }) => y)).size).toBe(3);
-    expect(frames[0]?.fan).toBe('right');
-    expect(frames[0]?.step).toBeGreaterThanOrEqual(11);
-    expect(measures.width).toBeGreaterThanOrEqual(36);
+  test('three rows of six fan down on a phone, and to the right on a desktop', () => {
+    const standing = arrange(shapeOf(named('bear-river')), phone);
+    expect(new Set(standing.frames.slice(0, 18).map(({ y }) => y)).size).toBe(3);
+    expect(standing.frames[0]?.fan).toBe('down');
+    expect(standing.frames[0]?.step).toBeGreaterThanOrEqual(26);
+    expect(standing.measures.width).toBeGreaterThanOrEqual(53.5);
+    for (const box of [lying, desktop]) expect(arrange(shapeOf(named('bear-river')), box).frames[0]?.fan).toBe('right');
   });
 
   test('a cross lies in a square with its corners, the stock below it or at its right', () => {
@@ -188,5 +189,45 @@ describe('places that fit', () => {
     expect(plan.talon).toBe('above');
     expect(measures.width).toBeGreaterThanOrEqual(36);
     expect(arrange(shapeOf(named('pitchfork')), lying).plan.talon).toBe('sides');
+  });
+});
+
+/** The least width of a card on tables as large as screens leave them: 360 × 740, 820 × 1180, 1440 × 900, 1920 × 1080, 740 × 360. */
+const WIDTHS: Readonly<Record<string, readonly number[]>> = {
+  'bear-river': [54, 124, 121, 148, 57],
+  pitchfork: [37, 83, 121, 148, 56],
+  'putt-putt': [47, 107, 160, 200, 83],
+  'four-seasons': [96, 175, 172, 215, 78],
+  'panther-creek': [54, 119, 110, 147, 52],
+};
+
+const TABLES = [
+  { width: 360, height: 600 },
+  { width: 820, height: 1084 },
+  { width: 1440, height: 804 },
+  { width: 1920, height: 984 },
+  { width: 652, height: 360 },
+];
+
+describe('cards are as large as their table allows', () => {
+  const cases = Object.entries(WIDTHS).flatMap(([name, widths]) =>
+    TABLES.map((box, at) => ({ name, box, least: widths[at] })),
+  );
+
+  test.each(cases)('$name in $box.width × $box.height', ({ name, box, least = Number.NaN }) => {
+    expect(Math.round(arrange(shapeOf(named(name)), box).measures.width)).toBeGreaterThanOrEqual(least);
+  });
+
+  test.each(games)('no empty band on a phone is larger than a fifth of its height: $name', (game) => {
+    const box = { width: 360, height: 600 };
+    const table = arrange(shapeOf(game), box);
+    const placing = placingOf(game, deal(game, 5));
+    const areas = spotsOf(game).map((_, spot) => areaOf(table, spot, placing[spot]?.length ?? 0));
+    let [end, band] = [0, 0];
+    for (const { y, height } of [...areas.toSorted((one, other) => one.y - other.y), { y: box.height, height: 0 }]) {
+      band = Math.max(band, y - end);
+      end = Math.max(end, y + height);
+    }
+    expect(band).toBeLessThanOrEqual(740 / 5);
   });
 });

@@ -1,7 +1,8 @@
 import { type Field, fieldOf } from './field.ts';
 import { type Frame, stepFor } from './frame.ts';
-import { LEAST_CHOSEN_CARD, measuresOf, type TableMeasures, widestCardIn } from './measures.ts';
+import { indexStep, LEAST_CHOSEN_CARD, measuresOf, type TableMeasures, widestCardIn } from './measures.ts';
 import {
+  fannedBy,
   foundationBlock,
   looseFoundations,
   planSize,
@@ -23,7 +24,7 @@ export interface Arrangement {
 /** The widest card with which a plan fits a box. */
 function widestCard(shape: Shape, plan: TablePlan, box: Size): number {
   const fits = (width: number) => {
-    const size = planSize(shape, plan, measuresOf(width, shape.fan === 'right', box.height));
+    const size = planSize(shape, plan, measuresOf(width, shape, box.height));
     return size.width <= box.width && size.height <= box.height;
   };
   const widest = widestCardIn(box);
@@ -51,9 +52,10 @@ export function arrange(shape: Shape, box: Size, share = 1): Arrangement {
   return share === 1 ? best : arrangeBy(shape, best.plan, box, share);
 }
 
-function arrangeBy(shape: Shape, plan: TablePlan, box: Size, share: number): Arrangement {
+function arrangeBy(anyShape: Shape, plan: TablePlan, box: Size, share: number): Arrangement {
+  const shape = fannedBy(anyShape, plan);
   const width = Math.floor(chosenWidth(widestCard(shape, plan, box), share) * 4) / 4;
-  const measures = measuresOf(width, shape.fan === 'right', box.height);
+  const measures = measuresOf(width, shape, box.height);
   const inRow = plan.talon === 'above' || plan.talon === 'below';
   const frames = inRow ? rowFrames(shape, plan, measures, box) : sideFrames(shape, plan, measures, box);
   return { plan, measures, frames };
@@ -65,8 +67,8 @@ function chosenWidth(widest: number, share: number): number {
 }
 
 /** How good a table is: by the width of its cards, and a little by how much of the covered ones shows. */
-function merit({ fan, deepest }: Shape, { plan, measures, frames: [pile] }: Arrangement): number {
-  const shown = fan === 'down' && pile ? stepFor(pile, deepest) / measures.step : 1;
+function merit({ deepest }: Shape, { plan, measures, frames: [pile] }: Arrangement): number {
+  const shown = plan.fan === 'down' && pile ? Math.min(1, stepFor(pile, deepest) / indexStep(measures.width)) : 1;
   return measures.width * plan.liked * shown ** 0.2;
 }
 
@@ -106,10 +108,16 @@ function growsDown({ grows, fan }: Shape): boolean {
   return grows && fan === 'down';
 }
 
-/** How much lower a table lies than at the upper edge: a little above the middle, with room for its piles to grow. */
-function lowering(shape: Shape, { step }: TableMeasures, spare: number): number {
-  const growth = growsDown(shape) ? (shape.fullest - shape.deepest) * step : 0;
-  return Math.max(0, spare - growth) * 0.42;
+/** The step at which the longest pile still reads easily, in CSS pixels: a table lies no lower than leaves room for it. */
+const EASY_STEP = 14;
+
+/** How much lower a table lies than at the upper edge: in the middle of the height that is left, with room for its piles to grow. */
+function lowering(shape: Shape, { height }: TableMeasures, { piles: [pile], bottom }: Field, edge: number): number {
+  if (!growsDown(shape) || !pile) return Math.max(0, edge - bottom) / 2;
+  const reach = (cards: number, step: number) => pile.y + height + (cards - 1) * step;
+  const spare = edge - reach(shape.dealt, stepFor(pile, shape.dealt));
+  const spareWhenFull = edge - reach(shape.fullest, Math.min(pile.step, EASY_STEP));
+  return Math.max(0, Math.min(spare / 2, spareWhenFull));
 }
 
 function rowFrames(shape: Shape, plan: TablePlan, measures: TableMeasures, box: Size): Frame[] {
@@ -119,12 +127,12 @@ function rowFrames(shape: Shape, plan: TablePlan, measures: TableMeasures, box: 
   const isAbove = plan.talon === 'above';
   const within = { x: margin, width: box.width - 2 * margin, height: box.height - 2 * margin - taken };
   const flat = fieldOf(shape, plan, measures, { ...within, y: margin + (isAbove ? taken : 0) });
-  const spare = box.height - margin - flat.bottom - (isAbove ? 0 : taken);
+  const edge = box.height - margin - (isAbove ? 0 : taken);
   // Where height is left over, the row keeps its distance from the tableau.
-  const air = growsDown(shape) ? 0 : Math.max(0, Math.min(spare, shape.cross ? 0 : height * 0.25));
-  const lower = lowering(shape, measures, spare - air);
+  const air = shape.cross ? 0 : Math.max(0, Math.min((edge - flat.bottom) * 0.2, height * 0.4));
+  const lower = lowering(shape, measures, flat, edge - air);
   const top = margin + lower;
-  const room = within.height - (growsDown(shape) ? lower : 0);
+  const room = within.height - (growsDown(shape) ? lower + air : 0);
   const field = fieldOf(shape, plan, measures, { ...within, height: room, y: top + (isAbove ? taken + air : 0) });
   const row = hasRow
     ? talonRow(shape, measures, field, isAbove ? top : field.bottom + space + air)
@@ -141,8 +149,10 @@ function sideFrames(shape: Shape, plan: TablePlan, measures: TableMeasures, box:
   const right = (both ? stock.width : Math.max(block.width, stock.width)) + aside;
   const within = { x: margin + left, width: box.width - 2 * margin - left - right, height: box.height - 2 * margin };
   const flat = fieldOf(shape, plan, measures, { ...within, y: margin });
-  const top = margin + lowering(shape, measures, box.height - margin - flat.bottom);
-  const field = fieldOf(shape, plan, measures, { ...within, y: top });
+  const lower = lowering(shape, measures, flat, box.height - margin);
+  const top = margin + lower;
+  const room = within.height - (growsDown(shape) ? lower : 0);
+  const field = fieldOf(shape, plan, measures, { ...within, height: room, y: top });
   return allFrames(
     field,
     talonSides(shape, plan, measures, field, box, Math.min(top, sideTop(shape, plan, measures, box))),

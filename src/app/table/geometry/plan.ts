@@ -9,6 +9,8 @@ export interface TablePlan {
   readonly talon: 'above' | 'below' | 'side' | 'sides';
   /** Columns of foundations at a side. */
   readonly columns: number;
+  /** Which way piles fan. */
+  readonly fan: Shape['fan'];
   /** How far this plan is to be liked for the shape, as a factor of the card's width. */
   readonly liked: number;
 }
@@ -23,23 +25,37 @@ export function looseFoundations(shape: Shape): number {
   return shape.cross ? 0 : shape.foundations;
 }
 
-/** The plans that make sense for a shape. Larger cards win; between plans that come near, the one that is liked more. */
+/**
+ * The plans that make sense for a shape. Larger cards win; between plans that come near, the one that is liked more. Piles that fan to
+ * the right may fan down instead: on a table that is higher than wide their cards are larger.
+ */
 export function plansFor(shape: Shape): TablePlan[] {
+  const plans = plansByFan(shape);
+  return shape.fan === 'right' ? [...plans, ...plansByFan({ ...shape, fan: 'down' })] : plans;
+}
+
+/** A shape whose piles fan as a plan says. */
+export function fannedBy(shape: Shape, { fan }: TablePlan): Shape {
+  return fan === shape.fan ? shape : { ...shape, fan };
+}
+
+function plansByFan(shape: Shape): TablePlan[] {
+  const { fan } = shape;
   const single = looseFoundations(shape) < 2;
   const plans: TablePlan[] = [
-    { split: 1, talon: 'above', columns: 1, liked: single ? 0.9 : 1 },
-    { split: 1, talon: 'below', columns: 1, liked: single ? 1 : 0.7 },
-    { split: 1, talon: 'side', columns: 1, liked: shape.fan === 'down' && single ? 0.98 : 0.9 },
+    { fan, split: 1, talon: 'above', columns: 1, liked: single ? 0.9 : 1 },
+    { fan, split: 1, talon: 'below', columns: 1, liked: single ? 1 : 0.7 },
+    { fan, split: 1, talon: 'side', columns: 1, liked: shape.fan === 'down' && single ? 0.98 : 0.9 },
   ];
-  if (!single) plans.push({ split: 1, talon: 'side', columns: 2, liked: 0.9 });
+  if (!single) plans.push({ fan, split: 1, talon: 'side', columns: 2, liked: 0.9 });
   if (!single && shape.stock) {
     plans.push(
-      { split: 1, talon: 'sides', columns: 1, liked: 0.94 },
-      { split: 1, talon: 'sides', columns: 2, liked: 0.94 },
+      { fan, split: 1, talon: 'sides', columns: 1, liked: 0.94 },
+      { fan, split: 1, talon: 'sides', columns: 2, liked: 0.94 },
     );
   }
   if (shape.fan === 'down' && shape.rows.some((row) => row.length > 7)) {
-    plans.push({ split: 2, talon: 'above', columns: 1, liked: shape.grows ? 0.6 : 0.75 });
+    plans.push({ fan, split: 2, talon: 'above', columns: 1, liked: shape.grows ? 0.6 : 0.75 });
   }
   return plans;
 }

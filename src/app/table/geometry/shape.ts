@@ -6,6 +6,8 @@ export interface Shape {
   readonly rows: readonly (readonly number[])[];
   readonly cross: boolean;
   readonly fan: 'down' | 'right' | 'none';
+  /** The most cards that a pile is dealt. */
+  readonly dealt: number;
   /** The most cards that a fan is made to show at ease. */
   readonly deepest: number;
   /** The most cards that a pile can come to hold: a fan must show them all. */
@@ -28,6 +30,7 @@ export function shapeOf(game: Game): Shape {
     rows: tableau.rows,
     cross: tableau.arrangement === 'cross',
     fan: tableau.fan,
+    dealt,
     deepest: tableau.capacity === 'none' ? dealt + (grows ? GROWTH : 0) : tableau.capacity,
     fullest: tableau.capacity === 'none' ? dealt + (grows ? game.highest - 1 : 0) : tableau.capacity,
     grows,

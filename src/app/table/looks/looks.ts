@@ -1,0 +1,35 @@
+import type { TableLook } from './look.ts';
+
+const FILES: Readonly<Record<string, { readonly look: TableLook }>> = import.meta.glob(
+  ['./*.ts', '!./look.ts', '!./looks.ts', '!./*.test.ts'],
+  { eager: true },
+);
+
+/** The table of a game without a file here: the quiet sage of the plain table, with a back of its own. */
+const USUAL: TableLook = {
+  table: { light: 'oklch(83% 0.034 152)', dark: 'oklch(40% 0.045 165)' },
+  back: { ground: 'oklch(42% 0.07 205)', lines: 'oklch(76% 0.05 190)' },
+};
+
+/** The look of a game's table, found by the name of its file. */
+export function lookOf(gameId: string): TableLook {
+  return FILES[`./${gameId}.ts`]?.look ?? USUAL;
+}
+
+/** The custom properties that `.own-table` (tokens.css) takes from a look. */
+export function lookStyle({ table, back, lights = [] }: TableLook): string {
+  const soft = lights.map(
+    ({ x, y, radius, colour }) =>
+      `radial-gradient(${radius}% ${radius}% at ${x}% ${y}%, light-dark(${colour.light}, ${colour.dark}), transparent)`,
+  );
+  const properties = {
+    light: table.light,
+    dark: table.dark,
+    back: back.ground,
+    'back-lines': back.lines,
+    ...(soft.length > 0 && { lights: soft.join(', ') }),
+  };
+  return Object.entries(properties)
+    .map(([name, value]) => `--own-${name}: ${value}`)
+    .join('; ');
+}

@@ -1,0 +1,38 @@
+/** The size of a table in CSS pixels. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** One path of a motif. Lines are light on dark tables and dark on light ones; areas are lighter or darker than the table. */
+interface MotifPath {
+  readonly d: string;
+  readonly fills?: 'lighter' | 'darker';
+  /** Of lines, in CSS pixels. */
+  readonly strokeWidth?: number;
+  readonly opacity: number;
+}
+
+/** A motif for a table of one size. */
+export type Motif = readonly MotifPath[];
+
+type Point = readonly [x: number, y: number];
+
+/** A smooth line along points: a curve from the middle of each two to the middle of the next two; a closed one returns to its first point. */
+export function smoothLine(points: readonly Point[], isClosed = false): string {
+  const [first] = points;
+  if (!first) return '';
+  const middles = points.map((point, index) => middleOf(point, points[index + 1] ?? (isClosed ? first : point)));
+  const curves = points.slice(1).map((point, index) => `Q${at(point)} ${at(middles[index + 1] ?? point)}`);
+  const [start = first] = middles;
+  if (isClosed) return `M${at(start)}${curves.join('')}Q${at(first)} ${at(start)}Z`;
+  return `M${at(first)}L${at(start)}${curves.join('')}`;
+}
+
+function middleOf([x, y]: Point, [nextX, nextY]: Point): Point {
+  return [(x + nextX) / 2, (y + nextY) / 2];
+}
+
+function at([x, y]: Point): string {
+  return `${x.toFixed(1)} ${y.toFixed(1)}`;
+}

@@ -1,0 +1,25 @@
+import type { Motif, Size } from './motif.ts';
+
+/** The width of a stripe in CSS pixels. */
+const WIDTH = 84;
+
+/** How far a stripe leans over a height of one. */
+const LEAN = Math.tan((6 * Math.PI) / 180);
+
+/** A mown green: stripes that lean a little, in turn lighter and darker. */
+export function stripes({ width, height }: Size): Motif {
+  const lean = height * LEAN;
+  const count = Math.ceil((width + lean) / WIDTH);
+  const path = (first: number) =>
+    Array.from({ length: count }, (_, stripe) => stripe)
+      .filter((stripe) => stripe % 2 === first)
+      .map((stripe) => {
+        const x = stripe * WIDTH;
+        return `M${x} 0h${WIDTH}l${-lean.toFixed(1)} ${height}h${-WIDTH}Z`;
+      })
+      .join('');
+  return [
+    { d: path(0), fills: 'lighter', opacity: 0.07 },
+    { d: path(1), fills: 'darker', opacity: 0.06 },
+  ];
+}

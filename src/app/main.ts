@@ -7,7 +7,6 @@ import { followInputMode } from './shell/input-mode.ts';
 import { followLook } from './shell/look.svelte.ts';
 import { begin } from './shell/offline/begin.ts';
 import { trustOwnScripts } from './shell/trusted-types.ts';
-import { fetchFace } from './table/cards/faces.svelte.ts';
 
 trustOwnScripts();
 const target = document.getElementById('app');
@@ -16,8 +15,8 @@ void start(target);
 
 // Not awaited by the module itself: what is fetched may need this very file to be there.
 async function start(page: HTMLElement): Promise<void> {
-  // The first picture is in its own language already, and its cards have their own faces.
-  await Promise.all([fetchFace(), followLanguage()]);
+  // The first picture is in its own language already.
+  await followLanguage();
   followLook();
   followInputMode(isFocusKept());
   mount(App, { target: page });

@@ -1,7 +1,6 @@
 import { MediaQuery } from 'svelte/reactivity';
 import { language, t } from '../preferences/language/language.svelte.ts';
 import { settings } from '../preferences/settings.svelte.ts';
-import { fetchFace } from '../table/cards/faces.svelte.ts';
 import { writing } from '../ui/page-direction.svelte.ts';
 import { afterFrame } from '../ui/schedule.ts';
 import { fontSizeOf, keptLookOf, LOOK_KEY, lookOf } from './look.ts';
@@ -25,7 +24,6 @@ export function followLook(): void {
         keep(JSON.stringify(keptLookOf(settings, written, surface)));
       });
     });
-    $effect(() => void fetchFace());
     $effect(() => {
       if (writing.fromRight) ignoreFailure(import('../ui/styles/from-right.css'));
       if (language.code === 'ja') ignoreFailure(import('../ui/styles/japanese.css'));

@@ -40,8 +40,12 @@ function emptyPileLabel(game: Game, pile: Place): Message {
   return { id: 'spot.pileTakesKing', values: { ...values, rank: rankName(game.highest) } };
 }
 
-/** The number that a spot shows: the cards of a stock, and where it is empty the redeals left, as `2×`. */
+/**
+ * The number that a spot shows: the cards of a stock, and where it is empty the redeals left, as `2×`; of a foundation that will be
+ * whole, how far it is, as `5/13`.
+ */
 export function spotCount(game: Game, position: Position, { kind }: TableSpot, count: number): string {
+  if (kind === 'foundation') return game.completes && count > 0 ? `${count}/${game.highest}` : '';
   if (kind !== 'stock') return '';
   const left = count === 0 ? redealsLeft(game, position) : undefined;
   return count ? String(count) : left ? `${left}×` : '';

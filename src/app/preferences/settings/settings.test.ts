@@ -14,7 +14,7 @@ test('settings that make no sense have their defaults, the others stay', () => {
   const read = readSettings(JSON.stringify(kept));
   expect(read).toMatchObject({
     theme: 'felt',
-    face: 'large',
+    face: 'classic',
     cardSize: 75,
     textSize: 100,
     sound: false,

@@ -5,7 +5,7 @@ import type { DealWish } from './deal-wish.ts';
 /** The colours of everything; `system` follows the device. */
 export const THEMES = ['system', 'light', 'dark', 'felt', 'contrast'] as const;
 /** The drawing of the cards' faces. */
-export const FACES = ['large', 'classic', 'minimal'] as const;
+export const FACES = ['classic', 'large', 'minimal'] as const;
 /** The drawing of the cards' backs. */
 export const BACKS = ['leaves', 'waves', 'plain'] as const;
 /** How long cards are on their way; `still`: they are there at once. */
@@ -64,7 +64,7 @@ export type ShownSetting = Exclude<keyof Settings, 'keys'>;
 export const DEFAULTS: Settings = {
   language: 'system',
   theme: 'system',
-  face: 'large',
+  face: 'classic',
   back: 'leaves',
   fourColours: false,
   leftHand: false,

@@ -4,7 +4,7 @@ import { SUIT_BOX, SUIT_PATHS } from './outlines/suits.ts';
 
 /**
  * The classic face: pips as tradition lays them, an ace of spades of our own, and the court pictures of Adrian Kennard
- * (see docs/art.md). Loaded when a player chooses it.
+ * (see docs/art.md). The pictures are fetched when they are seen.
  */
 
 /** What a classic card shows below its index: pips in one path, or a picture. */

@@ -18,7 +18,6 @@ export interface EmptyPlace {
 
 const REDEAL = 'M70.7 77.5A22 22 0 1 1 64.1 53.1';
 const ARROWHEAD = 'M71.2 44.7L75.6 62.7L57 61.5Z';
-const RING = 'M22 13H78a8 8 0 0 1 8 8V119a8 8 0 0 1-8 8H22a8 8 0 0 1-8-8V21a8 8 0 0 1 8-8Z';
 const SPENT = 'M50 48a22 22 0 1 0 .01 0Z';
 
 /** Draws an empty place, by the letters that the cards have now. */
@@ -31,7 +30,6 @@ export function drawEmpty(place: EmptyPlace): SVGElement {
 function marksOf({ kind, rank, redeal }: EmptyPlace): SVGElement[] {
   if (kind === 'foundation') return rank === undefined ? [] : [ghost(signPath(rank), 'translate(26 38) scale(1.6)')];
   if (kind === 'king-space') return [ghost(CROWN, 'translate(18 51) scale(1.6)')];
-  if (kind === 'hole') return [line(RING)];
   if (kind === 'stock')
     return redeal ? [line(REDEAL), svgElement('path', { class: 'ghost', d: ARROWHEAD })] : [line(SPENT)];
   return [];

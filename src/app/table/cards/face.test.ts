@@ -80,8 +80,8 @@ describe('a face', () => {
   );
 
   it('shows a picture only where it can be made out', () => {
-    expect(drawFace(12, 'H', print(51, 'down', 11, 'classic')).picture).toBeUndefined();
-    const { picture, ornament } = drawFace(12, 'H', print(52, 'down', 11, 'classic'));
+    expect(drawFace(12, 'H', print(69, 'down', 11, 'classic')).picture).toBeUndefined();
+    const { picture, ornament } = drawFace(12, 'H', print(70, 'down', 11, 'classic'));
     expect(picture?.href).toMatch(/QH|svg/);
     expect(ornament).toBeUndefined();
   });

@@ -37,8 +37,8 @@ export interface Drawn {
   };
 }
 
-/** Courts wear their pictures on cards at least so wide: on narrower ones they can't be made out. */
-const PICTURED = 51;
+/** Courts have their portraits on cards at least so wide, in CSS pixels; on narrower ones a pictogram is easier to make out. */
+const PICTURED = 70;
 /** The boxes of the classic pictures and pips. */
 const PICTURE = { width: 166, height: 262 } as const;
 const PIPS = { width: 86, height: 122, drawn: 120 } as const;
@@ -146,7 +146,7 @@ export function drawFace(rank: number, suit: Suit, print: Print, isStrip = false
   const field = fieldOf(print, index);
   const art = print.artOf?.(rank, suit);
   if (art?.pips) return { ink: corner + pipsPath(art.pips, field) };
-  if (art?.picture && print.width > PICTURED) return { ink: corner, picture: pictureAt(art.picture, field) };
+  if (art?.picture && print.width >= PICTURED) return { ink: corner, picture: pictureAt(art.picture, field) };
   const ink = corner + placed(SUIT_PATHS[suit], pipOf(rank, print));
   const court = COURT_PATHS[rank];
   return court ? { ink, ornament: placed(court, ornamentOf(print)) } : { ink };

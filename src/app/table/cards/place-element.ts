@@ -5,7 +5,7 @@ import { drawEmpty, type EmptyPlace } from './empty-place.ts';
 /** All that is seen and said of one place of a table, under its cards or without any. */
 export interface PlaceLook {
   readonly area: Area;
-  /** What the pile may cover when full; a hole is marked over all of it. */
+  /** What the pile may cover when full; a hole or a foundation is marked over all of it. */
   readonly bed: Area | undefined;
   /** Its name; asked for only where it may have changed. */
   readonly name: () => string;
@@ -50,16 +50,17 @@ export class PlaceElement {
     if (!isSame(was?.area, look.area)) placeElement(group, look.area);
     if (was?.language !== look.language) group.setAttribute('aria-label', look.name());
     if (was?.owned !== look.owned) setOrRemove(group, 'aria-owns', look.owned || undefined);
-    if (!isSame(was?.bed, look.bed)) this.#showBed(look.bed);
+    if (!isSame(was?.bed, look.bed)) this.#showBed(look);
     if (this.#drawing ? isDrawnAnew(was, look) : look.bare) this.#draw(look);
     this.#showButton(look, was);
   }
 
-  #showBed(bed: Area | undefined): void {
+  #showBed({ bed, drawn }: PlaceLook): void {
     if (!bed) this.#bed?.remove();
     if (!bed) return;
     this.#bed ??= document.createElement('div');
     this.#bed.className = 'bed';
+    this.#bed.dataset.kind = drawn.kind;
     placeElement(this.#bed, bed);
     this.#bed.style.width = `${bed.width}px`;
     this.#bed.style.height = `${bed.height}px`;

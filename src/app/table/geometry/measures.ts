@@ -61,13 +61,14 @@ export function measuresOf(
   tableHeight: number,
 ): TableMeasures {
   const isSideways = fan === 'right';
+  const isLow = tableHeight < LOW_TABLE;
   return {
     width,
     height: width * CARD_RATIO,
-    gap: isSideways ? Math.max(1.5, width * 0.14 - 3.5) : Math.max(2, width * (tableHeight < LOW_TABLE ? 0.03 : 0.075)),
+    gap: isSideways ? Math.max(1.5, width * 0.14 - 3.5) : Math.max(2, width * (isLow ? 0.03 : 0.075)),
     space: Math.max(6, width * (cross ? 0.1 : 0.14)),
     aside: Math.max(6, width * 0.2),
-    margin: isSideways ? Math.max(2, width * 0.1 - 1.6) : Math.max(4.5, width * (cross ? 0.08 : 0.12)),
+    margin: isSideways ? Math.max(2, width * 0.1 - 1.6) : Math.max(4.5, width * (cross || isLow ? 0.08 : 0.12)),
     leastStep: Math.max(11, width * (isSideways ? 0.26 : 0.2)),
     step: isSideways ? Math.max(11, width * 0.34) : roomyStep(width),
     strip: stripIn(tableHeight),

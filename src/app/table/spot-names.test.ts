@@ -21,11 +21,16 @@ function stockAfter(name: string, turns: number): [count: string, label: string]
   return [spotCount(game, position, spot, 0), sayEnglish(emptyLabel(game, position, spot) as Message)];
 }
 
-test('a stock shows its cards, and dealt out the redeals that are left', () => {
+test('a stock shows its cards, and dealt out the redeals that are left; a foundation how far it is', () => {
   const game = gameNamed('pitchfork');
   const spots = spotsOf(game);
   const position = deal(game, 5);
-  expect(spots.map((spot) => spotCount(game, position, spot, 6))).toEqual([...Array(13).fill(''), '6', '']);
+  expect(spots.map((spot) => spotCount(game, position, spot, 6))).toEqual([
+    ...Array(9).fill(''),
+    ...Array(4).fill('6/13'),
+    '6',
+    '',
+  ]);
   expect(stockAfter('pitchfork', 0)).toEqual(['', 'stock, empty']);
   expect(stockAfter('pitchfork?redeals=2', 0)).toEqual(['2×', 'stock, empty, 2 redeals left']);
   expect(stockAfter('pitchfork?redeals=2', 1)).toEqual(['1×', 'stock, empty, 1 redeal left']);

@@ -94,7 +94,7 @@ export class CardElement {
   lay({ laid, current }: CardLook): void {
     const { element } = this;
     if (current && !this.#look) element.tabIndex = 0;
-    placeElement(element, laid);
+    placeElement(element, laid, laid.scale);
     element.style.setProperty('--z', String(laid.z));
     element.className = laid.buried ? 'card buried' : 'card';
     setOrRemove(element, 'aria-hidden', laid.covered ? 'true' : undefined);

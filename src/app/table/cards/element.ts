@@ -1,11 +1,15 @@
+import type { Point } from '../geometry/frame.ts';
+
 /** Sets an attribute of an element, or takes it away where it has no value. */
 export function setOrRemove(element: HTMLElement, name: string, value: string | undefined): void {
   if (value === undefined) element.removeAttribute(name);
   else element.setAttribute(name, value);
 }
 
-/** Puts an element at a corner, in CSS pixels from that of the table. */
-export function placeElement({ style }: HTMLElement, { x, y }: { readonly x: number; readonly y: number }): void {
+/** Puts an element at a corner, in CSS pixels from that of the table, and makes it larger or smaller from there. */
+export function placeElement({ style }: HTMLElement, { x, y }: Point, scale = 1): void {
   style.left = `${x}px`;
   style.top = `${y}px`;
+  style.scale = scale === 1 ? '' : String(scale);
+  style.transformOrigin = scale === 1 ? '' : '0 0';
 }

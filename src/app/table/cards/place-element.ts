@@ -5,6 +5,8 @@ import { drawEmpty, type EmptyPlace } from './empty-place.ts';
 /** All that is seen and said of one place of a table, under its cards or without any. */
 export interface PlaceLook {
   readonly area: Area;
+  /** The size of its cards against the others of the table. */
+  readonly scale: number;
   /** What the pile may cover when full; a hole or a foundation is marked over all of it. */
   readonly bed: Area | undefined;
   /** Its name; asked for only where it may have changed. */
@@ -47,7 +49,7 @@ export class PlaceElement {
     const group = this.#group;
     const was = this.#look;
     this.#look = look;
-    if (!isSame(was?.area, look.area)) placeElement(group, look.area);
+    if (!isSame(was?.area, look.area) || was?.scale !== look.scale) placeElement(group, look.area, look.scale);
     if (was?.language !== look.language) group.setAttribute('aria-label', look.name());
     if (was?.owned !== look.owned) setOrRemove(group, 'aria-owns', look.owned || undefined);
     if (!isSame(was?.bed, look.bed)) this.#showBed(look);

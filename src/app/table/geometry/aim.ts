@@ -25,8 +25,9 @@ export function bedOf({ frames, measures }: Arrangement, spot: number): Area | u
 }
 
 /** What a fan covers from its corner to the card that lies so far along it. */
-function reach(frame: Frame, { width, height }: TableMeasures, length: number): Area {
+function reach(frame: Frame, measures: TableMeasures, length: number): Area {
   const end = along(frame, length);
+  const [width, height] = [measures.width * frame.scale, measures.height * frame.scale];
   return {
     x: Math.min(frame.x, end.x),
     y: Math.min(frame.y, end.y),

@@ -91,7 +91,7 @@ function isSidewaysPile({ fan, shown }: Frame): boolean {
 /** Places change sides; fans that go sideways stay as they are, or `turn` with their places. */
 function mirrored({ plan, measures, frames }: Arrangement, box: Size, turn: boolean): Arrangement {
   const mirror = (frame: Frame): Frame => {
-    const x = box.width - frame.x - measures.width;
+    const x = box.width - frame.x - measures.width * frame.scale;
     if (frame.fan !== 'right') return { ...frame, x };
     if (turn) return { ...frame, x, fan: 'left' };
     if (isSidewaysPile(frame)) return { ...frame, x: x - frame.room };
@@ -107,6 +107,9 @@ function allFrames({ piles, corners }: Field, { foundations, talon }: Talon): Fr
 function growsDown({ grows, fan }: Shape): boolean {
   return grows && fan === 'down';
 }
+
+/** A card that is easily hit and read, in CSS pixels. */
+const EASY_CARD = 72;
 
 /** The step at which the longest pile still reads easily, in CSS pixels: a table lies no lower than leaves room for it. */
 const EASY_STEP = 14;
@@ -127,7 +130,9 @@ function rowFrames(shape: Shape, plan: TablePlan, measures: TableMeasures, box: 
   const isAbove = plan.talon === 'above';
   const within = { x: margin, width: box.width - 2 * margin, height: box.height - 2 * margin - taken };
   const flat = fieldOf(shape, plan, measures, { ...within, y: margin + (isAbove ? taken : 0) });
-  const edge = box.height - margin - (isAbove ? 0 : taken);
+  const full = box.height - margin - (isAbove ? 0 : taken);
+  const scale = isAbove ? 1 : talonScale(shape, measures, full - flat.bottom);
+  const edge = full - (scale - 1) * height;
   // Where height is left over, the row keeps its distance from the tableau.
   const air = shape.cross ? 0 : Math.max(0, Math.min((edge - flat.bottom) * 0.2, height * 0.4));
   const lower = lowering(shape, measures, flat, edge - air);
@@ -135,9 +140,18 @@ function rowFrames(shape: Shape, plan: TablePlan, measures: TableMeasures, box: 
   const room = within.height - (growsDown(shape) ? lower + air : 0);
   const field = fieldOf(shape, plan, measures, { ...within, height: room, y: top + (isAbove ? taken + air : 0) });
   const row = hasRow
-    ? talonRow(shape, measures, field, isAbove ? top : field.bottom + space + air)
+    ? talonRow(shape, measures, field, isAbove ? top : field.bottom + space + air, scale)
     : { foundations: [], talon: [] };
   return allFrames(field, row);
+}
+
+/**
+ * The size of a single foundation and its stock below the piles against the other cards: where those are small and height is left, they
+ * are as large as a finger likes, since every card goes there.
+ */
+function talonScale(shape: Shape, { width, height }: TableMeasures, spare: number): number {
+  if (looseFoundations(shape) !== 1 || shape.waste) return 1;
+  return Math.max(1, Math.min(EASY_CARD / width, 1 + (spare * 0.4) / height));
 }
 
 function sideFrames(shape: Shape, plan: TablePlan, measures: TableMeasures, box: Size): Frame[] {

@@ -18,6 +18,9 @@ export interface Field {
   readonly pitch: number;
 }
 
+/** How much of a covered card shows where cards lie square, as a share of a card's width. */
+const DEPTH = 0.03;
+
 /** The grid in which piles lie. */
 interface Grid {
   readonly at: Point;
@@ -25,6 +28,8 @@ interface Grid {
   readonly step: number;
   /** How far a pile's last card may lie from its first, across and down. */
   readonly room: Size;
+  /** How far the edge of a card that another covers shows. */
+  readonly depth: number;
 }
 
 /** A length stretched by its share of what is spare, up to `most`. */
@@ -80,6 +85,7 @@ export function fieldOf(shape: Shape, plan: TablePlan, measures: TableMeasures, 
     pitch: { width: x.pitch, height: y.pitch },
     step: shape.fan === 'right' ? x.step : y.step,
     room: { width: x.room, height: y.room },
+    depth: measures.width * DEPTH,
   };
   return {
     piles: rows.flatMap((count, row) =>
@@ -107,6 +113,6 @@ function cornerAt({ at, pitch }: Grid, row: number, column: number): Point {
 
 function pileFrame({ fan }: Shape, grid: Grid, row: number, column: number): Frame {
   const corner = cornerAt(grid, row, column);
-  if (fan === 'none') return squared(corner);
+  if (fan === 'none') return squared(corner, { depth: grid.depth });
   return fanned(corner, fan, grid.step, fan === 'right' ? grid.room.width : grid.room.height);
 }

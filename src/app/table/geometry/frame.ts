@@ -12,6 +12,10 @@ export interface Frame {
   readonly shown: number;
   /** Which card stays in its place while the spot fills: the lowest, or the top with the others behind it. */
   readonly from: 'lowest' | 'top';
+  /** The size of its cards against the others of the table. */
+  readonly scale: number;
+  /** How far the edge of a covered card shows below the next, in CSS pixels; of at most `DEPTH_SHOWN` cards. */
+  readonly depth: number;
 }
 
 export interface Point {
@@ -19,14 +23,17 @@ export interface Point {
   readonly y: number;
 }
 
+/** Covered cards whose edges show. */
+export const DEPTH_SHOWN = 2;
+
 /** Cards that lie square on each other. */
-export function squared({ x, y }: Point): Frame {
-  return { x, y, fan: 'none', room: 0, step: 0, shown: 1, from: 'lowest' };
+export function squared({ x, y }: Point, { scale = 1, depth = 0 } = {}): Frame {
+  return { x, y, fan: 'none', room: 0, step: 0, shown: 1, from: 'lowest', scale, depth };
 }
 
 /** A pile whose cards all show. */
 export function fanned({ x, y }: Point, fan: 'down' | 'right', step: number, room: number): Frame {
-  return { x, y, fan, step, room, shown: Number.POSITIVE_INFINITY, from: 'lowest' };
+  return { x, y, fan, step, room, shown: Number.POSITIVE_INFINITY, from: 'lowest', scale: 1, depth: 0 };
 }
 
 /** The step at which `count` cards fit a frame: the comfortable one, or as tight as must be. */

@@ -1,6 +1,6 @@
 import type { Arrangement } from './arrange.ts';
 import type { CardPlacing } from './card-identity.ts';
-import { along, frameSteps, stepFor } from './frame.ts';
+import { along, DEPTH_SHOWN, type Frame, frameSteps, type Point, stepFor } from './frame.ts';
 import type { TableSpot } from './spots.ts';
 
 /** Where one card lies. */
@@ -15,6 +15,8 @@ export interface Laid {
   readonly buried: boolean;
   readonly spot: number;
   readonly index: number;
+  /** Its size against the other cards of the table. */
+  readonly scale: number;
   /** The step of its fan, where that is tighter than the table's. */
   readonly step: number | undefined;
 }
@@ -49,13 +51,14 @@ export function lay(
     const tight = step < frame.step - 0.5 ? step : undefined;
     ids.forEach((id, index) => {
       laid[id] = sharing(before?.laid[id], {
-        ...along(frame, frameSteps(frame, index, ids.length) * step),
+        ...placeIn(frame, index, ids.length, step),
         z: index + 1,
         faceUp: kind !== 'stock',
         covered: list !== spot || index < ids.length - frame.shown,
-        buried: list !== spot || index < ids.length - frame.shown - 1,
+        buried: list !== spot || index < ids.length - frame.shown - (frame.depth > 0 ? DEPTH_SHOWN + 1 : 1),
         spot,
         index,
+        scale: frame.scale,
         step: tight,
       });
     });
@@ -63,8 +66,14 @@ export function lay(
   return { arrangement, placing, laid };
 }
 
+/** The corner of a card: along the fan, or raised on the edges of those that it covers. */
+function placeIn(frame: Frame, index: number, count: number, step: number): Point {
+  const { x, y } = along(frame, frameSteps(frame, index, count) * step);
+  return { x, y: y - frame.depth * Math.min(index, DEPTH_SHOWN) };
+}
+
 function sharing(was: Laid | undefined, is: Laid): Laid {
   return was && FIELDS.every((field) => was[field] === is[field]) ? was : is;
 }
 
-const FIELDS = ['x', 'y', 'z', 'faceUp', 'covered', 'buried', 'spot', 'index', 'step'] as const;
+const FIELDS = ['x', 'y', 'z', 'faceUp', 'covered', 'buried', 'spot', 'index', 'scale', 'step'] as const;

@@ -11,13 +11,13 @@ export interface Talon {
 }
 
 function wasteFrame({ x, y }: Point, fan: 'down' | 'right', step: number, from: Frame['from']): Frame {
-  return { x, y, fan, step, room: step * (WASTE_SHOWN - 1), shown: WASTE_SHOWN, from };
+  return { x, y, fan, step, room: step * (WASTE_SHOWN - 1), shown: WASTE_SHOWN, from, scale: 1, depth: 0 };
 }
 
 /** In one row: foundations from the left edge of the tableau and the stock at the right, or all in the middle. */
-export function talonRow(shape: Shape, measures: TableMeasures, field: Field, y: number): Talon {
+export function talonRow(shape: Shape, measures: TableMeasures, field: Field, y: number, scale: number): Talon {
   const apart = looseFoundations(shape) > 1 && shape.stock;
-  return apart ? rowApart(shape, measures, field, y) : rowTogether(shape, measures, field, y);
+  return apart ? rowApart(shape, measures, field, y) : rowTogether(shape, measures, field, y, scale);
 }
 
 /** Foundations above the first columns, the stock above the last; the waste grows from the stock to the left. */
@@ -36,17 +36,20 @@ function rowApart(shape: Shape, measures: TableMeasures, field: Field, y: number
   };
 }
 
-function rowTogether(shape: Shape, measures: TableMeasures, field: Field, y: number): Talon {
-  const { width } = measures;
-  const gap = Math.min(width * 0.3, shape.fan === 'right' ? measures.space : field.pitch - width);
+function rowTogether(shape: Shape, measures: TableMeasures, field: Field, y: number, scale: number): Talon {
+  const width = measures.width * scale;
+  const gap = Math.min(
+    width * 0.3,
+    shape.fan === 'right' ? measures.space : Math.max(measures.gap, field.pitch - measures.width),
+  );
   const loose = looseFoundations(shape);
   const cards = loose + (shape.stock ? 1 : 0) + (shape.waste ? 1 : 0);
   const wide = cards * (width + gap) - gap + (shape.waste ? measures.wasteStep * (WASTE_SHOWN - 1) : 0);
   const left = (field.left + field.right - wide) / 2;
   const x = (column: number) => left + column * (width + gap);
   return {
-    foundations: Array.from({ length: loose }, (_, slot) => squared({ x: x(slot), y })),
-    talon: stockFrames(shape, measures, { x: x(loose), y }, { x: x(loose + 1), y }, 'right'),
+    foundations: Array.from({ length: loose }, (_, slot) => squared({ x: x(slot), y }, { scale })),
+    talon: stockFrames(shape, measures, { x: x(loose), y }, { x: x(loose + 1), y }, 'right', scale),
   };
 }
 
@@ -56,9 +59,10 @@ function stockFrames(
   stock: Point,
   waste: Point,
   fan: 'down' | 'right',
+  scale = 1,
 ): Frame[] {
   const step = fan === 'right' ? measures.wasteStep : measures.step;
-  const frames = shape.stock ? [squared(stock)] : [];
+  const frames = shape.stock ? [squared(stock, { scale })] : [];
   return shape.waste ? [...frames, wasteFrame(waste, fan, step, 'lowest')] : frames;
 }
 

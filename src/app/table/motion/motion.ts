@@ -6,8 +6,8 @@ import { isStill, type MotionPace, paceNow } from './pace.ts';
 /** One card's way, from where it is seen to where it now lies. */
 export interface Flight {
   readonly id: CardId;
-  readonly from: Point;
-  readonly to: Point;
+  readonly from: Point & { readonly scale?: number };
+  readonly to: Point & { readonly scale?: number };
   /** Whether it goes to another spot; a card that only moves up within its fan has no turn to wait for. */
   readonly leaves: boolean;
   /** Whether its other side comes up on the way. */
@@ -167,8 +167,12 @@ function since({ began }: Group, { delay, duration }: Timing): Timing {
 }
 
 function keyframesOf({ from, to, leaves, appears }: Flight, lift: number): Keyframe[] {
-  const off = at({ x: from.x - to.x, y: from.y - to.y });
-  const way = [{ transform: leaves ? `${off} scale(${lift})` : off }, { transform: 'none' }];
+  // The element has the size of its new place already, and its ways are counted in that size.
+  const size = to.scale ?? 1;
+  const off = at({ x: (from.x - to.x) / size, y: (from.y - to.y) / size });
+  const grows = (from.scale ?? 1) / size;
+  const scale = (leaves ? lift : 1) * grows;
+  const way = [{ transform: scale === 1 ? off : `${off} scale(${scale})` }, { transform: 'none' }];
   return appears
     ? [
         { ...way[0], opacity: 0 },

@@ -7,7 +7,7 @@ export const THEMES = ['system', 'light', 'dark', 'felt', 'contrast'] as const;
 /** The drawing of the cards' faces. */
 export const FACES = ['classic', 'large', 'minimal'] as const;
 /** The drawing of the cards' backs. */
-export const BACKS = ['leaves', 'waves', 'plain'] as const;
+export const BACKS = ['leaves', 'waves', 'diamonds', 'stars', 'feathers', 'plain'] as const;
 /** How long cards are on their way; `still`: they are there at once. */
 export const SPEEDS = ['still', 'fast', 'usual', 'slow'] as const;
 /** Cards that the game moves to the foundations by itself. */

@@ -49,9 +49,66 @@ function waves(): string {
 /** Plain: two frames and a leaf. */
 const PLAIN = `${FRAME}M11 11H89V129H11ZM50 50Q66 66 50 90Q34 66 50 50ZM50 60V98`;
 
+/** Diamonds: a lattice of slanted lines with a small diamond in each cell. */
+function diamonds(): string {
+  const [columns, rows] = [6, 8];
+  const [across, down] = [(100 - 2 * MARGIN) / columns, (140 - 2 * MARGIN) / rows];
+  return (
+    FRAME +
+    cells(columns, rows)
+      .map(([column, row]) => diamond(column, row, across, down))
+      .join('')
+  );
+}
+
+function diamond(column: number, row: number, across: number, down: number): string {
+  const [x, y] = [MARGIN + (column + 0.5) * across, MARGIN + (row + 0.5) * down];
+  return [1, 0.36].map((size) => rhomb(x, y, (across / 2) * size, (down / 2) * size)).join('');
+}
+
+function rhomb(x: number, y: number, across: number, down: number): string {
+  const at = (value: number) => value.toFixed(1);
+  return `M${at(x)} ${at(y - down)}L${at(x + across)} ${at(y)}L${at(x)} ${at(y + down)}L${at(x - across)} ${at(y)}Z`;
+}
+
+/** Stars: eight points each, two squares turned against each other. */
+function stars(): string {
+  const [columns, rows] = [4, 6];
+  const [across, down] = [(100 - 2 * MARGIN) / columns, (140 - 2 * MARGIN) / rows];
+  const radius = across * 0.47;
+  const star = ([column, row]: readonly [number, number]) => {
+    const [x, y] = [MARGIN + (column + 0.5) * across, MARGIN + (row + 0.5) * down];
+    const side = radius * Math.SQRT1_2;
+    const at = (value: number) => value.toFixed(1);
+    return `${rhomb(x, y, radius, radius)}M${at(x - side)} ${at(y - side)}h${at(2 * side)}v${at(2 * side)}h${at(-2 * side)}Z`;
+  };
+  return FRAME + cells(columns, rows).map(star).join('');
+}
+
+/** Feathers: columns of barbs that slant to the left and to the right of a shaft. */
+function feathers(): string {
+  const [columns, rows] = [4, 16];
+  const [across, down] = [(100 - 2 * MARGIN) / columns, (140 - 2 * MARGIN) / rows];
+  const at = (value: number) => value.toFixed(1);
+  const shafts = Array.from(
+    { length: columns },
+    (_, column) => `M${at(MARGIN + (column + 0.5) * across)} ${MARGIN}V${140 - MARGIN}`,
+  );
+  const barbs = cells(columns, rows - 1).map(([column, row]) => {
+    const [x, y] = [MARGIN + (column + 0.5) * across, MARGIN + (row + 1.9) * down];
+    const [wide, high] = [across * 0.46, down * 1.5];
+    return `M${at(x - wide)} ${at(y - high)}Q${at(x - wide * 0.3)} ${at(y - high * 0.75)} ${at(x)} ${at(y)}Q${at(x + wide * 0.3)} ${at(y - high * 0.75)} ${at(x + wide)} ${at(y - high)}`;
+  });
+  return FRAME + shafts.join('') + barbs.join('');
+}
+
+function cells(columns: number, rows: number): (readonly [column: number, row: number])[] {
+  return Array.from({ length: columns * rows }, (_, cell) => [cell % columns, Math.floor(cell / columns)]);
+}
+
 type Back = Settings['back'];
 
-const DRAWINGS: Readonly<Record<Back, () => string>> = { leaves, waves, plain: () => PLAIN };
+const DRAWINGS: Readonly<Record<Back, () => string>> = { leaves, waves, diamonds, stars, feathers, plain: () => PLAIN };
 const drawn: Partial<Record<Back, string>> = {};
 
 export function backPath(back: Back): string {

@@ -2,7 +2,7 @@ import { MediaQuery } from 'svelte/reactivity';
 import { language, t } from '../preferences/language/language.svelte.ts';
 import { settings } from '../preferences/settings.svelte.ts';
 import { writing } from '../ui/page-direction.svelte.ts';
-import { afterFrame } from '../ui/schedule.ts';
+import { afterFrame, whenIdle } from '../ui/schedule.ts';
 import { fontSizeOf, keptLookOf, LOOK_KEY, lookOf } from './look.ts';
 
 /** Lets the page look as the settings and the device say, from now on. */
@@ -24,6 +24,8 @@ export function followLook(): void {
         keep(JSON.stringify(keptLookOf(settings, written, surface)));
       });
     });
+    // After the first table: until then names are in the font of the text.
+    whenIdle(() => ignoreFailure(import('../ui/styles/display-font.css')));
     $effect(() => {
       if (writing.fromRight) ignoreFailure(import('../ui/styles/from-right.css'));
       if (language.code === 'ja') ignoreFailure(import('../ui/styles/japanese.css'));

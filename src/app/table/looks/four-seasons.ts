@@ -2,13 +2,13 @@ import type { TableLook } from './look.ts';
 
 /** A season in each corner: blossom, sun, leaf and snow. The emblem is a blossom of four petals. */
 export const look: TableLook = {
-  table: { light: 'oklch(84% 0.018 265)', dark: 'oklch(41% 0.03 265)' },
+  table: { light: 'oklch(82% 0.018 265)', dark: 'oklch(41% 0.03 265)' },
   back: { ground: 'oklch(36% 0.07 285)', lines: 'oklch(76% 0.07 285)' },
   lights: [
-    { x: 4, y: 8, radius: 62, colour: { light: 'oklch(86% 0.07 350)', dark: 'oklch(56% 0.13 350 / 0.75)' } },
-    { x: 96, y: 10, radius: 62, colour: { light: 'oklch(91% 0.09 95)', dark: 'oklch(62% 0.12 95 / 0.75)' } },
-    { x: 96, y: 92, radius: 60, colour: { light: 'oklch(83% 0.08 50)', dark: 'oklch(54% 0.13 45 / 0.8)' } },
-    { x: 4, y: 92, radius: 62, colour: { light: 'oklch(86% 0.05 235)', dark: 'oklch(58% 0.1 235 / 0.75)' } },
+    { x: 4, y: 8, radius: 62, colour: { light: 'oklch(84% 0.07 350)', dark: 'oklch(53% 0.13 350 / 0.75)' } },
+    { x: 96, y: 10, radius: 62, colour: { light: 'oklch(85% 0.09 95)', dark: 'oklch(53% 0.1 95 / 0.75)' } },
+    { x: 96, y: 92, radius: 60, colour: { light: 'oklch(83% 0.08 50)', dark: 'oklch(52% 0.13 45 / 0.8)' } },
+    { x: 4, y: 92, radius: 62, colour: { light: 'oklch(84% 0.05 235)', dark: 'oklch(53% 0.1 235 / 0.75)' } },
   ],
   motif: 'seasons',
   emblem:

@@ -14,7 +14,7 @@ export function seasons({ width, height }: Size): Motif {
     (x, y) =>
       `${(centreX + x * scale).toFixed(1)} ${(centreY + y * scale).toFixed(1)}`;
   const d = blossom(pen(left, top)) + sun(pen(right, top)) + leaf(pen(right, bottom)) + snow(pen(left, bottom));
-  return [{ d, strokeWidth: 2, opacity: 0.2 }];
+  return [{ d, strokeWidth: 2, opacity: 0.14 }];
 }
 
 /** The drawing of one part turned about the centre, so many times. */

@@ -1,0 +1,90 @@
+/// <reference types="node" />
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { type Colour, colourOf, contrastOf, over } from '../../../../tests/support/contrast.ts';
+import { GAMES } from '../../../games/index.ts';
+import type { DayAndNight } from './look.ts';
+import { lookOf, lookStyle } from './looks.ts';
+import { MOTIFS } from './motifs/index.ts';
+
+const css = readFileSync(new URL('../../ui/styles/tokens.css', import.meta.url), 'utf8');
+const ownTable = css.slice(css.indexOf('.own-table {'));
+
+type Time = keyof DayAndNight;
+
+/** A token of `.own-table`, or of every theme, by day or by night. */
+function token(time: Time, name: string): Colour {
+  const pattern = new RegExp(`--${name}: light-dark\\((oklch\\(.+?\\)), (oklch\\(.+?\\))\\);`);
+  const [, light = '', dark = ''] = pattern.exec(ownTable.slice(0, ownTable.indexOf('\n}'))) ?? pattern.exec(css) ?? [];
+  return colourOf(time === 'light' ? light : dark);
+}
+
+/** The colours that a table has: its own, under its lights, and where the light from above is strongest and weakest. */
+function groundsOf(gameId: string, time: Time): Colour[] {
+  const { table, lights = [] } = lookOf(gameId);
+  const plain = colourOf(table[time]);
+  const lit = [plain, ...lights.map(({ colour }) => over(plain, colourOf(colour[time])))];
+  const shades = time === 'light' ? ['oklch(100% 0 0 / 0.12)'] : ['oklch(100% 0 0 / 0.06)', 'oklch(0% 0 0 / 0.3)'];
+  return lit.flatMap((ground) => [ground, ...shades.map((shade) => over(ground, colourOf(shade)))]);
+}
+
+const TIMES: readonly Time[] = ['light', 'dark'];
+const CASES = [...GAMES.map(({ id }) => id), 'a game without a look'].flatMap((id) =>
+  TIMES.map((time) => ({ id, time })),
+);
+
+describe.each(CASES)('the table of $id, $time', ({ id, time }) => {
+  const grounds = groundsOf(id, time);
+
+  it('shows what is written on it', () => {
+    for (const ground of grounds) expect(contrastOf(token(time, 'text-on-table'), ground)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('shows its places, rings and lights', () => {
+    for (const ground of grounds)
+      for (const name of ['place-line', 'place-ink', 'accent', 'focus'])
+        expect(contrastOf(token(time, name), ground), name).toBeGreaterThanOrEqual(3);
+  });
+
+  it('tells a card and its back from the table', () => {
+    const { back } = lookOf(id);
+    for (const ground of grounds) expect(contrastOf(token(time, 'card'), ground)).toBeGreaterThanOrEqual(1.4);
+    expect(contrastOf(colourOf(back.lines), colourOf(back.ground))).toBeGreaterThanOrEqual(3);
+  });
+});
+
+/** Ink on a card has a contrast of 15 : 1; a motif has at most a tenth of it. */
+const QUIET = 1.5;
+
+it.each(CASES)('the motif of $id is quiet, $time', ({ id, time }) => {
+  const { table, motif } = lookOf(id);
+  const ground = colourOf(table[time]);
+  for (const { fills, opacity } of motif ? MOTIFS[motif]({ width: 360, height: 600 }) : []) {
+    const isWhite = fills ? fills === 'lighter' : time === 'dark';
+    const line = { ...colourOf(`oklch(${isWhite ? 100 : 0}% 0 0)`), alpha: opacity };
+    expect(contrastOf(line, ground)).toBeLessThanOrEqual(QUIET);
+  }
+});
+
+describe('motifs', () => {
+  it.each(Object.entries(MOTIFS))('%s is drawn for any size', (_, draw) => {
+    for (const size of [
+      { width: 360, height: 600 },
+      { width: 1440, height: 804 },
+      { width: 652, height: 360 },
+    ])
+      for (const { d } of draw(size)) {
+        expect(d).toMatch(/^M[-\d.]/);
+        expect(d).not.toMatch(/NaN|Infinity|undefined/);
+      }
+  });
+
+  it('are the same for the same size', () => {
+    for (const draw of Object.values(MOTIFS))
+      expect(draw({ width: 500, height: 400 })).toEqual(draw({ width: 500, height: 400 }));
+  });
+});
+
+it('a look is handed to the style sheet as custom properties', () => {
+  expect(lookStyle(lookOf('pitchfork'))).toMatch(/^--own-light: oklch\(.+\); --own-dark: oklch\(.+\); --own-back: /);
+});

@@ -140,14 +140,14 @@ test('a win is celebrated for a moment, and nothing waits for it @desktop @thoro
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await win(table);
   const opened = await fanOpened(table);
-  expect(opened.count).toBe(13);
-  // Short: the page says how long it lasts.
+  expect(opened.count).toBeGreaterThan(30);
+  // Two to three seconds with the last card: the page says how long each lasts.
   expect(Math.min(...opened.lengths)).toBeGreaterThan(0);
-  expect(Math.max(...opened.lengths)).toBeLessThan(1700);
+  expect(Math.max(...opened.lengths)).toBeLessThan(3000);
   expect(new Set(opened.ways)).toEqual(new Set(['none']));
   await letGo(table);
   await expect(celebrating).toHaveCount(0);
-  // Again, and undo at once: the move is taken back and the fan closes, though it would stay open.
+  // Again, and undo at once: the move is taken back and the cards come home, though it would stay open.
   await page.keyboard.press('u');
   await win(table);
   await fanOpened(table);

@@ -15,6 +15,9 @@ export interface SoftLight {
 /** The motifs that a table can have; `motifs/index.ts` draws them. */
 export type MotifName = 'stripes' | 'current' | 'seasons' | 'wheat' | 'contours';
 
+/** What the cards do when a game is won; `motion/win-motions.ts` has their ways. */
+export type WinMotion = 'hop' | 'drift' | 'fall' | 'rise' | 'circle';
+
 /** The character of a game's table: data alone, one file a game. */
 export interface TableLook {
   readonly table: DayAndNight;
@@ -22,6 +25,7 @@ export interface TableLook {
   readonly back: { readonly ground: string; readonly lines: string };
   readonly lights?: readonly SoftLight[];
   readonly motif?: MotifName;
+  readonly win: WinMotion;
   /** A sign of the game: the outline of a shape in a box 24 by 24, filled by the even-odd rule. */
   readonly emblem?: string;
 }

@@ -9,6 +9,7 @@ const FILES: Readonly<Record<string, { readonly look: TableLook }>> = import.met
 const USUAL: TableLook = {
   table: { light: 'oklch(83% 0.034 152)', dark: 'oklch(40% 0.045 165)' },
   back: { ground: 'oklch(42% 0.07 205)', lines: 'oklch(76% 0.05 190)' },
+  win: 'circle',
 };
 
 /** The look of a game's table, found by the name of its file. */

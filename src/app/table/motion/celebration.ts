@@ -1,29 +1,31 @@
 import type { Point } from '../geometry/frame.ts';
 import type { Size } from '../geometry/plan.ts';
+import type { WinMotion } from '../looks/look.ts';
 import type { MotionPace } from './pace.ts';
+import { WIN_MOTIONS } from './win-motions.ts';
 
 /** The cards of one foundation, bottom to top, and where they lie. */
-interface Fan {
+interface Heap {
   readonly elements: readonly HTMLElement[];
   readonly corner: Point;
 }
 
 /** What a celebration needs to know of the table. */
 export interface Stand {
-  readonly fans: readonly Fan[];
+  readonly heaps: readonly Heap[];
+  readonly motion: WinMotion;
   /** The size of a card. */
   readonly card: Size;
   readonly table: Size;
 }
 
-/** How far a fan of thirteen opens to each side, in degrees. */
-const OPEN = 44;
-const WHOLE_FAN = 13;
-/** The share of the time that one fan of several takes; the others follow it in a wave. */
-const SHARE = 0.66;
-/** When a fan is open and when it begins to close, as shares of its time. */
-const OPENED = 0.42;
-const CLOSING = 0.58;
+/** The share of the time that passes before the last card sets off. */
+const STAGGER = 0.3;
+/** The shares of its way at which a card has left its foundation and at which it turns back. */
+const LEFT = 0.18;
+const RETURNS = 0.8;
+/** The stretches into which the way of a card is cut. */
+const STRETCHES = 30;
 
 /** What is going on, and how to be done with it early. */
 export interface Celebration {
@@ -31,25 +33,40 @@ export interface Celebration {
   readonly close: () => void;
 }
 
-/** Opens the foundations to fans, one after the other, and closes them again. */
+/** Sends the cards of all foundations on the way of their game and home again. */
 export function celebrate(stand: Stand, pace: MotionPace): Celebration {
-  const cards = stand.fans.flatMap((fan, index) => openFan(fan, index, stand, pace));
-  return { done: untilClosed(cards), close: () => closeAll(cards, pace) };
+  // In turn from each foundation, its top card first.
+  const deepest = Math.max(0, ...stand.heaps.map(({ elements }) => elements.length));
+  const order = Array.from({ length: deepest }, (_, depth) =>
+    stand.heaps.flatMap(({ elements, corner }) => {
+      const element = elements.at(-1 - depth);
+      return element ? [{ element, corner }] : [];
+    }),
+  ).flat();
+  const cards = order.map(({ element, corner }, place) => {
+    const share = order.length > 1 ? place / (order.length - 1) : 0;
+    const options = {
+      delay: share * STAGGER * pace.celebration,
+      duration: (1 - STAGGER) * pace.celebration,
+    };
+    return { element, animation: element.animate(wayOf(share, corner, stand), options) };
+  });
+  return { done: untilBack(cards), close: () => callBack(cards, pace) };
 }
 
-async function untilClosed(cards: readonly Fanned[]): Promise<void> {
+async function untilBack(cards: readonly FlyingCard[]): Promise<void> {
   for (const { element } of cards) element.dataset.celebrating = '';
   await Promise.allSettled(cards.map(({ animation }) => animation.finished));
   for (const { element } of cards) delete element.dataset.celebrating;
 }
 
-interface Fanned {
+interface FlyingCard {
   readonly element: HTMLElement;
   readonly animation: Animation;
 }
 
 /** Sends every card home from where it is seen, in the shortest time. */
-function closeAll(cards: readonly Fanned[], { short, ease }: MotionPace): void {
+function callBack(cards: readonly FlyingCard[], { short, ease }: MotionPace): void {
   const open = cards.filter(({ animation }) => animation.playState === 'running');
   const seen = open.map(({ element }) => getComputedStyle(element).transform);
   for (const [index, { element, animation }] of open.entries()) {
@@ -58,50 +75,26 @@ function closeAll(cards: readonly Fanned[], { short, ease }: MotionPace): void {
   }
 }
 
-function openFan({ elements, corner }: Fan, index: number, stand: Stand, pace: MotionPace): Fanned[] {
-  const {
-    fans,
-    card: { width, height },
-  } = stand;
-  const duration = pace.celebration * (fans.length > 1 ? SHARE : 1);
-  const delay = ((pace.celebration - duration) * index) / Math.max(1, fans.length - 1);
-  const there = openAt(index, stand);
-  const way = { x: there.x - corner.x - width / 2, y: there.y - corner.y - height / 2 };
-  return elements.map((element, place) => {
-    const turn = turnOf(place, elements.length);
-    const frames = [
-      { transform: pose(way, height, turn, 0), easing: pace.ease },
-      { transform: pose(way, height, turn, 1), offset: OPENED, easing: 'linear' },
-      { transform: pose(way, height, turn, 1), offset: CLOSING, easing: 'ease-in-out' },
-      { transform: pose(way, height, turn, 0) },
-    ];
-    return { element, animation: element.animate(frames, { delay, duration }) };
+/** The way of a card from its foundation and back, in the table at all times. */
+export function wayOf(share: number, corner: Point, { motion, card, table }: Stand): Keyframe[] {
+  return Array.from({ length: STRETCHES + 1 }, (_, stretch) => {
+    const time = stretch / STRETCHES;
+    const away = smooth(time / LEFT) * (1 - smooth((time - RETURNS) / (1 - RETURNS)));
+    const pose = WIN_MOTIONS[motion](share, time);
+    const x = within(pose.x * table.width, table.width, card.width) - card.width / 2 - corner.x;
+    const y = within(pose.y * table.height, table.height, card.height) - card.height / 2 - corner.y;
+    return {
+      transform: `translate(${(x * away).toFixed(1)}px, ${(y * away).toFixed(1)}px) rotate(${(pose.turn * away).toFixed(1)}deg)`,
+    };
   });
 }
 
-/** The angle of a card in an open fan; a fan of fewer cards opens less. */
-export function turnOf(place: number, count: number): number {
-  return ((2 * place) / Math.max(1, count - 1) - 1) * OPEN * Math.min(1, count / WHOLE_FAN);
+function smooth(share: number): number {
+  const within01 = Math.max(0, Math.min(1, share));
+  return within01 * within01 * (3 - 2 * within01);
 }
 
-/** A card on its way into the fan: moved, and turned about a point below it. */
-function pose(way: Point, height: number, turn: number, share: number): string {
-  const pivot = height * 0.9;
-  return `translate(${way.x * share}px, ${way.y * share + pivot}px) rotate(${turn * share}deg) translate(0px, ${-pivot}px)`;
-}
-
-/** What an open fan takes up, in cards: to the sides and in height. */
-const SPAN = 2.9;
-const RISE = 1.55;
-
-/** Where the middle of a fan opens: all of them about the middle of the table, in one row, or in two where it is narrow. */
-export function openAt(index: number, { fans, card, table }: Stand): Point {
-  const rows = table.width < fans.length * card.width * SPAN ? 2 : 1;
-  const columns = Math.ceil(fans.length / rows);
-  const [row, column] = [Math.floor(index / columns), index % columns];
-  const step = Math.min(table.width / columns, card.width * SPAN * 1.15);
-  return {
-    x: table.width / 2 + (column - (columns - 1) / 2) * step,
-    y: table.height * 0.45 + (row - (rows - 1) / 2) * card.height * RISE,
-  };
+/** The middle of a card, as near to where it should be as leaves it whole. */
+function within(middle: number, side: number, size: number): number {
+  return Math.max(size / 2, Math.min(side - size / 2, middle));
 }

@@ -2,9 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { aimAt } from '../geometry/aim.ts';
-import { openAt, turnOf } from './celebration.ts';
+import type { WinMotion } from '../looks/look.ts';
+import { wayOf } from './celebration.ts';
 import { durationOf, type Flight, timingsOf } from './motion.ts';
 import { isStill, readPace, readTime } from './pace.ts';
+import { WIN_MOTIONS } from './win-motions.ts';
 
 // Read from the disk: the test runner hands out imported style sheets empty.
 const css = readFileSync(new URL('../../ui/styles/tokens.css', import.meta.url), 'utf8');
@@ -60,9 +62,9 @@ describe('the pace', () => {
     expect(['still', 'fast'].map((speed) => isStill(paceOf(speed)))).toEqual([true, false]);
   });
 
-  test('lets no celebration last longer than 1.6 s', () => {
+  test('lets no celebration last longer than 3 s', () => {
     expect(['still', 'fast', 'usual', 'slow'].map((speed) => Math.round(paceOf(speed).celebration))).toEqual([
-      0, 660, 1200, 1600,
+      0, 1430, 2600, 3000,
     ]);
   });
 
@@ -72,29 +74,34 @@ describe('the pace', () => {
 });
 
 describe('a celebration', () => {
-  test('opens fans evenly to both sides, smaller ones less', () => {
-    const turns = Array.from({ length: 13 }, (_, card) => Math.round(turnOf(card, 13)));
-    expect([turns[0], turns[6], turns[12]]).toEqual([-44, 0, 44]);
-    expect(turnOf(0, 1)).toBeGreaterThan(-44);
-    expect(turnOf(1, 2)).toBeLessThan(10);
-  });
+  const tables = [
+    { width: 360, height: 500 },
+    { width: 652, height: 360 },
+    { width: 1440, height: 800 },
+  ];
 
-  test('keeps its fans on the table, in two rows where it is narrow', () => {
-    const fans = Array.from({ length: 4 }, () => ({ elements: [], corner: { x: 0, y: 0 } }));
-    for (const [width, table] of [
-      [37, { width: 360, height: 500 }],
-      [50, { width: 740, height: 264 }],
-      [118, { width: 1440, height: 800 }],
-    ] as const) {
-      const height = width * 1.4;
-      const stand = { fans, card: { width, height }, table };
-      const places = fans.map((_, index) => openAt(index, stand));
-      for (const { x, y } of places) {
-        expect(Math.abs(x - table.width / 2)).toBeLessThan(table.width / 2 - width);
-        expect(Math.abs(y - table.height / 2)).toBeLessThan(table.height / 2 - height * 0.6);
+  /** The corner of a card, as a keyframe of a card that lies at the corner of the table has it. */
+  function cornerIn({ transform }: Keyframe): { x: number; y: number } {
+    const [, x, y] = /^translate\((.+)px, (.+)px\)/.exec(String(transform)) ?? [];
+    return { x: Number(x), y: Number(y) };
+  }
+
+  test.each(Object.keys(WIN_MOTIONS) as WinMotion[])('%s begins and ends at home and stays on the table', (motion) => {
+    for (const table of tables)
+      for (const share of [0, 0.37, 1]) {
+        const card = { width: 50, height: 70 };
+        const way = wayOf(share, { x: 0, y: 0 }, { heaps: [], motion, card, table });
+        for (const end of [way[0], way.at(-1)])
+          expect(String(end?.transform)).toMatch(/^translate\(-?0\.0px, -?0\.0px\) rotate\(-?0\.0deg\)$/);
+        const corners = way.map(cornerIn);
+        for (const { x, y } of corners) {
+          expect(x).toBeGreaterThanOrEqual(0);
+          expect(x).toBeLessThanOrEqual(table.width - card.width);
+          expect(y).toBeGreaterThanOrEqual(0);
+          expect(y).toBeLessThanOrEqual(table.height - card.height);
+        }
+        expect(Math.max(...corners.map(({ y }) => y)) - Math.min(...corners.map(({ y }) => y))).toBeGreaterThan(100);
       }
-      expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBe(4);
-    }
   });
 });
 

@@ -20,8 +20,8 @@ export async function celebrateWin(stand: Stand): Promise<void> {
 }
 
 /** Waits for the cards that are still in the air. */
-function arrivalOf({ fans }: Stand): Promise<unknown> {
-  const elements = fans.flatMap((fan) => fan.elements);
+function arrivalOf({ heaps }: Stand): Promise<unknown> {
+  const elements = heaps.flatMap(({ elements }) => elements);
   const flights = elements.flatMap((element) => element.getAnimations());
   return Promise.allSettled(flights.map((flight) => flight.finished));
 }

@@ -1,0 +1,37 @@
+import { ACE, NO_CARD } from '../engine/card.ts';
+import type { Game } from '../engine/compile.ts';
+import { baseOf, foundationTop, type Position } from '../engine/position.ts';
+import { type Message, message } from './message.ts';
+import { buildName, cardSigns } from './names.ts';
+
+/**
+ * Returns what is to be done in a game, in one or two short sentences: `Clear the seven piles: play any card one rank above or below 3♦.`
+ *
+ * @example
+ * const game = compile(puttPutt);
+ * sayEnglish(goalMessage(game, deal(game, 1)));
+ */
+export function goalMessage(game: Game, position: Position): Message {
+  return game.rules.goal === 'tableau-empty' ? clearMessage(game, position) : buildMessage(game, position);
+}
+
+function clearMessage(game: Game, position: Position): Message {
+  const { order, by } = game.rules.foundation.build;
+  const piles = message('number.inWords', { number: game.piles });
+  if (order !== 'up-or-down' || by !== 'any-suit' || game.foundations > 1)
+    return message('goal.clearBuild', { piles, build: buildName(game.rules.foundation.build) });
+  const top = foundationTop(game, position, 0);
+  if (top === NO_CARD) return message('goal.clear', { piles, start: 'empty' });
+  return message('goal.clear', { piles, start: 'card', first: cardSigns(top) });
+}
+
+function buildMessage(game: Game, position: Position): Message {
+  const { start, build } = game.rules.foundation;
+  const cards = game.pack.length;
+  const first = start === 'ace' ? ACE : baseOf(position);
+  if (!first || build.by !== 'suit' || build.order !== 'up')
+    return message('goal.build', { cards, build: buildName(build) });
+  const last = ((first - ACE + game.highest - 1) % game.highest) + ACE;
+  const sign = (rank: number) => message('card.signs', { rank, suit: '' });
+  return message('goal.suits', { cards, first: sign(first), last: sign(last) });
+}

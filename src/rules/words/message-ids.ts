@@ -427,6 +427,7 @@ export type MessageId =
   | 'list.last'
   | 'list.move'
   | 'list.next'
+  | 'list.or'
   | 'list.sentence'
   | 'menu.again'
   | 'menu.bookmark'

@@ -21,9 +21,18 @@ export function chosen(word: string): string {
 
 /** A message that says a list: `a`, `a and b`, `a, b and c`. */
 export function listed(items: readonly Message[]): MessageValue {
+  return joined(items, 'list.last');
+}
+
+/** A message that says a choice: `a`, `a or b`, `a, b or c`. */
+export function alternatives(items: readonly Message[]): MessageValue {
+  return joined(items, 'list.or');
+}
+
+function joined(items: readonly Message[], lastId: MessageId): MessageValue {
   const last = items.length - 1;
   return items.reduce<MessageValue>((list, item, index) => {
     if (index === 0) return item;
-    return { id: index === last ? 'list.last' : 'list.next', values: { list, item } };
+    return { id: index === last ? lastId : 'list.next', values: { list, item } };
   }, '');
 }

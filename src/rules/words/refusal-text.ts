@@ -1,9 +1,10 @@
 import { ACE, type Card, isRed, NO_CARD, type Rank, rankOf, suitIndexOf } from '../engine/card.ts';
 import type { Game } from '../engine/compile.ts';
 import type { Build } from '../engine/definition.ts';
+import { tableauFitsOf } from '../engine/moves.ts';
 import { baseOf, type Position } from '../engine/position.ts';
 import type { Refusal } from '../engine/refusal.ts';
-import { chosen, type Message, message } from './message.ts';
+import { alternatives, chosen, type Message, message } from './message.ts';
 import { buildName, cardSigns, startValues } from './names.ts';
 
 /** Why a card doesn't go on another: by the corner between king and ace, or by how is built. */
@@ -20,6 +21,24 @@ function cornerReason({ order, by, onKing }: Build, highest: Rank, card: Card, u
   const goesRound =
     (upper === highest && lower === ACE && order !== 'up') || (upper === ACE && lower === highest && order !== 'down');
   return goesRound && (by === 'any-suit' || suits[by]) ? 'corner' : undefined;
+}
+
+/** The most cards that are named as those that fit. */
+const MOST_NAMED = 4;
+
+/** The cards that would fit where one doesn't: by their ranks where suits don't count. */
+function fitValues(game: Game, position: Position, { code, under }: Refusal) {
+  const { foundation, tableau } = game.rules;
+  const isFoundation = code === 'foundation-no-fit';
+  const fits = isFoundation ? game.foundationFits : tableauFitsOf(game, position);
+  const build = isFoundation ? foundation.build : tableau.build;
+  if (under === NO_CARD || build === 'none') return { fit: 'none', fits: '' };
+  const cards = [...new Set(game.pack)].filter((card) => fits[(under << 6) | card]);
+  const ranks = [...new Set(cards.map(rankOf))];
+  const named =
+    build.by === 'any-suit' ? ranks.map((rank) => message('card.signs', { rank, suit: '' })) : cards.map(cardSigns);
+  if (named.length === 0 || named.length > MOST_NAMED) return { fit: 'none', fits: '' };
+  return { fit: 'some', fits: alternatives(named) };
 }
 
 /**
@@ -39,6 +58,7 @@ export function refusalText(game: Game, position: Position, refusal: Refusal): M
     is: card === NO_CARD ? 'none' : 'card',
     onto: under === NO_CARD ? 'none' : 'card',
     ...reasonValues(code === 'foundation-no-fit' ? foundation.build : tableau.build, game, refusal),
+    ...fitValues(game, position, refusal),
     ...startValues(game, baseOf(position)),
     movable: chosen(tableau.movable),
     capacity: tableau.capacity,

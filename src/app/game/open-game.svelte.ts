@@ -42,7 +42,7 @@ import { openChannel } from '../storage/tabs/channel.ts';
 import { Keeper, type Role } from '../storage/tabs/keeper.ts';
 import type { InHand } from '../table/input/player.svelte.ts';
 import { afterFrame, frameWithin, whenIdle } from '../ui/schedule.ts';
-import { askOutcome } from './outcome/outcome-client.ts';
+import { askOutcome } from './outcome/ask-outcome.ts';
 import { refusalMessage } from './refusal-message.ts';
 
 /** This tab among the tabs of the browser. */

@@ -8,7 +8,7 @@ import {
   scoreOf,
 } from '../../../rules/index.ts';
 import { stepMessage } from '../../game/moves/move-text.ts';
-import { askOutcome } from '../../game/outcome/outcome-client.ts';
+import { askOutcome } from '../../game/outcome/ask-outcome.ts';
 import { cardsSince } from '../../session/automatic.ts';
 import { resultWithScore } from '../../session/ending-messages.ts';
 import {

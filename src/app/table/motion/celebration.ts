@@ -1,6 +1,6 @@
 import type { Point } from '../geometry/frame.ts';
 import type { Size } from '../geometry/plan.ts';
-import type { MotionPace } from './pace.ts';
+import { isStill, type MotionPace, paceNow } from './pace.ts';
 
 /** The cards of one foundation, bottom to top, and where they lie. */
 interface Fan {
@@ -26,13 +26,13 @@ const OPENED = 0.42;
 const CLOSING = 0.58;
 
 /** What is going on, and how to be done with it early. */
-export interface Celebration {
+interface Celebration {
   readonly done: Promise<void>;
   readonly close: () => void;
 }
 
 /** Opens the foundations to fans, one after the other, and closes them again. */
-export function celebrate(stand: Stand, pace: MotionPace): Celebration {
+function celebrate(stand: Stand, pace: MotionPace): Celebration {
   const cards = stand.fans.flatMap((fan, index) => openFan(fan, index, stand, pace));
   return { done: untilClosed(cards), close: () => closeAll(cards, pace) };
 }
@@ -104,4 +104,29 @@ export function openAt(index: number, { fans, card, table }: Stand): Point {
     x: table.width / 2 + (column - (columns - 1) / 2) * step,
     y: table.height * 0.45 + (row - (rows - 1) / 2) * card.height * RISE,
   };
+}
+
+/** Whatever the player does next is more important than a celebration. */
+const INPUTS = ['pointerdown', 'keydown', 'wheel'] as const;
+
+/** Celebrates a won game when its last cards have arrived, until it is over or the player does anything. */
+export async function celebrateWin(stand: Stand): Promise<void> {
+  const pace = paceNow();
+  if (isStill(pace)) return;
+  const input = new AbortController();
+  const { signal } = input;
+  for (const kind of INPUTS) addEventListener(kind, () => input.abort(), { capture: true, passive: true, signal });
+  await arrivalOf(stand);
+  if (signal.aborted) return;
+  const { done, close } = celebrate(stand, pace);
+  signal.addEventListener('abort', close);
+  await done;
+  input.abort();
+}
+
+/** Waits for the cards that are still in the air. */
+function arrivalOf({ fans }: Stand): Promise<unknown> {
+  const elements = fans.flatMap((fan) => fan.elements);
+  const flights = elements.flatMap((element) => element.getAnimations());
+  return Promise.allSettled(flights.map((flight) => flight.finished));
 }

@@ -8,7 +8,7 @@ import { goTo, isWonNow, playMove, redo, restart, type Session, toggleBookmark, 
 import { end, endImpossible, resume, withEnding } from '../session/settle.ts';
 import { type DealShown, dealShown } from '../session/start.ts';
 import type { StepNumber } from '../session/tree.ts';
-import type { GameAction } from '../speech/game-change.ts';
+import type { GameAction } from '../speech/speech.ts';
 import { Voice } from '../speech/voice.svelte.ts';
 import { wishToPersist } from '../storage/games/game-store.ts';
 import type { SaveState } from '../storage/games/saver.ts';
@@ -198,16 +198,16 @@ export class OpenGame {
   }
 
   /** Tells how the game stands. */
-  tellState(): void {
+  announceState(): void {
     const { game, deal, position, moves } = this;
     const isOpen = this.outcome === 'open';
     const ending = this.endMessage();
-    this.voice.tellState({ game, deal, position, moves, elapsed: this.#elapsedShown, isOpen, ending });
+    this.voice.announceState({ game, deal, position, moves, elapsed: this.#elapsedShown, isOpen, ending });
   }
 
   /** Tells what is in hand now. */
-  tellHeld(held: InHand): void {
-    this.voice.tellHeld({ game: this.game, position: this.position, ...held });
+  announceHeld(held: InHand): void {
+    this.voice.announceHeld({ game: this.game, position: this.position, ...held });
   }
 
   takeOver(): void {
@@ -296,7 +296,7 @@ export class OpenGame {
     this.voice.clear();
     // The ending is announced once, unless the game ends again.
     const ending = hadEnded && this.outcome === 'open' ? '' : this.endMessage();
-    this.voice.tell({ ...action, to: session.at, ending, offersFinish });
+    this.voice.announce({ ...action, to: session.at, ending, offersFinish });
   }
 
   /** What there is to say of the end of the game, or of what it has come to; nothing while it is open. */

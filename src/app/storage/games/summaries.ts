@@ -1,5 +1,5 @@
 import { CHANGES, type StoreChange } from './changes.ts';
-import { answerTo, beginWork } from './database.ts';
+import { inTransaction } from './database.ts';
 import { fieldsOf, isText } from './kept-game.ts';
 import { readKeptGame } from './read-kept-game.ts';
 import { readSummary } from './read-summary.ts';
@@ -16,32 +16,33 @@ const AT_ONCE = 20;
  */
 export async function summaries(): Promise<GameSummary[]> {
   await settleNotes();
-  const { store } = await beginWork(['games', 'summaries'], 'readonly');
-  const [values, count] = await Promise.all([answerTo(store('summaries').getAll()), answerTo(store('games').count())]);
-  const found = (values as unknown[]).flatMap((value) => readSummary(value) ?? []);
+  const [values, count] = await inTransaction(['games', 'summaries'], 'readonly', (store) =>
+    Promise.all([store('summaries').getAll(), store('games').count()]),
+  );
+  const found = values.flatMap((value) => readSummary(value) ?? []);
   return found.length === count ? found : [...found, ...(await sumUpOthers(found))];
 }
 
 /** Sums up the games that have no summary, and keeps what comes of it. */
 async function sumUpOthers(found: readonly GameSummary[]): Promise<GameSummary[]> {
   const known = new Set(found.map(({ id }) => id));
-  const { store } = await beginWork(['games'], 'readonly');
-  const ids = (await answerTo(store('games').getAllKeys())).filter((id) => !known.has(id as string));
+  const keys = await inTransaction(['games'], 'readonly', (store) => store('games').getAllKeys());
+  const ids = keys.filter((id) => !known.has(id));
   const made: GameSummary[] = [];
   for (let at = 0; at < ids.length; at += AT_ONCE) made.push(...(await sumUpSome(ids.slice(at, at + AT_ONCE))));
   return made;
 }
 
-async function sumUpSome(ids: readonly IDBValidKey[]): Promise<GameSummary[]> {
-  const { store, done } = await beginWork(['games', 'summaries'], 'readwrite');
-  const values: unknown[] = await Promise.all(ids.map((id) => answerTo(store('games').get(id))));
-  const made = values.flatMap((value) => {
-    const kept = readKeptGame(value);
-    return kept.ok ? (sumUp(kept.value) ?? []) : [];
+function sumUpSome(ids: readonly string[]): Promise<GameSummary[]> {
+  return inTransaction(['games', 'summaries'], 'readwrite', async (store) => {
+    const values = await Promise.all(ids.map((id) => store('games').get(id)));
+    const made = values.flatMap((value) => {
+      const kept = readKeptGame(value);
+      return kept.ok ? (sumUp(kept.value) ?? []) : [];
+    });
+    await Promise.all(made.map((summary) => store('summaries').put(summary)));
+    return made;
   });
-  for (const summary of made) store('summaries').put(summary);
-  await done;
-  return made;
 }
 
 /** Calls whenever games were kept or removed, here or in another tab, until the answer is called. */

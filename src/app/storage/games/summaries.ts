@@ -1,8 +1,9 @@
+import * as z from 'zod/mini';
 import { CHANGES, type StoreChange } from './changes.ts';
 import { inTransaction } from './database.ts';
-import { fieldsOf, isText } from './kept-game.ts';
 import { readKeptGame } from './read-kept-game.ts';
-import { readSummary } from './read-summary.ts';
+import { readSummary, SUMMARY } from './read-summary.ts';
+import { TEXT } from './schemas.ts';
 import { settleNotes } from './settle-notes.ts';
 import { sumUp } from './sum-up.ts';
 import type { GameSummary } from './summary.ts';
@@ -59,11 +60,13 @@ export function watchSummaries(onchange: (change: StoreChange) => void): () => v
   }
 }
 
+const CHANGE: z.ZodMiniType<StoreChange> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('kept'), summary: SUMMARY }),
+  z.object({ kind: z.literal('removed'), ids: z.array(TEXT) }),
+  z.object({ kind: z.literal('many') }),
+]);
+
 /** Reads what another tab told of games; what makes no sense is not heard. */
 export function readChange(value: unknown): StoreChange | undefined {
-  const { kind, summary, ids } = fieldsOf(value);
-  if (kind === 'many') return { kind };
-  if (kind === 'removed' && Array.isArray(ids) && ids.every(isText)) return { kind, ids };
-  const kept = kind === 'kept' ? readSummary(summary) : undefined;
-  return kept && { kind: 'kept', summary: kept };
+  return CHANGE.safeParse(value).data;
 }

@@ -156,39 +156,6 @@ test('a win is celebrated for a moment, and nothing waits for it @desktop @thoro
   await expect(celebrating).toHaveCount(0);
 });
 
-test('a celebration that is loaded late is not made where the game has gone on @desktop @thorough', async ({
-  page,
-}) => {
-  const arrived = Promise.withResolvers<void>();
-  await page.route(/\/winning-/, async (route) => {
-    await arrived.promise;
-    await route.continue();
-  });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await set(page, {});
-  const table = await almostWon(page);
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await win(table);
-  await expect(page.getByText(/^Won in/).first()).toBeVisible();
-  await page.keyboard.press('u');
-  await table.isShown();
-  const celebrated = await table.root.evaluateHandle((root, attribute) => {
-    const seen: unknown[] = [];
-    new MutationObserver((records) => seen.push(...records)).observe(root, {
-      subtree: true,
-      attributeFilter: [attribute],
-    });
-    return seen;
-  }, MOTION.celebrating);
-  const came = page.waitForResponse(/\/winning-/);
-  arrived.resolve();
-  await (await came).finished();
-  // Until the cards in the air have come down, for which a celebration waits, and a little more.
-  for (let frames = 0; frames < 10; frames++) await table.focusFollows();
-  await expect(table.root.locator(PARTS.flying)).toHaveCount(0);
-  expect(await celebrated.evaluate((seen) => seen.length)).toBe(0);
-});
-
 /** Waits for the celebration and holds it there, however slow the machine is that looks; tells of each card how long it takes and whether it is in the way. */
 function fanOpened({ root }: TableDriver) {
   return root.evaluate(async (table, selector) => {

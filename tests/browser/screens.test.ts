@@ -103,8 +103,8 @@ test('what the first move takes is there before it, and the home page before the
   const [move] = table.legal;
   if (move !== undefined) await table.play('tap', move);
   await expect(page.getByRole('status')).toHaveText(/ to /);
-  // What finds out whether a card can ever go up again is a worker's.
-  const after = (await scriptsOf(page)).filter((name) => name !== 'outcome-worker');
+  // A worker searches for the outcome of the position.
+  const after = (await scriptsOf(page)).filter((name) => name !== 'worker-browser');
   expect(after).toEqual(before);
 });
 

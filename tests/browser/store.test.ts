@@ -109,6 +109,46 @@ test('a store of a later version is left alone, and told of @desktop @thorough',
   expect(found).toEqual(['VersionError', 'VersionError', 'VersionError']);
 });
 
+test('a failed change leaves all as it was, and a closed store is opened again @desktop @thorough', async ({
+  page,
+}) => {
+  const unhandled: Error[] = [];
+  page.on('pageerror', (error) => unhandled.push(error));
+  await page.goto(served.address);
+  const games = async () => (await page.evaluate(() => window.store.amountKept())).games;
+  // Full from the first write on: later the browser remembers for a while that there was room.
+  const cdp = await page.context().newCDPSession(page);
+  const { origin } = new URL(served.address);
+  await cdp.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  const full = await page.evaluate(() => window.store.putGames(200).catch((error: DOMException) => error.name));
+  expect(full).toBe('QuotaExceededError');
+  await cdp.send('Storage.overrideQuotaForOrigin', { origin });
+  expect(await games()).toBe(0);
+
+  await page.evaluate(() => window.store.saveGames(4));
+  const before = await page.evaluate(() => window.store.exported());
+  const refusal = await page.evaluate(() => window.store.putUnstorable().catch((error: DOMException) => error.name));
+  expect(refusal).toBe('DataCloneError');
+  expect(await page.evaluate(() => window.store.exported())).toBe(before);
+
+  const other = await page.context().newPage();
+  await other.goto(`${served.address}empty.html`);
+  const deleteStore = () =>
+    other.evaluate(
+      () =>
+        new Promise<void>((resolve, reject) => {
+          const request = indexedDB.deleteDatabase('riffle');
+          request.addEventListener('success', () => resolve());
+          request.addEventListener('error', () => reject(request.error));
+        }),
+    );
+  await deleteStore();
+  expect(await games()).toBe(0);
+  await page.evaluate(() => window.store.saveGames(2));
+  expect(await games()).toBe(2);
+  expect(unhandled).toEqual([]);
+});
+
 test('a file holds everything: it is added once, replaces all, and either is taken back @desktop @thorough', async ({
   page,
   browser,

@@ -1,6 +1,6 @@
+import type { AnswerOf } from '../../coach/worker/index.ts';
 import type { DealNumber, Game, Message } from '../../rules/index.ts';
 import { askCoach } from './ask.ts';
-import { gradeTold } from './grade-message.ts';
 
 /** What the coach has said of deals on this page: asked once, one after the other. */
 let told: ReadonlyMap<string, Message> = $state.raw(new Map());
@@ -24,5 +24,12 @@ export function askGrade(game: Game, deal: DealNumber, signal: AbortSignal): Pro
 async function ask(game: Game, deal: DealNumber, signal: AbortSignal): Promise<void> {
   if (signal.aborted || knownGrade(game, deal)) return;
   const graded = await askCoach('grade', game, { deal }, { signal, cause: 'unasked' });
-  told = new Map([...told, [keyOf(game, deal), gradeTold(graded)]]);
+  told = new Map([...told, [keyOf(game, deal), gradeMessage(graded)]]);
+}
+
+/** How hard a deal is, in words; where it has no grade, whether it can be won. */
+export function gradeMessage({ verdict, grade, reason }: AnswerOf<'grade'>): Message {
+  if (verdict === 'unwinnable') return { id: 'grade.unwinnable' };
+  if (!grade || !reason) return { id: verdict === 'winnable' ? 'grade.none' : 'grade.undecided' };
+  return { id: 'grade.told', values: { name: { id: 'grade.name', values: { grade } }, reason } };
 }

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '../../coach/worker/index.ts';
 import type { Message } from '../../rules/index.ts';
 import type { OpenGame } from '../game/open-game.svelte.ts';
+import { hasSeenStock } from '../session/session.ts';
 import { pointedBy } from '../table/highlights.ts';
 import { askCoach, wasDropped } from './ask.ts';
-import { isStockSeenIn } from './hindsight.ts';
 
 type Hint = AnswerOf<'hint'>;
 
@@ -63,7 +63,7 @@ export class Hinting {
     const asking = new AbortController();
     this.#asking = asking;
     this.isThinking = true;
-    const asked = { position, isStockSeen: isStockSeenIn(session) };
+    const asked = { position, isStockSeen: hasSeenStock(session) };
     const onAnswer = (hint: Hint) => this.#take(hint);
     try {
       const { choices, verdict } = await askCoach('hint', game, asked, { onAnswer, signal: asking.signal });

@@ -1,9 +1,9 @@
-import type { Message } from '../../rules/index.ts';
+import { type Message, stockCount } from '../../rules/index.ts';
 import type { OpenGame } from '../game/open-game.svelte.ts';
 import { settings } from '../preferences/settings.svelte.ts';
+import { hasSeenStock, positionNow, type Session } from '../session/session.ts';
 import { afterFrame } from '../ui/schedule.ts';
 import { wasDropped } from './ask.ts';
-import { isHindsight } from './hindsight.ts';
 import type { Judge, Known } from './judge.ts';
 
 /** What the light says of the game as it stands; `unasked`: nothing. */
@@ -97,4 +97,9 @@ export class Outlook {
     else if (look !== this.#told && look !== 'undecided') this.#open.say(this.message);
     if (look !== 'undecided') this.#told = look;
   }
+}
+
+/** Whether a verdict uses cards that the player can't know. */
+function isHindsight(session: Session): boolean {
+  return stockCount(positionNow(session)) > 1 && !hasSeenStock(session);
 }

@@ -1,7 +1,7 @@
 import { changeWords } from '../preferences/language/change-words.ts';
 import { t } from '../preferences/language/language.svelte.ts';
 import type { Settings } from '../preferences/settings/settings.ts';
-import { printCourtLetters } from '../table/cards/court-letters.ts';
+import { printCourtLetters } from '../table/cards/letters.svelte.ts';
 
 /** Changes the words, the letters of the cards and the direction of writing to the language of a setting. */
 export async function changeLanguage(set: Settings['language']): Promise<void> {

@@ -3,6 +3,7 @@ import {
   type DealNumber,
   deal,
   type Game,
+  isRedeal,
   isWon,
   legalMoves,
   type Move,
@@ -191,4 +192,9 @@ export function isWonNow(session: Session): boolean {
 /** Cards that are not on a foundation yet. */
 export function cardsLeftNow(session: Session): number {
   return cardsLeft(session.game, positionNow(session));
+}
+
+/** Whether the player knows the order of the stock: the waste was turned over. */
+export function hasSeenStock({ moves, at }: Session): boolean {
+  return moves.slice(0, at).some(isRedeal);
 }

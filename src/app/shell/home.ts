@@ -5,11 +5,13 @@ export function fetchHome() {
   return import('../screens/home/HomeScreen.svelte');
 }
 
-/** Loads the home page ahead of need: to ask for its files takes as long as to leave a table for it. */
+/** Loads the home page when the page is idle: the way from a table to it waits for no file then. */
 export function prefetchHome(): void {
-  void fetchHome().then(
-    // Its lower half has as many files.
-    ({ fetchMoreGames }) => whenIdle(() => void fetchMoreGames().catch(() => undefined)),
-    () => undefined,
-  );
+  whenIdle(() => {
+    void fetchHome().then(
+      // Its lower half has as many files.
+      ({ fetchMoreGames }) => whenIdle(() => void fetchMoreGames().catch(() => undefined)),
+      () => undefined,
+    );
+  });
 }

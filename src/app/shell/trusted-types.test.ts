@@ -3,7 +3,7 @@ import { ownScript } from './trusted-types.ts';
 
 const PAGE = 'https://riffle.example/#/x/1';
 
-it.each(['/assets/outcome-worker-pM03dF5Q.js', 'https://riffle.example/assets/a.js', '/sw.js'])('trusts %s', (url) =>
+it.each(['/assets/worker-browser-pM03dF5Q.js', 'https://riffle.example/assets/a.js', '/sw.js'])('trusts %s', (url) =>
   expect(ownScript(url, PAGE)).toBe(new URL(url, PAGE).href),
 );
 

@@ -25,7 +25,7 @@ import {
 import { joined, progressMessage } from '../session/messages.ts';
 
 /** What there is to say after a change, when all is said. */
-export function detailsTold(game: Game, before: Position, now: Position, move: Move | undefined): MessageValue[] {
+export function detailMessages(game: Game, before: Position, now: Position, move: Move | undefined): MessageValue[] {
   const ups = newUps(game, before, now);
   const from = move === undefined || isRedeal(move) ? STOCK : fromOf(move);
   const others = [...ups].flatMap(([place, card]) => (place === from ? [] : [card]));

@@ -29,7 +29,7 @@ export type Detail = Settings['announces'];
 const MOST_NAMED = 4;
 
 /** A card as it is said: `7 of hearts`; in short, with as few syllables as are understood, `7 hearts`. */
-function cardTold(card: Card, detail: Detail): MessageValue {
+function cardMessage(card: Card, detail: Detail): MessageValue {
   if (detail !== 'short') return cardName(card);
   return { ...cardName(card), id: 'card.short' };
 }
@@ -63,7 +63,7 @@ export function wholeMove(game: Game, position: Position, move: Move): MessageVa
 /** The same in as few syllables as are understood. */
 function shortMove(game: Game, position: Position, move: Move): MessageValue {
   if (isRedeal(move)) return { id: 'told.short.redeal' };
-  const card = cardTold(cardMoved(game, position, move), 'short');
+  const card = cardMessage(cardMoved(game, position, move), 'short');
   if (isDeal(move)) return { id: 'told.dealt', values: { card } };
   if (toOf(move) !== FOUNDATION)
     return { id: 'told.short.to', values: { card, more: countOf(move) - 1, number: toOf(move) + 1 } };
@@ -78,38 +78,38 @@ function usualMove(game: Game, position: Position, move: Move): MessageValue {
 const MOVES = { none: usualMove, short: shortMove, usual: usualMove, full: wholeMove } as const;
 
 /** A move of the player, as it was made. */
-export function moveTold(game: Game, position: Position, move: Move, detail: Detail): MessageValue {
+export function moveMessage(game: Game, position: Position, move: Move, detail: Detail): MessageValue {
   return MOVES[detail](game, position, move);
 }
 
 /** Cards that went up by themselves. */
-function upTold(cards: readonly Card[], detail: Detail): MessageValue {
+function upMessage(cards: readonly Card[], detail: Detail): MessageValue {
   const count = cards.length;
   if (count > MOST_NAMED && detail !== 'full') return { id: 'steps.manyUp', values: { count } };
-  const values = { count, cards: joined(cards.map((card) => cardTold(card, detail))) };
+  const values = { count, cards: joined(cards.map((card) => cardMessage(card, detail))) };
   return detail === 'short' ? { id: 'told.short.allUp', values } : { id: 'steps.up', values };
 }
 
 /** What the moves of a line from one number of moves to another come to: one of the player, or a group. */
-export function stepsTold(session: Session, from: number, to: number, detail: Detail): MessageValue {
+export function stepsMessage(session: Session, from: number, to: number, detail: Detail): MessageValue {
   const { game, moves } = session;
   const hand = handAt(session, to);
   if (hand === 'finish') return { id: 'steps.finished', values: { count: to - from } };
   if (hand === 'automatic')
-    return upTold(
+    return upMessage(
       moves.slice(from, to).map((move, index) => cardMoved(game, positionAt(session, from + index), move)),
       detail,
     );
   const move = moves[to - 1];
-  return move === undefined ? '' : moveTold(game, positionAt(session, to - 1), move, detail);
+  return move === undefined ? '' : moveMessage(game, positionAt(session, to - 1), move, detail);
 }
 
 /** The moves from one number of moves to another, each of the player's and each group a sentence. */
-export function sentencesTold(session: Session, from: number, to: number, detail: Detail): MessageValue[] {
+export function moveSentences(session: Session, from: number, to: number, detail: Detail): MessageValue[] {
   const sentences: MessageValue[] = [];
   for (let start = from; start < to; ) {
     const end = Math.min(groupEnd(session, start), to);
-    sentences.push({ id: 'said.played', values: { move: stepsTold(session, start, end, detail) } });
+    sentences.push({ id: 'said.played', values: { move: stepsMessage(session, start, end, detail) } });
     start = end;
   }
   return sentences;

@@ -20,12 +20,10 @@ import {
 import { playAutomatic } from '../session/automatic.ts';
 import { playFinish } from '../session/finish.ts';
 import { playMove, positionNow, type Session, startSession } from '../session/session.ts';
-import type { GameAction } from './game-change.ts';
 import { legalList } from './legal-moves.ts';
 import type { Detail } from './move-messages.ts';
-import { changeTold, heldTold, spokenMessage } from './speech.ts';
-import { stateTold, tableTold } from './state-messages.ts';
-import { turnTold } from './turn-messages.ts';
+import { changeMessages, type GameAction, heldMessages, spokenMessage, turnMessages } from './speech.ts';
+import { stateMessages, tableMessages } from './state-messages.ts';
 
 function start(name: string, deal: number): Session {
   const game = findGame(name);
@@ -60,7 +58,7 @@ function tellings(
 ): string[] {
   const details: Detail[] = ['short', 'usual', 'full'];
   return details.map((detail) =>
-    text(changeTold({ kind, session, from, to, ending: '', offersFinish: false }, detail)),
+    text(changeMessages({ kind, session, from, to, ending: '', offersFinish: false }, detail)),
   );
 }
 
@@ -126,13 +124,13 @@ describe('a change is told', () => {
   it('with its end, and then without details', () => {
     const session = played(pitchfork(), moveOf(1, FOUNDATION));
     const change = { kind: 'played', session, from: 0, to: 1, ending: 'Won.', offersFinish: true } as const;
-    expect(text(changeTold(change, 'full'))).toBe('Ace of spades from pile 2 to a foundation. Won.');
+    expect(text(changeMessages(change, 'full'))).toBe('Ace of spades from pile 2 to a foundation. Won.');
   });
 });
 
 it('the score is told in a game that has one, in place of the cards left', () => {
   const river = start('bear-river', 1714);
-  expect(text(tableTold(river.game, positionNow(river), ''))).toMatch(/^Score 1 of 52\. /);
+  expect(text(tableMessages(river.game, positionNow(river), ''))).toMatch(/^Score 1 of 52\. /);
   const [move] = legalMoves(river.game, positionNow(river)).filter((each) => toOf(each) === FOUNDATION);
   const [, , full] = tellings(played(river, ...(move === undefined ? [] : [move])));
   expect(full).toMatch(/ Score 2 of 52\.$/);
@@ -143,35 +141,35 @@ it('a move of an introduction is told as any other', () => {
   const { game } = session;
   const turn = { game, move: moveOf(1, FOUNDATION), before: positionNow(pitchfork()), now: positionNow(session) };
   const told = (kind: 'played' | 'undone' | 'redone', before = turn.before, now = turn.now) =>
-    (['short', 'usual', 'full'] as const).map((detail) => text(turnTold({ ...turn, kind, before, now }, detail)));
+    (['short', 'usual', 'full'] as const).map((detail) => text(turnMessages({ ...turn, kind, before, now }, detail)));
   expect(told('played')).toEqual(tellings(session));
   expect(told('redone')).toEqual(tellings(session, 'redone', 0, 1));
   expect(told('undone', turn.now, turn.before)).toEqual(tellings(session, 'undone', 1, 0));
-  expect(text(tableTold(game, turn.now, ''))).toMatch(/^51 cards left\. .* \d+ legal moves\.$/);
+  expect(text(tableMessages(game, turn.now, ''))).toMatch(/^51 cards left\. .* \d+ legal moves\.$/);
 });
 
 it('what is in hand is told with where it can go, and then that it is put back', () => {
   const session = pitchfork();
   const hand = { game: session.game, position: positionNow(session), from: 0, count: 1 };
-  expect(text(heldTold(hand, 'short'))).toBe('');
-  expect(text(heldTold(hand, 'usual'))).toBe('10 of diamonds in hand.');
-  expect(text(heldTold(hand, 'full'))).toBe('10 of diamonds in hand. Goes to pile 6.');
-  expect(text(heldTold({ ...hand, from: 1, count: 2 }, 'full'))).toBe(
+  expect(text(heldMessages(hand, 'short'))).toBe('');
+  expect(text(heldMessages(hand, 'usual'))).toBe('10 of diamonds in hand.');
+  expect(text(heldMessages(hand, 'full'))).toBe('10 of diamonds in hand. Goes to pile 6.');
+  expect(text(heldMessages({ ...hand, from: 1, count: 2 }, 'full'))).toBe(
     '4 of hearts and 1 more in hand. Goes nowhere from here.',
   );
-  expect(text(heldTold({ ...hand, count: 0 }, 'usual'))).toBe('Put back.');
+  expect(text(heldMessages({ ...hand, count: 0 }, 'usual'))).toBe('Put back.');
 });
 
 it('the state of a game is told', () => {
   const session = played(start('four-seasons', 1294), moveOf(4, FOUNDATION), moveOf(STOCK, WASTE));
   const state = { game: session.game, position: positionNow(session), deal: 1294, moves: 2, isOpen: true, ending: '' };
-  expect(text(stateTold({ ...state, elapsed: 61_000 }))).toBe(
+  expect(text(stateMessages({ ...state, elapsed: 61_000 }))).toBe(
     '2 moves, 1\u00a0min 1\u00a0s. 50 cards left. Foundations: 4 of clubs, 4 of diamonds, 2 empty. Stock: 45 cards. Waste: 7 of clubs. Empty: pile 5. 8 legal moves. Four Seasons, deal 1294.',
   );
-  expect(text(stateTold({ ...state, elapsed: undefined, isOpen: false, ending: 'Lost.' }))).toMatch(
+  expect(text(stateMessages({ ...state, elapsed: undefined, isOpen: false, ending: 'Lost.' }))).toMatch(
     /^2 moves\. .* Empty: pile 5\. Lost\. Four Seasons, deal 1294\.$/,
   );
-  expect(text(stateTold({ ...state, elapsed: undefined, ending: 'Given up.' }))).toMatch(
+  expect(text(stateMessages({ ...state, elapsed: undefined, ending: 'Given up.' }))).toMatch(
     /8 legal moves\. Given up\. Four Seasons, deal 1294\.$/,
   );
 });

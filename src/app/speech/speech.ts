@@ -8,6 +8,7 @@ import {
   legalMoves,
   type Message,
   type MessageValue,
+  type Move,
   moveOf,
   type Place,
   type Position,
@@ -15,10 +16,9 @@ import {
   toOf,
 } from '../../rules/index.ts';
 import { joined } from '../session/messages.ts';
-import { positionAt } from '../session/session.ts';
-import { detailsTold } from './change-details.ts';
-import type { GameChange } from './game-change.ts';
-import { type Detail, sentencesTold, stepsTold } from './move-messages.ts';
+import { positionAt, type Session } from '../session/session.ts';
+import { detailMessages } from './change-details.ts';
+import { type Detail, moveMessage, moveSentences, stepsMessage } from './move-messages.ts';
 
 // docs/speech.md lists what each detail says.
 
@@ -37,8 +37,27 @@ export function spokenMessage(message: MessageValue): MessageValue {
   };
 }
 
+/** What was done to a game. */
+export interface GameAction {
+  readonly kind: 'played' | 'undone' | 'redone' | 'wentTo' | 'restarted' | 'wentBack' | 'gaveUp' | 'resumed' | 'shown';
+  /** A game whose line has both what was before and what is now. */
+  readonly session: Session;
+  /** How many moves of that line stood before. */
+  readonly from: number;
+}
+
+/** What is to be told of it. */
+export interface GameChange extends GameAction {
+  /** How many moves of the line stand now. */
+  readonly to: number;
+  /** What there is to say of the end of the game. */
+  readonly ending: MessageValue;
+  /** Whether the rest has just become obvious, and a button offers to play it. */
+  readonly offersFinish: boolean;
+}
+
 /** What was done to a game, and at full detail how it stands now: in sentences. */
-export function changeTold(change: GameChange, detail: Detail): MessageValue[] {
+export function changeMessages(change: GameChange, detail: Detail): MessageValue[] {
   const { ending, offersFinish } = change;
   const isOver = ending !== '';
   return [
@@ -52,9 +71,9 @@ export function changeTold(change: GameChange, detail: Detail): MessageValue[] {
 function happened({ kind, session, from, to }: GameChange, detail: Detail): MessageValue[] {
   // How it ended is told in any case.
   if (kind === 'shown' || kind === 'gaveUp') return [];
-  if (kind === 'played') return sentencesTold(session, from, to, detail);
-  if (kind === 'undone') return [{ id: 'said.undone', values: { move: stepsTold(session, to, from, detail) } }];
-  if (kind === 'redone') return [{ id: 'said.redone', values: { move: stepsTold(session, from, to, detail) } }];
+  if (kind === 'played') return moveSentences(session, from, to, detail);
+  if (kind === 'undone') return [{ id: 'said.undone', values: { move: stepsMessage(session, to, from, detail) } }];
+  if (kind === 'redone') return [{ id: 'said.redone', values: { move: stepsMessage(session, from, to, detail) } }];
   return [PLAIN[kind](to)];
 }
 
@@ -68,7 +87,7 @@ const PLAIN = {
 function detailsOf({ kind, session, from, to }: GameChange): MessageValue[] {
   if (kind === 'shown') return [];
   const move = kind === 'played' || kind === 'redone' ? session.moves[from] : undefined;
-  return detailsTold(session.game, positionAt(session, from), positionAt(session, to), move);
+  return detailMessages(session.game, positionAt(session, from), positionAt(session, to), move);
 }
 
 /** The cards at the end of a place that are in hand; none any more where their number is 0. */
@@ -80,7 +99,7 @@ export interface CardsInHand {
 }
 
 /** What is in hand, and at full detail where it can go; without cards, that it was put back. */
-export function heldTold(held: CardsInHand, detail: Detail): MessageValue[] {
+export function heldMessages(held: CardsInHand, detail: Detail): MessageValue[] {
   const { game, position, from, count } = held;
   if (detail === 'short') return [];
   if (count === 0) return [{ id: 'told.putBack' }];
@@ -92,4 +111,29 @@ function goesTo({ game, position, from, count }: CardsInHand): MessageValue {
   const moves = legalMoves(game, position).filter((move) => fromOf(move) === from && countOf(move) === count);
   const places = joined(moves.map((move) => placeName(game, toOf(move))));
   return places === '' ? { id: 'told.goesNowhere' } : { id: 'told.goesTo', values: { places } };
+}
+
+/** A move on a table without a game in progress, that of an introduction. */
+export interface Turn {
+  readonly kind: 'played' | 'undone' | 'redone';
+  readonly game: Game;
+  readonly move: Move;
+  /** How the cards lay, and how they lie now. */
+  readonly before: Position;
+  readonly now: Position;
+}
+
+const TURN_MESSAGES = {
+  played: (move: MessageValue): Message => ({ id: 'said.played', values: { move } }),
+  undone: (move: MessageValue): Message => ({ id: 'said.undone', values: { move } }),
+  redone: (move: MessageValue): Message => ({ id: 'said.redone', values: { move } }),
+} as const;
+
+/** What was done, and at full detail how the table is now: in sentences. */
+export function turnMessages({ kind, game, move, before, now }: Turn, detail: Detail): MessageValue[] {
+  const isBack = kind === 'undone';
+  return [
+    TURN_MESSAGES[kind](moveMessage(game, isBack ? now : before, move, detail)),
+    ...(detail === 'full' ? detailMessages(game, before, now, isBack ? undefined : move) : []),
+  ];
 }

@@ -31,17 +31,17 @@ export interface State {
 }
 
 /** How a game stands, in sentences, what is known anyway last. */
-export function stateTold({ game, position, deal, moves, elapsed, isOpen, ending }: State): MessageValue[] {
+export function stateMessages({ game, position, deal, moves, elapsed, isOpen, ending }: State): MessageValue[] {
   const time = elapsed === undefined ? '' : durationMessage(elapsed);
   return [
     { id: 'told.progress', values: { count: moves, timed: time === '' ? 'no' : 'yes', time } },
-    ...tableTold(game, position, ending, isOpen),
+    ...tableMessages(game, position, ending, isOpen),
     { id: 'said.dealt', values: { game: game.definition.name, deal } },
   ];
 }
 
 /** How the cards lie, and what can be done or what there is to say of the end. */
-export function tableTold(
+export function tableMessages(
   game: Game,
   position: Position,
   ending: MessageValue,
@@ -49,16 +49,16 @@ export function tableTold(
 ): MessageValue[] {
   return [
     progressMessage(game, position, 'sentence'),
-    foundationsTold(game, position),
-    ...stockTold(game, position),
-    spacesTold(game, position),
+    foundationsMessage(game, position),
+    ...stockMessages(game, position),
+    spacesMessage(game, position),
     isOpen ? { id: 'told.legal', values: { count: legalMoves(game, position).length } } : '',
     ending,
   ];
 }
 
 /** The cards on the foundations, and how many of them are empty. */
-function foundationsTold(game: Game, position: Position): MessageValue {
+function foundationsMessage(game: Game, position: Position): MessageValue {
   const tops = Array.from({ length: game.foundations }, (_, slot) => foundationTop(game, position, slot));
   const cards: MessageValue[] = tops.filter((top) => top !== NO_CARD).map(cardName);
   const count = tops.length - cards.length;
@@ -66,7 +66,7 @@ function foundationsTold(game: Game, position: Position): MessageValue {
   return { id: 'told.foundations', values: { count: tops.length, cards: joined([...cards, empty]) } };
 }
 
-function stockTold(game: Game, position: Position): MessageValue[] {
+function stockMessages(game: Game, position: Position): MessageValue[] {
   if (!game.rules.stock) return [];
   const redeals = redealsLeft(game, position);
   const top = wasteTop(game, position);
@@ -79,7 +79,7 @@ function stockTold(game: Game, position: Position): MessageValue[] {
 }
 
 /** The piles and holes that are empty. */
-function spacesTold(game: Game, position: Position): MessageValue {
+function spacesMessage(game: Game, position: Position): MessageValue {
   const piles = Array.from({ length: game.piles }, (_, pile) => pile);
   const empty = piles.filter((pile) => pileLength(game, position, pile) === 0);
   if (empty.length === 0) return '';

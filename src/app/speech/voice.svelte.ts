@@ -4,9 +4,8 @@ import type { Settings } from '../preferences/settings/settings.ts';
 import { settings } from '../preferences/settings.svelte.ts';
 import { joined } from '../session/messages.ts';
 import { frameWithin } from '../ui/schedule.ts';
-import type { GameChange } from './game-change.ts';
-import { type CardsInHand, changeTold, heldTold, spokenMessage } from './speech.ts';
-import { type State, stateTold } from './state-messages.ts';
+import { type CardsInHand, changeMessages, type GameChange, heldMessages, spokenMessage } from './speech.ts';
+import { type State, stateMessages } from './state-messages.ts';
 
 /** How long a frame is waited for, in milliseconds. */
 const PATIENCE = 500;
@@ -38,17 +37,17 @@ export class Voice {
   /** Says a message and shows it in the line; then what is in hand, if that has changed. */
   refuse(message: MessageValue, held?: CardsInHand): void {
     this.show(say(message));
-    this.speak((detail) => [spokenMessage(message), ...(held ? heldTold(held, detail) : [])]);
+    this.speak((detail) => [spokenMessage(message), ...(held ? heldMessages(held, detail) : [])]);
   }
 
   /** Tells what was done. */
-  tell(change: GameChange): void {
-    this.speak((detail) => changeTold(change, detail));
+  announce(change: GameChange): void {
+    this.speak((detail) => changeMessages(change, detail));
   }
 
   /** Tells what is in hand now. */
-  tellHeld(held: CardsInHand): void {
-    this.speak((detail) => heldTold(held, detail));
+  announceHeld(held: CardsInHand): void {
+    this.speak((detail) => heldMessages(held, detail));
   }
 
   /** Says again what was said last. */
@@ -57,8 +56,8 @@ export class Voice {
   }
 
   /** Tells how a game stands. */
-  tellState(state: State): void {
-    this.speak(() => stateTold(state), true);
+  announceState(state: State): void {
+    this.speak(() => stateMessages(state), true);
   }
 
   /** The line is free again. */

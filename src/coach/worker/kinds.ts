@@ -4,6 +4,7 @@ import { thinkOfGrade } from '../difficulty/grade.ts';
 import { thinkOfSaidHint } from '../hints/said.ts';
 import { viewOf } from '../hints/view.ts';
 import { thinkOfReview } from '../review/review.ts';
+import { thinkOfOutcome } from '../thought/outcome.ts';
 import type { Thought } from '../thought/thought.ts';
 import { GLANCE, RUNGS, thinkOfVerdict } from '../thought/verdict.ts';
 
@@ -31,6 +32,7 @@ export const QUESTION_KINDS = {
   deal: (game: Game, { wish, seed }: { readonly wish: Wish; readonly seed: number }) => thinkOfDeal(game, wish, seed),
   grade: (game: Game, { deal }: { readonly deal: DealNumber }) => thinkOfGrade(game, deal),
   hint: (game: Game, { position, isStockSeen }: Seen) => thinkOfSaidHint(viewOf(game, position, isStockSeen)),
+  outcome: (game: Game, { position }: { readonly position: Position }) => thinkOfOutcome(game, position),
   review: (game: Game, { start, moves, tried }: Played) => thinkOfReview(game, start, moves, tried),
   verdict: (game: Game, { position, isGlance }: Judged) => thinkOfVerdict(game, position, isGlance ? GLANCE : RUNGS),
 };

@@ -22,6 +22,11 @@ async function putGames(count: number, first = 1): Promise<void> {
   await exchange({ remove: [], put: keptGames(count, first) });
 }
 
+/** Replaces all games by others and by a value that no store takes. */
+async function putUnstorable(): Promise<void> {
+  await exchange({ remove: 'all', put: keptGames(3, 100), damaged: [() => undefined] });
+}
+
 async function exported(): Promise<string> {
   return (await exportAll({ settings: { theme: 'dark' }, countedSince: { pitchfork: 1 } }, new Date(0))).file.text();
 }
@@ -50,6 +55,7 @@ async function takeBack(): Promise<void> {
 const page = {
   saveGames,
   putGames,
+  putUnstorable,
   loadGame,
   summaries,
   heard,

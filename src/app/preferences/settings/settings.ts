@@ -1,4 +1,4 @@
-import { LANGUAGES, type LanguageCode } from '../../../languages/languages.ts';
+import { LANGUAGES } from '../../../languages/languages.ts';
 import type { OwnKeys } from '../keys/bindings.ts';
 import type { DealWish } from './deal-wish.ts';
 
@@ -19,75 +19,71 @@ const ANNOUNCEMENTS = ['none', 'short', 'usual', 'full'] as const;
 /** What one tap on a card does: takes it up for a second tap to put down, or sends it to its best place. */
 export const TAPS = ['take', 'send'] as const;
 
-/** What a player sets for good. */
-export interface Settings {
-  /** `system` is the first of the device's languages that there is. */
-  readonly language: 'system' | LanguageCode;
-  readonly theme: (typeof THEMES)[number];
-  readonly face: (typeof FACES)[number];
-  readonly back: (typeof BACKS)[number];
-  readonly fourColours: boolean;
-  /** The table mirrored, for the left hand. */
-  readonly leftHand: boolean;
-  /** Percent of the largest cards that fit. */
-  readonly cardSize: number;
-  /** Percent of the usual size of text. */
-  readonly textSize: number;
-  readonly speed: (typeof SPEEDS)[number];
-  readonly celebrates: boolean;
-  readonly sound: boolean;
-  readonly vibration: boolean;
-  readonly showsClock: boolean;
-  readonly showsMoves: boolean;
-  readonly showsLeft: boolean;
-  /** Where a card in hand may go lights up. */
-  readonly showsLights: boolean;
-  /** While the keyboard is in use, each pile shows its key. */
-  readonly showsKeys: boolean;
-  readonly automatic: (typeof AUTOMATICS)[number];
-  /** A button ends a game of which nothing but the obvious is left. */
-  readonly offersFinish: boolean;
-  /** The kind of new deals. For a stored value that is none of `deal-wish.ts`, no deal is found. */
-  readonly wish: DealWish;
-  readonly outlook: (typeof OUTLOOKS)[number];
-  readonly tap: (typeof TAPS)[number];
-  readonly announces: (typeof ANNOUNCEMENTS)[number];
-  /** Letters, digits and signs are keys of the game. */
-  readonly letterKeys: boolean;
-  /** The keys that the player has chosen. */
-  readonly keys: OwnKeys;
+/** The least and the most of the settings that are numbers. */
+export const RANGES = { cardSize: [60, 100], textSize: [100, 200] } as const;
+
+/** A setting: its default, and whether a kept value is one of its values. */
+interface Setting<Value> {
+  readonly usual: Value;
+  readonly takes: (value: unknown) => boolean;
 }
+
+const choice = <const Value extends string>(values: readonly Value[], usual: NoInfer<Value>): Setting<Value> => ({
+  usual,
+  takes: (value) => values.includes(value as Value),
+});
+const toggle = (usual: boolean): Setting<boolean> => ({ usual, takes: (value) => typeof value === 'boolean' });
+const percent = ([least, most]: readonly [least: number, most: number]): Setting<number> => ({
+  usual: 100,
+  takes: (value) => typeof value === 'number' && value >= least && value <= most,
+});
+
+/** All settings. */
+const SETTINGS = {
+  /** `system` is the first of the device's languages that there is. */
+  language: choice(['system', ...LANGUAGES], 'system'),
+  theme: choice(THEMES, 'system'),
+  face: choice(FACES, 'classic'),
+  back: choice(BACKS, 'leaves'),
+  fourColours: toggle(false),
+  /** The table mirrored, for the left hand. */
+  leftHand: toggle(false),
+  /** Percent of the largest cards that fit. */
+  cardSize: percent(RANGES.cardSize),
+  /** Percent of the usual size of text. */
+  textSize: percent(RANGES.textSize),
+  speed: choice(SPEEDS, 'usual'),
+  celebrates: toggle(true),
+  sound: toggle(false),
+  vibration: toggle(false),
+  showsClock: toggle(true),
+  showsMoves: toggle(true),
+  showsLeft: toggle(true),
+  /** Where a card in hand may go lights up. */
+  showsLights: toggle(true),
+  /** While the keyboard is in use, each pile shows its key. */
+  showsKeys: toggle(true),
+  automatic: choice(AUTOMATICS, 'safe'),
+  /** A button ends a game of which nothing but the obvious is left. */
+  offersFinish: toggle(true),
+  /** The kind of new deals. For a stored value that is none of `deal-wish.ts`, no deal is found. */
+  wish: { usual: 'any', takes: (value) => typeof value === 'string' } as Setting<DealWish>,
+  outlook: choice(OUTLOOKS, 'off'),
+  tap: choice(TAPS, 'take'),
+  announces: choice(ANNOUNCEMENTS, 'usual'),
+  /** Letters, digits and signs are keys of the game. */
+  letterKeys: toggle(true),
+  /** The keys that the player has chosen. */
+  keys: { usual: {}, takes: (value) => typeof value === 'object' && value !== null } as Setting<OwnKeys>,
+};
+
+/** What a player sets for good. */
+export type Settings = { readonly [Name in keyof typeof SETTINGS]: (typeof SETTINGS)[Name]['usual'] };
 
 /** The settings of the settings' screen; the keys have a panel of their own. */
 export type ShownSetting = Exclude<keyof Settings, 'keys'>;
 
-export const DEFAULTS: Settings = {
-  language: 'system',
-  theme: 'system',
-  face: 'classic',
-  back: 'leaves',
-  fourColours: false,
-  leftHand: false,
-  cardSize: 100,
-  textSize: 100,
-  speed: 'usual',
-  celebrates: true,
-  sound: false,
-  vibration: false,
-  showsClock: true,
-  showsMoves: true,
-  showsLeft: true,
-  showsLights: true,
-  showsKeys: true,
-  automatic: 'safe',
-  offersFinish: true,
-  wish: 'any',
-  outlook: 'off',
-  tap: 'take',
-  announces: 'usual',
-  letterKeys: true,
-  keys: {},
-};
+export const DEFAULTS = settingsOf({});
 
 /** The values of the settings that are chosen from a list. */
 export const CHOICES: { readonly [K in keyof Settings]?: readonly Settings[K][] } = {
@@ -102,30 +98,20 @@ export const CHOICES: { readonly [K in keyof Settings]?: readonly Settings[K][] 
   announces: ANNOUNCEMENTS,
 };
 
-/** The least and the most of the settings that are numbers. */
-export const RANGES = { cardSize: [60, 100], textSize: [100, 200] } as const satisfies {
-  readonly [K in keyof Settings]?: readonly [least: number, most: number];
-};
-
-const NAMES = Object.keys(DEFAULTS) as (keyof Settings)[];
-
-function isRight(name: keyof Settings, value: unknown): boolean {
-  const choices: readonly unknown[] | undefined = CHOICES[name];
-  if (choices) return choices.includes(value);
-  if (!(name in RANGES)) return value !== null && typeof value === typeof DEFAULTS[name];
-  const [least, most] = RANGES[name as keyof typeof RANGES];
-  return typeof value === 'number' && value >= least && value <= most;
-}
-
 /** Reads settings as they were kept; each one that makes no sense, or is missing, has its default. */
 export function readSettings(text: string | null): Settings {
-  let kept: unknown;
   try {
-    kept = JSON.parse(text ?? '{}');
+    return settingsOf(JSON.parse(text ?? '{}'));
   } catch {
-    kept = undefined;
+    return DEFAULTS;
   }
-  const fields = typeof kept === 'object' && kept !== null ? (kept as Readonly<Record<string, unknown>>) : {};
-  const right = NAMES.filter((name) => isRight(name, fields[name])).map((name) => [name, fields[name]] as const);
-  return { ...DEFAULTS, ...Object.fromEntries(right) };
+}
+
+function settingsOf(kept: unknown): Settings {
+  const fields = Object(kept) as Readonly<Record<string, unknown>>;
+  const entries = Object.entries(SETTINGS).map(([name, { usual, takes }]) => [
+    name,
+    takes(fields[name]) ? fields[name] : usual,
+  ]);
+  return Object.fromEntries(entries) as Settings;
 }

@@ -8,7 +8,7 @@ import {
   scoreOf,
 } from '../../../rules/index.ts';
 import { stepMessage } from '../../game/moves/move-text.ts';
-import { askOutcome } from '../../game/outcome/outcome-client.ts';
+import { askOutcome } from '../../game/outcome/ask-outcome.ts';
 import { cardsSince } from '../../session/automatic.ts';
 import { resultWithScore } from '../../session/ending-messages.ts';
 import {
@@ -26,7 +26,7 @@ import {
 } from '../../session/session.ts';
 import { type DealShown, dealShown } from '../../session/start.ts';
 import type { StepNumber } from '../../session/tree.ts';
-import type { GameAction } from '../../speech/game-change.ts';
+import type { GameAction } from '../../speech/speech.ts';
 import { Voice } from '../../speech/voice.svelte.ts';
 
 /** How fast a replay plays by itself. */
@@ -156,11 +156,11 @@ export class Replaying {
   }
 
   /** Tells how the game stands. */
-  tellState(): void {
+  announceState(): void {
     const { game } = this.#session;
     const { deal, position, at, ending } = this;
     const isOpen = ending === '';
-    this.voice.tellState({ game, deal, position, moves: at, elapsed: undefined, isOpen, ending });
+    this.voice.announceState({ game, deal, position, moves: at, elapsed: undefined, isOpen, ending });
   }
 
   close(): void {
@@ -201,7 +201,7 @@ export class Replaying {
     this.voice.clear();
     const ending = this.ending === '' ? this.comment() : this.ending;
     const change = { ...action, to: this.at, ending, offersFinish: false };
-    this.voice.tell(change);
+    this.voice.announce(change);
   }
 
   async #lookAtEnd(): Promise<void> {

@@ -1,4 +1,4 @@
-import { answerTo, beginWork, type StoreName, type Work } from '../games/database.ts';
+import { inTransaction, type StoreName, type StoreOf } from '../games/database.ts';
 import { summaries as fillSummaries } from '../games/summaries.ts';
 import type { Since } from './counted-since.ts';
 import { FILE_VERSION, FORMAT, jsonOf } from './data-file.ts';
@@ -24,11 +24,12 @@ export interface Beside {
 export async function exportAll(beside: Beside, now: Date): Promise<Exported> {
   // With what was only noted, and with no summary missing.
   await fillSummaries();
-  const work = await beginWork(['games', 'summaries', 'damaged'], 'readonly');
-  const games = await linesOf(work, 'games');
-  const summaries = await linesOf(work, 'summaries');
-  const damaged = await linesOf(work, 'damaged');
-  return { file: fileOf(beside, now, { games, summaries, damaged }), games: games.length };
+  const lists = await inTransaction(['games', 'summaries', 'damaged'], 'readonly', async (store) => ({
+    games: await linesOf(store, 'games'),
+    summaries: await linesOf(store, 'summaries'),
+    damaged: await linesOf(store, 'damaged'),
+  }));
+  return { file: fileOf(beside, now, lists), games: lists.games.length };
 }
 
 /** One game as a file like those of all, where the store can't be asked. */
@@ -37,14 +38,13 @@ export function exportGame(game: unknown, settings: unknown, now: Date): Blob {
 }
 
 /** The entries of a store, each as JSON. */
-async function linesOf({ store }: Work, name: StoreName): Promise<string[]> {
+async function linesOf(store: StoreOf<'readonly'>, name: StoreName): Promise<string[]> {
   const lines: string[] = [];
   let range: IDBKeyRange | undefined;
   for (;;) {
-    const entries = store(name);
     const [keys, values] = await Promise.all([
-      answerTo(entries.getAllKeys(range, AT_ONCE)),
-      answerTo<unknown[]>(entries.getAll(range, AT_ONCE)),
+      store(name).getAllKeys(range, AT_ONCE),
+      store(name).getAll(range, AT_ONCE),
     ]);
     lines.push(...values.map(jsonOf));
     if (keys.length < AT_ONCE) return lines;

@@ -1,9 +1,11 @@
+import * as z from 'zod/mini';
 import { type Fault, fail, formatLayoutCode, foundValue, ok, type Result, shortened } from '../../../rules/index.ts';
 import { replayStored } from '../../session/replay.ts';
 import type { Session } from '../../session/session.ts';
 import type { NewStoredGame } from '../games/exchange.ts';
-import { fieldsOf, isText } from '../games/kept-game.ts';
-import { readKeptGame } from '../games/read-kept-game.ts';
+import { fieldsOf } from '../games/kept-game.ts';
+import { NEWER, readKeptGame } from '../games/read-kept-game.ts';
+import { faultOf } from '../games/schemas.ts';
 import { gameSummaryOf } from '../games/summary.ts';
 import { type Since, sinceOf } from './counted-since.ts';
 import { FILE_VERSION, FORMAT } from './data-file.ts';
@@ -20,16 +22,25 @@ export interface DataFile {
   readonly damaged: readonly unknown[];
 }
 
+const LIST = z.array(z.unknown(), 'a list');
+
+const DATA_FILE = z.object({
+  format: z.literal(FORMAT, FORMAT),
+  version: z.literal(FILE_VERSION, `${FILE_VERSION}`),
+  writtenAt: z.optional(z.unknown()),
+  settings: z.optional(z.unknown()),
+  countedSince: z.optional(z.unknown()),
+  games: LIST,
+  damaged: z.optional(LIST),
+});
+
 /** Reads the text of a data file, or says what is wrong with it. */
 export function readDataFile(text: string): Result<DataFile> {
   const value = parsed(text);
-  if (value === undefined) return wrong('no-json', 'file', text, 'JSON');
-  const { format, version, writtenAt, settings, countedSince, games, damaged = [] } = fieldsOf(value);
-  if (format !== FORMAT) return wrong('no-data', 'format', format, FORMAT);
-  if (version !== FILE_VERSION)
-    return wrong(isLaterVersion(version) ? 'newer-version' : 'no-data', 'version', version, `${FILE_VERSION}`);
-  if (!Array.isArray(games)) return wrong('no-list', 'games', games, 'a list');
-  if (!Array.isArray(damaged)) return wrong('no-list', 'damaged', damaged, 'a list');
+  if (value === undefined) return fail({ code: 'no-json', place: 'file', found: foundValue(text), expected: 'JSON' });
+  const { data, error } = DATA_FILE.safeParse({ ...fieldsOf(value) });
+  if (!data) return fail(faultOf(error, value, wrongness(value)));
+  const { writtenAt, settings, countedSince, games, damaged = [] } = data;
   return ok({ writtenAt: dateOf(writtenAt), settings, countedSince: sinceOf(countedSince), games, damaged });
 }
 
@@ -41,16 +52,16 @@ function parsed(text: string): unknown {
   }
 }
 
-function isLaterVersion(version: unknown): boolean {
-  return typeof version === 'number' && version > FILE_VERSION;
-}
-
-function wrong(code: string, place: string, found: unknown, expected: string): Result<never> {
-  return fail({ code, place, found: foundValue(found), expected });
+/** The code of the fault of a data file. */
+function wrongness(value: unknown): string {
+  const { format, version } = fieldsOf(value);
+  if (format !== FORMAT) return 'no-data';
+  if (version === FILE_VERSION) return 'no-list';
+  return typeof version === 'number' && version > FILE_VERSION ? NEWER : 'no-data';
 }
 
 function dateOf(value: unknown): Date | undefined {
-  const date = new Date(isText(value) ? value : Number.NaN);
+  const date = new Date(typeof value === 'string' ? value : Number.NaN);
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 

@@ -1,4 +1,4 @@
-import { answerTo, beginWork } from '../games/database.ts';
+import { inTransaction } from '../games/database.ts';
 
 /** How much is kept, and how safely. */
 export interface Amount {
@@ -12,8 +12,9 @@ export interface Amount {
 }
 
 export async function amountKept(): Promise<Amount> {
-  const { store } = await beginWork(['games', 'damaged'], 'readonly');
-  const [games, damaged] = await Promise.all([answerTo(store('games').count()), answerTo(store('damaged').count())]);
+  const [games, damaged] = await inTransaction(['games', 'damaged'], 'readonly', (store) =>
+    Promise.all([store('games').count(), store('damaged').count()]),
+  );
   const { storage } = navigator;
   const [estimate, isPersisted] = await Promise.all([
     storage?.estimate().catch(() => undefined),
@@ -28,7 +29,6 @@ export async function askToPersist(): Promise<boolean> {
 }
 
 /** What was set aside, as it was found. */
-export async function damagedHere(): Promise<unknown[]> {
-  const { store } = await beginWork(['damaged'], 'readonly');
-  return answerTo<unknown[]>(store('damaged').getAll());
+export function damagedHere(): Promise<unknown[]> {
+  return inTransaction(['damaged'], 'readonly', (store) => store('damaged').getAll());
 }

@@ -1,15 +1,28 @@
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
+
 const NAME = 'riffle';
 
 /** The version of the database. A later one adds a step to `upgrade` and a fixture to tests/browser/stores. */
 const DATABASE_VERSION = 1;
 
-/**
- * The stores: `games` by their ids, which an index orders by what was changed last; their `summaries` by the same ids, each written
- * with its game; and what couldn't be read, `damaged`, as it was found and why.
- */
+/** The stores of the database. Values are `unknown` because nothing that was kept is trusted. */
+interface Schema extends DBSchema {
+  /** Games by their ids; an index orders them by their last change. */
+  games: { key: string; value: unknown; indexes: { latest: [gameId: string, changedAt: number] } };
+  /** Summaries by the ids of their games, each written together with its game. */
+  summaries: { key: string; value: unknown };
+  /** Entries that couldn't be read, as they were found, with the reason. */
+  damaged: { key: number; value: unknown };
+}
+
 export type StoreName = 'games' | 'summaries' | 'damaged';
 
-function upgrade(connection: IDBDatabase, from: number): void {
+/** Returns a store of the current transaction. */
+export type StoreOf<Mode extends 'readonly' | 'readwrite'> = <Name extends StoreName>(
+  name: Name,
+) => IDBPObjectStore<Schema, StoreName[], Name, Mode>;
+
+function upgrade(connection: IDBPDatabase<Schema>, from: number): void {
   if (from < 1) {
     connection.createObjectStore('games', { keyPath: 'id' }).createIndex('latest', ['gameId', 'changedAt']);
     connection.createObjectStore('summaries', { keyPath: 'id' });
@@ -17,60 +30,59 @@ function upgrade(connection: IDBDatabase, from: number): void {
   }
 }
 
-/** What a request comes to. Whoever awaits it alone may go on with its transaction. */
-export function answerTo<Answer>(request: IDBRequest<Answer>): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result), { once: true });
-    request.addEventListener('error', () => reject(request.error), { once: true });
+/**
+ * Runs `work` in one transaction, which is done as a whole or not at all, and returns its result once all of it is stored.
+ * `work` awaits every request that it makes: a request that fails would otherwise be an unhandled rejection.
+ */
+export async function inTransaction<Mode extends 'readonly' | 'readwrite', Found>(
+  names: readonly StoreName[],
+  mode: Mode,
+  work: (store: StoreOf<Mode>) => Promise<Found>,
+): Promise<Found> {
+  const transaction = (await database()).transaction([...names], mode);
+  const found = work((name) => transaction.objectStore(name)).catch((error: unknown) => {
+    abort(transaction);
+    throw error;
   });
+  return (await Promise.all([found, transaction.done]))[0];
 }
 
-/** Some work on stores that is done as a whole or not at all. */
-export interface Work {
-  readonly store: (name: StoreName) => IDBObjectStore;
-  /** Resolves when all of it lies in the stores. */
-  readonly done: Promise<void>;
+/** Aborts after an error that no request has, such as a value that can't be stored: what came before it would stay. */
+function abort(transaction: { readonly abort: () => void }): void {
+  try {
+    transaction.abort();
+  } catch {
+    // A failed request has aborted it already.
+  }
 }
 
-/** Begins some work on stores. */
-export async function beginWork(names: readonly StoreName[], mode: 'readonly' | 'readwrite'): Promise<Work> {
-  const work = (await database()).transaction(names, mode);
-  const done = new Promise<void>((resolve, reject) => {
-    work.addEventListener('complete', () => resolve());
-    work.addEventListener('abort', () => reject(work.error));
-  });
-  // A request that fails is told by itself; then nobody asks for the whole.
-  done.catch(() => undefined);
-  return { store: (name) => work.objectStore(name), done };
-}
-
-/** Why there is no getting at the database: `newer`, a later version of the app has changed it, and nothing of it is touched. */
+/** Why the database can't be used: `newer` if a later version of the app has changed it; nothing in it is touched then. */
 export function databaseRefusal(error: unknown): 'newer' | 'failed' {
   return error instanceof Error && error.name === 'VersionError' ? 'newer' : 'failed';
 }
 
-let opened: Promise<IDBDatabase> | undefined;
+let opened: Promise<IDBPDatabase<Schema>> | undefined;
 
-/** The open database; it is opened once, and again after it was closed from outside. */
-function database(): Promise<IDBDatabase> {
+/** The open database. It is opened again after it was closed from outside. */
+function database(): Promise<IDBPDatabase<Schema>> {
   opened ??= open();
   return opened;
 }
 
-async function open(): Promise<IDBDatabase> {
+async function open(): Promise<IDBPDatabase<Schema>> {
   const forget = () => {
     opened = undefined;
   };
   try {
-    const request = indexedDB.open(NAME, DATABASE_VERSION);
-    request.addEventListener('upgradeneeded', ({ oldVersion }) => upgrade(request.result, oldVersion));
-    const connection = await answerTo(request);
-    // A newer version of the app in another tab wants to upgrade: let it, and fail the next save calmly.
-    connection.addEventListener('versionchange', () => {
-      connection.close();
-      forget();
+    const connection = await openDB<Schema>(NAME, DATABASE_VERSION, {
+      upgrade,
+      // A newer version of the app in another tab wants to upgrade: let it, and fail the next save calmly.
+      blocking: () => {
+        connection.close();
+        forget();
+      },
+      terminated: forget,
     });
-    connection.addEventListener('close', forget);
     return connection;
   } catch (error) {
     forget();

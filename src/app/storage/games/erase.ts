@@ -1,6 +1,6 @@
 import { whileFree } from './change-kept.ts';
 import { tellChange } from './changes.ts';
-import { answerTo, beginWork } from './database.ts';
+import { inTransaction } from './database.ts';
 import { forget, note, notedText } from './journal.ts';
 import type { KeptGame } from './kept-game.ts';
 import { readSummary } from './read-summary.ts';
@@ -18,12 +18,12 @@ export interface Erased {
 export async function eraseGame(id: string): Promise<Erased | undefined> {
   let erased: Erased | undefined;
   await whileFree(id, async () => {
-    const { store, done } = await beginWork(['games', 'summaries'], 'readwrite');
-    const [games, summaries] = [store('games'), store('summaries')];
-    const [game, summary]: unknown[] = await Promise.all([answerTo(games.get(id)), answerTo(summaries.get(id))]);
-    games.delete(id);
-    summaries.delete(id);
-    await done;
+    const [game, summary] = await inTransaction(['games', 'summaries'], 'readwrite', async (store) => {
+      const [games, summaries] = [store('games'), store('summaries')];
+      const found = await Promise.all([games.get(id), summaries.get(id)]);
+      await Promise.all([games.delete(id), summaries.delete(id)]);
+      return found;
+    });
     erased = { id, game, summary, noted: notedText(id) };
     forget(id);
     tellChange({ kind: 'removed', ids: [id] });
@@ -34,12 +34,13 @@ export async function eraseGame(id: string): Promise<Erased | undefined> {
 
 /** Puts an erased game back, unless another one has its place by now; answers whether it did. */
 export async function putBack({ id, game, summary, noted }: Erased): Promise<boolean> {
-  const { store, done } = await beginWork(['games', 'summaries'], 'readwrite');
-  const [games, summaries] = [store('games'), store('summaries')];
-  if ((await answerTo(games.getKey(id))) !== undefined) return false;
-  if (game !== undefined) games.put(game);
-  if (summary !== undefined) summaries.put(summary);
-  await done;
+  const isFree = await inTransaction(['games', 'summaries'], 'readwrite', async (store) => {
+    const [games, summaries] = [store('games'), store('summaries')];
+    if ((await games.getKey(id)) !== undefined) return false;
+    await Promise.all([game !== undefined && games.put(game), summary !== undefined && summaries.put(summary)]);
+    return true;
+  });
+  if (!isFree) return false;
   if (noted !== null) note(JSON.parse(noted) as KeptGame);
   const known = readSummary(summary);
   tellChange(known ? { kind: 'kept', summary: known } : { kind: 'many' });

@@ -1,5 +1,5 @@
 import { tellChange } from './changes.ts';
-import { answerTo, beginWork, type Work } from './database.ts';
+import { inTransaction, type StoreOf } from './database.ts';
 import { forget, notedText, PREFIX } from './journal.ts';
 import { fieldsOf, isCount, type KeptGame } from './kept-game.ts';
 import { openIds } from './open-elsewhere.ts';
@@ -32,56 +32,63 @@ export interface Exchanged {
 interface Former {
   readonly games: ReadonlyMap<string, unknown>;
   readonly summaries: readonly unknown[];
-  readonly damaged: readonly (readonly [key: IDBValidKey, value: unknown])[];
+  readonly damaged: readonly (readonly [key: number, value: unknown])[];
   readonly notes: ReadonlyMap<string, string>;
 }
 
 const STORES = ['games', 'summaries', 'damaged'] as const;
+type Stores = StoreOf<'readwrite'>;
 
 /** Takes games out of the store and puts others in, as a whole or not at all. */
 export async function exchange({ remove, put, damaged = [] }: Exchange): Promise<Exchanged> {
   const open = await openIds();
-  const work = await beginWork(STORES, 'readwrite');
-  const found = await formerOf(work, remove === 'all' ? 'all' : [...remove, ...put.map(({ kept }) => kept.id)]);
-  const stays = (id: string) => open.has(id) && found.games.has(id);
-  const stayed = [...found.games.keys()].filter(stays);
-  const entries = put
-    .filter(({ kept }) => !stays(kept.id))
-    .map((entry) => stamped(entry, found.games.get(entry.kept.id)));
-  const leaving = remove === 'all' ? [...found.games.keys()] : remove;
-  const left = leaving.filter((id) => found.games.has(id) && !stays(id));
-  if (remove === 'all' && stayed.length === 0) for (const name of STORES) work.store(name).clear();
-  else for (const id of left) removeFrom(work, id);
-  if (remove === 'all') work.store('damaged').clear();
-  for (const entry of entries) putInto(work, entry);
-  const added = await Promise.all(damaged.map((value) => answerTo(work.store('damaged').add(value))));
-  await work.done;
-  for (const id of found.notes.keys()) if (!open.has(id)) forget(id);
+  const { former, stayed, removed, undo } = await inTransaction(STORES, 'readwrite', async (store) => {
+    const found = await formerOf(store, remove === 'all' ? 'all' : [...remove, ...put.map(({ kept }) => kept.id)]);
+    const stays = (id: string) => open.has(id) && found.games.has(id);
+    const staying = [...found.games.keys()].filter(stays);
+    const entries = put
+      .filter(({ kept }) => !stays(kept.id))
+      .map((entry) => stamped(entry, found.games.get(entry.kept.id)));
+    const leaving = remove === 'all' ? [...found.games.keys()] : remove;
+    const left = leaving.filter((id) => found.games.has(id) && !stays(id));
+    if (remove === 'all') await clear(store, staying.length === 0 ? 'all' : left);
+    else await removeFrom(store, left);
+    await putInto(store, entries);
+    const added = await Promise.all(damaged.map((value) => store('damaged').add(value)));
+    return { former: found, stayed: staying, removed: left.length, undo: () => putBack(found, entries, added) };
+  });
+  for (const id of former.notes.keys()) if (!open.has(id)) forget(id);
   tellChange({ kind: 'many' });
-  const undo = () => putBack(found, entries, added);
-  return { stayed, removed: left.length, undo };
+  return { stayed, removed, undo };
 }
 
-function removeFrom({ store }: Work, id: string): void {
-  store('games').delete(id);
-  store('summaries').delete(id);
+async function clear(store: Stores, ids: 'all' | readonly string[]): Promise<void> {
+  const isAll = ids === 'all';
+  await Promise.all([
+    store('damaged').clear(),
+    ...(isAll ? [store('games').clear(), store('summaries').clear()] : [removeFrom(store, ids)]),
+  ]);
 }
 
-function putInto({ store }: Work, { kept, summary }: NewStoredGame): void {
-  store('games').put(kept);
-  store('summaries').put(summary);
+async function removeFrom(store: Stores, ids: readonly string[]): Promise<void> {
+  await Promise.all(ids.flatMap((id) => [store('games').delete(id), store('summaries').delete(id)]));
+}
+
+async function putInto(store: Stores, entries: readonly NewStoredGame[]): Promise<void> {
+  await Promise.all(
+    entries.flatMap(({ kept, summary }) => [store('games').put(kept), store('summaries').put(summary)]),
+  );
 }
 
 /** What lies in the stores under some ids, or all of it. */
-async function formerOf({ store }: Work, ids: 'all' | readonly string[]): Promise<Former> {
+async function formerOf(store: Stores, ids: 'all' | readonly string[]): Promise<Former> {
   const each = (name: 'games' | 'summaries'): Promise<unknown[]> =>
     ids === 'all'
-      ? answerTo(store(name).getAll())
-      : Promise.all([...new Set(ids)].map((id): Promise<unknown> => answerTo(store(name).get(id))));
+      ? store(name).getAll()
+      : Promise.all([...new Set(ids)].map((id): Promise<unknown> => store(name).get(id)));
   const [games, summaries] = await Promise.all([each('games'), each('summaries')]);
   const aside = ids === 'all' ? store('damaged') : undefined;
-  const keys = aside ? await answerTo(aside.getAllKeys()) : [];
-  const values: unknown[] = aside ? await answerTo(aside.getAll()) : [];
+  const [keys = [], values = []] = await Promise.all([aside?.getAllKeys(), aside?.getAll()]);
   const known = games.filter((game) => game !== undefined);
   const gone = new Map(known.map((game) => [fieldsOf(game).id as string, game]));
   return {
@@ -99,35 +106,29 @@ function stamped({ kept, summary }: NewStoredGame, former: unknown): NewStoredGa
   return { kept: { ...kept, stamp: { epoch: last + 1, revision: 0, writer: 'import' } }, summary };
 }
 
-async function putBack(
-  former: Former,
-  entries: readonly NewStoredGame[],
-  added: readonly IDBValidKey[],
-): Promise<void> {
-  const work = await beginWork(STORES, 'readwrite');
-  const { store, done } = work;
-  await Promise.all(entries.map((entry) => takeBack(work, entry)));
-  for (const key of added) store('damaged').delete(key);
-  for (const [key, value] of former.damaged) store('damaged').put(value, key);
+async function putBack(former: Former, entries: readonly NewStoredGame[], added: readonly number[]): Promise<void> {
   const summaries = new Map(former.summaries.map((summary) => [fieldsOf(summary).id, summary]));
-  await Promise.all(
-    Array.from(former.games, async ([id, game]) => {
-      if ((await answerTo(store('games').getKey(id))) !== undefined) return;
-      store('games').put(game);
-      const summary = summaries.get(id);
-      if (summary !== undefined) store('summaries').put(summary);
-    }),
-  );
-  await done;
+  await inTransaction(STORES, 'readwrite', async (store) => {
+    await Promise.all(entries.map((entry) => takeBack(store, entry)));
+    await Promise.all([
+      ...added.map((key) => store('damaged').delete(key)),
+      ...former.damaged.map(([key, value]) => store('damaged').put(value, key)),
+      ...Array.from(former.games, async ([id, game]) => {
+        if ((await store('games').getKey(id)) !== undefined) return;
+        const summary = summaries.get(id);
+        await Promise.all([store('games').put(game), summary !== undefined && store('summaries').put(summary)]);
+      }),
+    ]);
+  });
   for (const [id, text] of former.notes) noteAgain(id, text);
   tellChange({ kind: 'many' });
 }
 
 /** Removes an entry that was put in, unless it was played on since. */
-async function takeBack(work: Work, { kept }: NewStoredGame): Promise<void> {
-  const { stamp } = fieldsOf(await answerTo(work.store('games').get(kept.id)));
+async function takeBack(store: Stores, { kept }: NewStoredGame): Promise<void> {
+  const { stamp } = fieldsOf(await store('games').get(kept.id));
   const { epoch, writer } = fieldsOf(stamp);
-  if (epoch === kept.stamp.epoch && writer === kept.stamp.writer) removeFrom(work, kept.id);
+  if (epoch === kept.stamp.epoch && writer === kept.stamp.writer) await removeFrom(store, [kept.id]);
 }
 
 function noteAgain(id: string, text: string): void {

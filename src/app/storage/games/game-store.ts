@@ -1,5 +1,5 @@
 import { tellChange } from './changes.ts';
-import { answerTo, beginWork } from './database.ts';
+import { inTransaction } from './database.ts';
 import type { StoreLookup } from './found.ts';
 import { notedText } from './journal.ts';
 import { type KeptGame, mayWriteOver } from './kept-game.ts';
@@ -11,8 +11,7 @@ export function fetchReading(): Promise<typeof import('./reading.ts')> {
 }
 
 export async function loadGame(id: string): Promise<StoreLookup> {
-  const { store } = await beginWork(['games'], 'readonly');
-  const value: unknown = await answerTo(store('games').get(id));
+  const value = await inTransaction(['games'], 'readonly', (store) => store('games').get(id));
   const note = notedText(id);
   if (value === undefined && note === null) return { kind: 'none' };
   const reading = await fetchReading().catch(() => undefined);
@@ -26,16 +25,14 @@ export async function keepCopy(id: string, reason: string): Promise<void> {
 
 /** Writes a game and its summary, unless another tab has taken it over since: then nothing is written and the answer is `false`. */
 export async function saveGame(kept: KeptGame, summary: GameSummary): Promise<boolean> {
-  const { store, done } = await beginWork(['games', 'summaries'], 'readwrite');
-  const games = store('games');
-  const mine = mayWriteOver(await answerTo(games.get(kept.id)), kept.stamp);
-  if (mine) {
-    games.put(kept);
-    store('summaries').put(summary);
-  }
-  await done;
-  if (mine) tellChange({ kind: 'kept', summary });
-  return mine;
+  const isSaved = await inTransaction(['games', 'summaries'], 'readwrite', async (store) => {
+    const games = store('games');
+    if (!mayWriteOver(await games.get(kept.id), kept.stamp)) return false;
+    await Promise.all([games.put(kept), store('summaries').put(summary)]);
+    return true;
+  });
+  if (isSaved) tellChange({ kind: 'kept', summary });
+  return isSaved;
 }
 
 /** Asks the browser once not to throw the games away; its answer changes nothing. */

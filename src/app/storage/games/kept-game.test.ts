@@ -29,7 +29,8 @@ describe('what lay in the store', () => {
 
   it.each([
     ['id', { ...kept, id: 7 }],
-    ['stamp.epoch', { ...kept, stamp: undefined }],
+    ['stamp', { ...kept, stamp: undefined }],
+    ['stamp.epoch', { ...kept, stamp: { ...kept.stamp, epoch: '1' } }],
     ['record.version', { ...kept, record: { ...kept.record, version: 2 } }],
     ['record.version', { ...kept, record: { ...kept.record, version: 0 } }],
     ['record.version', { ...kept, record: { ...kept.record, version: '1' } }],
@@ -49,7 +50,7 @@ describe('what lay in the store', () => {
     ['record.start', { ...kept, record: { ...kept.record, start: { kind: 'deal' } } }],
     ['record.origin', { ...kept, record: { ...kept.record, origin: 'bought' } }],
     ['record.shown', { ...kept, record: { ...kept.record, shown: 1 } }],
-    ['record.ending', { ...kept, record: { ...kept.record, ending: { kind: 'won' } } }],
+    ['record.ending.time', { ...kept, record: { ...kept.record, ending: { kind: 'won' } } }],
     ['record.elapsed', { ...kept, record: { ...kept.record, elapsed: Number.NaN } }],
   ])('with a wrong %s is refused, naming it', (place, value) => {
     const result = readKeptGame(value);
@@ -59,6 +60,13 @@ describe('what lay in the store', () => {
   it('is left alone when a later version wrote it', () => {
     const result = readKeptGame({ ...kept, record: { version: 2 } });
     expect(!result.ok && result.error.code).toBe(NEWER);
+  });
+
+  it('is read without unknown fields, and no prototype comes with them', () => {
+    const text = JSON.stringify(kept).replace('{', '{"__proto__":{"isAdmin":true},"more":[[[]]],');
+    const result = readKeptGame(JSON.parse(text));
+    expect(result).toEqual({ ok: true, value: kept });
+    expect(result.ok && 'isAdmin' in result.value).toBe(false);
   });
 
   it('never throws, whatever it is', () => {

@@ -1,4 +1,4 @@
-import { answerTo, beginWork } from './database.ts';
+import { inTransaction } from './database.ts';
 import type { StoreLookup } from './found.ts';
 import { fetchReading } from './game-store.ts';
 
@@ -22,12 +22,11 @@ export async function latestGame(gameId: string, onentry: () => void): Promise<S
 }
 
 /** The entry of a kind of game that was changed last, but for the first few. */
-async function entryBefore(gameId: string, skipped: number) {
+function entryBefore(gameId: string, skipped: number) {
   const range = IDBKeyRange.bound([gameId, 0], [gameId, Number.POSITIVE_INFINITY]);
-  const { store } = await beginWork(['games'], 'readonly');
-  const request = store('games').index('latest').openCursor(range, 'prev');
-  const first = await answerTo(request);
-  if (first && skipped > 0) first.advance(skipped);
-  const at = first && skipped > 0 ? await answerTo(request) : first;
-  return at ? { id: at.primaryKey as string, value: at.value as unknown } : undefined;
+  return inTransaction(['games'], 'readonly', async (store) => {
+    const first = await store('games').index('latest').openCursor(range, 'prev');
+    const at = first && skipped > 0 ? await first.advance(skipped) : first;
+    return at && { id: at.primaryKey, value: at.value };
+  });
 }

@@ -1,4 +1,4 @@
-import { answerTo, beginWork } from './database.ts';
+import { inTransaction } from './database.ts';
 import { notedText } from './journal.ts';
 
 /** An address from its `#/`, or a game's id: what comes before the ordinal, the ordinal, and the house rules. */
@@ -17,8 +17,7 @@ export async function nextGame(address: string): Promise<string> {
 async function isKept(id: string): Promise<boolean> {
   if (notedText(id) !== null) return true;
   try {
-    const { store } = await beginWork(['games'], 'readonly');
-    return (await answerTo(store('games').getKey(id))) !== undefined;
+    return (await inTransaction(['games'], 'readonly', (store) => store('games').getKey(id))) !== undefined;
   } catch {
     return false;
   }

@@ -1,6 +1,6 @@
 import { replayStored } from '../../session/replay.ts';
 import { tellChange } from './changes.ts';
-import { answerTo, beginWork } from './database.ts';
+import { inTransaction } from './database.ts';
 import type { FoundGame, StoreLookup } from './found.ts';
 import { isLater, type KeptGame } from './kept-game.ts';
 import { NEWER, readKeptGame } from './read-kept-game.ts';
@@ -50,14 +50,10 @@ export async function foundIn(id: string, value: unknown): Promise<StoreLookup> 
 
 /** Keeps an entry as it was found, for later rescue. With `remove` it leaves the games. */
 export async function setAside(id: string, reason: string, remove: boolean): Promise<void> {
-  const { store, done } = await beginWork(['games', 'summaries', 'damaged'], 'readwrite');
-  const games = store('games');
-  const value: unknown = await answerTo(games.get(id));
-  if (value !== undefined) await answerTo(store('damaged').add({ id, foundAt: Date.now(), reason, value }));
-  if (remove) {
-    games.delete(id);
-    store('summaries').delete(id);
-  }
-  await done;
+  await inTransaction(['games', 'summaries', 'damaged'], 'readwrite', async (store) => {
+    const value = await store('games').get(id);
+    if (value !== undefined) await store('damaged').add({ id, foundAt: Date.now(), reason, value });
+    if (remove) await Promise.all([store('games').delete(id), store('summaries').delete(id)]);
+  });
   if (remove) tellChange({ kind: 'removed', ids: [id] });
 }

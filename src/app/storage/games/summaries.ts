@@ -1,8 +1,9 @@
+import * as z from 'zod/mini';
 import { CHANGES, type StoreChange } from './changes.ts';
-import { answerTo, beginWork } from './database.ts';
-import { fieldsOf, isText } from './kept-game.ts';
+import { inTransaction } from './database.ts';
 import { readKeptGame } from './read-kept-game.ts';
-import { readSummary } from './read-summary.ts';
+import { readSummary, SUMMARY } from './read-summary.ts';
+import { TEXT } from './schemas.ts';
 import { settleNotes } from './settle-notes.ts';
 import { sumUp } from './sum-up.ts';
 import type { GameSummary } from './summary.ts';
@@ -16,32 +17,33 @@ const AT_ONCE = 20;
  */
 export async function summaries(): Promise<GameSummary[]> {
   await settleNotes();
-  const { store } = await beginWork(['games', 'summaries'], 'readonly');
-  const [values, count] = await Promise.all([answerTo(store('summaries').getAll()), answerTo(store('games').count())]);
-  const found = (values as unknown[]).flatMap((value) => readSummary(value) ?? []);
+  const [values, count] = await inTransaction(['games', 'summaries'], 'readonly', (store) =>
+    Promise.all([store('summaries').getAll(), store('games').count()]),
+  );
+  const found = values.flatMap((value) => readSummary(value) ?? []);
   return found.length === count ? found : [...found, ...(await sumUpOthers(found))];
 }
 
 /** Sums up the games that have no summary, and keeps what comes of it. */
 async function sumUpOthers(found: readonly GameSummary[]): Promise<GameSummary[]> {
   const known = new Set(found.map(({ id }) => id));
-  const { store } = await beginWork(['games'], 'readonly');
-  const ids = (await answerTo(store('games').getAllKeys())).filter((id) => !known.has(id as string));
+  const keys = await inTransaction(['games'], 'readonly', (store) => store('games').getAllKeys());
+  const ids = keys.filter((id) => !known.has(id));
   const made: GameSummary[] = [];
   for (let at = 0; at < ids.length; at += AT_ONCE) made.push(...(await sumUpSome(ids.slice(at, at + AT_ONCE))));
   return made;
 }
 
-async function sumUpSome(ids: readonly IDBValidKey[]): Promise<GameSummary[]> {
-  const { store, done } = await beginWork(['games', 'summaries'], 'readwrite');
-  const values: unknown[] = await Promise.all(ids.map((id) => answerTo(store('games').get(id))));
-  const made = values.flatMap((value) => {
-    const kept = readKeptGame(value);
-    return kept.ok ? (sumUp(kept.value) ?? []) : [];
+function sumUpSome(ids: readonly string[]): Promise<GameSummary[]> {
+  return inTransaction(['games', 'summaries'], 'readwrite', async (store) => {
+    const values = await Promise.all(ids.map((id) => store('games').get(id)));
+    const made = values.flatMap((value) => {
+      const kept = readKeptGame(value);
+      return kept.ok ? (sumUp(kept.value) ?? []) : [];
+    });
+    await Promise.all(made.map((summary) => store('summaries').put(summary)));
+    return made;
   });
-  for (const summary of made) store('summaries').put(summary);
-  await done;
-  return made;
 }
 
 /** Calls whenever games were kept or removed, here or in another tab, until the answer is called. */
@@ -58,11 +60,13 @@ export function watchSummaries(onchange: (change: StoreChange) => void): () => v
   }
 }
 
+const CHANGE: z.ZodMiniType<StoreChange> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('kept'), summary: SUMMARY }),
+  z.object({ kind: z.literal('removed'), ids: z.array(TEXT) }),
+  z.object({ kind: z.literal('many') }),
+]);
+
 /** Reads what another tab told of games; what makes no sense is not heard. */
 export function readChange(value: unknown): StoreChange | undefined {
-  const { kind, summary, ids } = fieldsOf(value);
-  if (kind === 'many') return { kind };
-  if (kind === 'removed' && Array.isArray(ids) && ids.every(isText)) return { kind, ids };
-  const kept = kind === 'kept' ? readSummary(summary) : undefined;
-  return kept && { kind: 'kept', summary: kept };
+  return CHANGE.safeParse(value).data;
 }

@@ -9,7 +9,7 @@ export interface GameSummary {
   readonly gameId: string;
   readonly variant: string;
   /** The deal's number; a layout has none. */
-  readonly deal: number | undefined;
+  readonly deal?: number | undefined;
   readonly origin: Origin;
   /** Whether a solution was shown. */
   readonly shown: boolean;
@@ -17,7 +17,7 @@ export interface GameSummary {
   /** Times in milliseconds since 1970: when it was first shown, last played, and when it ended. */
   readonly startedAt: number;
   readonly changedAt: number;
-  readonly endedAt: number | undefined;
+  readonly endedAt?: number | undefined;
   /** At its ending, or as it stands. */
   readonly moves: number;
   readonly elapsed: number;

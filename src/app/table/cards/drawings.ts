@@ -1,8 +1,8 @@
 import { type Card, rankOf, suitOf } from '../../../rules/index.ts';
 import { backPath } from './back.ts';
 import './cards.css';
+import { svgElement } from './element.ts';
 import { drawFace, type Print } from './face.ts';
-import { svgElement } from './svg.ts';
 
 /** Each drawing that was asked for; the cards on tables are copies, which cost a fraction of drawing anew. */
 const originals = new Map<string, SVGElement>();

@@ -1,7 +1,7 @@
 import './cards.css';
 import { CROWN } from './courts.ts';
+import { svgElement } from './element.ts';
 import { signPath } from './letters.svelte.ts';
-import { svgElement } from './svg.ts';
 
 /** A place without cards, as it is drawn. */
 export interface EmptyPlace {

@@ -18,7 +18,7 @@ import { placingOf } from '../geometry/card-identity.ts';
 import { spotsOf } from '../geometry/spots.ts';
 import { choose, choosePile, ignoresSecondTap, send, stockMove, toFoundation } from './choose.ts';
 import { bestMove, destinationsOf, grabAt, grabForTap, type TableScene } from './grab.ts';
-import { likingOf } from './liking.ts';
+import { movePreference } from './move-preference.ts';
 
 const [S, H, D, C] = [0, 1, 2, 3];
 const card = (suit: number | undefined, rank: number): Card => cardOf(suit ?? 0, rank);
@@ -167,7 +167,7 @@ describe('one tap, where it sends', () => {
       kind: 'try',
       move: moveOf(3, FOUNDATION),
     });
-    const liked = { ...fork(), liking: (move: number) => (move === moveOf(2, 0) ? 1 : 0) };
+    const liked = { ...fork(), preference: (move: number) => (move === moveOf(2, 0) ? 1 : 0) };
     expect(choose(liked, undefined, { spot: 2, index: 0 }, 'send')).toEqual({ kind: 'try', move: moveOf(2, 1) });
     expect(choose(fork(), undefined, { spot: 4, index: 1 }, 'send')).toEqual({
       kind: 'try',
@@ -182,9 +182,9 @@ describe('one tap, where it sends', () => {
       { foundations: [card(S, 2)], stock: [], waste: [], piles: [[card(H, 8)], [card(H, 7)], [card(H, 9)]] },
       2,
     );
-    expect(likingOf(game, position, moveOf(0, 2))).toBeGreaterThan(likingOf(game, position, moveOf(0, 1)));
-    expect(likingOf(game, position, moveOf(0, 1))).toBeGreaterThan(likingOf(game, position, moveOf(0, 5)));
-    expect(likingOf(game, position, moveOf(0, FOUNDATION))).toBe(Number.POSITIVE_INFINITY);
+    expect(movePreference(game, position, moveOf(0, 2))).toBeGreaterThan(movePreference(game, position, moveOf(0, 1)));
+    expect(movePreference(game, position, moveOf(0, 1))).toBeGreaterThan(movePreference(game, position, moveOf(0, 5)));
+    expect(movePreference(game, position, moveOf(0, FOUNDATION))).toBe(Number.POSITIVE_INFINITY);
   });
 });
 

@@ -22,7 +22,7 @@ export interface TableScene {
   /** Whether cards only ever go to a foundation, so that a tap needs no destination. */
   readonly playsAtOnce: boolean;
   /** How good a move looks, where several are to choose from: more is better. */
-  readonly liking?: (move: Move) => number;
+  readonly preference?: (move: Move) => number;
 }
 
 export function cardsAt({ placing }: TableScene, spot: number): number {
@@ -70,14 +70,14 @@ export function grabForTap(scene: TableScene, target: Target): Grab {
   return { spot: target.spot, count: nearest ?? 1 };
 }
 
-/** The one best place for what is picked up: a foundation, else the one that is liked most, or the fullest. */
+/** The one best place for what is picked up: a foundation, else the preferred one, or the fullest. */
 export function bestMove(scene: TableScene, grab: Grab): Move | undefined {
   const fullness = (move: Move) => {
     const spot = spotOf(scene.spots, toOf(move));
     return scene.spots[spot]?.kind === 'foundation' ? Number.POSITIVE_INFINITY : cardsAt(scene, spot);
   };
-  const liking = scene.liking ?? fullness;
+  const preference = scene.preference ?? fullness;
   return movesOf(scene, grab)
     .filter((move) => scene.spots[spotOf(scene.spots, toOf(move))]?.kind !== 'stock')
-    .toSorted((a, b) => liking(b) - liking(a))[0];
+    .toSorted((a, b) => preference(b) - preference(a))[0];
 }

@@ -20,12 +20,12 @@ import { type Laying, lay } from '../geometry/layout.ts';
 import type { Size } from '../geometry/plan.ts';
 import { shapeOf } from '../geometry/shape.ts';
 import { spotOf, spotsOf, type TableSpot } from '../geometry/spots.ts';
-import type { Happening } from '../motion/happening.ts';
+import type { Happening } from '../motion/score.ts';
 import type { Stage } from '../motion/stage.ts';
 import { choose, choosePile, ignoresSecondTap, putDown, stockMove, type TapEffect, toFoundation } from './choose.ts';
 import type { GestureEffect } from './gesture.ts';
 import { cardsAt, destinationsOf, type Grab, grabAt, placeOfSpot, type TableScene, type Target } from './grab.ts';
-import { likingOf } from './liking.ts';
+import { movePreference } from './move-preference.ts';
 import { Pointer } from './pointer.ts';
 import { present, visible, walk } from './walk.ts';
 
@@ -112,7 +112,7 @@ export class Player {
     placing: this.view.placing,
     legal: this.#props().legal,
     playsAtOnce: this.#game.rules.tableau.build === 'none',
-    liking: (move) => likingOf(this.#game, this.#props().position, move),
+    preference: (move) => movePreference(this.#game, this.#props().position, move),
   }));
   /** What has the focus when the table has it. */
   readonly current = $derived.by(() => visible(this.scene, this.laid, present(this.scene, this.#focus)));

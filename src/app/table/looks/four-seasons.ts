@@ -1,7 +1,7 @@
-import type { TableLook } from './look.ts';
+import type { GameLook } from './look.ts';
 
 /** A season in each corner: blossom, sun, leaf and snow. The emblem is a blossom of four petals. */
-export const look: TableLook = {
+export const look: GameLook = {
   table: { light: 'oklch(82% 0.018 265)', dark: 'oklch(41% 0.03 265)' },
   back: { ground: 'oklch(36% 0.07 285)', lines: 'oklch(76% 0.07 285)' },
   lights: [

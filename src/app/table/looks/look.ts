@@ -19,7 +19,7 @@ export type MotifName = 'stripes' | 'current' | 'seasons' | 'wheat' | 'contours'
 export type WinMotion = 'hop' | 'drift' | 'fall' | 'rise' | 'circle';
 
 /** The character of a game's table: data alone, one file a game. */
-export interface TableLook {
+export interface GameLook {
   readonly table: DayAndNight;
   /** The ground of the card back and its lines, by day and by night the same. */
   readonly back: { readonly ground: string; readonly lines: string };

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type Colour, colourOf, contrastOf, over } from '../../../../tests/support/contrast.ts';
 import { GAMES } from '../../../games/index.ts';
 import type { DayAndNight } from './look.ts';
-import { lookOf, lookStyle } from './looks.ts';
+import { gameLookOf, gameLookStyle } from './looks.ts';
 import { MOTIFS } from './motifs/index.ts';
 
 const css = readFileSync(new URL('../../ui/styles/tokens.css', import.meta.url), 'utf8');
@@ -21,7 +21,7 @@ function token(time: Time, name: string): Colour {
 
 /** The colours that a table has: its own, under its lights, and where the light from above is strongest and weakest. */
 function groundsOf(gameId: string, time: Time): Colour[] {
-  const { table, lights = [] } = lookOf(gameId);
+  const { table, lights = [] } = gameLookOf(gameId);
   const plain = colourOf(table[time]);
   const lit = [plain, ...lights.map(({ colour }) => over(plain, colourOf(colour[time])))];
   const shades = time === 'light' ? ['oklch(100% 0 0 / 0.12)'] : ['oklch(100% 0 0 / 0.06)', 'oklch(0% 0 0 / 0.3)'];
@@ -47,7 +47,7 @@ describe.each(CASES)('the table of $id, $time', ({ id, time }) => {
   });
 
   it('tells a card and its back from the table', () => {
-    const { back } = lookOf(id);
+    const { back } = gameLookOf(id);
     for (const ground of grounds) expect(contrastOf(token(time, 'card'), ground)).toBeGreaterThanOrEqual(1.4);
     expect(contrastOf(colourOf(back.lines), colourOf(back.ground))).toBeGreaterThanOrEqual(3);
   });
@@ -57,7 +57,7 @@ describe.each(CASES)('the table of $id, $time', ({ id, time }) => {
 const QUIET = 1.5;
 
 it.each(CASES)('the motif of $id is quiet, $time', ({ id, time }) => {
-  const { table, motif } = lookOf(id);
+  const { table, motif } = gameLookOf(id);
   const ground = colourOf(table[time]);
   for (const { fills, opacity } of motif ? MOTIFS[motif]({ width: 360, height: 600 }) : []) {
     const isWhite = fills ? fills === 'lighter' : time === 'dark';
@@ -86,5 +86,7 @@ describe('motifs', () => {
 });
 
 it('a look is handed to the style sheet as custom properties', () => {
-  expect(lookStyle(lookOf('pitchfork'))).toMatch(/^--own-light: oklch\(.+\); --own-dark: oklch\(.+\); --own-back: /);
+  expect(gameLookStyle(gameLookOf('pitchfork'))).toMatch(
+    /^--own-light: oklch\(.+\); --own-dark: oklch\(.+\); --own-back: /,
+  );
 });

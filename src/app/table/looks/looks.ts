@@ -1,24 +1,24 @@
-import type { TableLook } from './look.ts';
+import type { GameLook } from './look.ts';
 
-const FILES: Readonly<Record<string, { readonly look: TableLook }>> = import.meta.glob(
+const FILES: Readonly<Record<string, { readonly look: GameLook }>> = import.meta.glob(
   ['./*.ts', '!./look.ts', '!./looks.ts', '!./*.test.ts'],
   { eager: true },
 );
 
 /** The table of a game without a file here: the quiet sage of the plain table, with a back of its own. */
-const USUAL: TableLook = {
+const USUAL: GameLook = {
   table: { light: 'oklch(83% 0.034 152)', dark: 'oklch(40% 0.045 165)' },
   back: { ground: 'oklch(42% 0.07 205)', lines: 'oklch(76% 0.05 190)' },
   win: 'circle',
 };
 
 /** The look of a game's table, found by the name of its file. */
-export function lookOf(gameId: string): TableLook {
+export function gameLookOf(gameId: string): GameLook {
   return FILES[`./${gameId}.ts`]?.look ?? USUAL;
 }
 
 /** The custom properties that `.own-table` (tokens.css) takes from a look. */
-export function lookStyle({ table, back, lights = [] }: TableLook): string {
+export function gameLookStyle({ table, back, lights = [] }: GameLook): string {
   const soft = lights.map(
     ({ x, y, radius, colour }) =>
       `radial-gradient(${radius}% ${radius}% at ${x}% ${y}%, light-dark(${colour.light}, ${colour.dark}), transparent)`,

@@ -1,7 +1,7 @@
-import type { TableLook } from './look.ts';
+import type { GameLook } from './look.ts';
 
 /** Warm earth under ears of wheat; the emblem is the fork that the piles draw. */
-export const look: TableLook = {
+export const look: GameLook = {
   table: { light: 'oklch(82% 0.055 62)', dark: 'oklch(39% 0.075 42)' },
   back: { ground: 'oklch(42% 0.085 145)', lines: 'oklch(80% 0.08 120)' },
   motif: 'wheat',

@@ -1,7 +1,7 @@
-import type { TableLook } from './look.ts';
+import type { GameLook } from './look.ts';
 
 /** A mown green; the emblem is the flag of a hole. */
-export const look: TableLook = {
+export const look: GameLook = {
   table: { light: 'oklch(81% 0.075 140)', dark: 'oklch(50% 0.105 146)' },
   back: { ground: 'oklch(46% 0.14 28)', lines: 'oklch(80% 0.08 60)' },
   motif: 'stripes',

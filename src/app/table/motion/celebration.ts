@@ -1,7 +1,7 @@
 import type { Point } from '../geometry/frame.ts';
 import type { Size } from '../geometry/plan.ts';
 import type { WinMotion } from '../looks/look.ts';
-import type { MotionPace } from './pace.ts';
+import { isStill, type MotionPace, paceNow } from './pace.ts';
 import { WIN_MOTIONS } from './win-motions.ts';
 
 /** The cards of one foundation, bottom to top, and where they lie. */
@@ -28,13 +28,13 @@ const RETURNS = 0.8;
 const STRETCHES = 30;
 
 /** What is going on, and how to be done with it early. */
-export interface Celebration {
+interface Celebration {
   readonly done: Promise<void>;
   readonly close: () => void;
 }
 
 /** Sends the cards of all foundations on the way of their game and home again. */
-export function celebrate(stand: Stand, pace: MotionPace): Celebration {
+function celebrate(stand: Stand, pace: MotionPace): Celebration {
   // In turn from each foundation, its top card first.
   const deepest = Math.max(0, ...stand.heaps.map(({ elements }) => elements.length));
   const order = Array.from({ length: deepest }, (_, depth) =>
@@ -97,4 +97,29 @@ function smooth(share: number): number {
 /** The middle of a card, as near to where it should be as leaves it whole. */
 function within(middle: number, side: number, size: number): number {
   return Math.max(size / 2, Math.min(side - size / 2, middle));
+}
+
+/** Whatever the player does next is more important than a celebration. */
+const INPUTS = ['pointerdown', 'keydown', 'wheel'] as const;
+
+/** Celebrates a won game when its last cards have arrived, until it is over or the player does anything. */
+export async function celebrateWin(stand: Stand): Promise<void> {
+  const pace = paceNow();
+  if (isStill(pace)) return;
+  const input = new AbortController();
+  const { signal } = input;
+  for (const kind of INPUTS) addEventListener(kind, () => input.abort(), { capture: true, passive: true, signal });
+  await arrivalOf(stand);
+  if (signal.aborted) return;
+  const { done, close } = celebrate(stand, pace);
+  signal.addEventListener('abort', close);
+  await done;
+  input.abort();
+}
+
+/** Waits for the cards that are still in the air. */
+function arrivalOf({ heaps }: Stand): Promise<unknown> {
+  const elements = heaps.flatMap(({ elements }) => elements);
+  const flights = elements.flatMap((element) => element.getAnimations());
+  return Promise.allSettled(flights.map((flight) => flight.finished));
 }

@@ -1,4 +1,11 @@
-import type { Happening } from './happening.ts';
+/** A movement of cards that can be heard and felt. */
+export interface Happening {
+  readonly kind: (typeof HAPPENINGS)[number];
+  /** The number of cards that move. */
+  readonly cards: number;
+}
+
+export const HAPPENINGS = ['pick', 'put', 'deal', 'refuse', 'win'] as const;
 
 /** A knock: a burst of filtered noise over a low thump, as of a card on a cloth. */
 export interface Knock {

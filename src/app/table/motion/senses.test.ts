@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { HAPPENINGS } from './happening.ts';
-import { type Knock, soundsOf } from './score.ts';
+import { HAPPENINGS, type Knock, soundsOf } from './score.ts';
 import { playSound } from './sound.ts';
 
 const even = () => 0.5;

@@ -1,5 +1,5 @@
 import { settings } from '../../preferences/settings.svelte.ts';
-import type { Happening } from './happening.ts';
+import type { Happening } from './score.ts';
 
 /** Milliseconds of vibration and rest, for what fingers are to feel. */
 const PULSES: { readonly [K in Happening['kind']]?: readonly number[] } = {

@@ -1,5 +1,4 @@
-import type { Happening } from './happening.ts';
-import { type Knock, soundsOf, type Tone } from './score.ts';
+import { type Happening, type Knock, soundsOf, type Tone } from './score.ts';
 
 /** Seconds of silence after which the device's audio is let go, to save its battery. */
 const IDLE = 20;

@@ -1,12 +1,15 @@
 import type { CardId } from '../geometry/card-identity.ts';
 import type { Point } from '../geometry/frame.ts';
 import type { Laid } from '../geometry/layout.ts';
-import type { Stand } from './celebration.ts';
+import { celebrateWin, type Stand } from './celebration.ts';
 import { dealFlights, flightsOf } from './flights.ts';
-import type { Happening } from './happening.ts';
 import { HeldCards } from './held-cards.ts';
 import { Air, type Flight } from './motion.ts';
-import { shake } from './shake.ts';
+import { isStill, paceNow } from './pace.ts';
+import type { Happening } from './score.ts';
+
+/** How far a refused card goes to each side, in pixels: less each time. */
+const SWINGS = [0, -5, 4, -2.5, 1, 0];
 
 /** The cards as they are seen: at rest, in the air or under a finger. The one place that moves their elements. */
 export class Stage {
@@ -90,13 +93,7 @@ export class Stage {
   /** The last card is on its way: the foundations celebrate when it is there, if they do. */
   win(stand: Stand | undefined): void {
     this.#tell({ kind: 'win', cards: 0 });
-    if (!stand) return;
-    const shown = this.#shown;
-    import('./winning.ts').then(
-      // Whatever was done meanwhile goes on instead.
-      ({ celebrateWin }) => (this.#shown === shown ? celebrateWin(stand) : undefined),
-      () => undefined,
-    );
+    if (stand) void celebrateWin(stand);
   }
 
   follow(by: Point): void {
@@ -122,5 +119,17 @@ export class Stage {
 
   #fly(flights: readonly Flight[]): void {
     this.#air.fly(flights, this.#elementOf);
+  }
+}
+
+/** Shakes refused cards in their places, independently of the transform of their flights. */
+function shake(elements: readonly HTMLElement[]): void {
+  const pace = paceNow();
+  if (isStill(pace)) return;
+  const translate = SWINGS.map((swing) => `${swing}px`);
+  for (const element of elements) {
+    element.dataset.sliding = '';
+    const swing = element.animate({ translate }, { duration: pace.long * 1.25, easing: 'ease-in-out' });
+    swing.onfinish = () => delete element.dataset.sliding;
   }
 }

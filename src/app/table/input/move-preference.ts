@@ -20,7 +20,7 @@ import {
  * pile in which the cards will go up in their order; of those one that buries nothing, the longest run; a space last,
  * and least where the whole pile would only change places.
  */
-export function likingOf(game: Game, position: Position, move: Move): number {
+export function movePreference(game: Game, position: Position, move: Move): number {
   const [from, to] = [fromOf(move), toOf(move)];
   if (to === FOUNDATION) return Number.POSITIVE_INFINITY;
   if (to >= game.piles) return Number.NEGATIVE_INFINITY;

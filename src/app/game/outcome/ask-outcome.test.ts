@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { gameNamed } from '../../../../tests/support/games.ts';
 import { randomEnding } from '../../../../tests/support/reference/random-ending.ts';
 import { immediateOutcome } from '../../../rules/index.ts';
-import { askOutcome } from './outcome-client.ts';
+import { askOutcome } from './ask-outcome.ts';
 
 const started: FailingWorker[] = [];
 

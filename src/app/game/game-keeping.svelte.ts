@@ -1,0 +1,79 @@
+import type { Session } from '../session/session.ts';
+import { keepCopy, loadGame, saveGame } from '../storage/games/game-store.ts';
+import { forget, note } from '../storage/games/journal.ts';
+import type { SaveState } from '../storage/games/saver.ts';
+import { openChannel } from '../storage/tabs/channel.ts';
+import { Keeper, type Role } from '../storage/tabs/keeper.ts';
+import { frameWithin } from '../ui/schedule.ts';
+
+/** Identifies this tab among the tabs of the browser. */
+const TAB = Array.from(crypto.getRandomValues(new Uint32Array(2)), (word) => word.toString(36)).join('');
+
+/** The longest delay before a change is written, in milliseconds: the page is painted first. */
+const WRITE_DELAY = 250;
+
+/** How long a page that is to be left waits for the store, in milliseconds. */
+const PATIENCE = 3000;
+
+interface KeepingOptions {
+  readonly address: string;
+  /** The game before its first move: one that was kept under the address is loaded. */
+  readonly fresh: Session;
+  /** Takes a game from the store or another tab. */
+  readonly onsession: (session: Session) => void;
+  readonly onrole: (role: Role) => void;
+}
+
+/** Whether an open game is played in this tab and whether it is saved, as reactive state. */
+export class GameKeeping {
+  readonly #keeper: Keeper;
+  role: Role = $state('waiting');
+  saving: SaveState = $state('saved');
+  isDamaged = $state(false);
+
+  constructor({ address, fresh, onsession, onrole }: KeepingOptions) {
+    this.#keeper = new Keeper({
+      id: address.slice(2),
+      fresh,
+      writer: TAB,
+      store: { load: loadGame, save: saveGame, keepCopy, note, forget },
+      locks: navigator.locks,
+      later: (then) => void frameWithin(WRITE_DELAY).then(then),
+      openChannel,
+      onsession,
+      onrole: (role) => {
+        this.role = role;
+        onrole(role);
+      },
+      onsaving: (state) => {
+        // A refused write is tried again with each move: its state is reported once, until it succeeds.
+        if (state !== 'saving' || this.saving === 'saved') this.saving = state;
+      },
+      ondamage: () => {
+        this.isDamaged = true;
+      },
+    });
+  }
+
+  change(session: Session): void {
+    this.#keeper.change(session);
+  }
+
+  writeNow(): void {
+    this.#keeper.writeNow();
+  }
+
+  takeOver(): void {
+    this.#keeper.takeOver();
+  }
+
+  /** Whether all is written, or isn't ours to write; answers after some seconds at the latest. */
+  async isWritten(): Promise<boolean> {
+    await Promise.race([this.#keeper.settled(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+    return this.role !== 'writer' || this.saving === 'saved';
+  }
+
+  close(): void {
+    void this.#keeper.close();
+  }
+}

@@ -1,0 +1,72 @@
+import { type Card, type Game, legalMoves } from '../../rules/index.ts';
+import { stopClock } from '../session/clock.ts';
+import { finishOf } from '../session/finish.ts';
+import { progressMessage } from '../session/messages.ts';
+import { canRedo, canUndo, isBookmarked, positionNow, type Session } from '../session/session.ts';
+
+/** The session of an open game as reactive state, and the last action where that can be taken back by itself. */
+export class LiveSession {
+  readonly #game: Game;
+  #session: Session;
+  /** The game before a restart, until any other action. */
+  #beforeRestart = $state.raw<Session>();
+  /** Whether giving up was the last action. */
+  #hasJustGivenUp = $state(false);
+  /** The cards that the last change moved one after the other, in that order. */
+  sequence: readonly Card[] = $state.raw([]);
+
+  constructor(fresh: Session) {
+    this.#game = fresh.game;
+    this.#session = $state.raw(fresh);
+  }
+
+  readonly position = $derived.by(() => positionNow(this.#session));
+  readonly legal = $derived.by(() => legalMoves(this.#game, this.position));
+  /** The progress of the game, for the bar. */
+  readonly progress = $derived.by(() => progressMessage(this.#game, this.position, 'bar'));
+  readonly moves = $derived.by(() => this.#session.at);
+  readonly canUndo = $derived.by(() => canUndo(this.#session));
+  readonly canRedo = $derived.by(() => canRedo(this.#session));
+  readonly isBegun = $derived.by(() => this.#session.moves.length > 0);
+  /** The first ending of the game, which stands whatever is played afterwards. */
+  readonly ending = $derived.by(() => this.#session.ending);
+  /** Whether all that is left is obvious, so that the table can play it. */
+  readonly canFinish = $derived.by(() => finishOf(this.#game, this.position).length > 0);
+  readonly isBookmarked = $derived.by(() => isBookmarked(this.#session));
+
+  get session(): Session {
+    return this.#session;
+  }
+
+  get beforeRestart(): Session | undefined {
+    return this.#beforeRestart;
+  }
+
+  get hasJustGivenUp(): boolean {
+    return this.#hasJustGivenUp;
+  }
+
+  /** Shows another state of the game after an action. */
+  show(session: Session, sequence: readonly Card[]): void {
+    this.#session = session;
+    this.#beforeRestart = undefined;
+    this.#hasJustGivenUp = false;
+    // With several decks, cards of the same rank and suit can't be distinguished.
+    this.sequence = this.#game.rules.pack.decks === 1 ? sequence : [];
+  }
+
+  /** Replaces the session by one with the same moves: with another clock, bookmark or ending. */
+  amend(session: Session): void {
+    this.#session = session;
+  }
+
+  /** Notes that the game was just restarted. */
+  noteRestart(before: Session, now: number): void {
+    if (before.at > 0) this.#beforeRestart = { ...before, clock: stopClock(before.clock, now) };
+  }
+
+  /** Notes whether giving up was the last action. */
+  noteGivenUp(isGivenUp: boolean): void {
+    this.#hasJustGivenUp = isGivenUp;
+  }
+}

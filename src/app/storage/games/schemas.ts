@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { type Fault, foundValue } from '../../../rules/index.ts';
+import { fieldsOf, isCount } from './kept-game.ts';
+
+// Before the first schema: zod would compile readers, which the security policy refuses and reports.
+z.config({ jitless: true });
+
+// The error of each schema states the value that was expected.
+
+/** The last millisecond of the calendar: no date is later. */
+const LAST_TIME = 8.64e15;
+
+export const TEXT = z.string('a text');
+export const FLAG = z.boolean('true or false');
+export const COUNT = z.int('a count').check(z.nonnegative('a count'));
+export const TIME = z.number('a time').check(z.minimum(0, 'a time'), z.maximum(LAST_TIME, 'a time'));
+export const enumOf = <const Value extends string>(values: readonly Value[]) => z.enum(values, values.join(', '));
+
+/** A list of counts. It has no schema for its elements, because a game of 20,000 moves has 100,000 of them. */
+export const countList = (expected: string) =>
+  z.custom<readonly number[]>((value) => Array.isArray(value) && value.every(isCount), expected);
+
+/** Turns the first issue of a value into a fault. */
+export function faultOf({ issues: [issue] }: z.core.$ZodError, value: unknown, code = 'bad-field'): Fault {
+  const { path = [], message = '' } = issue ?? {};
+  const found = path.reduce<unknown>((part, key) => fieldsOf(part)[String(key)], value);
+  return { code, place: path.join('.'), found: foundValue(found), expected: message };
+}

@@ -1,0 +1,86 @@
+import type { Game, Position } from '../../rules/index.ts';
+import { say } from '../preferences/language/language.svelte.ts';
+import type { CardLook } from './cards/card-element.ts';
+import type { Print } from './cards/face.ts';
+import type { PlaceLook } from './cards/place-element.ts';
+import { areaOf, bedOf } from './geometry/aim.ts';
+import type { CardId } from './geometry/card-identity.ts';
+import type { TableSpot } from './geometry/spots.ts';
+import { cardsAt, movesOf } from './input/grab.ts';
+import type { Player } from './input/player.svelte.ts';
+import { cardLabel, emptyKind, emptyLabel, spotName, startRank } from './spot-names.ts';
+
+/** The look of a table beside its cards. */
+export interface TableLook {
+  readonly game: Game;
+  readonly position: Position;
+  readonly print: Print;
+  readonly miniature: boolean;
+  /** By spot, the number of its top cards that are pointed at. */
+  readonly pointed: ReadonlyMap<number, number> | undefined;
+  readonly language: string;
+  /** The name of the letters of aces and courts, where they differ from the usual ones. */
+  readonly letters: string | undefined;
+  /** The prefix of the ids of its elements. */
+  readonly uid: string;
+}
+
+/** Returns the look of each card; of a miniature, buried cards have none. */
+export function cardLooks(player: Player, table: TableLook): (id: CardId) => CardLook | undefined {
+  const { game, print, miniature, pointed, language } = table;
+  const { spots, laid, scene, current, lit, lifted, view } = player;
+  const isFanned = ({ kind }: TableSpot) => kind === 'pile' && print.fan !== 'none';
+  const isPickedUp = ({ kind }: TableSpot) => !scene.playsAtOnce && (kind === 'pile' || kind === 'waste');
+  return (id) => {
+    const card = laid[id];
+    const spot = card && spots[card.spot];
+    if (!spot || (miniature && card.buried)) return undefined;
+    const count = cardsAt(scene, card.spot);
+    return {
+      laid: card,
+      count,
+      label: () => say(cardLabel(game, spot, id, card.index, count)),
+      language,
+      current: current.spot === card.spot && current.index === card.index,
+      selected: isPickedUp(spot) && player.holds(card),
+      lit: (lit.has(card.spot) && card.index === count - 1) || card.index >= count - (pointed?.get(card.spot) ?? 0),
+      strip: isFanned(spot) && card.index < count - 1 - (lifted?.spot === card.spot ? lifted.count : 0),
+      turned: view.turned.has(id),
+      print,
+    };
+  };
+}
+
+/** Returns the look of each place; of a miniature, covered places have none. */
+export function placeLooks(player: Player, table: TableLook): (PlaceLook | undefined)[] {
+  return player.spots.map((spot, index) => placeLook(player, table, spot, index));
+}
+
+function placeLook(player: Player, table: TableLook, spot: TableSpot, index: number): PlaceLook | undefined {
+  const { spots, arrangement, scene, current, lit, view, laid } = player;
+  const { game, position, miniature, pointed, language, letters, uid } = table;
+  const count = cardsAt(scene, index);
+  // A hole is marked over all that its pile may cover, and a foundation by a frame that stays around its cards.
+  const isMarked = spot.kind === 'foundation' || game.rules.tableau.holes.includes(index);
+  const bed = isMarked ? bedOf(arrangement, index) : undefined;
+  if (miniature && count && !bed) return undefined;
+  const readable = (view.placing[index] ?? []).filter((id) => laid[id]?.covered === false);
+  return {
+    area: areaOf(arrangement, index, 1),
+    scale: arrangement.frames[index]?.scale ?? 1,
+    bed,
+    name: () => say(spotName(game, spot)),
+    language,
+    empty: count ? undefined : say(emptyLabel(game, position, spot)),
+    bare: !count || player.holds({ spot: index, index: 0 }),
+    drawn: {
+      kind: emptyKind(game, spot),
+      rank: spot.kind === 'foundation' ? startRank(game, position) : undefined,
+      redeal: spot.kind === 'stock' && movesOf(scene, { spot: spots.length - 1, count: 1 }).length > 0,
+    },
+    letters,
+    owned: readable.map((id) => `${uid}-${id}`).join(' '),
+    current: current.spot === index && current.index < 0,
+    lit: lit.has(index) || (pointed?.has(index) ?? false),
+  };
+}

@@ -1,0 +1,18 @@
+import { type Game, type Outcome, type Position, searchOutcome } from '../../rules/engine/index.ts';
+import type { Thought } from './thought.ts';
+
+/** Positions between two answers: some milliseconds. */
+const STRETCH = 64;
+
+/** Whether a card can still be played to a foundation: `open` until the search has ended. */
+export function* thinkOfOutcome(game: Game, position: Position): Thought<Outcome> {
+  const search = searchOutcome(game, position);
+  for (let visited = 1; ; visited++) {
+    const step = search.next();
+    if (step.done) {
+      yield step.value;
+      return;
+    }
+    if (visited % STRETCH === 0) yield 'open';
+  }
+}

@@ -1,3 +1,5 @@
+import { findGame } from '../../../games/index.ts';
+import { scoreWithCardsLeft } from '../../../rules/index.ts';
 import { type Interval, wilson } from '../../../statistics/index.ts';
 import type { GameSummary } from '../../storage/games/summary.ts';
 
@@ -33,4 +35,15 @@ export function countGames(games: readonly GameSummary[]): Count {
 export function shareOf({ won, lost }: Pick<Count, 'won' | 'lost'>): WinShare | undefined {
   const ended = won + lost;
   return ended === 0 ? undefined : { share: won / ended, ...wilson(won, ended) };
+}
+
+/** The scores of games that were won or lost, in games that have a score. */
+export function scoresOf(games: readonly GameSummary[]): number[] {
+  return games.flatMap((summary) => {
+    const result = resultOf(summary);
+    if (result !== 'won' && result !== 'lost') return [];
+    const game = findGame(summary.variant);
+    const score = game.ok ? scoreWithCardsLeft(game.value, summary.left) : undefined;
+    return score ? [score.points] : [];
+  });
 }

@@ -6,8 +6,7 @@ import { type DealNumber, deal, formatLayout, formatLayoutCode } from '../../../
 import { toRecord } from '../../session/record.ts';
 import { type Session, startFrom, startSession } from '../../session/session.ts';
 import { end } from '../../session/settle.ts';
-import { readSummary } from '../games/read-summary.ts';
-import { sumUp } from '../games/sum-up.ts';
+import { readSummary, sumUp } from '../games/read-summary.ts';
 import { parseId, withOrdinal } from './game-ids.ts';
 import { planMerge } from './merge-plan.ts';
 import { readDataFile, readEntry } from './read-data-file.ts';

@@ -1,12 +1,12 @@
 import { type Fault, ok, type Result, shortened } from '../../../rules/index.ts';
+import { inTransaction } from '../games/database.ts';
 import { exchange, type NewStoredGame } from '../games/exchange.ts';
 import { fieldsOf, isText } from '../games/kept-game.ts';
-import { openIds } from '../games/open-elsewhere.ts';
+import { openIds } from '../games/open-games.ts';
 import { summaries } from '../games/summaries.ts';
 import { jsonOf } from './data-file.ts';
 import { planMerge } from './merge-plan.ts';
 import { type DataFile, readDataFile, readEntry } from './read-data-file.ts';
-import { damagedHere } from './stored-amount.ts';
 
 /** Games that are checked in one go, before the page answers again. */
 const AT_ONCE = 25;
@@ -85,4 +85,9 @@ export async function replaceAll({ file, entries }: CheckedGames): Promise<Impor
   const open = new Set(stayed);
   const added = put.filter(({ kept }) => !open.has(kept.id)).length;
   return { added, replaced: 0, kept: 0, removed, open: open.size, undo };
+}
+
+/** What was set aside, as it was found. */
+function damagedHere(): Promise<unknown[]> {
+  return inTransaction(['damaged'], 'readonly', (store) => store('damaged').getAll());
 }

@@ -27,8 +27,3 @@ export async function amountKept(): Promise<Amount> {
 export async function askToPersist(): Promise<boolean> {
   return (await navigator.storage?.persist()) ?? false;
 }
-
-/** What was set aside, as it was found. */
-export function damagedHere(): Promise<unknown[]> {
-  return inTransaction(['damaged'], 'readonly', (store) => store('damaged').getAll());
-}

@@ -2,10 +2,8 @@ import { toRecord } from '../../session/record.ts';
 import type { Session } from '../../session/session.ts';
 import { loadGame, saveGame } from './game-store.ts';
 import { forget } from './journal.ts';
+import { whileFree } from './open-games.ts';
 import { gameSummaryOf } from './summary.ts';
-
-/** How long the tab that plays a game may take to leave it, in milliseconds. */
-const PATIENCE = 1500;
 
 /** Changes a game that isn't on the page; answers whether it was possible: no other tab plays it, and it can be read whole. */
 export async function changeKept(id: string, change: (session: Session) => Session): Promise<boolean> {
@@ -23,16 +21,4 @@ export async function changeKept(id: string, change: (session: Session) => Sessi
     if (isSaved) forget(id);
     return isSaved;
   });
-}
-
-/** Does something with a game while no tab plays it, and answers whether it was done. */
-export async function whileFree(id: string, work: () => Promise<boolean>): Promise<boolean> {
-  const name = `riffle/${id}`;
-  const { locks } = navigator;
-  if (!locks) return work();
-  try {
-    return await locks.request(name, { signal: AbortSignal.timeout(PATIENCE) }, work);
-  } catch {
-    return false;
-  }
 }

@@ -1,8 +1,7 @@
-import { whileFree } from './change-kept.ts';
 import { tellChange } from './changes.ts';
 import { inTransaction } from './database.ts';
-import { forget, note, notedText } from './journal.ts';
-import type { KeptGame } from './kept-game.ts';
+import { forget, notedText, noteText } from './journal.ts';
+import { whileFree } from './open-games.ts';
 import { readSummary } from './read-summary.ts';
 
 /** A game that was erased, as it lay in the store, to be put back. */
@@ -41,7 +40,7 @@ export async function putBack({ id, game, summary, noted }: Erased): Promise<boo
     return true;
   });
   if (!isFree) return false;
-  if (noted !== null) note(JSON.parse(noted) as KeptGame);
+  if (noted !== null) noteText(id, noted);
   const known = readSummary(summary);
   tellChange(known ? { kind: 'kept', summary: known } : { kind: 'many' });
   return true;

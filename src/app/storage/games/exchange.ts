@@ -1,9 +1,8 @@
 import { tellChange } from './changes.ts';
 import { inTransaction, type StoreOf } from './database.ts';
-import { forget, notedText, PREFIX } from './journal.ts';
+import { forget, notedIds, notedText, noteText } from './journal.ts';
 import { fieldsOf, isCount, type KeptGame } from './kept-game.ts';
-import { openIds } from './open-elsewhere.ts';
-import { notedIds } from './settle-notes.ts';
+import { openIds } from './open-games.ts';
 import type { GameSummary } from './summary.ts';
 
 /** A game as it goes into the store. */
@@ -120,7 +119,7 @@ async function putBack(former: Former, entries: readonly NewStoredGame[], added:
       }),
     ]);
   });
-  for (const [id, text] of former.notes) noteAgain(id, text);
+  for (const [id, text] of former.notes) noteText(id, text);
   tellChange({ kind: 'many' });
 }
 
@@ -129,12 +128,4 @@ async function takeBack(store: Stores, { kept }: NewStoredGame): Promise<void> {
   const { stamp } = fieldsOf(await store('games').get(kept.id));
   const { epoch, writer } = fieldsOf(stamp);
   if (epoch === kept.stamp.epoch && writer === kept.stamp.writer) await removeFrom(store, [kept.id]);
-}
-
-function noteAgain(id: string, text: string): void {
-  try {
-    localStorage.setItem(PREFIX + id, text);
-  } catch {
-    // As when it was noted first: the store alone must do.
-  }
 }

@@ -1,8 +1,8 @@
 import { tellChange } from './changes.ts';
 import { inTransaction } from './database.ts';
-import type { StoreLookup } from './found.ts';
 import { notedText } from './journal.ts';
 import { type KeptGame, mayWriteOver } from './kept-game.ts';
+import type { StoreLookup } from './reading.ts';
 import type { GameSummary } from './summary.ts';
 
 /** Loads what reads games: a first visit has none. */

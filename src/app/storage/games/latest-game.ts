@@ -1,6 +1,6 @@
 import { inTransaction } from './database.ts';
-import type { StoreLookup } from './found.ts';
 import { fetchReading } from './game-store.ts';
+import type { StoreLookup } from './reading.ts';
 
 /**
  * The game of a kind that was changed last and can be read; `damaged` if there is none but something was set aside.

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { ENDINGS, ORIGINS } from '../../session/ending.ts';
+import { replayStored } from '../../session/replay.ts';
+import type { KeptGame } from './kept-game.ts';
 import { COUNT, enumOf, FLAG, TEXT, TIME } from './schemas.ts';
-import type { GameSummary } from './summary.ts';
+import { type GameSummary, gameSummaryOf } from './summary.ts';
 
 export const SUMMARY: z.ZodMiniType<GameSummary> = z
   .object({
@@ -24,4 +26,10 @@ export const SUMMARY: z.ZodMiniType<GameSummary> = z
 /** Reads a summary that lay in the store or came from another tab; `undefined` if it makes no sense. */
 export function readSummary(value: unknown): GameSummary | undefined {
   return SUMMARY.safeParse(value).data;
+}
+
+/** The summary of a game as it was kept; none of one that can't be played. */
+export function sumUp({ id, changedAt, record }: KeptGame): GameSummary | undefined {
+  const replayed = replayStored(record);
+  return replayed.ok ? gameSummaryOf(replayed.value.session, id, changedAt, record.elapsed) : undefined;
 }

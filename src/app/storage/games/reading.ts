@@ -1,11 +1,28 @@
-import { replayStored } from '../../session/replay.ts';
+import type { Result } from '../../../rules/index.ts';
+import { type Replayed, replayStored } from '../../session/replay.ts';
 import { tellChange } from './changes.ts';
 import { inTransaction } from './database.ts';
-import type { FoundGame, StoreLookup } from './found.ts';
 import { isLater, type KeptGame } from './kept-game.ts';
 import { NEWER, readKeptGame } from './read-kept-game.ts';
 
-/** What reads games that were found: none of it is needed until there is one. */
+/** Reads games that were found. It is loaded when there is one. */
+
+/** A game that lay in the store or came from another tab. Its shape is right; playing its moves tells whether they are. */
+export interface FoundGame {
+  readonly kept: KeptGame;
+  readonly replay: () => Result<Replayed>;
+}
+
+/**
+ * What was found under an id: a game; nothing; something damaged, which is then set aside; a game that a later version of
+ * the app wrote, or one that can't be read because what reads it couldn't be loaded: those are left alone and must not be
+ * written over.
+ */
+export type StoreLookup =
+  | { readonly kind: 'game'; readonly game: FoundGame }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'damaged'; readonly reason: string }
+  | { readonly kind: 'newer' | 'unread' };
 
 /** What lies in the store under an id, or what was noted of it where that is later. */
 export async function foundGame(id: string, value: unknown, note: string | null): Promise<StoreLookup> {

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { CHANGES, type StoreChange } from './changes.ts';
 import { inTransaction } from './database.ts';
+import { loadGame, saveGame } from './game-store.ts';
+import { forget, notedIds, notedText } from './journal.ts';
+import { openIds } from './open-games.ts';
 import { readKeptGame } from './read-kept-game.ts';
-import { readSummary, SUMMARY } from './read-summary.ts';
+import { readSummary, SUMMARY, sumUp } from './read-summary.ts';
 import { TEXT } from './schemas.ts';
-import { settleNotes } from './settle-notes.ts';
-import { sumUp } from './sum-up.ts';
 import type { GameSummary } from './summary.ts';
 
 /** Games that are summed up in one piece of work, while the page waits. */
@@ -22,6 +23,26 @@ export async function summaries(): Promise<GameSummary[]> {
   );
   const found = values.flatMap((value) => readSummary(value) ?? []);
   return found.length === count ? found : [...found, ...(await sumUpOthers(found))];
+}
+
+/**
+ * Brings into the store what the journal has noted of games that no tab has open: their pages went before the store had
+ * written. What can't be written stays noted.
+ */
+async function settleNotes(): Promise<void> {
+  const ids = notedIds();
+  if (ids.length === 0) return;
+  const open = await openIds();
+  await Promise.all(ids.filter((id) => !open.has(id)).map((id) => settle(id).catch(() => undefined)));
+}
+
+async function settle(id: string): Promise<void> {
+  const text = notedText(id);
+  const found = await loadGame(id);
+  if (found.kind !== 'game') return;
+  const { kept } = found.game;
+  const summary = sumUp(kept);
+  if (summary && (await saveGame(kept, summary)) && notedText(id) === text) forget(id);
 }
 
 /** Sums up the games that have no summary, and keeps what comes of it. */

@@ -1,6 +1,6 @@
-import type { FoundGame } from '../games/found.ts';
 import { fetchReading } from '../games/game-store.ts';
 import { fieldsOf, type KeptGame } from '../games/kept-game.ts';
+import type { FoundGame } from '../games/reading.ts';
 
 /** What tabs with the same game open say to each other. */
 type Message =

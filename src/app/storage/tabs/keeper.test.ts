@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { replayStored } from '../../session/replay.ts';
 import { undo } from '../../session/session.ts';
-import type { StoreLookup } from '../games/found.ts';
 import type { KeptGame } from '../games/kept-game.ts';
+import type { StoreLookup } from '../games/reading.ts';
 import { keptGame, moves, openStore, openTab, patience, role } from './open-tab.ts';
 
 describe('a game in one tab', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GameSummary } from '../../storage/games/summary.ts';
-import { scoresOf } from './scores.ts';
+import { scoresOf } from './count.ts';
 
 const WON: GameSummary = {
   id: 'bear-river/1',

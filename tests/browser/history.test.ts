@@ -190,7 +190,7 @@ test('the home page has a picture of every open game, and of none that has ended
     await play(page, 1);
   }
   await page.goto('/#/');
-  await expect(page.getByText('Continue deal 12347')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Continue deal 12347' })).toBeVisible();
   await expect(page.getByRole('heading', { name: '2 more open games' })).toBeVisible();
   const other = page.getByRole('link', { name: 'Pitchfork, deal 12345' });
   await other.scrollIntoViewIfNeeded();

@@ -35,7 +35,7 @@ test('Bear River shows its score in place of the cards left: in play, on the hom
   await playFirstMove(page);
   await expect(bar(page)).toContainText('Score 51 of 52');
   await page.goto('/#/');
-  await expect(page.getByText('Continue your layout, score 51 of 52.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Continue your layout, score 51 of 52.' })).toBeVisible();
   await page.goBack();
   // A key that comes before the table is lost.
   await expect(bar(page)).toContainText('Score 51 of 52');

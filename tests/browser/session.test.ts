@@ -105,7 +105,7 @@ test('the home page goes on with the game that was left @desktop', async ({ page
   await dealFromStock(page, 2);
   await page.getByRole('link', { name: 'All games' }).click();
   await expect(page).toHaveTitle('Riffle');
-  const left = page.getByText('Continue deal 12345, 52 cards left.');
+  const left = page.getByRole('link', { name: 'Continue deal 12345, 52 cards left.' });
   await expect(left).toBeVisible();
   // On another visit, too, though what reads it comes later than a new deal would be shown.
   await page.route('**/reading-*.js', async (route) => {

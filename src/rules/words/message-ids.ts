@@ -209,6 +209,7 @@ export type MessageId =
   | 'home.continue'
   | 'home.continueScored'
   | 'home.damaged'
+  | 'home.goOn'
   | 'home.howToPlay'
   | 'home.howToPlayGame'
   | 'home.more'

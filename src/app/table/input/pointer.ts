@@ -22,9 +22,18 @@ function pointOf({ clientX, clientY }: PointerEvent): Point {
   return { x: clientX, y: clientY };
 }
 
+/** How far cards float above a finger, which would hide them, in CSS pixels. */
+const RAISED = 40;
+
+/** Cards rise as the finger moves, so that they never jump. */
+function raised(by: Point): Point {
+  return { x: by.x, y: by.y - Math.min(RAISED, 1.5 * Math.hypot(by.x, by.y)) };
+}
+
 /** Turns the browser's pointer events into steps of one gesture. */
 export class Pointer {
   #gesture: Gesture = IDLE;
+  #isFinger = false;
   readonly #table: Pressable;
 
   constructor(table: Pressable) {
@@ -38,11 +47,13 @@ export class Pointer {
   take(input: PointerInput): void {
     const { gesture, effect } = stepGesture(this.#gesture, input);
     this.#gesture = gesture;
-    if (effect.kind !== 'none') this.#table.obey(effect);
+    if (effect.kind !== 'none')
+      this.#table.obey(this.#isFinger && 'by' in effect ? { ...effect, by: raised(effect.by) } : effect);
   }
 
   down(event: PointerEvent): void {
     if (event.button !== 0 || (event.pointerType === 'mouse' && event.ctrlKey)) return;
+    if (this.#gesture.kind !== 'dragging') this.#isFinger = event.pointerType === 'touch';
     const wasFree = this.#gesture.kind === 'idle' || this.#gesture.kind === 'settling';
     this.take({
       kind: 'down',

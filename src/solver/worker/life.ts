@@ -46,7 +46,10 @@ function watchLife(worker: Worker, name: string, onDeath: (reason: string) => vo
   worker.addEventListener('message', ({ data }) => {
     if (data !== BEGUN) return;
     clearTimeout(silent);
-    void locks()?.request(name, () => onDeath('the browser ended it'));
+    // Where the browser refuses locks, an end without a word isn't noticed.
+    locks()
+      ?.request(name, () => onDeath('the browser ended it'))
+      .catch(() => undefined);
   });
   return () => clearTimeout(silent);
 }

@@ -149,7 +149,7 @@ test('a build that does not arrive whole is never used @desktop @thorough', asyn
   const next = makeBuild(info.outputPath('next'), 'Patience, done twice.');
   const harms = [
     [/SharedPanel.*js$/, 'missing'],
-    [/game-panels.*js$/, 'half'],
+    [/GamePanel.*js$/, 'half'],
     [/\.css$/, 'half'],
     [/icon-512/, 'failed'],
     [/index.html$/, 'half'],

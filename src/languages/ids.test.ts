@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { messagesOf, sources, textOf } from '../../tests/support/catalogues.ts';
 import { referenceOf } from '../../tests/support/reference/game-reference.ts';
-import { BINDINGS } from '../app/preferences/keys/bindings.ts';
+import { BINDINGS } from '../app/preferences/keys/actions.ts';
 import { WISHES } from '../app/preferences/settings/deal-wish.ts';
 import { SETTING_GROUPS } from '../app/preferences/settings/setting-groups.ts';
 import { CHOICES } from '../app/preferences/settings/settings.ts';

@@ -80,7 +80,7 @@ test('panels opened by address over a game keep its keys and lead back to it @de
 test('a panel that cannot be loaded says so, and can be left @desktop', async ({ browser }) => {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
-  await page.route('**/SettingsPanel*.js', (route) => route.abort());
+  await page.route('**/SharedPanel*.js', (route) => route.abort());
   await page.goto('/#/settings');
   await expect(page.getByRole('alert')).toContainText('This part couldn’t be loaded.');
   await page.getByRole('button', { name: 'Close' }).click();

@@ -148,8 +148,8 @@ test('a build that does not arrive whole is never used @desktop @thorough', asyn
   const first = await firstVisit(page);
   const next = makeBuild(info.outputPath('next'), 'Patience, done twice.');
   const harms = [
-    [/KeysPanel.*js$/, 'missing'],
-    [/RulesPanel.*js$/, 'half'],
+    [/SharedPanel.*js$/, 'missing'],
+    [/GamePanel.*js$/, 'half'],
     [/\.css$/, 'half'],
     [/icon-512/, 'failed'],
     [/index.html$/, 'half'],

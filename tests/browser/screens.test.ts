@@ -96,7 +96,7 @@ test('what the first move takes is there before it, and the home page before the
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const table = await tableOn(page).open('pitchfork', 12345);
   // The last is what keeps the page for when there is no network.
-  const kinds = ['HomeScreen', 'MoreGames', 'notes', 'service'];
+  const kinds = ['HomeScreen', 'MoreGames', 'service'];
   await expect.poll(async () => (await scriptsOf(page)).filter((name) => kinds.includes(name))).toEqual(kinds);
   await page.waitForLoadState('networkidle');
   const before = await scriptsOf(page);
@@ -111,7 +111,7 @@ test('what the first move takes is there before it, and the home page before the
 test('a press for another deal is answered before what the game that is left asks for @desktop', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const table = await tableOn(page).open('putt-putt', 1);
-  await expect.poll(() => scriptsOf(page)).toContain('notes');
+  await expect.poll(() => scriptsOf(page)).toContain('service');
   const [move] = table.legal;
   if (move !== undefined) await table.play('tap', move);
   await expect(page.getByRole('status')).toHaveText(/ to /);

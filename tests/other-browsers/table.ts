@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { PILE_KEYS } from '../../src/app/preferences/keys/bindings.ts';
+import { PILE_KEYS } from '../../src/app/preferences/keys/actions.ts';
 import { findGame } from '../../src/games/index.ts';
 import {
   countOf,

@@ -22,12 +22,10 @@ export class Coach {
   /** What shows it: the page doesn't know these until the coach is there. */
   readonly Line = CoachLine;
   readonly Light = Light;
-  readonly #open: OpenGame;
   readonly #judge: Judge;
   readonly #stopFollowing: () => void;
 
   constructor(open: OpenGame) {
-    this.#open = open;
     const judge = new Judge(open);
     this.#judge = judge;
     this.dealing = new Dealing((message) => {
@@ -56,15 +54,6 @@ export class Coach {
         untrack(() => this.outlook.follow());
       });
     });
-  }
-
-  /** Goes to the review of the game, where it has one. */
-  review(): void {
-    const open = this.#open;
-    import('../game/review-address.ts').then(
-      ({ openReview }) => openReview(open),
-      () => open.refuse({ id: 'note.missing' }),
-    );
   }
 
   close(): void {

@@ -1,4 +1,4 @@
-import { type Action, boundBy } from './keys/bindings.ts';
+import { type Action, boundBy } from './keys/actions.ts';
 import { actionOf, type Press } from './keys/keyboard.ts';
 import { settings } from './settings.svelte.ts';
 

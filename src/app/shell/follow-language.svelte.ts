@@ -16,7 +16,7 @@ async function follow(): Promise<void> {
   const first = set === 'system' ? navigator.language : set;
   if (language.code === 'en' && first.startsWith('en')) return;
   try {
-    const { changeLanguage } = await import('../game/change-language.ts');
+    const { changeLanguage } = await import('../game/panels/change-language.ts');
     await changeLanguage(set);
   } catch {
     trouble.isMissing = true;

@@ -89,12 +89,12 @@ const ROUTES: { readonly [K in Kind]: Route<AddressOf<K>> } = {
     (address) => address,
   ),
   settings: route(
-    () => import('../game/panels/SettingsPanel.svelte'),
-    (_, { close }) => ({ onclose: close }),
+    () => import('../game/panels/SharedPanel.svelte'),
+    (_, { close }) => ({ name: 'settings' as const, piles: 0, onclose: close }),
   ),
   keys: route(
-    () => import('../game/panels/KeysPanel.svelte'),
-    (_, { close }) => ({ piles: mostPiles(), onclose: close }),
+    () => import('../game/panels/SharedPanel.svelte'),
+    (_, { close }) => ({ name: 'keys' as const, piles: mostPiles(), onclose: close }),
   ),
 };
 

@@ -1,4 +1,4 @@
-import type { Action } from '../preferences/keys/bindings.ts';
+import type { Action } from '../preferences/keys/actions.ts';
 import { isDirection } from '../preferences/keys/keyboard.ts';
 
 /** Keys as events of the page: whose they are, and how one is pressed again elsewhere. */
@@ -10,9 +10,12 @@ export function isTyping(target: EventTarget | null): boolean {
 
 /** Whether a key is for the focused element: a field, a panel, or a button or link that isn't a card. */
 export function isOwn({ key, target }: KeyboardEvent): boolean {
-  if (target instanceof Element && target.closest('dialog')) return true;
+  if (!(target instanceof Element)) return false;
+  if (target.closest('dialog')) return true;
+  // A slider has the keys that move it, and no letters.
+  if (target.matches('[type="range"]')) return /^(Arrow|Page|Home$|End$)/.test(key);
   if (key !== 'Enter' && key !== ' ') return isTyping(target);
-  return target instanceof Element && target.matches('a, button, input') && !target.closest('.table');
+  return target.matches('a, button, input, select') && !target.closest('.table');
 }
 
 /** Presses a key again, on something else. */

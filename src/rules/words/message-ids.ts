@@ -438,7 +438,6 @@ export type MessageId =
   | 'menu.fullScreen'
   | 'menu.games'
   | 'menu.giveUp'
-  | 'menu.hint'
   | 'menu.impossible'
   | 'menu.introduction'
   | 'menu.keys'

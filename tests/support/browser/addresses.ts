@@ -1,4 +1,4 @@
-import { PILE_KEYS } from '../../../src/app/preferences/keys/bindings.ts';
+import { PILE_KEYS } from '../../../src/app/preferences/keys/actions.ts';
 import {
   cardMoved,
   countOf,

@@ -1,8 +1,8 @@
-import { browserCoach, type CoachClient } from '../../../coach/worker/index.ts';
+import type { CoachClient } from '../../../coach/worker/index.ts';
 import { type Game, immediateOutcome, type Outcome, outcomeOf, type Position } from '../../../rules/index.ts';
 
 /** A client with a worker of its own: an outcome is known soon after a move, whatever else the coach is asked. */
-let client: CoachClient | undefined;
+let client: Promise<CoachClient> | undefined;
 
 /**
  * Resolves to the outcome of a position. The coach searches, which can take seconds; the answer is `open` where `signal` stops it or
@@ -12,6 +12,16 @@ export async function askOutcome(game: Game, position: Position, signal: AbortSi
   const immediate = immediateOutcome(game, position);
   if (immediate) return immediate;
   if (typeof Worker === 'undefined') return outcomeOf(game, position);
-  client ??= browserCoach(1);
-  return await client.ask('outcome', game, { position }, { signal }).catch(() => 'open');
+  try {
+    return await (await openClient()).ask('outcome', game, { position }, { signal });
+  } catch {
+    return 'open';
+  }
+}
+
+/** Loads the client when it is needed first. Where it can't be loaded, the next question tries again. */
+function openClient(): Promise<CoachClient> {
+  client ??= import('../../../coach/worker/index.ts').then(({ browserCoach }) => browserCoach(1));
+  client.catch(() => (client = undefined));
+  return client;
 }

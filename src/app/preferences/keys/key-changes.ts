@@ -1,5 +1,5 @@
 import type { Message } from '../../../rules/index.ts';
-import { type Action, BINDINGS, boundBy, isChangeable, type OwnKeys } from './bindings.ts';
+import { type Action, BINDINGS, boundBy, isChangeable, type OwnKeys } from './actions.ts';
 
 /** The keys of an action: the one that the player may change first, where it has one. */
 export function keysOf(own: OwnKeys, action: Action): string[] {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { boundBy } from './bindings.ts';
-import { actionOf, type Press, repeats } from './keyboard.ts';
+import { boundBy, definitionOf } from './actions.ts';
+import { actionOf, type Press } from './keyboard.ts';
 
 const PLAIN = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false };
 const BOUND = boundBy({});
@@ -79,6 +79,12 @@ describe('a key', () => {
 
   test('held down repeats no move', () => {
     const actions = [press('Enter'), press(' '), press('f'), press('u'), press('ArrowUp')];
-    expect(actions.map((action) => action && repeats(action))).toEqual([false, false, false, true, true]);
+    expect(actions.map((action) => action && definitionOf(action).repeats === true)).toEqual([
+      false,
+      false,
+      false,
+      true,
+      true,
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import { type Action, PILE_KEYS } from './bindings.ts';
+import { type Action, PILE_KEYS } from './actions.ts';
 
 const DIRECTIONS = ['left', 'right', 'up', 'down'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
@@ -54,16 +54,4 @@ export function isCharacter(name: string): boolean {
 export function actionOf(press: Press, bound: ReadonlyMap<string, Action>, characters = true): Action | undefined {
   const names = namesOf(press).filter((name) => characters || !isCharacter(name));
   return bound.get(names.find((name) => bound.has(name)) ?? '');
-}
-
-/** An action that the table has for itself. */
-export type TableAction = Direction | 'choose' | 'release' | 'deal' | 'foundation' | `pile${number}`;
-
-export function isForTable(action: Action): action is TableAction {
-  return isDirection(action) || /^(choose|release|deal|foundation|pile\d+)$/.test(action);
-}
-
-/** Whether holding the key down may repeat the action: walking and the like, so that a slow finger plays no move twice. */
-export function repeats(action: Action): boolean {
-  return isDirection(action) || action === 'undo' || action === 'redo';
 }

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../../../languages/languages.ts';
-import type { OwnKeys } from '../keys/bindings.ts';
+import type { OwnKeys } from '../keys/actions.ts';
 import type { DealWish } from './deal-wish.ts';
 
 /** The colours of everything; `system` follows the device. */

@@ -3,8 +3,15 @@ import { giveUpKept, proveKept } from '../../game/outcome/giving-up.ts';
 import { say, t } from '../../preferences/language/language.svelte.ts';
 import { parseAddress } from '../../session/address.ts';
 import { resume } from '../../session/settle.ts';
+import type { DealShown } from '../../session/start.ts';
 import { changeKept } from '../../storage/games/change-kept.ts';
-import type { Former, Note, NoteAction } from './note.ts';
+import type { Note, NoteAction } from './notes.ts';
+
+/** A game that was left for another. */
+export interface Former {
+  readonly deal: DealShown;
+  readonly address: string;
+}
 
 /** What has become of a game since it was left; `busy`: nothing could be done with it. */
 type Fate = 'open' | 'gaveUp' | 'resumed' | 'impossible' | 'busy';

@@ -2,20 +2,36 @@ import type { OpenGame } from '../../game/open-game.svelte.ts';
 import { reviewOf } from '../../game/review-address.ts';
 import { say, t, trouble } from '../../preferences/language/language.svelte.ts';
 import { settings } from '../../preferences/settings.svelte.ts';
-import type { LeftGame } from './left-game.svelte.ts';
-import type { Note } from './note.ts';
+import { toRecord } from '../../session/record.ts';
+import { saveFile } from '../../ui/save-file.ts';
+import type { GameActions } from './game-actions.ts';
 
-export { LeftGame } from './left-game.svelte.ts';
+/** What the line under the table says, and what can be done about it there. */
+export interface Note {
+  readonly text: string;
+  readonly tone?: 'positive' | 'warning';
+  readonly actions?: readonly NoteAction[];
+  /** Whether the menu has them, too: where there is no room they are found there alone. */
+  readonly isInMenu?: boolean;
+}
+
+/** A button or, with an address, a link. */
+export interface NoteAction {
+  readonly label: string;
+  /** What a short label means, in full. */
+  readonly name?: string;
+  readonly href?: string;
+  readonly act?: () => void;
+}
 
 /** What notes tell of, and what their buttons do. */
 interface Told {
   readonly open: OpenGame;
   /** The game that was left for this one. */
-  readonly left: LeftGame | undefined;
+  readonly left: { note(): Note } | undefined;
+  readonly actions: Pick<GameActions, 'playAgain' | 'restart'>;
   readonly isDismissed: boolean;
   readonly ondismiss: () => void;
-  readonly onrestart: () => void;
-  readonly onplayagain: () => void;
 }
 
 /** The weightiest of all that there is to say. */
@@ -32,7 +48,7 @@ function finishNote(open: OpenGame): Note {
 }
 
 /** How the game ended first, else that it has come to nothing. */
-function endNote({ open, onrestart, onplayagain }: Told): Note | undefined {
+function endNote({ open, actions }: Told): Note | undefined {
   const { ending, outcome } = open;
   const text = say(open.endMessage());
   if (!text) return undefined;
@@ -42,11 +58,11 @@ function endNote({ open, onrestart, onplayagain }: Told): Note | undefined {
   const review = { label: t('ended.review'), href: reviewOf(open.address) };
   if (open.canResume)
     return { text, tone, actions: [review, { label: t('ended.takeBack'), act: () => open.resume() }] };
-  const again = { label: t('ended.playAgain'), act: onplayagain };
+  const again = { label: t('ended.playAgain'), act: actions.playAgain.perform };
   return {
     text,
     tone,
-    actions: [review, ending ? again : { label: t('note.restart'), act: onrestart }],
+    actions: [review, ending ? again : { label: t('note.restart'), act: actions.restart.perform }],
     isInMenu: true,
   };
 }
@@ -77,7 +93,7 @@ function troubleNote({ open, isDismissed, ondismiss }: Told): Note | undefined {
   if (open.saving === 'unread') return { text, tone: 'warning' };
   if (open.saving === 'slow') return { text };
   if (open.saving === 'failed' || open.saving === 'newer')
-    return { text, tone: 'warning', actions: [{ label: t('note.copy'), act: () => saveCopy(open) }] };
+    return { text, tone: 'warning', actions: [{ label: t('note.copy'), act: () => void saveCopy(open) }] };
   return isDismissed ? undefined : { text, tone: 'warning', actions: [{ label: t('note.dismiss'), act: ondismiss }] };
 }
 
@@ -86,10 +102,18 @@ function restartNote(open: OpenGame): Note | undefined {
   return { text: t('note.restarted'), actions: [{ label: t('note.back'), act: () => open.goBack() }] };
 }
 
-/** The game as a file, where the browser doesn't keep it. */
-function saveCopy(open: OpenGame): void {
-  import('../../game/save-copy.ts').then(
-    (copy) => copy.saveCopy(open),
-    () => open.refuse(t('note.missing')),
-  );
+/** Hands the game to the player as a data file of its own, where the browser doesn't keep it. */
+async function saveCopy(open: OpenGame): Promise<void> {
+  const data = await import('../../storage/data-file/export.ts').catch(() => undefined);
+  if (!data) {
+    open.refuse({ id: 'note.missing' });
+    return;
+  }
+  const { address, session } = open;
+  const now = new Date();
+  const changedAt = now.getTime();
+  const stamp = { epoch: 0, revision: 0, writer: 'copy' };
+  const gameId = session.game.definition.id;
+  const kept = { id: address.slice(2), gameId, changedAt, stamp, record: toRecord(session, changedAt) };
+  saveFile(data.exportGame(kept, { ...settings }, now), data.fileName(now));
 }

@@ -15,13 +15,13 @@ import {
   isOver,
   type Lesson,
   moveBetween,
+  pointedNow,
   redoInLesson,
   sceneNow,
   tryMove,
   undoInLesson,
   wantedNow,
 } from './lesson.ts';
-import { pointedNow } from './lesson-highlights.ts';
 import { speakableText } from './speakable-text.ts';
 
 function lessonOf(name: string): Lesson {

@@ -1,6 +1,17 @@
 import { type Introduction, type IntroductionStep, sceneStart, wantedMoves } from '../../../games/introduction.ts';
-import { type Game, legalMoves, type Move, type Position, play } from '../../../rules/index.ts';
+import {
+  FOUNDATION,
+  fromOf,
+  type Game,
+  legalMoves,
+  type Move,
+  type Position,
+  parseMove,
+  play,
+} from '../../../rules/index.ts';
 import { endOf } from '../../session/finish.ts';
+import { spotsOf } from '../../table/geometry/spots.ts';
+import { pointedBy } from '../../table/highlights.ts';
 
 /** A step in the row of all steps. */
 interface LessonStep extends IntroductionStep {
@@ -142,4 +153,20 @@ export function canRedoInLesson({ frames, at }: Lesson): boolean {
 
 export function redoInLesson(lesson: Lesson): Lesson {
   return canRedoInLesson(lesson) ? { ...lesson, at: lesson.at + 1 } : lesson;
+}
+
+/** What the table points at: for a wanted move its cards and where they go, else the places that the text speaks of. */
+export function pointedNow(lesson: Lesson): Map<number, number> {
+  const wanted = wantedNow(lesson);
+  return wanted.length > 0 ? pointedBy(lesson.game, frameNow(lesson).position, wanted) : shownPlaces(lesson);
+}
+
+function shownPlaces(lesson: Lesson): Map<number, number> {
+  const spots = spotsOf(lesson.game);
+  const names = currentLessonStep(lesson)?.shows ?? [];
+  const places = names.map((name) => {
+    const move = parseMove(lesson.game, `${name}-f`);
+    return move.ok ? fromOf(move.value) : FOUNDATION;
+  });
+  return new Map(spots.flatMap(({ place }, spot) => (places.includes(place) ? [[spot, 1] as const] : [])));
 }

@@ -8,8 +8,8 @@ import {
   type Place,
   type Position,
 } from '../../../rules/index.ts';
-import { PILE_KEYS } from '../../preferences/keys/bindings.ts';
-import { isDirection, type TableAction } from '../../preferences/keys/keyboard.ts';
+import { PILE_KEYS, type TableAction } from '../../preferences/keys/actions.ts';
+import { isDirection } from '../../preferences/keys/keyboard.ts';
 import type { Settings } from '../../preferences/settings/settings.ts';
 import { aimAt, areaOf } from '../geometry/aim.ts';
 import { type Arrangement, arrange, faced } from '../geometry/arrange.ts';

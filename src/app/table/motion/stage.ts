@@ -1,7 +1,7 @@
 import type { CardId } from '../geometry/card-identity.ts';
 import type { Point } from '../geometry/frame.ts';
 import type { Laid } from '../geometry/layout.ts';
-import { celebrateWin, type Stand } from './celebration.ts';
+import type { Stand } from './celebration.ts';
 import { dealFlights, flightsOf } from './flights.ts';
 import { HeldCards } from './held-cards.ts';
 import { Air, type Flight } from './motion.ts';
@@ -93,7 +93,13 @@ export class Stage {
   /** The last card is on its way: the foundations celebrate when it is there, if they do. */
   win(stand: Stand | undefined): void {
     this.#tell({ kind: 'win', cards: 0 });
-    if (stand) void celebrateWin(stand);
+    if (!stand) return;
+    const shown = this.#shown;
+    import('./celebration.ts').then(
+      // A later change is more important than the celebration.
+      ({ celebrateWin }) => (this.#shown === shown ? celebrateWin(stand) : undefined),
+      () => undefined,
+    );
   }
 
   follow(by: Point): void {

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import english from '../../../languages/en.json';
 import type { Catalogue } from '../../../languages/form.ts';
 import { sayEnglish } from '../../../languages/index.ts';
-import { type Action, BINDINGS, boundBy, isChangeable } from './bindings.ts';
+import { type Action, BINDINGS, boundBy, isChangeable } from './actions.ts';
 import { giveKey, keyMessage, keysOf, pileOf } from './key-changes.ts';
 
 const messages: Catalogue = english;
 const actionsOf = (own: object) => new Set(boundBy({ ...own }).values());
 
-describe('the bindings', () => {
+describe('the actions', () => {
   test('give each action a key of its own, and no key to two', () => {
     const keys = BINDINGS.flatMap(([, of]) => of);
     expect(new Set(keys).size).toBe(keys.length);

@@ -1,0 +1,126 @@
+import { hasIntroduction } from '../../../games/introduced.ts';
+import type { CoachLoader } from '../../coach/coach-loader.svelte.ts';
+import type { OpenGame } from '../../game/open-game.svelte.ts';
+import type { OpenPanels } from '../../game/panels/open-panels.svelte.ts';
+import { hasReview, openReview } from '../../game/review-address.ts';
+import { settings } from '../../preferences/settings.svelte.ts';
+import { formatIntroduction, PLAYED } from '../../session/address.ts';
+import { canFillScreen, isFullScreen } from '../../ui/full-screen.ts';
+import type { ScreenActions } from '../../ui/screen-actions.ts';
+
+/** The parts of a game's screen that its actions need. */
+interface GameParts {
+  readonly open: OpenGame;
+  readonly coaching: CoachLoader;
+  readonly panels: OpenPanels;
+  /** Goes to the deal of an address, or to a new one. */
+  readonly deal: (address?: string) => void;
+}
+
+export type GameActions = ReturnType<typeof gameActions>;
+
+/** Everything that the screen of a game offers. Its keys, bars and menu are drawn from this list. */
+export function gameActions({ open, coaching, panels, deal }: GameParts) {
+  return {
+    ...panels.actions,
+    fullScreen: {
+      ...panels.actions.fullScreen,
+      get label() {
+        return isFullScreen() ? ('menu.leaveFullScreen' as const) : ('menu.fullScreen' as const);
+      },
+      isShown: canFillScreen(),
+    },
+    undo: {
+      perform: () => open.undo(),
+      get isPossible() {
+        return open.canUndo && open.role !== 'reader';
+      },
+    },
+    redo: {
+      perform: () => open.redo(),
+      get isPossible() {
+        return open.canRedo && open.role !== 'reader';
+      },
+    },
+    moves: { perform: () => panels.toggleList() },
+    legal: { perform: () => panels.show('legal') },
+    state: { perform: () => open.announceState() },
+    again: { perform: () => open.voice.sayAgain() },
+    bookmark: {
+      perform: () => open.toggleBookmark(),
+      get label() {
+        return open.isBookmarked ? ('menu.unbookmark' as const) : ('menu.bookmark' as const);
+      },
+    },
+    finish: { perform: () => open.finish() },
+    share: { perform: () => panels.show('share') },
+    review: {
+      perform: () => open.whenLoaded(() => openReview(open)),
+      get isShown() {
+        return hasReview(open);
+      },
+    },
+    playAgain: {
+      perform: () => void playAgain(open, panels, deal),
+      get isShown() {
+        return open.ending !== undefined;
+      },
+    },
+    restart: {
+      perform: () => {
+        panels.panel = undefined;
+        open.restart();
+      },
+      get isShown() {
+        return open.ending === undefined;
+      },
+    },
+    hint: { perform: () => coaching.ask(({ hinting }) => hinting.next()) },
+    showMe: {
+      perform: () => coaching.ask(({ showing }) => showing.begin()),
+      get isShown() {
+        return open.role !== 'reader';
+      },
+    },
+    outlook: {
+      perform: () => coaching.ask(({ outlook }) => outlook.ask()),
+      get isShown() {
+        return settings.outlook !== 'off';
+      },
+    },
+    giveUp: { perform: () => open.giveUp() },
+    impossible: { perform: () => void askImpossible(open), isShown: open.game.definition.impossibleRedealt },
+    newDeal: { perform: () => deal() },
+    chooseDeal: { perform: () => panels.show('deal') },
+    rules: { perform: () => panels.show('rules') },
+    introduction: {
+      perform: () => {
+        if (hasIntroduction(open.game.definition)) location.hash = formatIntroduction(open.game);
+        else panels.show('rules');
+      },
+      isShown: hasIntroduction(open.game.definition),
+    },
+    daily: { perform: () => goTo(`#/daily/${open.game.definition.id}`) },
+    statistics: { perform: () => goTo(`#/statistics/${open.game.name}`) },
+    games: { perform: () => goTo(PLAYED) },
+  } satisfies ScreenActions;
+}
+
+function goTo(address: string): void {
+  location.hash = address;
+}
+
+/** Goes to another game from the same start. */
+async function playAgain(open: OpenGame, panels: OpenPanels, deal: (address: string) => void): Promise<void> {
+  panels.panel = undefined;
+  const store = await import('../../storage/games/next-game.ts').catch(() => undefined);
+  const next = await store?.nextGame(open.address).catch(() => undefined);
+  if (next) deal(next);
+  else open.refuse({ id: 'note.missing' });
+}
+
+async function askImpossible(open: OpenGame): Promise<void> {
+  const asking = await import('../../game/outcome/impossible.ts').catch(() => undefined);
+  if (asking) await asking.askImpossible(open);
+  else open.refuse({ id: 'note.missing' });
+}

@@ -15,7 +15,10 @@ interface Graph {
 }
 
 /** Parts of the rules that only screens, panels and the coach use, although the index of the rules names them. */
-const OF_SCREENS = /\/src\/rules\/(text\/(?!result|variant|card-text)[\w-]+|words\/describe)\.ts$/;
+const LATER = /\/src\/rules\/(text\/(?!result|variant|card-text)[\w-]+|words\/describe)\.ts$/;
+
+/** The clients of workers, which nothing asks before the first move, although the index of the solver's names them. */
+const WORKER_CLIENT = /\/src\/(solver|coach)\/worker\/[\w-]+\.ts$/;
 
 /** Whether the page loads a module at once: its entry imports it, or a module that it imports, other than by `import()`. */
 function isFirst(id: string, graph: Graph, seen = new Set<string>()): boolean {
@@ -44,7 +47,10 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             {
-              name: (id, graph) => (!OF_SCREENS.test(id) && isFirst(id, graph) ? 'first' : null),
+              name: (id, graph) => {
+                if (WORKER_CLIENT.test(id)) return 'workers';
+                return !LATER.test(id) && isFirst(id, graph) ? 'first' : null;
+              },
               includeDependenciesRecursively: false,
             },
           ],

@@ -57,11 +57,11 @@ for (const [announces, first, second, third] of [
     await expect(page.getByRole('status')).toHaveText(first);
     await reader.press('9 of hearts, 8 of 8, pile 9');
     await reader.press('4 of diamonds, 8 of 8, pile 1');
-    const why = (on: string) => `doesn't go on ${on}: Pitchfork builds down by alternate colour.`;
+    const why = (on: string, fits: number) => `can't go on ${on}. Play ${fits} of spades or ${fits} of clubs.`;
     expect(reader.heard.filter((text) => !text.startsWith('>'))).toEqual([
       ...(first ? [first] : []),
-      `7 of hearts ${why('9 of hearts')}${second}`,
-      `9 of hearts ${why('4 of diamonds')}${third}`,
+      `7 of hearts ${why('9 of hearts', 8)}${second}`,
+      `9 of hearts ${why('4 of diamonds', 3)}${third}`,
     ]);
   });
 

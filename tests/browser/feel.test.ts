@@ -361,7 +361,7 @@ test('any drag is allowed, and a wrong one says why', async ({ page }) => {
   await golf.isShown();
   const fork = await tableOn(page).open('pitchfork', 844);
   await drag(fork, [0, 0], 1);
-  await says(/^\S+ doesn't go on \S+: Pitchfork builds down by alternate colour\.$/);
+  await says(/^\S+ can't go on \S+\. Play \S+ or \S+\.$/);
   await drag(fork, [0, 3], 1);
   await says(/^The cards on \S+ aren't a run/);
   await fork.isShown();

@@ -96,7 +96,7 @@ test('what the first move takes is there before it, and the home page before the
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const table = await tableOn(page).open('pitchfork', 12345);
   // The last is what keeps the page for when there is no network.
-  const kinds = ['HomeScreen', 'MoreGames', 'service'];
+  const kinds = ['HomeScreen', 'more', 'notes', 'service'];
   await expect.poll(async () => (await scriptsOf(page)).filter((name) => kinds.includes(name))).toEqual(kinds);
   await page.waitForLoadState('networkidle');
   const before = await scriptsOf(page);
@@ -104,7 +104,7 @@ test('what the first move takes is there before it, and the home page before the
   if (move !== undefined) await table.play('tap', move);
   await expect(page.getByRole('status')).toHaveText(/ to /);
   // A worker searches for the outcome of the position.
-  const after = (await scriptsOf(page)).filter((name) => name !== 'worker-browser');
+  const after = (await scriptsOf(page)).filter((name) => !['worker-browser', 'workers'].includes(name));
   expect(after).toEqual(before);
 });
 

@@ -179,7 +179,7 @@ it('a refusal is heard with its cards in words', () => {
   const refusal: Refusal = { code: 'no-fit', card: 0x1a as Refusal['card'], under: 0x1b as Refusal['under'] };
   const why = refusalText(session.game, positionNow(session), refusal);
   expect(say(why)).toContain('10♥');
-  expect(say(spokenMessage(why))).toContain("10 of hearts doesn't go on jack of hearts");
+  expect(say(spokenMessage(why))).toContain("10 of hearts can't go on jack of hearts");
 });
 
 it('the legal moves are listed: those up first, those of the stock last, and no card that is not seen yet', () => {

@@ -1,8 +1,8 @@
-import { ACE, NO_CARD } from '../engine/card.ts';
+import { ACE, NO_CARD, type Rank } from '../engine/card.ts';
 import type { Game } from '../engine/compile.ts';
 import { baseOf, foundationTop, type Position } from '../engine/position.ts';
 import { type Message, message } from './message.ts';
-import { buildName, cardSigns } from './names.ts';
+import { buildName, cardSigns, rankName } from './names.ts';
 
 /**
  * Returns what is to be done in a game, in one or two short sentences: `Clear the seven piles: play any card one rank above or below 3♦.`
@@ -32,6 +32,5 @@ function buildMessage(game: Game, position: Position): Message {
   if (!first || build.by !== 'suit' || build.order !== 'up')
     return message('goal.build', { cards, build: buildName(build) });
   const last = ((first - ACE + game.highest - 1) % game.highest) + ACE;
-  const sign = (rank: number) => message('card.signs', { rank, suit: '' });
-  return message('goal.suits', { cards, first: sign(first), last: sign(last) });
+  return message('goal.suits', { cards, first: rankName(first), last: rankName(last as Rank) });
 }

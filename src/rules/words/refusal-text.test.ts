@@ -23,6 +23,7 @@ import {
   STOCK,
   WASTE,
 } from '../index.ts';
+import { alternatives } from './message.ts';
 import { rankName, startValues } from './names.ts';
 
 type HandMade = Parameters<typeof positionWith>[1];
@@ -89,20 +90,8 @@ const REFUSED: readonly (readonly [(typeof REFUSALS)[number], string, HandMade, 
     '1>2*2',
     "A part of a run doesn't move: the whole run, or its top card alone.",
   ],
-  [
-    'no-fit',
-    'four-seasons',
-    { foundations: '7S', piles: ['TH', '3D'] },
-    '2>1',
-    "3♦ doesn't go on 10♥: Four Seasons builds down regardless of suit.",
-  ],
-  [
-    'no-fit',
-    'bear-river',
-    { foundations: '7S', piles: ['TH', 'JD'] },
-    '2>1',
-    "J♦ doesn't go on 10♥: Bear River builds up or down by suit.",
-  ],
+  ['no-fit', 'four-seasons', { foundations: '7S', piles: ['TH', '3D'] }, '2>1', "3♦ can't go on 10♥. Play 9."],
+  ['no-fit', 'bear-river', { foundations: '7S', piles: ['TH', 'JD'] }, '2>1', "J♦ can't go on 10♥. Play 9♥ or J♥."],
   [
     'nothing-goes-there',
     'putt-putt',
@@ -115,21 +104,21 @@ const REFUSED: readonly (readonly [(typeof REFUSALS)[number], string, HandMade, 
     'four-seasons',
     { foundations: 'AS', piles: ['AH', 'KD'] },
     '2>1',
-    "K♦ doesn't go on A♥: king and ace are no neighbours.",
+    "K♦ can't go on A♥: kings and aces don't connect.",
   ],
   [
     'foundation-no-fit',
     'panther-creek',
     { foundations: 'KH', piles: ['AS'] },
     '1>F',
-    "A♠ doesn't go on K♥: king and ace are no neighbours.",
+    "A♠ can't go on K♥: kings and aces don't connect.",
   ],
   [
     'foundation-no-fit',
     'putt-putt?wrap=dead-king',
     { foundations: 'KH', piles: ['QS'] },
     '1>F',
-    "Q♠ doesn't go on K♥: nothing goes on a king.",
+    "Q♠ can't go on K♥: nothing goes on a king.",
   ],
   [
     'one-at-a-time',
@@ -159,20 +148,8 @@ const REFUSED: readonly (readonly [(typeof REFUSALS)[number], string, HandMade, 
     '1>2',
     "A space takes only a king or a run that begins with one; Q♣ doesn't go there.",
   ],
-  [
-    'foundation-no-fit',
-    'pitchfork',
-    { foundations: 'AC', piles: ['3C'] },
-    '1>F',
-    "3♣ doesn't go on A♣: the foundations build up by suit.",
-  ],
-  [
-    'foundation-no-fit',
-    'putt-putt',
-    { foundations: '7S', piles: ['2C'] },
-    '1>F',
-    "2♣ doesn't go on 7♠: the foundation builds up or down regardless of suit.",
-  ],
+  ['foundation-no-fit', 'pitchfork', { foundations: 'AC', piles: ['3C'] }, '1>F', "3♣ can't go on A♣. Play 2♣."],
+  ['foundation-no-fit', 'putt-putt', { foundations: '7S', piles: ['2C'] }, '1>F', "2♣ can't go on 7♠. Play 6 or 8."],
   [
     'foundation-start',
     'pitchfork',
@@ -277,7 +254,7 @@ describe('a refused move', () => {
     const game = gameNamed('four-seasons');
     const position = positionWith(game, { foundations: '7S', piles: FIRM });
     const text = sayEnglish(refusalText(game, position, { code: 'no-fit', card: NO_CARD, under: NO_CARD }));
-    expect(text).toBe("That doesn't go there: Four Seasons builds down regardless of suit.");
+    expect(text).toBe("That can't go there: Four Seasons builds down regardless of suit.");
   });
 });
 
@@ -294,6 +271,8 @@ describe('what the text of a refusal is given', () => {
         onto: 'none',
         reason: 'none',
         build: '',
+        fit: 'none',
+        fits: '',
         start: 'any',
         rank: 0,
         movable: 'top',
@@ -321,6 +300,8 @@ describe('what the text of a refusal is given', () => {
         onto: 'card',
         reason: 'build',
         build: message('build.name', { order: 'upOrDown', by: 'suit' }),
+        fit: 'some',
+        fits: alternatives(['3C', '5C'].map((text) => cardSigns(parseCard(text) ?? NO_CARD))),
         start: 'rank',
         rank: 7,
         movable: 'top',

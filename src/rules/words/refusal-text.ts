@@ -5,7 +5,7 @@ import { tableauFitsOf } from '../engine/moves.ts';
 import { baseOf, type Position } from '../engine/position.ts';
 import type { Refusal } from '../engine/refusal.ts';
 import { alternatives, chosen, type Message, message } from './message.ts';
-import { buildName, cardSigns, startValues } from './names.ts';
+import { buildName, cardSigns, rankName, startValues } from './names.ts';
 
 /** Why a card doesn't go on another: by the corner between king and ace, or by how is built. */
 function reasonValues(build: Build | 'none', { highest }: Game, { card, under }: Refusal) {
@@ -33,10 +33,9 @@ function fitValues(game: Game, position: Position, { code, under }: Refusal) {
   const fits = isFoundation ? game.foundationFits : tableauFitsOf(game, position);
   const build = isFoundation ? foundation.build : tableau.build;
   if (under === NO_CARD || build === 'none') return { fit: 'none', fits: '' };
-  const cards = [...new Set(game.pack)].filter((card) => fits[(under << 6) | card]);
+  const cards = [...new Set(game.pack as Iterable<Card>)].filter((card) => fits[(under << 6) | card]);
   const ranks = [...new Set(cards.map(rankOf))];
-  const named =
-    build.by === 'any-suit' ? ranks.map((rank) => message('card.signs', { rank, suit: '' })) : cards.map(cardSigns);
+  const named = build.by === 'any-suit' ? ranks.map(rankName) : cards.map(cardSigns);
   if (named.length === 0 || named.length > MOST_NAMED) return { fit: 'none', fits: '' };
   return { fit: 'some', fits: alternatives(named) };
 }

@@ -7,6 +7,9 @@ import type { DealShown } from '../../session/start.ts';
 import { changeKept } from '../../storage/games/change-kept.ts';
 import type { Note, NoteAction } from './notes.ts';
 
+/** What the line under the table loads late: its notes, and the games that were left. */
+export { noteOf, troubleOf } from './notes.ts';
+
 /** A game that was left for another. */
 export interface Former {
   readonly deal: DealShown;

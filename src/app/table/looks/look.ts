@@ -5,7 +5,7 @@ export interface DayAndNight {
 }
 
 /** A soft light on the table: its centre and radius in percent of the table's width and height. */
-export interface SoftLight {
+interface SoftLight {
   readonly x: number;
   readonly y: number;
   readonly radius: number;

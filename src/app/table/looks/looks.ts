@@ -1,8 +1,8 @@
 import type { GameLook } from './look.ts';
 
-const FILES: Readonly<Record<string, { readonly look: GameLook }>> = import.meta.glob(
+const FILES: Readonly<Record<string, GameLook>> = import.meta.glob(
   ['./*.ts', '!./look.ts', '!./looks.ts', '!./*.test.ts'],
-  { eager: true },
+  { eager: true, import: 'default' },
 );
 
 /** The table of a game without a file here: the quiet sage of the plain table, with a back of its own. */
@@ -14,7 +14,7 @@ const USUAL: GameLook = {
 
 /** The look of a game's table, found by the name of its file. */
 export function gameLookOf(gameId: string): GameLook {
-  return FILES[`./${gameId}.ts`]?.look ?? USUAL;
+  return FILES[`./${gameId}.ts`] ?? USUAL;
 }
 
 /** The custom properties that `.own-table` (tokens.css) takes from a look. */

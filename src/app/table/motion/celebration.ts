@@ -38,8 +38,8 @@ function celebrate(stand: Stand, pace: MotionPace): Celebration {
   // In turn from each foundation, its top card first.
   const deepest = Math.max(0, ...stand.heaps.map(({ elements }) => elements.length));
   const order = Array.from({ length: deepest }, (_, depth) =>
-    stand.heaps.flatMap(({ elements, corner }) => {
-      const element = elements.at(-1 - depth);
+    stand.heaps.flatMap(({ elements: heap, corner }) => {
+      const element = heap.at(-1 - depth);
       return element ? [{ element, corner }] : [];
     }),
   ).flat();
@@ -119,7 +119,6 @@ export async function celebrateWin(stand: Stand): Promise<void> {
 
 /** Waits for the cards that are still in the air. */
 function arrivalOf({ heaps }: Stand): Promise<unknown> {
-  const elements = heaps.flatMap(({ elements }) => elements);
-  const flights = elements.flatMap((element) => element.getAnimations());
+  const flights = heaps.flatMap(({ elements }) => elements.flatMap((element) => element.getAnimations()));
   return Promise.allSettled(flights.map((flight) => flight.finished));
 }

@@ -1,7 +1,7 @@
 import type { WinMotion } from '../looks/look.ts';
 
 /** Where the middle of a card is, as shares of the table's width and height, and how far it is turned, in degrees. */
-export interface Pose {
+interface Pose {
   readonly x: number;
   readonly y: number;
   readonly turn: number;

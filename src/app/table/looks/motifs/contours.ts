@@ -1,4 +1,5 @@
-import { type Motif, type Size, smoothLine } from './motif.ts';
+import type { Size } from '../../geometry/plan.ts';
+import { type Motif, smoothLine } from './motif.ts';
 
 type Point = readonly [x: number, y: number];
 

@@ -1,4 +1,5 @@
-import { type Motif, type Size, smoothLine } from './motif.ts';
+import type { Size } from '../../geometry/plan.ts';
+import { type Motif, smoothLine } from './motif.ts';
 
 const LINES = 26;
 /** The distance of two points of a line, in CSS pixels. */

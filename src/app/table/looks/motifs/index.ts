@@ -1,12 +1,11 @@
+import type { Size } from '../../geometry/plan.ts';
 import type { MotifName } from '../look.ts';
 import { contours } from './contours.ts';
 import { current } from './current.ts';
-import type { Motif, Size } from './motif.ts';
+import type { Motif } from './motif.ts';
 import { seasons } from './seasons.ts';
 import { stripes } from './stripes.ts';
 import { wheat } from './wheat.ts';
-
-export type { Motif } from './motif.ts';
 
 /** How each motif is drawn for a table of a size. */
 export const MOTIFS: Readonly<Record<MotifName, (size: Size) => Motif>> = {

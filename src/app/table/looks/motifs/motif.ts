@@ -1,9 +1,3 @@
-/** The size of a table in CSS pixels. */
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
 /** One path of a motif. Lines are light on dark tables and dark on light ones; areas are lighter or darker than the table. */
 interface MotifPath {
   readonly d: string;

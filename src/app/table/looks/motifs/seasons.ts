@@ -1,4 +1,5 @@
-import type { Motif, Size } from './motif.ts';
+import type { Size } from '../../geometry/plan.ts';
+import type { Motif } from './motif.ts';
 
 /** Draws in a box from −1 to 1, with the given centre and scale. */
 type Pen = (x: number, y: number) => string;

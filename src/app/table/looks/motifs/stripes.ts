@@ -1,4 +1,5 @@
-import type { Motif, Size } from './motif.ts';
+import type { Size } from '../../geometry/plan.ts';
+import type { Motif } from './motif.ts';
 
 /** The width of a stripe in CSS pixels. */
 const WIDTH = 84;
@@ -15,7 +16,7 @@ export function stripes({ width, height }: Size): Motif {
       .filter((stripe) => stripe % 2 === first)
       .map((stripe) => {
         const x = stripe * WIDTH;
-        return `M${x} 0h${WIDTH}l${-lean.toFixed(1)} ${height}h${-WIDTH}Z`;
+        return `M${x} 0h${WIDTH}l${(-lean).toFixed(1)} ${height}h${-WIDTH}Z`;
       })
       .join('');
   return [

@@ -1,4 +1,5 @@
-import type { Motif, Size } from './motif.ts';
+import type { Size } from '../../geometry/plan.ts';
+import type { Motif } from './motif.ts';
 
 /** The distance of two ears, across and down, in CSS pixels. */
 const ACROSS = 132;

@@ -65,13 +65,12 @@ test('the deals of the day are played, marked and counted, and the day changes',
     'href',
     `#/pitchfork/${dailyDeal(GAME, '2026-12-02')}`,
   );
+  await page.getByRole('link', { name: 'Daily deals' }).click();
+  await expect(page.getByRole('heading', { name: 'Daily deals' })).toBeFocused();
   // How hard a deal is, is found out when it is seen.
-  await page.getByRole('heading', { name: 'Today’s deals' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('link', { name: 'Putt Putt Not played yet' })).toContainText(
     sayEnglish(lastOf(thinkOfGrade(putt, dailyDeal(putt.definition, '2026-12-02') as DealNumber)).reason as Message),
   );
-  await page.getByRole('link', { name: 'Daily deals' }).click();
-  await expect(page.getByRole('heading', { name: 'Daily deals' })).toBeFocused();
   await month(page, 'Wednesday, December 2, 2026');
   await page.getByRole('navigation', { name: 'Today or a game' }).getByRole('link', { name: 'Pitchfork' }).click();
 

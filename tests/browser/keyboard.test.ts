@@ -328,7 +328,7 @@ test('the focus is lost by nothing that is drawn anew', async ({ page }) => {
   const language = page.getByRole('radio', { checked: true }).and(page.locator('[name="language"]'));
   await face.focus();
   await keyboard.press('ArrowRight');
-  await hasLook(page, 'face', 'classic');
+  await hasLook(page, 'face', 'large');
   await expect(face).toBeFocused();
   await language.focus();
   await keyboard.press('ArrowRight');

@@ -96,7 +96,7 @@ test('what the first move takes is there before it, and the home page before the
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const table = await tableOn(page).open('pitchfork', 12345);
   // The last is what keeps the page for when there is no network.
-  const kinds = ['HomeScreen', 'more', 'notes', 'service'];
+  const kinds = ['HomeScreen', 'left-game.svelte', 'more', 'service'];
   await expect.poll(async () => (await scriptsOf(page)).filter((name) => kinds.includes(name))).toEqual(kinds);
   await page.waitForLoadState('networkidle');
   const before = await scriptsOf(page);
@@ -134,7 +134,7 @@ test('a press for another deal is answered before what the game that is left ask
 
 test('a first visit at home asks for nothing that reads kept games @desktop @thorough', async ({ page }) => {
   await page.goto('/');
-  await expect.poll(() => scriptsOf(page)).toContain('MoreGames');
+  await expect.poll(() => scriptsOf(page)).toContain('more');
   await page.waitForLoadState('networkidle');
   const asked = await scriptsOf(page);
   expect(asked.filter((name) => ['reading', 'UpdateNote'].includes(name))).toEqual([]);

@@ -1,4 +1,4 @@
-import { ACE, NO_CARD, type Rank } from '../engine/card.ts';
+import { ACE, NO_CARD } from '../engine/card.ts';
 import type { Game } from '../engine/compile.ts';
 import { baseOf, foundationTop, type Position } from '../engine/position.ts';
 import { type Message, message } from './message.ts';
@@ -8,8 +8,7 @@ import { buildName, cardSigns, rankName } from './names.ts';
  * Returns what is to be done in a game, in one or two short sentences: `Clear the seven piles: play any card one rank above or below 3♦.`
  *
  * @example
- * const game = compile(puttPutt);
- * sayEnglish(goalMessage(game, deal(game, 1)));
+ * sayEnglish(goalMessage(game, position)) // → 'Clear the seven piles: play any card one rank above or below 8♣.'
  */
 export function goalMessage(game: Game, position: Position): Message {
   return game.rules.goal === 'tableau-empty' ? clearMessage(game, position) : buildMessage(game, position);
@@ -32,5 +31,5 @@ function buildMessage(game: Game, position: Position): Message {
   if (!first || build.by !== 'suit' || build.order !== 'up')
     return message('goal.build', { cards, build: buildName(build) });
   const last = ((first - ACE + game.highest - 1) % game.highest) + ACE;
-  return message('goal.suits', { cards, first: rankName(first), last: rankName(last as Rank) });
+  return message('goal.suits', { cards, first: rankName(first), last: rankName(last) });
 }

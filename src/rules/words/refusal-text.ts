@@ -45,7 +45,7 @@ function fitValues(game: Game, position: Position, { code, under }: Refusal) {
  *
  * @example
  * const refusal = refusalOf(game, position, moveOf(0, FOUNDATION));
- * refusal && sayEnglish(refusalText(game, position, refusal)) // → 'Q♣ doesn\'t go on 8♣: the foundation builds up or down regardless of suit.'
+ * refusal && sayEnglish(refusalText(game, position, refusal)) // → 'Q♣ can\'t go on 8♣. Play 7 or 9.'
  */
 export function refusalText(game: Game, position: Position, refusal: Refusal): Message {
   const { code, card, under } = refusal;

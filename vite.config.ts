@@ -15,7 +15,7 @@ interface Graph {
 }
 
 /** Parts of the rules that only screens, panels and the coach use, although the index of the rules names them. */
-const LATER = /\/src\/rules\/(text\/(?!result|variant|card-text)[\w-]+|words\/describe)\.ts$/;
+const LATER = /\/src\/rules\/(text\/(?!result|variant|card-text)[\w-]+|words\/(describe|goal))\.ts$/;
 
 /** The clients of workers, which nothing asks before the first move, although the index of the solver's names them. */
 const WORKER_CLIENT = /\/src\/(solver|coach)\/worker\/[\w-]+\.ts$/;

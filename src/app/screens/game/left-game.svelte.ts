@@ -8,7 +8,7 @@ import { changeKept } from '../../storage/games/change-kept.ts';
 import type { Note, NoteAction } from './notes.ts';
 
 /** What the line under the table loads late: its notes, and the games that were left. */
-export { noteOf, troubleOf } from './notes.ts';
+export { goalOf, noteOf, troubleOf } from './notes.ts';
 
 /** A game that was left for another. */
 export interface Former {

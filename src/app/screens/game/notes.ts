@@ -1,3 +1,4 @@
+import { goalMessage } from '../../../rules/index.ts';
 import type { OpenGame } from '../../game/open-game.svelte.ts';
 import { reviewOf } from '../../game/review-address.ts';
 import { say, t, trouble } from '../../preferences/language/language.svelte.ts';
@@ -40,6 +41,11 @@ export function noteOf(told: Told): Note | undefined {
   if (open.outcome !== 'open') return unsavedEndNote(told) ?? endNote(told);
   if (open.role === 'writer' && settings.offersFinish && open.canFinish) return finishNote(open);
   return troubleNote(told) ?? restartNote(open) ?? endNote(told) ?? (open.isBegun ? undefined : left?.note());
+}
+
+/** What is to be done, before the first move. */
+export function goalOf({ isBegun, role, game, position }: OpenGame): string {
+  return isBegun || role !== 'writer' ? '' : say(goalMessage(game, position));
 }
 
 function finishNote(open: OpenGame): Note {

@@ -72,10 +72,10 @@ async function walk(page: Page, screen: string): Promise<void> {
   while (!isRound() && way.length < 80) way.push(await step('Tab'));
   expect(isRound(), `${screen} is no trap`).toBe(true);
   const back: Stop[] = [];
-  // What the page itself takes a step for differs by direction.
+  // What the page itself takes a step for differs by direction, and so does a dialog that scrolls.
   while (back.length < way.length + 2) back.push(await step('Shift+Tab'));
   const named = (stops: readonly Stop[]) =>
-    new Set(stops.map(({ what }) => what).filter((what) => what !== 'the page'));
+    new Set(stops.map(({ what }) => what).filter((what) => what !== 'the page' && !what.startsWith('DIALOG')));
   expect(named(back), screen).toEqual(named(way));
 }
 

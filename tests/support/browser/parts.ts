@@ -93,7 +93,7 @@ export const PARTS = {
   // Other screens.
   gamesAtHome: 'main nav ul',
   openGames: 'main section',
-  dailyDealsAtHome: 'main li a.framed',
+  dailyDealsAtHome: 'main .today li a',
   /** The search for a deal on the way to a table. */
   dealSearch: '.page-bar',
   /** The answer in an introduction. */

@@ -6,7 +6,7 @@ import { pitchfork } from './pitchfork.ts';
 import { puttPutt } from './putt-putt.ts';
 
 /** All games, in the order in which they are shown. */
-export const GAMES: readonly GameDefinition[] = [pantherCreek, bearRiver, puttPutt, fourSeasons, pitchfork];
+export const GAMES: readonly GameDefinition[] = [puttPutt, bearRiver, fourSeasons, pitchfork, pantherCreek];
 
 /**
  * Returns the game that a name such as `pitchfork?runs=any` means, compiled. The result of an unknown name or house rule is an error that lists the

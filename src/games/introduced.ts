@@ -1,7 +1,7 @@
 import type { GameDefinition } from '../rules/index.ts';
 
 /** The games that have an introduction, known before the introductions are loaded. */
-const INTRODUCED: readonly string[] = ['panther-creek', 'bear-river', 'putt-putt', 'four-seasons', 'pitchfork'];
+const INTRODUCED: readonly string[] = ['putt-putt', 'bear-river', 'four-seasons', 'pitchfork', 'panther-creek'];
 
 /** Whether a game has an introduction. */
 export function hasIntroduction({ id }: Pick<GameDefinition, 'id'>): boolean {

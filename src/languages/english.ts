@@ -11,7 +11,7 @@ export const english = languageFrom('en', messages);
  * @throws {TypeError} for what is neither a message nor a fault
  * @example
  * const found = findGame('chess');
- * found.ok || sayEnglish(found.error) // → 'game: expected one of panther-creek, bear-river, putt-putt, four-seasons, pitchfork, found chess'
+ * found.ok || sayEnglish(found.error) // → 'game: expected one of putt-putt, bear-river, four-seasons, pitchfork, panther-creek, found chess'
  */
 export function sayEnglish(what: Message | Fault): string {
   return english.say(what);

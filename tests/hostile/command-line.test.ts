@@ -100,7 +100,7 @@ describe.each(['solve putt-putt', 'grade putt-putt', 'study run putt-putt'])('%s
 
 /** Names of games that are none, and the part of the message that says why. */
 const BAD_NAMES: readonly (readonly [name: string, expected: string])[] = [
-  ['', 'game: expected one of panther-creek'],
+  ['', 'game: expected one of putt-putt'],
   [' ', 'found nothing'],
   ['?', 'found nothing'],
   ['no-such-game', 'found no-such-game'],

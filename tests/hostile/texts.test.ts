@@ -194,7 +194,7 @@ const KEPT_GAMES: readonly (readonly [value: unknown, answer: string])[] = [
   [{ ...GAME, stamp: null }, 'stamp'],
   [{ ...GAME, record: null }, 'record.version: expected'],
   [{ ...GAME, record: { ...RECORD, version: 99 } }, 'record.version'],
-  [{ ...GAME, record: { ...RECORD, game: 'no-such-game' } }, 'game: expected one of panther-creek'],
+  [{ ...GAME, record: { ...RECORD, game: 'no-such-game' } }, 'game: expected one of putt-putt'],
   [{ ...GAME, record: { ...RECORD, game: LONG } }, `found ${CUT}`],
   [{ ...GAME, record: { ...RECORD, game: 'pitchfork?=x' } }, 'found =x'],
   [{ ...GAME, record: { ...RECORD, moves: 'abc' } }, 'record.moves: expected'],

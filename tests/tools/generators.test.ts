@@ -79,7 +79,7 @@ test('a sample of one game changes the grades of that game alone', async () => {
     '| Bear River | tries won | 50.0 % | 50.0 % | 50.0 % | 50.0 % | 50.0 % |',
   ]);
   expect(before.filter((line) => !after.includes(line))).toHaveLength(3);
-  expect(said).toMatch(/^written: bear-river\nkept, without a complete sample here: panther-creek, .*\n$/);
+  expect(said).toMatch(/^written: bear-river\nkept, without a complete sample here: putt-putt, .*\n$/);
 });
 
 test('a sample that is not complete changes nothing', () => {
@@ -102,7 +102,7 @@ test('the daily deals of one game leave those of the others as they are', () => 
   const said = generate('daily', root, '--game', 'bear-river');
   expect(readFileSync(join(root, DAILY), 'utf8')).toBe(original(DAILY));
   expect(said).toBe(
-    'bear-river: 3714 days, 0 of them new\nkept as they were: panther-creek, putt-putt, four-seasons, pitchfork\n',
+    'bear-river: 3714 days, 0 of them new\nkept as they were: putt-putt, four-seasons, pitchfork, panther-creek\n',
   );
 });
 
@@ -170,5 +170,5 @@ test('a new game begins as a copy of another, with a line in the index', () => {
   expect(definition).toContain('  houseRules: [],\n} satisfies GameDefinition;\n');
   const index = readFileSync(join(root, 'src/games/index.ts'), 'utf8');
   expect(index).toContain("\nimport { noSuchGame } from './no-such-game.ts';\n");
-  expect(index).toMatch(/GAMES: readonly GameDefinition\[\] = \[\s*pantherCreek,[^\]]*,\s*noSuchGame,?\s*\];\n/);
+  expect(index).toMatch(/GAMES: readonly GameDefinition\[\] = \[\s*puttPutt,[^\]]*,\s*noSuchGame,?\s*\];\n/);
 });

@@ -8,7 +8,7 @@ vi.mock(import('../../games/daily-table.ts'), async (original) => {
 });
 
 test('a game without daily deals has none, whichever the day', async () => {
-  const others = 'panther-creek, bear-river, four-seasons, pitchfork';
+  const others = 'bear-river, four-seasons, pitchfork, panther-creek';
   for (const more of [[], ['--date', '2026-12-24'], ['--date', '1999-01-01']])
     expect(await riffle(['daily', 'putt-putt', ...more])).toEqual({
       code: 2,

@@ -74,7 +74,7 @@ describe('- for the game of the layout on standard input', () => {
     [['solve', '-', '--deal', '1'], 'GAME: expected a game beside --deal, --deals or --layout, found -'],
     [['solve', '-', '--layout', 'layout.txt'], 'GAME: expected a game beside --deal, --deals or --layout, found -'],
     [['moves', '-', '--layout', '-'], 'GAME: expected a game beside --deal or --layout, found -'],
-    [['rules', '-'], 'game: expected one of panther-creek'],
+    [['rules', '-'], 'game: expected one of putt-putt'],
   ])('%j is refused', async (args, message) => {
     const { code, err } = await riffle(args, layout);
     expect(code).toBe(2);

@@ -7,9 +7,9 @@ import { puttPuttIntroduction } from './putt-putt.ts';
 
 /** The introductions, one for each game. */
 export const INTRODUCTIONS: readonly Introduction[] = [
-  pantherCreekIntroduction,
-  bearRiverIntroduction,
   puttPuttIntroduction,
+  bearRiverIntroduction,
   fourSeasonsIntroduction,
   pitchforkIntroduction,
+  pantherCreekIntroduction,
 ];

@@ -1,0 +1,112 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Browser, BrowserContext } from '@playwright/test';
+import { GAMES } from '../../src/games/index.ts';
+import { startBrowser, startSite } from '../bench-app/phone.ts';
+import { withCheckout } from '../checkout.ts';
+import { keptGame } from './kept-game.ts';
+
+const HELP = `npm run pictures:compare -- --revision REV
+
+Takes every game at five sizes of screen, light and dark, from the build of an earlier commit and from this one, and writes
+one sheet for each size into docs/pictures/compare: the earlier pictures above ours.`;
+
+const SHEETS = join(import.meta.dirname, '../../docs/pictures/compare');
+const THEMES = ['light', 'dark'] as const;
+/** The screens by width and height, and how wide one of their pictures is on a sheet, all in CSS pixels. */
+const SCREENS = [
+  { width: 360, height: 740, shown: 240, isTouched: true },
+  { width: 740, height: 360, shown: 400, isTouched: true },
+  { width: 820, height: 1180, shown: 320, isTouched: true },
+  { width: 1440, height: 900, shown: 400, isTouched: false },
+  { width: 1920, height: 1080, shown: 400, isTouched: false },
+] as const;
+type Screen = (typeof SCREENS)[number];
+
+/** The share of its moves after which each game is shown. */
+const PLAYED = 0.3;
+
+/** Pictures of all games on a screen, as base64. */
+async function picturesOf(browser: Browser, site: string, screen: Screen, theme: string): Promise<string[]> {
+  const { width, height, isTouched } = screen;
+  const context = await browser.newContext({
+    viewport: { width, height },
+    isMobile: isTouched,
+    hasTouch: isTouched,
+    reducedMotion: 'reduce',
+  });
+  const games = GAMES.map(({ id }) => keptGame(id, PLAYED));
+  const page = await context.newPage();
+  await page.goto(`${site}/favicon.svg`);
+  await page.evaluate(
+    ([settings, kept]) => {
+      localStorage.setItem('riffle.settings', settings);
+      for (const { key, value } of kept) localStorage.setItem(key, value);
+    },
+    [JSON.stringify({ automatic: 'never', theme }), games] as const,
+  );
+  const pictures: string[] = [];
+  for (const { address } of games) {
+    await page.goto(`${site}${address}`);
+    await page.locator('[data-id]').last().waitFor({ state: 'attached' });
+    // The motif, the font and notes come after the cards.
+    await page.waitForTimeout(1500);
+    pictures.push((await page.screenshot()).toString('base64'));
+  }
+  await context.close();
+  return pictures;
+}
+
+/** A sheet with rows of pictures, as the browser writes it. */
+async function writeSheet(
+  context: BrowserContext,
+  screen: Screen,
+  rows: readonly (readonly string[])[],
+): Promise<void> {
+  const page = await context.newPage();
+  const webp = await page.evaluate(
+    async ({ pictures, shown, ratio }) => {
+      const [gap, high] = [8, Math.round(shown / ratio)];
+      const canvas = document.createElement('canvas');
+      canvas.width = (pictures[0]?.length ?? 0) * (shown + gap) + gap;
+      canvas.height = pictures.length * (high + gap) + gap;
+      const pen = canvas.getContext('2d');
+      for (const [row, list] of pictures.entries())
+        for (const [column, base64] of list.entries()) {
+          const image = new Image();
+          image.src = `data:image/png;base64,${base64}`;
+          await image.decode();
+          if (pen) pen.imageSmoothingQuality = 'high';
+          pen?.drawImage(image, gap + column * (shown + gap), gap + row * (high + gap), shown, high);
+        }
+      return canvas.toDataURL('image/webp', 0.85).split(',')[1] ?? '';
+    },
+    { pictures: rows, shown: screen.shown, ratio: screen.width / screen.height },
+  );
+  writeFileSync(join(SHEETS, `${screen.width}x${screen.height}.webp`), Buffer.from(webp, 'base64'));
+  await page.close();
+}
+
+async function compare(revision: string): Promise<void> {
+  mkdirSync(SHEETS, { recursive: true });
+  await withCheckout(revision, async (folder) => {
+    const [then, now] = [await startSite(folder), await startSite()];
+    const browser = await startBrowser();
+    const context = await browser.newContext();
+    for (const screen of SCREENS) {
+      const rows: string[][] = [];
+      for (const theme of THEMES)
+        for (const { url } of [then, now]) rows.push(await picturesOf(browser, url, screen, theme));
+      await writeSheet(context, screen, rows);
+    }
+    await browser.close();
+    for (const site of [then, now]) site.close();
+  });
+}
+
+const { values } = parseArgs({ options: { help: { type: 'boolean' }, revision: { type: 'string' } } });
+if (values.help || !values.revision) {
+  console.log(HELP);
+  process.exitCode = values.help ? 0 : 2;
+} else await compare(values.revision);

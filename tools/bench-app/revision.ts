@@ -48,7 +48,7 @@ function lineOf(name: string, { unit, before, after }: Figure): string {
 
 /**
  * Builds a commit and this checkout, and measures load, inputs and frames of both in turn, and of a blank page, `rounds` times. Prints the
- * medians and their ratio. Returns whether no figure of this build is more than 1.15 times that of the commit.
+ * medians and their ratio after each round. Returns whether no figure of this build is more than 1.15 times that of the commit.
  */
 export async function compareWithRevision(revision: string, rounds: number): Promise<boolean> {
   return withCheckout(revision, async (folder) => {
@@ -60,15 +60,15 @@ export async function compareWithRevision(revision: string, rounds: number): Pro
         note(figures, 'before', await measureOnce(browser, then.url));
         note(figures, 'after', await measureOnce(browser, now.url));
         const blank = await loadOfBlank(browser, now.url);
-        console.log(`round ${round + 1} of ${rounds}; a blank page: ${blank[0]?.measured.toFixed(0)} ms`);
+        console.log(`\n${revision} → this build, medians of ${round + 1} of ${rounds} rounds`);
+        console.log(`  a blank page: ${blank[0]?.measured.toFixed(0)} ms`);
+        for (const [name, figure] of figures) console.log(lineOf(name, figure));
       }
     } finally {
       await browser.close();
       then.close();
       now.close();
     }
-    console.log(`\n${revision} → this build, medians of ${rounds} rounds`);
-    for (const [name, figure] of figures) console.log(lineOf(name, figure));
     return [...figures.values()].every(
       ({ before, after }) => percentile(after, 0.5) <= MOST_RATIO * percentile(before, 0.5),
     );

@@ -14,8 +14,9 @@ interface Graph {
   readonly getModuleInfo: (id: string) => { readonly isEntry: boolean; readonly importers: readonly string[] } | null;
 }
 
-/** Parts of the rules that only screens, panels and the coach use, although the index of the rules names them. */
-const LATER = /\/src\/rules\/(text\/(?!result|variant|card-text)[\w-]+|words\/(describe|goal))\.ts$/;
+/** Parts of the rules and of Svelte that only screens, panels and the coach use, although an index names them. */
+const LATER =
+  /\/src\/rules\/(text\/(?!result|variant|card-text)[\w-]+|words\/(describe|goal)|engine\/(compile-checked|definition-check))\.ts$|\/svelte\/.*\/(bindings\/(input|select)|svelte-head)\.js$/;
 
 /** The clients of workers, which nothing asks before the first move, although the index of the solver's names them. */
 const WORKER_CLIENT = /\/src\/(solver|coach)\/worker\/[\w-]+\.ts$/;

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { inEnglish } from '../../tests/support/fault-in-english.ts';
+import { choicesOf } from '../../tests/support/games.ts';
 import { houseRulesText } from '../../tests/support/reference/derive.ts';
 import { REFERENCES } from '../../tests/support/reference/game-reference.ts';
+import { compile } from '../rules/index.ts';
 import { findGame, GAMES } from './index.ts';
 
 test('the games have their order in every list', () => {
@@ -10,6 +12,12 @@ test('the games have their order in every list', () => {
 
 test.each(REFERENCES)('the house rules of $id: $houseRules, defaults first', ({ id, houseRules }) => {
   expect(GAMES.filter((definition) => definition.id === id).map(houseRulesText)).toEqual([houseRules]);
+});
+
+// A page compiles them without this check, and so does findGame.
+test.each(GAMES)('the definition of $name makes sense under all house rules', (definition) => {
+  const unchecked = structuredClone(definition);
+  for (const choice of choicesOf(definition)) expect(() => compile(unchecked, choice)).not.toThrow();
 });
 
 test('a game is found by its name, house rules included', () => {

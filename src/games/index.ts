@@ -1,4 +1,4 @@
-import { type Game, type GameDefinition, parseVariant, type Result } from '../rules/index.ts';
+import { type Game, type GameDefinition, parseKnownVariant, type Result } from '../rules/index.ts';
 import { bearRiver } from './bear-river.ts';
 import { fourSeasons } from './four-seasons.ts';
 import { pantherCreek } from './panther-creek.ts';
@@ -17,5 +17,5 @@ export const GAMES: readonly GameDefinition[] = [puttPutt, bearRiver, fourSeason
  * found.ok && found.value.piles // → 18
  */
 export function findGame(name: string): Result<Game> {
-  return parseVariant(GAMES, name);
+  return parseKnownVariant(GAMES, name);
 }

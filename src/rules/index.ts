@@ -15,6 +15,7 @@ export {
   cardOf,
   cardsLeft,
   compile,
+  compileKnown,
   countOf,
   type DealNumber,
   DefinitionError,
@@ -104,6 +105,7 @@ export { formatLayout, type LayoutTextFault, parseLayout, readLayout, writeLayou
 export { formatLayoutCode, parseLayoutCode } from './text/layout-code.ts';
 export type { Span } from './text/lines.ts';
 export { formatMove, parseMove } from './text/move.ts';
+export { parseVariant } from './text/parse-variant.ts';
 export { type FittingGame, recogniseLayout } from './text/recognise-layout.ts';
 export {
   formatRecord,
@@ -139,7 +141,7 @@ export {
   shortened,
 } from './text/result.ts';
 export { cardsBeneath, type LayoutFault, type Spot, setUp } from './text/set-up.ts';
-export { parseHouseRules, parseVariant } from './text/variant.ts';
+export { parseHouseRules, parseKnownVariant } from './text/variant.ts';
 export { describe, type RulesSection } from './words/describe.ts';
 export { goalMessage } from './words/goal.ts';
 export {

@@ -1,5 +1,5 @@
 import { GAMES } from '../../games/index.ts';
-import { compile, type Game, parseLayout } from '../../rules/index.ts';
+import { compileKnown, type Game, parseLayout } from '../../rules/index.ts';
 import { formatAddress } from '../session/address.ts';
 
 /** The text that is being edited. It outlives a reload, and goes along when another game is chosen for it. */
@@ -30,7 +30,7 @@ export function keepDraft(next: string): void {
 
 /** The games that a layout fits by their usual rules; where it fits none, those that have as many piles. */
 export function gamesOf(layout: string): Game[] {
-  const games = GAMES.map((definition) => compile(definition));
+  const games = GAMES.map((definition) => compileKnown(definition));
   const fitting = games.filter((game) => parseLayout(game, layout).ok);
   if (fitting.length > 0) return fitting;
   // A word that can't be read is on a line all the same.
@@ -41,6 +41,6 @@ export function gamesOf(layout: string): Game[] {
 /** Takes a text to the editor of the game that it is likeliest of. */
 export function editLayout(layout: string): void {
   keepDraft(layout);
-  const [game] = [...gamesOf(layout), ...GAMES.map((definition) => compile(definition))];
+  const [game] = [...gamesOf(layout), ...GAMES.map((definition) => compileKnown(definition))];
   if (game) location.hash = formatEditor(game);
 }

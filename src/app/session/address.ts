@@ -1,7 +1,7 @@
 import { GAMES } from '../../games/index.ts';
 import { hasIntroduction } from '../../games/introduced.ts';
 import {
-  compile,
+  compileKnown,
   type DealNumber,
   type Fault,
   fail,
@@ -146,7 +146,7 @@ export function parseAddress(hash: string): Address {
   if (start.toLowerCase() === INTRODUCTION && hasIntroduction(definition))
     return introductionTo(definition, [...rest, houseRules, ...more]);
   const rules = keptRules(definition, houseRules);
-  const game = compile(definition, rules.choice);
+  const game = compileKnown(definition, rules.choice);
   const deal = start === '' || isLayout ? ok(undefined) : dealOf(start);
   const tail = [...rest, ...more].join('/');
   const fault = rules.fault ?? (deal.ok ? undefined : deal.error) ?? (tail ? tooMuch(tail) : undefined);
@@ -158,7 +158,7 @@ export function parseAddress(hash: string): Address {
 }
 
 function introductionTo(definition: GameDefinition, more: readonly string[]): Address {
-  const game = compile(definition);
+  const game = compileKnown(definition);
   const tail = more.filter(Boolean).join('/');
   if (tail === '') return { kind: 'introduction', game };
   const fault = { ...tooMuch(tail), expected: message('fault.nothingAfterIntroduction') };

@@ -1,6 +1,6 @@
 import type { Component } from 'svelte';
 import { GAMES } from '../../games/index.ts';
-import { compile } from '../../rules/index.ts';
+import { compileKnown } from '../../rules/index.ts';
 import type { Address, PlayAddress } from '../session/address.ts';
 import { fetchHome } from './home.ts';
 
@@ -104,5 +104,5 @@ export function routeOf(address: ScreenAddress): Route<ScreenAddress> {
 
 /** Returns how many piles the game with the most piles has. */
 function mostPiles(): number {
-  return Math.max(...GAMES.map((definition) => compile(definition).piles));
+  return Math.max(...GAMES.map((definition) => compileKnown(definition).piles));
 }

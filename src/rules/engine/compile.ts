@@ -1,6 +1,5 @@
 import { ACE, CARD_CODES, type Card, cardOf, isRed, type Rank, suitIndexOf } from './card.ts';
 import type { Build, GameDefinition, HouseRuleValue, Neighbours, Rules } from './definition.ts';
-import { checkDefinition } from './definition-check.ts';
 import { DefinitionError } from './definition-error.ts';
 
 /** A place that cards move from and to: a tableau pile by its index, or one of the three below. */
@@ -146,16 +145,25 @@ export function formatVariant(definition: GameDefinition, choice: HouseRuleChoic
 /** What was compiled, by the name of the variant: the tables never change, and take a phone some milliseconds. */
 const compiled = new WeakMap<GameDefinition, Map<string, Game>>();
 
+/** Throws for rules that make no sense. */
+type Check = (definition: GameDefinition, rules: Rules) => void;
+
 /**
- * Compiles a definition under chosen house rules. Returns the same object for the same definition and choice.
+ * Compiles a definition that is known to make sense, such as one of `GAMES`, without checking it: a page does so before its first picture.
+ * Returns the same object as `compile`.
  *
  * @param choice a value for each house rule; a missing one takes its default
- * @throws {DefinitionError} if the definition makes no sense; it names the game and the field
+ * @throws {DefinitionError} if `choice` has a value that the definition doesn't have
  * @example
  * const [definition] = GAMES;
- * compile(definition) === compile(definition) // → true
+ * compileKnown(definition) === compile(definition) // → true
  */
-export function compile(definition: GameDefinition, choice: HouseRuleChoice = {}): Game {
+export function compileKnown(definition: GameDefinition, choice: HouseRuleChoice = {}): Game {
+  return compileWith(() => undefined, definition, choice);
+}
+
+/** Compiles a variant that was not compiled before, after a check. */
+export function compileWith(check: Check, definition: GameDefinition, choice: HouseRuleChoice): Game {
   for (const name of Object.keys(choice)) chosenValue(definition, name, choice[name]);
   const houseRules = Object.fromEntries(
     definition.houseRules.map(({ name }) => [name, chosenValue(definition, name, choice[name]).value]),
@@ -163,17 +171,22 @@ export function compile(definition: GameDefinition, choice: HouseRuleChoice = {}
   const variants = compiled.get(definition) ?? new Map<string, Game>();
   compiled.set(definition, variants);
   const name = formatVariant(definition, houseRules);
-  const game = variants.get(name) ?? compileVariant(definition, houseRules, name);
+  const game = variants.get(name) ?? compileVariant(check, definition, houseRules, name);
   variants.set(name, game);
   return game;
 }
 
-function compileVariant(definition: GameDefinition, houseRules: Readonly<Record<string, string>>, name: string): Game {
+function compileVariant(
+  check: Check,
+  definition: GameDefinition,
+  houseRules: Readonly<Record<string, string>>,
+  name: string,
+): Game {
   const rules = definition.houseRules.reduce<Rules>(
     (current, rule) => withChange(current, chosenValue(definition, rule.name, houseRules[rule.name]).change),
     definition,
   );
-  checkDefinition(definition, rules);
+  check(definition, rules);
   return { definition, rules, houseRules, name, ...tables(rules) };
 }
 

@@ -20,7 +20,7 @@ export {
   suitOf,
 } from './card.ts';
 export {
-  compile,
+  compileKnown,
   emptyPileTakes,
   FOUNDATION,
   formatVariant,
@@ -31,6 +31,7 @@ export {
   STOCK,
   WASTE,
 } from './compile.ts';
+export { compile } from './compile-checked.ts';
 export { type DealNumber, deal, isDealNumber, LAST_DEAL, layOut, parseDealNumber } from './deal.ts';
 export type {
   Build,

@@ -1,4 +1,5 @@
-import { compile, type Game } from '../engine/compile.ts';
+import type { Game } from '../engine/compile.ts';
+import { compile } from '../engine/compile-checked.ts';
 import type { GameDefinition } from '../engine/definition.ts';
 import type { Position } from '../engine/position.ts';
 import { message } from '../words/message.ts';

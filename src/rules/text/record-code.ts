@@ -8,10 +8,10 @@ import { type Message, message } from '../words/message.ts';
 import type { MessageId } from '../words/message-ids.ts';
 import { CodeReader, type Coder, CodeWriter } from './coder.ts';
 import { codeLayout } from './layout-code.ts';
+import { parseVariant } from './parse-variant.ts';
 import { type GameRecord, type RecordStart, recordOf, startOf } from './record.ts';
 import { type Fault, fail, foundText, lengthFault, ok, type Result } from './result.ts';
 import { setUp } from './set-up.ts';
-import { parseVariant } from './variant.ts';
 
 /** A whole game as letters of an address; specified in docs/sharing.md. */
 

@@ -7,8 +7,8 @@ import { message } from '../words/message.ts';
 import { formatLayout, parseLayoutLines } from './layout.ts';
 import { type Line, lineAt, linesOf, placeInLine, wordsIn } from './lines.ts';
 import { formatMove } from './move.ts';
+import { parseVariant } from './parse-variant.ts';
 import { type Fault, type FaultText, fail, foundText, lengthFault, ok, type Result } from './result.ts';
-import { parseVariant } from './variant.ts';
 
 /** The version of the records that are written, and the only one that is read. */
 const RECORD_VERSION = 1;

@@ -1,4 +1,4 @@
-import { compile, type Game, type HouseRuleChoice } from '../engine/compile.ts';
+import { compileKnown, type Game, type HouseRuleChoice } from '../engine/compile.ts';
 import type { GameDefinition } from '../engine/definition.ts';
 import { message } from '../words/message.ts';
 import { type Fault, fail, foundText, ok, oneOf, type Result } from './result.ts';
@@ -58,14 +58,12 @@ function houseRuleFault(
   };
 }
 
-/**
- * Reads the name of a variant (`pitchfork?runs=any&redeals=1`) and compiles it. An error lists the names or values that are known.
- *
- * @example
- * const variant = parseVariant(GAMES, 'putt-putt?stock=any-time');
- * variant.ok && variant.value.houseRules // → { stock: 'any-time', wrap: 'on' }
- */
-export function parseVariant(definitions: readonly GameDefinition[], text: string): Result<Game> {
+/** Reads the name of a variant (`pitchfork?runs=any&redeals=1`) and compiles it in a given way. */
+export function variantWith(
+  compile: (definition: GameDefinition, choice: HouseRuleChoice) => Game,
+  definitions: readonly GameDefinition[],
+  text: string,
+): Result<Game> {
   const [id, houseRules = '', ...more] = text.trim().split('?');
   const definition = definitions.find((candidate) => candidate.id === id);
   const ids = definitions.map((candidate) => candidate.id);
@@ -80,4 +78,9 @@ export function parseVariant(definitions: readonly GameDefinition[], text: strin
     });
   const choice = parseHouseRules(definition, houseRules);
   return choice.ok ? ok(compile(definition, choice.value)) : choice;
+}
+
+/** Reads the name of a variant of definitions that are known to make sense. */
+export function parseKnownVariant(definitions: readonly GameDefinition[], text: string): Result<Game> {
+  return variantWith(compileKnown, definitions, text);
 }

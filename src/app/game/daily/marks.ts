@@ -1,6 +1,6 @@
 import { dailyDeal, dailySpan } from '../../../games/daily.ts';
 import { addDays, dayOf } from '../../../games/day.ts';
-import { compile, type GameDefinition } from '../../../rules/index.ts';
+import { compileKnown, type GameDefinition } from '../../../rules/index.ts';
 import type { GameSummary } from '../../storage/games/summary.ts';
 
 /** What has become of a day's deal: won on the day itself, won later, or played without a win. */
@@ -12,7 +12,7 @@ export type Played = ReadonlyMap<number, readonly GameSummary[]>;
 
 /** The games by the usual house rules, by their deals. One that was taken over from a record was played by somebody else. */
 export function playedOf(definition: GameDefinition, all: readonly GameSummary[]): Played {
-  const usual = compile(definition).name;
+  const usual = compileKnown(definition).name;
   const own = all.filter(({ variant, origin, deal }) => variant === usual && origin !== 'imported' && deal);
   return Map.groupBy(own, ({ deal }) => deal ?? 0);
 }

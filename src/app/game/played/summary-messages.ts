@@ -1,5 +1,5 @@
 import { GAMES } from '../../../games/index.ts';
-import { compile, type Game, type Message, type MessageValue, parseHouseRules } from '../../../rules/index.ts';
+import { compileKnown, type Game, type Message, type MessageValue, parseHouseRules } from '../../../rules/index.ts';
 import { durationMessage } from '../../session/ending-messages.ts';
 import { houseRulesMessage } from '../../session/messages.ts';
 import { type GameSummary, rulesOf } from '../../storage/games/summary.ts';
@@ -19,7 +19,7 @@ function gameOf(summary: GameSummary): Game | undefined {
 function compiled(summary: GameSummary): Game | undefined {
   const definition = GAMES.find(({ id }) => id === summary.gameId);
   const houseRules = definition && parseHouseRules(definition, rulesOf(summary));
-  return definition && houseRules?.ok ? compile(definition, houseRules.value) : undefined;
+  return definition && houseRules?.ok ? compileKnown(definition, houseRules.value) : undefined;
 }
 
 export function gameName(summary: GameSummary): string {

@@ -1,4 +1,4 @@
-import { compile, type Fault, type Game, type GameDefinition } from '../../../rules/index.ts';
+import { compileKnown, type Fault, type Game, type GameDefinition } from '../../../rules/index.ts';
 import { parseAddress } from '../../session/address.ts';
 
 /** Whose games are counted: all, those of one game under any house rules, or of one variant. */
@@ -28,7 +28,7 @@ export function formatChosen(definition?: GameDefinition, variant?: string): str
 
 /** The usual house rules, written out. */
 function usual(definition: GameDefinition): string {
-  const { houseRules } = compile(definition);
+  const { houseRules } = compileKnown(definition);
   return Object.entries(houseRules)
     .map(([name, value]) => `${name}=${value}`)
     .join('&');

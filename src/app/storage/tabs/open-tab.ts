@@ -1,6 +1,6 @@
 import { afterEach, expect, vi } from 'vitest';
 import { GAMES } from '../../../games/index.ts';
-import { compile, type DealNumber, type GameDefinition, legalMoves, type Move } from '../../../rules/index.ts';
+import { compileKnown, type DealNumber, type GameDefinition, legalMoves, type Move } from '../../../rules/index.ts';
 import { replayStored } from '../../session/replay.ts';
 import { playMove, positionNow, type Session, startSession } from '../../session/session.ts';
 import { type KeptGame, mayReplace } from '../games/kept-game.ts';
@@ -10,7 +10,7 @@ import { openChannel } from './channel.ts';
 import { type GameStore, Keeper, type KeeperOptions, type Role } from './keeper.ts';
 
 /** What the tests of tabs share: a store in memory, tabs that play, and how long they wait. */
-const game = compile(GAMES[4] as GameDefinition);
+const game = compileKnown(GAMES[4] as GameDefinition);
 export const patience = { seat: 20, load: 60, yield: 40, handover: 80, retry: 30 };
 const fresh = () => startSession(game, 7 as DealNumber, 0);
 

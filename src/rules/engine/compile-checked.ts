@@ -1,0 +1,16 @@
+import { compileWith, type Game, type HouseRuleChoice } from './compile.ts';
+import type { GameDefinition } from './definition.ts';
+import { checkDefinition } from './definition-check.ts';
+
+/**
+ * Compiles a definition under chosen house rules. Returns the same object for the same definition and choice.
+ *
+ * @param choice a value for each house rule; a missing one takes its default
+ * @throws {DefinitionError} if the definition makes no sense; it names the game and the field
+ * @example
+ * const [definition] = GAMES;
+ * compile(definition) === compile(definition) // → true
+ */
+export function compile(definition: GameDefinition, choice: HouseRuleChoice = {}): Game {
+  return compileWith(checkDefinition, definition, choice);
+}

@@ -77,10 +77,10 @@ test('the coach says whether a game can be won, and shows how until the player g
     .getByRole('paragraph')
     .evaluate((words) => (words.textContent = 'Long words. '.repeat(20)));
   await page.keyboard.press('r');
-  const [words, answer] = await Promise.all(
+  const [words, covering] = await Promise.all(
     [coachLine(page), refusal(page)].map((part) => part.evaluate((element) => element.getBoundingClientRect())),
   );
-  expect([answer?.top, answer?.bottom]).toEqual([words?.top, words?.bottom]);
+  expect([covering?.top, covering?.bottom]).toEqual([words?.top, words?.bottom]);
 
   await change(page, { outlook: 'live' });
   const light = page.getByRole('button', { name: 'It can be won.' });
@@ -111,7 +111,10 @@ test('the coach says whether a game can be won, and shows how until the player g
   await expect(page).not.toHaveURL(/1714/);
   await page.keyboard.press('d');
   await page.getByRole('button', { name: /^How hard is deal \d+\?$/ }).tap();
-  await expect(page.getByRole('dialog').getByRole('status')).toContainText(/^Easy\. ./);
+  const answer = page.getByRole('dialog').getByRole('status');
+  await expect(answer).toContainText('Easy ●●○○○');
+  await answer.getByRole('button', { name: 'Why?' }).tap();
+  await expect(answer).toContainText('Easier than three fifths of this game’s winnable deals.');
   await page.keyboard.press('Escape');
 
   // The light has its place before it is there: a table that is laid out anew ends all flights.

@@ -71,6 +71,13 @@ test('the coach says whether a game can be won, and shows how until the player g
   await page.keyboard.press('q');
   await expect(coachLine(page)).toContainText('Choice 2:');
   await expect(announcements(page)).toContainText('Choice 2:');
+  // What proves it comes on request, and is heard, too.
+  const why = coachLine(page).getByRole('button', { name: 'Why?' });
+  await why.tap();
+  await expect(coachLine(page)).toContainText(/Proved:|nothing is proved/);
+  await expect(announcements(page)).toHaveText(/Proved:|nothing is proved/);
+  await why.tap();
+  await expect(coachLine(page)).toContainText('Choice 2:');
 
   // A refusal covers it whole for its while, however long either is.
   await coachLine(page)
@@ -161,7 +168,7 @@ test('cards that the coach’s words lie over are played by pointer @phone', asy
   await setAtFirst(page, { automatic: 'never', speed: 'still', textSize: 200 });
   await page.goto('/#/four-seasons/1294');
   await page.keyboard.press('q');
-  // Its first words are shorter, and on a slow machine they stay for a while.
+  await coachLine(page).getByRole('button', { name: 'Why?' }).tap();
   await expect(coachLine(page)).toContainText('Played on from here');
   const words = await coachLine(page).boundingBox();
   const stock = await page.getByRole('button', { name: 'stock, 46 cards' }).boundingBox();
@@ -276,7 +283,7 @@ test('a slow coach holds up no move, a dead one is told of and replaced, and a s
   await expect(coachLine(page)).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Hint' }).click();
-  await expect(coachLine(page)).toContainText('unseen cards');
+  await expect(coachLine(page)).toContainText(/wins/i);
   await page.keyboard.press('u');
   expect(await soon(page)).toBe('0 moves');
   await expect(coachLine(page)).toHaveCount(0);

@@ -141,6 +141,7 @@ export {
 export { cardsBeneath, type LayoutFault, type Spot, setUp } from './text/set-up.ts';
 export { parseHouseRules, parseVariant } from './text/variant.ts';
 export { describe, type RulesSection } from './words/describe.ts';
+export { fittingMoves } from './words/fit.ts';
 export { goalMessage } from './words/goal.ts';
 export {
   gameSentence,

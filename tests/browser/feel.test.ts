@@ -369,6 +369,32 @@ test('any drag is allowed, and a wrong one says why', async ({ page }) => {
   await fork.isShown();
 });
 
+test('what would fit pulses once when a card is refused, unless motion is unwanted @desktop', async ({ page }) => {
+  const table = await tableOn(page).open('putt-putt', 1);
+  await page.evaluate(() => {
+    const ringed: (string | undefined)[] = [];
+    Element.prototype.animate = new Proxy(Reflect.get(Element.prototype, 'animate'), {
+      apply(animate, element: HTMLElement, args) {
+        if ('outline' in args[0]) ringed.push(element.dataset.id);
+        return Reflect.apply(animate, element, args);
+      },
+    });
+    Object.assign(globalThis, { ringed });
+  });
+  const ringed = () => page.evaluate(() => (globalThis as unknown as { ringed: string[] }).ringed);
+  const fitting = table.legal.map(fromOf);
+  const refused = Array.from({ length: table.game.piles }, (_, pile) => pile).find((pile) => !fitting.includes(pile));
+  await table.press(await table.pointOf(refused ?? fail()));
+  await expect(refusal(page)).toContainText('can’t go on');
+  const tops = await Promise.all(fitting.map(async (pile) => (await table.handle(pile)).getAttribute('data-id')));
+  expect(new Set(await ringed())).toEqual(new Set(tops));
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await table.letTapPass();
+  await table.press(await table.pointOf(refused ?? fail()));
+  expect(await ringed()).toHaveLength(tops.length);
+});
+
 test('a restart can be taken back @desktop', async ({ page }) => {
   await tableOn(page).open('four-seasons', 3);
   for (let time = 0; time < 3; time++) await page.keyboard.press('Space');

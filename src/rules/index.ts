@@ -14,6 +14,7 @@ export {
   cardMoved,
   cardOf,
   cardsLeft,
+  cardsToWin,
   compile,
   countOf,
   type DealNumber,

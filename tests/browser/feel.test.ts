@@ -14,6 +14,7 @@ import {
   toOf,
 } from '../../src/rules/index.ts';
 import { MOTION, PARTS } from '../support/browser/parts.ts';
+import { change } from '../support/browser/places.ts';
 import { heading, refusal } from '../support/browser/screens.ts';
 import { chooser, type TableDriver, tableOn } from '../support/browser/table.ts';
 import { wonGame } from '../support/won-games.ts';
@@ -237,6 +238,30 @@ test('one key plays a pile, or takes up and puts down there @desktop', async ({ 
   await page.keyboard.press(`Digit${fromOf(move) + 1}`);
   await expect(table.root.locator(PARTS.pickedUp)).not.toHaveCount(0);
   await page.keyboard.press(`Digit${toOf(move) + 1}`);
+  table.played(move);
+  await table.isShown();
+});
+
+test('a finger’s tap sends a card, and a click takes it up; the setting restores two taps', async ({
+  page,
+  hasTouch,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await set(page, { tap: 'touch' });
+  const table = await tableOn(page, hasTouch).open('pitchfork', 844);
+  const move = table.legal.find((one) => fromOf(one) < 9 && toOf(one) < 9 && countOf(one) === 1) ?? fail();
+  await table.press(await table.pointOf(fromOf(move)));
+  await expect(table.root.locator(PARTS.pickedUp)).toHaveCount(hasTouch ? 0 : 1);
+  await expect(page.getByText(hasTouch ? '1 move' : '0 moves', { exact: true })).toBeVisible();
+  if (hasTouch) {
+    await page.getByRole('button', { name: 'Undo' }).tap();
+    await table.letTapPass();
+  } else await page.keyboard.press('Escape');
+
+  await change(page, { tap: 'take' });
+  await table.press(await table.pointOf(fromOf(move)));
+  await expect(table.root.locator(PARTS.pickedUp)).toHaveCount(1);
+  await table.press(await table.pointOf(toOf(move)));
   table.played(move);
   await table.isShown();
 });

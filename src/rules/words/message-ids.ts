@@ -810,6 +810,7 @@ export type MessageId =
   | 'settings.tap.send'
   | 'settings.tap.sentence'
   | 'settings.tap.take'
+  | 'settings.tap.touch'
   | 'settings.textSize'
   | 'settings.textSize.sentence'
   | 'settings.theme'

@@ -22,7 +22,16 @@ import { shapeOf } from '../geometry/shape.ts';
 import { spotOf, spotsOf, type TableSpot, targetSpot } from '../geometry/spots.ts';
 import type { Happening } from '../motion/score.ts';
 import type { Stage } from '../motion/stage.ts';
-import { choose, choosePile, ignoresSecondTap, putDown, stockMove, type TapEffect, toFoundation } from './choose.ts';
+import {
+  choose,
+  choosePile,
+  ignoresSecondTap,
+  putDown,
+  stockMove,
+  type Tap,
+  type TapEffect,
+  toFoundation,
+} from './choose.ts';
 import type { GestureEffect } from './gesture.ts';
 import { cardsAt, destinationsOf, type Grab, grabAt, placeOfSpot, type TableScene, type Target } from './grab.ts';
 import { movePreference } from './move-preference.ts';
@@ -230,7 +239,14 @@ export class Player {
 
   #tap(target: Target | undefined): void {
     if (!target) this.selected = undefined;
-    else if (!this.#isSecondTap(target)) this.chooseAt(target);
+    else if (!this.#isSecondTap(target)) this.chooseAt(target, this.#tapBy(this.pointer.isFinger));
+  }
+
+  /** What one tap does by a finger, or by anything else. */
+  #tapBy(isFinger: boolean): Tap {
+    const { tap = 'take' } = this.#props();
+    if (tap !== 'touch') return tap;
+    return isFinger ? 'send' : 'take';
   }
 
   #isSecondTap({ spot }: Target): boolean {
@@ -240,7 +256,7 @@ export class Player {
   }
 
   /** What a tap or a screen reader's press on a target comes to; Enter always takes up. */
-  chooseAt(target: Target, tap = this.#props().tap): void {
+  chooseAt(target: Target, tap = this.#tapBy(false)): void {
     this.#act(choose(this.scene, this.selected, target, tap));
   }
 
@@ -251,7 +267,7 @@ export class Player {
     const pile = asked < piles ? asked : asked % PILE_KEYS.length;
     if (pile >= piles) return;
     this.#focus = present(this.scene, { spot: pile, index: -1 });
-    this.#act(choosePile(this.scene, this.selected, pile, this.#props().tap));
+    this.#act(choosePile(this.scene, this.selected, pile, this.#tapBy(false)));
   }
 
   #act(choice: TapEffect): void {

@@ -6,7 +6,7 @@ describe('hint', () => {
   test('has the move on its first line, then says it with its reason', async () => {
     const { code, out } = await riffle(['hint', 'pitchfork', '--layout', 'layout.txt']);
     expect(code).toBe(0);
-    expect(out).toBe('5-f\nking of clubs to a foundation\nIt is the only move.\n');
+    expect(out).toBe('5-f\nking of clubs to a foundation\nThe only move.\n');
   });
 
   test('as JSON, with a proof where nothing is hidden', async () => {

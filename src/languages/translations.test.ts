@@ -121,7 +121,15 @@ const FROM_LEFT = 'language.direction';
 
 /** Messages whose translation has the words of the English one, by language. Messages without a word need no line. */
 const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
-  de: [...DURATIONS, FROM_LEFT, 'open.text', 'settings.vibration', 'share.link', 'statistics.spread.median'],
+  de: [
+    ...DURATIONS,
+    FROM_LEFT,
+    'menu.app',
+    'open.text',
+    'settings.vibration',
+    'share.link',
+    'statistics.spread.median',
+  ],
   fr: [
     ...DURATIONS,
     FROM_LEFT,

@@ -14,6 +14,7 @@ export {
   cardMoved,
   cardOf,
   cardsLeft,
+  cardsToWin,
   compile,
   compileKnown,
   countOf,
@@ -143,6 +144,7 @@ export {
 export { cardsBeneath, type LayoutFault, type Spot, setUp } from './text/set-up.ts';
 export { parseHouseRules, parseKnownVariant } from './text/variant.ts';
 export { describe, type RulesSection } from './words/describe.ts';
+export { fittingMoves } from './words/fit.ts';
 export { goalMessage } from './words/goal.ts';
 export {
   gameSentence,

@@ -71,16 +71,23 @@ test('the coach says whether a game can be won, and shows how until the player g
   await page.keyboard.press('q');
   await expect(coachLine(page)).toContainText('Choice 2:');
   await expect(announcements(page)).toContainText('Choice 2:');
+  // What proves it comes on request, and is heard, too.
+  const why = coachLine(page).getByRole('button', { name: 'Why?' });
+  await why.tap();
+  await expect(coachLine(page)).toContainText(/Proved:|nothing is proved/);
+  await expect(announcements(page)).toHaveText(/Proved:|nothing is proved/);
+  await why.tap();
+  await expect(coachLine(page)).toContainText('Choice 2:');
 
   // A refusal covers it whole for its while, however long either is.
   await coachLine(page)
     .getByRole('paragraph')
     .evaluate((words) => (words.textContent = 'Long words. '.repeat(20)));
   await page.keyboard.press('r');
-  const [words, answer] = await Promise.all(
+  const [words, covering] = await Promise.all(
     [coachLine(page), refusal(page)].map((part) => part.evaluate((element) => element.getBoundingClientRect())),
   );
-  expect([answer?.top, answer?.bottom]).toEqual([words?.top, words?.bottom]);
+  expect([covering?.top, covering?.bottom]).toEqual([words?.top, words?.bottom]);
 
   await change(page, { outlook: 'live' });
   const light = page.getByRole('button', { name: 'It can be won.' });
@@ -111,7 +118,10 @@ test('the coach says whether a game can be won, and shows how until the player g
   await expect(page).not.toHaveURL(/1714/);
   await page.keyboard.press('d');
   await page.getByRole('button', { name: /^How hard is deal \d+\?$/ }).tap();
-  await expect(page.getByRole('dialog').getByRole('status')).toContainText(/^Easy\. ./);
+  const answer = page.getByRole('dialog').getByRole('status');
+  await expect(answer).toContainText('Easy ●●○○○');
+  await answer.getByRole('button', { name: 'Why?' }).tap();
+  await expect(answer).toContainText('Easier than three fifths of this game’s winnable deals.');
   await page.keyboard.press('Escape');
 
   // The light has its place before it is there: a table that is laid out anew ends all flights.
@@ -158,7 +168,7 @@ test('cards that the coach’s words lie over are played by pointer @phone', asy
   await setAtFirst(page, { automatic: 'never', speed: 'still', textSize: 200 });
   await page.goto('/#/four-seasons/1294');
   await page.keyboard.press('q');
-  // Its first words are shorter, and on a slow machine they stay for a while.
+  await coachLine(page).getByRole('button', { name: 'Why?' }).tap();
   await expect(coachLine(page)).toContainText('Played on from here');
   const words = await coachLine(page).boundingBox();
   const stock = await page.getByRole('button', { name: 'stock, 46 cards' }).boundingBox();
@@ -273,7 +283,7 @@ test('a slow coach holds up no move, a dead one is told of and replaced, and a s
   await expect(coachLine(page)).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Hint' }).click();
-  await expect(coachLine(page)).toContainText('unseen cards');
+  await expect(coachLine(page)).toContainText(/wins/i);
   await page.keyboard.press('u');
   expect(await soon(page)).toBe('0 moves');
   await expect(coachLine(page)).toHaveCount(0);

@@ -4,9 +4,10 @@ import { thinkOfGrade } from '../../src/coach/difficulty/grade.ts';
 import { lastOf } from '../../src/coach/thought/thought.ts';
 import { dailyDeal } from '../../src/games/daily.ts';
 import { timeOf } from '../../src/games/day.ts';
+import { GRADES } from '../../src/games/difficulty.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { sayEnglish } from '../../src/languages/index.ts';
-import { compile, type DealNumber, type GameDefinition, type Message } from '../../src/rules/index.ts';
+import { compile, type DealNumber, type GameDefinition, message } from '../../src/rules/index.ts';
 import { PARTS } from '../support/browser/parts.ts';
 import { keepSummaries, speak } from '../support/browser/places.ts';
 import { dealFromStock } from '../support/browser/screens.ts';
@@ -68,8 +69,10 @@ test('the deals of the day are played, marked and counted, and the day changes',
   await page.getByRole('link', { name: 'Daily deals' }).click();
   await expect(page.getByRole('heading', { name: 'Daily deals' })).toBeFocused();
   // How hard a deal is, is found out when it is seen.
+  const { grade = 'fair' } = lastOf(thinkOfGrade(putt, dailyDeal(putt.definition, '2026-12-02') as DealNumber));
+  const step = GRADES.indexOf(grade) + 1;
   await expect(page.getByRole('link', { name: 'Putt Putt Not played yet' })).toContainText(
-    sayEnglish(lastOf(thinkOfGrade(putt, dailyDeal(putt.definition, '2026-12-02') as DealNumber)).reason as Message),
+    `${sayEnglish(message('grade.name', { grade }))} ${'●'.repeat(step)}${'○'.repeat(5 - step)}`,
   );
   await month(page, 'Wednesday, December 2, 2026');
   await page.getByRole('navigation', { name: 'Today or a game' }).getByRole('link', { name: 'Pitchfork' }).click();

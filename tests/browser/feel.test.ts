@@ -14,6 +14,7 @@ import {
   toOf,
 } from '../../src/rules/index.ts';
 import { MOTION, PARTS } from '../support/browser/parts.ts';
+import { change } from '../support/browser/places.ts';
 import { heading, refusal } from '../support/browser/screens.ts';
 import { chooser, type TableDriver, tableOn } from '../support/browser/table.ts';
 import { wonGame } from '../support/won-games.ts';
@@ -241,6 +242,30 @@ test('one key plays a pile, or takes up and puts down there @desktop', async ({ 
   await table.isShown();
 });
 
+test('a finger’s tap sends a card, and a click takes it up; the setting restores two taps', async ({
+  page,
+  hasTouch,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await set(page, { tap: 'touch' });
+  const table = await tableOn(page, hasTouch).open('pitchfork', 844);
+  const move = table.legal.find((one) => fromOf(one) < 9 && toOf(one) < 9 && countOf(one) === 1) ?? fail();
+  await table.press(await table.pointOf(fromOf(move)));
+  await expect(table.root.locator(PARTS.pickedUp)).toHaveCount(hasTouch ? 0 : 1);
+  await expect(page.getByText(hasTouch ? '1 move' : '0 moves', { exact: true })).toBeVisible();
+  if (hasTouch) {
+    await page.getByRole('button', { name: 'Undo' }).tap();
+    await table.letTapPass();
+  } else await page.keyboard.press('Escape');
+
+  await change(page, { tap: 'take' });
+  await table.press(await table.pointOf(fromOf(move)));
+  await expect(table.root.locator(PARTS.pickedUp)).toHaveCount(1);
+  await table.press(await table.pointOf(toOf(move)));
+  table.played(move);
+  await table.isShown();
+});
+
 test('one tap sends a card where that is set', async ({ page, hasTouch }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await set(page, { tap: 'send' });
@@ -367,6 +392,32 @@ test('any drag is allowed, and a wrong one says why', async ({ page }) => {
   await drag(fork, [0, 3], 1);
   await says(/^The cards on \S+ aren't a run/);
   await fork.isShown();
+});
+
+test('what would fit pulses once when a card is refused, unless motion is unwanted @desktop', async ({ page }) => {
+  const table = await tableOn(page).open('putt-putt', 1);
+  await page.evaluate(() => {
+    const ringed: (string | undefined)[] = [];
+    Element.prototype.animate = new Proxy(Reflect.get(Element.prototype, 'animate'), {
+      apply(animate, element: HTMLElement, args) {
+        if ('outline' in args[0]) ringed.push(element.dataset.id);
+        return Reflect.apply(animate, element, args);
+      },
+    });
+    Object.assign(globalThis, { ringed });
+  });
+  const ringed = () => page.evaluate(() => (globalThis as unknown as { ringed: string[] }).ringed);
+  const fitting = table.legal.map(fromOf);
+  const refused = Array.from({ length: table.game.piles }, (_, pile) => pile).find((pile) => !fitting.includes(pile));
+  await table.press(await table.pointOf(refused ?? fail()));
+  await expect(refusal(page)).toContainText(/can.t go on/);
+  const tops = await Promise.all(fitting.map(async (pile) => (await table.handle(pile)).getAttribute('data-id')));
+  expect(new Set(await ringed())).toEqual(new Set(tops));
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await table.letTapPass();
+  await table.press(await table.pointOf(refused ?? fail()));
+  expect(await ringed()).toHaveLength(tops.length);
 });
 
 test('a restart can be taken back @desktop', async ({ page }) => {

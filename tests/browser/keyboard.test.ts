@@ -135,7 +135,7 @@ test('Tab leads through every screen and back, and what has the focus is seen @t
   // The menu is in the way while it is open, each of its entries.
   await page.getByRole('button', { name: 'More' }).focus();
   await page.keyboard.press('Enter');
-  const entries = page.getByRole('list', { name: 'More' }).getByRole('button');
+  const entries = page.getByRole('group', { name: 'More' }).getByRole('button');
   await expect(entries.last()).toHaveText('Full screen');
   for (const entry of await entries.all()) {
     await page.keyboard.press('Tab');

@@ -390,6 +390,40 @@ test('the rules of each game come whole, with their picture @phone', async ({ pa
   }
 });
 
+test('the menu has groups, says why an entry can’t be chosen, and opens the entries for screen readers', async ({
+  page,
+}) => {
+  await tableOn(page).open('pitchfork', 1);
+  const menu = page.getByRole('group', { name: 'More' });
+  await menuButton(page).click();
+  await expect(menu.getByRole('heading', { level: 2 })).toHaveText(['This game', 'Help', 'Records', 'App']);
+  await expect(menu.getByRole('list', { name: 'Records' }).getByRole('button')).toHaveText([
+    'Daily deals',
+    'Statistics',
+    'Games played',
+  ]);
+  const giveUp = menu.getByRole('button', { name: 'Give up' });
+  await expect(giveUp).toHaveAttribute('aria-disabled', 'true');
+  await giveUp.press('Enter');
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('status')).toHaveText('There is nothing to give up: no card was moved.');
+
+  // By keys and by names alone.
+  await menuButton(page).press('Enter');
+  await expect(menu.getByRole('button', { name: 'Legal moves' })).toHaveCount(0);
+  const opener = menu.getByRole('button', { name: 'Screen reader', expanded: false });
+  await opener.press('Enter');
+  await expect(menu.getByRole('list', { name: 'Screen reader' }).getByRole('button')).toHaveText([
+    'Say it again',
+    'How the game stands',
+    'Legal moves',
+  ]);
+  await page.keyboard.press('Tab');
+  await expect(menu.getByRole('button', { name: 'Say it again' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toHaveText('There is nothing to give up: no card was moved.');
+});
+
 test('the whole menu of a table is seen at once @phone @thorough', async ({ page }) => {
   await setAtFirst(page, { speed: 'still', outlook: 'asked' });
   // It has the longest menu.

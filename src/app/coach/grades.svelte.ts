@@ -2,8 +2,11 @@ import type { AnswerOf } from '../../coach/worker/index.ts';
 import type { DealNumber, Game, Message } from '../../rules/index.ts';
 import { askCoach } from './ask.ts';
 
-/** What the coach has said of deals on this page: asked once, one after the other. */
-let told: ReadonlyMap<string, Message> = $state.raw(new Map());
+type Graded = AnswerOf<'grade'>;
+type Grade = NonNullable<Graded['grade']>;
+
+/** The grades that the coach has found on this page: asked once, one after the other. */
+let grades: ReadonlyMap<string, Graded> = $state.raw(new Map());
 let before: Promise<void> = Promise.resolve();
 
 function keyOf({ name }: Game, deal: DealNumber): string {
@@ -11,8 +14,8 @@ function keyOf({ name }: Game, deal: DealNumber): string {
 }
 
 /** How hard a deal is, once that is known. */
-export function knownGrade(game: Game, deal: DealNumber): Message | undefined {
-  return told.get(keyOf(game, deal));
+export function knownGrade(game: Game, deal: DealNumber): Graded | undefined {
+  return grades.get(keyOf(game, deal));
 }
 
 /** Asks for the grade of a deal when its turn comes; resolves when it is known, or can't be. */
@@ -24,12 +27,18 @@ export function askGrade(game: Game, deal: DealNumber, signal: AbortSignal): Pro
 async function ask(game: Game, deal: DealNumber, signal: AbortSignal): Promise<void> {
   if (signal.aborted || knownGrade(game, deal)) return;
   const graded = await askCoach('grade', game, { deal }, { signal, cause: 'unasked' });
-  told = new Map([...told, [keyOf(game, deal), gradeMessage(graded)]]);
+  grades = new Map([...grades, [keyOf(game, deal), graded]]);
 }
 
-/** How hard a deal is, in words; where it has no grade, whether it can be won. */
-export function gradeMessage({ verdict, grade, reason }: AnswerOf<'grade'>): Message {
+const STEPS: Readonly<Record<Grade, number>> = { gentle: 1, easy: 2, fair: 3, hard: 4, fiendish: 5 };
+
+/** Returns the place of a grade among the five, 1 for the easiest. */
+export function stepOfGrade(grade: Grade): number {
+  return STEPS[grade];
+}
+
+/** Returns in words whether a deal without a grade can be won. */
+export function verdictMessage({ verdict }: Graded): Message {
   if (verdict === 'unwinnable') return { id: 'grade.unwinnable' };
-  if (!grade || !reason) return { id: verdict === 'winnable' ? 'grade.none' : 'grade.undecided' };
-  return { id: 'grade.told', values: { name: { id: 'grade.name', values: { grade } }, reason } };
+  return { id: verdict === 'winnable' ? 'grade.none' : 'grade.undecided' };
 }

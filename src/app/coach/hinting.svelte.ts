@@ -36,6 +36,11 @@ export class Hinting {
     return { id: 'coach.hint', values: { move, reason, choice: this.#at + 1 } };
   });
 
+  /** What speaks for the move, for those who ask. */
+  readonly evidence = $derived.by(() => this.#choice?.evidence);
+  /** Whether the line says that in place of the hint. */
+  isExplained = $state(false);
+
   /** Shows the best move; pressed again, the next one, and after the last the best again. */
   next(): void {
     this.#open.voice.clear();
@@ -44,9 +49,18 @@ export class Hinting {
     else if (!this.isThinking) void this.#ask();
   }
 
+  /** Says what speaks for the move, or the move again. */
+  toggleEvidence(): void {
+    this.isExplained = !this.isExplained;
+    const message = this.isExplained ? this.evidence : this.message;
+    this.#open.voice.clear();
+    if (message) this.#open.say(message);
+  }
+
   /** Takes the hint away. */
   clear(): void {
     this.#asking?.abort();
+    this.isExplained = false;
     this.#hint = undefined;
     this.#at = 0;
     this.isThinking = false;
@@ -54,6 +68,7 @@ export class Hinting {
 
   #show(at: number): void {
     this.#at = at;
+    this.isExplained = false;
     if (this.message) this.#open.say(this.message);
   }
 

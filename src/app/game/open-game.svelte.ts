@@ -15,10 +15,10 @@ import type { SaveState } from '../storage/games/saver.ts';
 import type { Role } from '../storage/tabs/keeper.ts';
 import type { InHand } from '../table/input/player.svelte.ts';
 import { afterFrame, frameWithin } from '../ui/schedule.ts';
+import { explainRefusal } from './explain-refusal.ts';
 import { GameKeeping } from './game-keeping.svelte.ts';
 import { LiveSession } from './live-session.svelte.ts';
 import { OutcomeSearch } from './outcome/outcome-search.svelte.ts';
-import { refusalMessage } from './refusal-message.ts';
 
 /** The longest delay before the outcome of a position is searched, in milliseconds: the page is painted first. */
 const SEARCH_DELAY = 250;
@@ -87,18 +87,15 @@ export class OpenGame {
     return elapsedAt(this.session.clock, now);
   }
 
-  /** Plays a move that the table asks for; answers whether it was refused, and says why, and with what in hand then. */
-  play(move: Move, held?: InHand): boolean {
-    if (!this.#mayChange(() => this.play(move, held), true)) return false;
+  /** Plays a move of the table. Where it is refused, says why and with what in hand then, and returns the moves that would fit instead. */
+  play(move: Move, held?: InHand): readonly Move[] | undefined {
+    if (!this.#mayChange(() => void this.play(move, held), true)) return undefined;
     const { at } = this.session;
     const played = playMove(this.session, move);
-    if (!played) {
-      this.#refuseMove(move, held);
-      return true;
-    }
+    if (!played) return this.#refuseMove(move, held);
     if (this.session.moves.length === 0) wishToPersist();
     this.#changeBy(playAutomatic(played, settings.automatic), at);
-    return false;
+    return undefined;
   }
 
   undo(): void {
@@ -182,10 +179,12 @@ export class OpenGame {
     if (this.canResume) this.#changeTo(resume(this.session), 'resumed');
   }
 
-  /** Says why a move was refused. */
-  #refuseMove(move: Move, held?: InHand): void {
+  /** Says why a move was refused, and returns those that would fit. */
+  #refuseMove(move: Move, held?: InHand): readonly Move[] {
     const { game, position } = this;
-    this.voice.refuse(refusalMessage(game, position, move), held && { game, position, ...held });
+    const { message, fitting } = explainRefusal(game, position, move);
+    this.voice.refuse(message, held && { game, position, ...held });
+    return fitting;
   }
 
   /** Says why something isn't done, in the line under the table, too. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { gameNamed } from '../../../tests/support/games.ts';
 import { sayEnglish } from '../../languages/index.ts';
-import type { MessageValue } from '../../rules/index.ts';
-import { clockText, houseRulesMessage, joined } from './messages.ts';
+import { deal, type MessageValue } from '../../rules/index.ts';
+import { clockText, houseRulesMessage, joined, progressMessage } from './messages.ts';
 
 function said(message: MessageValue): string {
   return typeof message === 'object' ? sayEnglish(message) : `${message}`;
@@ -20,6 +20,17 @@ describe('messages', () => {
   it('name the house rules that are not the usual ones', () => {
     expect(said(houseRulesMessage(gameNamed('pitchfork')))).toBe('');
     expect(said(houseRulesMessage(gameNamed('pitchfork?runs=any&redeals=1')))).toBe('runs any, redeals 1');
+  });
+
+  it.each([
+    ['panther-creek', '144 left'],
+    ['bear-river', 'Score 1 of 52'],
+    ['putt-putt', '35 left'],
+    ['four-seasons', '51 left'],
+    ['pitchfork', '52 left'],
+  ])('count down in %s what a win takes, or count up its score', (name, progress) => {
+    const game = gameNamed(name);
+    expect(sayEnglish(progressMessage(game, deal(game, 1), 'bar'))).toBe(progress);
   });
 
   it('join things and sentences, without those that are empty', () => {

@@ -1,5 +1,5 @@
 import {
-  cardsLeft,
+  cardsToWin,
   type Game,
   type Message,
   type MessageId,
@@ -45,9 +45,9 @@ const PROGRESS_IDS = {
   sentence: ['told.score', 'told.left'],
 } as const satisfies Readonly<Record<string, readonly [MessageId, MessageId]>>;
 
-/** The progress of a game: its score, or the cards left in a game without one. */
+/** The progress of a game: its score, or the cards that a win still takes in a game without one. */
 export function progressMessage(game: Game, position: Position, where: keyof typeof PROGRESS_IDS): Message {
   const [scoreId, leftId] = PROGRESS_IDS[where];
   const score = scoreOf(game, position);
-  return score ? { id: scoreId, values: { ...score } } : { id: leftId, values: { count: cardsLeft(game, position) } };
+  return score ? { id: scoreId, values: { ...score } } : { id: leftId, values: { count: cardsToWin(game, position) } };
 }

@@ -1,5 +1,6 @@
 import {
   cardsLeft,
+  cardsToWin,
   type DealNumber,
   deal,
   type Game,
@@ -189,9 +190,11 @@ export function isWonNow(session: Session): boolean {
   return isWon(session.game, positionNow(session));
 }
 
-/** Cards that are not on a foundation yet. */
+/** Cards that a win still takes; in a game with a score, those that are not on a foundation yet, which make the score. */
 export function cardsLeftNow(session: Session): number {
-  return cardsLeft(session.game, positionNow(session));
+  const { game } = session;
+  const position = positionNow(session);
+  return game.rules.scoring === undefined ? cardsToWin(game, position) : cardsLeft(game, position);
 }
 
 /** Whether the player knows the order of the stock: the waste was turned over. */

@@ -97,7 +97,7 @@ describe('a change is told', () => {
     expect(tellings(golf)).toEqual([
       '10 diamonds.',
       '10 of diamonds to the foundation.',
-      '10 of diamonds from pile 7 to the foundation. Now on top of pile 7: 2 of hearts. Can be played: 9 of spades from pile 3. 50 cards left.',
+      '10 of diamonds from pile 7 to the foundation. Now on top of pile 7: 2 of hearts. Can be played: 9 of spades from pile 3. 34 cards left.',
     ]);
     expect(tellings(played(golf, moveOf(2, FOUNDATION)))[2]).toContain('Nothing can be played but the stock.');
   });

@@ -60,9 +60,10 @@ interface ChoiceInWords {
   readonly reason: string;
 }
 
-function inWords(view: PlayerView, { move, reason, wins, of }: HintChoice) {
+function inWords(view: PlayerView, { move, reason, evidence, wins, of }: HintChoice) {
   const words = sayEnglish(choiceText(view, move));
-  return { move: formatMove(move), words, reason: sayEnglish(reason), wins, of };
+  const why = [reason, ...(evidence ? [evidence] : [])].map(sayEnglish).join(' ');
+  return { move: formatMove(move), words, reason: why, wins, of };
 }
 
 function hintText(io: Io, [best, ...others]: readonly ChoiceInWords[]): string {

@@ -164,14 +164,29 @@ describe('the shipped deals', () => {
 describe('the reason', () => {
   test.each(LANGUAGES)('is said in %s, whatever is counted', async (code) => {
     const { say } = await loadLanguage(code);
+    const ranks = GRADES.map((grade) => message('grade.rank', { grade }));
     const reasons: Message[] = [1, 2, 3, 10].flatMap((n) => [
       { id: 'grade.onlyMove', values: { only: n, of: 10 } },
       { id: 'grade.tries', values: { wins: n, of: 24 } },
       { id: 'grade.noTry', values: { left: n, of: 24 } },
     ]);
-    const texts = reasons.map(say);
-    expect(new Set(texts).size).toBe(reasons.length);
+    const texts = [...ranks, ...reasons].map(say);
+    expect(new Set(texts).size).toBe(texts.length);
     for (const text of texts) expect(text).not.toMatch(/[{}#…]/);
+  });
+
+  // An easy deal has no hard fact beside its grade, a hard one no easy fact.
+  test.each(graded)('of $game.name never contradicts the grade', ({ game }) => {
+    const facts = GRADES.map((grade) => {
+      const { reason } = gradeOf(game, provedDeals(game, grade)[3]);
+      expect(reason && sayEnglish(reason)).toContain(sayEnglish(message('grade.rank', { grade })));
+      const { item } = reason?.values ?? {};
+      return typeof item === 'object' ? item.id : undefined;
+    });
+    const [gentle, easy, fair, hard, fiendish] = facts;
+    for (const fact of [gentle, easy]) expect([undefined, 'grade.tries']).toContain(fact);
+    expect(fair).toBeUndefined();
+    for (const fact of [hard, fiendish]) expect([undefined, 'grade.onlyMove', 'grade.noTry']).toContain(fact);
   });
 
   test('counts as English does', () => {

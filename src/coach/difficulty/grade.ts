@@ -36,18 +36,28 @@ export function isOfGrade(game: Game, grade: Grade, start: Position, line: reado
   return isWhole && gradeFor(game, difficulty) === grade;
 }
 
-/** What tells most of a difficulty: choices with one right move, or how a simple player fares. */
-function reasonOf({ tries, choices }: Measured): Message {
-  if (choices?.only) return message('grade.onlyMove', { only: choices.only, of: choices.of });
-  if (tries.wins) return message('grade.tries', { wins: tries.wins, of: tries.of });
-  return message('grade.noTry', { of: tries.of, left: Math.round(tries.left) });
+/** Returns how a grade compares with the others, and a measured fact where one points the same way. */
+function reasonOf(grade: Grade, measured: Measured): Message {
+  const rank = message('grade.rank', { grade });
+  const fact = factOf(grade, measured);
+  return fact ? message('list.sentence', { list: rank, item: fact }) : rank;
+}
+
+/** Returns a fact that points the same way as a grade: mostly won by the simple player, or many choices with one right move, or never won. */
+function factOf(grade: Grade, { tries, choices }: Measured): Message | undefined {
+  if (grade === 'gentle' || grade === 'easy')
+    return 2 * tries.wins >= tries.of ? message('grade.tries', { wins: tries.wins, of: tries.of }) : undefined;
+  if (grade === 'fair') return undefined;
+  if (choices && 4 * choices.only >= choices.of && choices.only)
+    return message('grade.onlyMove', { only: choices.only, of: choices.of });
+  return tries.wins ? undefined : message('grade.noTry', { of: tries.of, left: Math.round(tries.left) });
 }
 
 function graded(game: Game, start: Position, { verdict, moves }: Solution): Graded {
   if (verdict !== 'winnable') return { verdict };
   const measured = measure(game, start, moves);
   const grade = gradeFor(game, measured.difficulty);
-  return grade ? { verdict, grade, reason: reasonOf(measured) } : { verdict };
+  return grade ? { verdict, grade, reason: reasonOf(grade, measured) } : { verdict };
 }
 
 /** The grade of a deal, the same everywhere: undecided at first where the proof takes long. */

@@ -1,7 +1,7 @@
-import type { Game, Move, Position } from '../../rules/engine/index.ts';
+import { cardsToWin, type Game, type Move, type Position } from '../../rules/engine/index.ts';
 import { type Choices, choicesAlong, hasQuickChoices } from './choices.ts';
 import { ANY, within } from './range.ts';
-import { type Tries, toPlay, triesOf } from './simple-player.ts';
+import { type Tries, triesOf } from './simple-player.ts';
 
 /** What is measured of a deal that can be won; docs/difficulty.md says why. */
 export interface Measured {
@@ -23,7 +23,7 @@ const TRIES_POINTS = 10;
  */
 export function measure(game: Game, start: Position, line: readonly Move[], range = ANY): Measured {
   const hasChoices = hasQuickChoices(game);
-  const all = toPlay(game, start);
+  const all = cardsToWin(game, start);
   // Choices only add to what the tries say.
   const tries = triesOf(
     game,

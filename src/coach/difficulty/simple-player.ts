@@ -1,6 +1,6 @@
 import {
   type Card,
-  cardsLeft,
+  cardsToWin,
   countOf,
   FOUNDATION,
   foundationFor,
@@ -62,14 +62,8 @@ export function triesOf(game: Game, start: Position, range = ANY): Tries {
   return { of: length, wins, left: sum(lefts) / length, isWhole: length === TRIES };
 }
 
-/** Cards that a position wants played, whatever is in a stock that needn't be. */
-export function toPlay(game: Game, position: Position): number {
-  const spare = game.rules.goal === 'tableau-empty' ? stockCount(position) : 0;
-  return cardsLeft(game, position) - spare;
-}
-
 function leftIn(game: Game, end: Position): number {
-  return isWon(game, end) ? -stockCount(end) / (game.stockSize + 1) : toPlay(game, end);
+  return isWon(game, end) ? -stockCount(end) / (game.stockSize + 1) : cardsToWin(game, end);
 }
 
 function playOut(game: Game, start: Position, words: Words): Position {

@@ -1,13 +1,15 @@
 import { fromOf, isDeal, type Move, STOCK, toOf } from '../../rules/engine/index.ts';
-import { type Message, message, moveText, placeValues } from '../../rules/index.ts';
+import { cardName, type Message, message, moveText, placeValues } from '../../rules/index.ts';
 import type { Verdict } from '../../solver/index.ts';
 import type { PlayerView } from './view.ts';
 
 /** A move that is worth playing, and why. */
 export interface HintChoice {
   readonly move: Move;
-  /** A sentence. */
+  /** A short sentence. */
   readonly reason: Message;
+  /** What proves the reason or speaks for it, in a sentence; absent where the reason says it all. */
+  readonly evidence?: Message;
   /** Trials that were won after it, and trials in all: 1 of 1 is a proof, 0 of 0 a judgement alone. */
   readonly wins: number;
   readonly of: number;
@@ -22,9 +24,9 @@ export interface Hint {
 }
 
 /** A choice in words. A card dealt from the stock isn't named: the player hasn't seen it. */
-export function choiceText({ game, position, unseen }: PlayerView, move: Move): Message {
+export function choiceText({ game, position, unseen }: PlayerView, move: Move, nameOf = cardName): Message {
   if (fromOf(move) === STOCK && unseen > 0) return message('hint.deal', placeValues(game, toOf(move)));
-  return moveText(game, position, move);
+  return moveText(game, position, move, nameOf);
 }
 
 /** The most choices that a hint names. */
@@ -32,7 +34,7 @@ export const MOST_CHOICES = 8;
 
 /** A choice that nothing is proved of. */
 export function judgedChoice(move: Move): HintChoice {
-  return { move, reason: message('hint.judged'), wins: 0, of: 0 };
+  return { move, reason: message('hint.judged'), evidence: message('hint.why.judged'), wins: 0, of: 0 };
 }
 
 /** The choice where there is no other. */
@@ -42,5 +44,13 @@ export function onlyChoice(move: Move): HintChoice {
 
 /** A choice that trials speak for, in which the unseen cards lay in some order. */
 export function triedChoice(move: Move, wins: number, of: number): HintChoice {
-  return of === 0 ? judgedChoice(move) : { move, reason: message('hint.tried', { wins, of }), wins, of };
+  if (of === 0) return judgedChoice(move);
+  const percent = Math.round((100 * wins) / of);
+  return {
+    move,
+    reason: message('hint.tried', { wins, percent }),
+    evidence: message('hint.why.tried', { wins, of }),
+    wins,
+    of,
+  };
 }

@@ -7,7 +7,7 @@ import {
   type Option,
   type Position,
 } from '../../rules/engine/index.ts';
-import { cardName, type Message, message } from '../../rules/index.ts';
+import { cardSigns, type Message, message } from '../../rules/index.ts';
 import { type Solution, searchPosition, undecided, type Verdict } from '../../solver/index.ts';
 import { budgetOf } from '../thought/budget.ts';
 import { type Thought, thinkBy } from '../thought/thought.ts';
@@ -144,7 +144,15 @@ function provedHint(
     winning.length === 1 && options.every((option) => option.move === best || tried.get(option) === 'unwinnable');
   const choices = winning
     .toSorted((a, b) => Number(b.move === best) - Number(a.move === best))
-    .map(({ move }): HintChoice => ({ move, reason: reasonOf(move, best, first, isOnly), wins: 1, of: 1 }));
+    .map(
+      ({ move }): HintChoice => ({
+        move,
+        reason: reasonOf(move, best, first, isOnly),
+        evidence: message(isOnly ? 'hint.why.onlyWinning' : 'hint.why.wins'),
+        wins: 1,
+        of: 1,
+      }),
+    );
   const rest = choices.length ? open : options;
   return {
     choices: [...choices, ...rest.map(({ move }) => judgedChoice(move))].slice(0, MOST_CHOICES),
@@ -155,10 +163,10 @@ function provedHint(
 
 function reasonOf(move: Move, best: Move | undefined, first: OpenStep | undefined, isOnly: boolean): Message {
   if (isOnly) return message('hint.onlyWinning');
-  if (move === best && first && first.move !== best) return message('hint.bringsUp', { card: cardName(first.card) });
+  if (move === best && first && first.move !== best) return message('hint.bringsUp', { card: cardSigns(first.card) });
   return message('hint.wins');
 }
 
 function lostChoice(move: Move): HintChoice {
-  return { move, reason: message('hint.lost'), wins: 0, of: 1 };
+  return { move, reason: message('hint.lost'), evidence: message('hint.why.lost'), wins: 0, of: 1 };
 }

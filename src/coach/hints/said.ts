@@ -1,4 +1,4 @@
-import type { Message } from '../../rules/index.ts';
+import { cardSigns, type Message } from '../../rules/index.ts';
 import { answersAs, type Thought } from '../thought/thought.ts';
 import { choiceText, type Hint, type HintChoice } from './answer.ts';
 import { thinkOfHint } from './hint.ts';
@@ -9,10 +9,10 @@ export interface SaidHint extends Hint {
   readonly choices: readonly (HintChoice & { readonly words: Message })[];
 }
 
-/** The same thought, with each move in words. */
+/** The same thought, with each move in words and its card in signs. */
 export function thinkOfSaidHint(view: PlayerView): Thought<SaidHint> {
   return answersAs(thinkOfHint(view), (hint) => ({
     ...hint,
-    choices: hint.choices.map((choice) => ({ ...choice, words: choiceText(view, choice.move) })),
+    choices: hint.choices.map((choice) => ({ ...choice, words: choiceText(view, choice.move, cardSigns) })),
   }));
 }

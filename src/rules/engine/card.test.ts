@@ -4,6 +4,7 @@ import { sayEnglish } from '../../languages/index.ts';
 import {
   cardOf,
   cardsLeft,
+  cardsToWin,
   compile,
   deal,
   formatCard,
@@ -85,6 +86,16 @@ test('deals and redeals are told from other moves', () => {
   const moves = [moveOf(STOCK, WASTE), moveOf(STOCK, 3), moveOf(WASTE, STOCK), moveOf(WASTE, 3), moveOf(2, 3)];
   expect(moves.map(isDeal)).toEqual([true, false, false, false, false]);
   expect(moves.map(isRedeal)).toEqual([false, false, true, false, false]);
+});
+
+test('a win takes the tableau alone where clearing it wins, else every card', () => {
+  const golf = compile(miniGolf({ foundation: { opening: 1 } }));
+  const position = deal(golf, 5);
+  const lengths = Array.from({ length: golf.piles }, (_, pile) => pileLength(golf, position, pile));
+  expect(cardsToWin(golf, position)).toBe(lengths.reduce((sum, length) => sum + length));
+  expect(cardsToWin(golf, position)).toBeLessThan(cardsLeft(golf, position));
+  const other = compile(miniGame());
+  expect(cardsToWin(other, deal(other, 5))).toBe(cardsLeft(other, deal(other, 5)));
 });
 
 test('what is asked of a position', () => {

@@ -71,6 +71,7 @@ export { IllegalMoveError, play, playInPlace, playUnchecked } from './play.ts';
 export {
   baseOf,
   cardsLeft,
+  cardsToWin,
   foundationCount,
   foundationTop,
   type Layout,

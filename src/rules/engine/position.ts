@@ -109,6 +109,12 @@ export function cardsLeft(game: Game, position: Position): number {
   return left;
 }
 
+/** Cards that a win still takes: those of the tableau where clearing it wins, else all that are not on a foundation yet. */
+export function cardsToWin(game: Game, position: Position): number {
+  const spare = game.rules.goal === 'tableau-empty' ? position[TALON_LENGTH_AT] : 0;
+  return cardsLeft(game, position) - spare;
+}
+
 /** The layout of a position: the same cards by place. */
 export function layoutOf(game: Game, position: Position): Layout {
   const foundations = [...position.subarray(game.foundationAt, game.foundationAt + game.foundations)] as Card[];

@@ -60,11 +60,11 @@ export function foundationLabel(game: Game, position: Position, slot: number): M
  * const [move] = legalMoves(game, position);
  * sayEnglish(moveText(game, position, move)) // → '7 of diamonds to the foundation'
  */
-export function moveText(game: Game, position: Position, move: Move): Message {
+export function moveText(game: Game, position: Position, move: Move, nameOf = cardName): Message {
   if (isRedeal(move)) return message('move.redeal');
   return message('move.text', {
     count: countOf(move),
-    card: cardName(cardMoved(game, position, move)),
+    card: nameOf(cardMoved(game, position, move)),
     from: placeValues(game, fromOf(move)).place,
     ...placeValues(game, toOf(move)),
   });

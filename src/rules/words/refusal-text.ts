@@ -1,9 +1,9 @@
 import { ACE, type Card, isRed, NO_CARD, type Rank, rankOf, suitIndexOf } from '../engine/card.ts';
 import type { Game } from '../engine/compile.ts';
 import type { Build } from '../engine/definition.ts';
-import { tableauFitsOf } from '../engine/moves.ts';
 import { baseOf, type Position } from '../engine/position.ts';
 import type { Refusal } from '../engine/refusal.ts';
+import { fittingCards } from './fit.ts';
 import { alternatives, chosen, type Message, message } from './message.ts';
 import { buildName, cardSigns, rankName, startValues } from './names.ts';
 
@@ -27,15 +27,12 @@ function cornerReason({ order, by, onKing }: Build, highest: Rank, card: Card, u
 const MOST_NAMED = 4;
 
 /** The cards that would fit where one doesn't: by their ranks where suits don't count. */
-function fitValues(game: Game, position: Position, { code, under }: Refusal) {
+function fitValues(game: Game, position: Position, refusal: Refusal) {
   const { foundation, tableau } = game.rules;
-  const isFoundation = code === 'foundation-no-fit';
-  const fits = isFoundation ? game.foundationFits : tableauFitsOf(game, position);
-  const build = isFoundation ? foundation.build : tableau.build;
-  if (under === NO_CARD || build === 'none') return { fit: 'none', fits: '' };
-  const cards = [...new Set(game.pack as Iterable<Card>)].filter((card) => fits[(under << 6) | card]);
+  const build = refusal.code === 'foundation-no-fit' ? foundation.build : tableau.build;
+  const cards = fittingCards(game, position, refusal);
   const ranks = [...new Set(cards.map(rankOf))];
-  const named = build.by === 'any-suit' ? ranks.map(rankName) : cards.map(cardSigns);
+  const named = build === 'none' || build.by === 'any-suit' ? ranks.map(rankName) : cards.map(cardSigns);
   if (named.length === 0 || named.length > MOST_NAMED) return { fit: 'none', fits: '' };
   return { fit: 'some', fits: alternatives(named) };
 }

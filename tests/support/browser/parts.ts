@@ -70,7 +70,7 @@ export const PARTS = {
   /** An answer to what was pressed. Screen readers hear it from the live region. */
   refusal: '.refusal',
   menuButton: '[popovertarget]',
-  menu: 'ul[popover]',
+  menu: '[popover]',
   /** What scrolls where a screen has too little room. */
   scroller: '.table-screen',
   /** Undo or redo that has nothing to do. */

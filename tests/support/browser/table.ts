@@ -94,11 +94,11 @@ export class TableDriver {
     this.hasTouch = hasTouch;
   }
 
-  /** Opens a deal of a game. Cards move only when the test moves them. */
+  /** Opens a deal of a game. Cards move only when the test moves them: a tap takes one up. */
   async open(name: string, number = 1, site = ''): Promise<this> {
     const found = findGame(name);
     if (!found.ok) throw new Error(name);
-    await setAtFirst(this.page, { automatic: 'never' });
+    await setAtFirst(this.page, { automatic: 'never', tap: 'take' });
     const address = site + PAGE.replace('GAME', name).replace('DEAL', String(number));
     return this.openAt(address, found.value, deal(found.value, number));
   }

@@ -16,8 +16,8 @@ export const AUTOMATICS = ['always', 'safe', 'never'] as const;
 const OUTLOOKS = ['off', 'asked', 'live'] as const;
 /** How much of each change is told to screen readers; `none`: only what is asked for. */
 const ANNOUNCEMENTS = ['none', 'short', 'usual', 'full'] as const;
-/** What one tap on a card does: takes it up for a second tap to put down, or sends it to its best place. */
-export const TAPS = ['take', 'send'] as const;
+/** What one tap on a card does: takes it up for a second tap to put down, or sends it to its best place; `touch`: a finger alone sends it. */
+export const TAPS = ['touch', 'take', 'send'] as const;
 
 /** The least and the most of the settings that are numbers. */
 export const RANGES = { cardSize: [60, 100], textSize: [100, 200] } as const;
@@ -69,7 +69,7 @@ const SETTINGS = {
   /** The kind of new deals. For a stored value that is none of `deal-wish.ts`, no deal is found. */
   wish: { usual: 'any', takes: (value) => typeof value === 'string' } as Setting<DealWish>,
   outlook: choice(OUTLOOKS, 'off'),
-  tap: choice(TAPS, 'take'),
+  tap: choice(TAPS, 'touch'),
   announces: choice(ANNOUNCEMENTS, 'usual'),
   /** Letters, digits and signs are keys of the game. */
   letterKeys: toggle(true),

@@ -3,7 +3,6 @@ import type { CoachLoader } from '../../coach/coach-loader.svelte.ts';
 import type { OpenGame } from '../../game/open-game.svelte.ts';
 import type { OpenPanels } from '../../game/panels/open-panels.svelte.ts';
 import { hasReview, openReview } from '../../game/review-address.ts';
-import { settings } from '../../preferences/settings.svelte.ts';
 import { formatIntroduction, PLAYED } from '../../session/address.ts';
 import { canFillScreen, isFullScreen } from '../../ui/full-screen.ts';
 import type { ScreenActions } from '../../ui/screen-actions.ts';
@@ -51,12 +50,15 @@ export function gameActions({ open, coaching, panels, deal }: GameParts) {
       get label() {
         return open.isBookmarked ? ('menu.unbookmark' as const) : ('menu.bookmark' as const);
       },
+      get isPossible() {
+        return open.role !== 'reader';
+      },
     },
     finish: { perform: () => open.finish() },
     share: { perform: () => panels.show('share') },
     review: {
       perform: () => open.whenLoaded(() => openReview(open)),
-      get isShown() {
+      get isPossible() {
         return hasReview(open);
       },
     },
@@ -74,21 +76,24 @@ export function gameActions({ open, coaching, panels, deal }: GameParts) {
       get isShown() {
         return open.ending === undefined;
       },
+      get isPossible() {
+        return open.isBegun && open.role !== 'reader';
+      },
     },
     hint: { perform: () => coaching.ask(({ hinting }) => hinting.next()) },
     showMe: {
       perform: () => coaching.ask(({ showing }) => showing.begin()),
-      get isShown() {
-        return open.role !== 'reader';
+      get isPossible() {
+        return open.role !== 'reader' && open.outcome !== 'won';
       },
     },
-    outlook: {
-      perform: () => coaching.ask(({ outlook }) => outlook.ask()),
-      get isShown() {
-        return settings.outlook !== 'off';
+    outlook: { perform: () => coaching.ask(({ outlook }) => outlook.ask()) },
+    giveUp: {
+      perform: () => open.giveUp(),
+      get isPossible() {
+        return open.isBegun && !open.ending && open.role !== 'reader';
       },
     },
-    giveUp: { perform: () => open.giveUp() },
     impossible: { perform: () => void askImpossible(open), isShown: open.game.definition.impossibleRedealt },
     newDeal: { perform: () => deal() },
     chooseDeal: { perform: () => panels.show('deal') },

@@ -1,4 +1,15 @@
-import { FOUNDATION, type Game, type Place, STOCK, WASTE } from '../../../rules/index.ts';
+import {
+  cardMoved,
+  FOUNDATION,
+  foundationFor,
+  type Game,
+  type Move,
+  type Place,
+  type Position,
+  STOCK,
+  toOf,
+  WASTE,
+} from '../../../rules/index.ts';
 
 /** Where cards lie on the table: like the places of the rules, but each foundation for itself. */
 export interface TableSpot {
@@ -23,4 +34,12 @@ export function spotsOf(game: Game): TableSpot[] {
 /** The index of the first spot of a place, or −1. */
 export function spotOf(spots: readonly TableSpot[], place: Place): number {
   return spots.findIndex((spot) => spot.place === place);
+}
+
+/** The spot that a move goes to; of several foundations, the one that takes its card. */
+export function targetSpot(game: Game, position: Position, move: Move): number {
+  const first = spotOf(spotsOf(game), toOf(move));
+  return toOf(move) === FOUNDATION
+    ? first + Math.max(0, foundationFor(game, position, cardMoved(game, position, move)))
+    : first;
 }

@@ -19,10 +19,19 @@ import type { Point } from '../geometry/frame.ts';
 import { type Laying, lay } from '../geometry/layout.ts';
 import type { Size } from '../geometry/plan.ts';
 import { shapeOf } from '../geometry/shape.ts';
-import { spotOf, spotsOf, type TableSpot } from '../geometry/spots.ts';
+import { spotOf, spotsOf, type TableSpot, targetSpot } from '../geometry/spots.ts';
 import type { Happening } from '../motion/score.ts';
 import type { Stage } from '../motion/stage.ts';
-import { choose, choosePile, ignoresSecondTap, putDown, stockMove, type TapEffect, toFoundation } from './choose.ts';
+import {
+  choose,
+  choosePile,
+  ignoresSecondTap,
+  putDown,
+  stockMove,
+  type Tap,
+  type TapEffect,
+  toFoundation,
+} from './choose.ts';
 import type { GestureEffect } from './gesture.ts';
 import { cardsAt, destinationsOf, type Grab, grabAt, placeOfSpot, type TableScene, type Target } from './grab.ts';
 import { movePreference } from './move-preference.ts';
@@ -54,8 +63,8 @@ export interface TableProps {
   tap?: Settings['tap'];
   /** What to look at: by spot, how many of its top cards; where there are none, the spot itself. */
   pointed?: ReadonlyMap<number, number> | undefined;
-  /** A move that the player tries; it answers whether the move was refused. `held`: what is in hand then, if that changes. */
-  onmove?: (move: Move, held?: InHand) => boolean;
+  /** Tries a move. Returns the moves that would fit instead where it is refused. `held`: what is in hand then, if that changes. */
+  onmove?: (move: Move, held?: InHand) => readonly Move[] | undefined;
   /** A press on a table that is only looked at. */
   onshut?: () => void;
   /** What becomes of cards, for ears and fingertips. */
@@ -230,7 +239,14 @@ export class Player {
 
   #tap(target: Target | undefined): void {
     if (!target) this.selected = undefined;
-    else if (!this.#isSecondTap(target)) this.chooseAt(target);
+    else if (!this.#isSecondTap(target)) this.chooseAt(target, this.#tapBy(this.pointer.isFinger));
+  }
+
+  /** What one tap does by a finger, or by anything else. */
+  #tapBy(isFinger: boolean): Tap {
+    const { tap = 'take' } = this.#props();
+    if (tap !== 'touch') return tap;
+    return isFinger ? 'send' : 'take';
   }
 
   #isSecondTap({ spot }: Target): boolean {
@@ -240,7 +256,7 @@ export class Player {
   }
 
   /** What a tap or a screen reader's press on a target comes to; Enter always takes up. */
-  chooseAt(target: Target, tap = this.#props().tap): void {
+  chooseAt(target: Target, tap = this.#tapBy(false)): void {
     this.#act(choose(this.scene, this.selected, target, tap));
   }
 
@@ -251,7 +267,7 @@ export class Player {
     const pile = asked < piles ? asked : asked % PILE_KEYS.length;
     if (pile >= piles) return;
     this.#focus = present(this.scene, { spot: pile, index: -1 });
-    this.#act(choosePile(this.scene, this.selected, pile, this.#props().tap));
+    this.#act(choosePile(this.scene, this.selected, pile, this.#tapBy(false)));
   }
 
   #act(choice: TapEffect): void {
@@ -281,10 +297,10 @@ export class Player {
 
   /** Offers a move; whether it was played. */
   #attempt(move: Move, held?: InHand): boolean {
-    const isRefused = this.#props().onmove?.(move, held) ?? false;
-    if (isRefused) this.#refuse(move);
+    const fitting = this.#props().onmove?.(move, held);
+    if (fitting) this.#refuse(move, fitting);
     else this.#lastPlay = { move, time: performance.now() };
-    return !isRefused;
+    return !fitting;
   }
 
   #release(): void {
@@ -292,9 +308,16 @@ export class Player {
     this.letGo();
   }
 
-  #refuse(move: Move): void {
-    const spot = spotOf(this.spots, fromOf(move));
-    this.#stage.refuse(this.#idsOf({ spot, count: countOf(move) }));
+  /** Shakes what was refused. What would fit pulses: cards that may go to that place, and places that take the refused ones. */
+  #refuse(move: Move, fitting: readonly Move[]): void {
+    const { game, position } = this.#props();
+    const source = (one: Move) => ({ spot: spotOf(this.spots, fromOf(one)), count: countOf(one) });
+    this.#stage.refuse(this.#idsOf(source(move)));
+    for (const one of fitting) {
+      const isElsewhere = fromOf(one) === fromOf(move);
+      const { spot, count } = isElsewhere ? { spot: targetSpot(game, position, one), count: 1 } : source(one);
+      this.#stage.pulse(this.#idsOf({ spot, count }), spot);
+    }
   }
 
   /** Whether a key can put back what is in hand. */

@@ -40,6 +40,11 @@ export class Pointer {
     this.#table = table;
   }
 
+  /** Whether the last press was a finger's. */
+  get isFinger(): boolean {
+    return this.#isFinger;
+  }
+
   get isBusy(): boolean {
     return this.#gesture.kind === 'dragging' || this.#gesture.kind === 'settling';
   }

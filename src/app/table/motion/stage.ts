@@ -8,6 +8,9 @@ import { Air, type Flight } from './motion.ts';
 import { isStill, paceNow } from './pace.ts';
 import type { Happening } from './score.ts';
 
+/** Over the neighbours of a card that rests. */
+const ABOVE = 'calc(var(--z) + 500)';
+
 /** How far a refused card goes to each side, in pixels: less each time. */
 const SWINGS = [0, -5, 4, -2.5, 1, 0];
 
@@ -16,12 +19,18 @@ export class Stage {
   readonly #air = new Air();
   readonly #held = new HeldCards();
   readonly #elementOf: (id: CardId) => HTMLElement | undefined;
+  readonly #placeOf: (spot: number) => HTMLElement | null | undefined;
   readonly #tell: (happening: Happening) => void;
   /** Where cards lay when they were last shown. */
   #shown: readonly Laid[] = [];
 
-  constructor(elementOf: (id: CardId) => HTMLElement | undefined, tell: (happening: Happening) => void) {
+  constructor(
+    elementOf: (id: CardId) => HTMLElement | undefined,
+    placeOf: (spot: number) => HTMLElement | null | undefined,
+    tell: (happening: Happening) => void,
+  ) {
     this.#elementOf = elementOf;
+    this.#placeOf = placeOf;
     this.#tell = tell;
   }
 
@@ -90,6 +99,11 @@ export class Stage {
     this.#tell({ kind: 'refuse', cards: ids.length });
   }
 
+  /** Shows once what would fit: cards, or where there are none their empty place. */
+  pulse(ids: readonly CardId[], spot: number): void {
+    pulse(ids.length ? ids.flatMap((id) => this.#elementOf(id) ?? []) : [this.#placeOf(spot)]);
+  }
+
   /** The last card is on its way: the foundations celebrate when it is there, if they do. */
   win(stand: Stand | undefined): void {
     this.#tell({ kind: 'win', cards: 0 });
@@ -137,5 +151,16 @@ function shake(elements: readonly HTMLElement[]): void {
     element.dataset.sliding = '';
     const swing = element.animate({ translate }, { duration: pace.long * 1.25, easing: 'ease-in-out' });
     swing.onfinish = () => delete element.dataset.sliding;
+  }
+}
+
+/** Draws a ring around elements that swells once. Colours that a system forces leave it its width. */
+function pulse(elements: readonly (HTMLElement | null | undefined)[]): void {
+  const pace = paceNow();
+  if (isStill(pace)) return;
+  const timing = { duration: pace.long * 4, easing: 'ease-in-out' };
+  const outline = ['0 solid var(--accent)', '5px solid var(--accent)', '0 solid var(--accent)'];
+  for (const element of elements) {
+    element?.animate({ outline, outlineOffset: ['1px', '1px'], zIndex: [ABOVE, ABOVE] }, timing);
   }
 }

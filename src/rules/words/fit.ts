@@ -1,0 +1,34 @@
+import { ACE, type Card, NO_CARD, rankOf } from '../engine/card.ts';
+import { FOUNDATION, type Game, STOCK } from '../engine/compile.ts';
+import { cardMoved, countOf, fromOf, isRedeal, legalMoves, type Move, tableauFitsOf, toOf } from '../engine/moves.ts';
+import { baseOf, type Position } from '../engine/position.ts';
+import type { Refusal } from '../engine/refusal.ts';
+
+/** Returns the cards that would fit where a card was refused; none where the refusal isn't about a fit. */
+export function fittingCards(game: Game, position: Position, { code, under }: Refusal): Card[] {
+  const cards = [...new Set(game.pack as Iterable<Card>)];
+  const { foundation, tableau } = game.rules;
+  if (code === 'foundation-start') {
+    const start = foundation.start === 'ace' ? ACE : baseOf(position);
+    return cards.filter((card) => rankOf(card) === start);
+  }
+  const isFoundation = code === 'foundation-no-fit';
+  if (under === NO_CARD || (!isFoundation && tableau.build === 'none')) return [];
+  const fits = isFoundation ? game.foundationFits : tableauFitsOf(game, position);
+  return cards.filter((card) => fits[(under << 6) | card]);
+}
+
+/**
+ * Returns the legal moves that would fit in place of a refused one: those of fitting cards to the same place, and those of the refused
+ * cards to another place. Where nothing is built on the tableau, every move to the foundation fits.
+ */
+export function fittingMoves(game: Game, position: Position, refused: Move, refusal: Refusal): Move[] {
+  const place = game.rules.tableau.build === 'none' ? FOUNDATION : toOf(refused);
+  const cards = fittingCards(game, position, refusal);
+  const fits = (move: Move) => cards.length === 0 || cards.includes(cardMoved(game, position, move));
+  return legalMoves(game, position).filter((move) => {
+    if (fromOf(move) === STOCK || isRedeal(move)) return false;
+    if (fromOf(move) === fromOf(refused)) return countOf(move) === countOf(refused);
+    return toOf(move) === place && fits(move);
+  });
+}

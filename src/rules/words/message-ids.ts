@@ -109,6 +109,7 @@ export type MessageId =
   | 'deal.badNumber'
   | 'deal.byHand'
   | 'deal.number'
+  | 'deal.difficulty'
   | 'deal.numberHint'
   | 'deal.submit'
   | 'deal.usual'

@@ -169,7 +169,7 @@ test('Tab leads through every screen and back, and what has the focus is seen @t
   // With that game in them.
   for (const [address, screen, last] of [
     ['/#/games', 'the games played', 'What to do with Pitchfork'],
-    ['/#/statistics', 'the statistics', 'Count all games anew'],
+    ['/#/statistics', 'the statistics', 'Reset statistics of all games'],
     ['/#/data', 'what is kept', 'Ask the browser to keep it'],
     ['/#/bear-river/layout', 'the editor of layouts', 'Clear the table'],
   ] as const) {

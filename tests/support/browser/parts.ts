@@ -105,6 +105,8 @@ export const PARTS = {
   goOn: 'footer .on',
   /** What a fault in a layout is about. */
   wrongCard: '[data-wrong]',
+  /** The button that opens the meanings of figures. */
+  meanings: '.bar > button',
   winShare: '.percent',
   headline: 'dl',
   readout: '.readout',

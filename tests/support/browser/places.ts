@@ -270,6 +270,15 @@ const PLACES: readonly Place[] = [
     },
   },
   {
+    name: 'the meanings of figures',
+    open: async (page) => {
+      await goTo(page, '/#/statistics');
+      await page.locator(PARTS.meanings).click();
+      await expect(dialog(page)).toBeVisible();
+    },
+    leave: closePanel,
+  },
+  {
     name: 'the daily deals',
     open: async (page) => {
       await goTo(page, '/#/daily');

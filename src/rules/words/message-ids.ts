@@ -5,6 +5,10 @@
  * `houseRule.` are made from the names in a game's definition.
  */
 export type MessageId =
+  | 'achievements.grades'
+  | 'achievements.reached'
+  | 'achievements.straight'
+  | 'achievements.week'
   | 'address.anyDeal'
   | 'address.anyDealVariant'
   | 'address.deal'
@@ -626,6 +630,12 @@ export type MessageId =
   | 'replay.usual'
   | 'replay.variant'
   | 'replay.wrongLink'
+  | 'result.best'
+  | 'result.newBest'
+  | 'result.next'
+  | 'result.share'
+  | 'result.shown'
+  | 'result.title'
   | 'review.atMove'
   | 'review.can'
   | 'review.cannot'

@@ -6,8 +6,10 @@
  */
 export type MessageId =
   | 'achievements.grades'
+  | 'achievements.progress'
   | 'achievements.reached'
   | 'achievements.straight'
+  | 'achievements.title'
   | 'achievements.week'
   | 'address.anyDeal'
   | 'address.anyDealVariant'

@@ -51,6 +51,7 @@ const MADE: Readonly<Record<string, readonly string[]>> = {
   'settings.${name}.sentence': under('settings', settings, '.sentence'),
   'settings.${name}.${option}': under('settings', options),
   'settings.wish.${value}': under('settings.wish', WISHES),
+  'achievements.${name}': under('achievements', ['grades', 'week', 'straight']),
   'keys.${action}': under(
     'keys',
     BINDINGS.map(([action]) => action).filter((action) => !/\d$/.test(action)),

@@ -82,7 +82,7 @@ test('the deals of the day are played, marked and counted, and the day changes',
   await expect(days(page)).toHaveCount(2);
   await expect(day(page, 'Tuesday, December 1, 2026: won on the day')).toBeVisible();
   await expect(day(page, 'Wednesday, December 2, 2026: not played')).toHaveAttribute('aria-current', 'date');
-  await expect(streak(page)).toHaveText(/Streak now\s*2 days\s*Longest streak\s*2 days/);
+  await expect(streak(page)).toHaveText(/Current streak\s*2 days\s*Longest streak\s*2 days/);
   await expect(page.getByRole('button', { name: 'The next month has not begun' })).toBeDisabled();
   await press('The month before: November 2026');
   await expect(page).toHaveURL(/#\/daily\/pitchfork\/2026-11$/);
@@ -105,7 +105,7 @@ test('the deals of the day are played, marked and counted, and the day changes',
   await page.clock.fastForward(11 * 60_000);
   await expect(day(page, 'Thursday, December 3, 2026: not played')).toHaveAttribute('aria-current', 'date');
   await expect(page.getByRole('status')).toHaveText('A new day has begun.');
-  await expect(streak(page)).toHaveText(/Streak now\s*–\s*Longest streak\s*2 days/);
+  await expect(streak(page)).toHaveText(/Current streak\s*–\s*Longest streak\s*2 days/);
 
   // Written from the right, the week begins there, with Saturday.
   await speak(page, 'ar');

@@ -13,6 +13,7 @@ import {
   panel,
   tableOf,
   tabStop,
+  unfoldAll,
 } from '../support/browser/screens.ts';
 import { setAtFirst } from '../support/browser/table.ts';
 import { wonGame } from '../support/won-games.ts';
@@ -148,13 +149,14 @@ test('Tab leads through every screen and back, and what has the focus is seen @t
     ['d', 'Deal'],
     ['h', 'Learn it by playing: two minutes'],
     ['?', 'All keys as at first'],
-    ['s', 'All as at first'],
+    ['s', 'Restore defaults'],
   ] as const) {
     await page.keyboard.press(key);
     await expect(panel(page).getByText(last, { exact: true })).toBeVisible();
     // The keys of the piles come last, before it.
     if (key === '?') await expect(panel(page).getByRole('listitem')).toHaveCount(9);
-    if (key === 's') await expect(panel(page).getByRole('heading', { level: 3 })).toHaveCount(8);
+    await unfoldAll(page);
+    await panel(page).getByRole('button', { name: 'Close' }).focus();
     await walk(page, `the panel of ${key}`);
     await page.keyboard.press('Escape');
     await expect(panel(page)).toHaveCount(0);
@@ -167,7 +169,7 @@ test('Tab leads through every screen and back, and what has the focus is seen @t
   // With that game in them.
   for (const [address, screen, last] of [
     ['/#/games', 'the games played', 'What to do with Pitchfork'],
-    ['/#/statistics', 'the statistics', 'Count all games anew'],
+    ['/#/statistics', 'the statistics', 'Reset statistics of all games'],
     ['/#/data', 'what is kept', 'Ask the browser to keep it'],
     ['/#/bear-river/layout', 'the editor of layouts', 'Clear the table'],
   ] as const) {
@@ -325,7 +327,9 @@ test('the focus is lost by nothing that is drawn anew', async ({ page }) => {
   // Another face, another language.
   await keyboard.press('s');
   const face = page.getByRole('radio', { checked: true }).and(page.locator('[name="face"]'));
-  const language = page.getByRole('radio', { checked: true }).and(page.locator('[name="language"]'));
+  const language = panel(page).getByRole('combobox');
+  await expect(panel(page).getByText('Restore defaults')).toBeVisible();
+  await unfoldAll(page);
   await face.focus();
   await keyboard.press('ArrowRight');
   await hasLook(page, 'face', 'large');
@@ -385,6 +389,8 @@ test('a key is changed, exchanged and refused, holds after a reload, and can be 
   await keyboard.press('Escape');
   await expect(panel(page)).toHaveCount(0);
   await keyboard.press('s');
+  await expect(panel(page).getByText('Restore defaults')).toBeVisible();
+  await unfoldAll(page);
   await expect(panel(page).getByText('Y says it again, T tells how the game stands.')).toBeVisible();
   await keyboard.press('Escape');
   await expect(panel(page)).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { BACKS } from '../../src/app/preferences/settings/settings.ts';
 import { PARTS } from '../support/browser/parts.ts';
-import { counts, hasLook, seesCards, tableOf } from '../support/browser/screens.ts';
+import { counts, hasLook, seesCards, tableOf, unfoldAll } from '../support/browser/screens.ts';
 
 /** What is kept of a player's settings. */
 const KEY = 'riffle.settings';
@@ -18,11 +18,12 @@ async function openWith(page: Page, path: string, settings: object): Promise<voi
 async function openSettings(page: Page): Promise<void> {
   await expect(tableOf(page).locator(PARTS.face).first()).toBeVisible();
   await page.keyboard.press('s');
-  await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Restore defaults' })).toBeVisible();
+  await unfoldAll(page);
 }
 
 test('a chosen look is there before the first paint, and nothing shifts @desktop', async ({ page }) => {
-  await openWith(page, '/#/pitchfork/12345', { theme: 'felt', textSize: 150, face: 'classic' });
+  await openWith(page, '/#/pitchfork/12345', { theme: 'felt', plainTables: true, textSize: 150, face: 'classic' });
   await seesCards(page);
   // As the page is parsed, before any module runs, and all that is painted from then on.
   await page.addInitScript(() => {
@@ -30,7 +31,7 @@ test('a chosen look is there before the first paint, and nothing shifts @desktop
     Object.assign(globalThis, { seen });
     const read = () => {
       const { dataset, style } = document.documentElement;
-      seen.first ||= [dataset.theme, dataset.face, style.fontSize].join(' ');
+      seen.first ||= [dataset.theme, dataset.tables, dataset.face, style.fontSize].join(' ');
     };
     new MutationObserver(() => document.body && read()).observe(document, { childList: true, subtree: true });
     new PerformanceObserver((list) => {
@@ -42,7 +43,7 @@ test('a chosen look is there before the first paint, and nothing shifts @desktop
   const { first, shift } = await page.evaluate(
     () => Reflect.get(globalThis, 'seen') as { first: string; shift: number },
   );
-  expect(first).toBe('felt classic 150%');
+  expect(first).toBe('felt plain classic 150%');
   // The name alone, which gets its own font.
   expect(shift).toBeLessThan(0.001);
   const colour = await page.locator('meta[name="theme-color"]').first().getAttribute('content');
@@ -73,6 +74,8 @@ test('each setting of the looks holds at once and for good; a reset can be undon
 
   await choose('Felt');
   await hasLook(page, 'theme', 'felt');
+  await dialog.getByRole('checkbox', { name: 'Plain tables' }).check();
+  await hasLook(page, 'tables', 'plain');
   await choose('Classic');
   await expect(dialog.locator(PARTS.classicFace).first()).toBeVisible();
   const paths = new Set<string | null>();
@@ -105,6 +108,7 @@ test('each setting of the looks holds at once and for good; a reset can be undon
 
   await page.reload();
   await hasLook(page, 'theme', 'felt');
+  await hasLook(page, 'tables', 'plain');
   await expect(page.locator(PARTS.classicFace).first()).toBeVisible();
   expect(await width()).toBeLessThan(widest * 0.75);
   expect(await sides()).toBe(-1);
@@ -112,9 +116,9 @@ test('each setting of the looks holds at once and for good; a reset can be undon
   await expect(page.getByRole('status')).toHaveText('');
 
   await openSettings(page);
-  await dialog.getByRole('button', { name: 'All as at first' }).click();
+  await dialog.getByRole('button', { name: 'Restore defaults' }).click();
   await hasLook(page, 'theme', 'system');
   await dialog.getByRole('button', { name: 'Undo' }).click();
   await hasLook(page, 'theme', 'felt');
-  await expect(dialog.getByRole('button', { name: 'All as at first' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Restore defaults' })).toBeFocused();
 });

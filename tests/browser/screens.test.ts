@@ -278,7 +278,7 @@ test('what is in a panel comes some in each frame @desktop @thorough', async ({ 
   await tableOn(page).open('panther-creek', 1);
   for (const [key, parts, all, most] of [
     ['?', PARTS.keyButton, 45, 4],
-    ['s', PARTS.settingsGroup, 9, 1],
+    ['s', PARTS.settingsGroup, 6, 1],
   ] as const) {
     await page.evaluate((selector) => {
       const counts: number[] = [];
@@ -301,7 +301,7 @@ test('while a panel fills, what is there stays where it is @thorough', async ({ 
   await tableOn(page).open('pitchfork', 1);
   for (const [key, last] of [
     ['?', 'All keys as at first'],
-    ['s', 'All as at first'],
+    ['s', 'Restore defaults'],
   ] as const) {
     await page.evaluate((parts) => {
       const places = new Map<Element, number>();

@@ -137,7 +137,11 @@ test('the home page goes on with the game that was left @desktop', async ({ page
 test('house rules and number of the next deal are chosen, a wrong number is told', async ({ page }) => {
   await page.goto(DEAL);
   await chooseFromMenu(page, 'Choose a deal');
+  const houseRules = page.getByRole('dialog').getByText('House rules');
+  await expect(houseRules.locator('..')).toContainText('The usual ones');
+  await houseRules.click();
   await page.getByText('Any part of a run that ends at the top card moves.').click();
+  await expect(houseRules.locator('..')).toContainText('Runs any');
   await page.getByLabel('Deal number').fill('12e3');
   await page.getByRole('button', { name: 'Deal', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('“12e3” is no deal number');
@@ -222,6 +226,7 @@ test('the clock can be hidden for good @desktop', async ({ page }) => {
   await page.goto(DEAL);
   await expect(page.getByRole('timer')).toBeVisible();
   await chooseFromMenu(page, 'Settings');
+  await page.getByText('What is shown').click();
   await page.getByRole('checkbox', { name: 'Clock' }).uncheck();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('timer')).toHaveCount(0);

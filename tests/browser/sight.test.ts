@@ -4,7 +4,7 @@ import { THEMES } from '../../src/app/preferences/settings/settings.ts';
 import { LANGUAGES } from '../../src/languages/languages.ts';
 import { PARTS, suitDrawing } from '../support/browser/parts.ts';
 import { change, speak, WALKS, walkAll } from '../support/browser/places.ts';
-import { litParts, tableOf } from '../support/browser/screens.ts';
+import { litParts, panel, tableOf, unfoldAll } from '../support/browser/screens.ts';
 import { setAtFirst } from '../support/browser/table.ts';
 
 const OTHER_THEMES = THEMES.filter((theme) => theme !== 'system' && theme !== 'light');
@@ -268,6 +268,8 @@ test('where the system forces its colours, cards, states and controls are told b
   expect(await colour(`${PARTS.menuButton} path`, 'stroke')).not.toBe(gray);
 
   await page.keyboard.press('s');
+  await expect(panel(page).getByText('Restore defaults')).toBeVisible();
+  await unfoldAll(page);
   expect(await colour(`${PARTS.option}:checked + span`, 'background-color')).toBe(highlight);
   expect(await colour(`${PARTS.option}:not(:checked) + span`, 'background-color')).not.toBe(highlight);
   const ground = (state: string) => colour(`${PARTS.switch}${state}`, 'background-color');

@@ -62,8 +62,8 @@ test('statistics tell what was counted, by pointer, by keyboard and in tables', 
   await expect(page).toHaveTitle('Pitchfork: statistics – Riffle');
 
   // Of the game, under all house rules, then under one.
-  await expect(page.locator(PARTS.winShare)).toHaveText('75 %');
-  const all = { Played: '5', Won: '3', Lost: '1', Open: '1', 'Streak now': '1 loss', 'Longest streak': '3 wins' };
+  await expect(page.locator(PARTS.winShare)).toHaveText('75%');
+  const all = { Played: '5', Won: '3', Lost: '1', Open: '1', 'Current streak': '1 loss', 'Longest streak': '3 wins' };
   await expect.poll(() => figures(page)).toEqual(all);
   expect(await row(page, 'Median')).toEqual(['4\u00a0min 12\u00a0s', '120']);
   for (const [name, played, won, lost] of [
@@ -81,6 +81,10 @@ test('statistics tell what was counted, by pointer, by keyboard and in tables', 
   await page.getByRole('combobox').selectOption('All house rules');
 
   // A plot says its values to the pointer, by the arrow keys, and in its table.
+  await page.getByRole('button', { name: 'What counts' }).click();
+  await expect(page.getByRole('dialog')).toContainText('A game counts from its first move on');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'What counts' })).toBeFocused();
   const plot = page.getByRole('figure').first();
   await expect(plot.getByRole('heading')).toHaveText('Won and lost');
   await page.getByRole('radio', { name: 'Month' }).check();
@@ -120,7 +124,7 @@ test('statistics tell what was counted, by pointer, by keyboard and in tables', 
 
   // Counted anew and back, by the keyboard; after a reload, too.
   await page.goto('/#/statistics/pitchfork');
-  const reset = page.getByRole('button', { name: 'Count Pitchfork anew' });
+  const reset = page.getByRole('button', { name: 'Reset statistics of Pitchfork' });
   await reset.press('Enter');
   await expect(page.getByRole('heading', { name: 'No game of Pitchfork to count yet' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
@@ -128,7 +132,7 @@ test('statistics tell what was counted, by pointer, by keyboard and in tables', 
   await expect.poll(() => figures(page)).toEqual(all);
   await reset.press('Enter');
   await page.reload();
-  await expect(page.getByText('Counted: games begun since')).toBeVisible();
+  await expect(page.getByText('Counting games begun since')).toBeVisible();
   await page.getByRole('button', { name: 'Count from the first game' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   await expect.poll(() => figures(page)).toEqual(all);

@@ -1,7 +1,7 @@
 import type { Settings } from '../preferences/settings/settings.ts';
 
 /** The attributes of `<html>` that make the look of the page; the style sheets do the rest. */
-export type Look = Readonly<Record<'data-theme' | 'data-suits' | 'data-face' | 'lang' | 'dir', string>>;
+export type Look = Readonly<Record<'data-theme' | 'data-tables' | 'data-suits' | 'data-face' | 'lang' | 'dir', string>>;
 
 /**
  * Ready-made looks, kept for the script that runs before the first paint (`public/look.js`), so that no wrong theme is ever seen.
@@ -25,10 +25,15 @@ export const LOOK_KEY = 'riffle.look';
 export type Writing = Pick<Look, 'lang' | 'dir'>;
 
 /** The look that settings come to, on a device that asks for more contrast or doesn't. */
-export function lookOf({ theme, fourColours, face }: Settings, writing: Writing, wantsContrast: boolean): Look {
+export function lookOf(
+  { theme, plainTables, fourColours, face }: Settings,
+  writing: Writing,
+  wantsContrast: boolean,
+): Look {
   return {
     ...writing,
     'data-theme': theme === 'system' && wantsContrast ? 'contrast' : theme,
+    'data-tables': plainTables ? 'plain' : 'own',
     'data-suits': fourColours ? 'four' : 'two',
     'data-face': face,
   };

@@ -34,6 +34,7 @@ const RARE_KEYS = ['s', 'm', 'b', 'e', 'i', 'h', 'd', '?', 'n'] as const;
 /** Settings and values that are tried. */
 const SETTINGS = {
   theme: THEMES,
+  plainTables: [true, false],
   face: FACES,
   back: BACKS,
   fourColours: [true, false],

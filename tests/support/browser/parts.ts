@@ -85,10 +85,14 @@ export const PARTS = {
   currentMove: 'aside [aria-current]',
 
   // Panels.
-  settingsGroup: 'section',
+  settingsGroup: 'details',
+  /** What comes last in the settings. */
+  reset: 'dialog .reset',
+  /** The heading of a section that is closed. */
+  closedFold: 'dialog details:not([open]) > summary',
   keyButton: '[data-action]',
   /** What must stay where it is while a panel fills. */
-  panelParts: 'dialog :is(section, dt, li, .reset, .rest)',
+  panelParts: 'dialog :is(details, dt, li, .reset, .rest)',
 
   // Other screens.
   gamesAtHome: 'main nav ul',
@@ -101,6 +105,8 @@ export const PARTS = {
   goOn: 'footer .on',
   /** What a fault in a layout is about. */
   wrongCard: '[data-wrong]',
+  /** The button that opens the meanings of figures. */
+  meanings: '.bar > button',
   winShare: '.percent',
   headline: 'dl',
   readout: '.readout',

@@ -13,6 +13,7 @@ import {
   menuButton,
   miniatures,
   note,
+  unfoldAll,
 } from './screens.ts';
 import { NAMES } from './table.ts';
 
@@ -138,7 +139,15 @@ const PLACES: readonly Place[] = [
     },
   },
   ...NAMES.map((name) => ({ name, open: (page: Page) => table(page, name) })),
-  { name: 'settings', open: (page) => panel(page, 'four-seasons', 's'), leave: closePanel },
+  {
+    name: 'settings',
+    open: async (page) => {
+      await panel(page, 'four-seasons', 's');
+      await expect(page.locator(PARTS.reset)).toBeVisible();
+      await unfoldAll(page);
+    },
+    leave: closePanel,
+  },
   { name: 'keys', open: (page) => panel(page, 'four-seasons', '?'), leave: closePanel },
   {
     name: 'a key to be changed',
@@ -152,7 +161,15 @@ const PLACES: readonly Place[] = [
     },
   },
   { name: 'legal moves', open: (page) => panel(page, 'pitchfork', 'l'), leave: closePanel },
-  { name: 'deals', open: (page) => panel(page, 'four-seasons', 'd'), leave: closePanel },
+  {
+    name: 'deals',
+    open: async (page) => {
+      await panel(page, 'four-seasons', 'd');
+      await expect(dialog(page).locator(PARTS.submit)).toBeVisible();
+      await unfoldAll(page);
+    },
+    leave: closePanel,
+  },
   { name: 'rules', open: (page) => panel(page, 'bear-river', 'h'), leave: closePanel },
   {
     name: 'moves',
@@ -251,6 +268,15 @@ const PLACES: readonly Place[] = [
       await expect(page.getByRole('figure').locator('svg')).toHaveCount(5);
       for (const summary of await page.locator('summary').all()) await summary.click();
     },
+  },
+  {
+    name: 'the meanings of figures',
+    open: async (page) => {
+      await goTo(page, '/#/statistics');
+      await page.locator(PARTS.meanings).click();
+      await expect(dialog(page)).toBeVisible();
+    },
+    leave: closePanel,
   },
   {
     name: 'the daily deals',

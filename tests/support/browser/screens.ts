@@ -116,6 +116,12 @@ export function panel(page: Page): Locator {
   return page.getByRole('dialog');
 }
 
+/** Opens every section of a panel. */
+export async function unfoldAll(page: Page): Promise<void> {
+  const closed = page.locator(PARTS.closedFold);
+  while ((await closed.count()) > 0) await closed.first().click();
+}
+
 /** The list of moves. */
 export function movesList(page: Page): Locator {
   return page.getByRole('complementary', { name: 'Moves' });
@@ -132,7 +138,7 @@ export function buttonOfKey(page: Page, action: string): Locator {
 }
 
 /** What the page as a whole looks like: settings that are applied to all of it. */
-export async function hasLook(page: Page, look: 'theme' | 'face' | 'suits', value: string): Promise<void> {
+export async function hasLook(page: Page, look: 'theme' | 'tables' | 'face' | 'suits', value: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute(`data-${look}`, value);
 }
 

@@ -43,6 +43,8 @@ const SETTINGS = {
   /** `system` is the first of the device's languages that there is. */
   language: choice(['system', ...LANGUAGES], 'system'),
   theme: choice(THEMES, 'system'),
+  /** One quiet table for all games, instead of each game's own. */
+  plainTables: toggle(false),
   face: choice(FACES, 'classic'),
   back: choice(BACKS, 'leaves'),
   fourColours: toggle(false),
@@ -87,7 +89,6 @@ export const DEFAULTS = settingsOf({});
 
 /** The values of the settings that are chosen from a list. */
 export const CHOICES: { readonly [K in keyof Settings]?: readonly Settings[K][] } = {
-  language: ['system', ...LANGUAGES],
   theme: THEMES,
   face: FACES,
   back: BACKS,

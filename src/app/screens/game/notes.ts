@@ -31,6 +31,8 @@ interface Told {
   /** The game that was left for this one. */
   readonly left: { note(): Note } | undefined;
   readonly actions: Pick<GameActions, 'playAgain' | 'restart'>;
+  /** Shows the result of a won game; absent while it is shown. */
+  readonly onresult: (() => void) | undefined;
   readonly isDismissed: boolean;
   readonly ondismiss: () => void;
 }
@@ -54,13 +56,14 @@ function finishNote(open: OpenGame): Note {
 }
 
 /** How the game ended first, else that it has come to nothing. */
-function endNote({ open, actions }: Told): Note | undefined {
+function endNote({ open, actions, onresult }: Told): Note | undefined {
   const { ending, outcome } = open;
   const text = say(open.endMessage());
   if (!text) return undefined;
   const isWon = ending ? ending.kind === 'won' : outcome === 'won';
   const tone = isWon ? 'positive' : 'warning';
   if (open.role !== 'writer') return { text, tone };
+  if (isWon) return { text, tone, actions: onresult ? [{ label: t('result.title'), act: onresult }] : [] };
   const review = { label: t('ended.review'), href: reviewOf(open.address) };
   if (open.canResume)
     return { text, tone, actions: [review, { label: t('ended.takeBack'), act: () => open.resume() }] };

@@ -1,10 +1,10 @@
 import { findGame } from '../../../games/index.ts';
 import type { Game } from '../../../rules/index.ts';
+import type { WinShare } from '../../game/played/count.ts';
+import type { Period, Unit } from '../../game/played/endings.ts';
 import { capital, language, say, t } from '../../preferences/language/language.svelte.ts';
 import { durationMessage } from '../../session/ending-messages.ts';
 import { houseRulesMessage } from '../../session/messages.ts';
-import type { WinShare } from './count.ts';
-import type { Period, Unit } from './endings.ts';
 import type { Bin } from './spread.ts';
 
 /** What the statistics say of numbers, times and games. */

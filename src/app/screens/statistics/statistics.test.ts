@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dailyDeal } from '../../../games/daily.ts';
+import { countGames, resultOf, shareOf } from '../../game/played/count.ts';
+import { endingStreaksOf, endings, periodsOf, UNITS, unitFor } from '../../game/played/endings.ts';
+import { counted, DEAL_KINDS, GROUPS, grouped, groupOf, kindOf } from '../../game/played/groups.ts';
 import { ENDINGS, ORIGINS } from '../../session/ending.ts';
 import type { GameSummary } from '../../storage/games/summary.ts';
-import { countGames, resultOf, shareOf } from './count.ts';
-import { endingStreaksOf, endings, periodsOf, UNITS, unitFor } from './endings.ts';
-import { counted, DEAL_KINDS, GROUPS, grouped, groupOf, kindOf } from './groups.ts';
 
 const WON: GameSummary = {
   id: 'golf/1',

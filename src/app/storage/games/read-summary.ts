@@ -20,6 +20,7 @@ export const SUMMARY: z.ZodMiniType<GameSummary> = z
     moves: COUNT,
     elapsed: TIME,
     left: COUNT,
+    straight: z.optional(FLAG),
   })
   .check(z.refine(({ result, endedAt }) => (result === 'open') === (endedAt === undefined)));
 

@@ -1,3 +1,4 @@
+import { isWon } from '../../../rules/index.ts';
 import type { Ending, Origin } from '../../session/ending.ts';
 import { cardsLeftNow, type Session } from '../../session/session.ts';
 
@@ -23,6 +24,8 @@ export interface GameSummary {
   readonly elapsed: number;
   /** Cards that are not on a foundation. */
   readonly left: number;
+  /** Whether the first move tried in each position led to the win. */
+  readonly straight?: boolean | undefined;
 }
 
 /** A game in short; `elapsed` is the time on its clock now. */
@@ -43,7 +46,15 @@ export function gameSummaryOf(session: Session, id: string, changedAt: number, e
     moves: now.moves,
     elapsed: now.elapsed,
     left: now.left,
+    straight: ending?.kind === 'won' ? isStraightWin(session, ending.moves) : undefined,
   };
+}
+
+/** Whether the steps of a game, in the order in which they were tried, are the line that won it. */
+function isStraightWin({ game, tree }: Session, moves: number): boolean {
+  const steps = tree.steps.slice(1, moves + 1);
+  const last = tree.positions[moves];
+  return last !== undefined && isWon(game, last) && steps.every(({ parent }, index) => parent === index);
 }
 
 /** The house rules of a game as in its address; nothing for the usual ones. */

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { dailyDeal } from '../../../games/daily.ts';
+import { addDays, timeOf } from '../../../games/day.ts';
+import type { GameSummary } from '../../storage/games/summary.ts';
+import { achievementsOf, newlyReached } from './achievements.ts';
+
+const WON: GameSummary = {
+  id: 'pitchfork/1',
+  gameId: 'pitchfork',
+  variant: 'pitchfork',
+  deal: 1,
+  origin: 'random',
+  shown: false,
+  result: 'won',
+  startedAt: 1,
+  changedAt: 2,
+  endedAt: 2,
+  moves: 120,
+  elapsed: 252_000,
+  left: 0,
+};
+
+const GRADES = { gentle: 'pitchfork/1', easy: 'pitchfork/2', fair: 'pitchfork/3', hard: 'pitchfork/4' };
+
+/** Wins of daily deals, each some days after its own day. */
+function dailyWins(count: number, late = 0): GameSummary[] {
+  return Array.from({ length: count }, (_, index) => {
+    const day = addDays('2026-11-02', index);
+    const deal = dailyDeal({ id: 'pitchfork' }, day);
+    return { ...WON, id: `pitchfork/${deal}`, deal, origin: 'chosen', endedAt: timeOf(addDays(day, late)) };
+  });
+}
+
+const done = (games: readonly GameSummary[], grades = {}) =>
+  Object.fromEntries(achievementsOf(games, grades).map((each) => [each.name, each.done]));
+
+test('a grade counts while its game is kept and won by the player', () => {
+  const games = [1, 2, 3].map((deal) => ({ ...WON, id: `pitchfork/${deal}`, deal }));
+  expect(done(games, GRADES)).toMatchObject({ grades: 3 });
+  expect(done([...games, { ...WON, id: 'pitchfork/4', deal: 4, shown: true }], GRADES)).toMatchObject({ grades: 3 });
+  expect(done([...games, { ...WON, id: 'pitchfork/4', deal: 4 }], GRADES)).toMatchObject({ grades: 4 });
+});
+
+test('a week is seven days in a row, each with a daily deal won on its day', () => {
+  expect(done(dailyWins(6))).toMatchObject({ week: 6 });
+  expect(done(dailyWins(9))).toMatchObject({ week: 7 });
+  expect(done(dailyWins(9, 1))).toMatchObject({ week: 0 });
+  const [, , ...broken] = dailyWins(9).toSpliced(4, 1);
+  expect(done(broken)).toMatchObject({ week: 4 });
+  expect(done(dailyWins(9).map((game) => ({ ...game, origin: 'imported' })))).toMatchObject({ week: 0 });
+});
+
+test('a win without undo is a first game from its deal', () => {
+  expect(done([{ ...WON, straight: false }])).toMatchObject({ straight: 0 });
+  expect(done([{ ...WON, straight: true, origin: 'again' }])).toMatchObject({ straight: 0 });
+  expect(done([{ ...WON, straight: true, shown: true }])).toMatchObject({ straight: 0 });
+  expect(done([{ ...WON, straight: true }])).toMatchObject({ straight: 1 });
+});
+
+test('what is reached by a game was not reached before it', () => {
+  const before = achievementsOf([WON], {});
+  const after = achievementsOf([WON, { ...WON, id: 'pitchfork/2', straight: true }], {});
+  expect(newlyReached(before, after)).toEqual(['straight']);
+  expect(newlyReached(after, after)).toEqual([]);
+});

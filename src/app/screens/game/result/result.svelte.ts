@@ -1,0 +1,57 @@
+import type { Grade } from '../../../../games/difficulty.ts';
+import type { DealNumber, Game } from '../../../../rules/index.ts';
+import { askCoach } from '../../../coach/ask.ts';
+import type { OpenGame } from '../../../game/open-game.svelte.ts';
+import { type Achievement, achievementsOf, newlyReached } from '../../../game/played/achievements.ts';
+import { resultOf } from '../../../game/played/count.ts';
+import { counted, kindOf } from '../../../game/played/groups.ts';
+import { elapsedAt } from '../../../session/clock.ts';
+import { summaries } from '../../../storage/games/summaries.ts';
+import { type GameSummary, gameSummaryOf } from '../../../storage/games/summary.ts';
+import { noteWonGrade, wonGrades } from '../../../storage/games/won-grades.ts';
+import { counting } from '../../../storage/live/counted-since.svelte.ts';
+import { figuresOf } from './figures.ts';
+
+/** The result of a game that was won, with all that the kept games and the coach add to it. */
+export class WinResult {
+  readonly win: GameSummary;
+  /** The grade of the deal, once the coach has found it. */
+  grade: Grade | undefined = $state();
+  #others: readonly GameSummary[] | undefined = $state.raw();
+  readonly #gradesBefore = wonGrades();
+  #grades = $state.raw(this.#gradesBefore);
+  readonly #closing = new AbortController();
+
+  constructor({ game, deal, session, address }: OpenGame, now = Date.now()) {
+    this.win = gameSummaryOf(session, address.slice(2), now, elapsedAt(session.clock, now));
+    void this.#compare();
+    if (deal !== 'layout') void this.#findGrade(game, deal);
+  }
+
+  /** How this win compares with the games before it. */
+  readonly figures = $derived.by(() => this.#others && figuresOf(this.win, this.#others));
+
+  /** The achievements that this win completes. */
+  readonly reached: readonly Achievement[] = $derived.by(() => {
+    if (!this.#others) return [];
+    const before = achievementsOf(this.#others, this.#gradesBefore);
+    return newlyReached(before, achievementsOf([...this.#others, this.win], this.#grades));
+  });
+
+  close(): void {
+    this.#closing.abort();
+  }
+
+  async #compare(): Promise<void> {
+    const all = await summaries().catch(() => undefined);
+    this.#others = all && counted(all, counting.since).filter(({ id }) => id !== this.win.id);
+  }
+
+  async #findGrade(game: Game, deal: DealNumber): Promise<void> {
+    const { signal } = this.#closing;
+    const graded = await askCoach('grade', game, { deal }, { signal, cause: 'unasked' }).catch(() => undefined);
+    if (!graded?.grade) return;
+    this.grade = graded.grade;
+    if (kindOf(this.win) && resultOf(this.win) === 'won') this.#grades = noteWonGrade(graded.grade, this.win.id);
+  }
+}

@@ -1,0 +1,22 @@
+import type { MessageId } from '../../../../rules/index.ts';
+import { saveFile } from '../../../ui/save-file.ts';
+
+/**
+ * Hands a text and its picture to another app; where that is not possible, saves the picture and copies the text. Returns
+ * messages about what the browser did by itself.
+ */
+export async function shareResult(text: string, picture: Blob | undefined, name: string): Promise<MessageId[]> {
+  const files = picture ? [new File([picture], name, { type: picture.type })] : [];
+  const shared = { text, files };
+  if (navigator.canShare?.(shared)) {
+    // A player who changes their mind needs no message.
+    await navigator.share(shared).catch(() => undefined);
+    return [];
+  }
+  if (picture) saveFile(picture, name);
+  const isCopied = await navigator.clipboard?.writeText(text).then(
+    () => true,
+    () => false,
+  );
+  return [...(picture ? (['share.downloaded'] as const) : []), ...(isCopied ? (['share.copiedText'] as const) : [])];
+}

@@ -45,7 +45,9 @@ function rowTogether(shape: Shape, measures: TableMeasures, field: Field, y: num
   const loose = looseFoundations(shape);
   const cards = loose + (shape.stock ? 1 : 0) + (shape.waste ? 1 : 0);
   const wide = cards * (width + gap) - gap + (shape.waste ? measures.wasteStep * (WASTE_SHOWN - 1) : 0);
-  const left = (field.left + field.right - wide) / 2;
+  // A stock with its waste stands under the columns. Foundations on a low table leave room for words at one side.
+  const isAtSide = shape.waste || (measures.isLow && !shape.stock);
+  const left = isAtSide ? field.left : (field.left + field.right - wide) / 2;
   const x = (column: number) => left + column * (width + gap);
   return {
     foundations: Array.from({ length: loose }, (_, slot) => squared({ x: x(slot), y }, { scale })),

@@ -62,6 +62,8 @@ export interface TableProps {
   onhappening?: (happening: Happening) => void;
   /** What is in hand without a finger. */
   onhold?: (held: InHand) => void;
+  /** Where words lie without covering cards, from the side where lines begin, in CSS pixels. */
+  onwordroom?: (room: { readonly start: number; readonly width: number; readonly isOnTop: boolean }) => void;
 }
 
 /** A number of cards of a place; 0 when they are put back. */

@@ -1,3 +1,4 @@
+import { untrack } from 'svelte';
 import {
   type Card,
   countOf,
@@ -41,6 +42,8 @@ export interface TableProps {
   miniature?: boolean;
   /** The cards that the last change moved one after the other, in that order; each is once in the pack. */
   sequence?: readonly Card[];
+  /** The last cards of a foundation that shows a tail, its top last: what lies beneath the top isn't in the position. */
+  foundationTail?: readonly Card[];
   /** For the left hand, and where words are written from the right, places change sides; see `faced`. */
   leftHand?: boolean;
   fromRight?: boolean;
@@ -103,10 +106,19 @@ export class Player {
     const table = arrange(shapeOf(this.#game), this.#box(), this.#props().cardShare);
     return faced(table, this.#box(), this.#props());
   });
-  readonly view = $derived.by(() => this.#follow(this.#game, this.#props().dealKey, this.#props().position));
+  /** The same cards in another array are no other view. */
+  readonly #tailKey = $derived.by(() => String(this.#props().foundationTail));
+  readonly #tail = $derived.by(() => {
+    void this.#tailKey;
+    return untrack(() => this.#props().foundationTail ?? []);
+  });
+  readonly view = $derived.by(() =>
+    this.#follow(this.#game, this.#props().dealKey, this.#props().position, this.#tail),
+  );
   #laying: Laying | undefined;
   readonly laid = $derived.by(() => {
-    this.#laying = lay(this.arrangement, this.spots, this.view.placing, this.#laying);
+    const tail = Math.max(0, this.#tail.length - 1);
+    this.#laying = lay(this.arrangement, this.spots, this.view.placing, tail, this.#laying);
     return this.#laying.laid;
   });
   readonly scene = $derived.by<TableScene>(() => ({
@@ -153,7 +165,7 @@ export class Player {
     if (!(element instanceof Element)) return undefined;
     const id = element.closest<HTMLElement>('[data-id]')?.dataset.id;
     const card = id === undefined ? undefined : this.laid[Number(id)];
-    if (card) return { spot: card.spot, index: card.index };
+    if (card) return present(this.scene, { spot: card.spot, index: card.covered ? -1 : card.index });
     const spot = element.closest<HTMLElement>('[data-spot]')?.dataset.spot;
     return spot === undefined ? undefined : present(this.scene, { spot: Number(spot), index: -1 });
   }

@@ -1,8 +1,28 @@
-import type { Area } from './aim.ts';
+import { type Area, areaOf } from './aim.ts';
+import type { Arrangement } from './arrange.ts';
 import type { Size } from './plan.ts';
 
+/** Where words lie without covering cards, from the side where lines begin, in CSS pixels. */
+export interface WordPlace {
+  readonly start: number;
+  readonly width: number;
+  readonly isOnTop: boolean;
+}
+
+/** Returns the place of words on a table with a number of cards on each spot. */
+export function wordPlaceOn(
+  table: Arrangement,
+  counts: readonly number[],
+  box: Size,
+  fromRight: boolean | undefined,
+): WordPlace {
+  const areas = counts.map((count, spot) => areaOf(table, spot, count));
+  const { x, width, isOnTop } = wordRoom(areas, box);
+  return { start: fromRight ? box.width - x - width : x, width, isOnTop };
+}
+
 /** Room for words at the foot of a table, or at its top, in CSS pixels. */
-export interface WordRoom extends Area {
+interface WordRoom extends Area {
   readonly isOnTop: boolean;
 }
 

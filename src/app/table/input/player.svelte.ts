@@ -21,6 +21,7 @@ import { type Laying, lay } from '../geometry/layout.ts';
 import type { Size } from '../geometry/plan.ts';
 import { shapeOf } from '../geometry/shape.ts';
 import { spotOf, spotsOf, type TableSpot } from '../geometry/spots.ts';
+import type { WordPlace } from '../geometry/word-room.ts';
 import type { Happening } from '../motion/score.ts';
 import type { Stage } from '../motion/stage.ts';
 import { choose, choosePile, ignoresSecondTap, putDown, stockMove, type TapEffect, toFoundation } from './choose.ts';
@@ -65,8 +66,8 @@ export interface TableProps {
   onhappening?: (happening: Happening) => void;
   /** What is in hand without a finger. */
   onhold?: (held: InHand) => void;
-  /** Where words lie without covering cards, from the side where lines begin, in CSS pixels. */
-  onwordroom?: (room: { readonly start: number; readonly width: number; readonly isOnTop: boolean }) => void;
+  /** Where words lie on a low table. */
+  onwordroom?: (place: WordPlace) => void;
 }
 
 /** A number of cards of a place; 0 when they are put back. */

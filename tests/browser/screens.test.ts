@@ -4,7 +4,7 @@ import { GAMES } from '../../src/games/index.ts';
 import { LANGUAGES } from '../../src/languages/languages.ts';
 import { compile, describe, type Move, outcomeOf } from '../../src/rules/index.ts';
 import { PARTS } from '../support/browser/parts.ts';
-import { speak } from '../support/browser/places.ts';
+import { change, speak } from '../support/browser/places.ts';
 import {
   bar,
   cardsOf,
@@ -41,6 +41,75 @@ test('a game fits its window: nothing scrolls, and fingers find their targets', 
     if (box) expect(box.x + box.width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
   }
 });
+
+/** The width of a card by the width and height of the window, in CSS pixels. */
+const CARD_WIDTHS: Readonly<Record<string, readonly number[]>> = {
+  'bear-river': [54, 124, 121, 148, 57],
+  pitchfork: [37, 83, 121, 148, 56],
+  'putt-putt': [47, 107, 160, 200, 83],
+  'four-seasons': [96, 175, 172, 215, 78],
+  'panther-creek': [54, 119, 110, 147, 52],
+};
+const WINDOWS = [
+  [360, 740],
+  [820, 1180],
+  [1440, 900],
+  [1920, 1080],
+  [740, 360],
+] as const;
+
+test('cards are as wide as a window allows @desktop', async ({ page }) => {
+  for (const [name, widths] of Object.entries(CARD_WIDTHS)) {
+    await page.goto(`/#/${name}/1`);
+    await seesCards(page);
+    for (const [at, [width, height]] of WINDOWS.entries()) {
+      await page.setViewportSize({ width, height });
+      const card = async () => Math.round((await cardsOf(page).first().boundingBox())?.width ?? 0);
+      const message = `${name}, ${width} × ${height}`;
+      await expect.poll(card, { message }).toBeGreaterThanOrEqual(widths[at] ?? Number.NaN);
+    }
+  }
+});
+
+test('on a phone on its side the bars are rails, and words cover no card @phone', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  for (const { id } of GAMES) {
+    await page.goto(`/#/${id}/1`);
+    for (const { language, leftHand } of [
+      { language: 'en', leftHand: false },
+      { language: 'de', leftHand: false },
+      { language: 'fr', leftHand: true },
+      { language: 'ar', leftHand: false },
+      { language: 'ar', leftHand: true },
+    ]) {
+      await change(page, { leftHand });
+      await speak(page, language);
+      const message = `${id}, ${language}, ${leftHand}`;
+      await expect(page.locator(PARTS.goal)).toBeVisible();
+      await expect.poll(() => coveredBy(page, PARTS.goal), { message }).toEqual([]);
+      const [top, table, foot] = await Promise.all(
+        [bar(page), tableOf(page), page.getByRole('contentinfo')].map((part) => part.boundingBox()),
+      );
+      expect(table?.height).toBe(360);
+      expect((top?.x ?? 0) < (foot?.x ?? 0), message).toBe((language === 'ar') === leftHand);
+    }
+  }
+});
+
+/** Cards that lie under a part of the page, by their names. */
+function coveredBy(page: Page, part: string): Promise<(string | null)[]> {
+  return page.evaluate(
+    ([over, cards]) => {
+      const box = document.querySelector(over)?.getBoundingClientRect() ?? new DOMRect();
+      const isCovered = (card: Element) => {
+        const { left, right, top, bottom } = card.getBoundingClientRect();
+        return left < box.right - 1 && right > box.left + 1 && top < box.bottom - 1 && bottom > box.top + 1;
+      };
+      return [...document.querySelectorAll(cards)].filter(isCovered).map((card) => card.getAttribute('aria-label'));
+    },
+    [part, PARTS.readableCard] as const,
+  );
+}
 
 test('the largest text leaves the table half of the smallest windows @phone', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('riffle.settings', '{"textSize":200}'));

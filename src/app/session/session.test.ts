@@ -5,6 +5,7 @@ import {
   compile,
   type DealNumber,
   deal,
+  foundationTop,
   type Game,
   type GameDefinition,
   legalMoves,
@@ -20,6 +21,7 @@ import { replayStored } from './replay.ts';
 import {
   canRedo,
   canUndo,
+  foundationTail,
   goTo,
   jump,
   playMove,
@@ -268,4 +270,19 @@ describe('a record', () => {
     ].map((wrong) => replayStored(wrong));
     expect(codes.map((result) => !result.ok && result.error.code)).toEqual(['unknown-game', 'bad-deal', 'bad-shuffle']);
   });
+});
+
+it('the moves tell the last cards of a foundation, also after undo and jump', () => {
+  const [definition] = GAMES.filter(({ id }) => id === 'putt-putt');
+  const game = compile(definition as GameDefinition);
+  let session = startSession(game, 1 as DealNumber, 0);
+  const tops = [foundationTop(game, positionNow(session), 0)];
+  for (let count = 0; count < 8; count++) {
+    const [move] = legalMoves(game, positionNow(session));
+    session = playMove(session, move as Move) as Session;
+    tops.push(foundationTop(game, positionNow(session), 0));
+  }
+  expect(foundationTail(session)).toEqual(tops.slice(-4));
+  expect(foundationTail(undo(session))).toEqual(tops.slice(-5, -1));
+  expect(foundationTail(jump(session, 1))).toEqual(tops.slice(0, 2));
 });

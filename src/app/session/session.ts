@@ -1,13 +1,16 @@
 import {
+  type Card,
   cardsLeft,
   cardsToWin,
   type DealNumber,
   deal,
+  foundationTop,
   type Game,
   isRedeal,
   isWon,
   legalMoves,
   type Move,
+  NO_CARD,
   type Position,
 } from '../../rules/index.ts';
 import { type Clock, stoppedClock } from './clock.ts';
@@ -195,6 +198,23 @@ export function cardsLeftNow(session: Session): number {
   const { game } = session;
   const position = positionNow(session);
   return game.rules.scoring === undefined ? cardsToWin(game, position) : cardsLeft(game, position);
+}
+
+/** The cards that a table shows of a foundation that takes all suits. */
+const TAIL = 4;
+
+/** The last cards of such a foundation, its top last, as far as the moves tell. */
+export function foundationTail({ game, positions, at }: Session): Card[] {
+  const tail: Card[] = [];
+  let count = -1;
+  for (const position of game.completes ? [] : positions.slice(0, at + 1).toReversed()) {
+    const left = cardsLeft(game, position);
+    const top = foundationTop(game, position, 0);
+    if (top === NO_CARD || tail.length === TAIL) break;
+    if (left !== count) tail.unshift(top);
+    count = left;
+  }
+  return tail;
 }
 
 /** Whether the player knows the order of the stock: the waste was turned over. */

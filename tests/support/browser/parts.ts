@@ -65,6 +65,7 @@ export const PARTS = {
   /** All that is said under the table. */
   line: '.line',
   note: '.note',
+  goal: '.goal',
   coach: '.coach',
   outlook: 'button.light',
   /** An answer to what was pressed. Screen readers hear it from the live region. */

@@ -1,23 +1,25 @@
 /**
- * What the court cards wear, in a box 40 wide and 24 high: a plume for the jack, a coronet with pearls for
- * the queen, a crown for the king. The crown also marks a space that takes a king alone.
+ * The heads of the court cards, in a box 40 wide and 36 high, to be filled by the even-odd rule: a jack in profile with a feather at
+ * his cap, a queen with long hair, a king with a beard.
  */
-const pearl = (x: number, y: number, r: number): string =>
-  `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0Z`;
+const JACK =
+  'M9 13.2C7.8 7.4 13.4 3.6 20.6 4.4C24 4.8 26.6 6 28.4 7.8C30.2 2.6 34.2-.6 39.4 .2C40 5.6 36.4 9.8 30.6 10.6C31 11.4 31.2 12.2 31.2 13.2Z' +
+  'M6.4 14.6H33.2V17.4H6.4Z' +
+  'M10.4 18.8H19.2C18.2 23.6 19.4 28.6 23 33L24 36H15.8L15.2 33.2C12.2 33.8 9.8 33.2 9.6 31.2L10 29.2L8.8 28.4L9.2 26.6L6.6 25.6L9.4 21.8ZM11.2 22.4A1.25 1.25 0 1 0 13.7 22.4A1.25 1.25 0 1 0 11.2 22.4Z' +
+  'M20.8 18.8H30.4C31.6 22.6 31 26.2 29.6 29.2C28.8 31.2 27.2 32.8 25 33C21.4 29 19.8 23.8 20.8 18.8Z';
 
-const BAND = 'M5.8 20.2H34.2V24H5.8Z';
+const QUEEN =
+  'M11 9.4L8.4 2.4L14.6 5.4L20 0L25.4 5.4L31.6 2.4L29 9.4Z' +
+  'M20 10.8C28.4 10.8 32.4 16 32.4 22C32.4 28 36.4 29.4 37 36H26.6L20 31.6L13.4 36H3C3.6 29.4 7.6 28 7.6 22C7.6 16 11.6 10.8 20 10.8ZM20 13.8C17.6 15.8 13.6 16.6 12.8 19C12.4 25.4 16 29.6 20 29.6C24 29.6 27.6 25.4 27.2 19C26.4 16.6 22.4 15.8 20 13.8Z' +
+  'M15.4 21.2A1.35 1.35 0 1 0 18.1 21.2A1.35 1.35 0 1 0 15.4 21.2ZM21.9 21.2A1.35 1.35 0 1 0 24.6 21.2A1.35 1.35 0 1 0 21.9 21.2ZM17.6 25.6Q20 24.4 22.4 25.6Q20 27.8 17.6 25.6Z';
 
-const PLUME =
-  'M7 24C8.6 11.6 18.4 1.6 36 1C35 13.6 25.6 21 13.4 20.4L10.6 24ZM14.6 17.6C18.4 16.8 24.4 11.6 28.4 6.6C22.4 9.2 17.4 13 14.6 17.6Z';
-
-const CORONET =
-  'M3.6 8Q8.4 15 12 7Q16.4 14.6 20 6Q23.6 14.6 28 7Q31.6 15 36.4 8L34.4 17.8H5.6Z' +
-  BAND +
-  [pearl(3.6, 6.6, 2.4), pearl(12, 5, 2.4), pearl(20, 3.6, 2.6), pearl(28, 5, 2.4), pearl(36.4, 6.6, 2.4)].join('');
-
-const CROWN = `M2.4 5.4L12.2 11.4L20 0L27.8 11.4L37.6 5.4L34.4 17.8H5.6Z${BAND}`;
+const KING =
+  'M7.2 10.8L4.4 1.6L13 6.2L20 0L27 6.2L35.6 1.6L32.8 10.8Z' +
+  'M7 12.2H33V22C33 30.6 26.4 36 20 36C13.6 36 7 30.6 7 22ZM11.4 14.8V21.6C13.6 24.4 17.6 24.4 20 22.4C22.4 24.4 26.4 24.4 28.6 21.6V14.8ZM16.6 27Q20 28.8 23.4 27Q20 25.4 16.6 27Z' +
+  'M14.4 18.2A1.5 1.5 0 1 0 17.4 18.2A1.5 1.5 0 1 0 14.4 18.2ZM22.6 18.2A1.5 1.5 0 1 0 25.6 18.2A1.5 1.5 0 1 0 22.6 18.2Z';
 
 /** By rank: 11 jack, 12 queen, 13 king. */
-export const COURT_PATHS: Readonly<Record<number, string>> = { 11: PLUME, 12: CORONET, 13: CROWN };
+export const COURT_PATHS: Readonly<Record<number, string>> = { 11: JACK, 12: QUEEN, 13: KING };
 
-export { CROWN };
+/** Marks a space that takes a king alone, in a box 40 wide and 24 high. */
+export const CROWN = 'M2.4 5.4L12.2 11.4L20 0L27.8 11.4L37.6 5.4L34.4 17.8H5.6ZM5.8 20.2H34.2V24H5.8Z';

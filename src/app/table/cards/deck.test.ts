@@ -33,7 +33,7 @@ describe('the deck', () => {
     expect(() => rankPath(rank)).toThrow(RangeError);
   });
 
-  it('dresses jack, queen and king alone', () => {
+  it('has a head for jack, queen and king alone', () => {
     expect(RANKS.filter((rank) => COURT_PATHS[rank] !== undefined)).toEqual([11, 12, 13]);
   });
 

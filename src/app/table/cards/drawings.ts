@@ -22,13 +22,12 @@ export function drawingOf(card: Card, faceUp: boolean, print: Print, isStrip = f
 
 function faceOf(card: Card, print: Print, isStrip: boolean): SVGElement {
   const suit = suitOf(card);
-  const { ink, ornament, picture } = drawFace(rankOf(card), suit, print, isStrip);
+  const { ink, picture } = drawFace(rankOf(card), suit, print, isStrip);
   const face = svgElement('svg', {
     class: `card-face suit-${suit}${print.artOf ? ' classic' : ''}${isStrip ? ' strip' : ''}`,
     'aria-hidden': 'true',
   });
   face.append(svgElement('path', { d: ink }));
-  if (ornament) face.append(svgElement('path', { class: 'ornament', d: ornament }));
   if (picture) face.append(svgElement('image', picture));
   return face;
 }

@@ -24,10 +24,9 @@ export interface Print {
   readonly artOf?: ((rank: number, suit: Suit) => ClassicArt) | undefined;
 }
 
-/** A face as it is drawn: filled by the even-odd rule, and what its court wears by the other one. */
+/** A face as it is drawn, filled by the even-odd rule. */
 export interface Drawn {
   readonly ink: string;
-  readonly ornament?: string;
   readonly picture?: {
     readonly href: string;
     readonly x: number;
@@ -103,14 +102,15 @@ function middleOf({ width, fan }: Print): number {
 function pipOf(rank: number, print: Print): ShapePlacing {
   const { width, fan } = print;
   // Beside a narrow column an ace's pip would show in the strip.
-  const size = width * (rank > 10 ? 0.38 : rank > 1 ? 0.55 : isSideways(fan) ? 0.58 : 0.68);
-  const middle = { x: middleOf(print), y: width * 1.4 * (rank > 10 ? 0.8 : 0.66) };
+  const size = width * (rank > 10 ? 0.36 : rank > 1 ? 0.55 : isSideways(fan) ? 0.58 : 0.68);
+  const middle = { x: middleOf(print), y: width * (rank > 10 ? 1.135 : 0.924) };
   return square(middle.x - size / 2, middle.y - size / 2, size);
 }
 
-function ornamentOf(print: Print): ShapePlacing {
-  const scale = (print.width * 0.56) / 40;
-  return { x: middleOf(print) - 20 * scale, y: print.width * 1.4 * 0.635 - 25 * scale, sx: scale, sy: scale };
+/** The head of a court, over its suit. */
+function headOf(print: Print): ShapePlacing {
+  const scale = print.width * 0.0128;
+  return { x: middleOf(print) - 20 * scale, y: print.width * 0.9 - 36 * scale, sx: scale, sy: scale };
 }
 
 /** The field that the index leaves and no strip shows: its middle, upper edge, width and height. */
@@ -147,7 +147,6 @@ export function drawFace(rank: number, suit: Suit, print: Print, isStrip = false
   const art = print.artOf?.(rank, suit);
   if (art?.pips) return { ink: corner + pipsPath(art.pips, field) };
   if (art?.picture && print.width >= PICTURED) return { ink: corner, picture: pictureAt(art.picture, field) };
-  const ink = corner + placed(SUIT_PATHS[suit], pipOf(rank, print));
-  const court = COURT_PATHS[rank];
-  return court ? { ink, ornament: placed(court, ornamentOf(print)) } : { ink };
+  const head = COURT_PATHS[rank];
+  return { ink: corner + placed(SUIT_PATHS[suit], pipOf(rank, print)) + (head ? placed(head, headOf(print)) : '') };
 }

@@ -1,5 +1,5 @@
 import type { Arrangement } from './arrange.ts';
-import { along, type Frame, stepFor } from './frame.ts';
+import { along, type Frame, stepFor, TAIL_SHOWN } from './frame.ts';
 import type { TableMeasures } from './measures.ts';
 
 /** An upright rectangle by its corner and size. */
@@ -15,7 +15,18 @@ export function areaOf({ frames, measures }: Arrangement, spot: number, count: n
   const frame = frames[spot];
   if (!frame) return { x: 0, y: 0, width: 0, height: 0 };
   const fanned = stepFor(frame, count) * Math.max(0, Math.min(count, frame.shown) - 1);
-  return reach(frame, measures, frame.from === 'top' ? -fanned : fanned);
+  return withTail(reach(frame, measures, frame.from === 'top' ? -fanned : fanned), frame, count);
+}
+
+function withTail({ x, y, width, height }: Area, { tail = { x: 0, y: 0 } }: Frame, count: number): Area {
+  const steps = Math.max(0, Math.min(count - 1, TAIL_SHOWN));
+  const [across, down] = [tail.x * steps, tail.y * steps];
+  return {
+    x: x + Math.min(0, across),
+    y: y + Math.min(0, down),
+    width: width + Math.abs(across),
+    height: height + Math.abs(down),
+  };
 }
 
 /** What a pile may cover when it is full. */

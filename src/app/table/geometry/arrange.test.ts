@@ -184,6 +184,16 @@ describe('places that fit', () => {
     expect(standing.frames[5]).toMatchObject({ x: left?.x, y: top?.y });
   });
 
+  test('stock and waste below a cross stand under its columns', () => {
+    for (const box of [phone, { width: 820, height: 1084 }]) {
+      const { plan, frames } = arrange(shapeOf(named('four-seasons')), box);
+      expect(plan.talon).toBe('below');
+      const [top, left] = frames;
+      expect(frames.at(-2)?.x).toBe(left?.x);
+      expect(frames.at(-1)?.x).toBeCloseTo(top?.x ?? 0, 6);
+    }
+  });
+
   test('nine piles have the foundations above on a phone, at the sides where it lies', () => {
     const { plan, measures } = arrange(shapeOf(named('pitchfork')), phone);
     expect(plan.talon).toBe('above');

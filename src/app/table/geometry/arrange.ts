@@ -92,6 +92,8 @@ function isSidewaysPile({ fan, shown }: Frame): boolean {
 function mirrored({ plan, measures, frames }: Arrangement, box: Size, turn: boolean): Arrangement {
   const mirror = (frame: Frame): Frame => {
     const x = box.width - frame.x - measures.width * frame.scale;
+    const { tail } = frame;
+    if (tail) return { ...frame, x, tail: { x: -tail.x, y: tail.y } };
     if (frame.fan !== 'right') return { ...frame, x };
     if (turn) return { ...frame, x, fan: 'left' };
     if (isSidewaysPile(frame)) return { ...frame, x: x - frame.room };

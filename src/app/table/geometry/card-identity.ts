@@ -54,19 +54,29 @@ function freeIds(game: Game, before: CardPlacing, kept: readonly (readonly unkno
   return free;
 }
 
-/** The played cards under a foundation's known top: those there before, then newcomers, one that shows `top` last. */
-function stackedUnder(game: Game, top: Card, before: readonly CardId[], rest: ReadonlySet<CardId>): CardId[] {
+/** The played cards of a foundation: those there before, then newcomers, and those that show the cards of `last` on top of all. */
+function stacked(game: Game, last: readonly Card[], before: readonly CardId[], rest: ReadonlySet<CardId>): CardId[] {
   const stayed = before.filter((id) => rest.has(id));
   const stack = [...stayed, ...[...rest].filter((id) => !stayed.includes(id))];
-  const at = stack.findLastIndex((id) => cardOfId(game, id) === top);
-  return at < 0 ? stack : [...stack.slice(0, at), ...stack.slice(at + 1), ...stack.slice(at, at + 1)];
+  const onTop = last.toReversed().flatMap((card) => {
+    const at = stack.findLastIndex((id) => cardOfId(game, id) === card);
+    return at < 0 ? [] : stack.splice(at, 1);
+  });
+  return [...stack, ...onTop.toReversed()];
 }
 
 /**
  * Gives each card of a position its id. Cards that lie where they lay in `before` keep theirs; a card that moved takes
  * its id along. Every id is somewhere exactly once.
+ *
+ * @param last the last cards of the foundation, its top last, where only its top is in the position
  */
-export function placingOf(game: Game, position: Position, before: CardPlacing = []): CardPlacing {
+export function placingOf(
+  game: Game,
+  position: Position,
+  before: CardPlacing = [],
+  last: readonly Card[] = [],
+): CardPlacing {
   const wanted = cardsBySpot(game, position);
   const kept = wanted.map((cards, spot) =>
     cards.map((card, index) => {
@@ -83,7 +93,7 @@ export function placingOf(game: Game, position: Position, before: CardPlacing = 
       return found;
     }),
   );
-  return [...placing, []].map((ids, spot, all) => withRest(game, position, before, all, ids, spot));
+  return [...placing, []].map((ids, spot, all) => withRest(game, position, before, last, all, ids, spot));
 }
 
 /** The list of a spot, with the cards that the position doesn't tell the place of put where they belong. */
@@ -91,6 +101,7 @@ function withRest(
   game: Game,
   position: Position,
   before: CardPlacing,
+  last: readonly Card[],
   all: readonly CardId[][],
   ids: CardId[],
   spot: number,
@@ -101,7 +112,7 @@ function withRest(
   if (all.reduce((count, list) => count + list.length, 0) === game.pack.length) return ids;
   const placed = new Set(all.flat());
   const rest = new Set([...game.pack.keys()].filter((id) => !placed.has(id)));
-  return stackedUnder(game, top, before[spot] ?? [], rest);
+  return stacked(game, last.at(-1) === top ? last : [top], before[spot] ?? [], rest);
 }
 
 /** Where each id lies: its spot and its index there. */

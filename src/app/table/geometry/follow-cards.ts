@@ -1,4 +1,4 @@
-import type { Game, Position } from '../../../rules/index.ts';
+import type { Card, Game, Position } from '../../../rules/index.ts';
 import { type CardId, type CardPlacing, placingOf } from './card-identity.ts';
 import { spotsOf } from './spots.ts';
 
@@ -10,11 +10,11 @@ export interface TableView {
 }
 
 /** Follows the cards of a deal from position to position. */
-export function follower(): (game: Game, dealKey: string, position: Position) => TableView {
+export function follower(): (game: Game, dealKey: string, position: Position, tail?: readonly Card[]) => TableView {
   let last: TableView | undefined;
-  return (game, dealKey, position) => {
+  return (game, dealKey, position, tail) => {
     const before = last?.dealKey === dealKey ? last.placing : undefined;
-    const placing = sharing(before, placingOf(game, position, before));
+    const placing = sharing(before, placingOf(game, position, before, tail));
     last = { dealKey, placing, turned: turnedBetween(game, before, placing) };
     return last;
   };

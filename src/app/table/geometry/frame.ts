@@ -16,6 +16,8 @@ export interface Frame {
   readonly scale: number;
   /** How far the edge of a covered card shows below the next, in CSS pixels; of at most `DEPTH_SHOWN` cards. */
   readonly depth: number;
+  /** The step from its top card to the one beneath, and from there to the next: of at most `TAIL_SHOWN` cards, where they are known. */
+  readonly tail?: Point;
 }
 
 export interface Point {
@@ -25,6 +27,9 @@ export interface Point {
 
 /** Covered cards whose edges show. */
 export const DEPTH_SHOWN = 2;
+
+/** Covered cards of a foundation that are fanned out beneath its top. */
+export const TAIL_SHOWN = 3;
 
 /** Cards that lie square on each other. */
 export function squared({ x, y }: Point, { scale = 1, depth = 0 } = {}): Frame {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { findGame } from '../../../games/index.ts';
-import { deal, type Game, legalMoves, type Position, play } from '../../../rules/index.ts';
+import { deal, foundationTop, type Game, legalMoves, type Position, play } from '../../../rules/index.ts';
 import { arrange } from './arrange.ts';
+import { cardOfId, placingOf } from './card-identity.ts';
 import { follower } from './follow-cards.ts';
 import { type Laying, lay } from './layout.ts';
 import { shapeOf } from './shape.ts';
@@ -35,7 +36,7 @@ test.each(['panther-creek', 'pitchfork', 'four-seasons'])(
     let before: Laying | undefined;
     const show = (position: Position, arrangement = narrow) => {
       const { placing } = follow(game, name, position);
-      const now = lay(arrangement, spots, placing, before);
+      const now = lay(arrangement, spots, placing, 0, before);
       expect(now.laid).toEqual(lay(arrangement, spots, placing).laid);
       const same = now.laid.filter((laid, id) => laid === before?.laid[id]).length;
       before = now;
@@ -50,5 +51,42 @@ test.each(['panther-creek', 'pitchfork', 'four-seasons'])(
     }
     show(one.at(-1) as Position, wide);
     expect(show(one.at(-1) as Position, wide)).toBe(game.pack.length);
+  },
+);
+
+test.each([
+  { width: 360, height: 600 },
+  { width: 640, height: 264 },
+])(
+  'the last cards of a foundation lie in a tail beneath its top, in the order of the moves: $width × $height',
+  (box) => {
+    const found = findGame('putt-putt');
+    if (!found.ok) throw new Error('putt-putt');
+    const game = found.value;
+    const line = lineOf(game, 0).slice(0, 8);
+    const tail = line.slice(-4).map((position) => foundationTop(game, position, 0));
+    const placing = placingOf(game, line.at(-1) as Position, [], tail);
+    const played = placing[game.piles] ?? [];
+    expect(played.slice(-4).map((id) => cardOfId(game, id))).toEqual(tail);
+
+    const arrangement = arrange(shapeOf(game), box);
+    const lies = (known: number) => {
+      const { laid } = lay(arrangement, spotsOf(game), placing, known);
+      return played.map((id) => laid[id]).toReversed();
+    };
+    const [top, ...beneath] = lies(3);
+    expect(top).toMatchObject({ covered: false, buried: false });
+    expect(beneath.every((card) => card?.covered)).toBe(true);
+    expect(beneath.map((card) => card?.buried)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      ...beneath.slice(4).map(() => true),
+    ]);
+    expect(new Set([top, ...beneath].map((card) => `${card?.x} ${card?.y}`)).size).toBe(4);
+    expect(Math.min(...beneath.map((card) => Math.min(card?.x ?? -1, card?.y ?? -1)))).toBeGreaterThanOrEqual(0);
+    // Without a history nothing but the top is known.
+    expect(new Set(lies(0).map((card) => `${card?.x} ${card?.y}`)).size).toBe(1);
   },
 );

@@ -1,6 +1,6 @@
 import type { Arrangement } from './arrange.ts';
 import type { CardPlacing } from './card-identity.ts';
-import { along, DEPTH_SHOWN, type Frame, frameSteps, type Point, stepFor } from './frame.ts';
+import { along, DEPTH_SHOWN, type Frame, frameSteps, type Point, stepFor, TAIL_SHOWN } from './frame.ts';
 import type { TableSpot } from './spots.ts';
 
 /** Where one card lies. */
@@ -25,6 +25,8 @@ export interface Laid {
 export interface Laying {
   readonly arrangement: Arrangement;
   readonly placing: CardPlacing;
+  /** How many cards beneath the top of a foundation are known. */
+  readonly tail: number;
   readonly laid: readonly Laid[];
 }
 
@@ -36,9 +38,10 @@ export function lay(
   arrangement: Arrangement,
   spots: readonly TableSpot[],
   placing: CardPlacing,
+  tail = 0,
   before?: Laying,
 ): Laying {
-  const isSame = before?.arrangement === arrangement;
+  const isSame = before?.arrangement === arrangement && before.tail === tail;
   const laid: Laid[] = isSame ? [...before.laid] : [];
   const nowhere = spots.findIndex(({ kind }) => kind === 'foundation');
   placing.forEach((ids, list) => {
@@ -51,11 +54,11 @@ export function lay(
     const tight = step < frame.step - 0.5 ? step : undefined;
     ids.forEach((id, index) => {
       laid[id] = sharing(before?.laid[id], {
-        ...placeIn(frame, index, ids.length, step),
+        ...placeIn(frame, index, ids.length, step, tail),
         z: index + 1,
         faceUp: kind !== 'stock',
         covered: list !== spot || index < ids.length - frame.shown,
-        buried: list !== spot || index < ids.length - frame.shown - (frame.depth > 0 ? DEPTH_SHOWN + 1 : 1),
+        buried: list !== spot || index < ids.length - frame.shown - shownBeneath(frame, tail) - 1,
         spot,
         index,
         scale: frame.scale,
@@ -63,13 +66,21 @@ export function lay(
       });
     });
   });
-  return { arrangement, placing, laid };
+  return { arrangement, placing, tail, laid };
 }
 
-/** The corner of a card: along the fan, or raised on the edges of those that it covers. */
-function placeIn(frame: Frame, index: number, count: number, step: number): Point {
+/** The corner of a card: along the fan, raised on the edges of those that it covers, or in the tail of a foundation. */
+function placeIn(frame: Frame, index: number, count: number, step: number, tail: number): Point {
   const { x, y } = along(frame, frameSteps(frame, index, count) * step);
-  return { x, y: y - frame.depth * Math.min(index, DEPTH_SHOWN) };
+  if (!frame.tail) return { x, y: y - frame.depth * Math.min(index, DEPTH_SHOWN) };
+  const steps = Math.min(count - 1 - index, shownBeneath(frame, tail));
+  return { x: x + frame.tail.x * steps, y: y + frame.tail.y * steps };
+}
+
+/** How many covered cards show beneath those that lie open. */
+function shownBeneath(frame: Frame, tail: number): number {
+  if (frame.tail) return Math.min(tail, TAIL_SHOWN);
+  return frame.depth > 0 ? DEPTH_SHOWN : 0;
 }
 
 function sharing(was: Laid | undefined, is: Laid): Laid {

@@ -19,6 +19,8 @@ export interface TableMeasures {
   readonly strip: number;
   /** The step of the waste's last cards, side by side: rank and suit stay visible. */
   readonly wasteStep: number;
+  /** Whether the table is that of a phone on its side. */
+  readonly isLow: boolean;
 }
 
 const CARD_RATIO = 7 / 5;
@@ -73,5 +75,6 @@ export function measuresOf(
     step: isSideways ? Math.max(11, width * 0.34) : roomyStep(width),
     strip: stripIn(tableHeight),
     wasteStep: width * 0.56,
+    isLow,
   };
 }

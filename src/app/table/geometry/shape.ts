@@ -15,6 +15,8 @@ export interface Shape {
   /** Whether piles may grow past what was dealt. */
   readonly grows: boolean;
   readonly foundations: number;
+  /** Whether the last cards of the foundation are fanned out: it takes cards of all suits. */
+  readonly hasTail: boolean;
   readonly stock: boolean;
   readonly waste: boolean;
 }
@@ -35,6 +37,7 @@ export function shapeOf(game: Game): Shape {
     fullest: tableau.capacity === 'none' ? dealt + (grows ? game.highest - 1 : 0) : tableau.capacity,
     grows,
     foundations: game.foundations,
+    hasTail: game.foundations === 1 && !game.completes,
     stock: stock !== undefined,
     waste: stock?.onto === 'waste',
   };

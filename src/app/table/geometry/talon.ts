@@ -1,5 +1,5 @@
 import type { Field } from './field.ts';
-import { type Frame, type Point, squared } from './frame.ts';
+import { type Frame, type Point, squared, TAIL_SHOWN } from './frame.ts';
 import { type TableMeasures, WASTE_SHOWN } from './measures.ts';
 import { foundationBlock, looseFoundations, type Size, stockBlock, type TablePlan, talonRowWidth } from './plan.ts';
 import type { Shape } from './shape.ts';
@@ -45,12 +45,22 @@ function rowTogether(shape: Shape, measures: TableMeasures, field: Field, y: num
   const loose = looseFoundations(shape);
   const cards = loose + (shape.stock ? 1 : 0) + (shape.waste ? 1 : 0);
   const wide = cards * (width + gap) - gap + (shape.waste ? measures.wasteStep * (WASTE_SHOWN - 1) : 0);
-  const left = (field.left + field.right - wide) / 2;
+  // A stock with its waste stands under the columns. Foundations on a low table leave room for words at one side.
+  const isAtSide = shape.waste || (measures.isLow && !shape.stock);
+  const left = isAtSide ? field.left : (field.left + field.right - wide) / 2;
   const x = (column: number) => left + column * (width + gap);
+  const tail = { x: -width * TAIL_STEP, y: 0 };
   return {
-    foundations: Array.from({ length: loose }, (_, slot) => squared({ x: x(slot), y }, { scale })),
+    foundations: Array.from({ length: loose }, (_, slot) => tailed(shape, squared({ x: x(slot), y }, { scale }), tail)),
     talon: stockFrames(shape, measures, { x: x(loose), y }, { x: x(loose + 1), y }, 'right', scale),
   };
+}
+
+/** The step of a foundation's last cards, as a share of a card's width: most of each rank shows. */
+const TAIL_STEP = 0.26;
+
+function tailed({ hasTail }: Shape, frame: Frame, tail: Point): Frame {
+  return hasTail ? { ...frame, tail } : frame;
 }
 
 function stockFrames(
@@ -83,11 +93,20 @@ export function talonSides(
   const right = Math.min(box.width - margin - rightWidth, field.right + aside * 1.5);
   const left = both ? Math.max(margin, field.left - aside * 1.5 - block.width) : right;
   const columns = Math.max(1, Math.min(plan.columns, looseFoundations(shape)));
-  const stockY = y + (both || !block.height ? 0 : block.height + gap);
+  const beneath = both || !block.height ? 0 : block.height + gap;
+  // The last cards of the foundation lie above its top, as far as the height allows.
+  const spare = box.height - margin - y - beneath - stock.height;
+  const tail = shape.hasTail ? Math.max(0, Math.min(width * TAIL_STEP, spare / TAIL_SHOWN)) : 0;
+  const top = y + tail * TAIL_SHOWN;
+  const stockY = top + beneath;
   return {
-    foundations: Array.from({ length: looseFoundations(shape) }, (_, slot) =>
-      squared({ x: left + (slot % columns) * (width + gap), y: y + Math.floor(slot / columns) * (height + gap) }),
-    ),
+    foundations: Array.from({ length: looseFoundations(shape) }, (_, slot) => {
+      const corner = {
+        x: left + (slot % columns) * (width + gap),
+        y: top + Math.floor(slot / columns) * (height + gap),
+      };
+      return tailed(shape, squared(corner), { x: 0, y: -tail });
+    }),
     talon: stockFrames(shape, measures, { x: right, y: stockY }, { x: right, y: stockY + height + gap }, 'down'),
   };
 }

@@ -1,3 +1,4 @@
+import { untrack } from 'svelte';
 import {
   type Card,
   countOf,
@@ -20,6 +21,7 @@ import { type Laying, lay } from '../geometry/layout.ts';
 import type { Size } from '../geometry/plan.ts';
 import { shapeOf } from '../geometry/shape.ts';
 import { spotOf, spotsOf, type TableSpot, targetSpot } from '../geometry/spots.ts';
+import type { WordPlace } from '../geometry/word-room.ts';
 import type { Happening } from '../motion/score.ts';
 import type { Stage } from '../motion/stage.ts';
 import {
@@ -50,6 +52,8 @@ export interface TableProps {
   miniature?: boolean;
   /** The cards that the last change moved one after the other, in that order; each is once in the pack. */
   sequence?: readonly Card[];
+  /** The last cards of a foundation that shows a tail, its top last: what lies beneath the top isn't in the position. */
+  foundationTail?: readonly Card[];
   /** For the left hand, and where words are written from the right, places change sides; see `faced`. */
   leftHand?: boolean;
   fromRight?: boolean;
@@ -71,6 +75,8 @@ export interface TableProps {
   onhappening?: (happening: Happening) => void;
   /** What is in hand without a finger. */
   onhold?: (held: InHand) => void;
+  /** Where words lie on a low table. */
+  onwordroom?: (place: WordPlace) => void;
 }
 
 /** A number of cards of a place; 0 when they are put back. */
@@ -110,10 +116,19 @@ export class Player {
     const table = arrange(shapeOf(this.#game), this.#box(), this.#props().cardShare);
     return faced(table, this.#box(), this.#props());
   });
-  readonly view = $derived.by(() => this.#follow(this.#game, this.#props().dealKey, this.#props().position));
+  /** The same cards in another array are no other view. */
+  readonly #tailKey = $derived.by(() => String(this.#props().foundationTail));
+  readonly #tail = $derived.by(() => {
+    void this.#tailKey;
+    return untrack(() => this.#props().foundationTail ?? []);
+  });
+  readonly view = $derived.by(() =>
+    this.#follow(this.#game, this.#props().dealKey, this.#props().position, this.#tail),
+  );
   #laying: Laying | undefined;
   readonly laid = $derived.by(() => {
-    this.#laying = lay(this.arrangement, this.spots, this.view.placing, this.#laying);
+    const tail = Math.max(0, this.#tail.length - 1);
+    this.#laying = lay(this.arrangement, this.spots, this.view.placing, tail, this.#laying);
     return this.#laying.laid;
   });
   readonly scene = $derived.by<TableScene>(() => ({
@@ -160,7 +175,7 @@ export class Player {
     if (!(element instanceof Element)) return undefined;
     const id = element.closest<HTMLElement>('[data-id]')?.dataset.id;
     const card = id === undefined ? undefined : this.laid[Number(id)];
-    if (card) return { spot: card.spot, index: card.index };
+    if (card) return present(this.scene, { spot: card.spot, index: card.covered ? -1 : card.index });
     const spot = element.closest<HTMLElement>('[data-spot]')?.dataset.spot;
     return spot === undefined ? undefined : present(this.scene, { spot: Number(spot), index: -1 });
   }

@@ -4,11 +4,13 @@ import type { WinMotion } from '../looks/look.ts';
 import { isStill, type MotionPace, paceNow } from './pace.ts';
 import { WIN_MOTIONS } from './win-motions.ts';
 
-/** The cards of one foundation, bottom to top, and where they lie. */
-interface Heap {
-  readonly elements: readonly HTMLElement[];
-  readonly corner: Point;
+/** Where a card lies, and its size against the other cards of the table. */
+interface Rest extends Point {
+  readonly scale: number;
 }
+
+/** The cards of one foundation, bottom to top, and where each lies. */
+type Heap = readonly { readonly element: HTMLElement; readonly rest: Rest }[];
 
 /** What a celebration needs to know of the table. */
 export interface Stand {
@@ -36,20 +38,15 @@ interface Celebration {
 /** Sends the cards of all foundations on the way of their game and home again. */
 function celebrate(stand: Stand, pace: MotionPace): Celebration {
   // In turn from each foundation, its top card first.
-  const deepest = Math.max(0, ...stand.heaps.map(({ elements }) => elements.length));
-  const order = Array.from({ length: deepest }, (_, depth) =>
-    stand.heaps.flatMap(({ elements: heap, corner }) => {
-      const element = heap.at(-1 - depth);
-      return element ? [{ element, corner }] : [];
-    }),
-  ).flat();
-  const cards = order.map(({ element, corner }, place) => {
-    const share = order.length > 1 ? place / (order.length - 1) : 0;
+  const deepest = Math.max(0, ...stand.heaps.map((heap) => heap.length));
+  const order = Array.from({ length: deepest }, (_, depth) => stand.heaps.flatMap((heap) => heap.at(-1 - depth) ?? []));
+  const cards = order.flat().map(({ element, rest }, place, { length }) => {
+    const share = length > 1 ? place / (length - 1) : 0;
     const options = {
       delay: share * STAGGER * pace.celebration,
       duration: (1 - STAGGER) * pace.celebration,
     };
-    return { element, animation: element.animate(wayOf(share, corner, stand), options) };
+    return { element, animation: element.animate(wayOf(share, rest, stand), options) };
   });
   return { done: untilBack(cards), close: () => callBack(cards, pace) };
 }
@@ -71,22 +68,43 @@ function callBack(cards: readonly FlyingCard[], { short, ease }: MotionPace): vo
   const seen = open.map(({ element }) => getComputedStyle(element).transform);
   for (const [index, { element, animation }] of open.entries()) {
     animation.cancel();
-    element.animate([{ transform: seen[index] ?? 'none' }, {}], { duration: short, easing: ease });
+    const origin = { transformOrigin: '0 0' };
+    element.animate([{ ...origin, transform: seen[index] ?? 'none' }, origin], { duration: short, easing: ease });
   }
 }
 
-/** The way of a card from its foundation and back, in the table at all times. */
-export function wayOf(share: number, corner: Point, { motion, card, table }: Stand): Keyframe[] {
+/** The way of a card from its foundation and back: the whole card is on the table at all times. */
+export function wayOf(share: number, { x, y, scale }: Rest, { motion, card, table }: Stand): Keyframe[] {
+  const middle = { x: card.width / 2, y: card.height / 2 };
   return Array.from({ length: STRETCHES + 1 }, (_, stretch) => {
     const time = stretch / STRETCHES;
     const away = smooth(time / LEFT) * (1 - smooth((time - RETURNS) / (1 - RETURNS)));
     const pose = WIN_MOTIONS[motion](share, time);
-    const x = within(pose.x * table.width, table.width, card.width) - card.width / 2 - corner.x;
-    const y = within(pose.y * table.height, table.height, card.height) - card.height / 2 - corner.y;
+    const turn = pose.turn * away;
+    const taken = turned(card, turn);
+    const across = between(x + middle.x * scale, pose.x * table.width, away);
+    const down = between(y + middle.y * scale, pose.y * table.height, away);
+    const left = (within(across, table.width, taken.width * scale) - x) / scale;
+    const top = (within(down, table.height, taken.height * scale) - y) / scale;
     return {
-      transform: `translate(${(x * away).toFixed(1)}px, ${(y * away).toFixed(1)}px) rotate(${(pose.turn * away).toFixed(1)}deg)`,
+      // About its middle, in the size that it has against other cards.
+      transformOrigin: '0 0',
+      transform:
+        `translate(${left.toFixed(1)}px, ${top.toFixed(1)}px) ` +
+        `rotate(${turn.toFixed(1)}deg) translate(${-middle.x}px, ${-middle.y}px)`,
     };
   });
+}
+
+/** The size of the upright rectangle around a turned card. */
+function turned({ width, height }: Size, degrees: number): Size {
+  const angle = (degrees * Math.PI) / 180;
+  const [across, down] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
+  return { width: width * across + height * down, height: height * across + width * down };
+}
+
+function between(one: number, other: number, share: number): number {
+  return one + (other - one) * share;
 }
 
 function smooth(share: number): number {
@@ -119,6 +137,6 @@ export async function celebrateWin(stand: Stand): Promise<void> {
 
 /** Waits for the cards that are still in the air. */
 function arrivalOf({ heaps }: Stand): Promise<unknown> {
-  const flights = heaps.flatMap(({ elements }) => elements.flatMap((element) => element.getAnimations()));
+  const flights = heaps.flatMap((heap) => heap.flatMap(({ element }) => element.getAnimations()));
   return Promise.allSettled(flights.map((flight) => flight.finished));
 }

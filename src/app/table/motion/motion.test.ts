@@ -80,28 +80,39 @@ describe('a celebration', () => {
     { width: 1440, height: 800 },
   ];
 
-  /** The corner of a card, as a keyframe of a card that lies at the corner of the table has it. */
-  function cornerIn({ transform }: Keyframe): { x: number; y: number } {
-    const [, x, y] = /^translate\((.+)px, (.+)px\)/.exec(String(transform)) ?? [];
-    return { x: Number(x), y: Number(y) };
+  const card = { width: 50, height: 70 };
+
+  /** The rectangle around a card in a keyframe. */
+  function areaIn({ transform }: Keyframe, { x, y, scale }: { x: number; y: number; scale: number }) {
+    const [, across, down, turn] = /^translate\((.+)px, (.+)px\) rotate\((.+)deg\)/.exec(String(transform)) ?? [];
+    const angle = (Number(turn) * Math.PI) / 180;
+    const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
+    const reach = { x: (card.width * cos + card.height * sin) / 2, y: (card.height * cos + card.width * sin) / 2 };
+    const [left, right] = [-1, 1].map((side) => x + scale * (Number(across) + side * reach.x));
+    const [top, bottom] = [-1, 1].map((side) => y + scale * (Number(down) + side * reach.y));
+    return { left, right, top, bottom };
   }
 
   test.each(Object.keys(WIN_MOTIONS) as WinMotion[])('%s begins and ends at home and stays on the table', (motion) => {
     for (const table of tables)
-      for (const share of [0, 0.37, 1]) {
-        const card = { width: 50, height: 70 };
-        const way = wayOf(share, { x: 0, y: 0 }, { heaps: [], motion, card, table });
-        for (const end of [way[0], way.at(-1)])
-          expect(String(end?.transform)).toMatch(/^translate\(-?0\.0px, -?0\.0px\) rotate\(-?0\.0deg\)$/);
-        const corners = way.map(cornerIn);
-        for (const { x, y } of corners) {
-          expect(x).toBeGreaterThanOrEqual(0);
-          expect(x).toBeLessThanOrEqual(table.width - card.width);
-          expect(y).toBeGreaterThanOrEqual(0);
-          expect(y).toBeLessThanOrEqual(table.height - card.height);
+      for (const share of [0, 0.37, 1])
+        for (const rest of [
+          { x: 0, y: 0, scale: 1 },
+          { x: 200, y: 150, scale: 1.5 },
+        ]) {
+          const way = wayOf(share, rest, { heaps: [], motion, card, table });
+          for (const end of [way[0], way.at(-1)])
+            expect(String(end?.transform)).toMatch(/^translate\(25\.0px, 35\.0px\) rotate\(-?0\.0deg\)/);
+          const areas = way.map((frame) => areaIn(frame, rest));
+          for (const { left, right, top, bottom } of areas) {
+            expect(left).toBeGreaterThan(-0.2);
+            expect(right).toBeLessThan(table.width + 0.2);
+            expect(top).toBeGreaterThan(-0.2);
+            expect(bottom).toBeLessThan(table.height + 0.2);
+          }
+          const tops = areas.map(({ top = 0 }) => top);
+          expect(Math.max(...tops) - Math.min(...tops)).toBeGreaterThan(60);
         }
-        expect(Math.max(...corners.map(({ y }) => y)) - Math.min(...corners.map(({ y }) => y))).toBeGreaterThan(100);
-      }
   });
 });
 

@@ -16,7 +16,7 @@ interface Graph {
 
 /** Parts of the rules and of Svelte that only screens, panels and the coach use, although an index names them. */
 const LATER =
-  /\/src\/rules\/(text\/(?!result|variant|card-text)[\w-]+|words\/(describe|goal)|engine\/(compile-checked|definition-check))\.ts$|\/svelte\/.*\/(bindings\/(input|select)|svelte-head)\.js$/;
+  /\/src\/rules\/(text\/(?!result|variant|card-text)[\w-]+|words\/(describe|fit|goal|refusal-text)|engine\/(compile-checked|definition-check))\.ts$|\/svelte\/.*\/(bindings\/(input|select)|svelte-head)\.js$/;
 
 /** The clients of workers, which nothing asks before the first move, although the index of the solver's names them. */
 const WORKER_CLIENT = /\/src\/(solver|coach)\/worker\/[\w-]+\.ts$/;

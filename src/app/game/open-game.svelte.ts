@@ -14,11 +14,14 @@ import { wishToPersist } from '../storage/games/game-store.ts';
 import type { SaveState } from '../storage/games/saver.ts';
 import type { Role } from '../storage/tabs/keeper.ts';
 import type { InHand } from '../table/input/player.svelte.ts';
-import { afterFrame, frameWithin } from '../ui/schedule.ts';
-import { explainRefusal } from './explain-refusal.ts';
+import { afterFrame, frameWithin, whenIdle } from '../ui/schedule.ts';
 import { GameKeeping } from './game-keeping.svelte.ts';
 import { LiveSession } from './live-session.svelte.ts';
 import { OutcomeSearch } from './outcome/outcome-search.svelte.ts';
+
+/** The reasons of refusals come after the first picture. */
+const loadExplanation = () => import('./explain-refusal.ts');
+const MISSING = { message: { id: 'note.missing' }, fitting: [] } as const;
 
 /** The longest delay before the outcome of a position is searched, in milliseconds: the page is painted first. */
 const SEARCH_DELAY = 250;
@@ -51,6 +54,7 @@ export class OpenGame {
     this.#outcomes = new OutcomeSearch(this.game, () => {
       if (!this.ending) this.say(this.endMessage());
     });
+    whenIdle(() => void loadExplanation().catch(() => undefined));
     this.#keeping = new GameKeeping({
       address,
       fresh,
@@ -88,7 +92,7 @@ export class OpenGame {
   }
 
   /** Plays a move of the table. Where it is refused, says why and with what in hand then, and returns the moves that would fit instead. */
-  play(move: Move, held?: InHand): readonly Move[] | undefined {
+  play(move: Move, held?: InHand): Promise<readonly Move[]> | undefined {
     if (!this.#mayChange(() => void this.play(move, held), true)) return undefined;
     const { at } = this.session;
     const played = playMove(this.session, move);
@@ -180,9 +184,11 @@ export class OpenGame {
   }
 
   /** Says why a move was refused, and returns those that would fit. */
-  #refuseMove(move: Move, held?: InHand): readonly Move[] {
+  async #refuseMove(move: Move, held?: InHand): Promise<readonly Move[]> {
     const { game, position } = this;
-    const { message, fitting } = explainRefusal(game, position, move);
+    const explanation = await loadExplanation().catch(() => undefined);
+    if (this.position !== position) return [];
+    const { message, fitting } = explanation?.explainRefusal(game, position, move) ?? MISSING;
     this.voice.refuse(message, held && { game, position, ...held });
     return fitting;
   }

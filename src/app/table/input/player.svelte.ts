@@ -68,7 +68,7 @@ export interface TableProps {
   /** What to look at: by spot, how many of its top cards; where there are none, the spot itself. */
   pointed?: ReadonlyMap<number, number> | undefined;
   /** Tries a move. Returns the moves that would fit instead where it is refused. `held`: what is in hand then, if that changes. */
-  onmove?: (move: Move, held?: InHand) => readonly Move[] | undefined;
+  onmove?: (move: Move, held?: InHand) => readonly Move[] | Promise<readonly Move[]> | undefined;
   /** A press on a table that is only looked at. */
   onshut?: () => void;
   /** What becomes of cards, for ears and fingertips. */
@@ -313,7 +313,7 @@ export class Player {
   /** Offers a move; whether it was played. */
   #attempt(move: Move, held?: InHand): boolean {
     const fitting = this.#props().onmove?.(move, held);
-    if (fitting) this.#refuse(move, fitting);
+    if (fitting) void this.#refuse(move, fitting);
     else this.#lastPlay = { move, time: performance.now() };
     return !fitting;
   }
@@ -324,11 +324,11 @@ export class Player {
   }
 
   /** Shakes what was refused. What would fit pulses: cards that may go to that place, and places that take the refused ones. */
-  #refuse(move: Move, fitting: readonly Move[]): void {
+  async #refuse(move: Move, fitting: readonly Move[] | Promise<readonly Move[]>): Promise<void> {
     const { game, position } = this.#props();
     const source = (one: Move) => ({ spot: spotOf(this.spots, fromOf(one)), count: countOf(one) });
     this.#stage.refuse(this.#idsOf(source(move)));
-    for (const one of fitting) {
+    for (const one of await fitting) {
       const isElsewhere = fromOf(one) === fromOf(move);
       const { spot, count } = isElsewhere ? { spot: targetSpot(game, position, one), count: 1 } : source(one);
       this.#stage.pulse(this.#idsOf({ spot, count }), spot);

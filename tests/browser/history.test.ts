@@ -150,7 +150,7 @@ test('all games played are listed, found and opened again by keys alone @desktop
   // What is searched for stands in the address, and is found again by going back, with the focus.
   await page.getByLabel('Deal number').fill('3');
   await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('Pitchfork');
-  await expect(page.getByRole('status').first()).toHaveText(/^22 of 400 games: 0 won, 22 given up, 0 open\.$/);
+  await expect(page.getByRole('status').first()).toHaveText(/^23 of 400 games: 0 won, 23 given up, 0 open\.$/);
   await expect(page).toHaveURL(/#\/games\?game=pitchfork&deal=3$/);
   await rowAt(page, 4).getByRole('link').press('Enter');
   await expect(line(page)).toContainText('Given up after');

@@ -139,7 +139,9 @@ test('a first visit asks for the first files alone until all cards are on the ta
     });
     dealt.observe(document, { childList: true, subtree: true });
   }, PARTS.card);
-  await page.goto('/#/pitchfork/12345', { waitUntil: 'networkidle' });
+  await page.goto('/#/pitchfork/12345');
+  // On a slow machine the network may rest before the cards are there.
+  await page.waitForFunction(() => performance.getEntriesByName('dealt').length > 0);
   const asked = await page.evaluate(() => {
     const [dealt] = performance.getEntriesByName('dealt');
     const all = performance

@@ -1,8 +1,9 @@
-import { afterEach, expect, vi } from 'vitest';
-import { GAMES } from '../../../games/index.ts';
-import { compileKnown, type DealNumber, type GameDefinition, legalMoves, type Move } from '../../../rules/index.ts';
+import { afterEach, beforeAll, expect, vi } from 'vitest';
+import { pitchfork } from '../../../games/pitchfork.ts';
+import { compileKnown, type DealNumber, legalMoves, type Move } from '../../../rules/index.ts';
 import { replayStored } from '../../session/replay.ts';
 import { playMove, positionNow, type Session, startSession } from '../../session/session.ts';
+import { fetchReading } from '../games/game-store.ts';
 import { type KeptGame, mayReplace } from '../games/kept-game.ts';
 import type { StoreLookup } from '../games/reading.ts';
 import type { SaveState } from '../games/saver.ts';
@@ -10,7 +11,7 @@ import { openChannel } from './channel.ts';
 import { type GameStore, Keeper, type KeeperOptions, type Role } from './keeper.ts';
 
 /** What the tests of tabs share: a store in memory, tabs that play, and how long they wait. */
-const game = compileKnown(GAMES[4] as GameDefinition);
+const game = compileKnown(pitchfork);
 export const patience = { seat: 20, load: 60, yield: 40, handover: 80, retry: 30 };
 const fresh = () => startSession(game, 7 as DealNumber, 0);
 
@@ -35,6 +36,9 @@ export function openStore() {
   };
   return { games, copies, notes, store };
 }
+
+// A page loads it while it is idle; the first load takes long on a busy machine.
+beforeAll(async () => void (await fetchReading()));
 
 const open: Keeper[] = [];
 let tabs = 0;

@@ -249,8 +249,8 @@ test('what is below the pictures at home comes when their cards are there @deskt
   // What is below stays as it came.
   await page.waitForTimeout(500);
   const counts = await page.evaluate(() => (window as unknown as { counts: number[] }).counts);
-  // On a busy machine a slice of cards may come with it.
-  expect(counts[0]).toBeGreaterThan(0.9 * (counts.at(-1) ?? 0));
+  // On a busy machine cards of the last picture, which has half of all, may come with it.
+  expect(counts[0]).toBeGreaterThan(0.5 * (counts.at(-1) ?? 0));
 });
 
 test('a screen that is left for a table is gone at once for who looks, and after the table has come for the page @desktop @thorough', async ({

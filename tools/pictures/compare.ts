@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, BrowserContext } from '@playwright/test';
 import { GAMES } from '../../src/games/index.ts';
+import { compile } from '../../src/rules/index.ts';
 import { startBrowser, startSite } from '../bench-app/phone.ts';
 import { withCheckout } from '../checkout.ts';
 import { keptGame } from './kept-game.ts';
@@ -36,7 +37,10 @@ async function picturesOf(browser: Browser, site: string, screen: Screen, theme:
     hasTouch: isTouched,
     reducedMotion: 'reduce',
   });
-  const games = GAMES.map(({ id }) => keptGame(id, PLAYED));
+  const games = GAMES.map((definition) => ({
+    ...keptGame(definition.id, PLAYED),
+    cards: compile(definition).pack.length,
+  }));
   const page = await context.newPage();
   await page.goto(`${site}/favicon.svg`);
   await page.evaluate(
@@ -47,9 +51,9 @@ async function picturesOf(browser: Browser, site: string, screen: Screen, theme:
     [JSON.stringify({ automatic: 'never', theme }), games] as const,
   );
   const pictures: string[] = [];
-  for (const { address } of games) {
+  for (const { address, cards } of games) {
     await page.goto(`${site}${address}`);
-    await page.locator('[data-id]').last().waitFor({ state: 'attached' });
+    await page.waitForFunction((count) => document.querySelectorAll('[data-id]').length >= count, cards);
     // The motif, the font and notes come after the cards.
     await page.waitForTimeout(1500);
     pictures.push((await page.screenshot()).toString('base64'));

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { thinkOfDeal, type Wish } from '../src/coach/difficulty/deal-wish.ts';
 import { lastOf } from '../src/coach/thought/thought.ts';
-import { GRADES } from '../src/games/difficulty.ts';
+import { GRADES } from '../src/games/grades.ts';
 import { findGame } from '../src/games/index.ts';
 import type { Game } from '../src/rules/index.ts';
 import { percentile, processorTime } from './measures.ts';

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { referenceOf } from '../../tests/support/reference/game-reference.ts';
 import { compile, type GameDefinition } from '../rules/index.ts';
-import { difficultyOf, GRADES, provedDeals } from './difficulty.ts';
+import { difficultyOf, provedDeals } from './difficulty.ts';
 import { MEASURED } from './difficulty-measured.ts';
+import { GRADES } from './grades.ts';
 import { GAMES } from './index.ts';
 
 test('house rules that were not measured have the difficulties of the usual ones, and no deals', () => {

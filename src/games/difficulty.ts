@@ -1,9 +1,6 @@
 import type { DealNumber, Game } from '../rules/index.ts';
 import { MEASURED } from './difficulty-measured.ts';
-
-/** The grades of difficulty, from the least: each has a fifth of the deals that can be won. */
-export const GRADES = ['gentle', 'easy', 'fair', 'hard', 'fiendish'] as const;
-export type Grade = (typeof GRADES)[number];
+import { GRADES, type Grade } from './grades.ts';
 
 /** What was measured of the deals of a variant; docs/difficulty.md says how. */
 export interface Difficulty {

@@ -71,7 +71,7 @@ test('the coach says whether a game can be won, and shows how until the player g
   await page.keyboard.press('q');
   await expect(coachLine(page)).toContainText('Choice 2:');
   await expect(announcements(page)).toContainText('Choice 2:');
-  // What proves it comes on request, and is heard, too.
+  // The proof comes on request, and is spoken, too.
   const why = coachLine(page).getByRole('button', { name: 'Why?' });
   await why.tap();
   await expect(coachLine(page)).toContainText(/Proved:|nothing is proved/);

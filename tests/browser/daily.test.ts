@@ -4,7 +4,7 @@ import { thinkOfGrade } from '../../src/coach/difficulty/grade.ts';
 import { lastOf } from '../../src/coach/thought/thought.ts';
 import { dailyDeal } from '../../src/games/daily.ts';
 import { timeOf } from '../../src/games/day.ts';
-import { GRADES } from '../../src/games/difficulty.ts';
+import { GRADES } from '../../src/games/grades.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { sayEnglish } from '../../src/languages/index.ts';
 import { compile, type DealNumber, type GameDefinition, message } from '../../src/rules/index.ts';

@@ -23,6 +23,13 @@ test('a win shows its result over the table, which is closed, shown again and sh
   const [box, footer] = [await result.boundingBox(), await page.getByRole('contentinfo').boundingBox()];
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(footer?.y ?? 0);
 
+  // Escape closes the menu over it first.
+  await page.getByRole('button', { name: 'More' }).click();
+  await expect(page.getByRole('button', { name: 'Settings' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Settings' })).toBeHidden();
+  await expect(result).toBeVisible();
+
   // Closed, it comes again; undo takes it away, and the win brings it back.
   await page.keyboard.press('Escape');
   await expect(result).toHaveCount(0);

@@ -3,8 +3,9 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type Difficulty, GRADES } from '../../src/games/difficulty.ts';
+import type { Difficulty } from '../../src/games/difficulty.ts';
 import { MEASURED } from '../../src/games/difficulty-measured.ts';
+import { GRADES } from '../../src/games/grades.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { parseRecord, replay, SHUFFLE_VERSION } from '../../src/rules/index.ts';
 import { SOLVER_VERSION } from '../../src/solver/version.ts';

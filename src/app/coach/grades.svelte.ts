@@ -3,7 +3,6 @@ import type { DealNumber, Game, Message } from '../../rules/index.ts';
 import { askCoach } from './ask.ts';
 
 type Graded = AnswerOf<'grade'>;
-type Grade = NonNullable<Graded['grade']>;
 
 /** The grades that the coach has found on this page: asked once, one after the other. */
 let grades: ReadonlyMap<string, Graded> = $state.raw(new Map());
@@ -28,13 +27,6 @@ async function ask(game: Game, deal: DealNumber, signal: AbortSignal): Promise<v
   if (signal.aborted || knownGrade(game, deal)) return;
   const graded = await askCoach('grade', game, { deal }, { signal, cause: 'unasked' });
   grades = new Map([...grades, [keyOf(game, deal), graded]]);
-}
-
-const STEPS: Readonly<Record<Grade, number>> = { gentle: 1, easy: 2, fair: 3, hard: 4, fiendish: 5 };
-
-/** Returns the place of a grade among the five, 1 for the easiest. */
-export function stepOfGrade(grade: Grade): number {
-  return STEPS[grade];
 }
 
 /** Returns in words whether a deal without a grade can be won. */

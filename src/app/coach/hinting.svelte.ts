@@ -36,9 +36,9 @@ export class Hinting {
     return { id: 'coach.hint', values: { move, reason, choice: this.#at + 1 } };
   });
 
-  /** What speaks for the move, for those who ask. */
+  /** The proof of the hint, or what supports it. */
   readonly evidence = $derived.by(() => this.#choice?.evidence);
-  /** Whether the line says that in place of the hint. */
+  /** Whether the line shows the evidence in place of the hint. */
   isExplained = $state(false);
 
   /** Shows the best move; pressed again, the next one, and after the last the best again. */
@@ -49,7 +49,7 @@ export class Hinting {
     else if (!this.isThinking) void this.#ask();
   }
 
-  /** Says what speaks for the move, or the move again. */
+  /** Says the evidence, or the hint again. */
   toggleEvidence(): void {
     this.isExplained = !this.isExplained;
     const message = this.isExplained ? this.evidence : this.message;

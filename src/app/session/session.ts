@@ -207,10 +207,11 @@ const TAIL = 4;
 export function foundationTail({ game, positions, at }: Session): Card[] {
   const tail: Card[] = [];
   let count = -1;
-  for (const position of game.completes ? [] : positions.slice(0, at + 1).toReversed()) {
+  for (let step = game.completes ? -1 : at; step >= 0 && tail.length < TAIL; step--) {
+    const position = positions[step] as Position;
     const left = cardsLeft(game, position);
     const top = foundationTop(game, position, 0);
-    if (top === NO_CARD || tail.length === TAIL) break;
+    if (top === NO_CARD) break;
     if (left !== count) tail.unshift(top);
     count = left;
   }

@@ -1,4 +1,5 @@
-import { difficultyOf, type Grade, provedDeals } from '../../games/difficulty.ts';
+import { difficultyOf, provedDeals } from '../../games/difficulty.ts';
+import type { Grade } from '../../games/grades.ts';
 import {
   below,
   type DealNumber,

@@ -1,4 +1,5 @@
-import { difficultyOf, GRADES, type Grade } from '../../games/difficulty.ts';
+import { difficultyOf } from '../../games/difficulty.ts';
+import { GRADES, type Grade } from '../../games/grades.ts';
 import { type DealNumber, deal, type Game, type Move, type Position } from '../../rules/engine/index.ts';
 import { type Message, message } from '../../rules/index.ts';
 import type { Solution, Verdict } from '../../solver/index.ts';

@@ -8,7 +8,7 @@ export interface HintChoice {
   readonly move: Move;
   /** A short sentence. */
   readonly reason: Message;
-  /** What proves the reason or speaks for it, in a sentence; absent where the reason says it all. */
+  /** The proof of the reason, or what supports it, in a sentence; absent where the reason is enough. */
   readonly evidence?: Message;
   /** Trials that were won after it, and trials in all: 1 of 1 is a proof, 0 of 0 a judgement alone. */
   readonly wins: number;

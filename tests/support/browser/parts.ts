@@ -87,7 +87,7 @@ export const PARTS = {
 
   // Panels.
   settingsGroup: 'details',
-  /** What comes last in the settings. */
+  /** The last element of the settings. */
   reset: 'dialog .reset',
   /** The heading of a section that is closed. */
   closedFold: 'dialog details:not([open]) > summary',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { dailyDeal, dailySpan } from '../../../src/games/daily.ts';
 import { addDays } from '../../../src/games/day.ts';
-import { GRADES, type Grade } from '../../../src/games/difficulty.ts';
+import { GRADES, type Grade } from '../../../src/games/grades.ts';
 import {
   type DealNumber,
   deal,

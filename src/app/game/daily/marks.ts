@@ -40,9 +40,26 @@ export interface DayStreaks {
 }
 
 export function dayStreaksOf(definition: GameDefinition, played: Played, today: string): DayStreaks {
+  return streaksOf((day) => dayMarkOf(definition, day, played) === 'won', today);
+}
+
+/** The streaks of days on which the daily deal of any of some games was won. */
+export function anyDayStreaksOf(
+  definitions: readonly GameDefinition[],
+  all: readonly GameSummary[],
+  today: string,
+): DayStreaks {
+  const games = definitions.map((definition) => ({ definition, played: playedOf(definition, all) }));
+  return streaksOf(
+    (day) => games.some(({ definition, played }) => dayMarkOf(definition, day, played) === 'won'),
+    today,
+  );
+}
+
+function streaksOf(isWon: (day: string) => boolean, today: string): DayStreaks {
   let [now, longest] = [0, 0];
   for (let day = dailySpan().first; day <= today; day = addDays(day, 1)) {
-    if (dayMarkOf(definition, day, played) === 'won') now++;
+    if (isWon(day)) now++;
     else if (day < today) now = 0;
     longest = Math.max(longest, now);
   }

@@ -32,7 +32,7 @@ function dailyWins(count: number, late = 0): GameSummary[] {
 }
 
 const done = (games: readonly GameSummary[], grades = {}) =>
-  Object.fromEntries(achievementsOf(games, grades).map((each) => [each.name, each.done]));
+  Object.fromEntries(achievementsOf(games, grades, '2026-11-30').map((each) => [each.name, each.done]));
 
 test('a grade counts while its game is kept and won by the player', () => {
   const games = [1, 2, 3].map((deal) => ({ ...WON, id: `pitchfork/${deal}`, deal }));
@@ -58,8 +58,8 @@ test('a win without undo is a first game from its deal', () => {
 });
 
 test('what is reached by a game was not reached before it', () => {
-  const before = achievementsOf([WON], {});
-  const after = achievementsOf([WON, { ...WON, id: 'pitchfork/2', straight: true }], {});
+  const before = achievementsOf([WON], {}, '2026-11-30');
+  const after = achievementsOf([WON, { ...WON, id: 'pitchfork/2', straight: true }], {}, '2026-11-30');
   expect(newlyReached(before, after)).toEqual(['straight']);
   expect(newlyReached(after, after)).toEqual([]);
 });

@@ -16,7 +16,7 @@ export const AUTOMATICS = ['always', 'safe', 'never'] as const;
 const OUTLOOKS = ['off', 'asked', 'live'] as const;
 /** How much of each change is told to screen readers; `none`: only what is asked for. */
 const ANNOUNCEMENTS = ['none', 'short', 'usual', 'full'] as const;
-/** What one tap on a card does: takes it up for a second tap to put down, or sends it to its best place; `touch`: a finger alone sends it. */
+/** One tap on a card picks it up (`take`) or sends it to its best place (`send`); `touch`: a finger sends it, a mouse picks it up. */
 export const TAPS = ['touch', 'take', 'send'] as const;
 
 /** The least and the most of the settings that are numbers. */

@@ -22,7 +22,7 @@ export interface GameSummary {
   /** At its ending, or as it stands. */
   readonly moves: number;
   readonly elapsed: number;
-  /** Cards that are not on a foundation. */
+  /** Cards that a win still took; in a game with a score, those that were not on a foundation. */
   readonly left: number;
   /** Whether the first move tried in each position led to the win. */
   readonly straight?: boolean | undefined;

@@ -1,4 +1,4 @@
-import type { Grade } from '../../../games/difficulty.ts';
+import { GRADES, type Grade } from '../../../games/grades.ts';
 
 /** By grade, the id of a game of that grade that was won. */
 export type WonGrades = Readonly<Partial<Record<Grade, string>>>;
@@ -8,8 +8,10 @@ const KEY = 'riffle.wonGrades';
 
 export function wonGrades(): WonGrades {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    return Object.fromEntries(Object.entries(Object(kept)).filter(([, id]) => typeof id === 'string'));
+    const kept = Object(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
+    return Object.fromEntries(
+      GRADES.flatMap((grade) => (typeof kept[grade] === 'string' ? [[grade, kept[grade]]] : [])),
+    );
   } catch {
     return {};
   }

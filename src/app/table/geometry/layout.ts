@@ -25,7 +25,7 @@ export interface Laid {
 export interface Laying {
   readonly arrangement: Arrangement;
   readonly placing: CardPlacing;
-  /** How many cards beneath the top of a foundation are known. */
+  /** The number of cards known beneath the top of a foundation. */
   readonly tail: number;
   readonly laid: readonly Laid[];
 }
@@ -77,7 +77,7 @@ function placeIn(frame: Frame, index: number, count: number, step: number, tail:
   return { x: x + frame.tail.x * steps, y: y + frame.tail.y * steps };
 }
 
-/** How many covered cards show beneath those that lie open. */
+/** Returns how many covered cards show beneath the open ones. */
 function shownBeneath(frame: Frame, tail: number): number {
   if (frame.tail) return Math.min(tail, TAIL_SHOWN);
   return frame.depth > 0 ? DEPTH_SHOWN : 0;

@@ -2,7 +2,7 @@ import { type Area, areaOf } from './aim.ts';
 import type { Arrangement } from './arrange.ts';
 import type { Size } from './plan.ts';
 
-/** Where words lie without covering cards, from the side where lines begin, in CSS pixels. */
+/** The place of words beside the cards, from the side where lines begin, in CSS pixels. */
 export interface WordPlace {
   readonly start: number;
   readonly width: number;

@@ -75,7 +75,7 @@ export interface TableProps {
   onhappening?: (happening: Happening) => void;
   /** What is in hand without a finger. */
   onhold?: (held: InHand) => void;
-  /** Where words lie on a low table. */
+  /** Receives the place of words on a low table. */
   onwordroom?: (place: WordPlace) => void;
 }
 
@@ -257,7 +257,7 @@ export class Player {
     else if (!this.#isSecondTap(target)) this.chooseAt(target, this.#tapBy(this.pointer.isFinger));
   }
 
-  /** What one tap does by a finger, or by anything else. */
+  /** Returns whether one tap picks a card up or sends it. */
   #tapBy(isFinger: boolean): Tap {
     const { tap = 'take' } = this.#props();
     if (tap !== 'touch') return tap;

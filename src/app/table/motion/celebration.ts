@@ -4,7 +4,7 @@ import type { WinMotion } from '../looks/look.ts';
 import { isStill, type MotionPace, paceNow } from './pace.ts';
 import { WIN_MOTIONS } from './win-motions.ts';
 
-/** Where a card lies, and its size against the other cards of the table. */
+/** The place of a card at rest, and its size relative to the table's other cards. */
 interface Rest extends Point {
   readonly scale: number;
 }

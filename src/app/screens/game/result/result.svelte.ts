@@ -1,4 +1,5 @@
-import type { Grade } from '../../../../games/difficulty.ts';
+import { dayOf } from '../../../../games/day.ts';
+import type { Grade } from '../../../../games/grades.ts';
 import type { DealNumber, Game } from '../../../../rules/index.ts';
 import { askCoach } from '../../../coach/ask.ts';
 import type { OpenGame } from '../../../game/open-game.svelte.ts';
@@ -20,22 +21,24 @@ export class WinResult {
   #others: readonly GameSummary[] | undefined = $state.raw();
   readonly #gradesBefore = wonGrades();
   #grades = $state.raw(this.#gradesBefore);
+  readonly #today: string;
   readonly #closing = new AbortController();
 
   constructor({ game, deal, session, address }: OpenGame, now = Date.now()) {
     this.win = gameSummaryOf(session, address.slice(2), now, elapsedAt(session.clock, now));
+    this.#today = dayOf(now);
     void this.#compare();
     if (deal !== 'layout') void this.#findGrade(game, deal);
   }
 
-  /** How this win compares with the games before it. */
+  /** Compares this win with the games before it. */
   readonly figures = $derived.by(() => this.#others && figuresOf(this.win, this.#others));
 
   /** The achievements that this win completes. */
   readonly reached: readonly Achievement[] = $derived.by(() => {
     if (!this.#others) return [];
-    const before = achievementsOf(this.#others, this.#gradesBefore);
-    return newlyReached(before, achievementsOf([...this.#others, this.win], this.#grades));
+    const before = achievementsOf(this.#others, this.#gradesBefore, this.#today);
+    return newlyReached(before, achievementsOf([...this.#others, this.win], this.#grades, this.#today));
   });
 
   close(): void {

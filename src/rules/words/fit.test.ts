@@ -6,20 +6,27 @@ import { fittingMoves } from './fit.ts';
 
 type HandMade = Parameters<typeof positionWith>[1];
 
-const GOLF: HandMade = { foundations: '7S', stock: '2C', piles: ['2C 4D', '5H 8D', '6H'] };
+const GOLF: HandMade = { foundations: '7S', stock: '6C', piles: ['2C 4D', '5H 8D', '6H'] };
 const CORNERS: HandMade = { foundations: 'AC 2H', piles: ['3D 5D', '3C 6S', '2C', '9H'] };
 
+const RUN: HandMade = { waste: 'KC', piles: ['9S 5H 4S', '5D', '6C', '2H'] };
+
 test.each<[string, HandMade, string, readonly string[]]>([
-  // Golf: whatever plays to the foundation, also in place of a deal or of a move within the tableau.
+  // Golf: all cards of the tableau that play, also in place of a deal or a move within it; never the hidden card of the stock.
   ['putt-putt', GOLF, '1>F', ['2-f', '3-f']],
   ['putt-putt', GOLF, 'S>F', ['2-f', '3-f']],
   ['putt-putt', GOLF, '1>2', ['2-f', '3-f']],
   ['putt-putt', GOLF, '2>3', ['2-f', '3-f']],
+  ['putt-putt?stock=any-time', GOLF, '1>F', ['2-f', '3-f']],
   // Elsewhere: cards that fit on the same one, and where else the refused card goes.
   ['pitchfork', CORNERS, '4>F', []],
   ['pitchfork', CORNERS, '4>2', ['1-2']],
   ['pitchfork', CORNERS, '1>F', ['1-2']],
   ['pitchfork', CORNERS, '1>4', ['1-2']],
+  // A run goes elsewhere as a whole, and a redeal fits nowhere.
+  ['pitchfork', RUN, '1>4*2', ['1-3x2']],
+  ['pitchfork', RUN, '1>4', ['1-2']],
+  ['pitchfork', RUN, '4>S', []],
 ])('in %s with %j, in place of %s, %j would fit', (name, handMade, refused, fitting) => {
   const game = gameNamed(name);
   const position = positionWith(game, handMade);

@@ -1,0 +1,28 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { noteWonGrade, wonGrades } from './won-grades.ts';
+
+function storageWith(text: string | null) {
+  const items = new Map(text === null ? [] : [['riffle.wonGrades', text]]);
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+  });
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a won game is noted for its grade', () => {
+  storageWith(null);
+  expect(wonGrades()).toEqual({});
+  noteWonGrade('easy', 'pitchfork/1');
+  noteWonGrade('hard', 'pitchfork/2');
+  expect(wonGrades()).toEqual({ easy: 'pitchfork/1', hard: 'pitchfork/2' });
+});
+
+test.each(['', '{', 'null', '7', '[]', '{"easy":7,"unknown":"pitchfork/1"}'])(
+  'of %j in storage no grade is taken',
+  (text) => {
+    storageWith(text);
+    expect(wonGrades()).toEqual({});
+  },
+);

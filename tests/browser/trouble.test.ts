@@ -129,6 +129,7 @@ test('a store of a later version is left alone: that is told, with what to do, a
 
   // Opened anew: another game is played without the store, and had as a file.
   await page.goto('/#/pitchfork/7');
+  await expect(moveCount(page, 0)).toBeVisible();
   await playTo(page, 1);
   await expect(told).toBeVisible();
   const [download] = await Promise.all([
@@ -198,6 +199,8 @@ test('a kept game that the store answers with late is not written over: that is 
   await page.goto('about:blank');
   const other = await emptyPage(context);
   await other.evaluate(holdStore);
+  // A page in the background may have one frame a second: its cards would land too late for the robot.
+  await page.bringToFront();
   const robot = await Robot.at(page, DEAL, 1, false);
   await playTo(page, 1);
   await other.evaluate(() => Object.assign(window, { isReleased: true }));

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { GAMES } from '../../src/games/index.ts';
-import { Reader } from '../support/browser/reader.ts';
+import { ScreenReaderPlayer } from '../support/browser/reader.ts';
 import { tabStop } from '../support/browser/screens.ts';
-import { NAMES, SMALL_WINDOW, setAtFirst } from '../support/browser/table.ts';
+import { GAME_IDS, presetSettings, SMALL_WINDOW } from '../support/browser/table.ts';
 import { referenceOf } from '../support/reference/game-reference.ts';
 import { wonGame } from '../support/won-games.ts';
 
@@ -21,24 +21,30 @@ const WAYS: Readonly<Record<string, { readonly announces: string; readonly list:
   pitchfork: { announces: 'full', list: 6 },
 };
 
-for (const name of NAMES) {
+for (const name of GAME_IDS) {
   test(`${name} is won by ear @desktop`, async ({ page }) => {
     const { announces, list } = WAYS[name] ?? { announces: 'usual', list: 6 };
     const { game, deal, moves, positions } = wonGame(name);
-    await setAtFirst(page, { automatic: 'never', offersFinish: false, showsClock: false, speed: 'still', announces });
+    await presetSettings(page, {
+      automatic: 'never',
+      offersFinish: false,
+      showsClock: false,
+      speed: 'still',
+      announces,
+    });
     await page.goto(`/#/${name}/${deal}`);
-    const reader = new Reader(page, game, positions[0] ?? fail());
-    await expect(reader.buttons).toHaveCount(reader.places + reader.tableau);
+    const reader = new ScreenReaderPlayer(page, game, positions[0] ?? fail());
+    await expect(reader.buttons).toHaveCount(reader.placeCount + reader.tableauCardCount);
     const read = await reader.table.ariaSnapshot();
     await reader.listen();
     for (const [index, move] of moves.entries()) {
       if (index % list === list - 1) await reader.playByList(move);
       else await reader.playByCards(move);
     }
-    expect(reader.heard.at(-1)).toContain(`Won in ${moves.length} moves.`);
+    expect(reader.transcript.at(-1)).toContain(`Won in ${moves.length} moves.`);
     const isWritten = ['all', 'changed'].includes(test.info().config.updateSnapshots);
     if (referenceOf(name).parts.heard || isWritten)
-      expect(`${read}\n\n${reader.heard.join('\n')}\n`).toMatchSnapshot(`${name}.txt`);
+      expect(`${read}\n\n${reader.transcript.join('\n')}\n`).toMatchSnapshot(`${name}.txt`);
   });
 }
 
@@ -48,9 +54,9 @@ for (const [announces, first, second, third] of [
 ] as const)
   test(`a refusal and what is in hand after it are one announcement: ${announces} @desktop`, async ({ page }) => {
     const { game, positions } = wonGame('pitchfork');
-    await setAtFirst(page, { announces, speed: 'still' });
+    await presetSettings(page, { announces, speed: 'still' });
     await page.goto('/#/pitchfork/12345');
-    const reader = new Reader(page, game, positions[0] ?? fail());
+    const reader = new ScreenReaderPlayer(page, game, positions[0] ?? fail());
     await reader.listen();
     const take = reader.table.getByRole('button', { name: /^7 of hearts, 2 of 2/ });
     await take.press('Enter');
@@ -58,7 +64,7 @@ for (const [announces, first, second, third] of [
     await reader.press('9 of hearts, 8 of 8, pile 9');
     await reader.press('4 of diamonds, 8 of 8, pile 1');
     const why = (on: string, fits: number) => `can't go on ${on}. Play ${fits} of spades or ${fits} of clubs.`;
-    expect(reader.heard.filter((text) => !text.startsWith('>'))).toEqual([
+    expect(reader.transcript.filter((text) => !text.startsWith('>'))).toEqual([
       ...(first ? [first] : []),
       `7 of hearts ${why('9 of hearts', 8)}${second}`,
       `9 of hearts ${why('4 of diamonds', 3)}${third}`,
@@ -67,9 +73,9 @@ for (const [announces, first, second, third] of [
 
 test('changes that follow each other at once are all said, in their order @desktop', async ({ page }) => {
   const { game, positions } = wonGame('pitchfork');
-  await setAtFirst(page, { automatic: 'never', speed: 'still' });
+  await presetSettings(page, { automatic: 'never', speed: 'still' });
   await page.goto('/#/pitchfork/12345');
-  const reader = new Reader(page, game, positions[0] ?? fail());
+  const reader = new ScreenReaderPlayer(page, game, positions[0] ?? fail());
   await expect(tabStop(page)).toBeVisible();
   await reader.listen();
   const frames = await framesOfSpeech(page);

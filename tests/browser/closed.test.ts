@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { faces, panel, seesCards } from '../support/browser/screens.ts';
-import { NAMES } from '../support/browser/table.ts';
+import { faces, panel, waitForCards } from '../support/browser/screens.ts';
+import { GAME_IDS } from '../support/browser/table.ts';
 
 // Private and closed: what every file is served with, and what no page may do. The same on a phone.
 test.use({ serviceWorkers: 'allow' });
@@ -43,8 +43,8 @@ test('every kind of file is served with the whole policy @desktop', async ({ req
 test('no screen asks anybody else or is refused anything @desktop @thorough', async ({ page, baseURL }) => {
   const { asked, complaints } = watch(page);
   await page.goto('/');
-  await seesCards(page);
-  for (const name of [...NAMES, 'hopscotch']) {
+  await waitForCards(page);
+  for (const name of [...GAME_IDS, 'hopscotch']) {
     await page.goto(`/#/${name}/12`);
     await expect(faces(page).or(page.getByRole('link')).first()).toBeVisible();
   }
@@ -64,7 +64,7 @@ test('no screen asks anybody else or is refused anything @desktop @thorough', as
 
 test('text never becomes code, wherever it is put @desktop @thorough', async ({ page }) => {
   await page.goto('/');
-  await seesCards(page);
+  await waitForCards(page);
   const refused = await page.evaluate(() => {
     const attempts: Record<string, () => unknown> = {
       markup: () => (document.body.innerHTML = '<img src=x onerror=alert(1)>'),
@@ -119,7 +119,7 @@ test('whatever is in the address or stored, the page works and nothing is lost @
 }) => {
   const { complaints } = watch(page);
   await page.goto('/#/pitchfork/12345');
-  await seesCards(page);
+  await waitForCards(page);
   await expect(page.getByText('0 moves')).toBeVisible();
   await page.keyboard.press('Space');
   await expect(page.getByText('1 move', { exact: true })).toBeVisible();

@@ -4,19 +4,19 @@ import { findGame, GAMES } from '../../src/games/index.ts';
 import { deal, formatLayoutCode, type Position, play } from '../../src/rules/index.ts';
 import { solve } from '../../src/solver/solve.ts';
 import { PARTS } from '../support/browser/parts.ts';
-import { change } from '../support/browser/places.ts';
+import { changeSettings } from '../support/browser/places.ts';
 import {
   announcements,
   coachLine,
   counts,
   dealSearch,
-  litParts,
+  highlights,
   note,
   outlook,
   refusal,
   tableOf,
 } from '../support/browser/screens.ts';
-import { setAtFirst } from '../support/browser/table.ts';
+import { presetSettings } from '../support/browser/table.ts';
 
 // The coach at the table, by pointer and keyboard, with a slow worker and with a killed one.
 
@@ -62,11 +62,11 @@ async function showMe(page: Page): Promise<void> {
 }
 
 test('the coach says whether a game can be won, and shows how until the player goes on @phone', async ({ page }) => {
-  await setAtFirst(page, { automatic: 'never', speed: 'fast' });
+  await presetSettings(page, { automatic: 'never', speed: 'fast' });
   await page.goto('/#/bear-river/1714');
   // A card and where it goes, and why; the next choice; and after a move nothing of it.
   await page.getByRole('button', { name: 'Hint' }).tap();
-  await expect(litParts(page)).toHaveCount(2);
+  await expect(highlights(page)).toHaveCount(2);
   await expect(coachLine(page)).toContainText(/ to .*\. ./);
   await page.keyboard.press('q');
   await expect(coachLine(page)).toContainText('Choice 2:');
@@ -89,7 +89,7 @@ test('the coach says whether a game can be won, and shows how until the player g
   );
   expect([covering?.top, covering?.bottom]).toEqual([words?.top, words?.bottom]);
 
-  await change(page, { outlook: 'live' });
+  await changeSettings(page, { outlook: 'live' });
   const light = page.getByRole('button', { name: 'It can be won.' });
   await light.click();
   await expect(announcements(page)).toHaveText('It can be won.');
@@ -99,7 +99,7 @@ test('the coach says whether a game can be won, and shows how until the player g
   await expect(announcements(page)).toHaveText('Shown, this game doesn’t count as won.');
   await expect(moves(page)).toHaveText('0 moves');
   await coachLine(page).getByRole('button', { name: 'Show me' }).click();
-  await expect(litParts(page)).toHaveCount(0);
+  await expect(highlights(page)).toHaveCount(0);
   await expect(moves(page)).toHaveText(/^([2-9]|\d\d) moves/);
   await page.getByRole('heading').click();
   await expect(announcements(page)).toHaveText('Your turn.');
@@ -148,7 +148,7 @@ test('the coach says whether a game can be won, and shows how until the player g
 });
 
 test('the light, pressed where its answer is known, says that answer', async ({ page }) => {
-  await setAtFirst(page, { automatic: 'never', speed: 'still', outlook: 'asked' });
+  await presetSettings(page, { automatic: 'never', speed: 'still', outlook: 'asked' });
   await page.goto('/#/bear-river/1714');
   const light = outlook(page);
   await light.click();
@@ -165,7 +165,7 @@ test('the light, pressed where its answer is known, says that answer', async ({ 
 });
 
 test('cards that the coach’s words lie over are played by pointer @phone', async ({ page }) => {
-  await setAtFirst(page, { automatic: 'never', speed: 'still', textSize: 200 });
+  await presetSettings(page, { automatic: 'never', speed: 'still', textSize: 200 });
   await page.goto('/#/four-seasons/1294');
   await page.keyboard.press('q');
   await coachLine(page).getByRole('button', { name: 'Why?' }).tap();
@@ -182,7 +182,7 @@ test('a slow coach holds up no move, a dead one is told of and replaced, and a s
   page,
   context,
 }) => {
-  await setAtFirst(page, { automatic: 'never', outlook: 'asked', wish: 'winnable' });
+  await presetSettings(page, { automatic: 'never', outlook: 'asked', wish: 'winnable' });
   // The browser ends a worker without a word to anybody.
   await page.addInitScript(() => {
     Object.assign(window, { started: [] });

@@ -9,9 +9,9 @@ import { GAMES } from '../../src/games/index.ts';
 import { sayEnglish } from '../../src/languages/index.ts';
 import { compile, type DealNumber, type GameDefinition, message } from '../../src/rules/index.ts';
 import { PARTS } from '../support/browser/parts.ts';
-import { keepSummaries, speak } from '../support/browser/places.ts';
+import { setLanguage, storeSummaries } from '../support/browser/places.ts';
 import { dealFromStock } from '../support/browser/screens.ts';
-import { setAtFirst } from '../support/browser/table.ts';
+import { presetSettings } from '../support/browser/table.ts';
 
 // The daily deals, by finger and by keys, while the day changes.
 const GAME = { id: 'pitchfork' };
@@ -50,8 +50,8 @@ test('the deals of the day are played, marked and counted, and the day changes',
     throw error;
   });
   await page.clock.install({ time: new Date('2026-12-02T23:50:00Z') });
-  await setAtFirst(page, { automatic: 'never' });
-  await keepSummaries(page, [kept('2026-11-29', 50), kept('2026-11-30', 23), kept('2026-12-01', 5)]);
+  await presetSettings(page, { automatic: 'never' });
+  await storeSummaries(page, [kept('2026-11-29', 50), kept('2026-11-30', 23), kept('2026-12-01', 5)]);
   const press = async (name: string) => {
     const control = page.getByRole('button', { name });
     if (hasTouch) return control.tap();
@@ -108,12 +108,12 @@ test('the deals of the day are played, marked and counted, and the day changes',
   await expect(streak(page)).toHaveText(/Current streak\s*–\s*Longest streak\s*2 days/);
 
   // Written from the right, the week begins there, with Saturday.
-  await speak(page, 'ar');
+  await setLanguage(page, 'ar');
   const heads = page.getByRole('columnheader');
   await expect(heads.first()).toContainText('السبت');
   const [first, last] = [await heads.first().boundingBox(), await heads.last().boundingBox()];
   expect(first?.x).toBeGreaterThan(last?.x ?? Number.POSITIVE_INFINITY);
-  await speak(page, 'en');
+  await setLanguage(page, 'en');
 
   // From the table's menu, and to a month that there isn't.
   await page.getByRole('link', { name: 'Play today’s deal' }).click();

@@ -14,9 +14,9 @@ import {
   toOf,
 } from '../../src/rules/index.ts';
 import { MOTION, PARTS } from '../support/browser/parts.ts';
-import { change } from '../support/browser/places.ts';
+import { changeSettings } from '../support/browser/places.ts';
 import { heading, refusal } from '../support/browser/screens.ts';
-import { chooser, type TableDriver, tableOn } from '../support/browser/table.ts';
+import { seededChooser, type TableDriver, tableOn } from '../support/browser/table.ts';
 import { wonGame } from '../support/won-games.ts';
 
 // How a game feels: motion, celebration, sound, lights. Each test walks through several things on one page.
@@ -76,14 +76,14 @@ async function almostWon(page: Page): Promise<TableDriver> {
   const won = wonGame('putt-putt');
   const table = await tableOn(page).open('putt-putt', won.deal);
   for (const move of won.moves.slice(0, -1)) await table.play('drag', move);
-  await table.isShown();
+  await table.expectShown();
   return table;
 }
 
 /** Plays the one move that is left; the table is remembered as it is before. */
 async function win(table: TableDriver): Promise<void> {
   const position = table.position();
-  const [last] = table.legal;
+  const [last] = table.legalMoves;
   if (last === undefined) throw new Error('no move is left');
   await expect(table.root.locator(PARTS.flying)).toHaveCount(0);
   await table.play('drag', last);
@@ -197,8 +197,8 @@ test('the places for a card in hand light up, unless that is unwanted @desktop',
   for (const showsLights of [true, false]) {
     await set(page, { showsLights });
     const table = await tableOn(page).open('pitchfork', 844);
-    const [move = 0] = table.legal;
-    await (await table.handle(move & 63)).focus();
+    const [move = 0] = table.legalMoves;
+    await (await table.locatorOf(move & 63)).focus();
     await page.keyboard.press('Enter');
     await expect(table.root.locator(PARTS.pickedUp)).not.toHaveCount(0);
     const lit = table.root.locator(PARTS.lit);
@@ -227,19 +227,20 @@ test('one key plays a pile, or takes up and puts down there @desktop', async ({ 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const name of ['panther-creek', 'putt-putt']) {
     const table = await tableOn(page).open(name, 2);
-    if (name === 'panther-creek') await table.play('arrowKeys', table.legal.at(-1) ?? table.legal[0] ?? fail());
-    const plays = table.legal.find((move) => fromOf(move) < table.game.piles) ?? fail();
+    if (name === 'panther-creek')
+      await table.play('arrowKeys', table.legalMoves.at(-1) ?? table.legalMoves[0] ?? fail());
+    const plays = table.legalMoves.find((move) => fromOf(move) < table.game.piles) ?? fail();
     await page.keyboard.press('1234567890-='[fromOf(plays)] ?? '1');
-    table.played(plays);
-    await table.isShown();
+    table.recordMove(plays);
+    await table.expectShown();
   }
   const table = await tableOn(page).open('pitchfork', 844);
-  const move = table.legal.find((one) => fromOf(one) < 9 && toOf(one) < 9) ?? fail();
+  const move = table.legalMoves.find((one) => fromOf(one) < 9 && toOf(one) < 9) ?? fail();
   await page.keyboard.press(`Digit${fromOf(move) + 1}`);
   await expect(table.root.locator(PARTS.pickedUp)).not.toHaveCount(0);
   await page.keyboard.press(`Digit${toOf(move) + 1}`);
-  table.played(move);
-  await table.isShown();
+  table.recordMove(move);
+  await table.expectShown();
 });
 
 test('a finger’s tap sends a card, and a click takes it up; the setting restores two taps', async ({
@@ -249,28 +250,28 @@ test('a finger’s tap sends a card, and a click takes it up; the setting restor
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await set(page, { tap: 'touch' });
   const table = await tableOn(page, hasTouch).open('pitchfork', 844);
-  const move = table.legal.find((one) => fromOf(one) < 9 && toOf(one) < 9 && countOf(one) === 1) ?? fail();
-  await table.press(await table.pointOf(fromOf(move)));
+  const move = table.legalMoves.find((one) => fromOf(one) < 9 && toOf(one) < 9 && countOf(one) === 1) ?? fail();
+  await table.pressAt(await table.pointOf(fromOf(move)));
   await expect(table.root.locator(PARTS.pickedUp)).toHaveCount(hasTouch ? 0 : 1);
   await expect(page.getByText(hasTouch ? '1 move' : '0 moves', { exact: true })).toBeVisible();
   if (hasTouch) {
     await page.getByRole('button', { name: 'Undo' }).tap();
-    await table.letTapPass();
+    await table.passDoubleTapTime();
   } else await page.keyboard.press('Escape');
 
-  await change(page, { tap: 'take' });
-  await table.press(await table.pointOf(fromOf(move)));
+  await changeSettings(page, { tap: 'take' });
+  await table.pressAt(await table.pointOf(fromOf(move)));
   await expect(table.root.locator(PARTS.pickedUp)).toHaveCount(1);
-  await table.press(await table.pointOf(toOf(move)));
-  table.played(move);
-  await table.isShown();
+  await table.pressAt(await table.pointOf(toOf(move)));
+  table.recordMove(move);
+  await table.expectShown();
 });
 
 test('one tap sends a card where that is set', async ({ page, hasTouch }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await set(page, { tap: 'send' });
   const table = await tableOn(page, hasTouch).open('pitchfork', 844);
-  const move = table.legal.find((one) => fromOf(one) < 9 && toOf(one) < 9 && countOf(one) === 1) ?? fail();
+  const move = table.legalMoves.find((one) => fromOf(one) < 9 && toOf(one) < 9 && countOf(one) === 1) ?? fail();
   const { x, y } = await table.pointOf(fromOf(move));
   if (hasTouch) await page.touchscreen.tap(x, y);
   else await page.mouse.click(x, y);
@@ -309,7 +310,7 @@ test('no more is drawn than can be seen, and what moves takes nothing else with 
 
   // The card beneath the one in hand is whole, and stays so under it; so is one that comes to a pile.
   const from = piles.findIndex((length) => length > 2);
-  const beneath = await table.handle(from, 1);
+  const beneath = await table.locatorOf(from, 1);
   await expect(beneath.locator(PARTS.strip)).toHaveCount(1);
   const { x, y } = await table.pointOf(from);
   await page.mouse.move(x, y);
@@ -330,7 +331,7 @@ test('no more is drawn than can be seen, and what moves takes nothing else with 
   // lies over it would be a layer, too, and drawn anew.
   await page.setViewportSize({ width: 360, height: 740 });
   const golf = await tableOn(page).open('panther-creek');
-  await golf.isShown();
+  await golf.expectShown();
   const moving = golf.root.locator(PARTS.sliding);
   await expect(golf.root.locator(PARTS.heldOrFlying)).toHaveCount(0);
   await page.waitForLoadState('networkidle');
@@ -344,16 +345,17 @@ test('no more is drawn than can be seen, and what moves takes nothing else with 
   const atRest = await largeLayers(golf, async () => {
     for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft']) {
       await page.keyboard.press(key);
-      await golf.focusFollows();
+      await golf.waitForFocus();
     }
   });
   const inMotion = await largeLayers(golf, async () => {
-    const choose = chooser(3);
-    for (let count = 0; count < 8; count++) await golf.play('tap', golf.legal[choose(golf.legal.length)] as Move);
+    const choose = seededChooser(3);
+    for (let count = 0; count < 8; count++)
+      await golf.play('tap', golf.legalMoves[choose(golf.legalMoves.length)] as Move);
     await expect(moving).toHaveCount(0);
     expect(await page.evaluate(() => window.slides)).toBeGreaterThan(1);
     await page.evaluate(() => (window.slides = 0));
-    const playable = new Set<number>(golf.legal.map(fromOf));
+    const playable = new Set<number>(golf.legalMoves.map(fromOf));
     const refused = await golf.pointOf(pileLengths(golf).findIndex((length, pile) => length && !playable.has(pile)));
     await page.mouse.click(refused.x, refused.y);
     await expect.poll(() => page.evaluate(() => window.slides)).toBe(2);
@@ -385,13 +387,13 @@ test('any drag is allowed, and a wrong one says why', async ({ page }) => {
   await says('A card on a foundation stays there.');
   await drag(golf, [STOCK, 0], 0);
   await says('A stock card goes to the foundation.');
-  await golf.isShown();
+  await golf.expectShown();
   const fork = await tableOn(page).open('pitchfork', 844);
   await drag(fork, [0, 0], 1);
   await says("10♦ can't go on A♠: Pitchfork builds down by alternate colour.");
   await drag(fork, [0, 3], 1);
   await says(/^The cards on \S+ aren't a run/);
-  await fork.isShown();
+  await fork.expectShown();
 });
 
 test('what would fit pulses once when a card is refused, unless motion is unwanted @desktop', async ({ page }) => {
@@ -407,16 +409,16 @@ test('what would fit pulses once when a card is refused, unless motion is unwant
     Object.assign(globalThis, { ringed });
   });
   const ringed = () => page.evaluate(() => (globalThis as unknown as { ringed: string[] }).ringed);
-  const fitting = table.legal.map(fromOf);
+  const fitting = table.legalMoves.map(fromOf);
   const refused = Array.from({ length: table.game.piles }, (_, pile) => pile).find((pile) => !fitting.includes(pile));
-  await table.press(await table.pointOf(refused ?? fail()));
+  await table.pressAt(await table.pointOf(refused ?? fail()));
   await expect(refusal(page)).toContainText(/can.t go on/);
-  const tops = await Promise.all(fitting.map(async (pile) => (await table.handle(pile)).getAttribute('data-id')));
+  const tops = await Promise.all(fitting.map(async (pile) => (await table.locatorOf(pile)).getAttribute('data-id')));
   expect(new Set(await ringed())).toEqual(new Set(tops));
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await table.letTapPass();
-  await table.press(await table.pointOf(refused ?? fail()));
+  await table.passDoubleTapTime();
+  await table.pressAt(await table.pointOf(refused ?? fail()));
   expect(await ringed()).toHaveLength(tops.length);
 });
 
@@ -466,8 +468,8 @@ test('a finger that leaves Undo where it came has pressed it, once, before a mou
   const table = await tableOn(page, true).open('pitchfork', 844);
   const position = table.position();
   await expect(page.locator(PARTS.flying)).toHaveCount(0);
-  await table.play('tap', table.legal[0] ?? fail());
-  await table.isShown();
+  await table.play('tap', table.legalMoves[0] ?? fail());
+  await table.expectShown();
   const box = (await page.getByRole('button', { name: 'Undo' }).boundingBox()) ?? fail();
   const [at, beside] = [0.5, -0.5].map((part) => ({ x: box.x + box.width * part, y: box.y + box.height / 2 }));
   await page.evaluate(() => {
@@ -485,19 +487,19 @@ test('a finger that leaves Undo where it came has pressed it, once, before a mou
     const fingers = { changedTouches: [finger(1)], touches: [finger(0)] };
     target.dispatchEvent(new TouchEvent('touchend', { bubbles: true, cancelable: true, ...fingers }));
   }, at ?? fail());
-  await table.isShown();
+  await table.expectShown();
   expect(await heard()).toEqual([]);
-  await table.touchAt(at ?? fail());
+  await table.tapAt(at ?? fail());
   table.expectPosition(position);
-  await table.isShown();
+  await table.expectShown();
   expect(await heard()).toEqual(['click']);
 });
 
 test('a finger that scrolls the page by Undo presses nothing, though it comes back @phone', async ({ page }) => {
   const table = await tableOn(page, true).open('pitchfork', 844);
   await expect(page.locator(PARTS.flying)).toHaveCount(0);
-  await table.play('tap', table.legal[0] ?? fail());
-  await table.isShown();
+  await table.play('tap', table.legalMoves[0] ?? fail());
+  await table.expectShown();
   // As at four times the zoom: the bars scroll.
   await page.setViewportSize({ width: 320, height: 256 });
   const undo = page.getByRole('button', { name: 'Undo' });
@@ -512,7 +514,7 @@ test('a finger that scrolls the page by Undo presses nothing, though it comes ba
   await expect.poll(scrolled).not.toBe(before);
   for (const down of [30, 20, 10, 0]) await table.touch('touchMove', { x: at.x, y: at.y + down });
   await table.touch('touchEnd');
-  await table.isShown();
+  await table.expectShown();
 });
 
 test('another deal while cards are in the air takes them down a few at a time @desktop @thorough', async ({ page }) => {
@@ -536,7 +538,7 @@ test('another deal while cards are in the air takes them down a few at a time @d
   // A slice, and what has the focus.
   expect(Math.max(...landed)).toBeLessThanOrEqual(17);
   table.expectPosition(deal(table.game, Number(page.url().match(/\d+$/)?.[0])));
-  await table.isShown();
+  await table.expectShown();
 });
 
 test('a key that plays leaves what would lay out the page for after the frame, and no card is among too many @desktop @thorough', async ({
@@ -544,7 +546,7 @@ test('a key that plays leaves what would lay out the page for after the frame, a
 }) => {
   const table = await tableOn(page).open('panther-creek');
   await expect(table.root.locator(PARTS.flying)).toHaveCount(0);
-  await table.walkTo(fromOf(table.legal.find((move) => fromOf(move) >= 0) ?? fail()));
+  await table.moveFocusTo(fromOf(table.legalMoves.find((move) => fromOf(move) >= 0) ?? fail()));
   const stops = await page.evaluate(async (stop) => {
     const card = document.activeElement as HTMLElement;
     card.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));

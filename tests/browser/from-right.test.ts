@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { bar, cardsOf } from '../support/browser/screens.ts';
-import { chooser, tableOn } from '../support/browser/table.ts';
+import { seededChooser, tableOn } from '../support/browser/table.ts';
 
 /** Lets the page be written from the right, whatever its language. */
 async function writeFromRight(page: Page): Promise<void> {
@@ -39,7 +39,7 @@ for (const name of ['bear-river', 'pitchfork']) {
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const table = await tableOn(page, hasTouch).open(name, 1);
-    await table.isShown();
+    await table.expectShown();
     await writeFromRight(page);
     await isStill(page);
 
@@ -51,7 +51,11 @@ for (const name of ['bear-river', 'pitchfork']) {
       redo: page.getByRole('button', { name: 'Redo' }),
     };
     expect(await readFromRight(buttons)).toEqual(['more', 'undo', 'redo']);
-    const piles = { first: await table.handle(0), second: await table.handle(1), third: await table.handle(2) };
+    const piles = {
+      first: await table.locatorOf(0),
+      second: await table.locatorOf(1),
+      third: await table.locatorOf(2),
+    };
     expect(await readFromRight(piles)).toEqual(['first', 'second', 'third']);
 
     // The arrows go where they point.
@@ -66,12 +70,12 @@ for (const name of ['bear-river', 'pitchfork']) {
     }
 
     const inputs = hasTouch ? (['drag', 'tap'] as const) : (['drag', 'tap', 'arrowKeys'] as const);
-    const choose = chooser(3);
+    const choose = seededChooser(3);
     for (let count = 0; count < 6; count++) {
-      const move = table.legal[choose(Math.max(1, table.legal.length))];
+      const move = table.legalMoves[choose(Math.max(1, table.legalMoves.length))];
       if (move === undefined) break;
       await table.play(inputs[count % inputs.length] ?? 'tap', move);
-      await table.isShown();
+      await table.expectShown();
     }
   });
 }

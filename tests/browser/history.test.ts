@@ -7,7 +7,7 @@ import {
   moveCount,
   note,
 } from '../support/browser/screens.ts';
-import { setAtFirst } from '../support/browser/table.ts';
+import { presetSettings } from '../support/browser/table.ts';
 import { keptGames } from './store-page/kept-games.ts';
 
 // Games that are given up, and the list of all that were played, on the real app.
@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => {
   page.on('pageerror', (error) => {
     throw error;
   });
-  await setAtFirst(page, { automatic: 'never' });
+  await presetSettings(page, { automatic: 'never' });
 });
 
 const line = (page: Page) => note(page).getByRole('paragraph');

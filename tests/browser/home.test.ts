@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { change, speak } from '../support/browser/places.ts';
+import { changeSettings, setLanguage } from '../support/browser/places.ts';
 import { dealFromStock, heading, moveCount } from '../support/browser/screens.ts';
 
 test('the page opens without an error', async ({ page }) => {
@@ -120,12 +120,12 @@ test('no links overlap at any size of the text, and nothing scrolls sideways @ph
   await expect(heading(page)).toBeVisible();
   const session = await page.context().newCDPSession(page);
   for (const language of ['en', 'de', 'ar']) {
-    await speak(page, language);
+    await setLanguage(page, language);
     for (const percent of [100, 125, 150, 175, 200]) {
       // By the setting, then by the browser's own size of letters.
-      await change(page, { textSize: percent });
+      await changeSettings(page, { textSize: percent });
       expect.soft(await crowded(page), `${language}, ${percent} %`).toEqual({ overlaps: [], sideways: 0 });
-      await change(page, { textSize: 100 });
+      await changeSettings(page, { textSize: 100 });
       await session.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } });
       const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
       await expect.poll(size).toBe(`${(16 * percent) / 100}px`);

@@ -3,7 +3,7 @@ import { findGame } from '../../src/games/index.ts';
 import { type Introduction, sceneStart, wantedMoves } from '../../src/games/introduction.ts';
 import { INTRODUCTIONS } from '../../src/games/introductions/index.ts';
 import { PARTS } from '../support/browser/parts.ts';
-import { seesCards } from '../support/browser/screens.ts';
+import { waitForCards } from '../support/browser/screens.ts';
 import { type Input, sizeFor, type TableDriver, tableOn } from '../support/browser/table.ts';
 
 const step = (page: Page) => page.getByRole('status');
@@ -40,7 +40,7 @@ async function walkThrough(table: TableDriver, { game: name, scenes }: Introduct
         const [wanted] = wantedMoves(game, table.position(), texts);
         if (wanted === undefined) throw new Error(texts);
         await table.play(input, wanted);
-        await table.isShown();
+        await table.expectShown();
       }
       if (play.length === 0) await button(page, finishes ? 'Play the rest' : 'Go on').click();
     }
@@ -76,7 +76,7 @@ test('an introduction answers, goes back, and leads back to the game that was le
   await expect(page).toHaveTitle('Riffle');
 
   await page.goto('/#/pitchfork/12345');
-  await seesCards(page);
+  await waitForCards(page);
   await expect(page.getByText('0 moves', { exact: true })).toBeVisible();
   await page.keyboard.press('Space');
   await expect(page.getByText('1 move', { exact: true })).toBeVisible();

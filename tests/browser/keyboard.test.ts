@@ -5,17 +5,17 @@ import { fromOf, isDeal, isRedeal, toOf } from '../../src/rules/index.ts';
 import { keyOfPile } from '../support/browser/addresses.ts';
 import { PARTS } from '../support/browser/parts.ts';
 import {
-  buttonOfKey,
   cardsOf,
+  expectAppearance,
   focusedCard,
-  hasLook,
+  keyChangeButton,
   movesList,
+  openAllSections,
   panel,
   tableOf,
   tabStop,
-  unfoldAll,
 } from '../support/browser/screens.ts';
-import { setAtFirst } from '../support/browser/table.ts';
+import { presetSettings } from '../support/browser/table.ts';
 import { wonGame } from '../support/won-games.ts';
 
 // The keyboard alone, on every screen, from opening the page to winning.
@@ -155,7 +155,7 @@ test('Tab leads through every screen and back, and what has the focus is seen @t
     await expect(panel(page).getByText(last, { exact: true })).toBeVisible();
     // The keys of the piles come last, before it.
     if (key === '?') await expect(panel(page).getByRole('listitem')).toHaveCount(9);
-    await unfoldAll(page);
+    await openAllSections(page);
     await panel(page).getByRole('button', { name: 'Close' }).focus();
     await walk(page, `the panel of ${key}`);
     await page.keyboard.press('Escape');
@@ -185,7 +185,7 @@ for (const [name, title] of [
 ] as const)
   test(`${title} is won by the keys of its piles, from opening the page @desktop`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await setAtFirst(page, { automatic: 'never' });
+    await presetSettings(page, { automatic: 'never' });
     const { deal, moves } = wonGame(name);
     const { keyboard } = page;
     await open(page, '/');
@@ -223,7 +223,7 @@ for (const [name, title] of [
 test('keys that come all at once, as those that waited for a deal, are obeyed one by one @desktop', async ({
   page,
 }) => {
-  await setAtFirst(page, { automatic: 'never' });
+  await presetSettings(page, { automatic: 'never' });
   const { deal, moves } = wonGame('bear-river');
   await open(page, `/#/bear-river/${deal}`);
   const [first, second] = moves;
@@ -241,7 +241,7 @@ test('keys that come all at once, as those that waited for a deal, are obeyed on
 });
 
 test('a key is obeyed while the focus is on its way from a covered card to another @desktop', async ({ page }) => {
-  await setAtFirst(page, { automatic: 'never' });
+  await presetSettings(page, { automatic: 'never' });
   await open(page, '/#/bear-river/2');
   await tabStop(page).focus();
   await expect(focusedCard(page)).toHaveAccessibleName(/pile 1$/);
@@ -329,10 +329,10 @@ test('the focus is lost by nothing that is drawn anew', async ({ page }) => {
   const face = page.getByRole('radio', { checked: true }).and(page.locator('[name="face"]'));
   const language = panel(page).getByRole('combobox');
   await expect(panel(page).getByText('Restore defaults')).toBeVisible();
-  await unfoldAll(page);
+  await openAllSections(page);
   await face.focus();
   await keyboard.press('ArrowRight');
-  await hasLook(page, 'face', 'large');
+  await expectAppearance(page, 'face', 'large');
   await expect(face).toBeFocused();
   await language.focus();
   await keyboard.press('ArrowRight');
@@ -355,7 +355,7 @@ test('a key is changed, exchanged and refused, holds after a reload, and can be 
   const { keyboard } = page;
   const moves = (count: number) =>
     expect(page.getByText(count === 1 ? '1 move' : `${count} moves`, { exact: true })).toBeVisible();
-  const button = (action: string) => buttonOfKey(page, action);
+  const button = (action: string) => keyChangeButton(page, action);
   const change = async (action: string, key: string) => {
     await button(action).focus();
     await keyboard.press('Enter');
@@ -390,7 +390,7 @@ test('a key is changed, exchanged and refused, holds after a reload, and can be 
   await expect(panel(page)).toHaveCount(0);
   await keyboard.press('s');
   await expect(panel(page).getByText('Restore defaults')).toBeVisible();
-  await unfoldAll(page);
+  await openAllSections(page);
   await expect(panel(page).getByText('Y says it again, T tells how the game stands.')).toBeVisible();
   await keyboard.press('Escape');
   await expect(panel(page)).toHaveCount(0);

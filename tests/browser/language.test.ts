@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { PARTS } from '../support/browser/parts.ts';
-import { announcements, isIn, placesOf, tableOf } from '../support/browser/screens.ts';
+import { announcements, expectLanguage, placesOf, tableOf } from '../support/browser/screens.ts';
 
 // Words are the same on a phone.
 
@@ -11,7 +11,7 @@ test('the language is changed at once and kept, unless it can’t be loaded @des
   await page.keyboard.press('s');
   const settings = page.getByRole('dialog', { name: 'Settings' });
   const language = settings.getByRole('combobox');
-  await isIn(page, 'en');
+  await expectLanguage(page, 'en');
   await expect(language.getByText('Deutsch')).toHaveAttribute('lang', 'de');
 
   // Without a network all stays as it was, and can be tried again.
@@ -25,7 +25,7 @@ test('the language is changed at once and kept, unless it can’t be loaded @des
   await language.selectOption('Deutsch');
   const german = page.getByRole('dialog', { name: 'Einstellungen' });
   await expect(german).toBeVisible();
-  await isIn(page, 'de');
+  await expectLanguage(page, 'de');
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
   await expect(german.getByRole('combobox')).toBeFocused();
   await page.keyboard.press('Escape');
@@ -75,7 +75,7 @@ test('the language is changed at once and kept, unless it can’t be loaded @des
   const letter = (await sign.getAttribute('d')) ?? '';
   await page.keyboard.press('s');
   await page.getByRole('combobox').selectOption('English');
-  await isIn(page, 'en');
+  await expectLanguage(page, 'en');
   await expect(sign).not.toHaveAttribute('d', letter);
 });
 
@@ -84,7 +84,7 @@ test('the page speaks the first language of the browser that there is @desktop',
   const page = await context.newPage();
   await page.goto('/');
   await expect(page.getByText('La réussite, dans les règles de l’art.')).toBeVisible();
-  await isIn(page, 'fr');
+  await expectLanguage(page, 'fr');
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /^La réussite/);
   await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', /fr\.webmanifest$/);
 
@@ -102,9 +102,9 @@ test('the page speaks the first language of the browser that there is @desktop',
   await expect(page.getByText('Patience, done properly.')).toBeVisible();
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('combobox').selectOption('日本語');
-  await isIn(page, 'ja');
+  await expectLanguage(page, 'ja');
   await change('de');
   await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', /ja\.webmanifest$/);
-  await isIn(page, 'ja');
+  await expectLanguage(page, 'ja');
   await context.close();
 });

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { announcements, cardsOf, dealFromStock, moveCount, movesList, tableOf } from '../support/browser/screens.ts';
-import { NAMES, setAtFirst, sizeFor } from '../support/browser/table.ts';
+import { GAME_IDS, presetSettings, sizeFor } from '../support/browser/table.ts';
 import { wonGame } from '../support/won-games.ts';
 
 // The moves of a game: their list, other lines, bookmarks, automatic moves and the end left to the table. The deal is
@@ -84,7 +84,7 @@ test('the list leads to any move and to lines that were left, by pointer and key
   await expect(movesList(page)).toHaveCount(0);
 });
 
-for (const [index, name] of NAMES.entries())
+for (const [index, name] of GAME_IDS.entries())
   test(`${name} is finished when all that is left is obvious @${sizeFor(index)}`, async ({ page, hasTouch }) => {
     const { deal, moves: all } = wonGame(name);
     const id = `${name}/${deal}`;
@@ -112,7 +112,7 @@ for (const [index, name] of NAMES.entries())
         shown: false,
       },
     };
-    await setAtFirst(page, { automatic: 'never' });
+    await presetSettings(page, { automatic: 'never' });
     await page.addInitScript(
       ([key, value]) => {
         if (sessionStorage.length === 0) localStorage.setItem(key, value);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { BACKS } from '../../src/app/preferences/settings/settings.ts';
 import { PARTS } from '../support/browser/parts.ts';
-import { counts, hasLook, seesCards, tableOf, unfoldAll } from '../support/browser/screens.ts';
+import { counts, expectAppearance, openAllSections, tableOf, waitForCards } from '../support/browser/screens.ts';
 
 /** What is kept of a player's settings. */
 const KEY = 'riffle.settings';
@@ -19,12 +19,12 @@ async function openSettings(page: Page): Promise<void> {
   await expect(tableOf(page).locator(PARTS.face).first()).toBeVisible();
   await page.keyboard.press('s');
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Restore defaults' })).toBeVisible();
-  await unfoldAll(page);
+  await openAllSections(page);
 }
 
 test('a chosen look is there before the first paint, and nothing shifts @desktop', async ({ page }) => {
   await openWith(page, '/#/pitchfork/12345', { theme: 'felt', plainTables: true, textSize: 150, face: 'classic' });
-  await seesCards(page);
+  await waitForCards(page);
   // As the page is parsed, before any module runs, and all that is painted from then on.
   await page.addInitScript(() => {
     const seen = { first: '', shift: 0 };
@@ -53,9 +53,9 @@ test('a chosen look is there before the first paint, and nothing shifts @desktop
 test('the device’s wishes are followed as they change @desktop', async ({ page }) => {
   await page.emulateMedia({ contrast: 'more' });
   await page.goto('/');
-  await hasLook(page, 'theme', 'contrast');
+  await expectAppearance(page, 'theme', 'contrast');
   await page.emulateMedia({ contrast: 'no-preference', colorScheme: 'light' });
-  await hasLook(page, 'theme', 'system');
+  await expectAppearance(page, 'theme', 'system');
   const surface = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--surface'));
   const byDay = await surface();
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -73,9 +73,9 @@ test('each setting of the looks holds at once and for good; a reset can be undon
   const widest = await width();
 
   await choose('Felt');
-  await hasLook(page, 'theme', 'felt');
+  await expectAppearance(page, 'theme', 'felt');
   await dialog.getByRole('checkbox', { name: 'Plain tables' }).check();
-  await hasLook(page, 'tables', 'plain');
+  await expectAppearance(page, 'tables', 'plain');
   await choose('Classic');
   await expect(dialog.locator(PARTS.classicFace).first()).toBeVisible();
   const paths = new Set<string | null>();
@@ -85,7 +85,7 @@ test('each setting of the looks holds at once and for good; a reset can be undon
   }
   expect(paths.size).toBe(BACKS.length);
   await dialog.getByRole('checkbox', { name: 'Four colours' }).check();
-  await hasLook(page, 'suits', 'four');
+  await expectAppearance(page, 'suits', 'four');
   await dialog.getByRole('slider', { name: 'Card size' }).fill('70');
   expect(await width()).toBeLessThan(widest * 0.75);
   await dialog.getByRole('checkbox', { name: 'Left hand' }).check();
@@ -107,8 +107,8 @@ test('each setting of the looks holds at once and for good; a reset can be undon
   await expect(counts(page)).toHaveText('');
 
   await page.reload();
-  await hasLook(page, 'theme', 'felt');
-  await hasLook(page, 'tables', 'plain');
+  await expectAppearance(page, 'theme', 'felt');
+  await expectAppearance(page, 'tables', 'plain');
   await expect(page.locator(PARTS.classicFace).first()).toBeVisible();
   expect(await width()).toBeLessThan(widest * 0.75);
   expect(await sides()).toBe(-1);
@@ -117,8 +117,8 @@ test('each setting of the looks holds at once and for good; a reset can be undon
 
   await openSettings(page);
   await dialog.getByRole('button', { name: 'Restore defaults' }).click();
-  await hasLook(page, 'theme', 'system');
+  await expectAppearance(page, 'theme', 'system');
   await dialog.getByRole('button', { name: 'Undo' }).click();
-  await hasLook(page, 'theme', 'felt');
+  await expectAppearance(page, 'theme', 'felt');
   await expect(dialog.getByRole('button', { name: 'Restore defaults' })).toBeFocused();
 });

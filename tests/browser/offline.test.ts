@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { LANGUAGES } from '../../src/languages/languages.ts';
-import { dealFromStock, faces, isIn, moveCount, seesCards } from '../support/browser/screens.ts';
-import { NAMES } from '../support/browser/table.ts';
+import { dealFromStock, expectLanguage, faces, moveCount, waitForCards } from '../support/browser/screens.ts';
+import { GAME_IDS } from '../support/browser/table.ts';
 import { Host, makeBuild } from './builds.ts';
 
 // One build is served, then another, then none. The browser's part is the same on a phone.
@@ -84,7 +84,7 @@ test('without a network a game that was opened once goes on, and another is deal
   await expect(moveCount(page, 2)).toBeVisible();
   await page.goto(`${home}/#/four-seasons/7`);
   await page.reload();
-  await seesCards(page);
+  await waitForCards(page);
 });
 
 test('one build, then another, then nothing: the game goes on @desktop @thorough', async ({ page, context }, info) => {
@@ -129,7 +129,7 @@ test('one build, then another, then nothing: the game goes on @desktop @thorough
   await readKeys(again);
   await again.reload();
   await expect(moveCount(again, 3)).toBeVisible();
-  for (const [index, name] of [...NAMES, 'pitchfork'].entries()) {
+  for (const [index, name] of [...GAME_IDS, 'pitchfork'].entries()) {
     await again.evaluate(
       (settings) => {
         localStorage.setItem('riffle.settings', JSON.stringify(settings));
@@ -139,7 +139,7 @@ test('one build, then another, then nothing: the game goes on @desktop @thorough
     await again.goto(`${home}/#/${name}/7`);
     await again.reload();
     await expect(faces(again).first()).toBeVisible();
-    await isIn(again, LANGUAGES[index % LANGUAGES.length] ?? '');
+    await expectLanguage(again, LANGUAGES[index % LANGUAGES.length] ?? '');
     await expect.poll(() => manifestLanguage(again)).toBe(LANGUAGES[index % LANGUAGES.length]);
   }
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { moveRow } from '../support/browser/parts.ts';
 import { announcements } from '../support/browser/screens.ts';
-import { setAtFirst } from '../support/browser/table.ts';
+import { presetSettings } from '../support/browser/table.ts';
 
 // A whole game on its way: shared, opened, replayed, taken over. On Putt Putt's first deal.
 const CODE = '1Zy09YlOMHXHzJT8Mj7fr-UP0Fq1iRmLvKEiUmct7BdmHS';
@@ -22,7 +22,7 @@ test.beforeEach(async ({ page }) => {
     throw error;
   });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await setAtFirst(page, { automatic: 'never' });
+  await presetSettings(page, { automatic: 'never' });
 });
 
 test('a game is replayed, taken over, shared, and opened again with what is right in it', async ({ page, context }) => {

@@ -1,15 +1,15 @@
 import { expect, test } from '@playwright/test';
 import { fromOf, isDeal, isRedeal } from '../../src/rules/index.ts';
 import { keyOfPile } from '../support/browser/addresses.ts';
-import { note, seesCards } from '../support/browser/screens.ts';
-import { setAtFirst } from '../support/browser/table.ts';
+import { note, waitForCards } from '../support/browser/screens.ts';
+import { presetSettings } from '../support/browser/table.ts';
 import { wonGame } from '../support/won-games.ts';
 
 test('a win shows its result over the table, which is closed, shown again and shared', async ({ page }) => {
   const { deal, moves } = wonGame('putt-putt');
-  await setAtFirst(page, { automatic: 'never', offersFinish: false, speed: 'still' });
+  await presetSettings(page, { automatic: 'never', offersFinish: false, speed: 'still' });
   await page.goto(`/#/putt-putt/${deal}`);
-  await seesCards(page);
+  await waitForCards(page);
   const result = page.getByRole('region', { name: 'Result' });
   for (const move of moves)
     await page.keyboard.press(isDeal(move) || isRedeal(move) ? 'Space' : keyOfPile(fromOf(move)));

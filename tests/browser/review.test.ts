@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { moveRow } from '../support/browser/parts.ts';
 import { announcements, refusal } from '../support/browser/screens.ts';
-import { setAtFirst } from '../support/browser/table.ts';
+import { presetSettings } from '../support/browser/table.ts';
 
 // A game of Putt Putt's third deal that is lost by its move 24, in which two moves were the only right ones.
 const LOST = '1Zy09YlOMHXH0URI7HJgZoCVl4DdEQ4kN31AK1sjMYu';
@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => {
     throw error;
   });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await setAtFirst(page, { automatic: 'never' });
+  await presetSettings(page, { automatic: 'never' });
   await page.addInitScript(() => {
     const workers: Worker[] = [];
     Object.assign(globalThis, { workers });

@@ -3,9 +3,9 @@ import { formatAddress } from '../../src/app/session/address.ts';
 import { bearRiver } from '../../src/games/bear-river.ts';
 import { pitchfork } from '../../src/games/pitchfork.ts';
 import { compile, formatLayoutCode, formatRecordCode, type Game, type Position } from '../../src/rules/index.ts';
-import { keepSummaries } from '../support/browser/places.ts';
+import { storeSummaries } from '../support/browser/places.ts';
 import { announcements, bar } from '../support/browser/screens.ts';
-import { setAtFirst, type TableDriver, tableOn } from '../support/browser/table.ts';
+import { presetSettings, type TableDriver, tableOn } from '../support/browser/table.ts';
 import { randomEnding } from '../support/reference/random-ending.ts';
 import { nearlyWonBearRiver, wonGame } from '../support/won-games.ts';
 
@@ -24,7 +24,7 @@ function openPosition(page: Page, game: Game, position: Position): Promise<Table
 test('Bear River shows its score in place of the cards left: in play, on the home page and in the result', async ({
   page,
 }) => {
-  await setAtFirst(page, { automatic: 'never', offersFinish: false, showsClock: false, announces: 'full' });
+  await presetSettings(page, { automatic: 'never', offersFinish: false, showsClock: false, announces: 'full' });
   const game = compile(bearRiver);
   await openPosition(page, game, nearlyWonBearRiver(game));
   await expect(bar(page)).toContainText('Score 50 of 52');
@@ -68,7 +68,7 @@ test('statistics tell the scores of games that were won or lost', async ({ page 
     elapsed: 60_000,
     left: 0,
   } as const;
-  await keepSummaries(page, [won, { ...won, id: 'bear-river/2', deal: 2, result: 'given-up', left: 30 }]);
+  await storeSummaries(page, [won, { ...won, id: 'bear-river/2', deal: 2, result: 'given-up', left: 30 }]);
   await page.goto('/#/statistics/bear-river');
   const table = page.getByRole('table', { name: 'Score', exact: true });
   await expect(table.getByRole('row', { name: /^Best/ })).toContainText('52');
@@ -79,7 +79,7 @@ test('statistics tell the scores of games that were won or lost', async ({ page 
 test('a lost game whose cards still move is told after a long search, and the table answers meanwhile', async ({
   page,
 }) => {
-  await setAtFirst(page, { automatic: 'never', speed: 'still' });
+  await presetSettings(page, { automatic: 'never', speed: 'still' });
   const game = compile(pitchfork);
   const table = await openPosition(page, game, randomEnding(game, 921, 15));
   await playFirstMove(page);

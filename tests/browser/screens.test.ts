@@ -4,7 +4,7 @@ import { GAMES } from '../../src/games/index.ts';
 import { LANGUAGES } from '../../src/languages/languages.ts';
 import { compile, describe, type Move, outcomeOf } from '../../src/rules/index.ts';
 import { PARTS } from '../support/browser/parts.ts';
-import { change, speak } from '../support/browser/places.ts';
+import { changeSettings, setLanguage } from '../support/browser/places.ts';
 import {
   bar,
   cardsOf,
@@ -13,10 +13,10 @@ import {
   menuButton,
   miniatures,
   note,
-  seesCards,
   tableOf,
+  waitForCards,
 } from '../support/browser/screens.ts';
-import { chooser, setAtFirst, tableOn } from '../support/browser/table.ts';
+import { presetSettings, seededChooser, tableOn } from '../support/browser/table.ts';
 
 // What every screen must be, whatever is on it.
 
@@ -29,7 +29,7 @@ declare global {
 
 test('a game fits its window: nothing scrolls, and fingers find their targets', async ({ page, hasTouch }) => {
   await page.goto('/#/pitchfork/12345');
-  await seesCards(page);
+  await waitForCards(page);
   const overflow = await page.evaluate(() => {
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
     return [scrollWidth - clientWidth, scrollHeight - clientHeight];
@@ -61,7 +61,7 @@ const WINDOWS = [
 test('cards are as wide as a window allows @desktop', async ({ page }) => {
   for (const [name, widths] of Object.entries(CARD_WIDTHS)) {
     await page.goto(`/#/${name}/1`);
-    await seesCards(page);
+    await waitForCards(page);
     for (const [at, [width, height]] of WINDOWS.entries()) {
       await page.setViewportSize({ width, height });
       const card = async () => Math.round((await cardsOf(page).first().boundingBox())?.width ?? 0);
@@ -82,8 +82,8 @@ test('on a phone on its side the bars are rails, and words cover no card @phone'
       { language: 'ar', leftHand: false },
       { language: 'ar', leftHand: true },
     ]) {
-      await change(page, { leftHand });
-      await speak(page, language);
+      await changeSettings(page, { leftHand });
+      await setLanguage(page, language);
       const message = `${id}, ${language}, ${leftHand}`;
       await expect(page.locator(PARTS.goal)).toBeVisible();
       await expect.poll(() => coveredBy(page, PARTS.goal), { message }).toEqual([]);
@@ -171,7 +171,7 @@ test('what the first move takes is there before it, and the home page before the
   await expect.poll(async () => (await scriptsOf(page)).filter((name) => kinds.includes(name))).toEqual(kinds);
   await page.waitForLoadState('networkidle');
   const before = await scriptsOf(page);
-  const [move] = table.legal;
+  const [move] = table.legalMoves;
   if (move !== undefined) await table.play('tap', move);
   await expect(page.getByRole('status')).toHaveText(/ to /);
   // A worker searches for the outcome of the position.
@@ -183,7 +183,7 @@ test('a press for another deal is answered before what the game that is left ask
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const table = await tableOn(page).open('putt-putt', 1);
   await expect.poll(() => scriptsOf(page)).toContain('service');
-  const [move] = table.legal;
+  const [move] = table.legalMoves;
   if (move !== undefined) await table.play('tap', move);
   await expect(page.getByRole('status')).toHaveText(/ to /);
   await page.waitForLoadState('networkidle');
@@ -419,31 +419,31 @@ test('what comes later leaves the styles of all cards alone @desktop @thorough',
 });
 
 test('what is said of a lost game leaves the cards where they are @phone', async ({ page }) => {
-  await setAtFirst(page, { speed: 'still' });
+  await presetSettings(page, { speed: 'still' });
   const table = await tableOn(page, true).open('bear-river', 1);
   await page.getByRole('main').evaluate((main) => {
     const heights = new Set<number>();
     new ResizeObserver(([entry]) => heights.add(entry?.contentRect.height ?? 0)).observe(main);
     Object.assign(window, { heights });
   });
-  const choose = chooser(3);
+  const choose = seededChooser(3);
   const play = async () => {
-    await table.play('tap', table.legal[choose(table.legal.length)] as Move);
-    await table.isShown();
+    await table.play('tap', table.legalMoves[choose(table.legalMoves.length)] as Move);
+    await table.expectShown();
   };
   while (outcomeOf(table.game, table.position()) === 'open') await play();
   const lost = page.getByRole('paragraph').filter({ hasText: 'No card can go up any more' });
   await expect(lost).toBeVisible();
   const lasting = await lost.elementHandle();
   await play();
-  await table.focusFollows();
+  await table.waitForFocus();
   expect(await lasting?.evaluate((one) => one.isConnected)).toBe(true);
   expect(await page.evaluate(() => (window as unknown as { heights: Set<number> }).heights.size)).toBe(1);
   // It has the line for itself beside its buttons, in every language.
   const line = page.locator(PARTS.line);
   const height = (await line.boundingBox())?.height;
   for (const code of LANGUAGES) {
-    await speak(page, code);
+    await setLanguage(page, code);
     expect.soft((await line.boundingBox())?.height, code).toBe(height);
   }
 });
@@ -496,7 +496,7 @@ test('the menu has groups, says why an entry can’t be chosen, and opens the en
 });
 
 test('the whole menu of a table is seen at once @phone @thorough', async ({ page }) => {
-  await setAtFirst(page, { speed: 'still', outlook: 'asked' });
+  await presetSettings(page, { speed: 'still', outlook: 'asked' });
   // It has the longest menu.
   await tableOn(page).open('putt-putt', 1);
   const menu = page.locator(PARTS.menu);
@@ -508,7 +508,7 @@ test('the whole menu of a table is seen at once @phone @thorough', async ({ page
   ] as const) {
     await page.setViewportSize({ width, height });
     for (const code of LANGUAGES) {
-      await speak(page, code);
+      await setLanguage(page, code);
       await menuButton(page).click();
       await expect(menu.getByRole('button').last()).toBeVisible();
       const { below, beside } = await menu.evaluate((list) => ({

@@ -9,10 +9,10 @@ import {
   moveCount,
   movesList,
   note,
-  seesCards,
   tableOf,
+  waitForCards,
 } from '../support/browser/screens.ts';
-import { setAtFirst } from '../support/browser/table.ts';
+import { presetSettings } from '../support/browser/table.ts';
 
 // Session, storage, tabs and addresses, on the real app. The deal is one whose stock can be turned at any time.
 const DEAL = '/#/pitchfork/12345';
@@ -26,7 +26,7 @@ function watch(page: Page): void {
 
 test.beforeEach(async ({ page }) => {
   watch(page);
-  await setAtFirst(page, { automatic: 'never' });
+  await presetSettings(page, { automatic: 'never' });
 });
 
 test('a game goes on where it was after a reload, and can be taken back beyond it @desktop', async ({ page }) => {
@@ -65,12 +65,12 @@ test('a page that goes in the instant of a move loses nothing @desktop', async (
 test('the keyboard plays from the start, without a pointer or a Tab @desktop', async ({ page }) => {
   await page.goto(DEAL);
   await expect(moveCount(page, 0)).toBeVisible();
-  await seesCards(page);
+  await waitForCards(page);
   await page.keyboard.press('Space');
   await expect(moveCount(page, 1)).toBeVisible();
   await page.keyboard.press('n');
   await expect(page).not.toHaveURL(/12345/);
-  await seesCards(page);
+  await waitForCards(page);
   await page.keyboard.press('Space');
   await expect(moveCount(page, 1)).toBeVisible();
 });

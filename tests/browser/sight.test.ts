@@ -3,9 +3,9 @@ import axe, { type RunOptions } from 'axe-core';
 import { THEMES } from '../../src/app/preferences/settings/settings.ts';
 import { LANGUAGES } from '../../src/languages/languages.ts';
 import { PARTS, suitDrawing } from '../support/browser/parts.ts';
-import { change, speak, WALKS, walkAll } from '../support/browser/places.ts';
-import { litParts, panel, tableOf, unfoldAll } from '../support/browser/screens.ts';
-import { setAtFirst } from '../support/browser/table.ts';
+import { changeSettings, PLACE_GROUPS, setLanguage, visitPlaces } from '../support/browser/places.ts';
+import { highlights, openAllSections, panel, tableOf } from '../support/browser/screens.ts';
+import { presetSettings } from '../support/browser/table.ts';
 
 const OTHER_THEMES = THEMES.filter((theme) => theme !== 'system' && theme !== 'light');
 const OTHER_LANGUAGES = LANGUAGES.filter((language) => language !== 'en');
@@ -21,7 +21,7 @@ function inTurn(first = 0): () => readonly string[] {
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await setAtFirst(page, { automatic: 'never', theme: 'light' });
+  await presetSettings(page, { automatic: 'never', theme: 'light' });
 });
 
 /** What axe can find of words: that there are none, or not what they are for. */
@@ -49,26 +49,26 @@ async function faults(page: Page, ...rules: string[]): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`);
 }
 
-for (const part of WALKS) {
+for (const part of PLACE_GROUPS) {
   test(`axe finds nothing on any screen, part ${part} @desktop`, async ({ page }) => {
-    await walkAll(page, async (place) => expect(await faults(page), place).toEqual([]), part);
+    await visitPlaces(page, async (place) => expect(await faults(page), place).toEqual([]), part);
   });
 
   test(`axe finds nothing in any other theme and language, part ${part} @desktop @thorough`, async ({ page }) => {
     const languages = inTurn();
     const visit = async (place: string) => {
       for (const theme of OTHER_THEMES) {
-        await change(page, { theme });
+        await changeSettings(page, { theme });
         expect(await faults(page, 'color-contrast'), `${place}, ${theme}`).toEqual([]);
       }
       for (const language of languages()) {
-        await speak(page, language);
+        await setLanguage(page, language);
         expect(await faults(page, ...WORD_RULES), `${place}, ${language}`).toEqual([]);
       }
-      await change(page, { theme: 'light' });
-      await speak(page, 'en');
+      await changeSettings(page, { theme: 'light' });
+      await setLanguage(page, 'en');
     };
-    await walkAll(page, visit, part);
+    await visitPlaces(page, visit, part);
   });
 }
 
@@ -157,7 +157,7 @@ async function cardsOn(page: Page): Promise<{ width: number; outside: number }> 
 
 /** What is to be seen of each place in a language: all of it, where it can be pressed, and cards of a width at least. */
 async function lookAt(page: Page, place: string, language: string, least: number): Promise<void> {
-  await speak(page, language);
+  await setLanguage(page, language);
   expect.soft(await cutOff(page), `${place}, ${language}`).toEqual([]);
   expect.soft(await covered(page), `${place}, ${language}`).toEqual([]);
   // A table that is mirrored has its cards in the air for a moment.
@@ -165,7 +165,7 @@ async function lookAt(page: Page, place: string, language: string, least: number
   await outside.poll(async () => (await cardsOn(page)).width, `${place}, ${language}`).toBeGreaterThanOrEqual(least);
 }
 
-for (const part of WALKS)
+for (const part of PLACE_GROUPS)
   test(`fingers find every control, nothing is cut off, and every table can be played, part ${part} @phone @thorough`, async ({
     page,
   }) => {
@@ -177,7 +177,7 @@ for (const part of WALKS)
         expect.soft(await smallTargets(page), `${place}, ${language}`).toEqual([]);
       }
     };
-    await walkAll(page, visit, part);
+    await visitPlaces(page, visit, part);
   });
 
 /** Sizes of window and words that leave little room, and how wide cards are there at least. */
@@ -187,18 +187,18 @@ const TIGHT = [
   { name: 'four times the zoom', size: { width: 320, height: 256 }, textSize: 100, least: 24 },
 ] as const;
 
-for (const part of WALKS)
+for (const part of PLACE_GROUPS)
   test(`with words twice as large and with four times the zoom nothing is cut off, and every table can be played, part ${part} @desktop @thorough`, async ({
     page,
   }) => {
     const languages = inTurn(2);
     const [{ size, textSize }] = TIGHT;
     await page.setViewportSize(size);
-    await setAtFirst(page, { textSize });
+    await presetSettings(page, { textSize });
     const visit = async (place: string) => {
       for (const at of TIGHT) {
         await page.setViewportSize(at.size);
-        await change(page, { textSize: at.textSize });
+        await changeSettings(page, { textSize: at.textSize });
         // Laid out anew, and what asks for its size then once more.
         await page.evaluate(async () => {
           for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
@@ -207,9 +207,9 @@ for (const part of WALKS)
         for (const language of ['en', ...others]) await lookAt(page, `${place}, ${at.name}`, language, at.least);
       }
       await page.setViewportSize(size);
-      await change(page, { textSize });
+      await changeSettings(page, { textSize });
     };
-    await walkAll(page, visit, part);
+    await visitPlaces(page, visit, part);
   });
 
 /** A colour as an element, or what is drawn before or after it, has it. */
@@ -255,7 +255,7 @@ test('where the system forces its colours, cards, states and controls are told b
   for (const pile of '123456789') {
     await page.keyboard.press('Escape');
     await page.keyboard.press(pile);
-    if ((await litParts(page).count()) > 0) break;
+    if ((await highlights(page).count()) > 0) break;
   }
   expect(await colour(PARTS.pickedUp, 'border-top-color', '::after')).toBe(highlight);
   expect(await colour(PARTS.lit, 'border-top-color', '::after')).toBe(highlight);
@@ -269,7 +269,7 @@ test('where the system forces its colours, cards, states and controls are told b
 
   await page.keyboard.press('s');
   await expect(panel(page).getByText('Restore defaults')).toBeVisible();
-  await unfoldAll(page);
+  await openAllSections(page);
   expect(await colour(`${PARTS.option}:checked + span`, 'background-color')).toBe(highlight);
   expect(await colour(`${PARTS.option}:not(:checked) + span`, 'background-color')).not.toBe(highlight);
   const ground = (state: string) => colour(`${PARTS.switch}${state}`, 'background-color');

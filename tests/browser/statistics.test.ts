@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { GameSummary } from '../../src/app/storage/games/summary.ts';
 import { PARTS } from '../support/browser/parts.ts';
-import { change, keepSummaries } from '../support/browser/places.ts';
-import { counts, heading, menuButton, note, refusal, seesCards } from '../support/browser/screens.ts';
-import { setAtFirst, tableOn } from '../support/browser/table.ts';
+import { changeSettings, storeSummaries } from '../support/browser/places.ts';
+import { counts, heading, menuButton, note, refusal, waitForCards } from '../support/browser/screens.ts';
+import { presetSettings, tableOn } from '../support/browser/table.ts';
 
 /** Noon of a day in 2026. */
 function on(month: number, day: number): number {
@@ -54,8 +54,8 @@ async function row(page: Page, name: string): Promise<string[]> {
 }
 
 test('statistics tell what was counted, by pointer, by keyboard and in tables', async ({ page, hasTouch }) => {
-  await setAtFirst(page, { theme: 'light' });
-  await keepSummaries(page, GAMES);
+  await presetSettings(page, { theme: 'light' });
+  await storeSummaries(page, GAMES);
   await page.goto('/#/pitchfork/12345');
   await menuButton(page).click();
   await page.getByRole('button', { name: 'Statistics' }).click();
@@ -108,12 +108,12 @@ test('statistics tell what was counted, by pointer, by keyboard and in tables', 
     await expect(plot.getByRole('option', { name: said })).toBeFocused();
     await expect(readout).toHaveText(said);
   }
-  await change(page, { language: 'ar' });
+  await changeSettings(page, { language: 'ar' });
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await page.keyboard.press('ArrowLeft');
   await expect(months.last()).toBeFocused();
   expect((await months.last().boundingBox())?.x).toBeLessThan((await months.first().boundingBox())?.x ?? 0);
-  await change(page, { language: 'en' });
+  await changeSettings(page, { language: 'en' });
   await plot.locator('summary').press('Enter');
   expect(await row(page, 'March 2026')).toEqual(['2', '0']);
 
@@ -148,7 +148,7 @@ test('a game that is played is counted once, also in another tab @desktop', asyn
   await page.keyboard.press('Space');
   await page.evaluate(() => (location.hash = '#/pitchfork/845'));
   await expect(heading(page)).toContainText('845');
-  await seesCards(page);
+  await waitForCards(page);
   await page.keyboard.press('Space');
   await expect.poll(() => row(other, 'Numbered deals')).toEqual(['2', '0', '0', '–', '–']);
   expect(table.errors).toEqual([]);

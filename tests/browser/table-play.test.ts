@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { NAMES, SMALL_WINDOW, tableOn } from '../support/browser/table.ts';
+import { GAME_IDS, SMALL_WINDOW, tableOn } from '../support/browser/table.ts';
 import { wonGame } from '../support/won-games.ts';
 
 /** The inputs that play whole games: the size of the screen, and the ways of making a move, used in turn. */
@@ -12,7 +12,7 @@ const INPUTS = {
 /** Moves between two looks at all the cards. */
 const LOOK_EVERY = 8;
 
-for (const name of NAMES)
+for (const name of GAME_IDS)
   for (const [input, { size, ways }] of Object.entries(INPUTS))
     test(`${name} is won by ${input} @${size}`, async ({ page, hasTouch }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -21,10 +21,10 @@ for (const name of NAMES)
       const table = await tableOn(page, hasTouch).open(name, deal);
       for (const [index, move] of moves.entries()) {
         const way = ways[index % ways.length] ?? 'tap';
-        if (way === 'arrowKeys') await table.focusFollows();
+        if (way === 'arrowKeys') await table.waitForFocus();
         await table.play(way, move);
-        if (index % LOOK_EVERY === 0) await table.isShown();
+        if (index % LOOK_EVERY === 0) await table.expectShown();
       }
-      await table.isShown();
+      await table.expectShown();
       await expect(page.getByText(new RegExp(`^Won in ${moves.length} moves`)).first()).toBeVisible();
     });

@@ -3,11 +3,11 @@ import { fromOf, isDeal, moveOf, type Position, play, STOCK, toOf, WASTE } from 
 import { spotOf } from '../support/browser/addresses.ts';
 import { PARTS } from '../support/browser/parts.ts';
 import { placesOf } from '../support/browser/screens.ts';
-import { chooser, NAMES, sizeFor, type TableDriver, tableOn } from '../support/browser/table.ts';
+import { GAME_IDS, seededChooser, sizeFor, type TableDriver, tableOn } from '../support/browser/table.ts';
 
 /** A move within the tableau or to a foundation: one that can be dragged. */
 function draggable(table: TableDriver) {
-  const move = table.legal.find((candidate) => !isDeal(candidate));
+  const move = table.legalMoves.find((candidate) => !isDeal(candidate));
   if (move === undefined) throw new Error('no card moves');
   return move;
 }
@@ -27,8 +27,8 @@ test('a second finger in mid-drag is not heard @phone', async ({ page }) => {
   await table.touch('touchMove', to, { x: other.x + 40, y: other.y + 60 });
   await table.touch('touchMove', { x: to.x + 2, y: to.y + 2 }, { x: other.x + 60, y: other.y + 90 });
   await table.touch('touchEnd');
-  table.played(move);
-  await table.isShown();
+  table.recordMove(move);
+  await table.expectShown();
 });
 
 test('a touch that the system takes away sends the card home @phone', async ({ page }) => {
@@ -37,7 +37,7 @@ test('a touch that the system takes away sends the card home @phone', async ({ p
   await table.touch('touchStart', from);
   await table.touch('touchMove', to);
   await table.touch('touchCancel');
-  await table.isShown();
+  await table.expectShown();
   await expect(table.root.locator(PARTS.held)).toHaveCount(0);
 });
 
@@ -59,7 +59,7 @@ test('a card beyond the edge of the table that gets the focus takes the table no
   });
   expect(scrolled).toEqual([true, 0, 0]);
   await table.touch('touchEnd');
-  await table.isShown();
+  await table.expectShown();
 });
 
 test('Escape, undo and a new size in mid-drag send the card home @desktop', async ({ page }) => {
@@ -67,7 +67,7 @@ test('Escape, undo and a new size in mid-drag send the card home @desktop', asyn
   const start = table.position();
   const first = draggable(table);
   await table.play('drag', first);
-  await table.isShown();
+  await table.expectShown();
   const interruptions = [
     () => page.keyboard.press('Escape'),
     () => page.setViewportSize({ width: 900, height: 700 }),
@@ -85,7 +85,7 @@ test('Escape, undo and a new size in mid-drag send the card home @desktop', asyn
     await page.mouse.up();
   }
   table.expectPosition(start);
-  await table.isShown();
+  await table.expectShown();
 });
 
 test('a drag to a wrong place, or to none, comes home @desktop', async ({ page }) => {
@@ -96,7 +96,7 @@ test('a drag to a wrong place, or to none, comes home @desktop', async ({ page }
     await page.mouse.down();
     await page.mouse.move(to.x, to.y, { steps: 4 });
     await page.mouse.up();
-    await table.isShown();
+    await table.expectShown();
     await expect(table.root.locator(PARTS.held)).toHaveCount(0);
   }
 });
@@ -119,43 +119,43 @@ test('a tap on the stock deals as Space does, with a card picked up and however 
   const pickedUp = table.root.locator(PARTS.pickedUp);
   const stock = await table.pointOf(STOCK);
   const card = await table.pointOf(fromOf(draggable(table)));
-  for (const dealCard of [() => table.press(stock), () => page.keyboard.press('Space')]) {
-    await table.press(card);
+  for (const dealCard of [() => table.pressAt(stock), () => page.keyboard.press('Space')]) {
+    await table.pressAt(card);
     await expect(pickedUp).toHaveCount(1);
     await dealCard();
-    table.played(moveOf(STOCK, WASTE));
-    await table.isShown();
+    table.recordMove(moveOf(STOCK, WASTE));
+    await table.expectShown();
     await expect(pickedUp).toHaveCount(0);
   }
   for (let taps = 0; taps < 3; taps++) {
-    await table.press(stock);
-    table.played(moveOf(STOCK, WASTE));
+    await table.pressAt(stock);
+    table.recordMove(moveOf(STOCK, WASTE));
   }
-  await table.isShown();
+  await table.expectShown();
 });
 
-for (const [index, name] of NAMES.entries()) {
+for (const [index, name] of GAME_IDS.entries()) {
   test(`a double click on anything but the stock plays at most one move: ${name} @${sizeFor(index)} @thorough`, async ({
     page,
   }) => {
     const table = await tableOn(page).open(name);
-    const choose = chooser(5);
+    const choose = seededChooser(5);
     for (let count = 0; count < 6; count++) {
       const others = (await placesOf(page).all()).toSpliced(spotOf(table.game, STOCK), 1);
       const spot = others[choose(others.length)] ?? table.root;
       const owned = (await spot.getAttribute('aria-owns'))?.split(' ') ?? [];
       const id = owned[choose(Math.max(1, owned.length))];
       const element = id ? page.locator(`[id="${id}"]`) : spot;
-      await table.letTapPass();
+      await table.passDoubleTapTime();
       await element.dblclick({ position: { x: 4, y: 6 }, delay: 20 });
       await page.keyboard.press('Escape');
-      await table.focusFollows();
-      const shown = await table.shown();
-      const after = [table.position(), ...table.legal.map((move) => play(table.game, table.position(), move))];
+      await table.waitForFocus();
+      const shown = await table.readTable();
+      const after = [table.position(), ...table.legalMoves.map((move) => play(table.game, table.position(), move))];
       const found = after.find((position) => matches(table, position, shown));
       expect(found, `after a double click on ${await element.getAttribute('aria-label')}`).toBeDefined();
       table.expectPosition(found ?? table.position());
-      await table.isShown();
+      await table.expectShown();
     }
   });
 
@@ -165,16 +165,16 @@ for (const [index, name] of NAMES.entries()) {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     const table = await tableOn(page).open(name);
     await table.focusOn(0);
-    const choose = chooser(11);
+    const choose = seededChooser(11);
     for (let count = 0; count < 12; count++) {
-      const { legal } = table;
+      const { legalMoves: legal } = table;
       const move = legal[choose(Math.max(1, legal.length))];
       if (move === undefined) break;
       await table.play('arrowKeys', move);
     }
     for (let count = 0; count < 6; count++) await page.keyboard.press(count % 2 ? 'r' : 'u');
     await page.setViewportSize({ width: 500, height: 800 });
-    await table.isShown();
+    await table.expectShown();
     await expect(table.root.locator(PARTS.flying)).toHaveCount(0);
     const outside = await table.root.locator(PARTS.readableCard).evaluateAll((cards) => {
       const box = window.riffle.table()?.getBoundingClientRect() ?? new DOMRect();
@@ -187,7 +187,7 @@ for (const [index, name] of NAMES.entries()) {
 
 function matches(table: TableDriver, position: Position, shown: string[]): boolean {
   try {
-    expect(shown).toEqual(table.expected(position));
+    expect(shown).toEqual(table.expectedTable(position));
     return true;
   } catch {
     return false;

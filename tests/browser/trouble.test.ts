@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { formatAddress } from '../../src/app/session/address.ts';
 import { formatLayoutCode } from '../../src/rules/index.ts';
 import { announcements, dealFromStock, fileInput, moveCount } from '../support/browser/screens.ts';
-import { setAtFirst } from '../support/browser/table.ts';
+import { presetSettings } from '../support/browser/table.ts';
 import { gameNamed } from '../support/games.ts';
 import { nearlyWonBearRiver } from '../support/won-games.ts';
 import { Robot } from './robot/robot.ts';
@@ -13,7 +13,7 @@ import { Robot } from './robot/robot.ts';
 
 const DEAL = '/#/pitchfork/12345';
 
-test.beforeEach(({ page }) => setAtFirst(page, { automatic: 'never' }));
+test.beforeEach(({ page }) => presetSettings(page, { automatic: 'never' }));
 
 const unsaved = (page: Page) => page.getByRole('contentinfo').getByText('Not saved');
 
@@ -201,7 +201,7 @@ test('a kept game that the store answers with late is not written over: that is 
   await other.evaluate(holdStore);
   // A page in the background may have one frame a second: its cards would land too late for the robot.
   await page.bringToFront();
-  const robot = await Robot.at(page, DEAL, 1, false);
+  const robot = await Robot.open(page, DEAL, 1, false);
   await playTo(page, 1);
   await other.evaluate(() => Object.assign(window, { isReleased: true }));
   await expect(unsaved(page)).toBeVisible();
@@ -212,7 +212,7 @@ test('a kept game that the store answers with late is not written over: that is 
 });
 
 test('how a game ended is told together with what keeps it from being saved', async ({ page }) => {
-  await setAtFirst(page, { showsClock: false });
+  await presetSettings(page, { showsClock: false });
   await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
   const game = gameNamed('bear-river');
   await page.goto(`/${formatAddress(game, formatLayoutCode(game, nearlyWonBearRiver(game)))}`);

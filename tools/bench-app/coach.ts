@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { findGame } from '../../src/games/index.ts';
 import { deal } from '../../src/rules/index.ts';
-import { setAtFirst } from '../../tests/support/browser/table.ts';
+import { presetSettings } from '../../tests/support/browser/table.ts';
 import { type Hard, noteWorkers } from './coach-worker.ts';
 import { dealsOf, dragOf } from './frames.ts';
 import { inputOf, type Prepare } from './input.ts';
@@ -23,7 +23,7 @@ async function think(page: Page): Promise<void> {
 
 const THINKING: Prepare = {
   before: async (page) => {
-    await setAtFirst(page, { outlook: 'live' });
+    await presetSettings(page, { outlook: 'live' });
     await noteWorkers(page, { hard: hard() });
   },
   after: think,

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { chooser } from '../../tests/support/browser/table.ts';
+import { seededChooser } from '../../tests/support/browser/table.ts';
 import { percentile } from '../measures.ts';
 import { noteWorkers } from './coach-worker.ts';
 import { openTable } from './input.ts';
@@ -49,14 +49,14 @@ async function hintsOf(browser: Browser, site: string, name: string, slow: numbe
   const { page, context } = phone;
   await noteWorkers(page, { slow });
   const table = await openTable(phone, site, name);
-  const choose = chooser(3);
+  const choose = seededChooser(3);
   const waits = [await waitFor(page)];
   while (waits.length < POSITIONS) {
-    const move = table.legal[choose(Math.max(1, table.legal.length))];
+    const move = table.legalMoves[choose(Math.max(1, table.legalMoves.length))];
     if (move === undefined) break;
     await table.play('tap', move);
     await page.waitForTimeout(500);
-    if (table.legal.length) waits.push(await waitFor(page));
+    if (table.legalMoves.length) waits.push(await waitFor(page));
   }
   await context.close();
   return waits;

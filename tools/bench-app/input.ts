@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { chooser, type TableDriver, tableOn } from '../../tests/support/browser/table.ts';
+import { seededChooser, type TableDriver, tableOn } from '../../tests/support/browser/table.ts';
 import { percentile } from '../measures.ts';
 import { openPhone, type Phone, type Point, tapAt } from './phone.ts';
 import type { Row } from './row.ts';
@@ -67,7 +67,7 @@ export async function barsOf(page: Page): Promise<Bars> {
 /** Plays by finger, takes back by button and key, walks by arrows and deals anew. Answers how many inputs that were. */
 export async function playAround(phone: Phone, table: TableDriver, { undo, redo }: Bars): Promise<number> {
   const { page } = phone;
-  const choose = chooser(3);
+  const choose = seededChooser(3);
   let inputs = 0;
   const press = async (...keys: string[]) => {
     for (const key of keys) {
@@ -77,7 +77,7 @@ export async function playAround(phone: Phone, table: TableDriver, { undo, redo 
     }
   };
   for (let count = 0; count < MOVES; count++) {
-    const move = table.legal[choose(Math.max(1, table.legal.length))];
+    const move = table.legalMoves[choose(Math.max(1, table.legalMoves.length))];
     if (move === undefined) break;
     await table.play('tap', move);
     if (count % 3 === 0) await page.waitForTimeout(300);
@@ -158,7 +158,7 @@ export async function openTable(phone: Phone, site: string, name: string, prepar
   const { page } = phone;
   await prepare?.before(page);
   const table = await tableOn(page, true).open(name, 1, site);
-  table.touchAt = (point) => tapAt(phone, point);
+  table.tapAt = (point) => tapAt(phone, point);
   await page.waitForTimeout(2000);
   await prepare?.after(page);
   return table;

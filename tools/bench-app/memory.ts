@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { NAMES } from '../../tests/support/browser/table.ts';
+import { GAME_IDS } from '../../tests/support/browser/table.ts';
 import { openPhone, type Phone } from './phone.ts';
 import type { Row } from './row.ts';
 
@@ -7,7 +7,7 @@ import type { Row } from './row.ts';
 const STRETCH = 50;
 const WARM_UP = 10;
 const ROUNDS = 4;
-const GAMES = ROUNDS * STRETCH * NAMES.length;
+const GAMES = ROUNDS * STRETCH * GAME_IDS.length;
 
 /** Plays games by keys sent to the page from within: what is pressed is seeded; wrong moves are refused, as for anybody. */
 async function playGames({ page }: Phone, name: string, games: number): Promise<void> {
@@ -60,10 +60,10 @@ export async function measureMemory(browser: Browser, site: string): Promise<Row
   const phone = await openPhone(browser, 1);
   await phone.cdp.send('Performance.enable');
   await phone.page.goto(site);
-  for (const name of NAMES) await playGames(phone, name, WARM_UP);
+  for (const name of GAME_IDS) await playGames(phone, name, WARM_UP);
   const before = await inUse(phone);
-  for (let round = 0; round < ROUNDS; round++) for (const name of NAMES) await playGames(phone, name, STRETCH);
-  for (const name of NAMES) await playGames(phone, name, 1);
+  for (let round = 0; round < ROUNDS; round++) for (const name of GAME_IDS) await playGames(phone, name, STRETCH);
+  for (const name of GAME_IDS) await playGames(phone, name, 1);
   const after = await inUse(phone);
   await phone.context.close();
   return [

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { NAMES } from '../../tests/support/browser/table.ts';
+import { GAME_IDS } from '../../tests/support/browser/table.ts';
 import { withCheckout } from '../checkout.ts';
 import { percentile } from '../measures.ts';
 import { dealsOf, dragOf } from './frames.ts';
@@ -26,7 +26,8 @@ function nameOf({ what }: Row): string {
 /** Measures all times once. The size of the first load has a budget of its own. */
 async function measureOnce(browser: Browser, site: string): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const name of NAMES) rows.push(...(await loadOf(browser, site, name)), ...(await inputOf(browser, site, name)));
+  for (const name of GAME_IDS)
+    rows.push(...(await loadOf(browser, site, name)), ...(await inputOf(browser, site, name)));
   rows.push(...(await dragOf(browser, site)), ...(await dealsOf(browser, site)));
   return rows.filter(({ unit }) => unit === 'ms');
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { NAMES } from '../../tests/support/browser/table.ts';
+import { GAME_IDS } from '../../tests/support/browser/table.ts';
 import { percentile } from '../measures.ts';
 import { isKept, type Row, rowText } from './row.ts';
 
@@ -94,6 +94,6 @@ export async function undisturbed(measure: () => Promise<Row[]>): Promise<Row[]>
 /** Measures each game, undisturbed. */
 export async function inEachGame(measure: (name: string) => Promise<Row[]>): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const name of NAMES) rows.push(...(await undisturbed(() => measure(name))));
+  for (const name of GAME_IDS) rows.push(...(await undisturbed(() => measure(name))));
   return rows;
 }

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { type DealWish, WISHES } from '../../src/app/preferences/settings/deal-wish.ts';
-import { NAMES, setAtFirst } from '../../tests/support/browser/table.ts';
+import { GAME_IDS, presetSettings } from '../../tests/support/browser/table.ts';
 import { percentile } from '../measures.ts';
 import { VARIANTS } from '../variants.ts';
 import { noteWorkers } from './coach-worker.ts';
@@ -56,7 +56,7 @@ async function waitFor(page: Page): Promise<number> {
 async function waitsFor(browser: Browser, site: string, name: string, wish: DealWish): Promise<[number, number]> {
   const { page, context } = await openPhone(browser);
   await noteWorkers(page, { slow: THROTTLE });
-  await setAtFirst(page, { wish });
+  await presetSettings(page, { wish });
   await page.goto(`${site}/#/${name}/1`);
   await page.waitForTimeout(EARLY);
   const first = await waitFor(page);
@@ -70,7 +70,7 @@ async function waitsFor(browser: Browser, site: string, name: string, wish: Deal
 async function workerOf(browser: Browser, site: string): Promise<string> {
   const { page, context } = await openPhone(browser, 1);
   await noteWorkers(page);
-  await setAtFirst(page, { wish: 'winnable' });
+  await presetSettings(page, { wish: 'winnable' });
   await page.goto(`${site}/#/bear-river/1`);
   await page.waitForFunction(() => window.coach.url !== '');
   const url = await page.evaluate(() => window.coach.url);
@@ -133,7 +133,7 @@ async function wishesOf(browser: Browser, site: string): Promise<Row[]> {
       waits.map(([, second]) => second),
     ),
   ];
-  for (const name of NAMES) {
+  for (const name of GAME_IDS) {
     const waits: [number, number][] = [];
     for (const wish of PRESSED) waits.push(await waitsFor(browser, site, name, wish));
     rows.push(...rowsOf(name, waits));

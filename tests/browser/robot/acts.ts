@@ -11,11 +11,11 @@ export interface Actor {
   /** Whether fingers are tried, or a mouse. */
   readonly hasTouch: boolean;
   /** From where to where a legal move goes, if there is one. */
-  legalWay(): Promise<readonly [Point, Point] | undefined>;
+  legalMovePoints(): Promise<readonly [Point, Point] | undefined>;
 }
 
 /** Something that a player, a finger, a machine or a browser does; what it answers is how it is told of. */
-type Act = (actor: Actor) => Promise<string>;
+type Action = (actor: Actor) => Promise<string>;
 
 /** Each viewport that is tried; the first is the one to begin with. */
 export const SIZES = {
@@ -52,13 +52,13 @@ const SETTINGS = {
   celebrates: [true, false],
 } as const;
 
-function told({ x, y }: Point): string {
+function formatPoint({ x, y }: Point): string {
   return `${Math.round(x)},${Math.round(y)}`;
 }
 
 /** A point to press: mostly on a card or a place that can be seen, sometimes on a control, sometimes anywhere. */
-async function somewhere({ page, chance }: Actor): Promise<Point> {
-  const kind = chance.weighted({ card: 14, place: 5, control: 1, anywhere: 2 });
+async function randomPoint({ page, chance }: Actor): Promise<Point> {
+  const kind = chance.pickWeighted({ card: 14, place: 5, control: 1, anywhere: 2 });
   const pick = chance.next();
   const [dx, dy] = [chance.next(), chance.next()];
   return page.evaluate(
@@ -80,49 +80,49 @@ async function somewhere({ page, chance }: Actor): Promise<Point> {
   );
 }
 
-function between(a: Point, b: Point, share: number): Point {
+function interpolate(a: Point, b: Point, share: number): Point {
   return { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
 }
 
-const pause: Act = async ({ page, chance }) => {
+const pause: Action = async ({ page, chance }) => {
   const milliseconds = Math.round(chance.between(5, 350));
   await page.waitForTimeout(milliseconds);
   return `waits ${milliseconds} ms`;
 };
 
-const click: Act = async (actor) => {
+const click: Action = async (actor) => {
   const { page, chance } = actor;
-  const at = await somewhere(actor);
-  const clickCount = chance.weighted({ '1': 8, '2': 1 }) === '2' ? 2 : 1;
-  const button = chance.weighted({ left: 12, right: 1, middle: 1 });
+  const at = await randomPoint(actor);
+  const clickCount = chance.pickWeighted({ '1': 8, '2': 1 }) === '2' ? 2 : 1;
+  const button = chance.pickWeighted({ left: 12, right: 1, middle: 1 });
   await page.mouse.click(at.x, at.y, { clickCount, button });
-  return `clicks ${told(at)} ${button}${clickCount === 2 ? ' twice' : ''}`;
+  return `clicks ${formatPoint(at)} ${button}${clickCount === 2 ? ' twice' : ''}`;
 };
 
-const drag: Act = async (actor) => {
+const drag: Action = async (actor) => {
   const { page, chance } = actor;
-  const [from, to] = [await somewhere(actor), await somewhere(actor)];
+  const [from, to] = [await randomPoint(actor), await randomPoint(actor)];
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 1 + chance.below(5) });
-  const middle = chance.weighted({ nothing: 10, key: 2, click: 1, outside: 1 });
-  if (middle === 'key') await page.keyboard.press(chance.among(['Escape', 'u', 'r', ' ', 'Enter', 'Tab']));
+  const middle = chance.pickWeighted({ nothing: 10, key: 2, click: 1, outside: 1 });
+  if (middle === 'key') await page.keyboard.press(chance.pick(['Escape', 'u', 'r', ' ', 'Enter', 'Tab']));
   if (middle === 'click') await page.mouse.click(from.x, from.y, { button: 'right' });
   if (middle === 'outside') await page.mouse.move(-20, -20);
   await page.mouse.up();
-  return `drags ${told(from)} to ${told(to)}, between: ${middle}`;
+  return `drags ${formatPoint(from)} to ${formatPoint(to)}, between: ${middle}`;
 };
 
 /** A legal move: by two presses, which is one too many where cards only go up, or dragged. */
-const legal: Act = async (actor) => {
+const legal: Action = async (actor) => {
   const { page, hasTouch, chance } = actor;
-  const way = await actor.legalWay();
+  const way = await actor.legalMovePoints();
   if (!way) return 'finds no legal move';
   const [from, to] = way;
   const isDrag = chance.below(2) === 0;
   if (hasTouch) {
     await touch(actor, 'touchStart', from);
-    if (isDrag) for (const share of [0.5, 1]) await touch(actor, 'touchMove', between(from, to, share));
+    if (isDrag) for (const share of [0.5, 1]) await touch(actor, 'touchMove', interpolate(from, to, share));
     await touch(actor, 'touchEnd');
     if (!isDrag) await page.touchscreen.tap(to.x, to.y);
   } else if (isDrag) {
@@ -134,7 +134,7 @@ const legal: Act = async (actor) => {
     await page.mouse.click(from.x, from.y);
     await page.mouse.click(to.x, to.y);
   }
-  return `plays ${told(from)} to ${told(to)} by ${isDrag ? 'a drag' : 'two presses'}`;
+  return `plays ${formatPoint(from)} to ${formatPoint(to)} by ${isDrag ? 'a drag' : 'two presses'}`;
 };
 
 type TouchType = 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel';
@@ -143,59 +143,59 @@ async function touch({ devtools }: Actor, type: TouchType, ...points: Point[]): 
   await devtools.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((at, id) => ({ ...at, id })) });
 }
 
-const tap: Act = async (actor) => {
-  const at = await somewhere(actor);
+const tap: Action = async (actor) => {
+  const at = await randomPoint(actor);
   await touch(actor, 'touchStart', at);
   if (actor.chance.below(12) === 0) await actor.page.waitForTimeout(600);
   await touch(actor, 'touchEnd');
-  return `taps ${told(at)}`;
+  return `taps ${formatPoint(at)}`;
 };
 
-const swipe: Act = async (actor) => {
-  const [from, to] = [await somewhere(actor), await somewhere(actor)];
-  const ending = actor.chance.weighted({ touchEnd: 6, touchCancel: 1 });
+const swipe: Action = async (actor) => {
+  const [from, to] = [await randomPoint(actor), await randomPoint(actor)];
+  const ending = actor.chance.pickWeighted({ touchEnd: 6, touchCancel: 1 });
   await touch(actor, 'touchStart', from);
-  for (const share of [0.2, 0.7, 1]) await touch(actor, 'touchMove', between(from, to, share));
+  for (const share of [0.2, 0.7, 1]) await touch(actor, 'touchMove', interpolate(from, to, share));
   await touch(actor, ending);
-  return `swipes ${told(from)} to ${told(to)}, ${ending}`;
+  return `swipes ${formatPoint(from)} to ${formatPoint(to)}, ${ending}`;
 };
 
 /** Two fingers: each with a way of its own, the first or the second up first, or both taken away. */
-const twoFingers: Act = async (actor) => {
+const twoFingers: Action = async (actor) => {
   const [from, to, other, aside] = [
-    await somewhere(actor),
-    await somewhere(actor),
-    await somewhere(actor),
-    await somewhere(actor),
+    await randomPoint(actor),
+    await randomPoint(actor),
+    await randomPoint(actor),
+    await randomPoint(actor),
   ];
   await touch(actor, 'touchStart', from);
-  await touch(actor, 'touchMove', between(from, to, 0.4));
-  await touch(actor, 'touchStart', between(from, to, 0.4), other);
-  await touch(actor, 'touchMove', between(from, to, 0.8), between(other, aside, 0.5));
-  const ending = actor.chance.weighted({ both: 3, one: 3, cancel: 1 });
-  if (ending === 'one') await touch(actor, 'touchEnd', between(from, to, 0.8));
+  await touch(actor, 'touchMove', interpolate(from, to, 0.4));
+  await touch(actor, 'touchStart', interpolate(from, to, 0.4), other);
+  await touch(actor, 'touchMove', interpolate(from, to, 0.8), interpolate(other, aside, 0.5));
+  const ending = actor.chance.pickWeighted({ both: 3, one: 3, cancel: 1 });
+  if (ending === 'one') await touch(actor, 'touchEnd', interpolate(from, to, 0.8));
   await touch(actor, ending === 'cancel' ? 'touchCancel' : 'touchEnd');
-  return `drags ${told(from)} to ${told(to)} with a second finger ${told(other)} to ${told(aside)}, ${ending}`;
+  return `drags ${formatPoint(from)} to ${formatPoint(to)} with a second finger ${formatPoint(other)} to ${formatPoint(aside)}, ${ending}`;
 };
 
-const key: Act = async ({ page, chance }) => {
-  const name = chance.among(KEYS);
+const key: Action = async ({ page, chance }) => {
+  const name = chance.pick(KEYS);
   const times = chance.below(6) === 0 ? 5 : 1;
   for (let time = 0; time < times; time++) await page.keyboard.press(name);
   return `presses ${name} ${times > 1 ? `${times} times` : ''}`;
 };
 
 /** A key held down: it repeats. */
-const hold: Act = async ({ page, chance }) => {
-  const name = chance.among(KEYS.filter((one) => !one.includes('+')));
+const hold: Action = async ({ page, chance }) => {
+  const name = chance.pick(KEYS.filter((one) => !one.includes('+')));
   for (let time = 0; time < 4; time++) await page.keyboard.down(name);
   await page.keyboard.up(name);
   return `holds ${name}`;
 };
 
 /** Opens a panel, tries something in it, and closes it or not. */
-const panel: Act = async ({ page, chance }) => {
-  const name = chance.among(RARE_KEYS);
+const panel: Action = async ({ page, chance }) => {
+  const name = chance.pick(RARE_KEYS);
   await page.keyboard.press(name);
   await page.waitForTimeout(chance.between(0, 150));
   const pick = chance.next();
@@ -211,7 +211,7 @@ const panel: Act = async ({ page, chance }) => {
   return `opens ${name}${isPressing ? `, presses at ${pick.toFixed(2)}` : ''}${closes ? ', closes' : ''}`;
 };
 
-const menu: Act = async ({ page, chance }) => {
+const menu: Action = async ({ page, chance }) => {
   const pick = chance.next();
   await page.evaluate(
     ([share, { menuButton, menu: entries }]) => {
@@ -225,9 +225,9 @@ const menu: Act = async ({ page, chance }) => {
 };
 
 /** Another tab changes a setting: it is applied at once. */
-const setting: Act = async ({ page, chance }) => {
-  const name = chance.among(Object.keys(SETTINGS) as (keyof typeof SETTINGS)[]);
-  const value = chance.among<unknown>(SETTINGS[name]);
+const setting: Action = async ({ page, chance }) => {
+  const name = chance.pick(Object.keys(SETTINGS) as (keyof typeof SETTINGS)[]);
+  const value = chance.pick<unknown>(SETTINGS[name]);
   await page.evaluate(
     ([field, wanted]) => {
       const storageKey = 'riffle.settings';
@@ -246,19 +246,19 @@ export async function resize(page: Page, size: string): Promise<void> {
   await page.setViewportSize({ width, height });
 }
 
-const newSize: Act = async ({ page, chance, hasTouch }) => {
-  const size = chance.among(SIZES[hasTouch ? 'phone' : 'desktop']);
+const newSize: Action = async ({ page, chance, hasTouch }) => {
+  const size = chance.pick(SIZES[hasTouch ? 'phone' : 'desktop']);
   await resize(page, size);
   return `resizes to ${size}`;
 };
 
-const reload: Act = async ({ page }) => {
+const reload: Action = async ({ page }) => {
   await page.reload({ waitUntil: 'commit' });
   return 'reloads';
 };
 
 /** Hidden and shown again, now and then frozen between, as a phone does with a tab that is left. */
-const hide: Act = async ({ page, devtools, chance }) => {
+const hide: Action = async ({ page, devtools, chance }) => {
   const setVisibility = async (state: string) =>
     page.evaluate((wanted) => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => wanted });
@@ -274,14 +274,14 @@ const hide: Act = async ({ page, devtools, chance }) => {
   return `hides and shows${isFrozen ? ', frozen between' : ''}`;
 };
 
-const slowDown: Act = async ({ devtools, chance }) => {
-  const rate = chance.among([1, 1, 2, 4, 6]);
+const slowDown: Action = async ({ devtools, chance }) => {
+  const rate = chance.pick([1, 1, 2, 4, 6]);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate });
   return `slows down ${rate} times`;
 };
 
-const goBack: Act = async ({ page, chance }) => {
-  const way = chance.among(['back', 'forward'] as const);
+const goBack: Action = async ({ page, chance }) => {
+  const way = chance.pick(['back', 'forward'] as const);
   // By the page's own list of its entries: what lies before its first one is none of it.
   await page.evaluate(async (where) => {
     type Entries = Record<'back' | 'forward', () => { committed: Promise<unknown>; finished: Promise<unknown> }>;
@@ -293,7 +293,7 @@ const goBack: Act = async ({ page, chance }) => {
 };
 
 /** The acts and how often each is done. */
-export const ACTS = {
+export const ACTIONS = {
   pause,
   legal,
   click,

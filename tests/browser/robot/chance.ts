@@ -22,19 +22,19 @@ export class Chance {
     return least + this.next() * (most - least);
   }
 
-  among<T>(list: readonly T[]): T {
+  pick<T>(list: readonly T[]): T {
     if (list.length === 0) throw new RangeError('nothing to choose from');
     return list[this.below(list.length)] as T;
   }
 
   /** One of the keys, as often as its weight says. */
-  weighted<K extends string>(weights: Readonly<Record<K, number>>): K {
+  pickWeighted<K extends string>(weights: Readonly<Record<K, number>>): K {
     const entries = Object.entries(weights) as [K, number][];
     let left = this.next() * entries.reduce((sum, [, weight]) => sum + weight, 0);
     for (const [key, weight] of entries) {
       left -= weight;
       if (left < 0) return key;
     }
-    return this.among(entries)[0];
+    return this.pick(entries)[0];
   }
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PARTS } from '../../support/browser/parts.ts';
 
 /** What can be found out about a page with a game by looking at it. */
-export interface Look {
+export interface PageState {
   /** The address from `#` on. */
   readonly address: string;
   /** Each place in words, with the names of the cards that can be seen there. */
@@ -19,7 +19,7 @@ export interface Look {
 }
 
 /** What keeps a page from being at rest; empty when nothing does. */
-export async function unrest(page: Page): Promise<string[]> {
+export async function findActivity(page: Page): Promise<string[]> {
   return page.evaluate((parts) => {
     const found: string[] = [];
     const table = window.riffle.table();
@@ -44,7 +44,7 @@ export async function closePanels(page: Page): Promise<void> {
   if (isOpen) await page.keyboard.press('Escape');
 }
 
-export async function look(page: Page): Promise<Look> {
+export async function readPageState(page: Page): Promise<PageState> {
   return page.evaluate((parts) => {
     const { riffle } = window;
     const table = riffle.table();
@@ -78,7 +78,7 @@ export async function look(page: Page): Promise<Look> {
 }
 
 /** What the page has kept of its game: in the store, and noted on its way there. */
-export async function keptValues(page: Page): Promise<unknown[]> {
+export async function storedGames(page: Page): Promise<unknown[]> {
   return page.evaluate(async () => {
     const id = location.hash.slice(2);
     const noted: unknown = JSON.parse(localStorage.getItem(`riffle.unsaved/${id}`) ?? 'null');

@@ -9,21 +9,21 @@ import { deal, type Game, legalMoves, type Position } from '../../../src/rules/i
 import { addressesOf } from '../../support/browser/addresses.ts';
 import { exposeTable, PARTS, type Point } from '../../support/browser/parts.ts';
 import { expectedSpots } from '../../support/browser/table.ts';
-import { ACTS, type Actor, resize, SIZES, WEIGHTS } from './acts.ts';
+import { ACTIONS, type Actor, resize, SIZES, WEIGHTS } from './acts.ts';
 import { Chance } from './chance.ts';
-import { closePanels, keptValues, type Look, look, unrest } from './look.ts';
+import { closePanels, findActivity, type PageState, readPageState, storedGames } from './look.ts';
 
 /** The game on the page, by its address and what is kept of it. */
-interface Truth {
+interface ExpectedGame {
   readonly game: Game;
   readonly position: Position;
   readonly moves: number;
 }
 
 /** How long a page may take to come to rest and to save, in milliseconds. */
-const REST = 10_000;
+const REST_TIMEOUT = 10_000;
 /** Deeds told of where the robot finds something wrong. */
-const TOLD = 80;
+const REPORTED_ACTIONS = 80;
 
 /** Begins what a page says of a game that it doesn't keep: the store may have answered late, with a game that was played before. */
 const UNSAVED = 'Not saved:';
@@ -41,7 +41,7 @@ export class Robot implements Actor {
   readonly #log: string[] = [];
   readonly #errors: string[] = [];
   /** Bursts and deeds so far. */
-  readonly done = { bursts: 0, deeds: 0, moves: 0, deals: new Set<string>() };
+  readonly counts = { bursts: 0, actions: 0, moves: 0, deals: new Set<string>() };
 
   private constructor(page: Page, devtools: CDPSession, address: string, seed: number, hasTouch: boolean) {
     this.page = page;
@@ -57,12 +57,12 @@ export class Robot implements Actor {
     page.on('dialog', (dialog) => void dialog.accept());
   }
 
-  static async at(page: Page, address: string, seed: number, hasTouch: boolean): Promise<Robot> {
+  static async open(page: Page, address: string, seed: number, hasTouch: boolean): Promise<Robot> {
     const devtools = await page.context().newCDPSession(page);
     const robot = new Robot(page, devtools, address, seed, hasTouch);
     await page.addInitScript(seedRandomness, seed);
     await page.addInitScript(exposeTable, PARTS);
-    await page.addInitScript(keepEnglish, PARTS.keyButton);
+    await page.addInitScript(lockLanguageAndKeys, PARTS.keyButton);
     await resize(page, SIZES[hasTouch ? 'phone' : 'desktop'][0]);
     await page.goto(address);
     return robot;
@@ -71,36 +71,38 @@ export class Robot implements Actor {
   /** Deeds without a look between; an error tells the last of them. */
   async burst(): Promise<void> {
     const weights = WEIGHTS[this.hasTouch ? 'phone' : 'desktop'];
-    this.#log.push(`burst ${++this.done.bursts}`);
+    this.#log.push(`burst ${++this.counts.bursts}`);
     for (let left = 3 + this.chance.below(10); left > 0; left--) {
-      const name = this.chance.weighted(weights);
-      const text = await ACTS[name](this).catch((error: Error) => this.#excuse(error));
+      const name = this.chance.pickWeighted(weights);
+      const text = await ACTIONS[name](this).catch((error: Error) => this.#describeInterruption(error));
       this.#log.push(text);
-      this.done.deeds++;
+      this.counts.actions++;
     }
     await this.inspect();
   }
 
   /** A deed can be cut off by a reload or a way back; nothing else may go wrong with it. */
-  #excuse(error: Error): string {
+  #describeInterruption(error: Error): string {
     if (!/context was destroyed|navigat|frame was detached|Access is denied/i.test(error.message))
-      throw new Error(this.#told(error));
+      throw new Error(this.#failureReport(error));
     return `is cut off: ${error.message.split('\n')[0]}`;
   }
 
   /** Looks at the page when it is at rest. */
   async inspect(): Promise<void> {
     try {
-      await this.#rest();
-      await expect.poll(async () => this.#faultsAtRest(), { timeout: REST, intervals: [0, 30, 100, 250] }).toEqual([]);
+      await this.#waitForRest();
+      await expect
+        .poll(async () => this.#faultsAtRest(), { timeout: REST_TIMEOUT, intervals: [0, 30, 100, 250] })
+        .toEqual([]);
       await this.#checkFocus();
     } catch (error) {
-      throw new Error(this.#told(error as Error), { cause: error });
+      throw new Error(this.#failureReport(error as Error), { cause: error });
     }
   }
 
   /** Lets go of all, closes what is open, goes back to a table if it was left, and waits until nothing moves. */
-  async #rest(): Promise<void> {
+  async #waitForRest(): Promise<void> {
     const { page } = this;
     await this.devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     await page.mouse.up();
@@ -110,23 +112,23 @@ export class Robot implements Actor {
     await expect
       .poll(
         async () => {
-          const found = await unrest(page);
+          const found = await findActivity(page);
           if (found.includes('an open panel')) await closePanels(page);
           return found;
         },
-        { timeout: REST, intervals: [0, 40, 80] },
+        { timeout: REST_TIMEOUT, intervals: [0, 40, 80] },
       )
       .toEqual([]);
   }
 
-  async legalWay(): Promise<readonly [Point, Point] | undefined> {
-    const seen = await look(this.page);
-    const truth = this.#truthOf(seen, await keptValues(this.page));
+  async legalMovePoints(): Promise<readonly [Point, Point] | undefined> {
+    const seen = await readPageState(this.page);
+    const truth = this.#expectedGame(seen, await storedGames(this.page));
     if (typeof truth === 'string') return undefined;
     const { game, position } = truth;
     const legal = legalMoves(game, position);
     if (legal.length === 0) return undefined;
-    const move = this.chance.among(legal);
+    const move = this.chance.pick(legal);
     const [from, to] = await this.page.evaluate(
       (addresses) => addresses.map((address) => window.riffle.pointOf(address)),
       addressesOf(game, position, move),
@@ -139,22 +141,22 @@ export class Robot implements Actor {
     await closePanels(this.page);
     const faults = await this.#faults();
     // A player who is told so can reload the page, too.
-    if (faults.length > 0 && (await look(this.page)).line.includes(UNSAVED)) await this.page.reload();
+    if (faults.length > 0 && (await readPageState(this.page)).line.includes(UNSAVED)) await this.page.reload();
     return faults;
   }
 
   /** All that is wrong with the page as it is. */
   async #faults(): Promise<string[]> {
-    const seen = await look(this.page);
-    const truth = this.#truthOf(seen, await keptValues(this.page));
+    const seen = await readPageState(this.page);
+    const truth = this.#expectedGame(seen, await storedGames(this.page));
     if (typeof truth === 'string') return [truth];
-    this.done.deals.add(seen.address);
-    this.done.moves = Math.max(this.done.moves, truth.moves);
+    this.counts.deals.add(seen.address);
+    this.counts.moves = Math.max(this.counts.moves, truth.moves);
     return [...this.#errors, ...cardFaults(truth, seen), ...spotFaults(truth, seen), ...seen.wrong];
   }
 
   /** The position that must be shown: what is kept, replayed by the engine; with nothing kept, the deal. */
-  #truthOf({ address }: Look, kept: readonly unknown[]): Truth | string {
+  #expectedGame({ address }: PageState, kept: readonly unknown[]): ExpectedGame | string {
     const wanted = parseAddress(address);
     if (wanted.kind !== 'deal') return `the address ${address} is no deal`;
     const games = kept.map((value) => readKeptGame(value));
@@ -173,23 +175,28 @@ export class Robot implements Actor {
 
   /** The keyboard goes on from where it was: the focus is on something, or an arrow brings it to the table. */
   async #checkFocus(): Promise<void> {
-    const { focus } = await look(this.page);
+    const { focus } = await readPageState(this.page);
     if (focus !== 'nothing') return;
     await this.page.keyboard.press('ArrowRight');
     // Where another deal is on its way the key waits for it.
     const isOnTable = () => this.page.evaluate(() => window.riffle.table()?.contains(document.activeElement) === true);
-    await expect.poll(isOnTable, { timeout: REST, message: 'an arrow key brings the focus to the table' }).toBe(true);
+    await expect
+      .poll(isOnTable, { timeout: REST_TIMEOUT, message: 'an arrow key brings the focus to the table' })
+      .toBe(true);
   }
 
-  #told(error: Error): string {
-    return [error.message, ...this.#errors, `The last deeds at ${this.#address}:`, ...this.#log.slice(-TOLD)].join(
-      '\n',
-    );
+  #failureReport(error: Error): string {
+    return [
+      error.message,
+      ...this.#errors,
+      `The last deeds at ${this.#address}:`,
+      ...this.#log.slice(-REPORTED_ACTIONS),
+    ].join('\n');
   }
 
   /** A line on what was done. */
   get summary(): string {
-    const { bursts, deeds, moves, deals } = this.done;
+    const { bursts, actions: deeds, moves, deals } = this.counts;
     return `${bursts} bursts, ${deeds} deeds, ${deals.size} deals, games of up to ${moves} moves`;
   }
 }
@@ -211,19 +218,19 @@ function seedRandomness(seed: number): void {
 }
 
 /** In the page, before it begins: the robot knows it in English and by its first keys, so neither can be chosen. */
-function keepEnglish(keyButton: string): void {
+function lockLanguageAndKeys(keyButton: string): void {
   const style = new CSSStyleSheet();
   style.replaceSync(`fieldset:has([name="language"]), ${keyButton} { display: none !important }`);
   document.adoptedStyleSheets.push(style);
 }
 
-function cardFaults({ game }: Truth, { cards }: Look): string[] {
+function cardFaults({ game }: ExpectedGame, { cards }: PageState): string[] {
   const counts = Array.from(game.pack, (_, id) => cards[id] ?? 0);
   const wrong = counts.flatMap((count, id) => (count === 1 ? [] : [`card ${id} is there ${count} times`]));
   return cards.length > game.pack.length ? [...wrong, `${cards.length} cards instead of ${game.pack.length}`] : wrong;
 }
 
-function spotFaults({ game, position, moves }: Truth, seen: Look): string[] {
+function spotFaults({ game, position, moves }: ExpectedGame, seen: PageState): string[] {
   const wrong = expectedSpots(game, position).flatMap((pattern, spot) =>
     pattern.test(seen.spots[spot] ?? '') ? [] : [`shown ${seen.spots[spot]}, kept ${pattern.source}`],
   );

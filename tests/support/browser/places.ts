@@ -4,21 +4,21 @@ import { dailyDeal } from '../../../src/games/daily.ts';
 import { timeOf } from '../../../src/games/day.ts';
 import { PARTS } from './parts.ts';
 import {
-  buttonOfKey,
   coachLine,
   currentMove,
-  panel as dialog,
   heading,
-  litParts,
+  highlights,
+  keyChangeButton,
   menuButton,
   miniatures,
   note,
-  unfoldAll,
+  openAllSections,
+  panel,
 } from './screens.ts';
-import { NAMES } from './table.ts';
+import { GAME_IDS } from './table.ts';
 
 /** Changes settings as another tab would: at once, without a reload. */
-export async function change(page: Page, settings: Readonly<Record<string, unknown>>): Promise<void> {
+export async function changeSettings(page: Page, settings: Readonly<Record<string, unknown>>): Promise<void> {
   await page.evaluate((changed) => {
     const key = 'riffle.settings';
     const newValue = JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? '{}'), ...changed });
@@ -28,16 +28,16 @@ export async function change(page: Page, settings: Readonly<Record<string, unkno
 }
 
 /** Lets the page speak another language, and waits until it does. */
-export async function speak(page: Page, language: string): Promise<void> {
-  await change(page, { language });
+export async function setLanguage(page: Page, language: string): Promise<void> {
+  await changeSettings(page, { language });
   await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language);
 }
 
 /** Puts summaries into the store, of games that are not there. */
-export async function keepSummaries(page: Page, summaries: readonly GameSummary[]): Promise<void> {
-  await goTo(page, '/#/');
+export async function storeSummaries(page: Page, summaries: readonly GameSummary[]): Promise<void> {
+  await openAddress(page, '/#/');
   // The games of the page have opened the store by then.
-  await expect(miniatures(page)).toHaveCount(NAMES.length);
+  await expect(miniatures(page)).toHaveCount(GAME_IDS.length);
   await page.evaluate(
     (all) =>
       new Promise<void>((resolve, reject) => {
@@ -58,7 +58,7 @@ export async function keepSummaries(page: Page, summaries: readonly GameSummary[
 }
 
 /** Some games of which every part of the statistics has something to show. */
-const COUNTED: readonly GameSummary[] = Array.from({ length: 24 }, (_, index) => {
+const SUMMARIES_FOR_STATISTICS: readonly GameSummary[] = Array.from({ length: 24 }, (_, index) => {
   const time = Date.UTC(2026, index / 2, 1 + (index % 2));
   const isWon = index % 3 === 0;
   return {
@@ -79,7 +79,7 @@ const COUNTED: readonly GameSummary[] = Array.from({ length: 24 }, (_, index) =>
 });
 
 /** Games from daily deals, with every mark that a day can have. */
-const MARKED: readonly GameSummary[] = [0, 1, 40].map((after, index) => {
+const DAILY_DEAL_SUMMARIES: readonly GameSummary[] = [0, 1, 40].map((after, index) => {
   const day = `2026-11-0${index + 2}`;
   const deal = dailyDeal({ id: 'pitchfork' }, day);
   const time = timeOf(day) + after * 3_600_000;
@@ -89,7 +89,7 @@ const MARKED: readonly GameSummary[] = [0, 1, 40].map((after, index) => {
 });
 
 /** Waits until the cards of every table are all made: that takes some frames. */
-async function isWhole(page: Page): Promise<void> {
+async function waitForAllCards(page: Page): Promise<void> {
   await page.waitForFunction((face) => {
     const spots = [...document.querySelectorAll('[aria-owns]')];
     const ids = spots.flatMap((spot) => spot.getAttribute('aria-owns')?.split(' ') ?? []);
@@ -97,86 +97,86 @@ async function isWhole(page: Page): Promise<void> {
   }, PARTS.face);
 }
 
-async function goTo(page: Page, address: string): Promise<void> {
+async function openAddress(page: Page, address: string): Promise<void> {
   if (!page.url().endsWith(address)) await page.goto(address);
   await expect(heading(page)).toHaveCount(1);
 }
 
-async function table(page: Page, name: string): Promise<void> {
-  await goTo(page, `/#/${name}/12345`);
-  await isWhole(page);
+async function openTable(page: Page, name: string): Promise<void> {
+  await openAddress(page, `/#/${name}/12345`);
+  await waitForAllCards(page);
 }
 
-async function panel(page: Page, name: string, key: string): Promise<void> {
-  await table(page, name);
+async function openPanel(page: Page, name: string, key: string): Promise<void> {
+  await openTable(page, name);
   await page.keyboard.press(key);
-  await expect(dialog(page).getByRole('heading', { level: 2 })).toBeVisible();
+  await expect(panel(page).getByRole('heading', { level: 2 })).toBeVisible();
 }
 
 async function closePanel(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
+  await expect(panel(page)).toHaveCount(0);
 }
 
-async function press(page: Page, keys: string): Promise<void> {
+async function pressKeys(page: Page, keys: string): Promise<void> {
   for (const key of keys.split(' ')) await page.keyboard.press(key);
 }
 
-interface Place {
+interface PlaceVisit {
   readonly name: string;
   readonly open: (page: Page) => Promise<void>;
   readonly leave?: (page: Page) => Promise<void>;
 }
 
 /** Every screen and panel, and how to come there. None of them asks for words: they are the same in every language. */
-const PLACES: readonly Place[] = [
+const PLACES: readonly PlaceVisit[] = [
   {
     name: 'home',
     open: async (page) => {
-      await goTo(page, '/#/');
-      await expect(miniatures(page)).toHaveCount(NAMES.length);
-      await isWhole(page);
+      await openAddress(page, '/#/');
+      await expect(miniatures(page)).toHaveCount(GAME_IDS.length);
+      await waitForAllCards(page);
     },
   },
-  ...NAMES.map((name) => ({ name, open: (page: Page) => table(page, name) })),
+  ...GAME_IDS.map((name) => ({ name, open: (page: Page) => openTable(page, name) })),
   {
     name: 'settings',
     open: async (page) => {
-      await panel(page, 'four-seasons', 's');
+      await openPanel(page, 'four-seasons', 's');
       await expect(page.locator(PARTS.reset)).toBeVisible();
-      await unfoldAll(page);
+      await openAllSections(page);
     },
     leave: closePanel,
   },
-  { name: 'keys', open: (page) => panel(page, 'four-seasons', '?'), leave: closePanel },
+  { name: 'keys', open: (page) => openPanel(page, 'four-seasons', '?'), leave: closePanel },
   {
     name: 'a key to be changed',
     open: async (page) => {
-      await panel(page, 'four-seasons', '?');
-      await buttonOfKey(page, 'undo').click();
+      await openPanel(page, 'four-seasons', '?');
+      await keyChangeButton(page, 'undo').click();
     },
     leave: async (page) => {
       await page.keyboard.press('Escape');
-      if (await dialog(page).isVisible()) await closePanel(page);
+      if (await panel(page).isVisible()) await closePanel(page);
     },
   },
-  { name: 'legal moves', open: (page) => panel(page, 'pitchfork', 'l'), leave: closePanel },
+  { name: 'legal moves', open: (page) => openPanel(page, 'pitchfork', 'l'), leave: closePanel },
   {
     name: 'deals',
     open: async (page) => {
-      await panel(page, 'four-seasons', 'd');
-      await expect(dialog(page).locator(PARTS.submit)).toBeVisible();
-      await unfoldAll(page);
+      await openPanel(page, 'four-seasons', 'd');
+      await expect(panel(page).locator(PARTS.submit)).toBeVisible();
+      await openAllSections(page);
     },
     leave: closePanel,
   },
-  { name: 'rules', open: (page) => panel(page, 'bear-river', 'h'), leave: closePanel },
+  { name: 'rules', open: (page) => openPanel(page, 'bear-river', 'h'), leave: closePanel },
   {
     name: 'moves',
     open: async (page) => {
-      await table(page, 'pitchfork');
+      await openTable(page, 'pitchfork');
       // A bookmark, another line, and the one after it.
-      await press(page, 'Space Space b u Space u u Space m');
+      await pressKeys(page, 'Space Space b u Space u u Space m');
       await expect(currentMove(page)).toBeVisible();
     },
     leave: (page) => page.keyboard.press('Escape'),
@@ -184,29 +184,29 @@ const PLACES: readonly Place[] = [
   {
     name: 'a card in hand',
     open: async (page) => {
-      await table(page, 'bear-river');
-      await press(page, '1 Escape');
-      for (let pile = 1; pile <= 12 && (await litParts(page).count()) === 0; pile++)
-        await press(page, `Escape ${'1234567890-='[pile - 1]}`);
-      await expect(litParts(page).first()).toBeVisible();
+      await openTable(page, 'bear-river');
+      await pressKeys(page, '1 Escape');
+      for (let pile = 1; pile <= 12 && (await highlights(page).count()) === 0; pile++)
+        await pressKeys(page, `Escape ${'1234567890-='[pile - 1]}`);
+      await expect(highlights(page).first()).toBeVisible();
     },
     leave: (page) => page.keyboard.press('Escape'),
   },
   {
     name: 'a hint and the light',
     open: async (page) => {
-      await table(page, 'bear-river');
-      await change(page, { outlook: 'live' });
-      await press(page, 'q');
+      await openTable(page, 'bear-river');
+      await changeSettings(page, { outlook: 'live' });
+      await pressKeys(page, 'q');
       await expect(coachLine(page)).toBeVisible();
-      await expect(litParts(page).first()).toBeVisible();
+      await expect(highlights(page).first()).toBeVisible();
     },
-    leave: (page) => change(page, { outlook: 'off' }),
+    leave: (page) => changeSettings(page, { outlook: 'off' }),
   },
   {
     name: 'the menu',
     open: async (page) => {
-      await table(page, 'putt-putt');
+      await openTable(page, 'putt-putt');
       await menuButton(page).click();
       await expect(page.locator(PARTS.menu)).toBeVisible();
     },
@@ -215,29 +215,29 @@ const PLACES: readonly Place[] = [
   {
     name: 'a note',
     open: async (page) => {
-      await table(page, 'pitchfork');
-      await press(page, 'Space n');
+      await openTable(page, 'pitchfork');
+      await pressKeys(page, 'Space n');
       await expect(note(page).getByRole('link')).toBeVisible();
-      await isWhole(page);
+      await waitForAllCards(page);
     },
   },
   {
     name: 'an introduction',
     open: async (page) => {
-      await goTo(page, '/#/bear-river/introduction');
+      await openAddress(page, '/#/bear-river/introduction');
       await page.locator(PARTS.goOn).click();
       await page.locator(PARTS.goOn).click();
-      await expect(litParts(page).first()).toBeVisible();
-      await isWhole(page);
+      await expect(highlights(page).first()).toBeVisible();
+      await waitForAllCards(page);
     },
   },
-  { name: 'data', open: (page) => goTo(page, '/#/data') },
+  { name: 'data', open: (page) => openAddress(page, '/#/data') },
   {
     name: 'a replay',
     open: async (page) => {
-      await goTo(page, '/#/record/1Zy09YlOMHXHzJT8Mj7fr-UP0Fq1iRmLvKEiUmct7BdmHS');
-      await isWhole(page);
-      await press(page, 'r r m');
+      await openAddress(page, '/#/record/1Zy09YlOMHXHzJT8Mj7fr-UP0Fq1iRmLvKEiUmct7BdmHS');
+      await waitForAllCards(page);
+      await pressKeys(page, 'r r m');
       await expect(currentMove(page)).toBeVisible();
     },
     leave: (page) => page.keyboard.press('Escape'),
@@ -245,16 +245,16 @@ const PLACES: readonly Place[] = [
   {
     name: 'a review',
     open: async (page) => {
-      await goTo(page, '/#/record/1Zy09YlOMHXH0URI7HJgZoCVl4DdEQ4kN31AK1sjMYu?review');
-      await isWhole(page);
+      await openAddress(page, '/#/record/1Zy09YlOMHXH0URI7HJgZoCVl4DdEQ4kN31AK1sjMYu?review');
+      await waitForAllCards(page);
       await page.locator(PARTS.reviewWays).first().click();
     },
   },
-  { name: 'sharing', open: (page) => panel(page, 'pitchfork', 'v'), leave: closePanel },
+  { name: 'sharing', open: (page) => openPanel(page, 'pitchfork', 'v'), leave: closePanel },
   {
     name: 'opening a record that is wrong',
     open: async (page) => {
-      await goTo(page, '/#/open');
+      await openAddress(page, '/#/open');
       await page.getByRole('textbox').fill('Riffle record 1\nGame: pitchfork\nDeal: 1\nMoves: s-w 4-7 w-f\n');
       await page.locator(PARTS.submit).click();
       await expect(page.locator(PARTS.fault)).toBeVisible();
@@ -263,8 +263,8 @@ const PLACES: readonly Place[] = [
   {
     name: 'statistics',
     open: async (page) => {
-      await keepSummaries(page, COUNTED);
-      await goTo(page, '/#/statistics/pitchfork');
+      await storeSummaries(page, SUMMARIES_FOR_STATISTICS);
+      await openAddress(page, '/#/statistics/pitchfork');
       await expect(page.getByRole('figure').locator('svg')).toHaveCount(5);
       for (const summary of await page.locator('summary').all()) await summary.click();
     },
@@ -272,34 +272,34 @@ const PLACES: readonly Place[] = [
   {
     name: 'the meanings of figures',
     open: async (page) => {
-      await goTo(page, '/#/statistics');
+      await openAddress(page, '/#/statistics');
       await page.locator(PARTS.meanings).click();
-      await expect(dialog(page)).toBeVisible();
+      await expect(panel(page)).toBeVisible();
     },
     leave: closePanel,
   },
   {
     name: 'the daily deals',
     open: async (page) => {
-      await goTo(page, '/#/daily');
+      await openAddress(page, '/#/daily');
       await expect(page.getByRole('main').getByRole('listitem').getByRole('link')).not.toHaveCount(0);
     },
   },
   {
     name: 'a month of daily deals',
     open: async (page) => {
-      await keepSummaries(page, MARKED);
-      await goTo(page, '/#/daily/pitchfork/2026-11');
-      await expect(page.getByRole('table').locator('svg')).toHaveCount(MARKED.length);
+      await storeSummaries(page, DAILY_DEAL_SUMMARIES);
+      await openAddress(page, '/#/daily/pitchfork/2026-11');
+      await expect(page.getByRole('table').locator('svg')).toHaveCount(DAILY_DEAL_SUMMARIES.length);
     },
   },
   {
     name: 'games played',
     open: async (page) => {
       // One at least, and the search.
-      await table(page, 'pitchfork');
-      await press(page, 'Space');
-      await goTo(page, '/#/games');
+      await openTable(page, 'pitchfork');
+      await pressKeys(page, 'Space');
+      await openAddress(page, '/#/games');
       await expect(page.getByRole('row').nth(1)).toBeVisible();
       const opener = page.getByRole('button', { expanded: false });
       if (await opener.isVisible()) await opener.click();
@@ -308,26 +308,26 @@ const PLACES: readonly Place[] = [
   {
     name: 'a layout by hand',
     open: async (page) => {
-      await goTo(page, '/#/');
+      await openAddress(page, '/#/');
       await page.evaluate(() => sessionStorage.setItem('riffle.layout', 'Stock: AS AS\n7H KD\n-\n-\n-\n-\n-\n-\n-\n-'));
-      await goTo(page, '/#/pitchfork/layout');
+      await openAddress(page, '/#/pitchfork/layout');
       await expect(page.locator(PARTS.wrongCard).first()).toBeVisible();
     },
   },
-  { name: 'a wrong address', open: (page) => goTo(page, '/#/pitchfork/12?runs=all') },
-  { name: 'no such game', open: (page) => goTo(page, '/#/nowhere') },
+  { name: 'a wrong address', open: (page) => openAddress(page, '/#/pitchfork/12?runs=all') },
+  { name: 'no such game', open: (page) => openAddress(page, '/#/nowhere') },
 ];
 
 /** The parts in which a walk of every screen may be made, side by side. */
-export const WALKS = [1, 2, 3] as const;
+export const PLACE_GROUPS = [1, 2, 3] as const;
 
 /** Visits every screen and panel, or those of one part. */
-export async function walkAll(
+export async function visitPlaces(
   page: Page,
   visit: (place: string) => Promise<void>,
-  part?: (typeof WALKS)[number],
+  group?: (typeof PLACE_GROUPS)[number],
 ): Promise<void> {
-  const places = PLACES.filter((_, index) => part === undefined || index % WALKS.length === part - 1);
+  const places = PLACES.filter((_, index) => group === undefined || index % PLACE_GROUPS.length === group - 1);
   for (const { name, open, leave } of places) {
     await open(page);
     await visit(name);

@@ -35,15 +35,15 @@ import {
  * A player who sees nothing: finds everything by its role and its name, presses it as a screen reader does, and writes
  * down what is pressed and what is said.
  */
-export class Reader {
+export class ScreenReaderPlayer {
   readonly page: Page;
   readonly game: Game;
   position: Position;
   /** What was pressed, each after `>`, and what was said of it. */
-  readonly heard: string[] = [];
+  readonly transcript: string[] = [];
   #announcements: string[] = [];
   /** How many of them are in `heard`. */
-  #written = 0;
+  #transcribedCount = 0;
 
   constructor(page: Page, game: Game, position: Position) {
     this.page = page;
@@ -77,43 +77,36 @@ export class Reader {
   }
 
   /** Cards of the tableau. */
-  get tableau(): number {
+  get tableauCardCount(): number {
     return Array.from({ length: this.game.piles }, (_, pile) => pileLength(this.game, this.position, pile)).reduce(
       (sum, length) => sum + length,
     );
   }
 
   /** Places beside it. */
-  get places(): number {
+  get placeCount(): number {
     const { stock } = this.game.rules;
     return this.game.foundations + (stock ? 1 : 0) + (stock?.onto === 'waste' ? 1 : 0);
   }
 
   /** Presses a button by its name, and waits until something is said of it. */
   async press(name: string, within = this.table): Promise<void> {
-    this.#write(`> ${name}`);
+    this.#transcribe(`> ${name}`);
     await within.getByRole('button', { name, exact: true }).press('Enter');
-    await this.#hear();
-  }
-
-  /** Presses a key wherever the focus is. */
-  async key(key: string): Promise<void> {
-    this.#write(`> key ${key}`);
-    await this.page.keyboard.press(key);
-    await this.#hear();
+    await this.#waitForAnnouncement();
   }
 
   /** Writes down what was said since the last time, then this: nothing that is said late is lost. */
-  #write(...pressed: readonly string[]): void {
-    this.heard.push(...this.#announcements.slice(this.#written), ...pressed);
-    this.#written = this.#announcements.length;
+  #transcribe(...pressed: readonly string[]): void {
+    this.transcript.push(...this.#announcements.slice(this.#transcribedCount), ...pressed);
+    this.#transcribedCount = this.#announcements.length;
   }
 
-  async #hear(): Promise<void> {
+  async #waitForAnnouncement(): Promise<void> {
     // What is said comes after a frame, and where much else is going on a frame can be seconds away.
     const patience = { intervals: [5, 10, 20], timeout: 20_000 };
-    await expect.poll(() => this.#announcements.length, patience).toBeGreaterThan(this.#written);
-    this.#write();
+    await expect.poll(() => this.#announcements.length, patience).toBeGreaterThan(this.#transcribedCount);
+    this.#transcribe();
   }
 
   /** Plays a move by the cards themselves: what it takes up, then where it goes. */
@@ -147,7 +140,7 @@ export class Reader {
     const cards = pileCards(game, position, pile);
     const card = cards.at(-1 - depth);
     if (card !== undefined)
-      return `${named(card)}, ${cards.length - depth} of ${cards.length}, ${sayEnglish(placeName(game, pile))}`;
+      return `${nameOfCard(card)}, ${cards.length - depth} of ${cards.length}, ${sayEnglish(placeName(game, pile))}`;
     return `${sayEnglish(placeName(game, pile))}, empty, takes ${['no card', 'a king', 'any card'][game.spaceTakes[pile] ?? 0]}`;
   }
 
@@ -158,7 +151,7 @@ export class Reader {
 
   wasteName(): string {
     const count = wasteCount(this.position);
-    return `${named(wasteTop(this.game, this.position))}, ${count} of ${count}, waste`;
+    return `${nameOfCard(wasteTop(this.game, this.position))}, ${count} of ${count}, waste`;
   }
 
   /** The name of the foundation that a move's card goes to. */
@@ -166,7 +159,8 @@ export class Reader {
     const { game, position } = this;
     const slot = foundationFor(game, position, cardMoved(game, position, move));
     const top = foundationTop(game, position, slot);
-    if (top !== NO_CARD) return `${named(top)}, ${foundationCount(game, position, slot)} of 13, foundation ${slot + 1}`;
+    if (top !== NO_CARD)
+      return `${nameOfCard(top)}, ${foundationCount(game, position, slot)} of 13, foundation ${slot + 1}`;
     const base = baseOf(position);
     return `foundation ${slot + 1}, empty, takes ${base === 1 || base === 0 ? 'an ace' : `a ${base}`}`;
   }
@@ -179,14 +173,14 @@ export class Reader {
     if (isRedeal(move)) return 'Turn the waste over';
     if (isDeal(move)) return 'Deal from the stock';
     if (from === STOCK) return `Next card of the stock to ${place}`;
-    const card = named(cardMoved(game, position, move));
+    const card = nameOfCard(cardMoved(game, position, move));
     const cards = countOf(move) > 1 ? `${card} and ${countOf(move) - 1} more from` : `${card} from`;
     const under = to < game.piles ? pileTop(game, position, to) : NO_CARD;
-    const text = `${cards} ${sayEnglish(placeName(game, from))} to ${place}${under === NO_CARD ? '' : `, on ${named(under)}`}`;
+    const text = `${cards} ${sayEnglish(placeName(game, from))} to ${place}${under === NO_CARD ? '' : `, on ${nameOfCard(under)}`}`;
     return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
   }
 }
 
-function named(card: Card): string {
+function nameOfCard(card: Card): string {
   return sayEnglish(cardName(card));
 }

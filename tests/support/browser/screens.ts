@@ -9,7 +9,7 @@ export function faces(page: Page): Locator {
 }
 
 /** Waits until the cards are drawn. */
-export async function seesCards(page: Page): Promise<void> {
+export async function waitForCards(page: Page): Promise<void> {
   await expect(faces(page).first()).toBeVisible();
 }
 
@@ -48,7 +48,7 @@ export function focusedCard(page: Page): Locator {
 }
 
 /** Places and cards that light up. */
-export function litParts(page: Page): Locator {
+export function highlights(page: Page): Locator {
   return page.locator(PARTS.lit);
 }
 
@@ -117,7 +117,7 @@ export function panel(page: Page): Locator {
 }
 
 /** Opens every section of a panel. */
-export async function unfoldAll(page: Page): Promise<void> {
+export async function openAllSections(page: Page): Promise<void> {
   const closed = page.locator(PARTS.closedFold);
   while ((await closed.count()) > 0) await closed.first().click();
 }
@@ -133,17 +133,21 @@ export function currentMove(page: Page): Locator {
 }
 
 /** The button in the panel of keys that changes the key of an action. */
-export function buttonOfKey(page: Page, action: string): Locator {
+export function keyChangeButton(page: Page, action: string): Locator {
   return panel(page).locator(keyButton(action));
 }
 
 /** What the page as a whole looks like: settings that are applied to all of it. */
-export async function hasLook(page: Page, look: 'theme' | 'tables' | 'face' | 'suits', value: string): Promise<void> {
+export async function expectAppearance(
+  page: Page,
+  look: 'theme' | 'tables' | 'face' | 'suits',
+  value: string,
+): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute(`data-${look}`, value);
 }
 
 /** Waits until the page is in a language. */
-export async function isIn(page: Page, language: string): Promise<void> {
+export async function expectLanguage(page: Page, language: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 

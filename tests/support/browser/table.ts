@@ -30,10 +30,10 @@ import { announcements, tableOf } from './screens.ts';
 const PAGE = process.env.TABLE_PAGE ?? '/#/GAME/DEAL';
 
 /** The ids of all games. */
-export const NAMES: readonly string[] = GAMES.map(({ id }) => id);
+export const GAME_IDS: readonly string[] = GAMES.map(({ id }) => id);
 
 /** A second tap on a place within this time is taken for the second half of a double one, in milliseconds. */
-const DOUBLE_TAP = 300;
+const DOUBLE_TAP_MS = 300;
 
 /** A small window with the layout of the desktop. Its frames are drawn in two thirds of the time. */
 export const SMALL_WINDOW = { width: 1000, height: 640 };
@@ -48,7 +48,7 @@ export function sizeFor(index: number): 'phone' | 'desktop' {
 }
 
 /** A seeded choice among many: the same game in every run. */
-export function chooser(seed: number): (bound: number) => number {
+export function seededChooser(seed: number): (bound: number) => number {
   let state = seed;
   return (bound) => {
     state = (state * 48271) % 2147483647;
@@ -57,7 +57,7 @@ export function chooser(seed: number): (bound: number) => number {
 }
 
 /** Settings that a page has when it is first opened: a game that is replayed, say, moves no card by itself. */
-export async function setAtFirst(page: Page, first: Readonly<Record<string, unknown>>): Promise<void> {
+export async function presetSettings(page: Page, first: Readonly<Record<string, unknown>>): Promise<void> {
   await page.addInitScript((fields) => {
     const kept: object = JSON.parse(localStorage.getItem('riffle.settings') ?? '{}');
     localStorage.setItem('riffle.settings', JSON.stringify({ ...fields, ...kept }));
@@ -68,7 +68,7 @@ export async function setAtFirst(page: Page, first: Readonly<Record<string, unkn
 export type Input = 'drag' | 'tap' | 'arrowKeys' | 'pileKeys';
 
 /** Where a move takes its card from and where it puts it. */
-interface Way {
+interface MoveEnds {
   readonly from: Point;
   readonly to: Point;
 }
@@ -85,9 +85,9 @@ export class TableDriver {
   readonly hasTouch: boolean;
   /** What went wrong on the page; nothing may. */
   readonly errors: string[] = [];
-  #shown: { readonly game: Game; readonly position: Position } | undefined;
+  #expected: { readonly game: Game; readonly position: Position } | undefined;
   #devtools: Promise<CDPSession> | undefined;
-  #last: { readonly move: Move; readonly time: number } | undefined;
+  #lastMove: { readonly move: Move; readonly time: number } | undefined;
 
   constructor(page: Page, hasTouch: boolean) {
     this.page = page;
@@ -98,17 +98,17 @@ export class TableDriver {
   async open(name: string, number = 1, site = ''): Promise<this> {
     const found = findGame(name);
     if (!found.ok) throw new Error(name);
-    await setAtFirst(this.page, { automatic: 'never', tap: 'take' });
+    await presetSettings(this.page, { automatic: 'never', tap: 'take' });
     const address = site + PAGE.replace('GAME', name).replace('DEAL', String(number));
     return this.openAt(address, found.value, deal(found.value, number));
   }
 
   /** Opens an address that shows a position. */
   async openAt(address: string, game: Game, position: Position): Promise<this> {
-    this.#shown = { game, position };
+    this.#expected = { game, position };
     this.page.on('pageerror', (error) => this.errors.push(error.message));
     await this.page.addInitScript(exposeTable, PARTS);
-    await this.page.addInitScript(exposeClock);
+    await this.page.addInitScript(installTestClock);
     await this.page.goto(address);
     await expect(this.root).toBeVisible();
     return this;
@@ -119,17 +119,17 @@ export class TableDriver {
   }
 
   get game(): Game {
-    return (this.#shown ?? fail('no game is open')).game;
+    return (this.#expected ?? fail('no game is open')).game;
   }
 
   /** The position that the page must show. */
   position(): Position {
-    return (this.#shown ?? fail('no game is open')).position;
+    return (this.#expected ?? fail('no game is open')).position;
   }
 
   /** Tells the driver that the page must show another position now, after an undo for example. */
   expectPosition(position: Position): void {
-    this.#shown = { game: this.game, position };
+    this.#expected = { game: this.game, position };
   }
 
   /** What the page says to a screen reader. */
@@ -137,30 +137,30 @@ export class TableDriver {
     return announcements(this.page);
   }
 
-  get legal(): Move[] {
+  get legalMoves(): Move[] {
     return legalMoves(this.game, this.position());
   }
 
   /** Makes a move. */
   async play(input: Input, move: Move): Promise<void> {
-    await this.#make(input, move);
-    this.played(move);
+    await this.#perform(input, move);
+    this.recordMove(move);
   }
 
   /** Tells the driver that a move was made without it. */
-  played(move: Move): void {
-    this.#last = { move, time: Date.now() };
+  recordMove(move: Move): void {
+    this.#lastMove = { move, time: Date.now() };
     this.expectPosition(play(this.game, this.position(), move));
   }
 
-  #make(input: Input, move: Move): Promise<void> {
+  #perform(input: Input, move: Move): Promise<void> {
     if (input === 'arrowKeys') return this.#useArrowKeys(move);
     if (input === 'pileKeys') return this.#usePileKeys(move);
     return input === 'tap' || isDeal(move) || isRedeal(move) ? this.#tap(move) : this.#drag(move);
   }
 
   /** The element to press for a card: `depth` cards below the top of its place, 0 the top; or the empty place. */
-  async handle(place: number, depth = 0, slot = 0): Promise<Locator> {
+  async locatorOf(place: number, depth = 0, slot = 0): Promise<Locator> {
     const address = { spot: spotOf(this.game, place, slot), depth };
     const found = await this.page.evaluateHandle((asked) => window.riffle.cardAt(asked), address);
     const id = await found.evaluate((card) => card?.id);
@@ -177,27 +177,27 @@ export class TableDriver {
 
   /** The points of several cards, asked at once: the page answers a whole game's worth of such questions. */
   async #pointsOf(...addresses: readonly CardAddress[]): Promise<Point[]> {
-    const now = await this.page.evaluate(pointsOn, addresses);
-    return now ?? (await (await this.page.waitForFunction(pointsOn, addresses)).jsonValue()) ?? [];
+    const now = await this.page.evaluate(findPoints, addresses);
+    return now ?? (await (await this.page.waitForFunction(findPoints, addresses)).jsonValue()) ?? [];
   }
 
   /** Where a move takes its card from and puts it. */
-  async ends(move: Move): Promise<Way> {
+  async ends(move: Move): Promise<MoveEnds> {
     const [from, to] = await this.#pointsOf(...addressesOf(this.game, this.position(), move));
     return { from: from ?? fail('nothing to take'), to: to ?? fail('nowhere to put it') };
   }
 
   /** Lets time pass while a tap would be taken for the second half of a double one: on a place of the move before. */
-  async #restAt(move: Move): Promise<void> {
-    const last = this.#last;
+  async #waitOutDoubleTap(move: Move): Promise<void> {
+    const last = this.#lastMove;
     const touched = last === undefined ? [] : [fromOf(last.move), toOf(last.move)];
-    const rest = DOUBLE_TAP + (last?.time ?? 0) - Date.now();
-    if (rest > 0 && (touched.includes(fromOf(move)) || touched.includes(toOf(move)))) await this.letTapPass();
+    const rest = DOUBLE_TAP_MS + (last?.time ?? 0) - Date.now();
+    if (rest > 0 && (touched.includes(fromOf(move)) || touched.includes(toOf(move)))) await this.passDoubleTapTime();
   }
 
   /** Lets the time of a double tap pass, on the page's clock alone: whole games would wait for minutes. */
-  async letTapPass(): Promise<void> {
-    await this.page.evaluate((time) => window.letPass(time), DOUBLE_TAP);
+  async passDoubleTapTime(): Promise<void> {
+    await this.page.evaluate((time) => window.advanceClock(time), DOUBLE_TAP_MS);
   }
 
   async #drag(move: Move): Promise<void> {
@@ -249,31 +249,31 @@ export class TableDriver {
   }
 
   async #tap(move: Move): Promise<void> {
-    await this.#restAt(move);
-    if (isDeal(move) || isRedeal(move)) return this.press(await this.pointOf(STOCK));
-    if (fromOf(move) === STOCK) return this.press(await this.pointOf(toOf(move)));
+    await this.#waitOutDoubleTap(move);
+    if (isDeal(move) || isRedeal(move)) return this.pressAt(await this.pointOf(STOCK));
+    if (fromOf(move) === STOCK) return this.pressAt(await this.pointOf(toOf(move)));
     const { from, to } = await this.ends(move);
-    await this.press(from);
-    if (this.#builds) await this.press(to);
+    await this.pressAt(from);
+    if (this.#needsTarget) await this.pressAt(to);
   }
 
   /** Clicks, or taps with a finger where the pointer is one. */
-  async press(point: Point): Promise<void> {
-    if (this.hasTouch) await this.touchAt(point);
+  async pressAt(point: Point): Promise<void> {
+    if (this.hasTouch) await this.tapAt(point);
     else await this.#mouse(['mouseMoved', point], ['mousePressed', point], ['mouseReleased', point]);
   }
 
   /** Taps with a finger. */
-  async touchAt(point: Point): Promise<void> {
+  async tapAt(point: Point): Promise<void> {
     await Promise.all([this.touch('touchStart', point), this.touch('touchEnd')]);
   }
 
   async focusOn(place: number, depth = 0, slot = 0): Promise<void> {
-    await (await this.handle(place, depth, slot)).focus();
+    await (await this.locatorOf(place, depth, slot)).focus();
   }
 
   /** Waits until the focus has followed a pointer or the key of a pile: it comes after a frame. */
-  async focusFollows(): Promise<void> {
+  async waitForFocus(): Promise<void> {
     await this.page.evaluate(async () => {
       for (let frames = 0; frames < 2; frames++)
         await new Promise((then) => requestAnimationFrame(() => setTimeout(then)));
@@ -281,11 +281,11 @@ export class TableDriver {
   }
 
   /** Goes to a card by the arrow keys alone: towards it, from no card twice in the same direction. */
-  async walkTo(place: number, depth = 0, slot = 0): Promise<void> {
+  async moveFocusTo(place: number, depth = 0, slot = 0): Promise<void> {
     const target = { spot: spotOf(this.game, place, slot), depth };
     const tried = new Set<string>();
     for (let presses = 0; presses < 80; presses++) {
-      const { dx, dy, where } = await this.page.evaluate(wayOn, target);
+      const { dx, dy, where } = await this.page.evaluate(offsetFromFocus, target);
       if (dx === 0 && dy === 0) return;
       const sideways = dx < 0 ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
       const upright = dy < 0 ? ['ArrowUp', 'ArrowDown'] : ['ArrowDown', 'ArrowUp'];
@@ -298,7 +298,7 @@ export class TableDriver {
   }
 
   /** Whether a card is put somewhere after it is picked up. */
-  get #builds(): boolean {
+  get #needsTarget(): boolean {
     return this.game.rules.tableau.build !== 'none';
   }
 
@@ -306,13 +306,13 @@ export class TableDriver {
     const { keyboard } = this.page;
     if (isDeal(move) || isRedeal(move)) return keyboard.press('Space');
     if (fromOf(move) === STOCK) {
-      await this.walkTo(toOf(move));
+      await this.moveFocusTo(toOf(move));
       return keyboard.press('Enter');
     }
-    await this.walkTo(fromOf(move), countOf(move) - 1);
+    await this.moveFocusTo(fromOf(move), countOf(move) - 1);
     await keyboard.press('Enter');
-    if (!this.#builds) return;
-    await this.walkTo(toOf(move), 0, foundationOf(this.game, this.position(), move));
+    if (!this.#needsTarget) return;
+    await this.moveFocusTo(toOf(move), 0, foundationOf(this.game, this.position(), move));
     await keyboard.press('Enter');
   }
 
@@ -321,30 +321,32 @@ export class TableDriver {
     const { keyboard } = this.page;
     const [from, to] = [fromOf(move), toOf(move)];
     // The keys take the largest part of a run that fits.
-    if (this.legal.some((other) => fromOf(other) === from && toOf(other) === to && countOf(other) > countOf(move))) {
-      await this.focusFollows();
+    if (
+      this.legalMoves.some((other) => fromOf(other) === from && toOf(other) === to && countOf(other) > countOf(move))
+    ) {
+      await this.waitForFocus();
       return this.#useArrowKeys(move);
     }
     if (isDeal(move) || isRedeal(move)) return keyboard.press('Space');
     if (from === STOCK) return keyboard.press(keyOfPile(to));
     if (from < this.game.piles) await keyboard.press(keyOfPile(from));
     else {
-      await this.focusFollows();
-      await this.walkTo(from);
+      await this.waitForFocus();
+      await this.moveFocusTo(from);
       if (to !== FOUNDATION) await keyboard.press('Enter');
     }
-    if (this.#builds) await keyboard.press(to === FOUNDATION ? 'f' : keyOfPile(to));
+    if (this.#needsTarget) await keyboard.press(to === FOUNDATION ? 'f' : keyOfPile(to));
   }
 
   /** Waits until the page shows the position, every card accounted for. */
-  async isShown(): Promise<void> {
+  async expectShown(): Promise<void> {
     expect(this.errors).toEqual([]);
-    await expect.poll(async () => this.shown(), { intervals: [10, 20, 40, 80] }).toEqual(this.expected());
+    await expect.poll(async () => this.readTable(), { intervals: [10, 20, 40, 80] }).toEqual(this.expectedTable());
     expect(this.errors).toEqual([]);
   }
 
   /** What the page shows: how many cards, and for each place the name of its top, then of each card that can be seen there, without its place. */
-  async shown(): Promise<string[]> {
+  async readTable(): Promise<string[]> {
     return this.page.evaluate(() => {
       const nameOf = (element: Element | null) => element?.getAttribute('aria-label') ?? '';
       const places = window.riffle
@@ -355,7 +357,7 @@ export class TableDriver {
   }
 
   /** What the page must show in a position: the one that the driver knows, or another one. */
-  expected(position = this.position()): unknown {
+  expectedTable(position = this.position()): unknown {
     const spots = expectedSpots(this.game, position).map((pattern) => expect.stringMatching(pattern));
     return [`${this.game.pack.length} cards`, ...spots];
   }
@@ -363,26 +365,26 @@ export class TableDriver {
 
 declare global {
   interface Window {
-    letPass: (time: number) => void;
+    advanceClock: (time: number) => void;
   }
 }
 
 /** In a page, before it begins: adds time that the test lets pass to its clock. */
-function exposeClock(): void {
+function installTestClock(): void {
   const now = performance.now.bind(performance);
   let passed = 0;
   performance.now = () => now() + passed;
-  window.letPass = (time) => (passed += time);
+  window.advanceClock = (time) => (passed += time);
 }
 
 /** In the page: a point of each card that no other covers; nothing while one of them isn't there. */
-function pointsOn(addresses: readonly CardAddress[]): Point[] | undefined {
+function findPoints(addresses: readonly CardAddress[]): Point[] | undefined {
   const points = addresses.map((address) => window.riffle.pointOf(address));
   return points.every((point) => point !== undefined) ? points : undefined;
 }
 
 /** In the page: how far the focus is from a card, and where it is. */
-function wayOn(address: CardAddress): { dx: number; dy: number; where: string } {
+function offsetFromFocus(address: CardAddress): { dx: number; dy: number; where: string } {
   const target = window.riffle.cardAt(address);
   const { activeElement } = document;
   const where = `${activeElement?.id} ${activeElement?.getAttribute('aria-label')}`;

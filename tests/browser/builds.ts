@@ -8,16 +8,16 @@ import { site } from '../../scripts/site.mjs';
 
 const BUILT = join(ROOT, 'dist', 'app');
 const ASSETS = 'assets';
-/** A word of the first load that tells the builds apart. */
+/** A text of the first load that identifies the build. */
 const TAGLINE = 'Patience, done properly.';
 
-/** A build as another deploy would have it: each asset under another name, the tagline another. Answers its name. */
+/** Makes a build as another deploy would: renames each asset and replaces the tagline. Returns its name. */
 export function makeBuild(folder: string, tagline: string, crashes = false): string {
   cpSync(BUILT, folder, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) });
   const files = readdirSync(join(folder, ASSETS));
   const [entry = ''] = /(?<= src="\/)assets\/[\w.-]+\.js/.exec(readFileSync(join(folder, 'index.html'), 'utf8')) ?? [];
   const mark = tagline.replaceAll(/\W/g, '');
-  // All names at one go: there are hundreds of them in hundreds of files.
+  // One pattern for all names, because there are hundreds of them in hundreds of files.
   const names = new RegExp(files.map((file) => file.replaceAll('.', '\\.')).join('|'), 'g');
   for (const path of ['index.html', ...files.map((file) => join(ASSETS, file))]) {
     const text = readFileSync(join(folder, path), 'utf8').replaceAll(TAGLINE, tagline);
@@ -32,15 +32,15 @@ function markedName(file: string, mark: string): string {
   return file.replace(/(\.\w+)$/, `-${mark}$1`);
 }
 
-/** What can be wrong with a file on its way: it is not there, it is half there, the host has failed. */
-export type Harm = 'missing' | 'half' | 'failed';
+/** The fault of a served file: missing, cut in half, or a failure of the host. */
+export type FileFault = 'missing' | 'half' | 'failed';
 
-/** A host whose build can be exchanged, harmed and taken away. */
+/** A host with a build that tests can replace, damage and take offline. */
 export class Host {
   folder = BUILT;
   #site = site(BUILT);
   readonly #server: Server;
-  readonly #harmed = new Map<string, Harm>();
+  readonly #faults = new Map<string, FileFault>();
 
   constructor() {
     this.#server = createServer((request, response) => void this.#answer(request, response));
@@ -56,22 +56,22 @@ export class Host {
     this.#server.closeAllConnections();
   }
 
-  /** Serves a build, and harms the files that match. */
-  serve(folder: string, harms: readonly (readonly [path: RegExp, harm: Harm])[] = []): void {
+  /** Serves a build and damages the matching files. */
+  serve(folder: string, faults: readonly (readonly [path: RegExp, fault: FileFault])[] = []): void {
     this.folder = folder;
     this.#site = site(folder);
-    this.#harmed.clear();
+    this.#faults.clear();
     const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `/${path}`);
-    for (const [pattern, harm] of harms)
-      this.#harmed.set(paths.find((path) => pattern.test(path)) ?? pattern.source, harm);
+    for (const [pattern, fault] of faults)
+      this.#faults.set(paths.find((path) => pattern.test(path)) ?? pattern.source, fault);
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url === '/' ? '/index.html' : (request.url ?? '');
-    const harm = this.#harmed.get(path);
-    if (harm === undefined) await this.#serve(request, response);
-    else if (harm === 'half') this.#half(path, response);
-    else response.writeHead(harm === 'missing' ? 404 : 500, { 'Content-Type': 'text/javascript' }).end();
+    const fault = this.#faults.get(path);
+    if (fault === undefined) await this.#serve(request, response);
+    else if (fault === 'half') this.#serveHalf(path, response);
+    else response.writeHead(fault === 'missing' ? 404 : 500, { 'Content-Type': 'text/javascript' }).end();
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -79,7 +79,7 @@ export class Host {
     this.#site.routing(request, response);
   }
 
-  #half(path: string, response: ServerResponse): void {
+  #serveHalf(path: string, response: ServerResponse): void {
     const content = readFileSync(join(this.folder, path));
     response.writeHead(200, { 'Content-Type': path.endsWith('.js') ? 'text/javascript' : 'text/html' });
     response.end(content.subarray(0, content.length / 2));

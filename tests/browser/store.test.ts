@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { FIXTURES, layStore, NEWEST } from './stores/lay.ts';
+import { FIXTURES, NEWEST, writeStore } from './stores/lay.ts';
 import { openTestPage, type TestPage } from './test-page.ts';
 
 // The store alone, without the app on a page: its own modules in the real browser.
@@ -46,7 +46,7 @@ test('each game has a summary, made anew where it is missing or makes no sense @
   await page.evaluate(() => window.store.saveGames(12));
   const first = await read();
   expect(first.map(({ result }) => result)).toEqual(Array.from({ length: 12 }, () => 'given-up'));
-  await page.waitForFunction(() => window.store.heard.length === 12);
+  await page.waitForFunction(() => window.store.changes.length === 12);
   const [missing, wrong] = first;
   expect(await withStore(page, 'summaries', { remove: missing?.id })).toBe(11);
   await withStore(page, 'summaries', { put: { ...wrong, moves: 'many' } });
@@ -62,7 +62,7 @@ for (const laid of FIXTURES)
   }) => {
     // A page of the same host that doesn't open the store.
     await page.goto(`${served.address}empty.html`);
-    await layStore(page, laid);
+    await writeStore(page, laid);
     await page.goto(served.address);
     const found = await page.evaluate(async () => {
       const all = (await window.store.summaries()).toSorted((a, b) => (a.id < b.id ? -1 : 1));
@@ -84,10 +84,10 @@ for (const laid of FIXTURES)
 
 test('what today’s version kept is exported as it lay there, with its journal @desktop @thorough', async ({ page }) => {
   await page.goto(`${served.address}empty.html`);
-  await layStore(page, NEWEST);
+  await writeStore(page, NEWEST);
   await page.goto(served.address);
   await page.evaluate(() => window.store.summaries());
-  const { games } = JSON.parse(await page.evaluate(() => window.store.exported())) as { games: { id: string }[] };
+  const { games } = JSON.parse(await page.evaluate(() => window.store.exportText())) as { games: { id: string }[] };
   const laid = NEWEST.stores.games?.values as { id: string }[];
   const latest = laid.map((game) => JSON.parse(NEWEST.local[`riffle.unsaved/${game.id}`] ?? JSON.stringify(game)));
   expect(games).toEqual(latest);
@@ -95,7 +95,7 @@ test('what today’s version kept is exported as it lay there, with its journal 
 
 test('a store of a later version is left alone, and told of @desktop @thorough', async ({ page }) => {
   await page.goto(`${served.address}empty.html`);
-  await layStore(page, { ...NEWEST, version: 99 });
+  await writeStore(page, { ...NEWEST, version: 99 });
   await page.goto(served.address);
   const found = await page.evaluate(async () => {
     const told = (error: DOMException) => error.name;
@@ -126,10 +126,10 @@ test('a failed change leaves all as it was, and a closed store is opened again @
   expect(await games()).toBe(0);
 
   await page.evaluate(() => window.store.saveGames(4));
-  const before = await page.evaluate(() => window.store.exported());
+  const before = await page.evaluate(() => window.store.exportText());
   const refusal = await page.evaluate(() => window.store.putUnstorable().catch((error: DOMException) => error.name));
   expect(refusal).toBe('DataCloneError');
-  expect(await page.evaluate(() => window.store.exported())).toBe(before);
+  expect(await page.evaluate(() => window.store.exportText())).toBe(before);
 
   const other = await page.context().newPage();
   await other.goto(`${served.address}empty.html`);
@@ -154,16 +154,16 @@ test('a file holds everything: it is added once, replaces all, and either is tak
   browser,
 }) => {
   await page.goto(`${served.address}empty.html`);
-  await layStore(page, NEWEST);
+  await writeStore(page, NEWEST);
   await page.goto(served.address);
-  const file = await page.evaluate(() => window.store.exported());
+  const file = await page.evaluate(() => window.store.exportText());
   const { games, summaries, damaged, settings } = JSON.parse(file) as Record<string, unknown[]>;
   expect([games?.length, summaries?.length, damaged?.length, settings]).toEqual([11, 11, 1, { theme: 'dark' }]);
 
   const other = await (await browser.newContext()).newPage();
   await other.goto(served.address);
   const bring = (text: string, how: 'merge' | 'replace') =>
-    other.evaluate(([content, way]) => window.store.imported(content, way), [text, how] as const);
+    other.evaluate(([content, way]) => window.store.importText(content, way), [text, how] as const);
   const amount = async () => {
     const { games: kept, damaged: aside } = await other.evaluate(() => window.store.amountKept());
     return [kept, aside];
@@ -181,14 +181,14 @@ test('a file holds everything: it is added once, replaces all, and either is tak
   }
   expect(await bring(JSON.stringify(changed), 'merge')).toEqual({ ...counts, added: 1, replaced: 1, kept: 8 });
   expect(await other.evaluate(async () => (await window.store.loadGame('putt-putt/2562~2')).kind)).toBe('game');
-  await other.evaluate(() => window.store.takeBack());
+  await other.evaluate(() => window.store.undoLast());
   expect(await amount()).toEqual([15, 1]);
-  const before = await other.evaluate(() => window.store.exported());
+  const before = await other.evaluate(() => window.store.exportText());
 
   expect(await bring(file, 'replace')).toEqual({ ...counts, added: 10, kept: 0, removed: 15 });
   expect(await amount()).toEqual([10, 1]);
-  await other.evaluate(() => window.store.takeBack());
-  expect(await other.evaluate(() => window.store.exported())).toBe(before);
+  await other.evaluate(() => window.store.undoLast());
+  expect(await other.evaluate(() => window.store.exportText())).toBe(before);
 
   // A game that is open in a tab is nobody else's to change.
   const third = await other.context().newPage();
@@ -200,7 +200,7 @@ test('a file holds everything: it is added once, replaces all, and either is tak
   expect(await other.evaluate(() => window.store.deleteAll())).toBe(14);
   expect(await amount()).toEqual([1, 0]);
   expect(await bring(file, 'replace')).toEqual({ ...counts, added: 9, kept: 0, removed: 0, open: 1 });
-  await other.evaluate(() => window.store.takeBack());
+  await other.evaluate(() => window.store.undoLast());
   await third.close();
   expect(await amount()).toEqual([1, 0]);
 

@@ -4,13 +4,13 @@ import { test } from '@playwright/test';
 import Fastify from 'fastify';
 import { build } from 'vite';
 
-/** A page of modules without the app, built as the app is and served without the app's headers. */
+/** A page of modules without the app: built like the app, served without its headers. */
 export interface TestPage {
   readonly address: string;
   readonly stop: () => Promise<void>;
 }
 
-/** Builds the page in a folder beside the tests and serves it on any free port. */
+/** Builds the page in a folder beside the tests and serves it on a free port. */
 export async function openTestPage(folder: string): Promise<TestPage> {
   const outDir = test.info().outputPath(folder);
   await build({

@@ -201,7 +201,7 @@ test('a kept game that the store answers with late is not written over: that is 
   await other.evaluate(holdStore);
   // A page in the background may have one frame a second: its cards would land too late for the robot.
   await page.bringToFront();
-  const robot = await Robot.open(page, DEAL, 1, false);
+  const robot = await Robot.start(page, DEAL, 1, false);
   await playTo(page, 1);
   await other.evaluate(() => Object.assign(window, { isReleased: true }));
   await expect(unsaved(page)).toBeVisible();

@@ -96,8 +96,8 @@ async function readings(site: string, page: Page): Promise<Row[]> {
     };
     return {
       read: await timed(window.store.summaries),
-      exported: await timed(window.store.exported),
-      bytes: (await window.store.exported()).length,
+      exported: await timed(window.store.exportText),
+      bytes: (await window.store.exportText()).length,
     };
   }, READS);
   const note = (times: readonly number[]) => `slowest of ${READS}: ${Math.max(...times).toFixed(0)}`;

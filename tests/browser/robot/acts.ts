@@ -3,21 +3,21 @@ import { AUTOMATICS, BACKS, FACES, SPEEDS, TAPS, THEMES } from '../../../src/app
 import { PARTS, type Point } from '../../support/browser/parts.ts';
 import type { Chance } from './chance.ts';
 
-/** What an act has to act with. */
+/** The page and the random source of an action. */
 export interface Actor {
   readonly page: Page;
   readonly devtools: CDPSession;
   readonly chance: Chance;
-  /** Whether fingers are tried, or a mouse. */
+  /** Whether the robot uses fingers or a mouse. */
   readonly hasTouch: boolean;
-  /** From where to where a legal move goes, if there is one. */
+  /** Returns the start and the end of a random legal move, if there is one. */
   legalMovePoints(): Promise<readonly [Point, Point] | undefined>;
 }
 
-/** Something that a player, a finger, a machine or a browser does; what it answers is how it is told of. */
+/** An action of a player, a machine or a browser. Returns its description for the log. */
 type Action = (actor: Actor) => Promise<string>;
 
-/** Each viewport that is tried; the first is the one to begin with. */
+/** Viewports by kind of device. The first is the initial one. */
 export const SIZES = {
   phone: ['360x740', '360x640', '740x360', '390x844', '844x390', '320x568', '640x360'],
   desktop: ['1440x900', '820x1180', '1180x820', '1920x1080', '500x800'],
@@ -28,10 +28,10 @@ const KEYS = (
   'Control+z Control+Shift+z Control+y Tab Shift+Tab 1 2 3 4 5 6 7 8 9 0 - = x Home End PageDown Backspace'
 ).split(' ');
 
-/** Keys that open something, or do more than a move. */
+/** Keys that open a panel or do more than a move. */
 const RARE_KEYS = ['s', 'm', 'b', 'e', 'i', 'h', 'd', '?', 'n'] as const;
 
-/** Settings and values that are tried. */
+/** Settings and their values. */
 const SETTINGS = {
   theme: THEMES,
   plainTables: [true, false],
@@ -56,24 +56,24 @@ function formatPoint({ x, y }: Point): string {
   return `${Math.round(x)},${Math.round(y)}`;
 }
 
-/** A point to press: mostly on a card or a place that can be seen, sometimes on a control, sometimes anywhere. */
+/** Returns a point to press: usually on a visible card or place, sometimes on a control or anywhere. */
 async function randomPoint({ page, chance }: Actor): Promise<Point> {
   const kind = chance.pickWeighted({ card: 14, place: 5, control: 1, anywhere: 2 });
   const pick = chance.next();
   const [dx, dy] = [chance.next(), chance.next()];
   return page.evaluate(
-    ([what, share, acrossShare, downShare, { table, readableCard, place }]) => {
+    ([target, share, acrossShare, downShare, { table, readableCard, place }]) => {
       const selector = {
         card: `${table} ${readableCard}`,
         place: `${table} ${place}`,
         control: 'footer button, header a',
         anywhere: 'body',
-      }[what];
+      }[target];
       const all = document.querySelectorAll(selector);
       const one = all[Math.floor(share * all.length)] ?? document.documentElement;
       const { left, top, width, height } = one.getBoundingClientRect();
-      // Near the corner of a card, where no other covers it; anywhere else on what isn't one.
-      if (what === 'card') return { x: left + 2 + acrossShare * 8, y: top + 2 + downShare * 8 };
+      // The corner of a card is never covered.
+      if (target === 'card') return { x: left + 2 + acrossShare * 8, y: top + 2 + downShare * 8 };
       return { x: left + acrossShare * width, y: top + downShare * height };
     },
     [kind, pick, dx, dy, PARTS] as const,
@@ -110,10 +110,10 @@ const drag: Action = async (actor) => {
   if (middle === 'click') await page.mouse.click(from.x, from.y, { button: 'right' });
   if (middle === 'outside') await page.mouse.move(-20, -20);
   await page.mouse.up();
-  return `drags ${formatPoint(from)} to ${formatPoint(to)}, between: ${middle}`;
+  return `drags ${formatPoint(from)} to ${formatPoint(to)}, meanwhile: ${middle}`;
 };
 
-/** A legal move: by two presses, which is one too many where cards only go up, or dragged. */
+/** A legal move by two presses or by a drag. Golf games need only the first press. */
 const legal: Action = async (actor) => {
   const { page, hasTouch, chance } = actor;
   const way = await actor.legalMovePoints();
@@ -160,7 +160,7 @@ const swipe: Action = async (actor) => {
   return `swipes ${formatPoint(from)} to ${formatPoint(to)}, ${ending}`;
 };
 
-/** Two fingers: each with a way of its own, the first or the second up first, or both taken away. */
+/** Two fingers on separate paths. Either finger may lift first, or the system may cancel both. */
 const twoFingers: Action = async (actor) => {
   const [from, to, other, aside] = [
     await randomPoint(actor),
@@ -175,7 +175,7 @@ const twoFingers: Action = async (actor) => {
   const ending = actor.chance.pickWeighted({ both: 3, one: 3, cancel: 1 });
   if (ending === 'one') await touch(actor, 'touchEnd', interpolate(from, to, 0.8));
   await touch(actor, ending === 'cancel' ? 'touchCancel' : 'touchEnd');
-  return `drags ${formatPoint(from)} to ${formatPoint(to)} with a second finger ${formatPoint(other)} to ${formatPoint(aside)}, ${ending}`;
+  return `drags ${formatPoint(from)} to ${formatPoint(to)} with a second finger from ${formatPoint(other)} to ${formatPoint(aside)}, ${ending}`;
 };
 
 const key: Action = async ({ page, chance }) => {
@@ -185,7 +185,7 @@ const key: Action = async ({ page, chance }) => {
   return `presses ${name} ${times > 1 ? `${times} times` : ''}`;
 };
 
-/** A key held down: it repeats. */
+/** A held key, which repeats. */
 const hold: Action = async ({ page, chance }) => {
   const name = chance.pick(KEYS.filter((one) => !one.includes('+')));
   for (let time = 0; time < 4; time++) await page.keyboard.down(name);
@@ -193,7 +193,7 @@ const hold: Action = async ({ page, chance }) => {
   return `holds ${name}`;
 };
 
-/** Opens a panel, tries something in it, and closes it or not. */
+/** Opens a panel, may press a control in it, and may close it. */
 const panel: Action = async ({ page, chance }) => {
   const name = chance.pick(RARE_KEYS);
   await page.keyboard.press(name);
@@ -224,7 +224,7 @@ const menu: Action = async ({ page, chance }) => {
   return `chooses from the menu at ${pick.toFixed(2)}`;
 };
 
-/** Another tab changes a setting: it is applied at once. */
+/** Changes a setting as another tab would. */
 const setting: Action = async ({ page, chance }) => {
   const name = chance.pick(Object.keys(SETTINGS) as (keyof typeof SETTINGS)[]);
   const value = chance.pick<unknown>(SETTINGS[name]);
@@ -257,7 +257,7 @@ const reload: Action = async ({ page }) => {
   return 'reloads';
 };
 
-/** Hidden and shown again, now and then frozen between, as a phone does with a tab that is left. */
+/** Hides and shows the page, sometimes frozen in between, as phones treat background tabs. */
 const hide: Action = async ({ page, devtools, chance }) => {
   const setVisibility = async (state: string) =>
     page.evaluate((wanted) => {
@@ -271,7 +271,7 @@ const hide: Action = async ({ page, devtools, chance }) => {
   await page.waitForTimeout(chance.between(0, 60));
   if (isFrozen) await devtools.send('Page.setWebLifecycleState', { state: 'active' });
   await setVisibility('visible');
-  return `hides and shows${isFrozen ? ', frozen between' : ''}`;
+  return `hides and shows${isFrozen ? ', frozen in between' : ''}`;
 };
 
 const slowDown: Action = async ({ devtools, chance }) => {
@@ -282,7 +282,7 @@ const slowDown: Action = async ({ devtools, chance }) => {
 
 const goBack: Action = async ({ page, chance }) => {
   const way = chance.pick(['back', 'forward'] as const);
-  // By the page's own list of its entries: what lies before its first one is none of it.
+  // The Navigation API stays within the entries of the app.
   await page.evaluate(async (where) => {
     type Entries = Record<'back' | 'forward', () => { committed: Promise<unknown>; finished: Promise<unknown> }>;
     const { committed, finished } = (window as unknown as { navigation: Entries }).navigation[where]();
@@ -292,7 +292,7 @@ const goBack: Action = async ({ page, chance }) => {
   return `goes ${way}`;
 };
 
-/** The acts and how often each is done. */
+/** All actions. */
 export const ACTIONS = {
   pause,
   legal,

@@ -1,4 +1,4 @@
-/** A seeded source of choices: the same robot in every run (mulberry32, public domain, Tommy Ettinger). */
+/** A seeded random source, so that runs can be repeated (mulberry32, public domain, Tommy Ettinger). */
 export class Chance {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Chance {
     this.#state = seed >>> 0;
   }
 
-  /** From 0 up to, but not including, 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
@@ -27,7 +27,7 @@ export class Chance {
     return list[this.below(list.length)] as T;
   }
 
-  /** One of the keys, as often as its weight says. */
+  /** Returns one of the keys with a probability in proportion to its weight. */
   pickWeighted<K extends string>(weights: Readonly<Record<K, number>>): K {
     const entries = Object.entries(weights) as [K, number][];
     let left = this.next() * entries.reduce((sum, [, weight]) => sum + weight, 0);

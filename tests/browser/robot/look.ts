@@ -1,41 +1,41 @@
 import type { Page } from '@playwright/test';
 import { PARTS } from '../../support/browser/parts.ts';
 
-/** What can be found out about a page with a game by looking at it. */
+/** The visible state of a page with a game. */
 export interface PageState {
   /** The address from `#` on. */
   readonly address: string;
-  /** Each place in words, with the names of the cards that can be seen there. */
+  /** The name of each place with the names of its visible cards. */
   readonly spots: readonly string[];
-  /** How many elements there are for each card of the pack, by its id. */
+  /** Number of elements for each card of the pack, by id. */
   readonly cards: readonly number[];
-  /** What lies where it must not: outside the table, or under something that isn't a card of its place. */
+  /** Misplaced cards: missing, outside the table, or covered by something that is not a card of their place. */
   readonly wrong: readonly string[];
-  /** What has the focus, in words. */
+  /** The name of the focused element, or `nothing`. */
   readonly focus: string;
   readonly moves: string | undefined;
-  /** All that the line under the table says. */
+  /** All text under the table. */
   readonly line: string;
 }
 
-/** What keeps a page from being at rest; empty when nothing does. */
+/** Lists everything that still moves or is open. Empty for a page at rest. */
 export async function findActivity(page: Page): Promise<string[]> {
   return page.evaluate((parts) => {
     const found: string[] = [];
     const table = window.riffle.table();
     if (!table) found.push('no table');
-    if (document.querySelector(parts.heldOrFlying)) found.push('cards in the air or in hand');
-    if (window.riffle.cards().some(({ style }) => style.translate !== '')) found.push('cards beside their places');
+    if (document.querySelector(parts.heldOrFlying)) found.push('flying or held cards');
+    if (window.riffle.cards().some(({ style }) => style.translate !== '')) found.push('cards away from their places');
     const isOnTable = ({ effect }: Animation) =>
       effect instanceof KeyframeEffect && effect.target !== null && table?.contains(effect.target) === true;
     if (document.getAnimations().some((animation) => isOnTable(animation) && animation.playState === 'running'))
-      found.push('an animation');
+      found.push('a running animation');
     if (document.querySelector(parts.openPanel)) found.push('an open panel');
     return found;
   }, PARTS);
 }
 
-/** Closes what lies over the table, or beside it. */
+/** Closes panels over the table or beside it. */
 export async function closePanels(page: Page): Promise<void> {
   const isOpen = await page.evaluate(({ closeMoves, openOverTable }) => {
     document.querySelector<HTMLElement>(closeMoves)?.click();
@@ -51,7 +51,7 @@ export async function readPageState(page: Page): Promise<PageState> {
     const wrong: string[] = [];
     const cards: number[] = [];
     for (const { dataset } of riffle.cards()) cards[Number(dataset.id)] = (cards[Number(dataset.id)] ?? 0) + 1;
-    // With the largest text the bars scroll.
+    // With the largest text size, the page scrolls.
     table?.scrollIntoView({ block: 'nearest' });
     const box = table?.getBoundingClientRect() ?? new DOMRect();
     const nameOf = (element: Element | null) => element?.getAttribute('aria-label') ?? element?.className ?? 'nothing';
@@ -59,13 +59,13 @@ export async function readPageState(page: Page): Promise<PageState> {
       left < box.left - 1 || right > box.right + 1 || top < box.top - 1 || bottom > box.bottom + 1;
     const spots = riffle.places().map(({ element, cards: seen, top }) => {
       for (const card of seen) {
-        if (!card) wrong.push(`a card of ${nameOf(element)} is not there`);
+        if (!card) wrong.push(`a card of ${nameOf(element)} is missing`);
         else if (isOutside(card.getBoundingClientRect())) wrong.push(`${nameOf(card)} is outside the table`);
       }
       if (top) {
         const { left, top: upper, width, height } = top.getBoundingClientRect();
         const hit = document.elementFromPoint(left + width / 2, upper + height / 2);
-        if (!top.contains(hit)) wrong.push(`${nameOf(top)} lies under ${nameOf(hit)}`);
+        if (!top.contains(hit)) wrong.push(`${nameOf(top)} is covered by ${nameOf(hit)}`);
       }
       return `${nameOf(top)}: ${seen.map((card) => nameOf(card).split(',')[0]).join(' ')}`;
     });
@@ -77,11 +77,11 @@ export async function readPageState(page: Page): Promise<PageState> {
   }, PARTS);
 }
 
-/** What the page has kept of its game: in the store, and noted on its way there. */
+/** Returns the stored game of the page and its journal entry. */
 export async function storedGames(page: Page): Promise<unknown[]> {
   return page.evaluate(async () => {
     const id = location.hash.slice(2);
-    const noted: unknown = JSON.parse(localStorage.getItem(`riffle.unsaved/${id}`) ?? 'null');
+    const journalEntry: unknown = JSON.parse(localStorage.getItem(`riffle.unsaved/${id}`) ?? 'null');
     const stored = await new Promise<unknown>((resolve, reject) => {
       const request = indexedDB.open('riffle');
       request.addEventListener('error', () => reject(new Error('the store does not open')));
@@ -96,6 +96,6 @@ export async function storedGames(page: Page): Promise<unknown[]> {
         });
       });
     });
-    return [stored, noted].filter((value) => value !== undefined && value !== null);
+    return [stored, journalEntry].filter((value) => value !== undefined && value !== null);
   });
 }

@@ -13,25 +13,25 @@ import { ACTIONS, type Actor, resize, SIZES, WEIGHTS } from './acts.ts';
 import { Chance } from './chance.ts';
 import { closePanels, findActivity, type PageState, readPageState, storedGames } from './look.ts';
 
-/** The game on the page, by its address and what is kept of it. */
+/** The game that the page must show, according to its address and the store. */
 interface ExpectedGame {
   readonly game: Game;
   readonly position: Position;
   readonly moves: number;
 }
 
-/** How long a page may take to come to rest and to save, in milliseconds. */
+/** Time limit for a page to come to rest and to save, in milliseconds. */
 const REST_TIMEOUT = 10_000;
-/** Deeds told of where the robot finds something wrong. */
+/** Number of actions in the report of a failure. */
 const REPORTED_ACTIONS = 80;
 
-/** Begins what a page says of a game that it doesn't keep: the store may have answered late, with a game that was played before. */
+/** The start of the message about an unsaved game. A late store may have returned an earlier game. */
 const UNSAVED = 'Not saved:';
 
-/** What a page may say: of a request that a reload or a closed network cut off, and of what the tests keep from it. */
+/** Expected console messages: aborted requests and the blocked service worker. */
 const CUT_OFF = /net::ERR_(ABORTED|INTERNET_DISCONNECTED|FAILED)|Service Worker registration blocked/;
 
-/** Plays at random, and after each burst of deeds looks whether all is as it must be. */
+/** Plays at random and checks the page after each burst of actions. */
 export class Robot implements Actor {
   readonly page: Page;
   readonly devtools: CDPSession;
@@ -40,7 +40,7 @@ export class Robot implements Actor {
   readonly #address: string;
   readonly #log: string[] = [];
   readonly #errors: string[] = [];
-  /** Bursts and deeds so far. */
+  /** Statistics of the run so far. */
   readonly counts = { bursts: 0, actions: 0, moves: 0, deals: new Set<string>() };
 
   private constructor(page: Page, devtools: CDPSession, address: string, seed: number, hasTouch: boolean) {
@@ -57,7 +57,7 @@ export class Robot implements Actor {
     page.on('dialog', (dialog) => void dialog.accept());
   }
 
-  static async open(page: Page, address: string, seed: number, hasTouch: boolean): Promise<Robot> {
+  static async start(page: Page, address: string, seed: number, hasTouch: boolean): Promise<Robot> {
     const devtools = await page.context().newCDPSession(page);
     const robot = new Robot(page, devtools, address, seed, hasTouch);
     await page.addInitScript(seedRandomness, seed);
@@ -68,7 +68,7 @@ export class Robot implements Actor {
     return robot;
   }
 
-  /** Deeds without a look between; an error tells the last of them. */
+  /** Performs some actions, then checks the page. An error lists the last actions. */
   async burst(): Promise<void> {
     const weights = WEIGHTS[this.hasTouch ? 'phone' : 'desktop'];
     this.#log.push(`burst ${++this.counts.bursts}`);
@@ -81,14 +81,14 @@ export class Robot implements Actor {
     await this.inspect();
   }
 
-  /** A deed can be cut off by a reload or a way back; nothing else may go wrong with it. */
+  /** Describes an action that a navigation interrupted. Throws any other error. */
   #describeInterruption(error: Error): string {
     if (!/context was destroyed|navigat|frame was detached|Access is denied/i.test(error.message))
       throw new Error(this.#failureReport(error));
-    return `is cut off: ${error.message.split('\n')[0]}`;
+    return `is interrupted:  ${error.message.split('\n')[0]}`;
   }
 
-  /** Looks at the page when it is at rest. */
+  /** Checks the page when it is at rest. */
   async inspect(): Promise<void> {
     try {
       await this.#waitForRest();
@@ -101,7 +101,7 @@ export class Robot implements Actor {
     }
   }
 
-  /** Lets go of all, closes what is open, goes back to a table if it was left, and waits until nothing moves. */
+  /** Releases the mouse, closes panels, returns to a table if necessary, and waits until nothing moves. */
   async #waitForRest(): Promise<void> {
     const { page } = this;
     await this.devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
@@ -136,16 +136,16 @@ export class Robot implements Actor {
     return from && to && [from, to];
   }
 
-  /** All that is wrong; a panel that was asked for earlier and comes only now is closed first. */
+  /** Returns all faults. Closes panels that opened late first. */
   async #faultsAtRest(): Promise<string[]> {
     await closePanels(this.page);
     const faults = await this.#faults();
-    // A player who is told so can reload the page, too.
+    // The page asks the player to reload.
     if (faults.length > 0 && (await readPageState(this.page)).line.includes(UNSAVED)) await this.page.reload();
     return faults;
   }
 
-  /** All that is wrong with the page as it is. */
+  /** Returns all faults of the page. */
   async #faults(): Promise<string[]> {
     const seen = await readPageState(this.page);
     const truth = this.#expectedGame(seen, await storedGames(this.page));
@@ -155,33 +155,33 @@ export class Robot implements Actor {
     return [...this.#errors, ...cardFaults(truth, seen), ...spotFaults(truth, seen), ...seen.wrong];
   }
 
-  /** The position that must be shown: what is kept, replayed by the engine; with nothing kept, the deal. */
+  /** Replays the stored game with the engine. Without a stored game, returns the deal. */
   #expectedGame({ address }: PageState, kept: readonly unknown[]): ExpectedGame | string {
     const wanted = parseAddress(address);
-    if (wanted.kind !== 'deal') return `the address ${address} is no deal`;
+    if (wanted.kind !== 'deal') return `the address ${address} names no deal`;
     const games = kept.map((value) => readKeptGame(value));
     const broken = games.find((game) => !game.ok);
-    if (broken && !broken.ok) return `what is kept cannot be read: ${sayEnglish(broken.error)}`;
+    if (broken && !broken.ok) return `the stored game cannot be read:  ${sayEnglish(broken.error)}`;
     const last = games
       .flatMap((game): KeptGame[] => (game.ok ? [game.value] : []))
       .toSorted((a, b) => (isLater(a.stamp, b.stamp) ? -1 : 1))[0];
     if (!last) return { game: wanted.game, position: deal(wanted.game, wanted.deal), moves: 0 };
     const replayed = replayStored(last.record);
-    if (!replayed.ok) return `what is kept can't be replayed: ${sayEnglish(replayed.error)}`;
+    if (!replayed.ok) return `the stored game cannot be replayed:  ${sayEnglish(replayed.error)}`;
     const { session, fault } = replayed.value;
-    if (fault) return `what is kept has a fault: ${sayEnglish(fault)}`;
+    if (fault) return `the stored game has a fault:  ${sayEnglish(fault)}`;
     return { game: session.game, position: positionNow(session), moves: session.at };
   }
 
-  /** The keyboard goes on from where it was: the focus is on something, or an arrow brings it to the table. */
+  /** Checks that an element has the focus or that an arrow key moves the focus to the table. */
   async #checkFocus(): Promise<void> {
     const { focus } = await readPageState(this.page);
     if (focus !== 'nothing') return;
     await this.page.keyboard.press('ArrowRight');
-    // Where another deal is on its way the key waits for it.
+    // During a deal search, the key waits for the table.
     const isOnTable = () => this.page.evaluate(() => window.riffle.table()?.contains(document.activeElement) === true);
     await expect
-      .poll(isOnTable, { timeout: REST_TIMEOUT, message: 'an arrow key brings the focus to the table' })
+      .poll(isOnTable, { timeout: REST_TIMEOUT, message: 'an arrow key moves the focus to the table' })
       .toBe(true);
   }
 
@@ -189,19 +189,19 @@ export class Robot implements Actor {
     return [
       error.message,
       ...this.#errors,
-      `The last deeds at ${this.#address}:`,
+      `The last actions at ${this.#address}:`,
       ...this.#log.slice(-REPORTED_ACTIONS),
     ].join('\n');
   }
 
-  /** A line on what was done. */
+  /** One line about the run. */
   get summary(): string {
     const { bursts, actions: deeds, moves, deals } = this.counts;
     return `${bursts} bursts, ${deeds} deeds, ${deals.size} deals, games of up to ${moves} moves`;
   }
 }
 
-/** In the page, before it begins: what it draws by lot comes from the seed, so that its new deals do, too. */
+/** Runs in the page before its scripts: makes its random numbers, and so its new deals, depend on the seed. */
 function seedRandomness(seed: number): void {
   if (!location.protocol.startsWith('http')) return;
   const count = Number(sessionStorage.getItem('robot') ?? '0') + 1;
@@ -217,7 +217,7 @@ function seedRandomness(seed: number): void {
   };
 }
 
-/** In the page, before it begins: the robot knows it in English and by its first keys, so neither can be chosen. */
+/** Runs in the page before its scripts: hides the choice of language and keys, because the robot needs the defaults. */
 function lockLanguageAndKeys(keyButton: string): void {
   const style = new CSSStyleSheet();
   style.replaceSync(`fieldset:has([name="language"]), ${keyButton} { display: none !important }`);
@@ -226,14 +226,14 @@ function lockLanguageAndKeys(keyButton: string): void {
 
 function cardFaults({ game }: ExpectedGame, { cards }: PageState): string[] {
   const counts = Array.from(game.pack, (_, id) => cards[id] ?? 0);
-  const wrong = counts.flatMap((count, id) => (count === 1 ? [] : [`card ${id} is there ${count} times`]));
+  const wrong = counts.flatMap((count, id) => (count === 1 ? [] : [`card ${id} appears ${count} times`]));
   return cards.length > game.pack.length ? [...wrong, `${cards.length} cards instead of ${game.pack.length}`] : wrong;
 }
 
 function spotFaults({ game, position, moves }: ExpectedGame, seen: PageState): string[] {
   const wrong = expectedSpots(game, position).flatMap((pattern, spot) =>
-    pattern.test(seen.spots[spot] ?? '') ? [] : [`shown ${seen.spots[spot]}, kept ${pattern.source}`],
+    pattern.test(seen.spots[spot] ?? '') ? [] : [`shown ${seen.spots[spot]}, expected ${pattern.source}`],
   );
   const text = `${new Intl.NumberFormat('en').format(moves)} ${moves === 1 ? 'move' : 'moves'}`;
-  return seen.moves === undefined || seen.moves === text ? wrong : [...wrong, `shown ${seen.moves}, kept ${text}`];
+  return seen.moves === undefined || seen.moves === text ? wrong : [...wrong, `shown ${seen.moves}, expected ${text}`];
 }

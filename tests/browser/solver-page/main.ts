@@ -15,14 +15,14 @@ function gameOf(name: string): Game {
   return game.value;
 }
 
-/** Solves a deal in a worker; cancels it after some milliseconds if told to. */
+/** Solves a deal in a worker. Cancels it after `cancelAfter` milliseconds. */
 async function solveDeal(name: string, number: number, cancelAfter?: number): Promise<TimedSolution> {
   const game = gameOf(name);
   const signal = cancelAfter === undefined ? {} : { signal: AbortSignal.timeout(cancelAfter) };
   return client.solve(game, deal(game, number), BUDGET, signal);
 }
 
-/** Asks the coach about a deal. */
+/** Asks the coach for the verdict on a deal. */
 function askCoach(name: string, number: number): Promise<AnswerOf<'verdict'>> {
   const game = gameOf(name);
   return coach.ask('verdict', game, { position: deal(game, number) });

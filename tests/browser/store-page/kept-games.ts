@@ -7,7 +7,7 @@ import { type GameSummary, gameSummaryOf } from '../../../src/app/storage/games/
 import { GAMES } from '../../../src/games/index.ts';
 import { compile, type DealNumber, legalMoves } from '../../../src/rules/index.ts';
 
-/** Moves of a usual game. */
+/** Number of moves in a typical game. */
 const MOVES = 80;
 const DAY = 86_400_000;
 
@@ -16,7 +16,7 @@ interface Kept {
   readonly summary: GameSummary;
 }
 
-/** Games of every kind, played for a while and given up, one a day; the n-th is always the same. */
+/** Returns games of every kind, played for a while and given up, one per day. The n-th is always the same. */
 export function keptGames(count: number, first = 1): Kept[] {
   return Array.from({ length: count }, (_, index) => keptGame(first + index));
 }
@@ -25,15 +25,15 @@ function keptGame(number: number): Kept {
   const game = compile(GAMES[number % GAMES.length] as (typeof GAMES)[0]);
   const deal = number as DealNumber;
   const changedAt = number * DAY;
-  const session = end(played(startSession(game, deal, changedAt - 60_000), number), 'given-up', changedAt);
+  const session = end(playSome(startSession(game, deal, changedAt - 60_000), number), 'given-up', changedAt);
   const id = formatAddress(game, deal).slice(2);
   const stamp = { epoch: 1, revision: MOVES, writer: 'test' };
   const kept = { id, gameId: game.definition.id, changedAt, stamp, record: toRecord(session, changedAt) };
   return { kept, summary: gameSummaryOf(session, id, changedAt, kept.record.elapsed) };
 }
 
-/** Any legal moves, as many as there are. */
-function played(session: Session, seed: number): Session {
+/** Plays legal moves until the limit or until none is left. */
+function playSome(session: Session, seed: number): Session {
   let now = session;
   for (let at = 0; at < MOVES; at++) {
     const moves = legalMoves(now.game, positionNow(now));

@@ -7,34 +7,34 @@ import { loadGame, saveGame } from '../../../src/app/storage/games/game-store.ts
 import { summaries, watchSummaries } from '../../../src/app/storage/games/summaries.ts';
 import { keptGames } from './kept-games.ts';
 
-// The modules of the store and of data files, for tests and measurements to call on a page of their own.
+// Exposes the modules of the store and of data files to tests and measurements, on a page without the app.
 
-const heard: StoreChange[] = [];
-watchSummaries((change) => heard.push(change));
+const changes: StoreChange[] = [];
+watchSummaries((change) => changes.push(change));
 
-/** Saves finished games as the table would. */
+/** Saves finished games as the table does. */
 async function saveGames(count: number): Promise<void> {
   for (const { kept, summary } of keptGames(count)) await saveGame(kept, summary);
 }
 
-/** Puts many games in, as a file would bring them. */
+/** Stores many games as an import does. */
 async function putGames(count: number, first = 1): Promise<void> {
   await exchange({ remove: [], put: keptGames(count, first) });
 }
 
-/** Replaces all games by others and by a value that no store takes. */
+/** Replaces all games by others and by a value that cannot be cloned. */
 async function putUnstorable(): Promise<void> {
   await exchange({ remove: 'all', put: keptGames(3, 100), damaged: [() => undefined] });
 }
 
-async function exported(): Promise<string> {
+async function exportText(): Promise<string> {
   return (await exportAll({ settings: { theme: 'dark' }, countedSince: { pitchfork: 1 } }, new Date(0))).file.text();
 }
 
 let undo: Imported['undo'] | undefined;
 
-/** Brings a file in, and says what became of it in numbers. */
-async function imported(text: string, how: 'merge' | 'replace') {
+/** Imports a file and returns the counts. */
+async function importText(text: string, how: 'merge' | 'replace') {
   const checked = await checkFile(text, () => undefined);
   if (!checked.ok) return { fault: checked.error.code };
   const { undo: back, ...counts } = await (how === 'merge' ? merge : replaceAll)(checked.value);
@@ -48,7 +48,7 @@ async function deleteAll(): Promise<number> {
   return done.removed;
 }
 
-async function takeBack(): Promise<void> {
+async function undoLast(): Promise<void> {
   await undo?.();
 }
 
@@ -58,12 +58,12 @@ const page = {
   putUnstorable,
   loadGame,
   summaries,
-  heard,
+  changes,
   amountKept,
-  exported,
-  imported,
+  exportText,
+  importText,
   deleteAll,
-  takeBack,
+  undoLast,
 };
 
 declare global {

@@ -10,14 +10,14 @@ interface Store {
   readonly values: readonly unknown[];
 }
 
-/** The whole storage of a browser, as a version of the app left it. */
+/** The whole storage of a browser, as a version of the app wrote it. */
 export interface Storage {
   readonly version: number;
   readonly stores: Readonly<Record<string, Store>>;
   readonly local: Readonly<Record<string, string>>;
 }
 
-/** The storage that a version of the app left, and what every later version must read from it. */
+/** The storage of a version of the app, and the games that every later version must read from it. */
 export interface Fixture extends Storage {
   readonly read: {
     readonly games: readonly (readonly [id: string, result: string, moves: number, left: number, origin: string])[];
@@ -31,11 +31,11 @@ export const FIXTURES: readonly Fixture[] = readdirSync(import.meta.dirname)
   .map((name) => JSON.parse(readFileSync(join(import.meta.dirname, name), 'utf8')) as Fixture)
   .toSorted((a, b) => a.version - b.version);
 
-/** The fixture of today's version. */
+/** The fixture of the current version. */
 export const NEWEST = FIXTURES.at(-1) as Fixture;
 
-/** Makes the storage of a fixture on a page of the same host that doesn't use it. */
-export async function layStore(page: Page, laid: Storage): Promise<void> {
+/** Writes the storage of a fixture. The page must be of the same host and must not use the storage. */
+export async function writeStore(page: Page, fixture: Storage): Promise<void> {
   await page.evaluate(
     ({ version, stores, local }) =>
       new Promise<void>((resolve, reject) => {
@@ -54,6 +54,6 @@ export async function layStore(page: Page, laid: Storage): Promise<void> {
           resolve();
         });
       }),
-    laid,
+    fixture,
   );
 }

@@ -1,5 +1,5 @@
-// The only file of the tests that knows how the app's elements are built. It has what no role and no name tells: a card
-// that is covered, a face that is drawn, a card in the air. A change of classes and elements is a change of this file.
+// The only test file with the app's classes and data attributes. It selects what has no role or accessible name:
+// a covered card, a drawn face, a flying card.
 
 /** Attributes that the app sets while cards move. */
 export const MOTION = {
@@ -12,26 +12,25 @@ export const MOTION = {
 export const PARTS = {
   // The table.
   table: '[role="region"]:not([aria-hidden])',
-  /** A picture of a table, which nobody reads or presses. */
+  /** A decorative picture of a table. */
   miniature: '[role="region"][aria-hidden]',
-  /** A table, a picture of one, or the board of a layout. */
+  /** A table, a picture of one, or the board of the layout editor. */
   anyTable: '.table',
-  /** What is read, but not seen. */
+  /** Text for screen readers only. */
   visuallyHidden: '.visually-hidden',
   /** A pile, a foundation, the stock or the waste. */
   place: '[role="group"]',
-  /** Every card, also those that lie under others. */
+  /** Every card, covered ones included. */
   card: '[data-id]',
   /** The first card of the pack. */
   firstCard: '[data-id="0"]',
-  /** A card of which at least a strip is seen. */
+  /** A card with at least a visible strip. */
   readableCard: '[data-id]:not([aria-hidden])',
-  /** A card that is drawn. */
+  /** A card with a drawing. */
   drawnCard: '.card:not(.buried)',
-  /** What the Tab key stops at. */
   tabStop: '[tabindex="0"]',
   pickedUp: '[aria-pressed="true"]',
-  /** A place or a card that lights up. */
+  /** A highlighted place or card. */
   lit: '[data-lit]',
   held: '[data-held]',
   flying: `[${MOTION.flying}]`,
@@ -45,11 +44,11 @@ export const PARTS = {
   // Drawings.
   face: '.card-face',
   classicFace: '.card-face.classic',
-  /** What shows of a face under the next card. */
+  /** The visible part of a face under the next card. */
   strip: '.strip',
   wholeFace: '.card-face:not(.strip)',
   back: '.card-back',
-  /** A back on the upper side of its card. */
+  /** The back of a face-down card. */
   upperBack: '.card-back:not(.under)',
   emptyPlace: '.spot .place',
   emptyStock: '.place-stock path',
@@ -62,51 +61,50 @@ export const PARTS = {
   liveRegion: '[aria-live="polite"]',
   /** Moves, cards left and time. */
   counts: '.counts',
-  /** All that is said under the table. */
+  /** All text under the table. */
   line: '.line',
   note: '.note',
   goal: '.goal',
   coach: '.coach',
   outlook: 'button.light',
-  /** An answer to what was pressed. Screen readers hear it from the live region. */
+  /** The visible answer to a refused action. Screen readers hear it from the live region. */
   refusal: '.refusal',
   menuButton: '[popovertarget]',
   menu: '[popover]',
-  /** What scrolls where a screen has too little room. */
+  /** The element that scrolls when a screen has too little room. */
   scroller: '.table-screen',
-  /** Undo or redo that has nothing to do. */
+  /** Undo or Redo without a move. */
   disabledButton: '.back [aria-disabled="true"]',
   dialog: 'dialog[open]',
   openOverTable: 'dialog[open], [popover]:popover-open',
-  /** What is open over the table or beside it. */
+  /** A panel over the table or beside it. */
   openPanel: 'dialog[open], [popover]:popover-open, .screen aside',
   closeMoves: '.screen aside [aria-label="Close"]',
 
-  /** The move that the game is at, in the list of moves. */
+  /** The current move in the list of moves. */
   currentMove: 'aside [aria-current]',
 
   // Panels.
   settingsGroup: 'details',
   /** The last element of the settings. */
   reset: 'dialog .reset',
-  /** The heading of a section that is closed. */
+  /** The heading of a closed section. */
   closedFold: 'dialog details:not([open]) > summary',
   keyButton: '[data-action]',
-  /** What must stay where it is while a panel fills. */
+  /** Parts that must not move while a panel fills. */
   panelParts: 'dialog :is(details, dt, li, .reset, .rest)',
 
   // Other screens.
   gamesAtHome: 'main nav ul',
   openGames: 'main section',
   dailyDealsAtHome: 'main .today li a',
-  /** The search for a deal on the way to a table. */
+  /** The progress of a deal search before a table opens. */
   dealSearch: '.page-bar',
-  /** The answer in an introduction. */
   introductionAnswer: '.answer',
   goOn: 'footer .on',
-  /** What a fault in a layout is about. */
+  /** A card with a fault in a layout. */
   wrongCard: '[data-wrong]',
-  /** The button that opens the meanings of figures. */
+  /** The button that explains the figures. */
   meanings: '.bar > button',
   winShare: '.percent',
   headline: 'dl',
@@ -115,31 +113,31 @@ export const PARTS = {
   reviewWays: '.ways button',
   submit: '[type="submit"]',
   fault: '.wrong',
-  /** A choice among several in the settings, and one of on and off. */
+  /** A radio button in the settings, and a switch. */
   option: '.option input',
   switch: '.switch input',
 } as const;
 
-/** The button in the panel of keys that changes the key of an action. */
+/** Selects the button that changes the key of an action. */
 export function keyButton(action: string): string {
   return `[data-action="${action}"]`;
 }
 
-/** What is drawn of a suit. */
+/** Selects the drawing of a suit. */
 export function suitDrawing(suit: string): string {
   return `.suit-${suit} path`;
 }
 
-/** The row of a move in the list of moves. */
+/** Selects the row of a move in the list of moves. */
 export function moveRow(move: number): string {
   return `[data-row="${move}"]`;
 }
 
-/** A card of a place, or the place if it is empty. */
+/** A card of a place, or an empty place. */
 export interface CardAddress {
-  /** The number of the place: the piles, then the foundations, the stock and the waste. */
+  /** Index of the place: piles, foundations, stock, waste. */
   readonly spot: number;
-  /** Cards above it. */
+  /** Number of cards above it. */
   readonly depth: number;
 }
 
@@ -148,11 +146,11 @@ export interface Point {
   readonly y: number;
 }
 
-/** A place of the table with the cards that can be seen there, the top card last. */
+/** A place of the table with its visible cards, the top card last. */
 interface PlaceOnPage {
   readonly element: Element;
   readonly cards: readonly (HTMLElement | null)[];
-  /** What is pressed for it: its top card, or the button of an empty place. */
+  /** Its top card, or the button of an empty place. */
   readonly top: HTMLElement | null;
 }
 
@@ -162,19 +160,19 @@ declare global {
   }
 }
 
-/** The table, seen from inside the page. */
+/** The table as code in the page sees it. */
 interface PageView {
   table(): HTMLElement | null;
   cards(): HTMLElement[];
   places(): PlaceOnPage[];
   cardAt(address: CardAddress): HTMLElement | null;
-  /** A point of a card that no other card covers: near its index. */
+  /** Returns an uncovered point near the index of a card. */
   pointOf(address: CardAddress): Point | undefined;
-  /** Where a card or a place lies when nothing moves. */
+  /** Returns the position of a card or a place at rest. */
   restingPoint(element: Element | null): Point;
 }
 
-/** Runs in a page and puts `riffle` into its window. Pass `PARTS`. */
+/** Runs in a page and defines `window.riffle`. Pass `PARTS`. */
 export function exposeTable(parts: typeof PARTS): void {
   const table = () => document.querySelector<HTMLElement>(parts.table);
   const placeOf = (element: Element): PlaceOnPage => {

@@ -17,7 +17,7 @@ import {
 } from './screens.ts';
 import { GAME_IDS } from './table.ts';
 
-/** Changes settings as another tab would: at once, without a reload. */
+/** Changes settings as another tab would, without a reload. */
 export async function changeSettings(page: Page, settings: Readonly<Record<string, unknown>>): Promise<void> {
   await page.evaluate((changed) => {
     const key = 'riffle.settings';
@@ -27,16 +27,16 @@ export async function changeSettings(page: Page, settings: Readonly<Record<strin
   }, settings);
 }
 
-/** Lets the page speak another language, and waits until it does. */
+/** Switches the page to a language and waits for it. */
 export async function setLanguage(page: Page, language: string): Promise<void> {
   await changeSettings(page, { language });
   await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language);
 }
 
-/** Puts summaries into the store, of games that are not there. */
+/** Stores summaries without their games. */
 export async function storeSummaries(page: Page, summaries: readonly GameSummary[]): Promise<void> {
   await openAddress(page, '/#/');
-  // The games of the page have opened the store by then.
+  // By then the page has opened the store.
   await expect(miniatures(page)).toHaveCount(GAME_IDS.length);
   await page.evaluate(
     (all) =>
@@ -57,7 +57,7 @@ export async function storeSummaries(page: Page, summaries: readonly GameSummary
   );
 }
 
-/** Some games of which every part of the statistics has something to show. */
+/** Games that fill every part of the statistics. */
 const SUMMARIES_FOR_STATISTICS: readonly GameSummary[] = Array.from({ length: 24 }, (_, index) => {
   const time = Date.UTC(2026, index / 2, 1 + (index % 2));
   const isWon = index % 3 === 0;
@@ -78,7 +78,7 @@ const SUMMARIES_FOR_STATISTICS: readonly GameSummary[] = Array.from({ length: 24
   };
 });
 
-/** Games from daily deals, with every mark that a day can have. */
+/** Games of daily deals with every possible mark. */
 const DAILY_DEAL_SUMMARIES: readonly GameSummary[] = [0, 1, 40].map((after, index) => {
   const day = `2026-11-0${index + 2}`;
   const deal = dailyDeal({ id: 'pitchfork' }, day);
@@ -88,7 +88,7 @@ const DAILY_DEAL_SUMMARIES: readonly GameSummary[] = [0, 1, 40].map((after, inde
   return { id: `pitchfork/${deal}`, ...common, ...figures, result: index === 0 ? 'given-up' : 'won' };
 });
 
-/** Waits until the cards of every table are all made: that takes some frames. */
+/** Waits until every table has all its cards, which takes some frames. */
 async function waitForAllCards(page: Page): Promise<void> {
   await page.waitForFunction((face) => {
     const spots = [...document.querySelectorAll('[aria-owns]')];
@@ -128,7 +128,7 @@ interface PlaceVisit {
   readonly leave?: (page: Page) => Promise<void>;
 }
 
-/** Every screen and panel, and how to come there. None of them asks for words: they are the same in every language. */
+/** Every screen and panel and the way to open it. None depends on words, so they work in every language. */
 const PLACES: readonly PlaceVisit[] = [
   {
     name: 'home',
@@ -175,7 +175,7 @@ const PLACES: readonly PlaceVisit[] = [
     name: 'moves',
     open: async (page) => {
       await openTable(page, 'pitchfork');
-      // A bookmark, another line, and the one after it.
+      // A bookmark and three lines.
       await pressKeys(page, 'Space Space b u Space u u Space m');
       await expect(currentMove(page)).toBeVisible();
     },
@@ -296,7 +296,7 @@ const PLACES: readonly PlaceVisit[] = [
   {
     name: 'games played',
     open: async (page) => {
-      // One at least, and the search.
+      // With at least one game and the search open.
       await openTable(page, 'pitchfork');
       await pressKeys(page, 'Space');
       await openAddress(page, '/#/games');
@@ -318,10 +318,10 @@ const PLACES: readonly PlaceVisit[] = [
   { name: 'no such game', open: (page) => openAddress(page, '/#/nowhere') },
 ];
 
-/** The parts in which a walk of every screen may be made, side by side. */
+/** Groups of places that tests visit in parallel. */
 export const PLACE_GROUPS = [1, 2, 3] as const;
 
-/** Visits every screen and panel, or those of one part. */
+/** Visits every screen and panel, or those of one group. */
 export async function visitPlaces(
   page: Page,
   visit: (place: string) => Promise<void>,

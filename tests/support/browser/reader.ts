@@ -31,18 +31,15 @@ import {
   wasteTop,
 } from '../../../src/rules/index.ts';
 
-/**
- * A player who sees nothing: finds everything by its role and its name, presses it as a screen reader does, and writes
- * down what is pressed and what is said.
- */
+/** Plays as a screen reader user: finds controls by role and name, presses them, and transcribes the announcements. */
 export class ScreenReaderPlayer {
   readonly page: Page;
   readonly game: Game;
   position: Position;
-  /** What was pressed, each after `>`, and what was said of it. */
+  /** Pressed controls, each after `>`, and the announcements that follow. */
   readonly transcript: string[] = [];
   #announcements: string[] = [];
-  /** How many of them are in `heard`. */
+  /** Number of announcements in the transcript. */
   #transcribedCount = 0;
 
   constructor(page: Page, game: Game, position: Position) {
@@ -51,19 +48,19 @@ export class ScreenReaderPlayer {
     this.position = position;
   }
 
-  /** Listens from now on to what is announced, text by text. */
+  /** Starts to record announcements. */
   async listen(): Promise<void> {
     await this.page.exposeFunction('announced', (text: string) => this.#announcements.push(text));
     await this.page.getByRole('status').evaluate((region) => {
-      const tell = () => {
+      const report = () => {
         const text = region.textContent?.trim();
         if (text) Reflect.get(window, 'announced')(text);
       };
-      new MutationObserver(tell).observe(region, { childList: true, characterData: true, subtree: true });
+      new MutationObserver(report).observe(region, { childList: true, characterData: true, subtree: true });
     });
   }
 
-  /** All that was announced so far. */
+  /** All announcements so far. */
   get announcements(): readonly string[] {
     return this.#announcements;
   }
@@ -76,40 +73,40 @@ export class ScreenReaderPlayer {
     return this.table.getByRole('button');
   }
 
-  /** Cards of the tableau. */
+  /** Number of cards in the tableau. */
   get tableauCardCount(): number {
     return Array.from({ length: this.game.piles }, (_, pile) => pileLength(this.game, this.position, pile)).reduce(
       (sum, length) => sum + length,
     );
   }
 
-  /** Places beside it. */
+  /** Number of places outside the tableau. */
   get placeCount(): number {
     const { stock } = this.game.rules;
     return this.game.foundations + (stock ? 1 : 0) + (stock?.onto === 'waste' ? 1 : 0);
   }
 
-  /** Presses a button by its name, and waits until something is said of it. */
+  /** Presses a button by its name and waits for an announcement. */
   async press(name: string, within = this.table): Promise<void> {
     this.#transcribe(`> ${name}`);
     await within.getByRole('button', { name, exact: true }).press('Enter');
     await this.#waitForAnnouncement();
   }
 
-  /** Writes down what was said since the last time, then this: nothing that is said late is lost. */
+  /** Appends the announcements since the last call, then `pressed`. Late announcements are kept. */
   #transcribe(...pressed: readonly string[]): void {
     this.transcript.push(...this.#announcements.slice(this.#transcribedCount), ...pressed);
     this.#transcribedCount = this.#announcements.length;
   }
 
   async #waitForAnnouncement(): Promise<void> {
-    // What is said comes after a frame, and where much else is going on a frame can be seconds away.
+    // Announcements come after a frame. On a busy machine a frame can take seconds.
     const patience = { intervals: [5, 10, 20], timeout: 20_000 };
     await expect.poll(() => this.#announcements.length, patience).toBeGreaterThan(this.#transcribedCount);
     this.#transcribe();
   }
 
-  /** Plays a move by the cards themselves: what it takes up, then where it goes. */
+  /** Plays a move with the cards: picks one up, then presses its target. */
   async playByCards(move: Move): Promise<void> {
     const { game } = this;
     const [from, to] = [fromOf(move), toOf(move)];
@@ -123,7 +120,7 @@ export class ScreenReaderPlayer {
     this.position = play(game, this.position, move);
   }
 
-  /** Plays a move by its row in the list of legal moves, which must hold as many as there are. */
+  /** Plays a move with the list of legal moves, and checks the length of the list. */
   async playByList(move: Move): Promise<void> {
     const panel = this.page.getByRole('dialog', { name: 'Legal moves' });
     await this.page.keyboard.press('l');
@@ -134,7 +131,7 @@ export class ScreenReaderPlayer {
     this.position = play(this.game, this.position, move);
   }
 
-  /** The name of a card in a pile, `depth` below its top; of an empty pile, what it is called. */
+  /** Returns the name of the card `depth` below the top of a pile, or the name of an empty pile. */
   pileName(pile: number, depth = 0): string {
     const { game, position } = this;
     const cards = pileCards(game, position, pile);
@@ -154,7 +151,7 @@ export class ScreenReaderPlayer {
     return `${nameOfCard(wasteTop(this.game, this.position))}, ${count} of ${count}, waste`;
   }
 
-  /** The name of the foundation that a move's card goes to. */
+  /** Returns the name of the foundation that receives a move's card. */
   foundationName(move: Move): string {
     const { game, position } = this;
     const slot = foundationFor(game, position, cardMoved(game, position, move));
@@ -165,7 +162,7 @@ export class ScreenReaderPlayer {
     return `foundation ${slot + 1}, empty, takes ${base === 1 || base === 0 ? 'an ace' : `a ${base}`}`;
   }
 
-  /** What a move is called in the list of legal ones. */
+  /** Returns the name of a move in the list of legal moves. */
   rowName(move: Move): string {
     const { game, position } = this;
     const [from, to] = [fromOf(move), toOf(move)];

@@ -1,19 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { keyButton, PARTS } from './parts.ts';
 
-// The parts of the screens that tests look at, by role and name where they have one. Names are English.
+// Locators for parts of the screens, by role and name where they have one. Names are English.
 
 /** The drawn faces of cards. */
 export function faces(page: Page): Locator {
   return page.locator(PARTS.face);
 }
 
-/** Waits until the cards are drawn. */
+/** Waits until a card is drawn. */
 export async function waitForCards(page: Page): Promise<void> {
   await expect(faces(page).first()).toBeVisible();
 }
 
-/** What a screen with a table says to a screen reader. */
+/** The live region of a screen with a table. */
 export function announcements(page: Page): Locator {
   return page.locator(PARTS.liveRegion);
 }
@@ -22,32 +22,32 @@ export function tableOf(page: Page): Locator {
   return page.locator(PARTS.table);
 }
 
-/** The pictures of tables at home. */
+/** The pictures of tables on the home page. */
 export function miniatures(page: Page): Locator {
   return page.locator(PARTS.miniature);
 }
 
-/** The places of the table, in their order. */
+/** The places of the table in order. */
 export function placesOf(page: Page): Locator {
   return tableOf(page).locator(PARTS.place);
 }
 
-/** All cards of the table, also those that lie under others. */
+/** All cards of the table, covered ones included. */
 export function cardsOf(page: Page): Locator {
   return tableOf(page).locator(PARTS.card);
 }
 
-/** The card or the place of the table that the Tab key stops at. */
+/** The card or place that the Tab key reaches. */
 export function tabStop(page: Page): Locator {
   return tableOf(page).locator(PARTS.tabStop);
 }
 
-/** What has the focus on the table. */
+/** The focused card or place of the table. */
 export function focusedCard(page: Page): Locator {
   return tableOf(page).locator('button:focus');
 }
 
-/** Places and cards that light up. */
+/** Highlighted places and cards. */
 export function highlights(page: Page): Locator {
   return page.locator(PARTS.lit);
 }
@@ -61,12 +61,12 @@ export function heading(page: Page): Locator {
   return page.getByRole('heading', { level: 1 });
 }
 
-/** Moves, cards left and time, in the bar. */
+/** The bar's moves, cards left and time. */
 export function counts(page: Page): Locator {
   return page.locator(PARTS.counts);
 }
 
-/** The number of moves in the bar. */
+/** The bar's move count, if it is `count`. */
 export function moveCount(page: Page, count: number): Locator {
   return page.getByText(count === 1 ? '1 move' : `${count} moves`, { exact: true });
 }
@@ -76,27 +76,27 @@ export function note(page: Page): Locator {
   return page.locator(PARTS.note);
 }
 
-/** The answer to what was pressed, as it is seen under the table. */
+/** The visible answer to a refused action, under the table. */
 export function refusal(page: Page): Locator {
   return page.locator(PARTS.refusal);
 }
 
-/** The coach's words under the table. */
+/** The coach's text under the table. */
 export function coachLine(page: Page): Locator {
   return page.locator(PARTS.coach);
 }
 
-/** The light in the bar. */
+/** The bar's light that shows whether the game can be won. */
 export function outlook(page: Page): Locator {
   return page.locator(PARTS.outlook);
 }
 
-/** The button of the menu, in any language. */
+/** The menu button, in any language. */
 export function menuButton(page: Page): Locator {
   return page.locator(PARTS.menuButton);
 }
 
-/** Deals a number of times from the stock, by keys. */
+/** Deals from the stock with the keyboard. */
 export async function dealFromStock(page: Page, times = 1): Promise<void> {
   const stock = page.getByRole('button', { name: /^stock/ }).last();
   for (let time = 0; time < times; time++) {
@@ -105,13 +105,13 @@ export async function dealFromStock(page: Page, times = 1): Promise<void> {
   }
 }
 
-/** Chooses an entry of the menu, by a key: Playwright clicks none that is said to be disabled. */
+/** Chooses a menu entry with the keyboard, because Playwright clicks no `aria-disabled` entry. */
 export async function chooseFromMenu(page: Page, entry: string): Promise<void> {
   await menuButton(page).click();
   await page.getByRole('button', { name: entry, exact: true }).press('Enter');
 }
 
-/** An open panel. */
+/** The open panel. */
 export function panel(page: Page): Locator {
   return page.getByRole('dialog');
 }
@@ -122,12 +122,11 @@ export async function openAllSections(page: Page): Promise<void> {
   while ((await closed.count()) > 0) await closed.first().click();
 }
 
-/** The list of moves. */
 export function movesList(page: Page): Locator {
   return page.getByRole('complementary', { name: 'Moves' });
 }
 
-/** The move that the game is at, in the list of moves, in any language. */
+/** The current move in the list of moves, in any language. */
 export function currentMove(page: Page): Locator {
   return page.locator(PARTS.currentMove);
 }
@@ -137,7 +136,7 @@ export function keyChangeButton(page: Page, action: string): Locator {
   return panel(page).locator(keyButton(action));
 }
 
-/** What the page as a whole looks like: settings that are applied to all of it. */
+/** Expects an appearance setting that applies to the whole page. */
 export async function expectAppearance(
   page: Page,
   look: 'theme' | 'tables' | 'face' | 'suits',
@@ -146,17 +145,17 @@ export async function expectAppearance(
   await expect(page.locator('html')).toHaveAttribute(`data-${look}`, value);
 }
 
-/** Waits until the page is in a language. */
+/** Waits until the page uses a language. */
 export async function expectLanguage(page: Page, language: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 
-/** The choice of a file. */
+/** The file chooser. */
 export function fileInput(page: Page): Locator {
   return page.locator('input[type=file]');
 }
 
-/** Where the deal of a table is searched for. */
+/** The progress of a deal search before a table opens. */
 export function dealSearch(page: Page): Locator {
   return page.locator(PARTS.dealSearch);
 }

@@ -26,28 +26,28 @@ import { addressesOf, foundationOf, keyOfPile, spotOf } from './addresses.ts';
 import { type CardAddress, exposeTable, PARTS, type Point } from './parts.ts';
 import { announcements, tableOf } from './screens.ts';
 
-/** The page of a game; another one, such as the table's own trial page, can be named in the environment. */
+/** The address of a game's page. The environment can name another page. */
 const PAGE = process.env.TABLE_PAGE ?? '/#/GAME/DEAL';
 
 /** The ids of all games. */
 export const GAME_IDS: readonly string[] = GAMES.map(({ id }) => id);
 
-/** A second tap on a place within this time is taken for the second half of a double one, in milliseconds. */
+/** A second tap on a place within this time counts as a double tap. */
 const DOUBLE_TAP_MS = 300;
 
-/** A small window with the layout of the desktop. Its frames are drawn in two thirds of the time. */
+/** A small window with the desktop layout. It renders frames in two thirds of the time. */
 export const SMALL_WINDOW = { width: 1000, height: 640 };
 
 function fail(why: string): never {
   throw new Error(why);
 }
 
-/** The size at which the test at an index runs, where size should make no difference: every other one on the phone. */
+/** Alternates between phone and desktop, for tests whose result does not depend on the size. */
 export function sizeFor(index: number): 'phone' | 'desktop' {
   return index % 2 === 0 ? 'phone' : 'desktop';
 }
 
-/** A seeded choice among many: the same game in every run. */
+/** Returns a seeded generator of indices below a bound, so that every run plays the same game. */
 export function seededChooser(seed: number): (bound: number) => number {
   let state = seed;
   return (bound) => {
@@ -56,7 +56,7 @@ export function seededChooser(seed: number): (bound: number) => number {
   };
 }
 
-/** Settings that a page has when it is first opened: a game that is replayed, say, moves no card by itself. */
+/** Sets default settings for pages opened from now on. Stored settings take precedence. */
 export async function presetSettings(page: Page, first: Readonly<Record<string, unknown>>): Promise<void> {
   await page.addInitScript((fields) => {
     const kept: object = JSON.parse(localStorage.getItem('riffle.settings') ?? '{}');
@@ -64,26 +64,26 @@ export async function presetSettings(page: Page, first: Readonly<Record<string, 
   }, first);
 }
 
-/** How a move is made: by pointer, which is the mouse or a finger, or by key. */
+/** The input for a move. `drag` and `tap` use the mouse or a finger. */
 export type Input = 'drag' | 'tap' | 'arrowKeys' | 'pileKeys';
 
-/** Where a move takes its card from and where it puts it. */
+/** The points at which a move starts and ends. */
 interface MoveEnds {
   readonly from: Point;
   readonly to: Point;
 }
 
-/** A driver for the table of a page. Open a game with it before anything else. */
+/** Returns a driver for the table of a page. Open a game with it first. */
 export function tableOn(page: Page, hasTouch = false): TableDriver {
   return new TableDriver(page, hasTouch);
 }
 
-/** Plays on the table of a page, and knows the position that it must show. */
+/** Plays on the table of a page and tracks the position that the page must show. */
 export class TableDriver {
   readonly page: Page;
   /** Whether the pointer is a finger. */
   readonly hasTouch: boolean;
-  /** What went wrong on the page; nothing may. */
+  /** Errors of the page. Tests expect none. */
   readonly errors: string[] = [];
   #expected: { readonly game: Game; readonly position: Position } | undefined;
   #devtools: Promise<CDPSession> | undefined;
@@ -94,7 +94,7 @@ export class TableDriver {
     this.hasTouch = hasTouch;
   }
 
-  /** Opens a deal of a game. Cards move only when the test moves them: a tap takes one up. */
+  /** Opens a deal. No card moves automatically, and a tap picks a card up. */
   async open(name: string, number = 1, site = ''): Promise<this> {
     const found = findGame(name);
     if (!found.ok) throw new Error(name);
@@ -127,12 +127,12 @@ export class TableDriver {
     return (this.#expected ?? fail('no game is open')).position;
   }
 
-  /** Tells the driver that the page must show another position now, after an undo for example. */
+  /** Sets the position that the page must show, for example after an undo. */
   expectPosition(position: Position): void {
     this.#expected = { game: this.game, position };
   }
 
-  /** What the page says to a screen reader. */
+  /** The page's live region. */
   announcements(): Locator {
     return announcements(this.page);
   }
@@ -147,7 +147,7 @@ export class TableDriver {
     this.recordMove(move);
   }
 
-  /** Tells the driver that a move was made without it. */
+  /** Applies a move that the page made without the driver. */
   recordMove(move: Move): void {
     this.#lastMove = { move, time: Date.now() };
     this.expectPosition(play(this.game, this.position(), move));
@@ -159,7 +159,7 @@ export class TableDriver {
     return input === 'tap' || isDeal(move) || isRedeal(move) ? this.#tap(move) : this.#drag(move);
   }
 
-  /** The element to press for a card: `depth` cards below the top of its place, 0 the top; or the empty place. */
+  /** Returns the card `depth` below the top of a place, or the button of an empty place. */
   async locatorOf(place: number, depth = 0, slot = 0): Promise<Locator> {
     const address = { spot: spotOf(this.game, place, slot), depth };
     const found = await this.page.evaluateHandle((asked) => window.riffle.cardAt(asked), address);
@@ -169,25 +169,25 @@ export class TableDriver {
       : this.root.locator(PARTS.place).nth(address.spot).getByRole('button');
   }
 
-  /** A point on a card that no other card covers: near its index. */
+  /** Returns an uncovered point near the index of a card. */
   async pointOf(place: number, depth = 0, slot = 0): Promise<Point> {
     const [point] = await this.#pointsOf({ spot: spotOf(this.game, place, slot), depth });
     return point ?? fail(`nothing to press at place ${place}`);
   }
 
-  /** The points of several cards, asked at once: the page answers a whole game's worth of such questions. */
+  /** Returns the points of several cards with one request to the page. */
   async #pointsOf(...addresses: readonly CardAddress[]): Promise<Point[]> {
     const now = await this.page.evaluate(findPoints, addresses);
     return now ?? (await (await this.page.waitForFunction(findPoints, addresses)).jsonValue()) ?? [];
   }
 
-  /** Where a move takes its card from and puts it. */
+  /** Returns the points at which a move starts and ends. */
   async ends(move: Move): Promise<MoveEnds> {
     const [from, to] = await this.#pointsOf(...addressesOf(this.game, this.position(), move));
     return { from: from ?? fail('nothing to take'), to: to ?? fail('nowhere to put it') };
   }
 
-  /** Lets time pass while a tap would be taken for the second half of a double one: on a place of the move before. */
+  /** Prevents a double tap when a move touches a place of the previous move. */
   async #waitOutDoubleTap(move: Move): Promise<void> {
     const last = this.#lastMove;
     const touched = last === undefined ? [] : [fromOf(last.move), toOf(last.move)];
@@ -195,7 +195,7 @@ export class TableDriver {
     if (rest > 0 && (touched.includes(fromOf(move)) || touched.includes(toOf(move)))) await this.passDoubleTapTime();
   }
 
-  /** Lets the time of a double tap pass, on the page's clock alone: whole games would wait for minutes. */
+  /** Advances the page's clock past a double tap, which saves minutes of real waiting. */
   async passDoubleTapTime(): Promise<void> {
     await this.page.evaluate((time) => window.advanceClock(time), DOUBLE_TAP_MS);
   }
@@ -226,7 +226,7 @@ export class TableDriver {
     return this.#devtools;
   }
 
-  /** Sends mouse events to the browser at once, which takes one after the other: a hand doesn't wait for frames, either. */
+  /** Sends mouse events without waiting for frames, as a hand does. The browser handles them in order. */
   async #mouse(...events: readonly ['mouseMoved' | 'mousePressed' | 'mouseReleased', Point][]): Promise<void> {
     const session = await this.#session();
     let isDown = false;
@@ -257,7 +257,7 @@ export class TableDriver {
     if (this.#needsTarget) await this.pressAt(to);
   }
 
-  /** Clicks, or taps with a finger where the pointer is one. */
+  /** Clicks, or taps on a touch screen. */
   async pressAt(point: Point): Promise<void> {
     if (this.hasTouch) await this.tapAt(point);
     else await this.#mouse(['mouseMoved', point], ['mousePressed', point], ['mouseReleased', point]);
@@ -272,7 +272,7 @@ export class TableDriver {
     await (await this.locatorOf(place, depth, slot)).focus();
   }
 
-  /** Waits until the focus has followed a pointer or the key of a pile: it comes after a frame. */
+  /** Waits until the focus has followed a pointer or a pile key, which takes a frame. */
   async waitForFocus(): Promise<void> {
     await this.page.evaluate(async () => {
       for (let frames = 0; frames < 2; frames++)
@@ -280,7 +280,7 @@ export class TableDriver {
     });
   }
 
-  /** Goes to a card by the arrow keys alone: towards it, from no card twice in the same direction. */
+  /** Moves the focus to a card with the arrow keys. It leaves no card twice in the same direction. */
   async moveFocusTo(place: number, depth = 0, slot = 0): Promise<void> {
     const target = { spot: spotOf(this.game, place, slot), depth };
     const tried = new Set<string>();
@@ -297,7 +297,7 @@ export class TableDriver {
     throw new Error(`the arrows don't lead to place ${place}`);
   }
 
-  /** Whether a card is put somewhere after it is picked up. */
+  /** Whether a picked-up card needs a target. */
   get #needsTarget(): boolean {
     return this.game.rules.tableau.build !== 'none';
   }
@@ -316,11 +316,11 @@ export class TableDriver {
     await keyboard.press('Enter');
   }
 
-  /** Names piles by their keys, and walks to what has none. */
+  /** Uses the keys of piles, and the arrow keys for other places. */
   async #usePileKeys(move: Move): Promise<void> {
     const { keyboard } = this.page;
     const [from, to] = [fromOf(move), toOf(move)];
-    // The keys take the largest part of a run that fits.
+    // Pile keys move the largest part of a run that fits.
     if (
       this.legalMoves.some((other) => fromOf(other) === from && toOf(other) === to && countOf(other) > countOf(move))
     ) {
@@ -338,14 +338,14 @@ export class TableDriver {
     if (this.#needsTarget) await keyboard.press(to === FOUNDATION ? 'f' : keyOfPile(to));
   }
 
-  /** Waits until the page shows the position, every card accounted for. */
+  /** Waits until the page shows the position with every card. */
   async expectShown(): Promise<void> {
     expect(this.errors).toEqual([]);
     await expect.poll(async () => this.readTable(), { intervals: [10, 20, 40, 80] }).toEqual(this.expectedTable());
     expect(this.errors).toEqual([]);
   }
 
-  /** What the page shows: how many cards, and for each place the name of its top, then of each card that can be seen there, without its place. */
+  /** Reads the number of cards, and for each place the name of its top and of each visible card. */
   async readTable(): Promise<string[]> {
     return this.page.evaluate(() => {
       const nameOf = (element: Element | null) => element?.getAttribute('aria-label') ?? '';
@@ -356,7 +356,7 @@ export class TableDriver {
     });
   }
 
-  /** What the page must show in a position: the one that the driver knows, or another one. */
+  /** Returns what `readTable` must read for a position. */
   expectedTable(position = this.position()): unknown {
     const spots = expectedSpots(this.game, position).map((pattern) => expect.stringMatching(pattern));
     return [`${this.game.pack.length} cards`, ...spots];
@@ -369,7 +369,7 @@ declare global {
   }
 }
 
-/** In a page, before it begins: adds time that the test lets pass to its clock. */
+/** Runs in a page before its scripts: lets a test advance the clock. */
 function installTestClock(): void {
   const now = performance.now.bind(performance);
   let passed = 0;
@@ -377,24 +377,24 @@ function installTestClock(): void {
   window.advanceClock = (time) => (passed += time);
 }
 
-/** In the page: a point of each card that no other covers; nothing while one of them isn't there. */
+/** Runs in the page: returns an uncovered point of each card, or nothing while a card is missing. */
 function findPoints(addresses: readonly CardAddress[]): Point[] | undefined {
   const points = addresses.map((address) => window.riffle.pointOf(address));
   return points.every((point) => point !== undefined) ? points : undefined;
 }
 
-/** In the page: how far the focus is from a card, and where it is. */
+/** Runs in the page: returns the offset from the focus to a card, and a description of the focus. */
 function offsetFromFocus(address: CardAddress): { dx: number; dy: number; where: string } {
   const target = window.riffle.cardAt(address);
   const { activeElement } = document;
   const where = `${activeElement?.id} ${activeElement?.getAttribute('aria-label')}`;
   if (target === activeElement) return { dx: 0, dy: 0, where };
-  // From elsewhere on the page the way begins at the corner of the table.
+  // Outside the table, the offset starts at the table's corner.
   const [to, from] = [window.riffle.restingPoint(target), window.riffle.restingPoint(activeElement)];
   return { dx: to.x - from.x, dy: to.y - from.y, where };
 }
 
-/** What each spot of a position is called on the page, with the names of the cards that can be seen there. */
+/** Returns a pattern for the name and the visible cards of each spot in a position. */
 export function expectedSpots(game: Game, position: Position): RegExp[] {
   const piles = Array.from({ length: game.piles }, (_, pile) => {
     const cards = pileCards(game, position, pile).slice(game.rules.tableau.fan === 'none' ? -1 : 0);

@@ -6,14 +6,13 @@ import { GAME_IDS, presetSettings, SMALL_WINDOW } from '../support/browser/table
 import { referenceOf } from '../support/reference/game-reference.ts';
 import { wonGame } from '../support/won-games.ts';
 
-// All games as they are read and heard: by roles and names alone, each announcement as text. The files in `heard` have
-// the table as it is read at the start, then what is pressed and what is said of it, so that a change of either is seen;
-// `--update-snapshots` rewrites them. A game without a file is played, and its text is not compared.
+// Plays each game as a screen reader user. The files in `heard` hold the table as it is read at the start, then the
+// pressed controls and the announcements. `--update-snapshots` rewrites them. A game without a file is played only.
 
 test.use({ viewport: SMALL_WINDOW });
 
-/** How much is announced in each game, and every how many moves one is chosen from the list. */
-const WAYS: Readonly<Record<string, { readonly announces: string; readonly list: number }>> = {
+/** The announcement level of each game, and the interval at which a move is chosen from the list. */
+const PLAY_STYLES: Readonly<Record<string, { readonly announces: string; readonly list: number }>> = {
   'panther-creek': { announces: 'short', list: 12 },
   'bear-river': { announces: 'full', list: 5 },
   'putt-putt': { announces: 'usual', list: 4 },
@@ -22,8 +21,8 @@ const WAYS: Readonly<Record<string, { readonly announces: string; readonly list:
 };
 
 for (const name of GAME_IDS) {
-  test(`${name} is won by ear @desktop`, async ({ page }) => {
-    const { announces, list } = WAYS[name] ?? { announces: 'usual', list: 6 };
+  test(`a screen reader user can win ${name} @desktop`, async ({ page }) => {
+    const { announces, list } = PLAY_STYLES[name] ?? { announces: 'usual', list: 6 };
     const { game, deal, moves, positions } = wonGame(name);
     await presetSettings(page, {
       automatic: 'never',
@@ -52,7 +51,7 @@ for (const [announces, first, second, third] of [
   ['short', '', '', ''],
   ['full', '7 of hearts in hand. Goes to pile 8.', ' 9 of hearts in hand. Goes to pile 6, pile 2.', ' Put back.'],
 ] as const)
-  test(`a refusal and what is in hand after it are one announcement: ${announces} @desktop`, async ({ page }) => {
+  test(`a refusal and the card in hand are one announcement: ${announces} @desktop`, async ({ page }) => {
     const { game, positions } = wonGame('pitchfork');
     await presetSettings(page, { announces, speed: 'still' });
     await page.goto('/#/pitchfork/12345');
@@ -71,25 +70,25 @@ for (const [announces, first, second, third] of [
     ]);
   });
 
-test('changes that follow each other at once are all said, in their order @desktop', async ({ page }) => {
+test('changes in quick succession are all announced, in order @desktop', async ({ page }) => {
   const { game, positions } = wonGame('pitchfork');
   await presetSettings(page, { automatic: 'never', speed: 'still' });
   await page.goto('/#/pitchfork/12345');
   const reader = new ScreenReaderPlayer(page, game, positions[0] ?? fail());
   await expect(tabStop(page)).toBeVisible();
   await reader.listen();
-  const frames = await framesOfSpeech(page);
+  const frames = await recordAnnouncementFrames(page);
   for (const key of ['Space', 'Space', 'u', 'b']) await page.keyboard.press(key);
   await expect.poll(() => reader.announcements.length).toBe(4);
   const order = [/^5 of spades dealt/, /^King of diamonds dealt/, /^Taken back/, /^Bookmark set/];
   expect(reader.announcements).toEqual(order.map((text) => expect.stringMatching(text)));
-  // Each in a frame of its own: what is written over before it is drawn is never spoken.
+  // Each has its own frame: a screen reader skips text that is replaced before it is drawn.
   expect(new Set(await frames()).size).toBe(4);
 });
 
-/** Notes from now on in which frame something is announced. */
-async function framesOfSpeech(page: Page): Promise<() => Promise<number[]>> {
-  const noted = await page.getByRole('status').evaluateHandle((region) => {
+/** Records the frame of each announcement from now on. */
+async function recordAnnouncementFrames(page: Page): Promise<() => Promise<number[]>> {
+  const recorded = await page.getByRole('status').evaluateHandle((region) => {
     const frames: number[] = [];
     let frame = 0;
     const count = () => {
@@ -104,15 +103,15 @@ async function framesOfSpeech(page: Page): Promise<() => Promise<number[]>> {
     });
     return frames;
   });
-  return () => noted.jsonValue();
+  return () => recorded.jsonValue();
 }
 
 function fail(): never {
   throw new Error('nothing there');
 }
 
-/** The roles and names that Chromium itself gives to landmarks and headings, in its order. */
-async function outline(page: Page): Promise<string[]> {
+/** Reads the roles and names of landmarks and headings from Chromium's accessibility tree. */
+async function readOutline(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   await session.detach();
@@ -120,24 +119,24 @@ async function outline(page: Page): Promise<string[]> {
   const read = (id: string): string[] => {
     const { ignored, role, name, properties = [], childIds = [] } = byId.get(id) ?? fail();
     const level = properties.find((property) => property.name === 'level')?.value.value;
-    const isTold = !ignored && ROLES.has(String(role?.value));
-    const told = isTold ? [[role?.value, level, name?.value].filter(Boolean).join(' ')] : [];
-    return [...told, ...childIds.filter((child) => byId.has(child)).flatMap(read)];
+    const isListed = !ignored && ROLES.has(String(role?.value));
+    const own = isListed ? [[role?.value, level, name?.value].filter(Boolean).join(' ')] : [];
+    return [...own, ...childIds.filter((child) => byId.has(child)).flatMap(read)];
   };
   return read(nodes[0]?.nodeId ?? '');
 }
 
 const ROLES = new Set(['banner', 'main', 'navigation', 'contentinfo', 'region', 'complementary', 'dialog', 'heading']);
 
-test('each screen has its landmarks and headings @desktop', async ({ page }) => {
+test('each screen has the right landmarks and headings @desktop', async ({ page }) => {
   await page.goto('/#/putt-putt/2562');
   const game = ['banner', 'navigation', 'heading 1 Putt Putt Deal 2562', 'main', 'region Putt Putt', 'contentinfo'];
-  await expect.poll(() => outline(page)).toEqual(game);
+  await expect.poll(() => readOutline(page)).toEqual(game);
   await page.keyboard.press('m');
   const list = ['complementary Moves', 'heading 2 Moves'];
-  await expect.poll(() => outline(page)).toEqual([...game.slice(0, -1), ...list, 'contentinfo']);
+  await expect.poll(() => readOutline(page)).toEqual([...game.slice(0, -1), ...list, 'contentinfo']);
   await page.keyboard.press('l');
-  await expect.poll(() => outline(page)).toEqual(['dialog Legal moves', 'heading 2 Legal moves']);
+  await expect.poll(() => readOutline(page)).toEqual(['dialog Legal moves', 'heading 2 Legal moves']);
   await page.goto('/#/putt-putt/introduction');
   const lesson = [
     'banner',
@@ -147,11 +146,13 @@ test('each screen has its landmarks and headings @desktop', async ({ page }) => 
     'region Putt Putt',
     'contentinfo',
   ];
-  await expect.poll(() => outline(page)).toEqual(lesson);
+  await expect.poll(() => readOutline(page)).toEqual(lesson);
   await page.goto('/');
   const games = GAMES.map(({ name }) => `heading 2 ${name}`);
   const ways = ['banner', 'heading 1 Riffle', 'navigation More', 'main', 'navigation All games'];
-  await expect.poll(() => outline(page)).toEqual([...ways, ...games, 'heading 2 Today’s deals']);
+  await expect.poll(() => readOutline(page)).toEqual([...ways, ...games, 'heading 2 Today’s deals']);
   await page.goto('/#/hopscotch');
-  await expect.poll(() => outline(page)).toEqual(['main', 'heading 1 This address leads to no table', 'navigation']);
+  await expect
+    .poll(() => readOutline(page))
+    .toEqual(['main', 'heading 1 This address leads to no table', 'navigation']);
 });

@@ -2,24 +2,24 @@ import { expect, type Page, test } from '@playwright/test';
 import { faces, panel, waitForCards } from '../support/browser/screens.ts';
 import { GAME_IDS } from '../support/browser/table.ts';
 
-// Private and closed: what every file is served with, and what no page may do. The same on a phone.
+// Security and privacy: response headers, requests, and untrusted input. Independent of the screen size.
 test.use({ serviceWorkers: 'allow' });
 
 const KINDS = ['/', '/assets/', '/favicon.svg', '/nothing/here.js'];
 
-/** Everything that a page asks for and complains of. */
-function watch(page: Page) {
-  const asked: string[] = [];
-  const complaints: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  page.on('pageerror', (error) => complaints.push(error.message));
+/** Records a page's requests, and its errors and warnings. */
+function recordRequestsAndErrors(page: Page) {
+  const requests: string[] = [];
+  const errors: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    if (['error', 'warning'].includes(message.type())) errors.push(message.text());
   });
-  return { asked, complaints };
+  return { requests, errors };
 }
 
-test('every kind of file is served with the whole policy @desktop', async ({ request }) => {
+test('every kind of file is served with all security headers @desktop', async ({ request }) => {
   const html = await (await request.get('/')).text();
   const asset = /\/assets\/[\w.-]+\.js/.exec(html)?.[0] ?? '';
   for (const path of KINDS.map((kind) => (kind === '/assets/' ? asset : kind))) {
@@ -40,8 +40,8 @@ test('every kind of file is served with the whole policy @desktop', async ({ req
   }
 });
 
-test('no screen asks anybody else or is refused anything @desktop @thorough', async ({ page, baseURL }) => {
-  const { asked, complaints } = watch(page);
+test('no screen contacts another host or causes an error @desktop @thorough', async ({ page, baseURL }) => {
+  const { requests, errors } = recordRequestsAndErrors(page);
   await page.goto('/');
   await waitForCards(page);
   for (const name of [...GAME_IDS, 'hopscotch']) {
@@ -58,14 +58,14 @@ test('no screen asks anybody else or is refused anything @desktop @thorough', as
     await expect(panel(page)).toHaveCount(0);
   }
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
-  expect(asked.filter((url) => !url.startsWith(baseURL ?? ''))).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(requests.filter((url) => !url.startsWith(baseURL ?? ''))).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
-test('text never becomes code, wherever it is put @desktop @thorough', async ({ page }) => {
+test('the content security policy keeps text from becoming code @desktop @thorough', async ({ page }) => {
   await page.goto('/');
   await waitForCards(page);
-  const refused = await page.evaluate(() => {
+  const blocked = await page.evaluate(() => {
     const attempts: Record<string, () => unknown> = {
       markup: () => (document.body.innerHTML = '<img src=x onerror=alert(1)>'),
       script: () => (document.createElement('script').src = 'https://elsewhere.example/a.js'),
@@ -83,10 +83,10 @@ test('text never becomes code, wherever it is put @desktop @thorough', async ({ 
       .filter(fails)
       .map(([name]) => name);
   });
-  expect(refused).toEqual(['markup', 'script', 'worker']);
+  expect(blocked).toEqual(['markup', 'script', 'worker']);
 });
 
-/** Addresses and stored texts that somebody might make up, or an accident leave. */
+/** Malicious or damaged addresses and stored texts. */
 const SCRIPT = '<img src=x onerror="document.title=\'broken\'">';
 const ADDRESSES = [
   `#/${SCRIPT}`,
@@ -114,10 +114,10 @@ const STORED = [
 ];
 const KEYS = ['riffle.settings', 'riffle.look', 'riffle.unsaved/pitchfork/12345'];
 
-test('whatever is in the address or stored, the page works and nothing is lost @desktop @thorough', async ({
+test('hostile addresses and stored texts neither break the page nor lose a game @desktop @thorough', async ({
   page,
 }) => {
-  const { complaints } = watch(page);
+  const { errors } = recordRequestsAndErrors(page);
   await page.goto('/#/pitchfork/12345');
   await waitForCards(page);
   await expect(page.getByText('0 moves')).toBeVisible();
@@ -142,5 +142,5 @@ test('whatever is in the address or stored, the page works and nothing is lost @
   }
   await page.goto('/#/pitchfork/12345');
   await expect(page.getByText('1 move', { exact: true })).toBeVisible();
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 });

@@ -22,56 +22,58 @@ import { presetSettings } from '../support/browser/table.ts';
 
 declare global {
   interface Window {
-    /** The workers of the coach, each once it is at work, or nothing if it was ended before. */
+    /** The coach's workers. Each resolves once it runs, or to nothing if it ended before. */
     started: Promise<Worker | undefined>[];
-    /** How high the table has been. */
+    /** All heights of the table so far. */
     heights: Set<number>;
   }
 }
 
 const moves = (page: Page) => counts(page).getByText(/move/);
 
-/** The moves that are told two frames from now, however long a frame takes here: what a search held up would come later. */
-function soon(page: Page): Promise<string | undefined> {
+/** Returns the move count after two frames. A search that blocks the page would delay it. */
+function moveCountAfterTwoFrames(page: Page): Promise<string | undefined> {
   return page.evaluate(async (selector) => {
     for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
     return /\d+ moves?/.exec(document.querySelector(selector)?.textContent ?? '')?.[0];
   }, PARTS.counts);
 }
 
-/** A deal as the solver finds it here. */
-function solved(name: string, number: number) {
+/** Solves a deal in Node. */
+function solveDeal(name: string, number: number) {
   const game = findGame(name);
   if (!game.ok) throw new Error(name);
   const start = deal(game.value, number);
   return { game: game.value, start, ...solve(game.value, start, { nodes: 1_000_000, memory: 2 ** 26, seed: 1 }) };
 }
 
-/** A link to a position of Bear River that is won by so many moves. */
-function nearWin(left: number): string {
-  const { game, start, moves: win } = solved('bear-river', 1714);
+/** Returns the address of a Bear River position that is `left` moves from a win. */
+function nearlyWonAddress(left: number): string {
+  const { game, start, moves: win } = solveDeal('bear-river', 1714);
   const position = win.slice(0, -left).reduce<Position>((now, move) => play(game, now, move), start);
   return `/${formatAddress(game, formatLayoutCode(game, position))}`;
 }
 
-/** Begins to be shown a line, by keys. */
-async function showMe(page: Page): Promise<void> {
+/** Starts the solution with the keyboard. */
+async function showSolution(page: Page): Promise<void> {
   await page.keyboard.press('w');
   await expect(coachLine(page)).toContainText('doesn’t count as won');
   await page.keyboard.press('w');
 }
 
-test('the coach says whether a game can be won, and shows how until the player goes on @phone', async ({ page }) => {
+test('the coach says whether a game can be won, and shows a solution until the player takes over @phone', async ({
+  page,
+}) => {
   await presetSettings(page, { automatic: 'never', speed: 'fast' });
   await page.goto('/#/bear-river/1714');
-  // A card and where it goes, and why; the next choice; and after a move nothing of it.
+  // The hint names a card, its target and the reason. A second request shows the next choice.
   await page.getByRole('button', { name: 'Hint' }).tap();
   await expect(highlights(page)).toHaveCount(2);
   await expect(coachLine(page)).toContainText(/ to .*\. ./);
   await page.keyboard.press('q');
   await expect(coachLine(page)).toContainText('Choice 2:');
   await expect(announcements(page)).toContainText('Choice 2:');
-  // The proof comes on request, and is spoken, too.
+  // The proof appears on request and is announced.
   const why = coachLine(page).getByRole('button', { name: 'Why?' });
   await why.tap();
   await expect(coachLine(page)).toContainText(/Proved:|nothing is proved/);
@@ -79,7 +81,7 @@ test('the coach says whether a game can be won, and shows how until the player g
   await why.tap();
   await expect(coachLine(page)).toContainText('Choice 2:');
 
-  // A refusal covers it whole for its while, however long either is.
+  // A refusal covers the hint completely, whatever their lengths.
   await coachLine(page)
     .getByRole('paragraph')
     .evaluate((words) => (words.textContent = 'Long words. '.repeat(20)));
@@ -103,15 +105,15 @@ test('the coach says whether a game can be won, and shows how until the player g
   await expect(moves(page)).toHaveText(/^([2-9]|\d\d) moves/);
   await page.getByRole('heading').click();
   await expect(announcements(page)).toHaveText('Your turn.');
-  const stood = await moves(page).textContent();
-  // Asked again, it begins at once; and a key does what it is for, too.
+  const countBefore = await moves(page).textContent();
+  // A second request starts at once, and other keys keep their meaning.
   await page.keyboard.press('w');
-  await expect(moves(page)).not.toHaveText(stood ?? '');
+  await expect(moves(page)).not.toHaveText(countBefore ?? '');
   await page.keyboard.press('u');
   await expect(announcements(page)).toContainText('Taken back');
   await expect(light).toBeVisible();
 
-  // A deal that is wished for, and how hard the coach finds it.
+  // A new deal of a chosen grade, and the grade of that deal.
   await page.keyboard.press('d');
   await page.getByRole('radio', { name: 'Easy' }).check();
   await page.getByRole('button', { name: 'Deal', exact: true }).tap();
@@ -124,7 +126,7 @@ test('the coach says whether a game can be won, and shows how until the player g
   await expect(answer).toContainText('Easier than three fifths of this game’s winnable deals.');
   await page.keyboard.press('Escape');
 
-  // The light has its place before it is there: a table that is laid out anew ends all flights.
+  // The bar reserves space for the light, because a new table layout would end all flights.
   await page.goto('/#/panther-creek/1');
   await expect(page.getByRole('heading')).toContainText('Deal 1');
   await tableOf(page).evaluate((root) => {
@@ -132,29 +134,29 @@ test('the coach says whether a game can be won, and shows how until the player g
     const observer = new ResizeObserver(([table]) => window.heights.add(table?.contentRect.height ?? 0));
     observer.observe(root);
   });
-  // Nor does a longer number make the bar higher, however narrow it is with the light.
+  // A long deal number does not make the bar higher either.
   await page.goto('/#/panther-creek/4294967295');
   await expect(page.getByRole('heading')).toContainText('4294967295');
   await expect(outlook(page)).toBeVisible();
   expect(await page.evaluate(() => window.heights.size)).toBe(1);
 
-  // Shown to the end it is no win of the player's.
-  await page.goto(nearWin(3));
+  // A game that the coach finishes is not a win.
+  await page.goto(nearlyWonAddress(3));
   await expect(page.getByRole('heading')).toContainText('Your layout');
-  await showMe(page);
+  await showSolution(page);
   await expect(
     page.getByText(/^Won in 3 moves.* A solution was shown, so it doesn’t count\. Score 52 of 52\.$/),
   ).toBeVisible();
 });
 
-test('the light, pressed where its answer is known, says that answer', async ({ page }) => {
+test('pressing the light announces an answer that is already known', async ({ page }) => {
   await presetSettings(page, { automatic: 'never', speed: 'still', outlook: 'asked' });
   await page.goto('/#/bear-river/1714');
   const light = outlook(page);
   await light.click();
   await expect(announcements(page)).toHaveText('It can be won.');
-  // There and back: the light says nothing by itself, but what was found out stays.
-  await showMe(page);
+  // After a move and its undo, the light is silent, but the answer is cached.
+  await showSolution(page);
   await expect(moves(page)).toHaveText(/^[1-9]/);
   await page.getByRole('heading').click();
   await expect(announcements(page)).toHaveText('Your turn.');
@@ -164,7 +166,7 @@ test('the light, pressed where its answer is known, says that answer', async ({ 
   await expect(announcements(page)).toHaveText('It can be won.');
 });
 
-test('cards that the coach’s words lie over are played by pointer @phone', async ({ page }) => {
+test('cards under the coach’s text can be played by touch @phone', async ({ page }) => {
   await presetSettings(page, { automatic: 'never', speed: 'still', textSize: 200 });
   await page.goto('/#/four-seasons/1294');
   await page.keyboard.press('q');
@@ -178,12 +180,12 @@ test('cards that the coach’s words lie over are played by pointer @phone', asy
   await expect(moves(page)).toHaveText('1 move');
 });
 
-test('a slow coach holds up no move, a dead one is told of and replaced, and a second tab isn’t shown @desktop @thorough', async ({
+test('a slow coach delays no move, a dead coach is reported and replaced, and a second tab gets no solution @desktop @thorough', async ({
   page,
   context,
 }) => {
   await presetSettings(page, { automatic: 'never', outlook: 'asked', wish: 'winnable' });
-  // The browser ends a worker without a word to anybody.
+  // A browser ends workers silently.
   await page.addInitScript(() => {
     Object.assign(window, { started: [] });
     window.Worker = class extends Worker {
@@ -203,7 +205,7 @@ test('a slow coach holds up no move, a dead one is told of and replaced, and a s
       }
     };
   });
-  // Without a coach, and without the deals that are shipped, the player says whether any deal will do.
+  // Without the coach and the shipped deals, the player can accept any deal.
   const coach = /worker-browser|difficulty/;
   await page.route(coach, (route) => route.abort());
   await page.goto('/#/putt-putt/2562');
@@ -213,46 +215,46 @@ test('a slow coach holds up no move, a dead one is told of and replaced, and a s
   await coachLine(page).getByRole('button', { name: 'Any deal' }).click();
   await expect(page).not.toHaveURL(/2562/);
 
-  // On the home page, too: none of its new deals is any deal, and what is opened asks.
+  // The home page offers no unproven deal either, and a game that is opened asks.
   const home = page.url().replace(/#.*/, '#/');
   const river = page.getByRole('link', { name: 'Bear River', exact: true });
-  const told = dealSearch(page);
+  const search = dealSearch(page);
   await page.goto(home);
   await expect(page.getByRole('article').getByText('The coach stopped before it found a deal.')).toHaveCount(
     GAMES.length,
   );
   await river.click();
-  await expect(told).toHaveText(/The coach stopped before it found a deal.\s*Any deal\s*No/);
-  await expect(told.getByRole('button', { name: 'Any deal' })).toBeFocused();
-  await told.getByRole('button', { name: 'No' }).click();
+  await expect(search).toHaveText(/The coach stopped before it found a deal.\s*Any deal\s*No/);
+  await expect(search.getByRole('button', { name: 'Any deal' })).toBeFocused();
+  await search.getByRole('button', { name: 'No' }).click();
   await expect(page).toHaveURL(home);
   await page.unroute(coach);
 
-  // A coach that is slow can be left: the page is as it was.
+  // The player can cancel a slow search and returns to the same page.
   await page.route(coach, () => undefined);
   await river.press('Enter');
-  await expect(told).toContainText('Looking for a deal that can be won');
+  await expect(search).toContainText('Looking for a deal that can be won');
   await expect(page).toHaveURL(/#\/bear-river$/);
   await page.keyboard.press('Escape');
-  await expect(told).toHaveCount(0);
+  await expect(search).toHaveCount(0);
   await expect(page).toHaveURL(home);
   await expect(river).toBeFocused();
   await page.unroute(coach);
 
-  // Nobody waits for it where a deal that is shipped is as wished.
+  // A shipped deal that fulfils the wish needs no coach.
   await page.route(/worker-browser/, () => undefined);
   await river.press('Enter');
   await expect(page).toHaveURL(/bear-river\/\d+$/);
-  expect(solved('bear-river', Number(page.url().split('/').at(-1))).verdict).toBe('winnable');
+  expect(solveDeal('bear-river', Number(page.url().split('/').at(-1))).verdict).toBe('winnable');
   await page.unroute(/worker-browser/);
   await page.goto(home);
 
-  // In each new deal that is shown the wish has come true.
+  // Each new deal fulfils the wish.
   await page.reload();
   await expect(river).toHaveAttribute('href', /\d$/);
   await river.click();
   await expect(page).toHaveURL(/bear-river\/\d+$/);
-  expect(solved('bear-river', Number(page.url().split('/').at(-1))).verdict).toBe('winnable');
+  expect(solveDeal('bear-river', Number(page.url().split('/').at(-1))).verdict).toBe('winnable');
 
   await page.goto('/#/putt-putt/2562');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Putt Putt');
@@ -261,31 +263,31 @@ test('a slow coach holds up no move, a dead one is told of and replaced, and a s
     await page.keyboard.press('n');
     await expect(page).not.toHaveURL(before);
     const [number = ''] = page.url().match(/\d+$/) ?? [];
-    expect(solved('putt-putt', Number(number)).verdict).toBe('winnable');
+    expect(solveDeal('putt-putt', Number(number)).verdict).toBe('winnable');
   }
 
-  // A deal that takes any machine many seconds.
+  // A deal that takes many seconds on any machine.
   await page.goto('/#/pitchfork/7?redeals=0');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Pitchfork');
   const kill = () =>
     page.evaluate(async () => {
       for (const worker of await Promise.all(window.started)) worker?.terminate();
     });
-  await showMe(page);
+  await showSolution(page);
   await expect(coachLine(page)).toHaveText(/Looking for a line that wins/);
   await kill();
   await expect(announcements(page)).toHaveText('The coach stopped. Ask again, and another one comes.');
   await expect(coachLine(page)).toHaveCount(0);
-  await showMe(page);
+  await showSolution(page);
   await expect(coachLine(page)).toHaveText(/Looking for a line that wins/);
   await page.keyboard.press('Space');
-  expect(await soon(page)).toBe('1 move');
+  expect(await moveCountAfterTwoFrames(page)).toBe('1 move');
   await expect(coachLine(page)).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Hint' }).click();
   await expect(coachLine(page)).toContainText(/wins/i);
   await page.keyboard.press('u');
-  expect(await soon(page)).toBe('0 moves');
+  expect(await moveCountAfterTwoFrames(page)).toBe('0 moves');
   await expect(coachLine(page)).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Can it be won?' }).click();

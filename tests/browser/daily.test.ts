@@ -13,14 +13,14 @@ import { setLanguage, storeSummaries } from '../support/browser/places.ts';
 import { dealFromStock } from '../support/browser/screens.ts';
 import { presetSettings } from '../support/browser/table.ts';
 
-// The daily deals, by finger and by keys, while the day changes.
+// Daily deals by touch and by keyboard, across midnight.
 const GAME = { id: 'pitchfork' };
 const HOUR = 3_600_000;
-/** A game whose deals are graded at once. */
+/** A game with quick grading. */
 const putt = compile(GAMES.find(({ id }) => id === 'putt-putt') as GameDefinition);
 
-/** A game from the deal of a day, won some hours after the day began, or open. */
-function kept(day: string, hours?: number): GameSummary {
+/** Summarizes a game of a daily deal, won some hours after the start of the day, or open. */
+function dailySummary(day: string, hours?: number): GameSummary {
   const deal = dailyDeal(GAME, day);
   const endedAt = hours === undefined ? undefined : timeOf(day) + hours * HOUR;
   return {
@@ -45,13 +45,17 @@ const days = (page: Page) => page.getByRole('table').getByRole('link');
 const month = (page: Page, name: string) => expect(page.getByRole('heading', { name })).toBeVisible();
 const streak = (page: Page) => page.locator(PARTS.headline).first();
 
-test('the deals of the day are played, marked and counted, and the day changes', async ({ page, hasTouch }) => {
+test('daily deals are played, marked and counted, and the day changes', async ({ page, hasTouch }) => {
   page.on('pageerror', (error) => {
     throw error;
   });
   await page.clock.install({ time: new Date('2026-12-02T23:50:00Z') });
   await presetSettings(page, { automatic: 'never' });
-  await storeSummaries(page, [kept('2026-11-29', 50), kept('2026-11-30', 23), kept('2026-12-01', 5)]);
+  await storeSummaries(page, [
+    dailySummary('2026-11-29', 50),
+    dailySummary('2026-11-30', 23),
+    dailySummary('2026-12-01', 5),
+  ]);
   const press = async (name: string) => {
     const control = page.getByRole('button', { name });
     if (hasTouch) return control.tap();
@@ -59,7 +63,7 @@ test('the deals of the day are played, marked and counted, and the day changes',
     await page.keyboard.press('Enter');
   };
 
-  // From home to today's deals, and to the calendar of a game.
+  // From the home page to today's deals, then to the calendar of a game.
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Today’s deals' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Pitchfork Not played yet' })).toHaveAttribute(
@@ -68,7 +72,7 @@ test('the deals of the day are played, marked and counted, and the day changes',
   );
   await page.getByRole('link', { name: 'Daily deals' }).click();
   await expect(page.getByRole('heading', { name: 'Daily deals' })).toBeFocused();
-  // How hard a deal is, is found out when it is seen.
+  // A deal is graded when it becomes visible.
   const { grade = 'fair' } = lastOf(thinkOfGrade(putt, dailyDeal(putt.definition, '2026-12-02') as DealNumber));
   const step = GRADES.indexOf(grade) + 1;
   await expect(page.getByRole('link', { name: 'Putt Putt Not played yet' })).toContainText(
@@ -77,7 +81,7 @@ test('the deals of the day are played, marked and counted, and the day changes',
   await month(page, 'Wednesday, December 2, 2026');
   await page.getByRole('navigation', { name: 'Today or a game' }).getByRole('link', { name: 'Pitchfork' }).click();
 
-  // Each day that has come is a link that says what became of it; those to come are none.
+  // Each day up to today is a link with its mark. Future days are not links.
   await month(page, 'December 2026');
   await expect(days(page)).toHaveCount(2);
   await expect(day(page, 'Tuesday, December 1, 2026: won on the day')).toBeVisible();
@@ -91,7 +95,7 @@ test('the deals of the day are played, marked and counted, and the day changes',
   await expect(day(page, 'Sunday, November 29, 2026: won later')).toBeVisible();
   if (!hasTouch) await expect(page.getByRole('button', { name: 'No month before' })).toBeFocused();
 
-  // A day that is past can be played, and its mark is there at once.
+  // A past day can be played, and its mark appears at once.
   await day(page, 'Saturday, November 7, 2026: not played').click();
   await expect(page).toHaveURL(new RegExp(`#/pitchfork/${dailyDeal(GAME, '2026-11-07')}$`));
   await dealFromStock(page);
@@ -101,13 +105,13 @@ test('the deals of the day are played, marked and counted, and the day changes',
   await press('The month after: December 2026');
   await month(page, 'December 2026');
 
-  // Midnight by UTC.
+  // Midnight in UTC.
   await page.clock.fastForward(11 * 60_000);
   await expect(day(page, 'Thursday, December 3, 2026: not played')).toHaveAttribute('aria-current', 'date');
   await expect(page.getByRole('status')).toHaveText('A new day has begun.');
   await expect(streak(page)).toHaveText(/Current streak\s*–\s*Longest streak\s*2 days/);
 
-  // Written from the right, the week begins there, with Saturday.
+  // In a right-to-left language, the week starts on the right, with Saturday.
   await setLanguage(page, 'ar');
   const heads = page.getByRole('columnheader');
   await expect(heads.first()).toContainText('السبت');
@@ -115,7 +119,7 @@ test('the deals of the day are played, marked and counted, and the day changes',
   expect(first?.x).toBeGreaterThan(last?.x ?? Number.POSITIVE_INFINITY);
   await setLanguage(page, 'en');
 
-  // From the table's menu, and to a month that there isn't.
+  // From the table's menu, and to a month that does not exist.
   await page.getByRole('link', { name: 'Play today’s deal' }).click();
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Daily deals' }).click();

@@ -19,22 +19,22 @@ import { heading, refusal } from '../support/browser/screens.ts';
 import { seededChooser, type TableDriver, tableOn } from '../support/browser/table.ts';
 import { wonGame } from '../support/won-games.ts';
 
-// How a game feels: motion, celebration, sound, lights. Each test walks through several things on one page.
+// Motion, celebration, sound and highlights. Each test checks several of them on one page.
 
 declare global {
   interface Window {
-    /** How often a card began or ceased to move where it lies. */
+    /** Number of starts and ends of slides. */
     slides: number;
   }
 }
 
-/** Settings as a player left them, for the pages opened from now on. */
-async function set(page: Page, settings: Readonly<Record<string, unknown>>): Promise<void> {
+/** Stores settings for pages opened from now on. */
+async function storeSettings(page: Page, settings: Readonly<Record<string, unknown>>): Promise<void> {
   const kept = JSON.stringify({ version: 1, automatic: 'never', ...settings });
   await page.addInitScript((text) => localStorage.setItem('riffle.settings', text), kept);
 }
 
-/** Counts what moves on the table from now on, and how long each takes at most. */
+/** Records the number of animations from now on and the longest duration. */
 async function watchMotion(page: Page): Promise<() => Promise<{ count: number; longest: number }>> {
   await page.evaluate(() => {
     const seen = { count: 0, longest: 0 };
@@ -51,7 +51,7 @@ async function watchMotion(page: Page): Promise<() => Promise<{ count: number; l
   return () => page.evaluate(() => (globalThis as unknown as { seen: { count: number; longest: number } }).seen);
 }
 
-/** Keeps count of the audio that is asked for, and says whether it plays. */
+/** Records the audio contexts of a page and their states. */
 async function watchSound(page: Page): Promise<() => Promise<{ made: number; states: string[] }>> {
   await page.addInitScript(() => {
     const made: AudioContext[] = [];
@@ -71,8 +71,8 @@ async function watchSound(page: Page): Promise<() => Promise<{ made: number; sta
     });
 }
 
-/** A game of golf one move before it is won. */
-async function almostWon(page: Page): Promise<TableDriver> {
+/** Plays a golf game up to one move before the win. */
+async function openNearlyWonGame(page: Page): Promise<TableDriver> {
   const won = wonGame('putt-putt');
   const table = await tableOn(page).open('putt-putt', won.deal);
   for (const move of won.moves.slice(0, -1)) await table.play('drag', move);
@@ -80,7 +80,7 @@ async function almostWon(page: Page): Promise<TableDriver> {
   return table;
 }
 
-/** Plays the one move that is left; the table is remembered as it is before. */
+/** Plays the last move. The driver keeps the position before it. */
 async function win(table: TableDriver): Promise<void> {
   const position = table.position();
   const [last] = table.legalMoves;
@@ -90,13 +90,13 @@ async function win(table: TableDriver): Promise<void> {
   table.expectPosition(position);
 }
 
-test('nothing moves where motion is unwanted, by the system or by the setting @desktop', async ({ page }) => {
+test('nothing moves when the system or the setting turns motion off @desktop', async ({ page }) => {
   for (const [speed, reducedMotion] of [
     ['usual', 'reduce'],
     ['still', 'no-preference'],
   ] as const) {
     await page.emulateMedia({ reducedMotion });
-    await set(page, { speed });
+    await storeSettings(page, { speed });
     const table = await tableOn(page).open('four-seasons', 3);
     const motion = await watchMotion(page);
     for (let time = 0; time < 3; time++) await page.keyboard.press('Space');
@@ -108,12 +108,12 @@ test('nothing moves where motion is unwanted, by the system or by the setting @d
   }
 });
 
-test('the speed scales every way, and a change of it holds at once @desktop @thorough', async ({ page }) => {
+test('the speed scales every animation, and a change applies at once @desktop @thorough', async ({ page }) => {
   const longest: number[] = [];
   for (const speed of ['fast', 'usual', 'slow']) {
-    await set(page, { speed });
+    await storeSettings(page, { speed });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    // A deal of its own each time: the first card of the waste goes the same way.
+    // A new deal each time. The first card to the waste always travels the same distance.
     await tableOn(page).open('four-seasons', 3 + longest.length);
     const motion = await watchMotion(page);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -129,10 +129,10 @@ test('the speed scales every way, and a change of it holds at once @desktop @tho
   expect(slow / usual).toBeCloseTo(2, 1);
 });
 
-test('a win is celebrated for a moment, and nothing waits for it @desktop @thorough', async ({ page }) => {
+test('a win is celebrated briefly, and nothing waits for it @desktop @thorough', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await set(page, {});
-  const table = await almostWon(page);
+  await storeSettings(page, {});
+  const table = await openNearlyWonGame(page);
   const celebrating = table.root.locator(PARTS.celebrating);
   await win(table);
   await expect(page.getByText(/^Won in/).first()).toBeVisible();
@@ -140,49 +140,49 @@ test('a win is celebrated for a moment, and nothing waits for it @desktop @thoro
   await page.keyboard.press('u');
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await win(table);
-  const opened = await fanOpened(table);
-  expect(opened.count).toBeGreaterThan(30);
-  // Two to three seconds with the last card: the page says how long each lasts.
-  expect(Math.min(...opened.lengths)).toBeGreaterThan(0);
-  expect(Math.max(...opened.lengths)).toBeLessThan(3000);
-  expect(new Set(opened.ways)).toEqual(new Set(['none']));
-  await letGo(table);
+  const celebration = await pauseCelebration(table);
+  expect(celebration.count).toBeGreaterThan(30);
+  // The page reports the lengths: two to three seconds up to the last card.
+  expect(Math.min(...celebration.lengths)).toBeGreaterThan(0);
+  expect(Math.max(...celebration.lengths)).toBeLessThan(3000);
+  expect(new Set(celebration.pointerEvents)).toEqual(new Set(['none']));
+  await resumeCelebration(table);
   await expect(celebrating).toHaveCount(0);
-  // Again, and undo at once: the move is taken back and the cards come home, though it would stay open.
+  // Undo during the celebration takes the move back and ends the celebration, even a paused one.
   await page.keyboard.press('u');
   await win(table);
-  await fanOpened(table);
+  await pauseCelebration(table);
   await page.keyboard.press('u');
   await expect(page.getByText('38 moves', { exact: true })).toBeVisible();
   await expect(celebrating).toHaveCount(0);
 });
 
-/** Waits for the celebration and holds it there, however slow the machine is that looks; tells of each card how long it takes and whether it is in the way. */
-function fanOpened({ root }: TableDriver) {
+/** Waits for the celebration, pauses it, and returns the duration and the pointer events of its cards. */
+function pauseCelebration({ root }: TableDriver) {
   return root.evaluate(async (table, selector) => {
     const fan = () => [...table.querySelectorAll(selector)];
     while (fan().length === 0) await new Promise(requestAnimationFrame);
     const animations = fan().flatMap((card) => card.getAnimations());
     for (const animation of animations) animation.playbackRate = 1e-4;
     const lengths = animations.map(({ effect }) => Number(effect?.getComputedTiming().endTime));
-    return { count: fan().length, lengths, ways: fan().map((card) => getComputedStyle(card).pointerEvents) };
+    return { count: fan().length, lengths, pointerEvents: fan().map((card) => getComputedStyle(card).pointerEvents) };
   }, PARTS.celebrating);
 }
 
-/** The celebration that is held goes on. */
-async function letGo({ root }: TableDriver): Promise<void> {
+/** Resumes a paused celebration. */
+async function resumeCelebration({ root }: TableDriver): Promise<void> {
   await root.evaluate((table) => {
     for (const animation of table.getAnimations({ subtree: true })) animation.playbackRate = 1;
   });
 }
 
-test('no audio is made unless it is wanted, and then only after a gesture @desktop', async ({ page }) => {
+test('audio is created only if it is switched on, and only after a gesture @desktop', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const sound of [false, true]) {
-    await set(page, { sound });
+    await storeSettings(page, { sound });
     const heard = await watchSound(page);
     await tableOn(page).open('four-seasons', 3);
-    // Nothing is made in the time in which a table with sound would have made it.
+    // Time enough for a table with sound to create audio.
     await page.waitForTimeout(200);
     expect(await heard()).toEqual({ made: 0, states: [] });
     for (const key of ['Space', 'u', 'r', 'f']) await page.keyboard.press(key);
@@ -192,10 +192,10 @@ test('no audio is made unless it is wanted, and then only after a gesture @deskt
   }
 });
 
-test('the places for a card in hand light up, unless that is unwanted @desktop', async ({ page }) => {
+test('the targets of a card in hand are highlighted, unless that is switched off @desktop', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const showsLights of [true, false]) {
-    await set(page, { showsLights });
+    await storeSettings(page, { showsLights });
     const table = await tableOn(page).open('pitchfork', 844);
     const [move = 0] = table.legalMoves;
     await (await table.locatorOf(move & 63)).focus();
@@ -208,12 +208,12 @@ test('the places for a card in hand light up, unless that is unwanted @desktop',
   }
 });
 
-test('an empty stock shows a way round while there is a waste to turn over @desktop', async ({ page }) => {
+test('an empty stock shows the redeal sign while there is a waste to turn over @desktop', async ({ page }) => {
   const found = findGame('pitchfork');
   const game = found.ok ? found.value : fail();
   const read = parseLayout(game, `Foundations: KD JC KS KH\nWaste: QC\nKC\n${'-\n'.repeat(8)}`);
   const position = read.ok ? read.value : fail();
-  await set(page, { automatic: 'never' });
+  await storeSettings(page, { automatic: 'never' });
   await page.goto(`/${formatAddress(game, formatLayoutCode(game, position))}`);
   const marks = page.locator(PARTS.emptyStock);
   await expect(marks).toHaveCount(2);
@@ -223,7 +223,7 @@ test('an empty stock shows a way round while there is a waste to turn over @desk
   await expect(marks).toHaveCount(2);
 });
 
-test('one key plays a pile, or takes up and puts down there @desktop', async ({ page }) => {
+test('the key of a pile plays its card, or picks it up and puts it down @desktop', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const name of ['panther-creek', 'putt-putt']) {
     const table = await tableOn(page).open(name, 2);
@@ -243,12 +243,9 @@ test('one key plays a pile, or takes up and puts down there @desktop', async ({ 
   await table.expectShown();
 });
 
-test('a finger’s tap sends a card, and a click takes it up; the setting restores two taps', async ({
-  page,
-  hasTouch,
-}) => {
+test('a tap plays a card and a click picks it up; a setting restores two taps', async ({ page, hasTouch }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await set(page, { tap: 'touch' });
+  await storeSettings(page, { tap: 'touch' });
   const table = await tableOn(page, hasTouch).open('pitchfork', 844);
   const move = table.legalMoves.find((one) => fromOf(one) < 9 && toOf(one) < 9 && countOf(one) === 1) ?? fail();
   await table.pressAt(await table.pointOf(fromOf(move)));
@@ -267,9 +264,9 @@ test('a finger’s tap sends a card, and a click takes it up; the setting restor
   await table.expectShown();
 });
 
-test('one tap sends a card where that is set', async ({ page, hasTouch }) => {
+test('one tap or click plays a card if that is set', async ({ page, hasTouch }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await set(page, { tap: 'send' });
+  await storeSettings(page, { tap: 'send' });
   const table = await tableOn(page, hasTouch).open('pitchfork', 844);
   const move = table.legalMoves.find((one) => fromOf(one) < 9 && toOf(one) < 9 && countOf(one) === 1) ?? fail();
   const { x, y } = await table.pointOf(fromOf(move));
@@ -278,8 +275,8 @@ test('one tap sends a card where that is set', async ({ page, hasTouch }) => {
   await expect(page.getByText('1 move', { exact: true })).toBeVisible();
 });
 
-/** How many of the layers that the page is put together from are larger than a card with its shadow, at most, while something is done. */
-async function largeLayers({ page, root }: TableDriver, act: () => Promise<void>): Promise<number> {
+/** Returns the largest number of compositor layers during an action that are larger than a card with its shadow. */
+async function countLargeLayers({ page, root }: TableDriver, action: () => Promise<void>): Promise<number> {
   const card = await root.locator(PARTS.card).first().boundingBox();
   const devtools = await page.context().newCDPSession(page);
   let most = 0;
@@ -291,24 +288,22 @@ async function largeLayers({ page, root }: TableDriver, act: () => Promise<void>
   });
   await devtools.send('DOM.enable');
   await devtools.send('LayerTree.enable');
-  await act();
+  await action();
   await devtools.detach();
   return most;
 }
 
-test('no more is drawn than can be seen, and what moves takes nothing else with it @desktop @thorough', async ({
-  page,
-}) => {
+test('only visible parts are drawn, and a moving card adds no large layer @desktop @thorough', async ({ page }) => {
   const table = await tableOn(page).open('pitchfork', 844);
   await expect(table.root.locator(PARTS.flying)).toHaveCount(0);
   const strips = table.root.locator(PARTS.strip);
   const piles = pileLengths(table);
   const covered = piles.reduce((sum, length) => sum + Math.max(0, length - 1), 0);
   await expect(strips).toHaveCount(covered);
-  // Four foundations and the waste: what lies under cards is not drawn.
+  // Four foundations and the waste. Places under cards are not drawn.
   await expect(table.root.locator(PARTS.emptyPlace)).toHaveCount(5);
 
-  // The card beneath the one in hand is whole, and stays so under it; so is one that comes to a pile.
+  // The card beneath a dragged card is drawn whole, and stays whole after the drop.
   const from = piles.findIndex((length) => length > 2);
   const beneath = await table.locatorOf(from, 1);
   await expect(beneath.locator(PARTS.strip)).toHaveCount(1);
@@ -322,13 +317,13 @@ test('no more is drawn than can be seen, and what moves takes nothing else with 
   await expect(table.root.locator(PARTS.heldOrFlying)).toHaveCount(0);
   await expect(beneath.locator(PARTS.wholeFace)).toHaveCount(1);
 
-  // Another deal begins anew.
+  // A new deal starts with strips again.
   await page.keyboard.press('n');
   await expect(page.getByRole('heading')).not.toContainText('844');
   await expect(strips).toHaveCount(covered);
 
-  // Cards of a full pile move along their fan, and refused ones shake: each is a layer of its own then, no larger than a card. Whatever
-  // lies over it would be a layer, too, and drawn anew.
+  // A card that slides along its fan or shakes is a layer, no larger than a card. Any element over it would become a
+  // layer, too, and be drawn again.
   await page.setViewportSize({ width: 360, height: 740 });
   const golf = await tableOn(page).open('panther-creek');
   await golf.expectShown();
@@ -342,13 +337,13 @@ test('no more is drawn than can be seen, and what moves takes nothing else with 
       attributeFilter: [attribute],
     });
   }, MOTION.sliding);
-  const atRest = await largeLayers(golf, async () => {
+  const atRest = await countLargeLayers(golf, async () => {
     for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft']) {
       await page.keyboard.press(key);
       await golf.waitForFocus();
     }
   });
-  const inMotion = await largeLayers(golf, async () => {
+  const inMotion = await countLargeLayers(golf, async () => {
     const choose = seededChooser(3);
     for (let count = 0; count < 8; count++)
       await golf.play('tap', golf.legalMoves[choose(golf.legalMoves.length)] as Move);
@@ -368,7 +363,7 @@ function pileLengths(table: TableDriver): number[] {
   return Array.from({ length: game.piles }, (_, pile) => pileCards(game, table.position(), pile).length);
 }
 
-test('any drag is allowed, and a wrong one says why', async ({ page }) => {
+test('every card can be dragged, and an illegal drop shows the reason', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const drag = async (table: TableDriver, from: [number, number], to: number) => {
     const [start, end] = [await table.pointOf(...from), await table.pointOf(to)];
@@ -396,7 +391,7 @@ test('any drag is allowed, and a wrong one says why', async ({ page }) => {
   await fork.expectShown();
 });
 
-test('what would fit pulses once when a card is refused, unless motion is unwanted @desktop', async ({ page }) => {
+test('cards that fit pulse once when a card is refused, unless motion is reduced @desktop', async ({ page }) => {
   const table = await tableOn(page).open('putt-putt', 1);
   await page.evaluate(() => {
     const ringed: (string | undefined)[] = [];
@@ -433,7 +428,7 @@ test('a restart can be taken back @desktop', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Back', exact: true })).toHaveCount(0);
 });
 
-test('the screen is filled and given back by a key @desktop', async ({ page }) => {
+test('a key enters full screen, and the menu leaves it @desktop', async ({ page }) => {
   await tableOn(page).open('four-seasons', 3);
   const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
   await page.keyboard.press('z');
@@ -443,7 +438,7 @@ test('the screen is filled and given back by a key @desktop', async ({ page }) =
   await expect.poll(isFull).toBe(false);
 });
 
-test('a finger neither zooms nor scrolls a game @phone', async ({ page }) => {
+test('touch neither zooms nor scrolls a game @phone', async ({ page }) => {
   const table = await tableOn(page, true).open('pitchfork', 844);
   const still = () => page.evaluate(() => [visualViewport?.scale, scrollX, scrollY, visualViewport?.pageTop]);
   for (const [spot, part] of Object.entries({
@@ -462,7 +457,7 @@ test('a finger neither zooms nor scrolls a game @phone', async ({ page }) => {
   expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
 });
 
-test('a finger that leaves Undo where it came has pressed it, once, before a mouse is made of it @phone', async ({
+test('a finger that leaves Undo and lifts elsewhere presses nothing, and a tap presses it once @phone', async ({
   page,
 }) => {
   const table = await tableOn(page, true).open('pitchfork', 844);
@@ -481,7 +476,7 @@ test('a finger that leaves Undo where it came has pressed it, once, before a mou
   await table.touch('touchStart', at ?? fail());
   await table.touch('touchMove', beside ?? fail());
   await table.touch('touchEnd');
-  // DevTools lifts all fingers or none.
+  // DevTools can only lift all fingers at once.
   await page.getByRole('button', { name: 'Undo' }).evaluate((target, { x, y }) => {
     const finger = (identifier: number) => new Touch({ identifier, target, clientX: x, clientY: y });
     const fingers = { changedTouches: [finger(1)], touches: [finger(0)] };
@@ -495,12 +490,12 @@ test('a finger that leaves Undo where it came has pressed it, once, before a mou
   expect(await heard()).toEqual(['click']);
 });
 
-test('a finger that scrolls the page by Undo presses nothing, though it comes back @phone', async ({ page }) => {
+test('a finger that scrolls the page from Undo presses nothing, even if it returns @phone', async ({ page }) => {
   const table = await tableOn(page, true).open('pitchfork', 844);
   await expect(page.locator(PARTS.flying)).toHaveCount(0);
   await table.play('tap', table.legalMoves[0] ?? fail());
   await table.expectShown();
-  // As at four times the zoom: the bars scroll.
+  // At this size, as at four times the zoom, the bars scroll.
   await page.setViewportSize({ width: 320, height: 256 });
   const undo = page.getByRole('button', { name: 'Undo' });
   await undo.scrollIntoViewIfNeeded();
@@ -517,7 +512,7 @@ test('a finger that scrolls the page by Undo presses nothing, though it comes ba
   await table.expectShown();
 });
 
-test('another deal while cards are in the air takes them down a few at a time @desktop @thorough', async ({ page }) => {
+test('a new deal lands flying cards a few at a time @desktop @thorough', async ({ page }) => {
   const table = await tableOn(page).open('panther-creek');
   await page.keyboard.press('n');
   await page.waitForFunction((selector) => document.querySelectorAll(selector).length > 100, PARTS.flying);
@@ -535,13 +530,13 @@ test('another deal while cards are in the air takes them down a few at a time @d
   await page.waitForFunction((selector) => document.querySelectorAll(selector).length === 0, PARTS.flying);
   const landed = await page.evaluate(() => (window as unknown as { landed: number[] }).landed);
   expect(landed.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(100);
-  // A slice, and what has the focus.
+  // One slice and the focused card.
   expect(Math.max(...landed)).toBeLessThanOrEqual(17);
   table.expectPosition(deal(table.game, Number(page.url().match(/\d+$/)?.[0])));
   await table.expectShown();
 });
 
-test('a key that plays leaves what would lay out the page for after the frame, and no card is among too many @desktop @thorough', async ({
+test('a key press leaves layout work until after the frame, and no group has too many cards @desktop @thorough', async ({
   page,
 }) => {
   const table = await tableOn(page).open('panther-creek');

@@ -2,15 +2,15 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { bar, cardsOf } from '../support/browser/screens.ts';
 import { seededChooser, tableOn } from '../support/browser/table.ts';
 
-/** Lets the page be written from the right, whatever its language. */
-async function writeFromRight(page: Page): Promise<void> {
+/** Switches the page to right-to-left text in any language. */
+async function setRightToLeft(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.dir = 'rtl';
   });
 }
 
-/** The cards of a table that is mirrored come to their places in some frames. */
-async function isStill(page: Page): Promise<void> {
+/** Waits until the cards of a mirrored table are at rest. */
+async function waitUntilStill(page: Page): Promise<void> {
   const places = () => cardsOf(page).evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().x));
   await expect(async () => {
     const before = await places();
@@ -19,54 +19,54 @@ async function isStill(page: Page): Promise<void> {
   }).toPass();
 }
 
-async function middle(part: Locator): Promise<number> {
+async function centreX(part: Locator): Promise<number> {
   const box = await part.boundingBox();
   return box ? box.x + box.width / 2 : Number.NaN;
 }
 
-/** The names of parts from right to left, as they are seen. */
-async function readFromRight(parts: Readonly<Record<string, Locator>>): Promise<string[]> {
+/** Returns the names of parts in their visual order from right to left. */
+async function orderFromRight(parts: Readonly<Record<string, Locator>>): Promise<string[]> {
   const places = await Promise.all(
-    Object.entries(parts).map(async ([name, part]) => [name, await middle(part)] as const),
+    Object.entries(parts).map(async ([name, part]) => [name, await centreX(part)] as const),
   );
   return places.toSorted(([, a], [, b]) => b - a).map(([name]) => name);
 }
 
 for (const name of ['bear-river', 'pitchfork']) {
-  test(`where words are written from the right, ${name} is played as it is seen @thorough`, async ({
+  test(`with right-to-left text, the table and the input of ${name} are mirrored @thorough`, async ({
     page,
     hasTouch,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const table = await tableOn(page, hasTouch).open(name, 1);
     await table.expectShown();
-    await writeFromRight(page);
-    await isStill(page);
+    await setRightToLeft(page);
+    await waitUntilStill(page);
 
     const bars = { home: bar(page).getByRole('link'), clock: page.getByRole('timer') };
-    expect(await readFromRight(bars)).toEqual(['home', 'clock']);
+    expect(await orderFromRight(bars)).toEqual(['home', 'clock']);
     const buttons = {
       more: page.getByRole('button', { name: 'More' }),
       undo: page.getByRole('button', { name: 'Undo' }),
       redo: page.getByRole('button', { name: 'Redo' }),
     };
-    expect(await readFromRight(buttons)).toEqual(['more', 'undo', 'redo']);
+    expect(await orderFromRight(buttons)).toEqual(['more', 'undo', 'redo']);
     const piles = {
       first: await table.locatorOf(0),
       second: await table.locatorOf(1),
       third: await table.locatorOf(2),
     };
-    expect(await readFromRight(piles)).toEqual(['first', 'second', 'third']);
+    expect(await orderFromRight(piles)).toEqual(['first', 'second', 'third']);
 
-    // The arrows go where they point.
+    // Arrow keys move the focus in their visual direction.
     await table.focusOn(1);
     for (const [key, sign] of [
       ['ArrowLeft', -1],
       ['ArrowRight', 1],
     ] as const) {
-      const before = await middle(page.locator(':focus'));
+      const before = await centreX(page.locator(':focus'));
       await page.keyboard.press(key);
-      expect(Math.sign((await middle(page.locator(':focus'))) - before)).toBe(sign);
+      expect(Math.sign((await centreX(page.locator(':focus'))) - before)).toBe(sign);
     }
 
     const inputs = hasTouch ? (['drag', 'tap'] as const) : (['drag', 'tap', 'arrowKeys'] as const);

@@ -10,7 +10,7 @@ import {
 import { presetSettings } from '../support/browser/table.ts';
 import { keptGames } from './store-page/kept-games.ts';
 
-// Games that are given up, and the list of all that were played, on the real app.
+// Giving up games, and the list of all games, on the real app.
 const DEAL = '/#/pitchfork/12345';
 const COUNT = 400;
 
@@ -23,19 +23,19 @@ test.beforeEach(async ({ page }) => {
 
 const line = (page: Page) => note(page).getByRole('paragraph');
 
-/** Deals from the stock until there are so many moves. */
-async function play(page: Page, count: number, from = 1): Promise<void> {
+/** Deals from the stock until the game has `count` moves. */
+async function playUntil(page: Page, count: number, from = 1): Promise<void> {
   for (let made = from; made <= count; made++) {
     await dealFromStock(page);
     await expect(moveCount(page, made)).toBeVisible();
   }
 }
 
-test('a game is given up when its player says so, which can be taken back at once @desktop', async ({ page }) => {
+test('a player can give up a game and take that back at once @desktop', async ({ page }) => {
   await page.goto(DEAL);
   await chooseFromMenu(page, 'Give up');
   await expect(announcements(page)).toHaveText('There is nothing to give up: no card was moved.');
-  await play(page, 2);
+  await playUntil(page, 2);
   await chooseFromMenu(page, 'Give up');
   await expect(line(page)).toHaveText('Given up after 2 moves: it counts as lost.');
   await expect(announcements(page)).toHaveText('Given up after 2 moves: it counts as lost.');
@@ -43,9 +43,9 @@ test('a game is given up when its player says so, which can be taken back at onc
   await expect(announcements(page)).toHaveText('Taken back: the game goes on.');
   await expect(line(page)).toHaveCount(0);
 
-  // Given up it can be played on, and stays given up, also after a reload.
+  // A game that was given up can be continued and stays given up, also after a reload.
   await chooseFromMenu(page, 'Give up');
-  await play(page, 3, 3);
+  await playUntil(page, 3, 3);
   await expect(page.getByRole('button', { name: 'Take back' })).toHaveCount(0);
   await page.reload();
   await expect(line(page)).toHaveText('Given up after 2 moves: it counts as lost.');
@@ -62,17 +62,17 @@ test('a game is given up when its player says so, which can be taken back at onc
   // Another game from the same deal, and the next one.
   await page.getByRole('button', { name: 'Play again' }).click();
   await expect(page).toHaveURL(/\/#\/pitchfork\/12345~2$/);
-  await play(page, 1);
+  await playUntil(page, 1);
   await chooseFromMenu(page, 'Give up');
-  await play(page, 2, 2);
+  await playUntil(page, 2, 2);
   await chooseFromMenu(page, 'Play this deal again');
   await expect(page).toHaveURL(/\/#\/pitchfork\/12345~3$/);
   await expect(moveCount(page, 0)).toBeVisible();
 });
 
-test('a game that is left for a new deal stays open, and can be given up from there @desktop', async ({ page }) => {
+test('a game that is left for a new deal stays open and can be given up from there @desktop', async ({ page }) => {
   await page.goto(DEAL);
-  await play(page, 2);
+  await playUntil(page, 2);
   await page.keyboard.press('n');
   await expect(line(page)).toHaveText('Deal 12345 is kept.');
   await page.getByRole('button', { name: 'Give it up: deal 12345 counts as lost' }).click();
@@ -87,8 +87,8 @@ test('a game that is left for a new deal stays open, and can be given up from th
   await expect(moveCount(page, 2)).toBeVisible();
 });
 
-/** Puts games into the store, as the app would have. */
-async function fill(page: Page, count: number): Promise<void> {
+/** Stores games as the app does. */
+async function storeGames(page: Page, count: number): Promise<void> {
   await page.goto('/#/games');
   await expect(page.getByText('No game has been played here yet.')).toBeVisible();
   await page.evaluate(
@@ -115,15 +115,15 @@ async function fill(page: Page, count: number): Promise<void> {
 const rowAt = (page: Page, index: number) => page.locator(`[aria-rowindex="${index}"]`);
 const focusedRow = (page: Page) => page.getByRole('row').filter({ has: page.locator(':focus') });
 
-test('all games played are listed, found and opened again by keys alone @desktop', async ({ page }) => {
-  await fill(page, COUNT);
+test('all games can be listed, found and reopened with the keyboard alone @desktop', async ({ page }) => {
+  await storeGames(page, COUNT);
   await page.reload();
   await expect(page.getByRole('status').first()).toHaveText('400 games: 0 won, 400 given up, 0 open.');
   const grid = page.getByRole('grid', { name: 'Games played' });
   await expect(grid).toHaveAttribute('aria-rowcount', '401');
   expect(await page.getByRole('row').count()).toBeLessThan(60);
 
-  // One cell has the focus, wherever the page is scrolled to, and rows come as it goes.
+  // One cell keeps the focus when the page scrolls, and rows appear as the focus moves.
   await rowAt(page, 2).getByRole('link').focus();
   await page.keyboard.press('Control+End');
   await expect(focusedRow(page)).toHaveAttribute('aria-rowindex', '401');
@@ -138,7 +138,7 @@ test('all games played are listed, found and opened again by keys alone @desktop
     /^[A-Z][\w ]+, deal 2: Given up, \d+ moves, 0\u00a0s, Jan \d, 1970\.$/,
   );
 
-  // Deleted, the next one has the focus; it can be put back.
+  // After a deletion the next row has the focus. The deletion can be undone.
   await page.keyboard.press('Delete');
   await expect(page.getByText(/^Deleted: .*, deal 2\.$/)).toBeVisible();
   await expect(grid).toHaveAttribute('aria-rowcount', '400');
@@ -147,7 +147,7 @@ test('all games played are listed, found and opened again by keys alone @desktop
   await expect(page.getByText(/^Back again: .*, deal 2\.$/)).toBeVisible();
   await expect(focusedRow(page)).toHaveAttribute('aria-rowindex', '400');
 
-  // What is searched for stands in the address, and is found again by going back, with the focus.
+  // The address contains the search. Going back restores the search and the focus.
   await page.getByLabel('Deal number').fill('3');
   await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('Pitchfork');
   await expect(page.getByRole('status').first()).toHaveText(/^23 of 400 games: 0 won, 23 given up, 0 open\.$/);
@@ -163,8 +163,8 @@ test('all games played are listed, found and opened again by keys alone @desktop
   await expect(page.getByRole('status').first()).toHaveText(/^400 games/);
 });
 
-test('a finger opens the menu of a game, and plays it again @phone', async ({ page }) => {
-  await fill(page, 7);
+test('the menu of a game opens by touch and plays its deal again @phone', async ({ page }) => {
+  await storeGames(page, 7);
   await page.goto('/#/');
   await page.getByRole('link', { name: 'Games played' }).tap();
   const first = rowAt(page, 2);
@@ -182,12 +182,10 @@ test('a finger opens the menu of a game, and plays it again @phone', async ({ pa
   await expect(page.getByRole('status').first()).toHaveText('7 of 7 games: 0 won, 7 given up, 0 open.');
 });
 
-test('the home page has a picture of every open game, and of none that has ended @desktop @thorough', async ({
-  page,
-}) => {
+test('the home page has a picture of every open game and of no ended game @desktop @thorough', async ({ page }) => {
   for (const deal of [12345, 12346, 12347]) {
     await page.goto(`/#/pitchfork/${deal}`);
-    await play(page, 1);
+    await playUntil(page, 1);
   }
   await page.goto('/#/');
   await expect(page.getByRole('link', { name: 'Continue deal 12347' })).toBeVisible();

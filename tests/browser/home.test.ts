@@ -18,7 +18,7 @@ const settings = (page: Page) => page.getByRole('dialog', { name: 'Settings' });
 const keys = (page: Page) => page.getByRole('dialog', { name: 'Keys' });
 const hash = (page: Page) => page.evaluate(() => location.hash);
 
-test('the address opens the settings over the home page, and a reload keeps them', async ({ page }) => {
+test('an address opens the settings over the home page, and a reload keeps them open', async ({ page }) => {
   await page.goto('/#/settings');
   await expect(settings(page)).toBeVisible();
   await page.reload();
@@ -28,7 +28,7 @@ test('the address opens the settings over the home page, and a reload keeps them
   await expect.poll(() => hash(page)).toBe('#/');
   await expect(page.getByRole('heading', { level: 1, name: 'Riffle' })).toBeVisible();
 
-  // From the home page the way back closes them, and the way forth opens them again.
+  // From the home page, Back closes them and Forward opens them again.
   const link = page.getByRole('link', { name: 'Settings' });
   await link.click();
   await expect(settings(page)).toBeVisible();
@@ -41,7 +41,7 @@ test('the address opens the settings over the home page, and a reload keeps them
   await expect.poll(() => hash(page)).toBe('#/');
 });
 
-test('the settings lead to the data of this device and back', async ({ page }) => {
+test('the settings link to the data page, and Back returns to them', async ({ page }) => {
   await page.goto('/#/settings');
   await settings(page).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Riffle');
@@ -53,7 +53,7 @@ test('the settings lead to the data of this device and back', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1, name: 'Riffle' })).toBeVisible();
 });
 
-test('panels opened by address over a game keep its keys and lead back to it @desktop', async ({ page }) => {
+test('panels opened by address over a game block its keys and return to it @desktop', async ({ page }) => {
   await page.goto('/#/pitchfork/12345');
   await dealFromStock(page);
   await expect(moveCount(page, 1)).toBeVisible();
@@ -72,12 +72,12 @@ test('panels opened by address over a game keep its keys and lead back to it @de
     await expect(panel(page)).toHaveCount(0);
     await expect(moveCount(page, 1)).toBeVisible();
   }
-  // The page was never left: one step back from the game leaves the app.
+  // The panels left no history entry: Back from the game leaves the app.
   await page.goBack();
   expect(page.url()).toBe('about:blank');
 });
 
-test('a panel that cannot be loaded says so, and can be left @desktop', async ({ browser }) => {
+test('a panel that cannot be loaded says so and can be closed @desktop', async ({ browser }) => {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.route('**/SharedPanel*.js', (route) => route.abort());
@@ -89,8 +89,8 @@ test('a panel that cannot be loaded says so, and can be left @desktop', async ({
   await context.close();
 });
 
-/** Links and buttons of the header whose words overlap others, and how far the page scrolls sideways. */
-async function crowded(page: Page): Promise<{ overlaps: string[]; sideways: number }> {
+/** Returns the overlapping texts of the header and how far the page scrolls sideways. */
+async function measureCrowding(page: Page): Promise<{ overlaps: string[]; sideways: number }> {
   return page.getByRole('banner').evaluate((header) => {
     const texts = [...header.querySelectorAll('h1, p, a, button')].map((part) => {
       const range = document.createRange();
@@ -114,7 +114,7 @@ async function crowded(page: Page): Promise<{ overlaps: string[]; sideways: numb
   });
 }
 
-test('no links overlap at any size of the text, and nothing scrolls sideways @phone', async ({ page }) => {
+test('no links overlap and nothing scrolls sideways at any text size @phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   await expect(heading(page)).toBeVisible();
@@ -122,15 +122,15 @@ test('no links overlap at any size of the text, and nothing scrolls sideways @ph
   for (const language of ['en', 'de', 'ar']) {
     await setLanguage(page, language);
     for (const percent of [100, 125, 150, 175, 200]) {
-      // By the setting, then by the browser's own size of letters.
+      // With the setting, then with the browser's font size.
       await changeSettings(page, { textSize: percent });
-      expect.soft(await crowded(page), `${language}, ${percent} %`).toEqual({ overlaps: [], sideways: 0 });
+      expect.soft(await measureCrowding(page), `${language}, ${percent} %`).toEqual({ overlaps: [], sideways: 0 });
       await changeSettings(page, { textSize: 100 });
       await session.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } });
       const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
       await expect.poll(size).toBe(`${(16 * percent) / 100}px`);
       expect
-        .soft(await crowded(page), `${language}, ${percent} % in the browser`)
+        .soft(await measureCrowding(page), `${language}, ${percent} % in the browser`)
         .toEqual({ overlaps: [], sideways: 0 });
       await session.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
     }

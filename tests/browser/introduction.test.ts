@@ -9,8 +9,8 @@ import { type Input, sizeFor, type TableDriver, tableOn } from '../support/brows
 const step = (page: Page) => page.getByRole('status');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Waits until no card has changed its place for six frames: to another scene they come a slice a frame, and hands are slower than that. */
-async function cardsLie(page: Page): Promise<void> {
+/** Waits until no card has moved for six frames. A new scene places a slice of its cards each frame. */
+async function waitForCardsAtRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const places = () =>
       window.riffle
@@ -25,8 +25,8 @@ async function cardsLie(page: Page): Promise<void> {
   });
 }
 
-/** Plays an introduction by one input until a first game is offered. */
-async function walkThrough(table: TableDriver, { game: name, scenes }: Introduction, input: Input): Promise<void> {
+/** Plays an introduction with one kind of input until it offers a first game. */
+async function playIntroduction(table: TableDriver, { game: name, scenes }: Introduction, input: Input): Promise<void> {
   const { page } = table;
   const found = findGame(name);
   if (!found.ok) throw new Error(name);
@@ -48,26 +48,26 @@ async function walkThrough(table: TableDriver, { game: name, scenes }: Introduct
     if (next && scene.steps.at(-1)?.play) await button(page, 'Go on').click();
     if (next) {
       table.expectPosition(next);
-      await cardsLie(page);
+      await waitForCardsAtRest(page);
     }
   }
   await expect(page.getByRole('link', { name: 'Deal a first game' })).toBeVisible({ timeout: 15_000 });
   expect(table.errors).toEqual([]);
 }
 
-// Each at one size, by fingers or by keys.
+// Each introduction runs at one size, by touch or by keyboard.
 for (const [index, introduction] of INTRODUCTIONS.entries())
-  test(`the introduction of ${introduction.game} is played to its end @${sizeFor(index)} @thorough`, async ({
+  test(`the introduction of ${introduction.game} can be played to its end @${sizeFor(index)} @thorough`, async ({
     page,
     hasTouch,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await walkThrough(tableOn(page, hasTouch), introduction, hasTouch ? 'tap' : 'arrowKeys');
+    await playIntroduction(tableOn(page, hasTouch), introduction, hasTouch ? 'tap' : 'arrowKeys');
     await page.getByRole('link', { name: 'Deal a first game' }).click();
     await expect(page).toHaveURL(new RegExp(`/#/${introduction.game}/\\d+$`));
   });
 
-test('an introduction answers, goes back, and leads back to the game that was left', async ({ page }) => {
+test('an introduction answers moves, goes back a step, and returns to the previous game', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await page.getByRole('link', { name: 'How to play Pitchfork' }).click();
@@ -87,7 +87,7 @@ test('an introduction answers, goes back, and leads back to the game that was le
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(step(page)).toContainText('1 of 14. Nine piles');
 
-  // On a text alone a move is answered; then another legal move, and an illegal one.
+  // A step without moves answers a move. The next step answers another legal move and an illegal one.
   await page.keyboard.press('Space');
   await expect(page.getByText('Read on first').first()).toBeAttached();
   await button(page, 'Go on').click();
@@ -100,13 +100,13 @@ test('an introduction answers, goes back, and leads back to the game that was le
   await expect(page.getByText("8 of spades doesn't start a foundation")).toBeAttached();
   await expect(page.getByText('2 of 14', { exact: true })).toBeVisible();
 
-  // What is heard is asked for again, how it stands, and what can be played: as in a game.
+  // As in a game, keys describe the position, repeat the announcement and list the legal moves.
   await page.keyboard.press('t');
   await expect(step(page)).toHaveText(
     /^2 of 14\. On the piles .* black jack of spades goes on red queen of hearts\. .*\. \d+ cards left\. Foundations: .* Stock: 6 cards\. The waste is empty\. \d+ legal moves\.$/,
   );
-  const told = (await step(page).textContent())?.trim() ?? '';
-  await expect(page.locator(PARTS.introductionAnswer)).toHaveText(told);
+  const spoken = (await step(page).textContent())?.trim() ?? '';
+  await expect(page.locator(PARTS.introductionAnswer)).toHaveText(spoken);
   await card(/^8 of spades,.* pile 1$/).press('Enter');
   await expect(step(page)).toHaveText('8 of spades in hand.');
   await page.keyboard.press('Escape');

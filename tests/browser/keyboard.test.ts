@@ -18,20 +18,20 @@ import {
 import { presetSettings } from '../support/browser/table.ts';
 import { wonGame } from '../support/won-games.ts';
 
-// The keyboard alone, on every screen, from opening the page to winning.
+// Every screen with the keyboard alone, from opening the page to a win.
 
-/** What has the focus, and what is wrong with how it is seen. */
-interface Stop {
-  readonly what: string;
+/** A focused element and the faults of its visible focus. */
+interface FocusStop {
+  readonly name: string;
   readonly faults: readonly string[];
 }
 
-/** What has the focus now: it must have a ring, lie in the view, and lie under nothing. */
-async function stopAt(page: Page): Promise<Stop> {
+/** Returns the focused element. It must have a ring, be in view and be uncovered. */
+async function inspectFocus(page: Page): Promise<FocusStop> {
   return page.evaluate(({ card, grade, visuallyHidden }) => {
     const one = document.activeElement;
-    if (!one || one === document.body) return { what: 'the page', faults: [] };
-    // What stands for a radio button is its label.
+    if (!one || one === document.body) return { name: 'the page', faults: [] };
+    // The label represents a hidden radio button.
     const seen = one.matches(`input${visuallyHidden}`) ? (one.nextElementSibling ?? one) : one;
     const { left, top, right, bottom, width, height } = seen.getBoundingClientRect();
     const hasRing = [undefined, '::after'].some((part) => {
@@ -47,44 +47,44 @@ async function stopAt(page: Page): Promise<Stop> {
     const faults = [
       hasRing ? '' : 'has no ring',
       isInView || seen.matches('dialog') ? '' : 'is out of view',
-      // A card under others shows a strip of itself, a text higher than its room the part that is written.
+      // Cards under others and long texts may be partly covered.
       clear.length >= (seen.matches(`${card}, textarea`) ? 2 : 8) ? '' : 'is covered',
     ];
-    // How hard a deal is comes later.
-    const late = one.querySelector(grade)?.textContent ?? '';
-    const name = one.getAttribute('aria-label') ?? one.textContent.replace(late, '').trim();
+    // The grade of a deal appears later.
+    const lateText = one.querySelector(grade)?.textContent ?? '';
+    const label = one.getAttribute('aria-label') ?? one.textContent.replace(lateText, '').trim();
     return {
-      what: `${one.tagName} ${one.getAttribute('name') ?? one.getAttribute('href') ?? ''} ${name.slice(0, 60)}`,
+      name: `${one.tagName} ${one.getAttribute('name') ?? one.getAttribute('href') ?? ''} ${label.slice(0, 60)}`,
       faults: faults.filter(Boolean),
     };
   }, PARTS);
 }
 
-/** Goes through a screen by Tab until it begins anew, then all the way back: it leads through the same, and all is seen. */
-async function walk(page: Page, screen: string): Promise<void> {
-  const way: Stop[] = [];
+/** Tabs through a screen until it wraps around, then back. Both directions must reach the same visible elements. */
+async function tabThrough(page: Page, screen: string): Promise<void> {
+  const forward: FocusStop[] = [];
   const step = async (key: string) => {
     await page.keyboard.press(key);
-    const stop = await stopAt(page);
-    expect(stop.faults, `${screen}: ${stop.what}, by ${key}`).toEqual([]);
+    const stop = await inspectFocus(page);
+    expect(stop.faults, `${screen}: ${stop.name}, by ${key}`).toEqual([]);
     return stop;
   };
-  const isRound = () => way.length > 1 && way.at(-1)?.what === way[0]?.what;
-  while (!isRound() && way.length < 80) way.push(await step('Tab'));
-  expect(isRound(), `${screen} is no trap`).toBe(true);
-  const back: Stop[] = [];
-  // What the page itself takes a step for differs by direction, and so does a dialog that scrolls.
-  while (back.length < way.length + 2) back.push(await step('Shift+Tab'));
-  const named = (stops: readonly Stop[]) =>
-    new Set(stops.map(({ what }) => what).filter((what) => what !== 'the page' && !what.startsWith('DIALOG')));
-  expect(named(back), screen).toEqual(named(way));
+  const hasWrapped = () => forward.length > 1 && forward.at(-1)?.name === forward[0]?.name;
+  while (!hasWrapped() && forward.length < 80) forward.push(await step('Tab'));
+  expect(hasWrapped(), `${screen} is no trap`).toBe(true);
+  const backward: FocusStop[] = [];
+  // The page itself and a scrolling dialog are reached in one direction only.
+  while (backward.length < forward.length + 2) backward.push(await step('Shift+Tab'));
+  const named = (stops: readonly FocusStop[]) =>
+    new Set(stops.map(({ name }) => name).filter((name) => name !== 'the page' && !name.startsWith('DIALOG')));
+  expect(named(backward), screen).toEqual(named(forward));
 }
 
-/** The name of what has the focus, which must be seen. */
-async function focused(page: Page): Promise<string> {
-  const { what, faults } = await stopAt(page);
-  expect(faults, what).toEqual([]);
-  return what;
+/** Returns the name of the focused element, and expects its focus to be visible. */
+async function expectVisibleFocus(page: Page): Promise<string> {
+  const { name, faults } = await inspectFocus(page);
+  expect(faults, name).toEqual([]);
+  return name;
 }
 
 async function open(page: Page, address: string): Promise<void> {
@@ -94,11 +94,11 @@ async function open(page: Page, address: string): Promise<void> {
   if (/\d|introduction/.test(address)) await expect(tabStop(page)).toBeVisible();
 }
 
-test('a focus that the program moves has a ring only while keys are in use', async ({ page }) => {
+test('a focus that the app moves has a ring only while the keyboard is in use', async ({ page }) => {
   const heading = page.getByRole('heading', { level: 1 });
   const ring = () => heading.evaluate((element) => getComputedStyle(element).outlineStyle);
   await page.goto('/');
-  // Without a press before it, the browser itself would draw a ring.
+  // Without an earlier press, the browser itself draws a ring.
   await page.evaluate(() => (location.hash = '#/daily'));
   await expect(heading).toHaveText('Daily deals');
   await expect(heading).toBeFocused();
@@ -115,25 +115,25 @@ test('a focus that the program moves has a ring only while keys are in use', asy
   expect(await ring()).toBe('solid');
 });
 
-test('Tab leads through every screen and back, and what has the focus is seen @thorough', async ({ page }) => {
+test('Tab moves through every screen and back, and the focus is always visible @thorough', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // No screen has the focus of the one before given back in the middle of its walk.
+  // Prevents a restored focus in the middle of a walk.
   await page.addInitScript(() => location.protocol.startsWith('http') && sessionStorage.removeItem('riffle.focus'));
   await open(page, '/');
   await expect(page.getByRole('link', { name: 'How to play Pitchfork' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Not played yet' })).toHaveCount(GAMES.filter(hasDailyDeals).length);
-  await walk(page, 'home');
+  await tabThrough(page, 'home');
   await open(page, '/#/nowhere');
-  await walk(page, 'a wrong address');
+  await tabThrough(page, 'a wrong address');
   await open(page, '/#/bear-river/introduction');
-  await walk(page, 'an introduction');
+  await tabThrough(page, 'an introduction');
   await open(page, '/#/record/1Zy09YlOMHXHzJT8Mj7fr-UP0Fq1iRmLvKEiUmct7BdmHS');
-  await walk(page, 'a replay');
+  await tabThrough(page, 'a replay');
   await open(page, '/#/open');
-  await walk(page, 'opening a game');
+  await tabThrough(page, 'opening a game');
   await open(page, '/#/pitchfork/12345');
-  await walk(page, 'a game');
-  // The menu is in the way while it is open, each of its entries.
+  await tabThrough(page, 'a game');
+  // Tab reaches each entry of the open menu.
   await page.getByRole('button', { name: 'More' }).focus();
   await page.keyboard.press('Enter');
   const entries = page.getByRole('group', { name: 'More' }).getByRole('button');
@@ -141,10 +141,10 @@ test('Tab leads through every screen and back, and what has the focus is seen @t
   for (const entry of await entries.all()) {
     await page.keyboard.press('Tab');
     await expect(entry).toBeFocused();
-    await focused(page);
+    await expectVisibleFocus(page);
   }
   await page.keyboard.press('Escape');
-  // Each panel with what comes last in it: its parts come in frames of their own.
+  // Each panel with its last part, because the parts appear frame by frame.
   for (const [key, last] of [
     ['d', 'Deal'],
     ['h', 'Learn it by playing: two minutes'],
@@ -153,11 +153,11 @@ test('Tab leads through every screen and back, and what has the focus is seen @t
   ] as const) {
     await page.keyboard.press(key);
     await expect(panel(page).getByText(last, { exact: true })).toBeVisible();
-    // The keys of the piles come last, before it.
+    // The keys of the piles appear just before it.
     if (key === '?') await expect(panel(page).getByRole('listitem')).toHaveCount(9);
     await openAllSections(page);
     await panel(page).getByRole('button', { name: 'Close' }).focus();
-    await walk(page, `the panel of ${key}`);
+    await tabThrough(page, `the panel of ${key}`);
     await page.keyboard.press('Escape');
     await expect(panel(page)).toHaveCount(0);
   }
@@ -165,8 +165,8 @@ test('Tab leads through every screen and back, and what has the focus is seen @t
   await page.keyboard.press('Space');
   await page.keyboard.press('m');
   await expect(movesList(page)).toBeVisible();
-  await walk(page, 'the list of moves');
-  // With that game in them.
+  await tabThrough(page, 'the list of moves');
+  // These screens contain that game.
   for (const [address, screen, last] of [
     ['/#/games', 'the games played', 'What to do with Pitchfork'],
     ['/#/statistics', 'the statistics', 'Reset statistics of all games'],
@@ -175,7 +175,7 @@ test('Tab leads through every screen and back, and what has the focus is seen @t
   ] as const) {
     await open(page, address);
     await expect(page.getByRole('button', { name: last })).toBeVisible();
-    await walk(page, screen);
+    await tabThrough(page, screen);
   }
 });
 
@@ -183,25 +183,25 @@ for (const [name, title] of [
   ['putt-putt', 'Putt Putt'],
   ['bear-river', 'Bear River'],
 ] as const)
-  test(`${title} is won by the keys of its piles, from opening the page @desktop`, async ({ page }) => {
+  test(`${title} can be won by the keys of its piles, from opening the page @desktop`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await presetSettings(page, { automatic: 'never' });
     const { deal, moves } = wonGame(name);
     const { keyboard } = page;
     await open(page, '/');
-    for (let presses = 0; !(await focused(page)).endsWith(` ${title}`); presses++) {
+    for (let presses = 0; !(await expectVisibleFocus(page)).endsWith(` ${title}`); presses++) {
       expect(presses).toBeLessThan(20);
       await keyboard.press('Tab');
     }
     await keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
-    await focused(page);
+    await expectVisibleFocus(page);
     await keyboard.press('h');
     await expect(panel(page)).toContainText('Aim');
     await keyboard.press('Escape');
     await keyboard.press('d');
     await expect(panel(page)).toBeVisible();
-    while (!(await focused(page)).startsWith('INPUT  ')) await keyboard.press('Tab');
+    while (!(await expectVisibleFocus(page)).startsWith('INPUT  ')) await keyboard.press('Tab');
     await keyboard.type(String(deal));
     await keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`/${name}/${deal}$`));
@@ -220,9 +220,7 @@ for (const [name, title] of [
     await expect(page.getByText('0 moves', { exact: true })).toBeVisible();
   });
 
-test('keys that come all at once, as those that waited for a deal, are obeyed one by one @desktop', async ({
-  page,
-}) => {
+test('keys that arrive at once, for example after a deal search, are handled one by one @desktop', async ({ page }) => {
   await presetSettings(page, { automatic: 'never' });
   const { deal, moves } = wonGame('bear-river');
   await open(page, `/#/bear-river/${deal}`);
@@ -240,7 +238,7 @@ test('keys that come all at once, as those that waited for a deal, are obeyed on
   await expect(tableOf(page).locator(PARTS.pickedUp)).toHaveCount(1);
 });
 
-test('a key is obeyed while the focus is on its way from a covered card to another @desktop', async ({ page }) => {
+test('a key works while the focus moves from a covered card to another @desktop', async ({ page }) => {
   await presetSettings(page, { automatic: 'never' });
   await open(page, '/#/bear-river/2');
   await tabStop(page).focus();
@@ -251,36 +249,36 @@ test('a key is obeyed while the focus is on its way from a covered card to anoth
       target.dispatchEvent(new KeyboardEvent('keydown', { key, code: key, bubbles: true, cancelable: true }));
     press('9', covered);
     await Promise.resolve();
-    // As browsers do with the focus of a card that is covered. The table passes it on after a frame.
+    // Browsers blur a covered card like this. The table moves the focus after a frame.
     covered.blur();
     press('f', document.body);
   });
   await expect(page.getByText('1 move', { exact: true })).toBeVisible();
 });
 
-test('the focus is lost by nothing that is drawn anew', async ({ page }) => {
+test('nothing that is drawn again loses the focus', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/#/four-seasons/3');
   const { keyboard } = page;
   const isOnCard = async (name = /./) => {
     await expect(focusedCard(page)).toHaveAccessibleName(name);
-    // Cards of the deal before lie over those of a new one for some frames.
-    await expect.poll(async () => (await stopAt(page)).faults).toEqual([]);
+    // Cards of the previous deal cover those of the new one for some frames.
+    await expect.poll(async () => (await inspectFocus(page)).faults).toEqual([]);
   };
-  // A card goes under the next one of the waste.
+  // The next card of the waste covers the focused one.
   await keyboard.press('Space');
-  for (let presses = 0; !/waste/.test(await focused(page)); presses++)
+  for (let presses = 0; !/waste/.test(await expectVisibleFocus(page)); presses++)
     await keyboard.press(presses % 2 ? 'ArrowRight' : 'ArrowDown');
-  const first = await focused(page);
+  const first = await expectVisibleFocus(page);
   await keyboard.press('Space');
   await isOnCard(/waste/);
-  expect(await focused(page)).not.toBe(first);
+  expect(await expectVisibleFocus(page)).not.toBe(first);
   await keyboard.press('u');
-  expect(await focused(page)).toBe(first);
+  expect(await expectVisibleFocus(page)).toBe(first);
   await keyboard.press('u');
   await isOnCard();
 
-  // A panel and the list of moves give it back; Escape closes the list from the table, too.
+  // Panels and the list of moves return the focus. Escape also closes the list from the table.
   await keyboard.press('Space');
   for (const key of ['s', 'd', 'h', '?']) {
     await keyboard.press(key);
@@ -300,7 +298,7 @@ test('the focus is lost by nothing that is drawn anew', async ({ page }) => {
   await expect(movesList(page)).toHaveCount(0);
   await isOnCard();
 
-  // The button of a note goes by being pressed.
+  // The button of a note disappears when it is pressed.
   await page.getByRole('button', { name: 'More' }).focus();
   await keyboard.press('Enter');
   await page.getByRole('button', { name: 'Restart this deal' }).focus();
@@ -310,7 +308,7 @@ test('the focus is lost by nothing that is drawn anew', async ({ page }) => {
   await keyboard.press('Enter');
   await isOnCard();
 
-  // Another deal, by its key and by its button.
+  // A new deal, by its key and by its button.
   await keyboard.press('n');
   await expect(page).not.toHaveURL(/\/3$/);
   await expect(page.getByText('0 moves', { exact: true })).toBeVisible();
@@ -320,7 +318,7 @@ test('the focus is lost by nothing that is drawn anew', async ({ page }) => {
   await page.getByRole('button', { name: 'New deal' }).focus();
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await focused(page);
+  await expectVisibleFocus(page);
   await keyboard.press('ArrowUp');
   await isOnCard();
 
@@ -340,16 +338,14 @@ test('the focus is lost by nothing that is drawn anew', async ({ page }) => {
   await keyboard.press('Escape');
   await isOnCard();
 
-  // The page itself.
+  // A reload, and another screen.
   await page.reload();
   await isOnCard();
   await page.evaluate(() => (location.hash = '#/nowhere'));
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a key is changed, exchanged and refused, holds after a reload, and can be as at first @desktop', async ({
-  page,
-}) => {
+test('a key can be changed, swapped or refused, survives a reload, and can be reset @desktop', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/#/pitchfork/12345');
   const { keyboard } = page;
@@ -365,13 +361,13 @@ test('a key is changed, exchanged and refused, holds after a reload, and can be 
   await change('undo', 'x');
   await expect(button('undo')).toHaveText('X');
   await expect(button('undo')).toBeFocused();
-  // Escape keeps the key and the panel; what the browser needs is refused.
+  // Escape keeps the key and the panel. A shortcut of the browser is refused.
   await change('redo', 'Escape');
   await expect(button('redo')).toHaveText('R');
   await change('redo', 'Control+k');
   await expect(panel(page).getByRole('status')).toContainText('stays as it is');
   await keyboard.press('Escape');
-  // A key that is taken is exchanged, when that is wanted.
+  // A key that is in use can be swapped.
   await change('redo', 'x');
   await expect(panel(page).getByText('X is for “Undo”.')).toBeVisible();
   await keyboard.press('Tab');
@@ -408,7 +404,7 @@ test('a key is changed, exchanged and refused, holds after a reload, and can be 
   await keyboard.press('Control+z');
   await moves(0);
 
-  // The piles show their keys while a key played last.
+  // The piles show their keys if the last move came from the keyboard.
   const hints = tableOf(page).locator(PARTS.keyHint);
   await expect(hints).toHaveText(['1', '2', 'K', '4', '5', '6', '7', '8', '9']);
   await page.getByRole('heading', { level: 1 }).click();
@@ -416,7 +412,7 @@ test('a key is changed, exchanged and refused, holds after a reload, and can be 
   await keyboard.press('k');
   await expect(hints).toHaveCount(9);
 
-  // Without letters the other keys remain, and so does the way to them.
+  // Without letter keys, the other keys and the menu entry remain.
   await keyboard.press('?');
   await panel(page).getByRole('checkbox', { name: 'Letter keys' }).focus();
   await keyboard.press('Space');

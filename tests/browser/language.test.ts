@@ -2,11 +2,11 @@ import { expect, test } from '@playwright/test';
 import { PARTS } from '../support/browser/parts.ts';
 import { announcements, expectLanguage, placesOf, tableOf } from '../support/browser/screens.ts';
 
-// Words are the same on a phone.
+// Texts do not depend on the screen size.
 
 const DEAL = '/#/pitchfork/12345';
 
-test('the language is changed at once and kept, unless it can’t be loaded @desktop', async ({ page }) => {
+test('a new language applies at once and is kept, unless it can’t be loaded @desktop', async ({ page }) => {
   await page.goto(DEAL);
   await page.keyboard.press('s');
   const settings = page.getByRole('dialog', { name: 'Settings' });
@@ -14,7 +14,7 @@ test('the language is changed at once and kept, unless it can’t be loaded @des
   await expectLanguage(page, 'en');
   await expect(language.getByText('Deutsch')).toHaveAttribute('lang', 'de');
 
-  // Without a network all stays as it was, and can be tried again.
+  // Without a network nothing changes, and the player can try again.
   await page.route('**/assets/*.js', (route) => route.abort());
   await language.selectOption('Deutsch');
   await expect(settings.getByRole('alert')).toContainText('This language couldn’t be loaded');
@@ -40,7 +40,7 @@ test('the language is changed at once and kept, unless it can’t be loaded @des
   await page.keyboard.press('Space');
   await expect(live).toContainText('Pik 5');
   await expect(page.getByText('1 Zug', { exact: true })).toBeVisible();
-  // Each card that can be seen belongs to the place that its name ends with, the stock's to the one that it begins with.
+  // The name of each visible card ends with its place, or in the stock starts with it.
   const places = placesOf(page);
   await expect(places.first()).toHaveAttribute('aria-label', 'Stapel 1');
   await expect(page.getByRole('button', { name: /^Grundstapel 1, leer/ })).toHaveCount(1);
@@ -54,7 +54,7 @@ test('the language is changed at once and kept, unless it can’t be loaded @des
   }, PARTS.readableCard);
   expect(strays).toEqual([]);
 
-  // From the first on, without a word of English before.
+  // After a reload, no English text appears first.
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(globalThis, { seen });
@@ -69,7 +69,7 @@ test('the language is changed at once and kept, unless it can’t be loaded @des
     seen.join('; '),
   ).toEqual([]);
 
-  // Empty foundations ask for their rank by its letter.
+  // Empty foundations show the letter of their rank.
   await page.goto('/#/four-seasons/10');
   const sign = tableOf(page).locator(PARTS.foundationRank).first();
   const letter = (await sign.getAttribute('d')) ?? '';
@@ -79,7 +79,7 @@ test('the language is changed at once and kept, unless it can’t be loaded @des
   await expect(sign).not.toHaveAttribute('d', letter);
 });
 
-test('the page speaks the first language of the browser that there is @desktop', async ({ browser }) => {
+test('the page uses the browser’s first supported language @desktop', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'fr-CA' });
   const page = await context.newPage();
   await page.goto('/');
@@ -88,7 +88,7 @@ test('the page speaks the first language of the browser that there is @desktop',
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /^La réussite/);
   await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', /fr\.webmanifest$/);
 
-  // And follows when its languages become others, unless one is set here.
+  // It follows changes of the browser's languages, unless the settings name a language.
   const change = (...languages: string[]) =>
     page.evaluate((now) => {
       Object.defineProperty(navigator, 'languages', { value: now, configurable: true });

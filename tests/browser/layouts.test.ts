@@ -6,7 +6,7 @@ const card = (page: Page, name: string) =>
 const verdict = (page: Page) => page.getByRole('main').getByRole('status');
 const place = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
-test('a layout is made by fingers, filled, played and found again by its link @phone', async ({ page }) => {
+test('a layout can be made by touch, filled, played and reopened by its link @phone', async ({ page }) => {
   await page.goto('/#/pitchfork/layout');
   await card(page, 'king of spades').tap();
   await card(page, 'queen of hearts').tap();
@@ -29,7 +29,7 @@ test('a layout is made by fingers, filled, played and found again by its link @p
   await expect(page).toHaveURL(/\/pitchfork\/\d+$/);
 });
 
-test('a layout is made by keys and mouse; table and text keep step, and what is wrong is shown there @desktop', async ({
+test('a layout can be made by keyboard and mouse; table and text stay in step and show faults @desktop', async ({
   page,
 }) => {
   await page.goto('/#/putt-putt/layout');

@@ -3,8 +3,8 @@ import { announcements, cardsOf, dealFromStock, moveCount, movesList, tableOf } 
 import { GAME_IDS, presetSettings, sizeFor } from '../support/browser/table.ts';
 import { wonGame } from '../support/won-games.ts';
 
-// The moves of a game: their list, other lines, bookmarks, automatic moves and the end left to the table. The deal is
-// one in which six cards go up after the first one is dealt.
+// The list of moves, other lines, bookmarks, automatic moves and auto-finish. In this deal, six cards go up after the
+// first one is dealt.
 const DEAL = '/#/pitchfork/235';
 
 const row = (page: Page, name: RegExp) => movesList(page).getByRole('button', { name });
@@ -22,7 +22,7 @@ async function press(locator: Locator, hasTouch: boolean): Promise<void> {
   await (hasTouch ? locator.tap() : locator.click());
 }
 
-test('cards that went up by themselves are taken back as one, and stay', async ({ page }) => {
+test('automatic moves are taken back as one and are not repeated', async ({ page }) => {
   await open(page);
   await page.keyboard.press('Space');
   await expect(moveCount(page, 7)).toBeVisible();
@@ -37,7 +37,7 @@ test('cards that went up by themselves are taken back as one, and stay', async (
   await expect(moveCount(page, 0)).toBeVisible();
 });
 
-test('the list leads to any move and to lines that were left, by pointer and keyboard, after a reload too', async ({
+test('the list leads to any move and to other lines, by pointer and keyboard, also after a reload', async ({
   page,
   hasTouch,
 }) => {
@@ -53,7 +53,7 @@ test('the list leads to any move and to lines that were left, by pointer and key
   await expect(row(page, /^8 6 of clubs/)).toBeFocused();
   await expect(row(page, /^8 6 of clubs/)).toHaveAttribute('aria-current', 'step');
   await expect(row(page, /^2–7 Up by themselves: ace of clubs, ace of diamonds/)).toBeVisible();
-  // The table stays in play beside or above the list, and nothing lies over it on a desktop.
+  // The table remains usable beside or above the list. On a desktop the list does not cover it.
   const [table, aside] = [await tableOf(page).boundingBox(), await movesList(page).boundingBox()];
   if (!hasTouch) expect((table?.x ?? 0) + (table?.width ?? 0)).toBeLessThanOrEqual(aside?.x ?? 0);
   else expect((aside?.y ?? 0) - (table?.y ?? 0)).toBeGreaterThan(200);
@@ -85,11 +85,14 @@ test('the list leads to any move and to lines that were left, by pointer and key
 });
 
 for (const [index, name] of GAME_IDS.entries())
-  test(`${name} is finished when all that is left is obvious @${sizeFor(index)}`, async ({ page, hasTouch }) => {
+  test(`${name} can be finished automatically when the rest is obvious @${sizeFor(index)}`, async ({
+    page,
+    hasTouch,
+  }) => {
     const { deal, moves: all } = wonGame(name);
     const id = `${name}/${deal}`;
     const played = all.length - 2;
-    // A kept game, two moves before its end.
+    // A stored game, two moves before its end.
     const kept = {
       id,
       gameId: name,

@@ -3,14 +3,13 @@ import { BACKS } from '../../src/app/preferences/settings/settings.ts';
 import { PARTS } from '../support/browser/parts.ts';
 import { counts, expectAppearance, openAllSections, tableOf, waitForCards } from '../support/browser/screens.ts';
 
-/** What is kept of a player's settings. */
-const KEY = 'riffle.settings';
+const SETTINGS_KEY = 'riffle.settings';
 
-/** Opens a page as a player with settings does. */
+/** Opens a page with stored settings. */
 async function openWith(page: Page, path: string, settings: object): Promise<void> {
   await page.addInitScript(
     ([key, text]) => localStorage.getItem(key ?? '') ?? localStorage.setItem(key ?? '', text ?? ''),
-    [KEY, JSON.stringify({ version: 1, automatic: 'never', ...settings })],
+    [SETTINGS_KEY, JSON.stringify({ version: 1, automatic: 'never', ...settings })],
   );
   await page.goto(path);
 }
@@ -22,10 +21,10 @@ async function openSettings(page: Page): Promise<void> {
   await openAllSections(page);
 }
 
-test('a chosen look is there before the first paint, and nothing shifts @desktop', async ({ page }) => {
+test('the chosen appearance applies before the first paint, and nothing shifts @desktop', async ({ page }) => {
   await openWith(page, '/#/pitchfork/12345', { theme: 'felt', plainTables: true, textSize: 150, face: 'classic' });
   await waitForCards(page);
-  // As the page is parsed, before any module runs, and all that is painted from then on.
+  // Observes the page from parsing on, before any module runs.
   await page.addInitScript(() => {
     const seen = { first: '', shift: 0 };
     Object.assign(globalThis, { seen });
@@ -44,13 +43,13 @@ test('a chosen look is there before the first paint, and nothing shifts @desktop
     () => Reflect.get(globalThis, 'seen') as { first: string; shift: number },
   );
   expect(first).toBe('felt plain classic 150%');
-  // The name alone, which gets its own font.
+  // Only the name may shift, because it gets its own font.
   expect(shift).toBeLessThan(0.001);
   const colour = await page.locator('meta[name="theme-color"]').first().getAttribute('content');
   expect(colour).toMatch(/^oklch\(0\.27 /);
 });
 
-test('the device’s wishes are followed as they change @desktop', async ({ page }) => {
+test('the page follows the device’s preferences as they change @desktop', async ({ page }) => {
   await page.emulateMedia({ contrast: 'more' });
   await page.goto('/');
   await expectAppearance(page, 'theme', 'contrast');
@@ -63,7 +62,7 @@ test('the device’s wishes are followed as they change @desktop', async ({ page
   await expect(page.locator('meta[name="theme-color"]').first()).toHaveAttribute('content', await surface());
 });
 
-test('each setting of the looks holds at once and for good; a reset can be undone @thorough', async ({ page }) => {
+test('each appearance setting applies at once and is kept; a reset can be undone @thorough', async ({ page }) => {
   await openWith(page, '/#/four-seasons/3', {});
   await openSettings(page);
   const dialog = page.getByRole('dialog');

@@ -4,7 +4,7 @@ import { dealFromStock, expectLanguage, faces, moveCount, waitForCards } from '.
 import { GAME_IDS } from '../support/browser/table.ts';
 import { Host, makeBuild } from './builds.ts';
 
-// One build is served, then another, then none. The browser's part is the same on a phone.
+// The host serves one build, then another, then none. Independent of the screen size.
 test.use({ serviceWorkers: 'allow' });
 
 const DEAL = '/#/pitchfork/12345';
@@ -22,10 +22,10 @@ test.beforeEach(async ({ page }) => {
 });
 test.afterEach(() => host.close());
 
-const news = (page: Page) => page.getByText('A new version is ready.');
+const updateNote = (page: Page) => page.getByText('A new version is ready.');
 const buildOf = (page: Page) => page.locator('meta[name="build"]').getAttribute('content');
 
-/** Opens the deal, plays a move and waits until all is there for the time without a network. */
+/** Opens the deal, plays a move and waits until the app is ready for offline use. Returns the build. */
 async function firstVisit(page: Page): Promise<string | null> {
   await page.goto(home + DEAL);
   await dealFromStock(page);
@@ -34,7 +34,7 @@ async function firstVisit(page: Page): Promise<string | null> {
   return buildOf(page);
 }
 
-/** Looks for a newer build and answers what became of it. */
+/** Checks for a newer build and returns the final state of its worker. */
 function lookForUpdate(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -45,28 +45,28 @@ function lookForUpdate(page: Page): Promise<string> {
     const worker = registration.installing ?? registration.waiting;
     if (!isRead || !worker) return 'none';
     await new Promise<void>((resolve) => {
-      const look = () => {
+      const resolveWhenDone = () => {
         if (worker.state === 'activated' || worker.state === 'redundant') resolve();
       };
-      worker.addEventListener('statechange', look);
-      look();
+      worker.addEventListener('statechange', resolveWhenDone);
+      resolveWhenDone();
     });
     return worker.state;
   });
 }
 
-const kept = (page: Page) =>
+const cachedBuilds = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('riffle/build/')));
 
-/** The panel of the keys: a part of the app that is loaded when it is asked for. */
-async function readKeys(page: Page): Promise<void> {
+/** Opens and closes the panel of keys, a part of the app that is loaded on demand. */
+async function openAndCloseKeys(page: Page): Promise<void> {
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** The language of the manifest under which the page would be installed now. */
+/** Returns the language of the current web app manifest. */
 function manifestLanguage(page: Page): Promise<unknown> {
   return page.evaluate(async () => {
     const { href } = document.querySelector<HTMLLinkElement>('link[rel="manifest"]') ?? { href: '' };
@@ -75,7 +75,7 @@ function manifestLanguage(page: Page): Promise<unknown> {
   });
 }
 
-test('without a network a game that was opened once goes on, and another is dealt @desktop', async ({ page }) => {
+test('without a network an opened game continues, and another can be dealt @desktop', async ({ page }) => {
   await firstVisit(page);
   host.close();
   await page.reload();
@@ -87,21 +87,24 @@ test('without a network a game that was opened once goes on, and another is deal
   await waitForCards(page);
 });
 
-test('one build, then another, then nothing: the game goes on @desktop @thorough', async ({ page, context }, info) => {
+test('a game continues with one build, then another, then without a host @desktop @thorough', async ({
+  page,
+  context,
+}, info) => {
   const first = await firstVisit(page);
   const next = makeBuild(info.outputPath('next'), 'Patience, done twice.');
   host.serve(info.outputPath('next'));
 
-  // The other build lies ready; this one is used on, with parts that the host has no more.
+  // The new build is ready. The old one stays in use, with parts that the host no longer has.
   expect(await lookForUpdate(page)).toBe('activated');
-  await expect(news(page)).toBeVisible();
-  await readKeys(page);
+  await expect(updateNote(page)).toBeVisible();
+  await openAndCloseKeys(page);
   await dealFromStock(page);
   await expect(moveCount(page, 2)).toBeVisible();
   await page.getByRole('button', { name: 'Later' }).click();
-  await expect(news(page)).toHaveCount(0);
+  await expect(updateNote(page)).toHaveCount(0);
 
-  // Not when all tabs were closed, either.
+  // Closing all tabs does not activate the new build.
   await page.close();
   const again = await context.newPage();
   await again.goto(home + DEAL);
@@ -111,22 +114,22 @@ test('one build, then another, then nothing: the game goes on @desktop @thorough
   await second.goto(home);
   await expect(second.getByText('Patience, done properly.')).toBeVisible();
 
-  // Agreed to in one tab, in use in all.
+  // One tab accepts the new build, and all tabs use it.
   await again.bringToFront();
   await again.getByRole('button', { name: 'Use it now' }).click();
   await expect.poll(() => buildOf(again).catch(() => undefined)).toBe(next);
   await expect(second.getByText('Patience, done twice.')).toBeVisible();
   await expect(moveCount(again, 2)).toBeVisible();
-  await expect(news(again)).toHaveCount(0);
+  await expect(updateNote(again)).toHaveCount(0);
   await again.reload();
-  await expect.poll(() => kept(again)).toEqual([`riffle/build/${next}`]);
+  await expect.poll(() => cachedBuilds(again)).toEqual([`riffle/build/${next}`]);
 
-  // Nothing: every game, every face, every part, every language.
+  // No host: every game, every face, every part, every language.
   host.close();
   await again.reload();
   await expect(moveCount(again, 2)).toBeVisible();
   await dealFromStock(again);
-  await readKeys(again);
+  await openAndCloseKeys(again);
   await again.reload();
   await expect(moveCount(again, 3)).toBeVisible();
   for (const [index, name] of [...GAME_IDS, 'pitchfork'].entries()) {
@@ -144,30 +147,30 @@ test('one build, then another, then nothing: the game goes on @desktop @thorough
   }
 });
 
-test('a build that does not arrive whole is never used @desktop @thorough', async ({ page }, info) => {
+test('a build that arrives incomplete is never used @desktop @thorough', async ({ page }, info) => {
   const first = await firstVisit(page);
   const next = makeBuild(info.outputPath('next'), 'Patience, done twice.');
-  const harms = [
+  const faults = [
     [/SharedPanel.*js$/, 'missing'],
     [/GamePanel.*js$/, 'half'],
     [/\.css$/, 'half'],
     [/icon-512/, 'failed'],
     [/index.html$/, 'half'],
   ] as const;
-  for (const [path, harm] of harms) {
-    host.serve(info.outputPath('next'), [[path, harm]]);
-    expect(await lookForUpdate(page), `${path} ${harm}`).toBe('redundant');
+  for (const [path, fault] of faults) {
+    host.serve(info.outputPath('next'), [[path, fault]]);
+    expect(await lookForUpdate(page), `${path} ${fault}`).toBe('redundant');
   }
-  // The list of a build may be harmed, too.
+  // The file list of a build may be damaged, too.
   host.serve(info.outputPath('next'), [[/sw\.js$/, 'half']]);
   expect(await lookForUpdate(page)).toBe('none');
   await page.reload();
   await expect(moveCount(page, 1)).toBeVisible();
   expect(await buildOf(page)).toBe(first);
-  await readKeys(page);
-  await expect(news(page)).toHaveCount(0);
+  await openAndCloseKeys(page);
+  await expect(updateNote(page)).toHaveCount(0);
 
-  // Once it is whole it is offered.
+  // The complete build is offered.
   host.serve(info.outputPath('next'));
   expect(await lookForUpdate(page)).toBe('activated');
   await page.getByRole('button', { name: 'Use it now' }).click();
@@ -175,7 +178,7 @@ test('a build that does not arrive whole is never used @desktop @thorough', asyn
   await expect(moveCount(page, 1)).toBeVisible();
 });
 
-test('a build that does not come up gives way to the one before @desktop @thorough', async ({ page }, info) => {
+test('a build that crashes at the start is replaced by the previous one @desktop @thorough', async ({ page }, info) => {
   const first = await firstVisit(page);
   const broken = makeBuild(info.outputPath('broken'), 'It crashes.', true);
   host.serve(info.outputPath('broken'));
@@ -188,8 +191,10 @@ test('a build that does not come up gives way to the one before @desktop @thorou
   await expect(moveCount(page, 1)).toBeVisible();
 });
 
-test('a part that cannot be had is told, and is there when asked again @desktop @thorough', async ({ browser }) => {
-  // Before the service worker has anything: the page that was first opened loses its host.
+test('a part that cannot be loaded is reported and loads on the next request @desktop @thorough', async ({
+  browser,
+}) => {
+  // The first page loses its host before the service worker has stored anything.
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.goto(home + DEAL);
@@ -202,8 +207,8 @@ test('a part that cannot be had is told, and is there when asked again @desktop 
   await expect(moveCount(page, 0)).toBeVisible();
   host = new Host();
   await host.open(Number(new URL(home).port));
-  await readKeys(page);
-  // Without what reads a kept game the page says so, and writes nothing over it.
+  await openAndCloseKeys(page);
+  // Without the code that reads stored games, the page says so and overwrites nothing.
   await dealFromStock(page);
   await expect(moveCount(page, 1)).toBeVisible();
   await page.route('**/reading-*.js', (route) => route.abort());
@@ -218,7 +223,7 @@ test('a part that cannot be had is told, and is there when asked again @desktop 
   await context.close();
 });
 
-test('a browser that keeps nothing for later plays as ever @desktop @thorough', async ({ page }) => {
+test('the app works in a browser without service workers and locks @desktop @thorough', async ({ page }) => {
   await page.addInitScript(() => {
     ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException('no', 'SecurityError'));
     LockManager.prototype.request = () => Promise.reject(new DOMException('no', 'SecurityError'));

@@ -5,13 +5,13 @@ import { moveRow } from '../support/browser/parts.ts';
 import { announcements } from '../support/browser/screens.ts';
 import { presetSettings } from '../support/browser/table.ts';
 
-// A whole game on its way: shared, opened, replayed, taken over. On Putt Putt's first deal.
+// Sharing, opening, replaying and taking over games. The code is a game of Putt Putt's first deal.
 const CODE = '1Zy09YlOMHXHzJT8Mj7fr-UP0Fq1iRmLvKEiUmct7BdmHS';
 const STOPS = 'Riffle record 1\nGame: pitchfork\nDeal: 1\nMoves: s-w\n4-7 w-f s-w\n';
 
 const at = (page: Page, text: string) => page.getByText(text, { exact: true });
-/** Waits until a replay that goes on has played so many moves: it may have played more by the time one looks. */
-const isPlayed = (page: Page, moves: number) =>
+/** Waits until a running replay has played at least `moves` moves. */
+const waitForReplay = (page: Page, moves: number) =>
   expect
     .poll(async () => Number.parseInt(await page.getByText(/^\d+ of \d+$/).innerText(), 10))
     .toBeGreaterThanOrEqual(moves);
@@ -25,7 +25,7 @@ test.beforeEach(async ({ page }) => {
   await presetSettings(page, { automatic: 'never' });
 });
 
-test('a game is replayed, taken over, shared, and opened again with what is right in it', async ({ page, context }) => {
+test('a game can be replayed, taken over, shared, and reopened up to its first fault', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']).catch(() => undefined);
   await page.goto(`/#/record/${CODE}`);
   await expect(at(page, '0 of 51')).toBeVisible();
@@ -34,26 +34,26 @@ test('a game is replayed, taken over, shared, and opened again with what is righ
   await expect(at(page, '2 of 51')).toBeVisible();
   await page.getByRole('combobox', { name: 'Speed' }).selectOption('Very fast');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await isPlayed(page, 6);
+  await waitForReplay(page, 6);
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.getByRole('button', { name: 'To the end' }).click();
   await expect(at(page, 'Won in 51 moves.')).toBeVisible();
   await page.getByRole('slider').fill('30');
   await expect(at(page, '30 of 51')).toBeVisible();
 
-  // From there it is a game of one's own, kept at once, with its moves to be taken back.
+  // From there it is the player's own game, stored at once, and its moves can be taken back.
   await page.getByRole('button', { name: 'Take over from here' }).click();
   await expect(page).toHaveURL(/#\/putt-putt\/1$/);
   await expect(at(page, '30 moves')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(at(page, '29 moves')).toBeVisible();
 
-  // Another one from the same record has a place of its own.
+  // A second game from the same record gets its own address.
   await page.goto(`/#/record/${CODE}`);
   await page.getByRole('button', { name: 'Take over from here' }).click();
   await expect(page).toHaveURL(/#\/putt-putt\/1~2$/);
 
-  // What is shared is what was played, as link and as text.
+  // The link and the text contain the played moves.
   await page.goto('/#/putt-putt/1');
   await expect(at(page, '29 moves')).toBeVisible();
   await page.getByRole('button', { name: 'More' }).click();
@@ -68,7 +68,7 @@ test('a game is replayed, taken over, shared, and opened again with what is righ
   expect(await page.getByRole('textbox', { name: 'As text' }).inputValue()).toBe(text);
   await page.keyboard.press('Escape');
 
-  // A text is opened: one with a wrong move says where and why, and has the moves before it.
+  // A text with an illegal move shows the place and the reason, and opens with the moves before it.
   await page.goto('/#/open');
   await field(page).fill(STOPS);
   await page.getByRole('button', { name: 'Open', exact: true }).click();
@@ -79,14 +79,14 @@ test('a game is replayed, taken over, shared, and opened again with what is righ
   await expect(at(page, '0 of 2')).toBeVisible();
   await expect(at(page, why)).toBeVisible();
 
-  // A link that is cut off says so, and the rest of it is shown.
+  // A truncated link says so and shows its complete moves.
   await page.goto(link.slice(0, -8));
   await expect(page.getByText(/^The link is cut off after move \d+ of 29/).last()).toBeVisible();
   await page.goto(`/#/record/${CODE.slice(0, 6)}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no game to replay here');
 });
 
-test('by keys: a file dropped on the home page is replayed, and a kept game too @desktop', async ({ page }) => {
+test('by keyboard: a file dropped on the home page and a stored game can be replayed @desktop', async ({ page }) => {
   const { keyboard } = page;
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Open a game' })).toBeVisible();
@@ -111,7 +111,7 @@ test('by keys: a file dropped on the home page is replayed, and a kept game too 
   await keyboard.press('.');
   await keyboard.press('.');
   await keyboard.press('p');
-  await isPlayed(page, 4);
+  await waitForReplay(page, 4);
   await keyboard.press('Space');
   await expect(announcements(page)).toHaveText(/^After move \d+\.$/);
   await page.getByRole('slider').focus();

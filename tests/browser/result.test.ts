@@ -5,7 +5,7 @@ import { note, waitForCards } from '../support/browser/screens.ts';
 import { presetSettings } from '../support/browser/table.ts';
 import { wonGame } from '../support/won-games.ts';
 
-test('a win shows its result over the table, which is closed, shown again and shared', async ({ page }) => {
+test('a win shows a result over the table that can be closed, reopened and shared', async ({ page }) => {
   const { deal, moves } = wonGame('putt-putt');
   await presetSettings(page, { automatic: 'never', offersFinish: false, speed: 'still' });
   await page.goto(`/#/putt-putt/${deal}`);
@@ -18,19 +18,19 @@ test('a win shows its result over the table, which is closed, shown again and sh
   await expect(result).toContainText('Achieved: A win without undo.');
   await expect(page.getByRole('log')).toContainText('The result is shown over the table.');
 
-  // It takes no focus, and covers no bar.
+  // It takes no focus and covers no bar.
   await expect(result.locator(':focus')).toHaveCount(0);
   const [box, footer] = [await result.boundingBox(), await page.getByRole('contentinfo').boundingBox()];
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(footer?.y ?? 0);
 
-  // Escape closes the menu over it first.
+  // Escape first closes the menu over it.
   await page.getByRole('button', { name: 'More' }).click();
   await expect(page.getByRole('button', { name: 'Settings' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Settings' })).toBeHidden();
   await expect(result).toBeVisible();
 
-  // Closed, it comes again; undo takes it away, and the win brings it back.
+  // A closed result can be reopened. Undo removes it, and redo shows it again.
   await page.keyboard.press('Escape');
   await expect(result).toHaveCount(0);
   await note(page).getByRole('button', { name: 'Result' }).click();

@@ -3,9 +3,9 @@ import { moveRow } from '../support/browser/parts.ts';
 import { announcements, refusal } from '../support/browser/screens.ts';
 import { presetSettings } from '../support/browser/table.ts';
 
-// A game of Putt Putt's third deal that is lost by its move 24, in which two moves were the only right ones.
+// A game of Putt Putt's third deal, lost by move 24. Twice only one move was right.
 const LOST = '1Zy09YlOMHXH0URI7HJgZoCVl4DdEQ4kN31AK1sjMYu';
-// Some moves of Four Seasons, whose review takes long.
+// Some moves of Four Seasons with a long review.
 const LONG = '1J9PWDyYf0VA4xljgpwZK4EVTouj5Ra8p';
 
 const at = (page: Page, text: string) => page.getByText(text, { exact: true });
@@ -31,13 +31,13 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-/** Ends the workers of the page as the browser does for want of memory: without a word. */
+/** Ends the workers of the page silently, as a browser short of memory does. */
 const endWorkers = (page: Page) =>
   page.evaluate(() => {
     for (const worker of (globalThis as unknown as { workers: Worker[] }).workers) worker.terminate();
   });
 
-test('by pointer: a lost game, its losing move, a winning line, and one of its own that has ended', async ({
+test('by pointer: a review shows the losing move and a winning line, and the player’s ended game has a review', async ({
   page,
   hasTouch,
 }) => {
@@ -68,7 +68,7 @@ test('by pointer: a lost game, its losing move, a winning line, and one of its o
   await expect(page).toHaveURL(/#\/putt-putt\/3$/);
   await expect(at(page, '23 moves')).toBeVisible();
 
-  // Given up, it has a review of its own.
+  // A game that was given up has a review.
   await page.keyboard.press('j');
   await expect(refusal(page)).toHaveText('The review comes when the game has ended.');
   await page.getByRole('button', { name: 'More' }).click();
@@ -80,7 +80,7 @@ test('by pointer: a lost game, its losing move, a winning line, and one of its o
   await expect(review(page)).toContainText('Where it ends, the game can still be won.');
 });
 
-test('by keys: each position says its verdict; a worker that dies is replaced @desktop @thorough', async ({ page }) => {
+test('by keyboard: each position has a verdict, and a dead worker is replaced @desktop @thorough', async ({ page }) => {
   const { keyboard } = page;
   const spoken = announcements(page);
   await page.goto(`/#/record/${LOST}`);
@@ -97,7 +97,7 @@ test('by keys: each position says its verdict; a worker that dies is replaced @d
   await keyboard.press('j');
   await expect(review(page)).toHaveCount(0);
 
-  // What takes long says so, goes on behind the page, and can be gone on with when its worker has died.
+  // A long review says so, continues in the background, and can be resumed after its worker has died.
   await page.goto(`/#/record/${LONG}?review`);
   await expect(review(page)).toContainText('Still looking');
   await keyboard.press('ArrowRight');

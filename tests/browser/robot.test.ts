@@ -9,7 +9,7 @@ const SECONDS = isSoak ? Number(ROBOT_MINUTES) * 60 : 6;
 const GAMES: readonly string[] = ROBOT_GAME ? ROBOT_GAME.split(',') : GAME_IDS;
 
 for (const [index, name] of GAMES.entries())
-  test(`the robot finds no fault:  ${name}${isSoak ? '' : ` @${sizeFor(index)}`} @thorough`, async ({
+  test(`the robot finds no fault: ${name}${isSoak ? '' : ` @${sizeFor(index)}`} @thorough`, async ({
     page,
     hasTouch,
   }) => {

@@ -21,7 +21,7 @@ function openPosition(page: Page, game: Game, position: Position): Promise<Table
   return tableOn(page).openAt(`/${formatAddress(game, formatLayoutCode(game, position))}`, game, position);
 }
 
-test('Bear River shows its score in place of the cards left: in play, on the home page and in the result', async ({
+test('Bear River shows its score instead of the cards left: in play, on the home page and in the result', async ({
   page,
 }) => {
   await presetSettings(page, { automatic: 'never', offersFinish: false, showsClock: false, announces: 'full' });
@@ -37,7 +37,7 @@ test('Bear River shows its score in place of the cards left: in play, on the hom
   await page.goto('/#/');
   await expect(page.getByRole('link', { name: 'Continue your layout, score 51 of 52.' })).toBeVisible();
   await page.goBack();
-  // A key that comes before the table is lost.
+  // A key press before the table appears is lost.
   await expect(bar(page)).toContainText('Score 51 of 52');
 
   await playFirstMove(page);
@@ -52,7 +52,7 @@ test('a replay of Bear River ends with its score', async ({ page }) => {
   await expect(page.getByText('Won in 64 moves. Score 52 of 52.').first()).toBeVisible();
 });
 
-test('statistics tell the scores of games that were won or lost', async ({ page }) => {
+test('statistics show the scores of won and lost games', async ({ page }) => {
   const won = {
     id: 'bear-river/1',
     gameId: 'bear-river',
@@ -76,7 +76,7 @@ test('statistics tell the scores of games that were won or lost', async ({ page 
   await expect(page.getByRole('heading', { name: 'Scores of lost games' })).toBeVisible();
 });
 
-test('a lost game whose cards still move is told after a long search, and the table answers meanwhile', async ({
+test('a lost game with legal moves is announced after a long search, and the table responds meanwhile', async ({
   page,
 }) => {
   await presetSettings(page, { automatic: 'never', speed: 'still' });

@@ -18,16 +18,16 @@ import {
 } from '../support/browser/screens.ts';
 import { presetSettings, seededChooser, tableOn } from '../support/browser/table.ts';
 
-// What every screen must be, whatever is on it.
+// Requirements for every screen: size, loading, rendering and the menu.
 
 declare global {
   interface Window {
-    /** Lets the frames come that `holdFrames` held. */
-    letGo: () => void;
+    /** Releases the frames that `holdFrames` holds back. */
+    releaseFrames: () => void;
   }
 }
 
-test('a game fits its window: nothing scrolls, and fingers find their targets', async ({ page, hasTouch }) => {
+test('a game fits its window: nothing scrolls, and touch targets are large enough', async ({ page, hasTouch }) => {
   await page.goto('/#/pitchfork/12345');
   await waitForCards(page);
   const overflow = await page.evaluate(() => {
@@ -71,7 +71,7 @@ test('cards are as wide as a window allows @desktop', async ({ page }) => {
   }
 });
 
-test('on a phone on its side the bars are rails, and words cover no card @phone', async ({ page }) => {
+test('on a phone in landscape the bars are rails, and text covers no card @phone', async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 });
   for (const { id } of GAMES) {
     await page.goto(`/#/${id}/1`);
@@ -86,7 +86,7 @@ test('on a phone on its side the bars are rails, and words cover no card @phone'
       await setLanguage(page, language);
       const message = `${id}, ${language}, ${leftHand}`;
       await expect(page.locator(PARTS.goal)).toBeVisible();
-      await expect.poll(() => coveredBy(page, PARTS.goal), { message }).toEqual([]);
+      await expect.poll(() => cardsUnder(page, PARTS.goal), { message }).toEqual([]);
       const [top, table, foot] = await Promise.all(
         [bar(page), tableOf(page), page.getByRole('contentinfo')].map((part) => part.boundingBox()),
       );
@@ -96,8 +96,8 @@ test('on a phone on its side the bars are rails, and words cover no card @phone'
   }
 });
 
-/** Cards that lie under a part of the page, by their names. */
-function coveredBy(page: Page, part: string): Promise<(string | null)[]> {
+/** Returns the names of the cards under a part of the page. */
+function cardsUnder(page: Page, part: string): Promise<(string | null)[]> {
   return page.evaluate(
     ([over, cards]) => {
       const box = document.querySelector(over)?.getBoundingClientRect() ?? new DOMRect();
@@ -123,14 +123,14 @@ test('the largest text leaves the table half of the smallest windows @phone', as
     await expect.poll(async () => (await table.boundingBox())?.height).toBeGreaterThanOrEqual(height / 2);
     const widths = await cardsOf(page).evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().width));
     expect(Math.min(...widths)).toBeGreaterThan(20);
-    // What has no room is scrolled to.
+    // The page scrolls to parts without room.
     await page.getByRole('button', { name: 'New deal' }).scrollIntoViewIfNeeded();
     await expect(page.getByRole('button', { name: 'New deal' })).toBeInViewport();
   }
 });
 
-test('a first visit asks for the first files alone until all cards are on the table @desktop', async ({ page }) => {
-  // By the page's own clock: this test may look late.
+test('a first visit requests only the first files until all cards are on the table @desktop', async ({ page }) => {
+  // Uses the page's clock, because this test may run late.
   await page.addInitScript((card) => {
     const dealt = new MutationObserver(() => {
       if (document.querySelectorAll(card).length < 52) return;
@@ -140,20 +140,20 @@ test('a first visit asks for the first files alone until all cards are on the ta
     dealt.observe(document, { childList: true, subtree: true });
   }, PARTS.card);
   await page.goto('/#/pitchfork/12345');
-  // On a slow machine the network may rest before the cards are there.
+  // On a slow machine the network may be idle before the cards appear.
   await page.waitForFunction(() => performance.getEntriesByName('dealt').length > 0);
-  const asked = await page.evaluate(() => {
+  const requests = await page.evaluate(() => {
     const [dealt] = performance.getEntriesByName('dealt');
     const all = performance
       .getEntriesByType('resource')
       .filter(({ startTime }) => startTime <= (dealt?.startTime ?? 0));
     return all.map(({ name }) => new URL(name).pathname.replace(/-[\w-]{8}\./, '.'));
   });
-  const files = asked.filter((path) => path !== '/favicon.svg');
+  const files = requests.filter((path) => path !== '/favicon.svg');
   expect(files.toSorted()).toEqual(['/assets/index.css', '/assets/index.js', '/look.js']);
 });
 
-/** The scripts that a page has asked for, by the names of their files. */
+/** Returns the file names of the scripts that a page has requested. */
 function scriptsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const names = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -161,12 +161,10 @@ function scriptsOf(page: Page): Promise<string[]> {
   });
 }
 
-test('what the first move takes is there before it, and the home page before the table is left @desktop', async ({
-  page,
-}) => {
+test('the code for the first move and for the home page is loaded in advance @desktop', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const table = await tableOn(page).open('pitchfork', 12345);
-  // The last is what keeps the page for when there is no network.
+  // The last one stores the page for offline use.
   const kinds = ['HomeScreen', 'left-game.svelte', 'more', 'service'];
   await expect.poll(async () => (await scriptsOf(page)).filter((name) => kinds.includes(name))).toEqual(kinds);
   await page.waitForLoadState('networkidle');
@@ -179,7 +177,7 @@ test('what the first move takes is there before it, and the home page before the
   expect(after).toEqual(before);
 });
 
-test('a press for another deal is answered before what the game that is left asks for @desktop', async ({ page }) => {
+test('a new deal appears before the code for the previous game is requested @desktop', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const table = await tableOn(page).open('putt-putt', 1);
   await expect.poll(() => scriptsOf(page)).toContain('service');
@@ -189,7 +187,7 @@ test('a press for another deal is answered before what the game that is left ask
   await page.waitForLoadState('networkidle');
   const kept = "Object.keys(localStorage).filter((key) => key.startsWith('riffle.unsaved/')).length";
   await expect.poll(() => page.evaluate(kept)).toBe(0);
-  const asked = await page.evaluate(async (selector) => {
+  const requests = await page.evaluate(async (selector) => {
     const count = () => document.querySelectorAll('link[rel=modulepreload][href*="/impossible-"]').length;
     document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'n', code: 'KeyN', bubbles: true }));
     await Promise.resolve();
@@ -198,20 +196,20 @@ test('a press for another deal is answered before what the game that is left ask
     counts.push(count());
     return [...counts, document.querySelector(selector)?.textContent ?? ''];
   }, PARTS.note);
-  expect(asked).toEqual([0, 0, '']);
+  expect(requests).toEqual([0, 0, '']);
   await expect.poll(() => scriptsOf(page)).toContain('impossible');
   await expect(note(page)).toContainText('1');
 });
 
-test('a first visit at home asks for nothing that reads kept games @desktop @thorough', async ({ page }) => {
+test('a first visit to the home page requests no code that reads stored games @desktop @thorough', async ({ page }) => {
   await page.goto('/');
   await expect.poll(() => scriptsOf(page)).toContain('more');
   await page.waitForLoadState('networkidle');
-  const asked = await scriptsOf(page);
-  expect(asked.filter((name) => ['reading', 'UpdateNote'].includes(name))).toEqual([]);
+  const requests = await scriptsOf(page);
+  expect(requests.filter((name) => ['reading', 'UpdateNote'].includes(name))).toEqual([]);
 });
 
-test('the cards of a table come at once, those of the pictures at home some in each frame @desktop @thorough', async ({
+test('a table adds all its cards at once, and the home page adds the cards of its pictures frame by frame @desktop @thorough', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -234,7 +232,7 @@ test('the cards of a table come at once, those of the pictures at home some in e
   expect(Math.max(...steps)).toBeLessThanOrEqual(16);
 });
 
-test('what is below the pictures at home comes when their cards are there @desktop @thorough', async ({ page }) => {
+test('content below the pictures on the home page appears after their cards @desktop @thorough', async ({ page }) => {
   await page.addInitScript(({ miniature, card, openGames }) => {
     const counts: number[] = [];
     Object.assign(window, { counts });
@@ -246,14 +244,14 @@ test('what is below the pictures at home comes when their cards are there @deskt
   await page.goto('/');
   await expect(page.locator(PARTS.dailyDealsAtHome)).toHaveCount(GAMES.filter(hasDailyDeals).length);
   await expect.poll(() => miniatures(page).locator(PARTS.card).count()).toBeGreaterThan(200);
-  // What is below stays as it came.
+  // Nothing below changes after that.
   await page.waitForTimeout(500);
   const counts = await page.evaluate(() => (window as unknown as { counts: number[] }).counts);
-  // On a busy machine cards of the last picture, which has half of all, may come with it.
+  // On a busy machine, cards of the last picture, which has half of all cards, may appear at the same time.
   expect(counts[0]).toBeGreaterThan(0.5 * (counts.at(-1) ?? 0));
 });
 
-test('a screen that is left for a table is gone at once for who looks, and after the table has come for the page @desktop @thorough', async ({
+test('a screen that is left for a table is hidden at once and removed after the table appears @desktop @thorough', async ({
   page,
 }) => {
   await page.goto('/');
@@ -263,7 +261,7 @@ test('a screen that is left for a table is gone at once for who looks, and after
     Object.assign(window, { stages });
     new MutationObserver(() => {
       const home = document.querySelector(gamesAtHome);
-      const shown = home?.checkVisibility() ? 'home' : home ? 'home unseen' : '';
+      const shown = home?.checkVisibility() ? 'home' : home ? 'home hidden' : '';
       const stage = [shown, document.querySelector(scroller) ? 'table' : ''].filter(Boolean).join(', ');
       if (stage !== stages.at(-1)) stages.push(stage);
     }).observe(document.body, { childList: true, subtree: true });
@@ -271,25 +269,25 @@ test('a screen that is left for a table is gone at once for who looks, and after
   await page.getByRole('link', { name: 'Pitchfork', exact: true }).first().click();
   const stages = () => page.evaluate(() => (window as unknown as { stages: string[] }).stages);
   await expect.poll(async () => (await stages()).at(-1)).toBe('table');
-  expect((await stages()).filter((stage) => stage !== 'home')).toEqual(['home unseen, table', 'table']);
+  expect((await stages()).filter((stage) => stage !== 'home')).toEqual(['home hidden, table', 'table']);
 });
 
-/** Lets the page wait for its next frame until it is let go. */
+/** Runs in the page: holds back its frames until `releaseFrames`. */
 function holdFrames(): void {
   const waiting: FrameRequestCallback[] = [];
   const ask = window.requestAnimationFrame.bind(window);
   window.requestAnimationFrame = (then) => waiting.push(then);
-  window.letGo = () => {
+  window.releaseFrames = () => {
     window.requestAnimationFrame = ask;
     waiting.splice(0).forEach(ask);
   };
 }
 
-test('keys are obeyed from the moment a table is there, before its first frame @desktop', async ({ page }) => {
+test('keys work as soon as a table exists, before its first frame @desktop', async ({ page }) => {
   const dealThrice = async () => {
     await expect(tableOf(page)).toBeAttached();
     for (let time = 0; time < 3; time++) await page.keyboard.press('Space');
-    await page.evaluate(() => window.letGo());
+    await page.evaluate(() => window.releaseFrames());
     await expect(page.getByText('3 moves', { exact: true })).toBeVisible();
   };
   await page.goto('/');
@@ -303,7 +301,7 @@ test('keys are obeyed from the moment a table is there, before its first frame @
   await dealThrice();
 });
 
-test('a deal that a page opens with lies in its places before it sets off @desktop @thorough', async ({ page }) => {
+test('a deal that a page opens with is laid out before its cards start to fly @desktop @thorough', async ({ page }) => {
   await page.addInitScript(holdFrames);
   await page.goto('/#/panther-creek/1');
   await expect(cardsOf(page)).toHaveCount(208);
@@ -311,7 +309,7 @@ test('a deal that a page opens with lies in its places before it sets off @deskt
   const drawn = seen.filter({ has: page.locator('svg') });
   // Twelve piles of twelve, and the first two of the stock.
   await expect(seen).toHaveCount(146);
-  // What is dealt is still to come.
+  // The dealt cards are not drawn yet.
   await expect(drawn).toHaveCount(2);
   const reached = await tableOf(page)
     .locator(PARTS.readableCard)
@@ -323,11 +321,11 @@ test('a deal that a page opens with lies in its places before it sets off @deskt
       return cards.filter(isReached).length;
     });
   expect(reached).toBe(145);
-  // One after the other, however late the first of them sets off.
+  // The cards start one after another, however late the first one starts.
   const later = page.evaluate(
     () =>
       new Promise<number>((then) => {
-        window.letGo();
+        window.releaseFrames();
         requestAnimationFrame(function look() {
           const delays = document.getAnimations().map(({ effect }) => effect?.getTiming().delay ?? 0);
           if (delays.length > 50) then(Math.max(...delays));
@@ -338,14 +336,14 @@ test('a deal that a page opens with lies in its places before it sets off @deskt
   expect(await later).toBeGreaterThan(20);
   await expect(drawn).toHaveCount(146);
   await expect(page.locator(PARTS.flying)).toHaveCount(0);
-  // What lies deeper in the stock is drawn when it comes up.
+  // Deeper cards of the stock are drawn when they come up.
   await expect(tableOf(page).locator(PARTS.back)).toHaveCount(2);
   await page.keyboard.press(' ');
   await expect(tableOf(page).locator(PARTS.drawnCard).locator(PARTS.upperBack)).toHaveCount(2);
   await expect(drawn).toHaveCount(147);
 });
 
-test('what is in a panel comes some in each frame @desktop @thorough', async ({ page }) => {
+test('a panel adds its parts frame by frame @desktop @thorough', async ({ page }) => {
   await tableOn(page).open('panther-creek', 1);
   for (const [key, parts, all, most] of [
     ['?', PARTS.keyButton, 45, 4],
@@ -368,7 +366,7 @@ test('what is in a panel comes some in each frame @desktop @thorough', async ({ 
   }
 });
 
-test('while a panel fills, what is there stays where it is @thorough', async ({ page }) => {
+test('while a panel fills, its parts do not move @thorough', async ({ page }) => {
   await tableOn(page).open('pitchfork', 1);
   for (const [key, last] of [
     ['?', 'All keys as at first'],
@@ -396,7 +394,7 @@ test('while a panel fills, what is there stays where it is @thorough', async ({ 
   }
 });
 
-test('what comes later leaves the styles of all cards alone @desktop @thorough', async ({ page }) => {
+test('code that loads later does not restyle all cards @desktop @thorough', async ({ page }) => {
   await tableOn(page).open('bear-river', 1);
   await page.evaluate(() => {
     const changed: string[] = [];
@@ -411,14 +409,14 @@ test('what comes later leaves the styles of all cards alone @desktop @thorough',
     await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
     await page.keyboard.press('Escape');
   }
-  // A sheet that is applied again, and an attribute of the page set again to what it was, take them all anew.
+  // A style sheet that is applied twice, or a root attribute that is set again, restyles every card.
   const sheets = await page.evaluate(() => Array.from(document.styleSheets, ({ href }) => href));
   expect(sheets.length).toBeGreaterThan(2);
   expect(new Set(sheets).size).toBe(sheets.length);
   expect(await page.evaluate(() => (window as unknown as { changed: string[] }).changed)).toEqual([]);
 });
 
-test('what is said of a lost game leaves the cards where they are @phone', async ({ page }) => {
+test('the message about a lost game does not move the cards @phone', async ({ page }) => {
   await presetSettings(page, { speed: 'still' });
   const table = await tableOn(page, true).open('bear-river', 1);
   await page.getByRole('main').evaluate((main) => {
@@ -439,7 +437,7 @@ test('what is said of a lost game leaves the cards where they are @phone', async
   await table.waitForFocus();
   expect(await lasting?.evaluate((one) => one.isConnected)).toBe(true);
   expect(await page.evaluate(() => (window as unknown as { heights: Set<number> }).heights.size)).toBe(1);
-  // It has the line for itself beside its buttons, in every language.
+  // In every language the message fits into the line beside its buttons.
   const line = page.locator(PARTS.line);
   const height = (await line.boundingBox())?.height;
   for (const code of LANGUAGES) {
@@ -448,7 +446,7 @@ test('what is said of a lost game leaves the cards where they are @phone', async
   }
 });
 
-test('the rules of each game come whole, with their picture @phone', async ({ page }) => {
+test('the rules of each game appear complete, with their picture @phone', async ({ page }) => {
   for (const game of GAMES.map((definition) => compile(definition))) {
     await page.goto(`/#/${game.definition.id}/1`);
     await expect(heading(page)).toContainText(game.definition.name);
@@ -461,9 +459,7 @@ test('the rules of each game come whole, with their picture @phone', async ({ pa
   }
 });
 
-test('the menu has groups, says why an entry can’t be chosen, and opens the entries for screen readers', async ({
-  page,
-}) => {
+test('the menu has groups, explains disabled entries, and opens the entries for screen readers', async ({ page }) => {
   await tableOn(page).open('pitchfork', 1);
   const menu = page.getByRole('group', { name: 'More' });
   await menuButton(page).click();
@@ -479,7 +475,7 @@ test('the menu has groups, says why an entry can’t be chosen, and opens the en
   await expect(menu).toBeHidden();
   await expect(page.getByRole('status')).toHaveText('There is nothing to give up: no card was moved.');
 
-  // By keys and by names alone.
+  // By keyboard and accessible names alone.
   await menuButton(page).press('Enter');
   await expect(menu.getByRole('button', { name: 'Legal moves' })).toHaveCount(0);
   const opener = menu.getByRole('button', { name: 'Screen reader', expanded: false });
@@ -495,9 +491,9 @@ test('the menu has groups, says why an entry can’t be chosen, and opens the en
   await expect(page.getByRole('status')).toHaveText('There is nothing to give up: no card was moved.');
 });
 
-test('the whole menu of a table is seen at once @phone @thorough', async ({ page }) => {
+test('the whole menu of a table is visible at once @phone @thorough', async ({ page }) => {
   await presetSettings(page, { speed: 'still', outlook: 'asked' });
-  // It has the longest menu.
+  // This game has the longest menu.
   await tableOn(page).open('putt-putt', 1);
   const menu = page.locator(PARTS.menu);
   for (const [width, height] of [
@@ -515,7 +511,7 @@ test('the whole menu of a table is seen at once @phone @thorough', async ({ page
         below: list.scrollHeight - list.clientHeight,
         beside: list.scrollWidth - list.clientWidth,
       }));
-      // No more than the edge of the last entry, under its words.
+      // At most the edge of the last entry, below its text.
       expect.soft(below, `${code}, ${width} × ${height}`).toBeLessThan(16);
       expect.soft(beside, `${code}, ${width} × ${height}`).toBe(0);
       await page.keyboard.press('Escape');

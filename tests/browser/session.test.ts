@@ -14,22 +14,22 @@ import {
 } from '../support/browser/screens.ts';
 import { presetSettings } from '../support/browser/table.ts';
 
-// Session, storage, tabs and addresses, on the real app. The deal is one whose stock can be turned at any time.
+// Session, storage, tabs and addresses, on the real app. In this deal the stock can be dealt at any time.
 const DEAL = '/#/pitchfork/12345';
 
 /** Fails the test at the first error of the page. */
-function watch(page: Page): void {
+function failOnPageErrors(page: Page): void {
   page.on('pageerror', (error) => {
     throw error;
   });
 }
 
 test.beforeEach(async ({ page }) => {
-  watch(page);
+  failOnPageErrors(page);
   await presetSettings(page, { automatic: 'never' });
 });
 
-test('a game goes on where it was after a reload, and can be taken back beyond it @desktop', async ({ page }) => {
+test('a game continues after a reload, and moves before it can be taken back @desktop', async ({ page }) => {
   await page.goto(DEAL);
   await dealFromStock(page, 3);
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -43,16 +43,16 @@ test('a game goes on where it was after a reload, and can be taken back beyond i
     await expect(moveCount(page, count)).toBeVisible();
   }
   await expect(announcements(page)).toContainText('Taken back');
-  // Not disabled for good: asked, it says why.
+  // A disabled button still says why.
   await page.getByRole('button', { name: 'Undo' }).click({ force: true });
   await expect(announcements(page)).toHaveText('There is nothing to take back.');
 });
 
-test('a page that goes in the instant of a move loses nothing @desktop', async ({ page }) => {
+test('a reload immediately after a move loses nothing @desktop', async ({ page }) => {
   await page.goto(DEAL);
   await dealFromStock(page, 1);
   await expect(moveCount(page, 1)).toBeVisible();
-  // The key and the reload are one task: the store can't have written between them.
+  // The key and the reload are one task, so the store cannot write between them.
   await page.evaluate(() => {
     document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }));
     location.reload();
@@ -75,7 +75,7 @@ test('the keyboard plays from the start, without a pointer or a Tab @desktop', a
   await expect(moveCount(page, 1)).toBeVisible();
 });
 
-test('a restart deals the same cards, and redo goes through the moves again @desktop', async ({ page }) => {
+test('a restart deals the same cards, and redo repeats the moves @desktop', async ({ page }) => {
   await page.goto(DEAL);
   await dealFromStock(page, 2);
   await chooseFromMenu(page, 'Restart this deal');
@@ -84,7 +84,7 @@ test('a restart deals the same cards, and redo goes through the moves again @des
   await expect(moveCount(page, 1)).toBeVisible();
 });
 
-test('a new deal can be taken back: the former game is kept', async ({ page }) => {
+test('a new deal keeps the previous game and can be taken back', async ({ page }) => {
   await page.goto(DEAL);
   await dealFromStock(page, 2);
   const table = tableOf(page);
@@ -92,7 +92,7 @@ test('a new deal can be taken back: the former game is kept', async ({ page }) =
   await page.getByRole('button', { name: 'New deal' }).click();
   await expect(page).not.toHaveURL(/12345/);
   await expect(moveCount(page, 0)).toBeVisible();
-  // A line that grew with its note would lay all cards out anew.
+  // If the line grew with its note, all cards would move.
   await expect(note(page)).toBeVisible();
   expect(await table.boundingBox()).toEqual(before);
   await page.getByRole('link', { name: 'Back to deal 12345' }).click();
@@ -100,14 +100,14 @@ test('a new deal can be taken back: the former game is kept', async ({ page }) =
   await expect(moveCount(page, 2)).toBeVisible();
 });
 
-test('the home page goes on with the game that was left @desktop', async ({ page }) => {
+test('the home page continues the game that was left @desktop', async ({ page }) => {
   await page.goto(DEAL);
   await dealFromStock(page, 2);
   await page.getByRole('link', { name: 'All games' }).click();
   await expect(page).toHaveTitle('Riffle');
   const left = page.getByRole('link', { name: 'Continue deal 12345, 52 cards left.' });
   await expect(left).toBeVisible();
-  // On another visit, too, though what reads it comes later than a new deal would be shown.
+  // Also on another visit, although the code that reads the game loads later than a new deal would.
   await page.route('**/reading-*.js', async (route) => {
     await expect(miniatures(page)).toHaveCount(GAMES.length - 1);
     await new Promise((then) => setTimeout(then, 500));
@@ -115,7 +115,7 @@ test('the home page goes on with the game that was left @desktop', async ({ page
   });
   await page.reload();
   await expect(left).toBeVisible();
-  // And where the store itself answers late, as on a machine that has much else to do.
+  // Also when the store answers late, as on a busy machine.
   await page.unrouteAll();
   await page.addInitScript(() => {
     const descriptor = Object.getOwnPropertyDescriptor(IDBIndex.prototype, 'openCursor') ?? {};
@@ -134,7 +134,7 @@ test('the home page goes on with the game that was left @desktop', async ({ page
   await expect(moveCount(page, 2)).toBeVisible();
 });
 
-test('house rules and number of the next deal are chosen, a wrong number is told', async ({ page }) => {
+test('house rules and number of the next deal can be chosen, and a wrong number is reported', async ({ page }) => {
   await page.goto(DEAL);
   await chooseFromMenu(page, 'Choose a deal');
   const houseRules = page.getByRole('dialog').getByText('House rules');
@@ -152,7 +152,7 @@ test('house rules and number of the next deal are chosen, a wrong number is told
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Pitchfork\s*Deal 77, runs any/);
 });
 
-test('panels open by key, close by Escape and give the focus back', async ({ page }) => {
+test('panels open by key, close by Escape and return the focus', async ({ page }) => {
   await page.goto(DEAL);
   const undo = page.getByRole('button', { name: 'Undo' });
   await undo.focus();
@@ -172,7 +172,7 @@ test('panels open by key, close by Escape and give the focus back', async ({ pag
   await expect(undo).toBeFocused();
 });
 
-test('a press beside a panel closes it, and the keys of the table do nothing meanwhile', async ({ page }) => {
+test('a press beside a panel closes it, and the keys of the table do nothing while it is open', async ({ page }) => {
   await page.goto(DEAL);
   const undo = page.getByRole('button', { name: 'Undo' });
   await undo.focus();
@@ -186,7 +186,7 @@ test('a press beside a panel closes it, and the keys of the table do nothing mea
   const { x, y, width, height } = (await panel.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const beside = { x: x / 2, y: y + height / 2 };
 
-  // Marking words to beyond the edge, and a press on the border itself, leave it open.
+  // Selecting text beyond the edge and a press on the border leave it open.
   await page.mouse.move(x + width / 2, y + height / 2);
   await page.mouse.down();
   await page.mouse.move(beside.x, beside.y, { steps: 3 });
@@ -201,7 +201,7 @@ test('a press beside a panel closes it, and the keys of the table do nothing mea
   await expect(movesList(page)).toHaveCount(0);
 });
 
-test('moves are counted right on a page that is hidden between two of them @desktop', async ({ page }) => {
+test('the move count is right on a page that is hidden between two moves @desktop', async ({ page }) => {
   await page.goto(DEAL);
   await dealFromStock(page);
   await expect(moveCount(page, 1)).toBeVisible();
@@ -212,7 +212,7 @@ test('moves are counted right on a page that is hidden between two of them @desk
       Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
     press('u');
     await Promise.resolve();
-    // What waits for a frame waits until the page is seen again.
+    // A hidden page gets no frames.
     setVisibility('hidden');
     press('r');
     await Promise.resolve();
@@ -222,7 +222,7 @@ test('moves are counted right on a page that is hidden between two of them @desk
   expect(await moveCount(page, 1).isVisible()).toBe(true);
 });
 
-test('the clock can be hidden for good @desktop', async ({ page }) => {
+test('the clock can be hidden permanently @desktop', async ({ page }) => {
   await page.goto(DEAL);
   await expect(page.getByRole('timer')).toBeVisible();
   await chooseFromMenu(page, 'Settings');
@@ -235,7 +235,9 @@ test('the clock can be hidden for good @desktop', async ({ page }) => {
   await expect(page.getByRole('timer')).toHaveCount(0);
 });
 
-test('an address without a number deals one, a wrong one keeps what it can @desktop', async ({ page }) => {
+test('an address without a number opens a new deal, and a wrong address keeps its valid parts @desktop', async ({
+  page,
+}) => {
   await page.goto('/#/pitchfork?runs=any');
   await expect(page).toHaveURL(/\/#\/pitchfork\/\d+\?runs=any$/);
   await page.goto('/#/pitchfork/12?runs=all&redeals=1');
@@ -247,13 +249,11 @@ test('an address without a number deals one, a wrong one keeps what it can @desk
   for (const { name } of GAMES) await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
 });
 
-test('what is pressed before it is known whether the game is played elsewhere is done when it is known @desktop', async ({
-  page,
-}) => {
+test('input before the lock of the game is known is applied afterwards @desktop', async ({ page }) => {
   await page.goto(DEAL);
   await dealFromStock(page, 2);
   await expect(moveCount(page, 2)).toBeVisible();
-  // As on a machine that has much else to do: the lock comes late.
+  // The lock comes late, as on a busy machine.
   await page.addInitScript(() => {
     const { locks } = navigator;
     const given = new Promise((resolve) => Object.assign(window, { giveLocks: resolve }));
@@ -277,11 +277,11 @@ test('what is pressed before it is known whether the game is played elsewhere is
   await expect(page.getByText('Played in another tab', { exact: false })).toHaveCount(0);
 });
 
-test('a second tab follows, takes over and gives back; no move is lost', async ({ page, context }) => {
+test('a second tab follows, takes over and returns the game, and no move is lost', async ({ page, context }) => {
   await page.goto(DEAL);
   await dealFromStock(page, 1);
   const second = await context.newPage();
-  watch(second);
+  failOnPageErrors(second);
   await second.goto(DEAL);
   await expect(second.getByRole('button', { name: 'Play here' })).toBeVisible();
   await expect(moveCount(second, 1)).toBeVisible();
@@ -289,7 +289,7 @@ test('a second tab follows, takes over and gives back; no move is lost', async (
   await dealFromStock(page, 1);
   await expect(moveCount(second, 2)).toBeVisible();
   await second.bringToFront();
-  // What is pressed there does nothing, and says why.
+  // Input there does nothing and says why.
   await dealFromStock(second, 1);
   await expect(announcements(second)).toHaveText('This game is played in another tab.');
   await expect(moveCount(second, 2)).toBeVisible();
@@ -307,7 +307,7 @@ test('a second tab follows, takes over and gives back; no move is lost', async (
   await expect(moveCount(page, 4)).toBeVisible();
 });
 
-test('without storage the game is played, and the page says that it is not saved @desktop', async ({ page }) => {
+test('without storage a game can be played, and the page says that it is not saved @desktop', async ({ page }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('no', 'SecurityError');
@@ -319,7 +319,7 @@ test('without storage the game is played, and the page says that it is not saved
   await expect(page.getByRole('contentinfo').getByText('Not saved')).toBeVisible();
 });
 
-test('damaged moves are kept aside; the game goes on before them @desktop', async ({ page }) => {
+test('damaged moves are set aside, and the game continues before them @desktop', async ({ page }) => {
   await page.goto(DEAL);
   await dealFromStock(page, 2);
   await expect(moveCount(page, 2)).toBeVisible();

@@ -11,10 +11,10 @@ const OTHER_THEMES = THEMES.filter((theme) => theme !== 'system' && theme !== 'l
 const OTHER_LANGUAGES = LANGUAGES.filter((language) => language !== 'en');
 
 /**
- * The languages but English to look at a place in: one, in turn, the first place in the one given; with `RIFFLE_DEEP=1` all. Among the
- * tests each place is seen in several.
+ * Returns the languages besides English for the next place: one in turn, from the index `first` on, or all with
+ * `RIFFLE_DEEP=1`. Together the tests show each place in several languages.
  */
-function inTurn(first = 0): () => readonly string[] {
+function languageRotation(first = 0): () => readonly string[] {
   let place = first;
   return () => (process.env.RIFFLE_DEEP ? OTHER_LANGUAGES : [OTHER_LANGUAGES[place++ % OTHER_LANGUAGES.length] ?? '']);
 }
@@ -24,17 +24,17 @@ test.beforeEach(async ({ page }) => {
   await presetSettings(page, { automatic: 'never', theme: 'light' });
 });
 
-/** What axe can find of words: that there are none, or not what they are for. */
-const WORD_RULES = (
+/** Rules of axe about missing or wrong labels. */
+const LABEL_RULES = (
   'aria-command-name aria-dialog-name aria-input-field-name aria-toggle-field-name button-name document-title ' +
   'empty-heading html-has-lang html-lang-valid label landmark-unique link-name page-has-heading-one svg-img-alt'
 ).split(' ');
 
 /**
- * What axe finds by the rules named, or by all. It is brought to a page once: that takes longer than most looks. Under a dialog nothing can be
- * reached, and each screen is looked at without one, too.
+ * Returns the violations of the given rules of axe, or of all. Loads axe once a page, because that takes longer than
+ * most checks. Checks only the dialog if one is open.
  */
-async function faults(page: Page, ...rules: string[]): Promise<string[]> {
+async function axeViolations(page: Page, ...rules: string[]): Promise<string[]> {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source);
   const options = {
     resultTypes: ['violations'],
@@ -49,38 +49,38 @@ async function faults(page: Page, ...rules: string[]): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`);
 }
 
-for (const part of PLACE_GROUPS) {
-  test(`axe finds nothing on any screen, part ${part} @desktop`, async ({ page }) => {
-    await visitPlaces(page, async (place) => expect(await faults(page), place).toEqual([]), part);
+for (const group of PLACE_GROUPS) {
+  test(`axe finds nothing on any screen, group ${group} @desktop`, async ({ page }) => {
+    await visitPlaces(page, async (place) => expect(await axeViolations(page), place).toEqual([]), group);
   });
 
-  test(`axe finds nothing in any other theme and language, part ${part} @desktop @thorough`, async ({ page }) => {
-    const languages = inTurn();
+  test(`axe finds nothing in any other theme and language, group ${group} @desktop @thorough`, async ({ page }) => {
+    const languages = languageRotation();
     const visit = async (place: string) => {
       for (const theme of OTHER_THEMES) {
         await changeSettings(page, { theme });
-        expect(await faults(page, 'color-contrast'), `${place}, ${theme}`).toEqual([]);
+        expect(await axeViolations(page, 'color-contrast'), `${place}, ${theme}`).toEqual([]);
       }
       for (const language of languages()) {
         await setLanguage(page, language);
-        expect(await faults(page, ...WORD_RULES), `${place}, ${language}`).toEqual([]);
+        expect(await axeViolations(page, ...LABEL_RULES), `${place}, ${language}`).toEqual([]);
       }
       await changeSettings(page, { theme: 'light' });
       await setLanguage(page, 'en');
     };
-    await visitPlaces(page, visit, part);
+    await visitPlaces(page, visit, group);
   });
 }
 
 /**
- * Controls whose middle is not surrounded by 44 pixels that press it, each way. Cards are none of them: a tap on any card
- * of a pile takes what may move, so the pile is the target, and how wide piles are is told in `arrange.test.ts`.
+ * Returns the controls with a target of less than 44 pixels in either direction. Cards do not count: a tap on any card of
+ * a pile takes the cards that may move, so the pile is the target. `arrange.test.ts` checks the width of piles.
  */
-async function smallTargets(page: Page): Promise<string[]> {
+async function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate((table) => {
     const over = document.querySelector('dialog[open]') ?? document.querySelector(':popover-open');
     const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, [tabindex="0"]')];
-    // Some less at each end: hits are counted in whole pixels, and what is hit may lie between them.
+    // A little less at each end, because hit tests use whole pixels and elements may lie between them.
     const reach = 44 / 2 - 1.5;
     const isTarget = (control: HTMLElement) =>
       control.checkVisibility({ visibilityProperty: true }) &&
@@ -105,8 +105,8 @@ async function smallTargets(page: Page): Promise<string[]> {
   }, PARTS.anyTable);
 }
 
-/** What sticks out of its window or is cut off by its own box, and what scrolls sideways. */
-async function cutOff(page: Page): Promise<string[]> {
+/** Returns the elements that overflow the window or their own box, or scroll sideways. */
+async function findCutOff(page: Page): Promise<string[]> {
   return page.evaluate(({ anyTable, visuallyHidden }) => {
     const hidden = `${anyTable}, [aria-hidden="true"], svg, ${visuallyHidden}`;
     const parts = [...document.querySelectorAll<HTMLElement>('body *')].filter(
@@ -123,8 +123,8 @@ async function cutOff(page: Page): Promise<string[]> {
   }, PARTS);
 }
 
-/** Controls that can't be pressed where they are once they are scrolled to. */
-async function covered(page: Page): Promise<string[]> {
+/** Returns the controls that are covered after the page has scrolled to them. */
+async function findCovered(page: Page): Promise<string[]> {
   return page.evaluate((table) => {
     const modal = document.querySelector('dialog[open]') ?? document.querySelector(':popover-open') ?? document;
     const controls = [...modal.querySelectorAll<HTMLElement>('a[href], button, input')];
@@ -142,10 +142,10 @@ async function covered(page: Page): Promise<string[]> {
   }, PARTS.anyTable);
 }
 
-const outside = expect.configure({ soft: true, timeout: 3000 });
+const softExpect = expect.configure({ soft: true, timeout: 3000 });
 
-/** The width of the cards on a table, and how many stick out of it. */
-async function cardsOn(page: Page): Promise<{ width: number; outside: number }> {
+/** Returns the width of the cards on a table and the number of cards outside it. */
+async function measureCards(page: Page): Promise<{ width: number; outside: number }> {
   return tableOf(page).evaluateAll(([table], selector) => {
     const box = table?.getBoundingClientRect() ?? new DOMRect();
     const rects = [...(table?.querySelectorAll(selector) ?? [])].map((card) => card.getBoundingClientRect());
@@ -155,65 +155,67 @@ async function cardsOn(page: Page): Promise<{ width: number; outside: number }> 
   }, PARTS.readableCard);
 }
 
-/** What is to be seen of each place in a language: all of it, where it can be pressed, and cards of a width at least. */
-async function lookAt(page: Page, place: string, language: string, least: number): Promise<void> {
+/** Expects a place in a language to be complete and uncovered, with cards of at least the width `least`. */
+async function checkPlace(page: Page, place: string, language: string, least: number): Promise<void> {
   await setLanguage(page, language);
-  expect.soft(await cutOff(page), `${place}, ${language}`).toEqual([]);
-  expect.soft(await covered(page), `${place}, ${language}`).toEqual([]);
-  // A table that is mirrored has its cards in the air for a moment.
-  await outside.poll(async () => (await cardsOn(page)).outside, `${place}, ${language}`).toBe(0);
-  await outside.poll(async () => (await cardsOn(page)).width, `${place}, ${language}`).toBeGreaterThanOrEqual(least);
+  expect.soft(await findCutOff(page), `${place}, ${language}`).toEqual([]);
+  expect.soft(await findCovered(page), `${place}, ${language}`).toEqual([]);
+  // The cards of a mirrored table fly for a moment.
+  await softExpect.poll(async () => (await measureCards(page)).outside, `${place}, ${language}`).toBe(0);
+  await softExpect
+    .poll(async () => (await measureCards(page)).width, `${place}, ${language}`)
+    .toBeGreaterThanOrEqual(least);
 }
 
-for (const part of PLACE_GROUPS)
-  test(`fingers find every control, nothing is cut off, and every table can be played, part ${part} @phone @thorough`, async ({
+for (const group of PLACE_GROUPS)
+  test(`every control is a large touch target, nothing is cut off, and every table can be played, group ${group} @phone @thorough`, async ({
     page,
   }) => {
-    const languages = inTurn(1);
+    const languages = languageRotation(1);
     const visit = async (place: string) => {
       // Words are longest in German.
       for (const language of new Set(['en', 'de', ...languages()])) {
-        await lookAt(page, place, language, 36);
-        expect.soft(await smallTargets(page), `${place}, ${language}`).toEqual([]);
+        await checkPlace(page, place, language, 36);
+        expect.soft(await findSmallTargets(page), `${place}, ${language}`).toEqual([]);
       }
     };
-    await visitPlaces(page, visit, part);
+    await visitPlaces(page, visit, group);
   });
 
-/** Sizes of window and words that leave little room, and how wide cards are there at least. */
-const TIGHT = [
-  { name: 'words twice as large', size: { width: 360, height: 740 }, textSize: 200, least: 32, inLanguages: true },
-  { name: 'words twice as large on a large screen', size: { width: 1440, height: 900 }, textSize: 200, least: 60 },
+/** Sizes of window and text that leave little room, and the least width of cards. */
+const TIGHT_SIZES = [
+  { name: 'text twice as large', size: { width: 360, height: 740 }, textSize: 200, least: 32, inLanguages: true },
+  { name: 'text twice as large on a large screen', size: { width: 1440, height: 900 }, textSize: 200, least: 60 },
   { name: 'four times the zoom', size: { width: 320, height: 256 }, textSize: 100, least: 24 },
 ] as const;
 
-for (const part of PLACE_GROUPS)
-  test(`with words twice as large and with four times the zoom nothing is cut off, and every table can be played, part ${part} @desktop @thorough`, async ({
+for (const group of PLACE_GROUPS)
+  test(`with text twice as large and at four times the zoom nothing is cut off, and every table can be played, group ${group} @desktop @thorough`, async ({
     page,
   }) => {
-    const languages = inTurn(2);
-    const [{ size, textSize }] = TIGHT;
+    const languages = languageRotation(2);
+    const [{ size, textSize }] = TIGHT_SIZES;
     await page.setViewportSize(size);
     await presetSettings(page, { textSize });
     const visit = async (place: string) => {
-      for (const at of TIGHT) {
+      for (const at of TIGHT_SIZES) {
         await page.setViewportSize(at.size);
         await changeSettings(page, { textSize: at.textSize });
-        // Laid out anew, and what asks for its size then once more.
+        // Waits for a new layout, and for parts that react to their new size.
         await page.evaluate(async () => {
           for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
         });
         const others = 'inLanguages' in at ? languages() : [];
-        for (const language of ['en', ...others]) await lookAt(page, `${place}, ${at.name}`, language, at.least);
+        for (const language of ['en', ...others]) await checkPlace(page, `${place}, ${at.name}`, language, at.least);
       }
       await page.setViewportSize(size);
       await changeSettings(page, { textSize });
     };
-    await visitPlaces(page, visit, part);
+    await visitPlaces(page, visit, group);
   });
 
-/** A colour as an element, or what is drawn before or after it, has it. */
-async function colourOf(page: Page, selector: string, property: string, part?: string): Promise<string> {
+/** Returns a computed style of an element or of its pseudo-element. */
+async function styleOf(page: Page, selector: string, property: string, part?: string): Promise<string> {
   return page
     .locator(selector)
     .first()
@@ -223,7 +225,7 @@ async function colourOf(page: Page, selector: string, property: string, part?: s
     ] as const);
 }
 
-/** One of the system's colours, as the page has it. */
+/** Returns the computed value of a system colour. */
 async function systemColour(page: Page, name: string): Promise<string> {
   return page.evaluate((colour) => {
     const probe = document.createElement('i');
@@ -235,20 +237,20 @@ async function systemColour(page: Page, name: string): Promise<string> {
   }, name);
 }
 
-test('where the system forces its colours, cards, states and controls are told by them @desktop', async ({ page }) => {
+test('with forced colours, cards, states and controls remain distinguishable @desktop', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await page.goto('/#/bear-river/7');
   const names = ['Canvas', 'CanvasText', 'Highlight', 'GrayText'] as const;
   const [canvas, text, highlight, gray] = await Promise.all(names.map((name) => systemColour(page, name)));
-  const colour = (selector: string, property: string, part?: string) => colourOf(page, selector, property, part);
+  const colour = (selector: string, property: string, part?: string) => styleOf(page, selector, property, part);
 
-  // Faces, and suits by their shapes alone; holes have an edge, places what they take.
+  // Faces and suits differ by shape alone. Holes have an edge, and foundations show their rank.
   await expect.poll(() => colour(PARTS.face, 'background-color')).toBe(canvas);
   for (const suit of ['S', 'H', 'D', 'C']) expect(await colour(suitDrawing(suit), 'fill'), suit).toBe(text);
   expect(await colour(PARTS.hole, 'outline-style')).toBe('solid');
   expect(await colour(PARTS.foundationRank, 'stroke')).toBe(text);
 
-  // The focus, cards in hand and the places that take them.
+  // The focus, cards in hand and their targets.
   await page.keyboard.press('ArrowRight');
   expect(await colour(':focus', 'outline-style')).toBe('solid');
   expect(await colour(':focus', 'outline-color')).toBe(highlight);
@@ -262,7 +264,7 @@ test('where the system forces its colours, cards, states and controls are told b
   expect(await colour(PARTS.lit, 'content', '::before')).toBe('none');
   await page.keyboard.press('Escape');
 
-  // What can't be pressed now, with its sign.
+  // A disabled button with its sign.
   expect(await colour(PARTS.disabledButton, 'color')).toBe(gray);
   expect(await colour(`${PARTS.disabledButton} path`, 'stroke')).toBe(gray);
   expect(await colour(`${PARTS.menuButton} path`, 'stroke')).not.toBe(gray);
@@ -272,11 +274,11 @@ test('where the system forces its colours, cards, states and controls are told b
   await openAllSections(page);
   expect(await colour(`${PARTS.option}:checked + span`, 'background-color')).toBe(highlight);
   expect(await colour(`${PARTS.option}:not(:checked) + span`, 'background-color')).not.toBe(highlight);
-  const ground = (state: string) => colour(`${PARTS.switch}${state}`, 'background-color');
-  expect(await ground(':checked')).toBe(highlight);
-  expect(await ground(':not(:checked)')).not.toBe(highlight);
+  const background = (state: string) => colour(`${PARTS.switch}${state}`, 'background-color');
+  expect(await background(':checked')).toBe(highlight);
+  expect(await background(':not(:checked)')).not.toBe(highlight);
   for (const state of [':checked', ':not(:checked)'])
-    expect(await colour(`${PARTS.switch}${state}`, 'background-color', '::before')).not.toBe(await ground(state));
+    expect(await colour(`${PARTS.switch}${state}`, 'background-color', '::before')).not.toBe(await background(state));
   await page.keyboard.press('Escape');
 
   await page.goto('/#/pitchfork/12345');

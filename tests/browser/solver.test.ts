@@ -4,12 +4,12 @@ import { deal } from '../../src/rules/index.ts';
 import { solve } from '../../src/solver/solve.ts';
 import { openTestPage, type TestPage } from './test-page.ts';
 
-// Nothing of it is seen: the size makes no difference.
+// Independent of the screen size.
 
 const BUDGET = { nodes: 1_000_000, memory: 2 ** 28, seed: 1 };
 
-/** What the solver says here, outside a browser. */
-function solvedHere(name: string, number: number) {
+/** Solves a deal in Node. */
+function solveInNode(name: string, number: number) {
   const game = findGame(name);
   if (!game.ok) throw new Error(name);
   return solve(game.value, deal(game.value, number), BUDGET);
@@ -34,7 +34,7 @@ test('a browser worker finds what Node finds @desktop', async ({ page }) => {
       number,
     ] as const);
     expect(ms).toBeGreaterThanOrEqual(0);
-    expect(solution).toEqual(solvedHere(name, number));
+    expect(solution).toEqual(solveInNode(name, number));
   }
 });
 
@@ -46,7 +46,7 @@ test('a cancelled search leaves a usable client @desktop @thorough', async ({ pa
   expect(verdict).toBe('unwinnable');
 });
 
-/** As on a machine that has much else to do: the lock of a worker comes late. */
+/** Delays the lock of a worker, as on a busy machine. */
 const LATE_LOCK = `{
   const request = navigator.locks.request.bind(navigator.locks);
   navigator.locks.request = async (...args) => {
@@ -55,7 +55,7 @@ const LATE_LOCK = `{
   };
 }`;
 
-test('the coach answers as here; a worker of it that ends without a word is noticed, and replaced @desktop @thorough', async ({
+test('the coach answers as in Node, and a worker that ends silently is noticed and replaced @desktop @thorough', async ({
   page,
 }) => {
   await page.route(/worker-browser/, async (route) => {
@@ -71,7 +71,7 @@ test('the coach answers as here; a worker of it that ends without a word is noti
   expect(await page.evaluate(() => window.askCoach('bear-river', 3))).toMatchObject({ verdict: 'unwinnable' });
 });
 
-test('a worker that never begins is not waited for without end @desktop @thorough', async ({ page }) => {
+test('a worker that never starts fails after a time limit @desktop @thorough', async ({ page }) => {
   await page.clock.install();
   await page.route(/worker-browser/, () => undefined);
   await page.goto(served.address);

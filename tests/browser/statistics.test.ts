@@ -6,7 +6,7 @@ import { counts, heading, menuButton, note, refusal, waitForCards } from '../sup
 import { presetSettings, tableOn } from '../support/browser/table.ts';
 
 /** Noon of a day in 2026. */
-function on(month: number, day: number): number {
+function noonOf(month: number, day: number): number {
   return new Date(2026, month - 1, day, 12).getTime();
 }
 
@@ -18,21 +18,29 @@ const WON: GameSummary = {
   origin: 'random',
   shown: false,
   result: 'won',
-  startedAt: on(3, 2),
-  changedAt: on(3, 2),
-  endedAt: on(3, 2),
+  startedAt: noonOf(3, 2),
+  changedAt: noonOf(3, 2),
+  endedAt: noonOf(3, 2),
   moves: 120,
   elapsed: 252_000,
   left: 0,
 };
 const LOST: GameSummary = { ...WON, result: 'given-up', moves: 30, elapsed: 60_000, left: 12 };
 
-/** Three wins and one loss that count in the headline, and what is told apart. */
-const GAMES: readonly GameSummary[] = [
+/** Three wins and one loss that count in the headline, and games that are counted separately. */
+const SUMMARIES: readonly GameSummary[] = [
   WON,
-  { ...WON, id: 'pitchfork/2', origin: 'chosen', startedAt: on(3, 3), endedAt: on(3, 3), moves: 140, elapsed: 372_000 },
-  { ...WON, id: 'pitchfork/3?runs=any', variant: 'pitchfork?runs=any', startedAt: on(4, 9), endedAt: on(4, 9) },
-  { ...LOST, id: 'pitchfork/4', startedAt: on(4, 10), endedAt: on(4, 10) },
+  {
+    ...WON,
+    id: 'pitchfork/2',
+    origin: 'chosen',
+    startedAt: noonOf(3, 3),
+    endedAt: noonOf(3, 3),
+    moves: 140,
+    elapsed: 372_000,
+  },
+  { ...WON, id: 'pitchfork/3?runs=any', variant: 'pitchfork?runs=any', startedAt: noonOf(4, 9), endedAt: noonOf(4, 9) },
+  { ...LOST, id: 'pitchfork/4', startedAt: noonOf(4, 10), endedAt: noonOf(4, 10) },
   { ...WON, id: 'pitchfork/5', result: 'open', endedAt: undefined },
   { ...WON, id: 'pitchfork/1~2', origin: 'again' },
   { ...WON, id: 'pitchfork/6', shown: true },
@@ -40,28 +48,28 @@ const GAMES: readonly GameSummary[] = [
   { ...WON, id: 'putt-putt/7', gameId: 'putt-putt', variant: 'putt-putt', result: 'impossible' },
 ];
 
-/** The figures of the headline, by their names. */
+/** Returns the figures of the headline by name. */
 async function figures(page: Page): Promise<Record<string, string>> {
   const pairs = await page.locator(PARTS.headline).first().locator('> div').allInnerTexts();
   return Object.fromEntries(pairs.map((pair) => pair.split('\n').filter(Boolean)));
 }
 
-/** The figures of a row of a table, without the names that stand before them where there is little room. */
+/** Returns the figures of a table row, without the labels before them on narrow screens. */
 async function row(page: Page, name: string): Promise<string[]> {
   const header = page.getByRole('rowheader', { name, exact: true });
   await expect(header).toBeVisible();
   return page.getByRole('row').filter({ has: header }).getByRole('cell').allTextContents();
 }
 
-test('statistics tell what was counted, by pointer, by keyboard and in tables', async ({ page, hasTouch }) => {
+test('statistics show their figures by pointer, by keyboard and in tables', async ({ page, hasTouch }) => {
   await presetSettings(page, { theme: 'light' });
-  await storeSummaries(page, GAMES);
+  await storeSummaries(page, SUMMARIES);
   await page.goto('/#/pitchfork/12345');
   await menuButton(page).click();
   await page.getByRole('button', { name: 'Statistics' }).click();
   await expect(page).toHaveTitle('Pitchfork: statistics – Riffle');
 
-  // Of the game, under all house rules, then under one.
+  // One game under all house rules, then under one.
   await expect(page.locator(PARTS.winShare)).toHaveText('75%');
   const all = { Played: '5', Won: '3', Lost: '1', Open: '1', 'Current streak': '1 loss', 'Longest streak': '3 wins' };
   await expect.poll(() => figures(page)).toEqual(all);
@@ -76,11 +84,11 @@ test('statistics tell what was counted, by pointer, by keyboard and in tables', 
     expect((await row(page, name)).slice(0, 3), name).toEqual([played, won, lost]);
   await page.getByRole('combobox').selectOption('Runs any');
   await expect.poll(() => figures(page)).toMatchObject({ Played: '1', Won: '1' });
-  // The screen stays, and so does the focus.
+  // The screen stays and keeps its selection.
   await expect(page.getByRole('combobox')).toHaveValue('pitchfork?runs=any');
   await page.getByRole('combobox').selectOption('All house rules');
 
-  // A plot says its values to the pointer, by the arrow keys, and in its table.
+  // A plot shows its values by pointer, by arrow keys, and in its table.
   await page.getByRole('button', { name: 'What counts' }).click();
   await expect(page.getByRole('dialog')).toContainText('A game counts from its first move on');
   await page.keyboard.press('Escape');
@@ -98,15 +106,15 @@ test('statistics tell what was counted, by pointer, by keyboard and in tables', 
   else await page.mouse.move(x, y);
   await expect(readout).toHaveText('April 2026: 1 won, 1 lost.');
   await months.first().focus();
-  for (const [key, said] of [
+  for (const [key, text] of [
     ['ArrowRight', 'April 2026: 1 won, 1 lost.'],
     ['Home', 'March 2026: 2 won, 0 lost.'],
     ['End', 'April 2026: 1 won, 1 lost.'],
     ['ArrowLeft', 'March 2026: 2 won, 0 lost.'],
   ] as const) {
     await page.keyboard.press(key);
-    await expect(plot.getByRole('option', { name: said })).toBeFocused();
-    await expect(readout).toHaveText(said);
+    await expect(plot.getByRole('option', { name: text })).toBeFocused();
+    await expect(readout).toHaveText(text);
   }
   await changeSettings(page, { language: 'ar' });
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -117,12 +125,12 @@ test('statistics tell what was counted, by pointer, by keyboard and in tables', 
   await plot.locator('summary').press('Enter');
   expect(await row(page, 'March 2026')).toEqual(['2', '0']);
 
-  // All games: a row each, and an impossible deal that is no loss.
+  // All games have a row each. An impossible deal is not a loss.
   await page.getByRole('link', { name: 'All games' }).last().click();
   await expect.poll(() => figures(page)).toMatchObject({ Played: '6', Won: '3', Lost: '1', Impossible: '1' });
   await expect.poll(() => row(page, 'Putt Putt')).toEqual(['1', '0', '0', '–', '–']);
 
-  // Counted anew and back, by the keyboard; after a reload, too.
+  // Reset and undo by keyboard, also after a reload.
   await page.goto('/#/statistics/pitchfork');
   const reset = page.getByRole('button', { name: 'Reset statistics of Pitchfork' });
   await reset.press('Enter');
@@ -138,7 +146,7 @@ test('statistics tell what was counted, by pointer, by keyboard and in tables', 
   await expect.poll(() => figures(page)).toEqual(all);
 });
 
-test('a game that is played is counted once, also in another tab @desktop', async ({ page, context }) => {
+test('a played game is counted once, also in another tab @desktop', async ({ page, context }) => {
   const table = await tableOn(page).open('pitchfork', 844);
   await page.keyboard.press('Space');
   const other = await context.newPage();
@@ -157,12 +165,12 @@ test('a game that is played is counted once, also in another tab @desktop', asyn
 /** The worker that searches. */
 const SOLVER = /worker-browser.*\.js/;
 
-test('an impossible deal is no loss once it is proved @desktop @thorough', async ({ page }) => {
+test('a deal that is proved impossible is not a loss @desktop @thorough', async ({ page }) => {
   const ask = async () => {
     await menuButton(page).click();
     await page.getByRole('button', { name: 'Is this deal impossible?' }).click();
   };
-  /** Deals, or plays the first card that goes up, as soon as the cards are there. */
+  /** Deals or plays a card to a foundation, as soon as the cards are there. */
   const begin = () =>
     expect(async () => {
       for (const key of 'Space 1 f Escape 2 f Escape 3 f Escape 4 f Escape 5 f Escape 6 f Escape 7 f Escape'.split(' '))
@@ -177,20 +185,20 @@ test('an impossible deal is no loss once it is proved @desktop @thorough', async
   await begin();
   await ask();
   await expect(refusal(page)).toContainText('Impossible: nobody can win this deal.');
-  // Given up, it is proved without being asked for.
+  // Giving up starts the proof automatically.
   await page.evaluate(() => (location.hash = '#/putt-putt/9'));
   await expect(heading(page)).toContainText('Deal 9');
   await begin();
   await menuButton(page).click();
   await page.getByRole('button', { name: 'Give up' }).click();
   await expect(refusal(page)).toContainText('Impossible: nobody can win this deal.');
-  // And left for a new deal.
+  // Leaving for a new deal starts it, too.
   await page.evaluate(() => (location.hash = '#/putt-putt/11'));
   await expect(heading(page)).toContainText('Deal 11');
   await begin();
   await page.getByRole('button', { name: 'New deal' }).click();
   await expect(note(page)).toContainText('Nobody can win deal 11');
-  // What couldn't be proved then is proved when the figures are shown.
+  // The statistics repeat a proof that failed.
   await page.route(SOLVER, (route) => route.abort());
   await page.evaluate(() => (location.hash = '#/putt-putt/12'));
   await expect(heading(page)).toContainText('Deal 12');

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { FIXTURES, NEWEST, writeStore } from './stores/lay.ts';
 import { openTestPage, type TestPage } from './test-page.ts';
 
-// The store alone, without the app on a page: its own modules in the real browser.
+// The modules of the store in a real browser, without the app.
 
 let served: TestPage;
 
@@ -11,8 +11,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => served.stop());
 
-/** Does something with an object store of the page as it lies in the browser. */
-function withStore(
+/** Changes an object store directly in the browser and returns its number of entries. */
+function changeStore(
   page: Page,
   name: string,
   change: { readonly remove?: string | undefined; readonly put?: unknown },
@@ -37,9 +37,7 @@ function withStore(
   );
 }
 
-test('each game has a summary, made anew where it is missing or makes no sense @desktop @thorough', async ({
-  page,
-}) => {
+test('each game has a summary, which is rebuilt if it is missing or invalid @desktop @thorough', async ({ page }) => {
   await page.goto(served.address);
   const read = () =>
     page.evaluate(async () => (await window.store.summaries()).toSorted((a, b) => a.changedAt - b.changedAt));
@@ -48,21 +46,21 @@ test('each game has a summary, made anew where it is missing or makes no sense @
   expect(first.map(({ result }) => result)).toEqual(Array.from({ length: 12 }, () => 'given-up'));
   await page.waitForFunction(() => window.store.changes.length === 12);
   const [missing, wrong] = first;
-  expect(await withStore(page, 'summaries', { remove: missing?.id })).toBe(11);
-  await withStore(page, 'summaries', { put: { ...wrong, moves: 'many' } });
+  expect(await changeStore(page, 'summaries', { remove: missing?.id })).toBe(11);
+  await changeStore(page, 'summaries', { put: { ...wrong, moves: 'many' } });
   expect(await read()).toEqual(first);
-  expect(await withStore(page, 'summaries', {})).toBe(12);
-  await withStore(page, 'games', { put: { id: 'later/1', gameId: 'later', changedAt: 1, record: { version: 99 } } });
+  expect(await changeStore(page, 'summaries', {})).toBe(12);
+  await changeStore(page, 'games', { put: { id: 'later/1', gameId: 'later', changedAt: 1, record: { version: 99 } } });
   expect(await read()).toEqual(first);
 });
 
-for (const laid of FIXTURES)
-  test(`the store of version ${laid.version} is read whole: games, endings, damage, and what was only noted @desktop @thorough`, async ({
+for (const fixture of FIXTURES)
+  test(`the store of version ${fixture.version} is read completely: games, endings, damaged games, and the journal @desktop @thorough`, async ({
     page,
   }) => {
     // A page of the same host that doesn't open the store.
     await page.goto(`${served.address}empty.html`);
-    await writeStore(page, laid);
+    await writeStore(page, fixture);
     await page.goto(served.address);
     const found = await page.evaluate(async () => {
       const all = (await window.store.summaries()).toSorted((a, b) => (a.id < b.id ? -1 : 1));
@@ -74,49 +72,51 @@ for (const laid of FIXTURES)
       return { games, kinds: [...new Set(kinds)], kept, notes, version: database?.version };
     });
     expect(found).toEqual({
-      games: laid.read.games,
+      games: fixture.read.games,
       kinds: ['game'],
-      kept: expect.objectContaining({ games: laid.read.games.length, damaged: laid.read.damaged }),
+      kept: expect.objectContaining({ games: fixture.read.games.length, damaged: fixture.read.damaged }),
       notes: 0,
       version: NEWEST.version,
     });
   });
 
-test('what today’s version kept is exported as it lay there, with its journal @desktop @thorough', async ({ page }) => {
+test('games of the current version are exported unchanged, with their journal @desktop @thorough', async ({ page }) => {
   await page.goto(`${served.address}empty.html`);
   await writeStore(page, NEWEST);
   await page.goto(served.address);
   await page.evaluate(() => window.store.summaries());
   const { games } = JSON.parse(await page.evaluate(() => window.store.exportText())) as { games: { id: string }[] };
-  const laid = NEWEST.stores.games?.values as { id: string }[];
-  const latest = laid.map((game) => JSON.parse(NEWEST.local[`riffle.unsaved/${game.id}`] ?? JSON.stringify(game)));
+  const stored = NEWEST.stores.games?.values as { id: string }[];
+  const latest = stored.map((game) => JSON.parse(NEWEST.local[`riffle.unsaved/${game.id}`] ?? JSON.stringify(game)));
   expect(games).toEqual(latest);
 });
 
-test('a store of a later version is left alone, and told of @desktop @thorough', async ({ page }) => {
+test('a store of a later version is left unchanged, and each access to it fails @desktop @thorough', async ({
+  page,
+}) => {
   await page.goto(`${served.address}empty.html`);
   await writeStore(page, { ...NEWEST, version: 99 });
   await page.goto(served.address);
   const found = await page.evaluate(async () => {
-    const told = (error: DOMException) => error.name;
+    const errorName = (error: DOMException) => error.name;
     const { store } = window;
     return Promise.all([
-      store.loadGame('pitchfork/7').catch(told),
-      store.saveGames(1).catch(told),
-      store.deleteAll().catch(told),
+      store.loadGame('pitchfork/7').catch(errorName),
+      store.saveGames(1).catch(errorName),
+      store.deleteAll().catch(errorName),
     ]);
   });
   expect(found).toEqual(['VersionError', 'VersionError', 'VersionError']);
 });
 
-test('a failed change leaves all as it was, and a closed store is opened again @desktop @thorough', async ({
+test('a failed change leaves everything unchanged, and a closed store is reopened @desktop @thorough', async ({
   page,
 }) => {
   const unhandled: Error[] = [];
   page.on('pageerror', (error) => unhandled.push(error));
   await page.goto(served.address);
   const games = async () => (await page.evaluate(() => window.store.amountKept())).games;
-  // Full from the first write on: later the browser remembers for a while that there was room.
+  // Full from the first write on, because browsers remember for a while that there was room.
   const cdp = await page.context().newCDPSession(page);
   const { origin } = new URL(served.address);
   await cdp.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
@@ -149,7 +149,7 @@ test('a failed change leaves all as it was, and a closed store is opened again @
   expect(unhandled).toEqual([]);
 });
 
-test('a file holds everything: it is added once, replaces all, and either is taken back @desktop @thorough', async ({
+test('a data file holds everything: it is merged once or replaces all, and either can be undone @desktop @thorough', async ({
   page,
   browser,
 }) => {
@@ -173,7 +173,7 @@ test('a file holds everything: it is added once, replaces all, and either is tak
   expect(await bring(file, 'merge')).toEqual({ ...counts, added: 10, kept: 0 });
   expect(await bring(file, 'merge')).toEqual({ ...counts, added: 0, kept: 10 });
   expect(await amount()).toEqual([15, 1]);
-  // The same cards begun at another time are another game; one that was played on goes on.
+  // A game of the same deal with another start time is another game. A continued game replaces the older one.
   const changed = JSON.parse(file) as { games: { id: string; changedAt: number; record: { startedAt: number } }[] };
   for (const game of changed.games) {
     if (game.id === 'putt-putt/2562') game.record.startedAt++;
@@ -190,7 +190,7 @@ test('a file holds everything: it is added once, replaces all, and either is tak
   await other.evaluate(() => window.store.undoLast());
   expect(await other.evaluate(() => window.store.exportText())).toBe(before);
 
-  // A game that is open in a tab is nobody else's to change.
+  // Only its own tab can change a game that is open in a tab.
   const third = await other.context().newPage();
   await third.goto(served.address);
   await third.evaluate(

@@ -5,7 +5,7 @@ import { PARTS } from '../support/browser/parts.ts';
 import { placesOf } from '../support/browser/screens.ts';
 import { GAME_IDS, seededChooser, sizeFor, type TableDriver, tableOn } from '../support/browser/table.ts';
 
-/** A move within the tableau or to a foundation: one that can be dragged. */
+/** Returns a legal move that can be dragged. */
 function draggable(table: TableDriver) {
   const move = table.legalMoves.find((candidate) => !isDeal(candidate));
   if (move === undefined) throw new Error('no card moves');
@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-test('a second finger in mid-drag is not heard @phone', async ({ page }) => {
+test('a second finger during a drag is ignored @phone', async ({ page }) => {
   const table = await tableOn(page).open('pitchfork');
   const move = draggable(table);
   const { from, to } = await table.ends(move);
@@ -31,7 +31,7 @@ test('a second finger in mid-drag is not heard @phone', async ({ page }) => {
   await table.expectShown();
 });
 
-test('a touch that the system takes away sends the card home @phone', async ({ page }) => {
+test('a touch that the system cancels returns the card @phone', async ({ page }) => {
   const table = await tableOn(page).open('pitchfork');
   const { from, to } = await table.ends(draggable(table));
   await table.touch('touchStart', from);
@@ -41,16 +41,16 @@ test('a touch that the system takes away sends the card home @phone', async ({ p
   await expect(table.root.locator(PARTS.held)).toHaveCount(0);
 });
 
-test('a card beyond the edge of the table that gets the focus takes the table nowhere @phone', async ({ page }) => {
+test('the focus on a card beyond the edge does not scroll the table @phone', async ({ page }) => {
   const table = await tableOn(page).open('pitchfork');
   const { from } = await table.ends(draggable(table));
   await table.touch('touchStart', from);
-  // Under the finger the card is beyond the table, over the bar.
+  // The finger holds the card outside the table, over the bar.
   const height = await page.evaluate(() => innerHeight);
   await table.touch('touchMove', { x: from.x, y: height - 3 });
   const held = table.root.locator(PARTS.held).first();
   await expect(held).toBeAttached();
-  // As a screen reader gives it.
+  // Moves the focus as a screen reader does.
   const scrolled = await held.evaluate((card) => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     card.focus();
@@ -62,7 +62,7 @@ test('a card beyond the edge of the table that gets the focus takes the table no
   await table.expectShown();
 });
 
-test('Escape, undo and a new size in mid-drag send the card home @desktop', async ({ page }) => {
+test('Escape, undo and a new window size during a drag return the card @desktop', async ({ page }) => {
   const table = await tableOn(page).open('bear-river');
   const start = table.position();
   const first = draggable(table);
@@ -88,7 +88,7 @@ test('Escape, undo and a new size in mid-drag send the card home @desktop', asyn
   await table.expectShown();
 });
 
-test('a drag to a wrong place, or to none, comes home @desktop', async ({ page }) => {
+test('a card that is dropped on a wrong place or on none returns @desktop', async ({ page }) => {
   const table = await tableOn(page).open('pitchfork');
   const from = await table.pointOf(0, 3);
   for (const to of [await table.pointOf(1), await table.pointOf(STOCK), { x: 2, y: 2 }]) {
@@ -101,9 +101,9 @@ test('a drag to a wrong place, or to none, comes home @desktop', async ({ page }
   }
 });
 
-test('cards dropped just before another deal are not waited for @desktop', async ({ page }) => {
-  const said: string[] = [];
-  page.on('console', (message) => message.text().includes('svelte.dev') && said.push(message.text()));
+test('a new deal does not wait for cards dropped just before @desktop', async ({ page }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => message.text().includes('svelte.dev') && warnings.push(message.text()));
   await page.clock.install();
   const table = await tableOn(page).open('bear-river');
   for (let count = 0; count < 2; count++) await table.play('drag', draggable(table));
@@ -111,10 +111,13 @@ test('cards dropped just before another deal are not waited for @desktop', async
   await expect(page).not.toHaveURL(/bear-river\/1$/);
   // Longer than a drop waits for its position.
   await page.clock.fastForward(700);
-  expect([...said, ...table.errors]).toEqual([]);
+  expect([...warnings, ...table.errors]).toEqual([]);
 });
 
-test('a tap on the stock deals as Space does, with a card picked up and however quick', async ({ page, hasTouch }) => {
+test('a tap on the stock deals like Space, also with a card in hand and in quick succession', async ({
+  page,
+  hasTouch,
+}) => {
   const table = await tableOn(page, hasTouch).open('pitchfork', 844);
   const pickedUp = table.root.locator(PARTS.pickedUp);
   const stock = await table.pointOf(STOCK);
@@ -159,9 +162,7 @@ for (const [index, name] of GAME_IDS.entries()) {
     }
   });
 
-  test(`moves that overtake each other end where they should: ${name} @${sizeFor(index + 1)} @thorough`, async ({
-    page,
-  }) => {
+  test(`moves in quick succession end at their targets: ${name} @${sizeFor(index + 1)} @thorough`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     const table = await tableOn(page).open(name);
     await table.focusOn(0);

@@ -8,8 +8,7 @@ import { gameNamed } from '../support/games.ts';
 import { nearlyWonBearRiver } from '../support/won-games.ts';
 import { Robot } from './robot/robot.ts';
 
-// What becomes of a game when the browser's storage fails, and of what is kept when files come and go. Only the browser is
-// made to fail; the app is the one that is served.
+// Failing browser storage, and import and export of games. Only the browser is made to fail. The app is the served one.
 
 const DEAL = '/#/pitchfork/12345';
 
@@ -17,20 +16,24 @@ test.beforeEach(({ page }) => presetSettings(page, { automatic: 'never' }));
 
 const unsaved = (page: Page) => page.getByRole('contentinfo').getByText('Not saved');
 
-/** Turns stock cards, one move each, until so many are played. */
+/** Deals stock cards until the game has `count` moves. */
 async function playTo(page: Page, count: number): Promise<void> {
-  const told = page.getByText(/^\d+ moves?$/).first();
-  for (let text = await told.innerText(); Number.parseInt(text, 10) < count; text = await told.innerText()) {
+  const moveCounter = page.getByText(/^\d+ moves?$/).first();
+  for (
+    let text = await moveCounter.innerText();
+    Number.parseInt(text, 10) < count;
+    text = await moveCounter.innerText()
+  ) {
     await dealFromStock(page);
-    await expect(told).not.toHaveText(text);
+    await expect(moveCounter).not.toHaveText(text);
   }
   await expect(moveCount(page, count)).toBeVisible();
 }
 
-test('a full store is told of, play goes on, the game is had as a file, and saved when there is room again @desktop @thorough', async ({
+test('a full store is reported, play continues, and the game can be saved as a file, or in the store when there is room @desktop @thorough', async ({
   page,
 }) => {
-  // Full from the first move on: later the browser remembers for a while that there was room.
+  // Full from the first move on, because browsers remember for a while that there was room.
   const cdp = await page.context().newCDPSession(page);
   const { origin } = new URL(test.info().project.use.baseURL ?? '');
   await cdp.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
@@ -45,7 +48,7 @@ test('a full store is told of, play goes on, the game is had as a file, and save
   const { games } = JSON.parse(readFileSync(copy, 'utf8')) as { games: { id: string; record: { moves: number[] } }[] };
   expect(games).toMatchObject([{ id: 'pitchfork/12345', record: { moves: { length: 4 } } }]);
   await cdp.send('Storage.overrideQuotaForOrigin', { origin });
-  // By itself: there may be no further move.
+  // Saving needs no further move.
   await expect(unsaved(page)).toBeHidden();
   await page.evaluate(() => localStorage.clear());
   await page.reload();
@@ -55,7 +58,7 @@ test('a full store is told of, play goes on, the game is had as a file, and save
   await page.reload();
   await expect(moveCount(page, 5)).toBeVisible();
 
-  // Thrown away while the game is open: the next move writes all of it anew.
+  // The store is cleared while the game is open. The next move saves the whole game again.
   await cdp.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb,local_storage' });
   await playTo(page, 6);
   await expect(unsaved(page)).toBeHidden();
@@ -63,21 +66,21 @@ test('a full store is told of, play goes on, the game is had as a file, and save
   await page.reload();
   await expect(moveCount(page, 6)).toBeVisible();
 
-  // The copy is as good as any data file; what is here is farther.
+  // The copy is a normal data file. The stored game is further on.
   await page.goto('/#/data');
   await fileInput(page).setInputFiles(copy);
   await page.getByRole('button', { name: 'Add to what is here' }).click();
   await expect(page.getByRole('status')).toContainText('Added: 0. Gone on with: 0. As they were: 1. Refused: 0.');
 });
 
-test('a tab that is killed in the middle of play loses at most the move being made @desktop @thorough', async ({
+test('a tab that is killed during play loses at most the current move @desktop @thorough', async ({
   page,
   context,
 }) => {
   await page.goto(DEAL);
   await playTo(page, 7);
   const cdp = await context.newCDPSession(page);
-  // No answer comes: there is nobody left to give it.
+  // A crashed page sends no answer.
   void cdp.send('Page.crash').catch(() => undefined);
   await page.waitForEvent('crash');
   const other = await context.newPage();
@@ -86,14 +89,14 @@ test('a tab that is killed in the middle of play loses at most the move being ma
   await playTo(other, 8);
 });
 
-/** A page of the app's host without the app. */
+/** Opens a page of the app's host without the app. */
 async function emptyPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.goto('/favicon.svg');
   return page;
 }
 
-test('a store of a later version is left alone: that is told, with what to do, and nothing is lost @desktop @thorough', async ({
+test('a store of a later version is left unchanged and reported with advice, and nothing is lost @desktop @thorough', async ({
   page,
   context,
 }) => {
@@ -102,7 +105,7 @@ test('a store of a later version is left alone: that is told, with what to do, a
   await page.reload();
   await expect(moveCount(page, 1)).toBeVisible();
   const other = await emptyPage(context);
-  /** Opens the store as a later version would, which raises its version, and counts the games there. */
+  /** Opens the store as a later version does, which raises its version, and counts its games. */
   const openLater = () =>
     other.evaluate(
       () =>
@@ -119,19 +122,19 @@ test('a store of a later version is left alone: that is told, with what to do, a
   expect(await openLater()).toBe(1);
   await page.bringToFront();
 
-  // In the tab that was open: what is played on is noted, for the later version to find.
+  // In the open tab, further moves go to the journal, for the later version to find.
   await playTo(page, 2);
-  const told = page.getByRole('contentinfo').getByText('Not saved: a later version of Riffle was used here.');
-  await expect(told).toBeVisible();
+  const message = page.getByRole('contentinfo').getByText('Not saved: a later version of Riffle was used here.');
+  await expect(message).toBeVisible();
   await expect(announcements(page)).toHaveText(/a later version of Riffle was used here/);
-  const noted = () => page.evaluate(() => localStorage.getItem('riffle.unsaved/pitchfork/12345'));
-  expect(JSON.parse((await noted()) ?? '')).toMatchObject({ record: { moves: { length: 2 } } });
+  const journalEntry = () => page.evaluate(() => localStorage.getItem('riffle.unsaved/pitchfork/12345'));
+  expect(JSON.parse((await journalEntry()) ?? '')).toMatchObject({ record: { moves: { length: 2 } } });
 
-  // Opened anew: another game is played without the store, and had as a file.
+  // A new visit plays another game without the store and can save it as a file.
   await page.goto('/#/pitchfork/7');
   await expect(moveCount(page, 0)).toBeVisible();
   await playTo(page, 1);
-  await expect(told).toBeVisible();
+  await expect(message).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save a copy' }).click(),
@@ -142,26 +145,26 @@ test('a store of a later version is left alone: that is told, with what to do, a
     const note = page.getByText('A later version of Riffle was used here.');
     await expect(note, place).toBeVisible({ timeout: 15_000 });
   }
-  expect([await openLater(), (await noted()) !== null]).toEqual([1, true]);
+  expect([await openLater(), (await journalEntry()) !== null]).toEqual([1, true]);
 });
 
-/** In a page: keeps all other pages from the games until it is released. */
+/** Runs in a page: blocks the games for all other pages until it is released. */
 const holdStore = () =>
   new Promise<void>((resolve, reject) => {
     const request = indexedDB.open('riffle');
     request.addEventListener('error', () => reject(request.error));
     request.addEventListener('success', () => {
       const games = request.result.transaction(['games', 'summaries'], 'readwrite').objectStore('games');
-      const goOn = () => {
+      const holdOrRelease = () => {
         resolve();
-        if (!('isReleased' in window)) games.count().addEventListener('success', goOn);
+        if (!('isReleased' in window)) games.count().addEventListener('success', holdOrRelease);
         else request.result.close();
       };
-      goOn();
+      holdOrRelease();
     });
   });
 
-test('a store that takes long is told of; play goes on, and all is kept when it answers @desktop @thorough', async ({
+test('a slow store is reported, play continues, and everything is saved when the store answers @desktop @thorough', async ({
   page,
   context,
 }) => {
@@ -188,7 +191,7 @@ test('a store that takes long is told of; play goes on, and all is kept when it 
   await expect(moveCount(table, 1)).toBeVisible();
 });
 
-test('a kept game that the store answers with late is not written over: that is told, and the robot goes on @desktop @thorough', async ({
+test('a stored game that arrives late is not overwritten, this is reported, and the robot continues @desktop @thorough', async ({
   page,
   context,
 }) => {
@@ -199,7 +202,7 @@ test('a kept game that the store answers with late is not written over: that is 
   await page.goto('about:blank');
   const other = await emptyPage(context);
   await other.evaluate(holdStore);
-  // A page in the background may have one frame a second: its cards would land too late for the robot.
+  // A background page may get one frame a second, too few for the robot.
   await page.bringToFront();
   const robot = await Robot.start(page, DEAL, 1, false);
   await playTo(page, 1);
@@ -211,7 +214,7 @@ test('a kept game that the store answers with late is not written over: that is 
   await expect(unsaved(page)).toBeHidden();
 });
 
-test('how a game ended is told together with what keeps it from being saved', async ({ page }) => {
+test('the result of a game is shown together with the reason why it is not saved', async ({ page }) => {
   await presetSettings(page, { showsClock: false });
   await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
   const game = gameNamed('bear-river');
@@ -224,7 +227,7 @@ test('how a game ended is told together with what keeps it from being saved', as
   await expect(page.getByRole('button', { name: 'Save a copy' })).toBeVisible();
 });
 
-test('a game that another tab plays isn’t deleted: that is told, and it goes on @desktop @thorough', async ({
+test('a game that is open in another tab is not deleted, this is reported, and the game continues @desktop @thorough', async ({
   page,
   context,
 }) => {
@@ -239,7 +242,7 @@ test('a game that another tab plays isn’t deleted: that is told, and it goes o
   await playTo(page, 2);
   await page.reload();
   await expect(moveCount(page, 2)).toBeVisible();
-  // Left, it is deleted, and put back as it was.
+  // After that tab has closed, the game can be deleted and restored.
   await page.close();
   await game.press('Delete');
   await expect(list.getByText(/^Deleted: Pitchfork, deal 12345\.$/)).toBeVisible();
@@ -248,7 +251,7 @@ test('a game that another tab plays isn’t deleted: that is told, and it goes o
   await expect(moveCount(list, 2)).toBeVisible();
 });
 
-test('without a store the page of one’s data says so; with one it saves, deletes, undoes and brings in @desktop @thorough', async ({
+test('the data page reports a missing store; with a store it exports, deletes, undoes and imports @desktop @thorough', async ({
   page,
   context,
 }) => {
@@ -282,7 +285,7 @@ test('without a store the page of one’s data says so; with one it saves, delet
 
   await page.evaluate(() => localStorage.removeItem('riffle.countedSince'));
   await page.reload();
-  // A game that is open in another tab stays as it is, and that tab plays on.
+  // A game that is open in another tab stays unchanged, and that tab can continue it.
   const other = await context.newPage();
   await other.goto('/#/pitchfork/7');
   await playTo(other, 2);

@@ -85,7 +85,7 @@ export class Robot implements Actor {
   #describeInterruption(error: Error): string {
     if (!/context was destroyed|navigat|frame was detached|Access is denied/i.test(error.message))
       throw new Error(this.#failureReport(error));
-    return `is interrupted:  ${error.message.split('\n')[0]}`;
+    return `is interrupted: ${error.message.split('\n')[0]}`;
   }
 
   /** Checks the page when it is at rest. */
@@ -161,15 +161,15 @@ export class Robot implements Actor {
     if (wanted.kind !== 'deal') return `the address ${address} names no deal`;
     const games = kept.map((value) => readKeptGame(value));
     const broken = games.find((game) => !game.ok);
-    if (broken && !broken.ok) return `the stored game cannot be read:  ${sayEnglish(broken.error)}`;
+    if (broken && !broken.ok) return `the stored game cannot be read: ${sayEnglish(broken.error)}`;
     const last = games
       .flatMap((game): KeptGame[] => (game.ok ? [game.value] : []))
       .toSorted((a, b) => (isLater(a.stamp, b.stamp) ? -1 : 1))[0];
     if (!last) return { game: wanted.game, position: deal(wanted.game, wanted.deal), moves: 0 };
     const replayed = replayStored(last.record);
-    if (!replayed.ok) return `the stored game cannot be replayed:  ${sayEnglish(replayed.error)}`;
+    if (!replayed.ok) return `the stored game cannot be replayed: ${sayEnglish(replayed.error)}`;
     const { session, fault } = replayed.value;
-    if (fault) return `the stored game has a fault:  ${sayEnglish(fault)}`;
+    if (fault) return `the stored game has a fault: ${sayEnglish(fault)}`;
     return { game: session.game, position: positionNow(session), moves: session.at };
   }
 

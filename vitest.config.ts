@@ -3,29 +3,29 @@ import { defineConfig } from 'vitest/config';
 import { catalogues } from './scripts/catalogues.mjs';
 
 const ALL = ['src/**/*.test.ts', 'tests/!(browser)/**/*.test.ts'];
-/** Long searches, and tests that kill processes: for `npm run test:all` alone. */
+/** Long searches and tests that kill processes, only for `npm run test:all`. */
 const LONG = '**/*.long.test.ts';
-/** Searches, and counts of many moves: counting coverage makes them three times as slow, and they add none. */
+/** Searches and counts of many moves. They add no coverage, and measuring it makes them three times as slow. */
 const SEARCHES = [
   'src/{solver,coach,study,cli}/**/*.test.ts',
   'src/games/{perft,properties}.test.ts',
   'tests/{records,study}/**/*.test.ts',
-  // Its server is a process of its own.
+  // Its server runs in another process.
   'tests/hostile/server.test.ts',
 ];
 
-/** Tests of random samples: with larger samples they belong to the thorough run, too. */
-function sampling(): string[] {
+/** Returns the tests of random samples. The thorough run repeats them with larger samples. */
+function samplingTests(): string[] {
   return globSync(ALL).filter((file) => /fast-check|support\/samples/.test(readFileSync(file, 'utf8')));
 }
 
 export default defineConfig({
   plugins: [catalogues()],
   test: {
-    // Properties play thousands of games: slow is not wrong.
+    // Properties play thousands of games.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // The default leaves a core to the runner, which has next to nothing to do.
+    // The default reserves a core for the runner, which has almost nothing to do.
     maxWorkers: '100%',
     globalSetup: 'tests/support/temporary-folder.ts',
     projects: [
@@ -35,7 +35,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'thorough',
-          include: [LONG, ...sampling()],
+          include: [LONG, ...samplingTests()],
           env: { RIFFLE_SAMPLES: 'full' },
           setupFiles: 'tests/support/many-runs.ts',
         },

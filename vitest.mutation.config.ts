@@ -1,20 +1,20 @@
-// Tests that `npm run test:mutation` runs against each mutant of `src/rules`: the fast ones of the rules and the games.
+// Configures `npm run test:mutation`, which runs the fast tests of rules and games against each mutant of `src/rules`.
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { catalogues } from './scripts/catalogues.mjs';
 
 const SLOW = /\/(outcome|shuffle|link|layout-code)\.test\.ts$/;
 
-/** The place of a test file in a run: the rules first, then the games, the slow files last. */
-function turnOf({ moduleId }: TestSpecification): number {
+/** Returns the order of a test file: rules first, then games, slow files last. */
+function orderOf({ moduleId }: TestSpecification): number {
   if (SLOW.test(moduleId)) return 2;
   return moduleId.includes('/games/') ? 1 : 0;
 }
 
-/** Runs first what fails most and takes least: the first test that fails ends the run of a mutant. */
+/** Runs quick files first, because the first failing test ends the run of a mutant. */
 class QuickFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return files.toSorted((a, b) => turnOf(a) - turnOf(b));
+    return files.toSorted((a, b) => orderOf(a) - orderOf(b));
   }
 }
 

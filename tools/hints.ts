@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { deal } from '../src/rules/index.ts';
 import { wilson } from '../src/statistics/index.ts';
-import { byHints, greedily, type Played, playedBy } from '../tests/support/hint-players.ts';
+import { byHints, greedily, type PlayedGame, playWith } from '../tests/support/hint-players.ts';
 import { readDeals, readGame } from './arguments.ts';
 
 const HELP = `npm run bench:hints -- GAME [--deals A..B]
@@ -11,10 +11,10 @@ what is there. What is proved lost is given up. Prints the deals won by each wit
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 
-function resultText(name: string, games: readonly Played[], seconds: number): string {
+function resultText(name: string, games: readonly PlayedGame[], seconds: number): string {
   const won = games.filter((game) => game.won).length;
   const { low, high } = wilson(won, games.length);
-  const rounds = games.filter((game) => game.isRound).length;
+  const rounds = games.filter((game) => game.isCycle).length;
   const circles = rounds ? `, ${rounds} in circles` : '';
   const moves = games.reduce((sum, game) => sum + game.moves.length, 0);
   return `${name}: ${won} of ${games.length} won, ${percent(low)} to ${percent(high)}${circles}; ${((1000 * seconds) / moves).toFixed(1)} ms a move`;
@@ -32,9 +32,9 @@ function main(): void {
     ['hints', byHints],
     ['greedy', greedily],
   ] as const) {
-    const games: Played[] = [];
+    const games: PlayedGame[] = [];
     const began = process.cpuUsage().user;
-    for (const number of deals) games.push(playedBy(player, game, deal(game, number)));
+    for (const number of deals) games.push(playWith(player, game, deal(game, number)));
     console.log(resultText(name, games, (process.cpuUsage().user - began) / 1e6));
   }
 }

@@ -3,7 +3,7 @@ import { thinkOfReview } from '../src/coach/review/review.ts';
 import { lastOf } from '../src/coach/thought/thought.ts';
 import { type DealNumber, deal, type Game, legalMoves, type Move, type Position, play } from '../src/rules/index.ts';
 import { solve } from '../src/solver/solve.ts';
-import { byHints, greedily, playedBy } from '../tests/support/hint-players.ts';
+import { byHints, greedily, playWith } from '../tests/support/hint-players.ts';
 import { pickOf } from '../tests/support/mini-games/mini-builders.ts';
 import { readDeals, readGame } from './arguments.ts';
 import { percentile, processorTime } from './measures.ts';
@@ -49,11 +49,11 @@ const left: Line = (game, start, number) => {
 const LINES: Readonly<Record<string, Line>> = {
   "won, by the solver's line": solved,
   'the same, left for random moves': left,
-  'played greedily': (game, start) => playedBy(greedily, game, start).moves,
+  'played greedily': (game, start) => playWith(greedily, game, start).moves,
   'played at random': atRandom,
 };
 const BY_HINTS: Readonly<Record<string, Line>> = {
-  'played by hints alone': (game, start) => playedBy(byHints, game, start).moves,
+  'played by hints alone': (game, start) => playWith(byHints, game, start).moves,
 };
 
 function bench(game: Game, deals: readonly DealNumber[], kind: string, line: Line): void {

@@ -65,9 +65,9 @@ test('the coach answers as in Node, and a worker that ends silently is noticed a
   await page.goto(served.address);
   const started = page.waitForEvent('worker');
   expect(await page.evaluate(() => window.askCoach('bear-river', 3))).toMatchObject({ verdict: 'unwinnable' });
-  const asked = page.evaluate(() => window.askCoach('pitchfork?redeals=0', 7).catch(String));
+  const answer = page.evaluate(() => window.askCoach('pitchfork?redeals=0', 7).catch(String));
   await (await started).evaluate(() => self.close());
-  expect(await asked).toBe('WorkerDied: the coach stopped because its worker did: the browser ended it');
+  expect(await answer).toBe('WorkerDied: the coach stopped because its worker did: the browser ended it');
   expect(await page.evaluate(() => window.askCoach('bear-river', 3))).toMatchObject({ verdict: 'unwinnable' });
 });
 
@@ -75,9 +75,9 @@ test('a worker that never starts fails after a time limit @desktop @thorough', a
   await page.clock.install();
   await page.route(/worker-browser/, () => undefined);
   await page.goto(served.address);
-  const asked = page.evaluate(() => window.askCoach('bear-river', 3).catch(String));
-  const searched = page.evaluate(() => window.solveDeal('bear-river', 3).catch(String));
+  const coachAnswer = page.evaluate(() => window.askCoach('bear-river', 3).catch(String));
+  const solverAnswer = page.evaluate(() => window.solveDeal('bear-river', 3).catch(String));
   await page.clock.runFor(30_000);
-  expect(await asked).toBe('WorkerDied: the coach stopped because its worker did: it did not begin');
-  expect(await searched).toBe('WorkerDied: the search stopped because its worker did: it did not begin');
+  expect(await coachAnswer).toBe('WorkerDied: the coach stopped because its worker did: it did not begin');
+  expect(await solverAnswer).toBe('WorkerDied: the search stopped because its worker did: it did not begin');
 });

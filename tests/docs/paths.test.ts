@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 const TEXTS = globSync('{*.md,docs/*.md}', { cwd: ROOT });
-/** Paths from the root of the repository, without placeholders as in `src/cli/commands/<name>.ts`. */
+/** Paths from the root of the repository, without placeholders such as `src/cli/commands/<name>.ts`. */
 const PATH = /`((?:src|tests|tools|scripts|bin|docs)\/[^`\s<>*…]*)`/g;
-/** Paths from `src/app`, as the diagrams have them. */
+/** Paths from `src/app`, as in the diagrams. */
 const APP_PATH = /[\w-]+(?:\/[\w-]+)*\/[\w.-]+\.(?:ts|svelte)\b/g;
 
 function isThere(path: string): boolean {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { riffle } from '../support/riffle.ts';
 import { sampleSize } from '../support/samples.ts';
 
-/** The longest line of a message: the longest list of choices, and an echo of 80 characters. */
+/** Length limit of a line: the longest list of choices and an echo of 80 characters. */
 const LONGEST_LINE = 420;
 
 /** Expects exit code 2, nothing on standard output, and one short line with `expected` in it on standard error. */
@@ -98,7 +98,7 @@ describe.each(['solve putt-putt', 'grade putt-putt', 'study run putt-putt'])('%s
   );
 });
 
-/** Names of games that are none, and the part of the message that says why. */
+/** Invalid game names, and the expected part of the message. An empty text marks a valid name. */
 const BAD_NAMES: readonly (readonly [name: string, expected: string])[] = [
   ['', 'game: expected one of putt-putt'],
   [' ', 'found nothing'],
@@ -258,7 +258,7 @@ test.each([
   [['daily', 'putt-putt', '--date', '0000-00-00'], 'found 0000-00-00'],
 ] as const)('options %#', (args, expected) => expectRefusal(args, expected));
 
-test('any arguments end with a code and, where they are bad, one short line', async () => {
+test('any arguments end with an exit code and, if they are invalid, one short line', async () => {
   const word = fc.oneof(
     fc.constantFrom(
       'games',

@@ -27,25 +27,25 @@ import { riffle } from '../support/riffle.ts';
 
 const MOVES = 20_000;
 
-/** A deal whose first move can be taken back by the next one, and that move. */
+/** Returns a deal and a first move that the next move can reverse. */
 function reversible(game: Game): { readonly number: DealNumber; readonly move: Move } {
   for (let count = 1; count < 10_000; count++) {
     const number = count as DealNumber;
     const start = deal(game, number);
-    const move = legalMoves(game, start).find((one) => legalMoves(game, play(game, start, one)).includes(back(one)));
+    const move = legalMoves(game, start).find((one) => legalMoves(game, play(game, start, one)).includes(reverse(one)));
     if (move !== undefined) return { number, move };
   }
   throw new Error('no deal has such a move');
 }
 
-function back(move: Move): Move {
+function reverse(move: Move): Move {
   return moveOf(toOf(move), fromOf(move), countOf(move));
 }
 
 const GAME = gameNamed('bear-river');
 const { number: NUMBER, move: MOVE } = reversible(GAME);
 const START = { kind: 'deal', number: NUMBER } as const;
-const PLAYED = Array.from({ length: MOVES }, (_, index) => (index % 2 ? back(MOVE) : MOVE));
+const PLAYED = Array.from({ length: MOVES }, (_, index) => (index % 2 ? reverse(MOVE) : MOVE));
 const RECORD = recordOf(GAME, START, PLAYED);
 
 test('a game of 20,000 moves survives as a record', async () => {

@@ -25,7 +25,7 @@ async function expectHealthy(): Promise<void> {
   expect(await server.servesPage()).toBe(true);
 }
 
-/** The status of an answer, 0 where there is none. */
+/** Returns the status of an answer, or 0 without one. */
 function statusOf(answer: string): number {
   return Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0);
 }
@@ -150,13 +150,13 @@ test.each(['/', '/assets/main.js', '/assets/missing.js', '/missing'])(
   },
 );
 
-test('a page that is the same is answered with 304', async () => {
+test('an unchanged page is answered with 304', async () => {
   const { headers } = await fetch(`http://127.0.0.1:${server.port}/`);
   const known = request('/', { headers: [`If-None-Match: ${headers.get('etag')}`] });
   expect(statusOf(await server.exchange(known))).toBe(304);
 });
 
-/** Ways to write `../secret.txt`, `/.hidden` and paths that are no paths. */
+/** Encodings of `../secret.txt`, valid and invalid. */
 const UP = ['..', '%2e%2e', '%2E.', '.%2e', '%252e%252e', '..%00', '..;', '%c0%ae%c0%ae', '%u002e%u002e', '．．'];
 const SLASH = ['/', '%2f', '\\', '%5c', '%252f', '//', '/./', '%c0%af'];
 const TRAVERSALS = UP.flatMap((up) => SLASH.map((slash) => `/${up}${slash}secret.txt`));
@@ -199,7 +199,7 @@ describe('paths', () => {
     `/${'a/'.repeat(4_000)}`,
     `/${'%2e'.repeat(2_000)}`,
     `/?${'q'.repeat(8_000)}`,
-  ])('path %#: an answer without a stack', async (path) => {
+  ])('path %#: an answer without a stack trace', async (path) => {
     const answer = await server.exchange(request(path));
     expect([200, 400, 403, 404]).toContain(statusOf(answer));
     expect(answer).not.toMatch(/\n\s+at /);
@@ -233,21 +233,18 @@ describe('malformed requests', () => {
     ['an upgrade', 'GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'],
     ['a tunnel', 'CONNECT localhost:80 HTTP/1.1\r\nHost: a\r\n\r\n'],
     ['HTTP/2 without TLS', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
-    ['a handshake of TLS', '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001\u00fc\u0003\u0003'],
+    ['a TLS handshake', '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001\u00fc\u0003\u0003'],
     ['an expectation', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: 200-maybe\r\nConnection: close\r\n\r\n'],
     ['a hundred requests at once', 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(100)],
-    ['a date that is none', 'GET / HTTP/1.1\r\nHost: a\r\nIf-Modified-Since: yesterday\r\nConnection: close\r\n\r\n'],
-    [
-      'a tag that is none',
-      `GET / HTTP/1.1\r\nHost: a\r\nIf-None-Match: ${'"'.repeat(999)}\r\nConnection: close\r\n\r\n`,
-    ],
+    ['an invalid date', 'GET / HTTP/1.1\r\nHost: a\r\nIf-Modified-Since: yesterday\r\nConnection: close\r\n\r\n'],
+    ['an invalid tag', `GET / HTTP/1.1\r\nHost: a\r\nIf-None-Match: ${'"'.repeat(999)}\r\nConnection: close\r\n\r\n`],
   ])('%s', async (_, bytes) => {
     const answer = await server.exchange(Buffer.from(bytes, 'latin1'), 400);
     expect(answer).not.toMatch(/\n\s+at /);
     await expectHealthy();
   });
 
-  test('random bytes, and requests in which some bytes are changed', async () => {
+  test('random bytes and requests with changed bytes cause no server error', async () => {
     const genuine = Buffer.from(request('/assets/main.js', { headers: ['Range: bytes=0-9', 'Accept-Encoding: gzip'] }));
     const changed = fc
       .array(fc.tuple(fc.nat(genuine.length - 1), fc.nat(255)), { minLength: 1, maxLength: 6 })
@@ -290,7 +287,7 @@ describe('connections', () => {
     await expectHealthy();
   });
 
-  test('readers that never read hold nobody up', async () => {
+  test('clients that never read do not delay others', async () => {
     const sockets = Array.from({ length: 100 }, () => server.open().pause());
     for (const socket of sockets) socket.write('GET /assets/main.js HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(50));
     await expectHealthy();
@@ -310,7 +307,7 @@ describe('the process', () => {
     expect(performance.now() - began).toBeLessThan(1_000);
   });
 
-  test('only this machine reaches it unless --host says otherwise', async () => {
+  test('only this machine can connect unless --host is given', async () => {
     const outside = Object.values(networkInterfaces())
       .flatMap((addresses) => addresses ?? [])
       .find(({ internal, family }) => !internal && family === 'IPv4');
@@ -351,7 +348,7 @@ describe('the process', () => {
   });
 });
 
-test('after all of this the server has said nothing more', async () => {
+test('the server has printed nothing else', async () => {
   await wait(50);
   expect(server.output).toBe('');
 });

@@ -28,18 +28,18 @@ import { sampleSize } from '../support/samples.ts';
 
 const LONG = 'x'.repeat(100_000);
 const CUT = `${'x'.repeat(79)}…`;
-/** The longest message: the longest list of choices, and an echo of 80 characters. */
+/** Length limit of a message: the longest list of choices and an echo of 80 characters. */
 const LONGEST_MESSAGE = 400;
 
-/** A fault in words: one short line. */
-function wordsOf(fault: Fault): string {
+/** Returns the text of a fault, which must be one short line. */
+function faultText(fault: Fault): string {
   const words = sayEnglish(fault);
   expect(words).not.toMatch(/\p{Cc}|undefined|NaN|\[object/u);
   expect(words.length).toBeLessThan(LONGEST_MESSAGE);
   return words;
 }
 
-/** Addresses and what they are: a kind, or the fault of a wrong one. */
+/** Addresses and their kinds, or the faults of wrong ones. */
 const ADDRESSES: readonly (readonly [hash: string, answer: string])[] = [
   ['', 'home'],
   ['#', 'home'],
@@ -101,11 +101,11 @@ const ADDRESSES: readonly (readonly [hash: string, answer: string])[] = [
 
 test.each(ADDRESSES.map(([hash, answer], index) => [index, hash, answer] as const))('address %i', (_, hash, answer) => {
   const address = parseAddress(hash);
-  if (address.kind === 'wrong') expect(wordsOf(address.fault)).toContain(answer);
+  if (address.kind === 'wrong') expect(faultText(address.fault)).toContain(answer);
   else expect(address.kind).toBe(answer);
 });
 
-/** Texts that somebody opens, and what is said of each. */
+/** Opened texts, and the kind or the fault of each. */
 const OPENED: readonly (readonly [text: string, answer: string])[] = [
   ['', 'nothing'],
   [' \n\t', 'nothing'],
@@ -132,7 +132,7 @@ test.each(OPENED.map(([text, answer], index) => [index, text, answer] as const))
   'opened text %i',
   (_, text, answer) => {
     const found = recognise(text);
-    if (found.kind === 'wrong') expect(wordsOf(found.fault)).toContain(answer);
+    if (found.kind === 'wrong') expect(faultText(found.fault)).toContain(answer);
     else expect(found.kind === 'link' ? found.address : found.kind).toBe(answer);
   },
 );
@@ -142,7 +142,7 @@ const RECORD_TEXT = readFileSync(join(import.meta.dirname, '..', 'records', 'pit
 
 function keptGame() {
   const record = parseRecord(GAMES, RECORD_TEXT);
-  if (!record.ok) throw new Error(wordsOf(record.error));
+  if (!record.ok) throw new Error(faultText(record.error));
   const { game, start } = record.value;
   const id = `${game.name}/${start.kind === 'deal' ? start.number : ''}`;
   const kept = toRecord(sessionOf(record.value, replay(record.value), 0), 9);
@@ -174,14 +174,14 @@ test.each(DATA_FILES.map(([text, answer], index) => [index, text, answer] as con
   'data file %i',
   (_, text, answer) => {
     const file = readDataFile(text);
-    expect(file.ok || wordsOf(file.error)).toContain(answer);
+    expect(file.ok || faultText(file.error)).toContain(answer);
   },
 );
 
 const GAME = keptGame();
 const RECORD = GAME.record;
 
-/** Games of a data file that are refused, and why. */
+/** Invalid games of a data file and their faults. */
 const KEPT_GAMES: readonly (readonly [value: unknown, answer: string])[] = [
   [null, 'expected'],
   [[], 'expected'],
@@ -209,7 +209,7 @@ test.each(KEPT_GAMES.map(([value, answer], index) => [index, value, answer] as c
   'kept game %i',
   (_, value, answer) => {
     const entry = readEntry(value);
-    expect(entry.ok || wordsOf(entry.error)).toContain(answer);
+    expect(entry.ok || faultText(entry.error)).toContain(answer);
   },
 );
 
@@ -222,8 +222,8 @@ describe('texts with random changes', () => {
     : '';
   const DATA = JSON.stringify(FILE);
 
-  /** A genuine text in which some pieces are replaced, repeated or left out. */
-  function changed(genuine: string): fc.Arbitrary<string> {
+  /** Generates a valid text in which some pieces are replaced, repeated or removed. */
+  function changedText(genuine: string): fc.Arbitrary<string> {
     const piece = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 5 }),
       fc.constantFrom('', '\n', '0', '99999999999', '-', '"', '{}', 'null'),
@@ -253,30 +253,33 @@ describe('texts with random changes', () => {
     ],
   ] as const)('a changed %s is read or has a fault in one line', (_, genuine, read) => {
     fc.assert(
-      fc.property(changed(genuine), (text) => {
-        for (const result of read(text)) if (!result.ok) wordsOf(result.error);
+      fc.property(changedText(genuine), (text) => {
+        for (const result of read(text)) if (!result.ok) faultText(result.error);
       }),
       RUNS,
     );
   });
 
-  test('a changed address is one, or has a fault in one line', () => {
+  test('a changed address is valid or has a fault in one line', () => {
     const genuine = formatAddress(PITCHFORK, 12_345 as DealNumber, 2);
     fc.assert(
-      fc.property(fc.oneof(changed(genuine), changed(`${genuine}?runs=any&redeals=0`)), (hash) => {
+      fc.property(fc.oneof(changedText(genuine), changedText(`${genuine}?runs=any&redeals=0`)), (hash) => {
         const address = parseAddress(hash);
-        if (address.kind === 'wrong') wordsOf(address.fault);
+        if (address.kind === 'wrong') faultText(address.fault);
       }),
       RUNS,
     );
   });
 
-  test('a changed text that somebody opens is recognised, or has a fault in one line', () => {
+  test('a changed text that is opened is recognised or has a fault in one line', () => {
     fc.assert(
-      fc.property(fc.oneof(changed(LAYOUT), changed(RECORD_TEXT), changed(`#/record/${RECORD_CODE}`)), (text) => {
-        const found = recognise(text);
-        if (found.kind === 'wrong') wordsOf(found.fault);
-      }),
+      fc.property(
+        fc.oneof(changedText(LAYOUT), changedText(RECORD_TEXT), changedText(`#/record/${RECORD_CODE}`)),
+        (text) => {
+          const found = recognise(text);
+          if (found.kind === 'wrong') faultText(found.fault);
+        },
+      ),
       RUNS,
     );
   });

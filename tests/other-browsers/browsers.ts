@@ -8,11 +8,11 @@ import puppeteer from 'puppeteer-core';
 import { Builder, type WebDriver } from 'selenium-webdriver';
 import type { Point } from '../support/browser/parts.ts';
 
-/** A page in a browser other than Chromium: the few things that a player does, by real input. */
+/** A page in a browser other than Chromium, with the real input of a player. */
 export interface OtherPage {
   readonly goto: (address: string) => Promise<void>;
   readonly reload: () => Promise<void>;
-  /** Runs a function in the page; it sees nothing but its argument. */
+  /** Runs a function in the page. The function can use only its argument. */
   readonly evaluate: <Argument, Answer>(run: (argument: Argument) => Answer, argument: Argument) => Promise<Answer>;
   readonly click: (point: Point) => Promise<void>;
   /** Presses a key: a letter, or the name of a key such as `Enter`. */
@@ -20,12 +20,12 @@ export interface OtherPage {
   readonly close: () => Promise<void>;
 }
 
-/** A browser that can be driven here, or why it can't. */
+/** A browser. `missing` is the reason if it is not available. */
 export interface OtherBrowser {
   readonly name: string;
   readonly missing: string | undefined;
-  /** Why a page that is loaded again can't be tested. */
-  readonly forgets?: string;
+  /** The reason if a reload cannot be tested. */
+  readonly reloadProblem?: string;
   readonly open: () => Promise<OtherPage>;
 }
 
@@ -63,14 +63,14 @@ const WEBKIT = MINI_BROWSERS.find(existsSync);
 const WEBKIT_DRIVER = findProgram('WebKitWebDriver');
 const XVFB = findProgram('Xvfb');
 
-/** Keys that have no letter, as WebDriver writes them. */
+/** The codes of WebDriver for keys without a letter. */
 const WEBDRIVER_KEYS: Readonly<Record<string, string>> = { Enter: '\uE007', Escape: '\uE00C', Space: ' ' };
 
-/** WebKitGTK by WebDriver, on a screen of its own. */
+/** WebKitGTK by WebDriver, on a virtual screen. */
 const webkit: OtherBrowser = {
   name: 'WebKitGTK',
-  // A transaction of the page before is left open, and no later one on the same stores is ever answered.
-  forgets: 'under WebDriver its storage lies in memory and often answers no more after a reload',
+  // A transaction of the previous page stays open, and later ones on the same stores never complete.
+  reloadProblem: 'under WebDriver its storage is in memory and often stops answering after a reload',
   missing: WEBKIT && WEBKIT_DRIVER && XVFB ? undefined : 'no WebKitWebDriver, MiniBrowser or Xvfb',
   open: async () => {
     const display = `:${200 + (process.pid % 500)}`;

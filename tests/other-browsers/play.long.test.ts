@@ -10,10 +10,10 @@ import { OtherTable } from './table.ts';
 
 const BUILD = join(ROOT, 'dist', 'app');
 const DEAL = 12_345;
-/** Moves by each input. */
+/** Number of moves with each input. */
 const MOVES = 6;
 
-/** Plays some moves, spread over those that are legal. */
+/** Plays some moves, spread over the legal ones. */
 async function playSome(table: OtherTable, input: 'tap' | 'key'): Promise<void> {
   for (let count = 0; count < MOVES; count++) {
     const moves = input === 'key' ? table.moves.filter((move) => table.hasKeys(move)) : table.moves;
@@ -23,7 +23,7 @@ async function playSome(table: OtherTable, input: 'tap' | 'key'): Promise<void> 
   }
 }
 
-describe.each(OTHER_BROWSERS)('$name', ({ missing, forgets, open }) => {
+describe.each(OTHER_BROWSERS)('$name', ({ missing, reloadProblem: forgets, open }) => {
   if (missing !== undefined) {
     test.skip(`not tested: ${missing}`, () => undefined);
     return;
@@ -48,7 +48,7 @@ describe.each(OTHER_BROWSERS)('$name', ({ missing, forgets, open }) => {
     return OtherTable.open(page, origin, id, number);
   }
 
-  test.each(GAMES.map(({ id }) => id))('%s is played by pointer and by keys', async (id) => {
+  test.each(GAMES.map(({ id }) => id))('%s can be played by pointer and by keys', async (id) => {
     const table = await openTable(id);
     await playSome(table, 'tap');
     await playSome(table, 'key');
@@ -60,21 +60,21 @@ describe.each(OTHER_BROWSERS)('$name', ({ missing, forgets, open }) => {
     return;
   }
 
-  test.each(GAMES.map(({ id }) => id))('%s goes on after a reload', async (id) => {
+  test.each(GAMES.map(({ id }) => id))('%s continues after a reload', async (id) => {
     const table = await openTable(id, DEAL + 1);
     await playSome(table, 'key');
     await table.page.reload();
-    await table.shows();
+    await table.expectShown();
   });
 
-  test('goes on without the server', async () => {
+  test('a game continues without the server', async () => {
     const table = await openTable('panther-creek', DEAL + 2);
     while (!(await table.page.evaluate(() => navigator.serviceWorker.controller !== null, 0))) await wait(100);
     await server.end();
     await table.page.reload();
-    await table.shows();
+    await table.expectShown();
     await playSome(table, 'tap');
     await table.page.reload();
-    await table.shows();
+    await table.expectShown();
   });
 });

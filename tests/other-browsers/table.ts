@@ -21,11 +21,11 @@ import { addressesOf, spotOf } from '../support/browser/addresses.ts';
 import { type CardAddress, exposeTable, PARTS } from '../support/browser/parts.ts';
 import type { OtherPage } from './browsers.ts';
 
-const PATIENCE = 20_000;
-/** Milliseconds within which a second press of a place would count as a double one. */
-const DOUBLE_TAP = 350;
+const TIMEOUT_MS = 20_000;
+/** A second press of a place within this time counts as a double press. */
+const DOUBLE_TAP_MS = 350;
 
-/** A game in a browser other than Chromium, beside the position that it must show. */
+/** A game in a browser other than Chromium, with the position that the page must show. */
 export class OtherTable {
   readonly page: OtherPage;
   readonly game: Game;
@@ -46,11 +46,11 @@ export class OtherTable {
     await page.evaluate(() => localStorage.setItem('riffle.settings', '{"automatic":"never"}'), 0);
     await page.goto(`${origin}/?${Date.now()}#/${name}/${number}`);
     const table = new OtherTable(page, game.value, number);
-    await table.shows();
+    await table.expectShown();
     return table;
   }
 
-  /** Moves that both inputs can make by naming where from and where to. */
+  /** The legal moves that their source and target identify. */
   get moves(): Move[] {
     const moves = legalMoves(this.game, this.position);
     const isLargest = (move: Move) =>
@@ -60,25 +60,25 @@ export class OtherTable {
     return moves.filter(isLargest);
   }
 
-  /** Plays a move by pointer: a press on the card and one on where it goes. */
+  /** Plays a move by pointer: presses the card, then its target. */
   async tap(move: Move): Promise<void> {
-    await wait(DOUBLE_TAP);
+    await wait(DOUBLE_TAP_MS);
     const [from, to] = addressesOf(this.game, this.position, move);
     if (isDeal(move) || isRedeal(move)) await this.#press({ spot: spotOf(this.game, STOCK), depth: 0 });
     else if (fromOf(move) === STOCK) await this.#press(to);
     else {
       await this.#press(from);
       if (this.game.rules.tableau.build !== 'none') {
-        await wait(DOUBLE_TAP);
+        await wait(DOUBLE_TAP_MS);
         await this.#press(to);
       }
     }
-    await this.#made(move);
+    await this.#applyMove(move);
   }
 
   /** Plays a move by the keys of its piles. */
   async key(move: Move): Promise<void> {
-    await wait(DOUBLE_TAP);
+    await wait(DOUBLE_TAP_MS);
     const [from, to] = [fromOf(move), toOf(move)];
     if (isDeal(move) || isRedeal(move)) await this.page.press('Space');
     else if (from === STOCK) await this.page.press(PILE_KEYS[to] ?? '');
@@ -87,7 +87,7 @@ export class OtherTable {
       if (this.game.rules.tableau.build !== 'none')
         await this.page.press(to === FOUNDATION ? 'f' : (PILE_KEYS[to] ?? ''));
     }
-    await this.#made(move);
+    await this.#applyMove(move);
   }
 
   /** Whether the keys of the piles can name a move. */
@@ -97,15 +97,15 @@ export class OtherTable {
     return (fromOf(move) === STOCK || isNamed(fromOf(move))) && (toOf(move) === FOUNDATION || isNamed(toOf(move)));
   }
 
-  async #made(move: Move): Promise<void> {
+  async #applyMove(move: Move): Promise<void> {
     this.position = play(this.game, this.position, move);
     this.played += 1;
-    await this.shows();
+    await this.expectShown();
   }
 
   /** Waits until every pile shows as many cards as the position has, and the bar the number of moves. */
-  async shows(): Promise<void> {
-    // Of a pile without a fan the page shows the top card alone.
+  async expectShown(): Promise<void> {
+    // For a pile without a fan, the page shows only the top card.
     const most = this.game.rules.tableau.fan === 'none' ? 1 : Number.POSITIVE_INFINITY;
     const lengths = Array.from({ length: this.game.piles }, (_, pile) => pileLength(this.game, this.position, pile));
     const expected = JSON.stringify({
@@ -117,7 +117,7 @@ export class OtherTable {
     while (found !== expected) {
       await this.page.evaluate(exposeTable, PARTS);
       found = JSON.stringify(await this.page.evaluate(readTable, this.game.piles));
-      if (Date.now() - began > PATIENCE) throw new Error(`${this.game.name}: expected ${expected}, found ${found}`);
+      if (Date.now() - began > TIMEOUT_MS) throw new Error(`${this.game.name}: expected ${expected}, found ${found}`);
       await wait(50);
     }
   }
@@ -126,22 +126,22 @@ export class OtherTable {
     await this.page.click(await this.#pointAtRest(address));
   }
 
-  /** Where to press a card that no longer moves: the same place twice in a row. */
+  /** Returns the point of a card at rest: the same point twice in a row. */
   async #pointAtRest(address: CardAddress): Promise<{ readonly x: number; readonly y: number }> {
-    const pointNow = () => this.page.evaluate((asked) => window.riffle.pointOf(asked), address);
+    const pointNow = () => this.page.evaluate((card) => window.riffle.pointOf(card), address);
     const began = Date.now();
     let before = await pointNow();
     for (;;) {
       await wait(100);
       const point = await pointNow();
       if (point && before && point.x === before.x && point.y === before.y) return point;
-      if (Date.now() - began > PATIENCE) throw new Error(`nothing at rest to press at place ${address.spot}`);
+      if (Date.now() - began > TIMEOUT_MS) throw new Error(`nothing at rest to press at place ${address.spot}`);
       before = point;
     }
   }
 }
 
-/** In the page: the cards of each pile and the number of moves. */
+/** Runs in the page: returns the cards of each pile and the number of moves. */
 function readTable(count: number): { piles: number[]; moves: number } {
   const piles = window.riffle
     .places()

@@ -1,4 +1,4 @@
-// Mistakes that the compiler must find in a program that uses the package: a line without an error below is itself an error.
+// Misuses of the package that the compiler must reject. A line below without an error is itself an error.
 import { findGame } from 'riffle/games';
 import { loadLanguage, sayEnglish } from 'riffle/languages';
 import {
@@ -18,33 +18,33 @@ export async function misuse(game: Game): Promise<void> {
   const position = deal(game, 1);
   const [move] = legalMoves(game, position);
 
-  // @ts-expect-error: a result is no game
+  // @ts-expect-error: a result is not a game
   deal(findGame('putt-putt'), 1);
   // @ts-expect-error: the value of a result exists only if it is ok
   deal(findGame('putt-putt').value, 1);
   // @ts-expect-error: a deal number is a number
   deal(game, '1');
-  // @ts-expect-error: the text of a move is no move
+  // @ts-expect-error: the text of a move is not a move
   play(game, position, '2-f');
-  // @ts-expect-error: any number is no move
+  // @ts-expect-error: a number is not a move
   play(game, position, 129);
   // @ts-expect-error: there may be no move
   play(game, position, undefined);
   // @ts-expect-error: the game comes first
   play(position, game, move);
-  // @ts-expect-error: a move is no card
+  // @ts-expect-error: a move is not a card
   const card: Card = move;
-  // @ts-expect-error: bytes are no position
+  // @ts-expect-error: bytes are not a position
   legalMoves(game, new Uint8Array(game.size));
   // @ts-expect-error: no catalogue has this message
   message('refusal.no-such-thing');
-  // @ts-expect-error: a result is no message
+  // @ts-expect-error: a result is not a message
   sayEnglish(findGame('chess'));
-  // @ts-expect-error: a refusal is no message; refusalText makes one
+  // @ts-expect-error: a refusal is not a message; refusalText makes one
   sayEnglish({ code: 'no-fit', card: 0, under: 0 });
   // @ts-expect-error: no such language
   await loadLanguage('tlh');
-  // @ts-expect-error: the name of a limit
+  // @ts-expect-error: the limit is named `nodes`
   solve(game, position, { node: 1_000 });
   // @ts-expect-error: no such verdict
   const verdict: Verdict = 'lost';

@@ -19,7 +19,7 @@ const spec = (title: string, status: string, results: unknown[]) => ({
   tests: [{ projectName: 'phone', status, results }],
 });
 
-test('a browser test that passed when it was repeated is flaky, with its first error; others are not', () => {
+test('a browser test that passes on a retry is flaky and shown with its first error', () => {
   const file = fileWith({
     suites: [
       {

@@ -10,7 +10,7 @@ import { runStudy } from '../../src/study/run.ts';
 import { studyId } from '../../src/study/study.ts';
 import { formatStudy } from '../../src/study/study-text.ts';
 import { PASSWORD, TestPostgres } from '../support/postgres.ts';
-import { type Ran, riffle as riffleHere } from '../support/riffle.ts';
+import { type CommandResult, riffle as riffleHere } from '../support/riffle.ts';
 import { newFolder, SMALL_BUDGET, smallStudy } from '../support/studies.ts';
 
 const RIFFLE = fileURLToPath(new URL('../../bin/riffle.js', import.meta.url));
@@ -51,7 +51,7 @@ function study(args: readonly string[], database?: string, env: Record<string, s
 }
 
 /** A command that needs no process of its own. */
-async function riffle(args: readonly string[], database: string): Promise<Ran> {
+async function riffle(args: readonly string[], database: string): Promise<CommandResult> {
   const said = await riffleHere(['study', ...args, '--database', database]);
   expect(said.out + said.err).not.toContain(PASSWORD);
   return said;

@@ -6,17 +6,17 @@ import { formOf } from '../../src/languages/parse.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const LANGUAGES = join(ROOT, 'src', 'languages');
 
-/** The codes of the languages that have a catalogue. */
+/** Returns the codes of all languages with a catalogue. */
 export function catalogueCodes(): string[] {
   return readdirSync(LANGUAGES).flatMap((file) => /^(\w\w)\.json$/.exec(file)?.[1] ?? []);
 }
 
-/** A catalogue as it is written. */
+/** Returns the text of a catalogue. */
 export function textOf(code: string): string {
   return readFileSync(join(LANGUAGES, `${code}.json`), 'utf8');
 }
 
-/** The ICU messages of a language. */
+/** Returns the ICU messages of a language by id. */
 export function messagesOf(code: string): Record<string, string> {
   return JSON.parse(textOf(code)) as Record<string, string>;
 }
@@ -26,16 +26,16 @@ export interface Choice {
   readonly name: string;
   readonly isPlural: boolean;
   readonly keys: readonly string[];
-  /** Whether the number that chooses is said, too. */
+  /** Whether the text also contains the number. */
   readonly counts: boolean;
 }
 
-/** Whether a form says the number of a plural. */
-function says(name: string, form: Form): boolean {
+/** Whether a form contains the number of a plural. */
+function containsNumber(name: string, form: Form): boolean {
   return typeof form !== 'string' && form.some((part) => part === 0 || (typeof part === 'object' && part[0] === name));
 }
 
-/** What a message speaks of: the names of its arguments, and its choices. */
+/** Returns the argument names and the choices of a message. */
 export function shapeOf(message: string): { readonly names: ReadonlySet<string>; readonly choices: readonly Choice[] } {
   const names = new Set<string>();
   const choices: Choice[] = [];
@@ -52,7 +52,7 @@ export function shapeOf(message: string): { readonly names: ReadonlySet<string>;
       name,
       isPlural: isPlural === 1,
       keys: Object.keys(how),
-      counts: forms.some((form) => says(name, form)),
+      counts: forms.some((form) => containsNumber(name, form)),
     });
     for (const form of forms) walk(form);
   };
@@ -60,7 +60,7 @@ export function shapeOf(message: string): { readonly names: ReadonlySet<string>;
   return { names, choices };
 }
 
-/** All sources that are no tests, and what of the build says messages, by their paths from the root. */
+/** Returns the text of all sources except tests, and of the build script with messages, by path from the root. */
 export function sources(): Map<string, string> {
   const files = readdirSync(join(ROOT, 'src'), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /(?<!\.test)\.(ts|svelte)$/.test(entry.name))

@@ -3,13 +3,13 @@ import { commandsFor } from '../../src/cli/commands/index.ts';
 import type { Io } from '../../src/cli/terminal/io.ts';
 import { riffle } from './riffle.ts';
 
-/** A command with its names from the top: `['study', 'run']`. */
+/** A command with its full name: `['study', 'run']`. */
 export interface NamedCommand {
   readonly names: readonly string[];
   readonly command: Command;
 }
 
-/** The program with all commands; none of them does anything. */
+/** Returns the program with all commands, whose actions do nothing. */
 export async function idleProgram(): Promise<Command> {
   const program = new Command('riffle').exitOverride();
   for (const add of await commandsFor([])) add(program, {} as Io, () => undefined);
@@ -24,12 +24,12 @@ function commandsUnder(command: Command, names: readonly string[] = []): NamedCo
   });
 }
 
-/** All commands, also those under others. */
+/** Returns all commands, subcommands included. */
 export async function allCommands(): Promise<NamedCommand[]> {
   return commandsUnder(await idleProgram());
 }
 
-/** The lines that the help of each command gives as examples. */
+/** Returns the example lines from the help of each command. */
 export async function helpExamples(): Promise<[command: string, line: string][]> {
   const examples: [string, string][] = [];
   for (const { names } of await allCommands()) {

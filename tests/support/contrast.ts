@@ -1,4 +1,4 @@
-/** A colour in sRGB, each from 0 to 1. */
+/** A colour in sRGB with channels from 0 to 1. */
 export interface Colour {
   readonly red: number;
   readonly green: number;
@@ -6,8 +6,8 @@ export interface Colour {
   readonly alpha: number;
 }
 
-/** OKLCH to sRGB: Ottosson's matrices, then the curve of sRGB. */
-export function colourOf(oklch: string): Colour {
+/** Converts OKLCH to sRGB with Ottosson's matrices and the sRGB transfer function. */
+export function parseOklch(oklch: string): Colour {
   const [, lightness, chroma, hue, alpha = 1] =
     /^oklch\(([\d.]+)% ([\d.]+) ([\d.]+)(?: \/ ([\d.]+))?\)$/.exec(oklch) ?? [];
   if (hue === undefined) throw new Error(`${oklch}: an oklch() was expected`);
@@ -29,20 +29,20 @@ export function colourOf(oklch: string): Colour {
   };
 }
 
-/** What is seen of a colour over an opaque one. */
-export function over(ground: Colour, { red, green, blue, alpha }: Colour): Colour {
+/** Blends a colour over an opaque ground. */
+export function blendOver(ground: Colour, { red, green, blue, alpha }: Colour): Colour {
   const mix = (above: number, below: number) => above * alpha + below * (1 - alpha);
   return { red: mix(red, ground.red), green: mix(green, ground.green), blue: mix(blue, ground.blue), alpha: 1 };
 }
 
-/** Relative luminance by WCAG 2. */
+/** Returns the relative luminance by WCAG 2. */
 function luminance({ red, green, blue }: Colour): number {
   const linear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** WCAG 2's contrast of an ink, seen over an opaque ground, with it. */
+/** Returns the WCAG 2 contrast between an opaque ground and an ink over it. */
 export function contrastOf(ink: Colour, ground: Colour): number {
-  const [a, b] = [luminance(over(ground, ink)), luminance(ground)];
+  const [a, b] = [luminance(blendOver(ground, ink)), luminance(ground)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }

@@ -5,7 +5,7 @@ import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 /** Draws a whole number below a bound. */
 export type Draw = (bound: number) => number;
 
-/** A way to damage or forge a file; returns whether it did something. */
+/** Damages or forges a file. Returns whether the file changed. */
 type Corruption = (path: string, draw: Draw) => boolean;
 
 function filesIn(folder: string): string[] {
@@ -26,7 +26,7 @@ function editLines(path: string, change: (lines: string[]) => string[]): boolean
   return edit(path, (bytes) => Buffer.from(change(bytes.toString('latin1').split('\n')).join('\n'), 'latin1'));
 }
 
-/** Changes the digits of one number of a text to others, as many. */
+/** Changes the last digit of one number of a text. */
 function editNumber(text: string, draw: Draw): string {
   const numbers = [...text.matchAll(/\d+/g)];
   const number = numbers[draw(numbers.length)];
@@ -35,7 +35,7 @@ function editNumber(text: string, draw: Draw): string {
   return text.slice(0, number.index) + digits + text.slice(number.index + number[0].length);
 }
 
-/** Changes the text of rows, and compresses it again as Riffle does. */
+/** Changes the text of rows and compresses it again as Riffle does. */
 function editRows(path: string, change: (text: string) => string): boolean {
   if (!path.endsWith('.zst')) return false;
   const text = zstdDecompressSync(readFileSync(path)).toString();
@@ -109,18 +109,18 @@ const CORRUPTIONS: Readonly<Record<string, Corruption>> = {
   },
 };
 
-/** Damages a file of a folder in some way; says in words what was done, and to which file. */
+/** Damages a random file of a folder. Returns a description of the damage. */
 function corrupt(folder: string, draw: Draw): string {
   const kinds = Object.entries(CORRUPTIONS);
   for (;;) {
     const files = filesIn(folder).filter((file) => statSync(file).size > 0);
     const path = files[draw(files.length)] ?? folder;
-    const [words, corruption] = kinds[draw(kinds.length)] ?? [];
-    if (corruption?.(path, draw)) return `${relative(folder, path)}: ${words}`;
+    const [description, corruption] = kinds[draw(kinds.length)] ?? [];
+    if (corruption?.(path, draw)) return `${relative(folder, path)}: ${description}`;
   }
 }
 
-/** A copy of a folder, corrupted. */
+/** Copies a folder and damages the copy. Returns a description of the damage. */
 export function corruptCopy(folder: string, copy: string, draw: Draw): string {
   rmSync(copy, { recursive: true, force: true });
   cpSync(folder, copy, { recursive: true });
@@ -128,8 +128,8 @@ export function corruptCopy(folder: string, copy: string, draw: Draw): string {
 }
 
 /**
- * What a reader would take a study to say who checks nothing: the fields of the study, the counts and digests of the manifest, and the rows.
- * Times are no part of it. Throws where a file can't be read at all.
+ * Returns the figures that a reader without checks finds in a study: the fields of the study, the counts and digests of
+ * the manifest, and the rows, but no times. Throws if a file cannot be read.
  */
 export function uncheckedFigures(folder: string): string {
   const { id: _, ...fields } = JSON.parse(readFileSync(join(folder, 'study.json'), 'utf8'));

@@ -1,4 +1,4 @@
-// A set-up file of the thorough unit tests: properties without a number of runs of their own run more often.
+// Setup of the thorough unit tests: raises the default number of runs of properties.
 import { configureGlobal } from 'fast-check';
 
 configureGlobal({ numRuns: 1_000 });

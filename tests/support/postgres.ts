@@ -11,7 +11,7 @@ import { Client } from 'pg';
 const FINDER = fileURLToPath(new URL('../../scripts/postgres.mjs', import.meta.url));
 export const PASSWORD = 'a-secret-that-no-log-may-show';
 
-/** PostgreSQL refuses to be started by root: who starts it instead, on a machine where the tests are root's. */
+/** Returns the user that starts PostgreSQL when the tests run as root, because PostgreSQL refuses root. */
 function owner(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const [, uid, gid] = /^(?:postgres|nobody):[^:]*:(\d+):(\d+)/m.exec(readFileSync('/etc/passwd', 'utf8')) ?? [];
@@ -27,7 +27,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A PostgreSQL of the test's own: on loopback, in a temporary folder, with a password. */
+/** A PostgreSQL server for a test: on loopback, in a temporary folder, with a password. */
 export class TestPostgres {
   readonly port: number;
   readonly #folder: string;
@@ -61,7 +61,7 @@ export class TestPostgres {
     return postgres;
   }
 
-  /** An URL for a database, with the password in it or without. */
+  /** Returns the URL of a database, with or without the password. */
   url(database = 'postgres', password = `:${PASSWORD}`): string {
     return `postgres://tester${password}@127.0.0.1:${this.port}/${database}`;
   }
@@ -80,7 +80,7 @@ export class TestPostgres {
     }
   }
 
-  /** Ends the server at once, without a word to those who are connected. */
+  /** Stops the server at once, without notice to its clients. */
   async down(): Promise<void> {
     const server = this.#server;
     this.#server = undefined;

@@ -14,7 +14,7 @@ import { variantsOf } from './games.ts';
 
 const ALL_VARIANTS: readonly Game[] = GAMES.flatMap(variantsOf);
 
-/** Plays moves chosen among the legal ones until none is chosen; returns the last position. */
+/** Plays chosen legal moves until `choose` returns none. Returns the last position. */
 export function playOn(
   game: Game,
   start: Position,
@@ -28,7 +28,7 @@ export function playOn(
   }
 }
 
-/** A game that was played at random for a while. */
+/** A randomly played game. */
 export interface RandomGame {
   readonly game: Game;
   readonly number: DealNumber;
@@ -49,7 +49,7 @@ function playChoices(game: Game, number: DealNumber, choices: readonly number[])
   return { game, number, moves, positions };
 }
 
-/** Games of any kind under any house rules, of any deal, played for up to `longest` moves. */
+/** Generates games of any variant and deal, played for up to `longest` random moves. */
 export function randomGames(longest = 120): fc.Arbitrary<RandomGame> {
   const choices = fc.array(fc.nat(), { maxLength: longest, size: 'max' });
   const numbers = fc.integer({ min: 1, max: LAST_DEAL }) as fc.Arbitrary<DealNumber>;

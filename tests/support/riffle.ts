@@ -17,15 +17,15 @@ const FILES: Readonly<Record<string, string>> = {
   'wrong.txt': LAYOUT.replace('KC', 'KD'),
 };
 
-/** What a command wrote, and its exit code. */
-export interface Ran {
+/** The output and the exit code of a command. */
+export interface CommandResult {
   readonly code: number;
   readonly out: string;
   readonly err: string;
 }
 
-/** Runs a command on made-up files, with `stdin` on standard input. JSON that it prints must be as its schema describes it. */
-export async function riffle(args: readonly string[], stdin = '', more: Partial<Io> = {}): Promise<Ran> {
+/** Runs a command on made-up files, with `stdin` on standard input. Printed JSON must match its schema. */
+export async function riffle(args: readonly string[], stdin = '', more: Partial<Io> = {}): Promise<CommandResult> {
   let out = '';
   let err = '';
   const io: Io = {
@@ -54,7 +54,7 @@ export async function riffle(args: readonly string[], stdin = '', more: Partial<
   return { code, out, err };
 }
 
-/** Runs a command that goes well with --json, and reads what it prints. */
+/** Runs a successful command with --json and returns its parsed output. */
 export async function json(...args: string[]): Promise<unknown> {
   const { code, out, err } = await riffle([...args, '--json']);
   expect({ code, err }).toEqual({ code: 0, err: '' });

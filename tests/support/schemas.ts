@@ -10,13 +10,13 @@ export const SCHEMA_FILES: readonly string[] = readdirSync(FOLDER);
 const ajv = new Ajv2020({ allErrors: true });
 for (const file of SCHEMA_FILES) ajv.addSchema(JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')), file);
 
-/** The name of the schema that a value says it has: `solve` of `riffle/solve/1`. */
+/** Returns the name of a value's schema: `solve` for `riffle/solve/1`. */
 export function schemaNameOf(value: unknown): string {
   const { schema } = (Array.isArray(value) ? value[0] : value) as { readonly schema?: string };
   return /^riffle\/([a-z-]+)\/\d+$/.exec(schema ?? '')?.[1] ?? `a schema, found ${schema}`;
 }
 
-/** Expects each line of what a command printed to be as the schema that it names describes it. */
+/** Expects each printed line to match the schema that it names. */
 export function expectSchemas(printed: string): void {
   for (const line of printed.split('\n').filter(Boolean)) {
     const value: unknown = JSON.parse(line);

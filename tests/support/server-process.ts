@@ -12,10 +12,10 @@ import { ROOT } from '../../bin/find-node.js';
 const SERVE = join(ROOT, 'scripts', 'serve.mjs');
 /** The page of the made-up build: 40 bytes. */
 export const PAGE = '<!doctype html><title>Riffle</title>1234';
-/** Beside the build, so that only a path that leaves the folder reaches it. */
+/** The content of files that must never be served. */
 const SECRET = 'outside the build';
 
-/** A made-up build in a folder of its own, with a file beside it that must never be served. */
+/** Makes a small build in a temporary folder, with a file beside it that must never be served. */
 export function makeSite(): { readonly folder: string; readonly remove: () => void } {
   const parent = mkdtempSync(join(tmpdir(), 'riffle-site-'));
   const folder = join(parent, 'app');
@@ -30,7 +30,7 @@ export function makeSite(): { readonly folder: string; readonly remove: () => vo
   return { folder, remove: () => rmSync(parent, { recursive: true, force: true }) };
 }
 
-/** The server of `npm start` in a process of its own. */
+/** The server of `npm start` in its own process. */
 export class ServerProcess {
   readonly port: number;
   readonly process: ChildProcess;
@@ -46,7 +46,7 @@ export class ServerProcess {
       });
   }
 
-  /** Starts a server on any free port of the loopback address. */
+  /** Starts a server on a free port of the loopback address. */
   static async start(folder: string): Promise<ServerProcess> {
     const child = spawn(process.execPath, [SERVE, '--port', '0', '--folder', folder]);
     const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
@@ -57,7 +57,7 @@ export class ServerProcess {
     return this.process.exitCode === null && this.process.signalCode === null;
   }
 
-  /** Sends a signal; resolves to the exit code once the process has ended. */
+  /** Sends a signal. Resolves to the exit code once the process has ended. */
   async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
     if (!this.isRunning) return this.process.exitCode;
     const exit = once(this.process, 'exit');
@@ -66,7 +66,7 @@ export class ServerProcess {
     return code;
   }
 
-  /** Whether the page is still served, whole and with its headers. */
+  /** Whether the page is still served, complete and with its headers. */
   async servesPage(): Promise<boolean> {
     const response = await fetch(`http://127.0.0.1:${this.port}/`);
     const isGuarded = response.headers.get('content-security-policy')?.startsWith("default-src 'none'");
@@ -74,12 +74,12 @@ export class ServerProcess {
   }
 
   open(): Socket {
-    // Whatever becomes of the connection, only the server's health counts.
+    // An error of the connection is no failure. Only the server's health counts.
     return connect(this.port, '127.0.0.1').on('error', () => undefined);
   }
 
-  /** Sends bytes as they are; returns all that comes back until the server closes or `patience` milliseconds pass. */
-  async exchange(bytes: string | Uint8Array, patience = 1_000): Promise<string> {
+  /** Sends raw bytes. Returns the answer until the server closes the connection or `timeout` milliseconds pass. */
+  async exchange(bytes: string | Uint8Array, timeout = 1_000): Promise<string> {
     const socket = this.open();
     let answer = '';
     socket.setEncoding('latin1').on('data', (text: string) => {
@@ -87,7 +87,7 @@ export class ServerProcess {
     });
     const closed = new Promise((resolve) => socket.on('close', resolve));
     socket.write(bytes);
-    await Promise.race([closed, wait(patience)]);
+    await Promise.race([closed, wait(timeout)]);
     socket.destroy();
     return answer;
   }
@@ -107,7 +107,7 @@ export async function runServe(...args: string[]): Promise<{ code: number | null
   return { code, out, err };
 }
 
-/** A request as text, with a line for each header. */
+/** Returns an HTTP request as text. */
 export function request(path: string, { method = 'GET', headers = [] as readonly string[], body = '' } = {}): string {
   return [`${method} ${path} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...headers, '', body].join('\r\n');
 }

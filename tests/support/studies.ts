@@ -8,14 +8,14 @@ import { chunkCount, chunkOf, gameOf, type Study, studyOf, wholeDigest } from '.
 
 export const SMALL_BUDGET: StudyBudget = { ladder: [2_000, 20_000], memory: 2 ** 26 };
 
-/** A study of a game's first deals. */
+/** Returns a study of a game's first deals. */
 export function smallStudy(name: string, deals: number, chunk: number, budget = SMALL_BUDGET): Study {
   const game = findGame(name);
   if (!game.ok) throw new Error(JSON.stringify(game.error));
   return studyOf(game.value, { first: 1, last: deals, budget, chunk });
 }
 
-/** All chunks of a study, solved one after the other without a pool or a folder. */
+/** Solves all chunks of a study in order, without a pool or a folder. */
 export function allChunks(study: Study): ChunkResult[] {
   const game = gameOf(study);
   return Array.from({ length: chunkCount(study) }, (_, chunk) =>
@@ -30,7 +30,7 @@ export function digestOfChunks(study: Study, chunks: readonly ChunkResult[]): st
   );
 }
 
-/** A folder that is nobody's yet. */
+/** Returns the path of a folder that does not exist yet. */
 export function newFolder(): string {
   return join(mkdtempSync(join(tmpdir(), 'riffle-study-')), 'study');
 }

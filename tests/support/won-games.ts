@@ -11,7 +11,7 @@ import {
   replay,
 } from '../../src/rules/index.ts';
 
-/** A deal that is won, with its moves and the positions before and after each of them. */
+/** A won game with its moves and the positions before and after each of them. */
 export interface WonGame {
   readonly game: Game;
   readonly deal: DealNumber;
@@ -19,7 +19,7 @@ export interface WonGame {
   readonly positions: readonly Position[];
 }
 
-/** Returns the win that `tests/records` has of a game. */
+/** Returns the won game in `tests/records`. */
 export function wonGame(name: string): WonGame {
   const record = parseRecord(GAMES, readFileSync(join(import.meta.dirname, '../records', `${name}.txt`), 'utf8'));
   if (!record.ok || record.value.start.kind !== 'deal') throw new Error(`no record of a deal of ${name}`);

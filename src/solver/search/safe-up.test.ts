@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { miniHoles, miniRuns, miniStart, miniWaste, pickOf } from '../../../tests/support/mini-games/mini-builders.ts';
 import { builderVariants } from '../../../tests/support/prunes/builder-prunes.ts';
-import { compareSafeUps, playSafe } from '../../../tests/support/prunes/safe-ups.ts';
+import { compareSafeUps, playSafeMoves } from '../../../tests/support/prunes/safe-ups.ts';
 import { playOn } from '../../../tests/support/random-games.ts';
 import { canBeWon } from '../../../tests/support/reference/brute-force.ts';
 import { sampleSize } from '../../../tests/support/samples.ts';
@@ -16,7 +16,7 @@ describe('safe moves up', () => {
     let kept = 0;
     for (let seed = 1; seed <= sampleSize(200, 1_500); seed++) {
       const [game, before] = miniStart(pickOf(seed), mini);
-      const after = playSafe(game, before);
+      const after = playSafeMoves(game, before);
       if (after === before) continue;
       const can = canBeWon(game, before, 4_000);
       if (can === undefined) continue;

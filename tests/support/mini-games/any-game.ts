@@ -18,16 +18,16 @@ const builds: fc.Arbitrary<Build> = fc.record({
   onKing: fc.constantFrom(true, true, false),
 });
 
-const AROUND_BY_SUIT: Build = { order: 'up', by: 'suit', kingOnAce: 'never', aceOnKing: 'always', onKing: true };
+const UP_BY_SUIT_WITH_WRAP: Build = { order: 'up', by: 'suit', kingOnAce: 'never', aceOnKing: 'always', onKing: true };
 
 type Start = Rules['foundation']['start'];
 
 function foundationOf(start: Start, count: number, opening: number, build: Build): Rules['foundation'] {
   if (start === 'any') return { count: 1, start, opening, build };
-  return { count, start, opening: start === 'base' ? 1 : 0, build: AROUND_BY_SUIT };
+  return { count, start, opening: start === 'base' ? 1 : 0, build: UP_BY_SUIT_WITH_WRAP };
 }
 
-/** Definitions with any rules of the vocabulary together, whether they make sense or not. */
+/** Generates definitions with any combination of rules, valid or not. */
 const definitions: fc.Arbitrary<GameDefinition> = fc
   .record({
     pack: fc.record({
@@ -82,7 +82,7 @@ const definitions: fc.Arbitrary<GameDefinition> = fc
     };
   });
 
-function compiled(definition: GameDefinition): Game | undefined {
+function compileIfValid(definition: GameDefinition): Game | undefined {
   try {
     return compile(definition);
   } catch (error) {
@@ -91,5 +91,5 @@ function compiled(definition: GameDefinition): Game | undefined {
   }
 }
 
-/** Made-up games of a few cards with any rules of the vocabulary that make sense together. */
-export const anyGames: fc.Arbitrary<Game> = definitions.map(compiled).filter((game) => game !== undefined);
+/** Generates games of a few cards with any valid combination of rules. */
+export const anyGames: fc.Arbitrary<Game> = definitions.map(compileIfValid).filter((game) => game !== undefined);

@@ -11,7 +11,7 @@ import {
   type Rules,
 } from '../../../src/rules/index.ts';
 
-/** Picks from a list by a seeded stream. */
+/** Picks an element of a list at random. */
 export type Pick = <T>(list: readonly T[]) => T;
 
 export function pickOf(seed: number): Pick {
@@ -22,23 +22,23 @@ export function pickOf(seed: number): Pick {
 const DOWN: Build = { order: 'down', by: 'alternate-color', kingOnAce: 'never', aceOnKing: 'never', onKing: true };
 const UP: Build = { order: 'up', by: 'suit', kingOnAce: 'never', aceOnKing: 'never', onKing: true };
 
-/** Deals `cards` to `piles` piles as evenly as they go, at most `most` each; the number dealt may be less. */
+/** Distributes up to `cards` cards evenly over `piles` piles of at most `most` cards. */
 function spread(cards: number, piles: number, most: number): number[] {
   const counts = Array.from({ length: piles }, () => 0);
   for (let card = 0; card < Math.min(cards, piles * most); card++) counts[card % piles]++;
   return counts;
 }
 
-function nameless(rules: Rules): GameDefinition {
+function miniDefinition(rules: Rules): GameDefinition {
   return { id: 'mini', name: 'Mini', otherNames: [], impossibleRedealt: false, houseRules: [], ...rules };
 }
 
-/** A made-up game of runs in the manner of Pitchfork: a few cards, all fields that the search for runs knows. */
+/** Defines a small game of runs like Pitchfork, with all fields that the search for runs knows. */
 export function miniRuns(pick: Pick): GameDefinition {
   const pack = { decks: 1, suits: pick([2, 3, 4]), ranks: pick([3, 4, 5]) };
   const cards = pack.suits * pack.ranks;
   const talon = pick([0, 0, 2, 3, 4]);
-  return nameless({
+  return miniDefinition({
     pack,
     foundation: { count: pack.suits, start: 'ace', opening: 0, build: UP },
     tableau: {
@@ -60,13 +60,13 @@ export function miniRuns(pick: Pick): GameDefinition {
   });
 }
 
-/** A made-up game of short piles and holes in the manner of Bear River. */
+/** Defines a small game of short piles and holes like Bear River. */
 export function miniHoles(pick: Pick): GameDefinition {
   const pack = { decks: 1, suits: pick([2, 3]), ranks: pick([4, 5, 6]) };
   const capacity = pick([2, 3, 3]);
   const left = pack.suits * pack.ranks - 1;
   const rows = spread(left, Math.ceil(left / pick([2, capacity])), capacity);
-  return nameless({
+  return miniDefinition({
     pack,
     foundation: { count: pack.suits, start: 'base', opening: 1, build: { ...UP, aceOnKing: 'always' } },
     tableau: {
@@ -89,7 +89,7 @@ export function miniHoles(pick: Pick): GameDefinition {
   });
 }
 
-/** The same, built by suit, and no space for kings alone. */
+/** Like `miniHoles`, but built by suit, and without spaces for kings only. */
 export function miniSuits(pick: Pick): GameDefinition {
   const definition = miniHoles(pick);
   const { tableau } = definition;
@@ -100,14 +100,14 @@ export function miniSuits(pick: Pick): GameDefinition {
   };
 }
 
-/** A made-up game with a waste and spaces for any card in the manner of Four Seasons. */
+/** Defines a small game with a waste and spaces for any card like Four Seasons. */
 export function miniWaste(pick: Pick): GameDefinition {
   const pack = { decks: 1, suits: pick([2, 3]), ranks: pick([3, 4]) };
   const piles = pick([1, 2, 3]);
   const base = pick([true, true, false]);
   const space = pick(['any', 'any', 'king'] as const);
   const corner = pick(['unless-ace-base', 'always', 'never'] as const);
-  return nameless({
+  return miniDefinition({
     pack,
     foundation: {
       count: pack.suits,
@@ -140,7 +140,7 @@ export function miniWaste(pick: Pick): GameDefinition {
   });
 }
 
-/** A made-up game and a position of it: dealt, or a few random moves on. */
+/** Returns a small game and a position of it: a deal, or a few random moves later. */
 export function miniStart(pick: Pick, mini: (pick: Pick) => GameDefinition): [Game, Position] {
   const game = compile(mini(pick));
   let position = deal(game, pick(Array.from({ length: 1_000 }, (_, number) => number + 1)));

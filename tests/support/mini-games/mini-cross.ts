@@ -10,10 +10,10 @@ import {
 import { choicesOf } from '../games.ts';
 import { playOn } from '../random-games.ts';
 
-/** The game whose piles lie as a cross. */
+/** The game with a cross of piles. */
 export const CROSS = GAMES.find(({ tableau }) => tableau.arrangement === 'cross') as GameDefinition;
 
-/** The same game with fewer suits, ranks and piles. */
+/** Returns `CROSS` with other numbers of suits, ranks and piles. */
 export function miniCross(suits: number, ranks: number, piles: number, houseRules: HouseRuleChoice): Game {
   const rows = [Array.from({ length: piles }, () => 1)];
   const definition: GameDefinition = {
@@ -25,10 +25,10 @@ export function miniCross(suits: number, ranks: number, piles: number, houseRule
   return compile(definition, houseRules);
 }
 
-/** All its house rules in all their combinations. */
+/** All combinations of its house rules. */
 export const CHOICES: readonly HouseRuleChoice[] = choicesOf(CROSS);
 
-/** A position so many moves into a deal: always the same for the same numbers. */
+/** Returns the position `moves` moves into a deal. The same arguments give the same position. */
 export function positionInPlay(game: Game, number: number, moves: number): Position {
   return playOn(game, deal(game, number), (legal, _, ply) =>
     ply < moves ? legal[(number * 31 + (ply + 1) * (ply + 1) * 17) % Math.max(legal.length, 1)] : undefined,

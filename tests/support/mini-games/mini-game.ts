@@ -1,18 +1,18 @@
 import type { Build, GameDefinition, Rules } from '../../../src/rules/index.ts';
 
-/** A build by its commonest words; what is not said is: king and ace are no neighbours, a king takes cards. */
+/** Returns a build. By default king and ace do not connect, and a king takes cards. */
 export function build(order: Build['order'], by: Build['by'], more: Partial<Build> = {}): Build {
   return { order, by, kingOnAce: 'never', aceOnKing: 'never', onKing: true, ...more };
 }
 
-/** Parts of a definition's parts. */
+/** Overrides for the parts of a definition. */
 export type Parts = {
   readonly [K in 'pack' | 'foundation' | 'tableau' | 'stock']?: Partial<NonNullable<Rules[K]>>;
 } & Partial<Omit<GameDefinition, 'pack' | 'foundation' | 'tableau' | 'stock'>>;
 
 /**
- * A made-up game of eight cards, aces to fours of spades and hearts (king means four): three piles of two, built down
- * by alternate colour, two cards in the stock, a waste. A test changes the part that it is about.
+ * Defines a game of eight cards, aces to fours of spades and hearts (king means four): three piles of two, built down by
+ * alternate colour, two cards in the stock, a waste. A test overrides the part under test.
  */
 export function miniGame(parts: Parts = {}): GameDefinition {
   const { pack, foundation, tableau, stock, ...rest } = parts;
@@ -41,7 +41,7 @@ export function miniGame(parts: Parts = {}): GameDefinition {
   };
 }
 
-/** The same with one foundation that any card starts and that builds up or down: golf. */
+/** Defines a small golf game: any card starts the single foundation, which builds up or down. */
 export function miniGolf(parts: Parts = {}): GameDefinition {
   return miniGame({
     ...parts,

@@ -16,28 +16,28 @@ export const PRUNES = Object.keys(ALL_DEPTH_PRUNES) as (keyof DepthPrunes)[];
 const [FIRST] = LADDER as readonly [Rung, ...Rung[]];
 const EXACT: Rung = { ...FIRST, width: 10_000, linear: false, alike: 0, exact: true };
 
-/** The beam with every prune, and by prune without it: a rung that leaves nothing out for any other reason. */
-const BEAM: BeamOptions = { ladder: [EXACT] };
+/** Options of the beam search with all prunes, on a rung that omits nothing for other reasons. */
+const ALL_BEAM_PRUNES: BeamOptions = { ladder: [EXACT] };
 const BEAM_WITHOUT = {
   beamSafe: { ladder: [EXACT], useSafe: false },
   beamDead: { ladder: [{ ...EXACT, keepsDead: true }] },
-  /** Without either, so that neither hides what the other does. */
+  /** Without both, so that neither hides the effect of the other. */
   beamBoth: { ladder: [{ ...EXACT, keepsDead: true }], useSafe: false },
 } satisfies Record<string, BeamOptions>;
 
 type AnyPrune = keyof DepthPrunes | keyof typeof BEAM_WITHOUT;
 
-function isOfBeam(prune: AnyPrune): prune is keyof typeof BEAM_WITHOUT {
+function isBeamPrune(prune: AnyPrune): prune is keyof typeof BEAM_WITHOUT {
   return prune in BEAM_WITHOUT;
 }
 
-/** The prunes that a game is compared with: where there is a beam, those of the beam and those that serve single cards. */
+/** Returns the prunes to compare for a game. A game of the beam search has prunes of both kernels. */
 export function prunesOf(game: Game): AnyPrune[] {
   if (!isBeam(game)) return PRUNES;
   return ['safeUp', 'sameSpace', 'oneSpace', 'deadPosition', 'beamSafe', 'beamDead', 'beamBoth'];
 }
 
-/** The games whose deals show what each prune does, Four Seasons with each value of its house rules. */
+/** Returns the games whose deals show the effect of each prune. Four Seasons has each value of its house rules. */
 export function builderVariants(): Game[] {
   return [
     'bear-river',
@@ -57,22 +57,22 @@ export function builderVariants(): Game[] {
   });
 }
 
-/** Cards that are not on the foundations. */
+/** Returns the number of cards that are not on the foundations. */
 function cardsLeft(game: Game, position: Position): number {
   let left = position[3];
   for (let pile = 0; pile < game.piles; pile++) left += position[game.pileAt[pile]];
   return left;
 }
 
-/** The move that a player without a plan makes: up if a card goes up, else any. */
+/** Returns a move to a foundation if there is one, else any move. */
 function anyMove(legal: readonly Move[], number: number, ply: number): Move | undefined {
   const up = legal.find((move) => toOf(move) === FOUNDATION);
   return up ?? legal[(number * 7919 + ply * 104_729 + ply * ply * 31) % Math.max(legal.length, 1)];
 }
 
 /**
- * A position of a deal near its end: on a line that wins it until so many cards are left, then up to eight cards dealt
- * in a row, which may throw the win away; or after play without a plan, if a narrow beam finds no line.
+ * Returns a position near the end of a deal. It follows a winning line until few cards are left, then deals up to eight
+ * cards, which may lose the win. If a narrow beam finds no winning line, it plays any moves.
  */
 function nearEnd(game: Game, number: number): Position {
   const start = deal(game, number);
@@ -98,7 +98,7 @@ function nearEnd(game: Game, number: number): Position {
 
 const starts = new Map<string, Position>();
 
-/** Where a deal is compared: whole, or near its end where whole deals can't be decided exactly. */
+/** Returns the position for a comparison: the deal, or one near its end if whole deals cannot be decided exactly. */
 export function startOf(game: Game, number: number): Position {
   if (!isBeam(game)) return deal(game, number);
   const key = `${game.name} ${number}`;
@@ -108,9 +108,9 @@ export function startOf(game: Game, number: number): Position {
 }
 
 function decideBoth(game: Game, position: Position, prune: AnyPrune, budget: Budget): [on: Solution, off: Solution] {
-  if (isOfBeam(prune))
+  if (isBeamPrune(prune))
     return [
-      runSearch(searchBeam(game, position, budget, BEAM)),
+      runSearch(searchBeam(game, position, budget, ALL_BEAM_PRUNES)),
       runSearch(searchBeam(game, position, budget, BEAM_WITHOUT[prune])),
     ];
   return [
@@ -119,7 +119,7 @@ function decideBoth(game: Game, position: Position, prune: AnyPrune, budget: Bud
   ];
 }
 
-/** Compares a prune on with off over deals. */
+/** Compares verdicts with and without a prune over deals. */
 export function comparePrune(game: Game, prune: AnyPrune, from: number, to: number, nodes: number): Comparison {
   const budget = { nodes, memory: 2 ** 29, seed: 1 };
   return compareOver(from, to, (number) => decideBoth(game, startOf(game, number), prune, budget));

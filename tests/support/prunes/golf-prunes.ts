@@ -13,7 +13,7 @@ import { type Comparison, compareOver } from './prunes.ts';
 /** The names of the prunes. */
 export const PRUNES = Object.keys(ALL_GOLF_PRUNES) as (keyof GolfPrunes)[];
 
-/** A position of a large game near its end: played on with the stock used sparingly, until `left` cards are left. */
+/** Returns a position of a large game with `left` cards left. Deals from the stock only when nothing else is legal. */
 function nearEnd(game: Game, number: number, left: number): Position {
   let cards = game.dealt.reduce((sum, count) => sum + count, 0);
   return playOn(game, deal(game, number), (legal, position) => {
@@ -24,7 +24,7 @@ function nearEnd(game: Game, number: number, left: number): Position {
   });
 }
 
-/** Every golf game under every choice of house rules. */
+/** Returns every golf game under every choice of house rules. */
 export function golfVariants(): Game[] {
   return ['putt-putt', 'panther-creek'].flatMap((id) => {
     const definition = golfDefinition(id);
@@ -32,7 +32,7 @@ export function golfVariants(): Game[] {
   });
 }
 
-/** Compares a prune on with off over deals; of games too large for a table, over positions near the end. */
+/** Compares verdicts with and without a prune over deals, or near their ends if the game is too large for a table. */
 export function comparePrune(game: Game, prune: keyof GolfPrunes, from: number, to: number, nodes: number): Comparison {
   const bounds: Bounds = { nodes, memory: 2 ** 28, watch: () => true };
   return compareOver(from, to, (number) => {

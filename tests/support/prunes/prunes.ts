@@ -1,22 +1,22 @@
 import type { Game } from '../../../src/rules/index.ts';
 import type { Solution } from '../../../src/solver/search/verdict.ts';
 
-/** What came of comparing a prune on with off. */
+/** The result of comparing searches with and without a prune. */
 export interface Comparison {
-  /** Positions that both decided. */
+  /** Number of positions that both searches decided. */
   decided: number;
-  /** How many of them can be won. */
+  /** Number of these positions that can be won. */
   won: number;
   /** Deal numbers whose verdicts differ. */
   readonly differing: number[];
-  /** Nodes with the prune and without, over the positions that both decided. */
+  /** Nodes with and without the prune, over the positions that both decided. */
   on: number;
   off: number;
 }
 
 type Decided = Pick<Solution, 'verdict' | 'nodes'>;
 
-/** Compares the verdicts on a range of deals with a prune on and off. */
+/** Compares the verdicts of two searches on a range of deals. */
 export function compareOver(
   from: number,
   to: number,
@@ -37,7 +37,7 @@ export function compareOver(
 
 export const HEADING = 'game\tprune\tdeals\tdecided both ways\tof them won\tdiffering\tnodes on\tnodes off';
 
-/** A comparison as a row beneath the heading. */
+/** Formats a comparison as a row under `HEADING`. */
 export function rowOf(game: Game, prune: string, deals: number, comparison: Comparison): string {
   const { decided, won, differing, on, off } = comparison;
   const mean = (sum: number) => Math.round(sum / Math.max(decided, 1));

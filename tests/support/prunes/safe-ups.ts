@@ -12,15 +12,15 @@ import { type Comparison, compareOver } from './prunes.ts';
 
 const UNDECIDED = { verdict: 'undecided', nodes: 0 } as const;
 
-/** Decides a position without taking any card for safe. */
-function decide(game: Game, position: Position, budget: Budget): Solution {
+/** Decides a position without safe moves. */
+function decideWithoutSafeMoves(game: Game, position: Position, budget: Budget): Solution {
   const ladder = LADDER.slice(0, 1).map((rung) => ({ ...rung, width: 10_000, linear: false, alike: 0, exact: true }));
   if (isBeam(game)) return runSearch(searchBeam(game, position, budget, { ladder, useSafe: false }));
   return runSearch(searchDepth(game, position, budget, { ...ALL_DEPTH_PRUNES, safeUp: false }));
 }
 
 /** Plays safe moves until there are none. */
-export function playSafe(game: Game, start: Position): Position {
+export function playSafeMoves(game: Game, start: Position): Position {
   let position = start;
   for (let [move] = safeUpMoves(game, position); move !== undefined; [move] = safeUpMoves(game, position)) {
     if (!isLegal(game, position, move)) throw new Error('a safe move that is not legal');
@@ -29,20 +29,20 @@ export function playSafe(game: Game, start: Position): Position {
   return position;
 }
 
-/** A position of a deal after some play at random, of a length that differs from deal to deal. */
-function someway(game: Game, number: number): Position {
+/** Returns a position after some random moves. The deal number determines their count. */
+function randomPosition(game: Game, number: number): Position {
   return playOn(game, startOf(game, number), (legal, _, ply) =>
     ply < (number * 7) % 23 ? legal[(number * 7919 + ply * ply * 104_729) % Math.max(1, legal.length)] : undefined,
   );
 }
 
-/** Compares verdicts after the safe moves with those before, over the deals on which there are any. */
+/** Compares the verdicts before and after the safe moves, over the deals that have any. */
 export function compareSafeUps(game: Game, from: number, to: number, nodes: number): Comparison {
   const budget = { nodes, memory: 2 ** 27, seed: 1 };
   return compareOver(from, to, (number) => {
-    const before = someway(game, number);
-    const after = playSafe(game, before);
+    const before = randomPosition(game, number);
+    const after = playSafeMoves(game, before);
     if (after === before || legalMoves(game, before).length === 0) return [UNDECIDED, UNDECIDED];
-    return [decide(game, after, budget), decide(game, before, budget)];
+    return [decideWithoutSafeMoves(game, after, budget), decideWithoutSafeMoves(game, before, budget)];
   });
 }

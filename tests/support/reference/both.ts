@@ -19,7 +19,7 @@ import {
 } from '../../../src/rules/index.ts';
 import { dealTable, moveName, playMove, rulesUnder, type Table } from './interpreter.ts';
 
-/** The engine and the slow interpreter side by side: the same deal, the same moves, the same cards. */
+/** The same position in the engine and in the slow interpreter. */
 export interface Both {
   readonly position: Position;
   readonly table: Table;
@@ -28,12 +28,12 @@ export interface Both {
 const place = (at: Place) =>
   ({ [FOUNDATION]: 'F' as const, [STOCK]: 'S' as const, [WASTE]: 'W' as const })[at] ?? at + 1;
 
-/** A move of the engine as the slow interpreter names it: `3>F`, `3>4*5`. */
+/** Returns the slow interpreter's name of a move: `3>F`, `3>4*5`. */
 export function nameOf(move: Move): string {
   return moveName(place(fromOf(move)), place(toOf(move)), countOf(move));
 }
 
-/** A numbered deal in both. */
+/** Deals a numbered deal in both. */
 export function dealBoth(game: Game, number: number): Both {
   const cards = shuffle(game.pack, number).map(formatCard);
   return {
@@ -46,7 +46,7 @@ export function playBoth(game: Game, { position, table }: Both, move: Move): Bot
   return { position: play(game, position, move), table: playMove(table, nameOf(move)) };
 }
 
-/** The position after so many random moves, or fewer where none is left; the deal's number is also the seed. */
+/** Plays up to `steps` random moves in both. The deal number is also the seed. */
 export function walkBoth(game: Game, number: number, steps: number): Both {
   const words = wordsOf(number);
   let both = dealBoth(game, number);
@@ -58,14 +58,14 @@ export function walkBoth(game: Game, number: number, steps: number): Both {
   return both;
 }
 
-/** The cards of a position by place, in the form of `cardsOfTable`. */
+/** Returns the cards of a position by place, in the form of `cardsOfTable`. */
 export function cardsOfPosition(game: Game, position: Position) {
   const { foundations, stock, waste, piles } = layoutOf(game, position);
   const texts = (cards: readonly (typeof stock)[number][]) => cards.map(formatCard);
   return { foundations: texts(foundations), stock: texts(stock), waste: texts(waste), piles: piles.map(texts) };
 }
 
-/** The cards of a table by place; of a foundation the top card alone. */
+/** Returns the cards of a table by place, but only the top card of a foundation. */
 export function cardsOfTable({ foundations, stock, waste, piles }: Table) {
   return { foundations: foundations.flatMap((cards) => cards.slice(-1)), stock, waste, piles };
 }

@@ -20,18 +20,18 @@ import { allChunks, digestOfChunks, smallStudy } from '../studies.ts';
 import { cardsOfPosition } from './both.ts';
 import type { DealtCards } from './game-reference.ts';
 
-/** The numbers of the deals that are frozen of every game: small ones, large ones, and those around 2^32. */
+/** The frozen deal numbers of every game: small ones, large ones, and those around 2^32. */
 export const DEAL_NUMBERS = [1, 2, 3, 12345, 1e6, 2 ** 32 - 1, 2 ** 32, 2 ** 32 + 1, 2 ** 52 + 1, 2 ** 53 - 1];
 
-/** The last day whose daily deals are frozen. */
+/** The last day with frozen daily deals. */
 const LAST_PUBLISHED_DAY = '2032-12-31';
 
-/** House rules as text, defaults first: `wrap=off|on opening=empty|card`. */
+/** Formats house rules, defaults first: `wrap=off|on opening=empty|card`. */
 export function houseRulesText({ houseRules }: GameDefinition): string {
   return houseRules.map(({ name, values }) => `${name}=${values.map(({ value }) => value).join('|')}`).join(' ');
 }
 
-/** The cards of a deal as the engine deals them. */
+/** Returns the cards of a deal as the engine deals them. */
 export function dealtCards(game: Game, number: number): DealtCards {
   const { foundations, piles, stock } = cardsOfPosition(game, deal(game, number));
   return {
@@ -41,7 +41,7 @@ export function dealtCards(game: Game, number: number): DealtCards {
   };
 }
 
-/** The digest of the daily deals of a game that were published; `null` for a game without daily deals. */
+/** Returns the digest of the published daily deals of a game, or `null` without daily deals. */
 export function dailyDigest(definition: GameDefinition): string | null {
   const { first } = dailySpan();
   if (dailyDeal(definition, first) === undefined) return null;
@@ -50,18 +50,18 @@ export function dailyDigest(definition: GameDefinition): string | null {
   return createHash('sha256').update(deals.join(' ')).digest('hex').slice(0, 12);
 }
 
-/** The digest of the verdicts, nodes and lines of six deals of a variant. */
+/** Returns the digest of the verdicts, nodes and lines of six deals of a variant. */
 export function solverDigest(variant: string): string {
   const study = smallStudy(variant, 6, 3);
   return digestOfChunks(study, allChunks(study)).slice(0, 12);
 }
 
-/** The number of letters in the code of the layout of deal 1. */
+/** Returns the length of the layout code of deal 1. */
 export function layoutLength(game: Game): number {
   return formatLayoutCode(game, deal(game, 1)).length;
 }
 
-/** The number of letters in the longest code of twenty games of 150 random moves. */
+/** Returns the length of the longest code of twenty games of 150 random moves. */
 export function recordLength(game: Game): number {
   const number = Number.MAX_SAFE_INTEGER as DealNumber;
   const codes = Array.from({ length: 20 }, (_, seed) => {
@@ -71,14 +71,14 @@ export function recordLength(game: Game): number {
   return Math.max(...codes);
 }
 
-/** A game played at random, the same for the same seed. */
+/** A randomly played game. */
 export interface RandomlyPlayed {
   readonly start: RecordStart;
   readonly moves: readonly Move[];
   readonly end: Position;
 }
 
-/** Plays up to `most` random moves from a deal, the same for the same seed. */
+/** Plays up to `most` random moves from a deal. The same seed gives the same moves. */
 export function randomlyPlayed(game: Game, number: DealNumber, most: number, seed: number): RandomlyPlayed {
   let position = deal(game, number);
   const moves: Move[] = [];
@@ -97,13 +97,13 @@ export function isMessageOf(gameId: string, id: string): boolean {
   return id === `game.${gameId}` || id.startsWith(`houseRule.${gameId}.`) || id.startsWith(`introduction.${gameId}.`);
 }
 
-/** The languages among `codes` that have all texts of a game; none if English has no text of it. */
+/** Returns the languages among `codes` with all texts of a game, or none if English has no text of it. */
 export function languagesOf({ id }: GameDefinition, codes: readonly string[]): string[] {
   const ids = Object.keys(messagesOf('en')).filter((message) => isMessageOf(id, message));
   return codes.filter((code) => ids.length > 0 && ids.every((message) => message in messagesOf(code)));
 }
 
-/** The grade of the deal with this index among the eight that are frozen: at each bound one below it and one above it. */
+/** Returns the grade of a frozen deal by index. At each of the four bounds, one deal is below and one above. */
 export function boundGrade(index: number): Grade | undefined {
   return GRADES[(index + 1) >> 1];
 }

@@ -46,23 +46,23 @@ import type { DealtCards, GameReference, Grades, LayoutLink, Parts, PerftRow, Re
 import { countSequences, dealTable, movesOf, rulesUnder } from './interpreter.ts';
 import { specifiedShuffle } from './specified-shuffle.ts';
 
-/** What `freeze` returns: the new data of a game, and the promises that it would break, one sentence each. */
+/** The new data of a game, and the promises that it would break, one sentence each. */
 export interface Frozen {
   readonly reference: GameReference;
   readonly broken: readonly string[];
 }
 
-/** Sequences that the slow interpreter counts for a new row, at most. */
+/** The largest count of a new row, because the slow interpreter must confirm it. */
 const LARGEST_NEW_COUNT = 20_000;
 const LONGEST_NEW_ROW = 15;
 
 /**
- * Derives the frozen data of a game again. What the file has already is compared with what the engine says now; what it lacks is added once
+ * Derives the frozen data of a game. Compares existing data with the engine's current results, and adds missing data once
  * the slow interpreter confirms it.
  */
 export function freeze(definition: GameDefinition, known: GameReference | undefined): Frozen {
   const broken: string[] = [];
-  const promise = <Value>(what: string, before: Value | undefined, now: Value): Value => {
+  const checkPromise = <Value>(what: string, before: Value | undefined, now: Value): Value => {
     if (before === undefined || isDeepStrictEqual(before, now)) return now;
     broken.push(`${what}: was ${JSON.stringify(before)}, is now ${JSON.stringify(now)}`);
     return before;
@@ -76,31 +76,31 @@ export function freeze(definition: GameDefinition, known: GameReference | undefi
     after: GAMES[GAMES.findIndex(({ id }) => id === definition.id) - 1]?.id ?? null,
     houseRules: houseRulesText(definition),
     family: familyOf(game).name,
-    parts: partsOf(definition, known?.parts, promise),
+    parts: partsOf(definition, known?.parts, checkPromise),
     deals: Object.fromEntries(
       DEAL_NUMBERS.map((number) => [
         number,
-        promise(`deal ${number}`, known?.deals[number], confirmedDeal(game, number)),
+        checkPromise(`deal ${number}`, known?.deals[number], confirmedDeal(game, number)),
       ]),
     ),
     perft: [
-      ...rows.map((row) => promise(`perft of ${row.variant}, deal ${row.deal}`, row, recounted(variants, row))),
+      ...rows.map((row) => checkPromise(`perft of ${row.variant}, deal ${row.deal}`, row, recountRow(variants, row))),
       ...missingRows(variants, rows),
     ],
-    solver: solverOf(variants, known?.solver, promise),
+    solver: solverOf(variants, known?.solver, checkPromise),
     links: {
       layoutLength: layoutLength(game),
       recordLength: recordLength(game),
-      layouts: layoutLinks(variants, known?.links.layouts ?? [], promise),
-      records: recordLinks(definition, known?.links.records ?? [], promise),
+      layouts: layoutLinks(variants, known?.links.layouts ?? [], checkPromise),
+      records: recordLinks(definition, known?.links.records ?? [], checkPromise),
     },
   };
   return { reference, broken };
 }
 
-type KeepPromise = <Value>(what: string, before: Value | undefined, now: Value) => Value;
+type CheckPromise = <Value>(what: string, before: Value | undefined, now: Value) => Value;
 
-/** House rules and values that are gone, and defaults that changed. */
+/** Describes removed house rules and values, and changed defaults. */
 function lostHouseRules(before: string, now: string): string[] {
   const rulesIn = (text: string) =>
     new Map(
@@ -115,31 +115,31 @@ function lostHouseRules(before: string, now: string): string[] {
     const lost = values.filter((value) => !left.includes(value)).map((value) => `${name}=${value} is gone`);
     return left.length === 0 || left[0] === values[0]
       ? lost
-      : [...lost, `the default of ${name} is no more ${values[0]}`];
+      : [...lost, `the default of ${name} is no longer ${values[0]}`];
   });
 }
 
-function partsOf(definition: GameDefinition, known: Parts | undefined, promise: KeepPromise): Parts {
+function partsOf(definition: GameDefinition, known: Parts | undefined, checkPromise: CheckPromise): Parts {
   const daily = dailyDigest(definition);
   const languages = languagesOf(definition, LANGUAGES);
-  for (const code of known?.languages ?? []) promise(`all texts in ${code}`, true, languages.includes(code));
+  for (const code of known?.languages ?? []) checkPromise(`all texts in ${code}`, true, languages.includes(code));
   return {
-    introduction: promise('introduction', known?.introduction || undefined, hasIntroduction(definition)),
-    daily: promise('daily deals, which were published', known?.daily ?? undefined, daily),
-    grades: gradesOf(compile(definition), known?.grades, promise),
-    heard: promise('what is heard', known?.heard || undefined, existsSync(heardFile(definition))),
+    introduction: checkPromise('introduction', known?.introduction || undefined, hasIntroduction(definition)),
+    daily: checkPromise('daily deals, which were published', known?.daily ?? undefined, daily),
+    grades: gradesOf(compile(definition), known?.grades, checkPromise),
+    heard: checkPromise('transcript', known?.heard || undefined, existsSync(transcriptFile(definition))),
     languages,
   };
 }
 
-function gradesOf(game: Game, known: Grades | null | undefined, promise: KeepPromise): Grades | null {
+function gradesOf(game: Game, known: Grades | null | undefined, checkPromise: CheckPromise): Grades | null {
   const variants = variantsOf(game.definition)
     .map(({ name }) => name)
     .filter((name) => name in MEASURED);
-  for (const name of known?.variants ?? []) promise(`grades of ${name}`, true, variants.includes(name));
+  for (const name of known?.variants ?? []) checkPromise(`grades of ${name}`, true, variants.includes(name));
   if (!variants.includes(game.name)) return known ?? null;
   for (const [index, number] of known?.bounds.entries() ?? [])
-    promise(`grade of deal ${number}`, boundGrade(index), gradeOf(game, number));
+    checkPromise(`grade of deal ${number}`, boundGrade(index), gradeOf(game, number));
   return { variants, bounds: known?.bounds ?? boundDeals(game) };
 }
 
@@ -147,10 +147,10 @@ function gradeOf(game: Game, number: number) {
   return lastOf(thinkOfGrade(game, number as DealNumber)).grade;
 }
 
-/** Shipped deals of each grade among which those next to a bound are chosen. */
+/** Number of shipped deals of each grade among which `boundDeals` chooses. */
 const MEASURED_DEALS = 40;
 
-/** At each bound between grades the nearest shipped deals, one below it and one above it. */
+/** Returns the shipped deals nearest to each bound between grades, one below it and one above it. */
 function boundDeals(game: Game): number[] {
   const bounds = difficultyOf(game)?.bounds ?? [];
   const measured = GRADES.map((grade) =>
@@ -171,11 +171,11 @@ function difficultyOfDeal(game: Game, number: DealNumber): number {
   return measure(game, start, lastOf(thinkOfProof(game, start)).moves).difficulty;
 }
 
-function heardFile({ id }: GameDefinition): string {
+function transcriptFile({ id }: GameDefinition): string {
   return join(import.meta.dirname, '../../browser/heard', `${id}.txt`);
 }
 
-/** The cards of a deal. @throws {Error} if the slow interpreter deals other cards */
+/** Returns the cards of a deal. @throws {Error} if the slow interpreter deals other cards */
 function confirmedDeal(game: Game, number: number): DealtCards {
   const rules = rulesUnder(game.definition, game.houseRules);
   const { foundations, piles, stock } = cardsOfTable(
@@ -195,20 +195,20 @@ function variantNamed(variants: readonly Game[], name: string): Game | undefined
   return variants.find((variant) => variant.name === name);
 }
 
-/** A row with the counts as the engine counts them now. */
-function recounted(variants: readonly Game[], row: PerftRow): PerftRow {
+/** Returns a row with the engine's current counts. */
+function recountRow(variants: readonly Game[], row: PerftRow): PerftRow {
   const game = variantNamed(variants, row.variant);
   if (!game) return { ...row, counts: [] };
   const { position } = walkBoth(game, row.deal, row.after);
   return { ...row, counts: row.counts.map((_, index) => perft(game, position, index + 1)) };
 }
 
-/** Random moves before the positions from which the rows of a new variant count. */
+/** Numbers of random moves before the positions of new rows. */
 const DEPTHS = [0, 12, 30];
 const MORE_DEPTHS = [80, 140, 200];
 const DEALS = Array.from({ length: 30 }, (_, index) => index + 1);
 
-/** Rows for what has none: the game itself, and each value of a house rule, told from the other values of that rule. */
+/** Returns the missing rows: of the game itself, and of each house rule value, distinct from the rule's other values. */
 function missingRows(variants: readonly Game[], rows: readonly PerftRow[]): PerftRow[] {
   const [usual] = variants;
   if (!usual) return [];
@@ -217,13 +217,13 @@ function missingRows(variants: readonly Game[], rows: readonly PerftRow[]): Perf
   const ofValues = usual.definition.houseRules.flatMap((rule) =>
     rule.values
       .filter(({ value }) => !counted.some((game) => game.houseRules[rule.name] === value))
-      .map(({ value }) => tellingRow(usual.definition, rule.name, value)),
+      .map(({ value }) => distinguishingRow(usual.definition, rule.name, value)),
   );
   return [...ofGame, ...ofValues];
 }
 
-/** A row whose counts no other value of the rule has. */
-function tellingRow(definition: GameDefinition, rule: string, value: string): PerftRow {
+/** Returns a row whose counts differ from those of every other value of the rule. */
+function distinguishingRow(definition: GameDefinition, rule: string, value: string): PerftRow {
   const game = compile(definition, { [rule]: value });
   const values = definition.houseRules.find(({ name }) => name === rule)?.values ?? [];
   const others = values
@@ -232,13 +232,15 @@ function tellingRow(definition: GameDefinition, rule: string, value: string): Pe
   for (const after of [...DEPTHS, ...MORE_DEPTHS])
     for (const number of DEALS) {
       const row = newRow(game, number, after);
-      const isTelling = others.every((other) => !isDeepStrictEqual(newRow(other, number, after).counts, row.counts));
-      if (isTelling) return row;
+      const isDistinguishing = others.every(
+        (other) => !isDeepStrictEqual(newRow(other, number, after).counts, row.counts),
+      );
+      if (isDistinguishing) return row;
     }
   throw new Error(`no row of ${game.name} differs from the rows of the other values of ${rule}`);
 }
 
-/** A new row. @throws {Error} if the slow interpreter finds other moves or counts */
+/** Returns a new row. @throws {Error} if the slow interpreter finds other moves or counts */
 function newRow(game: Game, number: number, after: number): PerftRow {
   const both = walkBoth(game, number, after);
   const counts: number[] = [];
@@ -261,12 +263,12 @@ function confirmCounts(game: Game, { table }: Both, counts: readonly number[]): 
 function solverOf(
   variants: readonly Game[],
   known: GameReference['solver'] | undefined,
-  promise: KeepPromise,
+  checkPromise: CheckPromise,
 ): GameReference['solver'] {
   const before = known?.version === SOLVER_VERSION ? known.digests : {};
   const digests = variants.map(({ name }) => [
     name,
-    promise(
+    checkPromise(
       `rows of ${name} in solver version ${SOLVER_VERSION}; raise SOLVER_VERSION`,
       before[name],
       solverDigest(name),
@@ -277,13 +279,17 @@ function solverOf(
 
 const FIRST_DEAL = 1 as DealNumber;
 
-/** Positions of each new variant whose codes are frozen: the deal, and one after these random moves. */
+/** Numbers of random moves before the positions with frozen codes. */
 const CODED_MOVES = [0, 25];
 
-function layoutLinks(variants: readonly Game[], known: readonly LayoutLink[], promise: KeepPromise): LayoutLink[] {
+function layoutLinks(
+  variants: readonly Game[],
+  known: readonly LayoutLink[],
+  checkPromise: CheckPromise,
+): LayoutLink[] {
   const [usual] = variants;
   const current = usual ? formatLayoutCode(usual, deal(usual, FIRST_DEAL)).charAt(0) : '';
-  const kept = known.map((link) => promise(`link ${link.code}`, link, readLayoutLink(variants, link, current)));
+  const kept = known.map((link) => checkPromise(`link ${link.code}`, link, readLayoutLink(variants, link, current)));
   if (!usual || kept.some(({ code }) => code.startsWith(current))) return kept;
   const made = CODED_MOVES.map((moves) => {
     const { end } = randomlyPlayed(usual, FIRST_DEAL, moves, 1);
@@ -292,7 +298,7 @@ function layoutLinks(variants: readonly Game[], known: readonly LayoutLink[], pr
   return [...kept, ...made];
 }
 
-/** A link as it is read now; a code of the current version is also written again. */
+/** Reads a link again. Also formats a code of the current version again. */
 function readLayoutLink(variants: readonly Game[], link: LayoutLink, current: string): LayoutLink {
   const game = variantNamed(variants, link.variant);
   const read = game && parseLayoutCode(game, link.code);
@@ -301,11 +307,15 @@ function readLayoutLink(variants: readonly Game[], link: LayoutLink, current: st
   return { variant: link.variant, code, layout: linesOf(formatLayout(game, read.value)) };
 }
 
-function recordLinks(definition: GameDefinition, known: readonly RecordLink[], promise: KeepPromise): RecordLink[] {
+function recordLinks(
+  definition: GameDefinition,
+  known: readonly RecordLink[],
+  checkPromise: CheckPromise,
+): RecordLink[] {
   const game = compile(definition);
   const { start, moves } = randomlyPlayed(game, FIRST_DEAL, 40, 1);
   const code = formatRecordCode(game, start, moves) ?? '';
-  const kept = known.map((link) => promise(`link ${link.code}`, link, readRecordLink(link, code.charAt(0))));
+  const kept = known.map((link) => checkPromise(`link ${link.code}`, link, readRecordLink(link, code.charAt(0))));
   if (kept.some((link) => link.code.startsWith(code.charAt(0)))) return kept;
   return [...kept, { code, record: linesOf(formatRecord(recordOf(game, start, moves))) }];
 }

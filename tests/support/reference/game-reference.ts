@@ -4,18 +4,19 @@ import { GAMES } from '../../../src/games/index.ts';
 import type { FamilyName } from '../../../src/solver/index.ts';
 
 /**
- * The derived data of a game, frozen in `tests/reference/<id>.json`. `npm run frozen -- <id>` writes it. Promises among it, which players
- * rely on, never change: the cards of a deal, counts of move sequences, house rules, links, daily deals and bounds of grades.
+ * The derived data of a game, frozen in `tests/reference/<id>.json`. `npm run frozen -- <id>` writes it. Players rely on
+ * some of it, so it must never change: cards of a deal, counts of move sequences, house rules, links, daily deals and
+ * bounds of grades.
  */
 export interface GameReference {
   /** The game before it in the list of games; `null` for the first. */
   readonly after: string | null;
   /** Its house rules with their values, defaults first: `wrap=off|on opening=empty|card`. */
   readonly houseRules: string;
-  /** The family of the solver that decides it. */
+  /** The solver family that decides it. */
   readonly family: FamilyName;
   readonly parts: Parts;
-  /** All cards of ten deals, by their numbers. */
+  /** All cards of ten deals by number. */
   readonly deals: Readonly<Record<string, DealtCards>>;
   readonly perft: readonly PerftRow[];
   /** Digests of verdicts, nodes and lines of six deals by variant, of a version of the solver. */
@@ -29,14 +30,14 @@ export interface Parts {
   /** The digest of the daily deals up to the end of 2032. */
   readonly daily: string | null;
   readonly grades: Grades | null;
-  /** Whether `tests/browser/heard` has what is read and heard in its won game. */
+  /** Whether `tests/browser/heard` has the transcript of its won game. */
   readonly heard: boolean;
-  /** The languages that have all texts of the game. */
+  /** The languages with all texts of the game. */
   readonly languages: readonly string[];
 }
 
 export interface Grades {
-  /** The variants whose difficulty was measured. */
+  /** The variants with a measured difficulty. */
   readonly variants: readonly string[];
   /** Eight deals of the usual rules: at each bound between grades one on either side. */
   readonly bounds: readonly number[];
@@ -48,7 +49,7 @@ export interface DealtCards {
   readonly stock: string;
 }
 
-/** Counts of move sequences of length 1, 2, 3 … from a deal, after so many random moves (`walkBoth`). */
+/** Counts of move sequences of length 1, 2, 3 … from a deal, after `after` random moves (`walkBoth`). */
 export interface PerftRow {
   readonly variant: string;
   readonly deal: number;
@@ -56,11 +57,11 @@ export interface PerftRow {
   readonly counts: readonly number[];
 }
 
-/** Codes that were given out once, and how long codes are. */
+/** Published codes and the lengths of codes. */
 interface Links {
-  /** Letters in the code of the layout of deal 1. */
+  /** Length of the layout code of deal 1. */
   readonly layoutLength: number;
-  /** Letters in the longest code of twenty games of 150 random moves. */
+  /** Length of the longest code of twenty games of 150 random moves. */
   readonly recordLength: number;
   readonly layouts: readonly LayoutLink[];
   readonly records: readonly RecordLink[];
@@ -81,14 +82,14 @@ export interface RecordLink {
 
 const REFERENCE_FOLDER = join(import.meta.dirname, '../../reference');
 
-/** Reads what is frozen of a game. @throws {Error} with the command that writes the file, if there is none */
+/** Reads the frozen data of a game. @throws {Error} with the command that writes the file, if there is none */
 export function referenceOf(id: string): GameReference {
   const file = join(REFERENCE_FOLDER, `${id}.json`);
   if (!existsSync(file)) throw new Error(`tests/reference/${id}.json is missing: npm run frozen -- ${id} writes it`);
   return JSON.parse(readFileSync(file, 'utf8')) as GameReference;
 }
 
-/** What is frozen of each game, in the order of the games. */
+/** The frozen data of all games, in the order of the games. */
 export const REFERENCES: readonly (GameReference & { readonly id: string })[] = GAMES.map(({ id }) => ({
   id,
   ...referenceOf(id),

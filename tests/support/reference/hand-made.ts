@@ -17,7 +17,7 @@ import {
 } from '../../../src/rules/index.ts';
 import { nameOf } from './both.ts';
 
-/** Card texts with spaces between them; `-` or nothing is no card. */
+/** Parses card texts with spaces between them. `-` or nothing is no card. */
 function cardsIn(text: string): Card[] {
   return text
     .split(' ')
@@ -34,13 +34,13 @@ interface HandMade {
   /** The next card first. */
   readonly stock?: string;
   readonly waste?: string;
-  /** From the first pile on, bottom to top; piles that aren't written are spaces. */
+  /** From the first pile on, bottom to top. Missing piles are empty. */
   readonly piles?: readonly string[];
-  /** The base rank; without it that of the first foundation's top. */
+  /** The base rank. Defaults to the rank of the first foundation's top card. */
   readonly base?: number;
 }
 
-/** A position with a few cards: enough for one rule. */
+/** Returns a position with a few cards, enough to test one rule. */
 export function positionWith(
   game: Game,
   { foundations = '', stock = '', waste = '', piles = [], base }: HandMade,
@@ -57,25 +57,25 @@ export function positionWith(
   return positionOf(game, layout, base ?? { any: 0, ace: 1, base: first }[start]);
 }
 
-/** The names of the legal moves, sorted: `1>F` pile 1 to the foundation, `S>W` a deal, `W>S` a redeal, `3>4*5` five cards. */
+/** Returns the sorted names of the legal moves: `1>F` to the foundation, `S>W` a deal, `W>S` a redeal, `3>4*5` five cards. */
 export function movesIn(game: Game, position: Position): string[] {
   return legalMoves(game, position).map(nameOf).toSorted();
 }
 
 const PLACES: Readonly<Record<string, Place>> = { F: FOUNDATION, S: STOCK, W: WASTE };
 
-/** The move of a name as `movesIn` gives it, legal or not. */
+/** Returns the move of a name from `movesIn`, legal or not. */
 export function moveNamed(name: string): Move {
   const [, from = '', to = '', count = '1'] = /^(\w+)>(\w+)(?:\*(\d+))?$/.exec(name) ?? [];
   return moveOf(PLACES[from] ?? Number(from) - 1, PLACES[to] ?? Number(to) - 1, Number(count));
 }
 
-/** Why a move is refused, or `legal`. */
+/** Returns the code of a move's refusal, or `legal`. */
 export function verdictOn(game: Game, position: Position, name: string): string {
   return refusalOf(game, position, moveNamed(name))?.code ?? 'legal';
 }
 
-/** The position after some moves, each of which must be legal. */
+/** Returns the position after some moves. @throws {Error} if one is illegal */
 export function playNamed(game: Game, position: Position, ...names: string[]): Position {
   return names.reduce((current, name) => {
     if (verdictOn(game, current, name) !== 'legal') throw new Error(`${name}: ${verdictOn(game, current, name)}`);

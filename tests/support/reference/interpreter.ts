@@ -1,9 +1,8 @@
 import type { Build, GameDefinition, Rules } from '../../../src/rules/index.ts';
 
 /**
- * A second interpreter of the definitions, plain and slow: a table is lists of card texts, every rule is read from
- * the definition's fields when it is asked for, nothing is compiled. It shares no code with the engine, so that a
- * number on which the two agree was reached twice.
+ * A second, slow interpreter of the definitions. A table is lists of card texts, and every rule is read from the
+ * definition when it is needed. It shares no code with the engine, so that equal results confirm each other.
  */
 export interface Table {
   readonly rules: Rules;
@@ -21,7 +20,7 @@ export interface Table {
 /** A place as in a move's text: `F` foundation, `S` stock, `W` waste, or the number of a pile, counted from 1. */
 type Place = 'F' | 'S' | 'W' | number;
 
-/** A move as text: `3>F`, `W>5`, `S>W`, `W>S`; with more than one card `3>4*5`. */
+/** Formats a move: `3>F`, `W>5`, `S>W`, `W>S`, or with several cards `3>4*5`. */
 export function moveName(from: Place, to: Place, count = 1): string {
   return count === 1 ? `${from}>${to}` : `${from}>${to}*${count}`;
 }
@@ -31,19 +30,19 @@ const suit = (card: string) => card.charAt(1);
 const color = (card: string) => ('HD'.includes(suit(card)) ? 'red' : 'black');
 const last = (cards: readonly string[]) => cards[cards.length - 1];
 
-/** The rules under chosen house rules: each named change laid over the definition. */
+/** Returns the rules under chosen house rules: the definition with each chosen change applied. */
 export function rulesUnder(definition: GameDefinition, choice: Readonly<Record<string, string>>): Rules {
   const rules = structuredClone(definition) as unknown as Record<string, unknown>;
   for (const houseRule of definition.houseRules) {
     const wanted = choice[houseRule.name] ?? houseRule.values[0]?.value;
-    for (const { value, change } of houseRule.values) if (value === wanted) overlay(rules, change);
+    for (const { value, change } of houseRule.values) if (value === wanted) applyChange(rules, change);
   }
   return rules as unknown as Rules;
 }
 
-function overlay(target: Record<string, unknown>, change: object): void {
+function applyChange(target: Record<string, unknown>, change: object): void {
   for (const [field, part] of Object.entries(change)) {
-    if (typeof part === 'object' && !Array.isArray(part)) overlay(target[field] as Record<string, unknown>, part);
+    if (typeof part === 'object' && !Array.isArray(part)) applyChange(target[field] as Record<string, unknown>, part);
     else target[field] = part;
   }
 }
@@ -76,7 +75,7 @@ function goesOn(table: Table, build: Build, card: string, under: string): boolea
   return corner === 'always';
 }
 
-/** The first foundation that takes a card, or −1. */
+/** Returns the first foundation that takes a card, or −1. */
 function foundationTaking(table: Table, card: string): number {
   const { start, build } = table.rules.foundation;
   return table.foundations.findIndex((cards) => {
@@ -100,7 +99,7 @@ function takes(table: Table, pile: number, cards: readonly string[]): boolean {
 }
 
 /** Whether the last `count` cards of a pile are in built order. */
-function inOrder(table: Table, cards: readonly string[], count: number): boolean {
+function isRun(table: Table, cards: readonly string[], count: number): boolean {
   const { build } = table.rules.tableau;
   const run = cards.slice(-count);
   if (build === 'none' || count > cards.length) return false;
@@ -108,11 +107,11 @@ function inOrder(table: Table, cards: readonly string[], count: number): boolean
 }
 
 /** Whether the last `count` cards of a pile move as a unit. */
-function moves(table: Table, cards: readonly string[], count: number): boolean {
+function movesAsUnit(table: Table, cards: readonly string[], count: number): boolean {
   if (table.rules.tableau.build === 'none') return false;
   if (count === 1) return true;
-  if (table.rules.tableau.movable === 'top' || !inOrder(table, cards, count)) return false;
-  return table.rules.tableau.movable === 'run' || !inOrder(table, cards, count + 1);
+  if (table.rules.tableau.movable === 'top' || !isRun(table, cards, count)) return false;
+  return table.rules.tableau.movable === 'run' || !isRun(table, cards, count + 1);
 }
 
 function mayDeal(table: Table): boolean {
@@ -129,7 +128,7 @@ export function hasWon({ rules, piles, stock, waste }: Table): boolean {
   return rules.goal === 'tableau-empty' || stock.length + waste.length === 0;
 }
 
-/** The names of all legal moves. */
+/** Returns the names of all legal moves. */
 export function movesOf(table: Table): string[] {
   const { rules, piles, stock, waste } = table;
   if (hasWon(table)) return [];
@@ -144,7 +143,7 @@ export function movesOf(table: Table): string[] {
     if (top === undefined) return;
     if (foundationTaking(table, top) >= 0) found.push(moveName(pile + 1, 'F'));
     for (let count = 1; count <= cards.length; count++) {
-      if (moves(table, cards, count)) toPiles(pile + 1, cards.slice(-count));
+      if (movesAsUnit(table, cards, count)) toPiles(pile + 1, cards.slice(-count));
     }
   });
   const onWaste = last(waste);
@@ -167,7 +166,7 @@ export function movesOf(table: Table): string[] {
   return found;
 }
 
-/** The table after a legal move. */
+/** Returns the table after a legal move. */
 export function playMove(table: Table, name: string): Table {
   const [, from = '', to = '', number = '1'] = /^(\w+)>(\w+)(?:\*(\d+))?$/.exec(name) ?? [];
   if (name === 'W>S') return { ...table, stock: table.waste, waste: [], redealsUsed: table.redealsUsed + 1 };
@@ -185,7 +184,7 @@ export function playMove(table: Table, name: string): Table {
   return { ...table, stock, waste, piles, foundations };
 }
 
-/** The number of move sequences of a length. */
+/** Counts the move sequences of a length. */
 export function countSequences(table: Table, length: number): number {
   if (length === 0) return 1;
   const names = movesOf(table);

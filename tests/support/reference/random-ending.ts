@@ -2,8 +2,8 @@ import { below, wordsOf } from '../../../src/rules/engine/index.ts';
 import { deal, FOUNDATION, type Game, legalMoves, type Position, play, toOf } from '../../../src/rules/index.ts';
 
 /**
- * Plays a deal at random, a card to a foundation whenever one goes there, until `quietMoves` moves in a row have played
- * none, or no move is left. The deal's number is also the seed.
+ * Plays a deal at random, but a card to a foundation whenever possible. Stops after `quietMoves` moves in a row without a
+ * card to a foundation, or without legal moves. The deal number is also the seed.
  */
 export function randomEnding(game: Game, number: number, quietMoves: number): Position {
   const words = wordsOf(number);

@@ -1,5 +1,5 @@
 /**
- * The shuffle written again from docs/deals.md alone, with whole numbers of any size and cards as text.
+ * A second implementation of the shuffle from docs/deals.md alone, with big integers and cards as text.
  */
 const WORD = 2n ** 32n;
 
@@ -13,13 +13,13 @@ function* wordsOf(dealNumber: bigint): Generator<bigint, never> {
   }
 }
 
-/** The pack before it is shuffled, as card texts. */
+/** Returns the unshuffled pack as card texts. */
 function packOf(decks: number): string[] {
   const cards = 'SHDC'.split('').flatMap((suit) => 'A23456789TJQK'.split('').map((rank) => rank + suit));
   return cards.flatMap((card) => Array.from({ length: decks }, () => card));
 }
 
-/** The shuffled pack of a deal, as card texts in the order in which they are dealt. */
+/** Returns the shuffled pack of a deal as card texts in dealing order. */
 export function specifiedShuffle(decks: number, dealNumber: bigint): string[] {
   const cards = packOf(decks);
   const words = wordsOf(dealNumber);

@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type Colour, colourOf, contrastOf, over } from '../../../../tests/support/contrast.ts';
+import { blendOver, type Colour, contrastOf, parseOklch } from '../../../../tests/support/contrast.ts';
 import { GAMES } from '../../../games/index.ts';
 import type { DayAndNight } from './look.ts';
 import { gameLookOf, gameLookStyle } from './looks.ts';
@@ -16,16 +16,16 @@ type Time = keyof DayAndNight;
 function token(time: Time, name: string): Colour {
   const pattern = new RegExp(`--${name}: light-dark\\((oklch\\(.+?\\)), (oklch\\(.+?\\))\\);`);
   const [, light = '', dark = ''] = pattern.exec(ownTable.slice(0, ownTable.indexOf('\n}'))) ?? pattern.exec(css) ?? [];
-  return colourOf(time === 'light' ? light : dark);
+  return parseOklch(time === 'light' ? light : dark);
 }
 
 /** The colours that a table has: its own, under its lights, and where the light from above is strongest and weakest. */
 function groundsOf(gameId: string, time: Time): Colour[] {
   const { table, lights = [] } = gameLookOf(gameId);
-  const plain = colourOf(table[time]);
-  const lit = [plain, ...lights.map(({ colour }) => over(plain, colourOf(colour[time])))];
+  const plain = parseOklch(table[time]);
+  const lit = [plain, ...lights.map(({ colour }) => blendOver(plain, parseOklch(colour[time])))];
   const shades = time === 'light' ? ['oklch(100% 0 0 / 0.12)'] : ['oklch(100% 0 0 / 0.06)', 'oklch(0% 0 0 / 0.3)'];
-  return lit.flatMap((ground) => [ground, ...shades.map((shade) => over(ground, colourOf(shade)))]);
+  return lit.flatMap((ground) => [ground, ...shades.map((shade) => blendOver(ground, parseOklch(shade)))]);
 }
 
 const TIMES: readonly Time[] = ['light', 'dark'];
@@ -49,7 +49,7 @@ describe.each(CASES)('the table of $id, $time', ({ id, time }) => {
   it('tells a card and its back from the table', () => {
     const { back } = gameLookOf(id);
     for (const ground of grounds) expect(contrastOf(token(time, 'card'), ground)).toBeGreaterThanOrEqual(1.4);
-    expect(contrastOf(colourOf(back.lines), colourOf(back.ground))).toBeGreaterThanOrEqual(3);
+    expect(contrastOf(parseOklch(back.lines), parseOklch(back.ground))).toBeGreaterThanOrEqual(3);
   });
 });
 
@@ -58,10 +58,10 @@ const QUIET = 1.5;
 
 it.each(CASES)('the motif of $id is quiet, $time', ({ id, time }) => {
   const { table, motif } = gameLookOf(id);
-  const ground = colourOf(table[time]);
+  const ground = parseOklch(table[time]);
   for (const { fills, opacity } of motif ? MOTIFS[motif]({ width: 360, height: 600 }) : []) {
     const isWhite = fills ? fills === 'lighter' : time === 'dark';
-    const line = { ...colourOf(`oklch(${isWhite ? 100 : 0}% 0 0)`), alpha: opacity };
+    const line = { ...parseOklch(`oklch(${isWhite ? 100 : 0}% 0 0)`), alpha: opacity };
     expect(contrastOf(line, ground)).toBeLessThanOrEqual(QUIET);
   }
 });

@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type Colour, colourOf, contrastOf, over } from '../../../../tests/support/contrast.ts';
+import { blendOver, type Colour, contrastOf, parseOklch } from '../../../../tests/support/contrast.ts';
 
 // Read from the disk: the test runner hands out imported style sheets empty.
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
@@ -25,7 +25,7 @@ function written(theme: Theme, name: string): string {
 
 /** The colour of a token in a theme. */
 function token(theme: Theme, name: string): Colour {
-  return colourOf(written(theme, name));
+  return parseOklch(written(theme, name));
 }
 
 function contrast(theme: Theme, ink: string, ground: string): number {
@@ -45,7 +45,7 @@ function faint(theme: Theme, text: string, lead: string): Colour {
 function cloths(theme: Theme): Colour[] {
   const table = token(theme, 'table');
   const shades = written(theme, 'table-cloth').match(/oklch\([^)]+\)/g) ?? [];
-  return [table, ...shades.map((shade) => over(table, colourOf(shade)))];
+  return [table, ...shades.map((shade) => blendOver(table, parseOklch(shade)))];
 }
 
 describe('the bars of a phone’s browser', () => {
@@ -83,7 +83,7 @@ describe.each(THEMES)('the %s theme', (theme) => {
   });
 
   it('keeps the move that the game stands at legible in the list', () => {
-    const row = over(
+    const row = blendOver(
       token(theme, 'surface-raised'),
       faint(theme, read('../../game/moves/MoveList.svelte'), '.row[aria-current]'),
     );
@@ -109,8 +109,8 @@ describe.each(THEMES)('the %s theme', (theme) => {
 
   it('shows empty places on any cloth, and what they take', () => {
     for (const cloth of cloths(theme)) {
-      const bed = over(cloth, token(theme, 'place-fill'));
-      expect(contrastOf(over(cloth, token(theme, 'place-line')), bed)).toBeGreaterThanOrEqual(visible);
+      const bed = blendOver(cloth, token(theme, 'place-fill'));
+      expect(contrastOf(blendOver(cloth, token(theme, 'place-line')), bed)).toBeGreaterThanOrEqual(visible);
       expect(contrastOf(token(theme, 'place-line'), cloth)).toBeGreaterThanOrEqual(visible);
       for (const ground of [cloth, bed])
         expect(contrastOf(token(theme, 'place-ink'), ground)).toBeGreaterThanOrEqual(visible);

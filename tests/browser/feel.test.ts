@@ -52,22 +52,22 @@ async function watchMotion(page: Page): Promise<() => Promise<{ count: number; l
 }
 
 /** Records the audio contexts of a page and their states. */
-async function watchSound(page: Page): Promise<() => Promise<{ made: number; states: string[] }>> {
+async function watchSound(page: Page): Promise<() => Promise<{ created: number; states: string[] }>> {
   await page.addInitScript(() => {
-    const made: AudioContext[] = [];
+    const contexts: AudioContext[] = [];
     globalThis.AudioContext = new Proxy(AudioContext, {
       construct(Real, args) {
         const context = Reflect.construct(Real, args) as AudioContext;
-        made.push(context);
+        contexts.push(context);
         return context;
       },
     });
-    Object.assign(globalThis, { made });
+    Object.assign(globalThis, { contexts });
   });
   return () =>
     page.evaluate(() => {
-      const { made } = globalThis as unknown as { made: AudioContext[] };
-      return { made: made.length, states: made.map(({ state }) => state) };
+      const { contexts } = globalThis as unknown as { contexts: AudioContext[] };
+      return { created: contexts.length, states: contexts.map(({ state }) => state) };
     });
 }
 
@@ -180,14 +180,14 @@ test('audio is created only if it is switched on, and only after a gesture @desk
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const sound of [false, true]) {
     await storeSettings(page, { sound });
-    const heard = await watchSound(page);
+    const audio = await watchSound(page);
     await tableOn(page).open('four-seasons', 3);
     // Time enough for a table with sound to create audio.
     await page.waitForTimeout(200);
-    expect(await heard()).toEqual({ made: 0, states: [] });
+    expect(await audio()).toEqual({ created: 0, states: [] });
     for (const key of ['Space', 'u', 'r', 'f']) await page.keyboard.press(key);
-    if (sound) await expect.poll(heard).toEqual({ made: 1, states: ['running'] });
-    else expect(await heard()).toEqual({ made: 0, states: [] });
+    if (sound) await expect.poll(audio).toEqual({ created: 1, states: ['running'] });
+    else expect(await audio()).toEqual({ created: 0, states: [] });
     await page.goto('about:blank');
   }
 });
@@ -351,8 +351,10 @@ test('only visible parts are drawn, and a moving card adds no large layer @deskt
     expect(await page.evaluate(() => window.slides)).toBeGreaterThan(1);
     await page.evaluate(() => (window.slides = 0));
     const playable = new Set<number>(golf.legalMoves.map(fromOf));
-    const refused = await golf.pointOf(pileLengths(golf).findIndex((length, pile) => length && !playable.has(pile)));
-    await page.mouse.click(refused.x, refused.y);
+    const refusedPoint = await golf.pointOf(
+      pileLengths(golf).findIndex((length, pile) => length && !playable.has(pile)),
+    );
+    await page.mouse.click(refusedPoint.x, refusedPoint.y);
     await expect.poll(() => page.evaluate(() => window.slides)).toBe(2);
   });
   expect(inMotion).toBe(atRest);
@@ -394,27 +396,29 @@ test('every card can be dragged, and an illegal drop shows the reason', async ({
 test('cards that fit pulse once when a card is refused, unless motion is reduced @desktop', async ({ page }) => {
   const table = await tableOn(page).open('putt-putt', 1);
   await page.evaluate(() => {
-    const ringed: (string | undefined)[] = [];
+    const pulsedIds: (string | undefined)[] = [];
     Element.prototype.animate = new Proxy(Reflect.get(Element.prototype, 'animate'), {
       apply(animate, element: HTMLElement, args) {
-        if ('outline' in args[0]) ringed.push(element.dataset.id);
+        if ('outline' in args[0]) pulsedIds.push(element.dataset.id);
         return Reflect.apply(animate, element, args);
       },
     });
-    Object.assign(globalThis, { ringed });
+    Object.assign(globalThis, { pulsedIds });
   });
-  const ringed = () => page.evaluate(() => (globalThis as unknown as { ringed: string[] }).ringed);
+  const pulsedIds = () => page.evaluate(() => (globalThis as unknown as { pulsedIds: string[] }).pulsedIds);
   const fitting = table.legalMoves.map(fromOf);
-  const refused = Array.from({ length: table.game.piles }, (_, pile) => pile).find((pile) => !fitting.includes(pile));
-  await table.pressAt(await table.pointOf(refused ?? fail()));
+  const unplayablePile = Array.from({ length: table.game.piles }, (_, pile) => pile).find(
+    (pile) => !fitting.includes(pile),
+  );
+  await table.pressAt(await table.pointOf(unplayablePile ?? fail()));
   await expect(refusal(page)).toContainText(/can.t go on/);
   const tops = await Promise.all(fitting.map(async (pile) => (await table.locatorOf(pile)).getAttribute('data-id')));
-  expect(new Set(await ringed())).toEqual(new Set(tops));
+  expect(new Set(await pulsedIds())).toEqual(new Set(tops));
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await table.passDoubleTapTime();
-  await table.pressAt(await table.pointOf(refused ?? fail()));
-  expect(await ringed()).toHaveLength(tops.length);
+  await table.pressAt(await table.pointOf(unplayablePile ?? fail()));
+  expect(await pulsedIds()).toHaveLength(tops.length);
 });
 
 test('a restart can be taken back @desktop', async ({ page }) => {
@@ -468,11 +472,11 @@ test('a finger that leaves Undo and lifts elsewhere presses nothing, and a tap p
   const box = (await page.getByRole('button', { name: 'Undo' }).boundingBox()) ?? fail();
   const [at, beside] = [0.5, -0.5].map((part) => ({ x: box.x + box.width * part, y: box.y + box.height / 2 }));
   await page.evaluate(() => {
-    const heard: string[] = [];
-    for (const type of ['mousedown', 'click']) addEventListener(type, () => heard.push(type), true);
-    Object.assign(window, { heard });
+    const events: string[] = [];
+    for (const type of ['mousedown', 'click']) addEventListener(type, () => events.push(type), true);
+    Object.assign(window, { events });
   });
-  const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+  const events = () => page.evaluate(() => (window as unknown as { events: string[] }).events);
   await table.touch('touchStart', at ?? fail());
   await table.touch('touchMove', beside ?? fail());
   await table.touch('touchEnd');
@@ -483,11 +487,11 @@ test('a finger that leaves Undo and lifts elsewhere presses nothing, and a tap p
     target.dispatchEvent(new TouchEvent('touchend', { bubbles: true, cancelable: true, ...fingers }));
   }, at ?? fail());
   await table.expectShown();
-  expect(await heard()).toEqual([]);
+  expect(await events()).toEqual([]);
   await table.tapAt(at ?? fail());
   table.expectPosition(position);
   await table.expectShown();
-  expect(await heard()).toEqual(['click']);
+  expect(await events()).toEqual(['click']);
 });
 
 test('a finger that scrolls the page from Undo presses nothing, even if it returns @phone', async ({ page }) => {
@@ -517,21 +521,21 @@ test('a new deal lands flying cards a few at a time @desktop @thorough', async (
   await page.keyboard.press('n');
   await page.waitForFunction((selector) => document.querySelectorAll(selector).length > 100, PARTS.flying);
   await table.root.evaluate((root, attribute) => {
-    const landed: number[] = [];
-    Object.assign(window, { landed });
+    const landings: number[] = [];
+    Object.assign(window, { landings });
     const flies = (target: Node) => (target as HTMLElement).hasAttribute(attribute);
     new MutationObserver((changes) => {
-      landed.push(new Set(changes.map(({ target }) => target).filter((card) => !flies(card))).size);
+      landings.push(new Set(changes.map(({ target }) => target).filter((card) => !flies(card))).size);
     }).observe(root, { subtree: true, attributeFilter: [attribute] });
   }, MOTION.flying);
   const before = page.url();
   await page.keyboard.press('n');
   await expect(page).not.toHaveURL(before);
   await page.waitForFunction((selector) => document.querySelectorAll(selector).length === 0, PARTS.flying);
-  const landed = await page.evaluate(() => (window as unknown as { landed: number[] }).landed);
-  expect(landed.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(100);
+  const landings = await page.evaluate(() => (window as unknown as { landings: number[] }).landings);
+  expect(landings.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(100);
   // One slice and the focused card.
-  expect(Math.max(...landed)).toBeLessThanOrEqual(17);
+  expect(Math.max(...landings)).toBeLessThanOrEqual(17);
   table.expectPosition(deal(table.game, Number(page.url().match(/\d+$/)?.[0])));
   await table.expectShown();
 });

@@ -132,12 +132,12 @@ test('the largest text leaves the table half of the smallest windows @phone', as
 test('a first visit requests only the first files until all cards are on the table @desktop', async ({ page }) => {
   // Uses the page's clock, because this test may run late.
   await page.addInitScript((card) => {
-    const dealt = new MutationObserver(() => {
+    const observer = new MutationObserver(() => {
       if (document.querySelectorAll(card).length < 52) return;
-      dealt.disconnect();
+      observer.disconnect();
       performance.mark('dealt');
     });
-    dealt.observe(document, { childList: true, subtree: true });
+    observer.observe(document, { childList: true, subtree: true });
   }, PARTS.card);
   await page.goto('/#/pitchfork/12345');
   // On a slow machine the network may be idle before the cards appear.
@@ -432,10 +432,10 @@ test('the message about a lost game does not move the cards @phone', async ({ pa
   while (outcomeOf(table.game, table.position()) === 'open') await play();
   const lost = page.getByRole('paragraph').filter({ hasText: 'No card can go up any more' });
   await expect(lost).toBeVisible();
-  const lasting = await lost.elementHandle();
+  const lostElement = await lost.elementHandle();
   await play();
   await table.waitForFocus();
-  expect(await lasting?.evaluate((one) => one.isConnected)).toBe(true);
+  expect(await lostElement?.evaluate((one) => one.isConnected)).toBe(true);
   expect(await page.evaluate(() => (window as unknown as { heights: Set<number> }).heights.size)).toBe(1);
   // In every language the message fits into the line beside its buttons.
   const line = page.locator(PARTS.line);

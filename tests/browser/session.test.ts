@@ -256,15 +256,15 @@ test('input before the lock of the game is known is applied afterwards @desktop'
   // The lock comes late, as on a busy machine.
   await page.addInitScript(() => {
     const { locks } = navigator;
-    const given = new Promise((resolve) => Object.assign(window, { giveLocks: resolve }));
+    const released = new Promise((resolve) => Object.assign(window, { giveLocks: resolve }));
     const [request, query] = [locks.request.bind(locks), locks.query.bind(locks)];
-    const late =
+    const delayed =
       (ask: (...args: never[]) => Promise<unknown>) =>
       async (...args: never[]) => {
-        await given;
+        await released;
         return ask(...args);
       };
-    Object.assign(locks, { request: late(request), query: late(query) });
+    Object.assign(locks, { request: delayed(request), query: delayed(query) });
   });
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

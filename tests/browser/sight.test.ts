@@ -43,7 +43,7 @@ async function axeViolations(page: Page, ...rules: string[]): Promise<string[]> 
     ...(rules.length > 0 && { runOnly: rules }),
   } satisfies RunOptions;
   const { violations } = await page.evaluate(
-    ([dialog, asked]) => axe.run(document.querySelector(dialog) ?? document, asked),
+    ([dialog, runOptions]) => axe.run(document.querySelector(dialog) ?? document, runOptions),
     [PARTS.dialog, options] as const,
   );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`);

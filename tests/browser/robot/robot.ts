@@ -196,8 +196,8 @@ export class Robot implements Actor {
 
   /** One line about the run. */
   get summary(): string {
-    const { bursts, actions: deeds, moves, deals } = this.counts;
-    return `${bursts} bursts, ${deeds} deeds, ${deals.size} deals, games of up to ${moves} moves`;
+    const { bursts, actions, moves, deals } = this.counts;
+    return `${bursts} bursts, ${actions} actions, ${deals.size} deals, games of up to ${moves} moves`;
   }
 }
 

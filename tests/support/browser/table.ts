@@ -162,7 +162,7 @@ export class TableDriver {
   /** Returns the card `depth` below the top of a place, or the button of an empty place. */
   async locatorOf(place: number, depth = 0, slot = 0): Promise<Locator> {
     const address = { spot: spotOf(this.game, place, slot), depth };
-    const found = await this.page.evaluateHandle((asked) => window.riffle.cardAt(asked), address);
+    const found = await this.page.evaluateHandle((target) => window.riffle.cardAt(target), address);
     const id = await found.evaluate((card) => card?.id);
     return id
       ? this.page.locator(`[id="${id}"]`)

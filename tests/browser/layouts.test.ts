@@ -55,7 +55,7 @@ test('a layout can be made by keyboard and mouse; table and text stay in step an
   await expect(text).toHaveValue('Foundations: KH\n2S\n-\n-\n-\n3S\n-\n-\n');
   await text.fill('Foundations: KH\n2S\n-\n-\n-\n3S 3S\n-\n-\n');
   await expect(verdict(page)).toHaveText(/line 6, pile 5: .*3S again \(column 4\)/);
-  await expect(place(page, 'pile 5').locator(PARTS.wrongCard)).toHaveCount(1);
+  await expect(place(page, 'pile 5').locator(PARTS.faultyCard)).toHaveCount(1);
   await page.getByRole('button', { name: 'Show where' }).click();
   await expect(text).toBeFocused();
   await page.keyboard.type('4D');

@@ -247,7 +247,7 @@ test('with forced colours, cards, states and controls remain distinguishable @de
   // Faces and suits differ by shape alone. Holes have an edge, and foundations show their rank.
   await expect.poll(() => colour(PARTS.face, 'background-color')).toBe(canvas);
   for (const suit of ['S', 'H', 'D', 'C']) expect(await colour(suitDrawing(suit), 'fill'), suit).toBe(text);
-  expect(await colour(PARTS.hole, 'outline-style')).toBe('solid');
+  expect(await colour(PARTS.holeMark, 'outline-style')).toBe('solid');
   expect(await colour(PARTS.foundationRank, 'stroke')).toBe(text);
 
   // The focus, cards in hand and their targets.
@@ -260,8 +260,8 @@ test('with forced colours, cards, states and controls remain distinguishable @de
     if ((await highlights(page).count()) > 0) break;
   }
   expect(await colour(PARTS.pickedUp, 'border-top-color', '::after')).toBe(highlight);
-  expect(await colour(PARTS.lit, 'border-top-color', '::after')).toBe(highlight);
-  expect(await colour(PARTS.lit, 'content', '::before')).toBe('none');
+  expect(await colour(PARTS.highlighted, 'border-top-color', '::after')).toBe(highlight);
+  expect(await colour(PARTS.highlighted, 'content', '::before')).toBe('none');
   await page.keyboard.press('Escape');
 
   // A disabled button with its sign.

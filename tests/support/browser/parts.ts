@@ -31,7 +31,7 @@ export const PARTS = {
   tabStop: '[tabindex="0"]',
   pickedUp: '[aria-pressed="true"]',
   /** A highlighted place or card. */
-  lit: '[data-lit]',
+  highlighted: '[data-lit]',
   held: '[data-held]',
   flying: `[${MOTION.flying}]`,
   sliding: `[${MOTION.sliding}]`,
@@ -55,7 +55,7 @@ export const PARTS = {
   /** The rank that an empty foundation takes. */
   foundationRank: '.place-foundation .ghost',
   /** The mark of a hole. */
-  hole: '.bed',
+  holeMark: '.bed',
 
   // A screen with a table.
   liveRegion: '[aria-live="polite"]',
@@ -101,16 +101,16 @@ export const PARTS = {
   /** The progress of a deal search before a table opens. */
   dealSearch: '.page-bar',
   introductionAnswer: '.answer',
-  goOn: 'footer .on',
+  nextButton: 'footer .on',
   /** A card with a fault in a layout. */
-  wrongCard: '[data-wrong]',
+  faultyCard: '[data-wrong]',
   /** The button that explains the figures. */
-  meanings: '.bar > button',
+  explanationButton: '.bar > button',
   winShare: '.percent',
   headline: 'dl',
   readout: '.readout',
   grade: '.grade',
-  reviewWays: '.ways button',
+  reviewButtons: '.ways button',
   submit: '[type="submit"]',
   fault: '.wrong',
   /** A radio button in the settings, and a switch. */

@@ -225,8 +225,8 @@ const PLACES: readonly PlaceVisit[] = [
     name: 'an introduction',
     open: async (page) => {
       await openAddress(page, '/#/bear-river/introduction');
-      await page.locator(PARTS.goOn).click();
-      await page.locator(PARTS.goOn).click();
+      await page.locator(PARTS.nextButton).click();
+      await page.locator(PARTS.nextButton).click();
       await expect(highlights(page).first()).toBeVisible();
       await waitForAllCards(page);
     },
@@ -247,7 +247,7 @@ const PLACES: readonly PlaceVisit[] = [
     open: async (page) => {
       await openAddress(page, '/#/record/1Zy09YlOMHXH0URI7HJgZoCVl4DdEQ4kN31AK1sjMYu?review');
       await waitForAllCards(page);
-      await page.locator(PARTS.reviewWays).first().click();
+      await page.locator(PARTS.reviewButtons).first().click();
     },
   },
   { name: 'sharing', open: (page) => openPanel(page, 'pitchfork', 'v'), leave: closePanel },
@@ -273,7 +273,7 @@ const PLACES: readonly PlaceVisit[] = [
     name: 'the meanings of figures',
     open: async (page) => {
       await openAddress(page, '/#/statistics');
-      await page.locator(PARTS.meanings).click();
+      await page.locator(PARTS.explanationButton).click();
       await expect(panel(page)).toBeVisible();
     },
     leave: closePanel,
@@ -311,7 +311,7 @@ const PLACES: readonly PlaceVisit[] = [
       await openAddress(page, '/#/');
       await page.evaluate(() => sessionStorage.setItem('riffle.layout', 'Stock: AS AS\n7H KD\n-\n-\n-\n-\n-\n-\n-\n-'));
       await openAddress(page, '/#/pitchfork/layout');
-      await expect(page.locator(PARTS.wrongCard).first()).toBeVisible();
+      await expect(page.locator(PARTS.faultyCard).first()).toBeVisible();
     },
   },
   { name: 'a wrong address', open: (page) => openAddress(page, '/#/pitchfork/12?runs=all') },

@@ -49,7 +49,7 @@ export function focusedCard(page: Page): Locator {
 
 /** Highlighted places and cards. */
 export function highlights(page: Page): Locator {
-  return page.locator(PARTS.lit);
+  return page.locator(PARTS.highlighted);
 }
 
 /** The bar over the table. */

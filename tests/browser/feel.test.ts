@@ -201,9 +201,9 @@ test('the targets of a card in hand are highlighted, unless that is switched off
     await (await table.locatorOf(move & 63)).focus();
     await page.keyboard.press('Enter');
     await expect(table.root.locator(PARTS.pickedUp)).not.toHaveCount(0);
-    const lit = table.root.locator(PARTS.highlighted);
-    if (showsLights) await expect(lit).not.toHaveCount(0);
-    else await expect(lit).toHaveCount(0);
+    const highlighted = table.root.locator(PARTS.highlighted);
+    if (showsLights) await expect(highlighted).not.toHaveCount(0);
+    else await expect(highlighted).toHaveCount(0);
     await page.goto('about:blank');
   }
 });

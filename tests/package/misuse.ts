@@ -40,7 +40,7 @@ export async function misuse(game: Game): Promise<void> {
   message('refusal.no-such-thing');
   // @ts-expect-error: a result is not a message
   sayEnglish(findGame('chess'));
-  // @ts-expect-error: a refusal is not a message; refusalText makes one
+  // @ts-expect-error: a refusal is not a message, but `refusalText` makes one
   sayEnglish({ code: 'no-fit', card: 0, under: 0 });
   // @ts-expect-error: no such language
   await loadLanguage('tlh');

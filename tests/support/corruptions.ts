@@ -128,8 +128,8 @@ export function corruptCopy(folder: string, copy: string, draw: Draw): string {
 }
 
 /**
- * Returns the figures that a reader without checks finds in a study: the fields of the study, the counts and digests of
- * the manifest, and the rows, but no times. Throws if a file cannot be read.
+ * Returns the figures that a reader without checks finds in a study: its fields, the counts and digests of the manifest,
+ * and the rows. Leaves out times. Throws if a file cannot be read.
  */
 export function uncheckedFigures(folder: string): string {
   const { id: _, ...fields } = JSON.parse(readFileSync(join(folder, 'study.json'), 'utf8'));

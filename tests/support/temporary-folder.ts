@@ -6,7 +6,7 @@ import { join } from 'node:path';
 /** Creates the temporary folder of the run. Returns the function that removes it. */
 export default function setUp(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'riffle-tests-'));
-  // When the tests run as root, PostgreSQL runs as another user and must reach its folder.
+  // PostgreSQL refuses to run as root, so another user must be able to reach the folder.
   chmodSync(folder, 0o755);
   for (const variable of ['TMPDIR', 'TMP', 'TEMP']) process.env[variable] = folder;
   return () => rmSync(folder, { recursive: true, force: true });

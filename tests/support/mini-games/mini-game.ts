@@ -11,8 +11,8 @@ export type Parts = {
 } & Partial<Omit<GameDefinition, 'pack' | 'foundation' | 'tableau' | 'stock'>>;
 
 /**
- * Defines a game of eight cards, aces to fours of spades and hearts (king means four): three piles of two, built down by
- * alternate colour, two cards in the stock, a waste. A test overrides the part under test.
+ * Defines a game of eight cards, aces to fours of spades and hearts ("king" means four). It has three piles of two, built
+ * down by alternate colour, two cards in the stock, and a waste. A test overrides the part under test.
  */
 export function miniGame(parts: Parts = {}): GameDefinition {
   const { pack, foundation, tableau, stock, ...rest } = parts;

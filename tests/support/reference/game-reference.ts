@@ -5,11 +5,10 @@ import type { FamilyName } from '../../../src/solver/index.ts';
 
 /**
  * The derived data of a game, frozen in `tests/reference/<id>.json`. `npm run frozen -- <id>` writes it. Players rely on
- * some of it, so it must never change: cards of a deal, counts of move sequences, house rules, links, daily deals and
- * bounds of grades.
+ * cards of deals, counts of move sequences, house rules, links, daily deals and bounds of grades: these never change.
  */
 export interface GameReference {
-  /** The game before it in the list of games; `null` for the first. */
+  /** The previous game in the list of games, or `null` for the first. */
   readonly after: string | null;
   /** Its house rules with their values, defaults first: `wrap=off|on opening=empty|card`. */
   readonly houseRules: string;

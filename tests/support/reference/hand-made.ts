@@ -57,7 +57,7 @@ export function positionWith(
   return positionOf(game, layout, base ?? { any: 0, ace: 1, base: first }[start]);
 }
 
-/** Returns the sorted names of the legal moves: `1>F` to the foundation, `S>W` a deal, `W>S` a redeal, `3>4*5` five cards. */
+/** Returns the sorted names of the legal moves: `1>F` to the foundation, `S>W` a deal, `W>S` a redeal, `3>4*5` five. */
 export function movesIn(game: Game, position: Position): string[] {
   return legalMoves(game, position).map(nameOf).toSorted();
 }

@@ -100,7 +100,7 @@ export class Showing {
       return;
     }
     this.#line = rest;
-    this.#open.showOn(marked(played));
+    this.#open.continueWith(marked(played));
     this.#stands = this.#open.position;
     if (rest.length) this.#timer = setTimeout(() => this.#step(), TIMES[settings.speed]);
     else this.stop();

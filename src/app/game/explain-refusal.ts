@@ -11,11 +11,11 @@ import {
 /** Why a move isn't legal. */
 interface RefusedMove {
   readonly message: Message;
-  /** The legal moves that would fit in its place. */
+  /** The legal moves that the player may have meant. */
   readonly fitting: readonly Move[];
 }
 
-/** Returns in words why a move isn't legal, and which moves would fit in its place. */
+/** Explains why a move is illegal and which legal moves the player may have meant. */
 export function explainRefusal(game: Game, position: Position, move: Move): RefusedMove {
   const refusal = refusalOf(game, position, move);
   if (!refusal) throw new Error(`${game.name}: a legal move was refused`);

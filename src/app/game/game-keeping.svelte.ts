@@ -12,14 +12,14 @@ const TAB = Array.from(crypto.getRandomValues(new Uint32Array(2)), (word) => wor
 /** The longest delay before a change is written, in milliseconds: the page is painted first. */
 const WRITE_DELAY = 250;
 
-/** How long a page that is to be left waits for the store, in milliseconds. */
-const PATIENCE = 3000;
+/** The longest time for which leaving the page waits for the store, in milliseconds. */
+const MAX_WAIT = 3000;
 
 interface KeepingOptions {
   readonly address: string;
-  /** The game before its first move: one that was kept under the address is loaded. */
+  /** The game before its first move, replaced by a stored game of the same address. */
   readonly fresh: Session;
-  /** Takes a game from the store or another tab. */
+  /** Receives a game from the store or another tab. */
   readonly onsession: (session: Session) => void;
   readonly onrole: (role: Role) => void;
 }
@@ -46,7 +46,7 @@ export class GameKeeping {
         onrole(role);
       },
       onsaving: (state) => {
-        // A refused write is tried again with each move: its state is reported once, until it succeeds.
+        // A failed write is retried with each move. Its state is reported once until a write succeeds.
         if (state !== 'saving' || this.saving === 'saved') this.saving = state;
       },
       ondamage: () => {
@@ -67,9 +67,9 @@ export class GameKeeping {
     this.#keeper.takeOver();
   }
 
-  /** Whether all is written, or isn't ours to write; answers after some seconds at the latest. */
+  /** Whether nothing is left for this tab to write. Waits for a write up to `MAX_WAIT`. */
   async isWritten(): Promise<boolean> {
-    await Promise.race([this.#keeper.settled(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+    await Promise.race([this.#keeper.settled(), new Promise((resolve) => setTimeout(resolve, MAX_WAIT))]);
     return this.role !== 'writer' || this.saving === 'saved';
   }
 

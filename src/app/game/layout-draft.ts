@@ -2,12 +2,12 @@ import { GAMES } from '../../games/index.ts';
 import { compileKnown, type Game, parseLayout } from '../../rules/index.ts';
 import { formatAddress } from '../session/address.ts';
 
-/** The text that is being edited. It outlives a reload, and goes along when another game is chosen for it. */
+/** The layout text in the editor. It survives a reload and a change of game. */
 const KEY = 'riffle.layout';
 let text = '';
 
-/** Where a layout of a game is made. */
-export function formatEditor(game: Game): string {
+/** Returns the address of the layout editor of a game. */
+export function formatEditorAddress(game: Game): string {
   return formatAddress(game, '');
 }
 
@@ -19,28 +19,28 @@ export function draft(): string {
   }
 }
 
-export function keepDraft(next: string): void {
+export function saveDraft(next: string): void {
   text = next;
   try {
     sessionStorage.setItem(KEY, next);
   } catch {
-    // Refused: the page alone keeps it.
+    // Without storage the draft lasts as long as the page.
   }
 }
 
-/** The games that a layout fits by their usual rules; where it fits none, those that have as many piles. */
-export function gamesOf(layout: string): Game[] {
+/** Returns the games that accept a layout under usual rules, or else those with as many piles as it has lines. */
+export function gamesForLayout(layout: string): Game[] {
   const games = GAMES.map((definition) => compileKnown(definition));
   const fitting = games.filter((game) => parseLayout(game, layout).ok);
   if (fitting.length > 0) return fitting;
-  // A word that can't be read is on a line all the same.
+  // A line with unreadable words still counts.
   const lines = layout.split(/\r\n|\r|\n/).filter((line) => /^\s*[^\s#]/.test(line) && !line.includes(':'));
   return games.filter(({ piles }) => piles === lines.length);
 }
 
-/** Takes a text to the editor of the game that it is likeliest of. */
+/** Opens the editor of the game that a layout most likely belongs to. */
 export function editLayout(layout: string): void {
-  keepDraft(layout);
-  const [game] = [...gamesOf(layout), ...GAMES.map((definition) => compileKnown(definition))];
-  if (game) location.hash = formatEditor(game);
+  saveDraft(layout);
+  const [game] = [...gamesForLayout(layout), ...GAMES.map((definition) => compileKnown(definition))];
+  if (game) location.hash = formatEditorAddress(game);
 }

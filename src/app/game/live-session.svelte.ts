@@ -4,7 +4,7 @@ import { finishOf } from '../session/finish.ts';
 import { progressMessage } from '../session/messages.ts';
 import { canRedo, canUndo, isBookmarked, positionNow, type Session } from '../session/session.ts';
 
-/** The session of an open game as reactive state, and the last action where that can be taken back by itself. */
+/** The session of an open game as reactive state, with the last restart or giving up, which can be taken back. */
 export class LiveSession {
   readonly #game: Game;
   #session: Session;
@@ -12,7 +12,7 @@ export class LiveSession {
   #beforeRestart = $state.raw<Session>();
   /** Whether giving up was the last action. */
   #hasJustGivenUp = $state(false);
-  /** The cards that the last change moved one after the other, in that order. */
+  /** The cards of the last change in the order in which they moved. */
   sequence: readonly Card[] = $state.raw([]);
 
   constructor(fresh: Session) {
@@ -28,9 +28,9 @@ export class LiveSession {
   readonly canUndo = $derived.by(() => canUndo(this.#session));
   readonly canRedo = $derived.by(() => canRedo(this.#session));
   readonly isBegun = $derived.by(() => this.#session.moves.length > 0);
-  /** The first ending of the game, which stands whatever is played afterwards. */
+  /** The first ending of the game. It stands whatever is played afterwards. */
   readonly ending = $derived.by(() => this.#session.ending);
-  /** Whether all that is left is obvious, so that the table can play it. */
+  /** Whether the table can play all remaining moves. */
   readonly canFinish = $derived.by(() => finishOf(this.#game, this.position).length > 0);
   readonly isBookmarked = $derived.by(() => isBookmarked(this.#session));
 
@@ -55,18 +55,17 @@ export class LiveSession {
     this.sequence = this.#game.rules.pack.decks === 1 ? sequence : [];
   }
 
-  /** Replaces the session by one with the same moves: with another clock, bookmark or ending. */
+  /** Changes the clock, bookmarks or ending; the moves stay the same. */
   amend(session: Session): void {
     this.#session = session;
   }
 
-  /** Notes that the game was just restarted. */
-  noteRestart(before: Session, now: number): void {
+  /** Remembers the game before a restart. */
+  rememberRestart(before: Session, now: number): void {
     if (before.at > 0) this.#beforeRestart = { ...before, clock: stopClock(before.clock, now) };
   }
 
-  /** Notes whether giving up was the last action. */
-  noteGivenUp(isGivenUp: boolean): void {
-    this.#hasJustGivenUp = isGivenUp;
+  setJustGivenUp(hasJustGivenUp: boolean): void {
+    this.#hasJustGivenUp = hasJustGivenUp;
   }
 }

@@ -19,17 +19,17 @@ import { GameKeeping } from './game-keeping.svelte.ts';
 import { LiveSession } from './live-session.svelte.ts';
 import { OutcomeSearch } from './outcome/outcome-search.svelte.ts';
 
-/** The reasons of refusals come after the first picture. */
+/** The explanations of refusals load after the first paint. */
 const loadExplanation = () => import('./explain-refusal.ts');
-const MISSING = { message: { id: 'note.missing' }, fitting: [] } as const;
+const MISSING_EXPLANATION = { message: { id: 'note.missing' }, fitting: [] } as const;
 
 /** The longest delay before the outcome of a position is searched, in milliseconds: the page is painted first. */
 const SEARCH_DELAY = 250;
 
-/** A game that is open on the page: its actions, and which of them are possible now. Each action is shown, said and kept. */
+/** The game on the page: its state and its actions. Each action is shown, announced and saved. */
 export class OpenGame {
   readonly game: Game;
-  /** The start of the game, as messages tell it. */
+  /** The start of the game in messages. */
   readonly deal: DealShown;
   readonly address: string;
   readonly voice = new Voice();
@@ -38,11 +38,10 @@ export class OpenGame {
   readonly #outcomes: OutcomeSearch;
   readonly #onready: () => void;
   #isClosed = false;
-  /** Actions from before it was known whether the game is played here. */
-  readonly #early: (() => void)[] = [];
+  /** Actions requested before the game has loaded. */
+  readonly #earlyActions: (() => void)[] = [];
 
-  /**
-   * @param fresh the game before its first move: one that was kept under the address is loaded
+  /** @param fresh the game before its first move, replaced by a stored game of the same address
    * @param onready called when the game has loaded, and whenever another tab takes it over or gives it back
    */
   constructor(fresh: Session, address: string, onready: () => void) {
@@ -82,16 +81,19 @@ export class OpenGame {
   readonly ending = $derived.by(() => this.#live.ending);
   readonly canFinish = $derived.by(() => this.#live.canFinish);
   readonly isBookmarked = $derived.by(() => this.#live.isBookmarked);
-  /** Whether the last action was a restart, which can be taken back. */
+  /** Whether the last action was a restart that can be undone. */
   readonly canGoBack = $derived.by(() => this.#live.beforeRestart !== undefined && this.role === 'writer');
-  /** Whether giving up was the last action, which can be taken back. */
+  /** Whether the last action was giving up and can be undone. */
   readonly canResume = $derived.by(() => this.#live.hasJustGivenUp && this.role === 'writer');
 
   elapsed(now: number): number {
     return elapsedAt(this.session.clock, now);
   }
 
-  /** Plays a move of the table. Where it is refused, says why and with what in hand then, and returns the moves that would fit instead. */
+  /**
+   * Plays a move. For an illegal move, announces the reason and the cards in hand, and resolves to the legal moves that the
+   * player may have meant.
+   */
   play(move: Move, held?: InHand): Promise<readonly Move[]> | undefined {
     if (!this.#mayChange(() => void this.play(move, held), true)) return undefined;
     const { at } = this.session;
@@ -115,33 +117,33 @@ export class OpenGame {
     this.#change(next, { kind: 'redone', session: next, from: at }, cardsSince(next, at));
   }
 
-  /** Goes to the position after any step, on any line. */
+  /** Goes to the position after a step of any line. */
   goTo(step: StepNumber): void {
     if (!this.#mayChange(() => this.goTo(step), true)) return;
     this.#changeTo(goTo(this.session, step), 'wentTo');
   }
 
-  /** Plays what is left when that is obvious. */
+  /** Plays all remaining moves when they are obvious. */
   finish(): void {
     if (!this.#mayChange(() => this.finish(), this.canFinish, 'said.nothingToFinish')) return;
     this.#changeBy(playFinish(this.session), this.session.at);
   }
 
-  /** Nobody can win it, which is proved. */
+  /** Ends the game because its deal is proved unwinnable. */
   endAsImpossible(): void {
     if (this.role !== 'writer') return;
-    this.#live.noteGivenUp(false);
+    this.#live.setJustGivenUp(false);
     this.#amend(endImpossible(this.session, Date.now()));
   }
 
   /** Runs an action now, or as soon as the game has loaded. */
   whenLoaded(action: () => void): void {
-    if (this.role === 'waiting') this.#early.push(action);
+    if (this.role === 'waiting') this.#earlyActions.push(action);
     else action();
   }
 
-  /** Shows the game gone on by a move that is shown to the player. */
-  showOn(session: Session): void {
+  /** Continues with a session that the coach has played a move in. */
+  continueWith(session: Session): void {
     if (this.role === 'writer') this.#changeBy(session, this.session.at);
   }
 
@@ -155,22 +157,22 @@ export class OpenGame {
     if (!this.#mayChange(() => this.restart(), this.isBegun, 'said.nothingToUndo')) return;
     const before = this.session;
     this.#changeTo(restart(before, Date.now()), 'restarted');
-    this.#live.noteRestart(before, Date.now());
+    this.#live.rememberRestart(before, Date.now());
   }
 
-  /** Takes a restart back: the game as it stood, with its clock. */
+  /** Undoes a restart. */
   goBack(): void {
     const before = this.#live.beforeRestart;
     if (!before || this.role !== 'writer') return;
     this.#changeTo(before, 'wentBack');
   }
 
-  /** Ends the game as lost; it can still be looked at and played on. */
+  /** Ends the game as lost. It can still be viewed and played on. */
   giveUp(): void {
     const canEnd = this.isBegun && !this.ending;
     if (!this.#mayChange(() => this.giveUp(), canEnd, this.ending ? 'said.hasEnded' : 'said.nothingToGiveUp')) return;
     this.#changeTo(end(this.session, 'given-up', Date.now()), 'gaveUp');
-    this.#live.noteGivenUp(true);
+    this.#live.setJustGivenUp(true);
     if (this.game.definition.impossibleRedealt)
       import('./outcome/giving-up.ts').then(
         ({ proveOpen }) => proveOpen(this),
@@ -178,22 +180,22 @@ export class OpenGame {
       );
   }
 
-  /** Takes giving up back. */
+  /** Undoes giving up. */
   resume(): void {
     if (this.canResume) this.#changeTo(resume(this.session), 'resumed');
   }
 
-  /** Says why a move was refused, and returns those that would fit. */
+  /** Announces why a move is illegal and returns the legal moves that the player may have meant. */
   async #refuseMove(move: Move, held?: InHand): Promise<readonly Move[]> {
     const { game, position } = this;
     const explanation = await loadExplanation().catch(() => undefined);
     if (this.position !== position) return [];
-    const { message, fitting } = explanation?.explainRefusal(game, position, move) ?? MISSING;
+    const { message, fitting } = explanation?.explainRefusal(game, position, move) ?? MISSING_EXPLANATION;
     this.voice.refuse(message, held && { game, position, ...held });
     return fitting;
   }
 
-  /** Says why something isn't done, in the line under the table, too. */
+  /** Announces why an action is refused and shows it in the line under the table. */
   refuse(message: MessageValue): void {
     this.voice.refuse(message);
   }
@@ -202,7 +204,7 @@ export class OpenGame {
     this.voice.say(message);
   }
 
-  /** Tells how the game stands. */
+  /** Announces the state of the game. */
   announceState(): void {
     const { game, deal, position, moves } = this;
     const isOpen = this.outcome === 'open';
@@ -210,7 +212,7 @@ export class OpenGame {
     this.voice.announceState({ game, deal, position, moves, elapsed: this.#elapsedShown, isOpen, ending });
   }
 
-  /** Tells what is in hand now. */
+  /** Announces the cards in hand. */
   announceHeld(held: InHand): void {
     this.voice.announceHeld({ game: this.game, position: this.position, ...held });
   }
@@ -219,45 +221,45 @@ export class OpenGame {
     this.#keeping.takeOver();
   }
 
-  /** Lets the clock run or stand, as the page is seen or hidden. */
-  setSeen(seen: boolean): void {
+  /** Runs or stops the clock as the page becomes visible or hidden. */
+  setVisible(isVisible: boolean): void {
     const isOver = isWonNow(this.session) || this.ending?.kind === 'given-up';
-    const runs = seen && this.role === 'writer' && !isOver;
+    const runs = isVisible && this.role === 'writer' && !isOver;
     const clock = setClock(this.session.clock, runs, Date.now());
     if (clock !== this.session.clock) {
       this.#live.amend({ ...this.session, clock });
-      if (!seen) this.#keeping.change(this.session);
+      if (!isVisible) this.#keeping.change(this.session);
     }
-    // The page may be going.
-    if (!seen) this.#keeping.writeNow();
+    // The browser may be closing the page.
+    if (!isVisible) this.#keeping.writeNow();
   }
 
-  /** Whether the page may be left: all is written, or will be soon, or isn't ours to write. */
-  async isKept(): Promise<boolean> {
-    this.setSeen(false);
+  /** Whether the page can be left without losing moves. */
+  async canLeave(): Promise<boolean> {
+    this.setVisible(false);
     return (await this.#keeping.isWritten()) || !this.isBegun;
   }
 
-  /** What was played is kept at once; the clock, whose time takes as long to keep, after the next frame. */
+  /** Saves the moves at once. The clock, which takes as long to save, follows after the next frame. */
   close(): void {
     this.#isClosed = true;
     this.#outcomes.stop();
     this.#keeping.writeNow();
     afterFrame(() => {
-      this.setSeen(false);
+      this.setVisible(false);
       this.#keeping.close();
     });
   }
 
-  /** Whether an action can be done now. Before the game has loaded, the action waits for it; an impossible one announces why. */
-  #mayChange(action: () => void, possible: boolean, otherwise?: MessageId): boolean {
-    if (this.role === 'waiting') this.#early.push(action);
+  /** Whether an action can run now. Queues it while the game loads, and announces `refusal` if it is impossible. */
+  #mayChange(action: () => void, possible: boolean, refusal?: MessageId): boolean {
+    if (this.role === 'waiting') this.#earlyActions.push(action);
     else if (this.role === 'reader') this.refuse({ id: 'said.onlyWatching' });
-    else if (!possible && otherwise) this.refuse({ id: otherwise });
+    else if (!possible && refusal) this.refuse({ id: refusal });
     return possible && this.role === 'writer';
   }
 
-  /** Shows a game that has gone on from a number of its moves, and says by which. */
+  /** Shows and announces the moves of `session` after the first `from` ones. */
   #changeBy(session: Session, from: number): void {
     this.#change(session, { kind: 'played', session, from }, cardsSince(session, from));
   }
@@ -266,7 +268,7 @@ export class OpenGame {
     this.#change(session, { kind, session, from: session.at });
   }
 
-  /** Keeps the game with another bookmark or ending; its moves are the same. */
+  /** Saves a change of bookmarks or ending; the moves stay the same. */
   #amend(session: Session): void {
     this.#live.amend(session);
     this.#keeping.change(session);
@@ -274,19 +276,19 @@ export class OpenGame {
 
   #change(session: Session, action: GameAction, sequence: readonly Card[] = []): void {
     this.#show(withEnding(session, Date.now()), action, sequence);
-    this.setSeen(document.visibilityState === 'visible');
+    this.setVisible(document.visibilityState === 'visible');
     this.#keeping.change(this.session);
   }
 
-  /** Shows what another tab did, or what was kept. */
+  /** Shows a session from another tab or from the store. */
   #follow(session: Session): void {
     if (this.#isClosed) return;
     const { at } = this.session;
-    const goesOn = this.role === 'reader' && session.at > at && session.line[at] === this.session.line[at];
+    const isContinued = this.role === 'reader' && session.at > at && session.line[at] === this.session.line[at];
     this.#show(
       session,
-      { kind: goesOn ? 'played' : 'shown', session, from: at },
-      goesOn ? cardsSince(session, at) : [],
+      { kind: isContinued ? 'played' : 'shown', session, from: at },
+      isContinued ? cardsSince(session, at) : [],
     );
   }
 
@@ -297,14 +299,14 @@ export class OpenGame {
     this.#live.show(session, sequence);
     this.#outcomes.follow(this.position, action.kind === 'played', painted);
     const offersFinish = settings.offersFinish && !couldFinish && this.canFinish;
-    // Now, not when the change is announced: until then the line may show newer messages.
+    // Cleared now: by the time of the announcement the line may show newer messages.
     this.voice.clear();
     // The ending is announced once, unless the game ends again.
     const ending = hadEnded && this.outcome === 'open' ? '' : this.endMessage();
     this.voice.announce({ ...action, to: session.at, ending, offersFinish });
   }
 
-  /** What there is to say of the end of the game, or of what it has come to; nothing while it is open. */
+  /** Returns the message about the ending or outcome of the game, empty while it is open. */
   endMessage(): MessageValue {
     return endMessage(this.session, this.outcome, this.#elapsedShown);
   }
@@ -314,8 +316,8 @@ export class OpenGame {
   }
 
   #takeRole(): void {
-    this.setSeen(document.visibilityState === 'visible');
-    for (const action of this.#early.splice(0)) action();
+    this.setVisible(document.visibilityState === 'visible');
+    for (const action of this.#earlyActions.splice(0)) action();
     this.#onready();
   }
 }

@@ -2,14 +2,13 @@ import { LONGEST_RECORD } from '../../rules/index.ts';
 import { OPEN } from '../session/address.ts';
 import { isTyping } from '../ui/key-events.ts';
 
-/** What a player brings: a text, or why a file gives none. */
-export type Brought = { readonly text: string } | { readonly problem: 'tooLarge' | 'unreadable' };
+/** A text that a player dropped or pasted, or the reason why a file could not be read. */
+export type ReceivedText = { readonly text: string } | { readonly problem: 'tooLarge' | 'unreadable' };
 
-/** What was dropped or pasted on another screen, for the one that opens it. */
-export const waiting: { brought: Brought | undefined } = { brought: undefined };
+/** A text dropped or pasted on another screen, for the screen that opens it. */
+export const pendingText: { received: ReceivedText | undefined } = { received: undefined };
 
-/** The text of a file. */
-export async function readFile(file: File): Promise<Brought> {
+export async function readTextFile(file: File): Promise<ReceivedText> {
   if (file.size > LONGEST_RECORD) return { problem: 'tooLarge' };
   return file.text().then(
     (text) => ({ text }),
@@ -17,38 +16,38 @@ export async function readFile(file: File): Promise<Brought> {
   );
 }
 
-/** What is in hand over the page: a file, or else a text. */
-async function broughtIn(data: DataTransfer): Promise<Brought | undefined> {
+/** Reads the dropped or pasted file, or else the text. */
+async function readTransfer(data: DataTransfer): Promise<ReceivedText | undefined> {
   const [file] = data.files;
-  if (file) return readFile(file);
+  if (file) return readTextFile(file);
   const text = data.getData('text/plain');
   return text ? { text } : undefined;
 }
 
-/** While the screen with it is shown, files and texts can be dropped and pasted anywhere on the page. */
-export function takes(onbrought: (brought: Brought) => void): () => () => void {
+/** Returns an attachment that accepts dropped or pasted files and texts anywhere on the page. */
+export function acceptTexts(onreceived: (received: ReceivedText) => void): () => () => void {
   return () => {
-    const over = (event: DragEvent) => event.preventDefault();
-    const bring = (event: DragEvent | ClipboardEvent) => {
+    const allowDrop = (event: DragEvent) => event.preventDefault();
+    const receive = (event: DragEvent | ClipboardEvent) => {
       const data = 'dataTransfer' in event ? event.dataTransfer : event.clipboardData;
-      // What is written into takes a text by itself.
+      // A text field handles its own paste.
       if (!data || (event.type === 'paste' && isTyping(event.target))) return;
       event.preventDefault();
-      void broughtIn(data).then((brought) => brought && onbrought(brought));
+      void readTransfer(data).then((received) => received && onreceived(received));
     };
-    document.addEventListener('dragover', over);
-    document.addEventListener('drop', bring);
-    document.addEventListener('paste', bring);
+    document.addEventListener('dragover', allowDrop);
+    document.addEventListener('drop', receive);
+    document.addEventListener('paste', receive);
     return () => {
-      document.removeEventListener('dragover', over);
-      document.removeEventListener('drop', bring);
-      document.removeEventListener('paste', bring);
+      document.removeEventListener('dragover', allowDrop);
+      document.removeEventListener('drop', receive);
+      document.removeEventListener('paste', receive);
     };
   };
 }
 
-/** The same on a screen that only leads to the one where it is opened. */
-export const opensDrops = takes((brought) => {
-  waiting.brought = brought;
+/** Accepts files and texts on a screen that passes them to the screen that opens them. */
+export const forwardTexts = acceptTexts((received) => {
+  pendingText.received = received;
   location.hash = OPEN;
 });

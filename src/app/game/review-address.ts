@@ -1,21 +1,21 @@
 import { RECORD } from '../session/address.ts';
 import type { OpenGame } from './open-game.svelte.ts';
 
-/** Stands behind the address of a record that is shown with its review. */
-export const REVIEWED = '?review';
+/** The suffix in the address of a record that is shown with its review. */
+export const REVIEW_SUFFIX = '?review';
 
-/** The address of the review of a game that is kept, by its own. */
-export function reviewOf(address: string): string {
-  return `${RECORD}of/${encodeURIComponent(address.slice(2))}${REVIEWED}`;
+/** Returns the address of the review of a stored game. */
+export function reviewAddress(address: string): string {
+  return `${RECORD}of/${encodeURIComponent(address.slice(2))}${REVIEW_SUFFIX}`;
 }
 
-/** Whether a game has a review: it would spoil one that can still be won. */
+/** Whether a game has a review, which would spoil a game that can still be won. */
 export function hasReview({ ending, outcome }: Pick<OpenGame, 'ending' | 'outcome'>): boolean {
   return ending !== undefined || outcome !== 'open';
 }
 
-/** Goes to the review of a game; where there is none yet, says when there is one. */
+/** Opens the review of a game, or announces why there is none yet. */
 export function openReview(open: Pick<OpenGame, 'address' | 'ending' | 'outcome' | 'refuse'>): void {
-  if (hasReview(open)) location.hash = reviewOf(open.address);
+  if (hasReview(open)) location.hash = reviewAddress(open.address);
   else open.refuse({ id: 'said.noReview' });
 }

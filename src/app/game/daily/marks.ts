@@ -3,53 +3,53 @@ import { addDays, dayOf } from '../../../games/day.ts';
 import { compileKnown, type GameDefinition } from '../../../rules/index.ts';
 import type { GameSummary } from '../../storage/games/summary.ts';
 
-/** What has become of a day's deal: won on the day itself, won later, or played without a win. */
-export const MARKS = ['won', 'later', 'played'] as const;
-export type DayMark = (typeof MARKS)[number];
+/** The marks of a day's deal: won on the day itself, won later, or played without a win. */
+export const DAY_MARKS = ['won', 'later', 'played'] as const;
+export type DayMark = (typeof DAY_MARKS)[number];
 
-/** The games that a player played of the daily deals of a game, by deal number. */
-export type Played = ReadonlyMap<number, readonly GameSummary[]>;
+/** A player's games of one game's daily deals, by deal number. */
+export type GamesByDeal = ReadonlyMap<number, readonly GameSummary[]>;
 
-/** The games by the usual house rules, by their deals. One that was taken over from a record was played by somebody else. */
-export function playedOf(definition: GameDefinition, all: readonly GameSummary[]): Played {
+/** Groups games under the usual house rules by deal. Imported records are left out: somebody else played them. */
+export function gamesByDeal(definition: GameDefinition, all: readonly GameSummary[]): GamesByDeal {
   const usual = compileKnown(definition).name;
   const own = all.filter(({ variant, origin, deal }) => variant === usual && origin !== 'imported' && deal);
   return Map.groupBy(own, ({ deal }) => deal ?? 0);
 }
 
-/** Whether a game was won by its player, and until the end of which day. */
-function wonOn({ result, shown, endedAt }: GameSummary): string | undefined {
+/** Returns the day on which a game was won by its player, if it was. */
+function dayOfWin({ result, shown, endedAt }: GameSummary): string | undefined {
   return result === 'won' && !shown && endedAt !== undefined ? dayOf(endedAt) : undefined;
 }
 
-/** The mark of a day; none where its deal wasn't played. */
-export function dayMarkOf(definition: GameDefinition, day: string, played: Played): DayMark | undefined {
+/** Returns the mark of a day, or `undefined` if its deal was not played. */
+export function dayMarkOf(definition: GameDefinition, day: string, played: GamesByDeal): DayMark | undefined {
   const deal = dailyDeal(definition, day);
   const games = (deal && played.get(deal)) ?? [];
   if (games.length === 0) return undefined;
-  const wins = games.flatMap((game) => wonOn(game) ?? []);
+  const wins = games.flatMap((game) => dayOfWin(game) ?? []);
   if (wins.length === 0) return 'played';
   return wins.some((won) => won <= day) ? 'won' : 'later';
 }
 
-/** Days in a row whose deals were won, each on its own day. */
+/** Numbers of consecutive days whose deals were won on the day itself. */
 export interface DayStreaks {
-  /** The row that goes on: it ends today, or yesterday while today can still be won. */
+  /** The current streak: it ends today, or yesterday while today can still be won. */
   readonly now: number;
   readonly longest: number;
 }
 
-export function dayStreaksOf(definition: GameDefinition, played: Played, today: string): DayStreaks {
+export function dayStreaksOf(definition: GameDefinition, played: GamesByDeal, today: string): DayStreaks {
   return streaksOf((day) => dayMarkOf(definition, day, played) === 'won', today);
 }
 
-/** The streaks of days on which the daily deal of any of some games was won. */
+/** Returns the streaks of days on which a daily deal of any of the games was won. */
 export function anyDayStreaksOf(
   definitions: readonly GameDefinition[],
   all: readonly GameSummary[],
   today: string,
 ): DayStreaks {
-  const games = definitions.map((definition) => ({ definition, played: playedOf(definition, all) }));
+  const games = definitions.map((definition) => ({ definition, played: gamesByDeal(definition, all) }));
   return streaksOf(
     (day) => games.some(({ definition, played }) => dayMarkOf(definition, day, played) === 'won'),
     today,

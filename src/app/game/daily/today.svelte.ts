@@ -1,25 +1,25 @@
 import { addDays, dayOf, timeOf } from '../../../games/day.ts';
 
-/** The day that it is now, by UTC; it follows the clock until it is closed. */
+/** The current day in UTC, which follows the clock until `close` is called. */
 export class Today {
   day = $state(dayOf(Date.now()));
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
-    document.addEventListener('visibilitychange', this.#look);
-    this.#look();
+    document.addEventListener('visibilitychange', this.#update);
+    this.#update();
   }
 
-  /** Looks at the clock, and again when the day is over: a page that was asleep may find another day. */
-  readonly #look = (): void => {
+  /** Reads the clock now, at the end of the day, and whenever the page becomes visible. */
+  readonly #update = (): void => {
     const now = Date.now();
     this.day = dayOf(now);
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(this.#look, timeOf(addDays(this.day, 1)) - now);
+    this.#timer = setTimeout(this.#update, timeOf(addDays(this.day, 1)) - now);
   };
 
   readonly close = (): void => {
-    document.removeEventListener('visibilitychange', this.#look);
+    document.removeEventListener('visibilitychange', this.#update);
     clearTimeout(this.#timer);
   };
 }

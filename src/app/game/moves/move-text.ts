@@ -5,13 +5,13 @@ import type { MoveListEntry } from '../../session/move-list.ts';
 import { handAt, type Session } from '../../session/session.ts';
 import { type StepNumber, stepAt, treePosition } from '../../session/tree.ts';
 
-/** The move of a step in words. */
+/** Returns the move of a step as a message. */
 export function stepMessage({ game, tree }: Session, number: StepNumber): MessageValue {
   const { parent, move } = stepAt(tree, number);
   return moveText(game, treePosition(tree, parent), move);
 }
 
-/** All that an entry of the list of moves holds: a move, or each move of what the table did in one go. */
+/** Returns the text of an entry in the list of moves: one move, or all automatic moves of a group. */
 export function entryText(session: Session, { from, to, isGroup }: MoveListEntry): string {
   if (to === 0) return t('moves.start');
   const steps = session.line.slice(from + 1, to + 1);
@@ -26,7 +26,6 @@ export function entryText(session: Session, { from, to, isGroup }: MoveListEntry
   return t('moves.upByThemselves', { count: to - from, cards: joined(steps.map((one) => cardMessage(session, one))) });
 }
 
-/** The card that a step moves, in words. */
 function cardMessage({ game, tree }: Session, number: StepNumber): MessageValue {
   const { parent, move } = stepAt(tree, number);
   return cardName(cardMoved(game, treePosition(tree, parent), move));

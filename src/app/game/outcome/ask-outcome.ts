@@ -1,12 +1,12 @@
 import type { CoachClient } from '../../../coach/worker/index.ts';
 import { type Game, immediateOutcome, type Outcome, outcomeOf, type Position } from '../../../rules/index.ts';
 
-/** A client with a worker of its own: an outcome is known soon after a move, whatever else the coach is asked. */
+/** A client with its own worker, so that other questions to the coach never delay an outcome. */
 let client: Promise<CoachClient> | undefined;
 
 /**
- * Resolves to the outcome of a position. The coach searches, which can take seconds; the answer is `open` where `signal` stops it or
- * the worker fails. Without workers the page itself searches for a few milliseconds.
+ * Resolves to the outcome of a position, which can take seconds. The outcome is `open` if `signal` aborts or the worker
+ * fails. Without workers the page itself searches for a few milliseconds.
  */
 export async function askOutcome(game: Game, position: Position, signal: AbortSignal): Promise<Outcome> {
   const immediate = immediateOutcome(game, position);
@@ -19,7 +19,7 @@ export async function askOutcome(game: Game, position: Position, signal: AbortSi
   }
 }
 
-/** Loads the client when it is needed first. Where it can't be loaded, the next question tries again. */
+/** Loads the client at the first question. After a failure the next question tries again. */
 function openClient(): Promise<CoachClient> {
   client ??= import('../../../coach/worker/index.ts').then(({ browserCoach }) => browserCoach(1));
   client.catch(() => (client = undefined));

@@ -5,7 +5,7 @@ import { endImpossible } from '../../session/settle.ts';
 import { changeKept } from '../../storage/games/change-kept.ts';
 import { loadGame } from '../../storage/games/game-store.ts';
 
-/** A game that is open on the page. */
+/** The part of an open game that a proof needs. */
 export interface GameOnPage {
   readonly address: string;
   readonly session: Session;
@@ -13,53 +13,53 @@ export interface GameOnPage {
   endAsImpossible(): void;
 }
 
-/** What a search may expand: more than any table of such a game has, and some seconds at most. */
+/** The node budget: more than such a game has positions, and a few seconds of search at most. */
 const NODES = 5_000_000;
 
-const ANSWERS = {
+const VERDICT_MESSAGES = {
   unwinnable: 'impossible.proved',
   winnable: 'impossible.canBeWon',
   undecided: 'impossible.undecided',
 } as const satisfies Readonly<Record<TimedSolution['verdict'], string>>;
 
-/** Whether anybody can win a game from its first position; nothing where it can't be asked. */
-async function verdictOn(session: Session): Promise<keyof typeof ANSWERS | undefined> {
+/** Solves a game from its first position; `undefined` if no search could run. */
+async function findVerdict(session: Session): Promise<keyof typeof VERDICT_MESSAGES | undefined> {
   const solver = browserClient();
   try {
     return (await solver.solve(session.game, positionAt(session, 0), { nodes: NODES })).verdict;
   } catch {
-    // The worker couldn't be loaded, or there was no room for it.
+    // The worker could not be loaded, or memory ran out.
     return undefined;
   } finally {
     solver.close();
   }
 }
 
-/** Asks the solver, and says what it found. */
+/** Solves the deal and announces the verdict. */
 export async function askImpossible(open: GameOnPage): Promise<void> {
   open.refuse({ id: 'impossible.asked' });
-  answer(open, (await verdictOn(open.session)) ?? 'undecided');
+  showVerdict(open, (await findVerdict(open.session)) ?? 'undecided');
 }
 
-/** Asks the solver of a game that was given up: proved that nobody can win it, it is no loss. Else nothing is said. */
+/** Solves a game that was given up. Announces only that its deal is unwinnable, so that it is no loss. */
 export async function proveImpossible(open: GameOnPage): Promise<'impossible' | 'other' | undefined> {
-  const verdict = await verdictOn(open.session);
+  const verdict = await findVerdict(open.session);
   if (verdict !== 'unwinnable') return verdict && 'other';
-  answer(open, verdict);
+  showVerdict(open, verdict);
   return open.session.ending?.kind === 'impossible' ? 'impossible' : undefined;
 }
 
-function answer(open: GameOnPage, verdict: keyof typeof ANSWERS): void {
+function showVerdict(open: GameOnPage, verdict: keyof typeof VERDICT_MESSAGES): void {
   if (verdict === 'unwinnable') open.endAsImpossible();
-  open.refuse({ id: ANSWERS[verdict] });
+  open.refuse({ id: VERDICT_MESSAGES[verdict] });
 }
 
-/** Asks it of a game that was given up or left, and isn't on the page; that nobody can win it is kept. Nothing where either can't be done now. */
-export async function proveLeft(id: string): Promise<'impossible' | 'other' | undefined> {
+/** Solves a stored game and saves if its deal is unwinnable; `undefined` if solving or saving fails. */
+export async function proveKeptImpossible(id: string): Promise<'impossible' | 'other' | undefined> {
   const found = await loadGame(id);
   const replayed = found.kind === 'game' ? found.game.replay() : undefined;
   if (!replayed?.ok) return 'other';
-  const verdict = await verdictOn(replayed.value.session);
+  const verdict = await findVerdict(replayed.value.session);
   if (verdict !== 'unwinnable') return verdict && 'other';
   return (await changeKept(id, (now) => endImpossible(now, Date.now()))) ? 'impossible' : undefined;
 }

@@ -1,7 +1,7 @@
 import { type Game, immediateOutcome, type Outcome, type Position } from '../../../rules/index.ts';
 import { askOutcome } from './ask-outcome.ts';
 
-/** The outcome of the position that is shown: known at once, or found by a search after the position is painted. */
+/** The outcome of the shown position, found at once or by a search that starts after the paint. */
 export class OutcomeSearch {
   readonly #game: Game;
   readonly #onfound: () => void;
@@ -14,7 +14,7 @@ export class OutcomeSearch {
     this.#onfound = onfound;
   }
 
-  /** Starts with another position. A game that was lost stays lost while it is played on: the message does not come and go. */
+  /** Starts with another position. A lost game stays lost while it is played on. */
   follow(position: Position, isPlayedOn: boolean, painted: Promise<void>): void {
     this.stop();
     const immediate = immediateOutcome(this.#game, position);

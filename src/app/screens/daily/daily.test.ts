@@ -3,7 +3,7 @@ import { gameNamed } from '../../../../tests/support/games.ts';
 import { dailyDeal, hasDailyDeals } from '../../../games/daily.ts';
 import { daysOf, timeOf } from '../../../games/day.ts';
 import { GAMES } from '../../../games/index.ts';
-import { dayMarkOf, dayStreaksOf, playedOf } from '../../game/daily/marks.ts';
+import { dayMarkOf, dayStreaksOf, gamesByDeal } from '../../game/daily/marks.ts';
 import type { GameSummary } from '../../storage/games/summary.ts';
 import { endText, firstWeekday, inWeeks, weekdayNames, weekdayOf } from './dates.ts';
 import { formatDaily, monthBeside, readDailySelection } from './selection.ts';
@@ -37,7 +37,7 @@ const open = { result: 'open', endedAt: undefined } as const;
 const endedOn = (day: string, after = 0) => ({ endedAt: timeOf(day) + after });
 
 function mark(day: string, ...games: readonly GameSummary[]) {
-  return dayMarkOf(definition, day, playedOf(definition, games));
+  return dayMarkOf(definition, day, gamesByDeal(definition, games));
 }
 
 describe('a day is marked', () => {
@@ -70,7 +70,7 @@ describe('a day is marked', () => {
 });
 
 describe('streaks', () => {
-  const streaks = (...games: readonly GameSummary[]) => dayStreaksOf(definition, playedOf(definition, games), TODAY);
+  const streaks = (...games: readonly GameSummary[]) => dayStreaksOf(definition, gamesByDeal(definition, games), TODAY);
   const won = (...days: readonly string[]) => days.map((day) => game(day));
 
   test('are days in a row, over the end of a month, too', () => {

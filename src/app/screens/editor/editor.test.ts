@@ -20,7 +20,7 @@ import {
   setUp,
   writeLayout,
 } from '../../../rules/index.ts';
-import { gamesOf } from '../../game/layout-draft.ts';
+import { gamesForLayout } from '../../game/layout-draft.ts';
 import { spotsOf } from '../../table/geometry/spots.ts';
 import {
   beneathTops,
@@ -127,7 +127,7 @@ describe('the game of a layout', () => {
   it('is among those that it fits', () => {
     fc.assert(
       fc.property(fc.constantFrom(...games), fc.integer({ min: 1 }), (game, number) => {
-        const found = gamesOf(formatLayout(game, deal(game, number)));
+        const found = gamesForLayout(formatLayout(game, deal(game, number)));
         expect(found.map(({ name }) => name)).toContain(game.name);
         expect(found.every(({ piles }) => piles === game.piles)).toBe(true);
       }),
@@ -138,10 +138,10 @@ describe('the game of a layout', () => {
   it('is guessed by its piles where something is wrong, and not at all where they say nothing', () => {
     const text = formatLayout(golf, deal(golf, 1));
     const alike = games.filter(({ piles }) => piles === golf.piles);
-    expect(gamesOf(text.replace(/AS/, 'KS'))).toEqual(alike);
-    expect(gamesOf(text.replace(/AS/, 'XX'))).toEqual(alike);
-    expect(gamesOf('AS KH')).toEqual([]);
-    expect(gamesOf('no layout')).toEqual([]);
+    expect(gamesForLayout(text.replace(/AS/, 'KS'))).toEqual(alike);
+    expect(gamesForLayout(text.replace(/AS/, 'XX'))).toEqual(alike);
+    expect(gamesForLayout('AS KH')).toEqual([]);
+    expect(gamesForLayout('no layout')).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { goalMessage } from '../../../rules/index.ts';
 import type { OpenGame } from '../../game/open-game.svelte.ts';
-import { reviewOf } from '../../game/review-address.ts';
+import { reviewAddress } from '../../game/review-address.ts';
 import { say, t, trouble } from '../../preferences/language/language.svelte.ts';
 import { settings } from '../../preferences/settings.svelte.ts';
 import { toRecord } from '../../session/record.ts';
@@ -64,7 +64,7 @@ function endNote({ open, actions, onresult }: Told): Note | undefined {
   const tone = isWon ? 'positive' : 'warning';
   if (open.role !== 'writer') return { text, tone };
   if (isWon) return { text, tone, actions: onresult ? [{ label: t('result.title'), act: onresult }] : [] };
-  const review = { label: t('ended.review'), href: reviewOf(open.address) };
+  const review = { label: t('ended.review'), href: reviewAddress(open.address) };
   if (open.canResume)
     return { text, tone, actions: [review, { label: t('ended.takeBack'), act: () => open.resume() }] };
   const again = { label: t('ended.playAgain'), act: actions.playAgain.perform };

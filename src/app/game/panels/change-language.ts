@@ -3,10 +3,10 @@ import { t } from '../../preferences/language/language.svelte.ts';
 import type { Settings } from '../../preferences/settings/settings.ts';
 import { printCourtLetters } from '../../table/cards/letters.svelte.ts';
 
-/** Changes the words, the letters of the cards and the direction of writing to the language of a setting. */
+/** Changes texts, card letters and writing direction to a language. */
 export async function changeLanguage(set: Settings['language']): Promise<void> {
   await changeWords(set);
   printCourtLetters();
-  // Without it all can be read, if not where it is usual.
+  // Without these styles everything is readable, if not in its usual place.
   if (t('language.direction') === 'rtl') await import('../../ui/styles/from-right.css').catch(() => undefined);
 }

@@ -3,7 +3,7 @@ import type { ScreenActions } from '../../ui/screen-actions.ts';
 
 export type PanelName = 'deal' | 'keys' | 'legal' | 'rules' | 'settings' | 'share';
 
-/** The panel that is open over a screen with a table, and whether the list of moves is open beside the table. */
+/** The open panel of a screen with a table, and whether its list of moves is open. */
 export class OpenPanels {
   panel: PanelName | undefined = $state();
   isListed = $state(false);
@@ -29,7 +29,7 @@ export class OpenPanels {
     this.isListed = !this.isListed;
   }
 
-  /** Closes the panel; without one, the list of moves. */
+  /** Closes the panel or, without one, the list of moves. */
   close(): void {
     if (!this.panel) this.isListed = false;
     this.panel = undefined;
@@ -40,7 +40,7 @@ export class OpenPanels {
     this.isListed = false;
   }
 
-  /** Waits for a part of the screen. A part that can't be loaded stays closed, and the line says so. */
+  /** Waits for a part of the screen. If it fails to load, the part stays closed and `onmissing` is called. */
   loaded<Part>(part: Promise<Part>): Promise<Part> {
     return part.catch(() => {
       this.close();

@@ -4,9 +4,9 @@ import type { GameSummary } from '../../storage/games/summary.ts';
 import type { WonGrades } from '../../storage/games/won-grades.ts';
 import { anyDayStreaksOf } from '../daily/marks.ts';
 import { resultOf } from './count.ts';
-import { kindOf } from './groups.ts';
+import { dealKindOf } from './groups.ts';
 
-/** Three things worth reaching: a win in every grade, a week of daily deals, a win without undo. */
+/** A win in every grade, a week of daily deals, a win without undo. */
 export type Achievement = 'grades' | 'week' | 'straight';
 
 /** The progress of an achievement, which is reached when `done` equals `needed`. */
@@ -24,7 +24,7 @@ export function achievementsOf(
   wonGrades: WonGrades,
   today: string,
 ): AchievementProgress[] {
-  const first = games.filter((game) => resultOf(game) === 'won' && kindOf(game) !== undefined);
+  const first = games.filter((game) => resultOf(game) === 'won' && dealKindOf(game) !== undefined);
   const { longest } = anyDayStreaksOf(GAMES, games, today);
   const ids = new Set(first.map(({ id }) => id));
   const grades = Object.values(wonGrades).filter((id) => ids.has(id)).length;
@@ -35,7 +35,7 @@ export function achievementsOf(
   ];
 }
 
-/** The achievements that are reached after a change, and were not before it. */
+/** Returns the achievements that a change completed. */
 export function newlyReached(
   before: readonly AchievementProgress[],
   after: readonly AchievementProgress[],

@@ -3,23 +3,23 @@ import { scoreWithCardsLeft } from '../../../rules/index.ts';
 import { type Interval, wilson } from '../../../statistics/index.ts';
 import type { GameSummary } from '../../storage/games/summary.ts';
 
-/** How many games came to what; `played` is all of them. */
+/** Numbers of games by result; `played` is their sum. */
 export interface Count {
   readonly played: number;
   readonly won: number;
   readonly lost: number;
-  /** Neither won nor lost: they can still be. */
+  /** Neither won nor lost yet. */
   readonly open: number;
-  /** Deals that nobody can win, which is proved: neither won nor lost. */
+  /** Proved unwinnable: neither won nor lost. */
   readonly impossible: number;
 }
 
-/** A share of wins with the interval in which it lies with a probability of 95 %. */
+/** A share of wins with its 95% confidence interval. */
 export interface WinShare extends Interval {
   readonly share: number;
 }
 
-/** What a game counts as. One whose solution was shown is never won. */
+/** Returns the result that a game counts as. A game whose solution was shown never counts as won. */
 export function resultOf({ result, shown }: GameSummary): 'won' | 'lost' | 'open' | 'impossible' {
   if (result === 'won') return shown ? 'open' : 'won';
   return result === 'given-up' ? 'lost' : result;
@@ -31,13 +31,13 @@ export function countGames(games: readonly GameSummary[]): Count {
   return count;
 }
 
-/** The share of wins among the games that were won or lost; unknown while there are none. */
+/** Returns the share of wins among won and lost games; `undefined` if there are none. */
 export function shareOf({ won, lost }: Pick<Count, 'won' | 'lost'>): WinShare | undefined {
   const ended = won + lost;
   return ended === 0 ? undefined : { share: won / ended, ...wilson(won, ended) };
 }
 
-/** The scores of games that were won or lost, in games that have a score. */
+/** Returns the scores of all won and lost games that have a score. */
 export function scoresOf(games: readonly GameSummary[]): number[] {
   return games.flatMap((summary) => {
     const result = resultOf(summary);

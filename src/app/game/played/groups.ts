@@ -3,39 +3,39 @@ import { ORIGINS } from '../../session/ending.ts';
 import type { Since } from '../../storage/data-file/counted-since.ts';
 import type { GameSummary } from '../../storage/games/summary.ts';
 
-/** What games are told apart by: how they came about, and, whatever that was, those whose solution was shown. */
+/** The groups of games in statistics: one for each origin, and one for games whose solution was shown. */
 export const GROUPS = [...ORIGINS, 'shown'] as const;
 export type GameGroup = (typeof GROUPS)[number];
 
-/** A daily deal was proved winnable, like those that were looked for. */
+/** Returns the group of a game. Daily deals count as `wished`, since they are proved winnable too. */
 export function groupOf({ origin, shown, gameId, variant, deal }: GameSummary): GameGroup {
   if (shown) return 'shown';
   return origin === 'chosen' && variant === gameId && isDailyDeal({ id: gameId }, deal) ? 'wished' : origin;
 }
 
-/** What figures count: first games, played alone, from any deals, at random or by their numbers; or from those that can all be won. */
+/** The kinds of deals that statistics count separately: any deals, or deals known to be winnable. */
 export const DEAL_KINDS = ['any', 'wished'] as const;
 export type DealKind = (typeof DEAL_KINDS)[number];
 
-/** Which figures a game counts in, if any: a share over deals that can be won is another share. */
-export function kindOf(game: GameSummary): DealKind | undefined {
+/** Returns the kind of deal that a game counts under, or `undefined` if it doesn't count. */
+export function dealKindOf(game: GameSummary): DealKind | undefined {
   const group = groupOf(game);
   if (group === 'random' || group === 'chosen') return 'any';
   return group === 'wished' ? group : undefined;
 }
 
-/** The games that count: each once, and none that was begun before its game was reset. */
-export function counted(games: readonly GameSummary[], since: Since): GameSummary[] {
-  const each = new Map<string, GameSummary>();
+/** Returns each game once in its latest state, without games begun before a reset of their statistics. */
+export function countedGames(games: readonly GameSummary[], since: Since): GameSummary[] {
+  const latest = new Map<string, GameSummary>();
   for (const game of games) {
-    const known = each.get(game.id);
-    if (!known || known.changedAt < game.changedAt) each.set(game.id, game);
+    const known = latest.get(game.id);
+    if (!known || known.changedAt < game.changedAt) latest.set(game.id, game);
   }
-  return [...each.values()].filter(({ gameId, startedAt }) => startedAt >= (since[gameId] ?? 0));
+  return [...latest.values()].filter(({ gameId, startedAt }) => startedAt >= (since[gameId] ?? 0));
 }
 
-/** The games in groups of one key each, in the order of the keys given; a group may be empty. */
-export function grouped<Key extends string>(
+/** Groups games by key, in the order of `keys`. A group may be empty. */
+export function groupGames<Key extends string>(
   games: readonly GameSummary[],
   keys: readonly Key[],
   keyOf: (game: GameSummary) => string,

@@ -16,32 +16,33 @@ import { jump, type Session } from '../../session/session.ts';
 import { databaseRefusal } from '../../storage/games/database.ts';
 import { loadGame } from '../../storage/games/game-store.ts';
 
-/** A game to be replayed, before its first move, and why it stops where it does: nothing where all of it is there. */
+/** A game to replay, before its first move. */
 export interface FoundRecord {
   readonly session: Session;
+  /** The reason why an incomplete record stops, or an empty text. */
   readonly stop: MessageValue;
 }
 
-/** Why a record that was opened as text stops, by its code: the link that is made of it has only what is right. */
-export const stops = new Map<string, MessageValue>();
+/** Reasons why records opened as text stop, by code, since the code of a record has only its valid moves. */
+export const stopReasons = new Map<string, MessageValue>();
 
-/** Stands in the address of a record before the id of a kept game. */
-const OF = 'of/';
+/** The prefix of the id of a stored game in the address of a record. */
+const KEPT_PREFIX = 'of/';
 
-/** Finds what the address of a record asks for: what stands behind `#/record/`. */
+/** Finds the record of an address. `path` is the part after `#/record/`. */
 export async function findRecord(path: string): Promise<Result<FoundRecord, MessageValue>> {
-  return path.startsWith(OF) ? keptRecord(decoded(path.slice(OF.length))) : codedRecord(path);
+  return path.startsWith(KEPT_PREFIX) ? findKeptRecord(decoded(path.slice(KEPT_PREFIX.length))) : readCodedRecord(path);
 }
 
-function codedRecord(code: string): Result<FoundRecord, MessageValue> {
+function readCodedRecord(code: string): Result<FoundRecord, MessageValue> {
   const read = parseRecordCode(GAMES, code);
   if (!read.ok) return fail({ id: 'replay.wrongLink', values: { fault: formatFault(read.error) } });
   const { record, stop } = read.value;
   const session = sessionOf(record, replay(record), Date.now());
-  return ok({ session, stop: stop ? codeStopText(stop, record) : (stops.get(code) ?? '') });
+  return ok({ session, stop: stop ? codeStopText(stop, record) : (stopReasons.get(code) ?? '') });
 }
 
-async function keptRecord(id: string): Promise<Result<FoundRecord, MessageValue>> {
+async function findKeptRecord(id: string): Promise<Result<FoundRecord, MessageValue>> {
   const found = await loadGame(id).catch((error) => ({ kind: databaseRefusal(error) }));
   if (found.kind === 'unread') return fail({ id: 'note.missing' });
   if (found.kind === 'newer') return fail({ id: 'store.newer' });
@@ -51,8 +52,8 @@ async function keptRecord(id: string): Promise<Result<FoundRecord, MessageValue>
   return ok({ session: jump(session, 0), stop: fault ? { id: 'replay.damaged' } : '' });
 }
 
-/** Why a record that was read from a text stops, and at which move. */
-export function stopOf({ stopped, moves }: Replay): MessageValue {
+/** Returns the reason why a record read from text stops, with the move. */
+export function stopReason({ stopped, moves }: Replay): MessageValue {
   if (!stopped) return '';
   const { number, text, why, line = 0 } = stopped;
   return { id: 'replay.stopped', values: { number, text, why, line, moves: moves.length } };

@@ -26,7 +26,7 @@ describe('a text that somebody brings', () => {
     const found = recognise(`\uFEFF# mine\r\n\r\n${RECORD.replaceAll('\n', '\r\n')}`);
     if (found.kind !== 'record') throw new Error(found.kind);
     expect(found).toMatchObject({ moves: 3, stop: undefined });
-    const read = parseRecordCode(GAMES, found.way.address.replace('#/record/', ''));
+    const read = parseRecordCode(GAMES, found.place.address.replace('#/record/', ''));
     expect(read.ok && read.value.record.moves.map(({ text }) => text)).toEqual(['s-w', '4-7', 's-w']);
   });
 
@@ -65,8 +65,8 @@ describe('a text that somebody brings', () => {
     const found = recognise(text);
     if (found.kind !== 'layout') throw new Error(JSON.stringify(found));
     // Games of the same shape have the same layouts.
-    const way = found.ways.find((one) => one.game === game);
-    const position = parseLayoutCode(game, way?.address.split('/').at(-1) ?? '');
+    const place = found.places.find((one) => one.game === game);
+    const position = parseLayoutCode(game, place?.address.split('/').at(-1) ?? '');
     expect(position.ok && formatLayout(game, position.value)).toBe(text);
   });
 

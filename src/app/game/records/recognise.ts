@@ -14,30 +14,29 @@ import {
   replay,
 } from '../../../rules/index.ts';
 import { formatAddress, RECORD } from '../../session/address.ts';
-import { stopOf } from './find-record.ts';
+import { stopReason } from './find-record.ts';
 
-/** A place to go to, and what is there. */
+/** An address and its game. */
 export interface RecognisedPlace {
   readonly game: Game;
   readonly address: string;
 }
 
-/** What a text from outside is. A `line` is where something is wrong with it, 0 if that is on no line. */
+/** The kind of a text from outside. `line` is the line of its fault, or 0. */
 export type Recognised =
   | { readonly kind: 'nothing' }
-  /** A link into the app: where it leads. */
   | { readonly kind: 'link'; readonly address: string }
-  /** A record, with the moves that are right in it and why it stops after them, if it does. */
+  /** A record with the number of its valid moves, and the reason if it stops after them. */
   | {
       readonly kind: 'record';
-      readonly way: RecognisedPlace;
+      readonly place: RecognisedPlace;
       readonly moves: number;
       readonly stop: Message | undefined;
       readonly line: number;
     }
-  /** A layout: of each game whose it may be, where it is played. */
-  | { readonly kind: 'layout'; readonly ways: readonly RecognisedPlace[] }
-  /** Wrong as what it looks most like. */
+  /** A layout with the addresses of all games that accept it. */
+  | { readonly kind: 'layout'; readonly places: readonly RecognisedPlace[] }
+  /** An invalid text, with the format that it most resembles. */
   | {
       readonly kind: 'wrong';
       readonly as: 'record' | 'layout' | 'unknown';
@@ -45,53 +44,53 @@ export type Recognised =
       readonly line: number;
     };
 
-/** Finds out what a text is: a link, a record or a layout. */
+/** Recognises a text as a link, a record or a layout. */
 export function recognise(text: string): Recognised {
   const tooLong = lengthFault(text, 'record');
   if (tooLong) return { kind: 'wrong', as: 'unknown', fault: tooLong, line: 0 };
   const trimmed = text.trim();
   if (trimmed === '') return { kind: 'nothing' };
-  if (/^\W*riffle record\b/i.test(trimmed) || /^\s*(game|moves)\s*:/im.test(trimmed)) return recordIn(text);
-  const address = addressIn(trimmed);
-  return address === undefined ? layoutIn(text) : { kind: 'link', address };
+  if (/^\W*riffle record\b/i.test(trimmed) || /^\s*(game|moves)\s*:/im.test(trimmed)) return readRecordText(text);
+  const address = findAddress(trimmed);
+  return address === undefined ? readLayoutText(text) : { kind: 'link', address };
 }
 
-/** The part of a link that is an address here, be it of another place where the app is served. */
-function addressIn(text: string): string | undefined {
+/** Returns the address in a link, which may lead to another host of the app. */
+function findAddress(text: string): string | undefined {
   const code = recordCodeIn(text);
   if (code !== undefined) return RECORD + code;
   return /(?:^|\s|<|https?:\/\/\S*?)(#\/[^\s<>"]+)/.exec(text)?.[1];
 }
 
-function recordIn(text: string): Recognised {
+function readRecordText(text: string): Recognised {
   const record = parseRecord(GAMES, text);
   if (!record.ok) return { kind: 'wrong', as: 'record', fault: record.error, line: lineOf(record.error) };
   const { game, start } = record.value;
   const played = replay(record.value);
   const code = formatRecordCode(game, start, played.moves.slice(0, MOST_CODED_MOVES)) ?? '';
-  const stop = stopOf(played);
+  const stop = stopReason(played);
   return {
     kind: 'record',
-    way: { game, address: `${RECORD}${code}` },
+    place: { game, address: `${RECORD}${code}` },
     moves: played.moves.length,
     stop: typeof stop === 'object' ? stop : undefined,
     line: played.stopped?.line ?? 0,
   };
 }
 
-function layoutIn(text: string): Recognised {
+function readLayoutText(text: string): Recognised {
   const read = readLayout(text);
   if (!read.ok) return { kind: 'wrong', as: 'unknown', fault: read.error, line: lineOf(read.error) };
   const fitting = recogniseLayout(GAMES, text);
   if (!fitting.ok) return { kind: 'wrong', as: 'layout', fault: fitting.error, line: lineOf(fitting.error) };
-  const ways = fitting.value.map(({ game, position }) => ({
+  const places = fitting.value.map(({ game, position }) => ({
     game,
     address: formatAddress(game, formatLayoutCode(game, position)),
   }));
-  return { kind: 'layout', ways };
+  return { kind: 'layout', places };
 }
 
-/** The line that a fault names, or 0. */
+/** Returns the line of a fault, or 0. */
 function lineOf({ place }: Fault): number {
   const line = typeof place === 'object' ? place.values?.line : undefined;
   return typeof line === 'number' ? line : 0;

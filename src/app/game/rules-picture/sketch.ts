@@ -7,25 +7,25 @@ import { shapeOf } from '../../table/geometry/shape.ts';
 import { spotsOf, type TableSpot } from '../../table/geometry/spots.ts';
 import { emptyKind } from '../../table/spot-names.ts';
 
-/** What a group of places is: those of one kind, holes apart. */
+/** The kind of a group of places: holes are apart from other piles. */
 type GroupKind = 'pile' | 'hole' | 'foundation' | 'stock' | 'waste';
 
-/** Places of one kind on the picture. */
+/** Places of one kind in the drawing. */
 export interface PlaceGroup {
   readonly kind: GroupKind;
   readonly count: number;
-  /** What each part covers that has a name of its own: the whole group, or every place where they lie apart. */
+  /** The areas that get a label: the whole group, or each place if they lie apart. */
   readonly parts: readonly Area[];
   readonly area: Area;
 }
 
-/** A card as it lies after the deal, or an empty place. */
+/** A card after the deal, or an empty place. */
 export interface Piece extends Area {
   readonly kind: 'up' | 'down' | 'empty' | 'hole';
   readonly spot: number;
 }
 
-/** The layout of a game as a drawing: the same places as on the table. */
+/** A drawing of a game's layout with the places of the table. */
 export interface Sketch {
   readonly box: Area;
   readonly cardWidth: number;
@@ -33,25 +33,25 @@ export interface Sketch {
   readonly groups: readonly PlaceGroup[];
 }
 
-/** Room around the outermost cards, as a share of a card's width. */
+/** The margin of the drawing in card widths. */
 const MARGIN = 0.2;
 
-/** Draws the layout as it fits a box and lies before somebody; of the box only what is filled is kept. */
+/** Draws a layout within `size` and returns it with the smallest box around it. */
 export function sketchOf(game: Game, size: Size, facing: Facing = {}): Sketch {
   const arrangement = faced(arrange(shapeOf(game), size), size, facing);
   const spots = spotsOf(game);
   const pieces = spots.flatMap((spot, index) => piecesOf(game, arrangement, spot, index));
   const margin = arrangement.measures.width * MARGIN;
   return {
-    box: around(pieces, margin),
+    box: boundsOf(pieces, margin),
     cardWidth: arrangement.measures.width,
     pieces,
     groups: groupsOf(game, spots, pieces),
   };
 }
 
-/** The cards that a place is dealt. */
-function dealtTo(game: Game, { kind, slot }: TableSpot): number {
+/** Returns the number of cards to draw in a place. */
+function cardCountOf(game: Game, { kind, slot }: TableSpot): number {
   if (kind === 'pile') return game.dealt[slot] ?? 0;
   if (kind === 'stock') return 1;
   return kind === 'foundation' && slot < game.rules.foundation.opening ? 1 : 0;
@@ -59,7 +59,7 @@ function dealtTo(game: Game, { kind, slot }: TableSpot): number {
 
 function piecesOf(game: Game, arrangement: Arrangement, spot: TableSpot, index: number): Piece[] {
   const frame = arrangement.frames[index];
-  const count = dealtTo(game, spot);
+  const count = cardCountOf(game, spot);
   if (!frame) return [];
   const { width, height } = arrangement.measures;
   const place: Piece = { ...areaOf(arrangement, index, 1), kind: 'empty', spot: index };
@@ -72,7 +72,7 @@ function piecesOf(game: Game, arrangement: Arrangement, spot: TableSpot, index: 
   return cards.length > 0 ? cards : [place];
 }
 
-function around(areas: readonly Area[], margin: number): Area {
+function boundsOf(areas: readonly Area[], margin: number): Area {
   const left = Math.min(...areas.map(({ x }) => x)) - margin;
   const top = Math.min(...areas.map(({ y }) => y)) - margin;
   const right = Math.max(...areas.map(({ x, width }) => x + width)) + margin;
@@ -80,17 +80,17 @@ function around(areas: readonly Area[], margin: number): Area {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-function kindOf(game: Game, spot: TableSpot): GroupKind {
+function groupKindOf(game: Game, spot: TableSpot): GroupKind {
   return spot.kind === 'pile' && emptyKind(game, spot) === 'hole' ? 'hole' : spot.kind;
 }
 
 function groupsOf(game: Game, spots: readonly TableSpot[], pieces: readonly Piece[]): PlaceGroup[] {
-  const kinds = new Set(spots.map((spot) => kindOf(game, spot)));
+  const kinds = new Set(spots.map((spot) => groupKindOf(game, spot)));
   const groups = [...kinds].map((kind): PlaceGroup => {
     const own = spots.flatMap((spot, index) =>
-      kindOf(game, spot) === kind
+      groupKindOf(game, spot) === kind
         ? [
-            around(
+            boundsOf(
               pieces.filter((piece) => piece.spot === index),
               0,
             ),
@@ -98,7 +98,7 @@ function groupsOf(game: Game, spots: readonly TableSpot[], pieces: readonly Piec
         : [],
     );
     const apart = kind === 'hole' || (kind === 'foundation' && game.rules.tableau.arrangement === 'cross');
-    return { kind, count: own.length, parts: apart ? own : [around(own, 0)], area: around(own, 0) };
+    return { kind, count: own.length, parts: apart ? own : [boundsOf(own, 0)], area: boundsOf(own, 0) };
   });
   return groups.toSorted((a, b) => a.area.y - b.area.y || a.area.x - b.area.x);
 }

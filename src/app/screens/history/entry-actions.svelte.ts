@@ -1,6 +1,6 @@
 import type { Message } from '../../../rules/index.ts';
 import { giveUpKept } from '../../game/outcome/giving-up.ts';
-import { nameTold } from '../../game/played/summary-messages.ts';
+import { playedGameName } from '../../game/played/summary-messages.ts';
 import { type Erased, eraseGame, putBack } from '../../storage/games/erase.ts';
 import type { GameSummary } from '../../storage/games/summary.ts';
 
@@ -39,6 +39,6 @@ export class Deeds {
   }
 
   #say(id: Told, summary: GameSummary): void {
-    this.said = { id, values: { name: nameTold(summary) } };
+    this.said = { id, values: { name: playedGameName(summary) } };
   }
 }

@@ -22,8 +22,8 @@ import {
   samePosition,
   WASTE,
 } from '../../../rules/index.ts';
-import { sharedOf } from '../../game/panels/share-texts.ts';
-import { findRecord, stops } from '../../game/records/find-record.ts';
+import { shareTextsOf } from '../../game/panels/share-texts.ts';
+import { findRecord, stopReasons } from '../../game/records/find-record.ts';
 import { playedSoFar, sessionOf } from '../../session/from-record.ts';
 import { toRecord } from '../../session/record.ts';
 import { replayStored as replayKept } from '../../session/replay.ts';
@@ -68,7 +68,7 @@ function sessionFrom({ game, number, moves }: RandomGame): Session {
 }
 
 function codeOf(session: Session, isWhole = false): string {
-  return sharedOf(session, isWhole, PAGE).link?.replace(`${PAGE}#/record/`, '') ?? '';
+  return shareTextsOf(session, isWhole, PAGE).link?.replace(`${PAGE}#/record/`, '') ?? '';
 }
 
 describe('a game that is shared', () => {
@@ -80,7 +80,7 @@ describe('a game that is shared', () => {
         if (!found.ok) throw new Error(JSON.stringify(found.error));
         expect(found.value.stop).toBe('');
         expect(found.value.session.moves).toEqual(played.moves);
-        const record = parseRecord(GAMES, sharedOf(session, false, PAGE).text);
+        const record = parseRecord(GAMES, shareTextsOf(session, false, PAGE).text);
         expect(record.ok && replay(record.value).moves).toEqual(played.moves);
       }),
       { numRuns: sampleSize(20, 100) },
@@ -104,7 +104,7 @@ describe('a game that is shared', () => {
   it('has a file named after the game', () => {
     const [played] = fc.sample(randomGames(1), { numRuns: 1, seed: 1 });
     if (!played) throw new Error('no game');
-    expect(sharedOf(sessionFrom(played), false, PAGE).file).toBe(
+    expect(shareTextsOf(sessionFrom(played), false, PAGE).file).toBe(
       `${played.game.definition.id}-${played.number}-record.txt`,
     );
   });
@@ -165,7 +165,7 @@ describe('the record of an address', () => {
   });
 
   it('says why a text that it was made of stopped there', async () => {
-    stops.set(codeOf(session), 'so');
+    stopReasons.set(codeOf(session), 'so');
     const found = await findRecord(codeOf(session));
     expect(found.ok && found.value.stop).toBe('so');
   });

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dailyDeal } from '../../../games/daily.ts';
 import { countGames, resultOf, shareOf } from '../../game/played/count.ts';
-import { endingStreaksOf, endings, periodsOf, UNITS, unitFor } from '../../game/played/endings.ts';
-import { counted, DEAL_KINDS, GROUPS, grouped, groupOf, kindOf } from '../../game/played/groups.ts';
+import { endedGames, endingStreaksOf, periodsOf, UNITS, unitFor } from '../../game/played/endings.ts';
+import { countedGames, DEAL_KINDS, dealKindOf, GROUPS, groupGames, groupOf } from '../../game/played/groups.ts';
 import { ENDINGS, ORIGINS } from '../../session/ending.ts';
 import type { GameSummary } from '../../storage/games/summary.ts';
 
@@ -65,11 +65,11 @@ describe('the count', () => {
       fc.property(anyGames, (games) => {
         const { played: all, won, lost, open, impossible } = countGames(games);
         expect(won + lost + open + impossible).toBe(all);
-        const groups = grouped(games, GROUPS, groupOf).map(({ games: of }) => countGames(of));
+        const groups = groupGames(games, GROUPS, groupOf).map(({ games: of }) => countGames(of));
         expect(groups.reduce((sum, of) => sum + of.played, 0)).toBe(all);
         expect(groups.reduce((sum, of) => sum + of.won, 0)).toBe(won);
         const [any, wished] = DEAL_KINDS.map(
-          (kind) => countGames(games.filter((game) => kindOf(game) === kind)).played,
+          (kind) => countGames(games.filter((game) => dealKindOf(game) === kind)).played,
         );
         expect(any).toBe((groups[0]?.played ?? 0) + (groups[1]?.played ?? 0));
         expect(wished).toBe(groups[2]?.played);
@@ -80,14 +80,14 @@ describe('the count', () => {
   it('is the same in whatever order the games come', () => {
     fc.assert(
       fc.property(anyGames, fc.infiniteStream(fc.nat()), (games, random) => {
-        const each = counted(games, {});
+        const each = countedGames(games, {});
         const mixed = each
           .map((game) => ({ game, at: random.next().value as number }))
           .toSorted((a, b) => a.at - b.at)
           .map(({ game }) => game);
         expect(countGames(mixed)).toEqual(countGames(each));
-        expect(endings(mixed)).toEqual(endings(each));
-        expect(periodsOf(endings(mixed), 'month')).toEqual(periodsOf(endings(each), 'month'));
+        expect(endedGames(mixed)).toEqual(endedGames(each));
+        expect(periodsOf(endedGames(mixed), 'month')).toEqual(periodsOf(endedGames(each), 'month'));
       }),
     );
   });
@@ -95,28 +95,34 @@ describe('the count', () => {
   it('takes a game once, as it was changed last', () => {
     fc.assert(
       fc.property(anyGames, (games) => {
-        const ids = counted([...games, ...games], {}).map(({ id }) => id);
+        const ids = countedGames([...games, ...games], {}).map(({ id }) => id);
         expect(ids.length).toBe(new Set(games.map(({ id }) => id)).size);
       }),
     );
     const [open, won] = [{ ...WON, result: 'open' as const, changedAt: 1500 }, WON];
-    expect(counted([won, open], {})).toEqual([won]);
+    expect(countedGames([won, open], {})).toEqual([won]);
   });
 
   it('leaves out what was begun before a game was reset, and nothing of the others', () => {
     const games = [WON, { ...WON, id: 'fork/1', gameId: 'fork' }];
-    expect(counted(games, { golf: 1001 }).map(({ gameId }) => gameId)).toEqual(['fork']);
-    expect(counted(games, { golf: 1000 })).toEqual(games);
+    expect(countedGames(games, { golf: 1001 }).map(({ gameId }) => gameId)).toEqual(['fork']);
+    expect(countedGames(games, { golf: 1000 })).toEqual(games);
   });
 
   it('never takes a game as won whose solution was shown, but as lost when it was given up', () => {
     expect(resultOf({ ...WON, shown: true })).toBe('open');
     expect(resultOf({ ...WON, shown: true, result: 'given-up' })).toBe('lost');
-    expect(kindOf({ ...WON, shown: true })).toBeUndefined();
+    expect(dealKindOf({ ...WON, shown: true })).toBeUndefined();
   });
 
   it('tells first games from any deal or a number from winnable ones, and both from replayed and imported ones', () => {
-    expect(ORIGINS.map((origin) => kindOf({ ...WON, origin }))).toEqual(['any', 'any', 'wished', undefined, undefined]);
+    expect(ORIGINS.map((origin) => dealKindOf({ ...WON, origin }))).toEqual([
+      'any',
+      'any',
+      'wished',
+      undefined,
+      undefined,
+    ]);
   });
 
   it('takes a daily deal for a winnable one, whoever chose it, by the usual house rules alone', () => {
@@ -164,19 +170,19 @@ describe('streaks', () => {
     ['+.+x+', { isWon: true, length: 3 }, 3],
     ['++---', { isWon: false, length: 3 }, 2],
   ])('of %j', (results, current, longest) => {
-    expect(endingStreaksOf(endings(played(results)))).toEqual({ current, longest });
+    expect(endingStreaksOf(endedGames(played(results)))).toEqual({ current, longest });
   });
 
   it('follow the order in which games ended, not that in which they were begun', () => {
     const games = played('+-+').map((game, index) => ({ ...game, startedAt: 9 - index, endedAt: 50 - index }));
-    expect(endings(games).map(({ time }) => time)).toEqual([48, 49, 50]);
+    expect(endedGames(games).map(({ time }) => time)).toEqual([48, 49, 50]);
   });
 });
 
 describe('periods', () => {
   const at = (year: number, month: number, day: number) => new Date(year, month - 1, day, 12).getTime();
   const ended = (...times: readonly number[]) =>
-    endings(times.map((endedAt, index) => ({ ...WON, id: `golf/${index}`, endedAt })));
+    endedGames(times.map((endedAt, index) => ({ ...WON, id: `golf/${index}`, endedAt })));
 
   it('are all weeks from the first ending to the last, from Monday on', () => {
     // A Sunday, the Monday after it, and a Tuesday two weeks later.
@@ -194,7 +200,7 @@ describe('periods', () => {
       ...played('+', { endedAt: at(2026, 1, 5) }),
       ...played('-', { id: 'golf/8', endedAt: at(2026, 3, 5) }),
     ];
-    const months = periodsOf(endings(games), 'month');
+    const months = periodsOf(endedGames(games), 'month');
     expect(months.map(({ share }) => share.share)).toEqual([1, 1, 0.5]);
     expect(periodsOf([], 'month')).toEqual([]);
   });
@@ -202,10 +208,10 @@ describe('periods', () => {
   it('hold every ending once', () => {
     fc.assert(
       fc.property(anyGames, fc.constantFrom(...UNITS), (games, unit) => {
-        const ends = endings(counted(games, {}));
+        const ends = endedGames(countedGames(games, {}));
         const periods = periodsOf(ends, unit);
         expect(periods.reduce((sum, { won, lost }) => sum + won + lost, 0)).toBe(ends.length);
-        const { won, lost } = countGames(counted(games, {}));
+        const { won, lost } = countGames(countedGames(games, {}));
         const last = periods.at(-1)?.share;
         expect(last).toEqual(ends.length > 0 ? shareOf({ won, lost }) : undefined);
       }),

@@ -1,6 +1,6 @@
 import { resultOf } from '../../../game/played/count.ts';
-import { endingStreaksOf, endings } from '../../../game/played/endings.ts';
-import { kindOf } from '../../../game/played/groups.ts';
+import { endedGames, endingStreaksOf } from '../../../game/played/endings.ts';
+import { dealKindOf } from '../../../game/played/groups.ts';
 import type { GameSummary } from '../../../storage/games/summary.ts';
 
 /** A won game among all others. */
@@ -20,15 +20,15 @@ interface Best {
 
 /** Compares a win with the other games that count as it does; `undefined` if it doesn't count. */
 export function figuresOf(win: GameSummary, others: readonly GameSummary[]): Figures | undefined {
-  const kind = kindOf(win);
+  const kind = dealKindOf(win);
   if (kind === undefined || resultOf(win) !== 'won') return undefined;
-  const alike = others.filter((game) => game.gameId === win.gameId && kindOf(game) === kind);
+  const alike = others.filter((game) => game.gameId === win.gameId && dealKindOf(game) === kind);
   const wins = alike.filter((game) => game.variant === win.variant && resultOf(game) === 'won');
   const best = (of: 'elapsed' | 'moves'): Best | undefined => {
     if (wins.length === 0) return undefined;
     const before = Math.min(...wins.map((game) => game[of]));
     return { value: Math.min(before, win[of]), isNew: win[of] < before };
   };
-  const { current } = endingStreaksOf(endings([...alike, win]));
+  const { current } = endingStreaksOf(endedGames([...alike, win]));
   return { elapsed: best('elapsed'), moves: best('moves'), streak: current?.isWon ? current.length : 0 };
 }

@@ -5,7 +5,7 @@ import { askCoach } from '../../../coach/ask.ts';
 import type { OpenGame } from '../../../game/open-game.svelte.ts';
 import { type Achievement, achievementsOf, newlyReached } from '../../../game/played/achievements.ts';
 import { resultOf } from '../../../game/played/count.ts';
-import { counted, kindOf } from '../../../game/played/groups.ts';
+import { countedGames, dealKindOf } from '../../../game/played/groups.ts';
 import { elapsedAt } from '../../../session/clock.ts';
 import { summaries } from '../../../storage/games/summaries.ts';
 import { type GameSummary, gameSummaryOf } from '../../../storage/games/summary.ts';
@@ -47,7 +47,7 @@ export class WinResult {
 
   async #compare(): Promise<void> {
     const all = await summaries().catch(() => undefined);
-    this.#others = all && counted(all, counting.since).filter(({ id }) => id !== this.win.id);
+    this.#others = all && countedGames(all, counting.since).filter(({ id }) => id !== this.win.id);
   }
 
   async #findGrade(game: Game, deal: DealNumber): Promise<void> {
@@ -55,6 +55,6 @@ export class WinResult {
     const graded = await askCoach('grade', game, { deal }, { signal, cause: 'unasked' }).catch(() => undefined);
     if (!graded?.grade) return;
     this.grade = graded.grade;
-    if (kindOf(this.win) && resultOf(this.win) === 'won') this.#grades = noteWonGrade(graded.grade, this.win.id);
+    if (dealKindOf(this.win) && resultOf(this.win) === 'won') this.#grades = noteWonGrade(graded.grade, this.win.id);
   }
 }

@@ -18,7 +18,7 @@ interface GameParts {
 
 export type GameActions = ReturnType<typeof gameActions>;
 
-/** Everything that the screen of a game offers. Its keys, bars and menu are drawn from this list. */
+/** Returns all actions of a game's screen, for its keys, bars and menu. */
 export function gameActions({ open, coaching, panels, deal }: GameParts) {
   return {
     ...panels.actions,
@@ -115,7 +115,7 @@ function goTo(address: string): void {
   location.hash = address;
 }
 
-/** Goes to another game from the same start. */
+/** Starts another game from the same deal. */
 async function playAgain(open: OpenGame, panels: OpenPanels, deal: (address: string) => void): Promise<void> {
   panels.panel = undefined;
   const store = await import('../../storage/games/next-game.ts').catch(() => undefined);

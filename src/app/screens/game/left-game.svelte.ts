@@ -7,19 +7,19 @@ import type { DealShown } from '../../session/start.ts';
 import { changeKept } from '../../storage/games/change-kept.ts';
 import type { Note, NoteAction } from './notes.ts';
 
-/** What the line under the table loads late: its notes, and the games that were left. */
+/** Notes and left games are loaded together after the first paint. */
 export { goalOf, noteOf, troubleOf } from './notes.ts';
 
 /** A game that was left for another. */
-export interface Former {
+export interface FormerGame {
   readonly deal: DealShown;
   readonly address: string;
 }
 
-/** What has become of a game since it was left; `busy`: nothing could be done with it. */
-type Fate = 'open' | 'gaveUp' | 'resumed' | 'impossible' | 'busy';
+/** The state of a left game; `busy`: another tab has it, so that it can't be changed. */
+type LeftGameState = 'open' | 'gaveUp' | 'resumed' | 'impossible' | 'busy';
 
-const FATES = {
+const STATE_MESSAGES = {
   open: 'note.kept',
   gaveUp: 'former.gaveUp',
   resumed: 'former.resumed',
@@ -27,61 +27,61 @@ const FATES = {
   busy: 'former.busy',
 } as const;
 
-/** A game that was left for a new deal. It stays open, and can be given up without going back to it. */
+/** A game that was left for a new deal. The player can give it up without going back. */
 export class LeftGame {
-  readonly #former: Former;
-  readonly #tell: (message: Message) => void;
-  #fate = $state<Fate>('open');
+  readonly #former: FormerGame;
+  readonly #announce: (message: Message) => void;
+  #state = $state<LeftGameState>('open');
 
-  constructor(former: Former, tell: (message: Message) => void) {
+  constructor(former: FormerGame, announce: (message: Message) => void) {
     this.#former = former;
-    this.#tell = tell;
+    this.#announce = announce;
     const left = parseAddress(former.address);
-    // A deal that nobody can win is replaced by the new one, and no loss.
+    // An unwinnable deal is replaced by the new one, so that it is no loss.
     if ('game' in left && left.game?.definition.impossibleRedealt)
-      void proveKept(this.#id, () => this.#become('impossible'));
+      void proveKept(this.#id, () => this.#changeTo('impossible'));
   }
 
-  /** What the line says of it, with the way back. */
+  /** Returns the note about the game, with a link back to it. */
   note(): Note {
-    const actions = [...this.#actions(), this.#back];
+    const actions = [...this.#actions(), this.#backLink];
     const text = say(this.#message());
-    return this.#fate === 'busy' ? { text, tone: 'warning', actions } : { text, actions };
+    return this.#state === 'busy' ? { text, tone: 'warning', actions } : { text, actions };
   }
 
-  get #back(): NoteAction {
+  get #backLink(): NoteAction {
     const { deal, address } = this.#former;
-    // Short: a line that grew would lay the table out anew.
+    // Short: a longer line would change the layout of the table.
     return { label: t('note.back'), name: t('note.backTo', { deal }), href: address };
   }
 
   #actions(): NoteAction[] {
     const { deal } = this.#former;
-    if (this.#fate === 'busy' || this.#fate === 'impossible') return [];
-    if (this.#fate === 'gaveUp') return [{ label: t('ended.takeBack'), act: () => void this.#resume() }];
+    if (this.#state === 'busy' || this.#state === 'impossible') return [];
+    if (this.#state === 'gaveUp') return [{ label: t('ended.takeBack'), act: () => void this.#resume() }];
     const name = t('former.giveUpDeal', { deal });
     return [{ label: t('former.giveUp'), name, act: () => void this.#giveUp() }];
   }
 
   #message(): Message {
-    return { id: FATES[this.#fate], values: { deal: this.#former.deal } };
+    return { id: STATE_MESSAGES[this.#state], values: { deal: this.#former.deal } };
   }
 
   async #giveUp(): Promise<void> {
-    this.#become((await giveUpKept(this.#id, () => this.#become('impossible'))) ? 'gaveUp' : 'busy');
+    this.#changeTo((await giveUpKept(this.#id, () => this.#changeTo('impossible'))) ? 'gaveUp' : 'busy');
   }
 
   async #resume(): Promise<void> {
-    this.#become((await changeKept(this.#id, resume).catch(() => false)) ? 'resumed' : 'busy');
+    this.#changeTo((await changeKept(this.#id, resume).catch(() => false)) ? 'resumed' : 'busy');
   }
 
   get #id(): string {
     return this.#former.address.slice(2);
   }
 
-  #become(fate: Fate): void {
-    if (fate === this.#fate) return;
-    this.#fate = fate;
-    this.#tell(this.#message());
+  #changeTo(state: LeftGameState): void {
+    if (state === this.#state) return;
+    this.#state = state;
+    this.#announce(this.#message());
   }
 }

@@ -7,28 +7,27 @@ import { toRecord } from '../../session/record.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import type { GameActions } from './game-actions.ts';
 
-/** What the line under the table says, and what can be done about it there. */
+/** A text in the line under the table, with actions. */
 export interface Note {
   readonly text: string;
   readonly tone?: 'positive' | 'warning';
   readonly actions?: readonly NoteAction[];
-  /** Whether the menu has them, too: where there is no room they are found there alone. */
+  /** Whether the menu has the actions too, so that a small screen can leave them out here. */
   readonly isInMenu?: boolean;
 }
 
 /** A button or, with an address, a link. */
 export interface NoteAction {
   readonly label: string;
-  /** What a short label means, in full. */
+  /** A full label for screen readers. */
   readonly name?: string;
   readonly href?: string;
   readonly act?: () => void;
 }
 
-/** What notes tell of, and what their buttons do. */
-interface Told {
+/** The values and callbacks that notes depend on. */
+interface NoteSources {
   readonly open: OpenGame;
-  /** The game that was left for this one. */
   readonly left: { note(): Note } | undefined;
   readonly actions: Pick<GameActions, 'playAgain' | 'restart'>;
   /** Shows the result of a won game; absent while it is shown. */
@@ -37,15 +36,15 @@ interface Told {
   readonly ondismiss: () => void;
 }
 
-/** The weightiest of all that there is to say. */
-export function noteOf(told: Told): Note | undefined {
-  const { open, left } = told;
-  if (open.outcome !== 'open') return unsavedEndNote(told) ?? endNote(told);
+/** Returns the most important note. */
+export function noteOf(sources: NoteSources): Note | undefined {
+  const { open, left } = sources;
+  if (open.outcome !== 'open') return unsavedEndNote(sources) ?? endNote(sources);
   if (open.role === 'writer' && settings.offersFinish && open.canFinish) return finishNote(open);
-  return troubleNote(told) ?? restartNote(open) ?? endNote(told) ?? (open.isBegun ? undefined : left?.note());
+  return troubleNote(sources) ?? restartNote(open) ?? endNote(sources) ?? (open.isBegun ? undefined : left?.note());
 }
 
-/** What is to be done, before the first move. */
+/** Returns the goal of the game, before the first move. */
 export function goalOf({ isBegun, role, game, position }: OpenGame): string {
   return isBegun || role !== 'writer' ? '' : say(goalMessage(game, position));
 }
@@ -55,8 +54,8 @@ function finishNote(open: OpenGame): Note {
   return { text: t('note.finish'), tone: 'positive', actions };
 }
 
-/** How the game ended first, else that it has come to nothing. */
-function endNote({ open, actions, onresult }: Told): Note | undefined {
+/** Returns a note about the first ending of the game, or about a lost position. */
+function endNote({ open, actions, onresult }: NoteSources): Note | undefined {
   const { ending, outcome } = open;
   const text = say(open.endMessage());
   if (!text) return undefined;
@@ -76,15 +75,15 @@ function endNote({ open, actions, onresult }: Told): Note | undefined {
   };
 }
 
-/** The note of an ended game that is not saved. The player can save a copy; no address leads to its review. */
-function unsavedEndNote(told: Told): Note | undefined {
-  const { role, saving } = told.open;
-  const end = endNote(told);
-  const problem = role === 'writer' && (saving === 'failed' || saving === 'newer') ? troubleNote(told) : undefined;
+/** Returns a note for an ended game that is not saved. It offers a copy, since no address leads to its review. */
+function unsavedEndNote(sources: NoteSources): Note | undefined {
+  const { role, saving } = sources.open;
+  const end = endNote(sources);
+  const problem = role === 'writer' && (saving === 'failed' || saving === 'newer') ? troubleNote(sources) : undefined;
   return end && problem && { ...problem, text: `${end.text} ${problem.text}` };
 }
 
-/** That the game is played elsewhere, or isn't kept as it should be. */
+/** Returns a message if another tab plays the game or saving has failed. */
 export function troubleOf({ role, isDamaged, saving }: OpenGame): string {
   if (role === 'reader') return t('note.watching');
   if (saving === 'unread') return t('note.missing');
@@ -94,8 +93,8 @@ export function troubleOf({ role, isDamaged, saving }: OpenGame): string {
   return isDamaged ? t('note.damaged') : '';
 }
 
-/** The same, with what can be done about it. */
-function troubleNote({ open, isDismissed, ondismiss }: Told): Note | undefined {
+/** Returns the message of `troubleOf` with its actions. */
+function troubleNote({ open, isDismissed, ondismiss }: NoteSources): Note | undefined {
   const text = troubleOf(open) || (trouble.isMissing ? t('note.missing') : '');
   if (!text) return undefined;
   if (open.role === 'reader') return { text, actions: [{ label: t('note.playHere'), act: () => open.takeOver() }] };
@@ -111,7 +110,7 @@ function restartNote(open: OpenGame): Note | undefined {
   return { text: t('note.restarted'), actions: [{ label: t('note.back'), act: () => open.goBack() }] };
 }
 
-/** Hands the game to the player as a data file of its own, where the browser doesn't keep it. */
+/** Downloads the game as a data file when the browser can't save it. */
 async function saveCopy(open: OpenGame): Promise<void> {
   const data = await import('../../storage/data-file/export.ts').catch(() => undefined);
   if (!data) {

@@ -3,7 +3,7 @@ import { paceNow } from '../../../table/motion/pace.ts';
 
 const INPUTS = ['pointerdown', 'keydown', 'wheel'] as const;
 
-/** Resolves when the cards of a won game have celebrated, or at once when the player does anything. */
+/** Resolves after the celebration of a win, or at the player's first input. */
 export function afterCelebration(signal: AbortSignal): Promise<void> {
   const { long, celebration } = paceNow();
   return new Promise((resolve) => {

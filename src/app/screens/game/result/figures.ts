@@ -3,12 +3,12 @@ import { endedGames, endingStreaksOf } from '../../../game/played/endings.ts';
 import { dealKindOf } from '../../../game/played/groups.ts';
 import type { GameSummary } from '../../../storage/games/summary.ts';
 
-/** A won game among all others. */
+/** A comparison of a won game with earlier games. */
 export interface Figures {
-  /** The best of all wins of this game under its house rules; absent at the first win. */
+  /** The best values of all wins of this variant; `undefined` at the first win. */
   readonly elapsed: Best | undefined;
   readonly moves: Best | undefined;
-  /** Wins in a row, this one included. */
+  /** The number of consecutive wins, including this one. */
   readonly streak: number;
 }
 
@@ -18,17 +18,17 @@ interface Best {
   readonly isNew: boolean;
 }
 
-/** Compares a win with the other games that count as it does; `undefined` if it doesn't count. */
+/** Compares a win with the other games of its kind; `undefined` if it doesn't count. */
 export function figuresOf(win: GameSummary, others: readonly GameSummary[]): Figures | undefined {
   const kind = dealKindOf(win);
   if (kind === undefined || resultOf(win) !== 'won') return undefined;
-  const alike = others.filter((game) => game.gameId === win.gameId && dealKindOf(game) === kind);
-  const wins = alike.filter((game) => game.variant === win.variant && resultOf(game) === 'won');
+  const sameKind = others.filter((game) => game.gameId === win.gameId && dealKindOf(game) === kind);
+  const wins = sameKind.filter((game) => game.variant === win.variant && resultOf(game) === 'won');
   const best = (of: 'elapsed' | 'moves'): Best | undefined => {
     if (wins.length === 0) return undefined;
     const before = Math.min(...wins.map((game) => game[of]));
     return { value: Math.min(before, win[of]), isNew: win[of] < before };
   };
-  const { current } = endingStreaksOf(endedGames([...alike, win]));
+  const { current } = endingStreaksOf(endedGames([...sameKind, win]));
   return { elapsed: best('elapsed'), moves: best('moves'), streak: current?.isWon ? current.length : 0 };
 }

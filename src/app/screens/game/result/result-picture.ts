@@ -1,7 +1,7 @@
 import { gameLookOf } from '../../../table/looks/looks.ts';
 
-/** The words of a picture of a result. */
-export interface PictureWords {
+/** The texts in a picture of a result. */
+export interface PictureTexts {
   readonly gameId: string;
   readonly name: string;
   readonly deal: string;
@@ -9,15 +9,15 @@ export interface PictureWords {
   readonly figures: readonly { readonly label: string; readonly value: string }[];
 }
 
-/** In pixels: the shape that link previews have. */
+/** In pixels: the size of link previews. */
 const WIDTH = 1200;
 const HEIGHT = 630;
 const EMBLEM = 132;
-/** The side of the box in which emblems are drawn. */
+/** The side of the view box of emblems. */
 const EMBLEM_BOX = 24;
 
-/** Draws a result in the colours of the table that is shown. */
-export async function drawResult({ gameId, name, deal, won, figures }: PictureWords): Promise<Blob | undefined> {
+/** Draws a result in the colours of the current table. */
+export async function drawResult({ gameId, name, deal, won, figures }: PictureTexts): Promise<Blob | undefined> {
   const canvas = Object.assign(document.createElement('canvas'), { width: WIDTH, height: HEIGHT });
   const context = canvas.getContext('2d');
   const table = document.querySelector('.own-table');
@@ -61,7 +61,7 @@ export async function drawResult({ gameId, name, deal, won, figures }: PictureWo
   return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined)));
 }
 
-/** A light from above, and darker edges. */
+/** Paints a light from above and darker edges. */
 function shade(context: CanvasRenderingContext2D): void {
   const light = context.createRadialGradient(WIDTH / 2, HEIGHT * 0.3, 0, WIDTH / 2, HEIGHT * 0.3, WIDTH * 0.7);
   light.addColorStop(0, 'rgb(255 255 255 / 0.1)');
@@ -72,7 +72,7 @@ function shade(context: CanvasRenderingContext2D): void {
   context.fillRect(0, 0, WIDTH, HEIGHT);
 }
 
-/** The colour of words on a table, as the browser computes it. */
+/** Returns the computed text colour on a table. */
 function textColourOn(table: Element): string {
   const probe = document.createElement('i');
   probe.style.color = 'var(--text-on-table)';

@@ -13,10 +13,9 @@ import { noteWonGrade, wonGrades } from '../../../storage/games/won-grades.ts';
 import { counting } from '../../../storage/live/counted-since.svelte.ts';
 import { figuresOf } from './figures.ts';
 
-/** The result of a game that was won, with all that the kept games and the coach add to it. */
+/** The result of a won game, with figures from stored games and its grade from the coach. */
 export class WinResult {
   readonly win: GameSummary;
-  /** The grade of the deal, once the coach has found it. */
   grade: Grade | undefined = $state();
   #others: readonly GameSummary[] | undefined = $state.raw();
   readonly #gradesBefore = wonGrades();
@@ -31,7 +30,7 @@ export class WinResult {
     if (deal !== 'layout') void this.#findGrade(game, deal);
   }
 
-  /** Compares this win with the games before it. */
+  /** The comparison with earlier games. */
   readonly figures = $derived.by(() => this.#others && figuresOf(this.win, this.#others));
 
   /** The achievements that this win completes. */

@@ -1,10 +1,7 @@
 import type { MessageId } from '../../../../rules/index.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 
-/**
- * Hands a text and its picture to another app; where that is not possible, saves the picture and copies the text. Returns
- * messages about what the browser did by itself.
- */
+/** Shares text and picture with another app, or else saves the picture and copies the text. Returns messages about that. */
 export async function shareResult(text: string, picture: Blob | undefined, name: string): Promise<MessageId[]> {
   const files = picture ? [new File([picture], name, { type: picture.type })] : [];
   const shared = { text, files };

@@ -5,8 +5,8 @@ import { daysOf, timeOf } from '../../../games/day.ts';
 import { GAMES } from '../../../games/index.ts';
 import { dayMarkOf, dayStreaksOf, gamesByDeal } from '../../game/daily/marks.ts';
 import type { GameSummary } from '../../storage/games/summary.ts';
-import { endText, firstWeekday, inWeeks, weekdayNames, weekdayOf } from './dates.ts';
-import { formatDaily, monthBeside, readDailySelection } from './selection.ts';
+import { endText, firstWeekday, groupByWeeks, weekdayNames, weekdayOf } from './dates.ts';
+import { adjacentMonth, formatDailyAddress, readDailySelection } from './selection.ts';
 
 const { definition } = gameNamed('pitchfork');
 const TODAY = '2027-02-10';
@@ -95,10 +95,10 @@ describe('streaks', () => {
 
 describe('the address', () => {
   test('is read as it is written', () => {
-    expect(formatDaily()).toBe('#/daily');
+    expect(formatDailyAddress()).toBe('#/daily');
     expect(readDailySelection('', TODAY)).toEqual({ kind: 'today' });
     for (const one of GAMES.filter(hasDailyDeals)) {
-      expect(formatDaily(one, '2026-12')).toBe(`#/daily/${one.id}/2026-12`);
+      expect(formatDailyAddress(one, '2026-12')).toBe(`#/daily/${one.id}/2026-12`);
       expect(readDailySelection(`${one.id}/2026-12`, TODAY)).toEqual({
         kind: 'calendar',
         definition: one,
@@ -132,10 +132,10 @@ describe('the address', () => {
   });
 
   test('of the next month is there when it has begun', () => {
-    expect(monthBeside('2027-02', -1, TODAY)).toBe('2027-01');
-    expect(monthBeside('2027-02', 1, TODAY)).toBeUndefined();
-    expect(monthBeside('2027-02', 1, '2027-03-01')).toBe('2027-03');
-    expect(monthBeside('2026-11', -1, TODAY)).toBeUndefined();
+    expect(adjacentMonth('2027-02', -1, TODAY)).toBe('2027-01');
+    expect(adjacentMonth('2027-02', 1, TODAY)).toBeUndefined();
+    expect(adjacentMonth('2027-02', 1, '2027-03-01')).toBe('2027-03');
+    expect(adjacentMonth('2026-11', -1, TODAY)).toBeUndefined();
     // The clock of a device may stand before the first day, and after the last.
     expect(readDailySelection('pitchfork', '2020-01-01')).toMatchObject({ month: '2026-11' });
     expect(readDailySelection('pitchfork', '2099-01-01')).toMatchObject({ month: '2036-12' });
@@ -146,7 +146,7 @@ describe('a month in weeks', () => {
   test.each([0, 1, 6])('that begin with day %i', (first) => {
     for (const month of ['2026-11', '2027-02', '2028-02', '2027-05', '2027-08']) {
       const days = daysOf(month);
-      const weeks = inWeeks(days, first);
+      const weeks = groupByWeeks(days, first);
       expect(weeks.flat().filter(Boolean)).toEqual(days);
       expect(weeks.every((week) => week.length === 7 && week.some(Boolean))).toBe(true);
       for (const week of weeks)

@@ -1,11 +1,11 @@
 import { addDays, timeOf } from '../../../games/day.ts';
 
-/** Days of UTC in the words of a language, in the digits that are on the cards. */
+/** Formats of days in UTC, by language and options. */
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A formatter takes long to make, and is kept. */
-function formatOf(code: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+/** Returns a cached formatter with Latin digits, as on the cards. Formatters are slow to create. */
+function cachedFormat(code: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${code} ${JSON.stringify(options)}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat(`${code}-u-ca-gregory-nu-latn`, options);
   formats.set(key, format);
@@ -14,20 +14,20 @@ function formatOf(code: string, options: Intl.DateTimeFormatOptions): Intl.DateT
 
 /** `Saturday, November 21, 2026`. */
 export function weekdayText(code: string, day: string): string {
-  return formatOf(code, { dateStyle: 'full', timeZone: 'UTC' }).format(timeOf(day));
+  return cachedFormat(code, { dateStyle: 'full', timeZone: 'UTC' }).format(timeOf(day));
 }
 
 /** `November 2026`. */
 export function monthText(code: string, month: string): string {
-  return formatOf(code, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(timeOf(`${month}-01`));
+  return cachedFormat(code, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(timeOf(`${month}-01`));
 }
 
-/** When a day ends, by the clock of the place. */
+/** Returns the local time at which a day in UTC ends. */
 export function endText(code: string, day: string): string {
-  return formatOf(code, { timeStyle: 'short' }).format(timeOf(addDays(day, 1)));
+  return cachedFormat(code, { timeStyle: 'short' }).format(timeOf(addDays(day, 1)));
 }
 
-/** The weekday of a day, from 0 for Sunday. */
+/** Returns the weekday of a day; 0 is Sunday. */
 export function weekdayOf(day: string): number {
   return new Date(timeOf(day)).getUTCDay();
 }
@@ -37,31 +37,31 @@ const SUNDAY = '2026-11-01';
 
 type Length = 'long' | 'short' | 'narrow';
 
-/** The names of the weekdays in three lengths, from the first day of the week on. */
+/** Returns the names of the weekdays in three lengths, starting at weekday `first`. */
 export function weekdayNames(code: string, first: number): readonly Readonly<Record<Length, string>>[] {
-  const name = (weekday: Length, day: string) => formatOf(code, { weekday, timeZone: 'UTC' }).format(timeOf(day));
+  const name = (weekday: Length, day: string) => cachedFormat(code, { weekday, timeZone: 'UTC' }).format(timeOf(day));
   const days = Array.from({ length: 7 }, (_, index) => addDays(SUNDAY, first + index));
   return days.map((day) => ({ long: name('long', day), short: name('short', day), narrow: name('narrow', day) }));
 }
 
-/** What browsers know of weeks, under one name or another; Monday is 1, Sunday 7. */
-interface Weeks {
+/** Week data, which browsers have as a method or a property. Monday is 1, Sunday 7. */
+interface LocaleWeeks {
   readonly getWeekInfo?: () => { readonly firstDay: number };
   readonly weekInfo?: { readonly firstDay: number };
 }
 
 const MONDAY = 1;
 
-/** The first day of the week where a language is spoken as the browser prefers it, from 0 for Sunday; Monday where that isn't known. */
+/** Returns the first day of the week in the browser's preferred region for a language; 0 is Sunday. Default: Monday. */
 export function firstWeekday(code: string, preferred: readonly string[]): number {
   const locale = preferred.find((one) => one.split('-')[0] === code) ?? code;
-  const weeks = new Intl.Locale(locale) as Intl.Locale & Weeks;
+  const weeks = new Intl.Locale(locale) as Intl.Locale & LocaleWeeks;
   const { firstDay } = weeks.getWeekInfo?.() ?? weeks.weekInfo ?? { firstDay: MONDAY };
   return firstDay % 7;
 }
 
-/** Days in weeks that begin with a weekday; nothing where a week begins or ends in another month. */
-export function inWeeks(days: readonly string[], first: number): (string | undefined)[][] {
+/** Groups days by weeks that begin with weekday `first`. Days of other months are `undefined`. */
+export function groupByWeeks(days: readonly string[], first: number): (string | undefined)[][] {
   const [start = SUNDAY] = days;
   const before = (weekdayOf(start) - first + 7) % 7;
   const count = Math.ceil((before + days.length) / 7);

@@ -11,7 +11,7 @@ import {
 } from '../../../rules/index.ts';
 import { parseAddress } from '../../session/address.ts';
 
-/** What the page of the daily deals shows: those of today, the calendar of a game, or why it can't. */
+/** The content of the daily deals page: today's deals, a game's calendar, or the fault in the address. */
 export type DailySelection =
   | { readonly kind: 'today' }
   | { readonly kind: 'calendar'; readonly definition: GameDefinition; readonly month: string }
@@ -19,25 +19,25 @@ export type DailySelection =
 
 const DAILY = '#/daily';
 
-/** The address of today's deals, of a game's calendar, or of a month in it. */
-export function formatDaily(definition?: Pick<GameDefinition, 'id'>, month?: string): string {
+/** Returns the address of today's deals, of a game's calendar, or of a month in it. */
+export function formatDailyAddress(definition?: Pick<GameDefinition, 'id'>, month?: string): string {
   return [DAILY, ...(definition ? [definition.id] : []), ...(month ? [month] : [])].join('/');
 }
 
-/** The first month that has deals, and the last one whose days have begun. */
+/** Returns the first month with deals and the last month that has begun. */
 function monthsUntil(today: string): { readonly first: string; readonly last: string } {
   const { first, last } = dailySpan();
   const now = today < first ? first : today > last ? last : today;
   return { first: monthOf(first), last: monthOf(now) };
 }
 
-/** Reads what follows `#/daily/` in an address: nothing, a game, or a game and a month. For a game without daily deals it is today's page. */
+/** Parses the address after `#/daily/`: a game and a month, each optional. A game without daily deals gives today's page. */
 export function readDailySelection(of: string, today: string): DailySelection {
   const [id = '', month = '', ...more] = of.replace(/\/+$/, '').split('/');
   const address = parseAddress(`#/${id}`);
   if (address.kind === 'home') return { kind: 'today' };
   if (address.kind === 'wrong') return address;
-  // What is no game is the name of another page.
+  // An address without a game belongs to another page.
   const game = 'game' in address ? address.game : undefined;
   if (!game) return wrong(undefined, message('fault.game'), id, message('daily.aGame'));
   const span = monthsUntil(today);
@@ -54,9 +54,9 @@ function wrong(game: Game | undefined, place: Message, found: Fault['found'], ex
   return { kind: 'wrong', fault: { code: 'bad-daily', place, found, expected }, game };
 }
 
-/** The month before or after another one, if it can be shown. */
-export function monthBeside(month: string, by: 1 | -1, today: string): string | undefined {
+/** Returns the month before or after another, or `undefined` outside the calendar. */
+export function adjacentMonth(month: string, by: 1 | -1, today: string): string | undefined {
   const { first, last } = monthsUntil(today);
-  const beside = addMonths(month, by);
-  return beside < first || beside > last ? undefined : beside;
+  const neighbour = addMonths(month, by);
+  return neighbour < first || neighbour > last ? undefined : neighbour;
 }

@@ -2,14 +2,14 @@ import { formatFault, type Message, type MessageValue } from '../../../rules/ind
 import { joined } from '../../session/messages.ts';
 import type { Refused } from '../../storage/data-file/import.ts';
 import type { Amount } from '../../storage/data-file/stored-amount.ts';
-import type { Done } from './store-data.svelte.ts';
+import type { DataResult } from './store-data.svelte.ts';
 
-/** How much is kept. */
+/** Returns a message about the amount of stored data. */
 export function amountMessage({ games, used }: Amount, code: string): Message {
   return { id: 'data.amount', values: { games, size: used === undefined ? 'none' : sizeText(used, code) } };
 }
 
-/** A number of bytes: `2.4 MB`. */
+/** Returns a number of bytes as text: `2.4 MB`. */
 function sizeText(bytes: number, code: string): string {
   const isLarge = bytes >= 1e6;
   const form = {
@@ -20,25 +20,29 @@ function sizeText(bytes: number, code: string): string {
   return new Intl.NumberFormat(`${code}-u-nu-latn`, form).format(bytes / (isLarge ? 1e6 : 1e3));
 }
 
-/** A day: `21 November 2026`. */
+/** Returns a text like `21 November 2026`. */
 export function plainDayText(date: Date, code: string): string {
   return new Intl.DateTimeFormat(`${code}-u-nu-latn`, { dateStyle: 'long' }).format(date);
 }
 
-/** What was done last. */
-export function doneMessage(done: Done): MessageValue {
+/** Returns a message about the last action. */
+export function dataResultMessage(done: DataResult): MessageValue {
   if (done.kind === 'saved') return { id: 'data.saved', values: { games: done.games, name: done.name } };
   if (done.kind === 'wrong-file')
     return {
       id: 'data.wrongFile',
-      values: { why: WRONG[done.fault.code] ?? 'other', place: done.fault.place, fault: formatFault(done.fault) },
+      values: {
+        why: WRONG_FILE_REASONS[done.fault.code] ?? 'other',
+        place: done.fault.place,
+        fault: formatFault(done.fault),
+      },
     };
   if (done.kind === 'deleted' || done.kind === 'merged' || done.kind === 'replaced') return changeMessage(done);
-  return { id: SHORT[done.kind] };
+  return { id: SIMPLE_RESULTS[done.kind] };
 }
 
-/** What has become of games, in numbers. */
-function changeMessage(done: Extract<Done, { readonly kind: 'deleted' | 'merged' | 'replaced' }>): MessageValue {
+/** Returns numbers of changed games. */
+function changeMessage(done: Extract<DataResult, { readonly kind: 'deleted' | 'merged' | 'replaced' }>): MessageValue {
   if (done.kind === 'deleted')
     return joined([{ id: 'data.deleted', values: { count: done.count } }, openMessage(done.open)], 'list.sentence');
   const { added, replaced, kept, removed, open } = done.imported;
@@ -47,22 +51,26 @@ function changeMessage(done: Extract<Done, { readonly kind: 'deleted' | 'merged'
   return joined([{ id, values }, openMessage(open)], 'list.sentence');
 }
 
-const SHORT = { undone: 'data.undone', failed: 'data.failed', 'not-persisted': 'data.notPersisted' } as const;
+const SIMPLE_RESULTS = { undone: 'data.undone', failed: 'data.failed', 'not-persisted': 'data.notPersisted' } as const;
 
 function openMessage(count: number): MessageValue {
   return count > 0 ? { id: 'data.openElsewhere', values: { count } } : '';
 }
 
-const WRONG: Readonly<Record<string, string>> = { 'no-json': 'json', 'newer-version': 'newer', 'no-list': 'list' };
-const REFUSED: Readonly<Record<string, string>> = {
+const WRONG_FILE_REASONS: Readonly<Record<string, string>> = {
+  'no-json': 'json',
+  'newer-version': 'newer',
+  'no-list': 'list',
+};
+const REFUSAL_REASONS: Readonly<Record<string, string>> = {
   'newer-version': 'newer',
   'illegal-move': 'move',
   'other-deal': 'deal',
 };
 
-/** Why a game of a file isn't taken. */
+/** Returns the reason why a game of a file is refused. */
 export function rejectedGameMessage({ name, fault }: Refused): Message {
   const move = (typeof fault.place === 'string' && /\d+/.exec(fault.place)?.[0]) || '';
-  const why = REFUSED[fault.code] ?? 'other';
+  const why = REFUSAL_REASONS[fault.code] ?? 'other';
   return { id: 'data.refusedGame', values: { name, why, move, fault: formatFault(fault) } };
 }

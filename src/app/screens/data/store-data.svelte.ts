@@ -11,41 +11,41 @@ import { watchSummaries } from '../../storage/games/summaries.ts';
 import { counting, countSince } from '../../storage/live/counted-since.svelte.ts';
 import { saveFile } from '../../ui/save-file.ts';
 
-/** What was done last, to be told in words. */
-export type Done =
+/** The result of the last action. */
+export type DataResult =
   | { readonly kind: 'saved'; readonly games: number; readonly name: string }
   | { readonly kind: 'merged' | 'replaced'; readonly imported: Imported; readonly refused: number }
   | { readonly kind: 'deleted'; readonly count: number; readonly open: number }
   | { readonly kind: 'wrong-file'; readonly fault: Fault }
   | { readonly kind: 'undone' | 'failed' | 'not-persisted' };
 
-interface Change {
-  readonly done: Done;
+interface UndoableChange {
+  readonly done: DataResult;
   readonly undo: () => Promise<void>;
 }
 
-/** All that is kept on this device, as the page of one's data shows and changes it. */
+/** The stored data of this device and the actions of its page, as reactive state. */
 export class StoreData {
-  /** Nothing until it is known. */
+  /** `undefined` while it is being counted. */
   amount: Amount | undefined = $state.raw();
   trouble: StoreTrouble | undefined = $state();
-  /** A file that was looked at and waits for a decision, with its name. */
+  /** A checked file that waits for a decision, with its name. */
   checked: (CheckedGames & { readonly from: string }) | undefined = $state.raw();
   progress: { readonly done: number; readonly of: number } | undefined = $state.raw();
-  done: Done | undefined = $state.raw();
-  /** The last change of what is kept, until it was taken back. */
-  change: Change | undefined = $state.raw();
+  done: DataResult | undefined = $state.raw();
+  /** The last change of stored data, until it is undone. */
+  change: UndoableChange | undefined = $state.raw();
   isBusy = $state(false);
   readonly close: () => void;
 
   constructor() {
-    let waits: ReturnType<typeof setTimeout> | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = watchSummaries(() => {
-      clearTimeout(waits);
-      waits = setTimeout(() => void this.#count(), 250);
+      clearTimeout(timer);
+      timer = setTimeout(() => void this.#count(), 250);
     });
     this.close = () => {
-      clearTimeout(waits);
+      clearTimeout(timer);
       stop();
     };
     void this.#count();
@@ -56,7 +56,7 @@ export class StoreData {
   }
 
   save(): Promise<void> {
-    return this.#do(async () => {
+    return this.#run(async () => {
       const now = new Date();
       const { file, games } = await exportAll({ settings: { ...settings }, countedSince: counting.since }, now);
       const name = fileName(now);
@@ -65,9 +65,9 @@ export class StoreData {
     });
   }
 
-  /** Looks at a file; nothing changes by that. */
-  look(file: File): Promise<void> {
-    return this.#do(async () => {
+  /** Checks a file without changing anything. */
+  check(file: File): Promise<void> {
+    return this.#run(async () => {
       this.checked = undefined;
       const checked = await checkFile(await file.text(), (done, of) => {
         this.progress = { done, of };
@@ -79,41 +79,41 @@ export class StoreData {
   }
 
   merge(): Promise<void> {
-    return this.#take('merged', merge);
+    return this.#import('merged', merge);
   }
 
   replace(): Promise<void> {
-    return this.#take('replaced', replaceAll);
+    return this.#import('replaced', replaceAll);
   }
 
-  #take(kind: 'merged' | 'replaced', bring: (checked: CheckedGames) => Promise<Imported>): Promise<void> {
-    return this.#do(async () => {
+  #import(kind: 'merged' | 'replaced', bring: (checked: CheckedGames) => Promise<Imported>): Promise<void> {
+    return this.#run(async () => {
       const { checked } = this;
       if (!checked) return undefined;
       const imported = await bring(checked);
-      const giveBack = kind === 'replaced' ? takeBeside(checked.file) : undefined;
+      const restoreSettings = kind === 'replaced' ? importSettings(checked.file) : undefined;
       const undo = async () => {
         await imported.undo();
-        giveBack?.();
+        restoreSettings?.();
       };
       this.checked = undefined;
       return this.#changed({ kind, imported, refused: checked.refused.length }, undo);
     });
   }
 
-  leave(): void {
+  cancelImport(): void {
     this.checked = undefined;
   }
 
   deleteAll(): Promise<void> {
-    return this.#do(async () => {
+    return this.#run(async () => {
       const { removed, stayed, undo } = await exchange({ remove: 'all', put: [] });
       return this.#changed({ kind: 'deleted', count: removed, open: stayed.length }, undo);
     });
   }
 
   undo(): Promise<void> {
-    return this.#do(async () => {
+    return this.#run(async () => {
       await this.change?.undo();
       this.change = undefined;
       return { kind: 'undone' };
@@ -121,18 +121,18 @@ export class StoreData {
   }
 
   persist(): Promise<void> {
-    return this.#do(async () => {
+    return this.#run(async () => {
       return (await askToPersist()) ? undefined : { kind: 'not-persisted' };
     });
   }
 
-  #changed(done: Done, undo: () => Promise<void>): Done {
+  #changed(done: DataResult, undo: () => Promise<void>): DataResult {
     this.change = { done, undo };
     return done;
   }
 
-  /** One thing at a time; what fails has changed nothing. */
-  async #do(change: () => Promise<Done | undefined>): Promise<void> {
+  /** Runs one action at a time. A failed action has changed nothing. */
+  async #run(change: () => Promise<DataResult | undefined>): Promise<void> {
     if (this.isBusy) return;
     this.isBusy = true;
     try {
@@ -146,8 +146,8 @@ export class StoreData {
   }
 }
 
-/** Takes over the settings of a file, if it has any, and from when on games count; what it returns gives back those before. */
-function takeBeside(file: DataFile): () => void {
+/** Imports the settings and reset times of a file. Returns a function that restores the previous ones. */
+function importSettings(file: DataFile): () => void {
   const [settingsBefore, sinceBefore] = [{ ...settings }, counting.since];
   if (typeof file.settings === 'object' && file.settings !== null)
     changeSettings(readSettings(JSON.stringify(file.settings)));

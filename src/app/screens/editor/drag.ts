@@ -1,33 +1,33 @@
-/** How far a press may stray before it is a drag, in CSS pixels. */
-const SLACK = 6;
+/** The distance from which a press is a drag, in CSS pixels. */
+const DRAG_THRESHOLD = 6;
 
-/** What is dragged and where it was let go, as elements of the page. */
+/** The dragged element and the element under the drop. */
 export interface Drop {
   readonly from: HTMLElement;
   readonly onto: Element | undefined;
 }
 
 /**
- * Lets buttons be dragged by a mouse or pen, and cards of the table by a finger, too: over what else there is a finger
- * scrolls. A press that doesn't stray stays a click.
+ * Makes buttons draggable by mouse or pen, and cards also by touch; elsewhere touch scrolls. A press below the threshold
+ * stays a click.
  */
-export function draggable(isDragged: (button: HTMLElement) => boolean, ondrop: (drop: Drop) => void) {
+export function draggable(isDraggable: (button: HTMLElement) => boolean, ondrop: (drop: Drop) => void) {
   return (area: HTMLElement) => {
     let pressed: { readonly from: HTMLElement; readonly x: number; readonly y: number } | undefined;
     let ghost: HTMLElement | undefined;
 
     const down = (event: PointerEvent) => {
       const from = event.target instanceof Element ? event.target.closest('button') : null;
-      if (!from || event.button !== 0 || !event.isPrimary || !isDragged(from)) return;
+      if (!from || event.button !== 0 || !event.isPrimary || !isDraggable(from)) return;
       if (event.pointerType === 'touch' && !from.classList.contains('card')) return;
       pressed = { from, x: event.clientX, y: event.clientY };
     };
     const move = ({ clientX, clientY, pointerId }: PointerEvent) => {
       if (!pressed) return;
       const [x, y] = [clientX - pressed.x, clientY - pressed.y];
-      if (!ghost && Math.hypot(x, y) < SLACK) return;
+      if (!ghost && Math.hypot(x, y) < DRAG_THRESHOLD) return;
       if (!ghost) area.setPointerCapture(pointerId);
-      ghost ??= ghostOf(pressed.from);
+      ghost ??= createGhost(pressed.from);
       ghost.style.translate = `${x}px ${y}px`;
     };
     const end = (event: PointerEvent) => {
@@ -54,8 +54,8 @@ export function draggable(isDragged: (button: HTMLElement) => boolean, ondrop: (
   };
 }
 
-/** What is seen under the pointer: the button once more, above all and deaf to it. */
-function ghostOf(from: HTMLElement): HTMLElement {
+/** Creates a copy of the button to show under the pointer. */
+function createGhost(from: HTMLElement): HTMLElement {
   const { left, top, width, height } = from.getBoundingClientRect();
   const ghost = from.cloneNode(true) as HTMLElement;
   for (const name of ['id', 'data-lit', 'data-wrong', 'aria-label', 'tabindex']) ghost.removeAttribute(name);

@@ -12,28 +12,36 @@ import {
 import { capital, say } from '../../preferences/language/language.svelte.ts';
 import { spotsOf, type TableSpot } from '../../table/geometry/spots.ts';
 import { spotName } from '../../table/spot-names.ts';
-import { beneathTops, emptyLayout, layoutCardsAt, putCard, shownLayout, trayOf, without } from './board.ts';
+import {
+  cardsBeneathTops,
+  countUnplaced,
+  emptyLayout,
+  layoutCardsAt,
+  putCard,
+  removeCardAt,
+  withGamePiles,
+} from './board.ts';
 import { beginEdits, type Edits, edit, redoEdit, undoEdit } from './edits.ts';
-import { type FaultMark, faultMarkOf } from './fault-marks.ts';
+import { faultMarkOf, type LayoutMark } from './fault-marks.ts';
 
-/** A layout that is being made: its text, what the table shows of it, and what is wrong with it. */
+/** The state of the editor: the layout's text, its table and its fault. */
 export class Editor {
   readonly game: Game;
   readonly spots: readonly TableSpot[];
-  /** What could be read last: the table shows it while a word of the text makes no sense. */
-  #readable: Layout;
+  /** The last readable layout, which the table shows while the text has a fault. */
+  #lastReadable: Layout;
   #edits: Edits = $state.raw(beginEdits(''));
-  #chosen: FaultMark = $state.raw({ spot: 0, index: -1 });
-  /** What was done last, in words; the number tells two equal sayings apart. */
-  said = $state.raw({ text: '', number: 0 });
-  /** Whether nothing has been typed for a while: only then it is told what is wrong. */
-  isCalm = $state(true);
+  #chosen: LayoutMark = $state.raw({ spot: 0, index: -1 });
+  /** The last announcement; the number makes a repeated text announced again. */
+  announcement = $state.raw({ text: '', number: 0 });
+  /** Whether faults are shown, which waits for a pause in typing. */
+  showsFaults = $state(true);
 
   constructor(game: Game, text: string) {
     this.game = game;
     this.spots = spotsOf(game);
-    this.#readable = emptyLayout(game);
-    this.#edits = beginEdits(text || writeLayout(this.#readable));
+    this.#lastReadable = emptyLayout(game);
+    this.#edits = beginEdits(text || writeLayout(this.#lastReadable));
   }
 
   readonly text = $derived.by(() => this.#edits.now);
@@ -42,19 +50,19 @@ export class Editor {
   readonly canRedo = $derived.by(() => this.#edits.future.length > 0);
   readonly layout = $derived.by(() => {
     const read = readLayout(this.text);
-    if (read.ok) this.#readable = shownLayout(this.game, read.value);
-    return this.#readable;
+    if (read.ok) this.#lastReadable = withGamePiles(this.game, read.value);
+    return this.#lastReadable;
   });
   readonly checked = $derived.by(() => parseLayout(this.game, this.text));
-  readonly fault = $derived.by(() => (this.checked.ok || !this.isCalm ? undefined : this.checked.error));
-  /** How many cards are still to be put somewhere. */
-  readonly left = $derived.by(() => {
+  readonly fault = $derived.by(() => (this.checked.ok || !this.showsFaults ? undefined : this.checked.error));
+  /** The number of unplaced cards. */
+  readonly unplacedCount = $derived.by(() => {
     const { game, layout } = this;
-    return trayOf(game, layout).reduce((sum, count) => sum + count, 0) - beneathTops(game, layout).length;
+    return countUnplaced(game, layout).reduce((sum, count) => sum + count, 0) - cardsBeneathTops(game, layout).length;
   });
-  readonly wrong = $derived.by(() => this.fault && faultMarkOf(this.spots, this.fault));
-  /** Behind which card of which place the next one goes. A text can have taken the chosen card away. */
-  readonly current = $derived.by((): FaultMark => {
+  readonly faultMark = $derived.by(() => this.fault && faultMarkOf(this.spots, this.fault));
+  /** The card after which the next one goes. Text edits may have removed the chosen card. */
+  readonly current = $derived.by((): LayoutMark => {
     const { spot, index } = this.#chosen;
     return { spot, index: Math.min(index, this.cardsAt(spot).length - 1) };
   });
@@ -69,7 +77,7 @@ export class Editor {
     return spot ? spotName(this.game, spot) : '';
   }
 
-  choose(mark: FaultMark): void {
+  choose(mark: LayoutMark): void {
     this.#chosen = mark;
   }
 
@@ -77,14 +85,14 @@ export class Editor {
     this.#edits = edit(this.#edits, text, performance.now());
   }
 
-  /** Lays other cards out. */
+  /** Replaces the whole layout. */
   replace(text: string): void {
     this.#edits = edit(this.#edits, text);
     this.#chosen = { spot: 0, index: -1 };
   }
 
-  /** Lays cards out that were chosen for what lies already. */
-  lay(next: Layout): void {
+  /** Changes the layout and keeps the current place. */
+  applyLayout(next: Layout): void {
     this.#change(next, { spot: this.current.spot, index: Number.POSITIVE_INFINITY });
   }
 
@@ -92,49 +100,49 @@ export class Editor {
     this.#change(emptyLayout(this.game), { spot: 0, index: -1 });
   }
 
-  #change(next: Layout, at: FaultMark): void {
+  #change(next: Layout, at: LayoutMark): void {
     this.#edits = edit(this.#edits, writeLayout(next));
     this.#chosen = at;
   }
 
-  put(card: Card, at: FaultMark = this.current): void {
+  put(card: Card, at: LayoutMark = this.current): void {
     this.#putIn(this.layout, card, at);
   }
 
-  #putIn(layout: Layout, card: Card, at: FaultMark): void {
+  #putIn(layout: Layout, card: Card, at: LayoutMark): void {
     const spot = this.spots[at.spot];
     if (!spot) return;
     const index = spot.kind === 'foundation' ? 0 : at.index + 1;
     this.#change(putCard(layout, spot, at.index, card), { spot: at.spot, index });
-    this.tell({ id: 'layout.put', values: { card: cardName(card), spot: this.nameOf(spot) } });
+    this.announce({ id: 'layout.put', values: { card: cardName(card), spot: this.nameOf(spot) } });
   }
 
-  /** Takes a card off the table: the chosen one where none is named. */
-  takeOff(at: FaultMark = this.current): void {
+  /** Removes a card from the table: by default the current one. */
+  removeCard(at: LayoutMark = this.current): void {
     const spot = this.spots[at.spot];
     const card = this.cardsAt(at.spot)[at.index];
     if (!spot || card === undefined) {
-      this.tell({ id: 'layout.nothingThere' });
+      this.announce({ id: 'layout.nothingThere' });
       return;
     }
-    this.#change(without(this.layout, spot, at.index), { spot: at.spot, index: at.index - 1 });
-    this.tell({ id: 'layout.tookBack', values: { card: cardName(card) } });
+    this.#change(removeCardAt(this.layout, spot, at.index), { spot: at.spot, index: at.index - 1 });
+    this.announce({ id: 'layout.tookBack', values: { card: cardName(card) } });
   }
 
   /** Moves a card of the table to the end of another place. */
-  move(from: FaultMark, to: number): void {
+  move(from: LayoutMark, to: number): void {
     const [source, target] = [this.spots[from.spot], this.spots[to]];
     const card = this.cardsAt(from.spot)[from.index];
     if (!source || !target || card === undefined || from.spot === to) return;
-    const taken = without(this.layout, source, from.index);
-    this.#putIn(taken, card, { spot: to, index: layoutCardsAt(taken, target).length - 1 });
+    const withoutCard = removeCardAt(this.layout, source, from.index);
+    this.#putIn(withoutCard, card, { spot: to, index: layoutCardsAt(withoutCard, target).length - 1 });
   }
 
-  /** Says why a card of the tray can't be put down. */
+  /** Announces why a card of the tray can't be placed. */
   refuse(card: Card, isBeneath: boolean): void {
     const at = this.spots.findIndex((_, spot) => this.cardsAt(spot).includes(card));
     const values = { card: cardName(card), spot: this.nameOf(this.spots[at]) };
-    this.tell({ id: isBeneath || at < 0 ? 'layout.liesBeneath' : 'layout.lies', values });
+    this.announce({ id: isBeneath || at < 0 ? 'layout.liesBeneath' : 'layout.lies', values });
   }
 
   undo(): void {
@@ -145,12 +153,12 @@ export class Editor {
     this.#restore(redoEdit(this.#edits), 'said.nothingToRedo', 'layout.redone');
   }
 
-  #restore(next: Edits, otherwise: MessageId, done: MessageId): void {
-    this.tell({ id: next === this.#edits ? otherwise : done });
+  #restore(next: Edits, refusal: MessageId, done: MessageId): void {
+    this.announce({ id: next === this.#edits ? refusal : done });
     this.#edits = next;
   }
 
-  tell(message: MessageValue): void {
-    this.said = { text: capital(say(message)), number: this.said.number + 1 };
+  announce(message: MessageValue): void {
+    this.announcement = { text: capital(say(message)), number: this.announcement.number + 1 };
   }
 }

@@ -23,14 +23,14 @@ import {
 import { gamesForLayout } from '../../game/layout-draft.ts';
 import { spotsOf } from '../../table/geometry/spots.ts';
 import {
-  beneathTops,
+  cardsBeneathTops,
+  countUnplaced,
   emptyLayout,
   fillAtRandom,
   layoutCardsAt,
   putCard,
-  shownLayout,
-  trayOf,
-  without,
+  removeCardAt,
+  withGamePiles,
 } from './board.ts';
 import { beginEdits, edit, redoEdit, undoEdit } from './edits.ts';
 import { faultMarkOf, rangeOf } from './fault-marks.ts';
@@ -76,7 +76,7 @@ describe('a layout made by hand', () => {
             made = putCard(made, spot, spot.kind === 'foundation' ? -1 : index - 1, lying);
         expect(made).toEqual(whole);
         for (const spot of spotsOf(game).toReversed())
-          while (layoutCardsAt(made, spot).length > 0) made = without(made, spot, 0);
+          while (layoutCardsAt(made, spot).length > 0) made = removeCardAt(made, spot, 0);
         expect(made).toEqual(emptyLayout(game));
       }),
       RUNS,
@@ -91,11 +91,11 @@ describe('a layout made by hand', () => {
         const spots = spotsOf(game).filter(({ kind }) => kind !== 'foundation');
         for (let times = take % 60; times > 0; times--) {
           const spot = spots[(times * 7) % spots.length];
-          if (spot && layoutCardsAt(layout, spot).length > 0) layout = without(layout, spot, 0);
+          if (spot && layoutCardsAt(layout, spot).length > 0) layout = removeCardAt(layout, spot, 0);
         }
         const filled = fillAtRandom(game, layout, seed as DealNumber);
-        const left = trayOf(game, filled).reduce((sum, count) => sum + count, 0);
-        expect(left).toBe(beneathTops(game, filled).length);
+        const left = countUnplaced(game, filled).reduce((sum, count) => sum + count, 0);
+        expect(left).toBe(cardsBeneathTops(game, filled).length);
         expect(setUp(game, filled)).toMatchObject({ ok: true });
       }),
       RUNS,
@@ -119,7 +119,7 @@ describe('a layout made by hand', () => {
     const read = readLayout('AS\nKH');
     const [game] = games;
     if (!read.ok || !game) throw new Error('unread');
-    expect(shownLayout(game, read.value).piles).toHaveLength(game.piles);
+    expect(withGamePiles(game, read.value).piles).toHaveLength(game.piles);
   });
 });
 

@@ -1,24 +1,24 @@
-/** Texts that were edited, to be gone back to. What is typed in one go is one edit. */
+/** The undo history of a text. Typing without a pause is one edit. */
 export interface Edits {
   readonly past: readonly string[];
   readonly now: string;
   readonly future: readonly string[];
-  /** When something was typed last, in milliseconds; what follows soon belongs to it. */
+  /** The time of the last typing, in milliseconds. */
   readonly typedAt: number;
 }
 
-/** How long a pause parts what is typed into two edits, in milliseconds. */
+/** The pause in typing that starts a new edit, in milliseconds. */
 const PAUSE = 1000;
 
 export function beginEdits(text: string): Edits {
   return { past: [], now: text, future: [], typedAt: Number.NEGATIVE_INFINITY };
 }
 
-/** @param typedAt when it was typed; absent for what was done on the table */
+/** @param typedAt the time of typing; absent for actions on the table */
 export function edit(edits: Edits, text: string, typedAt = Number.NEGATIVE_INFINITY): Edits {
   if (text === edits.now) return edits;
-  const goesOn = Number.isFinite(typedAt) && typedAt - edits.typedAt < PAUSE;
-  return { past: goesOn ? edits.past : [...edits.past, edits.now], now: text, future: [], typedAt };
+  const continuesTyping = Number.isFinite(typedAt) && typedAt - edits.typedAt < PAUSE;
+  return { past: continuesTyping ? edits.past : [...edits.past, edits.now], now: text, future: [], typedAt };
 }
 
 export function undoEdit(edits: Edits): Edits {

@@ -1,15 +1,15 @@
 import type { Direction } from '../../preferences/keys/keyboard.ts';
 
-/** How much more it counts to be off the way than to be far along it. */
-const ASIDE = 3;
+/** The weight of sideways distance relative to distance ahead. */
+const SIDEWAYS_WEIGHT = 3;
 
-/** The button of a group that lies next in a direction, seen from one of them. */
-export function nearest(group: HTMLElement, from: Element, direction: Direction): HTMLElement | undefined {
+/** Returns the nearest button of a group in a direction. */
+export function nearestButton(group: HTMLElement, from: Element, direction: Direction): HTMLElement | undefined {
   const here = middleOf(from);
   const others = [...group.querySelectorAll<HTMLElement>('button')].filter((button) => button !== from);
-  const far = others.map((button) => distance(here, middleOf(button), direction));
-  const least = Math.min(...far);
-  return Number.isFinite(least) ? others[far.indexOf(least)] : undefined;
+  const distances = others.map((button) => distance(here, middleOf(button), direction));
+  const least = Math.min(...distances);
+  return Number.isFinite(least) ? others[distances.indexOf(least)] : undefined;
 }
 
 interface Point {
@@ -26,5 +26,5 @@ function distance(here: Point, there: Point, direction: Direction): number {
   const [x, y] = [there.x - here.x, there.y - here.y];
   const isAcross = direction === 'left' || direction === 'right';
   const ahead = { left: -x, right: x, up: -y, down: y }[direction];
-  return ahead < 1 ? Number.POSITIVE_INFINITY : ahead + ASIDE * Math.abs(isAcross ? y : x);
+  return ahead < 1 ? Number.POSITIVE_INFINITY : ahead + SIDEWAYS_WEIGHT * Math.abs(isAcross ? y : x);
 }

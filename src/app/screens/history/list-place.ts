@@ -1,10 +1,10 @@
-/** Where a list was left: at which game, and how far below the upper edge of the window that was. */
+/** The place at which a list was left: a game and its distance from the top of the window. */
 export interface ListPlace {
   readonly id: string;
   readonly y: number;
 }
 
-/** Reads what an entry of the page's history has kept. */
+/** Reads the place from a history entry of the browser. */
 export function readListPlace(state: unknown): ListPlace | undefined {
   if (typeof state !== 'object' || state === null) return undefined;
   const { id, y } = state as Readonly<Record<string, unknown>>;

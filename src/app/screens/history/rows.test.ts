@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { Rows } from './rows.ts';
+import { RowPositions } from './rows.ts';
 
-const rows = new Rows(
+const rows = new RowPositions(
   ['low', 'high', 'low', 'other'],
   new Map([
     ['low', 40],
@@ -13,7 +13,7 @@ const rows = new Rows(
 it('places rows by the heights of their kinds, and those of unknown kinds by what is likely', () => {
   expect([0, 1, 2, 3, 4].map((row) => rows.topOf(row))).toEqual([0, 40, 100, 140, 190]);
   expect(rows.height).toBe(190);
-  expect(new Rows(['a', 'b'], new Map(), 72).height).toBe(144);
+  expect(new RowPositions(['a', 'b'], new Map(), 72).height).toBe(144);
 });
 
 it('finds the row at a height, the nearest one beyond the ends', () => {
@@ -23,5 +23,5 @@ it('finds the row at a height, the nearest one beyond the ends', () => {
 it('finds the rows between two heights, those in part between them too', () => {
   expect(rows.between(50, 120)).toEqual({ first: 1, end: 3 });
   expect(rows.between(-100, 1000)).toEqual({ first: 0, end: 4 });
-  expect(new Rows([], new Map(), 72).between(0, 100)).toEqual({ first: 0, end: 0 });
+  expect(new RowPositions([], new Map(), 72).between(0, 100)).toEqual({ first: 0, end: 0 });
 });

@@ -1,26 +1,26 @@
 /**
- * Where the rows of a long list lie of which only some are there. Rows of a kind are equally high: a kind's height is known
- * when one of its rows was measured, until then it is that of the kinds that are.
+ * Positions of rows in a long list that renders only some. Rows with equal keys are equally high. Unknown heights are
+ * estimated by the mean of known ones.
  */
-export class Rows {
-  /** Where each row begins, and at the end where the list does. */
+export class RowPositions {
+  /** The top of each row, followed by the bottom of the list. */
   readonly #tops: Float64Array;
   readonly #count: number;
 
-  constructor(kinds: readonly string[], heights: ReadonlyMap<string, number>, otherwise: number) {
+  constructor(keys: readonly string[], heights: ReadonlyMap<string, number>, defaultHeight: number) {
     const known = [...heights.values()];
-    const likely = known.length ? known.reduce((sum, height) => sum + height, 0) / known.length : otherwise;
-    this.#count = kinds.length;
-    this.#tops = new Float64Array(kinds.length + 1);
+    const estimate = known.length ? known.reduce((sum, height) => sum + height, 0) / known.length : defaultHeight;
+    this.#count = keys.length;
+    this.#tops = new Float64Array(keys.length + 1);
     let top = 0;
-    kinds.forEach((kind, row) => {
+    keys.forEach((key, row) => {
       this.#tops[row] = top;
-      top += heights.get(kind) ?? likely;
+      top += heights.get(key) ?? estimate;
     });
-    this.#tops[kinds.length] = top;
+    this.#tops[keys.length] = top;
   }
 
-  /** How high all of them are together. */
+  /** The height of the list. */
   get height(): number {
     return this.topOf(this.#count);
   }
@@ -29,7 +29,7 @@ export class Rows {
     return this.#tops[row] ?? 0;
   }
 
-  /** The row at a height, the nearest one beyond the ends. */
+  /** Returns the row at a height, or the nearest row beyond the ends. */
   rowAt(height: number): number {
     let [first, last] = [0, this.#count - 1];
     while (first < last) {
@@ -40,7 +40,7 @@ export class Rows {
     return first;
   }
 
-  /** The rows between two heights, those in part between them included: the first, and the one after the last. */
+  /** Returns the range of rows that overlap two heights; `end` is exclusive. */
   between(from: number, to: number): { readonly first: number; readonly end: number } {
     if (this.#count === 0) return { first: 0, end: 0 };
     return { first: this.rowAt(from), end: this.rowAt(to) + 1 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { byTime, type GameSummary, playedAt } from '../../storage/games/summary.ts';
-import { countsOf, EVERYTHING, finder, formatSearch, parseSearch } from './search.ts';
+import { countsOf, formatSearch, matcherOf, NO_FILTER, parseSearch } from './search.ts';
 
 const DAY = 86_400_000;
 /** Noon of a day, wherever it is read. */
@@ -33,7 +33,7 @@ const GAMES: readonly GameSummary[] = [
 ];
 
 const found = (search: object) =>
-  GAMES.filter(finder({ ...EVERYTHING, ...search }))
+  GAMES.filter(matcherOf({ ...NO_FILTER, ...search }))
     .map(({ id }) => id)
     .join('');
 
@@ -68,9 +68,9 @@ it('lists the newest first, and counts by result', () => {
 });
 
 it('stands in an address as it was asked for', () => {
-  const search = { ...EVERYTHING, game: 'pitchfork', rules: 'runs=any&redeals=1', from: '2026-11-02', deal: '84' };
+  const search = { ...NO_FILTER, game: 'pitchfork', rules: 'runs=any&redeals=1', from: '2026-11-02', deal: '84' };
   expect(formatSearch(search)).toBe('game=pitchfork&rules=runs%3Dany%26redeals%3D1&from=2026-11-02&deal=84');
   expect(parseSearch(formatSearch(search))).toEqual(search);
-  expect(formatSearch(EVERYTHING)).toBe('');
-  expect(parseSearch('game=+pitchfork+&nonsense=%')).toEqual({ ...EVERYTHING, game: 'pitchfork' });
+  expect(formatSearch(NO_FILTER)).toBe('');
+  expect(parseSearch('game=+pitchfork+&nonsense=%')).toEqual({ ...NO_FILTER, game: 'pitchfork' });
 });

@@ -1,8 +1,8 @@
 import { type GameSummary, playedAt, rulesOf } from '../../storage/games/summary.ts';
 
-/** What games are searched for, each as text; what is empty isn't searched for. */
+/** The fields of a search as text. Empty fields match every game. */
 export interface HistorySearch {
-  /** A game by its id. */
+  /** The id of a game. */
   readonly game: string;
   /** The house rules as in an address, `runs=any`; `usual` for none. */
   readonly rules: string;
@@ -14,48 +14,48 @@ export interface HistorySearch {
   readonly deal: string;
 }
 
-export const EVERYTHING: HistorySearch = { game: '', rules: '', result: '', from: '', to: '', deal: '' };
+export const NO_FILTER: HistorySearch = { game: '', rules: '', result: '', from: '', to: '', deal: '' };
 
-/** Stands for games without house rules other than the usual ones. */
-export const USUAL = 'usual';
+/** The value for games under usual house rules. */
+export const USUAL_RULES = 'usual';
 
 const FIELDS = ['game', 'rules', 'result', 'from', 'to', 'deal'] as const satisfies readonly (keyof HistorySearch)[];
 
-/** Reads what stands in an address behind its question mark. What makes no sense there finds nothing, and is seen in the form. */
+/** Parses the query of an address. An invalid value matches no game and is shown in the form. */
 export function parseSearch(text: string): HistorySearch {
   const found = new URLSearchParams(text);
   return Object.fromEntries(FIELDS.map((field) => [field, found.get(field)?.trim() ?? ''])) as unknown as HistorySearch;
 }
 
-/** A search as it stands in an address; nothing for everything. */
+/** Formats a search for an address: empty without fields. */
 export function formatSearch(search: HistorySearch): string {
   const set = FIELDS.filter((field) => search[field] !== '');
   return `${new URLSearchParams(set.map((field) => [field, search[field]]))}`;
 }
 
-/** Whether a game is one that is searched for. */
-export function finder(search: HistorySearch): (summary: GameSummary) => boolean {
+/** Returns a predicate for the games of a search. */
+export function matcherOf(search: HistorySearch): (summary: GameSummary) => boolean {
   const { game, rules, result } = search;
   const [from, end] = [dayStart(search.from, 0), dayStart(search.to, 1)];
-  // However many people part its thousands.
+  // Thousands separators of many languages.
   const digits = search.deal.replaceAll(/[\s.,'’_]/g, '');
-  const wanted = rules === USUAL ? '' : rules;
+  const wantedRules = rules === USUAL_RULES ? '' : rules;
   return (summary) =>
     (game === '' || summary.gameId === game) &&
-    (rules === '' || rulesOf(summary) === wanted) &&
+    (rules === '' || rulesOf(summary) === wantedRules) &&
     (result === '' || summary.result === result) &&
     (digits === '' || `${summary.deal ?? ''}`.startsWith(digits)) &&
     !(playedAt(summary) < from) &&
     !(playedAt(summary) >= end);
 }
 
-/** When a day begins here, or the one so many days later; no number for what is no day. */
+/** Returns the local start of a day, `later` days on, or NaN for an invalid day. */
 function dayStart(day: string, later: number): number {
   const [year = Number.NaN, month = Number.NaN, date = Number.NaN] = day.split('-').map(Number);
   return day === '' ? Number.NaN : new Date(year, month - 1, date + later).getTime();
 }
 
-/** Of games by their results, how many there are. */
+/** Counts games by result. */
 export function countsOf(summaries: readonly GameSummary[]): Record<GameSummary['result'], number> {
   const counts = { open: 0, won: 0, 'given-up': 0, impossible: 0 };
   for (const { result } of summaries) counts[result]++;

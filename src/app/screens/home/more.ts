@@ -3,12 +3,12 @@ import { readKept } from '../../storage/games/read-kept.ts';
 import { summaries } from '../../storage/games/summaries.ts';
 import type { GameSummary } from '../../storage/games/summary.ts';
 
-/** The parts of the home page that come after the pictures of the games. */
+/** The parts of the home page that follow the games. */
 export { default as MoreGames } from './MoreGames.svelte';
 export { default as TodayPlace } from './TodayPlace.svelte';
 
-/** Returns all games that were played here, newest and oldest; none where they can't be read. */
-export async function readPlayed(
+/** Reads the summaries of all played games. Returns none if that fails. */
+export async function readPlayedGames(
   ontrouble: (trouble: StoreTrouble | undefined) => void,
 ): Promise<readonly GameSummary[]> {
   return (await readKept(summaries, ontrouble)) ?? [];

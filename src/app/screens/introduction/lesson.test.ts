@@ -5,19 +5,19 @@ import { sayEnglish } from '../../../languages/index.ts';
 import { isWon, legalMoves, type MessageValue, type Move, parseMove } from '../../../rules/index.ts';
 import { spotsOf } from '../../table/geometry/spots.ts';
 import {
+  advanceLesson,
   beginLesson,
   canGoBack,
   canRedoInLesson,
   currentLessonStep,
+  currentScene,
   frameNow,
-  goBack,
-  goOn,
+  highlightedSpots,
   isOver,
   type Lesson,
   moveBetween,
-  pointedNow,
   redoInLesson,
-  sceneNow,
+  stepBack,
   tryMove,
   undoInLesson,
   wantedNow,
@@ -45,7 +45,7 @@ function* walk(start: Lesson): Generator<Lesson> {
     yield lesson;
     const [wanted] = wantedNow(lesson);
     const tried = wanted === undefined ? undefined : tryMove(lesson, wanted);
-    lesson = tried?.kind === 'played' ? tried.lesson : goOn(lesson);
+    lesson = tried?.kind === 'played' ? tried.lesson : advanceLesson(lesson);
   }
   yield lesson;
 }
@@ -57,17 +57,17 @@ describe.each(INTRODUCTIONS.map(({ game }) => game))('the lesson in %s', (name) 
     const end = frames.at(-1) ?? lessonOf(name);
     expect(isOver(end)).toBe(true);
     expect(isWon(end.game, frameNow(end).position)).toBe(true);
-    expect(goOn(end)).toBe(end);
+    expect(advanceLesson(end)).toBe(end);
     let lesson = end;
-    while (canGoBack(lesson)) lesson = goBack(lesson);
+    while (canGoBack(lesson)) lesson = stepBack(lesson);
     expect(frameNow(lesson)).toMatchObject({ step: 0, played: 0 });
-    while (canRedoInLesson(lesson)) lesson = goOn(lesson);
+    while (canRedoInLesson(lesson)) lesson = advanceLesson(lesson);
     expect(frameNow(lesson)).toBe(frameNow(end));
   });
 
   test('shows the way by itself, too', () => {
     let lesson = lessonOf(name);
-    for (let count = 0; count < 100 && !isOver(lesson); count++) lesson = goOn(lesson);
+    for (let count = 0; count < 100 && !isOver(lesson); count++) lesson = advanceLesson(lesson);
     expect(isOver(lesson)).toBe(true);
   });
 
@@ -77,14 +77,14 @@ describe.each(INTRODUCTIONS.map(({ game }) => game))('the lesson in %s', (name) 
       const move = moveBetween(before, lesson);
       expect(moveBetween(lesson, before)).toBe(move);
       expect(move !== undefined && legalMoves(lesson.game, frameNow(before).position).includes(move)).toBe(
-        frameNow(before).position !== frameNow(lesson).position && sceneNow(before) === sceneNow(lesson),
+        frameNow(before).position !== frameNow(lesson).position && currentScene(before) === currentScene(lesson),
       );
     }
   });
 
   test('points at places that there are, wherever a move is waited for', () => {
     for (const lesson of frames) {
-      const pointed = pointedNow(lesson);
+      const pointed = highlightedSpots(lesson);
       if (wantedNow(lesson).length > 0) expect(pointed.size).toBeGreaterThanOrEqual(2);
       for (const spot of pointed.keys()) expect(spotsOf(lesson.game)[spot]).toBeDefined();
     }
@@ -92,12 +92,12 @@ describe.each(INTRODUCTIONS.map(({ game }) => game))('the lesson in %s', (name) 
 });
 
 describe('a step', () => {
-  const start = goOn(lessonOf('pitchfork'));
+  const start = advanceLesson(lessonOf('pitchfork'));
 
   test('plays what it waits for and gives way to the next', () => {
     const lesson = played(start, '6-8');
     expect(frameNow(lesson).step).toBe(2);
-    expect(pointedNow(lesson)).toEqual(
+    expect(highlightedSpots(lesson)).toEqual(
       new Map([
         [8, 1],
         [7, 2],
@@ -114,7 +114,7 @@ describe('a step', () => {
   });
 
   test('takes any of the moves that do as well', () => {
-    const lesson = goOn(goOn(lessonOf('panther-creek')));
+    const lesson = advanceLesson(advanceLesson(lessonOf('panther-creek')));
     expect(wantedNow(lesson)).toHaveLength(2);
     expect(frameNow(played(played(lesson, '9-f'), '1-f')).played).toBe(2);
   });
@@ -122,10 +122,10 @@ describe('a step', () => {
   test('is left standing, done, before another table', () => {
     let lesson = start;
     for (const text of ['6-8', '8-9x2', '8-f', 's-w', 'w-6']) lesson = played(lesson, text);
-    expect([sceneNow(lesson), wantedNow(lesson).length]).toEqual([0, 0]);
+    expect([currentScene(lesson), wantedNow(lesson).length]).toEqual([0, 0]);
     const step = currentLessonStep(lesson);
     expect(step && sayEnglish({ id: step.text })).toContain('4♣');
-    expect(sceneNow(goOn(lesson))).toBe(1);
+    expect(currentScene(advanceLesson(lesson))).toBe(1);
   });
 
   test('is taken back by its moves alone, and on its own table', () => {
@@ -136,7 +136,7 @@ describe('a step', () => {
     expect(undoInLesson(start)).toBe(start);
     let late = lesson;
     for (const text of ['8-f', 's-w', 'w-6']) late = played(late, text);
-    expect(undoInLesson(goOn(late))).toEqual(goOn(late));
+    expect(undoInLesson(advanceLesson(late))).toEqual(advanceLesson(late));
   });
 });
 

@@ -13,23 +13,23 @@ import { endOf } from '../../session/finish.ts';
 import { spotsOf } from '../../table/geometry/spots.ts';
 import { pointedBy } from '../../table/highlights.ts';
 
-/** A step in the row of all steps. */
+/** A step of all scenes. */
 interface LessonStep extends IntroductionStep {
   readonly scene: number;
-  /** Where the first step of a scene starts from. */
+  /** The start position of a scene, in its first step. */
   readonly start: Position | undefined;
 }
 
-/** How far the player is: in which step, after how many of its moves; `step` behind the last one is the end. */
+/** The player's progress: a step and the number of its moves played. At the end, `step` is the number of steps. */
 interface Frame {
   readonly step: number;
   readonly played: number;
   readonly position: Position;
-  /** The move that led here from the frame before. */
+  /** The move from the previous frame. */
   readonly move?: Move;
 }
 
-/** An introduction in progress as data: never changed, only replaced. Frames after `at` can be gone to again. */
+/** An introduction in progress, as immutable data. Frames after `at` can be redone. */
 export interface Lesson {
   readonly game: Game;
   readonly steps: readonly LessonStep[];
@@ -37,8 +37,8 @@ export interface Lesson {
   readonly at: number;
 }
 
-/** What comes of a move that the player tries. `another`: legal, but not what the step is about. */
-export type Tried =
+/** The result of a move that the player tries. `another`: legal, but not the move of the step. */
+export type MoveAttempt =
   | { readonly kind: 'played'; readonly lesson: Lesson }
   | { readonly kind: 'refused' }
   | { readonly kind: 'another' };
@@ -60,13 +60,13 @@ export function frameNow({ frames, at }: Lesson): Frame {
   return frames[at] ?? frames[0];
 }
 
-/** The step that the player is in; at the end, none. */
+/** Returns the current step, or `undefined` at the end. */
 export function currentLessonStep(lesson: Lesson): LessonStep | undefined {
   return lesson.steps[frameNow(lesson).step];
 }
 
-/** Which table is shown: a scene's. */
-export function sceneNow(lesson: Lesson): number {
+/** Returns the number of the current scene. */
+export function currentScene(lesson: Lesson): number {
   return (currentLessonStep(lesson) ?? lesson.steps.at(-1))?.scene ?? 0;
 }
 
@@ -74,22 +74,22 @@ export function isOver(lesson: Lesson): boolean {
   return currentLessonStep(lesson) === undefined;
 }
 
-/** The moves that the step waits for; none where the player is to go on. */
+/** Returns the moves that the step waits for, or none if it is only text. */
 export function wantedNow(lesson: Lesson): Move[] {
   const { played, position } = frameNow(lesson);
   const text = currentLessonStep(lesson)?.play?.[played];
   return text === undefined ? [] : wantedMoves(lesson.game, position, text);
 }
 
-/** Plays a move if the step waits for it, or says what it is instead. */
-export function tryMove(lesson: Lesson, move: Move): Tried {
+/** Plays a move if the step waits for it. */
+export function tryMove(lesson: Lesson, move: Move): MoveAttempt {
   const { position } = frameNow(lesson);
   if (!legalMoves(lesson.game, position).includes(move)) return { kind: 'refused' };
   if (!wantedNow(lesson).includes(move)) return { kind: 'another' };
   return { kind: 'played', lesson: withMove(lesson, move) };
 }
 
-/** A step whose moves are made gives way to the next, unless that one needs another table. */
+/** Plays a move. After its last move a step ends, unless the next one needs another table. */
 function withMove(lesson: Lesson, move: Move): Lesson {
   const { step, played, position } = frameNow(lesson);
   const after: Frame = { step, played: played + 1, position: play(lesson.game, position, move), move };
@@ -102,8 +102,8 @@ function withFrame(lesson: Lesson, frame: Frame): Lesson {
   return { ...lesson, frames: [first, ...others.slice(0, lesson.at), frame], at: lesson.at + 1 };
 }
 
-/** Goes on: where a move is waited for, by making it; at the last step, by one of the moves that finish the game. */
-export function goOn(lesson: Lesson): Lesson {
+/** Advances by the move that the step waits for, by a finishing move in the last step, or to the next step. */
+export function advanceLesson(lesson: Lesson): Lesson {
   if (isOver(lesson)) return lesson;
   if (canRedoInLesson(lesson)) return redoInLesson(lesson);
   const [wanted] = wantedNow(lesson);
@@ -125,23 +125,23 @@ export function canGoBack({ at }: Lesson): boolean {
   return at > 0;
 }
 
-/** One frame back, be it a move or a text. */
-export function goBack(lesson: Lesson): Lesson {
+/** Goes one frame back: a move or a text. */
+export function stepBack(lesson: Lesson): Lesson {
   return { ...lesson, at: Math.max(0, lesson.at - 1) };
 }
 
-/** Takes the last move on this table back; without one, the same lesson. */
+/** Undoes the last move on this table. Without one, returns the same lesson. */
 export function undoInLesson(lesson: Lesson): Lesson {
-  const scene = sceneNow(lesson);
+  const scene = currentScene(lesson);
   for (let at = lesson.at - 1; at >= 0; at--) {
     const before = { ...lesson, at };
-    if (sceneNow(before) !== scene) return lesson;
+    if (currentScene(before) !== scene) return lesson;
     if (frameNow(before).position !== frameNow(lesson).position) return before;
   }
   return lesson;
 }
 
-/** The move that lies between two frames of a lesson, whichever is the earlier; none where only the text is another. */
+/** Returns the move between two frames of a lesson in either order, or `undefined` if only the text differs. */
 export function moveBetween(one: Lesson, other: Lesson): Move | undefined {
   const [earlier, later] = one.at < other.at ? [one, other] : [other, one];
   return later.frames.slice(earlier.at + 1, later.at + 1).find(({ move }) => move !== undefined)?.move;
@@ -155,13 +155,13 @@ export function redoInLesson(lesson: Lesson): Lesson {
   return canRedoInLesson(lesson) ? { ...lesson, at: lesson.at + 1 } : lesson;
 }
 
-/** What the table points at: for a wanted move its cards and where they go, else the places that the text speaks of. */
-export function pointedNow(lesson: Lesson): Map<number, number> {
+/** Returns the spots to highlight: those of a wanted move, or the places in the text. */
+export function highlightedSpots(lesson: Lesson): Map<number, number> {
   const wanted = wantedNow(lesson);
-  return wanted.length > 0 ? pointedBy(lesson.game, frameNow(lesson).position, wanted) : shownPlaces(lesson);
+  return wanted.length > 0 ? pointedBy(lesson.game, frameNow(lesson).position, wanted) : mentionedSpots(lesson);
 }
 
-function shownPlaces(lesson: Lesson): Map<number, number> {
+function mentionedSpots(lesson: Lesson): Map<number, number> {
   const spots = spotsOf(lesson.game);
   const names = currentLessonStep(lesson)?.shows ?? [];
   const places = names.map((name) => {

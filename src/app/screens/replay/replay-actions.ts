@@ -12,7 +12,7 @@ interface ReplayParts {
 
 export type ReplayActions = ReturnType<typeof replayActions>;
 
-/** Everything that a replay offers. Its keys and buttons are drawn from this list. */
+/** Returns all actions of a replay, for its keys and buttons. */
 export function replayActions({ replaying, panels, toggleReview, takeOver }: ReplayParts) {
   const back = {
     perform: () => replaying.goBack(),
@@ -22,10 +22,10 @@ export function replayActions({ replaying, panels, toggleReview, takeOver }: Rep
     },
   } as const;
   const on = {
-    perform: () => replaying.goOn(),
+    perform: () => replaying.goForward(),
     label: 'replay.on',
     get isPossible() {
-      return replaying.canGoOn;
+      return replaying.canGoForward;
     },
   } as const;
   const play = {
@@ -44,7 +44,7 @@ export function replayActions({ replaying, panels, toggleReview, takeOver }: Rep
     left: back,
     right: on,
     play,
-    // On the table, the space bar plays on as it does elsewhere: there is nothing to be dealt.
+    // The space bar plays and pauses on the table too, where it would otherwise deal.
     deal: { perform: play.perform, precedesTable: true },
     first: {
       perform: () => replaying.jump(0),
@@ -55,7 +55,7 @@ export function replayActions({ replaying, panels, toggleReview, takeOver }: Rep
     last: {
       perform: () => replaying.jump(replaying.length),
       get isPossible() {
-        return replaying.canGoOn;
+        return replaying.canGoForward;
       },
     },
     slower: { perform: () => replaying.changePace(-1) },

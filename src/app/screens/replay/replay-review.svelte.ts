@@ -5,60 +5,60 @@ import type { StepNumber } from '../../session/tree.ts';
 import type { Replaying } from './replaying.svelte.ts';
 import { type JudgedPosition, Reviewing } from './reviewing.svelte.ts';
 
-/** A position of a line that is reviewed, and the move that follows. */
+/** A position of a reviewed line. */
 interface ReviewPlace {
   readonly judged: JudgedPosition | undefined;
-  /** Whether the move that leads here lost the game, or the next one does. */
+  /** Whether the previous or the next move lost the game. */
   readonly loss: 'here' | 'next' | undefined;
-  /** Whether it stands on a winning line that nobody played. */
+  /** Whether it is part of a winning line that nobody played. */
   readonly isShown: boolean;
-  /** Whether more is being found out. */
-  readonly isLooking: boolean;
+  /** Whether the search is still running. */
+  readonly isSearching: boolean;
 }
 
-/** A replay with the review of its game beside it. */
+/** A replay together with the review of its game. */
 export class ReplayReview {
   readonly #replaying: Replaying;
   readonly reviewing: Reviewing;
-  /** Whether the review knows cards that lay face down. */
+  /** Whether the review knows cards that were face down. */
   readonly hasHindsight: boolean;
 
   constructor(replaying: Replaying) {
     this.#replaying = replaying;
     this.reviewing = new Reviewing(replaying.session);
     this.hasHindsight = stockCount(positionAt(replaying.session, 0)) > 0;
-    replaying.comment = () => this.told;
+    replaying.comment = () => this.positionMessage;
   }
 
-  /** Of each position of the line that is shown, the start first, what is known of it. */
+  /** The verdict on each position of the current line, from the start. */
   readonly judged: readonly (JudgedPosition | undefined)[] = $derived.by(() =>
     this.#replaying.session.line.map((step) => this.reviewing.judgedAt(step)),
   );
 
-  /** The position of that line before the move that lost the game, if the line goes that way. */
+  /** The position before the losing move, if the current line includes it. */
   readonly lostAt: number | undefined = $derived.by(() => {
     const { loss } = this.reviewing;
     const at = loss ? this.#replaying.session.line.indexOf(loss.step) : -1;
     return at < 0 ? undefined : at - 1;
   });
 
-  /** What there is to say of the position that is shown. */
-  readonly told: MessageValue = $derived.by(() => judgedTold(this.#placeAt(this.#replaying.at)));
+  /** The message about the current position. */
+  readonly positionMessage: MessageValue = $derived.by(() => messageAbout(this.#placeAt(this.#replaying.at)));
 
   readonly isOnShown = $derived.by(() => this.reviewing.isShown(this.#replaying.session.line.at(-1) ?? 0));
 
-  /** What an entry of the list of moves says of the choice that it was. */
+  /** Returns a short message about the choice of an entry in the list of moves. */
   countOf({ from }: MoveListEntry): MessageValue {
-    return countTold(this.#placeAt(from));
+    return choiceMessage(this.#placeAt(from));
   }
 
-  /** Goes to the position before the move that lost the game. */
+  /** Goes to the position before the losing move. */
   toLoss(): void {
     const { loss } = this.reviewing;
     if (loss) this.#replaying.goTo(loss.before);
   }
 
-  /** Plays a winning line from just before that move, as a line beside the game's. */
+  /** Plays a winning line from before the losing move, as a branch. */
   playWin(): void {
     const { loss, review } = this.reviewing;
     if (!loss || !review) return;
@@ -66,13 +66,12 @@ export class ReplayReview {
     this.#replaying.togglePlay();
   }
 
-  /** Goes back to the game, after the move that lost it. */
+  /** Goes back to the game, after the losing move. */
   toGame(): void {
     const { loss } = this.reviewing;
     if (loss) this.#replaying.goTo(loss.step);
   }
 
-  /** The review is over. */
   close(): void {
     this.#replaying.comment = () => '';
     this.reviewing.close();
@@ -86,23 +85,23 @@ export class ReplayReview {
       judged: this.judged[at],
       loss: this.lostAt === at ? 'next' : this.lostAt === at - 1 ? 'here' : undefined,
       isShown: this.reviewing.isShown(step),
-      isLooking: !(review?.isFinal || isStopped),
+      isSearching: !(review?.isFinal || isStopped),
     };
   }
 }
 
-/** What a position is, in a sentence. */
-function judgedTold({ judged, loss, isShown, isLooking }: ReviewPlace): MessageValue {
+/** Returns a sentence about a position. */
+function messageAbout({ judged, loss, isShown, isSearching }: ReviewPlace): MessageValue {
   if (isShown) return message('review.shown');
-  if (!judged || judged.verdict === 'undecided') return message(isLooking ? 'review.looking' : 'review.notKnown');
+  if (!judged || judged.verdict === 'undecided') return message(isSearching ? 'review.looking' : 'review.notKnown');
   if (judged.verdict === 'unwinnable') return message(loss === 'here' ? 'review.lostHere' : 'review.cannot');
   const { winning, of } = judged;
   if (winning === undefined || of < 2) return message(loss === 'next' ? 'review.nextLoses' : 'review.can');
   return message(loss === 'next' ? 'review.keptNotPlayed' : 'review.kept', { winning, of });
 }
 
-/** How many moves of a choice keep the win, in a few words; nothing where there was none to be made. */
-function countTold({ judged, loss }: Pick<ReviewPlace, 'judged' | 'loss'>): MessageValue {
+/** Returns how many moves of a choice keep the win, or an empty text if there was no choice. */
+function choiceMessage({ judged, loss }: Pick<ReviewPlace, 'judged' | 'loss'>): MessageValue {
   if (judged?.verdict !== 'winnable' || judged.of < 2) return '';
   const { winning, of } = judged;
   if (winning === undefined) return loss === 'next' ? message('review.lostShort') : '';

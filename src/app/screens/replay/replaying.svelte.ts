@@ -29,49 +29,48 @@ import type { StepNumber } from '../../session/tree.ts';
 import type { GameAction } from '../../speech/speech.ts';
 import { Voice } from '../../speech/voice.svelte.ts';
 
-/** How fast a replay plays by itself. */
 export const PACES = ['slow', 'usual', 'fast', 'fastest'] as const;
 export type ReplayPace = (typeof PACES)[number];
 
-/** From one move to the next, in milliseconds. */
-const TIMES: Readonly<Record<ReplayPace, number>> = { slow: 2000, usual: 1000, fast: 400, fastest: 120 };
+/** The time between moves, in milliseconds. */
+const MOVE_INTERVALS: Readonly<Record<ReplayPace, number>> = { slow: 2000, usual: 1000, fast: 400, fastest: 120 };
 
-/** At a slower pace than this each move is told while it plays, in milliseconds. */
-const TOLD = 900;
+/** Moves are announced while playing only at longer intervals than this, in milliseconds. */
+const MIN_ANNOUNCED_INTERVAL = 900;
 
-/** A game that is shown as it was played. What is done here changes nothing of it. */
+/** A replay of a game, as reactive state. It never changes the stored game. */
 export class Replaying {
   #session: Session;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #outcomeSearch = new AbortController();
-  /** Where it stood when it last was told. */
-  #toldAt = 0;
+  /** The number of moves at the last announcement. */
+  #announcedAt = 0;
   isPlaying = $state(false);
   pace: ReplayPace = $state('usual');
-  /** What had become of the game at the end of its line. */
+  /** The outcome at the end of the line. */
   outcome: Outcome = $state('open');
-  /** The cards that the last change moved one after the other, in that order. */
+  /** The cards of the last change in the order in which they moved. */
   sequence: readonly Card[] = $state.raw([]);
   readonly deal: DealShown;
   readonly voice = new Voice();
-  /** What else there is to say where it stands: set by a review. */
+  /** Returns a comment on the current position. A review sets it. */
   comment: () => MessageValue = () => '';
 
   constructor(session: Session) {
     this.#session = $state.raw(session);
     this.deal = dealShown(session.start);
-    void this.#lookAtEnd();
+    void this.#findOutcome();
   }
 
   readonly position = $derived.by(() => positionNow(this.#session));
   readonly at = $derived.by(() => this.#session.at);
   readonly length = $derived.by(() => this.#session.moves.length);
   readonly canGoBack = $derived.by(() => canUndo(this.#session));
-  readonly canGoOn = $derived.by(() => canRedo(this.#session));
+  readonly canGoForward = $derived.by(() => canRedo(this.#session));
 
-  /** What there is to say where the line ends. */
+  /** The message at the end of the line. */
   readonly ending: MessageValue = $derived.by(() => {
-    if (this.canGoOn) return '';
+    if (this.canGoForward) return '';
     return resultWithScore(this.#result, scoreOf(this.#session.game, this.position));
   });
 
@@ -80,18 +79,17 @@ export class Replaying {
     return { id: this.outcome === 'lost' ? 'replay.lost' : 'replay.ends' };
   }
 
-  /** The move after which it stands, in words. */
+  /** The message about the last move. */
   readonly lastMove: MessageValue = $derived.by(() => stepMessage(this.#session, stepNow(this.#session)));
 
-  /** The game, to be looked at. */
   get session(): Session {
     return this.#session;
   }
 
-  /** Goes on by a move, or by all that the table made in one go. */
-  goOn(): void {
+  /** Shows the next move, or the next group of automatic moves. */
+  goForward(): void {
     this.#stop();
-    if (this.canGoOn) this.#step(true);
+    if (this.canGoForward) this.#step(true);
     else this.voice.refuse({ id: 'replay.isAtEnd' });
   }
 
@@ -105,31 +103,32 @@ export class Replaying {
     this.#show(undo(before), { kind: 'undone', session: before, from: before.at });
   }
 
-  /** Goes to a number of the line's moves. What has the focus may say it by itself. */
-  jump(at: number, isTold = true): void {
+  /** Goes to a number of moves in the line. A focused slider announces it by itself. */
+  jump(at: number, isAnnounced = true): void {
     this.#stop();
     const next = jump(this.#session, at);
-    if (next !== this.#session) this.#show(next, isTold ? { kind: 'wentTo', session: next, from: next.at } : undefined);
+    if (next !== this.#session)
+      this.#show(next, isAnnounced ? { kind: 'wentTo', session: next, from: next.at } : undefined);
   }
 
-  /** Goes to the position after any step, on any line. */
+  /** Goes to the position after a step of any line. */
   goTo(step: StepNumber): void {
     this.#stop();
     const next = goTo(this.#session, step);
     this.#show(next, { kind: 'wentTo', session: next, from: next.at });
-    void this.#lookAtEnd();
+    void this.#findOutcome();
   }
 
   /**
-   * Shows moves that were not played, from a step on, as a line beside the game's, and stands before the first of them. Answers
-   * their steps. Whoever takes over has seen a solution from then on.
+   * Adds moves that were not played as a branch from a step, and goes to its start. Returns the new steps. From then on the
+   * game counts as shown.
    */
   branch(from: StepNumber, moves: readonly Move[]): readonly StepNumber[] {
     this.#stop();
     const before = goTo(this.#session, from);
     const all = moves.reduce((session, move) => playMove(session, move) ?? session, before);
     this.#show({ ...jump(all, before.at), shown: true }, { kind: 'wentTo', session: all, from: before.at });
-    void this.#lookAtEnd();
+    void this.#findOutcome();
     return all.line.slice(before.at + 1);
   }
 
@@ -138,16 +137,16 @@ export class Replaying {
       this.pause();
       return;
     }
-    if (!this.canGoOn) this.jump(0, false);
+    if (!this.canGoForward) this.jump(0, false);
     this.isPlaying = true;
-    this.#toldAt = this.at;
-    // The first move comes at once: the press is answered.
+    this.#announcedAt = this.at;
+    // Plays the first move at once, in response to the press.
     this.#playOn();
   }
 
   pause(): void {
     this.#stop();
-    if (this.#toldAt !== this.at) this.#tell({ kind: 'wentTo', session: this.#session, from: this.at });
+    if (this.#announcedAt !== this.at) this.#announce({ kind: 'wentTo', session: this.#session, from: this.at });
   }
 
   changePace(by: number): void {
@@ -155,7 +154,7 @@ export class Replaying {
     this.pace = PACES[at] ?? this.pace;
   }
 
-  /** Tells how the game stands. */
+  /** Announces the state of the game. */
   announceState(): void {
     const { game } = this.#session;
     const { deal, position, at, ending } = this;
@@ -174,37 +173,37 @@ export class Replaying {
   }
 
   #playOn(): void {
-    if (!this.canGoOn) {
+    if (!this.canGoForward) {
       this.pause();
       return;
     }
-    this.#step(TIMES[this.pace] > TOLD);
-    if (this.canGoOn) this.#timer = setTimeout(() => this.#playOn(), TIMES[this.pace]);
+    this.#step(MOVE_INTERVALS[this.pace] > MIN_ANNOUNCED_INTERVAL);
+    if (this.canGoForward) this.#timer = setTimeout(() => this.#playOn(), MOVE_INTERVALS[this.pace]);
     else this.pause();
   }
 
-  #step(isTold: boolean): void {
+  #step(isAnnounced: boolean): void {
     const { at } = this.#session;
     const next = redo(this.#session);
-    this.#show(next, isTold ? { kind: 'played', session: next, from: at } : undefined, cardsSince(next, at));
+    this.#show(next, isAnnounced ? { kind: 'played', session: next, from: at } : undefined, cardsSince(next, at));
   }
 
   #show(session: Session, action: GameAction | undefined, sequence: readonly Card[] = []): void {
     this.#session = session;
-    // A card of several decks can't be told from its like.
+    // With several decks, cards of the same rank and suit can't be distinguished.
     this.sequence = session.game.rules.pack.decks === 1 ? sequence : [];
-    if (action) this.#tell(action);
+    if (action) this.#announce(action);
   }
 
-  #tell(action: GameAction): void {
-    this.#toldAt = this.at;
+  #announce(action: GameAction): void {
+    this.#announcedAt = this.at;
     this.voice.clear();
     const ending = this.ending === '' ? this.comment() : this.ending;
     const change = { ...action, to: this.at, ending, offersFinish: false };
     this.voice.announce(change);
   }
 
-  async #lookAtEnd(): Promise<void> {
+  async #findOutcome(): Promise<void> {
     this.#outcomeSearch.abort();
     const search = new AbortController();
     this.#outcomeSearch = search;

@@ -5,27 +5,27 @@ import { positionAt, type Session } from '../../session/session.ts';
 import type { StepNumber } from '../../session/tree.ts';
 
 export type ReviewAnswer = AnswerOf<'review'>;
-/** What is known of a position: whether it can be won, and how many moves keep the win. */
+/** The verdict on a position, with the number of moves that keep the win. */
 export type JudgedPosition = ReviewAnswer['positions'][number];
 
-/** A line that was reviewed, as far as that has come. */
-interface Reviewed {
+/** A line with its review so far. */
+interface ReviewedLine {
   readonly line: readonly StepNumber[];
-  /** By step, its place in the line. */
+  /** The place of each step in the line. */
   readonly places: ReadonlyMap<StepNumber, number>;
   readonly review: ReviewAnswer | undefined;
 }
 
-/** The review of the lines of a game, of the one that is looked at: asked of the coach, and asked again where it has died. */
+/** Reviews of the lines of a game by the coach, for the line on the screen. */
 export class Reviewing {
   #asking = new AbortController();
   #session: Session;
-  /** By the last step of a line, what is known of it. */
-  readonly #lines = new Map<StepNumber, Reviewed>();
-  #now: Reviewed = $state.raw(unreviewed([]));
-  /** The steps that show a winning line: they need no review. */
+  /** Reviewed lines by their last step. */
+  readonly #lines = new Map<StepNumber, ReviewedLine>();
+  #current: ReviewedLine = $state.raw(unreviewedLine([]));
+  /** The steps of winning lines, which need no review. */
   #shown: ReadonlySet<StepNumber> = $state.raw(new Set());
-  /** Whether the coach's worker has died, or can't be loaded. */
+  /** Whether the coach's worker has failed. */
   isStopped = $state(false);
 
   constructor(session: Session) {
@@ -34,85 +34,85 @@ export class Reviewing {
   }
 
   get review(): ReviewAnswer | undefined {
-    return this.#now.review;
+    return this.#current.review;
   }
 
-  /** The step before the move that lost the game, and that move's. */
+  /** The step of the losing move and the one before it. */
   get loss(): { readonly before: StepNumber; readonly step: StepNumber } | undefined {
-    const { review, line } = this.#now;
+    const { review, line } = this.#current;
     const [before, step] = review?.lostAt === undefined ? [] : line.slice(review.lostAt, review.lostAt + 2);
     return before === undefined || step === undefined ? undefined : { before, step };
   }
 
-  /** Whether a step shows a winning line, which nobody played. */
+  /** Whether a step is part of a winning line that nobody played. */
   isShown(step: StepNumber): boolean {
     return this.#shown.has(step);
   }
 
   judgedAt(step: StepNumber): JudgedPosition | undefined {
     if (this.#shown.has(step)) return { verdict: 'winnable', winning: undefined, of: 0 };
-    const { places, review } = this.#now;
+    const { places, review } = this.#current;
     return review?.positions[places.get(step) ?? -1];
   }
 
-  /** Takes steps for a winning line. */
+  /** Marks steps as a winning line. */
   show(steps: readonly StepNumber[]): void {
     this.#shown = new Set([...this.#shown, ...steps]);
   }
 
-  /** Reviews the line of a game that is looked at now, unless it shows a winning line. */
+  /** Reviews the current line of a game, unless it is a winning line. */
   follow(session: Session): void {
     const last = session.line.at(-1) ?? 0;
-    if (this.#shown.has(last) || last === this.#now.line.at(-1)) return;
+    if (this.#shown.has(last) || last === this.#current.line.at(-1)) return;
     this.#session = session;
-    this.#now = this.#lines.get(last) ?? unreviewed(session.line);
+    this.#current = this.#lines.get(last) ?? unreviewedLine(session.line);
     this.resume();
   }
 
-  /** Asks for what isn't known yet: it was dropped if nobody saw the page for a while. */
+  /** Asks for the rest of the review, which stops while the page is hidden. */
   resume(): void {
     this.#asking.abort();
-    if (this.#now.review?.isFinal) return;
+    if (this.#current.review?.isFinal) return;
     this.isStopped = false;
     this.#asking = new AbortController();
-    void this.#ask(this.#now, this.#asking.signal);
+    void this.#ask(this.#current, this.#asking.signal);
   }
 
   close(): void {
     this.#asking.abort();
   }
 
-  async #ask(line: Reviewed, signal: AbortSignal): Promise<void> {
+  async #ask(line: ReviewedLine, signal: AbortSignal): Promise<void> {
     const { game, moves } = this.#session;
-    const asked = { start: positionAt(this.#session, 0), moves, tried: triedFirst(this.#session) };
-    // Asked again, the coach begins anew: until it knows more, what was found stays.
-    const least = line.review ? knownIn(line.review) : 0;
-    const onAnswer = (review: ReviewAnswer) => knownIn(review) >= least && this.#take({ ...line, review });
-    await askCoach('review', game, asked, { onAnswer, signal }).catch((reason: unknown) => {
+    const question = { start: positionAt(this.#session, 0), moves, tried: firstTriedMoves(this.#session) };
+    // A repeated question starts over: the previous answer stays until the new one knows more.
+    const least = line.review ? countKnown(line.review) : 0;
+    const onAnswer = (review: ReviewAnswer) => countKnown(review) >= least && this.#store({ ...line, review });
+    await askCoach('review', game, question, { onAnswer, signal }).catch((reason: unknown) => {
       if (!signal.aborted && !wasDropped(reason)) this.isStopped = true;
     });
   }
 
-  #take(reviewed: Reviewed): void {
+  #store(reviewed: ReviewedLine): void {
     this.#lines.set(reviewed.line.at(-1) ?? 0, reviewed);
-    this.#now = reviewed;
+    this.#current = reviewed;
   }
 }
 
-/** How many verdicts and counts a review has. */
-function knownIn({ positions }: ReviewAnswer): number {
+/** Counts the verdicts and counts in a review. */
+function countKnown({ positions }: ReviewAnswer): number {
   return positions.reduce(
     (sum, { verdict, winning }) => sum + +(verdict !== 'undecided') + +(winning !== undefined),
     0,
   );
 }
 
-function unreviewed(line: readonly StepNumber[]): Reviewed {
+function unreviewedLine(line: readonly StepNumber[]): ReviewedLine {
   return { line, places: new Map(line.map((step, place) => [step, place])), review: undefined };
 }
 
-/** At each position of a line, the move that was tried there first. */
-function triedFirst({ tree, line, moves }: Session): Move[] {
+/** Returns the first tried move at each position of a line. */
+function firstTriedMoves({ tree, line, moves }: Session): Move[] {
   const first = new Map<StepNumber, Move>();
   tree.steps.forEach(({ parent, move }, number) => {
     if (number > 0 && !first.has(parent)) first.set(parent, move);

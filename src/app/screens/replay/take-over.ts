@@ -10,8 +10,8 @@ import type { KeptGame } from '../../storage/games/kept-game.ts';
 import { gameSummaryOf } from '../../storage/games/summary.ts';
 
 /**
- * Keeps a game of one's own that begins with the moves of another up to where it stands. Answers its address, where none was
- * kept before, or `undefined` where the store takes nothing.
+ * Saves a new game of the player that starts with the moves of another one up to its current position. Returns its address,
+ * which is free, or `undefined` if saving fails.
  */
 export async function takeOver(session: Session): Promise<string | undefined> {
   const { game, start } = session;

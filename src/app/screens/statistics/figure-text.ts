@@ -7,11 +7,11 @@ import { durationMessage } from '../../session/ending-messages.ts';
 import { houseRulesMessage } from '../../session/messages.ts';
 import type { Bin } from './spread.ts';
 
-/** What the statistics say of numbers, times and games. */
+/** Date formats by language and options. */
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A date in the language of the page, by the common calendar and in the digits of the cards. */
+/** Returns a Gregorian date in the language of the page with Latin digits, as on the cards. */
 function dateText(time: number, options: Intl.DateTimeFormatOptions): string {
   const key = `${language.code} ${JSON.stringify(options)}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat(`${language.code}-u-ca-gregory-nu-latn`, options);
@@ -23,13 +23,13 @@ export function momentText(time: number): string {
   return dateText(time, { dateStyle: 'long', timeStyle: 'short' });
 }
 
-/** A period by its name: `Week of 2 March 2026`, `March 2026`, `2026`. */
+/** Returns the name of a period: `Week of 2 March 2026`, `March 2026`, `2026`. */
 export function periodText({ from }: Period, unit: Unit): string {
   if (unit === 'week') return t('statistics.week', { date: dateText(from, { dateStyle: 'medium' }) });
   return dateText(from, unit === 'month' ? { month: 'long', year: 'numeric' } : { year: 'numeric' });
 }
 
-/** The same on an axis, where there is little room. */
+/** Returns a short name of a period for an axis. */
 export function periodTick({ from }: Period, unit: Unit): string {
   if (unit === 'week') return dateText(from, { day: 'numeric', month: 'numeric' });
   return dateText(from, unit === 'month' ? { month: 'short', year: '2-digit' } : { year: 'numeric' });
@@ -43,17 +43,17 @@ export function intervalText({ low, high }: WinShare): string {
   return t('statistics.plot.intervalText', { low: percentText(low), high: percentText(high) });
 }
 
-/** A number with its thousands parted, to a tenth at most. */
+/** Returns a number with thousands separators and at most one decimal. */
 export function numberText(value: number): string {
   return t('statistics.number', { value: Math.round(value * 10) / 10 });
 }
 
-/** A time in words, to the second. */
+/** Returns a duration in words, to the second. */
 export function durationText(milliseconds: number): string {
   return say(durationMessage(milliseconds));
 }
 
-/** The values that a bin holds. Times run on to its end; of whole numbers the last one is named. */
+/** Returns the range of a bin: up to its end for times, to its last number otherwise. */
 export function binText({ from, to }: Bin, isTime: boolean): string {
   const text = isTime ? durationText : numberText;
   if (to === undefined) return t('statistics.plot.more', { from: text(from) });
@@ -61,13 +61,12 @@ export function binText({ from, to }: Bin, isTime: boolean): string {
   return to - from === 1 ? text(from) : t('statistics.plot.range', { from: text(from), to: text(to - 1) });
 }
 
-/** The house rules of a variant in a few words. */
 export function houseRulesText(game: Game): string {
   const text = say(houseRulesMessage(game));
   return text ? capital(text) : t('statistics.usual');
 }
 
-/** A variant by its name, with its house rules where they are not the usual ones. */
+/** Returns the name of a variant with its unusual house rules. */
 export function variantText(name: string): string {
   const game = findGame(name);
   if (!game.ok) return name;

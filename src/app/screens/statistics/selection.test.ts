@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { GAMES } from '../../../games/index.ts';
 import { compile, type GameDefinition } from '../../../rules/index.ts';
 import { parseAddress } from '../../session/address.ts';
-import { formatChosen, readStatisticsSelection } from './selection.ts';
+import { formatStatisticsAddress, readStatisticsSelection } from './selection.ts';
 
 const pitchfork = GAMES.find(({ houseRules }) => houseRules.some(({ name }) => name === 'runs')) as GameDefinition;
 
@@ -14,19 +14,19 @@ function read(address: string) {
 }
 
 it('addresses of a choice are read as what they were made from', () => {
-  expect(read(formatChosen())).toEqual({ kind: 'all' });
+  expect(read(formatStatisticsAddress())).toEqual({ kind: 'all' });
   for (const definition of GAMES) {
-    expect(read(formatChosen(definition))).toEqual({ kind: 'game', definition, variant: undefined });
+    expect(read(formatStatisticsAddress(definition))).toEqual({ kind: 'game', definition, variant: undefined });
     if (definition.houseRules.length === 0) continue;
     const [rule] = definition.houseRules;
     const other = compile(definition, { [rule?.name ?? '']: rule?.values.at(-1)?.value ?? '' }).name;
     for (const variant of [definition.id, other])
-      expect(read(formatChosen(definition, variant))).toEqual({ kind: 'game', definition, variant });
+      expect(read(formatStatisticsAddress(definition, variant))).toEqual({ kind: 'game', definition, variant });
   }
 });
 
 it('a wrong choice says what is wrong', () => {
   expect(read('#/statistics/nowhere')).toMatchObject({ kind: 'wrong', fault: { code: 'unknown-game' } });
   expect(read('#/statistics/pitchfork?runs=all')).toMatchObject({ kind: 'wrong', fault: { code: 'unknown-value' } });
-  expect(formatChosen(pitchfork, 'pitchfork')).toBe('#/statistics/pitchfork?runs=whole&redeals=unlimited');
+  expect(formatStatisticsAddress(pitchfork, 'pitchfork')).toBe('#/statistics/pitchfork?runs=whole&redeals=unlimited');
 });

@@ -1,7 +1,7 @@
 import { compileKnown, type Fault, type Game, type GameDefinition } from '../../../rules/index.ts';
 import { parseAddress } from '../../session/address.ts';
 
-/** Whose games are counted: all, those of one game under any house rules, or of one variant. */
+/** The games to count: all, those of one game under any house rules, or those of one variant. */
 export type StatisticsSelection =
   | { readonly kind: 'all' }
   | { readonly kind: 'game'; readonly definition: GameDefinition; readonly variant: string | undefined }
@@ -9,7 +9,7 @@ export type StatisticsSelection =
 
 const PREFIX = '#/statistics';
 
-/** Reads what follows `#/statistics/` in an address. House rules that are all usual are written out: without any, all are meant. */
+/** Parses the address after `#/statistics/`. Without house rules it means all variants of a game. */
 export function readStatisticsSelection(of: string): StatisticsSelection {
   const address = parseAddress(`#/${of}`);
   if (address.kind === 'home') return { kind: 'all' };
@@ -19,15 +19,15 @@ export function readStatisticsSelection(of: string): StatisticsSelection {
   return { kind: 'game', definition, variant: of.includes('?') ? name : undefined };
 }
 
-/** The address of the statistics of all games, of a game, or of a variant. */
-export function formatChosen(definition?: GameDefinition, variant?: string): string {
+/** Returns the address of the statistics of all games, of a game, or of a variant. */
+export function formatStatisticsAddress(definition?: GameDefinition, variant?: string): string {
   if (!definition) return PREFIX;
   if (variant === undefined) return `${PREFIX}/${definition.id}`;
-  return `${PREFIX}/${variant.includes('?') ? variant : `${variant}?${usual(definition)}`}`;
+  return `${PREFIX}/${variant.includes('?') ? variant : `${variant}?${formatUsualRules(definition)}`}`;
 }
 
-/** The usual house rules, written out. */
-function usual(definition: GameDefinition): string {
+/** Formats the usual house rules in full. */
+function formatUsualRules(definition: GameDefinition): string {
   const { houseRules } = compileKnown(definition);
   return Object.entries(houseRules)
     .map(([name, value]) => `${name}=${value}`)

@@ -1,19 +1,19 @@
 import { quantile } from '../../../statistics/index.ts';
 
-/** How values lie: the ends, the quarters between them, and the mean. */
+/** Minimum, quartiles, maximum and mean of values. */
 export interface Spread {
   readonly count: number;
   readonly least: number;
-  /** A quarter of the values is not above it. */
+  /** The lower quartile. */
   readonly lower: number;
   readonly median: number;
-  /** A quarter of the values is not below it. */
+  /** The upper quartile. */
   readonly upper: number;
   readonly most: number;
   readonly mean: number;
 }
 
-/** The spread of values; `undefined` without values. */
+/** Returns the spread of values; `undefined` without values. */
 export function spreadOf(values: readonly number[]): Spread | undefined {
   const sorted = values.toSorted((a, b) => a - b);
   const [least, lower, median, upper, most] = [0, 0.25, 0.5, 0.75, 1].map((share) => quantile(sorted, share));
@@ -23,31 +23,31 @@ export function spreadOf(values: readonly number[]): Spread | undefined {
   return { count: sorted.length, least, lower, median, upper, most, mean: sum / sorted.length };
 }
 
-/** Values from one bound to below another, and how many they are; the last bin may be open to all that is more. */
+/** A half-open range with the number of values in it. The last bin may have no upper bound. */
 export interface Bin {
   readonly from: number;
   readonly to: number | undefined;
   readonly count: number;
 }
 
-/** Widths of bins for whole numbers, and for times in milliseconds: each can be said in a word or two. */
+/** Widths of bins for whole numbers and for times in milliseconds. */
 export const COUNT_WIDTHS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 export const TIME_WIDTHS = [5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 21_600, 86_400].map(
   (seconds) => seconds * 1000,
 );
 
-/** More columns than that say no more. */
-const MOST_BINS = 12;
-/** The share of values that have bins of their own; the few beyond, a night's game for one, would make all the others one column. */
-const BULK = 0.95;
+const MAX_BINS = 12;
+/** The share of values in regular bins. A few outliers would otherwise squeeze all others into one column. */
+const REGULAR_SHARE = 0.95;
 
-/** The values in bins of one width, the least of those given that makes few of them; the first holds the least value. */
+/** Groups values into bins of the smallest width that gives at most `MAX_BINS` bins. */
 export function binsOf(values: readonly number[], widths: readonly number[]): Bin[] {
   const sorted = values.toSorted((a, b) => a - b);
-  const [least, bulk, most] = [sorted[0], sorted[Math.ceil((sorted.length - 1) * BULK)], sorted.at(-1)];
-  if (least === undefined || bulk === undefined || most === undefined) return [];
-  const width = widths.find((one) => Math.floor(bulk / one) - Math.floor(least / one) < MOST_BINS) ?? bulk - least;
-  const [first, last] = [Math.floor(least / width), Math.floor(bulk / width)];
+  const [least, regularMax, most] = [sorted[0], sorted[Math.ceil((sorted.length - 1) * REGULAR_SHARE)], sorted.at(-1)];
+  if (least === undefined || regularMax === undefined || most === undefined) return [];
+  const width =
+    widths.find((one) => Math.floor(regularMax / one) - Math.floor(least / one) < MAX_BINS) ?? regularMax - least;
+  const [first, last] = [Math.floor(least / width), Math.floor(regularMax / width)];
   const bins = Array.from({ length: last - first + 1 }, (_, index) => bin(sorted, (first + index) * width, width));
   const end = (last + 1) * width;
   return most < end ? bins : [...bins, bin(sorted, end)];

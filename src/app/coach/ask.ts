@@ -9,21 +9,18 @@ import {
 import type { Game } from '../../rules/index.ts';
 import { Calm } from './calm.ts';
 
-/**
- * Why something is asked. `pressed`: somebody waits for it, and it begins at once. `unasked`: it is shown by itself, and begins when the
- * table is at rest.
- */
+/** The cause of a question. `pressed` ones start at once; `unasked` ones wait until the table is at rest. */
 type Cause = 'pressed' | 'unasked';
 
-interface Asking<Answer> extends AskOptions<Answer> {
+interface AskCoachOptions<Answer> extends AskOptions<Answer> {
   readonly cause?: Cause;
 }
 
-/** The one coach of the page; its workers stay warm between questions. */
+/** The coach of the page. Its workers stay alive between questions. */
 let coach: CoachClient | undefined;
 const calm = new Calm((ms) => coach?.pause(ms));
 
-/** Aborts when the page is hidden: nobody looks at an answer then, and a phone has better uses for its battery. */
+/** Returns a signal that aborts when the page is hidden, to save battery. */
 function hiddenSignal(): AbortSignal {
   const hidden = new AbortController();
   const onchange = () => {
@@ -39,25 +36,25 @@ function hiddenSignal(): AbortSignal {
 let hidden: AbortSignal | undefined;
 
 /**
- * Asks the coach; its answers get better until the last. The promise is rejected with an `AbortError` when the signal says so
- * or the page is hidden, with a `WorkerDied` when the worker died, and with another error where Riffle is at fault.
+ * Asks the coach, whose answers improve until the last. Rejects with an `AbortError` if the signal aborts or the page is
+ * hidden, with `WorkerDied` if the worker fails, and with other errors for bugs.
  */
 export async function askCoach<K extends QuestionKind>(
   kind: K,
   game: Game,
-  asked: AskedOf<K>,
-  { onAnswer, signal, cause = 'pressed' }: Asking<AnswerOf<K>> = {},
+  question: AskedOf<K>,
+  { onAnswer, signal, cause = 'pressed' }: AskCoachOptions<AnswerOf<K>> = {},
 ): Promise<AnswerOf<K>> {
   if (!hidden || hidden.aborted) hidden = hiddenSignal();
   const either = signal ? AbortSignal.any([signal, hidden]) : hidden;
-  if (cause === 'unasked') await calm.rest(either);
+  if (cause === 'unasked') await calm.untilRest(either);
   coach ??= browserCoach();
-  const answered = coach.ask(kind, game, asked, { ...(onAnswer && { onAnswer }), signal: either });
-  calm.during(answered);
-  return answered;
+  const answer = coach.ask(kind, game, question, { ...(onAnswer && { onAnswer }), signal: either });
+  calm.pauseDuring(answer);
+  return answer;
 }
 
-/** Whether a question was dropped on purpose: nothing is to be said of it. */
+/** Whether a question was cancelled, which needs no message. */
 export function wasDropped(reason: unknown): boolean {
   return reason instanceof DOMException && reason.name === 'AbortError';
 }

@@ -9,7 +9,7 @@ let calm: Calm;
 /** A question that is answered when it is said. */
 function question() {
   let answer = () => {};
-  calm.during(
+  calm.pauseDuring(
     new Promise<void>((resolve) => {
       answer = resolve;
     }),
@@ -80,7 +80,7 @@ test('the coach pauses as long as cards are in the air, each pause longer than u
 test('what nobody presses for begins when the table has been at rest for a while', async () => {
   const begun = vi.fn<() => void>();
   const asked = new AbortController();
-  void calm.rest(asked.signal).then(begun);
+  void calm.untilRest(asked.signal).then(begun);
   // Playing on, a finger that drags and cards in the air put it off.
   for (let count = 0; count < 10; count++) {
     happens(count % 2 ? 'pointerup' : 'keydown');
@@ -94,11 +94,11 @@ test('what nobody presses for begins when the table has been at rest for a while
   await vi.advanceTimersByTimeAsync(300);
   expect(begun).toHaveBeenCalledOnce();
   // At a table that is at rest already it begins at once; nothing was to pause meanwhile.
-  await calm.rest(asked.signal);
+  await calm.untilRest(asked.signal);
   expect(pause).not.toHaveBeenCalled();
 
   happens('keydown');
-  const dropped = expect(calm.rest(asked.signal)).rejects.toThrow('aborted');
+  const dropped = expect(calm.untilRest(asked.signal)).rejects.toThrow('aborted');
   asked.abort();
   await vi.advanceTimersByTimeAsync(100);
   await dropped;

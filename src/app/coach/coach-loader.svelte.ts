@@ -1,7 +1,7 @@
 import type { OpenGame } from '../game/open-game.svelte.ts';
 import type { Coach } from './coach.svelte.ts';
 
-/** Loads the coach of an open game when it is asked first. */
+/** Loads the coach of an open game on its first use. */
 export class CoachLoader {
   /** The coach, once it has loaded. */
   coach = $state.raw<Coach>();
@@ -12,7 +12,7 @@ export class CoachLoader {
     this.#open = open;
   }
 
-  /** Asks the coach for something, as soon as coach and game have loaded. */
+  /** Runs a request as soon as coach and game have loaded. */
   ask(request: (coach: Coach) => void): void {
     this.#open.whenLoaded(() => void this.#loadAndAsk(request));
   }

@@ -9,17 +9,17 @@ import Light from './Light.svelte';
 import { Outlook } from './outlook.svelte.ts';
 import { Showing } from './showing.svelte.ts';
 
-export { default as SoughtDeal } from './DealSearch.svelte';
-/** One file for all that the coach does: in parts it would lengthen the first load, which has their names. */
+export { default as DealSearch } from './DealSearch.svelte';
+/** One chunk for the whole coach: the first load has the names of all chunks. */
 export { findDeal } from './find-deal.ts';
 
-/** The coach beside a game that is open: hints, the light, the line that is shown, the deal that is looked for. It is loaded when it is asked first. */
+/** The coach of an open game: hints, outlook, solution and search for deals. */
 export class Coach {
   readonly dealing: Dealing;
   readonly hinting: Hinting;
   readonly outlook: Outlook;
   readonly showing: Showing;
-  /** What shows it: the page doesn't know these until the coach is there. */
+  /** Components that are loaded with the coach. */
   readonly Line = CoachLine;
   readonly Light = Light;
   readonly #judge: Judge;
@@ -35,13 +35,13 @@ export class Coach {
     this.hinting = new Hinting(open);
     this.outlook = new Outlook(open, judge);
     this.showing = new Showing(open, judge);
-    let stood: unknown = open.position;
+    let previousPosition: unknown = open.position;
     this.#stopFollowing = $effect.root(() => {
-      // What the coach has said is about a position: in another one it is taken away.
+      // Clears messages about a position when it changes.
       $effect(() => {
         const { position } = open;
-        if (position === stood) return;
-        stood = position;
+        if (position === previousPosition) return;
+        previousPosition = position;
         untrack(() => {
           judge.drop();
           this.dealing.stop();

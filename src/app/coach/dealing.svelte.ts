@@ -5,67 +5,66 @@ import { formatAddress } from '../session/address.ts';
 import { randomDeal } from '../session/random-deal.ts';
 import { findDeal } from './find-deal.ts';
 
-/** How long a deal that was pressed for is looked for, in milliseconds, where one that is shipped is as wished. */
-const PATIENCE = 300;
+/** The time after which a shipped deal replaces a search, in milliseconds. */
+const MAX_SEARCH_TIME = 300;
 
-/** A deal that is looked for, and where it is shown when it is found. */
-interface Sought {
+/** A request for a deal. */
+interface DealRequest {
   readonly game: Game;
   readonly wish: DealWish;
   readonly ondeal: (address: string) => void;
 }
 
-/** Looks for a new deal as it is wished, while what is on the page can be gone on with. */
+/** Searches for a wished deal while the page stays usable. */
 export class Dealing {
-  readonly #tellThem: (message: Message) => void;
+  readonly #announce: (message: Message) => void;
   #asking: AbortController | undefined;
-  #sought: Sought | undefined;
-  /** What is to be shown of it; nothing while nothing is looked for. */
+  #request: DealRequest | undefined;
+  /** The message about the search; `undefined` without one. */
   message: Message | undefined = $state.raw();
-  /** Whether it ended without a deal: the player says whether any other will do. */
+  /** Whether the search found no deal, so that the player can choose another one. */
   hasFailed = $state(false);
 
-  /** @param tell says what is shown, where showing it doesn't */
-  constructor(tell: (message: Message) => void = () => undefined) {
-    this.#tellThem = tell;
+  /** @param announce announces messages, where the page doesn't do so */
+  constructor(announce: (message: Message) => void = () => undefined) {
+    this.#announce = announce;
   }
 
-  /** Looks for a deal of a game, and shows it. */
+  /** Searches for a deal and passes its address to `ondeal`. */
   async seek(game: Game, ondeal: (address: string) => void, wish: DealWish = settings.wish): Promise<void> {
     this.stop();
-    this.#sought = { game, wish, ondeal };
-    // What is there at once needs no sign of work.
-    if (wish !== 'any') this.#tell({ id: 'wish.seeking', values: { wish } });
+    this.#request = { game, wish, ondeal };
+    // Any deal is found at once.
+    if (wish !== 'any') this.#showMessage({ id: 'wish.seeking', values: { wish } });
     const asking = new AbortController();
     this.#asking = asking;
-    const found = await findDeal(game, wish, asking.signal, PATIENCE);
+    const found = await findDeal(game, wish, asking.signal, MAX_SEARCH_TIME);
     if (found.kind === 'deal') ondeal(formatAddress(game, found.deal));
     else if (found.kind === 'fault') this.#fail(found.message);
     else if (this.#asking === asking) this.stop();
   }
 
-  /** Any deal will do. */
+  /** Deals any cards instead. */
   dealAny(): void {
-    const sought = this.#sought;
+    const request = this.#request;
     this.stop();
-    sought?.ondeal(formatAddress(sought.game, randomDeal()));
+    request?.ondeal(formatAddress(request.game, randomDeal()));
   }
 
-  /** Looks for it no more. */
   stop(): void {
     this.#asking?.abort();
-    this.#sought = undefined;
+    this.#request = undefined;
     this.message = undefined;
     this.hasFailed = false;
   }
 
-  #tell(message: Message): void {
+  #showMessage(message: Message): void {
     this.message = message;
-    this.#tellThem(message);
+    this.#announce(message);
   }
 
   #fail(message: Message): void {
     this.hasFailed = true;
-    this.#tell(message);
+    this.#showMessage(message);
   }
 }

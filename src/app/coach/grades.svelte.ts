@@ -4,23 +4,23 @@ import { askCoach } from './ask.ts';
 
 type Graded = AnswerOf<'grade'>;
 
-/** The grades that the coach has found on this page: asked once, one after the other. */
+/** The grades found on this page. Each is asked once, one after the other. */
 let grades: ReadonlyMap<string, Graded> = $state.raw(new Map());
-let before: Promise<void> = Promise.resolve();
+let queue: Promise<void> = Promise.resolve();
 
 function keyOf({ name }: Game, deal: DealNumber): string {
   return `${name} ${deal}`;
 }
 
-/** How hard a deal is, once that is known. */
+/** Returns the grade of a deal, once it is known. */
 export function knownGrade(game: Game, deal: DealNumber): Graded | undefined {
   return grades.get(keyOf(game, deal));
 }
 
-/** Asks for the grade of a deal when its turn comes; resolves when it is known, or can't be. */
+/** Queues the question for a grade. Resolves when it is known or has failed. */
 export function askGrade(game: Game, deal: DealNumber, signal: AbortSignal): Promise<void> {
-  before = before.then(() => ask(game, deal, signal)).catch(() => undefined);
-  return before;
+  queue = queue.then(() => ask(game, deal, signal)).catch(() => undefined);
+  return queue;
 }
 
 async function ask(game: Game, deal: DealNumber, signal: AbortSignal): Promise<void> {
@@ -29,7 +29,7 @@ async function ask(game: Game, deal: DealNumber, signal: AbortSignal): Promise<v
   grades = new Map([...grades, [keyOf(game, deal), graded]]);
 }
 
-/** Returns in words whether a deal without a grade can be won. */
+/** Returns the verdict on a deal without a grade. */
 export function verdictMessage({ verdict }: Graded): Message {
   if (verdict === 'unwinnable') return { id: 'grade.unwinnable' };
   return { id: verdict === 'winnable' ? 'grade.none' : 'grade.undecided' };

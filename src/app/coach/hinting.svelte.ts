@@ -7,14 +7,13 @@ import { askCoach, wasDropped } from './ask.ts';
 
 type Hint = AnswerOf<'hint'>;
 
-/** Moves that the coach advises, one at a time, until anything is done. */
+/** The coach's hints, shown one at a time until the position changes. */
 export class Hinting {
   readonly #open: OpenGame;
   #asking: AbortController | undefined;
   #hint = $state.raw<Hint>();
-  /** Which choice is shown, counted from the best. */
+  /** The index of the shown choice; 0 is the best. */
   #at = $state(0);
-  /** Whether there is nothing to show yet. */
   isThinking = $state(false);
 
   constructor(open: OpenGame) {
@@ -23,25 +22,25 @@ export class Hinting {
 
   readonly #choice = $derived.by(() => this.#hint?.choices[this.#at]);
 
-  /** What the table points at. */
+  /** The spots to highlight. */
   readonly pointed = $derived.by(() => {
     const { game, position } = this.#open;
     return this.#choice && pointedBy(game, position, [this.#choice.move]);
   });
 
-  /** What the line says: the move, and why. */
+  /** The shown move with its reason. */
   readonly message: Message | undefined = $derived.by(() => {
     if (!this.#choice) return undefined;
     const { words: move, reason } = this.#choice;
     return { id: 'coach.hint', values: { move, reason, choice: this.#at + 1 } };
   });
 
-  /** The proof of the hint, or what supports it. */
+  /** The proof of the hint or other support. */
   readonly evidence = $derived.by(() => this.#choice?.evidence);
   /** Whether the line shows the evidence in place of the hint. */
   isExplained = $state(false);
 
-  /** Shows the best move; pressed again, the next one, and after the last the best again. */
+  /** Shows the best move or, if a hint is shown, the next choice in turn. */
   next(): void {
     this.#open.voice.clear();
     const { length } = this.#hint?.choices ?? [];
@@ -49,7 +48,7 @@ export class Hinting {
     else if (!this.isThinking) void this.#ask();
   }
 
-  /** Says the evidence, or the hint again. */
+  /** Shows the evidence, or the hint again. */
   toggleEvidence(): void {
     this.isExplained = !this.isExplained;
     const message = this.isExplained ? this.evidence : this.message;
@@ -57,7 +56,7 @@ export class Hinting {
     if (message) this.#open.say(message);
   }
 
-  /** Takes the hint away. */
+  /** Removes the hint. */
   clear(): void {
     this.#asking?.abort();
     this.isExplained = false;
@@ -78,10 +77,10 @@ export class Hinting {
     const asking = new AbortController();
     this.#asking = asking;
     this.isThinking = true;
-    const asked = { position, isStockSeen: hasSeenStock(session) };
-    const onAnswer = (hint: Hint) => this.#take(hint);
+    const question = { position, isStockSeen: hasSeenStock(session) };
+    const onAnswer = (hint: Hint) => this.#update(hint);
     try {
-      const { choices, verdict } = await askCoach('hint', game, asked, { onAnswer, signal: asking.signal });
+      const { choices, verdict } = await askCoach('hint', game, question, { onAnswer, signal: asking.signal });
       const isLost = verdict === 'unwinnable';
       if (choices.length === 0) this.#open.refuse({ id: isLost ? 'hint.lost' : 'coach.noMove' });
     } catch (reason) {
@@ -90,8 +89,8 @@ export class Hinting {
     if (this.#asking === asking) this.isThinking = false;
   }
 
-  /** A better answer: the one that is shown is told again only if its move is another. */
-  #take(hint: Hint): void {
+  /** Takes a better answer. Announces the shown choice again only if its move changes. */
+  #update(hint: Hint): void {
     const before = this.#choice?.move;
     this.#hint = hint;
     this.isThinking = this.#choice === undefined;

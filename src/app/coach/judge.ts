@@ -3,33 +3,33 @@ import { type Game, type Move, type Position, play } from '../../rules/index.ts'
 import type { OpenGame } from '../game/open-game.svelte.ts';
 import { askCoach } from './ask.ts';
 
-/** What is known of a position: that it can be won, and by which moves; that it can't; or that it was asked in vain. */
-export type Known = Pick<AnswerOf<'verdict'>, 'verdict' | 'moves'>;
+/** A verdict on a position, with winning moves. */
+export type KnownVerdict = Pick<AnswerOf<'verdict'>, 'verdict' | 'moves'>;
 
-/** Finds out whether the game can be won from where it stands, with all cards known, and remembers it. */
+/** Finds and remembers verdicts on positions of a game, with all cards known. */
 export class Judge {
   readonly #open: OpenGame;
-  readonly #known = new Map<string, Known>();
+  readonly #known = new Map<string, KnownVerdict>();
   #asking: AbortController | undefined;
-  #answer: Promise<Known> | undefined;
+  #answer: Promise<KnownVerdict> | undefined;
   #isGlance = false;
 
   constructor(open: OpenGame) {
     this.#open = open;
   }
 
-  /** What is known without asking. What couldn't be won before can't be now; along a winning line it can be all the time. */
-  known(): Known | undefined {
+  /** Returns the verdict without asking, if it is known. Unwinnable positions stay so; all of a winning line is winnable. */
+  known(): KnownVerdict | undefined {
     const { positions, at } = this.#open.session;
     const isLost = positions.slice(0, at + 1).some((one) => this.#known.get(keyOf(one))?.verdict === 'unwinnable');
     return isLost ? { verdict: 'unwinnable', moves: [] } : this.#known.get(keyOf(this.#open.position));
   }
 
   /**
-   * The same, asked if it isn't known; two who ask at once ask one question. A glance, which nobody pressed for, leaves a hard
-   * position soon. Rejected as `askCoach` is.
+   * Resolves to the verdict, which it asks for if necessary. Simultaneous calls share one question. A glance, which nobody
+   * requested, gives up on hard positions soon. Rejects as `askCoach` does.
    */
-  decide(isGlance = false): Promise<Known> {
+  decide(isGlance = false): Promise<KnownVerdict> {
     const known = this.known();
     if (known) return Promise.resolve(known);
     if (this.#isGlance && !isGlance) this.drop();
@@ -37,13 +37,13 @@ export class Judge {
     return this.#answer;
   }
 
-  /** The game stands elsewhere, or nobody waits: the question is dropped. */
+  /** Cancels the question. */
   drop(): void {
     this.#asking?.abort();
     this.#answer = undefined;
   }
 
-  async #ask(isGlance: boolean): Promise<Known> {
+  async #ask(isGlance: boolean): Promise<KnownVerdict> {
     const { game, position } = this.#open;
     this.#isGlance = isGlance;
     this.#asking = new AbortController();
@@ -51,7 +51,7 @@ export class Judge {
     try {
       const cause = isGlance ? 'unasked' : 'pressed';
       const known = await askCoach('verdict', game, { position, isGlance }, { signal, cause });
-      if (!isGlance || known.verdict !== 'undecided') note(this.#known, game, position, known);
+      if (!isGlance || known.verdict !== 'undecided') rememberLine(this.#known, game, position, known);
       return known;
     } finally {
       if (!signal.aborted) this.#answer = undefined;
@@ -59,7 +59,12 @@ export class Judge {
   }
 }
 
-function note(all: Map<string, Known>, game: Game, position: Position, { verdict, moves }: Known): void {
+function rememberLine(
+  all: Map<string, KnownVerdict>,
+  game: Game,
+  position: Position,
+  { verdict, moves }: KnownVerdict,
+): void {
   all.set(keyOf(position), { verdict, moves });
   let now = position;
   moves.forEach((move: Move, index: number) => {
@@ -68,7 +73,7 @@ function note(all: Map<string, Known>, game: Game, position: Position, { verdict
   });
 }
 
-/** Of positions that were asked for: with every move all of a game's are. */
+/** Cached keys: each move looks up all positions of the game. */
 const keys = new WeakMap<Position, string>();
 
 function keyOf(position: Position): string {

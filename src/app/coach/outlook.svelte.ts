@@ -6,96 +6,93 @@ import { afterFrame } from '../ui/schedule.ts';
 import { wasDropped } from './ask.ts';
 import type { Judge, Known } from './judge.ts';
 
-/** What the light says of the game as it stands; `unasked`: nothing. */
-type Look = Known['verdict'] | 'asking' | 'unasked';
+/** The state of the light; `unasked`: off. */
+type LightState = KnownVerdict['verdict'] | 'asking' | 'unasked';
 
-const SAID = {
+const LIGHT_MESSAGES = {
   winnable: 'outlook.winnable',
   unwinnable: 'outlook.unwinnable',
   undecided: 'outlook.undecided',
   asking: 'outlook.asking',
   unasked: 'outlook.unasked',
-} as const satisfies Readonly<Record<Look, string>>;
+} as const satisfies Readonly<Record<LightState, string>>;
 
-/** The light that says whether the game can still be won: when it is asked, or all the time. */
+/** The light that shows if the game can still be won, on request or all the time. */
 export class Outlook {
   readonly #open: OpenGame;
   readonly #judge: Judge;
-  /** Counts the questions and the changes of the game: an answer to an earlier one comes too late. */
-  #turn = 0;
-  /** Whether the answer is to be said. */
+  /** Counts questions and changes of the game, to ignore late answers. */
+  #revision = 0;
+  /** Whether the player asked. */
   #isAsked = false;
-  look: Look = $state('unasked');
-  /** What was said of this game last; at first, what players hope for. */
-  #told: Look = 'winnable';
+  state: LightState = $state('unasked');
+  /** The last announced verdict; players expect a winnable game at first. */
+  #announcedState: LightState = 'winnable';
 
   constructor(open: OpenGame, judge: Judge) {
     this.#open = open;
     this.#judge = judge;
   }
 
-  /** What it says, in words. */
+  /** The text of the light. */
   readonly message: Message = $derived.by(() => ({
-    id: SAID[this.look],
+    id: LIGHT_MESSAGES[this.state],
     values: { hindsight: isHindsight(this.#open.session) ? 'yes' : 'no' },
   }));
 
-  /**
-   * The game stands elsewhere. What is known already is shown, if the light is to be seen at all times: a frame later, since to look
-   * through all positions so far would hold up the move's own.
-   */
+  /** Updates the light after a change of the game. It waits for a frame, since looking through all positions is slow. */
   follow(): void {
     this.#isAsked = false;
-    const turn = ++this.#turn;
+    const revision = ++this.#revision;
     afterFrame(() => {
-      if (turn !== this.#turn) return;
-      this.look = 'unasked';
-      if (settings.outlook === 'live') this.#lookOut();
+      if (revision !== this.#revision) return;
+      this.state = 'unasked';
+      if (settings.outlook === 'live') this.#update();
     });
   }
 
-  #lookOut(): void {
+  #update(): void {
     const known = this.#judge.known();
     if (known) {
-      this.#become(known.verdict);
+      this.#showVerdict(known.verdict);
       return;
     }
-    this.look = 'asking';
+    this.state = 'asking';
     void this.#find();
   }
 
-  /** Says whether the game can be won, when that is known. */
+  /** Announces the verdict as soon as it is known. */
   ask(): void {
     this.#isAsked = true;
-    this.#turn++;
+    this.#revision++;
     const known = this.#judge.known();
     if (known) {
-      this.#become(known.verdict);
+      this.#showVerdict(known.verdict);
       return;
     }
-    this.look = 'asking';
+    this.state = 'asking';
     this.#open.refuse(this.message);
     void this.#find();
   }
 
   async #find(): Promise<void> {
-    const turn = ++this.#turn;
+    const revision = ++this.#revision;
     try {
       const { verdict } = await this.#judge.decide(!this.#isAsked);
-      if (turn === this.#turn) this.#become(verdict);
+      if (revision === this.#revision) this.#showVerdict(verdict);
     } catch (reason) {
-      if (turn !== this.#turn) return;
-      this.look = 'unasked';
+      if (revision !== this.#revision) return;
+      this.state = 'unasked';
       if (this.#isAsked && !wasDropped(reason)) this.#open.refuse({ id: 'coach.stopped' });
     }
   }
 
-  /** An answer is said if it was asked for, or is another one. */
-  #become(look: Known['verdict']): void {
-    this.look = look;
+  /** Shows a verdict. Announces it if the player asked or it has changed. */
+  #showVerdict(state: KnownVerdict['verdict']): void {
+    this.state = state;
     if (this.#isAsked) this.#open.refuse(this.message);
-    else if (look !== this.#told && look !== 'undecided') this.#open.say(this.message);
-    if (look !== 'undecided') this.#told = look;
+    else if (state !== this.#announcedState && state !== 'undecided') this.#open.say(this.message);
+    if (state !== 'undecided') this.#announcedState = state;
   }
 }
 

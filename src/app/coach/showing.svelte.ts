@@ -6,23 +6,23 @@ import { isWonNow, playMove, type Session } from '../session/session.ts';
 import { wasDropped } from './ask.ts';
 import type { Judge } from './judge.ts';
 
-/** From one move to the next, in milliseconds. */
-const TIMES: Readonly<Record<Settings['speed'], number>> = { still: 900, fast: 400, usual: 800, slow: 1600 };
+/** The time between moves, in milliseconds. */
+const MOVE_INTERVALS: Readonly<Record<Settings['speed'], number>> = { still: 900, fast: 400, usual: 800, slow: 1600 };
 
-/** `offered`: the player is told what it means for the count; `seeking`: the line isn't known yet. */
+/** `offered`: the player is asked, since the game won't count as a win; `seeking`: the search is running. */
 type Stage = 'idle' | 'offered' | 'seeking' | 'playing';
 
-/** What the player does to take over: a screen reader's press of a button is a click alone. */
+/** Inputs that stop the solution. A screen reader presses buttons by clicks alone. */
 const INPUTS = ['pointerdown', 'keydown', 'click'] as const;
 
-/** Plays the solver's line from where the game stands, until the player does anything. */
+/** Plays a solution from the current position until any input. */
 export class Showing {
   readonly #open: OpenGame;
   readonly #judge: Judge;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #line: readonly Move[] = [];
-  /** Where the game stands by the line. */
-  #stands: Position | undefined;
+  /** The position after the last move of the solution. */
+  #expectedPosition: Position | undefined;
   stage: Stage = $state('idle');
 
   constructor(open: OpenGame, judge: Judge) {
@@ -30,27 +30,27 @@ export class Showing {
     this.#judge = judge;
   }
 
-  /** Begins; before the first time in a game that still counts, says that it will count no more. */
+  /** Starts the solution. In a game that counts, first offers it, since the game won't count as a win. */
   begin(): void {
     const { role, session } = this.#open;
     if (role === 'reader') this.#open.refuse({ id: 'said.onlyWatching' });
     else if (isWonNow(session)) this.#open.refuse({ id: 'refusal.won' });
-    else if (this.stage === 'idle' && counts(session)) this.#offer();
-    else if (this.stage !== 'seeking') void this.#seek();
+    else if (this.stage === 'idle' && canCount(session)) this.#offer();
+    else if (this.stage !== 'seeking') void this.#search();
   }
 
   #offer(): void {
-    this.#tell('offered', { id: 'show.offer' });
+    this.#enter('offered', { id: 'show.offer' });
   }
 
-  /** The line is there for what is said now. */
-  #tell(stage: Stage, message: Message): void {
+  /** Enters a stage with a message. */
+  #enter(stage: Stage, message: Message): void {
     this.#open.voice.clear();
     this.stage = stage;
     this.#open.say(message);
   }
 
-  /** Ends it, wherever it is; the player goes on. */
+  /** Stops the solution at any stage. */
   readonly stop = (): void => {
     const wasPlaying = this.stage === 'playing';
     clearTimeout(this.#timer);
@@ -61,14 +61,14 @@ export class Showing {
     if (wasPlaying && !isWonNow(this.#open.session)) this.#open.refuse({ id: 'show.over' });
   };
 
-  /** The game stands elsewhere: by the next move of the line, or the player, another tab for one, has gone on. */
+  /** Stops the solution if the position changed by anything else, such as another tab. */
   follow(): void {
-    if (this.stage !== 'idle' && this.#open.position !== this.#stands) this.stop();
+    if (this.stage !== 'idle' && this.#open.position !== this.#expectedPosition) this.stop();
   }
 
-  async #seek(): Promise<void> {
+  async #search(): Promise<void> {
     const { position } = this.#open;
-    this.#tell('seeking', { id: 'show.seeking' });
+    this.#enter('seeking', { id: 'show.seeking' });
     try {
       const { verdict, moves } = await this.#judge.decide();
       if (this.#open.position !== position || this.stage !== 'seeking') return;
@@ -100,19 +100,19 @@ export class Showing {
       return;
     }
     this.#line = rest;
-    this.#open.continueWith(marked(played));
-    this.#stands = this.#open.position;
-    if (rest.length) this.#timer = setTimeout(() => this.#step(), TIMES[settings.speed]);
+    this.#open.continueWith(markShown(played));
+    this.#expectedPosition = this.#open.position;
+    if (rest.length) this.#timer = setTimeout(() => this.#step(), MOVE_INTERVALS[settings.speed]);
     else this.stop();
   }
 }
 
-/** Whether a win would still count: no solution was shown, and the game hasn't ended. */
-function counts({ shown, ending }: Session): boolean {
+/** Whether a win would count: no solution was shown, and the game hasn't ended. */
+function canCount({ shown, ending }: Session): boolean {
   return !shown && !ending;
 }
 
-/** What ended before a solution was shown stays as it is. */
-function marked(session: Session): Session {
+/** Marks a game as shown, unless it ended before. */
+function markShown(session: Session): Session {
   return session.ending ? session : { ...session, shown: true };
 }

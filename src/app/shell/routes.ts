@@ -84,7 +84,7 @@ const ROUTES: { readonly [K in Kind]: Route<AddressOf<K>> } = {
     (address) => address,
   ),
   'any-deal': route(
-    () => import('../coach/coach.svelte.ts').then(({ SoughtDeal }) => ({ default: SoughtDeal })),
+    () => import('../coach/coach.svelte.ts').then(({ DealSearch }) => ({ default: DealSearch })),
     ({ game }, { close }) => ({ game, onclose: close }),
     (address) => address,
   ),

@@ -136,7 +136,7 @@ describe('a text that somebody brings', () => {
         const found = recognise(text);
         if (found.kind === 'wrong') expect(faultSaid(found.fault)).not.toBe('');
         if (found.kind === 'link') expect(found.address).toMatch(/^#\//);
-        if (found.kind === 'record') expect(parseAddress(found.way.address).kind).toBe('record');
+        if (found.kind === 'record') expect(parseAddress(found.place.address).kind).toBe('record');
       }),
       RUNS,
     );

@@ -104,7 +104,7 @@ describe('a game that is shared', () => {
   it('has a file named after the game', () => {
     const [played] = fc.sample(randomGames(1), { numRuns: 1, seed: 1 });
     if (!played) throw new Error('no game');
-    expect(shareTextsOf(sessionFrom(played), false, PAGE).file).toBe(
+    expect(shareTextsOf(sessionFrom(played), false, PAGE).fileName).toBe(
       `${played.game.definition.id}-${played.number}-record.txt`,
     );
   });

@@ -5,7 +5,7 @@ import App from './App.svelte';
 import { followLanguage } from './shell/follow-language.svelte.ts';
 import { followInputMode } from './shell/input-mode.ts';
 import { followLook } from './shell/look.svelte.ts';
-import { begin } from './shell/offline/begin.ts';
+import { startOffline } from './shell/offline/begin.ts';
 import { trustOwnScripts } from './shell/trusted-types.ts';
 
 trustOwnScripts();
@@ -13,15 +13,15 @@ const target = document.getElementById('app');
 if (!target) throw new Error('index.html has no element #app');
 void start(target);
 
-// Not awaited by the module itself: what is fetched may need this very file to be there.
+// Not awaited at the top level, since loaded modules may import this one.
 async function start(page: HTMLElement): Promise<void> {
-  // The first picture is in its own language already.
+  // The first paint is already in the right language.
   await followLanguage();
   followLook();
   followInputMode(isFocusKept());
   mount(App, { target: page });
-  begin();
-  // Only for who plays by keys: with a focus to be given back at once, else from the first key. Without it a reload begins anew.
+  startOffline();
+  // Only for keyboard users: at once if a focus is stored, else at the first key.
   const keep = () => void import('./shell/keep-focus.ts').then(({ keepFocus }) => keepFocus()).catch(() => undefined);
   if (isFocusKept()) keep();
   else addEventListener('keydown', keep, { once: true, capture: true });

@@ -4,7 +4,7 @@ import { settings } from '../preferences/settings.svelte.ts';
 import { hasSeenStock, positionNow, type Session } from '../session/session.ts';
 import { afterFrame } from '../ui/schedule.ts';
 import { wasDropped } from './ask.ts';
-import type { Judge, Known } from './judge.ts';
+import type { Judge, KnownVerdict } from './judge.ts';
 
 /** The state of the light; `unasked`: off. */
 type LightState = KnownVerdict['verdict'] | 'asking' | 'unasked';

@@ -1,7 +1,7 @@
 import { language, trouble } from '../preferences/language/language.svelte.ts';
 import { settings } from '../preferences/settings.svelte.ts';
 
-/** Speaks the language that is set, or the device's, from now on; answers when the first one is there. */
+/** Follows the language of the settings or of the device. Resolves when the first language has loaded. */
 export async function followLanguage(): Promise<void> {
   addEventListener('languagechange', () => void follow());
   await follow();
@@ -10,7 +10,7 @@ export async function followLanguage(): Promise<void> {
   });
 }
 
-/** Those who want English, and have heard nothing else, need nothing of all that other languages do. */
+/** Changes the language if necessary. English from the start needs no code for languages. */
 async function follow(): Promise<void> {
   const set = settings.language;
   const first = set === 'system' ? navigator.language : set;

@@ -12,21 +12,20 @@ import {
 import { ORIGINS, type Origin } from '../session/ending.ts';
 import { randomDeal, ways } from '../session/random-deal.ts';
 
-/** An entry of the browser's history, as this app shows it. */
+/** An entry of the browser's history. */
 export interface HistoryEntry {
   readonly page: PageAddress;
-  /** The page's address as it is written. */
+  /** The address of the page. */
   readonly hash: string;
-  /** Who chose the deal, where the page is a game. */
+  /** The origin of the deal, if the page is a game. */
   readonly origin: Origin | null;
   readonly overlay: OverlayAddress | undefined;
 }
 
-/** The page under an overlay. The overlay's entry keeps it in its state, for reloads and for returns to that entry. */
+/** The page under an overlay. The state of the overlay's entry keeps it for reloads and returns. */
 interface Underlay {
   readonly under: string;
   readonly origin: Origin | null;
-  /** Whether the previous entry shows that page. */
   readonly isPrevious: boolean;
 }
 
@@ -41,28 +40,28 @@ export function gameEntry(hash: string): HistoryEntry {
  * form. An overlay lies over the page of the entry shown before it, at first over the home page.
  */
 export function readHistoryEntry(shown?: HistoryEntry): HistoryEntry {
-  const address = dealt(parseAddress(location.hash));
+  const address = withDeal(parseAddress(location.hash));
   if (!isOverlay(address))
-    return { page: address, hash: location.hash || HOME, origin: originIn(history.state), overlay: undefined };
-  const underlay = readUnderlay() ?? keepUnderlay(shown);
+    return { page: address, hash: location.hash || HOME, origin: readOrigin(history.state), overlay: undefined };
+  const underlay = readUnderlay() ?? saveUnderlay(shown);
   return { page: pageAt(underlay.under), hash: underlay.under, origin: underlay.origin, overlay: address };
 }
 
-/** Leads from an overlay to the page under it. */
+/** Goes from an overlay to the page under it. */
 export function leaveOverlay(): void {
   const underlay = readUnderlay();
   if (underlay?.isPrevious) history.back();
   else location.replace(underlay?.under ?? HOME);
 }
 
-function dealt(address: Address): Address {
+function withDeal(address: Address): Address {
   if (address.kind === 'any-deal' && settings.wish === 'any')
-    return settle({ ...address, kind: 'deal', deal: randomDeal(), ordinal: 1 });
-  return address.kind === 'deal' || address.kind === 'layout' ? settle(address) : address;
+    return normaliseEntry({ ...address, kind: 'deal', deal: randomDeal(), ordinal: 1 });
+  return address.kind === 'deal' || address.kind === 'layout' ? normaliseEntry(address) : address;
 }
 
-/** Gives the entry of a game its shortest address and its origin: after a reload the origin is still known. */
-function settle(play: PlayAddress): PlayAddress {
+/** Gives the entry of a game its shortest address, and its origin for reloads. */
+function normaliseEntry(play: PlayAddress): PlayAddress {
   const proper = formatPlay(play);
   const state: unknown = originOf(play) ?? history.state;
   if (proper !== location.hash || state !== history.state) history.replaceState(state, '', proper);
@@ -78,7 +77,7 @@ function pageAt(hash: string): PageAddress {
   return isOverlay(address) ? { kind: 'home' } : address;
 }
 
-function originIn(state: unknown): Origin | null {
+function readOrigin(state: unknown): Origin | null {
   return ORIGINS.find((origin) => origin === state) ?? null;
 }
 
@@ -86,11 +85,11 @@ function readUnderlay(): Underlay | undefined {
   const state: unknown = history.state;
   if (typeof state !== 'object' || state === null || !('under' in state) || typeof state.under !== 'string')
     return undefined;
-  const origin = originIn('origin' in state && state.origin);
+  const origin = readOrigin('origin' in state && state.origin);
   return { under: state.under, origin, isPrevious: 'isPrevious' in state && state.isPrevious === true };
 }
 
-function keepUnderlay(shown: HistoryEntry | undefined): Underlay {
+function saveUnderlay(shown: HistoryEntry | undefined): Underlay {
   const underlay: Underlay = {
     under: shown?.hash ?? HOME,
     origin: shown?.origin ?? null,

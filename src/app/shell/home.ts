@@ -1,15 +1,15 @@
 import { whenIdle } from '../ui/schedule.ts';
 
-/** Loads the home page and its words. */
+/** Loads the home page. */
 export function fetchHome() {
   return import('../screens/home/HomeScreen.svelte');
 }
 
-/** Loads the home page when the page is idle: the way from a table to it waits for no file then. */
+/** Loads the home page while the page is idle, so that going there from a table is instant. */
 export function prefetchHome(): void {
   whenIdle(() => {
     void fetchHome().then(
-      // Its lower half has as many files.
+      // The rest of the home page.
       ({ fetchMoreGames }) => whenIdle(() => void fetchMoreGames().catch(() => undefined)),
       () => undefined,
     );

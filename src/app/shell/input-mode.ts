@@ -1,5 +1,4 @@
-/**
- * Marks the body while keys are in use, so that a focus moved by the program shows a ring only to people who play by keys.
+/** Marks the body while keys are in use, so that focus moved by the program shows a ring only then.
  *
  * @param isByKeys whether keys were in use before the page was reloaded
  */

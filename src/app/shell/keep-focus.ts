@@ -1,26 +1,26 @@
 import { refocus } from '../ui/focus.ts';
 
-/** Who plays by the keyboard goes on after a reload without looking for the focus. */
+/** The key of the stored focus, which is restored after a reload for keyboard users. */
 
 const KEY = 'riffle.focus';
-/** How long the page may take to be there, in milliseconds. */
-const PATIENCE = 2000;
+/** The longest wait for the element to focus, in milliseconds. */
+const MAX_WAIT = 2000;
 
-/** What must be there for the focus to be as it was: a card, or any heading. */
-type Wanted = '.card' | 'h1';
+/** The element to wait for: a card or any heading. */
+type FocusTarget = '.card' | 'h1';
 
-function note(): void {
+function saveFocus(): void {
   const focused = document.querySelector(':focus-visible');
-  const wanted: Wanted = focused?.closest('.table') ? '.card' : 'h1';
+  const target: FocusTarget = focused?.closest('.table') ? '.card' : 'h1';
   try {
-    if (focused) sessionStorage.setItem(KEY, wanted);
+    if (focused) sessionStorage.setItem(KEY, target);
     else sessionStorage.removeItem(KEY);
   } catch {
-    // Without storage the page begins at its beginning.
+    // Without storage a reload loses the focus.
   }
 }
 
-function kept(): Wanted | undefined {
+function readSavedFocus(): FocusTarget | undefined {
   try {
     const text = sessionStorage.getItem(KEY);
     return text === '.card' || text === 'h1' ? text : undefined;
@@ -29,14 +29,14 @@ function kept(): Wanted | undefined {
   }
 }
 
-/** Gives the focus back as soon as there is something to have it. */
+/** Saves the focus when the page is left, and restores it as soon as its element appears. */
 export function keepFocus(): void {
-  addEventListener('pagehide', note);
-  const wanted = kept();
-  const until = performance.now() + PATIENCE;
+  addEventListener('pagehide', saveFocus);
+  const target = readSavedFocus();
+  const until = performance.now() + MAX_WAIT;
   const tryNow = () => {
-    if (!wanted || performance.now() > until) return;
-    if (document.querySelector(wanted)) refocus();
+    if (!target || performance.now() > until) return;
+    if (document.querySelector(target)) refocus();
     else requestAnimationFrame(tryNow);
   };
   tryNow();

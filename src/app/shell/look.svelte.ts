@@ -5,7 +5,7 @@ import { writing } from '../ui/page-direction.svelte.ts';
 import { afterFrame, whenIdle } from '../ui/schedule.ts';
 import { fontSizeOf, keptLookOf, LOOK_KEY, lookOf } from './look.ts';
 
-/** Lets the page look as the settings and the device say, from now on. */
+/** Applies the look from settings and device, and follows their changes. */
 export function followLook(): void {
   const contrast = new MediaQuery('(prefers-contrast: more)');
   const forced = new MediaQuery('(forced-colors: active)');
@@ -16,15 +16,15 @@ export function followLook(): void {
       const look = lookOf(settings, written, contrast.current);
       for (const [name, value] of Object.entries(look)) document.documentElement.setAttribute(name, value);
       document.documentElement.style.fontSize = fontSizeOf(settings);
-      // Read anew when the device turns dark or light. After the frame, which has made the styles that it takes.
+      // Reads the colour again when the device's colour scheme changes, after the frame has computed its styles.
       void dark.current;
       afterFrame(() => {
         const surface = surfaceColour();
         for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.setAttribute('content', surface);
-        keep(JSON.stringify(keptLookOf(settings, written, surface)));
+        saveLook(JSON.stringify(keptLookOf(settings, written, surface)));
       });
     });
-    // After the first table: until then names are in the font of the text.
+    // Loads the display font after the first table.
     whenIdle(() => ignoreFailure(import('../ui/styles/display-font.css')));
     $effect(() => {
       if (writing.fromRight) ignoreFailure(import('../ui/styles/from-right.css'));
@@ -34,20 +34,20 @@ export function followLook(): void {
   });
 }
 
-/** A style sheet that few need: without it the page is what it can be. */
+/** Ignores failures to load an optional style sheet. */
 function ignoreFailure(sheet: Promise<unknown>): void {
   sheet.catch(() => undefined);
 }
 
-/** The colour of the bar at the top. `--surface` is registered as a colour: it is read as one. */
+/** Returns the colour of the browser's top bar. `--surface` is registered as a colour, so that it is computed. */
 function surfaceColour(): string {
   return getComputedStyle(document.documentElement).getPropertyValue('--surface');
 }
 
-function keep(look: string): void {
+function saveLook(look: string): void {
   try {
     localStorage.setItem(LOOK_KEY, look);
   } catch {
-    // Without storage the next visit begins with the look of the device.
+    // Without storage the next visit starts with the look of the device.
   }
 }

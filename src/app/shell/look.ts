@@ -1,30 +1,30 @@
 import type { Settings } from '../preferences/settings/settings.ts';
 
-/** The attributes of `<html>` that make the look of the page; the style sheets do the rest. */
+/** The attributes of `<html>` that select the look of the page. */
 export type Look = Readonly<Record<'data-theme' | 'data-tables' | 'data-suits' | 'data-face' | 'lang' | 'dir', string>>;
 
 /**
- * Ready-made looks, kept for the script that runs before the first paint (`public/look.js`), so that no wrong theme is ever seen.
- * It is served as it stands, so its explanations are here: it knows nothing of settings but copies these attributes, of kinds that
- * are known, as what is stored may be anybody's; an inline script would be against the security policy.
+ * Looks stored for the script that runs before the first paint (`public/look.js`), so that the wrong theme never flashes.
+ * That script is served unbuilt, since the security policy forbids inline scripts. It knows no settings and copies only
+ * attributes of known kinds, since the storage is untrusted.
  */
 export interface KeptLook {
   readonly usual: Look;
-  /** For a device that asks for more contrast. */
+  /** The look for devices that prefer more contrast. */
   readonly contrast: Look;
-  /** Of `<html>`: all lengths that go with text follow it. */
+  /** The font size of `<html>`, on which all text lengths depend. */
   readonly fontSize: string;
-  /** The colour of the bars of a phone's browser, where it doesn't follow the device. */
+  /** The colour of a phone browser's bars, if it doesn't follow the device. */
   readonly bar?: string;
 }
 
-/** Where `public/look.js` looks for it. */
+/** The storage key, which `public/look.js` has too. */
 export const LOOK_KEY = 'riffle.look';
 
-/** The language of the page, and from where to where it is written. */
+/** The language and the writing direction of the page. */
 export type Writing = Pick<Look, 'lang' | 'dir'>;
 
-/** The look that settings come to, on a device that asks for more contrast or doesn't. */
+/** Returns the look for settings and for the contrast preference of the device. */
 export function lookOf(
   { theme, plainTables, fourColours, face }: Settings,
   writing: Writing,

@@ -4,15 +4,15 @@ import { compileKnown } from '../../rules/index.ts';
 import type { Address, PlayAddress } from '../session/address.ts';
 import { fetchHome } from './home.ts';
 
-/** An address whose screen is loaded when it is needed. Games that are played have their screen in the first load. */
+/** An address whose screen is loaded on demand. The screen of games in play is part of the first load. */
 export type ScreenAddress = Exclude<Address, PlayAddress>;
 type Kind = ScreenAddress['kind'];
 type AddressOf<K extends Kind> = Extract<ScreenAddress, { readonly kind: K }>;
 
 /** State of the app that a screen may need besides its address. */
-export interface Surroundings {
+export interface ScreenContext {
   /** The address to which a closed introduction or replay leads. */
-  readonly before: string;
+  readonly exitAddress: string;
   readonly takesFocus: boolean;
   /** Closes an overlay. */
   readonly close: () => void;
@@ -23,7 +23,7 @@ type Screen = Component<Record<string, unknown>>;
 /** The screen of all addresses of one kind. */
 interface Route<Of extends ScreenAddress> {
   load(): Promise<{ readonly default: Screen }>;
-  props(address: Of, around: Surroundings): Record<string, unknown>;
+  props(address: Of, context: ScreenContext): Record<string, unknown>;
   /** Addresses with equal keys share one instance of the screen. */
   key(address: Of): unknown;
 }
@@ -35,7 +35,7 @@ function sharedKey(): undefined {
 /** Pairs a screen with its props; the compiler checks that they fit. */
 function route<Of extends ScreenAddress, Loaded extends Component<never>>(
   load: () => Promise<{ readonly default: Loaded }>,
-  props: (address: Of, around: Surroundings) => Parameters<Loaded>[1],
+  props: (address: Of, context: ScreenContext) => Parameters<Loaded>[1],
   key: (address: Of) => unknown = sharedKey,
 ): Route<Of> {
   return { load: load as unknown as Route<Of>['load'], props, key };
@@ -53,20 +53,20 @@ const ROUTES: { readonly [K in Kind]: Route<AddressOf<K>> } = {
   ),
   statistics: route(
     () => import('../screens/statistics/StatisticsScreen.svelte'),
-    ({ of }, { takesFocus }) => ({ of, takesFocus }),
+    ({ of: path }, { takesFocus }) => ({ path, takesFocus }),
   ),
   daily: route(
     () => import('../screens/daily/DailyScreen.svelte'),
-    ({ of }, { takesFocus }) => ({ of, takesFocus }),
+    ({ of: path }, { takesFocus }) => ({ path, takesFocus }),
   ),
   introduction: route(
     () => import('../screens/introduction/IntroductionScreen.svelte'),
-    ({ game }, { before }) => ({ game, leavesTo: before }),
+    ({ game }, { exitAddress }) => ({ game, exitAddress }),
     ({ game }) => game.name,
   ),
   record: route(
     () => import('../screens/replay/RecordScreen.svelte'),
-    ({ path }, { before }) => ({ path, leavesTo: before }),
+    ({ path }, { exitAddress }) => ({ path, exitAddress }),
     ({ path }) => path,
   ),
   open: route(
@@ -102,7 +102,7 @@ export function routeOf(address: ScreenAddress): Route<ScreenAddress> {
   return ROUTES[address.kind];
 }
 
-/** Returns how many piles the game with the most piles has. */
+/** Returns the largest number of piles in a game. */
 function mostPiles(): number {
   return Math.max(...GAMES.map((definition) => compileKnown(definition).piles));
 }

@@ -32,8 +32,8 @@ function monthsUntil(today: string): { readonly first: string; readonly last: st
 }
 
 /** Parses the address after `#/daily/`: a game and a month, each optional. A game without daily deals gives today's page. */
-export function readDailySelection(of: string, today: string): DailySelection {
-  const [id = '', month = '', ...more] = of.replace(/\/+$/, '').split('/');
+export function readDailySelection(path: string, today: string): DailySelection {
+  const [id = '', month = '', ...more] = path.replace(/\/+$/, '').split('/');
   const address = parseAddress(`#/${id}`);
   if (address.kind === 'home') return { kind: 'today' };
   if (address.kind === 'wrong') return address;

@@ -10,13 +10,13 @@ export type StatisticsSelection =
 const PREFIX = '#/statistics';
 
 /** Parses the address after `#/statistics/`. Without house rules it means all variants of a game. */
-export function readStatisticsSelection(of: string): StatisticsSelection {
-  const address = parseAddress(`#/${of}`);
+export function readStatisticsSelection(path: string): StatisticsSelection {
+  const address = parseAddress(`#/${path}`);
   if (address.kind === 'home') return { kind: 'all' };
   if (address.kind === 'wrong') return address;
   if (!('game' in address) || !address.game) return { kind: 'all' };
   const { definition, name } = address.game;
-  return { kind: 'game', definition, variant: of.includes('?') ? name : undefined };
+  return { kind: 'game', definition, variant: path.includes('?') ? name : undefined };
 }
 
 /** Returns the address of the statistics of all games, of a game, or of a variant. */

@@ -1,4 +1,4 @@
-/** A page for whoever draws: the whole deck at five widths and both fans. `?theme=dark&face=classic&back=waves&fourColours=true`. */
+/** A page for drawing cards: the deck in five widths and both fans. `?theme=dark&face=classic&back=waves&fourColours=true`. */
 import '../../ui/styles/tokens.css';
 import { mount } from 'svelte';
 import { DEFAULTS, readSettings } from '../../preferences/settings/settings.ts';
@@ -6,8 +6,8 @@ import { changeSettings } from '../../preferences/settings.svelte.ts';
 import { followLook } from '../look.svelte.ts';
 import Gallery from './Gallery.svelte';
 
-const wanted = new URLSearchParams(location.search);
-const named = Object.entries(Object.fromEntries(wanted)).map(([name, value]) => [name, value === 'true' || value]);
+const parameters = new URLSearchParams(location.search);
+const named = Object.entries(Object.fromEntries(parameters)).map(([name, value]) => [name, value === 'true' || value]);
 changeSettings({ ...DEFAULTS, ...readSettings(JSON.stringify(Object.fromEntries(named))) });
 followLook();
 mount(Gallery, { target: document.body });

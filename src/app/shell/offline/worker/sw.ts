@@ -1,60 +1,60 @@
 /**
- * The service worker: it keeps builds of the app whole, and answers with the one that the player agreed to.
- * docs/offline.md says how, and why it is our own. It imports nothing: a build is one file of code and a list.
+ * The service worker. It caches whole builds of the app and serves the one that the player agreed to. docs/offline.md
+ * explains the design. It imports nothing, so that a build is one script and a list of files.
  */
 
 interface Build {
   readonly build: string;
-  /** The digest of every file, by its path from the worker's folder. */
+  /** The digest of each file by its path relative to the worker. */
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** Which build pages get. */
+/** The choice of the build that pages get. */
 interface Choice {
   readonly build: string;
-  /** The one before, until this one has shown that it works. */
+  /** The previous build, until this one has proved to work. */
   readonly former?: string | undefined;
-  /** How often in a row a page of it was begun without a sign of life. */
+  /** The number of consecutive page starts without a report. */
   readonly starts: number;
 }
 
-/** What a worker is called in a service worker; `RIFFLE` is put before this code when the build is sealed. */
+/** The global scope of the worker. The build puts `RIFFLE` before this code. */
 const worker = self as unknown as ServiceWorkerGlobalScope & { readonly RIFFLE: Build };
 
-/** The build that this worker came with: the newest one known. */
+/** The build of this worker, the newest one known. */
 const { build: NEWEST, files: FILES } = worker.RIFFLE;
 
 const PREFIX = 'riffle/build/';
 const CHOICE = 'riffle/choice';
-/** Every page holds a lock of this name and its build as long as it lives. */
+/** The prefix of the lock that each open page holds on its build. */
 const PAGE_LOCK = 'riffle-page/';
-/** After so many starts that came to nothing another build is tried. */
-const PATIENCE = 3;
+/** The number of failed starts after which another build is tried. */
+const MAX_FAILED_STARTS = 3;
 const ANY = { ignoreVary: true, ignoreSearch: true };
 
 worker.addEventListener('install', (event) => event.waitUntil(install()));
 worker.addEventListener('activate', (event) => event.waitUntil(activate()));
-worker.addEventListener('message', (event) => event.waitUntil(hear(event)));
+worker.addEventListener('message', (event) => event.waitUntil(handleMessage(event)));
 worker.addEventListener('fetch', (event) => {
   const { method, url } = event.request;
   if (method === 'GET' && url.startsWith(worker.registration.scope)) event.respondWith(answer(event.request));
 });
 
-/** Fails with the first file that can't be had as it was built: then all stays as it was. */
+/** Installs the build, or fails and changes nothing if any file can't be fetched as built. */
 async function install(): Promise<void> {
-  await navigator.locks.request(PREFIX, fill);
+  await navigator.locks.request(PREFIX, fetchBuild);
   await change((choice) => choice);
   await worker.skipWaiting();
 }
 
-/** The pages that are open already are answered from now on, too, with the files of their own builds. */
+/** Takes control of open pages too, which get the files of their own builds. */
 async function activate(): Promise<void> {
   await worker.clients.claim();
-  await tellAll({ kind: 'newest', build: NEWEST });
+  await broadcast({ kind: 'newest', build: NEWEST });
 }
 
-/** Fetches all files of the build or none: `addAll` keeps nothing unless each is there and has its digest. */
-async function fill(): Promise<void> {
+/** Fetches all files of the build or none: `addAll` checks every digest before it stores anything. */
+async function fetchBuild(): Promise<void> {
   const cache = await caches.open(PREFIX + NEWEST);
   const files = Object.entries(FILES);
   if ((await cache.keys()).length === files.length) return;
@@ -64,16 +64,16 @@ async function fill(): Promise<void> {
   await cache.addAll(requests);
 }
 
-async function hear({ data, source }: ExtendableMessageEvent): Promise<void> {
+async function handleMessage({ data, source }: ExtendableMessageEvent): Promise<void> {
   const { kind, build } = (data ?? {}) as { readonly kind?: unknown; readonly build?: unknown };
   if (kind === 'up' && typeof build === 'string') {
     source?.postMessage({ kind: 'newest', build: NEWEST });
     await change((choice) => (choice.build === build ? { build, starts: 0 } : choice));
-    await tidy();
+    await removeUnusedBuilds();
   }
   if (kind === 'use') {
     await change((choice) => (choice.build === NEWEST ? choice : { build: NEWEST, former: choice.build, starts: 0 }));
-    await tellAll({ kind: 'reload', build: NEWEST });
+    await broadcast({ kind: 'reload', build: NEWEST });
   }
   if (kind === 'wake') await worker.skipWaiting();
 }
@@ -81,7 +81,7 @@ async function hear({ data, source }: ExtendableMessageEvent): Promise<void> {
 async function answer(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (request.mode === 'navigate' && isPage(pathname)) return page(request);
-  // The names of assets hold a digest of their content: any build's will do. Of the rest each build has its own.
+  // Asset names contain a digest, so that any build's copy will do. Other files belong to their build.
   const isHashed = pathname.includes('/assets/');
   const own = isHashed
     ? undefined
@@ -94,18 +94,18 @@ function isPage(pathname: string): boolean {
   return pathname === root || pathname === `${root}index.html`;
 }
 
-/** The page of the build that was agreed to; without it the network's; without a network any that there is. */
+/** Returns the page of the chosen build, else from the network, else of any cached build. */
 async function page(request: Request): Promise<Response> {
   const { build } = await change((choice) => {
-    const next = choice.starts < PATIENCE ? choice : insteadOf(choice);
+    const next = choice.starts < MAX_FAILED_STARTS ? choice : otherBuild(choice);
     return { ...next, starts: next.starts + 1 };
   });
   const chosen = await caches.match('./', { ...ANY, cacheName: PREFIX + build });
   return chosen ?? fetch(request).catch(async () => (await caches.match('./', ANY)) ?? Response.error());
 }
 
-/** A build that never comes up gives way: to a newer one, or else to the one before. */
-function insteadOf({ build, former }: Choice): Choice {
+/** Replaces a failing build by a newer one or else by the previous one. */
+function otherBuild({ build, former }: Choice): Choice {
   const other = build === NEWEST ? former : NEWEST;
   return { build: other ?? build, starts: 0 };
 }
@@ -120,7 +120,7 @@ async function readChoice(): Promise<Choice> {
     : { build: NEWEST, starts: 0 };
 }
 
-/** Changes the choice, one after the other, and keeps it; without storage it holds for this once. */
+/** Changes and stores the choice under a lock. Without storage it holds only once. */
 function change(next: (choice: Choice) => Choice): Promise<Choice> {
   return navigator.locks.request(CHOICE, async () => {
     const choice = next(await readChoice());
@@ -132,7 +132,7 @@ function change(next: (choice: Choice) => Choice): Promise<Choice> {
   });
 }
 
-async function tellAll(message: { readonly kind: 'newest' | 'reload'; readonly build: string }): Promise<void> {
+async function broadcast(message: { readonly kind: 'newest' | 'reload'; readonly build: string }): Promise<void> {
   for (const client of await pages()) client.postMessage(message);
 }
 
@@ -140,12 +140,12 @@ function pages() {
   return worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
 }
 
-/** Removes builds that nobody uses; while another one is being fetched, or not every page has named its own, none. */
-async function tidy(): Promise<void> {
+/** Removes unused builds, unless a build is being fetched or some page holds no lock. */
+async function removeUnusedBuilds(): Promise<void> {
   await navigator.locks.request(PREFIX, { ifAvailable: true }, async (lock) => {
     if (!lock || worker.registration.installing || worker.registration.waiting) return;
-    // What was lost is fetched again where there is a network.
-    await fill().catch(() => undefined);
+    // Fetches lost files again if there is a network.
+    await fetchBuild().catch(() => undefined);
     const used = await buildsInUse();
     if (!used) return;
     const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX));

@@ -17,7 +17,7 @@ const ROOT = join(import.meta.dirname, '..');
 const HELP = `npm run grades -- [VARIANT …] [--folder DIR] [--report] [--root DIR]
 
 Measures the difficulty of winnable deals of every variant, on one core, and writes the bounds of the grades with some proved deals to
-src/games/difficulty-measured.ts and the tables of docs/difficulty.md. It may be stopped at any time and goes on where it was.
+src/games/difficulty-measured.ts and the tables of docs/results/difficulty.md. It may be stopped at any time and goes on where it was.
 Variants without a complete sample keep what the files have of them. With VARIANT it measures these alone; --report measures nothing and
 writes the complete samples. --root names another copy of the project to write to.`;
 
@@ -62,7 +62,7 @@ const { values, positionals } = parseArgs({
 });
 
 const DATA = join(values.root, 'src/games/difficulty-measured.ts');
-const DOCUMENT = join(values.root, 'docs/difficulty.md');
+const DOCUMENT = join(values.root, 'docs/results/difficulty.md');
 
 function isUsual({ name, definition }: Game): boolean {
   return name === definition.id;

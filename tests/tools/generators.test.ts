@@ -14,7 +14,7 @@ import type { GameReference } from '../support/reference/game-reference.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const DATA = 'src/games/difficulty-measured.ts';
 const DAILY = 'src/games/daily-table.ts';
-const GRADE_TABLES = 'docs/difficulty.md';
+const GRADE_TABLES = 'docs/results/difficulty.md';
 const README = 'README.md';
 const INDEX = 'docs/results/README.md';
 const REFERENCE = 'tests/reference/bear-river.json';

@@ -13,7 +13,7 @@ const ROOT = join(import.meta.dirname, '..');
 const HELP = `npm run frozen -- [ID …] [--root DIR]
 
 Derives the frozen data of games, or of all games, and writes tests/reference/<id>.json: what players and other programs rely on, and what tests
-compare with. Rows that are there stay; what is missing is added once the slow interpreter confirms it. It also adds deal 1 to docs/deals.md and
+compare with. Rows that are there stay; what is missing is added once the slow interpreter confirms it. It also adds deal 1 to docs/results/deals.md and
 a won game to tests/records where a game has none.
 
 Nothing is written if a promise would break: the cards of a deal, counts of move sequences, house rules, links, daily deals, grades, texts, or
@@ -66,7 +66,7 @@ function writeRecord(definition: GameDefinition): boolean {
   return false;
 }
 
-/** Deal 1 as docs/deals.md shows it. */
+/** Deal 1 as docs/results/deals.md shows it. */
 function dealText(name: string, { foundation, piles, stock }: DealtCards): string {
   const lines = [
     ...(foundation ? [['foundation', foundation]] : []),
@@ -83,15 +83,15 @@ function wrapped(cards: string): string[] {
   return lines.map((from) => all.slice(from, from + CARDS_A_LINE).join(' '));
 }
 
-/** Adds deal 1 of a game to docs/deals.md, before that of the next game there. */
+/** Adds deal 1 of a game to docs/results/deals.md, before that of the next game there. */
 function writeDealOne(definition: GameDefinition, cards: DealtCards): void {
-  const text = readFileSync(fileOf('docs/deals.md'), 'utf8');
+  const text = readFileSync(fileOf('docs/results/deals.md'), 'utf8');
   const headOf = ({ name }: GameDefinition) => `\n**${name}**\n`;
   if (text.includes(headOf(definition))) return;
   const next = GAMES.slice(GAMES.indexOf(definition) + 1).find((game) => text.includes(headOf(game)));
   const at = next ? text.indexOf(headOf(next)) + 1 : text.length;
   const shown = dealText(definition.name, cards);
-  save(next ? `${text.slice(0, at)}${shown}\n${text.slice(at)}` : `${text}\n${shown}`, 'docs/deals.md');
+  save(next ? `${text.slice(0, at)}${shown}\n${text.slice(at)}` : `${text}\n${shown}`, 'docs/results/deals.md');
 }
 
 /** Freezes a game and returns whether no promise broke. */

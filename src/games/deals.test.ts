@@ -41,8 +41,8 @@ describe.each(GAMES)('$name', (definition) => {
       }
   });
 
-  test('docs/deals.md shows deal 1', () => {
-    const text = readFileSync(new URL('../../docs/deals.md', import.meta.url), 'utf8');
+  test('docs/results/deals.md shows deal 1', () => {
+    const text = readFileSync(new URL('../../docs/results/deals.md', import.meta.url), 'utf8');
     const shown = new RegExp(`\\*\\*${definition.name}\\*\\*\\s+\`\`\`([^\`]*)\`\`\``).exec(text)?.[1] ?? '';
     const { foundation, piles, stock } = referenceOf(definition.id).deals[1];
     const lines = piles.map((cards, pile) => `pile ${pile + 1} ${cards}`);

@@ -19,7 +19,7 @@ const README = 'README.md';
 const INDEX = 'docs/results/README.md';
 const REFERENCE = 'tests/reference/bear-river.json';
 const RECORD = 'tests/records/bear-river.txt';
-const DEALS = 'docs/deals.md';
+const DEALS = 'docs/results/deals.md';
 
 const original = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const measured: Readonly<Record<string, Difficulty>> = MEASURED;

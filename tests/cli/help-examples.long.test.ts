@@ -9,10 +9,18 @@ import { TestPostgres } from '../support/postgres.ts';
 import { riffle } from '../support/riffle.ts';
 import { newFolder } from '../support/studies.ts';
 
-const RIFFLE = fileURLToPath(new URL('../../bin/riffle.js', import.meta.url));
-const GUIDE = readFileSync(new URL('../../docs/command-line.md', import.meta.url), 'utf8');
-const IN_GUIDE = [...GUIDE.matchAll(/^```\n(riffle .*)\n```$/gm)].map(([, line = '']) => line.replace(/ \| jq .*/, ''));
-const EXAMPLES = [...(await helpExamples()).map(([, line]) => line), ...IN_GUIDE];
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const RIFFLE = join(ROOT, 'bin/riffle.js');
+const GUIDES = ['README.md', 'docs/command-line.md', 'docs/difficulty.md', 'docs/study.md'];
+const EXAMPLES = [...(await helpExamples()).map(([, line]) => line), ...GUIDES.flatMap(commandsIn)];
+
+/** The commands in the code blocks of a guide, without their comments. */
+function commandsIn(guide: string): string[] {
+  const blocks = readFileSync(join(ROOT, guide), 'utf8').matchAll(/^```\n([\s\S]*?)^```$/gm);
+  const lines = [...blocks].flatMap(([, block = '']) => block.split('\n'));
+  const commands = lines.map((line) => line.replace(/^npx /, '').replace(/ \| jq .*| +# .*/, ''));
+  return commands.filter((line) => line.startsWith('riffle '));
+}
 
 /** Seconds after which an example that takes long is interrupted, as by Ctrl-C. */
 const PATIENCE = 4;
@@ -30,6 +38,7 @@ beforeAll(async () => {
   chmodSync(program, 0o755);
   const layout = (await riffle(['deal', EXAMPLE_GAME, '--deal', '2'])).out;
   for (const file of ['layout', 'position', 'one', 'two']) writeFileSync(join(template, `${file}.txt`), layout);
+  cpSync(join(ROOT, 'tests/records'), join(template, 'tests/records'), { recursive: true });
   writeFileSync(join(template, 'game.txt'), `Riffle record 1\nGame: ${EXAMPLE_GAME}\nDeal: 1\nMoves:\n`);
   const study = ['study', 'run', 'putt-putt', '--deals', '1..40', '--nodes', '2000', '--out'];
   for (const name of ['first', 'second']) await riffle([...study, join(template, 'studies', name)]);
@@ -40,6 +49,11 @@ beforeAll(async () => {
   await riffle(['study', 'work', '--until-done', '--workers', '1', ...url]);
 });
 afterAll(() => postgres.remove());
+
+/** An example that reads the study of an earlier one, with a study of the test in its place. */
+function withStudy(line: string): string {
+  return line.replace(/(?<=study (?:report|verify) )million\b/, 'studies/first');
+}
 
 /** The database and the study of an example, with those of the test in their places. */
 async function withDatabase(line: string): Promise<string> {
@@ -59,7 +73,7 @@ test('examples name the game whose layouts the files have', () => {
 test.each(EXAMPLES)('%s', async (line) => {
   const home = newFolder();
   cpSync(template, home, { recursive: true });
-  const script = `set -o pipefail; trap '' PIPE; ${await withDatabase(line)}`;
+  const script = `set -o pipefail; trap '' PIPE; ${await withDatabase(withStudy(line))}`;
   const { status, stderr } = spawnSync('timeout', ['--signal=INT', `${PATIENCE}`, 'bash', '--norc', '-c', script], {
     cwd: home,
     env: { ...process.env, HOME: home, PATH: `${join(home, 'bin')}:${process.env.PATH}` },

@@ -9,7 +9,7 @@ import { REFERENCES } from '../../tests/support/reference/game-reference.ts';
 import { sampleSize } from '../../tests/support/samples.ts';
 import { deal, type Game, isLegal, isWon, type Position, play } from '../rules/engine/index.ts';
 import { parseLayout } from '../rules/index.ts';
-import { beamWith } from './beam/index.ts';
+import { createBeamFamily } from './beam/index.ts';
 import { bruteForce } from './brute-force/index.ts';
 import { depth } from './depth/index.ts';
 import { familyOf } from './families.ts';
@@ -64,7 +64,7 @@ const CASES: readonly Cases[] = [
       'panther-creek?wrap=off': [2, 3],
     },
   },
-  { family: beamWith(depth.search), mini: miniCrossStart, deals: { 'four-seasons': [1, 2, 3] } },
+  { family: createBeamFamily(depth.search), mini: miniCrossStart, deals: { 'four-seasons': [1, 2, 3] } },
   {
     family: depth,
     mini: (seed) => {

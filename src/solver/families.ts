@@ -1,5 +1,5 @@
 import type { Game, Position } from '../rules/engine/index.ts';
-import { beamWith } from './beam/index.ts';
+import { createBeamFamily } from './beam/index.ts';
 import { bruteForce } from './brute-force/index.ts';
 import { depth } from './depth/index.ts';
 import { golf } from './golf/index.ts';
@@ -7,7 +7,7 @@ import type { Family } from './search/family.ts';
 import { SearchedVerdicts, type Verdicts } from './search/verdicts.ts';
 
 /** The families, the most special first. The first one that accepts a game decides it, or else brute force. */
-const FAMILIES = [golf, beamWith(depth.search), depth, bruteForce] as const;
+const FAMILIES = [golf, createBeamFamily(depth.search), depth, bruteForce] as const;
 
 /** The name of a family: a key for tables of what callers do differently for each. */
 export type FamilyName = (typeof FAMILIES)[number]['name'];

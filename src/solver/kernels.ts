@@ -2,7 +2,7 @@
  * Parts of single families that the coach's hints and the studies build on. They may change with every version of the solver, so the
  * package does not export them.
  */
-export { type BlindPlay, playBlindly, searchNarrowBeam, waysToDeal } from './beam/index.ts';
+export { type BlindPlay, findWaysToDeal, playBlindly, searchNarrowBeam } from './beam/index.ts';
 export {
   type GolfBoard,
   type GolfPosition,

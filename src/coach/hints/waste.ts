@@ -8,7 +8,7 @@ import {
   type Position,
   playUnchecked,
 } from '../../rules/engine/index.ts';
-import { type BlindPlay, playBlindly, waysToDeal } from '../../solver/kernels.ts';
+import { type BlindPlay, findWaysToDeal, playBlindly } from '../../solver/kernels.ts';
 import type { Thought } from '../thought/thought.ts';
 import { type Hint, judgedChoice, MOST_CHOICES, triedChoice } from './answer.ts';
 import { TrialBook } from './trial-book.ts';
@@ -62,7 +62,7 @@ export function* thinkOfWaste(view: PlayerView, options: readonly Option[]): Tho
 /** The most promising positions to deal in, and a position won before that. */
 function restsOf({ game, position }: PlayerView): Rest[] {
   const seen = new Set<string>();
-  return waysToDeal(game, position, WAYS).flatMap((way, rank) => {
+  return findWaysToDeal(game, position, WAYS).flatMap((way, rank) => {
     const rest = way.reduce((here, move) => playUnchecked(game, here, move), position);
     const first = way[0] ?? legalMoves(game, position).find(isDeal);
     const key = canonicalKey(game, rest);

@@ -1,26 +1,26 @@
 /**
- * The beam family: builders led by their stock, where the order in which cards are dealt to the waste decides. Beams over the stock's
- * positions find wins; a beam that leaves nothing out proves losses; the search that it is given decides the rest.
+ * The beam family: builders decided mainly by the order of their stock. Beam searches over the stock find wins, and a
+ * beam that drops no state proves a loss. A given exhaustive search decides the rest.
  */
 import type { Game } from '../../rules/engine/index.ts';
 import type { Family } from '../search/family.ts';
 import { climbLadder } from '../search/ladder.ts';
-import { isBeam } from './deal.ts';
+import { isBeamGame } from './deal.ts';
 import { searchBeam } from './solve.ts';
 
-export { type BlindPlay, playBlindly, waysToDeal } from './play.ts';
+export { type BlindPlay, findWaysToDeal, playBlindly } from './play.ts';
 export { searchNarrowBeam } from './solve.ts';
 
-/** The share of a budget that the beams may use before the exhaustive search takes the rest. */
+/** The share of a budget for the beams before the exhaustive search. */
 const BEAM_SHARE = 0.75;
 
-/** Whether beams find wins sooner than a depth-first search: most cards come from the stock, and a deep search deals them blindly. */
+/** Whether most cards come from the stock, so that beams find wins sooner than a depth-first search. */
 function isLedByStock(game: Game): boolean {
-  return isBeam(game) && game.stockSize * 2 > game.pack.length;
+  return isBeamGame(game) && game.stockSize * 2 > game.pack.length;
 }
 
-/** The beam family with the search that decides what its beams leave undecided. */
-export function beamWith(fallback: Family['search']) {
+/** The beam family, with the search for positions that its beams leave undecided. */
+export function createBeamFamily(fallback: Family['search']) {
   return {
     name: 'beam',
     accepts: isLedByStock,

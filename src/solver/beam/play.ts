@@ -1,16 +1,13 @@
 import { type Game, isWon, type Move, type Position } from '../../rules/engine/index.ts';
 import { runSearch } from '../search/verdict.ts';
-import { beamDeal } from './deal.ts';
-import { movesAlong } from './line.ts';
+import { prepareBeamDeal } from './deal.ts';
+import { convertActions } from './line.ts';
 import type { Rung } from './rung.ts';
 import type { BeamWeights } from './score.ts';
 import { BeamSearch } from './search.ts';
 
-/**
- * Play that knows no stock card before it is dealt: a beam in which one state goes on from each card dealt, chosen by
- * weights that don't ask what comes.
- */
-const BLIND: BeamWeights = {
+/** Weights for a player who sees no stock card before it is dealt. */
+const BLIND_WEIGHTS: BeamWeights = {
   up: 3.2,
   space: 5.65,
   least: 4.85,
@@ -23,26 +20,34 @@ const BLIND: BeamWeights = {
   next: 0,
 };
 
-const rungOf = (width: number, effort: number): Rung => ({ width, effort, weights: BLIND, linear: true, alike: 0 });
-const PLAY = rungOf(1, 150);
+const createBlindRung = (width: number, effort: number): Rung => ({
+  width,
+  effort,
+  weights: BLIND_WEIGHTS,
+  avoidsBase: true,
+  maxAlike: 0,
+});
+const BLIND_RUNG = createBlindRung(1, 150);
 
-/** How a game went that was played without knowing what comes: whether it was won, the cards up in the end, nodes. */
+/** The result of a game played without knowing the stock. */
 export interface BlindPlay {
   readonly won: boolean;
   readonly up: number;
   readonly nodes: number;
 }
 
-/** Plays a position of a game that `isBeam` accepts to its end, each card of the stock unknown until it is dealt. */
+/** Plays a position of a game that `isBeamGame` accepts to its end without looking at undealt cards. */
 export function playBlindly(game: Game, position: Position): BlindPlay {
   if (isWon(game, position)) return { won: true, up: game.pack.length, nodes: 0 };
-  const { line, up, nodes } = runSearch(new BeamSearch(beamDeal(game, position), PLAY, Number.POSITIVE_INFINITY).run());
+  const { line, up, nodes } = runSearch(
+    new BeamSearch(prepareBeamDeal(game, position), BLIND_RUNG, Number.POSITIVE_INFINITY).run(),
+  );
   return { won: line !== undefined, up: line ? game.pack.length : up, nodes };
 }
 
-/** The most promising ways to play on until the next card is dealt: moves, best first, none of them a deal. */
-export function waysToDeal(game: Game, position: Position, most: number): Move[][] {
-  const deal = beamDeal(game, position);
-  const search = new BeamSearch(deal, rungOf(most, Math.ceil(300 / most)), Number.POSITIVE_INFINITY);
-  return search.rests().map((actions) => movesAlong(game, position, deal, actions));
+/** Returns the most promising ways to play before the next deal, best first, each as moves without a deal. */
+export function findWaysToDeal(game: Game, position: Position, most: number): Move[][] {
+  const deal = prepareBeamDeal(game, position);
+  const search = new BeamSearch(deal, createBlindRung(most, Math.ceil(300 / most)), Number.POSITIVE_INFINITY);
+  return search.linesToNextDeal().map((actions) => convertActions(game, position, deal, actions));
 }

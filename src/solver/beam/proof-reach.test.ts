@@ -4,18 +4,18 @@ import { canBeWon } from '../../../tests/support/reference/brute-force.ts';
 import { sampleSize } from '../../../tests/support/samples.ts';
 import { compile, deal, type Game, type Position, play } from '../../rules/engine/index.ts';
 import { runSearch } from '../search/verdict.ts';
-import { beamDeal } from './deal.ts';
-import { Reach } from './proof-reach.ts';
+import { prepareBeamDeal } from './deal.ts';
+import { RelaxedReach } from './proof-reach.ts';
 import { searchBeam } from './solve.ts';
 import { BeamStates } from './states.ts';
 
 const BUDGET = { nodes: 1_000_000, memory: 1 << 28, seed: 0 };
 
 function isDead(game: Game, position: Position): boolean {
-  const dealt = beamDeal(game, position);
+  const dealt = prepareBeamDeal(game, position);
   const states = new BeamStates(1, game.piles);
-  states.begin(dealt, 0);
-  return new Reach(dealt, states).isDead(0, dealt.dealt, dealt.redeals === 0);
+  states.writeStart(dealt, 0);
+  return new RelaxedReach(dealt, states).isDead(0, dealt.wasteCount, dealt.redeals === 0);
 }
 
 test('no position of a winning line is called dead', () => {

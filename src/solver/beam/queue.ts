@@ -1,82 +1,82 @@
 import type { BeamStates } from './states.ts';
 
-/** Scores are whole numbers from 0, below this. */
-export const SCORES = 1 << 14;
-const NOWHERE = -1;
+/** Scores are whole numbers from 0 to below this. */
+export const SCORE_LIMIT = 1 << 14;
+const NO_STATE = -1;
 
-/** The states of a layer by score: the open ones, best first, and among equals the oldest; then those to be kept. */
+/** The states of a layer by score; among equals, the oldest first. */
 export class BeamQueue {
-  /** Open states. */
-  open = 0;
-  private best = 0;
-  private readonly heads = new Int32Array(SCORES).fill(NOWHERE);
-  private readonly tails = new Int32Array(SCORES);
-  private readonly chain: Int32Array;
-  private readonly groups: Uint8Array;
+  /** Number of open states. */
+  openCount = 0;
+  private bestScore = 0;
+  private readonly heads = new Int32Array(SCORE_LIMIT).fill(NO_STATE);
+  private readonly tails = new Int32Array(SCORE_LIMIT);
+  private readonly nextInQueue: Int32Array;
+  private readonly groupCounts: Uint8Array;
   private readonly states: BeamStates;
 
   constructor(states: BeamStates) {
     this.states = states;
-    this.chain = new Int32Array(states.capacity);
+    this.nextInQueue = new Int32Array(states.capacity);
     let size = 256;
     while (size < states.capacity) size *= 2;
-    this.groups = new Uint8Array(size);
+    this.groupCounts = new Uint8Array(size);
   }
 
   push(state: number, score: number): void {
-    this.chain[state] = NOWHERE;
-    if (this.heads[score] === NOWHERE) this.heads[score] = state;
-    else this.chain[this.tails[score]] = state;
+    this.nextInQueue[state] = NO_STATE;
+    if (this.heads[score] === NO_STATE) this.heads[score] = state;
+    else this.nextInQueue[this.tails[score]] = state;
     this.tails[score] = state;
-    if (score > this.best) this.best = score;
-    this.open++;
+    if (score > this.bestScore) this.bestScore = score;
+    this.openCount++;
   }
 
-  /** Takes the best open state; there must be one. */
+  /** Removes and returns the best open state; there must be one. */
   pop(): number {
     const { heads } = this;
-    while (heads[this.best] === NOWHERE) this.best--;
-    const state = heads[this.best];
-    heads[this.best] = this.chain[state];
-    this.open--;
+    while (heads[this.bestScore] === NO_STATE) this.bestScore--;
+    const state = heads[this.bestScore];
+    heads[this.bestScore] = this.nextInQueue[state];
+    this.openCount--;
     return state;
   }
 
   clear(): void {
-    this.heads.fill(NOWHERE);
-    this.best = 0;
-    this.open = 0;
+    this.heads.fill(NO_STATE);
+    this.bestScore = 0;
+    this.openCount = 0;
   }
 
   /**
-   * Writes the best of the pushed states into `chosen`, best first, as many as it holds, but no more than `alike` (0:
-   * any number) with the same talon and the same cards up: they differ in the order of the tableau alone, which is the
-   * least of the troubles, and without this they fill the beam. Returns how many, and whether any were left out.
+   * Writes the best of the pushed states into `chosen`, best first, up to its length. At most `maxAlike` of them (0:
+   * any number) share talon and foundations: states that differ in the tableau alone would fill the beam. Returns their
+   * number and whether any was left out.
    */
-  select(chosen: Int32Array, alike: number): { kept: number; cut: boolean } {
-    const { heads, chain, groups } = this;
-    groups.fill(0);
+  select(chosen: Int32Array, maxAlike: number): { kept: number; cut: boolean } {
+    const { heads, nextInQueue, groupCounts } = this;
+    groupCounts.fill(0);
     let kept = 0;
     let cut = false;
-    for (let score = this.best; score >= 0; score--)
-      for (let state = heads[score]; state !== NOWHERE; state = chain[state]) {
+    for (let score = this.bestScore; score >= 0; score--)
+      for (let state = heads[score]; state !== NO_STATE; state = nextInQueue[state]) {
         if (kept === chosen.length) return { kept, cut: true };
-        const group = alike ? this.groupOf(state) : 0;
-        if (alike && groups[group] >= alike) cut = true;
+        const group = maxAlike ? this.hashGroup(state) : 0;
+        if (maxAlike && groupCounts[group] >= maxAlike) cut = true;
         else {
-          groups[group]++;
+          groupCounts[group]++;
           chosen[kept++] = state;
         }
       }
     return { kept, cut };
   }
 
-  /** A number for the talon and the cards up; two of them may share one. */
-  private groupOf(state: number): number {
+  /** A hash of talon and foundations; two of them may share one. */
+  private hashGroup(state: number): number {
     const { talons } = this.states;
     let word = Math.imul(talons[state * 2], 0x9e3779b1) ^ Math.imul(talons[state * 2 + 1], 0x85ebca6b);
-    word ^= Math.imul(this.states.up(state) >>> 16, 0xc2b2ae35);
+    word ^= Math.imul(this.states.upCounts(state) >>> 16, 0xc2b2ae35);
     word ^= word >>> 15;
-    return (Math.imul(word, 0x27d4eb2f) >>> 8) & (this.groups.length - 1);
+    return (Math.imul(word, 0x27d4eb2f) >>> 8) & (this.groupCounts.length - 1);
   }
 }

@@ -6,21 +6,21 @@ import { REFERENCES } from '../../../tests/support/reference/game-reference.ts';
 import { sampleSize } from '../../../tests/support/samples.ts';
 import { compile, deal, type Game, isWon, legalMoves, play } from '../../rules/engine/index.ts';
 import { runSearch } from '../search/verdict.ts';
-import { isBeam } from './deal.ts';
+import { isBeamGame } from './deal.ts';
 import { LADDER } from './ladder.ts';
 import type { Rung } from './rung.ts';
 import { searchBeam } from './solve.ts';
 
 const BUDGET = { nodes: 200_000, memory: 1 << 27, seed: 0 };
 const [FIRST] = LADDER as readonly [Rung, ...Rung[]];
-const EXACT: Rung = { ...FIRST, width: 30_000, linear: false, alike: 0, exact: true };
+const EXACT: Rung = { ...FIRST, width: 30_000, avoidsBase: false, maxAlike: 0, isExact: true };
 
 /** Ways to search, all of which must agree: with safe moves and without, by the beams and by the proof alone. */
 const WAYS = [
-  { useSafe: true },
-  { useSafe: false },
-  { useSafe: true, ladder: [EXACT] },
-  { useSafe: false, ladder: [EXACT] },
+  { forcesSafe: true },
+  { forcesSafe: false },
+  { forcesSafe: true, ladder: [EXACT] },
+  { forcesSafe: false, ladder: [EXACT] },
 ];
 
 function expectAgreement(game: Game, number: number, moves: number): void {
@@ -59,10 +59,10 @@ group('a whole deal', () => {
   const dealt = (number: number) => deal(game, number);
 
   test('is for the beam; the other games are not', () => {
-    expect(REFERENCES.filter(({ id }) => isBeam(gameNamed(id)))).toEqual(
+    expect(REFERENCES.filter(({ id }) => isBeamGame(gameNamed(id)))).toEqual(
       REFERENCES.filter(({ family }) => family === 'beam'),
     );
-    expect(isBeam(game)).toBe(true);
+    expect(isBeamGame(game)).toBe(true);
   });
 
   test.each(CHOICES)('is won by legal moves: %o', (choice) => {

@@ -1,37 +1,37 @@
 import { type Game, isWon, type Position } from '../../rules/engine/index.ts';
 import { type Attempt, climbLadder } from '../search/ladder.ts';
 import { type Budget, type Search, type Solution, undecided } from '../search/verdict.ts';
-import { type BeamDeal, beamDeal } from './deal.ts';
-import { LADDER, NARROW } from './ladder.ts';
-import { movesOfLine } from './line.ts';
-import { fits, type Rung } from './rung.ts';
+import { type BeamDeal, prepareBeamDeal } from './deal.ts';
+import { LADDER, NARROW_LADDER } from './ladder.ts';
+import { convertWinningLine } from './line.ts';
+import { fitsInMemory, type Rung } from './rung.ts';
 import { BeamSearch } from './search.ts';
 
-/** Other ways to search, for tests and tuning. */
+/** Alternatives for tests and tuning. */
 export interface BeamOptions {
   readonly ladder?: readonly Rung[];
   /** Whether safe moves to the foundations are forced. */
-  readonly useSafe?: boolean;
+  readonly forcesSafe?: boolean;
 }
 
 /**
- * Searches a position of a game that `isBeam` accepts by beams of growing width. Returns `winnable` with the first line found,
- * `unwinnable` if a beam left nothing out, otherwise `undecided`. The seed has no effect.
+ * Searches a position of a game that `isBeamGame` accepts with beams of growing width. Returns `winnable` with the
+ * first line found, `unwinnable` if a beam dropped no state, otherwise `undecided`. No result depends on the seed.
  */
 export function* searchBeam(
   game: Game,
   position: Position,
   budget: Budget,
-  { ladder = LADDER, useSafe = true }: BeamOptions = {},
+  { ladder = LADDER, forcesSafe = true }: BeamOptions = {},
 ): Search<Solution> {
   if (isWon(game, position)) return { verdict: 'winnable', moves: [], nodes: 0, stored: 0 };
-  const deal = beamDeal(game, position, budget.seed);
+  const deal = prepareBeamDeal(game, position, budget.seed);
   const attempts = ladder
-    .filter((rung) => fits(rung, deal.piles, budget.memory))
+    .filter((rung) => fitsInMemory(rung, deal.piles, budget.memory))
     .map(
       (rung): Attempt<Solution> => ({
         nodes: budget.nodes,
-        run: (nodes) => searchRung(game, position, deal, { rung, nodes, useSafe }),
+        run: (nodes) => searchRung(game, position, deal, { rung, nodes, forcesSafe }),
       }),
     );
   return yield* climbLadder(attempts, budget.nodes);
@@ -41,14 +41,18 @@ function* searchRung(
   game: Game,
   position: Position,
   deal: BeamDeal,
-  { rung, nodes: most, useSafe }: { readonly rung: Rung; readonly nodes: number; readonly useSafe: boolean },
+  { rung, nodes: nodeLimit, forcesSafe }: { readonly rung: Rung; readonly nodes: number; readonly forcesSafe: boolean },
 ): Search<Solution> {
-  const { line, cut, nodes, stored } = yield* new BeamSearch(deal, rung, most, useSafe).run();
-  if (line) return { verdict: 'winnable', moves: movesOfLine(game, position, deal, line, useSafe), nodes, stored };
-  return cut ? undecided(nodes, stored) : { verdict: 'unwinnable', moves: [], nodes, stored };
+  const { line, wasCut, nodes, stored } = yield* new BeamSearch(deal, rung, nodeLimit, forcesSafe).run();
+  if (line)
+    return { verdict: 'winnable', moves: convertWinningLine(game, position, deal, line, forcesSafe), nodes, stored };
+  return wasCut ? undecided(nodes, stored) : { verdict: 'unwinnable', moves: [], nodes, stored };
 }
 
-/** Searches with a single narrow beam, which wins half of the deals of Four Seasons, and every deal with a redeal, for a tenth of the nodes. */
+/**
+ * Searches with one narrow beam. It wins half of the deals of Four Seasons, and every deal with a redeal, for a tenth
+ * of the nodes.
+ */
 export function searchNarrowBeam(game: Game, position: Position, budget: Budget): Search<Solution> {
-  return searchBeam(game, position, budget, { ladder: NARROW });
+  return searchBeam(game, position, budget, { ladder: NARROW_LADDER });
 }

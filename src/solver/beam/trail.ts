@@ -1,56 +1,53 @@
 import type { BeamStates } from './states.ts';
 
-/** Where a trail ends: the position that was searched. */
+/** The end of every trail: the position that was searched. */
 const START = 0;
 
-/**
- * The actions that led to the states that were dealt to, each with the trail before it: what is left of past layers,
- * to tell a winning line in the end.
- */
+/** The actions that led to the states dealt to, as a tree. It outlives the layers and yields the winning line. */
 export class BeamTrail {
-  /** Set when there is no room for more: lines told after that are not whole. */
-  full = false;
+  /** Whether there was no room for more; lines are then incomplete. */
+  isFull = false;
   private readonly parents: Int32Array;
   private readonly actions: Uint16Array;
   private count = START;
-  /** By state of the layer, its trail; 0 where none has been made. */
-  private readonly trailOf: Int32Array;
-  private readonly waiting: number[] = [];
+  /** By state of the layer, its trail; 0 if it has none yet. */
+  private readonly trailByState: Int32Array;
+  private readonly pending: number[] = [];
   private readonly states: BeamStates;
 
   constructor(states: BeamStates, capacity: number) {
     this.states = states;
     this.parents = new Int32Array(capacity);
     this.actions = new Uint16Array(capacity);
-    this.trailOf = new Int32Array(states.capacity);
+    this.trailByState = new Int32Array(states.capacity);
   }
 
-  /** The trail to a state of the layer; it is made with those of the states between, once each. */
-  to(state: number): number {
-    const { states, trailOf, waiting } = this;
+  /** Returns the trail to a state of the layer, adding it and the trails of the states before it. */
+  trailTo(state: number): number {
+    const { states, trailByState, pending } = this;
     let before = START;
     for (let from = state; ; from = states.parents[from]) {
       const parent = states.parents[from];
-      if (trailOf[from]) {
-        before = trailOf[from];
+      if (trailByState[from]) {
+        before = trailByState[from];
         break;
       }
       if (parent < 0 && states.actions[from] === 0) break;
-      waiting.push(from);
+      pending.push(from);
       if (parent >= 0) continue;
       before = -1 - parent;
       break;
     }
-    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-      before = this.add(before, states.actions[next]);
-      trailOf[next] = before;
+    for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+      before = this.appendAction(before, states.actions[next]);
+      trailByState[next] = before;
     }
     return before;
   }
 
-  private add(before: number, action: number): number {
+  private appendAction(before: number, action: number): number {
     if (this.count + 1 >= this.parents.length) {
-      this.full = true;
+      this.isFull = true;
       return before;
     }
     this.count++;
@@ -59,15 +56,16 @@ export class BeamTrail {
     return this.count;
   }
 
-  /** Forgets the states of a layer, of which there were so many; their trails stay. */
+  /** Forgets the states of a layer; their trails stay. */
   clear(states: number): void {
-    this.trailOf.fill(0, 0, states);
+    this.trailByState.fill(0, 0, states);
   }
 
   /** The actions from the start to a state of the layer. */
-  line(state: number): number[] {
-    const line: number[] = [];
-    for (let trail = this.to(state); trail !== START; trail = this.parents[trail]) line.push(this.actions[trail]);
-    return line.toReversed();
+  lineTo(state: number): number[] {
+    const lineTo: number[] = [];
+    for (let trail = this.trailTo(state); trail !== START; trail = this.parents[trail])
+      lineTo.push(this.actions[trail]);
+    return lineTo.toReversed();
   }
 }

@@ -3,7 +3,7 @@ import { miniHoles, miniRuns, miniStart, miniWaste, pickOf } from '../../../test
 import { builderVariants, comparePrune, PRUNES, prunesOf } from '../../../tests/support/prunes/builder-prunes.ts';
 import { canBeWon } from '../../../tests/support/reference/brute-force.ts';
 import { sampleSize } from '../../../tests/support/samples.ts';
-import { isBeam } from '../beam/deal.ts';
+import { isBeamGame } from '../beam/deal.ts';
 import { runSearch } from '../search/verdict.ts';
 import { ALL_DEPTH_PRUNES } from './prune.ts';
 import { searchDepth } from './solve.ts';
@@ -18,7 +18,7 @@ test.each(PAIRS)('%s changes no verdict of %s', (prune, _, game) => {
     game,
     prune,
     1,
-    isBeam(game) ? sampleSize(6, 12) : sampleSize(10, 40),
+    isBeamGame(game) ? sampleSize(6, 12) : sampleSize(10, 40),
     2_000,
   );
   expect(differing).toEqual([]);

@@ -1,6 +1,6 @@
 import { findGame } from '../../../src/games/index.ts';
 import { deal, FOUNDATION, type Game, isDeal, type Move, type Position, toOf } from '../../../src/rules/index.ts';
-import { isBeam } from '../../../src/solver/beam/deal.ts';
+import { isBeamGame } from '../../../src/solver/beam/deal.ts';
 import { LADDER } from '../../../src/solver/beam/ladder.ts';
 import type { Rung } from '../../../src/solver/beam/rung.ts';
 import { type BeamOptions, searchBeam } from '../../../src/solver/beam/solve.ts';
@@ -14,15 +14,15 @@ import { type Comparison, compareOver } from './prunes.ts';
 export const PRUNES = Object.keys(ALL_DEPTH_PRUNES) as (keyof DepthPrunes)[];
 
 const [FIRST] = LADDER as readonly [Rung, ...Rung[]];
-const EXACT: Rung = { ...FIRST, width: 10_000, linear: false, alike: 0, exact: true };
+const EXACT: Rung = { ...FIRST, width: 10_000, avoidsBase: false, maxAlike: 0, isExact: true };
 
 /** Options of the beam search with all prunes, on a rung that omits nothing for other reasons. */
 const ALL_BEAM_PRUNES: BeamOptions = { ladder: [EXACT] };
 const BEAM_WITHOUT = {
-  beamSafe: { ladder: [EXACT], useSafe: false },
-  beamDead: { ladder: [{ ...EXACT, keepsDead: true }] },
+  beamSafe: { ladder: [EXACT], forcesSafe: false },
+  beamDead: { ladder: [{ ...EXACT, keepsLostStates: true }] },
   /** Without both, so that neither hides the effect of the other. */
-  beamBoth: { ladder: [{ ...EXACT, keepsDead: true }], useSafe: false },
+  beamBoth: { ladder: [{ ...EXACT, keepsLostStates: true }], forcesSafe: false },
 } satisfies Record<string, BeamOptions>;
 
 type AnyPrune = keyof DepthPrunes | keyof typeof BEAM_WITHOUT;
@@ -33,7 +33,7 @@ function isBeamPrune(prune: AnyPrune): prune is keyof typeof BEAM_WITHOUT {
 
 /** Returns the prunes to compare for a game. A game of the beam search has prunes of both kernels. */
 export function prunesOf(game: Game): AnyPrune[] {
-  if (!isBeam(game)) return PRUNES;
+  if (!isBeamGame(game)) return PRUNES;
   return ['safeUp', 'sameSpace', 'oneSpace', 'deadPosition', 'beamSafe', 'beamDead', 'beamBoth'];
 }
 
@@ -84,7 +84,7 @@ function nearEnd(game: Game, number: number): Position {
       { nodes: 1e5, memory: 2 ** 27, seed: 0 },
       {
         ladder: [{ ...FIRST, width: 60 }],
-        useSafe: false,
+        forcesSafe: false,
       },
     ),
   );
@@ -100,7 +100,7 @@ const starts = new Map<string, Position>();
 
 /** Returns the position for a comparison: the deal, or one near its end if whole deals cannot be decided exactly. */
 export function startOf(game: Game, number: number): Position {
-  if (!isBeam(game)) return deal(game, number);
+  if (!isBeamGame(game)) return deal(game, number);
   const key = `${game.name} ${number}`;
   const start = starts.get(key) ?? nearEnd(game, number);
   starts.set(key, start);

@@ -1,5 +1,5 @@
 import { type Game, isLegal, legalMoves, type Position, play } from '../../../src/rules/index.ts';
-import { isBeam } from '../../../src/solver/beam/deal.ts';
+import { isBeamGame } from '../../../src/solver/beam/deal.ts';
 import { LADDER } from '../../../src/solver/beam/ladder.ts';
 import { searchBeam } from '../../../src/solver/beam/solve.ts';
 import { ALL_DEPTH_PRUNES } from '../../../src/solver/depth/prune.ts';
@@ -15,7 +15,7 @@ const UNDECIDED = { verdict: 'undecided', nodes: 0 } as const;
 /** Decides a position without safe moves. */
 function decideWithoutSafeMoves(game: Game, position: Position, budget: Budget): Solution {
   const ladder = LADDER.slice(0, 1).map((rung) => ({ ...rung, width: 10_000, linear: false, alike: 0, exact: true }));
-  if (isBeam(game)) return runSearch(searchBeam(game, position, budget, { ladder, useSafe: false }));
+  if (isBeamGame(game)) return runSearch(searchBeam(game, position, budget, { ladder, forcesSafe: false }));
   return runSearch(searchDepth(game, position, budget, { ...ALL_DEPTH_PRUNES, safeUp: false }));
 }
 

@@ -6,19 +6,19 @@ import { golf } from './golf/index.ts';
 import type { Family } from './search/family.ts';
 import { SearchedVerdicts, type Verdicts } from './search/verdicts.ts';
 
-/** The families, the most special first. The first one that accepts a game decides it, or else brute force. */
+/** The families, from special to general. The first that accepts a game decides it. */
 const FAMILIES = [golf, createBeamFamily(depth.search), depth, bruteForce] as const;
 
-/** The name of a family: a key for tables of what callers do differently for each. */
+/** The name of a family, for tables of what callers do differently for each. */
 export type FamilyName = (typeof FAMILIES)[number]['name'];
 
-/** The family that decides a game. */
+/** Returns the family that decides a game. */
 export function familyOf(game: Game): Family<FamilyName> {
   return FAMILIES.find(({ accepts }) => accepts(game)) ?? bruteForce;
 }
 
 /**
- * Returns the verdicts of positions that are reached from one start, for callers with many questions about one deal.
+ * Returns the verdicts of positions reached from one start, for callers with many questions about one deal.
  *
  * @param memory bytes for the tables of each search
  * @example

@@ -5,7 +5,8 @@ import { type BeamStates, countBits } from './states.ts';
  * Proves some states lost with a relaxed game in which moves take nothing away: a space stays a space, every card that
  * once took cards still does, every stock card is at hand, and a moved card is also still where it was. If not all
  * cards go up even then, the state is lost.
- * || Proof, by induction over the moves of any real line: each card that goes up, becomes a pile's top or is at hand in
+ *
+ * Proof, by induction over the moves of any real line: each card that goes up, becomes a pile's top or is at hand in
  * the waste does so in this game too. A card leaves its place only up, onto a top card that takes it, or to a space,
  * and frees the cards beneath no sooner. A waste card is at hand once those above it have left (at once in a pass that
  * is not the last). A space appears when the lowest card of a pile has left.

@@ -20,9 +20,11 @@ function raiseThreshold(thresholds: Uint8Array, at: number, card: BeamCard, coun
 /**
  * The foundation counts from which a card is safe: it may go up at once without losing a win. This is `isSafeUp` cut
  * off after two steps, so that it becomes a lookup.
- * || A card `c` that can go up is *safe* if (1) every card that may lie on it is up, or (2) every such card `x` is up
+ *
+ * A card `c` that can go up is *safe* if (1) every card that may lie on it is up, or (2) every such card `x` is up
  * or could go up now, and every card `y ≠ c` that may lie on such an `x` is up.
- * || Proof by simulation. Take a winning line, and a second line that plays `c` up first. Let U be `c` and the cards
+ *
+ * Proof by simulation. Take a winning line, and a second line that plays `c` up first. Let U be `c` and the cards
  * that ever lie on `c` in the first line. The second line repeats the first, but omits moves of a card of U that is up
  * already, and plays a card of U to the foundation when it first comes to lie on `c`. That is legal: under (1) there is
  * no such card; under (2) it is the next of its suit, since cards up stay up. Only `c` and cards of U ever lie on a
@@ -31,7 +33,8 @@ function raiseThreshold(thresholds: Uint8Array, at: number, card: BeamCard, coun
  * of U. Likewise the waste lacks only cards that are up; a deal of such a card is omitted. More spaces do no harm
  * unless a space stops the deal, hence the exception for `spaceStopsDeal` while a card may be dealt. Both lines end
  * with the same cards up.
- * || Condition (2) is needed: with base five, a king of hearts next in its suit may be wanted on the ace of spades, as
+ *
+ * Condition (2) is needed: with base five, a king of hearts next in its suit may be wanted on the ace of spades, as
  * host of the ace of clubs.
  */
 export function computeSafeThresholds(deal: BeamDeal): Uint8Array {

@@ -1,47 +1,47 @@
 /**
- * The brute-force family: any game at all. A depth-first search without prunings that knows nothing of a game but its legal moves. It
- * decides tiny games, is the oracle of the other families' tests, and is the example for a new family.
+ * The brute-force family: any game. A depth-first search without pruning that knows only legal moves. It decides tiny
+ * games, is the oracle of the other families' tests, and serves as the example for a new family.
  */
 import { type Game, isWon, legalMoves, type Move, type Position, playUnchecked } from '../../rules/engine/index.ts';
 import type { Family } from '../search/family.ts';
 import { type Budget, type Search, type Solution, undecided } from '../search/verdict.ts';
 
 /** An estimate of the bytes that a stored position takes. */
-const BYTES_EACH = 400;
+const BYTES_PER_POSITION = 400;
 /** Nodes between two yields: some milliseconds. */
-const YIELD_EVERY = 512;
+const YIELD_INTERVAL = 512;
 
 /** A position that the search has reached; the start has no move. */
-interface Reached {
+interface ReachedPosition {
   readonly position: Position;
   readonly move?: Move;
-  readonly from?: Reached;
+  readonly from?: ReachedPosition;
 }
 
 function* searchAll(game: Game, start: Position, { nodes: most, memory }: Budget): Search<Solution> {
   const keyOf = (position: Position) => String.fromCharCode(...position);
   const seen = new Set([keyOf(start)]);
-  const waiting: Reached[] = [{ position: start }];
+  const pending: ReachedPosition[] = [{ position: start }];
   let nodes = 0;
-  for (let from = waiting.pop(); from; from = waiting.pop()) {
+  for (let from = pending.pop(); from; from = pending.pop()) {
     if (isWon(game, from.position)) return { verdict: 'winnable', moves: lineTo(from), nodes, stored: seen.size };
-    if (nodes >= most || seen.size * BYTES_EACH > memory) return undecided(nodes, seen.size);
+    if (nodes >= most || seen.size * BYTES_PER_POSITION > memory) return undecided(nodes, seen.size);
     nodes++;
-    if (nodes % YIELD_EVERY === 0) yield nodes;
+    if (nodes % YIELD_INTERVAL === 0) yield nodes;
     for (const move of legalMoves(game, from.position)) {
       const position = playUnchecked(game, from.position, move);
       const key = keyOf(position);
       if (seen.has(key)) continue;
       seen.add(key);
-      waiting.push({ position, move, from });
+      pending.push({ position, move, from });
     }
   }
   return { verdict: 'unwinnable', moves: [], nodes, stored: seen.size };
 }
 
-function lineTo(end: Reached): Move[] {
+function lineTo(end: ReachedPosition): Move[] {
   const moves: Move[] = [];
-  for (let at: Reached | undefined = end; at?.move !== undefined; at = at.from) moves.push(at.move);
+  for (let at: ReachedPosition | undefined = end; at?.move !== undefined; at = at.from) moves.push(at.move);
   return moves.toReversed();
 }
 

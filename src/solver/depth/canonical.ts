@@ -1,24 +1,23 @@
 import { CARD_CODES, type Game, SPACE_CODES } from '../../rules/engine/index.ts';
 
 /**
- * The exact key of a position, in a few 32-bit words: for each card what it lies on (its *parent*), the cards on each
- * foundation, the stock's length and the redeals left. No pile has a number in it, so that positions equal but for
- * the order of their piles have one key, and a move rewrites one field.
+ * The layout of a position's exact key, a few 32-bit words: for each card what lies beneath it (its *parent*), the
+ * cards on each foundation, the length of the stock and the redeals left. Piles have no number in it, so positions that
+ * differ in the order of piles alone share a key, and a move rewrites one field.
  *
- * A card's parent is 0 for where it lay at the start of the search, 1 and up for the cards that it goes on, in the
- * order of the compiled table, then one code for each kind of floor (of spaces for kings, of spaces for any card).
- * A card put back where it lay gets 0 again; one that lay on a floor that takes cards again starts with the floor's
- * code, since all such floors are equal. A card gone up has 0 too: the foundation's count tells it apart.
+ * A parent's code is 0 for where the card lay at the start of the search, from 1 for its hosts in the order of the
+ * compiled table, then one code for each kind of floor (spaces for kings, spaces for any card). A card that lay on a
+ * floor that can be refilled starts with the floor's code, since all such floors are equal. A card on a foundation has
+ * 0; the foundation's count distinguishes it.
  *
- * The key is exact: card by card from the codes, each pile is known as a chain from its floor, and what is in no
- * chain and not up is in the talon, whose order never changes.
+ * The key is exact: the codes give each pile as a chain from its floor. Every card in no chain and not up is in the
+ * talon, whose order never changes.
  */
-export interface KeyForm {
+export interface KeyLayout {
   readonly words: number;
   /** By card, the word and shift of its parent's code. */
   readonly parentWord: Uint8Array;
   readonly parentShift: Uint8Array;
-  /** The bits of a parent's code. */
   readonly codeMask: number;
   /** By suit, the word and shift of its foundation's count. */
   readonly countWord: Uint8Array;
@@ -27,20 +26,23 @@ export interface KeyForm {
   readonly stockShift: number;
   readonly redealsWord: number;
   readonly redealsShift: number;
-  /** The code of a card on another, `under << 6 | card`; where it lay there at the start, 0 counts instead. */
+  /** The code of a card on another, by `under << 6 | card`. */
   readonly parentCode: Uint8Array;
-  /** The code of a card on the floor of a pile, `takes << 6 | card`, by what the emptied pile takes. */
+  /**
+   * The code of a card on the floor, by `takes << 6 | card`, where `takes` is the kind of card that the emptied pile
+   * takes.
+   */
   readonly floorCode: Uint8Array;
 }
 
-const bitsFor = (values: number) => 32 - Math.clz32(values - 1);
+const bitsForValues = (values: number) => 32 - Math.clz32(values - 1);
 
-/** Hands out fields of a key, none across two words. */
-function fieldsOf() {
+/** Allocates fields of a key, none across two words. */
+function createFieldAllocator() {
   let word = 0;
   let used = 0;
   return {
-    take(bits: number): readonly [word: number, shift: number] {
+    allocate(bits: number): readonly [word: number, shift: number] {
       if (used + bits > 32) {
         word++;
         used = 0;
@@ -52,11 +54,11 @@ function fieldsOf() {
   };
 }
 
-function codesOf(game: Game, hosts: readonly Uint8Array[]) {
+function buildCodes(game: Game, hosts: readonly Uint8Array[]) {
   const parentCode = new Uint8Array(CARD_CODES * CARD_CODES);
   const floorCode = new Uint8Array(3 * CARD_CODES);
   const floors = [...new Set(game.spaceTakes)].filter((takes) => takes !== SPACE_CODES.none);
-  let codes = 2;
+  let codeCount = 2;
   for (const card of game.pack) {
     const under = hosts[card];
     under.forEach((host, index) => {
@@ -65,33 +67,34 @@ function codesOf(game: Game, hosts: readonly Uint8Array[]) {
     floors.forEach((takes, index) => {
       floorCode[(takes << 6) | card] = under.length + 1 + index;
     });
-    codes = Math.max(codes, under.length + 1 + floors.length);
+    codeCount = Math.max(codeCount, under.length + 1 + floors.length);
   }
-  return { parentCode, floorCode, codes };
+  return { parentCode, floorCode, codes: codeCount };
 }
 
-/** The most redeals that can be left, where their number is part of a position. */
-function redealsOf(game: Game): number {
+/** The most redeals that can be left, if a position counts them. */
+function maxRedeals(game: Game): number {
   return game.countsRedeals ? (game.rules.stock?.redeals as number) : 0;
 }
 
-/** The form of the keys of all positions of a game with a base. */
-export function keyFormOf(game: Game, hosts: readonly Uint8Array[]): KeyForm {
-  const { parentCode, floorCode, codes } = codesOf(game, hosts);
-  const fields = fieldsOf();
+/** Lays out the keys of all positions of a game with a given base. */
+export function layOutKey(game: Game, hosts: readonly Uint8Array[]): KeyLayout {
+  const { parentCode, floorCode, codes: codeCount } = buildCodes(game, hosts);
+  const fields = createFieldAllocator();
   const parentWord = new Uint8Array(CARD_CODES);
   const parentShift = new Uint8Array(CARD_CODES);
   const countWord = new Uint8Array(4);
   const countShift = new Uint8Array(4);
-  const [stockWord, stockShift] = fields.take(bitsFor(game.stockSize + 2));
-  const [redealsWord, redealsShift] = fields.take(bitsFor(redealsOf(game) + 2));
-  for (let suit = 0; suit < 4; suit++) [countWord[suit], countShift[suit]] = fields.take(4) as [number, number];
-  for (const card of game.pack) [parentWord[card], parentShift[card]] = fields.take(bitsFor(codes)) as [number, number];
+  const [stockWord, stockShift] = fields.allocate(bitsForValues(game.stockSize + 2));
+  const [redealsWord, redealsShift] = fields.allocate(bitsForValues(maxRedeals(game) + 2));
+  for (let suit = 0; suit < 4; suit++) [countWord[suit], countShift[suit]] = fields.allocate(4) as [number, number];
+  for (const card of game.pack)
+    [parentWord[card], parentShift[card]] = fields.allocate(bitsForValues(codeCount)) as [number, number];
   return {
     words: fields.words(),
     parentWord,
     parentShift,
-    codeMask: (1 << bitsFor(codes)) - 1,
+    codeMask: (1 << bitsForValues(codeCount)) - 1,
     countWord,
     countShift,
     stockWord,

@@ -3,54 +3,53 @@ import { LIST } from '../search/up-tables.ts';
 import type { DepthState } from './state.ts';
 
 /**
- * The test for dead positions: what could happen at best if no step ever took anything away. A card once moved is
- * everywhere that it could go and still holds what it held, a card uncovered stays so, a pile emptied stays a space.
+ * Proves some positions lost with a relaxed game in which no step takes anything away: a moved card is everywhere that
+ * it could go and still holds what it held, an uncovered card stays uncovered, and an emptied pile stays a space.
  *
- * Proof. Go through any real line from the position: by induction every card that it moves, uncovers or takes up is
- * marked here as movable, uncovered or up, since each condition here asks for less than the rules do. So if some card
- * that must go up is not marked up, no line takes it up: the position can't be won.
+ * Proof, by induction over any real line: every card that it moves, uncovers or plays up is marked here as movable,
+ * uncovered or up, since each condition here is weaker than the rules. So if a card that must go up is not marked up,
+ * no line plays it up.
  *
- * What is asked: a card goes up if it is uncovered and the card before it is up; it moves if it is uncovered, or at
- * the head of a run that is, and a card it goes on is uncovered in the tableau (one that fills its pile to the
- * capacity must have moved first), or a pile that takes it as a space is empty or can be.
- * The run must count: a relaxation that forgot runs called one winnable deal of 200 dead.
+ * The conditions: a card goes up if it is uncovered and the card before it is up. It moves if it is uncovered, or
+ * heads a run that is, and one of its hosts is uncovered in the tableau, or a pile that takes it as a space is or can
+ * be empty. A host that fills its pile to the capacity must have moved first.
+ * Runs must count: a relaxation without them called one winnable deal of 200 dead.
  */
 export class DeadTest {
   readonly #state: DepthState;
-  /** By pile, the index of the lowest uncovered card; −1 when all of the pile can be gone. Cards above it can be gone. */
+  /** By pile, the index of the lowest uncovered card; −1 when the whole pile can be gone. */
   readonly #frontier: Int8Array;
   readonly #height = new Uint8Array(CARD_CODES);
   readonly #up = new Uint8Array(4);
   /** By card, whether a talon card can have moved to the tableau. */
-  readonly #played = new Uint8Array(CARD_CODES);
-  readonly #byRun: boolean;
-  /** What the best space that can come to be takes. */
-  #space: number = SPACE_CODES.none;
+  readonly #talonPlayed = new Uint8Array(CARD_CODES);
+  readonly #movesRuns: boolean;
+  /** The widest kind of card that a space, now or later, takes. */
+  #bestSpace: number = SPACE_CODES.none;
 
   constructor(state: DepthState) {
     this.#state = state;
     this.#frontier = new Int8Array(state.lengths.length);
-    this.#byRun = state.game.rules.tableau.movable !== 'top';
+    this.#movesRuns = state.game.rules.tableau.movable !== 'top';
   }
 
-  /** Whether the position can't be won. */
   isDead(): boolean {
-    this.#reset();
+    this.#resetMarks();
     let changed = true;
     while (changed) {
-      changed = this.#raise();
+      changed = this.#playUp();
       for (let pile = 0; pile < this.#frontier.length; pile++)
-        if (this.#frontier[pile] >= 0 && this.#dig(pile)) changed = true;
-      if (this.#playTalon()) changed = true;
+        if (this.#frontier[pile] >= 0 && this.#digPile(pile)) changed = true;
+      if (this.#playTalonCards()) changed = true;
     }
-    return !this.#allUp();
+    return !this.#areAllUp();
   }
 
-  #reset(): void {
+  #resetMarks(): void {
     const { lengths, cells, up, game } = this.#state;
     this.#up.set(up);
-    this.#played.fill(0);
-    this.#space = SPACE_CODES.none;
+    this.#talonPlayed.fill(0);
+    this.#bestSpace = SPACE_CODES.none;
     for (let pile = 0; pile < lengths.length; pile++) {
       const length = lengths[pile];
       this.#frontier[pile] = length - 1;
@@ -60,10 +59,10 @@ export class DeadTest {
   }
 
   #markSpace(takes: number): void {
-    if (takes > this.#space) this.#space = takes;
+    if (takes > this.#bestSpace) this.#bestSpace = takes;
   }
 
-  #allUp(): boolean {
+  #areAllUp(): boolean {
     const { game, talonCounts, lengths, cells } = this.#state;
     if (talonCounts) {
       for (let suit = 0; suit < game.foundations; suit++) if (this.#up[suit] < game.highest) return false;
@@ -77,17 +76,17 @@ export class DeadTest {
     return true;
   }
 
-  /** Takes up what can go; whether anything could. */
-  #raise(): boolean {
+  /** Plays up every card that can go; returns whether any could. */
+  #playUp(): boolean {
     const { game, pileOf, tables } = this.#state;
     let raised = false;
     for (let suit = 0; suit < game.foundations; suit++)
       while (this.#up[suit] < game.highest) {
-        const card = tables.next[(suit << 4) | this.#up[suit]];
+        const card = tables.nextUp[(suit << 4) | this.#up[suit]];
         const pile = pileOf[card];
         if (pile < this.#frontier.length) {
           if (this.#height[card] < this.#frontier[pile]) break;
-          if (this.#height[card] === this.#frontier[pile]) this.#lower(pile, this.#height[card] - 1);
+          if (this.#height[card] === this.#frontier[pile]) this.#lowerFrontier(pile, this.#height[card] - 1);
         }
         this.#up[suit]++;
         raised = true;
@@ -95,51 +94,51 @@ export class DeadTest {
     return raised;
   }
 
-  #lower(pile: number, frontier: number): void {
+  #lowerFrontier(pile: number, frontier: number): void {
     this.#frontier[pile] = frontier;
     if (frontier < 0) this.#markSpace(this.#state.game.spaceTakes[pile]);
   }
 
-  /** Moves what can be moved off a pile; whether anything could. */
-  #dig(pile: number): boolean {
+  /** Moves cards off a pile; returns whether any could move. */
+  #digPile(pile: number): boolean {
     const { cells, tables } = this.#state;
     const bottom = pile << 6;
     let dug = false;
     let at = this.#frontier[pile];
     while (at >= 0) {
-      if (this.#moves(cells[bottom + at])) {
-        this.#lower(pile, --at);
+      if (this.#canMove(cells[bottom + at])) {
+        this.#lowerFrontier(pile, --at);
         dug = true;
-      } else if (this.#byRun && at > 0 && tables.fits[(cells[bottom + at - 1] << 6) | cells[bottom + at]]) at--;
+      } else if (this.#movesRuns && at > 0 && tables.fits[(cells[bottom + at - 1] << 6) | cells[bottom + at]]) at--;
       else break;
     }
     return dug;
   }
 
-  #moves(card: number): boolean {
+  #canMove(card: number): boolean {
     const state = this.#state;
-    const { hosts, needs } = state.tables;
-    if (needs[card] <= this.#space) return true;
-    for (let at = card << LIST; hosts[at]; at++) if (this.#holds(hosts[at])) return true;
+    const { hosts, spaceNeeded } = state.tables;
+    if (spaceNeeded[card] <= this.#bestSpace) return true;
+    for (let at = card << LIST; hosts[at]; at++) if (this.#canHold(hosts[at])) return true;
     return false;
   }
 
-  /** Whether a card can come to lie uncovered in the tableau, with room on it. */
-  #holds(host: number): boolean {
+  /** Whether a card can lie uncovered in the tableau with room on it. */
+  #canHold(host: number): boolean {
     const { pileOf, game } = this.#state;
     const pile = pileOf[host];
-    if (pile >= this.#frontier.length) return this.#played[host] === 1;
+    if (pile >= this.#frontier.length) return this.#talonPlayed[host] === 1;
     const height = this.#height[host];
     if (height > this.#frontier[pile]) return true;
     return height === this.#frontier[pile] && height + 1 < game.capacity[pile];
   }
 
-  #playTalon(): boolean {
+  #playTalonCards(): boolean {
     const { talon, talonLength } = this.#state;
     let played = false;
     for (let at = 0; at < talonLength; at++)
-      if (!this.#played[talon[at]] && this.#moves(talon[at])) {
-        this.#played[talon[at]] = 1;
+      if (!this.#talonPlayed[talon[at]] && this.#canMove(talon[at])) {
+        this.#talonPlayed[talon[at]] = 1;
         played = true;
       }
     return played;

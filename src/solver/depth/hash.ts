@@ -1,5 +1,5 @@
-/** The hash of a key: `words` words of an array from index `at`. The salt files every key elsewhere. */
-export function hashOf(keys: Int32Array, at: number, words: number, salt: number): number {
+/** Hashes `words` words of an array from index `at`. */
+export function hashKey(keys: Int32Array, at: number, words: number, salt: number): number {
   let hash = salt;
   for (let word = at; word < at + words; word++) {
     hash = Math.imul(hash ^ keys[word], 0x9e3779b1);

@@ -1,14 +1,15 @@
 /**
- * The depth-first family: builders with one deck, whose foundations are built whole by suit. An exhaustive search with exact
- * transposition tables, canonical positions, dead-position tests and prunings that are each tested on against off.
+ * The depth-first family: builders with one deck whose foundations are built whole by suit. An exhaustive search with
+ * exact transposition tables, canonical positions, a test for lost positions, and prunings that can each be switched
+ * off.
  */
 import type { Family } from '../search/family.ts';
 import { canShareSearches, SharedSearch } from './shared-search.ts';
-import { isBuilder, searchDepth } from './solve.ts';
+import { isBuilderGame, searchDepth } from './solve.ts';
 
 export const depth = {
   name: 'depth',
-  accepts: isBuilder,
+  accepts: isBuilderGame,
   search: (game, position, budget) => searchDepth(game, position, budget),
   verdictsFrom: (game, start, memory) => (canShareSearches(game) ? new SharedSearch(game, start, memory) : undefined),
 } as const satisfies Family;

@@ -3,11 +3,10 @@ import type { LooseCards } from './loose.ts';
 import type { DepthState } from './state.ts';
 
 /**
- * What may wait, and what need not, in a game of runs: prunes for `RunWalk`. They rest on one observation. A run that
- * leaves the card or floor beneath it gains nothing but what it uncovers, and as long as that isn't used the run could
- * as well have stayed: what would be put on it goes on it where it is; when the host it went to moves, it moves
- * without it; and the host is free when the run must go at last. So whatever line wins, one wins in which a run leaves
- * when what it uncovers is to be used, not before.
+ * Prunings for `RunWalk` that delay moves in games of runs. A run that leaves a card or the floor gains only what it
+ * uncovers. Until that is used, the run could as well have stayed: other cards go on it where it is, its host moves
+ * without it, and the host is free when the run must go at last. So if a position is winnable, it has a win in which
+ * each run leaves only when what it uncovers is used.
  */
 export class RunPrunes {
   readonly #state: DepthState;
@@ -18,7 +17,7 @@ export class RunPrunes {
     this.#loose = loose;
   }
 
-  #inTalon(card: number): boolean {
+  #isInTalon(card: number): boolean {
     return !this.#isUp(card) && this.#state.pileOf[card] >= this.#state.lengths.length;
   }
 
@@ -26,8 +25,8 @@ export class RunPrunes {
     return this.#state.tables.steps[card] < this.#state.up[card >> 4];
   }
 
-  /** Spaces for kings. */
-  spaces(): number {
+  /** Counts the spaces for kings. */
+  countSpaces(): number {
     const { lengths, game } = this.#state;
     let spaces = 0;
     for (let pile = 0; pile < lengths.length; pile++) if (lengths[pile] === 0 && game.spaceTakes[pile] !== 0) spaces++;
@@ -35,20 +34,20 @@ export class RunPrunes {
   }
 
   /**
-   * Whether a run must not leave the floor yet: it would make a space, which is of use when there is none, and a king
-   * can go there at once.
+   * Whether a run must not leave the floor yet: a space is of use only when there is none and a king can go there at
+   * once.
    */
   keepsFloor(): boolean {
-    return this.spaces() > 0 || !this.#kingReady();
+    return this.countSpaces() > 0 || !this.#canKingMove();
   }
 
-  #kingReady(): boolean {
+  #canKingMove(): boolean {
     const { game, pileOf, lengths, cells } = this.#state;
     for (let suit = 0; suit < game.foundations; suit++) {
       const king = (suit << 4) | game.highest;
       const pile = pileOf[king];
       if (pile >= lengths.length) {
-        if (this.#inTalon(king)) return true;
+        if (this.#isInTalon(king)) return true;
         continue;
       }
       const start = this.#loose.runStart[pile];
@@ -58,16 +57,16 @@ export class RunPrunes {
   }
 
   /**
-   * Whether a card of an open talon has no use in the tableau: it can go up from where it is, nothing lies beneath it,
-   * and no card that goes on it can be moved there now. It may wait until one can.
+   * Whether a card of an open talon has no use in the tableau yet: it can go up from the talon, and no card that goes
+   * on it can be moved there now.
    */
-  isIdle(card: number): boolean {
+  isIdleInTalon(card: number): boolean {
     const { tables, pileOf, lengths, cells } = this.#state;
     for (let at = card << LIST; tables.guests[at]; at++) {
       const guest = tables.guests[at];
       const pile = pileOf[guest];
       if (pile >= lengths.length) {
-        if (this.#inTalon(guest)) return false;
+        if (this.#isInTalon(guest)) return false;
         continue;
       }
       for (let height = lengths[pile] - 1; height >= this.#loose.runStart[pile]; height--)

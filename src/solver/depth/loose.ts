@@ -3,35 +3,33 @@ import { LIST } from '../search/up-tables.ts';
 import type { DepthState } from './state.ts';
 
 /**
- * Which cards of a position are *loose*: they lie on one of their two hosts while the other is uncovered, so that they
- * may be moved to it, and back. Positions that differ only in where loose cards lie lead to each other, so all of them
- * have one verdict, and one key: that of the position with each loose card on the first of its hosts. That position is
- * a real one, so two positions of one key do lead to each other, whatever else is loose.
+ * Finds *loose* cards: those that lie on one of their two hosts while the other is uncovered, so that they can move to
+ * it and back. Positions that differ only in where loose cards lie lead to each other. They share a verdict and one
+ * key: that of the position with each loose card on the first of its hosts.
  *
- * Where any part of a run moves, each card of a run above its first is loose when its other host is uncovered; it
- * takes along what lies on it. Moving one changes nothing for another, for two hosts are shared by the same two cards
- * and one of the hosts is uncovered.
+ * Where any part of a run moves, each card of a run above its first is loose if its other host is uncovered; it
+ * takes along the cards on it. Moving one keeps the others loose, for two hosts are shared by the same two cards, and
+ * one of the hosts is uncovered.
  *
- * Where only a whole run or a top card moves, top cards alone are loose, lowest ranks first, and no host of a loose
- * card, on either side: its looseness would depend on where the other lies. Such cards still move as steps.
+ * Where only a whole run or a top card moves, only top cards count, lowest ranks first, and no host of a loose card,
+ * since its own looseness would depend on where the other lies. Such hosts still move as steps.
  */
 export class LooseCards {
-  /** By pile, the height of the first card of its run; 0 of an empty pile. */
+  /** By pile, the height of the first card of its run; 0 for an empty pile. */
   readonly runStart: Uint8Array;
-  /** By card, the other host of a loose card; 0 for others. */
-  readonly other = new Uint8Array(CARD_CODES);
-  /** The loose cards. */
+  /** By loose card, its other host; 0 for other cards. */
+  readonly otherHosts = new Uint8Array(CARD_CODES);
   readonly cards = new Uint8Array(CARD_CODES);
   count = 0;
   readonly #state: DepthState;
-  readonly #anyPart: boolean;
+  readonly #movesAnyPart: boolean;
   readonly #cells: Uint8Array;
   readonly #lengths: Uint8Array;
   readonly #pileOf: Uint8Array;
   readonly #fits: Uint8Array;
-  /** By card, its two hosts in one (one XOR the other); 0 where it has one alone. */
+  /** By card, its two hosts in one (one XOR the other); 0 if it has only one. */
   readonly #bothHosts = new Uint8Array(CARD_CODES);
-  /** By card, whether it is host to a loose card, or could be. */
+  /** By card, whether it is one of the two hosts of a loose card. */
   readonly #shared = new Uint8Array(CARD_CODES);
   readonly #tops: Uint8Array;
 
@@ -44,22 +42,22 @@ export class LooseCards {
     const { hosts } = state.tables;
     for (const card of state.game.pack)
       if (hosts[(card << LIST) + 1]) this.#bothHosts[card] = hosts[card << LIST] ^ hosts[(card << LIST) + 1];
-    this.#anyPart = state.game.rules.tableau.movable === 'run';
+    this.#movesAnyPart = state.game.rules.tableau.movable === 'run';
     this.runStart = new Uint8Array(state.lengths.length);
     this.#tops = new Uint8Array(state.lengths.length);
   }
 
-  /** Looks at the position. */
-  look(): void {
-    const { other, cards } = this;
-    for (let at = 0; at < this.count; at++) other[cards[at]] = 0;
+  /** Finds the loose cards of the position. */
+  findLooseCards(): void {
+    const { otherHosts, cards } = this;
+    for (let at = 0; at < this.count; at++) otherHosts[cards[at]] = 0;
     this.count = 0;
-    this.#lookAtRuns();
-    if (!this.#anyPart) this.#lookAtTops();
+    this.#scanRuns();
+    if (!this.#movesAnyPart) this.#scanTops();
   }
 
-  /** Finds where runs start, and the loose cards where any part of a run moves. */
-  #lookAtRuns(): void {
+  /** Finds the runs, and the loose cards where any part of a run moves. */
+  #scanRuns(): void {
     const { runStart } = this;
     const cells = this.#cells;
     const lengths = this.#lengths;
@@ -68,9 +66,9 @@ export class LooseCards {
       const bottom = pile << 6;
       let at = bottom + lengths[pile] - 1;
       while (at > bottom && fits[(cells[at - 1] << 6) | cells[at]]) {
-        if (this.#anyPart) {
-          const other = this.otherHost(cells[at], cells[at - 1]);
-          if (other) this.#add(cells[at], other);
+        if (this.#movesAnyPart) {
+          const otherHosts = this.findOtherHost(cells[at], cells[at - 1]);
+          if (otherHosts) this.#addLoose(cells[at], otherHosts);
         }
         at--;
       }
@@ -78,30 +76,30 @@ export class LooseCards {
     }
   }
 
-  #lookAtTops(): void {
+  #scanTops(): void {
     const { cells } = this.#state;
-    const count = this.#sortTops();
+    const count = this.#collectTops();
     this.#shared.fill(0);
     for (let index = 0; index < count; index++) {
       const card = this.#tops[index];
       if (this.#shared[card]) continue;
-      const at = this.#at(card);
-      const other = this.otherHost(card, cells[at - 1]);
-      if (other === 0) continue;
+      const at = this.#cellOfTop(card);
+      const otherHosts = this.findOtherHost(card, cells[at - 1]);
+      if (otherHosts === 0) continue;
       this.#shared[cells[at - 1]] = 1;
-      this.#shared[other] = 1;
-      this.#add(card, other);
+      this.#shared[otherHosts] = 1;
+      this.#addLoose(card, otherHosts);
     }
   }
 
   /** The cell of a top card. */
-  #at(card: number): number {
+  #cellOfTop(card: number): number {
     const { pileOf, lengths } = this.#state;
     return (pileOf[card] << 6) + lengths[pileOf[card]] - 1;
   }
 
   /** Lists the top cards that lie on a host, lowest rank first. */
-  #sortTops(): number {
+  #collectTops(): number {
     const { cells, lengths } = this.#state;
     let count = 0;
     for (let pile = 0; pile < lengths.length; pile++) {
@@ -117,40 +115,40 @@ export class LooseCards {
     return count;
   }
 
-  /** The host of a card other than one, if it is uncovered in the tableau; 0 otherwise. */
-  otherHost(card: number, host: number): number {
+  /** The other host of a card, if it is uncovered in the tableau; otherwise 0. */
+  findOtherHost(card: number, host: number): number {
     const both = this.#bothHosts[card];
     if (both === 0) return 0;
-    const other = both ^ host;
-    const pile = this.#pileOf[other];
+    const otherHosts = both ^ host;
+    const pile = this.#pileOf[otherHosts];
     if (pile >= this.#lengths.length) return 0;
-    return this.#cells[(pile << 6) + this.#lengths[pile] - 1] === other ? other : 0;
+    return this.#cells[(pile << 6) + this.#lengths[pile] - 1] === otherHosts ? otherHosts : 0;
   }
 
   /** The loose card that lies on a host; 0 if there is none. */
-  looseOn(host: number): number {
+  findLooseGuest(host: number): number {
     const { guests } = this.#state.tables;
     for (let at = host << LIST; guests[at]; at++) {
-      const other = this.other[guests[at]];
-      if (other !== 0 && other !== host) return guests[at];
+      const otherHosts = this.otherHosts[guests[at]];
+      if (otherHosts !== 0 && otherHosts !== host) return guests[at];
     }
     return 0;
   }
 
-  #add(card: number, other: number): void {
+  #addLoose(card: number, otherHosts: number): void {
     this.cards[this.count++] = card;
-    this.other[card] = other;
+    this.otherHosts[card] = otherHosts;
   }
 
-  /** Writes the key that all positions share which differ in where loose cards lie. */
+  /** Writes the key shared by all positions that differ only in where loose cards lie. */
   writeKey(key: Int32Array): void {
     const state = this.#state;
-    const { parentWord, parentShift } = state.form;
+    const { parentWord, parentShift } = state.keyLayout;
     for (let word = 0; word < key.length; word++) key[word] = state.key[word];
     for (let at = 0; at < this.count; at++) {
       const card = this.cards[at];
       const first = state.tables.hosts[card << LIST];
-      if (this.other[card] !== first) continue;
+      if (this.otherHosts[card] !== first) continue;
       const shift = parentShift[card];
       key[parentWord[card]] += (state.codeOn(card, first) - state.codeOf(card)) << shift;
     }

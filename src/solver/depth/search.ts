@@ -1,46 +1,44 @@
 import type { Budget, Search, Verdict } from '../search/verdict.ts';
 import { ADDED, type KeyCache, NO_ROOM } from './cache.ts';
-import { longer } from './state.ts';
+import { doubleArray } from './state.ts';
 import type { StepList } from './step-list.ts';
 
 /**
- * A position that a depth-first search walks: its exact key, the steps worth searching, and the way to take them and
- * to take them back. A step is a whole number from 0 up; what it means is the walk's own affair.
+ * A position that a depth-first search walks: its exact key, the steps worth searching, and how to make and undo them.
+ * A step is a whole number from 0; only the walk knows its meaning.
  */
 export interface Walk {
-  /** The steps taken from the start to here. */
+  /** The number of steps from the start to here. */
   readonly pathLength: number;
-  /** The exact key of the position. */
   key(): Int32Array;
-  /** Where `write` puts the steps. */
+  /** The list to which `writeSteps` adds. */
   readonly list: StepList;
-  /** Whether the game is won here. */
   isWon(): boolean;
-  /** Whether it can be told that the game can't be won from here. */
+  /** Whether the position is proved lost. */
   isDead(): boolean;
-  /** A step that can be taken without a loss, or −1. */
-  forced(): number;
-  /** Writes the steps from here to the list, from `start`. */
-  write(start: number): void;
-  /** Takes a step, which may add several to the path. */
+  /** A step that cannot lose, or −1. */
+  forcedStep(): number;
+  /** Writes the steps to the list, from index `start`. */
+  writeSteps(start: number): void;
+  /** Makes a step, which may add several to the path. */
   take(step: number): void;
-  /** Takes steps back until the path has a length. */
+  /** Undoes steps until the path has the given length. */
   rewind(pathLength: number): void;
 }
 
-/** Nodes from one stop to the next: some milliseconds, also on a slow machine. */
-const STRETCH = 1024;
+/** Nodes between two yields: some milliseconds, even on a slow machine. */
+const YIELD_INTERVAL = 1024;
 
-/** Frames of the stack, three words each: the next step to take, the end of the steps, the length of the path. */
-const FRAME = 3;
+/** Words of a stack frame: the next step, the end of the steps, the length of the path. */
+const FRAME_WORDS = 3;
 
-/** A depth-first search of all positions that a walk leads to, with a stack of its own: no depth is too deep for it. */
+/** A depth-first search of all positions that a walk reaches, with its own stack, so that its depth is not limited. */
 export class DepthSearch {
   nodes = 0;
   readonly #walk: Walk;
   readonly #cache: KeyCache;
   readonly #budget: Budget;
-  #frames = new Int32Array(FRAME << 8);
+  #frames = new Int32Array(FRAME_WORDS << 8);
   #depth = 0;
 
   constructor(walk: Walk, cache: KeyCache, budget: Budget) {
@@ -49,51 +47,51 @@ export class DepthSearch {
     this.#budget = budget;
   }
 
-  /** Searches to the end or to the budget's; after a win, the walk's path is the way to it. */
+  /** Searches to a verdict or to the end of the budget. After a win, the walk's path is the winning line. */
   *run(): Search<Verdict> {
-    for (let verdict = this.#goOn(); ; verdict = this.#goOn()) {
+    for (let verdict = this.#continueSearch(); ; verdict = this.#continueSearch()) {
       if (verdict) return verdict;
       yield this.nodes;
     }
   }
 
-  /** Searches on to a verdict, or to the next stop. */
-  #goOn(): Verdict | undefined {
+  /** Searches to a verdict, or until the next yield. */
+  #continueSearch(): Verdict | undefined {
     const walk = this.#walk;
-    const stop = this.nodes + STRETCH;
-    while (this.nodes < stop) {
-      for (let step = walk.forced(); step >= 0; step = walk.forced()) walk.take(step);
+    const nextYield = this.nodes + YIELD_INTERVAL;
+    while (this.nodes < nextYield) {
+      for (let step = walk.forcedStep(); step >= 0; step = walk.forcedStep()) walk.take(step);
       if (walk.isWon()) return 'winnable';
       const added = this.#cache.add(walk.key());
       if (added === NO_ROOM) return 'undecided';
       if (added === ADDED) {
         if (this.nodes >= this.#budget.nodes) return 'undecided';
         this.nodes++;
-        this.#expand();
+        this.#expandNode();
       }
-      if (!this.#advance()) return 'unwinnable';
+      if (!this.#makeNextStep()) return 'unwinnable';
     }
     return undefined;
   }
 
-  #expand(): void {
+  #expandNode(): void {
     const walk = this.#walk;
     if (walk.isDead()) return;
-    const start = this.#depth ? this.#frames[FRAME * (this.#depth - 1) + 1] : 0;
-    walk.write(start);
-    if (FRAME * (this.#depth + 1) > this.#frames.length) this.#frames = longer(this.#frames);
-    const frame = FRAME * this.#depth++;
+    const start = this.#depth ? this.#frames[FRAME_WORDS * (this.#depth - 1) + 1] : 0;
+    walk.writeSteps(start);
+    if (FRAME_WORDS * (this.#depth + 1) > this.#frames.length) this.#frames = doubleArray(this.#frames);
+    const frame = FRAME_WORDS * this.#depth++;
     this.#frames[frame] = start;
     this.#frames[frame + 1] = walk.list.end;
     this.#frames[frame + 2] = walk.pathLength;
   }
 
-  /** Goes back as far as it must and takes the next step; false when there is none. */
-  #advance(): boolean {
+  /** Backtracks as far as needed and makes the next step; returns false if there is none. */
+  #makeNextStep(): boolean {
     const walk = this.#walk;
     const frames = this.#frames;
     while (this.#depth > 0) {
-      const frame = FRAME * (this.#depth - 1);
+      const frame = FRAME_WORDS * (this.#depth - 1);
       walk.rewind(frames[frame + 2]);
       if (frames[frame] < frames[frame + 1]) {
         walk.take(walk.list.steps[frames[frame]++]);

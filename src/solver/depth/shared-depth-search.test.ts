@@ -39,11 +39,11 @@ class GraphWalk implements Walk {
     return false;
   }
 
-  forced(): number {
+  forcedStep(): number {
     return -1;
   }
 
-  write(start: number): void {
+  writeSteps(start: number): void {
     this.list.begin(start, 64);
     for (const next of this.#nexts[this.#here] ?? []) this.list.add(next, 0);
   }
@@ -85,15 +85,15 @@ test('in graphs with circles: all that a search leaves in the table is true, cut
       const start = 1 + (words() % (NODES - 1));
       const search = new SharedDepthSearch(new GraphWalk(nexts, GOAL, start), table, {
         nodes: words() % 2 ? NODES : words() % 6,
-        before,
-        trusts: words() % 2 === 0,
+        lastNumber: before,
+        acceptsKnownWins: words() % 2 === 0,
       });
       const found = runSearch(search.run());
       before += search.nodes;
       if (found === undefined) open++;
       else expect(found, `graph ${seed}, from ${start}`).toBe(wins[start]);
       for (let node = 1; node < NODES; node++) {
-        const state = table.stateOf(table.entryOf(Int32Array.of(node)));
+        const state = table.stateOf(table.findOrAdd(Int32Array.of(node)));
         if (state === LOST) lost++;
         if (state === WON) won++;
         if (state === LOST || state === WON) expect(state === WON, `graph ${seed}, node ${node}`).toBe(wins[node]);

@@ -1,23 +1,23 @@
 import { type Game, isWon, type Move, type Option, type Position } from '../../rules/engine/index.ts';
 import { addNodes, type Search } from '../search/verdict.ts';
 import type { Verdicts } from '../search/verdicts.ts';
-import { lineOf } from './line.ts';
+import { convertSteps } from './line.ts';
 import { ALL_DEPTH_PRUNES, type DepthPrunes } from './prune.ts';
 import { hasRuns, RunWalk } from './runs.ts';
 import { SharedDepthSearch } from './shared-depth-search.ts';
 import { SharedTable } from './shared-table.ts';
-import { isBuilder } from './solve.ts';
+import { isBuilderGame } from './solve.ts';
 import { DepthWalk } from './walk.ts';
 
-/** Whether a single depth-first search decides a game's positions, without an easier game before it. */
+/** Whether one depth-first search decides a game's positions, without an easier game first. */
 export function canShareSearches(game: Game): boolean {
   const { stock } = game.rules;
-  return isBuilder(game) && (!stock || (hasRuns(game) && stock.redeals === 'unlimited'));
+  return isBuilderGame(game) && (!stock || (hasRuns(game) && stock.redeals === 'unlimited'));
 }
 
 /**
- * A transposition table shared by all searches from one start. What one search finds, all later ones know, so that most positions are
- * decided by the searches of others.
+ * A transposition table shared by all searches from one start. Most positions are decided by earlier searches of
+ * others.
  */
 export class SharedSearch implements Verdicts {
   readonly #game: Game;
@@ -56,13 +56,13 @@ export class SharedSearch implements Verdicts {
 
   /** Whether a position can be won; `undefined` if so many nodes do not decide it. */
   *decide(position: Position, nodes: number): Search<boolean | undefined> {
-    return yield* this.#run(this.#begin(position), nodes, true);
+    return yield* this.#runWalk(this.#startWalk(position), nodes, true);
   }
 
   *lineFrom(position: Position, nodes: number): Search<readonly Move[]> {
-    const walk = this.#begin(position);
-    const wins = yield* this.#run(walk, nodes, false);
-    return (wins && lineOf(this.#game, position, walk.path)) || [];
+    const walk = this.#startWalk(position);
+    const wins = yield* this.#runWalk(walk, nodes, false);
+    return (wins && convertSteps(this.#game, position, walk.path)) || [];
   }
 
   #walkFrom(position: Position): RunWalk | DepthWalk {
@@ -70,14 +70,14 @@ export class SharedSearch implements Verdicts {
     return new Walk(this.#game, position, this.#prunes, this.#start);
   }
 
-  /** A walk from a position. A full table is cleared first. */
-  #begin(position: Position): RunWalk | DepthWalk {
+  /** Returns a walk from a position. Clears a full table first. */
+  #startWalk(position: Position): RunWalk | DepthWalk {
     if (this.#table.isFull) this.#table.clear();
     return this.#walkFrom(position);
   }
 
-  *#run(walk: RunWalk | DepthWalk, nodes: number, trusts: boolean): Search<boolean | undefined> {
-    const search = new SharedDepthSearch(walk, this.#table, { nodes, before: this.nodes, trusts });
+  *#runWalk(walk: RunWalk | DepthWalk, nodes: number, acceptsKnownWins: boolean): Search<boolean | undefined> {
+    const search = new SharedDepthSearch(walk, this.#table, { nodes, lastNumber: this.nodes, acceptsKnownWins });
     const wins = yield* addNodes(this.nodes, search.run());
     this.nodes += search.nodes;
     return wins;

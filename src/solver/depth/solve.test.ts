@@ -6,7 +6,7 @@ import { REFERENCES } from '../../../tests/support/reference/game-reference.ts';
 import { sampleSize } from '../../../tests/support/samples.ts';
 import { deal, type Game, isWon, legalMoves, play } from '../../rules/engine/index.ts';
 import { runSearch, undecided } from '../search/verdict.ts';
-import { isBuilder, searchDepth } from './solve.ts';
+import { isBuilderGame, searchDepth } from './solve.ts';
 
 const BUDGET = { nodes: 1_000_000, memory: 2 ** 28, seed: 1 };
 
@@ -29,7 +29,7 @@ test.each(Object.entries({ miniRuns, miniHoles, miniWaste }))(
 );
 
 test('it takes the builders alone', () => {
-  expect(REFERENCES.filter(({ id }) => isBuilder(gameNamed(id))).map(({ id }) => id)).toEqual(
+  expect(REFERENCES.filter(({ id }) => isBuilderGame(gameNamed(id))).map(({ id }) => id)).toEqual(
     REFERENCES.filter(({ family }) => family !== 'golf').map(({ id }) => id),
   );
 });

@@ -1,22 +1,22 @@
-import { longer } from './state.ts';
+import { doubleArray } from './state.ts';
 
-/** The steps of one position after those of another, best first: a stack of lists in one array. */
+/** Step lists of several positions, one after the other in one array, each sorted best first. */
 export class StepList {
   steps = new Int32Array(1 << 8);
-  /** Where the list written last ends. */
+  /** The end of the last list. */
   end = 0;
   #scores = new Int32Array(1 << 8);
   #start = 0;
 
   /** Begins a list of at most `most` steps at an index. */
   begin(start: number, most: number): void {
-    while (start + most > this.steps.length) this.steps = longer(this.steps);
-    while (most > this.#scores.length) this.#scores = longer(this.#scores);
+    while (start + most > this.steps.length) this.steps = doubleArray(this.steps);
+    while (most > this.#scores.length) this.#scores = doubleArray(this.#scores);
     this.#start = start;
     this.end = start;
   }
 
-  /** Adds a step behind those that score as much or more. */
+  /** Inserts a step after those with an equal or higher score. */
   add(step: number, score: number): void {
     const steps = this.steps;
     const scores = this.#scores;

@@ -3,28 +3,28 @@ import { isSafeUp, mayForce } from '../search/safe-up.ts';
 import { LIST } from '../search/up-tables.ts';
 import { DeadTest } from './dead.ts';
 import { StepOrder } from './order.ts';
-import { type DepthPrunes, isLastOfDeadable, isSameSpace } from './prune.ts';
+import { type DepthPrunes, emptiesDeadPile, isSameSpace } from './prune.ts';
 import type { Walk } from './search.ts';
-import { DEAL_STEP, DepthState, FROM_STOCK, FROM_TALON, REDEAL_STEP, type SearchStep, stepOf, UP } from './state.ts';
+import { DEAL_STEP, DepthState, FROM_STOCK, FROM_TALON, packStep, REDEAL_STEP, type SearchStep, UP } from './state.ts';
 import { StepList } from './step-list.ts';
 
-/** A position as the search walks it step by step, each a move of the game, or the deals and redeals before one and it. */
+/** A position walked step by step. A step is a move of the game, or a move with the deals and redeals before it. */
 export class DepthWalk implements Walk {
   readonly #order: StepOrder;
   readonly list = new StepList();
   readonly #state: DepthState;
   readonly #prunes: DepthPrunes;
-  readonly #forces: boolean;
+  readonly #forcesSafe: boolean;
   readonly #spaces: Uint8Array;
   #spaceCount = 0;
   readonly #dead: DeadTest;
-  /** Whether the test for dead positions is made at the next position. */
-  #looksDead = true;
+  /** Whether the next position is tested for being dead. */
+  #testsDead = true;
 
   constructor(game: Game, position: Position, prunes: DepthPrunes, start = position) {
     this.#state = new DepthState(game, position, start);
     this.#prunes = prunes;
-    this.#forces = prunes.safeUp && mayForce(game);
+    this.#forcesSafe = prunes.safeUp && mayForce(game);
     this.#order = new StepOrder(this.#state);
     this.#spaces = new Uint8Array(this.#state.lengths.length);
     this.#dead = new DeadTest(this.#state);
@@ -34,10 +34,10 @@ export class DepthWalk implements Walk {
     return this.#state.left === 0;
   }
 
-  /** With a capacity the test finds few positions (4 % of nodes for 50 % of time), so it is made at the start alone. */
+  /** With a capacity the test finds few positions (4 % of nodes for 50 % of the time), so it runs only at the start. */
   isDead(): boolean {
-    if (!this.#prunes.deadPosition || !this.#looksDead) return false;
-    this.#looksDead = this.#state.game.rules.tableau.capacity === 'none';
+    if (!this.#prunes.deadPosition || !this.#testsDead) return false;
+    this.#testsDead = this.#state.game.rules.tableau.capacity === 'none';
     return this.#dead.isDead();
   }
 
@@ -65,50 +65,48 @@ export class DepthWalk implements Walk {
     this.#state.rewind(pathLength);
   }
 
-  /** The step that takes a card up which can go without a loss, or −1. */
-  forced(): SearchStep {
-    if (!this.#forces) return -1;
+  forcedStep(): SearchStep {
+    if (!this.#forcesSafe) return -1;
     for (let suit = 0; suit < 4; suit++) {
       const step = this.#upStep(suit);
-      if (step >= 0 && isSafeUp(this.#state, this.#state.nextOf(suit))) return step;
+      if (step >= 0 && isSafeUp(this.#state, this.#state.nextUpOf(suit))) return step;
     }
     return -1;
   }
 
-  /** The step that takes the next card of a suit up, or −1. */
+  /** The step that plays the next card of a suit up, or −1. */
   #upStep(suit: number): SearchStep {
     const state = this.#state;
-    const card = state.nextOf(suit);
+    const card = state.nextUpOf(suit);
     if (card === 0) return -1;
     const pile = state.pileOf[card];
-    if (pile < state.lengths.length) return state.topOf(pile) === card ? stepOf(pile, UP, 1) : -1;
-    const index = this.#openIndex(card);
-    return index < 0 ? -1 : stepOf(FROM_TALON, UP, index);
+    if (pile < state.lengths.length) return state.topOf(pile) === card ? packStep(pile, UP, 1) : -1;
+    const index = this.#findInTalon(card);
+    return index < 0 ? -1 : packStep(FROM_TALON, UP, index);
   }
 
-  /** Where in the talon a card lies that can be played from there; −1 if it can't. */
-  #openIndex(card: number): number {
+  /** The talon index of a card that can be played from there; −1 if it cannot. */
+  #findInTalon(card: number): number {
     const { talon, talonLength, stock, openTalon } = this.#state;
     if (!openTalon) return stock < talonLength && talon[stock] === card ? stock : -1;
     for (let index = 0; index < talonLength; index++) if (talon[index] === card) return index;
     return -1;
   }
 
-  /** Writes the steps of the position from `start`. */
-  write(start: number): void {
+  writeSteps(start: number): void {
     const state = this.#state;
     this.list.begin(start, state.lengths.length * (state.lengths.length + 16) * 2 + 64);
-    this.#order.look();
+    this.#order.update();
     this.#findSpaces();
     for (let suit = 0; suit < 4; suit++) {
       const step = this.#upStep(suit);
-      if (step >= 0) this.list.add(step, this.#order.up());
+      if (step >= 0) this.list.add(step, this.#order.scoreUpStep());
     }
-    for (let pile = 0; pile < state.lengths.length; pile++) if (state.lengths[pile]) this.#fromPile(pile);
-    if (state.talonLength) this.#fromTalon();
+    for (let pile = 0; pile < state.lengths.length; pile++) if (state.lengths[pile]) this.#addPileSteps(pile);
+    if (state.talonLength) this.#addTalonSteps();
   }
 
-  /** Finds the spaces that a card may go to; of several that take the same, one will do. */
+  /** Finds the spaces that a card may go to, one of each kind. */
   #findSpaces(): void {
     const { lengths, game } = this.#state;
     let seen = 1 << SPACE_CODES.none;
@@ -121,75 +119,78 @@ export class DepthWalk implements Walk {
     }
   }
 
-  #fromPile(pile: number): void {
+  #addPileSteps(pile: number): void {
     const { cells, lengths, game } = this.#state;
     const { fits } = this.#state.tables;
     const { movable } = game.rules.tableau;
     const bottom = pile << 6;
     let at = bottom + lengths[pile] - 1;
-    this.#toPiles(pile, cells[at], 1, 1);
+    this.#addStepsToPiles(pile, cells[at], 1, 1);
     if (movable === 'top') return;
     let count = 1;
     while (at > bottom && fits[(cells[at - 1] << 6) | cells[at]]) {
       at--;
       count++;
-      if (movable === 'run') this.#toPiles(pile, cells[at], count, count);
+      if (movable === 'run') this.#addStepsToPiles(pile, cells[at], count, count);
     }
-    if (movable === 'whole-run' && count > 1) this.#toPiles(pile, cells[at], count, count);
+    if (movable === 'whole-run' && count > 1) this.#addStepsToPiles(pile, cells[at], count, count);
   }
 
-  /** Adds the steps of a card, with all on it, to the piles that take it; `index` counts cards, or is its place in the talon. */
-  #toPiles(from: number, card: number, count: number, index: number): void {
+  /**
+   * Adds the steps of a card and the cards on it to the piles that take it; `index` is the number of cards, or the
+   * card's index in the talon.
+   */
+  #addStepsToPiles(from: number, card: number, count: number, index: number): void {
     const state = this.#state;
     const { pileOf, lengths, game } = state;
-    const { hosts, needs } = state.tables;
+    const { hosts, spaceNeeded } = state.tables;
     const fromPile = from < lengths.length;
-    if (fromPile && this.#prunes.soleCard && isLastOfDeadable(state, from, count)) return;
+    if (fromPile && this.#prunes.soleCard && emptiesDeadPile(state, from, count)) return;
     for (let at = card << LIST; hosts[at]; at++) {
       const to = pileOf[hosts[at]];
       if (to >= lengths.length || to === from || state.topOf(to) !== hosts[at]) continue;
       if (lengths[to] + count <= game.capacity[to])
-        this.list.add(stepOf(from, to, index), this.#order.toPile(from, to, card));
+        this.list.add(packStep(from, to, index), this.#order.scorePileStep(from, to, card));
     }
     for (let each = 0; each < this.#spaceCount; each++) {
       const to = this.#spaces[each];
-      if (game.spaceTakes[to] < needs[card]) continue;
+      if (game.spaceTakes[to] < spaceNeeded[card]) continue;
       if (fromPile && this.#prunes.sameSpace && isSameSpace(state, from, to, count)) continue;
-      this.list.add(stepOf(from, to, index), this.#order.toPile(from, to, card));
+      this.list.add(packStep(from, to, index), this.#order.scorePileStep(from, to, card));
     }
   }
 
-  #fromTalon(): void {
+  #addTalonSteps(): void {
     const state = this.#state;
     const { talon, talonLength, stock, game } = state;
     if (state.openTalon) {
-      for (let index = 0; index < talonLength; index++) this.#toPiles(FROM_TALON, talon[index], 1, index);
+      for (let index = 0; index < talonLength; index++) this.#addStepsToPiles(FROM_TALON, talon[index], 1, index);
       return;
     }
     const rules = game.rules.stock;
-    if (stock < talonLength) this.#toPiles(FROM_TALON, talon[stock], 1, stock);
-    else if (rules?.fillsSpace && rules.deal !== 'any-time') this.#fillSpace();
-    if (stock > 0 && this.#mayDeal()) this.list.add(stepOf(FROM_TALON, DEAL_STEP, 0), -1);
+    if (stock < talonLength) this.#addStepsToPiles(FROM_TALON, talon[stock], 1, stock);
+    else if (rules?.fillsSpace && rules.deal !== 'any-time') this.#addFillSteps();
+    if (stock > 0 && this.#canDeal()) this.list.add(packStep(FROM_TALON, DEAL_STEP, 0), -1);
     if (stock === 0 && (rules?.redeals === 'unlimited' || state.redeals > 0))
-      this.list.add(stepOf(FROM_TALON, REDEAL_STEP, 0), -2);
+      this.list.add(packStep(FROM_TALON, REDEAL_STEP, 0), -2);
   }
 
-  /** A stock card fills a space directly. Where deals are free, dealing it and playing it from the waste is the same. */
-  #fillSpace(): void {
+  /** Adds the steps of a stock card that fills a space directly. Where deals are free, dealing it first is the same. */
+  #addFillSteps(): void {
     const { lengths, stock } = this.#state;
     for (let to = 0; to < lengths.length; to++)
       if (lengths[to] === 0) {
-        this.list.add(stepOf(FROM_STOCK, to, stock - 1), 0);
+        this.list.add(packStep(FROM_STOCK, to, stock - 1), 0);
         if (this.#prunes.oneSpace) return;
       }
   }
 
-  #mayDeal(): boolean {
+  #canDeal(): boolean {
     const { lengths, game } = this.#state;
     const deal = game.rules.stock?.deal;
     if (deal === 'any-time') return true;
     for (let pile = 0; pile < lengths.length; pile++)
-      if (deal === 'no-space' ? lengths[pile] === 0 : lengths[pile] && this.#state.isNext(this.#state.topOf(pile)))
+      if (deal === 'no-space' ? lengths[pile] === 0 : lengths[pile] && this.#state.isNextUp(this.#state.topOf(pile)))
         return false;
     return true;
   }

@@ -1,14 +1,14 @@
 /**
- * Parts of single families that the coach's hints and the studies build on. They may change with every version of the solver, so the
- * package does not export them.
+ * Parts of single families that the coach and the studies use. They may change with every version, so the package does
+ * not export them.
  */
 export { type BlindPlay, findWaysToDeal, playBlindly, searchNarrowBeam } from './beam/index.ts';
 export {
+  createGolfBoard,
   type GolfBoard,
   type GolfPosition,
-  golfBoard,
-  golfPosition,
   hasLeastStock,
   leastStock,
+  toGolfPosition,
   winsWholeDeal,
 } from './golf/index.ts';

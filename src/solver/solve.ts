@@ -32,11 +32,10 @@ function completeBudget(budget: Partial<Budget>): Budget {
 }
 
 /**
- * Starts a search that decides a position with the kernel of its game's family. The caller runs it, a step of a few milliseconds at a time,
- * and may abandon it after each step.
- *
- * @param budget limits that are missing have the values of `DEFAULT_BUDGET`
- * @throws {RangeError} if a limit is no whole number
+ * Starts a search for the verdict on a position with the kernel of its game's family. The caller runs it in steps of a
+ * few milliseconds and may abandon it after each.
+ * || @param budget missing limits have the values of `DEFAULT_BUDGET`
+ * @throws {RangeError} if a limit is not a whole number
  * @example
  * const search = searchPosition(game, position, { nodes: 100_000 });
  * let step = search.next();
@@ -53,11 +52,10 @@ export function searchPosition(
 }
 
 /**
- * Decides a position. Returns the verdict, with a winning line if there is one; `undecided` if the budget did not suffice, or if
- * `shouldContinue` returned false.
- *
- * @param budget limits that are missing have the values of `DEFAULT_BUDGET`
- * @throws {RangeError} if a limit is no whole number
+ * Decides a position. Returns the verdict, with a winning line if there is one; `undecided` if the budget did not
+ * suffice or `shouldContinue` returned false.
+ * || @param budget missing limits have the values of `DEFAULT_BUDGET`
+ * @throws {RangeError} if a limit is not a whole number
  * @example
  * const { verdict, moves } = solve(game, position, { nodes: 100_000 });
  * verdict // → 'winnable'

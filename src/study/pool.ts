@@ -1,5 +1,5 @@
 import { WorkerDied, WorkerPool } from '../solver/worker/index.ts';
-import { nodePort } from '../solver/worker/node.ts';
+import { createNodePort } from '../solver/worker/node.ts';
 import type { ChunkResult } from './chunk.ts';
 import type { Chunk, Study } from './study.ts';
 import { addTallies, NO_TALLY, type Tally } from './tally.ts';
@@ -45,14 +45,14 @@ export class ChunkPool implements ChunkSolver {
 
   constructor(size: number) {
     this.size = size;
-    this.#pool = new WorkerPool({ spawn: () => nodePort(WORKER), size, what: 'the chunk' });
+    this.#pool = new WorkerPool({ spawn: () => createNodePort(WORKER), size, workName: 'the chunk' });
   }
 
   solve(study: Study, chunk: Chunk): Promise<ChunkResult> {
     const id = ++this.#lastId;
     const { promise, resolve, reject } = Promise.withResolvers<ChunkResult>();
     const end = () => this.#tallies.delete(id);
-    const hear = (answer: ChunkAnswer) => {
+    const handleReply = (answer: ChunkAnswer) => {
       if (answer.kind === 'progress') this.#tallies.set(id, answer.tally);
       else end();
       if (answer.kind === 'result') resolve(answer.result);
@@ -63,7 +63,7 @@ export class ChunkPool implements ChunkSolver {
       end();
       reject(reason instanceof WorkerDied ? new ChunkFailed(reason.message) : reason);
     };
-    this.#pool.ask({ id, order: { id, study, chunk }, signal: undefined, hear, fail });
+    this.#pool.addTask({ id, order: { id, study, chunk }, signal: undefined, handleReply, fail });
     return promise;
   }
 

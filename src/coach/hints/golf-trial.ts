@@ -1,5 +1,5 @@
 import type { Game } from '../../rules/engine/index.ts';
-import { type GolfBoard, type GolfPosition, golfBoard } from '../../solver/kernels.ts';
+import { createGolfBoard, type GolfBoard, type GolfPosition } from '../../solver/kernels.ts';
 import { GolfLayer } from './golf-layer.ts';
 import { GolfRests } from './golf-rests.ts';
 import { GolfValue } from './golf-value.ts';
@@ -17,7 +17,7 @@ export class GolfTrial {
 
   /** @param width shapes of a layer that are kept */
   constructor(game: Game, golf: GolfPosition, width: number) {
-    this.board = golfBoard(golf);
+    this.board = createGolfBoard(golf);
     this.value = new GolfValue(this.board, weightsFor(game), game.stockSize);
     this.value.restock(golf.stock);
     this.#strides = stridesOf(this.board);

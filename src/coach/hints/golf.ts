@@ -1,5 +1,5 @@
 import { fromOf, isDeal, type Option, rankOf, stockCards } from '../../rules/engine/index.ts';
-import { golfPosition } from '../../solver/kernels.ts';
+import { toGolfPosition } from '../../solver/kernels.ts';
 import type { Thought } from '../thought/thought.ts';
 import { type Hint, MOST_CHOICES, triedChoice } from './answer.ts';
 import { afterDeal, meanAfter, reachOf, type WinEstimate } from './golf-deeper.ts';
@@ -55,7 +55,7 @@ interface Table {
  * follows. From the best of them it is looked some deals further.
  */
 export function* thinkOfGolf(view: PlayerView, options: readonly Option[]): Thought<Hint> {
-  const golf = golfPosition(view.game, view.position);
+  const golf = toGolfPosition(view.game, view.position);
   const { layer, rests } = restsOf(new GolfTrial(view.game, golf, WIDTHS.now), options);
   yield hintOf(options, rests, false);
   const table = { view, options, layer, rests, trial: new GolfTrial(view.game, golf, WIDTHS.trials) };

@@ -1,10 +1,10 @@
-import { livingPort, nameOfLife } from '../../solver/worker/index.ts';
+import { createWorkerName, createWorkerPort } from '../../solver/worker/index.ts';
 import { CoachClient } from './client.ts';
 import type { CoachPort } from './protocol.ts';
 
 function spawn(): CoachPort {
-  const name = nameOfLife('coach');
-  return livingPort(new Worker(new URL('./worker-browser.ts', import.meta.url), { type: 'module', name }), name);
+  const name = createWorkerName('coach');
+  return createWorkerPort(new Worker(new URL('./worker-browser.ts', import.meta.url), { type: 'module', name }), name);
 }
 
 /** A client of browser workers: one for what is asked, and one for what is watched meanwhile. */

@@ -20,7 +20,7 @@ export class CoachClient {
 
   constructor(spawn: () => CoachPort, size: number) {
     const stop = (id: number) => ({ kind: 'cancel', id }) as const;
-    this.#pool = new WorkerPool({ spawn, size, what: 'the coach', stop });
+    this.#pool = new WorkerPool({ spawn, size, workName: 'the coach', stop });
   }
 
   /** The last answer to a question, the same on every machine. */
@@ -35,7 +35,7 @@ export class CoachClient {
     const order = { kind: 'ask', id, question } as const;
     return new Promise((resolve, reject) => {
       let last: { readonly answer: AnswerOf<K> } | undefined;
-      const hear = (reply: Reply) => {
+      const handleReply = (reply: Reply) => {
         if (reply.kind === 'fault') reject(new Error(`the coach failed: ${reply.message}`));
         else if (reply.kind === 'end' && last) resolve(last.answer);
         else if (reply.kind === 'end') reject(new Error('the coach failed: it had no answer'));
@@ -46,13 +46,13 @@ export class CoachClient {
         }
         return reply.kind !== 'answer';
       };
-      this.#pool.ask({ id, order, signal, hear, fail: reject });
+      this.#pool.addTask({ id, order, signal, handleReply, fail: reject });
     });
   }
 
   /** Lets all workers pause for so many milliseconds from now on; they go on by themselves, and no answer is another for it. */
   pause(ms: number): void {
-    this.#pool.tell({ kind: 'pause', ms });
+    this.#pool.broadcast({ kind: 'pause', ms });
   }
 
   /** Ends all workers; questions that are open are rejected. */

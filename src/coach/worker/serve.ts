@@ -1,5 +1,5 @@
 import type { Game } from '../../rules/engine/index.ts';
-import { sentGame } from '../../solver/worker/index.ts';
+import { compileSentGame } from '../../solver/worker/index.ts';
 import type { Thought } from '../thought/thought.ts';
 import { QUESTION_KINDS } from './kinds.ts';
 import { Pause } from './pause.ts';
@@ -11,7 +11,7 @@ type Think = (game: Game, asked: unknown) => Thought<unknown>;
 export function* think(question: CoachQuestion): Thought<unknown> {
   // What is asked needs no check: the one who asks is a part of Riffle, too.
   const begin = QUESTION_KINDS[question.kind] as Think;
-  yield* begin(sentGame(question), question.asked);
+  yield* begin(compileSentGame(question), question.asked);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { takeOrders } from '../../solver/worker/index.ts';
+import { handleOrders } from '../../solver/worker/index.ts';
 import type { CoachRequest } from './protocol.ts';
 import { server, think } from './serve.ts';
 
@@ -17,4 +17,4 @@ const take = server(
   },
 );
 
-takeOrders(({ data }: MessageEvent<CoachRequest>) => take(data));
+handleOrders(({ data }: MessageEvent<CoachRequest>) => take(data));

@@ -14,7 +14,7 @@ import {
   tableauFitsOf,
   wasteCards,
 } from '../../rules/engine/index.ts';
-import { saltOf } from '../search/salt.ts';
+import { saltFromSeed } from '../search/salt.ts';
 
 /** A card of the beam, 0–51: its rank above the base times four plus its suit. Smaller cards go up earlier. */
 export type BeamCard = number;
@@ -132,7 +132,7 @@ export function prepareBeamDeal(game: Game, position: Position, seed = 1): BeamD
     beamCards,
     underCodes,
     underCards,
-    hashTerms: Int32Array.from({ length: 64 << 4 }, (_, at) => mixBits((at + saltOf(seed)) | 0)),
+    hashTerms: Int32Array.from({ length: 64 << 4 }, (_, at) => mixBits((at + saltFromSeed(seed)) | 0)),
     talon: toBeamCards([...waste, ...stockCards(game, position)]),
     wasteCount: waste.length,
     up,

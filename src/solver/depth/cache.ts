@@ -1,4 +1,4 @@
-import { saltOf } from '../search/salt.ts';
+import { saltFromSeed } from '../search/salt.ts';
 import { hashKey } from './hash.ts';
 
 const SMALLEST_BITS = 12;
@@ -42,7 +42,7 @@ export class KeyCache {
   /** Removes all keys and limits the tables to `memory` bytes together; the smallest table is always there. */
   clear(memory: number, seed = 1): void {
     this.#memory = memory;
-    this.#salt = saltOf(seed);
+    this.#salt = saltFromSeed(seed);
     this.#generation++;
     this.size = 0;
     this.#useTable(0);

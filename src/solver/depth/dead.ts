@@ -1,5 +1,5 @@
 import { CARD_CODES, SPACE_CODES } from '../../rules/engine/index.ts';
-import { LIST } from '../search/up-tables.ts';
+import { LIST_SHIFT } from '../search/up-tables.ts';
 import type { DepthState } from './state.ts';
 
 /**
@@ -119,7 +119,7 @@ export class DeadTest {
     const state = this.#state;
     const { hosts, spaceNeeded } = state.tables;
     if (spaceNeeded[card] <= this.#bestSpace) return true;
-    for (let at = card << LIST; hosts[at]; at++) if (this.#canHold(hosts[at])) return true;
+    for (let at = card << LIST_SHIFT; hosts[at]; at++) if (this.#canHold(hosts[at])) return true;
     return false;
   }
 

@@ -1,4 +1,4 @@
-import { LIST } from '../search/up-tables.ts';
+import { LIST_SHIFT } from '../search/up-tables.ts';
 import type { LooseCards } from './loose.ts';
 import type { DepthState } from './state.ts';
 
@@ -62,7 +62,7 @@ export class RunPrunes {
    */
   isIdleInTalon(card: number): boolean {
     const { tables, pileOf, lengths, cells } = this.#state;
-    for (let at = card << LIST; tables.guests[at]; at++) {
+    for (let at = card << LIST_SHIFT; tables.guests[at]; at++) {
       const guest = tables.guests[at];
       const pile = pileOf[guest];
       if (pile >= lengths.length) {

@@ -1,5 +1,5 @@
 import { CARD_CODES } from '../../rules/engine/index.ts';
-import { LIST } from '../search/up-tables.ts';
+import { LIST_SHIFT } from '../search/up-tables.ts';
 import type { DepthState } from './state.ts';
 
 /**
@@ -41,7 +41,8 @@ export class LooseCards {
     this.#fits = state.tables.fits;
     const { hosts } = state.tables;
     for (const card of state.game.pack)
-      if (hosts[(card << LIST) + 1]) this.#bothHosts[card] = hosts[card << LIST] ^ hosts[(card << LIST) + 1];
+      if (hosts[(card << LIST_SHIFT) + 1])
+        this.#bothHosts[card] = hosts[card << LIST_SHIFT] ^ hosts[(card << LIST_SHIFT) + 1];
     this.#movesAnyPart = state.game.rules.tableau.movable === 'run';
     this.runStart = new Uint8Array(state.lengths.length);
     this.#tops = new Uint8Array(state.lengths.length);
@@ -128,7 +129,7 @@ export class LooseCards {
   /** The loose card that lies on a host; 0 if there is none. */
   findLooseGuest(host: number): number {
     const { guests } = this.#state.tables;
-    for (let at = host << LIST; guests[at]; at++) {
+    for (let at = host << LIST_SHIFT; guests[at]; at++) {
       const otherHosts = this.otherHosts[guests[at]];
       if (otherHosts !== 0 && otherHosts !== host) return guests[at];
     }
@@ -147,7 +148,7 @@ export class LooseCards {
     for (let word = 0; word < key.length; word++) key[word] = state.key[word];
     for (let at = 0; at < this.count; at++) {
       const card = this.cards[at];
-      const first = state.tables.hosts[card << LIST];
+      const first = state.tables.hosts[card << LIST_SHIFT];
       if (this.otherHosts[card] !== first) continue;
       const shift = parentShift[card];
       key[parentWord[card]] += (state.codeOn(card, first) - state.codeOf(card)) << shift;

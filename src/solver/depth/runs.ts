@@ -1,6 +1,6 @@
 import { type Game, type Position, SPACE_CODES } from '../../rules/engine/index.ts';
 import { isSafeUp } from '../search/safe-up.ts';
-import { LIST } from '../search/up-tables.ts';
+import { LIST_SHIFT } from '../search/up-tables.ts';
 import { DeadTest } from './dead.ts';
 import { RunPrunes } from './lazy.ts';
 import { LooseCards } from './loose.ts';
@@ -210,7 +210,7 @@ export class RunWalk implements Walk {
   #addHostSteps(from: number, card: number, count: number, index: number, score: number): void {
     const { tables, pileOf } = this.#state;
     let uncoveredHosts = 0;
-    for (let at = card << LIST; tables.hosts[at]; at++) {
+    for (let at = card << LIST_SHIFT; tables.hosts[at]; at++) {
       const blocker = this.#findBlocker(tables.hosts[at]);
       if (blocker < 0) continue;
       if (blocker === 0 && uncoveredHosts++ > 0 && this.#prunes.looseCards && (this.#movesAnyPart || count === 1))

@@ -1,4 +1,4 @@
-import { saltOf } from '../search/salt.ts';
+import { saltFromSeed } from '../search/salt.ts';
 import { hashKey } from './hash.ts';
 import { doubleArray } from './state.ts';
 
@@ -21,7 +21,7 @@ export class SharedTable {
   /** The entry in each slot, plus one; 0 for none. */
   #slots = new Int32Array(2 * SMALLEST_CAPACITY);
   #count = 0;
-  readonly #salt = saltOf(SEED);
+  readonly #salt = saltFromSeed(SEED);
 
   /** @param memory bytes that the table may take */
   constructor(words: number, memory: number) {

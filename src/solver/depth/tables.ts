@@ -7,7 +7,7 @@ import {
   SPACE_CODES,
   suitIndexOf,
 } from '../../rules/engine/index.ts';
-import { listsOf, type UpTables, upTablesOf } from '../search/up-tables.ts';
+import { buildUpTables, packLists, type UpTables } from '../search/up-tables.ts';
 import { type KeyLayout, layOutKey } from './canonical.ts';
 
 /** Tables of a game with a base, the same for every deal. Cards are bytes as in `rules/engine/card.ts`. */
@@ -26,7 +26,7 @@ export interface DepthTables extends UpTables {
 function buildDepthTables(game: Game, base: Rank): DepthTables {
   const aceBase = base === 1 ? 1 : 0;
   const hosts = game.tableauHosts[aceBase];
-  const { guests, steps } = upTablesOf(game, base);
+  const { guests, steps } = buildUpTables(game, base);
   const nextUp = new Uint8Array(CARD_CODES);
   const spaceNeeded = new Uint8Array(CARD_CODES).fill(SPACE_CODES.any);
   for (const card of game.pack as Iterable<number> as Iterable<Card>) {
@@ -35,7 +35,7 @@ function buildDepthTables(game: Game, base: Rank): DepthTables {
   }
   return {
     keyLayout: layOutKey(game, hosts),
-    hosts: listsOf(hosts),
+    hosts: packLists(hosts),
     guests,
     fits: game.tableauFits[aceBase],
     steps,

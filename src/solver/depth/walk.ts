@@ -1,6 +1,6 @@
 import { type Game, type Position, SPACE_CODES } from '../../rules/engine/index.ts';
-import { isSafeUp, mayForce } from '../search/safe-up.ts';
-import { LIST } from '../search/up-tables.ts';
+import { canForceUp, isSafeUp } from '../search/safe-up.ts';
+import { LIST_SHIFT } from '../search/up-tables.ts';
 import { DeadTest } from './dead.ts';
 import { StepOrder } from './order.ts';
 import { type DepthPrunes, emptiesDeadPile, isSameSpace } from './prune.ts';
@@ -24,7 +24,7 @@ export class DepthWalk implements Walk {
   constructor(game: Game, position: Position, prunes: DepthPrunes, start = position) {
     this.#state = new DepthState(game, position, start);
     this.#prunes = prunes;
-    this.#forcesSafe = prunes.safeUp && mayForce(game);
+    this.#forcesSafe = prunes.safeUp && canForceUp(game);
     this.#order = new StepOrder(this.#state);
     this.#spaces = new Uint8Array(this.#state.lengths.length);
     this.#dead = new DeadTest(this.#state);
@@ -146,7 +146,7 @@ export class DepthWalk implements Walk {
     const { hosts, spaceNeeded } = state.tables;
     const fromPile = from < lengths.length;
     if (fromPile && this.#prunes.soleCard && emptiesDeadPile(state, from, count)) return;
-    for (let at = card << LIST; hosts[at]; at++) {
+    for (let at = card << LIST_SHIFT; hosts[at]; at++) {
       const to = pileOf[hosts[at]];
       if (to >= lengths.length || to === from || state.topOf(to) !== hosts[at]) continue;
       if (lengths[to] + count <= game.capacity[to])

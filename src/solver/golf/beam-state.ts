@@ -1,25 +1,25 @@
-import { saltOf } from '../search/salt.ts';
+import { saltFromSeed } from '../search/salt.ts';
 import type { GolfBoard } from './board.ts';
-import { type HallChains, hallChains } from './hall.ts';
+import { findHallChains, type HallChains } from './hall.ts';
 
-/** How bad a position looks: the lower the sum, the better. */
+/** Weights for the badness of a position: the lower the sum, the better. */
 export interface GolfBeamWeights {
   /** For each card dealt. */
   readonly dealt: number;
   /** For the square of each pile's height. */
   readonly tall: number;
-  /** For how scarce the cards are that each rank plays on: the square of its number over theirs. */
+  /** For the scarcity of each rank: the square of its number over the number of cards that it plays on. */
   readonly scarce: number;
-  /** Added to the number that a rank's is compared to: damps what is said of the last few. */
+  /** Added to the number that a rank's is divided by; damps the weight of the last few cards. */
   readonly damp: number;
-  /** What a stock card counts among those, a tableau card counting 1. */
+  /** The share of a tableau card that a stock card counts there. */
   readonly stockCard: number;
-  /** Taken off for each tableau card that can follow. */
+  /** Subtracted for each tableau card that can follow. */
   readonly follow: number;
 }
 
-/** Found by hill climbing on the number of wins of a beam of 6 over 200 deals of four decks, on 200 others checked. */
-export const BEAM_WEIGHTS: GolfBeamWeights = {
+/** Found by hill climbing on the wins of a beam of 6 over 200 deals of four decks; checked on 200 others. */
+export const LARGE_BOARD_WEIGHTS: GolfBeamWeights = {
   dealt: 1,
   tall: 0.16,
   scarce: 2.96,
@@ -29,7 +29,7 @@ export const BEAM_WEIGHTS: GolfBeamWeights = {
 };
 
 /** The same for one deck: a beam of 12, 700 deals and 700 others. */
-export const SMALL_WEIGHTS: GolfBeamWeights = {
+export const SMALL_BOARD_WEIGHTS: GolfBeamWeights = {
   dealt: 1,
   tall: 0.34,
   scarce: 1.54,
@@ -38,7 +38,7 @@ export const SMALL_WEIGHTS: GolfBeamWeights = {
   follow: 0.2,
 };
 
-/** Positions of one layer: parallel arrays, `size` bytes of heights and of tableau cards by rank to each. */
+/** Positions of one layer: parallel arrays with `size` bytes of heights and tableau cards by rank for each. */
 interface Layer {
   readonly bytes: Uint8Array;
   readonly tops: Uint8Array;
@@ -47,7 +47,7 @@ interface Layer {
   count: number;
 }
 
-export interface Beam {
+export interface GolfBeam {
   readonly board: GolfBoard;
   readonly width: number;
   readonly weights: GolfBeamWeights;
@@ -56,11 +56,11 @@ export interface Beam {
   readonly size: number;
   /** Stock cards left by rank, for each number of cards dealt. */
   readonly stockLeft: Uint8Array;
-  /** For each pile and height a random number; a position's hash is the sum of its piles'. */
-  readonly codes: Int32Array;
+  /** A random number for each pile and height; a position's hash is the sum of its piles'. */
+  readonly heightHashes: Int32Array;
   layer: Layer;
   next: Layer;
-  /** The candidates for the next layer: where they come from, the step, the rank played, and how bad they look. */
+  /** The candidates for the next layer: parent, step, rank played and badness. */
   readonly parents: Int32Array;
   readonly steps: Int32Array;
   readonly ranks: Uint8Array;
@@ -71,30 +71,32 @@ export interface Beam {
   /** Open addressing by key: a candidate's index plus one. */
   readonly slots: Int32Array;
   readonly used: Int32Array;
-  /** Of the position being expanded: needs and supplies by rank, */
+  /** Needs and supplies by rank, of the position being expanded. */
   readonly needs: Int32Array;
   readonly supplies: Int32Array;
-  /** piles with a rank on top, */
-  readonly shown: Int32Array;
-  /** one over the cards that a rank plays on, and what the loss of a stock card of a rank makes scarcer, */
+  /** By rank, the piles of that position that show it. */
+  readonly visibleRanks: Int32Array;
+  /**
+   * One over the number of cards that a rank plays on, and the scarcity added by the loss of a stock card of a rank.
+   */
   readonly shares: Float64Array;
-  readonly losses: Float64Array;
-  /** and the scarcity after each number of cards dealt, up to the one last asked for. */
+  readonly dealLosses: Float64Array;
+  /** The scarcity after each number of cards dealt, up to `scarcityEnd`. */
   readonly scarcity: Float64Array;
-  summed: number;
-  /** By layer and place, the step taken and the place it came from. */
+  scarcityEnd: number;
+  /** By layer and place, the step made and the place it came from. */
   readonly lineSteps: Int32Array;
   readonly lineParents: Int32Array;
 }
 
-/** Bytes that a beam of a width takes. */
+/** Bytes of a beam of the given width. */
 export function beamBytes(board: GolfBoard, width: number): number {
   const candidates = width * board.piles;
   const layers = 2 * width * (board.piles + board.ranks + 7);
   return layers + candidates * 40 + 8 * width * board.total;
 }
 
-function layerOf(width: number, size: number): Layer {
+function createLayer(width: number, size: number): Layer {
   return {
     bytes: new Uint8Array(width * size),
     tops: new Uint8Array(width),
@@ -104,20 +106,20 @@ function layerOf(width: number, size: number): Layer {
   };
 }
 
-/** Random numbers for piles and heights, for a seed the same everywhere. */
-function codesOf(board: GolfBoard, seed: number): Int32Array {
-  const codes = new Int32Array(board.piles * 256);
-  let state = 0x9e3779b9 ^ saltOf(seed) || 1;
-  for (let at = 0; at < codes.length; at++) {
+/** Pseudo-random numbers for piles and heights. */
+function createHeightHashes(board: GolfBoard, seed: number): Int32Array {
+  const heightHashes = new Int32Array(board.piles * 256);
+  let state = 0x9e3779b9 ^ saltFromSeed(seed) || 1;
+  for (let at = 0; at < heightHashes.length; at++) {
     state ^= state << 13;
     state ^= state >>> 17;
     state ^= state << 5;
-    codes[at] = state;
+    heightHashes[at] = state;
   }
-  return codes;
+  return heightHashes;
 }
 
-function stockLeftOf({ stock, ranks }: GolfBoard): Uint8Array {
+function countStockLeft({ stock, ranks }: GolfBoard): Uint8Array {
   const size = ranks + 1;
   const left = new Uint8Array((stock.length + 1) * size);
   for (let dealt = stock.length - 1; dealt >= 0; dealt--) {
@@ -127,49 +129,55 @@ function stockLeftOf({ stock, ranks }: GolfBoard): Uint8Array {
   return left;
 }
 
-/** A beam of a width for a board, its first layer empty. */
-export function beamOf(board: GolfBoard, width: number, weights: GolfBeamWeights, hall: boolean, seed = 1): Beam {
+/** Creates a beam with an empty first layer. */
+export function createBeam(
+  board: GolfBoard,
+  width: number,
+  weights: GolfBeamWeights,
+  hall: boolean,
+  seed = 1,
+): GolfBeam {
   const { piles, ranks, total, stock } = board;
   const size = piles + ranks + 1;
-  const room = width * piles;
-  const slots = 2 ** Math.ceil(Math.log2(2 * room + 2));
+  const candidateLimit = width * piles;
+  const slots = 2 ** Math.ceil(Math.log2(2 * candidateLimit + 2));
   return {
     board,
     width,
     weights,
-    chains: hall ? hallChains(board.hosts, ranks) : undefined,
+    chains: hall ? findHallChains(board.hosts, ranks) : undefined,
     size,
-    stockLeft: stockLeftOf(board),
-    codes: codesOf(board, seed),
-    layer: layerOf(width, size),
-    next: layerOf(width, size),
-    parents: new Int32Array(room),
-    steps: new Int32Array(room),
-    ranks: new Uint8Array(room),
-    scores: new Float64Array(room),
-    keys: new Int32Array(room),
-    order: new Int32Array(room),
+    stockLeft: countStockLeft(board),
+    heightHashes: createHeightHashes(board, seed),
+    layer: createLayer(width, size),
+    next: createLayer(width, size),
+    parents: new Int32Array(candidateLimit),
+    steps: new Int32Array(candidateLimit),
+    ranks: new Uint8Array(candidateLimit),
+    scores: new Float64Array(candidateLimit),
+    keys: new Int32Array(candidateLimit),
+    order: new Int32Array(candidateLimit),
     candidates: 0,
     slots: new Int32Array(slots),
-    used: new Int32Array(room),
+    used: new Int32Array(candidateLimit),
     needs: new Int32Array(ranks + 1),
     supplies: new Int32Array(ranks + 1),
-    shown: new Int32Array(ranks + 1),
+    visibleRanks: new Int32Array(ranks + 1),
     shares: new Float64Array(ranks + 1),
-    losses: new Float64Array(ranks + 1),
+    dealLosses: new Float64Array(ranks + 1),
     scarcity: new Float64Array(stock.length + 1),
-    summed: 0,
+    scarcityEnd: 0,
     lineSteps: new Int32Array(width * total),
     lineParents: new Int32Array(width * total),
   };
 }
 
 /**
- * Weighs how scarce the cards are that the tableau cards in `needs` play on: the sum over ranks of their number squared
- * over that of the cards they play on, stock cards counting less.
+ * Computes the scarcity of the cards in `needs`: the sum over ranks of their number squared over that of the cards they
+ * play on, stock cards counting less.
  */
-export function weighScarcity(beam: Beam, dealt: number): void {
-  const { board, needs, stockLeft, weights, shares, losses, scarcity } = beam;
+export function computeScarcity(beam: GolfBeam, dealt: number): void {
+  const { board, needs, stockLeft, weights, shares, dealLosses, scarcity } = beam;
   const { ranks, hosts, guests } = board;
   const at = dealt * (ranks + 1);
   let sum = 0;
@@ -184,16 +192,16 @@ export function weighScarcity(beam: Beam, dealt: number): void {
   for (let rank = 1; rank <= ranks; rank++) {
     const low = needs[guests[2 * rank]] * shares[guests[2 * rank]];
     const high = needs[guests[2 * rank + 1]] * shares[guests[2 * rank + 1]];
-    losses[rank] = weights.stockCard * (low * low + high * high);
+    dealLosses[rank] = weights.stockCard * (low * low + high * high);
   }
   scarcity[dealt] = sum;
-  beam.summed = dealt;
+  beam.scarcityEnd = dealt;
 }
 
-/** The scarcity after so many cards dealt: to first order, for each card the slope of the sum above. */
-export function scarcityAfter(beam: Beam, dealt: number): number {
-  const { board, losses, scarcity } = beam;
-  for (; beam.summed < dealt; beam.summed++)
-    scarcity[beam.summed + 1] = scarcity[beam.summed] + losses[board.stock[beam.summed]];
+/** The scarcity after so many cards dealt, to first order in each card. */
+export function scarcityAfterDeals(beam: GolfBeam, dealt: number): number {
+  const { board, dealLosses, scarcity } = beam;
+  for (; beam.scarcityEnd < dealt; beam.scarcityEnd++)
+    scarcity[beam.scarcityEnd + 1] = scarcity[beam.scarcityEnd] + dealLosses[board.stock[beam.scarcityEnd]];
   return scarcity[dealt];
 }

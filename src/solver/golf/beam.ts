@@ -1,15 +1,22 @@
 import type { Search } from '../search/verdict.ts';
-import { BEAM_WEIGHTS, type Beam, beamOf, type GolfBeamWeights, scarcityAfter, weighScarcity } from './beam-state.ts';
-import { bestFirst } from './best.ts';
-import { type GolfBoard, golfStepOf } from './board.ts';
-import { hallHolds } from './hall.ts';
-import { type Bounds, type GolfPrunes, type Run, WATCH_EVERY } from './walk.ts';
+import {
+  computeScarcity,
+  createBeam,
+  type GolfBeam,
+  type GolfBeamWeights,
+  LARGE_BOARD_WEIGHTS,
+  scarcityAfterDeals,
+} from './beam-state.ts';
+import { selectBest } from './best.ts';
+import { type GolfBoard, packGolfStep } from './board.ts';
+import { hasHallMatching } from './hall.ts';
+import { type GolfPrunes, type KernelLimits, type KernelResult, WATCH_INTERVAL } from './walk.ts';
 
-function writeRoot({ board, layer, codes }: Beam): void {
+function writeRoot({ board, layer, heightHashes }: GolfBeam): void {
   let hash = 0;
   for (let pile = 0; pile < board.piles; pile++) {
     layer.bytes[pile] = board.heights[pile];
-    hash = (hash + codes[(pile << 8) + board.heights[pile]]) | 0;
+    hash = (hash + heightHashes[(pile << 8) + board.heights[pile]]) | 0;
   }
   for (const rank of board.cards) layer.bytes[board.piles + rank]++;
   layer.tops[0] = board.top;
@@ -19,11 +26,15 @@ function writeRoot({ board, layer, codes }: Beam): void {
 }
 
 /** Whether two candidates leave the same tableau. */
-function sameTableau({ board, layer, size, parents, steps }: Beam, one: number, other: number): boolean {
-  const at = parents[one] * size;
-  const otherAt = parents[other] * size;
-  const pile = steps[one] & 63;
-  const otherPile = steps[other] & 63;
+function leaveSameTableau(
+  { board, layer, size, parents, steps }: GolfBeam,
+  candidate: number,
+  otherCandidate: number,
+): boolean {
+  const at = parents[candidate] * size;
+  const otherAt = parents[otherCandidate] * size;
+  const pile = steps[candidate] & 63;
+  const otherPile = steps[otherCandidate] & 63;
   for (let index = 0; index < board.piles; index++) {
     const height = layer.bytes[at + index] - (index === pile ? 1 : 0);
     if (height !== layer.bytes[otherAt + index] - (index === otherPile ? 1 : 0)) return false;
@@ -31,29 +42,34 @@ function sameTableau({ board, layer, size, parents, steps }: Beam, one: number, 
   return true;
 }
 
-/** Adds the candidate written at the end of the list, unless it is there already at no more cards dealt. */
-function addCandidate(beam: Beam): void {
-  const { slots, used, keys, steps, ranks, parents, scores, candidates: one, board } = beam;
+/** Adds the candidate at the end of the list, unless the same one is there with no more cards dealt. */
+function addCandidate(beam: GolfBeam): void {
+  const { slots, used, keys, steps, ranks, parents, scores, candidates: candidate, board } = beam;
   const mask = slots.length - 1;
-  let slot = (keys[one] ^ (keys[one] >>> 15)) & mask;
+  let slot = (keys[candidate] ^ (keys[candidate] >>> 15)) & mask;
   for (; slots[slot]; slot = (slot + 1) & mask) {
-    const other = slots[slot] - 1;
-    if (keys[other] !== keys[one] || !sameTableau(beam, one, other) || ranks[one] !== ranks[other]) continue;
-    if (board.whenStuck && steps[one] >> 6 !== steps[other] >> 6) continue;
-    if (steps[one] >> 6 < steps[other] >> 6) {
-      steps[other] = steps[one];
-      parents[other] = parents[one];
-      scores[other] = scores[one];
+    const otherCandidate = slots[slot] - 1;
+    if (
+      keys[otherCandidate] !== keys[candidate] ||
+      !leaveSameTableau(beam, candidate, otherCandidate) ||
+      ranks[candidate] !== ranks[otherCandidate]
+    )
+      continue;
+    if (board.whenStuck && steps[candidate] >> 6 !== steps[otherCandidate] >> 6) continue;
+    if (steps[candidate] >> 6 < steps[otherCandidate] >> 6) {
+      steps[otherCandidate] = steps[candidate];
+      parents[otherCandidate] = parents[candidate];
+      scores[otherCandidate] = scores[candidate];
     }
     return;
   }
-  slots[slot] = one + 1;
-  used[one] = slot;
+  slots[slot] = candidate + 1;
+  used[candidate] = slot;
   beam.candidates++;
 }
 
-/** Reads a position's needs and supplies; false if Hall's condition proves it lost. */
-function readPosition(beam: Beam, place: number): boolean {
+/** Reads a position's needs and supplies; returns false if Hall's condition proves it lost. */
+function readPosition(beam: GolfBeam, place: number): boolean {
   const { board, layer, needs, supplies, stockLeft, size } = beam;
   const at = place * size + board.piles;
   const dealtAt = layer.dealt[place] * (board.ranks + 1);
@@ -61,46 +77,46 @@ function readPosition(beam: Beam, place: number): boolean {
     needs[rank] = layer.bytes[at + rank];
     supplies[rank] = needs[rank] + stockLeft[dealtAt + rank];
   }
-  weighScarcity(beam, layer.dealt[place]);
+  computeScarcity(beam, layer.dealt[place]);
   if (!beam.chains || layer.tops[place] === 0) return true;
   supplies[layer.tops[place]]++;
-  return hallHolds(beam.chains, needs, supplies);
+  return hasHallMatching(beam.chains, needs, supplies);
 }
 
-/** Counts the tops by rank into `shown` and returns the sum of the squares of the heights. */
-function lookAround({ board, layer, size, shown }: Beam, place: number): number {
-  shown.fill(0);
+/** Counts the pile tops by rank into `visibleRanks` and returns the sum of the squared heights. */
+function countVisibleRanks({ board, layer, size, visibleRanks }: GolfBeam, place: number): number {
+  visibleRanks.fill(0);
   let squares = 0;
   for (let pile = 0; pile < board.piles; pile++) {
     const height = layer.bytes[place * size + pile];
     if (height === 0) continue;
     squares += height * height;
-    shown[board.cards[board.start[pile] + height - 1]]++;
+    visibleRanks[board.cards[board.start[pile] + height - 1]]++;
   }
   return squares;
 }
 
-/** When the stock opens only to the stuck: after how many cards dealt the next tableau card plays, at most all. */
-function forcedDeals({ board, shown }: Beam, top: number, dealt: number): number {
+/** If the stock opens only when stuck: the number of cards dealt when the next tableau card plays; without one, all. */
+function countForcedDeals({ board, visibleRanks }: GolfBeam, top: number, dealt: number): number {
   let least = board.stock.length;
   for (let rank = 1; rank <= board.ranks; rank++) {
-    if (shown[rank] === 0) continue;
+    if (visibleRanks[rank] === 0) continue;
     if ((board.plays[top] >> rank) & 1) return dealt;
     least = Math.min(least, board.nextDeal[rank * (board.stock.length + 1) + dealt]);
   }
   return least;
 }
 
-/** Adds all that can be played from a position to the candidates. */
-function expand(beam: Beam, place: number): void {
+/** Adds every step from a position to the candidates. */
+function expandPosition(beam: GolfBeam, place: number): void {
   if (!readPosition(beam, place)) return;
-  const { board, layer, weights, codes, needs, shown, shares } = beam;
+  const { board, layer, weights, heightHashes, needs, visibleRanks, shares } = beam;
   const { start, cards, plays, nextDeal, stock, guests } = board;
   const at = place * beam.size;
   const top = layer.tops[place];
   const dealt = layer.dealt[place];
-  const squares = lookAround(beam, place);
-  const latest = board.whenStuck ? forcedDeals(beam, top, dealt) : stock.length;
+  const squares = countVisibleRanks(beam, place);
+  const latest = board.whenStuck ? countForcedDeals(beam, top, dealt) : stock.length;
   for (let pile = 0; pile < board.piles; pile++) {
     const height = layer.bytes[at + pile];
     if (height === 0) continue;
@@ -108,46 +124,47 @@ function expand(beam: Beam, place: number): void {
     const rank = cards[card];
     const until = (plays[top] >> rank) & 1 ? dealt : nextDeal[rank * (stock.length + 1) + dealt];
     if (until > latest) continue;
-    const scarce = scarcityAfter(beam, until) - (2 * needs[rank] - 1) * shares[rank];
+    const scarce = scarcityAfterDeals(beam, until) - (2 * needs[rank] - 1) * shares[rank];
     const under = height > 1 ? (plays[rank] >> cards[card - 1]) & 1 : 0;
-    const following = shown[guests[2 * rank]] + shown[guests[2 * rank + 1]] + under;
-    const one = beam.candidates;
-    beam.parents[one] = place;
-    beam.steps[one] = golfStepOf(pile, until);
-    beam.ranks[one] = rank;
-    beam.scores[one] =
+    const following = visibleRanks[guests[2 * rank]] + visibleRanks[guests[2 * rank + 1]] + under;
+    const candidate = beam.candidates;
+    beam.parents[candidate] = place;
+    beam.steps[candidate] = packGolfStep(pile, until);
+    beam.ranks[candidate] = rank;
+    beam.scores[candidate] =
       weights.dealt * until +
       weights.tall * (squares - 2 * height) +
       weights.scarce * scarce -
       weights.follow * following;
-    const hash = layer.hashes[place] - codes[(pile << 8) + height] + codes[(pile << 8) + height - 1];
-    beam.keys[one] = Math.imul(hash + (board.whenStuck ? until << 4 : 0) + rank, 0x9e3779b1);
+    const hash = layer.hashes[place] - heightHashes[(pile << 8) + height] + heightHashes[(pile << 8) + height - 1];
+    beam.keys[candidate] = Math.imul(hash + (board.whenStuck ? until << 4 : 0) + rank, 0x9e3779b1);
     addCandidate(beam);
   }
 }
 
-/** Makes the best candidates the next layer; true if some were left out. */
-function advance(beam: Beam, ply: number): boolean {
-  const { board, width, size, layer, next, order, codes, candidates, slots, used } = beam;
-  for (let one = 0; one < candidates; one++) {
-    order[one] = one;
-    slots[used[one]] = 0;
+/** Makes the best candidates the next layer; returns whether some were dropped. */
+function advanceLayer(beam: GolfBeam, ply: number): boolean {
+  const { board, width, size, layer, next, order, heightHashes, candidates, slots, used } = beam;
+  for (let candidate = 0; candidate < candidates; candidate++) {
+    order[candidate] = candidate;
+    slots[used[candidate]] = 0;
   }
   const count = Math.min(width, candidates);
-  if (candidates > width) bestFirst(order, beam.scores, candidates, width);
+  if (candidates > width) selectBest(order, beam.scores, candidates, width);
   for (let place = 0; place < count; place++) {
-    const one = order[place];
-    const parent = beam.parents[one];
-    const pile = beam.steps[one] & 63;
-    const rank = beam.ranks[one];
+    const candidate = order[place];
+    const parent = beam.parents[candidate];
+    const pile = beam.steps[candidate] & 63;
+    const rank = beam.ranks[candidate];
     const at = place * size;
     for (let index = 0; index < size; index++) next.bytes[at + index] = layer.bytes[parent * size + index];
     const height = next.bytes[at + pile]--;
     next.bytes[at + board.piles + rank]--;
     next.tops[place] = rank;
-    next.dealt[place] = beam.steps[one] >> 6;
-    next.hashes[place] = layer.hashes[parent] - codes[(pile << 8) + height] + codes[(pile << 8) + height - 1];
-    beam.lineSteps[ply * width + place] = beam.steps[one];
+    next.dealt[place] = beam.steps[candidate] >> 6;
+    next.hashes[place] =
+      layer.hashes[parent] - heightHashes[(pile << 8) + height] + heightHashes[(pile << 8) + height - 1];
+    beam.lineSteps[ply * width + place] = beam.steps[candidate];
     beam.lineParents[ply * width + place] = parent;
   }
   next.count = count;
@@ -156,8 +173,8 @@ function advance(beam: Beam, ply: number): boolean {
   return candidates > width;
 }
 
-/** The steps that led to a place of the last layer. */
-function lineTo({ board, width, lineSteps, lineParents }: Beam, last: number): Int32Array {
+/** The steps to a place in the last layer. */
+function stepsTo({ board, width, lineSteps, lineParents }: GolfBeam, last: number): Int32Array {
   const steps = new Int32Array(board.total);
   let place = last;
   for (let ply = board.total - 1; ply >= 0; ply--) {
@@ -168,39 +185,38 @@ function lineTo({ board, width, lineSteps, lineParents }: Beam, last: number): I
 }
 
 /**
- * A beam over large boards: layer by layer, a tableau card less each, it keeps the positions that look best. A win is a
- * win; a beam that never had to leave a position out has seen them all and proves a loss.
- *
- * Of positions with the same tableau and foundation top only the one with the fewest cards dealt is kept where the stock
- * may be dealt at any time (`fewestDealt` in `golf-search`).
+ * A beam search for large boards. Each layer has one tableau card less and keeps the best positions. A beam that never
+ * dropped a position has seen them all, so it proves a loss.
+ * || If the stock may be dealt at any time, of positions with the same tableau and foundation top only the one with the
+ * fewest cards dealt is kept (`fewestDealt` in `search.ts`).
  */
-export function* beamGolf(
+export function* searchGolfBeam(
   board: GolfBoard,
   width: number,
-  bounds: Bounds,
+  bounds: KernelLimits,
   prunes: GolfPrunes,
-  weights: GolfBeamWeights = BEAM_WEIGHTS,
-): Search<Run> {
-  const beam = beamOf(board, width, weights, prunes.hall, bounds.seed);
+  weights: GolfBeamWeights = LARGE_BOARD_WEIGHTS,
+): Search<KernelResult> {
+  const beam = createBeam(board, width, weights, prunes.hall, bounds.seed);
   writeRoot(beam);
   let nodes = 0;
   let stored = 0;
-  // Without the dominance nothing says that what it leaves out is no loss.
+  // Without that dominance, the positions it drops may win.
   let isCut = !board.whenStuck && !prunes.fewestDealt;
   for (let ply = 0; ply < board.total; ply++) {
     beam.candidates = 0;
     for (let place = 0; place < beam.layer.count; place++) {
       if (nodes >= bounds.nodes) return { verdict: 'undecided', nodes, stored };
-      if (nodes % WATCH_EVERY === WATCH_EVERY - 1) yield nodes;
+      if (nodes % WATCH_INTERVAL === WATCH_INTERVAL - 1) yield nodes;
       nodes++;
-      expand(beam, place);
+      expandPosition(beam, place);
     }
     stored = Math.max(stored, beam.candidates);
     if (beam.candidates === 0) return { verdict: isCut ? 'undecided' : 'unwinnable', nodes, stored };
-    isCut = advance(beam, ply) || isCut;
+    isCut = advanceLayer(beam, ply) || isCut;
   }
   let last = 0;
   for (let place = 0; place < beam.layer.count; place++)
     if (beam.layer.dealt[place] < beam.layer.dealt[last]) last = place;
-  return { verdict: 'winnable', steps: lineTo(beam, last), nodes, stored };
+  return { verdict: 'winnable', steps: stepsTo(beam, last), nodes, stored };
 }

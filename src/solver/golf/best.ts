@@ -1,8 +1,8 @@
 /**
- * Reorders `items` from `0` to `end` so that the first `count` are those with the lowest scores (equal scores: the lowest
- * items first, so that the answer doesn't depend on the order they came in). Hoare's quickselect.
+ * Reorders `items` before `end` so that the first `count` have the lowest scores, by Hoare's quickselect. Among equal
+ * scores, lower items come first, so that the result does not depend on the input's order.
  */
-export function bestFirst(items: Int32Array, scores: Float64Array, end: number, count: number): void {
+export function selectBest(items: Int32Array, scores: Float64Array, end: number, count: number): void {
   let low = 0;
   let high = end - 1;
   while (low < high) {

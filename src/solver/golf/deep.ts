@@ -1,52 +1,52 @@
-import { saltOf } from '../search/salt.ts';
+import { saltFromSeed } from '../search/salt.ts';
 import type { Search, Verdict } from '../search/verdict.ts';
 import type { GolfBoard } from './board.ts';
-import { type HallChains, hallChains, hallHolds } from './hall.ts';
+import { findHallChains, type HallChains, hasHallMatching } from './hall.ts';
 import {
-  type Bounds,
+  collectTops,
   type GolfPrunes,
   type GolfWalk,
-  golfWalk,
-  type Run,
+  type KernelLimits,
+  type KernelResult,
+  makeStep,
   type StepWeights,
-  takeBack,
-  takeStep,
-  topsOf,
-  WATCH_EVERY,
-  writeKids,
+  startGolfWalk,
+  undoStep,
+  WATCH_INTERVAL,
+  writeChildren,
 } from './walk.ts';
 
 /**
- * Exact depth-first search for boards too large for a table by shape: failed positions go to a hash table that forgets
- * when it is full. It decides what `golf-search` decides in the same way; forgetting costs time and no verdict.
+ * Exact depth-first search for boards too large for a table by shape. Failed positions go to a hash table that
+ * overwrites entries when it is full, which costs time and no verdict. Otherwise it works as `search.ts`.
  */
 
-const WEIGHTS: StepWeights = { tall: 4, dealt: 200, follows: 10, scarce: 80 };
+const WEIGHTS: StepWeights = { tall: 4, dealt: 200, canFollow: 10, scarce: 80 };
 
 /** Bytes of an entry: key, cards dealt, run. */
 const ENTRY_BYTES = 8 + 1 + 4;
 /** Entries that a key may be put in. */
-const BUCKET = 4;
-const MOST_ENTRIES = 2 ** 22;
+const BUCKET_SIZE = 4;
+const MAX_ENTRIES = 2 ** 22;
 
-/** Failed positions: shape and foundation as one number, and the cards dealt. Entries of other runs count as empty. */
+/** Failed positions: shape and foundation as one number, and cards dealt. Entries of other runs count as empty. */
 let keys = new Float64Array(0);
 let dealts = new Uint8Array(0);
 let runs = new Uint32Array(0);
 let lastRun = 0;
 
-/** A search under way, with a stack of its own: between two stops it can be left. */
-interface Deep {
+/** A running search with its own stack, so that it can pause. */
+interface DeepSearch {
   readonly walk: GolfWalk;
   readonly strides: Float64Array;
   readonly chains: HallChains;
   readonly prunes: GolfPrunes;
-  readonly bounds: Bounds;
-  /** Entries used of the table, less the bits within a bucket. */
+  readonly bounds: KernelLimits;
+  /** A mask for the index of a bucket in the table. */
   readonly mask: number;
   readonly salt: number;
   readonly run: number;
-  /** By ply: the foundation's top and the cards dealt there, the next step to take, and the end of the steps. */
+  /** By ply: the foundation's top, the cards dealt, the next step, and the end of the steps. */
   readonly tops: Int32Array;
   readonly dealts: Int32Array;
   readonly nexts: Int32Array;
@@ -58,13 +58,13 @@ interface Deep {
 }
 
 /** Whether the shapes of a board can be numbered exactly. */
-export function isDeepEnough(board: GolfBoard): boolean {
+export function hasExactKeys(board: GolfBoard): boolean {
   return board.shapes * (board.ranks + 1) < Number.MAX_SAFE_INTEGER;
 }
 
-/** Makes room for a run and returns the number of entries it may use: a power of two. */
-function reserve(bounds: Bounds): number {
-  const most = Math.min(MOST_ENTRIES, bounds.memory / ENTRY_BYTES, 4 * bounds.nodes);
+/** Makes room for a run; returns the number of entries it may use, a power of two. */
+function reserveEntries(bounds: KernelLimits): number {
+  const most = Math.min(MAX_ENTRIES, bounds.memory / ENTRY_BYTES, 4 * bounds.nodes);
   const entries = 2 ** Math.max(4, Math.floor(Math.log2(Math.max(most, 1))));
   if (keys.length < entries) {
     keys = new Float64Array(entries);
@@ -74,15 +74,15 @@ function reserve(bounds: Bounds): number {
   return entries;
 }
 
-/** Whether a position is known to fail; if not, it's noted, see `golf-search` on both. */
-function isKnown(deep: Deep, key: number, dealt: number, isLeast: boolean): boolean {
+/** Whether a position is known to fail; if not, stores it as failed. See `search.ts` for the reason. */
+function isKnownFailure(deep: DeepSearch, key: number, dealt: number, isLeast: boolean): boolean {
   const mixed = Math.imul(
     (key | 0) ^ Math.imul((key / 2 ** 32) | 0, 0x85ebca6b) ^ (isLeast ? 0 : dealt << 20) ^ deep.salt,
     0x9e3779b1,
   );
   const bucket = (mixed ^ (mixed >>> 15)) & deep.mask;
-  let free = bucket + (deep.nodes & (BUCKET - 1));
-  for (let at = bucket; at < bucket + BUCKET; at++) {
+  let free = bucket + (deep.nodes & (BUCKET_SIZE - 1));
+  for (let at = bucket; at < bucket + BUCKET_SIZE; at++) {
     if (runs[at] !== deep.run) {
       free = at;
       deep.stored++;
@@ -100,77 +100,77 @@ function isKnown(deep: Deep, key: number, dealt: number, isLeast: boolean): bool
   return false;
 }
 
-/** Begins a ply, without steps. */
-function enter(deep: Deep, ply: number, top: number, dealt: number): void {
+/** Begins a ply without steps. */
+function beginPly(deep: DeepSearch, ply: number, top: number, dealt: number): void {
   deep.ply = ply;
   deep.tops[ply] = top;
   deep.dealts[ply] = dealt;
   deep.nexts[ply] = deep.ends[ply] = ply * deep.walk.width;
 }
 
-/** Whether a position with these tops of its piles needn't be expanded. */
-function isDone(deep: Deep, tops: number): boolean {
+/** Whether the position need not be expanded; `tops` are the ranks on top of its piles. */
+function isDecided(deep: DeepSearch, tops: number): boolean {
   const { walk, prunes, ply } = deep;
   const { board } = walk;
   const top = deep.tops[ply];
   const stuck = (tops & board.plays[top]) === 0;
   const isLeast = !board.whenStuck && prunes.fewestDealt;
-  return isKnown(deep, deep.key + (stuck && prunes.stuckAlike ? 0 : top), deep.dealts[ply], isLeast);
+  return isKnownFailure(deep, deep.key + (stuck && prunes.stuckAlike ? 0 : top), deep.dealts[ply], isLeast);
 }
 
-function expand(deep: Deep, tops: number): void {
+function expandNode(deep: DeepSearch, tops: number): void {
   const { walk, prunes, chains, ply } = deep;
   const top = deep.tops[ply];
-  if (prunes.hall && top && !hallHolds(chains, walk.needs, walk.supplies)) return;
-  deep.ends[ply] = writeKids(walk, top, deep.dealts[ply], tops, ply, WEIGHTS, prunes.fewestDealt);
+  if (prunes.hall && top && !hasHallMatching(chains, walk.needs, walk.supplies)) return;
+  deep.ends[ply] = writeChildren(walk, top, deep.dealts[ply], tops, ply, WEIGHTS, prunes.fewestDealt);
 }
 
-/** Goes back as far as it must and takes the next step; false when there is none. */
-function advance(deep: Deep): boolean {
+/** Backtracks as far as needed and makes the next step; returns false if there is none. */
+function makeNextStep(deep: DeepSearch): boolean {
   const { walk, nexts, ends } = deep;
   while (nexts[deep.ply] === ends[deep.ply]) {
     if (deep.ply === 0) return false;
-    goBack(deep);
+    undoLastStep(deep);
   }
   const { ply, tops } = deep;
-  const kid = walk.kids[nexts[ply]++];
+  const kid = walk.children[nexts[ply]++];
   const pile = kid & 63;
   const until = (kid >> 6) & 255;
   const { board, heights } = walk;
   const rank = board.cards[board.start[pile] + heights[pile] - 1];
-  takeStep(walk, pile, rank, tops[ply], deep.dealts[ply], until, ply);
+  makeStep(walk, pile, rank, tops[ply], deep.dealts[ply], until, ply);
   deep.key -= deep.strides[pile];
-  enter(deep, ply + 1, rank, until);
+  beginPly(deep, ply + 1, rank, until);
   return true;
 }
 
-/** Takes the last step back. */
-function goBack(deep: Deep): void {
+/** Undoes the last step. */
+function undoLastStep(deep: DeepSearch): void {
   const { walk, tops, nexts } = deep;
   const ply = --deep.ply;
-  const pile = walk.kids[nexts[ply] - 1] & 63;
-  takeBack(walk, pile, tops[ply + 1], tops[ply], deep.dealts[ply], deep.dealts[ply + 1]);
+  const pile = walk.children[nexts[ply] - 1] & 63;
+  undoStep(walk, pile, tops[ply + 1], tops[ply], deep.dealts[ply], deep.dealts[ply + 1]);
   deep.key += deep.strides[pile];
 }
 
-/** Searches on to a verdict, or to the next stop. */
-function goOn(deep: Deep): Verdict | undefined {
+/** Searches to a verdict, or until the next yield. */
+function continueSearch(deep: DeepSearch): Verdict | undefined {
   const { walk, bounds } = deep;
-  const stop = deep.nodes + WATCH_EVERY;
-  while (deep.nodes < stop) {
+  const nextYield = deep.nodes + WATCH_INTERVAL;
+  while (deep.nodes < nextYield) {
     if (walk.left === 0) return 'winnable';
-    const tops = topsOf(walk);
-    if (!isDone(deep, tops)) {
+    const tops = collectTops(walk);
+    if (!isDecided(deep, tops)) {
       if (deep.nodes >= bounds.nodes) return 'undecided';
       deep.nodes++;
-      expand(deep, tops);
+      expandNode(deep, tops);
     }
-    if (!advance(deep)) return 'unwinnable';
+    if (!makeNextStep(deep)) return 'unwinnable';
   }
   return undefined;
 }
 
-function begin(board: GolfBoard, bounds: Bounds, prunes: GolfPrunes): Deep {
+function createDeepSearch(board: GolfBoard, bounds: KernelLimits, prunes: GolfPrunes): DeepSearch {
   const strides = new Float64Array(board.piles);
   let key = board.ranks + 1;
   for (let pile = 0; pile < board.piles; pile++) {
@@ -179,14 +179,14 @@ function begin(board: GolfBoard, bounds: Bounds, prunes: GolfPrunes): Deep {
   }
   const width = board.piles * (prunes.fewestDealt || board.whenStuck ? 1 : board.stock.length + 1);
   const plies = () => new Int32Array(board.total + 1);
-  const deep: Deep = {
-    walk: golfWalk(board, width),
+  const deep: DeepSearch = {
+    walk: startGolfWalk(board, width),
     strides,
-    chains: hallChains(board.hosts, board.ranks),
+    chains: findHallChains(board.hosts, board.ranks),
     prunes,
     bounds,
-    mask: (reserve(bounds) - 1) & ~(BUCKET - 1),
-    salt: saltOf(bounds.seed ?? 1),
+    mask: (reserveEntries(bounds) - 1) & ~(BUCKET_SIZE - 1),
+    salt: saltFromSeed(bounds.seed ?? 1),
     run: ++lastRun,
     tops: plies(),
     dealts: plies(),
@@ -197,14 +197,14 @@ function begin(board: GolfBoard, bounds: Bounds, prunes: GolfPrunes): Deep {
     nodes: 0,
     stored: 0,
   };
-  enter(deep, 0, board.top, 0);
+  beginPly(deep, 0, board.top, 0);
   return deep;
 }
 
-/** Searches a board that `isDeepEnough` accepts to the end, or to the end of the nodes. */
-export function* searchDeep(board: GolfBoard, bounds: Bounds, prunes: GolfPrunes): Search<Run> {
-  const deep = begin(board, bounds, prunes);
-  for (let verdict = goOn(deep); ; verdict = goOn(deep)) {
+/** Searches a board that `hasExactKeys` accepts to a verdict or to the end of the nodes. */
+export function* searchDeep(board: GolfBoard, bounds: KernelLimits, prunes: GolfPrunes): Search<KernelResult> {
+  const deep = createDeepSearch(board, bounds, prunes);
+  for (let verdict = continueSearch(deep); ; verdict = continueSearch(deep)) {
     const { nodes, stored, walk, ply } = deep;
     if (verdict)
       return { verdict, ...(verdict === 'winnable' && { steps: walk.steps.subarray(0, ply) }), nodes, stored };

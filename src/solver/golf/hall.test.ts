@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { choicesOf } from '../../../tests/support/games.ts';
 import { golfDefinition, miniGolf } from '../../../tests/support/mini-games/mini-golf.ts';
 import { deal } from '../../rules/engine/index.ts';
-import { golfBoard } from './board.ts';
-import { hallChains, hallHolds } from './hall.ts';
-import { golfPosition } from './position.ts';
+import { createGolfBoard } from './board.ts';
+import { findHallChains, hasHallMatching } from './hall.ts';
+import { toGolfPosition } from './position.ts';
 
 /** A card of each rank as often as counted. */
 function cardsOf(counts: Int32Array): number[] {
@@ -31,8 +31,8 @@ function matches(hosts: Uint8Array, needs: Int32Array, supplies: Int32Array): bo
 describe.each(choicesOf(golfDefinition('putt-putt')))("Hall's condition, %o", (choice) => {
   test.each([2, 3, 4, 5, 8, 12, 13])('%i ranks: the greedy answer is that of augmenting paths', (ranks) => {
     const game = miniGolf('putt-putt', { decks: 1, suits: 2, ranks }, [ranks, ranks - 1], 1, choice);
-    const { hosts } = golfBoard(golfPosition(game, deal(game, 1)));
-    const chains = hallChains(hosts, ranks);
+    const { hosts } = createGolfBoard(toGolfPosition(game, deal(game, 1)));
+    const chains = findHallChains(hosts, ranks);
     let state = ranks;
     const below = (bound: number) => {
       state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
@@ -43,7 +43,7 @@ describe.each(choicesOf(golfDefinition('putt-putt')))("Hall's condition, %o", (c
       const counts = (most: number) => Int32Array.from({ length: ranks + 1 }, (_, rank) => (rank ? below(most) : 0));
       const needs = counts(4);
       const supplies = counts(5);
-      const holds = hallHolds(chains, needs, supplies);
+      const holds = hasHallMatching(chains, needs, supplies);
       expect(holds, `needs ${needs.join()}, supplies ${supplies.join()}`).toBe(matches(hosts, needs, supplies));
       if (holds) held++;
     }

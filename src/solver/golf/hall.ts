@@ -1,35 +1,32 @@
 /**
- * Hall's condition for golf positions. Every tableau card has to be played on a card of its own that lies directly
- * under it on the foundation: a tableau card or stock card that was there before, or the card that is there now. So a
- * winnable position has a matching of the tableau cards (the needs) into all cards still to come and the foundation's
- * top (the supplies), each supply used once at most. Where no such matching exists the position is lost. This holds for
- * either stock rule and whatever has been dealt; an empty foundation takes any card, so it must not be asked about.
- *
- * Suits don't matter, so needs and supplies are numbers by rank, and a need of a rank is met by the ranks it plays on:
- * two at most. In the graph of needs and supplies every node then has two edges at most: it falls apart into paths and
- * cycles (with 13 ranks that wrap, one cycle of 26; without, two paths). On those the greedy answer is exact:
- *
- * - Path. Going along it, a supply is left for one more need only. What the need before it left over goes to that need
- *   first, since it's of no use to any other; only what is still missing is taken from the supply after it.
- * - Cycle. Cut it after a supply and let x of that supply go to the first need. More x never leaves less at any need and
- *   raises what reaches it by x at most, so a need short of q asks for at least q more at the cut; and at the last need,
- *   where the supply is what x left of it, more x can't help.
- *
- * The matching is P. Hall's theorem (1935) read as an algorithm; as a prune it goes beyond the counts of single ranks
- * ("more kings than queens") to every set of ranks at once.
+ * Hall's condition for golf positions. Every tableau card must be played on a card of its own, directly under it on the
+ * foundation: another tableau card, a stock card, or the foundation's top. So a winnable position has a matching of the
+ * tableau cards (the needs) into all cards still to come and the foundation's top (the supplies), each supply used at
+ * most once. Without such a matching the position is lost. This holds for either stock rule. An empty foundation takes
+ * any card, so it must not be tested.
+ * || Suits do not matter, so needs and supplies are numbers by rank. A rank plays on at most two ranks, so the graph of
+ * needs and supplies consists of paths and cycles (with 13 ranks that wrap, one cycle of 26; without, two paths). The
+ * greedy answer is exact on both:
+ * || - Path: along it, a supply serves at most one more need. That need first gets all that the need before it left
+ * over, which has no other use, and takes only the rest from the supply after it.
+ * - Cycle: cut it after a supply and give x of that supply to the first need. A larger x never leaves less at any need
+ * and raises the amount that reaches it by at most x. So a need short of q requires at least q more at the cut. At the
+ * last need, whose supply is the rest after x, a larger x cannot help.
+ * || This is P. Hall's theorem (1935) as an algorithm. It covers every set of ranks, not only single ranks ("more kings
+ * than queens").
  */
 export interface HallChains {
   /** Whether each chain is a cycle. */
   readonly cyclic: readonly boolean[];
-  /** For each chain the supply before its first need (0: none); in a cycle, the last one. */
+  /** The supply before the first need of each chain (0: none); in a cycle, the last one. */
   readonly first: readonly number[];
-  /** For each chain its needs in turn, each with the supply after it (0: none). */
+  /** The needs of each chain in order, each with the supply after it (0: none). */
   readonly pairs: readonly Uint8Array[];
 }
 
 type Edges = readonly number[][];
 
-/** Takes the supply at the other side of a need away and returns it; 0 where there is none. */
+/** Removes and returns the supply at the other side of a need; 0 for none. */
 function takeSupply(need: number, hosts: Edges, guests: Edges): number {
   const supply = hosts[need].pop() ?? 0;
   if (supply) guests[supply].splice(guests[supply].indexOf(need), 1);
@@ -42,7 +39,7 @@ function takeNeed(supply: number, hosts: Edges, guests: Edges): number {
   return need;
 }
 
-/** Follows a chain from a supply (or from a need, with `supply` 0), using its edges up. */
+/** Follows a chain from a supply, or from a need if `supply` is 0, removing its edges. */
 function followChain(supply: number, firstNeed: number, hosts: Edges, guests: Edges): Uint8Array {
   const pairs: number[] = [];
   let need = supply ? takeNeed(supply, hosts, guests) : firstNeed;
@@ -54,18 +51,18 @@ function followChain(supply: number, firstNeed: number, hosts: Edges, guests: Ed
   return Uint8Array.from(pairs);
 }
 
-const chainsOf = new WeakMap<Uint8Array, HallChains>();
+const chainsByHosts = new WeakMap<Uint8Array, HallChains>();
 
-/** The chains of a relation, made once for each game: `hosts` lists at `2 * rank` the ranks that the rank plays on, see `GolfBoard`. */
-export function hallChains(hostTable: Uint8Array, ranks: number): HallChains {
-  const known = chainsOf.get(hostTable);
+/** Returns the chains of a relation, cached by game. `hostTable` is `GolfBoard.hosts`. */
+export function findHallChains(hostTable: Uint8Array, ranks: number): HallChains {
+  const known = chainsByHosts.get(hostTable);
   if (known) return known;
-  const chains = findChains(hostTable, ranks);
-  chainsOf.set(hostTable, chains);
+  const chains = buildChains(hostTable, ranks);
+  chainsByHosts.set(hostTable, chains);
   return chains;
 }
 
-function findChains(hostTable: Uint8Array, ranks: number): HallChains {
+function buildChains(hostTable: Uint8Array, ranks: number): HallChains {
   const all = Array.from({ length: ranks }, (_, index) => index + 1);
   const hosts: number[][] = [
     [],
@@ -88,48 +85,52 @@ function findChains(hostTable: Uint8Array, ranks: number): HallChains {
   return { cyclic, first, pairs };
 }
 
-function pathHolds(first: number, pairs: Uint8Array, needs: Int32Array, supplies: Int32Array): boolean {
+function hasPathMatching(first: number, pairs: Uint8Array, needs: Int32Array, supplies: Int32Array): boolean {
   let carry = first ? supplies[first] : 0;
   for (let at = 0; at < pairs.length; at += 2) {
-    const lack = needs[pairs[at]] - carry;
+    const missing = needs[pairs[at]] - carry;
     const supply = pairs[at + 1] ? supplies[pairs[at + 1]] : 0;
-    if (lack > supply) return false;
-    carry = lack > 0 ? supply - lack : supply;
+    if (missing > supply) return false;
+    carry = missing > 0 ? supply - missing : supply;
   }
   return true;
 }
 
-function cycleHolds(pairs: Uint8Array, needs: Int32Array, supplies: Int32Array): boolean {
+function hasCycleMatching(pairs: Uint8Array, needs: Int32Array, supplies: Int32Array): boolean {
   const last = pairs.length - 2;
   const cut = supplies[pairs[last + 1]];
   for (let given = 0; given <= cut; ) {
     let carry = given;
-    let short = 0;
+    let shortage = 0;
     for (let at = 0; at < last; at += 2) {
-      const lack = needs[pairs[at]] - carry;
+      const missing = needs[pairs[at]] - carry;
       const supply = supplies[pairs[at + 1]];
-      if (lack > supply) {
-        short = lack - supply;
+      if (missing > supply) {
+        shortage = missing - supply;
         break;
       }
-      carry = lack > 0 ? supply - lack : supply;
+      carry = missing > 0 ? supply - missing : supply;
     }
-    if (short === 0) return needs[pairs[last]] - carry <= cut - given;
-    given += short;
+    if (shortage === 0) return needs[pairs[last]] - carry <= cut - given;
+    given += shortage;
   }
   return false;
 }
 
 /**
- * Whether the tableau cards (`needs`, numbers by rank) can be matched to cards under them: `supplies` are the tableau
- * cards, the stock cards left and the foundation's top together. `false` proves the position lost.
+ * Whether the needs can be matched to the supplies, both by rank. The supplies are the tableau cards, the stock cards
+ * left and the foundation's top. `false` proves the position lost.
  */
-export function hallHolds({ cyclic, first, pairs }: HallChains, needs: Int32Array, supplies: Int32Array): boolean {
+export function hasHallMatching(
+  { cyclic, first, pairs }: HallChains,
+  needs: Int32Array,
+  supplies: Int32Array,
+): boolean {
   for (let chain = 0; chain < pairs.length; chain++)
     if (
       !(cyclic[chain]
-        ? cycleHolds(pairs[chain], needs, supplies)
-        : pathHolds(first[chain], pairs[chain], needs, supplies))
+        ? hasCycleMatching(pairs[chain], needs, supplies)
+        : hasPathMatching(first[chain], pairs[chain], needs, supplies))
     )
       return false;
   return true;

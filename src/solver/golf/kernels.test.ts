@@ -4,29 +4,29 @@ import { golfDefinition, midGame, miniGolf } from '../../../tests/support/mini-g
 import { bruteForceVerdict } from '../../../tests/support/reference/brute-force.ts';
 import { compile, deal, type Game, isLegal, isWon, type Position, play } from '../../rules/engine/index.ts';
 import { runSearch } from '../search/verdict.ts';
-import { beamGolf } from './beam.ts';
-import { type GolfBoard, golfBoard, movesOfSteps } from './board.ts';
+import { searchGolfBeam } from './beam.ts';
+import { convertGolfSteps, createGolfBoard, type GolfBoard } from './board.ts';
 import { searchDeep } from './deep.ts';
-import { golfPosition } from './position.ts';
+import { toGolfPosition } from './position.ts';
 import { searchGolf } from './search.ts';
 import { searchGolfPosition } from './solve.ts';
-import { sweepBytes, sweepGolf } from './sweep.ts';
-import { ALL_GOLF_PRUNES, type Bounds, type Run } from './walk.ts';
+import { sweepGolf, sweepTableBytes } from './sweep.ts';
+import { ALL_GOLF_PRUNES, type KernelLimits, type KernelResult } from './walk.ts';
 
-const bounds = (memory = 2 ** 28): Bounds => ({ nodes: 10_000_000, memory, watch: () => true });
+const bounds = (memory = 2 ** 28): KernelLimits => ({ nodes: 10_000_000, memory, shouldContinue: () => true });
 
 /** Every kernel as one that decides any small board; the beam is wide enough to leave nothing out. */
-const KERNELS: Record<string, (board: GolfBoard) => Run | undefined> = {
+const KERNELS: Record<string, (board: GolfBoard) => KernelResult | undefined> = {
   search: (board) => searchGolf(board, bounds(), ALL_GOLF_PRUNES),
-  sweep: (board) => (sweepBytes(board) < Number.POSITIVE_INFINITY ? sweepGolf(board, bounds()) : undefined),
+  sweep: (board) => (sweepTableBytes(board) < Number.POSITIVE_INFINITY ? sweepGolf(board, bounds()) : undefined),
   'deep search': (board) => runSearch(searchDeep(board, bounds(), ALL_GOLF_PRUNES)),
   'deep search that forgets': (board) => runSearch(searchDeep(board, bounds(0), ALL_GOLF_PRUNES)),
-  beam: (board) => runSearch(beamGolf(board, 3_000, bounds(), ALL_GOLF_PRUNES)),
+  beam: (board) => runSearch(searchGolfBeam(board, 3_000, bounds(), ALL_GOLF_PRUNES)),
 };
 
-function replays(game: Game, start: Position, run: Run): boolean {
+function replays(game: Game, start: Position, run: KernelResult): boolean {
   let position = start;
-  for (const move of movesOfSteps(run.steps ?? [])) {
+  for (const move of convertGolfSteps(run.steps ?? [])) {
     if (!isLegal(game, position, move)) return false;
     position = play(game, position, move);
   }
@@ -40,7 +40,7 @@ describe.each(Object.keys(KERNELS))('the %s', (name) => {
       test(`decides ${game.name} as the plain search does`, () => {
         for (let number = 1; number <= 25; number++) {
           const position = midGame(game, number, number % 4);
-          const run = KERNELS[name]?.(golfBoard(golfPosition(game, position)));
+          const run = KERNELS[name]?.(createGolfBoard(toGolfPosition(game, position)));
           if (!run) continue;
           expect(run.verdict, `deal ${number}`).toBe(bruteForceVerdict(game, position));
           if (run.verdict === 'winnable') expect(replays(game, position, run), `deal ${number}`).toBe(true);
@@ -86,7 +86,7 @@ test.each(Object.entries(FROZEN))('%s: the same nodes everywhere', (name, expect
 
 test('the deep search of a large board can be left every few thousand nodes', () => {
   const game = compile(golfDefinition('panther-creek'), {});
-  const board = golfBoard(golfPosition(game, deal(game, 324)));
+  const board = createGolfBoard(toGolfPosition(game, deal(game, 324)));
   const stops = [...searchDeep(board, { ...bounds(), nodes: 30_000 }, ALL_GOLF_PRUNES)];
   expect(stops).toEqual([8192, 16_384, 24_576]);
 });

@@ -10,8 +10,8 @@ import {
 } from '../../rules/engine/index.ts';
 
 /**
- * A position of a golf-like game with the suits gone: piles that are only taken from, one foundation that builds
- * regardless of suit, a stock dealt onto it.
+ * A position of a golf game without suits: piles that only lose cards, one foundation built regardless of suit, and a
+ * stock dealt onto it.
  */
 export interface GolfPosition {
   /** Ranks of each pile, bottom to top. */
@@ -20,7 +20,7 @@ export interface GolfPosition {
   readonly stock: Uint8Array;
   /** Rank on the foundation; 0 while it is empty. */
   readonly top: number;
-  /** By rank on the foundation (0: empty), the set of ranks that may be played there, a bit a rank. */
+  /** By rank on the foundation (0: empty), the ranks that may be played there, a bit a rank. */
   readonly plays: Uint16Array;
   /** Whether a stock card is dealt only when no tableau card plays. */
   readonly whenStuck: boolean;
@@ -29,7 +29,7 @@ export interface GolfPosition {
 }
 
 /** Whether a game's positions are golf positions. */
-export function isGolf(game: Game): boolean {
+export function isGolfGame(game: Game): boolean {
   const { foundation, tableau, stock, goal } = game.rules;
   const dealsOnto = !stock || (stock.onto === 'foundation' && stock.deal !== 'no-space');
   return goal === 'tableau-empty' && tableau.build === 'none' && foundation.build.by === 'any-suit' && dealsOnto;
@@ -37,7 +37,7 @@ export function isGolf(game: Game): boolean {
 
 const playsByGame = new WeakMap<Game, Uint16Array>();
 
-function playsOf(game: Game): Uint16Array {
+function findPlays(game: Game): Uint16Array {
   const known = playsByGame.get(game);
   if (known) return known;
   const plays = new Uint16Array(game.highest + 1);
@@ -48,18 +48,18 @@ function playsOf(game: Game): Uint16Array {
   return plays;
 }
 
-function ranksOf(cards: readonly Card[]): Uint8Array {
+function toRanks(cards: readonly Card[]): Uint8Array {
   return Uint8Array.from(cards, rankOf);
 }
 
-/** The golf position of a position; the game must be one that `isGolf` accepts. */
-export function golfPosition(game: Game, position: Position): GolfPosition {
+/** Converts a position of a game that `isGolfGame` accepts. */
+export function toGolfPosition(game: Game, position: Position): GolfPosition {
   const top = foundationTop(game, position, 0);
   return {
-    piles: Array.from({ length: game.piles }, (_, pile) => ranksOf(pileCards(game, position, pile))),
-    stock: ranksOf(stockCards(game, position)),
+    piles: Array.from({ length: game.piles }, (_, pile) => toRanks(pileCards(game, position, pile))),
+    stock: toRanks(stockCards(game, position)),
     top: top === NO_CARD ? 0 : rankOf(top),
-    plays: playsOf(game),
+    plays: findPlays(game),
     whenStuck: game.rules.stock?.deal === 'when-stuck',
     ranks: game.highest,
   };

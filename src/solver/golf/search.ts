@@ -1,39 +1,39 @@
 import type { GolfBoard } from './board.ts';
-import { type HallChains, hallChains, hallHolds } from './hall.ts';
+import { findHallChains, type HallChains, hasHallMatching } from './hall.ts';
 import {
-  type Bounds,
+  collectTops,
   type GolfPrunes,
   type GolfWalk,
-  golfWalk,
-  type Run,
+  type KernelLimits,
+  type KernelResult,
+  makeStep,
   type StepWeights,
-  takeBack,
-  takeStep,
-  topsOf,
-  WATCH_EVERY,
-  writeKids,
+  startGolfWalk,
+  undoStep,
+  WATCH_INTERVAL,
+  writeChildren,
 } from './walk.ts';
 
-const WEIGHTS: StepWeights = { tall: 4, dealt: 20, follows: 10, scarce: 40 };
+const WEIGHTS: StepWeights = { tall: 4, dealt: 20, canFollow: 10, scarce: 40 };
 
-/** Most cards in the stock that a mask of "how many are dealt" has room for. */
+/** The longest stock whose numbers of cards dealt fit in a mask. */
 const MASK_STOCK = 30;
 
 /** By shape and foundation, the least number of cards dealt with which a position failed; `UNSEEN` between runs. */
 let leastFailed = new Uint8Array(0);
 const UNSEEN = 255;
-/** By shape and foundation, the set of numbers of cards dealt with which a position failed; 0 between runs. */
+/** By shape and foundation, a mask of the numbers of cards dealt with which a position failed; 0 between runs. */
 let failedMasks = new Uint32Array(0);
 /** The entries to wipe after a run. */
-let touched = new Int32Array(1 << 14);
+let touchedEntries = new Int32Array(1 << 14);
 
 interface Search {
   readonly walk: GolfWalk;
   readonly strides: Int32Array;
   readonly chains: HallChains;
   readonly prunes: GolfPrunes;
-  readonly least: boolean;
-  readonly bounds: Bounds;
+  readonly storesLeast: boolean;
+  readonly bounds: KernelLimits;
   index: number;
   nodes: number;
   stored: number;
@@ -41,93 +41,92 @@ interface Search {
   stopped: boolean;
 }
 
-/** Whether least numbers can stand for sets: only where dealing is free. */
-function usesLeast(board: GolfBoard, prunes: GolfPrunes): boolean {
+/** Whether least numbers can replace masks: only if cards can be dealt at any time. */
+function canUseLeast(board: GolfBoard, prunes: GolfPrunes): boolean {
   return !board.whenStuck && prunes.fewestDealt;
 }
 
-/** Bytes of the table that an exact search of a board needs; `Infinity` where it has no table. */
+/** Bytes of the table that an exact search of a board needs; `Infinity` if it has none. */
 export function searchBytes(board: GolfBoard, prunes: GolfPrunes): number {
   const entries = board.shapes * (board.ranks + 1);
-  if (usesLeast(board, prunes)) return board.stock.length < UNSEEN ? entries : Number.POSITIVE_INFINITY;
+  if (canUseLeast(board, prunes)) return board.stock.length < UNSEEN ? entries : Number.POSITIVE_INFINITY;
   return board.stock.length <= MASK_STOCK ? 4 * entries : Number.POSITIVE_INFINITY;
 }
 
-function reserve(search: Search): void {
+function reserveEntries(search: Search): void {
   const entries = search.walk.board.shapes * (search.walk.board.ranks + 1);
-  if (search.least && leastFailed.length < entries) leastFailed = new Uint8Array(entries).fill(UNSEEN);
-  if (!search.least && failedMasks.length < entries) failedMasks = new Uint32Array(entries);
+  if (search.storesLeast && leastFailed.length < entries) leastFailed = new Uint8Array(entries).fill(UNSEEN);
+  if (!search.storesLeast && failedMasks.length < entries) failedMasks = new Uint32Array(entries);
 }
 
-function touch(search: Search, entry: number): void {
-  if (search.stored === touched.length) {
-    const more = new Int32Array(2 * touched.length);
-    more.set(touched);
-    touched = more;
+function markTouched(search: Search, entry: number): void {
+  if (search.stored === touchedEntries.length) {
+    const more = new Int32Array(2 * touchedEntries.length);
+    more.set(touchedEntries);
+    touchedEntries = more;
   }
-  touched[search.stored++] = entry;
+  touchedEntries[search.stored++] = entry;
 }
 
-function wipe(search: Search): void {
-  if (search.least) for (let at = 0; at < search.stored; at++) leastFailed[touched[at]] = UNSEEN;
-  else for (let at = 0; at < search.stored; at++) failedMasks[touched[at]] = 0;
+function wipeTouched(search: Search): void {
+  if (search.storesLeast) for (let at = 0; at < search.stored; at++) leastFailed[touchedEntries[at]] = UNSEEN;
+  else for (let at = 0; at < search.stored; at++) failedMasks[touchedEntries[at]] = 0;
 }
 
 /**
- * Whether a position is known to fail; if not, it's noted as failed, which it will be unless the search wins. Noting
- * before searching is safe: every step makes the tableau smaller, so a position never comes up again under itself.
- *
- * `fewestDealt`: where a card may be dealt at any time, a position fails if one with the same tableau and foundation
- * top failed with no more cards dealt. For from that one, what this one can do is possible as well: a card that plays
- * at once does so there, too; and a stock card that can still be dealt here can be dealt there, later cards after it
- * being the same. (With deals as steps of their own this would be circular: a position under search would prune its own
- * continuation. With deals folded into plays it is not, see above.)
+ * Whether a position is known to fail; if not, stores it as failed. Storing before searching is safe: unless the search
+ * wins, the position does fail, and since every step makes the tableau smaller, it never recurs under itself.
+ * || `fewestDealt`: if cards may be dealt at any time, a position fails if one with the same tableau and foundation top
+ * failed with no more cards dealt. That one allows everything that this one does: a card that plays at once plays there
+ * too, and a stock card that can still be dealt here can be dealt there, with the same cards after it. (This needs
+ * deals folded into plays. With deals as steps of their own, a position under search would prune its own continuation.)
  */
-function isKnown(search: Search, entry: number, dealt: number): boolean {
-  if (search.least) {
-    const least = leastFailed[entry];
-    if (least <= dealt) return true;
-    if (least === UNSEEN) touch(search, entry);
+function isKnownFailure(search: Search, entry: number, dealt: number): boolean {
+  if (search.storesLeast) {
+    const storesLeast = leastFailed[entry];
+    if (storesLeast <= dealt) return true;
+    if (storesLeast === UNSEEN) markTouched(search, entry);
     leastFailed[entry] = dealt;
     return false;
   }
   const mask = failedMasks[entry];
   if ((mask >>> dealt) & 1) return true;
-  if (mask === 0) touch(search, entry);
+  if (mask === 0) markTouched(search, entry);
   failedMasks[entry] = mask | (1 << dealt);
   return false;
 }
 
-function mayExpand(search: Search): boolean {
-  const { nodes, watch } = search.bounds;
-  if (search.nodes >= nodes || (search.nodes % WATCH_EVERY === WATCH_EVERY - 1 && !watch(search.nodes)))
+function canExpand(search: Search): boolean {
+  const { nodes, shouldContinue } = search.bounds;
+  if (search.nodes >= nodes || (search.nodes % WATCH_INTERVAL === WATCH_INTERVAL - 1 && !shouldContinue(search.nodes)))
     search.stopped = true;
   else search.nodes++;
   return !search.stopped;
 }
 
-/** Depth first from a position; true if it wins, with the line in the walk's steps. */
+/** Searches depth first; returns true for a win, with the line in the walk's steps. */
 function descend(search: Search, top: number, dealt: number, ply: number): boolean {
   const { walk, prunes, strides } = search;
   if (walk.left === 0) {
     search.depth = ply;
     return true;
   }
-  const { board, kids, heights } = walk;
-  const tops = topsOf(walk);
+  const { board, children, heights } = walk;
+  const tops = collectTops(walk);
   const stuck = (tops & board.plays[top]) === 0;
-  // `stuckAlike`: where no tableau card plays, the next step deals, and a dealt card doesn't ask what it lies on.
-  if (isKnown(search, search.index + (stuck && prunes.stuckAlike ? 0 : top), dealt) || !mayExpand(search)) return false;
-  if (prunes.hall && top && !hallHolds(search.chains, walk.needs, walk.supplies)) return false;
-  const end = writeKids(walk, top, dealt, tops, ply, WEIGHTS, prunes.fewestDealt);
+  // `stuckAlike`: if no tableau card plays, the next step deals, and any card may be dealt onto any other.
+  if (isKnownFailure(search, search.index + (stuck && prunes.stuckAlike ? 0 : top), dealt) || !canExpand(search))
+    return false;
+  if (prunes.hall && top && !hasHallMatching(search.chains, walk.needs, walk.supplies)) return false;
+  const end = writeChildren(walk, top, dealt, tops, ply, WEIGHTS, prunes.fewestDealt);
   for (let at = ply * walk.width; at < end; at++) {
-    const pile = kids[at] & 63;
-    const until = (kids[at] >> 6) & 255;
+    const pile = children[at] & 63;
+    const until = (children[at] >> 6) & 255;
     const rank = board.cards[board.start[pile] + heights[pile] - 1];
-    takeStep(walk, pile, rank, top, dealt, until, ply);
+    makeStep(walk, pile, rank, top, dealt, until, ply);
     search.index -= strides[pile];
     if (descend(search, rank, until, ply + 1)) return true;
-    takeBack(walk, pile, rank, top, dealt, until);
+    undoStep(walk, pile, rank, top, dealt, until);
     search.index += strides[pile];
     if (search.stopped) return false;
   }
@@ -135,10 +134,10 @@ function descend(search: Search, top: number, dealt: number, ply: number): boole
 }
 
 /**
- * Exact depth-first search with a table of failed positions by shape, foundation and cards dealt: decides any board
- * whose table fits, given the nodes. The caller asks `searchBytes` first.
+ * Exact depth-first search with a table of failed positions by shape, foundation and cards dealt. It decides any board
+ * whose table fits, given enough nodes. Callers check `searchBytes` first.
  */
-export function searchGolf(board: GolfBoard, bounds: Bounds, prunes: GolfPrunes): Run {
+export function searchGolf(board: GolfBoard, bounds: KernelLimits, prunes: GolfPrunes): KernelResult {
   const strides = new Int32Array(board.piles);
   let index = board.ranks + 1;
   for (let pile = 0; pile < board.piles; pile++) {
@@ -146,15 +145,15 @@ export function searchGolf(board: GolfBoard, bounds: Bounds, prunes: GolfPrunes)
     index *= board.heights[pile] + 1;
   }
   const width = board.piles * (prunes.fewestDealt || board.whenStuck ? 1 : board.stock.length + 1);
-  const walk = golfWalk(board, width);
-  const chains = hallChains(board.hosts, board.ranks);
+  const walk = startGolfWalk(board, width);
+  const chains = findHallChains(board.hosts, board.ranks);
   const root = index - board.ranks - 1;
   const search: Search = {
     walk,
     strides,
     chains,
     prunes,
-    least: usesLeast(board, prunes),
+    storesLeast: canUseLeast(board, prunes),
     bounds,
     index: root,
     nodes: 0,
@@ -162,15 +161,15 @@ export function searchGolf(board: GolfBoard, bounds: Bounds, prunes: GolfPrunes)
     depth: 0,
     stopped: false,
   };
-  reserve(search);
-  let won: boolean;
+  reserveEntries(search);
+  let isWon: boolean;
   try {
-    won = descend(search, board.top, 0, 0);
+    isWon = descend(search, board.top, 0, 0);
   } finally {
-    // The table serves all searches: entries that outlive one would be failures of other boards to the next.
-    wipe(search);
+    // The table serves all searches, so that a remaining entry would be a false failure in the next one.
+    wipeTouched(search);
   }
   const { nodes, stored } = search;
-  if (won) return { verdict: 'winnable', steps: walk.steps.subarray(0, search.depth), nodes, stored };
+  if (isWon) return { verdict: 'winnable', steps: walk.steps.subarray(0, search.depth), nodes, stored };
   return { verdict: search.stopped ? 'undecided' : 'unwinnable', nodes, stored };
 }

@@ -1,56 +1,58 @@
 import { type Game, isLegal, isWon, type Move, type Position, playInPlace } from '../../rules/engine/index.ts';
 import { type Attempt, climbLadder } from '../search/ladder.ts';
 import type { Budget, Search, ShouldContinue, Solution } from '../search/verdict.ts';
-import { beamGolf } from './beam.ts';
-import { BEAM_WEIGHTS, beamBytes, type GolfBeamWeights, SMALL_WEIGHTS } from './beam-state.ts';
-import { type GolfBoard, golfBoard, movesOfSteps } from './board.ts';
-import { isDeepEnough, searchDeep } from './deep.ts';
-import { hallChains } from './hall.ts';
-import { golfPosition } from './position.ts';
+import { searchGolfBeam } from './beam.ts';
+import { beamBytes, type GolfBeamWeights, LARGE_BOARD_WEIGHTS, SMALL_BOARD_WEIGHTS } from './beam-state.ts';
+import { convertGolfSteps, createGolfBoard, type GolfBoard } from './board.ts';
+import { hasExactKeys, searchDeep } from './deep.ts';
+import { findHallChains } from './hall.ts';
+import { toGolfPosition } from './position.ts';
 import { searchBytes, searchGolf } from './search.ts';
-import { sweepBytes, sweepGolf } from './sweep.ts';
-import { ALL_GOLF_PRUNES, type Bounds, type GolfPrunes, type Run } from './walk.ts';
+import { sweepGolf, sweepTableBytes } from './sweep.ts';
+import { ALL_GOLF_PRUNES, type GolfPrunes, type KernelLimits, type KernelResult } from './walk.ts';
 
-/** Nodes of the search before a beam and a sweep, which cost the same for every board, take over. */
+/** Nodes of the search before a beam and a sweep, which cost the same for every board. */
 const SEARCH_NODES = 400;
-/** The same where ranks don't wrap: Hall's condition is far sharper there, and the search is often done first. */
+/** The same without wrapping, where Hall's condition is far sharper and the search is often enough. */
 const SEARCH_NODES_UNWRAPPED = 12_000;
-const SMALL_BEAM = 64;
-/** Nodes of the deep search that settles the ends of games before wide beams look for wins. */
+const SMALL_BEAM_WIDTH = 64;
+/** Nodes of the deep search that settles late positions before wide beams look for wins. */
 const DEEP_NODES = 20_000;
 
-const UNBOUNDED = Number.POSITIVE_INFINITY;
+const UNLIMITED_NODES = Number.POSITIVE_INFINITY;
 
 /** The attempts at a board with a table by shape. */
-function smallAttempts(board: GolfBoard, budget: Budget, prunes: GolfPrunes): Attempt<Run>[] {
-  const within = boundsWithin(budget);
-  const search = (most: number): Attempt<Run> => ({
-    nodes: most,
-    run: (nodes, watch) => searchGolf(board, within(nodes, watch), prunes),
+function smallAttempts(board: GolfBoard, budget: Budget, prunes: GolfPrunes): Attempt<KernelResult>[] {
+  const boundsFor = createBoundsFactory(budget);
+  const search = (nodeLimit: number): Attempt<KernelResult> => ({
+    nodes: nodeLimit,
+    run: (nodes, watch) => searchGolf(board, boundsFor(nodes, watch), prunes),
   });
-  if (sweepBytes(board) > budget.memory || !prunes.fewestDealt) return [search(UNBOUNDED)];
-  const wraps = hallChains(board.hosts, board.ranks).cyclic.includes(true);
+  if (sweepTableBytes(board) > budget.memory || !prunes.fewestDealt) return [search(UNLIMITED_NODES)];
+  const wraps = findHallChains(board.hosts, board.ranks).cyclic.includes(true);
   return [
     search(wraps ? SEARCH_NODES : SEARCH_NODES_UNWRAPPED),
     {
-      nodes: UNBOUNDED,
-      run: (nodes, watch) => beamGolf(board, SMALL_BEAM, within(nodes, watch), prunes, SMALL_WEIGHTS),
+      nodes: UNLIMITED_NODES,
+      run: (nodes, watch) =>
+        searchGolfBeam(board, SMALL_BEAM_WIDTH, boundsFor(nodes, watch), prunes, SMALL_BOARD_WEIGHTS),
     },
-    { nodes: UNBOUNDED, run: (nodes, watch) => sweepGolf(board, within(nodes, watch)) },
+    { nodes: UNLIMITED_NODES, run: (nodes, watch) => sweepGolf(board, boundsFor(nodes, watch)) },
   ];
 }
 
-/** The attempts at a larger board: ever wider beams, and at last an exhaustive search. */
-function largeAttempts(board: GolfBoard, budget: Budget, prunes: GolfPrunes): Attempt<Run>[] {
-  const within = boundsWithin(budget);
-  const beam = (width: number, change: Partial<GolfBeamWeights> = {}): Attempt<Run>[] => {
-    const weights = { ...BEAM_WEIGHTS, ...change };
-    const run: Attempt<Run>['run'] = (nodes, watch) => beamGolf(board, width, within(nodes, watch), prunes, weights);
-    return beamBytes(board, width) > budget.memory ? [] : [{ nodes: UNBOUNDED, run }];
+/** The attempts at a larger board: ever wider beams, then an exhaustive search. */
+function largeAttempts(board: GolfBoard, budget: Budget, prunes: GolfPrunes): Attempt<KernelResult>[] {
+  const boundsFor = createBoundsFactory(budget);
+  const beam = (width: number, change: Partial<GolfBeamWeights> = {}): Attempt<KernelResult>[] => {
+    const weights = { ...LARGE_BOARD_WEIGHTS, ...change };
+    const run: Attempt<KernelResult>['run'] = (nodes, watch) =>
+      searchGolfBeam(board, width, boundsFor(nodes, watch), prunes, weights);
+    return beamBytes(board, width) > budget.memory ? [] : [{ nodes: UNLIMITED_NODES, run }];
   };
-  const deep = (most: number): Attempt<Run>[] => {
-    const run: Attempt<Run>['run'] = (nodes, watch) => searchDeep(board, within(nodes, watch), prunes);
-    return isDeepEnough(board) ? [{ nodes: most, run }] : [];
+  const deep = (nodeLimit: number): Attempt<KernelResult>[] => {
+    const run: Attempt<KernelResult>['run'] = (nodes, watch) => searchDeep(board, boundsFor(nodes, watch), prunes);
+    return hasExactKeys(board) ? [{ nodes: nodeLimit, run }] : [];
   };
   return [
     ...beam(8),
@@ -64,27 +66,26 @@ function largeAttempts(board: GolfBoard, budget: Budget, prunes: GolfPrunes): At
     ...beam(2_000, { follow: 0.4 }),
     ...beam(20_000),
     ...beam(20_000, { tall: 0.3 }),
-    ...deep(UNBOUNDED),
+    ...deep(UNLIMITED_NODES),
   ];
 }
 
-function boundsWithin({ memory, seed }: Budget): (nodes: number, watch: ShouldContinue) => Bounds {
-  return (nodes, watch) => ({ nodes, memory, seed, watch });
+function createBoundsFactory({ memory, seed }: Budget): (nodes: number, watch: ShouldContinue) => KernelLimits {
+  return (nodes, shouldContinue) => ({ nodes, memory, seed, shouldContinue });
 }
 
-/** Searches a board. */
 export function searchBoard(
   board: GolfBoard,
   budget: Budget,
   shouldContinue?: ShouldContinue,
   prunes: GolfPrunes = ALL_GOLF_PRUNES,
-): Search<Run> {
+): Search<KernelResult> {
   const isSmall = searchBytes(board, prunes) <= budget.memory;
   const attempts = isSmall ? smallAttempts(board, budget, prunes) : largeAttempts(board, budget, prunes);
   return climbLadder(attempts, budget.nodes, shouldContinue);
 }
 
-/** Plays a line through the rules. A line that they refuse, or that doesn't win, is an error in a kernel. */
+/** Replays a line by the rules. Throws if a move is illegal or the line does not win: an error in a kernel. */
 export function checkWin(game: Game, position: Position, moves: readonly Move[]): void {
   const current = position.slice() as Position;
   for (const [index, move] of moves.entries()) {
@@ -95,7 +96,7 @@ export function checkWin(game: Game, position: Position, moves: readonly Move[])
   if (!isWon(game, current)) throw new Error(`${game.name}: a solver's line of ${moves.length} moves doesn't win`);
 }
 
-/** Decides a position of a game that `isGolf` accepts. Kernels that cannot pause call `shouldContinue`. */
+/** Decides a position of a game that `isGolfGame` accepts. Kernels that cannot pause call `shouldContinue`. */
 export function* searchGolfPosition(
   game: Game,
   position: Position,
@@ -103,9 +104,9 @@ export function* searchGolfPosition(
   shouldContinue?: ShouldContinue,
   prunes: GolfPrunes = ALL_GOLF_PRUNES,
 ): Search<Solution> {
-  const board = golfBoard(golfPosition(game, position));
+  const board = createGolfBoard(toGolfPosition(game, position));
   const { verdict, steps, nodes, stored } = yield* searchBoard(board, budget, shouldContinue, prunes);
-  const moves = steps ? movesOfSteps(steps) : [];
+  const moves = steps ? convertGolfSteps(steps) : [];
   if (verdict === 'winnable') checkWin(game, position, moves);
   return { verdict, moves, nodes, stored };
 }

@@ -1,36 +1,35 @@
-import { type GolfBoard, golfStepOf } from './board.ts';
-import { countDown, entriesOf, type Shapes, shapesOf, shapeWalk } from './shapes.ts';
-import { type Bounds, type Run, WATCH_EVERY } from './walk.ts';
+import { type GolfBoard, packGolfStep } from './board.ts';
+import { countEntries, numberShapes, type Shapes, startShapeWalk, stepToPreviousShape } from './shapes.ts';
+import { type KernelLimits, type KernelResult, WATCH_INTERVAL } from './walk.ts';
 
 /**
- * The complete forward sweep, for a stock that may be dealt at any time. A position is a shape (how many cards each pile
- * has left), the pile that was played from last, and the cards left in the stock; of positions that differ in the last
- * alone only the one with the largest stock matters (`fewestDealt` in `golf-search`). So a byte for each shape and last
- * pile is all: the largest stock left, plus one. Shapes are numbered so that each play lowers the number: one pass downwards
- * meets every shape after all shapes that lead to it.
+ * A complete forward sweep for a stock that may be dealt at any time. A position is a shape, the pile last played from,
+ * and the number of stock cards left. Of positions that differ only in that number, the largest is the best
+ * (`fewestDealt` in `search.ts`). So one byte for each shape and pile suffices. Shapes are numbered so that each play
+ * lowers the number: one pass downwards meets every shape after all shapes that lead to it.
  */
 
-/** By shape and last pile: one more than the most stock cards left; 0 where it can't be reached. */
+/** By shape and last pile, the most stock cards left plus one; 0 if unreachable. */
 let reached = new Uint8Array(0);
 
-/** A stock of more cards doesn't fit in the bytes. */
+/** The largest stock that fits in the bytes. */
 const LARGEST_STOCK = 254;
 
-/** Bytes that a sweep needs; `Infinity` for a board it can't do. */
-export function sweepBytes(board: GolfBoard): number {
+/** Bytes that a sweep needs; `Infinity` for a board that cannot be swept. */
+export function sweepTableBytes(board: GolfBoard): number {
   if (board.whenStuck || board.stock.length > LARGEST_STOCK) return Number.POSITIVE_INFINITY;
-  return entriesOf(board);
+  return countEntries(board);
 }
 
-/** What the sweep reads of a board, by stock left plus one instead of cards dealt. */
+/** Tables of a board by stock left plus one instead of cards dealt. */
 interface Sweep {
   readonly board: GolfBoard;
   readonly shapes: Shapes;
-  /** At `rank * 256 + left`, what is left after the fewest deals that let the rank play; 0: nothing does. */
+  /** At `rank * 256 + left`, the stock left after the fewest deals that let the rank play; 0 if none does. */
   readonly afterDeal: Uint8Array;
 }
 
-function sweepOf(board: GolfBoard): Sweep {
+function createSweep(board: GolfBoard): Sweep {
   const size = board.stock.length;
   const afterDeal = new Uint8Array((board.ranks + 1) * 256);
   for (let rank = 1; rank <= board.ranks; rank++)
@@ -38,11 +37,11 @@ function sweepOf(board: GolfBoard): Sweep {
       const dealt = board.nextDeal[rank * (size + 1) + size - left];
       if (dealt <= size) afterDeal[rank * 256 + left + 1] = size - dealt + 1;
     }
-  return { board, shapes: shapesOf(board), afterDeal };
+  return { board, shapes: numberShapes(board), afterDeal };
 }
 
-/** Writes what can be reached from the root by one step. */
-function writeRoot({ board, shapes: { strides, bits }, afterDeal }: Sweep): void {
+/** Writes the entries one step from the root. */
+function writeFirstSteps({ board, shapes: { strides, bits }, afterDeal }: Sweep): void {
   const left = board.stock.length + 1;
   for (let pile = 0; pile < board.piles; pile++) {
     const height = board.heights[pile];
@@ -53,38 +52,39 @@ function writeRoot({ board, shapes: { strides, bits }, afterDeal }: Sweep): void
   }
 }
 
-/** The larger of two numbers without a branch: which one it is can't be foreseen. */
+/** The larger of two numbers without a branch, which would be unpredictable. */
 function larger(a: number, b: number): number {
   return a - ((a - b) & ((a - b) >> 31));
 }
 
-/** Whether any entry of a shape is reached: its entries as whole words. */
+/** Whether any entry of a shape is reached, read as whole words. */
 function isReached(words: Int32Array, at: number, bits: number): boolean {
   let any = 0;
   for (let word = at >> 2; word < (at + (1 << bits)) >> 2; word++) any |= words[word];
   return any !== 0;
 }
 
-/** Sweeps all shapes below the root down to the empty tableau; returns the nodes, or −1 − nodes if it was stopped. */
-function sweepShapes({ board, shapes, afterDeal }: Sweep, bounds: Bounds): number {
+/** Sweeps all shapes below the root to the empty tableau; returns the nodes, or −1 − nodes if it was stopped. */
+function sweepShapes({ board, shapes, afterDeal }: Sweep, bounds: KernelLimits): number {
   const { piles, hosts } = board;
   const { bits } = shapes;
-  const walk = shapeWalk(board, shapes, true);
-  const { tops, gone, down } = walk;
-  /** By rank, the most left where a card of the rank was played last; all 0 between shapes. */
+  const walk = startShapeWalk(board, shapes, true);
+  const { tops, lastPlayed, downOffset } = walk;
+  /** By rank, the most stock left after a card of the rank; all 0 between shapes. */
   const byRank = new Uint8Array(16);
   const words = new Int32Array(reached.buffer);
   let nodes = 0;
   for (let shape = shapes.count - 2; shape > 0; shape--) {
-    countDown(walk, board, shapes);
+    stepToPreviousShape(walk, board, shapes);
     const at = shape << bits;
     if (!isReached(words, at, bits)) continue;
-    if (nodes >= bounds.nodes || (nodes % WATCH_EVERY === WATCH_EVERY - 1 && !bounds.watch(nodes))) return -1 - nodes;
+    if (nodes >= bounds.nodes || (nodes % WATCH_INTERVAL === WATCH_INTERVAL - 1 && !bounds.shouldContinue(nodes)))
+      return -1 - nodes;
     nodes++;
     let most = 0;
     for (let pile = 0; pile < piles; pile++) {
       const left = reached[at + pile];
-      const rank = gone[pile];
+      const rank = lastPlayed[pile];
       byRank[rank] = larger(left, byRank[rank]);
       most = larger(left, most);
     }
@@ -92,15 +92,15 @@ function sweepShapes({ board, shapes, afterDeal }: Sweep, bounds: Bounds): numbe
     for (let pile = 0; pile < piles; pile++) {
       const rank = tops[pile];
       const atOnce = larger(byRank[hosts[2 * rank]], byRank[hosts[2 * rank + 1]]);
-      if (rank) reached[at - down[pile] + pile] = larger(atOnce, afterDeal[(rank << 8) + most]);
+      if (rank) reached[at - downOffset[pile] + pile] = larger(atOnce, afterDeal[(rank << 8) + most]);
     }
-    for (let pile = 0; pile < piles; pile++) byRank[gone[pile]] = 0;
+    for (let pile = 0; pile < piles; pile++) byRank[lastPlayed[pile]] = 0;
   }
   return nodes;
 }
 
-/** The step before a reached entry: the pile played from before it, or −1 for the root. */
-function pileBefore(
+/** The pile played from before a reached entry, or −1 at the root. */
+function findPreviousPile(
   { board, shapes: { bits }, afterDeal }: Sweep,
   heights: Int32Array,
   shape: number,
@@ -109,16 +109,21 @@ function pileBefore(
 ): number {
   for (const deals of [false, true])
     for (let pile = 0; pile < board.piles; pile++) {
-      const had = reached[(shape << bits) + pile];
-      if (had === 0) continue;
+      const previousLeft = reached[(shape << bits) + pile];
+      if (previousLeft === 0) continue;
       const under = board.cards[board.start[pile] + heights[pile]];
-      if (deals ? afterDeal[rank * 256 + had] === left : had === left && (board.plays[under] >> rank) & 1) return pile;
+      if (
+        deals
+          ? afterDeal[rank * 256 + previousLeft] === left
+          : previousLeft === left && (board.plays[under] >> rank) & 1
+      )
+        return pile;
     }
   return -1;
 }
 
-/** The steps of a win that keeps the most stock, read from the end back to the root. */
-function stepsBack(sweep: Sweep, last: number): Int32Array {
+/** The steps of a win that keeps the most stock, reconstructed from its end. */
+function reconstructSteps(sweep: Sweep, last: number): Int32Array {
   const {
     board,
     shapes: { strides, bits },
@@ -130,31 +135,31 @@ function stepsBack(sweep: Sweep, last: number): Int32Array {
   for (let ply = board.total - 1; ply >= 0; ply--) {
     const left = reached[(shape << bits) + pile];
     const rank = board.cards[board.start[pile] + heights[pile]];
-    steps[ply] = golfStepOf(pile, board.stock.length + 1 - left);
+    steps[ply] = packGolfStep(pile, board.stock.length + 1 - left);
     heights[pile]++;
     shape += strides[pile];
-    if (ply > 0) pile = pileBefore(sweep, heights, shape, rank, left);
+    if (ply > 0) pile = findPreviousPile(sweep, heights, shape, rank, left);
   }
   return steps;
 }
 
-/** Decides a board by sweeping all its shapes; a win it finds deals as few cards as can be. */
-export function sweepGolf(board: GolfBoard, bounds: Bounds): Run {
-  const sweep = sweepOf(board);
-  const entries = entriesOf(board);
+/** Decides a board by sweeping all its shapes; its wins deal the fewest cards. */
+export function sweepGolf(board: GolfBoard, bounds: KernelLimits): KernelResult {
+  const sweep = createSweep(board);
+  const entries = countEntries(board);
   if (board.total === 0) return { verdict: 'winnable', steps: [], nodes: 0, stored: 0 };
   if (bounds.nodes === 0) return { verdict: 'undecided', nodes: 0, stored: 0 };
   if (reached.length < entries) reached = new Uint8Array(entries);
   else reached.fill(0, 0, entries);
-  writeRoot(sweep);
+  writeFirstSteps(sweep);
   const nodes = sweepShapes(sweep, { ...bounds, nodes: bounds.nodes - 1 });
   if (nodes < 0) return { verdict: 'undecided', nodes: -nodes, stored: -nodes };
   let last = 0;
   for (let pile = 0; pile < board.piles; pile++) if (reached[pile] > reached[last]) last = pile;
-  const won = reached[last] > 0;
+  const isWon = reached[last] > 0;
   return {
-    verdict: won ? 'winnable' : 'unwinnable',
-    ...(won && { steps: stepsBack(sweep, last) }),
+    verdict: isWon ? 'winnable' : 'unwinnable',
+    ...(isWon && { steps: reconstructSteps(sweep, last) }),
     nodes: nodes + 1,
     stored: nodes + 1,
   };

@@ -4,10 +4,10 @@ import { golfDefinition, midGame, miniGolf } from '../../../tests/support/mini-g
 import { bruteForceVerdict } from '../../../tests/support/reference/brute-force.ts';
 import { compile, deal, type Game, legalMoves, type Position, play } from '../../rules/engine/index.ts';
 import { runSearch } from '../search/verdict.ts';
-import { golfBoard } from './board.ts';
-import { golfPosition } from './position.ts';
+import { createGolfBoard } from './board.ts';
+import { toGolfPosition } from './position.ts';
 import { searchGolfPosition } from './solve.ts';
-import { type GolfTable, golfTable, tableBytes, winsFrom } from './table.ts';
+import { buildGolfTable, type GolfTable, isWinningPosition, tableBytes } from './table.ts';
 
 const wins = (game: Game, position: Position) =>
   runSearch(searchGolfPosition(game, position, { nodes: 10_000_000, memory: 2 ** 28, seed: 1 })).verdict === 'winnable';
@@ -18,20 +18,22 @@ describe.each(choicesOf(golfDefinition('putt-putt')))('the table of a deal, %o',
     let table: GolfTable | undefined;
     for (let number = 1; number <= 8; number++) {
       const start = deal(game, number);
-      table = golfTable(golfBoard(golfPosition(game, start)), table);
+      table = buildGolfTable(createGolfBoard(toGolfPosition(game, start)), table);
       for (let moves = 0; moves < 40; moves += 3) {
         const position = midGame(game, number, moves);
-        expect(winsFrom(table, game, position), `deal ${number}, ${moves} moves`).toBe(wins(game, position));
+        expect(isWinningPosition(table, game, position), `deal ${number}, ${moves} moves`).toBe(wins(game, position));
       }
     }
   });
   test('leads from a position that wins to one that wins, and from one that does not to none', () => {
     const start = deal(game, 2);
-    const table = golfTable(golfBoard(golfPosition(game, start)));
+    const table = buildGolfTable(createGolfBoard(toGolfPosition(game, start)));
     for (let moves = 0; moves < 40; moves++) {
       const position = midGame(game, 2, moves);
-      const after = legalMoves(game, position).map((move) => winsFrom(table, game, play(game, position, move)));
-      if (after.length) expect(after.includes(true)).toBe(winsFrom(table, game, position));
+      const after = legalMoves(game, position).map((move) =>
+        isWinningPosition(table, game, play(game, position, move)),
+      );
+      if (after.length) expect(after.includes(true)).toBe(isWinningPosition(table, game, position));
     }
   });
 });
@@ -42,10 +44,10 @@ test('the table of a mini-game has the verdict of every position of the plain se
     for (const choice of choicesOf(golfDefinition(id))) {
       const game = miniGolf(id, pack, [3, 0, 2, 2], 0, choice);
       for (let number = 1; number <= 20; number++) {
-        const table = golfTable(golfBoard(golfPosition(game, deal(game, number))));
+        const table = buildGolfTable(createGolfBoard(toGolfPosition(game, deal(game, number))));
         for (let moves = 0; moves < 10; moves++) {
           const position = midGame(game, number, moves);
-          expect(winsFrom(table, game, position)).toBe(bruteForceVerdict(game, position) === 'winnable');
+          expect(isWinningPosition(table, game, position)).toBe(bruteForceVerdict(game, position) === 'winnable');
         }
       }
     }
@@ -53,5 +55,5 @@ test('the table of a mini-game has the verdict of every position of the plain se
 
 test('a game too large for a table has none', () => {
   const game = compile(golfDefinition('panther-creek'));
-  expect(tableBytes(golfBoard(golfPosition(game, deal(game, 1))))).toBe(Number.POSITIVE_INFINITY);
+  expect(tableBytes(createGolfBoard(toGolfPosition(game, deal(game, 1))))).toBe(Number.POSITIVE_INFINITY);
 });

@@ -1,11 +1,11 @@
 import { type Game, type Move, type Option, optionsOf, type Position } from '../../rules/engine/index.ts';
 import { decidedSearch, type Search } from '../search/verdict.ts';
 import type { Verdicts } from '../search/verdicts.ts';
-import { golfBoard } from './board.ts';
-import { golfPosition, isGolf } from './position.ts';
-import { type GolfTable, golfTable, tableBytes, winsFrom } from './table.ts';
+import { createGolfBoard } from './board.ts';
+import { isGolfGame, toGolfPosition } from './position.ts';
+import { buildGolfTable, type GolfTable, isWinningPosition, tableBytes } from './table.ts';
 
-/** Verdicts read from the complete table of a deal. No position takes a search. */
+/** Verdicts read from the complete table of a deal, without searches. */
 export class TableVerdicts implements Verdicts {
   readonly nodes = 0;
   readonly known = 0;
@@ -18,7 +18,7 @@ export class TableVerdicts implements Verdicts {
   }
 
   wins({ position }: Option): boolean {
-    return winsFrom(this.#table, this.#game, position);
+    return isWinningPosition(this.#table, this.#game, position);
   }
 
   winsSoon(option: Option): boolean {
@@ -31,36 +31,37 @@ export class TableVerdicts implements Verdicts {
 
   lineFrom(start: Position): Search<readonly Move[]> {
     const line: Move[] = [];
-    // Golf games have no way back, so that any won option will do.
-    for (let next = this.#nextOf(start); next; next = this.#nextOf(next.position)) line.push(next.move);
+    // No golf move can be undone, so any won option makes progress.
+    for (let next = this.#findWinningOption(start); next; next = this.#findWinningOption(next.position))
+      line.push(next.move);
     return decidedSearch(line);
   }
 
-  #nextOf(position: Position): Option | undefined {
+  #findWinningOption(position: Position): Option | undefined {
     return optionsOf(this.#game, position).find((option) => this.wins(option));
   }
 }
 
-/** The complete table of a deal of a game that `isGolf` accepts; `undefined` where it does not fit in `memory` bytes. */
-function tableFrom(game: Game, start: Position, memory: number): GolfTable | undefined {
-  const board = golfBoard(golfPosition(game, start));
-  return tableBytes(board) <= memory ? golfTable(board) : undefined;
+/** The complete table of a deal of a golf game; `undefined` if it does not fit in `memory` bytes. */
+function buildTableFrom(game: Game, start: Position, memory: number): GolfTable | undefined {
+  const board = createGolfBoard(toGolfPosition(game, start));
+  return tableBytes(board) <= memory ? buildGolfTable(board) : undefined;
 }
 
-/** The largest table that reviews make, in bytes. */
+/** The largest table for a review, in bytes. */
 const REVIEW_MEMORY = 2 ** 25;
 
-/** The verdicts of a deal from its complete table; `undefined` where that is too large. */
+/** The verdicts of a deal from its complete table; `undefined` if that is too large. */
 export function golfVerdictsFrom(game: Game, start: Position, memory: number): TableVerdicts | undefined {
-  const table = tableFrom(game, start, Math.min(memory, REVIEW_MEMORY));
+  const table = buildTableFrom(game, start, Math.min(memory, REVIEW_MEMORY));
   return table && new TableVerdicts(game, table);
 }
 
 /**
- * Whether the complete table of a deal contains a win: a second way to the verdict that shares no search with the first. `undefined`
- * for games without tables, and where one does not fit in `memory` bytes.
+ * Whether the complete table of a deal contains a win: a second way to the verdict that shares no search with the
+ * first. Returns `undefined` for games without tables, and if the table does not fit in `memory` bytes.
  */
 export function winsWholeDeal(game: Game, position: Position, memory: number): boolean | undefined {
-  const table = isGolf(game) ? tableFrom(game, position, memory) : undefined;
-  return table && winsFrom(table, game, position);
+  const table = isGolfGame(game) ? buildTableFrom(game, position, memory) : undefined;
+  return table && isWinningPosition(table, game, position);
 }

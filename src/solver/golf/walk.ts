@@ -1,43 +1,43 @@
 import type { ShouldContinue } from '../search/verdict.ts';
-import { type GolfBoard, golfStepOf, NEVER } from './board.ts';
+import { type GolfBoard, NEVER_PLAYS, packGolfStep } from './board.ts';
 
-/** Which prunes a search uses. All are sound: switched off, they change the number of nodes and no verdict. */
+/** Prunings of the golf searches. Each can be switched off to test that it changes no verdict. */
 export interface GolfPrunes {
-  /** Hall's condition, see `golf-hall`. */
+  /** Hall's condition, see `hall.ts`. */
   readonly hall: boolean;
-  /** Any-time stock: fewest cards dealt dominates, see `golf-search`. */
+  /** Stock at any time: fewest cards dealt dominates, see `search.ts`. */
   readonly fewestDealt: boolean;
-  /** Positions in which no tableau card plays are one whatever lies on the foundation, see `golf-search`. */
+  /** Treats positions in which no tableau card plays as equal under any foundation top, see `search.ts`. */
   readonly stuckAlike: boolean;
 }
 
 export const ALL_GOLF_PRUNES: GolfPrunes = { hall: true, fewestDealt: true, stuckAlike: true };
 
-/** The bounds of one run of a kernel. */
-export interface Bounds {
-  /** Positions that may be expanded. */
+/** The limits of one run of a kernel. */
+export interface KernelLimits {
+  /** The greatest number of positions to expand. */
   readonly nodes: number;
-  /** Bytes that tables may take. */
+  /** Bytes for tables. */
   readonly memory: number;
-  readonly watch: ShouldContinue;
-  /** Of the hashes; 1 where it isn't said. */
+  readonly shouldContinue: ShouldContinue;
+  /** Seed of the hashes; 1 by default. */
   readonly seed?: number;
 }
 
-/** What a run of a kernel found: the steps of a win, `undefined` where none is known. */
-export interface Run {
+/** The result of a run of a kernel; `steps` of a win, if known. */
+export interface KernelResult {
   readonly verdict: 'winnable' | 'unwinnable' | 'undecided';
   readonly steps?: ArrayLike<number>;
   readonly nodes: number;
   readonly stored: number;
 }
 
-/** Nodes between two looks at `watch`. */
-export const WATCH_EVERY = 8192;
+/** Nodes between two calls of `watch`. */
+export const WATCH_INTERVAL = 8192;
 
 /**
- * A place in the tree of lines of a board, changed in place. One step plays a tableau card, with the deals before it:
- * a deal that no play follows leads nowhere, so deals alone are no steps, and every step makes the tableau smaller.
+ * A position in the tree of lines of a board, changed in place. A step plays a tableau card after the deals that it
+ * needs. Deals without a play after them lead nowhere, so every step makes the tableau smaller.
  */
 export interface GolfWalk {
   readonly board: GolfBoard;
@@ -48,27 +48,27 @@ export interface GolfWalk {
   readonly supplies: Int32Array;
   /** Cards in the tableau. */
   left: number;
-  /** The steps that led here. */
+  /** The steps to here. */
   readonly steps: Int32Array;
-  /** Steps possible at each ply, best first, as `score << 14 | step`, `width` to a ply. */
-  readonly kids: Int32Array;
+  /** The steps possible at each ply, best first, as `score << 14 | step`, `width` to a ply. */
+  readonly children: Int32Array;
   readonly width: number;
 }
 
-/** What makes a step look good; all are points. */
+/** Points for a step. */
 export interface StepWeights {
   /** For each card in the pile. */
   readonly tall: number;
-  /** Lost for each card dealt. */
+  /** Against each card dealt. */
   readonly dealt: number;
-  /** Where another tableau card can follow. */
-  readonly follows: number;
+  /** If another tableau card can follow. */
+  readonly canFollow: number;
   /** Times the cards of the rank left over the cards that could lie under them. */
   readonly scarce: number;
 }
 
-/** A walk at the root of a board, with room for `width` steps a ply. */
-export function golfWalk(board: GolfBoard, width: number): GolfWalk {
+/** Starts a walk at the root of a board, with room for `width` steps a ply. */
+export function startGolfWalk(board: GolfBoard, width: number): GolfWalk {
   const needs = new Int32Array(board.ranks + 1);
   const supplies = new Int32Array(board.ranks + 1);
   for (const rank of board.cards) {
@@ -86,13 +86,13 @@ export function golfWalk(board: GolfBoard, width: number): GolfWalk {
     supplies,
     left: total,
     steps: new Int32Array(total),
-    kids: new Int32Array(total * width),
+    children: new Int32Array(total * width),
     width,
   };
 }
 
-/** Takes a step: the card under it and those dealt before are buried, its own becomes the foundation's top. */
-export function takeStep(
+/** Makes a step. The cards beneath it on the foundation are no longer supplies. */
+export function makeStep(
   walk: GolfWalk,
   pile: number,
   rank: number,
@@ -107,11 +107,11 @@ export function takeStep(
   needs[rank]--;
   supplies[top]--;
   for (let next = dealt; next < until; next++) supplies[board.stock[next]]--;
-  steps[ply] = golfStepOf(pile, until);
+  steps[ply] = packGolfStep(pile, until);
 }
 
-/** Takes a step back. */
-export function takeBack(walk: GolfWalk, pile: number, rank: number, top: number, dealt: number, until: number): void {
+/** Undoes a step. */
+export function undoStep(walk: GolfWalk, pile: number, rank: number, top: number, dealt: number, until: number): void {
   const { board, heights, needs, supplies } = walk;
   walk.left++;
   heights[pile]++;
@@ -121,17 +121,17 @@ export function takeBack(walk: GolfWalk, pile: number, rank: number, top: number
 }
 
 /** The ranks on top of the piles, a bit a rank. */
-export function topsOf({ board, heights }: GolfWalk): number {
+export function collectTops({ board, heights }: GolfWalk): number {
   const { piles, start, cards } = board;
   let tops = 0;
   for (let pile = 0; pile < piles; pile++) if (heights[pile]) tops |= 1 << cards[start[pile] + heights[pile] - 1];
   return tops;
 }
 
-/** The number of stock cards dealt when a tableau card first plays after a deal; `NEVER` where none ever does. */
+/** The number of cards dealt when a tableau card first plays; `NEVER_PLAYS` if none ever does. */
 function dealsUntilPlay({ board, heights }: GolfWalk, dealt: number): number {
   const { piles, start, cards, nextDeal, stock } = board;
-  let least = NEVER;
+  let least = NEVER_PLAYS;
   for (let pile = 0; pile < piles; pile++) {
     if (!heights[pile]) continue;
     const until = nextDeal[cards[start[pile] + heights[pile] - 1] * (stock.length + 1) + dealt];
@@ -140,20 +140,19 @@ function dealsUntilPlay({ board, heights }: GolfWalk, dealt: number): number {
   return least;
 }
 
-function insertKid(kids: Int32Array, from: number, end: number, kid: number): number {
+function insertChild(children: Int32Array, from: number, end: number, child: number): number {
   let at = end;
-  for (; at > from && kids[at - 1] < kid; at--) kids[at] = kids[at - 1];
-  kids[at] = kid;
+  for (; at > from && children[at - 1] < child; at--) children[at] = children[at - 1];
+  children[at] = child;
   return end + 1;
 }
 
 /**
- * Writes the steps from a position to the walk's `kids`, best first, and returns the index after the last one. When the
- * stock opens only to the stuck, all deals up to the first that lets a card play are forced. Otherwise a card that plays
- * at once is played at once, and one that doesn't, after the fewest deals that let it (`fewestDealt`; without it, after
- * any number of deals that lets it).
+ * Writes the steps of a position to the walk's `children`, best first; returns the index after the last one. If the
+ * stock opens only when stuck, all deals before the first playable card are forced. Otherwise each card is played after
+ * the fewest deals that it needs (`fewestDealt`; without it, after any number that allows it).
  */
-export function writeKids(
+export function writeChildren(
   walk: GolfWalk,
   top: number,
   dealt: number,
@@ -162,11 +161,11 @@ export function writeKids(
   weights: StepWeights,
   fewestDealt: boolean,
 ): number {
-  const { board, heights, needs, supplies, kids, width } = walk;
+  const { board, heights, needs, supplies, children, width } = walk;
   const { piles, start, cards, plays, hosts, nextDeal, stock } = board;
   const now = plays[top];
   const stuck = (tops & now) === 0;
-  const forced = board.whenStuck && stuck ? dealsUntilPlay(walk, dealt) : NEVER;
+  const forced = board.whenStuck && stuck ? dealsUntilPlay(walk, dealt) : NEVER_PLAYS;
   const from = ply * width;
   let end = from;
   for (let pile = 0; pile < piles; pile++) {
@@ -175,21 +174,26 @@ export function writeKids(
     const at = start[pile] + height - 1;
     const rank = cards[at];
     let until =
-      (now >> rank) & 1 ? dealt : board.whenStuck && !stuck ? NEVER : nextDeal[rank * (stock.length + 1) + dealt];
-    if (until === NEVER || until > forced) continue;
+      (now >> rank) & 1 ? dealt : board.whenStuck && !stuck ? NEVER_PLAYS : nextDeal[rank * (stock.length + 1) + dealt];
+    if (until === NEVER_PLAYS || until > forced) continue;
     const under = height > 1 ? 1 << cards[at - 1] : 0;
     const support = supplies[hosts[2 * rank]] + supplies[hosts[2 * rank + 1]];
-    const follows = ((tops | under) & plays[rank]) !== 0;
+    const canFollow = ((tops | under) & plays[rank]) !== 0;
     const score =
       weights.tall * height +
-      (follows ? weights.follows : 0) +
+      (canFollow ? weights.canFollow : 0) +
       (((needs[rank] * weights.scarce) / (support + 1)) | 0) +
       32768;
     for (;;) {
-      end = insertKid(kids, from, end, ((score - weights.dealt * (until - dealt)) << 14) | golfStepOf(pile, until));
+      end = insertChild(
+        children,
+        from,
+        end,
+        ((score - weights.dealt * (until - dealt)) << 14) | packGolfStep(pile, until),
+      );
       if (fewestDealt || board.whenStuck || until >= stock.length) break;
       until = nextDeal[rank * (stock.length + 1) + until];
-      if (until === NEVER) break;
+      if (until === NEVER_PLAYS) break;
     }
   }
   return end;

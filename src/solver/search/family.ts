@@ -2,14 +2,15 @@ import type { Game, Position } from '../../rules/engine/index.ts';
 import type { Budget, Search, ShouldContinue, Solution } from './verdict.ts';
 import type { Verdicts } from './verdicts.ts';
 
-/** A family of games that one kernel decides. Callers never ask which family a game belongs to in order to search it. */
+/** A family of games that one kernel decides. Callers search a game without asking for its family. */
 export interface Family<Name extends string = string> {
   readonly name: Name;
   /** Whether the kernel decides positions of a game. It reads the compiled rules, never the game's name. */
   readonly accepts: (game: Game) => boolean;
   /**
-   * Searches a position of an accepted game and yields the number of nodes expanded so far every few milliseconds. A kernel that
-   * cannot pause calls `shouldContinue` instead. The same game, position and budget give the same solution on every machine.
+   * Searches a position of an accepted game; yields the number of nodes expanded so far every few milliseconds. A
+   * kernel that cannot pause calls `shouldContinue` instead. The same game, position and budget give the same solution
+   * on every machine.
    */
   readonly search: (
     game: Game,
@@ -18,8 +19,8 @@ export interface Family<Name extends string = string> {
     shouldContinue?: ShouldContinue,
   ) => Search<Solution>;
   /**
-   * A faster way than one search per position to decide many positions of one deal; `undefined` where it does not apply. Without it,
-   * `verdictsFrom` in `families.ts` uses `search`. `memory` is for its tables, in bytes.
+   * A faster way than one search per position to decide many positions of one deal; `undefined` where it does not
+   * apply. By default, `verdictsFrom` in `families.ts` uses `search`. `memory` is for its tables, in bytes.
    */
   readonly verdictsFrom?: (game: Game, start: Position, memory: number) => Verdicts | undefined;
 }

@@ -1,13 +1,13 @@
 import { addNodes, type Search, type ShouldContinue, type Solution, undecided, type Verdict } from './verdict.ts';
 
-interface Decided {
+interface AttemptResult {
   readonly verdict: Verdict;
   readonly nodes: number;
   readonly stored: number;
 }
 
-/** One of several searches that are made in turn, from cheap to expensive. */
-export interface Attempt<Result extends Decided> {
+/** One of several searches that run in turn, from cheap to expensive. */
+export interface Attempt<Result extends AttemptResult> {
   /** The greatest number of nodes for this attempt. */
   readonly nodes: number;
   /** Starts a search, or runs a kernel that cannot pause and calls `shouldContinue` instead. */
@@ -15,10 +15,10 @@ export interface Attempt<Result extends Decided> {
 }
 
 /**
- * Makes attempts in turn until one has a verdict, the nodes are spent or `shouldContinue` returns false. Returns the last result with the
- * nodes of all attempts; undecided if there is no attempt.
+ * Runs attempts in turn until one has a verdict, the nodes are spent or `shouldContinue` returns false. Returns the
+ * last result with the nodes of all attempts; undecided without an attempt.
  */
-export function* climbLadder<Result extends Decided>(
+export function* climbLadder<Result extends AttemptResult>(
   attempts: readonly Attempt<Result>[],
   nodes: number,
   shouldContinue: ShouldContinue = () => true,
@@ -28,11 +28,11 @@ export function* climbLadder<Result extends Decided>(
   for (const attempt of attempts) {
     const spent = last?.nodes ?? 0;
     if (last && (isStopped || spent >= nodes)) break;
-    const watch: ShouldContinue = (here) => {
-      isStopped ||= !shouldContinue(spent + here);
+    const watchNodes: ShouldContinue = (nodesHere) => {
+      isStopped ||= !shouldContinue(spent + nodesHere);
       return !isStopped;
     };
-    const started = attempt.run(Math.min(attempt.nodes, nodes - spent), watch);
+    const started = attempt.run(Math.min(attempt.nodes, nodes - spent), watchNodes);
     const result = 'verdict' in started ? started : yield* addNodes(spent, started);
     last = { ...result, nodes: spent + result.nodes, stored: Math.max(last?.stored ?? 0, result.stored) };
     if (result.verdict !== 'undecided') break;

@@ -8,7 +8,7 @@ import { sampleSize } from '../../../tests/support/samples.ts';
 import { sayEnglish } from '../../languages/index.ts';
 import { baseOf, cardMoved, deal, type Game, rankOf, stockCount } from '../../rules/engine/index.ts';
 import { cardSigns, parseLayout } from '../../rules/index.ts';
-import { mayForce, safeUpMoves } from './safe-up.ts';
+import { canForceUp, safeUpMoves } from './safe-up.ts';
 
 describe('safe moves up', () => {
   // Thousands of made-up games of few cards, each looked at to its end.
@@ -31,7 +31,7 @@ describe('safe moves up', () => {
     const { differing, decided } = compareSafeUps(game, 1, sampleSize(10, 40), 2_000);
     expect(differing).toEqual([]);
     // Where a space stops the deal there are safe moves at the very end alone.
-    if (mayForce(game)) expect(decided).toBeGreaterThan(sampleSize(0, 3));
+    if (canForceUp(game)) expect(decided).toBeGreaterThan(sampleSize(0, 3));
   });
 
   const random = (game: Game, number: number) =>

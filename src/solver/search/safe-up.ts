@@ -16,67 +16,64 @@ import {
   suitIndexOf,
   toOf,
 } from '../../rules/engine/index.ts';
-import { LIST, type UpTables, upTablesOf } from './up-tables.ts';
+import { buildUpTables, LIST_SHIFT, type UpTables } from './up-tables.ts';
 
-/** The cards up by suit, and the tables of the game. A search's own state will do. */
+/** The cards up by suit, and the tables of the game. */
 export interface CardsUp {
   readonly up: Uint8Array;
   readonly tables: UpTables;
 }
 
 /**
- * Whether a card that is next to go up can go at once without a loss.
- *
- * Proof. Let the cards played up early be S, and follow any winning line without them: it keeps the same piles less
- * the cards of S, so nothing is higher, no space is missing and no talon card is deeper. The only step that is not
- * there to copy puts a card x on a card of S. So the rule asks of every x that goes on the card: x is up, or x is
- * next itself (all of its suit below are up, the card included) and may go up safely in turn. Then x goes up instead
- * and joins S, and so do the cards of a run on x, each of them a guest in turn, top card first. Cards of S thus lie
- * on top of their piles in the line that is followed, with nothing but cards of S above: what it moves as a whole run
- * is a whole run without them, too.
- *
- * Counter-example to less: a base card with wrap, which holds the last card of its suit; even a base card alone in a
- * hole has flipped a verdict (one deal of 3,000). The proof needs that a space is never a burden: see `mayForce`.
+ * Whether a card that is next to go up can go at once without losing a win.
+ * || Proof. Let S be the cards played up early, and follow any winning line without them. It keeps the same piles less
+ * the cards of S, so no pile is higher, no space is missing and no talon card is deeper. Only a step that puts a card x
+ * on a card of S cannot be copied. So for every x that goes on the card, x must be up, or be next itself (with the card
+ * up) and safe in turn. Then x goes up instead and joins S, and so do the cards of a run on x, each a guest in turn,
+ * top card first. Cards of S thus lie on top of their piles in the followed line, with only cards of S above, so a
+ * whole run that it moves is a whole run without them too.
+ * || Counter-example to weaker conditions: with wrapping, a base card that holds the last card of its suit; a base card
+ * alone in a hole has flipped a verdict (one deal of 3,000). The proof needs that a space never harms: see
+ * `canForceUp`.
  */
 export function isSafeUp({ up, tables }: CardsUp, card: number): boolean {
-  return isSafeIn(up, tables.guests, tables.steps, card);
+  return isSafeRecursively(up, tables.guests, tables.steps, card);
 }
 
-function isSafeIn(up: Uint8Array, guests: Uint8Array, steps: Uint8Array, card: number): boolean {
+function isSafeRecursively(up: Uint8Array, guests: Uint8Array, steps: Uint8Array, card: number): boolean {
   const count = up[card >> 4] ?? 0;
   up[card >> 4] = count + 1;
   let safe = true;
-  for (let at = card << LIST, guest = guests[at] ?? 0; safe && guest; guest = guests[++at] ?? 0) {
+  for (let at = card << LIST_SHIFT, guest = guests[at] ?? 0; safe && guest; guest = guests[++at] ?? 0) {
     const missing = (steps[guest] ?? 0) - (up[guest >> 4] ?? 0);
-    safe = missing < 0 || (missing === 0 && isSafeIn(up, guests, steps, guest));
+    safe = missing < 0 || (missing === 0 && isSafeRecursively(up, guests, steps, guest));
   }
   up[card >> 4] = count;
   return safe;
 }
 
-/** Whether cards may be forced up at all: not where a space, or a card that could go up, stops the deal. */
-export function mayForce({ rules: { stock } }: Game): boolean {
+/** Whether cards may be forced up: not if a space, or a card that could go up, stops the deal. */
+export function canForceUp({ rules: { stock } }: Game): boolean {
   return stock === undefined || stock.deal === 'any-time';
 }
 
-/** Whether a card may still be dealt, now or after a redeal. */
-function mayStillDeal(game: Game, position: Position): boolean {
+/** Whether a card can still be dealt, now or after a redeal. */
+function canStillDeal(game: Game, position: Position): boolean {
   const redeals = game.rules.stock?.redeals;
   return stockCount(position) > 0 || redeals === 'unlimited' || (redealsLeft(game, position) ?? 0) > 0;
 }
 
-const known = new WeakMap<Game, Map<Rank, UpTables>>();
+const tablesByGame = new WeakMap<Game, Map<Rank, UpTables>>();
 
-function tablesOf(game: Game, base: Rank): UpTables {
-  const byBase = known.get(game) ?? new Map<Rank, UpTables>();
-  known.set(game, byBase);
-  const tables = byBase.get(base) ?? upTablesOf(game, base);
+function cachedTables(game: Game, base: Rank): UpTables {
+  const byBase = tablesByGame.get(game) ?? new Map<Rank, UpTables>();
+  tablesByGame.set(game, byBase);
+  const tables = byBase.get(base) ?? buildUpTables(game, base);
   byBase.set(base, tables);
   return tables;
 }
 
-/** By suit, cards up. */
-function cardsUp(game: Game, position: Position): Uint8Array {
+function countCardsUp(game: Game, position: Position): Uint8Array {
   const up = new Uint8Array(4);
   for (let slot = 0; slot < game.foundations; slot++) {
     const top = foundationTop(game, position, slot);
@@ -86,15 +83,15 @@ function cardsUp(game: Game, position: Position): Uint8Array {
 }
 
 /**
- * The moves of a position that play a card to a foundation and certainly lose nothing: if the position can be won, it
- * can be won after any of them. None in a game whose foundations aren't built whole by suit from one deck, nor where
- * a space stops the deal while a card may still be dealt.
+ * Returns the moves to a foundation that certainly lose nothing: if the position can be won, it can be won after any of
+ * them. Empty for a game whose foundations are not built whole by suit from one deck, and while a space stops the deal
+ * and a card may still be dealt.
  */
 export function safeUpMoves(game: Game, position: Position): Move[] {
   if (!game.completes || game.rules.pack.decks > 1 || isWon(game, position)) return [];
-  if (!mayForce(game) && mayStillDeal(game, position)) return [];
+  if (!canForceUp(game) && canStillDeal(game, position)) return [];
   const ups = legalMoves(game, position).filter((move) => toOf(move) === FOUNDATION);
   if (ups.length === 0) return ups;
-  const state = { up: cardsUp(game, position), tables: tablesOf(game, baseOf(position)) };
+  const state = { up: countCardsUp(game, position), tables: cachedTables(game, baseOf(position)) };
   return ups.filter((move) => isSafeUp(state, cardMoved(game, position, move)));
 }

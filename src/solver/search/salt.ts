@@ -1,7 +1,8 @@
 /**
- * What the seed of a budget adds to the hashes of all tables: another seed files every position elsewhere. Keys are compared in full, so no
- * verdict depends on it, and a search that is repeated with another seed checks the tables themselves. Seed 1 adds nothing.
+ * Converts a seed to a term of all hashes. Another seed spreads positions differently in the tables. Keys are compared
+ * in full, so no verdict depends on it, and a second search with another seed tests the tables themselves. Seed 1 adds
+ * nothing.
  */
-export function saltOf(seed: number): number {
+export function saltFromSeed(seed: number): number {
   return Math.imul(seed - 1, 0x9e3779b1);
 }

@@ -34,7 +34,10 @@ export interface Solution {
 /** Called periodically with the number of nodes expanded so far; returns false to stop the search. */
 export type ShouldContinue = (nodes: number) => boolean;
 
-/** A running search. It yields the number of nodes expanded so far every few milliseconds and can be abandoned at each yield. */
+/**
+ * A running search. It yields the number of nodes expanded so far every few milliseconds, and can be abandoned at each
+ * yield.
+ */
 export type Search<Result> = Generator<number, Result, void>;
 
 /** The solution of a search that stopped without a verdict. */

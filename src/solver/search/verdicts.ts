@@ -18,22 +18,22 @@ export interface Verdicts {
   readonly known: number;
   /** Whether a position can be won; `undefined` if that takes a search. */
   wins(option: Option): boolean | undefined;
-  /** The same, and also looks one move ahead. */
+  /** Like `wins`, and also looks one move ahead. */
   winsSoon(option: Option): boolean | undefined;
-  /** Searches a position with at most so many nodes and stores what it finds; yields the nodes of all searches so far. */
+  /** Searches a position with at most so many nodes and stores the verdict; yields the nodes of all searches so far. */
   search(option: Option, nodes: number): Search<boolean | undefined>;
   /** A winning line from a position that is known to be won; empty if so many nodes do not find one. */
   lineFrom(start: Position, nodes: number): Search<readonly Move[]>;
 }
 
-/** Stands for a lost position among the numbers of moves to a win. */
+/** Marks a lost position in the map of distances. */
 const LOST = -1;
 
 /** Verdicts found by one search per position. Every position of a winning line is stored as won. */
 export class SearchedVerdicts implements Verdicts {
   readonly #game: Game;
   readonly #solve: (position: Position, nodes: number) => Search<Solution>;
-  /** By canonical key, the moves of the shortest known win, or `LOST`. Each of these moves leads to a smaller number. */
+  /** By canonical key, the length of the shortest known win, or `LOST`. Each move of it leads to a smaller number. */
   readonly #distances = new Map<string, number>();
   nodes = 0;
 
@@ -69,24 +69,23 @@ export class SearchedVerdicts implements Verdicts {
     this.nodes += solution.nodes;
     if (solution.verdict === 'undecided') return undefined;
     if (solution.verdict === 'unwinnable') this.#distances.set(key, LOST);
-    else this.#noteLine(position, key, solution.moves);
+    else this.#storeLine(position, key, solution.moves);
     return solution.verdict === 'winnable';
   }
 
   lineFrom(start: Position): Search<readonly Move[]> {
     const line: Move[] = [];
-    for (let next = this.#nextOf(start); next; next = this.#nextOf(next.position)) line.push(next.move);
+    for (let next = this.#findNearestWin(start); next; next = this.#findNearestWin(next.position)) line.push(next.move);
     return decidedSearch(line);
   }
 
-  /** The option that is nearest to a win. */
-  #nextOf(position: Position): Option | undefined {
+  #findNearestWin(position: Position): Option | undefined {
     const options = optionsOf(this.#game, position).filter((option) => this.wins(option));
-    const [nearest] = options.toSorted((a, b) => this.#near(a) - this.#near(b));
+    const [nearest] = options.toSorted((a, b) => this.#distanceOrInfinity(a) - this.#distanceOrInfinity(b));
     return nearest;
   }
 
-  #near({ position, key }: Option): number {
+  #distanceOrInfinity({ position, key }: Option): number {
     return this.#distance(position, key) ?? Number.POSITIVE_INFINITY;
   }
 
@@ -94,8 +93,8 @@ export class SearchedVerdicts implements Verdicts {
     return isWon(this.#game, position) ? 0 : this.#distances.get(key);
   }
 
-  /** Stores the positions of a winning line, up to the first one with a known win. */
-  #noteLine(start: Position, first: string, moves: readonly Move[]): void {
+  /** Stores the positions of a winning line, up to the first with a known win. */
+  #storeLine(start: Position, first: string, moves: readonly Move[]): void {
     const passed = [first];
     let position = start;
     let rest = 0;

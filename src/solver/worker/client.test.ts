@@ -3,7 +3,7 @@ import { gameNamed } from '../../../tests/support/games.ts';
 import { compile, deal, type Game, playUnchecked } from '../../rules/engine/index.ts';
 import { solve } from '../solve.ts';
 import { SolverClient, WorkerDied } from './client.ts';
-import { spawn } from './node.ts';
+import { spawnNodeWorker } from './node.ts';
 import type { SolverPort } from './protocol.ts';
 
 const BUDGET = { nodes: 1_000_000, memory: 2 ** 26, seed: 1 };
@@ -34,7 +34,7 @@ function mute(): SolverPort {
 
 describe('the client', () => {
   test('answers as the solver does, each question its own', async () => {
-    client = new SolverClient(spawn, 2, BUDGET.memory);
+    client = new SolverClient(spawnNodeWorker, 2, BUDGET.memory);
     const games = [river, gameNamed('putt-putt'), gameNamed('pitchfork?runs=any')];
     const asked = games.flatMap((game) => [1, 2, 3].map((number) => ({ game, position: dealt(game, number) })));
     const answers = await Promise.all(asked.map(({ game, position }) => client.solve(game, position, BUDGET)));
@@ -47,7 +47,7 @@ describe('the client', () => {
 
   test('goes on with another worker when one dies', async () => {
     let started = 0;
-    client = new SolverClient(() => (started++ === 0 ? mortal() : spawn()), 1, BUDGET.memory);
+    client = new SolverClient(() => (started++ === 0 ? mortal() : spawnNodeWorker()), 1, BUDGET.memory);
     await expect(client.solve(river, dealt(river, 1), BUDGET)).rejects.toThrow(
       new WorkerDied('the search', 'out of memory'),
     );
@@ -56,7 +56,7 @@ describe('the client', () => {
 
   test('cancels what is under way and what waits, and goes on', async () => {
     let started = 0;
-    client = new SolverClient(() => (started++ === 0 ? mute() : spawn()), 1, BUDGET.memory);
+    client = new SolverClient(() => (started++ === 0 ? mute() : spawnNodeWorker()), 1, BUDGET.memory);
     const stop = new AbortController();
     const underWay = client.solve(river, dealt(river, 1), BUDGET, { signal: stop.signal });
     const waiting = client.solve(river, dealt(river, 2), BUDGET, { signal: stop.signal });
@@ -69,7 +69,7 @@ describe('the client', () => {
   });
 
   test('listens once to a signal of many questions, and no more once all are answered', async () => {
-    client = new SolverClient(spawn, 1, BUDGET.memory);
+    client = new SolverClient(spawnNodeWorker, 1, BUDGET.memory);
     const { signal } = new AbortController();
     const heard = vi.spyOn(signal, 'addEventListener');
     const left = vi.spyOn(signal, 'removeEventListener');
@@ -83,7 +83,7 @@ describe('the client', () => {
   });
 
   test('tells how far a long search is', async () => {
-    client = new SolverClient(spawn, 1, BUDGET.memory);
+    client = new SolverClient(spawnNodeWorker, 1, BUDGET.memory);
     const game = gameNamed('pitchfork?redeals=0');
     const told: number[] = [];
     // A deal of more than a hundred thousand nodes.
@@ -94,7 +94,7 @@ describe('the client', () => {
   });
 
   test('ends each search of a batch when its time is over, and says so', async () => {
-    client = new SolverClient(spawn, 1, 2 ** 28);
+    client = new SolverClient(spawnNodeWorker, 1, 2 ** 28);
     const game = gameNamed('four-seasons');
     // Deal 16464 takes minutes, and the end of a line that wins no time at all.
     const line = solve(game, dealt(game, 1), BUDGET).moves.slice(0, -1);
@@ -122,7 +122,7 @@ describe('the client', () => {
   });
 
   test('a worker tells games of one name apart: by their house rules and by their definitions', async () => {
-    client = new SolverClient(spawn, 1, BUDGET.memory);
+    client = new SolverClient(spawnNodeWorker, 1, BUDGET.memory);
     const named = gameNamed('pitchfork').definition;
     const other = compile({ ...named, tableau: { ...named.tableau, space: 'none' } });
     const games = [gameNamed('pitchfork'), other, gameNamed('pitchfork?runs=any'), gameNamed('pitchfork?redeals=0')];
@@ -134,7 +134,7 @@ describe('the client', () => {
   });
 
   test('a fault of a search is told, and the worker goes on', async () => {
-    client = new SolverClient(spawn, 1, BUDGET.memory);
+    client = new SolverClient(spawnNodeWorker, 1, BUDGET.memory);
     const broken = { ...river, definition: { ...river.definition, goal: 'none' as 'tableau-empty' } };
     await expect(client.solve(broken, dealt(river, 1), BUDGET)).rejects.toThrow('the search failed: bear-river: goal');
     await expect(client.solve(river, dealt(river, 3), BUDGET)).resolves.toMatchObject({ verdict: 'unwinnable' });

@@ -6,37 +6,37 @@ import type { SolverAnswer, SolverPort, Task, TimedSolution } from './protocol.t
 export { WorkerDied } from './pool.ts';
 
 export interface SolveOptions {
-  /** Told how many nodes a long search has expanded. */
+  /** Called with the nodes that a long search has expanded so far. */
   readonly onProgress?: (nodes: number) => void;
-  /** Cancels the search: its promise is then rejected with the signal's reason. */
+  /** Cancels the search; its promise is rejected with the signal's reason. */
   readonly signal?: AbortSignal;
-  /** The longest time that each search may take, in milliseconds. A search ends within a second after it. */
+  /** The longest time for each search, in milliseconds. A search ends within a second after it. */
   readonly timeLimit?: number | undefined;
 }
 
-/** A budget of which only the nodes must be said. */
+/** A budget of which only the nodes are required. */
 export type Limits = Pick<Budget, 'nodes'> & Partial<Budget>;
 
-/** Solves positions on a number of workers. A search is cancelled by ending its worker. */
+/** Solves positions on workers. Cancelling a search ends its worker. */
 export class SolverClient {
   readonly #pool: WorkerPool<Task, SolverAnswer>;
   readonly #memory: number;
   #lastId = 0;
 
-  /** `memory` is what a search's tables may take, in bytes, where its budget doesn't say. */
+  /** @param memory bytes for the tables of a search whose budget does not set them */
   constructor(spawn: () => SolverPort, size: number, memory: number) {
-    this.#pool = new WorkerPool({ spawn, size, what: 'the search' });
+    this.#pool = new WorkerPool({ spawn, size, workName: 'the search' });
     this.#memory = memory;
   }
 
-  /** The verdict on a position; the same for the same position and budget on every machine. */
+  /** Returns the verdict on a position; the same for the same position and budget on every machine. */
   async solve(game: Game, position: Position, limits: Limits, options: SolveOptions = {}): Promise<TimedSolution> {
     const [solution] = await this.solveAll(game, [position], limits, options);
     if (!solution) throw new Error('the search answered without a solution');
     return solution;
   }
 
-  /** The verdicts on several positions, solved in turn on one worker: one message for many short searches. */
+  /** Solves several positions in turn on one worker, with one message for many short searches. */
   solveAll(
     game: Game,
     positions: readonly Position[],
@@ -47,18 +47,18 @@ export class SolverClient {
     const budget = { memory: this.#memory, seed: 1, ...limits };
     const id = ++this.#lastId;
     const { promise, resolve, reject } = Promise.withResolvers<readonly TimedSolution[]>();
-    const hear = (answer: SolverAnswer) => {
+    const handleAnswer = (answer: SolverAnswer) => {
       if (answer.kind === 'progress') onProgress?.(answer.nodes);
       else if (answer.kind === 'fault') reject(new Error(`the search failed: ${answer.message}`));
       else resolve(answer.solutions);
       return answer.kind !== 'progress';
     };
     const order = { id, definition, houseRules, positions, budget, timeLimit };
-    this.#pool.ask({ id, order, signal, hear, fail: reject });
+    this.#pool.addTask({ id, order, signal, handleReply: handleAnswer, fail: reject });
     return promise;
   }
 
-  /** Ends all workers; searches that are under way or wait are rejected. */
+  /** Ends all workers and rejects all open searches. */
   close(): void {
     this.#pool.close();
   }

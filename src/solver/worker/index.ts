@@ -1,11 +1,12 @@
 /**
- * Searches on workers: the client, the pool and their messages, without any search, so that a page can load it at once. `node.ts` starts
- * workers in Node. The safe moves to the foundations are here, too, because the app makes them while it shows no search.
+ * Searches on workers: the client, the pool and their messages, without a kernel, so that a page loads quickly.
+ * `node.ts` starts workers in Node. The safe moves to the foundations are here because the app plays them without a
+ * search.
  */
 export { safeUpMoves } from '../search/safe-up.ts';
-export { browserClient } from './browser.ts';
+export { createBrowserClient } from './browser.ts';
 export { SolverClient, WorkerDied } from './client.ts';
-export { livingPort, nameOfLife, takeOrders } from './life.ts';
+export { createWorkerName, createWorkerPort, handleOrders } from './life.ts';
 export { WorkerPool, type WorkerPort } from './pool.ts';
 export type { TimedSolution } from './protocol.ts';
-export { sentGame } from './sent-game.ts';
+export { compileSentGame } from './sent-game.ts';

@@ -1,69 +1,69 @@
 /**
- * Whether a worker of the browser lives. One that can't be loaded, or throws, says so; one that the browser ends, for the
- * memory it takes, says nothing. But a lock that it held is free then. It holds that lock before it takes its first order, so
- * that whatever is asked of it is watched over; one that ended before is known by its silence. Where there are no locks (a
- * page served without TLS), a death after the beginning isn't noticed.
+ * Detects whether a browser worker lives. A worker that fails to load or throws sends an error, but one that the
+ * browser ends to free memory sends nothing. So each worker holds a lock under its name before it takes its first
+ * order; the lock is free once it dies. One that dies before that is detected by a timeout. Without locks (a page
+ * served without TLS), a later death is not detected.
  */
 import type { WorkerPort } from './pool.ts';
 
-/** What a worker says, before its first reply, once it holds the lock of its name. */
-const BEGUN = 'begun';
+/** A worker's message, before its first reply, that it holds its lock. */
+const BEGAN_MESSAGE = 'begun';
 
-/** How long a worker may take to begin, in milliseconds: its file comes from the network, perhaps a slow one. */
-const BEGINNING = 30_000;
+/** The longest time in milliseconds for a worker to begin; its file may come from a slow network. */
+const START_TIMEOUT = 30_000;
 
-function locks(): LockManager | undefined {
+function lockManager(): LockManager | undefined {
   return navigator.locks;
 }
 
-/** A name that no other worker has, in any tab. */
-export function nameOfLife(kind: string): string {
+/** Returns a name that no other worker has, in any tab. */
+export function createWorkerName(kind: string): string {
   return `${kind}-${crypto.getRandomValues(new Uint32Array(4)).join('-')}`;
 }
 
-/** In the worker: from now on it holds the lock of its name, as long as it lives. */
-async function holdLife(): Promise<void> {
-  await new Promise<void>((held) => {
-    const asked = locks()?.request(self.name, () => {
-      held();
+/** In the worker: holds the lock of its name as long as it lives. */
+async function holdLock(): Promise<void> {
+  await new Promise<void>((resolveHeld) => {
+    const lockRequest = lockManager()?.request(self.name, () => {
+      resolveHeld();
       return new Promise(() => undefined);
     });
-    if (asked) asked.catch(() => held());
-    else held();
+    if (lockRequest) lockRequest.catch(() => resolveHeld());
+    else resolveHeld();
   });
-  self.postMessage(BEGUN);
+  self.postMessage(BEGAN_MESSAGE);
 }
 
-/** In the worker: takes every order, from when its life is watched. Those that came before have waited. */
-export function takeOrders(take: (order: MessageEvent) => void): void {
-  const begun = holdLife();
-  self.addEventListener('message', (order) => void begun.then(() => take(order)));
+/** In the worker: handles all orders once it holds its lock, including earlier ones. */
+export function handleOrders(handle: (order: MessageEvent) => void): void {
+  const lockHeld = holdLock();
+  self.addEventListener('message', (order) => void lockHeld.then(() => handle(order)));
 }
 
-/** Tells when a worker of a name has died without a word. */
-function watchLife(worker: Worker, name: string, onDeath: (reason: string) => void): () => void {
-  const silent = setTimeout(() => onDeath('it did not begin'), BEGINNING);
+/** Reports when a worker dies without a message. */
+function watchWorker(worker: Worker, name: string, onDeath: (reason: string) => void): () => void {
+  const startTimer = setTimeout(() => onDeath('it did not begin'), START_TIMEOUT);
   worker.addEventListener('message', ({ data }) => {
-    if (data !== BEGUN) return;
-    clearTimeout(silent);
-    // Where the browser refuses locks, an end without a word isn't noticed.
-    locks()
+    if (data !== BEGAN_MESSAGE) return;
+    clearTimeout(startTimer);
+    // If the browser refuses locks, a silent death is not detected.
+    lockManager()
       ?.request(name, () => onDeath('the browser ended it'))
       .catch(() => undefined);
   });
-  return () => clearTimeout(silent);
+  return () => clearTimeout(startTimer);
 }
 
-/** A worker of a name, as a pool has it. */
-export function livingPort<Order, Reply>(worker: Worker, name: string): WorkerPort<Order, Reply> {
+/** Wraps a worker as a port for a pool. */
+export function createWorkerPort<Order, Reply>(worker: Worker, name: string): WorkerPort<Order, Reply> {
   let die = (_reason: string) => {};
-  const stopWatching = watchLife(worker, name, (reason) => die(reason));
+  const stopWatching = watchWorker(worker, name, (reason) => die(reason));
   worker.addEventListener('error', ({ message }) => die(message || 'it could not be loaded'));
   return {
     post: (order) => worker.postMessage(order),
-    onReply: (take) => worker.addEventListener('message', ({ data }) => data === BEGUN || take(data)),
-    onDeath: (take) => {
-      die = take;
+    onReply: (handle) => worker.addEventListener('message', ({ data }) => data === BEGAN_MESSAGE || handle(data)),
+    onDeath: (handle) => {
+      die = handle;
     },
     end: () => {
       stopWatching();

@@ -7,38 +7,38 @@ import type { SolverPort } from './protocol.ts';
 /** The worker's file beside this one, in source or built. */
 const WORKER = new URL(import.meta.url.endsWith('.ts') ? './worker-node.ts' : './worker-node.js', import.meta.url);
 
-/** Starts a worker thread that runs a file. Its replies name their kind; all but `progress` end a task. */
-export function nodePort<Order, Reply extends { readonly kind: string }>(file: URL): WorkerPort<Order, Reply> {
+/** Starts a worker thread that runs a file. Each reply has a kind; every kind but `progress` ends a task. */
+export function createNodePort<Order, Reply extends { readonly kind: string }>(file: URL): WorkerPort<Order, Reply> {
   const worker = new Worker(file);
-  // The process may end while workers are idle.
+  // Idle workers do not keep the process alive.
   worker.unref();
   return {
     post: (order) => {
       worker.ref();
       worker.postMessage(order);
     },
-    onReply: (take) =>
+    onReply: (handle) =>
       worker.on('message', (reply: Reply) => {
         if (reply.kind !== 'progress') worker.unref();
-        take(reply);
+        handle(reply);
       }),
-    onDeath: (take) => {
-      worker.on('error', (error) => take(error.message));
-      worker.on('exit', (code) => take(`it exited with code ${code}`));
+    onDeath: (handle) => {
+      worker.on('error', (error) => handle(error.message));
+      worker.on('exit', (code) => handle(`it exited with code ${code}`));
     },
     end: () => void worker.terminate(),
   };
 }
 
 /** Starts a worker thread for searches. */
-export function spawn(): SolverPort {
-  return nodePort(WORKER);
+export function spawnNodeWorker(): SolverPort {
+  return createNodePort(WORKER);
 }
 
-/** Bytes for the tables of a search unless its budget says otherwise. */
+/** Bytes for the tables of a search by default. */
 export const NODE_MEMORY = 2 ** 29;
 
-/** A client of worker threads, one for each core unless told otherwise. */
-export function nodeClient(workers = availableParallelism()): SolverClient {
-  return new SolverClient(spawn, workers, NODE_MEMORY);
+/** Creates a client of worker threads, one for each core by default. */
+export function createNodeClient(workers = availableParallelism()): SolverClient {
+  return new SolverClient(spawnNodeWorker, workers, NODE_MEMORY);
 }

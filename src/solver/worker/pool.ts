@@ -1,61 +1,61 @@
-/** A worker as those see it who ask it, of whichever kind. */
+/** A worker of any kind, as its clients see it. */
 export interface WorkerPort<Order, Reply> {
   readonly post: (order: Order) => void;
-  /** Takes every reply; set once. */
+  /** Sets the handler of replies; called once. */
   readonly onReply: (take: (reply: Reply) => void) => void;
-  /** Takes the reason when the worker dies by itself; set once. */
+  /** Sets the handler of the worker's death; called once. */
   readonly onDeath: (take: (reason: string) => void) => void;
   readonly end: () => void;
 }
 
-/** A question that was dropped because its worker died; the pool goes on with another worker. */
+/** Rejects a task whose worker died; the pool continues with another worker. */
 export class WorkerDied extends Error {
-  constructor(what: string, reason: string) {
-    super(`${what} stopped because its worker did: ${reason}`);
+  constructor(workName: string, reason: string) {
+    super(`${workName} stopped because its worker did: ${reason}`);
     this.name = 'WorkerDied';
   }
 }
 
-/** What is asked of a worker. */
+/** A task for a worker. */
 export interface PoolTask<Order, Reply> {
-  /** What its replies name. */
+  /** Also in each of its replies. */
   readonly id: number;
   readonly order: Order;
-  /** Drops the question; whoever asked knows of it. */
+  /** Cancels the task. */
   readonly signal: AbortSignal | undefined;
-  /** Hears a reply; answers whether it was the last. */
-  readonly hear: (reply: Reply) => boolean;
+  /** Handles a reply; returns whether it was the last. */
+  readonly handleReply: (reply: Reply) => boolean;
   readonly fail: (reason: unknown) => void;
 }
 
-interface Numbered {
+interface HasId {
   readonly id: number;
 }
 
-interface Worker<Order, Reply> {
+interface PoolWorker<Order, Reply> {
   readonly port: WorkerPort<Order, Reply>;
   task: PoolTask<Order, Reply> | undefined;
 }
 
 export interface PoolOptions<Order, Reply> {
   readonly spawn: () => WorkerPort<Order, Reply>;
-  /** How many workers there are at most. */
+  /** The greatest number of workers. */
   readonly size: number;
-  /** What stops when a worker dies, in words. */
-  readonly what: string;
-  /** Tells a worker to leave a question; one that goes on is ended. Where there is no such order, it is ended at once. */
+  /** The work that stops when a worker dies, in words for an error. */
+  readonly workName: string;
+  /** Creates an order to stop a task; a worker that ignores it is ended. Without it, the worker is ended at once. */
   readonly stop?: (id: number) => Order;
 }
 
 /** The tasks of one signal, and the listener that cancels them. */
-interface Watch<Task> {
+interface SignalWatch<Task> {
   readonly tasks: Set<Task>;
   readonly cancel: () => void;
 }
 
-/** Cancels tasks by their signals, with one listener for each signal: a listener for each task would take quadratic time. */
+/** Cancels tasks by their signals, with one listener for each signal: one for each task would take quadratic time. */
 class Cancellations<Task extends { readonly signal: AbortSignal | undefined }> {
-  readonly #watches = new Map<AbortSignal, Watch<Task>>();
+  readonly #watches = new Map<AbortSignal, SignalWatch<Task>>();
   readonly #cancel: (task: Task) => void;
 
   constructor(cancel: (task: Task) => void) {
@@ -67,10 +67,10 @@ class Cancellations<Task extends { readonly signal: AbortSignal | undefined }> {
     if (!signal) return;
     const known = this.#watches.get(signal);
     if (known) known.tasks.add(task);
-    else this.#begin(signal, task);
+    else this.#watchSignal(signal, task);
   }
 
-  #begin(signal: AbortSignal, first: Task): void {
+  #watchSignal(signal: AbortSignal, first: Task): void {
     const tasks = new Set([first]);
     const cancel = () => {
       this.#watches.delete(signal);
@@ -92,24 +92,24 @@ class Cancellations<Task extends { readonly signal: AbortSignal | undefined }> {
   }
 }
 
-/** How long a worker that is told to stop may go on before it is ended, in milliseconds. */
-const PATIENCE = 200;
+/** The longest time in milliseconds for a worker to stop after an order. */
+const STOP_TIMEOUT = 200;
 
 /**
- * A number of workers, each of which is asked one question at a time, in the order asked. One that was ended or died is replaced
- * when it is needed.
+ * A pool of workers. Each runs one task at a time, in the order of the requests. A worker that ended or died is
+ * replaced when it is needed.
  */
-export class WorkerPool<Order, Reply extends Numbered> {
+export class WorkerPool<Order, Reply extends HasId> {
   readonly #options: PoolOptions<Order, Reply>;
-  readonly #workers = new Set<Worker<Order, Reply>>();
+  readonly #workers = new Set<PoolWorker<Order, Reply>>();
   readonly #waiting: PoolTask<Order, Reply>[] = [];
-  readonly #cancellations = new Cancellations<PoolTask<Order, Reply>>((task) => this.#cancel(task));
+  readonly #cancellations = new Cancellations<PoolTask<Order, Reply>>((task) => this.#cancelTask(task));
 
   constructor(options: PoolOptions<Order, Reply>) {
     this.#options = options;
   }
 
-  ask(task: PoolTask<Order, Reply>): void {
+  addTask(task: PoolTask<Order, Reply>): void {
     const { signal } = task;
     if (signal?.aborted) {
       task.fail(signal.reason);
@@ -117,96 +117,96 @@ export class WorkerPool<Order, Reply extends Numbered> {
     }
     this.#cancellations.watch(task);
     this.#waiting.push(task);
-    this.#assign();
+    this.#assignTasks();
   }
 
-  /** Tells all workers the same. */
-  tell(order: Order): void {
+  /** Sends an order to all workers. */
+  broadcast(order: Order): void {
     for (const { port } of this.#workers) port.post(order);
   }
 
-  /** Ends all workers; questions that are open are dropped. */
+  /** Ends all workers and rejects all open tasks. */
   close(): void {
     const open = [...this.#waiting.splice(0), ...[...this.#workers].flatMap(({ task }) => task ?? [])];
-    for (const worker of this.#workers) this.#drop(worker);
-    for (const task of open) this.#fail(task, this.#died('the client was closed'));
+    for (const worker of this.#workers) this.#dropWorker(worker);
+    for (const task of open) this.#failTask(task, this.#createDeath('the client was closed'));
   }
 
-  #died(reason: unknown): WorkerDied {
-    return new WorkerDied(this.#options.what, String(reason));
+  #createDeath(reason: unknown): WorkerDied {
+    return new WorkerDied(this.#options.workName, String(reason));
   }
 
-  #assign(): void {
-    while (this.#workers.size < this.#options.size || this.#idle()) {
+  #assignTasks(): void {
+    while (this.#workers.size < this.#options.size || this.#findIdle()) {
       const task = this.#waiting.shift();
       if (!task) return;
       try {
-        const worker = this.#idle() ?? this.#start();
+        const worker = this.#findIdle() ?? this.#startWorker();
         worker.task = task;
         worker.port.post(task.order);
       } catch (error) {
-        this.#fail(task, this.#died(error));
+        this.#failTask(task, this.#createDeath(error));
       }
     }
   }
 
-  #idle(): Worker<Order, Reply> | undefined {
+  #findIdle(): PoolWorker<Order, Reply> | undefined {
     for (const worker of this.#workers) if (!worker.task) return worker;
     return undefined;
   }
 
-  #start(): Worker<Order, Reply> {
-    const worker: Worker<Order, Reply> = { port: this.#options.spawn(), task: undefined };
-    worker.port.onReply((reply) => this.#take(worker, reply));
-    worker.port.onDeath((reason) => this.#bury(worker, reason));
+  #startWorker(): PoolWorker<Order, Reply> {
+    const worker: PoolWorker<Order, Reply> = { port: this.#options.spawn(), task: undefined };
+    worker.port.onReply((reply) => this.#handleReply(worker, reply));
+    worker.port.onDeath((reason) => this.#handleDeath(worker, reason));
     this.#workers.add(worker);
     return worker;
   }
 
-  #take(worker: Worker<Order, Reply>, reply: Reply): void {
+  #handleReply(worker: PoolWorker<Order, Reply>, reply: Reply): void {
     const { task } = worker;
-    if (!task || task.id !== reply.id || !task.hear(reply)) return;
+    if (!task || task.id !== reply.id || !task.handleReply(reply)) return;
     this.#cancellations.forget(task);
     worker.task = undefined;
-    this.#assign();
+    this.#assignTasks();
   }
 
-  #drop(worker: Worker<Order, Reply>): void {
+  #dropWorker(worker: PoolWorker<Order, Reply>): void {
     this.#workers.delete(worker);
     worker.task = undefined;
     worker.port.end();
   }
 
-  #bury(worker: Worker<Order, Reply>, reason: string): void {
+  #handleDeath(worker: PoolWorker<Order, Reply>, reason: string): void {
     const { task } = worker;
     if (!this.#workers.has(worker)) return;
-    this.#drop(worker);
-    if (task) this.#fail(task, this.#died(reason));
-    this.#assign();
+    this.#dropWorker(worker);
+    if (task) this.#failTask(task, this.#createDeath(reason));
+    this.#assignTasks();
   }
 
-  #fail(task: PoolTask<Order, Reply>, reason: unknown): void {
+  #failTask(task: PoolTask<Order, Reply>, reason: unknown): void {
     this.#cancellations.forget(task);
     task.fail(reason);
   }
 
-  #cancel(task: PoolTask<Order, Reply>): void {
+  #cancelTask(task: PoolTask<Order, Reply>): void {
     task.fail(task.signal?.reason);
     const at = this.#waiting.indexOf(task);
     if (at >= 0) this.#waiting.splice(at, 1);
     const worker = [...this.#workers].find((candidate) => candidate.task === task);
     if (!worker) return;
     const { stop } = this.#options;
-    if (!stop) this.#end(worker);
+    if (!stop) this.#endWorker(worker);
     else {
       worker.port.post(stop(task.id));
-      setTimeout(() => worker.task === task && this.#end(worker), PATIENCE);
+      setTimeout(() => worker.task === task && this.#endWorker(worker), STOP_TIMEOUT);
     }
   }
 
-  /** Ends a worker whose answer isn't wanted any more. */
-  #end(worker: Worker<Order, Reply>): void {
-    this.#drop(worker);
-    this.#assign();
+  /** Ends a worker whose reply is no longer needed. */
+  #endWorker(worker: PoolWorker<Order, Reply>): void {
+    this.#dropWorker(worker);
+    this.#assignTasks();
   }
 }

@@ -1,17 +1,17 @@
 import { compile, type Game, type GameDefinition, type HouseRuleChoice } from '../../rules/engine/index.ts';
 
-/** A game as it travels to a worker. */
+/** A game in a message to a worker. */
 export interface SentGame {
   readonly definition: GameDefinition;
   readonly houseRules: HouseRuleChoice;
 }
 
-let last: { readonly key: string; readonly game: Game } | undefined;
+let lastCompiled: { readonly key: string; readonly game: Game } | undefined;
 
-/** The compiled game that was sent; the last one is kept, as questions about one game follow each other. */
-export function sentGame({ definition, houseRules }: SentGame): Game {
-  // The whole definition, not its id: a made-up game may bear the name of another.
+/** Compiles a sent game. The last one is cached, since successive requests are mostly about one game. */
+export function compileSentGame({ definition, houseRules }: SentGame): Game {
+  // The whole definition, not its id: a custom game may have the name of another.
   const key = JSON.stringify([definition, houseRules]);
-  if (last?.key !== key) last = { key, game: compile(definition, houseRules) };
-  return last.game;
+  if (lastCompiled?.key !== key) lastCompiled = { key, game: compile(definition, houseRules) };
+  return lastCompiled.game;
 }

@@ -1,5 +1,5 @@
-import { takeOrders } from './life.ts';
+import { handleOrders } from './life.ts';
 import type { Task } from './protocol.ts';
-import { serve } from './serve.ts';
+import { serveTask } from './serve.ts';
 
-takeOrders(({ data }: MessageEvent<Task>) => serve(data, (answer) => self.postMessage(answer)));
+handleOrders(({ data }: MessageEvent<Task>) => serveTask(data, (answer) => self.postMessage(answer)));

@@ -2,11 +2,11 @@ import { browserCoach } from '../../../src/coach/worker/browser.ts';
 import type { AnswerOf } from '../../../src/coach/worker/client.ts';
 import { findGame } from '../../../src/games/index.ts';
 import { deal, type Game } from '../../../src/rules/index.ts';
-import { browserClient } from '../../../src/solver/worker/browser.ts';
+import { createBrowserClient } from '../../../src/solver/worker/browser.ts';
 import type { TimedSolution } from '../../../src/solver/worker/index.ts';
 
 const BUDGET = { nodes: 1_000_000 };
-const client = browserClient();
+const client = createBrowserClient();
 const coach = browserCoach(1);
 
 function gameOf(name: string): Game {

@@ -1,9 +1,9 @@
 import { compile, deal, type Game, isWon, type Position } from '../../../src/rules/index.ts';
-import { golfBoard } from '../../../src/solver/golf/board.ts';
+import { createGolfBoard } from '../../../src/solver/golf/board.ts';
 import { searchDeep } from '../../../src/solver/golf/deep.ts';
-import { golfPosition } from '../../../src/solver/golf/position.ts';
+import { toGolfPosition } from '../../../src/solver/golf/position.ts';
 import { searchBytes, searchGolf } from '../../../src/solver/golf/search.ts';
-import { ALL_GOLF_PRUNES, type Bounds, type GolfPrunes } from '../../../src/solver/golf/walk.ts';
+import { ALL_GOLF_PRUNES, type GolfPrunes, type KernelLimits } from '../../../src/solver/golf/walk.ts';
 import { runSearch } from '../../../src/solver/search/verdict.ts';
 import { choicesOf } from '../games.ts';
 import { golfDefinition } from '../mini-games/mini-golf.ts';
@@ -34,11 +34,11 @@ export function golfVariants(): Game[] {
 
 /** Compares verdicts with and without a prune over deals, or near their ends if the game is too large for a table. */
 export function comparePrune(game: Game, prune: keyof GolfPrunes, from: number, to: number, nodes: number): Comparison {
-  const bounds: Bounds = { nodes, memory: 2 ** 28, watch: () => true };
+  const bounds: KernelLimits = { nodes, memory: 2 ** 28, shouldContinue: () => true };
   return compareOver(from, to, (number) => {
     const start = deal(game, number);
-    const isSmall = searchBytes(golfBoard(golfPosition(game, start)), ALL_GOLF_PRUNES) <= bounds.memory;
-    const board = golfBoard(golfPosition(game, isSmall ? start : nearEnd(game, number, 14 + (number % 28))));
+    const isSmall = searchBytes(createGolfBoard(toGolfPosition(game, start)), ALL_GOLF_PRUNES) <= bounds.memory;
+    const board = createGolfBoard(toGolfPosition(game, isSmall ? start : nearEnd(game, number, 14 + (number % 28))));
     const search = (prunes: GolfPrunes) =>
       isSmall ? searchGolf(board, bounds, prunes) : runSearch(searchDeep(board, bounds, prunes));
     return [search(ALL_GOLF_PRUNES), search({ ...ALL_GOLF_PRUNES, [prune]: false })];

@@ -1,5 +1,5 @@
 import type { Message } from '../../../rules/index.ts';
-import { browserClient, type TimedSolution } from '../../../solver/worker/index.ts';
+import { createBrowserClient, type TimedSolution } from '../../../solver/worker/index.ts';
 import { positionAt, type Session } from '../../session/session.ts';
 import { endImpossible } from '../../session/settle.ts';
 import { changeKept } from '../../storage/games/change-kept.ts';
@@ -23,8 +23,8 @@ const VERDICT_MESSAGES = {
 } as const satisfies Readonly<Record<TimedSolution['verdict'], string>>;
 
 /** Solves a game from its first position; `undefined` if no search could run. */
-async function findVerdict(session: Session): Promise<keyof typeof VERDICT_MESSAGES | undefined> {
-  const solver = browserClient();
+async function verdictOn(session: Session): Promise<keyof typeof ANSWERS | undefined> {
+  const solver = createBrowserClient();
   try {
     return (await solver.solve(session.game, positionAt(session, 0), { nodes: NODES })).verdict;
   } catch {

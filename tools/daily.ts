@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { firstProved, proveDaily } from '../src/coach/difficulty/daily-proof.ts';
+import { findProvedCandidate, proveDaily } from '../src/coach/difficulty/daily-proof.ts';
 import { CANDIDATES, dailyCandidate, dailyDeal, dailyPlace } from '../src/games/daily.ts';
 import { DAILY_TABLE, type DailyTable } from '../src/games/daily-table.ts';
 import { addDays, daysBetween, isDay } from '../src/games/day.ts';
@@ -78,7 +78,7 @@ function make(definitions: readonly GameDefinition[], last: string): void {
     const game = compile(definition);
     for (let day = addDays(DAILY_TABLE.first, known); day <= last; day = addDays(day, 1)) {
       if (day.endsWith('-01-01') || lines.length === 0) lines.push('');
-      lines.push((lines.pop() ?? '') + CANDIDATES.charAt(firstProved(game, day)));
+      lines.push((lines.pop() ?? '') + CANDIDATES.charAt(findProvedCandidate(game, day)));
       if (day.endsWith('-01')) save(years, last);
     }
     save(years, last);

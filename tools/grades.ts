@@ -2,9 +2,9 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } fr
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { measure } from '../src/coach/difficulty/measure.ts';
-import { LATER, thinkOfProof } from '../src/coach/difficulty/proof.ts';
-import { lastOf } from '../src/coach/thought/thought.ts';
+import { measureDeal } from '../src/coach/difficulty/measure.ts';
+import { LATER_NODES, thinkOfProof } from '../src/coach/difficulty/proof.ts';
+import { lastAnswer } from '../src/coach/thought/thought.ts';
 import type { Difficulty } from '../src/games/difficulty.ts';
 import { GRADES } from '../src/games/grades.ts';
 import { GAMES } from '../src/games/index.ts';
@@ -32,7 +32,7 @@ const SIZE = [10_000, 1000] as const;
 const SHIPPED = 200;
 
 /** Searches of a proof that are waited for in a sample: the last one would take most of all time for few deals. */
-const SEARCHES = LATER.slice(0, -1);
+const SEARCHES = LATER_NODES.slice(0, -1);
 
 /** What was found of a deal: `difficulty` and the rest of winnable ones alone. */
 interface Row {
@@ -86,9 +86,9 @@ function rowsOf(game: Game): Row[] {
 
 function rowOf(game: Game, number: DealNumber): Row {
   const start = deal(game, number);
-  const solution = lastOf(thinkOfProof(game, start, SEARCHES));
+  const solution = lastAnswer(thinkOfProof(game, start, SEARCHES));
   if (solution.verdict !== 'winnable') return { deal: number, verdict: solution.verdict };
-  const { difficulty, tries, choices } = measure(game, start, solution.moves);
+  const { difficulty, tries, choices } = measureDeal(game, start, solution.moves);
   const found = { deal: number, verdict: solution.verdict, difficulty, wins: tries.wins, tries: tries.of };
   return choices ? { ...found, only: choices.only, choices: choices.of } : found;
 }

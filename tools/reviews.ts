@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { thinkOfReview } from '../src/coach/review/review.ts';
-import { lastOf } from '../src/coach/thought/thought.ts';
+import { lastAnswer } from '../src/coach/thought/thought.ts';
 import { type DealNumber, deal, type Game, legalMoves, type Move, type Position, play } from '../src/rules/index.ts';
 import { solve } from '../src/solver/solve.ts';
 import { byHints, greedily, playWith } from '../tests/support/hint-players.ts';
@@ -64,7 +64,7 @@ function bench(game: Game, deals: readonly DealNumber[], kind: string, line: Lin
     const moves = line(game, start, number);
     if (!moves) continue;
     const began = processorTime();
-    const { positions } = lastOf(thinkOfReview(game, start, moves));
+    const { positions } = lastAnswer(thinkOfReview(game, start, moves));
     times.push({ number, time: processorTime() - began });
     open += positions.filter(({ verdict }) => verdict === 'undecided').length;
   }

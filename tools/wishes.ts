@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { thinkOfDeal, type Wish } from '../src/coach/difficulty/deal-wish.ts';
-import { lastOf } from '../src/coach/thought/thought.ts';
+import { lastAnswer } from '../src/coach/thought/thought.ts';
 import { GRADES } from '../src/games/grades.ts';
 import { findGame } from '../src/games/index.ts';
 import type { Game } from '../src/rules/index.ts';
@@ -29,7 +29,7 @@ interface Asked {
 function answer({ name, wish, seed }: Asked): number {
   const began = processorTime();
   const game = findGame(name);
-  if (game.ok) lastOf(thinkOfDeal(game.value, wish, seed));
+  if (game.ok) lastAnswer(thinkOfDeal(game.value, wish, seed));
   return processorTime() - began;
 }
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { GameSummary } from '../../src/app/storage/games/summary.ts';
 import { thinkOfGrade } from '../../src/coach/difficulty/grade.ts';
-import { lastOf } from '../../src/coach/thought/thought.ts';
+import { lastAnswer } from '../../src/coach/thought/thought.ts';
 import { dailyDeal } from '../../src/games/daily.ts';
 import { timeOf } from '../../src/games/day.ts';
 import { GRADES } from '../../src/games/grades.ts';
@@ -73,7 +73,7 @@ test('daily deals are played, marked and counted, and the day changes', async ({
   await page.getByRole('link', { name: 'Daily deals' }).click();
   await expect(page.getByRole('heading', { name: 'Daily deals' })).toBeFocused();
   // A deal is graded when it becomes visible.
-  const { grade = 'fair' } = lastOf(thinkOfGrade(putt, dailyDeal(putt.definition, '2026-12-02') as DealNumber));
+  const { grade = 'fair' } = lastAnswer(thinkOfGrade(putt, dailyDeal(putt.definition, '2026-12-02') as DealNumber));
   const step = GRADES.indexOf(grade) + 1;
   await expect(page.getByRole('link', { name: 'Putt Putt Not played yet' })).toContainText(
     `${sayEnglish(message('grade.name', { grade }))} ${'●'.repeat(step)}${'○'.repeat(5 - step)}`,

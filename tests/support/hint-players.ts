@@ -1,7 +1,7 @@
 import { thinkOfHint } from '../../src/coach/hints/hint.ts';
-import { judged } from '../../src/coach/hints/judgement.ts';
+import { sortByJudgement } from '../../src/coach/hints/judgement.ts';
 import { isStockSeen, viewOf } from '../../src/coach/hints/view.ts';
-import { lastOf } from '../../src/coach/thought/thought.ts';
+import { lastAnswer } from '../../src/coach/thought/thought.ts';
 import { optionsOf } from '../../src/rules/engine/options.ts';
 import { type Game, isLegal, isWon, type Move, type Position, play } from '../../src/rules/index.ts';
 
@@ -10,13 +10,13 @@ type Player = (game: Game, position: Position, moves: readonly Move[], seen: Rea
 
 /** Plays the first choice of each hint, and gives up a game that is proved lost. */
 export const byHints: Player = (game, position, moves) => {
-  const { choices, verdict } = lastOf(thinkOfHint(viewOf(game, position, isStockSeen(moves))));
+  const { choices, verdict } = lastAnswer(thinkOfHint(viewOf(game, position, isStockSeen(moves))));
   return verdict === 'unwinnable' ? undefined : choices[0]?.move;
 };
 
 /** Plays a card to a foundation, else a move that uncovers a card, else the next stock card. Repeats no position. */
 export const greedily: Player = (game, position, _moves, seen) => {
-  const options = judged(game, position, optionsOf(game, position));
+  const options = sortByJudgement(game, position, optionsOf(game, position));
   return options.find((option) => !seen.has(String.fromCharCode(...option.position)))?.move;
 };
 

@@ -9,7 +9,7 @@ declare global {
 }
 
 /** A verdict that is asked for, its position as a list. */
-export interface Hard extends Omit<CoachQuestion, 'asked'> {
+export interface Hard extends Omit<CoachQuestion, 'input'> {
   readonly position: readonly number[];
 }
 
@@ -55,10 +55,10 @@ export async function noteWorkers(page: Page, { hard, slow = 1 }: { hard?: Hard;
         }
 
         override postMessage(order: object): void {
-          const asked = instead && { position: Uint8Array.from(instead.position) };
+          const input = instead && { position: Uint8Array.from(instead.position) };
           const kind = kindOf(order);
           if (kind && this.#isUp) this.#since = performance.now();
-          const told = kind === 'verdict' && instead ? { ...order, question: { ...instead, asked } } : order;
+          const told = kind === 'verdict' && instead ? { ...order, question: { ...instead, input } } : order;
           super.postMessage(told);
           this.#twin?.postMessage(told);
         }

@@ -1,8 +1,8 @@
 import {
   type AnswerOf,
-  type AskedOf,
+  type QuestionInput,
   type AskOptions,
-  browserCoach,
+  createBrowserCoach,
   type CoachClient,
   type QuestionKind,
 } from '../../coach/worker/index.ts';
@@ -42,16 +42,16 @@ let hidden: AbortSignal | undefined;
 export async function askCoach<K extends QuestionKind>(
   kind: K,
   game: Game,
-  question: AskedOf<K>,
-  { onAnswer, signal, cause = 'pressed' }: AskCoachOptions<AnswerOf<K>> = {},
+  asked: QuestionInput<K>,
+  { onAnswer, signal, cause = 'pressed' }: Asking<AnswerOf<K>> = {},
 ): Promise<AnswerOf<K>> {
   if (!hidden || hidden.aborted) hidden = hiddenSignal();
   const either = signal ? AbortSignal.any([signal, hidden]) : hidden;
-  if (cause === 'unasked') await calm.untilRest(either);
-  coach ??= browserCoach();
-  const answer = coach.ask(kind, game, question, { ...(onAnswer && { onAnswer }), signal: either });
-  calm.pauseDuring(answer);
-  return answer;
+  if (cause === 'unasked') await calm.rest(either);
+  coach ??= createBrowserCoach();
+  const answered = coach.ask(kind, game, asked, { ...(onAnswer && { onAnswer }), signal: either });
+  calm.during(answered);
+  return answered;
 }
 
 /** Whether a question was cancelled, which needs no message. */

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { type Graded, thinkOfGrade } from '../../coach/index.ts';
+import { type GradedDeal, thinkOfGrade } from '../../coach/index.ts';
 import { sayEnglish } from '../../languages/index.ts';
 import { type Game, message } from '../../rules/index.ts';
 import { EXAMPLE_GAME, EXAMPLE_VARIANT } from '../input/examples.ts';
@@ -71,14 +71,14 @@ async function gradeAll(
   }
 }
 
-function gradeJson(deal: number, { verdict, grade, reason }: Graded): string {
+function gradeJson(deal: number, { verdict, grade, reason }: GradedDeal): string {
   const why = reason ? sayEnglish(reason) : null;
   return jsonLine('grade', { deal, verdict, grade: grade ?? null, reason: why });
 }
 
 const STYLES = { winnable: 'green', unwinnable: 'yellow', undecided: 'cyan' } as const;
 
-function wordsLine(io: Io, deal: number, { verdict, grade, reason }: Graded): string {
+function wordsLine(io: Io, deal: number, { verdict, grade, reason }: GradedDeal): string {
   const words = grade ? sayEnglish(message('grade.name', { grade })) : verdict;
   const why = reason ? `. ${sayEnglish(reason)}` : '';
   return `deal ${deal}: ${styled(io, STYLES[verdict], words)}${why}\n`;

@@ -9,30 +9,30 @@ import {
 } from '../../rules/engine/index.ts';
 import { type FamilyName, familyOf, solve } from '../../solver/index.ts';
 import { budgetOf } from '../thought/budget.ts';
-import { ANY, isHardlyIn, sum, within } from './range.ts';
+import { ANY_DIFFICULTY, isUnlikelyIn, remainingRange, sum } from './range.ts';
 
-/** The choices that a winning line comes by: places where more than one move differs in effect. */
+/** The choices along a winning line: positions where moves differ in effect. */
 export interface Choices {
-  /** How many were looked at: the first ten, or all there are. */
+  /** The number of choices examined: ten, or all there are. */
   readonly of: number;
-  /** Those at which all moves but one are proved to lose. */
+  /** Choices at which all moves but one are proved to lose. */
   readonly only: number;
-  /** What choosing blindly costs: the sum of log2(moves / winning moves). */
+  /** The sum of log2(moves / winning moves) over the choices. */
   readonly bits: number;
-  /** Whether all were looked at. */
+  /** Whether all of them were examined. */
   readonly isWhole: boolean;
 }
 
-const MOST = 10;
+const MAX_CHOICES = 10;
 
-/** The way to judge the choices of a family's games. */
 interface ChoicePlan {
   /**
-   * Whether a short search tells winning moves from losing ones. It does if all cards are open, and if one foundation takes all suits
-   * and the stock leaves no choice. Elsewhere nearly every move wins, or none is decided in time.
+   * Whether a short search separates winning moves from losing ones. It does if all cards are face up, or if one
+   * foundation takes all suits and the stock leaves no choice. Otherwise nearly every move wins, or none is decided in
+   * time.
    */
   readonly isQuick: (game: Game) => boolean;
-  /** Nodes for the search behind each move that the line does not take. A move that stays undecided counts as losing. */
+  /** Nodes for the search after each move off the line. An undecided move counts as losing. */
   readonly nodes: number;
 }
 
@@ -43,39 +43,39 @@ const PLANS: Record<FamilyName, ChoicePlan> = {
   'brute-force': { isQuick: () => false, nodes: 100 },
 };
 
-/** Whether a short search tells the winning moves of a choice from the losing ones. */
+/** Whether a short search separates the winning moves of a choice from the losing ones. */
 export function hasQuickChoices(game: Game): boolean {
   return PLANS[familyOf(game).name].isQuick(game);
 }
 
-/** How narrow the way of a winning line is; it looks no further where its bits are hardly in a range. */
-export function choicesAlong(game: Game, start: Position, line: readonly Move[], range = ANY): Choices {
+/** Measures the choices along a winning line, and stops once their bits are unlikely to lie in the range. */
+export function measureChoices(game: Game, start: Position, line: readonly Move[], range = ANY_DIFFICULTY): Choices {
   const { nodes } = PLANS[familyOf(game).name];
-  const each = within(range, 0, MOST);
+  const each = remainingRange(range, 0, MAX_CHOICES);
   let position = start;
   let only = 0;
-  let isOut = false;
+  let isOutOfRange = false;
   const bits: number[] = [];
   for (const move of line) {
-    isOut = sum(bits) > range.upTo || isHardlyIn(each, bits, MOST);
-    if (isOut || bits.length === MOST) break;
+    isOutOfRange = sum(bits) > range.upTo || isUnlikelyIn(each, bits, MAX_CHOICES);
+    if (isOutOfRange || bits.length === MAX_CHOICES) break;
     const next = playUnchecked(game, position, move);
     const options = optionsOf(game, position);
     if (options.length > 1) {
-      const { winning, undecided } = judge(game, options, canonicalKey(game, next), nodes);
+      const { winning, undecided } = countWinningOptions(game, options, canonicalKey(game, next), nodes);
       if (winning === 1 && undecided === 0) only++;
       bits.push(Math.log2(options.length / winning));
     }
     position = next;
   }
-  return { of: bits.length, only, bits: sum(bits), isWhole: !isOut };
+  return { of: bits.length, only, bits: sum(bits), isWhole: !isOutOfRange };
 }
 
-/** How many of some moves win; the one that leads to `won` is known to. */
-function judge(game: Game, options: readonly Option[], won: string, nodes: number) {
+/** Counts the options that win. `wonKey` is the key of the option on the winning line. */
+function countWinningOptions(game: Game, options: readonly Option[], wonKey: string, nodes: number) {
   let [winning, undecided] = [0, 0];
   for (const { position, key } of options) {
-    const verdict = key === won ? 'winnable' : solve(game, position, budgetOf(nodes)).verdict;
+    const verdict = key === wonKey ? 'winnable' : solve(game, position, budgetOf(nodes)).verdict;
     if (verdict === 'winnable') winning++;
     if (verdict === 'undecided') undecided++;
   }

@@ -3,17 +3,17 @@ import { type DealNumber, deal, type Game } from '../../rules/engine/index.ts';
 import { type Solution, solve } from '../../solver/index.ts';
 import { budgetOf } from '../thought/budget.ts';
 
-/** What the proof of a daily deal may use. It never changes: it is part of what the table says. */
+/** Must never change, since the table of daily deals depends on it. */
 const DAILY_BUDGET = budgetOf(100_000);
 
-/** Whether a deal is won within the budget, and how. */
+/** Searches for a win of a deal within the budget for daily deals. */
 export function proveDaily(game: Game, number: DealNumber): Solution {
   return solve(game, deal(game, number), DAILY_BUDGET);
 }
 
-/** The place of the first of a day's candidates that is proved winnable. A day without one is beyond all likelihood. */
-export function firstProved(game: Game, day: string): number {
-  for (let place = 0; place < CANDIDATES.length; place++)
-    if (proveDaily(game, dailyCandidate(game.definition, day, place)).verdict === 'winnable') return place;
+/** Returns the index of the first candidate of a day that is proved winnable. Throws if there is none. */
+export function findProvedCandidate(game: Game, day: string): number {
+  for (let index = 0; index < CANDIDATES.length; index++)
+    if (proveDaily(game, dailyCandidate(game.definition, day, index)).verdict === 'winnable') return index;
   throw new Error(`${game.name}, ${day}: none of ${CANDIDATES.length} candidates is proved winnable`);
 }

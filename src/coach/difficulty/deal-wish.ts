@@ -12,32 +12,32 @@ import {
 import { type FamilyName, familyOf } from '../../solver/index.ts';
 import type { Thought } from '../thought/thought.ts';
 import { hasQuickChoices } from './choices.ts';
-import { isOfGrade } from './grade.ts';
-import { proveSoon } from './proof.ts';
+import { hasGrade } from './grade.ts';
+import { proveCheaply } from './proof.ts';
 
-/** What a new deal is to be: any at all, one that can be won, or one of a grade. */
+/** The kind of new deal that a player asks for. */
 export type Wish = 'any' | 'winnable' | Grade;
-type Sought = Exclude<Wish, 'any'>;
+type SpecificWish = Exclude<Wish, 'any'>;
 
-/** How the search for a deal stands. */
-export interface Wished {
-  /** Deals that were looked at. */
+/** The progress of a search for a deal. */
+export interface WishedDeal {
+  /** Deals examined. */
   readonly tried: number;
-  /** The deal that is as wished; until it is found, and if none is, `undefined`. */
+  /** The deal found; `undefined` before, and if there is none. */
   readonly deal: DealNumber | undefined;
 }
 
-/** New deals have at most nine digits, to be read out and typed. */
-const LARGEST = 999_999_999;
+/** New deals have at most nine digits, so that they can be read out and typed. */
+const MAX_NUMBER = 999_999_999;
 
 /**
- * The cost of looking at a deal, in points of two to three milliseconds on a slow computer whose worker has just started: to prove it,
- * beside its nodes; to let the simple player try it; to judge its choices.
+ * The cost of examining a deal, in points of two to three milliseconds on a slow computer whose worker has just
+ * started: to prove it (beside its nodes), and to judge its choices.
  */
 interface LookCost {
   readonly proof: number;
   readonly choices: number;
-  /** Whether a grade that needs no line is faster to find than a proof. */
+  /** Whether to grade before proving, where a grade needs no line and is faster. */
   readonly isGradedFirst: boolean;
 }
 
@@ -48,22 +48,22 @@ const COSTS: Record<FamilyName, LookCost> = {
   'brute-force': { proof: 1.5, choices: 12, isGradedFirst: false },
 };
 const TRIES_COST = 3;
-/** Nodes of a proof that cost a point. */
-const NODES = 1000;
+/** Nodes of a proof for one point. */
+const NODES_PER_POINT = 1000;
 
-/** Points after which a deal is taken that was proved before; where there is none, after which the search gives up. */
-const ENOUGH = 45;
-const MOST = 20_000;
+/** Points after which a shipped deal is taken, and after which the search gives up if there is none. */
+const SHIPPED_AFTER = 45;
+const GIVE_UP_AFTER = 20_000;
 
 /** Points between two answers. */
-const PAUSE = 15;
+const ANSWER_INTERVAL = 15;
 
-function drawn(words: Words): DealNumber {
-  return (1 + below(LARGEST, words)) as DealNumber;
+function drawNumber(words: Words): DealNumber {
+  return (1 + below(MAX_NUMBER, words)) as DealNumber;
 }
 
-/** A deal from the shipped ones that is as wished. */
-function shipped(game: Game, wish: Sought, words: Words): DealNumber | undefined {
+/** Draws one of the shipped deals that match the wish. */
+function drawShippedDeal(game: Game, wish: SpecificWish, words: Words): DealNumber | undefined {
   const numbers = provedDeals(game, wish);
   return numbers.length ? numbers[below(numbers.length, words)] : undefined;
 }
@@ -72,43 +72,44 @@ function measurePoints(game: Game): number {
   return TRIES_COST + (hasQuickChoices(game) ? COSTS[familyOf(game).name].choices : 0);
 }
 
-/** Whether a deal's grade, which needs no line there, is told sooner than whether it can be won. */
+/** Whether a deal's grade needs no line and is faster to find than a proof. */
 function isGradedFirst(game: Game): boolean {
   return !hasQuickChoices(game) && COSTS[familyOf(game).name].isGradedFirst;
 }
 
-/** Whether a deal is as wished, and the points that it took to say so. */
-function look(game: Game, wish: Sought, start: Position): readonly [suits: boolean, points: number] {
+/** Returns whether a deal matches the wish, and the points spent. */
+function examineDeal(game: Game, wish: SpecificWish, start: Position): readonly [matches: boolean, points: number] {
   const isGraded = wish !== 'winnable';
-  const toMeasure = isGraded ? measurePoints(game) : 0;
-  const isLate = isGraded && isGradedFirst(game);
-  if (isLate && !isOfGrade(game, wish, start, [])) return [false, toMeasure];
-  const { verdict, moves, nodes } = proveSoon(game, start, isGraded);
-  const toProve = COSTS[familyOf(game).name].proof + nodes / NODES;
-  if (verdict !== 'winnable') return [false, toProve + (isLate ? toMeasure : 0)];
-  return [!isGraded || isLate || isOfGrade(game, wish, start, moves), toProve + toMeasure];
+  const measureCost = isGraded ? measurePoints(game) : 0;
+  const isGradedBefore = isGraded && isGradedFirst(game);
+  if (isGradedBefore && !hasGrade(game, wish, start, [])) return [false, measureCost];
+  const { verdict, moves, nodes } = proveCheaply(game, start, isGraded);
+  const proofCost = COSTS[familyOf(game).name].proof + nodes / NODES_PER_POINT;
+  if (verdict !== 'winnable') return [false, proofCost + (isGradedBefore ? measureCost : 0)];
+  return [!isGraded || isGradedBefore || hasGrade(game, wish, start, moves), proofCost + measureCost];
 }
 
-function* search(game: Game, wish: Sought, words: Words): Thought<Wished> {
-  const known = shipped(game, wish, words);
-  const enough = known === undefined ? MOST : ENOUGH;
-  for (let tried = 1, points = 0, told = 0; ; tried++) {
-    const number = drawn(words);
-    const [suits, more] = look(game, wish, deal(game, number));
+function* searchDeal(game: Game, wish: SpecificWish, words: Words): Thought<WishedDeal> {
+  const known = drawShippedDeal(game, wish, words);
+  const limit = known === undefined ? GIVE_UP_AFTER : SHIPPED_AFTER;
+  for (let tried = 1, points = 0, pointsAtAnswer = 0; ; tried++) {
+    const number = drawNumber(words);
+    const [matches, more] = examineDeal(game, wish, deal(game, number));
     points += more;
-    const isEnd = suits || points >= enough;
-    if (isEnd || points - told >= PAUSE) yield { tried, deal: suits ? number : isEnd ? known : undefined };
+    const isEnd = matches || points >= limit;
+    if (isEnd || points - pointsAtAnswer >= ANSWER_INTERVAL)
+      yield { tried, deal: matches ? number : isEnd ? known : undefined };
     if (isEnd) return;
-    if (points - told >= PAUSE) told = points;
+    if (points - pointsAtAnswer >= ANSWER_INTERVAL) pointsAtAnswer = points;
   }
 }
 
 /**
- * Looks for a deal that is as wished, among deals drawn by a seed: the same for the same seed everywhere. After some
- * time it takes one of the shipped deals, which were proved before. A game without grades gets a deal that can be won.
+ * Searches for a deal that matches the wish, among deals drawn from a seed: the same for the same seed on every
+ * machine. After some time it takes one of the shipped deals. A game without grades gets a winnable deal.
  */
-export function* thinkOfDeal(game: Game, wish: Wish, seed: number): Thought<Wished> {
+export function* thinkOfDeal(game: Game, wish: Wish, seed: number): Thought<WishedDeal> {
   const words = wordsOf(seed);
-  if (wish === 'any') yield { tried: 0, deal: drawn(words) };
-  else yield* search(game, difficultyOf(game) ? wish : 'winnable', words);
+  if (wish === 'any') yield { tried: 0, deal: drawNumber(words) };
+  else yield* searchDeal(game, difficultyOf(game) ? wish : 'winnable', words);
 }

@@ -9,15 +9,15 @@ import { LANGUAGES, loadLanguage, sayEnglish } from '../../languages/index.ts';
 import { compile, type DealNumber, deal, type Game } from '../../rules/engine/index.ts';
 import { type Message, message } from '../../rules/index.ts';
 import { thinkOfReview } from '../review/review.ts';
-import { lastOf } from '../thought/thought.ts';
-import { choicesAlong } from './choices.ts';
+import { lastAnswer } from '../thought/thought.ts';
+import { measureChoices } from './choices.ts';
 import { thinkOfDeal } from './deal-wish.ts';
-import { type Graded, gradeFor, thinkOfGrade } from './grade.ts';
-import { measure } from './measure.ts';
+import { type GradedDeal, gradeFor, thinkOfGrade } from './grade.ts';
+import { measureDeal } from './measure.ts';
 import { proveQuickly, thinkOfProof } from './proof.ts';
-import { triesOf } from './simple-player.ts';
+import { runTries } from './simple-player.ts';
 
-const gradeOf = (game: Game, number: number): Graded => lastOf(thinkOfGrade(game, number as DealNumber));
+const gradeOf = (game: Game, number: number): GradedDeal => lastAnswer(thinkOfGrade(game, number as DealNumber));
 const startOf = (game: Game, number: number) => deal(game, number);
 const usual = GAMES.map((definition) => compile(definition));
 const graded = REFERENCES.flatMap(({ id, parts }) => (parts.grades ? [{ ...parts.grades, game: gameNamed(id) }] : []));
@@ -27,7 +27,7 @@ describe('a grade', () => {
   test.each(graded)('of $game.name is the same whenever it is asked', ({ game }) => {
     const number = provedDeals(game, 'fair')[3];
     const first = gradeOf(game, number);
-    for (let other = 1; other <= 3; other++) triesOf(game, startOf(game, other));
+    for (let other = 1; other <= 3; other++) runTries(game, startOf(game, other));
     expect(gradeOf(game, number)).toEqual(first);
     expect(first).toMatchObject({ verdict: 'winnable', grade: 'fair' });
   });
@@ -42,7 +42,7 @@ describe('a grade', () => {
     const game = gameNamed('bear-river');
     for (let number = 1; number <= 12; number++) {
       const quick = proveQuickly(game, startOf(game, number));
-      if (quick.verdict !== 'undecided') expect(lastOf(thinkOfProof(game, startOf(game, number)))).toEqual(quick);
+      if (quick.verdict !== 'undecided') expect(lastAnswer(thinkOfProof(game, startOf(game, number)))).toEqual(quick);
     }
   });
 
@@ -72,7 +72,7 @@ describe('a grade', () => {
       const needsProof = name !== 'four-seasons' && name !== 'panther-creek';
       const { verdict, moves } = needsProof ? proveQuickly(game, start) : { verdict: 'winnable', moves: [] };
       if (verdict !== 'winnable') continue;
-      const grade = gradeFor(game, measure(game, start, moves).difficulty) ?? 'none';
+      const grade = gradeFor(game, measureDeal(game, start, moves).difficulty) ?? 'none';
       counts.set(grade, (counts.get(grade) ?? 0) + 1);
     }
     const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
@@ -88,10 +88,10 @@ describe('narrow choices', () => {
       const start = startOf(game, number);
       const { verdict, moves } = proveQuickly(game, start);
       if (verdict !== 'winnable') continue;
-      const { positions } = lastOf(thinkOfReview(game, start, moves));
+      const { positions } = lastAnswer(thinkOfReview(game, start, moves));
       const choices = positions.slice(0, -1).flatMap((judged) => (judged && judged.of > 1 ? [judged] : []));
       const first = choices.slice(0, 10);
-      const counted = choicesAlong(game, start, moves);
+      const counted = measureChoices(game, start, moves);
       expect(counted.of).toBe(first.length);
       const only = first.filter(({ winning }) => winning === 1).length;
       if (name === 'putt-putt') expect(counted.only).toBe(only);
@@ -112,14 +112,14 @@ describe('a wish', () => {
 
   test.each(usual)('$name: a deal that can be won can be won', (game) => {
     for (let seed = 1; seed <= 3; seed++) {
-      const { deal: found, tried } = lastOf(thinkOfDeal(game, 'winnable', seed));
+      const { deal: found, tried } = lastAnswer(thinkOfDeal(game, 'winnable', seed));
       expect(tried).toBeGreaterThan(0);
-      expect(lastOf(thinkOfProof(game, startOf(game, found ?? 0))).verdict).toBe('winnable');
+      expect(lastAnswer(thinkOfProof(game, startOf(game, found ?? 0))).verdict).toBe('winnable');
     }
   });
 
   test('finds the same deal for the same seed', () => {
-    const found = [1, 2, 1].map((seed) => lastOf(thinkOfDeal(gameNamed('putt-putt'), 'fair', seed)));
+    const found = [1, 2, 1].map((seed) => lastAnswer(thinkOfDeal(gameNamed('putt-putt'), 'fair', seed)));
     expect(found[2]).toEqual(found[0]);
     expect(found[1]?.deal).not.toBe(found[0]?.deal);
   });
@@ -127,13 +127,13 @@ describe('a wish', () => {
   test('of a grade of a game without grades finds a deal that can be won', () => {
     const { definition } = gameNamed('bear-river');
     const game = compile({ ...definition, id: 'another' });
-    const { deal: found } = lastOf(thinkOfDeal(game, 'hard', 3));
-    expect(found).toBe(lastOf(thinkOfDeal(game, 'winnable', 3)).deal);
-    expect(lastOf(thinkOfProof(game, startOf(game, found ?? 0))).verdict).toBe('winnable');
+    const { deal: found } = lastAnswer(thinkOfDeal(game, 'hard', 3));
+    expect(found).toBe(lastAnswer(thinkOfDeal(game, 'winnable', 3)).deal);
+    expect(lastAnswer(thinkOfProof(game, startOf(game, found ?? 0))).verdict).toBe('winnable');
   });
 
   test('for any deal takes no search', () => {
-    const drawn = [1, 2, 3].map((seed) => lastOf(thinkOfDeal(gameNamed('pitchfork'), 'any', seed)));
+    const drawn = [1, 2, 3].map((seed) => lastAnswer(thinkOfDeal(gameNamed('pitchfork'), 'any', seed)));
     expect(drawn.map(({ tried }) => tried)).toEqual([0, 0, 0]);
     expect(new Set(drawn.map((found) => found.deal)).size).toBe(3);
   });

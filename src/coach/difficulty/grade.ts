@@ -3,49 +3,51 @@ import { GRADES, type Grade } from '../../games/grades.ts';
 import { type DealNumber, deal, type Game, type Move, type Position } from '../../rules/engine/index.ts';
 import { type Message, message } from '../../rules/index.ts';
 import type { Solution, Verdict } from '../../solver/index.ts';
-import { answersAs, type Thought } from '../thought/thought.ts';
-import { type Measured, measure } from './measure.ts';
+import { mapAnswers, type Thought } from '../thought/thought.ts';
+import { type DealMeasure, measureDeal } from './measure.ts';
 import { thinkOfProof } from './proof.ts';
-import { ANY, type Range } from './range.ts';
+import { ANY_DIFFICULTY, type DifficultyRange } from './range.ts';
 
-/** What is said of a deal: whether it can be won and, if so, how difficult it is and why. */
-export interface Graded {
+/** The verdict on a deal, and its grade with a reason. */
+export interface GradedDeal {
   readonly verdict: Verdict;
-  /** Absent unless the deal is proved winnable, and in games of which no deals were measured. */
+  /** Absent unless the deal is proved winnable, and for games without measured deals. */
   readonly grade?: Grade;
   readonly reason?: Message;
 }
 
-/** The grade of a difficulty. */
+/** Returns the grade of a difficulty. */
 export function gradeFor(game: Game, difficulty: number): Grade | undefined {
   const bounds = difficultyOf(game)?.bounds;
   return bounds && GRADES[bounds.filter((bound) => difficulty > bound).length];
 }
 
-function rangeOf(game: Game, grade: Grade): Range {
+function rangeOfGrade(game: Game, grade: Grade): DifficultyRange {
   const bounds = difficultyOf(game)?.bounds;
   const index = GRADES.indexOf(grade);
-  return { above: bounds?.[index - 1] ?? ANY.above, upTo: bounds?.[index] ?? ANY.upTo };
+  return { above: bounds?.[index - 1] ?? ANY_DIFFICULTY.above, upTo: bounds?.[index] ?? ANY_DIFFICULTY.upTo };
 }
 
 /**
- * Whether a deal that a line wins is of a grade, which is sooner told than the grade it has. Now and then one that is isn't
- * taken for one; never the other way round.
+ * Whether a deal that a line wins has a grade; faster than grading it. It may be wrong with `false`, never with `true`.
  */
-export function isOfGrade(game: Game, grade: Grade, start: Position, line: readonly Move[]): boolean {
-  const { difficulty, isWhole } = measure(game, start, line, rangeOf(game, grade));
+export function hasGrade(game: Game, grade: Grade, start: Position, line: readonly Move[]): boolean {
+  const { difficulty, isWhole } = measureDeal(game, start, line, rangeOfGrade(game, grade));
   return isWhole && gradeFor(game, difficulty) === grade;
 }
 
-/** Returns how a grade compares with the others, and a measured fact where one points the same way. */
-function reasonOf(grade: Grade, measured: Measured): Message {
+/** Compares a grade with the others, and adds a measured fact that supports it, if there is one. */
+function createReason(grade: Grade, measured: DealMeasure): Message {
   const rank = message('grade.rank', { grade });
-  const fact = factOf(grade, measured);
+  const fact = findSupportingFact(grade, measured);
   return fact ? message('list.sentence', { list: rank, item: fact }) : rank;
 }
 
-/** Returns a fact that points the same way as a grade: mostly won by the simple player, or many choices with one right move, or never won. */
-function factOf(grade: Grade, { tries, choices }: Measured): Message | undefined {
+/**
+ * Returns a fact that supports a grade: mostly won by the simple player, many choices with one right move, or never
+ * won.
+ */
+function findSupportingFact(grade: Grade, { tries, choices }: DealMeasure): Message | undefined {
   if (grade === 'gentle' || grade === 'easy')
     return 2 * tries.wins >= tries.of ? message('grade.tries', { wins: tries.wins, of: tries.of }) : undefined;
   if (grade === 'fair') return undefined;
@@ -54,15 +56,15 @@ function factOf(grade: Grade, { tries, choices }: Measured): Message | undefined
   return tries.wins ? undefined : message('grade.noTry', { of: tries.of, left: Math.round(tries.left) });
 }
 
-function graded(game: Game, start: Position, { verdict, moves }: Solution): Graded {
+function gradeSolution(game: Game, start: Position, { verdict, moves }: Solution): GradedDeal {
   if (verdict !== 'winnable') return { verdict };
-  const measured = measure(game, start, moves);
+  const measured = measureDeal(game, start, moves);
   const grade = gradeFor(game, measured.difficulty);
-  return grade ? { verdict, grade, reason: reasonOf(grade, measured) } : { verdict };
+  return grade ? { verdict, grade, reason: createReason(grade, measured) } : { verdict };
 }
 
-/** The grade of a deal, the same everywhere: undecided at first where the proof takes long. */
-export function thinkOfGrade(game: Game, number: DealNumber): Thought<Graded> {
+/** Grades a deal; the same on every machine. Undecided at first if the proof takes long. */
+export function thinkOfGrade(game: Game, number: DealNumber): Thought<GradedDeal> {
   const start = deal(game, number);
-  return answersAs(thinkOfProof(game, start), (solution) => graded(game, start, solution));
+  return mapAnswers(thinkOfProof(game, start), (solution) => gradeSolution(game, start, solution));
 }

@@ -1,37 +1,37 @@
 import { cardsToWin, type Game, type Move, type Position } from '../../rules/engine/index.ts';
-import { type Choices, choicesAlong, hasQuickChoices } from './choices.ts';
-import { ANY, within } from './range.ts';
-import { type Tries, triesOf } from './simple-player.ts';
+import { type Choices, hasQuickChoices, measureChoices } from './choices.ts';
+import { ANY_DIFFICULTY, remainingRange } from './range.ts';
+import { runTries, type Tries } from './simple-player.ts';
 
-/** What is measured of a deal that can be won; docs/difficulty.md says why. */
-export interface Measured {
+/** The measured difficulty of a winnable deal; see docs/difficulty.md. */
+export interface DealMeasure {
   readonly tries: Tries;
-  /** Absent where choices can't be told apart at once. */
+  /** Absent if a short search does not judge the choices. */
   readonly choices?: Choices;
-  /** The higher, the more difficult; it is compared within a variant only. */
+  /** Higher is more difficult; only comparable within a variant. */
   readonly difficulty: number;
-  /** Whether it was measured to the end. */
+  /** Whether the measurement is complete. */
   readonly isWhole: boolean;
 }
 
-/** Points for all cards left by the simple player. */
+/** Points for leaving all cards. */
 const TRIES_POINTS = 10;
 
 /**
- * Measures a position by a line that wins it: a pure function of both. Whoever looks for a difficulty in a range is told
- * sooner that this one hardly lies there.
+ * Measures a position by a line that wins it: a pure function of both. With a range, it stops once the difficulty is
+ * unlikely to lie in it.
  */
-export function measure(game: Game, start: Position, line: readonly Move[], range = ANY): Measured {
+export function measureDeal(game: Game, start: Position, line: readonly Move[], range = ANY_DIFFICULTY): DealMeasure {
   const hasChoices = hasQuickChoices(game);
   const all = cardsToWin(game, start);
-  // Choices only add to what the tries say.
-  const tries = triesOf(
+  // Choices only add points, so that few tries cannot prove a deal too easy.
+  const tries = runTries(
     game,
     start,
-    within(hasChoices ? { ...range, above: ANY.above } : range, 0, TRIES_POINTS / all),
+    remainingRange(hasChoices ? { ...range, above: ANY_DIFFICULTY.above } : range, 0, TRIES_POINTS / all),
   );
   const points = (TRIES_POINTS * tries.left) / all;
   if (!hasChoices || !tries.isWhole) return { tries, difficulty: points, isWhole: tries.isWhole };
-  const choices = choicesAlong(game, start, line, within(range, points, 1));
+  const choices = measureChoices(game, start, line, remainingRange(range, points, 1));
   return { tries, choices, difficulty: points + choices.bits, isWhole: choices.isWhole };
 }

@@ -2,29 +2,28 @@ import type { Game, Position } from '../../rules/engine/index.ts';
 import { type FamilyName, familyOf, runSearch, type Solution, searchPosition, solve } from '../../solver/index.ts';
 import { searchNarrowBeam } from '../../solver/kernels.ts';
 import { budgetOf } from '../thought/budget.ts';
-import { type Thought, thinkBy } from '../thought/thought.ts';
+import { searchWithAnswers, type Thought } from '../thought/thought.ts';
 
-/** Nodes of the searches after the first. */
-export const LATER: readonly number[] = [200_000, 2_000_000];
+export const LATER_NODES: readonly number[] = [200_000, 2_000_000];
 
-/** Nodes of the first search. Where a proof is cheap, trying the next deal is faster than proving a hard one. */
+/** Nodes of the first search. If proofs are cheap, the next deal is faster than a hard proof. */
 const FIRST_NODES: Record<FamilyName, number> = { golf: 20_000, beam: 20_000, depth: 500, 'brute-force': 20_000 };
 
-/** Proves a deal quickly, or leaves it: where the next deal may be taken, that is sooner done than a long proof. */
+/** Tries to prove a deal with the nodes of the first search. */
 export function proveQuickly(game: Game, start: Position): Solution {
   return solve(game, start, budgetOf(FIRST_NODES[familyOf(game).name]));
 }
 
-/** Whether even the proof of an easy deal takes some tens of milliseconds. */
+/** Whether a proof takes tens of milliseconds even for an easy deal. */
 function isCostlyToProve(game: Game): boolean {
   return familyOf(game).name === 'beam';
 }
 
 /**
- * Proves a deal sooner where each proof is costly, by another line than `proveQuickly`. If the caller has other deals, a deal that cannot
- * be proved in this way stays undecided.
+ * Like `proveQuickly`, but first tries a narrow beam if proofs are costly. With `hasOthers`, the caller has other
+ * deals, and the deal stays undecided if the narrow beam fails.
  */
-export function proveSoon(game: Game, start: Position, hasOthers: boolean): Solution {
+export function proveCheaply(game: Game, start: Position, hasOthers: boolean): Solution {
   if (!isCostlyToProve(game)) return proveQuickly(game, start);
   const narrow = runSearch(searchNarrowBeam(game, start, budgetOf(FIRST_NODES.beam)));
   if (hasOthers || narrow.verdict !== 'undecided') return narrow;
@@ -33,16 +32,16 @@ export function proveSoon(game: Game, start: Position, hasOthers: boolean): Solu
 }
 
 /**
- * Proves a deal, first quickly and then with more and more nodes. The first search that decides it gives the line, so
- * that a deal has the same line, and all that follows from it, for whoever stops sooner.
+ * Proves a deal with more and more nodes. The first search that decides it gives the line, so that the line does not
+ * depend on when the caller stops.
  */
-export function* thinkOfProof(game: Game, start: Position, later = LATER): Thought<Solution> {
+export function* thinkOfProof(game: Game, start: Position, later = LATER_NODES): Thought<Solution> {
   let solution = proveQuickly(game, start);
   yield solution;
   for (const nodes of later) {
     if (solution.verdict !== 'undecided') return;
     const before = solution;
-    solution = yield* thinkBy(searchPosition(game, start, budgetOf(nodes)), () => before);
+    solution = yield* searchWithAnswers(searchPosition(game, start, budgetOf(nodes)), () => before);
     yield solution;
   }
 }

@@ -1,35 +1,34 @@
 /** Difficulties above one number, up to another. */
-export interface Range {
+export interface DifficultyRange {
   readonly above: number;
   readonly upTo: number;
 }
 
-export const ANY: Range = { above: Number.NEGATIVE_INFINITY, upTo: Number.POSITIVE_INFINITY };
+export const ANY_DIFFICULTY: DifficultyRange = { above: Number.NEGATIVE_INFINITY, upTo: Number.POSITIVE_INFINITY };
 
-/** What is left of a range after some points, in parts of so many points each. */
-export function within({ above, upTo }: Range, points: number, each: number): Range {
+/** Subtracts points from a range, and converts the rest to units of `each` points. */
+export function remainingRange({ above, upTo }: DifficultyRange, points: number, each: number): DifficultyRange {
   return { above: (above - points) / each, upTo: (upTo - points) / each };
 }
 
-/** How many of the figures are waited for. */
-const FEW = 4;
-/** Standard errors that are left to chance. */
-const DOUBT = 1.5;
+/** The least number of figures to judge by. */
+const MIN_FIGURES = 4;
+/** Standard errors allowed for. */
+const STANDARD_ERRORS = 1.5;
 
 /**
- * Whether the first of some figures say that the mean of all hardly lies in a range. Whoever looks for a deal of a grade
- * leaves it then for the next one: with 1.5 standard errors about as many deals are found for half of the work.
+ * Whether the mean of all `of` figures is unlikely to lie in a range, judged by the first of them. At 1.5 standard
+ * errors, a search for a deal of a grade finds about as many deals for half of the work.
  */
-export function isHardlyIn({ above, upTo }: Range, figures: readonly number[], of: number): boolean {
+export function isUnlikelyIn({ above, upTo }: DifficultyRange, figures: readonly number[], of: number): boolean {
   const { length } = figures;
-  if (length < FEW || length === of) return false;
+  if (length < MIN_FIGURES || length === of) return false;
   const mean = sum(figures) / length;
   const variance = sum(figures.map((each) => (each - mean) * (each - mean))) / (length - 1);
-  const doubt = DOUBT * Math.sqrt((variance / length) * (1 - length / of));
-  return mean - doubt > upTo || mean + doubt < above;
+  const margin = STANDARD_ERRORS * Math.sqrt((variance / length) * (1 - length / of));
+  return mean - margin > upTo || mean + margin < above;
 }
 
-/** The sum of some figures. */
 export function sum(figures: readonly number[]): number {
   return figures.reduce((total, each) => total + each, 0);
 }

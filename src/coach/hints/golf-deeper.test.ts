@@ -11,7 +11,7 @@ import {
   play,
   stockCount,
 } from '../../rules/engine/index.ts';
-import { lastOf } from '../thought/thought.ts';
+import { lastAnswer } from '../thought/thought.ts';
 import { thinkOfHint } from './hint.ts';
 import { viewOf } from './view.ts';
 
@@ -66,6 +66,6 @@ test('where cards are dealt to the stuck alone, hints look two deals further', (
   expect([...chances.values()].toSorted((a, b) => a - b)).toEqual(
     [6, 18, 19].map((of30) => expect.closeTo(of30 / 30, 9)),
   );
-  const [best] = lastOf(thinkOfHint(viewOf(game, position, false))).choices;
+  const [best] = lastAnswer(thinkOfHint(viewOf(game, position, false))).choices;
   expect(chances.get(best.move)).toBe(Math.max(...chances.values()));
 });

@@ -2,32 +2,32 @@ import { shuffle } from '../../rules/engine/index.ts';
 import type { GolfLayer } from './golf-layer.ts';
 import type { GolfTrial } from './golf-trial.ts';
 
-/** How far is looked from the best rests. */
-interface Reach {
-  /** How many of them. */
+/** How far to look from the best rests. */
+interface LookaheadDepth {
+  /** The number of rests to look from. */
   readonly best: number;
-  /** The rests that are tried after the card that may be dealt next, and those after the one after that. */
+  /** The number of rests tried after each further deal. */
   readonly rests: readonly number[];
-  /** Trials of each rest after the last. */
+  /** Trials of each rest after the last deal. */
   readonly trials: number;
 }
 
-const TWO_DEALS: Reach = { best: 4, rests: [4, 3], trials: 16 };
-/** Where cards are dealt at any time there is much to play before each: two deals would take ten times as long. */
-const ONE_DEAL: Reach = { best: 6, rests: [4], trials: 48 };
+const TWO_DEALS: LookaheadDepth = { best: 4, rests: [4, 3], trials: 16 };
+/** If cards are dealt at any time, there is much to play before each deal: two deals would take ten times as long. */
+const ONE_DEAL: LookaheadDepth = { best: 6, rests: [4], trials: 48 };
 
-export function reachOf({ board }: GolfTrial): Reach {
+export function lookaheadFor({ board }: GolfTrial): LookaheadDepth {
   return board.whenStuck ? TWO_DEALS : ONE_DEAL;
 }
 
-/** The share of games that are won, and the orders of the unseen cards that it is found in. */
+/** The estimated share of won games, and the number of orders of the unseen cards behind it. */
 export interface WinEstimate {
   readonly share: number;
   readonly orders: number;
 }
 
-/** The mean over the ranks that may be dealt next from a stock, each as often as it is there. */
-export function meanAfter(stock: Uint8Array, after: (rank: number) => WinEstimate): WinEstimate {
+/** The mean over the ranks that may be dealt next, weighted by their number in the stock. */
+export function averageOverDeals(stock: Uint8Array, after: (rank: number) => WinEstimate): WinEstimate {
   const counts = new Map<number, number>();
   for (const rank of stock) counts.set(rank, (counts.get(rank) ?? 0) + 1);
   let [share, orders] = [0, 0];
@@ -40,13 +40,12 @@ export function meanAfter(stock: Uint8Array, after: (rank: number) => WinEstimat
 }
 
 /**
- * Looks further from a rest where a card of some rank is dealt next. The player's best answer to it is found by trials of the
- * cards left, or by looking another deal further, instead of being taken at a glance.
- *
- * @param stock the ranks of the stock, in order
- * @param deals how many cards are dealt before
+ * Estimates the wins after a card of a rank is dealt to a rest. Trials or another deal compare the player's best
+ * answers to it.
+ * || @param stock the ranks of the stock, in order
+ * @param deals the number of cards dealt before
  */
-export function afterDeal(
+export function estimateAfterDeal(
   trial: GolfTrial,
   from: GolfLayer,
   index: number,
@@ -54,30 +53,35 @@ export function afterDeal(
   stock: Uint8Array,
   deals = 0,
 ): WinEstimate {
-  const reach = reachOf(trial);
-  const left = without(stock, rank);
-  const rests = trial.restsAfter(from, index, rank, left, reach.rests[deals] ?? 0);
+  const lookahead = lookaheadFor(trial);
+  const left = removeRank(stock, rank);
+  const rests = trial.findRestsAfter(from, index, rank, left, lookahead.rests[deals] ?? 0);
   if (rests.shapes.subarray(0, rests.count).includes(0)) return { share: 1, orders: 1 };
   if (left.length === 0) return { share: 0, orders: 1 };
-  const orders = deals + 1 < reach.rests.length ? undefined : ordersOf(left, reach.trials);
+  const orders = deals + 1 < lookahead.rests.length ? undefined : drawOrders(left, lookahead.trials);
   const shares = Array.from({ length: rests.count }, (_, rest) =>
     orders
-      ? tried(trial, rests, rest, orders)
-      : meanAfter(left, (next) => afterDeal(trial, rests, rest, next, left, deals + 1)),
+      ? estimateByTrials(trial, rests, rest, orders)
+      : averageOverDeals(left, (next) => estimateAfterDeal(trial, rests, rest, next, left, deals + 1)),
   );
   return shares.reduce((best, share) => (share.share > best.share ? share : best));
 }
 
-function tried(trial: GolfTrial, from: GolfLayer, index: number, orders: readonly Uint8Array[]): WinEstimate {
-  const wins = orders.filter((order) => trial.wins(from, index, order)).length;
+function estimateByTrials(
+  trial: GolfTrial,
+  from: GolfLayer,
+  index: number,
+  orders: readonly Uint8Array[],
+): WinEstimate {
+  const wins = orders.filter((order) => trial.winsWith(from, index, order)).length;
   return { share: wins / orders.length, orders: orders.length };
 }
 
-function ordersOf(ranks: Uint8Array, count: number): Uint8Array[] {
+function drawOrders(ranks: Uint8Array, count: number): Uint8Array[] {
   return Array.from({ length: count }, (_, n) => Uint8Array.from(shuffle(ranks, n + 1)));
 }
 
-function without(ranks: Uint8Array, rank: number): Uint8Array {
+function removeRank(ranks: Uint8Array, rank: number): Uint8Array {
   const at = ranks.indexOf(rank);
   return Uint8Array.from([...ranks.subarray(0, at), ...ranks.subarray(at + 1)]);
 }

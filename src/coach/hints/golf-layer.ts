@@ -1,14 +1,14 @@
 import type { GolfBoard } from '../../solver/kernels.ts';
 
 /**
- * Shapes of a board side by side in flat arrays, none an object: of each the cards left in each pile, the tableau cards
- * left by rank, the rank on the foundation, and the number of the shape.
+ * Shapes of a board in flat arrays: for each the cards left in each pile, the tableau cards left by rank, the rank on
+ * the foundation, and the number of the shape.
  */
 export class GolfLayer {
   readonly board: GolfBoard;
   /** Bytes of a shape: heights, then tableau cards by rank. */
   readonly size: number;
-  /** What a card of each pile counts in the number of a shape. */
+  /** By pile, the value of one card in a shape's number. */
   readonly strides: Float64Array;
   bytes: Uint8Array;
   tops: Uint8Array;
@@ -26,10 +26,10 @@ export class GolfLayer {
     this.values = new Float64Array(room);
   }
 
-  /** Adds a shape of a layer. */
+  /** Adds a shape from a layer; returns its index. */
   add(from: GolfLayer, index: number): number {
     const { size, count } = this;
-    if (count === this.tops.length) this.#grow();
+    if (count === this.tops.length) this.#growArrays();
     for (let at = count * size, source = index * size, end = at + size; at < end; )
       this.bytes[at++] = from.bytes[source++];
     this.tops[count] = from.tops[index];
@@ -38,14 +38,14 @@ export class GolfLayer {
     return this.count++;
   }
 
-  /** Makes a shape of another layer the only one. */
-  take(from: GolfLayer, index: number): void {
+  /** Replaces all shapes with one from another layer. */
+  setOnly(from: GolfLayer, index: number): void {
     this.count = 0;
     this.add(from, index);
   }
 
-  /** Makes the board as it is the only shape. */
-  begin(): void {
+  /** Replaces all shapes with the board's position. */
+  setToBoard(): void {
     const { board, bytes } = this;
     this.count = 1;
     bytes.fill(0, 0, this.size);
@@ -59,7 +59,7 @@ export class GolfLayer {
   }
 
   /** Plays the top card of a pile of a shape. */
-  play(index: number, pile: number): void {
+  playFrom(index: number, pile: number): void {
     const { board, bytes } = this;
     const at = index * this.size;
     const rank = board.cards[board.start[pile] + --bytes[at + pile]];
@@ -69,42 +69,42 @@ export class GolfLayer {
   }
 
   /** The rank on top of a pile of a shape; 0 for a space. */
-  topOf(index: number, pile: number): number {
+  topRank(index: number, pile: number): number {
     const height = this.bytes[index * this.size + pile];
     return height ? this.board.cards[this.board.start[pile] + height - 1] : 0;
   }
 
   /** The cards left in the piles of a shape, as text. */
-  cardsOf(index: number): string {
+  describeCards(index: number): string {
     const { board } = this;
     return Array.from(board.start, (start, pile) =>
       String.fromCharCode(...board.cards.subarray(start, start + this.bytes[index * this.size + pile])),
     ).join(' ');
   }
 
-  /** The indexes of the shapes whose values are highest, the best first. */
-  best(most: number): number[] {
+  /** The indexes of the shapes with the highest values, best first. */
+  bestIndexes(most: number): number[] {
     const { values, count } = this;
     const order = Array.from({ length: count }, (_, index) => index);
     return order.toSorted((a, b) => values[b] - values[a] || a - b).slice(0, most);
   }
 
-  /** Whether some tableau card plays on the foundation of a shape. */
-  plays(index: number): boolean {
+  /** Whether a tableau card plays on the foundation of a shape. */
+  canPlay(index: number): boolean {
     const { board } = this;
     const plays = board.plays[this.tops[index]];
-    for (let pile = 0; pile < board.piles; pile++) if ((plays >> this.topOf(index, pile)) & 1) return true;
+    for (let pile = 0; pile < board.piles; pile++) if ((plays >> this.topRank(index, pile)) & 1) return true;
     return false;
   }
 
-  #grow(): void {
-    const wider = <A extends Uint8Array | Float64Array>(more: A, all: A): A => {
+  #growArrays(): void {
+    const copyInto = <A extends Uint8Array | Float64Array>(more: A, all: A): A => {
       more.set(all);
       return more;
     };
-    this.bytes = wider(new Uint8Array(2 * this.bytes.length), this.bytes);
-    this.tops = wider(new Uint8Array(2 * this.tops.length), this.tops);
-    this.shapes = wider(new Float64Array(2 * this.shapes.length), this.shapes);
-    this.values = wider(new Float64Array(2 * this.values.length), this.values);
+    this.bytes = copyInto(new Uint8Array(2 * this.bytes.length), this.bytes);
+    this.tops = copyInto(new Uint8Array(2 * this.tops.length), this.tops);
+    this.shapes = copyInto(new Float64Array(2 * this.shapes.length), this.shapes);
+    this.values = copyInto(new Float64Array(2 * this.values.length), this.values);
   }
 }

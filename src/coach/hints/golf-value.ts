@@ -2,19 +2,19 @@ import type { GolfBoard } from '../../solver/kernels.ts';
 import type { GolfLayer } from './golf-layer.ts';
 import { FEATURES, type GolfWeights } from './golf-weights.ts';
 
-const COUNT = FEATURES.length;
-/** What a stock card counts among the cards that a rank plays on, a tableau card counting 1. */
-const STOCK_CARD = 0.6;
+const FEATURE_COUNT = FEATURES.length;
+/** The weight of a stock card among the cards that a rank plays on; a tableau card has 1. */
+const STOCK_CARD_WEIGHT = 0.6;
 /** The longest run of ranks that is counted. */
-const LONGEST = 6;
+const MAX_RUN = 6;
 
-/** How promising a shape is in which the next card is dealt: a sum of what is seen of it, weighted. */
+/** Estimates how promising a rest is: a weighted sum of its features. */
 export class GolfValue {
   readonly board: GolfBoard;
   readonly #weights: Float64Array;
   /** Stock cards at the start of the game. */
   readonly #stockSize: number;
-  readonly #features = new Float64Array(COUNT);
+  readonly #features = new Float64Array(FEATURE_COUNT);
   /** Stock cards left by rank, and in all. */
   readonly #stock: Uint8Array;
   #stockLeft = 0;
@@ -26,32 +26,32 @@ export class GolfValue {
     this.#weights = Float64Array.from([0, 1].flatMap((part) => FEATURES.map((name) => weights[name][part])));
   }
 
-  /** The cards of the stock are these. */
-  restock(ranks: Uint8Array): void {
+  /** Sets the cards of the stock. */
+  setStock(ranks: Uint8Array): void {
     this.#stock.fill(0);
     for (const rank of ranks) this.#stock[rank]++;
     this.#stockLeft = ranks.length;
   }
 
-  /** One of them is dealt. */
-  deal(rank: number): void {
+  /** Removes a card from the stock. */
+  dealCard(rank: number): void {
     this.#stock[rank]--;
     this.#stockLeft--;
   }
 
-  /** The value of a shape of a layer: without end for one that is won, and for one that is lost. */
-  of(layer: GolfLayer, index: number): number {
+  /** The value of a shape of a layer: positive infinity for a won one, negative infinity for a lost one. */
+  estimate(layer: GolfLayer, index: number): number {
     if (layer.shapes[index] === 0) return Number.POSITIVE_INFINITY;
     if (this.#stockLeft === 0) return Number.NEGATIVE_INFINITY;
-    this.#look(layer, index);
+    this.#computeFeatures(layer, index);
     const early = this.#stockLeft / this.#stockSize;
     let value = 0;
-    for (let feature = 0; feature < COUNT; feature++)
-      value += this.#features[feature] * (this.#weights[feature] + this.#weights[COUNT + feature] * early);
+    for (let feature = 0; feature < FEATURE_COUNT; feature++)
+      value += this.#features[feature] * (this.#weights[feature] + this.#weights[FEATURE_COUNT + feature] * early);
     return value;
   }
 
-  #look(layer: GolfLayer, index: number): void {
+  #computeFeatures(layer: GolfLayer, index: number): void {
     const { board } = this;
     const at = index * layer.size;
     let [squares, spaces, shown, follows, double, cards, near] = [0, 0, 0, 0, 0, 0, 0];
@@ -79,12 +79,12 @@ export class GolfValue {
     features[5] = follows;
     features[6] = spaces;
     features[7] = double;
-    this.#compare(layer.bytes, at + board.piles);
-    this.#lookAhead(shown, near | shown);
+    this.#computeScarcity(layer.bytes, at + board.piles);
+    this.#computeLookahead(shown, near | shown);
   }
 
-  /** Compares the cards of each rank, counted from `at` on, with those that they play on. */
-  #compare(bytes: Uint8Array, at: number): void {
+  /** Compares the number of cards of each rank with the cards that they play on. */
+  #computeScarcity(bytes: Uint8Array, at: number): void {
     const { ranks, hosts } = this.board;
     const stock = this.#stock;
     let [scarce, short] = [0, 0];
@@ -93,7 +93,7 @@ export class GolfValue {
       if (need === 0) continue;
       const low = hosts[2 * rank];
       const high = hosts[2 * rank + 1];
-      const supply = bytes[at + low] + bytes[at + high] + STOCK_CARD * (stock[low] + stock[high]);
+      const supply = bytes[at + low] + bytes[at + high] + STOCK_CARD_WEIGHT * (stock[low] + stock[high]);
       scarce += (need * need) / (supply + 0.5);
       if (need > supply) short += need - supply;
     }
@@ -101,8 +101,11 @@ export class GolfValue {
     this.#features[8] = short;
   }
 
-  /** Looks at what can be played on each card that may be dealt next, by the sets of ranks that lie on top and near it. */
-  #lookAhead(shown: number, near: number): void {
+  /**
+   * Computes what can be played on each card that may be dealt next, from the sets of ranks on top (`shown`) and near
+   * the top.
+   */
+  #computeLookahead(shown: number, near: number): void {
     const { ranks, guests, plays } = this.board;
     const stock = this.#stock;
     let [cover, wide, run, far] = [0, 0, 0, 0];
@@ -114,8 +117,8 @@ export class GolfValue {
       if ((open & (open - 1)) !== 0) wide += count;
       const low = guests[2 * rank];
       const high = guests[2 * rank + 1];
-      run += count * Math.max(runFrom(guests, shown, rank, low), runFrom(guests, shown, rank, high));
-      far += count * Math.max(runFrom(guests, near, rank, low), runFrom(guests, near, rank, high));
+      run += count * Math.max(runLength(guests, shown, rank, low), runLength(guests, shown, rank, high));
+      far += count * Math.max(runLength(guests, near, rank, low), runLength(guests, near, rank, high));
     }
     const features = this.#features;
     features[2] = cover / this.#stockLeft;
@@ -125,10 +128,10 @@ export class GolfValue {
   }
 }
 
-/** How many ranks of a set follow each other from a rank on, away from the one before. */
-function runFrom(guests: Uint8Array, ranks: number, before: number, first: number): number {
+/** The length of the run of ranks in a set that starts at `first`, away from `before`. */
+function runLength(guests: Uint8Array, ranks: number, before: number, first: number): number {
   let [from, rank, length] = [before, first, 0];
-  while (rank && (ranks >> rank) & 1 && length < LONGEST) {
+  while (rank && (ranks >> rank) & 1 && length < MAX_RUN) {
     length++;
     const next = guests[2 * rank] === from ? guests[2 * rank + 1] : guests[2 * rank];
     [from, rank] = [rank, next];

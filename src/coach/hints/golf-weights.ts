@@ -1,33 +1,33 @@
 import type { Game } from '../../rules/engine/index.ts';
 
-/** What is seen of a shape in which the next card is dealt. */
+/** Features of a shape in which the next card is dealt. */
 export const FEATURES = [
   /** Cards in the tableau, in tens. */
   'cards',
-  /** The squares of the heights of its piles. */
+  /** The squared heights of the piles. */
   'squares',
-  /** Of the stock cards, the share on which some card plays; and on which cards of two ranks play. */
+  /** The share of stock cards on which some card plays, and on which cards of two ranks play. */
   'cover',
   'wide',
-  /** How scarce the cards are that each rank plays on: the square of its number over theirs. */
+  /** The scarcity of the cards that each rank plays on: the square of its number over theirs. */
   'scarce',
-  /** Piles whose second card plays on its first, less those with two alike. */
+  /** Piles whose second card plays on the first, less those in which the two are equal. */
   'follows',
   'spaces',
-  /** Top cards of a rank that is on top of another pile, too. */
+  /** Top cards whose rank is on top of another pile too. */
   'double',
-  /** Cards of a rank beyond the number of those they play on. */
+  /** Cards of a rank beyond the number of cards that they play on. */
   'short',
-  /** The ranks that follow each other on a stock card, on the mean: of top cards; of these and the cards beneath. */
+  /** The mean run of ranks playable on a stock card: of top cards, and including the cards beneath. */
   'run',
   'far',
 ] as const;
 
-/** What each feature counts: at the end of the stock, and how much more at its beginning. */
+/** Weights of each feature: at the end of the stock, and the addition at its beginning. */
 export type GolfWeights = Readonly<Record<(typeof FEATURES)[number], readonly [late: number, early: number]>>;
 
-/** Found by hill climbing on the deals won by play that looks no further than the next deal. */
-const SMALL: GolfWeights = {
+/** Found by hill climbing on the deals won without looking beyond the next deal. */
+const ONE_DECK_WEIGHTS: GolfWeights = {
   cards: [0.0162, 0.145],
   squares: [-0.0412, -0.0417],
   cover: [0.247, -0.274],
@@ -42,7 +42,7 @@ const SMALL: GolfWeights = {
 };
 
 /** The same for boards of several decks. */
-const LARGE: GolfWeights = {
+const MANY_DECKS_WEIGHTS: GolfWeights = {
   cards: [0.0441, 0.127],
   squares: [-0.0412, -0.0481],
   cover: [0.366, 0.146],
@@ -57,5 +57,5 @@ const LARGE: GolfWeights = {
 };
 
 export function weightsFor({ rules }: Game): GolfWeights {
-  return rules.pack.decks > 1 ? LARGE : SMALL;
+  return rules.pack.decks > 1 ? MANY_DECKS_WEIGHTS : ONE_DECK_WEIGHTS;
 }

@@ -19,11 +19,11 @@ import {
   stockCount,
 } from '../../rules/engine/index.ts';
 import { solve } from '../../solver/index.ts';
-import { lastOf, type Thought } from '../thought/thought.ts';
+import { lastAnswer, type Thought } from '../thought/thought.ts';
 import type { Hint } from './answer.ts';
 import { thinkOfHint } from './hint.ts';
-import { progressOf } from './judgement.ts';
-import { isStockSeen, samplesOf, viewOf } from './view.ts';
+import { measureProgress } from './judgement.ts';
+import { createSampler, isStockSeen, viewOf } from './view.ts';
 
 const DEALS = Array.from({ length: sampleSize(20, 100) }, (_, index) => index + 1);
 /** Answers of a thought that are looked at: enough for trials of unseen cards, and quick. */
@@ -87,10 +87,10 @@ test.each(GAMES.map((definition) => compile(definition)))('$name: hints are lega
 test('what was turned over is known, and what lies face down is not', () => {
   const game = gameNamed('pitchfork');
   const start = deal(game, 844);
-  const [card] = samplesOf(viewOf(game, start, false))(0).subarray(game.talonAt);
-  const orders = [0, 1, 2, 3].map((n) => samplesOf(viewOf(game, start, false))(n));
+  const [card] = createSampler(viewOf(game, start, false))(0).subarray(game.talonAt);
+  const orders = [0, 1, 2, 3].map((n) => createSampler(viewOf(game, start, false))(n));
   expect(new Set(orders.map((order) => order.join())).size).toBeGreaterThan(1);
-  expect(samplesOf(viewOf(game, start, false))(0)[game.talonAt]).toBe(card);
+  expect(createSampler(viewOf(game, start, false))(0)[game.talonAt]).toBe(card);
   const turned = viewOf(game, start, true);
   expect(turned.unseen).toBe(0);
   expect(turned.position).toEqual(start);
@@ -103,7 +103,7 @@ function followed(game: Game, start: Position, before: readonly Move[] = []): Po
   const seen = new Set<string>();
   while (!seen.has(position.join())) {
     seen.add(position.join());
-    const [best] = lastOf(thinkOfHint(viewOf(game, position, isStockSeen(moves)))).choices;
+    const [best] = lastAnswer(thinkOfHint(viewOf(game, position, isStockSeen(moves)))).choices;
     if (!best) return position;
     moves.push(best.move);
     position = play(game, position, best.move);
@@ -165,7 +165,7 @@ test('no move lowers progress', () => {
       let position = deal(game, number);
       for (const move of sampled(game, number).moves) {
         const next = play(game, position, move);
-        expect(progressOf(game, next)).toBeGreaterThanOrEqual(progressOf(game, position));
+        expect(measureProgress(game, next)).toBeGreaterThanOrEqual(measureProgress(game, position));
         position = next;
       }
     }

@@ -1,9 +1,9 @@
 import { type Option, optionsOf } from '../../rules/engine/index.ts';
 import { type FamilyName, familyOf } from '../../solver/index.ts';
 import type { Thought } from '../thought/thought.ts';
-import { type Hint, onlyChoice } from './answer.ts';
+import { createOnlyChoice, type Hint } from './answer.ts';
 import { thinkOfGolf } from './golf.ts';
-import { judged } from './judgement.ts';
+import { sortByJudgement } from './judgement.ts';
 import { thinkOnward } from './onward.ts';
 import { thinkOfOpen } from './open.ts';
 import { thinkOfTrials } from './trials.ts';
@@ -11,15 +11,15 @@ import { isOpen, type PlayerView } from './view.ts';
 import { thinkOfWaste } from './waste.ts';
 
 /**
- * The best moves for what the player can know. The first answer comes at once, by judgement; better ones follow. Nothing
- * but the view is asked, so that unseen cards can't matter, and the last answer is the same everywhere. Whoever follows
- * the last answers comes to an end: a win, or no hint.
+ * Finds the best moves for a player's view. The first answer is an immediate judgement; better ones follow. The view
+ * has no unseen cards, so they cannot matter. The last answer is the same on every machine. A player who follows the
+ * last answers reaches a win, or no hint.
  */
 export function thinkOfHint(view: PlayerView): Thought<Hint> {
   return thinkOnward(view, thinkFreely);
 }
 
-/** How to choose a move while cards that matter are unseen, for each family. */
+/** By family, how to choose a move while relevant cards are unseen. */
 const STRATEGIES: Record<FamilyName, (view: PlayerView, options: readonly Option[]) => Thought<Hint>> = {
   golf: thinkOfGolf,
   beam: thinkOfWaste,
@@ -27,15 +27,15 @@ const STRATEGIES: Record<FamilyName, (view: PlayerView, options: readonly Option
   'brute-force': thinkOfTrials,
 };
 
-/** The best moves, each time anew. */
+/** Finds the best moves without regard to earlier hints. */
 function thinkFreely(view: PlayerView): Thought<Hint> {
-  const options = judged(view.game, view.position, optionsOf(view.game, view.position));
+  const options = sortByJudgement(view.game, view.position, optionsOf(view.game, view.position));
   const [only] = options;
-  if (!only || options.length === 1) return answered(only ? [onlyChoice(only.move)] : []);
+  if (!only || options.length === 1) return finalHint(only ? [createOnlyChoice(only.move)] : []);
   if (isOpen(view)) return thinkOfOpen(view, options);
   return STRATEGIES[familyOf(view.game).name](view, options);
 }
 
-function* answered(choices: Hint['choices']): Thought<Hint> {
+function* finalHint(choices: Hint['choices']): Thought<Hint> {
   yield { choices, verdict: undefined, isFinal: true };
 }

@@ -19,8 +19,8 @@ import {
   WASTE,
 } from '../../rules/engine/index.ts';
 
-/** Cards that lie where no move could have put them: on a card that they don't fit on, or on a floor that takes none such. */
-function misplaced(game: Game, position: Position): number {
+/** Counts cards where no move could have put them: on a card or floor that does not take them. */
+function countMisplaced(game: Game, position: Position): number {
   const fits = tableauFitsOf(game, position);
   let count = 0;
   for (let pile = 0; pile < game.piles; pile++) {
@@ -35,23 +35,22 @@ function misplaced(game: Game, position: Position): number {
 }
 
 /**
- * How far a game has come, in steps that no move takes back: cards on foundations, cards that have left where they were
- * dealt, cards taken out of the talon, cards dealt and redeals used where these are limited. No move lowers it; those
- * that leave it as it is may go round in circles.
+ * The progress of a game in irreversible steps: cards on foundations, cards that left where they were dealt, cards that
+ * left the talon, and deals and redeals if these are limited. No move lowers it; moves that keep it may go in circles.
  */
-export function progressOf(game: Game, position: Position): number {
+export function measureProgress(game: Game, position: Position): number {
   let up = 0;
   for (let slot = 0; slot < game.foundations; slot++) up += foundationCount(game, position, slot);
-  return up - misplaced(game, position) - position[TALON_LENGTH_AT] - dealsLeft(game, position);
+  return up - countMisplaced(game, position) - position[TALON_LENGTH_AT] - countDealsLeft(game, position);
 }
 
-function dealsLeft(game: Game, position: Position): number {
+function countDealsLeft(game: Game, position: Position): number {
   if (game.rules.stock?.redeals === 'unlimited') return 0;
   return position[STOCK_AT] + (redealsLeft(game, position) ?? 0) * (game.stockSize + 1);
 }
 
-/** How good a move looks to someone who takes what is there: the greedy player that hints are measured against. */
-function judge(game: Game, position: Position, { move, position: next }: Option): number {
+/** Scores a move like a greedy player, the one that hints are compared with. */
+function scoreGreedily(game: Game, position: Position, { move, position: next }: Option): number {
   const from = fromOf(move);
   const height = from < game.piles ? pileLength(game, position, from) : 0;
   if (isDeal(move)) return 0;
@@ -59,11 +58,11 @@ function judge(game: Game, position: Position, { move, position: next }: Option)
   if (toOf(move) === FOUNDATION) return 100 + height;
   const fills = pileLength(game, position, toOf(move)) === 0 ? 15 : 0;
   if (from === WASTE) return 20 - fills;
-  return progressOf(game, next) > progressOf(game, position) ? 40 + height - fills : -40;
+  return measureProgress(game, next) > measureProgress(game, position) ? 40 + height - fills : -40;
 }
 
-/** Options in the order in which they look good, at a glance. */
-export function judged<O extends Option>(game: Game, position: Position, options: readonly O[]): O[] {
-  const marks = new Map(options.map((option) => [option, judge(game, position, option)]));
-  return options.toSorted((a, b) => (marks.get(b) ?? 0) - (marks.get(a) ?? 0));
+/** Sorts options by their greedy scores, best first. */
+export function sortByJudgement<O extends Option>(game: Game, position: Position, options: readonly O[]): O[] {
+  const scores = new Map(options.map((option) => [option, scoreGreedily(game, position, option)]));
+  return options.toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0));
 }

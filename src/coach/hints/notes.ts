@@ -1,20 +1,20 @@
-/** What was found out before, by a key, as long as there is room: who asks again after the next move asks much the same. */
-export class Notes<Value> {
-  readonly #most: number;
-  readonly #kept = new Map<string, Value>();
+/** A cache with a limit. Questions after the next move are mostly the same as before. */
+export class LimitedCache<Value> {
+  readonly #limit: number;
+  readonly #values = new Map<string, Value>();
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor(limit: number) {
+    this.#limit = limit;
   }
 
   get(key: string): Value | undefined {
-    return this.#kept.get(key);
+    return this.#values.get(key);
   }
 
-  /** Keeps a value; where there is no room left, all others are forgotten. */
-  keep(key: string, value: Value): Value {
-    if (this.#kept.size >= this.#most) this.#kept.clear();
-    this.#kept.set(key, value);
+  /** Stores a value, and removes all others if there is no room. */
+  store(key: string, value: Value): Value {
+    if (this.#values.size >= this.#limit) this.#values.clear();
+    this.#values.set(key, value);
     return value;
   }
 }

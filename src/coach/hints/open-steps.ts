@@ -22,8 +22,8 @@ import {
 } from '../../rules/engine/index.ts';
 import { isOrderless } from './view.ts';
 
-/** The position with its talon in order, all of it stock, where its order doesn't matter; itself elsewhere. */
-export function canonical(game: Game, position: Position): Position {
+/** Sorts the talon and makes all of it stock, if its order does not matter. */
+export function toCanonical(game: Game, position: Position): Position {
   if (!isOrderless(game)) return position;
   const sorted = position.slice() as Position;
   sorted[STOCK_AT] = sorted[TALON_LENGTH_AT];
@@ -31,36 +31,36 @@ export function canonical(game: Game, position: Position): Position {
   return sorted;
 }
 
-/** An option of a canonical position; for one of the talon's cards that has to be brought up first, that card. */
+/** An option of a canonical position; with `card` if that card of the talon must be dealt first. */
 export interface OpenStep extends Option {
   readonly card: Card;
 }
 
 /**
- * What may come next of a canonical position: its moves; where the order of the talon doesn't matter those of each
- * of its cards, and no deal.
+ * The steps from a canonical position: its moves, or if the talon has no order, the moves of the piles and of every
+ * talon card.
  */
-export function openStepsOf(game: Game, position: Position): OpenStep[] {
+export function findOpenSteps(game: Game, position: Position): OpenStep[] {
   const steps = optionsOf(game, position).map((option) => ({ ...option, card: NO_CARD }));
   if (!isOrderless(game)) return steps;
   const talon = [...new Set(position.subarray(game.talonAt, game.talonAt + position[STOCK_AT]))] as Card[];
   const ofPiles = steps.filter(({ move }) => fromOf(move) < game.piles);
-  return [...ofPiles, ...talon.flatMap((card) => playsOf(game, position, card))];
+  return [...ofPiles, ...talon.flatMap((card) => findTalonSteps(game, position, card))];
 }
 
-/** What a card of the talon can do once it is the top of the waste. */
-function playsOf(game: Game, position: Position, card: Card): OpenStep[] {
-  const dealt = dealtTo(game, position, card);
+/** The moves of a talon card once it is the top of the waste. */
+function findTalonSteps(game: Game, position: Position, card: Card): OpenStep[] {
+  const dealt = dealToWaste(game, position, card);
   const seen = new Set<string>();
   return legalMoves(game, dealt)
     .filter((move) => fromOf(move) === WASTE && !isRedeal(move))
-    .map((move) => ({ move, card, position: canonical(game, playUnchecked(game, dealt, move)) }))
+    .map((move) => ({ move, card, position: toCanonical(game, playUnchecked(game, dealt, move)) }))
     .map((step) => ({ ...step, key: canonicalKey(game, step.position) }))
     .filter(({ key }) => !seen.has(key) && seen.add(key));
 }
 
-/** A canonical position with one card of the talon on the waste, and all others in the stock. */
-function dealtTo(game: Game, position: Position, card: Card): Position {
+/** A canonical position with one talon card on the waste and all others in the stock. */
+function dealToWaste(game: Game, position: Position, card: Card): Position {
   const dealt = position.slice() as Position;
   const talon = dealt.subarray(game.talonAt, game.talonAt + dealt[TALON_LENGTH_AT]);
   const at = talon.indexOf(card);
@@ -70,21 +70,21 @@ function dealtTo(game: Game, position: Position, card: Card): Position {
   return dealt;
 }
 
-/** The move that a step begins with in a position: itself, or what brings its card of the talon up. */
-export function beginningOf(game: Game, position: Position, { move, card }: OpenStep): Move {
+/** The first move of a step in a position: its own, or a deal or redeal that leads to its card. */
+export function firstMoveOf(game: Game, position: Position, { move, card }: OpenStep): Move {
   if (card === NO_CARD || wasteTop(game, position) === card) return move;
   return legalMoves(game, position).find((other) => isDeal(other) || isRedeal(other)) ?? move;
 }
 
 /** The first step of a line of moves from a canonical position. */
-export function firstStepOf(game: Game, position: Position, line: readonly Move[]): OpenStep | undefined {
+export function findFirstStep(game: Game, position: Position, line: readonly Move[]): OpenStep | undefined {
   const here = position.slice() as Position;
   for (const move of line) {
     const card = cardMoved(game, here, move);
     const isTurn = isDeal(move) || isRedeal(move);
     if (!isTurn || !isOrderless(game)) {
       const isOfTalon = isOrderless(game) && fromOf(move) >= game.piles;
-      return openStepsOf(game, position).find((step) =>
+      return findOpenSteps(game, position).find((step) =>
         isOfTalon ? step.card === card && toOf(step.move) === toOf(move) : step.move === move,
       );
     }

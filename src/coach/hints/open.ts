@@ -10,78 +10,81 @@ import {
 import { cardSigns, type Message, message } from '../../rules/index.ts';
 import { type Solution, searchPosition, undecided, type Verdict } from '../../solver/index.ts';
 import { budgetOf } from '../thought/budget.ts';
-import { type Thought, thinkBy } from '../thought/thought.ts';
+import { searchWithAnswers, type Thought } from '../thought/thought.ts';
 import { thinkOfVerdict } from '../thought/verdict.ts';
-import { type Hint, type HintChoice, judgedChoice, MOST_CHOICES } from './answer.ts';
-import { judged, progressOf } from './judgement.ts';
-import { Notes } from './notes.ts';
-import { beginningOf, canonical, firstStepOf, type OpenStep, openStepsOf } from './open-steps.ts';
+import { createJudgedChoice, type Hint, type HintChoice, MAX_HINT_CHOICES } from './answer.ts';
+import { measureProgress, sortByJudgement } from './judgement.ts';
+import { LimitedCache } from './notes.ts';
+import { findFirstStep, findOpenSteps, firstMoveOf, type OpenStep, toCanonical } from './open-steps.ts';
 import { isOrderless, type PlayerView } from './view.ts';
 
-/** Nodes of a try at what a move leads to. */
-const TRY = 20_000;
-/** Most positions that are tried in search of the next progress that keeps the win. */
-const MOST_TRIED = 300;
+/** Nodes of a short search after a move. */
+const TRY_NODES = 20_000;
+/** The most positions searched for the next progress that keeps the win. */
+const MAX_TRIED = 300;
 
-interface Try {
+interface TryResult {
   readonly verdict: Verdict;
   readonly nodes: number;
 }
 
-const tries = new Notes<Verdict>(20_000);
-const solutions = new Notes<Solution>(200);
+const verdictCache = new LimitedCache<Verdict>(20_000);
+const solutionCache = new LimitedCache<Solution>(200);
 
-const keyOf = (game: Game, position: Position) => `${game.name} ${position.join()}`;
+const cacheKey = (game: Game, position: Position) => `${game.name} ${position.join()}`;
 
-/** What a position leads to, by a short search, and the nodes that it took now; with an answer every so often meanwhile. */
-function* tryAt(game: Game, position: Position, meanwhile: Hint): Generator<Hint, Try, void> {
-  const start = canonical(game, position);
-  const key = keyOf(game, start);
-  const known = tries.get(key);
+/**
+ * Searches a position briefly, and yields an answer every few milliseconds. Returns the verdict and the nodes spent
+ * now.
+ */
+function* searchBriefly(game: Game, position: Position, answer: Hint): Generator<Hint, TryResult, void> {
+  const start = toCanonical(game, position);
+  const key = cacheKey(game, start);
+  const known = verdictCache.get(key);
   if (known) return { verdict: known, nodes: 0 };
-  const { verdict, nodes } = yield* thinkBy(searchPosition(game, start, budgetOf(TRY)), () => meanwhile);
-  tries.keep(key, verdict);
+  const { verdict, nodes } = yield* searchWithAnswers(searchPosition(game, start, budgetOf(TRY_NODES)), () => answer);
+  verdictCache.store(key, verdict);
   return { verdict, nodes };
 }
 
-/** The solution of a position, with an answer every so often meanwhile. */
-function* solutionAt(game: Game, start: Position, meanwhile: Hint): Generator<Hint, Solution, void> {
-  const key = keyOf(game, start);
-  let solution = solutions.get(key);
+/** Searches a position fully, and yields an answer every few milliseconds. */
+function* searchFully(game: Game, start: Position, answer: Hint): Generator<Hint, Solution, void> {
+  const key = cacheKey(game, start);
+  let solution = solutionCache.get(key);
   if (solution) return solution;
-  for (solution of thinkOfVerdict(game, start)) yield meanwhile;
-  return solutions.keep(key, solution ?? undecided(0));
+  for (solution of thinkOfVerdict(game, start)) yield answer;
+  return solutionCache.store(key, solution ?? undecided(0));
 }
 
 /**
- * What to play where nothing that matters is hidden: proved by the solver. Of the moves that win the first is one on the
- * shortest way to progress that no move takes back, so that whoever follows hints comes to the end.
+ * Hints for positions in which nothing relevant is hidden, proved by the solver. The first of the winning moves lies on
+ * the shortest path to progress, so that following hints wins.
  */
 export function* thinkOfOpen(view: PlayerView, options: readonly Option[]): Thought<Hint> {
   const { game, position } = view;
-  const guesses = options.slice(0, MOST_CHOICES).map(({ move }) => judgedChoice(move));
+  const guesses = options.slice(0, MAX_HINT_CHOICES).map(({ move }) => createJudgedChoice(move));
   const guess: Hint = { choices: guesses, verdict: undefined, isFinal: false };
   yield guess;
-  const start = canonical(game, position);
-  const solution = yield* solutionAt(game, start, guess);
+  const start = toCanonical(game, position);
+  const solution = yield* searchFully(game, start, guess);
   if (solution.verdict !== 'winnable') {
-    const choices = solution.verdict === 'unwinnable' ? guesses.map(({ move }) => lostChoice(move)) : guesses;
+    const choices = solution.verdict === 'unwinnable' ? guesses.map(({ move }) => createLostChoice(move)) : guesses;
     yield { choices, verdict: solution.verdict, isFinal: true };
     return;
   }
-  const first = firstStepOf(game, start, solution.moves);
-  const early = provedHint(view, options, first, NOTHING_TRIED);
+  const first = findFirstStep(game, start, solution.moves);
+  const early = createProvedHint(view, options, first, NO_VERDICTS);
   yield early;
-  const next = yield* nextProgress(game, start, early);
+  const next = yield* findNextProgress(game, start, early);
   yield* judgeAll(view, options, next ?? first);
 }
 
-/** What has become of options that were tried. */
-type Tried = ReadonlyMap<Option, Verdict>;
-const NOTHING_TRIED: Tried = new Map();
+/** The verdicts of options. */
+type OptionVerdicts = ReadonlyMap<Option, Verdict>;
+const NO_VERDICTS: OptionVerdicts = new Map();
 
-/** A step towards the next progress that keeps the win, by the fewest moves; `undefined` where none was found. */
-function* nextProgress(game: Game, start: Position, answer: Hint): Generator<Hint, OpenStep | undefined, void> {
+/** A step towards the nearest progress that keeps the win; `undefined` if none was found. */
+function* findNextProgress(game: Game, start: Position, answer: Hint): Generator<Hint, OpenStep | undefined, void> {
   const seen = new Set([canonicalKey(game, start)]);
   let layer: { readonly position: Position; readonly first: OpenStep | undefined }[] = [
     { position: start, first: undefined },
@@ -90,19 +93,19 @@ function* nextProgress(game: Game, start: Position, answer: Hint): Generator<Hin
   while (layer.length) {
     const next: typeof layer = [];
     for (const { position, first } of layer) {
-      for (const step of judged(game, position, openStepsOf(game, position))) {
+      for (const step of sortByJudgement(game, position, findOpenSteps(game, position))) {
         if (seen.has(step.key)) continue;
         seen.add(step.key);
         const begin = first ?? step;
-        if (progressOf(game, step.position) === progressOf(game, position)) {
+        if (measureProgress(game, step.position) === measureProgress(game, position)) {
           next.push({ position: step.position, first: begin });
           continue;
         }
-        if (tried++ === MOST_TRIED) return undefined;
-        const solution = yield* tryAt(game, step.position, answer);
+        if (tried++ === MAX_TRIED) return undefined;
+        const solution = yield* searchBriefly(game, step.position, answer);
         if (solution.verdict === 'winnable') return begin;
         nodes += solution.nodes;
-        if (nodes < TRY) continue;
+        if (nodes < TRY_NODES) continue;
         nodes = 0;
         yield answer;
       }
@@ -112,32 +115,32 @@ function* nextProgress(game: Game, start: Position, answer: Hint): Generator<Hin
   return undefined;
 }
 
-/** Tries what the other moves lead to. */
+/** Searches after the other options. */
 function* judgeAll(view: PlayerView, options: readonly Option[], first: OpenStep | undefined): Thought<Hint> {
   const tried = new Map<Option, Verdict>();
-  let answer = provedHint(view, options, first, NOTHING_TRIED);
+  let answer = createProvedHint(view, options, first, NO_VERDICTS);
   for (const option of options) {
-    const isKnown = isTurn(view.game, option);
-    tried.set(option, isKnown ? 'winnable' : (yield* tryAt(view.game, option.position, answer)).verdict);
-    answer = provedHint(view, options, first, tried, options.length === tried.size);
+    const isKnown = onlyTurnsTalon(view.game, option);
+    tried.set(option, isKnown ? 'winnable' : (yield* searchBriefly(view.game, option.position, answer)).verdict);
+    answer = createProvedHint(view, options, first, tried, options.length === tried.size);
     yield answer;
   }
 }
 
-/** Whether an option only brings another card of the talon up, where its order doesn't matter. */
-function isTurn(game: Game, { move }: Option): boolean {
+/** Whether an option only deals or redeals a talon without order. */
+function onlyTurnsTalon(game: Game, { move }: Option): boolean {
   return isOrderless(game) && (isDeal(move) || isRedeal(move));
 }
 
-/** The moves that are proved to win, those on the way to progress first, and after them those that nothing is known of. */
-function provedHint(
+/** A hint with the moves proved to win, those towards progress first, then the undecided ones. */
+function createProvedHint(
   view: PlayerView,
   options: readonly Option[],
   first: OpenStep | undefined,
-  tried: Tried,
+  tried: OptionVerdicts,
   isFinal = false,
 ): Hint {
-  const best = first && beginningOf(view.game, view.position, first);
+  const best = first && firstMoveOf(view.game, view.position, first);
   const winning = options.filter((option) => option.move === best || tried.get(option) === 'winnable');
   const open = options.filter((option) => !winning.includes(option) && tried.get(option) === 'undecided');
   const isOnly =
@@ -147,7 +150,7 @@ function provedHint(
     .map(
       ({ move }): HintChoice => ({
         move,
-        reason: reasonOf(move, best, first, isOnly),
+        reason: createReason(move, best, first, isOnly),
         evidence: message(isOnly ? 'hint.why.onlyWinning' : 'hint.why.wins'),
         wins: 1,
         of: 1,
@@ -155,18 +158,18 @@ function provedHint(
     );
   const rest = choices.length ? open : options;
   return {
-    choices: [...choices, ...rest.map(({ move }) => judgedChoice(move))].slice(0, MOST_CHOICES),
+    choices: [...choices, ...rest.map(({ move }) => createJudgedChoice(move))].slice(0, MAX_HINT_CHOICES),
     verdict: 'winnable',
     isFinal,
   };
 }
 
-function reasonOf(move: Move, best: Move | undefined, first: OpenStep | undefined, isOnly: boolean): Message {
+function createReason(move: Move, best: Move | undefined, first: OpenStep | undefined, isOnly: boolean): Message {
   if (isOnly) return message('hint.onlyWinning');
   if (move === best && first && first.move !== best) return message('hint.bringsUp', { card: cardSigns(first.card) });
   return message('hint.wins');
 }
 
-function lostChoice(move: Move): HintChoice {
+function createLostChoice(move: Move): HintChoice {
   return { move, reason: message('hint.lost'), evidence: message('hint.why.lost'), wins: 0, of: 1 };
 }

@@ -1,14 +1,14 @@
 import type { PlayerView } from './view.ts';
 
 /**
- * Trials that have been played. As long as no card is dealt the unseen cards are the same, and so are the orders they are
- * tried in: whoever asks again after the next move needs no new trials of what was tried before.
+ * A cache of trial results. Until a card is dealt, the unseen cards and their sampled orders stay the same, so trials
+ * stay valid after a move.
  */
-export class TrialBook<Result> {
+export class TrialCache<Result> {
   #unseen = '';
   readonly #results = new Map<string, Result[]>();
 
-  /** The result of the n-th trial of what the key names, played if it wasn't yet. */
+  /** The result of the n-th trial for a key; runs `play` if it is not cached. */
   result({ game, position, unseen }: PlayerView, key: string, n: number, play: () => Result): Result {
     const cards = `${game.name} ${position.subarray(game.talonAt, game.talonAt + unseen).join()}`;
     if (cards !== this.#unseen) {

@@ -10,20 +10,20 @@ import {
 } from '../../rules/engine/index.ts';
 import { type BlindPlay, findWaysToDeal, playBlindly } from '../../solver/kernels.ts';
 import type { Thought } from '../thought/thought.ts';
-import { type Hint, judgedChoice, MOST_CHOICES, triedChoice } from './answer.ts';
-import { TrialBook } from './trial-book.ts';
-import { type PlayerView, samplesOf } from './view.ts';
+import { createJudgedChoice, createTriedChoice, type Hint, MAX_HINT_CHOICES } from './answer.ts';
+import { TrialCache } from './trial-book.ts';
+import { createSampler, type PlayerView } from './view.ts';
 
 /** Ways to the next deal that are tried. */
-const WAYS = 8;
-/** After so many trials of each way the better half goes on alone. */
-const HALVED = [12, 24];
-const LAST_TRIAL = 48;
+const MAX_WAYS = 8;
+/** After each of these numbers of trials, only the better half of the ways continues. */
+const HALVING_TRIALS = [12, 24];
+const TRIAL_COUNT = 48;
 /** Nodes between two answers: some tens of milliseconds. */
-const WORK = 10_000;
+const ANSWER_INTERVAL = 10_000;
 
-/** A position in which the next card is dealt, the move that begins the way there, and how trials of it ended. */
-interface Rest {
+/** A position in which the next card is dealt, the first move towards it, and the results of its trials. */
+interface WasteRest {
   readonly first: Move;
   readonly position: Position;
   readonly key: string;
@@ -34,35 +34,34 @@ interface Rest {
   up: number;
 }
 
-const book = new TrialBook<BlindPlay>();
+const trialResults = new TrialCache<BlindPlay>();
 
 /**
- * What to play where cards are dealt to a waste, one at a time, and nobody knows which comes next. Until the next deal
- * all lies open: so the ways there are compared, each in the same trials. In a trial the unseen cards lie in some order,
- * and each is met without knowledge of the next.
+ * Hints for games that deal single cards to a waste. Everything is known until the next deal, so it compares the ways
+ * there, all in the same trials. A trial takes one order of the unseen cards, and plays without knowing it.
  */
 export function* thinkOfWaste(view: PlayerView, options: readonly Option[]): Thought<Hint> {
-  const rests = restsOf(view);
-  yield hintOf(options, rests, rests.length < 2);
+  const rests = findRests(view);
+  yield createHint(options, rests, rests.length < 2);
   if (rests.length < 2) return;
-  const sample = samplesOf(view);
-  let left: readonly Rest[] = rests;
+  const sample = createSampler(view);
+  let left: readonly WasteRest[] = rests;
   let work = 0;
-  for (let n = 0; n < LAST_TRIAL; n++) {
+  for (let n = 0; n < TRIAL_COUNT; n++) {
     const cards = sample(n).subarray(view.game.talonAt, view.game.talonAt + view.unseen);
-    for (const rest of left) work += tryRest(view, rest, n, cards);
-    if (HALVED.includes(n + 1)) left = left.toSorted(byTrials).slice(0, Math.max(2, left.length >> 1));
-    if (n > 0 && work < WORK) continue;
+    for (const rest of left) work += runTrial(view, rest, n, cards);
+    if (HALVING_TRIALS.includes(n + 1)) left = left.toSorted(compareRests).slice(0, Math.max(2, left.length >> 1));
+    if (n > 0 && work < ANSWER_INTERVAL) continue;
     work = 0;
-    yield hintOf(options, rests, false);
+    yield createHint(options, rests, false);
   }
-  yield hintOf(options, rests, true);
+  yield createHint(options, rests, true);
 }
 
-/** The most promising positions to deal in, and a position won before that. */
-function restsOf({ game, position }: PlayerView): Rest[] {
+/** The most promising positions in which to deal, or a position won before. */
+function findRests({ game, position }: PlayerView): WasteRest[] {
   const seen = new Set<string>();
-  return findWaysToDeal(game, position, WAYS).flatMap((way, rank) => {
+  return findWaysToDeal(game, position, MAX_WAYS).flatMap((way, rank) => {
     const rest = way.reduce((here, move) => playUnchecked(game, here, move), position);
     const first = way[0] ?? legalMoves(game, position).find(isDeal);
     const key = canonicalKey(game, rest);
@@ -72,12 +71,12 @@ function restsOf({ game, position }: PlayerView): Rest[] {
   });
 }
 
-/** Plays on from a rest with the unseen cards in this order; returns the nodes it took. */
-function tryRest(view: PlayerView, rest: Rest, n: number, cards: Uint8Array): number {
-  const { won, up, nodes } = book.result(view, rest.key, n, () => {
+/** Plays a trial from a rest; returns the nodes spent. */
+function runTrial(view: PlayerView, rest: WasteRest, n: number, cards: Uint8Array): number {
+  const { won, up, nodes } = trialResults.result(view, rest.key, n, () => {
     const position = rest.position.slice() as Position;
     position.set(cards, view.game.talonAt);
-    return playBlindly(view.game, dealtOn(view.game, position));
+    return playBlindly(view.game, dealNext(view.game, position));
   });
   rest.of++;
   rest.up += up;
@@ -85,25 +84,29 @@ function tryRest(view: PlayerView, rest: Rest, n: number, cards: Uint8Array): nu
   return nodes;
 }
 
-/** The position after the next card is dealt; itself where none can be. */
-function dealtOn(game: Game, position: Position): Position {
+/** The position after the next deal, or the same if there is none. */
+function dealNext(game: Game, position: Position): Position {
   const move = legalMoves(game, position).find(isDeal);
   return move === undefined ? position : playUnchecked(game, position, move);
 }
 
-/** More trials say more; then wins count, then cards up, then what looks best. */
-function byTrials(a: Rest, b: Rest): number {
+/** Orders rests by the number of trials, then wins, then cards up, then rank. */
+function compareRests(a: WasteRest, b: WasteRest): number {
   return b.of - a.of || b.wins - a.wins || b.up - a.up || a.rank - b.rank;
 }
 
-/** The first moves of the ways, the best way first; after them what looks good. */
-function hintOf(options: readonly Option[], rests: readonly Rest[], isFinal: boolean): Hint {
-  const order = rests.toSorted(byTrials);
+/** The first moves of the ways, best first. */
+function createHint(options: readonly Option[], rests: readonly WasteRest[], isFinal: boolean): Hint {
+  const order = rests.toSorted(compareRests);
   const firsts = [...new Set(order.map(({ first }) => first))];
   const tried = firsts.flatMap((first) => {
     const rest = order.find((other) => other.first === first);
-    return rest ? [triedChoice(first, rest.wins, rest.of)] : [];
+    return rest ? [createTriedChoice(first, rest.wins, rest.of)] : [];
   });
-  const others = options.filter(({ move }) => !firsts.includes(move)).map(({ move }) => judgedChoice(move));
-  return { choices: [...tried, ...(tried.length ? [] : others)].slice(0, MOST_CHOICES), verdict: undefined, isFinal };
+  const others = options.filter(({ move }) => !firsts.includes(move)).map(({ move }) => createJudgedChoice(move));
+  return {
+    choices: [...tried, ...(tried.length ? [] : others)].slice(0, MAX_HINT_CHOICES),
+    verdict: undefined,
+    isFinal,
+  };
 }

@@ -15,7 +15,7 @@ import {
 } from '../../rules/engine/index.ts';
 import { parseLayout } from '../../rules/index.ts';
 import { solve } from '../../solver/index.ts';
-import { lastOf } from '../thought/thought.ts';
+import { lastAnswer } from '../thought/thought.ts';
 import { type Review, thinkOfReview } from './review.ts';
 
 const BUDGET = { nodes: 20_000, memory: 2 ** 28, seed: 1 };
@@ -81,7 +81,7 @@ describe.each([
 
   test.each(deals)('deal %i: the planted blunder is named, with a line that wins from just before it', (number) => {
     const { start, moves, lostAt } = blunder(game, number, from);
-    const review = lastOf(thinkOfReview(game, start, moves));
+    const review = lastAnswer(thinkOfReview(game, start, moves));
     expect(review.lostAt).toBe(lostAt);
     expect(isMonotone(review)).toBe(true);
     expect(isWon(game, playAll(game, start, [...moves.slice(0, lostAt), ...review.line]))).toBe(true);
@@ -114,7 +114,7 @@ test('Putt Putt: the table says of every position and choice what searches say',
   for (const number of [2, 3, 4]) {
     const start = dealt(game, number);
     const moves = anyMoves(game, start, 25);
-    const { positions } = lastOf(thinkOfReview(game, start, moves));
+    const { positions } = lastAnswer(thinkOfReview(game, start, moves));
     positions.forEach((judged, at) => {
       const position = playAll(game, start, moves.slice(0, at));
       const options = optionsOf(game, position);
@@ -132,7 +132,7 @@ test.each([
   for (let seed = 1; seed <= 4; seed++) {
     const [game, start] = miniStart(pickOf(seed), mini);
     const moves = anyMoves(game, start, 6);
-    const { positions } = lastOf(thinkOfReview(game, start, moves));
+    const { positions } = lastAnswer(thinkOfReview(game, start, moves));
     positions.forEach((judged, at) => {
       const position = playAll(game, start, moves.slice(0, at));
       const verdict = bruteForceVerdict(game, position);
@@ -149,8 +149,8 @@ describe('in words', () => {
   const start = dealt(game, 1);
   const { moves } = solve(game, start, BUDGET);
   const told = (line: readonly Move[], tried?: readonly Move[], from = start) =>
-    sayEnglish(lastOf(thinkOfReview(game, from, line, tried)).summary);
-  const { positions } = lastOf(thinkOfReview(game, start, moves));
+    sayEnglish(lastAnswer(thinkOfReview(game, from, line, tried)).summary);
+  const { positions } = lastAnswer(thinkOfReview(game, start, moves));
   const only = positions.flatMap(({ winning, of }, at) => (winning === 1 && of > 1 ? [at] : []));
 
   test('a game that was won found every move that alone was right', () => {

@@ -1,17 +1,20 @@
 import { isWon } from '../../rules/engine/index.ts';
 import { type Message, message } from '../../rules/index.ts';
-import type { Judged, Judging } from './judging.ts';
+import type { GameJudge, PositionJudgement } from './judging.ts';
 
-/** A review in a few sentences: what became of the game, and how the choices were met in which one move alone was right. */
-export function reviewSummaryOf(judging: Judging, positions: readonly Judged[], isFinal: boolean): Message {
-  const sentences = [endOf(judging, positions), ...choicesOf(judging, positions)];
+/** Summarises a review: the result of the game, and how often the player found the only right move. */
+export function summarizeReview(judge: GameJudge, positions: readonly PositionJudgement[], isFinal: boolean): Message {
+  const sentences = [describeResult(judge, positions), ...describeChoices(judge, positions)];
   if (!isFinal) sentences.push(message('review.looking'));
   return sentences.reduce((list, item) => message('list.sentence', { list, item }));
 }
 
-/** What became of the game, and where. */
-function endOf({ game, spots, lostAt, undecided }: Judging, positions: readonly Judged[]): Message {
-  const last = spots.at(-1);
+/** The result of the game, and the move that decided it. */
+function describeResult(
+  { game, linePositions, lostAt, undecided }: GameJudge,
+  positions: readonly PositionJudgement[],
+): Message {
+  const last = linePositions.at(-1);
   if (last && isWon(game, last.position)) return message('review.won');
   if (lostAt !== undefined) return message('review.lost', { move: lostAt + 1 });
   if (positions[0]?.verdict === 'unwinnable') return message('review.impossible');
@@ -20,22 +23,22 @@ function endOf({ game, spots, lostAt, undecided }: Judging, positions: readonly 
   return message('review.lostBetween', undecided);
 }
 
-/** How often one move alone was right, how often it was found, and for how many choices that isn't known. */
-function choicesOf(judging: Judging, positions: readonly Judged[]): Message[] {
-  const choices = judging.moves.flatMap((_, at) => {
+/** How often one move alone was right, how often the player found it, and the number of choices without a verdict. */
+function describeChoices(judge: GameJudge, positions: readonly PositionJudgement[]): Message[] {
+  const choices = judge.moves.flatMap((_, at) => {
     const judged = positions[at];
     return judged && judged.verdict !== 'unwinnable' && judged.of > 1 ? [{ at, ...judged }] : [];
   });
   if (choices.length === 0) return [];
   const only = choices.filter(({ winning }) => winning === 1);
-  const right = only.filter(({ at }) => isRight(judging, at));
+  const right = only.filter(({ at }) => isRight(judge, at));
   const unknown = choices.filter(({ winning }) => winning === undefined).length;
-  const told = message('review.only', { count: only.length, right: right.length, unknown });
-  return unknown ? [told, message('review.unknown', { count: unknown })] : [told];
+  const onlyMoves = message('review.only', { count: only.length, right: right.length, unknown });
+  return unknown ? [onlyMoves, message('review.unknown', { count: unknown })] : [onlyMoves];
 }
 
-/** Whether the move that was tried first keeps the win. */
-function isRight(judging: Judging, at: number): boolean {
-  const option = judging.tried[at];
-  return option !== undefined && judging.wins(option) === true;
+/** Whether the move tried first keeps the win. */
+function isRight(judge: GameJudge, at: number): boolean {
+  const option = judge.tried[at];
+  return option !== undefined && judge.wins(option) === true;
 }

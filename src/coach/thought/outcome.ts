@@ -2,9 +2,9 @@ import { type Game, type Outcome, type Position, searchOutcome } from '../../rul
 import type { Thought } from './thought.ts';
 
 /** Positions between two answers: some milliseconds. */
-const STRETCH = 64;
+const ANSWER_INTERVAL = 64;
 
-/** Whether a card can still be played to a foundation: `open` until the search has ended. */
+/** Whether a card can still be played to a foundation: `open` until the search ends. */
 export function* thinkOfOutcome(game: Game, position: Position): Thought<Outcome> {
   const search = searchOutcome(game, position);
   for (let visited = 1; ; visited++) {
@@ -13,6 +13,6 @@ export function* thinkOfOutcome(game: Game, position: Position): Thought<Outcome
       yield step.value;
       return;
     }
-    if (visited % STRETCH === 0) yield 'open';
+    if (visited % ANSWER_INTERVAL === 0) yield 'open';
   }
 }

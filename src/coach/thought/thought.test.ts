@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { answersAs, thinkBy } from './thought.ts';
+import { mapAnswers, searchWithAnswers } from './thought.ts';
 
 test('an answer that is given again is made into another one once', () => {
   const [one, other] = [{ nodes: 1 }, { nodes: 2 }];
@@ -7,7 +7,7 @@ test('an answer that is given again is made into another one once', () => {
   function* thought() {
     yield* [one, one, other, one];
   }
-  const [first, again, second, third] = answersAs(thought(), make);
+  const [first, again, second, third] = mapAnswers(thought(), make);
   expect(make.mock.calls).toEqual([[one], [other], [one]]);
   expect([first, second, third]).toEqual([{ words: '1' }, { words: '2' }, { words: '1' }]);
   expect(again).toBe(first);
@@ -17,7 +17,7 @@ test('a search can be stopped at each of its stops, and has another answer every
   function* search() {
     for (let nodes = 1000; nodes <= 20_000; nodes += 1000) yield nodes;
   }
-  const answers = [...thinkBy(search(), (nodes) => ({ nodes }))];
+  const answers = [...searchWithAnswers(search(), (nodes) => ({ nodes }))];
   expect(answers).toHaveLength(20);
   expect([...new Set(answers)]).toEqual([{ nodes: 0 }, { nodes: 9000 }, { nodes: 18_000 }]);
 });

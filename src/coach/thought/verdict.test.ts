@@ -3,8 +3,8 @@ import { gameNamed } from '../../../tests/support/games.ts';
 import { deal } from '../../rules/engine/index.ts';
 import { type Solution, solve } from '../../solver/index.ts';
 import { budgetOf } from './budget.ts';
-import { lastOf } from './thought.ts';
-import { RUNGS, thinkOfVerdict } from './verdict.ts';
+import { lastAnswer } from './thought.ts';
+import { SEARCH_NODES_STEPS, thinkOfVerdict } from './verdict.ts';
 
 /** Nodes between two different answers: some tens of milliseconds. */
 const MOST_BETWEEN = 13_000;
@@ -33,7 +33,7 @@ test.each([
     }
     expect(stops).toBeGreaterThan(3);
     expect(all / stops).toBeLessThan(STOPS_AFTER);
-    const atOnce = RUNGS.map((nodes) => solve(game, start, budgetOf(nodes))).find(
+    const atOnce = SEARCH_NODES_STEPS.map((nodes) => solve(game, start, budgetOf(nodes))).find(
       ({ verdict }) => verdict !== 'undecided',
     );
     expect(last).toEqual(atOnce);
@@ -55,5 +55,5 @@ test('two searches that take turns do not disturb each other', () => {
       last[index] = value;
     }
   }
-  expect(last).toEqual([lastOf(thinkOfVerdict(game, one)), lastOf(thinkOfVerdict(game, other))]);
+  expect(last).toEqual([lastAnswer(thinkOfVerdict(game, one)), lastAnswer(thinkOfVerdict(game, other))]);
 });

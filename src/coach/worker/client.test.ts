@@ -6,7 +6,7 @@ import type { Thought } from '../thought/thought.ts';
 import { thinkOfVerdict } from '../thought/verdict.ts';
 import { CoachClient, WorkerDied } from './client.ts';
 import type { CoachPort, CoachQuestion, CoachRequest, Reply } from './protocol.ts';
-import { server, think } from './serve.ts';
+import { createRequestHandler, startThought } from './serve.ts';
 
 const river = gameNamed('bear-river');
 const dealt = (game: Game, number: number) => ({ position: deal(game, number) });
@@ -19,16 +19,16 @@ const ENDLESS = dealt(river, 2);
 
 /** Thinks of the first deal for a while, of the second on and on, and of others as is right. */
 function* made(question: CoachQuestion): Thought<unknown> {
-  const { position } = question.asked as typeof FIRST;
+  const { position } = question.input as typeof FIRST;
   while (isDeepStrictEqual(position, ENDLESS.position)) yield undecided(20);
-  yield* isDeepStrictEqual(position, FIRST.position) ? LONG : think(question);
+  yield* isDeepStrictEqual(position, FIRST.position) ? LONG : startThought(question);
 }
 
 /** A worker of this thread: orders and replies come in turns of their own, as from afar. */
 function live(log: (CoachRequest | Reply)[] = []): CoachPort & { end: ReturnType<typeof vi.fn<() => void>> } {
   let said = (_reply: Reply) => {};
   let isEnded = false;
-  const take = server(
+  const take = createRequestHandler(
     made,
     (reply) => {
       log.push(reply);
@@ -81,14 +81,14 @@ describe('the coach', () => {
     const [one, other] = [undecided(20), undecided(200)];
     const said: Reply[] = [];
     const later: (() => void)[] = [];
-    const take = server(
+    const take = createRequestHandler(
       function* () {
         yield* [one, one, other, other, one];
       },
       (reply) => said.push(reply),
       (then) => later.push(then),
     );
-    take({ kind: 'ask', id: 1, question: { kind: 'verdict', ...river, asked: FIRST } });
+    take({ kind: 'ask', id: 1, question: { kind: 'verdict', ...river, input: FIRST } });
     for (const then of later) then();
     const answers = [one, other, one].map((answer) => ({ kind: 'answer', id: 1, answer }));
     expect(said).toEqual([...answers, { kind: 'end', id: 1 }]);

@@ -1,19 +1,19 @@
 import type { Game } from '../../rules/engine/index.ts';
 import { WorkerPool } from '../../solver/worker/index.ts';
-import type { AnswerOf, AskedOf, QuestionKind } from './kinds.ts';
+import type { AnswerOf, QuestionInput, QuestionKind } from './kinds.ts';
 import type { CoachPort, CoachRequest, Reply } from './protocol.ts';
 
 export { WorkerDied } from '../../solver/worker/index.ts';
-export type { AnswerOf, AskedOf, QuestionKind } from './kinds.ts';
+export type { AnswerOf, QuestionInput, QuestionKind } from './kinds.ts';
 
 export interface AskOptions<Answer> {
-  /** Told each answer as it comes, the last one too. */
+  /** Called with each answer, including the last. */
   readonly onAnswer?: (answer: Answer) => void;
-  /** Cancels the question: its promise is then rejected with the signal's reason. */
+  /** Cancels the question; its promise is rejected with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Asks workers; the answers of a question get better. A question is cancelled between two of them. */
+/** Asks questions to workers, which send ever better answers. A question can be cancelled between two answers. */
 export class CoachClient {
   readonly #pool: WorkerPool<CoachRequest, Reply>;
   #lastId = 0;
@@ -23,14 +23,14 @@ export class CoachClient {
     this.#pool = new WorkerPool({ spawn, size, workName: 'the coach', stop });
   }
 
-  /** The last answer to a question, the same on every machine. */
+  /** Returns the last answer to a question, the same on every machine. */
   ask<K extends QuestionKind>(
     kind: K,
     { definition, houseRules }: Game,
-    asked: AskedOf<K>,
+    input: QuestionInput<K>,
     { onAnswer, signal }: AskOptions<AnswerOf<K>> = {},
   ): Promise<AnswerOf<K>> {
-    const question = { kind, definition, houseRules, asked };
+    const question = { kind, definition, houseRules, input };
     const id = ++this.#lastId;
     const order = { kind: 'ask', id, question } as const;
     return new Promise((resolve, reject) => {
@@ -40,7 +40,7 @@ export class CoachClient {
         else if (reply.kind === 'end' && last) resolve(last.answer);
         else if (reply.kind === 'end') reject(new Error('the coach failed: it had no answer'));
         else if (!signal?.aborted) {
-          // What a worker says in answer to a kind is an answer of that kind.
+          // A worker answers a question with the answer of its kind.
           last = { answer: reply.answer as AnswerOf<K> };
           onAnswer?.(last.answer);
         }
@@ -50,12 +50,12 @@ export class CoachClient {
     });
   }
 
-  /** Lets all workers pause for so many milliseconds from now on; they go on by themselves, and no answer is another for it. */
+  /** Pauses all workers for so many milliseconds, which changes no answer. */
   pause(ms: number): void {
     this.#pool.broadcast({ kind: 'pause', ms });
   }
 
-  /** Ends all workers; questions that are open are rejected. */
+  /** Ends all workers and rejects open questions. */
   close(): void {
     this.#pool.close();
   }

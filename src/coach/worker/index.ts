@@ -1,3 +1,3 @@
-/** Asks the coach on workers: the client and its messages, without any search, so that a page can load it at once. */
-export { browserCoach } from './browser.ts';
-export { type AnswerOf, type AskedOf, type AskOptions, CoachClient, type QuestionKind } from './client.ts';
+/** Asks the coach on workers: the client and its messages without a search, so that a page loads quickly. */
+export { createBrowserCoach } from './browser.ts';
+export { type AnswerOf, type AskOptions, CoachClient, type QuestionInput, type QuestionKind } from './client.ts';

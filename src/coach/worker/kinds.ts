@@ -1,47 +1,51 @@
 import type { DealNumber, Game, Move, Position } from '../../rules/engine/index.ts';
 import { thinkOfDeal, type Wish } from '../difficulty/deal-wish.ts';
 import { thinkOfGrade } from '../difficulty/grade.ts';
-import { thinkOfSaidHint } from '../hints/said.ts';
+import { thinkOfWordedHint } from '../hints/said.ts';
 import { viewOf } from '../hints/view.ts';
 import { thinkOfReview } from '../review/review.ts';
 import { thinkOfOutcome } from '../thought/outcome.ts';
 import type { Thought } from '../thought/thought.ts';
-import { GLANCE, RUNGS, thinkOfVerdict } from '../thought/verdict.ts';
+import { GLANCE_NODES_STEPS, SEARCH_NODES_STEPS, thinkOfVerdict } from '../thought/verdict.ts';
 
-/** A position, and whether the order of its stock is known to the player. */
-interface Seen {
+/** A position, and whether the player knows the order of its stock. */
+interface HintInput {
   readonly position: Position;
   readonly isStockSeen: boolean;
 }
 
-/** A position, and whether it is only to be glanced at: an easy one is decided, a hard one left soon. */
-interface Judged {
+/** A position, and whether to use only a short search. */
+interface VerdictInput {
   readonly position: Position;
   readonly isGlance?: boolean;
 }
 
-/** A game from its start, and what was tried first at each of its positions. */
-interface Played {
+/** A game from its start, and the moves tried first at each position. */
+interface ReviewInput {
   readonly start: Position;
   readonly moves: readonly Move[];
   readonly tried: readonly Move[];
 }
 
-/** What can be asked, by kind, and how it is thought of. What is asked travels: plain values alone. */
+/**
+ * The kinds of questions, each with the thought that answers it. Its input is sent to a worker, so it has plain values
+ * only.
+ */
 export const QUESTION_KINDS = {
   deal: (game: Game, { wish, seed }: { readonly wish: Wish; readonly seed: number }) => thinkOfDeal(game, wish, seed),
   grade: (game: Game, { deal }: { readonly deal: DealNumber }) => thinkOfGrade(game, deal),
-  hint: (game: Game, { position, isStockSeen }: Seen) => thinkOfSaidHint(viewOf(game, position, isStockSeen)),
+  hint: (game: Game, { position, isStockSeen }: HintInput) => thinkOfWordedHint(viewOf(game, position, isStockSeen)),
   outcome: (game: Game, { position }: { readonly position: Position }) => thinkOfOutcome(game, position),
-  review: (game: Game, { start, moves, tried }: Played) => thinkOfReview(game, start, moves, tried),
-  verdict: (game: Game, { position, isGlance }: Judged) => thinkOfVerdict(game, position, isGlance ? GLANCE : RUNGS),
+  review: (game: Game, { start, moves, tried }: ReviewInput) => thinkOfReview(game, start, moves, tried),
+  verdict: (game: Game, { position, isGlance }: VerdictInput) =>
+    thinkOfVerdict(game, position, isGlance ? GLANCE_NODES_STEPS : SEARCH_NODES_STEPS),
 };
 
 export type QuestionKind = keyof typeof QUESTION_KINDS;
 
-/** What a kind of question asks about, beside the game. */
-export type AskedOf<K extends QuestionKind> = Parameters<(typeof QUESTION_KINDS)[K]>[1];
+/** The input of a kind of question, beside the game. */
+export type QuestionInput<K extends QuestionKind> = Parameters<(typeof QUESTION_KINDS)[K]>[1];
 
-/** What a kind of question is answered with. */
+/** The answer to a kind of question. */
 export type AnswerOf<K extends QuestionKind> =
   ReturnType<(typeof QUESTION_KINDS)[K]> extends Thought<infer Answer> ? Answer : never;

@@ -1,25 +1,25 @@
-/** A time in which nothing is thought. It ends by itself. */
+/** A pause that ends by itself. */
 export class Pause {
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #held: (() => void) | undefined;
+  #pending: (() => void) | undefined;
 
-  /** Begins anew, for so many milliseconds from now on. */
-  begin(ms: number): void {
+  /** Starts the pause again, for so many milliseconds from now. */
+  start(ms: number): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.end(), ms);
   }
 
-  /** Does something when it is over: at once where there is none. */
-  outlast(then: () => void): void {
-    if (this.#timer === undefined) then();
-    else this.#held = then;
+  /** Calls a function after the pause, or at once without one. */
+  runAfter(callback: () => void): void {
+    if (this.#timer === undefined) callback();
+    else this.#pending = callback;
   }
 
   end(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const then = this.#held;
-    this.#held = undefined;
-    then?.();
+    const callback = this.#pending;
+    this.#pending = undefined;
+    callback?.();
   }
 }

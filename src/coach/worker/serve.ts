@@ -5,50 +5,50 @@ import { QUESTION_KINDS } from './kinds.ts';
 import { Pause } from './pause.ts';
 import type { CoachQuestion, CoachRequest, Reply } from './protocol.ts';
 
-type Think = (game: Game, asked: unknown) => Thought<unknown>;
+type AnyThought = (game: Game, input: unknown) => Thought<unknown>;
 
-/** The thought that answers a question. */
-export function* think(question: CoachQuestion): Thought<unknown> {
-  // What is asked needs no check: the one who asks is a part of Riffle, too.
-  const begin = QUESTION_KINDS[question.kind] as Think;
-  yield* begin(compileSentGame(question), question.asked);
+/** Starts the thought that answers a question. */
+export function* startThought(question: CoachQuestion): Thought<unknown> {
+  // The input needs no check, since the page is part of Riffle too.
+  const startKind = QUESTION_KINDS[question.kind] as AnyThought;
+  yield* startKind(compileSentGame(question), question.input);
 }
 
 /**
- * Takes the orders of a worker, which is asked one question at a time. `reply` sends; `later` lets the orders that have
- * come in meanwhile be taken first: a thought is cancelled, or pauses, between two of its answers. The first answer of a
- * question is always given at once; the same one again isn't sent: whoever asked has other things to do.
+ * Creates the message handler of a worker, which answers one question at a time. `reply` sends; `later` lets pending
+ * requests be handled first, so that a thought can be cancelled or paused between two answers. The first answer is
+ * always sent at once; a repeated answer is not sent again.
  */
-export function server(
+export function createRequestHandler(
   thinkOf: (question: CoachQuestion) => Thought<unknown>,
   reply: (reply: Reply) => void,
   later: (then: () => void) => void,
-): (order: CoachRequest) => void {
-  let open = 0;
+): (request: CoachRequest) => void {
+  let openId = 0;
   const pause = new Pause();
 
-  function goOn(id: number, thought: Thought<unknown>, told?: unknown): void {
-    if (open !== id) return;
-    const next = nextOf(id, thought);
-    if (next.kind !== 'answer') open = 0;
-    else later(() => pause.outlast(() => goOn(id, thought, next.answer)));
-    if (next.kind !== 'answer' || next.answer !== told) reply(next);
+  function continueThought(id: number, thought: Thought<unknown>, lastSent?: unknown): void {
+    if (openId !== id) return;
+    const next = nextReply(id, thought);
+    if (next.kind !== 'answer') openId = 0;
+    else later(() => pause.runAfter(() => continueThought(id, thought, next.answer)));
+    if (next.kind !== 'answer' || next.answer !== lastSent) reply(next);
   }
 
-  return (order) => {
-    if (order.kind === 'pause') pause.begin(order.ms);
-    else if (order.kind === 'ask') {
+  return (request) => {
+    if (request.kind === 'pause') pause.start(request.ms);
+    else if (request.kind === 'ask') {
       pause.end();
-      open = order.id;
-      goOn(order.id, thinkOf(order.question));
-    } else if (open === order.id) {
-      open = 0;
-      reply({ kind: 'end', id: order.id });
+      openId = request.id;
+      continueThought(request.id, thinkOf(request.question));
+    } else if (openId === request.id) {
+      openId = 0;
+      reply({ kind: 'end', id: request.id });
     }
   };
 }
 
-function nextOf(id: number, thought: Thought<unknown>): Reply {
+function nextReply(id: number, thought: Thought<unknown>): Reply {
   try {
     const { done, value: answer } = thought.next();
     return done ? { kind: 'end', id } : { kind: 'answer', id, answer };

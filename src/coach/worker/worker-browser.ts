@@ -1,20 +1,20 @@
 import { handleOrders } from '../../solver/worker/index.ts';
 import type { CoachRequest } from './protocol.ts';
-import { server, think } from './serve.ts';
+import { createRequestHandler, startThought } from './serve.ts';
 
-/** A message to oneself comes after those that wait: a timer would, too, some milliseconds later. */
+/** A message to oneself arrives after all pending messages, and sooner than a timer. */
 const { port1, port2 } = new MessageChannel();
-const waiting: (() => void)[] = [];
-port1.addEventListener('message', () => waiting.shift()?.());
+const pending: (() => void)[] = [];
+port1.addEventListener('message', () => pending.shift()?.());
 port1.start();
 
-const take = server(
-  think,
+const handleRequest = createRequestHandler(
+  startThought,
   (reply) => self.postMessage(reply),
   (then) => {
-    waiting.push(then);
+    pending.push(then);
     port2.postMessage(undefined);
   },
 );
 
-handleOrders(({ data }: MessageEvent<CoachRequest>) => take(data));
+handleOrders(({ data }: MessageEvent<CoachRequest>) => handleRequest(data));

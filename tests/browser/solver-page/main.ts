@@ -1,4 +1,4 @@
-import { browserCoach } from '../../../src/coach/worker/browser.ts';
+import { createBrowserCoach } from '../../../src/coach/worker/browser.ts';
 import type { AnswerOf } from '../../../src/coach/worker/client.ts';
 import { findGame } from '../../../src/games/index.ts';
 import { deal, type Game } from '../../../src/rules/index.ts';
@@ -7,7 +7,7 @@ import type { TimedSolution } from '../../../src/solver/worker/index.ts';
 
 const BUDGET = { nodes: 1_000_000 };
 const client = createBrowserClient();
-const coach = browserCoach(1);
+const coach = createBrowserCoach(1);
 
 function gameOf(name: string): Game {
   const game = findGame(name);

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { thinkOfGrade } from '../../../src/coach/difficulty/grade.ts';
-import { measure } from '../../../src/coach/difficulty/measure.ts';
+import { measureDeal } from '../../../src/coach/difficulty/measure.ts';
 import { thinkOfProof } from '../../../src/coach/difficulty/proof.ts';
-import { lastOf } from '../../../src/coach/thought/thought.ts';
+import { lastAnswer } from '../../../src/coach/thought/thought.ts';
 import { difficultyOf, provedDeals } from '../../../src/games/difficulty.ts';
 import { MEASURED } from '../../../src/games/difficulty-measured.ts';
 import { GRADES } from '../../../src/games/grades.ts';
@@ -144,7 +144,7 @@ function gradesOf(game: Game, known: Grades | null | undefined, checkPromise: Ch
 }
 
 function gradeOf(game: Game, number: number) {
-  return lastOf(thinkOfGrade(game, number as DealNumber)).grade;
+  return lastAnswer(thinkOfGrade(game, number as DealNumber)).grade;
 }
 
 /** Number of shipped deals of each grade among which `boundDeals` chooses. */
@@ -168,7 +168,7 @@ function boundDeals(game: Game): number[] {
 
 function difficultyOfDeal(game: Game, number: DealNumber): number {
   const start = deal(game, number);
-  return measure(game, start, lastOf(thinkOfProof(game, start)).moves).difficulty;
+  return measureDeal(game, start, lastAnswer(thinkOfProof(game, start)).moves).difficulty;
 }
 
 function transcriptFile({ id }: GameDefinition): string {

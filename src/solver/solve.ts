@@ -10,7 +10,6 @@ import {
   undecided,
 } from './search/verdict.ts';
 
-/** The least and greatest value of each limit. */
 const LIMITS = {
   nodes: [0, Number.MAX_SAFE_INTEGER],
   memory: [0, Number.MAX_SAFE_INTEGER],

@@ -19,7 +19,6 @@ export interface Choices {
   readonly only: number;
   /** The sum of log2(moves / winning moves) over the choices. */
   readonly bits: number;
-  /** Whether all of them were examined. */
   readonly isWhole: boolean;
 }
 
@@ -43,7 +42,6 @@ const PLANS: Record<FamilyName, ChoicePlan> = {
   'brute-force': { isQuick: () => false, nodes: 100 },
 };
 
-/** Whether a short search separates the winning moves of a choice from the losing ones. */
 export function hasQuickChoices(game: Game): boolean {
   return PLANS[familyOf(game).name].isQuick(game);
 }

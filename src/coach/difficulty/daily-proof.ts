@@ -6,7 +6,6 @@ import { budgetOf } from '../thought/budget.ts';
 /** Must never change, since the table of daily deals depends on it. */
 const DAILY_BUDGET = budgetOf(100_000);
 
-/** Searches for a win of a deal within the budget for daily deals. */
 export function proveDaily(game: Game, number: DealNumber): Solution {
   return solve(game, deal(game, number), DAILY_BUDGET);
 }

@@ -19,9 +19,7 @@ import { proveCheaply } from './proof.ts';
 export type Wish = 'any' | 'winnable' | Grade;
 type SpecificWish = Exclude<Wish, 'any'>;
 
-/** The progress of a search for a deal. */
 export interface WishedDeal {
-  /** Deals examined. */
   readonly tried: number;
   /** The deal found; `undefined` before, and if there is none. */
   readonly deal: DealNumber | undefined;
@@ -48,21 +46,18 @@ const COSTS: Record<FamilyName, LookCost> = {
   'brute-force': { proof: 1.5, choices: 12, isGradedFirst: false },
 };
 const TRIES_COST = 3;
-/** Nodes of a proof for one point. */
 const NODES_PER_POINT = 1000;
 
 /** Points after which a shipped deal is taken, and after which the search gives up if there is none. */
 const SHIPPED_AFTER = 45;
 const GIVE_UP_AFTER = 20_000;
 
-/** Points between two answers. */
 const ANSWER_INTERVAL = 15;
 
 function drawNumber(words: Words): DealNumber {
   return (1 + below(MAX_NUMBER, words)) as DealNumber;
 }
 
-/** Draws one of the shipped deals that match the wish. */
 function drawShippedDeal(game: Game, wish: SpecificWish, words: Words): DealNumber | undefined {
   const numbers = provedDeals(game, wish);
   return numbers.length ? numbers[below(numbers.length, words)] : undefined;

@@ -8,7 +8,6 @@ import { type DealMeasure, measureDeal } from './measure.ts';
 import { thinkOfProof } from './proof.ts';
 import { ANY_DIFFICULTY, type DifficultyRange } from './range.ts';
 
-/** The verdict on a deal, and its grade with a reason. */
 export interface GradedDeal {
   readonly verdict: Verdict;
   /** Absent unless the deal is proved winnable, and for games without measured deals. */
@@ -16,7 +15,6 @@ export interface GradedDeal {
   readonly reason?: Message;
 }
 
-/** Returns the grade of a difficulty. */
 export function gradeFor(game: Game, difficulty: number): Grade | undefined {
   const bounds = difficultyOf(game)?.bounds;
   return bounds && GRADES[bounds.filter((bound) => difficulty > bound).length];

@@ -10,7 +10,6 @@ export interface DealMeasure {
   readonly choices?: Choices;
   /** Higher is more difficult; only comparable within a variant. */
   readonly difficulty: number;
-  /** Whether the measurement is complete. */
   readonly isWhole: boolean;
 }
 

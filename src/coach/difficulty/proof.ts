@@ -9,7 +9,6 @@ export const LATER_NODES: readonly number[] = [200_000, 2_000_000];
 /** Nodes of the first search. If proofs are cheap, the next deal is faster than a hard proof. */
 const FIRST_NODES: Record<FamilyName, number> = { golf: 20_000, beam: 20_000, depth: 500, 'brute-force': 20_000 };
 
-/** Tries to prove a deal with the nodes of the first search. */
 export function proveQuickly(game: Game, start: Position): Solution {
   return solve(game, start, budgetOf(FIRST_NODES[familyOf(game).name]));
 }

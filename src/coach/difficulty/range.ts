@@ -11,9 +11,7 @@ export function remainingRange({ above, upTo }: DifficultyRange, points: number,
   return { above: (above - points) / each, upTo: (upTo - points) / each };
 }
 
-/** The least number of figures to judge by. */
 const MIN_FIGURES = 4;
-/** Standard errors allowed for. */
 const STANDARD_ERRORS = 1.5;
 
 /**

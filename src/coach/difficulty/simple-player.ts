@@ -38,13 +38,11 @@ const PATIENCE = 30;
 
 const TRIES = 24;
 
-/** The results of the tries at a position. */
 export interface Tries {
   readonly of: number;
   readonly wins: number;
   /** The mean number of cards left. A win counts as none, and slightly less the more stock it leaves. */
   readonly left: number;
-  /** Whether all tries were made. */
   readonly isWhole: boolean;
 }
 
@@ -130,7 +128,6 @@ function canBeFollowed(game: Game, position: Position, from: number, card: Card)
 /** Points for digging where a card could go up, and against burying one. */
 const DIG_POINTS = 15;
 
-/** Whether a pile hides a card under its top that could go up. */
 function hidesPlayableCard(game: Game, position: Position, pile: number): boolean {
   for (let height = pileLengthOf(game, position, pile) - 1; height > 0; height--)
     if (foundationFor(game, position, cardAt(game, position, pile, height)) >= 0) return true;

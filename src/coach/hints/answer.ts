@@ -3,10 +3,8 @@ import { cardName, type Message, message, moveText, placeValues } from '../../ru
 import type { Verdict } from '../../solver/index.ts';
 import type { PlayerView } from './view.ts';
 
-/** A move worth playing, with the reason. */
 export interface HintChoice {
   readonly move: Move;
-  /** A short sentence. */
   readonly reason: Message;
   /** A sentence with the proof or evidence; absent if the reason is enough. */
   readonly evidence?: Message;
@@ -31,12 +29,10 @@ export function choiceText({ game, position, unseen }: PlayerView, move: Move, n
 
 export const MAX_HINT_CHOICES = 8;
 
-/** A choice without proof. */
 export function createJudgedChoice(move: Move): HintChoice {
   return { move, reason: message('hint.judged'), evidence: message('hint.why.judged'), wins: 0, of: 0 };
 }
 
-/** A choice without alternatives. */
 export function createOnlyChoice(move: Move): HintChoice {
   return { move, reason: message(isDeal(move) ? 'hint.onlyDeal' : 'hint.only'), wins: 0, of: 0 };
 }

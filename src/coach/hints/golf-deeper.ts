@@ -20,7 +20,6 @@ export function lookaheadFor({ board }: GolfTrial): LookaheadDepth {
   return board.whenStuck ? TWO_DEALS : ONE_DEAL;
 }
 
-/** The estimated share of won games, and the number of orders of the unseen cards behind it. */
 export interface WinEstimate {
   readonly share: number;
   readonly orders: number;

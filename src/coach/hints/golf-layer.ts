@@ -1,9 +1,6 @@
 import type { GolfBoard } from '../../solver/kernels.ts';
 
-/**
- * Shapes of a board in flat arrays: for each the cards left in each pile, the tableau cards left by rank, the rank on
- * the foundation, and the number of the shape.
- */
+/** Shapes of a board in flat arrays, each with its number. */
 export class GolfLayer {
   readonly board: GolfBoard;
   /** Bytes of a shape: heights, then tableau cards by rank. */
@@ -44,7 +41,6 @@ export class GolfLayer {
     this.add(from, index);
   }
 
-  /** Replaces all shapes with the board's position. */
   setToBoard(): void {
     const { board, bytes } = this;
     this.count = 1;
@@ -58,7 +54,6 @@ export class GolfLayer {
     }
   }
 
-  /** Plays the top card of a pile of a shape. */
   playFrom(index: number, pile: number): void {
     const { board, bytes } = this;
     const at = index * this.size;
@@ -89,7 +84,6 @@ export class GolfLayer {
     return order.toSorted((a, b) => values[b] - values[a] || a - b).slice(0, most);
   }
 
-  /** Whether a tableau card plays on the foundation of a shape. */
   canPlay(index: number): boolean {
     const { board } = this;
     const plays = board.plays[this.tops[index]];

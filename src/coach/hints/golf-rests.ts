@@ -39,7 +39,6 @@ export class GolfRests {
     }
   }
 
-  /** Plays every playable card in the shapes of the layer. */
   #fillNextLayer(): void {
     const [layer, next, seen] = [this.#layer, this.#next, this.#seen];
     const { board } = layer;
@@ -59,7 +58,6 @@ export class GolfRests {
     }
   }
 
-  /** Keeps the most promising shapes of the next layer. */
   #keepBest(): void {
     const [spare, next] = [this.#layer, this.#next];
     for (let at = 0; at < next.count; at++) next.values[at] = this.value.estimate(next, at);

@@ -45,7 +45,6 @@ export class GolfTrial {
     return true;
   }
 
-  /** Moves to the most promising rest before the next deal. */
   #moveToBestRest(): void {
     const best = this.#best;
     best.count = 0;
@@ -68,7 +67,6 @@ export class GolfTrial {
     return best;
   }
 
-  /** Shapes examined so far. */
   get work(): number {
     return this.#rests.work;
   }

@@ -5,14 +5,12 @@ import { FEATURES, type GolfWeights } from './golf-weights.ts';
 const FEATURE_COUNT = FEATURES.length;
 /** The weight of a stock card among the cards that a rank plays on; a tableau card has 1. */
 const STOCK_CARD_WEIGHT = 0.6;
-/** The longest run of ranks that is counted. */
 const MAX_RUN = 6;
 
 /** Estimates how promising a rest is: a weighted sum of its features. */
 export class GolfValue {
   readonly board: GolfBoard;
   readonly #weights: Float64Array;
-  /** Stock cards at the start of the game. */
   readonly #stockSize: number;
   readonly #features = new Float64Array(FEATURE_COUNT);
   /** Stock cards left by rank, and in all. */
@@ -26,14 +24,12 @@ export class GolfValue {
     this.#weights = Float64Array.from([0, 1].flatMap((part) => FEATURES.map((name) => weights[name][part])));
   }
 
-  /** Sets the cards of the stock. */
   setStock(ranks: Uint8Array): void {
     this.#stock.fill(0);
     for (const rank of ranks) this.#stock[rank]++;
     this.#stockLeft = ranks.length;
   }
 
-  /** Removes a card from the stock. */
   dealCard(rank: number): void {
     this.#stock[rank]--;
     this.#stockLeft--;

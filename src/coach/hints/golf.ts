@@ -8,9 +8,7 @@ import { GolfTrial } from './golf-trial.ts';
 import { TrialCache } from './trial-book.ts';
 import { createSampler, type PlayerView } from './view.ts';
 
-/** Shapes kept in a layer, for what can be played now and within trials. */
 const LAYER_WIDTHS = { now: 400, trials: 24 };
-/** Rests that are tried: for each option, and in all. */
 const RESTS_PER_OPTION = 4;
 const MAX_RESTS = 16;
 const MIN_RESTS = 6;
@@ -32,14 +30,12 @@ interface GolfRest {
   readonly value: number;
   wins: number;
   of: number;
-  /** An estimate that looks some deals further. */
   deeper?: WinEstimate;
 }
 
 const trialResults = new TrialCache<boolean>();
 const deeperResults = new TrialCache<WinEstimate>();
 
-/** The data of the trials: the board, and the layer with the rests. */
 interface TrialSetup {
   readonly view: PlayerView;
   readonly options: readonly Option[];
@@ -148,7 +144,6 @@ function countTrials({ wins, of, deeper }: GolfRest): [wins: number, of: number]
   return deeper ? [Math.round(deeper.share * deeper.orders), deeper.orders] : [wins, of];
 }
 
-/** Orders the options by the best rests that they lead to. */
 function createHint(options: readonly Option[], rests: readonly GolfRest[], isFinal: boolean): Hint {
   const order = rests.toSorted(compareRests);
   const best = options.flatMap((option) => {

@@ -27,7 +27,6 @@ const STRATEGIES: Record<FamilyName, (view: PlayerView, options: readonly Option
   'brute-force': thinkOfTrials,
 };
 
-/** Finds the best moves without regard to earlier hints. */
 function thinkFreely(view: PlayerView): Thought<Hint> {
   const options = sortByJudgement(view.game, view.position, optionsOf(view.game, view.position));
   const [only] = options;

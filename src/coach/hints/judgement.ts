@@ -49,7 +49,7 @@ function countDealsLeft(game: Game, position: Position): number {
   return position[STOCK_AT] + (redealsLeft(game, position) ?? 0) * (game.stockSize + 1);
 }
 
-/** Scores a move like a greedy player, the one that hints are compared with. */
+/** Scores a move like the greedy player that hints are compared with. */
 function scoreGreedily(game: Game, position: Position, { move, position: next }: Option): number {
   const from = fromOf(move);
   const height = from < game.piles ? pileLength(game, position, from) : 0;
@@ -61,7 +61,6 @@ function scoreGreedily(game: Game, position: Position, { move, position: next }:
   return measureProgress(game, next) > measureProgress(game, position) ? 40 + height - fills : -40;
 }
 
-/** Sorts options by their greedy scores, best first. */
 export function sortByJudgement<O extends Option>(game: Game, position: Position, options: readonly O[]): O[] {
   const scores = new Map(options.map((option) => [option, scoreGreedily(game, position, option)]));
   return options.toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0));

@@ -1,4 +1,4 @@
-/** A cache with a limit. Questions after the next move are mostly the same as before. */
+/** A cache that is cleared when it is full. */
 export class LimitedCache<Value> {
   readonly #limit: number;
   readonly #values = new Map<string, Value>();
@@ -11,7 +11,6 @@ export class LimitedCache<Value> {
     return this.#values.get(key);
   }
 
-  /** Stores a value, and removes all others if there is no room. */
   store(key: string, value: Value): Value {
     if (this.#values.size >= this.#limit) this.#values.clear();
     this.#values.set(key, value);

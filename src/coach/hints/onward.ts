@@ -13,7 +13,6 @@ import { createJudgedChoice, type Hint, MAX_HINT_CHOICES } from './answer.ts';
 import { measureProgress, sortByJudgement } from './judgement.ts';
 import type { PlayerView } from './view.ts';
 
-/** Positions examined between two answers: some tens of milliseconds. */
 const ANSWER_INTERVAL = 200;
 
 type HintStrategy = (view: PlayerView) => Thought<Hint>;
@@ -55,12 +54,10 @@ function isProgress({ game, position, unseen }: PlayerView, move: Move): boolean
   return measureProgress(game, playUnchecked(game, position, move)) > measureProgress(game, position);
 }
 
-/** The view after a move that shows no new card. */
 function viewAfter({ game, position, unseen }: PlayerView, move: Move): PlayerView {
   return { game, position: playUnchecked(game, position, move), unseen: isRedeal(move) ? 0 : unseen };
 }
 
-/** The first move of the shortest path to progress; `undefined` if there is none. */
 function* findNearestProgress(view: PlayerView, answer: Hint): Generator<Hint, Move | undefined, void> {
   const seen = new Set([canonicalKey(view.game, view.position)]);
   let layer: { readonly here: PlayerView; readonly first: Move | undefined }[] = [{ here: view, first: undefined }];

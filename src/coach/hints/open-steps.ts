@@ -48,7 +48,6 @@ export function findOpenSteps(game: Game, position: Position): OpenStep[] {
   return [...ofPiles, ...talon.flatMap((card) => findTalonSteps(game, position, card))];
 }
 
-/** The moves of a talon card once it is the top of the waste. */
 function findTalonSteps(game: Game, position: Position, card: Card): OpenStep[] {
   const dealt = dealToWaste(game, position, card);
   const seen = new Set<string>();
@@ -59,7 +58,6 @@ function findTalonSteps(game: Game, position: Position, card: Card): OpenStep[] 
     .filter(({ key }) => !seen.has(key) && seen.add(key));
 }
 
-/** A canonical position with one talon card on the waste and all others in the stock. */
 function dealToWaste(game: Game, position: Position, card: Card): Position {
   const dealt = position.slice() as Position;
   const talon = dealt.subarray(game.talonAt, game.talonAt + dealt[TALON_LENGTH_AT]);
@@ -76,7 +74,6 @@ export function firstMoveOf(game: Game, position: Position, { move, card }: Open
   return legalMoves(game, position).find((other) => isDeal(other) || isRedeal(other)) ?? move;
 }
 
-/** The first step of a line of moves from a canonical position. */
 export function findFirstStep(game: Game, position: Position, line: readonly Move[]): OpenStep | undefined {
   const here = position.slice() as Position;
   for (const move of line) {

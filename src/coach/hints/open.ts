@@ -18,9 +18,7 @@ import { LimitedCache } from './notes.ts';
 import { findFirstStep, findOpenSteps, firstMoveOf, type OpenStep, toCanonical } from './open-steps.ts';
 import { isOrderless, type PlayerView } from './view.ts';
 
-/** Nodes of a short search after a move. */
 const TRY_NODES = 20_000;
-/** The most positions searched for the next progress that keeps the win. */
 const MAX_TRIED = 300;
 
 interface TryResult {
@@ -33,10 +31,7 @@ const solutionCache = new LimitedCache<Solution>(200);
 
 const cacheKey = (game: Game, position: Position) => `${game.name} ${position.join()}`;
 
-/**
- * Searches a position briefly, and yields an answer every few milliseconds. Returns the verdict and the nodes spent
- * now.
- */
+/** Searches briefly, yielding `answer` meanwhile. Returns the verdict and the nodes spent now. */
 function* searchBriefly(game: Game, position: Position, answer: Hint): Generator<Hint, TryResult, void> {
   const start = toCanonical(game, position);
   const key = cacheKey(game, start);
@@ -47,7 +42,7 @@ function* searchBriefly(game: Game, position: Position, answer: Hint): Generator
   return { verdict, nodes };
 }
 
-/** Searches a position fully, and yields an answer every few milliseconds. */
+/** Searches fully, yielding `answer` meanwhile. */
 function* searchFully(game: Game, start: Position, answer: Hint): Generator<Hint, Solution, void> {
   const key = cacheKey(game, start);
   let solution = solutionCache.get(key);
@@ -79,7 +74,6 @@ export function* thinkOfOpen(view: PlayerView, options: readonly Option[]): Thou
   yield* judgeAll(view, options, next ?? first);
 }
 
-/** The verdicts of options. */
 type OptionVerdicts = ReadonlyMap<Option, Verdict>;
 const NO_VERDICTS: OptionVerdicts = new Map();
 
@@ -115,7 +109,6 @@ function* findNextProgress(game: Game, start: Position, answer: Hint): Generator
   return undefined;
 }
 
-/** Searches after the other options. */
 function* judgeAll(view: PlayerView, options: readonly Option[], first: OpenStep | undefined): Thought<Hint> {
   const tried = new Map<Option, Verdict>();
   let answer = createProvedHint(view, options, first, NO_VERDICTS);

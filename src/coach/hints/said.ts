@@ -9,7 +9,6 @@ export interface WordedHint extends Hint {
   readonly choices: readonly (HintChoice & { readonly words: Message })[];
 }
 
-/** Like `thinkOfHint`, with each move in words and its card in signs. */
 export function thinkOfWordedHint(view: PlayerView): Thought<WordedHint> {
   return mapAnswers(thinkOfHint(view), (hint) => ({
     ...hint,

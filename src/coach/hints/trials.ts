@@ -5,7 +5,6 @@ import type { Thought } from '../thought/thought.ts';
 import { createTriedChoice, type Hint, MAX_HINT_CHOICES } from './answer.ts';
 import { createSampler, type PlayerView } from './view.ts';
 
-/** Trials of each option. */
 const TRIALS = 8;
 const TRIAL_BUDGET = budgetOf(2_000);
 

@@ -16,7 +16,6 @@ export function isStockSeen(moves: readonly Move[]): boolean {
   return moves.some(isRedeal);
 }
 
-/** Creates the player's view of a position. */
 export function viewOf(game: Game, position: Position, isSeen: boolean): PlayerView {
   const stock = stockCount(position);
   // A single card is known by exclusion.
@@ -53,7 +52,6 @@ export function isOpen({ game, unseen }: PlayerView): boolean {
   return unseen === 0 || isOrderless(game);
 }
 
-/** Whether the order of the talon is irrelevant. */
 export function isOrderless({ rules: { stock } }: Game): boolean {
   return stock?.onto === 'waste' && stock.redeals === 'unlimited' && stock.deal === 'any-time';
 }

@@ -14,7 +14,6 @@ import { createJudgedChoice, createTriedChoice, type Hint, MAX_HINT_CHOICES } fr
 import { TrialCache } from './trial-book.ts';
 import { createSampler, type PlayerView } from './view.ts';
 
-/** Ways to the next deal that are tried. */
 const MAX_WAYS = 8;
 /** After each of these numbers of trials, only the better half of the ways continues. */
 const HALVING_TRIALS = [12, 24];
@@ -30,7 +29,6 @@ interface WasteRest {
   readonly rank: number;
   wins: number;
   of: number;
-  /** Cards up at the ends of all trials. */
   up: number;
 }
 
@@ -84,7 +82,6 @@ function runTrial(view: PlayerView, rest: WasteRest, n: number, cards: Uint8Arra
   return nodes;
 }
 
-/** The position after the next deal, or the same if there is none. */
 function dealNext(game: Game, position: Position): Position {
   const move = legalMoves(game, position).find(isDeal);
   return move === undefined ? position : playUnchecked(game, position, move);

@@ -10,7 +10,6 @@ import {
 import { addNodes, type Search, type Verdict, type Verdicts, verdictsFrom } from '../../solver/index.ts';
 import { MEMORY } from '../thought/budget.ts';
 
-/** The cost of examining a position, in nodes. */
 const EXAMINE_COST = 200;
 
 /** The most searches of so many nodes; more would take too long. */
@@ -20,16 +19,13 @@ const MAX_SEARCHES: Readonly<Record<number, { readonly line: number; readonly ch
   2000000: { line: 6, choices: 8 },
 };
 
-/** The verdict on a position, and the number of its options. */
 export interface PositionJudgement {
   readonly verdict: Verdict;
-  /** How many options keep the win; `undefined` if unknown. */
   readonly winning: number | undefined;
   /** The number of options: moves that differ in effect. */
   readonly of: number;
 }
 
-/** A position of the line with the move that leads to it. */
 type LinePosition = Option;
 
 /** The line of a game with the verdicts on its positions and on the alternatives. */
@@ -91,7 +87,6 @@ export class GameJudge {
     return { verdict, winning: verdict === 'unwinnable' ? 0 : this.#countWinning(options), of: options.length };
   }
 
-  /** How many options keep the win, if that is known of all. */
   #countWinning(options: readonly Option[]): number | undefined {
     const wins = options.map((option) => this.wins(option));
     return wins.includes(undefined) ? undefined : wins.filter(Boolean).length;

@@ -14,16 +14,13 @@ export interface Review {
   /** A winning line from before that move; empty if none is known. */
   readonly line: readonly Move[];
   readonly summary: Message;
-  /** Whether the review is complete. */
   readonly isFinal: boolean;
 }
 
-/** Whether a review from a position uses cards that were face down. */
 export function speaksWithHindsight(start: Position): boolean {
   return stockCount(start) > 0;
 }
 
-/** Cost in nodes between two answers. */
 const ANSWER_INTERVAL = 10_000;
 
 /**

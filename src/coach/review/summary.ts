@@ -9,7 +9,6 @@ export function summarizeReview(judge: GameJudge, positions: readonly PositionJu
   return sentences.reduce((list, item) => message('list.sentence', { list, item }));
 }
 
-/** The result of the game, and the move that decided it. */
 function describeResult(
   { game, linePositions, lostAt, undecided }: GameJudge,
   positions: readonly PositionJudgement[],
@@ -37,7 +36,6 @@ function describeChoices(judge: GameJudge, positions: readonly PositionJudgement
   return unknown ? [onlyMoves, message('review.unknown', { count: unknown })] : [onlyMoves];
 }
 
-/** Whether the move tried first keeps the win. */
 function isRight(judge: GameJudge, at: number): boolean {
   const option = judge.tried[at];
   return option !== undefined && judge.wins(option) === true;

@@ -1,7 +1,6 @@
 import { type Game, type Outcome, type Position, searchOutcome } from '../../rules/engine/index.ts';
 import type { Thought } from './thought.ts';
 
-/** Positions between two answers: some milliseconds. */
 const ANSWER_INTERVAL = 64;
 
 /** Whether a card can still be played to a foundation: `open` until the search ends. */

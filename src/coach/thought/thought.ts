@@ -7,7 +7,6 @@ import type { Search } from '../../solver/index.ts';
  */
 export type Thought<Answer> = Generator<Answer, void, void>;
 
-/** Runs a thought and returns its last answer. */
 export function lastAnswer<Answer>(thought: Thought<Answer>): Answer {
   let last: { readonly answer: Answer } | undefined;
   for (const answer of thought) last = { answer };

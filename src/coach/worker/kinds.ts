@@ -43,9 +43,7 @@ export const QUESTION_KINDS = {
 
 export type QuestionKind = keyof typeof QUESTION_KINDS;
 
-/** The input of a kind of question, beside the game. */
 export type QuestionInput<K extends QuestionKind> = Parameters<(typeof QUESTION_KINDS)[K]>[1];
 
-/** The answer to a kind of question. */
 export type AnswerOf<K extends QuestionKind> =
   ReturnType<(typeof QUESTION_KINDS)[K]> extends Thought<infer Answer> ? Answer : never;

@@ -7,7 +7,6 @@ import type { CoachQuestion, CoachRequest, Reply } from './protocol.ts';
 
 type AnyThought = (game: Game, input: unknown) => Thought<unknown>;
 
-/** Starts the thought that answers a question. */
 export function* startThought(question: CoachQuestion): Thought<unknown> {
   // The input needs no check, since the page is part of Riffle too.
   const startKind = QUESTION_KINDS[question.kind] as AnyThought;

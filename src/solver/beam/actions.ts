@@ -2,7 +2,6 @@
 
 export const TO_UP = 61;
 export const TO_SPACE = 60;
-/** Actions without a card. */
 export const DEAL_ACTION = 62;
 export const REDEAL_ACTION = 63;
 /** In a later pass, skips the place of a card that has left the talon. */

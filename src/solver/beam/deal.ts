@@ -31,11 +31,10 @@ const DEALT_CODE = 15;
 /** Words of a key: four bits a card, and four bits for each foundation in the upper half of the last word. */
 export const KEY_WORDS = 7;
 
-/** A position to search, with tables derived from it. */
+/** A position to search, with derived tables. */
 export interface BeamDeal {
   readonly ranks: number;
   readonly piles: number;
-  /** Converts beam cards to engine cards. */
   readonly engineCards: Uint8Array;
   readonly beamCards: Uint8Array;
   /** By `card << 6 | under`, the code of the card beneath; 0 if the build does not allow it. */
@@ -47,19 +46,17 @@ export interface BeamDeal {
   /** The waste from the bottom, then the stock from its next card: the order of a pass. */
   readonly talon: Uint8Array;
   readonly wasteCount: number;
-  /** Cards on the foundation of each suit. */
   readonly up: Uint8Array;
   readonly startPiles: readonly Uint8Array[];
   /** Cards on the foundations after a win. */
   readonly winCount: number;
   readonly redeals: number;
-  /** Whether a space stops the deal. */
   readonly spaceStopsDeal: boolean;
 }
 
 /**
- * Whether a beam can play a game: one deck, foundations by suit, single cards moved onto descending piles. A game whose
- * deal waits for spaces to be filled must let the next stock card fill them.
+ * Whether a beam can play a game: one deck, foundations by suit, single cards moved onto descending piles. If a space
+ * stops the deal, the next stock card must be able to fill it.
  */
 export function isBeamGame(game: Game): boolean {
   const { pack, foundation, tableau, stock, goal } = game.rules;
@@ -143,7 +140,6 @@ export function prepareBeamDeal(game: Game, position: Position, seed = 1): BeamD
   };
 }
 
-/** The code of `under` for a card that lies on it at the start. */
 export function initialUnderCode(deal: BeamDeal, card: BeamCard, under: BeamCard): number {
   return under === FLOOR ? FLOOR_CODE : deal.underCodes[(card << 6) | under] || DEALT_CODE;
 }

@@ -1,6 +1,6 @@
 /**
- * The beam family: builders decided mainly by the order of their stock. Beam searches over the stock find wins, and a
- * beam that drops no state proves a loss. A given exhaustive search decides the rest.
+ * The beam family: builders decided mainly by the order of their stock. Beam searches find wins, and a beam that drops
+ * no state proves a loss. A given exhaustive search decides the rest.
  */
 import type { Game } from '../../rules/engine/index.ts';
 import type { Family } from '../search/family.ts';
@@ -11,7 +11,6 @@ import { searchBeam } from './solve.ts';
 export { type BlindPlay, findWaysToDeal, playBlindly } from './play.ts';
 export { searchNarrowBeam } from './solve.ts';
 
-/** The share of a budget for the beams before the exhaustive search. */
 const BEAM_SHARE = 0.75;
 
 /** Whether most cards come from the stock, so that beams find wins sooner than a depth-first search. */

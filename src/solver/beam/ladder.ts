@@ -14,7 +14,6 @@ const TUNED: BeamWeights = {
   ahead: 2,
   next: 0.8,
 };
-/** Rewards even foundations. */
 const EVEN_FOUNDATIONS: BeamWeights = { ...TUNED, up: 1, least: 4, waste: 2, inversion: 3 };
 /** Punishes waste cards that must wait long. */
 const SHORT_WAITS: BeamWeights = { ...TUNED, late: 15, inversion: 3 };
@@ -39,5 +38,4 @@ export const LADDER: readonly Rung[] = [
   { width: 3_000_000, effort: 1, weights: WRAPPING, avoidsBase: false, maxAlike: 0, isExact: true },
 ];
 
-/** The first beam, narrower still. */
 export const NARROW_LADDER: readonly Rung[] = LADDER.slice(0, 1).map((rung) => ({ ...rung, width: 30 }));

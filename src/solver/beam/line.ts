@@ -126,7 +126,6 @@ function replay(
   return line;
 }
 
-/** Converts actions to engine moves, including the safe moves between them. */
 export function convertActions(game: Game, position: Position, deal: BeamDeal, actions: readonly number[]): Move[] {
   return replay(game, position, deal, actions, true).moves;
 }

@@ -29,7 +29,6 @@ const createBlindRung = (width: number, effort: number): Rung => ({
 });
 const BLIND_RUNG = createBlindRung(1, 150);
 
-/** The result of a game played without knowing the stock. */
 export interface BlindPlay {
   readonly won: boolean;
   readonly up: number;

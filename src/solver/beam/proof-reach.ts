@@ -20,7 +20,6 @@ export class RelaxedReach {
   private readonly up = new Uint8Array(4);
   private hasSpace = false;
   private upCount = 0;
-  /** Cards that have been at hand, and that have been the top of a pile. */
   private readonly handBits = new Int32Array(2);
   private readonly topBits = new Int32Array(2);
 
@@ -33,7 +32,6 @@ export class RelaxedReach {
         if (deal.underCodes[(card << 6) | under]) this.hostBits[card * 2 + (under >> 5)] |= 1 << (under & 31);
   }
 
-  /** Whether a state is certainly lost. */
   isDead(state: number, passedCount: number, lastPass: boolean): boolean {
     this.reset(state, lastPass ? passedCount : 0);
     let waste = lastPass ? this.states.wasteTopIndex(state, passedCount) : -1;
@@ -82,7 +80,6 @@ export class RelaxedReach {
     return countBits(a) + countBits(b) + countBits(c) + countBits(d) + this.upCount + (this.hasSpace ? 1 : 0);
   }
 
-  /** Plays up every card at hand. */
   private playUp(): void {
     const { up, handBits, deal } = this;
     for (let suit = 0; suit < 4; suit++)

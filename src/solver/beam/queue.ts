@@ -1,12 +1,10 @@
 import type { BeamStates } from './states.ts';
 
-/** Scores are whole numbers from 0 to below this. */
 export const SCORE_LIMIT = 1 << 14;
 const NO_STATE = -1;
 
 /** The states of a layer by score; among equals, the oldest first. */
 export class BeamQueue {
-  /** Number of open states. */
   openCount = 0;
   private bestScore = 0;
   private readonly heads = new Int32Array(SCORE_LIMIT).fill(NO_STATE);

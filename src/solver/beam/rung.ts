@@ -26,7 +26,6 @@ export interface RungResult {
   /** The most cards up in any state of the last layer. */
   readonly up: number;
   readonly nodes: number;
-  /** The most states in a layer. */
   readonly stored: number;
   /** Whether a state was left out. Without a cut and without a line, the position is unwinnable. */
   readonly wasCut: boolean;
@@ -35,13 +34,11 @@ export interface RungResult {
 /** More than the number of states that one expansion adds. */
 export const EXPANSION_MARGIN = 400;
 
-/** Room for the states of a layer. */
 export function layerCapacity({ width, effort, isExact }: Rung): number {
   if (isExact) return width + 2 * EXPANSION_MARGIN;
   return Math.min(1 << 23, Math.ceil(width * (2 + effort * 5)) + 2 * EXPANSION_MARGIN);
 }
 
-/** Slots of the hash table for so many states. */
 export function hashTableSize(capacity: number): number {
   let size = 256;
   while (size < capacity * 2) size *= 2;
@@ -56,7 +53,6 @@ export function trailCapacity({ width, isExact }: Rung): number {
   return width * (isExact ? 12 : 52 * 3) + 1000;
 }
 
-/** Whether the tables and the trail of a beam fit in so many bytes. */
 export function fitsInMemory(rung: Rung, piles: number, memory: number): boolean {
   const capacity = layerCapacity(rung);
   const bytesPerState = BeamStates.bytesPerState(piles);

@@ -2,10 +2,8 @@ import { type BeamCard, type BeamDeal, NONE } from './deal.ts';
 
 /** Bytes a card in the thresholds: two sets of foundation counts by suit. A card is safe when either set is reached. */
 const THRESHOLD_BYTES = 8;
-/** More than any foundation holds. */
 const UNREACHABLE_COUNT = 14;
 
-/** Lists the cards that may lie directly on a card. */
 function findGuests(deal: BeamDeal, under: BeamCard): BeamCard[] {
   const guests: BeamCard[] = [];
   for (let card = 0; card < deal.engineCards.length; card++)

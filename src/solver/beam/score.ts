@@ -26,11 +26,8 @@ export interface BeamWeights {
   readonly next: number;
 }
 
-/** Score units a point. */
 const UNITS_PER_POINT = 4;
-/** The score of no points. */
 const ZERO_SCORE = 10000;
-/** Stock cards to look ahead. */
 const LOOKAHEAD = 12;
 
 /** By card, how many talon cards must be passed before it can go up. */
@@ -55,7 +52,6 @@ function computePrices(deal: BeamDeal, { inversion, low, late }: BeamWeights): I
   return prices;
 }
 
-/** Scores states by the given weights. */
 export class BeamScore {
   private readonly prices: Int16Array;
   private readonly states: BeamStates;
@@ -92,7 +88,6 @@ export class BeamScore {
     return price;
   }
 
-  /** Scores a state; lower scores are worse. */
   score(state: number, passed: number): number {
     const { weights, states } = this;
     const counts = states.upCounts(state);

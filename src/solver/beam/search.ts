@@ -10,7 +10,6 @@ import { BeamStates } from './states.ts';
 import { BeamTrail } from './trail.ts';
 
 const NO_STATE = -1;
-/** Expansions between two yields. */
 const YIELD_INTERVAL = 1024;
 
 /**
@@ -23,7 +22,6 @@ export class BeamSearch {
   private readonly nodeLimit: number;
   private readonly forcesSafe: boolean;
   private readonly states: BeamStates;
-  /** Holds the chosen states between two layers. */
   private readonly chosenStates: BeamStates;
   private readonly chosen: Int32Array;
   private readonly scorer: BeamScore;
@@ -38,11 +36,9 @@ export class BeamSearch {
   private redealsLeft: number;
   private wonState = NO_STATE;
   private nodes = 0;
-  /** The number of nodes at the next yield. */
   private nextYield = 0;
   private stored = 0;
   private wasCut = false;
-  /** Expansions left for the layer. */
   private expansionsLeft = 0;
 
   constructor(deal: BeamDeal, rung: Rung, nodeLimit: number, forcesSafe = true) {
@@ -171,7 +167,6 @@ export class BeamSearch {
     if (top >= 0) this.addMoves(state, deal.talon[top], NO_STATE, space);
   }
 
-  /** Adds the states after moving a card from a pile, or from the waste (`NO_STATE`). */
   private addMoves(state: number, card: BeamCard, pile: number, space: number): void {
     const { states, deal } = this;
     const { piles, tops } = states;
@@ -209,7 +204,6 @@ export class BeamSearch {
     if (to !== NO_STATE) tops[state * piles + to] = card;
   }
 
-  /** Plays safe cards up. */
   private playSafeCards(state: number): void {
     const { states, deal } = this;
     const { piles, tops } = states;

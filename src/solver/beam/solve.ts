@@ -10,7 +10,6 @@ import { BeamSearch } from './search.ts';
 /** Alternatives for tests and tuning. */
 export interface BeamOptions {
   readonly ladder?: readonly Rung[];
-  /** Whether safe moves to the foundations are forced. */
   readonly forcesSafe?: boolean;
 }
 

@@ -14,15 +14,12 @@ export class BeamStates {
   readonly tops: Uint8Array;
   /** The cards in the talon, a bit a card in dealing order, two words a state. */
   readonly talons: Int32Array;
-  /** The price of the waste's order; see `score.ts`. */
   readonly prices: Int32Array;
-  /** Cards in the talon at the beginning of the pass. */
   readonly passTalons: Uint8Array;
   readonly scores: Int32Array;
   /** The previous state in the layer, or `-1 - trail` for the first states of a layer. */
   readonly parents: Int32Array;
   readonly actions: Uint16Array;
-  /** 1 once expanded. */
   readonly expanded: Uint8Array;
 
   readonly capacity: number;
@@ -47,7 +44,6 @@ export class BeamStates {
     return (KEY_WORDS + 1 + 2 + 4 + 4) * 4 + piles + 3;
   }
 
-  /** Copies a state from other states or from these. */
   copy(from: BeamStates, source: number, target: number): void {
     const { piles } = this;
     for (let word = 0, a = source * KEY_WORDS, b = target * KEY_WORDS; word < KEY_WORDS; word++)
@@ -60,7 +56,6 @@ export class BeamStates {
     this.passTalons[target] = from.passTalons[source];
   }
 
-  /** Writes the state of a deal's position. */
   writeStart(deal: BeamDeal, state: number): void {
     this.keys.fill(0, state * KEY_WORDS, (state + 1) * KEY_WORDS);
     this.talons[state * 2] = 0;
@@ -77,7 +72,6 @@ export class BeamStates {
     for (let suit = 0; suit < 4; suit++) this.keys[state * KEY_WORDS + 6] += deal.up[suit] << (16 + 4 * suit);
   }
 
-  /** The code of the card beneath a card. */
   underCode(state: number, card: BeamCard): number {
     return (this.keys[state * KEY_WORDS + (card >> 3)] >>> ((card & 7) << 2)) & 15;
   }
@@ -106,12 +100,10 @@ export class BeamStates {
     return ((upCounts >>> 16) & 15) + ((upCounts >>> 20) & 15) + ((upCounts >>> 24) & 15) + (upCounts >>> 28);
   }
 
-  /** Whether a card is the next of its suit to go up. */
   isNextUp(state: number, card: BeamCard): boolean {
     return card >> 2 === ((this.upCounts(state) >>> (16 + ((card & 3) << 2))) & 15);
   }
 
-  /** The last space, or −1. */
   findSpace(state: number): number {
     const { piles, tops } = this;
     let pile = piles - 1;

@@ -61,7 +61,6 @@ export class BeamTrail {
     this.trailByState.fill(0, 0, states);
   }
 
-  /** The actions from the start to a state of the layer. */
   lineTo(state: number): number[] {
     const lineTo: number[] = [];
     for (let trail = this.trailTo(state); trail !== START; trail = this.parents[trail])

@@ -20,7 +20,6 @@ export const NO_ROOM = -1;
  */
 export class KeyCache {
   readonly words: number;
-  /** Number of stored keys. */
   size = 0;
   #tables: (Int32Array | undefined)[] = [];
   #table: Int32Array;
@@ -48,7 +47,6 @@ export class KeyCache {
     this.#useTable(0);
   }
 
-  /** Adds a key of `words` words. */
   add(key: Int32Array): number {
     if (this.size >= this.#limit && !this.#growTable()) return NO_ROOM;
     const table = this.#table;

@@ -72,12 +72,10 @@ function buildCodes(game: Game, hosts: readonly Uint8Array[]) {
   return { parentCode, floorCode, codes: codeCount };
 }
 
-/** The most redeals that can be left, if a position counts them. */
 function maxRedeals(game: Game): number {
   return game.countsRedeals ? (game.rules.stock?.redeals as number) : 0;
 }
 
-/** Lays out the keys of all positions of a game with a given base. */
 export function layOutKey(game: Game, hosts: readonly Uint8Array[]): KeyLayout {
   const { parentCode, floorCode, codes: codeCount } = buildCodes(game, hosts);
   const fields = createFieldAllocator();

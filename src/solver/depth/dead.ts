@@ -76,7 +76,6 @@ export class DeadTest {
     return true;
   }
 
-  /** Plays up every card that can go; returns whether any could. */
   #playUp(): boolean {
     const { game, pileOf, tables } = this.#state;
     let raised = false;
@@ -99,7 +98,6 @@ export class DeadTest {
     if (frontier < 0) this.#markSpace(this.#state.game.spaceTakes[pile]);
   }
 
-  /** Moves cards off a pile; returns whether any could move. */
   #digPile(pile: number): boolean {
     const { cells, tables } = this.#state;
     const bottom = pile << 6;
@@ -123,7 +121,6 @@ export class DeadTest {
     return false;
   }
 
-  /** Whether a card can lie uncovered in the tableau with room on it. */
   #canHold(host: number): boolean {
     const { pileOf, game } = this.#state;
     const pile = pileOf[host];

@@ -25,7 +25,6 @@ export class RunPrunes {
     return this.#state.tables.steps[card] < this.#state.up[card >> 4];
   }
 
-  /** Counts the spaces for kings. */
   countSpaces(): number {
     const { lengths, game } = this.#state;
     let spaces = 0;

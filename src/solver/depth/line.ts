@@ -16,7 +16,6 @@ import {
 } from '../../rules/engine/index.ts';
 import { DEAL_STEP, FROM_STOCK, type SearchStep, UP } from './state.ts';
 
-/** Plays an engine move and returns whether it was legal. */
 type TryMove = (from: Place, to: Place, count?: number) => boolean;
 
 /**

@@ -48,7 +48,6 @@ export class LooseCards {
     this.#tops = new Uint8Array(state.lengths.length);
   }
 
-  /** Finds the loose cards of the position. */
   findLooseCards(): void {
     const { otherHosts, cards } = this;
     for (let at = 0; at < this.count; at++) otherHosts[cards[at]] = 0;
@@ -57,7 +56,6 @@ export class LooseCards {
     if (!this.#movesAnyPart) this.#scanTops();
   }
 
-  /** Finds the runs, and the loose cards where any part of a run moves. */
   #scanRuns(): void {
     const { runStart } = this;
     const cells = this.#cells;
@@ -93,7 +91,6 @@ export class LooseCards {
     }
   }
 
-  /** The cell of a top card. */
   #cellOfTop(card: number): number {
     const { pileOf, lengths } = this.#state;
     return (pileOf[card] << 6) + lengths[pileOf[card]] - 1;

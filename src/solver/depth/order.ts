@@ -13,7 +13,6 @@ export class StepOrder {
     this.cardsToDig = new Uint8Array(state.game.piles);
   }
 
-  /** Updates the depths for the current position. */
   update(): void {
     const { lengths, pileOf, cells, up, tables } = this.state;
     this.cardsToDig.fill(0);

@@ -47,9 +47,7 @@ export class RunWalk implements Walk {
   readonly #key: Int32Array;
   readonly #movesAnyPart: boolean;
   #space = -1;
-  /** Whether the next position is tested for being dead. */
   #testsDead = true;
-  /** The last step that `forcedStep` returned. */
   #forcedStep = -1;
 
   constructor(game: Game, position: Position, prunes: DepthPrunes, start = position) {
@@ -143,7 +141,6 @@ export class RunWalk implements Walk {
     this.#state.take(packStep(from, to, lengths[from] - height));
   }
 
-  /** Deals and redeals until a card of the talon is the top of the waste. */
   #dealTo(index: number): void {
     const state = this.#state;
     if (index > state.stock) {
@@ -186,7 +183,6 @@ export class RunWalk implements Walk {
     this.list.add(packStep(pile, UP, 1) | (blocker << LOOSE_SHIFT), SCORE.up);
   }
 
-  /** Adds the steps of a pile's run to other piles. */
   #addRunSteps(pile: number): void {
     const { lengths, cells } = this.#state;
     const height = this.#loose.runStart[pile];

@@ -8,17 +8,13 @@ import type { StepList } from './step-list.ts';
  * A step is a whole number from 0; only the walk knows its meaning.
  */
 export interface Walk {
-  /** The number of steps from the start to here. */
   readonly pathLength: number;
   key(): Int32Array;
-  /** The list to which `writeSteps` adds. */
   readonly list: StepList;
   isWon(): boolean;
-  /** Whether the position is proved lost. */
   isDead(): boolean;
   /** A step that cannot lose, or −1. */
   forcedStep(): number;
-  /** Writes the steps to the list, from index `start`. */
   writeSteps(start: number): void;
   /** Makes a step, which may add several to the path. */
   take(step: number): void;
@@ -55,7 +51,6 @@ export class DepthSearch {
     }
   }
 
-  /** Searches to a verdict, or until the next yield. */
   #continueSearch(): Verdict | undefined {
     const walk = this.#walk;
     const nextYield = this.nodes + YIELD_INTERVAL;

@@ -18,9 +18,7 @@ const NUMBER = 3;
 const LEAST = 4;
 const OPEN = 5;
 
-/** The limits of a search. */
 interface SharedSearchLimits {
-  /** The greatest number of positions to expand. */
   readonly nodes: number;
   /** The last number that an earlier search gave to a position. */
   readonly lastNumber: number;
@@ -53,7 +51,7 @@ export class SharedDepthSearch {
     this.#limits = limits;
   }
 
-  /** Whether the position can be won; `undefined` if the limits end the search first. */
+  /** Returns whether the position can be won; `undefined` if the limits end the search first. */
   *run(): Search<boolean | undefined> {
     for (let wins = this.#continueSearch(); ; wins = this.#continueSearch()) {
       if (wins !== 'stop') return wins;
@@ -115,7 +113,6 @@ export class SharedDepthSearch {
     this.#open[this.#openCount++] = entry;
   }
 
-  /** Backtracks as far as needed and makes the next step; returns false if there is none. */
   #makeNextStep(): boolean {
     const walk = this.#walk;
     const frames = this.#frames;
@@ -133,7 +130,6 @@ export class SharedDepthSearch {
     return false;
   }
 
-  /** Marks as lost all entries that have been open since an index. */
   #markOpenLost(from: number): void {
     while (this.#openCount > from) this.#table.setState(this.#open[--this.#openCount], LOST);
   }

@@ -24,7 +24,6 @@ export class SharedSearch implements Verdicts {
   readonly #start: Position;
   readonly #prunes: DepthPrunes;
   readonly #table: SharedTable;
-  /** By canonical key, whether the position can be won. */
   readonly #wins = new Map<string, boolean>();
   nodes = 0;
 
@@ -70,7 +69,6 @@ export class SharedSearch implements Verdicts {
     return new Walk(this.#game, position, this.#prunes, this.#start);
   }
 
-  /** Returns a walk from a position. Clears a full table first. */
   #startWalk(position: Position): RunWalk | DepthWalk {
     if (this.#table.isFull) this.#table.clear();
     return this.#walkFrom(position);

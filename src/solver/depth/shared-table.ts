@@ -48,7 +48,6 @@ export class SharedTable {
     this.#rows[(entry + 1) * (this.words + 1) - 1] = state;
   }
 
-  /** Finds or adds the entry of a key. */
   findOrAdd(key: Int32Array): number {
     const slots = this.#slots;
     const mask = slots.length - 1;

@@ -24,7 +24,6 @@ function borrowCache(words: number, { memory, seed }: Budget): KeyCache {
   return cache;
 }
 
-/** The result of a search as steps. */
 interface StepResult {
   readonly verdict: Verdict;
   readonly steps: Int32Array;

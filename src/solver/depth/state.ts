@@ -33,7 +33,6 @@ export const REDEAL_STEP = 63;
 
 export const packStep = (from: number, to: number, count: number): SearchStep => from | (to << 6) | (count << 12);
 
-/** Copies an array to one of twice the length. */
 export function doubleArray(array: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
   const copy = new Int32Array(array.length * 2);
   copy.set(array);
@@ -51,7 +50,6 @@ export class DepthState {
   readonly cells: Uint8Array;
   readonly lengths: Uint8Array;
   readonly pileOf = new Uint8Array(CARD_CODES).fill(UP);
-  /** By suit, the number of cards up. */
   readonly up = new Uint8Array(4);
   readonly talon: Uint8Array;
   readonly key: Int32Array;
@@ -68,7 +66,6 @@ export class DepthState {
   left = 0;
   /** Whether every talon card can be dealt to the top of the waste at any time, so that their order has no meaning. */
   readonly openTalon: boolean;
-  /** Whether the talon cards must go up too. */
   readonly talonCounts: boolean;
 
   /** @param start the position that keys are relative to; only keys with an equal start can be compared */
@@ -155,7 +152,6 @@ export class DepthState {
     return length ? this.cells[(pile << 6) + length - 1] : 0;
   }
 
-  /** Whether a card is the next of its suit to go up. */
   isNextUp(card: number): boolean {
     return this.tables.steps[card] === this.up[card >> 4];
   }
@@ -165,7 +161,6 @@ export class DepthState {
     return this.tables.nextUp[(suit << 4) | this.up[suit]];
   }
 
-  /** Makes a step. */
   take(step: SearchStep): void {
     if (this.pathLength === this.path.length) this.path = doubleArray(this.path);
     this.path[this.pathLength++] = this.#makeStep(step);
@@ -224,7 +219,6 @@ export class DepthState {
     }
   }
 
-  /** Puts a card that was taken on a pile or up. */
   #putCard(card: number, to: number, step: SearchStep): SearchStep {
     let code = 0;
     if (to === UP) {

@@ -3,7 +3,6 @@ import { doubleArray } from './state.ts';
 /** Step lists of several positions, one after the other in one array, each sorted best first. */
 export class StepList {
   steps = new Int32Array(1 << 8);
-  /** The end of the last list. */
   end = 0;
   #scores = new Int32Array(1 << 8);
   #start = 0;

@@ -13,7 +13,6 @@ import { type KeyLayout, layOutKey } from './canonical.ts';
 /** Tables of a game with a base, the same for every deal. Cards are bytes as in `rules/engine/card.ts`. */
 export interface DepthTables extends UpTables {
   readonly keyLayout: KeyLayout;
-  /** By card, the list of its hosts. */
   readonly hosts: Uint8Array;
   /** 1 at `under << 6 | card` if the card goes on the other. */
   readonly fits: Uint8Array;

@@ -18,7 +18,6 @@ export class DepthWalk implements Walk {
   readonly #spaces: Uint8Array;
   #spaceCount = 0;
   readonly #dead: DeadTest;
-  /** Whether the next position is tested for being dead. */
   #testsDead = true;
 
   constructor(game: Game, position: Position, prunes: DepthPrunes, start = position) {
@@ -74,7 +73,6 @@ export class DepthWalk implements Walk {
     return -1;
   }
 
-  /** The step that plays the next card of a suit up, or −1. */
   #upStep(suit: number): SearchStep {
     const state = this.#state;
     const card = state.nextUpOf(suit);

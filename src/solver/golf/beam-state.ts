@@ -74,7 +74,7 @@ export interface GolfBeam {
   /** Needs and supplies by rank, of the position being expanded. */
   readonly needs: Int32Array;
   readonly supplies: Int32Array;
-  /** By rank, the piles of that position that show it. */
+  /** By rank, the piles of that position with the rank on top. */
   readonly visibleRanks: Int32Array;
   /**
    * One over the number of cards that a rank plays on, and the scarcity added by the loss of a stock card of a rank.
@@ -89,7 +89,6 @@ export interface GolfBeam {
   readonly lineParents: Int32Array;
 }
 
-/** Bytes of a beam of the given width. */
 export function beamBytes(board: GolfBoard, width: number): number {
   const candidates = width * board.piles;
   const layers = 2 * width * (board.piles + board.ranks + 7);
@@ -106,7 +105,6 @@ function createLayer(width: number, size: number): Layer {
   };
 }
 
-/** Pseudo-random numbers for piles and heights. */
 function createHeightHashes(board: GolfBoard, seed: number): Int32Array {
   const heightHashes = new Int32Array(board.piles * 256);
   let state = 0x9e3779b9 ^ saltFromSeed(seed) || 1;
@@ -129,7 +127,6 @@ function countStockLeft({ stock, ranks }: GolfBoard): Uint8Array {
   return left;
 }
 
-/** Creates a beam with an empty first layer. */
 export function createBeam(
   board: GolfBoard,
   width: number,

@@ -25,7 +25,6 @@ function writeRoot({ board, layer, heightHashes }: GolfBeam): void {
   layer.count = 1;
 }
 
-/** Whether two candidates leave the same tableau. */
 function leaveSameTableau(
   { board, layer, size, parents, steps }: GolfBeam,
   candidate: number,
@@ -107,7 +106,6 @@ function countForcedDeals({ board, visibleRanks }: GolfBeam, top: number, dealt:
   return least;
 }
 
-/** Adds every step from a position to the candidates. */
 function expandPosition(beam: GolfBeam, place: number): void {
   if (!readPosition(beam, place)) return;
   const { board, layer, weights, heightHashes, needs, visibleRanks, shares } = beam;
@@ -173,7 +171,6 @@ function advanceLayer(beam: GolfBeam, ply: number): boolean {
   return candidates > width;
 }
 
-/** The steps to a place in the last layer. */
 function stepsTo({ board, width, lineSteps, lineParents }: GolfBeam, last: number): Int32Array {
   const steps = new Int32Array(board.total);
   let place = last;

@@ -12,7 +12,6 @@ export interface GolfBoard {
   readonly heights: Int32Array;
   readonly start: Int32Array;
   readonly cards: Uint8Array;
-  /** Cards in the tableau. */
   readonly total: number;
   readonly stock: Uint8Array;
   /** Rank on the foundation; 0 while it is empty. */
@@ -67,7 +66,6 @@ function neighbourTablesOf(plays: Uint16Array, ranks: number): readonly [Uint8Ar
   return tables;
 }
 
-/** Converts a golf position to flat tables. */
 export function createGolfBoard(golf: GolfPosition): GolfBoard {
   const { piles, stock, top, plays, whenStuck, ranks } = golf;
   const heights = Int32Array.from(piles, (pile) => pile.length);

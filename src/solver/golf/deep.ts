@@ -21,11 +21,9 @@ import {
  * overwrites entries when it is full, which costs time and no verdict. Otherwise it works as `search.ts`.
  */
 
-const WEIGHTS: StepWeights = { tall: 4, dealt: 200, canFollow: 10, scarce: 80 };
+const WEIGHTS: StepWeights = { tall: 4, dealt: 200, follow: 10, scarce: 80 };
 
-/** Bytes of an entry: key, cards dealt, run. */
 const ENTRY_BYTES = 8 + 1 + 4;
-/** Entries that a key may be put in. */
 const BUCKET_SIZE = 4;
 const MAX_ENTRIES = 2 ** 22;
 
@@ -35,14 +33,12 @@ let dealts = new Uint8Array(0);
 let runs = new Uint32Array(0);
 let lastRun = 0;
 
-/** A running search with its own stack, so that it can pause. */
 interface DeepSearch {
   readonly walk: GolfWalk;
   readonly strides: Float64Array;
   readonly chains: HallChains;
   readonly prunes: GolfPrunes;
   readonly bounds: KernelLimits;
-  /** A mask for the index of a bucket in the table. */
   readonly mask: number;
   readonly salt: number;
   readonly run: number;
@@ -57,7 +53,6 @@ interface DeepSearch {
   stored: number;
 }
 
-/** Whether the shapes of a board can be numbered exactly. */
 export function hasExactKeys(board: GolfBoard): boolean {
   return board.shapes * (board.ranks + 1) < Number.MAX_SAFE_INTEGER;
 }
@@ -100,7 +95,6 @@ function isKnownFailure(deep: DeepSearch, key: number, dealt: number, isLeast: b
   return false;
 }
 
-/** Begins a ply without steps. */
 function beginPly(deep: DeepSearch, ply: number, top: number, dealt: number): void {
   deep.ply = ply;
   deep.tops[ply] = top;
@@ -144,7 +138,6 @@ function makeNextStep(deep: DeepSearch): boolean {
   return true;
 }
 
-/** Undoes the last step. */
 function undoLastStep(deep: DeepSearch): void {
   const { walk, tops, nexts } = deep;
   const ply = --deep.ply;

@@ -16,7 +16,6 @@
  * than queens").
  */
 export interface HallChains {
-  /** Whether each chain is a cycle. */
   readonly cyclic: readonly boolean[];
   /** The supply before the first need of each chain (0: none); in a cycle, the last one. */
   readonly first: readonly number[];

@@ -20,7 +20,6 @@ export interface LeastStock {
 
 const NEVER_STOP = () => true;
 
-/** Whether `leastStock` accepts a game. */
 export function hasLeastStock(game: Game): boolean {
   return isGolfGame(game) && game.stockSize > 0;
 }
@@ -67,7 +66,6 @@ function searchLeast(golf: GolfPosition, win: readonly Move[], memory: number): 
   return { moves, isProved };
 }
 
-/** Decides a position whose stock ends after `stock` cards. */
 function solveWithStock(golf: GolfPosition, stock: number, budget: Budget): KernelResult {
   return runSearch(searchBoard(createGolfBoard({ ...golf, stock: golf.stock.subarray(0, stock) }), budget));
 }

@@ -24,11 +24,9 @@ export interface GolfPosition {
   readonly plays: Uint16Array;
   /** Whether a stock card is dealt only when no tableau card plays. */
   readonly whenStuck: boolean;
-  /** The highest rank. */
   readonly ranks: number;
 }
 
-/** Whether a game's positions are golf positions. */
 export function isGolfGame(game: Game): boolean {
   const { foundation, tableau, stock, goal } = game.rules;
   const dealsOnto = !stock || (stock.onto === 'foundation' && stock.deal !== 'no-space');
@@ -52,7 +50,6 @@ function toRanks(cards: readonly Card[]): Uint8Array {
   return Uint8Array.from(cards, rankOf);
 }
 
-/** Converts a position of a game that `isGolfGame` accepts. */
 export function toGolfPosition(game: Game, position: Position): GolfPosition {
   const top = foundationTop(game, position, 0);
   return {

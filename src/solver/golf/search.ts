@@ -14,7 +14,7 @@ import {
   writeChildren,
 } from './walk.ts';
 
-const WEIGHTS: StepWeights = { tall: 4, dealt: 20, canFollow: 10, scarce: 40 };
+const WEIGHTS: StepWeights = { tall: 4, dealt: 20, follow: 10, scarce: 40 };
 
 /** The longest stock whose numbers of cards dealt fit in a mask. */
 const MASK_STOCK = 30;
@@ -24,7 +24,6 @@ let leastFailed = new Uint8Array(0);
 const UNSEEN = 255;
 /** By shape and foundation, a mask of the numbers of cards dealt with which a position failed; 0 between runs. */
 let failedMasks = new Uint32Array(0);
-/** The entries to wipe after a run. */
 let touchedEntries = new Int32Array(1 << 14);
 
 interface Search {

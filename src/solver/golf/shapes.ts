@@ -17,12 +17,10 @@ function countPileBits(board: GolfBoard): number {
   return Math.max(2, Math.ceil(Math.log2(board.piles)));
 }
 
-/** Entries of a table by shape and pile. */
 export function countEntries(board: GolfBoard): number {
   return board.shapes * 2 ** countPileBits(board);
 }
 
-/** Numbers the shapes of a board that is small enough for a table. */
 export function numberShapes(board: GolfBoard): Shapes {
   const strides = new Int32Array(board.piles);
   let count = 1;
@@ -33,7 +31,6 @@ export function numberShapes(board: GolfBoard): Shapes {
   return { strides, bits: countPileBits(board), count };
 }
 
-/** The number of a shape. */
 export function numberOfShape({ strides }: Shapes, heights: ArrayLike<number>): number {
   let shape = 0;
   for (let pile = 0; pile < strides.length; pile++) shape += heights[pile] * strides[pile];
@@ -69,7 +66,6 @@ function setHeight(
   downOffset[pile] = height ? shapes.strides[pile] << shapes.bits : 0;
 }
 
-/** Starts a walk at the shape of the full tableau, or of the empty one. */
 export function startShapeWalk(board: GolfBoard, shapes: Shapes, isFull: boolean): ShapeWalk {
   const { piles } = board;
   const walk = {
@@ -83,7 +79,6 @@ export function startShapeWalk(board: GolfBoard, shapes: Shapes, isFull: boolean
   return walk;
 }
 
-/** Steps to the next shape. */
 export function stepToNextShape(walk: ShapeWalk, board: GolfBoard, shapes: Shapes): void {
   for (let pile = 0; pile < board.piles; pile++) {
     const height = walk.heights[pile];
@@ -93,7 +88,6 @@ export function stepToNextShape(walk: ShapeWalk, board: GolfBoard, shapes: Shape
   }
 }
 
-/** Steps to the previous shape. */
 export function stepToPreviousShape(walk: ShapeWalk, board: GolfBoard, shapes: Shapes): void {
   for (let pile = 0; pile < board.piles; pile++) {
     const height = walk.heights[pile];

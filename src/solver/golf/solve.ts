@@ -21,7 +21,6 @@ const DEEP_NODES = 20_000;
 
 const UNLIMITED_NODES = Number.POSITIVE_INFINITY;
 
-/** The attempts at a board with a table by shape. */
 function smallAttempts(board: GolfBoard, budget: Budget, prunes: GolfPrunes): Attempt<KernelResult>[] {
   const boundsFor = createBoundsFactory(budget);
   const search = (nodeLimit: number): Attempt<KernelResult> => ({

@@ -12,7 +12,6 @@ import { type KernelLimits, type KernelResult, WATCH_INTERVAL } from './walk.ts'
 /** By shape and last pile, the most stock cards left plus one; 0 if unreachable. */
 let reached = new Uint8Array(0);
 
-/** The largest stock that fits in the bytes. */
 const LARGEST_STOCK = 254;
 
 /** Bytes that a sweep needs; `Infinity` for a board that cannot be swept. */
@@ -40,7 +39,6 @@ function createSweep(board: GolfBoard): Sweep {
   return { board, shapes: numberShapes(board), afterDeal };
 }
 
-/** Writes the entries one step from the root. */
 function writeFirstSteps({ board, shapes: { strides, bits }, afterDeal }: Sweep): void {
   const left = board.stock.length + 1;
   for (let pile = 0; pile < board.piles; pile++) {

@@ -25,7 +25,6 @@ export interface GolfTable {
   readonly deals: Int32Array;
 }
 
-/** The longest stock whose numbers of cards left fit in a set. */
 const SET_STOCK = 29;
 
 /** Bytes of a board's table; `Infinity` if it cannot have one. */

@@ -42,13 +42,11 @@ export class TableVerdicts implements Verdicts {
   }
 }
 
-/** The complete table of a deal of a golf game; `undefined` if it does not fit in `memory` bytes. */
 function buildTableFrom(game: Game, start: Position, memory: number): GolfTable | undefined {
   const board = createGolfBoard(toGolfPosition(game, start));
   return tableBytes(board) <= memory ? buildGolfTable(board) : undefined;
 }
 
-/** The largest table for a review, in bytes. */
 const REVIEW_MEMORY = 2 ** 25;
 
 /** The verdicts of a deal from its complete table; `undefined` if that is too large. */

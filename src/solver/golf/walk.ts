@@ -3,7 +3,6 @@ import { type GolfBoard, NEVER_PLAYS, packGolfStep } from './board.ts';
 
 /** Prunings of the golf searches. Each can be switched off to test that it changes no verdict. */
 export interface GolfPrunes {
-  /** Hall's condition, see `hall.ts`. */
   readonly hall: boolean;
   /** Stock at any time: fewest cards dealt dominates, see `search.ts`. */
   readonly fewestDealt: boolean;
@@ -13,14 +12,11 @@ export interface GolfPrunes {
 
 export const ALL_GOLF_PRUNES: GolfPrunes = { hall: true, fewestDealt: true, stuckAlike: true };
 
-/** The limits of one run of a kernel. */
 export interface KernelLimits {
   /** The greatest number of positions to expand. */
   readonly nodes: number;
-  /** Bytes for tables. */
   readonly memory: number;
   readonly shouldContinue: ShouldContinue;
-  /** Seed of the hashes; 1 by default. */
   readonly seed?: number;
 }
 
@@ -32,7 +28,7 @@ export interface KernelResult {
   readonly stored: number;
 }
 
-/** Nodes between two calls of `watch`. */
+/** Nodes between two calls of `shouldContinue`. */
 export const WATCH_INTERVAL = 8192;
 
 /**
@@ -42,13 +38,10 @@ export const WATCH_INTERVAL = 8192;
 export interface GolfWalk {
   readonly board: GolfBoard;
   readonly heights: Int32Array;
-  /** Tableau cards by rank. */
   readonly needs: Int32Array;
   /** Tableau cards, stock cards left and the foundation's top, by rank. */
   readonly supplies: Int32Array;
-  /** Cards in the tableau. */
   left: number;
-  /** The steps to here. */
   readonly steps: Int32Array;
   /** The steps possible at each ply, best first, as `score << 14 | step`, `width` to a ply. */
   readonly children: Int32Array;
@@ -62,7 +55,7 @@ export interface StepWeights {
   /** Against each card dealt. */
   readonly dealt: number;
   /** If another tableau card can follow. */
-  readonly canFollow: number;
+  readonly follow: number;
   /** Times the cards of the rank left over the cards that could lie under them. */
   readonly scarce: number;
 }
@@ -110,7 +103,6 @@ export function makeStep(
   steps[ply] = packGolfStep(pile, until);
 }
 
-/** Undoes a step. */
 export function undoStep(walk: GolfWalk, pile: number, rank: number, top: number, dealt: number, until: number): void {
   const { board, heights, needs, supplies } = walk;
   walk.left++;
@@ -181,7 +173,7 @@ export function writeChildren(
     const canFollow = ((tops | under) & plays[rank]) !== 0;
     const score =
       weights.tall * height +
-      (canFollow ? weights.canFollow : 0) +
+      (canFollow ? weights.follow : 0) +
       (((needs[rank] * weights.scarce) / (support + 1)) | 0) +
       32768;
     for (;;) {

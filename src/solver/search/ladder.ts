@@ -8,7 +8,6 @@ interface AttemptResult {
 
 /** One of several searches that run in turn, from cheap to expensive. */
 export interface Attempt<Result extends AttemptResult> {
-  /** The greatest number of nodes for this attempt. */
   readonly nodes: number;
   /** Starts a search, or runs a kernel that cannot pause and calls `shouldContinue` instead. */
   readonly run: (nodes: number, shouldContinue: ShouldContinue) => Search<Result> | Result;

@@ -18,7 +18,6 @@ import {
 } from '../../rules/engine/index.ts';
 import { buildUpTables, LIST_SHIFT, type UpTables } from './up-tables.ts';
 
-/** The cards up by suit, and the tables of the game. */
 export interface CardsUp {
   readonly up: Uint8Array;
   readonly tables: UpTables;

@@ -26,7 +26,6 @@ export interface Verdicts {
   lineFrom(start: Position, nodes: number): Search<readonly Move[]>;
 }
 
-/** Marks a lost position in the map of distances. */
 const LOST = -1;
 
 /** Verdicts found by one search per position. Every position of a winning line is stored as won. */

@@ -14,7 +14,6 @@ export interface SolveOptions {
   readonly timeLimit?: number | undefined;
 }
 
-/** A budget of which only the nodes are required. */
 export type Limits = Pick<Budget, 'nodes'> & Partial<Budget>;
 
 /** Solves positions on workers. Cancelling a search ends its worker. */

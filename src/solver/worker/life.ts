@@ -40,7 +40,6 @@ export function handleOrders(handle: (order: MessageEvent) => void): void {
   self.addEventListener('message', (order) => void lockHeld.then(() => handle(order)));
 }
 
-/** Reports when a worker dies without a message. */
 function watchWorker(worker: Worker, name: string, onDeath: (reason: string) => void): () => void {
   const startTimer = setTimeout(() => onDeath('it did not begin'), START_TIMEOUT);
   worker.addEventListener('message', ({ data }) => {

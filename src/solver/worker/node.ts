@@ -30,12 +30,10 @@ export function createNodePort<Order, Reply extends { readonly kind: string }>(f
   };
 }
 
-/** Starts a worker thread for searches. */
 export function spawnNodeWorker(): SolverPort {
   return createNodePort(WORKER);
 }
 
-/** Bytes for the tables of a search by default. */
 export const NODE_MEMORY = 2 ** 29;
 
 /** Creates a client of worker threads, one for each core by default. */

@@ -16,12 +16,9 @@ export class WorkerDied extends Error {
   }
 }
 
-/** A task for a worker. */
 export interface PoolTask<Order, Reply> {
-  /** Also in each of its replies. */
   readonly id: number;
   readonly order: Order;
-  /** Cancels the task. */
   readonly signal: AbortSignal | undefined;
   /** Handles a reply; returns whether it was the last. */
   readonly handleReply: (reply: Reply) => boolean;
@@ -39,7 +36,6 @@ interface PoolWorker<Order, Reply> {
 
 export interface PoolOptions<Order, Reply> {
   readonly spawn: () => WorkerPort<Order, Reply>;
-  /** The greatest number of workers. */
   readonly size: number;
   /** The work that stops when a worker dies, in words for an error. */
   readonly workName: string;
@@ -80,7 +76,6 @@ class Cancellations<Task extends { readonly signal: AbortSignal | undefined }> {
     this.#watches.set(signal, { tasks, cancel });
   }
 
-  /** Stops watching a task that has ended. */
   forget(task: Task): void {
     const { signal } = task;
     const watch = signal && this.#watches.get(signal);
@@ -120,7 +115,6 @@ export class WorkerPool<Order, Reply extends HasId> {
     this.#assignTasks();
   }
 
-  /** Sends an order to all workers. */
   broadcast(order: Order): void {
     for (const { port } of this.#workers) port.post(order);
   }
@@ -204,7 +198,6 @@ export class WorkerPool<Order, Reply extends HasId> {
     }
   }
 
-  /** Ends a worker whose reply is no longer needed. */
   #endWorker(worker: PoolWorker<Order, Reply>): void {
     this.#dropWorker(worker);
     this.#assignTasks();

@@ -19,7 +19,6 @@ export interface Task {
   readonly houseRules: HouseRuleChoice;
   readonly positions: readonly Uint8Array[];
   readonly budget: Budget;
-  /** The longest time for each search, in milliseconds. */
   readonly timeLimit?: number | undefined;
 }
 

@@ -1,6 +1,5 @@
 import { compile, type Game, type GameDefinition, type HouseRuleChoice } from '../../rules/engine/index.ts';
 
-/** A game in a message to a worker. */
 export interface SentGame {
   readonly definition: GameDefinition;
   readonly houseRules: HouseRuleChoice;

@@ -6,8 +6,7 @@ import { compileSentGame } from './sent-game.ts';
 /** Nodes between two progress messages: some tenths of a second. */
 const PROGRESS_NODES = 200_000;
 
-/** Solves the positions of a task and sends its progress, then all solutions. */
-export function serveTask(task: Task, send: (send: SolverAnswer) => void): void {
+export function serveTask(task: Task, send: (answer: SolverAnswer) => void): void {
   const { id, timeLimit = Number.POSITIVE_INFINITY } = task;
   const solveTimed = (position: Uint8Array): TimedSolution => {
     let reported = 0;

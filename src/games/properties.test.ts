@@ -4,7 +4,7 @@ import { variantsOf } from '../../tests/support/games.ts';
 import { cardsOfPosition, cardsOfTable, dealBoth, nameOf, playBoth } from '../../tests/support/reference/both.ts';
 import { hasWon, movesOf } from '../../tests/support/reference/interpreter.ts';
 import { sampleSize } from '../../tests/support/samples.ts';
-import { below, REDEALS_AT, TALON_LENGTH_AT, wordsOf } from '../rules/engine/index.ts';
+import { createRandomWords, REDEALS_AT, randomBelow, TALON_LENGTH_AT } from '../rules/engine/index.ts';
 import {
   baseOf,
   CARD_CODES,
@@ -64,7 +64,7 @@ function randomGames(longest: number): fc.Arbitrary<RandomGame> {
 
 /** A random game's positions, the deal first, each with the move that led to it. */
 function* positionsOf(game: Game, { number, seed, eager, length }: RandomGame): Generator<[Position, Move?]> {
-  const words = wordsOf(seed);
+  const words = createRandomWords(seed);
   let position = deal(game, number);
   yield [position];
   for (let step = 0; step < length; step++) {
@@ -72,7 +72,7 @@ function* positionsOf(game: Game, { number, seed, eager, length }: RandomGame): 
     const home = moves.filter((move) => toOf(move) === FOUNDATION);
     const choice = eager && home.length > 0 ? home : moves;
     if (choice.length === 0) return;
-    const move = choice[below(choice.length, words)];
+    const move = choice[randomBelow(choice.length, words)];
     position = play(game, position, move);
     yield [position, move];
   }

@@ -1,8 +1,10 @@
 /**
- * The rules of patience: games from their definitions, positions and moves, their text forms, and what people read about them.
- * `engine/` plays, `text/` reads and writes, `words/` describes. Solver and coach import `engine/index.ts`, which works on bytes.
+ * The rules of patience: games from their definitions, positions and moves, their text forms, and texts for people
+ * about them. `engine/` plays, `text/` reads and writes, `words/` describes. Solver and coach import `engine/index.ts`,
+ * which works on bytes.
  *
- * In the examples `game` is Putt Putt as `findGame('putt-putt')` gives it, and `position` is its first deal, `deal(game, 1)`.
+ * In the examples `game` is Putt Putt from `findGame('putt-putt')`, and `position` is its first deal, `deal(game,
+ * 1)`.
  */
 export {
   ACE,

@@ -33,7 +33,8 @@ function completeBudget(budget: Partial<Budget>): Budget {
 /**
  * Starts a search for the verdict on a position with the kernel of its game's family. The caller runs it in steps of a
  * few milliseconds and may abandon it after each.
- * || @param budget missing limits have the values of `DEFAULT_BUDGET`
+ *
+ * @param budget missing limits have the values of `DEFAULT_BUDGET`
  * @throws {RangeError} if a limit is not a whole number
  * @example
  * const search = searchPosition(game, position, { nodes: 100_000 });
@@ -53,7 +54,8 @@ export function searchPosition(
 /**
  * Decides a position. Returns the verdict, with a winning line if there is one; `undecided` if the budget did not
  * suffice or `shouldContinue` returned false.
- * || @param budget missing limits have the values of `DEFAULT_BUDGET`
+ *
+ * @param budget missing limits have the values of `DEFAULT_BUDGET`
  * @throws {RangeError} if a limit is not a whole number
  * @example
  * const { verdict, moves } = solve(game, position, { nodes: 100_000 });

@@ -1,13 +1,13 @@
 import { difficultyOf, provedDeals } from '../../games/difficulty.ts';
 import type { Grade } from '../../games/grades.ts';
 import {
-  below,
+  createRandomWords,
   type DealNumber,
   deal,
   type Game,
   type Position,
-  type Words,
-  wordsOf,
+  type RandomWords,
+  randomBelow,
 } from '../../rules/engine/index.ts';
 import { type FamilyName, familyOf } from '../../solver/index.ts';
 import type { Thought } from '../thought/thought.ts';
@@ -54,13 +54,13 @@ const GIVE_UP_AFTER = 20_000;
 
 const ANSWER_INTERVAL = 15;
 
-function drawNumber(words: Words): DealNumber {
-  return (1 + below(MAX_NUMBER, words)) as DealNumber;
+function drawNumber(words: RandomWords): DealNumber {
+  return (1 + randomBelow(MAX_NUMBER, words)) as DealNumber;
 }
 
-function drawShippedDeal(game: Game, wish: SpecificWish, words: Words): DealNumber | undefined {
+function drawShippedDeal(game: Game, wish: SpecificWish, words: RandomWords): DealNumber | undefined {
   const numbers = provedDeals(game, wish);
-  return numbers.length ? numbers[below(numbers.length, words)] : undefined;
+  return numbers.length ? numbers[randomBelow(numbers.length, words)] : undefined;
 }
 
 function measurePoints(game: Game): number {
@@ -84,7 +84,7 @@ function examineDeal(game: Game, wish: SpecificWish, start: Position): readonly 
   return [!isGraded || isGradedBefore || hasGrade(game, wish, start, moves), proofCost + measureCost];
 }
 
-function* searchDeal(game: Game, wish: SpecificWish, words: Words): Thought<WishedDeal> {
+function* searchDeal(game: Game, wish: SpecificWish, words: RandomWords): Thought<WishedDeal> {
   const known = drawShippedDeal(game, wish, words);
   const limit = known === undefined ? GIVE_UP_AFTER : SHIPPED_AFTER;
   for (let tried = 1, points = 0, pointsAtAnswer = 0; ; tried++) {
@@ -104,7 +104,7 @@ function* searchDeal(game: Game, wish: SpecificWish, words: Words): Thought<Wish
  * machine. After some time it takes one of the shipped deals. A game without grades gets a winnable deal.
  */
 export function* thinkOfDeal(game: Game, wish: Wish, seed: number): Thought<WishedDeal> {
-  const words = wordsOf(seed);
+  const words = createRandomWords(seed);
   if (wish === 'any') yield { tried: 0, deal: drawNumber(words) };
   else yield* searchDeal(game, difficultyOf(game) ? wish : 'winnable', words);
 }

@@ -2,6 +2,7 @@ import {
   type Card,
   cardsToWin,
   countOf,
+  createRandomWords,
   FOUNDATION,
   foundationFor,
   fromOf,
@@ -14,13 +15,12 @@ import {
   moveOf,
   type Position,
   playInPlace,
+  type RandomWords,
   SPACE_CODES,
   stockCount,
   tableauFitsOf,
   toOf,
   WASTE,
-  type Words,
-  wordsOf,
   writeMoves,
 } from '../../rules/engine/index.ts';
 import { ANY_DIFFICULTY, isUnlikelyIn, sum } from './range.ts';
@@ -54,7 +54,7 @@ export function runTries(game: Game, start: Position, range = ANY_DIFFICULTY): T
   let wins = 0;
   const cardsLeft: number[] = [];
   for (let round = 1; round <= TRIES && !isUnlikelyIn(range, cardsLeft, TRIES); round++) {
-    const end = playOut(game, start, wordsOf(round));
+    const end = playOut(game, start, createRandomWords(round));
     if (isWon(game, end)) wins++;
     cardsLeft.push(scoreCardsLeft(game, end));
   }
@@ -66,7 +66,7 @@ function scoreCardsLeft(game: Game, end: Position): number {
   return isWon(game, end) ? -stockCount(end) / (game.stockSize + 1) : cardsToWin(game, end);
 }
 
-function playOut(game: Game, start: Position, words: Words): Position {
+function playOut(game: Game, start: Position, words: RandomWords): Position {
   const position = start.slice() as Position;
   const moves = new Int32Array(moveBound(game));
   let movesWithoutUp = 0;
@@ -83,7 +83,13 @@ function playOut(game: Game, start: Position, words: Words): Position {
 }
 
 /** The move with the most points, except the one that undoes the last move. */
-function chooseMove(game: Game, position: Position, moves: Int32Array, undoMove: Move, words: Words): Move | undefined {
+function chooseMove(
+  game: Game,
+  position: Position,
+  moves: Int32Array,
+  undoMove: Move,
+  words: RandomWords,
+): Move | undefined {
   let best: Move | undefined;
   let most = Number.NEGATIVE_INFINITY;
   for (const each of moves) {

@@ -41,7 +41,8 @@ export function averageOverDeals(stock: Uint8Array, after: (rank: number) => Win
 /**
  * Estimates the wins after a card of a rank is dealt to a rest. Trials or another deal compare the player's best
  * answers to it.
- * || @param stock the ranks of the stock, in order
+ *
+ * @param stock the ranks of the stock, in order
  * @param deals the number of cards dealt before
  */
 export function estimateAfterDeal(

@@ -20,7 +20,8 @@ type HintStrategy = (view: PlayerView) => Thought<Hint>;
 /**
  * Gives hints that never go in circles. If the best move is no progress, it follows the hints after it until one is. If
  * these repeat a position, the best move is the first on the shortest path to any progress.
- * || Proof that following hints ends: from a position whose best moves lead to progress, so do those of the next
+ *
+ * Proof that following hints ends: from a position whose best moves lead to progress, so do those of the next
  * position, which is on that path. From any other, the path to the nearest progress gets shorter with each move, until
  * there is progress or a position of the first kind. And progress is bounded.
  */

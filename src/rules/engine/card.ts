@@ -1,13 +1,13 @@
 /**
- * A card as one byte: the suit's index in bits 4–5, the rank (ace 1 … king 13) in bits 0–3.
- * Cards of several packs that look alike are the same byte; 0 is no card.
+ * A card as one byte: the suit's index in bits 4–5, the rank (ace 1 … king 13) in bits 0–3. Equal cards of several
+ * decks have the same byte; 0 is no card.
  */
 export type Card = number & { readonly __brand: 'Card' };
 
-/** Ace 1, two 2, … jack 11, queen 12, king 13. */
+/** From 1 (ace) to 13 (king). */
 export type Rank = number;
 
-/** The suits in the order of their codes; neighbours in the first pair differ in colour. */
+/** The suits in the order of their codes. */
 export const SUITS = ['S', 'H', 'D', 'C'] as const;
 /** The letter of a suit: spades, hearts, diamonds or clubs. */
 export type Suit = (typeof SUITS)[number];
@@ -15,15 +15,13 @@ export type Suit = (typeof SUITS)[number];
 /** The letters of the ranks; the index is the rank. */
 export const RANKS = ['', 'A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'] as const;
 
-/** The rank of an ace. */
 export const ACE = 1;
-/** The rank of a king. */
 export const KING = 13;
 
-/** The byte that means "no card here". */
+/** The byte for no card. */
 export const NO_CARD = 0 as Card;
 
-/** One more than the largest card byte: the side of a table indexed by card. */
+/** The size of a table indexed by card. */
 export const CARD_CODES = 64;
 
 /**

@@ -3,10 +3,10 @@ import type { GameDefinition } from './definition.ts';
 import { checkDefinition } from './definition-check.ts';
 
 /**
- * Compiles a definition under chosen house rules. Returns the same object for the same definition and choice.
+ * Compiles a definition with house rules. Returns the same object for the same definition and choice.
  *
  * @param choice a value for each house rule; a missing one takes its default
- * @throws {DefinitionError} if the definition makes no sense; it names the game and the field
+ * @throws {DefinitionError} if the definition is invalid; the error names the game and the field
  * @example
  * const [definition] = GAMES;
  * compile(definition) === compile(definition) // → true

@@ -2,71 +2,68 @@ import { ACE, CARD_CODES, type Card, cardOf, isRed, type Rank, suitIndexOf } fro
 import type { Build, GameDefinition, HouseRuleValue, Neighbours, Rules } from './definition.ts';
 import { DefinitionError } from './definition-error.ts';
 
-/** A place that cards move from and to: a tableau pile by its index, or one of the three below. */
+/** A place for cards: a tableau pile by its index, or one of the constants below. */
 export type Place = number;
 /** The place of all foundations. The card that moves there decides which of them takes it. */
 export const FOUNDATION: Place = 61;
-/** The place of the stock. */
 export const STOCK: Place = 62;
-/** The place of the waste. */
 export const WASTE: Place = 63;
 
-/** The house rules chosen for a game: a value for each name. */
+/** The chosen house rules: a value for each name. */
 export type HouseRuleChoice = Readonly<Record<string, string>>;
 
 /**
- * A definition under chosen house rules, as lookup tables. `fits` tables are indexed `under << 6 | card` and hold 1
- * where the card goes on the other; the tableau has two, for a base of ace and for any other.
+ * A definition compiled with house rules to lookup tables. `fits` tables are indexed `under << 6 | card` and hold 1 if
+ * the card goes on the other. The tableau has two: for a base that is not an ace, and for an ace.
  */
 export interface Game {
   readonly definition: GameDefinition;
-  /** The rules in force: the definition with the changes of the chosen house rules. */
+  /** The rules in force: the definition with the changes of the house rules. */
   readonly rules: Rules;
   readonly houseRules: HouseRuleChoice;
-  /** The name with the house rules that differ from the default, as in an address: `pitchfork?runs=any`. */
+  /** The name in an address, with the house rules that are not defaults: `pitchfork?runs=any`. */
   readonly name: string;
   readonly piles: number;
   readonly foundations: number;
   /** All cards of the pack, sorted by code. */
   readonly pack: Uint8Array;
-  /** Cards dealt to each pile. */
   readonly dealt: Uint8Array;
-  /** The most cards each pile can ever hold. */
+  /** The most cards that each pile can hold. */
   readonly capacity: Uint8Array;
   /** Cards in the stock at the start; stock and waste together never hold more. */
   readonly stockSize: number;
   readonly highest: Rank;
 
-  /** Bytes of a position, and where its parts begin; see `position`. */
+  /** The number of bytes of a position, and where its parts begin; see `Position`. */
   readonly size: number;
   readonly foundationAt: number;
   readonly talonAt: number;
-  /** Where each pile begins: a length, then its cards from bottom to top. */
+  /** The offset of each pile: a length, then its cards from bottom to top. */
   readonly pileAt: Uint16Array;
 
   readonly foundationFits: Uint8Array;
   readonly tableauFits: readonly [Uint8Array, Uint8Array];
-  /** The same read the other way, by card: the cards that it goes on. */
+  /** The reverse, by card: the cards that it goes on. */
   readonly tableauHosts: readonly [readonly Uint8Array[], readonly Uint8Array[]];
-  /** What each emptied pile takes: 0 nothing, 1 a king or a run that begins with one, 2 any. */
+  /** By pile, which cards a space takes, as one of `SPACE_CODES`. */
   readonly spaceTakes: Uint8Array;
-  /** Whether a foundation is complete with one card of each rank. */
+  /** Whether one card of each rank completes a foundation. */
   readonly completes: boolean;
-  /** Whether the number of redeals left is part of a position. */
+  /** Whether a position counts the redeals left. */
   readonly countsRedeals: boolean;
 }
 
-/** The codes of `Game.spaceTakes`. */
+/** Codes of `Game.spaceTakes`. */
 export const SPACE_CODES = { none: 0, king: 1, any: 2 } as const;
 
-/** Returns what an emptied pile takes: any card, cards of the game's highest rank alone, or none. */
+/** Returns which cards an emptied pile takes: any, only cards of the game's highest rank, or none. */
 export function emptyPileTakes({ spaceTakes }: Game, pile: Place): keyof typeof SPACE_CODES {
   const code = spaceTakes[pile];
   return code === SPACE_CODES.any ? 'any' : code === SPACE_CODES.king ? 'king' : 'none';
 }
 
-/** The length of a run is bounded by the ranks, unless king and ace are neighbours. */
-function pileCapacities(rules: Rules, dealt: readonly number[], cards: number): Uint8Array {
+/** The length of a run is limited by the ranks, unless king and ace are neighbours. */
+function computeCapacities(rules: Rules, dealt: readonly number[], cards: number): Uint8Array {
   const { capacity, build } = rules.tableau;
   return Uint8Array.from(dealt, (count) => {
     if (capacity !== 'none') return capacity;
@@ -76,57 +73,57 @@ function pileCapacities(rules: Rules, dealt: readonly number[], cards: number): 
   });
 }
 
-function packOf({ decks, suits, ranks }: Rules['pack']): Uint8Array {
+function createPack({ decks, suits, ranks }: Rules['pack']): Uint8Array {
   const cards: number[] = [];
   for (let suit = 0; suit < suits; suit++)
     for (let rank = ACE; rank <= ranks; rank++) for (let deck = 0; deck < decks; deck++) cards.push(cardOf(suit, rank));
   return Uint8Array.from(cards);
 }
 
-function suitsFit(build: Build, under: Card, card: Card): boolean {
+function doSuitsFit(build: Build, under: Card, card: Card): boolean {
   if (build.by === 'suit') return suitIndexOf(under) === suitIndexOf(card);
   return build.by === 'any-suit' || isRed(under) !== isRed(card);
 }
 
-function ranksFit(build: Build, under: Rank, card: Rank, king: Rank, aceBase: boolean): boolean {
-  const neighbours = (when: Neighbours) => when === 'always' || (when === 'unless-ace-base' && !aceBase);
+function doRanksFit(build: Build, under: Rank, card: Rank, king: Rank, aceBase: boolean): boolean {
+  const areNeighbours = (when: Neighbours) => when === 'always' || (when === 'unless-ace-base' && !aceBase);
   if (under === king && !build.onKing) return false;
   if (build.order !== 'down' && card === under + 1) return true;
   if (build.order !== 'up' && card === under - 1) return true;
-  if (under === ACE && card === king) return neighbours(build.kingOnAce);
-  return under === king && card === ACE && neighbours(build.aceOnKing);
+  if (under === ACE && card === king) return areNeighbours(build.kingOnAce);
+  return under === king && card === ACE && areNeighbours(build.aceOnKing);
 }
 
-/** Asked by ranks first: few pairs of them fit, and a page compiles a game before its first picture. */
-function fitsTable(build: Build | 'none', { suits, ranks }: Rules['pack'], aceBase: boolean): Uint8Array {
+/** Compares ranks first, since few pairs fit: compiling delays the first picture of a page. */
+function buildFitsTable(build: Build | 'none', { suits, ranks }: Rules['pack'], aceBase: boolean): Uint8Array {
   const table = new Uint8Array(CARD_CODES * CARD_CODES);
   if (build === 'none') return table;
   for (let under: Rank = ACE; under <= ranks; under++)
     for (let rank: Rank = ACE; rank <= ranks; rank++)
-      if (ranksFit(build, under, rank, ranks, aceBase))
+      if (doRanksFit(build, under, rank, ranks, aceBase))
         for (let below = 0; below < suits; below++)
           for (let suit = 0; suit < suits; suit++) {
             const [lower, card] = [cardOf(below, under), cardOf(suit, rank)];
-            if (suitsFit(build, lower, card)) table[(lower << 6) | card] = 1;
+            if (doSuitsFit(build, lower, card)) table[(lower << 6) | card] = 1;
           }
   return table;
 }
 
-function hostsTable(fits: Uint8Array): Uint8Array[] {
+function buildHostsTable(fits: Uint8Array): Uint8Array[] {
   const hosts = Array.from({ length: CARD_CODES }, (): number[] => []);
   for (let at = fits.indexOf(1); at >= 0; at = fits.indexOf(1, at + 1)) hosts[at & 63]?.push(at >> 6);
   return hosts.map((under) => Uint8Array.from(under));
 }
 
-/** `change` laid over `value`: objects part by part, everything else replaced. */
-function withChange<T>(value: T, change: unknown): T {
+/** Merges `change` into `value`: objects recursively, everything else replaced. */
+function mergeChange<T>(value: T, change: unknown): T {
   if (typeof change !== 'object' || change === null || Array.isArray(change)) return change as T;
   const result = { ...value } as Record<string, unknown>;
-  for (const [key, part] of Object.entries(change)) result[key] = withChange(result[key], part);
+  for (const [key, part] of Object.entries(change)) result[key] = mergeChange(result[key], part);
   return result as T;
 }
 
-function chosenValue(definition: GameDefinition, name: string, value: string | undefined): HouseRuleValue {
+function findChosenValue(definition: GameDefinition, name: string, value: string | undefined): HouseRuleValue {
   const houseRule = definition.houseRules.find((rule) => rule.name === name);
   const first = houseRule?.values[0];
   const chosen = value === undefined ? first : houseRule?.values.find((candidate) => candidate.value === value);
@@ -134,7 +131,9 @@ function chosenValue(definition: GameDefinition, name: string, value: string | u
   return chosen;
 }
 
-/** The name of a variant: the game's id and the house rules that differ from their defaults, in the definition's order. */
+/**
+ * Returns the name of a variant: the game's id and the house rules that are not defaults, in the definition's order.
+ */
 export function formatVariant(definition: GameDefinition, choice: HouseRuleChoice): string {
   const changed = definition.houseRules
     .filter(({ name, values }) => choice[name] !== undefined && choice[name] !== values[0]?.value)
@@ -142,18 +141,18 @@ export function formatVariant(definition: GameDefinition, choice: HouseRuleChoic
   return changed.length ? `${definition.id}?${changed.join('&')}` : definition.id;
 }
 
-/** What was compiled, by the name of the variant: the tables never change, and take a phone some milliseconds. */
-const compiled = new WeakMap<GameDefinition, Map<string, Game>>();
+/** Caches compiled games by the name of their variant. */
+const compiledGames = new WeakMap<GameDefinition, Map<string, Game>>();
 
-/** Throws for rules that make no sense. */
-type Check = (definition: GameDefinition, rules: Rules) => void;
+/** Throws for invalid rules. */
+type RulesCheck = (definition: GameDefinition, rules: Rules) => void;
 
 /**
- * Compiles a definition that is known to make sense, such as one of `GAMES`, without checking it: a page does so before its first picture.
- * Returns the same object as `compile`.
+ * Compiles a definition that is known to be valid, such as one of `GAMES`, without checking it. A page does so before
+ * its first picture. Returns the same object as `compile`.
  *
  * @param choice a value for each house rule; a missing one takes its default
- * @throws {DefinitionError} if `choice` has a value that the definition doesn't have
+ * @throws {DefinitionError} if `choice` has a value that the definition lacks
  * @example
  * const [definition] = GAMES;
  * compileKnown(definition) === compile(definition) // → true
@@ -162,14 +161,14 @@ export function compileKnown(definition: GameDefinition, choice: HouseRuleChoice
   return compileWith(() => undefined, definition, choice);
 }
 
-/** Compiles a variant that was not compiled before, after a check. */
-export function compileWith(check: Check, definition: GameDefinition, choice: HouseRuleChoice): Game {
-  for (const name of Object.keys(choice)) chosenValue(definition, name, choice[name]);
+/** Compiles a variant, after a check if it is not cached. */
+export function compileWith(check: RulesCheck, definition: GameDefinition, choice: HouseRuleChoice): Game {
+  for (const name of Object.keys(choice)) findChosenValue(definition, name, choice[name]);
   const houseRules = Object.fromEntries(
-    definition.houseRules.map(({ name }) => [name, chosenValue(definition, name, choice[name]).value]),
+    definition.houseRules.map(({ name }) => [name, findChosenValue(definition, name, choice[name]).value]),
   );
-  const variants = compiled.get(definition) ?? new Map<string, Game>();
-  compiled.set(definition, variants);
+  const variants = compiledGames.get(definition) ?? new Map<string, Game>();
+  compiledGames.set(definition, variants);
   const name = formatVariant(definition, houseRules);
   const game = variants.get(name) ?? compileVariant(check, definition, houseRules, name);
   variants.set(name, game);
@@ -177,25 +176,25 @@ export function compileWith(check: Check, definition: GameDefinition, choice: Ho
 }
 
 function compileVariant(
-  check: Check,
+  check: RulesCheck,
   definition: GameDefinition,
   houseRules: Readonly<Record<string, string>>,
   name: string,
 ): Game {
   const rules = definition.houseRules.reduce<Rules>(
-    (current, rule) => withChange(current, chosenValue(definition, rule.name, houseRules[rule.name]).change),
+    (current, rule) => mergeChange(current, findChosenValue(definition, rule.name, houseRules[rule.name]).change),
     definition,
   );
   check(definition, rules);
-  return { definition, rules, houseRules, name, ...tables(rules) };
+  return { definition, rules, houseRules, name, ...buildTables(rules) };
 }
 
-function tables(rules: Rules): Omit<Game, 'definition' | 'rules' | 'houseRules' | 'name'> {
+function buildTables(rules: Rules): Omit<Game, 'definition' | 'rules' | 'houseRules' | 'name'> {
   const { foundation, tableau, stock } = rules;
-  const pack = packOf(rules.pack);
+  const pack = createPack(rules.pack);
   const dealt = tableau.rows.flat();
   const stockSize = pack.length - foundation.opening - dealt.reduce((sum, count) => sum + count, 0);
-  const capacity = pileCapacities(rules, dealt, pack.length);
+  const capacity = computeCapacities(rules, dealt, pack.length);
   const foundationAt = 4;
   const talonAt = foundationAt + foundation.count;
   const pileAt = new Uint16Array(dealt.length);
@@ -205,7 +204,7 @@ function tables(rules: Rules): Omit<Game, 'definition' | 'rules' | 'houseRules' 
     at += 1 + capacity[pile];
   }
   const highest = rules.pack.ranks;
-  const tableauFits = [false, true].map((aceBase) => fitsTable(tableau.build, rules.pack, aceBase)) as [
+  const tableauFits = [false, true].map((aceBase) => buildFitsTable(tableau.build, rules.pack, aceBase)) as [
     Uint8Array,
     Uint8Array,
   ];
@@ -221,9 +220,9 @@ function tables(rules: Rules): Omit<Game, 'definition' | 'rules' | 'houseRules' 
     foundationAt,
     talonAt,
     pileAt,
-    foundationFits: fitsTable(foundation.build, rules.pack, false),
+    foundationFits: buildFitsTable(foundation.build, rules.pack, false),
     tableauFits,
-    tableauHosts: tableauFits.map(hostsTable) as [Uint8Array[], Uint8Array[]],
+    tableauHosts: tableauFits.map(buildHostsTable) as [Uint8Array[], Uint8Array[]],
     spaceTakes: Uint8Array.from(dealt, (_, pile) => SPACE_CODES[tableau.holes.includes(pile) ? 'any' : tableau.space]),
     completes: foundation.start !== 'any',
     countsRedeals: stock !== undefined && stock.redeals !== 'unlimited' && stock.redeals > 0,

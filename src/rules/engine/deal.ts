@@ -3,7 +3,7 @@ import type { Game } from './compile.ts';
 import { type Layout, type Position, positionOf } from './position.ts';
 import { shuffle } from './shuffle.ts';
 
-/** A deal number that was checked: a whole number from 1 to 2^53 − 1. */
+/** A checked deal number: a whole number from 1 to 2^53 − 1. */
 export type DealNumber = number & { readonly __brand: 'DealNumber' };
 
 /** The greatest deal number, 2^53 − 1. */
@@ -14,15 +14,15 @@ export function isDealNumber(value: number): value is DealNumber {
   return Number.isInteger(value) && value >= 1 && value <= LAST_DEAL;
 }
 
-/** The deal number that a text names in decimal digits, or `undefined`. */
+/** Reads a deal number in decimal digits; returns `undefined` for any other text. */
 export function parseDealNumber(text: string): DealNumber | undefined {
   const value = /^[1-9][0-9]{0,15}$/.test(text) ? Number(text) : 0;
   return isDealNumber(value) ? value : undefined;
 }
 
 /**
- * Lays out a shuffled pack: the foundation's opening card, then the tableau pile by pile from left to right, row by
- * row, each from bottom to top, then the stock, next card first.
+ * Lays out a shuffled pack: the foundation's opening card, then the tableau pile by pile, row by row from left to
+ * right, each from bottom to top, then the stock, next card first.
  */
 export function layOut(game: Game, cards: readonly Card[]): Layout {
   const left = [...cards];
@@ -32,7 +32,8 @@ export function layOut(game: Game, cards: readonly Card[]): Layout {
 }
 
 /**
- * Returns the first position of a numbered deal. A number gives the same cards for ever, under every house rule of a game.
+ * Returns the first position of a numbered deal. A number always gives the same cards, under every house rule of a
+ * game.
  *
  * @throws {RangeError} if `number` is not a whole number from 1 to `LAST_DEAL`
  * @example

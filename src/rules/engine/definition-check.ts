@@ -18,29 +18,29 @@ import {
 } from './definition.ts';
 import { DefinitionError } from './definition-error.ts';
 
-type Check = readonly [field: string, holds: boolean, expected: string];
+type FieldCheck = readonly [field: string, holds: boolean, expected: string];
 
 const isCount = (value: number, low: number, high: number) => Number.isInteger(value) && value >= low && value <= high;
 
-function oneOf<T extends string>(field: string, list: readonly T[], value: T): Check {
+function checkOneOf<T extends string>(field: string, list: readonly T[], value: T): FieldCheck {
   return [field, list.includes(value), `expected one of ${list.join(', ')}, found ${value}`];
 }
 
-function buildChecks(field: string, build: Build): Check[] {
+function checkBuild(field: string, build: Build): FieldCheck[] {
   return [
-    oneOf(`${field}.order`, ORDERS, build.order),
-    oneOf(`${field}.by`, SUIT_RULES, build.by),
-    oneOf(`${field}.kingOnAce`, NEIGHBOURS, build.kingOnAce),
-    oneOf(`${field}.aceOnKing`, NEIGHBOURS, build.aceOnKing),
+    checkOneOf(`${field}.order`, ORDERS, build.order),
+    checkOneOf(`${field}.by`, SUIT_RULES, build.by),
+    checkOneOf(`${field}.kingOnAce`, NEIGHBOURS, build.kingOnAce),
+    checkOneOf(`${field}.aceOnKing`, NEIGHBOURS, build.aceOnKing),
   ];
 }
 
-function foundationChecks({ pack, foundation, goal }: Rules): Check[] {
+function checkFoundations({ pack, foundation, goal }: Rules): FieldCheck[] {
   const { count, start, opening, build } = foundation;
   const suited = start !== 'any';
   return [
     ['foundation.count', isCount(count, 1, 16), 'expected 1 to 16'],
-    oneOf('foundation.start', STARTS, start),
+    checkOneOf('foundation.start', STARTS, start),
     ['foundation.opening', opening === 0 || opening === 1, 'expected 0 or 1'],
     ['foundation.opening', start !== 'base' || opening === 1, 'a base needs an opening card'],
     ['foundation.opening', start !== 'ace' || opening === 0, 'foundations that start with aces have no opening card'],
@@ -67,11 +67,11 @@ function foundationChecks({ pack, foundation, goal }: Rules): Check[] {
     ['foundation.count', !suited || count === pack.suits * pack.decks, 'expected one for each suit of each deck'],
     ['foundation.count', suited || count === 1, 'foundations that any card starts are single'],
     ['goal', suited || goal === 'tableau-empty', 'all cards reach the foundations only where each suit is built whole'],
-    ...buildChecks('foundation.build', build),
+    ...checkBuild('foundation.build', build),
   ];
 }
 
-function tableauChecks({ tableau, goal }: Rules): Check[] {
+function checkTableau({ tableau, goal }: Rules): FieldCheck[] {
   const { rows, build, movable, space, holes, capacity, arrangement, fan } = tableau;
   const dealt = rows.flat();
   return [
@@ -94,23 +94,23 @@ function tableauChecks({ tableau, goal }: Rules): Check[] {
       arrangement !== 'cross' || rows.map((row) => row.length).join() === '1,3,1',
       'a cross has rows of 1, 3 and 1 piles',
     ],
-    oneOf('tableau.arrangement', ARRANGEMENTS, arrangement),
-    oneOf('tableau.fan', FANS, fan),
-    oneOf('tableau.movable', MOVABLES, movable),
-    oneOf('tableau.space', SPACES, space),
-    oneOf('goal', GOALS, goal),
-    ...(build === 'none' ? [] : tableauBuildChecks(build, movable)),
+    checkOneOf('tableau.arrangement', ARRANGEMENTS, arrangement),
+    checkOneOf('tableau.fan', FANS, fan),
+    checkOneOf('tableau.movable', MOVABLES, movable),
+    checkOneOf('tableau.space', SPACES, space),
+    checkOneOf('goal', GOALS, goal),
+    ...(build === 'none' ? [] : checkTableauBuild(build, movable)),
   ];
 }
 
-function tableauBuildChecks(build: Build, movable: Rules['tableau']['movable']): Check[] {
+function checkTableauBuild(build: Build, movable: Rules['tableau']['movable']): FieldCheck[] {
   return [
     ['tableau.movable', movable === 'top' || build.order === 'down', 'runs are built down'],
-    ...buildChecks('tableau.build', build),
+    ...checkBuild('tableau.build', build),
   ];
 }
 
-function stockChecks({ pack, foundation, tableau, stock }: Rules): Check[] {
+function checkStock({ pack, foundation, tableau, stock }: Rules): FieldCheck[] {
   const left =
     pack.decks * pack.suits * pack.ranks -
     foundation.opening -
@@ -119,8 +119,8 @@ function stockChecks({ pack, foundation, tableau, stock }: Rules): Check[] {
   const { onto, deal, redeals, fillsSpace } = stock;
   return [
     ['stock', isCount(left, 1, 255), `expected cards for it; ${left} are left`],
-    oneOf('stock.onto', TARGETS, onto),
-    oneOf('stock.deal', DEAL_TIMES, deal),
+    checkOneOf('stock.onto', TARGETS, onto),
+    checkOneOf('stock.deal', DEAL_TIMES, deal),
     ['stock.onto', onto === 'waste' || foundation.start === 'any', 'only a foundation that takes any card is dealt to'],
     ['stock.redeals', redeals === 'unlimited' || isCount(redeals, 0, 255), 'expected a number or unlimited'],
     ['stock.redeals', onto === 'waste' || redeals === 0, 'without a waste there is no redeal'],
@@ -128,11 +128,11 @@ function stockChecks({ pack, foundation, tableau, stock }: Rules): Check[] {
   ];
 }
 
-function placementChecks({ foundation, tableau, stock, placement }: Rules): Check[] {
+function checkPlacement({ foundation, tableau, stock, placement }: Rules): FieldCheck[] {
   if (!placement) return [];
   const { foundations, stockBeside } = placement;
   return [
-    oneOf('placement.foundations', FOUNDATION_SIDES, foundations),
+    checkOneOf('placement.foundations', FOUNDATION_SIDES, foundations),
     ['placement.foundations', tableau.arrangement !== 'cross', 'the foundations of a cross are its corners'],
     [
       'placement.stockBeside',
@@ -142,13 +142,13 @@ function placementChecks({ foundation, tableau, stock, placement }: Rules): Chec
   ];
 }
 
-function nameChecks({ id, houseRules }: GameDefinition): Check[] {
+function checkNames({ id, houseRules }: GameDefinition): FieldCheck[] {
   const word = /^[a-z0-9]+(-[a-z0-9]+)*$/;
   const names = houseRules.map(({ name }) => name);
   return [
     ['id', word.test(id), 'expected lower-case words joined by hyphens'],
     ['houseRules', new Set(names).size === names.length, 'a name stands twice'],
-    ...houseRules.flatMap(({ name, values }): Check[] => [
+    ...houseRules.flatMap(({ name, values }): FieldCheck[] => [
       [
         `houseRules.${name}`,
         word.test(name) && values.every(({ value }) => word.test(value)),
@@ -164,18 +164,18 @@ function nameChecks({ id, houseRules }: GameDefinition): Check[] {
   ];
 }
 
-/** Throws a `DefinitionError` for the first thing in a game that makes no sense under the rules in force. */
+/** Throws a `DefinitionError` for the first invalid field of a definition under the given rules. */
 export function checkDefinition(definition: GameDefinition, rules: Rules): void {
   const { decks, suits, ranks } = rules.pack;
   const packFits = isCount(decks, 1, 16) && isCount(suits, 1, 4) && isCount(ranks, 2, 13);
-  const checks: Check[] = [
-    ...nameChecks(definition),
+  const checks: FieldCheck[] = [
+    ...checkNames(definition),
     ['pack', packFits && decks * suits * ranks <= 255, 'expected 1 to 4 suits, 2 to 13 ranks and at most 255 cards'],
-    ...foundationChecks(rules),
-    ...tableauChecks(rules),
-    ...stockChecks(rules),
-    ...placementChecks(rules),
-    ...(rules.scoring === undefined ? [] : [oneOf('scoring', SCORINGS, rules.scoring)]),
+    ...checkFoundations(rules),
+    ...checkTableau(rules),
+    ...checkStock(rules),
+    ...checkPlacement(rules),
+    ...(rules.scoring === undefined ? [] : [checkOneOf('scoring', SCORINGS, rules.scoring)]),
   ];
   const failed = checks.find(([, holds]) => !holds);
   if (failed) throw new DefinitionError(definition.id, failed[0], failed[2]);

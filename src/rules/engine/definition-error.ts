@@ -1,4 +1,4 @@
-/** A definition that makes no sense: thrown at start-up, names the game and the field. */
+/** Thrown at start-up for an invalid definition. Names the game and the field. */
 export class DefinitionError extends Error {
   readonly game: string;
   readonly field: string;

@@ -1,31 +1,32 @@
 /**
- * The vocabulary in which a game is written. A game is data alone: engine, solver, table, command line and the
- * rules in words all read the same definition. A new word here earns a line in GLOSSARY.md, a sentence in
- * `describe` and a test on a made-up mini-game.
+ * The vocabulary of game definitions. A game is only data: engine, solver, table, command line and the rules in words
+ * read the same definition. A new word needs a line in GLOSSARY.md, a sentence in `describe` and a test on a mini-game.
  */
 
 export const NEIGHBOURS = ['never', 'always', 'unless-ace-base'] as const;
-/** The condition under which king and ace are neighbours: never, always, or unless the foundations start with an ace. */
+/**
+ * The condition under which king and ace are neighbours: never, always, or unless the foundations start with an ace.
+ */
 export type Neighbours = (typeof NEIGHBOURS)[number];
 
 export const ORDERS = ['up', 'down', 'up-or-down'] as const;
 export const SUIT_RULES = ['suit', 'alternate-color', 'any-suit'] as const;
 
-/** Which card goes on which. In a pack of fewer ranks "king" is its highest rank. */
+/** Which card goes on which. In a pack of fewer ranks "king" is the highest rank. */
 export interface Build {
-  /** The rank of the card put on: one higher, one lower, or either. */
+  /** The rank of the upper card: one higher, one lower, or either. */
   readonly order: (typeof ORDERS)[number];
-  /** What the suits of the two cards must be to each other. */
+  /** The relation between the suits of the two cards. */
   readonly by: (typeof SUIT_RULES)[number];
   /** Whether a king goes on an ace. */
   readonly kingOnAce: Neighbours;
   /** Whether an ace goes on a king. */
   readonly aceOnKing: Neighbours;
-  /** With `false` nothing at all is built on a king. */
+  /** Whether any card goes on a king. */
   readonly onKing: boolean;
 }
 
-/** The pack: how many decks, and for mini-games fewer suits (spades first) or ranks (aces first). */
+/** The pack: its decks, and for mini-games fewer suits (spades first) or ranks (aces first). */
 export interface Pack {
   readonly decks: number;
   readonly suits: number;
@@ -34,7 +35,7 @@ export interface Pack {
 
 export const STARTS = ['ace', 'base', 'any'] as const;
 
-/** The foundations: how many there are, what starts them and what they build. */
+/** The foundations: how many, what starts them and what they build. */
 export interface Foundation {
   readonly count: number;
   /** The card that starts an empty foundation: an ace, a card of the base (the opening card's rank), or any card. */
@@ -49,36 +50,39 @@ export const SPACES = ['none', 'king', 'any'] as const;
 export const ARRANGEMENTS = ['row', 'rows', 'cross'] as const;
 export const FANS = ['down', 'right', 'none'] as const;
 
-/** The piles on the table: how they are dealt, what they build, what moves and what a space takes. */
+/** The piles on the table: their deal, build, moves and spaces. */
 export interface Tableau {
   /** Cards dealt to each pile, row by row as they lie on the table. */
   readonly rows: readonly (readonly number[])[];
-  /** The arrangement of the piles: one row, several rows, or a cross whose corners are the foundations, the first in the upper left. */
+  /**
+   * The arrangement of the piles: one row, several rows, or a cross whose corners are the foundations, the first in the
+   * upper left.
+   */
   readonly arrangement: (typeof ARRANGEMENTS)[number];
   /** The direction in which the cards of a pile overlap. */
   readonly fan: (typeof FANS)[number];
-  /** What goes on a pile that has cards; `none`: nothing. */
+  /** The build on piles with cards; `none` for no build. */
   readonly build: Build | 'none';
-  /** What moves within the tableau: the top card; any run; the top card or the whole run, no other part. */
+  /** The cards that move within the tableau: the top card; any run; or the top card and the whole run. */
   readonly movable: (typeof MOVABLES)[number];
-  /** What an emptied pile takes. */
+  /** The cards that an emptied pile takes. */
   readonly space: (typeof SPACES)[number];
-  /** Indexes of the piles that are holes: emptied, a hole takes any one card whatever `space` says. */
+  /** Indexes of the piles that are holes. An emptied hole takes any one card, whatever `space` says. */
   readonly holes: readonly number[];
-  /** The most cards a pile holds, or `none` for as many as the build allows. */
+  /** The most cards in a pile, or `none` for no limit but the build. */
   readonly capacity: number | 'none';
 }
 
 export const TARGETS = ['foundation', 'waste'] as const;
 export const DEAL_TIMES = ['any-time', 'when-stuck', 'no-space'] as const;
 
-/** The stock: where its cards go, when one may be dealt, and how often the waste is turned over. */
+/** The stock: where its cards go, when they may be dealt, and how often the waste is redealt. */
 export interface Stock {
-  /** Where a card dealt from the stock goes. */
+  /** The place to which a card is dealt. */
   readonly onto: (typeof TARGETS)[number];
-  /** When a card may be dealt: at any time, only when no tableau card plays to a foundation, or not while there is a space. */
+  /** The time for a deal: any time, only when no tableau card plays to a foundation, or not while there is a space. */
   readonly deal: (typeof DEAL_TIMES)[number];
-  /** How often the waste may be turned over to be the stock again. */
+  /** The number of redeals: times that the waste may become the stock again. */
   readonly redeals: number | 'unlimited';
   /** Whether the next stock card may fill a space directly while the waste is empty. */
   readonly fillsSpace: boolean;
@@ -88,7 +92,7 @@ export const FOUNDATION_SIDES = ['above', 'below'] as const;
 
 /** The places of foundations and stock on the table. They change no move. */
 export interface Placement {
-  /** The side of the tableau on which the foundations lie. */
+  /** The side of the tableau with the foundations. */
   readonly foundations: (typeof FOUNDATION_SIDES)[number];
   /** Whether the stock lies beside the foundation. */
   readonly stockBeside: boolean;
@@ -97,7 +101,7 @@ export interface Placement {
 export const GOALS = ['all-on-foundations', 'tableau-empty'] as const;
 export const SCORINGS = ['foundation-cards'] as const;
 
-/** The rules of a game without its name: what a house rule can change. */
+/** The rules of a game without its name: everything that a house rule can change. */
 export interface Rules {
   readonly pack: Pack;
   readonly foundation: Foundation;
@@ -105,22 +109,26 @@ export interface Rules {
   /** Absent in a game whose cards are all dealt. */
   readonly stock?: Stock;
   readonly goal: (typeof GOALS)[number];
-  /** Absent where the rules leave it open, or the tableau's arrangement decides it. */
+  /** Absent if the rules leave it open, or the tableau's arrangement decides it. */
   readonly placement?: Placement;
-  /** The source of points: each card on a foundation earns one. Absent in a game without a score. */
+  /** The source of points: one for each card on a foundation. Absent in a game without a score. */
   readonly scoring?: (typeof SCORINGS)[number];
 }
 
-/** Any part of an object, at any depth; lists are replaced whole. */
-type Change<T> = T extends readonly unknown[] ? T : T extends object ? { readonly [K in keyof T]?: Change<T[K]> } : T;
+/** Any part of an object, at any depth; lists are replaced as a whole. */
+type DeepChange<T> = T extends readonly unknown[]
+  ? T
+  : T extends object
+    ? { readonly [K in keyof T]?: DeepChange<T[K]> }
+    : T;
 
-/** A value of a house rule, and what it changes in the rules. */
+/** A value of a house rule, and its changes to the rules. */
 export interface HouseRuleValue {
   readonly value: string;
-  readonly change: Change<Rules>;
+  readonly change: DeepChange<Rules>;
 }
 
-/** A choice made before the deal; its first value is the default and changes nothing. Its texts: `house-rules`. */
+/** A choice before the deal. Its first value is the default and changes nothing. For its texts see `house-rules.ts`. */
 export interface HouseRule {
   readonly name: string;
   readonly values: readonly HouseRuleValue[];

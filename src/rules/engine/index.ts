@@ -1,6 +1,6 @@
 /**
- * The engine: definitions of games, compiled games, positions as bytes, legal moves and outcomes. It knows no text.
- * Solver and coach use it directly; everybody else imports `rules/index.ts`, which hides the layout of the bytes.
+ * The engine: definitions of games, compiled games, positions as bytes, legal moves and outcomes, without any text.
+ * Solver and coach use it directly. All others import `rules/index.ts`, which hides the layout of the bytes.
  */
 export { canonicalKey } from './canonical-key.ts';
 export {
@@ -95,4 +95,4 @@ export {
 } from './position.ts';
 export { isLegal, REFUSALS, type Refusal, refusalOf } from './refusal.ts';
 export { type Score, scoreOf, scoreWithCardsLeft } from './score.ts';
-export { below, SHUFFLE_VERSION, shuffle, type Words, wordsOf } from './shuffle.ts';
+export { createRandomWords, type RandomWords, randomBelow, SHUFFLE_VERSION, shuffle } from './shuffle.ts';

@@ -12,13 +12,13 @@ import {
 } from './position.ts';
 
 /**
- * A move as one number: the place it starts from in bits 0–5, the place it goes to in bits 6–11, the number of cards
- * above. A deal goes from `STOCK` to the waste or the foundation, a redeal from `WASTE` to `STOCK`; both count as one card.
+ * A move as one number: its source in bits 0–5, its target in bits 6–11, and the number of cards above. A deal goes
+ * from `STOCK` to the waste or the foundation, a redeal from `WASTE` to `STOCK`; both count as one card.
  */
 export type Move = number & { readonly __brand: 'Move' };
 
 /**
- * Returns the move of cards from one place to another. It may be illegal: `isLegal` and `refusalOf` tell.
+ * Returns the move of cards from one place to another. It may be illegal; see `isLegal` and `refusalOf`.
  *
  * @param count the number of cards that move together
  * @example
@@ -43,17 +43,17 @@ export function countOf(move: Move): number {
   return move >> 12;
 }
 
-/** A card dealt from the stock to where the game deals to. */
+/** Whether a move deals a card from the stock. */
 export function isDeal(move: Move): boolean {
   return fromOf(move) === STOCK && toOf(move) >= FOUNDATION;
 }
 
-/** The waste turned over to be the stock again. */
+/** Whether a move turns the waste over to be the stock again. */
 export function isRedeal(move: Move): boolean {
   return toOf(move) === STOCK;
 }
 
-/** The foundation that takes a card, or −1. A card that may start an empty one starts the first. */
+/** Returns the foundation that takes a card, or −1. A card that can start an empty one starts the first. */
 export function foundationFor(game: Game, position: Position, card: Card): number {
   const { foundations, foundationAt, foundationFits, completes } = game;
   const startsOne = !completes || rankOf(card) === position[BASE_AT];
@@ -64,12 +64,12 @@ export function foundationFor(game: Game, position: Position, card: Card): numbe
   return -1;
 }
 
-/** The table of what goes on what within the tableau, for the base of a position. */
+/** Returns the table of cards that fit on each other in the tableau, for the base of a position. */
 export function tableauFitsOf(game: Game, position: Position): Uint8Array {
   return game.tableauFits[position[BASE_AT] === 1 ? 1 : 0];
 }
 
-/** Cards at the end of a pile that are in built order: 0 for an empty pile. */
+/** Returns the number of cards at the end of a pile that are in built order; 0 for an empty pile. */
 export function runLength(game: Game, position: Position, pile: number): number {
   const at = game.pileAt[pile];
   const fits = tableauFitsOf(game, position);
@@ -79,28 +79,27 @@ export function runLength(game: Game, position: Position, pile: number): number 
   return position[at] - lowest + 1;
 }
 
-/** Whether `count` cards with `card` at their bottom may be put on a pile. */
+/** Whether `count` cards, `card` the lowest, may be put on a pile. */
 export function pileTakes(game: Game, position: Position, pile: number, card: Card, count: number): boolean {
   const at = game.pileAt[pile];
   const length = position[at];
-  if (length === 0) return spaceTakes(game, pile, card);
+  if (length === 0) return canFillSpace(game, pile, card);
   if (length + count > game.capacity[pile]) return false;
   return tableauFitsOf(game, position)[(position[at + length] << 6) | card] === 1;
 }
 
-function spaceTakes(game: Game, pile: number, card: Card): boolean {
+function canFillSpace(game: Game, pile: number, card: Card): boolean {
   const takes = game.spaceTakes[pile];
   return takes === SPACE_CODES.any || (takes === SPACE_CODES.king && rankOf(card) === game.highest);
 }
 
-/** Whether some pile is empty. */
 function hasSpace(game: Game, position: Position): boolean {
   for (let pile = 0; pile < game.piles; pile++) if (position[game.pileAt[pile]] === 0) return true;
   return false;
 }
 
 /** Whether some pile's top card plays to a foundation. */
-function tableauPlays(game: Game, position: Position): boolean {
+function canTableauPlay(game: Game, position: Position): boolean {
   for (let pile = 0; pile < game.piles; pile++) {
     const at = game.pileAt[pile];
     const length = position[at];
@@ -110,27 +109,27 @@ function tableauPlays(game: Game, position: Position): boolean {
 }
 
 /** Whether a card may be dealt from the stock now. */
-export function mayDeal(game: Game, position: Position): boolean {
+export function canDeal(game: Game, position: Position): boolean {
   const stock = game.rules.stock;
   if (!stock || position[STOCK_AT] === 0) return false;
-  if (stock.deal === 'when-stuck') return !tableauPlays(game, position);
+  if (stock.deal === 'when-stuck') return !canTableauPlay(game, position);
   return stock.deal === 'any-time' || !hasSpace(game, position);
 }
 
 /** Whether the waste may be turned over now. */
-export function mayRedeal(game: Game, position: Position): boolean {
+export function canRedeal(game: Game, position: Position): boolean {
   if (position[STOCK_AT] !== 0 || position[TALON_LENGTH_AT] === 0) return false;
   return game.rules.stock?.redeals === 'unlimited' || position[REDEALS_AT] > 0;
 }
 
-/** Whether the position is won: nothing is ever played after that. */
+/** Whether a position is won; it then has no more moves. */
 export function isWon(game: Game, position: Position): boolean {
   if (game.rules.goal === 'all-on-foundations' && position[TALON_LENGTH_AT] !== 0) return false;
   for (let pile = 0; pile < game.piles; pile++) if (position[game.pileAt[pile]] !== 0) return false;
   return true;
 }
 
-/** The most moves a position can have: what a buffer for `writeMoves` must hold. */
+/** Returns the most moves that a position can have: the size of a buffer for `writeMoves`. */
 export function moveBound(game: Game): number {
   const longestRun = game.rules.tableau.movable === 'top' ? 1 : Math.max(...game.capacity);
   return game.piles * (1 + longestRun * game.piles) + 2 * game.piles + 3;
@@ -141,7 +140,7 @@ const NO_PILE = 255;
 const firstWithTop = new Uint8Array(CARD_CODES).fill(NO_PILE);
 const nextWithTop = new Uint8Array(CARD_CODES).fill(NO_PILE);
 
-/** Writes the moves of `count` cards, `card` at their bottom, from a place to the piles that take them. */
+/** Writes the moves of `count` cards, `card` the lowest, from a place to the piles that take them. */
 function writeToPiles(
   game: Game,
   position: Position,
@@ -186,13 +185,13 @@ function writeTalonMoves(game: Game, position: Position, out: Int32Array, start:
   } else if (stock && game.rules.stock?.fillsSpace) {
     for (let to = 0; to < game.piles; to++) if (position[game.pileAt[to]] === 0) out[written++] = moveOf(STOCK, to);
   }
-  if (mayDeal(game, position)) out[written++] = moveOf(STOCK, game.rules.stock?.onto === 'waste' ? WASTE : FOUNDATION);
-  if (mayRedeal(game, position)) out[written++] = moveOf(WASTE, STOCK);
+  if (canDeal(game, position)) out[written++] = moveOf(STOCK, game.rules.stock?.onto === 'waste' ? WASTE : FOUNDATION);
+  if (canRedeal(game, position)) out[written++] = moveOf(WASTE, STOCK);
   return written;
 }
 
-/** Files each pile under its top card, last pile first, so that equal tops are found from left to right. */
-function fileTops(game: Game, position: Position): void {
+/** Indexes the piles by top card, last pile first, so that equal tops are found from left to right. */
+function indexTops(game: Game, position: Position): void {
   for (let pile = game.piles - 1; pile >= 0; pile--) {
     const at = game.pileAt[pile];
     const length = position[at];
@@ -202,7 +201,7 @@ function fileTops(game: Game, position: Position): void {
   }
 }
 
-function forgetTops(game: Game, position: Position): void {
+function resetTops(game: Game, position: Position): void {
   firstWithTop[NO_CARD] = NO_PILE;
   for (let pile = 0; pile < game.piles; pile++) {
     const at = game.pileAt[pile];
@@ -211,8 +210,9 @@ function forgetTops(game: Game, position: Position): void {
 }
 
 /**
- * Writes the legal moves of a position into `out` from index `start` and returns the index after the last one:
- * to foundations, within the tableau, from waste and stock. `out` must have room for `moveBound` moves.
+ * Writes the legal moves of a position into `out` from index `start`; returns the index after the last one. Moves to
+ * foundations come first, then moves within the tableau, then moves from waste and stock. `out` must have room for
+ * `moveBound` moves.
  */
 export function writeMoves(game: Game, position: Position, out: Int32Array, start = 0): number {
   if (isWon(game, position)) return start;
@@ -223,17 +223,17 @@ export function writeMoves(game: Game, position: Position, out: Int32Array, star
     if (length && foundationFor(game, position, position[at + length] as Card) >= 0)
       out[written++] = moveOf(pile, FOUNDATION);
   }
-  fileTops(game, position);
+  indexTops(game, position);
   if (game.rules.tableau.build !== 'none')
     for (let pile = 0; pile < game.piles; pile++)
       if (position[game.pileAt[pile]]) written = writeTableauMoves(game, position, pile, out, written);
   if (game.rules.stock) written = writeTalonMoves(game, position, out, written);
-  forgetTops(game, position);
+  resetTops(game, position);
   return written;
 }
 
 /**
- * Returns the legal moves of a position, in a fixed order; none if the game is won.
+ * Returns the legal moves of a position, in a fixed order; empty if the game is won.
  *
  * @example
  * legalMoves(game, position).map(formatMove) // → ['2-f']
@@ -243,7 +243,7 @@ export function legalMoves(game: Game, position: Position): Move[] {
   return [...out.subarray(0, writeMoves(game, position, out))] as Move[];
 }
 
-/** The card that a move takes up, the lowest of a run; `NO_CARD` for a redeal or where there is none. */
+/** Returns the card that a move takes, the lowest of a run; `NO_CARD` for a redeal or an empty place. */
 export function cardMoved(game: Game, position: Position, move: Move): Card {
   const from = fromOf(move);
   if (isRedeal(move) || from === FOUNDATION) return NO_CARD;

@@ -4,7 +4,7 @@ import { legalMoves, type Move } from './moves.ts';
 import { playUnchecked } from './play.ts';
 import type { Position } from './position.ts';
 
-/** A legal move with the position that it leads to. */
+/** A legal move with the position after it. */
 export interface Option {
   readonly move: Move;
   readonly position: Position;
@@ -13,8 +13,9 @@ export interface Option {
 }
 
 /**
- * The legal moves of a position that differ in effect; none if the game is won. One move stands for all that lead to the same position
- * up to the order of piles. A move that changes nothing, such as a king from one space to another, is left out.
+ * Returns the legal moves of a position that differ in effect; empty if the game is won. One move stands for all that
+ * lead to the same position up to the order of piles. A move that changes nothing, such as a king from one space to
+ * another, is left out.
  */
 export function optionsOf(game: Game, position: Position): Option[] {
   const seen = new Set([canonicalKey(game, position)]);

@@ -7,19 +7,19 @@ import { type Position, STOCK_AT, TALON_LENGTH_AT } from './position.ts';
 /**
  * - `won`: the goal is reached;
  * - `lost`: no sequence of legal moves plays another card to a foundation;
- * - `open`: everything else, also where the search for such a sequence reached its bound.
+ * - `open`: everything else, also if the search for such a sequence reached its bound.
  *
- * A proof that a position can't be won is another question: it never makes a game lost.
+ * A proof that a position cannot be won never makes a game lost.
  */
 export type Outcome = 'won' | 'lost' | 'open';
 
-/** Positions searched where an answer is needed at once: a few milliseconds. */
+/** Positions to search for an immediate answer: a few milliseconds. */
 export const QUICK_OUTCOME_BOUND = 200;
 
-/** Positions searched in a worker or on the command line: several seconds and up to 200 MB at worst. */
+/** Positions to search in a worker or on the command line: several seconds and up to 200 MB at worst. */
 export const OUTCOME_BOUND = 300_000;
 
-/** Returns the outcome that the legal moves of a position alone decide, or `undefined` if it takes a search. */
+/** Returns the outcome that follows from the legal moves of a position alone, or `undefined` if it takes a search. */
 export function immediateOutcome(game: Game, position: Position): Outcome | undefined {
   if (isWon(game, position)) return 'won';
   const moves = legalMoves(game, position);
@@ -41,8 +41,8 @@ export function outcomeOf(game: Game, position: Position, bound = QUICK_OUTCOME_
 }
 
 /**
- * Searches for a sequence of moves that plays a card to a foundation, over canonical positions and depth first, and
- * returns the outcome. It yields after each position, so that its caller can stop or do something else in between.
+ * Searches depth first, over canonical positions, for a sequence of moves that plays a card to a foundation; returns
+ * the outcome. It yields after each position, so that its caller can pause or stop.
  */
 export function* searchOutcome(game: Game, position: Position, bound = OUTCOME_BOUND): Generator<undefined, Outcome> {
   const immediate = immediateOutcome(game, position);
@@ -50,12 +50,12 @@ export function* searchOutcome(game: Game, position: Position, bound = OUTCOME_B
   const first = position.slice() as Position;
   if (isTalonOpen(game)) first[STOCK_AT] = 0;
   const seen = new Set([canonicalKey(game, first)]);
-  const waiting = [first];
+  const pending = [first];
   const buffers = { moves: new Int32Array(moveBound(game)), next: first.slice() as Position };
-  for (let current = waiting.pop(); current; current = waiting.pop()) {
-    const reachesFoundation = visitNext(game, current, buffers, (next) => {
+  for (let current = pending.pop(); current; current = pending.pop()) {
+    const reachesFoundation = visitSuccessors(game, current, buffers, (next) => {
       const known = seen.size;
-      if (seen.add(canonicalKey(game, next)).size > known) waiting.push(next.slice() as Position);
+      if (seen.add(canonicalKey(game, next)).size > known) pending.push(next.slice() as Position);
     });
     if (reachesFoundation || seen.size > bound) return 'open';
     yield;
@@ -69,10 +69,10 @@ interface Buffers {
 }
 
 /**
- * Visits the positions after each move, an open talon all in the waste again. Returns whether a move plays a card to a
- * foundation; it then visits no more.
+ * Visits the positions after each move, with an open talon all in the waste again. Returns true, and stops, if a move
+ * plays a card to a foundation.
  */
-function visitNext(game: Game, position: Position, buffers: Buffers, visit: (next: Position) => void): boolean {
+function visitSuccessors(game: Game, position: Position, buffers: Buffers, visit: (next: Position) => void): boolean {
   const isOpen = isTalonOpen(game);
   const stockCount = position[STOCK_AT];
   const mostStock = isOpen ? position[TALON_LENGTH_AT] : stockCount;
@@ -81,7 +81,7 @@ function visitNext(game: Game, position: Position, buffers: Buffers, visit: (nex
     const moves = buffers.moves.subarray(0, writeMoves(game, position, buffers.moves)) as Iterable<Move> & Int32Array;
     if (moves.some((move) => toOf(move as Move) === FOUNDATION)) return true;
     for (const move of moves) {
-      // The tableau has the same moves however much of the talon is stock.
+      // The tableau has the same moves for every division of the talon.
       if (stock > stockCount && fromOf(move) < FOUNDATION) continue;
       buffers.next.set(position);
       playInPlace(game, buffers.next, move);
@@ -93,8 +93,8 @@ function visitNext(game: Game, position: Position, buffers: Buffers, visit: (nex
 }
 
 /**
- * Whether each card of the talon can be brought to the top of the waste at any time, as long as no card plays to a
- * foundation: the search then need not tell apart how much of the talon is stock.
+ * Whether each talon card can be brought to the top of the waste while no card plays to a foundation. The search can
+ * then ignore the division of the talon into stock and waste.
  */
 function isTalonOpen({ rules: { stock } }: Game): boolean {
   return stock !== undefined && stock.redeals === 'unlimited' && stock.deal !== 'no-space';

@@ -3,12 +3,12 @@ import { type Move, moveBound, writeMoves } from './moves.ts';
 import { playInPlace } from './play.ts';
 import type { Position } from './position.ts';
 
-/** Moves at the ends of sequences that are counted in one go. */
+/** The last moves of sequences, counted without a yield. */
 const STEP_DEPTH = 4;
 
 /**
- * Returns the number of sequences of `depth` legal moves from a position: the check of move generation known from chess. Depth 0 is one sequence, and
- * a won position has no others.
+ * Returns the number of sequences of `depth` legal moves from a position: the test of move generation known from chess
+ * programs. Depth 0 is one sequence; a won position has no others.
  *
  * @example
  * perft(game, position, 4) // → 2
@@ -18,7 +18,7 @@ export function perft(game: Game, position: Position, depth: number): number {
   for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
 }
 
-/** The same in short steps; yields the sequences counted so far after each, and returns their number in the end. */
+/** Like `perft`, in short steps: yields the sequences counted so far after each. */
 export function* perftSteps(game: Game, position: Position, depth: number): Generator<number, number, void> {
   const width = moveBound(game);
   const moves = new Int32Array(width * Math.max(depth, 1));

@@ -4,7 +4,7 @@ import { countOf, foundationFor, fromOf, isRedeal, type Move, toOf } from './mov
 import { type Position, REDEALS_AT, STOCK_AT, TALON_LENGTH_AT } from './position.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
 
-/** Takes the next stock card or the top of the waste out of the talon. */
+/** Removes the next stock card or the top of the waste from the talon. */
 function takeFromTalon(game: Game, position: Position, fromStock: boolean): Card {
   const length = position[TALON_LENGTH_AT];
   const at = game.talonAt + position[STOCK_AT] - (fromStock ? 1 : 0);
@@ -13,7 +13,7 @@ function takeFromTalon(game: Game, position: Position, fromStock: boolean): Card
   position[game.talonAt + length - 1] = 0;
   position[TALON_LENGTH_AT] = length - 1;
   if (fromStock) position[STOCK_AT]--;
-  // With nothing left to turn over, the redeals left mean nothing: equal positions must have equal bytes.
+  // Without a talon the redeals left have no meaning, and equal positions must have equal bytes.
   if (length === 1) position[REDEALS_AT] = 0;
   return card;
 }
@@ -38,10 +38,10 @@ function moveRun(game: Game, position: Position, from: number, to: number, count
   position[target] = length + count;
 }
 
-function put(game: Game, position: Position, card: Card, to: number): void {
+function putCard(game: Game, position: Position, card: Card, to: number): void {
   if (to === FOUNDATION) {
     const slot = foundationFor(game, position, card);
-    // A card dealt onto a foundation needn't fit there; it goes on the first.
+    // A card dealt to the foundation need not fit; it goes on the first one.
     position[game.foundationAt + (slot < 0 ? 0 : slot)] = card;
   } else {
     const at = game.pileAt[to];
@@ -51,15 +51,7 @@ function put(game: Game, position: Position, card: Card, to: number): void {
   }
 }
 
-/**
- * Plays a move. Returns the position after it and leaves `position` unchanged.
- *
- * @throws {IllegalMoveError} if the move is not legal
- * @throws {TypeError} if `move` is not a number, such as the text of a move, which `parseMove` reads
- * @example
- * const [move] = legalMoves(game, position);
- * cardsLeft(game, play(game, position, move)) // → 50
- */
+/** Plays a legal move on the position itself, without checking it. */
 export function playInPlace(game: Game, position: Position, move: Move): void {
   const from = fromOf(move);
   const to = toOf(move);
@@ -67,12 +59,12 @@ export function playInPlace(game: Game, position: Position, move: Move): void {
     position[STOCK_AT] = position[TALON_LENGTH_AT];
     if (game.countsRedeals) position[REDEALS_AT]--;
   } else if (to === WASTE) position[STOCK_AT]--;
-  else if (from >= FOUNDATION) put(game, position, takeFromTalon(game, position, from === STOCK), to);
-  else if (to === FOUNDATION) put(game, position, takeFromPile(game, position, from), to);
+  else if (from >= FOUNDATION) putCard(game, position, takeFromTalon(game, position, from === STOCK), to);
+  else if (to === FOUNDATION) putCard(game, position, takeFromPile(game, position, from), to);
   else moveRun(game, position, from, to, countOf(move));
 }
 
-/** Returns the position after a legal move and leaves the one before unchanged. It does not check the move. */
+/** Returns the position after a legal move, without checking it; `position` stays unchanged. */
 export function playUnchecked(game: Game, position: Position, move: Move): Position {
   const next = position.slice() as Position;
   playInPlace(game, next, move);
@@ -81,7 +73,7 @@ export function playUnchecked(game: Game, position: Position, move: Move): Posit
 
 /** Thrown by `play` for a move that the rules do not allow. */
 export class IllegalMoveError extends RangeError {
-  /** The rule that forbids the move; `refusalText` says it in words. */
+  /** The rule that forbids the move; `refusalText` describes it. */
   readonly refusal: Refusal;
 
   constructor(refusal: Refusal) {

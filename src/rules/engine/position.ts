@@ -2,17 +2,17 @@ import { type Card, NO_CARD, type Rank, rankOf } from './card.ts';
 import type { Game } from './compile.ts';
 
 /**
- * A valid position of a game as `game.size` bytes, compared, copied and hashed as they are:
+ * A valid position of a game as `game.size` bytes, which can be compared, copied and hashed directly:
  *
- * - byte 0: the base rank of the foundations, fixed by the deal (0 where any card starts a foundation);
- * - byte 1: redeals left, where they are limited and a card is left to turn over; 0 otherwise;
+ * - byte 0: the base rank of the foundations, fixed by the deal (0 if any card starts a foundation);
+ * - byte 1: redeals left, if they are limited and the talon has a card; otherwise 0;
  * - byte 2: cards in the stock; byte 3: cards in stock and waste together (the talon);
  * - from `foundationAt`: the top card of each foundation, 0 for an empty one;
  * - from `talonAt`: stock and waste end to end: the stock's last card first, its next card at `stock - 1`, then the
  *   top of the waste down to its first card, so that a deal or a redeal moves no byte;
  * - from each `pileAt`: the pile's length, then its cards from bottom to top.
  *
- * Bytes past a length are 0. What lies beneath a foundation's top is not stored: it follows from the rest.
+ * Bytes past a length are 0. The cards beneath a foundation's top are not stored; they follow from the rest.
  */
 export type Position = Uint8Array & { readonly __brand: 'Position' };
 
@@ -21,7 +21,9 @@ export const REDEALS_AT = 1;
 export const STOCK_AT = 2;
 export const TALON_LENGTH_AT = 3;
 
-/** Cards by place, as written in text: unchecked. The stock lists the next card first, all others bottom to top. */
+/**
+ * Cards by place, unchecked, as written in text. The stock lists the next card first, all others list bottom to top.
+ */
 export interface Layout {
   /** The top card of each foundation that has one. */
   readonly foundations: readonly Card[];
@@ -30,12 +32,12 @@ export interface Layout {
   readonly piles: readonly (readonly Card[])[];
 }
 
-/** The rank of the cards that start a foundation; 0 where any card does. */
+/** Returns the rank that starts a foundation; 0 if any card does. */
 export function baseOf(position: Position): Rank {
   return position[BASE_AT];
 }
 
-/** Redeals that are left, or `undefined` where their number is unlimited or none is ever allowed. */
+/** Returns the redeals left; `undefined` if they are unlimited or never allowed. */
 export function redealsLeft(game: Game, position: Position): number | undefined {
   return game.countsRedeals ? position[REDEALS_AT] : undefined;
 }
@@ -50,22 +52,22 @@ export function wasteCount(position: Position): number {
   return position[TALON_LENGTH_AT] - stockCount(position);
 }
 
-/** The top of the waste, or `NO_CARD`. */
+/** Returns the top of the waste, or `NO_CARD`. */
 export function wasteTop(game: Game, position: Position): Card {
   return wasteCount(position) ? (position[game.talonAt + stockCount(position)] as Card) : NO_CARD;
 }
 
-/** The card that would be dealt next, or `NO_CARD`. */
+/** Returns the next card to be dealt, or `NO_CARD`. */
 export function stockNext(game: Game, position: Position): Card {
   return stockCount(position) ? (position[game.talonAt + stockCount(position) - 1] as Card) : NO_CARD;
 }
 
-/** The stock's cards, next first. */
+/** Returns the stock's cards, next first. */
 export function stockCards(game: Game, position: Position): Card[] {
   return Array.from(position.subarray(game.talonAt, game.talonAt + stockCount(position))).toReversed() as Card[];
 }
 
-/** The waste's cards, bottom to top. */
+/** Returns the waste's cards, bottom to top. */
 export function wasteCards(game: Game, position: Position): Card[] {
   const start = game.talonAt + stockCount(position);
   return Array.from(position.subarray(start, start + wasteCount(position))).toReversed() as Card[];
@@ -76,25 +78,28 @@ export function pileLength(game: Game, position: Position, pile: number): number
   return position[game.pileAt[pile]];
 }
 
-/** A pile's cards, bottom to top. */
+/** Returns a pile's cards, bottom to top. */
 export function pileCards(game: Game, position: Position, pile: number): Card[] {
   const at = game.pileAt[pile];
   return [...position.subarray(at + 1, at + 1 + position[at])] as Card[];
 }
 
-/** A pile's top card, or `NO_CARD`. */
+/** Returns a pile's top card, or `NO_CARD`. */
 export function pileTop(game: Game, position: Position, pile: number): Card {
   const at = game.pileAt[pile];
   const length = position[at];
   return (length ? position[at + length] : NO_CARD) as Card;
 }
 
-/** A foundation's top card, or `NO_CARD`. */
+/** Returns a foundation's top card, or `NO_CARD`. */
 export function foundationTop(game: Game, position: Position, foundation: number): Card {
   return position[game.foundationAt + foundation] as Card;
 }
 
-/** Cards on a foundation that is built whole by suit; 0 or 1 (the top alone is known) where any card starts it. */
+/**
+ * Returns the number of cards on a foundation that is built whole by suit; 0 or 1 if any card starts it, since only the
+ * top is known.
+ */
 export function foundationCount(game: Game, position: Position, foundation: number): number {
   const top = foundationTop(game, position, foundation);
   if (top === NO_CARD) return 0;
@@ -102,20 +107,23 @@ export function foundationCount(game: Game, position: Position, foundation: numb
   return ((rankOf(top) - baseOf(position) + game.highest) % game.highest) + 1;
 }
 
-/** Cards that are not on a foundation yet: in the tableau, the stock and the waste. */
+/** Returns the number of cards not on a foundation: in the tableau, the stock and the waste. */
 export function cardsLeft(game: Game, position: Position): number {
   let left = position[TALON_LENGTH_AT];
   for (let pile = 0; pile < game.piles; pile++) left += pileLength(game, position, pile);
   return left;
 }
 
-/** Cards that a win still takes: those of the tableau where clearing it wins, else all that are not on a foundation yet. */
+/**
+ * Returns the number of cards that a win still takes: those of the tableau if clearing it wins, otherwise all that are
+ * not on a foundation.
+ */
 export function cardsToWin(game: Game, position: Position): number {
   const spare = game.rules.goal === 'tableau-empty' ? position[TALON_LENGTH_AT] : 0;
   return cardsLeft(game, position) - spare;
 }
 
-/** The layout of a position: the same cards by place. */
+/** Returns the layout of a position: the same cards by place. */
 export function layoutOf(game: Game, position: Position): Layout {
   const foundations = [...position.subarray(game.foundationAt, game.foundationAt + game.foundations)] as Card[];
   return {
@@ -126,7 +134,7 @@ export function layoutOf(game: Game, position: Position): Layout {
   };
 }
 
-/** The bytes of a layout that is known to be right. Text goes through `setUp`. */
+/** Returns the bytes of a layout that is known to be valid. Text goes through `setUp`. */
 export function positionOf(game: Game, layout: Layout, base: Rank): Position {
   const { redeals } = game.rules.stock ?? { redeals: 0 };
   const position = new Uint8Array(game.size) as Position;

@@ -1,13 +1,13 @@
 import { type Card, NO_CARD, suitIndexOf } from './card.ts';
 import { FOUNDATION, type Game, SPACE_CODES, STOCK, WASTE } from './compile.ts';
 import {
+  canDeal,
+  canRedeal,
   countOf,
   foundationFor,
   fromOf,
   isWon,
   type Move,
-  mayDeal,
-  mayRedeal,
   pileTakes,
   runLength,
   tableauFitsOf,
@@ -25,7 +25,7 @@ import {
   wasteTop,
 } from './position.ts';
 
-/** Why a move is not legal; `refusalText` says it in words. */
+/** Codes of the reasons why a move is illegal; `refusalText` describes them. */
 export const REFUSALS = [
   'won',
   'no-such-place',
@@ -55,13 +55,13 @@ export const REFUSALS = [
 /** The reason why a move is illegal. */
 export interface Refusal {
   readonly code: (typeof REFUSALS)[number];
-  /** The card that was to move, the lowest of a run; `NO_CARD` where none is meant. */
+  /** The card that was to move, the lowest of a run; `NO_CARD` if there is none. */
   readonly card: Card;
   /** The card that it was to go on, or `NO_CARD`. */
   readonly under: Card;
 }
 
-function refuse(code: Refusal['code'], card: Card = NO_CARD, under: Card = NO_CARD): Refusal {
+function createRefusal(code: Refusal['code'], card: Card = NO_CARD, under: Card = NO_CARD): Refusal {
   return { code, card, under };
 }
 
@@ -74,19 +74,20 @@ function refuse(code: Refusal['code'], card: Card = NO_CARD, under: Card = NO_CA
 export function refusalOf(game: Game, position: Position, move: Move): Refusal | undefined {
   const from = fromOf(move);
   const to = toOf(move);
-  if (isWon(game, position)) return refuse('won');
-  if (from === STOCK && !game.rules.stock) return refuse('no-stock');
-  if (!isPlace(game, from) || !isPlace(game, to) || countOf(move) < 1) return refuse('no-such-place');
-  if (from === to) return refuse('same-place');
-  if (from === FOUNDATION) return refuse('stays-on-foundation', foundationTop(game, position, 0));
-  if (to === STOCK) return from === WASTE ? redealRefusal(game, position, countOf(move)) : refuse('nothing-goes-there');
-  if (from === STOCK) return stockRefusal(game, position, move);
-  if (to === WASTE) return refuse('nothing-goes-there');
-  if (from === WASTE) return talonRefusal(game, position, wasteTop(game, position), to, countOf(move));
-  return pileRefusal(game, position, from, to, countOf(move));
+  if (isWon(game, position)) return createRefusal('won');
+  if (from === STOCK && !game.rules.stock) return createRefusal('no-stock');
+  if (!isPlace(game, from) || !isPlace(game, to) || countOf(move) < 1) return createRefusal('no-such-place');
+  if (from === to) return createRefusal('same-place');
+  if (from === FOUNDATION) return createRefusal('stays-on-foundation', foundationTop(game, position, 0));
+  if (to === STOCK)
+    return from === WASTE ? refuseRedeal(game, position, countOf(move)) : createRefusal('nothing-goes-there');
+  if (from === STOCK) return refuseStockMove(game, position, move);
+  if (to === WASTE) return createRefusal('nothing-goes-there');
+  if (from === WASTE) return refuseTalonMove(game, position, wasteTop(game, position), to, countOf(move));
+  return refusePileMove(game, position, from, to, countOf(move));
 }
 
-/** Whether a move is legal: one of `legalMoves`. */
+/** Whether a move is one of `legalMoves`. */
 export function isLegal(game: Game, position: Position, move: Move): boolean {
   return refusalOf(game, position, move) === undefined;
 }
@@ -96,59 +97,62 @@ function isPlace(game: Game, place: number): boolean {
   return place === STOCK ? game.rules.stock !== undefined : place === WASTE && game.rules.stock?.onto === 'waste';
 }
 
-function redealRefusal(game: Game, position: Position, count: number): Refusal | undefined {
-  if (stockCount(position)) return refuse('stock-not-empty');
-  if (wasteCount(position) === 0) return refuse('stock-empty');
-  if (count !== 1) return refuse('one-at-a-time');
-  return mayRedeal(game, position) ? undefined : refuse('no-redeal');
+function refuseRedeal(game: Game, position: Position, count: number): Refusal | undefined {
+  if (stockCount(position)) return createRefusal('stock-not-empty');
+  if (wasteCount(position) === 0) return createRefusal('stock-empty');
+  if (count !== 1) return createRefusal('one-at-a-time');
+  return canRedeal(game, position) ? undefined : createRefusal('no-redeal');
 }
 
-function stockRefusal(game: Game, position: Position, move: Move): Refusal | undefined {
+function refuseStockMove(game: Game, position: Position, move: Move): Refusal | undefined {
   const to = toOf(move);
   const stock = game.rules.stock;
-  if (!stock || stockCount(position) === 0) return refuse('stock-empty');
-  if (countOf(move) !== 1) return refuse('one-at-a-time');
+  if (!stock || stockCount(position) === 0) return createRefusal('stock-empty');
+  if (countOf(move) !== 1) return createRefusal('one-at-a-time');
   if (to === (stock.onto === 'waste' ? WASTE : FOUNDATION)) {
-    if (mayDeal(game, position)) return undefined;
-    return refuse(stock.deal === 'no-space' ? 'space-first' : 'stock-shut');
+    if (canDeal(game, position)) return undefined;
+    return createRefusal(stock.deal === 'no-space' ? 'space-first' : 'stock-shut');
   }
-  if (!stock.fillsSpace || to >= game.piles || pileLength(game, position, to)) return refuse('stock-to-space-only');
+  if (!stock.fillsSpace || to >= game.piles || pileLength(game, position, to))
+    return createRefusal('stock-to-space-only');
   return wasteCount(position)
-    ? refuse('stock-covered')
-    : talonRefusal(game, position, stockNext(game, position), to, 1);
+    ? createRefusal('stock-covered')
+    : refuseTalonMove(game, position, stockNext(game, position), to, 1);
 }
 
-function talonRefusal(game: Game, position: Position, card: Card, to: number, count: number): Refusal | undefined {
-  if (card === NO_CARD) return refuse('nothing-there');
-  if (count !== 1) return refuse('one-at-a-time');
-  return to === FOUNDATION ? foundationRefusal(game, position, card) : targetRefusal(game, position, to, card, 1);
+function refuseTalonMove(game: Game, position: Position, card: Card, to: number, count: number): Refusal | undefined {
+  if (card === NO_CARD) return createRefusal('nothing-there');
+  if (count !== 1) return createRefusal('one-at-a-time');
+  return to === FOUNDATION ? refuseOnFoundation(game, position, card) : refuseOnPile(game, position, to, card, 1);
 }
 
-function foundationRefusal(game: Game, position: Position, card: Card): Refusal | undefined {
+function refuseOnFoundation(game: Game, position: Position, card: Card): Refusal | undefined {
   if (foundationFor(game, position, card) >= 0) return undefined;
   const tops = Array.from({ length: game.foundations }, (_, slot) => foundationTop(game, position, slot));
   const own = tops.find((top) => top !== NO_CARD && (game.foundations === 1 || suitIndexOf(top) === suitIndexOf(card)));
-  return own === undefined ? refuse('foundation-start', card) : refuse('foundation-no-fit', card, own);
+  return own === undefined ? createRefusal('foundation-start', card) : createRefusal('foundation-no-fit', card, own);
 }
 
-function pileRefusal(game: Game, position: Position, from: number, to: number, count: number): Refusal | undefined {
+function refusePileMove(game: Game, position: Position, from: number, to: number, count: number): Refusal | undefined {
   const cards = pileCards(game, position, from);
   const card = cards[cards.length - count];
-  if (card === undefined) return refuse('nothing-there');
-  if (to === FOUNDATION) return count === 1 ? foundationRefusal(game, position, card) : refuse('one-at-a-time', card);
+  if (card === undefined) return createRefusal('nothing-there');
+  if (to === FOUNDATION)
+    return count === 1 ? refuseOnFoundation(game, position, card) : createRefusal('one-at-a-time', card);
   const { movable, build } = game.rules.tableau;
-  if (build === 'none') return refuse('nothing-goes-there', card);
-  if (count > 1 && movable === 'top') return refuse('one-at-a-time', card);
+  if (build === 'none') return createRefusal('nothing-goes-there', card);
+  if (count > 1 && movable === 'top') return createRefusal('one-at-a-time', card);
   const run = runLength(game, position, from);
-  if (count > run) return refuse('not-a-run', card);
-  if (count > 1 && count < run && movable === 'whole-run') return refuse('part-of-run', card);
-  return targetRefusal(game, position, to, card, count);
+  if (count > run) return createRefusal('not-a-run', card);
+  if (count > 1 && count < run && movable === 'whole-run') return createRefusal('part-of-run', card);
+  return refuseOnPile(game, position, to, card, count);
 }
 
-function targetRefusal(game: Game, position: Position, to: number, card: Card, count: number): Refusal | undefined {
+function refuseOnPile(game: Game, position: Position, to: number, card: Card, count: number): Refusal | undefined {
   if (pileTakes(game, position, to, card, count)) return undefined;
   const under = pileTop(game, position, to);
-  if (under === NO_CARD) return refuse(game.spaceTakes[to] === SPACE_CODES.none ? 'dead-space' : 'king-only', card);
-  if (game.rules.tableau.build === 'none') return refuse('nothing-goes-there', card, under);
-  return refuse(tableauFitsOf(game, position)[(under << 6) | card] ? 'pile-full' : 'no-fit', card, under);
+  if (under === NO_CARD)
+    return createRefusal(game.spaceTakes[to] === SPACE_CODES.none ? 'dead-space' : 'king-only', card);
+  if (game.rules.tableau.build === 'none') return createRefusal('nothing-goes-there', card, under);
+  return createRefusal(tableauFitsOf(game, position)[(under << 6) | card] ? 'pile-full' : 'no-fit', card, under);
 }

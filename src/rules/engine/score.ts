@@ -1,18 +1,18 @@
 import type { Game } from './compile.ts';
 import { cardsLeft, type Position } from './position.ts';
 
-/** A score and the highest that its game allows. */
+/** A score and the highest one possible in its game. */
 export interface Score {
   readonly points: number;
   readonly of: number;
 }
 
-/** Returns the score of a position, or `undefined` in a game without scoring. It is derived, and stored nowhere. */
+/** Returns the score of a position, or `undefined` in a game without scoring. It is computed, never stored. */
 export function scoreOf(game: Game, position: Position): Score | undefined {
   return scoreWithCardsLeft(game, cardsLeft(game, position));
 }
 
-/** Returns the score of a game with so many cards that are not on a foundation, or `undefined` without scoring. */
+/** Returns the score of a game with so many cards not on a foundation, or `undefined` without scoring. */
 export function scoreWithCardsLeft(game: Game, left: number): Score | undefined {
   if (game.rules.scoring === undefined) return undefined;
   const of = game.pack.length;

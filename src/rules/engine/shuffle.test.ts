@@ -4,7 +4,7 @@ import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { describe, expect, test } from 'vitest';
 import { specifiedShuffle } from '../../../tests/support/reference/specified-shuffle.ts';
 import { cardOf, formatCard, LAST_DEAL } from '../index.ts';
-import { below, SHUFFLE_VERSION, shuffle, type Words, wordsOf } from './shuffle.ts';
+import { createRandomWords, type RandomWords, randomBelow, SHUFFLE_VERSION, shuffle } from './shuffle.ts';
 
 /** A pack sorted by suit (spades, hearts, diamonds, clubs) and rank, cards that look alike side by side. */
 function packOf(decks: number): Uint8Array {
@@ -12,7 +12,7 @@ function packOf(decks: number): Uint8Array {
   return Uint8Array.from(cards.flatMap((card) => Array.from({ length: decks }, () => card)));
 }
 
-const take = (words: Words, count: number) => Array.from({ length: count }, words);
+const take = (words: RandomWords, count: number) => Array.from({ length: count }, words);
 const dealNumbers = fc.maxSafeNat().map((value) => value || LAST_DEAL);
 
 describe('the generator', () => {
@@ -22,7 +22,7 @@ describe('the generator', () => {
     [2 ** 32, [0x14c41217, 0x05ae8a33, 0xd1f5dd4d, 0x92c2ab56]],
     [2 ** 53 - 1, [0xf5a96532, 0x54122922, 0x4ae81bd0, 0x346b76bc]],
   ])('gives the same words for ever for deal %d', (number, words) => {
-    expect(take(wordsOf(number), 4)).toEqual(words);
+    expect(take(createRandomWords(number), 4)).toEqual(words);
   });
 
   test('is version 1', () => {
@@ -30,13 +30,13 @@ describe('the generator', () => {
   });
 
   test('gives whole numbers below 2^32', () => {
-    for (const word of take(wordsOf(7), 10_000)) expect(word).toBe(word >>> 0);
+    for (const word of take(createRandomWords(7), 10_000)) expect(word).toBe(word >>> 0);
   });
 });
 
 describe('below', () => {
   /** Words that come as they are listed; asking for one more is an error. */
-  const listed = (...list: number[]): Words => {
+  const listed = (...list: number[]): RandomWords => {
     const left = [...list];
     return () => {
       const word = left.shift();
@@ -55,7 +55,7 @@ describe('below', () => {
     ['drops the next word for 52', 52, [all - (all % 52), 0], 0],
     ['starts at nought', 208, [0], 0],
   ])('%s', (_, bound, words, expected) => {
-    expect(below(bound, listed(...words))).toBe(expected);
+    expect(randomBelow(bound, listed(...words))).toBe(expected);
   });
 });
 
@@ -131,11 +131,11 @@ describe('over 20,000 deals each card comes to each place equally often', () => 
 
   test('and the measure finds a shuffle that is slightly wrong', () => {
     // The classic mistake: each card changes place with any card, not only with those before it.
-    const words = wordsOf(1);
+    const words = createRandomWords(1);
     const wrong = () => {
       const cards = [...plain];
       for (let at = 0; at < 52; at++) {
-        const chosen = below(52, words);
+        const chosen = randomBelow(52, words);
         [cards[at], cards[chosen]] = [cards[chosen], cards[at]];
       }
       return cards;

@@ -1,17 +1,20 @@
 import type { Card } from './card.ts';
 
 /**
- * The shuffle, version 1, specified in docs/deals.md and frozen by tests: it never changes. A deal number seeds
- * sfc32 (Chris Doty-Humphrey's small fast chaotic generator, from PractRand), whose words drive a Fisher–Yates shuffle
+ * The shuffle, version 1, specified in docs/deals.md and frozen by tests: it never changes. A deal number seeds sfc32
+ * (Chris Doty-Humphrey's small fast chaotic generator, from PractRand), whose words drive a Fisher–Yates shuffle
  * without modulo bias.
  */
 export const SHUFFLE_VERSION = 1;
 
-/** A stream of whole numbers from 0 to 2^32 − 1. */
-export type Words = () => number;
+/** Returns random whole numbers from 0 to 2^32 − 1. */
+export type RandomWords = () => number;
 
-/** Words of sfc32 seeded by a deal number: its low and high half, the version, a counter of 1; twelve words dropped. */
-export function wordsOf(number: number): Words {
+/**
+ * Creates an sfc32 generator from a deal number: its low and high half, the version, and a counter of 1, with twelve
+ * words dropped.
+ */
+export function createRandomWords(number: number): RandomWords {
   let [a, b, c, counter] = [number % 2 ** 32, Math.floor(number / 2 ** 32), SHUFFLE_VERSION, 1];
   const next = () => {
     const word = (a + b + counter) >>> 0;
@@ -25,20 +28,23 @@ export function wordsOf(number: number): Words {
   return next;
 }
 
-/** A whole number from 0 to `bound − 1`, each equally likely: words past the last full multiple of `bound` are dropped. */
-export function below(bound: number, words: Words): number {
+/**
+ * Returns a whole number from 0 to `bound − 1`, each equally likely. Words past the last full multiple of `bound` are
+ * dropped.
+ */
+export function randomBelow(bound: number, words: RandomWords): number {
   const limit = 2 ** 32 - (2 ** 32 % bound);
   let word = words();
   while (word >= limit) word = words();
   return word % bound;
 }
 
-/** The pack in the order in which it is dealt: Fisher–Yates from the last card down. */
+/** Returns the pack in dealing order, by a Fisher–Yates shuffle from the last card down. */
 export function shuffle(pack: Uint8Array, number: number): Card[] {
   const cards = [...pack];
-  const words = wordsOf(number);
+  const words = createRandomWords(number);
   for (let last = cards.length - 1; last > 0; last--) {
-    const chosen = below(last + 1, words);
+    const chosen = randomBelow(last + 1, words);
     const card = cards[last];
     cards[last] = cards[chosen];
     cards[chosen] = card;

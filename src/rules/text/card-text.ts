@@ -1,6 +1,6 @@
 import { type Card, cardOf, RANKS, rankOf, SUITS, type Suit, suitOf } from '../engine/card.ts';
 
-/** The text of a card: rank and suit, `TC` for the ten of clubs. */
+/** Returns the text of a card: rank and suit, `TC` for the ten of clubs. */
 export function formatCard(card: Card): string {
   return `${RANKS[rankOf(card)]}${suitOf(card)}`;
 }

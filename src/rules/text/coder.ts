@@ -1,69 +1,68 @@
 /**
- * Whole numbers in the letters of an address, without loss. Each one is a digit of a number in mixed radix, so one of n
- * possibilities takes log2(n) bits. A digit is read as soon as the letters so far leave no doubt of it: a code that was cut off
- * can be read up to there. Checks among the digits find what was changed. Specified in docs/sharing.md.
+ * Codes whole numbers in the letters of an address. Each is a digit of a number in mixed radix, so one of n
+ * possibilities takes log2(n) bits. A digit is read as soon as the letters so far determine it, so that a truncated
+ * code can be read up to its end. Checks among the digits detect changes. Specified in docs/sharing.md.
  */
 
-/** The alphabet of base64url (RFC 4648), six bits a letter: an address needs no escape for it. */
+/** The alphabet of base64url (RFC 4648), six bits a letter, which needs no escape in an address. */
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const BITS = 6n;
 
-/** Programs that find links in a text may leave out a sign at the end, never a letter or digit. */
+/** Programs that find links in a text may omit a sign at the end, never a letter or digit. */
 const FIRST_SIGN = 62n;
 
 /** The number of values of a check. */
-const CHECKS = 4096;
+const CHECK_RADIX = 4096;
 
 /** The most bits of a number in one digit. */
-const PIECE = 26;
+const BITS_PER_DIGIT = 26;
 
-/** The result of a check: all digits before it are right; one of them was changed; or the code ends before it. */
+/** The result of a check: all digits before it are right, a digit was changed, or the code ends before it. */
 export type Checked = 'right' | 'damaged' | 'cut';
 
-/** Digits of a code, one after the other. The same calls write a value that is given and read one that isn't. */
+/** A sequence of digits. The same calls write a given value and read a missing one. */
 export abstract class Coder {
   #hash = 0x811c9dc5;
 
-  /** Writes `given`, or reads a digit; 0 behind the end of the code. */
-  protected abstract pass(radix: number, given: number | undefined): number;
+  /** Writes `given`, or reads a digit; returns 0 behind the end of the code. */
+  protected abstract transcode(radix: number, given: number | undefined): number;
 
   /** Whether the code ended before the last digit. */
   abstract get isCut(): boolean;
 
-  /** A digit below `radix`. Checks cover its meaning, by default the digit itself. */
+  /** Codes a digit below `radix`. Checks cover its meaning, by default the digit itself. */
   digit(radix: number, given?: number, meaningOf = (digit: number) => digit): number {
-    const digit = this.pass(radix, given);
+    const digit = this.transcode(radix, given);
     this.#hash = Math.imul(this.#hash ^ meaningOf(digit), 0x01000193);
     return digit;
   }
 
-  /** A whole number from 1 to 2^53 − 1: how many binary digits it has, then those after the first. */
+  /** Codes a whole number from 1 to 2^53 − 1: its number of binary digits, then those after the first. */
   number(given?: number): number {
     const bits = this.digit(53, given && given.toString(2).length - 1);
     const rest = given && given - 2 ** bits;
-    const low = 2 ** Math.min(bits, PIECE);
-    const high = bits > PIECE ? this.digit(2 ** (bits - PIECE), rest && Math.floor(rest / low)) : 0;
+    const low = 2 ** Math.min(bits, BITS_PER_DIGIT);
+    const high = bits > BITS_PER_DIGIT ? this.digit(2 ** (bits - BITS_PER_DIGIT), rest && Math.floor(rest / low)) : 0;
     return 2 ** bits + high * low + this.digit(low, rest && rest % low);
   }
 
-  /** A check of all digits so far. */
+  /** Codes a check of all digits so far. */
   check(): Checked {
     const mixed = Math.imul(this.#hash ^ (this.#hash >>> 16), 0x85ebca6b);
-    const expected = (mixed ^ (mixed >>> 13)) & (CHECKS - 1);
-    const found = this.digit(CHECKS, expected);
+    const expected = (mixed ^ (mixed >>> 13)) & (CHECK_RADIX - 1);
+    const found = this.digit(CHECK_RADIX, expected);
     if (this.isCut) return 'cut';
     return found === expected ? 'right' : 'damaged';
   }
 
-  /** Two checks: for what everything else builds on, and for the end. */
+  /** Codes two checks: before further data, and at the end. */
   checkTwice(): Checked {
     const first = this.check();
     return first === 'right' ? this.check() : first;
   }
 }
 
-/** The letters of a number. */
-function lettersOf(number: bigint, length: bigint): string {
+function formatLetters(number: bigint, length: bigint): string {
   let letters = '';
   for (let at = length - 1n; at >= 0n; at--) letters += ALPHABET[Number((number >> (at * BITS)) & 63n)];
   return letters;
@@ -71,19 +70,19 @@ function lettersOf(number: bigint, length: bigint): string {
 
 export class CodeWriter extends Coder {
   readonly isCut = false;
-  /** All digits as one number, and how many such numbers there are. */
+  /** All digits as one number, and the number of possible values. */
   #value = 0n;
   #values = 1n;
 
-  protected override pass(radix: number, given = 0): number {
+  protected override transcode(radix: number, given = 0): number {
     this.#value = this.#value * BigInt(radix) + BigInt(given);
     this.#values *= BigInt(radix);
     return given;
   }
 
   /**
-   * The shortest code that is read as these digits whatever follows it: all fractions that begin with it lie between those of
-   * this number and the next one. It ends with a letter or digit.
+   * Returns the shortest code that gives these digits whatever follows it: all fractions that begin with it lie between
+   * this number and the next. It ends with a letter or digit.
    */
   code(): string {
     for (let length = BigInt(Math.ceil((this.#values.toString(2).length - 1) / Number(BITS))); ; length++) {
@@ -91,18 +90,21 @@ export class CodeWriter extends Coder {
       const first = (this.#value * all + this.#values - 1n) / this.#values;
       const last = ((this.#value + 1n) * all) / this.#values - 1n;
       for (let number = first; number <= last; number++)
-        if (length === 0n || (number & 63n) < FIRST_SIGN) return lettersOf(number, length);
+        if (length === 0n || (number & 63n) < FIRST_SIGN) return formatLetters(number, length);
     }
   }
 }
 
-/** Reads the digits that a `CodeWriter` wrote, in the same order. A character outside the alphabet ends the code. */
+/** Reads the digits of a `CodeWriter` in the same order. A character outside the alphabet ends the code. */
 export class CodeReader extends Coder {
   readonly #code: string;
   #isCut = false;
-  /** How many letters of the code are read: no more than the digits need. */
+  /** The number of letters read; no more than the digits need. */
   #read = 0;
-  /** The letters so far, less the digits read, as a fraction of `1 << #bits`. The letters to come add less than `#doubt`. */
+  /**
+   * The letters so far, less the digits read, as a fraction of `1 << #bits`. The letters to come add less than
+   * `#doubt`.
+   */
   #rest = 0n;
   #bits = 0n;
   #doubt = 1n;
@@ -116,18 +118,18 @@ export class CodeReader extends Coder {
     return this.#isCut;
   }
 
-  protected override pass(radix: number): number {
+  protected override transcode(radix: number): number {
     if (this.#isCut) return 0;
     this.#rest *= BigInt(radix);
     this.#doubt *= BigInt(radix);
-    while (!this.#isCut && this.#least !== this.#greatest) this.#readOn();
+    while (!this.#isCut && this.#least !== this.#greatest) this.#readLetter();
     if (this.#isCut) return 0;
     const digit = this.#least;
     this.#rest -= digit << this.#bits;
     return Number(digit);
   }
 
-  /** The least and the greatest digit possible, whatever the letters to come. */
+  /** The least and the greatest possible digit, whatever letters come. */
   get #least(): bigint {
     return this.#rest >> this.#bits;
   }
@@ -136,7 +138,7 @@ export class CodeReader extends Coder {
     return (this.#rest + this.#doubt - 1n) >> this.#bits;
   }
 
-  #readOn(): void {
+  #readLetter(): void {
     const value = ALPHABET.indexOf(this.#code.charAt(this.#read++) || ' ');
     this.#isCut = value < 0;
     this.#rest = (this.#rest << BITS) + BigInt(Math.max(0, value)) * this.#doubt;

@@ -5,7 +5,7 @@ import { fail, foundText, ok, type Result } from './result.ts';
 
 const LETTERS: Readonly<Record<string, Place>> = { f: FOUNDATION, s: STOCK, w: WASTE };
 
-function placeOf(text: string): Place {
+function parsePlace(text: string): Place {
   return LETTERS[text] ?? Number(text) - 1;
 }
 
@@ -14,7 +14,7 @@ function formatPlace(place: Place): string {
 }
 
 /**
- * Returns the text of a move: `3-f`, `4-7x3` (three cards), `s-w` (a card dealt), `w-s` (the waste turned over).
+ * Returns the text of a move: `3-f`, `4-7x3` (three cards), `s-w` (a deal), `w-s` (a redeal).
  *
  * @example
  * formatMove(moveOf(2, FOUNDATION)) // → '3-f'
@@ -25,8 +25,8 @@ export function formatMove(move: Move): string {
 }
 
 /**
- * Reads a move: two places, which are piles by their number from 1, `f` a foundation, `w` the waste and `s` the stock, and after an `x` the number
- * of cards. The move may be illegal: `refusalOf` tells.
+ * Reads a move: two places and, after an `x`, the number of cards. A place is a pile by its number from 1, `f` for a
+ * foundation, `w` for the waste or `s` for the stock. The move may be illegal; see `refusalOf`.
  *
  * @example
  * const move = parseMove(game, '3-f');
@@ -43,7 +43,7 @@ export function parseMove(game: Game, text: string): Result<Move> {
     });
   const [, from, to, count = '1'] = match;
   const unknown = [from, to].find((place) => Number(place) < 1 || Number(place) > game.piles);
-  if (unknown === undefined) return ok(moveOf(placeOf(from), placeOf(to), Number(count)));
+  if (unknown === undefined) return ok(moveOf(parsePlace(from), parsePlace(to), Number(count)));
   return fail({
     code: 'unknown-pile',
     place: message('notation.move'),

@@ -6,15 +6,15 @@ import { message } from '../words/message.ts';
 import { type LayoutTextFault, parseLayout, readLayout } from './layout.ts';
 import { type Fault, fail, ok, oneOf, type Result } from './result.ts';
 
-/** A game whose rules a layout fits, and the position that it describes there. */
+/** A game that a layout fits, and the position in it. */
 export interface FittingGame {
   readonly game: Game;
   readonly position: Position;
 }
 
 /**
- * Finds every game that a layout fits, under its usual house rules. A layout that fits none fails with its fault in the first game that has
- * as many piles, or with the numbers of piles that there are.
+ * Finds every game that a layout fits, under its default house rules. If there is none, the error is the layout's fault
+ * in the first game with as many piles, or lists the possible numbers of piles.
  */
 export function recogniseLayout(
   definitions: readonly GameDefinition[],
@@ -30,11 +30,11 @@ export function recogniseLayout(
   const fitting = read.flatMap(({ game, position }) => (position.ok ? [{ game, position: position.value }] : []));
   if (fitting.length > 0) return ok(fitting);
   const [first] = read;
-  return first && !first.position.ok ? first.position : fail(pileCountFault(count, games));
+  return first && !first.position.ok ? first.position : fail(createPileCountFault(count, games));
 }
 
-/** The fault of a layout with as many piles as no game has. */
-function pileCountFault(count: number, games: readonly Game[]): Fault {
+/** The fault of a layout whose number of piles no game has. */
+function createPileCountFault(count: number, games: readonly Game[]): Fault {
   const counts = [...new Set(games.map(({ piles }) => piles))].toSorted((a, b) => a - b);
   return {
     code: 'pile-count',

@@ -5,7 +5,7 @@ import type { Move } from '../engine/moves.ts';
 import type { Position } from '../engine/position.ts';
 import { message } from '../words/message.ts';
 import { formatLayout, parseLayoutLines } from './layout.ts';
-import { type Line, lineAt, linesOf, placeInLine, wordsIn } from './lines.ts';
+import { describeLine, describePlaceInLine, type Line, splitLines, splitWords } from './lines.ts';
 import { formatMove } from './move.ts';
 import { parseVariant } from './parse-variant.ts';
 import { type Fault, type FaultText, fail, foundText, lengthFault, ok, type Result } from './result.ts';
@@ -15,19 +15,19 @@ const RECORD_VERSION = 1;
 
 const HEAD = `Riffle record ${RECORD_VERSION}`;
 
-/** What a game began with. */
+/** The start of a game: a numbered deal, or a layout. */
 export type RecordStart =
   | { readonly kind: 'deal'; readonly number: DealNumber }
   | { readonly kind: 'layout'; readonly position: Position };
 
-/** A move as it is written, which may be unreadable or illegal: `replay` says so. */
+/** A move as written, which may be unreadable or illegal; see `replay`. */
 export interface RecordMove {
   readonly text: string;
-  /** The line on which it was read; absent in a record that was not read from a text. */
+  /** The line of the move; absent in a record that was not read from a text. */
   readonly line?: number;
 }
 
-/** A game as it was played: all that is needed to play it again. */
+/** A game as it was played: everything needed to replay it. */
 export interface GameRecord {
   readonly game: Game;
   readonly start: RecordStart;
@@ -40,7 +40,7 @@ export function recordOf(game: Game, start: RecordStart, moves: readonly Move[])
 }
 
 /** The position in which a record begins. */
-export function startOf({ game, start }: Pick<GameRecord, 'game' | 'start'>): Position {
+export function startPositionOf({ game, start }: Pick<GameRecord, 'game' | 'start'>): Position {
   return start.kind === 'deal' ? deal(game, start.number) : start.position;
 }
 
@@ -68,66 +68,68 @@ export function formatRecord({ game, start, moves }: GameRecord): string {
   return `${lines.join('\n')}\n`;
 }
 
-function lineFault(line: Line | undefined, expected: FaultText): Fault {
-  const place = line ? lineAt(line.number) : message('notation.recordEnd');
+function createRecordFault(line: Line | undefined, expected: FaultText): Fault {
+  const place = line ? describeLine(line.number) : message('notation.recordEnd');
   return { code: 'bad-record', place, found: foundText(line?.text ?? ''), expected };
 }
 
-/** What stands after a label, or `undefined` where the line has another. */
-function labelled(line: Line | undefined, label: string): string | undefined {
+/** The text after a label, or `undefined` if the line has another label. */
+function textAfterLabel(line: Line | undefined, label: string): string | undefined {
   const match = /^(\w+)\s*:\s*(.*)$/.exec(line?.text ?? '');
   return match?.[1].toLowerCase() === label ? match[2] : undefined;
 }
 
 function readGame(definitions: readonly GameDefinition[], line: Line | undefined): Result<Game> {
-  const name = labelled(line, 'game');
-  if (line === undefined || name === undefined) return fail(lineFault(line, message('notation.gameLine')));
+  const name = textAfterLabel(line, 'game');
+  if (line === undefined || name === undefined) return fail(createRecordFault(line, message('notation.gameLine')));
   const game = parseVariant(definitions, name);
   return game.ok
     ? game
     : fail({
         ...game.error,
-        place: placeInLine(line.number, game.error.place),
+        place: describePlaceInLine(line.number, game.error.place),
       });
 }
 
-/** Reads what a record begins with from its lines before the moves. */
+/** Reads the start of a record from the lines before the moves. */
 function readStart(game: Game, lines: readonly Line[]): Result<RecordStart> {
   const [line, ...more] = lines;
-  if (labelled(line, 'layout') === '') {
+  if (textAfterLabel(line, 'layout') === '') {
     const position = parseLayoutLines(game, more);
     return position.ok ? ok({ kind: 'layout', position: position.value }) : position;
   }
-  const number = parseDealNumber(labelled(line, 'deal') ?? '');
-  if (number === undefined) return fail(lineFault(line, message('notation.startLine', { last: `${LAST_DEAL}` })));
-  return more.length ? fail(lineFault(more[0], 'Moves:')) : ok({ kind: 'deal', number });
+  const number = parseDealNumber(textAfterLabel(line, 'deal') ?? '');
+  if (number === undefined)
+    return fail(createRecordFault(line, message('notation.startLine', { last: `${LAST_DEAL}` })));
+  return more.length ? fail(createRecordFault(more[0], 'Moves:')) : ok({ kind: 'deal', number });
 }
 
-/** The moves on a line; their numbers, for readers only, are passed over. */
+/** Reads the moves of a line and ignores their numbers. */
 function readMoves({ number, text }: Line): RecordMove[] {
-  return wordsIn(text.replace(/(^|\s)\d+\.+/g, '$1')).map((word) => ({ text: word, line: number }));
+  return splitWords(text.replace(/(^|\s)\d+\.+/g, '$1')).map((word) => ({ text: word, line: number }));
 }
 
 /**
- * Reads a record. It does not read the moves yet: `replay` stops at the first wrong one and keeps those before it. An error names the line and what
- * was expected there.
+ * Reads a record. The moves are not read yet: `replay` stops at the first wrong one and keeps those before it. An error
+ * names the line and what was expected there.
  *
  * @example
  * const record = parseRecord(GAMES, 'Riffle record 1\nGame: putt-putt\nDeal: 1\nMoves:\n1. 2-f 3-f');
- * const { moves, stopped } = replay(record.ok ? record.value : { game, start: { kind: 'layout', position }, moves: [] });
+ * const { moves, stopped } = replay(record.ok ? record.value : { game, start: { kind: 'layout', position }, moves: []
+ * });
  * [moves.length, stopped?.kind] // → [1, 'illegal']
  */
 export function parseRecord(definitions: readonly GameDefinition[], text: string): Result<GameRecord> {
   const tooLong = lengthFault(text, 'record');
   if (tooLong) return fail(tooLong);
-  const lines = linesOf(text);
-  if (lines[0]?.text.toLowerCase() !== HEAD.toLowerCase()) return fail(lineFault(lines[0], HEAD));
+  const lines = splitLines(text);
+  if (lines[0]?.text.toLowerCase() !== HEAD.toLowerCase()) return fail(createRecordFault(lines[0], HEAD));
   const game = readGame(definitions, lines[1]);
   if (!game.ok) return game;
-  const movesAt = lines.findIndex((line) => labelled(line, 'moves') !== undefined);
+  const movesAt = lines.findIndex((line) => textAfterLabel(line, 'moves') !== undefined);
   const start = readStart(game.value, lines.slice(2, movesAt < 0 ? undefined : movesAt));
   if (!start.ok) return start;
-  if (movesAt < 0) return fail(lineFault(undefined, message('notation.movesLine')));
+  if (movesAt < 0) return fail(createRecordFault(undefined, message('notation.movesLine')));
   const first = { ...lines[movesAt], text: lines[movesAt].text.replace(/^\w+\s*:/, '') };
   return ok({ game: game.value, start: start.value, moves: [first, ...lines.slice(movesAt + 1)].flatMap(readMoves) });
 }

@@ -6,7 +6,7 @@ import { refusalOf } from '../engine/refusal.ts';
 import { type Message, message } from '../words/message.ts';
 import { refusalText } from '../words/refusal-text.ts';
 import { parseMove } from './move.ts';
-import { type GameRecord, startOf } from './record.ts';
+import { type GameRecord, startPositionOf } from './record.ts';
 import { fail, type Result } from './result.ts';
 
 /** The move at which a replay stopped. */
@@ -14,28 +14,28 @@ export interface Stopped {
   /** Counted from 1. */
   readonly number: number;
   readonly text: string;
-  /** Whether it can't be read as a move, or is one that the rules refuse. */
+  /** Whether it cannot be read as a move, or is illegal. */
   readonly kind: 'unreadable' | 'illegal';
-  /** The line on which the move stands, where it was read from a text. */
+  /** The line of the move, if it was read from a text. */
   readonly line?: number;
-  /** Why it can't be played, in words. */
+  /** The reason, in words. */
   readonly why: Message;
 }
 
-/** A game played again from its record. */
+/** The result of replaying a record. */
 export interface Replay {
-  /** The position at the start and after each move of `moves`. */
+  /** The start, and the position after each move of `moves`. */
   readonly positions: readonly Position[];
-  /** The moves that were legal, up to the first that was not. */
+  /** The legal moves, up to the first that was not. */
   readonly moves: readonly Move[];
-  /** What has become of the game in the last of `positions`. */
+  /** The outcome in the last of `positions`. */
   readonly outcome: Outcome;
-  /** The first unreadable or illegal move; absent where all were played. */
+  /** The first unreadable or illegal move; absent if all were played. */
   readonly stopped?: Stopped;
 }
 
-/** The move that a text means in a position, or why there is none. */
-function legalMove(
+/** Reads the text of a move in a position and checks that it is legal. */
+function parseLegalMove(
   { game }: GameRecord,
   position: Position,
   text: string,
@@ -51,19 +51,19 @@ function legalMove(
 }
 
 /**
- * Plays a record from its start up to its end, or to the first move that is unreadable or illegal.
+ * Plays a record to its end, or to the first move that is unreadable or illegal.
  *
- * @param bound the most positions that the search for the outcome looks at
+ * @param bound the most positions for the search for the outcome
  * @example
  * replay(recordOf(game, { kind: 'layout', position }, legalMoves(game, position))).outcome // → 'open'
  */
 export function replay(record: GameRecord, bound = QUICK_OUTCOME_BOUND): Replay {
   const { game } = record;
-  let position = startOf(record);
+  let position = startPositionOf(record);
   const positions = [position];
   const moves: Move[] = [];
   for (const recorded of record.moves) {
-    const move = legalMove(record, position, recorded.text);
+    const move = parseLegalMove(record, position, recorded.text);
     if (!move.ok) {
       const stopped = { number: moves.length + 1, ...recorded, ...move.error };
       return { positions, moves, outcome: outcomeOf(game, position, bound), stopped };

@@ -5,133 +5,144 @@ import { type Message, message } from '../words/message.ts';
 import { formatCard } from './card-text.ts';
 import { type Fault, type FaultText, fail, ok, type Result } from './result.ts';
 
-/** A place in a layout: a pile by its index, or one of the lines with a label, or the layout as a whole. */
+/** A place in a layout: a pile by its index, a labelled line, or the layout as a whole. */
 export type Spot = number | 'foundations' | 'stock' | 'waste' | 'layout';
 
-/** What is wrong with a layout, and where. */
+/** A fault in a layout, with its place. */
 export interface LayoutFault extends Fault {
   readonly spot: Spot;
-  /** Which of its cards, counted from 0 as they are written; absent where it is no single one. */
+  /** The index of the card in its place; absent if the fault is not about one card. */
   readonly index?: number;
 }
 
-/** A card of a layout and where it lies. */
-interface Lying {
+/** A card of a layout and its place. */
+interface PlacedCard {
   readonly card: Card;
   readonly spot: Spot;
   readonly index: number;
 }
 
-function lyingAt(spot: Spot): (card: Card, index: number) => Lying {
+function placeCard(spot: Spot): (card: Card, index: number) => PlacedCard {
   return (card, index) => ({ card, spot, index });
 }
 
-/** How many cards there are of each code. */
+/** By card code, the number of cards. */
 type Counts = Uint8Array;
 
-function wrong(code: string, spot: Spot, found: FaultText, expected: Message): LayoutFault {
+function createFault(code: string, spot: Spot, found: FaultText, expected: Message): LayoutFault {
   const isPile = typeof spot === 'number';
   const place = message('notation.place', { place: isPile ? 'pile' : spot, number: isPile ? spot + 1 : 0 });
   return { code, spot, place, found, expected };
 }
 
-function wrongCard(
+function createCardFault(
   code: string,
-  { spot, index }: Omit<Lying, 'card'>,
+  { spot, index }: Omit<PlacedCard, 'card'>,
   found: FaultText,
   expected: Message,
 ): LayoutFault {
-  return { ...wrong(code, spot, found, expected), index };
+  return { ...createFault(code, spot, found, expected), index };
 }
 
-function pilesCounted(count: number): Message {
+function describePiles(count: number): Message {
   return message('notation.piles', { count });
 }
 
-function cardsCounted(count: number): Message {
+function describeCards(count: number): Message {
   return message('notation.cards', { count });
 }
 
-function atMost(count: number, of: 'pile' | 'stock' | 'talon' = 'pile'): Message {
+function describeLimit(count: number, of: 'pile' | 'stock' | 'talon' = 'pile'): Message {
   return message('notation.atMost', { count, of });
 }
 
-function cardsLying(layout: Layout): Lying[] {
+function placeCards(layout: Layout): PlacedCard[] {
   return [
-    ...layout.foundations.map(lyingAt('foundations')),
-    ...layout.stock.map(lyingAt('stock')),
-    ...layout.waste.map(lyingAt('waste')),
-    ...layout.piles.flatMap((cards, pile) => cards.map(lyingAt(pile))),
+    ...layout.foundations.map(placeCard('foundations')),
+    ...layout.stock.map(placeCard('stock')),
+    ...layout.waste.map(placeCard('waste')),
+    ...layout.piles.flatMap((cards, pile) => cards.map(placeCard(pile))),
   ];
 }
 
-export function cardCountsOf(cards: Iterable<number>): Counts {
+export function countCards(cards: Iterable<number>): Counts {
   const counts = new Uint8Array(CARD_CODES);
   for (const card of cards) counts[card]++;
   return counts;
 }
 
-function pileFault(game: Game, { piles }: Layout): LayoutFault | undefined {
+function findPileFault(game: Game, { piles }: Layout): LayoutFault | undefined {
   const expected = message('notation.pilesExpected', { count: game.piles });
-  if (piles.length < game.piles) return wrong('pile-count', 'layout', pilesCounted(piles.length), expected);
-  if (piles.length > game.piles) return wrong('pile-count', game.piles, message('notation.onePileMore'), expected);
+  if (piles.length < game.piles) return createFault('pile-count', 'layout', describePiles(piles.length), expected);
+  if (piles.length > game.piles)
+    return createFault('pile-count', game.piles, message('notation.onePileMore'), expected);
   const long = piles.findIndex((cards, pile) => cards.length > game.capacity[pile]);
   if (long < 0) return undefined;
   const first = { spot: long, index: game.capacity[long] };
-  return wrongCard('pile-length', first, cardsCounted(piles[long].length), atMost(first.index));
+  return createCardFault('pile-length', first, describeCards(piles[long].length), describeLimit(first.index));
 }
 
-function stockFault(game: Game, { stock, waste }: Layout): LayoutFault | undefined {
+function findStockFault(game: Game, { stock, waste }: Layout): LayoutFault | undefined {
   const { name } = game.definition;
   if (stock.length && !game.rules.stock)
-    return wrong('no-stock', 'stock', message('notation.someCards'), message('notation.hasNoStock', { game: name }));
+    return createFault(
+      'no-stock',
+      'stock',
+      message('notation.someCards'),
+      message('notation.hasNoStock', { game: name }),
+    );
   if (waste.length && game.rules.stock?.onto !== 'waste')
-    return wrong('no-waste', 'waste', message('notation.someCards'), message('notation.hasNoWaste', { game: name }));
+    return createFault(
+      'no-waste',
+      'waste',
+      message('notation.someCards'),
+      message('notation.hasNoWaste', { game: name }),
+    );
   if (stock.length + waste.length <= game.stockSize) return undefined;
   const of = game.rules.stock?.onto === 'waste' ? 'talon' : 'stock';
-  const found = cardsCounted(stock.length + waste.length);
-  return wrong('stock-size', stock.length ? 'stock' : 'waste', found, atMost(game.stockSize, of));
+  const found = describeCards(stock.length + waste.length);
+  return createFault('stock-size', stock.length ? 'stock' : 'waste', found, describeLimit(game.stockSize, of));
 }
 
-function foundationFault(game: Game, { foundations }: Layout): LayoutFault | undefined {
+function findFoundationFault(game: Game, { foundations }: Layout): LayoutFault | undefined {
   const { opening } = game.rules.foundation;
   if (foundations.length < opening)
-    return wrong('foundation-empty', 'foundations', message('notation.noCard'), topCards(game));
+    return createFault('foundation-empty', 'foundations', message('notation.noCard'), describeTopCards(game));
   if (foundations.length > game.foundations) {
     const expected = message('notation.topCardsUpTo', { count: game.foundations });
     const first = { spot: 'foundations', index: game.foundations } as const;
-    return wrongCard('foundation-count', first, cardsCounted(foundations.length), expected);
+    return createCardFault('foundation-count', first, describeCards(foundations.length), expected);
   }
   const { decks } = game.rules.pack;
-  const index = foundations.findIndex((card, at) => suitsBefore(foundations, card, at) >= decks);
+  const index = foundations.findIndex((card, at) => countSuitBefore(foundations, card, at) >= decks);
   if (index < 0) return undefined;
   const expected = message('notation.ofEachSuit', { count: decks });
-  return wrongCard('foundation-suit', { spot: 'foundations', index }, formatCard(foundations[index]), expected);
+  return createCardFault('foundation-suit', { spot: 'foundations', index }, formatCard(foundations[index]), expected);
 }
 
-function topCards(game: Game): Message {
+function describeTopCards(game: Game): Message {
   return message('notation.topCards', { foundations: game.foundations });
 }
 
-function suitsBefore(foundations: readonly Card[], card: Card, at: number): number {
+function countSuitBefore(foundations: readonly Card[], card: Card, at: number): number {
   return foundations.slice(0, at).filter((other) => suitIndexOf(other) === suitIndexOf(card)).length;
 }
 
-/** A card that the pack hasn't, or hasn't so often. */
-function packFault(pack: Counts, lying: readonly Lying[]): LayoutFault | undefined {
+/** The fault of a card that the pack lacks, or has less often. */
+function findPackFault(pack: Counts, placedCards: readonly PlacedCard[]): LayoutFault | undefined {
   const counts = new Uint8Array(CARD_CODES);
-  for (const at of lying) {
+  for (const at of placedCards) {
     const { card } = at;
     counts[card] = Math.min(counts[card] + 1, 255);
     if (counts[card] <= pack[card]) continue;
-    if (!pack[card]) return wrongCard('card-not-in-pack', at, formatCard(card), message('notation.cardOfPack'));
+    if (!pack[card]) return createCardFault('card-not-in-pack', at, formatCard(card), message('notation.cardOfPack'));
     const again = message('notation.again', { card: formatCard(card) });
-    return wrongCard('card-too-often', at, again, message('notation.eachCard', { count: pack[card] }));
+    return createCardFault('card-too-often', at, again, message('notation.eachCard', { count: pack[card] }));
   }
   return undefined;
 }
 
-/** The cards beneath the tops of foundations that start with a base. */
+/** Returns the cards beneath the tops of foundations that start with a base. */
 export function cardsBeneath(game: Game, foundations: readonly Card[], base: Rank): Card[] {
   const beneath: Card[] = [];
   for (const top of foundations)
@@ -140,73 +151,76 @@ export function cardsBeneath(game: Game, foundations: readonly Card[], base: Ran
   return beneath;
 }
 
-/** How many cards are on one side alone. */
-function difference(a: Counts, b: Counts): number {
+/** Counts the cards that are only on one side. */
+function countDifferences(a: Counts, b: Counts): number {
   return a.reduce((sum, count, code) => sum + Math.abs(count - b[code]), 0);
 }
 
-/** The base under which the absent cards are those beneath the tops, or come nearest to it. */
-function likeliestBase(game: Game, foundations: readonly Card[], absent: Counts): Rank {
+/** The base for which the absent cards best match those beneath the tops. */
+function findLikeliestBase(game: Game, foundations: readonly Card[], absent: Counts): Rank {
   if (game.rules.foundation.start === 'ace') return ACE;
   const bases = Array.from({ length: game.highest }, (_, index) => index + 1);
-  const far = bases.map((base) => difference(cardCountsOf(cardsBeneath(game, foundations, base)), absent));
+  const far = bases.map((base) => countDifferences(countCards(cardsBeneath(game, foundations, base)), absent));
   return bases[far.indexOf(Math.min(...far))];
 }
 
-/** What keeps the absent cards from being exactly those beneath the tops. */
-function absenceFault(
+/** The fault if the absent cards are not exactly those beneath the tops. */
+function findAbsenceFault(
   game: Game,
   { foundations }: Layout,
-  lying: readonly Lying[],
+  placedCards: readonly PlacedCard[],
   absent: Counts,
   base: Rank,
 ): LayoutFault | undefined {
-  const beneath = cardCountsOf(cardsBeneath(game, foundations, base));
-  const lost = missingCards(absent, beneath);
-  if (lost.length) return missingFault(lost, foundations.length ? 'beneath' : 'somewhere');
-  const buried = lying.find(({ card, spot }) => spot !== 'foundations' && beneath[card] > absent[card]);
+  const beneath = countCards(cardsBeneath(game, foundations, base));
+  const lost = findMissingCards(absent, beneath);
+  if (lost.length) return createMissingFault(lost, foundations.length ? 'beneath' : 'somewhere');
+  const buried = placedCards.find(({ card, spot }) => spot !== 'foundations' && beneath[card] > absent[card]);
   if (!buried) return undefined;
   const [top] = foundations.filter((other) => suitIndexOf(other) === suitIndexOf(buried.card));
   const start = game.rules.foundation.start === 'base' ? RANKS[base] : 'ace';
   const expected = message('notation.beneath', { top: formatCard(top), start });
-  return wrongCard('card-beneath', buried, formatCard(buried.card), expected);
+  return createCardFault('card-beneath', buried, formatCard(buried.card), expected);
 }
 
 /** The cards that are absent more often than they lie beneath a top. */
-function missingCards(absent: Counts, beneath: Counts): Card[] {
+function findMissingCards(absent: Counts, beneath: Counts): Card[] {
   const codes = Array.from(absent, (_, code) => code as Card);
   return codes.filter((card) => absent[card] > beneath[card]);
 }
 
-const MOST_NAMED = 5;
+const MAX_NAMED_CARDS = 5;
 
-function missingFault(cards: readonly Card[], where: 'somewhere' | 'beneath' | 'foundationEmpty'): LayoutFault {
-  const names = cards.slice(0, MOST_NAMED).map(formatCard).join(', ');
-  const found = message('notation.missing', { cards: names, more: Math.max(0, cards.length - MOST_NAMED) });
-  return wrong('card-missing', 'layout', found, message('notation.everyCard', { where }));
+function createMissingFault(cards: readonly Card[], where: 'somewhere' | 'beneath' | 'foundationEmpty'): LayoutFault {
+  const names = cards.slice(0, MAX_NAMED_CARDS).map(formatCard).join(', ');
+  const found = message('notation.missing', { cards: names, more: Math.max(0, cards.length - MAX_NAMED_CARDS) });
+  return createFault('card-missing', 'layout', found, message('notation.everyCard', { where }));
 }
 
 /**
- * Turns an unchecked layout into a position; nothing else does. Checked are the number of piles and their lengths,
- * stock and waste, the foundations, and every card: none too often, none unaccounted for. Cards that lie nowhere are
- * beneath the foundations' tops, which gives the base. Redeals start afresh.
+ * Converts an unchecked layout to a position; nothing else does. It checks the number and length of the piles, stock
+ * and waste, the foundations, and every card. Cards that lie nowhere must be beneath the foundations' tops, which gives
+ * the base. Redeals start afresh.
  */
 export function setUp(game: Game, layout: Layout): Result<Position, LayoutFault> {
-  const lying = cardsLying(layout);
-  const pack = cardCountsOf(game.pack);
+  const placedCards = placeCards(layout);
+  const pack = countCards(game.pack);
   const fault =
-    pileFault(game, layout) ?? stockFault(game, layout) ?? foundationFault(game, layout) ?? packFault(pack, lying);
+    findPileFault(game, layout) ??
+    findStockFault(game, layout) ??
+    findFoundationFault(game, layout) ??
+    findPackFault(pack, placedCards);
   if (fault) return fail(fault);
-  const present = cardCountsOf(lying.map(({ card }) => card));
+  const present = countCards(placedCards.map(({ card }) => card));
   const absent = pack.map((count, code) => count - present[code]);
-  if (!game.completes) return setUpPlayed(game, layout, absent);
-  const base = likeliestBase(game, layout.foundations, absent);
-  const wrongCards = absenceFault(game, layout, lying, absent, base);
+  if (!game.completes) return setUpAnyStart(game, layout, absent);
+  const base = findLikeliestBase(game, layout.foundations, absent);
+  const wrongCards = findAbsenceFault(game, layout, placedCards, absent, base);
   return wrongCards ? fail(wrongCards) : ok(positionOf(game, layout, base));
 }
 
-/** Where any card starts the foundation, what is absent has been played to it: it then has a top. */
-function setUpPlayed(game: Game, layout: Layout, absent: Counts): Result<Position, LayoutFault> {
-  const missing = layout.foundations.length ? [] : missingCards(absent, new Uint8Array(CARD_CODES));
-  return missing.length ? fail(missingFault(missing, 'foundationEmpty')) : ok(positionOf(game, layout, 0));
+/** If any card starts the foundation, all absent cards were played to it, so it must have a top. */
+function setUpAnyStart(game: Game, layout: Layout, absent: Counts): Result<Position, LayoutFault> {
+  const missing = layout.foundations.length ? [] : findMissingCards(absent, new Uint8Array(CARD_CODES));
+  return missing.length ? fail(createMissingFault(missing, 'foundationEmpty')) : ok(positionOf(game, layout, 0));
 }

@@ -4,29 +4,29 @@ import { message } from '../words/message.ts';
 import { type Fault, fail, foundText, ok, oneOf, type Result } from './result.ts';
 
 /**
- * Reads the house rules of a game as written in an address (`runs=any&redeals=1`), in any order; what is missing
- * takes its default. The error lists the names or values that there are.
+ * Reads the house rules of a game from an address (`runs=any&redeals=1`), in any order. A missing rule takes its
+ * default. The error lists the known names or values.
  */
 export function parseHouseRules(definition: GameDefinition, text: string): Result<HouseRuleChoice> {
   const choice: Record<string, string> = {};
   for (const part of text.split('&').filter(Boolean)) {
     const [name, ...rest] = part.split('=');
     const value = rest.join('=');
-    const fault = houseRuleFault(definition, choice, { name, value, text: part });
+    const fault = findHouseRuleFault(definition, choice, { name, value, text: part });
     if (fault) return fail(fault);
     choice[name] = value;
   }
   return ok(choice);
 }
 
-/** A house rule as it was written: `runs=any`. */
+/** A house rule as written: `runs=any`. */
 interface WrittenRule {
   readonly name: string;
   readonly value: string;
   readonly text: string;
 }
 
-function houseRuleFault(
+function findHouseRuleFault(
   definition: GameDefinition,
   choice: HouseRuleChoice,
   { name, value, text }: WrittenRule,
@@ -58,8 +58,8 @@ function houseRuleFault(
   };
 }
 
-/** Reads the name of a variant (`pitchfork?runs=any&redeals=1`) and compiles it in a given way. */
-export function variantWith(
+/** Reads the name of a variant (`pitchfork?runs=any&redeals=1`) and compiles it with a given function. */
+export function parseVariantWith(
   compile: (definition: GameDefinition, choice: HouseRuleChoice) => Game,
   definitions: readonly GameDefinition[],
   text: string,
@@ -80,7 +80,7 @@ export function variantWith(
   return choice.ok ? ok(compile(definition, choice.value)) : choice;
 }
 
-/** Reads the name of a variant of definitions that are known to make sense. */
+/** Reads the name of a variant of definitions that are known to be valid. */
 export function parseKnownVariant(definitions: readonly GameDefinition[], text: string): Result<Game> {
-  return variantWith(compileKnown, definitions, text);
+  return parseVariantWith(compileKnown, definitions, text);
 }

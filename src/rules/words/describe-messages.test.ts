@@ -4,7 +4,7 @@ import { build, miniGame, miniGolf, type Parts } from '../../../tests/support/mi
 import { compile, type Game, type GameDefinition } from '../engine/index.ts';
 import { describe } from './describe.ts';
 import { houseRuleName, houseRuleValueName, houseRuleValueText } from './house-rules.ts';
-import { listed, type Message, message } from './message.ts';
+import { joinWithAnd, type Message, message } from './message.ts';
 import type { MessageId } from './message-ids.ts';
 
 const mini = (parts: Parts = {}) => compile(miniGame(parts));
@@ -22,8 +22,8 @@ function messagesOf(game: Game, id: string): readonly Message[] {
 }
 
 const base = { start: 'base', opening: 1, build: build('up', 'suit', { aceOnKing: 'always' }) } as const;
-const words = (...numbers: number[]) => listed(numbers.map((number) => message('number.inWords', { number })));
-const figures = (...numbers: number[]) => listed(numbers.map((number) => message('number.inFigures', { number })));
+const words = (...numbers: number[]) => joinWithAnd(numbers.map((number) => message('number.inWords', { number })));
+const figures = (...numbers: number[]) => joinWithAnd(numbers.map((number) => message('number.inFigures', { number })));
 const BELOW = { foundations: 'below', stockBeside: true } as const;
 const ABOVE = { foundations: 'above', stockBeside: false } as const;
 const CROSS = { rows: [[2], [1, 1, 1], [1]], arrangement: 'cross' } as const;

@@ -1,7 +1,7 @@
 import type { Game } from '../engine/compile.ts';
 import type { Build } from '../engine/definition.ts';
 import { houseRuleName, houseRuleValueName, houseRuleValueText } from './house-rules.ts';
-import { chosen, listed, type Message, type MessageValue, message } from './message.ts';
+import { joinWithAnd, type Message, type MessageValue, message, toChoiceKey } from './message.ts';
 import { buildName } from './names.ts';
 
 /** A part of the rules in words. */
@@ -10,25 +10,24 @@ export interface RulesSection {
   readonly sentences: readonly Message[];
 }
 
-/** The sentences of a part; those that don't apply are absent. */
+/** The sentences of a part; `undefined` for those that do not apply. */
 type Sentences = readonly (Message | undefined)[];
 
-const yesNo = (is: boolean) => (is ? 'yes' : 'no');
+const toYesNo = (is: boolean) => (is ? 'yes' : 'no');
 
-function goalSentence(game: Game): Message {
+function describeGoal(game: Game): Message {
   const { goal, stock } = game.rules;
   if (goal === 'all-on-foundations') return message('rules.goal.foundations', { cards: game.pack.length });
-  return message('rules.goal.tableau', { stock: yesNo(stock !== undefined) });
+  return message('rules.goal.tableau', { stock: toYesNo(stock !== undefined) });
 }
 
-function packSentence(game: Game): Message {
+function describePack(game: Game): Message {
   const { decks, suits, ranks } = game.rules.pack;
-  const whole = yesNo(suits === 4 && ranks === 13);
+  const whole = toYesNo(suits === 4 && ranks === 13);
   return message('rules.pack', { decks, whole, suits, king: ranks, deck: suits * ranks, cards: game.pack.length });
 }
 
-/** How the piles lie and how many cards each is dealt. */
-function tableauSentence(game: Game): Message {
+function describePiles(game: Game): Message {
   const { rows, arrangement, holes } = game.rules.tableau;
   const all = rows.flat();
   const standard = all.filter((_, pile) => !holes.includes(pile));
@@ -36,60 +35,60 @@ function tableauSentence(game: Game): Message {
     piles: all.length,
     shape: arrangement,
     rows: rows.length,
-    even: yesNo(standard.every((count) => count === standard[0])),
+    even: toYesNo(standard.every((count) => count === standard[0])),
     cards: standard[0] ?? 0,
-    list: listed(all.map((number) => message('number.inWords', { number }))),
+    list: joinWithAnd(all.map((number) => message('number.inWords', { number }))),
   };
   if (!holes.length) return message('rules.piles', values);
   const ofHoles = { standard: standard.length, holes: holes.length, holeCards: all[holes[0] ?? 0] ?? 0 };
   return message('rules.pilesWithHoles', { ...values, ...ofHoles });
 }
 
-/** Names the piles that are holes; nothing in a game without holes. */
-function holesSentence({ rules: { tableau } }: Game): Message | undefined {
+/** Names the piles that are holes; `undefined` in a game without holes. */
+function describeHoles({ rules: { tableau } }: Game): Message | undefined {
   const { rows, holes } = tableau;
   if (holes.length === 0) return undefined;
   const rowEnds = rows.map((_, row) => rows.slice(0, row + 1).flat().length - 1);
   const isAtRowEnds = rows.length > 1 && holes.toSorted((a, b) => a - b).join() === rowEnds.join();
-  const list = listed(holes.map((hole) => message('number.inFigures', { number: hole + 1 })));
+  const list = joinWithAnd(holes.map((hole) => message('number.inFigures', { number: hole + 1 })));
   return message('rules.holes', { place: isAtRowEnds ? 'rowEnds' : 'piles', count: holes.length, list });
 }
 
-function foundationsSentence({ rules: { foundation, tableau, placement } }: Game): Message {
+function describeFoundationPlaces({ rules: { foundation, tableau, placement } }: Game): Message {
   const start = foundation.opening ? (foundation.start === 'base' ? 'base' : 'card') : 'empty';
   const place = tableau.arrangement === 'cross' ? 'corners' : (placement?.foundations ?? 'unsaid');
   if (foundation.count === 1) return message('rules.foundation', { place, start });
   return message('rules.foundations', { count: foundation.count, place, start });
 }
 
-function layoutSentences(game: Game): Sentences {
+function describeLayout(game: Game): Sentences {
   const { stock, placement } = game.rules;
   return [
-    packSentence(game),
-    tableauSentence(game),
-    holesSentence(game),
-    foundationsSentence(game),
+    describePack(game),
+    describePiles(game),
+    describeHoles(game),
+    describeFoundationPlaces(game),
     stock
-      ? message('rules.stock', { count: game.stockSize, beside: yesNo(placement?.stockBeside ?? false) })
+      ? message('rules.stock', { count: game.stockSize, beside: toYesNo(placement?.stockBeside ?? false) })
       : message('rules.noStock'),
   ];
 }
 
-/** Whether a build goes round between king and ace, as a sentence; `dependsOnBase` where it ends at the base. */
-function cornerSentence(build: Build, king: number, dependsOnBase = false): Message | undefined {
+/** Describes the neighbours king and ace; `dependsOnBase` if the build ends at the base. */
+function describeCorner(build: Build, king: number, dependsOnBase = false): Message | undefined {
   const { kingOnAce, aceOnKing, order } = build;
   if (kingOnAce === 'never' && aceOnKing === 'never') return undefined;
-  const unless = yesNo(dependsOnBase || kingOnAce === 'unless-ace-base' || aceOnKing === 'unless-ace-base');
+  const unless = toYesNo(dependsOnBase || kingOnAce === 'unless-ace-base' || aceOnKing === 'unless-ace-base');
   if (kingOnAce === aceOnKing) return message('rules.corner.both', { unless, king });
   if (aceOnKing === 'never') return message('rules.corner.kingOnAce', { unless, king });
   return message('rules.corner.aceOnKing', { unless, king, order });
 }
 
-function onKingSentence(build: Build, king: number): Message | undefined {
+function describeOnKing(build: Build, king: number): Message | undefined {
   return build.onKing ? undefined : message('rules.nothingOnKing', { king });
 }
 
-function foundationSentences(game: Game): Sentences {
+function describeFoundations(game: Game): Sentences {
   const { start, opening, build } = game.rules.foundation;
   const king = game.highest;
   const single = start === 'any';
@@ -98,20 +97,20 @@ function foundationSentences(game: Game): Sentences {
     single
       ? message('rules.foundationBuilds', { build: buildName(build) })
       : message('rules.foundationsBuild', { build: buildName(build), count: king }),
-    cornerSentence(build, king, start === 'base') ?? (single ? message('rules.corner.none', { king }) : undefined),
-    onKingSentence(build, king),
+    describeCorner(build, king, start === 'base') ?? (single ? message('rules.corner.none', { king }) : undefined),
+    describeOnKing(build, king),
     message('rules.staysOnFoundation'),
   ];
 }
 
-function movableSentence(game: Game): Message {
+function describeMovable(game: Game): Message {
   const { movable, build } = game.rules.tableau;
   if (movable === 'top') return message('rules.moves.top');
-  const by = build === 'none' ? build : chosen(build.by);
+  const by = build === 'none' ? build : toChoiceKey(build.by);
   return message(movable === 'run' ? 'rules.moves.run' : 'rules.moves.wholeRun', { by });
 }
 
-function spaceSentences(game: Game): Sentences {
+function describeSpaces(game: Game): Sentences {
   const { space, holes, movable } = game.rules.tableau;
   const takes = space === 'king' && movable !== 'top' ? 'run' : space;
   const pile = holes.length ? 'standard' : 'any';
@@ -121,41 +120,41 @@ function spaceSentences(game: Game): Sentences {
   ];
 }
 
-function tableauSentences(game: Game): Sentences {
+function describeTableau(game: Game): Sentences {
   const { build, capacity } = game.rules.tableau;
   if (build === 'none') return [message('rules.noBuild'), message('rules.spaceStays')];
   const king = game.highest;
   return [
-    message('rules.build', { build: buildName(build), order: chosen(build.order), by: chosen(build.by) }),
-    cornerSentence(build, king),
-    onKingSentence(build, king),
-    movableSentence(game),
+    message('rules.build', { build: buildName(build), order: toChoiceKey(build.order), by: toChoiceKey(build.by) }),
+    describeCorner(build, king),
+    describeOnKing(build, king),
+    describeMovable(game),
     capacity === 'none' ? undefined : message('rules.capacity', { count: capacity }),
-    ...spaceSentences(game),
+    ...describeSpaces(game),
   ];
 }
 
-function redealSentence(redeals: number | 'unlimited'): Message {
+function describeRedeals(redeals: number | 'unlimited'): Message {
   if (redeals === 0) return message('rules.noRedeal');
   return redeals === 'unlimited' ? message('rules.redealsUnlimited') : message('rules.redeals', { count: redeals });
 }
 
-function stockSentences(game: Game): Sentences {
+function describeStock(game: Game): Sentences {
   const { stock } = game.rules;
   if (!stock) return [];
   const { onto, deal, fillsSpace, redeals } = stock;
   return [
-    message('rules.deals', { onto, deal: chosen(deal) }),
+    message('rules.deals', { onto, deal: toChoiceKey(deal) }),
     onto === 'waste' ? message('rules.wastePlays') : undefined,
     fillsSpace ? message('rules.stockFillsSpace') : undefined,
-    onto === 'waste' ? redealSentence(redeals) : message('rules.onePass'),
+    onto === 'waste' ? describeRedeals(redeals) : message('rules.onePass'),
   ];
 }
 
-function endSentences(game: Game): Sentences {
+function describeEnd(game: Game): Sentences {
   const { goal, stock } = game.rules;
   return [
-    message('rules.won', { goal: chosen(goal), cards: game.pack.length }),
+    message('rules.won', { goal: toChoiceKey(goal), cards: game.pack.length }),
     message('rules.lost', { when: goal === 'tableau-empty' && stock ? 'stuck' : 'hopeless' }),
     game.rules.scoring ? message('rules.scoring', { cards: game.pack.length }) : undefined,
     game.definition.impossibleRedealt ? message('rules.impossible') : undefined,
@@ -163,7 +162,7 @@ function endSentences(game: Game): Sentences {
   ];
 }
 
-function houseRuleSentences({ definition, houseRules }: Game): Sentences {
+function describeHouseRules({ definition, houseRules }: Game): Sentences {
   return definition.houseRules.map(({ name, values }) => {
     const inForce = houseRules[name];
     const others = values.filter(({ value }) => value !== inForce);
@@ -171,31 +170,31 @@ function houseRuleSentences({ definition, houseRules }: Game): Sentences {
       name: houseRuleName(definition, name),
       value: houseRuleValueName(definition, name, inForce),
       meaning: houseRuleValueText(definition, name, inForce),
-      others: joined(others.map(({ value }) => houseRuleValueName(definition, name, value))),
+      others: joinChoices(others.map(({ value }) => houseRuleValueName(definition, name, value))),
     });
   });
 }
 
-/** A list of things to choose from: `a, b, c`. */
-function joined(items: readonly Message[]): MessageValue {
+/** Joins a list of choices: `a, b, c`. */
+function joinChoices(items: readonly Message[]): MessageValue {
   return items.reduce<MessageValue>((list, item) => (list === '' ? item : message('list.next', { list, item })), '');
 }
 
 /**
- * Returns the whole rules of a game under its house rules in words, written from its definition alone.
+ * Returns the rules of a game under its house rules in words, written from its definition alone.
  *
  * @example
  * describe(game).map(({ heading }) => sayEnglish(heading))[0] // → 'Aim'
  */
 export function describe(game: Game): RulesSection[] {
   const sections: [Message, Sentences][] = [
-    [message('rules.heading.aim'), [goalSentence(game)]],
-    [message('rules.heading.layout'), layoutSentences(game)],
-    [message('rules.heading.foundations', { count: game.foundations }), foundationSentences(game)],
-    [message('rules.heading.tableau'), tableauSentences(game)],
-    [message('rules.heading.stock'), stockSentences(game)],
-    [message('rules.heading.end'), endSentences(game)],
-    [message('rules.heading.houseRules'), houseRuleSentences(game)],
+    [message('rules.heading.aim'), [describeGoal(game)]],
+    [message('rules.heading.layout'), describeLayout(game)],
+    [message('rules.heading.foundations', { count: game.foundations }), describeFoundations(game)],
+    [message('rules.heading.tableau'), describeTableau(game)],
+    [message('rules.heading.stock'), describeStock(game)],
+    [message('rules.heading.end'), describeEnd(game)],
+    [message('rules.heading.houseRules'), describeHouseRules(game)],
   ];
   return sections
     .map(([heading, sentences]) => ({ heading, sentences: sentences.filter((sentence) => sentence !== undefined) }))

@@ -4,8 +4,8 @@ import { cardMoved, countOf, fromOf, isRedeal, legalMoves, type Move, tableauFit
 import { baseOf, type Position } from '../engine/position.ts';
 import type { Refusal } from '../engine/refusal.ts';
 
-/** Returns the cards that would fit where a card was refused; none where the refusal isn't about a fit. */
-export function fittingCards(game: Game, position: Position, { code, under }: Refusal): Card[] {
+/** Returns the cards that would fit where a card was refused; empty if the refusal is not about a fit. */
+export function findFittingCards(game: Game, position: Position, { code, under }: Refusal): Card[] {
   const cards = [...new Set(game.pack as Iterable<Card>)];
   const { foundation, tableau } = game.rules;
   if (code === 'foundation-start') {
@@ -19,12 +19,12 @@ export function fittingCards(game: Game, position: Position, { code, under }: Re
 }
 
 /**
- * Returns the legal moves that would fit in place of a refused one: those of fitting cards to the same place, and those of the refused
- * cards to another place. Where nothing is built on the tableau, every move to the foundation fits.
+ * Returns the legal moves that would fit in place of a refused one: fitting cards to the same place, and the refused
+ * cards to another place. If the tableau has no build, every move to the foundation fits.
  */
 export function fittingMoves(game: Game, position: Position, refused: Move, refusal: Refusal): Move[] {
   const place = game.rules.tableau.build === 'none' ? FOUNDATION : toOf(refused);
-  const cards = fittingCards(game, position, refusal);
+  const cards = findFittingCards(game, position, refusal);
   const fits = (move: Move) => cards.length === 0 || cards.includes(cardMoved(game, position, move));
   return legalMoves(game, position).filter((move) => {
     if (fromOf(move) === STOCK || isRedeal(move)) return false;

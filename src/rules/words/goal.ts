@@ -5,16 +5,16 @@ import { type Message, message } from './message.ts';
 import { buildName, cardSigns, rankName } from './names.ts';
 
 /**
- * Returns what is to be done in a game, in one or two short sentences: `Clear the seven piles: play any card one rank above or below 3♦.`
+ * Returns the goal of a game in one or two short sentences.
  *
  * @example
  * sayEnglish(goalMessage(game, position)) // → 'Clear the seven piles: play any card one rank above or below 8♣.'
  */
 export function goalMessage(game: Game, position: Position): Message {
-  return game.rules.goal === 'tableau-empty' ? clearMessage(game, position) : buildMessage(game, position);
+  return game.rules.goal === 'tableau-empty' ? clearGoalMessage(game, position) : buildGoalMessage(game, position);
 }
 
-function clearMessage(game: Game, position: Position): Message {
+function clearGoalMessage(game: Game, position: Position): Message {
   const { order, by } = game.rules.foundation.build;
   const piles = message('number.inWords', { number: game.piles });
   if (order !== 'up-or-down' || by !== 'any-suit' || game.foundations > 1)
@@ -24,7 +24,7 @@ function clearMessage(game: Game, position: Position): Message {
   return message('goal.clear', { piles, start: 'card', first: cardSigns(top) });
 }
 
-function buildMessage(game: Game, position: Position): Message {
+function buildGoalMessage(game: Game, position: Position): Message {
   const { start, build } = game.rules.foundation;
   const cards = game.pack.length;
   const first = start === 'ace' ? ACE : baseOf(position);

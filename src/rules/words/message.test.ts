@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosen, listed, message } from './message.ts';
+import { joinWithAnd, message, toChoiceKey } from './message.ts';
 import type { MessageId } from './message-ids.ts';
 
 const made = (id: string) => id as MessageId;
@@ -10,12 +10,12 @@ test('a message without values has none', () => {
 });
 
 test('a word is chosen by in camel case', () => {
-  expect(['suit', 'any-suit', 'up-or-down'].map(chosen)).toEqual(['suit', 'anySuit', 'upOrDown']);
+  expect(['suit', 'any-suit', 'up-or-down'].map(toChoiceKey)).toEqual(['suit', 'anySuit', 'upOrDown']);
 });
 
 test('a list is built from its first item on, and its last item is joined differently', () => {
   const [a, b, c] = [message(made('a')), message(made('b')), message(made('c'))];
   const two = { id: 'list.last', values: { list: a, item: b } };
   const three = { id: 'list.last', values: { list: { id: 'list.next', values: { list: a, item: b } }, item: c } };
-  expect([listed([]), listed([a]), listed([a, b]), listed([a, b, c])]).toEqual(['', a, two, three]);
+  expect([joinWithAnd([]), joinWithAnd([a]), joinWithAnd([a, b]), joinWithAnd([a, b, c])]).toEqual(['', a, two, three]);
 });

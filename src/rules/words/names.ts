@@ -3,27 +3,30 @@ import { FOUNDATION, type Game, type Place, STOCK, WASTE } from '../engine/compi
 import type { Build } from '../engine/definition.ts';
 import { cardMoved, countOf, fromOf, isRedeal, type Move, toOf } from '../engine/moves.ts';
 import { baseOf, foundationTop, type Position } from '../engine/position.ts';
-import { chosen, type Message, message } from './message.ts';
+import { type Message, message, toChoiceKey } from './message.ts';
 
 const SUIT_NAMES = ['spades', 'hearts', 'diamonds', 'clubs'];
 const SUIT_SIGNS = ['♠', '♥', '♦', '♣'];
 
-/** A rank in words: `ace`, `7`, `king`. */
+/** Returns a rank in words: `ace`, `7`, `king`. */
 export function rankName(rank: Rank): Message {
   return message('card.rank', { rank });
 }
 
-/** A card in words, as it is spoken: `7 of hearts`. */
+/** Returns a card in words, for speech: `7 of hearts`. */
 export function cardName(card: Card): Message {
   return message('card.name', { rank: rankOf(card), suit: SUIT_NAMES[suitIndexOf(card)] });
 }
 
-/** A card in signs, as it is read in a short line: `7♥`. */
+/** Returns a card in signs, for short lines: `7♥`. */
 export function cardSigns(card: Card): Message {
   return message('card.signs', { rank: rankOf(card), suit: SUIT_SIGNS[suitIndexOf(card)] });
 }
 
-/** What kind of place this is, with several foundations told from a single one; piles and holes are counted together. */
+/**
+ * Returns the kind and number of a place for messages. A single foundation is distinguished from several; piles and
+ * holes are counted together.
+ */
 export function placeValues(game: Game, place: Place): { readonly place: string; readonly number: number } {
   const number = place + 1;
   if (place === FOUNDATION) return { place: game.foundations === 1 ? 'foundation' : 'foundations', number };
@@ -32,12 +35,12 @@ export function placeValues(game: Game, place: Place): { readonly place: string;
   return { place: game.rules.tableau.holes.includes(place) ? 'hole' : 'pile', number };
 }
 
-/** A place in words: `pile 3`, `hole 6`, `the foundation`, `the stock`, `the waste`. */
+/** Returns a place in words: `pile 3`, `hole 6`, `the foundation`, `the stock`, `the waste`. */
 export function placeName(game: Game, place: Place): Message {
   return message('place.name', placeValues(game, place));
 }
 
-/** What starts an empty foundation: `any` card, a card of the `base`, or of a `rank`. */
+/** Returns what starts an empty foundation: `any` card, a card of the `base`, or of a `rank`. */
 export function startValues(game: Game, base: Rank): { readonly start: 'any' | 'base' | 'rank'; readonly rank: Rank } {
   const { start } = game.rules.foundation;
   if (start === 'any') return { start, rank: 0 };
@@ -45,7 +48,7 @@ export function startValues(game: Game, base: Rank): { readonly start: 'any' | '
   return { start: rank ? 'rank' : 'base', rank };
 }
 
-/** A foundation in words, for a label: `foundation, 7 of hearts`, `foundation 2, empty, takes an ace`. */
+/** Returns a foundation in words, for a label: `foundation, 7 of hearts`, `foundation 2, empty, takes an ace`. */
 export function foundationLabel(game: Game, position: Position, slot: number): Message {
   const top = foundationTop(game, position, slot);
   const which = { foundations: game.foundations, number: slot + 1 };
@@ -70,7 +73,7 @@ export function moveText(game: Game, position: Position, move: Move, nameOf = ca
   });
 }
 
-/** How a build goes, in words: `down by alternate colour`. */
+/** Returns a build in words: `down by alternate colour`. */
 export function buildName({ order, by }: Build): Message {
-  return message('build.name', { order: chosen(order), by: chosen(by) });
+  return message('build.name', { order: toChoiceKey(order), by: toChoiceKey(by) });
 }

@@ -23,7 +23,7 @@ import {
   STOCK,
   WASTE,
 } from '../index.ts';
-import { alternatives } from './message.ts';
+import { joinWithOr } from './message.ts';
 import { rankName, startValues } from './names.ts';
 
 type HandMade = Parameters<typeof positionWith>[1];
@@ -301,7 +301,7 @@ describe('what the text of a refusal is given', () => {
         reason: 'build',
         build: message('build.name', { order: 'upOrDown', by: 'suit' }),
         fit: 'some',
-        fits: alternatives(['3C', '5C'].map((text) => cardSigns(parseCard(text) ?? NO_CARD))),
+        fits: joinWithOr(['3C', '5C'].map((text) => cardSigns(parseCard(text) ?? NO_CARD))),
         start: 'rank',
         rank: 7,
         movable: 'top',

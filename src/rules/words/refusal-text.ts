@@ -3,18 +3,18 @@ import type { Game } from '../engine/compile.ts';
 import type { Build } from '../engine/definition.ts';
 import { baseOf, type Position } from '../engine/position.ts';
 import type { Refusal } from '../engine/refusal.ts';
-import { fittingCards } from './fit.ts';
-import { alternatives, chosen, type Message, message } from './message.ts';
+import { findFittingCards } from './fit.ts';
+import { joinWithOr, type Message, message, toChoiceKey } from './message.ts';
 import { buildName, cardSigns, rankName, startValues } from './names.ts';
 
-/** Why a card doesn't go on another: by the corner between king and ace, or by how is built. */
-function reasonValues(build: Build | 'none', { highest }: Game, { card, under }: Refusal) {
+/** The values of the reason why a card does not go on another. */
+function createReasonValues(build: Build | 'none', { highest }: Game, { card, under }: Refusal) {
   if (build === 'none') return { reason: 'none', build: '' };
-  return { reason: cornerReason(build, highest, card, under) ?? 'build', build: buildName(build) };
+  return { reason: findCornerReason(build, highest, card, under) ?? 'build', build: buildName(build) };
 }
 
-/** The reason of a refusal that lies in the corner between king and ace, and not in suits or order. */
-function cornerReason({ order, by, onKing }: Build, highest: Rank, card: Card, under: Card): string | undefined {
+/** Returns the reason if it lies in the corner between king and ace, not in suits or order. */
+function findCornerReason({ order, by, onKing }: Build, highest: Rank, card: Card, under: Card): string | undefined {
   const [upper, lower] = [rankOf(card), rankOf(under)];
   if (!onKing && lower === highest) return 'king';
   const suits = { suit: suitIndexOf(card) === suitIndexOf(under), 'alternate-color': isRed(card) !== isRed(under) };
@@ -23,18 +23,17 @@ function cornerReason({ order, by, onKing }: Build, highest: Rank, card: Card, u
   return goesRound && (by === 'any-suit' || suits[by]) ? 'corner' : undefined;
 }
 
-/** The most cards that are named as those that fit. */
-const MOST_NAMED = 4;
+const MAX_NAMED_CARDS = 4;
 
-/** The cards that would fit where one doesn't: by their ranks where suits don't count. */
-function fitValues(game: Game, position: Position, refusal: Refusal) {
+/** The values of the cards that would fit, by rank if suits do not count. */
+function createFitValues(game: Game, position: Position, refusal: Refusal) {
   const { foundation, tableau } = game.rules;
   const build = refusal.code === 'foundation-no-fit' ? foundation.build : tableau.build;
-  const cards = fittingCards(game, position, refusal);
+  const cards = findFittingCards(game, position, refusal);
   const ranks = [...new Set(cards.map(rankOf))];
   const named = build === 'none' || build.by === 'any-suit' ? ranks.map(rankName) : cards.map(cardSigns);
-  if (named.length === 0 || named.length > MOST_NAMED) return { fit: 'none', fits: '' };
-  return { fit: 'some', fits: alternatives(named) };
+  if (named.length === 0 || named.length > MAX_NAMED_CARDS) return { fit: 'none', fits: '' };
+  return { fit: 'some', fits: joinWithOr(named) };
 }
 
 /**
@@ -53,10 +52,10 @@ export function refusalText(game: Game, position: Position, refusal: Refusal): M
     under: under === NO_CARD ? '' : cardSigns(under),
     is: card === NO_CARD ? 'none' : 'card',
     onto: under === NO_CARD ? 'none' : 'card',
-    ...reasonValues(code === 'foundation-no-fit' ? foundation.build : tableau.build, game, refusal),
-    ...fitValues(game, position, refusal),
+    ...createReasonValues(code === 'foundation-no-fit' ? foundation.build : tableau.build, game, refusal),
+    ...createFitValues(game, position, refusal),
     ...startValues(game, baseOf(position)),
-    movable: chosen(tableau.movable),
+    movable: toChoiceKey(tableau.movable),
     capacity: tableau.capacity,
     holes: tableau.holes.length,
     king: game.highest,

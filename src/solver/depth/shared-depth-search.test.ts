@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordsOf } from '../../rules/engine/index.ts';
+import { createRandomWords } from '../../rules/engine/index.ts';
 import { runSearch } from '../search/verdict.ts';
 import type { Walk } from './search.ts';
 import { SharedDepthSearch } from './shared-depth-search.ts';
@@ -62,7 +62,7 @@ const GOAL = 0;
 
 /** A graph with ways round in circles: of each node where it leads. */
 function graphOf(seed: number): number[][] {
-  const words = wordsOf(seed);
+  const words = createRandomWords(seed);
   return Array.from({ length: NODES }, () => Array.from({ length: words() % 4 }, () => words() % NODES));
 }
 
@@ -79,7 +79,7 @@ test('in graphs with circles: all that a search leaves in the table is true, cut
     const nexts = graphOf(seed);
     const wins = winsOf(nexts);
     const table = new SharedTable(1, 2 ** 20);
-    const words = wordsOf(seed + 1);
+    const words = createRandomWords(seed + 1);
     let before = 0;
     for (let each = 0; each < 4; each++) {
       const start = 1 + (words() % (NODES - 1));

@@ -4,15 +4,18 @@
  * tableau cards (the needs) into all cards still to come and the foundation's top (the supplies), each supply used at
  * most once. Without such a matching the position is lost. This holds for either stock rule. An empty foundation takes
  * any card, so it must not be tested.
- * || Suits do not matter, so needs and supplies are numbers by rank. A rank plays on at most two ranks, so the graph of
+ *
+ * Suits do not matter, so needs and supplies are numbers by rank. A rank plays on at most two ranks, so the graph of
  * needs and supplies consists of paths and cycles (with 13 ranks that wrap, one cycle of 26; without, two paths). The
  * greedy answer is exact on both:
- * || - Path: along it, a supply serves at most one more need. That need first gets all that the need before it left
+ *
+ * - Path: along it, a supply serves at most one more need. That need first gets all that the need before it left
  * over, which has no other use, and takes only the rest from the supply after it.
  * - Cycle: cut it after a supply and give x of that supply to the first need. A larger x never leaves less at any need
  * and raises the amount that reaches it by at most x. So a need short of q requires at least q more at the cut. At the
  * last need, whose supply is the rest after x, a larger x cannot help.
- * || This is P. Hall's theorem (1935) as an algorithm. It covers every set of ranks, not only single ranks ("more kings
+ *
+ * This is P. Hall's theorem (1935) as an algorithm. It covers every set of ranks, not only single ranks ("more kings
  * than queens").
  */
 export interface HallChains {

@@ -75,7 +75,8 @@ function wipeTouched(search: Search): void {
 /**
  * Whether a position is known to fail; if not, stores it as failed. Storing before searching is safe: unless the search
  * wins, the position does fail, and since every step makes the tableau smaller, it never recurs under itself.
- * || `fewestDealt`: if cards may be dealt at any time, a position fails if one with the same tableau and foundation top
+ *
+ * `fewestDealt`: if cards may be dealt at any time, a position fails if one with the same tableau and foundation top
  * failed with no more cards dealt. That one allows everything that this one does: a card that plays at once plays there
  * too, and a stock card that can still be dealt here can be dealt there, with the same cards after it. (This needs
  * deals folded into plays. With deals as steps of their own, a position under search would prune its own continuation.)

@@ -43,7 +43,8 @@ function buildDealSets({ ranks, stock, plays }: GolfBoard): Int32Array {
 /**
  * The numbers of cards left from which dealing wins. With those in `after`, the next deal lets a winning card play;
  * with those in `open`, it lets any card play.
- * || - Stock at any time: all numbers from the least of `after`.
+ *
+ * - Stock at any time: all numbers from the least of `after`.
  * - Stock when stuck: if the next deal lets no card play, the deal after it is forced, and the verdict is that of one
  * card fewer. The carry of an addition passes it up a run of such numbers.
  */

@@ -25,13 +25,15 @@ export interface CardsUp {
 
 /**
  * Whether a card that is next to go up can go at once without losing a win.
- * || Proof. Let S be the cards played up early, and follow any winning line without them. It keeps the same piles less
+ *
+ * Proof. Let S be the cards played up early, and follow any winning line without them. It keeps the same piles less
  * the cards of S, so no pile is higher, no space is missing and no talon card is deeper. Only a step that puts a card x
  * on a card of S cannot be copied. So for every x that goes on the card, x must be up, or be next itself (with the card
  * up) and safe in turn. Then x goes up instead and joins S, and so do the cards of a run on x, each a guest in turn,
  * top card first. Cards of S thus lie on top of their piles in the followed line, with only cards of S above, so a
  * whole run that it moves is a whole run without them too.
- * || Counter-example to weaker conditions: with wrapping, a base card that holds the last card of its suit; a base card
+ *
+ * Counter-example to weaker conditions: with wrapping, a base card that holds the last card of its suit; a base card
  * alone in a hole has flipped a verdict (one deal of 3,000). The proof needs that a space never harms: see
  * `canForceUp`.
  */

@@ -1,4 +1,4 @@
-import { wordsOf } from '../../../src/rules/engine/index.ts';
+import { createRandomWords } from '../../../src/rules/engine/index.ts';
 import {
   type Build,
   compile,
@@ -15,7 +15,7 @@ import {
 export type Pick = <T>(list: readonly T[]) => T;
 
 export function pickOf(seed: number): Pick {
-  const words = wordsOf(seed);
+  const words = createRandomWords(seed);
   return (list) => list[words() % list.length];
 }
 

@@ -1,4 +1,4 @@
-import { below, wordsOf } from '../../../src/rules/engine/index.ts';
+import { createRandomWords, randomBelow } from '../../../src/rules/engine/index.ts';
 import {
   countOf,
   deal,
@@ -48,12 +48,12 @@ export function playBoth(game: Game, { position, table }: Both, move: Move): Bot
 
 /** Plays up to `steps` random moves in both. The deal number is also the seed. */
 export function walkBoth(game: Game, number: number, steps: number): Both {
-  const words = wordsOf(number);
+  const words = createRandomWords(number);
   let both = dealBoth(game, number);
   for (let step = 0; step < steps; step++) {
     const moves = legalMoves(game, both.position).toSorted((a, b) => a - b);
     if (moves.length === 0) break;
-    both = playBoth(game, both, moves[below(moves.length, words)]);
+    both = playBoth(game, both, moves[randomBelow(moves.length, words)]);
   }
   return both;
 }

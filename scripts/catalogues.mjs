@@ -1,7 +1,7 @@
 // A Vite plugin: reads the ICU messages of the catalogues at build time, so that pages load forms that are ready to be
 // said. What a language lacks is in English there. It makes JSON of JSON; Vite does the rest.
 import { readFileSync } from 'node:fs';
-import { formOf } from '../src/languages/parse.ts';
+import { toForm } from '../src/languages/parse.ts';
 
 const CATALOGUE = /\/src\/languages\/\w\w\.json$/;
 const CODE = /\w\w(?=\.json$)/;
@@ -35,7 +35,7 @@ function formsOf(messages, file) {
   return Object.fromEntries(
     Object.entries(messages).map(([id, message]) => {
       try {
-        return [id, formOf(message)];
+        return [id, toForm(message)];
       } catch (error) {
         throw new Error(`${file}: ${id}: ${String(error)}`, { cause: error });
       }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ROOT } from '../bin/find-node.js';
 import { GAMES } from '../src/games/index.ts';
 import { LANGUAGES } from '../src/languages/languages.ts';
-import { formOf } from '../src/languages/parse.ts';
+import { toForm } from '../src/languages/parse.ts';
 import { formatMessage } from '../src/languages/say.ts';
 import { gameSentence } from '../src/rules/index.ts';
 
@@ -39,7 +39,7 @@ function messagesOf(code) {
 /** @param {string} code */
 function manifestOf(code) {
   const messages = { ...messagesOf('en'), ...messagesOf(code) };
-  const form = (/** @type {string} */ id) => (messages[id] === undefined ? undefined : formOf(messages[id]));
+  const form = (/** @type {string} */ id) => (messages[id] === undefined ? undefined : toForm(messages[id]));
   const said = (/** @type {import('../src/rules/index.ts').Message} */ message) =>
     formatMessage(message, { code, form });
   const shortcuts = GAMES.map((game) => ({

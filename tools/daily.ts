@@ -3,7 +3,7 @@ import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findProvedCandidate, proveDaily } from '../src/coach/difficulty/daily-proof.ts';
-import { CANDIDATES, dailyCandidate, dailyDeal, dailyPlace } from '../src/games/daily.ts';
+import { CANDIDATES, dailyCandidate, dailyDeal, dailyIndex } from '../src/games/daily.ts';
 import { DAILY_TABLE, type DailyTable } from '../src/games/daily-table.ts';
 import { addDays, daysBetween, isDay } from '../src/games/day.ts';
 import { GAMES } from '../src/games/index.ts';
@@ -43,15 +43,15 @@ ${games.join('')}  },
 `;
 }
 
-const HEAD = `// Written by \`npm run daily\`, never by hand: see docs/daily.md. What was published once stays as it is.
+const HEAD = `// Written by \`npm run daily\`, never by hand; see docs/daily.md. Published entries never change.
 
 export interface DailyTable {
-  /** The first day and the last one. */
+  /** The first and the last day. */
   readonly first: string;
   readonly last: string;
   /** The version of the solver that proved the deals. */
   readonly solver: number;
-  /** By game, a text for each year with a letter for each of its days: the place of its deal among the candidates. */
+  /** By game, a text for each year with a letter for each day: the index of its deal among the candidates. */
   readonly years: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -91,7 +91,7 @@ function make(definitions: readonly GameDefinition[], last: string): void {
 /** What is wrong with the deal of a day; nothing where it is proved again. */
 function faultOf(definition: GameDefinition, day: string): string | undefined {
   const game = compile(definition);
-  const [place, number] = [dailyPlace(definition, day), dailyDeal(definition, day)];
+  const [place, number] = [dailyIndex(definition, day), dailyDeal(definition, day)];
   if (place === undefined || number === undefined) return 'has no deal';
   if (proveDaily(game, number).verdict !== 'winnable') return `its deal ${number} is not proved`;
   // Another solver may prove what that of the table couldn't; the table stays.

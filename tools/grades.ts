@@ -161,7 +161,7 @@ function writeData(samples: readonly Sample[], measured: Measured): void {
   const sampled = Object.fromEntries(samples.map((sample) => [sample.game.name, difficultyOf(sample)]));
   const all = { ...measured, ...sampled };
   const entries = inOrder(Object.keys(all)).flatMap((name) => (all[name] ? [entryText(name, all[name])] : []));
-  const head = '/** Written by `npm run grades`; what it means stands in `difficulty`. */\n';
+  const head = '/** Written by `npm run grades`; see `difficulty.ts` for its meaning. */\n';
   writeFileSync(DATA, `${head}export const MEASURED = {\n${entries.join('')}};\n`);
 }
 

@@ -1,12 +1,12 @@
-// Written by `npm run daily`, never by hand: see docs/daily.md. What was published once stays as it is.
+// Written by `npm run daily`, never by hand; see docs/daily.md. Published entries never change.
 
 export interface DailyTable {
-  /** The first day and the last one. */
+  /** The first and the last day. */
   readonly first: string;
   readonly last: string;
   /** The version of the solver that proved the deals. */
   readonly solver: number;
-  /** By game, a text for each year with a letter for each of its days: the place of its deal among the candidates. */
+  /** By game, a text for each year with a letter for each day: the index of its deal among the candidates. */
   readonly years: Readonly<Record<string, readonly string[]>>;
 }
 

@@ -3,7 +3,7 @@ import { dailyDigest } from '../../tests/support/reference/derive.ts';
 import { referenceOf } from '../../tests/support/reference/game-reference.ts';
 import { proveDaily } from '../coach/difficulty/daily-proof.ts';
 import { compile } from '../rules/index.ts';
-import { CANDIDATES, dailyCandidate, dailyDeal, dailyPlace, dailySpan, hasDailyDeals } from './daily.ts';
+import { CANDIDATES, dailyCandidate, dailyDeal, dailyIndex, dailySpan, hasDailyDeals } from './daily.ts';
 import { DAILY_TABLE } from './daily-table.ts';
 import { addDays, addMonths, daysBetween, daysOf, isDay } from './day.ts';
 import { GAMES } from './index.ts';
@@ -76,7 +76,7 @@ test.each(daily.flatMap((definition) => PROVED.map((day) => ({ definition, day, 
   'the deal of $id for $day is the first of its candidates that is proved',
   ({ definition, day }) => {
     const game = compile(definition);
-    const place = dailyPlace(definition, day) ?? -1;
+    const place = dailyIndex(definition, day) ?? -1;
     const verdicts = Array.from(
       { length: place + 1 },
       (_, other) => proveDaily(game, dailyCandidate(definition, day, other)).verdict,

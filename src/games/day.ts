@@ -1,34 +1,34 @@
-/** Days of UTC, written `2026-11-01`, and months, written `2026-11`: as texts they sort in the order of time. */
+/** Days of UTC, written `2026-11-01`, and months, written `2026-11`. As texts they sort by time. */
 
-const LENGTH = 86_400_000;
+const MS_PER_DAY = 86_400_000;
 
-/** The day in which a time lies, in milliseconds since 1970. */
+/** Returns the day of a time in milliseconds since 1970. */
 export function dayOf(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }
 
-/** When a day begins. */
+/** Returns the start of a day in milliseconds since 1970. */
 export function timeOf(day: string): number {
   return Date.parse(`${day}T00:00:00Z`);
 }
 
 /** Whether a text is a day of the calendar. */
 export function isDay(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(text) && dayFrom(timeOf(text)) === text;
+  return /^\d{4}-\d\d-\d\d$/.test(text) && validDay(timeOf(text)) === text;
 }
 
-/** A day, written; none for what is no time. */
-function dayFrom(time: number): string | undefined {
+/** The day of a time; `undefined` for an invalid one. */
+function validDay(time: number): string | undefined {
   return Number.isNaN(time) ? undefined : dayOf(time);
 }
 
 export function addDays(day: string, count: number): string {
-  return dayOf(timeOf(day) + count * LENGTH);
+  return dayOf(timeOf(day) + count * MS_PER_DAY);
 }
 
-/** How many days lie between two, the second one not counted. */
+/** Returns the number of days from the first day to the end, the end not included. */
 export function daysBetween(first: string, end: string): number {
-  return (timeOf(end) - timeOf(first)) / LENGTH;
+  return (timeOf(end) - timeOf(first)) / MS_PER_DAY;
 }
 
 export function monthOf(day: string): string {
@@ -40,7 +40,7 @@ export function addMonths(month: string, count: number): string {
   return monthOf(dayOf(Date.UTC(year, number - 1 + count)));
 }
 
-/** All days of a month. */
+/** Returns all days of a month. */
 export function daysOf(month: string): string[] {
   const first = `${month}-01`;
   const count = daysBetween(first, `${addMonths(month, 1)}-01`);

@@ -5,12 +5,12 @@ import { pantherCreek } from './panther-creek.ts';
 import { pitchfork } from './pitchfork.ts';
 import { puttPutt } from './putt-putt.ts';
 
-/** All games, in the order in which they are shown. */
+/** All games, in the order of the list on screen. */
 export const GAMES: readonly GameDefinition[] = [puttPutt, bearRiver, fourSeasons, pitchfork, pantherCreek];
 
 /**
- * Returns the game that a name such as `pitchfork?runs=any` means, compiled. The result of an unknown name or house rule is an error that lists the
- * known ones.
+ * Returns the compiled game that a name such as `pitchfork?runs=any` means. For an unknown name or house rule, the
+ * error lists the known ones.
  *
  * @example
  * const found = findGame('bear-river');

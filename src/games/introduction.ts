@@ -10,11 +10,11 @@ import {
 } from '../rules/index.ts';
 
 /**
- * The vocabulary in which an introduction is written: two minutes at a real table, on which the player makes the moves.
- * Like a game it is data alone.
+ * The vocabulary of introductions: two minutes at a real table, in which the player makes the moves. Like a game, an
+ * introduction is only data.
  */
 export interface Introduction {
-  /** The id of the game, played by its usual rules. */
+  /** The id of the game, played under its default rules. */
   readonly game: string;
   readonly scenes: readonly IntroductionScene[];
 }
@@ -26,24 +26,24 @@ export interface IntroductionScene {
   readonly steps: readonly IntroductionStep[];
 }
 
-/** One thought: a text to read, and mostly a move to make. */
+/** A text to read, and mostly a move to make. */
 export interface IntroductionStep {
-  /** The text to read, as a message: one to three short sentences. Cards are written in signs: `7♥`. */
+  /** One to three short sentences; cards are written in signs: `7♥`. */
   readonly text: MessageId;
   /**
-   * The moves wanted, one after the other, in the notation of moves: `4-7x3`. Others that will do as well stand behind
-   * a bar: `2-f|9-f`. Without any the player reads and goes on.
+   * The moves to make, one after the other, in the notation of moves: `4-7x3`. A bar separates equally good ones:
+   * `2-f|9-f`. Without moves, the player only reads.
    */
   readonly play?: readonly string[];
-  /** What is said of another legal move; a refusal is said by the rules. */
+  /** The text after another legal move; refusals come from the rules. */
   readonly instead?: MessageId;
-  /** The places that the text speaks of, as in moves: `f`, `s`, `w`, `6`. */
+  /** The places that the text mentions, as in moves: `f`, `s`, `w`, `6`. */
   readonly shows?: readonly string[];
-  /** Only the obvious is left: going on plays it, up to the end of the game. */
+  /** Only obvious moves are left: the next step plays them to the end of the game. */
   readonly finishes?: true;
 }
 
-/** The position that a scene starts from. */
+/** Returns the position at the start of a scene. */
 export function sceneStart(game: Game, { start }: IntroductionScene): Position {
   if (typeof start === 'number') return deal(game, start);
   const position = parseLayout(game, start);
@@ -51,7 +51,7 @@ export function sceneStart(game: Game, { start }: IntroductionScene): Position {
   return position.value;
 }
 
-/** The legal moves among those that a text wants, in its order: `2-f|9-f`. */
+/** Returns the legal moves among the wanted ones, in their order: `2-f|9-f`. */
 export function wantedMoves(game: Game, position: Position, text: string): Move[] {
   const legal = legalMoves(game, position);
   return text.split('|').flatMap((wanted) => legal.filter((move) => formatMove(move) === wanted));

@@ -1,12 +1,11 @@
 import type { Fault, Message } from '../rules/index.ts';
-import { languageFrom } from './catalogue.ts';
+import { createLanguage } from './catalogue.ts';
 import messages from './en.json' with { type: 'json' };
 
-/** English, with all of its messages. */
-export const english = languageFrom('en', messages);
+export const english = createLanguage('en', messages);
 
 /**
- * Says a message, or a fault as one line, in English.
+ * Returns a message as an English text, or a fault as one line.
  *
  * @throws {TypeError} for what is neither a message nor a fault
  * @example

@@ -1,20 +1,20 @@
 /**
- * A message as it is read at run time: a text, or its parts in order. Made from ICU text by `formOf`; written as JSON, so
- * that the pages need neither a parser nor code made from text, which their policy forbids.
+ * A parsed message: a text, or its parts in order. `toForm` makes it from ICU text. It is stored as JSON, so that the
+ * pages need neither a parser nor generated code, which their policy forbids.
  */
-export type Form = string | readonly Part[];
+export type Form = string | readonly FormPart[];
 
-/** The forms of an argument by its value: `=0`, a plural category, or a word; `other` for all else. */
+/** The forms by an argument's value: `=0`, a plural category, or a word; `other` for everything else. */
 export interface Cases {
   readonly [value: string]: Form;
 }
 
 /**
- * A part of a message: text; `0` for the number that a plural counts (`#`); `[name]` for an argument as it is; with a
- * style for a number (`{n, number}` parts thousands, `{n, spellout}` writes it in words); with cases for a choice,
- * and a `1` behind them where the number chooses (`plural`).
+ * A part of a message: a text; `0` for the number of the plural (`#`); `[name]` for an argument; with a style for a
+ * number (`{n, number}` groups thousands, `{n, spellout}` writes words); with cases for a choice, and a `1` after them
+ * if a number chooses (`plural`).
  */
-export type Part =
+export type FormPart =
   | string
   | 0
   | readonly [name: string]
@@ -22,5 +22,5 @@ export type Part =
   | readonly [name: string, cases: Cases]
   | readonly [name: string, cases: Cases, isPlural: 1];
 
-/** A part of a catalogue: forms, or ICU texts that are still to be read, by the ids of their messages. */
+/** A part of a catalogue: parsed forms or ICU texts, by message id. */
 export type Catalogue = Readonly<Record<string, Form>>;

@@ -1,4 +1,4 @@
-/** The languages there are. Each has a catalogue of messages beside this file. */
+/** The languages. Each has a catalogue of messages beside this file. */
 export const LANGUAGES = ['en', 'de', 'fr', 'es', 'ja', 'ar'] as const;
 
 /** The code of a language, such as `de`. */

@@ -1,10 +1,10 @@
-import { type Language, languageFrom } from './catalogue.ts';
+import { createLanguage, type Language } from './catalogue.ts';
 import messages from './en.json' with { type: 'json' };
 import { english } from './english.ts';
 import { LANGUAGES, type LanguageCode } from './languages.ts';
 
 /**
- * Loads a language. English stands in for messages that it lacks.
+ * Loads a language. English replaces missing messages.
  *
  * @throws {RangeError} if `code` is none of `LANGUAGES`
  * @example
@@ -15,5 +15,5 @@ export async function loadLanguage(code: LanguageCode): Promise<Language> {
   if (code === 'en') return english;
   if (!LANGUAGES.includes(code)) throw new RangeError(`expected one of ${LANGUAGES.join(', ')}, found ${code}`);
   const { default: own } = await import(`./${code}.json`, { with: { type: 'json' } });
-  return languageFrom(code, { ...messages, ...(own as typeof messages) });
+  return createLanguage(code, { ...messages, ...(own as typeof messages) });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Message, MessageId } from '../rules/index.ts';
 import { sayEnglish } from './english.ts';
-import { formOf } from './parse.ts';
+import { toForm } from './parse.ts';
 import { formatMessage } from './say.ts';
 
 /** An id of a made-up catalogue. */
@@ -10,7 +10,7 @@ const made = (id: string) => id as MessageId;
 /** Says a message of a made-up catalogue. */
 function said(text: string, values: Message['values'] = {}, code = 'en', others: Record<string, string> = {}): string {
   const catalogue: Record<string, string> = { ...others, it: text };
-  const form = (id: string) => (catalogue[id] === undefined ? undefined : formOf(catalogue[id]));
+  const form = (id: string) => (catalogue[id] === undefined ? undefined : toForm(catalogue[id]));
   return formatMessage({ id: made('it'), values }, { code, form });
 }
 
@@ -75,5 +75,5 @@ describe('a text that makes no sense is rejected', () => {
     '{n, plural, offset:1 other {#}}',
     '{n, date}',
     '{n, selectordinal, other {#}}',
-  ])('%s', (text) => expect(() => formOf(text)).toThrow());
+  ])('%s', (text) => expect(() => toForm(text)).toThrow());
 });

@@ -6,7 +6,7 @@ import { REFERENCES } from '../../tests/support/reference/game-reference.ts';
 import { GAMES } from '../games/index.ts';
 import type { Form } from './form.ts';
 import { LANGUAGES } from './languages.ts';
-import { formOf } from './parse.ts';
+import { toForm } from './parse.ts';
 
 /** The highest number whose plural is tried: more cards or moves than any game has. */
 const HIGHEST = 300;
@@ -150,7 +150,7 @@ const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
 };
 
 test.each(LANGUAGES.filter((code) => code !== 'en'))('%s has no English message but those listed', (code) => {
-  const hasWord = (message: string) => /\p{L}/u.test(flat(formOf(message)).replaceAll(/\{\w+\}/g, ''));
+  const hasWord = (message: string) => /\p{L}/u.test(flat(toForm(message)).replaceAll(/\{\w+\}/g, ''));
   const same = pairs(code).filter(({ english, text }) => text === english && hasWord(text));
   expect(same.map(({ id }) => id).toSorted()).toEqual([...(SAME_AS_ENGLISH[code] ?? [])].toSorted());
 });
@@ -162,7 +162,7 @@ test.each(fromTheRight)(
   (code) => {
     const stray = pairs(code).filter(({ id, text }) => {
       if (id === 'language.direction' || id === 'card.signs') return false;
-      const around = flat(formOf(text)).replaceAll(/\u2068[^\u2069]*\u2069/gu, '');
+      const around = flat(toForm(text)).replaceAll(/\u2068[^\u2069]*\u2069/gu, '');
       return /\{(?:game|found)\}|[\u2068\u2069♠♥♦♣]|[A-Za-z]/u.test(around.replaceAll(/\{(?!game|found)\w+\}/gu, ''));
     });
     expect(stray).toEqual([]);

@@ -1,4 +1,4 @@
-/** The natural logarithm of n!, by Stirling's series from 16 on; right to twelve digits. */
+/** The natural logarithm of n!, from 16 on by Stirling's series; right to twelve digits. */
 function logFactorial(n: number): number {
   if (n < 16) {
     let product = 1;
@@ -9,8 +9,8 @@ function logFactorial(n: number): number {
 }
 
 /**
- * The chance that of so many fair coins at most `few`, or at most as few of the other side, fall on one side. 1 of no coins; 0 is returned for
- * chances below 10^−308.
+ * Returns the two-sided p-value of a sign test: the probability that `coins` fair coins fall at least as unevenly as
+ * `few` to the rest, where `few` is the smaller side. Returns 1 without coins, and 0 for probabilities below 10^−308.
  */
 export function twoSidedBinomial(few: number, coins: number): number {
   if (coins === 0) return 1;

@@ -1,4 +1,4 @@
-/** A share between two bounds, from 0 to 1. */
+/** Two bounds of a share, from 0 to 1. */
 export interface Interval {
   readonly low: number;
   readonly high: number;
@@ -8,8 +8,8 @@ export interface Interval {
 const Z = 1.959963984540054;
 
 /**
- * Wilson's 95 % score interval for the share behind `successes` out of `trials` (E. B. Wilson, Journal of the American
- * Statistical Association 22, 1927). Without trials nothing is known: 0 to 1.
+ * Returns Wilson's 95 % score interval for the share behind `successes` out of `trials` (E. B. Wilson, Journal of the
+ * American Statistical Association 22, 1927); 0 to 1 without trials.
  */
 export function wilson(successes: number, trials: number): Interval {
   if (trials === 0) return { low: 0, high: 1 };
@@ -20,7 +20,10 @@ export function wilson(successes: number, trials: number): Interval {
   return { low: Math.max(0, (middle - half) / (1 + square)), high: Math.min(1, (middle + half) / (1 + square)) };
 }
 
-/** The interval of the winnable share that is true whatever the undecided deals are: lost for its low end, won for its high one. */
+/**
+ * Returns the interval of the winnable share for every possible result of the undecided deals: the low end counts them
+ * as lost, the high end as won.
+ */
 export function winnableShare(winnable: number, undecided: number, deals: number): Interval {
   return { low: wilson(winnable, deals).low, high: wilson(winnable + undecided, deals).high };
 }

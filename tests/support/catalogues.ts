@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Form, Part } from '../../src/languages/form.ts';
-import { formOf } from '../../src/languages/parse.ts';
+import type { Form, FormPart } from '../../src/languages/form.ts';
+import { toForm } from '../../src/languages/parse.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const LANGUAGES = join(ROOT, 'src', 'languages');
@@ -42,7 +42,7 @@ export function shapeOf(message: string): { readonly names: ReadonlySet<string>;
   const walk = (form: Form) => {
     if (typeof form !== 'string') for (const part of form) walkPart(part);
   };
-  const walkPart = (part: Part) => {
+  const walkPart = (part: FormPart) => {
     if (typeof part !== 'object') return;
     const [name, how, isPlural] = part;
     names.add(name);
@@ -56,7 +56,7 @@ export function shapeOf(message: string): { readonly names: ReadonlySet<string>;
     });
     for (const form of forms) walk(form);
   };
-  walk(formOf(message));
+  walk(toForm(message));
   return { names, choices };
 }
 

@@ -5,7 +5,6 @@ import { pantherCreekIntroduction } from './panther-creek.ts';
 import { pitchforkIntroduction } from './pitchfork.ts';
 import { puttPuttIntroduction } from './putt-putt.ts';
 
-/** The introductions, one for each game. */
 export const INTRODUCTIONS: readonly Introduction[] = [
   puttPuttIntroduction,
   bearRiverIntroduction,

@@ -1,8 +1,8 @@
 // Written by `npm run message-ids` from src/languages/en.json.
 
 /**
- * The name of a message in the catalogues of `src/languages`, such as `refusal.no-fit`. Ids that begin with `game.` and
- * `houseRule.` are made from the names in a game's definition.
+ * The id of a message in the catalogues of `src/languages`, such as `refusal.no-fit`. Ids that begin with `game.` and
+ * `houseRule.` are composed of the names in a game's definition.
  */
 export type MessageId =
   | 'achievements.grades'

@@ -49,7 +49,7 @@ describe('foundations', () => {
   });
 
   test('a full suit takes no base on top', () => {
-    // Never in a real game, for the pack holds one such card: the base stays the start of a foundation of its own.
+    // Impossible in a real game, whose pack holds one such card: the base stays the start of its own foundation.
     const position = positionWith(game, { foundations: '6S', base: 7, piles: ['7S'] });
     expect(cardsOfPosition(game, playNamed(game, position, '1>F')).foundations).toEqual(['6S', '7S']);
   });

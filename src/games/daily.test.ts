@@ -49,12 +49,12 @@ describe('the table', () => {
 
   test.each(daily)('has other deals on other days for $id', (definition) => {
     const deals = days.map((day) => dailyDeal(definition, day));
-    // Among a thousand million numbers two of some thousand are the same once in a hundred tables.
+    // Among a thousand million numbers, two of some thousand are equal in one of a hundred tables.
     expect(new Set(deals).size).toBeGreaterThan(days.length - 3);
     expect(deals.every((deal) => deal !== undefined && deal >= 1 && deal <= 999_999_999)).toBe(true);
   });
 
-  test('has nothing before its first day, after its last one, and for what is no day', () => {
+  test('has nothing before its first day, after its last one, and for an invalid day', () => {
     for (const definition of daily)
       for (const day of [addDays(first, -1), addDays(last, 1), '2027-02-29', 'tomorrow', ''])
         expect(dailyDeal(definition, day)).toBeUndefined();

@@ -22,7 +22,7 @@ test('the variants that were measured keep their grades', () => {
   expect(Object.keys(MEASURED).toSorted()).toEqual(measured.toSorted());
 });
 
-test('a game that nobody measured has no difficulties', () => {
+test('a game without measured deals has no difficulties', () => {
   const [first] = GAMES;
   const other: GameDefinition = { ...first, id: 'another' };
   expect(difficultyOf(compile(other))).toBeUndefined();

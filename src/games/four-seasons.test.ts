@@ -37,7 +37,7 @@ describe('the foundations', () => {
 
   test('with ace as the base they end at the king', () => {
     const position = positionWith(game, { foundations: 'KS AH', base: 1, piles: ['AS', ...FIRM.slice(1)] });
-    // The ace starts a corner of its own: on the king of a full suit nothing goes.
+    // The ace starts a corner of its own, since nothing goes on the king of a full suit.
     expect(cardsOfPosition(game, playNamed(game, position, '1>F')).foundations).toEqual(['KS', 'AH', 'AS']);
   });
 });

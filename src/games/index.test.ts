@@ -14,8 +14,8 @@ test.each(REFERENCES)('the house rules of $id: $houseRules, defaults first', ({ 
   expect(GAMES.filter((definition) => definition.id === id).map(houseRulesText)).toEqual([houseRules]);
 });
 
-// A page compiles them without this check, and so does findGame.
-test.each(GAMES)('the definition of $name makes sense under all house rules', (definition) => {
+// Pages and `findGame` compile them without this check.
+test.each(GAMES)('the definition of $name is valid under all house rules', (definition) => {
   const unchecked = structuredClone(definition);
   for (const choice of choicesOf(definition)) expect(() => compile(unchecked, choice)).not.toThrow();
 });
@@ -27,7 +27,7 @@ test('a game is found by its name, house rules included', () => {
   });
 });
 
-test('an unknown game is an error that lists those there are', () => {
+test('an unknown game is an error that lists the known ones', () => {
   const expected = `one of ${GAMES.map(({ id }) => id).join(', ')}`;
   const found = findGame('klondike');
   expect(!found.ok && inEnglish(found.error)).toMatchObject({ code: 'unknown-game', found: 'klondike', expected });

@@ -14,7 +14,7 @@ import { GAMES } from './index.ts';
  */
 const ROWS = REFERENCES.flatMap(({ perft: rows }) => rows);
 
-/** Up to which count a number is checked, and confirmed by the slow interpreter; without a limit it takes minutes. */
+/** The greatest count to be checked, and confirmed by the slow interpreter; without a limit it takes minutes. */
 const DEEP = process.env.RIFFLE_DEEP !== undefined;
 const CONFIRMED = DEEP ? Number.POSITIVE_INFINITY : sampleSize(500, 3_000);
 const CHECKED = DEEP ? Number.POSITIVE_INFINITY : sampleSize(20_000, 400_000);

@@ -41,14 +41,14 @@ import { GAMES } from './index.ts';
 
 /** Games for each variant. */
 const MANY = sampleSize(60, 1_000);
-/** Games where each position is compared with everything that could be played, or with the slow interpreter. */
+/** Games whose positions are compared with everything that could be played, or with the slow interpreter. */
 const SOME = sampleSize(8, 40);
 
 interface RandomGame {
   readonly number: DealNumber;
   /** Seeds the choice of moves. */
   readonly seed: number;
-  /** Whether a card that goes to a foundation does so: random moves alone rarely get far. */
+  /** Whether a card that goes to a foundation does so, since random moves alone rarely get far. */
   readonly eager: boolean;
   readonly length: number;
 }
@@ -125,7 +125,7 @@ describe.each(GAMES.flatMap(variantsOf))('$name', (game) => {
 
   test('no card is lost or doubled, and no byte is left behind', () => {
     forRandomGames(MANY, 150, (random) => {
-      // Where any card starts a foundation its top alone is known: what was played is counted as it goes.
+      // If any card starts a foundation, only its top is known, so the cards played to it are counted on the way.
       const played = new Uint8Array(CARD_CODES);
       for (const [position, move] of positionsOf(game, random)) {
         const toFoundation = move === undefined ? game.rules.foundation.opening === 1 : toOf(move) === FOUNDATION;
@@ -148,7 +148,7 @@ describe.each(GAMES.flatMap(variantsOf))('$name', (game) => {
         left = now;
         steps++;
       }
-      // Golf ends by itself: each move takes a card away.
+      // Golf ends by itself, since each move takes a card away.
       if (!game.completes) expect(steps).toBeLessThanOrEqual(game.pack.length + 1);
     });
   });
@@ -214,7 +214,7 @@ describe.each(GAMES.flatMap(variantsOf))('$name', (game) => {
       expect(outcome === 'won').toBe(isWon(game, position));
       if (moves.some((move) => toOf(move) === FOUNDATION)) expect(outcome).toBe('open');
       else if (moves.length === 0 && outcome !== 'won') expect(outcome).toBe('lost');
-      // Lost is lost: no further move opens the game again.
+      // After a loss no move opens the game again.
       if (outcome === 'lost')
         for (const move of moves) expect(outcomeOf(game, play(game, position, move), 500)).toBe('lost');
     });

@@ -27,7 +27,7 @@ const options = settings.flatMap((name) => {
 
 const under = (topic: string, names: readonly string[], end = '') => names.map((name) => `${topic}.${name}${end}`);
 
-/** The ids that are made at run time, by the templates that make them. */
+/** Ids made at run time, by their templates. */
 const MADE: Readonly<Record<string, readonly string[]>> = {
   // biome-ignore-start lint/suspicious/noTemplateCurlyInString: templates as they stand in the sources
   'refusal.${code}': under('refusal', REFUSALS),
@@ -63,21 +63,21 @@ const MADE: Readonly<Record<string, readonly string[]>> = {
 const english = messagesOf('en');
 const topics = new Set(Object.keys(english).map((id) => id.split('.')[0] ?? ''));
 
-/** Fields of definitions are named in the same way as messages. The type of ids lists all of them, said or not. */
+/** Fields of definitions have names like messages. The type of ids lists all of them. */
 const NO_MESSAGES =
   /^src\/rules\/engine\/(definition-check|compile)\.ts$|^src\/app\/storage\/kept-game\.ts$|^src\/rules\/words\/message-ids\.ts$/;
 const code = [...sources()].filter(([file]) => !NO_MESSAGES.test(file));
 
 const matches = (pattern: RegExp) =>
   code.flatMap(([file, text]) => [...text.matchAll(pattern)].map(([, found = '']) => ({ file, found })));
-/** Quoted texts in the form of an id whose topic is one of ours, and whatever is given to `t` or `message`, or as an id. */
+/** Quoted texts in the form of an id with one of our topics, and every argument of `t` or `message`. */
 const written = [
   ...matches(/'([a-z][A-Za-z]*(?:\.[\w-]+)+)'/g).filter(({ found }) => topics.has(found.split('.')[0] ?? '')),
   ...matches(/(?:\bt\(|\bmessage\(|\bid: )'([^']+\.[^']+)'/g),
 ];
 const made = matches(/`([a-zA-Z]+\.[^`\n]*\$\{[^`\n]*)`/g).filter(({ found }) => topics.has(found.split('.')[0] ?? ''));
 
-test('the type of ids is that of the catalogue: npm run message-ids writes it', async () => {
+test('the type of ids matches the catalogue; npm run message-ids writes it', async () => {
   const { messageIdsSource } = (await import(join(import.meta.dirname, '../../scripts/message-ids.mjs'))) as {
     readonly messageIdsSource: () => string;
   };
@@ -99,12 +99,12 @@ test('every id that is made at run time has a message', () => {
   ).toEqual([]);
 });
 
-test('every message is said somewhere', () => {
+test('every message is used', () => {
   const said = new Set([...written.map(({ found }) => found), ...Object.values(MADE).flat()]);
   expect(Object.keys(english).filter((id) => !said.has(id))).toEqual([]);
 });
 
-test('every message stands once', () => {
+test('every message occurs once', () => {
   const ids = [...textOf('en').matchAll(/^ {2}"([^"]+)":/gm)].map(([, id]) => id);
   expect(ids).toEqual(Object.keys(english));
 });

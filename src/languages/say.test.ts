@@ -4,10 +4,10 @@ import { sayEnglish } from './english.ts';
 import { toForm } from './parse.ts';
 import { formatMessage } from './say.ts';
 
-/** An id of a made-up catalogue. */
+/** The id of a message in a custom catalogue. */
 const made = (id: string) => id as MessageId;
 
-/** Says a message of a made-up catalogue. */
+/** Formats a message of a custom catalogue. */
 function said(text: string, values: Message['values'] = {}, code = 'en', others: Record<string, string> = {}): string {
   const catalogue: Record<string, string> = { ...others, it: text };
   const form = (id: string) => (catalogue[id] === undefined ? undefined : toForm(catalogue[id]));
@@ -15,12 +15,12 @@ function said(text: string, values: Message['values'] = {}, code = 'en', others:
 }
 
 describe('a message', () => {
-  it('is said as it stands', () => expect(said('Undo')).toBe('Undo'));
+  it('is returned unchanged', () => expect(said('Undo')).toBe('Undo'));
 
-  it('puts texts and numbers in, deal numbers unparted', () =>
+  it('inserts texts and numbers, deal numbers without separators', () =>
     expect(said('{game}, deal {deal}', { game: 'Golf', deal: 12345 })).toBe('Golf, deal 12345'));
 
-  it('says messages that it holds first', () => {
+  it('formats nested messages first', () => {
     const values = { place: { id: made('pile'), values: { n: 3 } } };
     expect(said('to {place}', values, 'en', { pile: 'pile {n}' })).toBe('to pile 3');
   });
@@ -48,7 +48,7 @@ describe('a message', () => {
   it('keeps the number of a plural in the choices within it', () =>
     expect(said('{n, plural, other {{by, select, a {# a} other {# b}}}}', { n: 2, by: 'a' })).toBe('2 a'));
 
-  it('parts thousands as the language does, in Latin digits', () => {
+  it('groups thousands as the language does, in Latin digits', () => {
     const numbers = ['en', 'de', 'ar'].map((code) => said('{n, number}', { n: 1234567 }, code));
     expect(numbers).toEqual(['1,234,567', '1.234.567', '1,234,567']);
   });
@@ -58,7 +58,7 @@ describe('a message', () => {
     expect([3, 20].map((n) => said('{n, spellout}', { n }, 'en', others))).toEqual(['three', '20']);
   });
 
-  it('that is not known is left out, and not said by its id', () => {
+  it('without a text is omitted, not shown by its id', () => {
     expect(formatMessage({ id: made('no.such') }, { code: 'en', form: () => undefined })).toBe('…');
     expect(said('{game}, {what}', { game: 'Golf', what: { id: made('no.such') } })).toBe('Golf, …');
   });
@@ -67,7 +67,7 @@ describe('a message', () => {
 it('English has all its messages at hand', () =>
   expect(sayEnglish({ id: 'card.name', values: { rank: 12, suit: 'hearts' } })).toBe('queen of hearts'));
 
-describe('a text that makes no sense is rejected', () => {
+describe('an invalid text is rejected', () => {
   it.each([
     '{n',
     '{n, plural, one {x}}',

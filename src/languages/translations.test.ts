@@ -8,10 +8,10 @@ import type { Form } from './form.ts';
 import { LANGUAGES } from './languages.ts';
 import { toForm } from './parse.ts';
 
-/** The highest number whose plural is tried: more cards or moves than any game has. */
+/** The highest number whose plural is tested: more cards or moves than any game has. */
 const HIGHEST = 300;
 
-/** The plural categories of a language that a choice leaves to `other`, though some number below falls in them. */
+/** The plural categories that a choice leaves to `other`, although some number below falls in them. */
 function missingCategories(code: string, { keys }: Choice): string[] {
   const rules = new Intl.PluralRules(code);
   const numbers = Array.from({ length: HIGHEST }, (_, number) => number);
@@ -19,12 +19,12 @@ function missingCategories(code: string, { keys }: Choice): string[] {
   return [...new Set(needed)].filter((category) => !keys.includes(category));
 }
 
-/** Whether what is said depends on how many there are, and not on whether there are any alone. */
+/** Whether a text depends on a number, and not only on whether there are any. */
 function isCounted({ name, isPlural, counts }: Choice, english: readonly Choice[]): boolean {
   return isPlural && (counts || english.some((choice) => choice.name === name && choice.keys.includes('one')));
 }
 
-/** Keys of a choice that can't be meant: no category of the language, or a word that English doesn't know. */
+/** Invalid keys of a choice: no category of the language, or a word that English lacks. */
 function unknownKeys(code: string, choice: Choice, english: readonly Choice[]): string[] {
   const categories: string[] = new Intl.PluralRules(code).resolvedOptions().pluralCategories;
   const words = english.filter(({ name }) => name === choice.name).flatMap(({ keys }) => keys);
@@ -66,13 +66,13 @@ describe.each(LANGUAGES)('%s', (code) => {
     expect(ids).toEqual(expectedMessages(code).map(([id]) => id));
   });
 
-  test('can be read, and speaks of the same things as English', () => {
+  test('can be parsed, and has the same values as English', () => {
     const names = (message: string) => [...shapeOf(message).names].toSorted().join(', ');
     const said = (written: 'english' | 'text') => pairs(code).map((pair) => `${pair.id}: ${names(pair[written])}`);
     expect(said('text')).toEqual(said('english'));
   });
 
-  test('has the plurals that it needs, and chooses by words that there are', () => {
+  test('has all plurals, and chooses by known words only', () => {
     const faults = pairs(code).flatMap(({ id, english, text }) =>
       shapeOf(text).choices.flatMap((choice) => {
         const unknown = unknownKeys(code, choice, shapeOf(english).choices);
@@ -94,7 +94,7 @@ interface Build {
   };
 }
 
-test('what a language lacks for a while is in English on its pages', async () => {
+test('missing messages are in English on its pages', async () => {
   const { catalogues } = (await import(join(import.meta.dirname, '../../scripts/catalogues.mjs'))) as Build;
   const { handler } = catalogues().transform;
   const made = (text: string) =>

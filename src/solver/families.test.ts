@@ -17,13 +17,13 @@ import { golf } from './golf/index.ts';
 import type { Family } from './search/family.ts';
 import { runSearch, type ShouldContinue, type Solution, undecided } from './search/verdict.ts';
 
-// The suite that every family passes. A new family adds its cases below, and a reason for each check that it skips.
+// The suite for every family. A new family adds its cases below, and a reason for each check that it skips.
 
 type Start = readonly [game: Game, position: Position];
 
 interface Cases {
   readonly family: Family;
-  /** A position of a made-up game of a few cards, different for each seed. */
+  /** A position of a mini-game, different for each seed. */
   readonly mini: (seed: number) => Start;
   /** Deals whose searches take thousands of nodes, by game. */
   readonly deals: Readonly<Record<string, readonly number[]>>;
@@ -167,7 +167,7 @@ describe.each(CASES)('family $family.name', ({ family, mini, deals, skip = {} })
     }
   });
 
-  test('stops within 10,000 nodes when told', () => {
+  test('stops within 10,000 nodes on request', () => {
     let stopped = 0;
     for (const start of starts) {
       if (searchFor(start).nodes <= 10_000) continue;
@@ -199,13 +199,13 @@ describe.each(CASES)('family $family.name', ({ family, mini, deals, skip = {} })
     expect(starts.map((start) => searchFor(start))).toEqual(before);
   });
 
-  test('gives the same solution whatever was searched before', () => {
+  test('gives the same solution after any other search', () => {
     const forwards = starts.map((start) => searchFor(start));
     const backwards = starts.toReversed().map((start) => searchFor(start));
     expect(backwards.toReversed()).toEqual(forwards);
   });
 });
 
-test.each(REFERENCES)('$id is decided by the family $family, which its search was made for', ({ id, family }) => {
+test.each(REFERENCES)('$id is decided by the family $family', ({ id, family }) => {
   expect(familyOf(gameNamed(id)).name).toBe(family);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { wilson, winnableShare } from './interval.ts';
 
 describe('the Wilson interval', () => {
-  // The first three by hand from the quadratic (p − share)² = Z² p (1 − p) / trials, whose roots the bounds are.
+  // The first three by hand from the quadratic (p − share)² = Z² p (1 − p) / trials, whose roots are the bounds.
   test.each([
     [0, 10],
     [1, 2],

@@ -24,7 +24,7 @@ const graded = REFERENCES.flatMap(({ id, parts }) => (parts.grades ? [{ ...parts
 const variants = graded.flatMap((grades) => grades.variants.map(gameNamed));
 
 describe('a grade', () => {
-  test.each(graded)('of $game.name is the same whenever it is asked', ({ game }) => {
+  test.each(graded)('of $game.name is the same every time', ({ game }) => {
     const number = provedDeals(game, 'fair')[3];
     const first = gradeOf(game, number);
     for (let other = 1; other <= 3; other++) runTries(game, startOf(game, other));
@@ -32,13 +32,13 @@ describe('a grade', () => {
     expect(first).toMatchObject({ verdict: 'winnable', grade: 'fair' });
   });
 
-  // Of the measured deals the nearest to each bound, below it and above it.
-  test.each(graded)('of $game.name changes at its bounds, for ever', ({ game, bounds }) => {
+  // The measured deals nearest to each bound, below it and above it.
+  test.each(graded)('of $game.name changes at its frozen bounds', ({ game, bounds }) => {
     const grades = bounds.map((number) => gradeOf(game, number).grade);
     expect(grades).toEqual(bounds.map((_, index) => boundGrade(index)));
   });
 
-  test('is the same for whoever climbs higher for the proof', () => {
+  test('does not depend on the nodes of the proof', () => {
     const game = gameNamed('bear-river');
     for (let number = 1; number <= 12; number++) {
       const quick = proveQuickly(game, startOf(game, number));
@@ -53,12 +53,12 @@ describe('a grade', () => {
     for (const number of lost) expect(gradeOf(game, number)).toEqual({ verdict: 'unwinnable' });
   });
 
-  test('is not known of a game of which no deals were measured', () => {
+  test('is absent for a game without measured deals', () => {
     const { definition } = gameNamed('bear-river');
     expect(gradeFor(compile({ ...definition, id: 'another' }), 3)).toBeUndefined();
   });
 
-  // What is measured needs no proof where most deals can be won: the sample then has a few others in it.
+  // If most deals are winnable, the measurement needs no proof, so the sample has a few others.
   test.each([
     ['panther-creek', 60],
     ['bear-river', 90],
@@ -82,7 +82,7 @@ describe('a grade', () => {
 });
 
 describe('narrow choices', () => {
-  test.each(['putt-putt', 'bear-river'])('of %s are those that a review counts', (name) => {
+  test.each(['putt-putt', 'bear-river'])('of %s match those of a review', (name) => {
     const game = gameNamed(name);
     for (let number = 1; number <= 6; number++) {
       const start = startOf(game, number);
@@ -110,7 +110,7 @@ describe('a wish', () => {
     expect(gradeOf(game, found).grade).toBe(grade);
   });
 
-  test.each(usual)('$name: a deal that can be won can be won', (game) => {
+  test.each(usual)('$name: a deal asked to be winnable is winnable', (game) => {
     for (let seed = 1; seed <= 3; seed++) {
       const { deal: found, tried } = lastAnswer(thinkOfDeal(game, 'winnable', seed));
       expect(tried).toBeGreaterThan(0);
@@ -140,7 +140,7 @@ describe('a wish', () => {
 });
 
 describe('the shipped deals', () => {
-  /** Of each grade of each variant: deals that are equally difficult make grades of small samples unequal. */
+  /** Grades of small samples are unequal, since some deals are equally difficult. */
   const LEAST = 55;
 
   test('are there for every measured variant and grade', () => {
@@ -152,7 +152,7 @@ describe('the shipped deals', () => {
     }
   });
 
-  test('are proved anew, one of each variant', () => {
+  test('can be proved again, one of each variant', () => {
     const wrong = variants.flatMap((game, index) => {
       const grade = GRADES[index % GRADES.length];
       const number = provedDeals(game, grade)[(index * 7) % LEAST];
@@ -163,7 +163,7 @@ describe('the shipped deals', () => {
 });
 
 describe('the reason', () => {
-  test.each(LANGUAGES)('is said in %s, whatever is counted', async (code) => {
+  test.each(LANGUAGES)('has a text in %s for every number', async (code) => {
     const { say } = await loadLanguage(code);
     const ranks = GRADES.map((grade) => message('grade.rank', { grade }));
     const reasons: Message[] = [1, 2, 3, 10].flatMap((n) => [
@@ -176,7 +176,7 @@ describe('the reason', () => {
     for (const text of texts) expect(text).not.toMatch(/[{}#…]/);
   });
 
-  // An easy deal has no hard fact beside its grade, a hard one no easy fact.
+  // An easy deal has no hard fact beside its grade, and a hard one no easy fact.
   test.each(graded)('of $game.name never contradicts the grade', ({ game }) => {
     const facts = GRADES.map((grade) => {
       const { reason } = gradeOf(game, provedDeals(game, grade)[3]);
@@ -190,7 +190,7 @@ describe('the reason', () => {
     for (const fact of [hard, fiendish]) expect([undefined, 'grade.onlyMove', 'grade.noTry']).toContain(fact);
   });
 
-  test('counts as English does', () => {
+  test('has English plurals', () => {
     const texts = [
       message('grade.onlyMove', { only: 3, of: 10 }),
       message('grade.onlyMove', { only: 1, of: 1 }),

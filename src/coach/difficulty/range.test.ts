@@ -3,20 +3,20 @@ import { ANY_DIFFICULTY, isUnlikelyIn, remainingRange } from './range.ts';
 
 const EASY = { above: 2, upTo: 4 };
 
-test('a few figures far from a range say so, sooner than all of them', () => {
+test('a few figures far from a range decide before all are known', () => {
   expect(isUnlikelyIn(EASY, [9, 8, 9, 8], 24)).toBe(true);
   expect(isUnlikelyIn(EASY, [0, 1, 0, 1], 24)).toBe(true);
   expect(isUnlikelyIn(EASY, [3, 2.5, 3.5, 3], 24)).toBe(false);
 });
 
-test('too few, those that differ much, and all there are leave it open', () => {
+test('too few figures, scattered ones and all of them decide nothing', () => {
   expect(isUnlikelyIn(EASY, [9, 8, 9], 24)).toBe(false);
   expect(isUnlikelyIn(EASY, [0, 20, 0, 20], 24)).toBe(false);
   expect(isUnlikelyIn(EASY, [9, 8, 9, 8], 4)).toBe(false);
   expect(isUnlikelyIn(ANY_DIFFICULTY, [9, 8, 9, 8], 24)).toBe(false);
 });
 
-test('what is left of a range after some points is told in other points', () => {
+test('the rest of a range is converted to other points', () => {
   expect(remainingRange(EASY, 1, 0.5)).toEqual({ above: 2, upTo: 6 });
   expect(remainingRange(ANY_DIFFICULTY, 1, 0.5)).toEqual(ANY_DIFFICULTY);
 });

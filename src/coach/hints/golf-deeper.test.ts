@@ -15,7 +15,7 @@ import { lastAnswer } from '../thought/thought.ts';
 import { thinkOfHint } from './hint.ts';
 import { viewOf } from './view.ts';
 
-/** What a player wins who doesn't know the order of the stock, and from each position plays the very best: tried out to the end. */
+/** The exact chances of a perfect player who does not know the order of the stock, by trying everything. */
 class Chances {
   readonly #game: Game;
   readonly #known = new Map<string, number>();
@@ -51,18 +51,18 @@ class Chances {
   }
 }
 
-/** A deal played without a thought until so many cards are left to deal. */
+/** A deal played without a plan until so many stock cards are left. */
 function playedUntil(game: Game, number: number, left: number): Position {
   let position = deal(game, number);
   while (stockCount(position) > left) position = play(game, position, legalMoves(game, position)[0]);
   return position;
 }
 
-test('where cards are dealt to the stuck alone, hints look two deals further', () => {
+test('if the stock opens only when stuck, hints look two deals further', () => {
   const game = miniGolf('putt-putt', { decks: 1, suits: 4, ranks: 9 }, [4, 4, 4, 4, 4], 1);
   const position = playedUntil(game, 426, 5);
   const chances = new Chances(game).ofMoves(position);
-  // One deal further another move looks best.
+  // One deal further, another move looks best.
   expect([...chances.values()].toSorted((a, b) => a - b)).toEqual(
     [6, 18, 19].map((of30) => expect.closeTo(of30 / 30, 9)),
   );

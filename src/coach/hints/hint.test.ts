@@ -26,7 +26,7 @@ import { measureProgress } from './judgement.ts';
 import { createSampler, isStockSeen, viewOf } from './view.ts';
 
 const DEALS = Array.from({ length: sampleSize(20, 100) }, (_, index) => index + 1);
-/** Answers of a thought that are looked at: enough for trials of unseen cards, and quick. */
+/** Answers to look at: enough for trials of unseen cards, and quick. */
 const ANSWERS = 2;
 
 interface Sampled {
@@ -55,7 +55,7 @@ function firstAnswers(thought: Thought<Hint>): Hint[] {
   return answers;
 }
 
-/** The same position with the cards in another order that the player has never seen. */
+/** The same position with the cards that the player has never seen in another order. */
 function permuted(game: Game, position: Position, moves: readonly Move[], seed: number): Position {
   const other = position.slice() as Position;
   if (isStockSeen(moves)) return other;
@@ -69,7 +69,7 @@ test.each(GAMES.map((definition) => compile(definition)))('$name: hints are lega
     firstAnswers(thinkOfHint(viewOf(game, position, isStockSeen(moves)))),
   );
   let hidden = 0;
-  // All are asked a second time after all others, so that no answer is one that was kept.
+  // All are asked again after all others, so that no answer is a cached one.
   for (const [index, { position, moves }] of samples.entries()) {
     for (const { choices, verdict } of hints[index]) {
       if (optionsOf(game, position).length === 0) expect(choices).toEqual([]);
@@ -84,7 +84,7 @@ test.each(GAMES.map((definition) => compile(definition)))('$name: hints are lega
   expect(hidden > DEALS.length / 10).toBe(game.stockSize > 0);
 });
 
-test('what was turned over is known, and what lies face down is not', () => {
+test('redealt cards are known, face-down cards are not', () => {
   const game = gameNamed('pitchfork');
   const start = deal(game, 844);
   const [card] = createSampler(viewOf(game, start, false))(0).subarray(game.talonAt);
@@ -96,7 +96,7 @@ test('what was turned over is known, and what lies face down is not', () => {
   expect(turned.position).toEqual(start);
 });
 
-/** Follows the hints of a game to its end: to a win, or to where there is none. */
+/** Follows the hints of a game to a win, or until there is none. */
 function followed(game: Game, start: Position, before: readonly Move[] = []): Position {
   let position = start;
   const moves = [...before];
@@ -150,7 +150,7 @@ function nearlyDealt(game: Game, start: Position): [position: Position, moves: r
   return [position, moves];
 }
 
-test.each(['bear-river', 'pitchfork'])('%s: with nothing hidden that matters hints win what can be won', (id) => {
+test.each(['bear-river', 'pitchfork'])('%s: hints win every winnable deal if nothing relevant is hidden', (id) => {
   const game = gameNamed(id);
   const isWinnable = (number: number) =>
     solve(game, deal(game, number), { nodes: 20_000, memory: 2 ** 26, seed: 1 }).verdict === 'winnable';

@@ -25,7 +25,7 @@ const playAll = (game: Game, start: Position, moves: readonly Move[]) =>
   moves.reduce((position, move) => play(game, position, move), start);
 const verdictOn = (game: Game, position: Position) => solve(game, position, BUDGET).verdict;
 
-/** A game that is won up to a move after which no search finds a win, and is played at random from there. */
+/** A game that is winnable up to a blunder, and played at random after it. */
 interface Blundered {
   readonly start: Position;
   readonly moves: readonly Move[];
@@ -33,8 +33,8 @@ interface Blundered {
 }
 
 /**
- * A game made of a winning line, from a part of the way on: up to the last place in its rest where a move is proved to
- * lose, then that move, and others after it.
+ * Creates a game from a winning line: a part of it, up to the last later place where a move is proved to lose, then
+ * that move and random ones.
  */
 function blunder(game: Game, number: number, from: number): Blundered {
   const first = dealt(game, number);
@@ -90,7 +90,7 @@ describe.each([
   });
 });
 
-test('every answer on the way is whole, and verdicts only ever become known', () => {
+test('every answer is complete, and known verdicts never change', () => {
   const game = gameNamed('four-seasons');
   const made = blunder(game, 6, 0.85);
   let before: Review | undefined;
@@ -109,7 +109,7 @@ test('every answer on the way is whole, and verdicts only ever become known', ()
   expect(sayEnglish((before as Review).summary)).not.toContain('Still looking');
 });
 
-test('Putt Putt: the table says of every position and choice what searches say', () => {
+test('Putt Putt: the table agrees with searches on every position and choice', () => {
   const game = gameNamed('putt-putt');
   for (const number of [2, 3, 4]) {
     const start = dealt(game, number);
@@ -153,18 +153,18 @@ describe('in words', () => {
   const { positions } = lastAnswer(thinkOfReview(game, start, moves));
   const only = positions.flatMap(({ winning, of }, at) => (winning === 1 && of > 1 ? [at] : []));
 
-  test('a game that was won found every move that alone was right', () => {
+  test('in a won game, every only right move was found', () => {
     expect(only.length).toBeGreaterThan(1);
     expect(told(moves)).toBe(`Won. ${only.length} times only one move was right; you found ${only.length}.`);
   });
 
-  test('what was tried first is what was found', () => {
+  test('the move tried first counts as found', () => {
     const [at = 0] = only;
     const other = legalMoves(game, playAll(game, start, moves.slice(0, at))).find((move) => move !== moves[at]) as Move;
     expect(told(moves, moves.with(at, other))).toContain(`you found ${only.length - 1}.`);
   });
 
-  test('a game that was left, one that nobody could win, and no moves at all', () => {
+  test('an abandoned game, an unwinnable one, and one without moves', () => {
     expect(told(moves.slice(0, 3))).toMatch(/^Where it ends, the game can still be won\./);
     expect(told([])).toBe('Where it ends, the game can still be won.');
     const lost = dealt(game, lostDeal(game));
@@ -176,8 +176,8 @@ function lostDeal(game: Game): number {
   for (let number = 1; ; number++) if (verdictOn(game, dealt(game, number)) === 'unwinnable') return number;
 }
 
-test('moves that lead to the same but for the order of piles are one option', () => {
-  // The king of clubs may go to any of the other spaces, and up: that alone makes a difference.
+test('moves whose results differ only in the order of piles are one option', () => {
+  // The king of clubs may go to any of the other spaces, and up; only the last differs in effect.
   const game = gameNamed('pitchfork');
   const position = layout(game, 'Foundations: KS KH KD QC\n-\n-\n-\n-\nKC\n-\n-\n-\n-\n');
   expect(legalMoves(game, position)).toHaveLength(9);

@@ -6,7 +6,7 @@ import { thinkOfOutcome } from './outcome.ts';
 
 const game = gameNamed('pitchfork');
 
-test('a long search stops often and is open until its end', () => {
+test('a long search yields often and is open until its end', () => {
   const answers = [...thinkOfOutcome(game, randomEnding(game, 921, 15))];
   expect(answers.length).toBeGreaterThan(50);
   expect(answers.pop()).toBe('lost');

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { mapAnswers, searchWithAnswers } from './thought.ts';
 
-test('an answer that is given again is made into another one once', () => {
+test('a repeated answer is mapped once', () => {
   const [one, other] = [{ nodes: 1 }, { nodes: 2 }];
   const make = vi.fn<(answer: typeof one) => { words: string }>(({ nodes }) => ({ words: `${nodes}` }));
   function* thought() {
@@ -13,7 +13,7 @@ test('an answer that is given again is made into another one once', () => {
   expect(again).toBe(first);
 });
 
-test('a search can be stopped at each of its stops, and has another answer every 8,192 nodes', () => {
+test('a search can be stopped at each yield, and has another answer every 8,192 nodes', () => {
   function* search() {
     for (let nodes = 1000; nodes <= 20_000; nodes += 1000) yield nodes;
   }

@@ -8,7 +8,7 @@ import { SEARCH_NODES_STEPS, thinkOfVerdict } from './verdict.ts';
 
 /** Nodes between two different answers: some tens of milliseconds. */
 const MOST_BETWEEN = 13_000;
-/** Nodes between two stops, on the average: some milliseconds. */
+/** Mean nodes between two yields: some milliseconds. */
 const STOPS_AFTER = 1_500;
 
 test.each([

@@ -14,17 +14,17 @@ const FIRST = dealt(river, 1);
 
 const undecided = (nodes: number) => ({ verdict: 'undecided', moves: [], nodes, stored: 0 }) as const;
 const LONG = [undecided(20), undecided(200), undecided(2000)];
-/** Who asks about it is never done. */
+/** A question about it never ends. */
 const ENDLESS = dealt(river, 2);
 
-/** Thinks of the first deal for a while, of the second on and on, and of others as is right. */
+/** Thinks about the first deal for a while, about the second for ever, and about others as usual. */
 function* made(question: CoachQuestion): Thought<unknown> {
   const { position } = question.input as typeof FIRST;
   while (isDeepStrictEqual(position, ENDLESS.position)) yield undecided(20);
   yield* isDeepStrictEqual(position, FIRST.position) ? LONG : startThought(question);
 }
 
-/** A worker of this thread: orders and replies come in turns of their own, as from afar. */
+/** A worker of this thread, with requests and replies in turns of their own. */
 function live(log: (CoachRequest | Reply)[] = []): CoachPort & { end: ReturnType<typeof vi.fn<() => void>> } {
   let said = (_reply: Reply) => {};
   let isEnded = false;
@@ -56,7 +56,7 @@ function mute() {
   return { post: () => undefined, onReply: () => undefined, onDeath: () => undefined, end: vi.fn() };
 }
 
-/** A worker that dies of the first thing it is asked. */
+/** A worker that dies of its first request. */
 function mortal(): CoachPort {
   let die = (_reason: string) => {};
   return {
@@ -69,7 +69,7 @@ function mortal(): CoachPort {
 }
 
 describe('the coach', () => {
-  test('tells each answer as it comes, and the last one at the end', async () => {
+  test('reports each answer, and returns the last one', async () => {
     const client = new CoachClient(live, 1);
     const told: unknown[] = [];
     const last = await client.ask('verdict', river, FIRST, { onAnswer: (answer) => told.push(answer) });
@@ -77,7 +77,7 @@ describe('the coach', () => {
     expect(last).toEqual(LONG.at(-1));
   });
 
-  test('is not told the same answer again', () => {
+  test('does not report a repeated answer', () => {
     const [one, other] = [undecided(20), undecided(200)];
     const said: Reply[] = [];
     const later: (() => void)[] = [];
@@ -94,7 +94,7 @@ describe('the coach', () => {
     expect(said).toEqual([...answers, { kind: 'end', id: 1 }]);
   });
 
-  test('asks each worker one question at a time, in the order asked', async () => {
+  test('asks each worker one question at a time, in order', async () => {
     const logs: (CoachRequest | Reply)[][] = [];
     const client = new CoachClient(() => live(logs[logs.push([]) - 1]), 2);
     const numbers = [3, 4, 5, 6, 7];
@@ -127,12 +127,12 @@ describe('the coach', () => {
     await expect(client.ask('verdict', river, FIRST, { signal: stop.signal })).rejects.toThrow('enough');
     expect(told).toHaveLength(1);
     expect(worker.end).not.toHaveBeenCalled();
-    // What was waiting was never begun; what was begun came to its end by the order to stop, and by no other.
+    // A waiting question never began; one that had begun ended by the order to stop, and by no other.
     const turns = log.flatMap((said) => ('id' in said && said.kind !== 'answer' ? [`${said.kind} ${said.id}`] : []));
     expect(turns).toEqual(['ask 1', 'cancel 1', 'end 1', 'ask 3', 'end 3']);
   });
 
-  test('pauses when it is told to, but for the first answer, and goes on by itself to the same end', async () => {
+  test('pauses on request after the first answer, and continues by itself to the same end', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const client = new CoachClient(live, 1);
     const told: unknown[] = [];
@@ -152,7 +152,7 @@ describe('the coach', () => {
     vi.useRealTimers();
   });
 
-  test('is asked in the middle of a pause, and answers at once', async () => {
+  test('answers at once a question asked during a pause', async () => {
     const client = new CoachClient(live, 1);
     const stop = new AbortController();
     const onAnswer = () => {
@@ -164,7 +164,7 @@ describe('the coach', () => {
     await expect(client.ask('verdict', river, FIRST)).resolves.toEqual(LONG.at(-1));
   });
 
-  test('ends a worker that does not stop when it is told to', async () => {
+  test('ends a worker that ignores the order to stop', async () => {
     const deaf = mute();
     let started = 0;
     const client = new CoachClient(() => (started++ === 0 ? deaf : live()), 1);
@@ -178,7 +178,7 @@ describe('the coach', () => {
     expect(deaf.end).toHaveBeenCalledOnce();
   });
 
-  test('replaces a worker that dies, and says so to the one who waits', async () => {
+  test('replaces a worker that dies, and rejects its question', async () => {
     let started = 0;
     const client = new CoachClient(() => (started++ === 0 ? mortal() : live()), 1);
     const lost = client.ask('verdict', river, dealt(river, 1));
@@ -188,7 +188,7 @@ describe('the coach', () => {
     expect(started).toBe(2);
   });
 
-  test('says when no worker can be started', async () => {
+  test('rejects a question if no worker can be started', async () => {
     const client = new CoachClient(() => {
       throw new Error('no workers here');
     }, 1);
@@ -196,14 +196,14 @@ describe('the coach', () => {
     for (const question of asked) await expect(question).rejects.toThrow(/^the coach stopped .*no workers here/);
   });
 
-  test('tells a fault of its own, and goes on', async () => {
+  test('reports an internal error, and continues', async () => {
     const client = new CoachClient(live, 1);
     const broken = { ...river, definition: { ...river.definition, goal: 'none' as 'tableau-empty' } };
     await expect(client.ask('verdict', broken, dealt(river, 4))).rejects.toThrow('the coach failed: bear-river: goal');
     await expect(client.ask('verdict', river, dealt(river, 3))).resolves.toMatchObject({ verdict: 'unwinnable' });
   });
 
-  test('drops what is open when it is closed', async () => {
+  test('rejects open questions when it is closed', async () => {
     const worker = mute();
     const client = new CoachClient(() => worker, 1);
     const open = [1, 2].map((number) => client.ask('verdict', river, dealt(river, number)));

@@ -82,13 +82,13 @@ test.each([
   expect(isDealNumber(value)).toBe(expected);
 });
 
-test('deals and redeals are told from other moves', () => {
+test('deals and redeals are distinguished from other moves', () => {
   const moves = [moveOf(STOCK, WASTE), moveOf(STOCK, 3), moveOf(WASTE, STOCK), moveOf(WASTE, 3), moveOf(2, 3)];
   expect(moves.map(isDeal)).toEqual([true, false, false, false, false]);
   expect(moves.map(isRedeal)).toEqual([false, false, true, false, false]);
 });
 
-test('a win takes the tableau alone where clearing it wins, else every card', () => {
+test('a win takes only the tableau if clearing it wins, otherwise every card', () => {
   const golf = compile(miniGolf({ foundation: { opening: 1 } }));
   const position = deal(golf, 5);
   const lengths = Array.from({ length: golf.piles }, (_, pile) => pileLength(golf, position, pile));
@@ -98,7 +98,7 @@ test('a win takes the tableau alone where clearing it wins, else every card', ()
   expect(cardsToWin(other, deal(other, 5))).toBe(cardsLeft(other, deal(other, 5)));
 });
 
-test('what is asked of a position', () => {
+test('a position has counts and tops', () => {
   const golf = compile(miniGolf({ foundation: { opening: 1 } }));
   const position = deal(golf, 5);
   expect([cardsLeft(golf, position), foundationCount(golf, position, 0)]).toEqual([7, 1]);

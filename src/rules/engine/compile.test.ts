@@ -90,7 +90,7 @@ describe('house rules', () => {
     expect(game.houseRules).toEqual({ first: 'b', second: 'a', third: 'a' });
   });
 
-  test('changes are laid over one another and leave the definition alone', () => {
+  test('changes are merged and leave the definition unchanged', () => {
     const { rules } = compile(definition, { second: 'b', third: 'b' });
     expect(rules.tableau).toEqual({ ...definition.tableau, rows: [[1, 2]], holes: [1] });
     expect(definition.tableau.holes).toEqual([]);
@@ -103,7 +103,7 @@ describe('house rules', () => {
     expect(compile(definition, { third: 'b', first: 'b' }).name).toBe('mini?first=b&third=b');
   });
 
-  test('a name or a value that the game has not is an error', () => {
+  test('an unknown name or value is an error', () => {
     const error = (choice: Record<string, string>) => {
       expect(() => compile(definition, choice)).toThrow(DefinitionError);
       return () => compile(definition, choice);

@@ -3,7 +3,7 @@ import { build, miniGame, miniGolf } from '../../../tests/support/mini-games/min
 import { compile, DefinitionError, type GameDefinition, type HouseRule } from '../index.ts';
 import { checkDefinition } from './definition-check.ts';
 
-/** Text where a definition has a word of a list: what the compiler would refuse, and outside text may still bring. */
+/** A word that no list of the vocabulary has: the compiler would reject it, but outside text may contain it. */
 const wrong = (word: string) => word as never;
 const base = { start: 'base', opening: 1, build: build('up', 'suit', { aceOnKing: 'always' }) } as const;
 
@@ -363,7 +363,7 @@ const SENSELESS: readonly (readonly [field: string, what: string, definition: Ga
   ],
 ];
 
-describe('a definition that makes no sense is rejected and names the field', () => {
+describe('an invalid definition is rejected with the name of the field', () => {
   test.each(SENSELESS)('%s: %s', (field, _, definition, expected) => {
     let thrown: unknown;
     try {
@@ -376,7 +376,7 @@ describe('a definition that makes no sense is rejected and names the field', () 
     expect(String(thrown)).toBe(`DefinitionError: ${definition.id}: ${field}: ${expected}`);
   });
 
-  test('the same under a house rule alone', () => {
+  test('an error under a single house rule', () => {
     const definition = miniGame({
       houseRules: [
         {
@@ -431,7 +431,7 @@ const SENSIBLE: readonly (readonly [what: string, definition: GameDefinition])[]
   ['a score', miniGame({ scoring: 'foundation-cards' })],
 ];
 
-test.each(SENSIBLE)('a definition that makes sense is taken: %s', (_, definition) => {
+test.each(SENSIBLE)('a valid definition is accepted: %s', (_, definition) => {
   expect(compile(definition).definition).toBe(definition);
 });
 

@@ -34,14 +34,14 @@ const walks = fc.tuple(
   fc.array(fc.nat(), { maxLength: 60, size: 'max' }),
 );
 
-/** The card that the slow interpreter takes up for a move, the lowest of a run; none for a redeal. */
+/** The card that the slow interpreter takes for a move, the lowest of a run; none for a redeal. */
 function cardTaken({ stock, waste, piles }: Table, name: string): Card {
   const [, from = '', count = '1'] = /^(\w+)>\w+?(?:\*(\d+))?$/.exec(name) ?? [];
   const cards = from === 'S' ? stock.slice(0, 1) : from === 'W' ? waste : (piles[Number(from) - 1] ?? []);
   return name === 'W>S' ? NO_CARD : (parseCard(cards.at(-Number(count)) ?? '') ?? NO_CARD);
 }
 
-describe('in a made-up game of any rules', () => {
+describe('in a mini-game of any rules', () => {
   test('the slow interpreter finds the same moves, the same cards and the same end', () => {
     fc.assert(
       fc.property(walks, ([game, number, choices]) => {

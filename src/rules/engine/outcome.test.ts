@@ -23,7 +23,7 @@ import {
 } from '../index.ts';
 import { STOCK_AT } from './index.ts';
 
-/** The outcome by a plain search over all positions that can be reached, or `undefined` beyond its bound. */
+/** The outcome by a plain search of all reachable positions, or `undefined` beyond its bound. */
 function plainOutcome(game: Game, start: Position, bound: number): Outcome | undefined {
   if (isWon(game, start)) return 'won';
   const positions = [start];
@@ -41,7 +41,7 @@ function plainOutcome(game: Game, start: Position, bound: number): Outcome | und
   return 'lost';
 }
 
-/** How often each outcome was found, alike by both searches; positions beyond the bound of the plain one are left out. */
+/** How often each outcome was found, the same by both searches; without positions beyond the bound of the plain one. */
 function compareOnEndings(game: Game, count: number): Record<Outcome, number> {
   const counts = { won: 0, lost: 0, open: 0 };
   for (let number = 1; number <= count; number++) {
@@ -54,7 +54,7 @@ function compareOnEndings(game: Game, count: number): Record<Outcome, number> {
   return counts;
 }
 
-/** The positions that can be reached, up to the order of piles and, where all of the talon is in reach, of the talon. */
+/** The reachable positions, up to the order of piles and, if all of the talon is in reach, of the talon. */
 function countReachable(game: Game, start: Position): number {
   const isTalonOpen = game.rules.stock?.redeals === 'unlimited' && game.rules.stock.deal !== 'no-space';
   const positions = [start];
@@ -138,7 +138,7 @@ test.each(Object.entries(MINI_GAMES))(
   },
 );
 
-describe('what the legal moves alone decide', () => {
+describe('outcomes that follow from the legal moves alone', () => {
   const game = gameNamed('pitchfork');
   const firm = { piles: ['2S', '4S', 'TS', 'QS', '2H', '4H', 'TH', 'QH', '2D'] };
 
@@ -170,12 +170,12 @@ describe('an ending of Pitchfork with more positions than a plain search can hol
     expect(outcomeOf(game, position, OUTCOME_BOUND)).toBe('lost');
   });
 
-  test('stays open where the answer is needed at once, and beyond any smaller bound', () => {
+  test('stays open at the quick bound, and at any bound that is too small', () => {
     expect(outcomeOf(game, position)).toBe('open');
     expect(outcomeOf(game, position, 3000)).toBe('open');
   });
 
-  test('is searched position by position, and the search can be left', () => {
+  test('is searched position by position, and the search can be abandoned', () => {
     const search = searchOutcome(game, position);
     for (let step = 0; step < 100; step++) expect(search.next()).toEqual({ done: false, value: undefined });
     search.return('open');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { gameNamed } from '../../../tests/support/games.ts';
 import { deal, type Game, legalMoves, type Position, perft, perftSteps, play } from '../index.ts';
 
-/** The number of move sequences, counted in the plainest way. */
+/** Counts move sequences in the plainest way. */
 function countSequences(game: Game, position: Position, depth: number): number {
   if (depth === 0) return 1;
   return legalMoves(game, position).reduce(
@@ -14,7 +14,7 @@ function countSequences(game: Game, position: Position, depth: number): number {
 const game = gameNamed('four-seasons');
 const position = deal(game, 7);
 
-test.each([0, 1, 2, 4, 5])('sequences of %i moves are counted as the plainest way counts them', (depth) => {
+test.each([0, 1, 2, 4, 5])('sequences of %i moves have the count of the plainest way', (depth) => {
   expect(perft(game, position, depth)).toBe(countSequences(game, position, depth));
 });
 

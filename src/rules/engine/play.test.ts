@@ -25,14 +25,17 @@ test('an illegal move is refused, with the rule that forbids it', () => {
   );
 });
 
-test.each([undefined, null, '2-f', Number.NaN, 1.5, {}])('what is no move is refused: %s', (wrong) => {
+test.each([undefined, null, '2-f', Number.NaN, 1.5, {}])('a value that is not a move is rejected: %s', (wrong) => {
   expect(() => play(game, start, wrong as Move)).toThrow(TypeError);
 });
 
-test.each([-1, 2 ** 20, 2 ** 40])('a number that is no move is refused: %s', (wrong) => {
+test.each([-1, 2 ** 20, 2 ** 40])('a number that is not a move is rejected: %s', (wrong) => {
   expect(() => play(game, start, wrong as Move)).toThrow(RangeError);
 });
 
-test.each([0, -1, 0.5, Number.NaN, 2 ** 53, '1', undefined])('what is no deal number is refused: %s', (wrong) => {
-  expect(() => deal(game, wrong as number)).toThrow(RangeError);
-});
+test.each([0, -1, 0.5, Number.NaN, 2 ** 53, '1', undefined])(
+  'a value that is not a deal number is rejected: %s',
+  (wrong) => {
+    expect(() => deal(game, wrong as number)).toThrow(RangeError);
+  },
+);

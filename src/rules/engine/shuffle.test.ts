@@ -6,7 +6,7 @@ import { specifiedShuffle } from '../../../tests/support/reference/specified-shu
 import { cardOf, formatCard, LAST_DEAL } from '../index.ts';
 import { createRandomWords, type RandomWords, randomBelow, SHUFFLE_VERSION, shuffle } from './shuffle.ts';
 
-/** A pack sorted by suit (spades, hearts, diamonds, clubs) and rank, cards that look alike side by side. */
+/** A pack sorted by suit (spades, hearts, diamonds, clubs) and rank, equal cards side by side. */
 function packOf(decks: number): Uint8Array {
   const cards = Array.from({ length: 52 }, (_, at) => cardOf(Math.floor(at / 13), (at % 13) + 1));
   return Uint8Array.from(cards.flatMap((card) => Array.from({ length: decks }, () => card)));
@@ -35,7 +35,7 @@ describe('the generator', () => {
 });
 
 describe('below', () => {
-  /** Words that come as they are listed; asking for one more is an error. */
+  /** Words from a list; asking for more is an error. */
   const listed = (...list: number[]): RandomWords => {
     const left = [...list];
     return () => {
@@ -78,9 +78,9 @@ describe('the shuffle', () => {
 });
 
 /**
- * How far a table of counts is from even, in standard deviations. Rows and columns of the table have fixed sums, so
- * that X² · (n − 1) / n follows the chi-square law with (n − 1)² degrees of freedom; with 2601 of them it is nearly
- * normal, of mean (n − 1)² and variance 2 (n − 1)².
+ * The deviation of a table of counts from even, in standard deviations. Rows and columns have fixed sums, so X² · (n −
+ * 1) / n follows the chi-square law with (n − 1)² degrees of freedom; with 2601 of them it is nearly normal, of mean (n
+ * − 1)² and variance 2 (n − 1)².
  */
 function unevenness(counts: Float64Array, side: number, total: number): number {
   const even = total / side;
@@ -99,7 +99,7 @@ function cardsByPlace(packs: (index: number) => readonly number[]): number {
 }
 
 /**
- * Four standard deviations: an even shuffle passes it once in some 16,000 samples, and these samples never change. The
+ * Four standard deviations: an even shuffle exceeds it once in some 16,000 samples, and these samples never change. The
  * last test but one shows that a classic mistake lies far beyond.
  */
 const LIMIT = 4;
@@ -129,8 +129,8 @@ describe('over 20,000 deals each card comes to each place equally often', () => 
     expect(Math.abs(cardsByPlace(shuffled))).toBeLessThan(LIMIT);
   });
 
-  test('and the measure finds a shuffle that is slightly wrong', () => {
-    // The classic mistake: each card changes place with any card, not only with those before it.
+  test('and a slightly wrong shuffle is detected', () => {
+    // The classic mistake: each card is swapped with any card, not only with those before it.
     const words = createRandomWords(1);
     const wrong = () => {
       const cards = [...plain];
@@ -143,7 +143,7 @@ describe('over 20,000 deals each card comes to each place equally often', () => 
     expect(cardsByPlace(wrong)).toBeGreaterThan(10 * LIMIT);
   });
 
-  test('the first card tells nothing of the first card of the next deal', () => {
+  test('the first cards of successive deals are independent', () => {
     const counts = new Float64Array(52 * 52);
     let before = shuffle(plain, 1)[0];
     for (let number = 2; number <= 5 * DEALS; number++) {

@@ -26,7 +26,7 @@ test('digits are read back in their order, whatever follows', () => {
   );
 });
 
-test('a code that is cut off gives the first digits, and no wrong one', () => {
+test('a truncated code gives the first digits, and no wrong one', () => {
   fc.assert(
     fc.property(digits, fc.nat(), (all, at) => {
       const code = codeOf(all);
@@ -79,7 +79,7 @@ describe('a check', () => {
     return reader.checkTwice();
   };
 
-  test('is right where all before it is, damaged where it has another meaning, cut where the code ends before it', () => {
+  test('is right after right digits, damaged after a change, and cut where the code ends before it', () => {
     const writer = new CodeWriter();
     writer.digit(1, 0, () => 7);
     writer.number(1714);

@@ -6,7 +6,7 @@ import { formatLayout, formatLayoutCode, formatRecord, parseLayout, parseRecord,
 
 const PAGE = readFileSync(new URL('../../../docs/notation.md', import.meta.url), 'utf8');
 
-/** An example: what its fence says, its text, and what it must come to, after an arrow. */
+/** An example: the words of its fence, its text, and the expected result after an arrow. */
 interface Example {
   readonly kind: string;
   readonly word: string;
@@ -24,7 +24,7 @@ function readLayoutOf(id: string, text: string) {
   return { game: game.value, position: parseLayout(game.value, text) };
 }
 
-/** A text without comments and spaces around its lines. */
+/** A text without comments and surrounding spaces. */
 function bare(text: string): string {
   return text.replace(/ *#.*/g, '');
 }

@@ -53,7 +53,7 @@ describe('moves', () => {
     expect(codes).toEqual(['unknown-move', 'unknown-pile']);
   });
 
-  test('what is found is shortened', () => {
+  test('the found text is shortened', () => {
     expect(faultOfMove('z'.repeat(1000))).toMatch(/found z{79}…$/);
     expect(faultOfMove('z'.repeat(80))).toMatch(/found z{80}$/);
   });

@@ -8,7 +8,7 @@ import { sampleSize } from '../../../tests/support/samples.ts';
 import { sayEnglish } from '../../languages/index.ts';
 import { deal, formatLayout, formatLayoutCode, parseLayoutCode } from '../index.ts';
 
-/** Codes that were given out once: positions of each game with the lines of their layouts. */
+/** Published codes: positions of each game with the lines of their layouts. */
 const FROZEN = REFERENCES.flatMap(({ links }) => links.layouts);
 
 describe('the code of a layout', () => {
@@ -27,7 +27,7 @@ describe('the code of a layout', () => {
     );
   });
 
-  test('is told when it is cut or a letter of it is another', () => {
+  test('is an error when it is truncated or a letter is changed', () => {
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
     let missed = 0;
     fc.assert(
@@ -73,7 +73,7 @@ describe('the code of a layout', () => {
     expect(!read.ok && sayEnglish(read.error)).toBe(fault);
   });
 
-  test('is the only one of its layout: letters behind it are a change', () => {
+  test('is the only one of its layout, so that additional letters are an error', () => {
     fc.assert(
       fc.property(randomGames(30), fc.stringMatching(/^[\w-]{1,9}$/), ({ game, positions }, more) => {
         const code = formatLayoutCode(game, positions[positions.length - 1]);
@@ -84,7 +84,7 @@ describe('the code of a layout', () => {
     );
   });
 
-  test('is checked as any layout is where house rules differ', () => {
+  test('is checked like any layout under other house rules', () => {
     const code = formatLayoutCode(
       gameNamed('panther-creek?opening=card'),
       deal(gameNamed('panther-creek?opening=card'), 1),

@@ -43,7 +43,7 @@ describe('a layout', () => {
     expect(fitting([...GAMES, twin], 'AS\nKC\n')).toBe(expected);
   });
 
-  test('that cannot be read says where', () => {
+  test('that cannot be read has a fault with its place', () => {
     expect(fitting(GAMES, 'AS\nXX\n')).toBe('unknown-card; line 2: expected a card such as 7H or TC, found XX');
   });
 });

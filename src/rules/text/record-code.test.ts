@@ -34,14 +34,14 @@ import { CodeWriter } from './coder.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** Codes that were given out once, with the records that they mean. */
+/** Published codes, with the records that they mean. */
 const FROZEN = REFERENCES.flatMap(({ links }) => links.records);
 
-/** A game played at random, recorded from its deal or from where it stood after some moves. */
+/** A random game, recorded from its deal or from a later position. */
 const records = fc.tuple(randomGames(150), fc.option(fc.nat())).map(([{ game, number, moves, positions }, from]) => {
   const skipped = from === null ? 0 : from % (moves.length + 1);
   const [start] = positions.slice(skipped);
-  // A layout says nothing of redeals already used.
+  // A layout does not contain the redeals used.
   if (from === null || start === undefined || game.countsRedeals)
     return { game, start: { kind: 'deal', number } as const, moves };
   return { game, start: { kind: 'layout', position: start } as const, moves: moves.slice(skipped) };
@@ -83,7 +83,7 @@ describe('the code of a record', () => {
     );
   });
 
-  it('gives the first moves where it is cut off, and says how many there are in all', () => {
+  it('gives the first moves when it is truncated, and the number of all moves', () => {
     fc.assert(
       fc.property(records, fc.nat(), (played, at) => {
         const code = codeOf(played);
@@ -100,7 +100,7 @@ describe('the code of a record', () => {
     );
   });
 
-  it('gives moves that are right, and only those, where a letter of it is another', () => {
+  it('gives only right moves when a letter is changed', () => {
     let wrong = 0;
     fc.assert(
       fc.property(records, fc.nat(), fc.nat(62), (played, from, by) => {
@@ -110,7 +110,7 @@ describe('the code of a record', () => {
         const read = parseRecordCode(GAMES, code.slice(0, at) + letter + code.slice(at + 1));
         if (!read.ok) return;
         const [right, whole] = [read.value.record, recordOf(played.game, played.start, played.moves)].map(movesOf);
-        // The last letter may have bits to spare: another one there means the same.
+        // The last letter may have spare bits, so that another letter means the same.
         const isWhole = right.length === whole.length && read.value.stop === undefined && at === code.length - 1;
         if (!isWhole && (read.value.stop === undefined || right.some((move, index) => move !== whole[index]))) wrong++;
       }),
@@ -120,7 +120,7 @@ describe('the code of a record', () => {
     expect(wrong).toBeLessThan(3);
   });
 
-  it('says where it stops: at most a check’s moves before the place that was cut', () => {
+  it('stops at most a check’s moves before the place that was cut', () => {
     const game = gameNamed('panther-creek');
     const moves = Array.from({ length: 60 }, () => moveOf(STOCK, 61));
     const code = codeOf({ game, start: { kind: 'deal', number: 1 as DealNumber }, moves });
@@ -145,7 +145,7 @@ describe('the code of a record', () => {
     expect(codeOf({ ...read.value.record, moves: again.moves })).toBe(code);
   });
 
-  it('isn’t made of more moves than are read', () => {
+  it('is not created for more moves than are read', () => {
     const game = gameNamed('pitchfork');
     const { start } = randomlyPlayed(game, 1 as DealNumber, 0, 1);
     expect(
@@ -177,17 +177,17 @@ test('the example of docs/sharing.md is the record of docs/notation.md', () => {
   expect(codeOf({ ...record.value, moves: replay(record.value).moves })).toBe(code);
 });
 
-test('a long game and a long text that is none are read', () => {
+test('a long game and a long invalid text are read', () => {
   const game = gameNamed('pitchfork');
   const code = codeOf({ game, ...randomlyPlayed(game, 3 as DealNumber, 3000, 5) });
   expect(parseRecordCode(GAMES, code)).toMatchObject({ ok: true, value: { record: { moves: { length: 3000 } } } });
   for (const letter of 'AZk9_') expect(parseRecordCode(GAMES, `1${letter.repeat(50_000)}`).ok).toBe(false);
 });
 
-describe('a code whose checks are right, but not what it says', () => {
+describe('a code with right checks and wrong content', () => {
   const LETTERS_OF_NAMES = '.abcdefghijklmnopqrstuvwxyz0123456789-?=&';
 
-  /** The code of a game of Putt Putt, from where its start is told. */
+  /** The code of a game of Putt Putt, with the start written by `write`. */
   function written(write: (writer: CodeWriter) => void): string {
     const writer = new CodeWriter();
     for (const letter of 'putt-putt') writer.digit(LETTERS_OF_NAMES.length, LETTERS_OF_NAMES.indexOf(letter));
@@ -211,7 +211,7 @@ describe('a code whose checks are right, but not what it says', () => {
     expect(parseRecordCode(GAMES, code)).toMatchObject({ ok: false, error: { code: 'damaged' } });
   });
 
-  it('with a layout that is none says what is wrong with it', () => {
+  it('with an invalid layout has the layout’s fault', () => {
     const code = written((writer) => {
       writer.digit(2, 1);
       // No card on the foundation, nor anywhere else.

@@ -24,12 +24,12 @@ import {
   WASTE,
 } from '../index.ts';
 
-/** The bytes of a position but for the redeals, of which a layout says nothing. */
+/** The bytes of a position without the redeals, which a layout does not contain. */
 function bytes(position: Uint8Array): number[] {
   return [...position].filter((_, at) => at !== REDEALS_AT);
 }
 
-describe('what is written is read back the same', () => {
+describe('written text is read back the same', () => {
   test('layouts', () => {
     fc.assert(
       fc.property(randomGames(), ({ game, positions }) => {
@@ -109,7 +109,7 @@ describe('what is written is read back the same', () => {
   });
 });
 
-describe('what is written', () => {
+describe('written text', () => {
   const game = gameNamed('pitchfork');
   const start = { kind: 'deal', number: 7 as DealNumber } as const;
   const dealing = moveOf(STOCK, WASTE);

@@ -16,7 +16,7 @@ import {
   setUp,
 } from '../index.ts';
 
-/** What reading a layout comes to: its base, or its fault in words. */
+/** The result of reading a layout: its base, or its fault in words. */
 function readingOf(game: Game, ...lines: string[]): number | string {
   const position = parseLayout(game, lines.join('\n'));
   return position.ok ? baseOf(position.value) : `${position.error.code}; ${sayEnglish(position.error)}`;
@@ -96,7 +96,7 @@ describe('a layout that is right', () => {
     );
   });
 
-  test('case, tens, labels, spaces, blank lines and comments are read with tolerance', () => {
+  test('case, tens, labels, spaces, blank lines and comments may vary', () => {
     const text =
       '\uFEFF# a deal\r\n\r\nFOUNDATIONS :  - 10s - JH jd 9c # tops\r\ntalon:-\r\n Waste: js\r\nqs\r\n-\r\nKd\r\nKC  QH\r\n-\r\nKH QC\r\nTC\r\nQD JC\r\nKS\r\n\r\n';
     expect(readingOf(gameNamed('pitchfork'), text)).toBe(1);
@@ -109,7 +109,7 @@ test('boards of PySolFC and of its solvers are read: suit before rank, and nothi
   const own = parseLayout(fork, ['Foundations: JH 9C JD TS', 'Waste: JS', ...piles].join('\n'));
   expect(own.ok).toBe(true);
   expect(parseLayout(fork, ['Founds: H-J C-9 D-J S-T', 'Waste: JS', ...piles].join('\n'))).toEqual(own);
-  // As the foundations of a game that has one are written for black-hole-solve, and none of four.
+  // Foundations as black-hole-solve writes them for a game with one, and none of four.
   const golf = gameNamed('putt-putt');
   expect(readingOf(golf, 'Foundations: KS', 'Talon: 2S', 'QS', ...Array(6).fill('-'))).toBe(0);
   const none = readingOf(mini, 'Foundations: S-A H-0', 'Stock: 2S 3S 4S', 'AH 2H', '3H', '4H');
@@ -227,7 +227,7 @@ describe('a layout that is wrong names line, card and what was expected', () => 
     expect(readingOf(mini, ...lines)).toBe(expected);
   });
 
-  test('aces: what is absent must lie beneath a top', () => {
+  test('aces: an absent card must lie beneath a top', () => {
     const lines = ['Foundations: 2S', ...Array(9).fill('-')];
     expect(readingOf(gameNamed('pitchfork'), ...lines)).toBe(
       'card-missing; layout: expected every card of the pack to lie somewhere or beneath its foundation, found no 3S, 4S, 5S, 6S, 7S and 45 more',
@@ -304,7 +304,7 @@ describe('the piece of the text that is wrong', () => {
 });
 
 describe('setUp', () => {
-  /** The layout of a text, and what is wrong with it in no language. */
+  /** The layout of a text, and its fault in no language. */
   const faultOf = (game: Game, ...lines: string[]) => {
     const layout = readLayout(lines.join('\n'));
     const position = layout.ok && setUp(game, layout.value);

@@ -12,18 +12,18 @@ const CORNERS: HandMade = { foundations: 'AC 2H', piles: ['3D 5D', '3C 6S', '2C'
 const RUN: HandMade = { waste: 'KC', piles: ['9S 5H 4S', '5D', '6C', '2H'] };
 
 test.each<[string, HandMade, string, readonly string[]]>([
-  // Golf: all cards of the tableau that play, also in place of a deal or a move within it; never the hidden card of the stock.
+  // Golf: all tableau cards that play, also in place of a deal or a move in the tableau; never the hidden stock card.
   ['putt-putt', GOLF, '1>F', ['2-f', '3-f']],
   ['putt-putt', GOLF, 'S>F', ['2-f', '3-f']],
   ['putt-putt', GOLF, '1>2', ['2-f', '3-f']],
   ['putt-putt', GOLF, '2>3', ['2-f', '3-f']],
   ['putt-putt?stock=any-time', GOLF, '1>F', ['2-f', '3-f']],
-  // Elsewhere: cards that fit on the same one, and where else the refused card goes.
+  // Other games: cards that fit in the same place, and other places for the refused card.
   ['pitchfork', CORNERS, '4>F', []],
   ['pitchfork', CORNERS, '4>2', ['1-2']],
   ['pitchfork', CORNERS, '1>F', ['1-2']],
   ['pitchfork', CORNERS, '1>4', ['1-2']],
-  // A run goes elsewhere as a whole, and a redeal fits nowhere.
+  // A run moves as a whole, and nothing replaces a redeal.
   ['pitchfork', RUN, '1>4*2', ['1-3x2']],
   ['pitchfork', RUN, '1>4', ['1-2']],
   ['pitchfork', RUN, '4>S', []],

@@ -28,7 +28,7 @@ test.each(GAMES.map((definition) => [definition.id, definition] as const))(
   },
 );
 
-test('the house rules in force that are not the usual ones are said, each in a sentence', () => {
+test('each house rule in force that is not the default has a sentence', () => {
   expect(unusualTexts(gameNamed('pitchfork'))).toEqual([]);
   const game = gameNamed('pitchfork?runs=any&redeals=0');
   expect(unusualTexts(game)).toEqual([
@@ -37,7 +37,7 @@ test('the house rules in force that are not the usual ones are said, each in a s
   ]);
 });
 
-test('they are said in short and named, too', () => {
+test('they also have short texts and names', () => {
   const game = gameNamed('pitchfork?runs=any');
   expect(unusualRules(game).map(sayEnglish)).toEqual(['runs any']);
 });

@@ -31,7 +31,7 @@ type HandMade = Parameters<typeof positionWith>[1];
 /** Five cards that fit neither on each other nor on a foundation of base 7. */
 const FIRM = ['2S', '4S', 'TS', 'QS', '2H'];
 
-/** Code, game, position, move, and what is said. */
+/** Code, game, position, move, and the expected text. */
 const REFUSED: readonly (readonly [(typeof REFUSALS)[number], string, HandMade, string, string])[] = [
   ['won', 'putt-putt', { foundations: '7S', stock: '2C' }, 'S>F', 'The game is won: nothing more is played.'],
   ['no-such-place', 'putt-putt', { foundations: '7S', piles: ['2C'] }, '9>F', 'Putt Putt has no such place.'],
@@ -231,7 +231,7 @@ describe('a refused move', () => {
     expect(new Set(REFUSED.map(([code]) => code))).toEqual(new Set(REFUSALS));
   });
 
-  test('a redeal that is used up reads otherwise than one that never was', () => {
+  test('a spent redeal reads differently from a missing one', () => {
     const game = gameNamed('pitchfork?redeals=1');
     const position = positionWith(game, { waste: '4C', piles: ['3D'] });
     expect(refusalOf(game, position, moveNamed('W>S'))).toBeUndefined();
@@ -258,7 +258,7 @@ describe('a refused move', () => {
   });
 });
 
-describe('what the text of a refusal is given', () => {
+describe('the values of a refusal’s text', () => {
   test('in a game without a build and of no card', () => {
     const game = gameNamed('putt-putt');
     const refusal = { code: 'nothing-goes-there', card: NO_CARD, under: NO_CARD } as const;

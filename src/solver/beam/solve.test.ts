@@ -15,7 +15,7 @@ const BUDGET = { nodes: 200_000, memory: 1 << 27, seed: 0 };
 const [FIRST] = LADDER as readonly [Rung, ...Rung[]];
 const EXACT: Rung = { ...FIRST, width: 30_000, avoidsBase: false, maxAlike: 0, isExact: true };
 
-/** Ways to search, all of which must agree: with safe moves and without, by the beams and by the proof alone. */
+/** Ways to search that must agree: with safe moves and without, by the beams and by the proof alone. */
 const WAYS = [
   { forcesSafe: true },
   { forcesSafe: false },
@@ -58,7 +58,7 @@ group('a whole deal', () => {
   const game = compile(CROSS);
   const dealt = (number: number) => deal(game, number);
 
-  test('is for the beam; the other games are not', () => {
+  test('accepts Four Seasons and no other game', () => {
     expect(REFERENCES.filter(({ id }) => isBeamGame(gameNamed(id)))).toEqual(
       REFERENCES.filter(({ family }) => family === 'beam'),
     );
@@ -81,7 +81,7 @@ group('a whole deal', () => {
     expect(runSearch(searchBeam(game, dealt(1), { ...BUDGET, memory: 1000 })).verdict).toBe('undecided');
   });
 
-  test('takes the same nodes and moves for ever', () => {
+  test('has frozen nodes and moves', () => {
     const figures = [1, 2, 3, 4, 5].map((number) => {
       const { verdict, nodes, moves } = runSearch(searchBeam(game, dealt(number), BUDGET));
       return [number, verdict, nodes, moves.length];

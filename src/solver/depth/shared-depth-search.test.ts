@@ -6,7 +6,7 @@ import { SharedDepthSearch } from './shared-depth-search.ts';
 import { LOST, SharedTable, WON } from './shared-table.ts';
 import { StepList } from './step-list.ts';
 
-/** A walk through a graph: a step is the node that it goes to. */
+/** A walk through a graph: a step is the number of the next node. */
 class GraphWalk implements Walk {
   readonly list = new StepList();
   readonly #nexts: readonly number[][];
@@ -60,7 +60,7 @@ class GraphWalk implements Walk {
 const NODES = 12;
 const GOAL = 0;
 
-/** A graph with ways round in circles: of each node where it leads. */
+/** A graph with cycles: for each node, its successors. */
 function graphOf(seed: number): number[][] {
   const words = createRandomWords(seed);
   return Array.from({ length: NODES }, () => Array.from({ length: words() % 4 }, () => words() % NODES));
@@ -73,7 +73,7 @@ function winsOf(nexts: readonly number[][]): boolean[] {
   return wins;
 }
 
-test('in graphs with circles: all that a search leaves in the table is true, cut short or not', () => {
+test('in graphs with cycles, every entry of the table is right, even after an aborted search', () => {
   let [lost, won, open] = [0, 0, 0];
   for (let seed = 1; seed <= 1_500; seed++) {
     const nexts = graphOf(seed);

@@ -15,7 +15,7 @@ interface Known {
   wins: boolean;
 }
 
-/** All positions that a start leads to, each with whether it can be won; `undefined` where there are too many. */
+/** All positions reachable from a start, each with whether it can be won; `undefined` if there are too many. */
 function positionsFrom(game: Game, start: Position): Known[] | undefined {
   const all = new Map<string, Known>([[start.join(), { position: start, before: [], wins: false }]]);
   for (const [key, { position }] of all)
@@ -70,7 +70,7 @@ describe.each([
 const playAll = (game: Game, start: Position, moves: readonly Move[]) =>
   moves.reduce((position, move) => play(game, position, move), start);
 
-test('what is known of one position decides the next ones', () => {
+test('the verdict on one position decides the next ones', () => {
   const game = gameNamed('bear-river');
   const start = deal(game, 2);
   const { moves } = solve(game, start, { nodes: 20_000, memory: MEMORY, seed: 1 });
@@ -82,7 +82,7 @@ test('what is known of one position decides the next ones', () => {
   expect(searches.nodes).toBe(nodes);
 });
 
-test('without room nothing is known, and that is no verdict', () => {
+test('without room nothing is known, and there is no verdict', () => {
   const game = gameNamed('bear-river');
   const searches = new SharedSearch(game, deal(game, 6), 0);
   expect(runSearch(searches.decide(deal(game, 6), ENOUGH))).toBe(undefined);

@@ -28,13 +28,13 @@ test.each(Object.entries({ miniRuns, miniHoles, miniWaste }))(
   },
 );
 
-test('it takes the builders alone', () => {
+test('it accepts only builders', () => {
   expect(REFERENCES.filter(({ id }) => isBuilderGame(gameNamed(id))).map(({ id }) => id)).toEqual(
     REFERENCES.filter(({ family }) => family !== 'golf').map(({ id }) => id),
   );
 });
 
-// Deals simple and hard, won and lost. The counts are frozen: a change of the search changes them knowingly.
+// Simple and hard deals, won and lost. The counts are frozen, so that a change of the search is noticed.
 test.each([
   ['bear-river', 1, 'winnable 47 92'],
   ['bear-river', 826, 'winnable 19996 128'],
@@ -80,7 +80,7 @@ test('a won position is winnable by no moves at all', () => {
   });
 });
 
-test('a budget is never overrun, and its end is no verdict', () => {
+test('a budget is never exceeded, and its end gives no verdict', () => {
   const game = gameNamed('four-seasons');
   for (const nodes of [0, 1, 2, 1_000]) {
     const solution = runSearch(searchDepth(game, dealOf(game, 1), { ...BUDGET, nodes }));
@@ -88,14 +88,14 @@ test('a budget is never overrun, and its end is no verdict', () => {
   }
 });
 
-test('memory too small for the positions met is no verdict', () => {
+test('without enough memory there is no verdict', () => {
   const game = gameNamed('four-seasons');
   const { verdict, stored } = runSearch(searchDepth(game, dealOf(game, 1), { ...BUDGET, memory: 0 }));
   expect(verdict).toBe('undecided');
   expect(stored).toBeLessThanOrEqual(4096);
 });
 
-test('the watch is told the nodes and can stop the search', () => {
+test('the callback gets the nodes and can stop the search', () => {
   const game = gameNamed('four-seasons');
   const told: number[] = [];
   const { verdict, nodes } = runSearch(
@@ -108,7 +108,7 @@ test('the watch is told the nodes and can stop the search', () => {
   expect(nodes).toBe(told.at(-1));
 });
 
-test('a search stopped in the easier game goes no further', () => {
+test('a search stopped in the easier game does not continue', () => {
   const game = gameNamed('pitchfork?redeals=1');
   const { verdict, nodes } = runSearch(searchDepth(game, dealOf(game, 36), BUDGET), () => false, undecided);
   expect([verdict, nodes]).toEqual(['undecided', 1024]);

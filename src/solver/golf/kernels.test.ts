@@ -15,7 +15,7 @@ import { ALL_GOLF_PRUNES, type KernelLimits, type KernelResult } from './walk.ts
 
 const bounds = (memory = 2 ** 28): KernelLimits => ({ nodes: 10_000_000, memory, shouldContinue: () => true });
 
-/** Every kernel as one that decides any small board; the beam is wide enough to leave nothing out. */
+/** Every kernel as a solver of small boards; the beam is wide enough to drop nothing. */
 const KERNELS: Record<string, (board: GolfBoard) => KernelResult | undefined> = {
   search: (board) => searchGolf(board, bounds(), ALL_GOLF_PRUNES),
   sweep: (board) => (sweepTableBytes(board) < Number.POSITIVE_INFINITY ? sweepGolf(board, bounds()) : undefined),
@@ -49,7 +49,7 @@ describe.each(Object.keys(KERNELS))('the %s', (name) => {
     }
 });
 
-/** Verdict and nodes of the first deals: they must be the same on every machine. */
+/** Verdict and nodes of the first deals, the same on every machine. */
 const FROZEN: Record<string, string> = {
   'putt-putt': 'winnable 225 48, winnable 103 50, winnable 36 51, winnable 35 51, unwinnable 113 0, winnable 35 51',
   'putt-putt?wrap=off':
@@ -84,7 +84,7 @@ test.each(Object.entries(FROZEN))('%s: the same nodes everywhere', (name, expect
   expect(found.join(', ')).toBe(expected);
 });
 
-test('the deep search of a large board can be left every few thousand nodes', () => {
+test('the deep search of a large board can be abandoned every few thousand nodes', () => {
   const game = compile(golfDefinition('panther-creek'), {});
   const board = createGolfBoard(toGolfPosition(game, deal(game, 324)));
   const stops = [...searchDeep(board, { ...bounds(), nodes: 30_000 }, ALL_GOLF_PRUNES)];

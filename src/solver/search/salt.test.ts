@@ -17,7 +17,7 @@ test.each(GAMES)('the verdicts on $id are the same with another seed', (definiti
     const usual = verdicts(game, 1);
     for (const seed of [2, 2 ** 31 - 1]) {
       const pairs = verdicts(game, seed).map((verdict, index) => [verdict, usual[index]]);
-      // A table that forgets may forget something else, so that a budget is spent a little sooner or later.
+      // A table that overwrites entries may lose others, so that a budget is spent slightly sooner or later.
       for (const [verdict, before] of pairs.filter((pair) => !pair.includes('undecided'))) expect(verdict).toBe(before);
     }
   }

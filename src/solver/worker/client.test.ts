@@ -14,7 +14,7 @@ const dealt = (game: Game, number: number) => deal(game, number);
 let client: SolverClient;
 afterEach(() => client.close());
 
-/** A worker that dies of the first thing it is asked. */
+/** A worker that dies of its first request. */
 function mortal(): SolverPort {
   let die = (_reason: string) => {};
   return {
@@ -45,7 +45,7 @@ describe('the client', () => {
     }
   });
 
-  test('goes on with another worker when one dies', async () => {
+  test('continues with another worker when one dies', async () => {
     let started = 0;
     client = new SolverClient(() => (started++ === 0 ? mortal() : spawnNodeWorker()), 1, BUDGET.memory);
     await expect(client.solve(river, dealt(river, 1), BUDGET)).rejects.toThrow(
@@ -54,7 +54,7 @@ describe('the client', () => {
     await expect(client.solve(river, dealt(river, 3), BUDGET)).resolves.toMatchObject({ verdict: 'unwinnable' });
   });
 
-  test('cancels what is under way and what waits, and goes on', async () => {
+  test('cancels running and waiting searches, and continues', async () => {
     let started = 0;
     client = new SolverClient(() => (started++ === 0 ? mute() : spawnNodeWorker()), 1, BUDGET.memory);
     const stop = new AbortController();
@@ -68,7 +68,7 @@ describe('the client', () => {
     await expect(client.solve(river, dealt(river, 1), BUDGET, { signal: stop.signal })).rejects.toThrow('enough');
   });
 
-  test('listens once to a signal of many questions, and no more once all are answered', async () => {
+  test('listens once to the signal of many questions, until all are answered', async () => {
     client = new SolverClient(spawnNodeWorker, 1, BUDGET.memory);
     const { signal } = new AbortController();
     const heard = vi.spyOn(signal, 'addEventListener');
@@ -82,7 +82,7 @@ describe('the client', () => {
     expect([heard.mock.calls.length, left.mock.calls.length]).toEqual([1, 1]);
   });
 
-  test('tells how far a long search is', async () => {
+  test('reports the progress of a long search', async () => {
     client = new SolverClient(spawnNodeWorker, 1, BUDGET.memory);
     const game = gameNamed('pitchfork?redeals=0');
     const told: number[] = [];
@@ -93,10 +93,10 @@ describe('the client', () => {
     expect(told.at(-1)).toBeLessThanOrEqual(nodes);
   });
 
-  test('ends each search of a batch when its time is over, and says so', async () => {
+  test('ends each search of a batch at its time limit, and marks it', async () => {
     client = new SolverClient(spawnNodeWorker, 1, 2 ** 28);
     const game = gameNamed('four-seasons');
-    // Deal 16464 takes minutes, and the end of a line that wins no time at all.
+    // Deal 16464 takes minutes, and the end of a winning line no time at all.
     const line = solve(game, dealt(game, 1), BUDGET).moves.slice(0, -1);
     const nearlyWon = line.reduce((position, move) => playUnchecked(game, position, move), dealt(game, 1));
     const positions = [dealt(game, 16464), nearlyWon, dealt(game, 16464)];
@@ -114,7 +114,7 @@ describe('the client', () => {
     expect(few).not.toHaveProperty('limit');
   });
 
-  test('rejects what is open when it is closed', async () => {
+  test('rejects open searches when it is closed', async () => {
     client = new SolverClient(mute, 1, BUDGET.memory);
     const open = [1, 2].map((number) => client.solve(river, dealt(river, number), BUDGET));
     client.close();
@@ -126,14 +126,14 @@ describe('the client', () => {
     const named = gameNamed('pitchfork').definition;
     const other = compile({ ...named, tableau: { ...named.tableau, space: 'none' } });
     const games = [gameNamed('pitchfork'), other, gameNamed('pitchfork?runs=any'), gameNamed('pitchfork?redeals=0')];
-    // A deal of which each of them has another number of nodes.
+    // A deal with different numbers of nodes in each game.
     const expected = games.map((game) => solve(game, dealt(game, 29), BUDGET));
     expect(new Set(expected.map(({ nodes }) => nodes)).size).toBe(games.length);
     for (const [index, game] of games.entries())
       expect(await client.solve(game, dealt(game, 29), BUDGET)).toMatchObject(expected[index] ?? {});
   });
 
-  test('a fault of a search is told, and the worker goes on', async () => {
+  test('the error of a search is reported, and the worker continues', async () => {
     client = new SolverClient(spawnNodeWorker, 1, BUDGET.memory);
     const broken = { ...river, definition: { ...river.definition, goal: 'none' as 'tableau-empty' } };
     await expect(client.solve(broken, dealt(river, 1), BUDGET)).rejects.toThrow('the search failed: bear-river: goal');

@@ -58,7 +58,7 @@ group('a whole deal', () => {
   const game = compile(CROSS);
   const dealt = (number: number) => deal(game, number);
 
-  test('accepts Four Seasons and no other game', () => {
+  test('is played by the beam; other games are not', () => {
     expect(REFERENCES.filter(({ id }) => isBeamGame(gameNamed(id)))).toEqual(
       REFERENCES.filter(({ family }) => family === 'beam'),
     );

@@ -26,7 +26,6 @@ export const FLOOR = 62;
 /** Codes of the card beneath: 0 outside the tableau, hosts from 1, then these. */
 export const UP_CODE = 13;
 export const FLOOR_CODE = 14;
-/** Beneath at the start, against the build. */
 const DEALT_CODE = 15;
 /** Words of a key: four bits a card, and four bits for each foundation in the upper half of the last word. */
 export const KEY_WORDS = 7;

@@ -1,7 +1,6 @@
 import type { BeamWeights } from './score.ts';
 import { BeamStates } from './states.ts';
 
-/** The settings of one beam search. */
 export interface Rung {
   /** States kept at each card of the stock. */
   readonly width: number;
@@ -23,7 +22,6 @@ export interface Rung {
 export interface RungResult {
   /** The actions of a winning line without its safe moves; `undefined` without a win. */
   readonly line: number[] | undefined;
-  /** The most cards up in any state of the last layer. */
   readonly up: number;
   readonly nodes: number;
   readonly stored: number;

@@ -4,13 +4,10 @@ import type { BeamStates } from './states.ts';
 
 /** Points by which a beam scores a state. */
 export interface BeamWeights {
-  /** For each card up. */
   readonly up: number;
-  /** For each space. */
   readonly space: number;
   /** For each card up of the suit with the fewest. */
   readonly least: number;
-  /** Against each card of the waste. */
   readonly waste: number;
   /** Against each pair of waste cards of which the upper must go up later than the lower. */
   readonly inversion: number;
@@ -117,7 +114,6 @@ export class BeamScore {
     return points;
   }
 
-  /** Counts the pairs of cards in a pile of which the upper is the higher. */
   private countBuried(state: number, top: BeamCard): number {
     const { underCards } = this.deal;
     let count = 0;

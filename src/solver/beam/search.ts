@@ -29,7 +29,6 @@ export class BeamSearch {
   private readonly reach: RelaxedReach | undefined;
   private readonly queue: BeamQueue;
   private readonly trail: BeamTrail;
-  /** A hash table of states with open addressing. */
   private readonly table: Int32Array;
   private stateCount = 0;
   private passedCount: number;
@@ -188,7 +187,7 @@ export class BeamSearch {
     this.addState(state, card | (target << 6));
   }
 
-  /** Moves a card of a state. `NO_STATE` stands for the waste as source and for the foundation as target. */
+  /** `NO_STATE` stands for the waste as source and for the foundation as target. */
   private moveCard(state: number, card: BeamCard, pile: number, to: number, code: number): void {
     const { states, deal } = this;
     const { piles, tops } = states;
@@ -230,7 +229,7 @@ export class BeamSearch {
     );
   }
 
-  /** Chooses the best states that may be dealt to; returns their number. */
+  /** Returns the number of states in `chosen`. */
   private chooseStates(): number {
     const { queue, states, chosen } = this;
     queue.clear();
@@ -292,7 +291,6 @@ export class BeamSearch {
     this.addState(parent, REDEAL_ACTION);
   }
 
-  /** Deals the talon card at `index` to the state at the end of the arrays. */
   private dealState(parent: number, index: number, closed: number): void {
     const { states, deal } = this;
     const state = this.stateCount;

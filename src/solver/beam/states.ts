@@ -10,7 +10,7 @@ export class BeamStates {
   readonly piles: number;
   readonly keys: Int32Array;
   readonly hashes: Int32Array;
-  /** Top cards of the piles, `NONE` for a space. */
+  /** `NONE` for a space. */
   readonly tops: Uint8Array;
   /** The cards in the talon, a bit a card in dealing order, two words a state. */
   readonly talons: Int32Array;
@@ -150,7 +150,6 @@ export class BeamStates {
   }
 }
 
-/** The number of set bits of a word. */
 export function countBits(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555);
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);

@@ -7,7 +7,7 @@ const GROWTH_BITS = 2;
 /** The largest share of slots in use, in quarters, before a table grows. */
 const FULL_QUARTERS = 3;
 
-/** Results of `add`: the key is new, was found, or did not fit in the memory. */
+/** Results of `add`. */
 export const ADDED = 1;
 const FOUND = 0;
 export const NO_ROOM = -1;
@@ -38,7 +38,7 @@ export class KeyCache {
     this.clear(0);
   }
 
-  /** Removes all keys and limits the tables to `memory` bytes together; the smallest table is always there. */
+  /** Removes all keys and sets a limit for the tables; the smallest table is always allowed. */
   clear(memory: number, seed = 1): void {
     this.#memory = memory;
     this.#salt = saltFromSeed(seed);

@@ -2,7 +2,7 @@ import type { DepthState } from './state.ts';
 
 const UP_SCORE = 1000;
 
-/** Scores the steps of a position: which are searched first. */
+/** Scores the steps of a position. */
 export class StepOrder {
   readonly state: DepthState;
   /** By pile, the number of cards from the top down to a card that is next to go up, itself included; 0 without one. */
@@ -28,7 +28,7 @@ export class StepOrder {
     }
   }
 
-  /** The score of a step to a pile; high scores are searched first. */
+  /** Steps with high scores are searched first. */
   scorePileStep(from: number, to: number, card: number): number {
     const { steps } = this.state.tables;
     const top = this.state.topOf(to);

@@ -109,7 +109,7 @@ export class RunWalk implements Walk {
     return -1;
   }
 
-  /** The step that plays up a talon card without a deal; −1 if there is none. */
+  /** The step for a talon card that needs no deal, or −1. */
   #openTalonStep(card: number): SearchStep {
     const { talon, talonLength, stock, openTalon } = this.#state;
     for (let index = stock; index < (openTalon ? talonLength : Math.min(stock + 1, talonLength)); index++)
@@ -130,7 +130,6 @@ export class RunWalk implements Walk {
     this.#state.take(plain);
   }
 
-  /** Moves a loose card, with the cards on it, to its other host. */
   #moveLooseCard(card: number): void {
     const { pileOf, cells, lengths } = this.#state;
     const from = pileOf[card];
@@ -215,7 +214,7 @@ export class RunWalk implements Walk {
     }
   }
 
-  /** Adds the host-to-host steps of top cards, and of cards under a loose one, that are not loose themselves. */
+  /** Adds the host-to-host steps of cards that are not loose themselves. */
   #addTopSteps(): void {
     const { lengths, cells, pileOf } = this.#state;
     for (let pile = 0; pile < lengths.length; pile++) {

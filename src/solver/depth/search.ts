@@ -18,7 +18,6 @@ export interface Walk {
   writeSteps(start: number): void;
   /** Makes a step, which may add several to the path. */
   take(step: number): void;
-  /** Undoes steps until the path has the given length. */
   rewind(pathLength: number): void;
 }
 
@@ -28,7 +27,7 @@ const YIELD_INTERVAL = 1024;
 /** Words of a stack frame: the next step, the end of the steps, the length of the path. */
 const FRAME_WORDS = 3;
 
-/** A depth-first search of all positions that a walk reaches, with its own stack, so that its depth is not limited. */
+/** Searches all positions that a walk reaches, with its own stack, so that its depth is not limited. */
 export class DepthSearch {
   nodes = 0;
   readonly #walk: Walk;
@@ -81,7 +80,7 @@ export class DepthSearch {
     this.#frames[frame + 2] = walk.pathLength;
   }
 
-  /** Backtracks as far as needed and makes the next step; returns false if there is none. */
+  /** Backtracks as far as needed; returns false if no step is left. */
   #makeNextStep(): boolean {
     const walk = this.#walk;
     const frames = this.#frames;

@@ -80,7 +80,6 @@ export class SharedDepthSearch {
     return 'stop';
   }
 
-  /** Notes that the current position leads to one with the given number. */
   #lowerLeast(number: number): void {
     const at = FRAME_WORDS * (this.#depth - 1) + LEAST;
     if (number < this.#frames[at]) this.#frames[at] = number;

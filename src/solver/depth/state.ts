@@ -53,7 +53,6 @@ export class DepthState {
   readonly up = new Uint8Array(4);
   readonly talon: Uint8Array;
   readonly key: Int32Array;
-  /** The steps from the start; the first `pathLength` count. */
   path = new Int32Array(1 << 9);
   pathLength = 0;
   /** By card, the card beneath it at the start; 0 for the floor. */
@@ -64,7 +63,7 @@ export class DepthState {
   redeals = 0;
   /** Cards still to go up before the game is won. */
   left = 0;
-  /** Whether every talon card can be dealt to the top of the waste at any time, so that their order has no meaning. */
+  /** Whether every talon card can be dealt to the waste's top at any time. */
   readonly openTalon: boolean;
   readonly talonCounts: boolean;
 
@@ -127,7 +126,7 @@ export class DepthState {
     this.up[suit] = count;
   }
 
-  /** Sets the code of the card beneath and returns the earlier one. */
+  /** Returns the earlier code. */
   #setCode(card: number, code: number): number {
     const { parentWord, parentShift, codeMask } = this.keyLayout;
     const word = parentWord[card];
@@ -166,12 +165,11 @@ export class DepthState {
     this.path[this.pathLength++] = this.#makeStep(step);
   }
 
-  /** Undoes steps until the path has the given length. */
   rewind(pathLength: number): void {
     while (this.pathLength > pathLength) this.#undoStep(this.path[--this.pathLength]);
   }
 
-  /** Makes a step and returns it with the bits for undoing. */
+  /** Returns the step with the bits for undoing. */
   #makeStep(step: SearchStep): SearchStep {
     const from = step & 63;
     const to = (step >> 6) & 63;
@@ -243,7 +241,6 @@ export class DepthState {
     return startUnder === this.startUnder[card] ? 0 : this.keyLayout.parentCode[(startUnder << 6) | card];
   }
 
-  /** The key code of a card where it lies. */
   codeOf(card: number): number {
     const { parentWord, parentShift, codeMask } = this.keyLayout;
     return (this.key[parentWord[card]] >>> parentShift[card]) & codeMask;

@@ -2,19 +2,16 @@ import { saltFromSeed } from '../search/salt.ts';
 import type { GolfBoard } from './board.ts';
 import { findHallChains, type HallChains } from './hall.ts';
 
-/** Weights for the badness of a position: the lower the sum, the better. */
+/** Weights for the badness of a position. */
 export interface GolfBeamWeights {
-  /** For each card dealt. */
   readonly dealt: number;
-  /** For the square of each pile's height. */
   readonly tall: number;
-  /** For the scarcity of each rank: the square of its number over the number of cards that it plays on. */
+  /** For each rank, the square of its number over the number of cards that it plays on. */
   readonly scarce: number;
-  /** Added to the number that a rank's is divided by; damps the weight of the last few cards. */
+  /** Added to that divisor. */
   readonly damp: number;
-  /** The share of a tableau card that a stock card counts there. */
+  /** The weight of a stock card in that divisor. */
   readonly stockCard: number;
-  /** Subtracted for each tableau card that can follow. */
   readonly follow: number;
 }
 
@@ -38,7 +35,7 @@ export const SMALL_BOARD_WEIGHTS: GolfBeamWeights = {
   follow: 0.2,
 };
 
-/** Positions of one layer: parallel arrays with `size` bytes of heights and tableau cards by rank for each. */
+/** Positions of one layer in parallel arrays. */
 interface Layer {
   readonly bytes: Uint8Array;
   readonly tops: Uint8Array;
@@ -54,13 +51,12 @@ export interface GolfBeam {
   readonly chains: HallChains | undefined;
   /** Bytes of a position: heights, then tableau cards by rank. */
   readonly size: number;
-  /** Stock cards left by rank, for each number of cards dealt. */
   readonly stockLeft: Uint8Array;
-  /** A random number for each pile and height; a position's hash is the sum of its piles'. */
+  /** By pile and height; a position's hash is their sum. */
   readonly heightHashes: Int32Array;
   layer: Layer;
   next: Layer;
-  /** The candidates for the next layer: parent, step, rank played and badness. */
+  /** Candidates for the next layer. */
   readonly parents: Int32Array;
   readonly steps: Int32Array;
   readonly ranks: Uint8Array;
@@ -71,17 +67,15 @@ export interface GolfBeam {
   /** Open addressing by key: a candidate's index plus one. */
   readonly slots: Int32Array;
   readonly used: Int32Array;
-  /** Needs and supplies by rank, of the position being expanded. */
+  /** Of the position being expanded, by rank. */
   readonly needs: Int32Array;
   readonly supplies: Int32Array;
-  /** By rank, the piles of that position with the rank on top. */
+  /** By rank, the piles that show it. */
   readonly visibleRanks: Int32Array;
-  /**
-   * One over the number of cards that a rank plays on, and the scarcity added by the loss of a stock card of a rank.
-   */
+  /** By rank: one over the number of cards that it plays on, and the scarcity that the loss of a stock card adds. */
   readonly shares: Float64Array;
   readonly dealLosses: Float64Array;
-  /** The scarcity after each number of cards dealt, up to `scarcityEnd`. */
+  /** By cards dealt, up to `scarcityEnd`. */
   readonly scarcity: Float64Array;
   scarcityEnd: number;
   /** By layer and place, the step made and the place it came from. */
@@ -169,10 +163,7 @@ export function createBeam(
   };
 }
 
-/**
- * Computes the scarcity of the cards in `needs`: the sum over ranks of their number squared over that of the cards they
- * play on, stock cards counting less.
- */
+/** Sums over ranks the square of the cards needed over the number of cards that they play on. */
 export function computeScarcity(beam: GolfBeam, dealt: number): void {
   const { board, needs, stockLeft, weights, shares, dealLosses, scarcity } = beam;
   const { ranks, hosts, guests } = board;
@@ -195,7 +186,7 @@ export function computeScarcity(beam: GolfBeam, dealt: number): void {
   beam.scarcityEnd = dealt;
 }
 
-/** The scarcity after so many cards dealt, to first order in each card. */
+/** A linear approximation of the scarcity after so many cards dealt. */
 export function scarcityAfterDeals(beam: GolfBeam, dealt: number): number {
   const { board, dealLosses, scarcity } = beam;
   for (; beam.scarcityEnd < dealt; beam.scarcityEnd++)

@@ -41,7 +41,7 @@ function leaveSameTableau(
   return true;
 }
 
-/** Adds the candidate at the end of the list, unless the same one is there with no more cards dealt. */
+/** Adds the candidate at the end of the list unless it is dominated. */
 function addCandidate(beam: GolfBeam): void {
   const { slots, used, keys, steps, ranks, parents, scores, candidates: candidate, board } = beam;
   const mask = slots.length - 1;
@@ -95,7 +95,7 @@ function countVisibleRanks({ board, layer, size, visibleRanks }: GolfBeam, place
   return squares;
 }
 
-/** If the stock opens only when stuck: the number of cards dealt when the next tableau card plays; without one, all. */
+/** If the stock opens only when stuck: the number of cards dealt when the next tableau card plays, at most all. */
 function countForcedDeals({ board, visibleRanks }: GolfBeam, top: number, dealt: number): number {
   let least = board.stock.length;
   for (let rank = 1; rank <= board.ranks; rank++) {

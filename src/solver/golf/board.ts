@@ -8,7 +8,7 @@ export const NEVER_PLAYS = 0xffff;
 export interface GolfBoard {
   readonly piles: number;
   readonly ranks: number;
-  /** The number of cards of each pile, and the index in `cards` where it begins, bottom to top. */
+  /** The height of each pile, and the index in `cards` of its lowest card. */
   readonly heights: Int32Array;
   readonly start: Int32Array;
   readonly cards: Uint8Array;
@@ -28,7 +28,6 @@ export interface GolfBoard {
    */
   readonly nextDeal: Uint16Array;
   readonly whenStuck: boolean;
-  /** The number of shapes (see `shapes.ts`). It may be larger than a table can index. */
   readonly shapes: number;
 }
 
@@ -100,12 +99,11 @@ export function createGolfBoard(golf: GolfPosition): GolfBoard {
   };
 }
 
-/** Packs a step: a pile, and the number of stock cards dealt in all before its top card is played. */
+/** A pile, and the number of stock cards dealt before its top card is played. */
 export function packGolfStep(pile: number, dealt: number): number {
   return pile | (dealt << 6);
 }
 
-/** Converts steps to moves: the deals before each, then its play. */
 export function convertGolfSteps(steps: ArrayLike<number>): Move[] {
   const moves: Move[] = [];
   let dealt = 0;

@@ -57,7 +57,7 @@ export function hasExactKeys(board: GolfBoard): boolean {
   return board.shapes * (board.ranks + 1) < Number.MAX_SAFE_INTEGER;
 }
 
-/** Makes room for a run; returns the number of entries it may use, a power of two. */
+/** Returns the number of entries for a run, a power of two. */
 function reserveEntries(bounds: KernelLimits): number {
   const most = Math.min(MAX_ENTRIES, bounds.memory / ENTRY_BYTES, 4 * bounds.nodes);
   const entries = 2 ** Math.max(4, Math.floor(Math.log2(Math.max(most, 1))));
@@ -102,7 +102,7 @@ function beginPly(deep: DeepSearch, ply: number, top: number, dealt: number): vo
   deep.nexts[ply] = deep.ends[ply] = ply * deep.walk.width;
 }
 
-/** Whether the position need not be expanded; `tops` are the ranks on top of its piles. */
+/** `tops` are the ranks on top of the piles. */
 function isDecided(deep: DeepSearch, tops: number): boolean {
   const { walk, prunes, ply } = deep;
   const { board } = walk;
@@ -146,7 +146,6 @@ function undoLastStep(deep: DeepSearch): void {
   deep.key += deep.strides[pile];
 }
 
-/** Searches to a verdict, or until the next yield. */
 function continueSearch(deep: DeepSearch): Verdict | undefined {
   const { walk, bounds } = deep;
   const nextYield = deep.nodes + WATCH_INTERVAL;
@@ -194,7 +193,6 @@ function createDeepSearch(board: GolfBoard, bounds: KernelLimits, prunes: GolfPr
   return deep;
 }
 
-/** Searches a board that `hasExactKeys` accepts to a verdict or to the end of the nodes. */
 export function* searchDeep(board: GolfBoard, bounds: KernelLimits, prunes: GolfPrunes): Search<KernelResult> {
   const deep = createDeepSearch(board, bounds, prunes);
   for (let verdict = continueSearch(deep); ; verdict = continueSearch(deep)) {

@@ -9,20 +9,16 @@ import {
   stockCards,
 } from '../../rules/engine/index.ts';
 
-/**
- * A position of a golf game without suits: piles that only lose cards, one foundation built regardless of suit, and a
- * stock dealt onto it.
- */
+/** A position of a golf game without suits. */
 export interface GolfPosition {
   /** Ranks of each pile, bottom to top. */
   readonly piles: readonly Uint8Array[];
   /** Ranks of the stock, next first. */
   readonly stock: Uint8Array;
-  /** Rank on the foundation; 0 while it is empty. */
   readonly top: number;
   /** By rank on the foundation (0: empty), the ranks that may be played there, a bit a rank. */
   readonly plays: Uint16Array;
-  /** Whether a stock card is dealt only when no tableau card plays. */
+  /** Whether stock cards are dealt only when no tableau card plays. */
   readonly whenStuck: boolean;
   readonly ranks: number;
 }

@@ -19,10 +19,10 @@ const WEIGHTS: StepWeights = { tall: 4, dealt: 20, follow: 10, scarce: 40 };
 /** The longest stock whose numbers of cards dealt fit in a mask. */
 const MASK_STOCK = 30;
 
-/** By shape and foundation, the least number of cards dealt with which a position failed; `UNSEEN` between runs. */
+/** By shape and foundation, the least number of cards dealt that failed; `UNSEEN` between runs. */
 let leastFailed = new Uint8Array(0);
 const UNSEEN = 255;
-/** By shape and foundation, a mask of the numbers of cards dealt with which a position failed; 0 between runs. */
+/** By shape and foundation, a mask of the numbers of cards dealt that failed; 0 between runs. */
 let failedMasks = new Uint32Array(0);
 let touchedEntries = new Int32Array(1 << 14);
 
@@ -40,12 +40,12 @@ interface Search {
   stopped: boolean;
 }
 
-/** Whether least numbers can replace masks: only if cards can be dealt at any time. */
+/** A least number replaces a mask if cards can be dealt at any time. */
 function canUseLeast(board: GolfBoard, prunes: GolfPrunes): boolean {
   return !board.whenStuck && prunes.fewestDealt;
 }
 
-/** Bytes of the table that an exact search of a board needs; `Infinity` if it has none. */
+/** Bytes of the table for an exact search; `Infinity` if it has none. */
 export function searchBytes(board: GolfBoard, prunes: GolfPrunes): number {
   const entries = board.shapes * (board.ranks + 1);
   if (canUseLeast(board, prunes)) return board.stock.length < UNSEEN ? entries : Number.POSITIVE_INFINITY;
@@ -104,7 +104,7 @@ function canExpand(search: Search): boolean {
   return !search.stopped;
 }
 
-/** Searches depth first; returns true for a win, with the line in the walk's steps. */
+/** Returns true for a win, with the line in the walk's steps. */
 function descend(search: Search, top: number, dealt: number, ply: number): boolean {
   const { walk, prunes, strides } = search;
   if (walk.left === 0) {
@@ -134,8 +134,8 @@ function descend(search: Search, top: number, dealt: number, ply: number): boole
 }
 
 /**
- * Exact depth-first search with a table of failed positions by shape, foundation and cards dealt. It decides any board
- * whose table fits, given enough nodes. Callers check `searchBytes` first.
+ * Exact depth-first search with a table of failed positions by shape, foundation and cards dealt. Callers check
+ * `searchBytes` first.
  */
 export function searchGolf(board: GolfBoard, bounds: KernelLimits, prunes: GolfPrunes): KernelResult {
   const strides = new Int32Array(board.piles);
@@ -166,7 +166,7 @@ export function searchGolf(board: GolfBoard, bounds: KernelLimits, prunes: GolfP
   try {
     isWon = descend(search, board.top, 0, 0);
   } finally {
-    // The table serves all searches, so that a remaining entry would be a false failure in the next one.
+    // The table serves all searches: a remaining entry would be a false failure in the next one.
     wipeTouched(search);
   }
   const { nodes, stored } = search;

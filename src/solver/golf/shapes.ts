@@ -37,16 +37,14 @@ export function numberOfShape({ strides }: Shapes, heights: ArrayLike<number>): 
   return shape;
 }
 
-/** A shape that steps through all shapes in order, with its visible ranks. */
+/** Steps through all shapes. Entries of `tops` and `lastPlayed` are 0 without a card. */
 export interface ShapeWalk {
   readonly heights: Int32Array;
-  /** The rank on top of each pile; 0 for an empty one. */
   readonly tops: Uint8Array;
-  /** The rank last played from each pile; 0 for a full one. */
   readonly lastPlayed: Uint8Array;
   /** The distance to the entries of the shape with one card more in the pile; 0 for a full one. */
   readonly upOffset: Int32Array;
-  /** The distance to the entries of the shape with one card less in the pile; 0 for an empty one. */
+  /** The distance to those with one card less; 0 for an empty pile. */
   readonly downOffset: Int32Array;
 }
 

@@ -68,7 +68,7 @@ function sweepShapes({ board, shapes, afterDeal }: Sweep, bounds: KernelLimits):
   const { bits } = shapes;
   const walk = startShapeWalk(board, shapes, true);
   const { tops, lastPlayed, downOffset } = walk;
-  /** By rank, the most stock left after a card of the rank; all 0 between shapes. */
+  /** By rank, the most stock left after it; all 0 between shapes. */
   const byRank = new Uint8Array(16);
   const words = new Int32Array(reached.buffer);
   let nodes = 0;
@@ -97,7 +97,6 @@ function sweepShapes({ board, shapes, afterDeal }: Sweep, bounds: KernelLimits):
   return nodes;
 }
 
-/** The pile played from before a reached entry, or −1 at the root. */
 function findPreviousPile(
   { board, shapes: { bits }, afterDeal }: Sweep,
   heights: Int32Array,
@@ -120,7 +119,7 @@ function findPreviousPile(
   return -1;
 }
 
-/** The steps of a win that keeps the most stock, reconstructed from its end. */
+/** Reconstructs a win with the most stock left from its end. */
 function reconstructSteps(sweep: Sweep, last: number): Int32Array {
   const {
     board,
@@ -141,7 +140,7 @@ function reconstructSteps(sweep: Sweep, last: number): Int32Array {
   return steps;
 }
 
-/** Decides a board by sweeping all its shapes; its wins deal the fewest cards. */
+/** Decides a board; its wins deal the fewest cards. */
 export function sweepGolf(board: GolfBoard, bounds: KernelLimits): KernelResult {
   const sweep = createSweep(board);
   const entries = countEntries(board);

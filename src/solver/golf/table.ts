@@ -19,9 +19,9 @@ import { countEntries, numberOfShape, numberShapes, type Shapes, startShapeWalk,
 export interface GolfTable {
   readonly board: GolfBoard;
   readonly shapes: Shapes;
-  /** By shape and pile played, the winning numbers of stock cards left, a bit each. */
+  /** By shape and pile played, a mask of the winning numbers of stock cards left. */
   readonly entries: Int32Array;
-  /** By rank, the numbers of stock cards left with which the next deal lets the rank play. */
+  /** By rank, a mask of the numbers of stock cards left with which the next deal lets the rank play. */
   readonly deals: Int32Array;
 }
 
@@ -55,8 +55,8 @@ function findDealtWins(whenStuck: boolean, after: number, open: number, all: num
 }
 
 /**
- * Builds the table of a board; callers check `tableBytes` first. It reuses the memory of an `earlier` table that is no
- * longer needed. Entries are written before they are read, so nothing needs wiping.
+ * Callers check `tableBytes` first. The memory of an `earlier` table is reused. Nothing needs wiping, since entries are
+ * written before they are read.
  */
 export function buildGolfTable(board: GolfBoard, earlier?: GolfTable): GolfTable {
   const size = countEntries(board);
@@ -71,7 +71,7 @@ function fillTable({ board, shapes, entries, deals }: GolfTable): void {
   const all = 2 ** (board.stock.length + 1) - 1;
   const walk = startShapeWalk(board, shapes, false);
   const { tops, lastPlayed, upOffset } = walk;
-  /** By rank, the wins after a card of the rank is played; all 0 between shapes. */
+  /** All 0 between shapes. */
   const byRank = new Int32Array(16);
   for (let shape = 0; shape < shapes.count; shape++) {
     const at = shape << shapes.bits;
@@ -97,7 +97,7 @@ function fillTable({ board, shapes, entries, deals }: GolfTable): void {
   }
 }
 
-/** Whether a position with these heights, foundation top (0: none) and number of stock cards left is won. */
+/** Whether a position is won; `top` is 0 without a card on the foundation. */
 function isWinningState(
   { board, shapes, entries, deals }: GolfTable,
   heights: ArrayLike<number>,
@@ -122,7 +122,6 @@ function isWinningState(
   return ((now >> stockLeft) & 1) === 1;
 }
 
-/** Whether a position reached from the table's board by legal moves can be won. */
 export function isWinningPosition(table: GolfTable, game: Game, position: Position): boolean {
   const heights = Array.from({ length: game.piles }, (_, pile) => pileLength(game, position, pile));
   const top = foundationTop(game, position, 0);

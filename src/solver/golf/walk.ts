@@ -4,23 +4,21 @@ import { type GolfBoard, NEVER_PLAYS, packGolfStep } from './board.ts';
 /** Prunings of the golf searches. Each can be switched off to test that it changes no verdict. */
 export interface GolfPrunes {
   readonly hall: boolean;
-  /** Stock at any time: fewest cards dealt dominates, see `search.ts`. */
+  /** Stock at any time: fewest cards dealt dominates; see `search.ts`. */
   readonly fewestDealt: boolean;
-  /** Treats positions in which no tableau card plays as equal under any foundation top, see `search.ts`. */
+  /** With no tableau card playable, the foundation's top is irrelevant; see `search.ts`. */
   readonly stuckAlike: boolean;
 }
 
 export const ALL_GOLF_PRUNES: GolfPrunes = { hall: true, fewestDealt: true, stuckAlike: true };
 
 export interface KernelLimits {
-  /** The greatest number of positions to expand. */
   readonly nodes: number;
   readonly memory: number;
   readonly shouldContinue: ShouldContinue;
   readonly seed?: number;
 }
 
-/** The result of a run of a kernel; `steps` of a win, if known. */
 export interface KernelResult {
   readonly verdict: 'winnable' | 'unwinnable' | 'undecided';
   readonly steps?: ArrayLike<number>;
@@ -28,13 +26,9 @@ export interface KernelResult {
   readonly stored: number;
 }
 
-/** Nodes between two calls of `shouldContinue`. */
 export const WATCH_INTERVAL = 8192;
 
-/**
- * A position in the tree of lines of a board, changed in place. A step plays a tableau card after the deals that it
- * needs. Deals without a play after them lead nowhere, so every step makes the tableau smaller.
- */
+/** A position in the tree of lines, changed in place. A step plays a tableau card after the deals that it needs. */
 export interface GolfWalk {
   readonly board: GolfBoard;
   readonly heights: Int32Array;
@@ -60,7 +54,6 @@ export interface StepWeights {
   readonly scarce: number;
 }
 
-/** Starts a walk at the root of a board, with room for `width` steps a ply. */
 export function startGolfWalk(board: GolfBoard, width: number): GolfWalk {
   const needs = new Int32Array(board.ranks + 1);
   const supplies = new Int32Array(board.ranks + 1);
@@ -120,7 +113,7 @@ export function collectTops({ board, heights }: GolfWalk): number {
   return tops;
 }
 
-/** The number of cards dealt when a tableau card first plays; `NEVER_PLAYS` if none ever does. */
+/** The number of cards dealt when a tableau card first plays, or `NEVER_PLAYS`. */
 function dealsUntilPlay({ board, heights }: GolfWalk, dealt: number): number {
   const { piles, start, cards, nextDeal, stock } = board;
   let least = NEVER_PLAYS;

@@ -53,7 +53,6 @@ function watchWorker(worker: Worker, name: string, onDeath: (reason: string) => 
   return () => clearTimeout(startTimer);
 }
 
-/** Wraps a worker as a port for a pool. */
 export function createWorkerPort<Order, Reply>(worker: Worker, name: string): WorkerPort<Order, Reply> {
   let die = (_reason: string) => {};
   const stopWatching = watchWorker(worker, name, (reason) => die(reason));

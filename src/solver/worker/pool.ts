@@ -1,9 +1,6 @@
-/** A worker of any kind, as its clients see it. */
 export interface WorkerPort<Order, Reply> {
   readonly post: (order: Order) => void;
-  /** Sets the handler of replies; called once. */
   readonly onReply: (take: (reply: Reply) => void) => void;
-  /** Sets the handler of the worker's death; called once. */
   readonly onDeath: (take: (reason: string) => void) => void;
   readonly end: () => void;
 }
@@ -43,7 +40,6 @@ export interface PoolOptions<Order, Reply> {
   readonly stop?: (id: number) => Order;
 }
 
-/** The tasks of one signal, and the listener that cancels them. */
 interface SignalWatch<Task> {
   readonly tasks: Set<Task>;
   readonly cancel: () => void;
@@ -119,7 +115,6 @@ export class WorkerPool<Order, Reply extends HasId> {
     for (const { port } of this.#workers) port.post(order);
   }
 
-  /** Ends all workers and rejects all open tasks. */
   close(): void {
     const open = [...this.#waiting.splice(0), ...[...this.#workers].flatMap(({ task }) => task ?? [])];
     for (const worker of this.#workers) this.#dropWorker(worker);

@@ -14,7 +14,7 @@ const MAX_NUMBER = 999_999_999;
 /** One letter for each candidate of a day. */
 export const CANDIDATES = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
-type Named = Pick<GameDefinition, 'id'>;
+type GameWithId = Pick<GameDefinition, 'id'>;
 
 /** Returns the first and last day of the table. */
 export function dailySpan(): { readonly first: string; readonly last: string } {
@@ -23,11 +23,11 @@ export function dailySpan(): { readonly first: string; readonly last: string } {
 }
 
 /** Returns a candidate for a day by its index: a deal number that follows from the game's id and the date. */
-export function dailyCandidate({ id }: Named, day: string, index: number): DealNumber {
+export function dailyCandidate({ id }: GameWithId, day: string, index: number): DealNumber {
   return (1 + (hashText(`${id} ${day} ${index}`) % MAX_NUMBER)) as DealNumber;
 }
 
-export function hasDailyDeals({ id }: Named): boolean {
+export function hasDailyDeals({ id }: GameWithId): boolean {
   return tableLetters(id) !== '';
 }
 
@@ -35,7 +35,7 @@ export function hasDailyDeals({ id }: Named): boolean {
  * Returns the deal of a game for a day such as `2026-11-01`; `undefined` outside the table's span, or for a game
  * without daily deals.
  */
-export function dailyDeal(game: Named, day: string): DealNumber | undefined {
+export function dailyDeal(game: GameWithId, day: string): DealNumber | undefined {
   const index = dailyIndex(game, day);
   return index === undefined ? undefined : dailyCandidate(game, day, index);
 }
@@ -43,7 +43,7 @@ export function dailyDeal(game: Named, day: string): DealNumber | undefined {
 const dailyNumbers = new Map<string, ReadonlySet<number>>();
 
 /** Whether a number is a game's daily deal on any day of the table. */
-export function isDailyDeal({ id }: Named, deal: number | undefined): boolean {
+export function isDailyDeal({ id }: GameWithId, deal: number | undefined): boolean {
   let all = dailyNumbers.get(id);
   if (!all) {
     const { first, last } = DAILY_TABLE;
@@ -55,7 +55,7 @@ export function isDailyDeal({ id }: Named, deal: number | undefined): boolean {
 }
 
 /** Returns the index of a day's deal among its candidates. */
-export function dailyIndex({ id }: Named, day: string): number | undefined {
+export function dailyIndex({ id }: GameWithId, day: string): number | undefined {
   const letters = tableLetters(id);
   const letter = isDay(day) ? letters.charAt(daysBetween(DAILY_TABLE.first, day)) : '';
   return letter ? CANDIDATES.indexOf(letter) : undefined;

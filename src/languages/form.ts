@@ -5,7 +5,7 @@
 export type Form = string | readonly FormPart[];
 
 /** The forms by an argument's value: `=0`, a plural category, or a word; `other` for everything else. */
-export interface Cases {
+export interface ChoiceCases {
   readonly [value: string]: Form;
 }
 
@@ -19,8 +19,8 @@ export type FormPart =
   | 0
   | readonly [name: string]
   | readonly [name: string, style: 'number' | 'spellout']
-  | readonly [name: string, cases: Cases]
-  | readonly [name: string, cases: Cases, isPlural: 1];
+  | readonly [name: string, cases: ChoiceCases]
+  | readonly [name: string, cases: ChoiceCases, isPlural: 1];
 
 /** A part of a catalogue: parsed forms or ICU texts, by message id. */
 export type Catalogue = Readonly<Record<string, Form>>;

@@ -1,5 +1,5 @@
 import { parse } from '@messageformat/parser';
-import type { Cases, Form, FormPart } from './form.ts';
+import type { ChoiceCases, Form, FormPart } from './form.ts';
 
 type Token = ReturnType<typeof parse>[number] | { readonly type: 'octothorpe' };
 
@@ -42,7 +42,7 @@ function parseStyle(key: string): 'number' | 'spellout' {
   throw new Error(`${key} is not known: number and spellout are`);
 }
 
-function parseCases(cases: readonly { readonly key: string; readonly tokens: readonly Token[] }[]): Cases {
+function parseCases(cases: readonly { readonly key: string; readonly tokens: readonly Token[] }[]): ChoiceCases {
   const forms = Object.fromEntries(cases.map(({ key, tokens }) => [key, parseTokens(tokens)]));
   if (!('other' in forms)) throw new Error('a choice needs the case other');
   return forms;

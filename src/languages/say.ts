@@ -1,5 +1,5 @@
 import type { Message } from '../rules/index.ts';
-import type { Cases, Form, FormPart } from './form.ts';
+import type { ChoiceCases, Form, FormPart } from './form.ts';
 
 /** A language for formatting messages. */
 export interface MessageLanguage {
@@ -8,7 +8,7 @@ export interface MessageLanguage {
   readonly form: (id: string) => Form | undefined;
 }
 
-type Values = NonNullable<Message['values']>;
+type MessageValues = NonNullable<Message['values']>;
 
 /** Returns a message as a text. If its text is missing, returns the value `otherwise` or an ellipsis, never the id. */
 export function formatMessage({ id, values = {} }: Message, speech: MessageLanguage): string {
@@ -19,12 +19,12 @@ export function formatMessage({ id, values = {} }: Message, speech: MessageLangu
 }
 
 /** @param counted the number of the plural that contains the form */
-function formatForm(form: Form, values: Values, speech: MessageLanguage, counted: number): string {
+function formatForm(form: Form, values: MessageValues, speech: MessageLanguage, counted: number): string {
   if (typeof form === 'string') return form;
   return form.map((part) => formatPart(part, values, speech, counted)).join('');
 }
 
-function formatPart(part: FormPart, values: Values, speech: MessageLanguage, counted: number): string {
+function formatPart(part: FormPart, values: MessageValues, speech: MessageLanguage, counted: number): string {
   if (typeof part === 'string') return part;
   if (part === 0) return formatNumber(counted, speech.code);
   const [name, how, isPlural] = part;
@@ -41,7 +41,7 @@ function formatPart(part: FormPart, values: Values, speech: MessageLanguage, cou
 const plurals: Record<string, Intl.PluralRules> = {};
 const numbers: Record<string, Intl.NumberFormat> = {};
 
-function choosePluralForm(cases: Cases, number: number, code: string): Form | undefined {
+function choosePluralForm(cases: ChoiceCases, number: number, code: string): Form | undefined {
   plurals[code] ??= new Intl.PluralRules(code);
   return cases[`=${number}`] ?? cases[plurals[code].select(number)] ?? cases.other;
 }

@@ -5,9 +5,9 @@ import { createOnlyChoice, type Hint } from './answer.ts';
 import { thinkOfGolf } from './golf.ts';
 import { sortByJudgement } from './judgement.ts';
 import { thinkOnward } from './onward.ts';
-import { thinkOfOpen } from './open.ts';
+import { thinkOfFullyKnown } from './open.ts';
 import { thinkOfTrials } from './trials.ts';
-import { isOpen, type PlayerView } from './view.ts';
+import { isFullyKnown, type PlayerView } from './view.ts';
 import { thinkOfWaste } from './waste.ts';
 
 /**
@@ -31,7 +31,7 @@ function thinkFreely(view: PlayerView): Thought<Hint> {
   const options = sortByJudgement(view.game, view.position, optionsOf(view.game, view.position));
   const [only] = options;
   if (!only || options.length === 1) return finalHint(only ? [createOnlyChoice(only.move)] : []);
-  if (isOpen(view)) return thinkOfOpen(view, options);
+  if (isFullyKnown(view)) return thinkOfFullyKnown(view, options);
   return STRATEGIES[familyOf(view.game).name](view, options);
 }
 

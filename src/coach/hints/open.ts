@@ -55,7 +55,7 @@ function* searchFully(game: Game, start: Position, answer: Hint): Generator<Hint
  * Hints for positions in which nothing relevant is hidden, proved by the solver. The first of the winning moves lies on
  * the shortest path to progress, so that following hints wins.
  */
-export function* thinkOfOpen(view: PlayerView, options: readonly Option[]): Thought<Hint> {
+export function* thinkOfFullyKnown(view: PlayerView, options: readonly Option[]): Thought<Hint> {
   const { game, position } = view;
   const guesses = options.slice(0, MAX_HINT_CHOICES).map(({ move }) => createJudgedChoice(move));
   const guess: Hint = { choices: guesses, verdict: undefined, isFinal: false };

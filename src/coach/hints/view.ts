@@ -48,7 +48,7 @@ export function createSampler({ game, position, unseen }: PlayerView): (n: numbe
  * Whether everything relevant is known. A talon that can be dealt at any time and redealt without limit has no relevant
  * order.
  */
-export function isOpen({ game, unseen }: PlayerView): boolean {
+export function isFullyKnown({ game, unseen }: PlayerView): boolean {
   return unseen === 0 || isOrderless(game);
 }
 

@@ -8,7 +8,7 @@ import {
   type Position,
   playUnchecked,
 } from '../../rules/engine/index.ts';
-import { type BlindPlay, findWaysToDeal, playBlindly } from '../../solver/kernels.ts';
+import { type BlindPlayResult, findWaysToDeal, playBlindly } from '../../solver/kernels.ts';
 import type { Thought } from '../thought/thought.ts';
 import { createJudgedChoice, createTriedChoice, type Hint, MAX_HINT_CHOICES } from './answer.ts';
 import { TrialCache } from './trial-book.ts';
@@ -32,7 +32,7 @@ interface WasteRest {
   up: number;
 }
 
-const trialResults = new TrialCache<BlindPlay>();
+const trialResults = new TrialCache<BlindPlayResult>();
 
 /**
  * Hints for games that deal single cards to a waste. Everything is known until the next deal, so it compares the ways

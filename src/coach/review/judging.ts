@@ -81,7 +81,7 @@ export class GameJudge {
     return options;
   }
 
-  judgedAt(at: number): PositionJudgement {
+  judgementAt(at: number): PositionJudgement {
     const verdict = this.verdictAt(at);
     const options = this.optionsAt(at);
     return { verdict, winning: verdict === 'unwinnable' ? 0 : this.#countWinning(options), of: options.length };

@@ -50,6 +50,6 @@ export function* thinkOfReview(
 
 function createReview(judge: GameJudge, isFinal: boolean): Review {
   const { lostAt, line } = judge;
-  const positions = judge.linePositions.map((_, at) => judge.judgedAt(at));
+  const positions = judge.linePositions.map((_, at) => judge.judgementAt(at));
   return { positions, lostAt, line, summary: summarizeReview(judge, positions, isFinal), isFinal };
 }

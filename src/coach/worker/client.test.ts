@@ -5,7 +5,7 @@ import { deal, type Game } from '../../rules/engine/index.ts';
 import type { Thought } from '../thought/thought.ts';
 import { thinkOfVerdict } from '../thought/verdict.ts';
 import { CoachClient, WorkerDied } from './client.ts';
-import type { CoachPort, CoachQuestion, CoachRequest, Reply } from './protocol.ts';
+import type { CoachPort, CoachQuestion, CoachReply, CoachRequest } from './protocol.ts';
 import { createRequestHandler, startThought } from './serve.ts';
 
 const river = gameNamed('bear-river');
@@ -25,8 +25,8 @@ function* made(question: CoachQuestion): Thought<unknown> {
 }
 
 /** A worker of this thread, with requests and replies in turns of their own. */
-function live(log: (CoachRequest | Reply)[] = []): CoachPort & { end: ReturnType<typeof vi.fn<() => void>> } {
-  let said = (_reply: Reply) => {};
+function live(log: (CoachRequest | CoachReply)[] = []): CoachPort & { end: ReturnType<typeof vi.fn<() => void>> } {
+  let said = (_reply: CoachReply) => {};
   let isEnded = false;
   const take = createRequestHandler(
     made,
@@ -79,7 +79,7 @@ describe('the coach', () => {
 
   test('does not report a repeated answer', () => {
     const [one, other] = [undecided(20), undecided(200)];
-    const said: Reply[] = [];
+    const said: CoachReply[] = [];
     const later: (() => void)[] = [];
     const take = createRequestHandler(
       function* () {
@@ -95,7 +95,7 @@ describe('the coach', () => {
   });
 
   test('asks each worker one question at a time, in order', async () => {
-    const logs: (CoachRequest | Reply)[][] = [];
+    const logs: (CoachRequest | CoachReply)[][] = [];
     const client = new CoachClient(() => live(logs[logs.push([]) - 1]), 2);
     const numbers = [3, 4, 5, 6, 7];
     const answers = await Promise.all(numbers.map((number) => client.ask('verdict', river, dealt(river, number))));
@@ -109,7 +109,7 @@ describe('the coach', () => {
   });
 
   test('is cancelled between two answers, and its worker goes on with the next question', async () => {
-    const log: (CoachRequest | Reply)[] = [];
+    const log: (CoachRequest | CoachReply)[] = [];
     const worker = live(log);
     const client = new CoachClient(() => worker, 1);
     const stop = new AbortController();

@@ -1,7 +1,7 @@
 import type { Game } from '../../rules/engine/index.ts';
 import { WorkerPool } from '../../solver/worker/index.ts';
 import type { AnswerOf, QuestionInput, QuestionKind } from './kinds.ts';
-import type { CoachPort, CoachRequest, Reply } from './protocol.ts';
+import type { CoachPort, CoachReply, CoachRequest } from './protocol.ts';
 
 export { WorkerDied } from '../../solver/worker/index.ts';
 export type { AnswerOf, QuestionInput, QuestionKind } from './kinds.ts';
@@ -15,7 +15,7 @@ export interface AskOptions<Answer> {
 
 /** Asks questions to workers, which send ever better answers. A question can be cancelled between two answers. */
 export class CoachClient {
-  readonly #pool: WorkerPool<CoachRequest, Reply>;
+  readonly #pool: WorkerPool<CoachRequest, CoachReply>;
   #lastId = 0;
 
   constructor(spawn: () => CoachPort, size: number) {
@@ -35,7 +35,7 @@ export class CoachClient {
     const order = { kind: 'ask', id, question } as const;
     return new Promise((resolve, reject) => {
       let last: { readonly answer: AnswerOf<K> } | undefined;
-      const handleReply = (reply: Reply) => {
+      const handleReply = (reply: CoachReply) => {
         if (reply.kind === 'fault') reject(new Error(`the coach failed: ${reply.message}`));
         else if (reply.kind === 'end' && last) resolve(last.answer);
         else if (reply.kind === 'end') reject(new Error('the coach failed: it had no answer'));

@@ -19,9 +19,9 @@ export type CoachRequest =
   | { readonly kind: 'pause'; readonly ms: number };
 
 /** A worker's message: an answer, the end of the answers, or an internal error. */
-export type Reply =
+export type CoachReply =
   | { readonly kind: 'answer'; readonly id: number; readonly answer: unknown }
   | { readonly kind: 'end'; readonly id: number }
   | { readonly kind: 'fault'; readonly id: number; readonly message: string };
 
-export type CoachPort = WorkerPort<CoachRequest, Reply>;
+export type CoachPort = WorkerPort<CoachRequest, CoachReply>;

@@ -3,7 +3,7 @@ import { compileSentGame } from '../../solver/worker/index.ts';
 import type { Thought } from '../thought/thought.ts';
 import { QUESTION_KINDS } from './kinds.ts';
 import { Pause } from './pause.ts';
-import type { CoachQuestion, CoachRequest, Reply } from './protocol.ts';
+import type { CoachQuestion, CoachReply, CoachRequest } from './protocol.ts';
 
 type AnyThought = (game: Game, input: unknown) => Thought<unknown>;
 
@@ -20,7 +20,7 @@ export function* startThought(question: CoachQuestion): Thought<unknown> {
  */
 export function createRequestHandler(
   thinkOf: (question: CoachQuestion) => Thought<unknown>,
-  reply: (reply: Reply) => void,
+  reply: (reply: CoachReply) => void,
   later: (then: () => void) => void,
 ): (request: CoachRequest) => void {
   let openId = 0;
@@ -47,7 +47,7 @@ export function createRequestHandler(
   };
 }
 
-function nextReply(id: number, thought: Thought<unknown>): Reply {
+function nextReply(id: number, thought: Thought<unknown>): CoachReply {
   try {
     const { done, value: answer } = thought.next();
     return done ? { kind: 'end', id } : { kind: 'answer', id, answer };

@@ -63,7 +63,7 @@ export function* searchOutcome(game: Game, position: Position, bound = OUTCOME_B
   return 'lost';
 }
 
-interface Buffers {
+interface SearchBuffers {
   readonly moves: Int32Array;
   readonly next: Position;
 }
@@ -72,7 +72,12 @@ interface Buffers {
  * Visits the positions after each move, with an open talon all in the waste again. Returns true, and stops, if a move
  * plays a card to a foundation.
  */
-function visitSuccessors(game: Game, position: Position, buffers: Buffers, visit: (next: Position) => void): boolean {
+function visitSuccessors(
+  game: Game,
+  position: Position,
+  buffers: SearchBuffers,
+  visit: (next: Position) => void,
+): boolean {
   const isOpen = isTalonOpen(game);
   const stockCount = position[STOCK_AT];
   const mostStock = isOpen ? position[TALON_LENGTH_AT] : stockCount;

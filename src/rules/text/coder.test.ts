@@ -10,8 +10,8 @@ const digits = fc.array(
 
 function codeOf(all: readonly { digit: number; radix: number }[]): string {
   const writer = new CodeWriter();
-  for (const { digit, radix } of all) writer.digit(radix, digit);
-  return writer.code();
+  for (const { digit, radix } of all) writer.transcodeDigit(radix, digit);
+  return writer.toCode();
 }
 
 test('digits are read back in their order, whatever follows', () => {
@@ -19,7 +19,7 @@ test('digits are read back in their order, whatever follows', () => {
     fc.property(digits, fc.string(), (all, more) => {
       for (const code of [codeOf(all), codeOf(all) + more]) {
         const reader = new CodeReader(code);
-        for (const { digit, radix } of all) expect(reader.digit(radix)).toBe(digit);
+        for (const { digit, radix } of all) expect(reader.transcodeDigit(radix)).toBe(digit);
         expect(reader.isCut).toBe(false);
       }
     }),
@@ -32,7 +32,7 @@ test('a truncated code gives the first digits, and no wrong one', () => {
       const code = codeOf(all);
       const reader = new CodeReader(code.slice(0, at % (code.length + 1)));
       for (const { digit, radix } of all) {
-        const read = reader.digit(radix);
+        const read = reader.transcodeDigit(radix);
         expect(read).toBe(reader.isCut ? 0 : digit);
       }
     }),
@@ -52,7 +52,7 @@ test('a code has hardly more letters than the digits need, and no sign at its en
 test('other characters end a code', () => {
   const first = (code: string, radix: number) => {
     const reader = new CodeReader(code);
-    return [reader.digit(radix), reader.isCut];
+    return [reader.transcodeDigit(radix), reader.isCut];
   };
   expect(first('é', 2)).toEqual([0, true]);
   expect(first('B ', 64)).toEqual([1, false]);
@@ -64,9 +64,9 @@ test('numbers up to the last deal are read back', () => {
   fc.assert(
     fc.property(numbers, (all) => {
       const writer = new CodeWriter();
-      for (const number of [1, Number.MAX_SAFE_INTEGER, ...all]) expect(writer.number(number)).toBe(number);
-      const reader = new CodeReader(writer.code());
-      for (const number of [1, Number.MAX_SAFE_INTEGER, ...all]) expect(reader.number()).toBe(number);
+      for (const number of [1, Number.MAX_SAFE_INTEGER, ...all]) expect(writer.transcodeNumber(number)).toBe(number);
+      const reader = new CodeReader(writer.toCode());
+      for (const number of [1, Number.MAX_SAFE_INTEGER, ...all]) expect(reader.transcodeNumber()).toBe(number);
     }),
   );
 });
@@ -74,17 +74,17 @@ test('numbers up to the last deal are read back', () => {
 describe('a check', () => {
   const read = (code: string, meaning: number) => {
     const reader = new CodeReader(code);
-    reader.digit(1, 0, () => meaning);
-    reader.number();
-    return reader.checkTwice();
+    reader.transcodeDigit(1, 0, () => meaning);
+    reader.transcodeNumber();
+    return reader.transcodeTwoChecks();
   };
 
   test('is right after right digits, damaged after a change, and cut where the code ends before it', () => {
     const writer = new CodeWriter();
-    writer.digit(1, 0, () => 7);
-    writer.number(1714);
-    expect(writer.checkTwice()).toBe('right');
-    const code = writer.code();
+    writer.transcodeDigit(1, 0, () => 7);
+    writer.transcodeNumber(1714);
+    expect(writer.transcodeTwoChecks()).toBe('right');
+    const code = writer.toCode();
     expect(read(code, 7)).toBe('right');
     expect(read(code, 8)).toBe('damaged');
     for (let at = 0; at < code.length - 1; at++) expect(read(code.slice(0, at), 7)).toBe('cut');

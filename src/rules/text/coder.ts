@@ -18,7 +18,7 @@ const CHECK_RADIX = 4096;
 const BITS_PER_DIGIT = 26;
 
 /** The result of a check: all digits before it are right, a digit was changed, or the code ends before it. */
-export type Checked = 'right' | 'damaged' | 'cut';
+export type CheckResult = 'right' | 'damaged' | 'cut';
 
 /** A sequence of digits. The same calls write a given value and read a missing one. */
 export abstract class Coder {
@@ -31,34 +31,35 @@ export abstract class Coder {
   abstract get isCut(): boolean;
 
   /** Codes a digit below `radix`. Checks cover its meaning, by default the digit itself. */
-  digit(radix: number, given?: number, meaningOf = (digit: number) => digit): number {
+  transcodeDigit(radix: number, given?: number, meaningOf = (digit: number) => digit): number {
     const digit = this.transcode(radix, given);
     this.#hash = Math.imul(this.#hash ^ meaningOf(digit), 0x01000193);
     return digit;
   }
 
   /** Codes a whole number from 1 to 2^53 − 1: its number of binary digits, then those after the first. */
-  number(given?: number): number {
-    const bits = this.digit(53, given && given.toString(2).length - 1);
+  transcodeNumber(given?: number): number {
+    const bits = this.transcodeDigit(53, given && given.toString(2).length - 1);
     const rest = given && given - 2 ** bits;
     const low = 2 ** Math.min(bits, BITS_PER_DIGIT);
-    const high = bits > BITS_PER_DIGIT ? this.digit(2 ** (bits - BITS_PER_DIGIT), rest && Math.floor(rest / low)) : 0;
-    return 2 ** bits + high * low + this.digit(low, rest && rest % low);
+    const high =
+      bits > BITS_PER_DIGIT ? this.transcodeDigit(2 ** (bits - BITS_PER_DIGIT), rest && Math.floor(rest / low)) : 0;
+    return 2 ** bits + high * low + this.transcodeDigit(low, rest && rest % low);
   }
 
   /** Codes a check of all digits so far. */
-  check(): Checked {
+  transcodeCheck(): CheckResult {
     const mixed = Math.imul(this.#hash ^ (this.#hash >>> 16), 0x85ebca6b);
     const expected = (mixed ^ (mixed >>> 13)) & (CHECK_RADIX - 1);
-    const found = this.digit(CHECK_RADIX, expected);
+    const found = this.transcodeDigit(CHECK_RADIX, expected);
     if (this.isCut) return 'cut';
     return found === expected ? 'right' : 'damaged';
   }
 
   /** Codes two checks: before further data, and at the end. */
-  checkTwice(): Checked {
-    const first = this.check();
-    return first === 'right' ? this.check() : first;
+  transcodeTwoChecks(): CheckResult {
+    const first = this.transcodeCheck();
+    return first === 'right' ? this.transcodeCheck() : first;
   }
 }
 
@@ -84,7 +85,7 @@ export class CodeWriter extends Coder {
    * Returns the shortest code that gives these digits whatever follows it: all fractions that begin with it lie between
    * this number and the next. It ends with a letter or digit.
    */
-  code(): string {
+  toCode(): string {
     for (let length = BigInt(Math.ceil((this.#values.toString(2).length - 1) / Number(BITS))); ; length++) {
       const all = 1n << (length * BITS);
       const first = (this.#value * all + this.#values - 1n) / this.#values;

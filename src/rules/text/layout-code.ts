@@ -24,8 +24,8 @@ export function formatLayoutCode(game: Game, position: Position): string {
   const writer = new CodeWriter();
   transcodeGameId(writer, game);
   transcodeLayout(writer, game, position);
-  writer.checkTwice();
-  return VERSION + writer.code();
+  writer.transcodeTwoChecks();
+  return VERSION + writer.toCode();
 }
 
 /**
@@ -44,7 +44,7 @@ export function parseLayoutCode(game: Game, code: string): Result<Position> {
   const reader = new CodeReader(code.slice(VERSION.length));
   transcodeGameId(reader, game);
   const layout = transcodeLayout(reader, game);
-  const checked = reader.checkTwice();
+  const checked = reader.transcodeTwoChecks();
   if (checked === 'cut') return createCodeFault(message('notation.codeCut'), 'notation.codeWhole');
   const position = setUp(game, layout);
   // A layout has only one code, so letters behind its end, or others with the same meaning, are a change.
@@ -58,7 +58,7 @@ function createCodeFault(found: FaultText, expected: MessageId): Result<Position
 
 /** Includes the game's id in the checks; digits of radix 1 take no room. */
 function transcodeGameId(coder: Coder, { definition }: Game): void {
-  for (const letter of definition.id) coder.digit(1, 0, () => letter.charCodeAt(0));
+  for (const letter of definition.id) coder.transcodeDigit(1, 0, () => letter.charCodeAt(0));
 }
 
 /** Writes the layout of a position, or reads one, still unchecked. */
@@ -67,7 +67,7 @@ export function transcodeLayout(coder: Coder, game: Game, position?: Position): 
   const left = countCards(game.pack);
   const transcodeCards = (count: number, cards: readonly Card[] | undefined) =>
     Array.from({ length: count }, (_, index) => transcodeCard(coder, left, cards?.[index]));
-  const begun = coder.digit(game.foundations + 1, given?.foundations.length);
+  const begun = coder.transcodeDigit(game.foundations + 1, given?.foundations.length);
   const foundations = transcodeCards(begun, given?.foundations);
   const base = transcodeBase(coder, game, position && baseOf(position));
   if (game.completes) for (const card of cardsBeneath(game, foundations, base)) left[card] &&= left[card] - 1;
@@ -83,21 +83,21 @@ export function transcodeLayout(coder: Coder, game: Game, position?: Position): 
 /** Codes one of the cards left, and removes it. */
 function transcodeCard(coder: Coder, left: Uint8Array, given: Card | undefined): Card {
   const cards = Array.from(left.keys()).filter((code) => left[code] > 0) as Card[];
-  const card = cards[coder.digit(cards.length, given && cards.indexOf(given))];
+  const card = cards[coder.transcodeDigit(cards.length, given && cards.indexOf(given))];
   left[card]--;
   return card;
 }
 
 function transcodeBase(coder: Coder, { rules: { foundation }, highest }: Game, given: Rank | undefined): Rank {
   if (foundation.start === 'any') return 0;
-  return foundation.start === 'ace' ? ACE : ACE + coder.digit(highest, given && given - ACE);
+  return foundation.start === 'ace' ? ACE : ACE + coder.transcodeDigit(highest, given && given - ACE);
 }
 
 /** Codes the number of cards in stock, waste and each pile; no more than are left. */
 function transcodeLengths(coder: Coder, game: Game, cards: Uint8Array, given: Layout | undefined): number[] {
   let left = cards.reduce((sum, count) => sum + count, 0);
   const transcodeLength = (most: number, lying: readonly Card[] | undefined) => {
-    const length = coder.digit(Math.min(most, left) + 1, lying?.length);
+    const length = coder.transcodeDigit(Math.min(most, left) + 1, lying?.length);
     left -= length;
     return length;
   };

@@ -190,22 +190,22 @@ describe('a code with right checks and wrong content', () => {
   /** The code of a game of Putt Putt, with the start written by `write`. */
   function written(write: (writer: CodeWriter) => void): string {
     const writer = new CodeWriter();
-    for (const letter of 'putt-putt') writer.digit(LETTERS_OF_NAMES.length, LETTERS_OF_NAMES.indexOf(letter));
-    writer.digit(LETTERS_OF_NAMES.length, 0);
-    writer.check();
+    for (const letter of 'putt-putt') writer.transcodeDigit(LETTERS_OF_NAMES.length, LETTERS_OF_NAMES.indexOf(letter));
+    writer.transcodeDigit(LETTERS_OF_NAMES.length, 0);
+    writer.transcodeCheck();
     write(writer);
-    return `1${writer.code()}`;
+    return `1${writer.toCode()}`;
   }
 
   function endStart(writer: CodeWriter, moves: number): void {
-    writer.number(moves + 1);
-    writer.checkTwice();
+    writer.transcodeNumber(moves + 1);
+    writer.transcodeTwoChecks();
   }
 
   it('with more moves than there can be is damaged', () => {
     const code = written((writer) => {
-      writer.digit(2, 0);
-      writer.number(1);
+      writer.transcodeDigit(2, 0);
+      writer.transcodeNumber(1);
       endStart(writer, MOST_CODED_MOVES + 1);
     });
     expect(parseRecordCode(GAMES, code)).toMatchObject({ ok: false, error: { code: 'damaged' } });
@@ -213,10 +213,10 @@ describe('a code with right checks and wrong content', () => {
 
   it('with an invalid layout has the layout’s fault', () => {
     const code = written((writer) => {
-      writer.digit(2, 1);
+      writer.transcodeDigit(2, 1);
       // No card on the foundation, nor anywhere else.
       const { foundations, stockSize, capacity } = gameNamed('putt-putt');
-      for (const most of [foundations, stockSize, 0, ...capacity]) writer.digit(most + 1, 0);
+      for (const most of [foundations, stockSize, 0, ...capacity]) writer.transcodeDigit(most + 1, 0);
       endStart(writer, 0);
     });
     const read = parseRecordCode(GAMES, code);
@@ -227,16 +227,16 @@ describe('a code with right checks and wrong content', () => {
     const game = gameNamed('putt-putt');
     const { moves } = randomlyPlayed(game, 2 as DealNumber, 99, 1);
     const code = written((writer) => {
-      writer.digit(2, 0);
-      writer.number(2);
+      writer.transcodeDigit(2, 0);
+      writer.transcodeNumber(2);
       endStart(writer, moves.length + 9);
       let position = deal(game, 2);
       moves.forEach((move, index) => {
         const order = (one: Move) => fromOf(one) * 1e6 + toOf(one) * 1e3 + countOf(one);
         const ordered = legalMoves(game, position).toSorted((a, b) => order(a) - order(b));
-        writer.digit(ordered.length, ordered.indexOf(move), () => move);
+        writer.transcodeDigit(ordered.length, ordered.indexOf(move), () => move);
         position = play(game, position, move);
-        if ((index + 1) % 5 === 0) writer.check();
+        if ((index + 1) % 5 === 0) writer.transcodeCheck();
       });
     });
     const read = parseRecordCode(GAMES, code);

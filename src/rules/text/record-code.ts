@@ -82,12 +82,12 @@ export function formatRecordCode(game: Game, start: RecordStart, moves: readonly
   if (moves.length > MOST_CODED_MOVES) return undefined;
   const writer = new CodeWriter();
   transcodeName(writer, game.name);
-  writer.check();
+  writer.transcodeCheck();
   transcodeStart(writer, game, start);
-  writer.number(moves.length + 1);
-  writer.checkTwice();
+  writer.transcodeNumber(moves.length + 1);
+  writer.transcodeTwoChecks();
   transcodeMoves(writer, game, startPositionOf({ game, start }), moves.length, moves);
-  return VERSION + writer.code();
+  return VERSION + writer.toCode();
 }
 
 /**
@@ -101,7 +101,7 @@ export function parseRecordCode(definitions: readonly GameDefinition[], code: st
   if (!code.startsWith(VERSION)) return fail(createLinkFault('unknown'));
   const reader = new CodeReader(code.slice(VERSION.length));
   const name = transcodeName(reader);
-  const checked = reader.check();
+  const checked = reader.transcodeCheck();
   if (checked !== 'right') return fail(createLinkFault(checked));
   const game = parseVariant(definitions, name);
   return game.ok ? parseCodedGame(reader, game.value) : game;
@@ -110,8 +110,8 @@ export function parseRecordCode(definitions: readonly GameDefinition[], code: st
 /** Reads the code after the name of the game. */
 function parseCodedGame(reader: CodeReader, game: Game): Result<CodedRecord> {
   const coded = transcodeStart(reader, game);
-  const count = reader.number() - 1;
-  const checked = reader.checkTwice();
+  const count = reader.transcodeNumber() - 1;
+  const checked = reader.transcodeTwoChecks();
   if (checked !== 'right') return fail(createLinkFault(checked));
   const start = checkStart(game, coded);
   if (!start.ok) return start;
@@ -127,7 +127,7 @@ function transcodeName(coder: Coder, given?: string): string {
   while (name.length < MAX_NAME_LENGTH) {
     const letter = given === undefined ? undefined : NAME_LETTERS.indexOf(given[name.length] ?? NAME_LETTERS[0]);
     if (letter === -1) throw new RangeError(`${given} has a letter that no code knows: ${given?.[name.length]}`);
-    const digit = coder.digit(NAME_LETTERS.length, letter);
+    const digit = coder.transcodeDigit(NAME_LETTERS.length, letter);
     if (digit === 0) break;
     name += NAME_LETTERS[digit];
   }
@@ -141,10 +141,10 @@ type CodedStart =
 
 /** Writes the start of a game, or reads one. */
 function transcodeStart(coder: Coder, game: Game, given?: RecordStart): CodedStart {
-  const isLayout = coder.digit(2, given && (given.kind === 'layout' ? 1 : 0)) === 1;
+  const isLayout = coder.transcodeDigit(2, given && (given.kind === 'layout' ? 1 : 0)) === 1;
   return isLayout
     ? { kind: 'layout', layout: transcodeLayout(coder, game, given?.kind === 'layout' ? given.position : undefined) }
-    : { kind: 'deal', number: coder.number(given?.kind === 'deal' ? given.number : undefined) };
+    : { kind: 'deal', number: coder.transcodeNumber(given?.kind === 'deal' ? given.number : undefined) };
 }
 
 function checkStart(game: Game, start: CodedStart): Result<RecordStart> {
@@ -169,12 +169,16 @@ function transcodeMoves(coder: Coder, game: Game, start: Position, count: number
     const ordered = sortMoves(game, position);
     // Without a legal move nothing can be read, so an earlier digit is wrong.
     if (ordered.length === 0) return { moves, end: 'damaged' } as const;
-    const index = coder.digit(ordered.length, given && ordered.indexOf(given[played - 1]), (digit) => ordered[digit]);
+    const index = coder.transcodeDigit(
+      ordered.length,
+      given && ordered.indexOf(given[played - 1]),
+      (digit) => ordered[digit],
+    );
     if (coder.isCut) return { moves, end: 'cut' } as const;
     unchecked.push(ordered[index]);
     position = playUnchecked(game, position, ordered[index]);
     if (played < count && played % CHECK_INTERVAL > 0) continue;
-    const checked = played === count ? coder.checkTwice() : coder.check();
+    const checked = played === count ? coder.transcodeTwoChecks() : coder.transcodeCheck();
     if (checked !== 'right') return { moves, end: checked };
     moves.push(...unchecked.splice(0));
   }

@@ -27,7 +27,7 @@ function placeCard(spot: Spot): (card: Card, index: number) => PlacedCard {
 }
 
 /** By card code, the number of cards. */
-type Counts = Uint8Array;
+type CardCounts = Uint8Array;
 
 function createFault(code: string, spot: Spot, found: FaultText, expected: Message): LayoutFault {
   const isPile = typeof spot === 'number';
@@ -65,7 +65,7 @@ function placeCards(layout: Layout): PlacedCard[] {
   ];
 }
 
-export function countCards(cards: Iterable<number>): Counts {
+export function countCards(cards: Iterable<number>): CardCounts {
   const counts = new Uint8Array(CARD_CODES);
   for (const card of cards) counts[card]++;
   return counts;
@@ -129,7 +129,7 @@ function countSuitBefore(foundations: readonly Card[], card: Card, at: number): 
 }
 
 /** The fault of a card that the pack lacks, or has less often. */
-function findPackFault(pack: Counts, placedCards: readonly PlacedCard[]): LayoutFault | undefined {
+function findPackFault(pack: CardCounts, placedCards: readonly PlacedCard[]): LayoutFault | undefined {
   const counts = new Uint8Array(CARD_CODES);
   for (const at of placedCards) {
     const { card } = at;
@@ -152,12 +152,12 @@ export function cardsBeneath(game: Game, foundations: readonly Card[], base: Ran
 }
 
 /** Counts the cards that are only on one side. */
-function countDifferences(a: Counts, b: Counts): number {
+function countDifferences(a: CardCounts, b: CardCounts): number {
   return a.reduce((sum, count, code) => sum + Math.abs(count - b[code]), 0);
 }
 
 /** The base for which the absent cards best match those beneath the tops. */
-function findLikeliestBase(game: Game, foundations: readonly Card[], absent: Counts): Rank {
+function findLikeliestBase(game: Game, foundations: readonly Card[], absent: CardCounts): Rank {
   if (game.rules.foundation.start === 'ace') return ACE;
   const bases = Array.from({ length: game.highest }, (_, index) => index + 1);
   const far = bases.map((base) => countDifferences(countCards(cardsBeneath(game, foundations, base)), absent));
@@ -169,7 +169,7 @@ function findAbsenceFault(
   game: Game,
   { foundations }: Layout,
   placedCards: readonly PlacedCard[],
-  absent: Counts,
+  absent: CardCounts,
   base: Rank,
 ): LayoutFault | undefined {
   const beneath = countCards(cardsBeneath(game, foundations, base));
@@ -184,7 +184,7 @@ function findAbsenceFault(
 }
 
 /** The cards that are absent more often than they lie beneath a top. */
-function findMissingCards(absent: Counts, beneath: Counts): Card[] {
+function findMissingCards(absent: CardCounts, beneath: CardCounts): Card[] {
   const codes = Array.from(absent, (_, code) => code as Card);
   return codes.filter((card) => absent[card] > beneath[card]);
 }
@@ -220,7 +220,7 @@ export function setUp(game: Game, layout: Layout): Result<Position, LayoutFault>
 }
 
 /** If any card starts the foundation, all absent cards were played to it, so it must have a top. */
-function setUpAnyStart(game: Game, layout: Layout, absent: Counts): Result<Position, LayoutFault> {
+function setUpAnyStart(game: Game, layout: Layout, absent: CardCounts): Result<Position, LayoutFault> {
   const missing = layout.foundations.length ? [] : findMissingCards(absent, new Uint8Array(CARD_CODES));
   return missing.length ? fail(createMissingFault(missing, 'foundationEmpty')) : ok(positionOf(game, layout, 0));
 }

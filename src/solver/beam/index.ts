@@ -8,7 +8,7 @@ import { climbLadder } from '../search/ladder.ts';
 import { isBeamGame } from './deal.ts';
 import { searchBeam } from './solve.ts';
 
-export { type BlindPlay, findWaysToDeal, playBlindly } from './play.ts';
+export { type BlindPlayResult, findWaysToDeal, playBlindly } from './play.ts';
 export { searchNarrowBeam } from './solve.ts';
 
 const BEAM_SHARE = 0.75;

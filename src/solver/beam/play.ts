@@ -29,14 +29,14 @@ const createBlindRung = (width: number, effort: number): Rung => ({
 });
 const BLIND_RUNG = createBlindRung(1, 150);
 
-export interface BlindPlay {
+export interface BlindPlayResult {
   readonly won: boolean;
   readonly up: number;
   readonly nodes: number;
 }
 
 /** Plays a position of a game that `isBeamGame` accepts to its end without looking at undealt cards. */
-export function playBlindly(game: Game, position: Position): BlindPlay {
+export function playBlindly(game: Game, position: Position): BlindPlayResult {
   if (isWon(game, position)) return { won: true, up: game.pack.length, nodes: 0 };
   const { line, up, nodes } = runSearch(
     new BeamSearch(prepareBeamDeal(game, position), BLIND_RUNG, Number.POSITIVE_INFINITY).run(),

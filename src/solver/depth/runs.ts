@@ -122,12 +122,12 @@ export class RunWalk implements Walk {
     this.#state.rewind(pathLength);
   }
 
-  take(step: SearchStep): void {
+  makeStep(step: SearchStep): void {
     if (step >> LOOSE_SHIFT) this.#moveLooseCard(step >> LOOSE_SHIFT);
     const plain = step & PLAIN_STEP_MASK;
     if (((plain >> 6) & 63) === UP && step !== this.#forcedStep) this.#testsDead = true;
     if ((plain & 63) === FROM_TALON && !this.#state.openTalon) this.#dealTo((plain >> 12) & 63);
-    this.#state.take(plain);
+    this.#state.makeStep(plain);
   }
 
   #moveLooseCard(card: number): void {
@@ -137,16 +137,16 @@ export class RunWalk implements Walk {
     let height = lengths[from] - 1;
     while (cells[bottom + height] !== card) height--;
     const to = pileOf[this.#loose.findOtherHost(card, cells[bottom + height - 1])];
-    this.#state.take(packStep(from, to, lengths[from] - height));
+    this.#state.makeStep(packStep(from, to, lengths[from] - height));
   }
 
   #dealTo(index: number): void {
     const state = this.#state;
     if (index > state.stock) {
-      while (state.stock > 0) state.take(packStep(FROM_TALON, DEAL_STEP, 0));
-      state.take(packStep(FROM_TALON, REDEAL_STEP, 0));
+      while (state.stock > 0) state.makeStep(packStep(FROM_TALON, DEAL_STEP, 0));
+      state.makeStep(packStep(FROM_TALON, REDEAL_STEP, 0));
     }
-    while (state.stock > index) state.take(packStep(FROM_TALON, DEAL_STEP, 0));
+    while (state.stock > index) state.makeStep(packStep(FROM_TALON, DEAL_STEP, 0));
   }
 
   writeSteps(start: number): void {

@@ -17,7 +17,7 @@ export interface Walk {
   forcedStep(): number;
   writeSteps(start: number): void;
   /** Makes a step, which may add several to the path. */
-  take(step: number): void;
+  makeStep(step: number): void;
   rewind(pathLength: number): void;
 }
 
@@ -54,7 +54,7 @@ export class DepthSearch {
     const walk = this.#walk;
     const nextYield = this.nodes + YIELD_INTERVAL;
     while (this.nodes < nextYield) {
-      for (let step = walk.forcedStep(); step >= 0; step = walk.forcedStep()) walk.take(step);
+      for (let step = walk.forcedStep(); step >= 0; step = walk.forcedStep()) walk.makeStep(step);
       if (walk.isWon()) return 'winnable';
       const added = this.#cache.add(walk.key());
       if (added === NO_ROOM) return 'undecided';
@@ -88,7 +88,7 @@ export class DepthSearch {
       const frame = FRAME_WORDS * (this.#depth - 1);
       walk.rewind(frames[frame + 2]);
       if (frames[frame] < frames[frame + 1]) {
-        walk.take(walk.list.steps[frames[frame]++]);
+        walk.makeStep(walk.list.steps[frames[frame]++]);
         return true;
       }
       this.#depth--;

@@ -48,7 +48,7 @@ class GraphWalk implements Walk {
     for (const next of this.#nexts[this.#here] ?? []) this.list.add(next, 0);
   }
 
-  take(step: number): void {
+  makeStep(step: number): void {
     this.#path.push(step);
   }
 

@@ -63,7 +63,7 @@ export class SharedDepthSearch {
     const walk = this.#walk;
     const nextYield = this.nodes + YIELD_INTERVAL;
     while (this.nodes < nextYield) {
-      for (let step = walk.forcedStep(); step >= 0; step = walk.forcedStep()) walk.take(step);
+      for (let step = walk.forcedStep(); step >= 0; step = walk.forcedStep()) walk.makeStep(step);
       if (walk.isWon()) return this.#markOpenWon();
       const entry = this.#table.findOrAdd(walk.key());
       if (entry === NO_ENTRY) return undefined;
@@ -119,7 +119,7 @@ export class SharedDepthSearch {
       const frame = FRAME_WORDS * (this.#depth - 1);
       walk.rewind(frames[frame + PATH]);
       if (frames[frame + NEXT] < frames[frame + END]) {
-        walk.take(walk.list.steps[frames[frame + NEXT]++]);
+        walk.makeStep(walk.list.steps[frames[frame + NEXT]++]);
         return true;
       }
       this.#depth--;

@@ -160,9 +160,9 @@ export class DepthState {
     return this.tables.nextUp[(suit << 4) | this.up[suit]];
   }
 
-  take(step: SearchStep): void {
+  makeStep(step: SearchStep): void {
     if (this.pathLength === this.path.length) this.path = doubleArray(this.path);
-    this.path[this.pathLength++] = this.#makeStep(step);
+    this.path[this.pathLength++] = this.#applyStep(step);
   }
 
   rewind(pathLength: number): void {
@@ -170,7 +170,7 @@ export class DepthState {
   }
 
   /** Returns the step with the bits for undoing. */
-  #makeStep(step: SearchStep): SearchStep {
+  #applyStep(step: SearchStep): SearchStep {
     const from = step & 63;
     const to = (step >> 6) & 63;
     const count = (step >> 12) & 63;

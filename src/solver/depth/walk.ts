@@ -56,8 +56,8 @@ export class DepthWalk implements Walk {
     return this.#state.key;
   }
 
-  take(step: SearchStep): void {
-    this.#state.take(step);
+  makeStep(step: SearchStep): void {
+    this.#state.makeStep(step);
   }
 
   rewind(pathLength: number): void {

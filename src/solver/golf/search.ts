@@ -26,7 +26,7 @@ const UNSEEN = 255;
 let failedMasks = new Uint32Array(0);
 let touchedEntries = new Int32Array(1 << 14);
 
-interface Search {
+interface GolfSearchState {
   readonly walk: GolfWalk;
   readonly strides: Int32Array;
   readonly chains: HallChains;
@@ -52,13 +52,13 @@ export function searchBytes(board: GolfBoard, prunes: GolfPrunes): number {
   return board.stock.length <= MASK_STOCK ? 4 * entries : Number.POSITIVE_INFINITY;
 }
 
-function reserveEntries(search: Search): void {
+function reserveEntries(search: GolfSearchState): void {
   const entries = search.walk.board.shapes * (search.walk.board.ranks + 1);
   if (search.storesLeast && leastFailed.length < entries) leastFailed = new Uint8Array(entries).fill(UNSEEN);
   if (!search.storesLeast && failedMasks.length < entries) failedMasks = new Uint32Array(entries);
 }
 
-function markTouched(search: Search, entry: number): void {
+function markTouched(search: GolfSearchState, entry: number): void {
   if (search.stored === touchedEntries.length) {
     const more = new Int32Array(2 * touchedEntries.length);
     more.set(touchedEntries);
@@ -67,7 +67,7 @@ function markTouched(search: Search, entry: number): void {
   touchedEntries[search.stored++] = entry;
 }
 
-function wipeTouched(search: Search): void {
+function wipeTouched(search: GolfSearchState): void {
   if (search.storesLeast) for (let at = 0; at < search.stored; at++) leastFailed[touchedEntries[at]] = UNSEEN;
   else for (let at = 0; at < search.stored; at++) failedMasks[touchedEntries[at]] = 0;
 }
@@ -81,7 +81,7 @@ function wipeTouched(search: Search): void {
  * too, and a stock card that can still be dealt here can be dealt there, with the same cards after it. (This needs
  * deals folded into plays. With deals as steps of their own, a position under search would prune its own continuation.)
  */
-function isKnownFailure(search: Search, entry: number, dealt: number): boolean {
+function isKnownFailure(search: GolfSearchState, entry: number, dealt: number): boolean {
   if (search.storesLeast) {
     const storesLeast = leastFailed[entry];
     if (storesLeast <= dealt) return true;
@@ -96,7 +96,7 @@ function isKnownFailure(search: Search, entry: number, dealt: number): boolean {
   return false;
 }
 
-function canExpand(search: Search): boolean {
+function canExpand(search: GolfSearchState): boolean {
   const { nodes, shouldContinue } = search.bounds;
   if (search.nodes >= nodes || (search.nodes % WATCH_INTERVAL === WATCH_INTERVAL - 1 && !shouldContinue(search.nodes)))
     search.stopped = true;
@@ -105,7 +105,7 @@ function canExpand(search: Search): boolean {
 }
 
 /** Returns true for a win, with the line in the walk's steps. */
-function descend(search: Search, top: number, dealt: number, ply: number): boolean {
+function descend(search: GolfSearchState, top: number, dealt: number, ply: number): boolean {
   const { walk, prunes, strides } = search;
   if (walk.left === 0) {
     search.depth = ply;
@@ -148,7 +148,7 @@ export function searchGolf(board: GolfBoard, bounds: KernelLimits, prunes: GolfP
   const walk = startGolfWalk(board, width);
   const chains = findHallChains(board.hosts, board.ranks);
   const root = index - board.ranks - 1;
-  const search: Search = {
+  const search: GolfSearchState = {
     walk,
     strides,
     chains,

@@ -1,7 +1,7 @@
 import type { Game, Position } from '../../rules/engine/index.ts';
 import type { Budget } from '../search/verdict.ts';
 import { WorkerPool } from './pool.ts';
-import type { SolverAnswer, SolverPort, Task, TimedSolution } from './protocol.ts';
+import type { SolverAnswer, SolverPort, SolveTask, TimedSolution } from './protocol.ts';
 
 export { WorkerDied } from './pool.ts';
 
@@ -14,11 +14,11 @@ export interface SolveOptions {
   readonly timeLimit?: number | undefined;
 }
 
-export type Limits = Pick<Budget, 'nodes'> & Partial<Budget>;
+export type SolveLimits = Pick<Budget, 'nodes'> & Partial<Budget>;
 
 /** Solves positions on workers. Cancelling a search ends its worker. */
 export class SolverClient {
-  readonly #pool: WorkerPool<Task, SolverAnswer>;
+  readonly #pool: WorkerPool<SolveTask, SolverAnswer>;
   readonly #memory: number;
   #lastId = 0;
 
@@ -29,7 +29,7 @@ export class SolverClient {
   }
 
   /** Returns the verdict on a position; the same for the same position and budget on every machine. */
-  async solve(game: Game, position: Position, limits: Limits, options: SolveOptions = {}): Promise<TimedSolution> {
+  async solve(game: Game, position: Position, limits: SolveLimits, options: SolveOptions = {}): Promise<TimedSolution> {
     const [solution] = await this.solveAll(game, [position], limits, options);
     if (!solution) throw new Error('the search answered without a solution');
     return solution;
@@ -39,7 +39,7 @@ export class SolverClient {
   solveAll(
     game: Game,
     positions: readonly Position[],
-    limits: Limits,
+    limits: SolveLimits,
     { onProgress, signal, timeLimit }: SolveOptions = {},
   ): Promise<readonly TimedSolution[]> {
     const { definition, houseRules } = game;

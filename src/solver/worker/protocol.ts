@@ -13,7 +13,7 @@ export interface TimedSolution extends Solution {
 }
 
 /** Positions for a worker to solve in turn. Their game is sent as its definition and house rules. */
-export interface Task {
+export interface SolveTask {
   readonly id: number;
   readonly definition: GameDefinition;
   readonly houseRules: HouseRuleChoice;
@@ -31,4 +31,4 @@ export type SolverAnswer =
   | { readonly kind: 'solutions'; readonly id: number; readonly solutions: readonly TimedSolution[] }
   | { readonly kind: 'fault'; readonly id: number; readonly message: string };
 
-export type SolverPort = WorkerPort<Task, SolverAnswer>;
+export type SolverPort = WorkerPort<SolveTask, SolverAnswer>;

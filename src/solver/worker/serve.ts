@@ -1,12 +1,12 @@
 import type { Position } from '../../rules/engine/index.ts';
 import { solve } from '../solve.ts';
-import type { SolverAnswer, Task, TimedSolution } from './protocol.ts';
+import type { SolverAnswer, SolveTask, TimedSolution } from './protocol.ts';
 import { compileSentGame } from './sent-game.ts';
 
 /** Nodes between two progress messages: some tenths of a second. */
 const PROGRESS_NODES = 200_000;
 
-export function serveTask(task: Task, send: (answer: SolverAnswer) => void): void {
+export function serveTask(task: SolveTask, send: (answer: SolverAnswer) => void): void {
   const { id, timeLimit = Number.POSITIVE_INFINITY } = task;
   const solveTimed = (position: Uint8Array): TimedSolution => {
     let reported = 0;

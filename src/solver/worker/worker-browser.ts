@@ -1,5 +1,5 @@
 import { handleOrders } from './life.ts';
-import type { Task } from './protocol.ts';
+import type { SolveTask } from './protocol.ts';
 import { serveTask } from './serve.ts';
 
-handleOrders(({ data }: MessageEvent<Task>) => serveTask(data, (answer) => self.postMessage(answer)));
+handleOrders(({ data }: MessageEvent<SolveTask>) => serveTask(data, (answer) => self.postMessage(answer)));

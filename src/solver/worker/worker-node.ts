@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { Task } from './protocol.ts';
+import type { SolveTask } from './protocol.ts';
 import { serveTask } from './serve.ts';
 
-parentPort?.on('message', (task: Task) => serveTask(task, (answer) => parentPort?.postMessage(answer)));
+parentPort?.on('message', (task: SolveTask) => serveTask(task, (answer) => parentPort?.postMessage(answer)));

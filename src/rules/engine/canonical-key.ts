@@ -19,7 +19,6 @@ export function canonicalKey(game: Game, position: Position): string {
   return String.fromCharCode(...bytes.subarray(0, end));
 }
 
-/** Sorts the piles by kind, then by their cards. */
 function sortPiles(game: Game, position: Position): Uint8Array {
   const sorted = new Uint8Array(game.piles);
   let count = 0;

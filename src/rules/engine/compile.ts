@@ -53,7 +53,6 @@ export interface Game {
   readonly countsRedeals: boolean;
 }
 
-/** Codes of `Game.spaceTakes`. */
 export const SPACE_CODES = { none: 0, king: 1, any: 2 } as const;
 
 /** Returns which cards an emptied pile takes: any, only cards of the game's highest rank, or none. */
@@ -141,10 +140,8 @@ export function formatVariant(definition: GameDefinition, choice: HouseRuleChoic
   return changed.length ? `${definition.id}?${changed.join('&')}` : definition.id;
 }
 
-/** Caches compiled games by the name of their variant. */
 const compiledGames = new WeakMap<GameDefinition, Map<string, Game>>();
 
-/** Throws for invalid rules. */
 type RulesCheck = (definition: GameDefinition, rules: Rules) => void;
 
 /**

@@ -98,7 +98,6 @@ function hasSpace(game: Game, position: Position): boolean {
   return false;
 }
 
-/** Whether some pile's top card plays to a foundation. */
 function canTableauPlay(game: Game, position: Position): boolean {
   for (let pile = 0; pile < game.piles; pile++) {
     const at = game.pileAt[pile];
@@ -108,7 +107,6 @@ function canTableauPlay(game: Game, position: Position): boolean {
   return false;
 }
 
-/** Whether a card may be dealt from the stock now. */
 export function canDeal(game: Game, position: Position): boolean {
   const stock = game.rules.stock;
   if (!stock || position[STOCK_AT] === 0) return false;
@@ -116,7 +114,6 @@ export function canDeal(game: Game, position: Position): boolean {
   return stock.deal === 'any-time' || !hasSpace(game, position);
 }
 
-/** Whether the waste may be turned over now. */
 export function canRedeal(game: Game, position: Position): boolean {
   if (position[STOCK_AT] !== 0 || position[TALON_LENGTH_AT] === 0) return false;
   return game.rules.stock?.redeals === 'unlimited' || position[REDEALS_AT] > 0;

@@ -4,7 +4,6 @@ import { countOf, foundationFor, fromOf, isRedeal, type Move, toOf } from './mov
 import { type Position, REDEALS_AT, STOCK_AT, TALON_LENGTH_AT } from './position.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
 
-/** Removes the next stock card or the top of the waste from the talon. */
 function takeFromTalon(game: Game, position: Position, fromStock: boolean): Card {
   const length = position[TALON_LENGTH_AT];
   const at = game.talonAt + position[STOCK_AT] - (fromStock ? 1 : 0);

@@ -27,7 +27,6 @@ export abstract class Coder {
   /** Writes `given`, or reads a digit; returns 0 behind the end of the code. */
   protected abstract transcode(radix: number, given: number | undefined): number;
 
-  /** Whether the code ended before the last digit. */
   abstract get isCut(): boolean;
 
   /** Codes a digit below `radix`. Checks cover its meaning, by default the digit itself. */
@@ -47,7 +46,6 @@ export abstract class Coder {
     return 2 ** bits + high * low + this.transcodeDigit(low, rest && rest % low);
   }
 
-  /** Codes a check of all digits so far. */
   transcodeCheck(): CheckResult {
     const mixed = Math.imul(this.#hash ^ (this.#hash >>> 16), 0x85ebca6b);
     const expected = (mixed ^ (mixed >>> 13)) & (CHECK_RADIX - 1);

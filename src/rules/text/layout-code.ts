@@ -61,7 +61,6 @@ function transcodeGameId(coder: Coder, { definition }: Game): void {
   for (const letter of definition.id) coder.transcodeDigit(1, 0, () => letter.charCodeAt(0));
 }
 
-/** Writes the layout of a position, or reads one, still unchecked. */
 export function transcodeLayout(coder: Coder, game: Game, position?: Position): Layout {
   const given = position && layoutOf(game, position);
   const left = countCards(game.pack);

@@ -23,7 +23,6 @@ interface LayoutText extends Layout {
   readonly parts: readonly LayoutLine[];
 }
 
-/** A word, and its index in the line. */
 interface TextWord {
   readonly text: string;
   readonly at: number;
@@ -34,7 +33,6 @@ interface LayoutLine {
   readonly line: Line;
   readonly label?: Label;
   readonly cards: readonly Card[];
-  /** One word for each card. */
   readonly words: readonly TextWord[];
 }
 
@@ -119,7 +117,6 @@ function findPart({ parts }: LayoutText, spot: Spot): LayoutLine | undefined {
   return parts.find(({ label }) => label === spot);
 }
 
-/** Adds the place in the text to a fault. */
 function locateFault(layout: LayoutText, fault: LayoutFault): LayoutTextFault {
   const part = findPart(layout, fault.spot);
   if (!part) return fault;

@@ -30,17 +30,14 @@ export function splitLines(text: string): Line[] {
     .filter((line) => line.text !== '');
 }
 
-/** Splits a text into words. */
 export function splitWords(text: string): string[] {
   return text.match(/\S+/g) ?? [];
 }
 
-/** Describes a line as the place of a fault. */
 export function describeLine(line: number): Message {
   return message('notation.line', { line });
 }
 
-/** Describes a place on a line. */
 export function describePlaceInLine(line: number, place: FaultText): Message {
   return message('notation.linePlace', { line, place });
 }

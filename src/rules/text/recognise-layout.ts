@@ -33,7 +33,6 @@ export function recogniseLayout(
   return first && !first.position.ok ? first.position : fail(createPileCountFault(count, games));
 }
 
-/** The fault of a layout whose number of piles no game has. */
 function createPileCountFault(count: number, games: readonly Game[]): Fault {
   const counts = [...new Set(games.map(({ piles }) => piles))].toSorted((a, b) => a - b);
   return {

@@ -50,7 +50,6 @@ const FOUND_TEXTS: Readonly<Record<'cut' | 'damaged' | 'unknown', MessageId>> = 
   unknown: 'notation.linkUnknown',
 };
 
-/** The fault of a code that is wrong at its beginning. */
 function createLinkFault(code: keyof typeof FOUND_TEXTS): Fault {
   return {
     code,
@@ -107,7 +106,6 @@ export function parseRecordCode(definitions: readonly GameDefinition[], code: st
   return game.ok ? parseCodedGame(reader, game.value) : game;
 }
 
-/** Reads the code after the name of the game. */
 function parseCodedGame(reader: CodeReader, game: Game): Result<CodedRecord> {
   const coded = transcodeStart(reader, game);
   const count = reader.transcodeNumber() - 1;
@@ -121,7 +119,6 @@ function parseCodedGame(reader: CodeReader, game: Game): Result<CodedRecord> {
   return ok(end === 'right' ? { record } : { record, stop: { kind: end, of: count } });
 }
 
-/** Writes the name of a variant, or reads one. */
 function transcodeName(coder: Coder, given?: string): string {
   let name = '';
   while (name.length < MAX_NAME_LENGTH) {
@@ -139,7 +136,6 @@ type CodedStart =
   | { readonly kind: 'deal'; readonly number: number }
   | { readonly kind: 'layout'; readonly layout: Layout };
 
-/** Writes the start of a game, or reads one. */
 function transcodeStart(coder: Coder, game: Game, given?: RecordStart): CodedStart {
   const isLayout = coder.transcodeDigit(2, given && (given.kind === 'layout' ? 1 : 0)) === 1;
   return isLayout

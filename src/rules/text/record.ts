@@ -39,7 +39,6 @@ export function recordOf(game: Game, start: RecordStart, moves: readonly Move[])
   return { game, start, moves: moves.map((move) => ({ text: formatMove(move) })) };
 }
 
-/** The position in which a record begins. */
 export function startPositionOf({ game, start }: Pick<GameRecord, 'game' | 'start'>): Position {
   return start.kind === 'deal' ? deal(game, start.number) : start.position;
 }
@@ -91,7 +90,6 @@ function readGame(definitions: readonly GameDefinition[], line: Line | undefined
       });
 }
 
-/** Reads the start of a record from the lines before the moves. */
 function readStart(game: Game, lines: readonly Line[]): Result<RecordStart> {
   const [line, ...more] = lines;
   if (textAfterLabel(line, 'layout') === '') {
@@ -104,7 +102,6 @@ function readStart(game: Game, lines: readonly Line[]): Result<RecordStart> {
   return more.length ? fail(createRecordFault(more[0], 'Moves:')) : ok({ kind: 'deal', number });
 }
 
-/** Reads the moves of a line and ignores their numbers. */
 function readMoves({ number, text }: Line): RecordMove[] {
   return splitWords(text.replace(/(^|\s)\d+\.+/g, '$1')).map((word) => ({ text: word, line: number }));
 }

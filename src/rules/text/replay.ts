@@ -34,7 +34,6 @@ export interface Replay {
   readonly stopped?: Stopped;
 }
 
-/** Reads the text of a move in a position and checks that it is legal. */
 function parseLegalMove(
   { game }: GameRecord,
   position: Position,

@@ -67,7 +67,6 @@ function measurePoints(game: Game): number {
   return TRIES_COST + (hasQuickChoices(game) ? COSTS[familyOf(game).name].choices : 0);
 }
 
-/** Whether a deal's grade needs no line and is faster to find than a proof. */
 function isGradedFirst(game: Game): boolean {
   return !hasQuickChoices(game) && COSTS[familyOf(game).name].isGradedFirst;
 }

@@ -94,7 +94,6 @@ function* lookDeeper(setup: TrialSetup, rest: GolfRest, stock: Uint8Array): Gene
     after(rank);
     yield createHint(options, rests, false);
   }
-  // All estimates are cached by now.
   return averageOverDeals(stock, after);
 }
 
@@ -118,7 +117,6 @@ function findRests(trial: GolfTrial, options: readonly Option[]): { layer: GolfL
   return { layer, rests: rests.slice(0, MAX_RESTS) };
 }
 
-/** The rests reachable after an option. */
 function findRestsAfter(trial: GolfTrial, { move }: Option): GolfLayer {
   const from = trial.newLayer();
   const found = trial.newLayer();

@@ -101,7 +101,6 @@ export class GameJudge {
     return this.#verdicts.known + this.#won - this.#lost + this.#line.length;
   }
 
-  /** A winning line from before the losing move; empty if none is known. */
   get line(): readonly Move[] {
     return this.#line;
   }

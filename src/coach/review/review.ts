@@ -1,7 +1,7 @@
 import { type Game, type Move, type Position, stockCount } from '../../rules/engine/index.ts';
 import type { Message } from '../../rules/index.ts';
 import type { Thought } from '../thought/thought.ts';
-import { SEARCH_NODES_STEPS } from '../thought/verdict.ts';
+import { NODE_LIMITS } from '../thought/verdict.ts';
 import { GameJudge, type PositionJudgement } from './judging.ts';
 import { summarizeReview } from './summary.ts';
 
@@ -37,7 +37,7 @@ export function* thinkOfReview(
   const judge = new GameJudge(game, start, moves, tried);
   let costAtAnswer = 0;
   let answer: { readonly known: number; readonly review: Review } | undefined;
-  for (const rung of SEARCH_NODES_STEPS)
+  for (const rung of NODE_LIMITS)
     for (const cost of judge.judge(rung)) {
       if (cost - costAtAnswer < ANSWER_INTERVAL) continue;
       costAtAnswer = cost;

@@ -4,7 +4,7 @@ import { deal } from '../../rules/engine/index.ts';
 import { type Solution, solve } from '../../solver/index.ts';
 import { budgetOf } from './budget.ts';
 import { lastAnswer } from './thought.ts';
-import { SEARCH_NODES_STEPS, thinkOfVerdict } from './verdict.ts';
+import { NODE_LIMITS, thinkOfVerdict } from './verdict.ts';
 
 /** Nodes between two different answers: some tens of milliseconds. */
 const MOST_BETWEEN = 13_000;
@@ -33,7 +33,7 @@ test.each([
     }
     expect(stops).toBeGreaterThan(3);
     expect(all / stops).toBeLessThan(STOPS_AFTER);
-    const atOnce = SEARCH_NODES_STEPS.map((nodes) => solve(game, start, budgetOf(nodes))).find(
+    const atOnce = NODE_LIMITS.map((nodes) => solve(game, start, budgetOf(nodes))).find(
       ({ verdict }) => verdict !== 'undecided',
     );
     expect(last).toEqual(atOnce);

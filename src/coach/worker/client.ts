@@ -55,7 +55,6 @@ export class CoachClient {
     this.#pool.broadcast({ kind: 'pause', ms });
   }
 
-  /** Ends all workers and rejects open questions. */
   close(): void {
     this.#pool.close();
   }

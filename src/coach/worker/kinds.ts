@@ -6,7 +6,7 @@ import { viewOf } from '../hints/view.ts';
 import { thinkOfReview } from '../review/review.ts';
 import { thinkOfOutcome } from '../thought/outcome.ts';
 import type { Thought } from '../thought/thought.ts';
-import { GLANCE_NODES_STEPS, SEARCH_NODES_STEPS, thinkOfVerdict } from '../thought/verdict.ts';
+import { GLANCE_NODE_LIMITS, NODE_LIMITS, thinkOfVerdict } from '../thought/verdict.ts';
 
 /** A position, and whether the player knows the order of its stock. */
 interface HintInput {
@@ -38,7 +38,7 @@ export const QUESTION_KINDS = {
   outcome: (game: Game, { position }: { readonly position: Position }) => thinkOfOutcome(game, position),
   review: (game: Game, { start, moves, tried }: ReviewInput) => thinkOfReview(game, start, moves, tried),
   verdict: (game: Game, { position, isGlance }: VerdictInput) =>
-    thinkOfVerdict(game, position, isGlance ? GLANCE_NODES_STEPS : SEARCH_NODES_STEPS),
+    thinkOfVerdict(game, position, isGlance ? GLANCE_NODE_LIMITS : NODE_LIMITS),
 };
 
 export type QuestionKind = keyof typeof QUESTION_KINDS;

@@ -9,7 +9,7 @@ export class Pause {
     this.#timer = setTimeout(() => this.end(), ms);
   }
 
-  /** Calls a function after the pause, or at once without one. */
+  /** Calls a function after the pause; at once without one. */
   runAfter(callback: () => void): void {
     if (this.#timer === undefined) callback();
     else this.#pending = callback;

@@ -32,8 +32,8 @@ function raiseThreshold(thresholds: Uint8Array, at: number, card: BeamCard, coun
  * unless a space stops the deal, hence the exception for `spaceStopsDeal` while a card may be dealt. Both lines end
  * with the same cards up.
  *
- * Condition (2) is needed: with base five, a king of hearts next in its suit may be wanted on the ace of spades, as
- * host of the ace of clubs.
+ * Condition (2) needs `y` up: with base five, the king of hearts, though next in its suit, may be wanted on the ace of
+ * spades as host of the ace of clubs.
  */
 export function computeSafeThresholds(deal: BeamDeal): Uint8Array {
   const thresholds = new Uint8Array(64 * THRESHOLD_BYTES).fill(UNREACHABLE_COUNT);

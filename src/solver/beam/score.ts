@@ -13,7 +13,7 @@ export interface BeamWeights {
   readonly inversion: number;
   /** Raises that price for each step of the lower card towards the base, as a share. */
   readonly low: number;
-  /** Added to that price by how much later the upper card can go up: for a whole stock of 46. */
+  /** Added to that price if the upper card must wait for a whole stock of 46; less for shorter waits. */
   readonly late: number;
   /** Against each pair of pile cards of which the upper is the higher, possible only by wrapping. */
   readonly buried: number;

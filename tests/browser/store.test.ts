@@ -40,7 +40,7 @@ function changeStore(
 test('each game has a summary, which is rebuilt if it is missing or invalid @desktop @thorough', async ({ page }) => {
   await page.goto(served.address);
   const read = () =>
-    page.evaluate(async () => (await window.store.summaries()).toSorted((a, b) => a.changedAt - b.changedAt));
+    page.evaluate(async () => (await window.store.loadSummaries()).toSorted((a, b) => a.changedAt - b.changedAt));
   await page.evaluate(() => window.store.saveGames(12));
   const first = await read();
   expect(first.map(({ result }) => result)).toEqual(Array.from({ length: 12 }, () => 'given-up'));
@@ -63,10 +63,10 @@ for (const fixture of FIXTURES)
     await writeStore(page, fixture);
     await page.goto(served.address);
     const found = await page.evaluate(async () => {
-      const all = (await window.store.summaries()).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+      const all = (await window.store.loadSummaries()).toSorted((a, b) => (a.id < b.id ? -1 : 1));
       const games = all.map(({ id, result, moves, left, origin }) => [id, result, moves, left, origin]);
       const kinds = await Promise.all(all.map(async ({ id }) => (await window.store.loadGame(id)).kind));
-      const kept = await window.store.amountKept();
+      const kept = await window.store.readStoredAmount();
       const notes = Object.keys(localStorage).filter((key) => key.startsWith('riffle.unsaved/')).length;
       const [database] = await indexedDB.databases();
       return { games, kinds: [...new Set(kinds)], kept, notes, version: database?.version };
@@ -165,7 +165,7 @@ test('a data file holds everything: it is merged once or replaces all, and eithe
   const bring = (text: string, how: 'merge' | 'replace') =>
     other.evaluate(([content, way]) => window.store.importText(content, way), [text, how] as const);
   const amount = async () => {
-    const { games: kept, damaged: aside } = await other.evaluate(() => window.store.amountKept());
+    const { games: kept, damaged: aside } = await other.evaluate(() => window.store.readStoredAmount());
     return [kept, aside];
   };
   await other.evaluate(() => window.store.saveGames(5));

@@ -1,6 +1,6 @@
 import type { Session } from '../session/session.ts';
 import { keepCopy, loadGame, saveGame } from '../storage/games/game-store.ts';
-import { forget, note } from '../storage/games/journal.ts';
+import { clearJournal, writeJournal } from '../storage/games/journal.ts';
 import type { SaveState } from '../storage/games/saver.ts';
 import { openChannel } from '../storage/tabs/channel.ts';
 import { Keeper, type Role } from '../storage/tabs/keeper.ts';
@@ -36,9 +36,9 @@ export class GameKeeping {
       id: address.slice(2),
       fresh,
       writer: TAB,
-      store: { load: loadGame, save: saveGame, keepCopy, note, forget },
+      store: { load: loadGame, save: saveGame, keepCopy, writeJournal, clearJournal },
       locks: navigator.locks,
-      later: (then) => void frameWithin(WRITE_DELAY).then(then),
+      defer: (then) => void frameWithin(WRITE_DELAY).then(then),
       openChannel,
       onsession,
       onrole: (role) => {

@@ -10,7 +10,7 @@ import { type DealShown, dealShown } from '../session/start.ts';
 import type { StepNumber } from '../session/tree.ts';
 import type { GameAction } from '../speech/speech.ts';
 import { Voice } from '../speech/voice.svelte.ts';
-import { wishToPersist } from '../storage/games/game-store.ts';
+import { requestPersistence } from '../storage/games/game-store.ts';
 import type { SaveState } from '../storage/games/saver.ts';
 import type { Role } from '../storage/tabs/keeper.ts';
 import type { InHand } from '../table/input/player.svelte.ts';
@@ -99,7 +99,7 @@ export class OpenGame {
     const { at } = this.session;
     const played = playMove(this.session, move);
     if (!played) return this.#refuseMove(move, held);
-    if (this.session.moves.length === 0) wishToPersist();
+    if (this.session.moves.length === 0) requestPersistence();
     this.#changeBy(playAutomatic(played, settings.automatic), at);
     return undefined;
   }

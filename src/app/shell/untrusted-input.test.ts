@@ -30,7 +30,7 @@ import { readDataFile, readEntry } from '../storage/data-file/read-data-file.ts'
 import type { KeptGame } from '../storage/games/kept-game.ts';
 import { readKeptGame } from '../storage/games/read-kept-game.ts';
 import { readSummary } from '../storage/games/read-summary.ts';
-import { noted } from '../storage/games/reading.ts';
+import { readJournalEntry } from '../storage/games/reading.ts';
 import { readChange } from '../storage/games/summaries.ts';
 import { gameSummaryOf } from '../storage/games/summary.ts';
 import { readMessage } from '../storage/tabs/channel.ts';
@@ -351,7 +351,7 @@ describe('the journal', () => {
     const entries = fc.oneof(texts, fc.json(), stored.map(textOf));
     fc.assert(
       fc.property(entries, (text) => {
-        const kept = noted(keptOf(gameNamed('panther-creek')).id, text);
+        const kept = readJournalEntry(keptOf(gameNamed('panther-creek')).id, text);
         if (kept) isWhole(kept);
       }),
       RUNS,

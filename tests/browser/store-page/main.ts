@@ -1,10 +1,10 @@
 import { exportAll } from '../../../src/app/storage/data-file/export.ts';
-import { checkFile, type Imported, merge, replaceAll } from '../../../src/app/storage/data-file/import.ts';
-import { amountKept } from '../../../src/app/storage/data-file/stored-amount.ts';
+import { checkFile, type ImportResult, merge, replaceAll } from '../../../src/app/storage/data-file/import.ts';
+import { readStoredAmount } from '../../../src/app/storage/data-file/stored-amount.ts';
 import type { StoreChange } from '../../../src/app/storage/games/changes.ts';
 import { exchange } from '../../../src/app/storage/games/exchange.ts';
 import { loadGame, saveGame } from '../../../src/app/storage/games/game-store.ts';
-import { summaries, watchSummaries } from '../../../src/app/storage/games/summaries.ts';
+import { loadSummaries, watchSummaries } from '../../../src/app/storage/games/summaries.ts';
 import { keptGames } from './kept-games.ts';
 
 // Exposes the modules of the store and of data files to tests and measurements, on a page without the app.
@@ -31,7 +31,7 @@ async function exportText(): Promise<string> {
   return (await exportAll({ settings: { theme: 'dark' }, countedSince: { pitchfork: 1 } }, new Date(0))).file.text();
 }
 
-let undo: Imported['undo'] | undefined;
+let undo: ImportResult['undo'] | undefined;
 
 /** Imports a file and returns the counts. */
 async function importText(text: string, how: 'merge' | 'replace') {

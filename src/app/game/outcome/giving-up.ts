@@ -1,5 +1,5 @@
 import { end } from '../../session/settle.ts';
-import { changeKept } from '../../storage/games/change-kept.ts';
+import { changeStoredGame } from '../../storage/games/change-kept.ts';
 import { afterFrame } from '../../ui/schedule.ts';
 import type { GameOnPage } from './impossible.ts';
 
@@ -15,7 +15,7 @@ const KEY = 'riffle.toProve';
  */
 export async function giveUpKept(id: string, onimpossible: () => void): Promise<boolean> {
   let isRedealt = false;
-  const isDone = await changeKept(id, (session) => {
+  const isDone = await changeStoredGame(id, (session) => {
     isRedealt = session.game.definition.impossibleRedealt;
     return end(session, 'given-up', Date.now());
   }).catch(() => false);

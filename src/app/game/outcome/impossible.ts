@@ -2,7 +2,7 @@ import type { Message } from '../../../rules/index.ts';
 import { createBrowserClient, type TimedSolution } from '../../../solver/worker/index.ts';
 import { positionAt, type Session } from '../../session/session.ts';
 import { endImpossible } from '../../session/settle.ts';
-import { changeKept } from '../../storage/games/change-kept.ts';
+import { changeStoredGame } from '../../storage/games/change-kept.ts';
 import { loadGame } from '../../storage/games/game-store.ts';
 
 /** The part of an open game that a proof needs. */
@@ -61,5 +61,5 @@ export async function proveKeptImpossible(id: string): Promise<'impossible' | 'o
   if (!replayed?.ok) return 'other';
   const verdict = await findVerdict(replayed.value.session);
   if (verdict !== 'unwinnable') return verdict && 'other';
-  return (await changeKept(id, (now) => endImpossible(now, Date.now()))) ? 'impossible' : undefined;
+  return (await changeStoredGame(id, (now) => endImpossible(now, Date.now()))) ? 'impossible' : undefined;
 }

@@ -1,11 +1,11 @@
 import { formatFault, type Message, type MessageValue } from '../../../rules/index.ts';
 import { joined } from '../../session/messages.ts';
-import type { Refused } from '../../storage/data-file/import.ts';
-import type { Amount } from '../../storage/data-file/stored-amount.ts';
+import type { RefusedGame } from '../../storage/data-file/import.ts';
+import type { StoredAmount } from '../../storage/data-file/stored-amount.ts';
 import type { DataResult } from './store-data.svelte.ts';
 
 /** Returns a message about the amount of stored data. */
-export function amountMessage({ games, used }: Amount, code: string): Message {
+export function amountMessage({ games, used }: StoredAmount, code: string): Message {
   return { id: 'data.amount', values: { games, size: used === undefined ? 'none' : sizeText(used, code) } };
 }
 
@@ -69,7 +69,7 @@ const REFUSAL_REASONS: Readonly<Record<string, string>> = {
 };
 
 /** Returns the reason why a game of a file is refused. */
-export function rejectedGameMessage({ name, fault }: Refused): Message {
+export function rejectedGameMessage({ name, fault }: RefusedGame): Message {
   const move = (typeof fault.place === 'string' && /\d+/.exec(fault.place)?.[0]) || '';
   const why = REFUSAL_REASONS[fault.code] ?? 'other';
   return { id: 'data.refusedGame', values: { name, why, move, fault: formatFault(fault) } };

@@ -2,9 +2,9 @@ import type { Fault } from '../../../rules/index.ts';
 import { readSettings } from '../../preferences/settings/settings.ts';
 import { changeSettings, settings } from '../../preferences/settings.svelte.ts';
 import { exportAll, fileName } from '../../storage/data-file/export.ts';
-import { type CheckedGames, checkFile, type Imported, merge, replaceAll } from '../../storage/data-file/import.ts';
+import { type CheckedGames, checkFile, type ImportResult, merge, replaceAll } from '../../storage/data-file/import.ts';
 import type { DataFile } from '../../storage/data-file/read-data-file.ts';
-import { type Amount, amountKept, askToPersist } from '../../storage/data-file/stored-amount.ts';
+import { askToPersist, readStoredAmount, type StoredAmount } from '../../storage/data-file/stored-amount.ts';
 import { exchange } from '../../storage/games/exchange.ts';
 import { readKept, type StoreTrouble } from '../../storage/games/read-kept.ts';
 import { watchSummaries } from '../../storage/games/summaries.ts';
@@ -14,7 +14,7 @@ import { saveFile } from '../../ui/save-file.ts';
 /** The result of the last action. */
 export type DataResult =
   | { readonly kind: 'saved'; readonly games: number; readonly name: string }
-  | { readonly kind: 'merged' | 'replaced'; readonly imported: Imported; readonly refused: number }
+  | { readonly kind: 'merged' | 'replaced'; readonly imported: ImportResult; readonly refused: number }
   | { readonly kind: 'deleted'; readonly count: number; readonly open: number }
   | { readonly kind: 'wrong-file'; readonly fault: Fault }
   | { readonly kind: 'undone' | 'failed' | 'not-persisted' };
@@ -52,7 +52,7 @@ export class StoreData {
   }
 
   async #count(): Promise<void> {
-    this.amount = await readKept(amountKept, (trouble) => (this.trouble = trouble));
+    this.amount = await readKept(readStoredAmount, (trouble) => (this.trouble = trouble));
   }
 
   save(): Promise<void> {

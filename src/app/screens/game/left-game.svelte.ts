@@ -4,7 +4,7 @@ import { say, t } from '../../preferences/language/language.svelte.ts';
 import { parseAddress } from '../../session/address.ts';
 import { resume } from '../../session/settle.ts';
 import type { DealShown } from '../../session/start.ts';
-import { changeKept } from '../../storage/games/change-kept.ts';
+import { changeStoredGame } from '../../storage/games/change-kept.ts';
 import type { Note, NoteAction } from './notes.ts';
 
 /** Notes and left games are loaded together after the first paint. */

@@ -1,7 +1,7 @@
 import type { Message } from '../../../rules/index.ts';
 import { giveUpKept } from '../../game/outcome/giving-up.ts';
 import { playedGameName } from '../../game/played/summary-messages.ts';
-import { type Erased, eraseGame, putBack } from '../../storage/games/erase.ts';
+import { type ErasedGame, eraseGame, restoreGame } from '../../storage/games/erase.ts';
 import type { GameSummary } from '../../storage/games/summary.ts';
 
 type ActionMessageId = 'history.deleted' | 'history.busy' | 'history.back' | 'history.gaveUp' | 'history.proved';
@@ -9,7 +9,7 @@ type ActionMessageId = 'history.deleted' | 'history.busy' | 'history.back' | 'hi
 /** Actions on games of the list with their messages. Erased games can be restored, the last one first. */
 export class EntryActions {
   status = $state.raw<Message>();
-  #erased = $state.raw<readonly { readonly summary: GameSummary; readonly erased: Erased }[]>([]);
+  #erased = $state.raw<readonly { readonly summary: GameSummary; readonly erased: ErasedGame }[]>([]);
 
   get canRestore(): boolean {
     return this.#erased.length > 0;
@@ -27,7 +27,7 @@ export class EntryActions {
   async restore(): Promise<GameSummary | undefined> {
     const last = this.#erased.at(-1);
     if (!last) return undefined;
-    const isRestored = await putBack(last.erased).catch(() => false);
+    const isRestored = await restoreGame(last.erased).catch(() => false);
     if (isRestored) this.#erased = this.#erased.slice(0, -1);
     this.#showStatus(isRestored ? 'history.back' : 'history.busy', last.summary);
     return isRestored ? last.summary : undefined;

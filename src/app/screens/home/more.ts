@@ -1,6 +1,6 @@
 import type { StoreTrouble } from '../../storage/games/read-kept.ts';
 import { readKept } from '../../storage/games/read-kept.ts';
-import { summaries } from '../../storage/games/summaries.ts';
+import { loadSummaries } from '../../storage/games/summaries.ts';
 import type { GameSummary } from '../../storage/games/summary.ts';
 
 /** The parts of the home page that follow the games. */
@@ -11,5 +11,5 @@ export { default as TodayPlace } from './TodayPlace.svelte';
 export async function readPlayedGames(
   ontrouble: (trouble: StoreTrouble | undefined) => void,
 ): Promise<readonly GameSummary[]> {
-  return (await readKept(summaries, ontrouble)) ?? [];
+  return (await readKept(loadSummaries, ontrouble)) ?? [];
 }

@@ -6,14 +6,14 @@ import { type DealNumber, deal, formatLayout, formatLayoutCode } from '../../../
 import { toRecord } from '../../session/record.ts';
 import { type Session, startFrom, startSession } from '../../session/session.ts';
 import { end } from '../../session/settle.ts';
-import { readSummary, sumUp } from '../games/read-summary.ts';
+import { readSummary, summaryOfKept } from '../games/read-summary.ts';
 import { parseId, withOrdinal } from './game-ids.ts';
 import { planMerge } from './merge-plan.ts';
 import { readDataFile, readEntry } from './read-data-file.ts';
 
 const game = gameNamed('pitchfork');
 
-/** A game as it is kept. */
+/** Returns a session as a stored game. */
 function keptOf(session: Session, id: string, changedAt = 9) {
   const stamp = { epoch: 1, revision: 1, writer: 'a' };
   return { id, gameId: game.definition.id, changedAt, stamp, record: toRecord(session, 9) };
@@ -28,7 +28,7 @@ function entryOf(value: unknown) {
   return entry.value;
 }
 
-/** The fault of a game of a file: its code and place. */
+/** Returns the code and place of a game's fault. */
 function faultOf(value: unknown) {
   const entry = readEntry(value);
   return entry.ok ? undefined : [entry.error.code, entry.error.place];
@@ -46,14 +46,14 @@ describe('the schema of data files', () => {
 
   it('names the fields that games and summaries have, and no others', () => {
     const { record } = kept;
-    const summary = sumUp(kept);
+    const summary = summaryOfKept(kept);
     expect(Object.keys($defs.game.properties).toSorted()).toEqual(Object.keys(kept).toSorted());
     expect(Object.keys($defs.record.properties).toSorted()).toEqual(Object.keys(record).toSorted());
     expect(Object.keys($defs.summary.properties).toSorted()).toEqual(Object.keys(summary ?? {}).toSorted());
   });
 
-  it('requires what the reading requires', () => {
-    const summary = sumUp(kept);
+  it('requires the fields that the reader requires', () => {
+    const summary = summaryOfKept(kept);
     const file = { format: 'riffle-data', version: 1, games: [] };
     for (const field of required) expect(readDataFile(JSON.stringify(without(file, field))).ok).toBe(false);
     for (const field of $defs.game.required) expect(faultOf(without(kept, field))).toBeDefined();
@@ -64,14 +64,14 @@ describe('the schema of data files', () => {
 });
 
 describe('a game of a file', () => {
-  it('is taken with its summary', () => {
+  it('is read and summarized', () => {
     expect(entryOf(structuredClone(kept))).toMatchObject({
       kept,
       summary: { id: kept.id, result: 'given-up', left: 52 },
     });
   });
 
-  it('may be from a layout, and the second from there', () => {
+  it('may start from a layout and have an ordinal', () => {
     const position = deal(game, 3);
     const start = { kind: 'layout', layout: formatLayout(game, position) } as const;
     const session = startFrom(game, start, position, 0, 'imported');
@@ -88,7 +88,7 @@ describe('a game of a file', () => {
 });
 
 describe('ids', () => {
-  it.each(['x/7', 'x/7?runs=any', 'x/layout/1Qc', 'x/layout/1Qc?a=b&c=d'])('%s has further games', (base) => {
+  it.each(['x/7', 'x/7?runs=any', 'x/layout/1Qc', 'x/layout/1Qc?a=b&c=d'])('%s takes an ordinal', (base) => {
     expect(withOrdinal(base, 1)).toBe(base);
     expect(parseId(withOrdinal(base, 12))).toEqual({ base, ordinal: 12 });
   });
@@ -112,7 +112,7 @@ describe('adding games', () => {
     expect([added, ...put.map((entry) => entry.kept.id)]).toEqual([2, kept.id, `${kept.id}~2`]);
   });
 
-  it('finds the same game under another number, and keeps the one that was played last', () => {
+  it('finds the same game under another ordinal, and keeps the version changed last', () => {
     const moved = [{ id: `${kept.id}~4`, startedAt: 1, changedAt: 8 }];
     const { put, replaced } = planMerge(moved, [entryOf(kept)]);
     expect([replaced, put[0]?.kept.id]).toEqual([1, `${kept.id}~4`]);

@@ -1,10 +1,10 @@
-/** What a data file says of itself first; docs/data.md and docs/data.schema.json tell the rest. */
+/** The `format` field of data files. docs/data.md and docs/data.schema.json describe the others. */
 export const FORMAT = 'riffle-data';
 
-/** The version of the form of data files. Older ones are read for ever. */
+/** The version of the format. Older versions stay readable. */
 export const FILE_VERSION = 1;
 
-/** A value as JSON; one that can't be written so, which only a damaged entry can be, as a text that says so. */
+/** Returns a value as JSON. A damaged entry that can't be serialized becomes a string. */
 export function jsonOf(value: unknown): string {
   try {
     return JSON.stringify(value) ?? 'null';

@@ -11,12 +11,11 @@ import { type Since, sinceOf } from './counted-since.ts';
 import { FILE_VERSION, FORMAT } from './data-file.ts';
 import { formatId, parseId } from './game-ids.ts';
 
-/** A data file whose form is right; what its lists hold isn't looked at yet. */
+/** A data file whose shape is checked, but not the entries of its lists. */
 export interface DataFile {
   readonly writtenAt: Date | undefined;
-  /** As they were kept; `readSettings` reads them. */
+  /** Unchecked; `readSettings` reads them. */
   readonly settings: unknown;
-  /** From when on games counted there. */
   readonly countedSince: Since;
   readonly games: readonly unknown[];
   readonly damaged: readonly unknown[];
@@ -34,17 +33,16 @@ const DATA_FILE = z.object({
   damaged: z.optional(LIST),
 });
 
-/** Reads the text of a data file, or says what is wrong with it. */
 export function readDataFile(text: string): Result<DataFile> {
-  const value = parsed(text);
+  const value = parseJson(text);
   if (value === undefined) return fail({ code: 'no-json', place: 'file', found: foundValue(text), expected: 'JSON' });
   const { data, error } = DATA_FILE.safeParse({ ...fieldsOf(value) });
-  if (!data) return fail(faultOf(error, value, wrongness(value)));
+  if (!data) return fail(faultOf(error, value, faultCodeOf(value)));
   const { writtenAt, settings, countedSince, games, damaged = [] } = data;
   return ok({ writtenAt: dateOf(writtenAt), settings, countedSince: sinceOf(countedSince), games, damaged });
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -52,8 +50,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The code of the fault of a data file. */
-function wrongness(value: unknown): string {
+function faultCodeOf(value: unknown): string {
   const { format, version } = fieldsOf(value);
   if (format !== FORMAT) return 'no-data';
   if (version === FILE_VERSION) return 'no-list';
@@ -65,7 +62,7 @@ function dateOf(value: unknown): Date | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-/** Reads a game of a file: all its moves are played, and it is summed up anew. */
+/** Reads a game of a file: replays all its moves and summarizes it. */
 export function readEntry(value: unknown): Result<NewStoredGame> {
   const read = readKeptGame(value);
   if (!read.ok) return read;
@@ -73,22 +70,22 @@ export function readEntry(value: unknown): Result<NewStoredGame> {
   const replayed = replayStored(kept.record);
   if (!replayed.ok) return replayed;
   const { session, fault } = replayed.value;
-  const wrongThing = fault ?? wrongName(session, kept);
-  if (wrongThing) return fail(wrongThing);
+  const firstFault = fault ?? checkIds(session, kept);
+  if (firstFault) return fail(firstFault);
   return ok({ kept, summary: gameSummaryOf(session, kept.id, kept.changedAt, kept.record.elapsed) });
 }
 
-/** What is wrong with the names of a game: they are those of its cards. */
-function wrongName(session: Session, { id, gameId }: NewStoredGame['kept']): Fault | undefined {
+/** Checks that the ids of a game belong to its cards. */
+function checkIds(session: Session, { id, gameId }: NewStoredGame['kept']): Fault | undefined {
   const code = 'other-deal';
-  const proper = properId(session);
-  if (parseId(id).base !== proper) return { code, place: 'id', found: shortened(id), expected: proper };
+  const baseId = baseIdOf(session);
+  if (parseId(id).base !== baseId) return { code, place: 'id', found: shortened(id), expected: baseId };
   const expected = session.game.definition.id;
   return gameId === expected ? undefined : { code, place: 'gameId', found: shortened(gameId), expected };
 }
 
-/** The id of the first game from the same cards. */
-function properId({ game, start, positions: [first] }: Session): string {
+/** Returns the id of the first game from the same cards. */
+function baseIdOf({ game, start, positions: [first] }: Session): string {
   if (start.kind === 'deal') return formatId(game.name, `${start.deal}`);
   return formatId(game.name, `layout/${first ? formatLayoutCode(game, first) : ''}`);
 }

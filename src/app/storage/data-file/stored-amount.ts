@@ -1,17 +1,15 @@
 import { inTransaction } from '../games/database.ts';
 
-/** How much is kept, and how safely. */
-export interface Amount {
+export interface StoredAmount {
   readonly games: number;
-  /** Entries that couldn't be read and are kept aside. */
   readonly damaged: number;
-  /** In bytes, as the browser counts: of the whole app. */
+  /** The browser's estimate for the whole app, in bytes. */
   readonly used: number | undefined;
-  /** Whether the browser has promised not to remove it by itself. */
+  /** Whether the browser has promised not to evict the data. */
   readonly isPersisted: boolean;
 }
 
-export async function amountKept(): Promise<Amount> {
+export async function readStoredAmount(): Promise<StoredAmount> {
   const [games, damaged] = await inTransaction(['games', 'damaged'], 'readonly', (store) =>
     Promise.all([store('games').count(), store('damaged').count()]),
   );
@@ -23,7 +21,7 @@ export async function amountKept(): Promise<Amount> {
   return { games, damaged, used: estimate?.usage, isPersisted: isPersisted ?? false };
 }
 
-/** Asks the browser not to remove anything by itself, and answers what it says. */
+/** Asks the browser not to evict the data, and returns its answer. */
 export async function askToPersist(): Promise<boolean> {
   return (await navigator.storage?.persist()) ?? false;
 }

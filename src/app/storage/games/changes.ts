@@ -1,22 +1,22 @@
 import type { GameSummary } from './summary.ts';
 
-/** What has become of the games in the store, told to every tab. */
+/** A change of the stored games, broadcast to every tab. */
 export type StoreChange =
   | { readonly kind: 'kept'; readonly summary: GameSummary }
   | { readonly kind: 'removed'; readonly ids: readonly string[] }
-  /** So many that all are better read again. */
+  /** Many games changed: listeners read all of them again. */
   | { readonly kind: 'many' };
 
-export const CHANGES = 'riffle changes';
+export const CHANGES_CHANNEL = 'riffle changes';
 
-/** Tells every tab, this one too, what has become of games in the store. */
-export function tellChange(change: StoreChange): void {
+/** Sends a change to every tab, including this one. */
+export function broadcastChange(change: StoreChange): void {
   try {
-    const channel = new BroadcastChannel(CHANGES);
+    const channel = new BroadcastChannel(CHANGES_CHANNEL);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
     channel.postMessage(change);
     channel.close();
   } catch {
-    // Without channels lists are right when they are opened.
+    // Without channels, lists are up to date only when they are opened.
   }
 }

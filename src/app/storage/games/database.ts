@@ -2,16 +2,16 @@ import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from '
 
 const NAME = 'riffle';
 
-/** The version of the database. A later one adds a step to `upgrade` and a fixture to tests/browser/stores. */
+/** A new version needs a step in `upgrade` and a fixture in tests/browser/stores. */
 const DATABASE_VERSION = 1;
 
-/** The stores of the database. Values are `unknown` because nothing that was kept is trusted. */
+/** The object stores. Values are `unknown` because stored data isn't trusted. */
 interface Schema extends DBSchema {
   /** Games by their ids; an index orders them by their last change. */
   games: { key: string; value: unknown; indexes: { latest: [gameId: string, changedAt: number] } };
-  /** Summaries by the ids of their games, each written together with its game. */
+  /** Summaries by game id, each written in the same transaction as its game. */
   summaries: { key: string; value: unknown };
-  /** Entries that couldn't be read, as they were found, with the reason. */
+  /** Unreadable entries, unchanged, with the reason. */
   damaged: { key: number; value: unknown };
 }
 
@@ -31,61 +31,61 @@ function upgrade(connection: IDBPDatabase<Schema>, from: number): void {
 }
 
 /**
- * Runs `work` in one transaction, which is done as a whole or not at all, and returns its result once all of it is stored.
- * `work` awaits every request that it makes: a request that fails would otherwise be an unhandled rejection.
+ * Runs `work` in one transaction and returns its result once the transaction has completed.
+ * `work` must await all its requests: otherwise a failed request is an unhandled rejection.
  */
-export async function inTransaction<Mode extends 'readonly' | 'readwrite', Found>(
+export async function inTransaction<Mode extends 'readonly' | 'readwrite', Value>(
   names: readonly StoreName[],
   mode: Mode,
-  work: (store: StoreOf<Mode>) => Promise<Found>,
-): Promise<Found> {
+  work: (store: StoreOf<Mode>) => Promise<Value>,
+): Promise<Value> {
   const transaction = (await database()).transaction([...names], mode);
-  const found = work((name) => transaction.objectStore(name)).catch((error: unknown) => {
+  const result = work((name) => transaction.objectStore(name)).catch((error: unknown) => {
     abort(transaction);
     throw error;
   });
-  return (await Promise.all([found, transaction.done]))[0];
+  return (await Promise.all([result, transaction.done]))[0];
 }
 
-/** Aborts after an error that no request has, such as a value that can't be stored: what came before it would stay. */
+/** Undoes earlier writes after an error outside a request, such as a value that can't be cloned. */
 function abort(transaction: { readonly abort: () => void }): void {
   try {
     transaction.abort();
   } catch {
-    // A failed request has aborted it already.
+    // A failed request has already aborted it.
   }
 }
 
-/** Why the database can't be used: `newer` if a later version of the app has changed it; nothing in it is touched then. */
+/** Returns `newer` if a later version of the app has upgraded the database, which is then left untouched. */
 export function databaseRefusal(error: unknown): 'newer' | 'failed' {
   return error instanceof Error && error.name === 'VersionError' ? 'newer' : 'failed';
 }
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined;
 
-/** The open database. It is opened again after it was closed from outside. */
+/** Returns the open database, and reopens it if it was closed from outside. */
 function database(): Promise<IDBPDatabase<Schema>> {
   opened ??= open();
   return opened;
 }
 
 async function open(): Promise<IDBPDatabase<Schema>> {
-  const forget = () => {
+  const dropConnection = () => {
     opened = undefined;
   };
   try {
     const connection = await openDB<Schema>(NAME, DATABASE_VERSION, {
       upgrade,
-      // A newer version of the app in another tab wants to upgrade: let it, and fail the next save calmly.
+      // A newer version of the app in another tab waits to upgrade. The next save here then fails.
       blocking: () => {
         connection.close();
-        forget();
+        dropConnection();
       },
-      terminated: forget,
+      terminated: dropConnection,
     });
     return connection;
   } catch (error) {
-    forget();
+    dropConnection();
     throw error;
   }
 }

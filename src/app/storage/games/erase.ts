@@ -1,38 +1,37 @@
-import { tellChange } from './changes.ts';
+import { broadcastChange } from './changes.ts';
 import { inTransaction } from './database.ts';
-import { forget, notedText, noteText } from './journal.ts';
-import { whileFree } from './open-games.ts';
+import { clearJournal, readJournalText, writeJournalText } from './journal.ts';
+import { withGameLock } from './open-games.ts';
 import { readSummary } from './read-summary.ts';
 
-/** A game that was erased, as it lay in the store, to be put back. */
-export interface Erased {
+/** The stored data of an erased game, for `restoreGame`. */
+export interface ErasedGame {
   readonly id: string;
   readonly game: unknown;
   readonly summary: unknown;
-  /** What the journal had noted of it. */
-  readonly noted: string | null;
+  readonly journalText: string | null;
 }
 
-/** Erases a game; nothing happens, and the answer is nothing, while a tab plays it. */
-export async function eraseGame(id: string): Promise<Erased | undefined> {
-  let erased: Erased | undefined;
-  await whileFree(id, async () => {
+/** Erases a game, unless a tab has it open: then returns `undefined`. */
+export async function eraseGame(id: string): Promise<ErasedGame | undefined> {
+  let erased: ErasedGame | undefined;
+  await withGameLock(id, async () => {
     const [game, summary] = await inTransaction(['games', 'summaries'], 'readwrite', async (store) => {
       const [games, summaries] = [store('games'), store('summaries')];
       const found = await Promise.all([games.get(id), summaries.get(id)]);
       await Promise.all([games.delete(id), summaries.delete(id)]);
       return found;
     });
-    erased = { id, game, summary, noted: notedText(id) };
-    forget(id);
-    tellChange({ kind: 'removed', ids: [id] });
+    erased = { id, game, summary, journalText: readJournalText(id) };
+    clearJournal(id);
+    broadcastChange({ kind: 'removed', ids: [id] });
     return true;
   });
   return erased;
 }
 
-/** Puts an erased game back, unless another one has its place by now; answers whether it did. */
-export async function putBack({ id, game, summary, noted }: Erased): Promise<boolean> {
+/** Puts an erased game back. Returns false if another game has its id by now. */
+export async function restoreGame({ id, game, summary, journalText }: ErasedGame): Promise<boolean> {
   const isFree = await inTransaction(['games', 'summaries'], 'readwrite', async (store) => {
     const [games, summaries] = [store('games'), store('summaries')];
     if ((await games.getKey(id)) !== undefined) return false;
@@ -40,8 +39,8 @@ export async function putBack({ id, game, summary, noted }: Erased): Promise<boo
     return true;
   });
   if (!isFree) return false;
-  if (noted !== null) noteText(id, noted);
-  const known = readSummary(summary);
-  tellChange(known ? { kind: 'kept', summary: known } : { kind: 'many' });
+  if (journalText !== null) writeJournalText(id, journalText);
+  const valid = readSummary(summary);
+  broadcastChange(valid ? { kind: 'kept', summary: valid } : { kind: 'many' });
   return true;
 }

@@ -3,11 +3,11 @@ import { gameNamed } from '../../../../tests/support/games.ts';
 import type { DealNumber } from '../../../rules/index.ts';
 import { toRecord } from '../../session/record.ts';
 import { startSession } from '../../session/session.ts';
-import { forget, note, notedText } from './journal.ts';
+import { clearJournal, readJournalText, writeJournal } from './journal.ts';
 import type { KeptGame } from './kept-game.ts';
-import { noted } from './reading.ts';
+import { readJournalEntry } from './reading.ts';
 
-const read = (id: string) => noted(id, notedText(id));
+const read = (id: string) => readJournalEntry(id, readJournalText(id));
 
 const kept: KeptGame = {
   id: 'x/1',
@@ -17,7 +17,7 @@ const kept: KeptGame = {
   record: toRecord(startSession(gameNamed('panther-creek'), 1 as DealNumber, 0), 0),
 };
 
-/** A localStorage in memory. */
+/** Stubs localStorage with a map. */
 function openMemory(): Map<string, string> {
   const entries = new Map<string, string>();
   vi.stubGlobal('localStorage', {
@@ -30,16 +30,16 @@ function openMemory(): Map<string, string> {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('keeps what is noted until it is forgotten', () => {
+it('keeps an entry until it is cleared', () => {
   openMemory();
-  note(kept);
+  writeJournal(kept);
   expect(read('x/1')).toEqual(kept);
   expect(read('x/2')).toBe(undefined);
-  forget('x/1');
+  clearJournal('x/1');
   expect(read('x/1')).toBe(undefined);
 });
 
-it('does not believe what makes no sense', () => {
+it('ignores malformed entries and those of another game', () => {
   const entries = openMemory();
   for (const text of ['', '{', '7', '{"id":"x/1"}', JSON.stringify({ ...kept, id: 'x/2' })]) {
     entries.set('riffle.unsaved/x/1', text);
@@ -47,9 +47,9 @@ it('does not believe what makes no sense', () => {
   }
 });
 
-it('does without where the browser refuses', () => {
+it('does nothing without localStorage', () => {
   vi.stubGlobal('localStorage', undefined);
-  note(kept);
-  forget('x/1');
+  writeJournal(kept);
+  clearJournal('x/1');
   expect(read('x/1')).toBe(undefined);
 });

@@ -1,17 +1,17 @@
 import type { KeptGame } from './kept-game.ts';
 
 /**
- * What is on its way into the store. A page can go before the store has written: the last change is noted in
- * localStorage, which keeps it in the same instant, and is forgotten once the store has it.
+ * A write-ahead journal in localStorage, with one entry a game. A page can close before IndexedDB has written, but localStorage
+ * writes synchronously. An entry is cleared once the store has the change.
  */
 const PREFIX = 'riffle.unsaved/';
 
-export function note(kept: KeptGame): void {
-  noteText(kept.id, JSON.stringify(kept));
+export function writeJournal(kept: KeptGame): void {
+  writeJournalText(kept.id, JSON.stringify(kept));
 }
 
-/** What was noted of a game, as it was written. */
-export function notedText(id: string): string | null {
+/** Returns the journal entry of a game as text. */
+export function readJournalText(id: string): string | null {
   try {
     return localStorage.getItem(PREFIX + id);
   } catch {
@@ -19,25 +19,24 @@ export function notedText(id: string): string | null {
   }
 }
 
-/** Notes a game as `notedText` returned it. */
-export function noteText(id: string, text: string): void {
+export function writeJournalText(id: string, text: string): void {
   try {
     localStorage.setItem(PREFIX + id, text);
   } catch {
-    // Refused or full: the store alone must do.
+    // Denied or full: only the store is written.
   }
 }
 
-export function forget(id: string): void {
+export function clearJournal(id: string): void {
   try {
     localStorage.removeItem(PREFIX + id);
   } catch {
-    // Nothing was noted.
+    // Without localStorage there is no journal.
   }
 }
 
-/** The games of which the journal has noted something. */
-export function notedIds(): string[] {
+/** Returns the ids of all games with a journal entry. */
+export function journalIds(): string[] {
   try {
     return Object.keys(localStorage).flatMap((key) => (key.startsWith(PREFIX) ? key.slice(PREFIX.length) : []));
   } catch {

@@ -4,7 +4,7 @@ import { gameNamed } from '../../../../tests/support/games.ts';
 import type { DealNumber } from '../../../rules/index.ts';
 import { toRecord } from '../../session/record.ts';
 import { startSession } from '../../session/session.ts';
-import { isLater, mayReplace, mayWriteOver } from './kept-game.ts';
+import { canOverwrite, canReplaceStamp, isLater } from './kept-game.ts';
 import { NEWER, readKeptGame } from './read-kept-game.ts';
 
 const stamp = (epoch: number, revision: number, writer = 'a') => ({
@@ -20,7 +20,7 @@ const kept = {
   record: toRecord(startSession(gameNamed('panther-creek'), 1 as DealNumber, 0), 0),
 };
 
-describe('what lay in the store', () => {
+describe('a stored game', () => {
   it('is read as it was written', () =>
     expect(readKeptGame(structuredClone(kept))).toEqual({
       ok: true,
@@ -62,14 +62,14 @@ describe('what lay in the store', () => {
     expect(!result.ok && result.error.code).toBe(NEWER);
   });
 
-  it('is read without unknown fields, and no prototype comes with them', () => {
+  it('is read without unknown fields or a changed prototype', () => {
     const text = JSON.stringify(kept).replace('{', '{"__proto__":{"isAdmin":true},"more":[[[]]],');
     const result = readKeptGame(JSON.parse(text));
     expect(result).toEqual({ ok: true, value: kept });
     expect(result.ok && 'isAdmin' in result.value).toBe(false);
   });
 
-  it('never throws, whatever it is', () => {
+  it('is refused without an exception for any other value', () => {
     fc.assert(
       fc.property(
         fc.anything({ withBigInt: true, withDate: true, withNullPrototype: true }),
@@ -86,16 +86,16 @@ describe('stamps', () => {
     expect(isLater(stamp(1, 1), stamp(1, 1))).toBe(false);
   });
 
-  it('let a tab write over what it or a predecessor wrote, and over nothing else', () => {
-    expect(mayReplace(undefined, stamp(1, 0))).toBe(true);
-    expect(mayReplace(stamp(1, 5), stamp(2, 0, 'b'))).toBe(true);
-    expect(mayReplace(stamp(1, 5), stamp(1, 6))).toBe(true);
-    expect(mayReplace(stamp(1, 5, 'b'), stamp(1, 6))).toBe(false);
-    expect(mayReplace(stamp(2, 0, 'b'), stamp(1, 9))).toBe(false);
+  it('let a tab overwrite only its own writes and those of its predecessors', () => {
+    expect(canReplaceStamp(undefined, stamp(1, 0))).toBe(true);
+    expect(canReplaceStamp(stamp(1, 5), stamp(2, 0, 'b'))).toBe(true);
+    expect(canReplaceStamp(stamp(1, 5), stamp(1, 6))).toBe(true);
+    expect(canReplaceStamp(stamp(1, 5, 'b'), stamp(1, 6))).toBe(false);
+    expect(canReplaceStamp(stamp(2, 0, 'b'), stamp(1, 9))).toBe(false);
   });
 
-  it('are read of what lies in the store: a later version’s isn’t written over, and what has none is', () => {
-    const over = (value: unknown) => mayWriteOver(value, stamp(1, 6));
+  it('protect games of later versions, but not values without a stamp', () => {
+    const over = (value: unknown) => canOverwrite(value, stamp(1, 6));
     expect(over(undefined)).toBe(true);
     expect(over(kept)).toBe(true);
     expect(over({ ...kept, stamp: stamp(1, 5, 'b') })).toBe(false);

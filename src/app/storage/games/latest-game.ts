@@ -3,9 +3,9 @@ import { fetchReading } from './game-store.ts';
 import type { StoreLookup } from './reading.ts';
 
 /**
- * The game of a kind that was changed last and can be read; `damaged` if there is none but something was set aside.
+ * Returns the readable game of `gameId` that was changed last; `damaged` if only damaged entries were found.
  *
- * @param onentry there is one: what reads it is loaded then, and may be waited for
+ * @param onentry called when there is an entry, before the code that reads it is imported
  */
 export async function latestGame(gameId: string, onentry: () => void): Promise<StoreLookup> {
   let last: StoreLookup = { kind: 'none' };
@@ -13,15 +13,15 @@ export async function latestGame(gameId: string, onentry: () => void): Promise<S
     const entry = await entryBefore(gameId, skipped);
     if (!entry) return last;
     onentry();
-    const { foundIn } = await fetchReading();
-    last = await foundIn(entry.id, entry.value);
+    const { readStored } = await fetchReading();
+    last = await readStored(entry.id, entry.value);
     if (last.kind === 'game') return last;
-    // What is damaged has left the store; what is newer lies there still.
+    // A damaged entry has left the store; an entry of a later version is still there.
     if (last.kind === 'newer') skipped++;
   }
 }
 
-/** The entry of a kind of game that was changed last, but for the first few. */
+/** Returns the entry of `gameId` that was changed last, after skipping some. */
 function entryBefore(gameId: string, skipped: number) {
   const range = IDBKeyRange.bound([gameId, 0], [gameId, Number.POSITIVE_INFINITY]);
   return inTransaction(['games'], 'readonly', async (store) => {

@@ -1,10 +1,10 @@
 import { inTransaction } from './database.ts';
-import { notedText } from './journal.ts';
+import { readJournalText } from './journal.ts';
 
-/** An address from its `#/`, or a game's id: what comes before the ordinal, the ordinal, and the house rules. */
+/** Matches an address from its `#/`, or a game's id: the start, the ordinal, and the house rules. */
 const PARTS = /^([^?~]*)(?:~(\d+))?(\?.*)?$/;
 
-/** The address of the next game from the same start: the first that nobody has begun here after the one at an address. */
+/** Returns the address of the next unused ordinal after that of `address`. */
 export async function nextGame(address: string): Promise<string> {
   const [, start = address, ordinal = '1', houseRules = ''] = PARTS.exec(address) ?? [];
   for (let next = Number(ordinal) + 1; ; next++) {
@@ -13,9 +13,9 @@ export async function nextGame(address: string): Promise<string> {
   }
 }
 
-/** Where the store can't be asked, a game that it holds is found when it is opened, and goes on. */
+/** Returns false if the store can't be read: a game that it holds is then resumed when it is opened. */
 async function isKept(id: string): Promise<boolean> {
-  if (notedText(id) !== null) return true;
+  if (readJournalText(id) !== null) return true;
   try {
     return (await inTransaction(['games'], 'readonly', (store) => store('games').getKey(id))) !== undefined;
   } catch {

@@ -1,22 +1,22 @@
-/** The lock of a game, held by the tab that has it open, has this before the id of the game. */
-const PREFIX = 'riffle/';
+/** Precedes the game's id in the name of its lock, which the tab that writes it holds. */
+const LOCK_PREFIX = 'riffle/';
 
-/** How long the tab that plays a game may take to leave it, in milliseconds. */
-const PATIENCE = 1500;
+/** Time for another tab to release a game, in milliseconds. */
+const LOCK_TIMEOUT = 1500;
 
-/** The games that are open in any tab, this one too: theirs to write. Without locks nobody knows, and their stamps must do. */
-export async function openIds(): Promise<ReadonlySet<string>> {
+/** Returns the games open in any tab, including this one. Without locks it returns none, and only stamps protect open games. */
+export async function openGameIds(): Promise<ReadonlySet<string>> {
   const locks = await navigator.locks?.query().catch(() => undefined);
   const names = (locks?.held ?? []).map(({ name = '' }) => name);
-  return new Set(names.flatMap((name) => (name.startsWith(PREFIX) ? name.slice(PREFIX.length) : [])));
+  return new Set(names.flatMap((name) => (name.startsWith(LOCK_PREFIX) ? name.slice(LOCK_PREFIX.length) : [])));
 }
 
-/** Does something with a game while no tab plays it, and answers whether it was done. */
-export async function whileFree(id: string, work: () => Promise<boolean>): Promise<boolean> {
+/** Runs `work` with the lock of a game. Returns its answer, or false if another tab doesn't release the lock in time. */
+export async function withGameLock(id: string, work: () => Promise<boolean>): Promise<boolean> {
   const { locks } = navigator;
   if (!locks) return work();
   try {
-    return await locks.request(PREFIX + id, { signal: AbortSignal.timeout(PATIENCE) }, work);
+    return await locks.request(LOCK_PREFIX + id, { signal: AbortSignal.timeout(LOCK_TIMEOUT) }, work);
   } catch {
     return false;
   }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fail, foundValue, ok, type Result } from '../../../rules/index.ts';
 import { ENDINGS, ORIGINS } from '../../session/ending.ts';
 import { RECORD_VERSION } from '../../session/record.ts';
-import { fieldsOf, isNewer, type KeptGame, properStamp } from './kept-game.ts';
+import { fieldsOf, isNewerVersion, type KeptGame, plausibleStamp } from './kept-game.ts';
 import { COUNT, countList, enumOf, FLAG, faultOf, TEXT, TIME } from './schemas.ts';
 
 const START = z.union(
@@ -41,16 +41,16 @@ const KEPT_GAME: z.ZodMiniType<KeptGame> = z.object({
   }),
 });
 
-/** The code for a game that a later version of the app wrote. Such a game is left alone. */
+/** The fault code of a game that a later version of the app wrote. */
 export const NEWER = 'newer-version';
 
-/** Reads what lay in the store or came from another tab: its shape alone; `replay` checks that it makes sense. */
+/** Checks the shape of a game from the store or another tab. Replaying it checks its moves. */
 export function readKeptGame(value: unknown): Result<KeptGame> {
   const { version } = fieldsOf(fieldsOf(value).record);
   if (version !== RECORD_VERSION) {
-    const code = isNewer(version) ? NEWER : 'bad-field';
+    const code = isNewerVersion(version) ? NEWER : 'bad-field';
     return fail({ code, place: 'record.version', found: foundValue(version), expected: `${RECORD_VERSION}` });
   }
   const { data, error } = KEPT_GAME.safeParse(value);
-  return data ? ok({ ...data, stamp: properStamp(data.stamp) }) : fail(faultOf(error, value));
+  return data ? ok({ ...data, stamp: plausibleStamp(data.stamp) }) : fail(faultOf(error, value));
 }

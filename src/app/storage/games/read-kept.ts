@@ -1,21 +1,21 @@
 import { databaseRefusal } from './database.ts';
 
-/** What is in the way of what is kept: it takes long, a later version of the app has it, or the browser doesn't give it. */
+/** The reason why stored data can't be read (yet); `newer`: a later version of the app has upgraded it. */
 export type StoreTrouble = 'slow' | 'newer' | 'failed';
 
-/** After how long the store is told as slow, in milliseconds. */
-const SLOW = 2000;
+/** Milliseconds after which a read counts as slow. */
+const SLOW_AFTER = 2000;
 
-/** Reads what is kept, and tells what is in the way of it, which may pass. */
-export async function readKept<Found>(
-  read: () => Promise<Found>,
+/** Runs a read of the store. Reports slowness and failure to `ontrouble`, and `undefined` once the read succeeds. */
+export async function readKept<Value>(
+  read: () => Promise<Value>,
   ontrouble: (trouble: StoreTrouble | undefined) => void,
-): Promise<Found | undefined> {
-  const timer = setTimeout(() => ontrouble('slow'), SLOW);
+): Promise<Value | undefined> {
+  const timer = setTimeout(() => ontrouble('slow'), SLOW_AFTER);
   try {
-    const found = await read();
+    const value = await read();
     ontrouble(undefined);
-    return found;
+    return value;
   } catch (error) {
     ontrouble(databaseRefusal(error));
     return undefined;

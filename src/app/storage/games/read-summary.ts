@@ -24,13 +24,13 @@ export const SUMMARY: z.ZodMiniType<GameSummary> = z
   })
   .check(z.refine(({ result, endedAt }) => (result === 'open') === (endedAt === undefined)));
 
-/** Reads a summary that lay in the store or came from another tab; `undefined` if it makes no sense. */
+/** Reads a summary from the store or another tab; returns `undefined` if it is malformed. */
 export function readSummary(value: unknown): GameSummary | undefined {
   return SUMMARY.safeParse(value).data;
 }
 
-/** The summary of a game as it was kept; none of one that can't be played. */
-export function sumUp({ id, changedAt, record }: KeptGame): GameSummary | undefined {
+/** Summarizes a stored game; returns `undefined` if it can't be replayed. */
+export function summaryOfKept({ id, changedAt, record }: KeptGame): GameSummary | undefined {
   const replayed = replayStored(record);
   return replayed.ok ? gameSummaryOf(replayed.value.session, id, changedAt, record.elapsed) : undefined;
 }

@@ -4,7 +4,7 @@ import { createSaver } from './saver.ts';
 
 const game = (revision: number) => ({ stamp: { revision } }) as KeptGame;
 
-/** A saver whose writes end when the test says so. */
+/** Creates a saver whose writes the test resolves or rejects. */
 function setUp() {
   const written: number[] = [];
   const states: string[] = [];
@@ -28,7 +28,7 @@ function setUp() {
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('a saver', () => {
-  it('writes at once, then only the last of what came meanwhile', async () => {
+  it('writes at once, then only the last game given during the write', async () => {
     const { saver, written, states, ends } = setUp();
     for (const revision of [1, 2, 3]) saver.save(game(revision));
     expect(written).toEqual([1]);
@@ -41,7 +41,7 @@ describe('a saver', () => {
     expect(states.at(-1)).toBe('saved');
   });
 
-  it('tells of a failure and tries again with the next change', async () => {
+  it('reports a failure and tries again with the next change', async () => {
     const { saver, written, states, ends } = setUp();
     saver.save(game(1));
     ends[0]?.reject(new Error('full'));
@@ -53,7 +53,7 @@ describe('a saver', () => {
     expect([written, states.at(-1)]).toEqual([[1, 2], 'saved']);
   });
 
-  it('tells of a slow write', async () => {
+  it('reports a slow write', async () => {
     const { saver, states, ends } = setUp();
     saver.save(game(1));
     await vi.waitFor(() => expect(states).toEqual(['saving', 'slow']));
@@ -62,7 +62,7 @@ describe('a saver', () => {
     expect(states.at(-1)).toBe('saved');
   });
 
-  it('tells when another tab has taken the game over', async () => {
+  it('reports that another tab has taken the game over', async () => {
     const { saver, ends, onsuperseded } = setUp();
     saver.save(game(1));
     ends[0]?.resolve(false);

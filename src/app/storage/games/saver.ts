@@ -1,12 +1,12 @@
 /**
- * - `saved`: all that was given is written; - `saving`: it is being written; - `slow`: that takes long;
- * - `failed`: it couldn't be written, and is tried again after a while or with the next change; - `newer`: what is kept is a later version's, and
- * left alone; - `unread`: what reads it couldn't be loaded, and it is left alone, too.
+ * - `saving`: a write is under way; `slow`: it takes long;
+ * - `failed`: a write failed, and is tried again after a while or with the next change;
+ * - `newer`: a later version of the app has the store; `unread`: the code that reads games couldn't be imported. Nothing is written.
  */
 export type SaveState = 'saved' | 'saving' | 'slow' | 'failed' | 'newer' | 'unread';
 
 interface SaverOptions<Kept> {
-  /** Writes a game; `false` means that another tab has taken it over. */
+  /** Writes a game; resolves to false if another tab has taken it over. */
   readonly write: (kept: Kept) => Promise<boolean>;
   readonly onstate: (state: SaveState, error?: unknown) => void;
   readonly onsuperseded: () => void;
@@ -15,9 +15,9 @@ interface SaverOptions<Kept> {
 }
 
 export interface Saver<Kept> {
-  /** Writes a game at once, or, while another write is under way, the last one given after it. */
+  /** Writes a game at once. During a write, the last game given waits and replaces those before it. */
   save(kept: Kept): void;
-  /** Resolves when nothing is being written any more. */
+  /** Resolves when no write is under way. */
   settled(): Promise<void>;
 }
 

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { type Fault, foundValue } from '../../../rules/index.ts';
 import { fieldsOf, isCount } from './kept-game.ts';
 
-// Before the first schema: zod would compile readers, which the security policy refuses and reports.
+// Before the first schema: zod would compile readers, which the content security policy blocks and reports.
 z.config({ jitless: true });
 
-// The error of each schema states the value that was expected.
+// The error of each schema is the expected value.
 
-/** The last millisecond of the calendar: no date is later. */
+/** The largest time value of a `Date`, in milliseconds. */
 const LAST_TIME = 8.64e15;
 
 export const TEXT = z.string('a text');
@@ -16,7 +16,7 @@ export const COUNT = z.int('a count').check(z.nonnegative('a count'));
 export const TIME = z.number('a time').check(z.minimum(0, 'a time'), z.maximum(LAST_TIME, 'a time'));
 export const enumOf = <const Value extends string>(values: readonly Value[]) => z.enum(values, values.join(', '));
 
-/** A list of counts. It has no schema for its elements, because a game of 20,000 moves has 100,000 of them. */
+/** Returns the schema of a list of counts. Its elements have none of their own: a game of 20,000 moves has 100,000. */
 export const countList = (expected: string) =>
   z.custom<readonly number[]>((value) => Array.isArray(value) && value.every(isCount), expected);
 

@@ -1,76 +1,77 @@
 import * as z from 'zod/mini';
-import { CHANGES, type StoreChange } from './changes.ts';
+import { CHANGES_CHANNEL, type StoreChange } from './changes.ts';
 import { inTransaction } from './database.ts';
 import { loadGame, saveGame } from './game-store.ts';
-import { forget, notedIds, notedText } from './journal.ts';
-import { openIds } from './open-games.ts';
+import { clearJournal, journalIds, readJournalText } from './journal.ts';
+import { openGameIds } from './open-games.ts';
 import { readKeptGame } from './read-kept-game.ts';
-import { readSummary, SUMMARY, sumUp } from './read-summary.ts';
+import { readSummary, SUMMARY, summaryOfKept } from './read-summary.ts';
 import { TEXT } from './schemas.ts';
 import type { GameSummary } from './summary.ts';
 
-/** Games that are summed up in one piece of work, while the page waits. */
-const AT_ONCE = 20;
+/** Games that are summarized in one task. */
+const BATCH_SIZE = 20;
 
 /**
- * Of every game that is kept, what lists and counts need, in no order. Games that have none yet, or a damaged one, get theirs
- * now; what can't be read, or was written by a later version, is left out.
+ * Returns the summaries of all stored games, in no order. Missing and malformed summaries are made again. Games that are unreadable, or
+ * of a later version, are left out.
  */
-export async function summaries(): Promise<GameSummary[]> {
-  await settleNotes();
+export async function loadSummaries(): Promise<GameSummary[]> {
+  await settleJournal();
   const [values, count] = await inTransaction(['games', 'summaries'], 'readonly', (store) =>
     Promise.all([store('summaries').getAll(), store('games').count()]),
   );
   const found = values.flatMap((value) => readSummary(value) ?? []);
-  return found.length === count ? found : [...found, ...(await sumUpOthers(found))];
+  return found.length === count ? found : [...found, ...(await addMissingSummaries(found))];
 }
 
 /**
- * Brings into the store what the journal has noted of games that no tab has open: their pages went before the store had
- * written. What can't be written stays noted.
+ * Writes journal entries to the store for games that no tab has open: their pages closed before the store had written. An entry that
+ * can't be written stays in the journal.
  */
-async function settleNotes(): Promise<void> {
-  const ids = notedIds();
+async function settleJournal(): Promise<void> {
+  const ids = journalIds();
   if (ids.length === 0) return;
-  const open = await openIds();
-  await Promise.all(ids.filter((id) => !open.has(id)).map((id) => settle(id).catch(() => undefined)));
+  const open = await openGameIds();
+  await Promise.all(ids.filter((id) => !open.has(id)).map((id) => settleEntry(id).catch(() => undefined)));
 }
 
-async function settle(id: string): Promise<void> {
-  const text = notedText(id);
-  const found = await loadGame(id);
-  if (found.kind !== 'game') return;
-  const { kept } = found.game;
-  const summary = sumUp(kept);
-  if (summary && (await saveGame(kept, summary)) && notedText(id) === text) forget(id);
+async function settleEntry(id: string): Promise<void> {
+  const text = readJournalText(id);
+  const loaded = await loadGame(id);
+  if (loaded.kind !== 'game') return;
+  const { kept } = loaded.game;
+  const summary = summaryOfKept(kept);
+  if (summary && (await saveGame(kept, summary)) && readJournalText(id) === text) clearJournal(id);
 }
 
-/** Sums up the games that have no summary, and keeps what comes of it. */
-async function sumUpOthers(found: readonly GameSummary[]): Promise<GameSummary[]> {
-  const known = new Set(found.map(({ id }) => id));
+/** Makes, stores and returns the missing summaries. */
+async function addMissingSummaries(existing: readonly GameSummary[]): Promise<GameSummary[]> {
+  const known = new Set(existing.map(({ id }) => id));
   const keys = await inTransaction(['games'], 'readonly', (store) => store('games').getAllKeys());
   const ids = keys.filter((id) => !known.has(id));
   const made: GameSummary[] = [];
-  for (let at = 0; at < ids.length; at += AT_ONCE) made.push(...(await sumUpSome(ids.slice(at, at + AT_ONCE))));
+  for (let at = 0; at < ids.length; at += BATCH_SIZE)
+    made.push(...(await summarizeGames(ids.slice(at, at + BATCH_SIZE))));
   return made;
 }
 
-function sumUpSome(ids: readonly string[]): Promise<GameSummary[]> {
+function summarizeGames(ids: readonly string[]): Promise<GameSummary[]> {
   return inTransaction(['games', 'summaries'], 'readwrite', async (store) => {
     const values = await Promise.all(ids.map((id) => store('games').get(id)));
     const made = values.flatMap((value) => {
       const kept = readKeptGame(value);
-      return kept.ok ? (sumUp(kept.value) ?? []) : [];
+      return kept.ok ? (summaryOfKept(kept.value) ?? []) : [];
     });
     await Promise.all(made.map((summary) => store('summaries').put(summary)));
     return made;
   });
 }
 
-/** Calls whenever games were kept or removed, here or in another tab, until the answer is called. */
+/** Calls `onchange` for every change of the stored games, in any tab. Returns a function that stops it. */
 export function watchSummaries(onchange: (change: StoreChange) => void): () => void {
   try {
-    const channel = new BroadcastChannel(CHANGES);
+    const channel = new BroadcastChannel(CHANGES_CHANNEL);
     channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       const change = readChange(data);
       if (change) onchange(change);
@@ -87,7 +88,7 @@ const CHANGE: z.ZodMiniType<StoreChange> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('many') }),
 ]);
 
-/** Reads what another tab told of games; what makes no sense is not heard. */
+/** Reads a message of another tab; returns `undefined` if it is malformed. */
 export function readChange(value: unknown): StoreChange | undefined {
   return CHANGE.safeParse(value).data;
 }

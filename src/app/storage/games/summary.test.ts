@@ -25,7 +25,7 @@ test('a win is straight where no other move was tried before it', () => {
   expect(straightOf(undo(withEnding(won, 2)))).toBe(true);
 });
 
-test('a win after another try is not straight', () => {
+test('a win after another move was tried is not straight', () => {
   const [other] = legalMoves(game, positionNow(fresh)).filter((move) => move !== moves[0]);
   const tried = playMove(fresh, other as Move) as Session;
   expect(tried.at).toBe(1);

@@ -2,33 +2,34 @@ import { isWon } from '../../../rules/index.ts';
 import type { Ending, Origin } from '../../session/ending.ts';
 import { cardsLeftNow, type Session } from '../../session/session.ts';
 
-/** What lists and counts of games need to know of one: a few plain values, kept beside it. */
+/** The data of a game for lists and statistics, stored beside the game. */
 export interface GameSummary {
   /** As in `KeptGame`. */
   readonly id: string;
-  /** The game without its house rules, and with them. */
+  /** As in `KeptGame`. */
   readonly gameId: string;
+  /** The game's id with its house rules. */
   readonly variant: string;
-  /** The deal's number; a layout has none. */
+  /** The deal number; absent if the game started from a layout. */
   readonly deal?: number | undefined;
   readonly origin: Origin;
   /** Whether a solution was shown. */
   readonly shown: boolean;
   readonly result: 'open' | Ending['kind'];
-  /** Times in milliseconds since 1970: when it was first shown, last played, and when it ended. */
+  /** In milliseconds since 1970, as are the next two. */
   readonly startedAt: number;
   readonly changedAt: number;
   readonly endedAt?: number | undefined;
-  /** At its ending, or as it stands. */
+  /** At its ending, or now. */
   readonly moves: number;
   readonly elapsed: number;
-  /** Cards that a win still took; in a game with a score, those that were not on a foundation. */
+  /** Cards left to clear; in a game with a score, those not on a foundation. */
   readonly left: number;
   /** Whether the first move tried in each position led to the win. */
   readonly straight?: boolean | undefined;
 }
 
-/** A game in short; `elapsed` is the time on its clock now. */
+/** Summarizes a session; `elapsed` is the time on its clock now. */
 export function gameSummaryOf(session: Session, id: string, changedAt: number, elapsed: number): GameSummary {
   const { game, start, origin, shown, ending, startedAt } = session;
   const now = ending ?? { moves: session.at, elapsed, left: cardsLeftNow(session) };
@@ -50,13 +51,13 @@ export function gameSummaryOf(session: Session, id: string, changedAt: number, e
   };
 }
 
-/** Whether no other step was tried before the win: then the step that won is as far on as the win has moves. */
+/** Whether the player won without trying any other move: the step that won is then as deep as the win has moves. */
 function isStraightWin({ game, tree }: Session, moves: number): boolean {
   const last = tree.positions[moves];
   return last !== undefined && isWon(game, last);
 }
 
-/** The house rules of a game as in its address; nothing for the usual ones. */
+/** Returns the house rules of a game as in its address; `''` for the usual ones. */
 export function rulesOf({ variant }: GameSummary): string {
   return variant.split('?')[1] ?? '';
 }

@@ -11,7 +11,7 @@ function storageWith(text: string | null) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a won game is noted for its grade', () => {
+test('a won game is stored for its grade', () => {
   storageWith(null);
   expect(wonGrades()).toEqual({});
   noteWonGrade('easy', 'pitchfork/1');
@@ -19,10 +19,7 @@ test('a won game is noted for its grade', () => {
   expect(wonGrades()).toEqual({ easy: 'pitchfork/1', hard: 'pitchfork/2' });
 });
 
-test.each(['', '{', 'null', '7', '[]', '{"easy":7,"unknown":"pitchfork/1"}'])(
-  'of %j in storage no grade is taken',
-  (text) => {
-    storageWith(text);
-    expect(wonGrades()).toEqual({});
-  },
-);
+test.each(['', '{', 'null', '7', '[]', '{"easy":7,"unknown":"pitchfork/1"}'])('no grade is read from %j', (text) => {
+  storageWith(text);
+  expect(wonGrades()).toEqual({});
+});

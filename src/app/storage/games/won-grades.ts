@@ -1,9 +1,9 @@
 import { GRADES, type Grade } from '../../../games/grades.ts';
 
-/** By grade, the id of a game of that grade that was won. */
+/** For each grade, the id of a won game. */
 export type WonGrades = Readonly<Partial<Record<Grade, string>>>;
 
-/** Kept in localStorage: a grade takes the coach seconds to find, so it can't be found again for all games. */
+/** Stored, because grading a deal takes seconds: all games can't be graded again. */
 const KEY = 'riffle.wonGrades';
 
 export function wonGrades(): WonGrades {
@@ -17,13 +17,13 @@ export function wonGrades(): WonGrades {
   }
 }
 
-/** Notes that a game of a grade was won. */
+/** Stores a won game of a grade, and returns all won grades. */
 export function noteWonGrade(grade: Grade, id: string): WonGrades {
   const all = { ...wonGrades(), [grade]: id };
   try {
     localStorage.setItem(KEY, JSON.stringify(all));
   } catch {
-    // Without storage no game is kept either.
+    // Without localStorage, the result holds only until the page closes.
   }
   return all;
 }

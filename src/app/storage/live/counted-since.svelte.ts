@@ -1,9 +1,9 @@
 import { readSince, type Since } from '../data-file/counted-since.ts';
 
-/** Kept in localStorage, as the settings are: a mark for each game that was reset. */
+/** Stores a time for each game whose statistics were reset. */
 const KEY = 'riffle.countedSince';
 
-function keptText(): string | null {
+function readStorage(): string | null {
   try {
     return localStorage.getItem(KEY);
   } catch {
@@ -11,16 +11,16 @@ function keptText(): string | null {
   }
 }
 
-let current = $state.raw(readSince(keptText()));
+let current = $state.raw(readSince(readStorage()));
 
-/** From when on games count now; whatever reads it follows every change. */
+/** The reset times as reactive state. */
 export const counting = {
   get since(): Since {
     return current;
   },
 };
 
-/** Counts games from other times on. Answers whether that is kept; where it can't be, it holds until the page is closed. */
+/** Sets the reset times. Returns false if they can't be stored: they then hold until the page closes. */
 export function countSince(since: Since): boolean {
   current = since;
   try {
@@ -31,7 +31,7 @@ export function countSince(since: Since): boolean {
   }
 }
 
-/** Another tab changed it. */
+/** Handles a change in another tab. */
 export function followSince({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): void {
   if (key === KEY) current = readSince(newValue);
 }

@@ -1,10 +1,10 @@
 import { readKept, type StoreTrouble } from '../games/read-kept.ts';
-import { summaries, watchSummaries } from '../games/summaries.ts';
+import { loadSummaries, watchSummaries } from '../games/summaries.ts';
 import { byTime, type GameSummary } from '../games/summary.ts';
 
-/** All games that are kept, newest first; it follows what is done to them, here and in other tabs, until it is closed. */
+/** All stored games, newest first, as reactive state. It follows changes in all tabs until `close` is called. */
 export class PlayedGames {
-  /** Nothing until they are read. */
+  /** `undefined` until they are read. */
   all = $state.raw<readonly GameSummary[]>();
   trouble = $state<StoreTrouble>();
   readonly close: () => void;
@@ -19,8 +19,8 @@ export class PlayedGames {
   }
 
   async #read(): Promise<void> {
-    const found = await readKept(summaries, (trouble) => (this.trouble = trouble));
-    if (found) this.all = byTime(found);
+    const summaries = await readKept(loadSummaries, (trouble) => (this.trouble = trouble));
+    if (summaries) this.all = byTime(summaries);
   }
 
   remove(...ids: readonly string[]): void {

@@ -1,66 +1,66 @@
 import { fetchReading } from '../games/game-store.ts';
 import { fieldsOf, type KeptGame } from '../games/kept-game.ts';
-import type { FoundGame } from '../games/reading.ts';
+import type { ReplayableGame } from '../games/reading.ts';
 
-/** What tabs with the same game open say to each other. */
+/** A message between tabs that have the same game open. */
 type Message =
-  /** Who writes, and what does the game look like? */
+  /** Asks the writer for the state of the game. */
   | { readonly kind: 'hello' }
-  /** The game as it is now in the tab that writes it. */
+  /** The current game, sent by the writer. */
   | { readonly kind: 'state'; readonly kept: KeptGame }
-  /** Let me write. */
+  /** Asks the writer to give up its seat. */
   | { readonly kind: 'ask' }
-  /** All is saved; the seat may be taken. */
+  /** The writer has saved the game; its seat may be taken. */
   | { readonly kind: 'yielded'; readonly kept: KeptGame | undefined };
 
-/** What was heard: the games that were told make sense. */
-export type Heard =
+/** A checked message. */
+export type ReceivedMessage =
   | Extract<Message, { readonly kind: 'hello' | 'ask' }>
-  | { readonly kind: 'state'; readonly game: FoundGame }
-  | { readonly kind: 'yielded'; readonly game: FoundGame | undefined };
+  | { readonly kind: 'state'; readonly game: ReplayableGame }
+  | { readonly kind: 'yielded'; readonly game: ReplayableGame | undefined };
 
 export interface Channel {
-  say(message: Message): void;
+  send(message: Message): void;
   close(): void;
 }
 
-/** Reads what another tab said; what makes no sense is not heard. */
-export async function readMessage(value: unknown): Promise<Heard | undefined> {
+/** Checks a message of another tab; resolves to `undefined` if it is malformed. */
+export async function readMessage(value: unknown): Promise<ReceivedMessage | undefined> {
   const { kind, kept } = fieldsOf(value);
   if (kind === 'hello' || kind === 'ask') return { kind };
   if (kind !== 'yielded' && kind !== 'state') return undefined;
-  const game = kept === undefined ? undefined : (await fetchReading()).heardGame(kept);
+  const game = kept === undefined ? undefined : (await fetchReading()).readGameFromTab(kept);
   if (kind === 'yielded') return { kind, game };
   return game && { kind, game };
 }
 
-const MUTE: Channel = { say: () => undefined, close: () => undefined };
+const SILENT_CHANNEL: Channel = { send: () => undefined, close: () => undefined };
 
-/** Opens the channel of a name; where the browser has none, nothing is said and heard. */
-export function openChannel(name: string, onmessage: (message: Heard) => void): Channel {
+/** Opens a channel to other tabs; without browser support it sends and receives nothing. */
+export function openChannel(name: string, onmessage: (message: ReceivedMessage) => void): Channel {
   try {
     return openBroadcast(name, onmessage);
   } catch {
-    return MUTE;
+    return SILENT_CHANNEL;
   }
 }
 
-function openBroadcast(name: string, onmessage: (message: Heard) => void): Channel {
+function openBroadcast(name: string, onmessage: (message: ReceivedMessage) => void): Channel {
   const channel = new BroadcastChannel(name);
-  // In the order in which it was said, though what reads games be on its way. Without that no game is heard.
-  let heard: Promise<void> | undefined;
+  // Keeps messages in order while the code that reads games is imported. If that fails, messages with games are dropped.
+  let lastDelivery: Promise<void> | undefined;
   let isOpen = true;
-  const hear = async (reading: Promise<Heard | undefined>, before: typeof heard) => {
+  const deliver = async (reading: Promise<ReceivedMessage | undefined>, before: typeof lastDelivery) => {
     await before;
     const message = await reading.catch(() => undefined);
     if (message && isOpen) onmessage(message);
   };
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    heard = hear(readMessage(data), heard);
+    lastDelivery = deliver(readMessage(data), lastDelivery);
   });
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
-    say: (message) => channel.postMessage(message),
+    send: (message) => channel.postMessage(message),
     close: () => {
       isOpen = false;
       channel.close();

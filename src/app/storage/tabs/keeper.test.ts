@@ -6,7 +6,7 @@ import type { StoreLookup } from '../games/reading.ts';
 import { keptGame, moves, openStore, openTab, patience, role } from './open-tab.ts';
 
 describe('a game in one tab', () => {
-  it('is kept with each move and found again', async () => {
+  it('is saved with each move and loaded again', async () => {
     const { store, games } = openStore();
     const first = openTab('keep', store);
     await role(first.tab, 'writer');
@@ -20,36 +20,36 @@ describe('a game in one tab', () => {
     expect(second.tab.session).toMatchObject({ at: 1, moves: { length: 2 } });
   });
 
-  it('is noted in the same instant, until the store has it', async () => {
-    const { store, notes } = openStore();
+  it('is in the journal at once, until the store has it', async () => {
+    const { store, journal } = openStore();
     const { tab } = openTab('note', store);
     await role(tab, 'writer');
     tab.play();
-    expect(notes.get('note')?.record.moves.length).toBe(1);
-    await vi.waitFor(() => expect(notes.size).toBe(0));
+    expect(journal.get('note')?.record.moves.length).toBe(1);
+    await vi.waitFor(() => expect(journal.size).toBe(0));
   });
 
-  it('is written when the player has been answered, or at once when the page may be going', async () => {
-    const { store, notes, games } = openStore();
-    const waiting: (() => void)[] = [];
+  it('is written when the deferred write runs, or at once when the page may close', async () => {
+    const { store, journal, games } = openStore();
+    const deferred: (() => void)[] = [];
     const { tab, keeper } = openTab('later', store, navigator.locks, {
-      later: (then) => waiting.push(then),
+      defer: (then) => deferred.push(then),
     });
     await role(tab, 'writer');
     tab.play();
     tab.play();
-    expect([notes.size, waiting.length]).toEqual([0, 1]);
-    waiting.shift()?.();
-    expect(notes.get('later')?.record.moves.length).toBe(2);
+    expect([journal.size, deferred.length]).toEqual([0, 1]);
+    deferred.shift()?.();
+    expect(journal.get('later')?.record.moves.length).toBe(2);
     tab.play();
     keeper.writeNow();
-    expect(notes.get('later')?.record.moves.length).toBe(3);
+    expect(journal.get('later')?.record.moves.length).toBe(3);
     tab.play();
     await keeper.close();
     expect(games.get('later')?.record.moves.length).toBe(4);
   });
 
-  it('goes on from its legal moves when others are damaged, which are kept aside', async () => {
+  it('goes on from its legal moves when others are damaged, and is copied', async () => {
     const { store, games, copies } = openStore();
     const first = openTab('damage', store);
     await role(first.tab, 'writer');
@@ -65,7 +65,7 @@ describe('a game in one tab', () => {
     expect([copies.length, second.tab.damage.length]).toEqual([1, 1]);
   });
 
-  it('is played without a store, and says so', async () => {
+  it('is played without a store, and reports the failure', async () => {
     const store = { ...openStore().store, load: () => Promise.reject(new Error('refused')) };
     const { tab } = openTab('refused', store);
     await role(tab, 'writer');
@@ -73,8 +73,8 @@ describe('a game in one tab', () => {
     expect([tab.session.at, tab.savings.at(-1)]).toEqual([1, 'failed']);
   });
 
-  it.each(['load', 'save'] as const)('is kept without another move when the store comes back (%s)', async (refused) => {
-    const { store, games, notes } = openStore();
+  it.each(['load', 'save'] as const)('is saved without another move when the store recovers (%s)', async (refused) => {
+    const { store, games, journal } = openStore();
     let refusals = 0;
     const refuse = (id: string) =>
       refusals++ < 2 ? Promise.reject(new Error('refused')) : store[refused](id as never, undefined as never);
@@ -84,10 +84,10 @@ describe('a game in one tab', () => {
     await vi.waitFor(() => expect(tab.savings.at(-1)).toBe('failed'));
     await vi.waitFor(() => expect(tab.savings.at(-1)).toBe('saved'));
     expect(games.get(`back-${refused}`)?.record.at).toBe(1);
-    expect(notes.size).toBe(0);
+    expect(journal.size).toBe(0);
   });
 
-  it('is not written once more when a later move was', async () => {
+  it('is not written again after a later move was written', async () => {
     const { store } = openStore();
     let saves = 0;
     const save: typeof store.save = (kept, summary) =>
@@ -103,7 +103,7 @@ describe('a game in one tab', () => {
   });
 
   it.each([0, 1])(
-    'is found when the store comes back, and never written over (%i moves played before)',
+    'is loaded when the store recovers, and never overwritten (%i moves played before)',
     async (played) => {
       const id = `found after ${played}`;
       const kept = await keptGame(id);
@@ -123,7 +123,7 @@ describe('a game in one tab', () => {
     },
   );
 
-  it('is played while the store does not answer, and kept when it does', async () => {
+  it('is played while the store does not answer, and saved when it does', async () => {
     const { store, games } = openStore();
     const answer = Promise.withResolvers<StoreLookup>();
     const { tab } = openTab('late', { ...store, load: () => answer.promise });
@@ -135,7 +135,7 @@ describe('a game in one tab', () => {
     expect(games.get('late')?.record.moves.length).toBe(1);
   });
 
-  it('that can’t be read, for what reads it is missing, is told of and not written over', async () => {
+  it('is reported and not overwritten when the code that reads it can’t be imported', async () => {
     const { store, games } = openStore();
     const { tab } = openTab('unread', { ...store, load: async () => ({ kind: 'unread' }) });
     await role(tab, 'writer');
@@ -143,7 +143,7 @@ describe('a game in one tab', () => {
     expect([games.size, tab.savings.at(-1)]).toEqual([0, 'unread']);
   });
 
-  it('never writes over a game that came to light after play had begun, nor over one of a later version', async () => {
+  it('never overwrites a game that was loaded after play began, nor one of a later version', async () => {
     const kept = await keptGame('found');
     for (const [found, state] of [
       [{ kind: 'newer' }, 'newer'],
@@ -162,14 +162,14 @@ describe('a game in one tab', () => {
     }
   });
 
-  it('is told as left alone when a later version has taken the store over in the middle of play', async () => {
-    const { store, notes } = openStore();
+  it('is reported as not saved when a later version upgrades the store during play', async () => {
+    const { store, journal } = openStore();
     const save = () => Promise.reject(new DOMException('', 'VersionError'));
     const { tab } = openTab('taken over', { ...store, save });
     await role(tab, 'writer');
     tab.play();
     await vi.waitFor(() => expect(tab.savings.at(-1)).toBe('newer'));
-    // The later version finds what was noted.
-    expect(notes.get('taken over')?.record.moves.length).toBe(1);
+    // The later version finds the journal entry.
+    expect(journal.get('taken over')?.record.moves.length).toBe(1);
   });
 });

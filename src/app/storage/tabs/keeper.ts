@@ -4,64 +4,64 @@ import type { Session } from '../../session/session.ts';
 import { isSameStart, startText } from '../../session/start.ts';
 import { databaseRefusal } from '../games/database.ts';
 import { isLater, type KeptGame, type Stamp } from '../games/kept-game.ts';
-import type { FoundGame, StoreLookup } from '../games/reading.ts';
+import type { ReplayableGame, StoreLookup } from '../games/reading.ts';
 import { createSaver, type Saver, type SaveState } from '../games/saver.ts';
 import { type GameSummary, gameSummaryOf } from '../games/summary.ts';
-import type { Channel, Heard } from './channel.ts';
+import type { Channel, ReceivedMessage } from './channel.ts';
 import { type Seat, takeSeat } from './seat.ts';
 
-/** `waiting`: not yet known; `writer`: the game is played here; `reader`: it is played in another tab and followed here. */
+/** `waiting`: not yet known; `writer`: this tab plays the game; `reader`: it follows the game of another tab. */
 export type Role = 'waiting' | 'writer' | 'reader';
 
-/** What the store must do; the real one is `game-store`. */
+/** The store and its journal; tests have one in memory. */
 export interface GameStore {
   load(id: string): Promise<StoreLookup>;
   save(kept: KeptGame, summary: GameSummary): Promise<boolean>;
   keepCopy(id: string, reason: string): Promise<void>;
-  /** Notes at once what is about to be saved, and forgets it when that is done. */
-  note(kept: KeptGame): void;
-  forget(id: string): void;
+  /** Writes synchronously to the journal, before `save`. */
+  writeJournal(kept: KeptGame): void;
+  clearJournal(id: string): void;
 }
 
 export interface KeeperOptions {
   readonly id: string;
   readonly fresh: Session;
-  /** This tab. */
+  /** The id of this tab. */
   readonly writer: string;
   readonly store: GameStore;
   readonly locks: LockManager | undefined;
-  readonly openChannel: (name: string, onmessage: (message: Heard) => void) => Channel;
-  /** The game to be shown, from the store or another tab. */
+  readonly openChannel: (name: string, onmessage: (message: ReceivedMessage) => void) => Channel;
+  /** Receives the game to show, from the store or another tab. */
   readonly onsession: (session: Session) => void;
   readonly onrole: (role: Role) => void;
   readonly onsaving: (state: SaveState) => void;
-  /** What was kept couldn't be read whole: it was set aside as it is, and the game goes on with what could be. */
+  /** The stored game was partly unreadable: a copy was set aside, and the game goes on from its legal moves. */
   readonly ondamage: (reason: string) => void;
   readonly patience?: KeeperTimeouts;
-  /** When a change is told and written: the player may be answered first. At once where it isn't said. */
-  readonly later?: (then: () => void) => void;
+  /** Defers the write and broadcast of a change, for the page to be painted first. Without it, changes are written at once. */
+  readonly defer?: (then: () => void) => void;
 }
 
-/** How long things may take before play goes on without them, in milliseconds. */
+/** Timeouts in milliseconds. */
 export interface KeeperTimeouts {
-  /** A free seat is mostly ours by then: else it is looked who sits there. */
+  /** Until a check whether another tab holds the seat. */
   readonly seat: number;
-  /** The store has answered by then, and somebody sits there. */
+  /** Until play starts without an answer of the store, or the seat counts as taken. */
   readonly load: number;
-  /** The tab that writes has let us by then. */
+  /** Until the seat is stolen from a writer that doesn't yield it. */
   readonly yield: number;
-  /** The tab that asked has taken the seat by then. */
+  /** Until a writer that yielded writes again, if nobody has taken the seat. */
   readonly handover: number;
-  /** What the store refused is tried again then. */
+  /** Until a failed load or write is tried again. */
   readonly retry: number;
 }
 
 const PATIENCE: KeeperTimeouts = { seat: 250, load: 3000, yield: 1000, handover: 3000, retry: 5000 };
 
-/** What the store said of a game: what lies there, or nothing yet, or that it can't be asked. */
-type Loaded = StoreLookup | { readonly kind: 'slow' | 'failed' };
+/** `slow`: the store hasn't answered yet; `failed`: it can't be read. */
+type LoadResult = StoreLookup | { readonly kind: 'slow' | 'failed' };
 
-/** Keeps a game in the store and in step among the tabs that show it: one writes, the others follow. */
+/** Saves a game, and synchronizes the tabs that show it: one writes, the others follow. */
 export class Keeper {
   readonly #options: KeeperOptions;
   readonly #channel: Channel;
@@ -70,15 +70,15 @@ export class Keeper {
   readonly #patience: KeeperTimeouts;
   #role: Role = 'waiting';
   #kept: KeptGame | undefined;
-  /** What is still to be told to the other tabs and written. */
-  #due: KeptGame | undefined;
+  /** The last change, until it is written and broadcast. */
+  #unwritten: KeptGame | undefined;
   #stamp: Stamp;
   #session: Session;
-  /** Why nothing may be written, if so: what lies in the store isn't known, or isn't ours to write over. */
-  #muted: SaveState | undefined = 'failed';
+  /** The reason why nothing may be written: the stored game is unknown or must not be overwritten. */
+  #writeBlock: SaveState | undefined = 'failed';
   #closed = false;
-  /** Rises each time the seat is won or lost: what was begun before is out of date. */
-  #turn = 0;
+  /** Counts gains and losses of the seat. Asynchronous work that began before the last one is stale. */
+  #seatChanges = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
 
@@ -91,57 +91,57 @@ export class Keeper {
       write: ([kept, summary]) => options.store.save(kept, summary),
       onstate: (state, error) => {
         const saving = error ? databaseRefusal(error) : state;
-        if (state === 'saved') options.store.forget(options.id);
-        // What was written meanwhile needn't be tried.
+        if (state === 'saved') options.store.clearJournal(options.id);
+        // A later write makes a retry unnecessary.
         clearTimeout(this.#retry);
-        if (saving === 'failed') this.#tryLater(() => this.#kept && this.#keep(this.#kept));
-        this.#tellSaving(saving);
+        if (saving === 'failed') this.#retryLater(() => this.#kept && this.#scheduleWrite(this.#kept));
+        this.#reportSaving(saving);
       },
-      onsuperseded: () => this.#superseded(),
+      onsuperseded: () => this.#handleSuperseded(),
     });
-    this.#channel = options.openChannel(`riffle/${options.id}`, (message) => this.#hear(message));
+    this.#channel = options.openChannel(`riffle/${options.id}`, (message) => this.#receive(message));
     this.#seat = takeSeat({
       name: `riffle/${options.id}`,
       locks: options.locks,
-      onseated: () => void this.#sitDown(),
+      onseated: () => void this.#startWriting(),
       onlost: () => this.#follow(),
     });
-    this.#awaitSeat(performance.now() + this.#patience.load);
+    this.#waitForSeat(performance.now() + this.#patience.load);
   }
 
-  /** Only a tab that sits there makes this one a reader: where much else is going on, a free seat is ours late. */
-  #awaitSeat(until: number): void {
-    this.#wait(this.#patience.seat, async () => {
+  /** Becomes a reader only if another tab holds the seat: on a busy machine a free seat may be granted late. */
+  #waitForSeat(until: number): void {
+    this.#waitThen(this.#patience.seat, async () => {
       const isTaken = await this.#seat.isTaken();
-      if (this.#turn > 0 || this.#closed) return;
-      if (isTaken || performance.now() > until) await this.#watch();
-      else this.#awaitSeat(until);
+      if (this.#seatChanges > 0 || this.#closed) return;
+      if (isTaken || performance.now() > until) await this.#startReading();
+      else this.#waitForSeat(until);
     });
   }
 
-  /** Keeps the game as it is now. A deal that was only looked at isn't kept. */
+  /** Saves a change of the game. A deal without a move isn't saved. */
   change(session: Session): void {
     if (this.#role !== 'writer') return;
-    const played = session.tree !== this.#session.tree || session.at !== this.#session.at;
+    const isPlayed = session.tree !== this.#session.tree || session.at !== this.#session.at;
     this.#session = session;
     if (!this.#kept && session.tree.steps.length === 1) return;
     this.#stamp = { ...this.#stamp, revision: this.#stamp.revision + 1 };
-    this.#keep(this.#keptNow(played ? Date.now() : undefined));
+    this.#scheduleWrite(this.#currentGame(isPlayed ? Date.now() : undefined));
   }
 
-  /** Asks the tab that writes to let this one write; takes the game over if there is no answer. */
+  /** Asks the writer for its seat, and steals the seat if there is no answer. */
   takeOver(): void {
-    this.#channel.say({ kind: 'ask' });
-    this.#wait(this.#patience.yield, () => this.#seat.steal());
+    this.#channel.send({ kind: 'ask' });
+    this.#waitThen(this.#patience.yield, () => this.#seat.steal());
   }
 
-  /** Resolves when nothing is on its way into the store any more. */
+  /** Resolves when all changes are written. */
   settled(): Promise<void> {
     this.writeNow();
     return this.#saver.settled();
   }
 
-  /** Leaves the game when all is written. */
+  /** Writes all changes and leaves the game. */
   async close(): Promise<void> {
     this.writeNow();
     this.#closed = true;
@@ -152,128 +152,128 @@ export class Keeper {
     this.#seat.leave();
   }
 
-  #hear(message: Heard): void {
-    if (message.kind === 'hello') this.#answer('state');
-    else if (message.kind === 'ask') void this.#yield();
-    else if (message.game) this.#hearGame(message.game);
-    if (message.kind === 'yielded') this.#hurry?.();
+  #receive(message: ReceivedMessage): void {
+    if (message.kind === 'hello') this.#sendGame('state');
+    else if (message.kind === 'ask') void this.#yieldSeat();
+    else if (message.game) this.#receiveGame(message.game);
+    if (message.kind === 'yielded') this.#endWait?.();
   }
 
-  #hearGame(game: FoundGame): void {
+  #receiveGame(game: ReplayableGame): void {
     const { kept } = game;
     if (kept.id !== this.#options.id || (this.#kept && !isLater(kept.stamp, this.#kept.stamp))) return;
-    // Without locks two tabs may both think that they write: the later one does.
+    // Without locks two tabs may both be writers: the one with the later epoch wins.
     if (this.#role === 'writer' && kept.stamp.epoch > this.#stamp.epoch) this.#follow();
-    if (this.#role === 'reader') this.#adopt(game);
+    if (this.#role === 'reader') this.#showGame(game);
   }
 
-  #answer(kind: 'state' | 'yielded'): void {
-    if (kind === 'yielded') this.#channel.say({ kind, kept: this.#kept });
-    else if (this.#role === 'writer' && this.#kept) this.#channel.say({ kind, kept: this.#kept });
+  #sendGame(kind: 'state' | 'yielded'): void {
+    if (kind === 'yielded') this.#channel.send({ kind, kept: this.#kept });
+    else if (this.#role === 'writer' && this.#kept) this.#channel.send({ kind, kept: this.#kept });
   }
 
-  /** Lets another tab take the game; if none does, goes on writing. */
-  async #yield(): Promise<void> {
+  /** Offers the seat to another tab; if none takes it, becomes the writer again. */
+  async #yieldSeat(): Promise<void> {
     if (this.#role !== 'writer') return;
     this.writeNow();
     this.#setRole('reader');
     await Promise.race([this.#saver.settled(), new Promise((resolve) => setTimeout(resolve, this.#patience.yield))]);
-    this.#answer('yielded');
-    this.#wait(this.#patience.handover, () => this.#setRole('writer'));
+    this.#sendGame('yielded');
+    this.#waitThen(this.#patience.handover, () => this.#setRole('writer'));
   }
 
-  /** The seat is ours: the game is taken as it was left, and nobody before us may write it any more. */
-  async #sitDown(): Promise<void> {
+  /** Loads the game and begins an epoch, so that earlier writers can't overwrite it. */
+  async #startWriting(): Promise<void> {
     this.#stopWaiting();
-    const turn = ++this.#turn;
-    await this.#take(await this.#load());
-    if (this.#closed || turn !== this.#turn) return;
+    const turn = ++this.#seatChanges;
+    await this.#applyLoaded(await this.#load());
+    if (this.#closed || turn !== this.#seatChanges) return;
     this.#beginEpoch();
-    if (this.#kept) this.#keep(this.#keptNow());
+    if (this.#kept) this.#scheduleWrite(this.#currentGame());
     this.#setRole('writer');
   }
 
-  /** Another tab has the seat: shows the game, then what that tab says of it. */
-  async #watch(): Promise<void> {
+  /** Shows the stored game, then follows the tab that has the seat. */
+  async #startReading(): Promise<void> {
     this.#stopWaiting();
-    const turn = this.#turn;
+    const turn = this.#seatChanges;
     const found = await this.#load();
-    if (turn !== this.#turn || this.#closed) return;
-    // Before the role: what was asked for meanwhile is refused by it, and a game that comes then would take the words away.
-    if (found.kind === 'game') this.#adopt(found.game);
+    if (turn !== this.#seatChanges || this.#closed) return;
+    // Before the role is set: a game shown afterwards would clear the message that refuses a pending action.
+    if (found.kind === 'game') this.#showGame(found.game);
     this.#setRole('reader');
-    this.#channel.say({ kind: 'hello' });
+    this.#channel.send({ kind: 'hello' });
   }
 
   #follow(): void {
-    this.#turn++;
+    this.#seatChanges++;
     this.#stopWaiting();
     this.#setRole('reader');
-    this.#channel.say({ kind: 'hello' });
+    this.#channel.send({ kind: 'hello' });
   }
 
-  /** A later writer was found in the store. It is followed; what isn't known is never written over. */
-  #superseded(): void {
-    this.#mute('failed');
+  /** Follows the later writer that was found in the store. */
+  #handleSuperseded(): void {
+    this.#setWriteBlock('failed');
     this.#follow();
     this.#seat.standUp();
   }
 
-  async #load(): Promise<Loaded> {
-    const loading = this.#ask();
-    const found = await Promise.race([loading, delay<Loaded>(this.#patience.load, { kind: 'slow' })]);
-    if (found.kind === 'slow') void loading.then((late) => this.#cameLate(late));
+  async #load(): Promise<LoadResult> {
+    const loading = this.#loadOrRefusal();
+    const found = await Promise.race([loading, delay<LoadResult>(this.#patience.load, { kind: 'slow' })]);
+    if (found.kind === 'slow') void loading.then((lateResult) => this.#applyLateLoad(lateResult));
     return found;
   }
 
-  #ask(): Promise<Loaded> {
-    return this.#options.store.load(this.#options.id).catch((error): Loaded => ({ kind: databaseRefusal(error) }));
+  #loadOrRefusal(): Promise<LoadResult> {
+    return this.#options.store.load(this.#options.id).catch((error): LoadResult => ({ kind: databaseRefusal(error) }));
   }
 
-  async #askAgain(): Promise<void> {
-    const found = await this.#ask();
-    if (this.#role === 'writer') await this.#cameLate(found);
+  async #reload(): Promise<void> {
+    const found = await this.#loadOrRefusal();
+    if (this.#role === 'writer') await this.#applyLateLoad(found);
   }
 
-  /** Tries again after a while what the store refused, as long as the game is played here: storage comes back by itself, and a last move has none after it. */
-  #tryLater(again: () => unknown): void {
+  /** Retries after a while if this tab is still the writer: storage can recover, and no further move may follow. */
+  #retryLater(attempt: () => unknown): void {
     clearTimeout(this.#retry);
-    this.#retry = setTimeout(() => !this.#closed && this.#role === 'writer' && void again(), this.#patience.retry);
+    this.#retry = setTimeout(() => !this.#closed && this.#role === 'writer' && void attempt(), this.#patience.retry);
   }
 
-  /** The store answered after play had begun without it: what it holds goes before what was played only if that is nothing. */
-  async #cameLate(found: Loaded): Promise<void> {
+  /** Handles an answer of the store after play began without it. Moves played meanwhile are never discarded for a stored game. */
+  async #applyLateLoad(found: LoadResult): Promise<void> {
     if (this.#closed) return;
-    if (found.kind === 'game' && this.#session.moves.length > 0) return this.#mute('failed');
-    await this.#take(found);
-    // Nothing is new, and whoever watches isn't told again.
+    if (found.kind === 'game' && this.#session.moves.length > 0) return this.#setWriteBlock('failed');
+    await this.#applyLoaded(found);
+    // Nothing has changed, so readers get no message.
     if (found.kind === 'failed') return;
-    // The epoch that was begun knew nothing of what was found: to the store it would be the older one.
+    // The current epoch began without the stored stamp, and may be older.
     this.#beginEpoch();
     this.change(this.#session);
   }
 
-  /** Takes over what the store holds, unless another tab has told of something later. */
-  async #take(found: Loaded): Promise<void> {
+  /** Shows the stored game, unless another tab has sent a later one. */
+  async #applyLoaded(found: LoadResult): Promise<void> {
     const { kind } = found;
-    this.#mute(kind === 'game' || kind === 'none' || kind === 'damaged' ? undefined : kind);
-    if (kind === 'failed') this.#tryLater(() => this.#askAgain());
+    this.#setWriteBlock(kind === 'game' || kind === 'none' || kind === 'damaged' ? undefined : kind);
+    if (kind === 'failed') this.#retryLater(() => this.#reload());
     if (found.kind === 'damaged') this.#options.ondamage(found.reason);
     if (found.kind !== 'game' || (this.#kept && !isLater(found.game.kept.stamp, this.#kept.stamp))) return;
-    const reason = this.#adopt(found.game);
+    const reason = this.#showGame(found.game);
     if (reason === undefined) return;
-    // Without a copy what is damaged stays as it lies: nothing is written over it.
-    await this.#options.store.keepCopy(this.#options.id, reason).catch(() => this.#mute('failed'));
+    // If the copy fails, the damaged game isn't overwritten.
+    await this.#options.store.keepCopy(this.#options.id, reason).catch(() => this.#setWriteBlock('failed'));
     this.#options.ondamage(reason);
   }
 
-  #mute(muted: SaveState | undefined): void {
-    this.#muted = muted;
-    this.#tellSaving(muted ?? 'saved');
+  #setWriteBlock(reason: SaveState | undefined): void {
+    this.#writeBlock = reason;
+    this.#reportSaving(reason ?? 'saved');
   }
 
-  /** Shows a kept game, as far as its moves are legal; answers what is wrong with it. */
-  #adopt(game: FoundGame): string | undefined {
+  /** Shows a game as far as its moves are legal. Returns its fault, if any, as JSON. */
+  #showGame(game: ReplayableGame): string | undefined {
     const replayed = this.#replay(game);
     this.#kept = game.kept;
     if (replayed.session) {
@@ -283,7 +283,10 @@ export class Keeper {
     return replayed.fault && JSON.stringify(replayed.fault);
   }
 
-  #replay({ kept, replay }: FoundGame): { readonly session: Session | undefined; readonly fault: Fault | undefined } {
+  #replay({ kept, replay }: ReplayableGame): {
+    readonly session: Session | undefined;
+    readonly fault: Fault | undefined;
+  } {
     const { game, start } = this.#options.fresh;
     const replayed = replay();
     if (!replayed.ok) return { session: undefined, fault: replayed.error };
@@ -293,29 +296,29 @@ export class Keeper {
     return { session: undefined, fault: { code: 'other-deal', place: kept.id, found, expected: 'its own deal' } };
   }
 
-  #keep(kept: KeptGame): void {
-    const isAwaited = this.#due !== undefined;
+  #scheduleWrite(kept: KeptGame): void {
+    const isScheduled = this.#unwritten !== undefined;
     this.#kept = kept;
-    this.#due = kept;
-    if (!this.#options.later) this.writeNow();
-    else if (!isAwaited) this.#options.later(() => this.writeNow());
+    this.#unwritten = kept;
+    if (!this.#options.defer) this.writeNow();
+    else if (!isScheduled) this.#options.defer(() => this.writeNow());
   }
 
-  /** Tells and writes the last change, if it isn't yet: the page may be going. */
+  /** Broadcasts and writes a pending change, for example before the page closes. */
   writeNow(): void {
-    const kept = this.#due;
-    this.#due = undefined;
+    const kept = this.#unwritten;
+    this.#unwritten = undefined;
     if (!kept) return;
-    this.#channel.say({ kind: 'state', kept });
-    if (this.#muted) {
-      this.#tellSaving(this.#muted);
+    this.#channel.send({ kind: 'state', kept });
+    if (this.#writeBlock) {
+      this.#reportSaving(this.#writeBlock);
     } else {
-      this.#options.store.note(kept);
+      this.#options.store.writeJournal(kept);
       this.#saver.save([kept, gameSummaryOf(this.#session, kept.id, kept.changedAt, kept.record.elapsed)]);
     }
   }
 
-  #keptNow(changedAt = this.#kept?.changedAt ?? Date.now()): KeptGame {
+  #currentGame(changedAt = this.#kept?.changedAt ?? Date.now()): KeptGame {
     const now = Date.now();
     const { id, fresh } = this.#options;
     return {
@@ -327,7 +330,7 @@ export class Keeper {
     };
   }
 
-  /** From now on what this tab writes is later than all that it knows of. */
+  /** Makes the stamps of this tab later than all that it knows. */
   #beginEpoch(): void {
     const epoch = Math.max(this.#stamp.epoch, this.#kept?.stamp.epoch ?? 0) + 1;
     this.#stamp = { epoch, revision: 0, writer: this.#options.writer };
@@ -339,26 +342,26 @@ export class Keeper {
     this.#options.onrole(role);
   }
 
-  #tellSaving(state: SaveState): void {
+  #reportSaving(state: SaveState): void {
     if (!this.#closed) this.#options.onsaving(state);
   }
 
-  #hurry: (() => void) | undefined;
+  #endWait: (() => void) | undefined;
 
-  /** Does something after a while, unless something else happens before. */
-  #wait(milliseconds: number, then: () => unknown): void {
+  /** Runs `then` after a delay or on `#endWait`, whichever comes first; another wait cancels it. */
+  #waitThen(milliseconds: number, then: () => unknown): void {
     this.#stopWaiting();
-    this.#hurry = () => {
+    this.#endWait = () => {
       this.#stopWaiting();
       void then();
     };
-    this.#timer = setTimeout(this.#hurry, milliseconds);
+    this.#timer = setTimeout(this.#endWait, milliseconds);
   }
 
   #stopWaiting(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    this.#hurry = undefined;
+    this.#endWait = undefined;
   }
 }
 

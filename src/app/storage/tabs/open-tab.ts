@@ -4,46 +4,47 @@ import { compileKnown, type DealNumber, legalMoves, type Move } from '../../../r
 import { replayStored } from '../../session/replay.ts';
 import { playMove, positionNow, type Session, startSession } from '../../session/session.ts';
 import { fetchReading } from '../games/game-store.ts';
-import { type KeptGame, mayReplace } from '../games/kept-game.ts';
+import { canReplaceStamp, type KeptGame } from '../games/kept-game.ts';
 import type { StoreLookup } from '../games/reading.ts';
 import type { SaveState } from '../games/saver.ts';
 import { openChannel } from './channel.ts';
 import { type GameStore, Keeper, type KeeperOptions, type Role } from './keeper.ts';
 
-/** What the tests of tabs share: a store in memory, tabs that play, and how long they wait. */
+// Shared by the tests of tabs: a store in memory, tabs that play, and timeouts.
+
 const game = compileKnown(pitchfork);
 export const patience = { seat: 20, load: 60, yield: 40, handover: 80, retry: 30 };
 const fresh = () => startSession(game, 7 as DealNumber, 0);
 
-/** A store in memory that all tabs share. */
+/** Opens a store in memory that several tabs can share. */
 export function openStore() {
   const games = new Map<string, KeptGame>();
   const copies: string[] = [];
-  const notes = new Map<string, KeptGame>();
+  const journal = new Map<string, KeptGame>();
   const store: GameStore = {
     load: async (id): Promise<StoreLookup> => {
       const kept = games.get(id);
       return kept ? { kind: 'game', game: { kept, replay: () => replayStored(kept.record) } } : { kind: 'none' };
     },
     save: async (kept) => {
-      const mine = mayReplace(games.get(kept.id)?.stamp, kept.stamp);
+      const mine = canReplaceStamp(games.get(kept.id)?.stamp, kept.stamp);
       if (mine) games.set(kept.id, structuredClone(kept));
       return mine;
     },
     keepCopy: async (_id, reason) => void copies.push(reason),
-    note: (kept) => void notes.set(kept.id, kept),
-    forget: (id) => void notes.delete(id),
+    writeJournal: (kept) => void journal.set(kept.id, kept),
+    clearJournal: (id) => void journal.delete(id),
   };
-  return { games, copies, notes, store };
+  return { games, copies, journal, store };
 }
 
-// A page loads it while it is idle; the first load takes long on a busy machine.
+// The first import takes long on a busy machine.
 beforeAll(async () => void (await fetchReading()));
 
 const open: Keeper[] = [];
 let tabs = 0;
 
-/** A tab that shows the game of an id and plays the first legal move on demand. */
+/** Opens a tab with a game; its `play` plays the first legal move. */
 export function openTab(
   id: string,
   store: GameStore,
@@ -85,7 +86,7 @@ export function openTab(
   return { tab, keeper };
 }
 
-/** A game of two moves, as it was kept. */
+/** Returns a stored game of two moves. */
 export async function keptGame(id: string): Promise<KeptGame> {
   const { store, games } = openStore();
   const { tab, keeper } = openTab(id, store);
@@ -96,8 +97,10 @@ export async function keptGame(id: string): Promise<KeptGame> {
   return games.get(id) as KeptGame;
 }
 
+/** Waits until a tab has a role. */
 export const role = (tab: { readonly roles: readonly Role[] }, expected: Role) =>
   vi.waitFor(() => expect(tab.roles.at(-1)).toBe(expected));
+/** Waits until a tab is at a move. */
 export const moves = (tab: { readonly session: Session }, expected: number) =>
   vi.waitFor(() => expect(tab.session.at).toBe(expected));
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { takeSeat } from './seat.ts';
 
-/** A tab that notes what happens to its seat. */
+/** Opens a tab that records the events of its seat. */
 function openTab(name: string, locks: LockManager | undefined) {
   const events: string[] = [];
   const seat = takeSeat({
@@ -26,7 +26,7 @@ describe('the seat of a game', () => {
     second.seat.leave();
   });
 
-  it('can be stolen, and comes back when the thief leaves', async () => {
+  it('can be stolen, and is granted again when its new holder leaves', async () => {
     const [first, second] = [openTab('steal', navigator.locks), openTab('steal', navigator.locks)];
     await turn();
     second.seat.steal();
@@ -38,7 +38,7 @@ describe('the seat of a game', () => {
     first.seat.leave();
   });
 
-  it('is known to be taken by whom it is not ours', async () => {
+  it('is known to be taken', async () => {
     const first = openTab('taken', navigator.locks);
     await turn();
     const second = openTab('taken', navigator.locks);
@@ -49,7 +49,7 @@ describe('the seat of a game', () => {
     expect(await second.seat.isTaken()).toBe(false);
   });
 
-  it('is given up behind those that wait', async () => {
+  it('is queued for again after it was given up', async () => {
     const [first, second] = [openTab('stand', navigator.locks), openTab('stand', navigator.locks)];
     await turn();
     first.seat.standUp();
@@ -61,7 +61,7 @@ describe('the seat of a game', () => {
     first.seat.leave();
   });
 
-  it('is nobody else’s after two tabs stole it at once', async () => {
+  it('has one holder after two tabs stole it at once', async () => {
     const tabs = [openTab('both', navigator.locks), openTab('both', navigator.locks), openTab('both', navigator.locks)];
     await turn();
     tabs[1]?.seat.steal();
@@ -71,7 +71,7 @@ describe('the seat of a game', () => {
     for (const { seat } of tabs) seat.leave();
   });
 
-  it('waits no more after it was left', async () => {
+  it('is not granted to a tab that has left', async () => {
     const [first, second] = [openTab('gone', navigator.locks), openTab('gone', navigator.locks)];
     second.seat.leave();
     await turn();
@@ -80,7 +80,7 @@ describe('the seat of a game', () => {
     expect(second.events).toEqual([]);
   });
 
-  it('is everybody’s where the browser refuses locks', async () => {
+  it('is granted where the browser denies locks', async () => {
     const request = () => Promise.reject(new DOMException('no', 'SecurityError'));
     const { seat, events } = openTab('refused', { request, query: () => Promise.resolve({}) });
     await turn();
@@ -88,7 +88,7 @@ describe('the seat of a game', () => {
     seat.leave();
   });
 
-  it('is everybody’s where there are no locks', async () => {
+  it('is granted to every tab where there are no locks', async () => {
     const tabs = [openTab('none', undefined), openTab('none', undefined)];
     await turn();
     expect(tabs.map(({ events }) => events)).toEqual([['seated'], ['seated']]);

@@ -1,35 +1,34 @@
 /**
- * The right to write a game: one tab holds it, the others wait for it. It is a Web Lock, so that it passes on by
- * itself when its tab closes or crashes. Where there are no locks (a page served without TLS), every tab is seated
- * when it opens the game or steals the seat, and the stamp of a saved game keeps a former tab from writing over a
- * later one.
+ * The right to write a game: a Web Lock that one tab holds and the others wait for. The browser releases it when its tab closes or
+ * crashes. Without locks (a page served without TLS), every tab gets a seat when it opens the game or steals the seat. The stamp of a
+ * stored game then keeps an earlier tab from overwriting a later one.
  */
 export interface Seat {
-  /** Takes the seat from whoever has it. */
+  /** Takes the seat from its holder. */
   steal(): void;
-  /** Gives the seat up and waits for it again, behind those that wait already. */
+  /** Gives the seat up and queues for it again. */
   standUp(): void;
-  /** Whether somebody sits there. Before it was ever ours, that is somebody else. */
+  /** Whether a tab holds the seat. */
   isTaken(): Promise<boolean>;
-  /** Gives the seat up for good. */
+  /** Gives the seat up, or leaves the queue, for good. */
   leave(): void;
 }
 
 interface SeatOptions {
   readonly name: string;
   readonly locks: LockManager | undefined;
-  /** The seat is ours from now on. */
+  /** This tab has got the seat. */
   readonly onseated: () => void;
-  /** It was taken from us; we wait for it again. */
+  /** Another tab has stolen the seat; this tab queues for it again. */
   readonly onlost: () => void;
 }
 
 export function takeSeat({ name, locks, onseated, onlost }: SeatOptions): Seat {
   let request: { readonly abort: AbortController; readonly release: () => void } | undefined;
 
-  let refused = false;
+  let areLocksDenied = false;
 
-  function ask(steal: boolean, first = false): void {
+  function requestSeat(steal: boolean, isFirst = false): void {
     request?.abort.abort();
     request?.release();
     const abort = new AbortController();
@@ -41,25 +40,25 @@ export function takeSeat({ name, locks, onseated, onlost }: SeatOptions): Seat {
       if (isCurrent()) onseated();
       return isCurrent() ? promise : undefined;
     };
-    // A stolen lock rejects its request with an AbortError; one that was given up was replaced first. Any other
-    // error means that the browser grants no locks here.
+    // A stolen lock rejects the current request with an AbortError. Any other error means that the browser denies locks here.
     const failed = (error: unknown) => {
       if (!isCurrent()) return;
-      refused = !(error instanceof DOMException && error.name === 'AbortError');
-      if (!refused) onlost();
-      ask(false, refused);
+      areLocksDenied = !(error instanceof DOMException && error.name === 'AbortError');
+      if (!areLocksDenied) onlost();
+      requestSeat(false, areLocksDenied);
     };
-    if (locks && !refused) locks.request(name, steal ? { steal } : { signal: abort.signal }, granted).catch(failed);
-    else if (steal || first) queueMicrotask(() => void granted());
+    if (locks && !areLocksDenied)
+      locks.request(name, steal ? { steal } : { signal: abort.signal }, granted).catch(failed);
+    else if (steal || isFirst) queueMicrotask(() => void granted());
   }
 
-  ask(false, true);
+  requestSeat(false, true);
   return {
-    steal: () => ask(true),
-    standUp: () => ask(false),
+    steal: () => requestSeat(true),
+    standUp: () => requestSeat(false),
     async isTaken() {
-      const found = await locks?.query().catch(() => undefined);
-      return found?.held?.some((lock) => lock.name === name) === true;
+      const state = await locks?.query().catch(() => undefined);
+      return state?.held?.some((lock) => lock.name === name) === true;
     },
     leave() {
       const last = request;

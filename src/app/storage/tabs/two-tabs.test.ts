@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { moves, openStore, openTab, patience, role } from './open-tab.ts';
 
-describe('a seat that comes late', () => {
-  /** Locks that are granted only after a while, as on a machine that has much else to do. */
+describe('a seat that is granted late', () => {
+  /** Grants locks after a delay, as on a busy machine. */
   function slowLocks(delay: number): LockManager {
     const request = async (name: string, options: LockOptions, granted: LockGrantedCallback<unknown>) => {
       await new Promise((resolve) => setTimeout(resolve, delay));
@@ -11,21 +11,21 @@ describe('a seat that comes late', () => {
     return { request, query: () => navigator.locks.query() } as LockManager;
   }
 
-  it('makes nobody a reader of a game that is played nowhere else', async () => {
-    // However late it is: the store is waited for longer than any machine stands still.
+  it('does not make the only tab a reader', async () => {
+    // A longer timeout than any stall of the machine.
     const locks = slowLocks(patience.seat * 2);
     const { tab } = openTab('slow', openStore().store, locks, { patience: { ...patience, load: 10_000 } });
     await role(tab, 'writer');
     expect(tab.roles).toEqual(['writer']);
   });
 
-  it('is waited for no longer than the store: then the game can be asked for', async () => {
+  it('is waited for no longer than the store: then the tab becomes a reader', async () => {
     const { tab } = openTab('never', openStore().store, slowLocks(60_000));
     await role(tab, 'reader');
     expect(tab.roles).toEqual(['reader']);
   });
 
-  it('is somebody else’s if another tab sits there', async () => {
+  it('is reported as taken if another tab holds it', async () => {
     const { store } = openStore();
     const first = openTab('taken', store);
     await role(first.tab, 'writer');
@@ -48,18 +48,18 @@ describe('a game in two tabs', () => {
     expect(second.tab.session.moves).toEqual(first.tab.session.moves);
   });
 
-  it('is shown in the second before that is told to be watching', async () => {
+  it('is shown in the second before that becomes a reader', async () => {
     const { store } = openStore();
     const one = openTab('before', store);
     await role(one.tab, 'writer');
     one.tab.play();
     await one.keeper.settled();
-    const happened: string[] = [];
+    const events: string[] = [];
     openTab('before', store, navigator.locks, {
-      onsession: ({ at }) => happened.push(`${at} moves`),
-      onrole: (now) => happened.push(now),
+      onsession: ({ at }) => events.push(`${at} moves`),
+      onrole: (now) => events.push(now),
     });
-    await vi.waitFor(() => expect(happened).toEqual(['1 moves', 'reader']));
+    await vi.waitFor(() => expect(events).toEqual(['1 moves', 'reader']));
   });
 
   it('passes to the second when the first closes', async () => {
@@ -90,7 +90,7 @@ describe('a game in two tabs', () => {
     await moves(second.tab, 3);
   });
 
-  it('is taken from a tab that does not answer, which then writes nothing more', async () => {
+  it('is taken from a tab that does not answer, which then stops writing', async () => {
     const { store, games } = openStore();
     const first = openTab('frozen', store);
     await role(first.tab, 'writer');
@@ -107,7 +107,7 @@ describe('a game in two tabs', () => {
     expect(games.get('frozen')).toMatchObject({ stamp: { epoch: 2 }, record: { at: 2 } });
   });
 
-  it('is told from tab to tab when there is no store', async () => {
+  it('is sent from tab to tab when there is no store', async () => {
     const store = { ...openStore().store, load: () => Promise.reject(new Error('refused')) };
     const [first, second] = [openTab('nostore', store), openTab('nostore', store)];
     await role(second.tab, 'reader');
@@ -117,23 +117,23 @@ describe('a game in two tabs', () => {
     expect(second.tab.session.at).toBe(1);
   });
 
-  it('is told once from tab to tab, however often the store is asked again', async () => {
+  it('is sent once from tab to tab, however often the load is retried', async () => {
     let loads = 0;
     const load = () => {
       loads++;
       return Promise.reject(new Error('refused'));
     };
     const store = { ...openStore().store, load };
-    const told: number[] = [];
+    const shown: number[] = [];
     const first = openTab('told once', store);
     await role(first.tab, 'writer');
-    const second = openTab('told once', store, undefined, { onsession: ({ at }) => told.push(at) });
+    const second = openTab('told once', store, undefined, { onsession: ({ at }) => shown.push(at) });
     await role(second.tab, 'reader');
     first.tab.play();
-    await vi.waitFor(() => expect(told).toEqual([1]));
+    await vi.waitFor(() => expect(shown).toEqual([1]));
     const before = loads;
     await vi.waitFor(() => expect(loads).toBeGreaterThan(before + 3));
-    expect(told).toEqual([1]);
+    expect(shown).toEqual([1]);
   });
 
   it('belongs to the later tab where there are no locks', async () => {

@@ -7,7 +7,7 @@ import { type Achievement, achievementsOf, newlyReached } from '../../../game/pl
 import { resultOf } from '../../../game/played/count.ts';
 import { countedGames, dealKindOf } from '../../../game/played/groups.ts';
 import { elapsedAt } from '../../../session/clock.ts';
-import { summaries } from '../../../storage/games/summaries.ts';
+import { loadSummaries } from '../../../storage/games/summaries.ts';
 import { type GameSummary, gameSummaryOf } from '../../../storage/games/summary.ts';
 import { noteWonGrade, wonGrades } from '../../../storage/games/won-grades.ts';
 import { counting } from '../../../storage/live/counted-since.svelte.ts';

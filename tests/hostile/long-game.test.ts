@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { recognise } from '../../src/app/game/records/recognise.ts';
-import { sessionOf } from '../../src/app/session/from-record.ts';
+import { sessionFromRecord } from '../../src/app/session/from-record.ts';
 import { toRecord } from '../../src/app/session/record.ts';
 import { readDataFile, readEntry } from '../../src/app/storage/data-file/read-data-file.ts';
 import { GAMES } from '../../src/games/index.ts';
@@ -63,7 +63,7 @@ test('a game of 20,000 moves survives as a link', () => {
 });
 
 test('a game of 20,000 moves survives in a file of all data', () => {
-  const record = toRecord(sessionOf(RECORD, replay(RECORD), 0), 9);
+  const record = toRecord(sessionFromRecord(RECORD, replay(RECORD), 0), 9);
   const stamp = { epoch: 1, revision: 1, writer: 'a' };
   const kept = { id: `${GAME.name}/${NUMBER}`, gameId: GAME.definition.id, changedAt: 9, stamp, record };
   const file = readDataFile(JSON.stringify({ format: 'riffle-data', version: 1, games: [kept] }));

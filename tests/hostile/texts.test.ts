@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { recognise } from '../../src/app/game/records/recognise.ts';
 import { formatAddress, parseAddress } from '../../src/app/session/address.ts';
-import { sessionOf } from '../../src/app/session/from-record.ts';
+import { sessionFromRecord } from '../../src/app/session/from-record.ts';
 import { toRecord } from '../../src/app/session/record.ts';
 import { readDataFile, readEntry } from '../../src/app/storage/data-file/read-data-file.ts';
 import { GAMES } from '../../src/games/index.ts';
@@ -145,7 +145,7 @@ function keptGame() {
   if (!record.ok) throw new Error(faultText(record.error));
   const { game, start } = record.value;
   const id = `${game.name}/${start.kind === 'deal' ? start.number : ''}`;
-  const kept = toRecord(sessionOf(record.value, replay(record.value), 0), 9);
+  const kept = toRecord(sessionFromRecord(record.value, replay(record.value), 0), 9);
   return { id, gameId: game.definition.id, changedAt: 9, stamp: { epoch: 1, revision: 1, writer: 'a' }, record: kept };
 }
 

@@ -1,6 +1,6 @@
 import type { DealNumber, Game, Message } from '../../rules/index.ts';
 import type { DealWish } from '../preferences/settings/deal-wish.ts';
-import { randomDeal, ways } from '../session/random-deal.ts';
+import { dealSources, randomDeal } from '../session/random-deal.ts';
 import { askCoach, wasDropped } from './ask.ts';
 
 /** The result of a search: a deal, the reason why there is none, or that it was cancelled. */
@@ -27,7 +27,7 @@ export async function findDeal(
         ? await find(signal)
         : await withFallback(maxWait, signal, () => shippedDeal(game, wish), find);
     if (deal === undefined) return { kind: 'fault', message: { id: 'wish.none' } };
-    ways.set(deal, 'wished');
+    dealSources.set(deal, 'wished');
     return { kind: 'deal', deal };
   } catch (reason) {
     return wasDropped(reason) ? { kind: 'dropped' } : { kind: 'fault', message: { id: 'wish.stopped' } };

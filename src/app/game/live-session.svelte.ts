@@ -1,6 +1,6 @@
 import { type Card, type Game, legalMoves } from '../../rules/index.ts';
 import { stopClock } from '../session/clock.ts';
-import { finishOf } from '../session/finish.ts';
+import { findFinish } from '../session/finish.ts';
 import { progressMessage } from '../session/messages.ts';
 import { canRedo, canUndo, isBookmarked, positionNow, type Session } from '../session/session.ts';
 

@@ -1,12 +1,12 @@
 import type { Card, Game, MessageId, MessageValue, Move, Outcome } from '../../rules/index.ts';
 import { settings } from '../preferences/settings.svelte.ts';
-import { cardsSince, playAutomatic } from '../session/automatic.ts';
+import { cardsMovedSince, playAutomatic } from '../session/automatic.ts';
 import { elapsedAt, setClock } from '../session/clock.ts';
 import { endMessage } from '../session/ending-messages.ts';
 import { playFinish } from '../session/finish.ts';
 import { goTo, isWonNow, playMove, redo, restart, type Session, toggleBookmark, undo } from '../session/session.ts';
-import { end, endImpossible, resume, withEnding } from '../session/settle.ts';
-import { type DealShown, dealShown } from '../session/start.ts';
+import { endImpossible, endSession, resume, withEnding } from '../session/settle.ts';
+import { type DealLabel, dealLabel } from '../session/start.ts';
 import type { StepNumber } from '../session/tree.ts';
 import type { GameAction } from '../speech/speech.ts';
 import { Voice } from '../speech/voice.svelte.ts';
@@ -47,7 +47,7 @@ export class OpenGame {
   constructor(fresh: Session, address: string, onready: () => void) {
     this.#onready = onready;
     this.game = fresh.game;
-    this.deal = dealShown(fresh.start);
+    this.deal = dealLabel(fresh.start);
     this.address = address;
     this.#live = new LiveSession(fresh);
     this.#outcomes = new OutcomeSearch(this.game, () => {
@@ -114,7 +114,7 @@ export class OpenGame {
     if (!this.#mayChange(() => this.redo(), this.canRedo, 'said.nothingToRedo')) return;
     const { at } = this.session;
     const next = redo(this.session);
-    this.#change(next, { kind: 'redone', session: next, from: at }, cardsSince(next, at));
+    this.#change(next, { kind: 'redone', session: next, from: at }, cardsMovedSince(next, at));
   }
 
   /** Goes to the position after a step of any line. */
@@ -261,7 +261,7 @@ export class OpenGame {
 
   /** Shows and announces the moves of `session` after the first `from` ones. */
   #changeBy(session: Session, from: number): void {
-    this.#change(session, { kind: 'played', session, from }, cardsSince(session, from));
+    this.#change(session, { kind: 'played', session, from }, cardsMovedSince(session, from));
   }
 
   #changeTo(session: Session, kind: GameAction['kind']): void {

@@ -125,7 +125,7 @@ export function formatIntroduction({ definition }: Game): string {
 export function parseAddress(hash: string): Address {
   if (hash.startsWith(RECORD)) return { kind: 'record', path: hash.slice(RECORD.length) };
   if (hash === RECORD.slice(0, -1)) return { kind: 'record', path: '' };
-  const text = decoded(hash).replace(/^#?\/*/, '');
+  const text = decodeText(hash).replace(/^#?\/*/, '');
   const [path = '', houseRules = '', ...more] = text.split('?');
   const trimmed = path.replace(/\/+$/, '');
   const fixed = FIXED.get(`${HOME}${trimmed}`);
@@ -139,17 +139,17 @@ export function parseAddress(hash: string): Address {
   if (!definition)
     return {
       kind: 'wrong',
-      fault: unknownGame(id),
+      fault: unknownGameFault(id),
       game: undefined,
       start: undefined,
     };
   if (start.toLowerCase() === INTRODUCTION && hasIntroduction(definition))
-    return introductionTo(definition, [...rest, houseRules, ...more]);
-  const rules = keptRules(definition, houseRules);
+    return introductionAddress(definition, [...rest, houseRules, ...more]);
+  const rules = readHouseRules(definition, houseRules);
   const game = compileKnown(definition, rules.choice);
-  const deal = start === '' || isLayout ? ok(undefined) : dealOf(start);
+  const deal = start === '' || isLayout ? ok(undefined) : parseDeal(start);
   const tail = [...rest, ...more].join('/');
-  const fault = rules.fault ?? (deal.ok ? undefined : deal.error) ?? (tail ? tooMuch(tail) : undefined);
+  const fault = rules.fault ?? (deal.ok ? undefined : deal.error) ?? (tail ? trailingTextFault(tail) : undefined);
   const kept = deal.ok ? deal.value : undefined;
   const ordinal = nth === undefined ? 1 : Number(nth);
   if (fault) return { kind: 'wrong', fault, game, start: isLayout ? start : kept };
@@ -157,11 +157,11 @@ export function parseAddress(hash: string): Address {
   return kept === undefined ? { kind: 'any-deal', game } : { kind: 'deal', game, deal: kept, ordinal };
 }
 
-function introductionTo(definition: GameDefinition, more: readonly string[]): Address {
+function introductionAddress(definition: GameDefinition, more: readonly string[]): Address {
   const game = compileKnown(definition);
   const tail = more.filter(Boolean).join('/');
   if (tail === '') return { kind: 'introduction', game };
-  const fault = { ...tooMuch(tail), expected: message('fault.nothingAfterIntroduction') };
+  const fault = { ...trailingTextFault(tail), expected: message('fault.nothingAfterIntroduction') };
   return { kind: 'wrong', fault, game, start: undefined };
 }
 
@@ -171,10 +171,10 @@ const GROUPED = /^\d{1,3}([\s.,'’_]\d{3})+$/;
 /** Reads a deal number typed or pasted. */
 export function readDealNumber(text: string): Result<DealNumber> {
   const typed = text.trim();
-  return dealOf(GROUPED.test(typed) ? typed.replace(/\D/g, '') : typed);
+  return parseDeal(GROUPED.test(typed) ? typed.replace(/\D/g, '') : typed);
 }
 
-function dealOf(text: string): Result<DealNumber> {
+function parseDeal(text: string): Result<DealNumber> {
   const deal = parseDealNumber(text);
   const expected = message('fault.dealNumber', { last: `${LAST_DEAL}` });
   return deal === undefined
@@ -188,7 +188,10 @@ function dealOf(text: string): Result<DealNumber> {
 }
 
 /** The house rules that make sense, and what is wrong with the first that doesn't. */
-function keptRules(definition: GameDefinition, text: string): { choice: HouseRuleChoice; fault: Fault | undefined } {
+function readHouseRules(
+  definition: GameDefinition,
+  text: string,
+): { choice: HouseRuleChoice; fault: Fault | undefined } {
   let choice: HouseRuleChoice = {};
   let fault: Fault | undefined;
   let good = '';
@@ -201,7 +204,7 @@ function keptRules(definition: GameDefinition, text: string): { choice: HouseRul
   return { choice, fault };
 }
 
-function unknownGame(found: string): Fault {
+function unknownGameFault(found: string): Fault {
   return {
     code: 'unknown-game',
     place: message('fault.game'),
@@ -210,7 +213,7 @@ function unknownGame(found: string): Fault {
   };
 }
 
-function tooMuch(found: string): Fault {
+function trailingTextFault(found: string): Fault {
   return {
     code: 'too-much',
     place: message('fault.addressEnd'),
@@ -220,7 +223,7 @@ function tooMuch(found: string): Fault {
 }
 
 /** An encoded text; percent signs that mean nothing stay as they are. */
-export function decoded(text: string): string {
+export function decodeText(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

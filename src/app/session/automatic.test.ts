@@ -16,7 +16,7 @@ import {
   toOf,
   WASTE,
 } from '../../rules/index.ts';
-import { cardsSince, keptDown, playAutomatic } from './automatic.ts';
+import { cardsMovedSince, cardsTakenBack, playAutomatic } from './automatic.ts';
 import { playMove, positionAt, positionNow, redo, type Session, startSession, undo } from './session.ts';
 
 const NAMES = GAMES.map(({ id }) => id);
@@ -74,7 +74,7 @@ describe('cards that go up by themselves', () => {
 
 describe('cards taken back after they went up by themselves', () => {
   const deal = moveOf(STOCK, WASTE);
-  const names = (session: Session, from: number) => cardsSince(session, from).map(signs);
+  const names = (session: Session, from: number) => cardsMovedSince(session, from).map(signs);
 
   /** Pitchfork, the first card dealt, and what goes up then. */
   const start = playAutomatic(played(dealt('pitchfork', 235), deal), 'always');
@@ -84,7 +84,7 @@ describe('cards taken back after they went up by themselves', () => {
     expect(group.length).toBeGreaterThan(0);
     const back = undo(start);
     expect(back.at).toBe(1);
-    expect([...keptDown(back)].map(signs).toSorted()).toEqual(group.toSorted());
+    expect([...cardsTakenBack(back)].map(signs).toSorted()).toEqual(group.toSorted());
     expect(playAutomatic(back, 'always')).toBe(back);
     expect(redo(back).at).toBe(start.at);
   });
@@ -99,12 +99,12 @@ describe('cards taken back after they went up by themselves', () => {
 
   it('are the player’s own move when he plays one, and the others stay', () => {
     const back = undo(start);
-    const [card] = cardsSince(start, 1);
+    const [card] = cardsMovedSince(start, 1);
     const move = legalMoves(back.game, positionNow(back)).find(
       (one) => toOf(one) === FOUNDATION && cardMoved(back.game, positionAt(back, back.at), one) === card,
     );
     const by = playAutomatic(played(back, move), 'always');
     expect([by.at, undo(by).at]).toEqual([2, 1]);
-    expect(keptDown(by)).toEqual(new Set(cardsSince(start, 1).slice(1)));
+    expect(cardsTakenBack(by)).toEqual(new Set(cardsMovedSince(start, 1).slice(1)));
   });
 });

@@ -1,7 +1,7 @@
-/** A stopwatch as data: what has run up, and since when it runs. All times are milliseconds. */
+/** A stopwatch as data. All times are milliseconds. */
 export interface Clock {
   readonly elapsed: number;
-  /** When it was last started, or `undefined` while it stands. */
+  /** The time of its last start; `undefined` while it is stopped. */
   readonly since: number | undefined;
 }
 
@@ -10,7 +10,7 @@ export function stoppedClock(elapsed = 0): Clock {
 }
 
 export function elapsedAt({ elapsed, since }: Clock, now: number): number {
-  // A system clock that is set back must not take time away.
+  // A system clock that is set back must not reduce the time.
   return since === undefined ? elapsed : elapsed + Math.max(0, now - since);
 }
 
@@ -22,7 +22,6 @@ export function stopClock(clock: Clock, now: number): Clock {
   return clock.since === undefined ? clock : stoppedClock(elapsedAt(clock, now));
 }
 
-/** Starts or stops a clock, whichever makes it run as asked. */
-export function setClock(clock: Clock, runs: boolean, now: number): Clock {
-  return runs ? startClock(clock, now) : stopClock(clock, now);
+export function setClock(clock: Clock, isRunning: boolean, now: number): Clock {
+  return isRunning ? startClock(clock, now) : stopClock(clock, now);
 }

@@ -5,7 +5,7 @@ import type { DealNumber, MessageValue } from '../../rules/index.ts';
 import type { Ending } from './ending.ts';
 import { durationMessage, endedMessage, endMessage, outcomeMessage } from './ending-messages.ts';
 import { type Session, startSession } from './session.ts';
-import { end, resume } from './settle.ts';
+import { endSession, resume } from './settle.ts';
 
 function ended(kind: Ending['kind'], changes: Partial<Session> = {}, id = 'pitchfork'): Session {
   const game = findGame(id);
@@ -51,7 +51,7 @@ it('nothing is said to count that does not', () => {
 it('a game that is open, or whose giving up was taken back, has no ending', () => {
   const open = ended('won', { at: 0, ending: undefined });
   expect(endedMessage(open, false, true)).toBe('');
-  expect(endedMessage(resume(end(open, 'given-up', 5)), false, true)).toBe('');
+  expect(endedMessage(resume(endSession(open, 'given-up', 5)), false, true)).toBe('');
 });
 
 it('the result of a game with a score says the score: at its ending, or as it stands; that of a lost one is in the bar', () => {

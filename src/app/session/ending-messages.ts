@@ -1,17 +1,15 @@
 import { type Message, type MessageValue, type Outcome, type Score, scoreWithCardsLeft } from '../../rules/index.ts';
-import { partsOf } from './messages.ts';
+import { timeParts } from './messages.ts';
 import { cardsLeftNow, type Session } from './session.ts';
 
-/** How games end, in words: loaded with the first move, or with a game that was played before. */
-
-/** A time in words: `4 min 12 s`. */
+/** Formats a time in words: `4 min 12 s`. */
 export function durationMessage(milliseconds: number): Message {
-  const values = partsOf(milliseconds);
+  const values = timeParts(milliseconds);
   if (values.hours) return { id: 'duration.hours', values };
   return { id: values.minutes ? 'duration.minutes' : 'duration.seconds', values };
 }
 
-/** What the end of a game is called, with the next steps left to the buttons; nothing while it is open. */
+/** Describes an outcome; empty while the game is open. */
 export function outcomeMessage(outcome: Outcome, count: number, elapsed: number | undefined): MessageValue {
   if (outcome === 'open') return '';
   if (outcome === 'lost') return { id: 'outcome.lost' };
@@ -20,8 +18,8 @@ export function outcomeMessage(outcome: Outcome, count: number, elapsed: number 
 }
 
 /**
- * The message about the end of a game: its ending if it has one, else its outcome. A lost game goes on and its line
- * must not wrap, so that its score stands in the bar alone.
+ * Describes the end of a game: its ending if it has one, else its outcome. A lost game has no score here: its line must not wrap,
+ * and the bar shows the score.
  */
 export function endMessage(session: Session, outcome: Outcome, elapsed: number | undefined): MessageValue {
   const ended = endedMessage(session, outcome === 'won', elapsed !== undefined);
@@ -30,19 +28,18 @@ export function endMessage(session: Session, outcome: Outcome, elapsed: number |
   return withScore(session, outcomeMessage(outcome, session.at, elapsed));
 }
 
-/** A result with the score in a game that has one: at its ending, or as it stands. */
+/** Adds the score at the ending, or the current one, in a game with scoring. */
 function withScore(session: Session, result: MessageValue): MessageValue {
   const { game, ending } = session;
   if (result === '' || !game.rules.scoring) return result;
   return resultWithScore(result, scoreWithCardsLeft(game, ending?.left ?? cardsLeftNow(session)));
 }
 
-/** A result with a score, if there is one. */
 export function resultWithScore(result: MessageValue, score: Score | undefined): MessageValue {
   return score ? { id: 'outcome.scored', values: { result, ...score } } : result;
 }
 
-/** The message about a game's ending, with its score then; empty while the game is open. */
+/** Describes a game's ending, with its score then; empty if it has none. */
 export function endedMessage(session: Session, isWonNow: boolean, showsClock: boolean): MessageValue {
   return withScore(session, endingMessage(session, isWonNow, showsClock));
 }
@@ -57,7 +54,7 @@ function endingMessage(session: Session, isWonNow: boolean, showsClock: boolean)
   return wonMessage(session, count, showsClock ? elapsed : undefined);
 }
 
-/** With a solution shown a win isn't counted, and that is said. */
+/** Describes a win; after a shown solution it isn't counted. */
 function wonMessage({ shown }: Session, count: number, elapsed: number | undefined): MessageValue {
   const won = outcomeMessage('won', count, elapsed);
   return shown ? { id: 'ended.withSolution', values: { won } } : won;

@@ -22,7 +22,7 @@ import {
   toOf,
   WASTE,
 } from '../../rules/index.ts';
-import { finishOf, playFinish } from './finish.ts';
+import { findFinish, playFinish } from './finish.ts';
 import { playMove, positionNow, type Session, startSession, undo } from './session.ts';
 
 const RECORDS = join(import.meta.dirname, '../../../tests/records');
@@ -66,23 +66,23 @@ const NAMES = GAMES.map(({ id }) => id);
 describe('the end of a game that is left to the table', () => {
   it.each(NAMES)('is a win of %s by legal moves', (name) => {
     const { game, positions } = wonGame(name);
-    const offered = positions.filter((position) => finishOf(game, position).length > 0);
+    const offered = positions.filter((position) => findFinish(game, position).length > 0);
     expect(offered.length).toBeGreaterThan(0);
     for (const start of offered) {
-      const end = finishOf(game, start).reduce((position, move) => {
+      const end = findFinish(game, start).reduce((position, move) => {
         expect(isLegal(game, position, move)).toBe(true);
         return play(game, position, move);
       }, start);
       expect(isWon(game, end)).toBe(true);
     }
-    expect(finishOf(game, positions[0] as Position)).toEqual([]);
-    expect(finishOf(game, positions.at(-1) as Position)).toEqual([]);
+    expect(findFinish(game, positions[0] as Position)).toEqual([]);
+    expect(findFinish(game, positions.at(-1) as Position)).toEqual([]);
   });
 
   it.each(NAMES)('is offered in %s where nothing but the obvious is left, and only there', (name) => {
     const { game, positions } = wonGame(name);
     for (const [index, position] of positions.slice(0, -2).entries()) {
-      const isOffered = finishOf(game, position).length > 0;
+      const isOffered = findFinish(game, position).length > 0;
       const wins = game.completes && !isOffered ? winsPlainly(game, position) : undefined;
       expect([index, wins]).not.toEqual([index, true]);
       if (isOffered && !game.completes)
@@ -96,7 +96,7 @@ describe('the end of a game that is left to the table', () => {
       if (!found.ok) throw new Error(name);
       for (let number = 1; number <= sampleSize(15, 60); number++) {
         const position = playAnything(found.value, deal(found.value, number), number, number);
-        const isOffered = finishOf(found.value, position).length > 0;
+        const isOffered = findFinish(found.value, position).length > 0;
         expect([name, number, !isOffered && winsPlainly(found.value, position)]).not.toEqual([name, number, true]);
       }
     }

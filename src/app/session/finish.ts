@@ -14,95 +14,93 @@ import {
 } from '../../rules/index.ts';
 import { playMove, positionNow, type Session } from './session.ts';
 
-/** Fewer moves than this are sooner made than finished. */
-const LEAST = 2;
-/** Cards left in a golf game, and positions looked at, before the rest isn't called obvious. */
-const MOST = 60;
-const BOUND = 400;
+/** Shorter finishes aren't offered. */
+const MIN_MOVES = 2;
+/** Limits for golf games: beyond them, a finish isn't looked for. */
+const MAX_CARDS_LEFT = 60;
+const MAX_POSITIONS = 400;
 
 /**
- * The moves that end a game in a win when all that is left is obvious; otherwise none.
+ * Returns the moves to a win if no decision is left; otherwise none.
  *
- * In a game whose foundations are built whole, that is when cards going up, with the stock dealt and the waste turned,
- * win without any other move. In the others it is when nothing can be done wrong: whatever is played wins, as long as
- * what can be played is, and cards are dealt only when nothing can be.
+ * In builder games, moves to the foundations, deals and redeals alone must win. In golf games, every line must win that deals only
+ * when no card plays.
  *
- * Either looks into the stock. It gives nothing away that could change a decision, since there is none left.
+ * Both look into the stock, which reveals nothing useful, since no decision is left.
  */
-export function finishOf(game: Game, position: Position): readonly Move[] {
-  const moves = endOf(game, position);
-  return moves.length >= LEAST ? moves : [];
+export function findFinish(game: Game, position: Position): readonly Move[] {
+  const moves = findFinishOfAnyLength(game, position);
+  return moves.length >= MIN_MOVES ? moves : [];
 }
 
-/** The same, however few moves there are. */
-export function endOf(game: Game, position: Position): readonly Move[] {
-  return (game.completes ? closure(game, position) : unmissable(game, position)) ?? [];
+/** As `findFinish`, but also returns a single move. */
+export function findFinishOfAnyLength(game: Game, position: Position): readonly Move[] {
+  return (game.completes ? finishByFoundationMoves(game, position) : finishByAnyMove(game, position)) ?? [];
 }
 
 /**
- * Plays up whatever goes up, deals when nothing does, turns the waste when the stock is empty, and gives up after a
- * turn that brought nothing.
+ * Moves cards to the foundations, deals when none can go up, redeals when the stock is empty, and stops after a redeal without effect.
  *
- * Where cards may be dealt at any time this finds a win by such moves if there is one. Let a win be given, and compare
- * both after the same deals: by induction every card that is up there is up here, too, since when it went up there, all
- * that lay on it and all below it of its suit were up here already, and here a deal is made only when nothing goes up.
- * What is up takes no deal and hides nothing. Where a space stops the deal a win may be missed, but none is made up.
+ * If deals are always legal, this finds a win by such moves whenever one exists. Proof: compare it with any such win after the same
+ * deals. By induction, every card that is up there is up here, too. When it went up there, all cards on it and all lower ones of its
+ * suit were up here already, and here a deal waits until nothing goes up. A card that is up prevents no deal and covers nothing. If
+ * spaces block deals, a win may be missed, but never invented.
  */
-function closure(game: Game, start: Position): Move[] | undefined {
+function finishByFoundationMoves(game: Game, start: Position): Move[] | undefined {
   const moves: Move[] = [];
   let position = start;
-  let idle = 0;
+  let idleRedeals = 0;
   while (!isWon(game, position)) {
     const legal = legalMoves(game, position);
     const up = legal.find((move) => toOf(move) === FOUNDATION);
-    const turns = legal.includes(moveOf(WASTE, STOCK)) ? moveOf(WASTE, STOCK) : undefined;
-    const move = up ?? legal.find((one) => one === moveOf(STOCK, WASTE)) ?? turns;
-    if (up !== undefined) idle = 0;
-    else if (move === turns) idle++;
-    if (move === undefined || idle > 1) return undefined;
+    const redeal = legal.includes(moveOf(WASTE, STOCK)) ? moveOf(WASTE, STOCK) : undefined;
+    const move = up ?? legal.find((one) => one === moveOf(STOCK, WASTE)) ?? redeal;
+    if (up !== undefined) idleRedeals = 0;
+    else if (move === redeal) idleRedeals++;
+    if (move === undefined || idleRedeals > 1) return undefined;
     moves.push(move);
     position = play(game, position, move);
   }
   return moves;
 }
 
-/** A line to a win if every line wins that deals only when nothing plays; the first one found. */
-function unmissable(game: Game, start: Position): Move[] | undefined {
-  if (cardsLeft(game, start) > MOST) return undefined;
+/** Returns the first line to a win, if every line wins that deals only when no card plays. */
+function finishByAnyMove(game: Game, start: Position): Move[] | undefined {
+  if (cardsLeft(game, start) > MAX_CARDS_LEFT) return undefined;
   const winning = new Set<string>();
   const line: Move[] = [];
-  let isFirst = true;
-  const wins = (position: Position): boolean => {
+  let isFirstLine = true;
+  const alwaysWins = (position: Position): boolean => {
     if (isWon(game, position)) {
-      isFirst = false;
+      isFirstLine = false;
       return true;
     }
     const key = String.fromCharCode(...position);
     if (winning.has(key)) return true;
-    if (winning.size > BOUND || line.length > BOUND) return false;
+    if (winning.size > MAX_POSITIONS || line.length > MAX_POSITIONS) return false;
     const moves = obviousMoves(game, position);
-    const all =
+    const isWinning =
       moves.length > 0 &&
       moves.every((move) => {
-        if (isFirst) line.push(move);
-        return wins(play(game, position, move));
+        if (isFirstLine) line.push(move);
+        return alwaysWins(play(game, position, move));
       });
-    if (all) winning.add(key);
-    return all;
+    if (isWinning) winning.add(key);
+    return isWinning;
   };
-  return wins(start) ? line : undefined;
+  return alwaysWins(start) ? line : undefined;
 }
 
-/** What a player does who plays what can be played, and deals when nothing can. */
+/** Returns all legal moves except deals, or the deal if there is no other. */
 function obviousMoves(game: Game, position: Position): Move[] {
   const legal = legalMoves(game, position);
   const plays = legal.filter((move) => move !== moveOf(STOCK, FOUNDATION));
   return plays.length > 0 ? plays : legal;
 }
 
-/** The game after moves that end it, made by the table. */
+/** Plays the finish, as moves of the table. */
 export function playFinish(session: Session): Session {
-  return finishOf(session.game, positionNow(session)).reduce<Session>(
+  return findFinish(session.game, positionNow(session)).reduce<Session>(
     (now, move) => playMove(now, move, 'finish') ?? now,
     session,
   );

@@ -1,9 +1,9 @@
 import { formatLayout, type GameRecord, type Move, type Position, type Replay } from '../../rules/index.ts';
-import { onLine, type Session, startFrom } from './session.ts';
+import { type Session, startFrom, withLineThrough } from './session.ts';
 import type { GameStart } from './start.ts';
 
-/** The game that a record tells, as far as its moves are right, before the first of them. */
-export function sessionOf({ game, start }: GameRecord, { moves, positions }: Replay, now: number): Session {
+/** Creates a session from a record and its legal moves, at the start. */
+export function sessionFromRecord({ game, start }: GameRecord, { moves, positions }: Replay, now: number): Session {
   const first = positions[0] as Position;
   const from: GameStart =
     start.kind === 'deal'
@@ -12,15 +12,15 @@ export function sessionOf({ game, start }: GameRecord, { moves, positions }: Rep
   return withMoves(startFrom(game, from, first, now, 'imported'), moves, positions);
 }
 
-/** A game of the same kind from the same cards, in which the moves of a line were played so far, one by one. */
-export function playedSoFar({ game, start, moves, positions, at, shown }: Session, now: number): Session {
+/** Creates a new session from the same cards, with the moves of the line up to now. */
+export function copyUpToNow({ game, start, moves, positions, at, shown }: Session, now: number): Session {
   const fresh = { ...startFrom(game, start, positions[0] as Position, now, 'imported'), shown };
-  return onLine(withMoves(fresh, moves.slice(0, at), positions.slice(0, at + 1)), at);
+  return withLineThrough(withMoves(fresh, moves.slice(0, at), positions.slice(0, at + 1)), at);
 }
 
-/** A fresh game whose line has moves that are known to be legal, with the positions that they lead to. */
+/** Adds moves known to be legal, with their positions, to a fresh session. */
 function withMoves(fresh: Session, moves: readonly Move[], positions: readonly Position[]): Session {
-  const played = moves.map((move, index) => ({ parent: index, move, by: 'player' as const }));
+  const steps = moves.map((move, index) => ({ parent: index, move, by: 'player' as const }));
   const latest = [...moves.map((_, index) => index + 1), 0];
-  return onLine({ ...fresh, tree: { steps: [...fresh.tree.steps, ...played], positions, latest } }, 0);
+  return withLineThrough({ ...fresh, tree: { steps: [...fresh.tree.steps, ...steps], positions, latest } }, 0);
 }

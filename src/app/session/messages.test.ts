@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { gameNamed } from '../../../tests/support/games.ts';
 import { sayEnglish } from '../../languages/index.ts';
 import { deal, type MessageValue } from '../../rules/index.ts';
-import { clockText, houseRulesMessage, joined, progressMessage } from './messages.ts';
+import { clockText, houseRulesMessage, joinMessages, progressMessage } from './messages.ts';
 
 function said(message: MessageValue): string {
   return typeof message === 'object' ? sayEnglish(message) : `${message}`;
@@ -34,7 +34,7 @@ describe('messages', () => {
   });
 
   it('join things and sentences, without those that are empty', () => {
-    expect(['a', 'b', 'c'].map((_, index, all) => said(joined(all.slice(0, index))))).toEqual(['', 'a', 'a, b']);
-    expect(said(joined(['Won.', '', { id: 'note.restarted' }], 'list.sentence'))).toBe('Won. Restarted.');
+    expect(['a', 'b', 'c'].map((_, index, all) => said(joinMessages(all.slice(0, index))))).toEqual(['', 'a', 'a, b']);
+    expect(said(joinMessages(['Won.', '', { id: 'note.restarted' }], 'list.sentence'))).toBe('Won. Restarted.');
   });
 });

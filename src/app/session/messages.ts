@@ -9,23 +9,20 @@ import {
   unusualRules,
 } from '../../rules/index.ts';
 
-/** Messages that several screens say. */
-
-/** A time as on a clock: `4:12`, `1:04:12`. */
+/** Formats a time as on a clock: `4:12`, `1:04:12`. */
 export function clockText(milliseconds: number): string {
-  const { hours, minutes, seconds } = partsOf(milliseconds);
-  const two = (number: number) => String(number).padStart(2, '0');
-  return hours ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
+  const { hours, minutes, seconds } = timeParts(milliseconds);
+  const pad = (number: number) => String(number).padStart(2, '0');
+  return hours ? `${hours}:${pad(minutes)}:${pad(seconds)}` : `${minutes}:${pad(seconds)}`;
 }
 
-/** The hours, minutes and seconds of a time. */
-export function partsOf(milliseconds: number) {
+export function timeParts(milliseconds: number) {
   const total = Math.floor(milliseconds / 1000);
   return { hours: Math.floor(total / 3600), minutes: Math.floor(total / 60) % 60, seconds: total % 60 };
 }
 
-/** Things one after the other: `a, b, c`; or sentences. What is empty isn't there. */
-export function joined(
+/** Joins items to a list (`a, b, c`) or sentences to a text, without empty ones. */
+export function joinMessages(
   items: readonly MessageValue[],
   id: 'list.next' | 'list.move' | 'list.sentence' = 'list.next',
 ): MessageValue {
@@ -33,19 +30,19 @@ export function joined(
   return all.length === 0 ? '' : all.reduce((list, item) => ({ id, values: { list, item } }));
 }
 
-/** The values of the house rules that differ from the usual ones: `runs any`; nothing where all are usual. */
+/** Lists the house rules that differ from the usual ones, such as `runs any`; empty if none do. */
 export function houseRulesMessage(game: Game): MessageValue {
-  return joined(unusualRules(game));
+  return joinMessages(unusualRules(game));
 }
 
-/** The places of a message about progress: the bar, a list of positions, or a sentence. */
+/** Messages with and without a score, for the bar, a list of positions, or a sentence. */
 const PROGRESS_IDS = {
   bar: ['bar.score', 'bar.left'],
   list: ['moves.score', 'moves.left'],
   sentence: ['told.score', 'told.left'],
 } as const satisfies Readonly<Record<string, readonly [MessageId, MessageId]>>;
 
-/** The progress of a game: its score, or the cards that a win still takes in a game without one. */
+/** Describes the progress of a game: its score, or else the cards that are left. */
 export function progressMessage(game: Game, position: Position, where: keyof typeof PROGRESS_IDS): Message {
   const [scoreId, leftId] = PROGRESS_IDS[where];
   const score = scoreOf(game, position);

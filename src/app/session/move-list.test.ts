@@ -3,9 +3,9 @@ import { gameNamed } from '../../../tests/support/games.ts';
 import { type DealNumber, legalMoves, type Move } from '../../rules/index.ts';
 import { bookmarksOf, entryNow, moveListEntries } from './move-list.ts';
 import { goTo, playMove, positionNow, type Session, startSession, toggleBookmark } from './session.ts';
-import type { Hand } from './tree.ts';
+import type { Mover } from './tree.ts';
 
-function plays(session: Session, hands: readonly Hand[], choice = 0): Session {
+function plays(session: Session, hands: readonly Mover[], choice = 0): Session {
   return hands.reduce((now, hand) => {
     const moves = legalMoves(now.game, positionNow(now));
     const played = playMove(now, moves[choice % moves.length] as Move, hand);

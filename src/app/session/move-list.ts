@@ -1,35 +1,34 @@
-import { groupEnd, handAt, type Session } from './session.ts';
-import { pathFrom, pathTo, type StepNumber, type Tree } from './tree.ts';
+import { groupEnd, moverAt, type Session } from './session.ts';
+import { latestPathFrom, pathTo, type StepNumber, type Tree } from './tree.ts';
 
 /** Another line that leaves the current one. */
 interface Branch {
   /** Its first step. */
   readonly first: StepNumber;
-  /** The last one, going on by the steps visited last. */
+  /** Its end, along the steps visited last. */
   readonly last: StepNumber;
   readonly moves: number;
 }
 
-/** An entry of the list of moves: the start, a move of the player, or all that the table did in one go. */
+/** An entry of the move list: the start, a move of the player, or a group of the table's moves. */
 export interface MoveListEntry {
-  /** The step that it ends with, where going to it leads. */
+  /** Its last step. */
   readonly step: StepNumber;
-  /** How many moves of the line stand before it and after it. */
+  /** The number of moves of the line before it, and including it. */
   readonly from: number;
   readonly to: number;
   readonly isGroup: boolean;
-  /** The other lines that leave after it. */
+  /** The other lines that branch off after it. */
   readonly branches: readonly Branch[];
 }
 
-/** A marked step: how many moves lead to it, and whether it is on the current line. */
 export interface Bookmark {
   readonly step: StepNumber;
   readonly moves: number;
   readonly isOnLine: boolean;
 }
 
-/** The current line as entries, the start first, each with the lines that leave it there. */
+/** Returns the current line as entries, from the start. */
 export function moveListEntries(session: Session): MoveListEntry[] {
   const { moves, line } = session;
   const branches = branchesOf(session);
@@ -38,14 +37,14 @@ export function moveListEntries(session: Session): MoveListEntry[] {
     const end = Math.min(to, moves.length);
     if (end <= from) break;
     const own = line.slice(from + 1, end + 1).flatMap((step) => branches.get(step) ?? []);
-    const hand = handAt(session, end);
-    const isGroup = hand === 'automatic' || hand === 'finish';
+    const mover = moverAt(session, end);
+    const isGroup = mover === 'automatic' || mover === 'finish';
     entries.push({ step: line[end] ?? 0, from: Math.max(0, from), to: end, isGroup, branches: own });
   }
   return entries;
 }
 
-/** By step of the line, the other lines that leave after it. */
+/** Returns the lines that branch off, by the step of the line before them. */
 function branchesOf({ tree, line }: Session): Map<StepNumber, Branch[]> {
   const onLine = new Set(line);
   const branches = new Map<StepNumber, Branch[]>();
@@ -57,11 +56,11 @@ function branchesOf({ tree, line }: Session): Map<StepNumber, Branch[]> {
 }
 
 function branchAt(tree: Tree, first: StepNumber): Branch {
-  const rest = pathFrom(tree, first);
+  const rest = latestPathFrom(tree, first);
   return { first, last: rest.at(-1) ?? first, moves: rest.length + 1 };
 }
 
-/** The entry where the game stands, or the one that it stands within. */
+/** Returns the entry that contains the current step. */
 export function entryNow(entries: readonly MoveListEntry[], { at }: Session): MoveListEntry | undefined {
   return entries.find(({ to }) => to >= at);
 }

@@ -2,12 +2,12 @@ import { elapsedAt } from './clock.ts';
 import type { Ending, Origin } from './ending.ts';
 import { type Session, stepNow } from './session.ts';
 import { type StoredStart, toRecordStart } from './start.ts';
-import type { Hand, StepNumber, Tree } from './tree.ts';
+import type { Mover, StepNumber, Tree } from './tree.ts';
 
-/** The version of `GameRecord`. A later one adds a function that reads this one, and a fixture to tests/browser/stores. */
+/** A new version needs a function that reads this one, and a fixture in tests/browser/stores. */
 export const RECORD_VERSION = 1;
 
-/** A game in progress as it is kept and sent to other tabs: plain values, no positions. */
+/** A session as stored and sent to other tabs: plain values, without positions. */
 export interface SessionRecord {
   readonly version: typeof RECORD_VERSION;
   /** The game with its house rules: `pitchfork?runs=any`. */
@@ -15,16 +15,16 @@ export interface SessionRecord {
   readonly start: StoredStart;
   /** The moves of all steps but the start, in the order of their numbers. */
   readonly moves: readonly number[];
-  /** The steps that they were tried after, in the same order. */
+  /** Their parents in the tree. */
   readonly parents: readonly StepNumber[];
-  /** By step, the start too, the one after it that was visited last; 0 for none. */
+  /** As in `Tree`. */
   readonly latest: readonly StepNumber[];
-  /** The steps by which cards went up by themselves. */
+  /** The steps made by automatic moves. */
   readonly automatic: readonly StepNumber[];
-  /** The steps by which the table ended a game. */
+  /** The steps made by a finish. */
   readonly finish: readonly StepNumber[];
   readonly bookmarks: readonly StepNumber[];
-  /** The step after which the game stands. */
+  /** The current step. */
   readonly at: StepNumber;
   readonly startedAt: number;
   readonly elapsed: number;
@@ -43,8 +43,8 @@ export function toRecord(session: Session, now: number): SessionRecord {
     moves: steps.map(({ move }) => move),
     parents: steps.map(({ parent }) => parent),
     latest: [...tree.latest],
-    automatic: numbersBy(tree, 'automatic'),
-    finish: numbersBy(tree, 'finish'),
+    automatic: stepsBy(tree, 'automatic'),
+    finish: stepsBy(tree, 'finish'),
     bookmarks: [...bookmarks],
     at: stepNow(session),
     startedAt,
@@ -55,6 +55,6 @@ export function toRecord(session: Session, now: number): SessionRecord {
   };
 }
 
-function numbersBy({ steps }: Tree, hand: Hand): StepNumber[] {
-  return steps.flatMap(({ by }, number) => (by === hand ? [number] : []));
+function stepsBy({ steps }: Tree, mover: Mover): StepNumber[] {
+  return steps.flatMap(({ by }, number) => (by === mover ? [number] : []));
 }

@@ -34,7 +34,7 @@ import {
   toggleBookmark,
   undo,
 } from './session.ts';
-import type { Hand } from './tree.ts';
+import type { Mover } from './tree.ts';
 
 const games = fc.constantFrom(...GAMES.map((definition) => compile(definition)));
 const deals = fc.integer({ min: 1, max: 1_000_000 }).map((number) => number as DealNumber);
@@ -45,14 +45,14 @@ function gameAt(index: number): Game {
   return compile(GAMES[index] as GameDefinition);
 }
 
-function played(session: Session, move: Move, by: Hand = 'player'): Session {
+function played(session: Session, move: Move, by: Mover = 'player'): Session {
   const next = playMove(session, move, by);
   if (!next) throw new Error(`move ${move} isn't legal`);
   return next;
 }
 
 /** Plays the legal move of a number, if there is any. */
-function playAny(session: Session, number: number, by: Hand): Session {
+function playAny(session: Session, number: number, by: Mover): Session {
   const moves = legalMoves(session.game, positionNow(session));
   const move = moves[number % moves.length];
   return move === undefined ? session : played(session, move, by);

@@ -17,11 +17,11 @@ import { type Clock, stoppedClock } from './clock.ts';
 import type { Ending, Origin } from './ending.ts';
 import type { GameStart } from './start.ts';
 import {
-  grow,
-  type Hand,
-  pathFrom,
+  addStep,
+  createTree,
+  latestPathFrom,
+  type Mover,
   pathTo,
-  plant,
   type StepNumber,
   stepAt,
   type Tree,
@@ -30,8 +30,8 @@ import {
 } from './tree.ts';
 
 /**
- * A game in progress as data: never changed, only replaced. All that was ever tried is in the tree; one line through
- * it is the current one, and `at` says how many of its moves are played; those after it can be redone.
+ * A game in progress as immutable data. The tree has all moves that were ever tried. One line through it is the current one, with `at`
+ * of its moves played; the others can be redone.
  */
 export interface Session {
   readonly game: Game;
@@ -41,16 +41,16 @@ export interface Session {
   readonly line: readonly StepNumber[];
   /** The moves of the current line. */
   readonly moves: readonly Move[];
-  /** The position after each number of those moves: one more than there are moves. */
+  /** The position before the first move and after each move of the line. */
   readonly positions: readonly Position[];
   readonly at: number;
-  /** The steps that the player has marked, in the order of marking. */
+  /** In the order in which the player marked them. */
   readonly bookmarks: readonly StepNumber[];
   readonly origin: Origin;
-  /** Whether a solution was shown: a win counts no more. */
+  /** Whether a solution was shown: a win then doesn't count. */
   readonly shown: boolean;
   readonly ending: Ending | undefined;
-  /** When the deal was first shown, in milliseconds since 1970. */
+  /** The time at which the deal was first shown, in milliseconds since 1970. */
   readonly startedAt: number;
   readonly clock: Clock;
 }
@@ -59,12 +59,12 @@ export function startSession(game: Game, number: DealNumber, now: number, origin
   return startFrom(game, { kind: 'deal', deal: number }, deal(game, number), now, origin);
 }
 
-/** A game from any start, whose position is known. */
+/** Starts a game from any start, with its position. */
 export function startFrom(game: Game, start: GameStart, position: Position, now: number, origin: Origin): Session {
   return {
     game,
     start,
-    tree: plant(position),
+    tree: createTree(position),
     line: [0],
     moves: [],
     positions: [position],
@@ -88,80 +88,80 @@ export function positionNow(session: Session): Position {
   return positionAt(session, session.at);
 }
 
-/** The step after which the game stands. */
+/** Returns the current step. */
 export function stepNow({ line, at }: Session): StepNumber {
   return line[at] ?? 0;
 }
 
-/** Who made a move of the line, counted from 1; nobody made those beyond its ends. */
-export function handAt({ tree, line }: Session, at: number): Hand | undefined {
+/** Returns who made a move of the line, counted from 1; `undefined` beyond its ends. */
+export function moverAt({ tree, line }: Session, at: number): Mover | undefined {
   const number = line[at];
   return number ? stepAt(tree, number).by : undefined;
 }
 
-/** Plays a move if it is legal. Where another one was played before, that line is kept and this one is another. */
-export function playMove(session: Session, move: Move, by: Hand = 'player'): Session | undefined {
+/** Plays a move; returns `undefined` if it is illegal. If another move was played before, its line stays in the tree. */
+export function playMove(session: Session, move: Move, by: Mover = 'player'): Session | undefined {
   const { game, tree } = session;
   if (!legalMoves(game, positionNow(session)).includes(move)) return undefined;
-  const { tree: grown, number } = grow(game, tree, { parent: stepNow(session), move, by });
-  return onLine({ ...session, tree: grown }, number);
+  const { tree: extended, number } = addStep(game, tree, { parent: stepNow(session), move, by });
+  return withLineThrough({ ...session, tree: extended }, number);
 }
 
-/** The game after a step, on the line through it that was visited last. */
+/** Goes to a step, on the line through it that was visited last. */
 export function goTo(session: Session, number: StepNumber): Session {
   if (number === stepNow(session)) return session;
-  return onLine({ ...session, tree: visit(session.tree, number) }, number);
+  return withLineThrough({ ...session, tree: visit(session.tree, number) }, number);
 }
 
-/** Makes the line through a step, visited last, the current one. */
-export function onLine(session: Session, number: StepNumber): Session {
+/** Goes to a step without marking it as visited. */
+export function withLineThrough(session: Session, number: StepNumber): Session {
   const { tree } = session;
   const path = pathTo(tree, number);
   const at = path.length - 1;
-  const line = [...path, ...pathFrom(tree, number)];
+  const line = [...path, ...latestPathFrom(tree, number)];
   const isSame = line.length === session.line.length && line.every((step, index) => step === session.line[index]);
   if (isSame) return { ...session, at };
   const moves = line.slice(1).map((step) => stepAt(tree, step).move);
   return { ...session, line, moves, positions: line.map((step) => treePosition(tree, step)), at };
 }
 
-/** The game after a number of the moves of its line; beyond its ends, at the nearer end. */
+/** Goes to a move of the line; beyond its ends, to the nearer end. */
 export function jump(session: Session, at: number): Session {
   const nearest = Math.min(Math.max(at, 0), session.moves.length);
   return nearest === session.at ? session : { ...session, at: nearest };
 }
 
-/** Whether a move of the line, counted from 1, and the next one were made by the table in one go. */
-function isJoined(session: Session, at: number): boolean {
-  const hand = handAt(session, at);
-  return hand !== 'player' && hand !== undefined && hand === handAt(session, at + 1);
+/** Whether a move of the line, counted from 1, and the next one belong to one group of the table's moves. */
+function isGroupedWithNext(session: Session, at: number): boolean {
+  const mover = moverAt(session, at);
+  return mover !== 'player' && mover !== undefined && mover === moverAt(session, at + 1);
 }
 
-/** How many moves stood before the one counted here, or before all that the table made in one go with it. */
+/** Returns the number of moves before the group of move `at`. */
 function groupStart(session: Session, at: number): number {
   let start = at - 1;
-  while (isJoined(session, start)) start--;
+  while (isGroupedWithNext(session, start)) start--;
   return start;
 }
 
-/** How many moves stand after the next one, or after all that the table made in one go with it. */
+/** Returns the number of moves including the group of the next move. */
 export function groupEnd(session: Session, at: number): number {
   let end = at + 1;
-  while (isJoined(session, end)) end++;
+  while (isGroupedWithNext(session, end)) end++;
   return end;
 }
 
-/** Takes back the player's last move; before that, all that the table did by itself after it, as one. */
+/** Undoes the last move of the player, or the last group of the table's moves. */
 export function undo(session: Session): Session {
   return jump(session, groupStart(session, session.at));
 }
 
-/** Does again what one `undo` took back. */
+/** Reverts one `undo`. */
 export function redo(session: Session): Session {
   return jump(session, groupEnd(session, session.at));
 }
 
-/** The same cards from the start, with a fresh clock. All that was played stays, to be redone or gone back to. */
+/** Goes to the start and resets the clock. All moves stay in the tree. */
 export function restart(session: Session, now: number): Session {
   const { since } = session.clock;
   return {
@@ -174,7 +174,7 @@ export function isBookmarked(session: Session): boolean {
   return session.bookmarks.includes(stepNow(session));
 }
 
-/** Marks where the game stands, or takes the mark away. */
+/** Adds or removes a bookmark at the current step. */
 export function toggleBookmark(session: Session): Session {
   const here = stepNow(session);
   const others = session.bookmarks.filter((number) => number !== here);
@@ -193,21 +193,21 @@ export function isWonNow(session: Session): boolean {
   return isWon(session.game, positionNow(session));
 }
 
-/** Cards that a win still takes; in a game with a score, those that are not on a foundation yet, which make the score. */
+/** Returns the cards left to clear; in a game with a score, those not on a foundation. */
 export function cardsLeftNow(session: Session): number {
   const { game } = session;
   const position = positionNow(session);
   return game.rules.scoring === undefined ? cardsToWin(game, position) : cardsLeft(game, position);
 }
 
-/** The cards that a table shows of a foundation that takes all suits. */
-const TAIL = 4;
+/** The number of cards shown of a foundation that takes all suits. */
+const MAX_TAIL = 4;
 
-/** The last cards of such a foundation, its top last, as far as the moves tell. */
+/** Returns the last cards of such a foundation, its top last, as far as the moves tell. */
 export function foundationTail({ game, positions, at }: Session): Card[] {
   const tail: Card[] = [];
   let count = -1;
-  for (let step = game.completes ? -1 : at; step >= 0 && tail.length < TAIL; step--) {
+  for (let step = game.completes ? -1 : at; step >= 0 && tail.length < MAX_TAIL; step--) {
     const position = positions[step] as Position;
     const left = cardsLeft(game, position);
     const top = foundationTop(game, position, 0);
@@ -218,7 +218,7 @@ export function foundationTail({ game, positions, at }: Session): Card[] {
   return tail;
 }
 
-/** Whether the player knows the order of the stock: the waste was turned over. */
+/** Whether the player knows the order of the stock from a redeal. */
 export function hasSeenStock({ moves, at }: Session): boolean {
   return moves.slice(0, at).some(isRedeal);
 }

@@ -4,11 +4,11 @@ import { expect, it } from 'vitest';
 import { GAMES } from '../../games/index.ts';
 import { parseRecord, replay as replayText } from '../../rules/index.ts';
 import { stoppedClock } from './clock.ts';
-import { sessionOf } from './from-record.ts';
+import { sessionFromRecord } from './from-record.ts';
 import { toRecord } from './record.ts';
 import { replayStored } from './replay.ts';
 import { jump, type Session, undo } from './session.ts';
-import { end, endImpossible, resume, withEnding } from './settle.ts';
+import { endImpossible, endSession, resume, withEnding } from './settle.ts';
 
 /** The moves of the game of the record. */
 const MOVES = 125;
@@ -18,7 +18,7 @@ function wonGame(): Session {
   const text = readFileSync(join(import.meta.dirname, '../../../tests/records/four-seasons.txt'), 'utf8');
   const record = parseRecord(GAMES, text);
   if (!record.ok) throw new Error(record.error.code);
-  const session = sessionOf(record.value, replayText(record.value), 0);
+  const session = sessionFromRecord(record.value, replayText(record.value), 0);
   return jump({ ...session, clock: stoppedClock(131_072) }, MOVES);
 }
 
@@ -26,13 +26,13 @@ it('a game ends when it is first won, and stays won whatever is done after it', 
   const won = withEnding(wonGame(), 5);
   expect(won.ending).toEqual({ kind: 'won', time: 5, moves: MOVES, elapsed: 131072, left: 0 });
   const back = withEnding(undo(won), 9);
-  expect(end(resume(back), 'given-up', 10).ending).toEqual(won.ending);
+  expect(endSession(resume(back), 'given-up', 10).ending).toEqual(won.ending);
   const again = withEnding(jump(back, MOVES), 11);
   expect(again.ending).toEqual(won.ending);
 });
 
 it('a game that was given up is not won later, unless that was taken back', () => {
-  const given = end(jump(wonGame(), 100), 'given-up', 7);
+  const given = endSession(jump(wonGame(), 100), 'given-up', 7);
   expect(given.ending).toMatchObject({ kind: 'given-up', moves: 100, time: 7 });
   expect(given.ending?.left).toBeGreaterThan(0);
   expect(withEnding(jump(given, MOVES), 8).ending).toEqual(given.ending);
@@ -40,7 +40,7 @@ it('a game that was given up is not won later, unless that was taken back', () =
 });
 
 it('is no loss once nobody can win it, given up or not, and stays won', () => {
-  const given = end(jump(wonGame(), 100), 'given-up', 7);
+  const given = endSession(jump(wonGame(), 100), 'given-up', 7);
   expect(endImpossible(given, 8).ending).toMatchObject({ kind: 'impossible', moves: 100, time: 8 });
   expect(endImpossible(jump(wonGame(), 100), 8).ending?.kind).toBe('impossible');
   expect(endImpossible(withEnding(wonGame(), 5), 8).ending?.kind).toBe('won');
@@ -51,7 +51,7 @@ it('is open until then', () => {
 });
 
 it('keeps its ending in its record', () => {
-  const given = { ...end(jump(wonGame(), 100), 'impossible', 7), shown: true };
+  const given = { ...endSession(jump(wonGame(), 100), 'impossible', 7), shown: true };
   const kept = JSON.parse(JSON.stringify(toRecord(given, 8)));
   const replayed = replayStored(kept);
   if (!replayed.ok) throw new Error(replayed.error.code);

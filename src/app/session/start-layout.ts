@@ -1,7 +1,7 @@
 import { formatLayout, type Game, ok, parseLayoutCode, type Result } from '../../rules/index.ts';
 import { type Session, startFrom } from './session.ts';
 
-/** A game from the code of a layout, or what is wrong with the code or the layout. */
+/** Starts a game from a layout code. */
 export function startLayout(game: Game, code: string, now: number): Result<Session> {
   const position = parseLayoutCode(game, code);
   if (!position.ok) return position;

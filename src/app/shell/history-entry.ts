@@ -10,7 +10,7 @@ import {
   parseAddress,
 } from '../session/address.ts';
 import { ORIGINS, type Origin } from '../session/ending.ts';
-import { randomDeal, ways } from '../session/random-deal.ts';
+import { dealSources, randomDeal } from '../session/random-deal.ts';
 
 /** An entry of the browser's history. */
 export interface HistoryEntry {
@@ -69,7 +69,7 @@ function normaliseEntry(play: PlayAddress): PlayAddress {
 }
 
 function originOf(address: Address): Origin | null {
-  return (address.kind === 'deal' && ways.get(address.deal)) || null;
+  return (address.kind === 'deal' && dealSources.get(address.deal)) || null;
 }
 
 function pageAt(hash: string): PageAddress {

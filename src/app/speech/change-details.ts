@@ -22,45 +22,44 @@ import {
   WASTE,
   wasteTop,
 } from '../../rules/index.ts';
-import { joined, progressMessage } from '../session/messages.ts';
+import { joinMessages, progressMessage } from '../session/messages.ts';
 
-/** What there is to say after a change, when all is said. */
+/** Returns the messages that `full` detail adds after a change. */
 export function detailMessages(game: Game, before: Position, now: Position, move: Move | undefined): MessageValue[] {
-  const ups = newUps(game, before, now);
+  const ups = newFoundationCards(game, before, now);
   const from = move === undefined || isRedeal(move) ? STOCK : fromOf(move);
   const others = [...ups].flatMap(([place, card]) => (place === from ? [] : [card]));
-  const cards = joined(others);
+  const cards = joinMessages(others);
   return [
-    move === undefined ? '' : leftBehind(game, now, from, ups.has(from)),
+    move === undefined ? '' : sourceMessage(game, now, from, ups.has(from)),
     !game.completes && ups.size === 0 && legalMoves(game, now).length ? { id: 'told.onlyStock' } : '',
     cards === '' ? '' : { id: game.completes ? 'told.canGoUp' : 'told.canBePlayed', values: { cards } },
     progressMessage(game, now, 'sentence'),
   ];
 }
 
-/** What lies now where a move took its cards from, and whether that can go up. */
-function leftBehind(game: Game, position: Position, from: Place, goesUp: boolean): MessageValue {
+/** Describes the place that a move took its cards from. */
+function sourceMessage(game: Game, position: Position, from: Place, goesUp: boolean): MessageValue {
   if (from === STOCK) return { id: 'told.stock', values: { count: stockCount(position) } };
   const top = from === WASTE ? wasteTop(game, position) : pileTop(game, position, from);
   const place = placeName(game, from);
   if (top !== NO_CARD)
     return { id: 'told.onTop', values: { place, card: cardName(top), goesUp: goesUp ? 'yes' : 'no' } };
-  return { id: 'told.emptied', values: { place, takes: takesOf(game, from), king: rankName(game.highest) } };
+  return { id: 'told.emptied', values: { place, takes: acceptedCards(game, from), king: rankName(game.highest) } };
 }
 
-/** What an emptied place takes; nothing is said of it where nothing is ever played to the tableau. */
-function takesOf(game: Game, place: Place): string {
+/** Returns which cards an emptied place takes; `unsaid` for the waste and in games without moves to the tableau. */
+function acceptedCards(game: Game, place: Place): string {
   if (place === WASTE || game.rules.tableau.build === 'none') return 'unsaid';
   return emptyPileTakes(game, place);
 }
 
-/**
- * By place, the cards that can go to a foundation now and couldn't before; where nothing else is ever played, each that
- * can.
- */
-function newUps(game: Game, before: Position, now: Position): Map<Place, MessageValue> {
-  const earlier = new Set(game.completes ? upsOf(game, before).map((move) => keyOf(game, before, move)) : []);
-  const moves = upsOf(game, now).filter((move) => !earlier.has(keyOf(game, now, move)));
+/** Returns, by place, the cards that can newly go to a foundation; in golf games, all that can. */
+function newFoundationCards(game: Game, before: Position, now: Position): Map<Place, MessageValue> {
+  const earlier = new Set(
+    game.completes ? foundationMoves(game, before).map((move) => cardKey(game, before, move)) : [],
+  );
+  const moves = foundationMoves(game, now).filter((move) => !earlier.has(cardKey(game, now, move)));
   return new Map(
     moves.map((move) => {
       const place = fromOf(move);
@@ -70,11 +69,11 @@ function newUps(game: Game, before: Position, now: Position): Map<Place, Message
   );
 }
 
-function upsOf(game: Game, position: Position): Move[] {
+function foundationMoves(game: Game, position: Position): Move[] {
   return legalMoves(game, position).filter((move) => toOf(move) === FOUNDATION && !isDeal(move));
 }
 
-/** Tells a card at its place from any other there. */
-function keyOf(game: Game, position: Position, move: Move): string {
+/** Identifies a card at a place. */
+function cardKey(game: Game, position: Position, move: Move): string {
   return `${fromOf(move)} ${cardMoved(game, position, move)}`;
 }

@@ -12,30 +12,30 @@ import {
   STOCK,
   toOf,
 } from '../../rules/index.ts';
-import { wholeMove } from './move-messages.ts';
+import { fullMoveMessage } from './move-messages.ts';
 
-/** A legal move and what it is called before it is played. */
+/** A legal move and its description. */
 export interface LegalMove {
   readonly move: Move;
   readonly text: MessageValue;
 }
 
-/** The legal moves as they are listed: those to a foundation, those from pile to pile, then those of the stock. */
-export function legalList(game: Game, position: Position): LegalMove[] {
+/** Lists the legal moves: first those to a foundation, then those between piles, then those of the stock. */
+export function listLegalMoves(game: Game, position: Position): LegalMove[] {
   return legalMoves(game, position)
-    .toSorted((a, b) => turnOf(a) - turnOf(b))
-    .map((move) => ({ move, text: textOf(game, position, move) }));
+    .toSorted((a, b) => listGroup(a) - listGroup(b))
+    .map((move) => ({ move, text: legalMoveMessage(game, position, move) }));
 }
 
-function turnOf(move: Move): number {
+function listGroup(move: Move): number {
   if (fromOf(move) === STOCK || isRedeal(move)) return 2;
   return toOf(move) === FOUNDATION ? 0 : 1;
 }
 
-/** A card of the stock isn't told before it is seen. */
-function textOf(game: Game, position: Position, move: Move): MessageValue {
+/** Describes a move without naming an unseen card of the stock. */
+function legalMoveMessage(game: Game, position: Position, move: Move): MessageValue {
   if (isRedeal(move)) return { id: 'legal.redeal' };
   if (isDeal(move)) return { id: 'legal.deal' };
   if (fromOf(move) === STOCK) return { id: 'legal.fill', values: { place: placeName(game, toOf(move)) } };
-  return wholeMove(game, position, move);
+  return fullMoveMessage(game, position, move);
 }

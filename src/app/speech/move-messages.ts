@@ -19,32 +19,32 @@ import {
   toOf,
 } from '../../rules/index.ts';
 import type { Settings } from '../preferences/settings/settings.ts';
-import { joined } from '../session/messages.ts';
-import { groupEnd, handAt, positionAt, type Session } from '../session/session.ts';
+import { joinMessages } from '../session/messages.ts';
+import { groupEnd, moverAt, positionAt, type Session } from '../session/session.ts';
 
-/** How much is said; `none` of what is said unasked. */
+/** How much is announced; `none` means only requested announcements. */
 export type Detail = Settings['announces'];
 
-/** More cards than these are counted instead of named, unless all is to be said. */
-const MOST_NAMED = 4;
+/** More cards than these are counted, not named, except at `full` detail. */
+const MAX_NAMED_CARDS = 4;
 
-/** A card as it is said: `7 of hearts`; in short, with as few syllables as are understood, `7 hearts`. */
+/** Names a card: `7 of hearts`, or in short `7 hearts`. */
 function cardMessage(card: Card, detail: Detail): MessageValue {
   if (detail !== 'short') return cardName(card);
   return { ...cardName(card), id: 'card.short' };
 }
 
-/** The card of a pile that others are put on, or `NO_CARD`. */
-function cardAt(game: Game, position: Position, place: Place): Card {
+/** Returns the top card of a pile; `NO_CARD` if it is empty or another place. */
+function pileCard(game: Game, position: Position, place: Place): Card {
   return place < game.piles ? pileTop(game, position, place) : NO_CARD;
 }
 
-/** A legal move with all that can be said of it: whence, whither, and on what. */
-export function wholeMove(game: Game, position: Position, move: Move): MessageValue {
+/** Describes a legal move with its source, its target and the card under it. */
+export function fullMoveMessage(game: Game, position: Position, move: Move): MessageValue {
   if (isRedeal(move)) return { id: 'told.redeal' };
   const card = cardName(cardMoved(game, position, move));
   if (isDeal(move)) return { id: 'told.dealt', values: { card } };
-  const under = cardAt(game, position, toOf(move));
+  const under = pileCard(game, position, toOf(move));
   return {
     id: 'told.fromTo',
     values: {
@@ -60,8 +60,8 @@ export function wholeMove(game: Game, position: Position, move: Move): MessageVa
   };
 }
 
-/** The same in as few syllables as are understood. */
-function shortMove(game: Game, position: Position, move: Move): MessageValue {
+/** Describes a legal move in as few syllables as possible. */
+function shortMoveMessage(game: Game, position: Position, move: Move): MessageValue {
   if (isRedeal(move)) return { id: 'told.short.redeal' };
   const card = cardMessage(cardMoved(game, position, move), 'short');
   if (isDeal(move)) return { id: 'told.dealt', values: { card } };
@@ -70,33 +70,38 @@ function shortMove(game: Game, position: Position, move: Move): MessageValue {
   return { id: game.completes ? 'told.short.up' : 'told.short.played', values: { card } };
 }
 
-function usualMove(game: Game, position: Position, move: Move): MessageValue {
-  if (isDeal(move) || isRedeal(move)) return wholeMove(game, position, move);
+function usualMoveMessage(game: Game, position: Position, move: Move): MessageValue {
+  if (isDeal(move) || isRedeal(move)) return fullMoveMessage(game, position, move);
   return moveText(game, position, move);
 }
 
-const MOVES = { none: usualMove, short: shortMove, usual: usualMove, full: wholeMove } as const;
+const MOVE_MESSAGES = {
+  none: usualMoveMessage,
+  short: shortMoveMessage,
+  usual: usualMoveMessage,
+  full: fullMoveMessage,
+} as const;
 
-/** A move of the player, as it was made. */
+/** Describes a move before it is played from `position`. */
 export function moveMessage(game: Game, position: Position, move: Move, detail: Detail): MessageValue {
-  return MOVES[detail](game, position, move);
+  return MOVE_MESSAGES[detail](game, position, move);
 }
 
-/** Cards that went up by themselves. */
-function upMessage(cards: readonly Card[], detail: Detail): MessageValue {
+/** Describes automatic moves. */
+function automaticMessage(cards: readonly Card[], detail: Detail): MessageValue {
   const count = cards.length;
-  if (count > MOST_NAMED && detail !== 'full') return { id: 'steps.manyUp', values: { count } };
-  const values = { count, cards: joined(cards.map((card) => cardMessage(card, detail))) };
+  if (count > MAX_NAMED_CARDS && detail !== 'full') return { id: 'steps.manyUp', values: { count } };
+  const values = { count, cards: joinMessages(cards.map((card) => cardMessage(card, detail))) };
   return detail === 'short' ? { id: 'told.short.allUp', values } : { id: 'steps.up', values };
 }
 
-/** What the moves of a line from one number of moves to another come to: one of the player, or a group. */
+/** Describes one move of the player, or one group of the table's moves. */
 export function stepsMessage(session: Session, from: number, to: number, detail: Detail): MessageValue {
   const { game, moves } = session;
-  const hand = handAt(session, to);
-  if (hand === 'finish') return { id: 'steps.finished', values: { count: to - from } };
-  if (hand === 'automatic')
-    return upMessage(
+  const mover = moverAt(session, to);
+  if (mover === 'finish') return { id: 'steps.finished', values: { count: to - from } };
+  if (mover === 'automatic')
+    return automaticMessage(
       moves.slice(from, to).map((move, index) => cardMoved(game, positionAt(session, from + index), move)),
       detail,
     );
@@ -104,7 +109,7 @@ export function stepsMessage(session: Session, from: number, to: number, detail:
   return move === undefined ? '' : moveMessage(game, positionAt(session, to - 1), move, detail);
 }
 
-/** The moves from one number of moves to another, each of the player's and each group a sentence. */
+/** Describes the moves between two positions of the line, with a sentence for each move of the player and each group. */
 export function moveSentences(session: Session, from: number, to: number, detail: Detail): MessageValue[] {
   const sentences: MessageValue[] = [];
   for (let start = from; start < to; ) {

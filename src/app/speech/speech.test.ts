@@ -20,7 +20,7 @@ import {
 import { playAutomatic } from '../session/automatic.ts';
 import { playFinish } from '../session/finish.ts';
 import { playMove, positionNow, type Session, startSession } from '../session/session.ts';
-import { legalList } from './legal-moves.ts';
+import { listLegalMoves } from './legal-moves.ts';
 import type { Detail } from './move-messages.ts';
 import { changeMessages, type GameAction, heldMessages, spokenMessage, turnMessages } from './speech.ts';
 import { stateMessages, tableMessages } from './state-messages.ts';
@@ -43,14 +43,14 @@ function say(message: MessageValue): string {
   return typeof message === 'object' ? sayEnglish(message) : `${message}`;
 }
 
-/** Sentences as they are said. */
+/** Returns sentences as one text. */
 function text(sentences: readonly MessageValue[]): string {
   const texts = sentences.map(say).filter(Boolean);
   return texts.map((one) => `${one.charAt(0).toUpperCase()}${one.slice(1)}`).join(' ');
 }
 
-/** What is said of the last of some moves, at each detail. */
-function tellings(
+/** Returns the announcement of a change at each detail. */
+function changeTexts(
   session: Session,
   kind: GameAction['kind'] = 'played',
   from = session.at - 1,
@@ -64,91 +64,91 @@ function tellings(
 
 const pitchfork = () => start('pitchfork', 844);
 
-describe('a change is told', () => {
-  it('of a card that goes up', () =>
-    expect(tellings(played(pitchfork(), moveOf(1, FOUNDATION)))).toEqual([
+describe('a change is announced', () => {
+  it('for a card that goes up', () =>
+    expect(changeTexts(played(pitchfork(), moveOf(1, FOUNDATION)))).toEqual([
       'Ace spades up.',
       'Ace of spades to a foundation.',
       'Ace of spades from pile 2 to a foundation. Now on top of pile 2: 4 of hearts. 51 cards left.',
     ]));
 
-  it('of a run, with what lies beneath it before and after', () => {
+  it('for a run, with the cards under it before and after', () => {
     const moves = [moveOf(1, FOUNDATION), moveOf(0, 5), moveOf(1, 3), moveOf(1, FOUNDATION), moveOf(6, 7, 2)];
-    expect(tellings(played(pitchfork(), ...moves))).toEqual([
+    expect(changeTexts(played(pitchfork(), ...moves))).toEqual([
       '9 hearts and 1 more to 8.',
       '2 cards from 9 of hearts to pile 8.',
       '9 of hearts and 1 more from pile 7 to pile 8, on 10 of clubs. Now on top of pile 7: 9 of clubs. 50 cards left.',
     ]);
-    expect(tellings(played(pitchfork(), ...moves.slice(0, 3)))[2]).toContain('ace of hearts, which can go up.');
+    expect(changeTexts(played(pitchfork(), ...moves.slice(0, 3)))[2]).toContain('ace of hearts, which can go up.');
   });
 
-  it('of the stock and the waste', () => {
+  it('for the stock and the waste', () => {
     const game = start('pitchfork', 5);
     const dealt = played(game, ...Array.from({ length: 6 }, () => moveOf(STOCK, WASTE)));
-    expect(tellings(dealt).slice(0, 2)).toEqual(['Jack hearts dealt.', 'Jack of hearts dealt.']);
-    expect(tellings(dealt)[2]).toContain('The stock is empty.');
-    const turned = tellings(played(dealt, moveOf(WASTE, STOCK)));
+    expect(changeTexts(dealt).slice(0, 2)).toEqual(['Jack hearts dealt.', 'Jack of hearts dealt.']);
+    expect(changeTexts(dealt)[2]).toContain('The stock is empty.');
+    const turned = changeTexts(played(dealt, moveOf(WASTE, STOCK)));
     expect(turned.slice(0, 2)).toEqual(['Waste turned.', 'The waste turned over.']);
     expect(turned[2]).toContain('Stock: 6 cards.');
   });
 
-  it('of golf, in which cards have but one way to go', () => {
+  it('for golf, without targets', () => {
     const golf = played(start('putt-putt', 2562), moveOf(6, FOUNDATION));
-    expect(tellings(golf)).toEqual([
+    expect(changeTexts(golf)).toEqual([
       '10 diamonds.',
       '10 of diamonds to the foundation.',
       '10 of diamonds from pile 7 to the foundation. Now on top of pile 7: 2 of hearts. Can be played: 9 of spades from pile 3. 34 cards left.',
     ]);
-    expect(tellings(played(golf, moveOf(2, FOUNDATION)))[2]).toContain('Nothing can be played but the stock.');
+    expect(changeTexts(played(golf, moveOf(2, FOUNDATION)))[2]).toContain('Nothing can be played but the stock.');
   });
 
-  it('when it is taken back and done again', () => {
+  it('when it is undone and redone', () => {
     const session = played(pitchfork(), moveOf(1, FOUNDATION));
-    expect(tellings(session, 'undone', 1, 0)).toEqual([
+    expect(changeTexts(session, 'undone', 1, 0)).toEqual([
       'Taken back: ace spades up.',
       'Taken back: ace of spades to a foundation.',
       'Taken back: ace of spades from pile 2 to a foundation. Can go up: ace of spades from pile 2. 52 cards left.',
     ]);
-    expect(tellings(session, 'redone', 0, 1)[0]).toBe('Done again: ace spades up.');
+    expect(changeTexts(session, 'redone', 0, 1)[0]).toBe('Done again: ace spades up.');
   });
 
-  it('with the cards that went up by themselves after it', () => {
+  it('with automatic moves after it', () => {
     const session = playAutomatic(played(pitchfork(), moveOf(1, FOUNDATION), moveOf(1, 3)), 'always');
-    expect(tellings(session, 'played', 1)).toEqual([
+    expect(changeTexts(session, 'played', 1)).toEqual([
       '4 hearts to 4. Ace hearts up.',
       '4 of hearts to pile 4. Ace of hearts up by itself.',
       '4 of hearts from pile 2 to pile 4, on 5 of spades. Ace of hearts up by itself. Now on top of pile 2: 10 of hearts. 50 cards left.',
     ]);
   });
 
-  it('with its end, and then without details', () => {
+  it('with the ending in place of details', () => {
     const session = played(pitchfork(), moveOf(1, FOUNDATION));
     const change = { kind: 'played', session, from: 0, to: 1, ending: 'Won.', offersFinish: true } as const;
     expect(text(changeMessages(change, 'full'))).toBe('Ace of spades from pile 2 to a foundation. Won.');
   });
 });
 
-it('the score is told in a game that has one, in place of the cards left', () => {
+it('the score is announced instead of the cards left in a game that has one', () => {
   const river = start('bear-river', 1714);
   expect(text(tableMessages(river.game, positionNow(river), ''))).toMatch(/^Score 1 of 52\. /);
   const [move] = legalMoves(river.game, positionNow(river)).filter((each) => toOf(each) === FOUNDATION);
-  const [, , full] = tellings(played(river, ...(move === undefined ? [] : [move])));
+  const [, , full] = changeTexts(played(river, ...(move === undefined ? [] : [move])));
   expect(full).toMatch(/ Score 2 of 52\.$/);
 });
 
-it('a move of an introduction is told as any other', () => {
+it('a move of an introduction is announced like any other', () => {
   const session = played(pitchfork(), moveOf(1, FOUNDATION));
   const { game } = session;
   const turn = { game, move: moveOf(1, FOUNDATION), before: positionNow(pitchfork()), now: positionNow(session) };
-  const told = (kind: 'played' | 'undone' | 'redone', before = turn.before, now = turn.now) =>
+  const turnTexts = (kind: 'played' | 'undone' | 'redone', before = turn.before, now = turn.now) =>
     (['short', 'usual', 'full'] as const).map((detail) => text(turnMessages({ ...turn, kind, before, now }, detail)));
-  expect(told('played')).toEqual(tellings(session));
-  expect(told('redone')).toEqual(tellings(session, 'redone', 0, 1));
-  expect(told('undone', turn.now, turn.before)).toEqual(tellings(session, 'undone', 1, 0));
+  expect(turnTexts('played')).toEqual(changeTexts(session));
+  expect(turnTexts('redone')).toEqual(changeTexts(session, 'redone', 0, 1));
+  expect(turnTexts('undone', turn.now, turn.before)).toEqual(changeTexts(session, 'undone', 1, 0));
   expect(text(tableMessages(game, turn.now, ''))).toMatch(/^51 cards left\. .* \d+ legal moves\.$/);
 });
 
-it('what is in hand is told with where it can go, and then that it is put back', () => {
+it('cards in hand are announced with where they can go, and when they are put back', () => {
   const session = pitchfork();
   const hand = { game: session.game, position: positionNow(session), from: 0, count: 1 };
   expect(text(heldMessages(hand, 'short'))).toBe('');
@@ -160,7 +160,7 @@ it('what is in hand is told with where it can go, and then that it is put back',
   expect(text(heldMessages({ ...hand, count: 0 }, 'usual'))).toBe('Put back.');
 });
 
-it('the state of a game is told', () => {
+it('the state of a game is announced', () => {
   const session = played(start('four-seasons', 1294), moveOf(4, FOUNDATION), moveOf(STOCK, WASTE));
   const state = { game: session.game, position: positionNow(session), deal: 1294, moves: 2, isOpen: true, ending: '' };
   expect(text(stateMessages({ ...state, elapsed: 61_000 }))).toBe(
@@ -174,7 +174,7 @@ it('the state of a game is told', () => {
   );
 });
 
-it('a refusal is heard with its cards in words', () => {
+it('a refusal is announced with its cards in words', () => {
   const session = pitchfork();
   const refusal: Refusal = { code: 'no-fit', card: 0x1a as Refusal['card'], under: 0x1b as Refusal['under'] };
   const why = refusalText(session.game, positionNow(session), refusal);
@@ -182,18 +182,18 @@ it('a refusal is heard with its cards in words', () => {
   expect(say(spokenMessage(why))).toContain("10 of hearts can't go on jack of hearts");
 });
 
-it('the legal moves are listed: those up first, those of the stock last, and no card that is not seen yet', () => {
+it('legal moves are listed with those up first, those of the stock last, and no unseen card', () => {
   const session = played(start('four-seasons', 1294), moveOf(4, FOUNDATION));
-  const texts = legalList(session.game, positionNow(session)).map((one) => say(one.text));
+  const texts = listLegalMoves(session.game, positionNow(session)).map((one) => say(one.text));
   expect(texts.slice(-2)).toEqual(['Next card of the stock to pile 5', 'Deal from the stock']);
   expect(texts).toContain('jack of diamonds from pile 1 to pile 5');
 });
 
-it('a game that the table has finished is told in one sentence', () => {
+it('a finish is announced in one sentence', () => {
   const file = readFileSync('tests/records/pitchfork.txt', 'utf8');
   const record = parseRecord(GAMES, file);
   if (!record.ok) throw new Error(file);
   const { moves } = replay(record.value);
   const session = playFinish(played(pitchfork(), ...moves.slice(0, -8)));
-  expect(tellings(session, 'played', moves.length - 8).slice(0, 2)).toEqual(Array(2).fill('Finished in 8 moves.'));
+  expect(changeTexts(session, 'played', moves.length - 8).slice(0, 2)).toEqual(Array(2).fill('Finished in 8 moves.'));
 });

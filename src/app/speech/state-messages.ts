@@ -14,23 +14,23 @@ import {
   wasteTop,
 } from '../../rules/index.ts';
 import { durationMessage } from '../session/ending-messages.ts';
-import { joined, progressMessage } from '../session/messages.ts';
+import { joinMessages, progressMessage } from '../session/messages.ts';
 
-/** A game as it stands, and what the page knows of it beside its cards. */
+/** The current state of a game, as it is announced on request. */
 export interface State {
   readonly game: Game;
   readonly position: Position;
   readonly deal: number | 'layout';
   readonly moves: number;
-  /** The time played, where it is shown. */
+  /** Milliseconds played; `undefined` if the clock is hidden. */
   readonly elapsed: number | undefined;
   /** Whether a card can still go up, as far as is known. */
   readonly isOpen: boolean;
-  /** What there is to say of the end of the game; one that has ended may be played on. */
+  /** The message about the end of the game; an ended game may be open, too. */
   readonly ending: MessageValue;
 }
 
-/** How a game stands, in sentences, what is known anyway last. */
+/** Describes the state of a game, the game and deal last. */
 export function stateMessages({ game, position, deal, moves, elapsed, isOpen, ending }: State): MessageValue[] {
   const time = elapsed === undefined ? '' : durationMessage(elapsed);
   return [
@@ -40,7 +40,7 @@ export function stateMessages({ game, position, deal, moves, elapsed, isOpen, en
   ];
 }
 
-/** How the cards lie, and what can be done or what there is to say of the end. */
+/** Describes the cards, and the legal moves or the ending. */
 export function tableMessages(
   game: Game,
   position: Position,
@@ -57,13 +57,12 @@ export function tableMessages(
   ];
 }
 
-/** The cards on the foundations, and how many of them are empty. */
 function foundationsMessage(game: Game, position: Position): MessageValue {
   const tops = Array.from({ length: game.foundations }, (_, slot) => foundationTop(game, position, slot));
   const cards: MessageValue[] = tops.filter((top) => top !== NO_CARD).map(cardName);
   const count = tops.length - cards.length;
   const empty: MessageValue = count ? { id: 'told.emptyFoundations', values: { count, of: tops.length } } : '';
-  return { id: 'told.foundations', values: { count: tops.length, cards: joined([...cards, empty]) } };
+  return { id: 'told.foundations', values: { count: tops.length, cards: joinMessages([...cards, empty]) } };
 }
 
 function stockMessages(game: Game, position: Position): MessageValue[] {
@@ -78,10 +77,9 @@ function stockMessages(game: Game, position: Position): MessageValue[] {
   ];
 }
 
-/** The piles and holes that are empty. */
 function spacesMessage(game: Game, position: Position): MessageValue {
   const piles = Array.from({ length: game.piles }, (_, pile) => pile);
   const empty = piles.filter((pile) => pileLength(game, position, pile) === 0);
   if (empty.length === 0) return '';
-  return { id: 'told.spaces', values: { places: joined(empty.map((pile) => placeName(game, pile))) } };
+  return { id: 'told.spaces', values: { places: joinMessages(empty.map((pile) => placeName(game, pile))) } };
 }

@@ -1,7 +1,7 @@
 import { formatAddress } from '../../../src/app/session/address.ts';
 import { toRecord } from '../../../src/app/session/record.ts';
 import { playMove, positionNow, type Session, startSession } from '../../../src/app/session/session.ts';
-import { end } from '../../../src/app/session/settle.ts';
+import { endSession } from '../../../src/app/session/settle.ts';
 import type { KeptGame } from '../../../src/app/storage/games/kept-game.ts';
 import { type GameSummary, gameSummaryOf } from '../../../src/app/storage/games/summary.ts';
 import { GAMES } from '../../../src/games/index.ts';

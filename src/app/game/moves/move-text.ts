@@ -1,8 +1,8 @@
 import { cardMoved, cardName, type MessageValue, moveText } from '../../../rules/index.ts';
 import { capital, say, t } from '../../preferences/language/language.svelte.ts';
-import { joined } from '../../session/messages.ts';
+import { joinMessages } from '../../session/messages.ts';
 import type { MoveListEntry } from '../../session/move-list.ts';
-import { handAt, type Session } from '../../session/session.ts';
+import { moverAt, type Session } from '../../session/session.ts';
 import { type StepNumber, stepAt, treePosition } from '../../session/tree.ts';
 
 /** Returns the move of a step as a message. */
@@ -18,12 +18,15 @@ export function entryText(session: Session, { from, to, isGroup }: MoveListEntry
   const [step = 0] = steps;
   if (!isGroup) return capital(say(stepMessage(session, step)));
   const moves = () =>
-    joined(
+    joinMessages(
       steps.map((one) => stepMessage(session, one)),
       'list.move',
     );
-  if (handAt(session, to) === 'finish') return t('moves.finished', { moves: moves() });
-  return t('moves.upByThemselves', { count: to - from, cards: joined(steps.map((one) => cardMessage(session, one))) });
+  if (moverAt(session, to) === 'finish') return t('moves.finished', { moves: moves() });
+  return t('moves.upByThemselves', {
+    count: to - from,
+    cards: joinMessages(steps.map((one) => cardMessage(session, one))),
+  });
 }
 
 function cardMessage({ game, tree }: Session, number: StepNumber): MessageValue {

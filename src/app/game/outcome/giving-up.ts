@@ -1,4 +1,4 @@
-import { end } from '../../session/settle.ts';
+import { endSession } from '../../session/settle.ts';
 import { changeStoredGame } from '../../storage/games/change-kept.ts';
 import { afterFrame } from '../../ui/schedule.ts';
 import type { GameOnPage } from './impossible.ts';
@@ -17,7 +17,7 @@ export async function giveUpKept(id: string, onimpossible: () => void): Promise<
   let isRedealt = false;
   const isDone = await changeStoredGame(id, (session) => {
     isRedealt = session.game.definition.impossibleRedealt;
-    return end(session, 'given-up', Date.now());
+    return endSession(session, 'given-up', Date.now());
   }).catch(() => false);
   if (isDone && isRedealt) void proveKept(id, onimpossible);
   return isDone;

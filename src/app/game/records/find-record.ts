@@ -10,8 +10,8 @@ import {
   type Result,
   replay,
 } from '../../../rules/index.ts';
-import { decoded } from '../../session/address.ts';
-import { sessionOf } from '../../session/from-record.ts';
+import { decodeText } from '../../session/address.ts';
+import { sessionFromRecord } from '../../session/from-record.ts';
 import { jump, type Session } from '../../session/session.ts';
 import { databaseRefusal } from '../../storage/games/database.ts';
 import { loadGame } from '../../storage/games/game-store.ts';

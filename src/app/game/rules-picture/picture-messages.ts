@@ -1,5 +1,5 @@
 import type { Message, Rank } from '../../../rules/index.ts';
-import { joined } from '../../session/messages.ts';
+import { joinMessages } from '../../session/messages.ts';
 import type { PlaceGroup } from './sketch.ts';
 
 /** Returns the label of a group: with their number if several places share one label. */
@@ -10,7 +10,7 @@ export function labelMessage({ kind, count, parts }: Pick<PlaceGroup, 'kind' | '
 /** Describes the drawing for screen readers. */
 export function pictureMessage(groups: readonly PlaceGroup[]): Message {
   const all = groups.map(({ kind, count }): Message => ({ id: 'picture.group', values: { kind, count } }));
-  return { id: 'picture.text', values: { groups: joined(all) } };
+  return { id: 'picture.text', values: { groups: joinMessages(all) } };
 }
 
 /** Returns the message about the card that an empty foundation takes. */

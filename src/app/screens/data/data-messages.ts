@@ -1,5 +1,5 @@
 import { formatFault, type Message, type MessageValue } from '../../../rules/index.ts';
-import { joined } from '../../session/messages.ts';
+import { joinMessages } from '../../session/messages.ts';
 import type { RefusedGame } from '../../storage/data-file/import.ts';
 import type { StoredAmount } from '../../storage/data-file/stored-amount.ts';
 import type { DataResult } from './store-data.svelte.ts';
@@ -44,11 +44,14 @@ export function dataResultMessage(done: DataResult): MessageValue {
 /** Returns numbers of changed games. */
 function changeMessage(done: Extract<DataResult, { readonly kind: 'deleted' | 'merged' | 'replaced' }>): MessageValue {
   if (done.kind === 'deleted')
-    return joined([{ id: 'data.deleted', values: { count: done.count } }, openMessage(done.open)], 'list.sentence');
+    return joinMessages(
+      [{ id: 'data.deleted', values: { count: done.count } }, openMessage(done.open)],
+      'list.sentence',
+    );
   const { added, replaced, kept, removed, open } = done.imported;
   const values = { added, replaced, kept, removed, refused: done.refused };
   const id = done.kind === 'merged' ? 'data.merged' : 'data.replacedAll';
-  return joined([{ id, values }, openMessage(open)], 'list.sentence');
+  return joinMessages([{ id, values }, openMessage(open)], 'list.sentence');
 }
 
 const SIMPLE_RESULTS = { undone: 'data.undone', failed: 'data.failed', 'not-persisted': 'data.notPersisted' } as const;

@@ -3,7 +3,7 @@ import { giveUpKept, proveKept } from '../../game/outcome/giving-up.ts';
 import { say, t } from '../../preferences/language/language.svelte.ts';
 import { parseAddress } from '../../session/address.ts';
 import { resume } from '../../session/settle.ts';
-import type { DealShown } from '../../session/start.ts';
+import type { DealLabel } from '../../session/start.ts';
 import { changeStoredGame } from '../../storage/games/change-kept.ts';
 import type { Note, NoteAction } from './notes.ts';
 

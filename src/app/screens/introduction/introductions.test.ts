@@ -16,7 +16,7 @@ import {
   type Position,
   play,
 } from '../../../rules/index.ts';
-import { endOf } from '../../session/finish.ts';
+import { findFinishOfAnyLength } from '../../session/finish.ts';
 
 function gameOf({ game }: Introduction): Game {
   const found = findGame(game);
@@ -43,7 +43,7 @@ function endsOf(game: Game, start: Position, { play: wanted = [], finishes, text
 }
 
 function finished(game: Game, start: Position): Position {
-  return endOf(game, start).reduce((position, move) => play(game, position, move), start);
+  return findFinishOfAnyLength(game, start).reduce((position, move) => play(game, position, move), start);
 }
 
 test('the introductions are those of the games that have one, in their order', () => {

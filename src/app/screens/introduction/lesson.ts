@@ -9,7 +9,7 @@ import {
   parseMove,
   play,
 } from '../../../rules/index.ts';
-import { endOf } from '../../session/finish.ts';
+import { findFinishOfAnyLength } from '../../session/finish.ts';
 import { spotsOf } from '../../table/geometry/spots.ts';
 import { pointedBy } from '../../table/highlights.ts';
 
@@ -117,7 +117,7 @@ function nextStep(lesson: Lesson): Lesson {
 }
 
 function finish(lesson: Lesson): Lesson {
-  const [move] = endOf(lesson.game, frameNow(lesson).position);
+  const [move] = findFinishOfAnyLength(lesson.game, frameNow(lesson).position);
   return move === undefined ? nextStep(lesson) : withMove(lesson, move);
 }
 

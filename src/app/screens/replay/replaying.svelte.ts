@@ -9,7 +9,7 @@ import {
 } from '../../../rules/index.ts';
 import { stepMessage } from '../../game/moves/move-text.ts';
 import { askOutcome } from '../../game/outcome/ask-outcome.ts';
-import { cardsSince } from '../../session/automatic.ts';
+import { cardsMovedSince } from '../../session/automatic.ts';
 import { resultWithScore } from '../../session/ending-messages.ts';
 import {
   canRedo,
@@ -24,7 +24,7 @@ import {
   stepNow,
   undo,
 } from '../../session/session.ts';
-import { type DealShown, dealShown } from '../../session/start.ts';
+import { type DealLabel, dealLabel } from '../../session/start.ts';
 import type { StepNumber } from '../../session/tree.ts';
 import type { GameAction } from '../../speech/speech.ts';
 import { Voice } from '../../speech/voice.svelte.ts';
@@ -51,7 +51,7 @@ export class Replaying {
   outcome: Outcome = $state('open');
   /** The cards of the last change in the order in which they moved. */
   sequence: readonly Card[] = $state.raw([]);
-  readonly deal: DealShown;
+  readonly deal: DealLabel;
   readonly voice = new Voice();
   /** Returns a comment on the current position. A review sets it. */
   comment: () => MessageValue = () => '';

@@ -24,7 +24,7 @@ import {
 } from '../../../rules/index.ts';
 import { shareTextsOf } from '../../game/panels/share-texts.ts';
 import { findRecord, stopReasons } from '../../game/records/find-record.ts';
-import { playedSoFar, sessionOf } from '../../session/from-record.ts';
+import { copyUpToNow, sessionFromRecord } from '../../session/from-record.ts';
 import { toRecord } from '../../session/record.ts';
 import { replayStored as replayKept } from '../../session/replay.ts';
 import { jump, playMove, positionAt, positionNow, type Session, undo } from '../../session/session.ts';
@@ -64,7 +64,7 @@ function randomGames(longest: number): fc.Arbitrary<RandomGame> {
 /** A game as its record tells it, at its end. */
 function sessionFrom({ game, number, moves }: RandomGame): Session {
   const record = recordOf(game, { kind: 'deal', number }, moves);
-  return jump(sessionOf(record, replay(record), 0), moves.length);
+  return jump(sessionFromRecord(record, replay(record), 0), moves.length);
 }
 
 function codeOf(session: Session, isWhole = false): string {
@@ -115,7 +115,7 @@ describe('a game that is taken over', () => {
     fc.assert(
       fc.property(randomGames(60), fc.nat(), (played, at) => {
         const shown = jump(sessionFrom(played), at % (played.moves.length + 1));
-        const own = playedSoFar(shown, 7);
+        const own = copyUpToNow(shown, 7);
         expect(own).toMatchObject({ origin: 'imported', shown: false, startedAt: 7, at: shown.at });
         expect(own.moves).toEqual(played.moves.slice(0, shown.at));
         expect(samePosition(positionNow(own), positionNow(shown))).toBe(true);
@@ -134,7 +134,7 @@ describe('a game that is taken over', () => {
       { numRuns: 1, seed: 3 },
     );
     if (!played) throw new Error('no game');
-    const own = playedSoFar(jump(sessionFrom(played), 0), 0);
+    const own = copyUpToNow(jump(sessionFrom(played), 0), 0);
     const next = playMove(own, moveOf(STOCK, WASTE));
     expect(next?.moves).toEqual([moveOf(STOCK, WASTE)]);
   });
@@ -150,7 +150,7 @@ describe('the record of an address', () => {
     const [, , third] = positions;
     if (!third) throw new Error('no move');
     const record = recordOf(game, { kind: 'layout', position: third }, moves.slice(2));
-    const from = sessionOf(record, replay(record), 0);
+    const from = sessionFromRecord(record, replay(record), 0);
     expect(from.start).toEqual({ kind: 'layout', layout: formatLayout(game, third) });
     const found = await findRecord(codeOf(from, true));
     expect(found.ok && found.value.session.start).toEqual(from.start);

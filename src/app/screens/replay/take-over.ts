@@ -1,6 +1,6 @@
 import { formatLayoutCode } from '../../../rules/index.ts';
 import { formatAddress } from '../../session/address.ts';
-import { playedSoFar } from '../../session/from-record.ts';
+import { copyUpToNow } from '../../session/from-record.ts';
 import { toRecord } from '../../session/record.ts';
 import { positionAt, type Session } from '../../session/session.ts';
 import { withEnding } from '../../session/settle.ts';
@@ -20,7 +20,7 @@ export async function takeOver(session: Session): Promise<string | undefined> {
   try {
     const address = addressOf(await freeOrdinal((ordinal) => addressOf(ordinal).slice(2)));
     const now = Date.now();
-    const own = withEnding(playedSoFar(session, now), now);
+    const own = withEnding(copyUpToNow(session, now), now);
     const kept: KeptGame = {
       id: address.slice(2),
       gameId: game.definition.id,

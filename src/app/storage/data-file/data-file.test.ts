@@ -5,7 +5,7 @@ import { gameNamed } from '../../../../tests/support/games.ts';
 import { type DealNumber, deal, formatLayout, formatLayoutCode } from '../../../rules/index.ts';
 import { toRecord } from '../../session/record.ts';
 import { type Session, startFrom, startSession } from '../../session/session.ts';
-import { end } from '../../session/settle.ts';
+import { endSession } from '../../session/settle.ts';
 import { readSummary, summaryOfKept } from '../games/read-summary.ts';
 import { parseId, withOrdinal } from './game-ids.ts';
 import { planMerge } from './merge-plan.ts';
@@ -19,7 +19,7 @@ function keptOf(session: Session, id: string, changedAt = 9) {
   return { id, gameId: game.definition.id, changedAt, stamp, record: toRecord(session, 9) };
 }
 
-const started = (startedAt: number) => end(startSession(game, 7 as DealNumber, startedAt), 'given-up', 9);
+const started = (startedAt: number) => endSession(startSession(game, 7 as DealNumber, startedAt), 'given-up', 9);
 const kept = keptOf(started(1), `${game.name}/7`);
 
 function entryOf(value: unknown) {

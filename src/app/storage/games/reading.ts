@@ -1,5 +1,5 @@
 import type { Result } from '../../../rules/index.ts';
-import { type Replayed, replayStored } from '../../session/replay.ts';
+import { type ReplayResult, replayStored } from '../../session/replay.ts';
 import { broadcastChange } from './changes.ts';
 import { inTransaction } from './database.ts';
 import { isLater, type KeptGame } from './kept-game.ts';
@@ -8,7 +8,7 @@ import { NEWER, readKeptGame } from './read-kept-game.ts';
 /** A game from the store or another tab. Its shape is checked; `replay` checks its moves. */
 export interface ReplayableGame {
   readonly kept: KeptGame;
-  readonly replay: () => Result<Replayed>;
+  readonly replay: () => Result<ReplayResult>;
 }
 
 /**

@@ -36,7 +36,7 @@ function height(x: number, y: number): number {
   return 0.72 * noise(x / HILL, y / HILL) + 0.28 * noise(x / (HILL * 0.43) + 31, y / (HILL * 0.43) + 17);
 }
 
-/** Value noise: random values on whole numbers, joined by a smooth curve. */
+/** Value noise: random values on whole numbers, joinMessages by a smooth curve. */
 function noise(x: number, y: number): number {
   const [left, top] = [Math.floor(x), Math.floor(y)];
   const [across, down] = [smoothStep(x - left), smoothStep(y - top)];
@@ -101,7 +101,7 @@ function contourLines(heights: readonly (readonly number[])[], level: number): L
   ];
 }
 
-/** A point where a line of a level crosses an edge of the grid, and the crossings that it is joined with. */
+/** A point where a line of a level crosses an edge of the grid, and the crossings that it is joinMessages with. */
 interface Crossing {
   readonly point: Point;
   readonly next: Crossing[];

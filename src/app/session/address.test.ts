@@ -65,7 +65,7 @@ describe('addresses', () => {
 
   it.each(['', '#', '#/', '#//'])('%j is home', (text) => expect(parseAddress(text).kind).toBe('home'));
 
-  it('without a deal number ask for any deal, house rules kept', () => {
+  it('without a deal number mean any deal, with the house rules', () => {
     expect(parseAddress('#/pitchfork?runs=any')).toMatchObject({
       kind: 'any-deal',
       game: { name: 'pitchfork?runs=any' },
@@ -76,7 +76,7 @@ describe('addresses', () => {
     });
   });
 
-  it.each(['#/pitchfork/7%3Fruns=any', '#/Pitchfork/7?runs=any&redeals=unlimited'])('%s is read kindly', (text) =>
+  it.each(['#/pitchfork/7%3Fruns=any', '#/Pitchfork/7?runs=any&redeals=unlimited'])('%s is read leniently', (text) =>
     expect(parseAddress(text)).toMatchObject({
       kind: 'deal',
       deal: 7,
@@ -99,7 +99,7 @@ describe('addresses', () => {
     ['#/pitchfork/introductions', 'bad-deal', 'pitchfork', undefined],
     ['#/%E0%A4%A/1', 'unknown-game', undefined, undefined],
     ['#/patience/1', 'unknown-game', undefined, undefined],
-  ])('%s is wrong, and keeps what can be kept', (text, code, game, start) => {
+  ])('%s is wrong, and keeps its valid parts', (text, code, game, start) => {
     const address = parseAddress(text);
     if (address.kind !== 'wrong') throw new Error(address.kind);
     expect(address.fault.code).toBe(code);
@@ -120,7 +120,7 @@ describe('a typed deal number', () => {
   );
 });
 
-it('reads the address of the games played, with what is searched for as it is written', () => {
+it('reads the address of the played games with unparsed search parameters', () => {
   expect(parseAddress('#/games')).toEqual({ kind: 'played', search: '' });
   expect(parseAddress('#/games?rules=runs%3Dany&deal=84')).toEqual({
     kind: 'played',
@@ -140,7 +140,7 @@ describe('addresses without parameters', () => {
   });
 });
 
-it('tells overlays from pages', () => {
+it('distinguishes overlays from pages', () => {
   const overlays = ['#/settings', '#/keys', '#/pitchfork'];
   const pages = ['#/', '#/data', '#/pitchfork/1', '#/pitchfork/layout', '#/statistics', '#/nothing'];
   expect([...overlays, ...pages].filter((hash) => isOverlay(parseAddress(hash)))).toEqual(overlays);

@@ -18,49 +18,49 @@ import {
   type Result,
 } from '../../rules/index.ts';
 
-/** What the part of the address after `#` asks for. */
+/** A route: the parsed fragment of the address. */
 export type Address =
   | { readonly kind: 'home' }
-  /** All that is kept on this device. */
+  /** The screen of stored data. */
   | { readonly kind: 'data' }
-  /** The games that were played, with what is searched for among them, as it is written. */
+  /** The list of played games, with its unparsed search parameters. */
   | { readonly kind: 'played'; readonly search: string }
-  /** A game from a numbered deal; the ordinal tells apart the games played from the same one. */
+  /** A game from a numbered deal; the ordinal distinguishes games from the same deal. */
   | { readonly kind: 'deal'; readonly game: Game; readonly deal: DealNumber; readonly ordinal: number }
-  /** A game from cards laid out by hand, whose code is not read yet. */
+  /** A game from a layout, whose code isn't parsed yet. */
   | { readonly kind: 'layout'; readonly game: Game; readonly code: string; readonly ordinal: number }
-  /** Where a layout of a game is made by hand. */
+  /** The editor of layouts. */
   | { readonly kind: 'editor'; readonly game: Game }
-  /** A good address without a deal number: any deal will do. */
+  /** Any deal of a game. */
   | { readonly kind: 'any-deal'; readonly game: Game }
-  /** The introduction to a game, which is played by its usual rules. */
+  /** The introduction to a game with its usual rules. */
   | { readonly kind: 'introduction'; readonly game: Game }
-  /** A game to be replayed, told by what stands behind `record/`. */
+  /** The replay of a game; `path` follows `record/`. */
   | { readonly kind: 'record'; readonly path: string }
-  /** Where a text that somebody brings is opened. */
+  /** The screen that opens a text. */
   | { readonly kind: 'open' }
-  /** The statistics of some games, as they are written. */
+  /** The statistics of some games, unparsed. */
   | { readonly kind: 'statistics'; readonly of: string }
-  /** The daily deals of a game and a day, as they are written. */
+  /** The daily deals of a game and a day, unparsed. */
   | { readonly kind: 'daily'; readonly of: string }
-  /** The panel of settings, over the page shown. */
+  /** The panel of settings. */
   | { readonly kind: 'settings' }
-  /** The panel of keys, over the page shown. */
+  /** The panel of keys. */
   | { readonly kind: 'keys' }
-  /** A wrong address: what is wrong, and what of it makes sense. */
+  /** An invalid address, with its valid parts. */
   | {
       readonly kind: 'wrong';
       readonly fault: Fault;
       readonly game: Game | undefined;
-      /** The number of a deal, or the code of a layout. */
+      /** The deal number, or the code of a layout. */
       readonly start: DealNumber | string | undefined;
     };
 
-/** The address of one game that is played. */
+/** The address of a game to play. */
 export type PlayAddress = Extract<Address, { readonly kind: 'deal' | 'layout' }>;
 
 const OVERLAYS = ['any-deal', 'settings', 'keys'] as const;
-/** An address of something shown over a page: a panel, or the search for a deal. */
+/** An address shown over the current page: a panel, or the search for a deal. */
 export type OverlayAddress = Extract<Address, { readonly kind: (typeof OVERLAYS)[number] }>;
 export type PageAddress = Exclude<Address, OverlayAddress>;
 
@@ -69,15 +69,9 @@ export function isOverlay(address: Address): address is OverlayAddress {
 }
 
 export const HOME = '#/';
-/** Where all that is kept is saved as a file, and brought in. */
 export const DATA = '#/data';
-/** Where all games that were played are found. */
 export const PLAYED = '#/games';
-
-/** Where a text is opened. */
 export const OPEN = '#/open';
-
-/** The panel of settings. */
 export const SETTINGS = '#/settings';
 
 /** The addresses without parameters. */
@@ -89,21 +83,21 @@ const FIXED: ReadonlyMap<string, Address> = new Map<string, Address>([
   ['#/keys', { kind: 'keys' }],
 ]);
 
-/** Stands before the code of a record, or before `of/` and the encoded id of a kept game. */
+/** Precedes the code of a record, or `of/` and the encoded id of a stored game. */
 export const RECORD = '#/record/';
 
-/** What tells apart the games from one deal, behind its number: `~2` and so on. */
+/** Separates a deal number from the ordinal, as in `~2`. */
 const ORDINAL = /~(?=[1-9]\d{0,5}$)/;
 
-/** Stands in an address where otherwise the number of a deal does. */
+/** Replaces the deal number. */
 const INTRODUCTION = 'introduction';
 
-/** Stands before the code of a layout, where otherwise the number of a deal does. */
+/** Replaces the deal number, before the code of a layout. */
 const LAYOUT = 'layout';
 
 /**
- * The address of a deal (`#/pitchfork/12345?runs=any`), of another game from it (`#/pitchfork/12345~2`), of a game from a
- * layout, named by its code (`#/pitchfork/layout/1Qc`), of where one is made (with no code), or of any deal of a game.
+ * Formats the address of a deal (`#/pitchfork/12345?runs=any`), of another game from it (`#/pitchfork/12345~2`), of a
+ * layout by its code (`#/pitchfork/layout/1Qc`), of the editor (with an empty code), or of any deal (without a start).
  */
 export function formatAddress(game: Game, start?: DealNumber | string, ordinal = 1): string {
   const [id, houseRules] = game.name.split('?');
@@ -111,17 +105,17 @@ export function formatAddress(game: Game, start?: DealNumber | string, ordinal =
   return `#/${id}${from}${from && ordinal > 1 ? `~${ordinal}` : ''}${houseRules ? `?${houseRules}` : ''}`;
 }
 
-/** The address of a game that is played, in its shortest form. */
+/** Formats the address of a game in its shortest form. */
 export function formatPlay(play: PlayAddress): string {
   return formatAddress(play.game, play.kind === 'deal' ? play.deal : play.code, play.ordinal);
 }
 
-/** The address of the introduction to a game: `#/pitchfork/introduction`. */
+/** Formats the address of an introduction: `#/pitchfork/introduction`. */
 export function formatIntroduction({ definition }: Game): string {
   return `#/${definition.id}/${INTRODUCTION}`;
 }
 
-/** Reads the part of an address from `#` on. */
+/** Parses a fragment, from `#` on. */
 export function parseAddress(hash: string): Address {
   if (hash.startsWith(RECORD)) return { kind: 'record', path: hash.slice(RECORD.length) };
   if (hash === RECORD.slice(0, -1)) return { kind: 'record', path: '' };
@@ -150,11 +144,11 @@ export function parseAddress(hash: string): Address {
   const deal = start === '' || isLayout ? ok(undefined) : parseDeal(start);
   const tail = [...rest, ...more].join('/');
   const fault = rules.fault ?? (deal.ok ? undefined : deal.error) ?? (tail ? trailingTextFault(tail) : undefined);
-  const kept = deal.ok ? deal.value : undefined;
+  const dealNumber = deal.ok ? deal.value : undefined;
   const ordinal = nth === undefined ? 1 : Number(nth);
-  if (fault) return { kind: 'wrong', fault, game, start: isLayout ? start : kept };
+  if (fault) return { kind: 'wrong', fault, game, start: isLayout ? start : dealNumber };
   if (isLayout) return start ? { kind: 'layout', game, code: start, ordinal } : { kind: 'editor', game };
-  return kept === undefined ? { kind: 'any-deal', game } : { kind: 'deal', game, deal: kept, ordinal };
+  return dealNumber === undefined ? { kind: 'any-deal', game } : { kind: 'deal', game, deal: dealNumber, ordinal };
 }
 
 function introductionAddress(definition: GameDefinition, more: readonly string[]): Address {
@@ -165,10 +159,10 @@ function introductionAddress(definition: GameDefinition, more: readonly string[]
   return { kind: 'wrong', fault, game, start: undefined };
 }
 
-/** Digits in groups of three, as many people write large numbers: `1 234 567`, `1,234,567`. */
+/** Matches digits in groups of three: `1 234 567`, `1,234,567`. */
 const GROUPED = /^\d{1,3}([\s.,'’_]\d{3})+$/;
 
-/** Reads a deal number typed or pasted. */
+/** Parses a typed or pasted deal number. */
 export function readDealNumber(text: string): Result<DealNumber> {
   const typed = text.trim();
   return parseDeal(GROUPED.test(typed) ? typed.replace(/\D/g, '') : typed);
@@ -187,19 +181,19 @@ function parseDeal(text: string): Result<DealNumber> {
     : ok(deal);
 }
 
-/** The house rules that make sense, and what is wrong with the first that doesn't. */
+/** Parses house rules; returns the valid ones, and the fault of the first invalid one. */
 function readHouseRules(
   definition: GameDefinition,
   text: string,
 ): { choice: HouseRuleChoice; fault: Fault | undefined } {
   let choice: HouseRuleChoice = {};
   let fault: Fault | undefined;
-  let good = '';
+  let valid = '';
   for (const part of text.split('&').filter(Boolean)) {
-    const longer = good ? `${good}&${part}` : part;
-    const parsed = parseHouseRules(definition, longer);
+    const extended = valid ? `${valid}&${part}` : part;
+    const parsed = parseHouseRules(definition, extended);
     if (!parsed.ok) fault ??= parsed.error;
-    else [choice, good] = [parsed.value, longer];
+    else [choice, valid] = [parsed.value, extended];
   }
   return { choice, fault };
 }
@@ -222,7 +216,7 @@ function trailingTextFault(found: string): Fault {
   };
 }
 
-/** An encoded text; percent signs that mean nothing stay as they are. */
+/** Decodes a URI component; returns malformed text unchanged. */
 export function decodeText(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -28,7 +28,7 @@ function played(session: Session, move: Move | undefined): Session {
   return result;
 }
 
-/** Plays moves chosen by numbers, and lets cards go up after each. */
+/** Plays moves chosen by numbers, and the automatic moves after each. */
 function playThrough(session: Session, numbers: readonly number[], automatic: 'always' | 'safe' | 'never'): Session {
   return numbers.reduce((now, number) => {
     const moves = legalMoves(now.game, positionNow(now));
@@ -41,8 +41,8 @@ const deals = fc.integer({ min: 1, max: 100_000 });
 
 const signs = (card: Card) => sayEnglish(cardSigns(card));
 
-describe('cards that go up by themselves', () => {
-  it('go up after a move, each by a step of its own, and never in the golf games', () => {
+describe('automatic moves', () => {
+  it('follow a move, each as a step of its own, and never in golf games', () => {
     fc.assert(
       fc.property(fc.constantFrom(...NAMES), deals, numbers, (name, number, choices) => {
         const { tree, game: of, moves } = playThrough(dealt(name, number), choices, 'always');
@@ -53,7 +53,7 @@ describe('cards that go up by themselves', () => {
     );
   });
 
-  it('leave none that can go, when all that can do', () => {
+  it('leave no move to a foundation with `always`, and are none with `never`', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('bear-river', 'four-seasons', 'pitchfork'),
@@ -72,14 +72,14 @@ describe('cards that go up by themselves', () => {
   });
 });
 
-describe('cards taken back after they went up by themselves', () => {
+describe('cards whose automatic moves were undone', () => {
   const deal = moveOf(STOCK, WASTE);
   const names = (session: Session, from: number) => cardsMovedSince(session, from).map(signs);
 
-  /** Pitchfork, the first card dealt, and what goes up then. */
+  /** Pitchfork after a deal and the automatic moves that follow it. */
   const start = playAutomatic(played(dealt('pitchfork', 235), deal), 'always');
 
-  it('come back together with redo, and alone stay where they are', () => {
+  it('move again with redo, but not automatically', () => {
     const group = names(start, 1);
     expect(group.length).toBeGreaterThan(0);
     const back = undo(start);
@@ -89,7 +89,7 @@ describe('cards taken back after they went up by themselves', () => {
     expect(redo(back).at).toBe(start.at);
   });
 
-  it('stay after the next move and those after it, until the player plays them', () => {
+  it('stay after further moves', () => {
     const next = playAutomatic(played(undo(start), deal), 'always');
     const up = () => names(next, 2);
     for (const card of names(start, 1)) expect(up()).not.toContain(card);
@@ -97,7 +97,7 @@ describe('cards taken back after they went up by themselves', () => {
     expect(again.at).toBe(1);
   });
 
-  it('are the player’s own move when he plays one, and the others stay', () => {
+  it('can be moved by the player, and the others stay', () => {
     const back = undo(start);
     const [card] = cardsMovedSince(start, 1);
     const move = legalMoves(back.game, positionNow(back)).find(

@@ -23,8 +23,8 @@ function automaticMoves(game: Game, position: Position, automatic: Automatic): M
 }
 
 /**
- * Returns the cards whose automatic moves were undone on this line. They stay until the player moves them. The tree alone tells which:
- * moves of the table that branch off the line were undone.
+ * Returns the cards whose automatic moves were undone on this line. They stay until the player moves them. The tree alone
+ * tells which: moves of the table that branch off the line were undone.
  */
 export function cardsTakenBack({ game, tree, line, at }: Session): ReadonlySet<Card> {
   const played = new Set(line.slice(0, at + 1));

@@ -7,11 +7,11 @@ it('counts only while it runs', () => {
   expect(elapsedAt(startClock(paused, 10_000), 10_500)).toBe(3500);
 });
 
-it('starts and stops once, however often it is told', () => {
+it('ignores repeated starts and stops', () => {
   const running = startClock(startClock(stoppedClock(), 0), 500);
   expect(elapsedAt(running, 1000)).toBe(1000);
-  const standing = setClock(setClock(running, false, 1000), false, 2000);
-  expect(standing).toEqual({ elapsed: 1000, since: undefined });
+  const stopped = setClock(setClock(running, false, 1000), false, 2000);
+  expect(stopped).toEqual({ elapsed: 1000, since: undefined });
 });
 
 it('loses no time when the system clock is set back', () => {

@@ -14,17 +14,17 @@ function ended(kind: Ending['kind'], changes: Partial<Session> = {}, id = 'pitch
   return { ...startSession(game.value, 844 as DealNumber, 0), at: 61, ending, ...changes };
 }
 
-const said = (told: MessageValue) => (typeof told === 'object' ? sayEnglish(told) : `${told}`);
+const said = (message: MessageValue) => (typeof message === 'object' ? sayEnglish(message) : `${message}`);
 
 it.each([
   [0, '0\u00a0s'],
   [252_900, '4\u00a0min 12\u00a0s'],
   [3_852_000, '1\u00a0h 4\u00a0min 12\u00a0s'],
-])('%d ms are said in words', (time, duration) => {
+])('%d ms are formatted in words', (time, duration) => {
   expect(said(durationMessage(time))).toBe(duration);
 });
 
-it('what a game has come to is said', () => {
+it('describes outcomes', () => {
   expect(said(outcomeMessage('won', 61, 252_000))).toBe('Won in 61 moves, 4\u00a0min 12\u00a0s.');
   expect(said(outcomeMessage('won', 1, undefined))).toBe('Won in 1 move.');
   expect(said(outcomeMessage('lost', 9, 0))).toBe('No card can go up any more.');
@@ -33,7 +33,7 @@ it('what a game has come to is said', () => {
   expect(said(endMessage(ended('won', { at: 7, ending: undefined }), 'won', undefined))).toBe('Won in 7 moves.');
 });
 
-it('how a game ended is said by what it was then, whatever was played afterwards', () => {
+it('describes an ending as it was then, whatever was played afterwards', () => {
   expect(said(endedMessage(ended('won'), true, true))).toBe('Won in 61 moves, 4\u00a0min 12\u00a0s.');
   expect(said(endedMessage(ended('won', { at: 7 }), false, false))).toBe('Won in 61 moves.');
   expect(said(endedMessage(ended('given-up', { at: 7 }), false, true))).toBe(
@@ -41,20 +41,20 @@ it('how a game ended is said by what it was then, whatever was played afterwards
   );
 });
 
-it('nothing is said to count that does not', () => {
+it('says of endings that don’t count that they don’t', () => {
   expect(said(endedMessage(ended('won', { at: 58 }), true, true))).toMatch(/^Won again\. .* first win, in 61 moves\.$/);
   expect(said(endedMessage(ended('won', { shown: true }), true, false))).toMatch(/^Won in 61 moves\. A solution/);
   expect(said(endedMessage(ended('given-up'), true, true))).toBe('Won, but given up before: it counts as lost.');
   expect(said(endedMessage(ended('impossible'), false, true))).toMatch(/neither as won nor as lost/);
 });
 
-it('a game that is open, or whose giving up was taken back, has no ending', () => {
+it('describes no ending of an open or resumed game', () => {
   const open = ended('won', { at: 0, ending: undefined });
   expect(endedMessage(open, false, true)).toBe('');
   expect(endedMessage(resume(endSession(open, 'given-up', 5)), false, true)).toBe('');
 });
 
-it('the result of a game with a score says the score: at its ending, or as it stands; that of a lost one is in the bar', () => {
+it('adds the score at the ending or the current one, except to a lost game', () => {
   const givenUp = ended(
     'given-up',
     { ending: { kind: 'given-up', time: 1, moves: 61, elapsed: 0, left: 20 } },

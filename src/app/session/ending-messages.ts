@@ -18,8 +18,8 @@ export function outcomeMessage(outcome: Outcome, count: number, elapsed: number 
 }
 
 /**
- * Describes the end of a game: its ending if it has one, else its outcome. A lost game has no score here: its line must not wrap,
- * and the bar shows the score.
+ * Describes the end of a game: its ending if it has one, else its outcome. A lost game has no score here: its line must
+ * not wrap, and the bar shows the score.
  */
 export function endMessage(session: Session, outcome: Outcome, elapsed: number | undefined): MessageValue {
   const ended = endedMessage(session, outcome === 'won', elapsed !== undefined);

@@ -27,7 +27,7 @@ import { playMove, positionNow, type Session, startSession, undo } from './sessi
 
 const RECORDS = join(import.meta.dirname, '../../../tests/records');
 
-/** The game of a record of a win, and all its positions. */
+/** Returns the game of a won record, and all its positions. */
 function wonGame(name: string): { readonly game: Game; readonly positions: readonly Position[] } {
   const record = parseRecord(GAMES, readFileSync(join(RECORDS, `${name}.txt`), 'utf8'));
   if (!record.ok) throw new Error(JSON.stringify(record.error));
@@ -35,7 +35,10 @@ function wonGame(name: string): { readonly game: Game; readonly positions: reado
   return { game: record.value.game, positions };
 }
 
-/** Whether cards going up, deals and redeals win, whatever their order, by looking at every one; unknown if too many. */
+/**
+ * Whether any order of moves to the foundations, deals and redeals wins, by exhaustive search; `undefined` if that is too
+ * large.
+ */
 function winsPlainly(game: Game, start: Position): boolean | undefined {
   const seen = new Set<string>();
   const waiting = [start];
@@ -52,7 +55,7 @@ function winsPlainly(game: Game, start: Position): boolean | undefined {
   return false;
 }
 
-/** What comes of playing at random, dealing only when nothing else plays. */
+/** Plays at random, dealing only when no card plays. */
 function playAnything(game: Game, start: Position, seed: number, most = Number.POSITIVE_INFINITY): Position {
   return playOn(game, start, (legal, _, ply) => {
     const plays = legal.filter((move) => move !== moveOf(STOCK, FOUNDATION));
@@ -63,7 +66,7 @@ function playAnything(game: Game, start: Position, seed: number, most = Number.P
 
 const NAMES = GAMES.map(({ id }) => id);
 
-describe('the end of a game that is left to the table', () => {
+describe('a finish', () => {
   it.each(NAMES)('is a win of %s by legal moves', (name) => {
     const { game, positions } = wonGame(name);
     const offered = positions.filter((position) => findFinish(game, position).length > 0);
@@ -79,7 +82,7 @@ describe('the end of a game that is left to the table', () => {
     expect(findFinish(game, positions.at(-1) as Position)).toEqual([]);
   });
 
-  it.each(NAMES)('is offered in %s where nothing but the obvious is left, and only there', (name) => {
+  it.each(NAMES)('is offered in %s exactly where no decision is left', (name) => {
     const { game, positions } = wonGame(name);
     for (const [index, position] of positions.slice(0, -2).entries()) {
       const isOffered = findFinish(game, position).length > 0;
@@ -90,7 +93,7 @@ describe('the end of a game that is left to the table', () => {
     }
   });
 
-  it('is found wherever there is one, in positions at random', () => {
+  it('is found wherever there is one, in random positions', () => {
     for (const name of ['pitchfork?runs=any', 'pitchfork?redeals=1', 'four-seasons?redeals=1', 'bear-river']) {
       const found = findGame(name);
       if (!found.ok) throw new Error(name);
@@ -102,7 +105,7 @@ describe('the end of a game that is left to the table', () => {
     }
   });
 
-  it('is taken back as one', () => {
+  it('is undone as one', () => {
     const { game, positions } = wonGame('putt-putt');
     const number = 2562 as DealNumber;
     expect(positions[0]).toEqual(deal(game, number));

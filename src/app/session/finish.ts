@@ -23,8 +23,8 @@ const MAX_POSITIONS = 400;
 /**
  * Returns the moves to a win if no decision is left; otherwise none.
  *
- * In builder games, moves to the foundations, deals and redeals alone must win. In golf games, every line must win that deals only
- * when no card plays.
+ * In builder games, moves to the foundations, deals and redeals alone must win. In golf games, every line must win that
+ * deals only when no card plays.
  *
  * Both look into the stock, which reveals nothing useful, since no decision is left.
  */
@@ -39,12 +39,13 @@ export function findFinishOfAnyLength(game: Game, position: Position): readonly 
 }
 
 /**
- * Moves cards to the foundations, deals when none can go up, redeals when the stock is empty, and stops after a redeal without effect.
+ * Moves cards to the foundations, deals when none can go up, redeals when the stock is empty, and stops after a redeal
+ * without effect.
  *
- * If deals are always legal, this finds a win by such moves whenever one exists. Proof: compare it with any such win after the same
- * deals. By induction, every card that is up there is up here, too. When it went up there, all cards on it and all lower ones of its
- * suit were up here already, and here a deal waits until nothing goes up. A card that is up prevents no deal and covers nothing. If
- * spaces block deals, a win may be missed, but never invented.
+ * If deals are always legal, this finds a win by such moves whenever one exists. Proof: compare it with any such win
+ * after the same deals. By induction, every card that is up there is up here, too. When it went up there, all cards on it
+ * and all lower ones of its suit were up here already, and here a deal waits until nothing goes up. A card that is up
+ * prevents no deal and covers nothing. If spaces block deals, a win may be missed, but never invented.
  */
 function finishByFoundationMoves(game: Game, start: Position): Move[] | undefined {
   const moves: Move[] = [];

@@ -28,12 +28,12 @@ describe('messages', () => {
     ['putt-putt', '35 left'],
     ['four-seasons', '51 left'],
     ['pitchfork', '52 left'],
-  ])('count down in %s what a win takes, or count up its score', (name, progress) => {
+  ])('state the progress of %s', (name, progress) => {
     const game = gameNamed(name);
     expect(sayEnglish(progressMessage(game, deal(game, 1), 'bar'))).toBe(progress);
   });
 
-  it('join things and sentences, without those that are empty', () => {
+  it('join items and sentences, without empty ones', () => {
     expect(['a', 'b', 'c'].map((_, index, all) => said(joinMessages(all.slice(0, index))))).toEqual(['', 'a', 'a, b']);
     expect(said(joinMessages(['Won.', '', { id: 'note.restarted' }], 'list.sentence'))).toBe('Won. Restarted.');
   });

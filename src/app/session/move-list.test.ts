@@ -5,10 +5,10 @@ import { bookmarksOf, entryNow, moveListEntries } from './move-list.ts';
 import { goTo, playMove, positionNow, type Session, startSession, toggleBookmark } from './session.ts';
 import type { Mover } from './tree.ts';
 
-function plays(session: Session, hands: readonly Mover[], choice = 0): Session {
-  return hands.reduce((now, hand) => {
+function plays(session: Session, movers: readonly Mover[], choice = 0): Session {
+  return movers.reduce((now, mover) => {
     const moves = legalMoves(now.game, positionNow(now));
-    const played = playMove(now, moves[choice % moves.length] as Move, hand);
+    const played = playMove(now, moves[choice % moves.length] as Move, mover);
     if (!played) throw new Error('a legal move was refused');
     return played;
   }, session);
@@ -18,7 +18,7 @@ const fresh = startSession(gameNamed('pitchfork'), 5 as DealNumber, 0);
 const first = plays(fresh, ['player', 'automatic', 'automatic', 'player']);
 const session = plays(toggleBookmark(goTo(first, 3)), ['player', 'finish', 'finish'], 1);
 
-it('lists the start, the moves of the player and those of the table as one, with the lines that leave', () => {
+it('lists the start, moves of the player, and groups of the table’s moves, with branches', () => {
   expect(moveListEntries(session).map(({ step, from, to, isGroup }) => [step, from, to, isGroup])).toEqual([
     [0, 0, 0, false],
     [1, 0, 1, false],
@@ -35,7 +35,7 @@ it('lists the start, the moves of the player and those of the table as one, with
   ]);
 });
 
-it('lists the other line from where it leaves, as long as it went', () => {
+it('lists a branch at the step before it, with all its moves', () => {
   const back = goTo(session, 4);
   expect(moveListEntries(back).flatMap(({ branches }) => branches)).toEqual([{ first: 5, last: 7, moves: 3 }]);
   expect(bookmarksOf(toggleBookmark(back))).toEqual([
@@ -45,7 +45,7 @@ it('lists the other line from where it leaves, as long as it went', () => {
   expect(bookmarksOf(goTo(toggleBookmark(back), 5))).toContainEqual({ step: 4, moves: 4, isOnLine: false });
 });
 
-it('knows the entry where the game stands, within a group too', () => {
+it('finds the current entry, also within a group', () => {
   for (const [step, at] of [
     [0, 0],
     [2, 3],

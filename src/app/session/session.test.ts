@@ -40,7 +40,7 @@ const games = fc.constantFrom(...GAMES.map((definition) => compile(definition)))
 const deals = fc.integer({ min: 1, max: 1_000_000 }).map((number) => number as DealNumber);
 const choices = fc.array(fc.nat(), { maxLength: 60 });
 
-/** A game by its place in the list, without house rules. */
+/** Returns a game by its index, without house rules. */
 function gameAt(index: number): Game {
   return compile(GAMES[index] as GameDefinition);
 }
@@ -51,28 +51,28 @@ function played(session: Session, move: Move, by: Mover = 'player'): Session {
   return next;
 }
 
-/** Plays the legal move of a number, if there is any. */
+/** Plays the legal move chosen by a number, if there is any. */
 function playAny(session: Session, number: number, by: Mover): Session {
   const moves = legalMoves(session.game, positionNow(session));
   const move = moves[number % moves.length];
   return move === undefined ? session : played(session, move, by);
 }
 
-/** Plays a legal move for each number, as long as there are any. */
+/** Plays a legal move for each number while there are any. */
 function playChoices(game: Game, number: DealNumber, numbers: readonly number[]): Session {
   return numbers.reduce((session, choice) => playAny(session, choice, 'player'), startSession(game, number, 0));
 }
 
-/** The cards as they were dealt. */
-function dealtOf({ game, start }: Session): Position {
+/** Returns the position at the start. */
+function firstPosition({ game, start }: Session): Position {
   if (start.kind !== 'deal') throw new Error(start.kind);
   return deal(game, start.deal);
 }
 
 const sessions = fc.tuple(games, deals, choices).map((parts) => playChoices(...parts));
 
-/** What a player can do in a game besides playing a move; `number` chooses where there is a choice. */
-const DEEDS: Readonly<Record<string, (session: Session, number: number) => Session>> = {
+/** The actions of a player and of the table; `number` chooses among moves or steps. */
+const ACTIONS: Readonly<Record<string, (session: Session, number: number) => Session>> = {
   play: (session, number) => playAny(session, number, 'player'),
   automatic: (session, number) => playAny(session, number, 'automatic'),
   finish: (session, number) => playAny(session, number, 'finish'),
@@ -83,15 +83,18 @@ const DEEDS: Readonly<Record<string, (session: Session, number: number) => Sessi
   bookmark: (session) => toggleBookmark(session),
   restart: (session) => restart(session, 0),
 };
-const deeds = fc.array(fc.tuple(fc.constantFrom('play', 'play', 'automatic', ...Object.keys(DEEDS)), fc.nat(200)), {
+const actions = fc.array(fc.tuple(fc.constantFrom('play', 'play', 'automatic', ...Object.keys(ACTIONS)), fc.nat(200)), {
   maxLength: 80,
 });
 
-/** Games in which lines were left, gone back to and marked. */
-const tangles = fc
-  .tuple(games, deals, deeds)
+/** Games with branches and bookmarks. */
+const branchedSessions = fc
+  .tuple(games, deals, actions)
   .map(([game, number, list]) =>
-    list.reduce((session, [deed, choice]) => DEEDS[deed]?.(session, choice) ?? session, startSession(game, number, 0)),
+    list.reduce(
+      (session, [action, choice]) => ACTIONS[action]?.(session, choice) ?? session,
+      startSession(game, number, 0),
+    ),
   );
 
 describe('a game in progress', () => {
@@ -102,7 +105,7 @@ describe('a game in progress', () => {
         for (let at = session.at; at >= 0; at--, back = undo(back))
           expect(positionNow(back)).toBe(session.positions[at]);
         expect(canUndo(back)).toBe(false);
-        expect(positionNow(back)).toEqual(dealtOf(session));
+        expect(positionNow(back)).toEqual(firstPosition(session));
         let forth = back;
         while (canRedo(forth)) forth = redo(forth);
         expect(positionNow(forth)).toBe(positionNow(session));
@@ -110,11 +113,11 @@ describe('a game in progress', () => {
     );
   });
 
-  it('keeps positions that are the moves played from the deal', () => {
+  it('has the positions that its moves lead to', () => {
     fc.assert(
       fc.property(sessions, (session) => {
         const { game, moves, positions } = session;
-        let position = dealtOf(session);
+        let position = firstPosition(session);
         moves.forEach((move, index) => {
           position = play(game, position, move);
           expect(positions[index + 1]).toEqual(position);
@@ -123,12 +126,12 @@ describe('a game in progress', () => {
     );
   });
 
-  it('plays no move that is not legal', () => {
+  it('plays no illegal move', () => {
     const session = startSession(gameAt(4), 1 as DealNumber, 0);
     expect(playMove(session, moveOf(WASTE, 0))).toBeUndefined();
   });
 
-  it('restarts with the same cards, a fresh clock, and the moves to be redone', () => {
+  it('restarts with the same cards, a reset clock, and moves to redo', () => {
     const running = {
       ...playChoices(gameAt(0), 3 as DealNumber, [1, 2]),
       clock: startClock({ elapsed: 900, since: undefined }, 100),
@@ -139,21 +142,21 @@ describe('a game in progress', () => {
       moves: { length: 2 },
       clock: { elapsed: 0, since: 500 },
     });
-    expect(positionNow(again)).toEqual(dealtOf(again));
+    expect(positionNow(again)).toEqual(firstPosition(again));
   });
 });
 
 describe('the lines of a game', () => {
-  it('lose no step, and each can be gone to: its position is the moves played from the deal', () => {
+  it('lose no step, and each step can be reached with its position', () => {
     fc.assert(
-      fc.property(tangles, (session) => {
+      fc.property(branchedSessions, (session) => {
         const { game, tree } = session;
         tree.steps.forEach((_, number) => {
           const there = goTo(session, number);
           expect(stepNow(there)).toBe(number);
           const replayed = there.moves
             .slice(0, there.at)
-            .reduce((position, move) => play(game, position, move), dealtOf(session));
+            .reduce((position, move) => play(game, position, move), firstPosition(session));
           expect(positionNow(there)).toEqual(replayed);
           expect(there.tree.steps).toBe(tree.steps);
         });
@@ -164,7 +167,7 @@ describe('the lines of a game', () => {
 
   it('agree with the tree, each move played once after a step', () => {
     fc.assert(
-      fc.property(tangles, ({ tree, line, moves, positions, at }) => {
+      fc.property(branchedSessions, ({ tree, line, moves, positions, at }) => {
         expect(line[0]).toBe(0);
         expect([moves.length, positions.length]).toEqual([line.length - 1, line.length]);
         line.slice(1).forEach((number, index) => {
@@ -177,7 +180,7 @@ describe('the lines of a game', () => {
     );
   });
 
-  it('keep the one that was left, to be gone back to as far as it went', () => {
+  it('keep a line that was left, with all its moves', () => {
     const session = jump(playChoices(gameAt(4), 1 as DealNumber, [0, 0, 0]), 1);
     const [next] = session.moves.slice(1) as [Move];
     expect(played(session, next)).toMatchObject({ at: 2, moves: { length: 3 } });
@@ -190,10 +193,10 @@ describe('the lines of a game', () => {
     expect(goTo(playAny(again, 7, 'player'), 3)).toMatchObject({ at: 3, line: [0, 1, 2, 3] });
   });
 
-  it('take back what the table did by itself as one, and what the player did alone', () => {
-    const hands = ['player', 'automatic', 'automatic', 'player', 'automatic', 'finish', 'finish'] as const;
-    const session = hands.reduce(
-      (before, hand) => playAny(before, 0, hand),
+  it('undo groups of the table’s moves as one, and moves of the player one by one', () => {
+    const movers = ['player', 'automatic', 'automatic', 'player', 'automatic', 'finish', 'finish'] as const;
+    const session = movers.reduce(
+      (before, mover) => playAny(before, 0, mover),
       startSession(gameAt(0), 5 as DealNumber, 0),
     );
     const back = [session.at];
@@ -205,7 +208,7 @@ describe('the lines of a game', () => {
     expect(forth).toEqual([0, 1, 3, 4, 5, 7]);
   });
 
-  it('give a step to whoever tried it last', () => {
+  it('attribute a step to its last mover', () => {
     const session = playAny(startSession(gameAt(0), 5 as DealNumber, 0), 0, 'automatic');
     expect(playAny(undo(session), 0, 'player').tree.steps).toMatchObject([{}, { by: 'player' }]);
   });
@@ -214,15 +217,15 @@ describe('the lines of a game', () => {
 describe('a record', () => {
   it('replays to the same game', () => {
     fc.assert(
-      fc.property(tangles, (kept) => {
-        const replayed = replayStored(JSON.parse(JSON.stringify(toRecord(kept, 0))));
+      fc.property(branchedSessions, (session) => {
+        const replayed = replayStored(JSON.parse(JSON.stringify(toRecord(session, 0))));
         expect(replayed.ok && replayed.value.fault).toBe(undefined);
-        expect(replayed.ok && { ...replayed.value.session, game: kept.game }).toEqual(kept);
+        expect(replayed.ok && { ...replayed.value.session, game: session.game }).toEqual(session);
       }),
     );
   });
 
-  it('leaves out an illegal move with all that was tried after it, and names it', () => {
+  it('leaves out an illegal move and its descendants, and reports it', () => {
     const record = toRecord(playChoices(gameAt(2), 5 as DealNumber, [0, 0, 0, 0]), 0);
     const replayed = replayStored({ ...record, moves: record.moves.with(2, moveOf(60, 60)) });
     if (!replayed.ok) throw new Error(replayed.error.code);
@@ -242,7 +245,7 @@ describe('a record', () => {
     expect(replayed.value.session).toMatchObject({ line: [0, 1, 2, 3], at: 3, bookmarks: [0, 3] });
   });
 
-  it('makes a game of whatever its steps say', () => {
+  it('replays to a valid game with arbitrary step numbers', () => {
     const numbers = fc.array(fc.nat(9), { maxLength: 9 });
     const lists = fc.record({
       parents: numbers,
@@ -252,7 +255,7 @@ describe('a record', () => {
       bookmarks: numbers,
     });
     fc.assert(
-      fc.property(tangles, lists, fc.nat(20), (session, wrong, at) => {
+      fc.property(branchedSessions, lists, fc.nat(20), (session, wrong, at) => {
         const replayed = replayStored({ ...toRecord(session, 0), ...wrong, at });
         if (!replayed.ok) throw new Error(replayed.error.code);
         const { line, tree, bookmarks } = replayed.value.session;
@@ -272,7 +275,7 @@ describe('a record', () => {
   });
 });
 
-it('the moves tell the last cards of a foundation, also after undo and jump', () => {
+it('finds the last cards of a foundation, also after undo and jump', () => {
   const [definition] = GAMES.filter(({ id }) => id === 'putt-putt');
   const game = compile(definition as GameDefinition);
   let session = startSession(game, 1 as DealNumber, 0);

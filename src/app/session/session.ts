@@ -30,8 +30,8 @@ import {
 } from './tree.ts';
 
 /**
- * A game in progress as immutable data. The tree has all moves that were ever tried. One line through it is the current one, with `at`
- * of its moves played; the others can be redone.
+ * A game in progress as immutable data. The tree has all moves that were ever tried. One line through it is the current
+ * one, with `at` of its moves played; the others can be redone.
  */
 export interface Session {
   readonly game: Game;

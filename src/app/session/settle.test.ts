@@ -10,10 +10,10 @@ import { replayStored } from './replay.ts';
 import { jump, type Session, undo } from './session.ts';
 import { endImpossible, endSession, resume, withEnding } from './settle.ts';
 
-/** The moves of the game of the record. */
+/** The number of moves of the record. */
 const MOVES = 125;
 
-/** The game of the record, as it stands when it is won. */
+/** Returns the game of the record at its win. */
 function wonGame(): Session {
   const text = readFileSync(join(import.meta.dirname, '../../../tests/records/four-seasons.txt'), 'utf8');
   const record = parseRecord(GAMES, text);
@@ -22,7 +22,7 @@ function wonGame(): Session {
   return jump({ ...session, clock: stoppedClock(131_072) }, MOVES);
 }
 
-it('a game ends when it is first won, and stays won whatever is done after it', () => {
+it('a game ends with its first win, and stays won', () => {
   const won = withEnding(wonGame(), 5);
   expect(won.ending).toEqual({ kind: 'won', time: 5, moves: MOVES, elapsed: 131072, left: 0 });
   const back = withEnding(undo(won), 9);
@@ -31,7 +31,7 @@ it('a game ends when it is first won, and stays won whatever is done after it', 
   expect(again.ending).toEqual(won.ending);
 });
 
-it('a game that was given up is not won later, unless that was taken back', () => {
+it('a game that was given up can’t be won later, unless it is resumed', () => {
   const given = endSession(jump(wonGame(), 100), 'given-up', 7);
   expect(given.ending).toMatchObject({ kind: 'given-up', moves: 100, time: 7 });
   expect(given.ending?.left).toBeGreaterThan(0);
@@ -39,18 +39,18 @@ it('a game that was given up is not won later, unless that was taken back', () =
   expect(withEnding(jump(resume(given), MOVES), 8).ending?.kind).toBe('won');
 });
 
-it('is no loss once nobody can win it, given up or not, and stays won', () => {
+it('a game proved unwinnable is no loss, given up or not, but a won game stays won', () => {
   const given = endSession(jump(wonGame(), 100), 'given-up', 7);
   expect(endImpossible(given, 8).ending).toMatchObject({ kind: 'impossible', moves: 100, time: 8 });
   expect(endImpossible(jump(wonGame(), 100), 8).ending?.kind).toBe('impossible');
   expect(endImpossible(withEnding(wonGame(), 5), 8).ending?.kind).toBe('won');
 });
 
-it('is open until then', () => {
+it('a game is open before its last move', () => {
   expect(withEnding(jump(wonGame(), MOVES - 1), 5).ending).toBe(undefined);
 });
 
-it('keeps its ending in its record', () => {
+it('a record includes the ending', () => {
   const given = { ...endSession(jump(wonGame(), 100), 'impossible', 7), shown: true };
   const kept = JSON.parse(JSON.stringify(toRecord(given, 8)));
   const replayed = replayStored(kept);

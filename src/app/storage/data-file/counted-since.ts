@@ -1,4 +1,7 @@
-/** By game id, the time from which its games count, in milliseconds since 1970. Games that aren't listed count from the first. */
+/**
+ * By game id, the time from which its games count, in milliseconds since 1970. Games that aren't listed count from the
+ * first.
+ */
 export type Since = Readonly<Record<string, number>>;
 
 /** Parses stored text; returns `{}` if it is malformed. */

@@ -1,4 +1,7 @@
-/** The ordinal in an id, which distinguishes games from the same cards: `~2` after the deal or code, before the house rules. */
+/**
+ * The ordinal in an id, which distinguishes games from the same cards: `~2` after the deal or code, before the house
+ * rules.
+ */
 const ORDINAL = /~([1-9]\d{0,5})(?=\?|$)/;
 
 /** Returns the id of a game from its variant, its start (a deal number or `layout/` and a code), and its ordinal. */

@@ -2,7 +2,10 @@ import type { NewStoredGame } from '../games/exchange.ts';
 import type { GameSummary } from '../games/summary.ts';
 import { parseId, withOrdinal } from './game-ids.ts';
 
-/** The games of a file to store, under free ids, and how many are new (`added`), later (`replaced`), or not later (`kept`). */
+/**
+ * The games of a file to store, under free ids, and how many are new (`added`), later (`replaced`), or not later
+ * (`kept`).
+ */
 export interface ImportPlan {
   readonly put: readonly NewStoredGame[];
   readonly added: number;
@@ -13,8 +16,8 @@ export interface ImportPlan {
 type Known = Pick<GameSummary, 'id' | 'startedAt' | 'changedAt'>;
 
 /**
- * Merges games of a file into the stored ones. Of the same game, from the same cards and started at the same instant, the version
- * changed last is kept. Another game from the same cards gets the next free ordinal.
+ * Merges games of a file into the stored ones. Of the same game, from the same cards and started at the same instant, the
+ * version changed last is kept. Another game from the same cards gets the next free ordinal.
  */
 export function planMerge(stored: readonly Known[], entries: readonly NewStoredGame[]): ImportPlan {
   const known = new Map(stored.map((game) => [gameKey(game), game]));

@@ -1,8 +1,8 @@
 import type { KeptGame } from './kept-game.ts';
 
 /**
- * A write-ahead journal in localStorage, with one entry a game. A page can close before IndexedDB has written, but localStorage
- * writes synchronously. An entry is cleared once the store has the change.
+ * A write-ahead journal in localStorage, with one entry a game. A page can close before IndexedDB has written, but
+ * localStorage writes synchronously. An entry is cleared once the store has the change.
  */
 const PREFIX = 'riffle.unsaved/';
 

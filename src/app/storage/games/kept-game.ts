@@ -1,8 +1,8 @@
 import { RECORD_VERSION, type SessionRecord } from '../../session/record.ts';
 
 /**
- * The last write of a game. The epoch rises whenever another tab takes the game over, so that a former writer can't overwrite
- * its successor. The revision rises with each change.
+ * The last write of a game. The epoch rises whenever another tab takes the game over, so that a former writer can't
+ * overwrite its successor. The revision rises with each change.
  */
 export interface Stamp {
   readonly epoch: number;

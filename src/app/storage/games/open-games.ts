@@ -4,7 +4,10 @@ const LOCK_PREFIX = 'riffle/';
 /** Time for another tab to release a game, in milliseconds. */
 const LOCK_TIMEOUT = 1500;
 
-/** Returns the games open in any tab, including this one. Without locks it returns none, and only stamps protect open games. */
+/**
+ * Returns the games open in any tab, including this one. Without locks it returns none, and only stamps protect open
+ * games.
+ */
 export async function openGameIds(): Promise<ReadonlySet<string>> {
   const locks = await navigator.locks?.query().catch(() => undefined);
   const names = (locks?.held ?? []).map(({ name = '' }) => name);

@@ -14,7 +14,8 @@ export interface ReplayableGame {
 /**
  * The result of loading a game.
  * - `damaged`: the entry was malformed and has been set aside;
- * - `newer`: a later version of the app wrote it; `unread`: the code that reads it couldn't be imported. Neither may be overwritten.
+ * - `newer`: a later version of the app wrote it; `unread`: the code that reads it couldn't be imported. Neither may be
+ *   overwritten.
  */
 export type StoreLookup =
   | { readonly kind: 'game'; readonly game: ReplayableGame }

@@ -1,7 +1,8 @@
 /**
  * - `saving`: a write is under way; `slow`: it takes long;
  * - `failed`: a write failed, and is tried again after a while or with the next change;
- * - `newer`: a later version of the app has the store; `unread`: the code that reads games couldn't be imported. Nothing is written.
+ * - `newer`: a later version of the app has the store; `unread`: the code that reads games couldn't be imported. Nothing
+ *   is written.
  */
 export type SaveState = 'saved' | 'saving' | 'slow' | 'failed' | 'newer' | 'unread';
 

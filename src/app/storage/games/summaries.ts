@@ -13,8 +13,8 @@ import type { GameSummary } from './summary.ts';
 const BATCH_SIZE = 20;
 
 /**
- * Returns the summaries of all stored games, in no order. Missing and malformed summaries are made again. Games that are unreadable, or
- * of a later version, are left out.
+ * Returns the summaries of all stored games, in no order. Missing and malformed summaries are made again. Games that are
+ * unreadable, or of a later version, are left out.
  */
 export async function loadSummaries(): Promise<GameSummary[]> {
   await settleJournal();
@@ -26,8 +26,8 @@ export async function loadSummaries(): Promise<GameSummary[]> {
 }
 
 /**
- * Writes journal entries to the store for games that no tab has open: their pages closed before the store had written. An entry that
- * can't be written stays in the journal.
+ * Writes journal entries to the store for games that no tab has open: their pages closed before the store had written. An
+ * entry that can't be written stays in the journal.
  */
 async function settleJournal(): Promise<void> {
   const ids = journalIds();

@@ -38,7 +38,10 @@ export interface KeeperOptions {
   /** The stored game was partly unreadable: a copy was set aside, and the game goes on from its legal moves. */
   readonly ondamage: (reason: string) => void;
   readonly patience?: KeeperTimeouts;
-  /** Defers the write and broadcast of a change, for the page to be painted first. Without it, changes are written at once. */
+  /**
+   * Defers the write and broadcast of a change, for the page to be painted first. Without it, changes are written at
+   * once.
+   */
   readonly defer?: (then: () => void) => void;
 }
 
@@ -241,7 +244,10 @@ export class Keeper {
     this.#retry = setTimeout(() => !this.#closed && this.#role === 'writer' && void attempt(), this.#patience.retry);
   }
 
-  /** Handles an answer of the store after play began without it. Moves played meanwhile are never discarded for a stored game. */
+  /**
+   * Handles an answer of the store after play began without it. Moves played meanwhile are never discarded for a stored
+   * game.
+   */
   async #applyLateLoad(found: LoadResult): Promise<void> {
     if (this.#closed) return;
     if (found.kind === 'game' && this.#session.moves.length > 0) return this.#setWriteBlock('failed');

@@ -1,7 +1,7 @@
 /**
- * The right to write a game: a Web Lock that one tab holds and the others wait for. The browser releases it when its tab closes or
- * crashes. Without locks (a page served without TLS), every tab gets a seat when it opens the game or steals the seat. The stamp of a
- * stored game then keeps an earlier tab from overwriting a later one.
+ * The right to write a game: a Web Lock that one tab holds and the others wait for. The browser releases it when its tab
+ * closes or crashes. Without locks (a page served without TLS), every tab gets a seat when it opens the game or steals
+ * the seat. The stamp of a stored game then keeps an earlier tab from overwriting a later one.
  */
 export interface Seat {
   /** Takes the seat from its holder. */
@@ -40,7 +40,8 @@ export function takeSeat({ name, locks, onseated, onlost }: SeatOptions): Seat {
       if (isCurrent()) onseated();
       return isCurrent() ? promise : undefined;
     };
-    // A stolen lock rejects the current request with an AbortError. Any other error means that the browser denies locks here.
+    // A stolen lock rejects the current request with an AbortError. Any other error means that the browser denies locks
+    // here.
     const failed = (error: unknown) => {
       if (!isCurrent()) return;
       areLocksDenied = !(error instanceof DOMException && error.name === 'AbortError');

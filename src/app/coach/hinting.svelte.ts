@@ -2,7 +2,7 @@ import type { AnswerOf } from '../../coach/worker/index.ts';
 import type { Message } from '../../rules/index.ts';
 import type { OpenGame } from '../game/open-game.svelte.ts';
 import { hasSeenStock } from '../session/session.ts';
-import { pointedBy } from '../table/highlights.ts';
+import { highlightsFor } from '../table/highlights.ts';
 import { askCoach, wasDropped } from './ask.ts';
 
 type Hint = AnswerOf<'hint'>;
@@ -25,7 +25,7 @@ export class Hinting {
   /** The spots to highlight. */
   readonly pointed = $derived.by(() => {
     const { game, position } = this.#open;
-    return this.#choice && pointedBy(game, position, [this.#choice.move]);
+    return this.#choice && highlightsFor(game, position, [this.#choice.move]);
   });
 
   /** The shown move with its reason. */

@@ -10,40 +10,40 @@ import { cardsAt, movesOf } from './input/grab.ts';
 import type { Player } from './input/player.svelte.ts';
 import { cardLabel, emptyKind, emptyLabel, spotName, startRank } from './spot-names.ts';
 
-/** The look of a table beside its cards. */
+/** The state of a table that the looks of its cards depend on. */
 export interface TableLook {
   readonly game: Game;
   readonly position: Position;
   readonly print: Print;
   readonly miniature: boolean;
-  /** By spot, the number of its top cards that are pointed at. */
-  readonly pointed: ReadonlyMap<number, number> | undefined;
+  /** By spot, the number of its top cards to highlight. */
+  readonly highlights: ReadonlyMap<number, number> | undefined;
   readonly language: string;
-  /** The name of the letters of aces and courts, where they differ from the usual ones. */
+  /** The letters of aces and courts, if they aren't the English ones. */
   readonly letters: string | undefined;
   /** The prefix of the ids of its elements. */
   readonly uid: string;
 }
 
-/** Returns the look of each card; of a miniature, buried cards have none. */
+/** Returns a function from cards to their looks. Buried cards of a miniature have none. */
 export function cardLooks(player: Player, table: TableLook): (id: CardId) => CardLook | undefined {
-  const { game, print, miniature, pointed, language } = table;
-  const { spots, laid, scene, current, lit, lifted, view } = player;
+  const { game, print, miniature, highlights, language } = table;
+  const { spots, placed, scene, current, lit, lifted, view } = player;
   const isFanned = ({ kind }: TableSpot) => kind === 'pile' && print.fan !== 'none';
   const isPickedUp = ({ kind }: TableSpot) => !scene.playsAtOnce && (kind === 'pile' || kind === 'waste');
   return (id) => {
-    const card = laid[id];
+    const card = placed[id];
     const spot = card && spots[card.spot];
     if (!spot || (miniature && card.buried)) return undefined;
     const count = cardsAt(scene, card.spot);
     return {
-      laid: card,
+      placed: card,
       count,
       label: () => say(cardLabel(game, spot, id, card.index, count)),
       language,
       current: current.spot === card.spot && current.index === card.index,
       selected: isPickedUp(spot) && player.holds(card),
-      lit: (lit.has(card.spot) && card.index === count - 1) || card.index >= count - (pointed?.get(card.spot) ?? 0),
+      lit: (lit.has(card.spot) && card.index === count - 1) || card.index >= count - (highlights?.get(card.spot) ?? 0),
       strip: isFanned(spot) && card.index < count - 1 - (lifted?.spot === card.spot ? lifted.count : 0),
       turned: view.turned.has(id),
       print,
@@ -51,20 +51,20 @@ export function cardLooks(player: Player, table: TableLook): (id: CardId) => Car
   };
 }
 
-/** Returns the look of each place; of a miniature, covered places have none. */
+/** Returns the look of each place. Covered places of a miniature have none. */
 export function placeLooks(player: Player, table: TableLook): (PlaceLook | undefined)[] {
   return player.spots.map((spot, index) => placeLook(player, table, spot, index));
 }
 
 function placeLook(player: Player, table: TableLook, spot: TableSpot, index: number): PlaceLook | undefined {
-  const { spots, arrangement, scene, current, lit, view, laid } = player;
-  const { game, position, miniature, pointed, language, letters, uid } = table;
+  const { spots, arrangement, scene, current, lit, view, placed } = player;
+  const { game, position, miniature, highlights, language, letters, uid } = table;
   const count = cardsAt(scene, index);
-  // A hole is marked over all that its pile may cover, and a foundation by a frame that stays around its cards.
+  // Holes and foundations have a visible bed around their cards.
   const isMarked = spot.kind === 'foundation' || game.rules.tableau.holes.includes(index);
   const bed = isMarked ? bedOf(arrangement, index) : undefined;
   if (miniature && count && !bed) return undefined;
-  const readable = (view.placing[index] ?? []).filter((id) => laid[id]?.covered === false);
+  const readable = (view.idsBySpot[index] ?? []).filter((id) => placed[id]?.covered === false);
   return {
     area: areaOf(arrangement, index, 1),
     scale: arrangement.frames[index]?.scale ?? 1,
@@ -81,6 +81,6 @@ function placeLook(player: Player, table: TableLook, spot: TableSpot, index: num
     letters,
     owned: readable.map((id) => `${uid}-${id}`).join(' '),
     current: current.spot === index && current.index < 0,
-    lit: lit.has(index) || (pointed?.has(index) ?? false),
+    lit: lit.has(index) || (highlights?.has(index) ?? false),
   };
 }

@@ -5,7 +5,7 @@ import { type Card, deal, type Message, moveOf, parseCard, play, STOCK, stockCou
 import { spotsOf, type TableSpot } from './geometry/spots.ts';
 import { cardLabel, emptyLabel, spotCount } from './spot-names.ts';
 
-/** What the stock shows and is called when all of it is dealt, and was turned over some times before. */
+/** Returns the count and the label of an empty stock after some redeals. */
 function stockAfter(name: string, turns: number): [count: string, label: string] {
   const game = gameNamed(name);
   const spot = spotsOf(game)[game.piles + game.foundations] as TableSpot;
@@ -21,7 +21,7 @@ function stockAfter(name: string, turns: number): [count: string, label: string]
   return [spotCount(game, position, spot, 0), sayEnglish(emptyLabel(game, position, spot) as Message)];
 }
 
-test('a stock shows its cards, and dealt out the redeals that are left; a foundation how far it is', () => {
+test('a stock shows its cards or the redeals left, and a foundation its progress', () => {
   const game = gameNamed('pitchfork');
   const spots = spotsOf(game);
   const position = deal(game, 5);
@@ -37,7 +37,7 @@ test('a stock shows its cards, and dealt out the redeals that are left; a founda
   expect(stockAfter('pitchfork?redeals=2', 2)).toEqual(['', 'stock, empty']);
 });
 
-test('a card tells what it is, how many lie there and where, and a stock only how many', () => {
+test('a label has the card, its index and its place; that of a stock only the number of cards', () => {
   const label = (name: string, kind: string, index: number, count: number) => {
     const game = gameNamed(name);
     const spot = spotsOf(game).find((one) => one.kind === kind) as TableSpot;

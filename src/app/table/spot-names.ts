@@ -15,7 +15,7 @@ import {
 import { type CardId, cardOfId } from './geometry/card-identity.ts';
 import type { TableSpot } from './geometry/spots.ts';
 
-/** What a spot is called: `pile 3`, `hole 6`, `foundation 2`, `stock`. */
+/** Names a spot: `pile 3`, `hole 6`, `foundation 2`, `stock`. */
 export function spotName(game: Game, { kind, slot, place }: TableSpot): MessageValue {
   if (kind === 'pile') return placeName(game, place);
   if (kind === 'stock') return { id: 'spot.stock' };
@@ -23,7 +23,7 @@ export function spotName(game: Game, { kind, slot, place }: TableSpot): MessageV
   return { id: 'spot.foundation', values: { count: game.foundations, number: slot + 1 } };
 }
 
-/** An empty spot in words, with what it takes: `pile 3, empty, takes a king`. */
+/** Describes an empty spot and what it takes: `pile 3, empty, takes a king`. */
 export function emptyLabel(game: Game, position: Position, spot: TableSpot): MessageValue {
   if (spot.kind === 'pile') return emptyPileLabel(game, spot.place);
   if (spot.kind === 'foundation') return foundationLabel(game, position, spot.slot);
@@ -41,8 +41,8 @@ function emptyPileLabel(game: Game, pile: Place): Message {
 }
 
 /**
- * The number that a spot shows: the cards of a stock, and where it is empty the redeals left, as `2×`; of a foundation that will be
- * whole, how far it is, as `5/13`.
+ * Returns the number shown on a spot: the cards of a stock or its redeals (`2×`), or the progress of a foundation
+ * (`5/13`).
  */
 export function spotCount(game: Game, position: Position, { kind }: TableSpot, count: number): string {
   if (kind === 'foundation') return game.completes && count > 0 ? `${count}/${game.highest}` : '';
@@ -51,21 +51,18 @@ export function spotCount(game: Game, position: Position, { kind }: TableSpot, c
   return count ? String(count) : left ? `${left}×` : '';
 }
 
-/**
- * A card in words, with where it lies: `7 of hearts, 4 of 5, pile 3`, what is new at each step first; of the stock, how
- * many there are.
- */
+/** Describes a card and its place: `7 of hearts, 4 of 5, pile 3`; for the stock, its number of cards. */
 export function cardLabel(game: Game, spot: TableSpot, id: CardId, index: number, count: number): Message {
   if (spot.kind === 'stock') return { id: 'spot.stockCount', values: { count } };
-  // Whole foundations tell how far they are; of others nobody knows how many cards will lie there.
-  const whole = spot.kind === 'foundation' ? (game.completes ? game.highest : 0) : count;
+  // Foundations of golf games have no fixed number of cards.
+  const total = spot.kind === 'foundation' ? (game.completes ? game.highest : 0) : count;
   const values = { card: cardName(cardOfId(game, id)), spot: spotName(game, spot) };
-  return whole
-    ? { id: 'spot.cardOf', values: { ...values, index: index + 1, count: whole } }
+  return total
+    ? { id: 'spot.cardOf', values: { ...values, index: index + 1, count: total } }
     : { id: 'spot.card', values };
 }
 
-/** What an empty spot shows: its kind for the picture of an empty place, and what a foundation starts with. */
+/** Returns the kind of drawing for an empty spot. */
 export function emptyKind(
   game: Game,
   spot: TableSpot,
@@ -75,7 +72,7 @@ export function emptyKind(
   return ({ any: 'space', king: 'king-space', none: 'dead' } as const)[emptyPileTakes(game, spot.place)];
 }
 
-/** The rank that an empty foundation asks for, where it asks for one. */
+/** Returns the rank that starts a foundation, if it is fixed and known. */
 export function startRank(game: Game, position: Position): number | undefined {
   return game.rules.foundation.start === 'any' ? undefined : baseOf(position) || undefined;
 }

@@ -11,7 +11,7 @@ import {
 } from '../../../rules/index.ts';
 import { findFinishOfAnyLength } from '../../session/finish.ts';
 import { spotsOf } from '../../table/geometry/spots.ts';
-import { pointedBy } from '../../table/highlights.ts';
+import { highlightsFor } from '../../table/highlights.ts';
 
 /** A step of all scenes. */
 interface LessonStep extends IntroductionStep {

@@ -1,12 +1,13 @@
 import type { Settings } from '../../preferences/settings/settings.ts';
 
-/** The backs, each one path of lines on a card 100 by 140. */
+// Each back is one path of lines on a card 100 by 140.
+
 const FRAME = 'M6 6H94V134H6Z';
 const MARGIN = 6;
 const LINES = 8;
 const WAVES = 8;
 
-/** Leaves: lines that swing and touch their neighbours, and so make a lattice. */
+/** Leaves: wavy lines that touch their neighbours and form a lattice. */
 function swing(line: number): string {
   const across = (100 - 2 * MARGIN) / LINES;
   const down = (140 - 2 * MARGIN) / WAVES;
@@ -23,7 +24,10 @@ function leaves(): string {
 const CREST = 100 / 6;
 const RINGS = [1, 0.68, 0.36];
 
-/** What of a ring the crests in front leave to be seen: they stand a crest to either side and half a crest lower. */
+/**
+ * Draws the part of a ring that the crests in front leave visible: they are one crest to either side and half a crest
+ * lower.
+ */
 function ring(x: number, y: number, share: number): string {
   const k = (share * share + 0.25) / share;
   const cos = (2 * k + Math.sqrt(5 - k * k)) / 5;
@@ -71,7 +75,7 @@ function rhomb(x: number, y: number, across: number, down: number): string {
   return `M${at(x)} ${at(y - down)}L${at(x + across)} ${at(y)}L${at(x)} ${at(y + down)}L${at(x - across)} ${at(y)}Z`;
 }
 
-/** Stars: eight points each, two squares turned against each other. */
+/** Stars of eight points, made of two squares. */
 function stars(): string {
   const [columns, rows] = [4, 6];
   const [across, down] = [(100 - 2 * MARGIN) / columns, (140 - 2 * MARGIN) / rows];
@@ -85,7 +89,7 @@ function stars(): string {
   return FRAME + cells(columns, rows).map(star).join('');
 }
 
-/** Feathers: columns of barbs that slant to the left and to the right of a shaft. */
+/** Feathers: columns of barbs on both sides of a shaft. */
 function feathers(): string {
   const [columns, rows] = [4, 16];
   const [across, down] = [(100 - 2 * MARGIN) / columns, (140 - 2 * MARGIN) / rows];

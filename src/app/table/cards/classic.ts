@@ -1,19 +1,17 @@
 import type { Suit } from '../../../rules/index.ts';
-import { placed } from './outlines/path.ts';
+import { transformPath } from './outlines/path.ts';
 import { SUIT_BOX, SUIT_PATHS } from './outlines/suits.ts';
 
-/**
- * The classic face: pips as tradition lays them, an ace of spades of our own, and the court pictures of Adrian Kennard
- * (see docs/art.md). The pictures are fetched when they are seen.
- */
+// The classic face: traditional pips, an ace of spades of our own, and the court pictures of Adrian Kennard (see
+// docs/art.md).
 
-/** What a classic card shows below its index: pips in one path, or a picture. */
+/** The art of a classic card below its index: pips in one path, or a picture. */
 export interface ClassicArt {
   readonly pips?: string;
   readonly picture?: string;
 }
 
-/** The addresses of the pictures, by file: `./courts/KS.svg`. */
+/** The URLs of the pictures by file, such as `./courts/KS.svg`. */
 const PICTURES: Readonly<Record<string, string>> = import.meta.glob('./courts/*.svg', {
   query: '?url',
   import: 'default',
@@ -22,7 +20,7 @@ const PICTURES: Readonly<Record<string, string>> = import.meta.glob('./courts/*.
 
 const COURT_LETTERS: Readonly<Record<number, string>> = { 11: 'J', 12: 'Q', 13: 'K' };
 
-/** A pip by its column and its height in the field, both from 0 to 1. */
+/** The position of a pip in the field, from 0 to 1. */
 type Pip = readonly [across: number, down: number];
 
 const sides = (...heights: number[]): Pip[] =>
@@ -47,28 +45,27 @@ const PIPS: Readonly<Record<number, readonly Pip[]>> = {
   10: [...EIGHT, ...middle(1 / 6, 5 / 6)],
 };
 
-/** The field in which pips lie: its upper edge in the middle is the origin. */
+/** The field of the pips, with the origin in the middle of its upper edge. */
 const FIELD = { width: 56, height: 94, pip: 26 } as const;
 
-/** A suit's shape with its centre at a point; a negative size turns it about. */
-function moved(path: string, x: number, y: number, size: number): string {
+/** Places a suit with its centre at a point; a negative size turns it upside down. */
+function placeSuit(path: string, x: number, y: number, size: number): string {
   const scale = size / SUIT_BOX;
-  return placed(path, { x: x - size / 2, y: y - size / 2, sx: scale, sy: scale });
+  return transformPath(path, { x: x - size / 2, y: y - size / 2, sx: scale, sy: scale });
 }
 
 function pipsPath(suit: Suit, pips: readonly Pip[]): string {
   const at = ([across, down]: Pip) =>
-    moved(
+    placeSuit(
       SUIT_PATHS[suit],
       (across - 0.5) * FIELD.width,
       FIELD.pip / 2 + down * FIELD.height,
-      // A negative size turns a shape about.
       down > 0.5 ? -FIELD.pip : FIELD.pip,
     );
   return pips.map(at).join('');
 }
 
-/** Our ace of spades: a spade within a spade, and a blossom cut out of its heart. */
+/** Draws nested spades with a blossom cut out of the middle. */
 function aceOfSpades(): string {
   const [x, y] = [0, (FIELD.height + FIELD.pip) / 2];
   const petals = [
@@ -80,12 +77,12 @@ function aceOfSpades(): string {
     ([dx = 0, dy = 0]) =>
       `M${x} ${y + 6}Q${x + dx - dy * 0.6} ${y + 6 + dy + dx * 0.6} ${x + dx * 1.5} ${y + 6 + dy * 1.5}Q${x + dx + dy * 0.6} ${y + 6 + dy - dx * 0.6} ${x} ${y + 6}Z`,
   );
-  return [88, 74, 67].map((size, ring) => moved(SUIT_PATHS.S, x, y + ring * 0.6, size)).join('') + petals.join('');
+  return [88, 74, 67].map((size, ring) => placeSuit(SUIT_PATHS.S, x, y + ring * 0.6, size)).join('') + petals.join('');
 }
 
 const art = new Map<string, ClassicArt>();
 
-/** What a card shows below its index; drawn once. */
+/** Returns the art of a card, cached. */
 export function classicArt(rank: number, suit: Suit): ClassicArt {
   const key = `${rank}${suit}`;
   const found = art.get(key) ?? draw(rank, suit);

@@ -11,7 +11,7 @@ import { SUIT_BOX, SUIT_PATHS } from './outlines/suits.ts';
 const COMMANDS = /^(?:[MLQTCAHVZmqta][-\d. ]*)+$/i;
 const RANKS = Array.from({ length: 13 }, (_, index) => index + 1);
 
-/** End and control points of a path of absolute M, L, Q and C alone. */
+/** Returns the end and control points of a path of absolute M, L, Q and C. */
 function points(path: string): [number, number][] {
   const numbers = (path.match(/-?\d*\.?\d+/g) ?? []).map(Number);
   return numbers.flatMap(
@@ -49,7 +49,7 @@ describe('the deck', () => {
     }
   });
 
-  it('keeps every rank in its box, so that a strip of the card shows it whole', () => {
+  it('keeps every rank in its box', () => {
     for (const path of [...RANK_PATHS, ...Object.values(LETTER_PATHS)]) {
       expect(path).toMatch(/^[MLQCZ\d. -]+$/);
       for (const [x, y] of points(path)) {
@@ -61,7 +61,7 @@ describe('the deck', () => {
     }
   });
 
-  it('lays as many pips as a classic card has, and a picture on each court', () => {
+  it('has as many pips as the rank, and a picture on each court', () => {
     for (const suit of SUITS) {
       for (const rank of RANKS.slice(1, 10)) {
         const starts = classicArt(rank, suit).pips?.match(/M/g);
@@ -75,7 +75,7 @@ describe('the deck', () => {
     ).toBe(48);
   });
 
-  it('keeps the whole of its art small', () => {
+  it('keeps its art small', () => {
     const art = [...RANK_PATHS, ...Object.values(SUIT_PATHS), ...Object.values(COURT_PATHS)].join('');
     expect(art.length).toBeLessThan(6000);
     expect(SUIT_BOX).toBe(40);

@@ -4,31 +4,30 @@ import { type CardId, cardOfId } from '../geometry/card-identity.ts';
 import { isDealt } from '../motion/flights.ts';
 import { CardElement, type CardLook } from './card-element.ts';
 
-/** What the deck needs of the table. */
 export interface DeckProps {
   readonly host: HTMLElement;
   readonly game: Game;
-  /** Stands before the ids of its elements: those of another table on the page differ. */
+  /** The prefix of its element ids, unique on the page. */
   readonly uid: string;
-  /** A picture of a table, among others: nobody waits for its cards. */
+  /** Whether the table is a miniature, whose cards aren't urgent. */
   readonly miniature: boolean;
-  /** The element of a card is there now. */
+  /** Called when the element of a card is ready. */
   readonly onmade: (id: CardId) => void;
 }
 
-/** Cards in one element: when one of them goes to another place, browsers go through these to lay it, not through all. */
-const GROUP = 16;
+/** The number of cards in one element: when one of them moves, the browser lays out only these. */
+const GROUP_SIZE = 16;
 
-/** The elements of a table's cards. They are made in slices, the most urgent first, and stay as long as the game does. */
+/** The elements of a table's cards. They are created in slices, the most urgent first, and are reused from deal to deal. */
 export class Deck {
   readonly #props: DeckProps;
-  /** By id, the elements that were ever made. */
+  /** By id. */
   readonly #cards: (CardElement | undefined)[] = [];
   readonly #groups: HTMLElement[] = [];
-  /** Those that show the deal as it is. After another deal the others lie as they lay until their turn comes. */
+  /** The cards that show the current deal. The others still show the one before. */
   readonly #placed = new Set<CardId>();
   #lookOf: (id: CardId) => CardLook | undefined = () => undefined;
-  /** Cards still to be made; the next one first. */
+  /** Cards to be created, the next one first. */
   #missing: CardId[] = [];
 
   constructor(props: DeckProps) {
@@ -39,14 +38,17 @@ export class Deck {
     return this.#placed.has(id) ? this.#cards[id]?.element : undefined;
   }
 
-  /** Another deal: each card comes to its place in its turn, as if it were made only then. */
+  /** Prepares another deal: each card is placed again in its turn. */
   renew(): void {
     this.#placed.clear();
   }
 
   /**
-   * Shows each card as it looks; those without a look aren't drawn. Missing ones are made in an order, asked for if any are. Those that a
-   * table's first deal brings from a `stock` come from the next frame on; if the page opens with it, they lie in their places before.
+   * Shows each card that has a look, and creates missing ones.
+   *
+   * @param order returns the order of creation; called only if cards are missing
+   * @param stock the spot that a table's first deal comes from, if it is animated: its cards are created from the next
+   * frame on; if the page opens with it, they are in their places before
    */
   show(order: () => readonly CardId[], lookOf: (id: CardId) => CardLook | undefined, stock?: number): void {
     this.#lookOf = lookOf;
@@ -56,31 +58,31 @@ export class Deck {
     }
     const isWhole = this.#placed.size === this.#props.game.pack.length;
     this.#missing = isWhole ? [] : order().filter((id) => !this.#placed.has(id) && lookOf(id));
-    if (stock !== undefined && this.#cards.length === 0) this.#open(stock);
-    // What has the focus is there at once, though an earlier slice be under way: a focus without a place is lost.
-    else if (this.#job()) inSlices(this.#job, isFirstJob() && !this.#props.miniature ? WHOLE : SLICE);
+    if (stock !== undefined && this.#cards.length === 0) this.#showFirstDeal(stock);
+    // At least one card at once, also during an earlier slice: the first one may have the focus, which would be lost.
+    else if (this.#makeNext()) inSlices(this.#makeNext, isFirstJob() && !this.#props.miniature ? WHOLE : SLICE);
   }
 
-  #open(stock: number): void {
+  #showFirstDeal(stock: number): void {
     const isFirst = isFirstJob();
     const waits = (id: CardId) => {
       const look = this.#lookOf(id);
-      // What a key is for is there at once; of a page that opens, in its place.
-      if (!look || !isDealt(look.laid, stock) || (look.current && !isFirst)) this.#make(id);
-      else if (isFirst) this.#add(id).lay(look);
+      // The current card is created at once; on a page that opens, in its place.
+      if (!look || !isDealt(look.placed, stock) || (look.current && !isFirst)) this.#makeCard(id);
+      else if (isFirst) this.#add(id).place(look);
       return !this.#placed.has(id);
     };
     this.#missing = this.#missing.filter(waits);
-    inSlices(this.#job, isFirst ? PACK : SLICE);
+    inSlices(this.#makeNext, isFirst ? PACK : SLICE);
   }
 
-  readonly #job = (): boolean => {
+  readonly #makeNext = (): boolean => {
     const id = this.#missing.shift();
-    if (id !== undefined) this.#make(id);
+    if (id !== undefined) this.#makeCard(id);
     return this.#missing.length > 0;
   };
 
-  #make(id: CardId): void {
+  #makeCard(id: CardId): void {
     const look = this.#lookOf(id);
     if (!look) return;
     const card = this.#cards[id] ?? this.#add(id);
@@ -98,7 +100,7 @@ export class Deck {
   }
 
   #groupOf(id: CardId): HTMLElement {
-    const at = Math.floor(id / GROUP);
+    const at = Math.floor(id / GROUP_SIZE);
     this.#groups[at] ??= this.#addGroup();
     return this.#groups[at];
   }
@@ -111,6 +113,6 @@ export class Deck {
   }
 
   close(): void {
-    giveUp(this.#job);
+    giveUp(this.#makeNext);
   }
 }

@@ -1,12 +1,12 @@
 import type { Point } from '../geometry/frame.ts';
 
-/** Sets an attribute of an element, or takes it away where it has no value. */
+/** Sets an attribute, or removes it if it has no value. */
 export function setOrRemove(element: HTMLElement, name: string, value: string | undefined): void {
   if (value === undefined) element.removeAttribute(name);
   else element.setAttribute(name, value);
 }
 
-/** Puts an element at a corner, in CSS pixels from that of the table, and makes it larger or smaller from there. */
+/** Positions an element relative to the table's corner, in CSS pixels, and scales it from its own corner. */
 export function placeElement({ style }: HTMLElement, { x, y }: Point, scale = 1): void {
   style.left = `${x}px`;
   style.top = `${y}px`;
@@ -14,7 +14,7 @@ export function placeElement({ style }: HTMLElement, { x, y }: Point, scale = 1)
   style.transformOrigin = scale === 1 ? '' : '0 0';
 }
 
-/** An element of a drawing, with its attributes. */
+/** Creates an SVG element. */
 export function svgElement(name: string, attributes: Readonly<Record<string, string | number>>): SVGElement {
   const made = document.createElementNS('http://www.w3.org/2000/svg', name);
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));

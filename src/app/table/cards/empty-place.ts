@@ -3,16 +3,15 @@ import { CROWN } from './courts.ts';
 import { svgElement } from './element.ts';
 import { signPath } from './letters.svelte.ts';
 
-/** A place without cards, as it is drawn. */
 export interface EmptyPlace {
   /**
-   * foundation: shows the base rank, where it is known; space: takes any card; king-space: a king alone;
-   * hole: takes any card where no pile was dealt; dead: takes nothing; stock: dealt out; waste: no card yet.
+   * `foundation` shows the base rank, if it is known; `space` takes any card; `king-space` takes a king; `dead` takes
+   * nothing.
    */
   readonly kind: 'foundation' | 'space' | 'king-space' | 'hole' | 'dead' | 'stock' | 'waste';
-  /** Of a foundation: the rank it starts with. */
+  /** The rank that starts a foundation. */
   readonly rank?: number | undefined;
-  /** Of a stock: the waste can be turned over. */
+  /** Whether a redeal is legal. */
   readonly redeal?: boolean;
 }
 
@@ -20,14 +19,14 @@ const REDEAL = 'M70.7 77.5A22 22 0 1 1 64.1 53.1';
 const ARROWHEAD = 'M71.2 44.7L75.6 62.7L57 61.5Z';
 const SPENT = 'M50 48a22 22 0 1 0 .01 0Z';
 
-/** Draws an empty place, by the letters that the cards have now. */
+/** Draws an empty place with the current letters. */
 export function drawEmpty(place: EmptyPlace): SVGElement {
   const svg = svgElement('svg', { class: `place place-${place.kind}`, viewBox: '0 0 100 140', 'aria-hidden': 'true' });
-  svg.append(...marksOf(place));
+  svg.append(...drawMarks(place));
   return svg;
 }
 
-function marksOf({ kind, rank, redeal }: EmptyPlace): SVGElement[] {
+function drawMarks({ kind, rank, redeal }: EmptyPlace): SVGElement[] {
   if (kind === 'foundation') return rank === undefined ? [] : [ghost(signPath(rank), 'translate(26 38) scale(1.6)')];
   if (kind === 'king-space') return [ghost(CROWN, 'translate(18 51) scale(1.6)')];
   if (kind === 'stock')

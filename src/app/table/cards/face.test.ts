@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SUITS } from '../../../rules/index.ts';
 import { classicArt } from './classic.ts';
 import { drawFace, type Print } from './face.ts';
-import { placed } from './outlines/path.ts';
+import { transformPath } from './outlines/path.ts';
 
 const RANKS = Array.from({ length: 13 }, (_, index) => index + 1);
 const WIDTHS = [36, 44, 54, 80, 118, 168];
@@ -11,7 +11,7 @@ function print(width: number, fan: Print['fan'], step?: number, face: Print['fac
   return { width, fan, step, face, back: 'leaves', artOf: face === 'classic' ? classicArt : undefined };
 }
 
-/** The corners of all end and control points of a path; of arcs, where they end. */
+/** Returns the bounds of all end and control points of a path; of arcs, of their ends. */
 function bounds(path: string) {
   const points = [...path.matchAll(/([A-Z])([^A-Za-z]*)/g)].flatMap(([, command, rest = '']) => {
     const numbers = rest.trim().split(/\s+/).filter(Boolean).map(Number);
@@ -23,13 +23,13 @@ function bounds(path: string) {
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
 }
 
-/** Rank and suit alone. */
+/** Returns the bounds of rank and suit. */
 function cornerBounds(rank: number, suit: (typeof SUITS)[number], at: Print) {
   return bounds(drawFace(rank, suit, { ...at, face: 'minimal' }).ink);
 }
 
 describe('a face', () => {
-  it.each(WIDTHS)('keeps all that is on it within a card %s wide', (width) => {
+  it.each(WIDTHS)('fits a card %s wide', (width) => {
     for (const face of ['large', 'classic', 'minimal'] as const)
       for (const at of [
         print(width, 'down', 11, face),
@@ -46,44 +46,41 @@ describe('a face', () => {
           }
   });
 
-  it.each(WIDTHS)('of a card %s wide shows rank and suit whole in the strip that the next one leaves', (width) => {
+  it.each(WIDTHS)('of a card %s wide has rank and suit within its visible strip', (width) => {
     for (const step of [11, 12, 16, 24, 40])
       for (const rank of RANKS)
         for (const suit of SUITS) {
           expect(cornerBounds(rank, suit, print(width, 'right', step)).right).toBeLessThanOrEqual(step);
           expect(cornerBounds(rank, suit, print(width, 'left', step)).left).toBeGreaterThanOrEqual(width - step);
-          // Below a step of 12 a rank keeps its height of 8 and loses a hair.
+          // Below a step of 12 a rank keeps its height of 8.
           expect(cornerBounds(rank, suit, print(width, 'down', step)).bottom).toBeLessThanOrEqual(step + 0.5);
         }
   });
 
-  it('has one path for all of its ink', () => {
+  it('has a single path', () => {
     for (const rank of [7, 12]) expect(Object.keys(drawFace(rank, 'H', print(54, 'none')))).toEqual(['ink']);
   });
 
-  it.each(['large', 'classic', 'minimal'] as const)(
-    'of the %s kind is, as a strip, its rank and suit alone',
-    (face) => {
-      for (const rank of RANKS) {
-        const at = print(80, 'down', 24, face);
-        const whole = drawFace(rank, 'H', at).ink;
-        const { ink, ...rest } = drawFace(rank, 'H', at, true);
-        expect([rest, whole.startsWith(ink), whole === ink]).toEqual([
-          {},
-          true,
-          face === 'minimal' || (face === 'classic' && rank > 10),
-        ]);
-      }
-    },
-  );
+  it.each(['large', 'classic', 'minimal'] as const)('of the %s kind has only rank and suit as a strip', (face) => {
+    for (const rank of RANKS) {
+      const at = print(80, 'down', 24, face);
+      const whole = drawFace(rank, 'H', at).ink;
+      const { ink, ...rest } = drawFace(rank, 'H', at, true);
+      expect([rest, whole.startsWith(ink), whole === ink]).toEqual([
+        {},
+        true,
+        face === 'minimal' || (face === 'classic' && rank > 10),
+      ]);
+    }
+  });
 
-  it('shows a picture only where it can be made out', () => {
+  it('has a picture only on large cards', () => {
     expect(drawFace(12, 'H', print(69, 'down', 11, 'classic')).picture).toBeUndefined();
     expect(drawFace(12, 'H', print(70, 'down', 11, 'classic')).picture?.href).toMatch(/QH|svg/);
   });
 });
 
-describe('a path put elsewhere', () => {
+describe('a transformed path', () => {
   const by = { x: 100, y: 10, sx: 2, sy: 0.5 };
 
   it.each([
@@ -94,10 +91,10 @@ describe('a path put elsewhere', () => {
     ['a2 2 0 1 1 4 0', 'a4 1 0 1 1 8 0'],
     ['L.5-.3', 'L101 9.85'],
   ])('%s becomes %s', (path, expected) => {
-    expect(placed(path, by)).toBe(expected);
+    expect(transformPath(path, by)).toBe(expected);
   });
 
-  it('is turned about by a negative size, its arcs as round as before', () => {
-    expect(placed('A2 3 0 0 1 4 5', { x: 0, y: 0, sx: -1, sy: -1 })).toBe('A2 3 0 0 1 -4 -5');
+  it('is rotated by a negative size, with its arcs unchanged', () => {
+    expect(transformPath('A2 3 0 0 1 4 5', { x: 0, y: 0, sx: -1, sy: -1 })).toBe('A2 3 0 0 1 -4 -5');
   });
 });

@@ -2,27 +2,27 @@ import type { Area } from '../geometry/aim.ts';
 import { placeElement, setOrRemove } from './element.ts';
 import { drawEmpty, type EmptyPlace } from './empty-place.ts';
 
-/** All that is seen and said of one place of a table, under its cards or without any. */
+/** The appearance and the accessible name of one place. */
 export interface PlaceLook {
   readonly area: Area;
-  /** The size of its cards against the others of the table. */
+  /** The relative size of its cards. */
   readonly scale: number;
-  /** What the pile may cover when full; a hole or a foundation is marked over all of it. */
+  /** The area of a full pile, marked for holes and foundations. */
   readonly bed: Area | undefined;
-  /** Its name; asked for only where it may have changed. */
+  /** Returns its name; called only when that may have changed. */
   readonly name: () => string;
-  /** The language that it is in. */
+  /** The language of its name. */
   readonly language: string;
-  /** The name of its button, where it is empty. */
+  /** The name of its button, if it is empty. */
   readonly empty: string | undefined;
-  /** Whether it can be seen what lies under its cards. */
+  /** Whether the place under its cards is visible. */
   readonly bare: boolean;
   readonly drawn: EmptyPlace;
-  /** The name of the letters that it is drawn with. */
+  /** The letters that it is drawn with. */
   readonly letters: string | undefined;
-  /** Ids of the cards that can be seen here, in reading order, with spaces between. */
+  /** The element ids of its visible cards in reading order, separated by spaces. */
   readonly owned: string;
-  /** Whether the Tab key stops at it. */
+  /** Whether it is the tab stop of the table. */
   readonly current: boolean;
   readonly lit: boolean;
 }
@@ -31,12 +31,12 @@ const TEMPLATE = document.createElement('div');
 TEMPLATE.className = 'spot';
 TEMPLATE.setAttribute('role', 'group');
 
-/** The elements of one place, of which only what differs is changed: no component, as the cards are none. */
+/** The elements of one place. Only differences are updated. Not a component; see `CardElement`. */
 export class PlaceElement {
   readonly #group = TEMPLATE.cloneNode() as HTMLElement;
   #bed: HTMLElement | undefined;
   #button: HTMLButtonElement | undefined;
-  /** None until it is bare: what nobody can see isn't drawn; after that, cards on their way to it may uncover it. */
+  /** Created when the place is first bare. */
   #drawing: SVGElement | undefined;
   #look: PlaceLook | undefined;
 
@@ -53,7 +53,7 @@ export class PlaceElement {
     if (was?.language !== look.language) group.setAttribute('aria-label', look.name());
     if (was?.owned !== look.owned) setOrRemove(group, 'aria-owns', look.owned || undefined);
     if (!isSame(was?.bed, look.bed)) this.#showBed(look);
-    if (this.#drawing ? isDrawnAnew(was, look) : look.bare) this.#draw(look);
+    if (this.#drawing ? needsRedraw(was, look) : look.bare) this.#draw(look);
     this.#showButton(look, was);
   }
 
@@ -76,7 +76,7 @@ export class PlaceElement {
     this.#group.prepend(drawing);
   }
 
-  /** An empty place alone can be pressed. */
+  /** Updates the button, which only an empty place has. */
   #showButton({ empty, current, lit }: PlaceLook, was: PlaceLook | undefined): void {
     if (empty === undefined) {
       this.#button?.remove();
@@ -103,7 +103,7 @@ function isSame(one: Area | undefined, other: Area | undefined): boolean {
   return one?.x === other?.x && one?.y === other?.y && one?.width === other?.width && one?.height === other?.height;
 }
 
-function isDrawnAnew(was: PlaceLook | undefined, { drawn, letters }: PlaceLook): boolean {
+function needsRedraw(was: PlaceLook | undefined, { drawn, letters }: PlaceLook): boolean {
   const { kind, rank, redeal } = was?.drawn ?? {};
   return kind !== drawn.kind || rank !== drawn.rank || redeal !== drawn.redeal || was?.letters !== letters;
 }

@@ -9,7 +9,7 @@ export class Places {
     this.#host = host;
   }
 
-  /** Shows each place as it looks, by its spot; those without a look aren't there. */
+  /** Shows each place, and removes those without a look. */
   show(looks: readonly (PlaceLook | undefined)[]): void {
     for (const [spot, look] of looks.entries()) {
       if (look) this.#at(spot).show(look);

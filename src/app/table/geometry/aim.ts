@@ -2,7 +2,6 @@ import type { Arrangement } from './arrange.ts';
 import { along, type Frame, stepFor, TAIL_SHOWN } from './frame.ts';
 import type { TableMeasures } from './measures.ts';
 
-/** An upright rectangle by its corner and size. */
 export interface Area {
   readonly x: number;
   readonly y: number;
@@ -10,12 +9,12 @@ export interface Area {
   readonly height: number;
 }
 
-/** What a spot covers with its cards, or its empty mark. */
+/** Returns the area of a spot with `count` cards, or of its empty place. */
 export function areaOf({ frames, measures }: Arrangement, spot: number, count: number): Area {
   const frame = frames[spot];
   if (!frame) return { x: 0, y: 0, width: 0, height: 0 };
-  const fanned = stepFor(frame, count) * Math.max(0, Math.min(count, frame.shown) - 1);
-  return withTail(reach(frame, measures, frame.from === 'top' ? -fanned : fanned), frame, count);
+  const length = stepFor(frame, count) * Math.max(0, Math.min(count, frame.shown) - 1);
+  return withTail(areaAlongFan(frame, measures, frame.from === 'top' ? -length : length), frame, count);
 }
 
 function withTail({ x, y, width, height }: Area, { tail = { x: 0, y: 0 } }: Frame, count: number): Area {
@@ -29,14 +28,14 @@ function withTail({ x, y, width, height }: Area, { tail = { x: 0, y: 0 } }: Fram
   };
 }
 
-/** What a pile may cover when it is full. */
+/** Returns the area of a full pile. */
 export function bedOf({ frames, measures }: Arrangement, spot: number): Area | undefined {
   const frame = frames[spot];
-  return frame && reach(frame, measures, frame.room);
+  return frame && areaAlongFan(frame, measures, frame.room);
 }
 
-/** What a fan covers from its corner to the card that lies so far along it. */
-function reach(frame: Frame, measures: TableMeasures, length: number): Area {
+/** Returns the area of a fan from its corner to the card at a distance along it. */
+function areaAlongFan(frame: Frame, measures: TableMeasures, length: number): Area {
   const end = along(frame, length);
   const [width, height] = [measures.width * frame.scale, measures.height * frame.scale];
   return {
@@ -53,25 +52,25 @@ export function overlap(a: Area, b: Area): number {
   return width > 0 && height > 0 ? width * height : 0;
 }
 
-/** The gap between two areas, 0 where they touch. */
-function apart(a: Area, b: Area): number {
+/** Returns the gap between two areas; 0 if they touch. */
+function distanceBetween(a: Area, b: Area): number {
   const x = Math.max(0, Math.max(a.x, b.x) - Math.min(a.x + a.width, b.x + b.width));
   const y = Math.max(0, Math.max(a.y, b.y) - Math.min(a.y + a.height, b.y + b.height));
   return Math.hypot(x, y);
 }
 
-/** How much more an overlap counts where the cards may go: a drop between two piles goes to the one that takes it. */
+/** The weight of overlaps with legal spots: a drop between two piles goes to the one that takes it. */
 const LEGAL_WEIGHT = 1.6;
 
 /**
- * The spot that a dropped card is meant for: the one it overlaps most, legal ones weighing more; where it overlaps none,
- * the nearest legal one within a card's width. −1: none.
+ * Returns the spot that a dropped card overlaps most, with a preference for legal ones; else the nearest legal spot
+ * within a card's width, or −1.
  */
-export function aimAt(card: Area, areas: readonly Area[], isLegal: (spot: number) => boolean): number {
+export function findDropSpot(card: Area, areas: readonly Area[], isLegal: (spot: number) => boolean): number {
   const weights = areas.map((area, spot) => overlap(card, area) * (isLegal(spot) ? LEGAL_WEIGHT : 1));
-  const most = Math.max(...weights);
-  if (most > 0) return weights.indexOf(most);
-  const gaps = areas.map((area, spot) => (isLegal(spot) ? apart(card, area) : Number.POSITIVE_INFINITY));
-  const least = Math.min(...gaps);
-  return least <= card.width ? gaps.indexOf(least) : -1;
+  const max = Math.max(...weights);
+  if (max > 0) return weights.indexOf(max);
+  const gaps = areas.map((area, spot) => (isLegal(spot) ? distanceBetween(card, area) : Number.POSITIVE_INFINITY));
+  const min = Math.min(...gaps);
+  return min <= card.width ? gaps.indexOf(min) : -1;
 }

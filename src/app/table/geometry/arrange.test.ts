@@ -3,9 +3,9 @@ import { GAMES } from '../../../games/index.ts';
 import { compile, deal, type Game, legalMoves, type Position, play } from '../../../rules/index.ts';
 import { type Area, areaOf, overlap } from './aim.ts';
 import { type Arrangement, arrange, faced } from './arrange.ts';
-import { placingOf } from './card-identity.ts';
+import { assignIds } from './card-identity.ts';
 import { along, stepFor } from './frame.ts';
-import { lay } from './layout.ts';
+import { placeCards } from './layout.ts';
 import type { Size } from './plan.ts';
 import { type Shape, shapeOf } from './shape.ts';
 import { spotsOf } from './spots.ts';
@@ -13,7 +13,7 @@ import { spotsOf } from './spots.ts';
 const games = GAMES.map((definition) => compile(definition));
 const named = (name: string) => games.find((game) => game.name === name) as Game;
 
-/** Screens less a bar at the top and one at the bottom. */
+/** Screens without the bars at the top and the bottom. */
 const BOXES = [
   { width: 320, height: 470 },
   { width: 360, height: 544 },
@@ -31,12 +31,12 @@ const BOXES = [
 
 const FACINGS = [{}, { leftHand: true }, { fromRight: true }, { leftHand: true, fromRight: true }];
 
-/** A table as each player has it before them. */
+/** Returns the arrangement for each facing. */
 function tablesOf(shape: Shape, box: Size): Arrangement[] {
   return FACINGS.map((facing) => faced(arrange(shape, box), box, facing));
 }
 
-/** A position some moves on, the first legal move each time but for turning the waste over. */
+/** Returns a position after some moves. */
 function later(game: Game, number: number, moves: number): Position {
   let position = deal(game, number);
   for (let count = 0; count < moves; count++) {
@@ -50,7 +50,12 @@ function later(game: Game, number: number, moves: number): Position {
 
 function cardsOf(arrangement: Arrangement, game: Game, position: Position): Area[] {
   const { width, height } = arrangement.measures;
-  return lay(arrangement, spotsOf(game), placingOf(game, position)).laid.map(({ x, y }) => ({ x, y, width, height }));
+  return placeCards(arrangement, spotsOf(game), assignIds(game, position)).placed.map(({ x, y }) => ({
+    x,
+    y,
+    width,
+    height,
+  }));
 }
 
 function expectInside(area: Area, box: { width: number; height: number }): void {
@@ -63,7 +68,7 @@ function expectInside(area: Area, box: { width: number; height: number }): void 
 describe.each(games)('the table of $name', (game) => {
   const shape = shapeOf(game);
 
-  test.each(BOXES)('leaves no card outside $width × $height, however the game goes', (box) => {
+  test.each(BOXES)('leaves no card outside $width × $height during a game', (box) => {
     for (const arrangement of tablesOf(shape, box))
       for (const moves of [0, 20, 80])
         for (const area of cardsOf(arrangement, game, later(game, 5, moves))) expectInside(area, box);
@@ -84,7 +89,7 @@ describe.each(games)('the table of $name', (game) => {
     for (const { frames, measures } of tablesOf(shape, box))
       for (const frame of frames.slice(0, game.piles)) {
         if (frame.fan === 'none') continue;
-        // What is dealt has room for a figure of 8 pixels; the longest pile that can be built still has a strip of 9.
+        // Dealt piles have room for a figure of 8 pixels, and the longest pile has strips of 9.
         expect(stepFor(frame, Math.max(...shape.rows.flat()))).toBeGreaterThanOrEqual(10.99);
         expect(stepFor(frame, shape.fullest)).toBeGreaterThanOrEqual(8.99);
         const last = along(frame, stepFor(frame, shape.fullest) * (shape.fullest - 1));
@@ -94,7 +99,7 @@ describe.each(games)('the table of $name', (game) => {
 
   test.each(BOXES.filter(({ width }) => width >= 360))('has cards for fingers in $width × $height', (box) => {
     const { measures } = arrange(shape, box);
-    // Nine piles side by side leave 40 pixels for each: there the top card is taller than wide.
+    // Nine piles side by side leave 40 pixels for each.
     expect(measures.width + measures.gap).toBeGreaterThanOrEqual(37);
     expect(measures.height).toBeGreaterThanOrEqual(50);
   });
@@ -104,7 +109,7 @@ describe.each(games)('the table of $name', (game) => {
   });
 });
 
-describe.each(games)('$name before other players', (game) => {
+describe.each(games)('$name with other facings', (game) => {
   const box = { width: 360, height: 544 };
   const [usual, leftHand, fromRight, both] = tablesOf(shapeOf(game), box).map((table) =>
     cardsOf(table, game, later(game, 5, 20)),
@@ -113,15 +118,15 @@ describe.each(games)('$name before other players', (game) => {
   const lefts = (areas: Area[] = []) => areas.map(({ x }) => Math.round(x));
   const isSideways = game.rules.tableau.fan === 'right';
 
-  test('changes sides for the left hand, and again where words are written from the right', () => {
+  test('is mirrored for the left hand, and again for languages written from the right', () => {
     expect(lefts(leftHand)).not.toEqual(lefts(usual));
-    // Sideways fans open as words are read: there the whole table is seen in a mirror.
+    // Sideways fans open in the direction of reading: their whole table is mirrored.
     expect(lefts(fromRight)).toEqual(lefts(isSideways ? inMirror(usual) : leftHand));
     expect(lefts(both)).toEqual(lefts(isSideways ? inMirror(leftHand) : usual));
   });
 });
 
-describe('places that fit', () => {
+describe('plans', () => {
   const phone = { width: 360, height: 544 };
   const lying = { width: 740, height: 264 };
   const desktop = { width: 1440, height: 804 };
@@ -134,7 +139,7 @@ describe('places that fit', () => {
     expect(new Set(frames.slice(0, 12).map(({ y }) => y)).size).toBe(2);
   });
 
-  test('twelve piles lie in one row on a phone on its side, the stock beside them', () => {
+  test('twelve piles lie in one row on a phone in landscape, the stock beside them', () => {
     const { plan, measures } = arrange(shapeOf(named('panther-creek')), lying);
     expect([plan.split, plan.talon]).toEqual([1, 'side']);
     expect(measures.width).toBeGreaterThanOrEqual(50);
@@ -145,13 +150,13 @@ describe('places that fit', () => {
     expect([plan.split, plan.talon]).toEqual([1, 'below']);
   });
 
-  test('what is dealt to one foundation lies beside the piles on any phone on its side', () => {
+  test('a single foundation lies beside the piles on any phone in landscape', () => {
     for (const name of ['panther-creek', 'putt-putt'])
       for (const width of [640, 740, 844])
         expect(arrange(shapeOf(named(name)), { width, height: 264 }).plan.talon).toBe('side');
   });
 
-  test('a large screen has larger cards, and a table that leaves room lies lower', () => {
+  test('a large screen has larger cards, and a table with spare height lies lower', () => {
     const large = { width: 2560, height: 1300 };
     for (const game of games) expect(arrange(shapeOf(game), large).measures.width).toBeGreaterThan(150);
     const { frames } = arrange(shapeOf(named('pitchfork')), { width: 820, height: 1084 });
@@ -194,7 +199,7 @@ describe('places that fit', () => {
     }
   });
 
-  test('nine piles have the foundations above on a phone, at the sides where it lies', () => {
+  test('nine piles have the foundations above on a phone, and at the sides in landscape', () => {
     const { plan, measures } = arrange(shapeOf(named('pitchfork')), phone);
     expect(plan.talon).toBe('above');
     expect(measures.width).toBeGreaterThanOrEqual(36);
@@ -202,7 +207,7 @@ describe('places that fit', () => {
   });
 });
 
-/** The least width of a card on tables as large as screens leave them: 360 × 740, 820 × 1180, 1440 × 900, 1920 × 1080, 740 × 360. */
+/** The smallest card width on the tables of screens of 360 × 740, 820 × 1180, 1440 × 900, 1920 × 1080 and 740 × 360. */
 const WIDTHS: Readonly<Record<string, readonly number[]>> = {
   'bear-river': [54, 124, 121, 148, 57],
   pitchfork: [37, 83, 121, 148, 56],
@@ -219,7 +224,7 @@ const TABLES = [
   { width: 652, height: 360 },
 ];
 
-describe('cards are as large as their table allows', () => {
+describe('cards are large enough', () => {
   const cases = Object.entries(WIDTHS).flatMap(([name, widths]) =>
     TABLES.map((box, at) => ({ name, box, least: widths[at] })),
   );
@@ -231,8 +236,8 @@ describe('cards are as large as their table allows', () => {
   test.each(games)('no empty band on a phone is larger than a fifth of its height: $name', (game) => {
     const box = { width: 360, height: 600 };
     const table = arrange(shapeOf(game), box);
-    const placing = placingOf(game, deal(game, 5));
-    const areas = spotsOf(game).map((_, spot) => areaOf(table, spot, placing[spot]?.length ?? 0));
+    const idsBySpot = assignIds(game, deal(game, 5));
+    const areas = spotsOf(game).map((_, spot) => areaOf(table, spot, idsBySpot[spot]?.length ?? 0));
     let [end, band] = [0, 0];
     for (const { y, height } of [...areas.toSorted((one, other) => one.y - other.y), { y: box.height, height: 0 }]) {
       band = Math.max(band, y - end);

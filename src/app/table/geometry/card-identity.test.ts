@@ -12,13 +12,13 @@ import {
   type Position,
   play,
 } from '../../../rules/index.ts';
-import { type CardPlacing, cardOfId, placesOfIds, placingOf } from './card-identity.ts';
+import { assignIds, cardOfId, type IdsBySpot, spotsOfIds } from './card-identity.ts';
 import { spotsOf } from './spots.ts';
 
 const games = GAMES.map((definition) => compile(definition));
 const numbers = fc.integer({ min: 1, max: 1000 }).map((number) => number as DealNumber);
 
-/** The positions of a game played by the numbers in `picks`. */
+/** Returns the positions of a game whose moves `picks` chooses. */
 function line(game: Game, number: DealNumber, picks: readonly number[]): Position[] {
   const positions = [deal(game, number)];
   for (const pick of picks) {
@@ -31,14 +31,14 @@ function line(game: Game, number: DealNumber, picks: readonly number[]): Positio
   return positions;
 }
 
-function expectWhole(game: Game, placing: CardPlacing): void {
-  expect(placing.flat().toSorted((a, b) => a - b)).toEqual([...game.pack.keys()]);
+function expectWhole(game: Game, idsBySpot: IdsBySpot): void {
+  expect(idsBySpot.flat().toSorted((a, b) => a - b)).toEqual([...game.pack.keys()]);
 }
 
-/** Each spot shows the cards that the position has there. */
-function expectShows(game: Game, position: Position, placing: CardPlacing): void {
+/** Expects each spot to have the cards of the position. */
+function expectShows(game: Game, position: Position, idsBySpot: IdsBySpot): void {
   const { piles, stock, waste } = layoutOf(game, position);
-  const cards = placing.map((ids) => ids.map((id) => cardOfId(game, id)));
+  const cards = idsBySpot.map((ids) => ids.map((id) => cardOfId(game, id)));
   spotsOf(game).forEach(({ kind, slot }, spot) => {
     if (kind === 'pile') expect(cards[spot]).toEqual(piles[slot]);
     if (kind === 'stock') expect(cards[spot]).toEqual(stock.toReversed());
@@ -52,32 +52,32 @@ describe.each(games)('cards of $name', (game) => {
     .tuple(numbers, fc.array(fc.nat(10_000), { maxLength: 80 }))
     .map(([number, picks]) => line(game, number, picks));
 
-  test('are all somewhere exactly once, move by move and on the first sight of any position', () => {
+  test('are all placed exactly once, move by move and in any first position', () => {
     fc.assert(
       fc.property(lines, (positions) => {
-        let placing: CardPlacing | undefined;
+        let idsBySpot: IdsBySpot | undefined;
         for (const position of positions) {
-          placing = placingOf(game, position, placing);
-          expectWhole(game, placing);
-          expectShows(game, position, placing);
+          idsBySpot = assignIds(game, position, idsBySpot);
+          expectWhole(game, idsBySpot);
+          expectShows(game, position, idsBySpot);
         }
         const last = positions.at(-1) as Position;
-        expectWhole(game, placingOf(game, last));
-        expectShows(game, last, placingOf(game, last));
+        expectWhole(game, assignIds(game, last));
+        expectShows(game, last, assignIds(game, last));
       }),
       { numRuns: 60 },
     );
   });
 
-  test('keep their ids where a move leaves them', () => {
+  test('keep their ids unless they move', () => {
     fc.assert(
       fc.property(lines, (positions) => {
         const start = positions[0] as Position;
-        let before = placingOf(game, start);
+        let before = assignIds(game, start);
         for (const position of positions.slice(1)) {
-          const after = placingOf(game, position, before);
-          const was = placesOfIds(before);
-          const moved = placesOfIds(after).filter((place, id) => place.spot !== was[id]?.spot);
+          const after = assignIds(game, position, before);
+          const was = spotsOfIds(before);
+          const moved = spotsOfIds(after).filter((place, id) => place.spot !== was[id]?.spot);
           const redealt = spotsOf(game).findIndex(({ kind }) => kind === 'stock');
           if (!moved.some(({ spot }) => spot === redealt))
             expect(new Set(moved.map(({ spot }) => spot)).size).toBeLessThanOrEqual(1);
@@ -88,19 +88,19 @@ describe.each(games)('cards of $name', (game) => {
     );
   });
 
-  test('go back by undo to where they were, and survive any jump', () => {
+  test('return to their places by undo, and are complete after any jump', () => {
     fc.assert(
       fc.property(lines, fc.array(fc.nat(1000), { maxLength: 12 }), (positions, jumps) => {
-        const placings: CardPlacing[] = [];
-        for (const position of positions) placings.push(placingOf(game, position, placings.at(-1)));
-        let here = placings.at(-1) as CardPlacing;
+        const history: IdsBySpot[] = [];
+        for (const position of positions) history.push(assignIds(game, position, history.at(-1)));
+        let here = history.at(-1) as IdsBySpot;
         for (let index = positions.length - 2; index >= 0; index--) {
-          here = placingOf(game, positions[index] as Position, here);
-          expect(here).toEqual(placings[index]);
+          here = assignIds(game, positions[index] as Position, here);
+          expect(here).toEqual(history[index]);
         }
         for (const jump of jumps) {
           const position = positions[jump % positions.length] as Position;
-          here = placingOf(game, position, here);
+          here = assignIds(game, position, here);
           expectWhole(game, here);
           expectShows(game, position, here);
         }

@@ -15,17 +15,17 @@ import {
 } from '../../../rules/index.ts';
 import { spotsOf } from './spots.ts';
 
-/** One of the cards of the pack, for as long as a deal is shown: an index of `game.pack`, which says what card it is. */
+/** Identifies one card during a deal, also among equal cards: an index of `game.pack`. */
 export type CardId = number;
 
-/** Which card lies where: the ids at each spot, bottom to top; one more list at the end for cards that lie nowhere. */
-export type CardPlacing = readonly (readonly CardId[])[];
+/** The ids at each spot, bottom to top, and a last list of cards of unknown place. */
+export type IdsBySpot = readonly (readonly CardId[])[];
 
 export function cardOfId(game: Game, id: CardId): Card {
   return game.pack[id] as Card;
 }
 
-/** The cards of a foundation that is built whole by suit, from its base up. */
+/** Returns the cards of a foundation built by suit, from its base up. */
 function foundationCards(game: Game, position: Position, slot: number): Card[] {
   const top = foundationTop(game, position, slot);
   const count = foundationCount(game, position, slot);
@@ -33,7 +33,7 @@ function foundationCards(game: Game, position: Position, slot: number): Card[] {
   return Array.from({ length: count }, (_, index) => cardOf(suitIndexOf(top), rankBelow(count - 1 - index)));
 }
 
-/** The cards that a position shows at each spot; of a foundation that any card starts, its top alone is known. */
+/** Returns the cards of a position at each spot. Positions of golf games don't contain the cards of the foundation. */
 function cardsBySpot(game: Game, position: Position): Card[][] {
   return spotsOf(game).map(({ kind, slot }) => {
     if (kind === 'pile') return pileCards(game, position, slot);
@@ -43,8 +43,8 @@ function cardsBySpot(game: Game, position: Position): Card[][] {
   });
 }
 
-/** The ids that lie no more where they lay, by card; the last of each list is the one nearest to the top of where it lay. */
-function freeIds(game: Game, before: CardPlacing, kept: readonly (readonly unknown[])[]): Map<Card, CardId[]> {
+/** Returns the ids that have left their place, by card. The last id of each list was nearest to the top of its spot. */
+function freeIds(game: Game, before: IdsBySpot, kept: readonly (readonly unknown[])[]): Map<Card, CardId[]> {
   const depth = new Map<CardId, number>(before.length ? [] : [...game.pack.keys()].map((id) => [id, 0]));
   for (const [spot, ids] of before.entries())
     for (const [index, id] of ids.entries()) if (kept[spot]?.[index] !== id) depth.set(id, ids.length - index);
@@ -54,8 +54,13 @@ function freeIds(game: Game, before: CardPlacing, kept: readonly (readonly unkno
   return free;
 }
 
-/** The played cards of a foundation: those there before, then newcomers, and those that show the cards of `last` on top of all. */
-function stacked(game: Game, last: readonly Card[], before: readonly CardId[], rest: ReadonlySet<CardId>): CardId[] {
+/** Orders the cards of a foundation: those there before, then new ones, with the cards of `last` on top. */
+function stackFoundation(
+  game: Game,
+  last: readonly Card[],
+  before: readonly CardId[],
+  rest: ReadonlySet<CardId>,
+): CardId[] {
   const stayed = before.filter((id) => rest.has(id));
   const stack = [...stayed, ...[...rest].filter((id) => !stayed.includes(id))];
   const onTop = last.toReversed().flatMap((card) => {
@@ -66,17 +71,17 @@ function stacked(game: Game, last: readonly Card[], before: readonly CardId[], r
 }
 
 /**
- * Gives each card of a position its id. Cards that lie where they lay in `before` keep theirs; a card that moved takes
- * its id along. Every id is somewhere exactly once.
+ * Assigns an id to each card of a position. Cards keep their ids from `before`, also when they move. Every id is used
+ * exactly once.
  *
- * @param last the last cards of the foundation, its top last, where only its top is in the position
+ * @param last the last cards of the foundation of a golf game, its top last
  */
-export function placingOf(
+export function assignIds(
   game: Game,
   position: Position,
-  before: CardPlacing = [],
+  before: IdsBySpot = [],
   last: readonly Card[] = [],
-): CardPlacing {
+): IdsBySpot {
   const wanted = cardsBySpot(game, position);
   const kept = wanted.map((cards, spot) =>
     cards.map((card, index) => {
@@ -85,7 +90,7 @@ export function placingOf(
     }),
   );
   const free = freeIds(game, before, kept);
-  const placing = kept.map((ids, spot) =>
+  const idsBySpot = kept.map((ids, spot) =>
     ids.map((id, index) => {
       if (id !== undefined) return id;
       const found = free.get(wanted[spot]?.[index] ?? NO_CARD)?.pop();
@@ -93,14 +98,14 @@ export function placingOf(
       return found;
     }),
   );
-  return [...placing, []].map((ids, spot, all) => withRest(game, position, before, last, all, ids, spot));
+  return [...idsBySpot, []].map((ids, spot, all) => withRest(game, position, before, last, all, ids, spot));
 }
 
-/** The list of a spot, with the cards that the position doesn't tell the place of put where they belong. */
+/** Adds the cards that the position doesn't contain: to the foundation of a golf game, else to the last list. */
 function withRest(
   game: Game,
   position: Position,
-  before: CardPlacing,
+  before: IdsBySpot,
   last: readonly Card[],
   all: readonly CardId[][],
   ids: CardId[],
@@ -110,14 +115,14 @@ function withRest(
   const home = top === NO_CARD ? all.length - 1 : game.piles;
   if (spot !== home) return ids;
   if (all.reduce((count, list) => count + list.length, 0) === game.pack.length) return ids;
-  const placed = new Set(all.flat());
-  const rest = new Set([...game.pack.keys()].filter((id) => !placed.has(id)));
-  return stacked(game, last.at(-1) === top ? last : [top], before[spot] ?? [], rest);
+  const known = new Set(all.flat());
+  const rest = new Set([...game.pack.keys()].filter((id) => !known.has(id)));
+  return stackFoundation(game, last.at(-1) === top ? last : [top], before[spot] ?? [], rest);
 }
 
-/** Where each id lies: its spot and its index there. */
-export function placesOfIds(placing: CardPlacing): { spot: number; index: number }[] {
+/** Returns the spot and index of each id. */
+export function spotsOfIds(idsBySpot: IdsBySpot): { spot: number; index: number }[] {
   const places: { spot: number; index: number }[] = [];
-  for (const [spot, ids] of placing.entries()) for (const [index, id] of ids.entries()) places[id] = { spot, index };
+  for (const [spot, ids] of idsBySpot.entries()) for (const [index, id] of ids.entries()) places[id] = { spot, index };
   return places;
 }

@@ -1,46 +1,50 @@
 import type { Card, Game, Position } from '../../../rules/index.ts';
-import { type CardId, type CardPlacing, placingOf } from './card-identity.ts';
+import { assignIds, type CardId, type IdsBySpot } from './card-identity.ts';
 import { spotsOf } from './spots.ts';
 
-/** A position as the table shows it: which card lies where, and which were turned over on the way there. */
+/** A position as the table shows it, with the cards turned over since the position before. */
 export interface TableView {
   readonly dealKey: string;
-  readonly placing: CardPlacing;
+  readonly idsBySpot: IdsBySpot;
   readonly turned: ReadonlySet<CardId>;
 }
 
-/** Follows the cards of a deal from position to position. */
-export function follower(): (game: Game, dealKey: string, position: Position, tail?: readonly Card[]) => TableView {
+/** Returns a function that keeps the identity of cards from position to position of a deal. */
+export function createCardTracker(): (
+  game: Game,
+  dealKey: string,
+  position: Position,
+  tail?: readonly Card[],
+) => TableView {
   let last: TableView | undefined;
   return (game, dealKey, position, tail) => {
-    const before = last?.dealKey === dealKey ? last.placing : undefined;
-    const placing = sharing(before, placingOf(game, position, before, tail));
-    last = { dealKey, placing, turned: turnedBetween(game, before, placing) };
+    const before = last?.dealKey === dealKey ? last.idsBySpot : undefined;
+    const idsBySpot = reuseLists(before, assignIds(game, position, before, tail));
+    last = { dealKey, idsBySpot, turned: turnedBetween(game, before, idsBySpot) };
     return last;
   };
 }
 
-/** A placing in which every list of cards that is as before is the same object as before: of its spot nothing need be drawn. */
-function sharing(before: CardPlacing | undefined, after: CardPlacing): CardPlacing {
+/** Reuses unchanged lists, so that their spots needn't be drawn again. */
+function reuseLists(before: IdsBySpot | undefined, after: IdsBySpot): IdsBySpot {
   return after.map((ids, list) => {
-    const was = before?.[list];
-    return was?.length === ids.length && ids.every((id, index) => id === was[index]) ? was : ids;
+    const old = before?.[list];
+    return old?.length === ids.length && ids.every((id, index) => id === old[index]) ? old : ids;
   });
 }
 
-/** The cards that left the stock, or went back to it. */
-function turnedBetween(game: Game, before: CardPlacing | undefined, after: CardPlacing): Set<CardId> {
+/** Returns the cards that left the stock or went back to it. */
+function turnedBetween(game: Game, before: IdsBySpot | undefined, after: IdsBySpot): Set<CardId> {
   const stock = spotsOf(game).findIndex(({ kind }) => kind === 'stock');
   if (!before || before[stock] === after[stock]) return new Set();
-  const was = new Set(before[stock]);
-  const is = new Set(after[stock]);
-  return new Set(after.flat().filter((id) => was.has(id) !== is.has(id)));
+  const [old, current] = [new Set(before[stock]), new Set(after[stock])];
+  return new Set(after.flat().filter((id) => old.has(id) !== current.has(id)));
 }
 
-/** Whether no card has been played yet: such a position is shown being dealt. */
-export function isFresh(game: Game, placing: CardPlacing): boolean {
+/** Whether no card has been played yet. */
+export function isFresh(game: Game, idsBySpot: IdsBySpot): boolean {
   return spotsOf(game).every(({ kind, slot }, spot) => {
-    const count = placing[spot]?.length ?? 0;
+    const count = idsBySpot[spot]?.length ?? 0;
     if (kind === 'pile') return count === game.dealt[slot];
     return kind !== 'stock' || count === game.stockSize;
   });

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { findGame } from '../../../games/index.ts';
 import { deal, foundationTop, type Game, legalMoves, type Position, play } from '../../../rules/index.ts';
 import { arrange } from './arrange.ts';
-import { cardOfId, placingOf } from './card-identity.ts';
-import { follower } from './follow-cards.ts';
-import { type Laying, lay } from './layout.ts';
+import { assignIds, cardOfId } from './card-identity.ts';
+import { createCardTracker } from './follow-cards.ts';
+import { type PlacedCards, placeCards } from './layout.ts';
 import { shapeOf } from './shape.ts';
 import { spotsOf } from './spots.ts';
 
-/** The positions of a game that is played without a thought. */
+/** Returns the positions of a game played by a fixed choice of moves. */
 function lineOf(game: Game, chosen: number): Position[] {
   const line = [deal(game, 5)];
   for (let count = 0; count < 30; count++) {
@@ -22,7 +22,7 @@ function lineOf(game: Game, chosen: number): Position[] {
 }
 
 test.each(['panther-creek', 'pitchfork', 'four-seasons'])(
-  'in %s a card that lies as before is the same object, and each lies where it would anew',
+  'in %s an unchanged card is the same object, and all cards are placed as without reuse',
   (name) => {
     const found = findGame(name);
     if (!found.ok) throw new Error(name);
@@ -32,17 +32,17 @@ test.each(['panther-creek', 'pitchfork', 'four-seasons'])(
     if (!narrow || !wide) throw new Error('no tables');
     const one = lineOf(game, 7);
     const other = lineOf(game, 11);
-    const follow = follower();
-    let before: Laying | undefined;
+    const follow = createCardTracker();
+    let before: PlacedCards | undefined;
     const show = (position: Position, arrangement = narrow) => {
-      const { placing } = follow(game, name, position);
-      const now = lay(arrangement, spots, placing, 0, before);
-      expect(now.laid).toEqual(lay(arrangement, spots, placing).laid);
-      const same = now.laid.filter((laid, id) => laid === before?.laid[id]).length;
+      const { idsBySpot } = follow(game, name, position);
+      const now = placeCards(arrangement, spots, idsBySpot, 0, before);
+      expect(now.placed).toEqual(placeCards(arrangement, spots, idsBySpot).placed);
+      const same = now.placed.filter((placed, id) => placed === before?.placed[id]).length;
       before = now;
       return same;
     };
-    // Move by move most of them lie as before; from line to line, and at another size, others do.
+    // From move to move most cards stay; from line to line, and at another size, others do.
     show(one[0] as Position);
     for (const position of one.slice(1)) expect(show(position)).toBeGreaterThan(game.pack.length / 2);
     for (const [index, position] of one.entries()) {
@@ -57,36 +57,33 @@ test.each(['panther-creek', 'pitchfork', 'four-seasons'])(
 test.each([
   { width: 360, height: 600 },
   { width: 640, height: 264 },
-])(
-  'the last cards of a foundation lie in a tail beneath its top, in the order of the moves: $width × $height',
-  (box) => {
-    const found = findGame('putt-putt');
-    if (!found.ok) throw new Error('putt-putt');
-    const game = found.value;
-    const line = lineOf(game, 0).slice(0, 8);
-    const tail = line.slice(-4).map((position) => foundationTop(game, position, 0));
-    const placing = placingOf(game, line.at(-1) as Position, [], tail);
-    const played = placing[game.piles] ?? [];
-    expect(played.slice(-4).map((id) => cardOfId(game, id))).toEqual(tail);
+])('the last cards of a foundation are in a tail under its top, in the order of the moves: $width × $height', (box) => {
+  const found = findGame('putt-putt');
+  if (!found.ok) throw new Error('putt-putt');
+  const game = found.value;
+  const line = lineOf(game, 0).slice(0, 8);
+  const tail = line.slice(-4).map((position) => foundationTop(game, position, 0));
+  const idsBySpot = assignIds(game, line.at(-1) as Position, [], tail);
+  const played = idsBySpot[game.piles] ?? [];
+  expect(played.slice(-4).map((id) => cardOfId(game, id))).toEqual(tail);
 
-    const arrangement = arrange(shapeOf(game), box);
-    const lies = (known: number) => {
-      const { laid } = lay(arrangement, spotsOf(game), placing, known);
-      return played.map((id) => laid[id]).toReversed();
-    };
-    const [top, ...beneath] = lies(3);
-    expect(top).toMatchObject({ covered: false, buried: false });
-    expect(beneath.every((card) => card?.covered)).toBe(true);
-    expect(beneath.map((card) => card?.buried)).toEqual([
-      false,
-      false,
-      false,
-      false,
-      ...beneath.slice(4).map(() => true),
-    ]);
-    expect(new Set([top, ...beneath].map((card) => `${card?.x} ${card?.y}`)).size).toBe(4);
-    expect(Math.min(...beneath.map((card) => Math.min(card?.x ?? -1, card?.y ?? -1)))).toBeGreaterThanOrEqual(0);
-    // Without a history nothing but the top is known.
-    expect(new Set(lies(0).map((card) => `${card?.x} ${card?.y}`)).size).toBe(1);
-  },
-);
+  const arrangement = arrange(shapeOf(game), box);
+  const lies = (known: number) => {
+    const { placed } = placeCards(arrangement, spotsOf(game), idsBySpot, known);
+    return played.map((id) => placed[id]).toReversed();
+  };
+  const [top, ...beneath] = lies(3);
+  expect(top).toMatchObject({ covered: false, buried: false });
+  expect(beneath.every((card) => card?.covered)).toBe(true);
+  expect(beneath.map((card) => card?.buried)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    ...beneath.slice(4).map(() => true),
+  ]);
+  expect(new Set([top, ...beneath].map((card) => `${card?.x} ${card?.y}`)).size).toBe(4);
+  expect(Math.min(...beneath.map((card) => Math.min(card?.x ?? -1, card?.y ?? -1)))).toBeGreaterThanOrEqual(0);
+  // Without a history only the top is known.
+  expect(new Set(lies(0).map((card) => `${card?.x} ${card?.y}`)).size).toBe(1);
+});

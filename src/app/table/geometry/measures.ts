@@ -1,62 +1,63 @@
 import type { Shape } from './shape.ts';
 
-/** Lengths that follow from the width of a card, in CSS pixels. */
+/** Lengths that depend on the width of a card, in CSS pixels. */
 export interface TableMeasures {
   readonly width: number;
   readonly height: number;
   /** Between neighbouring cards. */
   readonly gap: number;
-  /** Between a row and the next, and between groups. */
+  /** Between rows, and between groups. */
   readonly space: number;
-  /** Between the tableau and what lies at its sides. */
+  /** Between the tableau and the places at its sides. */
   readonly aside: number;
   /** At the edge of the table. */
   readonly margin: number;
-  /** The step of a fan: the least that a card's size is chosen for, and the one taken where there is room. */
+  /** The smallest step of a fan that the size of cards is chosen for. */
   readonly leastStep: number;
+  /** The comfortable step of a fan. */
   readonly step: number;
-  /** The step that the longest pile must have. */
+  /** The smallest step of the longest pile. */
   readonly strip: number;
-  /** The step of the waste's last cards, side by side: rank and suit stay visible. */
+  /** The step of the waste's last cards, with rank and suit visible. */
   readonly wasteStep: number;
-  /** Whether the table is that of a phone on its side. */
+  /** Whether the table is as low as on a phone in landscape. */
   readonly isLow: boolean;
 }
 
 const CARD_RATIO = 7 / 5;
-/** The widest card by the shorter side of the table: cards that fill it are too near to be seen at a glance. */
-const WIDEST_CARD = { usual: 118, most: 240, share: 0.22 } as const;
-/** The least that shows of a covered card, however long its pile: on a low table less, or its cards would be nothing. */
-const LEAST_STRIP = { usual: 9, least: 6, share: 1 / 26 } as const;
-/** On a table that is lower than this, in CSS pixels, neighbouring cards lie closer: a phone on its side. */
+/** The width of the largest cards: a share of the table's shorter side, within limits. */
+const MAX_CARD = { usual: 118, most: 240, share: 0.22 } as const;
+/** The smallest visible strip of a covered card: a share of the table's height, within limits. */
+const MIN_STRIP = { usual: 9, least: 6, share: 1 / 26 } as const;
+/** On tables lower than this, in CSS pixels, neighbouring cards lie closer. */
 const LOW_TABLE = 420;
-/** A player's wish makes no card smaller than this. */
-export const LEAST_CHOSEN_CARD = 36;
-/** Cards of the waste that are seen. */
+/** The player can't choose smaller cards. */
+export const MIN_CHOSEN_CARD = 36;
+/** The number of cards of the waste that are visible. */
 export const WASTE_SHOWN = 3;
 
-/** The widest card that suits a box: on a large screen one sits further off. */
-export function widestCardIn({ width, height }: { readonly width: number; readonly height: number }): number {
-  const { usual, most, share } = WIDEST_CARD;
+/** Returns the largest card width for a box. It grows with the box, since large screens are viewed from further away. */
+export function maxCardWidth({ width, height }: { readonly width: number; readonly height: number }): number {
+  const { usual, most, share } = MAX_CARD;
   return Math.max(usual, Math.min(most, share * Math.min(width, height)));
 }
 
-function stripIn(tableHeight: number): number {
-  const { usual, least, share } = LEAST_STRIP;
+function minStrip(tableHeight: number): number {
+  const { usual, least, share } = MIN_STRIP;
   return Math.max(least, Math.min(usual, tableHeight * share));
 }
 
-/** The step that shows the whole index of a covered card. */
+/** Returns the step that shows the whole index of a covered card. */
 export function indexStep(width: number): number {
   return width * 0.2 + 14;
 }
 
-/** The step of a fan where there is room: small cards show up to half of their height. */
-function roomyStep(width: number): number {
+/** Returns the preferred step of a fan: small cards show up to half of their height. */
+function comfortableStep(width: number): number {
   return Math.max(indexStep(width), Math.min(width * 0.86, 46));
 }
 
-/** The lengths for a card of a width on a table of a shape: width is dear where every pile fans sideways, height where piles are a cross. */
+/** Returns the lengths for a card width. Sideways fans save width, and crosses save height. */
 export function measuresOf(
   width: number,
   { fan, cross }: Pick<Shape, 'fan' | 'cross'>,
@@ -72,8 +73,8 @@ export function measuresOf(
     aside: Math.max(6, width * 0.2),
     margin: isSideways ? Math.max(2, width * 0.1 - 1.6) : Math.max(4.5, width * (cross || isLow ? 0.08 : 0.12)),
     leastStep: Math.max(11, width * (isSideways ? 0.26 : 0.2)),
-    step: isSideways ? Math.max(11, width * 0.34) : roomyStep(width),
-    strip: stripIn(tableHeight),
+    step: isSideways ? Math.max(11, width * 0.34) : comfortableStep(width),
+    strip: minStrip(tableHeight),
     wasteStep: width * 0.56,
     isLow,
   };

@@ -1,28 +1,28 @@
 import type { Game } from '../../../rules/index.ts';
 
-/** What of a game decides how its table lies: no rule, only numbers and directions. */
+/** The properties of a game that decide the arrangement of its table. */
 export interface Shape {
-  /** Cards dealt to each pile, row by row. */
+  /** The number of cards dealt to each pile, row by row. */
   readonly rows: readonly (readonly number[])[];
   readonly cross: boolean;
   readonly fan: 'down' | 'right' | 'none';
-  /** The most cards that a pile is dealt. */
+  /** The most cards dealt to a pile. */
   readonly dealt: number;
-  /** The most cards that a fan is made to show at ease. */
+  /** The most cards that a fan shows at its comfortable step. */
   readonly deepest: number;
-  /** The most cards that a pile can come to hold: a fan must show them all. */
+  /** The most cards that a pile can hold. */
   readonly fullest: number;
-  /** Whether piles may grow past what was dealt. */
+  /** Whether piles may grow beyond their dealt length. */
   readonly grows: boolean;
   readonly foundations: number;
-  /** Whether the last cards of the foundation are fanned out: it takes cards of all suits. */
+  /** Whether the last cards of the foundation are fanned out. */
   readonly hasTail: boolean;
   readonly stock: boolean;
   readonly waste: boolean;
 }
 
-/** Cards that a growing pile is given room for beyond what was dealt, before its fan is compressed. */
-const GROWTH = 4;
+/** Cards beyond the dealt length that fit before a fan is compressed. */
+const EXTRA_CARDS = 4;
 
 export function shapeOf(game: Game): Shape {
   const { tableau, stock } = game.rules;
@@ -33,7 +33,7 @@ export function shapeOf(game: Game): Shape {
     cross: tableau.arrangement === 'cross',
     fan: tableau.fan,
     dealt,
-    deepest: tableau.capacity === 'none' ? dealt + (grows ? GROWTH : 0) : tableau.capacity,
+    deepest: tableau.capacity === 'none' ? dealt + (grows ? EXTRA_CARDS : 0) : tableau.capacity,
     fullest: tableau.capacity === 'none' ? dealt + (grows ? game.highest - 1 : 0) : tableau.capacity,
     grows,
     foundations: game.foundations,
@@ -43,7 +43,7 @@ export function shapeOf(game: Game): Shape {
   };
 }
 
-/** The rows of piles with each row cut in `parts` of about the same length. */
+/** Cuts each row of piles into `parts` of about the same length, and returns their lengths. */
 export function splitRows(shape: Shape, parts: number): number[] {
   return shape.rows.flatMap((row) => {
     const part = Math.ceil(row.length / parts);

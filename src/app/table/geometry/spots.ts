@@ -11,16 +11,16 @@ import {
   WASTE,
 } from '../../../rules/index.ts';
 
-/** Where cards lie on the table: like the places of the rules, but each foundation for itself. */
+/** A place of the table; unlike the places of the rules, each foundation is a spot of its own. */
 export interface TableSpot {
   readonly kind: 'pile' | 'foundation' | 'stock' | 'waste';
-  /** The place that a move names. */
+  /** The place of the rules. */
   readonly place: Place;
-  /** Which one of its kind, from 0. */
+  /** Its index within its kind. */
   readonly slot: number;
 }
 
-/** The spots of a game, always in this order: piles, foundations, stock, waste. A spot is named by its index here. */
+/** Returns the spots of a game in this order: piles, foundations, stock, waste. Their indices identify them. */
 export function spotsOf(game: Game): TableSpot[] {
   const { stock } = game.rules;
   const spots: TableSpot[] = [];
@@ -31,12 +31,12 @@ export function spotsOf(game: Game): TableSpot[] {
   return spots;
 }
 
-/** The index of the first spot of a place, or −1. */
+/** Returns the index of the first spot of a place, or −1. */
 export function spotOf(spots: readonly TableSpot[], place: Place): number {
   return spots.findIndex((spot) => spot.place === place);
 }
 
-/** The spot that a move goes to; of several foundations, the one that takes its card. */
+/** Returns the spot that a move goes to; of several foundations, the one that takes its card. */
 export function targetSpot(game: Game, position: Position, move: Move): number {
   const first = spotOf(spotsOf(game), toOf(move));
   return toOf(move) === FOUNDATION

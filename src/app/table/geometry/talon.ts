@@ -1,10 +1,10 @@
 import type { Field } from './field.ts';
-import { type Frame, type Point, squared, TAIL_SHOWN } from './frame.ts';
+import { type Frame, type Point, squareFrame, TAIL_SHOWN } from './frame.ts';
 import { type TableMeasures, WASTE_SHOWN } from './measures.ts';
-import { foundationBlock, looseFoundations, type Size, stockBlock, type TablePlan, talonRowWidth } from './plan.ts';
+import { foundationBlock, type Size, separateFoundations, stockBlock, type TablePlan, talonRowWidth } from './plan.ts';
 import type { Shape } from './shape.ts';
 
-/** Foundations, stock and waste beside the tableau: the places that a plan puts around it. */
+/** The frames of the places around the tableau. */
 export interface Talon {
   readonly foundations: readonly Frame[];
   readonly talon: readonly Frame[];
@@ -14,52 +14,54 @@ function wasteFrame({ x, y }: Point, fan: 'down' | 'right', step: number, from: 
   return { x, y, fan, step, room: step * (WASTE_SHOWN - 1), shown: WASTE_SHOWN, from, scale: 1, depth: 0 };
 }
 
-/** In one row: foundations from the left edge of the tableau and the stock at the right, or all in the middle. */
+/** Lays the talon in one row: foundations at the left and the stock at the right, or all together. */
 export function talonRow(shape: Shape, measures: TableMeasures, field: Field, y: number, scale: number): Talon {
-  const apart = looseFoundations(shape) > 1 && shape.stock;
-  return apart ? rowApart(shape, measures, field, y) : rowTogether(shape, measures, field, y, scale);
+  const isSplit = separateFoundations(shape) > 1 && shape.stock;
+  return isSplit ? splitRow(shape, measures, field, y) : groupedRow(shape, measures, field, y, scale);
 }
 
-/** Foundations above the first columns, the stock above the last; the waste grows from the stock to the left. */
-function rowApart(shape: Shape, measures: TableMeasures, field: Field, y: number): Talon {
+/** Lays foundations above the first columns and the stock above the last; the waste fans to the left of the stock. */
+function splitRow(shape: Shape, measures: TableMeasures, field: Field, y: number): Talon {
   const { width, gap, space } = measures;
   const fits = talonRowWidth(shape, { ...measures, gap: field.pitch - width }) + space <= field.right - field.left;
   const pitch = fits ? field.pitch : width + gap;
   const x = (column: number) => field.left + column * pitch;
   const last = field.right - width;
   return {
-    foundations: Array.from({ length: looseFoundations(shape) }, (_, slot) => squared({ x: x(slot), y })),
+    foundations: Array.from({ length: separateFoundations(shape) }, (_, slot) => squareFrame({ x: x(slot), y })),
     talon: [
-      squared({ x: last, y }),
+      squareFrame({ x: last, y }),
       ...(shape.waste ? [wasteFrame({ x: last - pitch, y }, 'right', measures.wasteStep, 'top')] : []),
     ],
   };
 }
 
-function rowTogether(shape: Shape, measures: TableMeasures, field: Field, y: number, scale: number): Talon {
+function groupedRow(shape: Shape, measures: TableMeasures, field: Field, y: number, scale: number): Talon {
   const width = measures.width * scale;
   const gap = Math.min(
     width * 0.3,
     shape.fan === 'right' ? measures.space : Math.max(measures.gap, field.pitch - measures.width),
   );
-  const loose = looseFoundations(shape);
-  const cards = loose + (shape.stock ? 1 : 0) + (shape.waste ? 1 : 0);
-  const wide = cards * (width + gap) - gap + (shape.waste ? measures.wasteStep * (WASTE_SHOWN - 1) : 0);
-  // A stock with its waste stands under the columns. Foundations on a low table leave room for words at one side.
+  const foundations = separateFoundations(shape);
+  const cards = foundations + (shape.stock ? 1 : 0) + (shape.waste ? 1 : 0);
+  const rowWidth = cards * (width + gap) - gap + (shape.waste ? measures.wasteStep * (WASTE_SHOWN - 1) : 0);
+  // A stock with a waste aligns with the columns. Foundations on a low table leave room for text at one side.
   const isAtSide = shape.waste || (measures.isLow && !shape.stock);
-  const left = isAtSide ? field.left : (field.left + field.right - wide) / 2;
+  const left = isAtSide ? field.left : (field.left + field.right - rowWidth) / 2;
   const x = (column: number) => left + column * (width + gap);
   const tail = { x: -width * TAIL_STEP, y: 0 };
   return {
-    foundations: Array.from({ length: loose }, (_, slot) => tailed(shape, squared({ x: x(slot), y }, { scale }), tail)),
+    foundations: Array.from({ length: loose }, (_, slot) =>
+      addTail(shape, squareFrame({ x: x(slot), y }, { scale }), tail),
+    ),
     talon: stockFrames(shape, measures, { x: x(loose), y }, { x: x(loose + 1), y }, 'right', scale),
   };
 }
 
-/** The step of a foundation's last cards, as a share of a card's width: most of each rank shows. */
+/** The step of a foundation's last cards, as a share of a card's width. */
 const TAIL_STEP = 0.26;
 
-function tailed({ hasTail }: Shape, frame: Frame, tail: Point): Frame {
+function addTail({ hasTail }: Shape, frame: Frame, tail: Point): Frame {
   return hasTail ? { ...frame, tail } : frame;
 }
 
@@ -72,11 +74,11 @@ function stockFrames(
   scale = 1,
 ): Frame[] {
   const step = fan === 'right' ? measures.wasteStep : measures.step;
-  const frames = shape.stock ? [squared(stock, { scale })] : [];
+  const frames = shape.stock ? [squareFrame(stock, { scale })] : [];
   return shape.waste ? [...frames, wasteFrame(waste, fan, step, 'lowest')] : frames;
 }
 
-/** At the sides: stock and waste in a column at the right; foundations above them or in a block at the left. */
+/** Lays stock and waste in a column at the right, and foundations above them or in a block at the left. */
 export function talonSides(
   shape: Shape,
   plan: TablePlan,
@@ -92,20 +94,20 @@ export function talonSides(
   const rightWidth = both ? stock.width : Math.max(block.width, stock.width);
   const right = Math.min(box.width - margin - rightWidth, field.right + aside * 1.5);
   const left = both ? Math.max(margin, field.left - aside * 1.5 - block.width) : right;
-  const columns = Math.max(1, Math.min(plan.columns, looseFoundations(shape)));
+  const columns = Math.max(1, Math.min(plan.columns, separateFoundations(shape)));
   const beneath = both || !block.height ? 0 : block.height + gap;
-  // The last cards of the foundation lie above its top, as far as the height allows.
+  // The tail of the foundation lies above its top card, as far as the height allows.
   const spare = box.height - margin - y - beneath - stock.height;
   const tail = shape.hasTail ? Math.max(0, Math.min(width * TAIL_STEP, spare / TAIL_SHOWN)) : 0;
   const top = y + tail * TAIL_SHOWN;
   const stockY = top + beneath;
   return {
-    foundations: Array.from({ length: looseFoundations(shape) }, (_, slot) => {
+    foundations: Array.from({ length: separateFoundations(shape) }, (_, slot) => {
       const corner = {
         x: left + (slot % columns) * (width + gap),
         y: top + Math.floor(slot / columns) * (height + gap),
       };
-      return tailed(shape, squared(corner), { x: 0, y: -tail });
+      return addTail(shape, squareFrame(corner), { x: 0, y: -tail });
     }),
     talon: stockFrames(shape, measures, { x: right, y: stockY }, { x: right, y: stockY + height + gap }, 'down'),
   };

@@ -2,14 +2,15 @@ import { type Area, areaOf } from './aim.ts';
 import type { Arrangement } from './arrange.ts';
 import type { Size } from './plan.ts';
 
-/** The place of words beside the cards, from the side where lines begin, in CSS pixels. */
+/** The place of text beside the cards, in CSS pixels. */
 export interface WordPlace {
+  /** From the side where lines begin. */
   readonly start: number;
   readonly width: number;
   readonly isOnTop: boolean;
 }
 
-/** Returns the place of words on a table with a number of cards on each spot. */
+/** Returns the place of text on a table, given the number of cards on each spot. */
 export function wordPlaceOn(
   table: Arrangement,
   counts: readonly number[],
@@ -21,22 +22,22 @@ export function wordPlaceOn(
   return { start: fromRight ? box.width - x - width : x, width, isOnTop };
 }
 
-/** Room for words at the foot of a table, or at its top, in CSS pixels. */
+/** Free room at the bottom or the top of a table, in CSS pixels. */
 interface WordRoom extends Area {
   readonly isOnTop: boolean;
 }
 
-/** Narrower room breaks every line of words, in CSS pixels. */
-const NARROW = 100;
-/** More room than this makes words no easier to read, in CSS pixels. */
-const ENOUGH: Size = { width: 420, height: 90 };
+/** Narrower room breaks every line, in CSS pixels. */
+const MIN_WORD_WIDTH = 100;
+/** More room makes text no easier to read, in CSS pixels. */
+const MAX_USEFUL_ROOM: Size = { width: 420, height: 90 };
 
-/** Returns the room without cards that words have at an edge of a table, or the whole foot where there is none. */
+/** Returns the best free room at an edge of a table; if there is none, an empty one across the bottom. */
 export function wordRoom(areas: readonly Area[], box: Size): WordRoom {
   const edges = [0, box.width, ...areas.flatMap(({ x, width }) => [x, x + width])].toSorted((a, b) => a - b);
   const rooms = edges.flatMap((x, at) => edges.slice(at + 1).flatMap((end) => roomsBetween(areas, box, x, end)));
   const none = { x: 0, y: box.height, width: box.width, height: 0, isOnTop: false };
-  return rooms.reduce((best, room) => (merit(room) > merit(best) ? room : best), none);
+  return rooms.reduce((best, room) => (score(room) > score(best) ? room : best), none);
 }
 
 function roomsBetween(areas: readonly Area[], box: Size, x: number, end: number): WordRoom[] {
@@ -50,6 +51,8 @@ function roomsBetween(areas: readonly Area[], box: Size, x: number, end: number)
   ];
 }
 
-function merit({ width, height }: Area): number {
-  return Math.max(0, Math.min(width, ENOUGH.width) - NARROW) * Math.min(height, ENOUGH.height);
+function score({ width, height }: Area): number {
+  return (
+    Math.max(0, Math.min(width, MAX_USEFUL_ROOM.width) - MIN_WORD_WIDTH) * Math.min(height, MAX_USEFUL_ROOM.height)
+  );
 }

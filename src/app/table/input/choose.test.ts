@@ -14,9 +14,9 @@ import {
   STOCK,
   WASTE,
 } from '../../../rules/index.ts';
-import { placingOf } from '../geometry/card-identity.ts';
+import { assignIds } from '../geometry/card-identity.ts';
 import { spotsOf } from '../geometry/spots.ts';
-import { choose, choosePile, ignoresSecondTap, send, stockMove, toFoundation } from './choose.ts';
+import { choose, choosePile, foundationMove, ignoresSecondTap, send, stockMove } from './choose.ts';
 import { bestMove, destinationsOf, grabAt, grabForTap, type TableScene } from './grab.ts';
 import { movePreference } from './move-preference.ts';
 
@@ -29,7 +29,7 @@ function sceneOf(name: string, layout: Partial<Layout>, base = 1): TableScene {
   const position = positionOf(game, { foundations: [], stock: [], waste: [], piles: [], ...layout }, base);
   return {
     spots: spotsOf(game),
-    placing: placingOf(game, position),
+    idsBySpot: assignIds(game, position),
     legal: legalMoves(game, position),
     playsAtOnce: playsAtOnce(game),
   };
@@ -64,12 +64,12 @@ describe('picking up', () => {
     expect(grabAt(fork(), { spot: 6, index: -1 })).toEqual({ spot: 6, count: 0 });
   });
 
-  test('by a tap takes the part nearest to it that may move', () => {
+  test('by a tap takes the nearest part that may move', () => {
     expect(grabForTap(fork(), { spot: 0, index: 0 })).toEqual({ spot: 0, count: 3 });
     expect(grabForTap(fork(), { spot: 4, index: 0 }).count).toBe(1);
   });
 
-  test('lights the places that take it', () => {
+  test('finds the places that take it', () => {
     expect(destinationsOf(fork(), { spot: 0, count: 1 })).toEqual(new Set([2]));
     expect(destinationsOf(fork(), { spot: 3, count: 1 })).toContain(FOUNDATION);
   });
@@ -90,7 +90,7 @@ describe('a tap', () => {
     expect(bestMove(fork(), { spot: 2, count: 1 })).toBe(moveOf(2, 1));
   });
 
-  test('on a selected card that goes nowhere tries it, for the reason', () => {
+  test('on a selected card without a legal move tries the foundation, for the reason', () => {
     expect(send(fork(), { spot: 4, count: 1 })).toEqual({ kind: 'try', move: moveOf(4, FOUNDATION) });
   });
 
@@ -101,7 +101,7 @@ describe('a tap', () => {
     });
   });
 
-  test('on a wrong place is tried, and selects the card there if that may move', () => {
+  test('on a wrong place is tried, and selects the card there if it may move', () => {
     expect(choose(fork(), { spot: 4, count: 1 }, { spot: 3, index: 0 })).toEqual({
       kind: 'try',
       move: moveOf(4, 3),
@@ -109,13 +109,13 @@ describe('a tap', () => {
     });
   });
 
-  test('on the stock deals, and turns the waste over when it is empty', () => {
+  test('on the stock deals, and on an empty one redeals', () => {
     expect(choose(fork(), undefined, { spot: 13, index: 0 })).toEqual({ kind: 'try', move: moveOf(STOCK, WASTE) });
     const empty = sceneOf('pitchfork', { piles: [[card(S, 13)], [], [], [], [], [], [], [], []], waste: [card(H, 2)] });
     expect(stockMove(empty)).toBe(moveOf(WASTE, STOCK));
   });
 
-  test('on the stock deals as the deal key does, whatever is picked up and whatever a tap does', () => {
+  test('on the stock deals like the deal key, with any cards in hand and any tap setting', () => {
     const [stock, waste] = [13, 14];
     const picked = [undefined, { spot: 0, count: 1 }, { spot: 3, count: 1 }, { spot: waste, count: 1 }];
     for (const tap of ['take', 'send'] as const)
@@ -126,7 +126,7 @@ describe('a tap', () => {
         });
   });
 
-  test('plays at once where cards only go to a foundation', () => {
+  test('plays at once in golf games', () => {
     const golf = sceneOf(
       'putt-putt',
       { foundations: [card(S, 3)], piles: [[card(H, 9), card(D, 4)], [], [], [], [], [], []] },
@@ -137,7 +137,7 @@ describe('a tap', () => {
     expect(stockMove(golf)).toBe(moveOf(STOCK, FOUNDATION));
   });
 
-  test('on a space fills it from the stock where that is legal', () => {
+  test('on a space fills it from the stock if that is legal', () => {
     const cross = sceneOf(
       'four-seasons',
       {
@@ -161,8 +161,8 @@ describe('a quick second tap', () => {
   });
 });
 
-describe('one tap, where it sends', () => {
-  test('plays to the foundation first, else to the pile that is liked most', () => {
+describe('a tap that sends', () => {
+  test('plays to the foundation first, else to the preferred pile', () => {
     expect(choose(fork(), undefined, { spot: 3, index: 0 }, 'send')).toEqual({
       kind: 'try',
       move: moveOf(3, FOUNDATION),
@@ -175,7 +175,7 @@ describe('one tap, where it sends', () => {
     });
   });
 
-  test('knows a good place: in order before out of order, a clean run before a burial, a space last', () => {
+  test('prefers a pile in order, then a clean run, and a space last', () => {
     const game = compile(GAMES.find(({ id }) => id === 'bear-river') as (typeof GAMES)[number]);
     const position = positionOf(
       game,
@@ -189,7 +189,7 @@ describe('one tap, where it sends', () => {
 });
 
 describe('the key of a pile', () => {
-  test('takes up the most that may move, and puts down what fits', () => {
+  test('picks up as many cards as may move, and puts down as many as fit', () => {
     expect(choosePile(fork(), undefined, 0)).toEqual({ kind: 'select', grab: { spot: 0, count: 3 } });
     expect(choosePile(fork(), { spot: 0, count: 3 }, 2)).toEqual({ kind: 'try', move: moveOf(0, 2) });
     expect(choosePile(fork(), { spot: 0, count: 3 }, 6)).toEqual({ kind: 'try', move: moveOf(0, 6, 3) });
@@ -197,7 +197,7 @@ describe('the key of a pile', () => {
     expect(choosePile(fork(), { spot: 4, count: 1 }, 3)).toEqual({ kind: 'try', move: moveOf(4, 3) });
   });
 
-  test('sends at once where a tap does, and plays at once in golf', () => {
+  test('sends at once if a tap does, and plays at once in golf', () => {
     expect(choosePile(fork(), undefined, 3, 'send')).toEqual({ kind: 'try', move: moveOf(3, FOUNDATION) });
     const golf = sceneOf('putt-putt', { foundations: [card(S, 3)], piles: [[card(H, 9)], [], [], [], [], [], []] }, 0);
     expect(choosePile(golf, undefined, 0)).toEqual({ kind: 'try', move: moveOf(0, FOUNDATION) });
@@ -206,9 +206,9 @@ describe('the key of a pile', () => {
 
 describe('the foundation key', () => {
   test('tries the top card of a pile or the waste, and nothing else', () => {
-    expect(toFoundation(fork(), { spot: 0, index: 0 })).toEqual({ kind: 'try', move: moveOf(0, FOUNDATION) });
-    expect(toFoundation(fork(), { spot: 14, index: 0 })).toEqual({ kind: 'try', move: moveOf(WASTE, FOUNDATION) });
-    expect(toFoundation(fork(), { spot: 6, index: -1 })).toEqual({ kind: 'nothing' });
-    expect(toFoundation(fork(), { spot: 9, index: -1 })).toEqual({ kind: 'nothing' });
+    expect(foundationMove(fork(), { spot: 0, index: 0 })).toEqual({ kind: 'try', move: moveOf(0, FOUNDATION) });
+    expect(foundationMove(fork(), { spot: 14, index: 0 })).toEqual({ kind: 'try', move: moveOf(WASTE, FOUNDATION) });
+    expect(foundationMove(fork(), { spot: 6, index: -1 })).toEqual({ kind: 'nothing' });
+    expect(foundationMove(fork(), { spot: 9, index: -1 })).toEqual({ kind: 'nothing' });
   });
 });

@@ -5,39 +5,39 @@ import {
   cardsAt,
   type Grab,
   grabForTap,
+  isSameGrab,
   movesOf,
   placeOfSpot,
-  sameGrab,
   type TableScene,
   type Target,
 } from './grab.ts';
 
-/** What one tap on a card does. */
+/** Whether a tap picks a card up or sends it to its best place. */
 export type Tap = 'take' | 'send';
 
-/** What a tap or the Enter key comes to. */
+/** The effect of a tap or the Enter key. */
 export type TapEffect =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'select'; readonly grab: Grab }
   | { readonly kind: 'deselect' }
-  /** A move tried; where it is refused, `instead` is selected. */
+  /** Tries a move; if it is refused, selects `instead`. */
   | { readonly kind: 'try'; readonly move: Move; readonly instead?: Grab };
 
 const NOTHING: TapEffect = { kind: 'nothing' };
 
-/** The move that a tap on the stock means: a deal, or with no card left in it a redeal. */
+/** Returns a deal, or a redeal if the stock is empty. */
 export function stockMove(scene: TableScene): Move {
   const onto = spotOf(scene.spots, WASTE) < 0 ? FOUNDATION : WASTE;
   const isEmpty = cardsAt(scene, spotOf(scene.spots, STOCK)) === 0;
   return isEmpty && onto === WASTE ? moveOf(WASTE, STOCK) : moveOf(STOCK, onto);
 }
 
-/** The move that puts a grab down at a spot. */
-export function putDown(scene: TableScene, grab: Grab, spot: number): Move {
+/** Returns the move of a grab to a spot. */
+export function moveToSpot(scene: TableScene, grab: Grab, spot: number): Move {
   return moveOf(placeOfSpot(scene, grab.spot), placeOfSpot(scene, spot), Math.max(1, grab.count));
 }
 
-/** What a tap on a target means while `selected` is picked up, or nothing is. */
+/** Returns the effect of a tap on a target. */
 export function choose(scene: TableScene, selected: Grab | undefined, target: Target, tap: Tap = 'take'): TapEffect {
   const kind = scene.spots[target.spot]?.kind;
   if (kind === 'stock') return { kind: 'try', move: stockMove(scene) };
@@ -49,21 +49,21 @@ export function choose(scene: TableScene, selected: Grab | undefined, target: Ta
   return tap === 'send' ? send(scene, grab) : { kind: 'select', grab };
 }
 
-/** What the key of a pile means: where cards are moved, it takes up the most that may, or puts down what fits there. */
+/** Returns the effect of a pile's key: it picks up as many cards as may move, or puts down as many as fit. */
 export function choosePile(scene: TableScene, selected: Grab | undefined, spot: number, tap: Tap = 'take'): TapEffect {
   const place = placeOfSpot(scene, spot);
   if (scene.playsAtOnce) return { kind: 'try', move: moveOf(place, FOUNDATION) };
   if (selected?.spot === spot) return send(scene, selected);
-  if (selected) return { kind: 'try', move: fitting(scene, selected, spot) };
+  if (selected) return { kind: 'try', move: fittingMove(scene, selected, spot) };
   if (cardsAt(scene, spot) === 0) return fillFromStock(scene, spot);
   const counts = scene.legal.filter((move) => fromOf(move) === place).map(countOf);
   const grab = { spot, count: Math.max(1, ...counts) };
   return tap === 'send' ? send(scene, grab) : { kind: 'select', grab };
 }
 
-/** The move that puts a grab down at a spot, or the largest other part of its pile that may go there. */
-function fitting(scene: TableScene, grab: Grab, spot: number): Move {
-  const wanted = putDown(scene, grab, spot);
+/** Returns the move of a grab to a spot; if it is illegal, that of the largest part of its pile that may go there. */
+function fittingMove(scene: TableScene, grab: Grab, spot: number): Move {
+  const wanted = moveToSpot(scene, grab, spot);
   const [from, to] = [fromOf(wanted), toOf(wanted)];
   const moves = scene.legal.filter((move) => fromOf(move) === from && toOf(move) === to);
   return moves.includes(wanted) ? wanted : (moves.toSorted((a, b) => countOf(b) - countOf(a))[0] ?? wanted);
@@ -71,13 +71,16 @@ function fitting(scene: TableScene, grab: Grab, spot: number): Move {
 
 function chooseDestination(scene: TableScene, selected: Grab, target: Target): TapEffect {
   const grab = grabForTap(scene, target);
-  if (sameGrab(selected, grab)) return send(scene, selected);
+  if (isSameGrab(selected, grab)) return send(scene, selected);
   if (selected.spot === target.spot) return { kind: 'select', grab };
-  const move = putDown(scene, selected, target.spot);
+  const move = moveToSpot(scene, selected, target.spot);
   return movesOf(scene, grab).length ? { kind: 'try', move, instead: grab } : { kind: 'try', move };
 }
 
-/** Sends what is picked up to its one best place; a card that has none is tried on the foundation, for the reason why not. */
+/**
+ * Sends a grab to its best place. A single card without one is tried on the foundation, which gives the reason of its
+ * refusal.
+ */
 export function send(scene: TableScene, grab: Grab): TapEffect {
   const best = bestMove(scene, grab);
   if (best !== undefined) return { kind: 'try', move: best };
@@ -86,22 +89,21 @@ export function send(scene: TableScene, grab: Grab): TapEffect {
     : { kind: 'deselect' };
 }
 
-/** A space tapped while nothing is picked up: the next stock card fills it where that is legal. */
+/** Fills a space with the next stock card, if that is legal. */
 function fillFromStock(scene: TableScene, spot: number): TapEffect {
   const move = moveOf(STOCK, placeOfSpot(scene, spot));
   return scene.legal.includes(move) && !isDeal(move) ? { kind: 'try', move } : NOTHING;
 }
 
-/** The legal move that sends the top card of a spot to a foundation, or tries to. */
-export function toFoundation(scene: TableScene, { spot }: Target): TapEffect {
+/** Tries to move the top card of a pile or the waste to a foundation. */
+export function foundationMove(scene: TableScene, { spot }: Target): TapEffect {
   const isSource = scene.spots[spot]?.kind === 'pile' || scene.spots[spot]?.kind === 'waste';
   if (!isSource || cardsAt(scene, spot) === 0) return NOTHING;
   return { kind: 'try', move: moveOf(placeOfSpot(scene, spot), FOUNDATION) };
 }
 
 /**
- * Whether a quick second tap at a spot was meant for the move before: that move takes cards from there or puts them there.
- * A tap on the stock always deals, as the deal key does.
+ * Whether a quick second tap on a spot belongs to the move before, from or to that spot. A tap on the stock always deals.
  */
 export function ignoresSecondTap(scene: TableScene, move: Move, spot: number): boolean {
   const place = placeOfSpot(scene, spot);

@@ -14,7 +14,7 @@ const move = (x: number, pointer = 1): PointerInput => ({
 });
 const up = (pointer = 1, x = 0): PointerInput => ({ kind: 'up', pointer, at: at(x, 0) });
 
-/** All effects of a course of inputs, and the state at its end. */
+/** Returns all effects of a series of inputs, and the last state. */
 function run(...inputs: PointerInput[]): { gesture: Gesture; effects: GestureEffect['kind'][] } {
   let gesture = IDLE;
   const effects: GestureEffect['kind'][] = [];
@@ -27,7 +27,7 @@ function run(...inputs: PointerInput[]): { gesture: Gesture; effects: GestureEff
 }
 
 describe('a gesture', () => {
-  test('is a tap where the pointer hardly moves', () => {
+  test('is a tap if the pointer hardly moves', () => {
     expect(run(down(), move(3), up())).toEqual({ gesture: IDLE, effects: ['tap'] });
   });
 
@@ -43,7 +43,7 @@ describe('a gesture', () => {
     expect(stepGesture(gesture, up(1, 33)).effect).toEqual({ kind: 'drop', target, by: { x: 33, y: 0 } });
   });
 
-  test('hears no second finger', () => {
+  test('ignores a second finger', () => {
     expect(run(down(), down(2, 50), move(90, 2), up(2)).gesture.kind).toBe('pressing');
     expect(run(down(), move(9), down(2), move(90, 2), up(2), move(20), up()).effects).toEqual([
       'lift',
@@ -52,13 +52,13 @@ describe('a gesture', () => {
     ]);
   });
 
-  test('goes home when the system takes the pointer, the table changes, or Escape is pressed', () => {
+  test('returns the cards when the pointer is cancelled, the table changes, or Escape is pressed', () => {
     expect(run(down(), move(9), { kind: 'cancel', pointer: 1 })).toEqual({ gesture: IDLE, effects: ['lift', 'home'] });
     expect(run(down(), move(9), { kind: 'interrupt' })).toEqual({ gesture: IDLE, effects: ['lift', 'home'] });
     expect(run(down(), { kind: 'interrupt' }, up())).toEqual({ gesture: IDLE, effects: [] });
   });
 
-  test('after a drop is overtaken by a new press', () => {
+  test('ends after a drop with a new press', () => {
     const { gesture, effects } = run(down(), move(9), up(), down(3));
     expect(effects).toEqual(['lift', 'drop', 'home']);
     expect(gesture).toMatchObject({ kind: 'pressing', pointer: 3 });
@@ -70,7 +70,7 @@ describe('a gesture', () => {
     ]);
   });
 
-  test('lifts and puts back in turn, whatever comes', () => {
+  test('alternates between lifting and putting back for all inputs', () => {
     const point = fc.record({ x: fc.integer({ min: -50, max: 50 }), y: fc.integer({ min: -50, max: 50 }) });
     const pointer = fc.integer({ min: 1, max: 3 });
     const input: fc.Arbitrary<PointerInput> = fc.oneof(

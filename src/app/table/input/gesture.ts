@@ -1,7 +1,7 @@
 import type { Point } from '../geometry/frame.ts';
 import type { Target } from './grab.ts';
 
-/** What the pointer is doing. One pointer at a time: others are not heard until it is done. */
+/** The state of a gesture. Other pointers are ignored until it ends. */
 export type Gesture =
   | { readonly kind: 'idle' }
   | { readonly kind: 'pressing'; readonly pointer: number; readonly from: Point; readonly target: Target | undefined }
@@ -12,28 +12,28 @@ export type Gesture =
       readonly at: Point;
       readonly target: Target;
     }
-  /** Dropped where it may go: the cards stay under the finger until the new position is here. */
+  /** Dropped: the cards stay in place until the new position is shown. */
   | { readonly kind: 'settling'; readonly target: Target };
 
 export type PointerInput =
-  /** `slack`: how far the pointer may stray before a press is a drag, in pixels; a finger is less steady than a mouse. */
   | { readonly kind: 'down'; readonly pointer: number; readonly at: Point; readonly target: Target | undefined }
   | {
       readonly kind: 'move';
       readonly pointer: number;
       readonly at: Point;
+      /** The distance at which a press becomes a drag, in pixels. */
       readonly slack: number;
       readonly draggable: boolean;
     }
   | { readonly kind: 'up'; readonly pointer: number; readonly at: Point }
-  /** The system took the pointer away. */
+  /** The system cancelled the pointer. */
   | { readonly kind: 'cancel'; readonly pointer: number }
-  /** The table changed under the cards: a new size, another position, Escape. */
+  /** The table has changed its size or position, or Escape was pressed. */
   | { readonly kind: 'interrupt' }
   /** The dropped cards were accepted or refused. */
   | { readonly kind: 'settled' };
 
-/** What the table is to do about a step. */
+/** The effect that the table performs. */
 export type GestureEffect =
   | { readonly kind: 'none' }
   | { readonly kind: 'lift'; readonly target: Target; readonly by: Point }
@@ -49,27 +49,27 @@ export interface GestureStep {
 
 export const IDLE: Gesture = { kind: 'idle' };
 const NONE: GestureEffect = { kind: 'none' };
-const HOME: GestureStep = { gesture: IDLE, effect: { kind: 'home' } };
+const SEND_HOME: GestureStep = { gesture: IDLE, effect: { kind: 'home' } };
 
 function between(from: Point, at: Point): Point {
   return { x: at.x - from.x, y: at.y - from.y };
 }
 
-/** The next state of a gesture and what is to be done: pure, so that every finger can be tested without one. */
+/** Returns the next state of a gesture, and its effect. */
 export function stepGesture(gesture: Gesture, input: PointerInput): GestureStep {
   if (gesture.kind === 'idle') return stepIdle(gesture, input);
   if (gesture.kind === 'pressing') return stepPressing(gesture, input);
   return gesture.kind === 'dragging' ? stepDragging(gesture, input) : stepSettling(gesture, input);
 }
 
-type Of<K extends Gesture['kind']> = Extract<Gesture, { kind: K }>;
+type GestureOf<K extends Gesture['kind']> = Extract<Gesture, { kind: K }>;
 
 function stepIdle(gesture: Gesture, input: PointerInput): GestureStep {
   if (input.kind !== 'down') return { gesture, effect: NONE };
   return { gesture: { kind: 'pressing', pointer: input.pointer, from: input.at, target: input.target }, effect: NONE };
 }
 
-function stepPressing(gesture: Of<'pressing'>, input: PointerInput): GestureStep {
+function stepPressing(gesture: GestureOf<'pressing'>, input: PointerInput): GestureStep {
   const same: GestureStep = { gesture, effect: NONE };
   if (input.kind === 'interrupt') return { gesture: IDLE, effect: NONE };
   if (!('pointer' in input) || input.pointer !== gesture.pointer) return same;
@@ -82,10 +82,10 @@ function stepPressing(gesture: Of<'pressing'>, input: PointerInput): GestureStep
   return { gesture: { kind: 'dragging', pointer, from, at: input.at, target }, effect: { kind: 'lift', target, by } };
 }
 
-function stepDragging(gesture: Of<'dragging'>, input: PointerInput): GestureStep {
-  if (input.kind === 'interrupt') return HOME;
+function stepDragging(gesture: GestureOf<'dragging'>, input: PointerInput): GestureStep {
+  if (input.kind === 'interrupt') return SEND_HOME;
   if (!('pointer' in input) || input.pointer !== gesture.pointer) return { gesture, effect: NONE };
-  if (input.kind === 'cancel') return HOME;
+  if (input.kind === 'cancel') return SEND_HOME;
   if (input.kind === 'down') return { gesture, effect: NONE };
   const by = between(gesture.from, input.at);
   if (input.kind === 'move') return { gesture: { ...gesture, at: input.at }, effect: { kind: 'follow', by } };
@@ -93,10 +93,10 @@ function stepDragging(gesture: Of<'dragging'>, input: PointerInput): GestureStep
   return { gesture: { kind: 'settling', target }, effect: { kind: 'drop', target, by } };
 }
 
-function stepSettling(gesture: Of<'settling'>, input: PointerInput): GestureStep {
+function stepSettling(gesture: GestureOf<'settling'>, input: PointerInput): GestureStep {
   if (input.kind === 'settled') return { gesture: IDLE, effect: NONE };
-  if (input.kind === 'interrupt') return HOME;
-  // A new press overtakes: the cards go where the position says.
+  if (input.kind === 'interrupt') return SEND_HOME;
+  // A new press doesn't wait for the drop: its cards return to their places in the position.
   if (input.kind === 'down') return { gesture: stepIdle(IDLE, input).gesture, effect: { kind: 'home' } };
   return { gesture, effect: NONE };
 }

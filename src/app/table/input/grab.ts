@@ -1,65 +1,61 @@
 import { countOf, fromOf, type Move, type Place, toOf } from '../../../rules/index.ts';
-import type { CardPlacing } from '../geometry/card-identity.ts';
+import type { IdsBySpot } from '../geometry/card-identity.ts';
 import { spotOf, type TableSpot } from '../geometry/spots.ts';
 
-/** A card at a spot, or the spot itself where `index` is −1: what a finger or the focus is on. */
+/** A card at a spot, or the spot itself if `index` is −1. */
 export interface Target {
   readonly spot: number;
   readonly index: number;
 }
 
-/** Cards picked up: those at the end of a spot's list. */
+/** The last cards of a spot, picked up or to be picked up. */
 export interface Grab {
   readonly spot: number;
   readonly count: number;
 }
 
-/** A table at rest: all that a choice is made from. */
+/** The input of the functions that interpret taps and keys. */
 export interface TableScene {
   readonly spots: readonly TableSpot[];
-  readonly placing: CardPlacing;
+  readonly idsBySpot: IdsBySpot;
   readonly legal: readonly Move[];
   /** Whether cards only ever go to a foundation, so that a tap needs no destination. */
   readonly playsAtOnce: boolean;
-  /** How good a move looks, where several are to choose from: more is better. */
+  /** Rates moves to choose from; more is better. */
   readonly preference?: (move: Move) => number;
 }
 
-export function cardsAt({ placing }: TableScene, spot: number): number {
-  return placing[spot]?.length ?? 0;
+export function cardsAt({ idsBySpot }: TableScene, spot: number): number {
+  return idsBySpot[spot]?.length ?? 0;
 }
 
 export function placeOfSpot({ spots }: TableScene, spot: number): Place {
   return spots[spot]?.place ?? -1;
 }
 
-/** The card pressed and all above it; of a spot whose cards lie square, the top card alone. */
+/** Returns the pressed card and all above it; of a square pile, the top card. */
 export function grabAt(scene: TableScene, { spot, index }: Target): Grab {
   const count = cardsAt(scene, spot);
   const isPile = scene.spots[spot]?.kind === 'pile';
   return { spot, count: index < 0 ? 0 : isPile ? count - index : Math.min(count, 1) };
 }
 
-export function sameGrab(a: Grab | undefined, b: Grab): boolean {
+export function isSameGrab(a: Grab | undefined, b: Grab): boolean {
   return a !== undefined && a.spot === b.spot && a.count === b.count;
 }
 
-/** The legal moves of what is picked up. */
 export function movesOf(scene: TableScene, { spot, count }: Grab): Move[] {
   const place = placeOfSpot(scene, spot);
   if (scene.spots[spot]?.kind === 'foundation') return [];
   return scene.legal.filter((move) => fromOf(move) === place && countOf(move) === count);
 }
 
-/** The places that take what is picked up. */
+/** Returns the places that take a grab. */
 export function destinationsOf(scene: TableScene, grab: Grab): Set<Place> {
   return new Set(movesOf(scene, grab).map(toOf));
 }
 
-/**
- * What a tap picks up: what was pressed where that may move, else the part of the pile nearest to it that may. The strip
- * that shows of a covered card is narrow, and its pile was meant.
- */
+/** Returns the grab of a tap: from the pressed card if that may move, else the nearest part of the pile that may. */
 export function grabForTap(scene: TableScene, target: Target): Grab {
   const pressed = grabAt(scene, target);
   if (pressed.count <= 1 || movesOf(scene, pressed).length) return pressed;
@@ -70,7 +66,7 @@ export function grabForTap(scene: TableScene, target: Target): Grab {
   return { spot: target.spot, count: nearest ?? 1 };
 }
 
-/** The one best place for what is picked up: a foundation, else the preferred one, or the fullest. */
+/** Returns the preferred move of a grab: to a foundation, else by preference, or to the fullest pile. */
 export function bestMove(scene: TableScene, grab: Grab): Move | undefined {
   const fullness = (move: Move) => {
     const spot = spotOf(scene.spots, toOf(move));

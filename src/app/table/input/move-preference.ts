@@ -16,9 +16,8 @@ import {
 } from '../../../rules/index.ts';
 
 /**
- * How good a legal move looks to somebody who plays well and quickly; more is better. A foundation before all; then a
- * pile in which the cards will go up in their order; of those one that buries nothing, the longest run; a space last,
- * and least where the whole pile would only change places.
+ * Rates a legal move for a quick choice; more is better. A foundation is best, then a pile in which the cards will go up
+ * in order, then a pile that buries nothing, then the longest run. A space is last, in particular for a whole pile.
  */
 export function movePreference(game: Game, position: Position, move: Move): number {
   const [from, to] = [fromOf(move), toOf(move)];
@@ -33,7 +32,7 @@ export function movePreference(game: Game, position: Position, move: Move): numb
   return (inOrder ? 200 : 0) + (buried === 0 ? 100 : 0) + run - buried / 100;
 }
 
-/** Whether a card goes to a foundation after another one, counted from the base. */
+/** Whether `card` goes to a foundation after `other`, counted from the base. */
 function goesUpLater(game: Game, position: Position, card: Card, other: Card): boolean {
   const height = (of: Card) => (rankOf(of) - baseOf(position) + game.highest) % game.highest;
   return height(card) > height(other);

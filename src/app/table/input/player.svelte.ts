@@ -12,136 +12,134 @@ import {
 import { PILE_KEYS, type TableAction } from '../../preferences/keys/actions.ts';
 import { isDirection } from '../../preferences/keys/keyboard.ts';
 import type { Settings } from '../../preferences/settings/settings.ts';
-import { aimAt, areaOf } from '../geometry/aim.ts';
+import { areaOf, findDropSpot } from '../geometry/aim.ts';
 import { type Arrangement, arrange, faced } from '../geometry/arrange.ts';
 import { type CardId, cardOfId } from '../geometry/card-identity.ts';
-import { follower, type TableView } from '../geometry/follow-cards.ts';
+import { createCardTracker, type TableView } from '../geometry/follow-cards.ts';
 import type { Point } from '../geometry/frame.ts';
-import { type Laying, lay } from '../geometry/layout.ts';
+import { type PlacedCards, placeCards } from '../geometry/layout.ts';
 import type { Size } from '../geometry/plan.ts';
 import { shapeOf } from '../geometry/shape.ts';
 import { spotOf, spotsOf, type TableSpot, targetSpot } from '../geometry/spots.ts';
 import type { WordPlace } from '../geometry/word-room.ts';
-import type { Happening } from '../motion/score.ts';
+import type { CardEvent } from '../motion/score.ts';
 import type { Stage } from '../motion/stage.ts';
 import {
   choose,
   choosePile,
+  foundationMove,
   ignoresSecondTap,
-  putDown,
+  moveToSpot,
   stockMove,
   type Tap,
   type TapEffect,
-  toFoundation,
 } from './choose.ts';
 import type { GestureEffect } from './gesture.ts';
 import { cardsAt, destinationsOf, type Grab, grabAt, placeOfSpot, type TableScene, type Target } from './grab.ts';
 import { movePreference } from './move-preference.ts';
 import { Pointer } from './pointer.ts';
-import { present, visible, walk } from './walk.ts';
+import { existingTarget, visibleTarget, walk } from './walk.ts';
 
-/** What a table is given; see `Table.svelte`. */
+/** The props of `Table.svelte`. */
 export interface TableProps {
   game: Game;
   position: Position;
   legal: readonly Move[];
-  /** Changes when another deal is shown: its cards are new ones and are dealt. */
+  /** Changes with each deal, whose cards are then dealt. */
   dealKey: string;
   readOnly?: boolean;
-  /** A small still picture. */
+  /** Whether the table is a small still picture. */
   miniature?: boolean;
   /** The cards that the last change moved one after the other, in that order; each is once in the pack. */
   sequence?: readonly Card[];
-  /** The last cards of a foundation that shows a tail, its top last: what lies beneath the top isn't in the position. */
+  /** The last cards of a foundation of a golf game, its top last. The position doesn't contain those under the top. */
   foundationTail?: readonly Card[];
-  /** For the left hand, and where words are written from the right, places change sides; see `faced`. */
+  /** Mirror the table; see `faced`. */
   leftHand?: boolean;
   fromRight?: boolean;
-  /** How wide the cards are, as a share of the widest that fit. */
+  /** The width of the cards, as a share of the largest that fit. */
   cardShare?: number;
-  /** Whether the foundations celebrate a win. */
+  /** Whether a win is celebrated. */
   celebrates?: boolean;
   /** Whether the places that take the cards in hand light up. */
   showsLights?: boolean;
-  /** What one tap on a card does. */
+  /** The effect of a tap on a card. */
   tap?: Settings['tap'];
-  /** What to look at: by spot, how many of its top cards; where there are none, the spot itself. */
-  pointed?: ReadonlyMap<number, number> | undefined;
-  /** Tries a move. Returns the moves that would fit instead where it is refused. `held`: what is in hand then, if that changes. */
+  /** By spot, the number of its top cards to highlight; an empty spot is highlighted itself. */
+  highlights?: ReadonlyMap<number, number> | undefined;
+  /** Tries a move. If it is refused, returns fitting moves. `held`: the cards in hand after a refusal, if they change. */
   onmove?: (move: Move, held?: InHand) => readonly Move[] | Promise<readonly Move[]> | undefined;
-  /** A press on a table that is only looked at. */
-  onshut?: () => void;
-  /** What becomes of cards, for ears and fingertips. */
-  onhappening?: (happening: Happening) => void;
-  /** What is in hand without a finger. */
+  onreadonlypress?: () => void;
+  oncardevent?: (event: CardEvent) => void;
+  /** Cards were picked up or put back without a drag. */
   onhold?: (held: InHand) => void;
-  /** Receives the place of words on a low table. */
+  /** Receives the place of text on a low table. */
   onwordroom?: (place: WordPlace) => void;
 }
 
-/** A number of cards of a place; 0 when they are put back. */
+/** The last cards of a place; `count` is 0 when they are put back. */
 export interface InHand {
   readonly from: Place;
   readonly count: number;
 }
 
-/** A second tap so soon after a play was meant for the first one, in milliseconds. */
+/** A tap so soon after a move is the second one of a double tap, in milliseconds. */
 const DOUBLE_TAP = 280;
-/** How long dropped cards wait for the new position before they go home, in milliseconds. */
-const PATIENCE = 500;
+/** The longest wait for the new position after a drop, in milliseconds. */
+const DROP_TIMEOUT = 500;
 
-/** What the player has in hand and in view, and what comes of each press and key. */
+/** The state of a table, with the cards in hand and the focus, and the effects of presses and keys. */
 export class Player {
   readonly #props: () => TableProps;
   readonly #box: () => Size;
   readonly #stage: Stage;
-  readonly #follow = follower();
+  readonly #trackCards = createCardTracker();
   readonly pointer: Pointer;
-  /** Waits for the position that a drop should bring. */
-  #waiting: ReturnType<typeof setTimeout> | undefined;
+  /** Runs while a dropped card waits for the new position. */
+  #dropTimer: ReturnType<typeof setTimeout> | undefined;
   #lastPlay: { readonly move: Move; readonly time: number } | undefined;
 
-  /** Picked up by a tap or a key. */
+  /** The cards picked up by a tap or a key. */
   selected = $state.raw<Grab>();
-  /** What was in view then: of several keys that waited for a deal, the last may pick up before the moves of the others are shown. */
-  #pickedIn: TableView | undefined;
-  /** Under a finger. */
+  /** The view at that time: a queued key may pick cards up before the moves of earlier keys are shown. */
+  #selectedInView: TableView | undefined;
+  /** The cards being dragged. */
   lifted = $state.raw<Grab>();
   #focus = $state.raw<Target>({ spot: 0, index: -1 });
 
-  // By itself, since it stays the same with each new deal: so do the table's places, which are reckoned of it.
+  // A value of its own, since it stays the same with each deal: the places that depend on it stay, too.
   readonly #game = $derived.by(() => this.#props().game);
   readonly spots = $derived.by<TableSpot[]>(() => spotsOf(this.#game));
   readonly arrangement = $derived.by<Arrangement>(() => {
     const table = arrange(shapeOf(this.#game), this.#box(), this.#props().cardShare);
     return faced(table, this.#box(), this.#props());
   });
-  /** The same cards in another array are no other view. */
+  /** Compares tails by their cards, not as arrays. */
   readonly #tailKey = $derived.by(() => String(this.#props().foundationTail));
   readonly #tail = $derived.by(() => {
     void this.#tailKey;
     return untrack(() => this.#props().foundationTail ?? []);
   });
   readonly view = $derived.by(() =>
-    this.#follow(this.#game, this.#props().dealKey, this.#props().position, this.#tail),
+    this.#trackCards(this.#game, this.#props().dealKey, this.#props().position, this.#tail),
   );
-  #laying: Laying | undefined;
-  readonly laid = $derived.by(() => {
+  #lastPlaced: PlacedCards | undefined;
+  readonly placed = $derived.by(() => {
     const tail = Math.max(0, this.#tail.length - 1);
-    this.#laying = lay(this.arrangement, this.spots, this.view.placing, tail, this.#laying);
-    return this.#laying.laid;
+    this.#lastPlaced = placeCards(this.arrangement, this.spots, this.view.idsBySpot, tail, this.#lastPlaced);
+    return this.#lastPlaced.placed;
   });
   readonly scene = $derived.by<TableScene>(() => ({
     spots: this.spots,
-    placing: this.view.placing,
+    idsBySpot: this.view.idsBySpot,
     legal: this.#props().legal,
     playsAtOnce: this.#game.rules.tableau.build === 'none',
     preference: (move) => movePreference(this.#game, this.#props().position, move),
   }));
-  /** What has the focus when the table has it. */
-  readonly current = $derived.by(() => visible(this.scene, this.laid, present(this.scene, this.#focus)));
-  /** The spots that take what is in hand. */
-  readonly lit = $derived.by(() => this.#litBy(this.lifted ?? this.selected));
+  /** The target that has the focus when the table has it. */
+  readonly current = $derived.by(() => visibleTarget(this.scene, this.placed, existingTarget(this.scene, this.#focus)));
+  /** The spots that take the cards in hand. */
+  readonly lit = $derived.by(() => this.#destinationSpots(this.lifted ?? this.selected));
 
   constructor(props: () => TableProps, box: () => Size, stage: Stage) {
     this.#props = props;
@@ -150,15 +148,15 @@ export class Player {
     this.pointer = new Pointer({
       targetOf: (element) => this.targetOf(element),
       isDraggable: (target) => !this.#props().readOnly && grabAt(this.scene, target).count > 0,
-      obey: (effect) => this.#obey(effect),
+      apply: (effect) => this.#applyGesture(effect),
     });
   }
 
-  #litBy(grab: Grab | undefined): ReadonlySet<number> {
+  #destinationSpots(grab: Grab | undefined): ReadonlySet<number> {
     if (!grab || this.#props().showsLights === false) return new Set();
     const { game, position } = this.#props();
     const places = destinationsOf(this.scene, grab);
-    const lowest = this.view.placing[grab.spot]?.at(-grab.count);
+    const lowest = this.view.idsBySpot[grab.spot]?.at(-grab.count);
     const own = lowest === undefined ? -1 : foundationFor(game, position, cardOfId(game, lowest));
     const isLit = ({ kind, place, slot }: TableSpot) => places.has(place) && (kind !== 'foundation' || slot === own);
     return new Set(this.spots.flatMap((spot, index) => (isLit(spot) ? [index] : [])));
@@ -170,95 +168,97 @@ export class Player {
     return grab?.spot === spot && index >= cardsAt(this.scene, spot) - grab.count;
   }
 
-  /** The card or spot that an element belongs to. */
+  /** Returns the card or spot that an element belongs to. */
   targetOf(element: EventTarget | null): Target | undefined {
     if (!(element instanceof Element)) return undefined;
     const id = element.closest<HTMLElement>('[data-id]')?.dataset.id;
-    const card = id === undefined ? undefined : this.laid[Number(id)];
-    if (card) return present(this.scene, { spot: card.spot, index: card.covered ? -1 : card.index });
+    const card = id === undefined ? undefined : this.placed[Number(id)];
+    if (card) return existingTarget(this.scene, { spot: card.spot, index: card.covered ? -1 : card.index });
     const spot = element.closest<HTMLElement>('[data-spot]')?.dataset.spot;
-    return spot === undefined ? undefined : present(this.scene, { spot: Number(spot), index: -1 });
+    return spot === undefined ? undefined : existingTarget(this.scene, { spot: Number(spot), index: -1 });
   }
 
   focusOn(target: Target): void {
     this.#focus = target;
   }
 
-  /** Another deal, or another size: nothing stays in hand. */
-  letGo(): void {
+  /** Puts back the cards in hand, for another deal or size. */
+  releaseAll(): void {
     this.selected = undefined;
-    this.pointer.take({ kind: 'interrupt' });
+    this.pointer.handle({ kind: 'interrupt' });
   }
 
-  /** The table goes: nothing is waited for any more. */
-  leave(): void {
-    clearTimeout(this.#waiting);
+  close(): void {
+    clearTimeout(this.#dropTimer);
   }
 
-  /** A new position is shown: what was dropped has arrived, and what was picked up before it isn't there any more. */
+  /** Ends drags and selections after a new position is shown. */
   settle(): void {
     this.lifted = undefined;
-    if (this.#pickedIn !== this.view) this.selected = undefined;
-    this.pointer.take({ kind: 'settled' });
-    this.pointer.take({ kind: 'interrupt' });
+    if (this.#selectedInView !== this.view) this.selected = undefined;
+    this.pointer.handle({ kind: 'settled' });
+    this.pointer.handle({ kind: 'interrupt' });
   }
 
-  #obey(effect: GestureEffect): void {
-    // The keys go on where the press was, once it is known what it comes to: all looks at once.
+  #applyGesture(effect: GestureEffect): void {
+    // The focus moves to the press only now, so that all looks change at once.
     if ((effect.kind === 'lift' || effect.kind === 'tap') && effect.target) this.focusOn(effect.target);
     if (effect.kind === 'lift') this.#lift(effect.target, effect.by);
-    else if (effect.kind === 'follow') this.#stage.follow(effect.by);
+    else if (effect.kind === 'follow') this.#stage.moveHeld(effect.by);
     else if (effect.kind === 'tap') this.#tap(effect.target);
     else if (effect.kind === 'drop') this.#drop(effect.target, effect.by);
-    else if (effect.kind === 'home') this.#goHome();
+    else if (effect.kind === 'home') this.#sendHome();
   }
 
   #lift(target: Target, by: Point): void {
     const grab = grabAt(this.scene, target);
     this.#stage.lift(this.#idsOf(grab));
-    this.#stage.follow(by);
+    this.#stage.moveHeld(by);
     this.selected = undefined;
     this.lifted = grab;
   }
 
   #idsOf({ spot, count }: Grab): readonly CardId[] {
-    return this.view.placing[spot]?.slice(-count) ?? [];
+    return this.view.idsBySpot[spot]?.slice(-count) ?? [];
   }
 
   #drop(target: Target, by: Point): void {
     const grab = grabAt(this.scene, target);
-    this.#stage.follow(by);
-    const spot = this.#aim(grab);
-    // Read before the move is offered: the answer may bring the new position at once.
-    const waiting = this.view;
-    clearTimeout(this.#waiting);
-    const isPlayed = spot >= 0 && spot !== grab.spot && this.#attempt(putDown(this.scene, grab, spot));
-    if (!isPlayed) this.pointer.take({ kind: 'interrupt' });
-    else this.#waiting = setTimeout(() => this.view === waiting && this.pointer.take({ kind: 'interrupt' }), PATIENCE);
+    this.#stage.moveHeld(by);
+    const spot = this.#dropSpot(grab);
+    // Read before the move is tried, which may show the new position at once.
+    const oldView = this.view;
+    clearTimeout(this.#dropTimer);
+    const isPlayed = spot >= 0 && spot !== grab.spot && this.#tryMove(moveToSpot(this.scene, grab, spot));
+    if (!isPlayed) this.pointer.handle({ kind: 'interrupt' });
+    else
+      this.#dropTimer = setTimeout(
+        () => this.view === oldView && this.pointer.handle({ kind: 'interrupt' }),
+        DROP_TIMEOUT,
+      );
   }
 
-  /** The spot over which what is held was let go. */
-  #aim(grab: Grab): number {
+  /** Returns the spot that the dragged cards are over, or −1. */
+  #dropSpot(grab: Grab): number {
     const at = this.#stage.heldAt;
     if (!at) return -1;
     const { width, height } = this.arrangement.measures;
     const areas = this.spots.map((_, spot) => areaOf(this.arrangement, spot, cardsAt(this.scene, spot)));
     const places = destinationsOf(this.scene, grab);
-    return aimAt({ ...at, width, height }, areas, (spot) => places.has(this.spots[spot]?.place ?? -1));
+    return findDropSpot({ ...at, width, height }, areas, (spot) => places.has(this.spots[spot]?.place ?? -1));
   }
 
-  #goHome(): void {
+  #sendHome(): void {
     this.lifted = undefined;
     this.#stage.sendHome();
   }
 
   #tap(target: Target | undefined): void {
     if (!target) this.selected = undefined;
-    else if (!this.#isSecondTap(target)) this.chooseAt(target, this.#tapBy(this.pointer.isFinger));
+    else if (!this.#isSecondTap(target)) this.chooseTarget(target, this.#tapAction(this.pointer.isFinger));
   }
 
-  /** Returns whether one tap picks a card up or sends it. */
-  #tapBy(isFinger: boolean): Tap {
+  #tapAction(isFinger: boolean): Tap {
     const { tap = 'take' } = this.#props();
     if (tap !== 'touch') return tap;
     return isFinger ? 'send' : 'take';
@@ -270,83 +270,82 @@ export class Player {
     return ignoresSecondTap(this.scene, last.move, spot);
   }
 
-  /** What a tap or a screen reader's press on a target comes to; Enter always takes up. */
-  chooseAt(target: Target, tap = this.#tapBy(false)): void {
-    this.#act(choose(this.scene, this.selected, target, tap));
+  /** Handles a tap, a key or a screen reader's press on a target. */
+  chooseTarget(target: Target, tap = this.#tapAction(false)): void {
+    this.#apply(choose(this.scene, this.selected, target, tap));
   }
 
-  /** What the key of a pile comes to; the focus goes there too. */
-  #choosePile(asked: number): void {
+  /** Handles the key of a pile, and moves the focus there. */
+  #choosePile(keyIndex: number): void {
     const { piles } = this.#game;
-    // The shift key counts where there are so many piles: some keyboards need it for the digits.
-    const pile = asked < piles ? asked : asked % PILE_KEYS.length;
+    // Shift only counts in games with so many piles: some keyboards need it for digits.
+    const pile = keyIndex < piles ? keyIndex : keyIndex % PILE_KEYS.length;
     if (pile >= piles) return;
-    this.#focus = present(this.scene, { spot: pile, index: -1 });
-    this.#act(choosePile(this.scene, this.selected, pile, this.#tapBy(false)));
+    this.#focus = existingTarget(this.scene, { spot: pile, index: -1 });
+    this.#apply(choosePile(this.scene, this.selected, pile, this.#tapAction(false)));
   }
 
-  #act(choice: TapEffect): void {
-    if (this.#props().readOnly) this.#props().onshut?.();
+  #apply(choice: TapEffect): void {
+    if (this.#props().readOnly) this.#props().onreadonlypress?.();
     else if (choice.kind === 'try')
-      this.#hold(this.#attempt(choice.move, this.#handOf(choice.instead)) ? undefined : choice.instead);
+      this.#hold(this.#tryMove(choice.move, this.#handAfter(choice.instead)) ? undefined : choice.instead);
     else if (choice.kind !== 'nothing') this.#select(choice.kind === 'select' ? choice.grab : undefined);
   }
 
-  /** What is in hand with a grab; where nothing was and nothing will be, there is nothing to tell. */
-  #handOf(grab: Grab | undefined): InHand | undefined {
+  /** Returns the cards in hand after a grab; `undefined` if there were and will be none. */
+  #handAfter(grab: Grab | undefined): InHand | undefined {
     if (!(grab ?? this.selected)) return undefined;
     return { from: grab ? placeOfSpot(this.scene, grab.spot) : -1, count: grab?.count ?? 0 };
   }
 
   #hold(grab: Grab | undefined): void {
     this.selected = grab;
-    this.#pickedIn = this.view;
+    this.#selectedInView = this.view;
   }
 
   #select(grab: Grab | undefined): void {
-    const held = this.#handOf(grab);
+    const held = this.#handAfter(grab);
     if (held) this.#props().onhold?.(held);
     this.#hold(grab);
     if (grab) this.#stage.pick(this.#idsOf(grab));
   }
 
-  /** Offers a move; whether it was played. */
-  #attempt(move: Move, held?: InHand): boolean {
-    const fitting = this.#props().onmove?.(move, held);
-    if (fitting) void this.#refuse(move, fitting);
+  /** Tries a move. Returns whether it was played. */
+  #tryMove(move: Move, held?: InHand): boolean {
+    const alternatives = this.#props().onmove?.(move, held);
+    if (alternatives) void this.#refuse(move, alternatives);
     else this.#lastPlay = { move, time: performance.now() };
-    return !fitting;
+    return !alternatives;
   }
 
   #release(): void {
     this.#select(undefined);
-    this.letGo();
+    this.releaseAll();
   }
 
-  /** Shakes what was refused. What would fit pulses: cards that may go to that place, and places that take the refused ones. */
-  async #refuse(move: Move, fitting: readonly Move[] | Promise<readonly Move[]>): Promise<void> {
+  /** Shakes refused cards. The cards that fit at the target pulse, and so do the places that take the refused cards. */
+  async #refuse(move: Move, alternatives: readonly Move[] | Promise<readonly Move[]>): Promise<void> {
     const { game, position } = this.#props();
     const source = (one: Move) => ({ spot: spotOf(this.spots, fromOf(one)), count: countOf(one) });
     this.#stage.refuse(this.#idsOf(source(move)));
-    for (const one of await fitting) {
-      const isElsewhere = fromOf(one) === fromOf(move);
-      const { spot, count } = isElsewhere ? { spot: targetSpot(game, position, one), count: 1 } : source(one);
+    for (const one of await alternatives) {
+      const isSameSource = fromOf(one) === fromOf(move);
+      const { spot, count } = isSameSource ? { spot: targetSpot(game, position, one), count: 1 } : source(one);
       this.#stage.pulse(this.#idsOf({ spot, count }), spot);
     }
   }
 
-  /** Whether a key can put back what is in hand. */
+  /** Whether cards are in hand. */
   get isHolding(): boolean {
     return (this.lifted ?? this.selected) !== undefined;
   }
 
-  /** Does what a key asks of the table. */
-  obeyKey(action: TableAction): void {
+  handleKey(action: TableAction): void {
     if (isDirection(action)) this.#focus = walk(this.scene, this.arrangement, this.current, action);
     else if (action === 'release') this.#release();
-    else if (action === 'choose') this.chooseAt(this.current, 'take');
-    else if (action === 'deal') this.#act({ kind: 'try', move: stockMove(this.scene) });
-    else if (action === 'foundation') this.#act(toFoundation(this.scene, this.current));
+    else if (action === 'choose') this.chooseTarget(this.current, 'take');
+    else if (action === 'deal') this.#apply({ kind: 'try', move: stockMove(this.scene) });
+    else if (action === 'foundation') this.#apply(foundationMove(this.scene, this.current));
     else this.#choosePile(Number(action.slice('pile'.length)) - 1);
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AWAY, type FocusEffect, type FocusInput, stepFocus, type TableFocus } from './table-focus.ts';
 
-/** Takes inputs one after the other; returns the last state and all effects. */
+/** Returns the last state and all effects of a series of inputs. */
 function after(...inputs: readonly FocusInput[]): {
   readonly kind: TableFocus['kind'];
   readonly effects: FocusEffect[];
@@ -26,18 +26,18 @@ test('a table without the focus takes none', () => {
   expect(after(here, gone, changed).effects).toEqual(['none', 'none', 'none']);
 });
 
-test('after a change the focus follows to another card in the next frame', () => {
+test('after a change the focus moves to another card in the next frame', () => {
   const frame: FocusInput = { kind: 'frame', isFree: true };
   expect(after(here, changed)).toEqual({ kind: 'following', effects: ['none', 'wait'] });
   expect(after(here, changed, frame)).toEqual({ kind: 'here', effects: ['none', 'wait', 'focus'] });
 });
 
-test('a focus that went elsewhere within the frame stays there', () => {
+test('a focus that has moved elsewhere within the frame stays there', () => {
   const frame: FocusInput = { kind: 'frame', isFree: false };
   expect(after(here, changed, frame)).toEqual({ kind: 'away', effects: ['none', 'wait', 'none'] });
 });
 
-test('a card that lost the focus to the page is followed once, whatever changes meanwhile', () => {
+test('a lost focus is restored once, whatever changes meanwhile', () => {
   expect(after(here, changed, gone, changed, made)).toEqual({
     kind: 'following',
     effects: ['none', 'wait', 'none', 'none', 'none'],
@@ -53,6 +53,6 @@ test('a step focuses at once, also within the frame, and a press ends walking', 
   });
 });
 
-test('a change that leaves the focus in its place takes no frame', () => {
+test('a change that keeps the focus in place waits for no frame', () => {
   expect(after(here, { kind: 'changed', isThere: true })).toEqual({ kind: 'here', effects: ['none', 'none'] });
 });

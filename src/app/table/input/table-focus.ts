@@ -1,27 +1,27 @@
-/** The state of the focus as the table sees it. The focus stays on the table when its card goes: it moves to another card. */
+/** The focus of a table. It stays on the table when its card is removed: it moves to another card. */
 export type TableFocus =
   | { readonly kind: 'away' }
   | { readonly kind: 'here' }
   /** On the table, and the last input was a step from card to card. */
   | { readonly kind: 'walking' }
-  /** Lost with a card that went, or about to be: it comes back after the next frame. */
+  /** Lost with a removed card, or about to be: it is restored after the next frame. */
   | { readonly kind: 'following' };
 
 export type FocusInput =
-  /** A key for a step from card to card. */
+  /** A direction key. */
   | { readonly kind: 'step' }
   /** Another key or a pointer. */
   | { readonly kind: 'press' }
-  /** The page is about to change: an element that goes takes the focus with it. */
+  /** The DOM is about to change: a removed element loses the focus. */
   | { readonly kind: 'changing'; readonly hasFocus: boolean }
-  /** The page has changed. `isThere`: the wanted element has the focus already. */
+  /** The DOM has changed. `isThere`: the current element already has the focus. */
   | { readonly kind: 'changed'; readonly isThere: boolean }
-  /** The wanted element was made. */
+  /** The current element was created. */
   | { readonly kind: 'made' }
   /** The frame is over. `isFree`: nothing outside the table has the focus. */
   | { readonly kind: 'frame'; readonly isFree: boolean };
 
-/** `focus`: focus the wanted element now; `wait`: report the end of the next frame. */
+/** `focus`: focus the current element now; `wait`: report the end of the next frame. */
 export type FocusEffect = 'none' | 'focus' | 'wait';
 
 export interface FocusStep {
@@ -32,14 +32,14 @@ export interface FocusStep {
 export const AWAY: TableFocus = { kind: 'away' };
 const HERE: TableFocus = { kind: 'here' };
 const WALKING: TableFocus = { kind: 'walking' };
-/** The browser lays out the page for a focus, so the press is answered first. */
+/** Focusing forces a layout, so it waits until the press has been painted. */
 const FOLLOW: FocusStep = { focus: { kind: 'following' }, effect: 'wait' };
 
-/** The next state of the focus and the action that it takes. */
+/** Returns the next state of the focus, and the effect to perform. */
 export function stepFocus(focus: TableFocus, input: FocusInput): FocusStep {
   const same: FocusStep = { focus, effect: 'none' };
   if (focus.kind === 'following') return stepFollowing(same, input);
-  // At once, while the page is still laid out.
+  // At once, while the layout is still valid.
   if (input.kind === 'step') return { focus: WALKING, effect: 'focus' };
   if (input.kind === 'changing')
     return input.hasFocus ? (focus.kind === 'away' ? { ...same, focus: HERE } : same) : { ...same, focus: AWAY };

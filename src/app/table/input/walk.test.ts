@@ -3,19 +3,19 @@ import { GAMES } from '../../../games/index.ts';
 import { compile, deal, legalMoves } from '../../../rules/index.ts';
 import type { Direction } from '../../preferences/keys/keyboard.ts';
 import { arrange } from '../geometry/arrange.ts';
-import { placingOf } from '../geometry/card-identity.ts';
-import { lay } from '../geometry/layout.ts';
+import { assignIds } from '../geometry/card-identity.ts';
+import { placeCards } from '../geometry/layout.ts';
 import { shapeOf } from '../geometry/shape.ts';
 import { spotsOf } from '../geometry/spots.ts';
 import type { TableScene, Target } from './grab.ts';
-import { present, visible, walk } from './walk.ts';
+import { existingTarget, visibleTarget, walk } from './walk.ts';
 
 function tableOf(name: string, box = { width: 1440, height: 804 }) {
   const game = compile(GAMES.find(({ id }) => id === name) as (typeof GAMES)[number]);
   const position = deal(game, 1);
   const scene: TableScene = {
     spots: spotsOf(game),
-    placing: placingOf(game, position),
+    idsBySpot: assignIds(game, position),
     legal: legalMoves(game, position),
     playsAtOnce: false,
   };
@@ -53,7 +53,7 @@ describe('walking', () => {
     ]) {
       const { scene, arrangement } = tableOf(name, box);
       const seen = new Set<string>();
-      const waiting: Target[] = [present(scene, { spot: 0, index: -1 })];
+      const waiting: Target[] = [existingTarget(scene, { spot: 0, index: -1 })];
       for (let target = waiting.pop(); target; target = waiting.pop()) {
         const key = `${target.spot}/${target.index}`;
         if (seen.has(key)) continue;
@@ -67,17 +67,17 @@ describe('walking', () => {
     }
   });
 
-  test('leaves a card that others come to lie on for the one that can be seen', () => {
+  test('leaves a covered card for the top card', () => {
     const { scene, arrangement } = tableOf('four-seasons');
-    const placing = scene.placing.map((ids, spot) => (spot === 5 ? [...ids, 40, 41] : ids.filter((id) => id < 40)));
-    const { laid } = lay(arrangement, scene.spots, placing);
-    expect(visible({ ...scene, placing }, laid, { spot: 5, index: 0 })).toEqual({ spot: 5, index: 2 });
-    expect(visible({ ...scene, placing }, laid, { spot: 0, index: 0 })).toEqual({ spot: 0, index: 0 });
+    const idsBySpot = scene.idsBySpot.map((ids, spot) => (spot === 5 ? [...ids, 40, 41] : ids.filter((id) => id < 40)));
+    const { placed } = placeCards(arrangement, scene.spots, idsBySpot);
+    expect(visibleTarget({ ...scene, idsBySpot }, placed, { spot: 5, index: 0 })).toEqual({ spot: 5, index: 2 });
+    expect(visibleTarget({ ...scene, idsBySpot }, placed, { spot: 0, index: 0 })).toEqual({ spot: 0, index: 0 });
   });
 
-  test('finds the top of a pile when its card is gone', () => {
+  test('goes to the top of a pile when its card is gone', () => {
     const { scene } = tableOf('putt-putt');
-    expect(present(scene, { spot: 2, index: 9 })).toEqual({ spot: 2, index: 4 });
-    expect(present(scene, { spot: 2, index: 3 })).toEqual({ spot: 2, index: 3 });
+    expect(existingTarget(scene, { spot: 2, index: 9 })).toEqual({ spot: 2, index: 4 });
+    expect(existingTarget(scene, { spot: 2, index: 3 })).toEqual({ spot: 2, index: 3 });
   });
 });

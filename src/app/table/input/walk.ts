@@ -1,32 +1,32 @@
 import type { Direction } from '../../preferences/keys/keyboard.ts';
 import { areaOf } from '../geometry/aim.ts';
 import type { Arrangement } from '../geometry/arrange.ts';
-import type { Laid } from '../geometry/layout.ts';
+import type { PlacedCard } from '../geometry/layout.ts';
 import { cardsAt, type TableScene, type Target } from './grab.ts';
 
 const VECTORS = { left: { x: -1, y: 0 }, right: { x: 1, y: 0 }, up: { x: 0, y: -1 }, down: { x: 0, y: 1 } } as const;
 
-/** Against the way that a fan goes. */
-const BACK = { down: 'up', right: 'left', left: 'right', none: undefined } as const;
+/** The direction opposite to a fan. */
+const OPPOSITE = { down: 'up', right: 'left', left: 'right', none: undefined } as const;
 
-/** The top of a spot: its last card, or the spot itself where it is empty. */
-function topOf(scene: TableScene, spot: number): Target {
+/** Returns the last card of a spot, or the spot itself if it is empty. */
+function topTarget(scene: TableScene, spot: number): Target {
   return { spot, index: cardsAt(scene, spot) - 1 };
 }
 
-/** A target that is there: a card gone from under the focus gives way to the top of its spot. */
-export function present(scene: TableScene, target: Target): Target {
-  const top = topOf(scene, target.spot);
+/** Replaces a card that has left its spot by the top card there. */
+export function existingTarget(scene: TableScene, target: Target): Target {
+  const top = topTarget(scene, target.spot);
   return target.index > top.index || target.index < 0 ? top : target;
 }
 
-/** A target that can be seen: a card that others lie square on gives way to the one on top, and keeps no focus. */
-export function visible(scene: TableScene, laid: readonly Laid[], target: Target): Target {
-  const id = scene.placing[target.spot]?.[target.index];
-  return id !== undefined && laid[id]?.covered ? topOf(scene, target.spot) : target;
+/** Replaces a covered card by the top card of its spot. */
+export function visibleTarget(scene: TableScene, placed: readonly PlacedCard[], target: Target): Target {
+  const id = scene.idsBySpot[target.spot]?.[target.index];
+  return id !== undefined && placed[id]?.covered ? topTarget(scene, target.spot) : target;
 }
 
-/** The next target in a direction: card by card along a pile's fan, then to the neighbouring spot. */
+/** Returns the next target in a direction: card by card along a pile's fan, then the neighbouring spot. */
 export function walk(scene: TableScene, arrangement: Arrangement, from: Target, direction: Direction): Target {
   return alongFan(scene, arrangement, from, direction) ?? neighbour(scene, arrangement, from, direction) ?? from;
 }
@@ -38,7 +38,7 @@ function alongFan(
   direction: Direction,
 ): Target | undefined {
   const fan = scene.spots[spot]?.kind === 'pile' ? arrangement.frames[spot]?.fan : 'none';
-  const next = direction === fan ? index + 1 : direction === BACK[fan ?? 'none'] ? index - 1 : -1;
+  const next = direction === fan ? index + 1 : direction === OPPOSITE[fan ?? 'none'] ? index - 1 : -1;
   return next >= 0 && next < cardsAt(scene, spot) ? { spot, index: next } : undefined;
 }
 
@@ -49,21 +49,21 @@ function neighbour(
   direction: Direction,
 ): Target | undefined {
   const { x, y } = VECTORS[direction];
-  const middles = scene.spots.map((_, spot) => middleOf(arrangement, spot));
+  const middles = scene.spots.map((_, spot) => centreOf(arrangement, spot));
   const here = middles[from.spot];
   if (!here) return undefined;
   const costs = middles.map((there) => {
     const along = (there.x - here.x) * x + (there.y - here.y) * y;
     const across = Math.abs((there.x - here.x) * y) + Math.abs((there.y - here.y) * x);
-    // Within a cone of a little more than 45 degrees, the nearest, straight ahead first.
+    // The nearest within a wide cone, with a penalty for sideways distance.
     return along > 1 && across < along * 3 ? along + across * 2 : Number.POSITIVE_INFINITY;
   });
-  const least = Math.min(...costs);
-  return Number.isFinite(least) ? topOf(scene, costs.indexOf(least)) : undefined;
+  const min = Math.min(...costs);
+  return Number.isFinite(min) ? topTarget(scene, costs.indexOf(min)) : undefined;
 }
 
-/** The middle of a spot's first card: fixed, however long the pile is. */
-function middleOf(arrangement: Arrangement, spot: number) {
+/** Returns the centre of a spot's first card, which doesn't depend on the length of the pile. */
+function centreOf(arrangement: Arrangement, spot: number) {
   const { x, y, width, height } = areaOf(arrangement, spot, 1);
   return { x: x + width / 2, y: y + height / 2 };
 }

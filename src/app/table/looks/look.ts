@@ -1,4 +1,4 @@
-/** A colour by day and by night, in `oklch()`. */
+/** A colour in light and dark themes, in `oklch()`. */
 export interface DayAndNight {
   readonly light: string;
   readonly dark: string;
@@ -12,20 +12,20 @@ interface SoftLight {
   readonly colour: DayAndNight;
 }
 
-/** The motifs that a table can have; `motifs/index.ts` draws them. */
+/** `motifs/index.ts` draws them. */
 export type MotifName = 'stripes' | 'current' | 'seasons' | 'wheat' | 'contours';
 
-/** What the cards do when a game is won; `motion/win-motions.ts` has their ways. */
+/** The motion of cards after a win; `motion/win-motions.ts` has their paths. */
 export type WinMotion = 'hop' | 'drift' | 'fall' | 'rise' | 'circle';
 
-/** The character of a game's table: data alone, one file a game. */
+/** The appearance of a game's table as data, one file a game. */
 export interface GameLook {
   readonly table: DayAndNight;
-  /** The ground of the card back and its lines, by day and by night the same. */
+  /** The colours of the card back, the same in light and dark themes. */
   readonly back: { readonly ground: string; readonly lines: string };
   readonly lights?: readonly SoftLight[];
   readonly motif?: MotifName;
   readonly win: WinMotion;
-  /** A sign of the game: the outline of a shape in a box 24 by 24, filled by the even-odd rule. */
+  /** A path in a box 24 by 24, filled by the even-odd rule. */
   readonly emblem?: string;
 }

@@ -12,14 +12,14 @@ const ownTable = css.slice(css.indexOf('.own-table {'));
 
 type Time = keyof DayAndNight;
 
-/** A token of `.own-table`, or of every theme, by day or by night. */
+/** Reads a token of `.own-table`, or of the themes, in light or dark. */
 function token(time: Time, name: string): Colour {
   const pattern = new RegExp(`--${name}: light-dark\\((oklch\\(.+?\\)), (oklch\\(.+?\\))\\);`);
   const [, light = '', dark = ''] = pattern.exec(ownTable.slice(0, ownTable.indexOf('\n}'))) ?? pattern.exec(css) ?? [];
   return parseOklch(time === 'light' ? light : dark);
 }
 
-/** The colours that a table has: its own, under its lights, and where the light from above is strongest and weakest. */
+/** Returns the colours of a table: plain, under its lights, and at the extremes of its shading. */
 function groundsOf(gameId: string, time: Time): Colour[] {
   const { table, lights = [] } = gameLookOf(gameId);
   const plain = parseOklch(table[time]);
@@ -36,24 +36,24 @@ const CASES = [...GAMES.map(({ id }) => id), 'a game without a look'].flatMap((i
 describe.each(CASES)('the table of $id, $time', ({ id, time }) => {
   const grounds = groundsOf(id, time);
 
-  it('shows what is written on it', () => {
+  it('has legible text', () => {
     for (const ground of grounds) expect(contrastOf(token(time, 'text-on-table'), ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('shows its places, rings and lights', () => {
+  it('has visible places, rings and lights', () => {
     for (const ground of grounds)
       for (const name of ['place-line', 'place-ink', 'accent', 'focus'])
         expect(contrastOf(token(time, name), ground), name).toBeGreaterThanOrEqual(3);
   });
 
-  it('tells a card and its back from the table', () => {
+  it('contrasts with cards, whose backs have visible lines', () => {
     const { back } = gameLookOf(id);
     for (const ground of grounds) expect(contrastOf(token(time, 'card'), ground)).toBeGreaterThanOrEqual(1.4);
     expect(contrastOf(parseOklch(back.lines), parseOklch(back.ground))).toBeGreaterThanOrEqual(3);
   });
 });
 
-/** Ink on a card has a contrast of 15 : 1; a motif has at most a tenth of it. */
+/** A tenth of the contrast of ink on a card. */
 const QUIET = 1.5;
 
 it.each(CASES)('the motif of $id is quiet, $time', ({ id, time }) => {
@@ -85,7 +85,7 @@ describe('motifs', () => {
   });
 });
 
-it('a look is handed to the style sheet as custom properties', () => {
+it('a look becomes custom properties', () => {
   expect(gameLookStyle(gameLookOf('pitchfork'))).toMatch(
     /^--own-light: oklch\(.+\); --own-dark: oklch\(.+\); --own-back: /,
   );

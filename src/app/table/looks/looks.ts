@@ -5,19 +5,19 @@ const FILES: Readonly<Record<string, GameLook>> = import.meta.glob(
   { eager: true, import: 'default' },
 );
 
-/** The table of a game without a file here: the quiet sage of the plain table, with a back of its own. */
-const USUAL: GameLook = {
+/** The look of games without a file here. */
+const DEFAULT_LOOK: GameLook = {
   table: { light: 'oklch(83% 0.034 152)', dark: 'oklch(40% 0.045 165)' },
   back: { ground: 'oklch(42% 0.07 205)', lines: 'oklch(76% 0.05 190)' },
   win: 'circle',
 };
 
-/** The look of a game's table, found by the name of its file. */
+/** Returns the look of a game's table. */
 export function gameLookOf(gameId: string): GameLook {
-  return FILES[`./${gameId}.ts`] ?? USUAL;
+  return FILES[`./${gameId}.ts`] ?? DEFAULT_LOOK;
 }
 
-/** The custom properties that `.own-table` (tokens.css) takes from a look. */
+/** Returns a look as the custom properties that `.own-table` (tokens.css) uses. */
 export function gameLookStyle({ table, back, lights = [] }: GameLook): string {
   const soft = lights.map(
     ({ x, y, radius, colour }) =>

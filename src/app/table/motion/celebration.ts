@@ -4,16 +4,16 @@ import type { WinMotion } from '../looks/look.ts';
 import { isStill, type MotionPace, paceNow } from './pace.ts';
 import { WIN_MOTIONS } from './win-motions.ts';
 
-/** The place of a card at rest, and its size relative to the table's other cards. */
+/** The place of a card at rest, and its relative size. */
 interface Rest extends Point {
   readonly scale: number;
 }
 
-/** The cards of one foundation, bottom to top, and where each lies. */
+/** The cards of one foundation, bottom to top. */
 type Heap = readonly { readonly element: HTMLElement; readonly rest: Rest }[];
 
-/** What a celebration needs to know of the table. */
-export interface Stand {
+/** The part of a table that takes part in a celebration. */
+export interface CelebrationScene {
   readonly heaps: readonly Heap[];
   readonly motion: WinMotion;
   /** The size of a card. */
@@ -21,37 +21,37 @@ export interface Stand {
   readonly table: Size;
 }
 
-/** The share of the time that passes before the last card sets off. */
+/** The share of the time before the last card is launched. */
 const STAGGER = 0.3;
-/** The shares of its way at which a card has left its foundation and at which it turns back. */
-const LEFT = 0.18;
-const RETURNS = 0.8;
-/** The stretches into which the way of a card is cut. */
-const STRETCHES = 30;
+/** The shares of its path at which a card has left its foundation and at which it returns. */
+const DEPARTURE_END = 0.18;
+const RETURN_START = 0.8;
+const KEYFRAME_COUNT = 30;
 
-/** What is going on, and how to be done with it early. */
 interface Celebration {
   readonly done: Promise<void>;
   readonly close: () => void;
 }
 
-/** Sends the cards of all foundations on the way of their game and home again. */
-function celebrate(stand: Stand, pace: MotionPace): Celebration {
-  // In turn from each foundation, its top card first.
+/** Animates the cards of all foundations along the path of their game and back. */
+function celebrate(stand: CelebrationScene, pace: MotionPace): Celebration {
+  // From each foundation in turn, top cards first.
   const deepest = Math.max(0, ...stand.heaps.map((heap) => heap.length));
-  const order = Array.from({ length: deepest }, (_, depth) => stand.heaps.flatMap((heap) => heap.at(-1 - depth) ?? []));
-  const cards = order.flat().map(({ element, rest }, place, { length }) => {
+  const launchOrder = Array.from({ length: deepest }, (_, depth) =>
+    stand.heaps.flatMap((heap) => heap.at(-1 - depth) ?? []),
+  );
+  const cards = launchOrder.flat().map(({ element, rest }, place, { length }) => {
     const share = length > 1 ? place / (length - 1) : 0;
     const options = {
       delay: share * STAGGER * pace.celebration,
       duration: (1 - STAGGER) * pace.celebration,
     };
-    return { element, animation: element.animate(wayOf(share, rest, stand), options) };
+    return { element, animation: element.animate(celebrationKeyframes(share, rest, stand), options) };
   });
-  return { done: untilBack(cards), close: () => callBack(cards, pace) };
+  return { done: afterReturn(cards), close: () => returnEarly(cards, pace) };
 }
 
-async function untilBack(cards: readonly FlyingCard[]): Promise<void> {
+async function afterReturn(cards: readonly FlyingCard[]): Promise<void> {
   for (const { element } of cards) element.dataset.celebrating = '';
   await Promise.allSettled(cards.map(({ animation }) => animation.finished));
   for (const { element } of cards) delete element.dataset.celebrating;
@@ -62,8 +62,8 @@ interface FlyingCard {
   readonly animation: Animation;
 }
 
-/** Sends every card home from where it is seen, in the shortest time. */
-function callBack(cards: readonly FlyingCard[], { short, ease }: MotionPace): void {
+/** Returns every flying card to its place quickly. */
+function returnEarly(cards: readonly FlyingCard[], { short, ease }: MotionPace): void {
   const open = cards.filter(({ animation }) => animation.playState === 'running');
   const seen = open.map(({ element }) => getComputedStyle(element).transform);
   for (const [index, { element, animation }] of open.entries()) {
@@ -73,12 +73,16 @@ function callBack(cards: readonly FlyingCard[], { short, ease }: MotionPace): vo
   }
 }
 
-/** The way of a card from its foundation and back: the whole card is on the table at all times. */
-export function wayOf(share: number, { x, y, scale }: Rest, { motion, card, table }: Stand): Keyframe[] {
+/** Returns the path of a card from its foundation and back. The whole card always stays on the table. */
+export function celebrationKeyframes(
+  share: number,
+  { x, y, scale }: Rest,
+  { motion, card, table }: CelebrationScene,
+): Keyframe[] {
   const middle = { x: card.width / 2, y: card.height / 2 };
-  return Array.from({ length: STRETCHES + 1 }, (_, stretch) => {
-    const time = stretch / STRETCHES;
-    const away = smooth(time / LEFT) * (1 - smooth((time - RETURNS) / (1 - RETURNS)));
+  return Array.from({ length: KEYFRAME_COUNT + 1 }, (_, stretch) => {
+    const time = stretch / KEYFRAME_COUNT;
+    const away = smooth(time / DEPARTURE_END) * (1 - smooth((time - RETURN_START) / (1 - RETURN_START)));
     const pose = WIN_MOTIONS[motion](share, time);
     const turn = pose.turn * away;
     const taken = turned(card, turn);
@@ -87,7 +91,7 @@ export function wayOf(share: number, { x, y, scale }: Rest, { motion, card, tabl
     const left = (within(across, table.width, taken.width * scale) - x) / scale;
     const top = (within(down, table.height, taken.height * scale) - y) / scale;
     return {
-      // About its middle, in the size that it has against other cards.
+      // Rotates about the centre, in the card's own scale.
       transformOrigin: '0 0',
       transform:
         `translate(${left.toFixed(1)}px, ${top.toFixed(1)}px) ` +
@@ -96,7 +100,7 @@ export function wayOf(share: number, { x, y, scale }: Rest, { motion, card, tabl
   });
 }
 
-/** The size of the upright rectangle around a turned card. */
+/** Returns the size of the bounding box of a rotated card. */
 function turned({ width, height }: Size, degrees: number): Size {
   const angle = (degrees * Math.PI) / 180;
   const [across, down] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
@@ -112,22 +116,22 @@ function smooth(share: number): number {
   return within01 * within01 * (3 - 2 * within01);
 }
 
-/** The middle of a card, as near to where it should be as leaves it whole. */
+/** Clamps the centre of a card so that all of it stays on the table. */
 function within(middle: number, side: number, size: number): number {
   return Math.max(size / 2, Math.min(side - size / 2, middle));
 }
 
-/** Whatever the player does next is more important than a celebration. */
+/** The inputs that end a celebration. */
 const INPUTS = ['pointerdown', 'keydown', 'wheel'] as const;
 
-/** Celebrates a won game when its last cards have arrived, until it is over or the player does anything. */
-export async function celebrateWin(stand: Stand): Promise<void> {
+/** Celebrates a won game after its last cards have arrived, until any input. */
+export async function celebrateWin(stand: CelebrationScene): Promise<void> {
   const pace = paceNow();
   if (isStill(pace)) return;
   const input = new AbortController();
   const { signal } = input;
   for (const kind of INPUTS) addEventListener(kind, () => input.abort(), { capture: true, passive: true, signal });
-  await arrivalOf(stand);
+  await waitForArrival(stand);
   if (signal.aborted) return;
   const { done, close } = celebrate(stand, pace);
   signal.addEventListener('abort', close);
@@ -135,8 +139,8 @@ export async function celebrateWin(stand: Stand): Promise<void> {
   input.abort();
 }
 
-/** Waits for the cards that are still in the air. */
-function arrivalOf({ heaps }: Stand): Promise<unknown> {
+/** Waits for cards that are still flying. */
+function waitForArrival({ heaps }: CelebrationScene): Promise<unknown> {
   const flights = heaps.flatMap((heap) => heap.flatMap(({ element }) => element.getAnimations()));
   return Promise.allSettled(flights.map((flight) => flight.finished));
 }

@@ -1,12 +1,12 @@
 import type { CardId } from '../geometry/card-identity.ts';
 import type { Point } from '../geometry/frame.ts';
 
-/** The cards under a finger: moved by the `translate` property alone, so that their place in the layout stays what it is. */
+/** The dragged cards. They are moved by `translate`, which leaves their layout unchanged. */
 export class HeldCards {
   #cards = new Map<CardId, { element: HTMLElement; start: Point }>();
   #by: Point = { x: 0, y: 0 };
 
-  /** Takes cards up; `start` is how far each is seen from its place at that moment. */
+  /** Picks cards up; the point of each is its current offset from its place. */
   lift(cards: Iterable<readonly [CardId, HTMLElement, Point]>): void {
     this.clear();
     for (const [id, element, start] of cards) {
@@ -15,14 +15,14 @@ export class HeldCards {
     }
   }
 
-  follow(by: Point): void {
+  move(by: Point): void {
     this.#by = by;
     for (const { element, start } of this.#cards.values()) {
       element.style.translate = `${start.x + by.x}px ${start.y + by.y}px`;
     }
   }
 
-  /** How far a card is seen from its place, if it is held. */
+  /** Returns the offset of a held card from its place. */
   offsetOf(id: CardId): Point | undefined {
     const card = this.#cards.get(id);
     return card && { x: card.start.x + this.#by.x, y: card.start.y + this.#by.y };

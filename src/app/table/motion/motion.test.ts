@@ -1,17 +1,17 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { aimAt } from '../geometry/aim.ts';
+import { findDropSpot } from '../geometry/aim.ts';
 import type { WinMotion } from '../looks/look.ts';
-import { wayOf } from './celebration.ts';
-import { durationOf, type Flight, timingsOf } from './motion.ts';
+import { celebrationKeyframes } from './celebration.ts';
+import { type Flight, flightDuration, flightTimings } from './motion.ts';
 import { isStill, readPace, readTime } from './pace.ts';
 import { WIN_MOTIONS } from './win-motions.ts';
 
 // Read from the disk: the test runner hands out imported style sheets empty.
 const css = readFileSync(new URL('../../ui/styles/tokens.css', import.meta.url), 'utf8');
 
-/** The pace of a speed, summed up as a browser does it. */
+/** Returns the pace of a speed, computed as in a browser. */
 function paceOf(speed: string) {
   const factor = new RegExp(`data-speed="${speed}"\\] {\\s*--pace: ([\\d.]+)`).exec(css)?.[1] ?? '1';
   return readPace((name) => {
@@ -35,16 +35,18 @@ const flight = (id: number, distance: number, leaves = true): Flight => ({
 
 describe('flights', () => {
   test('take 140 to 220 ms by their length', () => {
-    expect([0, 300, 600, 5000].map((distance) => durationOf(flight(0, distance), usual))).toEqual([140, 180, 220, 220]);
+    expect([0, 300, 600, 5000].map((distance) => flightDuration(flight(0, distance), usual))).toEqual([
+      140, 180, 220, 220,
+    ]);
   });
 
-  test('set off 18 ms apart, cards that only move up at once', () => {
-    const timings = timingsOf([flight(0, 10), flight(1, 10, false), flight(2, 10)], usual);
+  test('start 18 ms apart, except of cards that stay at their spot', () => {
+    const timings = flightTimings([flight(0, 10), flight(1, 10, false), flight(2, 10)], usual);
     expect(timings.map(({ delay }) => delay)).toEqual([0, 0, 18]);
   });
 
   test('are all over within 600 ms', () => {
-    const timings = timingsOf(
+    const timings = flightTimings(
       Array.from({ length: 208 }, (_, id) => flight(id, 900)),
       usual,
     );
@@ -53,7 +55,7 @@ describe('flights', () => {
 });
 
 describe('the pace', () => {
-  test('is one factor on every length', () => {
+  test('scales every length by one factor', () => {
     const lengths = ({ short, long, stagger, all }: typeof usual) => [short, long, stagger, all].map(Math.round);
     expect(lengths(usual)).toEqual([140, 220, 18, 600]);
     expect(lengths(paceOf('fast'))).toEqual([77, 121, 10, 330]);
@@ -68,7 +70,7 @@ describe('the pace', () => {
     ]);
   });
 
-  test('is read however a browser writes it', () => {
+  test('is read in milliseconds and seconds', () => {
     expect(['140ms', ' 0.14s', '0s', ''].map(readTime)).toEqual([140, 140, 0, 0]);
   });
 });
@@ -82,7 +84,7 @@ describe('a celebration', () => {
 
   const card = { width: 50, height: 70 };
 
-  /** The rectangle around a card in a keyframe. */
+  /** Returns the bounding box of a card in a keyframe. */
   function areaIn({ transform }: Keyframe, { x, y, scale }: { x: number; y: number; scale: number }) {
     const [, across, down, turn] = /^translate\((.+)px, (.+)px\) rotate\((.+)deg\)/.exec(String(transform)) ?? [];
     const angle = (Number(turn) * Math.PI) / 180;
@@ -100,7 +102,7 @@ describe('a celebration', () => {
           { x: 0, y: 0, scale: 1 },
           { x: 200, y: 150, scale: 1.5 },
         ]) {
-          const way = wayOf(share, rest, { heaps: [], motion, card, table });
+          const way = celebrationKeyframes(share, rest, { heaps: [], motion, card, table });
           for (const end of [way[0], way.at(-1)])
             expect(String(end?.transform)).toMatch(/^translate\(25\.0px, 35\.0px\) rotate\(-?0\.0deg\)/);
           const areas = way.map((frame) => areaIn(frame, rest));
@@ -124,18 +126,18 @@ describe('a dropped card', () => {
   const card = (x: number, y = 0) => ({ x, y, width: 50, height: 70 });
   const any = () => true;
 
-  test('goes to the place that it covers most', () => {
-    expect(aimAt(card(10), areas, any)).toBe(0);
-    expect(aimAt(card(45), areas, any)).toBe(1);
+  test('goes to the place that it overlaps most', () => {
+    expect(findDropSpot(card(10), areas, any)).toBe(0);
+    expect(findDropSpot(card(45), areas, any)).toBe(1);
   });
 
   test('between two places goes to the one that takes it', () => {
-    expect(aimAt(card(28), areas, (spot) => spot === 1)).toBe(1);
-    expect(aimAt(card(8), areas, (spot) => spot === 1)).toBe(0);
+    expect(findDropSpot(card(28), areas, (spot) => spot === 1)).toBe(1);
+    expect(findDropSpot(card(8), areas, (spot) => spot === 1)).toBe(0);
   });
 
-  test('beside all places goes to the nearest that takes it, from far off to none', () => {
-    expect(aimAt(card(60, 90), areas, (spot) => spot === 0)).toBe(0);
-    expect(aimAt(card(60, 900), areas, any)).toBe(-1);
+  test('beside all places goes to the nearest that takes it, unless it is far', () => {
+    expect(findDropSpot(card(60, 90), areas, (spot) => spot === 0)).toBe(0);
+    expect(findDropSpot(card(60, 900), areas, any)).toBe(-1);
   });
 });

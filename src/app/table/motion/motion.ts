@@ -3,75 +3,78 @@ import type { CardId } from '../geometry/card-identity.ts';
 import type { Point } from '../geometry/frame.ts';
 import { isStill, type MotionPace, paceNow } from './pace.ts';
 
-/** One card's way, from where it is seen to where it now lies. */
+/** The motion of one card from its current position to its place. */
 export interface Flight {
   readonly id: CardId;
   readonly from: Point & { readonly scale?: number };
   readonly to: Point & { readonly scale?: number };
-  /** Whether it goes to another spot; a card that only moves up within its fan has no turn to wait for. */
+  /** Whether it goes to another spot. Only such flights are staggered. */
   readonly leaves: boolean;
-  /** Whether its other side comes up on the way. */
+  /** Whether the card is turned over. */
   readonly turns: boolean;
-  /** Whether it can't be seen before it sets off: it comes out of the stock. */
+  /** Whether it is invisible before its launch, as a card from the stock. */
   readonly appears?: boolean;
-  /** Whether it goes back to where it was taken up: over all others, and not one after the other. */
+  /** Whether it returns to its place after a drag: above all other cards, and not staggered. */
   readonly returns?: boolean;
 }
 
 export interface Timing {
-  /** Milliseconds before it starts. */
+  /** In milliseconds. */
   readonly delay: number;
   readonly duration: number;
 }
 
-/** Pixels from which a way takes the longest time. */
-const FAR = 600;
+/** From this distance on a flight takes the longest time, in pixels. */
+const LONG_DISTANCE = 600;
 
-export function durationOf({ from, to }: Flight, { short, long }: MotionPace): number {
+export function flightDuration({ from, to }: Flight, { short, long }: MotionPace): number {
   const distance = Math.hypot(to.x - from.x, to.y - from.y);
-  return short + (long - short) * Math.min(1, distance / FAR);
+  return short + (long - short) * Math.min(1, distance / LONG_DISTANCE);
 }
 
-/** When each flight starts and how long it takes: one after the other, in the order given, within the time for all. */
-export function timingsOf(flights: readonly Flight[], pace: MotionPace): Timing[] {
+/** Returns the staggered timings of flights, in their order, within the time for all. */
+export function flightTimings(flights: readonly Flight[], pace: MotionPace): Timing[] {
   const leaving = flights.filter(({ leaves }) => leaves).length;
   const stagger = Math.min(pace.stagger, (pace.all - pace.long) / Math.max(1, leaving - 1));
   let before = 0;
   return flights.map((flight) => ({
     delay: flight.leaves ? before++ * stagger : 0,
-    duration: durationOf(flight, pace),
+    duration: flightDuration(flight, pace),
   }));
 }
 
-export function at({ x, y }: Point): string {
+export function translateTo({ x, y }: Point): string {
   return `translate(${x}px, ${y}px)`;
 }
 
-/** Cards that set off together and land together: one by one they would cost new styles and layers in every frame. */
+/** Flights that start and end together. Ending one by one would cost new styles and layers in every frame. */
 interface Group {
   readonly pace: MotionPace;
-  /** When the first of them did. */
+  /** The time of the first launch. */
   began?: number;
   readonly launched: (readonly [CardId, Animation])[];
-  /** Flights that aren't over. */
+  /** The number of unfinished flights. */
   left: number;
 }
 
-interface Flying {
+interface ActiveFlight {
   readonly flight: Flight;
   readonly animation: Animation;
   readonly element: HTMLElement;
   readonly group: Group;
 }
 
-/** The cards in the air. A flight can be overtaken at any moment by the next one of its card. */
-export class Air {
-  readonly #flying = new Map<CardId, Flying>();
-  /** Cards that have no element yet, and how they set off when they do. */
+/** The flying cards. A new flight of a card replaces its current one. */
+export class FlyingCards {
+  readonly #flying = new Map<CardId, ActiveFlight>();
+  /** Flights of cards that have no element yet. */
   readonly #waiting = new Map<CardId, { readonly launch: (element: HTMLElement) => void; readonly group: Group }>();
 
-  /** Where a card in the air is seen now. It is reckoned: asked for it, the page would make all its styles. */
-  whereIs(id: CardId): Point | undefined {
+  /**
+   * Returns the current position of a flying card. It is computed, since reading it from the page would force a style
+   * recalculation.
+   */
+  positionOf(id: CardId): Point | undefined {
     const flying = this.#flying.get(id);
     if (!flying) return undefined;
     const { from, to } = flying.flight;
@@ -79,27 +82,27 @@ export class Air {
     return { x: from.x + (to.x - from.x) * progress, y: from.y + (to.y - from.y) * progress };
   }
 
-  /** Sets cards off; where there is no motion they are there at once. */
+  /** Launches flights; without motion, cards are in their places at once. */
   fly(flights: readonly Flight[], elementOf: (id: CardId) => HTMLElement | undefined): void {
     for (const { id } of flights)
       if (elementOf(id)) this.land(id);
-      else this.#stay(id);
+      else this.#cancelWaiting(id);
     const pace = paceNow();
     if (flights.length === 0 || isStill(pace)) return;
-    const timings = timingsOf(flights, pace);
+    const timings = flightTimings(flights, pace);
     const group: Group = { pace, launched: [], left: flights.length };
     flights.forEach((flight, index) => {
       const element = elementOf(flight.id);
       const timing = timings[index] ?? { delay: 0, duration: 0 };
       if (element) this.#launch(flight, element, timing, group);
       else {
-        const launch = (made: HTMLElement) => this.#launch(flight, made, since(group, timing), group);
+        const launch = (made: HTMLElement) => this.#launch(flight, made, remainingTiming(group, timing), group);
         this.#waiting.set(flight.id, { launch, group });
       }
     });
   }
 
-  /** Sets a card off whose element is made, or comes to its place in another deal, only now. */
+  /** Launches the waiting flight of a card whose element has just been created or reused. */
   join(id: CardId, element: HTMLElement): void {
     const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);
@@ -107,17 +110,16 @@ export class Air {
     waiting?.launch(element);
   }
 
-  /** Another deal begins: what is in the air comes down card by card, each when it joins. All at once they would take a long frame. */
+  /** Prepares another deal: flying cards land one by one, each when it joins. Together they would take a long frame. */
   renew(): void {
-    for (const id of this.#waiting.keys()) this.#stay(id);
+    for (const id of this.#waiting.keys()) this.#cancelWaiting(id);
     for (const { group } of this.#flying.values()) group.launched.length = 0;
   }
 
-  /** Lets a card that has no element yet not set off at all. */
-  #stay(id: CardId): void {
+  #cancelWaiting(id: CardId): void {
     const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);
-    if (waiting) this.#end(waiting.group);
+    if (waiting) this.#endFlight(waiting.group);
   }
 
   #launch(flight: Flight, element: HTMLElement, { delay, duration }: Timing, group: Group): void {
@@ -130,11 +132,11 @@ export class Air {
     else element.dataset.sliding = '';
     if (flight.turns) turn(element, { delay, duration });
     group.launched.push([flight.id, animation]);
-    const end = () => this.#end(group);
+    const end = () => this.#endFlight(group);
     animation.finished.then(end, end);
   }
 
-  #end(group: Group): void {
+  #endFlight(group: Group): void {
     group.left--;
     if (group.left > 0) return;
     inSlices(() => {
@@ -144,9 +146,9 @@ export class Air {
     });
   }
 
-  /** Takes a card out of the air, or only if it is still on the flight given: it is where it lies. */
+  /** Ends the flight of a card; with `only`, only if that is still its flight. */
   land(id: CardId, only?: Animation): void {
-    if (!only) this.#stay(id);
+    if (!only) this.#cancelWaiting(id);
     const flying = this.#flying.get(id);
     if (!flying || (only && flying.animation !== only)) return;
     this.#flying.delete(id);
@@ -160,16 +162,16 @@ export class Air {
   }
 }
 
-/** A timing as it is for a card that comes later than the first. */
-function since({ began }: Group, { delay, duration }: Timing): Timing {
+/** Reduces a delay by the time since the first launch. */
+function remainingTiming({ began }: Group, { delay, duration }: Timing): Timing {
   const now = performance.now();
   return { delay: Math.max(0, delay - now + (began ?? now)), duration };
 }
 
 function keyframesOf({ from, to, leaves, appears }: Flight, lift: number): Keyframe[] {
-  // The element has the size of its new place already, and its ways are counted in that size.
+  // The element already has the scale of its new place, which applies to translations, too.
   const size = to.scale ?? 1;
-  const off = at({ x: (from.x - to.x) / size, y: (from.y - to.y) / size });
+  const off = translateTo({ x: (from.x - to.x) / size, y: (from.y - to.y) / size });
   const grows = (from.scale ?? 1) / size;
   const scale = (leaves ? lift : 1) * grows;
   const way = [{ transform: scale === 1 ? off : `${off} scale(${scale})` }, { transform: 'none' }];
@@ -182,7 +184,7 @@ function keyframesOf({ from, to, leaves, appears }: Flight, lift: number): Keyfr
     : way;
 }
 
-/** Turns a card over in place: the side that was up closes to a line, then the other opens. */
+/** Turns a card over: one side closes to a line, then the other opens. */
 function turn(element: HTMLElement, { delay, duration }: Timing): void {
   const [up, down] = ['[data-side="up"]', '[data-side="down"]'].map((side) => element.querySelector(side));
   const options = { delay, duration, fill: 'backwards' } as const;

@@ -1,22 +1,22 @@
-/** How long motion takes now, in milliseconds, and how it looks: the tokens of `tokens.css` as numbers. */
+/** The motion tokens of `tokens.css` as numbers; times in milliseconds. */
 export interface MotionPace {
   readonly short: number;
   readonly long: number;
   readonly stagger: number;
-  /** The most that many flights take together. */
+  /** The longest time for several flights together. */
   readonly all: number;
   readonly celebration: number;
   readonly lift: number;
   readonly ease: string;
 }
 
-/** Reads a time as styles have it: `140ms`, `0.14s`. */
+/** Parses a CSS time: `140ms`, `0.14s`. */
 export function readTime(text: string): number {
   const time = Number.parseFloat(text);
   return Number.isNaN(time) ? 0 : time * (text.trim().endsWith('ms') ? 1 : 1000);
 }
 
-/** Reads the tokens of motion by their names. */
+/** Reads the motion tokens. */
 export function readPace(token: (name: string) => string): MotionPace {
   return {
     short: readTime(token('--motion-short')),
@@ -29,16 +29,16 @@ export function readPace(token: (name: string) => string): MotionPace {
   };
 }
 
-/** Whether nothing is to move. */
+/** Whether motion is off. */
 export function isStill({ long }: MotionPace): boolean {
   return long === 0;
 }
 
-/** Asked for once: a list of media stays true to the system. */
+/** Created once: its `matches` is live. */
 let stillness: MediaQueryList | undefined;
 let last: { readonly key: string; readonly pace: MotionPace } | undefined;
 
-/** The pace as it is set now. It is read anew only when the speed or the system's wish for stillness has changed. */
+/** Returns the current pace, cached until the speed or the system's setting changes. */
 export function paceNow(): MotionPace {
   const root = document.documentElement;
   stillness ??= matchMedia('(prefers-reduced-motion: reduce)');

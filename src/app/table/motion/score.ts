@@ -1,23 +1,23 @@
-/** A movement of cards that can be heard and felt. */
-export interface Happening {
-  readonly kind: (typeof HAPPENINGS)[number];
+/** A movement of cards with sound and vibration. */
+export interface CardEvent {
+  readonly kind: (typeof CARD_EVENTS)[number];
   /** The number of cards that move. */
   readonly cards: number;
 }
 
-export const HAPPENINGS = ['pick', 'put', 'deal', 'refuse', 'win'] as const;
+export const CARD_EVENTS = ['pick', 'put', 'deal', 'refuse', 'win'] as const;
 
-/** A knock: a burst of filtered noise over a low thump, as of a card on a cloth. */
+/** A burst of filtered noise over a low thump, like a card on cloth. */
 export interface Knock {
   readonly kind: 'knock';
   /** Seconds from now. */
   readonly at: number;
-  /** Hertz: the middle of the noise, and the thump at its start. */
+  /** In hertz: the centre of the noise, and the initial pitch of the thump. */
   readonly noise: number;
   readonly thump: number;
-  /** Seconds until it is gone. */
+  /** In seconds. */
   readonly length: number;
-  /** Loudness from 0 to 1, of the noise and of the thump. */
+  /** The loudness of the noise and of the thump, from 0 to 1. */
   readonly hiss: number;
   readonly body: number;
 }
@@ -31,37 +31,43 @@ export interface Tone {
   readonly level: number;
 }
 
-type Voice = Omit<Knock, 'kind' | 'at'>;
+type KnockSound = Omit<Knock, 'kind' | 'at'>;
 
-const VOICES: Readonly<Record<Exclude<Happening['kind'], 'win'>, Voice>> = {
+const KNOCKS: Readonly<Record<Exclude<CardEvent['kind'], 'win'>, KnockSound>> = {
   pick: { noise: 3200, thump: 320, length: 0.045, hiss: 0.16, body: 0.05 },
   put: { noise: 1500, thump: 165, length: 0.085, hiss: 0.2, body: 0.34 },
   deal: { noise: 2400, thump: 230, length: 0.06, hiss: 0.18, body: 0.12 },
   refuse: { noise: 520, thump: 105, length: 0.11, hiss: 0.1, body: 0.36 },
 };
 
-/** G, D, G, B, D: open and low, struck from below. */
+/** G, D, G, B, D, in hertz. */
 const CHORD = [196, 293.66, 392, 493.88, 587.33];
-const STRUM = 0.07;
+const NOTE_INTERVAL = 0.07;
 
-/** Many cards at once are heard as a riffle of so many. */
-const RIFFLE = 12;
-const RIFFLE_STEP = 0.034;
+/** The most knocks of one event. */
+const MAX_KNOCKS = 12;
+const KNOCK_INTERVAL = 0.034;
 
-/** How much one knock's pitch may differ from the next, either way: a table never sounds twice the same. */
-const PLAY = 0.06;
+/** The largest random change of a knock's pitch, up or down. */
+const PITCH_VARIATION = 0.06;
 
-/** What is to be heard of a happening; `random` gives numbers from 0 to 1. */
-export function soundsOf({ kind, cards }: Happening, random: () => number): (Knock | Tone)[] {
+/** Returns the sounds of an event; `random` returns numbers from 0 to 1. */
+export function soundsOf({ kind, cards }: CardEvent, random: () => number): (Knock | Tone)[] {
   if (kind === 'win')
-    return CHORD.map((pitch, note) => ({ kind: 'tone', at: 0.12 + note * STRUM, pitch, length: 1.6, level: 0.1 }));
-  const count = kind === 'deal' ? Math.max(1, Math.min(cards, RIFFLE)) : kind === 'refuse' ? 2 : 1;
-  const step = kind === 'refuse' ? 0.075 : RIFFLE_STEP;
-  return Array.from({ length: count }, (_, index) => knock(VOICES[kind], index * step, Math.sqrt(1 / count), random));
+    return CHORD.map((pitch, note) => ({
+      kind: 'tone',
+      at: 0.12 + note * NOTE_INTERVAL,
+      pitch,
+      length: 1.6,
+      level: 0.1,
+    }));
+  const count = kind === 'deal' ? Math.max(1, Math.min(cards, MAX_KNOCKS)) : kind === 'refuse' ? 2 : 1;
+  const step = kind === 'refuse' ? 0.075 : KNOCK_INTERVAL;
+  return Array.from({ length: count }, (_, index) => knock(KNOCKS[kind], index * step, Math.sqrt(1 / count), random));
 }
 
-function knock(voice: Voice, at: number, level: number, random: () => number): Knock {
-  const pitch = 1 + (2 * random() - 1) * PLAY;
+function knock(voice: KnockSound, at: number, level: number, random: () => number): Knock {
+  const pitch = 1 + (2 * random() - 1) * PITCH_VARIATION;
   const loudness = level * (0.9 + 0.2 * random());
   return {
     kind: 'knock',

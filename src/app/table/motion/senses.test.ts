@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { HAPPENINGS, type Knock, soundsOf } from './score.ts';
+import { CARD_EVENTS, type Knock, soundsOf } from './score.ts';
 import { playSound } from './sound.ts';
 
 const even = () => 0.5;
-const kind = fc.constantFrom(...HAPPENINGS);
+const kind = fc.constantFrom(...CARD_EVENTS);
 
-describe('what is heard', () => {
-  test('is one knock for a card or a run, two for a no, a riffle for a deal, a chord for a win', () => {
-    const counted = HAPPENINGS.map((one) => soundsOf({ kind: one, cards: 208 }, even).length);
-    expect(Object.fromEntries(HAPPENINGS.map((one, index) => [one, counted[index]]))).toEqual({
+describe('the sound of an event', () => {
+  test('is one knock for a card or a run, two for a refusal, a riffle for a deal, a chord for a win', () => {
+    const counted = CARD_EVENTS.map((one) => soundsOf({ kind: one, cards: 208 }, even).length);
+    expect(Object.fromEntries(CARD_EVENTS.map((one, index) => [one, counted[index]]))).toEqual({
       pick: 1,
       put: 1,
       deal: 12,
@@ -19,7 +19,7 @@ describe('what is heard', () => {
     expect(soundsOf({ kind: 'deal', cards: 1 }, even)).toHaveLength(1);
   });
 
-  test('is short and soft, whatever happens', () => {
+  test('is always short and soft', () => {
     fc.assert(
       fc.property(kind, fc.nat(300), fc.double({ min: 0, max: 1, noNaN: true }), (one, cards, chance) => {
         for (const part of soundsOf({ kind: one, cards }, () => chance)) {
@@ -32,7 +32,7 @@ describe('what is heard', () => {
     );
   });
 
-  test('never sounds twice quite the same', () => {
+  test('varies in pitch', () => {
     const [low, high] = [0, 1].map((chance) => soundsOf({ kind: 'put', cards: 1 }, () => chance)[0] as Knock);
     expect((high?.thump ?? 0) / (low?.thump ?? 1)).toBeGreaterThan(1.08);
     expect((high?.thump ?? 0) / (low?.thump ?? 1)).toBeLessThan(1.2);
@@ -42,16 +42,16 @@ describe('what is heard', () => {
 describe('sound', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  test('is silence where there is no audio', () => {
+  test('is silent without audio', () => {
     expect(() => playSound({ kind: 'put', cards: 1 })).not.toThrow();
   });
 
-  test('is silence where the device refuses it, and it is not asked again', () => {
+  test('is silent after the device has refused audio, which is not tried again', () => {
     const AudioContext = vi.fn(() => {
       throw new DOMException('no device', 'NotSupportedError');
     });
     vi.stubGlobal('AudioContext', AudioContext);
-    for (const one of HAPPENINGS) expect(() => playSound({ kind: one, cards: 1 })).not.toThrow();
+    for (const one of CARD_EVENTS) expect(() => playSound({ kind: one, cards: 1 })).not.toThrow();
     expect(AudioContext).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,27 +1,27 @@
 import { settings } from '../../preferences/settings.svelte.ts';
-import type { Happening } from './score.ts';
+import type { CardEvent } from './score.ts';
 
-/** Milliseconds of vibration and rest, for what fingers are to feel. */
-const PULSES: { readonly [K in Happening['kind']]?: readonly number[] } = {
+/** Patterns of vibration and rest, in milliseconds. */
+const VIBRATIONS: { readonly [K in CardEvent['kind']]?: readonly number[] } = {
   put: [8],
   refuse: [14, 50, 14],
   win: [18, 70, 18, 70, 40],
 };
 
-/** Browsers let a page be heard and felt only after the player has touched it; before, it isn't tried. */
+/** Whether the browser allows sound and vibration: only after the player has interacted with the page. */
 function isAllowed(): boolean {
   return document.visibilityState === 'visible' && (navigator.userActivation?.hasBeenActive ?? false);
 }
 
-/** Lets the player hear and feel what becomes of cards, as it is set. */
-export function sense(happening: Happening): void {
+/** Plays sound and vibration for a card event, as set. */
+export function giveFeedback(event: CardEvent): void {
   if (!(settings.sound || settings.vibration) || !isAllowed()) return;
-  if (settings.sound) void hear(happening);
-  const pulse = PULSES[happening.kind];
+  if (settings.sound) void loadAndPlay(event);
+  const pulse = VIBRATIONS[event.kind];
   if (settings.vibration && pulse) navigator.vibrate?.([...pulse]);
 }
 
-async function hear(happening: Happening): Promise<void> {
+async function loadAndPlay(event: CardEvent): Promise<void> {
   const sound = await import('./sound.ts').catch(() => undefined);
-  sound?.playSound(happening);
+  sound?.playSound(event);
 }

@@ -1,126 +1,126 @@
 import type { CardId } from '../geometry/card-identity.ts';
 import type { Point } from '../geometry/frame.ts';
-import type { Laid } from '../geometry/layout.ts';
-import type { Stand } from './celebration.ts';
-import { dealFlights, flightsOf } from './flights.ts';
+import type { PlacedCard } from '../geometry/layout.ts';
+import type { CelebrationScene } from './celebration.ts';
+import { changeFlights, dealFlights } from './flights.ts';
 import { HeldCards } from './held-cards.ts';
-import { Air, type Flight } from './motion.ts';
+import { type Flight, FlyingCards } from './motion.ts';
 import { isStill, paceNow } from './pace.ts';
-import type { Happening } from './score.ts';
+import type { CardEvent } from './score.ts';
 
-/** Over the neighbours of a card that rests. */
+/** Above the neighbours of a card at rest. */
 const ABOVE = 'calc(var(--z) + 500)';
 
-/** How far a refused card goes to each side, in pixels: less each time. */
+/** The offsets of a refused card as it shakes, in pixels. */
 const SWINGS = [0, -5, 4, -2.5, 1, 0];
 
-/** The cards as they are seen: at rest, in the air or under a finger. The one place that moves their elements. */
+/** Moves the elements of cards: at rest, flying or dragged. No other code does. */
 export class Stage {
-  readonly #air = new Air();
+  readonly #flying = new FlyingCards();
   readonly #held = new HeldCards();
   readonly #elementOf: (id: CardId) => HTMLElement | undefined;
   readonly #placeOf: (spot: number) => HTMLElement | null | undefined;
-  readonly #tell: (happening: Happening) => void;
-  /** Where cards lay when they were last shown. */
-  #shown: readonly Laid[] = [];
+  readonly #emit: (event: CardEvent) => void;
+  /** The layout shown last. */
+  #shown: readonly PlacedCard[] = [];
 
   constructor(
     elementOf: (id: CardId) => HTMLElement | undefined,
     placeOf: (spot: number) => HTMLElement | null | undefined,
-    tell: (happening: Happening) => void,
+    tell: (event: CardEvent) => void,
   ) {
     this.#elementOf = elementOf;
     this.#placeOf = placeOf;
-    this.#tell = tell;
+    this.#emit = tell;
   }
 
-  /** Where a card is seen, where that is not where it lies. */
+  /** Returns the current position of a flying or held card. */
   #seenAt(id: CardId): Point | undefined {
     const offset = this.#held.offsetOf(id);
     const rest = this.#shown[id];
     if (offset && rest) return { x: rest.x + offset.x, y: rest.y + offset.y };
-    return this.#air.whereIs(id);
+    return this.#flying.positionOf(id);
   }
 
-  /** Shows a layout as it is: after a change of size, or the first time. */
-  place(laid: readonly Laid[]): void {
-    this.#air.landAll();
-    this.#shown = laid;
+  /** Shows a layout without motion. */
+  place(placed: readonly PlacedCard[]): void {
+    this.#flying.landAll();
+    this.#shown = placed;
   }
 
-  /** Shows a layout by dealing its cards from a point. */
-  deal(laid: readonly Laid[], source: Point, stock: number): void {
-    this.#air.renew();
-    this.#shown = laid;
-    const flights = dealFlights(laid, source, stock);
+  /** Shows a layout whose cards are dealt from a point. */
+  deal(placed: readonly PlacedCard[], source: Point, stock: number): void {
+    this.#flying.renew();
+    this.#shown = placed;
+    const flights = dealFlights(placed, source, stock);
     this.#fly(flights);
-    this.#tell({ kind: 'deal', cards: flights.length });
+    this.#emit({ kind: 'deal', cards: flights.length });
   }
 
-  /** Shows a layout by the ways of the cards that it moved, each from where it is seen now. */
-  change(laid: readonly Laid[], turned: ReadonlySet<CardId>, sequence: ReadonlyMap<CardId, number>): void {
+  /** Shows a layout whose moved cards fly from their current positions. */
+  change(placed: readonly PlacedCard[], turned: ReadonlySet<CardId>, sequence: ReadonlyMap<CardId, number>): void {
     const seenAt = (id: CardId) => this.#seenAt(id);
-    const flights = flightsOf({ before: this.#shown, after: laid, turned, seenAt, sequence });
+    const flights = changeFlights({ before: this.#shown, after: placed, turned, seenAt, sequence });
     this.#held.clear();
-    this.#shown = laid;
+    this.#shown = placed;
     this.#fly(flights);
     const cards = flights.filter(({ leaves }) => leaves).length;
-    if (cards) this.#tell({ kind: turned.size ? 'deal' : 'put', cards });
+    if (cards) this.#emit({ kind: turned.size ? 'deal' : 'put', cards });
   }
 
-  /** Lets a card whose element is made only now take part in what is in the air. */
+  /** Launches the flight of a card whose element has just been created. */
   join(id: CardId): void {
     const element = this.#elementOf(id);
-    if (element) this.#air.join(id, element);
+    if (element) this.#flying.join(id, element);
   }
 
-  /** Takes cards up, from where they are seen. */
+  /** Lifts cards from their current positions. */
   lift(ids: readonly CardId[]): void {
     const cards = ids.flatMap((id) => {
       const element = this.#elementOf(id);
       const rest = this.#shown[id];
       const seen = this.#seenAt(id) ?? rest;
-      this.#air.land(id);
+      this.#flying.land(id);
       return element && rest && seen ? [[id, element, { x: seen.x - rest.x, y: seen.y - rest.y }] as const] : [];
     });
     this.#held.lift(cards);
     this.pick(ids);
   }
 
-  /** Cards are taken up, under a finger or in thought. */
+  /** Reports cards picked up, by a drag or a selection. */
   pick(ids: readonly CardId[]): void {
-    this.#tell({ kind: 'pick', cards: ids.length });
+    this.#emit({ kind: 'pick', cards: ids.length });
   }
 
-  /** Cards may not go where they were to go: they say no where they lie; held ones go home. */
+  /** Shakes refused cards, except held ones. */
   refuse(ids: readonly CardId[]): void {
     const held = new Set(this.#held.ids);
     shake(ids.flatMap((id) => (held.has(id) ? [] : (this.#elementOf(id) ?? []))));
-    this.#tell({ kind: 'refuse', cards: ids.length });
+    this.#emit({ kind: 'refuse', cards: ids.length });
   }
 
-  /** Shows once what would fit: cards, or where there are none their empty place. */
+  /** Highlights cards once, or their place if there are none. */
   pulse(ids: readonly CardId[], spot: number): void {
     pulse(ids.length ? ids.flatMap((id) => this.#elementOf(id) ?? []) : [this.#placeOf(spot)]);
   }
 
-  /** The last card is on its way: the foundations celebrate when it is there, if they do. */
-  win(stand: Stand | undefined): void {
-    this.#tell({ kind: 'win', cards: 0 });
+  /** Reports a win, and celebrates it once the last card has arrived. */
+  win(stand: CelebrationScene | undefined): void {
+    this.#emit({ kind: 'win', cards: 0 });
     if (!stand) return;
     const shown = this.#shown;
     import('./celebration.ts').then(
-      // A later change is more important than the celebration.
+      // A later change cancels the celebration.
       ({ celebrateWin }) => (this.#shown === shown ? celebrateWin(stand) : undefined),
       () => undefined,
     );
   }
 
-  follow(by: Point): void {
-    this.#held.follow(by);
+  moveHeld(by: Point): void {
+    this.#held.move(by);
   }
 
-  /** Lets go of what is held: it flies back to where it lies. */
+  /** Releases held cards, which fly back to their places. */
   sendHome(): void {
     const flights = this.#held.ids.flatMap((id): Flight[] => {
       const from = this.#seenAt(id);
@@ -131,18 +131,18 @@ export class Stage {
     this.#fly(flights);
   }
 
-  /** Where the lowest of the held cards is seen. */
+  /** The current position of the lowest held card. */
   get heldAt(): Point | undefined {
     const [lowest] = this.#held.ids;
     return lowest === undefined ? undefined : this.#seenAt(lowest);
   }
 
   #fly(flights: readonly Flight[]): void {
-    this.#air.fly(flights, this.#elementOf);
+    this.#flying.fly(flights, this.#elementOf);
   }
 }
 
-/** Shakes refused cards in their places, independently of the transform of their flights. */
+/** Shakes elements by `translate`, independently of their flights. */
 function shake(elements: readonly HTMLElement[]): void {
   const pace = paceNow();
   if (isStill(pace)) return;
@@ -154,7 +154,7 @@ function shake(elements: readonly HTMLElement[]): void {
   }
 }
 
-/** Draws a ring around elements that swells once. Colours that a system forces leave it its width. */
+/** Draws a ring that swells once around elements. In forced colours, its width alone changes. */
 function pulse(elements: readonly (HTMLElement | null | undefined)[]): void {
   const pace = paceNow();
   if (isStill(pace)) return;

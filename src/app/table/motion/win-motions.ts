@@ -1,24 +1,24 @@
 import type { WinMotion } from '../looks/look.ts';
 
-/** Where the middle of a card is, as shares of the table's width and height, and how far it is turned, in degrees. */
+/** The centre of a card, as shares of the table's width and height, and its rotation in degrees. */
 interface Pose {
   readonly x: number;
   readonly y: number;
   readonly turn: number;
 }
 
-/** The way of one card of several: `card` and `time` run from 0 to 1. */
-type Way = (card: number, time: number) => Pose;
+/** The path of one card of several: `card` and `time` go from 0 to 1. */
+type CardPath = (card: number, time: number) => Pose;
 
-/** Hops like a ball on a green, lower and lower, from left to right. */
-const hop: Way = (card, time) => ({
+/** Hops like a ball on a green, ever lower, from left to right. */
+const hop: CardPath = (card, time) => ({
   x: 0.08 + 0.84 * time,
   y: 0.86 - Math.abs(Math.cos(time * 3.5 * Math.PI)) * 0.62 * (1 - 0.75 * time) - 0.06 * card,
   turn: 300 * time,
 });
 
 /** Drifts on a current, one card behind the other. */
-const drift: Way = (card, time) => {
+const drift: CardPath = (card, time) => {
   const along = (time * 1.6 + card) % 1;
   return {
     x: 0.06 + 0.88 * along,
@@ -27,15 +27,15 @@ const drift: Way = (card, time) => {
   };
 };
 
-/** Falls like a leaf that swings from side to side. */
-const fall: Way = (card, time) => {
+/** Falls like a swinging leaf. */
+const fall: CardPath = (card, time) => {
   const swing = Math.sin((time * 2.2 + card * 3.7) * 2 * Math.PI);
   const column = (card * 13 * 0.618) % 1;
   return { x: 0.1 + 0.8 * column + 0.06 * swing, y: 0.04 + 0.9 * time, turn: 38 * swing };
 };
 
-/** Stands up as a sheaf that opens: stalks side by side, the outer ones lean. */
-const rise: Way = (card, time) => {
+/** Rises like an opening sheaf, whose outer stalks lean. */
+const rise: CardPath = (card, time) => {
   const lean = (card - 0.5) * 150 * Math.min(1, time * 1.6);
   const angle = (lean * Math.PI) / 180;
   return {
@@ -45,10 +45,10 @@ const rise: Way = (card, time) => {
   };
 };
 
-/** Circles the table in a ring that turns. */
-const circle: Way = (card, time) => {
+/** Circles the table in a turning ring. */
+const circle: CardPath = (card, time) => {
   const angle = (card + time * 0.9) * 2 * Math.PI;
   return { x: 0.5 + 0.38 * Math.cos(angle), y: 0.5 + 0.36 * Math.sin(angle), turn: (angle * 180) / Math.PI + 90 };
 };
 
-export const WIN_MOTIONS: Readonly<Record<WinMotion, Way>> = { hop, drift, fall, rise, circle };
+export const WIN_MOTIONS: Readonly<Record<WinMotion, CardPath>> = { hop, drift, fall, rise, circle };

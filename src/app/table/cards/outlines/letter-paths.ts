@@ -1,6 +1,6 @@
 /**
- * Letters by which courts are called in other languages than English: D (Dame), B (Bube), R (roi), V (valet). Drawn like the
- * ranks of ranks.ts, in the same box and as strong.
+ * The letters of courts in languages other than English: D (Dame), B (Bube), R (roi), V (valet). Drawn like the ranks of
+ * ranks.ts.
  */
 export const LETTER_PATHS: Readonly<Record<string, string>> = {
   D: 'M2.5 0L13 0Q27.5 0 27.5 20Q27.5 40 13 40L2.5 40L2.5 0ZM9.5 6.4L9.5 33.6L12.6 33.6Q20.5 33.6 20.5 20Q20.5 6.4 12.6 6.4L9.5 6.4Z',

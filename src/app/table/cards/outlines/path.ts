@@ -1,23 +1,23 @@
-/** How a shape is put on a card: its size by a factor each way, then moved. */
+/** A transformation of a path: scaled by `sx` and `sy`, then moved by `x` and `y`. */
 export interface ShapePlacing {
   readonly x: number;
   readonly y: number;
   readonly sx: number;
   readonly sy: number;
-  /** Digits after the point. */
+  /** Decimal digits. */
   readonly digits?: number;
 }
 
 const ARC = /^a$/i;
 
 /**
- * A path put elsewhere and in another size: of absolute commands, and relative arcs. Written into the path, not asked of the
- * browser as `transform`: each of those is a part of its own in every frame, and a table has hundreds of shapes.
+ * Transforms a path of absolute commands and relative arcs. A `transform` attribute instead would cost the browser a
+ * separate part in every frame, and a table has hundreds of shapes.
  */
-export function placed(path: string, placing: ShapePlacing): string {
+export function transformPath(path: string, idsBySpot: ShapePlacing): string {
   return path.replaceAll(/([A-Za-z])([^A-Za-z]*)/g, (_, command: string, rest: string) => {
     const numbers = (rest.match(/-?\d*\.?\d+/g) ?? []).map(Number);
-    return command + (ARC.test(command) ? arc(command, numbers, placing) : points(command, numbers, placing));
+    return command + (ARC.test(command) ? arc(command, numbers, idsBySpot) : points(command, numbers, idsBySpot));
   });
 }
 

@@ -1,7 +1,7 @@
 /**
- * The thirteen ranks, ace first, each centred in a box 30 wide and 40 high (the cap height; round forms
- * overshoot it by half a unit). Drawn as centre lines 7 wide on a grid 44 high, pressed to 40, so that
- * flats are a tenth lighter than stems, then outlined. Counters need `fill-rule: evenodd`.
+ * The thirteen ranks, ace first, each centred in a box 30 wide and 40 high (round forms exceed it by half a unit). Drawn
+ * as centre lines 7 wide on a grid 44 high, scaled to 40, so that horizontals are a tenth lighter than stems, then
+ * outlined. Counters need `fill-rule: evenodd`.
  */
 export const RANK_BOX = { width: 30, height: 40 } as const;
 
@@ -34,7 +34,7 @@ export const RANK_PATHS = [
   'M28.5 .5L16.2 15.8L28.5 37.7L28.5 40L21.9 40L11.6 21.6L8.5 25.5L8.5 40L1.5 40L1.5 0L8.5 0L8.5 14.7L20.3 0L28.5 0L28.5 .5Z',
 ] as const;
 
-/** The outline of a rank, 1 (ace) to 13 (king). */
+/** Returns the outline of a rank, 1 (ace) to 13 (king). */
 export function rankPath(rank: number): string {
   const path = RANK_PATHS[rank - 1];
   if (path === undefined) throw new RangeError(`rank ${rank}: expected 1 to 13`);

@@ -3,16 +3,16 @@ import { type Motif, smoothLine } from './motif.ts';
 
 type Point = readonly [x: number, y: number];
 
-/** The side of a square of the grid on which heights are known, in CSS pixels. */
+/** The side of a square of the height grid, in CSS pixels. */
 const GRID = 20;
 
-/** The distance between the hills of the coarser noise, in CSS pixels. */
+/** The distance between hills of the coarser noise, in CSS pixels. */
 const HILL = 210;
 
-/** The levels that have a line, from 0 to 1; every other one is an index line, which is stronger. */
+/** The heights of the lines, from 0 to 1; every other one is a stronger index line. */
 const LEVELS = [0.23, 0.3, 0.36, 0.42, 0.48, 0.54, 0.6, 0.66, 0.73, 0.8] as const;
 
-/** The map of a land that nobody has drawn before: contour lines of a smooth noise. */
+/** An imaginary map: contour lines of smooth noise. */
 export function contours(size: Size): Motif {
   const columns = Math.ceil(size.width / GRID) + 3;
   const rows = Math.ceil(size.height / GRID) + 3;
@@ -31,12 +31,12 @@ export function contours(size: Size): Motif {
   ];
 }
 
-/** The height of the land at a point, from 0 to 1. */
+/** Returns the height at a point, from 0 to 1. */
 function height(x: number, y: number): number {
   return 0.72 * noise(x / HILL, y / HILL) + 0.28 * noise(x / (HILL * 0.43) + 31, y / (HILL * 0.43) + 17);
 }
 
-/** Value noise: random values on whole numbers, joinMessages by a smooth curve. */
+/** Value noise: random values at integers, interpolated smoothly. */
 function noise(x: number, y: number): number {
   const [left, top] = [Math.floor(x), Math.floor(y)];
   const [across, down] = [smoothStep(x - left), smoothStep(y - top)];
@@ -53,7 +53,7 @@ function mix(from: number, to: number, share: number): number {
   return from + (to - from) * share;
 }
 
-/** The same value for the same whole numbers, from 0 to 1. */
+/** Returns a pseudorandom value for two integers, from 0 to 1. */
 function valueAt(x: number, y: number): number {
   let hash = Math.imul(x, 0x27d4eb2d) ^ Math.imul(y, 0x165667b1);
   hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
@@ -67,8 +67,8 @@ interface Line {
 }
 
 /**
- * The lines of one level by marching squares: the line crosses an edge of a square where one end is below the level and the other above
- * it. Each square joins its crossings, and each crossing belongs to two squares, so that they make chains.
+ * Returns the lines of one level by marching squares: a line crosses an edge whose ends are on different sides of the
+ * level. Each square connects its crossings, and each crossing belongs to two squares, so that they form chains.
  */
 function contourLines(heights: readonly (readonly number[])[], level: number): Line[] {
   const crossings = new Map<number, Crossing>();
@@ -91,7 +91,7 @@ function contourLines(heights: readonly (readonly number[])[], level: number): L
       join(third, fourth);
     }
   const all = [...crossings.values()];
-  // Open lines from their ends first; what is left are rings.
+  // Open lines first, from their ends; the rest are rings.
   return [
     ...chains(
       all.filter(({ next }) => next.length === 1),
@@ -101,7 +101,7 @@ function contourLines(heights: readonly (readonly number[])[], level: number): L
   ];
 }
 
-/** A point where a line of a level crosses an edge of the grid, and the crossings that it is joinMessages with. */
+/** A point where a line crosses an edge of the grid, and the crossings connected to it. */
 interface Crossing {
   readonly point: Point;
   readonly next: Crossing[];
@@ -114,7 +114,7 @@ function join(one: Crossing | undefined, other: Crossing | undefined): void {
   other.next.push(one);
 }
 
-/** The chains that begin at crossings which no chain has used yet. */
+/** Returns the chains that start at unused crossings. */
 function chains(starts: readonly Crossing[], isClosed: boolean): Line[] {
   return starts.flatMap((start) => {
     const points: Point[] = [];

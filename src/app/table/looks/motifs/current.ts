@@ -2,10 +2,10 @@ import type { Size } from '../../geometry/plan.ts';
 import { type Motif, smoothLine } from './motif.ts';
 
 const LINES = 26;
-/** The distance of two points of a line, in CSS pixels. */
+/** The distance between points of a line, in CSS pixels. */
 const STEP = 18;
 
-/** Stones in the river: their places in shares of the table, and their radius in shares of its shorter side. */
+/** Stones in the river; `x` and `y` are shares of the table, and `radius` is a share of its shorter side. */
 const STONES = [
   { x: 0.13, y: 0.3, radius: 0.055 },
   { x: 0.62, y: 0.16, radius: 0.04 },
@@ -13,7 +13,7 @@ const STONES = [
   { x: 0.36, y: 0.84, radius: 0.05 },
 ] as const;
 
-/** A river: lines of current that part before stones and meet behind them. */
+/** A river: lines of current around stones. */
 export function current(size: Size): Motif {
   const { width, height } = size;
   const points = Math.ceil(width / STEP) + 2;
@@ -33,7 +33,7 @@ export function current(size: Size): Motif {
   ];
 }
 
-/** The height of a line without stones: a sum of two waves, which differ a little from line to line. */
+/** Returns the height of a line without stones: a sum of two waves that differ from line to line. */
 function swell(line: number, x: number, height: number): number {
   const calm = ((line + 0.5) / LINES) * height;
   return calm + 7 * Math.sin(x / 118 + line * 0.55) + 4 * Math.sin(x / 47 + line * 1.7);

@@ -1,4 +1,4 @@
-/** One path of a motif. Lines are light on dark tables and dark on light ones; areas are lighter or darker than the table. */
+/** One path of a motif: a filled area, or a line that contrasts with the table. */
 interface MotifPath {
   readonly d: string;
   readonly fills?: 'lighter' | 'darker';
@@ -12,7 +12,7 @@ export type Motif = readonly MotifPath[];
 
 type Point = readonly [x: number, y: number];
 
-/** A smooth line along points: a curve from the middle of each two to the middle of the next two; a closed one returns to its first point. */
+/** Draws a smooth line: quadratic curves between the midpoints of successive points. */
 export function smoothLine(points: readonly Point[], isClosed = false): string {
   const [first] = points;
   if (!first) return '';

@@ -1,7 +1,7 @@
 import type { Size } from '../../geometry/plan.ts';
 import type { Motif } from './motif.ts';
 
-/** Draws in a box from −1 to 1, with the given centre and scale. */
+/** Formats a point of a box from −1 to 1, with a centre and a scale. */
 type Pen = (x: number, y: number) => string;
 
 /** One large line drawing in each corner: blossom, sun, leaf and snow crystal. */
@@ -18,7 +18,7 @@ export function seasons({ width, height }: Size): Motif {
   return [{ d, strokeWidth: 2, opacity: 0.14 }];
 }
 
-/** The drawing of one part turned about the centre, so many times. */
+/** Repeats a part, rotated about the centre. */
 function turned(count: number, part: (at: Pen) => string, at: Pen, from = 0): string {
   return Array.from({ length: count }, (_, turn) => {
     const angle = from + (turn * 2 * Math.PI) / count;

@@ -4,10 +4,10 @@ import type { Motif } from './motif.ts';
 /** The width of a stripe in CSS pixels. */
 const WIDTH = 84;
 
-/** How far a stripe leans over a height of one. */
+/** The horizontal lean of a stripe per unit of height. */
 const LEAN = Math.tan((6 * Math.PI) / 180);
 
-/** A mown green: stripes that lean a little, in turn lighter and darker. */
+/** A mown green: slanted stripes, alternately lighter and darker. */
 export function stripes({ width, height }: Size): Motif {
   const lean = height * LEAN;
   const count = Math.ceil((width + lean) / WIDTH);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { messagesOf, sources, textOf } from '../../tests/support/catalogues.ts';
 import { referenceOf } from '../../tests/support/reference/game-reference.ts';
-import { BINDINGS } from '../app/preferences/keys/actions.ts';
+import { DEFAULT_BINDINGS } from '../app/preferences/keys/actions.ts';
 import { WISHES } from '../app/preferences/settings/deal-wish.ts';
 import { SETTING_GROUPS } from '../app/preferences/settings/setting-groups.ts';
 import { CHOICES } from '../app/preferences/settings/settings.ts';
@@ -54,7 +54,7 @@ const MADE: Readonly<Record<string, readonly string[]>> = {
   'achievements.${name}': under('achievements', ['grades', 'week', 'straight']),
   'keys.${action}': under(
     'keys',
-    BINDINGS.map(([action]) => action).filter((action) => !/\d$/.test(action)),
+    DEFAULT_BINDINGS.map(([action]) => action).filter((action) => !/\d$/.test(action)),
   ),
   'picture.${kind}': under('picture', ['space', 'king-space', 'dead', 'hole']),
   // biome-ignore-end lint/suspicious/noTemplateCurlyInString: templates as they stand in the sources

@@ -1,10 +1,10 @@
-import { type Action, boundBy } from './keys/actions.ts';
+import { type Action, keyBindings } from './keys/actions.ts';
 import { actionOf, type Press } from './keys/keyboard.ts';
 import { settings } from './settings.svelte.ts';
 
-const bound = $derived(boundBy(settings.keys));
+const bindings = $derived(keyBindings(settings.keys));
 
-/** What a press does now. */
+/** Returns the action of a key under the current settings. */
 export function actionNow(press: Press): Action | undefined {
-  return actionOf(press, bound, settings.letterKeys);
+  return actionOf(press, bindings, settings.letterKeys);
 }

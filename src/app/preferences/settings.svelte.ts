@@ -1,9 +1,9 @@
 import { DEFAULTS, readSettings, type Settings } from './settings/settings.ts';
 
-/** Kept in localStorage, because settings are read before the first picture. */
+/** In localStorage, since settings are read before the first paint. */
 const KEY = 'riffle.settings';
 
-function keptText(): string | null {
+function readStorage(): string | null {
   try {
     return localStorage.getItem(KEY);
   } catch {
@@ -11,27 +11,26 @@ function keptText(): string | null {
   }
 }
 
-const current = $state(readSettings(keptText()));
+const current = $state(readSettings(readStorage()));
 
-/** The settings as they are now; whatever reads them on the page follows every change. */
+/** The current settings as reactive state. */
 export const settings: Settings = current;
 
-/** Changes settings at once and for good. */
+/** Changes and stores settings. */
 export function changeSettings(change: Partial<Settings>): void {
   Object.assign(current, change);
   try {
     localStorage.setItem(KEY, JSON.stringify({ version: 1, ...current }));
   } catch {
-    // Without storage a setting holds until the page is closed.
+    // Without storage, settings hold until the page closes.
   }
 }
 
-/** All as it was at first. */
 export function resetSettings(): void {
   changeSettings(DEFAULTS);
 }
 
-/** Another tab changed them. */
+/** Handles a change in another tab. */
 export function followSettings({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): void {
   if (key === KEY) Object.assign(current, readSettings(newValue));
 }

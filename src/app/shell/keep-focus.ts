@@ -1,4 +1,4 @@
-import { refocus } from '../ui/focus.ts';
+import { restoreFocus } from '../ui/focus.ts';
 
 /** The key of the stored focus, which is restored after a reload for keyboard users. */
 

@@ -1,7 +1,7 @@
 import { MediaQuery } from 'svelte/reactivity';
 import { language, t } from '../preferences/language/language.svelte.ts';
 import { settings } from '../preferences/settings.svelte.ts';
-import { writing } from '../ui/page-direction.svelte.ts';
+import { pageDirection } from '../ui/page-direction.svelte.ts';
 import { afterFrame, whenIdle } from '../ui/schedule.ts';
 import { fontSizeOf, keptLookOf, LOOK_KEY, lookOf } from './look.ts';
 
@@ -27,7 +27,7 @@ export function followLook(): void {
     // Loads the display font after the first table.
     whenIdle(() => ignoreFailure(import('../ui/styles/display-font.css')));
     $effect(() => {
-      if (writing.fromRight) ignoreFailure(import('../ui/styles/from-right.css'));
+      if (pageDirection.fromRight) ignoreFailure(import('../ui/styles/from-right.css'));
       if (language.code === 'ja') ignoreFailure(import('../ui/styles/japanese.css'));
       if (forced.current) ignoreFailure(import('../ui/styles/forced-colours.css'));
     });

@@ -1,6 +1,6 @@
 import { observeSize } from './size.ts';
 
-/** Tells a panel how high an element at its foot is: what is scrolled to stays clear of it. */
-export const sticksAtFoot = observeSize((element: HTMLElement) => {
+/** An attachment that sets the height of a sticky foot as `--foot` of its panel, for scroll padding. */
+export const reportFootHeight = observeSize((element: HTMLElement) => {
   element.closest('dialog')?.style.setProperty('--foot', `${element.clientHeight}px`);
 });

@@ -1,32 +1,30 @@
 import type { Action } from '../preferences/keys/actions.ts';
 import { isDirection } from '../preferences/keys/keyboard.ts';
 
-/** Keys as events of the page: whose they are, and how one is pressed again elsewhere. */
-
-/** Whether something is written into. */
+/** Whether keyboard input on `target` edits text. */
 export function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches('input, select, textarea, [contenteditable]');
 }
 
-/** Whether a key is for the focused element: a field, a panel, or a button or link that isn't a card. */
-export function isOwn({ key, target }: KeyboardEvent): boolean {
+/** Whether the focused element handles a key: a field, a panel, or a button or link outside the table. */
+export function isForFocusedElement({ key, target }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest('dialog')) return true;
-  // A slider has the keys that move it, and no letters.
+  // A slider handles the keys that move it, but no letters.
   if (target.matches('[type="range"]')) return /^(Arrow|Page|Home$|End$)/.test(key);
   if (key !== 'Enter' && key !== ' ') return isTyping(target);
   return target.matches('a, button, input, select') && !target.closest('.table');
 }
 
-/** Presses a key again, on something else. */
-export function pressOn(element: Element, { key, code, shiftKey, ctrlKey, metaKey }: KeyboardEvent): void {
+/** Dispatches a copy of a key event on another element. */
+export function dispatchKey(element: Element, { key, code, shiftKey, ctrlKey, metaKey }: KeyboardEvent): void {
   const again = { key, code, shiftKey, ctrlKey, metaKey, bubbles: true, cancelable: true };
   element.dispatchEvent(new KeyboardEvent('keydown', again));
 }
 
-/** Gives a key to a card while the focus is elsewhere, without a Tab before; a key that walks only leads there. */
-export function handOver(card: HTMLElement | null | undefined, event: KeyboardEvent, action: Action): void {
+/** Moves the focus to a card and dispatches a key there. A direction key only moves the focus. */
+export function sendKeyToCard(card: HTMLElement | null | undefined, event: KeyboardEvent, action: Action): void {
   event.preventDefault();
   card?.focus();
-  if (card && !isDirection(action) && !event.repeat) pressOn(card, event);
+  if (card && !isDirection(action) && !event.repeat) dispatchKey(card, event);
 }

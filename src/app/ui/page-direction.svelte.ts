@@ -1,8 +1,8 @@
 const page = document.documentElement;
 const now = $state({ fromRight: isFromRight() });
 
-/** Which way the page is written, as its `dir` says; whatever reads it follows every change. */
-export const writing: { readonly fromRight: boolean } = now;
+/** The writing direction of the page, from its `dir` attribute, as reactive state. */
+export const pageDirection: { readonly fromRight: boolean } = now;
 
 function isFromRight(): boolean {
   return page.dir === 'rtl';

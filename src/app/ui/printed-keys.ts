@@ -2,7 +2,7 @@ interface Keyboard {
   getLayoutMap(): Promise<ReadonlyMap<string, string>>;
 }
 
-/** What this keyboard has printed on its keys, by their places; nothing where the browser doesn't tell. */
+/** Returns the printed characters of this keyboard's keys by key code; `undefined` without browser support. */
 export async function printedKeys(): Promise<ReadonlyMap<string, string> | undefined> {
   const { keyboard } = navigator as { keyboard?: Keyboard };
   return keyboard?.getLayoutMap().catch(() => undefined);

@@ -1,9 +1,9 @@
-/** Hands a file to the player, as a download. */
+/** Downloads a file. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // Not at once: the browser may only begin to read it.
+  // The browser may read the URL some time after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

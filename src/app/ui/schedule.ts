@@ -1,14 +1,10 @@
-/**
- * Work that is more than a frame can hold is done in slices, one a frame, so that the page answers in between. All
- * tables of a page share the time.
- */
+// Long work is done in slices, one a frame, so that the page stays responsive. All tables of a page share the slices.
 
-/** A part of the work: answers whether there is more. */
+/** Does one part of the work. Returns whether there is more. */
 export type Job = () => boolean;
 
 /**
- * What one slice may hold: milliseconds of script, on top of which come the style and paint of what it made, about twice as
- * much; and parts, since what takes the script no time may still take the page's styles much.
+ * The limits of a slice: milliseconds of script, and parts, whose style and paint take about twice as long as the script.
  */
 interface Slice {
   readonly time: number;
@@ -16,22 +12,22 @@ interface Slice {
 }
 
 export const SLICE: Slice = { time: 8, parts: 16 };
-/** For what is on its way anyway: a pack of cards a frame. */
+/** One pack of cards a frame. */
 export const PACK: Slice = { time: Number.POSITIVE_INFINITY, parts: 52 };
-/** All at once: while nobody can press anything yet, each frame in between would take as long again. */
+/** All at once: before the page can be used, frames in between would only add time. */
 export const WHOLE: Slice = { ...PACK, parts: Number.POSITIVE_INFINITY };
 
 const jobs = new Set<Job>();
 let slice = WHOLE;
 let isWaiting = false;
 
-/** Whether the page has had no job yet. */
+/** Whether the page has run no job yet. */
 export function isFirstJob(): boolean {
   return slice === WHOLE;
 }
 
-/** Does a job part by part from the next frame on, in slices of some size; all of it now, if that is asked of the first job. */
-export function inSlices(job: Job, size = SLICE): void {
+/** Runs a job in slices from the next frame on; a first job of size `WHOLE` runs synchronously. */
+export function runInSlices(job: Job, size = SLICE): void {
   jobs.add(job);
   slice = size;
   if (isWaiting) return;
@@ -40,7 +36,7 @@ export function inSlices(job: Job, size = SLICE): void {
   else afterFrame(work);
 }
 
-export function giveUp(job: Job): void {
+export function cancelJob(job: Job): void {
   jobs.delete(job);
 }
 
@@ -48,9 +44,9 @@ function work(): void {
   const began = performance.now();
   let done = 0;
   for (const job of jobs) {
-    let isMore = true;
-    while (isMore && done++ < slice.parts && performance.now() < began + slice.time) isMore = job();
-    if (isMore) break;
+    let hasMore = true;
+    while (hasMore && done++ < slice.parts && performance.now() < began + slice.time) hasMore = job();
+    if (hasMore) break;
     jobs.delete(job);
     slice = SLICE;
   }
@@ -58,15 +54,15 @@ function work(): void {
   if (isWaiting) afterFrame(work);
 }
 
-let before: Promise<void> = Promise.resolve();
+let lastTurn: Promise<void> = Promise.resolve();
 
 /**
- * A turn of one's own, after all who asked before and what is on its way in slices: one a frame, for what can't be done in parts.
- * Who doesn't want it any more takes no frame.
+ * Resolves in a frame of its own, after all earlier calls and all jobs, for work that can't be sliced. If it isn't wanted
+ * any more, it takes no frame.
  */
-export function turn(isWanted = () => true): Promise<void> {
-  before = before.then(() => freeFrame(isWanted));
-  return before;
+export function waitForTurn(isWanted = () => true): Promise<void> {
+  lastTurn = lastTurn.then(() => freeFrame(isWanted));
+  return lastTurn;
 }
 
 async function freeFrame(isWanted: () => boolean): Promise<void> {
@@ -76,15 +72,18 @@ async function freeFrame(isWanted: () => boolean): Promise<void> {
   }
 }
 
-/** Resolves after the next frame, but after so many milliseconds at the latest: a page that is covered, frozen or hidden just now has none. */
-export function frameWithin(patience: number): Promise<void> {
-  return new Promise((then) => {
-    afterFrame(then);
-    setTimeout(then, patience);
+/** Resolves after the next frame, or after a timeout in milliseconds: a hidden or frozen page has no frames. */
+export function frameWithin(timeout: number): Promise<void> {
+  return new Promise((resolve) => {
+    afterFrame(resolve);
+    setTimeout(resolve, timeout);
   });
 }
 
-/** In a task of its own after the next frame: what was made is painted in between. A hidden page has no frames. Answers how it is called off. */
+/**
+ * Runs `then` in a task after the next frame has been painted; in a hidden page, in the next task. Returns a function
+ * that cancels it.
+ */
 export function afterFrame(then: () => void): () => void {
   let isWanted = true;
   const act = () => {
@@ -97,7 +96,7 @@ export function afterFrame(then: () => void): () => void {
   };
 }
 
-/** When the page has nothing to do, after the next frame; soon, where a browser can't tell. */
+/** Runs `then` when the page is idle, or after the next frame without browser support. */
 export function whenIdle(then: () => void): void {
   afterFrame(() => ('requestIdleCallback' in window ? requestIdleCallback(then, { timeout: 500 }) : then()));
 }

@@ -3,27 +3,27 @@ import { actionNow } from '../preferences/current-action.svelte.ts';
 import { type Action, definitionOf } from '../preferences/keys/actions.ts';
 import { t } from '../preferences/language/language.svelte.ts';
 
-/** An action as a screen offers it by keys, buttons and menus. */
+/** An action of a screen, for keys, buttons and menus. */
 export interface ScreenAction {
   readonly perform: () => void;
-  /** Replaces the words of the action's button. */
+  /** Replaces the default label of its button. */
   readonly label?: MessageId;
-  /** Whether a menu shows it. Its keys work in any case. */
+  /** Whether menus show it. Its keys always work. */
   readonly isShown?: boolean;
-  /** Whether it changes anything now. Performed all the same, it says why not. */
+  /** Whether it has an effect now. If not, performing it gives the reason. */
   readonly isPossible?: boolean;
-  /** Whether a focused table leaves its keys to the screen. */
+  /** Whether the screen handles its keys before a focused table. */
   readonly precedesTable?: boolean;
 }
 
 export type ScreenActions = Readonly<Partial<Record<Action, ScreenAction>>>;
 
-/** Returns the words on the button of an action. */
+/** Returns the label of an action's button. */
 export function actionLabel(action: Action, { label = definitionOf(action).label }: ScreenAction): string {
   return label ? t(label) : '';
 }
 
-/** Performs the action that a screen offers for a key. Returns the key's action where the screen doesn't offer it. */
+/** Performs the action of a key. If the screen doesn't have it, returns the action. */
 export function performKey(event: KeyboardEvent, actions: ScreenActions): Action | undefined {
   const action = actionNow(event);
   const offered = action && actions[action];

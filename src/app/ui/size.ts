@@ -1,10 +1,7 @@
-/**
- * Calls back with an element when it has a size and whenever that changes. Reading the size elsewhere would force the browser to
- * lay out the page early.
- */
-export function observeSize<E extends Element>(tell: (element: E) => void): (element: E) => () => void {
+/** An attachment that calls back with the first and each new size of its element, without a forced layout. */
+export function observeSize<E extends Element>(onsize: (element: E) => void): (element: E) => () => void {
   return (element) => {
-    const sizes = new ResizeObserver(() => tell(element));
+    const sizes = new ResizeObserver(() => onsize(element));
     sizes.observe(element);
     return () => sizes.disconnect();
   };

@@ -3,33 +3,33 @@ import { describe, expect, test } from 'vitest';
 import english from '../../../languages/en.json';
 import type { Catalogue } from '../../../languages/form.ts';
 import { sayEnglish } from '../../../languages/index.ts';
-import { type Action, BINDINGS, boundBy, isChangeable } from './actions.ts';
-import { giveKey, keyMessage, keysOf, pileOf } from './key-changes.ts';
+import { type Action, DEFAULT_BINDINGS, isChangeable, keyBindings } from './actions.ts';
+import { assignKey, keyMessage, keysOf, pileNumber } from './key-changes.ts';
 
 const messages: Catalogue = english;
-const actionsOf = (own: object) => new Set(boundBy({ ...own }).values());
+const actionsOf = (own: object) => new Set(keyBindings({ ...own }).values());
 
 describe('the actions', () => {
-  test('give each action a key of its own, and no key to two', () => {
-    const keys = BINDINGS.flatMap(([, of]) => of);
+  test('have keys of their own', () => {
+    const keys = DEFAULT_BINDINGS.flatMap(([, of]) => of);
     expect(new Set(keys).size).toBe(keys.length);
-    for (const [action, of] of BINDINGS) expect(keysOf({}, action).toSorted()).toEqual(of.toSorted());
+    for (const [action, of] of DEFAULT_BINDINGS) expect(keysOf({}, action).toSorted()).toEqual(of.toSorted());
   });
 
   test('have a key for each of 24 piles', () => {
-    expect([boundBy({}).get('1'), boundBy({}).get('='), boundBy({}).get('shift+6')]).toEqual([
+    expect([keyBindings({}).get('1'), keyBindings({}).get('='), keyBindings({}).get('shift+6')]).toEqual([
       'pile1',
       'pile12',
       'pile18',
     ]);
   });
 
-  test('keep what the system or the page needs', () => {
+  test('leave keys of the system and the page unchangeable', () => {
     expect(['ctrl+z', 'escape', 'tab', 'f0', 'shift', 'alt+x', '', 'uu'].filter(isChangeable)).toEqual([]);
     expect(['u', '?', 'ß', 'space', 'enter', 'f2', 'shift+q', 'arrowup', 'pageup'].every(isChangeable)).toBe(true);
   });
 
-  test('are said in words and signs', () => {
+  test('are named in words and signs', () => {
     const label = (key: string) => sayEnglish(keyMessage(key, new Map([['Minus', 'ß']])));
     expect(['u', 'ctrl+shift+z', 'arrowleft', 'shift+1', 'space', 'escape', 'f2', 'shift+-', '='].map(label)).toEqual([
       'U',
@@ -42,14 +42,14 @@ describe('the actions', () => {
       'Shift ß',
       '=',
     ]);
-    const silent = BINDINGS.filter(([action]) => !messages[`keys.${action}`] && !pileOf(action));
-    expect(silent).toEqual([]);
+    const unnamed = DEFAULT_BINDINGS.filter(([action]) => !messages[`keys.${action}`] && !pileNumber(action));
+    expect(unnamed).toEqual([]);
   });
 });
 
-describe('keys of one’s own', () => {
-  test('go before those that were there at first', () => {
-    const bound = boundBy({ undo: 'x', foundation: 'r' });
+describe('the player’s own keys', () => {
+  test('precede the default keys', () => {
+    const bound = keyBindings({ undo: 'x', foundation: 'r' });
     expect([bound.get('x'), bound.get('u'), bound.get('r'), bound.get('f')]).toEqual([
       'undo',
       undefined,
@@ -60,13 +60,13 @@ describe('keys of one’s own', () => {
     expect(keysOf({ foundation: 'r' }, 'redo')).toEqual(['ctrl+shift+z', 'ctrl+y']);
   });
 
-  test('are given, swapped and given back', () => {
-    const given = giveKey({}, 'x', 'undo');
+  test('are assigned, swapped and reset', () => {
+    const given = assignKey({}, 'x', 'undo');
     expect(given).toEqual({ undo: 'x' });
-    const swapped = giveKey(given, 'r', 'undo');
+    const swapped = assignKey(given, 'r', 'undo');
     expect(swapped).toEqual({ undo: 'r', redo: 'x' });
     expect(actionsOf(swapped)).toEqual(actionsOf({}));
-    expect(giveKey(giveKey(swapped, 'r', 'redo'), 'u', 'undo')).toEqual({});
+    expect(assignKey(assignKey(swapped, 'r', 'redo'), 'u', 'undo')).toEqual({});
   });
 
   test.each([
@@ -78,18 +78,18 @@ describe('keys of one’s own', () => {
     { undo: null },
     ['x'],
   ])('%j changes nothing', (own: object) => {
-    expect(boundBy({ ...own })).toEqual(boundBy({}));
+    expect(keyBindings({ ...own })).toEqual(keyBindings({}));
   });
 
-  test('however they are given, each action has a key that no other one has', () => {
+  test('leave each action a key of its own', () => {
     const keys = fc.constantFrom('x', 'q', 'u', 'r', 'f', '1', 'space', 'arrowup', 'shift+1', 'f2');
     const actions = fc.constantFrom<Action>('undo', 'redo', 'foundation', 'up', 'deal', 'pile1', 'pile13');
     fc.assert(
       fc.property(fc.array(fc.tuple(keys, actions)), (changes) => {
-        const own = changes.reduce((before, [key, action]) => giveKey(before, key, action), {});
+        const own = changes.reduce((before, [key, action]) => assignKey(before, key, action), {});
         expect(actionsOf(own)).toEqual(actionsOf({}));
         const last = changes.at(-1);
-        if (last) expect(boundBy(own).get(last[0])).toBe(last[1]);
+        if (last) expect(keyBindings(own).get(last[0])).toBe(last[1]);
       }),
     );
   });

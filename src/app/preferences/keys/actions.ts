@@ -1,26 +1,26 @@
 import type { MessageId } from '../../../rules/index.ts';
 
-/** Everything that a key, a button or a menu entry can do on a screen with a table. */
+/** An action of a key, a button or a menu entry on a screen with a table. */
 export interface ActionDefinition {
   /**
-   * The keys before the player changes them; none for an action that only a menu has.
+   * The default keys; none for an action that only menus have.
    *
-   * A key is called by what it types, in small (`u`, `?`, `space`, `arrowleft`), with `shift+` or `ctrl+` before it where
-   * that counts; see `keyboard.ts` for keyboards of other languages. Keys with `ctrl+`, which is the Command key on a Mac,
-   * and Escape stay; every other key can be changed by the player.
+   * The name of a key is what it types, in lower case (`u`, `?`, `space`, `arrowleft`), after `shift+` or `ctrl+` if that
+   * counts. See `keyboard.ts` for other keyboards. The player can change all keys except Escape and those with `ctrl+`,
+   * the Command key on a Mac.
    */
   readonly keys?: readonly string[];
-  /** The words of its button or menu entry. The list of keys explains it at length: `keys.<action>`. */
+  /** The label of its button or menu entry. The message `keys.<action>` explains it in the list of keys. */
   readonly label?: MessageId;
   readonly icon?: 'deal' | 'full' | 'hint' | 'redo' | 'undo';
-  /** Whether holding the key down repeats the action. A slow finger must play no move twice. */
+  /** Whether holding the key down repeats the action. Moves must not repeat. */
   readonly repeats?: boolean;
-  /** Whether the table performs it by itself. */
+  /** Whether the table performs it. */
   readonly isForTable?: boolean;
 }
 
-/** The only list of actions. Screens, menus, the table and the list of keys read it. */
-const NAMED = {
+/** All actions except those of piles. */
+const ACTIONS = {
   left: { keys: ['arrowleft'], repeats: true, isForTable: true },
   right: { keys: ['arrowright'], repeats: true, isForTable: true },
   up: { keys: ['arrowup'], repeats: true, isForTable: true },
@@ -64,62 +64,62 @@ const NAMED = {
   games: { label: 'menu.games' },
 } as const satisfies Readonly<Record<string, ActionDefinition>>;
 
-type NamedAction = keyof typeof NAMED;
+type NamedAction = keyof typeof ACTIONS;
 type PileAction = `pile${number}`;
-/** Piles are counted from 1, as the player counts. */
+/** Piles are numbered from 1. */
 export type Action = NamedAction | PileAction;
-/** An action that the table performs by itself. */
+/** An action that the table performs. */
 export type TableAction =
   | PileAction
-  | { [A in NamedAction]: (typeof NAMED)[A] extends { readonly isForTable: true } ? A : never }[NamedAction];
+  | { [A in NamedAction]: (typeof ACTIONS)[A] extends { readonly isForTable: true } ? A : never }[NamedAction];
 
-const TO_A_PILE: ActionDefinition = { isForTable: true };
+const PILE_DEFINITION: ActionDefinition = { isForTable: true };
 
 export function definitionOf(action: Action): ActionDefinition {
-  const named: Readonly<Partial<Record<Action, ActionDefinition>>> = NAMED;
-  return named[action] ?? TO_A_PILE;
+  const named: Readonly<Partial<Record<Action, ActionDefinition>>> = ACTIONS;
+  return named[action] ?? PILE_DEFINITION;
 }
 
 export function isForTable(action: Action): action is TableAction {
   return definitionOf(action).isForTable === true;
 }
 
-/** The upper row of an English keyboard: a key for each of twelve piles; with the shift key, for the twelve after them. */
+/** The upper row of an English keyboard: the keys of twelve piles and, with Shift, of the next twelve. */
 export const PILE_KEYS = '1234567890-=';
 
-/** The keys that the player has chosen, by action. What was stored may be anything. */
+/** The player's own keys by action, unchecked. */
 export type OwnKeys = Readonly<Record<string, unknown>>;
 
-const PILES = [...Array.from(PILE_KEYS), ...Array.from(PILE_KEYS, (key) => `shift+${key}`)];
+const PILE_KEY_NAMES = [...Array.from(PILE_KEYS), ...Array.from(PILE_KEYS, (key) => `shift+${key}`)];
 
-/** Every action that has keys, with its default keys, in the order in which they are listed. */
-export const BINDINGS: readonly (readonly [Action, readonly string[]])[] = [
-  ...(Object.entries(NAMED) as [NamedAction, ActionDefinition][]).flatMap(([action, { keys }]) =>
+/** The actions with default keys, in the order of the list of keys. */
+export const DEFAULT_BINDINGS: readonly (readonly [Action, readonly string[]])[] = [
+  ...(Object.entries(ACTIONS) as [NamedAction, ActionDefinition][]).flatMap(([action, { keys }]) =>
     keys ? [[action, keys] as const] : [],
   ),
-  ...PILES.map((key, pile) => [`pile${pile + 1}`, [key]] as const),
+  ...PILE_KEY_NAMES.map((key, pile) => [`pile${pile + 1}`, [key]] as const),
 ];
 
 const CHANGEABLE =
   /^(shift\+)?(\S|space|enter|home|end|insert|delete|backspace|page(up|down)|arrow(left|right|up|down)|f[1-9]\d?)$/u;
 
-/** Whether a key can be given to another action. */
+/** Whether a key can be assigned to another action. */
 export function isChangeable(key: string): boolean {
   return CHANGEABLE.test(key);
 }
 
 /**
- * What each key does, with the player's own keys, or those of them that make sense. Where two want the same key the
- * first has it, and what the player chose goes before what was there at first.
+ * Returns the action of each key. The player's valid keys precede default keys; of two actions with the same key, the
+ * first has it.
  */
-export function boundBy(own: OwnKeys): ReadonlyMap<string, Action> {
+export function keyBindings(own: OwnKeys): ReadonlyMap<string, Action> {
   const bound = new Map<string, Action>();
-  for (const [action] of BINDINGS) {
+  for (const [action] of DEFAULT_BINDINGS) {
     const key = own[action];
     if (typeof key === 'string' && isChangeable(key) && !bound.has(key)) bound.set(key, action);
   }
   const changed = new Set(bound.values());
-  for (const [action, keys] of BINDINGS)
+  for (const [action, keys] of DEFAULT_BINDINGS)
     for (const key of keys) if (!bound.has(key) && !(changed.has(action) && isChangeable(key))) bound.set(key, action);
   return bound;
 }

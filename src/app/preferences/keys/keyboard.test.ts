@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { boundBy, definitionOf } from './actions.ts';
+import { definitionOf, keyBindings } from './actions.ts';
 import { actionOf, type Press } from './keyboard.ts';
 
 const PLAIN = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false };
-const BOUND = boundBy({});
+const BOUND = keyBindings({});
 const press = (key: string, held: Partial<Press> = {}) => actionOf({ key, code: '', ...PLAIN, ...held }, BOUND);
 
 describe('a key', () => {
-  test('means one thing on the table', () => {
+  test('has one action on the table', () => {
     const keys = ['ArrowLeft', 'Enter', 'Escape', ' ', 'F', 'u', 'R', '?'];
     const actions = ['left', 'choose', 'release', 'deal', 'foundation', 'undo', 'redo', 'keys'];
     expect(keys.map((key) => press(key))).toEqual(actions);
   });
 
-  test('of the system is left to it, but for undo and redo', () => {
+  test('of the system has no action, except undo and redo', () => {
     expect(press('z', { ctrlKey: true })).toBe('undo');
     expect(press('Z', { metaKey: true, shiftKey: true })).toBe('redo');
     expect(press('y', { ctrlKey: true })).toBe('redo');
@@ -22,7 +22,7 @@ describe('a key', () => {
     );
   });
 
-  test('of the row of digits is a pile, by its place on any keyboard', () => {
+  test('of the row of digits is a pile, by its position on any keyboard', () => {
     const pile = (key: string, code: string, shiftKey = false) => press(key, { code, shiftKey })?.replace('pile', '');
     expect([pile('1', 'Digit1'), pile('0', 'Digit0'), pile('-', 'Minus'), pile('=', 'Equal')]).toEqual([
       '1',
@@ -31,7 +31,7 @@ describe('a key', () => {
       '12',
     ]);
     expect(pile('7', 'Numpad7')).toBe('7');
-    // French: digits with the shift key only, a hyphen on the 6.
+    // French: digits only with Shift, a hyphen on the 6.
     expect([pile('&', 'Digit1'), pile('-', 'Digit6'), pile('é', 'Digit2')]).toEqual(['1', '6', '2']);
     // German: other signs after the 0.
     expect([pile('ß', 'Minus'), pile('Dead', 'Equal'), pile('-', 'Slash')]).toEqual(['11', '12', '11']);
@@ -40,30 +40,30 @@ describe('a key', () => {
     expect(press('1', { code: 'Digit1', ctrlKey: true })).toBeUndefined();
   });
 
-  test('of that row with the shift key is one of the piles after twelve', () => {
+  test('of that row with Shift is a pile after the twelfth', () => {
     const shifted = (key: string, code: string) => press(key, { code, shiftKey: true });
     expect([shifted('!', 'Digit1'), shifted('^', 'Digit6'), shifted('+', 'Equal')]).toEqual([
       'pile13',
       'pile18',
       'pile24',
     ]);
-    // French, where the shift key is for the digits.
+    // French: digits only with Shift.
     expect(shifted('1', 'Digit1')).toBe('pile13');
-    // The question mark is itself, wherever it is: German, Canadian.
+    // The question mark is itself in any position: German, Canadian.
     expect([shifted('?', 'Minus'), shifted('?', 'Digit6')]).toEqual(['keys', 'keys']);
   });
 
-  test('of another script is the Latin letter or sign in its place', () => {
+  test('of another script is the Latin letter or sign in its position', () => {
     expect(press('г', { code: 'KeyU' })).toBe('undo');
     expect(press('я', { code: 'KeyZ', ctrlKey: true })).toBe('undo');
     expect(press('ع', { code: 'KeyU' })).toBe('undo');
     expect(press('な', { code: 'KeyU' })).toBe('undo');
     expect(press('؟', { code: 'Slash', shiftKey: true })).toBe('keys');
-    // Latin letters are what is printed on them: Dvorak.
+    // Latin letters are what they type: Dvorak.
     expect(press('u', { code: 'KeyF' })).toBe('undo');
   });
 
-  test('that types a letter, a digit or a sign means nothing where those are switched off', () => {
+  test('that types a letter, a digit or a sign has no action if those are switched off', () => {
     const off = (key: string, held: Partial<Press> = {}) =>
       actionOf({ key, code: '', ...PLAIN, ...held }, BOUND, false);
     expect([off('u'), off('F', { shiftKey: true }), off('1'), off('!', { code: 'Digit1', shiftKey: true })]).toEqual(

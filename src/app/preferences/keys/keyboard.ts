@@ -7,10 +7,10 @@ export function isDirection(text: string): text is Direction {
   return DIRECTIONS.some((direction) => direction === text);
 }
 
-/** A key as it is pressed. */
+/** The fields of a keyboard event. */
 export interface Press {
   readonly key: string;
-  /** The key's place on the keyboard, whatever is printed there. */
+  /** The position of the key, independent of the layout. */
   readonly code: string;
   readonly shiftKey: boolean;
   readonly ctrlKey: boolean;
@@ -18,10 +18,10 @@ export interface Press {
   readonly altKey: boolean;
 }
 
-const ROW = [...Array.from('1234567890', (digit) => `Digit${digit}`), 'Minus', 'Equal'];
+const ROW_CODES = [...Array.from('1234567890', (digit) => `Digit${digit}`), 'Minus', 'Equal'];
 
-/** What a key types, in small; on a keyboard of another script, what the English one types in its place. */
-function typed({ key, code, shiftKey }: Press): string {
+/** Returns what a key types, in lower case; in another script, what an English keyboard types there. */
+function typedName({ key, code, shiftKey }: Press): string {
   if (key === ' ') return 'space';
   const isForeign = /^\P{ASCII}$/u.test(key);
   if (isForeign && shiftKey && code === 'Slash') return '?';
@@ -30,28 +30,28 @@ function typed({ key, code, shiftKey }: Press): string {
 }
 
 /**
- * What a press may be called, the likeliest name first. The keys of the upper row are called by their place, because
- * some keyboards have the digits above other signs; all others by what they type. A sign that needs the shift key is
- * itself; a letter with it is first one of its own, then the letter.
+ * Returns the possible names of a press, in order of preference. Keys of the upper row are named by their position, since
+ * some keyboards need Shift for digits; others are named by what they type. A sign typed with Shift is first itself; a
+ * letter with Shift is first a key of its own, then the letter.
  */
-export function namesOf(press: Press): string[] {
+export function keyNames(press: Press): string[] {
   const { code, shiftKey, ctrlKey, metaKey, altKey } = press;
-  const name = typed(press);
+  const name = typedName(press);
   if (altKey) return [];
   if (ctrlKey || metaKey) return [`ctrl+${shiftKey ? 'shift+' : ''}${name}`];
-  const placed = PILE_KEYS[ROW.indexOf(code)] ?? name;
+  const placed = PILE_KEYS[ROW_CODES.indexOf(code)] ?? name;
   if (!shiftKey) return [placed];
   const names = [`shift+${placed}`, name];
   return /^[^\p{L}\d]$/u.test(name) ? names.toReversed() : names;
 }
 
-/** Whether a key types a letter, a digit or a sign: somebody who speaks to the machine may type it unknowingly. */
+/** Whether a key types a letter, a digit or a sign, which speech input may type by accident. */
 export function isCharacter(name: string): boolean {
   return /^(shift\+)?.$/u.test(name);
 }
 
-/** What a press does, or `undefined` where it does nothing here. */
-export function actionOf(press: Press, bound: ReadonlyMap<string, Action>, characters = true): Action | undefined {
-  const names = namesOf(press).filter((name) => characters || !isCharacter(name));
-  return bound.get(names.find((name) => bound.has(name)) ?? '');
+/** Returns the action of a press, if any. */
+export function actionOf(press: Press, bindings: ReadonlyMap<string, Action>, characters = true): Action | undefined {
+  const names = keyNames(press).filter((name) => characters || !isCharacter(name));
+  return bindings.get(names.find((name) => bindings.has(name)) ?? '');
 }

@@ -1,28 +1,28 @@
 import type { Catalogue } from '../../../languages/form.ts';
 import type { LanguageCode } from '../../../languages/languages.ts';
 import type { Settings } from '../settings/settings.ts';
-import { setWords, trouble } from './language.svelte.ts';
-import { languageOf } from './preferred-language.ts';
+import { setLanguage, trouble } from './language.svelte.ts';
+import { chooseLanguage } from './preferred-language.ts';
 
 const others = import.meta.glob<Catalogue>(['../../../languages/??.json', '!../../../languages/en.json'], {
   import: 'default',
 });
 
-let turns = 0;
+let changes = 0;
 
-/** Speaks the language that a setting asks for. Rejects if its catalogue can't be loaded; then all stays as it is. */
+/** Changes the language of the page to that of a setting. If its catalogue can't be loaded, rejects and changes nothing. */
 export async function changeWords(set: Settings['language']): Promise<void> {
-  const code = languageOf(set, navigator.languages);
-  const turn = ++turns;
+  const code = chooseLanguage(set, navigator.languages);
+  const change = ++changes;
   const forms = await others[`../../../languages/${code}.json`]?.();
-  if (turn !== turns) return;
-  setWords(code, forms);
+  if (change !== changes) return;
+  setLanguage(code, forms);
   trouble.isMissing = false;
-  nameTheApp(code).catch(() => undefined);
+  updateManifest(code).catch(() => undefined);
 }
 
-/** The app is installed under the manifest of its language, and described as that does. */
-async function nameTheApp(code: LanguageCode): Promise<void> {
+/** Sets the web app manifest and the description of a language. */
+async function updateManifest(code: LanguageCode): Promise<void> {
   const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
   if (!link || link.dataset.language === code) return;
   link.dataset.language = code;

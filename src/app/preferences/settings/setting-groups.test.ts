@@ -4,10 +4,10 @@ import type { MessageId } from '../../../rules/index.ts';
 import { SETTING_GROUPS } from './setting-groups.ts';
 import { DEFAULTS } from './settings.ts';
 
-/** The keys have a panel of their own. */
+/** All settings except keys, which have a panel of their own. */
 const NAMES = Object.keys(DEFAULTS).filter((name) => name !== 'keys');
 
-test('every setting has its place on the screen, once', () => {
+test('every setting is on the screen once', () => {
   const shown = SETTING_GROUPS.flatMap(({ names }) => names);
   expect(shown.toSorted()).toEqual(NAMES.toSorted());
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEFAULTS, readSettings } from './settings.ts';
 
-test('settings that make no sense have their defaults, the others stay', () => {
+test('invalid settings get their defaults, and valid ones stay', () => {
   const kept = {
     version: 1,
     theme: 'felt',
@@ -23,6 +23,6 @@ test('settings that make no sense have their defaults, the others stay', () => {
   expect(read).not.toHaveProperty('version');
 });
 
-test.each(['', 'null', '[]', '{', '7', '{"theme":null}'])('%j is read as no settings at all', (text) => {
+test.each(['', 'null', '[]', '{', '7', '{"theme":null}'])('%j is read as the defaults', (text) => {
   expect(readSettings(text)).toEqual(DEFAULTS);
 });

@@ -2,53 +2,56 @@ import { LANGUAGES } from '../../../languages/languages.ts';
 import type { OwnKeys } from '../keys/actions.ts';
 import type { DealWish } from './deal-wish.ts';
 
-/** The colours of everything; `system` follows the device. */
+/** `system` follows the device. */
 export const THEMES = ['system', 'light', 'dark', 'felt', 'contrast'] as const;
-/** The drawing of the cards' faces. */
 export const FACES = ['classic', 'large', 'minimal'] as const;
-/** The drawing of the cards' backs. */
 export const BACKS = ['leaves', 'waves', 'diamonds', 'stars', 'feathers', 'plain'] as const;
-/** How long cards are on their way; `still`: they are there at once. */
+/** The speed of motion; `still` is no motion. */
 export const SPEEDS = ['still', 'fast', 'usual', 'slow'] as const;
-/** Cards that the game moves to the foundations by itself. */
+/** Which cards go to the foundations automatically. */
 export const AUTOMATICS = ['always', 'safe', 'never'] as const;
-/** Whether a light says if the game can still be won: never; when it is asked; at all times. */
+/** When a light shows whether the game can still be won. */
 const OUTLOOKS = ['off', 'asked', 'live'] as const;
-/** How much of each change is told to screen readers; `none`: only what is asked for. */
+/** The detail of announcements to screen readers; `none`: only requested ones. */
 const ANNOUNCEMENTS = ['none', 'short', 'usual', 'full'] as const;
-/** One tap on a card picks it up (`take`) or sends it to its best place (`send`); `touch`: a finger sends it, a mouse picks it up. */
+/** A tap picks a card up (`take`) or sends it to its best place (`send`); `touch` sends by touch and picks up by mouse. */
 export const TAPS = ['touch', 'take', 'send'] as const;
 
-/** The least and the most of the settings that are numbers. */
+/** The minimum and the maximum of numeric settings. */
 export const RANGES = { cardSize: [60, 100], textSize: [100, 200] } as const;
 
-/** A setting: its default, and whether a kept value is one of its values. */
+/** A setting: its default, and whether a stored value is valid. */
 interface Setting<Value> {
-  readonly usual: Value;
-  readonly takes: (value: unknown) => boolean;
+  readonly defaultValue: Value;
+  readonly accepts: (value: unknown) => boolean;
 }
 
-const choice = <const Value extends string>(values: readonly Value[], usual: NoInfer<Value>): Setting<Value> => ({
-  usual,
-  takes: (value) => values.includes(value as Value),
+const choice = <const Value extends string>(
+  values: readonly Value[],
+  defaultValue: NoInfer<Value>,
+): Setting<Value> => ({
+  defaultValue,
+  accepts: (value) => values.includes(value as Value),
 });
-const toggle = (usual: boolean): Setting<boolean> => ({ usual, takes: (value) => typeof value === 'boolean' });
-const percent = ([least, most]: readonly [least: number, most: number]): Setting<number> => ({
-  usual: 100,
-  takes: (value) => typeof value === 'number' && value >= least && value <= most,
+const toggle = (defaultValue: boolean): Setting<boolean> => ({
+  defaultValue,
+  accepts: (value) => typeof value === 'boolean',
+});
+const percent = ([min, max]: readonly [min: number, max: number]): Setting<number> => ({
+  defaultValue: 100,
+  accepts: (value) => typeof value === 'number' && value >= min && value <= max,
 });
 
-/** All settings. */
 const SETTINGS = {
-  /** `system` is the first of the device's languages that there is. */
+  /** `system` is the first supported language of the device. */
   language: choice(['system', ...LANGUAGES], 'system'),
   theme: choice(THEMES, 'system'),
-  /** One quiet table for all games, instead of each game's own. */
+  /** Whether all games have the same plain table. */
   plainTables: toggle(false),
   face: choice(FACES, 'classic'),
   back: choice(BACKS, 'leaves'),
   fourColours: toggle(false),
-  /** The table mirrored, for the left hand. */
+  /** Whether the table is mirrored for the left hand. */
   leftHand: toggle(false),
   /** Percent of the largest cards that fit. */
   cardSize: percent(RANGES.cardSize),
@@ -61,33 +64,32 @@ const SETTINGS = {
   showsClock: toggle(true),
   showsMoves: toggle(true),
   showsLeft: toggle(true),
-  /** Where a card in hand may go lights up. */
+  /** Whether the places that take the cards in hand light up. */
   showsLights: toggle(true),
-  /** While the keyboard is in use, each pile shows its key. */
+  /** Whether piles show their keys while the keyboard is used. */
   showsKeys: toggle(true),
   automatic: choice(AUTOMATICS, 'safe'),
-  /** A button ends a game of which nothing but the obvious is left. */
+  /** Whether a button offers to finish a game without decisions left. */
   offersFinish: toggle(true),
-  /** The kind of new deals. For a stored value that is none of `deal-wish.ts`, no deal is found. */
-  wish: { usual: 'any', takes: (value) => typeof value === 'string' } as Setting<DealWish>,
+  /** The kind of new deals. A stored value that isn't in `deal-wish.ts` finds no deal. */
+  wish: { defaultValue: 'any', accepts: (value) => typeof value === 'string' } as Setting<DealWish>,
   outlook: choice(OUTLOOKS, 'off'),
   tap: choice(TAPS, 'touch'),
   announces: choice(ANNOUNCEMENTS, 'usual'),
-  /** Letters, digits and signs are keys of the game. */
+  /** Whether letters, digits and signs are keys of the game. */
   letterKeys: toggle(true),
-  /** The keys that the player has chosen. */
-  keys: { usual: {}, takes: (value) => typeof value === 'object' && value !== null } as Setting<OwnKeys>,
+  /** The player's own keys. */
+  keys: { defaultValue: {}, accepts: (value) => typeof value === 'object' && value !== null } as Setting<OwnKeys>,
 };
 
-/** What a player sets for good. */
-export type Settings = { readonly [Name in keyof typeof SETTINGS]: (typeof SETTINGS)[Name]['usual'] };
+export type Settings = { readonly [Name in keyof typeof SETTINGS]: (typeof SETTINGS)[Name]['defaultValue'] };
 
-/** The settings of the settings' screen; the keys have a panel of their own. */
+/** The settings of the settings panel; keys have a panel of their own. */
 export type ShownSetting = Exclude<keyof Settings, 'keys'>;
 
 export const DEFAULTS = settingsOf({});
 
-/** The values of the settings that are chosen from a list. */
+/** The values of settings that are chosen from a list. */
 export const CHOICES: { readonly [K in keyof Settings]?: readonly Settings[K][] } = {
   theme: THEMES,
   face: FACES,
@@ -99,7 +101,7 @@ export const CHOICES: { readonly [K in keyof Settings]?: readonly Settings[K][] 
   announces: ANNOUNCEMENTS,
 };
 
-/** Reads settings as they were kept; each one that makes no sense, or is missing, has its default. */
+/** Parses stored settings; invalid and missing ones get their defaults. */
 export function readSettings(text: string | null): Settings {
   try {
     return settingsOf(JSON.parse(text ?? '{}'));
@@ -108,11 +110,11 @@ export function readSettings(text: string | null): Settings {
   }
 }
 
-function settingsOf(kept: unknown): Settings {
-  const fields = Object(kept) as Readonly<Record<string, unknown>>;
-  const entries = Object.entries(SETTINGS).map(([name, { usual, takes }]) => [
+function settingsOf(value: unknown): Settings {
+  const fields = Object(value) as Readonly<Record<string, unknown>>;
+  const entries = Object.entries(SETTINGS).map(([name, { defaultValue, accepts }]) => [
     name,
-    takes(fields[name]) ? fields[name] : usual,
+    accepts(fields[name]) ? fields[name] : defaultValue,
   ]);
   return Object.fromEntries(entries) as Settings;
 }

@@ -1,5 +1,5 @@
 import type { Game } from '../../../rules/index.ts';
-import { giveUp, inSlices, isFirstJob, PACK, SLICE, WHOLE } from '../../ui/schedule.ts';
+import { cancelJob, isFirstJob, PACK, runInSlices, SLICE, WHOLE } from '../../ui/schedule.ts';
 import { type CardId, cardOfId } from '../geometry/card-identity.ts';
 import { isDealt } from '../motion/flights.ts';
 import { CardElement, type CardLook } from './card-element.ts';
@@ -60,7 +60,7 @@ export class Deck {
     this.#missing = isWhole ? [] : order().filter((id) => !this.#placed.has(id) && lookOf(id));
     if (stock !== undefined && this.#cards.length === 0) this.#showFirstDeal(stock);
     // At least one card at once, also during an earlier slice: the first one may have the focus, which would be lost.
-    else if (this.#makeNext()) inSlices(this.#makeNext, isFirstJob() && !this.#props.miniature ? WHOLE : SLICE);
+    else if (this.#makeNext()) runInSlices(this.#makeNext, isFirstJob() && !this.#props.miniature ? WHOLE : SLICE);
   }
 
   #showFirstDeal(stock: number): void {
@@ -73,7 +73,7 @@ export class Deck {
       return !this.#placed.has(id);
     };
     this.#missing = this.#missing.filter(waits);
-    inSlices(this.#makeNext, isFirst ? PACK : SLICE);
+    runInSlices(this.#makeNext, isFirst ? PACK : SLICE);
   }
 
   readonly #makeNext = (): boolean => {
@@ -113,6 +113,6 @@ export class Deck {
   }
 
   close(): void {
-    giveUp(this.#makeNext);
+    cancelJob(this.#makeNext);
   }
 }

@@ -1,4 +1,4 @@
-import { inSlices } from '../../ui/schedule.ts';
+import { runInSlices } from '../../ui/schedule.ts';
 import type { CardId } from '../geometry/card-identity.ts';
 import type { Point } from '../geometry/frame.ts';
 import { isStill, type MotionPace, paceNow } from './pace.ts';
@@ -139,7 +139,7 @@ export class FlyingCards {
   #endFlight(group: Group): void {
     group.left--;
     if (group.left > 0) return;
-    inSlices(() => {
+    runInSlices(() => {
       const card = group.launched.pop();
       if (card) this.land(...card);
       return card !== undefined;

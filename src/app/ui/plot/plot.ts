@@ -1,25 +1,27 @@
-/** A point of a plot: its short name at the axis, what is said of it, and its row of the table. */
 export interface PlotPoint {
+  /** The label at the axis. */
   readonly tick: string;
+  /** The accessible name, with its values. */
   readonly said: string;
+  /** Its row of the table. */
   readonly row: readonly string[];
 }
 
-/** Where things are in a plot, in CSS pixels. */
+/** The scales and edges of a plot, in CSS pixels. */
 export interface PlotMeasures {
-  /** The left edge of the column of a point. */
+  /** Returns the left edge of a point's column. */
   readonly across: (index: number) => number;
   readonly breadth: number;
-  /** The height of a value, downwards from the top. */
+  /** Returns the `y` of a value. */
   readonly up: (value: number) => number;
   readonly bottom: number;
   readonly height: number;
-  /** Where the columns begin and end, from the side where lines begin. */
+  /** The edges of the columns, from the side where lines begin. */
   readonly start: number;
   readonly end: number;
 }
 
-/** The path of a column with rounded shoulders, from one height up to another; nothing where they are the same. */
+/** Draws a column with rounded upper corners; returns an empty path if it has no height. */
 export function columnPath(x: number, breadth: number, from: number, to: number): string {
   const round = Math.min(3, breadth / 2, Math.abs(from - to));
   if (from <= to) return '';

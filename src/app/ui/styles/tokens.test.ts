@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { blendOver, type Colour, contrastOf, parseOklch } from '../../../../tests/support/contrast.ts';
 
-// Read from the disk: the test runner hands out imported style sheets empty.
+// Read from the disk: imported style sheets are empty in the test runner.
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 const css = read('./tokens.css');
 
@@ -15,7 +15,7 @@ function block(selector: string): string {
   return css.slice(start, css.indexOf('\n}', start));
 }
 
-/** The value of a token in a theme, as written: `oklch(52% 0.19 27)`. */
+/** Returns the value of a token in a theme, such as `oklch(52% 0.19 27)`. */
 function written(theme: Theme, name: string): string {
   const find = (text: string): string | undefined => new RegExp(`--${name}: (.+);`).exec(text)?.[1];
   const value = find(block(`[data-theme="${theme}"]`)) ?? find(block(':root')) ?? '';
@@ -23,7 +23,6 @@ function written(theme: Theme, name: string): string {
   return (theme === 'light' ? light : dark) ?? value;
 }
 
-/** The colour of a token in a theme. */
 function token(theme: Theme, name: string): Colour {
   return parseOklch(written(theme, name));
 }
@@ -32,7 +31,7 @@ function contrast(theme: Theme, ink: string, ground: string): number {
   return contrastOf(token(theme, ink), token(theme, ground));
 }
 
-/** A token made fainter by `color-mix(in oklch, var(--NAME) SHARE%, transparent)`, as a file says after `lead`. */
+/** Returns the colour of the first `color-mix(in oklch, var(--NAME) SHARE%, transparent)` after `lead`. */
 function faint(theme: Theme, text: string, lead: string): Colour {
   const from = text.indexOf(lead);
   const [, name = '', share] =
@@ -41,7 +40,7 @@ function faint(theme: Theme, text: string, lead: string): Colour {
   return { ...token(theme, name), alpha: Number(share) / 100 };
 }
 
-/** The table where its cloth makes it lightest and darkest. */
+/** Returns the colours of the table under all shades of its cloth. */
 function cloths(theme: Theme): Colour[] {
   const table = token(theme, 'table');
   const shades = written(theme, 'table-cloth').match(/oklch\([^)]+\)/g) ?? [];
@@ -57,9 +56,9 @@ describe('the bars of a phone’s browser', () => {
 });
 
 describe.each(THEMES)('the %s theme', (theme) => {
-  /** WCAG 2's contrast of text: AA, and AAA where contrast is what the theme is for. */
+  /** The text contrast of WCAG 2, level AA, or AAA for the contrast theme. */
   const legible = theme === 'contrast' ? 7 : 4.5;
-  /** Of what is seen and not read, in every theme. */
+  /** The contrast of graphics. */
   const visible = 3;
   const surfaces = ['surface', 'surface-raised'].map((name) => token(theme, name));
 
@@ -71,13 +70,13 @@ describe.each(THEMES)('the %s theme', (theme) => {
     for (const surface of surfaces) expect(contrastOf(token(theme, ink), surface)).toBeGreaterThanOrEqual(legible);
   });
 
-  it('keeps words legible on the table and on the accent', () => {
+  it('keeps text legible on the table and on the accent', () => {
     for (const cloth of cloths(theme))
       expect(contrastOf(token(theme, 'text-on-table'), cloth)).toBeGreaterThanOrEqual(legible);
     expect(contrast(theme, 'on-accent', 'accent')).toBeGreaterThanOrEqual(legible);
   });
 
-  it('keeps the words of buttons legible that can’t be used now', () => {
+  it('keeps disabled buttons legible', () => {
     const ink = faint(theme, read('./app.css'), '.button[aria-disabled="true"]');
     for (const surface of surfaces) expect(contrastOf(ink, surface)).toBeGreaterThanOrEqual(legible);
   });
@@ -124,7 +123,7 @@ describe.each(THEMES)('the %s theme', (theme) => {
     expect(best).toBeGreaterThanOrEqual(visible);
   });
 
-  it('tells a card from the table', () => {
+  it('contrasts a card with the table', () => {
     expect(contrast(theme, 'card', 'table')).toBeGreaterThanOrEqual(1.4);
   });
 });

@@ -1,14 +1,13 @@
-/** A newer version of the app that lies ready, and what must be done before the page is left for it. */
+/** Whether a newer version of the app is installed, and whether the player postponed it. */
+export const update = $state({ isReady: false, isPostponed: false });
 
-export const update = $state({ isReady: false, isPutOff: false });
-
-/** Answers whether all is saved that a page must not lose. */
+/** Returns whether everything is saved. */
 type Guard = () => Promise<boolean>;
 
 const guards = new Set<Guard>();
 
-/** Lets something be asked before the page is left by itself; the answer forgets it. */
-export function guard(isSafe: Guard): () => void {
+/** Registers a check before the app leaves the page. Returns a function that removes it. */
+export function addLeaveGuard(isSafe: Guard): () => void {
   guards.add(isSafe);
   return () => guards.delete(isSafe);
 }
@@ -18,8 +17,8 @@ export async function isSafeToLeave(): Promise<boolean> {
   return answers.every(Boolean);
 }
 
-/** The player agreed: all tabs go to the new version, each once its game is saved. */
-export async function useUpdate(): Promise<void> {
+/** Switches all tabs to the new version, each once its game is saved. */
+export async function applyUpdate(): Promise<void> {
   if (!(await isSafeToLeave())) return;
   const registration = await navigator.serviceWorker.getRegistration();
   registration?.active?.postMessage({ kind: 'use' });

@@ -1,9 +1,9 @@
 import {
   type AnswerOf,
-  type QuestionInput,
   type AskOptions,
-  createBrowserCoach,
   type CoachClient,
+  createBrowserCoach,
+  type QuestionInput,
   type QuestionKind,
 } from '../../coach/worker/index.ts';
 import type { Game } from '../../rules/index.ts';

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { formatMove, type Move } from '../../rules/index.ts';
 import type { Budget } from '../../solver/index.ts';
 import type { TimedSolution } from '../../solver/worker/index.ts';
-import { NODE_MEMORY, createNodeClient } from '../../solver/worker/node.ts';
+import { createNodeClient, NODE_MEMORY } from '../../solver/worker/node.ts';
 import { addTallies, NO_TALLY, type Tally, talliedDeals } from '../../study/index.ts';
 import { EXAMPLE_GAME, EXAMPLE_VARIANT } from '../input/examples.ts';
 import { GAME_OR_LAYOUT_HELP, readCount, readSeconds } from '../input/input.ts';

@@ -25,7 +25,7 @@ function keptGame(number: number): Kept {
   const game = compile(GAMES[number % GAMES.length] as (typeof GAMES)[0]);
   const deal = number as DealNumber;
   const changedAt = number * DAY;
-  const session = end(playSome(startSession(game, deal, changedAt - 60_000), number), 'given-up', changedAt);
+  const session = endSession(playSome(startSession(game, deal, changedAt - 60_000), number), 'given-up', changedAt);
   const id = formatAddress(game, deal).slice(2);
   const stamp = { epoch: 1, revision: MOVES, writer: 'test' };
   const kept = { id, gameId: game.definition.id, changedAt, stamp, record: toRecord(session, changedAt) };

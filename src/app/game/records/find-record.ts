@@ -31,14 +31,16 @@ const KEPT_PREFIX = 'of/';
 
 /** Finds the record of an address. `path` is the part after `#/record/`. */
 export async function findRecord(path: string): Promise<Result<FoundRecord, MessageValue>> {
-  return path.startsWith(KEPT_PREFIX) ? findKeptRecord(decoded(path.slice(KEPT_PREFIX.length))) : readCodedRecord(path);
+  return path.startsWith(KEPT_PREFIX)
+    ? findKeptRecord(decodeText(path.slice(KEPT_PREFIX.length)))
+    : readCodedRecord(path);
 }
 
 function readCodedRecord(code: string): Result<FoundRecord, MessageValue> {
   const read = parseRecordCode(GAMES, code);
   if (!read.ok) return fail({ id: 'replay.wrongLink', values: { fault: formatFault(read.error) } });
   const { record, stop } = read.value;
-  const session = sessionOf(record, replay(record), Date.now());
+  const session = sessionFromRecord(record, replay(record), Date.now());
   return ok({ session, stop: stop ? codeStopText(stop, record) : (stopReasons.get(code) ?? '') });
 }
 

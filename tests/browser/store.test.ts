@@ -84,7 +84,7 @@ test('games of the current version are exported unchanged, with their journal @d
   await page.goto(`${served.address}empty.html`);
   await writeStore(page, NEWEST);
   await page.goto(served.address);
-  await page.evaluate(() => window.store.summaries());
+  await page.evaluate(() => window.store.loadSummaries());
   const { games } = JSON.parse(await page.evaluate(() => window.store.exportText())) as { games: { id: string }[] };
   const stored = NEWEST.stores.games?.values as { id: string }[];
   const latest = stored.map((game) => JSON.parse(NEWEST.local[`riffle.unsaved/${game.id}`] ?? JSON.stringify(game)));
@@ -115,7 +115,7 @@ test('a failed change leaves everything unchanged, and a closed store is reopene
   const unhandled: Error[] = [];
   page.on('pageerror', (error) => unhandled.push(error));
   await page.goto(served.address);
-  const games = async () => (await page.evaluate(() => window.store.amountKept())).games;
+  const games = async () => (await page.evaluate(() => window.store.readStoredAmount())).games;
   // Full from the first write on, because browsers remember for a while that there was room.
   const cdp = await page.context().newCDPSession(page);
   const { origin } = new URL(served.address);

@@ -95,7 +95,7 @@ async function readings(site: string, page: Page): Promise<Row[]> {
       return all;
     };
     return {
-      read: await timed(window.store.summaries),
+      read: await timed(window.store.loadSummaries),
       exported: await timed(window.store.exportText),
       bytes: (await window.store.exportText()).length,
     };

@@ -55,7 +55,7 @@ async function withFallback<Value>(
 /** Returns a shipped deal that this page hasn't had, or `undefined` if they can't be loaded. */
 async function shippedDeal(game: Game, wish: Exclude<DealWish, 'any'>): Promise<DealNumber | undefined> {
   const difficulty = await import('../../games/difficulty.ts').catch(() => undefined);
-  const newDeals = difficulty?.provedDeals(game, wish).filter((deal) => !ways.has(deal)) ?? [];
+  const newDeals = difficulty?.provedDeals(game, wish).filter((deal) => !dealSources.has(deal)) ?? [];
   const [word = 0] = crypto.getRandomValues(new Uint32Array(1));
   return newDeals[word % newDeals.length];
 }
@@ -65,6 +65,6 @@ async function search(game: Game, wish: DealWish, signal: AbortSignal): Promise<
   for (let repeatsLeft = MAX_REPEATS; ; repeatsLeft--) {
     const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
     const { deal } = await askCoach('deal', game, { wish, seed: seed + 1 }, { signal });
-    if (deal === undefined || !ways.has(deal) || repeatsLeft === 0) return deal;
+    if (deal === undefined || !dealSources.has(deal) || repeatsLeft === 0) return deal;
   }
 }

@@ -23,7 +23,7 @@ export class Hinting {
   readonly #choice = $derived.by(() => this.#hint?.choices[this.#at]);
 
   /** The spots to highlight. */
-  readonly pointed = $derived.by(() => {
+  readonly highlights = $derived.by(() => {
     const { game, position } = this.#open;
     return this.#choice && highlightsFor(game, position, [this.#choice.move]);
   });

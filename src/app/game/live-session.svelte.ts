@@ -31,7 +31,7 @@ export class LiveSession {
   /** The first ending of the game. It stands whatever is played afterwards. */
   readonly ending = $derived.by(() => this.#session.ending);
   /** Whether the table can play all remaining moves. */
-  readonly canFinish = $derived.by(() => finishOf(this.#game, this.position).length > 0);
+  readonly canFinish = $derived.by(() => findFinish(this.#game, this.position).length > 0);
   readonly isBookmarked = $derived.by(() => isBookmarked(this.#session));
 
   get session(): Session {

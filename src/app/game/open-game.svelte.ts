@@ -30,7 +30,7 @@ const SEARCH_DELAY = 250;
 export class OpenGame {
   readonly game: Game;
   /** The start of the game in messages. */
-  readonly deal: DealShown;
+  readonly deal: DealLabel;
   readonly address: string;
   readonly voice = new Voice();
   readonly #live: LiveSession;
@@ -171,7 +171,7 @@ export class OpenGame {
   giveUp(): void {
     const canEnd = this.isBegun && !this.ending;
     if (!this.#mayChange(() => this.giveUp(), canEnd, this.ending ? 'said.hasEnded' : 'said.nothingToGiveUp')) return;
-    this.#changeTo(end(this.session, 'given-up', Date.now()), 'gaveUp');
+    this.#changeTo(endSession(this.session, 'given-up', Date.now()), 'gaveUp');
     this.#live.setJustGivenUp(true);
     if (this.game.definition.impossibleRedealt)
       import('./outcome/giving-up.ts').then(
@@ -288,7 +288,7 @@ export class OpenGame {
     this.#show(
       session,
       { kind: isContinued ? 'played' : 'shown', session, from: at },
-      isContinued ? cardsSince(session, at) : [],
+      isContinued ? cardsMovedSince(session, at) : [],
     );
   }
 

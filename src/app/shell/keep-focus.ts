@@ -36,7 +36,7 @@ export function keepFocus(): void {
   const until = performance.now() + MAX_WAIT;
   const tryNow = () => {
     if (!target || performance.now() > until) return;
-    if (document.querySelector(target)) refocus();
+    if (document.querySelector(target)) restoreFocus();
     else requestAnimationFrame(tryNow);
   };
   tryNow();

@@ -4,7 +4,7 @@ import english from '../../../languages/en.json';
 import type { Catalogue } from '../../../languages/form.ts';
 import { sayEnglish } from '../../../languages/index.ts';
 import { type Action, DEFAULT_BINDINGS, isChangeable, keyBindings } from './actions.ts';
-import { assignKey, keyMessage, keysOf, pileNumber } from './key-changes.ts';
+import { keyMessage, keysOf, pileNumber, withAssignedKey } from './key-changes.ts';
 
 const messages: Catalogue = english;
 const actionsOf = (own: object) => new Set(keyBindings({ ...own }).values());
@@ -61,12 +61,12 @@ describe('the player’s own keys', () => {
   });
 
   test('are assigned, swapped and reset', () => {
-    const given = assignKey({}, 'x', 'undo');
+    const given = withAssignedKey({}, 'x', 'undo');
     expect(given).toEqual({ undo: 'x' });
-    const swapped = assignKey(given, 'r', 'undo');
+    const swapped = withAssignedKey(given, 'r', 'undo');
     expect(swapped).toEqual({ undo: 'r', redo: 'x' });
     expect(actionsOf(swapped)).toEqual(actionsOf({}));
-    expect(assignKey(assignKey(swapped, 'r', 'redo'), 'u', 'undo')).toEqual({});
+    expect(withAssignedKey(withAssignedKey(swapped, 'r', 'redo'), 'u', 'undo')).toEqual({});
   });
 
   test.each([
@@ -86,7 +86,7 @@ describe('the player’s own keys', () => {
     const actions = fc.constantFrom<Action>('undo', 'redo', 'foundation', 'up', 'deal', 'pile1', 'pile13');
     fc.assert(
       fc.property(fc.array(fc.tuple(keys, actions)), (changes) => {
-        const own = changes.reduce((before, [key, action]) => assignKey(before, key, action), {});
+        const own = changes.reduce((before, [key, action]) => withAssignedKey(before, key, action), {});
         expect(actionsOf(own)).toEqual(actionsOf({}));
         const last = changes.at(-1);
         if (last) expect(keyBindings(own).get(last[0])).toBe(last[1]);

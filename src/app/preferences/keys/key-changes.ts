@@ -19,7 +19,7 @@ export function conflictingAction(own: OwnKeys, key: string, action: Action): Ac
 }
 
 /** Assigns a key to an action. Another action that had it gets the old key. */
-export function assignKey(own: OwnKeys, key: string, action: Action): OwnKeys {
+export function withAssignedKey(own: OwnKeys, key: string, action: Action): OwnKeys {
   const other = conflictingAction(own, key, action);
   const changed = { ...own, [action]: key, ...(other && { [other]: changeableKey(own, action) }) };
   return Object.fromEntries(Object.entries(changed).filter(([of, to]) => to !== undefined && to !== firstKey(of)));

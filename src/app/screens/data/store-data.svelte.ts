@@ -27,7 +27,7 @@ interface UndoableChange {
 /** The stored data of this device and the actions of its page, as reactive state. */
 export class StoreData {
   /** `undefined` while it is being counted. */
-  amount: Amount | undefined = $state.raw();
+  amount: StoredAmount | undefined = $state.raw();
   trouble: StoreTrouble | undefined = $state();
   /** A checked file that waits for a decision, with its name. */
   checked: (CheckedGames & { readonly from: string }) | undefined = $state.raw();
@@ -86,7 +86,7 @@ export class StoreData {
     return this.#import('replaced', replaceAll);
   }
 
-  #import(kind: 'merged' | 'replaced', bring: (checked: CheckedGames) => Promise<Imported>): Promise<void> {
+  #import(kind: 'merged' | 'replaced', bring: (checked: CheckedGames) => Promise<ImportResult>): Promise<void> {
     return this.#run(async () => {
       const { checked } = this;
       if (!checked) return undefined;

@@ -12,7 +12,7 @@ export { goalOf, noteOf, troubleOf } from './notes.ts';
 
 /** A game that was left for another. */
 export interface FormerGame {
-  readonly deal: DealShown;
+  readonly deal: DealLabel;
   readonly address: string;
 }
 
@@ -72,7 +72,7 @@ export class LeftGame {
   }
 
   async #resume(): Promise<void> {
-    this.#changeTo((await changeKept(this.#id, resume).catch(() => false)) ? 'resumed' : 'busy');
+    this.#changeTo((await changeStoredGame(this.#id, resume).catch(() => false)) ? 'resumed' : 'busy');
   }
 
   get #id(): string {

@@ -158,7 +158,7 @@ export function redoInLesson(lesson: Lesson): Lesson {
 /** Returns the spots to highlight: those of a wanted move, or the places in the text. */
 export function highlightedSpots(lesson: Lesson): Map<number, number> {
   const wanted = wantedNow(lesson);
-  return wanted.length > 0 ? pointedBy(lesson.game, frameNow(lesson).position, wanted) : mentionedSpots(lesson);
+  return wanted.length > 0 ? highlightsFor(lesson.game, frameNow(lesson).position, wanted) : mentionedSpots(lesson);
 }
 
 function mentionedSpots(lesson: Lesson): Map<number, number> {

@@ -58,7 +58,7 @@ export class Replaying {
 
   constructor(session: Session) {
     this.#session = $state.raw(session);
-    this.deal = dealShown(session.start);
+    this.deal = dealLabel(session.start);
     void this.#findOutcome();
   }
 
@@ -185,7 +185,7 @@ export class Replaying {
   #step(isAnnounced: boolean): void {
     const { at } = this.#session;
     const next = redo(this.#session);
-    this.#show(next, isAnnounced ? { kind: 'played', session: next, from: at } : undefined, cardsSince(next, at));
+    this.#show(next, isAnnounced ? { kind: 'played', session: next, from: at } : undefined, cardsMovedSince(next, at));
   }
 
   #show(session: Session, action: GameAction | undefined, sequence: readonly Card[] = []): void {

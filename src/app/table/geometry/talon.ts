@@ -51,10 +51,10 @@ function groupedRow(shape: Shape, measures: TableMeasures, field: Field, y: numb
   const x = (column: number) => left + column * (width + gap);
   const tail = { x: -width * TAIL_STEP, y: 0 };
   return {
-    foundations: Array.from({ length: loose }, (_, slot) =>
+    foundations: Array.from({ length: foundations }, (_, slot) =>
       addTail(shape, squareFrame({ x: x(slot), y }, { scale }), tail),
     ),
-    talon: stockFrames(shape, measures, { x: x(loose), y }, { x: x(loose + 1), y }, 'right', scale),
+    talon: stockFrames(shape, measures, { x: x(foundations), y }, { x: x(foundations + 1), y }, 'right', scale),
   };
 }
 

@@ -45,7 +45,7 @@ export class WinResult {
   }
 
   async #compare(): Promise<void> {
-    const all = await summaries().catch(() => undefined);
+    const all = await loadSummaries().catch(() => undefined);
     this.#others = all && countedGames(all, counting.since).filter(({ id }) => id !== this.win.id);
   }
 

@@ -3,7 +3,7 @@ import { findGame } from '../../games/index.ts';
 import { deal } from '../../rules/index.ts';
 import { askCoach } from './ask.ts';
 
-/** The questions that the workers were asked; none is answered. */
+/** The questions sent to the workers, which never answer. */
 const { asked } = vi.hoisted(() => ({ asked: [] as string[] }));
 
 vi.mock('../../coach/worker/browser.ts', () => ({
@@ -16,7 +16,7 @@ vi.mock('../../coach/worker/browser.ts', () => ({
   }),
 }));
 
-test('what is pressed for begins at once, what is shown by itself at rest', async () => {
+test('pressed questions start at once, unasked ones at rest', async () => {
   const page = new EventTarget();
   vi.useFakeTimers();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));

@@ -6,7 +6,7 @@ let isFlying: boolean;
 const pause = vi.fn<(ms: number) => void>();
 let calm: Calm;
 
-/** A question that is answered when it is said. */
+/** A question that is answered on demand. */
 function question() {
   let answer = () => {};
   calm.pauseDuring(
@@ -41,7 +41,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the coach pauses for what a player does, while a question is open', async () => {
+test('the coach pauses for inputs while a question is open', async () => {
   happens('pointerdown', 1);
   expect(pause).not.toHaveBeenCalled();
   const answer = question();
@@ -49,7 +49,7 @@ test('the coach pauses for what a player does, while a question is open', async 
   expect(pause).not.toHaveBeenCalled();
   for (const [type, buttons] of [['pointerdown', 1], ['pointermove', 1], ['keydown']] as const) happens(type, buttons);
   expect(pause).toHaveBeenCalledTimes(3);
-  // A finger that tells its place more often than that says nothing new.
+  // More frequent pointer moves add no pause.
   for (let count = 0; count < 5; count++) page.dispatchEvent(Object.assign(new Event('pointermove'), { buttons: 1 }));
   expect(pause).toHaveBeenCalledTimes(3);
   await answer();
@@ -57,7 +57,7 @@ test('the coach pauses for what a player does, while a question is open', async 
   expect(pause).toHaveBeenCalledTimes(3);
 });
 
-test('the coach pauses as long as cards are in the air, each pause longer than until it is told again', async () => {
+test('the coach pauses during flights, and pauses overlap', async () => {
   isFlying = true;
   const answers = [question(), question()];
   vi.advanceTimersByTime(800);
@@ -77,11 +77,11 @@ test('the coach pauses as long as cards are in the air, each pause longer than u
   expect(pause).toHaveBeenCalledTimes(last);
 });
 
-test('what nobody presses for begins when the table has been at rest for a while', async () => {
+test('unasked questions start when the table is at rest', async () => {
   const begun = vi.fn<() => void>();
   const asked = new AbortController();
   void calm.untilRest(asked.signal).then(begun);
-  // Playing on, a finger that drags and cards in the air put it off.
+  // Keys, drags and flights delay it.
   for (let count = 0; count < 10; count++) {
     happens(count % 2 ? 'pointerup' : 'keydown');
     await vi.advanceTimersByTimeAsync(150);
@@ -93,7 +93,7 @@ test('what nobody presses for begins when the table has been at rest for a while
   expect(begun).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(300);
   expect(begun).toHaveBeenCalledOnce();
-  // At a table that is at rest already it begins at once; nothing was to pause meanwhile.
+  // At rest it starts at once, without any pause.
   await calm.untilRest(asked.signal);
   expect(pause).not.toHaveBeenCalled();
 

@@ -9,7 +9,7 @@ const GERMAN = { lang: 'de', dir: 'ltr' };
 
 const script = readFileSync(new URL('../public/look.js', import.meta.url), 'utf8');
 
-/** What the script makes of `<html>` and of the bars, on a device with something kept. */
+/** Runs the script with a stored text and returns `<html>` and the bar colours. */
 function firstLook(kept: (key: string) => string | null, wantsContrast = false) {
   const attributes: Record<string, string> = {};
   const style = { fontSize: '' };
@@ -31,7 +31,7 @@ function firstLook(kept: (key: string) => string | null, wantsContrast = false) 
 describe('the look before the first paint', () => {
   const felt = { ...DEFAULTS, theme: 'felt', textSize: 150, fourColours: true } as const;
 
-  it('is the one that the settings come to', () => {
+  it('follows the settings', () => {
     const kept = (key: string) => (key === LOOK_KEY ? JSON.stringify(keptLookOf(felt, GERMAN, 'green')) : null);
     expect(firstLook(kept)).toEqual({
       attributes: lookOf(felt, GERMAN, false),
@@ -51,16 +51,16 @@ describe('the look before the first paint', () => {
     expect(lookOf(DEFAULTS, GERMAN, true)['data-theme']).toBe('contrast');
   });
 
-  it('leaves a chosen theme as it is on a device that asks for contrast', () => {
+  it('keeps a chosen theme on a device that prefers contrast', () => {
     expect(lookOf(felt, GERMAN, true)).toEqual(lookOf(felt, GERMAN, false));
   });
 
-  it.each([null, '{', '7', 'null', '{"usual":null}'])('is the device’s own where %j is kept', (text) => {
+  it.each([null, '{', '7', 'null', '{"usual":null}'])('is the device’s own if %j is stored', (text) => {
     expect(firstLook(() => text).attributes).toEqual({});
     expect(firstLook(() => text, true).attributes).toEqual({ 'data-theme': 'contrast' });
   });
 
-  it('is the device’s own where storage is refused', () => {
+  it('is the device’s own without storage', () => {
     const refused = () => {
       throw new Error('refused');
     };

@@ -35,12 +35,12 @@ import { readChange } from '../storage/games/summaries.ts';
 import { gameSummaryOf } from '../storage/games/summary.ts';
 import { readMessage } from '../storage/tabs/channel.ts';
 
-// Everything that comes from outside is read by one of these. Whatever it is: nothing is thrown, nothing runs,
-// what is taken makes sense, and what makes no sense is said in words.
+// These functions read all input from outside. For any input nothing throws or runs, accepted values are valid, and faults
+// have messages.
 
 const RUNS = { numRuns: sampleSize(200, 2_000) };
 const IDS = GAMES.map(({ id }) => id);
-/** Names that mean something to the language or the page. */
+/** Names with a meaning in JavaScript or on the page. */
 const NASTY = [
   '__proto__',
   'constructor',
@@ -56,7 +56,7 @@ const texts = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...NASTY, 
 const values = fc.oneof(fc.anything({ withNullPrototype: true, withDate: true }), fc.constantFrom(...NASTY));
 const games = fc.constantFrom(...GAMES.map((definition) => compile(definition)));
 
-/** Addresses that look like addresses, the more likely to get far. */
+/** Texts that resemble addresses. */
 const addresses = fc.oneof(
   texts,
   fc
@@ -66,17 +66,17 @@ const addresses = fc.oneof(
   fc.tuple(fc.constantFrom(...IDS), texts).map(([id, code]) => `#/${id}/layout/${code}`),
 );
 
-/** What is said of a fault. */
-function faultSaid(fault: Fault): string {
+/** Returns the message of a fault. */
+function faultText(fault: Fault): string {
   return sayEnglish(faultMessage(fault) as Message);
 }
 
 describe('an address', () => {
-  it('leads somewhere, or is told to be wrong', () => {
+  it('leads somewhere or has a fault', () => {
     fc.assert(
       fc.property(addresses, (hash) => {
         const address = parseAddress(hash);
-        if (address.kind === 'wrong') expect(faultSaid(address.fault)).not.toBe('');
+        if (address.kind === 'wrong') expect(faultText(address.fault)).not.toBe('');
         if (address.kind === 'deal' || address.kind === 'layout')
           expect(parseAddress(formatPlay(address))).toEqual(address);
       }),
@@ -84,7 +84,7 @@ describe('an address', () => {
     );
   });
 
-  it('has a deal number that is one, or none', () => {
+  it('has a valid deal number or none', () => {
     const numbers = fc.oneof(texts, fc.bigInt().map(String), fc.double().map(String));
     fc.assert(
       fc.property(numbers, (text) => {
@@ -97,7 +97,7 @@ describe('an address', () => {
 });
 
 describe('the code of a layout', () => {
-  /** Codes, and what is left of them when something is cut out, put in or turned round. */
+  /** Codes, also with parts removed, inserted or reversed. */
   const codes = fc
     .tuple(games, fc.maxSafeNat(), fc.nat(60), fc.nat(4), fc.oneof(texts, fc.constantFrom('A', '_', 'AAAA')))
     .map(([game, number, at, length, made]) => {
@@ -105,19 +105,19 @@ describe('the code of a layout', () => {
       return { game, code: code.slice(0, at) + made + code.slice(at + length) };
     });
 
-  it('begins a game that can be kept, or is told to be wrong', () => {
+  it('starts a game that can be saved, or has a fault', () => {
     fc.assert(
       fc.property(fc.oneof(codes, fc.record({ game: games, code: texts })), ({ game, code }) => {
         const started = startLayout(game, code, 0);
-        if (!started.ok) expect(faultSaid(started.error)).not.toBe('');
-        else isWhole({ ...keptOf(game), record: toRecord(started.value, 0) });
+        if (!started.ok) expect(faultText(started.error)).not.toBe('');
+        else expectPlayable({ ...keptOf(game), record: toRecord(started.value, 0) });
       }),
       RUNS,
     );
   });
 });
 
-/** Texts that look like what is recognised, the more likely to get far. */
+/** Texts that resemble recognised ones. */
 const brought = fc
   .oneof(
     texts,
@@ -129,12 +129,12 @@ const brought = fc
   )
   .map((found) => (typeof found === 'string' ? found : found.join('\n')));
 
-describe('a text that somebody brings', () => {
-  it('is recognised, or told to be wrong', () => {
+describe('a text from outside', () => {
+  it('is recognised or has a fault', () => {
     fc.assert(
       fc.property(brought, (text) => {
         const found = recognise(text);
-        if (found.kind === 'wrong') expect(faultSaid(found.fault)).not.toBe('');
+        if (found.kind === 'wrong') expect(faultText(found.fault)).not.toBe('');
         if (found.kind === 'link') expect(found.address).toMatch(/^#\//);
         if (found.kind === 'record') expect(parseAddress(found.place.address).kind).toBe('record');
       }),
@@ -142,7 +142,7 @@ describe('a text that somebody brings', () => {
     );
   });
 
-  it('leads to a record, or it is said why there is none', async () => {
+  it('leads to a record or has the reason why not', async () => {
     const paths = fc.oneof(
       texts,
       fc.stringMatching(/^1[\w-]{0,90}$/),
@@ -159,7 +159,7 @@ describe('a text that somebody brings', () => {
 });
 
 describe('stored settings', () => {
-  it('are all there and right, whatever was stored', () => {
+  it('are complete and valid for any stored text', () => {
     const fields = fc.dictionary(fc.constantFrom(...Object.keys(DEFAULTS), ...NASTY), values);
     const stored = fc.oneof(
       texts,
@@ -187,7 +187,7 @@ function keptOf(game: Game): KeptGame {
   };
 }
 
-/** A kept game in which something was replaced by something else. */
+/** A stored game with a replaced part. */
 const damaged = fc
   .tuple(games, fc.constantFrom('', 'stamp', 'record', 'record.start'), fc.string(), values, fc.boolean())
   .chain(([game, path, made, value, isMade]) => {
@@ -199,7 +199,7 @@ const damaged = fc
     });
   });
 
-/** Games whose fields have the right types, and any values of those. */
+/** Games with fields of the right types and arbitrary values. */
 const counts = fc.oneof(fc.maxSafeNat(), fc.nat(200), fc.constant(Number.MAX_SAFE_INTEGER));
 const lists = fc.array(counts, { maxLength: 40 });
 const times = fc.double({ min: 0, noNaN: true, noDefaultInfinity: true });
@@ -214,14 +214,14 @@ const plausible = fc
 
 const stored: fc.Arbitrary<unknown> = fc.oneof(values, damaged, plausible);
 
-/** What is right of a game that was read: it can be played, shown, and kept again. */
-function isWhole(kept: KeptGame): void {
+/** Checks that a read game can be played, shown and saved again. */
+function expectPlayable(kept: KeptGame): void {
   const { epoch } = kept.stamp;
   const taken = { ...kept, stamp: { ...kept.stamp, epoch: epoch + 1, revision: kept.stamp.revision + 1 } };
   expect(readKeptGame(structuredClone(taken)).ok).toBe(true);
   const replayed = replayStored(kept.record);
   if (!replayed.ok) {
-    expect(faultSaid(replayed.error)).not.toBe('');
+    expect(faultText(replayed.error)).not.toBe('');
     return;
   }
   const { session } = replayed.value;
@@ -236,38 +236,38 @@ function isWhole(kept: KeptGame): void {
 }
 
 describe('a stored game', () => {
-  it('can be played and kept again, or is told to be wrong', () => {
+  it('can be played and saved again, or has a fault', () => {
     fc.assert(
       fc.property(stored, (value) => {
         const kept = readKeptGame(value);
-        if (kept.ok) isWhole(kept.value);
-        else expect(faultSaid(kept.error)).not.toBe('');
+        if (kept.ok) expectPlayable(kept.value);
+        else expect(faultText(kept.error)).not.toBe('');
       }),
       RUNS,
     );
   });
 
-  it('is heard from another tab only if it makes sense', async () => {
+  it('is accepted from another tab only if it is valid', async () => {
     const kinds = fc.oneof(values, fc.constantFrom('hello', 'state', 'ask', 'yielded'));
     const messages = fc.oneof(values, fc.record({ kind: kinds, kept: stored }));
     await fc.assert(
       fc.asyncProperty(messages, async (value) => {
         const message = await readMessage(value);
-        if (message && 'game' in message && message.game) isWhole(message.game.kept);
+        if (message && 'game' in message && message.game) expectPlayable(message.game.kept);
       }),
       RUNS,
     );
   });
 });
 
-/** A summary in which something was replaced by something else. */
+/** A summary with a replaced part. */
 const summed = fc.tuple(games, values).chain(([game, value]) => {
   const summary = gameSummaryOf(startSession(game, 1 as DealNumber, 0), 'x/1', 1, 1);
   return fc.constantFrom('', ...Object.keys(summary)).map((key) => ({ ...summary, [key]: value }));
 });
 
 describe('a stored summary', () => {
-  it('is read as it was written, or left out', () => {
+  it('is read as written or left out', () => {
     fc.assert(
       fc.property(fc.oneof(values, summed), (value) => {
         const summary = readSummary(value);
@@ -282,8 +282,8 @@ describe('a stored summary', () => {
   });
 });
 
-describe('what another tab tells of the store', () => {
-  it('is heard only if it makes sense', () => {
+describe('a message from another tab about the store', () => {
+  it('is accepted only if it is valid', () => {
     const kinds = fc.oneof(values, fc.constantFrom('kept', 'removed', 'many'));
     const changes = fc.record({
       kind: kinds,
@@ -301,7 +301,7 @@ describe('what another tab tells of the store', () => {
   });
 });
 
-/** Texts of files: anything, what looks like a data file, and one of those cut off or changed somewhere. */
+/** Texts of files: arbitrary ones, data files, and damaged data files. */
 const files = fc
   .record({
     format: fc.constantFrom('riffle-data', 'riffle', 7),
@@ -317,28 +317,28 @@ const harmed = fc
   .map(([text, at, length, other]) => text.slice(0, at % (text.length + 1)) + other + text.slice(at + length));
 
 describe('a data file', () => {
-  it('is checked whole: each game in it can be played, or is refused in words', () => {
+  it('is checked completely: each game can be played or has a fault', () => {
     fc.assert(
       fc.property(fc.oneof(texts, fc.json(), files, harmed), (text) => {
         const file = readDataFile(text);
         if (!file.ok) {
-          expect(faultSaid(file.error)).not.toBe('');
+          expect(faultText(file.error)).not.toBe('');
           return;
         }
         const entries = file.value.games.flatMap((value) => {
           const entry = readEntry(value);
-          if (!entry.ok) expect(faultSaid(entry.error)).not.toBe('');
+          if (!entry.ok) expect(faultText(entry.error)).not.toBe('');
           return entry.ok ? entry.value : [];
         });
         for (const { kept, summary } of entries) {
-          isWhole(kept);
+          expectPlayable(kept);
           expect(readSummary(structuredClone(summary))).toEqual(summary);
         }
         const { put, added, kept } = planMerge([], entries);
         expect([put.length, added + kept]).toEqual([added, entries.length]);
         const known = put.map((entry) => entry.summary);
         expect(new Set(known.map(({ id }) => id)).size).toBe(put.length);
-        // The same file again adds nothing.
+        // Importing the same file again adds nothing.
         expect(planMerge(known, entries).put).toEqual([]);
       }),
       { numRuns: sampleSize(100, 1_000) },
@@ -347,12 +347,12 @@ describe('a data file', () => {
 });
 
 describe('the journal', () => {
-  it('is believed only if it makes sense', () => {
+  it('is accepted only if it is valid', () => {
     const entries = fc.oneof(texts, fc.json(), stored.map(textOf));
     fc.assert(
       fc.property(entries, (text) => {
         const kept = readJournalEntry(keptOf(gameNamed('panther-creek')).id, text);
-        if (kept) isWhole(kept);
+        if (kept) expectPlayable(kept);
       }),
       RUNS,
     );

@@ -6,7 +6,7 @@ import { askOutcome } from './ask-outcome.ts';
 
 const started: FailingWorker[] = [];
 
-/** A worker whose file can't be loaded: it takes what it is sent, answers nothing and says so a moment later. */
+/** A worker whose file can't be loaded: it accepts messages and later reports an error. */
 class FailingWorker extends EventTarget {
   isEnded = false;
 
@@ -30,7 +30,7 @@ afterEach(() => vi.unstubAllGlobals());
 const game = gameNamed('pitchfork');
 const position = randomEnding(game, 921, 15);
 
-test('each question has an answer, though no worker can be loaded', async () => {
+test('answers each question even if no worker can be loaded', async () => {
   vi.stubGlobal('Worker', FailingWorker);
   expect(immediateOutcome(game, position)).toBeUndefined();
   for (let question = 1; question <= 3; question++) {

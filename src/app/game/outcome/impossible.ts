@@ -13,7 +13,7 @@ export interface GameOnPage {
   endAsImpossible(): void;
 }
 
-/** The node budget: more than such a game has positions, and a few seconds of search at most. */
+/** The node budget: more than any deal of such a game needs, and a few seconds of search at most. */
 const NODES = 5_000_000;
 
 const VERDICT_MESSAGES = {

@@ -11,7 +11,7 @@ test.each([
   ['#/bear-river/1?speed=2', 'The game has no house rule “speed”. It has none.'],
   ['#/pitchfork/1?runs=all', '“all” makes no sense for house rule runs of pitchfork: it must be one of whole, any.'],
   ['#/pitchfork/1/2', 'end of the address: expected nothing after the deal number, found 2.'],
-])('what is wrong with %s is said', (hash, text) => {
+])('explains the fault in %s', (hash, text) => {
   const address = parseAddress(hash);
   expect(address.kind === 'wrong' && sayEnglish(faultMessage(address.fault) as Message)).toBe(text);
 });
@@ -20,7 +20,7 @@ test.each([
   ['#/pitchfork/1/2', 'Pitchfork, deal 1'],
   ['#/pitchfork/layout/1Qc?runs=all', 'Pitchfork, your layout'],
   ['#/pitchfork/0?runs=any', 'Pitchfork, a deal at random, runs any'],
-])('what can be made of %s is offered', (hash, text) => {
+])('offers the valid part of %s', (hash, text) => {
   const { game, start } = parseAddress(hash) as { game: Game; start: DealNumber | undefined };
   expect(sayEnglish(offerMessage(game, start) as Message)).toBe(text);
 });

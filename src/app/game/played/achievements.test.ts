@@ -22,7 +22,7 @@ const WON: GameSummary = {
 
 const GRADES = { gentle: 'pitchfork/1', easy: 'pitchfork/2', fair: 'pitchfork/3', hard: 'pitchfork/4' };
 
-/** Wins of daily deals, each some days after its own day. */
+/** Wins of daily deals, each a number of days after its own day. */
 function dailyWins(count: number, late = 0): GameSummary[] {
   return Array.from({ length: count }, (_, index) => {
     const day = addDays('2026-11-02', index);
@@ -50,14 +50,14 @@ test('a week is seven days in a row, each with a daily deal won on its day', () 
   expect(done(dailyWins(9).map((game) => ({ ...game, origin: 'imported' })))).toMatchObject({ week: 0 });
 });
 
-test('a win without undo is a first game from its deal', () => {
+test('a win without undo counts only in the first game of a deal', () => {
   expect(done([{ ...WON, straight: false }])).toMatchObject({ straight: 0 });
   expect(done([{ ...WON, straight: true, origin: 'again' }])).toMatchObject({ straight: 0 });
   expect(done([{ ...WON, straight: true, shown: true }])).toMatchObject({ straight: 0 });
   expect(done([{ ...WON, straight: true }])).toMatchObject({ straight: 1 });
 });
 
-test('what is reached by a game was not reached before it', () => {
+test('newly reached achievements were not reached before', () => {
   const before = achievementsOf([WON], {}, '2026-11-30');
   const after = achievementsOf([WON, { ...WON, id: 'pitchfork/2', straight: true }], {}, '2026-11-30');
   expect(newlyReached(before, after)).toEqual(['straight']);

@@ -18,12 +18,12 @@ const WON: GameSummary = {
   left: 0,
 };
 
-test('games that were won or lost have the score of their cards left', () => {
+test('won and lost games have the score of their cards left', () => {
   const lost = { ...WON, result: 'given-up', left: 20 } as const;
   expect(scoresOf([WON, lost])).toEqual([52, 32]);
 });
 
-test('games that are open or whose solution was shown, and games without a score, have none', () => {
+test('open and shown games, and games without scoring, have no score', () => {
   const others: GameSummary[] = [
     { ...WON, result: 'open', left: 30 },
     { ...WON, shown: true },

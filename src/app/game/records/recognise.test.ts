@@ -21,8 +21,8 @@ const code = formatRecordCode(gameNamed('pitchfork'), { kind: 'deal', number: 1 
   moveOf(STOCK, WASTE),
 ]);
 
-describe('a text that somebody brings', () => {
-  it('may be a record: its link has all of its moves', () => {
+describe('a text from outside', () => {
+  it('may be a record, and its link has all moves', () => {
     const found = recognise(`\uFEFF# mine\r\n\r\n${RECORD.replaceAll('\n', '\r\n')}`);
     if (found.kind !== 'record') throw new Error(found.kind);
     expect(found).toMatchObject({ moves: 3, stop: undefined });
@@ -30,7 +30,7 @@ describe('a text that somebody brings', () => {
     expect(read.ok && read.value.record.moves.map(({ text }) => text)).toEqual(['s-w', '4-7', 's-w']);
   });
 
-  it('may be a record with a wrong move: its link has those before it, and line and reason are told', () => {
+  it('may be a record with an illegal move: its link ends before it, with line and reason', () => {
     const found = recognise(RECORD.replace('4-7 ', '4-7\nw-f '));
     if (found.kind !== 'record' || !found.stop) throw new Error(found.kind);
     expect(found).toMatchObject({ moves: 2, line: 6 });
@@ -70,7 +70,7 @@ describe('a text that somebody brings', () => {
     expect(position.ok && formatLayout(game, position.value)).toBe(text);
   });
 
-  it('may be a layout that is wrong: as one of the game with so many piles', () => {
+  it('may be an invalid layout of the game with as many piles', () => {
     const game = gameNamed('putt-putt');
     const text = formatLayout(game, deal(game, 1)).replace('KC', 'KD');
     const found = recognise(text);
@@ -80,7 +80,7 @@ describe('a text that somebody brings', () => {
     expect(sayEnglish(found.fault)).toContain('found KD again');
   });
 
-  it('may be a layout with as many piles as no game has', () => {
+  it('may be a layout with a number of piles that no game has', () => {
     const found = recognise('AS\nKC\n');
     expect(found.kind === 'wrong' && sayEnglish(found.fault)).toBe(
       'layout: expected one of 5, 7, 9, 12, 18, found 2 piles',

@@ -17,7 +17,7 @@ const sketchNamed = (id: string, choice: Readonly<Record<string, string>> = {}) 
 describe.each(GAMES.map(({ id }) => id))('the picture of %s', (id) => {
   const sketch = sketchNamed(id);
 
-  test('holds every piece', () => {
+  test('contains every piece', () => {
     for (const { x, y, width, height } of sketch.pieces) {
       expect(x).toBeGreaterThanOrEqual(sketch.box.x);
       expect(y).toBeGreaterThanOrEqual(sketch.box.y);
@@ -26,7 +26,7 @@ describe.each(GAMES.map(({ id }) => id))('the picture of %s', (id) => {
     }
   });
 
-  test('names every group, and no two names meet', () => {
+  test('labels every group without overlaps', () => {
     const letters = (13 * sketch.box.width) / 280;
     const labels = labelsOf(sketch, letters, sayEnglish);
     expect(labels.length).toBe(sketch.groups.flatMap(({ parts }) => parts).length);
@@ -47,7 +47,7 @@ test.each([
   ['putt-putt', 'seven piles, one foundation, the stock'],
   ['four-seasons', 'four foundations'],
   ['panther-creek', 'twelve piles'],
-])('the picture of %s is told in words: %s', (id, words) => {
+])('describes the picture of %s: %s', (id, words) => {
   expect(sayEnglish(pictureMessage(sketchNamed(id).groups))).toContain(words);
 });
 

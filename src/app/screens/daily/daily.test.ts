@@ -11,7 +11,7 @@ import { adjacentMonth, formatDailyAddress, readDailySelection } from './selecti
 const { definition } = gameNamed('pitchfork');
 const TODAY = '2027-02-10';
 
-/** A game from the deal of a day, won on it unless something else is said. */
+/** A game of a day's deal, by default won on that day. */
 function game(day: string, more: Partial<GameSummary> = {}): GameSummary {
   const deal = dailyDeal(definition, day);
   const time = timeOf(day) + 3_600_000;
@@ -40,27 +40,27 @@ function mark(day: string, ...games: readonly GameSummary[]) {
   return dayMarkOf(definition, day, gamesByDeal(definition, games));
 }
 
-describe('a day is marked', () => {
+describe('the mark of a day', () => {
   const day = '2027-02-05';
 
-  test('as played, as won on the day itself, or as won later', () => {
+  test('is played, won on the day itself, or won later', () => {
     expect(mark(day)).toBeUndefined();
     expect(mark(day, game(day, open))).toBe('played');
     expect(mark(day, game(day, { result: 'given-up' }))).toBe('played');
     expect(mark(day, game(day))).toBe('won');
     expect(mark(day, game(day, endedOn('2027-02-06', -1)))).toBe('won');
     expect(mark(day, game(day, endedOn('2027-02-06')))).toBe('later');
-    // Who lives ahead of UTC, or met the number by chance, won it before its day.
+    // In time zones ahead of UTC, or by chance, a deal can be won before its day.
     expect(mark(day, game(day, endedOn('2027-02-01')))).toBe('won');
   });
 
-  test('by the best of the games from its deal', () => {
+  test('follows the best game of its deal', () => {
     const again = game(day, { id: `${definition.id}/7~2`, origin: 'again' });
     expect(mark(day, game(day, { result: 'given-up' }), again)).toBe('won');
     expect(mark(day, game(day, endedOn('2027-02-09')), game(day, open))).toBe('later');
   });
 
-  test('by no game of other rules or another deal, none with a solution, and none of somebody else', () => {
+  test('ignores other rules, other deals, shown solutions and imported games', () => {
     expect(mark(day, game(day, { variant: `${definition.id}?runs=any` }))).toBeUndefined();
     expect(mark(day, game('2027-02-04'))).toBeUndefined();
     expect(mark(day, game(day, { deal: undefined }))).toBeUndefined();
@@ -73,20 +73,20 @@ describe('streaks', () => {
   const streaks = (...games: readonly GameSummary[]) => dayStreaksOf(definition, gamesByDeal(definition, games), TODAY);
   const won = (...days: readonly string[]) => days.map((day) => game(day));
 
-  test('are days in a row, over the end of a month, too', () => {
+  test('count consecutive days, also across months', () => {
     expect(streaks()).toEqual({ now: 0, longest: 0 });
     const days = ['2027-01-30', '2027-01-31', '2027-02-01', '2027-02-08', '2027-02-09', '2027-02-10'];
     expect(streaks(...won(...days))).toEqual({ now: 3, longest: 3 });
     expect(streaks(...won(...days, '2027-02-02'))).toEqual({ now: 3, longest: 4 });
   });
 
-  test('are not broken by today before it is over, but by yesterday', () => {
+  test('end with a missed yesterday, not with an open today', () => {
     expect(streaks(...won('2027-02-08', '2027-02-09'))).toEqual({ now: 2, longest: 2 });
     expect(streaks(...won('2027-02-08', '2027-02-09'), game(TODAY, open))).toEqual({ now: 2, longest: 2 });
     expect(streaks(...won('2027-02-07', '2027-02-08'))).toEqual({ now: 0, longest: 2 });
   });
 
-  test('are not lengthened by a day that was won later, nor by a second win', () => {
+  test('ignore later wins and second wins', () => {
     const late = game('2027-02-09', endedOn(TODAY));
     expect(streaks(...won('2027-02-08'), late, ...won(TODAY))).toEqual({ now: 1, longest: 1 });
     expect(streaks(...won(TODAY), game(TODAY, { id: 'again', origin: 'again' }))).toEqual({ now: 1, longest: 1 });
@@ -94,7 +94,7 @@ describe('streaks', () => {
 });
 
 describe('the address', () => {
-  test('is read as it is written', () => {
+  test('survives format and parse', () => {
     expect(formatDailyAddress()).toBe('#/daily');
     expect(readDailySelection('', TODAY)).toEqual({ kind: 'today' });
     for (const one of GAMES.filter(hasDailyDeals)) {
@@ -124,26 +124,26 @@ describe('the address', () => {
     expect(chosen.kind === 'wrong' && chosen.game?.definition.id).toBe(place === 'game' ? undefined : 'pitchfork');
   });
 
-  test('of a game that there isn’t says which there are', () => {
+  test('of an unknown game lists the games', () => {
     expect(readDailySelection('whist', TODAY)).toMatchObject({
       kind: 'wrong',
       fault: { code: 'unknown-game', found: 'whist' },
     });
   });
 
-  test('of the next month is there when it has begun', () => {
+  test('of the next month is valid once it has begun', () => {
     expect(adjacentMonth('2027-02', -1, TODAY)).toBe('2027-01');
     expect(adjacentMonth('2027-02', 1, TODAY)).toBeUndefined();
     expect(adjacentMonth('2027-02', 1, '2027-03-01')).toBe('2027-03');
     expect(adjacentMonth('2026-11', -1, TODAY)).toBeUndefined();
-    // The clock of a device may stand before the first day, and after the last.
+    // A device's clock may be before the first day or after the last.
     expect(readDailySelection('pitchfork', '2020-01-01')).toMatchObject({ month: '2026-11' });
     expect(readDailySelection('pitchfork', '2099-01-01')).toMatchObject({ month: '2036-12' });
   });
 });
 
 describe('a month in weeks', () => {
-  test.each([0, 1, 6])('that begin with day %i', (first) => {
+  test.each([0, 1, 6])('starting with day %i', (first) => {
     for (const month of ['2026-11', '2027-02', '2028-02', '2027-05', '2027-08']) {
       const days = daysOf(month);
       const weeks = groupByWeeks(days, first);
@@ -156,7 +156,7 @@ describe('a month in weeks', () => {
     }
   });
 
-  test('begins as is the custom where the language is spoken', () => {
+  test('starts with the first weekday of the region', () => {
     expect(firstWeekday('en', ['en-GB'])).toBe(1);
     expect(firstWeekday('en', ['de-DE', 'en-US'])).toBe(0);
     expect(firstWeekday('de', ['en-US'])).toBe(1);
@@ -167,7 +167,7 @@ describe('a month in weeks', () => {
     );
   });
 
-  test('a day ends at a time of the clock here', () => {
+  test('shows the end of a day in local time', () => {
     expect(endText('de', TODAY)).toMatch(/^\d\d:\d\d$/);
   });
 });

@@ -12,12 +12,12 @@ function cachedFormat(code: string, options: Intl.DateTimeFormatOptions): Intl.D
   return format;
 }
 
-/** `Saturday, November 21, 2026`. */
+/** Returns a text like `Saturday, November 21, 2026`. */
 export function weekdayText(code: string, day: string): string {
   return cachedFormat(code, { dateStyle: 'full', timeZone: 'UTC' }).format(timeOf(day));
 }
 
-/** `November 2026`. */
+/** Returns a text like `November 2026`. */
 export function monthText(code: string, month: string): string {
   return cachedFormat(code, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(timeOf(`${month}-01`));
 }

@@ -4,7 +4,7 @@ import { sayEnglish } from '../../../languages/index.ts';
 import { parseAddress } from '../../session/address.ts';
 import { readDailySelection } from './selection.ts';
 
-// A game that has its definition alone: no introduction and no daily deals.
+// A game with a definition alone: no introduction and no daily deals.
 const ID = vi.hoisted(() => 'no-such-game');
 
 vi.mock(import('../../../games/index.ts'), async (original) => {
@@ -18,7 +18,7 @@ test('a game needs nothing but its definition for an address', () => {
   expect(parseAddress(`#/${ID}/7`)).toMatchObject({ kind: 'deal', game: { name: ID }, deal: 7 });
 });
 
-test('the address of an introduction that there isn’t is wrong, and leads to the game', () => {
+test('the address of a missing introduction is wrong and offers the game', () => {
   const address = parseAddress(`#/${ID}/introduction`);
   if (address.kind !== 'wrong') throw new Error(address.kind);
   expect(address.game?.name).toBe(ID);
@@ -27,6 +27,6 @@ test('the address of an introduction that there isn’t is wrong, and leads to t
   );
 });
 
-test('the daily deals of a game without any are those of today', () => {
+test('the daily deals of a game without any show today’s page', () => {
   expect(readDailySelection(ID, '2027-02-10')).toEqual({ kind: 'today' });
 });

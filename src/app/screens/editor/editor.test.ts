@@ -39,7 +39,7 @@ const games = GAMES.map((definition) => compile(definition));
 const golf = gameNamed('putt-putt');
 const RUNS = { numRuns: sampleSize(50, 500) };
 
-/** A position that a game was played to at random. */
+/** A position after random moves. */
 function played(game: Game, number: DealNumber, choices: readonly number[]): Position {
   return choices.reduce(
     (position, choice) => {
@@ -65,8 +65,8 @@ function card(text: string): Card {
   return found;
 }
 
-describe('a layout made by hand', () => {
-  it('is any position, taken apart and put together again', () => {
+describe('a layout in the editor', () => {
+  it('can be any position, taken apart and rebuilt', () => {
     fc.assert(
       fc.property(positions, ({ game, position }) => {
         const whole = layoutOf(game, position);
@@ -83,11 +83,11 @@ describe('a layout made by hand', () => {
     );
   });
 
-  it('is filled at random to one that can be played, whatever lies already', () => {
+  it('is filled at random to a playable layout', () => {
     fc.assert(
       fc.property(positions, fc.nat(), fc.integer({ min: 1, max: 1e9 }), ({ game, position }, take, seed) => {
         let layout = layoutOf(game, position);
-        // Piles as a deal makes them have room; a longer one keeps its cards.
+        // Piles up to the dealt length have room; a longer one keeps its cards.
         const spots = spotsOf(game).filter(({ kind }) => kind !== 'foundation');
         for (let times = take % 60; times > 0; times--) {
           const spot = spots[(times * 7) % spots.length];
@@ -102,12 +102,12 @@ describe('a layout made by hand', () => {
     );
   });
 
-  it.each(games.map((game) => [game.name, game] as const))('of %s is filled from nothing', (_, game) => {
+  it.each(games.map((game) => [game.name, game] as const))('of %s is filled from an empty one', (_, game) => {
     const filled = fillAtRandom(game, emptyLayout(game), 7 as DealNumber);
     expect(parseLayout(game, writeLayout(filled)).ok).toBe(true);
   });
 
-  it('has one card on a foundation: another takes its place', () => {
+  it('has one card on a foundation, which another replaces', () => {
     const game = games.find(({ foundations, completes }) => foundations === 4 && completes);
     const spot = game && spotsOf(game).find(({ kind }) => kind === 'foundation');
     if (!game || !spot) throw new Error('no game has four foundations');
@@ -115,7 +115,7 @@ describe('a layout made by hand', () => {
     expect(putCard(once, spot, 0, card('6H')).foundations).toEqual([card('6H')]);
   });
 
-  it('shows as many piles as the game has', () => {
+  it('shows only the piles of the game', () => {
     const read = readLayout('AS\nKH');
     const [game] = games;
     if (!read.ok || !game) throw new Error('unread');
@@ -124,7 +124,7 @@ describe('a layout made by hand', () => {
 });
 
 describe('the game of a layout', () => {
-  it('is among those that it fits', () => {
+  it('is among the games that accept it', () => {
     fc.assert(
       fc.property(fc.constantFrom(...games), fc.integer({ min: 1 }), (game, number) => {
         const found = gamesForLayout(formatLayout(game, deal(game, number)));
@@ -135,7 +135,7 @@ describe('the game of a layout', () => {
     );
   });
 
-  it('is guessed by its piles where something is wrong, and not at all where they say nothing', () => {
+  it('is guessed by the number of piles of an invalid layout, if possible', () => {
     const text = formatLayout(golf, deal(golf, 1));
     const alike = games.filter(({ piles }) => piles === golf.piles);
     expect(gamesForLayout(text.replace(/AS/, 'KS'))).toEqual(alike);
@@ -145,7 +145,7 @@ describe('the game of a layout', () => {
   });
 });
 
-describe('what is wrong', () => {
+describe('a fault', () => {
   const game = golf;
   const right = formatLayout(game, deal(game, 1));
 
@@ -171,7 +171,7 @@ describe('what is wrong', () => {
     expect(faultMarkOf(spots, { code: '', place: '', found: '', expected: '' })).toBe(undefined);
   });
 
-  it('is never outside the text, whatever that is', () => {
+  it('lies within any text', () => {
     fc.assert(
       fc.property(fc.constantFrom(...games), fc.string({ unit: 'binary' }), (of, text) => {
         const checked = parseLayout(of, text);
@@ -185,7 +185,7 @@ describe('what is wrong', () => {
 });
 
 describe('edits', () => {
-  it('are taken back and done again; what is typed in one go is one', () => {
+  it('are undone and redone; continuous typing is one edit', () => {
     const typed = ['A', 'AS', 'AS K'].reduce((edits, text, at) => edit(edits, text, 10_000 + at * 100), beginEdits(''));
     const later = edit(edit(typed, 'AS KH', 20_000), '-');
     const back = undoEdit(undoEdit(later));

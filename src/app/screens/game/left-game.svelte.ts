@@ -16,7 +16,7 @@ export interface FormerGame {
   readonly address: string;
 }
 
-/** The state of a left game; `busy`: another tab has it, so that it can't be changed. */
+/** The state of a left game; `busy`: it could not be changed, for example because another tab plays it. */
 type LeftGameState = 'open' | 'gaveUp' | 'resumed' | 'impossible' | 'busy';
 
 const STATE_MESSAGES = {

@@ -3,7 +3,7 @@ import { byTime, type GameSummary, playedAt } from '../../storage/games/summary.
 import { countsOf, formatSearch, matcherOf, NO_FILTER, parseSearch } from './search.ts';
 
 const DAY = 86_400_000;
-/** Noon of a day, wherever it is read. */
+/** Noon of a day in local time. */
 const noon = (date: number) => new Date(2026, 10, date, 12).getTime();
 
 function summary(changes: Partial<GameSummary>): GameSummary {
@@ -37,7 +37,7 @@ const found = (search: object) =>
     .map(({ id }) => id)
     .join('');
 
-it('finds games by each thing, and by several at once', () => {
+it('finds games by each field, and by several together', () => {
   expect(found({})).toBe('abcd');
   expect(found({ game: 'pitchfork' })).toBe('abd');
   expect(found({ rules: 'usual' })).toBe('ac');
@@ -47,14 +47,14 @@ it('finds games by each thing, and by several at once', () => {
   expect(found({ game: 'chess' })).toBe('');
 });
 
-it('finds a deal by its first digits, however they are parted', () => {
+it('finds a deal by its first digits with any separators', () => {
   expect(found({ deal: '84' })).toBe('ab');
   expect(found({ deal: '844' })).toBe('a');
   expect(found({ deal: '1 234.567' })).toBe('d');
   expect(found({ deal: 'x' })).toBe('');
 });
 
-it('finds what was played from one day to another, both included, by when games ended', () => {
+it('finds games that ended between two days, both included', () => {
   expect(found({ from: '2026-11-02' })).toBe('bcd');
   expect(found({ to: '2026-11-03' })).toBe('abc');
   expect(found({ from: '2026-11-02', to: '2026-11-03' })).toBe('bc');
@@ -62,12 +62,12 @@ it('finds what was played from one day to another, both included, by when games 
   expect(playedAt(summary({ endedAt: noon(3), changedAt: noon(3) + DAY }))).toBe(noon(3));
 });
 
-it('lists the newest first, and counts by result', () => {
+it('lists the newest game first and counts by result', () => {
   expect(byTime(GAMES).map(({ id }) => id)).toEqual(['d', 'b', 'c', 'a']);
   expect(countsOf(GAMES)).toEqual({ open: 2, won: 1, 'given-up': 1, impossible: 0 });
 });
 
-it('stands in an address as it was asked for', () => {
+it('survives format and parse', () => {
   const search = { ...NO_FILTER, game: 'pitchfork', rules: 'runs=any&redeals=1', from: '2026-11-02', deal: '84' };
   expect(formatSearch(search)).toBe('game=pitchfork&rules=runs%3Dany%26redeals%3D1&from=2026-11-02&deal=84');
   expect(parseSearch(formatSearch(search))).toEqual(search);

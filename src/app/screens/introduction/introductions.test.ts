@@ -24,7 +24,7 @@ function gameOf({ game }: Introduction): Game {
   return found.value;
 }
 
-/** Every position that a step can end in, whichever of its wanted moves are made. */
+/** Returns every position in which a step can end. */
 function endsOf(game: Game, start: Position, { play: wanted = [], finishes, text: id }: IntroductionStep): Position[] {
   const text = sayEnglish({ id });
   let ends = [start];
@@ -46,7 +46,7 @@ function finished(game: Game, start: Position): Position {
   return findFinishOfAnyLength(game, start).reduce((position, move) => play(game, position, move), start);
 }
 
-test('the introductions are those of the games that have one, in their order', () => {
+test('the introductions have the order of their games', () => {
   expect(INTRODUCTIONS.map(({ game }) => game)).toEqual(GAMES.filter(hasIntroduction).map(({ id }) => id));
 });
 
@@ -58,7 +58,7 @@ describe.each(INTRODUCTIONS)('the introduction to $game', (introduction) => {
   const game = gameOf(introduction);
   const steps = introduction.scenes.flatMap((scene) => scene.steps);
 
-  test('goes by legal moves from step to step, whichever is chosen, and ends with a won game', () => {
+  test('leads by legal moves from step to step to a won game', () => {
     let ends: Position[] = [];
     for (const scene of introduction.scenes) {
       ends = [sceneStart(game, scene)];
@@ -67,7 +67,7 @@ describe.each(INTRODUCTIONS)('the introduction to $game', (introduction) => {
     for (const position of ends) expect(isWon(game, position)).toBe(true);
   });
 
-  test('has eight to fourteen short steps, calm ones, each with a text of its own', () => {
+  test('has eight to fourteen short steps with different texts', () => {
     expect(steps.length).toBeGreaterThanOrEqual(8);
     expect(steps.length).toBeLessThanOrEqual(14);
     expect(new Set(steps.map(({ text }) => text)).size).toBe(steps.length);
@@ -80,14 +80,14 @@ describe.each(INTRODUCTIONS)('the introduction to $game', (introduction) => {
     }
   });
 
-  test('begins with a real deal, and names only places that there are', () => {
+  test('starts with a real deal and names only existing places', () => {
     expect(introduction.scenes[0]?.start).toBeTypeOf('number');
     for (const { shows = [] } of steps)
       for (const place of shows)
         expect(place === 'f' || place === 's' || Number(place) <= game.piles, place).toBe(true);
   });
 
-  test('says something of other legal moves wherever there are some, the stock aside', () => {
+  test('comments on other legal moves wherever they exist, except the stock', () => {
     for (const scene of introduction.scenes) {
       let position = sceneStart(game, scene);
       for (const { play: wanted = [], instead, text } of scene.steps)
@@ -101,7 +101,7 @@ describe.each(INTRODUCTIONS)('the introduction to $game', (introduction) => {
   });
 });
 
-test('a scene whose layout is wrong is rejected by name', () => {
+test('names a scene with an invalid layout in the error', () => {
   const [introduction] = INTRODUCTIONS;
   if (!introduction) throw new Error('there is none');
   expect(() => sceneStart(gameOf(introduction), { start: '7X', steps: [] })).toThrow(`a scene of ${introduction.game}`);

@@ -38,7 +38,7 @@ function played(lesson: Lesson, text: string): Lesson {
   return tried.lesson;
 }
 
-/** Goes through a lesson as a player does: plays what is wanted, goes on where nothing is. */
+/** Goes through a lesson: plays wanted moves and advances otherwise. */
 function* walk(start: Lesson): Generator<Lesson> {
   let lesson = start;
   for (let count = 0; count < 100 && !isOver(lesson); count++) {
@@ -65,13 +65,13 @@ describe.each(INTRODUCTIONS.map(({ game }) => game))('the lesson in %s', (name) 
     expect(frameNow(lesson)).toBe(frameNow(end));
   });
 
-  test('shows the way by itself, too', () => {
+  test('can play itself', () => {
     let lesson = lessonOf(name);
     for (let count = 0; count < 100 && !isOver(lesson); count++) lesson = advanceLesson(lesson);
     expect(isOver(lesson)).toBe(true);
   });
 
-  test('knows the move between any two frames that lie side by side', () => {
+  test('knows the move between adjacent frames', () => {
     for (const [index, lesson] of frames.slice(1).entries()) {
       const before = frames[index] ?? lesson;
       const move = moveBetween(before, lesson);
@@ -82,7 +82,7 @@ describe.each(INTRODUCTIONS.map(({ game }) => game))('the lesson in %s', (name) 
     }
   });
 
-  test('points at places that there are, wherever a move is waited for', () => {
+  test('highlights existing places for every wanted move', () => {
     for (const lesson of frames) {
       const pointed = highlightedSpots(lesson);
       if (wantedNow(lesson).length > 0) expect(pointed.size).toBeGreaterThanOrEqual(2);
@@ -94,7 +94,7 @@ describe.each(INTRODUCTIONS.map(({ game }) => game))('the lesson in %s', (name) 
 describe('a step', () => {
   const start = advanceLesson(lessonOf('pitchfork'));
 
-  test('plays what it waits for and gives way to the next', () => {
+  test('plays its wanted moves and ends', () => {
     const lesson = played(start, '6-8');
     expect(frameNow(lesson).step).toBe(2);
     expect(highlightedSpots(lesson)).toEqual(
@@ -105,7 +105,7 @@ describe('a step', () => {
     );
   });
 
-  test('tells an illegal move from another legal one, and plays neither', () => {
+  test('distinguishes illegal moves from other legal ones, and plays neither', () => {
     const moves = ['1-9', '1-2', 's-w'].map((text) => parseMove(start.game, text));
     expect(moves.map((move) => move.ok && tryMove(start, move.value).kind)).toEqual(['refused', 'another', 'another']);
     const reading = lessonOf('pitchfork');
@@ -113,13 +113,13 @@ describe('a step', () => {
     expect(legal.map((move: Move) => tryMove(reading, move).kind)).not.toContain('played');
   });
 
-  test('takes any of the moves that do as well', () => {
+  test('accepts any equivalent move', () => {
     const lesson = advanceLesson(advanceLesson(lessonOf('panther-creek')));
     expect(wantedNow(lesson)).toHaveLength(2);
     expect(frameNow(played(played(lesson, '9-f'), '1-f')).played).toBe(2);
   });
 
-  test('is left standing, done, before another table', () => {
+  test('stays after its last move if the next one needs another table', () => {
     let lesson = start;
     for (const text of ['6-8', '8-9x2', '8-f', 's-w', 'w-6']) lesson = played(lesson, text);
     expect([currentScene(lesson), wantedNow(lesson).length]).toEqual([0, 0]);
@@ -128,7 +128,7 @@ describe('a step', () => {
     expect(currentScene(advanceLesson(lesson))).toBe(1);
   });
 
-  test('is taken back by its moves alone, and on its own table', () => {
+  test('is undone move by move on its own table', () => {
     const lesson = played(played(start, '6-8'), '8-9x2');
     expect(frameNow(undoInLesson(lesson)).step).toBe(2);
     expect(frameNow(redoInLesson(undoInLesson(lesson))).step).toBe(3);
@@ -142,7 +142,7 @@ describe('a step', () => {
 
 const said = (message: MessageValue) => (typeof message === 'object' ? sayEnglish(message) : `${message}`);
 
-test('cards are spoken in words', () => {
+test('speaks cards in words', () => {
   expect(speakableText('10♦ goes on J♣, A♠ does not', said)).toBe(
     '10 of diamonds goes on jack of clubs, ace of spades does not',
   );

@@ -31,7 +31,7 @@ import { jump, playMove, positionAt, positionNow, type Session, undo } from '../
 
 const PAGE = 'https://example.org/';
 
-/** A game that was played at random for a while. */
+/** A game after random moves. */
 interface RandomGame {
   readonly game: Game;
   readonly number: DealNumber;
@@ -61,7 +61,7 @@ function randomGames(longest: number): fc.Arbitrary<RandomGame> {
   return fc.tuple(games, numbers, choices).map((parts) => playedBy(...parts));
 }
 
-/** A game as its record tells it, at its end. */
+/** Returns a game from its record, at its end. */
 function sessionFrom({ game, number, moves }: RandomGame): Session {
   const record = recordOf(game, { kind: 'deal', number }, moves);
   return jump(sessionFromRecord(record, replay(record), 0), moves.length);
@@ -71,8 +71,8 @@ function codeOf(session: Session, isWhole = false): string {
   return shareTextsOf(session, isWhole, PAGE).link?.replace(`${PAGE}#/record/`, '') ?? '';
 }
 
-describe('a game that is shared', () => {
-  it('is the same game for whoever opens its link or its text', async () => {
+describe('a shared game', () => {
+  it('is the same game by its link and by its text', async () => {
     await fc.assert(
       fc.asyncProperty(randomGames(60), async (played) => {
         const session = sessionFrom(played);
@@ -87,7 +87,7 @@ describe('a game that is shared', () => {
     );
   });
 
-  it('ends where it stands, unless the moves that were taken back win', async () => {
+  it('ends at the current position, unless undone moves win', async () => {
     await fc.assert(
       fc.asyncProperty(randomGames(60), fc.nat(), async (played, at) => {
         const session = jump(sessionFrom(played), at % (played.moves.length + 1));
@@ -110,8 +110,8 @@ describe('a game that is shared', () => {
   });
 });
 
-describe('a game that is taken over', () => {
-  it('has the moves up to where the record stood, one by one, can be taken back and kept', () => {
+describe('a game taken over', () => {
+  it('has the moves up to the position of the replay, and can be undone and saved', () => {
     fc.assert(
       fc.property(randomGames(60), fc.nat(), (played, at) => {
         const shown = jump(sessionFrom(played), at % (played.moves.length + 1));
@@ -128,7 +128,7 @@ describe('a game that is taken over', () => {
     );
   });
 
-  it('goes on as any game', () => {
+  it('continues like any game', () => {
     const [played] = fc.sample(
       randomGames(5).filter(({ game, moves }) => game.name === 'pitchfork' && moves.length > 0),
       { numRuns: 1, seed: 3 },
@@ -145,7 +145,7 @@ describe('the record of an address', () => {
   if (!played) throw new Error('no game');
   const session = sessionFrom(played);
 
-  it('from a layout begins with that layout', async () => {
+  it('starts from its layout', async () => {
     const { game, positions, moves } = played;
     const [, , third] = positions;
     if (!third) throw new Error('no move');
@@ -156,7 +156,7 @@ describe('the record of an address', () => {
     expect(found.ok && found.value.session.start).toEqual(from.start);
   });
 
-  it('says where a link is cut off', async () => {
+  it('names the place where a link is cut off', async () => {
     const found = await findRecord(codeOf(session).slice(0, -15));
     expect(found.ok && found.value.stop).toMatchObject({
       id: 'notation.linkCutAt',
@@ -164,13 +164,13 @@ describe('the record of an address', () => {
     });
   });
 
-  it('says why a text that it was made of stopped there', async () => {
+  it('keeps the reason why its text stopped', async () => {
     stopReasons.set(codeOf(session), 'so');
     const found = await findRecord(codeOf(session));
     expect(found.ok && found.value.stop).toBe('so');
   });
 
-  it.each(['', 'x', '1', 'of/', 'of/%', 'of/nowhere%2F1'])('says that there is none behind %o', async (path) => {
+  it.each(['', 'x', '1', 'of/', 'of/%', 'of/nowhere%2F1'])('rejects %o', async (path) => {
     const found = await findRecord(path);
     expect(!found.ok && found.error).toHaveProperty('id');
   });

@@ -6,14 +6,14 @@ import { formatStatisticsAddress, readStatisticsSelection } from './selection.ts
 
 const pitchfork = GAMES.find(({ houseRules }) => houseRules.some(({ name }) => name === 'runs')) as GameDefinition;
 
-/** What the address of a choice is read as. */
+/** Parses the address of a selection. */
 function read(address: string) {
   const parsed = parseAddress(address);
   if (parsed.kind !== 'statistics') throw new Error(parsed.kind);
   return readStatisticsSelection(parsed.of);
 }
 
-it('addresses of a choice are read as what they were made from', () => {
+it('addresses of selections survive format and parse', () => {
   expect(read(formatStatisticsAddress())).toEqual({ kind: 'all' });
   for (const definition of GAMES) {
     expect(read(formatStatisticsAddress(definition))).toEqual({ kind: 'game', definition, variant: undefined });
@@ -25,7 +25,7 @@ it('addresses of a choice are read as what they were made from', () => {
   }
 });
 
-it('a wrong choice says what is wrong', () => {
+it('a wrong address names the fault', () => {
   expect(read('#/statistics/nowhere')).toMatchObject({ kind: 'wrong', fault: { code: 'unknown-game' } });
   expect(read('#/statistics/pitchfork?runs=all')).toMatchObject({ kind: 'wrong', fault: { code: 'unknown-value' } });
   expect(formatStatisticsAddress(pitchfork, 'pitchfork')).toBe('#/statistics/pitchfork?runs=whole&redeals=unlimited');

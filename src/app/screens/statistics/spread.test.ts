@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { binsOf, COUNT_WIDTHS, spreadOf, TIME_WIDTHS } from './spread.ts';
 
 describe('the spread', () => {
-  it('has quartiles that are values, in whatever order they come', () => {
+  it('has quartiles that are values, in any order of values', () => {
     const spread = { count: 4, least: 1, lower: 2, median: 3, upper: 7, most: 7, mean: 3.25 };
     expect(spreadOf([3, 1, 7, 2])).toEqual(spread);
     expect(spreadOf([5])).toMatchObject({ count: 1, least: 5, lower: 5, median: 5, upper: 5, most: 5, mean: 5 });
     expect(spreadOf([])).toBe(undefined);
   });
 
-  it('is in order', () => {
+  it('has ordered quantiles', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(), { minLength: 1 }), (values) => {
         const { least = 0, lower = 0, median = 0, upper = 0, most = 0, mean = 0 } = spreadOf(values) ?? {};
@@ -28,7 +28,7 @@ describe('the spread', () => {
 });
 
 describe('bins', () => {
-  it('hold every value once, side by side, and are few', () => {
+  it('hold every value once, are adjacent and few', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(5_000_000)), fc.constantFrom(COUNT_WIDTHS, TIME_WIDTHS), (values, widths) => {
         const bins = binsOf(values, widths);
@@ -39,7 +39,7 @@ describe('bins', () => {
     );
   });
 
-  it('are as narrow as can be, with round bounds', () => {
+  it('are as narrow as possible, with round bounds', () => {
     expect(binsOf([3, 4, 4, 6], COUNT_WIDTHS)).toEqual([
       { from: 3, to: 4, count: 1 },
       { from: 4, to: 5, count: 2 },
@@ -50,7 +50,7 @@ describe('bins', () => {
     expect(first).toEqual({ from: 60_000, to: 120_000, count: 1 });
   });
 
-  it('leave the few values far beyond the others to one that is open', () => {
+  it('collect outliers in one open bin', () => {
     const values = [...Array.from({ length: 40 }, (_, index) => 10 + (index % 5)), 9000];
     expect(binsOf(values, COUNT_WIDTHS).map(({ from, to, count }) => [from, to, count])).toEqual([
       [10, 11, 8],

@@ -23,7 +23,7 @@ const WON: GameSummary = {
   left: 0,
 };
 
-/** Games that were won or lost one after the other: `+` and `-`; `.` is still open, `x` is impossible. */
+/** Games in order: `+` won, `-` lost, `.` open, `x` impossible. */
 function played(results: string, change: Partial<GameSummary> = {}): GameSummary[] {
   const kinds: Readonly<Record<string, GameSummary['result']>> = { '+': 'won', '-': 'given-up', x: 'impossible' };
   return Array.from(results, (sign, index) => {
@@ -34,7 +34,7 @@ function played(results: string, change: Partial<GameSummary> = {}): GameSummary
   });
 }
 
-/** Any games, of a few names, so that some come twice. */
+/** Arbitrary games with few ids, so that some repeat. */
 const anyGames = fc.array(
   fc
     .record({
@@ -55,12 +55,12 @@ const anyGames = fc.array(
 );
 
 describe('the count', () => {
-  it('is of games won, lost, open and impossible', () => {
+  it('counts won, lost, open and impossible games', () => {
     const count = countGames(played('+-+..x+'));
     expect(count).toEqual({ played: 7, won: 3, lost: 1, open: 2, impossible: 1 });
   });
 
-  it('adds up, and so do the groups that games are told apart by', () => {
+  it('adds up, also over groups', () => {
     fc.assert(
       fc.property(anyGames, (games) => {
         const { played: all, won, lost, open, impossible } = countGames(games);
@@ -77,7 +77,7 @@ describe('the count', () => {
     );
   });
 
-  it('is the same in whatever order the games come', () => {
+  it('is the same for any order of games', () => {
     fc.assert(
       fc.property(anyGames, fc.infiniteStream(fc.nat()), (games, random) => {
         const each = countedGames(games, {});
@@ -92,7 +92,7 @@ describe('the count', () => {
     );
   });
 
-  it('takes a game once, as it was changed last', () => {
+  it('takes each game once in its latest state', () => {
     fc.assert(
       fc.property(anyGames, (games) => {
         const ids = countedGames([...games, ...games], {}).map(({ id }) => id);
@@ -103,19 +103,19 @@ describe('the count', () => {
     expect(countedGames([won, open], {})).toEqual([won]);
   });
 
-  it('leaves out what was begun before a game was reset, and nothing of the others', () => {
+  it('leaves out games from before a reset, but not those of other games', () => {
     const games = [WON, { ...WON, id: 'fork/1', gameId: 'fork' }];
     expect(countedGames(games, { golf: 1001 }).map(({ gameId }) => gameId)).toEqual(['fork']);
     expect(countedGames(games, { golf: 1000 })).toEqual(games);
   });
 
-  it('never takes a game as won whose solution was shown, but as lost when it was given up', () => {
+  it('never counts shown games as won, but counts them as lost when given up', () => {
     expect(resultOf({ ...WON, shown: true })).toBe('open');
     expect(resultOf({ ...WON, shown: true, result: 'given-up' })).toBe('lost');
     expect(dealKindOf({ ...WON, shown: true })).toBeUndefined();
   });
 
-  it('tells first games from any deal or a number from winnable ones, and both from replayed and imported ones', () => {
+  it('separates first games of any deals, winnable deals, repeated and imported games', () => {
     expect(ORIGINS.map((origin) => dealKindOf({ ...WON, origin }))).toEqual([
       'any',
       'any',
@@ -125,7 +125,7 @@ describe('the count', () => {
     ]);
   });
 
-  it('takes a daily deal for a winnable one, whoever chose it, by the usual house rules alone', () => {
+  it('counts daily deals under usual house rules as winnable ones', () => {
     const fork = {
       ...WON,
       gameId: 'pitchfork',
@@ -140,7 +140,7 @@ describe('the count', () => {
 });
 
 describe('the share', () => {
-  it('is that of wins among wins and losses, and unknown without any', () => {
+  it('is the share of wins among wins and losses, if there are any', () => {
     const share = shareOf(countGames(played('+-+..x+')));
     expect(share?.share).toBe(0.75);
     expect([share?.low.toFixed(4), share?.high.toFixed(4)]).toEqual(['0.3006', '0.9544']);
@@ -173,7 +173,7 @@ describe('streaks', () => {
     expect(endingStreaksOf(endedGames(played(results)))).toEqual({ current, longest });
   });
 
-  it('follow the order in which games ended, not that in which they were begun', () => {
+  it('follow the order of endings, not of starts', () => {
     const games = played('+-+').map((game, index) => ({ ...game, startedAt: 9 - index, endedAt: 50 - index }));
     expect(endedGames(games).map(({ time }) => time)).toEqual([48, 49, 50]);
   });
@@ -195,7 +195,7 @@ describe('periods', () => {
     ]);
   });
 
-  it('have the share of all that ended so far', () => {
+  it('have the share of all games ended so far', () => {
     const games = [
       ...played('+', { endedAt: at(2026, 1, 5) }),
       ...played('-', { id: 'golf/8', endedAt: at(2026, 3, 5) }),
@@ -218,7 +218,7 @@ describe('periods', () => {
     );
   });
 
-  it('are so long that they can be told apart', () => {
+  it('are long enough to be distinct', () => {
     expect(unitFor(ended(at(2026, 1, 1), at(2026, 3, 1)))).toBe('week');
     expect(unitFor(ended(at(2024, 6, 1), at(2026, 3, 1)))).toBe('month');
     expect(unitFor(ended(at(2016, 1, 1), at(2026, 3, 1)))).toBe('year');

@@ -26,7 +26,7 @@ const BEFORE: readonly GameSummary[] = [
   { ...WIN, id: 'bear-river/1', gameId: 'bear-river', variant: 'bear-river', endedAt: 5, elapsed: 1000 },
 ];
 
-test('a win is compared with the wins that count as it does', () => {
+test('a win is compared with wins of its kind', () => {
   expect(figuresOf(WIN, BEFORE)).toEqual({
     elapsed: { value: 252_000, isNew: true },
     moves: { value: 110, isNew: false },
@@ -34,11 +34,11 @@ test('a win is compared with the wins that count as it does', () => {
   });
 });
 
-test('a first win has no best to be compared with', () => {
+test('a first win has no best values', () => {
   expect(figuresOf(WIN, [])).toEqual({ elapsed: undefined, moves: undefined, streak: 1 });
 });
 
-test('a win that is counted apart has no figures', () => {
+test('a win that doesn’t count has no figures', () => {
   expect(figuresOf({ ...WIN, shown: true }, BEFORE)).toBeUndefined();
   expect(figuresOf({ ...WIN, origin: 'again' }, BEFORE)).toBeUndefined();
   expect(figuresOf({ ...WIN, result: 'given-up' }, BEFORE)).toBeUndefined();

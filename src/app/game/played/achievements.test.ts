@@ -1,24 +1,11 @@
 import { expect, test } from 'vitest';
+import { wonSummary } from '../../../../tests/support/won-summary.ts';
 import { dailyDeal } from '../../../games/daily.ts';
 import { addDays, timeOf } from '../../../games/day.ts';
 import type { GameSummary } from '../../storage/games/summary.ts';
 import { achievementsOf, newlyReached } from './achievements.ts';
 
-const WON: GameSummary = {
-  id: 'pitchfork/1',
-  gameId: 'pitchfork',
-  variant: 'pitchfork',
-  deal: 1,
-  origin: 'random',
-  shown: false,
-  result: 'won',
-  startedAt: 1,
-  changedAt: 2,
-  endedAt: 2,
-  moves: 120,
-  elapsed: 252_000,
-  left: 0,
-};
+const WON = wonSummary('pitchfork', 1, 2);
 
 const GRADES = { gentle: 'pitchfork/1', easy: 'pitchfork/2', fair: 'pitchfork/3', hard: 'pitchfork/4' };
 

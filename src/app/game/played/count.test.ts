@@ -1,22 +1,9 @@
 import { expect, test } from 'vitest';
+import { wonSummary } from '../../../../tests/support/won-summary.ts';
 import type { GameSummary } from '../../storage/games/summary.ts';
 import { scoresOf } from './count.ts';
 
-const WON: GameSummary = {
-  id: 'bear-river/1',
-  gameId: 'bear-river',
-  variant: 'bear-river',
-  deal: 1,
-  origin: 'random',
-  shown: false,
-  result: 'won',
-  startedAt: 1000,
-  changedAt: 2000,
-  endedAt: 2000,
-  moves: 40,
-  elapsed: 60_000,
-  left: 0,
-};
+const WON = wonSummary('bear-river', 1, 2000);
 
 test('won and lost games have the score of their cards left', () => {
   const lost = { ...WON, result: 'given-up', left: 20 } as const;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { gameNamed } from '../../../../tests/support/games.ts';
+import { wonSummary } from '../../../../tests/support/won-summary.ts';
 import { dailyDeal, hasDailyDeals } from '../../../games/daily.ts';
 import { daysOf, timeOf } from '../../../games/day.ts';
 import { GAMES } from '../../../games/index.ts';
@@ -13,24 +14,8 @@ const TODAY = '2027-02-10';
 
 /** A game of a day's deal, by default won on that day. */
 function game(day: string, more: Partial<GameSummary> = {}): GameSummary {
-  const deal = dailyDeal(definition, day);
-  const time = timeOf(day) + 3_600_000;
-  return {
-    id: `${definition.id}/${deal}`,
-    gameId: definition.id,
-    variant: definition.id,
-    deal,
-    origin: 'chosen',
-    shown: false,
-    result: 'won',
-    startedAt: time,
-    changedAt: time,
-    endedAt: time,
-    moves: 80,
-    elapsed: 100_000,
-    left: 0,
-    ...more,
-  };
+  const deal = dailyDeal(definition, day) ?? 0;
+  return wonSummary(definition.id, deal, timeOf(day) + 3_600_000, { origin: 'chosen', ...more });
 }
 
 const open = { result: 'open', endedAt: undefined } as const;

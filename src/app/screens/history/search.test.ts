@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { wonSummary } from '../../../../tests/support/won-summary.ts';
 import { byTime, type GameSummary, playedAt } from '../../storage/games/summary.ts';
 import { countsOf, formatSearch, matcherOf, NO_FILTER, parseSearch } from './search.ts';
 
@@ -7,22 +8,7 @@ const DAY = 86_400_000;
 const noon = (date: number) => new Date(2026, 10, date, 12).getTime();
 
 function summary(changes: Partial<GameSummary>): GameSummary {
-  return {
-    id: 'pitchfork/844',
-    gameId: 'pitchfork',
-    variant: 'pitchfork',
-    deal: 844,
-    origin: 'random',
-    shown: false,
-    result: 'open',
-    startedAt: noon(1),
-    changedAt: noon(1),
-    endedAt: undefined,
-    moves: 1,
-    elapsed: 1000,
-    left: 51,
-    ...changes,
-  };
+  return wonSummary('pitchfork', 844, noon(1), { result: 'open', endedAt: undefined, ...changes });
 }
 
 const GAMES: readonly GameSummary[] = [

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { wonSummary } from '../../../../tests/support/won-summary.ts';
 import { dailyDeal } from '../../../games/daily.ts';
 import { countGames, resultOf, shareOf } from '../../game/played/count.ts';
 import { endedGames, endingStreaksOf, periodsOf, UNITS, unitFor } from '../../game/played/endings.ts';
@@ -7,21 +8,7 @@ import { countedGames, DEAL_KINDS, dealKindOf, GROUPS, groupGames, groupOf } fro
 import { ENDINGS, ORIGINS } from '../../session/ending.ts';
 import type { GameSummary } from '../../storage/games/summary.ts';
 
-const WON: GameSummary = {
-  id: 'golf/1',
-  gameId: 'golf',
-  variant: 'golf',
-  deal: 1,
-  origin: 'random',
-  shown: false,
-  result: 'won',
-  startedAt: 1000,
-  changedAt: 2000,
-  endedAt: 2000,
-  moves: 40,
-  elapsed: 60_000,
-  left: 0,
-};
+const WON = wonSummary('golf', 1, 2000, { startedAt: 1000 });
 
 /** Games in order: `+` won, `-` lost, `.` open, `x` impossible. */
 function played(results: string, change: Partial<GameSummary> = {}): GameSummary[] {

@@ -1,22 +1,9 @@
 import { expect, test } from 'vitest';
+import { wonSummary } from '../../../../../tests/support/won-summary.ts';
 import type { GameSummary } from '../../../storage/games/summary.ts';
 import { figuresOf } from './figures.ts';
 
-const WIN: GameSummary = {
-  id: 'pitchfork/9',
-  gameId: 'pitchfork',
-  variant: 'pitchfork',
-  deal: 9,
-  origin: 'random',
-  shown: false,
-  result: 'won',
-  startedAt: 9,
-  changedAt: 9,
-  endedAt: 9,
-  moves: 120,
-  elapsed: 252_000,
-  left: 0,
-};
+const WIN = wonSummary('pitchfork', 9, 9);
 
 const BEFORE: readonly GameSummary[] = [
   { ...WIN, id: 'pitchfork/1', endedAt: 1, result: 'given-up' },

@@ -28,15 +28,15 @@ export class Calm {
 
   /** Pauses the workers whenever necessary until a question is answered. */
   pauseDuring(answered: Promise<unknown>): void {
-    this.#listen();
-    if (this.#openQuestions++ === 0) this.#begin();
+    this.#listenToInputs();
+    if (this.#openQuestions++ === 0) this.#startChecking();
     const end = () => --this.#openQuestions === 0 && clearInterval(this.#timer);
     answered.then(end, end);
   }
 
   /** Resolves when the table is at rest. Rejects with the signal's reason. */
   async untilRest(signal: AbortSignal): Promise<void> {
-    this.#listen();
+    this.#listenToInputs();
     for (;;) {
       signal.throwIfAborted();
       this.#hasFlights();
@@ -46,14 +46,14 @@ export class Calm {
   }
 
   /** Listens to inputs from the first question on. */
-  #listen(): void {
+  #listenToInputs(): void {
     if (this.#isListening) return;
     this.#isListening = true;
     this.#activeAt = performance.now();
     for (const type of INPUTS) addEventListener(type, this.#onInput, { capture: true, passive: true });
   }
 
-  #begin(): void {
+  #startChecking(): void {
     this.#timer = setInterval(this.#checkFlights, RENEWAL);
     this.#checkFlights();
   }

@@ -43,7 +43,7 @@ export class Coach {
         if (position === previousPosition) return;
         previousPosition = position;
         untrack(() => {
-          judge.drop();
+          judge.cancel();
           this.dealing.stop();
           this.hinting.clear();
           this.showing.follow();
@@ -61,6 +61,6 @@ export class Coach {
     this.dealing.stop();
     this.hinting.clear();
     this.showing.stop();
-    this.#judge.drop();
+    this.#judge.cancel();
   }
 }

@@ -40,7 +40,7 @@ export class Dealing {
     this.#asking = asking;
     const found = await findDeal(game, wish, asking.signal, MAX_SEARCH_TIME);
     if (found.kind === 'deal') ondeal(formatAddress(game, found.deal));
-    else if (found.kind === 'fault') this.#fail(found.message);
+    else if (found.kind === 'fault') this.#showFailure(found.message);
     else if (this.#asking === asking) this.stop();
   }
 
@@ -63,7 +63,7 @@ export class Dealing {
     this.#announce(message);
   }
 
-  #fail(message: Message): void {
+  #showFailure(message: Message): void {
     this.hasFailed = true;
     this.#showMessage(message);
   }

@@ -21,7 +21,7 @@ export async function findDeal(
 ): Promise<DealSearchResult> {
   if (wish === 'any') return { kind: 'deal', deal: randomDeal() };
   try {
-    const find = (until: AbortSignal) => search(game, wish, until);
+    const find = (until: AbortSignal) => searchNewDeal(game, wish, until);
     const deal =
       maxWait === undefined
         ? await find(signal)
@@ -61,7 +61,7 @@ async function shippedDeal(game: Game, wish: Exclude<DealWish, 'any'>): Promise<
 }
 
 /** Searches for a deal that this page hasn't had, since shipped ones can repeat. */
-async function search(game: Game, wish: DealWish, signal: AbortSignal): Promise<DealNumber | undefined> {
+async function searchNewDeal(game: Game, wish: DealWish, signal: AbortSignal): Promise<DealNumber | undefined> {
   for (let repeatsLeft = MAX_REPEATS; ; repeatsLeft--) {
     const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
     const { deal } = await askCoach('deal', game, { wish, seed: seed + 1 }, { signal });

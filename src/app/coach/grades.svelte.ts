@@ -8,25 +8,25 @@ type Graded = AnswerOf<'grade'>;
 let grades: ReadonlyMap<string, Graded> = $state.raw(new Map());
 let queue: Promise<void> = Promise.resolve();
 
-function keyOf({ name }: Game, deal: DealNumber): string {
+function gradeKey({ name }: Game, deal: DealNumber): string {
   return `${name} ${deal}`;
 }
 
 /** Returns the grade of a deal, once it is known. */
 export function knownGrade(game: Game, deal: DealNumber): Graded | undefined {
-  return grades.get(keyOf(game, deal));
+  return grades.get(gradeKey(game, deal));
 }
 
 /** Queues the question for a grade. Resolves when it is known or has failed. */
 export function askGrade(game: Game, deal: DealNumber, signal: AbortSignal): Promise<void> {
-  queue = queue.then(() => ask(game, deal, signal)).catch(() => undefined);
+  queue = queue.then(() => askIfUnknown(game, deal, signal)).catch(() => undefined);
   return queue;
 }
 
-async function ask(game: Game, deal: DealNumber, signal: AbortSignal): Promise<void> {
+async function askIfUnknown(game: Game, deal: DealNumber, signal: AbortSignal): Promise<void> {
   if (signal.aborted || knownGrade(game, deal)) return;
   const graded = await askCoach('grade', game, { deal }, { signal, cause: 'unasked' });
-  grades = new Map([...grades, [keyOf(game, deal), graded]]);
+  grades = new Map([...grades, [gradeKey(game, deal), graded]]);
 }
 
 /** Returns the verdict on a deal without a grade. */

@@ -44,8 +44,8 @@ export class Hinting {
   next(): void {
     this.#open.voice.clear();
     const { length } = this.#hint?.choices ?? [];
-    if (length) this.#show((this.#at + 1) % length);
-    else if (!this.isThinking) void this.#ask();
+    if (length) this.#showChoice((this.#at + 1) % length);
+    else if (!this.isThinking) void this.#askCoach();
   }
 
   /** Shows the evidence, or the hint again. */
@@ -65,13 +65,13 @@ export class Hinting {
     this.isThinking = false;
   }
 
-  #show(at: number): void {
+  #showChoice(at: number): void {
     this.#at = at;
     this.isExplained = false;
     if (this.message) this.#open.say(this.message);
   }
 
-  async #ask(): Promise<void> {
+  async #askCoach(): Promise<void> {
     const { game, position, session } = this.#open;
     this.clear();
     const asking = new AbortController();
@@ -94,6 +94,6 @@ export class Hinting {
     const before = this.#choice?.move;
     this.#hint = hint;
     this.isThinking = this.#choice === undefined;
-    if (this.#choice && this.#choice.move !== before) this.#show(Math.min(this.#at, hint.choices.length - 1));
+    if (this.#choice && this.#choice.move !== before) this.#showChoice(Math.min(this.#at, hint.choices.length - 1));
   }
 }

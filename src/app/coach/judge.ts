@@ -9,7 +9,7 @@ export type KnownVerdict = Pick<AnswerOf<'verdict'>, 'verdict' | 'moves'>;
 /** Finds and remembers verdicts on positions of a game, with all cards known. */
 export class Judge {
   readonly #open: OpenGame;
-  readonly #known = new Map<string, KnownVerdict>();
+  readonly #verdicts = new Map<string, KnownVerdict>();
   #asking: AbortController | undefined;
   #answer: Promise<KnownVerdict> | undefined;
   #isGlance = false;
@@ -19,31 +19,33 @@ export class Judge {
   }
 
   /** Returns the verdict without asking, if it is known. Unwinnable positions stay so; all of a winning line is winnable. */
-  known(): KnownVerdict | undefined {
+  knownVerdict(): KnownVerdict | undefined {
     const { positions, at } = this.#open.session;
-    const isLost = positions.slice(0, at + 1).some((one) => this.#known.get(keyOf(one))?.verdict === 'unwinnable');
-    return isLost ? { verdict: 'unwinnable', moves: [] } : this.#known.get(keyOf(this.#open.position));
+    const isLost = positions
+      .slice(0, at + 1)
+      .some((one) => this.#verdicts.get(positionKey(one))?.verdict === 'unwinnable');
+    return isLost ? { verdict: 'unwinnable', moves: [] } : this.#verdicts.get(positionKey(this.#open.position));
   }
 
   /**
    * Resolves to the verdict, which it asks for if necessary. Simultaneous calls share one question. A glance, which nobody
    * requested, gives up on hard positions soon. Rejects as `askCoach` does.
    */
-  decide(isGlance = false): Promise<KnownVerdict> {
-    const known = this.known();
+  findVerdict(isGlance = false): Promise<KnownVerdict> {
+    const known = this.knownVerdict();
     if (known) return Promise.resolve(known);
-    if (this.#isGlance && !isGlance) this.drop();
-    this.#answer ??= this.#ask(isGlance);
+    if (this.#isGlance && !isGlance) this.cancel();
+    this.#answer ??= this.#askCoach(isGlance);
     return this.#answer;
   }
 
   /** Cancels the question. */
-  drop(): void {
+  cancel(): void {
     this.#asking?.abort();
     this.#answer = undefined;
   }
 
-  async #ask(isGlance: boolean): Promise<KnownVerdict> {
+  async #askCoach(isGlance: boolean): Promise<KnownVerdict> {
     const { game, position } = this.#open;
     this.#isGlance = isGlance;
     this.#asking = new AbortController();
@@ -51,7 +53,7 @@ export class Judge {
     try {
       const cause = isGlance ? 'unasked' : 'pressed';
       const known = await askCoach('verdict', game, { position, isGlance }, { signal, cause });
-      if (!isGlance || known.verdict !== 'undecided') rememberLine(this.#known, game, position, known);
+      if (!isGlance || known.verdict !== 'undecided') rememberLine(this.#verdicts, game, position, known);
       return known;
     } finally {
       if (!signal.aborted) this.#answer = undefined;
@@ -65,18 +67,18 @@ function rememberLine(
   position: Position,
   { verdict, moves }: KnownVerdict,
 ): void {
-  all.set(keyOf(position), { verdict, moves });
+  all.set(positionKey(position), { verdict, moves });
   let now = position;
   moves.forEach((move: Move, index: number) => {
     now = play(game, now, move);
-    all.set(keyOf(now), { verdict, moves: moves.slice(index + 1) });
+    all.set(positionKey(now), { verdict, moves: moves.slice(index + 1) });
   });
 }
 
 /** Cached keys: each move looks up all positions of the game. */
 const keys = new WeakMap<Position, string>();
 
-function keyOf(position: Position): string {
+function positionKey(position: Position): string {
   const known = keys.get(position);
   if (known !== undefined) return known;
   const key = String.fromCharCode(...position);

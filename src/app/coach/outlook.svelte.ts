@@ -37,7 +37,7 @@ export class Outlook {
   /** The text of the light. */
   readonly message: Message = $derived.by(() => ({
     id: LIGHT_MESSAGES[this.state],
-    values: { hindsight: isHindsight(this.#open.session) ? 'yes' : 'no' },
+    values: { hindsight: usesHiddenCards(this.#open.session) ? 'yes' : 'no' },
   }));
 
   /** Updates the light after a change of the game. It waits for a frame, since looking through all positions is slow. */
@@ -52,33 +52,33 @@ export class Outlook {
   }
 
   #update(): void {
-    const known = this.#judge.known();
+    const known = this.#judge.knownVerdict();
     if (known) {
       this.#showVerdict(known.verdict);
       return;
     }
     this.state = 'asking';
-    void this.#find();
+    void this.#findVerdict();
   }
 
   /** Announces the verdict as soon as it is known. */
   ask(): void {
     this.#isAsked = true;
     this.#revision++;
-    const known = this.#judge.known();
+    const known = this.#judge.knownVerdict();
     if (known) {
       this.#showVerdict(known.verdict);
       return;
     }
     this.state = 'asking';
     this.#open.refuse(this.message);
-    void this.#find();
+    void this.#findVerdict();
   }
 
-  async #find(): Promise<void> {
+  async #findVerdict(): Promise<void> {
     const revision = ++this.#revision;
     try {
-      const { verdict } = await this.#judge.decide(!this.#isAsked);
+      const { verdict } = await this.#judge.findVerdict(!this.#isAsked);
       if (revision === this.#revision) this.#showVerdict(verdict);
     } catch (reason) {
       if (revision !== this.#revision) return;
@@ -97,6 +97,6 @@ export class Outlook {
 }
 
 /** Whether a verdict uses cards that the player can't know. */
-function isHindsight(session: Session): boolean {
+function usesHiddenCards(session: Session): boolean {
   return stockCount(positionNow(session)) > 1 && !hasSeenStock(session);
 }

@@ -70,29 +70,29 @@ export class Showing {
     const { position } = this.#open;
     this.#enter('seeking', { id: 'show.seeking' });
     try {
-      const { verdict, moves } = await this.#judge.decide();
+      const { verdict, moves } = await this.#judge.findVerdict();
       if (this.#open.position !== position || this.stage !== 'seeking') return;
-      if (verdict === 'winnable') this.#play(moves);
-      else this.#fail({ id: verdict === 'unwinnable' ? 'show.none' : 'show.notFound' });
+      if (verdict === 'winnable') this.#playLine(moves);
+      else this.#stopWith({ id: verdict === 'unwinnable' ? 'show.none' : 'show.notFound' });
     } catch (reason) {
-      if (this.stage === 'seeking') this.#fail(wasDropped(reason) ? undefined : { id: 'coach.stopped' });
+      if (this.stage === 'seeking') this.#stopWith(wasDropped(reason) ? undefined : { id: 'coach.stopped' });
     }
   }
 
-  #fail(message: Message | undefined): void {
+  #stopWith(message: Message | undefined): void {
     this.stage = 'idle';
     if (message) this.#open.refuse(message);
   }
 
-  #play(line: readonly Move[]): void {
+  #playLine(line: readonly Move[]): void {
     this.stage = 'playing';
     this.#line = line;
     for (const input of INPUTS) addEventListener(input, this.stop, true);
     document.addEventListener('visibilitychange', this.stop);
-    this.#step();
+    this.#playNext();
   }
 
-  #step(): void {
+  #playNext(): void {
     const [move, ...rest] = this.#line;
     const played = move === undefined ? undefined : playMove(this.#open.session, move);
     if (!played) {
@@ -102,7 +102,7 @@ export class Showing {
     this.#line = rest;
     this.#open.continueWith(markShown(played));
     this.#expectedPosition = this.#open.position;
-    if (rest.length) this.#timer = setTimeout(() => this.#step(), MOVE_INTERVALS[settings.speed]);
+    if (rest.length) this.#timer = setTimeout(() => this.#playNext(), MOVE_INTERVALS[settings.speed]);
     else this.stop();
   }
 }

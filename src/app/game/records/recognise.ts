@@ -23,7 +23,7 @@ export interface RecognisedPlace {
 }
 
 /** The kind of a text from outside. `line` is the line of its fault, or 0. */
-export type Recognised =
+export type RecognisedText =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'link'; readonly address: string }
   /** A record with the number of its valid moves, and the reason if it stops after them. */
@@ -45,7 +45,7 @@ export type Recognised =
     };
 
 /** Recognises a text as a link, a record or a layout. */
-export function recognise(text: string): Recognised {
+export function recognise(text: string): RecognisedText {
   const tooLong = lengthFault(text, 'record');
   if (tooLong) return { kind: 'wrong', as: 'unknown', fault: tooLong, line: 0 };
   const trimmed = text.trim();
@@ -62,7 +62,7 @@ function findAddress(text: string): string | undefined {
   return /(?:^|\s|<|https?:\/\/\S*?)(#\/[^\s<>"]+)/.exec(text)?.[1];
 }
 
-function readRecordText(text: string): Recognised {
+function readRecordText(text: string): RecognisedText {
   const record = parseRecord(GAMES, text);
   if (!record.ok) return { kind: 'wrong', as: 'record', fault: record.error, line: lineOf(record.error) };
   const { game, start } = record.value;
@@ -78,7 +78,7 @@ function readRecordText(text: string): Recognised {
   };
 }
 
-function readLayoutText(text: string): Recognised {
+function readLayoutText(text: string): RecognisedText {
   const read = readLayout(text);
   if (!read.ok) return { kind: 'wrong', as: 'unknown', fault: read.error, line: lineOf(read.error) };
   const fitting = recogniseLayout(GAMES, text);

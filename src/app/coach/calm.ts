@@ -68,7 +68,6 @@ export class Calm {
     if (this.#hasFlights()) this.#requestPause();
   };
 
-  /** Whether cards are flying. */
   #hasFlights(): boolean {
     const isFlying = document.querySelector('[data-flying]') !== null;
     if (isFlying) this.#activeAt = performance.now();

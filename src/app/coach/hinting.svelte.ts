@@ -56,7 +56,6 @@ export class Hinting {
     if (message) this.#open.say(message);
   }
 
-  /** Removes the hint. */
   clear(): void {
     this.#asking?.abort();
     this.isExplained = false;

@@ -39,7 +39,6 @@ export class Judge {
     return this.#answer;
   }
 
-  /** Cancels the question. */
   cancel(): void {
     this.#asking?.abort();
     this.#answer = undefined;

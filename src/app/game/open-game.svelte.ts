@@ -204,7 +204,6 @@ export class OpenGame {
     this.voice.say(message);
   }
 
-  /** Announces the state of the game. */
   announceState(): void {
     const { game, deal, position, moves } = this;
     const isOpen = this.outcome === 'open';
@@ -212,7 +211,6 @@ export class OpenGame {
     this.voice.announceState({ game, deal, position, moves, elapsed: this.#elapsedShown, isOpen, ending });
   }
 
-  /** Announces the cards in hand. */
   announceHeld(held: InHand): void {
     this.voice.announceHeld({ game: this.game, position: this.position, ...held });
   }

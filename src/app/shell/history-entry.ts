@@ -15,7 +15,6 @@ import { dealSources, randomDeal } from '../session/random-deal.ts';
 /** An entry of the browser's history. */
 export interface HistoryEntry {
   readonly page: PageAddress;
-  /** The address of the page. */
   readonly hash: string;
   /** The origin of the deal, if the page is a game. */
   readonly origin: Origin | null;
@@ -47,7 +46,6 @@ export function readHistoryEntry(shown?: HistoryEntry): HistoryEntry {
   return { page: pageAt(underlay.under), hash: underlay.under, origin: underlay.origin, overlay: address };
 }
 
-/** Goes from an overlay to the page under it. */
 export function leaveOverlay(): void {
   const underlay = readUnderlay();
   if (underlay?.isPrevious) history.back();

@@ -1,6 +1,5 @@
 import { whenIdle } from '../ui/schedule.ts';
 
-/** Loads the home page. */
 export function fetchHome() {
   return import('../screens/home/HomeScreen.svelte');
 }

@@ -14,7 +14,6 @@ export interface ScreenContext {
   /** The address to which a closed introduction or replay leads. */
   readonly exitAddress: string;
   readonly takesFocus: boolean;
-  /** Closes an overlay. */
   readonly close: () => void;
 }
 

@@ -20,7 +20,6 @@ export class RowPositions {
     this.#tops[keys.length] = top;
   }
 
-  /** The height of the list. */
   get height(): number {
     return this.topOf(this.#count);
   }

@@ -154,7 +154,6 @@ export class Replaying {
     this.pace = PACES[at] ?? this.pace;
   }
 
-  /** Announces the state of the game. */
   announceState(): void {
     const { game } = this.#session;
     const { deal, position, at, ending } = this;

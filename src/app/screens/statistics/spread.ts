@@ -1,13 +1,11 @@
 import { quantile } from '../../../statistics/index.ts';
 
-/** Minimum, quartiles, maximum and mean of values. */
+/** Minimum, lower quartile, median, upper quartile, maximum and mean of values. */
 export interface Spread {
   readonly count: number;
   readonly least: number;
-  /** The lower quartile. */
   readonly lower: number;
   readonly median: number;
-  /** The upper quartile. */
   readonly upper: number;
   readonly most: number;
   readonly mean: number;

@@ -16,7 +16,7 @@ const EMBLEM = 132;
 /** The side of the view box of emblems. */
 const EMBLEM_BOX = 24;
 
-/** Draws a result in the colours of the current table. */
+/** Draws a result in the colours of the table. */
 export async function drawResult({ gameId, name, deal, won, figures }: PictureTexts): Promise<Blob | undefined> {
   const canvas = Object.assign(document.createElement('canvas'), { width: WIDTH, height: HEIGHT });
   const context = canvas.getContext('2d');

@@ -42,16 +42,16 @@ let hidden: AbortSignal | undefined;
 export async function askCoach<K extends QuestionKind>(
   kind: K,
   game: Game,
-  asked: QuestionInput<K>,
-  { onAnswer, signal, cause = 'pressed' }: Asking<AnswerOf<K>> = {},
+  question: QuestionInput<K>,
+  { onAnswer, signal, cause = 'pressed' }: AskCoachOptions<AnswerOf<K>> = {},
 ): Promise<AnswerOf<K>> {
   if (!hidden || hidden.aborted) hidden = hiddenSignal();
   const either = signal ? AbortSignal.any([signal, hidden]) : hidden;
-  if (cause === 'unasked') await calm.rest(either);
+  if (cause === 'unasked') await calm.untilRest(either);
   coach ??= createBrowserCoach();
-  const answered = coach.ask(kind, game, asked, { ...(onAnswer && { onAnswer }), signal: either });
-  calm.during(answered);
-  return answered;
+  const answer = coach.ask(kind, game, question, { ...(onAnswer && { onAnswer }), signal: either });
+  calm.pauseDuring(answer);
+  return answer;
 }
 
 /** Whether a question was cancelled, which needs no message. */

@@ -21,7 +21,7 @@ export async function askOutcome(game: Game, position: Position, signal: AbortSi
 
 /** Loads the client at the first question. After a failure the next question tries again. */
 function openClient(): Promise<CoachClient> {
-  client ??= import('../../../coach/worker/index.ts').then(({ createBrowserCoach }) => browserCoach(1));
+  client ??= import('../../../coach/worker/index.ts').then(({ createBrowserCoach }) => createBrowserCoach(1));
   client.catch(() => (client = undefined));
   return client;
 }

@@ -23,7 +23,7 @@ const VERDICT_MESSAGES = {
 } as const satisfies Readonly<Record<TimedSolution['verdict'], string>>;
 
 /** Solves a game from its first position; `undefined` if no search could run. */
-async function verdictOn(session: Session): Promise<keyof typeof ANSWERS | undefined> {
+async function findVerdict(session: Session): Promise<keyof typeof VERDICT_MESSAGES | undefined> {
   const solver = createBrowserClient();
   try {
     return (await solver.solve(session.game, positionAt(session, 0), { nodes: NODES })).verdict;

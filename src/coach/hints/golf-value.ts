@@ -1,8 +1,8 @@
 import type { GolfBoard } from '../../solver/kernels.ts';
 import type { GolfLayer } from './golf-layer.ts';
-import { FEATURES, type GolfWeights } from './golf-weights.ts';
+import { GOLF_FEATURES, type GolfWeights } from './golf-weights.ts';
 
-const FEATURE_COUNT = FEATURES.length;
+const FEATURE_COUNT = GOLF_FEATURES.length;
 /** The weight of a stock card among the cards that a rank plays on; a tableau card has 1. */
 const STOCK_CARD_WEIGHT = 0.6;
 const MAX_RUN = 6;
@@ -21,7 +21,7 @@ export class GolfValue {
     this.board = board;
     this.#stockSize = stockSize;
     this.#stock = new Uint8Array(board.ranks + 1);
-    this.#weights = Float64Array.from([0, 1].flatMap((part) => FEATURES.map((name) => weights[name][part])));
+    this.#weights = Float64Array.from([0, 1].flatMap((part) => GOLF_FEATURES.map((name) => weights[name][part])));
   }
 
   setStock(ranks: Uint8Array): void {

@@ -1,7 +1,7 @@
 import type { Game } from '../../rules/engine/index.ts';
 
 /** Features of a shape in which the next card is dealt. */
-export const FEATURES = [
+export const GOLF_FEATURES = [
   /** Cards in the tableau, in tens. */
   'cards',
   /** The squared heights of the piles. */
@@ -24,7 +24,7 @@ export const FEATURES = [
 ] as const;
 
 /** Weights of each feature: at the end of the stock, and the addition at its beginning. */
-export type GolfWeights = Readonly<Record<(typeof FEATURES)[number], readonly [late: number, early: number]>>;
+export type GolfWeights = Readonly<Record<(typeof GOLF_FEATURES)[number], readonly [late: number, early: number]>>;
 
 /** Found by hill climbing on the deals won without looking beyond the next deal. */
 const ONE_DECK_WEIGHTS: GolfWeights = {

@@ -26,7 +26,7 @@ interface GolfRest {
   readonly at: number;
   /** The cards left in its piles, by rank. */
   readonly cards: string;
-  readonly firsts: Set<Option>;
+  readonly firstOptions: Set<Option>;
   readonly value: number;
   wins: number;
   of: number;
@@ -105,11 +105,11 @@ function findRests(trial: GolfTrial, options: readonly Option[]): { layer: GolfL
     const found = findRestsAfter(trial, option);
     for (const index of found.bestIndexes(RESTS_PER_OPTION)) {
       const rest = byShape.get(found.shapes[index]);
-      if (rest) rest.firsts.add(option);
+      if (rest) rest.firstOptions.add(option);
       else {
         const at = layer.add(found, index);
-        const [cards, firsts, value] = [layer.describeCards(at), new Set([option]), found.values[index]];
-        byShape.set(found.shapes[index], { at, cards, firsts, value, wins: 0, of: 0 });
+        const [cards, firstOptions, value] = [layer.describeCards(at), new Set([option]), found.values[index]];
+        byShape.set(found.shapes[index], { at, cards, firstOptions, value, wins: 0, of: 0 });
       }
     }
   }
@@ -145,7 +145,7 @@ function countTrials({ wins, of, deeper }: GolfRest): [wins: number, of: number]
 function createHint(options: readonly Option[], rests: readonly GolfRest[], isFinal: boolean): Hint {
   const order = rests.toSorted(compareRests);
   const best = options.flatMap((option) => {
-    const rest = order.find(({ firsts }) => firsts.has(option));
+    const rest = order.find(({ firstOptions }) => firstOptions.has(option));
     return rest ? [{ option, rest }] : [];
   });
   const choices = best

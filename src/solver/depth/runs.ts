@@ -78,7 +78,7 @@ export class RunWalk implements Walk {
   }
 
   isWon(): boolean {
-    return this.#state.left === 0;
+    return this.#state.cardsLeft === 0;
   }
 
   /** Tests at the start, and after a card went up that was not forced; after other steps the test rarely succeeds. */

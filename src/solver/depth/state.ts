@@ -62,7 +62,7 @@ export class DepthState {
   stock = 0;
   redeals = 0;
   /** Cards still to go up before the game is won. */
-  left = 0;
+  cardsLeft = 0;
   /** Whether every talon card can be dealt to the waste's top at any time. */
   readonly openTalon: boolean;
   readonly talonCounts: boolean;
@@ -102,7 +102,7 @@ export class DepthState {
       const cards = pileCards(game, position, pile);
       this.cells.set(cards, pile << 6);
       this.lengths[pile] = cards.length;
-      this.left += cards.length;
+      this.cardsLeft += cards.length;
       cards.forEach((card, height) => {
         this.pileOf[card] = pile;
         if (height) this.#setCode(card, this.codeOn(card, cards[height - 1]));
@@ -114,7 +114,7 @@ export class DepthState {
     this.talonLength = stockCount(position) + wasteCount(position);
     this.talon.set(position.subarray(game.talonAt, game.talonAt + this.talonLength));
     for (let at = 0; at < this.talonLength; at++) this.pileOf[this.talon[at]] = IN_TALON;
-    if (this.talonCounts) this.left += this.talonLength;
+    if (this.talonCounts) this.cardsLeft += this.talonLength;
     this.redeals = redealsLeft(game, position) ?? 0;
     if (!this.openTalon) this.#setStock(stockCount(position));
     this.#updateRedealsKey(this.talonLength ? this.redeals : 0, 0);
@@ -195,7 +195,7 @@ export class DepthState {
     if (from < FROM_STOCK && to !== UP && count > 1) this.#moveRun(to, from, count, step);
     else {
       if (to === UP) {
-        this.left++;
+        this.cardsLeft++;
         this.#setUpCount(card >> 4, this.up[card >> 4] - 1);
       } else this.lengths[to]--;
       if (from >= FROM_STOCK) this.#putInTalon(card, count, from === FROM_STOCK);
@@ -220,7 +220,7 @@ export class DepthState {
   #putCard(card: number, to: number, step: SearchStep): SearchStep {
     let code = 0;
     if (to === UP) {
-      this.left--;
+      this.cardsLeft--;
       this.pileOf[card] = UP;
       this.#setUpCount(card >> 4, this.up[card >> 4] + 1);
     } else {
@@ -274,7 +274,7 @@ export class DepthState {
     if (fromStock) this.#setStock(this.stock - 1);
     // With nothing left to redeal, the redeals left have no meaning.
     if (this.talonLength === 0) this.#updateRedealsKey(0, this.redeals);
-    if (!this.talonCounts) this.left++;
+    if (!this.talonCounts) this.cardsLeft++;
     return card;
   }
 
@@ -285,6 +285,6 @@ export class DepthState {
     this.pileOf[card] = IN_TALON;
     if (this.talonLength++ === 0) this.#updateRedealsKey(this.redeals, 0);
     if (fromStock) this.#setStock(this.stock + 1);
-    if (!this.talonCounts) this.left--;
+    if (!this.talonCounts) this.cardsLeft--;
   }
 }

@@ -30,7 +30,7 @@ export class DepthWalk implements Walk {
   }
 
   isWon(): boolean {
-    return this.#state.left === 0;
+    return this.#state.cardsLeft === 0;
   }
 
   /** With a capacity the test finds few positions (4 % of nodes for 50 % of the time), so it runs only at the start. */

@@ -10,7 +10,7 @@ import {
 import { selectBest } from './best.ts';
 import { type GolfBoard, packGolfStep } from './board.ts';
 import { hasHallMatching } from './hall.ts';
-import { type GolfPrunes, type KernelLimits, type KernelResult, WATCH_INTERVAL } from './walk.ts';
+import { type GolfPrunes, type KernelLimits, type KernelResult, YIELD_INTERVAL } from './walk.ts';
 
 function writeRoot({ board, layer, heightHashes }: GolfBeam): void {
   let hash = 0;
@@ -205,7 +205,7 @@ export function* searchGolfBeam(
     beam.candidates = 0;
     for (let place = 0; place < beam.layer.count; place++) {
       if (nodes >= bounds.nodes) return { verdict: 'undecided', nodes, stored };
-      if (nodes % WATCH_INTERVAL === WATCH_INTERVAL - 1) yield nodes;
+      if (nodes % YIELD_INTERVAL === YIELD_INTERVAL - 1) yield nodes;
       nodes++;
       expandPosition(beam, place);
     }

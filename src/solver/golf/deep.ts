@@ -12,8 +12,8 @@ import {
   type StepWeights,
   startGolfWalk,
   undoStep,
-  WATCH_INTERVAL,
   writeChildren,
+  YIELD_INTERVAL,
 } from './walk.ts';
 
 /**
@@ -148,9 +148,9 @@ function undoLastStep(deep: DeepSearch): void {
 
 function continueSearch(deep: DeepSearch): Verdict | undefined {
   const { walk, bounds } = deep;
-  const nextYield = deep.nodes + WATCH_INTERVAL;
+  const nextYield = deep.nodes + YIELD_INTERVAL;
   while (deep.nodes < nextYield) {
-    if (walk.left === 0) return 'winnable';
+    if (walk.cardsLeft === 0) return 'winnable';
     const tops = collectTops(walk);
     if (!isDecided(deep, tops)) {
       if (deep.nodes >= bounds.nodes) return 'undecided';

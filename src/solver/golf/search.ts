@@ -10,8 +10,8 @@ import {
   type StepWeights,
   startGolfWalk,
   undoStep,
-  WATCH_INTERVAL,
   writeChildren,
+  YIELD_INTERVAL,
 } from './walk.ts';
 
 const WEIGHTS: StepWeights = { tall: 4, dealt: 20, follow: 10, scarce: 40 };
@@ -98,7 +98,7 @@ function isKnownFailure(search: GolfSearchState, entry: number, dealt: number): 
 
 function canExpand(search: GolfSearchState): boolean {
   const { nodes, shouldContinue } = search.bounds;
-  if (search.nodes >= nodes || (search.nodes % WATCH_INTERVAL === WATCH_INTERVAL - 1 && !shouldContinue(search.nodes)))
+  if (search.nodes >= nodes || (search.nodes % YIELD_INTERVAL === YIELD_INTERVAL - 1 && !shouldContinue(search.nodes)))
     search.stopped = true;
   else search.nodes++;
   return !search.stopped;
@@ -107,7 +107,7 @@ function canExpand(search: GolfSearchState): boolean {
 /** Returns true for a win, with the line in the walk's steps. */
 function descend(search: GolfSearchState, top: number, dealt: number, ply: number): boolean {
   const { walk, prunes, strides } = search;
-  if (walk.left === 0) {
+  if (walk.cardsLeft === 0) {
     search.depth = ply;
     return true;
   }

@@ -1,6 +1,6 @@
 import { type GolfBoard, packGolfStep } from './board.ts';
 import { countEntries, numberShapes, type Shapes, startShapeWalk, stepToPreviousShape } from './shapes.ts';
-import { type KernelLimits, type KernelResult, WATCH_INTERVAL } from './walk.ts';
+import { type KernelLimits, type KernelResult, YIELD_INTERVAL } from './walk.ts';
 
 /**
  * A complete forward sweep for a stock that may be dealt at any time. A position is a shape, the pile last played from,
@@ -76,7 +76,7 @@ function sweepShapes({ board, shapes, afterDeal }: Sweep, bounds: KernelLimits):
     stepToPreviousShape(walk, board, shapes);
     const at = shape << bits;
     if (!isReached(words, at, bits)) continue;
-    if (nodes >= bounds.nodes || (nodes % WATCH_INTERVAL === WATCH_INTERVAL - 1 && !bounds.shouldContinue(nodes)))
+    if (nodes >= bounds.nodes || (nodes % YIELD_INTERVAL === YIELD_INTERVAL - 1 && !bounds.shouldContinue(nodes)))
       return -1 - nodes;
     nodes++;
     let most = 0;

@@ -26,16 +26,17 @@ export interface KernelResult {
   readonly stored: number;
 }
 
-export const WATCH_INTERVAL = 8192;
+export const YIELD_INTERVAL = 8192;
 
 /** A position in the tree of lines, changed in place. A step plays a tableau card after the deals that it needs. */
 export interface GolfWalk {
   readonly board: GolfBoard;
   readonly heights: Int32Array;
+  /** Tableau cards by rank. */
   readonly needs: Int32Array;
   /** Tableau cards, stock cards left and the foundation's top, by rank. */
   readonly supplies: Int32Array;
-  left: number;
+  cardsLeft: number;
   readonly steps: Int32Array;
   /** The steps possible at each ply, best first, as `score << 14 | step`, `width` to a ply. */
   readonly children: Int32Array;
@@ -70,7 +71,7 @@ export function startGolfWalk(board: GolfBoard, width: number): GolfWalk {
     heights: board.heights.slice(),
     needs,
     supplies,
-    left: total,
+    cardsLeft: total,
     steps: new Int32Array(total),
     children: new Int32Array(total * width),
     width,
@@ -88,7 +89,7 @@ export function makeStep(
   ply: number,
 ): void {
   const { board, heights, needs, supplies, steps } = walk;
-  walk.left--;
+  walk.cardsLeft--;
   heights[pile]--;
   needs[rank]--;
   supplies[top]--;
@@ -98,7 +99,7 @@ export function makeStep(
 
 export function undoStep(walk: GolfWalk, pile: number, rank: number, top: number, dealt: number, until: number): void {
   const { board, heights, needs, supplies } = walk;
-  walk.left++;
+  walk.cardsLeft++;
   heights[pile]++;
   needs[rank]++;
   supplies[top]++;

@@ -1,4 +1,4 @@
-// npm run check:package: packs the package once, lets publint and attw check the packed file, installs it into an empty folder,
+// npm run check -- package: packs the package once, lets publint and attw check the packed file, installs it into an empty folder,
 // and uses it there as a program of somebody else would.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';

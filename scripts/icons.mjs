@@ -1,4 +1,4 @@
-// npm run icons: draws the app's icon from the paths of the cards and writes every form of it.
+// npm run build -- icons: draws the app's icon from the paths of the cards and writes every form of it.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium as browser } from '@playwright/test';

@@ -1,4 +1,4 @@
-// npm run message-ids: writes the type of message ids from the English catalogue.
+// npm run build -- message-ids: writes the type of message ids from the English catalogue.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../bin/find-node.js';
@@ -14,7 +14,7 @@ export function messageIdsSource() {
     (id) => !OF_GAMES.includes(id.split('.')[0] ?? ''),
   );
   const types = [...ids.toSorted().map((id) => `'${id}'`), ...OF_GAMES.map((topic) => `\`${topic}.\${string}\``)];
-  return `// Written by \`npm run message-ids\` from src/languages/en.json.
+  return `// Written by \`npm run build -- message-ids\` from src/languages/en.json.
 
 /**
  * The id of a message in the catalogues of \`src/languages\`, such as \`refusal.no-fit\`. Ids that begin with \`game.\` and

@@ -13,9 +13,9 @@ const INSTALLED_LOCK = join(MODULES, '.riffle-lock');
 const onWindows = process.platform === 'win32';
 
 /** Ends the program with one clear message and no stack. @param {string} message @returns {never} */
-export function stop(message) {
+export function stop(message, exitCode = 1) {
   console.error(message);
-  process.exit(1);
+  process.exit(exitCode);
 }
 
 /** Installs what is missing and returns the Node to use. */

@@ -1,73 +1,117 @@
-// The steps of `npm test` and of `npm run test:all`: npm scripts, in groups that run one after the other. The steps of a group
-// run side by side. What is quick and fails most comes first.
+// The steps of `npm run check`, `npm test` and `npm run test:all`, in groups that run one after the other. The steps of
+// a group run side by side. Quick steps that often fail come first.
 
 /**
  * @typedef {object} Step
  * @property {string} name
- * @property {string} script The npm script to run.
- * @property {readonly string[]} [args] Its arguments.
- * @property {RegExp} [show] Lines of its output that are shown although it passed.
- * @property {'vitest' | 'playwright'} [runner] The test runner, which is asked for a report of its tests.
+ * @property {readonly string[]} run A tool from node_modules/.bin or a file of ours, and its arguments.
+ * @property {Readonly<Record<string, string>>} [env] Added to its environment.
+ * @property {boolean} [needsBuild] Whether it reads dist/app.
+ * @property {RegExp} [show] Lines of its output to print although it passed.
+ * @property {'vitest' | 'playwright'} [runner] The test runner, which writes a report of its tests.
+ *
+ * @typedef {object} List
+ * @property {string} command The npm command that runs the list.
+ * @property {readonly (readonly Step[])[]} groups
+ * @property {readonly Step[]} [onRequest] Steps that run only when they are named.
  */
 
+const TSC = 'node_modules/@typescript/native/bin/tsc';
 const UNITS = /^\s*Tests /;
-/** The browser tests that `npm test` leaves out: the thorough ones, and on the phone those that also run on the desktop. */
-const THOROUGH_BROWSER = '@thorough|^phone (?!.*@phone)';
 const BROWSER = /^\s*(\d+ (passed|skipped|flaky)|\[(desktop|phone)\] › )/;
+/** Browser tests that `npm test` leaves out: the thorough ones, and on the phone those that also run on the desktop. */
+const THOROUGH_BROWSER = '@thorough|^phone (?!.*@phone)';
 
 /** @type {Step} */
-const build = { name: 'build', script: 'build', args: ['--if-stale'] };
+export const BUILD = { name: 'build', run: ['scripts/build.mjs', '--if-stale'] };
 
-/** For every commit. @type {readonly (readonly Step[])[]} */
-export const QUICK = [
-  [
-    { name: 'types of the app', script: 'check:app' },
-    { name: 'types', script: 'check:types' },
-    { name: 'style and format', script: 'check:style' },
-    { name: 'lint', script: 'check:lint' },
-    { name: 'import laws', script: 'check:laws' },
-    { name: 'unused code', script: 'check:unused' },
-    { name: 'game ids', script: 'check:ids' },
-    { name: 'folder cycles', script: 'check:folders' },
-    { name: 'names', script: 'check:names' },
-  ],
-  [
-    {
-      name: 'units and coverage',
-      script: 'test:coverage',
-      show: /^\s*(Tests |(rules|games|languages) +\|)/,
-      runner: 'vitest',
-    },
-  ],
-  [{ name: 'searches', script: 'test:searches', show: UNITS, runner: 'vitest' }],
-  [build, { name: 'package', script: 'check:package' }],
-  [
-    { name: 'size', script: 'check:size', show: /Size:/ },
-    { name: 'reference of the exports', script: 'docs:api' },
-  ],
-  [
-    {
-      name: 'browser',
-      script: 'test:browser',
-      args: ['--grep-invert', THOROUGH_BROWSER],
-      show: BROWSER,
-      runner: 'playwright',
-    },
-  ],
+/** @type {readonly Step[]} */
+const SOURCE_CHECKS = [
+  {
+    name: 'app',
+    run: ['svelte-check', '--workspace', 'src/app', '--tsconfig', './tsconfig.json', '--fail-on-warnings'],
+  },
+  { name: 'types', run: [TSC, '-b'] },
+  { name: 'style', run: ['biome', 'check'] },
+  { name: 'lint', run: ['oxlint', '--type-aware', '--deny-warnings'] },
+  { name: 'laws', run: ['depcruise', 'src', 'tests', 'tools', '--config', '.dependency-cruiser.mjs'] },
+  { name: 'unused', run: ['knip'] },
+  { name: 'ids', run: ['scripts/check-game-ids.mjs'] },
+  { name: 'folders', run: ['scripts/check-folders.mjs'] },
+  { name: 'names', run: ['scripts/check-names.mjs'] },
 ];
+/** @type {Step} */
+const PACKAGE = { name: 'package', run: ['scripts/check-package.mjs'] };
+/** @type {Step} */
+const SIZE = {
+  name: 'size',
+  run: ['size-limit', '--config', 'scripts/size-limit.mjs'],
+  needsBuild: true,
+  show: /Size:/,
+};
 
-/** Steps that take too long for every commit. @type {readonly (readonly Step[])[]} */
-export const THOROUGH = [
-  // The other browsers among the thorough units open it, too.
-  [build],
-  [{ name: 'thorough units', script: 'test:thorough', show: UNITS, runner: 'vitest' }],
-  [
-    {
-      name: 'thorough browser',
-      script: 'test:browser',
-      args: ['--grep', THOROUGH_BROWSER],
-      show: BROWSER,
-      runner: 'playwright',
-    },
-  ],
-];
+/** @param {string} name @param {readonly string[]} args @param {Partial<Step>} [more] @returns {Step} */
+function vitest(name, args, more) {
+  return { name, run: ['vitest', 'run', ...args], show: UNITS, runner: 'vitest', ...more };
+}
+
+/** @param {string} name @param {'--grep' | '--grep-invert'} filter @returns {Step} */
+function playwright(name, filter) {
+  const run = ['playwright', 'test', filter, THOROUGH_BROWSER];
+  return { name, run, needsBuild: true, show: BROWSER, runner: 'playwright' };
+}
+
+const COVERAGE = ['--project', 'units', '--coverage'];
+
+/** @type {Readonly<Record<string, List>>} */
+export const LISTS = {
+  check: { command: 'npm run check', groups: [SOURCE_CHECKS, [BUILD, PACKAGE], [SIZE]] },
+  quick: {
+    command: 'npm test',
+    groups: [
+      SOURCE_CHECKS,
+      [vitest('units', COVERAGE, { show: /^\s*(Tests |(rules|games|languages) +\|)/ })],
+      [vitest('searches', ['--project', 'searches'])],
+      [BUILD, PACKAGE],
+      [SIZE, { name: 'docs', run: ['typedoc'] }],
+      [playwright('browser', '--grep-invert')],
+    ],
+  },
+  thorough: {
+    command: 'npm run test:all',
+    groups: [
+      // The tests in other browsers, which are among the thorough units, open the build, too.
+      [BUILD],
+      [vitest('thorough-units', ['--project', 'thorough'], { needsBuild: true })],
+      [playwright('thorough-browser', '--grep')],
+    ],
+    onRequest: [
+      vitest('perft', ['--project', 'searches', 'src/games/perft.test.ts', '--testTimeout=900000'], {
+        env: { RIFFLE_DEEP: '1' },
+      }),
+      { name: 'prunes', run: ['tools/golf-prunes.ts'] },
+      { name: 'prunes', run: ['tools/builder-prunes.ts'] },
+      { name: 'corruptions', run: ['tools/corruptions.ts'] },
+      { name: 'soak', run: ['tools/soak-server.ts'], show: /./ },
+      vitest('coverage', COVERAGE, { show: /\|/ }),
+    ],
+  },
+};
+
+/**
+ * The groups of steps to run: all that do not wait for a request, or those named and the build if one of them needs it.
+ * @param {List} list
+ * @param {readonly string[]} names
+ * @returns {readonly (readonly Step[])[]}
+ */
+export function groupsToRun({ groups, onRequest = [] }, names) {
+  if (names.length === 0) return groups;
+  const named = [...groups, onRequest].map((group) => group.filter(({ name }) => names.includes(name)));
+  const needsBuild = named.flat().some((step) => step.needsBuild) && !names.includes(BUILD.name);
+  return (needsBuild ? [[BUILD], ...named] : named).filter((group) => group.length > 0);
+}
+
+/** The names of all steps of a list. @param {List} list @returns {string[]} */
+export function stepNames({ groups, onRequest = [] }) {
+  return [...new Set([...groups.flat(), ...onRequest].map(({ name }) => name))];
+}

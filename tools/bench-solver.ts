@@ -9,8 +9,8 @@ import type { Solution } from '../src/solver/search/verdict.ts';
 import { solve } from '../src/solver/solve.ts';
 import { compareRevisions } from './bench-revision/compare.ts';
 
-const HELP = `npm run bench:solver -- [VARIANT …] [--deals A..B] [--nodes N] [--against 'COMMAND {layout}']
-       npm run bench:solver -- [VARIANT …] [--deals A..B] [--nodes N] --revision REV [--rounds 3]
+const HELP = `npm run bench -- solver [VARIANT …] [--deals A..B] [--nodes N] [--against 'COMMAND {layout}']
+       npm run bench -- solver [VARIANT …] [--deals A..B] [--nodes N] --revision REV [--rounds 3]
 
 Solves fixed deals on one core and prints, for each variant, the share decided, mean, median and worst of processor time
 and nodes, and deals a second. Without VARIANT it takes the usual ones. With --layouts, what follows the first VARIANT are files with layouts of it, solved instead of deals.

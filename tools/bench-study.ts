@@ -12,7 +12,7 @@ import { chunkCount, dealsOf, type Study } from '../src/study/study.ts';
 import { TestPostgres } from '../tests/support/postgres.ts';
 import { allChunks, newFolder, smallStudy } from '../tests/support/studies.ts';
 
-const HELP = `npm run bench:study -- [local|database|queue …] [--deals N] [--chunks N] [--rounds N]
+const HELP = `npm run bench -- study [local|database|queue …] [--deals N] [--chunks N] [--rounds N]
 
 How studies scale on this machine: deals a second with one worker and two, in a folder and through a PostgreSQL of its own on
 loopback, and chunks a second through the queue when nothing is solved. Each is the median of some rounds. Wants two free cores.`;

@@ -8,7 +8,7 @@ import { run } from '../src/cli/program.ts';
 import { NODE_IO } from '../src/cli/terminal/node-io.ts';
 import { corruptCopy, type Draw, uncheckedFigures } from '../tests/support/corruptions.ts';
 
-const HELP = `npm run test:corruptions -- [--rounds N] [--seed N]
+const HELP = `node tools/corruptions.ts [--rounds N] [--seed N]
 
 Damages the folders of small studies at random, 200 times unless told otherwise, a file each time. riffle study verify must find each damage
 that changes a figure and never print another digest than the genuine one; riffle study verify --repair must restore that. Prints a line for

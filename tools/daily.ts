@@ -12,7 +12,7 @@ import { SOLVER_VERSION } from '../src/solver/version.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-const HELP = `npm run daily -- [--check] [--game ID …] [--to DAY] [--root DIR]
+const HELP = `npm run figures -- daily [--check] [--game ID …] [--to DAY] [--root DIR]
 
 Writes src/games/daily-table.ts: which candidate is the deal of each day, for each game in the table, from the first day to the last one, or to
 a later one that is named. A game without daily deals gets some when --game names it. What is there already stays as it is, so that it may be
@@ -43,7 +43,7 @@ ${games.join('')}  },
 `;
 }
 
-const HEAD = `// Written by \`npm run daily\`, never by hand; see docs/daily.md. Published entries never change.
+const HEAD = `// Written by \`npm run figures -- daily\`, never by hand; see docs/daily.md. Published entries never change.
 
 export interface DailyTable {
   /** The first and the last day. */

@@ -14,7 +14,7 @@ import { VARIANTS } from './variants.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-const HELP = `npm run grades -- [VARIANT …] [--folder DIR] [--report] [--root DIR]
+const HELP = `npm run figures -- grades [VARIANT …] [--folder DIR] [--report] [--root DIR]
 
 Measures the difficulty of winnable deals of every variant, on one core, and writes the bounds of the grades with some proved deals to
 src/games/difficulty-measured.ts and the tables of docs/results/difficulty.md. It may be stopped at any time and goes on where it was.
@@ -161,7 +161,7 @@ function writeData(samples: readonly Sample[], measured: Measured): void {
   const sampled = Object.fromEntries(samples.map((sample) => [sample.game.name, difficultyOf(sample)]));
   const all = { ...measured, ...sampled };
   const entries = inOrder(Object.keys(all)).flatMap((name) => (all[name] ? [entryText(name, all[name])] : []));
-  const head = '/** Written by `npm run grades`; see `difficulty.ts` for its meaning. */\n';
+  const head = '/** Written by `npm run figures -- grades`; see `difficulty.ts` for its meaning. */\n';
   writeFileSync(DATA, `${head}export const MEASURED = {\n${entries.join('')}};\n`);
 }
 
@@ -229,7 +229,7 @@ function readRows(table: string): Rows {
 
 /** The text of a table between its marks, and what stands around it. */
 function tableIn(text: string, name: string): readonly [before: string, table: string, after: string] {
-  const begin = `<!-- ${name}: written by npm run grades -->\n`;
+  const begin = `<!-- ${name}: written by tools/grades.ts -->\n`;
   const [before = '', rest] = text.split(begin);
   const end = rest?.indexOf(`<!-- end of ${name} -->`) ?? -1;
   if (rest === undefined || end < 0) throw new Error(`${DOCUMENT} has no marks for its table of ${name}`);

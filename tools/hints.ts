@@ -4,7 +4,7 @@ import { wilson } from '../src/statistics/index.ts';
 import { byHints, greedily, type PlayedGame, playWith } from '../tests/support/hint-players.ts';
 import { readDeals, readGame } from './arguments.ts';
 
-const HELP = `npm run bench:hints -- GAME [--deals A..B]
+const HELP = `npm run bench -- hints GAME [--deals A..B]
 
 Plays deals by hints alone, the first choice of each last answer, and the same deals by the greedy player, who takes
 what is there. What is proved lost is given up. Prints the deals won by each with Wilson's 95 % intervals.`;

@@ -87,11 +87,11 @@ Optional; without it the game has what stands in brackets:
   game.${id} in src/languages/*.json                      its sentence in the list of games [a general sentence]
   houseRule.${id}.<rule> in src/languages/*.json          texts of its house rules [the words of the definition]
   src/games/introductions/${id}.ts, and lines in index.ts there and in src/games/introduced.ts [no introduction]
-  npm run daily -- --game ${id}                           daily deals [none]
-  npm run grades -- ${id}                                 grades of difficulty [a wish for a grade gives a deal that can be won]
+  npm run figures -- daily --game ${id}                   daily deals [none]
+  npm run figures -- grades ${id}                         grades of difficulty [a wish for a grade gives a deal that can be won]
   npm run test:browser -- by-ear --update-snapshots         what is heard in its won game [played, not compared]
 
-After any of these: npm run message-ids if texts were added, then npm run frozen -- ${id}.
+After any of these: npm run build -- message-ids if texts were added, then npm run frozen -- ${id}.
 `;
 
 const [id] = positionals;

@@ -8,7 +8,7 @@ import { pickOf } from '../tests/support/mini-games/mini-builders.ts';
 import { readDeals, readGame } from './arguments.ts';
 import { percentile, processorTime } from './measures.ts';
 
-const HELP = `npm run bench:reviews -- GAME [--deals A..B] [--hints]
+const HELP = `npm run bench -- reviews GAME [--deals A..B] [--hints]
 
 Reviews games of each deal (1..200) that were won by the solver's line, won but for random moves from somewhere on,
 played greedily and at random; with --hints by hints alone, too. Prints the games of each kind, the median, 95th percentile and

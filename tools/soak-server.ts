@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { makeSite, request, ServerProcess } from '../tests/support/server-process.ts';
 import { percentile } from './measures.ts';
 
-const HELP = `npm run soak:server -- [--seconds N] [--good N] [--bad N]
+const HELP = `node tools/soak-server.ts [--seconds N] [--good N] [--bad N]
 
 Starts the server of npm start and sends it, each second, --good requests (50) beside --bad connections of each bad kind (2),
 for --seconds (300). Prints good requests, those that failed, their time and the server's memory. Exit code 1 if one failed.`;

@@ -8,12 +8,12 @@ import type { Game } from '../src/rules/index.ts';
 import { percentile, processorTime } from './measures.ts';
 import { VARIANTS } from './variants.ts';
 
-const HELP = `npm run bench:wishes -- [VARIANT …] [--wishes N]
+const HELP = `npm run bench -- wishes [VARIANT …] [--wishes N]
 
 Wishes for deals that can be won and of each grade, N times each (12), by every game's house rules or those named, every time in a worker that has just
 begun and has nothing compiled, and prints for each variant the median, 95th percentile and worst of the milliseconds of processor time of that worker
 until the deal is there, and the same four times slower. A game's name means all of its variants.
-It wants a machine that does nothing else. How long it takes in Chromium, with all there is beside the worker, says npm run bench:app -- wishes.`;
+It wants a machine that does nothing else. How long it takes in Chromium, with all there is beside the worker, says npm run bench -- app wishes.`;
 
 const BUDGET = 1000;
 const THROTTLE = 4;

@@ -1,4 +1,4 @@
-// Written by `npm run daily`, never by hand; see docs/daily.md. Published entries never change.
+// Written by `npm run figures -- daily`, never by hand; see docs/daily.md. Published entries never change.
 
 export interface DailyTable {
   /** The first and the last day. */

@@ -1,4 +1,4 @@
-/** Written by `npm run grades`; see `difficulty.ts` for its meaning. */
+/** Written by `npm run figures -- grades`; see `difficulty.ts` for its meaning. */
 export const MEASURED = {
   'putt-putt': {
     bounds: [1.2304, 2.8922, 4.7787, 7.0254],

@@ -9,7 +9,7 @@ import { GAMES } from './index.ts';
 
 /**
  * Counts of move sequences, frozen in `tests/reference`. Each number was confirmed by the slow interpreter in tests/support/reference, which
- * confirms the small ones again here, and all of them under `npm run test:perft`. For each value of a house rule there is a row that tells it
+ * confirms the small ones again here, and all of them under `npm run test:all -- perft`. For each value of a house rule there is a row that tells it
  * from every other value.
  */
 const ROWS = REFERENCES.flatMap(({ perft: rows }) => rows);

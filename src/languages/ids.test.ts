@@ -77,7 +77,7 @@ const written = [
 ];
 const made = matches(/`([a-zA-Z]+\.[^`\n]*\$\{[^`\n]*)`/g).filter(({ found }) => topics.has(found.split('.')[0] ?? ''));
 
-test('the type of ids matches the catalogue; npm run message-ids writes it', async () => {
+test('the type of ids matches the catalogue; npm run build -- message-ids writes it', async () => {
   const { messageIdsSource } = (await import(join(import.meta.dirname, '../../scripts/message-ids.mjs'))) as {
     readonly messageIdsSource: () => string;
   };

@@ -14,8 +14,8 @@ import { measureStages } from './stages.ts';
 import { measureTasks } from './tasks.ts';
 import { measureVariants, measureWishes } from './wishes.ts';
 
-const HELP = `npm run bench:app [-- PART …]
-       npm run bench:app -- --revision REV [--rounds 3]
+const HELP = `npm run bench -- app [PART …]
+       npm run bench -- app --revision REV [--rounds 3]
 
 Measures the production build in Chromium as on a phone of 360 by 740 whose processor is four times slower than this
 one, and fails past a budget. Parts: load, lighthouse, input, stages, frames, tasks, memory, hints, wishes, variants, coach,

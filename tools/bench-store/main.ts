@@ -9,7 +9,7 @@ import { startBrowser, startSite } from '../bench-app/phone.ts';
 import { isKept, type Row, rowText } from '../bench-app/row.ts';
 import { percentile } from '../measures.ts';
 
-const HELP = `npm run bench:store
+const HELP = `npm run bench -- store
 
 Reads all summaries of a store with 10,000 finished games and exports everything, at this machine's own speed; then opens the home page and a
 table of the production build with ten and with 10,000 games, in turn, and scrolls the list of games, as on a phone whose processor is four times

@@ -8,7 +8,7 @@ import { startBrowser, startSite } from '../bench-app/phone.ts';
 import { withCheckout } from '../checkout.ts';
 import { keptGame } from './kept-game.ts';
 
-const HELP = `npm run pictures:compare -- --revision REV
+const HELP = `npm run pictures -- compare --revision REV
 
 Takes every game at five sizes of screen, light and dark, from the build of an earlier commit and from this one, and writes
 one sheet for each size into docs/pictures/compare: the earlier pictures above ours.`;

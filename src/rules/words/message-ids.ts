@@ -1,4 +1,4 @@
-// Written by `npm run message-ids` from src/languages/en.json.
+// Written by `npm run build -- message-ids` from src/languages/en.json.
 
 /**
  * The id of a message in the catalogues of `src/languages`, such as `refusal.no-fit`. Ids that begin with `game.` and

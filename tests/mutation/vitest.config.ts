@@ -1,7 +1,7 @@
 // Configures `npm run test:mutation`, which runs the fast tests of rules and games against each mutant of `src/rules`.
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { catalogues } from './scripts/catalogues.mjs';
+import { catalogues } from '../../scripts/catalogues.mjs';
 
 const SLOW = /\/(outcome|shuffle|link|layout-code)\.test\.ts$/;
 

@@ -1,12 +1,19 @@
+// The size limit of the app's first load.
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../bin/find-node.js';
 
-const FOLDER = 'dist/app';
+const FOLDER = join(ROOT, 'dist', 'app');
 
-/** The files that the page names and that those import at once: what is loaded until a table can be played. */
+/**
+ * Collects the files that the page names and their static imports: all files that load before a table can be played.
+ * @param {string} file
+ * @param {Set<string>} found
+ */
 function firstFiles(file, found = new Set()) {
   if (found.has(file)) return found;
   found.add(file);
-  const text = readFileSync(`${FOLDER}/${file}`, 'utf8');
+  const text = readFileSync(join(FOLDER, file), 'utf8');
   const names = file.endsWith('.html')
     ? text.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css|svg))"/g)
     : file.endsWith('.js')
@@ -20,7 +27,7 @@ function firstFiles(file, found = new Set()) {
 export default [
   {
     name: 'first load until a table is playable',
-    path: [...firstFiles('index.html')].map((file) => `${FOLDER}/${file}`),
+    path: [...firstFiles('index.html')].map((file) => join(FOLDER, file)),
     limit: '110 kB',
     gzip: true,
   },

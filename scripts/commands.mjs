@@ -1,0 +1,46 @@
+// The parts of commands such as `npm run bench -- solver`. scripts/run.mjs runs them.
+
+/**
+ * @typedef {object} Part
+ * @property {readonly string[]} run A tool from node_modules/.bin or a file of ours, and its arguments.
+ * @property {boolean} [needsChromium]
+ *
+ * @typedef {object} Command
+ * @property {Part} [usual] The part that runs when none is named.
+ * @property {Readonly<Record<string, Part>>} [parts] By name. Without parts, all arguments are the tool's.
+ */
+
+/** @type {Readonly<Record<string, Command>>} */
+export const COMMANDS = {
+  'test:browser': { usual: { run: ['playwright', 'test'], needsChromium: true } },
+  build: {
+    usual: { run: ['scripts/build.mjs'] },
+    parts: {
+      library: { run: ['scripts/build-library.mjs'] },
+      icons: { run: ['scripts/icons.mjs'], needsChromium: true },
+      'message-ids': { run: ['scripts/message-ids.mjs'] },
+    },
+  },
+  bench: {
+    parts: {
+      app: { run: ['tools/bench-app/main.ts'], needsChromium: true },
+      store: { run: ['tools/bench-store/main.ts'], needsChromium: true },
+      hints: { run: ['tools/hints.ts'] },
+      reviews: { run: ['tools/reviews.ts'] },
+      solver: { run: ['tools/bench-solver.ts'] },
+      study: { run: ['tools/bench-study.ts'] },
+      wishes: { run: ['tools/wishes.ts'] },
+    },
+  },
+  figures: {
+    usual: { run: ['tools/figures.ts'] },
+    parts: {
+      daily: { run: ['tools/daily.ts'] },
+      grades: { run: ['tools/grades.ts'] },
+    },
+  },
+  pictures: {
+    usual: { run: ['playwright', 'test', '--config', 'tools/pictures/playwright.config.ts'], needsChromium: true },
+    parts: { compare: { run: ['tools/pictures/compare.ts'], needsChromium: true } },
+  },
+};

@@ -1,4 +1,4 @@
-// The import laws: which module may import which, and through which files. Tests may import anything but a tool.
+// The import laws: the modules that each module may import, and through which files. Tests may import everything except tools.
 
 /** The files through which other modules import a module; without an entry here, all of its files. */
 const ENTRIES = {
@@ -9,14 +9,14 @@ const ENTRIES = {
   study: ['study/index', 'study/report/index', 'study/queue/index', 'study/faults'],
 };
 
-/** The engine, which works on bytes. */
+/** The engine on packed positions. */
 const ENGINE = 'rules/engine/index';
-/** Parts of single families for hints and studies; the package does not export them. */
+/** Parts of solver families for hints and studies, which the package does not export. */
 const KERNELS = 'solver/kernels';
-/** Clients of workers, which load no search. */
+/** Clients of workers, which do not load the search. */
 const WORKERS = ['solver/worker/index', 'coach/worker/index'];
 
-/** By module, what it may import: other modules through their entries, or single files. */
+/** The modules or files that each module may import. Modules are imported through their entries. */
 const ARROWS = {
   rules: [],
   games: ['rules'],
@@ -41,7 +41,7 @@ const ARROWS = {
 
 const TESTS = '\\.test\\.ts$';
 
-/** Nothing leaves a module but along its arrows. */
+/** Allows only the imports in ARROWS. */
 const moduleLaws = Object.entries(ARROWS).map(([module, allowed]) => {
   const targets = allowed.flatMap((target) => ENTRIES[target] ?? [target]);
   return {
@@ -53,17 +53,17 @@ const moduleLaws = Object.entries(ARROWS).map(([module, allowed]) => {
   };
 });
 
-/** A folder of the solver knows itself and `search`; the files on top and `worker` know them all. */
+/** A family of the solver imports itself and `search`. Only the files above and `worker` import families. */
 const FAMILIES = ['golf', 'depth', 'beam', 'brute-force'];
 const familyLaws = [...FAMILIES, 'search'].map((family) => ({
   name: `imports-of-solver-${family}`,
-  comment: `src/solver/${family} may import its own files and src/solver/search: a family that uses another's search is given it.`,
+  comment: `src/solver/${family} may import its own files and src/solver/search: it gets another family's search as an argument.`,
   severity: 'error',
   from: { path: `^src/solver/${family}/`, pathNot: TESTS },
   to: { path: '^src/solver/', pathNot: [family, 'search'].map((name) => `^src/solver/${name}/`) },
 }));
 
-/** By folder of the app, which other folders it may import, from the ground up. */
+/** The folders that each folder of the app may import, from the bottom up. */
 const APP_ARROWS = {
   preferences: [],
   session: [],
@@ -92,14 +92,14 @@ export default {
     ...appLaws,
     {
       name: 'screens-are-apart',
-      comment: 'No screen imports another: what two of them share lies in src/app/game or src/app/ui.',
+      comment: 'No screen imports another. Shared code lies in src/app/game or src/app/ui.',
       severity: 'error',
       from: { path: '^src/app/screens/([^/]+)/', pathNot: TESTS },
       to: { path: '^src/app/screens/', pathNot: '^src/app/screens/$1/' },
     },
     {
       name: 'app-folders-are-known',
-      comment: 'Every file of the app but its entry lies in a folder with a law.',
+      comment: 'Every file of the app except its entry lies in a folder with a law.',
       severity: 'error',
       from: {},
       to: {
@@ -117,7 +117,7 @@ export default {
     },
     {
       name: 'rules-and-games-are-pure',
-      comment: 'The engine and the games run anywhere: no package and nothing of Node.',
+      comment: 'The engine and the games import no package and nothing of Node.',
       severity: 'error',
       from: { path: '^src/(rules|games)/', pathNot: TESTS },
       to: { dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-peer', 'npm-optional', 'npm-no-pkg', 'unknown'] },

@@ -1,5 +1,4 @@
-// Which Node runs Riffle: the one that runs this file when it is new enough, else the one
-// that the set-up brought into `.node/`. Plain JavaScript that an old Node can read.
+// Finds the Node that runs Riffle: the current one if it is new enough, else the one in `.node/`. An old Node can read this file.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +7,7 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 export const OLDEST_NODE = '22.18';
 export const NODE_FOLDER = join(ROOT, '.node');
 
-/** The npm package that carries Node's binary for this kind of machine. */
+/** The npm package with Node's binary for this platform. */
 export const NODE_PACKAGE = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
 
 const FETCHED_NODE = join(
@@ -26,7 +25,7 @@ export function isNewEnough(version) {
   return major > oldestMajor || (major === oldestMajor && minor >= oldestMinor);
 }
 
-/** The path of a Node that is new enough, or undefined when there is none yet. */
+/** Returns the path of a Node that is new enough, or undefined if there is none. */
 export function findNode() {
   if (isNewEnough(process.versions.node)) return process.execPath;
   return existsSync(FETCHED_NODE) ? FETCHED_NODE : undefined;

@@ -1,16 +1,14 @@
-// Runs a program in a second process and ends as that one does. Plain JavaScript that an old
-// Node can read.
+// Runs a program in a second process and exits like it. An old Node can read this file.
 import { spawn } from 'node:child_process';
 
 /** @type {readonly NodeJS.Signals[]} */
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs `node` with some arguments on this process's terminal and passes signals on to it. Waits for
- * its end, then exits with its code or dies by its signal.
+ * Runs `node` on this process's terminal and forwards signals to it, then exits with its code or signal.
  *
- * A terminal sends Ctrl-C to both processes, so the second one may get it twice within moments: it
- * takes both for one (src/cli/node-io.ts).
+ * A terminal sends Ctrl-C to both processes, so the second one may get it twice. It counts both as one
+ * (src/cli/terminal/node-io.ts).
  * @param {string} node the path of a Node
  * @param {readonly string[]} args
  */

@@ -1,6 +1,5 @@
 #!/usr/bin/env node
-// `npx riffle`: finds a Node that is new enough and runs the commands with it; from the sources
-// in a checkout (Node runs TypeScript as it is), from dist/ in an installed package.
+// `npx riffle`: runs the commands with a Node that is new enough, from src/ in a checkout and from dist/ in a package.
 import { existsSync } from 'node:fs';
 import module from 'node:module';
 import { join } from 'node:path';
@@ -20,6 +19,6 @@ if (node === process.execPath) {
   launch(node, [main, ...process.argv.slice(2)]);
 } else {
   console.error(`riffle needs Node ${OLDEST_NODE} or newer; this is ${process.versions.node}.`);
-  console.error('In a checkout, `npm start` and `npm test` bring one. Elsewhere, install the current Node.');
+  console.error('In a checkout, `npm start` and `npm test` install one. Elsewhere, install the current Node.');
   process.exitCode = 1;
 }

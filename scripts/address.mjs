@@ -1,23 +1,23 @@
-// The address that `npm start` and `scripts/serve.mjs` listen on. It runs under old versions of Node, too.
+// Reads the address that `npm start` and `scripts/serve.mjs` listen on. Runs under old versions of Node, too.
 import { networkInterfaces } from 'node:os';
 import { parseArgs } from 'node:util';
 import { stop } from './setup.mjs';
 
 const USAGE = 'Usage: npm start -- [--port N] [--host ADDRESS], or PORT=N npm start';
 const LAST_PORT = 65_535;
-/** Reachable from this machine alone. */
-const USUAL_HOST = '127.0.0.1';
+/** Reachable from this machine only. */
+const DEFAULT_HOST = '127.0.0.1';
 const EVERY_ADDRESS = ['0.0.0.0', '::'];
 
 /** @typedef {{ readonly host: string, readonly port: number }} Address */
 
 /**
- * Reads the options of the command line; a wrong one ends the program with one clear message.
- * @returns {Address & { readonly folder: string | undefined }} port 0 stands for any free port; the folder is for
- * `scripts/serve.mjs`
+ * Reads the options of the command line. Stops the program with a message if one is wrong.
+ * @returns {Address & { readonly folder: string | undefined }} port 0 means any free port; only `scripts/serve.mjs` uses
+ * the folder
  */
 export function readServeOptions() {
-  const { port, host = USUAL_HOST, folder } = parseOptions();
+  const { port, host = DEFAULT_HOST, folder } = parseOptions();
   if (host === '') stop('--host: expected a name or an address, found nothing');
   return { host, port: readPort(port ?? process.env.PORT ?? '8080'), folder };
 }
@@ -46,7 +46,7 @@ function readPort(text) {
 }
 
 /**
- * Says in one line why an address can't be listened on.
+ * Returns a line that explains why the server cannot listen on an address.
  * @param {unknown} error from `listen`
  * @param {Address} address
  */
@@ -62,12 +62,12 @@ export function listenFault(error, { host, port }) {
 }
 
 /**
- * The addresses of a server in a form that a browser takes.
- * @param {Address} address with the port that was given
+ * Returns the URLs of a server.
+ * @param {Address} address with the port that the server got
  * @returns {string[]}
  */
 export function urlsOf({ host, port }) {
-  if (host === USUAL_HOST) return [`http://localhost:${port}`];
+  if (host === DEFAULT_HOST) return [`http://localhost:${port}`];
   if (!EVERY_ADDRESS.includes(host)) return [`http://${host.includes(':') ? `[${host}]` : host}:${port}`];
   const others = Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])

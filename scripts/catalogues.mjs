@@ -1,5 +1,5 @@
-// A Vite plugin: reads the ICU messages of the catalogues at build time, so that pages load forms that are ready to be
-// said. What a language lacks is in English there. It makes JSON of JSON; Vite does the rest.
+// A Vite plugin: parses the ICU messages of the catalogues at build time, so that pages need no parser. Messages that a
+// language lacks are in English.
 import { readFileSync } from 'node:fs';
 import { toForm } from '../src/languages/parse.ts';
 

@@ -1,11 +1,11 @@
-// Checks that no folders of src import each other in a circle. A folder and its parent are two folders, which dependency-cruiser treats
-// as one.
+// Checks that no folders of src import each other in a cycle. Unlike dependency-cruiser, it takes a folder and its parent for
+// two folders.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 import { ROOT } from '../bin/find-node.js';
 
 const SOURCE = join(ROOT, 'src');
-/** Imports and re-exports, at once or by `import()`. */
+/** Static and dynamic imports, and re-exports. */
 const IMPORT = /(?:(?:^|\n)\s*(?:import|export)\s(?:[^;'"]*?from\s+)?|\bimport\(\s*)['"](\.[^'"]+)['"]/g;
 
 /** @type {Map<string, Set<string>>} The folders that each folder imports. */
@@ -19,7 +19,7 @@ for (const entry of readdirSync(SOURCE, { withFileTypes: true, recursive: true }
   }
 }
 
-/** Whether a folder leads back to itself. @param {string} start */
+/** Whether the imports of a folder lead back to it. @param {string} start */
 function isOnCycle(start) {
   const seen = new Set();
   const waiting = [...(imports.get(start) ?? [])];

@@ -1,11 +1,12 @@
-// A law no linter knows: outside src/games/ no source spells the id of a game, for code that names a game is a rule of that game in the
-// wrong module. Tests may, and so may comments and prose. Strings count, as in 'putt-putt?stock=any-time' and '#/pitchfork/1', and keys of
-// tables ({ pitchfork: … }). Names of variables, parameters and types do not, nor does an id that is also the name of a solver's family.
+// Checks that no source outside src/games/ contains the id of a game, because code that names a game is a rule of that game in
+// the wrong module. It looks at strings ('putt-putt?stock=any-time', '#/pitchfork/1') and at keys of objects ({ pitchfork: … }).
+// Tests, comments and prose may name games, and so may identifiers. Ids that are also names of solver families are left out.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'svelte/compiler';
 import ts from 'typescript';
 import { ROOT } from '../bin/find-node.js';
+import { isProgram } from './setup.mjs';
 
 const IS_SOURCE = /\.(ts|svelte|js|css|html)$/;
 const IS_TEST = /\.test\.ts$/;
@@ -17,7 +18,7 @@ const FAMILIES = join('src', 'solver');
  * @typedef {{ readonly text: string, readonly at: number }} Literal
  */
 
-/** @param {string} code TypeScript @returns {Literal[]} its strings, and the keys of its object literals */
+/** Collects strings and keys of object literals. @param {string} code TypeScript @returns {Literal[]} */
 function literalsOfTypeScript(code) {
   const source = ts.createSourceFile('source.ts', code, ts.ScriptTarget.Latest, true);
   /** @type {Literal[]} */
@@ -33,7 +34,7 @@ function literalsOfTypeScript(code) {
   return literals;
 }
 
-/** @param {string} code a Svelte component @returns {Literal[]} the same of its scripts and expressions, and the values of its attributes */
+/** Collects strings and keys of object literals, and values of attributes. @param {string} code a Svelte component @returns {Literal[]} */
 function literalsOfComponent(code) {
   /** @type {Literal[]} */
   const literals = [];
@@ -53,28 +54,28 @@ function literalsOfComponent(code) {
   return literals;
 }
 
-/** @param {string} code CSS or HTML @returns {Literal[]} what stands in quotes */
+/** Collects quoted texts. @param {string} code CSS or HTML @returns {Literal[]} */
 function literalsInQuotes(code) {
   return [...code.matchAll(/(["'])(.*?)\1/g)].map(({ 2: text = '', index }) => ({ text, at: index }));
 }
 
 /**
- * The lines of a source that spell a game's id, counted from 1.
+ * Returns the numbers of the lines that contain a game's id, from 1.
  * @param {string} file
  * @param {string} code
  * @param {readonly string[]} ids
  * @returns {number[]}
  */
 export function linesWithIds(file, code, ids) {
-  // Alone, with house rules behind it, or in an address.
-  const spelled = new RegExp(`(^|/)(${ids.join('|')})([?/]|$)`);
+  // Alone, with house rules after it, or in an address.
+  const pattern = new RegExp(`(^|/)(${ids.join('|')})([?/]|$)`);
   const literals = /\.(ts|js)$/.test(file)
     ? literalsOfTypeScript(code)
     : file.endsWith('.svelte')
       ? literalsOfComponent(code)
       : literalsInQuotes(code);
-  const found = literals.filter(({ text }) => spelled.test(text));
-  return [...new Set(found.map(({ at }) => code.slice(0, at).split('\n').length))];
+  const matching = literals.filter(({ text }) => pattern.test(text));
+  return [...new Set(matching.map(({ at }) => code.slice(0, at).split('\n').length))];
 }
 
 /** @param {string} folder @returns {string[]} paths from the root of the project */
@@ -89,12 +90,12 @@ function read(file) {
   return readFileSync(join(ROOT, file), 'utf8');
 }
 
-/** @param {string} folder @param {RegExp} pattern @returns {string[]} what the pattern's group finds in the sources of a folder */
+/** @param {string} folder @param {RegExp} pattern @returns {string[]} the first group of all matches in the sources of a folder */
 function foundIn(folder, pattern) {
   return sourcesIn(folder).flatMap((file) => [...read(file).matchAll(pattern)].map(([, found = '']) => found));
 }
 
-if (import.meta.main) {
+if (isProgram(import.meta.filename)) {
   const families = foundIn(FAMILIES, /^ {2}name: '([\w-]+)'/gm);
   const ids = foundIn(GAMES, /^\s*id: '([\w-]+)'/gm).filter((id) => !families.includes(id));
   if (ids.length === 0) throw new Error(`no game has an id in ${GAMES}`);

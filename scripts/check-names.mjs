@@ -1,4 +1,4 @@
-// Checks that no name is exported from two files of src: an exported name has one meaning in the whole project. Re-exports do not count.
+// Checks that no two files of src export the same name, so that an exported name has one meaning. Re-exports do not count.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../bin/find-node.js';

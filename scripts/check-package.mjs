@@ -1,5 +1,5 @@
-// npm run check -- package: packs the package once, lets publint and attw check the packed file, installs it into an empty folder,
-// and uses it there as a program of somebody else would.
+// npm run check -- package: packs the package, checks it with publint and attw, installs it into an empty folder, and uses it
+// there as another program would.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -28,7 +28,7 @@ checkLinks();
 await checkPrograms();
 await checkCommands();
 
-/** Packs the package, which builds its library first. @returns {Promise<string>} the path of the packed file */
+/** Builds and packs the package. @returns {Promise<string>} the path of the packed file */
 async function pack() {
   const options = ['--json', '--loglevel=error', '--pack-destination', PACKED];
   const output = await run('npm', ['pack', ...options], ROOT);
@@ -36,7 +36,7 @@ async function pack() {
   return join(PACKED, filename);
 }
 
-/** Installs the packed file into an empty folder, with nothing but what a user of the engine needs. */
+/** Installs the packed file into an empty folder without optional packages. */
 async function install() {
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
   const options = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
@@ -44,7 +44,7 @@ async function install() {
   assert(!existsSync(join(folder, 'node_modules', 'pg')), 'the engine alone installs no database');
 }
 
-/** Every relative link of the packed README leads to a packed file. */
+/** Checks that every relative link of the README leads to a packed file. */
 function checkLinks() {
   const links = [...README.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)|src="([^":]+)"/g)].map(
     ([, link, picture]) => link ?? picture,
@@ -54,7 +54,7 @@ function checkLinks() {
   assert.deepEqual(broken, [], 'links of the README that lead to no packed file');
 }
 
-/** The README's program in TypeScript and in JavaScript, the examples of all docstrings, and lines that must not compile. */
+/** Checks the README's program in TypeScript and in JavaScript, the examples of all docstrings, and lines that must not compile. */
 async function checkPrograms() {
   const program = /```ts\n([\s\S]*?)```/.exec(README)?.[1] ?? stop('README.md: expected a program in TypeScript');
   const examples = await exampleProgram(join(folder, 'node_modules', 'riffle'));
@@ -81,7 +81,7 @@ async function checkPrograms() {
   await run('node', ['examples.ts'], folder);
 }
 
-/** Commands of the installed package, by its own launcher. */
+/** Runs commands of the installed package. */
 async function checkCommands() {
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   /** @type {readonly [string, RegExp, number?][]} */
@@ -99,7 +99,7 @@ async function checkCommands() {
 }
 
 /**
- * Runs a program and returns what it prints: standard output, or both streams where it fails as it should. Stops at another exit code.
+ * Runs a program and returns its standard output, or both streams if it should fail. Stops at an unexpected exit code.
  * @param {string} tool @param {readonly string[]} args @param {string} cwd
  */
 async function run(tool, args, cwd, expected = 0) {

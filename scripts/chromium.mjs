@@ -1,4 +1,4 @@
-// Finds the Chromium of the browser tests, and on a Debian machine where we are root installs one.
+// Finds the Chromium of the browser tests. Installs one on Debian as root.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { installPackage, isDebian } from './debian.mjs';
@@ -11,7 +11,7 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The path of the browser to test in. Ends the program with what to type when there is none to be had. */
+/** Returns the path of a browser. Stops the program with installation advice if there is none. */
 export function chromium() {
   return findChromium() ?? installChromium() ?? stop(`The browser tests need Chromium or Chrome: ${howToInstall()}`);
 }

@@ -1,4 +1,4 @@
-// Debian's packages, for what the tests need and a bare machine lacks.
+// Installs Debian packages that the tests need.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
@@ -7,15 +7,15 @@ export function isDebian() {
   return existsSync(release) && /^ID(_LIKE)?=.*debian/m.test(readFileSync(release, 'utf8'));
 }
 
-/** Installs a package where the machine is a Debian and we are root; whether it did. @param {string} name */
+/** Installs packages on Debian as root; returns whether it did. @param {string} name one or more names */
 export function installPackage(name) {
   if (!(process.getuid?.() === 0 && isDebian())) return false;
   console.error(`Installing the package ${name} …`);
-  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   return ['update', `install -y --no-install-recommends ${name}`].every((command) => {
     const { status } = spawnSync('apt-get', ['-qq', ...command.split(' ')], {
       stdio: ['ignore', 2, 2],
-      env: environment,
+      env,
     });
     return status === 0;
   });

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 
 const ENTRIES = ['rules', 'games', 'languages', 'solver'];
 const EXAMPLE = /\* @example\n((?:\s*\* (?!@).*\n)+)/g;
-/** A line of an example that says what its expression gives. */
+/** A line of an example that states the value of its expression. */
 const ANSWER = /^(.*) \/\/ → (.*)$/;
 
 /** The beginning of the program. It compiles without the types of Node. */
@@ -21,7 +21,7 @@ const position = deal(game, 1);
 
 /**
  * @param {string} folder the installed package
- * @returns {Promise<string>} a TypeScript program that checks every answer of every example, and fails at the first that is wrong
+ * @returns {Promise<string>} a TypeScript program that checks every stated value and fails at the first wrong one
  */
 export async function exampleProgram(folder) {
   const files = globSync(ENTRIES.map((entry) => join(folder, 'dist', entry, '**', '*.d.ts')));
@@ -31,7 +31,7 @@ export async function exampleProgram(folder) {
   return [...imports, START, ...checks].join('');
 }
 
-/** The lines of each example in a file. @param {string} source @returns {string[][]} */
+/** Returns the lines of each example in a file. @param {string} source @returns {string[][]} */
 function examplesIn(source) {
   return [...source.matchAll(EXAMPLE)].map(([, text = '']) =>
     text.split('\n').flatMap((line) => {
@@ -47,7 +47,7 @@ function checked(line) {
   return expression === undefined ? line : `check(${expression}, ${answer});`;
 }
 
-/** An import of everything that an entry exports. @param {string} folder @param {string} entry */
+/** Returns an import of everything that an entry exports. @param {string} folder @param {string} entry */
 async function importsFrom(folder, entry) {
   const module = await import(pathToFileURL(join(folder, 'dist', entry, 'index.js')).href);
   return `import { ${Object.keys(module).join(', ')} } from 'riffle/${entry}';\n`;

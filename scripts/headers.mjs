@@ -1,17 +1,18 @@
-// The headers of everything that is served. headers.json says them once, for every host; docs/hosting.md says how.
+// The headers of every response, from headers.json. Run as a program it prints those of pages, for other hosts (docs/hosting.md).
 import { readFileSync } from 'node:fs';
+import { isProgram } from './setup.mjs';
 
 /** @typedef {Readonly<Record<string, readonly string[]>>} Headers */
 
 /** @type {{ readonly every: Headers, readonly '/assets/': Headers, readonly elsewhere: Headers }} */
 const HEADERS = JSON.parse(readFileSync(new URL('headers.json', import.meta.url), 'utf8'));
 
-/** The headers that part their values by a semicolon; all others do by a comma. */
+/** The header whose values are joined by semicolons; all others are joined by commas. */
 const BY_SEMICOLON = 'Content-Security-Policy';
 
 /**
- * The headers of a path, by name. Vite puts a digest of its content into the name of every file in assets/: it can
- * never change. All else is asked for again each time, and answered with 304 while it is the same.
+ * Returns the headers of a path, by name. Files in assets/ never change, because Vite puts a digest of their content into
+ * their names. Browsers ask for all other files each time and get 304 while they are the same.
  * @param {string} path
  * @returns {Record<string, string>}
  */
@@ -20,4 +21,8 @@ export function headersOf(path) {
   return Object.fromEntries(
     Object.entries(headers).map(([name, values]) => [name, values.join(name === BY_SEMICOLON ? '; ' : ', ')]),
   );
+}
+
+if (isProgram(import.meta.filename)) {
+  for (const [name, value] of Object.entries(headersOf('/'))) console.log(`${name}: ${value}`);
 }

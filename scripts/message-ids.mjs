@@ -2,13 +2,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../bin/find-node.js';
+import { isProgram } from './setup.mjs';
 
 const FILE = join(ROOT, 'src/rules/words/message-ids.ts');
 const ENGLISH = join(ROOT, 'src/languages/en.json');
-/** Topics of messages that are named after a game's id and house rules, which another game adds to. */
+/** Topics whose ids contain a game's id, so that each game adds to them. */
 const OF_GAMES = ['game', 'houseRule'];
 
-/** @returns {string} the source of the type of message ids */
+/** Returns the source of the type of message ids. @returns {string} */
 export function messageIdsSource() {
   const ids = Object.keys(JSON.parse(readFileSync(ENGLISH, 'utf8'))).filter(
     (id) => !OF_GAMES.includes(id.split('.')[0] ?? ''),
@@ -25,4 +26,4 @@ ${types.map((type) => `  | ${type}`).join('\n')};
 `;
 }
 
-if (import.meta.main) writeFileSync(FILE, messageIdsSource());
+if (isProgram(import.meta.filename)) writeFileSync(FILE, messageIdsSource());

@@ -1,4 +1,4 @@
-// Installs Firefox and WebKitGTK for the tests on a Debian machine where we are root. Without them their tests are skipped.
+// Installs Firefox and WebKitGTK for the tests on Debian as root. Without them their tests are skipped.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { installPackage } from './debian.mjs';
@@ -9,7 +9,7 @@ const BROWSERS = [
   { name: 'WebKitGTK', programs: ['WebKitWebDriver'], packages: 'webkit2gtk-driver libwebkit2gtk-4.1-0 xvfb' },
 ];
 
-/** Installs what is missing; says which browser is not tested. */
+/** Installs missing browsers and prints those that will not be tested. */
 export function installOtherBrowsers() {
   for (const { name, programs, packages } of BROWSERS) {
     if (programs.some(isOnPath) || installPackage(packages)) continue;

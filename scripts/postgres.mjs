@@ -1,15 +1,13 @@
-// Finds the PostgreSQL of the tests, and on a Debian machine where we are root installs one. Run as a program it prints
-// the folder of its binaries.
+// Finds the PostgreSQL of the tests. Installs one on Debian as root. Run as a program it prints the folder of the binaries.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, realpathSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { installPackage, isDebian } from './debian.mjs';
-import { stop } from './setup.mjs';
+import { isProgram, stop } from './setup.mjs';
 
-/** What the tests start. */
+/** The programs that the tests start. */
 const BINARIES = ['initdb', 'postgres'];
-/** Folders, and what in them begins the name of a version's folder. */
+/** Folders, and the prefix of a version's folder in each. */
 const PLACES = [
   ['/usr/lib/postgresql', ''],
   ['/usr', 'pgsql-'],
@@ -18,7 +16,7 @@ const PLACES = [
   ['C:\\Program Files\\PostgreSQL', ''],
 ];
 
-/** The folder with PostgreSQL's binaries. Ends the program with what to type when there is none to be had. */
+/** Returns the folder of PostgreSQL's binaries. Stops the program with installation advice if there is none. */
 export function postgres() {
   return findPostgres() ?? installPostgres() ?? stop(`The tests of studies need PostgreSQL: ${howToInstall()}`);
 }
@@ -26,16 +24,16 @@ export function postgres() {
 function findPostgres() {
   const chosen = process.env.POSTGRES_BIN;
   if (chosen) return hasBinaries(chosen) ? chosen : stop(`POSTGRES_BIN has no initdb and postgres: ${chosen}`);
-  // The newest of several versions first.
+  // The newest version first.
   const places = PLACES.flatMap(versionsIn).toSorted((a, b) => versionIn(b) - versionIn(a));
   const onPath = (process.env.PATH ?? '').split(delimiter);
   return [...places, ...onPath].filter(Boolean).find(hasBinaries);
 }
 
 /** @param {string[]} place @returns {string[]} */
-function versionsIn([folder = '', beginning = '']) {
+function versionsIn([folder = '', prefix = '']) {
   if (!existsSync(folder)) return [];
-  const names = readdirSync(folder).filter((name) => name.startsWith(beginning));
+  const names = readdirSync(folder).filter((name) => name.startsWith(prefix));
   return names.map((name) => join(folder, name, 'bin'));
 }
 
@@ -60,7 +58,7 @@ function howToInstall() {
   return 'install one, or set POSTGRES_BIN to the folder of the one you have.';
 }
 
-if (fileURLToPath(import.meta.url) === realpathSync(process.argv[1] ?? '')) {
+if (isProgram(import.meta.filename)) {
   const folder = postgres();
   const { status } = spawnSync(join(folder, 'postgres'), ['--version'], { stdio: ['ignore', 2, 2] });
   if (status !== 0) stop(`PostgreSQL doesn't start: ${folder}`);

@@ -1,5 +1,4 @@
-// A Vite plugin: writes a brotli and a gzip copy beside every file worth compressing, at the best
-// and slowest setting, because that is paid once a build and never while serving.
+// A Vite plugin: writes a brotli and a gzip copy beside every file worth compressing, at the best and slowest setting.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';

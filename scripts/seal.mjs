@@ -1,5 +1,5 @@
-// Makes a built folder a build that can be kept for the time without a network: gives it a name, which the page
-// says of itself, and gives the service worker the list of its files with their digests.
+// Prepares a build for offline use: names it by a digest, writes the name into the page, and gives the service worker the list
+// of its files with their digests.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -8,8 +8,8 @@ import { ROOT } from '../bin/find-node.js';
 
 const WORKER = join(ROOT, 'src', 'app', 'shell', 'offline', 'worker', 'sw.ts');
 
-const LEFT_OUT = /(^sw\.js|\.br|\.gz)$/;
-const NAMED = /<meta name="build" content="\w*">/;
+const UNLISTED = /(^sw\.js|\.br|\.gz)$/;
+const NAME_TAG = /<meta name="build" content="\w*">/;
 const LIST = /^\{(self\.RIFFLE=.*\n)?/;
 
 /** @returns {import('vite').Plugin} */
@@ -17,7 +17,7 @@ export function sealed() {
   return {
     name: 'sealed',
     apply: 'build',
-    // Outside the bundle: the worker shares no file with the pages, and has one name for ever.
+    // Outside the bundle, because the worker shares no file with the pages and its name never changes.
     async generateBundle() {
       const { code } = await transformWithOxc(readFileSync(WORKER, 'utf8'), WORKER);
       this.emitFile({ type: 'asset', fileName: 'sw.js', source: `{${code}}\n` });
@@ -29,26 +29,27 @@ export function sealed() {
 }
 
 /**
- * @param {string} folder a build, sealed before or not
+ * Names a build and lists its files, again if it was sealed before.
+ * @param {string} folder
  * @returns {string} its name
  */
 export function seal(folder) {
   const page = join(folder, 'index.html');
-  const html = readFileSync(page, 'utf8').replace(NAMED, '');
+  const html = readFileSync(page, 'utf8').replace(NAME_TAG, '');
   writeFileSync(page, html);
   const name = digest('hex', Object.entries(digests(folder)).join('\n')).slice(0, 16);
   writeFileSync(page, html.replace(/<meta charset="utf-8">/, `$&<meta name="build" content="${name}">`));
   const list = `self.RIFFLE=${JSON.stringify({ build: name, files: digests(folder) })};\n`;
   const worker = join(folder, 'sw.js');
-  // The code is in braces: half a worker is no worker, whatever its first half would do.
+  // The code is in braces, so that a worker that was cut off does not parse.
   writeFileSync(worker, readFileSync(worker, 'utf8').replace(LIST, `{${list}`));
   return name;
 }
 
-/** @param {string} folder @returns {Record<string, string>} the digest of each file, by the path it is asked for */
+/** @param {string} folder @returns {Record<string, string>} the digest of each file, by its URL path */
 function digests(folder) {
   const files = readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && !LEFT_OUT.test(entry.name))
+    .filter((entry) => entry.isFile() && !UNLISTED.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted();
   return Object.fromEntries(

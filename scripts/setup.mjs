@@ -1,9 +1,8 @@
-// Makes a bare clone ready to work in: a Node that is new enough and the packages of the lock file.
-// Every npm script passes through here first, so it runs under the oldest Node a machine may have
-// and uses nothing but Node's own modules.
+// Makes a bare clone ready to work in: installs a Node that is new enough and the packages of the lock file. npm scripts run
+// it first, perhaps under an old Node, so it imports nothing but Node's own modules.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, delimiter, dirname, join } from 'node:path';
 import { findNode, NODE_FOLDER, NODE_PACKAGE, OLDEST_NODE, ROOT } from '../bin/find-node.js';
 
@@ -16,6 +15,11 @@ const onWindows = process.platform === 'win32';
 export function stop(message, exitCode = 1) {
   console.error(message);
   process.exit(exitCode);
+}
+
+/** Whether a file is the program that Node runs. @param {string} file its `import.meta.filename` */
+export function isProgram(file) {
+  return process.argv[1] !== undefined && realpathSync(process.argv[1]) === file;
 }
 
 /** Installs what is missing and returns the Node to use. */
@@ -34,7 +38,7 @@ export function setUp() {
   return node;
 }
 
-/** Lets `npx riffle` find our own command at once; without the link npx installs a copy of the checkout first. */
+/** Links our own command, so that `npx riffle` finds it. Without the link npx would install a copy of the checkout. */
 function linkOwnCommand() {
   if (!onWindows) symlinkSync(join('..', '..', 'bin', 'riffle.js'), join(MODULES, '.bin', 'riffle'));
 }
@@ -57,14 +61,14 @@ function npm(node, args) {
     cwd: ROOT,
     env: environment(node),
     shell: onWindows && first.length === 0,
-    // Like all that the set-up says, npm's words go to standard error: standard output is the tool's.
+    // npm's output goes to standard error, like all messages of the set-up: standard output belongs to the tool.
     stdio: ['ignore', 2, 2],
   });
   if (status !== 0)
     stop(`npm ${args[0]} failed (see above). Node ${OLDEST_NODE} or newer and the npm registry are needed.`);
 }
 
-/** The environment in which tools and their children find the right Node first. @param {string} node */
+/** Returns an environment whose PATH starts with the given Node. @param {string} node */
 function environment(node) {
   const path = [dirname(node), join(MODULES, '.bin'), process.env.PATH].join(delimiter);
   return { ...process.env, PATH: path };
@@ -88,7 +92,7 @@ export function start(node, [tool = '', ...args], options = {}) {
 }
 
 /**
- * Starts a tool in the foreground: its signals and its exit code become ours.
+ * Runs a tool in the foreground: passes signals on to it and exits with its code.
  * @param {string} node
  * @param {string[]} commandLine
  */
@@ -96,8 +100,8 @@ export function become(node, commandLine) {
   const child = start(node, commandLine);
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   process.on('SIGHUP', () => child.kill('SIGHUP'));
-  process.on('SIGINT', () => {}); // Ctrl+C reaches the tool without us; we stay for its exit code
-  // A signal to `npm start` ends npm and its shell but is not passed on to us: we see our parent go.
+  process.on('SIGINT', () => {}); // Ctrl+C reaches the tool, too. This process waits for its exit code.
+  // A signal to `npm start` ends npm and its shell, and they do not pass it on: watch for the end of the parent.
   const parent = process.ppid;
   setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500).unref();
   child.on('error', (error) => stop(error.message));

@@ -5,7 +5,7 @@ import { headersOf } from './headers.mjs';
 
 const ALLOWED_METHODS = ['GET', 'HEAD'];
 
-/** Milliseconds after which a client that sends or reads nothing more is dropped. */
+/** Milliseconds after which the server drops a slow client. */
 const TIMEOUTS = {
   requestTimeout: 30_000,
   connectionTimeout: 60_000,
@@ -14,8 +14,8 @@ const TIMEOUTS = {
 };
 
 /**
- * Makes a server that answers GET and HEAD with the files of a folder, in their precompressed form where the client
- * accepts it. It does not listen yet.
+ * Creates a server that answers GET and HEAD with the files of a folder, precompressed if the client accepts it. It does not
+ * listen yet.
  * @param {string} folder the absolute path of a build
  * @returns {import('fastify').FastifyInstance}
  */
@@ -28,7 +28,7 @@ export function site(folder) {
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(headersOf(request.url));
     if (ALLOWED_METHODS.includes(request.method)) return undefined;
-    // The body is never read, so the connection can't serve another request.
+    // The server does not read the body, so the connection cannot carry another request.
     reply.headers({ Allow: ALLOWED_METHODS.join(', '), Connection: 'close' });
     return sendText(reply, 405, 'Method not allowed');
   });
@@ -39,7 +39,7 @@ export function site(folder) {
 }
 
 /**
- * Answers a request that failed, for instance one with an unsatisfiable range.
+ * Answers a failed request, for instance one with an unsatisfiable range.
  * @param {import('fastify').FastifyError & { headers?: Record<string, string> }} error
  * @param {import('fastify').FastifyRequest} _
  * @param {import('fastify').FastifyReply} reply
@@ -51,7 +51,7 @@ function refuse(error, _, reply) {
 }
 
 /**
- * Answers in words. Never cached: a missing file, in assets/ too, may exist later.
+ * Answers with plain text that is never cached: a missing file, in assets/ too, may exist later.
  * @param {import('fastify').FastifyReply} reply
  * @param {number} status
  * @param {string} text

@@ -1,17 +1,17 @@
-// Reads the reports of vitest and Playwright: which tests were slow, and which passed only when they were repeated.
+// Finds slow tests, and tests that passed only on retry, in the reports of vitest and Playwright.
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from '../bin/find-node.js';
 
 /**
- * @typedef {object} TestRun A test as it was run.
+ * @typedef {object} TestRun
  * @property {string} name
- * @property {number} seconds Of all tries together.
- * @property {string} [firstError] Of a test that failed at first and passed later: the first line of its first error.
+ * @property {number} seconds Of all attempts together.
+ * @property {string} [firstError] The first line of its first error, if it failed and passed later.
  */
 
-/** The tests of vitest's JSON report. @param {string} file @returns {TestRun[]} */
+/** Reads the tests of vitest's JSON report. @param {string} file @returns {TestRun[]} */
 export function readVitest(file) {
   /** @type {{ testResults: { name: string, assertionResults: { fullName: string, duration?: number | null }[] }[] }} */
   const { testResults } = JSON.parse(readFileSync(file, 'utf8'));
@@ -24,14 +24,14 @@ export function readVitest(file) {
 }
 
 /**
- * @typedef {object} Suite A file of Playwright's report, or a group of tests in it.
+ * @typedef {object} Suite A file or a group of tests in Playwright's report.
  * @property {Suite[]} [suites]
  * @property {{ title: string, file: string, tests: { projectName: string, status: string, results: Result[] }[] }[]} specs
  *
- * @typedef {{ duration: number, errors: { message?: string }[] }} Result A try of a test.
+ * @typedef {{ duration: number, errors: { message?: string }[] }} Result An attempt to run a test.
  */
 
-/** The tests of Playwright's JSON report. @param {string} file @returns {TestRun[]} */
+/** Reads the tests of Playwright's JSON report. @param {string} file @returns {TestRun[]} */
 export function readPlaywright(file) {
   /** @type {{ suites: Suite[] }} */
   const { suites } = JSON.parse(readFileSync(file, 'utf8'));
@@ -56,7 +56,7 @@ function firstErrorOf(results) {
   return stripVTControlCharacters(message).split('\n', 1)[0] ?? '';
 }
 
-/** The slowest tests, a line each. @param {readonly TestRun[]} tests @param {number} count @returns {string[]} */
+/** Returns a line for each of the slowest tests. @param {readonly TestRun[]} tests @param {number} count @returns {string[]} */
 export function slowest(tests, count) {
   return tests
     .toSorted((a, b) => b.seconds - a.seconds)
@@ -64,7 +64,7 @@ export function slowest(tests, count) {
     .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${name}`);
 }
 
-/** The tests that passed only when they were repeated, a line each. @param {readonly TestRun[]} tests @returns {string[]} */
+/** Returns a line for each test that passed only on retry. @param {readonly TestRun[]} tests @returns {string[]} */
 export function flaky(tests) {
   return tests.flatMap(({ name, firstError }) => (firstError === undefined ? [] : [`FLAKY ${name}: ${firstError}`]));
 }

@@ -1,4 +1,4 @@
-// npm run test:robot [-- --minutes 5 --game NAME[,NAME…] --seed N --size phone|desktop]: lets the robot play at random.
+// npm run test:robot [-- --minutes 5 --game NAME[,NAME…] --seed N --size phone|desktop]: plays random moves in the browser.
 import { parseArgs } from 'node:util';
 import { chromium } from './chromium.mjs';
 import { become, setUp, stop } from './setup.mjs';

@@ -1,5 +1,4 @@
-// A Vite plugin: writes the web manifests, by which the app is installed: one for each language. The games in them are those of
-// src/games.
+// A Vite plugin: writes a web manifest for each language, with shortcuts to all games.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../bin/find-node.js';
@@ -9,11 +8,11 @@ import { toForm } from '../src/languages/parse.ts';
 import { formatMessage } from '../src/languages/say.ts';
 import { gameSentence } from '../src/rules/index.ts';
 
-/** Paper, by day and in the moment before anything is drawn. */
+/** The background of the light theme, shown before the first paint. */
 const PAPER = '#f7f5f0';
 
-/** The same app in every language: its name and its address don't change. */
-const EVERYWHERE = {
+/** The members that are the same in every language. */
+const COMMON = {
   id: './',
   name: 'Riffle',
   short_name: 'Riffle',
@@ -40,15 +39,15 @@ function messagesOf(code) {
 function manifestOf(code) {
   const messages = { ...messagesOf('en'), ...messagesOf(code) };
   const form = (/** @type {string} */ id) => (messages[id] === undefined ? undefined : toForm(messages[id]));
-  const said = (/** @type {import('../src/rules/index.ts').Message} */ message) =>
+  const say = (/** @type {import('../src/rules/index.ts').Message} */ message) =>
     formatMessage(message, { code, form });
   const shortcuts = GAMES.map((game) => ({
     name: game.name,
-    description: said(gameSentence(game)),
+    description: say(gameSentence(game)),
     url: `./#/${game.id}`,
   }));
-  const dir = said({ id: 'language.direction' });
-  return { ...EVERYWHERE, lang: code, dir, description: said({ id: 'page.description' }), shortcuts };
+  const dir = say({ id: 'language.direction' });
+  return { ...COMMON, lang: code, dir, description: say({ id: 'page.description' }), shortcuts };
 }
 
 /** @param {string} code */

@@ -73,7 +73,7 @@ export const LISTS = {
       [vitest('units', COVERAGE, { show: /^\s*(Tests |(rules|games|languages) +\|)/ })],
       [vitest('searches', ['--project', 'searches'])],
       [BUILD, PACKAGE],
-      [SIZE, { name: 'docs', run: ['typedoc'] }],
+      [SIZE, { name: 'docs', run: ['scripts/docs.mjs'] }],
       [playwright('browser', '--grep-invert')],
     ],
   },

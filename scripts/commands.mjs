@@ -19,6 +19,7 @@ export const COMMANDS = {
       library: { run: ['scripts/build-library.mjs'] },
       icons: { run: ['scripts/icons.mjs'], needsChromium: true },
       'message-ids': { run: ['scripts/message-ids.mjs'] },
+      sbom: { run: ['scripts/sbom.mjs'] },
     },
   },
   bench: {

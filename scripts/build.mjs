@@ -1,13 +1,21 @@
-// Builds the app into dist/app, unless asked with --if-stale and the sources are those of the last build.
+// Builds the app into dist/app. With --if-stale it does nothing if the sources have not changed since the last build.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../bin/find-node.js';
 
 const STAMP = join(ROOT, 'dist', 'app.stamp');
-const INPUTS = ['src', 'scripts', 'vite.config.ts', 'tsconfig.base.json', 'package-lock.json'];
+const INPUTS = [
+  'src',
+  'scripts',
+  'vite.config.ts',
+  'tsconfig.base.json',
+  'package.json',
+  'package-lock.json',
+  'LICENSE',
+];
 
-/** A digest of all the build reads. Contents, not times: a fresh checkout of the same commit is not stale. */
+/** Returns a digest of everything that the build reads. It depends on contents, not on times. */
 function digestOfInputs() {
   const hash = createHash('sha256');
   for (const input of INPUTS) {
@@ -22,7 +30,7 @@ function digestOfInputs() {
 
 /** @param {string} input @returns {string[]} */
 function filesOf(input) {
-  if (input.includes('.')) return [input];
+  if (statSync(join(ROOT, input)).isFile()) return [input];
   return readdirSync(join(ROOT, input), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
     .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length))
@@ -32,7 +40,7 @@ function filesOf(input) {
 const digest = digestOfInputs();
 const isFresh = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === digest;
 if (!(isFresh && process.argv.includes('--if-stale'))) {
-  // Late: a build that is fresh needs no builder.
+  // Imported only here, because loading Vite takes time.
   const { build } = await import('vite');
   await build({
     configFile: join(ROOT, 'vite.config.ts'),

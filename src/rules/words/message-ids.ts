@@ -745,6 +745,7 @@ export type MessageId =
   | 'said.undone'
   | 'said.wentBack'
   | 'said.wentTo'
+  | 'settings.about'
   | 'settings.announces'
   | 'settings.announces.full'
   | 'settings.announces.none'

@@ -14,10 +14,15 @@ const PACKED = join(ROOT, 'dist', 'packed');
 const README = readFileSync(join(ROOT, 'README.md'), 'utf8');
 const TSC = join(ROOT, 'node_modules', '@typescript', 'native', 'bin', 'tsc');
 
+/** The paths of all files that belong into the package. */
+const CONTENTS =
+  /^(package\.json|LICENSE|[A-Z]+\.md|bin\/[\w-]+\.js|dist\/\w+\/.*\.(js|d\.ts)|dist\/languages\/\w\w\.json|docs\/.*\.(md|json|html|webp))$/;
+
 const node = setUp();
 rmSync(PACKED, { recursive: true, force: true });
 mkdirSync(PACKED, { recursive: true });
-const file = await pack();
+const { file, paths } = await pack();
+checkContents();
 await succeed('publint', ['run', file, '--strict']);
 await succeed('attw', [file, '--profile', 'esm-only']);
 
@@ -28,12 +33,18 @@ checkLinks();
 await checkPrograms();
 await checkCommands();
 
-/** Builds and packs the package. @returns {Promise<string>} the path of the packed file */
+/** Builds and packs the package. @returns {Promise<{ file: string, paths: string[] }>} the packed file and the paths in it */
 async function pack() {
   const options = ['--json', '--loglevel=error', '--pack-destination', PACKED];
   const output = await run('npm', ['pack', ...options], ROOT);
-  const [{ filename }] = JSON.parse(output);
-  return join(PACKED, filename);
+  const [{ filename, files }] = JSON.parse(output);
+  return { file: join(PACKED, filename), paths: files.map((/** @type {{ path: string }} */ { path }) => path) };
+}
+
+/** Checks that the package contains its programs, types and guides, and nothing else. */
+function checkContents() {
+  const surplus = paths.filter((path) => !CONTENTS.test(path) || /\.test\./.test(path));
+  assert.deepEqual(surplus, [], 'files that do not belong into the package');
 }
 
 /** Installs the packed file into an empty folder without optional packages. */

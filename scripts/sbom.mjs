@@ -1,20 +1,38 @@
-// npm run build -- sbom: packs the package into dist/packed and writes the software bill of materials beside it (CycloneDX).
+// npm run build -- sbom: packs the package into dist/packed and writes its software bill of materials beside it (CycloneDX).
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../bin/find-node.js';
 
-const FOLDER = join(ROOT, 'dist', 'packed');
+const PACKED = join(ROOT, 'dist', 'packed');
 
-rmSync(FOLDER, { recursive: true, force: true });
-mkdirSync(FOLDER, { recursive: true });
-const [{ filename }] = JSON.parse(npm('pack', '--json', '--pack-destination', FOLDER));
-const file = join(FOLDER, filename.replace(/tgz$/, 'cdx.json'));
-writeFileSync(file, npm('sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev', '--package-lock-only'));
-console.log(`${join(FOLDER, filename)}\n${file}`);
+rmSync(PACKED, { recursive: true, force: true });
+mkdirSync(PACKED, { recursive: true });
+const [{ filename }] = JSON.parse(npm(ROOT, 'pack', '--json', '--pack-destination', PACKED));
+const temporary = mkdtempSync(join(tmpdir(), 'riffle-sbom-'));
+process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
+const bill = billOfMaterials(join(temporary, 'riffle'));
+const file = join(PACKED, filename.replace(/tgz$/, 'cdx.json'));
+writeFileSync(file, bill);
+console.log(`${join(PACKED, filename)}\n${file}`);
 
-/** Runs npm and returns its output. @param {readonly string[]} args */
-function npm(...args) {
-  const options = /** @type {const} */ ({ cwd: ROOT, encoding: 'utf8', shell: process.platform === 'win32' });
+/**
+ * Returns the bill of the package. `npm sbom --omit dev` leaves out packages that development needs, too, so a copy of the
+ * package without its development packages is asked.
+ * @param {string} folder of the copy, named like the package
+ */
+function billOfMaterials(folder) {
+  mkdirSync(folder);
+  const { devDependencies, ...shipped } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(shipped));
+  copyFileSync(join(ROOT, 'package-lock.json'), join(folder, 'package-lock.json'));
+  npm(folder, 'install', '--package-lock-only', '--ignore-scripts', '--prefer-offline');
+  return npm(folder, 'sbom', '--sbom-format', 'cyclonedx', '--package-lock-only');
+}
+
+/** Runs npm in a folder and returns its output. @param {string} cwd @param {readonly string[]} args */
+function npm(cwd, ...args) {
+  const options = /** @type {const} */ ({ cwd, encoding: 'utf8', shell: process.platform === 'win32' });
   return execFileSync('npm', [...args, '--loglevel=error'], options);
 }

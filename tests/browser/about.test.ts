@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { ROOT } from '../../bin/find-node.js';
+import { panel } from '../support/browser/screens.ts';
+
+const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
+
+test('the settings show the version and the licences of all parts @desktop', async ({ page }) => {
+  await page.goto('/#/settings');
+  await panel(page).getByText('About', { exact: true }).click();
+  for (const text of [`Riffle ${version}`, 'MIT License', 'Fraunces (OFL-1.1)', 'Court cards (CC0-1.0)', /^svelte 5.*MIT/m])
+    await expect(panel(page).getByText(text)).toBeVisible();
+});
+
+test('without the file of licences the settings say that it could not be loaded @desktop', async ({ page }) => {
+  await page.route('**/licences.txt', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/#/settings');
+  await panel(page).getByText('About', { exact: true }).click();
+  await expect(panel(page).getByRole('alert')).toBeVisible();
+});

@@ -2,7 +2,7 @@
 // there as another program would.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -10,7 +10,6 @@ import { ROOT } from '../bin/find-node.js';
 import { exampleProgram } from './examples.mjs';
 import { setUp, start, stop } from './setup.mjs';
 
-const PACKED = join(ROOT, 'dist', 'packed');
 const README = readFileSync(join(ROOT, 'README.md'), 'utf8');
 const TSC = join(ROOT, 'node_modules', '@typescript', 'native', 'bin', 'tsc');
 
@@ -19,15 +18,13 @@ const CONTENTS =
   /^(package\.json|LICENSE|[A-Z]+\.md|bin\/[\w-]+\.js|dist\/\w+\/.*\.(js|d\.ts)|dist\/languages\/\w\w\.json|docs\/.*\.(md|json|html|webp))$/;
 
 const node = setUp();
-rmSync(PACKED, { recursive: true, force: true });
-mkdirSync(PACKED, { recursive: true });
+const folder = mkdtempSync(join(tmpdir(), 'riffle-package-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 const { file, paths } = await pack();
 checkContents();
 await succeed('publint', ['run', file, '--strict']);
 await succeed('attw', [file, '--profile', 'esm-only']);
 
-const folder = mkdtempSync(join(tmpdir(), 'riffle-package-'));
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 await install();
 checkLinks();
 await checkPrograms();
@@ -35,10 +32,10 @@ await checkCommands();
 
 /** Builds and packs the package. @returns {Promise<{ file: string, paths: string[] }>} the packed file and the paths in it */
 async function pack() {
-  const options = ['--json', '--loglevel=error', '--pack-destination', PACKED];
+  const options = ['--json', '--loglevel=error', '--pack-destination', folder];
   const output = await run('npm', ['pack', ...options], ROOT);
   const [{ filename, files }] = JSON.parse(output);
-  return { file: join(PACKED, filename), paths: files.map((/** @type {{ path: string }} */ { path }) => path) };
+  return { file: join(folder, filename), paths: files.map((/** @type {{ path: string }} */ { path }) => path) };
 }
 
 /** Checks that the package contains its programs, types and guides, and nothing else. */

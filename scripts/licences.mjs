@@ -25,7 +25,11 @@ export function licences() {
         const list = bundle[LIST];
         if (list?.type !== 'asset') return;
         delete bundle[LIST];
-        this.emitFile({ type: 'asset', fileName: 'licences.txt', source: licencesText(JSON.parse(`${list.source}`)) });
+        this.emitFile({
+          type: 'asset',
+          fileName: 'licences.txt',
+          source: licencesText(JSON.parse(Buffer.from(list.source).toString())),
+        });
       },
     },
   };

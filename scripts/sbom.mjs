@@ -24,8 +24,8 @@ console.log(`${join(PACKED, filename)}\n${file}`);
  */
 function billOfMaterials(folder) {
   mkdirSync(folder);
-  const { devDependencies, ...shipped } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-  writeFileSync(join(folder, 'package.json'), JSON.stringify(shipped));
+  const described = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ ...described, devDependencies: {} }));
   copyFileSync(join(ROOT, 'package-lock.json'), join(folder, 'package-lock.json'));
   npm(folder, 'install', '--package-lock-only', '--ignore-scripts', '--prefer-offline');
   return npm(folder, 'sbom', '--sbom-format', 'cyclonedx', '--package-lock-only');

@@ -1,6 +1,6 @@
 // npm run docs: writes the reference of all exports, with the guides, into dist/docs and checks its links.
 import { once } from 'node:events';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { ROOT } from '../bin/find-node.js';
 import { setUp, start, stop } from './setup.mjs';
@@ -28,8 +28,10 @@ function brokenLinksIn(page) {
 /** Whether a link leads to a file, and to an element of that file if it names one. @param {string} page @param {string} link */
 function leadsSomewhere(page, link) {
   const [path = '', fragment = ''] = decodeURI(link).split('#');
-  const file = path === '' ? page : join(dirname(page), path);
-  return existsSync(file) && (fragment === '' || idsOf(file).has(fragment));
+  const target = path === '' ? page : join(dirname(page), path);
+  if (!existsSync(target)) return false;
+  const file = statSync(target).isDirectory() ? join(target, 'index.html') : target;
+  return fragment === '' || idsOf(file).has(fragment);
 }
 
 /** @param {string} file @returns {ReadonlySet<string>} */

@@ -3,7 +3,7 @@ import type { LooseCards } from './loose.ts';
 import type { DepthState } from './state.ts';
 
 /**
- * Prunings for `RunWalk` that delay moves in games of runs. A run that leaves a card or the floor gains only what it
+ * Prunes for `RunWalk` that delay moves in games of runs. A run that leaves a card or the floor gains only what it
  * uncovers. Until that is used, the run could as well have stayed: other cards go on it where it is, its host moves
  * without it, and the host is free when the run must go at last. So if a position is winnable, it has a win in which
  * each run leaves only when what it uncovers is used.

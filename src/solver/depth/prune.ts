@@ -1,7 +1,7 @@
 import { SPACE_CODES } from '../../rules/engine/index.ts';
 import type { DepthState } from './state.ts';
 
-/** Moves that the search skips or forces. Each pruning can be switched off to test that it changes no verdict. */
+/** Moves that the search skips or forces. Each prune can be switched off to test that it changes no verdict. */
 export interface DepthPrunes {
   /** Plays a card up at once if that cannot lose: `isSafeUp`. */
   readonly safeUp: boolean;

@@ -1,7 +1,7 @@
 import type { ShouldContinue } from '../search/verdict.ts';
 import { type GolfBoard, NEVER_PLAYS, packGolfStep } from './board.ts';
 
-/** Prunings of the golf searches. Each can be switched off to test that it changes no verdict. */
+/** Prunes of the golf searches. Each can be switched off to test that it changes no verdict. */
 export interface GolfPrunes {
   readonly hall: boolean;
   /** Stock at any time: fewest cards dealt dominates; see `search.ts`. */

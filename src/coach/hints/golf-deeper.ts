@@ -2,7 +2,7 @@ import { shuffle } from '../../rules/engine/index.ts';
 import type { GolfLayer } from './golf-layer.ts';
 import type { GolfTrial } from './golf-trial.ts';
 
-/** How far to look from the best rests. */
+/** The depth of the search from the best rests. */
 interface LookaheadDepth {
   /** The number of rests to look from. */
   readonly best: number;

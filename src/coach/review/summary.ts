@@ -22,7 +22,7 @@ function describeResult(
   return message('review.lostBetween', undecided);
 }
 
-/** How often one move alone was right, how often the player found it, and the number of choices without a verdict. */
+/** Counts the choices with one right move, those where the player found it, and those without a verdict. */
 function describeChoices(judge: GameJudge, positions: readonly PositionJudgement[]): Message[] {
   const choices = judge.moves.flatMap((_, at) => {
     const judged = positions[at];

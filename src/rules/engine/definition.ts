@@ -12,7 +12,7 @@ export type Neighbours = (typeof NEIGHBOURS)[number];
 export const ORDERS = ['up', 'down', 'up-or-down'] as const;
 export const SUIT_RULES = ['suit', 'alternate-color', 'any-suit'] as const;
 
-/** Which card goes on which. In a pack of fewer ranks "king" is the highest rank. */
+/** The cards that go on each other. In a pack of fewer ranks "king" is the highest rank. */
 export interface Build {
   /** The rank of the upper card: one higher, one lower, or either. */
   readonly order: (typeof ORDERS)[number];

@@ -41,7 +41,7 @@ function plainOutcome(game: Game, start: Position, bound: number): Outcome | und
   return 'lost';
 }
 
-/** How often each outcome was found, the same by both searches; without positions beyond the bound of the plain one. */
+/** Counts of each outcome, the same by both searches, without positions beyond the bound of the plain one. */
 function compareOnEndings(game: Game, count: number): Record<Outcome, number> {
   const counts = { won: 0, lost: 0, open: 0 };
   for (let number = 1; number <= count; number++) {

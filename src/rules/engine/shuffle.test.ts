@@ -91,7 +91,7 @@ function unevenness(counts: Float64Array, side: number, total: number): number {
 
 const DEALS = 20_000;
 
-/** How often each card comes to each place, over many packs of 52. */
+/** Counts of each card at each place, over many packs of 52. */
 function cardsByPlace(packs: (index: number) => readonly number[]): number {
   const counts = new Float64Array(52 * 52);
   for (let index = 0; index < DEALS; index++) for (const [at, card] of packs(index).entries()) counts[card * 52 + at]++;

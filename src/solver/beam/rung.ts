@@ -9,7 +9,7 @@ export interface Rung {
   readonly weights: BeamWeights;
   /** Whether no card is put on a card of the base. */
   readonly avoidsBase: boolean;
-  /** How many states with equal talon and foundations are kept; 0: all. */
+  /** The most states kept with equal talon and foundations; 0: all. */
   readonly maxAlike: number;
   /** Whether all states are kept while a layer has at most `width`. Such a beam proves a loss if it ends. */
   readonly isExact?: boolean;

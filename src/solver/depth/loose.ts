@@ -7,11 +7,11 @@ import type { DepthState } from './state.ts';
  * it and back. Positions that differ only in where loose cards lie lead to each other. They share a verdict and one
  * key: that of the position with each loose card on the first of its hosts.
  *
- * Where any part of a run moves, each card of a run above its first is loose if its other host is uncovered; it
+ * If any part of a run moves, each card of a run above its first is loose if its other host is uncovered; it
  * takes along the cards on it. Moving one keeps the others loose, for two hosts are shared by the same two cards, and
  * one of the hosts is uncovered.
  *
- * Where only a whole run or a top card moves, only top cards count, lowest ranks first, and no host of a loose card,
+ * If only a whole run or a top card moves, only top cards count, lowest ranks first, and no host of a loose card,
  * since its own looseness would depend on where the other lies. Such hosts still move as steps.
  */
 export class LooseCards {

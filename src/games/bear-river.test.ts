@@ -13,7 +13,7 @@ const HOLES = [6, 12, 18];
 const FIRM = { 6: '9D', 12: 'TC', 18: 'JS' };
 
 /** Piles by number, all others spaces. */
-function piles(cards: Readonly<Record<number, string>>): string[] {
+function createPiles(cards: Readonly<Record<number, string>>): string[] {
   return Array.from({ length: 18 }, (_, pile) => cards[pile + 1] ?? '-');
 }
 
@@ -62,7 +62,7 @@ describe('foundations', () => {
 
 describe('the tableau', () => {
   const toFirst = (card: string, under: string) =>
-    verdictOn(game, positionWith(game, { foundations: '7S', piles: piles({ 1: under, 2: card }) }), '2>1');
+    verdictOn(game, positionWith(game, { foundations: '7S', piles: createPiles({ 1: under, 2: card }) }), '2>1');
 
   test.each([
     ['5H', '6H', 'legal'],
@@ -85,7 +85,10 @@ describe('the tableau', () => {
   });
 
   test('only the top card moves', () => {
-    const position = positionWith(game, { foundations: '2S', piles: piles({ 1: '5H 6H', 2: '7H', 3: '4H', ...FIRM }) });
+    const position = positionWith(game, {
+      foundations: '2S',
+      piles: createPiles({ 1: '5H 6H', 2: '7H', 3: '4H', ...FIRM }),
+    });
     expect(movesIn(game, position)).toEqual(['1>2', '2>1']);
     expect(verdictOn(game, position, '1>2*2')).toBe('one-at-a-time');
   });
@@ -93,7 +96,7 @@ describe('the tableau', () => {
   test('no pile holds four cards, standard pile or hole', () => {
     const position = positionWith(game, {
       foundations: '2S',
-      piles: piles({ ...FIRM, 1: 'JD QD 5H', 2: '4H', 6: 'JC QC 3H' }),
+      piles: createPiles({ ...FIRM, 1: 'JD QD 5H', 2: '4H', 6: 'JC QC 3H' }),
     });
     expect(verdictOn(game, position, '2>1')).toBe('pile-full');
     expect(verdictOn(game, position, `2>${HOLE}`)).toBe('pile-full');
@@ -103,27 +106,27 @@ describe('the tableau', () => {
   test('an emptied standard pile takes nothing again', () => {
     const position = playNamed(
       game,
-      positionWith(game, { foundations: '2S', piles: piles({ 1: '5H', 2: '4H' }) }),
+      positionWith(game, { foundations: '2S', piles: createPiles({ 1: '5H', 2: '4H' }) }),
       '1>2',
     );
     for (const pile of [1, 3, 4, 5, 7, 11, 13, 17]) expect(verdictOn(game, position, `2>${pile}`)).toBe('dead-space');
   });
 
   test.each(HOLES)('an emptied hole takes any one card: pile %d', (hole) => {
-    const position = positionWith(game, { foundations: '2S', piles: piles({ 1: 'KH 5D', 2: '9C' }) });
+    const position = positionWith(game, { foundations: '2S', piles: createPiles({ 1: 'KH 5D', 2: '9C' }) });
     expect(verdictOn(game, position, `1>${hole}`)).toBe('legal');
     expect(verdictOn(game, position, `2>${hole}`)).toBe('legal');
     expect(verdictOn(game, position, `1>${hole}*2`)).toBe('one-at-a-time');
   });
 
   test('a hole takes a card again each time it is emptied', () => {
-    const start = positionWith(game, { foundations: '2S', piles: piles({ 1: '5H', 2: '4H' }) });
+    const start = positionWith(game, { foundations: '2S', piles: createPiles({ 1: '5H', 2: '4H' }) });
     const next = playNamed(game, start, '1>6', '6>2', '2>6');
     expect(cardsOfPosition(game, next).piles[HOLE - 1]).toEqual(['5H']);
   });
 
   test('a hole that has cards builds like any pile', () => {
-    const position = positionWith(game, { foundations: '2S', piles: piles({ 1: '5H', 2: '9C', 6: '4H' }) });
+    const position = positionWith(game, { foundations: '2S', piles: createPiles({ 1: '5H', 2: '9C', 6: '4H' }) });
     expect(verdictOn(game, position, '1>6')).toBe('legal');
     expect(verdictOn(game, position, '2>6')).toBe('no-fit');
   });
@@ -152,25 +155,28 @@ describe('the end', () => {
   });
 
   test('lost without a legal move', () => {
-    const position = positionWith(game, { foundations: '7S', piles: piles({ 1: '5H', 6: '9D', 12: '2C', 18: '4C' }) });
+    const position = positionWith(game, {
+      foundations: '7S',
+      piles: createPiles({ 1: '5H', 6: '9D', 12: '2C', 18: '4C' }),
+    });
     expect(movesIn(game, position)).toEqual([]);
     expect(outcomeOf(game, position)).toBe('lost');
   });
 
   test('lost when cards only move to and fro', () => {
-    const position = positionWith(game, { foundations: '7S', piles: piles({ 6: '9D', 18: '2C' }) });
+    const position = positionWith(game, { foundations: '7S', piles: createPiles({ 6: '9D', 18: '2C' }) });
     expect(movesIn(game, position)).toEqual(['18>12', '6>12']);
     expect(outcomeOf(game, position)).toBe('lost');
   });
 
   test('not lost when a card that plays can be dug out', () => {
-    const position = positionWith(game, { foundations: '7S', piles: piles({ 1: '8S 4D', 6: '9D', 12: '2C' }) });
+    const position = positionWith(game, { foundations: '7S', piles: createPiles({ 1: '8S 4D', 6: '9D', 12: '2C' }) });
     expect(movesIn(game, position)).not.toContain('1>F');
     expect(outcomeOf(game, position)).toBe('open');
   });
 
   test('open, not lost, when the search for a card that plays is out of bounds', () => {
-    const position = positionWith(game, { foundations: '7S', piles: piles({ 1: '9D', 6: '4H', 18: '2C' }) });
+    const position = positionWith(game, { foundations: '7S', piles: createPiles({ 1: '9D', 6: '4H', 18: '2C' }) });
     expect(outcomeOf(game, position)).toBe('lost');
     expect(outcomeOf(game, position, 1)).toBe('open');
   });

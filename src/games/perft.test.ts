@@ -20,7 +20,7 @@ const CONFIRMED = DEEP ? Number.POSITIVE_INFINITY : sampleSize(500, 3_000);
 const CHECKED = DEEP ? Number.POSITIVE_INFINITY : sampleSize(20_000, 400_000);
 
 /** The counts before the first that is larger. */
-function upTo(counts: readonly number[], largest: number): readonly number[] {
+function takeUpTo(counts: readonly number[], largest: number): readonly number[] {
   const larger = counts.findIndex((count) => count > largest);
   return larger < 0 ? counts : counts.slice(0, larger);
 }
@@ -40,9 +40,9 @@ test.each(ROWS)('$variant, deal $deal after $after random moves', ({ variant, de
   const game = gameNamed(variant);
   const { position, table } = walkBoth(game, deal, after);
   expect(legalMoves(game, position).map(nameOf).toSorted()).toEqual(movesOf(table).toSorted());
-  const checked = upTo(counts, CHECKED);
+  const checked = takeUpTo(counts, CHECKED);
   expect(checked.map((_, index) => perft(game, position, index + 1))).toEqual(checked);
-  const confirmed = upTo(counts, CONFIRMED);
+  const confirmed = takeUpTo(counts, CONFIRMED);
   expect(confirmed.map((_, index) => countSequences(table, index + 1))).toEqual(confirmed);
 });
 

@@ -79,7 +79,7 @@ function* positionsOf(game: Game, { number, seed, eager, length }: RandomGame): 
 }
 
 /** The last position of a random game. */
-function reach(game: Game, random: RandomGame): Position {
+function playRandomGame(game: Game, random: RandomGame): Position {
   let reached = deal(game, random.number);
   for (const [position] of positionsOf(game, random)) reached = position;
   return reached;
@@ -169,7 +169,7 @@ describe.each(GAMES.flatMap(variantsOf))('$name', (game) => {
   test('the legal moves are exactly those that isLegal accepts, each once', () => {
     const places: Place[] = [...Array.from({ length: game.piles }, (_, pile) => pile), 60, FOUNDATION, STOCK, WASTE];
     forRandomGames(SOME, 120, (random) => {
-      const position = reach(game, random);
+      const position = playRandomGame(game, random);
       const longest = Math.max(...Array.from(game.pileAt, (at) => position[at]));
       const accepted: Move[] = [];
       for (const from of places)
@@ -197,7 +197,7 @@ describe.each(GAMES.flatMap(variantsOf))('$name', (game) => {
 
   test('the same cards by place are the same bytes, but for redeals that count', () => {
     forRandomGames(SOME, 150, (random) => {
-      const position = reach(game, random);
+      const position = playRandomGame(game, random);
       const again = positionOf(game, layoutOf(game, position), baseOf(position));
       const counts = game.countsRedeals && position[TALON_LENGTH_AT] > 0;
       if (counts) again[REDEALS_AT] = redealsLeft(game, position) ?? 0;
@@ -208,7 +208,7 @@ describe.each(GAMES.flatMap(variantsOf))('$name', (game) => {
 
   test('a game is lost only where no card goes to a foundation any more', () => {
     forRandomGames(SOME, 150, (random) => {
-      const position = reach(game, random);
+      const position = playRandomGame(game, random);
       const moves = legalMoves(game, position);
       const outcome = outcomeOf(game, position, 500);
       expect(outcome === 'won').toBe(isWon(game, position));

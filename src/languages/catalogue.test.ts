@@ -7,8 +7,8 @@ const SEVEN_OF_HEARTS = cardName(cardOf(1, 7));
 
 describe('loadLanguage', () => {
   test('says a message in each language', async () => {
-    const said = await Promise.all(LANGUAGES.map(async (code) => (await loadLanguage(code)).say(SEVEN_OF_HEARTS)));
-    expect(said).toEqual(['7 of hearts', 'Herz 7', '7 de cœur', '7 de corazones', 'ハートの7', '7 القلوب']);
+    const texts = await Promise.all(LANGUAGES.map(async (code) => (await loadLanguage(code)).say(SEVEN_OF_HEARTS)));
+    expect(texts).toEqual(['7 of hearts', 'Herz 7', '7 de cœur', '7 de corazones', 'ハートの7', '7 القلوب']);
   });
 
   test('refuses another code', async () => {

@@ -100,8 +100,8 @@ test('every id that is made at run time has a message', () => {
 });
 
 test('every message is used', () => {
-  const said = new Set([...written.map(({ found }) => found), ...Object.values(MADE).flat()]);
-  expect(Object.keys(english).filter((id) => !said.has(id))).toEqual([]);
+  const usedIds = new Set([...written.map(({ found }) => found), ...Object.values(MADE).flat()]);
+  expect(Object.keys(english).filter((id) => !usedIds.has(id))).toEqual([]);
 });
 
 test('every message occurs once', () => {

@@ -5,29 +5,34 @@ import { toForm } from './parse.ts';
 import { formatMessage } from './say.ts';
 
 /** The id of a message in a custom catalogue. */
-const made = (id: string) => id as MessageId;
+const toId = (id: string) => id as MessageId;
 
 /** Formats a message of a custom catalogue. */
-function said(text: string, values: Message['values'] = {}, code = 'en', others: Record<string, string> = {}): string {
+function format(
+  text: string,
+  values: Message['values'] = {},
+  code = 'en',
+  others: Record<string, string> = {},
+): string {
   const catalogue: Record<string, string> = { ...others, it: text };
   const form = (id: string) => (catalogue[id] === undefined ? undefined : toForm(catalogue[id]));
-  return formatMessage({ id: made('it'), values }, { code, form });
+  return formatMessage({ id: toId('it'), values }, { code, form });
 }
 
 describe('a message', () => {
-  it('is returned unchanged', () => expect(said('Undo')).toBe('Undo'));
+  it('is returned unchanged', () => expect(format('Undo')).toBe('Undo'));
 
   it('inserts texts and numbers, deal numbers without separators', () =>
-    expect(said('{game}, deal {deal}', { game: 'Golf', deal: 12345 })).toBe('Golf, deal 12345'));
+    expect(format('{game}, deal {deal}', { game: 'Golf', deal: 12345 })).toBe('Golf, deal 12345'));
 
   it('formats nested messages first', () => {
-    const values = { place: { id: made('pile'), values: { n: 3 } } };
-    expect(said('to {place}', values, 'en', { pile: 'pile {n}' })).toBe('to pile 3');
+    const values = { place: { id: toId('pile'), values: { n: 3 } } };
+    expect(format('to {place}', values, 'en', { pile: 'pile {n}' })).toBe('to pile 3');
   });
 
   it('chooses by a word', () => {
     const text = '{goes, select, yes {goes {where}} other {stays}}';
-    expect([said(text, { goes: 'yes', where: 'up' }), said(text, { goes: 'no' })]).toEqual(['goes up', 'stays']);
+    expect([format(text, { goes: 'yes', where: 'up' }), format(text, { goes: 'no' })]).toEqual(['goes up', 'stays']);
   });
 
   it.each([
@@ -36,31 +41,31 @@ describe('a message', () => {
     [2, '2 cards'],
     [1500, '1,500 cards'],
   ])('counts %d', (count, text) =>
-    expect(said('{count, plural, =0 {no card} one {# card} other {# cards}}', { count })).toBe(text),
+    expect(format('{count, plural, =0 {no card} one {# card} other {# cards}}', { count })).toBe(text),
   );
 
   it('counts as the language does', () => {
     const text = '{n, plural, zero {z} one {o} two {t} few {f} many {m} other {x}}';
-    const categories = [0, 1, 2, 3, 11, 100].map((n) => said(text, { n }, 'ar'));
+    const categories = [0, 1, 2, 3, 11, 100].map((n) => format(text, { n }, 'ar'));
     expect(categories).toEqual(['z', 'o', 't', 'f', 'm', 'x']);
   });
 
   it('keeps the number of a plural in the choices within it', () =>
-    expect(said('{n, plural, other {{by, select, a {# a} other {# b}}}}', { n: 2, by: 'a' })).toBe('2 a'));
+    expect(format('{n, plural, other {{by, select, a {# a} other {# b}}}}', { n: 2, by: 'a' })).toBe('2 a'));
 
   it('groups thousands as the language does, in Latin digits', () => {
-    const numbers = ['en', 'de', 'ar'].map((code) => said('{n, number}', { n: 1234567 }, code));
+    const numbers = ['en', 'de', 'ar'].map((code) => format('{n, number}', { n: 1234567 }, code));
     expect(numbers).toEqual(['1,234,567', '1.234.567', '1,234,567']);
   });
 
   it('writes numbers in the words of the language', () => {
     const others = { 'number.inWords': '{number, plural, =3 {three} other {{number}}}' };
-    expect([3, 20].map((n) => said('{n, spellout}', { n }, 'en', others))).toEqual(['three', '20']);
+    expect([3, 20].map((n) => format('{n, spellout}', { n }, 'en', others))).toEqual(['three', '20']);
   });
 
   it('without a text is omitted, not shown by its id', () => {
-    expect(formatMessage({ id: made('no.such') }, { code: 'en', form: () => undefined })).toBe('…');
-    expect(said('{game}, {what}', { game: 'Golf', what: { id: made('no.such') } })).toBe('Golf, …');
+    expect(formatMessage({ id: toId('no.such') }, { code: 'en', form: () => undefined })).toBe('…');
+    expect(format('{game}, {what}', { game: 'Golf', what: { id: toId('no.such') } })).toBe('Golf, …');
   });
 });
 

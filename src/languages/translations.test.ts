@@ -104,13 +104,13 @@ test('missing messages are in English on its pages', async () => {
 });
 
 /** All texts of a form in a row, each argument as its name in braces. */
-function flat(form: Form): string {
+function flattenForm(form: Form): string {
   if (typeof form === 'string') return form;
   return form
     .map((part) => {
       if (typeof part !== 'object') return `${part}`;
       const [name, how] = part;
-      return typeof how === 'object' ? Object.values<Form>(how).map(flat).join(' ') : `{${name}}`;
+      return typeof how === 'object' ? Object.values<Form>(how).map(flattenForm).join(' ') : `{${name}}`;
     })
     .join('');
 }
@@ -150,7 +150,7 @@ const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
 };
 
 test.each(LANGUAGES.filter((code) => code !== 'en'))('%s has no English message but those listed', (code) => {
-  const hasWord = (message: string) => /\p{L}/u.test(flat(toForm(message)).replaceAll(/\{\w+\}/g, ''));
+  const hasWord = (message: string) => /\p{L}/u.test(flattenForm(toForm(message)).replaceAll(/\{\w+\}/g, ''));
   const same = pairs(code).filter(({ english, text }) => text === english && hasWord(text));
   expect(same.map(({ id }) => id).toSorted()).toEqual([...(SAME_AS_ENGLISH[code] ?? [])].toSorted());
 });
@@ -162,7 +162,7 @@ test.each(fromTheRight)(
   (code) => {
     const stray = pairs(code).filter(({ id, text }) => {
       if (id === 'language.direction' || id === 'card.signs') return false;
-      const around = flat(toForm(text)).replaceAll(/\u2068[^\u2069]*\u2069/gu, '');
+      const around = flattenForm(toForm(text)).replaceAll(/\u2068[^\u2069]*\u2069/gu, '');
       return /\{(?:game|found)\}|[\u2068\u2069♠♥♦♣]|[A-Za-z]/u.test(around.replaceAll(/\{(?!game|found)\w+\}/gu, ''));
     });
     expect(stray).toEqual([]);

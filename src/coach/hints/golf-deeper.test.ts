@@ -16,7 +16,7 @@ import { thinkOfHint } from './hint.ts';
 import { viewOf } from './view.ts';
 
 /** The exact chances of a perfect player who does not know the order of the stock, by trying everything. */
-class Chances {
+class ExactChances {
   readonly #game: Game;
   readonly #known = new Map<string, number>();
 
@@ -52,7 +52,7 @@ class Chances {
 }
 
 /** A deal played without a plan until so many stock cards are left. */
-function playedUntil(game: Game, number: number, left: number): Position {
+function playToStock(game: Game, number: number, left: number): Position {
   let position = deal(game, number);
   while (stockCount(position) > left) position = play(game, position, legalMoves(game, position)[0]);
   return position;
@@ -60,8 +60,8 @@ function playedUntil(game: Game, number: number, left: number): Position {
 
 test('if the stock opens only when stuck, hints look two deals further', () => {
   const game = miniGolf('putt-putt', { decks: 1, suits: 4, ranks: 9 }, [4, 4, 4, 4, 4], 1);
-  const position = playedUntil(game, 426, 5);
-  const chances = new Chances(game).ofMoves(position);
+  const position = playToStock(game, 426, 5);
+  const chances = new ExactChances(game).ofMoves(position);
   // One deal further, another move looks best.
   expect([...chances.values()].toSorted((a, b) => a - b)).toEqual(
     [6, 18, 19].map((of30) => expect.closeTo(of30 / 30, 9)),

@@ -29,14 +29,14 @@ const DEALS = Array.from({ length: sampleSize(20, 100) }, (_, index) => index + 
 /** Answers to look at: enough for trials of unseen cards, and quick. */
 const ANSWERS = 2;
 
-interface Sampled {
+interface SampledGame {
   readonly game: Game;
   readonly position: Position;
   readonly moves: readonly Move[];
 }
 
 /** A deal in mid-game: some moves from the start, chosen by the deal's number. */
-function sampled(game: Game, number: number): Sampled {
+function sampleGame(game: Game, number: number): SampledGame {
   let position = deal(game, number);
   const moves: Move[] = [];
   for (let left = (number * 7) % 40; left > 0; left--) {
@@ -56,7 +56,7 @@ function firstAnswers(thought: Thought<Hint>): Hint[] {
 }
 
 /** The same position with the cards that the player has never seen in another order. */
-function permuted(game: Game, position: Position, moves: readonly Move[], seed: number): Position {
+function permuteUnseen(game: Game, position: Position, moves: readonly Move[], seed: number): Position {
   const other = position.slice() as Position;
   if (isStockSeen(moves)) return other;
   other.set(shuffle(position.subarray(game.talonAt, game.talonAt + stockCount(position)), seed), game.talonAt);
@@ -64,7 +64,7 @@ function permuted(game: Game, position: Position, moves: readonly Move[], seed: 
 }
 
 test.each(GAMES.map((definition) => compile(definition)))('$name: hints are legal, fair and repeatable', (game) => {
-  const samples = DEALS.map((number) => sampled(game, number));
+  const samples = DEALS.map((number) => sampleGame(game, number));
   const hints = samples.map(({ position, moves }) =>
     firstAnswers(thinkOfHint(viewOf(game, position, isStockSeen(moves)))),
   );
@@ -77,7 +77,7 @@ test.each(GAMES.map((definition) => compile(definition)))('$name: hints are lega
       for (const { move } of choices) expect(isLegal(game, position, move)).toBe(true);
       expect(new Set(choices.map(({ move }) => move)).size).toBe(choices.length);
     }
-    const other = permuted(game, position, moves, index + 1);
+    const other = permuteUnseen(game, position, moves, index + 1);
     if (!other.every((byte, at) => byte === position[at])) hidden++;
     expect(firstAnswers(thinkOfHint(viewOf(game, other, isStockSeen(moves))))).toEqual(hints[index]);
   }
@@ -97,7 +97,7 @@ test('redealt cards are known, face-down cards are not', () => {
 });
 
 /** Follows the hints of a game to a win, or until there is none. */
-function followed(game: Game, start: Position, before: readonly Move[] = []): Position {
+function followHints(game: Game, start: Position, before: readonly Move[] = []): Position {
   let position = start;
   const moves = [...before];
   const seen = new Set<string>();
@@ -123,7 +123,7 @@ test.each([
   (_, mini, seeds) => {
     for (let seed = 1; seed <= seeds; seed++) {
       const [game, start] = miniStart(pickOf(seed), mini);
-      expect(goesOn(game, followed(game, start)), `${seed}`).toBe(false);
+      expect(goesOn(game, followHints(game, start)), `${seed}`).toBe(false);
     }
   },
 );
@@ -133,14 +133,14 @@ test.each(['pitchfork?redeals=0', 'pitchfork?redeals=1', 'four-seasons', 'bear-r
   (name) => {
     const game = gameNamed(name);
     for (const number of DEALS.slice(0, 2)) {
-      const [position, moves] = nearlyDealt(game, deal(game, number));
-      expect(goesOn(game, followed(game, position, moves))).toBe(false);
+      const [position, moves] = playNearEnd(game, deal(game, number));
+      expect(goesOn(game, followHints(game, position, moves))).toBe(false);
     }
   },
 );
 
 /** A deal played greedily until there are few stock cards left. */
-function nearlyDealt(game: Game, start: Position): [position: Position, moves: readonly Move[]] {
+function playNearEnd(game: Game, start: Position): [position: Position, moves: readonly Move[]] {
   let position = start;
   const { moves } = playWith(greedily, game, start);
   for (const [at, move] of moves.entries()) {
@@ -155,7 +155,7 @@ test.each(['bear-river', 'pitchfork'])('%s: hints win every winnable deal if not
   const isWinnable = (number: number) =>
     solve(game, deal(game, number), { nodes: 20_000, memory: 2 ** 26, seed: 1 }).verdict === 'winnable';
   const winnable = DEALS.filter(isWinnable).slice(0, 2);
-  for (const number of winnable) expect(isWon(game, followed(game, deal(game, number)))).toBe(true);
+  for (const number of winnable) expect(isWon(game, followHints(game, deal(game, number)))).toBe(true);
 });
 
 test('no move lowers progress', () => {
@@ -163,7 +163,7 @@ test('no move lowers progress', () => {
     const game = compile(definition);
     for (const number of DEALS.slice(0, 20)) {
       let position = deal(game, number);
-      for (const move of sampled(game, number).moves) {
+      for (const move of sampleGame(game, number).moves) {
         const next = play(game, position, move);
         expect(measureProgress(game, next)).toBeGreaterThanOrEqual(measureProgress(game, position));
         position = next;

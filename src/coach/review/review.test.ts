@@ -26,7 +26,7 @@ const playAll = (game: Game, start: Position, moves: readonly Move[]) =>
 const verdictOn = (game: Game, position: Position) => solve(game, position, BUDGET).verdict;
 
 /** A game that is winnable up to a blunder, and played at random after it. */
-interface Blundered {
+interface BlunderedGame {
   readonly start: Position;
   readonly moves: readonly Move[];
   readonly lostAt: number;
@@ -36,7 +36,7 @@ interface Blundered {
  * Creates a game from a winning line: a part of it, up to the last later place where a move is proved to lose, then
  * that move and random ones.
  */
-function blunder(game: Game, number: number, from: number): Blundered {
+function createBlunder(game: Game, number: number, from: number): BlunderedGame {
   const first = dealt(game, number);
   const { moves: whole } = solve(game, first, BUDGET);
   const skipped = Math.floor(whole.length * from);
@@ -46,13 +46,13 @@ function blunder(game: Game, number: number, from: number): Blundered {
     const before = playAll(game, start, line.slice(0, lostAt));
     const move = legalMoves(game, before).find((one) => verdictOn(game, play(game, before, one)) === 'unwinnable');
     if (move === undefined) continue;
-    const after = anyMoves(game, play(game, before, move), 12);
+    const after = playAnyMoves(game, play(game, before, move), 12);
     return { start, moves: [...line.slice(0, lostAt), move, ...after], lostAt };
   }
   throw new Error(`${game.name}, deal ${number}: no move of the line's rest is proved to lose`);
 }
 
-function anyMoves(game: Game, from: Position, most: number): Move[] {
+function playAnyMoves(game: Game, from: Position, most: number): Move[] {
   const moves: Move[] = [];
   for (let position = from; moves.length < most; ) {
     const legal = legalMoves(game, position);
@@ -80,7 +80,7 @@ describe.each([
   const game = gameNamed(name);
 
   test.each(deals)('deal %i: the planted blunder is named, with a line that wins from just before it', (number) => {
-    const { start, moves, lostAt } = blunder(game, number, from);
+    const { start, moves, lostAt } = createBlunder(game, number, from);
     const review = lastAnswer(thinkOfReview(game, start, moves));
     expect(review.lostAt).toBe(lostAt);
     expect(isMonotone(review)).toBe(true);
@@ -92,7 +92,7 @@ describe.each([
 
 test('every answer is complete, and known verdicts never change', () => {
   const game = gameNamed('four-seasons');
-  const made = blunder(game, 6, 0.85);
+  const made = createBlunder(game, 6, 0.85);
   let before: Review | undefined;
   let answers = 0;
   for (const review of thinkOfReview(game, made.start, made.moves)) {
@@ -113,7 +113,7 @@ test('Putt Putt: the table agrees with searches on every position and choice', (
   const game = gameNamed('putt-putt');
   for (const number of [2, 3, 4]) {
     const start = dealt(game, number);
-    const moves = anyMoves(game, start, 25);
+    const moves = playAnyMoves(game, start, 25);
     const { positions } = lastAnswer(thinkOfReview(game, start, moves));
     positions.forEach((judged, at) => {
       const position = playAll(game, start, moves.slice(0, at));
@@ -131,7 +131,7 @@ test.each([
 ] as const)('of a mini-game with %s: verdicts and counts are those of a search of everything', (_, mini) => {
   for (let seed = 1; seed <= 4; seed++) {
     const [game, start] = miniStart(pickOf(seed), mini);
-    const moves = anyMoves(game, start, 6);
+    const moves = playAnyMoves(game, start, 6);
     const { positions } = lastAnswer(thinkOfReview(game, start, moves));
     positions.forEach((judged, at) => {
       const position = playAll(game, start, moves.slice(0, at));
@@ -148,27 +148,29 @@ describe('in words', () => {
   const game = gameNamed('putt-putt');
   const start = dealt(game, 1);
   const { moves } = solve(game, start, BUDGET);
-  const told = (line: readonly Move[], tried?: readonly Move[], from = start) =>
+  const summaryOf = (line: readonly Move[], tried?: readonly Move[], from = start) =>
     sayEnglish(lastAnswer(thinkOfReview(game, from, line, tried)).summary);
   const { positions } = lastAnswer(thinkOfReview(game, start, moves));
   const only = positions.flatMap(({ winning, of }, at) => (winning === 1 && of > 1 ? [at] : []));
 
   test('in a won game, every only right move was found', () => {
     expect(only.length).toBeGreaterThan(1);
-    expect(told(moves)).toBe(`Won. ${only.length} times only one move was right; you found ${only.length}.`);
+    expect(summaryOf(moves)).toBe(`Won. ${only.length} times only one move was right; you found ${only.length}.`);
   });
 
   test('the move tried first counts as found', () => {
     const [at = 0] = only;
     const other = legalMoves(game, playAll(game, start, moves.slice(0, at))).find((move) => move !== moves[at]) as Move;
-    expect(told(moves, moves.with(at, other))).toContain(`you found ${only.length - 1}.`);
+    expect(summaryOf(moves, moves.with(at, other))).toContain(`you found ${only.length - 1}.`);
   });
 
   test('an abandoned game, an unwinnable one, and one without moves', () => {
-    expect(told(moves.slice(0, 3))).toMatch(/^Where it ends, the game can still be won\./);
-    expect(told([])).toBe('Where it ends, the game can still be won.');
+    expect(summaryOf(moves.slice(0, 3))).toMatch(/^Where it ends, the game can still be won\./);
+    expect(summaryOf([])).toBe('Where it ends, the game can still be won.');
     const lost = dealt(game, lostDeal(game));
-    expect(told(anyMoves(game, lost, 9), undefined, lost)).toBe('Nobody can win from this start, and that is proved.');
+    expect(summaryOf(playAnyMoves(game, lost, 9), undefined, lost)).toBe(
+      'Nobody can win from this start, and that is proved.',
+    );
   });
 });
 

@@ -18,21 +18,23 @@ const LONG = [undecided(20), undecided(200), undecided(2000)];
 const ENDLESS = dealt(river, 2);
 
 /** Thinks about the first deal for a while, about the second for ever, and about others as usual. */
-function* made(question: CoachQuestion): Thought<unknown> {
+function* testThought(question: CoachQuestion): Thought<unknown> {
   const { position } = question.input as typeof FIRST;
   while (isDeepStrictEqual(position, ENDLESS.position)) yield undecided(20);
   yield* isDeepStrictEqual(position, FIRST.position) ? LONG : startThought(question);
 }
 
 /** A worker of this thread, with requests and replies in turns of their own. */
-function live(log: (CoachRequest | CoachReply)[] = []): CoachPort & { end: ReturnType<typeof vi.fn<() => void>> } {
-  let said = (_reply: CoachReply) => {};
+function createLiveWorker(
+  log: (CoachRequest | CoachReply)[] = [],
+): CoachPort & { end: ReturnType<typeof vi.fn<() => void>> } {
+  let sendReply = (_reply: CoachReply) => {};
   let isEnded = false;
   const take = createRequestHandler(
-    made,
+    testThought,
     (reply) => {
       log.push(reply);
-      setImmediate(() => said(structuredClone(reply)));
+      setImmediate(() => sendReply(structuredClone(reply)));
     },
     (then) => setImmediate(() => isEnded || then()),
   );
@@ -42,7 +44,7 @@ function live(log: (CoachRequest | CoachReply)[] = []): CoachPort & { end: Retur
       setImmediate(() => take(structuredClone(order)));
     },
     onReply: (to) => {
-      said = to;
+      sendReply = to;
     },
     onDeath: () => undefined,
     end: vi.fn(() => {
@@ -52,15 +54,15 @@ function live(log: (CoachRequest | CoachReply)[] = []): CoachPort & { end: Retur
 }
 
 /** A worker that never answers. */
-function mute() {
+function createMuteWorker() {
   return { post: () => undefined, onReply: () => undefined, onDeath: () => undefined, end: vi.fn() };
 }
 
 /** A worker that dies of its first request. */
-function mortal(): CoachPort {
+function createMortalWorker(): CoachPort {
   let die = (_reason: string) => {};
   return {
-    ...mute(),
+    ...createMuteWorker(),
     post: () => queueMicrotask(() => die('out of memory')),
     onDeath: (take) => {
       die = take;
@@ -70,33 +72,33 @@ function mortal(): CoachPort {
 
 describe('the coach', () => {
   test('reports each answer, and returns the last one', async () => {
-    const client = new CoachClient(live, 1);
-    const told: unknown[] = [];
-    const last = await client.ask('verdict', river, FIRST, { onAnswer: (answer) => told.push(answer) });
-    expect(told).toEqual(LONG);
+    const client = new CoachClient(createLiveWorker, 1);
+    const answers: unknown[] = [];
+    const last = await client.ask('verdict', river, FIRST, { onAnswer: (answer) => answers.push(answer) });
+    expect(answers).toEqual(LONG);
     expect(last).toEqual(LONG.at(-1));
   });
 
   test('does not report a repeated answer', () => {
     const [one, other] = [undecided(20), undecided(200)];
-    const said: CoachReply[] = [];
+    const replies: CoachReply[] = [];
     const later: (() => void)[] = [];
     const take = createRequestHandler(
       function* () {
         yield* [one, one, other, other, one];
       },
-      (reply) => said.push(reply),
+      (reply) => replies.push(reply),
       (then) => later.push(then),
     );
     take({ kind: 'ask', id: 1, question: { kind: 'verdict', ...river, input: FIRST } });
     for (const then of later) then();
     const answers = [one, other, one].map((answer) => ({ kind: 'answer', id: 1, answer }));
-    expect(said).toEqual([...answers, { kind: 'end', id: 1 }]);
+    expect(replies).toEqual([...answers, { kind: 'end', id: 1 }]);
   });
 
   test('asks each worker one question at a time, in order', async () => {
     const logs: (CoachRequest | CoachReply)[][] = [];
-    const client = new CoachClient(() => live(logs[logs.push([]) - 1]), 2);
+    const client = new CoachClient(() => createLiveWorker(logs[logs.push([]) - 1]), 2);
     const numbers = [3, 4, 5, 6, 7];
     const answers = await Promise.all(numbers.map((number) => client.ask('verdict', river, dealt(river, number))));
     const alone = numbers.map((number) => [...thinkOfVerdict(river, dealt(river, number).position)].at(-1));
@@ -110,12 +112,12 @@ describe('the coach', () => {
 
   test('is cancelled between two answers, and its worker goes on with the next question', async () => {
     const log: (CoachRequest | CoachReply)[] = [];
-    const worker = live(log);
+    const worker = createLiveWorker(log);
     const client = new CoachClient(() => worker, 1);
     const stop = new AbortController();
-    const told: unknown[] = [];
+    const answers: unknown[] = [];
     const onAnswer = (answer: unknown) => {
-      told.push(answer);
+      answers.push(answer);
       stop.abort(new Error('enough'));
     };
     const cancelled = client.ask('verdict', river, ENDLESS, { onAnswer, signal: stop.signal });
@@ -125,35 +127,37 @@ describe('the coach', () => {
     await expect(waiting).rejects.toThrow('enough');
     await expect(kept).resolves.toMatchObject({ verdict: 'unwinnable' });
     await expect(client.ask('verdict', river, FIRST, { signal: stop.signal })).rejects.toThrow('enough');
-    expect(told).toHaveLength(1);
+    expect(answers).toHaveLength(1);
     expect(worker.end).not.toHaveBeenCalled();
     // A waiting question never began; one that had begun ended by the order to stop, and by no other.
-    const turns = log.flatMap((said) => ('id' in said && said.kind !== 'answer' ? [`${said.kind} ${said.id}`] : []));
+    const turns = log.flatMap((message) =>
+      'id' in message && message.kind !== 'answer' ? [`${message.kind} ${message.id}`] : [],
+    );
     expect(turns).toEqual(['ask 1', 'cancel 1', 'end 1', 'ask 3', 'end 3']);
   });
 
   test('pauses on request after the first answer, and continues by itself to the same end', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const client = new CoachClient(live, 1);
-    const told: unknown[] = [];
-    const answered = client.ask('verdict', river, FIRST, { onAnswer: (answer) => told.push(answer) });
+    const client = new CoachClient(createLiveWorker, 1);
+    const answers: unknown[] = [];
+    const answered = client.ask('verdict', river, FIRST, { onAnswer: (answer) => answers.push(answer) });
     client.pause(100);
     for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
-    expect(told).toEqual(LONG.slice(0, 1));
+    expect(answers).toEqual(LONG.slice(0, 1));
     vi.advanceTimersByTime(60);
     client.pause(100);
     for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
     vi.advanceTimersByTime(60);
     for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
-    expect(told).toEqual(LONG.slice(0, 1));
+    expect(answers).toEqual(LONG.slice(0, 1));
     vi.advanceTimersByTime(60);
     expect(await answered).toEqual(LONG.at(-1));
-    expect(told).toEqual(LONG);
+    expect(answers).toEqual(LONG);
     vi.useRealTimers();
   });
 
   test('answers at once a question asked during a pause', async () => {
-    const client = new CoachClient(live, 1);
+    const client = new CoachClient(createLiveWorker, 1);
     const stop = new AbortController();
     const onAnswer = () => {
       client.pause(1_000_000);
@@ -165,9 +169,9 @@ describe('the coach', () => {
   });
 
   test('ends a worker that ignores the order to stop', async () => {
-    const deaf = mute();
+    const deaf = createMuteWorker();
     let started = 0;
-    const client = new CoachClient(() => (started++ === 0 ? deaf : live()), 1);
+    const client = new CoachClient(() => (started++ === 0 ? deaf : createLiveWorker()), 1);
     const stop = new AbortController();
     const cancelled = client.ask('verdict', river, FIRST, { signal: stop.signal });
     const kept = client.ask('verdict', river, dealt(river, 3));
@@ -180,7 +184,7 @@ describe('the coach', () => {
 
   test('replaces a worker that dies, and rejects its question', async () => {
     let started = 0;
-    const client = new CoachClient(() => (started++ === 0 ? mortal() : live()), 1);
+    const client = new CoachClient(() => (started++ === 0 ? createMortalWorker() : createLiveWorker()), 1);
     const lost = client.ask('verdict', river, dealt(river, 1));
     const kept = client.ask('verdict', river, dealt(river, 3));
     await expect(lost).rejects.toThrow(new WorkerDied('the coach', 'out of memory'));
@@ -197,14 +201,14 @@ describe('the coach', () => {
   });
 
   test('reports an internal error, and continues', async () => {
-    const client = new CoachClient(live, 1);
+    const client = new CoachClient(createLiveWorker, 1);
     const broken = { ...river, definition: { ...river.definition, goal: 'none' as 'tableau-empty' } };
     await expect(client.ask('verdict', broken, dealt(river, 4))).rejects.toThrow('the coach failed: bear-river: goal');
     await expect(client.ask('verdict', river, dealt(river, 3))).resolves.toMatchObject({ verdict: 'unwinnable' });
   });
 
   test('rejects open questions when it is closed', async () => {
-    const worker = mute();
+    const worker = createMuteWorker();
     const client = new CoachClient(() => worker, 1);
     const open = [1, 2].map((number) => client.ask('verdict', river, dealt(river, number)));
     client.close();

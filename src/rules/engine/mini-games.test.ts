@@ -16,7 +16,7 @@ import {
 } from '../index.ts';
 
 /** Whether a card goes from the second pile onto the first, which holds another. */
-function goesOn(definition: Parameters<typeof compile>[0], card: string, under: string, base = 2): boolean {
+function doesCardFit(definition: Parameters<typeof compile>[0], card: string, under: string, base = 2): boolean {
   const game = compile(definition);
   return verdictOn(game, positionWith(game, { piles: [under, card], base }), '2>1') === 'legal';
 }
@@ -95,7 +95,7 @@ describe('the build of the tableau', () => {
     ['up-or-down', 'any-suit', 'AH', true],
     ['up-or-down', 'any-suit', '4H', false],
   ] as const)('%s by %s: %s on 2S is %s', (order, by, card, expected) => {
-    expect(goesOn(miniGame({ tableau: { build: build(order, by) } }), card, '2S')).toBe(expected);
+    expect(doesCardFit(miniGame({ tableau: { build: build(order, by) } }), card, '2S')).toBe(expected);
   });
 
   test.each([
@@ -108,16 +108,21 @@ describe('the build of the tableau', () => {
   ] as const)('%s %s: base ace %s, base two %s', (field, neighbours, baseAce, baseTwo) => {
     const definition = miniGame({ tableau: { build: build('down', 'any-suit', { [field]: neighbours }) } });
     const [card, under] = field === 'kingOnAce' ? ['4H', 'AS'] : ['AH', '4S'];
-    expect([goesOn(definition, card, under, 1), goesOn(definition, card, under, 2)]).toEqual([baseAce, baseTwo]);
-    expect(goesOn(definition, under, card)).toBe(false);
+    expect([doesCardFit(definition, card, under, 1), doesCardFit(definition, card, under, 2)]).toEqual([
+      baseAce,
+      baseTwo,
+    ]);
+    expect(doesCardFit(definition, under, card)).toBe(false);
   });
 
   test.each([
     [true, true],
     [false, false],
   ])('onKing %s: a queen on a king is %s', (onKing, expected) => {
-    expect(goesOn(miniGame({ tableau: { build: build('down', 'any-suit', { onKing }) } }), '3H', '4S')).toBe(expected);
-    expect(goesOn(miniGame({ tableau: { build: build('down', 'any-suit', { onKing }) } }), '2H', '3S')).toBe(true);
+    expect(doesCardFit(miniGame({ tableau: { build: build('down', 'any-suit', { onKing }) } }), '3H', '4S')).toBe(
+      expected,
+    );
+    expect(doesCardFit(miniGame({ tableau: { build: build('down', 'any-suit', { onKing }) } }), '2H', '3S')).toBe(true);
   });
 
   test('none: nothing goes there, not even from the waste', () => {

@@ -25,7 +25,7 @@ function readLayoutOf(id: string, text: string) {
 }
 
 /** A text without comments and surrounding spaces. */
-function bare(text: string): string {
+function stripComments(text: string): string {
   return text.replace(/ *#.*/g, '');
 }
 
@@ -39,7 +39,7 @@ describe('docs/notation.md', () => {
   test.each(EXAMPLES.filter(({ kind }) => kind === 'layout'))('a layout of $word', ({ word, text }) => {
     const { game, position } = readLayoutOf(word, text);
     if (!position.ok) throw new Error(sayEnglish(position.error));
-    expect(formatLayout(game, position.value)).toBe(bare(text));
+    expect(formatLayout(game, position.value)).toBe(stripComments(text));
   });
 
   test.each(EXAMPLES.filter(({ kind }) => kind === 'layout-read'))('a layout of $word in another form', (example) => {

@@ -47,7 +47,7 @@ const records = fc.tuple(randomGames(150), fc.option(fc.nat())).map(([{ game, nu
   return { game, start: { kind: 'layout', position: start } as const, moves: moves.slice(skipped) };
 });
 
-function said(fault: Fault): string {
+function faultText(fault: Fault): string {
   return sayEnglish(fault);
 }
 
@@ -74,7 +74,7 @@ describe('the code of a record', () => {
         const code = codeOf(played);
         expect(code).toMatch(/^1[\w-]*[a-zA-Z0-9]$/);
         const read = parseRecordCode(GAMES, code);
-        if (!read.ok) throw new Error(said(read.error));
+        if (!read.ok) throw new Error(faultText(read.error));
         expect(read.value.stop).toBe(undefined);
         expect(formatRecord(read.value.record)).toBe(formatRecord(recordOf(played.game, played.start, played.moves)));
         expect(replay(read.value.record).moves).toEqual(played.moves);
@@ -138,7 +138,7 @@ describe('the code of a record', () => {
 
   test.each(FROZEN)('$code means the same for ever', ({ code, record }) => {
     const read = parseRecordCode(GAMES, code);
-    if (!read.ok) throw new Error(said(read.error));
+    if (!read.ok) throw new Error(faultText(read.error));
     expect(read.value.stop).toBe(undefined);
     expect(formatRecord(read.value.record).trimEnd().split('\n')).toEqual(record);
     const again = replay(read.value.record);
@@ -164,7 +164,7 @@ describe('the code of a record', () => {
     ['1ZVj-P3CSdgUFIsdzLR', 'the link: expected a whole link, as it was copied, found one of which a part was changed'],
   ])('%s is none: %s', (code, fault) => {
     const read = parseRecordCode(GAMES, code);
-    expect(!read.ok && said(read.error)).toBe(fault);
+    expect(!read.ok && faultText(read.error)).toBe(fault);
   });
 });
 
@@ -173,7 +173,7 @@ test('the example of docs/sharing.md is the record of docs/notation.md', () => {
   const [, text = ''] = /```record won\n([\s\S]*?)```/.exec(page('notation')) ?? [];
   const [, code = ''] = /```code\n(.*)\n```/.exec(page('sharing')) ?? [];
   const record = parseRecord(GAMES, text);
-  if (!record.ok) throw new Error(said(record.error));
+  if (!record.ok) throw new Error(faultText(record.error));
   expect(codeOf({ ...record.value, moves: replay(record.value).moves })).toBe(code);
 });
 
@@ -188,7 +188,7 @@ describe('a code with right checks and wrong content', () => {
   const LETTERS_OF_NAMES = '.abcdefghijklmnopqrstuvwxyz0123456789-?=&';
 
   /** The code of a game of Putt Putt, with the start written by `write`. */
-  function written(write: (writer: CodeWriter) => void): string {
+  function writeCode(write: (writer: CodeWriter) => void): string {
     const writer = new CodeWriter();
     for (const letter of 'putt-putt') writer.transcodeDigit(LETTERS_OF_NAMES.length, LETTERS_OF_NAMES.indexOf(letter));
     writer.transcodeDigit(LETTERS_OF_NAMES.length, 0);
@@ -203,7 +203,7 @@ describe('a code with right checks and wrong content', () => {
   }
 
   it('with more moves than there can be is damaged', () => {
-    const code = written((writer) => {
+    const code = writeCode((writer) => {
       writer.transcodeDigit(2, 0);
       writer.transcodeNumber(1);
       endStart(writer, MOST_CODED_MOVES + 1);
@@ -212,7 +212,7 @@ describe('a code with right checks and wrong content', () => {
   });
 
   it('with an invalid layout has the layout’s fault', () => {
-    const code = written((writer) => {
+    const code = writeCode((writer) => {
       writer.transcodeDigit(2, 1);
       // No card on the foundation, nor anywhere else.
       const { foundations, stockSize, capacity } = gameNamed('putt-putt');
@@ -220,13 +220,15 @@ describe('a code with right checks and wrong content', () => {
       endStart(writer, 0);
     });
     const read = parseRecordCode(GAMES, code);
-    expect(!read.ok && said(read.error)).toBe('foundations: expected the top card of the foundation, found no card');
+    expect(!read.ok && faultText(read.error)).toBe(
+      'foundations: expected the top card of the foundation, found no card',
+    );
   });
 
   it('with moves where none is legal stops before them', () => {
     const game = gameNamed('putt-putt');
     const { moves } = randomlyPlayed(game, 2 as DealNumber, 99, 1);
-    const code = written((writer) => {
+    const code = writeCode((writer) => {
       writer.transcodeDigit(2, 0);
       writer.transcodeNumber(2);
       endStart(writer, moves.length + 9);

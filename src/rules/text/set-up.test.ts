@@ -17,7 +17,7 @@ import {
 } from '../index.ts';
 
 /** The result of reading a layout: its base, or its fault in words. */
-function readingOf(game: Game, ...lines: string[]): number | string {
+function readResult(game: Game, ...lines: string[]): number | string {
   const position = parseLayout(game, lines.join('\n'));
   return position.ok ? baseOf(position.value) : `${position.error.code}; ${sayEnglish(position.error)}`;
 }
@@ -53,18 +53,18 @@ const mini = compile(MINI);
 
 describe('a layout that is right', () => {
   test('the base follows from the tops and the absent cards', () => {
-    expect(readingOf(mini, 'Foundations: 4S', 'Stock: AS', '2S 3S', '2H AH', '3H 4H')).toBe(4);
-    expect(readingOf(mini, 'Foundations: 2S', 'Stock: 3S', '4H AH', '2H 3H', '-')).toBe(4);
-    expect(readingOf(mini, 'Foundations: 3S 2H', '3H', '-', '-')).toBe(4);
-    expect(readingOf(mini, 'Foundations: 3S 3H', '-', '-', '-')).toBe(4);
+    expect(readResult(mini, 'Foundations: 4S', 'Stock: AS', '2S 3S', '2H AH', '3H 4H')).toBe(4);
+    expect(readResult(mini, 'Foundations: 2S', 'Stock: 3S', '4H AH', '2H 3H', '-')).toBe(4);
+    expect(readResult(mini, 'Foundations: 3S 2H', '3H', '-', '-')).toBe(4);
+    expect(readResult(mini, 'Foundations: 3S 3H', '-', '-', '-')).toBe(4);
   });
 
   test('the base of aces is the ace, also when all is played', () => {
-    expect(readingOf(gameNamed('pitchfork'), 'Foundations: KS KH KD KC', ...Array(9).fill('-'))).toBe(1);
+    expect(readResult(gameNamed('pitchfork'), 'Foundations: KS KH KD KC', ...Array(9).fill('-'))).toBe(1);
   });
 
   test('where any card starts the foundation there is no base', () => {
-    expect(readingOf(gameNamed('putt-putt'), 'Foundations: KS', ...Array(7).fill('-'))).toBe(0);
+    expect(readResult(gameNamed('putt-putt'), 'Foundations: KS', ...Array(7).fill('-'))).toBe(0);
   });
 
   test('redeals start afresh where a card is left to turn over', () => {
@@ -75,8 +75,8 @@ describe('a layout that is right', () => {
   });
 
   test('stock and piles may be as full as they ever are', () => {
-    expect(readingOf(mini, 'Foundations: 4S', 'Stock: AS 2S 3S', 'AH 2H', '3H', '4H')).toBe(4);
-    expect(readingOf(mini, 'Foundations: 4S', 'Stock: AS 2S', '3S', 'AH 2H 3H', '4H')).toBe(4);
+    expect(readResult(mini, 'Foundations: 4S', 'Stock: AS 2S 3S', 'AH 2H', '3H', '4H')).toBe(4);
+    expect(readResult(mini, 'Foundations: 4S', 'Stock: AS 2S', '3S', 'AH 2H 3H', '4H')).toBe(4);
   });
 
   test('several decks: a top for each deck', () => {
@@ -85,13 +85,13 @@ describe('a layout that is right', () => {
       pack: { decks: 2, suits: 1, ranks: 4 },
       tableau: { ...MINI.tableau, rows: [[2, 1, 1]] },
     });
-    expect(readingOf(twoDecks, 'Foundations: AS 4S', '2S 3S', 'AS 2S', '3S')).toBe(4);
-    expect(readingOf(twoDecks, 'Foundations: AS 4S', '2S 3S', 'AS 2S', '-')).toMatch(/found 3S$/);
-    expect(readingOf(twoDecks, 'Foundations: 2S 3S', '3S', '-', '4S 4S')).toBe(1);
-    expect(readingOf(twoDecks, 'Foundations: 2S 3S', '3S AS', '-', '4S 4S')).toBe(
+    expect(readResult(twoDecks, 'Foundations: AS 4S', '2S 3S', 'AS 2S', '3S')).toBe(4);
+    expect(readResult(twoDecks, 'Foundations: AS 4S', '2S 3S', 'AS 2S', '-')).toMatch(/found 3S$/);
+    expect(readResult(twoDecks, 'Foundations: 2S 3S', '3S', '-', '4S 4S')).toBe(1);
+    expect(readResult(twoDecks, 'Foundations: 2S 3S', '3S AS', '-', '4S 4S')).toBe(
       'card-beneath; line 2, pile 1: expected it beneath the 2S on a foundation, all foundations starting with A, found AS',
     );
-    expect(readingOf(twoDecks, 'Foundations: AS 4S', '2S 3S 4S', '2S 3S', 'AS')).toBe(
+    expect(readResult(twoDecks, 'Foundations: AS 4S', '2S 3S 4S', '2S 3S', 'AS')).toBe(
       'card-beneath; line 2, pile 1: expected it beneath the AS on a foundation, all foundations starting with 4, found 4S',
     );
   });
@@ -99,7 +99,7 @@ describe('a layout that is right', () => {
   test('case, tens, labels, spaces, blank lines and comments may vary', () => {
     const text =
       '\uFEFF# a deal\r\n\r\nFOUNDATIONS :  - 10s - JH jd 9c # tops\r\ntalon:-\r\n Waste: js\r\nqs\r\n-\r\nKd\r\nKC  QH\r\n-\r\nKH QC\r\nTC\r\nQD JC\r\nKS\r\n\r\n';
-    expect(readingOf(gameNamed('pitchfork'), text)).toBe(1);
+    expect(readResult(gameNamed('pitchfork'), text)).toBe(1);
   });
 });
 
@@ -111,14 +111,14 @@ test('boards of PySolFC and of its solvers are read: suit before rank, and nothi
   expect(parseLayout(fork, ['Founds: H-J C-9 D-J S-T', 'Waste: JS', ...piles].join('\n'))).toEqual(own);
   // Foundations as black-hole-solve writes them for a game with one, and none of four.
   const golf = gameNamed('putt-putt');
-  expect(readingOf(golf, 'Foundations: KS', 'Talon: 2S', 'QS', ...Array(6).fill('-'))).toBe(0);
-  const none = readingOf(mini, 'Foundations: S-A H-0', 'Stock: 2S 3S 4S', 'AH 2H', '3H', '4H');
-  expect(none).toBe(readingOf(mini, 'Foundations: AS -', 'Stock: 2S 3S 4S', 'AH 2H', '3H', '4H'));
-  expect(readingOf(fork, 'Foundations: H-J C-9 D-J S-10', 'Waste: JS', ...piles)).toBe(1);
+  expect(readResult(golf, 'Foundations: KS', 'Talon: 2S', 'QS', ...Array(6).fill('-'))).toBe(0);
+  const none = readResult(mini, 'Foundations: S-A H-0', 'Stock: 2S 3S 4S', 'AH 2H', '3H', '4H');
+  expect(none).toBe(readResult(mini, 'Foundations: AS -', 'Stock: 2S 3S 4S', 'AH 2H', '3H', '4H'));
+  expect(readResult(fork, 'Foundations: H-J C-9 D-J S-10', 'Waste: JS', ...piles)).toBe(1);
   for (const text of ['S-X', '1S-0', 'S-0X'])
-    expect(readingOf(mini, `Foundations: ${text}`)).toMatch(new RegExp(`^unknown-card; line 1: .* found ${text}$`));
+    expect(readResult(mini, `Foundations: ${text}`)).toMatch(new RegExp(`^unknown-card; line 1: .* found ${text}$`));
   for (const text of ['AS -', 'S-A', 'S-0'])
-    expect(readingOf(mini, text)).toMatch(/^unknown-card; line 1: .* found (-|S-A|S-0)$/);
+    expect(readResult(mini, text)).toMatch(/^unknown-card; line 1: .* found (-|S-A|S-0)$/);
 });
 
 describe('a layout that is wrong names line, card and what was expected', () => {
@@ -184,7 +184,7 @@ describe('a layout that is wrong names line, card and what was expected', () => 
       'stock-size; line 2, stock: expected at most 16, found 17 cards',
     ],
   ] as const)('golf: %s', (_, lines, expected) => {
-    expect(readingOf(golf, ...lines)).toBe(expected);
+    expect(readResult(golf, ...lines)).toBe(expected);
   });
 
   test.each([
@@ -224,15 +224,15 @@ describe('a layout that is wrong names line, card and what was expected', () => 
       'stock-size; line 2, waste: expected at most 3 in stock and waste together, found 4 cards',
     ],
   ] as const)('a base: %s', (_, lines, expected) => {
-    expect(readingOf(mini, ...lines)).toBe(expected);
+    expect(readResult(mini, ...lines)).toBe(expected);
   });
 
   test('aces: an absent card must lie beneath a top', () => {
     const lines = ['Foundations: 2S', ...Array(9).fill('-')];
-    expect(readingOf(gameNamed('pitchfork'), ...lines)).toBe(
+    expect(readResult(gameNamed('pitchfork'), ...lines)).toBe(
       'card-missing; layout: expected every card of the pack to lie somewhere or beneath its foundation, found no 3S, 4S, 5S, 6S, 7S and 45 more',
     );
-    expect(readingOf(gameNamed('pitchfork'), ...lines.slice(1))).toMatch(
+    expect(readResult(gameNamed('pitchfork'), ...lines.slice(1))).toMatch(
       /to lie somewhere, found no AS, 2S, 3S, 4S, 5S and 47/,
     );
   });
@@ -252,32 +252,32 @@ describe('a layout that is wrong names line, card and what was expected', () => 
   });
 
   test('an empty foundation leaves no card unaccounted for', () => {
-    expect(readingOf(gameNamed('panther-creek'), ...Array(12).fill('-'))).toMatch(
+    expect(readResult(gameNamed('panther-creek'), ...Array(12).fill('-'))).toMatch(
       /^card-missing; layout: expected every card of the pack to lie somewhere while the foundation is empty, found no AS/,
     );
   });
 
   test('a base game has begun a foundation', () => {
-    expect(readingOf(mini, 'AS', '-', '-')).toBe(
+    expect(readResult(mini, 'AS', '-', '-')).toBe(
       'foundation-empty; foundations: expected the top card of each foundation that is begun, found no card',
     );
   });
 
   test('no stock where the game has none', () => {
-    expect(readingOf(gameNamed('bear-river'), 'Foundations: KS', 'Stock: 2S', ...Array(18).fill('-'))).toBe(
+    expect(readResult(gameNamed('bear-river'), 'Foundations: KS', 'Stock: 2S', ...Array(18).fill('-'))).toBe(
       'no-stock; line 2, stock: expected none: Bear River has no stock, found cards',
     );
   });
 
   test('no waste either', () => {
-    expect(readingOf(gameNamed('bear-river'), 'Foundations: KS', 'Waste: 2S', ...Array(18).fill('-'))).toBe(
+    expect(readResult(gameNamed('bear-river'), 'Foundations: KS', 'Waste: 2S', ...Array(18).fill('-'))).toBe(
       'no-waste; line 2, waste: expected none: Bear River has no waste, found cards',
     );
   });
 
   test('four decks: a card at most four times', () => {
     const piles = Array(11).fill('-');
-    expect(readingOf(gameNamed('panther-creek'), 'Foundations: KS', 'KS KS KS KS', ...piles)).toBe(
+    expect(readResult(gameNamed('panther-creek'), 'Foundations: KS', 'KS KS KS KS', ...piles)).toBe(
       'card-too-often; line 2, pile 1: expected each card 4 times at most, found KS again',
     );
   });

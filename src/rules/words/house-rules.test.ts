@@ -16,13 +16,13 @@ import type { Message } from './message.ts';
 test.each(GAMES.map((definition) => [definition.id, definition] as const))(
   'every house rule of %s has a name and a sentence, and so has each of its values',
   (_, definition) => {
-    const said: Message[] = [gameSentence(definition)];
+    const messages: Message[] = [gameSentence(definition)];
     for (const { name, values } of definition.houseRules) {
-      said.push(houseRuleName(definition, name), houseRuleText(definition, name));
+      messages.push(houseRuleName(definition, name), houseRuleText(definition, name));
       for (const { value } of values)
-        said.push(houseRuleValueName(definition, name, value), houseRuleValueText(definition, name, value));
+        messages.push(houseRuleValueName(definition, name, value), houseRuleValueText(definition, name, value));
     }
-    const texts = said.map(sayEnglish);
+    const texts = messages.map(sayEnglish);
     expect(texts.filter((text) => !/^[A-Za-z0-9]/.test(text) || text.includes('…'))).toEqual([]);
     expect(new Set(texts).size).toBeGreaterThan(definition.houseRules.length);
   },
@@ -45,7 +45,7 @@ test('they also have short texts and names', () => {
 test('a game without texts is described by the words of its definition', () => {
   const game = gameNamed('pitchfork?runs=any');
   const definition = { ...game.definition, id: 'no-such-game' };
-  const said = [
+  const messages = [
     gameSentence(definition),
     houseRuleName(definition, 'runs'),
     houseRuleText(definition, 'runs'),
@@ -53,5 +53,5 @@ test('a game without texts is described by the words of its definition', () => {
     houseRuleValueText(definition, 'runs', 'any'),
     ...unusualRules({ ...game, definition }),
   ];
-  expect(said.map(sayEnglish)).toEqual(['A game of patience.', 'runs', 'runs', 'any', 'runs=any', 'runs any']);
+  expect(messages.map(sayEnglish)).toEqual(['A game of patience.', 'runs', 'runs', 'any', 'runs=any', 'runs any']);
 });

@@ -334,8 +334,8 @@ describe('the values of a refusal’s text', () => {
   ] as const)('built %s by %s: the reason why %s is not on %s is the %s', (order, by, upper, lower, reason) => {
     const game = compile(miniGame({ tableau: { build: build(order, by) } }));
     const [card = NO_CARD, under = NO_CARD] = [parseCard(upper), parseCard(lower)];
-    const said = refusalText(game, positionWith(game, {}), { code: 'no-fit', card, under });
-    expect(said.values).toMatchObject({ reason });
+    const refusal = refusalText(game, positionWith(game, {}), { code: 'no-fit', card, under });
+    expect(refusal.values).toMatchObject({ reason });
   });
 
   test('a king is the reason where nothing goes on it, and no other card is', () => {

@@ -50,8 +50,8 @@ describe.each([
       const searches = new SharedSearch(game, start, MEMORY);
       for (let each = 0; each < 5; each++) {
         runSearch(searches.decide(pick(positions).position, pick([2, 10, 50, ENOUGH])));
-        const said = positions.map(({ position }) => runSearch(searches.decide(position, 0)));
-        expect(positions.filter(({ wins }, at) => said[at] === !wins)).toEqual([]);
+        const decided = positions.map(({ position }) => runSearch(searches.decide(position, 0)));
+        expect(positions.filter(({ wins }, at) => decided[at] === !wins)).toEqual([]);
       }
       for (const { position, wins } of positions) {
         verdicts[wins ? 'won' : 'lost']++;

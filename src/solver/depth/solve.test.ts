@@ -97,15 +97,15 @@ test('without enough memory there is no verdict', () => {
 
 test('the callback gets the nodes and can stop the search', () => {
   const game = gameNamed('four-seasons');
-  const told: number[] = [];
+  const counts: number[] = [];
   const { verdict, nodes } = runSearch(
     searchDepth(game, dealOf(game, 1), BUDGET),
-    (sofar) => told.push(sofar) < 3,
+    (sofar) => counts.push(sofar) < 3,
     undecided,
   );
   expect(verdict).toBe('undecided');
-  expect(told).toHaveLength(3);
-  expect(nodes).toBe(told.at(-1));
+  expect(counts).toHaveLength(3);
+  expect(nodes).toBe(counts.at(-1));
 });
 
 test('a search stopped in the easier game does not continue', () => {

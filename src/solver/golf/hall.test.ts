@@ -12,7 +12,7 @@ function cardsOf(counts: Int32Array): number[] {
 }
 
 /** The same by augmenting paths (Ford and Fulkerson), card by card. */
-function matches(hosts: Uint8Array, needs: Int32Array, supplies: Int32Array): boolean {
+function hasMatching(hosts: Uint8Array, needs: Int32Array, supplies: Int32Array): boolean {
   const under = cardsOf(supplies);
   const taken = under.map(() => -1);
   const wanting = cardsOf(needs);
@@ -44,7 +44,7 @@ describe.each(choicesOf(golfDefinition('putt-putt')))("Hall's condition, %o", (c
       const needs = counts(4);
       const supplies = counts(5);
       const holds = hasHallMatching(chains, needs, supplies);
-      expect(holds, `needs ${needs.join()}, supplies ${supplies.join()}`).toBe(matches(hosts, needs, supplies));
+      expect(holds, `needs ${needs.join()}, supplies ${supplies.join()}`).toBe(hasMatching(hosts, needs, supplies));
       if (holds) held++;
     }
     expect(held).toBeGreaterThan(0);

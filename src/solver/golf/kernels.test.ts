@@ -24,7 +24,7 @@ const KERNELS: Record<string, (board: GolfBoard) => KernelResult | undefined> = 
   beam: (board) => runSearch(searchGolfBeam(board, 3_000, bounds(), ALL_GOLF_PRUNES)),
 };
 
-function replays(game: Game, start: Position, run: KernelResult): boolean {
+function winsByReplay(game: Game, start: Position, run: KernelResult): boolean {
   let position = start;
   for (const move of convertGolfSteps(run.steps ?? [])) {
     if (!isLegal(game, position, move)) return false;
@@ -43,7 +43,7 @@ describe.each(Object.keys(KERNELS))('the %s', (name) => {
           const run = KERNELS[name]?.(createGolfBoard(toGolfPosition(game, position)));
           if (!run) continue;
           expect(run.verdict, `deal ${number}`).toBe(bruteForceVerdict(game, position));
-          if (run.verdict === 'winnable') expect(replays(game, position, run), `deal ${number}`).toBe(true);
+          if (run.verdict === 'winnable') expect(winsByReplay(game, position, run), `deal ${number}`).toBe(true);
         }
       });
     }

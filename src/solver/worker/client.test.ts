@@ -15,7 +15,7 @@ let client: SolverClient;
 afterEach(() => client.close());
 
 /** A worker that dies of its first request. */
-function mortal(): SolverPort {
+function createMortalWorker(): SolverPort {
   let die = (_reason: string) => {};
   return {
     post: () => queueMicrotask(() => die('out of memory')),
@@ -28,7 +28,7 @@ function mortal(): SolverPort {
 }
 
 /** A worker that never answers. */
-function mute(): SolverPort {
+function createMuteWorker(): SolverPort {
   return { post: () => undefined, onReply: () => undefined, onDeath: () => undefined, end: () => undefined };
 }
 
@@ -36,9 +36,9 @@ describe('the client', () => {
   test('answers as the solver does, each question its own', async () => {
     client = new SolverClient(spawnNodeWorker, 2, BUDGET.memory);
     const games = [river, gameNamed('putt-putt'), gameNamed('pitchfork?runs=any')];
-    const asked = games.flatMap((game) => [1, 2, 3].map((number) => ({ game, position: dealt(game, number) })));
-    const answers = await Promise.all(asked.map(({ game, position }) => client.solve(game, position, BUDGET)));
-    for (const [index, { game, position }] of asked.entries()) {
+    const questions = games.flatMap((game) => [1, 2, 3].map((number) => ({ game, position: dealt(game, number) })));
+    const answers = await Promise.all(questions.map(({ game, position }) => client.solve(game, position, BUDGET)));
+    for (const [index, { game, position }] of questions.entries()) {
       const { ms, ...answer } = answers[index] ?? { ms: -1 };
       expect(ms).toBeGreaterThanOrEqual(0);
       expect(answer).toEqual(solve(game, position, BUDGET));
@@ -47,7 +47,7 @@ describe('the client', () => {
 
   test('continues with another worker when one dies', async () => {
     let started = 0;
-    client = new SolverClient(() => (started++ === 0 ? mortal() : spawnNodeWorker()), 1, BUDGET.memory);
+    client = new SolverClient(() => (started++ === 0 ? createMortalWorker() : spawnNodeWorker()), 1, BUDGET.memory);
     await expect(client.solve(river, dealt(river, 1), BUDGET)).rejects.toThrow(
       new WorkerDied('the search', 'out of memory'),
     );
@@ -56,7 +56,7 @@ describe('the client', () => {
 
   test('cancels running and waiting searches, and continues', async () => {
     let started = 0;
-    client = new SolverClient(() => (started++ === 0 ? mute() : spawnNodeWorker()), 1, BUDGET.memory);
+    client = new SolverClient(() => (started++ === 0 ? createMuteWorker() : spawnNodeWorker()), 1, BUDGET.memory);
     const stop = new AbortController();
     const underWay = client.solve(river, dealt(river, 1), BUDGET, { signal: stop.signal });
     const waiting = client.solve(river, dealt(river, 2), BUDGET, { signal: stop.signal });
@@ -85,12 +85,12 @@ describe('the client', () => {
   test('reports the progress of a long search', async () => {
     client = new SolverClient(spawnNodeWorker, 1, BUDGET.memory);
     const game = gameNamed('pitchfork?redeals=0');
-    const told: number[] = [];
+    const reported: number[] = [];
     // A deal of more than a hundred thousand nodes.
-    const { nodes } = await client.solve(game, dealt(game, 7), BUDGET, { onProgress: (done) => told.push(done) });
-    expect(told.length).toBeGreaterThan(0);
-    expect(told).toEqual(told.toSorted((a, b) => a - b));
-    expect(told.at(-1)).toBeLessThanOrEqual(nodes);
+    const { nodes } = await client.solve(game, dealt(game, 7), BUDGET, { onProgress: (done) => reported.push(done) });
+    expect(reported.length).toBeGreaterThan(0);
+    expect(reported).toEqual(reported.toSorted((a, b) => a - b));
+    expect(reported.at(-1)).toBeLessThanOrEqual(nodes);
   });
 
   test('ends each search of a batch at its time limit, and marks it', async () => {
@@ -115,7 +115,7 @@ describe('the client', () => {
   });
 
   test('rejects open searches when it is closed', async () => {
-    client = new SolverClient(mute, 1, BUDGET.memory);
+    client = new SolverClient(createMuteWorker, 1, BUDGET.memory);
     const open = [1, 2].map((number) => client.solve(river, dealt(river, number), BUDGET));
     client.close();
     for (const search of open) await expect(search).rejects.toThrow('the client was closed');

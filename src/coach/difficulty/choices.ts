@@ -26,9 +26,8 @@ const MAX_CHOICES = 10;
 
 interface ChoicePlan {
   /**
-   * Whether a short search separates winning moves from losing ones. It does if all cards are face up, or if one
-   * foundation takes all suits and the stock leaves no choice. Otherwise nearly every move wins, or none is decided in
-   * time.
+   * Whether a short search separates winning moves from losing ones: if all cards are face up, or if one foundation
+   * takes all suits and the stock leaves no choice. Otherwise nearly every move wins, or none is decided in time.
    */
   readonly isQuick: (game: Game) => boolean;
   /** Nodes for the search after each move off the line. An undecided move counts as losing. */

@@ -29,8 +29,8 @@ export interface WishedDeal {
 const MAX_NUMBER = 999_999_999;
 
 /**
- * The cost of examining a deal, in points of two to three milliseconds on a slow computer whose worker has just
- * started: to prove it (beside its nodes), and to judge its choices.
+ * The cost of proving a deal (beside its nodes) and of judging its choices, in points of two to three milliseconds on a
+ * slow computer with a cold worker.
  */
 interface LookCost {
   readonly proof: number;
@@ -99,8 +99,8 @@ function* searchDeal(game: Game, wish: SpecificWish, words: RandomWords): Though
 }
 
 /**
- * Searches for a deal that matches the wish, among deals drawn from a seed: the same for the same seed on every
- * machine. After some time it takes one of the shipped deals. A game without grades gets a winnable deal.
+ * Searches for a deal that matches the wish, among deals drawn from a seed; the same on every machine. After some time
+ * it takes a shipped deal. A game without grades gets a winnable deal.
  */
 export function* thinkOfDeal(game: Game, wish: Wish, seed: number): Thought<WishedDeal> {
   const words = createRandomWords(seed);

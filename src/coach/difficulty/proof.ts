@@ -19,8 +19,8 @@ function isCostlyToProve(game: Game): boolean {
 }
 
 /**
- * Like `proveQuickly`, but first tries a narrow beam if proofs are costly. With `hasOthers`, the caller has other
- * deals, and the deal stays undecided if the narrow beam fails.
+ * If proofs are costly, first tries a narrow beam. With `hasOthers`, a deal that it leaves undecided stays so, since
+ * the caller has other deals.
  */
 export function proveCheaply(game: Game, start: Position, hasOthers: boolean): Solution {
   if (!isCostlyToProve(game)) return proveQuickly(game, start);
@@ -31,8 +31,8 @@ export function proveCheaply(game: Game, start: Position, hasOthers: boolean): S
 }
 
 /**
- * Proves a deal with more and more nodes. The first search that decides it gives the line, so that the line does not
- * depend on when the caller stops.
+ * Proves a deal with more and more nodes. The line is that of the first search that decides it, so it does not depend
+ * on when the caller stops.
  */
 export function* thinkOfProof(game: Game, start: Position, later = LATER_NODES): Thought<Solution> {
   let solution = proveQuickly(game, start);

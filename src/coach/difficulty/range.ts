@@ -16,7 +16,7 @@ const STANDARD_ERRORS = 1.5;
 
 /**
  * Whether the mean of all `of` figures is unlikely to lie in a range, judged by the first of them. At 1.5 standard
- * errors, a search for a deal of a grade finds about as many deals for half of the work.
+ * errors, a search finds about as many deals for half of the work.
  */
 export function isUnlikelyIn({ above, upTo }: DifficultyRange, figures: readonly number[], of: number): boolean {
   const { length } = figures;

@@ -26,8 +26,8 @@ import {
 import { ANY_DIFFICULTY, isUnlikelyIn, sum } from './range.ts';
 
 /**
- * A greedy player with some chance: cards up first, then emptying piles and uncovering cards, then the stock. It looks
- * one move ahead. Its chance is the same on every machine.
+ * A greedy player with some chance, the same on every machine. It looks one move ahead and prefers cards up, then
+ * emptying piles and uncovering cards, then the stock.
  */
 
 /** The greatest random addition to a move's points. */
@@ -46,10 +46,7 @@ export interface Tries {
   readonly isWhole: boolean;
 }
 
-/**
- * Lets the simple player try a position, the same on every machine. Stops once the cards left are unlikely to lie in
- * the range.
- */
+/** Lets the simple player try a position. Stops once the cards left are unlikely to lie in the range. */
 export function runTries(game: Game, start: Position, range = ANY_DIFFICULTY): Tries {
   let wins = 0;
   const cardsLeft: number[] = [];

@@ -2,8 +2,8 @@ import type { GolfLayer } from './golf-layer.ts';
 import type { GolfValue } from './golf-value.ts';
 
 /**
- * Finds everything that can be played before the next deal, in layers of one tableau card more each. A *rest* is a
- * shape in which the next card may be dealt; if cards are dealt only when stuck, one in which nothing plays.
+ * Finds everything playable before the next deal, in layers of one tableau card more each. A *rest* is a shape in which
+ * the next card may be dealt.
  */
 export class GolfRests {
   readonly value: GolfValue;

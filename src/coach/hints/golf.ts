@@ -45,9 +45,9 @@ interface TrialSetup {
 }
 
 /**
- * Hints for golf games, where only the order of the stock is unknown. Everything is known until the next deal, so it
- * compares rests rather than moves, all in the same trials. A trial takes one order of the unseen cards, and plays
- * without knowing it. The best rests are also examined some deals further.
+ * Hints for golf games, where only the order of the stock is unknown. Since everything is known until the next deal, it
+ * compares rests, all in the same trials. A trial plays one order of the unseen cards without knowing it. The best
+ * rests are also examined some deals further.
  */
 export function* thinkOfGolf(view: PlayerView, options: readonly Option[]): Thought<Hint> {
   const golf = toGolfPosition(view.game, view.position);

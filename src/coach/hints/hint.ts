@@ -11,9 +11,8 @@ import { isFullyKnown, type PlayerView } from './view.ts';
 import { thinkOfWaste } from './waste.ts';
 
 /**
- * Finds the best moves for a player's view. The first answer is an immediate judgement; better ones follow. The view
- * has no unseen cards, so they cannot matter. The last answer is the same on every machine. A player who follows the
- * last answers reaches a win, or no hint.
+ * Finds the best moves for a player's view, which hides the order of unseen cards. The first answer is an immediate
+ * judgement; the last is the same on every machine. Following the last answers leads to a win, or to no hint.
  */
 export function thinkOfHint(view: PlayerView): Thought<Hint> {
   return thinkOnward(view, thinkFreely);

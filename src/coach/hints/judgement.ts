@@ -35,8 +35,8 @@ function countMisplaced(game: Game, position: Position): number {
 }
 
 /**
- * The progress of a game in irreversible steps: cards on foundations, cards that left where they were dealt, cards that
- * left the talon, and deals and redeals if these are limited. No move lowers it; moves that keep it may go in circles.
+ * Counts irreversible steps: cards on foundations, cards that left where they were dealt, cards that left the talon,
+ * and limited deals and redeals. No move lowers it; moves that keep it may go in circles.
  */
 export function measureProgress(game: Game, position: Position): number {
   let up = 0;

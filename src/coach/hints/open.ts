@@ -52,8 +52,8 @@ function* searchFully(game: Game, start: Position, answer: Hint): Generator<Hint
 }
 
 /**
- * Hints for positions in which nothing relevant is hidden, proved by the solver. The first of the winning moves lies on
- * the shortest path to progress, so that following hints wins.
+ * Hints for positions in which nothing relevant is hidden, proved by the solver. The first winning move is on the
+ * shortest path to progress.
  */
 export function* thinkOfFullyKnown(view: PlayerView, options: readonly Option[]): Thought<Hint> {
   const { game, position } = view;

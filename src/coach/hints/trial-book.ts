@@ -1,9 +1,6 @@
 import type { PlayerView } from './view.ts';
 
-/**
- * A cache of trial results. Until a card is dealt, the unseen cards and their sampled orders stay the same, so trials
- * stay valid after a move.
- */
+/** A cache of trial results. They stay valid after a move, since the samples only change when a card is dealt. */
 export class TrialCache<Result> {
   #unseen = '';
   readonly #results = new Map<string, Result[]>();

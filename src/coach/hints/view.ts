@@ -1,8 +1,8 @@
 import { type Game, isRedeal, type Move, type Position, shuffle, stockCount } from '../../rules/engine/index.ts';
 
 /**
- * A position as its player sees it. Stock cards never seen are only known as a set: they are sorted by code, so that
- * positions that look the same to the player have the same view, byte for byte.
+ * A position as its player sees it. Stock cards never seen are sorted by code, so that positions that look the same
+ * have the same view, byte for byte.
  */
 export interface PlayerView {
   readonly game: Game;
@@ -32,7 +32,7 @@ function hashBytes(bytes: Uint8Array): number {
   return hash >>> 0;
 }
 
-/** Returns a function that creates the n-th sample of the unseen cards; the same for the same view on every machine. */
+/** Returns a function that creates the n-th sample of the unseen cards; the same on every machine. */
 export function createSampler({ game, position, unseen }: PlayerView): (n: number) => Position {
   const hidden = position.subarray(game.talonAt, game.talonAt + unseen);
   // The orders stay the same until a card is dealt, so that results stay valid after a move.
@@ -44,10 +44,7 @@ export function createSampler({ game, position, unseen }: PlayerView): (n: numbe
   };
 }
 
-/**
- * Whether everything relevant is known. A talon that can be dealt at any time and redealt without limit has no relevant
- * order.
- */
+/** Whether everything relevant is known. The order of a talon without limits is irrelevant. */
 export function isFullyKnown({ game, unseen }: PlayerView): boolean {
   return unseen === 0 || isOrderless(game);
 }

@@ -21,7 +21,7 @@ const TRIAL_COUNT = 48;
 /** Nodes between two answers: some tens of milliseconds. */
 const ANSWER_INTERVAL = 10_000;
 
-/** A position in which the next card is dealt, the first move towards it, and the results of its trials. */
+/** A position before the next deal, the first move towards it, and the results of its trials. */
 interface WasteRest {
   readonly first: Move;
   readonly position: Position;
@@ -35,8 +35,8 @@ interface WasteRest {
 const trialResults = new TrialCache<BlindPlayResult>();
 
 /**
- * Hints for games that deal single cards to a waste. Everything is known until the next deal, so it compares the ways
- * there, all in the same trials. A trial takes one order of the unseen cards, and plays without knowing it.
+ * Hints for games that deal single cards to a waste. Since everything is known until the next deal, it compares the
+ * ways there, all in the same trials. A trial plays one order of the unseen cards without knowing it.
  */
 export function* thinkOfWaste(view: PlayerView, options: readonly Option[]): Thought<Hint> {
   const rests = findRests(view);

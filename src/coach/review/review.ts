@@ -24,9 +24,8 @@ export function speaksWithHindsight(start: Position): boolean {
 const ANSWER_INTERVAL = 10_000;
 
 /**
- * Judges every position of a game and every choice in it with more and more nodes: first the line, whose verdicts can
- * only turn from won to lost, then the alternatives. `tried` are the moves tried first at each position, if others were
- * played in the end.
+ * Judges every position and every choice of a game with more and more nodes: first the line, whose verdicts can only
+ * turn from won to lost, then the alternatives. `tried` are the moves tried first at each position.
  */
 export function* thinkOfReview(
   game: Game,

@@ -1,9 +1,8 @@
 import type { Search } from '../../solver/index.ts';
 
 /**
- * Yields ever better answers to a question, each complete in itself, and repeats the last one while nothing new is
- * known. Answers are some milliseconds apart, so that the caller can stop there. The last answer is the same on every
- * machine.
+ * Yields ever better answers to a question, and repeats the last one while nothing new is known. Answers are some
+ * milliseconds apart, so that the caller can stop there. The last answer is the same on every machine.
  */
 export type Thought<Answer> = Generator<Answer, void, void>;
 

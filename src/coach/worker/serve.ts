@@ -14,9 +14,8 @@ export function* startThought(question: CoachQuestion): Thought<unknown> {
 }
 
 /**
- * Creates the message handler of a worker, which answers one question at a time. `reply` sends; `later` lets pending
- * requests be handled first, so that a thought can be cancelled or paused between two answers. The first answer is
- * always sent at once; a repeated answer is not sent again.
+ * Creates the message handler of a worker, which answers one question at a time. `later` lets pending requests be
+ * handled first, so that a thought can be cancelled or paused between two answers. A repeated answer is not sent again.
  */
 export function createRequestHandler(
   thinkOf: (question: CoachQuestion) => Thought<unknown>,

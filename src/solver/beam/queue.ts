@@ -47,9 +47,9 @@ export class BeamQueue {
   }
 
   /**
-   * Writes the best of the pushed states into `chosen`, best first, up to its length. At most `maxAlike` of them (0:
-   * any number) share talon and foundations: states that differ in the tableau alone would fill the beam. Returns their
-   * number and whether any was left out.
+   * Writes the best states into `chosen`, best first. At most `maxAlike` of them (0: any number) share talon and
+   * foundations, since states that differ in the tableau alone would fill the beam. Returns their number and whether
+   * any was left out.
    */
   select(chosen: Int32Array, maxAlike: number): { kept: number; cut: boolean } {
     const { heads, nextInQueue, groupCounts } = this;

@@ -13,8 +13,8 @@ const NO_STATE = -1;
 const YIELD_INTERVAL = 1024;
 
 /**
- * One beam search. A layer holds the states that have passed the same number of talon cards. Its best states are
- * expanded by every move except a deal. Then the best of all are dealt the next card and become the next layer.
+ * One beam search. A layer holds the states that have passed the same number of talon cards. It is expanded by every
+ * move except a deal; then its best states are dealt the next card.
  */
 export class BeamSearch {
   private readonly deal: BeamDeal;
@@ -104,10 +104,7 @@ export class BeamSearch {
     return { line, up, nodes: this.nodes, stored: Math.max(this.stored, this.stateCount), wasCut: this.wasCut };
   }
 
-  /**
-   * Adds the state at the end of the arrays unless the layer has it. `parent` is a state of the layer, or `-1 - trail`
-   * for the first states of a layer.
-   */
+  /** Adds the state at the end of the arrays unless the layer has it. */
   private addState(parent: number, action: number): void {
     const { states } = this;
     const state = this.stateCount;
@@ -278,10 +275,7 @@ export class BeamSearch {
     this.stateCount = 0;
   }
 
-  /**
-   * Drops a state whose last pass took no card from the talon. All its moves could have been made at the beginning of
-   * the pass, so nothing is lost and no search goes on for ever.
-   */
+  /** Drops a state whose last pass took no card from the talon: its moves could have been made before the pass. */
   private redealState(parent: number): void {
     const { states } = this;
     const expansionsLeft = states.talonLength(this.stateCount);

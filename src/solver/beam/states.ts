@@ -1,10 +1,9 @@
 import { type BeamCard, type BeamDeal, FLOOR, initialUnderCode, KEY_WORDS, NONE, UP_CODE } from './deal.ts';
 
 /**
- * States in flat arrays. A key holds for each card the code of the card beneath, and for each suit its cards up, four
- * bits each. It has no order of piles, so states that differ in that alone are equal. All other cards are in the talon,
- * in its original order. Waste and stock follow from the number of talon cards passed, which all states of a layer
- * share.
+ * States in flat arrays. A key holds for each card the code of the card beneath, and for each suit its cards up. It has
+ * no order of piles, so states that differ in that alone are equal. All other cards are in the talon, in its original
+ * order. The layer's number of passed cards divides it into stock and waste.
  */
 export class BeamStates {
   readonly piles: number;

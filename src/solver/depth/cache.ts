@@ -13,10 +13,8 @@ const FOUND = 0;
 export const NO_ROOM = -1;
 
 /**
- * An exact set of positions: open addressing over whole keys, so that no two positions are confused. It starts small
- * and grows fourfold. `clear` starts a new generation instead of wiping, so that thousands of small searches are cheap.
- *
- * Unlike `SharedTable` it stores no state and numbers no entries, so it takes less memory.
+ * An exact set of positions: open addressing over whole keys. It starts small and grows fourfold. `clear` starts a new
+ * generation instead of wiping, so that thousands of small searches are cheap. Unlike `SharedTable` it stores no state.
  */
 export class KeyCache {
   readonly words: number;

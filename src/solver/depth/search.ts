@@ -3,10 +3,7 @@ import { ADDED, type KeyCache, NO_ROOM } from './cache.ts';
 import { doubleArray } from './state.ts';
 import type { StepList } from './step-list.ts';
 
-/**
- * A position that a depth-first search walks: its exact key, the steps worth searching, and how to make and undo them.
- * A step is a whole number from 0; only the walk knows its meaning.
- */
+/** A position that a depth-first search walks. A step is a whole number from 0; only the walk knows its meaning. */
 export interface Walk {
   readonly pathLength: number;
   key(): Int32Array;

@@ -47,8 +47,8 @@ function* searchSteps(game: Game, position: Position, budget: Budget, prunes: De
 const easierGames = new WeakMap<Game, Game>();
 
 /**
- * A game of runs with unlimited redeals, so that the talon has no order; the game itself if that changes nothing. Every
- * line of the game is a line of the easier one, so a loss there is a loss here.
+ * A game of runs with unlimited redeals; the game itself if that changes nothing. Every line of the game is a line of
+ * the easier one, so a loss there is a loss here.
  */
 function easeRedeals(game: Game): Game {
   const known = easierGames.get(game);
@@ -62,9 +62,9 @@ function easeRedeals(game: Game): Game {
 }
 
 /**
- * Decides a position of a game that `isBuilderGame` accepts with an exhaustive depth-first search, best steps first. If
- * redeals are limited, half of the budget first goes to the game without that limit: a loss there is a loss here, and
- * its winning line may be legal here. The engine replays each line before it is returned.
+ * Decides a position of a game that `isBuilderGame` accepts with an exhaustive depth-first search. If redeals are
+ * limited, half of the budget first goes to the game without that limit: a loss there is a loss here, and its winning
+ * line may be legal here. The engine replays each line.
  */
 export function searchDepth(
   game: Game,

@@ -40,8 +40,8 @@ export function doubleArray(array: Int32Array<ArrayBuffer>): Int32Array<ArrayBuf
 }
 
 /**
- * A position of the depth-first search: piles in rows of 64 bytes, each card's pile, cards up by suit, and the exact
- * key. Steps change it in place and can be undone.
+ * A position of the depth-first search, changed in place: piles in rows of 64 bytes, each card's pile, cards up by
+ * suit, and the exact key.
  */
 export class DepthState {
   readonly game: Game;

@@ -134,10 +134,7 @@ export class DepthWalk implements Walk {
     if (movable === 'whole-run' && count > 1) this.#addStepsToPiles(pile, cells[at], count, count);
   }
 
-  /**
-   * Adds the steps of a card and the cards on it to the piles that take it; `index` is the number of cards, or the
-   * card's index in the talon.
-   */
+  /** Adds the steps of a card and the cards on it; `index` is their number, or the card's index in the talon. */
   #addStepsToPiles(from: number, card: number, count: number, index: number): void {
     const state = this.#state;
     const { pileOf, lengths, game } = state;
@@ -173,7 +170,7 @@ export class DepthWalk implements Walk {
       this.list.add(packStep(FROM_TALON, REDEAL_STEP, 0), -2);
   }
 
-  /** Adds the steps of a stock card that fills a space directly. Where deals are free, dealing it first is the same. */
+  /** Adds the steps of a stock card that fills a space. If deals are free, dealing it first is the same. */
   #addFillSteps(): void {
     const { lengths, stock } = this.#state;
     for (let to = 0; to < lengths.length; to++)

@@ -182,11 +182,8 @@ function stepsTo({ board, width, lineSteps, lineParents }: GolfBeam, last: numbe
 }
 
 /**
- * A beam search for large boards. Each layer has one tableau card less and keeps the best positions. A beam that never
- * dropped a position has seen them all, so it proves a loss.
- *
- * If the stock may be dealt at any time, of positions with the same tableau and foundation top only the one with the
- * fewest cards dealt is kept (`fewestDealt` in `search.ts`).
+ * A beam search for large boards. Each layer has one tableau card less. A beam that never dropped a position proves a
+ * loss. If the stock may be dealt at any time, the fewest cards dealt dominate (`fewestDealt` in `search.ts`).
  */
 export function* searchGolfBeam(
   board: GolfBoard,

@@ -1,6 +1,6 @@
 /**
- * Reorders `items` before `end` so that the first `count` have the lowest scores, by Hoare's quickselect. Among equal
- * scores, lower items come first, so that the result does not depend on the input's order.
+ * Moves the `count` items with the lowest scores to the front, by Hoare's quickselect. Lower items win ties, so that
+ * the result does not depend on the input's order.
  */
 export function selectBest(items: Int32Array, scores: Float64Array, end: number, count: number): void {
   let low = 0;

@@ -17,8 +17,8 @@ import {
 } from './walk.ts';
 
 /**
- * Exact depth-first search for boards too large for a table by shape. Failed positions go to a hash table that
- * overwrites entries when it is full, which costs time and no verdict. Otherwise it works as `search.ts`.
+ * Exact depth-first search for boards too large for a table by shape. It works as `search.ts`, with a hash table that
+ * overwrites entries when it is full, which costs time and no verdict.
  */
 
 const WEIGHTS: StepWeights = { tall: 4, dealt: 200, follow: 10, scarce: 80 };

@@ -4,7 +4,7 @@ import { settings } from './settings.svelte.ts';
 
 const bindings = $derived(keyBindings(settings.keys));
 
-/** Returns the action of a key under the current settings. */
+/** Under the current settings. */
 export function actionNow(press: Press): Action | undefined {
   return actionOf(press, bindings, settings.letterKeys);
 }

@@ -1,6 +1,6 @@
 import { DEFAULTS, readSettings, type Settings } from './settings/settings.ts';
 
-/** In localStorage, since settings are read before the first paint. */
+/** Settings are read synchronously, before the first paint. */
 const KEY = 'riffle.settings';
 
 function readStorage(): string | null {
@@ -13,16 +13,16 @@ function readStorage(): string | null {
 
 const current = $state(readSettings(readStorage()));
 
-/** The current settings as reactive state. */
+/** Reactive. */
 export const settings: Settings = current;
 
-/** Changes and stores settings. */
+/** Also stores them. */
 export function changeSettings(change: Partial<Settings>): void {
   Object.assign(current, change);
   try {
     localStorage.setItem(KEY, JSON.stringify({ version: 1, ...current }));
   } catch {
-    // Without storage, settings hold until the page closes.
+    // The settings hold until the page closes.
   }
 }
 

@@ -18,49 +18,41 @@ import {
   type Result,
 } from '../../rules/index.ts';
 
-/** A route: the parsed fragment of the address. */
+/** A parsed fragment. */
 export type Address =
   | { readonly kind: 'home' }
-  /** The screen of stored data. */
   | { readonly kind: 'data' }
-  /** The list of played games, with its unparsed search parameters. */
+  /** With its unparsed search parameters. */
   | { readonly kind: 'played'; readonly search: string }
-  /** A game from a numbered deal; the ordinal distinguishes games from the same deal. */
+  /** The ordinal distinguishes games from the same deal. */
   | { readonly kind: 'deal'; readonly game: Game; readonly deal: DealNumber; readonly ordinal: number }
-  /** A game from a layout, whose code isn't parsed yet. */
+  /** The code isn't parsed yet. */
   | { readonly kind: 'layout'; readonly game: Game; readonly code: string; readonly ordinal: number }
-  /** The editor of layouts. */
   | { readonly kind: 'editor'; readonly game: Game }
-  /** Any deal of a game. */
   | { readonly kind: 'any-deal'; readonly game: Game }
-  /** The introduction to a game with its usual rules. */
   | { readonly kind: 'introduction'; readonly game: Game }
-  /** The replay of a game; `path` follows `record/`. */
+  /** `path` follows `record/`. */
   | { readonly kind: 'record'; readonly path: string }
-  /** The screen that opens a text. */
   | { readonly kind: 'open' }
-  /** The statistics of some games, unparsed. */
+  /** `of` isn't parsed yet. */
   | { readonly kind: 'statistics'; readonly of: string }
-  /** The daily deals of a game and a day, unparsed. */
+  /** `of` isn't parsed yet. */
   | { readonly kind: 'daily'; readonly of: string }
-  /** The panel of settings. */
   | { readonly kind: 'settings' }
-  /** The panel of keys. */
   | { readonly kind: 'keys' }
-  /** An invalid address, with its valid parts. */
+  /** Invalid, with the valid parts. */
   | {
       readonly kind: 'wrong';
       readonly fault: Fault;
       readonly game: Game | undefined;
-      /** The deal number, or the code of a layout. */
+      /** A deal number, or the code of a layout. */
       readonly start: DealNumber | string | undefined;
     };
 
-/** The address of a game to play. */
 export type PlayAddress = Extract<Address, { readonly kind: 'deal' | 'layout' }>;
 
 const OVERLAYS = ['any-deal', 'settings', 'keys'] as const;
-/** An address shown over the current page: a panel, or the search for a deal. */
+/** Shown over the current page. */
 export type OverlayAddress = Extract<Address, { readonly kind: (typeof OVERLAYS)[number] }>;
 export type PageAddress = Exclude<Address, OverlayAddress>;
 
@@ -74,7 +66,6 @@ export const PLAYED = '#/games';
 export const OPEN = '#/open';
 export const SETTINGS = '#/settings';
 
-/** The addresses without parameters. */
 const FIXED: ReadonlyMap<string, Address> = new Map<string, Address>([
   [HOME, { kind: 'home' }],
   [DATA, { kind: 'data' }],
@@ -89,10 +80,8 @@ export const RECORD = '#/record/';
 /** Separates a deal number from the ordinal, as in `~2`. */
 const ORDINAL = /~(?=[1-9]\d{0,5}$)/;
 
-/** Replaces the deal number. */
 const INTRODUCTION = 'introduction';
 
-/** Replaces the deal number, before the code of a layout. */
 const LAYOUT = 'layout';
 
 /**
@@ -105,17 +94,15 @@ export function formatAddress(game: Game, start?: DealNumber | string, ordinal =
   return `#/${id}${from}${from && ordinal > 1 ? `~${ordinal}` : ''}${houseRules ? `?${houseRules}` : ''}`;
 }
 
-/** Formats the address of a game in its shortest form. */
 export function formatPlay(play: PlayAddress): string {
   return formatAddress(play.game, play.kind === 'deal' ? play.deal : play.code, play.ordinal);
 }
 
-/** Formats the address of an introduction: `#/pitchfork/introduction`. */
+/** `#/pitchfork/introduction` */
 export function formatIntroduction({ definition }: Game): string {
   return `#/${definition.id}/${INTRODUCTION}`;
 }
 
-/** Parses a fragment, from `#` on. */
 export function parseAddress(hash: string): Address {
   if (hash.startsWith(RECORD)) return { kind: 'record', path: hash.slice(RECORD.length) };
   if (hash === RECORD.slice(0, -1)) return { kind: 'record', path: '' };
@@ -159,10 +146,9 @@ function introductionAddress(definition: GameDefinition, more: readonly string[]
   return { kind: 'wrong', fault, game, start: undefined };
 }
 
-/** Matches digits in groups of three: `1 234 567`, `1,234,567`. */
+/** `1 234 567`, `1,234,567` */
 const GROUPED = /^\d{1,3}([\s.,'’_]\d{3})+$/;
 
-/** Parses a typed or pasted deal number. */
 export function readDealNumber(text: string): Result<DealNumber> {
   const typed = text.trim();
   return parseDeal(GROUPED.test(typed) ? typed.replace(/\D/g, '') : typed);
@@ -181,7 +167,7 @@ function parseDeal(text: string): Result<DealNumber> {
     : ok(deal);
 }
 
-/** Parses house rules; returns the valid ones, and the fault of the first invalid one. */
+/** Returns the valid house rules, and the fault of the first invalid one. */
 function readHouseRules(
   definition: GameDefinition,
   text: string,
@@ -216,7 +202,7 @@ function trailingTextFault(found: string): Fault {
   };
 }
 
-/** Decodes a URI component; returns malformed text unchanged. */
+/** Returns malformed text unchanged. */
 export function decodeText(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -12,10 +12,9 @@ import { safeUpMoves } from '../../solver/worker/index.ts';
 import { playMove, positionNow, type Session } from './session.ts';
 import { stepAt, treePosition } from './tree.ts';
 
-/** Which cards go to a foundation automatically. */
 type Automatic = 'always' | 'safe' | 'never';
 
-/** Returns the moves that may be made automatically; none in golf games. */
+/** None in golf games. */
 function automaticMoves(game: Game, position: Position, automatic: Automatic): Move[] {
   if (automatic === 'never' || !game.completes) return [];
   if (automatic === 'safe') return safeUpMoves(game, position);
@@ -38,7 +37,7 @@ export function cardsTakenBack({ game, tree, line, at }: Session): ReadonlySet<C
   return cards;
 }
 
-/** Plays all automatic moves that follow a move of the player, one step each. */
+/** Plays all automatic moves, one step each. */
 export function playAutomatic(session: Session, automatic: Automatic): Session {
   const takenBack = cardsTakenBack(session);
   let now = session;
@@ -53,7 +52,7 @@ export function playAutomatic(session: Session, automatic: Automatic): Session {
   }
 }
 
-/** Returns the cards moved after the first `from` moves of the line, in order. */
+/** Returns the cards moved after the first `from` moves, in order. */
 export function cardsMovedSince({ game, tree, line, at }: Session, from: number): Card[] {
   return line.slice(from + 1, at + 1).map((number) => {
     const { parent, move } = stepAt(tree, number);

@@ -1,7 +1,7 @@
 /** A stopwatch as data. All times are milliseconds. */
 export interface Clock {
   readonly elapsed: number;
-  /** The time of its last start; `undefined` while it is stopped. */
+  /** `undefined` while it is stopped. */
   readonly since: number | undefined;
 }
 

@@ -2,14 +2,14 @@ import { type Message, type MessageValue, type Outcome, type Score, scoreWithCar
 import { timeParts } from './messages.ts';
 import { cardsLeftNow, type Session } from './session.ts';
 
-/** Formats a time in words: `4 min 12 s`. */
+/** `4 min 12 s` */
 export function durationMessage(milliseconds: number): Message {
   const values = timeParts(milliseconds);
   if (values.hours) return { id: 'duration.hours', values };
   return { id: values.minutes ? 'duration.minutes' : 'duration.seconds', values };
 }
 
-/** Describes an outcome; empty while the game is open. */
+/** Empty while the game is open. */
 export function outcomeMessage(outcome: Outcome, count: number, elapsed: number | undefined): MessageValue {
   if (outcome === 'open') return '';
   if (outcome === 'lost') return { id: 'outcome.lost' };
@@ -28,7 +28,7 @@ export function endMessage(session: Session, outcome: Outcome, elapsed: number |
   return withScore(session, outcomeMessage(outcome, session.at, elapsed));
 }
 
-/** Adds the score at the ending, or the current one, in a game with scoring. */
+/** Adds the score at the ending, or the current one. */
 function withScore(session: Session, result: MessageValue): MessageValue {
   const { game, ending } = session;
   if (result === '' || !game.rules.scoring) return result;
@@ -39,7 +39,7 @@ export function resultWithScore(result: MessageValue, score: Score | undefined):
   return score ? { id: 'outcome.scored', values: { result, ...score } } : result;
 }
 
-/** Describes a game's ending, with its score then; empty if it has none. */
+/** Empty if the game hasn't ended. */
 export function endedMessage(session: Session, isWonNow: boolean, showsClock: boolean): MessageValue {
   return withScore(session, endingMessage(session, isWonNow, showsClock));
 }
@@ -54,7 +54,7 @@ function endingMessage(session: Session, isWonNow: boolean, showsClock: boolean)
   return wonMessage(session, count, showsClock ? elapsed : undefined);
 }
 
-/** Describes a win; after a shown solution it isn't counted. */
+/** A win after a shown solution isn't counted. */
 function wonMessage({ shown }: Session, count: number, elapsed: number | undefined): MessageValue {
   const won = outcomeMessage('won', count, elapsed);
   return shown ? { id: 'ended.withSolution', values: { won } } : won;

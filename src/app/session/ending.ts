@@ -5,16 +5,16 @@
 export const ORIGINS = ['random', 'chosen', 'wished', 'again', 'imported'] as const;
 export type Origin = (typeof ORIGINS)[number];
 
-/** `impossible`: the deal is proved unwinnable, so it counts neither as won nor as lost. */
+/** `impossible`: proved unwinnable, neither won nor lost. */
 export const ENDINGS = ['won', 'given-up', 'impossible'] as const;
 
-/** The first ending of a game. Later moves don't change it. */
+/** The first ending. Later moves don't change it. */
 export interface Ending {
   readonly kind: (typeof ENDINGS)[number];
   /** In milliseconds since 1970. */
   readonly time: number;
   readonly moves: number;
   readonly elapsed: number;
-  /** As `cardsLeftNow` at that time. */
+  /** As `cardsLeftNow` then. */
   readonly left: number;
 }

@@ -14,9 +14,8 @@ import {
 } from '../../rules/index.ts';
 import { playMove, positionNow, type Session } from './session.ts';
 
-/** Shorter finishes aren't offered. */
 const MIN_MOVES = 2;
-/** Limits for golf games: beyond them, a finish isn't looked for. */
+/** Limits of the search in golf games. */
 const MAX_CARDS_LEFT = 60;
 const MAX_POSITIONS = 400;
 
@@ -33,7 +32,7 @@ export function findFinish(game: Game, position: Position): readonly Move[] {
   return moves.length >= MIN_MOVES ? moves : [];
 }
 
-/** As `findFinish`, but also returns a single move. */
+/** Also returns a single move. */
 export function findFinishOfAnyLength(game: Game, position: Position): readonly Move[] {
   return (game.completes ? finishByFoundationMoves(game, position) : finishByAnyMove(game, position)) ?? [];
 }
@@ -92,14 +91,13 @@ function finishByAnyMove(game: Game, start: Position): Move[] | undefined {
   return alwaysWins(start) ? line : undefined;
 }
 
-/** Returns all legal moves except deals, or the deal if there is no other. */
+/** Returns all legal moves except deals, or else the deal. */
 function obviousMoves(game: Game, position: Position): Move[] {
   const legal = legalMoves(game, position);
   const plays = legal.filter((move) => move !== moveOf(STOCK, FOUNDATION));
   return plays.length > 0 ? plays : legal;
 }
 
-/** Plays the finish, as moves of the table. */
 export function playFinish(session: Session): Session {
   return findFinish(session.game, positionNow(session)).reduce<Session>(
     (now, move) => playMove(now, move, 'finish') ?? now,

@@ -2,7 +2,7 @@ import { formatLayout, type GameRecord, type Move, type Position, type Replay } 
 import { type Session, startFrom, withLineThrough } from './session.ts';
 import type { GameStart } from './start.ts';
 
-/** Creates a session from a record and its legal moves, at the start. */
+/** Starts at the first position. */
 export function sessionFromRecord({ game, start }: GameRecord, { moves, positions }: Replay, now: number): Session {
   const first = positions[0] as Position;
   const from: GameStart =
@@ -12,13 +12,13 @@ export function sessionFromRecord({ game, start }: GameRecord, { moves, position
   return withMoves(startFrom(game, from, first, now, 'imported'), moves, positions);
 }
 
-/** Creates a new session from the same cards, with the moves of the line up to now. */
+/** Starts a new session from the same cards, with the moves up to now. */
 export function copyUpToNow({ game, start, moves, positions, at, shown }: Session, now: number): Session {
   const fresh = { ...startFrom(game, start, positions[0] as Position, now, 'imported'), shown };
   return withLineThrough(withMoves(fresh, moves.slice(0, at), positions.slice(0, at + 1)), at);
 }
 
-/** Adds moves known to be legal, with their positions, to a fresh session. */
+/** Adds moves that are known to be legal. */
 function withMoves(fresh: Session, moves: readonly Move[], positions: readonly Position[]): Session {
   const steps = moves.map((move, index) => ({ parent: index, move, by: 'player' as const }));
   const latest = [...moves.map((_, index) => index + 1), 0];

@@ -9,7 +9,7 @@ import {
   unusualRules,
 } from '../../rules/index.ts';
 
-/** Formats a time as on a clock: `4:12`, `1:04:12`. */
+/** `4:12`, `1:04:12` */
 export function clockText(milliseconds: number): string {
   const { hours, minutes, seconds } = timeParts(milliseconds);
   const pad = (number: number) => String(number).padStart(2, '0');
@@ -21,7 +21,7 @@ export function timeParts(milliseconds: number) {
   return { hours: Math.floor(total / 3600), minutes: Math.floor(total / 60) % 60, seconds: total % 60 };
 }
 
-/** Joins items to a list (`a, b, c`) or sentences to a text, without empty ones. */
+/** Joins items (`a, b, c`) or sentences, without empty ones. */
 export function joinMessages(
   items: readonly MessageValue[],
   id: 'list.next' | 'list.move' | 'list.sentence' = 'list.next',
@@ -30,19 +30,19 @@ export function joinMessages(
   return all.length === 0 ? '' : all.reduce((list, item) => ({ id, values: { list, item } }));
 }
 
-/** Lists the house rules that differ from the usual ones, such as `runs any`; empty if none do. */
+/** The house rules that differ from the usual ones, such as `runs any`. */
 export function houseRulesMessage(game: Game): MessageValue {
   return joinMessages(unusualRules(game));
 }
 
-/** Messages with and without a score, for the bar, a list of positions, or a sentence. */
+/** With and without a score. */
 const PROGRESS_IDS = {
   bar: ['bar.score', 'bar.left'],
   list: ['moves.score', 'moves.left'],
   sentence: ['told.score', 'told.left'],
 } as const satisfies Readonly<Record<string, readonly [MessageId, MessageId]>>;
 
-/** Describes the progress of a game: its score, or else the cards that are left. */
+/** The score, or else the cards that are left. */
 export function progressMessage(game: Game, position: Position, where: keyof typeof PROGRESS_IDS): Message {
   const [scoreId, leftId] = PROGRESS_IDS[where];
   const score = scoreOf(game, position);

@@ -1,24 +1,23 @@
 import { groupEnd, moverAt, type Session } from './session.ts';
 import { latestPathFrom, pathTo, type StepNumber, type Tree } from './tree.ts';
 
-/** Another line that leaves the current one. */
+/** Another line. */
 interface Branch {
-  /** Its first step. */
   readonly first: StepNumber;
-  /** Its end, along the steps visited last. */
+  /** Along the steps visited last. */
   readonly last: StepNumber;
   readonly moves: number;
 }
 
-/** An entry of the move list: the start, a move of the player, or a group of the table's moves. */
+/** The start, a move of the player, or a group of the table's moves. */
 export interface MoveListEntry {
   /** Its last step. */
   readonly step: StepNumber;
-  /** The number of moves of the line before it, and including it. */
+  /** The number of moves before it, and including it. */
   readonly from: number;
   readonly to: number;
   readonly isGroup: boolean;
-  /** The other lines that branch off after it. */
+  /** Lines that branch off after it. */
   readonly branches: readonly Branch[];
 }
 
@@ -28,7 +27,6 @@ export interface Bookmark {
   readonly isOnLine: boolean;
 }
 
-/** Returns the current line as entries, from the start. */
 export function moveListEntries(session: Session): MoveListEntry[] {
   const { moves, line } = session;
   const branches = branchesOf(session);
@@ -44,7 +42,7 @@ export function moveListEntries(session: Session): MoveListEntry[] {
   return entries;
 }
 
-/** Returns the lines that branch off, by the step of the line before them. */
+/** By the step before each branch. */
 function branchesOf({ tree, line }: Session): Map<StepNumber, Branch[]> {
   const onLine = new Set(line);
   const branches = new Map<StepNumber, Branch[]>();
@@ -60,7 +58,6 @@ function branchAt(tree: Tree, first: StepNumber): Branch {
   return { first, last: rest.at(-1) ?? first, moves: rest.length + 1 };
 }
 
-/** Returns the entry that contains the current step. */
 export function entryNow(entries: readonly MoveListEntry[], { at }: Session): MoveListEntry | undefined {
   return entries.find(({ to }) => to >= at);
 }

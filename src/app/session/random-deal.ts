@@ -1,12 +1,12 @@
 import type { DealNumber } from '../../rules/index.ts';
 
-/** Random deals have at most nine digits, so that they are easy to type. */
+/** Nine digits are easy to type. */
 const MAX_RANDOM_DEAL = 999_999_999;
 
 /** `wished`: found as winnable or of a grade. */
 export type DealSource = 'random' | 'wished';
 
-/** The sources of the deals that this page has made. */
+/** Of the deals that this page has made. */
 export const dealSources = new Map<DealNumber, DealSource>();
 
 export function randomDeal(): DealNumber {

@@ -7,24 +7,21 @@ import type { Mover, StepNumber, Tree } from './tree.ts';
 /** A new version needs a function that reads this one, and a fixture in tests/browser/stores. */
 export const RECORD_VERSION = 1;
 
-/** A session as stored and sent to other tabs: plain values, without positions. */
+/** A session as stored and sent to other tabs, without positions. */
 export interface SessionRecord {
   readonly version: typeof RECORD_VERSION;
   /** The game with its house rules: `pitchfork?runs=any`. */
   readonly game: string;
   readonly start: StoredStart;
-  /** The moves of all steps but the start, in the order of their numbers. */
+  /** Of all steps except the start. */
   readonly moves: readonly number[];
   /** Their parents in the tree. */
   readonly parents: readonly StepNumber[];
   /** As in `Tree`. */
   readonly latest: readonly StepNumber[];
-  /** The steps made by automatic moves. */
   readonly automatic: readonly StepNumber[];
-  /** The steps made by a finish. */
   readonly finish: readonly StepNumber[];
   readonly bookmarks: readonly StepNumber[];
-  /** The current step. */
   readonly at: StepNumber;
   readonly startedAt: number;
   readonly elapsed: number;

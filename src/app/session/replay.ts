@@ -17,13 +17,13 @@ import type { SessionRecord } from './record.ts';
 import { type Session, startFrom, startSession, withLineThrough } from './session.ts';
 import { type StepNumber, type TreeStep, visit } from './tree.ts';
 
-/** A replayed session, and the fault of the first illegal step, which is left out. */
+/** The fault is that of the first illegal step, which is left out. */
 export interface ReplayResult {
   readonly session: Session;
   readonly fault: Fault | undefined;
 }
 
-/** Deals a record's cards and plays its moves, checking each: stored data isn't trusted. */
+/** Replays a record and checks every move: stored data isn't trusted. */
 export function replayStored(record: SessionRecord): Result<ReplayResult> {
   const fresh = startRecorded(record);
   if (!fresh.ok) return fresh;
@@ -38,7 +38,6 @@ export function replayStored(record: SessionRecord): Result<ReplayResult> {
   return ok({ session, fault: fault('illegal-move', `move ${firstLeftOut}`, found, 'a legal move') });
 }
 
-/** Starts the game of a record, without its moves. */
 function startRecorded({ game: name, start, startedAt, origin }: SessionRecord): Result<Session> {
   const game = findGame(name);
   if (!game.ok) return game;
@@ -52,10 +51,10 @@ function startRecorded({ game: name, start, startedAt, origin }: SessionRecord):
   return ok(startSession(game.value, deal, startedAt, origin));
 }
 
-/** The new number of each step of a record; `undefined` for steps that are left out. */
+/** By old number; `undefined` for steps that are left out. */
 type NewNumbers = readonly (StepNumber | undefined)[];
 
-/** Rebuilds the tree of a record without illegal steps and their descendants. */
+/** Leaves out illegal steps and their descendants. */
 function rebuildTree({ game, tree: { steps: start, positions: first } }: Session, record: SessionRecord) {
   const [automatic, finish] = [new Set(record.automatic), new Set(record.finish)];
   const steps = [...start];
@@ -81,7 +80,7 @@ function rebuildTree({ game, tree: { steps: start, positions: first } }: Session
   return { tree: { steps, positions, latest: restoreLatest(steps, latest, record, numbers) }, numbers, firstLeftOut };
 }
 
-/** Returns the latest child of each step: the recorded one if it is a child, else the default. */
+/** Restores the recorded children where they are valid. */
 function restoreLatest(
   steps: readonly TreeStep[],
   defaults: readonly StepNumber[],
@@ -96,7 +95,7 @@ function restoreLatest(
   return latest;
 }
 
-/** Returns the current step of a record, or its nearest ancestor that wasn't left out. */
+/** Returns the current step, or its nearest ancestor that wasn't left out. */
 function nearestRemainingStep({ at, parents }: SessionRecord, numbers: NewNumbers): StepNumber {
   let number = at;
   while (numbers[number] === undefined && number > 0) number = Math.min(parents[number - 1] ?? 0, number - 1);

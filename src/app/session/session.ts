@@ -37,20 +37,17 @@ export interface Session {
   readonly game: Game;
   readonly start: GameStart;
   readonly tree: Tree;
-  /** The steps of the current line, from the start to its end. */
   readonly line: readonly StepNumber[];
-  /** The moves of the current line. */
   readonly moves: readonly Move[];
-  /** The position before the first move and after each move of the line. */
+  /** One more than there are moves. */
   readonly positions: readonly Position[];
   readonly at: number;
-  /** In the order in which the player marked them. */
   readonly bookmarks: readonly StepNumber[];
   readonly origin: Origin;
   /** Whether a solution was shown: a win then doesn't count. */
   readonly shown: boolean;
   readonly ending: Ending | undefined;
-  /** The time at which the deal was first shown, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   readonly startedAt: number;
   readonly clock: Clock;
 }
@@ -59,7 +56,6 @@ export function startSession(game: Game, number: DealNumber, now: number, origin
   return startFrom(game, { kind: 'deal', deal: number }, deal(game, number), now, origin);
 }
 
-/** Starts a game from any start, with its position. */
 export function startFrom(game: Game, start: GameStart, position: Position, now: number, origin: Origin): Session {
   return {
     game,
@@ -88,18 +84,17 @@ export function positionNow(session: Session): Position {
   return positionAt(session, session.at);
 }
 
-/** Returns the current step. */
 export function stepNow({ line, at }: Session): StepNumber {
   return line[at] ?? 0;
 }
 
-/** Returns who made a move of the line, counted from 1; `undefined` beyond its ends. */
+/** `undefined` for the start and beyond the end. */
 export function moverAt({ tree, line }: Session, at: number): Mover | undefined {
   const number = line[at];
   return number ? stepAt(tree, number).by : undefined;
 }
 
-/** Plays a move; returns `undefined` if it is illegal. If another move was played before, its line stays in the tree. */
+/** Returns `undefined` for an illegal move. Other moves from here stay in the tree. */
 export function playMove(session: Session, move: Move, by: Mover = 'player'): Session | undefined {
   const { game, tree } = session;
   if (!legalMoves(game, positionNow(session)).includes(move)) return undefined;
@@ -131,7 +126,7 @@ export function jump(session: Session, at: number): Session {
   return nearest === session.at ? session : { ...session, at: nearest };
 }
 
-/** Whether a move of the line, counted from 1, and the next one belong to one group of the table's moves. */
+/** Whether a move, counted from 1, and the next one belong to one group of the table's moves. */
 function isGroupedWithNext(session: Session, at: number): boolean {
   const mover = moverAt(session, at);
   return mover !== 'player' && mover !== undefined && mover === moverAt(session, at + 1);
@@ -144,24 +139,23 @@ function groupStart(session: Session, at: number): number {
   return start;
 }
 
-/** Returns the number of moves including the group of the next move. */
+/** Returns the number of moves up to the end of the next group. */
 export function groupEnd(session: Session, at: number): number {
   let end = at + 1;
   while (isGroupedWithNext(session, end)) end++;
   return end;
 }
 
-/** Undoes the last move of the player, or the last group of the table's moves. */
+/** Undoes one move of the player, or one group of the table's moves. */
 export function undo(session: Session): Session {
   return jump(session, groupStart(session, session.at));
 }
 
-/** Reverts one `undo`. */
 export function redo(session: Session): Session {
   return jump(session, groupEnd(session, session.at));
 }
 
-/** Goes to the start and resets the clock. All moves stay in the tree. */
+/** Resets the clock, too. All moves stay in the tree. */
 export function restart(session: Session, now: number): Session {
   const { since } = session.clock;
   return {
@@ -174,7 +168,6 @@ export function isBookmarked(session: Session): boolean {
   return session.bookmarks.includes(stepNow(session));
 }
 
-/** Adds or removes a bookmark at the current step. */
 export function toggleBookmark(session: Session): Session {
   const here = stepNow(session);
   const others = session.bookmarks.filter((number) => number !== here);
@@ -200,10 +193,10 @@ export function cardsLeftNow(session: Session): number {
   return game.rules.scoring === undefined ? cardsToWin(game, position) : cardsLeft(game, position);
 }
 
-/** The number of cards shown of a foundation that takes all suits. */
+/** For foundations that take all suits. */
 const MAX_TAIL = 4;
 
-/** Returns the last cards of such a foundation, its top last, as far as the moves tell. */
+/** Returns the last cards of such a foundation, its top last. */
 export function foundationTail({ game, positions, at }: Session): Card[] {
   const tail: Card[] = [];
   let count = -1;
@@ -218,7 +211,7 @@ export function foundationTail({ game, positions, at }: Session): Card[] {
   return tail;
 }
 
-/** Whether the player knows the order of the stock from a redeal. */
+/** Whether a redeal has shown the order of the stock. */
 export function hasSeenStock({ moves, at }: Session): boolean {
   return moves.slice(0, at).some(isRedeal);
 }

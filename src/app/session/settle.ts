@@ -2,17 +2,17 @@ import { elapsedAt } from './clock.ts';
 import type { Ending } from './ending.ts';
 import { cardsLeftNow, isWonNow, type Session } from './session.ts';
 
-/** Adds the ending to a game that has just been won for the first time. */
+/** Adds the ending to a game won for the first time. */
 export function withEnding(session: Session, now: number): Session {
   return session.ending || !isWonNow(session) ? session : addEnding(session, 'won', now);
 }
 
-/** Ends a game now, unless it has ended before. */
+/** Later endings are ignored. */
 export function endSession(session: Session, kind: 'given-up' | 'impossible', now: number): Session {
   return session.ending ? session : addEnding(session, kind, now);
 }
 
-/** Ends a game whose deal is proved unwinnable, also one that was given up. */
+/** Ends a game whose deal is proved unwinnable, also after giving up. */
 export function endImpossible(session: Session, now: number): Session {
   return endSession(resume(session), 'impossible', now);
 }

@@ -1,7 +1,6 @@
 import { formatLayout, type Game, ok, parseLayoutCode, type Result } from '../../rules/index.ts';
 import { type Session, startFrom } from './session.ts';
 
-/** Starts a game from a layout code. */
 export function startLayout(game: Game, code: string, now: number): Result<Session> {
   const position = parseLayoutCode(game, code);
   if (!position.ok) return position;

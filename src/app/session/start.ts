@@ -1,16 +1,16 @@
 import { type DealNumber, type Game, SHUFFLE_VERSION } from '../../rules/index.ts';
 
-/** The start of a game: a numbered deal, or a layout as `formatLayout` writes it. */
+/** A layout is as `formatLayout` writes it. */
 export type GameStart =
   | { readonly kind: 'deal'; readonly deal: DealNumber }
   | { readonly kind: 'layout'; readonly layout: string };
 
-/** A start as stored: a deal number means the same cards only under the same shuffle version. */
+/** A deal number means the same cards only under the same shuffle version. */
 export type StoredStart =
   | { readonly kind: 'deal'; readonly deal: number; readonly shuffle: number }
   | { readonly kind: 'layout'; readonly layout: string };
 
-/** A value for messages: a deal number, or `layout`. */
+/** A value for messages. */
 export type DealLabel = DealNumber | 'layout';
 
 export function dealLabel(start: GameStart): DealLabel {

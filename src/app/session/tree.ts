@@ -1,9 +1,9 @@
 import { type Game, type Move, type Position, play } from '../../rules/index.ts';
 
-/** Who made a step: the player, or the table by an automatic move or a finish. */
+/** The table moves automatically, or to finish a game. */
 export type Mover = 'player' | 'automatic' | 'finish';
 
-/** The index of a step: 0 is the start, the others are in the order in which they were first tried. */
+/** 0 is the start, the others are in the order in which they were first tried. */
 export type StepNumber = number;
 
 export interface TreeStep {
@@ -12,9 +12,9 @@ export interface TreeStep {
   readonly by: Mover;
 }
 
-/** All moves that were ever tried in a game. Steps are never removed. */
+/** All moves that were ever tried. Steps are never removed. */
 export interface Tree {
-  /** The step at index 0 is the start, which has no move and is its own parent. */
+  /** The step at index 0 is the start, which is its own parent. */
   readonly steps: readonly TreeStep[];
   /** The position after each step. */
   readonly positions: readonly Position[];
@@ -40,7 +40,7 @@ export function treePosition({ positions }: Tree, number: StepNumber): Position 
   return position;
 }
 
-/** Returns the child of a step by a move, or 0. */
+/** Returns the step of a move after another step, or 0. */
 function childOf({ steps }: Tree, parent: StepNumber, move: Move): StepNumber {
   return Math.max(
     0,
@@ -48,7 +48,7 @@ function childOf({ steps }: Tree, parent: StepNumber, move: Move): StepNumber {
   );
 }
 
-/** Adds a step with a legal move, unless the tree has it, and marks it as visited. */
+/** Adds a step, unless the tree has it, and marks it as visited. */
 export function addStep(game: Game, tree: Tree, step: TreeStep): { readonly tree: Tree; readonly number: StepNumber } {
   const known = childOf(tree, step.parent, step.move);
   if (known) return { tree: visit(withMover(tree, known, step), known), number: known };
@@ -62,7 +62,6 @@ export function addStep(game: Game, tree: Tree, step: TreeStep): { readonly tree
   return { tree: visit(extended, number), number };
 }
 
-/** Attributes a step to whoever made it last. */
 function withMover(tree: Tree, number: StepNumber, step: TreeStep): Tree {
   return tree.steps[number]?.by === step.by ? tree : { ...tree, steps: tree.steps.with(number, step) };
 }
@@ -74,14 +73,14 @@ export function pathTo(tree: Tree, number: StepNumber): StepNumber[] {
   return path.toReversed();
 }
 
-/** Returns the steps after one, along the children visited last. */
+/** Returns the steps after one, as last visited. */
 export function latestPathFrom({ latest }: Tree, number: StepNumber): StepNumber[] {
   const path: StepNumber[] = [];
   for (let next = latest[number] ?? 0; next > 0; next = latest[next] ?? 0) path.push(next);
   return path;
 }
 
-/** Marks the steps to one as visited last. */
+/** Marks all steps to one as visited last. */
 export function visit(tree: Tree, number: StepNumber): Tree {
   const { latest } = tree;
   const path = pathTo(tree, number);

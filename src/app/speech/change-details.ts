@@ -24,7 +24,7 @@ import {
 } from '../../rules/index.ts';
 import { joinMessages, progressMessage } from '../session/messages.ts';
 
-/** Returns the messages that `full` detail adds after a change. */
+/** Returns the additional messages of `full` detail. */
 export function detailMessages(game: Game, before: Position, now: Position, move: Move | undefined): MessageValue[] {
   const ups = newFoundationCards(game, before, now);
   const from = move === undefined || isRedeal(move) ? STOCK : fromOf(move);
@@ -38,7 +38,7 @@ export function detailMessages(game: Game, before: Position, now: Position, move
   ];
 }
 
-/** Describes the place that a move took its cards from. */
+/** Describes the place that a move has left. */
 function sourceMessage(game: Game, position: Position, from: Place, goesUp: boolean): MessageValue {
   if (from === STOCK) return { id: 'told.stock', values: { count: stockCount(position) } };
   const top = from === WASTE ? wasteTop(game, position) : pileTop(game, position, from);
@@ -48,13 +48,13 @@ function sourceMessage(game: Game, position: Position, from: Place, goesUp: bool
   return { id: 'told.emptied', values: { place, takes: acceptedCards(game, from), king: rankName(game.highest) } };
 }
 
-/** Returns which cards an emptied place takes; `unsaid` for the waste and in games without moves to the tableau. */
+/** Returns `unsaid` for the waste and in games without moves to the tableau. */
 function acceptedCards(game: Game, place: Place): string {
   if (place === WASTE || game.rules.tableau.build === 'none') return 'unsaid';
   return emptyPileTakes(game, place);
 }
 
-/** Returns, by place, the cards that can newly go to a foundation; in golf games, all that can. */
+/** By place, the cards that can newly go to a foundation; in golf games, all that can. */
 function newFoundationCards(game: Game, before: Position, now: Position): Map<Place, MessageValue> {
   const earlier = new Set(
     game.completes ? foundationMoves(game, before).map((move) => cardKey(game, before, move)) : [],
@@ -73,7 +73,6 @@ function foundationMoves(game: Game, position: Position): Move[] {
   return legalMoves(game, position).filter((move) => toOf(move) === FOUNDATION && !isDeal(move));
 }
 
-/** Identifies a card at a place. */
 function cardKey(game: Game, position: Position, move: Move): string {
   return `${fromOf(move)} ${cardMoved(game, position, move)}`;
 }

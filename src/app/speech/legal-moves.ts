@@ -14,13 +14,12 @@ import {
 } from '../../rules/index.ts';
 import { fullMoveMessage } from './move-messages.ts';
 
-/** A legal move and its description. */
 export interface LegalMove {
   readonly move: Move;
   readonly text: MessageValue;
 }
 
-/** Lists the legal moves: first those to a foundation, then those between piles, then those of the stock. */
+/** In this order: to a foundation, between piles, from the stock. */
 export function listLegalMoves(game: Game, position: Position): LegalMove[] {
   return legalMoves(game, position)
     .toSorted((a, b) => listGroup(a) - listGroup(b))
@@ -32,7 +31,7 @@ function listGroup(move: Move): number {
   return toOf(move) === FOUNDATION ? 0 : 1;
 }
 
-/** Describes a move without naming an unseen card of the stock. */
+/** Doesn't name an unseen card of the stock. */
 function legalMoveMessage(game: Game, position: Position, move: Move): MessageValue {
   if (isRedeal(move)) return { id: 'legal.redeal' };
   if (isDeal(move)) return { id: 'legal.deal' };

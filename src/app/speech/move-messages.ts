@@ -22,24 +22,24 @@ import type { Settings } from '../preferences/settings/settings.ts';
 import { joinMessages } from '../session/messages.ts';
 import { groupEnd, moverAt, positionAt, type Session } from '../session/session.ts';
 
-/** How much is announced; `none` means only requested announcements. */
+/** `none`: only requested announcements. */
 export type Detail = Settings['announces'];
 
-/** More cards than these are counted, not named, except at `full` detail. */
+/** More cards are counted, not named, except at `full` detail. */
 const MAX_NAMED_CARDS = 4;
 
-/** Names a card: `7 of hearts`, or in short `7 hearts`. */
+/** `7 of hearts`, or in short `7 hearts`. */
 function cardMessage(card: Card, detail: Detail): MessageValue {
   if (detail !== 'short') return cardName(card);
   return { ...cardName(card), id: 'card.short' };
 }
 
-/** Returns the top card of a pile; `NO_CARD` if it is empty or another place. */
+/** `NO_CARD` if the pile is empty or the place is another. */
 function pileCard(game: Game, position: Position, place: Place): Card {
   return place < game.piles ? pileTop(game, position, place) : NO_CARD;
 }
 
-/** Describes a legal move with its source, its target and the card under it. */
+/** With its source, its target and the card under it. */
 export function fullMoveMessage(game: Game, position: Position, move: Move): MessageValue {
   if (isRedeal(move)) return { id: 'told.redeal' };
   const card = cardName(cardMoved(game, position, move));
@@ -60,7 +60,7 @@ export function fullMoveMessage(game: Game, position: Position, move: Move): Mes
   };
 }
 
-/** Describes a legal move in as few syllables as possible. */
+/** In as few syllables as possible. */
 function shortMoveMessage(game: Game, position: Position, move: Move): MessageValue {
   if (isRedeal(move)) return { id: 'told.short.redeal' };
   const card = cardMessage(cardMoved(game, position, move), 'short');
@@ -82,12 +82,11 @@ const MOVE_MESSAGES = {
   full: fullMoveMessage,
 } as const;
 
-/** Describes a move before it is played from `position`. */
+/** The move is played from `position`. */
 export function moveMessage(game: Game, position: Position, move: Move, detail: Detail): MessageValue {
   return MOVE_MESSAGES[detail](game, position, move);
 }
 
-/** Describes automatic moves. */
 function automaticMessage(cards: readonly Card[], detail: Detail): MessageValue {
   const count = cards.length;
   if (count > MAX_NAMED_CARDS && detail !== 'full') return { id: 'steps.manyUp', values: { count } };
@@ -109,7 +108,7 @@ export function stepsMessage(session: Session, from: number, to: number, detail:
   return move === undefined ? '' : moveMessage(game, positionAt(session, to - 1), move, detail);
 }
 
-/** Describes the moves between two positions of the line, with a sentence for each move of the player and each group. */
+/** Returns a sentence for each move of the player and each group. */
 export function moveSentences(session: Session, from: number, to: number, detail: Detail): MessageValue[] {
   const sentences: MessageValue[] = [];
   for (let start = from; start < to; ) {

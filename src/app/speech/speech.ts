@@ -24,7 +24,7 @@ import { type Detail, moveMessage, moveSentences, stepsMessage } from './move-me
 
 const SUITS: Readonly<Record<string, string>> = { '♠': 'spades', '♥': 'hearts', '♦': 'diamonds', '♣': 'clubs' };
 
-/** Replaces card signs by words: `7♥` becomes `7 of hearts`. */
+/** `7♥` becomes `7 of hearts`. */
 export function spokenMessage(message: MessageValue): MessageValue {
   if (typeof message !== 'object' || !message.values) return message;
   const { id, values } = message;
@@ -39,19 +39,19 @@ export function spokenMessage(message: MessageValue): MessageValue {
 
 export interface GameAction {
   readonly kind: 'played' | 'undone' | 'redone' | 'wentTo' | 'restarted' | 'wentBack' | 'gaveUp' | 'resumed' | 'shown';
-  /** A session whose line contains the positions before and after the action. */
+  /** Its line contains the positions before and after the action. */
   readonly session: Session;
   /** The number of moves before the action. */
   readonly from: number;
 }
 
-/** An action with its consequences, to be announced. */
+/** An action with its consequences. */
 export interface GameChange extends GameAction {
   /** The number of moves after the action. */
   readonly to: number;
-  /** The message about the end of the game, or empty. */
+  /** Empty if the game goes on. */
   readonly ending: MessageValue;
-  /** Whether a button to finish the game has just appeared. */
+  /** Whether the offer has just appeared. */
   readonly offersFinish: boolean;
 }
 
@@ -89,7 +89,7 @@ function changeDetails({ kind, session, from, to }: GameChange): MessageValue[] 
   return detailMessages(session.game, positionAt(session, from), positionAt(session, to), move);
 }
 
-/** The cards in hand, from the end of a place; none if `count` is 0. */
+/** The last cards of a place; none if `count` is 0. */
 export interface CardsInHand {
   readonly game: Game;
   readonly position: Position;
@@ -97,7 +97,7 @@ export interface CardsInHand {
   readonly count: number;
 }
 
-/** Describes the cards in hand and, at `full` detail, where they can go; without cards, says that they were put back. */
+/** At `full` detail, with where they can go; without cards, that they were put back. */
 export function heldMessages(held: CardsInHand, detail: Detail): MessageValue[] {
   const { game, position, from, count } = held;
   if (detail === 'short') return [];
@@ -112,12 +112,12 @@ function destinationsMessage({ game, position, from, count }: CardsInHand): Mess
   return places === '' ? { id: 'told.goesNowhere' } : { id: 'told.goesTo', values: { places } };
 }
 
-/** A move of an introduction, whose table has no session. */
+/** A move on the table of an introduction. */
 export interface Turn {
   readonly kind: 'played' | 'undone' | 'redone';
   readonly game: Game;
   readonly move: Move;
-  /** The positions before and after the action. */
+  /** Before and after the action. */
   readonly before: Position;
   readonly now: Position;
 }
@@ -128,7 +128,7 @@ const TURN_MESSAGES = {
   redone: (move: MessageValue): Message => ({ id: 'said.redone', values: { move } }),
 } as const;
 
-/** Describes a move of an introduction and, at `full` detail, the table after it. */
+/** Describes a move and, at `full` detail, the table after it. */
 export function turnMessages({ kind, game, move, before, now }: Turn, detail: Detail): MessageValue[] {
   const isBack = kind === 'undone';
   return [

@@ -16,21 +16,21 @@ import {
 import { durationMessage } from '../session/ending-messages.ts';
 import { joinMessages, progressMessage } from '../session/messages.ts';
 
-/** The current state of a game, as it is announced on request. */
+/** As announced on request. */
 export interface State {
   readonly game: Game;
   readonly position: Position;
   readonly deal: number | 'layout';
   readonly moves: number;
-  /** Milliseconds played; `undefined` if the clock is hidden. */
+  /** In milliseconds; `undefined` if the clock is hidden. */
   readonly elapsed: number | undefined;
   /** Whether a card can still go up, as far as is known. */
   readonly isOpen: boolean;
-  /** The message about the end of the game; an ended game may be open, too. */
+  /** An ended game may be open, too. */
   readonly ending: MessageValue;
 }
 
-/** Describes the state of a game, the game and deal last. */
+/** The game and deal last. */
 export function stateMessages({ game, position, deal, moves, elapsed, isOpen, ending }: State): MessageValue[] {
   const time = elapsed === undefined ? '' : durationMessage(elapsed);
   return [

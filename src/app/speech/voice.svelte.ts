@@ -7,19 +7,19 @@ import { frameWithin } from '../ui/schedule.ts';
 import { type CardsInHand, changeMessages, type GameChange, heldMessages, spokenMessage } from './speech.ts';
 import { type State, stateMessages } from './state-messages.ts';
 
-/** The longest wait for a frame, in milliseconds. */
+/** In milliseconds. */
 const FRAME_TIMEOUT = 500;
 
-/** Announces changes of a game to screen readers, and shows some of them in the line under the table. */
+/** Sends announcements to the live region, and shows some in the line under the table. */
 export class Voice {
-  /** The last announcement, also with announcements off; `number` distinguishes equal texts. */
+  /** `number` distinguishes equal texts. */
   #last = $state.raw({ text: '', isRequested: false, number: 0 });
-  /** Resolves when all announcements so far are made. */
+  /** Resolves after all announcements so far. */
   #queue: Promise<void> = Promise.resolve();
-  /** The text shown in the line under the table until the next change. */
+  /** The text in the line under the table. */
   remark = $state.raw({ text: '', number: 0 });
 
-  /** The text of the live region. With announcements off, it holds requested announcements alone. */
+  /** The text of the live region. With announcements off, only requested ones. */
   get announcement(): string {
     const { text, isRequested } = this.#last;
     return isRequested || settings.announces !== 'none' ? text : '';
@@ -29,7 +29,7 @@ export class Voice {
     return this.#last.number;
   }
 
-  /** Announces a message, with its cards in words. */
+  /** With cards in words. */
   say(message: MessageValue): void {
     this.speak(() => [spokenMessage(message)]);
   }
@@ -48,7 +48,6 @@ export class Voice {
     this.speak((detail) => heldMessages(held, detail));
   }
 
-  /** Repeats the last announcement. */
   sayAgain(): void {
     this.speak(() => [this.#last.text], true);
   }
@@ -57,33 +56,31 @@ export class Voice {
     this.speak(() => stateMessages(state), true);
   }
 
-  /** Clears the line under the table. */
   clear(): void {
     this.remark = { text: '', number: this.remark.number };
   }
 
-  /** Shows a text in the line under the table. */
   show(text: string): void {
     this.remark = { text, number: this.remark.number + 1 };
   }
 
-  /** Announces sentences; a requested announcement is also shown in the line. */
+  /** A requested announcement is also shown. */
   speak(
     sentencesOf: (detail: Settings['announces']) => readonly MessageValue[],
     isRequested = false,
     isShown = isRequested,
   ): void {
-    // The setting at the time of the action, not of the announcement.
+    // The setting at the time of the action.
     const detail = settings.announces;
     const speak = () => {
       const sentences = sentencesOf(detail).map((sentence) => capital(say(sentence)));
       const text = say(joinMessages(sentences, 'list.sentence'));
       if (text) this.#last = { text, isRequested, number: this.#last.number + 1 };
       if (isShown) this.show(text);
-      // Of two texts in one frame, screen readers would read only the second.
+      // Of two texts in one frame, only the second would be read.
       return text ? frameWithin(FRAME_TIMEOUT) : undefined;
     };
-    // The browser paints a change before it is announced.
+    // Paints before it announces.
     const painted = isShown ? Promise.resolve() : frameWithin(FRAME_TIMEOUT);
     this.#queue = Promise.allSettled([painted, this.#queue]).then(speak);
   }

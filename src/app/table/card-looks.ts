@@ -10,22 +10,20 @@ import { cardsAt, movesOf } from './input/grab.ts';
 import type { Player } from './input/player.svelte.ts';
 import { cardLabel, emptyKind, emptyLabel, spotName, startRank } from './spot-names.ts';
 
-/** The state of a table that the looks of its cards depend on. */
 export interface TableLook {
   readonly game: Game;
   readonly position: Position;
   readonly print: Print;
   readonly miniature: boolean;
-  /** By spot, the number of its top cards to highlight. */
+  /** By spot, the number of top cards to highlight. */
   readonly highlights: ReadonlyMap<number, number> | undefined;
   readonly language: string;
-  /** The letters of aces and courts, if they aren't the English ones. */
+  /** `undefined` for the English ones. */
   readonly letters: string | undefined;
-  /** The prefix of the ids of its elements. */
   readonly uid: string;
 }
 
-/** Returns a function from cards to their looks. Buried cards of a miniature have none. */
+/** Buried cards of a miniature have no look. */
 export function cardLooks(player: Player, table: TableLook): (id: CardId) => CardLook | undefined {
   const { game, print, miniature, highlights, language } = table;
   const { spots, placed, scene, current, lit, lifted, view } = player;
@@ -51,7 +49,7 @@ export function cardLooks(player: Player, table: TableLook): (id: CardId) => Car
   };
 }
 
-/** Returns the look of each place. Covered places of a miniature have none. */
+/** Covered places of a miniature have no look. */
 export function placeLooks(player: Player, table: TableLook): (PlaceLook | undefined)[] {
   return player.spots.map((spot, index) => placeLook(player, table, spot, index));
 }
@@ -60,7 +58,6 @@ function placeLook(player: Player, table: TableLook, spot: TableSpot, index: num
   const { spots, arrangement, scene, current, lit, view, placed } = player;
   const { game, position, miniature, highlights, language, letters, uid } = table;
   const count = cardsAt(scene, index);
-  // Holes and foundations have a visible bed around their cards.
   const isMarked = spot.kind === 'foundation' || game.rules.tableau.holes.includes(index);
   const bed = isMarked ? bedOf(arrangement, index) : undefined;
   if (miniature && count && !bed) return undefined;

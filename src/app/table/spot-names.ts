@@ -15,7 +15,7 @@ import {
 import { type CardId, cardOfId } from './geometry/card-identity.ts';
 import type { TableSpot } from './geometry/spots.ts';
 
-/** Names a spot: `pile 3`, `hole 6`, `foundation 2`, `stock`. */
+/** `pile 3`, `hole 6`, `foundation 2`, `stock` */
 export function spotName(game: Game, { kind, slot, place }: TableSpot): MessageValue {
   if (kind === 'pile') return placeName(game, place);
   if (kind === 'stock') return { id: 'spot.stock' };
@@ -23,7 +23,7 @@ export function spotName(game: Game, { kind, slot, place }: TableSpot): MessageV
   return { id: 'spot.foundation', values: { count: game.foundations, number: slot + 1 } };
 }
 
-/** Describes an empty spot and what it takes: `pile 3, empty, takes a king`. */
+/** `pile 3, empty, takes a king` */
 export function emptyLabel(game: Game, position: Position, spot: TableSpot): MessageValue {
   if (spot.kind === 'pile') return emptyPileLabel(game, spot.place);
   if (spot.kind === 'foundation') return foundationLabel(game, position, spot.slot);
@@ -40,10 +40,7 @@ function emptyPileLabel(game: Game, pile: Place): Message {
   return { id: 'spot.pileTakesKing', values: { ...values, rank: rankName(game.highest) } };
 }
 
-/**
- * Returns the number shown on a spot: the cards of a stock or its redeals (`2×`), or the progress of a foundation
- * (`5/13`).
- */
+/** The cards of a stock or its redeals (`2×`), or the progress of a foundation (`5/13`). */
 export function spotCount(game: Game, position: Position, { kind }: TableSpot, count: number): string {
   if (kind === 'foundation') return game.completes && count > 0 ? `${count}/${game.highest}` : '';
   if (kind !== 'stock') return '';
@@ -51,7 +48,7 @@ export function spotCount(game: Game, position: Position, { kind }: TableSpot, c
   return count ? String(count) : left ? `${left}×` : '';
 }
 
-/** Describes a card and its place: `7 of hearts, 4 of 5, pile 3`; for the stock, its number of cards. */
+/** `7 of hearts, 4 of 5, pile 3`; for the stock, its number of cards. */
 export function cardLabel(game: Game, spot: TableSpot, id: CardId, index: number, count: number): Message {
   if (spot.kind === 'stock') return { id: 'spot.stockCount', values: { count } };
   // Foundations of golf games have no fixed number of cards.
@@ -62,7 +59,6 @@ export function cardLabel(game: Game, spot: TableSpot, id: CardId, index: number
     : { id: 'spot.card', values };
 }
 
-/** Returns the kind of drawing for an empty spot. */
 export function emptyKind(
   game: Game,
   spot: TableSpot,
@@ -72,7 +68,7 @@ export function emptyKind(
   return ({ any: 'space', king: 'king-space', none: 'dead' } as const)[emptyPileTakes(game, spot.place)];
 }
 
-/** Returns the rank that starts a foundation, if it is fixed and known. */
+/** If it is fixed and known. */
 export function startRank(game: Game, position: Position): number | undefined {
   return game.rules.foundation.start === 'any' ? undefined : baseOf(position) || undefined;
 }

@@ -5,7 +5,7 @@ export function restoreFocus(): void {
   (find('.table:not(.miniature) [tabindex="0"]') ?? find('h1'))?.focus({ preventScroll: true });
 }
 
-/** An attachment that restores the focus when its element is removed, for example a button that closes its own note. */
+/** An attachment, for example for a button that closes its own note. */
 export function restoreFocusOnRemoval(): () => void {
   // After all other changes, which may remove the new focus target, too.
   return () => queueMicrotask(restoreFocus);

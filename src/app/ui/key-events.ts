@@ -6,7 +6,7 @@ export function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches('input, select, textarea, [contenteditable]');
 }
 
-/** Whether the focused element handles a key: a field, a panel, or a button or link outside the table. */
+/** Whether a field, a panel, or a button or link outside the table handles a key. */
 export function isForFocusedElement({ key, target }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest('dialog')) return true;
@@ -16,13 +16,12 @@ export function isForFocusedElement({ key, target }: KeyboardEvent): boolean {
   return target.matches('a, button, input, select') && !target.closest('.table');
 }
 
-/** Dispatches a copy of a key event on another element. */
 export function dispatchKey(element: Element, { key, code, shiftKey, ctrlKey, metaKey }: KeyboardEvent): void {
   const again = { key, code, shiftKey, ctrlKey, metaKey, bubbles: true, cancelable: true };
   element.dispatchEvent(new KeyboardEvent('keydown', again));
 }
 
-/** Moves the focus to a card and dispatches a key there. A direction key only moves the focus. */
+/** A direction key only moves the focus. */
 export function sendKeyToCard(card: HTMLElement | null | undefined, event: KeyboardEvent, action: Action): void {
   event.preventDefault();
   card?.focus();

@@ -1,7 +1,7 @@
 const page = document.documentElement;
 const now = $state({ fromRight: isFromRight() });
 
-/** The writing direction of the page, from its `dir` attribute, as reactive state. */
+/** The `dir` of the page. Reactive. */
 export const pageDirection: { readonly fromRight: boolean } = now;
 
 function isFromRight(): boolean {

@@ -1,32 +1,29 @@
 // Long work is done in slices, one a frame, so that the page stays responsive. All tables of a page share the slices.
 
-/** Does one part of the work. Returns whether there is more. */
+/** Returns whether there is more work. */
 export type Job = () => boolean;
 
-/**
- * The limits of a slice: milliseconds of script, and parts, whose style and paint take about twice as long as the script.
- */
+/** Milliseconds of script, and parts, whose style and paint take about twice as long. */
 interface Slice {
   readonly time: number;
   readonly parts: number;
 }
 
 export const SLICE: Slice = { time: 8, parts: 16 };
-/** One pack of cards a frame. */
+/** One pack a frame. */
 export const PACK: Slice = { time: Number.POSITIVE_INFINITY, parts: 52 };
-/** All at once: before the page can be used, frames in between would only add time. */
+/** Before the page can be used, frames in between would only add time. */
 export const WHOLE: Slice = { ...PACK, parts: Number.POSITIVE_INFINITY };
 
 const jobs = new Set<Job>();
 let slice = WHOLE;
 let isWaiting = false;
 
-/** Whether the page has run no job yet. */
 export function isFirstJob(): boolean {
   return slice === WHOLE;
 }
 
-/** Runs a job in slices from the next frame on; a first job of size `WHOLE` runs synchronously. */
+/** From the next frame on; a first job of size `WHOLE` runs synchronously. */
 export function runInSlices(job: Job, size = SLICE): void {
   jobs.add(job);
   slice = size;
@@ -72,7 +69,7 @@ async function freeFrame(isWanted: () => boolean): Promise<void> {
   }
 }
 
-/** Resolves after the next frame, or after a timeout in milliseconds: a hidden or frozen page has no frames. */
+/** A hidden or frozen page has no frames. The timeout is in milliseconds. */
 export function frameWithin(timeout: number): Promise<void> {
   return new Promise((resolve) => {
     afterFrame(resolve);
@@ -80,10 +77,7 @@ export function frameWithin(timeout: number): Promise<void> {
   });
 }
 
-/**
- * Runs `then` in a task after the next frame has been painted; in a hidden page, in the next task. Returns a function
- * that cancels it.
- */
+/** Runs `then` in a task after the next paint; in a hidden page, in the next task. Returns a function that cancels it. */
 export function afterFrame(then: () => void): () => void {
   let isWanted = true;
   const act = () => {
@@ -96,7 +90,7 @@ export function afterFrame(then: () => void): () => void {
   };
 }
 
-/** Runs `then` when the page is idle, or after the next frame without browser support. */
+/** Without browser support, after the next frame. */
 export function whenIdle(then: () => void): void {
   afterFrame(() => ('requestIdleCallback' in window ? requestIdleCallback(then, { timeout: 500 }) : then()));
 }

@@ -3,14 +3,14 @@ import { actionNow } from '../preferences/current-action.svelte.ts';
 import { type Action, definitionOf } from '../preferences/keys/actions.ts';
 import { t } from '../preferences/language/language.svelte.ts';
 
-/** An action of a screen, for keys, buttons and menus. */
+/** For keys, buttons and menus. */
 export interface ScreenAction {
   readonly perform: () => void;
-  /** Replaces the default label of its button. */
+  /** Replaces the default label. */
   readonly label?: MessageId;
-  /** Whether menus show it. Its keys always work. */
+  /** In menus. Keys always work. */
   readonly isShown?: boolean;
-  /** Whether it has an effect now. If not, performing it gives the reason. */
+  /** If not, performing it gives the reason. */
   readonly isPossible?: boolean;
   /** Whether the screen handles its keys before a focused table. */
   readonly precedesTable?: boolean;
@@ -18,12 +18,11 @@ export interface ScreenAction {
 
 export type ScreenActions = Readonly<Partial<Record<Action, ScreenAction>>>;
 
-/** Returns the label of an action's button. */
 export function actionLabel(action: Action, { label = definitionOf(action).label }: ScreenAction): string {
   return label ? t(label) : '';
 }
 
-/** Performs the action of a key. If the screen doesn't have it, returns the action. */
+/** If the screen doesn't have the action of a key, returns that. */
 export function performKey(event: KeyboardEvent, actions: ScreenActions): Action | undefined {
   const action = actionNow(event);
   const offered = action && actions[action];

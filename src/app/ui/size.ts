@@ -1,4 +1,4 @@
-/** An attachment that calls back with the first and each new size of its element, without a forced layout. */
+/** An attachment that reports the first and each new size, without a forced layout. */
 export function observeSize<E extends Element>(onsize: (element: E) => void): (element: E) => () => void {
   return (element) => {
     const sizes = new ResizeObserver(() => onsize(element));

@@ -1,6 +1,6 @@
 import type { MessageId } from '../../../rules/index.ts';
 
-/** An action of a key, a button or a menu entry on a screen with a table. */
+/** For keys, buttons and menus of a screen with a table. */
 export interface ActionDefinition {
   /**
    * The default keys; none for an action that only menus have.
@@ -10,16 +10,15 @@ export interface ActionDefinition {
    * the Command key on a Mac.
    */
   readonly keys?: readonly string[];
-  /** The label of its button or menu entry. The message `keys.<action>` explains it in the list of keys. */
+  /** The message `keys.<action>` explains it at length. */
   readonly label?: MessageId;
   readonly icon?: 'deal' | 'full' | 'hint' | 'redo' | 'undo';
   /** Whether holding the key down repeats the action. Moves must not repeat. */
   readonly repeats?: boolean;
-  /** Whether the table performs it. */
   readonly isForTable?: boolean;
 }
 
-/** All actions except those of piles. */
+/** Except those of piles. */
 const ACTIONS = {
   left: { keys: ['arrowleft'], repeats: true, isForTable: true },
   right: { keys: ['arrowright'], repeats: true, isForTable: true },
@@ -68,7 +67,6 @@ type NamedAction = keyof typeof ACTIONS;
 type PileAction = `pile${number}`;
 /** Piles are numbered from 1. */
 export type Action = NamedAction | PileAction;
-/** An action that the table performs. */
 export type TableAction =
   | PileAction
   | { [A in NamedAction]: (typeof ACTIONS)[A] extends { readonly isForTable: true } ? A : never }[NamedAction];
@@ -84,15 +82,15 @@ export function isForTable(action: Action): action is TableAction {
   return definitionOf(action).isForTable === true;
 }
 
-/** The upper row of an English keyboard: the keys of twelve piles and, with Shift, of the next twelve. */
+/** The keys of twelve piles and, with Shift, of the next twelve. */
 export const PILE_KEYS = '1234567890-=';
 
-/** The player's own keys by action, unchecked. */
+/** Unchecked. */
 export type OwnKeys = Readonly<Record<string, unknown>>;
 
 const PILE_KEY_NAMES = [...Array.from(PILE_KEYS), ...Array.from(PILE_KEYS, (key) => `shift+${key}`)];
 
-/** The actions with default keys, in the order of the list of keys. */
+/** In the order of the list of keys. */
 export const DEFAULT_BINDINGS: readonly (readonly [Action, readonly string[]])[] = [
   ...(Object.entries(ACTIONS) as [NamedAction, ActionDefinition][]).flatMap(([action, { keys }]) =>
     keys ? [[action, keys] as const] : [],
@@ -103,15 +101,11 @@ export const DEFAULT_BINDINGS: readonly (readonly [Action, readonly string[]])[]
 const CHANGEABLE =
   /^(shift\+)?(\S|space|enter|home|end|insert|delete|backspace|page(up|down)|arrow(left|right|up|down)|f[1-9]\d?)$/u;
 
-/** Whether a key can be assigned to another action. */
 export function isChangeable(key: string): boolean {
   return CHANGEABLE.test(key);
 }
 
-/**
- * Returns the action of each key. The player's valid keys precede default keys; of two actions with the same key, the
- * first has it.
- */
+/** The player's valid keys precede default keys; of two actions with the same key, the first has it. */
 export function keyBindings(own: OwnKeys): ReadonlyMap<string, Action> {
   const bound = new Map<string, Action>();
   for (const [action] of DEFAULT_BINDINGS) {

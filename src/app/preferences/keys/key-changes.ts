@@ -1,13 +1,12 @@
 import type { Message } from '../../../rules/index.ts';
 import { type Action, DEFAULT_BINDINGS, isChangeable, keyBindings, type OwnKeys } from './actions.ts';
 
-/** Returns the keys of an action, with its changeable key first. */
+/** The changeable key is first. */
 export function keysOf(own: OwnKeys, action: Action): string[] {
   const keys = [...keyBindings(own)].flatMap(([key, does]) => (does === action ? [key] : []));
   return keys.toSorted((a, b) => Number(isChangeable(b)) - Number(isChangeable(a)));
 }
 
-/** Returns the key of an action that the player can change. */
 export function changeableKey(own: OwnKeys, action: Action): string | undefined {
   return keysOf(own, action).find(isChangeable);
 }
@@ -18,7 +17,7 @@ export function conflictingAction(own: OwnKeys, key: string, action: Action): Ac
   return other === action ? undefined : other;
 }
 
-/** Assigns a key to an action. Another action that had it gets the old key. */
+/** Another action that had the key gets the old one. */
 export function withAssignedKey(own: OwnKeys, key: string, action: Action): OwnKeys {
   const other = conflictingAction(own, key, action);
   const changed = { ...own, [action]: key, ...(other && { [other]: changeableKey(own, action) }) };
@@ -29,16 +28,12 @@ function firstKey(action: string): string | undefined {
   return DEFAULT_BINDINGS.find(([name]) => name === action)?.[1].find(isChangeable);
 }
 
-/** Returns the number of a pile's action. */
 export function pileNumber(action: Action): number | undefined {
   const [, number] = /^pile(\d+)$/.exec(action) ?? [];
   return number === undefined ? undefined : Number(number);
 }
 
-/**
- * Names a key as on the keyboard: `Ctrl Z`, `←`, `?`. `printed` has the signs after the digits, which differ between
- * keyboards.
- */
+/** `Ctrl Z`, `←`, `?`. `printed` has the signs after the digits, which differ between keyboards. */
 export function keyMessage(name: string, printed?: ReadonlyMap<string, string>): Message {
   const [, modifiers = '', key = name] = /^((?:ctrl\+|shift\+)*)(.+)$/u.exec(name) ?? [];
   const code = { '-': 'Minus', '=': 'Equal' }[key];

@@ -7,10 +7,9 @@ export function isDirection(text: string): text is Direction {
   return DIRECTIONS.some((direction) => direction === text);
 }
 
-/** The fields of a keyboard event. */
 export interface Press {
   readonly key: string;
-  /** The position of the key, independent of the layout. */
+  /** The position of the key. */
   readonly code: string;
   readonly shiftKey: boolean;
   readonly ctrlKey: boolean;
@@ -20,7 +19,7 @@ export interface Press {
 
 const ROW_CODES = [...Array.from('1234567890', (digit) => `Digit${digit}`), 'Minus', 'Equal'];
 
-/** Returns what a key types, in lower case; in another script, what an English keyboard types there. */
+/** In lower case; in another script, as on an English keyboard. */
 function typedName({ key, code, shiftKey }: Press): string {
   if (key === ' ') return 'space';
   const isForeign = /^\P{ASCII}$/u.test(key);
@@ -45,12 +44,11 @@ export function keyNames(press: Press): string[] {
   return /^[^\p{L}\d]$/u.test(name) ? names.toReversed() : names;
 }
 
-/** Whether a key types a letter, a digit or a sign, which speech input may type by accident. */
+/** Speech input may type such a key by accident. */
 export function isCharacter(name: string): boolean {
   return /^(shift\+)?.$/u.test(name);
 }
 
-/** Returns the action of a press, if any. */
 export function actionOf(press: Press, bindings: ReadonlyMap<string, Action>, characters = true): Action | undefined {
   const names = keyNames(press).filter((name) => characters || !isCharacter(name));
   return bindings.get(names.find((name) => bindings.has(name)) ?? '');

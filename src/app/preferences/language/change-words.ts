@@ -10,7 +10,7 @@ const others = import.meta.glob<Catalogue>(['../../../languages/??.json', '!../.
 
 let changes = 0;
 
-/** Changes the language of the page to that of a setting. If its catalogue can't be loaded, rejects and changes nothing. */
+/** If the catalogue can't be loaded, rejects and changes nothing. */
 export async function changeWords(set: Settings['language']): Promise<void> {
   const code = chooseLanguage(set, navigator.languages);
   const change = ++changes;
@@ -21,7 +21,6 @@ export async function changeWords(set: Settings['language']): Promise<void> {
   updateManifest(code).catch(() => undefined);
 }
 
-/** Sets the web app manifest and the description of a language. */
 async function updateManifest(code: LanguageCode): Promise<void> {
   const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
   if (!link || link.dataset.language === code) return;

@@ -1,6 +1,6 @@
 import { GRADES } from '../../../games/grades.ts';
 
-/** The kinds of new deals: any, winnable, or of a grade. */
+/** The kinds of new deals. */
 export const WISHES = ['any', 'winnable', ...GRADES] as const;
 
 export type DealWish = (typeof WISHES)[number];

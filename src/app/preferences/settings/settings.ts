@@ -6,21 +6,20 @@ import type { DealWish } from './deal-wish.ts';
 export const THEMES = ['system', 'light', 'dark', 'felt', 'contrast'] as const;
 export const FACES = ['classic', 'large', 'minimal'] as const;
 export const BACKS = ['leaves', 'waves', 'diamonds', 'stars', 'feathers', 'plain'] as const;
-/** The speed of motion; `still` is no motion. */
+/** `still`: no motion. */
 export const SPEEDS = ['still', 'fast', 'usual', 'slow'] as const;
-/** Which cards go to the foundations automatically. */
 export const AUTOMATICS = ['always', 'safe', 'never'] as const;
 /** When a light shows whether the game can still be won. */
 const OUTLOOKS = ['off', 'asked', 'live'] as const;
-/** The detail of announcements to screen readers; `none`: only requested ones. */
+/** `none`: only requested announcements. */
 const ANNOUNCEMENTS = ['none', 'short', 'usual', 'full'] as const;
-/** A tap picks a card up (`take`) or sends it to its best place (`send`); `touch` sends by touch and picks up by mouse. */
+/** `take` picks a card up, `send` sends it to its best place; `touch` sends by touch and picks up by mouse. */
 export const TAPS = ['touch', 'take', 'send'] as const;
 
-/** The minimum and the maximum of numeric settings. */
+/** The minimum and the maximum. */
 export const RANGES = { cardSize: [60, 100], textSize: [100, 200] } as const;
 
-/** A setting: its default, and whether a stored value is valid. */
+/** `accepts` checks stored values. */
 interface Setting<Value> {
   readonly defaultValue: Value;
   readonly accepts: (value: unknown) => boolean;
@@ -51,11 +50,10 @@ const SETTINGS = {
   face: choice(FACES, 'classic'),
   back: choice(BACKS, 'leaves'),
   fourColours: toggle(false),
-  /** Whether the table is mirrored for the left hand. */
   leftHand: toggle(false),
-  /** Percent of the largest cards that fit. */
+  /** In percent of the largest that fit. */
   cardSize: percent(RANGES.cardSize),
-  /** Percent of the usual size of text. */
+  /** In percent. */
   textSize: percent(RANGES.textSize),
   speed: choice(SPEEDS, 'usual'),
   celebrates: toggle(true),
@@ -66,30 +64,27 @@ const SETTINGS = {
   showsLeft: toggle(true),
   /** Whether the places that take the cards in hand light up. */
   showsLights: toggle(true),
-  /** Whether piles show their keys while the keyboard is used. */
+  /** Whether piles show their keys. */
   showsKeys: toggle(true),
   automatic: choice(AUTOMATICS, 'safe'),
-  /** Whether a button offers to finish a game without decisions left. */
   offersFinish: toggle(true),
-  /** The kind of new deals. A stored value that isn't in `deal-wish.ts` finds no deal. */
+  /** A stored value that isn't in `deal-wish.ts` finds no deal. */
   wish: { defaultValue: 'any', accepts: (value) => typeof value === 'string' } as Setting<DealWish>,
   outlook: choice(OUTLOOKS, 'off'),
   tap: choice(TAPS, 'touch'),
   announces: choice(ANNOUNCEMENTS, 'usual'),
-  /** Whether letters, digits and signs are keys of the game. */
+  /** Whether letters, digits and signs are keys. */
   letterKeys: toggle(true),
-  /** The player's own keys. */
   keys: { defaultValue: {}, accepts: (value) => typeof value === 'object' && value !== null } as Setting<OwnKeys>,
 };
 
 export type Settings = { readonly [Name in keyof typeof SETTINGS]: (typeof SETTINGS)[Name]['defaultValue'] };
 
-/** The settings of the settings panel; keys have a panel of their own. */
+/** Keys have a panel of their own. */
 export type ShownSetting = Exclude<keyof Settings, 'keys'>;
 
 export const DEFAULTS = settingsOf({});
 
-/** The values of settings that are chosen from a list. */
 export const CHOICES: { readonly [K in keyof Settings]?: readonly Settings[K][] } = {
   theme: THEMES,
   face: FACES,
@@ -101,7 +96,7 @@ export const CHOICES: { readonly [K in keyof Settings]?: readonly Settings[K][] 
   announces: ANNOUNCEMENTS,
 };
 
-/** Parses stored settings; invalid and missing ones get their defaults. */
+/** Invalid and missing settings get their defaults. */
 export function readSettings(text: string | null): Settings {
   try {
     return settingsOf(JSON.parse(text ?? '{}'));

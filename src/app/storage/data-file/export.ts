@@ -3,23 +3,21 @@ import { loadSummaries } from '../games/summaries.ts';
 import type { Since } from './counted-since.ts';
 import { FILE_VERSION, FORMAT, jsonOf } from './data-file.ts';
 
-/** Entries that are read in one request: few enough for the page to stay responsive. */
+/** For one request, to keep the page responsive. */
 const BATCH_SIZE = 500;
 
 export interface ExportResult {
   readonly file: Blob;
-  /** The number of games in the file. */
   readonly games: number;
 }
 
-/** Stored data outside the database. */
 export interface ExportExtras {
-  /** As stored, with the player's keys. */
+  /** As stored. */
   readonly settings: unknown;
   readonly countedSince?: Since;
 }
 
-/** Exports everything as a consistent snapshot, one entry a line. */
+/** A consistent snapshot, with one entry a line. */
 export async function exportAll(extras: ExportExtras, now: Date): Promise<ExportResult> {
   // Writes the journal to the store and adds missing summaries.
   await loadSummaries();
@@ -31,12 +29,11 @@ export async function exportAll(extras: ExportExtras, now: Date): Promise<Export
   return { file: buildFile(extras, now, lists), games: lists.games.length };
 }
 
-/** Exports one game in the same format, without the store. */
+/** Exports one game without the store. */
 export function exportGame(game: unknown, settings: unknown, now: Date): Blob {
   return buildFile({ settings }, now, { games: [jsonOf(game)], summaries: [], damaged: [] });
 }
 
-/** Returns the entries of a store, each as JSON. */
 async function readLines(store: StoreOf<'readonly'>, name: StoreName): Promise<string[]> {
   const lines: string[] = [];
   let range: IDBKeyRange | undefined;
@@ -57,7 +54,7 @@ function buildFile(extras: ExportExtras, now: Date, lists: Readonly<Record<strin
   return new Blob([JSON.stringify(head).slice(0, -1), ...parts, '\n}\n'], { type: 'application/json' });
 }
 
-/** Returns the file name for a day, such as `riffle-2026-11-21.json`. */
+/** Such as `riffle-2026-11-21.json`. */
 export function fileName(now: Date): string {
   const [year, month, day] = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
   return `riffle-${year}-${`${month}`.padStart(2, '0')}-${`${day}`.padStart(2, '0')}.json`;

@@ -8,17 +8,15 @@ import { jsonOf } from './data-file.ts';
 import { planMerge } from './merge-plan.ts';
 import { type DataFile, readDataFile, readEntry } from './read-data-file.ts';
 
-/** Games that are checked in one task, for the page to stay responsive. */
+/** For one task, to keep the page responsive. */
 const BATCH_SIZE = 25;
 
-/** A game of a file that isn't imported, and why. */
 export interface RefusedGame {
   /** Its id, or its index in the list. */
   readonly name: string;
   readonly fault: Fault;
 }
 
-/** A file whose games have all been checked. */
 export interface CheckedGames {
   readonly file: DataFile;
   readonly entries: readonly NewStoredGame[];
@@ -30,12 +28,12 @@ export interface ImportResult {
   readonly replaced: number;
   readonly kept: number;
   readonly removed: number;
-  /** Games that were left unchanged because a tab has them open. */
+  /** Unchanged, because a tab has them open. */
   readonly open: number;
   readonly undo: () => Promise<void>;
 }
 
-/** Reads a file and checks all its games, reporting its progress. */
+/** Checks all games of a file. */
 export async function checkFile(
   text: string,
   onprogress: (done: number, of: number) => void,
@@ -72,7 +70,7 @@ export async function merge({ file, entries }: CheckedGames): Promise<ImportResu
   return { added, replaced: replaced - open, kept, removed: 0, open, undo };
 }
 
-/** Replaces all stored games by those of a file, except games that a tab has open. */
+/** Replaces the stored games, except those that a tab has open. */
 export async function replaceAll({ file, entries }: CheckedGames): Promise<ImportResult> {
   const isOpen = await openGameIds();
   const { put } = planMerge(

@@ -2,10 +2,7 @@ import type { NewStoredGame } from '../games/exchange.ts';
 import type { GameSummary } from '../games/summary.ts';
 import { parseId, withOrdinal } from './game-ids.ts';
 
-/**
- * The games of a file to store, under free ids, and how many are new (`added`), later (`replaced`), or not later
- * (`kept`).
- */
+/** The games to store, and the numbers of new (`added`), later (`replaced`) and other games (`kept`). */
 export interface ImportPlan {
   readonly put: readonly NewStoredGame[];
   readonly added: number;

@@ -11,10 +11,10 @@ import { type Since, sinceOf } from './counted-since.ts';
 import { FILE_VERSION, FORMAT } from './data-file.ts';
 import { formatId, parseId } from './game-ids.ts';
 
-/** A data file whose shape is checked, but not the entries of its lists. */
+/** The entries of its lists are unchecked. */
 export interface DataFile {
   readonly writtenAt: Date | undefined;
-  /** Unchecked; `readSettings` reads them. */
+  /** Unchecked; see `readSettings`. */
   readonly settings: unknown;
   readonly countedSince: Since;
   readonly games: readonly unknown[];
@@ -62,7 +62,7 @@ function dateOf(value: unknown): Date | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-/** Reads a game of a file: replays all its moves and summarizes it. */
+/** Replays a game and summarizes it. */
 export function readEntry(value: unknown): Result<NewStoredGame> {
   const read = readKeptGame(value);
   if (!read.ok) return read;
@@ -75,7 +75,7 @@ export function readEntry(value: unknown): Result<NewStoredGame> {
   return ok({ kept, summary: gameSummaryOf(session, kept.id, kept.changedAt, kept.record.elapsed) });
 }
 
-/** Checks that the ids of a game belong to its cards. */
+/** Checks that the ids belong to the cards. */
 function checkIds(session: Session, { id, gameId }: NewStoredGame['kept']): Fault | undefined {
   const code = 'other-deal';
   const baseId = baseIdOf(session);

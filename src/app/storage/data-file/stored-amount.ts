@@ -3,9 +3,9 @@ import { inTransaction } from '../games/database.ts';
 export interface StoredAmount {
   readonly games: number;
   readonly damaged: number;
-  /** The browser's estimate for the whole app, in bytes. */
+  /** Of the whole app, in bytes. */
   readonly used: number | undefined;
-  /** Whether the browser has promised not to evict the data. */
+  /** Whether the browser won't evict the data. */
   readonly isPersisted: boolean;
 }
 
@@ -21,7 +21,6 @@ export async function readStoredAmount(): Promise<StoredAmount> {
   return { games, damaged, used: estimate?.usage, isPersisted: isPersisted ?? false };
 }
 
-/** Asks the browser not to evict the data, and returns its answer. */
 export async function askToPersist(): Promise<boolean> {
   return (await navigator.storage?.persist()) ?? false;
 }

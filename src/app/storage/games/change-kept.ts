@@ -5,7 +5,7 @@ import { clearJournal } from './journal.ts';
 import { withGameLock } from './open-games.ts';
 import { gameSummaryOf } from './summary.ts';
 
-/** Changes a game that isn't on the page. Returns false if another tab has it open or if it can't be read completely. */
+/** Returns false if another tab has the game open or if it can't be read completely. */
 export async function changeStoredGame(id: string, change: (session: Session) => Session): Promise<boolean> {
   return withGameLock(id, async () => {
     const loaded = await loadGame(id);
@@ -14,7 +14,7 @@ export async function changeStoredGame(id: string, change: (session: Session) =>
     const { kept } = loaded.game;
     const session = change(replayed.value.session);
     const record = toRecord(session, Date.now());
-    // A new epoch, as for a tab that takes the game over: an older tab can't overwrite this change.
+    // As if another tab had taken the game over: an older tab can't overwrite this change.
     const stamp = { ...kept.stamp, epoch: kept.stamp.epoch + 1, revision: 0 };
     const summary = gameSummaryOf(session, id, kept.changedAt, record.elapsed);
     const isSaved = await saveGame({ ...kept, stamp, record }, summary);

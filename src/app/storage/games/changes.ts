@@ -1,15 +1,14 @@
 import type { GameSummary } from './summary.ts';
 
-/** A change of the stored games, broadcast to every tab. */
 export type StoreChange =
   | { readonly kind: 'kept'; readonly summary: GameSummary }
   | { readonly kind: 'removed'; readonly ids: readonly string[] }
-  /** Many games changed: listeners read all of them again. */
+  /** Listeners read all games again. */
   | { readonly kind: 'many' };
 
 export const CHANGES_CHANNEL = 'riffle changes';
 
-/** Sends a change to every tab, including this one. */
+/** Includes this tab. */
 export function broadcastChange(change: StoreChange): void {
   try {
     const channel = new BroadcastChannel(CHANGES_CHANNEL);
@@ -17,6 +16,6 @@ export function broadcastChange(change: StoreChange): void {
     channel.postMessage(change);
     channel.close();
   } catch {
-    // Without channels, lists are up to date only when they are opened.
+    // Lists are then up to date only when they are opened.
   }
 }

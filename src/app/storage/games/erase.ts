@@ -4,7 +4,6 @@ import { clearJournal, readJournalText, writeJournalText } from './journal.ts';
 import { withGameLock } from './open-games.ts';
 import { readSummary } from './read-summary.ts';
 
-/** The stored data of an erased game, for `restoreGame`. */
 export interface ErasedGame {
   readonly id: string;
   readonly game: unknown;
@@ -12,7 +11,7 @@ export interface ErasedGame {
   readonly journalText: string | null;
 }
 
-/** Erases a game, unless a tab has it open: then returns `undefined`. */
+/** Returns `undefined` if a tab has the game open. */
 export async function eraseGame(id: string): Promise<ErasedGame | undefined> {
   let erased: ErasedGame | undefined;
   await withGameLock(id, async () => {
@@ -30,7 +29,7 @@ export async function eraseGame(id: string): Promise<ErasedGame | undefined> {
   return erased;
 }
 
-/** Puts an erased game back. Returns false if another game has its id by now. */
+/** Returns false if another game has its id by now. */
 export async function restoreGame({ id, game, summary, journalText }: ErasedGame): Promise<boolean> {
   const isFree = await inTransaction(['games', 'summaries'], 'readwrite', async (store) => {
     const [games, summaries] = [store('games'), store('summaries')];

@@ -5,29 +5,26 @@ import { fieldsOf, isCount, type KeptGame } from './kept-game.ts';
 import { openGameIds } from './open-games.ts';
 import type { GameSummary } from './summary.ts';
 
-/** A game to be stored, with its summary. */
 export interface NewStoredGame {
   readonly kept: KeptGame;
   readonly summary: GameSummary;
 }
 
 interface Exchange {
-  /** The ids of the games to remove; `all` also removes damaged entries. */
+  /** Ids; `all` also removes damaged entries. */
   readonly remove: 'all' | readonly string[];
   readonly put: readonly NewStoredGame[];
-  /** Damaged entries to add. */
   readonly damaged?: readonly unknown[];
 }
 
 export interface ExchangeResult {
-  /** The ids of games that were left unchanged because a tab has them open. */
+  /** Ids that a tab has open, left unchanged. */
   readonly stayed: readonly string[];
   readonly removed: number;
-  /** Reverts the exchange, except for games that were played since. */
+  /** Reverts the exchange, except for games played since. */
   readonly undo: () => Promise<void>;
 }
 
-/** The stored data before an exchange. */
 interface StoreSnapshot {
   readonly games: ReadonlyMap<string, unknown>;
   readonly summaries: readonly unknown[];
@@ -38,7 +35,7 @@ interface StoreSnapshot {
 const STORES = ['games', 'summaries', 'damaged'] as const;
 type Stores = StoreOf<'readwrite'>;
 
-/** Removes games from the store and adds others, in one transaction. */
+/** Removes and adds games in one transaction. */
 export async function exchange({ remove, put, damaged = [] }: Exchange): Promise<ExchangeResult> {
   const open = await openGameIds();
   const { before, stayed, removed, undo } = await inTransaction(STORES, 'readwrite', async (store) => {
@@ -101,7 +98,7 @@ async function readSnapshot(store: Stores, ids: 'all' | readonly string[]): Prom
   };
 }
 
-/** Stamps an entry later than the game that it replaces: a tab that has just read that game can't overwrite the new one. */
+/** Makes a later stamp than that of the replaced game: a tab that has just read it can't overwrite the new one. */
 function withNewEpoch({ kept, summary }: NewStoredGame, replaced: unknown): NewStoredGame {
   const { epoch } = fieldsOf(fieldsOf(replaced).stamp);
   const last = Math.max(kept.stamp.epoch, isCount(epoch) ? epoch : 0);
@@ -130,7 +127,7 @@ async function revertExchange(
   broadcastChange({ kind: 'many' });
 }
 
-/** Removes an added entry, unless it was played since. */
+/** Keeps an entry that was played since. */
 async function undoPut(store: Stores, { kept }: NewStoredGame): Promise<void> {
   const { stamp } = fieldsOf(await store('games').get(kept.id));
   const { epoch, writer } = fieldsOf(stamp);

@@ -1,7 +1,7 @@
 import { inTransaction } from './database.ts';
 import { readJournalText } from './journal.ts';
 
-/** Returns the lowest ordinal, from 1, whose id is neither in the store nor in the journal. */
+/** Returns the lowest ordinal, from 1, whose id is unused. */
 export function freeOrdinal(idOf: (ordinal: number) => string): Promise<number> {
   return inTransaction(['games'], 'readonly', async (store) => {
     for (let ordinal = 1; ; ordinal++) {

@@ -5,7 +5,7 @@ import { canOverwrite, type KeptGame } from './kept-game.ts';
 import type { StoreLookup } from './reading.ts';
 import type { GameSummary } from './summary.ts';
 
-/** Imports the code that reads stored games. A first visit doesn't need it. */
+/** Deferred, since a first visit doesn't need it. */
 export function fetchReading(): Promise<typeof import('./reading.ts')> {
   return import('./reading.ts');
 }
@@ -18,12 +18,12 @@ export async function loadGame(id: string): Promise<StoreLookup> {
   return reading ? reading.readStoreAndJournal(id, value, journalText) : { kind: 'unread' };
 }
 
-/** Copies a game with illegal moves to the damaged entries, before it is overwritten. */
+/** Copies a game to the damaged entries. */
 export async function keepCopy(id: string, reason: string): Promise<void> {
   await (await fetchReading()).setAside(id, reason, false);
 }
 
-/** Writes a game and its summary. Returns false, and writes nothing, if another tab has taken the game over. */
+/** Returns false, and writes nothing, if another tab has taken the game over. */
 export async function saveGame(kept: KeptGame, summary: GameSummary): Promise<boolean> {
   const isSaved = await inTransaction(['games', 'summaries'], 'readwrite', async (store) => {
     const games = store('games');

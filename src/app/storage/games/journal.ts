@@ -10,7 +10,6 @@ export function writeJournal(kept: KeptGame): void {
   writeJournalText(kept.id, JSON.stringify(kept));
 }
 
-/** Returns the journal entry of a game as text. */
 export function readJournalText(id: string): string | null {
   try {
     return localStorage.getItem(PREFIX + id);
@@ -30,12 +29,9 @@ export function writeJournalText(id: string, text: string): void {
 export function clearJournal(id: string): void {
   try {
     localStorage.removeItem(PREFIX + id);
-  } catch {
-    // Without localStorage there is no journal.
-  }
+  } catch {}
 }
 
-/** Returns the ids of all games with a journal entry. */
 export function journalIds(): string[] {
   try {
     return Object.keys(localStorage).flatMap((key) => (key.startsWith(PREFIX) ? key.slice(PREFIX.length) : []));

@@ -10,23 +10,22 @@ export interface Stamp {
   readonly writer: string;
 }
 
-/** A game as it is stored and sent between tabs. */
+/** As stored and sent between tabs. */
 export interface KeptGame {
-  /** The address of the game without `#/`. */
+  /** Its address without `#/`. */
   readonly id: string;
-  /** The id of its definition, without house rules. */
+  /** Of its definition. */
   readonly gameId: string;
   readonly changedAt: number;
   readonly stamp: Stamp;
   readonly record: SessionRecord;
 }
 
-/** Whether `a` was written after `b`. */
 export function isLater(a: Stamp, b: Stamp): boolean {
   return a.epoch === b.epoch ? a.revision > b.revision : a.epoch > b.epoch;
 }
 
-/** Whether a tab may overwrite the stored game: neither a later epoch nor another writer of its own epoch. */
+/** Not a later epoch, nor another writer of its own epoch. */
 export function canReplaceStamp(stored: Stamp | undefined, mine: Stamp): boolean {
   if (!stored || stored.epoch < mine.epoch) return true;
   return stored.epoch === mine.epoch && stored.writer === mine.writer;
@@ -34,7 +33,7 @@ export function canReplaceStamp(stored: Stamp | undefined, mine: Stamp): boolean
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Returns an object to read fields from; `{}` for anything that is no object. */
+/** Returns `{}` for anything that is no object. */
 export function fieldsOf(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? (value as Fields) : {};
 }
@@ -47,20 +46,19 @@ export function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 0;
 }
 
-/** Whether a later version of the app wrote a record, which must not be changed. */
+/** Whether a later version of the app wrote a record. */
 export function isNewerVersion(version: unknown): boolean {
   return typeof version === 'number' && version > RECORD_VERSION;
 }
 
-/** More writes than any game can have. */
 const MAX_WRITES = 2 ** 40;
 
-/** Resets an implausibly high stamp, which no later write could exceed. */
+/** Resets an implausibly high stamp, which no write could exceed. */
 export function plausibleStamp(stamp: Stamp): Stamp {
   return stamp.epoch > MAX_WRITES || stamp.revision > MAX_WRITES ? { ...stamp, epoch: 0, revision: 0 } : stamp;
 }
 
-/** Whether a tab may overwrite a stored value. Reads only its stamp and version, without the schemas. */
+/** Reads only the stamp and version, without the schemas. */
 export function canOverwrite(value: unknown, mine: Stamp): boolean {
   const { record, stamp } = fieldsOf(value);
   const { epoch, revision, writer } = fieldsOf(stamp);

@@ -21,7 +21,6 @@ export async function latestGame(gameId: string, onentry: () => void): Promise<S
   }
 }
 
-/** Returns the entry of `gameId` that was changed last, after skipping some. */
 function entryBefore(gameId: string, skipped: number) {
   const range = IDBKeyRange.bound([gameId, 0], [gameId, Number.POSITIVE_INFINITY]);
   return inTransaction(['games'], 'readonly', async (store) => {

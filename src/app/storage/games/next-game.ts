@@ -1,10 +1,10 @@
 import { inTransaction } from './database.ts';
 import { readJournalText } from './journal.ts';
 
-/** Matches an address from its `#/`, or a game's id: the start, the ordinal, and the house rules. */
+/** The start, the ordinal and the house rules of an address or an id. */
 const PARTS = /^([^?~]*)(?:~(\d+))?(\?.*)?$/;
 
-/** Returns the address of the next unused ordinal after that of `address`. */
+/** Returns the address of the next unused ordinal. */
 export async function nextGame(address: string): Promise<string> {
   const [, start = address, ordinal = '1', houseRules = ''] = PARTS.exec(address) ?? [];
   for (let next = Number(ordinal) + 1; ; next++) {
@@ -13,7 +13,7 @@ export async function nextGame(address: string): Promise<string> {
   }
 }
 
-/** Returns false if the store can't be read: a game that it holds is then resumed when it is opened. */
+/** If the store can't be read, a stored game is resumed when it is opened. */
 async function isKept(id: string): Promise<boolean> {
   if (readJournalText(id) !== null) return true;
   try {

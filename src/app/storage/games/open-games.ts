@@ -1,20 +1,17 @@
-/** Precedes the game's id in the name of its lock, which the tab that writes it holds. */
+/** Of the lock that the writer of a game holds, before the game's id. */
 const LOCK_PREFIX = 'riffle/';
 
-/** Time for another tab to release a game, in milliseconds. */
+/** For another tab to release a game, in milliseconds. */
 const LOCK_TIMEOUT = 1500;
 
-/**
- * Returns the games open in any tab, including this one. Without locks it returns none, and only stamps protect open
- * games.
- */
+/** In all tabs. Without locks it is empty, and only stamps protect open games. */
 export async function openGameIds(): Promise<ReadonlySet<string>> {
   const locks = await navigator.locks?.query().catch(() => undefined);
   const names = (locks?.held ?? []).map(({ name = '' }) => name);
   return new Set(names.flatMap((name) => (name.startsWith(LOCK_PREFIX) ? name.slice(LOCK_PREFIX.length) : [])));
 }
 
-/** Runs `work` with the lock of a game. Returns its answer, or false if another tab doesn't release the lock in time. */
+/** Returns false if another tab doesn't release the lock in time. */
 export async function withGameLock(id: string, work: () => Promise<boolean>): Promise<boolean> {
   const { locks } = navigator;
   if (!locks) return work();

@@ -41,10 +41,10 @@ const KEPT_GAME: z.ZodMiniType<KeptGame> = z.object({
   }),
 });
 
-/** The fault code of a game that a later version of the app wrote. */
+/** The fault code of a game of a later version of the app. */
 export const NEWER = 'newer-version';
 
-/** Checks the shape of a game from the store or another tab. Replaying it checks its moves. */
+/** Checks the shape of a game. Replaying it checks its moves. */
 export function readKeptGame(value: unknown): Result<KeptGame> {
   const { version } = fieldsOf(fieldsOf(value).record);
   if (version !== RECORD_VERSION) {

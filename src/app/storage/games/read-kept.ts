@@ -1,12 +1,11 @@
 import { databaseRefusal } from './database.ts';
 
-/** The reason why stored data can't be read (yet); `newer`: a later version of the app has upgraded it. */
+/** `newer`: a later version of the app has upgraded the data. */
 export type StoreTrouble = 'slow' | 'newer' | 'failed';
 
-/** Milliseconds after which a read counts as slow. */
 const SLOW_AFTER = 2000;
 
-/** Runs a read of the store. Reports slowness and failure to `ontrouble`, and `undefined` once the read succeeds. */
+/** Runs a read, and reports slowness and failure; `undefined` once it succeeds. */
 export async function readKept<Value>(
   read: () => Promise<Value>,
   ontrouble: (trouble: StoreTrouble | undefined) => void,

@@ -5,7 +5,7 @@ import { inTransaction } from './database.ts';
 import { isLater, type KeptGame } from './kept-game.ts';
 import { NEWER, readKeptGame } from './read-kept-game.ts';
 
-/** A game from the store or another tab. Its shape is checked; `replay` checks its moves. */
+/** Its shape is checked; `replay` checks its moves. */
 export interface ReplayableGame {
   readonly kept: KeptGame;
   readonly replay: () => Result<ReplayResult>;
@@ -23,7 +23,7 @@ export type StoreLookup =
   | { readonly kind: 'damaged'; readonly reason: string }
   | { readonly kind: 'newer' | 'unread' };
 
-/** Returns the stored game, or the one in the journal if that is later. */
+/** Returns the later of both. */
 export async function readStoreAndJournal(
   id: string,
   value: unknown,
@@ -37,7 +37,7 @@ export async function readStoreAndJournal(
   return { kind: 'game', game: toReplayable(journaled) };
 }
 
-/** Reads a game from another tab; returns `undefined` if it is malformed. */
+/** Returns `undefined` if it is malformed. */
 export function readGameFromTab(value: unknown): ReplayableGame | undefined {
   const kept = readKeptGame(value);
   return kept.ok ? toReplayable(kept.value) : undefined;
@@ -47,7 +47,7 @@ function toReplayable(kept: KeptGame): ReplayableGame {
   return { kept, replay: () => replayStored(kept.record) };
 }
 
-/** Reads a journal entry; returns `undefined` if it is malformed or belongs to another game. */
+/** Returns `undefined` if it is malformed or of another game. */
 export function readJournalEntry(id: string, text: string | null): KeptGame | undefined {
   try {
     const read = readKeptGame(JSON.parse(text ?? 'null'));
@@ -57,7 +57,7 @@ export function readJournalEntry(id: string, text: string | null): KeptGame | un
   }
 }
 
-/** Reads a value of the store. A malformed one is moved to the damaged entries. */
+/** Sets a malformed value aside. */
 export async function readStored(id: string, value: unknown): Promise<StoreLookup> {
   if (value === undefined) return { kind: 'none' };
   const kept = readKeptGame(value);
@@ -68,7 +68,7 @@ export async function readStored(id: string, value: unknown): Promise<StoreLooku
   return { kind: 'damaged', reason };
 }
 
-/** Copies an entry to the damaged entries, for later recovery. With `remove`, it is removed from the games. */
+/** Copies a game to the damaged entries. With `remove`, it leaves the games. */
 export async function setAside(id: string, reason: string, remove: boolean): Promise<void> {
   await inTransaction(['games', 'summaries', 'damaged'], 'readwrite', async (store) => {
     const value = await store('games').get(id);

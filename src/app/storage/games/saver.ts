@@ -7,18 +7,17 @@
 export type SaveState = 'saved' | 'saving' | 'slow' | 'failed' | 'newer' | 'unread';
 
 interface SaverOptions<Kept> {
-  /** Writes a game; resolves to false if another tab has taken it over. */
+  /** Resolves to false if another tab has taken the game over. */
   readonly write: (kept: Kept) => Promise<boolean>;
   readonly onstate: (state: SaveState, error?: unknown) => void;
   readonly onsuperseded: () => void;
-  /** Milliseconds after which a write counts as slow. */
+  /** In milliseconds. */
   readonly slowAfter?: number;
 }
 
 export interface Saver<Kept> {
-  /** Writes a game at once. During a write, the last game given waits and replaces those before it. */
+  /** During a write, the last game given waits and replaces those before it. */
   save(kept: Kept): void;
-  /** Resolves when no write is under way. */
   settled(): Promise<void>;
 }
 

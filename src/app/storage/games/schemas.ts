@@ -7,7 +7,7 @@ z.config({ jitless: true });
 
 // The error of each schema is the expected value.
 
-/** The largest time value of a `Date`, in milliseconds. */
+/** Of a `Date`. */
 const LAST_TIME = 8.64e15;
 
 export const TEXT = z.string('a text');
@@ -16,11 +16,10 @@ export const COUNT = z.int('a count').check(z.nonnegative('a count'));
 export const TIME = z.number('a time').check(z.minimum(0, 'a time'), z.maximum(LAST_TIME, 'a time'));
 export const enumOf = <const Value extends string>(values: readonly Value[]) => z.enum(values, values.join(', '));
 
-/** Returns the schema of a list of counts. Its elements have none of their own: a game of 20,000 moves has 100,000. */
+/** A list of up to 100,000 elements, which need no schema of their own. */
 export const countList = (expected: string) =>
   z.custom<readonly number[]>((value) => Array.isArray(value) && value.every(isCount), expected);
 
-/** Turns the first issue of a value into a fault. */
 export function faultOf({ issues: [issue] }: z.core.$ZodError, value: unknown, code = 'bad-field'): Fault {
   const { path = [], message = '' } = issue ?? {};
   const found = path.reduce<unknown>((part, key) => fieldsOf(part)[String(key)], value);

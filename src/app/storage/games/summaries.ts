@@ -9,7 +9,7 @@ import { readSummary, SUMMARY, summaryOfKept } from './read-summary.ts';
 import { TEXT } from './schemas.ts';
 import type { GameSummary } from './summary.ts';
 
-/** Games that are summarized in one task. */
+/** In one task. */
 const BATCH_SIZE = 20;
 
 /**
@@ -45,7 +45,6 @@ async function settleEntry(id: string): Promise<void> {
   if (summary && (await saveGame(kept, summary)) && readJournalText(id) === text) clearJournal(id);
 }
 
-/** Makes, stores and returns the missing summaries. */
 async function addMissingSummaries(existing: readonly GameSummary[]): Promise<GameSummary[]> {
   const known = new Set(existing.map(({ id }) => id));
   const keys = await inTransaction(['games'], 'readonly', (store) => store('games').getAllKeys());
@@ -68,7 +67,7 @@ function summarizeGames(ids: readonly string[]): Promise<GameSummary[]> {
   });
 }
 
-/** Calls `onchange` for every change of the stored games, in any tab. Returns a function that stops it. */
+/** Returns a function that stops watching. */
 export function watchSummaries(onchange: (change: StoreChange) => void): () => void {
   try {
     const channel = new BroadcastChannel(CHANGES_CHANNEL);
@@ -88,7 +87,7 @@ const CHANGE: z.ZodMiniType<StoreChange> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('many') }),
 ]);
 
-/** Reads a message of another tab; returns `undefined` if it is malformed. */
+/** Returns `undefined` if it is malformed. */
 export function readChange(value: unknown): StoreChange | undefined {
   return CHANGE.safeParse(value).data;
 }

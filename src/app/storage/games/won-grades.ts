@@ -1,9 +1,9 @@
 import { GRADES, type Grade } from '../../../games/grades.ts';
 
-/** For each grade, the id of a won game. */
+/** The id of a won game of each grade. */
 export type WonGrades = Readonly<Partial<Record<Grade, string>>>;
 
-/** Stored, because grading a deal takes seconds: all games can't be graded again. */
+/** Stored, because grading a deal takes seconds. */
 const KEY = 'riffle.wonGrades';
 
 export function wonGrades(): WonGrades {
@@ -17,13 +17,11 @@ export function wonGrades(): WonGrades {
   }
 }
 
-/** Stores a won game of a grade, and returns all won grades. */
+/** Returns all won grades. */
 export function noteWonGrade(grade: Grade, id: string): WonGrades {
   const all = { ...wonGrades(), [grade]: id };
   try {
     localStorage.setItem(KEY, JSON.stringify(all));
-  } catch {
-    // Without localStorage, the result holds only until the page closes.
-  }
+  } catch {}
   return all;
 }

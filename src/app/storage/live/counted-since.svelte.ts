@@ -1,6 +1,5 @@
 import { readSince, type Since } from '../data-file/counted-since.ts';
 
-/** Stores a time for each game whose statistics were reset. */
 const KEY = 'riffle.countedSince';
 
 function readStorage(): string | null {
@@ -13,14 +12,14 @@ function readStorage(): string | null {
 
 let current = $state.raw(readSince(readStorage()));
 
-/** The reset times as reactive state. */
+/** Reactive. */
 export const counting = {
   get since(): Since {
     return current;
   },
 };
 
-/** Sets the reset times. Returns false if they can't be stored: they then hold until the page closes. */
+/** Returns false if the times can't be stored and hold only until the page closes. */
 export function countSince(since: Since): boolean {
   current = since;
   try {

@@ -2,7 +2,7 @@ import { readKept, type StoreTrouble } from '../games/read-kept.ts';
 import { loadSummaries, watchSummaries } from '../games/summaries.ts';
 import { byTime, type GameSummary } from '../games/summary.ts';
 
-/** All stored games, newest first, as reactive state. It follows changes in all tabs until `close` is called. */
+/** All stored games, newest first. Reactive until `close` is called. */
 export class PlayedGames {
   /** `undefined` until they are read. */
   all = $state.raw<readonly GameSummary[]>();

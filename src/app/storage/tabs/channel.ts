@@ -2,18 +2,17 @@ import { fetchReading } from '../games/game-store.ts';
 import { fieldsOf, type KeptGame } from '../games/kept-game.ts';
 import type { ReplayableGame } from '../games/reading.ts';
 
-/** A message between tabs that have the same game open. */
+/** Between tabs that have the same game open. */
 type Message =
   /** Asks the writer for the state of the game. */
   | { readonly kind: 'hello' }
-  /** The current game, sent by the writer. */
+  /** Sent by the writer. */
   | { readonly kind: 'state'; readonly kept: KeptGame }
   /** Asks the writer to give up its seat. */
   | { readonly kind: 'ask' }
   /** The writer has saved the game; its seat may be taken. */
   | { readonly kind: 'yielded'; readonly kept: KeptGame | undefined };
 
-/** A checked message. */
 export type ReceivedMessage =
   | Extract<Message, { readonly kind: 'hello' | 'ask' }>
   | { readonly kind: 'state'; readonly game: ReplayableGame }
@@ -24,7 +23,7 @@ export interface Channel {
   close(): void;
 }
 
-/** Checks a message of another tab; resolves to `undefined` if it is malformed. */
+/** Resolves to `undefined` if the message is malformed. */
 export async function readMessage(value: unknown): Promise<ReceivedMessage | undefined> {
   const { kind, kept } = fieldsOf(value);
   if (kind === 'hello' || kind === 'ask') return { kind };
@@ -36,7 +35,7 @@ export async function readMessage(value: unknown): Promise<ReceivedMessage | und
 
 const SILENT_CHANNEL: Channel = { send: () => undefined, close: () => undefined };
 
-/** Opens a channel to other tabs; without browser support it sends and receives nothing. */
+/** Without browser support, it sends and receives nothing. */
 export function openChannel(name: string, onmessage: (message: ReceivedMessage) => void): Channel {
   try {
     return openBroadcast(name, onmessage);

@@ -13,12 +13,11 @@ import { type Seat, takeSeat } from './seat.ts';
 /** `waiting`: not yet known; `writer`: this tab plays the game; `reader`: it follows the game of another tab. */
 export type Role = 'waiting' | 'writer' | 'reader';
 
-/** The store and its journal; tests have one in memory. */
 export interface GameStore {
   load(id: string): Promise<StoreLookup>;
   save(kept: KeptGame, summary: GameSummary): Promise<boolean>;
   keepCopy(id: string, reason: string): Promise<void>;
-  /** Writes synchronously to the journal, before `save`. */
+  /** Writes synchronously, before `save`. */
   writeJournal(kept: KeptGame): void;
   clearJournal(id: string): void;
 }
@@ -31,17 +30,14 @@ export interface KeeperOptions {
   readonly store: GameStore;
   readonly locks: LockManager | undefined;
   readonly openChannel: (name: string, onmessage: (message: ReceivedMessage) => void) => Channel;
-  /** Receives the game to show, from the store or another tab. */
+  /** Shows a game from the store or another tab. */
   readonly onsession: (session: Session) => void;
   readonly onrole: (role: Role) => void;
   readonly onsaving: (state: SaveState) => void;
-  /** The stored game was partly unreadable: a copy was set aside, and the game goes on from its legal moves. */
+  /** The stored game was partly unreadable. A copy was set aside. */
   readonly ondamage: (reason: string) => void;
   readonly patience?: KeeperTimeouts;
-  /**
-   * Defers the write and broadcast of a change, for the page to be painted first. Without it, changes are written at
-   * once.
-   */
+  /** Defers writes and broadcasts until the page is painted. By default they are immediate. */
   readonly defer?: (then: () => void) => void;
 }
 
@@ -61,10 +57,10 @@ export interface KeeperTimeouts {
 
 const PATIENCE: KeeperTimeouts = { seat: 250, load: 3000, yield: 1000, handover: 3000, retry: 5000 };
 
-/** `slow`: the store hasn't answered yet; `failed`: it can't be read. */
+/** `slow`: no answer yet; `failed`: unreadable. */
 type LoadResult = StoreLookup | { readonly kind: 'slow' | 'failed' };
 
-/** Saves a game, and synchronizes the tabs that show it: one writes, the others follow. */
+/** Saves a game and synchronizes its tabs: one writes, the others follow. */
 export class Keeper {
   readonly #options: KeeperOptions;
   readonly #channel: Channel;
@@ -73,14 +69,14 @@ export class Keeper {
   readonly #patience: KeeperTimeouts;
   #role: Role = 'waiting';
   #kept: KeptGame | undefined;
-  /** The last change, until it is written and broadcast. */
+  /** The last change, until it is written. */
   #unwritten: KeptGame | undefined;
   #stamp: Stamp;
   #session: Session;
-  /** The reason why nothing may be written: the stored game is unknown or must not be overwritten. */
+  /** The reason why the stored game must not be overwritten. */
   #writeBlock: SaveState | undefined = 'failed';
   #closed = false;
-  /** Counts gains and losses of the seat. Asynchronous work that began before the last one is stale. */
+  /** Counts gains and losses of the seat. Work that began before the last one is stale. */
   #seatChanges = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -112,7 +108,7 @@ export class Keeper {
     this.#waitForSeat(performance.now() + this.#patience.load);
   }
 
-  /** Becomes a reader only if another tab holds the seat: on a busy machine a free seat may be granted late. */
+  /** Another tab must hold the seat to make this one a reader: a free seat may be granted late. */
   #waitForSeat(until: number): void {
     this.#waitThen(this.#patience.seat, async () => {
       const isTaken = await this.#seat.isTaken();
@@ -122,7 +118,7 @@ export class Keeper {
     });
   }
 
-  /** Saves a change of the game. A deal without a move isn't saved. */
+  /** A deal without a move isn't saved. */
   change(session: Session): void {
     if (this.#role !== 'writer') return;
     const isPlayed = session.tree !== this.#session.tree || session.at !== this.#session.at;
@@ -132,19 +128,17 @@ export class Keeper {
     this.#scheduleWrite(this.#currentGame(isPlayed ? Date.now() : undefined));
   }
 
-  /** Asks the writer for its seat, and steals the seat if there is no answer. */
+  /** Asks the writer for its seat, or steals it after a timeout. */
   takeOver(): void {
     this.#channel.send({ kind: 'ask' });
     this.#waitThen(this.#patience.yield, () => this.#seat.steal());
   }
 
-  /** Resolves when all changes are written. */
   settled(): Promise<void> {
     this.writeNow();
     return this.#saver.settled();
   }
 
-  /** Writes all changes and leaves the game. */
   async close(): Promise<void> {
     this.writeNow();
     this.#closed = true;
@@ -175,7 +169,7 @@ export class Keeper {
     else if (this.#role === 'writer' && this.#kept) this.#channel.send({ kind, kept: this.#kept });
   }
 
-  /** Offers the seat to another tab; if none takes it, becomes the writer again. */
+  /** Becomes the writer again if no tab takes the seat. */
   async #yieldSeat(): Promise<void> {
     if (this.#role !== 'writer') return;
     this.writeNow();
@@ -185,7 +179,7 @@ export class Keeper {
     this.#waitThen(this.#patience.handover, () => this.#setRole('writer'));
   }
 
-  /** Loads the game and begins an epoch, so that earlier writers can't overwrite it. */
+  /** Begins an epoch, so that earlier writers can't overwrite the game. */
   async #startWriting(): Promise<void> {
     this.#stopWaiting();
     const turn = ++this.#seatChanges;
@@ -196,7 +190,6 @@ export class Keeper {
     this.#setRole('writer');
   }
 
-  /** Shows the stored game, then follows the tab that has the seat. */
   async #startReading(): Promise<void> {
     this.#stopWaiting();
     const turn = this.#seatChanges;
@@ -215,7 +208,6 @@ export class Keeper {
     this.#channel.send({ kind: 'hello' });
   }
 
-  /** Follows the later writer that was found in the store. */
   #handleSuperseded(): void {
     this.#setWriteBlock('failed');
     this.#follow();
@@ -238,16 +230,13 @@ export class Keeper {
     if (this.#role === 'writer') await this.#applyLateLoad(found);
   }
 
-  /** Retries after a while if this tab is still the writer: storage can recover, and no further move may follow. */
+  /** Storage can recover, and no further move may follow. */
   #retryLater(attempt: () => unknown): void {
     clearTimeout(this.#retry);
     this.#retry = setTimeout(() => !this.#closed && this.#role === 'writer' && void attempt(), this.#patience.retry);
   }
 
-  /**
-   * Handles an answer of the store after play began without it. Moves played meanwhile are never discarded for a stored
-   * game.
-   */
+  /** Handles an answer after play began without it. Moves played meanwhile are never discarded. */
   async #applyLateLoad(found: LoadResult): Promise<void> {
     if (this.#closed) return;
     if (found.kind === 'game' && this.#session.moves.length > 0) return this.#setWriteBlock('failed');
@@ -259,7 +248,7 @@ export class Keeper {
     this.change(this.#session);
   }
 
-  /** Shows the stored game, unless another tab has sent a later one. */
+  /** Keeps a later game from another tab. */
   async #applyLoaded(found: LoadResult): Promise<void> {
     const { kind } = found;
     this.#setWriteBlock(kind === 'game' || kind === 'none' || kind === 'damaged' ? undefined : kind);
@@ -278,7 +267,7 @@ export class Keeper {
     this.#reportSaving(reason ?? 'saved');
   }
 
-  /** Shows a game as far as its moves are legal. Returns its fault, if any, as JSON. */
+  /** Returns the fault, if any, as JSON. */
   #showGame(game: ReplayableGame): string | undefined {
     const replayed = this.#replay(game);
     this.#kept = game.kept;
@@ -310,7 +299,7 @@ export class Keeper {
     else if (!isScheduled) this.#options.defer(() => this.writeNow());
   }
 
-  /** Broadcasts and writes a pending change, for example before the page closes. */
+  /** Broadcasts and writes a pending change. */
   writeNow(): void {
     const kept = this.#unwritten;
     this.#unwritten = undefined;
@@ -336,7 +325,7 @@ export class Keeper {
     };
   }
 
-  /** Makes the stamps of this tab later than all that it knows. */
+  /** Makes later stamps than all known ones. */
   #beginEpoch(): void {
     const epoch = Math.max(this.#stamp.epoch, this.#kept?.stamp.epoch ?? 0) + 1;
     this.#stamp = { epoch, revision: 0, writer: this.#options.writer };
@@ -354,7 +343,7 @@ export class Keeper {
 
   #endWait: (() => void) | undefined;
 
-  /** Runs `then` after a delay or on `#endWait`, whichever comes first; another wait cancels it. */
+  /** Runs `then` after a delay or on `#endWait`. */
   #waitThen(milliseconds: number, then: () => unknown): void {
     this.#stopWaiting();
     this.#endWait = () => {

@@ -16,7 +16,7 @@ const game = compileKnown(pitchfork);
 export const patience = { seat: 20, load: 60, yield: 40, handover: 80, retry: 30 };
 const fresh = () => startSession(game, 7 as DealNumber, 0);
 
-/** Opens a store in memory that several tabs can share. */
+/** Can be shared by several tabs. */
 export function openStore() {
   const games = new Map<string, KeptGame>();
   const copies: string[] = [];
@@ -44,7 +44,7 @@ beforeAll(async () => void (await fetchReading()));
 const open: Keeper[] = [];
 let tabs = 0;
 
-/** Opens a tab with a game; its `play` plays the first legal move. */
+/** `play` plays the first legal move. */
 export function openTab(
   id: string,
   store: GameStore,
@@ -86,7 +86,7 @@ export function openTab(
   return { tab, keeper };
 }
 
-/** Returns a stored game of two moves. */
+/** Has two moves. */
 export async function keptGame(id: string): Promise<KeptGame> {
   const { store, games } = openStore();
   const { tab, keeper } = openTab(id, store);
@@ -97,10 +97,8 @@ export async function keptGame(id: string): Promise<KeptGame> {
   return games.get(id) as KeptGame;
 }
 
-/** Waits until a tab has a role. */
 export const role = (tab: { readonly roles: readonly Role[] }, expected: Role) =>
   vi.waitFor(() => expect(tab.roles.at(-1)).toBe(expected));
-/** Waits until a tab is at a move. */
 export const moves = (tab: { readonly session: Session }, expected: number) =>
   vi.waitFor(() => expect(tab.session.at).toBe(expected));
 

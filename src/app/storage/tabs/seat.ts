@@ -4,11 +4,9 @@
  * the seat. The stamp of a stored game then keeps an earlier tab from overwriting a later one.
  */
 export interface Seat {
-  /** Takes the seat from its holder. */
   steal(): void;
   /** Gives the seat up and queues for it again. */
   standUp(): void;
-  /** Whether a tab holds the seat. */
   isTaken(): Promise<boolean>;
   /** Gives the seat up, or leaves the queue, for good. */
   leave(): void;
@@ -17,9 +15,8 @@ export interface Seat {
 interface SeatOptions {
   readonly name: string;
   readonly locks: LockManager | undefined;
-  /** This tab has got the seat. */
   readonly onseated: () => void;
-  /** Another tab has stolen the seat; this tab queues for it again. */
+  /** This tab queues for the seat again. */
   readonly onlost: () => void;
 }
 

@@ -24,10 +24,7 @@ function leaves(): string {
 const CREST = 100 / 6;
 const RINGS = [1, 0.68, 0.36];
 
-/**
- * Draws the part of a ring that the crests in front leave visible: they are one crest to either side and half a crest
- * lower.
- */
+/** Draws the part of a ring that the crests in front leave visible. */
 function ring(x: number, y: number, share: number): string {
   const k = (share * share + 0.25) / share;
   const cos = (2 * k + Math.sqrt(5 - k * k)) / 5;

@@ -6,21 +6,19 @@ import { drawCard } from './drawings.ts';
 import { placeElement, setOrRemove } from './element.ts';
 import type { Print } from './face.ts';
 
-/** The appearance and the accessible name of one card. */
+/** Appearance and accessible name. */
 export interface CardLook {
   readonly placed: PlacedCard;
   /** The number of cards of its spot, which its name includes. */
   readonly count: number;
-  /** Returns its name; called only when that may have changed. */
+  /** Called only when the name may have changed. */
   readonly label: () => string;
-  /** The language of its name. */
   readonly language: string;
   /** Whether it is the tab stop of the table. */
   readonly current: boolean;
-  /** Whether it is in hand. */
   readonly selected: boolean;
   readonly lit: boolean;
-  /** Whether only a strip of it shows under the next card of its fan. */
+  /** Whether only a strip of it is visible. */
   readonly strip: boolean;
   /** Whether the last change turned it over, so that both sides are drawn. */
   readonly turned: boolean;
@@ -32,8 +30,8 @@ TEMPLATE.type = 'button';
 TEMPLATE.className = 'card';
 
 /**
- * The element of one card. Only differences are updated. Not a component: a table has up to 208 cards, and as components
- * they took five times as long to mount.
+ * Updates only differences. Not a component: a table has up to 208 cards, and as components they took five times as long
+ * to mount.
  */
 export class CardElement {
   readonly element = TEMPLATE.cloneNode() as HTMLElement;
@@ -41,7 +39,6 @@ export class CardElement {
   #look: CardLook | undefined;
   #label = '';
   #isDrawn = false;
-  /** Whether its face is drawn as a strip. */
   #isStrip = false;
 
   constructor(id: CardId, elementId: string, card: Card) {
@@ -50,12 +47,12 @@ export class CardElement {
     this.element.dataset.id = String(id);
   }
 
-  /** @param isNew whether it has just been created, or reused for another deal */
+  /** @param isNew whether it has just been created or reused */
   show(look: CardLook, isNew = false): void {
     const { element } = this;
     const was = this.#look;
     this.#look = look;
-    // A card is drawn whole before more of it is uncovered, and stays so when it is covered again.
+    // A card is drawn whole before more of it is uncovered, and then stays whole.
     const isStrip = look.strip && (isNew || was?.placed.spot === look.placed.spot);
     const needsRedraw = was?.print !== look.print || was.placed.step !== look.placed.step;
     if (needsRedraw || (this.#isStrip !== isStrip && (isNew || this.#isStrip))) {
@@ -74,7 +71,7 @@ export class CardElement {
     if (was?.lit !== look.lit) setOrRemove(element, 'data-lit', look.lit ? 'true' : undefined);
   }
 
-  /** Updates `tabIndex`; of the focused element after the frame, since it forces a layout. */
+  /** Waits for a frame if it has the focus, since that forces a layout. */
   #updateTabStop(): void {
     const { element } = this;
     const stop = () => (element.tabIndex = this.#look?.current ? 0 : -1);
@@ -82,7 +79,7 @@ export class CardElement {
     else stop();
   }
 
-  /** Updates the name, except of covered cards, which screen readers don't read. */
+  /** Screen readers don't read covered cards. */
   #updateLabel({ placed, label }: CardLook): void {
     const { element } = this;
     const name = placed.covered ? this.#label : label();
@@ -90,7 +87,7 @@ export class CardElement {
     this.#label = name;
   }
 
-  /** Positions the card, which can be chosen before it is drawn and named. */
+  /** A card can be chosen before it is drawn. */
   place({ placed, current }: CardLook): void {
     const { element } = this;
     if (current && !this.#look) element.tabIndex = 0;
@@ -100,7 +97,7 @@ export class CardElement {
     setOrRemove(element, 'aria-hidden', placed.covered ? 'true' : undefined);
   }
 
-  /** Draws the visible sides. Buried cards aren't drawn until they are uncovered. */
+  /** Buried cards aren't drawn. */
   #drawSides(look: CardLook, was: CardLook | undefined): void {
     const { placed, turned } = look;
     if (this.#isDrawn ? was?.placed.faceUp === placed.faceUp && was.turned === turned : placed.buried) return;
@@ -109,7 +106,7 @@ export class CardElement {
     this.#showSide(look, false, !placed.faceUp || turned);
   }
 
-  /** Shows one side, hides it under the other one for a turn, or removes it. */
+  /** Shows one side, hides it for a turn, or removes it. */
   #showSide({ placed, print }: CardLook, faceUp: boolean, isThere: boolean): void {
     const { element } = this;
     const name = faceUp ? 'up' : 'down';

@@ -5,13 +5,13 @@ import { SUIT_BOX, SUIT_PATHS } from './outlines/suits.ts';
 // The classic face: traditional pips, an ace of spades of our own, and the court pictures of Adrian Kennard (see
 // docs/art.md).
 
-/** The art of a classic card below its index: pips in one path, or a picture. */
+/** Below the index: pips in one path, or a picture. */
 export interface ClassicArt {
   readonly pips?: string;
   readonly picture?: string;
 }
 
-/** The URLs of the pictures by file, such as `./courts/KS.svg`. */
+/** By file, such as `./courts/KS.svg`. */
 const PICTURES: Readonly<Record<string, string>> = import.meta.glob('./courts/*.svg', {
   query: '?url',
   import: 'default',
@@ -20,7 +20,7 @@ const PICTURES: Readonly<Record<string, string>> = import.meta.glob('./courts/*.
 
 const COURT_LETTERS: Readonly<Record<number, string>> = { 11: 'J', 12: 'Q', 13: 'K' };
 
-/** The position of a pip in the field, from 0 to 1. */
+/** In the field, from 0 to 1. */
 type Pip = readonly [across: number, down: number];
 
 const sides = (...heights: number[]): Pip[] =>
@@ -45,10 +45,10 @@ const PIPS: Readonly<Record<number, readonly Pip[]>> = {
   10: [...EIGHT, ...middle(1 / 6, 5 / 6)],
 };
 
-/** The field of the pips, with the origin in the middle of its upper edge. */
+/** The origin is in the middle of its upper edge. */
 const FIELD = { width: 56, height: 94, pip: 26 } as const;
 
-/** Places a suit with its centre at a point; a negative size turns it upside down. */
+/** A negative size turns the suit upside down. */
 function placeSuit(path: string, x: number, y: number, size: number): string {
   const scale = size / SUIT_BOX;
   return transformPath(path, { x: x - size / 2, y: y - size / 2, sx: scale, sy: scale });
@@ -65,7 +65,7 @@ function pipsPath(suit: Suit, pips: readonly Pip[]): string {
   return pips.map(at).join('');
 }
 
-/** Draws nested spades with a blossom cut out of the middle. */
+/** Nested spades with a blossom cut out. */
 function aceOfSpades(): string {
   const [x, y] = [0, (FIELD.height + FIELD.pip) / 2];
   const petals = [
@@ -82,7 +82,6 @@ function aceOfSpades(): string {
 
 const art = new Map<string, ClassicArt>();
 
-/** Returns the art of a card, cached. */
 export function classicArt(rank: number, suit: Suit): ClassicArt {
   const key = `${rank}${suit}`;
   const found = art.get(key) ?? draw(rank, suit);

@@ -7,27 +7,24 @@ import { CardElement, type CardLook } from './card-element.ts';
 export interface DeckProps {
   readonly host: HTMLElement;
   readonly game: Game;
-  /** The prefix of its element ids, unique on the page. */
   readonly uid: string;
-  /** Whether the table is a miniature, whose cards aren't urgent. */
+  /** The cards of a miniature aren't urgent. */
   readonly miniature: boolean;
-  /** Called when the element of a card is ready. */
+  /** The element of a card is ready. */
   readonly onmade: (id: CardId) => void;
 }
 
-/** The number of cards in one element: when one of them moves, the browser lays out only these. */
+/** When a card moves, the browser lays out only its group. */
 const GROUP_SIZE = 16;
 
-/** The elements of a table's cards. They are created in slices, the most urgent first, and are reused from deal to deal. */
+/** Creates the elements of cards in slices, the most urgent first, and reuses them from deal to deal. */
 export class Deck {
   readonly #props: DeckProps;
-  /** By id. */
   readonly #cards: (CardElement | undefined)[] = [];
   readonly #groups: HTMLElement[] = [];
-  /** The cards that show the current deal. The others still show the one before. */
+  /** The others still show the deal before. */
   readonly #placed = new Set<CardId>();
   #lookOf: (id: CardId) => CardLook | undefined = () => undefined;
-  /** Cards to be created, the next one first. */
   #missing: CardId[] = [];
 
   constructor(props: DeckProps) {
@@ -38,7 +35,7 @@ export class Deck {
     return this.#placed.has(id) ? this.#cards[id]?.element : undefined;
   }
 
-  /** Prepares another deal: each card is placed again in its turn. */
+  /** Prepares another deal, whose cards are placed in slices. */
   renew(): void {
     this.#placed.clear();
   }
@@ -59,7 +56,7 @@ export class Deck {
     const isWhole = this.#placed.size === this.#props.game.pack.length;
     this.#missing = isWhole ? [] : order().filter((id) => !this.#placed.has(id) && lookOf(id));
     if (stock !== undefined && this.#cards.length === 0) this.#showFirstDeal(stock);
-    // At least one card at once, also during an earlier slice: the first one may have the focus, which would be lost.
+    // At least one card at once: the first one may have the focus, which would be lost.
     else if (this.#makeNext()) runInSlices(this.#makeNext, isFirstJob() && !this.#props.miniature ? WHOLE : SLICE);
   }
 
@@ -67,7 +64,7 @@ export class Deck {
     const isFirst = isFirstJob();
     const waits = (id: CardId) => {
       const look = this.#lookOf(id);
-      // The current card is created at once; on a page that opens, in its place.
+      // The current card is created at once, or put in place when the page opens.
       if (!look || !isDealt(look.placed, stock) || (look.current && !isFirst)) this.#makeCard(id);
       else if (isFirst) this.#add(id).place(look);
       return !this.#placed.has(id);

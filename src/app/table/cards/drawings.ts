@@ -4,13 +4,13 @@ import './cards.css';
 import { svgElement } from './element.ts';
 import { drawFace, type Print } from './face.ts';
 
-/** A cache of drawings. Cards on tables are copies, which are much cheaper. */
+/** Cards on tables are copies, which are much cheaper. */
 const originals = new Map<string, SVGElement>();
 
-/** The cache is cleared beyond this size, since each size of window and length of pile has drawings of its own. */
+/** Each size of window and length of pile has drawings of its own. */
 const MAX_DRAWINGS = 1000;
 
-/** Returns a drawing of one side of a card; see `drawFace` for strips. */
+/** See `drawFace` for strips. */
 export function drawCard(card: Card, faceUp: boolean, print: Print, isStrip = false): SVGElement {
   const { width, fan, step, face, back, artOf, letters } = print;
   const key = faceUp ? [card, width, fan, step, face, Boolean(artOf), letters?.name, isStrip].join() : back;

@@ -1,12 +1,11 @@
 import type { Point } from '../geometry/frame.ts';
 
-/** Sets an attribute, or removes it if it has no value. */
 export function setOrRemove(element: HTMLElement, name: string, value: string | undefined): void {
   if (value === undefined) element.removeAttribute(name);
   else element.setAttribute(name, value);
 }
 
-/** Positions an element relative to the table's corner, in CSS pixels, and scales it from its own corner. */
+/** In CSS pixels from the table's corner; scales from the element's own corner. */
 export function placeElement({ style }: HTMLElement, { x, y }: Point, scale = 1): void {
   style.left = `${x}px`;
   style.top = `${y}px`;
@@ -14,7 +13,6 @@ export function placeElement({ style }: HTMLElement, { x, y }: Point, scale = 1)
   style.transformOrigin = scale === 1 ? '' : '0 0';
 }
 
-/** Creates an SVG element. */
 export function svgElement(name: string, attributes: Readonly<Record<string, string | number>>): SVGElement {
   const made = document.createElementNS('http://www.w3.org/2000/svg', name);
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));

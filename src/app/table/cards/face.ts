@@ -6,25 +6,24 @@ import { type ShapePlacing, transformPath } from './outlines/path.ts';
 import { rankPath } from './outlines/ranks.ts';
 import { SUIT_BOX, SUIT_PATHS } from './outlines/suits.ts';
 
-/** The common properties of the cards of a pile, in CSS pixels. */
+/** Common properties of the cards of a pile, in CSS pixels. */
 export interface Print {
   /** Of a card, which is 1.4 times as high. */
   readonly width: number;
   /** In sideways fans the suit is below the rank, in the visible column. */
   readonly fan: 'down' | 'right' | 'left' | 'none';
-  /** The smallest step of the fan. */
+  /** The smallest step. */
   readonly step: number | undefined;
   readonly face: Settings['face'];
   readonly back: Settings['back'];
-  /** The letters of aces and courts, if they aren't the English ones, with their outlines by rank. */
+  /** `undefined` for the English ones. */
   readonly letters?:
     | { readonly name: string; readonly paths: Readonly<Record<number, string | undefined>> }
     | undefined;
-  /** The art of the classic face. */
   readonly artOf?: ((rank: number, suit: Suit) => ClassicArt) | undefined;
 }
 
-/** The path of a face, filled by the even-odd rule, and its picture. */
+/** Filled by the even-odd rule. */
 export interface FaceDrawing {
   readonly ink: string;
   readonly picture?: {
@@ -36,13 +35,12 @@ export interface FaceDrawing {
   };
 }
 
-/** The smallest card with a portrait, in CSS pixels; smaller courts have a pictogram, which is easier to recognize. */
+/** On smaller cards a pictogram is easier to recognize. */
 const MIN_PORTRAIT_WIDTH = 70;
-/** The boxes of the classic pictures and pips. */
 const PICTURE = { width: 166, height: 262 } as const;
 const PIPS = { width: 86, height: 122, drawn: 120 } as const;
 
-/** The positions of rank and suit. They are relatively larger on small cards, but always fit the visible step. */
+/** Rank and suit are relatively larger on small cards, but always fit the visible step. */
 interface Index {
   readonly rank: ShapePlacing;
   readonly suit: ShapePlacing;
@@ -57,7 +55,7 @@ function layOutIndex(print: Print): Index {
   return isSideways(fan) ? indexDown(print, free, edge) : indexAcross(print, free, edge);
 }
 
-/** Places rank and suit side by side along the upper edge. */
+/** Side by side along the upper edge. */
 function indexAcross({ width, step = 999 }: Print, free: number, edge: number): Index {
   const height = Math.max(8, Math.min(free, step * 0.87 - 0.6));
   const y = Math.min(edge, Math.max(0.6, (step - height) / 2));
@@ -70,7 +68,7 @@ function indexAcross({ width, step = 999 }: Print, free: number, edge: number): 
   };
 }
 
-/** Places the suit below the rank in the visible column. */
+/** One below the other in the visible column. */
 function indexDown({ width, fan, step = 999 }: Print, free: number, edge: number): Index {
   const wide = Math.min(free * 0.75, step - 1.3);
   const height = Math.min(free, wide * 1.56);
@@ -97,7 +95,7 @@ function middleX({ width, fan }: Print): number {
   return width * (fan === 'right' ? 0.62 : fan === 'left' ? 0.38 : 0.5);
 }
 
-/** Places the single large suit of the large face. */
+/** The single large suit of the large face. */
 function pipPlacing(rank: number, print: Print): ShapePlacing {
   const { width, fan } = print;
   // A larger pip of an ace would show in the strip of a sideways fan.
@@ -106,13 +104,12 @@ function pipPlacing(rank: number, print: Print): ShapePlacing {
   return square(middle.x - size / 2, middle.y - size / 2, size);
 }
 
-/** Places the head of a court above its suit. */
 function headPlacing(print: Print): ShapePlacing {
   const scale = print.width * 0.0128;
   return { x: middleX(print) - 20 * scale, y: print.width * 0.9 - 36 * scale, sx: scale, sy: scale };
 }
 
-/** Returns the free field beside the index, by its middle, upper edge, width and height. */
+/** The free field beside the index. */
 function fieldOf({ width, fan }: Print, { field }: Index) {
   const wide = width * 0.93 - field.x;
   return {
@@ -136,7 +133,7 @@ function fitPicture(href: string, field: ReturnType<typeof fieldOf>): NonNullabl
   return { href, x: field.middle - width / 2, y: field.y + (field.height - height) / 2, width, height };
 }
 
-/** Draws the face of a card, of rank 1 (ace) to 13 (king); with `isStrip`, only rank and suit. */
+/** A strip has only rank and suit. */
 export function drawFace(rank: number, suit: Suit, print: Print, isStrip = false): FaceDrawing {
   const index = layOutIndex(print);
   const corner =

@@ -7,19 +7,17 @@ const RANKS_WITH_LETTERS = [1, 11, 12, 13];
 
 let letters = $state.raw<Print['letters']>();
 
-/** Returns the letters of aces and courts; `undefined` for the English ones, before any change of the language. */
+/** `undefined` for the English ones, before any change of the language. */
 export function lettersNow(): Print['letters'] {
   return letters;
 }
 
-/** Sets the letters of aces and courts to those of the current language. */
 export function printCourtLetters(): void {
   const signs = RANKS_WITH_LETTERS.map((rank) => t('card.signs', { rank, suit: '' }));
   const paths = RANKS_WITH_LETTERS.map((rank, index) => [rank, LETTER_PATHS[signs[index] ?? '']]);
   letters = { name: signs.join(''), paths: Object.fromEntries(paths) };
 }
 
-/** Returns the outline of a rank's number or letter. */
 export function signPath(rank: number): string {
   return letters?.paths[rank] ?? rankPath(rank);
 }

@@ -2,25 +2,23 @@ import type { Area } from '../geometry/aim.ts';
 import { placeElement, setOrRemove } from './element.ts';
 import { drawEmpty, type EmptyPlace } from './empty-place.ts';
 
-/** The appearance and the accessible name of one place. */
+/** Appearance and accessible name. */
 export interface PlaceLook {
   readonly area: Area;
   /** The relative size of its cards. */
   readonly scale: number;
-  /** The area of a full pile, marked for holes and foundations. */
+  /** Marked for holes and foundations. */
   readonly bed: Area | undefined;
-  /** Returns its name; called only when that may have changed. */
+  /** Called only when the name may have changed. */
   readonly name: () => string;
-  /** The language of its name. */
   readonly language: string;
-  /** The name of its button, if it is empty. */
+  /** The name of its button. */
   readonly empty: string | undefined;
   /** Whether the place under its cards is visible. */
   readonly bare: boolean;
   readonly drawn: EmptyPlace;
-  /** The letters that it is drawn with. */
   readonly letters: string | undefined;
-  /** The element ids of its visible cards in reading order, separated by spaces. */
+  /** The element ids of its visible cards in reading order. */
   readonly owned: string;
   /** Whether it is the tab stop of the table. */
   readonly current: boolean;
@@ -31,7 +29,7 @@ const TEMPLATE = document.createElement('div');
 TEMPLATE.className = 'spot';
 TEMPLATE.setAttribute('role', 'group');
 
-/** The elements of one place. Only differences are updated. Not a component; see `CardElement`. */
+/** Updates only differences, as `CardElement` does. */
 export class PlaceElement {
   readonly #group = TEMPLATE.cloneNode() as HTMLElement;
   #bed: HTMLElement | undefined;
@@ -76,7 +74,7 @@ export class PlaceElement {
     this.#group.prepend(drawing);
   }
 
-  /** Updates the button, which only an empty place has. */
+  /** Only an empty place has a button. */
   #showButton({ empty, current, lit }: PlaceLook, was: PlaceLook | undefined): void {
     if (empty === undefined) {
       this.#button?.remove();

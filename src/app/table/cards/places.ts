@@ -1,6 +1,5 @@
 import { PlaceElement, type PlaceLook } from './place-element.ts';
 
-/** The elements of a table's places. */
 export class Places {
   readonly #host: HTMLElement;
   readonly #places: (PlaceElement | undefined)[] = [];
@@ -9,7 +8,7 @@ export class Places {
     this.#host = host;
   }
 
-  /** Shows each place, and removes those without a look. */
+  /** Removes places without a look. */
   show(looks: readonly (PlaceLook | undefined)[]): void {
     for (const [spot, look] of looks.entries()) {
       if (look) this.#at(spot).show(look);

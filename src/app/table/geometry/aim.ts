@@ -9,7 +9,7 @@ export interface Area {
   readonly height: number;
 }
 
-/** Returns the area of a spot with `count` cards, or of its empty place. */
+/** The area of `count` cards, or of an empty place. */
 export function areaOf({ frames, measures }: Arrangement, spot: number, count: number): Area {
   const frame = frames[spot];
   if (!frame) return { x: 0, y: 0, width: 0, height: 0 };
@@ -28,13 +28,13 @@ function withTail({ x, y, width, height }: Area, { tail = { x: 0, y: 0 } }: Fram
   };
 }
 
-/** Returns the area of a full pile. */
+/** The area of a full pile. */
 export function bedOf({ frames, measures }: Arrangement, spot: number): Area | undefined {
   const frame = frames[spot];
   return frame && areaAlongFan(frame, measures, frame.room);
 }
 
-/** Returns the area of a fan from its corner to the card at a distance along it. */
+/** From its corner to the card at a distance along the fan. */
 function areaAlongFan(frame: Frame, measures: TableMeasures, length: number): Area {
   const end = along(frame, length);
   const [width, height] = [measures.width * frame.scale, measures.height * frame.scale];
@@ -52,20 +52,16 @@ export function overlap(a: Area, b: Area): number {
   return width > 0 && height > 0 ? width * height : 0;
 }
 
-/** Returns the gap between two areas; 0 if they touch. */
 function distanceBetween(a: Area, b: Area): number {
   const x = Math.max(0, Math.max(a.x, b.x) - Math.min(a.x + a.width, b.x + b.width));
   const y = Math.max(0, Math.max(a.y, b.y) - Math.min(a.y + a.height, b.y + b.height));
   return Math.hypot(x, y);
 }
 
-/** The weight of overlaps with legal spots: a drop between two piles goes to the one that takes it. */
+/** Favours legal spots: a drop between two piles goes to the one that takes it. */
 const LEGAL_WEIGHT = 1.6;
 
-/**
- * Returns the spot that a dropped card overlaps most, with a preference for legal ones; else the nearest legal spot
- * within a card's width, or −1.
- */
+/** The spot with the most overlap, or the nearest legal one within a card's width, or −1. */
 export function findDropSpot(card: Area, areas: readonly Area[], isLegal: (spot: number) => boolean): number {
   const weights = areas.map((area, spot) => overlap(card, area) * (isLegal(spot) ? LEGAL_WEIGHT : 1));
   const max = Math.max(...weights);

@@ -14,14 +14,14 @@ import {
 import type { Shape } from './shape.ts';
 import { type Talon, talonRow, talonSides } from './talon.ts';
 
-/** An arranged table: the size of its cards and a frame for each spot, in the order of `spotsOf`. */
+/** `frames` are in the order of `spotsOf`. */
 export interface Arrangement {
   readonly plan: TablePlan;
   readonly measures: TableMeasures;
   readonly frames: readonly Frame[];
 }
 
-/** Returns the largest card width with which a plan fits a box. */
+/** Returns the largest width that fits. */
 function fittingCardWidth(shape: Shape, plan: TablePlan, box: Size): number {
   const fits = (width: number) => {
     const size = planSize(shape, plan, measuresOf(width, shape, box.height));
@@ -62,24 +62,24 @@ function arrangeBy(anyShape: Shape, plan: TablePlan, box: Size, share: number): 
   return { plan, measures, frames };
 }
 
-/** Returns a share of the largest width, but not an unreadable one. */
+/** Avoids unreadable cards. */
 function chosenWidth(widest: number, share: number): number {
   return Math.max(Math.min(widest, MIN_CHOSEN_CARD), widest * share);
 }
 
-/** Rates an arrangement by the width of its cards, the preference of its plan and the visible part of covered cards. */
+/** Rates the width of cards, the plan, and the visible part of covered cards. */
 function score({ deepest }: Shape, { plan, measures, frames: [pile] }: Arrangement): number {
   const shown = plan.fan === 'down' && pile ? Math.min(1, stepFor(pile, deepest) / indexStep(measures.width)) : 1;
   return measures.width * plan.preference * shown ** 0.2;
 }
 
-/** The player's side: tables are mirrored for the left hand, and again for languages written from the right. */
+/** Tables are mirrored for the left hand, and again for languages written from the right. */
 export interface Facing {
   readonly leftHand?: boolean;
   readonly fromRight?: boolean;
 }
 
-/** Mirrors an arrangement as needed. Sideways fans open in the direction of reading. */
+/** Sideways fans open in the direction of reading. */
 export function faced(table: Arrangement, box: Size, { leftHand, fromRight }: Facing): Arrangement {
   const handed = leftHand ? mirrorTable(table, box, false) : table;
   return fromRight ? mirrorTable(handed, box, table.frames.some(isSidewaysPile)) : handed;
@@ -89,7 +89,7 @@ function isSidewaysPile({ fan, shown }: Frame): boolean {
   return fan === 'right' && !Number.isFinite(shown);
 }
 
-/** Mirrors the places of a table. With `turnsFans`, sideways fans change their direction, too. */
+/** With `turnsFans`, sideways fans change their direction, too. */
 function mirrorTable({ plan, measures, frames }: Arrangement, box: Size, turnsFans: boolean): Arrangement {
   const mirror = (frame: Frame): Frame => {
     const x = box.width - frame.x - measures.width * frame.scale;
@@ -111,13 +111,13 @@ function growsDown({ grows, fan }: Shape): boolean {
   return grows && fan === 'down';
 }
 
-/** The width of a card that is easily hit and read, in CSS pixels. */
+/** Easily hit and read, in CSS pixels. */
 const COMFORTABLE_CARD = 72;
 
-/** The step at which the longest pile is easily read, in CSS pixels. */
+/** Easily read, in CSS pixels. */
 const COMFORTABLE_STEP = 14;
 
-/** Returns the distance of the tableau from the top: half of the spare height, with room for its piles to grow. */
+/** Half of the spare height above the tableau, with room for its piles to grow. */
 function verticalOffset(
   shape: Shape,
   { height }: TableMeasures,
@@ -141,7 +141,7 @@ function rowFrames(shape: Shape, plan: TablePlan, measures: TableMeasures, box: 
   const full = box.height - margin - (isAbove ? 0 : rowHeight);
   const scale = isAbove ? 1 : talonScale(shape, measures, full - flat.bottom);
   const edge = full - (scale - 1) * height;
-  // Spare height also widens the space between the row and the tableau.
+  // Spare height also widens the space beside the row.
   const air = shape.cross ? 0 : Math.max(0, Math.min((edge - flat.bottom) * 0.2, height * 0.4));
   const lower = verticalOffset(shape, measures, flat, edge - air);
   const top = margin + lower;
@@ -153,10 +153,7 @@ function rowFrames(shape: Shape, plan: TablePlan, measures: TableMeasures, box: 
   return allFrames(field, row);
 }
 
-/**
- * Returns the relative size of a single foundation and its stock: larger than small cards if there is height left, as
- * easier targets.
- */
+/** A single foundation and its stock are larger than small cards, as easier targets. */
 function talonScale(shape: Shape, { width, height }: TableMeasures, spare: number): number {
   if (separateFoundations(shape) !== 1 || shape.waste) return 1;
   return Math.max(1, Math.min(COMFORTABLE_CARD / width, 1 + (spare * 0.4) / height));
@@ -181,7 +178,7 @@ function sideFrames(shape: Shape, plan: TablePlan, measures: TableMeasures, box:
   );
 }
 
-/** Returns the lowest top edge of the places at the sides. */
+/** The lowest top edge of the places at the sides. */
 function sideTop(shape: Shape, plan: TablePlan, measures: TableMeasures, box: Size): number {
   const block = foundationBlock(shape, plan, measures).height;
   const stock = stockBlock(shape, measures).height;

@@ -15,17 +15,17 @@ import {
 } from '../../../rules/index.ts';
 import { spotsOf } from './spots.ts';
 
-/** Identifies one card during a deal, also among equal cards: an index of `game.pack`. */
+/** An index of `game.pack`, which distinguishes equal cards. */
 export type CardId = number;
 
-/** The ids at each spot, bottom to top, and a last list of cards of unknown place. */
+/** Bottom to top, and a last list of cards of unknown place. */
 export type IdsBySpot = readonly (readonly CardId[])[];
 
 export function cardOfId(game: Game, id: CardId): Card {
   return game.pack[id] as Card;
 }
 
-/** Returns the cards of a foundation built by suit, from its base up. */
+/** Built by suit, from the base up. */
 function foundationCards(game: Game, position: Position, slot: number): Card[] {
   const top = foundationTop(game, position, slot);
   const count = foundationCount(game, position, slot);
@@ -33,7 +33,7 @@ function foundationCards(game: Game, position: Position, slot: number): Card[] {
   return Array.from({ length: count }, (_, index) => cardOf(suitIndexOf(top), rankBelow(count - 1 - index)));
 }
 
-/** Returns the cards of a position at each spot. Positions of golf games don't contain the cards of the foundation. */
+/** Positions of golf games don't contain the cards of the foundation. */
 function cardsBySpot(game: Game, position: Position): Card[][] {
   return spotsOf(game).map(({ kind, slot }) => {
     if (kind === 'pile') return pileCards(game, position, slot);
@@ -43,7 +43,7 @@ function cardsBySpot(game: Game, position: Position): Card[][] {
   });
 }
 
-/** Returns the ids that have left their place, by card. The last id of each list was nearest to the top of its spot. */
+/** The ids that have left their place, by card, last the one nearest to the top of its spot. */
 function freeIds(game: Game, before: IdsBySpot, kept: readonly (readonly unknown[])[]): Map<Card, CardId[]> {
   const depth = new Map<CardId, number>(before.length ? [] : [...game.pack.keys()].map((id) => [id, 0]));
   for (const [spot, ids] of before.entries())
@@ -54,7 +54,7 @@ function freeIds(game: Game, before: IdsBySpot, kept: readonly (readonly unknown
   return free;
 }
 
-/** Orders the cards of a foundation: those there before, then new ones, with the cards of `last` on top. */
+/** Cards there before, then new ones, with those of `last` on top. */
 function stackFoundation(
   game: Game,
   last: readonly Card[],
@@ -101,7 +101,7 @@ export function assignIds(
   return [...idsBySpot, []].map((ids, spot, all) => withRest(game, position, before, last, all, ids, spot));
 }
 
-/** Adds the cards that the position doesn't contain: to the foundation of a golf game, else to the last list. */
+/** Adds the cards that the position doesn't contain. */
 function withRest(
   game: Game,
   position: Position,
@@ -120,7 +120,6 @@ function withRest(
   return stackFoundation(game, last.at(-1) === top ? last : [top], before[spot] ?? [], rest);
 }
 
-/** Returns the spot and index of each id. */
 export function spotsOfIds(idsBySpot: IdsBySpot): { spot: number; index: number }[] {
   const places: { spot: number; index: number }[] = [];
   for (const [spot, ids] of idsBySpot.entries()) for (const [index, id] of ids.entries()) places[id] = { spot, index };

@@ -5,23 +5,21 @@ import { type Shape, splitRows } from './shape.ts';
 
 export interface Region extends Point, Size {}
 
-/** The tableau within a region. */
 export interface Field {
   readonly piles: readonly Frame[];
-  /** The corners of a cross, row by row. */
+  /** Of a cross, row by row. */
   readonly corners: readonly Frame[];
   readonly left: number;
   readonly right: number;
-  /** Its lower edge at the dealt length. */
+  /** At the dealt length. */
   readonly bottom: number;
   /** The distance between columns. */
   readonly pitch: number;
 }
 
-/** The visible edge of a covered card in a square pile, as a share of a card's width. */
+/** As a share of a card's width. */
 const DEPTH = 0.03;
 
-/** The grid in which piles lie. */
 interface Grid {
   readonly at: Point;
   readonly pitch: Size;
@@ -37,12 +35,12 @@ function stretchLength(min: number, max: number, spare: number, shares: number):
   return shares < 1 ? min : Math.max(min, Math.min(max, min + spare / shares));
 }
 
-/** Adds the spare length to the smallest step, up to the comfortable one. */
+/** Adds the spare length, up to the comfortable step. */
 function fanStep({ deepest }: Shape, { leastStep, step }: TableMeasures, spare: number): number {
   return Math.min(step, leastStep + Math.max(0, spare) / Math.max(1, deepest - 1));
 }
 
-/** Lays out columns: the gaps widen first, then sideways fans. */
+/** Gaps widen first, then sideways fans. */
 function layOutColumns(shape: Shape, measures: TableMeasures, columns: number, width: number) {
   const { gap, leastStep } = measures;
   const least = pileSize(shape, measures, leastStep).width;
@@ -55,7 +53,7 @@ function layOutColumns(shape: Shape, measures: TableMeasures, columns: number, w
   return { step, room, pitch: measures.width + room + gapX, used: columns * (measures.width + room + gapX) - gapX };
 }
 
-/** Lays out rows: downward fans take all the height; square piles keep together. */
+/** Downward fans take all the height; square piles keep together. */
 function layOutRows(shape: Shape, measures: TableMeasures, rows: number, height: number) {
   const { space, leastStep } = measures;
   const isFanned = shape.fan === 'down';
@@ -73,7 +71,7 @@ function layOutRows(shape: Shape, measures: TableMeasures, rows: number, height:
   };
 }
 
-/** Lays out the tableau in a region, centred across and from its upper edge down. */
+/** Centred across, and from the upper edge down. */
 export function fieldOf(shape: Shape, plan: TablePlan, measures: TableMeasures, region: Region): Field {
   const rows = splitRows(shape, plan.split);
   const columns = Math.max(...rows);
@@ -99,7 +97,7 @@ export function fieldOf(shape: Shape, plan: TablePlan, measures: TableMeasures, 
   };
 }
 
-/** The corners of a cross in the order of the foundations, as row and column. */
+/** Row and column, in the order of the foundations. */
 const CROSS_CORNERS = [
   [0, 0],
   [0, 2],

@@ -2,14 +2,14 @@ import type { Card, Game, Position } from '../../../rules/index.ts';
 import { assignIds, type CardId, type IdsBySpot } from './card-identity.ts';
 import { spotsOf } from './spots.ts';
 
-/** A position as the table shows it, with the cards turned over since the position before. */
+/** `turned` has the cards turned over since the position before. */
 export interface TableView {
   readonly dealKey: string;
   readonly idsBySpot: IdsBySpot;
   readonly turned: ReadonlySet<CardId>;
 }
 
-/** Returns a function that keeps the identity of cards from position to position of a deal. */
+/** Keeps the identity of cards from position to position. */
 export function createCardTracker(): (
   game: Game,
   dealKey: string,
@@ -25,7 +25,7 @@ export function createCardTracker(): (
   };
 }
 
-/** Reuses unchanged lists, so that their spots needn't be drawn again. */
+/** Spots with unchanged lists needn't be drawn again. */
 function reuseLists(before: IdsBySpot | undefined, after: IdsBySpot): IdsBySpot {
   return after.map((ids, list) => {
     const old = before?.[list];
@@ -33,7 +33,7 @@ function reuseLists(before: IdsBySpot | undefined, after: IdsBySpot): IdsBySpot 
   });
 }
 
-/** Returns the cards that left the stock or went back to it. */
+/** To or from the stock. */
 function turnedBetween(game: Game, before: IdsBySpot | undefined, after: IdsBySpot): Set<CardId> {
   const stock = spotsOf(game).findIndex(({ kind }) => kind === 'stock');
   if (!before || before[stock] === after[stock]) return new Set();

@@ -1,22 +1,21 @@
 /** The position of a spot and of its cards. */
 export interface Frame {
-  /** The top left corner of the card that `from` names. */
+  /** The corner of the card that `from` names. */
   readonly x: number;
   readonly y: number;
   readonly fan: 'down' | 'right' | 'left' | 'none';
   /** The largest distance between its first and last card. */
   readonly room: number;
-  /** The comfortable step. */
   readonly step: number;
-  /** The number of last cards that are fanned out; the others lie under the first of them. */
+  /** The number of last cards that are fanned out. */
   readonly shown: number;
   /** The card that stays in place while the spot fills. */
   readonly from: 'lowest' | 'top';
-  /** The size of its cards relative to the others of the table. */
+  /** Relative to the other cards of the table. */
   readonly scale: number;
-  /** The visible edge of each covered card, of at most `DEPTH_SHOWN`, in CSS pixels. */
+  /** The visible edge of covered cards, in CSS pixels. */
   readonly depth: number;
-  /** The step from the top card down to each card under it, of at most `TAIL_SHOWN`. */
+  /** The step from the top card down to those under it. */
   readonly tail?: Point;
 }
 
@@ -25,38 +24,38 @@ export interface Point {
   readonly y: number;
 }
 
-/** The number of covered cards whose edges show. */
+/** The number of covered cards with visible edges. */
 export const DEPTH_SHOWN = 2;
 
-/** The number of cards of a foundation that are fanned out under its top. */
+/** The number of cards fanned out under the top of a foundation. */
 export const TAIL_SHOWN = 3;
 
-/** Creates a frame whose cards lie square on each other. */
+/** Cards lie square on each other. */
 export function squareFrame({ x, y }: Point, { scale = 1, depth = 0 } = {}): Frame {
   return { x, y, fan: 'none', room: 0, step: 0, shown: 1, from: 'lowest', scale, depth };
 }
 
-/** Creates a frame whose cards are all fanned out. */
+/** All cards are fanned out. */
 export function fannedFrame({ x, y }: Point, fan: 'down' | 'right', step: number, room: number): Frame {
   return { x, y, fan, step, room, shown: Number.POSITIVE_INFINITY, from: 'lowest', scale: 1, depth: 0 };
 }
 
-/** Returns the step at which `count` cards fit a frame, at most the comfortable one. */
+/** The comfortable step, or a smaller one that fits `count` cards. */
 export function stepFor({ step, room, shown }: Frame, count: number): number {
   const last = Math.min(count, shown) - 1;
   return last < 1 ? step : Math.min(step, room / last);
 }
 
-/** The direction of each fan, across and down. */
+/** Across and down. */
 const DIRECTIONS = { down: [0, 1], right: [1, 0], left: [-1, 0], none: [0, 0] } as const;
 
-/** Returns the point at a distance along a frame's fan. */
+/** The point at a distance along the fan. */
 export function along({ x, y, fan }: Frame, length: number): Point {
   const [across, down] = DIRECTIONS[fan];
   return { x: x + across * length, y: y + down * length };
 }
 
-/** Returns the number of steps from the frame's corner to the card at `index` of `count`. */
+/** The number of steps from the frame's corner. */
 export function frameSteps({ shown, from }: Frame, index: number, count: number): number {
   const steps = Math.max(0, index - Math.max(0, count - shown));
   return from === 'lowest' ? steps : steps - Math.max(0, Math.min(count, shown) - 1);

@@ -3,28 +3,24 @@ import type { IdsBySpot } from './card-identity.ts';
 import { along, DEPTH_SHOWN, type Frame, frameSteps, type Point, stepFor, TAIL_SHOWN } from './frame.ts';
 import type { TableSpot } from './spots.ts';
 
-/** The position of one card. */
 export interface PlacedCard {
   readonly x: number;
   readonly y: number;
   readonly z: number;
   readonly faceUp: boolean;
-  /** Whether other cards lie square on it, so that it can't be chosen. */
+  /** Whether cards lie square on it, so that it can't be chosen. */
   readonly covered: boolean;
-  /**
-   * Whether it is covered so deep that it isn't drawn. The first card under the visible ones is drawn, for when they are
-   * lifted.
-   */
+  /** Whether it isn't drawn. The first card under the visible ones is drawn, for when they are lifted. */
   readonly buried: boolean;
   readonly spot: number;
   readonly index: number;
-  /** Its size relative to the other cards of the table. */
+  /** Relative to the other cards. */
   readonly scale: number;
-  /** The step of its fan, if it is smaller than the table's. */
+  /** If it is smaller than the table's. */
   readonly step: number | undefined;
 }
 
-/** The positions of all cards, and the input that they were computed from. */
+/** With the input that they were computed from. */
 export interface PlacedCards {
   readonly arrangement: Arrangement;
   readonly idsBySpot: IdsBySpot;
@@ -73,7 +69,7 @@ export function placeCards(
   return { arrangement, idsBySpot, tail, placed };
 }
 
-/** Returns the corner of a card: along the fan, raised by covered cards, or in the tail of a foundation. */
+/** Along the fan, raised by covered cards, or in the tail of a foundation. */
 function placeIn(frame: Frame, index: number, count: number, step: number, tail: number): Point {
   const { x, y } = along(frame, frameSteps(frame, index, count) * step);
   if (!frame.tail) return { x, y: y - frame.depth * Math.min(index, DEPTH_SHOWN) };
@@ -81,7 +77,7 @@ function placeIn(frame: Frame, index: number, count: number, step: number, tail:
   return { x: x + frame.tail.x * steps, y: y + frame.tail.y * steps };
 }
 
-/** Returns the number of covered cards that show under the open ones. */
+/** The number of covered cards that are visible. */
 function shownBeneath(frame: Frame, tail: number): number {
   if (frame.tail) return Math.min(tail, TAIL_SHOWN);
   return frame.depth > 0 ? DEPTH_SHOWN : 0;

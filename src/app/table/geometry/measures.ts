@@ -1,42 +1,41 @@
 import type { Shape } from './shape.ts';
 
-/** Lengths that depend on the width of a card, in CSS pixels. */
+/** In CSS pixels, for one card width. */
 export interface TableMeasures {
   readonly width: number;
   readonly height: number;
-  /** Between neighbouring cards. */
+  /** Between cards. */
   readonly gap: number;
   /** Between rows, and between groups. */
   readonly space: number;
-  /** Between the tableau and the places at its sides. */
+  /** Beside the tableau. */
   readonly aside: number;
   /** At the edge of the table. */
   readonly margin: number;
-  /** The smallest step of a fan that the size of cards is chosen for. */
+  /** The smallest step that the size of cards is chosen for. */
   readonly leastStep: number;
-  /** The comfortable step of a fan. */
   readonly step: number;
   /** The smallest step of the longest pile. */
   readonly strip: number;
-  /** The step of the waste's last cards, with rank and suit visible. */
+  /** Rank and suit stay visible. */
   readonly wasteStep: number;
-  /** Whether the table is as low as on a phone in landscape. */
+  /** As on a phone in landscape. */
   readonly isLow: boolean;
 }
 
 const CARD_RATIO = 7 / 5;
-/** The width of the largest cards: a share of the table's shorter side, within limits. */
+/** As a share of the table's shorter side, within limits. */
 const MAX_CARD = { usual: 118, most: 240, share: 0.22 } as const;
-/** The smallest visible strip of a covered card: a share of the table's height, within limits. */
+/** As a share of the table's height, within limits. */
 const MIN_STRIP = { usual: 9, least: 6, share: 1 / 26 } as const;
-/** On tables lower than this, in CSS pixels, neighbouring cards lie closer. */
+/** Cards lie closer on lower tables, in CSS pixels. */
 const LOW_TABLE = 420;
-/** The player can't choose smaller cards. */
+/** By the player, in CSS pixels. */
 export const MIN_CHOSEN_CARD = 36;
-/** The number of cards of the waste that are visible. */
+/** The number of visible cards of the waste. */
 export const WASTE_SHOWN = 3;
 
-/** Returns the largest card width for a box. It grows with the box, since large screens are viewed from further away. */
+/** Grows with the box, since large screens are viewed from further away. */
 export function maxCardWidth({ width, height }: { readonly width: number; readonly height: number }): number {
   const { usual, most, share } = MAX_CARD;
   return Math.max(usual, Math.min(most, share * Math.min(width, height)));
@@ -47,17 +46,17 @@ function minStrip(tableHeight: number): number {
   return Math.max(least, Math.min(usual, tableHeight * share));
 }
 
-/** Returns the step that shows the whole index of a covered card. */
+/** Shows the whole index of a covered card. */
 export function indexStep(width: number): number {
   return width * 0.2 + 14;
 }
 
-/** Returns the preferred step of a fan: small cards show up to half of their height. */
+/** Small cards show up to half of their height. */
 function comfortableStep(width: number): number {
   return Math.max(indexStep(width), Math.min(width * 0.86, 46));
 }
 
-/** Returns the lengths for a card width. Sideways fans save width, and crosses save height. */
+/** Sideways fans save width, and crosses save height. */
 export function measuresOf(
   width: number,
   { fan, cross }: Pick<Shape, 'fan' | 'cross'>,

@@ -1,13 +1,13 @@
 import { type TableMeasures, WASTE_SHOWN } from './measures.ts';
 import { type Shape, splitRows } from './shape.ts';
 
-/** A way to arrange the table, without lengths. */
+/** An arrangement without lengths. */
 export interface TablePlan {
-  /** The number of parts that each row of piles is cut into. */
+  /** The number of parts of each row of piles. */
   readonly split: number;
-  /** Whether foundations, stock and waste lie in a row above or below, at one side, or at both. */
+  /** Where foundations, stock and waste are. */
   readonly talon: 'above' | 'below' | 'side' | 'sides';
-  /** The number of columns of foundations at a side. */
+  /** Of foundations at a side. */
   readonly columns: number;
   readonly fan: Shape['fan'];
   /** A factor of the card's width, to compare plans. */
@@ -19,21 +19,17 @@ export interface Size {
   readonly height: number;
 }
 
-/** Returns the number of foundations outside the tableau. */
+/** Outside the tableau. */
 export function separateFoundations(shape: Shape): number {
   return shape.cross ? 0 : shape.foundations;
 }
 
-/**
- * Returns the plans for a shape. Piles that fan to the right may fan down instead, which allows larger cards on a tall
- * table.
- */
+/** Piles that fan to the right may fan down instead, with larger cards on a tall table. */
 export function plansFor(shape: Shape): TablePlan[] {
   const plans = plansByFan(shape);
   return shape.fan === 'right' ? [...plans, ...plansByFan({ ...shape, fan: 'down' })] : plans;
 }
 
-/** Returns a shape with the fan of a plan. */
 export function withFanOf(shape: Shape, { fan }: TablePlan): Shape {
   return fan === shape.fan ? shape : { ...shape, fan };
 }
@@ -59,7 +55,7 @@ function plansByFan(shape: Shape): TablePlan[] {
   return plans;
 }
 
-/** Returns the size of a pile of `deepest` cards. */
+/** Of `deepest` cards. */
 export function pileSize(shape: Shape, measures: TableMeasures, step: number): Size {
   const length = (shape.deepest - 1) * step;
   return {
@@ -80,7 +76,6 @@ function tableauSize(shape: Shape, plan: TablePlan, measures: TableMeasures): Si
   };
 }
 
-/** Returns the width of foundations, stock and waste in one row. */
 export function talonRowWidth(shape: Shape, { width, gap, space, wasteStep }: TableMeasures): number {
   const foundations = separateFoundations(shape);
   const cards = foundations + (shape.stock ? 1 : 0) + (shape.waste ? 1 : 0);
@@ -88,7 +83,6 @@ export function talonRowWidth(shape: Shape, { width, gap, space, wasteStep }: Ta
   return cards * width + Math.max(0, cards - 1) * gap + waste + (foundations && shape.stock ? space : 0);
 }
 
-/** Returns the size of a block of foundations at a side. */
 export function foundationBlock(shape: Shape, plan: TablePlan, { width, height, gap }: TableMeasures): Size {
   const foundations = separateFoundations(shape);
   const columns = Math.min(plan.columns, foundations);
@@ -99,13 +93,13 @@ export function foundationBlock(shape: Shape, plan: TablePlan, { width, height, 
   };
 }
 
-/** Returns the size of the stock above the waste, at a side. */
+/** The stock above the waste. */
 export function stockBlock(shape: Shape, { width, height, gap, step }: TableMeasures): Size {
   if (!shape.stock) return { width: 0, height: 0 };
   return { width, height: height + (shape.waste ? gap + height + (WASTE_SHOWN - 1) * step : 0) };
 }
 
-/** Returns the smallest box for a plan, including margins. */
+/** The smallest box, with margins. */
 export function planSize(shape: Shape, plan: TablePlan, measures: TableMeasures): Size {
   const tableau = tableauSize(shape, plan, measures);
   const { margin, space, aside, gap, height } = measures;

@@ -2,17 +2,17 @@ import type { Game } from '../../../rules/index.ts';
 
 /** The properties of a game that decide the arrangement of its table. */
 export interface Shape {
-  /** The number of cards dealt to each pile, row by row. */
+  /** Cards dealt to each pile. */
   readonly rows: readonly (readonly number[])[];
   readonly cross: boolean;
   readonly fan: 'down' | 'right' | 'none';
   /** The most cards dealt to a pile. */
   readonly dealt: number;
-  /** The most cards that a fan shows at its comfortable step. */
+  /** The most cards that fan at the comfortable step. */
   readonly deepest: number;
   /** The most cards that a pile can hold. */
   readonly fullest: number;
-  /** Whether piles may grow beyond their dealt length. */
+  /** Beyond the dealt length. */
   readonly grows: boolean;
   readonly foundations: number;
   /** Whether the last cards of the foundation are fanned out. */
@@ -21,7 +21,7 @@ export interface Shape {
   readonly waste: boolean;
 }
 
-/** Cards beyond the dealt length that fit before a fan is compressed. */
+/** Beyond the dealt length, at the comfortable step. */
 const EXTRA_CARDS = 4;
 
 export function shapeOf(game: Game): Shape {
@@ -43,7 +43,7 @@ export function shapeOf(game: Game): Shape {
   };
 }
 
-/** Cuts each row of piles into `parts` of about the same length, and returns their lengths. */
+/** Into parts of about the same length. */
 export function splitRows(shape: Shape, parts: number): number[] {
   return shape.rows.flatMap((row) => {
     const part = Math.ceil(row.length / parts);

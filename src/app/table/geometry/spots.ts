@@ -11,16 +11,15 @@ import {
   WASTE,
 } from '../../../rules/index.ts';
 
-/** A place of the table; unlike the places of the rules, each foundation is a spot of its own. */
+/** Unlike in the rules, each foundation is a spot of its own. */
 export interface TableSpot {
   readonly kind: 'pile' | 'foundation' | 'stock' | 'waste';
-  /** The place of the rules. */
   readonly place: Place;
   /** Its index within its kind. */
   readonly slot: number;
 }
 
-/** Returns the spots of a game in this order: piles, foundations, stock, waste. Their indices identify them. */
+/** In this order: piles, foundations, stock, waste. */
 export function spotsOf(game: Game): TableSpot[] {
   const { stock } = game.rules;
   const spots: TableSpot[] = [];
@@ -31,12 +30,12 @@ export function spotsOf(game: Game): TableSpot[] {
   return spots;
 }
 
-/** Returns the index of the first spot of a place, or −1. */
+/** The first one, or −1. */
 export function spotOf(spots: readonly TableSpot[], place: Place): number {
   return spots.findIndex((spot) => spot.place === place);
 }
 
-/** Returns the spot that a move goes to; of several foundations, the one that takes its card. */
+/** Of several foundations, the one that takes the card. */
 export function targetSpot(game: Game, position: Position, move: Move): number {
   const first = spotOf(spotsOf(game), toOf(move));
   return toOf(move) === FOUNDATION

@@ -2,7 +2,7 @@ import { type Area, areaOf } from './aim.ts';
 import type { Arrangement } from './arrange.ts';
 import type { Size } from './plan.ts';
 
-/** The place of text beside the cards, in CSS pixels. */
+/** Beside the cards, in CSS pixels. */
 export interface WordPlace {
   /** From the side where lines begin. */
   readonly start: number;
@@ -10,7 +10,7 @@ export interface WordPlace {
   readonly isOnTop: boolean;
 }
 
-/** Returns the place of text on a table, given the number of cards on each spot. */
+/** `counts`: the number of cards on each spot. */
 export function wordPlaceOn(
   table: Arrangement,
   counts: readonly number[],
@@ -22,17 +22,17 @@ export function wordPlaceOn(
   return { start: fromRight ? box.width - x - width : x, width, isOnTop };
 }
 
-/** Free room at the bottom or the top of a table, in CSS pixels. */
+/** Free room in CSS pixels. */
 interface WordRoom extends Area {
   readonly isOnTop: boolean;
 }
 
-/** Narrower room breaks every line, in CSS pixels. */
+/** Narrower room breaks every line. */
 const MIN_WORD_WIDTH = 100;
-/** More room makes text no easier to read, in CSS pixels. */
+/** Larger room makes text no easier to read. */
 const MAX_USEFUL_ROOM: Size = { width: 420, height: 90 };
 
-/** Returns the best free room at an edge of a table; if there is none, an empty one across the bottom. */
+/** The best room at an edge of a table, or an empty one across the bottom. */
 export function wordRoom(areas: readonly Area[], box: Size): WordRoom {
   const edges = [0, box.width, ...areas.flatMap(({ x, width }) => [x, x + width])].toSorted((a, b) => a - b);
   const rooms = edges.flatMap((x, at) => edges.slice(at + 1).flatMap((end) => roomsBetween(areas, box, x, end)));

@@ -12,32 +12,29 @@ import {
   type Target,
 } from './grab.ts';
 
-/** Whether a tap picks a card up or sends it to its best place. */
+/** Picks a card up, or sends it to its best place. */
 export type Tap = 'take' | 'send';
 
-/** The effect of a tap or the Enter key. */
 export type TapEffect =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'select'; readonly grab: Grab }
   | { readonly kind: 'deselect' }
-  /** Tries a move; if it is refused, selects `instead`. */
+  /** If the move is refused, selects `instead`. */
   | { readonly kind: 'try'; readonly move: Move; readonly instead?: Grab };
 
 const NOTHING: TapEffect = { kind: 'nothing' };
 
-/** Returns a deal, or a redeal if the stock is empty. */
+/** A deal, or a redeal if the stock is empty. */
 export function stockMove(scene: TableScene): Move {
   const onto = spotOf(scene.spots, WASTE) < 0 ? FOUNDATION : WASTE;
   const isEmpty = cardsAt(scene, spotOf(scene.spots, STOCK)) === 0;
   return isEmpty && onto === WASTE ? moveOf(WASTE, STOCK) : moveOf(STOCK, onto);
 }
 
-/** Returns the move of a grab to a spot. */
 export function moveToSpot(scene: TableScene, grab: Grab, spot: number): Move {
   return moveOf(placeOfSpot(scene, grab.spot), placeOfSpot(scene, spot), Math.max(1, grab.count));
 }
 
-/** Returns the effect of a tap on a target. */
 export function choose(scene: TableScene, selected: Grab | undefined, target: Target, tap: Tap = 'take'): TapEffect {
   const kind = scene.spots[target.spot]?.kind;
   if (kind === 'stock') return { kind: 'try', move: stockMove(scene) };
@@ -49,7 +46,7 @@ export function choose(scene: TableScene, selected: Grab | undefined, target: Ta
   return tap === 'send' ? send(scene, grab) : { kind: 'select', grab };
 }
 
-/** Returns the effect of a pile's key: it picks up as many cards as may move, or puts down as many as fit. */
+/** Picks up as many cards as may move, or puts down as many as fit. */
 export function choosePile(scene: TableScene, selected: Grab | undefined, spot: number, tap: Tap = 'take'): TapEffect {
   const place = placeOfSpot(scene, spot);
   if (scene.playsAtOnce) return { kind: 'try', move: moveOf(place, FOUNDATION) };
@@ -61,7 +58,7 @@ export function choosePile(scene: TableScene, selected: Grab | undefined, spot: 
   return tap === 'send' ? send(scene, grab) : { kind: 'select', grab };
 }
 
-/** Returns the move of a grab to a spot; if it is illegal, that of the largest part of its pile that may go there. */
+/** The wanted move, or else that of the largest part of the pile that may go there. */
 function fittingMove(scene: TableScene, grab: Grab, spot: number): Move {
   const wanted = moveToSpot(scene, grab, spot);
   const [from, to] = [fromOf(wanted), toOf(wanted)];
@@ -77,10 +74,7 @@ function chooseDestination(scene: TableScene, selected: Grab, target: Target): T
   return movesOf(scene, grab).length ? { kind: 'try', move, instead: grab } : { kind: 'try', move };
 }
 
-/**
- * Sends a grab to its best place. A single card without one is tried on the foundation, which gives the reason of its
- * refusal.
- */
+/** A single card without a legal move is tried on the foundation, for the reason of its refusal. */
 export function send(scene: TableScene, grab: Grab): TapEffect {
   const best = bestMove(scene, grab);
   if (best !== undefined) return { kind: 'try', move: best };
@@ -89,22 +83,19 @@ export function send(scene: TableScene, grab: Grab): TapEffect {
     : { kind: 'deselect' };
 }
 
-/** Fills a space with the next stock card, if that is legal. */
+/** With the next stock card, if that is legal. */
 function fillFromStock(scene: TableScene, spot: number): TapEffect {
   const move = moveOf(STOCK, placeOfSpot(scene, spot));
   return scene.legal.includes(move) && !isDeal(move) ? { kind: 'try', move } : NOTHING;
 }
 
-/** Tries to move the top card of a pile or the waste to a foundation. */
 export function foundationMove(scene: TableScene, { spot }: Target): TapEffect {
   const isSource = scene.spots[spot]?.kind === 'pile' || scene.spots[spot]?.kind === 'waste';
   if (!isSource || cardsAt(scene, spot) === 0) return NOTHING;
   return { kind: 'try', move: moveOf(placeOfSpot(scene, spot), FOUNDATION) };
 }
 
-/**
- * Whether a quick second tap on a spot belongs to the move before, from or to that spot. A tap on the stock always deals.
- */
+/** Whether a quick second tap belongs to the move before. A tap on the stock always deals. */
 export function ignoresSecondTap(scene: TableScene, move: Move, spot: number): boolean {
   const place = placeOfSpot(scene, spot);
   return place !== STOCK && (fromOf(move) === place || toOf(move) === place);

@@ -1,7 +1,7 @@
 import type { Point } from '../geometry/frame.ts';
 import type { Target } from './grab.ts';
 
-/** The state of a gesture. Other pointers are ignored until it ends. */
+/** Other pointers are ignored until the gesture ends. */
 export type Gesture =
   | { readonly kind: 'idle' }
   | { readonly kind: 'pressing'; readonly pointer: number; readonly from: Point; readonly target: Target | undefined }
@@ -12,7 +12,7 @@ export type Gesture =
       readonly at: Point;
       readonly target: Target;
     }
-  /** Dropped: the cards stay in place until the new position is shown. */
+  /** Dropped, until the new position is shown. */
   | { readonly kind: 'settling'; readonly target: Target };
 
 export type PointerInput =
@@ -21,19 +21,18 @@ export type PointerInput =
       readonly kind: 'move';
       readonly pointer: number;
       readonly at: Point;
-      /** The distance at which a press becomes a drag, in pixels. */
+      /** The distance of a drag, in pixels. */
       readonly slack: number;
       readonly draggable: boolean;
     }
   | { readonly kind: 'up'; readonly pointer: number; readonly at: Point }
   /** The system cancelled the pointer. */
   | { readonly kind: 'cancel'; readonly pointer: number }
-  /** The table has changed its size or position, or Escape was pressed. */
+  /** The table has changed, or Escape was pressed. */
   | { readonly kind: 'interrupt' }
-  /** The dropped cards were accepted or refused. */
+  /** The drop was accepted or refused. */
   | { readonly kind: 'settled' };
 
-/** The effect that the table performs. */
 export type GestureEffect =
   | { readonly kind: 'none' }
   | { readonly kind: 'lift'; readonly target: Target; readonly by: Point }
@@ -55,7 +54,6 @@ function between(from: Point, at: Point): Point {
   return { x: at.x - from.x, y: at.y - from.y };
 }
 
-/** Returns the next state of a gesture, and its effect. */
 export function stepGesture(gesture: Gesture, input: PointerInput): GestureStep {
   if (gesture.kind === 'idle') return stepIdle(gesture, input);
   if (gesture.kind === 'pressing') return stepPressing(gesture, input);
@@ -96,7 +94,7 @@ function stepDragging(gesture: GestureOf<'dragging'>, input: PointerInput): Gest
 function stepSettling(gesture: GestureOf<'settling'>, input: PointerInput): GestureStep {
   if (input.kind === 'settled') return { gesture: IDLE, effect: NONE };
   if (input.kind === 'interrupt') return SEND_HOME;
-  // A new press doesn't wait for the drop: its cards return to their places in the position.
+  // The cards return to their places in the position.
   if (input.kind === 'down') return { gesture: stepIdle(IDLE, input).gesture, effect: { kind: 'home' } };
   return { gesture, effect: NONE };
 }

@@ -2,26 +2,26 @@ import { countOf, fromOf, type Move, type Place, toOf } from '../../../rules/ind
 import type { IdsBySpot } from '../geometry/card-identity.ts';
 import { spotOf, type TableSpot } from '../geometry/spots.ts';
 
-/** A card at a spot, or the spot itself if `index` is −1. */
+/** `index` is −1 for the spot itself. */
 export interface Target {
   readonly spot: number;
   readonly index: number;
 }
 
-/** The last cards of a spot, picked up or to be picked up. */
+/** The last cards of a spot. */
 export interface Grab {
   readonly spot: number;
   readonly count: number;
 }
 
-/** The input of the functions that interpret taps and keys. */
+/** The input for interpreting taps and keys. */
 export interface TableScene {
   readonly spots: readonly TableSpot[];
   readonly idsBySpot: IdsBySpot;
   readonly legal: readonly Move[];
-  /** Whether cards only ever go to a foundation, so that a tap needs no destination. */
+  /** Whether cards only go to a foundation, so that a tap needs no target. */
   readonly playsAtOnce: boolean;
-  /** Rates moves to choose from; more is better. */
+  /** More is better. */
   readonly preference?: (move: Move) => number;
 }
 
@@ -33,7 +33,7 @@ export function placeOfSpot({ spots }: TableScene, spot: number): Place {
   return spots[spot]?.place ?? -1;
 }
 
-/** Returns the pressed card and all above it; of a square pile, the top card. */
+/** The pressed card and all above it; of a square pile, the top card. */
 export function grabAt(scene: TableScene, { spot, index }: Target): Grab {
   const count = cardsAt(scene, spot);
   const isPile = scene.spots[spot]?.kind === 'pile';
@@ -50,12 +50,11 @@ export function movesOf(scene: TableScene, { spot, count }: Grab): Move[] {
   return scene.legal.filter((move) => fromOf(move) === place && countOf(move) === count);
 }
 
-/** Returns the places that take a grab. */
 export function destinationsOf(scene: TableScene, grab: Grab): Set<Place> {
   return new Set(movesOf(scene, grab).map(toOf));
 }
 
-/** Returns the grab of a tap: from the pressed card if that may move, else the nearest part of the pile that may. */
+/** The grab of the pressed card if it may move, else the nearest part of the pile that may. */
 export function grabForTap(scene: TableScene, target: Target): Grab {
   const pressed = grabAt(scene, target);
   if (pressed.count <= 1 || movesOf(scene, pressed).length) return pressed;
@@ -66,7 +65,7 @@ export function grabForTap(scene: TableScene, target: Target): Grab {
   return { spot: target.spot, count: nearest ?? 1 };
 }
 
-/** Returns the preferred move of a grab: to a foundation, else by preference, or to the fullest pile. */
+/** To a foundation, else by preference, or to the fullest pile. */
 export function bestMove(scene: TableScene, grab: Grab): Move | undefined {
   const fullness = (move: Move) => {
     const spot = spotOf(scene.spots, toOf(move));

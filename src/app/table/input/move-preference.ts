@@ -32,7 +32,7 @@ export function movePreference(game: Game, position: Position, move: Move): numb
   return (inOrder ? 200 : 0) + (buried === 0 ? 100 : 0) + run - buried / 100;
 }
 
-/** Whether `card` goes to a foundation after `other`, counted from the base. */
+/** Whether `card` goes to a foundation after `other`. */
 function goesUpLater(game: Game, position: Position, card: Card, other: Card): boolean {
   const height = (of: Card) => (rankOf(of) - baseOf(position) + game.highest) % game.highest;
   return height(card) > height(other);

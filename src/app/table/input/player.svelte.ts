@@ -40,81 +40,77 @@ import { movePreference } from './move-preference.ts';
 import { Pointer } from './pointer.ts';
 import { existingTarget, visibleTarget, walk } from './walk.ts';
 
-/** The props of `Table.svelte`. */
 export interface TableProps {
   game: Game;
   position: Position;
   legal: readonly Move[];
-  /** Changes with each deal, whose cards are then dealt. */
+  /** Changes with each deal. */
   dealKey: string;
   readOnly?: boolean;
-  /** Whether the table is a small still picture. */
+  /** A small still picture. */
   miniature?: boolean;
-  /** The cards that the last change moved one after the other, in that order; each is once in the pack. */
+  /** Each is once in the pack. */
   sequence?: readonly Card[];
-  /** The last cards of a foundation of a golf game, its top last. The position doesn't contain those under the top. */
+  /** In a golf game, its top last. */
   foundationTail?: readonly Card[];
   /** Mirror the table; see `faced`. */
   leftHand?: boolean;
   fromRight?: boolean;
-  /** The width of the cards, as a share of the largest that fit. */
+  /** As a share of the largest that fit. */
   cardShare?: number;
-  /** Whether a win is celebrated. */
   celebrates?: boolean;
-  /** Whether the places that take the cards in hand light up. */
   showsLights?: boolean;
-  /** The effect of a tap on a card. */
   tap?: Settings['tap'];
-  /** By spot, the number of its top cards to highlight; an empty spot is highlighted itself. */
+  /** By spot, the number of top cards; 0 for an empty spot. */
   highlights?: ReadonlyMap<number, number> | undefined;
-  /** Tries a move. If it is refused, returns fitting moves. `held`: the cards in hand after a refusal, if they change. */
+  /** Returns fitting moves if the move is refused. `held`: the cards in hand after a refusal, if they change. */
   onmove?: (move: Move, held?: InHand) => readonly Move[] | Promise<readonly Move[]> | undefined;
   onreadonlypress?: () => void;
   oncardevent?: (event: CardEvent) => void;
-  /** Cards were picked up or put back without a drag. */
+  /** Without a drag. */
   onhold?: (held: InHand) => void;
   /** Receives the place of text on a low table. */
   onwordroom?: (place: WordPlace) => void;
 }
 
-/** The last cards of a place; `count` is 0 when they are put back. */
+/** `count` is 0 when the cards are put back. */
 export interface InHand {
   readonly from: Place;
   readonly count: number;
 }
 
-/** A tap so soon after a move is the second one of a double tap, in milliseconds. */
+/** The longest time between the taps of a double tap, in milliseconds. */
 const DOUBLE_TAP = 280;
-/** The longest wait for the new position after a drop, in milliseconds. */
+/** In milliseconds. */
 const DROP_TIMEOUT = 500;
 
-/** The state of a table, with the cards in hand and the focus, and the effects of presses and keys. */
+/** The cards in hand and the focus of a table, and the effects of presses and keys. */
 export class Player {
   readonly #props: () => TableProps;
   readonly #box: () => Size;
   readonly #stage: Stage;
   readonly #trackCards = createCardTracker();
   readonly pointer: Pointer;
-  /** Runs while a dropped card waits for the new position. */
+  /** For the new position after a drop. */
   #dropTimer: ReturnType<typeof setTimeout> | undefined;
   #lastPlay: { readonly move: Move; readonly time: number } | undefined;
 
-  /** The cards picked up by a tap or a key. */
+  /** Picked up by a tap or a key. */
   selected = $state.raw<Grab>();
-  /** The view at that time: a queued key may pick cards up before the moves of earlier keys are shown. */
+  /** A queued key may pick cards up before the moves of earlier keys are shown. */
   #selectedInView: TableView | undefined;
-  /** The cards being dragged. */
+  /** Being dragged. */
   lifted = $state.raw<Grab>();
   #focus = $state.raw<Target>({ spot: 0, index: -1 });
 
-  // A value of its own, since it stays the same with each deal: the places that depend on it stay, too.
+  // A value of its own, which stays the same with each deal.
   readonly #game = $derived.by(() => this.#props().game);
   readonly spots = $derived.by<TableSpot[]>(() => spotsOf(this.#game));
   readonly arrangement = $derived.by<Arrangement>(() => {
     const table = arrange(shapeOf(this.#game), this.#box(), this.#props().cardShare);
     return faced(table, this.#box(), this.#props());
   });
-  /** Compares tails by their cards, not as arrays. */
+  /** Compares tails by their cards. */
   readonly #tailKey = $derived.by(() => String(this.#props().foundationTail));
   readonly #tail = $derived.by(() => {
     void this.#tailKey;
@@ -138,7 +134,6 @@ export class Player {
   }));
   /** The target that has the focus when the table has it. */
   readonly current = $derived.by(() => visibleTarget(this.scene, this.placed, existingTarget(this.scene, this.#focus)));
-  /** The spots that take the cards in hand. */
   readonly lit = $derived.by(() => this.#destinationSpots(this.lifted ?? this.selected));
 
   constructor(props: () => TableProps, box: () => Size, stage: Stage) {
@@ -168,7 +163,6 @@ export class Player {
     return grab?.spot === spot && index >= cardsAt(this.scene, spot) - grab.count;
   }
 
-  /** Returns the card or spot that an element belongs to. */
   targetOf(element: EventTarget | null): Target | undefined {
     if (!(element instanceof Element)) return undefined;
     const id = element.closest<HTMLElement>('[data-id]')?.dataset.id;
@@ -182,7 +176,7 @@ export class Player {
     this.#focus = target;
   }
 
-  /** Puts back the cards in hand, for another deal or size. */
+  /** For another deal or size. */
   releaseAll(): void {
     this.selected = undefined;
     this.pointer.handle({ kind: 'interrupt' });
@@ -192,7 +186,7 @@ export class Player {
     clearTimeout(this.#dropTimer);
   }
 
-  /** Ends drags and selections after a new position is shown. */
+  /** After a new position is shown. */
   settle(): void {
     this.lifted = undefined;
     if (this.#selectedInView !== this.view) this.selected = undefined;
@@ -201,7 +195,7 @@ export class Player {
   }
 
   #applyGesture(effect: GestureEffect): void {
-    // The focus moves to the press only now, so that all looks change at once.
+    // Only now, so that all looks change at once.
     if ((effect.kind === 'lift' || effect.kind === 'tap') && effect.target) this.focusOn(effect.target);
     if (effect.kind === 'lift') this.#lift(effect.target, effect.by);
     else if (effect.kind === 'follow') this.#stage.moveHeld(effect.by);
@@ -226,7 +220,7 @@ export class Player {
     const grab = grabAt(this.scene, target);
     this.#stage.moveHeld(by);
     const spot = this.#dropSpot(grab);
-    // Read before the move is tried, which may show the new position at once.
+    // Before the move is tried, which may show the new position at once.
     const oldView = this.view;
     clearTimeout(this.#dropTimer);
     const isPlayed = spot >= 0 && spot !== grab.spot && this.#tryMove(moveToSpot(this.scene, grab, spot));
@@ -238,7 +232,7 @@ export class Player {
       );
   }
 
-  /** Returns the spot that the dragged cards are over, or −1. */
+  /** The spot under the dragged cards, or −1. */
   #dropSpot(grab: Grab): number {
     const at = this.#stage.heldAt;
     if (!at) return -1;
@@ -270,15 +264,15 @@ export class Player {
     return ignoresSecondTap(this.scene, last.move, spot);
   }
 
-  /** Handles a tap, a key or a screen reader's press on a target. */
+  /** By a tap, a key or a screen reader. */
   chooseTarget(target: Target, tap = this.#tapAction(false)): void {
     this.#apply(choose(this.scene, this.selected, target, tap));
   }
 
-  /** Handles the key of a pile, and moves the focus there. */
+  /** Also moves the focus. */
   #choosePile(keyIndex: number): void {
     const { piles } = this.#game;
-    // Shift only counts in games with so many piles: some keyboards need it for digits.
+    // Some keyboards need Shift for digits.
     const pile = keyIndex < piles ? keyIndex : keyIndex % PILE_KEYS.length;
     if (pile >= piles) return;
     this.#focus = existingTarget(this.scene, { spot: pile, index: -1 });
@@ -292,7 +286,7 @@ export class Player {
     else if (choice.kind !== 'nothing') this.#select(choice.kind === 'select' ? choice.grab : undefined);
   }
 
-  /** Returns the cards in hand after a grab; `undefined` if there were and will be none. */
+  /** `undefined` if there were and will be none. */
   #handAfter(grab: Grab | undefined): InHand | undefined {
     if (!(grab ?? this.selected)) return undefined;
     return { from: grab ? placeOfSpot(this.scene, grab.spot) : -1, count: grab?.count ?? 0 };
@@ -310,7 +304,7 @@ export class Player {
     if (grab) this.#stage.pick(this.#idsOf(grab));
   }
 
-  /** Tries a move. Returns whether it was played. */
+  /** Returns whether the move was played. */
   #tryMove(move: Move, held?: InHand): boolean {
     const alternatives = this.#props().onmove?.(move, held);
     if (alternatives) void this.#refuse(move, alternatives);
@@ -323,7 +317,7 @@ export class Player {
     this.releaseAll();
   }
 
-  /** Shakes refused cards. The cards that fit at the target pulse, and so do the places that take the refused cards. */
+  /** Shakes refused cards. Cards and places that fit pulse. */
   async #refuse(move: Move, alternatives: readonly Move[] | Promise<readonly Move[]>): Promise<void> {
     const { game, position } = this.#props();
     const source = (one: Move) => ({ spot: spotOf(this.spots, fromOf(one)), count: countOf(one) });
@@ -335,7 +329,6 @@ export class Player {
     }
   }
 
-  /** Whether cards are in hand. */
   get isHolding(): boolean {
     return (this.lifted ?? this.selected) !== undefined;
   }

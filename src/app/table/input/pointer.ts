@@ -2,16 +2,13 @@ import type { Point } from '../geometry/frame.ts';
 import { type Gesture, type GestureEffect, IDLE, type PointerInput, stepGesture } from './gesture.ts';
 import type { Target } from './grab.ts';
 
-/** The table, as the pointer uses it. */
 export interface PointerHost {
-  /** Returns the card or spot that an element belongs to. */
   targetOf(element: EventTarget | null): Target | undefined;
-  /** Whether a target can be dragged. */
   isDraggable(target: Target): boolean;
   apply(effect: GestureEffect): void;
 }
 
-/** The distance at which a press becomes a drag, in CSS pixels. */
+/** The distance of a drag, in CSS pixels. */
 const SLACK = { mouse: 4, pen: 6, touch: 8 } as const;
 
 function slackFor({ pointerType }: PointerEvent): number {
@@ -22,15 +19,15 @@ function pointOf({ clientX, clientY }: PointerEvent): Point {
   return { x: clientX, y: clientY };
 }
 
-/** The distance of dragged cards above a finger, which would hide them, in CSS pixels. */
+/** Of cards that the finger would hide, in CSS pixels. */
 const FINGER_CLEARANCE = 40;
 
-/** Raises cards gradually as the finger moves, so that they don't jump. */
+/** Gradually, so that cards don't jump. */
 function raiseAboveFinger(by: Point): Point {
   return { x: by.x, y: by.y - Math.min(FINGER_CLEARANCE, 1.5 * Math.hypot(by.x, by.y)) };
 }
 
-/** Translates pointer events into steps of one gesture. */
+/** Translates pointer events into a gesture. */
 export class Pointer {
   #gesture: Gesture = IDLE;
   #isFinger = false;
@@ -40,7 +37,6 @@ export class Pointer {
     this.#table = table;
   }
 
-  /** Whether the last press was by touch. */
   get isFinger(): boolean {
     return this.#isFinger;
   }
@@ -66,7 +62,7 @@ export class Pointer {
       at: pointOf(event),
       target: this.#table.targetOf(event.target),
     });
-    // Captured by the table, since the card may be removed.
+    // The table captures the pointer, since the card may be removed.
     if (wasFree) (event.currentTarget as Element).setPointerCapture(event.pointerId);
   }
 
@@ -81,7 +77,7 @@ export class Pointer {
     this.handle({ kind: 'up', pointer: event.pointerId, at: pointOf(event) });
   }
 
-  /** Handles a cancelled pointer and the end of a capture, which has no effect after `up`. */
+  /** Also handles the end of a capture, without effect after `up`. */
   cancel(event: PointerEvent): void {
     this.handle({ kind: 'cancel', pointer: event.pointerId });
   }

@@ -1,10 +1,10 @@
-/** The focus of a table. It stays on the table when its card is removed: it moves to another card. */
+/** The focus stays on the table when its card is removed. */
 export type TableFocus =
   | { readonly kind: 'away' }
   | { readonly kind: 'here' }
-  /** On the table, and the last input was a step from card to card. */
+  /** The last input was a direction key. */
   | { readonly kind: 'walking' }
-  /** Lost with a removed card, or about to be: it is restored after the next frame. */
+  /** Lost with a removed card, or about to be. */
   | { readonly kind: 'following' };
 
 export type FocusInput =
@@ -14,14 +14,14 @@ export type FocusInput =
   | { readonly kind: 'press' }
   /** The DOM is about to change: a removed element loses the focus. */
   | { readonly kind: 'changing'; readonly hasFocus: boolean }
-  /** The DOM has changed. `isThere`: the current element already has the focus. */
+  /** `isThere`: the current element already has the focus. */
   | { readonly kind: 'changed'; readonly isThere: boolean }
   /** The current element was created. */
   | { readonly kind: 'made' }
-  /** The frame is over. `isFree`: nothing outside the table has the focus. */
+  /** `isFree`: nothing outside the table has the focus. */
   | { readonly kind: 'frame'; readonly isFree: boolean };
 
-/** `focus`: focus the current element now; `wait`: report the end of the next frame. */
+/** `wait`: report the end of the next frame. */
 export type FocusEffect = 'none' | 'focus' | 'wait';
 
 export interface FocusStep {
@@ -35,7 +35,6 @@ const WALKING: TableFocus = { kind: 'walking' };
 /** Focusing forces a layout, so it waits until the press has been painted. */
 const FOLLOW: FocusStep = { focus: { kind: 'following' }, effect: 'wait' };
 
-/** Returns the next state of the focus, and the effect to perform. */
 export function stepFocus(focus: TableFocus, input: FocusInput): FocusStep {
   const same: FocusStep = { focus, effect: 'none' };
   if (focus.kind === 'following') return stepFollowing(same, input);

@@ -5,19 +5,17 @@ const FILES: Readonly<Record<string, GameLook>> = import.meta.glob(
   { eager: true, import: 'default' },
 );
 
-/** The look of games without a file here. */
 const DEFAULT_LOOK: GameLook = {
   table: { light: 'oklch(83% 0.034 152)', dark: 'oklch(40% 0.045 165)' },
   back: { ground: 'oklch(42% 0.07 205)', lines: 'oklch(76% 0.05 190)' },
   win: 'circle',
 };
 
-/** Returns the look of a game's table. */
 export function gameLookOf(gameId: string): GameLook {
   return FILES[`./${gameId}.ts`] ?? DEFAULT_LOOK;
 }
 
-/** Returns a look as the custom properties that `.own-table` (tokens.css) uses. */
+/** Custom properties for `.own-table` (tokens.css). */
 export function gameLookStyle({ table, back, lights = [] }: GameLook): string {
   const soft = lights.map(
     ({ x, y, radius, colour }) =>

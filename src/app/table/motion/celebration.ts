@@ -4,26 +4,25 @@ import type { WinMotion } from '../looks/look.ts';
 import { isStill, type MotionPace, paceNow } from './pace.ts';
 import { WIN_MOTIONS } from './win-motions.ts';
 
-/** The place of a card at rest, and its relative size. */
+/** At rest. */
 interface Rest extends Point {
   readonly scale: number;
 }
 
-/** The cards of one foundation, bottom to top. */
+/** Bottom to top. */
 type Heap = readonly { readonly element: HTMLElement; readonly rest: Rest }[];
 
-/** The part of a table that takes part in a celebration. */
 export interface CelebrationScene {
   readonly heaps: readonly Heap[];
   readonly motion: WinMotion;
-  /** The size of a card. */
+  /** Of a card. */
   readonly card: Size;
   readonly table: Size;
 }
 
-/** The share of the time before the last card is launched. */
+/** The share of the time before the last launch. */
 const STAGGER = 0.3;
-/** The shares of its path at which a card has left its foundation and at which it returns. */
+/** Shares of the path. */
 const DEPARTURE_END = 0.18;
 const RETURN_START = 0.8;
 const KEYFRAME_COUNT = 30;
@@ -33,12 +32,11 @@ interface Celebration {
   readonly close: () => void;
 }
 
-/** Animates the cards of all foundations along the path of their game and back. */
-function celebrate(stand: CelebrationScene, pace: MotionPace): Celebration {
-  // From each foundation in turn, top cards first.
-  const deepest = Math.max(0, ...stand.heaps.map((heap) => heap.length));
+function celebrate(scene: CelebrationScene, pace: MotionPace): Celebration {
+  // In turn from each foundation, top cards first.
+  const deepest = Math.max(0, ...scene.heaps.map((heap) => heap.length));
   const launchOrder = Array.from({ length: deepest }, (_, depth) =>
-    stand.heaps.flatMap((heap) => heap.at(-1 - depth) ?? []),
+    scene.heaps.flatMap((heap) => heap.at(-1 - depth) ?? []),
   );
   const cards = launchOrder.flat().map(({ element, rest }, place, { length }) => {
     const share = length > 1 ? place / (length - 1) : 0;
@@ -46,7 +44,7 @@ function celebrate(stand: CelebrationScene, pace: MotionPace): Celebration {
       delay: share * STAGGER * pace.celebration,
       duration: (1 - STAGGER) * pace.celebration,
     };
-    return { element, animation: element.animate(celebrationKeyframes(share, rest, stand), options) };
+    return { element, animation: element.animate(celebrationKeyframes(share, rest, scene), options) };
   });
   return { done: afterReturn(cards), close: () => returnEarly(cards, pace) };
 }
@@ -62,7 +60,6 @@ interface FlyingCard {
   readonly animation: Animation;
 }
 
-/** Returns every flying card to its place quickly. */
 function returnEarly(cards: readonly FlyingCard[], { short, ease }: MotionPace): void {
   const open = cards.filter(({ animation }) => animation.playState === 'running');
   const seen = open.map(({ element }) => getComputedStyle(element).transform);
@@ -73,7 +70,7 @@ function returnEarly(cards: readonly FlyingCard[], { short, ease }: MotionPace):
   }
 }
 
-/** Returns the path of a card from its foundation and back. The whole card always stays on the table. */
+/** From the foundation and back. The whole card always stays on the table. */
 export function celebrationKeyframes(
   share: number,
   { x, y, scale }: Rest,
@@ -91,7 +88,7 @@ export function celebrationKeyframes(
     const left = (within(across, table.width, taken.width * scale) - x) / scale;
     const top = (within(down, table.height, taken.height * scale) - y) / scale;
     return {
-      // Rotates about the centre, in the card's own scale.
+      // About the centre, in the card's own scale.
       transformOrigin: '0 0',
       transform:
         `translate(${left.toFixed(1)}px, ${top.toFixed(1)}px) ` +
@@ -100,7 +97,7 @@ export function celebrationKeyframes(
   });
 }
 
-/** Returns the size of the bounding box of a rotated card. */
+/** The bounding box of a rotated card. */
 function turned({ width, height }: Size, degrees: number): Size {
   const angle = (degrees * Math.PI) / 180;
   const [across, down] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
@@ -116,30 +113,29 @@ function smooth(share: number): number {
   return within01 * within01 * (3 - 2 * within01);
 }
 
-/** Clamps the centre of a card so that all of it stays on the table. */
+/** Keeps all of a card on the table. */
 function within(middle: number, side: number, size: number): number {
   return Math.max(size / 2, Math.min(side - size / 2, middle));
 }
 
-/** The inputs that end a celebration. */
+/** Any of these ends a celebration. */
 const INPUTS = ['pointerdown', 'keydown', 'wheel'] as const;
 
-/** Celebrates a won game after its last cards have arrived, until any input. */
-export async function celebrateWin(stand: CelebrationScene): Promise<void> {
+/** Starts after the last cards have arrived, and ends with any input. */
+export async function celebrateWin(scene: CelebrationScene): Promise<void> {
   const pace = paceNow();
   if (isStill(pace)) return;
   const input = new AbortController();
   const { signal } = input;
   for (const kind of INPUTS) addEventListener(kind, () => input.abort(), { capture: true, passive: true, signal });
-  await waitForArrival(stand);
+  await waitForArrival(scene);
   if (signal.aborted) return;
-  const { done, close } = celebrate(stand, pace);
+  const { done, close } = celebrate(scene, pace);
   signal.addEventListener('abort', close);
   await done;
   input.abort();
 }
 
-/** Waits for cards that are still flying. */
 function waitForArrival({ heaps }: CelebrationScene): Promise<unknown> {
   const flights = heaps.flatMap((heap) => heap.flatMap(({ element }) => element.getAnimations()));
   return Promise.allSettled(flights.map((flight) => flight.finished));

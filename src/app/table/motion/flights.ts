@@ -3,18 +3,17 @@ import type { Point } from '../geometry/frame.ts';
 import type { PlacedCard } from '../geometry/layout.ts';
 import type { Flight } from './motion.ts';
 
-/** A change of the layout, to be animated. */
 export interface LayoutChange {
   readonly before: readonly PlacedCard[];
   readonly after: readonly PlacedCard[];
   readonly turned: ReadonlySet<CardId>;
-  /** Returns the current position of a flying or held card. */
+  /** The current position of a flying or held card. */
   readonly seenAt: (id: CardId) => Point | undefined;
-  /** The order of cards that moved one after the other; the others fly first. */
+  /** Cards that moved one after the other; the others fly first. */
   readonly sequence: ReadonlyMap<CardId, number>;
 }
 
-/** Returns the flights of all cards that move, in order of launch: as they were played, else by spot. */
+/** As the cards were played, else by spot. */
 export function changeFlights({ before, after, turned, seenAt, sequence }: LayoutChange): Flight[] {
   const flights: Flight[] = [];
   after.forEach((to, id) => {
@@ -33,12 +32,12 @@ function bySpotAndIndex(after: readonly PlacedCard[], a: Flight, b: Flight): num
   return one && two ? one.spot - two.spot || one.index - two.index : 0;
 }
 
-/** Whether a card flies when a game is dealt: cards of the stock and buried cards don't. */
+/** Cards of the stock and buried cards don't fly. */
 export function isDealt({ spot, buried }: PlacedCard, stock: number): boolean {
   return spot !== stock && !buried;
 }
 
-/** Returns the flights of all dealt cards from the stock, or from below the table. */
+/** From the stock, or from below the table. */
 export function dealFlights(after: readonly PlacedCard[], source: Point, stock: number): Flight[] {
   const flights: Flight[] = [];
   after.forEach((to, id) => {

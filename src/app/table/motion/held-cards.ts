@@ -1,12 +1,12 @@
 import type { CardId } from '../geometry/card-identity.ts';
 import type { Point } from '../geometry/frame.ts';
 
-/** The dragged cards. They are moved by `translate`, which leaves their layout unchanged. */
+/** Dragged cards. `translate` leaves their layout unchanged. */
 export class HeldCards {
   #cards = new Map<CardId, { element: HTMLElement; start: Point }>();
   #by: Point = { x: 0, y: 0 };
 
-  /** Picks cards up; the point of each is its current offset from its place. */
+  /** The point of each card is its current offset. */
   lift(cards: Iterable<readonly [CardId, HTMLElement, Point]>): void {
     this.clear();
     for (const [id, element, start] of cards) {
@@ -22,7 +22,6 @@ export class HeldCards {
     }
   }
 
-  /** Returns the offset of a held card from its place. */
   offsetOf(id: CardId): Point | undefined {
     const card = this.#cards.get(id);
     return card && { x: card.start.x + this.#by.x, y: card.start.y + this.#by.y };

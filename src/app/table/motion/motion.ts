@@ -3,18 +3,17 @@ import type { CardId } from '../geometry/card-identity.ts';
 import type { Point } from '../geometry/frame.ts';
 import { isStill, type MotionPace, paceNow } from './pace.ts';
 
-/** The motion of one card from its current position to its place. */
+/** From a card's current position to its place. */
 export interface Flight {
   readonly id: CardId;
   readonly from: Point & { readonly scale?: number };
   readonly to: Point & { readonly scale?: number };
-  /** Whether it goes to another spot. Only such flights are staggered. */
+  /** To another spot. Only such flights are staggered. */
   readonly leaves: boolean;
-  /** Whether the card is turned over. */
   readonly turns: boolean;
-  /** Whether it is invisible before its launch, as a card from the stock. */
+  /** Invisible before its launch, as from the stock. */
   readonly appears?: boolean;
-  /** Whether it returns to its place after a drag: above all other cards, and not staggered. */
+  /** After a drag: above all other cards, and not staggered. */
   readonly returns?: boolean;
 }
 
@@ -24,7 +23,7 @@ export interface Timing {
   readonly duration: number;
 }
 
-/** From this distance on a flight takes the longest time, in pixels. */
+/** From here on flights take the longest time, in pixels. */
 const LONG_DISTANCE = 600;
 
 export function flightDuration({ from, to }: Flight, { short, long }: MotionPace): number {
@@ -32,7 +31,7 @@ export function flightDuration({ from, to }: Flight, { short, long }: MotionPace
   return short + (long - short) * Math.min(1, distance / LONG_DISTANCE);
 }
 
-/** Returns the staggered timings of flights, in their order, within the time for all. */
+/** Staggered in their order, within the time for all. */
 export function flightTimings(flights: readonly Flight[], pace: MotionPace): Timing[] {
   const leaving = flights.filter(({ leaves }) => leaves).length;
   const stagger = Math.min(pace.stagger, (pace.all - pace.long) / Math.max(1, leaving - 1));
@@ -47,13 +46,12 @@ export function translateTo({ x, y }: Point): string {
   return `translate(${x}px, ${y}px)`;
 }
 
-/** Flights that start and end together. Ending one by one would cost new styles and layers in every frame. */
+/** Flights end together: one by one would cost new styles and layers in every frame. */
 interface Group {
   readonly pace: MotionPace;
-  /** The time of the first launch. */
   began?: number;
   readonly launched: (readonly [CardId, Animation])[];
-  /** The number of unfinished flights. */
+  /** Unfinished flights. */
   left: number;
 }
 
@@ -64,16 +62,13 @@ interface ActiveFlight {
   readonly group: Group;
 }
 
-/** The flying cards. A new flight of a card replaces its current one. */
+/** A new flight of a card replaces its current one. */
 export class FlyingCards {
   readonly #flying = new Map<CardId, ActiveFlight>();
-  /** Flights of cards that have no element yet. */
+  /** Of cards without an element. */
   readonly #waiting = new Map<CardId, { readonly launch: (element: HTMLElement) => void; readonly group: Group }>();
 
-  /**
-   * Returns the current position of a flying card. It is computed, since reading it from the page would force a style
-   * recalculation.
-   */
+  /** Computed, since reading it from the page would force a style recalculation. */
   positionOf(id: CardId): Point | undefined {
     const flying = this.#flying.get(id);
     if (!flying) return undefined;
@@ -82,7 +77,7 @@ export class FlyingCards {
     return { x: from.x + (to.x - from.x) * progress, y: from.y + (to.y - from.y) * progress };
   }
 
-  /** Launches flights; without motion, cards are in their places at once. */
+  /** Without motion, cards are in their places at once. */
   fly(flights: readonly Flight[], elementOf: (id: CardId) => HTMLElement | undefined): void {
     for (const { id } of flights)
       if (elementOf(id)) this.land(id);
@@ -102,7 +97,7 @@ export class FlyingCards {
     });
   }
 
-  /** Launches the waiting flight of a card whose element has just been created or reused. */
+  /** Launches the waiting flight of a card whose element is ready. */
   join(id: CardId, element: HTMLElement): void {
     const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);
@@ -110,7 +105,7 @@ export class FlyingCards {
     waiting?.launch(element);
   }
 
-  /** Prepares another deal: flying cards land one by one, each when it joins. Together they would take a long frame. */
+  /** Flying cards then land one by one, each when it joins: together they would take a long frame. */
   renew(): void {
     for (const id of this.#waiting.keys()) this.#cancelWaiting(id);
     for (const { group } of this.#flying.values()) group.launched.length = 0;
@@ -146,7 +141,7 @@ export class FlyingCards {
     });
   }
 
-  /** Ends the flight of a card; with `only`, only if that is still its flight. */
+  /** With `only`, ends only that flight. */
   land(id: CardId, only?: Animation): void {
     if (!only) this.#cancelWaiting(id);
     const flying = this.#flying.get(id);
@@ -169,7 +164,7 @@ function remainingTiming({ began }: Group, { delay, duration }: Timing): Timing 
 }
 
 function keyframesOf({ from, to, leaves, appears }: Flight, lift: number): Keyframe[] {
-  // The element already has the scale of its new place, which applies to translations, too.
+  // The scale of the new place applies to translations, too.
   const size = to.scale ?? 1;
   const off = translateTo({ x: (from.x - to.x) / size, y: (from.y - to.y) / size });
   const grows = (from.scale ?? 1) / size;
@@ -184,7 +179,7 @@ function keyframesOf({ from, to, leaves, appears }: Flight, lift: number): Keyfr
     : way;
 }
 
-/** Turns a card over: one side closes to a line, then the other opens. */
+/** One side closes to a line, then the other opens. */
 function turn(element: HTMLElement, { delay, duration }: Timing): void {
   const [up, down] = ['[data-side="up"]', '[data-side="down"]'].map((side) => element.querySelector(side));
   const options = { delay, duration, fill: 'backwards' } as const;

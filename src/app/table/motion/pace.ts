@@ -1,22 +1,21 @@
-/** The motion tokens of `tokens.css` as numbers; times in milliseconds. */
+/** The motion tokens of `tokens.css`; times in milliseconds. */
 export interface MotionPace {
   readonly short: number;
   readonly long: number;
   readonly stagger: number;
-  /** The longest time for several flights together. */
+  /** For several flights together. */
   readonly all: number;
   readonly celebration: number;
   readonly lift: number;
   readonly ease: string;
 }
 
-/** Parses a CSS time: `140ms`, `0.14s`. */
+/** `140ms`, `0.14s` */
 export function readTime(text: string): number {
   const time = Number.parseFloat(text);
   return Number.isNaN(time) ? 0 : time * (text.trim().endsWith('ms') ? 1 : 1000);
 }
 
-/** Reads the motion tokens. */
 export function readPace(token: (name: string) => string): MotionPace {
   return {
     short: readTime(token('--motion-short')),
@@ -29,16 +28,15 @@ export function readPace(token: (name: string) => string): MotionPace {
   };
 }
 
-/** Whether motion is off. */
 export function isStill({ long }: MotionPace): boolean {
   return long === 0;
 }
 
-/** Created once: its `matches` is live. */
+/** Live. */
 let stillness: MediaQueryList | undefined;
 let last: { readonly key: string; readonly pace: MotionPace } | undefined;
 
-/** Returns the current pace, cached until the speed or the system's setting changes. */
+/** Cached until the speed or the system's setting changes. */
 export function paceNow(): MotionPace {
   const root = document.documentElement;
   stillness ??= matchMedia('(prefers-reduced-motion: reduce)');

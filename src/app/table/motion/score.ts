@@ -1,28 +1,27 @@
 /** A movement of cards with sound and vibration. */
 export interface CardEvent {
   readonly kind: (typeof CARD_EVENTS)[number];
-  /** The number of cards that move. */
   readonly cards: number;
 }
 
 export const CARD_EVENTS = ['pick', 'put', 'deal', 'refuse', 'win'] as const;
 
-/** A burst of filtered noise over a low thump, like a card on cloth. */
+/** Filtered noise over a low thump, like a card on cloth. */
 export interface Knock {
   readonly kind: 'knock';
   /** Seconds from now. */
   readonly at: number;
-  /** In hertz: the centre of the noise, and the initial pitch of the thump. */
+  /** In hertz; the thump starts at this pitch. */
   readonly noise: number;
   readonly thump: number;
   /** In seconds. */
   readonly length: number;
-  /** The loudness of the noise and of the thump, from 0 to 1. */
+  /** Loudness from 0 to 1. */
   readonly hiss: number;
   readonly body: number;
 }
 
-/** A soft tone of a chord. */
+/** Of a chord. */
 export interface Tone {
   readonly kind: 'tone';
   readonly at: number;
@@ -44,14 +43,13 @@ const KNOCKS: Readonly<Record<Exclude<CardEvent['kind'], 'win'>, KnockSound>> = 
 const CHORD = [196, 293.66, 392, 493.88, 587.33];
 const NOTE_INTERVAL = 0.07;
 
-/** The most knocks of one event. */
 const MAX_KNOCKS = 12;
 const KNOCK_INTERVAL = 0.034;
 
-/** The largest random change of a knock's pitch, up or down. */
+/** Random, up or down. */
 const PITCH_VARIATION = 0.06;
 
-/** Returns the sounds of an event; `random` returns numbers from 0 to 1. */
+/** `random` returns numbers from 0 to 1. */
 export function soundsOf({ kind, cards }: CardEvent, random: () => number): (Knock | Tone)[] {
   if (kind === 'win')
     return CHORD.map((pitch, note) => ({

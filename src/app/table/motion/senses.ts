@@ -1,19 +1,19 @@
 import { settings } from '../../preferences/settings.svelte.ts';
 import type { CardEvent } from './score.ts';
 
-/** Patterns of vibration and rest, in milliseconds. */
+/** Vibration and rest, in milliseconds. */
 const VIBRATIONS: { readonly [K in CardEvent['kind']]?: readonly number[] } = {
   put: [8],
   refuse: [14, 50, 14],
   win: [18, 70, 18, 70, 40],
 };
 
-/** Whether the browser allows sound and vibration: only after the player has interacted with the page. */
+/** Only after the player has interacted with the page. */
 function isAllowed(): boolean {
   return document.visibilityState === 'visible' && (navigator.userActivation?.hasBeenActive ?? false);
 }
 
-/** Plays sound and vibration for a card event, as set. */
+/** Plays sound and vibration, as set. */
 export function giveFeedback(event: CardEvent): void {
   if (!(settings.sound || settings.vibration) || !isAllowed()) return;
   if (settings.sound) void loadAndPlay(event);

@@ -1,6 +1,6 @@
 import { type CardEvent, type Knock, soundsOf, type Tone } from './score.ts';
 
-/** Seconds of silence after which the audio context is suspended, to save battery. */
+/** Until the audio context is suspended, to save battery. */
 const IDLE_SECONDS = 20;
 /** Events of one kind within this time make one sound, in milliseconds. */
 const REPEAT_WINDOW = 30;
@@ -17,7 +17,7 @@ let isUnavailable = false;
 let suspendTimer: ReturnType<typeof setTimeout> | undefined;
 let last: { readonly kind: string; readonly time: number } | undefined;
 
-/** Plays the sounds of an event; does nothing without audio. */
+/** Does nothing without audio. */
 export function playSound(event: CardEvent): void {
   const time = performance.now();
   if (last?.kind === event.kind && time - last.time < REPEAT_WINDOW) return;
@@ -43,7 +43,7 @@ function setUp(): AudioSetup | undefined {
 }
 
 function playParts({ context, out, noise }: AudioSetup, event: CardEvent): void {
-  // The system may refuse to resume: then this event is silent.
+  // The system may refuse: then this event is silent.
   context.resume().catch(() => undefined);
   const start = context.currentTime + 0.004;
   for (const part of soundsOf(event, Math.random)) {
@@ -54,7 +54,7 @@ function playParts({ context, out, noise }: AudioSetup, event: CardEvent): void 
   suspendTimer = setTimeout(() => void context.suspend().catch(() => undefined), IDLE_SECONDS * 1000);
 }
 
-/** Creates a gain that rises within `attack` seconds and then fades out. */
+/** Rises within `attack` seconds and then fades out. */
 function createEnvelope(context: AudioContext, level: number, from: number, attack: number, length: number): GainNode {
   const node = new GainNode(context, { gain: SILENCE });
   node.gain.setValueAtTime(SILENCE, from);
@@ -81,7 +81,7 @@ function playKnock(context: AudioContext, out: AudioNode, buffer: AudioBuffer, k
   }
 }
 
-/** Plays a sine with a quiet octave. */
+/** A sine with a quiet octave. */
 function playTone(context: AudioContext, out: AudioNode, { at, pitch, length, level }: Tone, start: number): void {
   for (const [partial, share] of [
     [1, 1],

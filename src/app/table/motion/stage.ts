@@ -11,17 +11,16 @@ import type { CardEvent } from './score.ts';
 /** Above the neighbours of a card at rest. */
 const ABOVE = 'calc(var(--z) + 500)';
 
-/** The offsets of a refused card as it shakes, in pixels. */
+/** In pixels. */
 const SWINGS = [0, -5, 4, -2.5, 1, 0];
 
-/** Moves the elements of cards: at rest, flying or dragged. No other code does. */
+/** The only code that moves the elements of cards: at rest, flying or dragged. */
 export class Stage {
   readonly #flying = new FlyingCards();
   readonly #held = new HeldCards();
   readonly #elementOf: (id: CardId) => HTMLElement | undefined;
   readonly #placeOf: (spot: number) => HTMLElement | null | undefined;
   readonly #emit: (event: CardEvent) => void;
-  /** The layout shown last. */
   #shown: readonly PlacedCard[] = [];
 
   constructor(
@@ -34,7 +33,7 @@ export class Stage {
     this.#emit = tell;
   }
 
-  /** Returns the current position of a flying or held card. */
+  /** The current position of a flying or held card. */
   #seenAt(id: CardId): Point | undefined {
     const offset = this.#held.offsetOf(id);
     const rest = this.#shown[id];
@@ -42,13 +41,13 @@ export class Stage {
     return this.#flying.positionOf(id);
   }
 
-  /** Shows a layout without motion. */
+  /** Without motion. */
   place(placed: readonly PlacedCard[]): void {
     this.#flying.landAll();
     this.#shown = placed;
   }
 
-  /** Shows a layout whose cards are dealt from a point. */
+  /** Deals all cards from a point. */
   deal(placed: readonly PlacedCard[], source: Point, stock: number): void {
     this.#flying.renew();
     this.#shown = placed;
@@ -57,7 +56,7 @@ export class Stage {
     this.#emit({ kind: 'deal', cards: flights.length });
   }
 
-  /** Shows a layout whose moved cards fly from their current positions. */
+  /** Moved cards fly from their current positions. */
   change(placed: readonly PlacedCard[], turned: ReadonlySet<CardId>, sequence: ReadonlyMap<CardId, number>): void {
     const seenAt = (id: CardId) => this.#seenAt(id);
     const flights = changeFlights({ before: this.#shown, after: placed, turned, seenAt, sequence });
@@ -68,13 +67,12 @@ export class Stage {
     if (cards) this.#emit({ kind: turned.size ? 'deal' : 'put', cards });
   }
 
-  /** Launches the flight of a card whose element has just been created. */
   join(id: CardId): void {
     const element = this.#elementOf(id);
     if (element) this.#flying.join(id, element);
   }
 
-  /** Lifts cards from their current positions. */
+  /** From their current positions. */
   lift(ids: readonly CardId[]): void {
     const cards = ids.flatMap((id) => {
       const element = this.#elementOf(id);
@@ -87,31 +85,31 @@ export class Stage {
     this.pick(ids);
   }
 
-  /** Reports cards picked up, by a drag or a selection. */
+  /** By a drag or a selection. */
   pick(ids: readonly CardId[]): void {
     this.#emit({ kind: 'pick', cards: ids.length });
   }
 
-  /** Shakes refused cards, except held ones. */
+  /** Held cards don't shake. */
   refuse(ids: readonly CardId[]): void {
     const held = new Set(this.#held.ids);
     shake(ids.flatMap((id) => (held.has(id) ? [] : (this.#elementOf(id) ?? []))));
     this.#emit({ kind: 'refuse', cards: ids.length });
   }
 
-  /** Highlights cards once, or their place if there are none. */
+  /** The cards, or their place if there are none. */
   pulse(ids: readonly CardId[], spot: number): void {
     pulse(ids.length ? ids.flatMap((id) => this.#elementOf(id) ?? []) : [this.#placeOf(spot)]);
   }
 
-  /** Reports a win, and celebrates it once the last card has arrived. */
-  win(stand: CelebrationScene | undefined): void {
+  /** Celebrates once the last card has arrived. */
+  win(scene: CelebrationScene | undefined): void {
     this.#emit({ kind: 'win', cards: 0 });
-    if (!stand) return;
+    if (!scene) return;
     const shown = this.#shown;
     import('./celebration.ts').then(
       // A later change cancels the celebration.
-      ({ celebrateWin }) => (this.#shown === shown ? celebrateWin(stand) : undefined),
+      ({ celebrateWin }) => (this.#shown === shown ? celebrateWin(scene) : undefined),
       () => undefined,
     );
   }
@@ -120,7 +118,7 @@ export class Stage {
     this.#held.move(by);
   }
 
-  /** Releases held cards, which fly back to their places. */
+  /** Held cards fly back to their places. */
   sendHome(): void {
     const flights = this.#held.ids.flatMap((id): Flight[] => {
       const from = this.#seenAt(id);
@@ -131,7 +129,7 @@ export class Stage {
     this.#fly(flights);
   }
 
-  /** The current position of the lowest held card. */
+  /** Of the lowest held card. */
   get heldAt(): Point | undefined {
     const [lowest] = this.#held.ids;
     return lowest === undefined ? undefined : this.#seenAt(lowest);
@@ -142,7 +140,7 @@ export class Stage {
   }
 }
 
-/** Shakes elements by `translate`, independently of their flights. */
+/** By `translate`, independently of flights. */
 function shake(elements: readonly HTMLElement[]): void {
   const pace = paceNow();
   if (isStill(pace)) return;
@@ -154,7 +152,7 @@ function shake(elements: readonly HTMLElement[]): void {
   }
 }
 
-/** Draws a ring that swells once around elements. In forced colours, its width alone changes. */
+/** A ring that swells once. In forced colours, its width alone changes. */
 function pulse(elements: readonly (HTMLElement | null | undefined)[]): void {
   const pace = paceNow();
   if (isStill(pace)) return;

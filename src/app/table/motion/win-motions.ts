@@ -1,13 +1,13 @@
 import type { WinMotion } from '../looks/look.ts';
 
-/** The centre of a card, as shares of the table's width and height, and its rotation in degrees. */
+/** As shares of the table's width and height, and in degrees. */
 interface Pose {
   readonly x: number;
   readonly y: number;
   readonly turn: number;
 }
 
-/** The path of one card of several: `card` and `time` go from 0 to 1. */
+/** `card` and `time` go from 0 to 1. */
 type CardPath = (card: number, time: number) => Pose;
 
 /** Hops like a ball on a green, ever lower, from left to right. */

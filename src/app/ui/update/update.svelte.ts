@@ -1,4 +1,4 @@
-/** Whether a newer version of the app is installed, and whether the player postponed it. */
+/** Of a newer version of the app. */
 export const update = $state({ isReady: false, isPostponed: false });
 
 /** Returns whether everything is saved. */
@@ -6,7 +6,7 @@ type Guard = () => Promise<boolean>;
 
 const guards = new Set<Guard>();
 
-/** Registers a check before the app leaves the page. Returns a function that removes it. */
+/** Returns a function that removes the check. */
 export function addLeaveGuard(isSafe: Guard): () => void {
   guards.add(isSafe);
   return () => guards.delete(isSafe);
@@ -17,7 +17,7 @@ export async function isSafeToLeave(): Promise<boolean> {
   return answers.every(Boolean);
 }
 
-/** Switches all tabs to the new version, each once its game is saved. */
+/** Switches all tabs, each once its game is saved. */
 export async function applyUpdate(): Promise<void> {
   if (!(await isSafeToLeave())) return;
   const registration = await navigator.serviceWorker.getRegistration();

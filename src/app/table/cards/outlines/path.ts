@@ -1,4 +1,4 @@
-/** A transformation of a path: scaled by `sx` and `sy`, then moved by `x` and `y`. */
+/** Scaled by `sx` and `sy`, then moved by `x` and `y`. */
 export interface ShapePlacing {
   readonly x: number;
   readonly y: number;
@@ -11,13 +11,12 @@ export interface ShapePlacing {
 const ARC = /^a$/i;
 
 /**
- * Transforms a path of absolute commands and relative arcs. A `transform` attribute instead would cost the browser a
- * separate part in every frame, and a table has hundreds of shapes.
+ * For absolute commands and relative arcs. A `transform` attribute would cost the browser a separate part in every frame.
  */
-export function transformPath(path: string, idsBySpot: ShapePlacing): string {
+export function transformPath(path: string, placing: ShapePlacing): string {
   return path.replaceAll(/([A-Za-z])([^A-Za-z]*)/g, (_, command: string, rest: string) => {
     const numbers = (rest.match(/-?\d*\.?\d+/g) ?? []).map(Number);
-    return command + (ARC.test(command) ? arc(command, numbers, idsBySpot) : points(command, numbers, idsBySpot));
+    return command + (ARC.test(command) ? arc(command, numbers, placing) : points(command, numbers, placing));
   });
 }
 

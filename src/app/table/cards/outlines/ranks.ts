@@ -34,7 +34,6 @@ export const RANK_PATHS = [
   'M28.5 .5L16.2 15.8L28.5 37.7L28.5 40L21.9 40L11.6 21.6L8.5 25.5L8.5 40L1.5 40L1.5 0L8.5 0L8.5 14.7L20.3 0L28.5 0L28.5 .5Z',
 ] as const;
 
-/** Returns the outline of a rank, 1 (ace) to 13 (king). */
 export function rankPath(rank: number): string {
   const path = RANK_PATHS[rank - 1];
   if (path === undefined) throw new RangeError(`rank ${rank}: expected 1 to 13`);

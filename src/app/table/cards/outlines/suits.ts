@@ -1,6 +1,6 @@
 import type { Suit } from '../../../../rules/index.ts';
 
-/** Every suit fills a box 40 by 40. */
+/** The side of the box that every suit fills. */
 export const SUIT_BOX = 40;
 
 export const SUIT_PATHS: Readonly<Record<Suit, string>> = {

@@ -3,13 +3,13 @@ import { type Motif, smoothLine } from './motif.ts';
 
 type Point = readonly [x: number, y: number];
 
-/** The side of a square of the height grid, in CSS pixels. */
+/** The side of a grid square, in CSS pixels. */
 const GRID = 20;
 
-/** The distance between hills of the coarser noise, in CSS pixels. */
+/** The distance between hills, in CSS pixels. */
 const HILL = 210;
 
-/** The heights of the lines, from 0 to 1; every other one is a stronger index line. */
+/** From 0 to 1; every other line is stronger. */
 const LEVELS = [0.23, 0.3, 0.36, 0.42, 0.48, 0.54, 0.6, 0.66, 0.73, 0.8] as const;
 
 /** An imaginary map: contour lines of smooth noise. */
@@ -31,12 +31,12 @@ export function contours(size: Size): Motif {
   ];
 }
 
-/** Returns the height at a point, from 0 to 1. */
+/** From 0 to 1. */
 function height(x: number, y: number): number {
   return 0.72 * noise(x / HILL, y / HILL) + 0.28 * noise(x / (HILL * 0.43) + 31, y / (HILL * 0.43) + 17);
 }
 
-/** Value noise: random values at integers, interpolated smoothly. */
+/** Smoothly interpolated random values at integers. */
 function noise(x: number, y: number): number {
   const [left, top] = [Math.floor(x), Math.floor(y)];
   const [across, down] = [smoothStep(x - left), smoothStep(y - top)];
@@ -53,7 +53,7 @@ function mix(from: number, to: number, share: number): number {
   return from + (to - from) * share;
 }
 
-/** Returns a pseudorandom value for two integers, from 0 to 1. */
+/** A pseudorandom value from 0 to 1. */
 function valueAt(x: number, y: number): number {
   let hash = Math.imul(x, 0x27d4eb2d) ^ Math.imul(y, 0x165667b1);
   hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
@@ -101,7 +101,7 @@ function contourLines(heights: readonly (readonly number[])[], level: number): L
   ];
 }
 
-/** A point where a line crosses an edge of the grid, and the crossings connected to it. */
+/** A point where a line crosses an edge of the grid. */
 interface Crossing {
   readonly point: Point;
   readonly next: Crossing[];
@@ -114,7 +114,7 @@ function join(one: Crossing | undefined, other: Crossing | undefined): void {
   other.next.push(one);
 }
 
-/** Returns the chains that start at unused crossings. */
+/** Starts at unused crossings. */
 function chains(starts: readonly Crossing[], isClosed: boolean): Line[] {
   return starts.flatMap((start) => {
     const points: Point[] = [];

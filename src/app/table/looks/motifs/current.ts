@@ -2,10 +2,10 @@ import type { Size } from '../../geometry/plan.ts';
 import { type Motif, smoothLine } from './motif.ts';
 
 const LINES = 26;
-/** The distance between points of a line, in CSS pixels. */
+/** Between points of a line, in CSS pixels. */
 const STEP = 18;
 
-/** Stones in the river; `x` and `y` are shares of the table, and `radius` is a share of its shorter side. */
+/** `x` and `y` are shares of the table, and `radius` is a share of its shorter side. */
 const STONES = [
   { x: 0.13, y: 0.3, radius: 0.055 },
   { x: 0.62, y: 0.16, radius: 0.04 },
@@ -33,7 +33,7 @@ export function current(size: Size): Motif {
   ];
 }
 
-/** Returns the height of a line without stones: a sum of two waves that differ from line to line. */
+/** A sum of two waves that differ from line to line. */
 function swell(line: number, x: number, height: number): number {
   const calm = ((line + 0.5) / LINES) * height;
   return calm + 7 * Math.sin(x / 118 + line * 0.55) + 4 * Math.sin(x / 47 + line * 1.7);

@@ -7,7 +7,6 @@ import { seasons } from './seasons.ts';
 import { stripes } from './stripes.ts';
 import { wheat } from './wheat.ts';
 
-/** The functions that draw the motifs for a size of table. */
 export const MOTIFS: Readonly<Record<MotifName, (size: Size) => Motif>> = {
   stripes,
   current,

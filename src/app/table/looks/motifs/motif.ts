@@ -1,18 +1,17 @@
-/** One path of a motif: a filled area, or a line that contrasts with the table. */
+/** A filled area, or a line that contrasts with the table. */
 interface MotifPath {
   readonly d: string;
   readonly fills?: 'lighter' | 'darker';
-  /** Of lines, in CSS pixels. */
+  /** In CSS pixels. */
   readonly strokeWidth?: number;
   readonly opacity: number;
 }
 
-/** A motif for a table of one size. */
 export type Motif = readonly MotifPath[];
 
 type Point = readonly [x: number, y: number];
 
-/** Draws a smooth line: quadratic curves between the midpoints of successive points. */
+/** Quadratic curves between the midpoints of successive points. */
 export function smoothLine(points: readonly Point[], isClosed = false): string {
   const [first] = points;
   if (!first) return '';

@@ -1,7 +1,7 @@
 import type { Size } from '../../geometry/plan.ts';
 import type { Motif } from './motif.ts';
 
-/** Formats a point of a box from −1 to 1, with a centre and a scale. */
+/** Formats a point of a box from −1 to 1. */
 type Pen = (x: number, y: number) => string;
 
 /** One large line drawing in each corner: blossom, sun, leaf and snow crystal. */

@@ -1,10 +1,10 @@
 import type { Size } from '../../geometry/plan.ts';
 import type { Motif } from './motif.ts';
 
-/** The width of a stripe in CSS pixels. */
+/** In CSS pixels. */
 const WIDTH = 84;
 
-/** The horizontal lean of a stripe per unit of height. */
+/** Per unit of height. */
 const LEAN = Math.tan((6 * Math.PI) / 180);
 
 /** A mown green: slanted stripes, alternately lighter and darker. */

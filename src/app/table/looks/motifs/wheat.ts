@@ -1,17 +1,17 @@
 import type { Size } from '../../geometry/plan.ts';
 import type { Motif } from './motif.ts';
 
-/** The distance between ears, across and down, in CSS pixels. */
+/** In CSS pixels. */
 const ACROSS = 132;
 const DOWN = 150;
 
-/** The lean of ears in alternate rows, in radians. */
+/** Of ears in alternate rows, in radians. */
 const LEANS = [0.2, -0.26] as const;
 
-/** Pairs of grains of an ear. */
+/** In pairs. */
 const GRAINS = 5;
 
-/** A field of wheat: rows of ears that lean alternately to the right and to the left. */
+/** A field of wheat: rows of ears that lean alternately to both sides. */
 export function wheat({ width, height }: Size): Motif {
   let ears = '';
   for (let row = 0; (row - 0.5) * DOWN < height; row++)
@@ -20,7 +20,7 @@ export function wheat({ width, height }: Size): Motif {
   return [{ d: ears, strokeWidth: 1.5, opacity: 0.14 }];
 }
 
-/** Draws an ear from the foot of its stalk. */
+/** From the foot of the stalk. */
 function ear(x: number, y: number, lean: number): string {
   const [cos, sin] = [Math.cos(lean), Math.sin(lean)];
   const at = (across: number, up: number) =>

@@ -4,7 +4,6 @@ import { settings } from './settings.svelte.ts';
 
 const bindings = $derived(keyBindings(settings.keys));
 
-/** Under the current settings. */
 export function actionNow(press: Press): Action | undefined {
   return actionOf(press, bindings, settings.letterKeys);
 }

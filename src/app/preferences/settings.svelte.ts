@@ -16,7 +16,7 @@ const current = $state(readSettings(readStorage()));
 /** Reactive. */
 export const settings: Settings = current;
 
-/** Also stores them. */
+/** Changes and stores settings. */
 export function changeSettings(change: Partial<Settings>): void {
   Object.assign(current, change);
   try {

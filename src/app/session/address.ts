@@ -22,7 +22,7 @@ import {
 export type Address =
   | { readonly kind: 'home' }
   | { readonly kind: 'data' }
-  /** With its unparsed search parameters. */
+  /** `search` isn't parsed yet. */
   | { readonly kind: 'played'; readonly search: string }
   /** The ordinal distinguishes games from the same deal. */
   | { readonly kind: 'deal'; readonly game: Game; readonly deal: DealNumber; readonly ordinal: number }

@@ -15,6 +15,6 @@ export interface Ending {
   readonly time: number;
   readonly moves: number;
   readonly elapsed: number;
-  /** As `cardsLeftNow` then. */
+  /** The value of `cardsLeftNow` at that time. */
   readonly left: number;
 }

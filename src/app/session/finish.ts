@@ -32,7 +32,7 @@ export function findFinish(game: Game, position: Position): readonly Move[] {
   return moves.length >= MIN_MOVES ? moves : [];
 }
 
-/** Also returns a single move. */
+/** Returns a finish even if it is a single move. */
 export function findFinishOfAnyLength(game: Game, position: Position): readonly Move[] {
   return (game.completes ? finishByFoundationMoves(game, position) : finishByAnyMove(game, position)) ?? [];
 }

@@ -35,7 +35,7 @@ export function houseRulesMessage(game: Game): MessageValue {
   return joinMessages(unusualRules(game));
 }
 
-/** With and without a score. */
+/** Messages with and without a score. */
 const PROGRESS_IDS = {
   bar: ['bar.score', 'bar.left'],
   list: ['moves.score', 'moves.left'],

@@ -4,7 +4,7 @@ import { latestPathFrom, pathTo, type StepNumber, type Tree } from './tree.ts';
 /** Another line. */
 interface Branch {
   readonly first: StepNumber;
-  /** Along the steps visited last. */
+  /** The end of the line, along the steps visited last. */
   readonly last: StepNumber;
   readonly moves: number;
 }
@@ -42,7 +42,7 @@ export function moveListEntries(session: Session): MoveListEntry[] {
   return entries;
 }
 
-/** By the step before each branch. */
+/** Returns the branches by the step before them. */
 function branchesOf({ tree, line }: Session): Map<StepNumber, Branch[]> {
   const onLine = new Set(line);
   const branches = new Map<StepNumber, Branch[]>();

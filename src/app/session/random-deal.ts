@@ -6,7 +6,7 @@ const MAX_RANDOM_DEAL = 999_999_999;
 /** `wished`: found as winnable or of a grade. */
 export type DealSource = 'random' | 'wished';
 
-/** Of the deals that this page has made. */
+/** The sources of the deals that this page has made. */
 export const dealSources = new Map<DealNumber, DealSource>();
 
 export function randomDeal(): DealNumber {

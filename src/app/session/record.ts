@@ -13,11 +13,11 @@ export interface SessionRecord {
   /** The game with its house rules: `pitchfork?runs=any`. */
   readonly game: string;
   readonly start: StoredStart;
-  /** Of all steps except the start. */
+  /** The moves of all steps except the start. */
   readonly moves: readonly number[];
   /** Their parents in the tree. */
   readonly parents: readonly StepNumber[];
-  /** As in `Tree`. */
+  /** See `Tree`. */
   readonly latest: readonly StepNumber[];
   readonly automatic: readonly StepNumber[];
   readonly finish: readonly StepNumber[];

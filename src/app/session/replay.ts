@@ -51,7 +51,7 @@ function startRecorded({ game: name, start, startedAt, origin }: SessionRecord):
   return ok(startSession(game.value, deal, startedAt, origin));
 }
 
-/** By old number; `undefined` for steps that are left out. */
+/** New numbers by old number; `undefined` for steps that are left out. */
 type NewNumbers = readonly (StepNumber | undefined)[];
 
 /** Leaves out illegal steps and their descendants. */

@@ -193,7 +193,7 @@ export function cardsLeftNow(session: Session): number {
   return game.rules.scoring === undefined ? cardsToWin(game, position) : cardsLeft(game, position);
 }
 
-/** For foundations that take all suits. */
+/** The number of cards shown of a foundation that takes all suits. */
 const MAX_TAIL = 4;
 
 /** Returns the last cards of such a foundation, its top last. */

@@ -54,7 +54,7 @@ function acceptedCards(game: Game, place: Place): string {
   return emptyPileTakes(game, place);
 }
 
-/** By place, the cards that can newly go to a foundation; in golf games, all that can. */
+/** Returns, by place, the cards that can newly go to a foundation; in golf games, all that can. */
 function newFoundationCards(game: Game, before: Position, now: Position): Map<Place, MessageValue> {
   const earlier = new Set(
     game.completes ? foundationMoves(game, before).map((move) => cardKey(game, before, move)) : [],

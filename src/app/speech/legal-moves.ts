@@ -19,7 +19,7 @@ export interface LegalMove {
   readonly text: MessageValue;
 }
 
-/** In this order: to a foundation, between piles, from the stock. */
+/** Lists moves to a foundation first, then those between piles, then those of the stock. */
 export function listLegalMoves(game: Game, position: Position): LegalMove[] {
   return legalMoves(game, position)
     .toSorted((a, b) => listGroup(a) - listGroup(b))

@@ -39,7 +39,7 @@ function pileCard(game: Game, position: Position, place: Place): Card {
   return place < game.piles ? pileTop(game, position, place) : NO_CARD;
 }
 
-/** With its source, its target and the card under it. */
+/** Describes a move with its source, its target and the card under it. */
 export function fullMoveMessage(game: Game, position: Position, move: Move): MessageValue {
   if (isRedeal(move)) return { id: 'told.redeal' };
   const card = cardName(cardMoved(game, position, move));
@@ -60,7 +60,7 @@ export function fullMoveMessage(game: Game, position: Position, move: Move): Mes
   };
 }
 
-/** In as few syllables as possible. */
+/** Describes a move in as few syllables as possible. */
 function shortMoveMessage(game: Game, position: Position, move: Move): MessageValue {
   if (isRedeal(move)) return { id: 'told.short.redeal' };
   const card = cardMessage(cardMoved(game, position, move), 'short');

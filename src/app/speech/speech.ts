@@ -97,7 +97,7 @@ export interface CardsInHand {
   readonly count: number;
 }
 
-/** At `full` detail, with where they can go; without cards, that they were put back. */
+/** Describes cards in hand and, at `full` detail, where they can go; without cards, that they were put back. */
 export function heldMessages(held: CardsInHand, detail: Detail): MessageValue[] {
   const { game, position, from, count } = held;
   if (detail === 'short') return [];
@@ -117,7 +117,7 @@ export interface Turn {
   readonly kind: 'played' | 'undone' | 'redone';
   readonly game: Game;
   readonly move: Move;
-  /** Before and after the action. */
+  /** The positions before and after the action. */
   readonly before: Position;
   readonly now: Position;
 }

@@ -16,7 +16,7 @@ import {
 import { durationMessage } from '../session/ending-messages.ts';
 import { joinMessages, progressMessage } from '../session/messages.ts';
 
-/** As announced on request. */
+/** The data of a requested announcement. */
 export interface State {
   readonly game: Game;
   readonly position: Position;

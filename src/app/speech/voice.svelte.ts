@@ -29,7 +29,7 @@ export class Voice {
     return this.#last.number;
   }
 
-  /** With cards in words. */
+  /** Announces a message with cards in words. */
   say(message: MessageValue): void {
     this.speak(() => [spokenMessage(message)]);
   }

@@ -15,7 +15,7 @@ export interface TableLook {
   readonly position: Position;
   readonly print: Print;
   readonly miniature: boolean;
-  /** By spot, the number of top cards to highlight. */
+  /** The number of top cards to highlight, by spot. */
   readonly highlights: ReadonlyMap<number, number> | undefined;
   readonly language: string;
   /** `undefined` for the English ones. */

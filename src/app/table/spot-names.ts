@@ -68,7 +68,7 @@ export function emptyKind(
   return ({ any: 'space', king: 'king-space', none: 'dead' } as const)[emptyPileTakes(game, spot.place)];
 }
 
-/** If it is fixed and known. */
+/** Returns the rank if it is fixed and known. */
 export function startRank(game: Game, position: Position): number | undefined {
   return game.rules.foundation.start === 'any' ? undefined : baseOf(position) || undefined;
 }

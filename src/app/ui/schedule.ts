@@ -10,9 +10,9 @@ interface Slice {
 }
 
 export const SLICE: Slice = { time: 8, parts: 16 };
-/** One pack a frame. */
+/** One pack of cards a frame. */
 export const PACK: Slice = { time: Number.POSITIVE_INFINITY, parts: 52 };
-/** Before the page can be used, frames in between would only add time. */
+/** Frames in between would only add time before the page can be used. */
 export const WHOLE: Slice = { ...PACK, parts: Number.POSITIVE_INFINITY };
 
 const jobs = new Set<Job>();
@@ -23,7 +23,7 @@ export function isFirstJob(): boolean {
   return slice === WHOLE;
 }
 
-/** From the next frame on; a first job of size `WHOLE` runs synchronously. */
+/** Starts in the next frame; a first job of size `WHOLE` runs synchronously. */
 export function runInSlices(job: Job, size = SLICE): void {
   jobs.add(job);
   slice = size;
@@ -90,7 +90,7 @@ export function afterFrame(then: () => void): () => void {
   };
 }
 
-/** Without browser support, after the next frame. */
+/** Runs `then` after the next frame without browser support. */
 export function whenIdle(then: () => void): void {
   afterFrame(() => ('requestIdleCallback' in window ? requestIdleCallback(then, { timeout: 500 }) : then()));
 }

@@ -3,14 +3,14 @@ import { actionNow } from '../preferences/current-action.svelte.ts';
 import { type Action, definitionOf } from '../preferences/keys/actions.ts';
 import { t } from '../preferences/language/language.svelte.ts';
 
-/** For keys, buttons and menus. */
+/** An action of keys, buttons and menus. */
 export interface ScreenAction {
   readonly perform: () => void;
   /** Replaces the default label. */
   readonly label?: MessageId;
-  /** In menus. Keys always work. */
+  /** Whether menus show it. Keys always work. */
   readonly isShown?: boolean;
-  /** If not, performing it gives the reason. */
+  /** Whether it has an effect now. If not, performing it gives the reason. */
   readonly isPossible?: boolean;
   /** Whether the screen handles its keys before a focused table. */
   readonly precedesTable?: boolean;
@@ -22,7 +22,7 @@ export function actionLabel(action: Action, { label = definitionOf(action).label
   return label ? t(label) : '';
 }
 
-/** If the screen doesn't have the action of a key, returns that. */
+/** Returns the action of a key if the screen doesn't have it. */
 export function performKey(event: KeyboardEvent, actions: ScreenActions): Action | undefined {
   const action = actionNow(event);
   const offered = action && actions[action];

@@ -1,6 +1,6 @@
 import type { MessageId } from '../../../rules/index.ts';
 
-/** For keys, buttons and menus of a screen with a table. */
+/** An action of keys, buttons and menus of a screen with a table. */
 export interface ActionDefinition {
   /**
    * The default keys; none for an action that only menus have.
@@ -90,7 +90,7 @@ export type OwnKeys = Readonly<Record<string, unknown>>;
 
 const PILE_KEY_NAMES = [...Array.from(PILE_KEYS), ...Array.from(PILE_KEYS, (key) => `shift+${key}`)];
 
-/** In the order of the list of keys. */
+/** Default keys in the order of the list of keys. */
 export const DEFAULT_BINDINGS: readonly (readonly [Action, readonly string[]])[] = [
   ...(Object.entries(ACTIONS) as [NamedAction, ActionDefinition][]).flatMap(([action, { keys }]) =>
     keys ? [[action, keys] as const] : [],

@@ -19,7 +19,7 @@ export interface Press {
 
 const ROW_CODES = [...Array.from('1234567890', (digit) => `Digit${digit}`), 'Minus', 'Equal'];
 
-/** In lower case; in another script, as on an English keyboard. */
+/** Returns a lower-case name; in another script, as on an English keyboard. */
 function typedName({ key, code, shiftKey }: Press): string {
   if (key === ' ') return 'space';
   const isForeign = /^\P{ASCII}$/u.test(key);

@@ -1,7 +1,7 @@
 import type { MessageId } from '../../../rules/index.ts';
 import type { ShownSetting } from './settings.ts';
 
-/** In the order of the screen. */
+/** The settings in the order of the screen. */
 export const SETTING_GROUPS: readonly { readonly title?: MessageId; readonly names: readonly ShownSetting[] }[] = [
   { names: ['language'] },
   { title: 'settings.looks', names: ['theme', 'plainTables', 'textSize'] },

@@ -1,4 +1,4 @@
-/** By game id, the time from which its games count, in milliseconds since 1970. */
+/** The time from which the games of each id count, in milliseconds since 1970. */
 export type Since = Readonly<Record<string, number>>;
 
 /** Returns `{}` if the text is malformed. */

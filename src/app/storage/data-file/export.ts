@@ -3,7 +3,7 @@ import { loadSummaries } from '../games/summaries.ts';
 import type { Since } from './counted-since.ts';
 import { FILE_VERSION, FORMAT, jsonOf } from './data-file.ts';
 
-/** For one request, to keep the page responsive. */
+/** Entries of one request: few, to keep the page responsive. */
 const BATCH_SIZE = 500;
 
 export interface ExportResult {
@@ -12,7 +12,7 @@ export interface ExportResult {
 }
 
 export interface ExportExtras {
-  /** As stored. */
+  /** Unchecked, as stored. */
   readonly settings: unknown;
   readonly countedSince?: Since;
 }

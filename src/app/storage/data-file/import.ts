@@ -8,7 +8,7 @@ import { jsonOf } from './data-file.ts';
 import { planMerge } from './merge-plan.ts';
 import { type DataFile, readDataFile, readEntry } from './read-data-file.ts';
 
-/** For one task, to keep the page responsive. */
+/** Games of one task: few, to keep the page responsive. */
 const BATCH_SIZE = 25;
 
 export interface RefusedGame {

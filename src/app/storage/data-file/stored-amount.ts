@@ -3,7 +3,7 @@ import { inTransaction } from '../games/database.ts';
 export interface StoredAmount {
   readonly games: number;
   readonly damaged: number;
-  /** Of the whole app, in bytes. */
+  /** Bytes of the whole app. */
   readonly used: number | undefined;
   /** Whether the browser won't evict the data. */
   readonly isPersisted: boolean;

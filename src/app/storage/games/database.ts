@@ -8,7 +8,7 @@ const DATABASE_VERSION = 1;
 /** Values are `unknown`, since stored data isn't trusted. */
 interface Schema extends DBSchema {
   games: { key: string; value: unknown; indexes: { latest: [gameId: string, changedAt: number] } };
-  /** By game id. */
+  /** Keys are game ids. */
   summaries: { key: string; value: unknown };
   /** Unreadable entries with the reason. */
   damaged: { key: number; value: unknown };

@@ -10,11 +10,11 @@ export interface Stamp {
   readonly writer: string;
 }
 
-/** As stored and sent between tabs. */
+/** A game as stored and sent between tabs. */
 export interface KeptGame {
   /** Its address without `#/`. */
   readonly id: string;
-  /** Of its definition. */
+  /** The id of its definition. */
   readonly gameId: string;
   readonly changedAt: number;
   readonly stamp: Stamp;

@@ -13,7 +13,7 @@ export async function nextGame(address: string): Promise<string> {
   }
 }
 
-/** If the store can't be read, a stored game is resumed when it is opened. */
+/** Returns false if the store can't be read: a stored game is then resumed when it is opened. */
 async function isKept(id: string): Promise<boolean> {
   if (readJournalText(id) !== null) return true;
   try {

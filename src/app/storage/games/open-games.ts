@@ -1,10 +1,10 @@
-/** Of the lock that the writer of a game holds, before the game's id. */
+/** The prefix of a game's id in the name of its lock, which its writer holds. */
 const LOCK_PREFIX = 'riffle/';
 
-/** For another tab to release a game, in milliseconds. */
+/** Milliseconds for another tab to release a game. */
 const LOCK_TIMEOUT = 1500;
 
-/** In all tabs. Without locks it is empty, and only stamps protect open games. */
+/** Returns the open games of all tabs; none without locks, so that only stamps protect them. */
 export async function openGameIds(): Promise<ReadonlySet<string>> {
   const locks = await navigator.locks?.query().catch(() => undefined);
   const names = (locks?.held ?? []).map(({ name = '' }) => name);

@@ -7,7 +7,7 @@ z.config({ jitless: true });
 
 // The error of each schema is the expected value.
 
-/** Of a `Date`. */
+/** The largest time of a `Date`. */
 const LAST_TIME = 8.64e15;
 
 export const TEXT = z.string('a text');

@@ -9,7 +9,7 @@ import { readSummary, SUMMARY, summaryOfKept } from './read-summary.ts';
 import { TEXT } from './schemas.ts';
 import type { GameSummary } from './summary.ts';
 
-/** In one task. */
+/** Games of one task. */
 const BATCH_SIZE = 20;
 
 /**

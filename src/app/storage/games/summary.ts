@@ -4,10 +4,10 @@ import { cardsLeftNow, type Session } from '../../session/session.ts';
 
 /** The data for lists and statistics. */
 export interface GameSummary {
-  /** As in `KeptGame`. */
+  /** See `KeptGame`. */
   readonly id: string;
   readonly gameId: string;
-  /** With its house rules. */
+  /** The game with its house rules. */
   readonly variant: string;
   /** Absent for a layout. */
   readonly deal?: number | undefined;
@@ -21,7 +21,7 @@ export interface GameSummary {
   /** At its ending, or now. */
   readonly moves: number;
   readonly elapsed: number;
-  /** As `cardsLeftNow`. */
+  /** See `cardsLeftNow`. */
   readonly left: number;
   /** Whether the player tried no other move before the win. */
   readonly straight?: boolean | undefined;
@@ -55,7 +55,7 @@ function isStraightWin({ game, tree }: Session, moves: number): boolean {
   return last !== undefined && isWon(game, last);
 }
 
-/** As in its address; `''` for the usual ones. */
+/** Returns the house rules as in the game's address; `''` for the usual ones. */
 export function rulesOf({ variant }: GameSummary): string {
   return variant.split('?')[1] ?? '';
 }

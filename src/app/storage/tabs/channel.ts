@@ -2,7 +2,7 @@ import { fetchReading } from '../games/game-store.ts';
 import { fieldsOf, type KeptGame } from '../games/kept-game.ts';
 import type { ReplayableGame } from '../games/reading.ts';
 
-/** Between tabs that have the same game open. */
+/** A message between tabs that have the same game open. */
 type Message =
   /** Asks the writer for the state of the game. */
   | { readonly kind: 'hello' }
@@ -35,7 +35,7 @@ export async function readMessage(value: unknown): Promise<ReceivedMessage | und
 
 const SILENT_CHANNEL: Channel = { send: () => undefined, close: () => undefined };
 
-/** Without browser support, it sends and receives nothing. */
+/** Returns a silent channel without browser support. */
 export function openChannel(name: string, onmessage: (message: ReceivedMessage) => void): Channel {
   try {
     return openBroadcast(name, onmessage);

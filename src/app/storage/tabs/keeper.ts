@@ -43,15 +43,15 @@ export interface KeeperOptions {
 
 /** Timeouts in milliseconds. */
 export interface KeeperTimeouts {
-  /** Until a check whether another tab holds the seat. */
+  /** The time until a check whether another tab holds the seat. */
   readonly seat: number;
-  /** Until play starts without an answer of the store, or the seat counts as taken. */
+  /** The time until play starts without the store, or the seat counts as taken. */
   readonly load: number;
-  /** Until the seat is stolen from a writer that doesn't yield it. */
+  /** The time until the seat is stolen from a writer. */
   readonly yield: number;
-  /** Until a writer that yielded writes again, if nobody has taken the seat. */
+  /** The time until a writer that has yielded writes again. */
   readonly handover: number;
-  /** Until a failed load or write is tried again. */
+  /** The time until a failed load or write is retried. */
   readonly retry: number;
 }
 

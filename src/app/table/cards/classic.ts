@@ -11,7 +11,7 @@ export interface ClassicArt {
   readonly picture?: string;
 }
 
-/** By file, such as `./courts/KS.svg`. */
+/** URLs by file, such as `./courts/KS.svg`. */
 const PICTURES: Readonly<Record<string, string>> = import.meta.glob('./courts/*.svg', {
   query: '?url',
   import: 'default',
@@ -20,7 +20,7 @@ const PICTURES: Readonly<Record<string, string>> = import.meta.glob('./courts/*.
 
 const COURT_LETTERS: Readonly<Record<number, string>> = { 11: 'J', 12: 'Q', 13: 'K' };
 
-/** In the field, from 0 to 1. */
+/** A position in the field, from 0 to 1. */
 type Pip = readonly [across: number, down: number];
 
 const sides = (...heights: number[]): Pip[] =>

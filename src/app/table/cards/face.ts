@@ -8,9 +8,9 @@ import { SUIT_BOX, SUIT_PATHS } from './outlines/suits.ts';
 
 /** Common properties of the cards of a pile, in CSS pixels. */
 export interface Print {
-  /** Of a card, which is 1.4 times as high. */
+  /** The width of a card, which is 1.4 times as high. */
   readonly width: number;
-  /** In sideways fans the suit is below the rank, in the visible column. */
+  /** Sideways fans have the suit below the rank, in the visible column. */
   readonly fan: 'down' | 'right' | 'left' | 'none';
   /** The smallest step. */
   readonly step: number | undefined;
@@ -35,7 +35,7 @@ export interface FaceDrawing {
   };
 }
 
-/** On smaller cards a pictogram is easier to recognize. */
+/** A pictogram is easier to recognize on smaller cards. */
 const MIN_PORTRAIT_WIDTH = 70;
 const PICTURE = { width: 166, height: 262 } as const;
 const PIPS = { width: 86, height: 122, drawn: 120 } as const;
@@ -68,7 +68,7 @@ function indexAcross({ width, step = 999 }: Print, free: number, edge: number): 
   };
 }
 
-/** One below the other in the visible column. */
+/** Places the suit below the rank, in the visible column. */
 function indexDown({ width, fan, step = 999 }: Print, free: number, edge: number): Index {
   const wide = Math.min(free * 0.75, step - 1.3);
   const height = Math.min(free, wide * 1.56);

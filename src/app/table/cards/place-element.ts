@@ -74,7 +74,7 @@ export class PlaceElement {
     this.#group.prepend(drawing);
   }
 
-  /** Only an empty place has a button. */
+  /** Updates the button, which only an empty place has. */
   #showButton({ empty, current, lit }: PlaceLook, was: PlaceLook | undefined): void {
     if (empty === undefined) {
       this.#button?.remove();

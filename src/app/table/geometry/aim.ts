@@ -34,7 +34,7 @@ export function bedOf({ frames, measures }: Arrangement, spot: number): Area | u
   return frame && areaAlongFan(frame, measures, frame.room);
 }
 
-/** From its corner to the card at a distance along the fan. */
+/** Returns the area from the corner to the card at a distance along the fan. */
 function areaAlongFan(frame: Frame, measures: TableMeasures, length: number): Area {
   const end = along(frame, length);
   const [width, height] = [measures.width * frame.scale, measures.height * frame.scale];
@@ -58,7 +58,7 @@ function distanceBetween(a: Area, b: Area): number {
   return Math.hypot(x, y);
 }
 
-/** Favours legal spots: a drop between two piles goes to the one that takes it. */
+/** Preference for legal spots: a drop between two piles goes to the one that takes it. */
 const LEGAL_WEIGHT = 1.6;
 
 /** The spot with the most overlap, or the nearest legal one within a card's width, or −1. */

@@ -89,7 +89,7 @@ function isSidewaysPile({ fan, shown }: Frame): boolean {
   return fan === 'right' && !Number.isFinite(shown);
 }
 
-/** With `turnsFans`, sideways fans change their direction, too. */
+/** Mirrors places and, with `turnsFans`, the direction of sideways fans. */
 function mirrorTable({ plan, measures, frames }: Arrangement, box: Size, turnsFans: boolean): Arrangement {
   const mirror = (frame: Frame): Frame => {
     const x = box.width - frame.x - measures.width * frame.scale;
@@ -111,10 +111,10 @@ function growsDown({ grows, fan }: Shape): boolean {
   return grows && fan === 'down';
 }
 
-/** Easily hit and read, in CSS pixels. */
+/** CSS pixels of a card that is easily hit and read. */
 const COMFORTABLE_CARD = 72;
 
-/** Easily read, in CSS pixels. */
+/** CSS pixels of a step that is easily read. */
 const COMFORTABLE_STEP = 14;
 
 /** Half of the spare height above the tableau, with room for its piles to grow. */

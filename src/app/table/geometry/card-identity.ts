@@ -18,14 +18,14 @@ import { spotsOf } from './spots.ts';
 /** An index of `game.pack`, which distinguishes equal cards. */
 export type CardId = number;
 
-/** Bottom to top, and a last list of cards of unknown place. */
+/** Ids from bottom to top, and a last list of cards of unknown place. */
 export type IdsBySpot = readonly (readonly CardId[])[];
 
 export function cardOfId(game: Game, id: CardId): Card {
   return game.pack[id] as Card;
 }
 
-/** Built by suit, from the base up. */
+/** Returns cards by suit, from the base up. */
 function foundationCards(game: Game, position: Position, slot: number): Card[] {
   const top = foundationTop(game, position, slot);
   const count = foundationCount(game, position, slot);

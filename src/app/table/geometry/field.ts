@@ -7,17 +7,17 @@ export interface Region extends Point, Size {}
 
 export interface Field {
   readonly piles: readonly Frame[];
-  /** Of a cross, row by row. */
+  /** The corners of a cross, row by row. */
   readonly corners: readonly Frame[];
   readonly left: number;
   readonly right: number;
-  /** At the dealt length. */
+  /** The lower edge at the dealt length. */
   readonly bottom: number;
   /** The distance between columns. */
   readonly pitch: number;
 }
 
-/** As a share of a card's width. */
+/** A share of a card's width. */
 const DEPTH = 0.03;
 
 interface Grid {
@@ -26,7 +26,7 @@ interface Grid {
   readonly step: number;
   /** The largest distance between the first and last card of a pile, across and down. */
   readonly room: Size;
-  /** As in `Frame`. */
+  /** See `Frame`. */
   readonly depth: number;
 }
 

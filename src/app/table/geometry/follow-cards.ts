@@ -33,7 +33,7 @@ function reuseLists(before: IdsBySpot | undefined, after: IdsBySpot): IdsBySpot 
   });
 }
 
-/** To or from the stock. */
+/** Returns the cards that left the stock or went back to it. */
 function turnedBetween(game: Game, before: IdsBySpot | undefined, after: IdsBySpot): Set<CardId> {
   const stock = spotsOf(game).findIndex(({ kind }) => kind === 'stock');
   if (!before || before[stock] === after[stock]) return new Set();

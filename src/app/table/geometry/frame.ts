@@ -30,12 +30,12 @@ export const DEPTH_SHOWN = 2;
 /** The number of cards fanned out under the top of a foundation. */
 export const TAIL_SHOWN = 3;
 
-/** Cards lie square on each other. */
+/** Creates a frame whose cards lie square on each other. */
 export function squareFrame({ x, y }: Point, { scale = 1, depth = 0 } = {}): Frame {
   return { x, y, fan: 'none', room: 0, step: 0, shown: 1, from: 'lowest', scale, depth };
 }
 
-/** All cards are fanned out. */
+/** Creates a frame whose cards are all fanned out. */
 export function fannedFrame({ x, y }: Point, fan: 'down' | 'right', step: number, room: number): Frame {
   return { x, y, fan, step, room, shown: Number.POSITIVE_INFINITY, from: 'lowest', scale: 1, depth: 0 };
 }

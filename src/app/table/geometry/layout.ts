@@ -20,13 +20,13 @@ export interface PlacedCard {
   readonly step: number | undefined;
 }
 
-/** With the input that they were computed from. */
+/** The positions of all cards, and the input that they depend on. */
 export interface PlacedCards {
   readonly arrangement: Arrangement;
   readonly idsBySpot: IdsBySpot;
   /** The number of cards known under the top of a foundation. */
   readonly tail: number;
-  /** By card id. */
+  /** Indexed by card id. */
   readonly placed: readonly PlacedCard[];
 }
 
@@ -69,7 +69,7 @@ export function placeCards(
   return { arrangement, idsBySpot, tail, placed };
 }
 
-/** Along the fan, raised by covered cards, or in the tail of a foundation. */
+/** Returns a corner along the fan, raised by covered cards, or in the tail of a foundation. */
 function placeIn(frame: Frame, index: number, count: number, step: number, tail: number): Point {
   const { x, y } = along(frame, frameSteps(frame, index, count) * step);
   if (!frame.tail) return { x, y: y - frame.depth * Math.min(index, DEPTH_SHOWN) };

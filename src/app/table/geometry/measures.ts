@@ -1,16 +1,16 @@
 import type { Shape } from './shape.ts';
 
-/** In CSS pixels, for one card width. */
+/** CSS pixels for one card width. */
 export interface TableMeasures {
   readonly width: number;
   readonly height: number;
-  /** Between cards. */
+  /** The distance between cards. */
   readonly gap: number;
-  /** Between rows, and between groups. */
+  /** The distance between rows, and between groups. */
   readonly space: number;
-  /** Beside the tableau. */
+  /** The distance beside the tableau. */
   readonly aside: number;
-  /** At the edge of the table. */
+  /** The distance at the edge of the table. */
   readonly margin: number;
   /** The smallest step that the size of cards is chosen for. */
   readonly leastStep: number;
@@ -19,18 +19,18 @@ export interface TableMeasures {
   readonly strip: number;
   /** Rank and suit stay visible. */
   readonly wasteStep: number;
-  /** As on a phone in landscape. */
+  /** Whether the table is as low as on a phone in landscape. */
   readonly isLow: boolean;
 }
 
 const CARD_RATIO = 7 / 5;
-/** As a share of the table's shorter side, within limits. */
+/** A share of the table's shorter side, within limits. */
 const MAX_CARD = { usual: 118, most: 240, share: 0.22 } as const;
-/** As a share of the table's height, within limits. */
+/** A share of the table's height, within limits. */
 const MIN_STRIP = { usual: 9, least: 6, share: 1 / 26 } as const;
 /** Cards lie closer on lower tables, in CSS pixels. */
 const LOW_TABLE = 420;
-/** By the player, in CSS pixels. */
+/** The smallest width that the player can choose, in CSS pixels. */
 export const MIN_CHOSEN_CARD = 36;
 /** The number of visible cards of the waste. */
 export const WASTE_SHOWN = 3;

@@ -7,7 +7,7 @@ export interface TablePlan {
   readonly split: number;
   /** Where foundations, stock and waste are. */
   readonly talon: 'above' | 'below' | 'side' | 'sides';
-  /** Of foundations at a side. */
+  /** Columns of foundations at a side. */
   readonly columns: number;
   readonly fan: Shape['fan'];
   /** A factor of the card's width, to compare plans. */
@@ -19,7 +19,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** Outside the tableau. */
+/** Counts foundations outside the tableau. */
 export function separateFoundations(shape: Shape): number {
   return shape.cross ? 0 : shape.foundations;
 }
@@ -55,7 +55,7 @@ function plansByFan(shape: Shape): TablePlan[] {
   return plans;
 }
 
-/** Of `deepest` cards. */
+/** Returns the size of a pile of `deepest` cards. */
 export function pileSize(shape: Shape, measures: TableMeasures, step: number): Size {
   const length = (shape.deepest - 1) * step;
   return {

@@ -12,7 +12,7 @@ export interface Shape {
   readonly deepest: number;
   /** The most cards that a pile can hold. */
   readonly fullest: number;
-  /** Beyond the dealt length. */
+  /** Whether piles grow beyond their dealt length. */
   readonly grows: boolean;
   readonly foundations: number;
   /** Whether the last cards of the foundation are fanned out. */
@@ -21,7 +21,7 @@ export interface Shape {
   readonly waste: boolean;
 }
 
-/** Beyond the dealt length, at the comfortable step. */
+/** Cards beyond the dealt length that fan at the comfortable step. */
 const EXTRA_CARDS = 4;
 
 export function shapeOf(game: Game): Shape {
@@ -43,7 +43,7 @@ export function shapeOf(game: Game): Shape {
   };
 }
 
-/** Into parts of about the same length. */
+/** Splits each row into parts of about the same length. */
 export function splitRows(shape: Shape, parts: number): number[] {
   return shape.rows.flatMap((row) => {
     const part = Math.ceil(row.length / parts);

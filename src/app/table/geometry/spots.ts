@@ -19,7 +19,7 @@ export interface TableSpot {
   readonly slot: number;
 }
 
-/** In this order: piles, foundations, stock, waste. */
+/** Returns piles, foundations, stock and waste, in this order. */
 export function spotsOf(game: Game): TableSpot[] {
   const { stock } = game.rules;
   const spots: TableSpot[] = [];
@@ -35,7 +35,7 @@ export function spotOf(spots: readonly TableSpot[], place: Place): number {
   return spots.findIndex((spot) => spot.place === place);
 }
 
-/** Of several foundations, the one that takes the card. */
+/** Returns the target of a move; of several foundations, the one that takes the card. */
 export function targetSpot(game: Game, position: Position, move: Move): number {
   const first = spotOf(spotsOf(game), toOf(move));
   return toOf(move) === FOUNDATION

@@ -58,7 +58,7 @@ function groupedRow(shape: Shape, measures: TableMeasures, field: Field, y: numb
   };
 }
 
-/** As a share of a card's width. */
+/** A share of a card's width. */
 const TAIL_STEP = 0.26;
 
 function addTail({ hasTail }: Shape, frame: Frame, tail: Point): Frame {

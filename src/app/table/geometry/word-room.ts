@@ -2,9 +2,9 @@ import { type Area, areaOf } from './aim.ts';
 import type { Arrangement } from './arrange.ts';
 import type { Size } from './plan.ts';
 
-/** Beside the cards, in CSS pixels. */
+/** A place beside the cards, in CSS pixels. */
 export interface WordPlace {
-  /** From the side where lines begin. */
+  /** The distance from the side where lines begin. */
   readonly start: number;
   readonly width: number;
   readonly isOnTop: boolean;

@@ -19,7 +19,7 @@ export type TapEffect =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'select'; readonly grab: Grab }
   | { readonly kind: 'deselect' }
-  /** If the move is refused, selects `instead`. */
+  /** Selects `instead` if the move is refused. */
   | { readonly kind: 'try'; readonly move: Move; readonly instead?: Grab };
 
 const NOTHING: TapEffect = { kind: 'nothing' };
@@ -83,7 +83,7 @@ export function send(scene: TableScene, grab: Grab): TapEffect {
     : { kind: 'deselect' };
 }
 
-/** With the next stock card, if that is legal. */
+/** Fills a space with the next stock card, if that is legal. */
 function fillFromStock(scene: TableScene, spot: number): TapEffect {
   const move = moveOf(STOCK, placeOfSpot(scene, spot));
   return scene.legal.includes(move) && !isDeal(move) ? { kind: 'try', move } : NOTHING;

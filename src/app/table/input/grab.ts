@@ -65,7 +65,7 @@ export function grabForTap(scene: TableScene, target: Target): Grab {
   return { spot: target.spot, count: nearest ?? 1 };
 }
 
-/** To a foundation, else by preference, or to the fullest pile. */
+/** Prefers a foundation, then follows `preference`, or else prefers the fullest pile. */
 export function bestMove(scene: TableScene, grab: Grab): Move | undefined {
   const fullness = (move: Move) => {
     const spot = spotOf(scene.spots, toOf(move));

@@ -51,23 +51,23 @@ export interface TableProps {
   miniature?: boolean;
   /** Each is once in the pack. */
   sequence?: readonly Card[];
-  /** In a golf game, its top last. */
+  /** The last cards in a golf game, the top last. */
   foundationTail?: readonly Card[];
   /** Mirror the table; see `faced`. */
   leftHand?: boolean;
   fromRight?: boolean;
-  /** As a share of the largest that fit. */
+  /** A share of the largest width that fits. */
   cardShare?: number;
   celebrates?: boolean;
   showsLights?: boolean;
   tap?: Settings['tap'];
-  /** By spot, the number of top cards; 0 for an empty spot. */
+  /** The number of top cards by spot; 0 for an empty spot. */
   highlights?: ReadonlyMap<number, number> | undefined;
   /** Returns fitting moves if the move is refused. `held`: the cards in hand after a refusal, if they change. */
   onmove?: (move: Move, held?: InHand) => readonly Move[] | Promise<readonly Move[]> | undefined;
   onreadonlypress?: () => void;
   oncardevent?: (event: CardEvent) => void;
-  /** Without a drag. */
+  /** Reports cards picked up or put back without a drag. */
   onhold?: (held: InHand) => void;
   /** Receives the place of text on a low table. */
   onwordroom?: (place: WordPlace) => void;
@@ -91,7 +91,7 @@ export class Player {
   readonly #stage: Stage;
   readonly #trackCards = createCardTracker();
   readonly pointer: Pointer;
-  /** For the new position after a drop. */
+  /** Waits for the new position after a drop. */
   #dropTimer: ReturnType<typeof setTimeout> | undefined;
   #lastPlay: { readonly move: Move; readonly time: number } | undefined;
 
@@ -176,7 +176,7 @@ export class Player {
     this.#focus = target;
   }
 
-  /** For another deal or size. */
+  /** Puts back the cards in hand, for another deal or size. */
   releaseAll(): void {
     this.selected = undefined;
     this.pointer.handle({ kind: 'interrupt' });
@@ -186,7 +186,7 @@ export class Player {
     clearTimeout(this.#dropTimer);
   }
 
-  /** After a new position is shown. */
+  /** Ends drags and selections after a new position is shown. */
   settle(): void {
     this.lifted = undefined;
     if (this.#selectedInView !== this.view) this.selected = undefined;
@@ -264,12 +264,12 @@ export class Player {
     return ignoresSecondTap(this.scene, last.move, spot);
   }
 
-  /** By a tap, a key or a screen reader. */
+  /** Handles a tap, a key or a screen reader's press. */
   chooseTarget(target: Target, tap = this.#tapAction(false)): void {
     this.#apply(choose(this.scene, this.selected, target, tap));
   }
 
-  /** Also moves the focus. */
+  /** Handles the key of a pile, and moves the focus there. */
   #choosePile(keyIndex: number): void {
     const { piles } = this.#game;
     // Some keyboards need Shift for digits.

@@ -19,7 +19,7 @@ function pointOf({ clientX, clientY }: PointerEvent): Point {
   return { x: clientX, y: clientY };
 }
 
-/** Of cards that the finger would hide, in CSS pixels. */
+/** CSS pixels between a finger and the cards, which it would hide. */
 const FINGER_CLEARANCE = 40;
 
 /** Gradually, so that cards don't jump. */
@@ -77,7 +77,7 @@ export class Pointer {
     this.handle({ kind: 'up', pointer: event.pointerId, at: pointOf(event) });
   }
 
-  /** Also handles the end of a capture, without effect after `up`. */
+  /** Cancels the gesture; the end of a capture has no effect after `up`. */
   cancel(event: PointerEvent): void {
     this.handle({ kind: 'cancel', pointer: event.pointerId });
   }

@@ -1,10 +1,10 @@
-/** In `oklch()`, for light and dark themes. */
+/** `oklch()` colours for light and dark themes. */
 export interface DayAndNight {
   readonly light: string;
   readonly dark: string;
 }
 
-/** In percent of the table's width and height. */
+/** Percentages of the table's width and height. */
 interface SoftLight {
   readonly x: number;
   readonly y: number;

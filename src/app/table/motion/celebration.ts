@@ -4,18 +4,18 @@ import type { WinMotion } from '../looks/look.ts';
 import { isStill, type MotionPace, paceNow } from './pace.ts';
 import { WIN_MOTIONS } from './win-motions.ts';
 
-/** At rest. */
+/** A card at rest. */
 interface Rest extends Point {
   readonly scale: number;
 }
 
-/** Bottom to top. */
+/** Cards from bottom to top. */
 type Heap = readonly { readonly element: HTMLElement; readonly rest: Rest }[];
 
 export interface CelebrationScene {
   readonly heaps: readonly Heap[];
   readonly motion: WinMotion;
-  /** Of a card. */
+  /** The size of a card. */
   readonly card: Size;
   readonly table: Size;
 }
@@ -70,7 +70,7 @@ function returnEarly(cards: readonly FlyingCard[], { short, ease }: MotionPace):
   }
 }
 
-/** From the foundation and back. The whole card always stays on the table. */
+/** Returns a path from the foundation and back. The whole card always stays on the table. */
 export function celebrationKeyframes(
   share: number,
   { x, y, scale }: Rest,

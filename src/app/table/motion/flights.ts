@@ -13,7 +13,7 @@ export interface LayoutChange {
   readonly sequence: ReadonlyMap<CardId, number>;
 }
 
-/** As the cards were played, else by spot. */
+/** Returns flights in the order in which the cards were played, else by spot. */
 export function changeFlights({ before, after, turned, seenAt, sequence }: LayoutChange): Flight[] {
   const flights: Flight[] = [];
   after.forEach((to, id) => {
@@ -37,7 +37,7 @@ export function isDealt({ spot, buried }: PlacedCard, stock: number): boolean {
   return spot !== stock && !buried;
 }
 
-/** From the stock, or from below the table. */
+/** Returns flights from the stock, or from below the table. */
 export function dealFlights(after: readonly PlacedCard[], source: Point, stock: number): Flight[] {
   const flights: Flight[] = [];
   after.forEach((to, id) => {

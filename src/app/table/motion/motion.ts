@@ -3,17 +3,17 @@ import type { CardId } from '../geometry/card-identity.ts';
 import type { Point } from '../geometry/frame.ts';
 import { isStill, type MotionPace, paceNow } from './pace.ts';
 
-/** From a card's current position to its place. */
+/** The motion of a card from its current position to its place. */
 export interface Flight {
   readonly id: CardId;
   readonly from: Point & { readonly scale?: number };
   readonly to: Point & { readonly scale?: number };
-  /** To another spot. Only such flights are staggered. */
+  /** Whether it goes to another spot. Only such flights are staggered. */
   readonly leaves: boolean;
   readonly turns: boolean;
   /** Invisible before its launch, as from the stock. */
   readonly appears?: boolean;
-  /** After a drag: above all other cards, and not staggered. */
+  /** Whether it ends a drag: above all other cards, and not staggered. */
   readonly returns?: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface Timing {
   readonly duration: number;
 }
 
-/** From here on flights take the longest time, in pixels. */
+/** The distance from which flights take the longest time, in pixels. */
 const LONG_DISTANCE = 600;
 
 export function flightDuration({ from, to }: Flight, { short, long }: MotionPace): number {
@@ -65,7 +65,7 @@ interface ActiveFlight {
 /** A new flight of a card replaces its current one. */
 export class FlyingCards {
   readonly #flying = new Map<CardId, ActiveFlight>();
-  /** Of cards without an element. */
+  /** Flights of cards without an element. */
   readonly #waiting = new Map<CardId, { readonly launch: (element: HTMLElement) => void; readonly group: Group }>();
 
   /** Computed, since reading it from the page would force a style recalculation. */
@@ -77,7 +77,7 @@ export class FlyingCards {
     return { x: from.x + (to.x - from.x) * progress, y: from.y + (to.y - from.y) * progress };
   }
 
-  /** Without motion, cards are in their places at once. */
+  /** Launches flights; without motion, cards are in their places at once. */
   fly(flights: readonly Flight[], elementOf: (id: CardId) => HTMLElement | undefined): void {
     for (const { id } of flights)
       if (elementOf(id)) this.land(id);
@@ -141,7 +141,7 @@ export class FlyingCards {
     });
   }
 
-  /** With `only`, ends only that flight. */
+  /** Ends a flight; with `only`, only that one. */
   land(id: CardId, only?: Animation): void {
     if (!only) this.#cancelWaiting(id);
     const flying = this.#flying.get(id);
@@ -179,7 +179,7 @@ function keyframesOf({ from, to, leaves, appears }: Flight, lift: number): Keyfr
     : way;
 }
 
-/** One side closes to a line, then the other opens. */
+/** Closes one side to a line, then opens the other. */
 function turn(element: HTMLElement, { delay, duration }: Timing): void {
   const [up, down] = ['[data-side="up"]', '[data-side="down"]'].map((side) => element.querySelector(side));
   const options = { delay, duration, fill: 'backwards' } as const;

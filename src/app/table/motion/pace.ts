@@ -3,7 +3,7 @@ export interface MotionPace {
   readonly short: number;
   readonly long: number;
   readonly stagger: number;
-  /** For several flights together. */
+  /** The longest time of several flights together. */
   readonly all: number;
   readonly celebration: number;
   readonly lift: number;
@@ -32,7 +32,7 @@ export function isStill({ long }: MotionPace): boolean {
   return long === 0;
 }
 
-/** Live. */
+/** A live object, created once. */
 let stillness: MediaQueryList | undefined;
 let last: { readonly key: string; readonly pace: MotionPace } | undefined;
 

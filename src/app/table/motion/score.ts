@@ -21,7 +21,7 @@ export interface Knock {
   readonly body: number;
 }
 
-/** Of a chord. */
+/** A note of a chord. */
 export interface Tone {
   readonly kind: 'tone';
   readonly at: number;
@@ -46,7 +46,7 @@ const NOTE_INTERVAL = 0.07;
 const MAX_KNOCKS = 12;
 const KNOCK_INTERVAL = 0.034;
 
-/** Random, up or down. */
+/** A random change, up or down. */
 const PITCH_VARIATION = 0.06;
 
 /** `random` returns numbers from 0 to 1. */

@@ -1,14 +1,14 @@
 import { settings } from '../../preferences/settings.svelte.ts';
 import type { CardEvent } from './score.ts';
 
-/** Vibration and rest, in milliseconds. */
+/** Milliseconds of vibration and rest. */
 const VIBRATIONS: { readonly [K in CardEvent['kind']]?: readonly number[] } = {
   put: [8],
   refuse: [14, 50, 14],
   win: [18, 70, 18, 70, 40],
 };
 
-/** Only after the player has interacted with the page. */
+/** Whether the player has interacted with the page, as browsers require. */
 function isAllowed(): boolean {
   return document.visibilityState === 'visible' && (navigator.userActivation?.hasBeenActive ?? false);
 }

@@ -1,6 +1,6 @@
 import { type CardEvent, type Knock, soundsOf, type Tone } from './score.ts';
 
-/** Until the audio context is suspended, to save battery. */
+/** Seconds until the audio context is suspended, to save battery. */
 const IDLE_SECONDS = 20;
 /** Events of one kind within this time make one sound, in milliseconds. */
 const REPEAT_WINDOW = 30;

@@ -41,7 +41,7 @@ export class Stage {
     return this.#flying.positionOf(id);
   }
 
-  /** Without motion. */
+  /** Shows a layout without motion. */
   place(placed: readonly PlacedCard[]): void {
     this.#flying.landAll();
     this.#shown = placed;
@@ -56,7 +56,7 @@ export class Stage {
     this.#emit({ kind: 'deal', cards: flights.length });
   }
 
-  /** Moved cards fly from their current positions. */
+  /** Shows a layout whose moved cards fly from their current positions. */
   change(placed: readonly PlacedCard[], turned: ReadonlySet<CardId>, sequence: ReadonlyMap<CardId, number>): void {
     const seenAt = (id: CardId) => this.#seenAt(id);
     const flights = changeFlights({ before: this.#shown, after: placed, turned, seenAt, sequence });
@@ -72,7 +72,7 @@ export class Stage {
     if (element) this.#flying.join(id, element);
   }
 
-  /** From their current positions. */
+  /** Lifts cards from their current positions. */
   lift(ids: readonly CardId[]): void {
     const cards = ids.flatMap((id) => {
       const element = this.#elementOf(id);
@@ -85,7 +85,7 @@ export class Stage {
     this.pick(ids);
   }
 
-  /** By a drag or a selection. */
+  /** Reports cards picked up by a drag or a selection. */
   pick(ids: readonly CardId[]): void {
     this.#emit({ kind: 'pick', cards: ids.length });
   }
@@ -129,7 +129,7 @@ export class Stage {
     this.#fly(flights);
   }
 
-  /** Of the lowest held card. */
+  /** The position of the lowest held card. */
   get heldAt(): Point | undefined {
     const [lowest] = this.#held.ids;
     return lowest === undefined ? undefined : this.#seenAt(lowest);
@@ -140,7 +140,7 @@ export class Stage {
   }
 }
 
-/** By `translate`, independently of flights. */
+/** Uses `translate`, independently of flights. */
 function shake(elements: readonly HTMLElement[]): void {
   const pace = paceNow();
   if (isStill(pace)) return;

@@ -1,6 +1,6 @@
 import type { WinMotion } from '../looks/look.ts';
 
-/** As shares of the table's width and height, and in degrees. */
+/** Shares of the table's width and height, and degrees. */
 interface Pose {
   readonly x: number;
   readonly y: number;

@@ -1,9 +1,9 @@
 export interface PlotPoint {
-  /** At the axis. */
+  /** The label at the axis. */
   readonly tick: string;
   /** The accessible name, with its values. */
   readonly said: string;
-  /** Of the table. */
+  /** The row of the table. */
   readonly row: readonly string[];
 }
 
@@ -16,12 +16,12 @@ export interface PlotMeasures {
   readonly up: (value: number) => number;
   readonly bottom: number;
   readonly height: number;
-  /** Of the columns, from the side where lines begin. */
+  /** The edges of the columns, from the side where lines begin. */
   readonly start: number;
   readonly end: number;
 }
 
-/** With rounded upper corners; empty without height. */
+/** Draws rounded upper corners; returns an empty path without height. */
 export function columnPath(x: number, breadth: number, from: number, to: number): string {
   const round = Math.min(3, breadth / 2, Math.abs(from - to));
   if (from <= to) return '';

@@ -1,4 +1,4 @@
-/** Of a newer version of the app. */
+/** The state of a newer version of the app. */
 export const update = $state({ isReady: false, isPostponed: false });
 
 /** Returns whether everything is saved. */

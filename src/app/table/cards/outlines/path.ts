@@ -11,7 +11,8 @@ export interface ShapePlacing {
 const ARC = /^a$/i;
 
 /**
- * For absolute commands and relative arcs. A `transform` attribute would cost the browser a separate part in every frame.
+ * Transforms absolute commands and relative arcs. A `transform` attribute would cost the browser a separate part in every
+ * frame.
  */
 export function transformPath(path: string, placing: ShapePlacing): string {
   return path.replaceAll(/([A-Za-z])([^A-Za-z]*)/g, (_, command: string, rest: string) => {

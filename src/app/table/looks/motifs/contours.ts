@@ -9,7 +9,7 @@ const GRID = 20;
 /** The distance between hills, in CSS pixels. */
 const HILL = 210;
 
-/** From 0 to 1; every other line is stronger. */
+/** Heights from 0 to 1; every other line is stronger. */
 const LEVELS = [0.23, 0.3, 0.36, 0.42, 0.48, 0.54, 0.6, 0.66, 0.73, 0.8] as const;
 
 /** An imaginary map: contour lines of smooth noise. */
@@ -31,7 +31,7 @@ export function contours(size: Size): Motif {
   ];
 }
 
-/** From 0 to 1. */
+/** Returns a height from 0 to 1. */
 function height(x: number, y: number): number {
   return 0.72 * noise(x / HILL, y / HILL) + 0.28 * noise(x / (HILL * 0.43) + 31, y / (HILL * 0.43) + 17);
 }

@@ -2,7 +2,7 @@ import type { Size } from '../../geometry/plan.ts';
 import { type Motif, smoothLine } from './motif.ts';
 
 const LINES = 26;
-/** Between points of a line, in CSS pixels. */
+/** CSS pixels between points of a line. */
 const STEP = 18;
 
 /** `x` and `y` are shares of the table, and `radius` is a share of its shorter side. */

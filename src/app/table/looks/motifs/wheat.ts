@@ -5,7 +5,7 @@ import type { Motif } from './motif.ts';
 const ACROSS = 132;
 const DOWN = 150;
 
-/** Of ears in alternate rows, in radians. */
+/** Radians of ears in alternate rows. */
 const LEANS = [0.2, -0.26] as const;
 
 /** In pairs. */
@@ -20,7 +20,7 @@ export function wheat({ width, height }: Size): Motif {
   return [{ d: ears, strokeWidth: 1.5, opacity: 0.14 }];
 }
 
-/** From the foot of the stalk. */
+/** Draws an ear from the foot of its stalk. */
 function ear(x: number, y: number, lean: number): string {
   const [cos, sin] = [Math.cos(lean), Math.sin(lean)];
   const at = (across: number, up: number) =>

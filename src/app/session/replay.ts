@@ -15,7 +15,7 @@ import {
 import { stoppedClock } from './clock.ts';
 import type { SessionRecord } from './record.ts';
 import { type Session, startFrom, startSession, withLineThrough } from './session.ts';
-import { type StepNumber, type TreeStep, visit } from './tree.ts';
+import { markVisited, type StepNumber, type TreeStep } from './tree.ts';
 
 /** The fault is that of the first illegal step, which is left out. */
 export interface ReplayResult {
@@ -31,7 +31,7 @@ export function replayStored(record: SessionRecord): Result<ReplayResult> {
   const restored = { ...fresh.value, tree, shown: record.shown, clock: stoppedClock(record.elapsed) };
   const here = nearestRemainingStep(record, numbers);
   const bookmarks = [...new Set(record.bookmarks.flatMap((number) => numbers[number] ?? []))];
-  const line = withLineThrough({ ...restored, tree: visit(restored.tree, here) }, here);
+  const line = withLineThrough({ ...restored, tree: markVisited(restored.tree, here) }, here);
   const session = { ...line, bookmarks, ending: record.ending };
   if (firstLeftOut === undefined) return ok({ session, fault: undefined });
   const found = record.moves[firstLeftOut - 1];

@@ -21,12 +21,12 @@ import {
   createTree,
   latestPathFrom,
   type Mover,
+  markVisited,
   pathTo,
   type StepNumber,
   stepAt,
   type Tree,
   treePosition,
-  visit,
 } from './tree.ts';
 
 /**
@@ -105,7 +105,7 @@ export function playMove(session: Session, move: Move, by: Mover = 'player'): Se
 /** Goes to a step, on the line through it that was visited last. */
 export function goTo(session: Session, number: StepNumber): Session {
   if (number === stepNow(session)) return session;
-  return withLineThrough({ ...session, tree: visit(session.tree, number) }, number);
+  return withLineThrough({ ...session, tree: markVisited(session.tree, number) }, number);
 }
 
 /** Goes to a step without marking it as visited. */

@@ -51,7 +51,7 @@ function childOf({ steps }: Tree, parent: StepNumber, move: Move): StepNumber {
 /** Adds a step, unless the tree has it, and marks it as visited. */
 export function addStep(game: Game, tree: Tree, step: TreeStep): { readonly tree: Tree; readonly number: StepNumber } {
   const known = childOf(tree, step.parent, step.move);
-  if (known) return { tree: visit(withMover(tree, known, step), known), number: known };
+  if (known) return { tree: markVisited(withMover(tree, known, step), known), number: known };
   const number = tree.steps.length;
   const position = play(game, treePosition(tree, step.parent), step.move);
   const extended = {
@@ -59,7 +59,7 @@ export function addStep(game: Game, tree: Tree, step: TreeStep): { readonly tree
     positions: [...tree.positions, position],
     latest: [...tree.latest, 0],
   };
-  return { tree: visit(extended, number), number };
+  return { tree: markVisited(extended, number), number };
 }
 
 function withMover(tree: Tree, number: StepNumber, step: TreeStep): Tree {
@@ -81,7 +81,7 @@ export function latestPathFrom({ latest }: Tree, number: StepNumber): StepNumber
 }
 
 /** Marks all steps to one as visited last. */
-export function visit(tree: Tree, number: StepNumber): Tree {
+export function markVisited(tree: Tree, number: StepNumber): Tree {
   const { latest } = tree;
   const path = pathTo(tree, number);
   const isKnown = path.every((step, index) => index === 0 || latest[path[index - 1] ?? 0] === step);

@@ -29,15 +29,15 @@ export function runInSlices(job: Job, size = SLICE): void {
   slice = size;
   if (isWaiting) return;
   isWaiting = true;
-  if (size === WHOLE) work();
-  else afterFrame(work);
+  if (size === WHOLE) runSlice();
+  else afterFrame(runSlice);
 }
 
 export function cancelJob(job: Job): void {
   jobs.delete(job);
 }
 
-function work(): void {
+function runSlice(): void {
   const began = performance.now();
   let done = 0;
   for (const job of jobs) {
@@ -48,7 +48,7 @@ function work(): void {
     slice = SLICE;
   }
   isWaiting = jobs.size > 0;
-  if (isWaiting) afterFrame(work);
+  if (isWaiting) afterFrame(runSlice);
 }
 
 let lastTurn: Promise<void> = Promise.resolve();

@@ -5,7 +5,7 @@ export const FORMAT = 'riffle-data';
 export const FILE_VERSION = 1;
 
 /** A value that can't be serialized becomes a string. */
-export function jsonOf(value: unknown): string {
+export function toJson(value: unknown): string {
   try {
     return JSON.stringify(value) ?? 'null';
   } catch {

@@ -1,7 +1,7 @@
 import { inTransaction, type StoreName, type StoreOf } from '../games/database.ts';
 import { loadSummaries } from '../games/summaries.ts';
 import type { Since } from './counted-since.ts';
-import { FILE_VERSION, FORMAT, jsonOf } from './data-file.ts';
+import { FILE_VERSION, FORMAT, toJson } from './data-file.ts';
 
 /** Entries of one request: few, to keep the page responsive. */
 const BATCH_SIZE = 500;
@@ -31,7 +31,7 @@ export async function exportAll(extras: ExportExtras, now: Date): Promise<Export
 
 /** Exports one game without the store. */
 export function exportGame(game: unknown, settings: unknown, now: Date): Blob {
-  return buildFile({ settings }, now, { games: [jsonOf(game)], summaries: [], damaged: [] });
+  return buildFile({ settings }, now, { games: [toJson(game)], summaries: [], damaged: [] });
 }
 
 async function readLines(store: StoreOf<'readonly'>, name: StoreName): Promise<string[]> {
@@ -42,7 +42,7 @@ async function readLines(store: StoreOf<'readonly'>, name: StoreName): Promise<s
       store(name).getAllKeys(range, BATCH_SIZE),
       store(name).getAll(range, BATCH_SIZE),
     ]);
-    lines.push(...values.map(jsonOf));
+    lines.push(...values.map(toJson));
     if (keys.length < BATCH_SIZE) return lines;
     range = IDBKeyRange.lowerBound(keys.at(-1), true);
   }

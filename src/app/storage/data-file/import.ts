@@ -4,7 +4,7 @@ import { exchange, type NewStoredGame } from '../games/exchange.ts';
 import { fieldsOf, isText } from '../games/kept-game.ts';
 import { openGameIds } from '../games/open-games.ts';
 import { loadSummaries } from '../games/summaries.ts';
-import { jsonOf } from './data-file.ts';
+import { toJson } from './data-file.ts';
 import { planMerge } from './merge-plan.ts';
 import { type DataFile, readDataFile, readEntry } from './read-data-file.ts';
 
@@ -63,8 +63,8 @@ function entryName(value: unknown, index: number): string {
 /** Adds the games of a file to the stored ones. */
 export async function merge({ file, entries }: CheckedGames): Promise<ImportResult> {
   const { put, added, replaced, kept } = planMerge(await loadSummaries(), entries);
-  const known = new Set((await readDamaged()).map(jsonOf));
-  const damaged = file.damaged.filter((value) => !known.has(jsonOf(value)));
+  const known = new Set((await readDamaged()).map(toJson));
+  const damaged = file.damaged.filter((value) => !known.has(toJson(value)));
   const { stayed, undo } = await exchange({ remove: [], put, damaged });
   const open = stayed.length;
   return { added, replaced: replaced - open, kept, removed: 0, open, undo };

@@ -39,7 +39,7 @@ export function readDataFile(text: string): Result<DataFile> {
   const { data, error } = DATA_FILE.safeParse({ ...fieldsOf(value) });
   if (!data) return fail(faultOf(error, value, faultCodeOf(value)));
   const { writtenAt, settings, countedSince, games, damaged = [] } = data;
-  return ok({ writtenAt: dateOf(writtenAt), settings, countedSince: sinceOf(countedSince), games, damaged });
+  return ok({ writtenAt: parseDate(writtenAt), settings, countedSince: sinceOf(countedSince), games, damaged });
 }
 
 function parseJson(text: string): unknown {
@@ -57,7 +57,7 @@ function faultCodeOf(value: unknown): string {
   return typeof version === 'number' && version > FILE_VERSION ? NEWER : 'no-data';
 }
 
-function dateOf(value: unknown): Date | undefined {
+function parseDate(value: unknown): Date | undefined {
   const date = new Date(typeof value === 'string' ? value : Number.NaN);
   return Number.isNaN(date.getTime()) ? undefined : date;
 }

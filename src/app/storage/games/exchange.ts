@@ -50,7 +50,7 @@ export async function exchange({ remove, put, damaged = [] }: Exchange): Promise
       .map((entry) => withNewEpoch(entry, snapshot.games.get(entry.kept.id)));
     const candidates = remove === 'all' ? [...snapshot.games.keys()] : remove;
     const removable = candidates.filter((id) => snapshot.games.has(id) && !isInUse(id));
-    if (remove === 'all') await clear(store, inUse.length === 0 ? 'all' : removable);
+    if (remove === 'all') await clearStores(store, inUse.length === 0 ? 'all' : removable);
     else await removeFrom(store, removable);
     await putInto(store, entries);
     const damagedKeys = await Promise.all(damaged.map((value) => store('damaged').add(value)));
@@ -62,7 +62,7 @@ export async function exchange({ remove, put, damaged = [] }: Exchange): Promise
   return { stayed, removed, undo };
 }
 
-async function clear(store: Stores, ids: 'all' | readonly string[]): Promise<void> {
+async function clearStores(store: Stores, ids: 'all' | readonly string[]): Promise<void> {
   const isAll = ids === 'all';
   await Promise.all([
     store('damaged').clear(),

@@ -40,7 +40,7 @@ export function createSaver<Kept>(options: SaverOptions<Kept>): Saver<Kept> {
     }
   }
 
-  async function run(): Promise<void> {
+  async function runQueue(): Promise<void> {
     for (let next = waiting; next; next = waiting) {
       waiting = undefined;
       await writeOne(next);
@@ -51,7 +51,7 @@ export function createSaver<Kept>(options: SaverOptions<Kept>): Saver<Kept> {
   return {
     save(kept) {
       waiting = kept;
-      running ??= run();
+      running ??= runQueue();
     },
     settled: async () => running,
   };

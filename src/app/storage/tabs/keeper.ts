@@ -216,7 +216,7 @@ export class Keeper {
 
   async #load(): Promise<LoadResult> {
     const loading = this.#loadOrRefusal();
-    const found = await Promise.race([loading, delay<LoadResult>(this.#patience.load, { kind: 'slow' })]);
+    const found = await Promise.race([loading, resolveAfter<LoadResult>(this.#patience.load, { kind: 'slow' })]);
     if (found.kind === 'slow') void loading.then((lateResult) => this.#applyLateLoad(lateResult));
     return found;
   }
@@ -360,6 +360,6 @@ export class Keeper {
   }
 }
 
-function delay<T>(milliseconds: number, value: T): Promise<T> {
+function resolveAfter<T>(milliseconds: number, value: T): Promise<T> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds, value));
 }

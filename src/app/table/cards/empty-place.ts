@@ -24,17 +24,18 @@ export function drawEmpty(place: EmptyPlace): SVGElement {
 }
 
 function drawMarks({ kind, rank, redeal }: EmptyPlace): SVGElement[] {
-  if (kind === 'foundation') return rank === undefined ? [] : [ghost(signPath(rank), 'translate(26 38) scale(1.6)')];
-  if (kind === 'king-space') return [ghost(CROWN, 'translate(18 51) scale(1.6)')];
+  if (kind === 'foundation')
+    return rank === undefined ? [] : [ghostShape(signPath(rank), 'translate(26 38) scale(1.6)')];
+  if (kind === 'king-space') return [ghostShape(CROWN, 'translate(18 51) scale(1.6)')];
   if (kind === 'stock')
-    return redeal ? [line(REDEAL), svgElement('path', { class: 'ghost', d: ARROWHEAD })] : [line(SPENT)];
+    return redeal ? [ghostLine(REDEAL), svgElement('path', { class: 'ghost', d: ARROWHEAD })] : [ghostLine(SPENT)];
   return [];
 }
 
-function ghost(d: string, transform: string): SVGElement {
+function ghostShape(d: string, transform: string): SVGElement {
   return svgElement('path', { class: 'ghost', transform, d });
 }
 
-function line(d: string): SVGElement {
+function ghostLine(d: string): SVGElement {
   return svgElement('path', { class: 'ghost-line', d });
 }

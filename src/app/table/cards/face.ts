@@ -63,7 +63,7 @@ function indexAcross({ width, step = 999 }: Print, free: number, edge: number): 
   const below = y + height + width * 0.03 + 0.5;
   return {
     rank: { x: edge, y, sx: height / 40, sy: height / 40 },
-    suit: square(edge + height * 0.8 + 0.4, y + (height - suit) / 2, suit),
+    suit: squarePlacing(edge + height * 0.8 + 0.4, y + (height - suit) / 2, suit),
     field: { x: width * 0.08, y: step === 999 ? below : Math.max(below, Math.min(step, width * 0.5) + 1) },
   };
 }
@@ -78,12 +78,12 @@ function indexDown({ width, fan, step = 999 }: Print, free: number, edge: number
   const from = (left: number, size: number) => (fan === 'left' ? width - size - left : left);
   return {
     rank: { x: from(x, wide), y: edge, sx: wide / 30, sy: height / 40 },
-    suit: square(from(x + (wide - suit) / 2, suit), edge + height * 1.1 + 0.6, suit),
+    suit: squarePlacing(from(x + (wide - suit) / 2, suit), edge + height * 1.1 + 0.6, suit),
     field: { x: step === 999 ? beside : Math.max(beside, Math.min(step, width * 0.4) + 1), y: width * 0.07 },
   };
 }
 
-function square(x: number, y: number, size: number): ShapePlacing {
+function squarePlacing(x: number, y: number, size: number): ShapePlacing {
   return { x, y, sx: size / SUIT_BOX, sy: size / SUIT_BOX };
 }
 
@@ -101,7 +101,7 @@ function pipPlacing(rank: number, print: Print): ShapePlacing {
   // A larger pip of an ace would show in the strip of a sideways fan.
   const size = width * (rank > 10 ? 0.36 : rank > 1 ? 0.55 : isSideways(fan) ? 0.58 : 0.68);
   const middle = { x: middleX(print), y: width * (rank > 10 ? 1.135 : 0.924) };
-  return square(middle.x - size / 2, middle.y - size / 2, size);
+  return squarePlacing(middle.x - size / 2, middle.y - size / 2, size);
 }
 
 function headPlacing(print: Print): ShapePlacing {
@@ -110,7 +110,7 @@ function headPlacing(print: Print): ShapePlacing {
 }
 
 /** The free field beside the index. */
-function fieldOf({ width, fan }: Print, { field }: Index) {
+function freeField({ width, fan }: Print, { field }: Index) {
   const wide = width * 0.93 - field.x;
   return {
     middle: (fan === 'left' ? width * 0.07 : field.x) + wide / 2,
@@ -120,13 +120,13 @@ function fieldOf({ width, fan }: Print, { field }: Index) {
   };
 }
 
-function pipsPath(pips: string, field: ReturnType<typeof fieldOf>): string {
+function pipsPath(pips: string, field: ReturnType<typeof freeField>): string {
   const scale = Math.min(field.width / PIPS.width, field.height / PIPS.height);
   const y = field.y + (field.height - PIPS.drawn * scale) / 2;
   return transformPath(pips, { x: field.middle, y, sx: scale, sy: scale });
 }
 
-function fitPicture(href: string, field: ReturnType<typeof fieldOf>): NonNullable<FaceDrawing['picture']> {
+function fitPicture(href: string, field: ReturnType<typeof freeField>): NonNullable<FaceDrawing['picture']> {
   const scale = Math.min(field.width / PICTURE.width, field.height / PICTURE.height);
   const width = PICTURE.width * scale;
   const height = PICTURE.height * scale;
@@ -140,7 +140,7 @@ export function drawFace(rank: number, suit: Suit, print: Print, isStrip = false
     transformPath(print.letters?.paths[rank] ?? rankPath(rank), index.rank) +
     transformPath(SUIT_PATHS[suit], index.suit);
   if (isStrip || print.face === 'minimal') return { ink: corner };
-  const field = fieldOf(print, index);
+  const field = freeField(print, index);
   const art = print.artOf?.(rank, suit);
   if (art?.pips) return { ink: corner + pipsPath(art.pips, field) };
   if (art?.picture && print.width >= MIN_PORTRAIT_WIDTH)

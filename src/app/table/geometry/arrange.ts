@@ -1,4 +1,4 @@
-import { type Field, fieldOf } from './field.ts';
+import { type Field, layOutField } from './field.ts';
 import { type Frame, stepFor } from './frame.ts';
 import { indexStep, MIN_CHOSEN_CARD, maxCardWidth, measuresOf, type TableMeasures } from './measures.ts';
 import {
@@ -137,7 +137,7 @@ function rowFrames(shape: Shape, plan: TablePlan, measures: TableMeasures, box: 
   const rowHeight = hasRow ? height + space : 0;
   const isAbove = plan.talon === 'above';
   const within = { x: margin, width: box.width - 2 * margin, height: box.height - 2 * margin - rowHeight };
-  const flat = fieldOf(shape, plan, measures, { ...within, y: margin + (isAbove ? rowHeight : 0) });
+  const flat = layOutField(shape, plan, measures, { ...within, y: margin + (isAbove ? rowHeight : 0) });
   const full = box.height - margin - (isAbove ? 0 : rowHeight);
   const scale = isAbove ? 1 : talonScale(shape, measures, full - flat.bottom);
   const edge = full - (scale - 1) * height;
@@ -146,7 +146,11 @@ function rowFrames(shape: Shape, plan: TablePlan, measures: TableMeasures, box: 
   const lower = verticalOffset(shape, measures, flat, edge - air);
   const top = margin + lower;
   const room = within.height - (growsDown(shape) ? lower + air : 0);
-  const field = fieldOf(shape, plan, measures, { ...within, height: room, y: top + (isAbove ? rowHeight + air : 0) });
+  const field = layOutField(shape, plan, measures, {
+    ...within,
+    height: room,
+    y: top + (isAbove ? rowHeight + air : 0),
+  });
   const row = hasRow
     ? talonRow(shape, measures, field, isAbove ? top : field.bottom + space + air, scale)
     : { foundations: [], talon: [] };
@@ -167,11 +171,11 @@ function sideFrames(shape: Shape, plan: TablePlan, measures: TableMeasures, box:
   const left = both ? block.width + aside : 0;
   const right = (both ? stock.width : Math.max(block.width, stock.width)) + aside;
   const within = { x: margin + left, width: box.width - 2 * margin - left - right, height: box.height - 2 * margin };
-  const flat = fieldOf(shape, plan, measures, { ...within, y: margin });
+  const flat = layOutField(shape, plan, measures, { ...within, y: margin });
   const lower = verticalOffset(shape, measures, flat, box.height - margin);
   const top = margin + lower;
   const room = within.height - (growsDown(shape) ? lower : 0);
-  const field = fieldOf(shape, plan, measures, { ...within, height: room, y: top });
+  const field = layOutField(shape, plan, measures, { ...within, height: room, y: top });
   return allFrames(
     field,
     talonSides(shape, plan, measures, field, box, Math.min(top, sideTop(shape, plan, measures, box))),

@@ -72,7 +72,7 @@ function layOutRows(shape: Shape, measures: TableMeasures, rows: number, height:
 }
 
 /** Centred across, and from the upper edge down. */
-export function fieldOf(shape: Shape, plan: TablePlan, measures: TableMeasures, region: Region): Field {
+export function layOutField(shape: Shape, plan: TablePlan, measures: TableMeasures, region: Region): Field {
   const rows = splitRows(shape, plan.split);
   const columns = Math.max(...rows);
   const x = layOutColumns(shape, measures, columns, region.width);

@@ -54,7 +54,7 @@ export function placeCards(
     const tight = step < frame.step - 0.5 ? step : undefined;
     ids.forEach((id, index) => {
       placed[id] = reuseIfEqual(before?.placed[id], {
-        ...placeIn(frame, index, ids.length, step, tail),
+        ...cornerOf(frame, index, ids.length, step, tail),
         z: index + 1,
         faceUp: kind !== 'stock',
         covered: list !== spot || index < ids.length - frame.shown,
@@ -70,7 +70,7 @@ export function placeCards(
 }
 
 /** Returns a corner along the fan, raised by covered cards, or in the tail of a foundation. */
-function placeIn(frame: Frame, index: number, count: number, step: number, tail: number): Point {
+function cornerOf(frame: Frame, index: number, count: number, step: number, tail: number): Point {
   const { x, y } = along(frame, frameSteps(frame, index, count) * step);
   if (!frame.tail) return { x, y: y - frame.depth * Math.min(index, DEPTH_SHOWN) };
   const steps = Math.min(count - 1 - index, shownBeneath(frame, tail));

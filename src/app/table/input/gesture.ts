@@ -50,7 +50,7 @@ export const IDLE: Gesture = { kind: 'idle' };
 const NONE: GestureEffect = { kind: 'none' };
 const SEND_HOME: GestureStep = { gesture: IDLE, effect: { kind: 'home' } };
 
-function between(from: Point, at: Point): Point {
+function offsetBetween(from: Point, at: Point): Point {
   return { x: at.x - from.x, y: at.y - from.y };
 }
 
@@ -74,7 +74,7 @@ function stepPressing(gesture: GestureOf<'pressing'>, input: PointerInput): Gest
   if (input.kind === 'cancel') return { gesture: IDLE, effect: NONE };
   if (input.kind === 'up') return { gesture: IDLE, effect: { kind: 'tap', target: gesture.target } };
   if (input.kind !== 'move') return same;
-  const by = between(gesture.from, input.at);
+  const by = offsetBetween(gesture.from, input.at);
   if (!gesture.target || !input.draggable || Math.hypot(by.x, by.y) < input.slack) return same;
   const { pointer, from, target } = gesture;
   return { gesture: { kind: 'dragging', pointer, from, at: input.at, target }, effect: { kind: 'lift', target, by } };
@@ -85,7 +85,7 @@ function stepDragging(gesture: GestureOf<'dragging'>, input: PointerInput): Gest
   if (!('pointer' in input) || input.pointer !== gesture.pointer) return { gesture, effect: NONE };
   if (input.kind === 'cancel') return SEND_HOME;
   if (input.kind === 'down') return { gesture, effect: NONE };
-  const by = between(gesture.from, input.at);
+  const by = offsetBetween(gesture.from, input.at);
   if (input.kind === 'move') return { gesture: { ...gesture, at: input.at }, effect: { kind: 'follow', by } };
   const { target } = gesture;
   return { gesture: { kind: 'settling', target }, effect: { kind: 'drop', target, by } };

@@ -79,14 +79,14 @@ export function celebrationKeyframes(
   const middle = { x: card.width / 2, y: card.height / 2 };
   return Array.from({ length: KEYFRAME_COUNT + 1 }, (_, stretch) => {
     const time = stretch / KEYFRAME_COUNT;
-    const away = smooth(time / DEPARTURE_END) * (1 - smooth((time - RETURN_START) / (1 - RETURN_START)));
+    const away = smoothStep(time / DEPARTURE_END) * (1 - smoothStep((time - RETURN_START) / (1 - RETURN_START)));
     const pose = WIN_MOTIONS[motion](share, time);
     const turn = pose.turn * away;
     const taken = turned(card, turn);
     const across = between(x + middle.x * scale, pose.x * table.width, away);
     const down = between(y + middle.y * scale, pose.y * table.height, away);
-    const left = (within(across, table.width, taken.width * scale) - x) / scale;
-    const top = (within(down, table.height, taken.height * scale) - y) / scale;
+    const left = (clampCentre(across, table.width, taken.width * scale) - x) / scale;
+    const top = (clampCentre(down, table.height, taken.height * scale) - y) / scale;
     return {
       // About the centre, in the card's own scale.
       transformOrigin: '0 0',
@@ -108,13 +108,13 @@ function between(one: number, other: number, share: number): number {
   return one + (other - one) * share;
 }
 
-function smooth(share: number): number {
-  const within01 = Math.max(0, Math.min(1, share));
-  return within01 * within01 * (3 - 2 * within01);
+function smoothStep(share: number): number {
+  const clamped = Math.max(0, Math.min(1, share));
+  return clamped * clamped * (3 - 2 * clamped);
 }
 
 /** Keeps all of a card on the table. */
-function within(middle: number, side: number, size: number): number {
+function clampCentre(middle: number, side: number, size: number): number {
   return Math.max(size / 2, Math.min(side - size / 2, middle));
 }
 

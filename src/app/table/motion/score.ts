@@ -61,10 +61,12 @@ export function soundsOf({ kind, cards }: CardEvent, random: () => number): (Kno
     }));
   const count = kind === 'deal' ? Math.max(1, Math.min(cards, MAX_KNOCKS)) : kind === 'refuse' ? 2 : 1;
   const step = kind === 'refuse' ? 0.075 : KNOCK_INTERVAL;
-  return Array.from({ length: count }, (_, index) => knock(KNOCKS[kind], index * step, Math.sqrt(1 / count), random));
+  return Array.from({ length: count }, (_, index) =>
+    createKnock(KNOCKS[kind], index * step, Math.sqrt(1 / count), random),
+  );
 }
 
-function knock(voice: KnockSound, at: number, level: number, random: () => number): Knock {
+function createKnock(voice: KnockSound, at: number, level: number, random: () => number): Knock {
   const pitch = 1 + (2 * random() - 1) * PITCH_VARIATION;
   const loudness = level * (0.9 + 0.2 * random());
   return {

@@ -23,7 +23,7 @@ export function playSound(event: CardEvent): void {
   if (last?.kind === event.kind && time - last.time < REPEAT_WINDOW) return;
   last = { kind: event.kind, time };
   try {
-    audio ??= isUnavailable ? undefined : setUp();
+    audio ??= isUnavailable ? undefined : createAudio();
     if (audio) playParts(audio, event);
   } catch {
     // The device has no audio, or has lost it.
@@ -31,7 +31,7 @@ export function playSound(event: CardEvent): void {
   }
 }
 
-function setUp(): AudioSetup | undefined {
+function createAudio(): AudioSetup | undefined {
   if (typeof AudioContext === 'undefined') return undefined;
   const context = new AudioContext({ latencyHint: 'interactive' });
   const soft = new BiquadFilterNode(context, { type: 'lowpass', frequency: 5200, Q: 0.3 });

@@ -26,11 +26,11 @@ export class Stage {
   constructor(
     elementOf: (id: CardId) => HTMLElement | undefined,
     placeOf: (spot: number) => HTMLElement | null | undefined,
-    tell: (event: CardEvent) => void,
+    emit: (event: CardEvent) => void,
   ) {
     this.#elementOf = elementOf;
     this.#placeOf = placeOf;
-    this.#emit = tell;
+    this.#emit = emit;
   }
 
   /** The current position of a flying or held card. */

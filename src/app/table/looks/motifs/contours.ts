@@ -40,21 +40,21 @@ function height(x: number, y: number): number {
 function noise(x: number, y: number): number {
   const [left, top] = [Math.floor(x), Math.floor(y)];
   const [across, down] = [smoothStep(x - left), smoothStep(y - top)];
-  const upper = mix(valueAt(left, top), valueAt(left + 1, top), across);
-  const lower = mix(valueAt(left, top + 1), valueAt(left + 1, top + 1), across);
-  return mix(upper, lower, down);
+  const upper = interpolate(randomAt(left, top), randomAt(left + 1, top), across);
+  const lower = interpolate(randomAt(left, top + 1), randomAt(left + 1, top + 1), across);
+  return interpolate(upper, lower, down);
 }
 
 function smoothStep(share: number): number {
   return share * share * share * (share * (share * 6 - 15) + 10);
 }
 
-function mix(from: number, to: number, share: number): number {
+function interpolate(from: number, to: number, share: number): number {
   return from + (to - from) * share;
 }
 
 /** A pseudorandom value from 0 to 1. */
-function valueAt(x: number, y: number): number {
+function randomAt(x: number, y: number): number {
   let hash = Math.imul(x, 0x27d4eb2d) ^ Math.imul(y, 0x165667b1);
   hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
@@ -87,17 +87,17 @@ function contourLines(heights: readonly (readonly number[])[], level: number): L
     for (let x = 0; x + 1 < columns; x++) {
       const edges = [crossing(x, y, false), crossing(x, y, true), crossing(x, y + 1, false), crossing(x + 1, y, true)];
       const [first, second, third, fourth] = edges.filter((edge) => edge !== undefined);
-      join(first, second);
-      join(third, fourth);
+      connect(first, second);
+      connect(third, fourth);
     }
   const all = [...crossings.values()];
   // Open lines first, from their ends; the rest are rings.
   return [
-    ...chains(
+    ...followChains(
       all.filter(({ next }) => next.length === 1),
       false,
     ),
-    ...chains(all, true),
+    ...followChains(all, true),
   ];
 }
 
@@ -108,14 +108,14 @@ interface Crossing {
   isUsed: boolean;
 }
 
-function join(one: Crossing | undefined, other: Crossing | undefined): void {
+function connect(one: Crossing | undefined, other: Crossing | undefined): void {
   if (!one || !other) return;
   one.next.push(other);
   other.next.push(one);
 }
 
 /** Starts at unused crossings. */
-function chains(starts: readonly Crossing[], isClosed: boolean): Line[] {
+function followChains(starts: readonly Crossing[], isClosed: boolean): Line[] {
   return starts.flatMap((start) => {
     const points: Point[] = [];
     let crossing = start.isUsed ? undefined : start;

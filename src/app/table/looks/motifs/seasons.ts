@@ -19,7 +19,7 @@ export function seasons({ width, height }: Size): Motif {
 }
 
 /** Repeats a part, rotated about the centre. */
-function turned(count: number, part: (at: Pen) => string, at: Pen, from = 0): string {
+function repeatRotated(count: number, part: (at: Pen) => string, at: Pen, from = 0): string {
   return Array.from({ length: count }, (_, turn) => {
     const angle = from + (turn * 2 * Math.PI) / count;
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -39,13 +39,13 @@ function blossom(at: Pen): string {
   const petal = (to: Pen) =>
     `M${to(0, -0.16)}C${to(-0.5, -0.45)} ${to(-0.42, -1)} ${to(-0.08, -0.95)}Q${to(0, -0.93)} ${to(0, -0.84)}Q${to(0, -0.93)} ${to(0.08, -0.95)}C${to(0.42, -1)} ${to(0.5, -0.45)} ${to(0, -0.16)}`;
   const stamen = (to: Pen) => `M${to(0, -0.16)}L${to(0, -0.4)}${ring((x, y) => to(x, y - 0.44), 0.04, 10)}`;
-  return turned(5, petal, at) + turned(5, stamen, at) + ring(at, 0.13);
+  return repeatRotated(5, petal, at) + repeatRotated(5, stamen, at) + ring(at, 0.13);
 }
 
 function sun(at: Pen): string {
   const ray = (to: Pen) => `M${to(0, -0.56)}L${to(0, -0.98)}`;
   const shortRay = (to: Pen) => `M${to(0, -0.56)}L${to(0, -0.78)}`;
-  return ring(at, 0.45) + ring(at, 0.36) + turned(12, ray, at) + turned(12, shortRay, at, Math.PI / 12);
+  return ring(at, 0.45) + ring(at, 0.36) + repeatRotated(12, ray, at) + repeatRotated(12, shortRay, at, Math.PI / 12);
 }
 
 function leaf(at: Pen): string {
@@ -65,5 +65,5 @@ function snow(at: Pen): string {
         return `M${to(-reach, -up - reach)}L${to(0, -up)}L${to(reach, -up - reach)}`;
       })
       .join('');
-  return turned(6, arm, at) + ring(at, 0.2, 6);
+  return repeatRotated(6, arm, at) + ring(at, 0.2, 6);
 }

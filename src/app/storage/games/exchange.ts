@@ -127,7 +127,7 @@ async function revertExchange(
   broadcastChange({ kind: 'many' });
 }
 
-/** Keeps an entry that was played since. */
+/** Removes an added entry, unless it was played since. */
 async function undoPut(store: Stores, { kept }: NewStoredGame): Promise<void> {
   const { stamp } = fieldsOf(await store('games').get(kept.id));
   const { epoch, writer } = fieldsOf(stamp);

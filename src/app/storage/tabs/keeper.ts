@@ -108,7 +108,7 @@ export class Keeper {
     this.#waitForSeat(performance.now() + this.#patience.load);
   }
 
-  /** Another tab must hold the seat to make this one a reader: a free seat may be granted late. */
+  /** Becomes a reader only if another tab holds the seat: a free seat may be granted late. */
   #waitForSeat(until: number): void {
     this.#waitThen(this.#patience.seat, async () => {
       const isTaken = await this.#seat.isTaken();
@@ -230,7 +230,7 @@ export class Keeper {
     if (this.#role === 'writer') await this.#applyLateLoad(found);
   }
 
-  /** Storage can recover, and no further move may follow. */
+  /** Retries later: storage can recover, and no further move may follow. */
   #retryLater(attempt: () => unknown): void {
     clearTimeout(this.#retry);
     this.#retry = setTimeout(() => !this.#closed && this.#role === 'writer' && void attempt(), this.#patience.retry);
@@ -248,7 +248,7 @@ export class Keeper {
     this.change(this.#session);
   }
 
-  /** Keeps a later game from another tab. */
+  /** Shows the loaded game, unless another tab has sent a later one. */
   async #applyLoaded(found: LoadResult): Promise<void> {
     const { kind } = found;
     this.#setWriteBlock(kind === 'game' || kind === 'none' || kind === 'damaged' ? undefined : kind);

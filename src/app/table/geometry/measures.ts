@@ -17,7 +17,7 @@ export interface TableMeasures {
   readonly step: number;
   /** The smallest step of the longest pile. */
   readonly strip: number;
-  /** Rank and suit stay visible. */
+  /** The step of the waste, with rank and suit visible. */
   readonly wasteStep: number;
   /** Whether the table is as low as on a phone in landscape. */
   readonly isLow: boolean;
@@ -35,7 +35,7 @@ export const MIN_CHOSEN_CARD = 36;
 /** The number of visible cards of the waste. */
 export const WASTE_SHOWN = 3;
 
-/** Grows with the box, since large screens are viewed from further away. */
+/** Returns a width that grows with the box, since large screens are viewed from further away. */
 export function maxCardWidth({ width, height }: { readonly width: number; readonly height: number }): number {
   const { usual, most, share } = MAX_CARD;
   return Math.max(usual, Math.min(most, share * Math.min(width, height)));
@@ -46,17 +46,17 @@ function minStrip(tableHeight: number): number {
   return Math.max(least, Math.min(usual, tableHeight * share));
 }
 
-/** Shows the whole index of a covered card. */
+/** Returns the step that shows the whole index of a covered card. */
 export function indexStep(width: number): number {
   return width * 0.2 + 14;
 }
 
-/** Small cards show up to half of their height. */
+/** Returns the preferred step of a fan. */
 function comfortableStep(width: number): number {
   return Math.max(indexStep(width), Math.min(width * 0.86, 46));
 }
 
-/** Sideways fans save width, and crosses save height. */
+/** Returns smaller distances across for sideways fans, and down for crosses. */
 export function measuresOf(
   width: number,
   { fan, cross }: Pick<Shape, 'fan' | 'cross'>,

@@ -49,7 +49,7 @@ export interface TableProps {
   readOnly?: boolean;
   /** A small still picture. */
   miniature?: boolean;
-  /** Each is once in the pack. */
+  /** Cards moved one after the other; each is once in the pack. */
   sequence?: readonly Card[];
   /** The last cards in a golf game, the top last. */
   foundationTail?: readonly Card[];
@@ -61,9 +61,9 @@ export interface TableProps {
   celebrates?: boolean;
   showsLights?: boolean;
   tap?: Settings['tap'];
-  /** The number of top cards by spot; 0 for an empty spot. */
+  /** The number of top cards by spot; an empty spot is highlighted itself. */
   highlights?: ReadonlyMap<number, number> | undefined;
-  /** Returns fitting moves if the move is refused. `held`: the cards in hand after a refusal, if they change. */
+  /** Tries a move, and returns fitting moves if it is refused. `held`: the cards in hand after a refusal, if they change. */
   onmove?: (move: Move, held?: InHand) => readonly Move[] | Promise<readonly Move[]> | undefined;
   onreadonlypress?: () => void;
   oncardevent?: (event: CardEvent) => void;
@@ -73,7 +73,7 @@ export interface TableProps {
   onwordroom?: (place: WordPlace) => void;
 }
 
-/** `count` is 0 when the cards are put back. */
+/** The last cards of a place; `count` is 0 when they are put back. */
 export interface InHand {
   readonly from: Place;
   readonly count: number;
@@ -81,7 +81,7 @@ export interface InHand {
 
 /** The longest time between the taps of a double tap, in milliseconds. */
 const DOUBLE_TAP = 280;
-/** In milliseconds. */
+/** The longest wait for the new position after a drop, in milliseconds. */
 const DROP_TIMEOUT = 500;
 
 /** The cards in hand and the focus of a table, and the effects of presses and keys. */
@@ -95,11 +95,11 @@ export class Player {
   #dropTimer: ReturnType<typeof setTimeout> | undefined;
   #lastPlay: { readonly move: Move; readonly time: number } | undefined;
 
-  /** Picked up by a tap or a key. */
+  /** The cards picked up by a tap or a key. */
   selected = $state.raw<Grab>();
   /** A queued key may pick cards up before the moves of earlier keys are shown. */
   #selectedInView: TableView | undefined;
-  /** Being dragged. */
+  /** The dragged cards. */
   lifted = $state.raw<Grab>();
   #focus = $state.raw<Target>({ spot: 0, index: -1 });
 

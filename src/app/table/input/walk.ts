@@ -25,7 +25,7 @@ export function visibleTarget(scene: TableScene, placed: readonly PlacedCard[], 
   return id !== undefined && placed[id]?.covered ? topTarget(scene, target.spot) : target;
 }
 
-/** Card by card along a pile's fan, then to the neighbouring spot. */
+/** Goes card by card along a pile's fan, then to the neighbouring spot. */
 export function walk(scene: TableScene, arrangement: Arrangement, from: Target, direction: Direction): Target {
   return alongFan(scene, arrangement, from, direction) ?? neighbour(scene, arrangement, from, direction) ?? from;
 }

@@ -32,7 +32,7 @@ function bySpotAndIndex(after: readonly PlacedCard[], a: Flight, b: Flight): num
   return one && two ? one.spot - two.spot || one.index - two.index : 0;
 }
 
-/** Cards of the stock and buried cards don't fly. */
+/** Whether a card flies on a deal: cards of the stock and buried cards don't. */
 export function isDealt({ spot, buried }: PlacedCard, stock: number): boolean {
   return spot !== stock && !buried;
 }

@@ -90,14 +90,14 @@ export class Stage {
     this.#emit({ kind: 'pick', cards: ids.length });
   }
 
-  /** Held cards don't shake. */
+  /** Shakes refused cards, except held ones. */
   refuse(ids: readonly CardId[]): void {
     const held = new Set(this.#held.ids);
     shake(ids.flatMap((id) => (held.has(id) ? [] : (this.#elementOf(id) ?? []))));
     this.#emit({ kind: 'refuse', cards: ids.length });
   }
 
-  /** The cards, or their place if there are none. */
+  /** Highlights cards, or their place if there are none. */
   pulse(ids: readonly CardId[], spot: number): void {
     pulse(ids.length ? ids.flatMap((id) => this.#elementOf(id) ?? []) : [this.#placeOf(spot)]);
   }
@@ -152,7 +152,7 @@ function shake(elements: readonly HTMLElement[]): void {
   }
 }
 
-/** A ring that swells once. In forced colours, its width alone changes. */
+/** Draws a ring that swells once. In forced colours, only its width changes. */
 function pulse(elements: readonly (HTMLElement | null | undefined)[]): void {
   const pace = paceNow();
   if (isStill(pace)) return;

@@ -18,7 +18,7 @@ export function launch(node, args) {
   const forward = (signal) => child.kill(signal);
   for (const signal of FORWARDED) process.on(signal, forward);
   child.on('error', (error) => {
-    console.error(`riffle: ${node} can't be started: ${error.message}`);
+    console.error(`riffle: ${node} cannot be started: ${error.message}`);
     process.exitCode = 1;
   });
   child.on('exit', (code, signal) => {

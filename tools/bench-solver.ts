@@ -1,27 +1,30 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { findGame } from '../src/games/index.ts';
+import { sayEnglish } from '../src/languages/index.ts';
 import { deal, formatLayout, type Game, type Position, parseLayout } from '../src/rules/index.ts';
 import type { Solution } from '../src/solver/search/verdict.ts';
 import { solve } from '../src/solver/solve.ts';
+import { exitWithBadInput, readArguments, readCount, readDealRange, readGame, refuseArgument } from './arguments.ts';
 import { compareRevisions } from './bench-revision/compare.ts';
 
 const HELP = `npm run bench -- solver [VARIANT …] [--deals A..B] [--nodes N] [--against 'COMMAND {layout}']
-       npm run bench -- solver [VARIANT …] [--deals A..B] [--nodes N] --revision REV [--rounds 3]
+npm run bench -- solver --layouts VARIANT FILE … [--nodes N] [--against 'COMMAND {layout}']
+npm run bench -- solver [VARIANT …] [--deals A..B] [--nodes N] --revision REV [--rounds N]
 
-Solves fixed deals on one core and prints, for each variant, the share decided, mean, median and worst of processor time
-and nodes, and deals a second. Without VARIANT it takes the usual ones. With --layouts, what follows the first VARIANT are files with layouts of it, solved instead of deals.
---against runs another solver's command on the same layouts, after each run of ours, {layout} standing for a file: it
-prints the ratio of whole-process times, and of solving times, another's being its whole-process time above the
-shortest that it ever takes. Ours are of a process that is warm.
---revision checks a commit out in a temporary worktree and runs it in turn with this one: it prints how many times as fast this one is, by the
-least processor time of all rounds, for each variant and for perft, and whether all solutions are equal.`;
+Solves fixed deals on one core. Prints for each variant the share of decided deals, the mean, median and worst processor
+time and node count, and the deals per second. Without VARIANT it solves the default variants.
 
-/** What is solved unless something else is asked for: a variant, its last deal from 1, nodes. */
-const USUAL: readonly (readonly [variant: string, last: number, nodes: number])[] = [
+--layouts VARIANT FILE …   solves the layouts in these files instead of deals
+--against COMMAND          runs another solver on the same layouts, in turn with this one, with {layout} replaced by a
+                           file; prints the ratio of the times of whole processes and of the times for solving
+--revision REV             checks out a commit in a temporary worktree and runs both in turn, --rounds times (3); prints
+                           for each variant and for perft how many times as fast this checkout is, by the least
+                           processor time of all rounds, and whether all solutions are equal`;
+
+/** The default variants, each with its last deal and its node budget. */
+const DEFAULT_ROWS: readonly (readonly [variant: string, last: number, nodes: number])[] = [
   ['putt-putt', 5000, 10_000_000],
   ['putt-putt?stock=any-time', 1000, 10_000_000],
   ['panther-creek', 500, 10_000_000],
@@ -35,26 +38,20 @@ const USUAL: readonly (readonly [variant: string, last: number, nodes: number])[
 
 const MEMORY = 2 ** 29;
 
-interface Timed extends Solution {
+interface TimedSolution extends Solution {
   readonly ms: number;
 }
 
-function gameOf(name: string): Game {
-  const game = findGame(name);
-  if (!game.ok) throw new Error(JSON.stringify(game.error));
-  return game.value;
-}
-
-/** Solves on the processor's time, which other programs on the machine disturb less than the clock's. */
-function timed(game: Game, position: Position, nodes: number): Timed {
+/** Solves a position and measures processor time, which other programs disturb less than elapsed time. */
+function solveTimed(game: Game, position: Position, nodes: number): TimedSolution {
   const began = process.cpuUsage();
   const solution = solve(game, position, { nodes, memory: MEMORY, seed: 1 });
   const { user, system } = process.cpuUsage(began);
   return { ...solution, ms: (user + system) / 1000 };
 }
 
-/** Mean, median, 90th and 99th percentile and worst of some numbers. */
-function spread(numbers: readonly number[], digits: number): string {
+/** Formats the mean, the median, the 90th and 99th percentile and the maximum. */
+function formatSpread(numbers: readonly number[], digits: number): string {
   const sorted = numbers.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
   const mean = numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
@@ -62,7 +59,7 @@ function spread(numbers: readonly number[], digits: number): string {
   return shown.join('');
 }
 
-function report(name: string, solved: readonly Timed[]): void {
+function printReport(name: string, solved: readonly TimedSolution[]): void {
   const count = (verdict: Solution['verdict']) => solved.filter((one) => one.verdict === verdict).length;
   const seconds = solved.reduce((sum, { ms }) => sum + ms, 0) / 1000;
   const decided = (100 * (solved.length - count('undecided'))) / solved.length;
@@ -76,13 +73,13 @@ function report(name: string, solved: readonly Timed[]): void {
     `  ${'mean'.padStart(16)}${['median', '90 %', '99 %', 'worst'].map((word) => word.padStart(11)).join('')}`,
   );
   console.log(
-    `  ms   ${spread(
+    `  ms   ${formatSpread(
       solved.map(({ ms }) => ms),
       2,
     )}`,
   );
   console.log(
-    `  nodes${spread(
+    `  nodes${formatSpread(
       solved.map(({ nodes }) => nodes),
       0,
     )}`,
@@ -90,36 +87,40 @@ function report(name: string, solved: readonly Timed[]): void {
 }
 
 function benchDeals(name: string, first: number, last: number, nodes: number): void {
-  const game = gameOf(name);
+  const game = readGame(name);
   const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
-  const solveOne = (number: number) => timed(game, deal(game, number), nodes);
-  // The first searches warm the compiler up; what they take is not counted.
+  const solveOne = (number: number) => solveTimed(game, deal(game, number), nodes);
+  // Warm-up: the first searches are not counted.
   for (const number of numbers.slice(0, 20)) solveOne(number);
-  report(name, numbers.map(solveOne));
+  printReport(name, numbers.map(solveOne));
 }
 
-/** The time of a whole process. A solver may exit as it likes, but it must have been there and have come to its end. */
-function wholeProcess(command: string): number {
+/** Returns the milliseconds that a command takes. Any exit code of the command itself is fine. */
+function timeProcess(command: string): number {
   const began = performance.now();
   const { status } = spawnSync(command, { shell: true, stdio: ['ignore', 'ignore', 'inherit'] });
   const ms = performance.now() - began;
-  if (status === null || status === 126 || status === 127) throw new Error(`this can't be run: ${command}`);
+  if (status === null || status === 126 || status === 127)
+    refuseArgument('--against', 'a command that can be run', command);
   return ms;
 }
 
-/** Our command and another's on the same layouts, in turn. */
+/**
+ * Runs this solver and another on the same layouts, in turn. The other's time for solving is its time above the shortest run, which
+ * stands for starting up.
+ */
 function benchAgainst(name: string, positions: readonly Position[], nodes: number, against: string): void {
-  const game = gameOf(name);
+  const game = readGame(name);
   const folder = mkdtempSync(join(tmpdir(), 'riffle-'));
   const riffle = `${process.execPath} ${join(import.meta.dirname, '../bin/riffle.js')} solve '${name}' --workers 1`;
   const rows = positions.map((position, index) => {
     const file = join(folder, `${index}.txt`);
     writeFileSync(file, formatLayout(game, position));
-    const { ms } = timed(game, position, nodes);
+    const { ms } = solveTimed(game, position, nodes);
     return {
       ms,
-      ours: wholeProcess(`${riffle} --nodes ${nodes} --layout ${file}`),
-      theirs: wholeProcess(against.replaceAll('{layout}', file)),
+      ours: timeProcess(`${riffle} --nodes ${nodes} --layout ${file}`),
+      theirs: timeProcess(against.replaceAll('{layout}', file)),
     };
   });
   rmSync(folder, { recursive: true });
@@ -136,7 +137,7 @@ function benchAgainst(name: string, positions: readonly Position[], nodes: numbe
   );
 }
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments(HELP, {
   allowPositionals: true,
   options: {
     deals: { type: 'string' },
@@ -145,40 +146,38 @@ const { values, positionals } = parseArgs({
     against: { type: 'string' },
     revision: { type: 'string' },
     rounds: { type: 'string', default: '3' },
-    help: { type: 'boolean' },
   },
 });
 
-function readLayouts(name: string, files: readonly string[]): Position[] {
+function readLayouts(game: Game, files: readonly string[]): Position[] {
   return files.map((file) => {
-    const position = parseLayout(gameOf(name), readFileSync(file, 'utf8'));
-    if (!position.ok) throw new Error(`${file}: ${JSON.stringify(position.error)}`);
-    return position.value;
+    if (!existsSync(file)) refuseArgument('FILE', 'a file with a layout', file);
+    const position = parseLayout(game, readFileSync(file, 'utf8'));
+    return position.ok ? position.value : exitWithBadInput(`${file}: ${sayEnglish(position.error)}`);
   });
 }
 
 async function main(): Promise<void> {
-  const nodes = values.nodes ? Number(values.nodes) : undefined;
-  if (values.help) {
-    console.log(HELP);
-    return;
-  }
+  const nodes = values.nodes === undefined ? undefined : readCount('--nodes', values.nodes);
   if (values.layouts) {
     const [name = '', ...files] = positionals;
-    if (values.deals || !files.length) throw new Error('--layouts wants one VARIANT and its files, and no --deals');
-    const positions = readLayouts(name, files);
-    for (const position of positions.slice(0, 20)) timed(gameOf(name), position, nodes ?? 3_000_000);
-    report(
+    const game = readGame(name);
+    if (values.deals) refuseArgument('--layouts', 'no --deals beside it', values.deals);
+    if (!files.length) refuseArgument('FILE', 'a file with a layout', undefined);
+    const positions = readLayouts(game, files);
+    for (const position of positions.slice(0, 20)) solveTimed(game, position, nodes ?? 3_000_000);
+    printReport(
       name,
-      positions.map((position) => timed(gameOf(name), position, nodes ?? 3_000_000)),
+      positions.map((position) => solveTimed(game, position, nodes ?? 3_000_000)),
     );
     if (values.against) benchAgainst(name, positions, nodes ?? 3_000_000, values.against);
     return;
   }
-  const [first, last] = (values.deals ?? '').split('..').map(Number);
-  const asked = USUAL.filter(([usual]) => !positionals.length || positionals.includes(usual));
-  const others = positionals.filter((one) => !USUAL.some(([usual]) => usual === one));
-  const rows = [...asked, ...others.map((other) => [other, 200, 3_000_000] as const)];
+  for (const name of positionals) readGame(name);
+  const [first, last] = values.deals === undefined ? [] : readDealRange(values.deals);
+  const chosen = DEFAULT_ROWS.filter(([variant]) => !positionals.length || positionals.includes(variant));
+  const others = positionals.filter((name) => !DEFAULT_ROWS.some(([variant]) => variant === name));
+  const rows = [...chosen, ...others.map((other) => [other, 200, 3_000_000] as const)];
   if (values.revision) {
     const compared = rows.map(([variant, usualLast, usualNodes]) => ({
       variant,
@@ -190,14 +189,14 @@ async function main(): Promise<void> {
     await compareRevisions(
       values.revision,
       positionals.length ? compared : [...compared, perft],
-      Number(values.rounds),
+      readCount('--rounds', values.rounds),
     );
     return;
   }
   for (const [name, usualLast, usualNodes] of rows) {
     benchDeals(name, first || 1, last || usualLast, nodes ?? usualNodes);
     if (values.against) {
-      const game = gameOf(name);
+      const game = readGame(name);
       const numbers = Array.from({ length: Math.min(20, last || usualLast) }, (_, index) => (first || 1) + index);
       benchAgainst(
         name,

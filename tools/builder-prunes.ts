@@ -1,14 +1,16 @@
-// node tools/builder-prunes.ts [DEALS [NODES [GAME]]]: decides deals of the builders (or of those whose name
-// begins with GAME) with each prune on and off, Four Seasons near its end. A line a game and prune; exit code 1 if a
-// verdict differs.
 import { builderVariants, comparePrune, prunesOf } from '../tests/support/prunes/builder-prunes.ts';
 import { HEADING, rowOf } from '../tests/support/prunes/prunes.ts';
+import { readPruneArguments } from './prune-arguments.ts';
 
-const deals = Number(process.argv[2] ?? 3_000);
-const nodes = Number(process.argv[3] ?? 100_000);
-const prefix = process.argv[4] ?? '';
+const HELP = `node tools/builder-prunes.ts [DEALS [NODES [GAME]]]
+
+Decides deals 1 to DEALS (3000) of the builders with each prune on and off, with at most NODES nodes (100000) each; Four
+Seasons near the end of a game. With GAME only games whose names begin with it. Prints a row for each game and prune.
+Exit code 1 if a verdict differs. npm run test:all -- prunes runs it.`;
+
+const { deals, nodes, games } = readPruneArguments(HELP, { deals: 3_000, nodes: 100_000 }, builderVariants());
 console.log(HEADING);
-for (const game of builderVariants().filter(({ name }) => name.startsWith(prefix)))
+for (const game of games)
   for (const prune of prunesOf(game)) {
     const comparison = comparePrune(game, prune, 1, deals, nodes);
     console.log(rowOf(game, prune, deals, comparison));

@@ -1,27 +1,36 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { refuseArgument } from './arguments.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-function lockOf(folder: string): string {
+function readLockFile(folder: string): string {
   return readFileSync(join(folder, 'package-lock.json'), 'utf8');
 }
 
+/** Refuses a revision that names no commit. */
+function refuseNoCommit(revision: string): void {
+  const { status } = spawnSync('git', ['rev-parse', '--verify', '--quiet', `${revision}^{commit}`], { cwd: ROOT });
+  if (status !== 0) refuseArgument('--revision', 'a commit of this repository', revision);
+}
+
 /**
- * Checks a commit out in a temporary worktree, runs something with its folder, and removes the worktree. The commit uses the packages of
- * this checkout if its lock file is the same.
+ * Checks out a commit in a temporary worktree, runs something in its folder and removes the worktree. The commit uses the
+ * packages of this checkout if both have the same lock file.
  */
 export async function withCheckout<Result>(
   revision: string,
   run: (folder: string) => Result | Promise<Result>,
 ): Promise<Result> {
+  refuseNoCommit(revision);
   const parent = mkdtempSync(join(tmpdir(), 'riffle-revision-'));
   const folder = join(parent, 'checkout');
   execFileSync('git', ['worktree', 'add', '--quiet', '--detach', folder, revision], { cwd: ROOT });
   try {
-    if (lockOf(folder) === lockOf(ROOT)) symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+    if (readLockFile(folder) === readLockFile(ROOT))
+      symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
     return await run(folder);
   } finally {
     execFileSync('git', ['worktree', 'remove', '--force', folder], { cwd: ROOT });

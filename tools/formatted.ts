@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** Returns the text of a file of the project as its formatter writes it. */
-export function formatted(path: string, text: string): string {
+/** Formats the text of a project file. `path` is relative to the root and decides the language. */
+export function formatFile(path: string, text: string): string {
   const biome = join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
   const args = [biome, 'format', '--stdin-file-path', join(ROOT, path)];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', input: text, cwd: ROOT });

@@ -1,15 +1,15 @@
-import { parseArgs } from 'node:util';
 import { deal } from '../src/rules/index.ts';
 import { wilson } from '../src/statistics/index.ts';
 import { byHints, greedily, type PlayedGame, playWith } from '../tests/support/hint-players.ts';
-import { readDeals, readGame } from './arguments.ts';
+import { readArguments, readDeals, readGame } from './arguments.ts';
 
 const HELP = `npm run bench -- hints GAME [--deals A..B]
 
-Plays deals by hints alone, the first choice of each last answer, and the same deals by the greedy player, who takes
-what is there. What is proved lost is given up. Prints the deals won by each with Wilson's 95 % intervals.`;
+Plays deals 1..100 or those of --deals twice: once by the best hint at every move, once by the greedy player, who always
+takes a card that goes. Gives up positions that are proved lost. Prints the deals that each wins, with the 95 % Wilson
+interval.`;
 
-const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+const formatPercent = (share: number) => `${(100 * share).toFixed(1)} %`;
 
 function resultText(name: string, games: readonly PlayedGame[], seconds: number): string {
   const won = games.filter((game) => game.won).length;
@@ -17,16 +17,16 @@ function resultText(name: string, games: readonly PlayedGame[], seconds: number)
   const rounds = games.filter((game) => game.isCycle).length;
   const circles = rounds ? `, ${rounds} in circles` : '';
   const moves = games.reduce((sum, game) => sum + game.moves.length, 0);
-  return `${name}: ${won} of ${games.length} won, ${percent(low)} to ${percent(high)}${circles}; ${((1000 * seconds) / moves).toFixed(1)} ms a move`;
+  return `${name}: ${won} of ${games.length} won, ${formatPercent(low)} to ${formatPercent(high)}${circles}; ${((1000 * seconds) / moves).toFixed(1)} ms a move`;
 }
 
 function main(): void {
-  const { positionals, values } = parseArgs({
+  const { positionals, values } = readArguments(HELP, {
     allowPositionals: true,
     options: { deals: { type: 'string', default: '1..100' } },
   });
-  const game = readGame(positionals[0], HELP);
-  const deals = readDeals(values.deals, HELP);
+  const game = readGame(positionals[0]);
+  const deals = readDeals(values.deals);
   console.log(`${game.name}, deals ${values.deals}`);
   for (const [name, player] of [
     ['hints', byHints],

@@ -1,27 +1,27 @@
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { makeSite, request, ServerProcess } from '../tests/support/server-process.ts';
+import { readArguments, readCount } from './arguments.ts';
 import { percentile } from './measures.ts';
 
 const HELP = `node tools/soak-server.ts [--seconds N] [--good N] [--bad N]
 
-Starts the server of npm start and sends it, each second, --good requests (50) beside --bad connections of each bad kind (2),
-for --seconds (300). Prints good requests, those that failed, their time and the server's memory. Exit code 1 if one failed.`;
+Starts the server of npm start. Sends it each second --good requests (50) and --bad connections of each hostile kind (2),
+for --seconds (300). Prints the number of good requests, the failures and the response times. Exit code 1 if a good
+request failed. npm run test:all -- soak runs it.`;
 
-/** Milliseconds after which a good request counts as failed. */
-const PATIENCE = 2_000;
+const REQUEST_TIMEOUT_MS = 2_000;
 
 type Server = Awaited<ReturnType<typeof ServerProcess.start>>;
 
-/** Writes a letter twice a second until the server closes the connection. */
+/** Writes one byte twice a second until the server closes the connection. */
 function drip(socket: Socket): void {
   const timer = setInterval(() => socket.write('x'), 500);
   socket.on('close', () => clearInterval(timer));
 }
 
-/** What a bad client does with a connection, by kind. */
-const BAD: Readonly<Record<string, (socket: Socket) => void>> = {
+/** The hostile clients by name: each does something with a new connection. */
+const HOSTILE_CLIENTS: Readonly<Record<string, (socket: Socket) => void>> = {
   'nothing sent': () => undefined,
   'opened and reset': (socket) => socket.on('connect', () => socket.resetAndDestroy()),
   'slow headers': (socket) => {
@@ -42,11 +42,13 @@ const BAD: Readonly<Record<string, (socket: Socket) => void>> = {
   upgrade: (socket) => socket.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'),
 };
 
-/** Milliseconds that a good request took, or why it failed. */
-async function ask(server: Server, path: string): Promise<number | string> {
+/** Sends a good request. Returns its milliseconds, or the reason of its failure. */
+async function sendGoodRequest(server: Server, path: string): Promise<number | string> {
   const began = performance.now();
   try {
-    const answer = await fetch(`http://127.0.0.1:${server.port}${path}`, { signal: AbortSignal.timeout(PATIENCE) });
+    const answer = await fetch(`http://127.0.0.1:${server.port}${path}`, {
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+    });
     await answer.arrayBuffer();
     return answer.status === 200 ? performance.now() - began : `status ${answer.status}`;
   } catch (error) {
@@ -54,32 +56,27 @@ async function ask(server: Server, path: string): Promise<number | string> {
   }
 }
 
-const { values } = parseArgs({
+const { values } = readArguments(HELP, {
   options: {
     seconds: { type: 'string', default: '300' },
     good: { type: 'string', default: '50' },
     bad: { type: 'string', default: '2' },
-    help: { type: 'boolean', default: false },
   },
 });
-const seconds = Number(values.seconds);
-const good = Number(values.good);
-const bad = Number(values.bad);
-if (values.help || !(seconds > 0 && good > 0 && bad >= 0)) {
-  console.log(HELP);
-  process.exit(values.help ? 0 : 2);
-}
+const seconds = readCount('--seconds', values.seconds);
+const good = readCount('--good', values.good);
+const bad = readCount('--bad', values.bad, 0);
 
 const site = makeSite();
 const server = await ServerProcess.start(site.folder);
 const requests: Promise<number | string>[] = [];
 for (let second = 0; second < seconds && server.isRunning; second++) {
   const began = performance.now();
-  for (const attack of Object.values(BAD)) {
+  for (const attack of Object.values(HOSTILE_CLIENTS)) {
     for (let count = 0; count < bad; count++) attack(server.open().resume());
   }
   for (let count = 0; count < good; count++) {
-    requests.push(ask(server, count % 2 ? '/' : '/assets/main.js'));
+    requests.push(sendGoodRequest(server, count % 2 ? '/' : '/assets/main.js'));
     await wait(Math.max(0, began + ((count + 1) * 1_000) / good - performance.now()));
   }
 }
@@ -88,7 +85,7 @@ const times = results.filter((result) => typeof result === 'number');
 const faults = results.filter((result) => typeof result === 'string');
 const isAlive = server.isRunning && (await server.servesPage());
 console.log(
-  `${results.length} good requests beside ${seconds * bad * Object.keys(BAD).length} bad connections of ${Object.keys(BAD).length} kinds`,
+  `${results.length} good requests beside ${seconds * bad * Object.keys(HOSTILE_CLIENTS).length} bad connections of ${Object.keys(HOSTILE_CLIENTS).length} kinds`,
 );
 console.log(
   `failed: ${faults.length}; median ${percentile(times, 0.5).toFixed(1)} ms, 99 % ${percentile(times, 0.99).toFixed(1)} ms`,

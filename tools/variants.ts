@@ -1,13 +1,15 @@
 import { GAMES } from '../src/games/index.ts';
 import { compile, type Game, type HouseRule } from '../src/rules/index.ts';
 
-/** Every choice of values for some house rules. */
-function choicesOf([first, ...rest]: readonly HouseRule[]): Record<string, string>[] {
+/** Returns every combination of values of house rules. */
+function combinationsOf([first, ...rest]: readonly HouseRule[]): Record<string, string>[] {
   if (!first) return [{}];
-  return first.values.flatMap(({ value }) => choicesOf(rest).map((choice) => ({ [first.name]: value, ...choice })));
+  return first.values.flatMap(({ value }) =>
+    combinationsOf(rest).map((others) => ({ [first.name]: value, ...others })),
+  );
 }
 
-/** Every game under every choice of its house rules: what *Choose a deal* offers. */
+/** Every game under every combination of its house rules, as *Choose a deal* offers them. */
 export const VARIANTS: readonly Game[] = GAMES.flatMap((definition) =>
-  choicesOf(definition.houseRules).map((choice) => compile(definition, choice)),
+  combinationsOf(definition.houseRules).map((choice) => compile(definition, choice)),
 );

@@ -38,7 +38,7 @@ describe('rules', () => {
     expect(out.split('\n').every((line) => line.length <= 60)).toBe(true);
   });
 
-  test('of house rules differ', async () => {
+  test('differs between house rules', async () => {
     const whole = await riffle(['rules', 'pitchfork']);
     const any = await riffle(['rules', 'pitchfork?runs=any']);
     expect(any.out).not.toBe(whole.out);
@@ -50,7 +50,7 @@ describe('rules', () => {
 });
 
 describe('deal', () => {
-  test('prints a layout that is read again', async () => {
+  test('prints a layout that --layout reads', async () => {
     const { out, err } = await riffle(['deal', 'pitchfork', '--deal', '1']);
     expect(err).toBe('');
     expect(out.split('\n')).toHaveLength(11);
@@ -59,7 +59,7 @@ describe('deal', () => {
     );
   });
 
-  test('by chance tells its number apart', async () => {
+  test('prints the number of a random deal on standard error', async () => {
     const { out, err } = await riffle(['deal', 'putt-putt']);
     expect(err).toBe('putt-putt, deal 4711\n');
     expect(out).toBe((await riffle(['deal', 'putt-putt', '--deal', '4711'])).out);
@@ -72,7 +72,7 @@ describe('deal', () => {
 });
 
 describe('daily', () => {
-  test('prints the deal of a day, where it is played, and that it can be won', async () => {
+  test('prints the deal of a day, its address and its proof', async () => {
     const { code, out } = await riffle(['daily', 'pitchfork', '--date', '2026-12-24']);
     expect(code).toBe(0);
     const [, deal] = /^pitchfork, 2026-12-24: deal (\d+)\n/.exec(out) ?? [];
@@ -80,7 +80,7 @@ describe('daily', () => {
     expect(await json('daily', 'pitchfork', '--date', '2026-12-24')).toMatchObject({ deal: Number(deal) });
   });
 
-  test('is that of today where no day is named', async () => {
+  test('uses today by default', async () => {
     vi.useFakeTimers({ now: new Date('2027-03-01T00:30:00+01:00'), toFake: ['Date'] });
     const { out } = await riffle(['daily', 'bear-river']);
     vi.useRealTimers();
@@ -89,12 +89,12 @@ describe('daily', () => {
 });
 
 describe('moves', () => {
-  test('are printed as notation and in words', async () => {
+  test('prints moves in notation and in words', async () => {
     const { out } = await riffle(['moves', 'pitchfork', '--layout', 'layout.txt']);
     expect(out).toContain('5-f  king of clubs to a foundation\n5-1  king of clubs to pile 1\n');
   });
 
-  test('of an ended game are none', async () => {
+  test('prints no moves of an ended game', async () => {
     const won = 'Foundations: KS\n-\n-\n-\n-\n-\n-\n-\n';
     const lost = won.replace('-', '3S');
     expect((await riffle(['moves', 'putt-putt', '--layout', '-'], won)).out).toBe('No legal move: the game is won.\n');
@@ -103,18 +103,18 @@ describe('moves', () => {
     );
   });
 
-  test('of a game with a score are followed by it', async () => {
+  test('prints the score of a game with one', async () => {
     expect((await riffle(['moves', 'bear-river', '--deal', '1'])).out).toMatch(/\nScore 1 of 52\.\n$/);
     expect(await json('moves', 'bear-river', '--deal', '1')).toMatchObject({ score: { points: 1, of: 52 } });
     expect((await riffle(['moves', 'pitchfork', '--deal', '1'])).out).not.toContain('Score');
     expect(await json('moves', 'pitchfork', '--deal', '1')).not.toHaveProperty('score');
   });
 
-  test('of a lost game, which only move cards to and fro, are followed by its outcome', async () => {
+  test('prints the outcome of a lost game that still has moves', async () => {
     const { out } = await riffle(['moves', 'pitchfork', '--layout', '-'], LOST_AFTER_A_LONG_SEARCH);
     const lines = out.trimEnd().split('\n');
     expect(lines[0]).toMatch(/^\d-\d {2}/);
-    expect(lines.at(-1)).toBe('No card can reach a foundation any more: the game is lost.');
+    expect(lines.at(-1)).toBe('No card can reach a foundation: the game is lost.');
   });
 
   test('as JSON', async () => {
@@ -130,13 +130,13 @@ describe('moves', () => {
 });
 
 describe('perft', () => {
-  test('prints the count alone', async () => {
+  test('prints only the count', async () => {
     const { out, err } = await riffle(['perft', 'pitchfork', '--deal', '1', '--depth', '1']);
     expect(out).toBe('5\n');
     expect(err).toMatch(/^\d+\.\d\d s\n$/);
   });
 
-  test('tells the speed of a longer count', async () => {
+  test('prints the speed of a long count', async () => {
     const { err } = await riffle(['perft', 'bear-river', '--deal', '1', '--depth', '7']);
     expect(err).toMatch(/^\d+\.\d\d s(, \d+\.\d million sequences a second)?\n$/);
   });
@@ -156,7 +156,7 @@ describe('perft', () => {
 describe('replay', () => {
   const STOPPED_WITH_SCORE = 'Riffle record 1\nGame: bear-river\nDeal: 1\nMoves: 1-1';
 
-  test('tells the score in a game that has one', async () => {
+  test('prints the score of a game with one', async () => {
     const { out } = await riffle(['replay', '-'], STOPPED_WITH_SCORE);
     expect(out).toMatch(/the game is open there, score 1 of 52\.\n$/);
     const { out: asJson } = await riffle(['replay', '-', '--json'], STOPPED_WITH_SCORE);
@@ -167,7 +167,7 @@ describe('replay', () => {
     );
   });
 
-  test('finds a lost game by a long search', async () => {
+  test('recognises a lost game by a long search', async () => {
     const record = `Riffle record 1\nGame: pitchfork\nLayout:\n${LOST_AFTER_A_LONG_SEARCH}\nMoves:`;
     const { out } = await riffle(['replay', '-'], record);
     expect(out).toMatch(/0 legal moves, lost\.\n$/);
@@ -193,13 +193,13 @@ describe('replay', () => {
   describe('of a link', () => {
     const link = 'https://example.org/#/record/1Zy09YlOMHXHzJT8Mj7fr-UP0Fq1iRmLvKEiUmct7BdmHS';
 
-    test('replays its moves, be it the argument or in a text', async () => {
+    test('replays a link, as the argument or within a text', async () => {
       const { code, out } = await riffle(['replay', link]);
       expect({ code, out }).toEqual({ code: 0, out: 'putt-putt, deal 1: 51 legal moves, won.\n' });
       expect(await riffle(['replay', '-'], `Look: <${link}>, in 51 moves.`)).toEqual({ code, out, err: '' });
     });
 
-    test('that is cut off says after which move', async () => {
+    test('names the last move before a cut', async () => {
       const { code, out } = await riffle(['replay', link.slice(0, -12)]);
       expect(code).toBe(1);
       expect(out).toBe(
@@ -209,7 +209,7 @@ describe('replay', () => {
       expect(JSON.parse(asJson)).toMatchObject({ moves: 30, stopped: { number: 31, kind: 'cut' } });
     });
 
-    test('that is changed says so', async () => {
+    test('reports a changed link', async () => {
       const { out } = await riffle(['replay', link.replace('UP0F', 'UP1F')]);
       expect(out).toContain('Something in the link was changed after move 10 of 51');
       const { code, err } = await riffle(['replay', link.replace('1Zy', '1Zz')]);
@@ -220,7 +220,7 @@ describe('replay', () => {
     });
   });
 
-  test('says so where no move is legal', async () => {
+  test('reports that no move is legal', async () => {
     const { out } = await riffle(['replay', '-'], STOPPED.replace('s-w 4-7', ''));
     expect(out).toMatch(/\nBefore it: no move; the game is open there\.\n$/);
   });

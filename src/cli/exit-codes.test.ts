@@ -7,7 +7,7 @@ import { INTERRUPT_CODES } from './terminal/io.ts';
 const GUIDE = readFileSync(new URL('../../docs/command-line.md', import.meta.url), 'utf8');
 const CODES = [...Object.values(EXIT), ...Object.values(INTERRUPT_CODES)].toSorted((a, b) => a - b);
 
-/** The paragraph of a help text that begins with `Exit code:`. */
+/** Returns the codes in the paragraph of a help text that begins with `Exit code:`. */
 async function exitCodesIn(...args: string[]): Promise<number[]> {
   const { out } = await riffle([...args, '--help']);
   const paragraph = out.split('\n\n').find((text) => text.startsWith('Exit code:')) ?? '';
@@ -20,7 +20,7 @@ test('the table of the guide has every exit code', () => {
   for (const [signal, code] of Object.entries(INTERRUPT_CODES)) expect(table).toContainEqual([code, signal]);
 });
 
-test('help has every exit code, and says where the table is', async () => {
+test('help has every exit code and names the table', async () => {
   expect((await exitCodesIn()).toSorted((a, b) => a - b)).toEqual(CODES);
   expect((await riffle(['--help'])).out).toContain('docs/command-line.md has a table');
 });
@@ -45,7 +45,7 @@ test.each([
     ['study', 'verify'],
     [0, 1, 2, 3, 130, 143],
   ],
-])('help of %j has codes of the table', async (args, codes) => {
+])('help of %j has exit codes of the table', async (args, codes) => {
   expect(await exitCodesIn(...args)).toEqual(codes);
   expect(CODES).toEqual(expect.arrayContaining(codes));
 });

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 
 const RIFFLE = fileURLToPath(new URL('../../bin/riffle.js', import.meta.url));
 
-/** Runs `riffle` as a program of its own. */
+/** Runs `riffle` as a process. */
 function riffle(args: string[], input = '') {
   const { status, stdout, stderr } = spawnSync(process.execPath, [RIFFLE, ...args], { input, encoding: 'utf8' });
   return { status, stdout, stderr };
 }
 
-test('prints the games without colour where no terminal is', () => {
+test('prints no colours without a terminal', () => {
   const { status, stdout, stderr } = riffle(['games']);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(stdout).not.toContain('\u001b');
@@ -39,7 +39,7 @@ test('an illegal move: exit code 1', () => {
   expect(riffle(['replay', '-'], 'Riffle record 1\nGame: pitchfork\nDeal: 1\nMoves: w-s').status).toBe(1);
 });
 
-test('a reader that stops is no error', () => {
+test('ends without an error when the reader stops', () => {
   const many = Array.from({ length: 40 }, () => `'${process.execPath}' '${RIFFLE}' games --json`).slice(0, 3);
   const { status, stderr } = spawnSync(
     'bash',

@@ -36,11 +36,11 @@ describe('help', () => {
 const IDS = GAMES.map(({ id }) => id).join(', ');
 const COMMANDS = 'games, rules, deal, daily, moves, perft, replay, review, solve, hint, grade, study, completion, help';
 
-function ourFault(): never {
-  throw new Error('our fault');
+function failInternally(): never {
+  throw new Error('internal failure');
 }
 
-describe('bad input is one line on standard error and exit code 2', () => {
+describe('prints one line on standard error for bad input and exits with 2', () => {
   test.each([
     ['bogus', `command: expected one of ${COMMANDS}, found bogus`],
     ['help bogus', `command: expected one of ${COMMANDS}, found bogus`],
@@ -103,12 +103,12 @@ describe('bad input is one line on standard error and exit code 2', () => {
     expect(await riffle(args.split(' '))).toEqual({ code: 2, out: '', err: `riffle: ${line}\n` });
   });
 
-  test('with line ends and control characters', async () => {
+  test('also with line ends and control characters', async () => {
     const { err } = await riffle(['rules', 'a\nb\u001b[31m\u2028c']);
     expect(err).toBe(`riffle: game: expected one of ${IDS}, found a b [31m c\n`);
   });
 
-  test('but a fault of our own is thrown', async () => {
-    await expect(riffle(['deal', 'pitchfork'], '', { random: ourFault })).rejects.toThrow('our fault');
+  test('throws a bug of its own', async () => {
+    await expect(riffle(['deal', 'pitchfork'], '', { random: failInternally })).rejects.toThrow('internal failure');
   });
 });

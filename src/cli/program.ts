@@ -6,27 +6,27 @@ import { commandsFor } from './commands/index.ts';
 import { BadInput, EXIT, refuseInput } from './terminal/bad-input.ts';
 import { isAbort } from './terminal/interrupt.ts';
 import { INTERRUPT_CODES, type Interrupt, type Io } from './terminal/io.ts';
-import { plain, styled } from './terminal/output.ts';
+import { styled, toSingleLine } from './terminal/output.ts';
 import { usageFault } from './usage.ts';
 
 const HELP = `
-GAME is the id of a game, with house rules behind it as in an address: riffle games
-lists both. A question mark or an ampersand wants quotes in most shells.
+GAME is the id of a game. House rules may follow, as in an address: 'ID?RULE=VALUE'. riffle
+games lists both. Most shells need quotes around a question mark or an ampersand.
 
-Exit code: ${EXIT.good} when all went well, ${EXIT.wrong} when what was checked is wrong or incomplete, ${EXIT.badInput} for
-bad input, with one line on standard error, ${EXIT.unwritable} when the output can't be written,
-${INTERRUPT_CODES.SIGHUP} after SIGHUP, ${INTERRUPT_CODES.SIGINT} after Ctrl-C, ${INTERRUPT_CODES.SIGTERM} after SIGTERM. docs/command-line.md has a table.
-riffle COMMAND --help says more and gives examples.`;
+Exit code: ${EXIT.good} when the command succeeded, ${EXIT.wrong} when it found something wrong or incomplete, ${EXIT.badInput} for
+bad input, with one line on standard error, ${EXIT.unwritable} when it cannot write the output, ${INTERRUPT_CODES.SIGHUP} after
+SIGHUP, ${INTERRUPT_CODES.SIGINT} after Ctrl-C, ${INTERRUPT_CODES.SIGTERM} after SIGTERM. docs/command-line.md has a table.
+riffle COMMAND --help prints details and examples.`;
 
 function version(): string {
   const { version: text } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
   return text;
 }
 
-/** The program with the commands that some arguments may need; `exit` takes an exit code other than 0. */
-async function programOf(args: readonly string[], io: Io, exit: (code: number) => void): Promise<Command> {
+/** Creates the program with the commands that the arguments may need. Commands pass an exit code other than 0 to `exit`. */
+async function createProgram(args: readonly string[], io: Io, exit: (code: number) => void): Promise<Command> {
   const program = new Command('riffle')
-    .description('Patience, done properly.')
+    .description('Patience games: rules, deals, a solver, hints and reviews.')
     .version(version(), '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print help')
     .helpCommand(false)
@@ -43,12 +43,12 @@ async function programOf(args: readonly string[], io: Io, exit: (code: number) =
   return program;
 }
 
-/** A command and all that are under it. */
+/** Returns a command and its subcommands at every depth. */
 function withSubcommands(command: Command): Command[] {
   return [command, ...command.commands.flatMap(withSubcommands)];
 }
 
-/** Refuses an option that is given twice with two values, of which one would be ignored. */
+/** Refuses an option with two values, one of which commander would ignore. */
 function refuseRepeatedOptions(command: Command): void {
   for (const option of command.options) {
     if (option.variadic || option.isBoolean()) continue;
@@ -60,20 +60,20 @@ function refuseRepeatedOptions(command: Command): void {
   }
 }
 
-/** The exit code and the line for what a command threw; nothing where Riffle itself is wrong. */
-function faultOf(error: unknown, command: Command): readonly [code: number, message: string] | undefined {
+/** Returns the exit code and message for an expected error; `undefined` for a bug in Riffle. */
+function exitFor(error: unknown, command: Command): readonly [code: number, message: string] | undefined {
   if (error instanceof CommanderError) return [EXIT.badInput, usageFault(command, error)];
   if (error instanceof WrongStudy) return [EXIT.wrong, error.message];
   if (error instanceof BadInput || error instanceof StudyFault) return [EXIT.badInput, error.message];
   return error instanceof DiskFault ? [EXIT.unwritable, error.message] : undefined;
 }
 
-/** The longest word of a message: a longer one is the echo of a path that is none. */
-const LONGEST_WORD = /\S{300,}/g;
+/** A word so long that a message shortens it, such as a text given as a path. */
+const LONG_WORD = /\S{300,}/g;
 
-/** A message as one line, whatever was typed. */
-function oneLine(message: string): string {
-  return `riffle: ${plain(message).replace(LONGEST_WORD, shortened)}\n`;
+/** Formats a message as one line, whatever the user typed. */
+function errorLine(message: string): string {
+  return `riffle: ${toSingleLine(message).replace(LONG_WORD, shortened)}\n`;
 }
 
 function endInterrupted(io: Io, interrupt: Interrupt): number {
@@ -81,7 +81,7 @@ function endInterrupted(io: Io, interrupt: Interrupt): number {
   return INTERRUPT_CODES[interrupt];
 }
 
-/** Runs the command that the arguments name; gives the exit code. Throws only where Riffle itself is wrong. */
+/** Runs the command that the arguments name and returns its exit code. Throws only for bugs in Riffle. */
 export async function run(args: readonly string[], io: Io): Promise<number> {
   let code: number = EXIT.good;
   let failed: Command | undefined;
@@ -91,7 +91,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
       interrupted ??= interrupt;
       take(interrupt);
     });
-  const program = await programOf(args, { ...io, onInterrupt }, (other) => {
+  const program = await createProgram(args, { ...io, onInterrupt }, (other) => {
     code = other;
   });
   for (const command of withSubcommands(program)) {
@@ -111,9 +111,9 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return EXIT.good;
     if (interrupted && isAbort(error)) return endInterrupted(io, interrupted);
-    const fault = faultOf(error, failed ?? program);
+    const fault = exitFor(error, failed ?? program);
     if (!fault) throw error;
-    io.err(oneLine(fault[1]));
+    io.err(errorLine(fault[1]));
     return fault[0];
   }
   return interrupted ? endInterrupted(io, interrupted) : code;

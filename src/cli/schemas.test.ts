@@ -5,7 +5,7 @@ import { expectSchemas, SCHEMA_FILES, schemaNameOf } from '../../tests/support/s
 import { newFolder } from '../../tests/support/studies.ts';
 import { SCHEMA_VERSIONS } from './terminal/json.ts';
 
-/** The commands that print JSON, by their names from the top. */
+/** Returns the full names of the commands that print JSON. */
 async function commandsWithJson(): Promise<string[]> {
   const all = await allCommands();
   return all
@@ -19,14 +19,14 @@ test('every command that prints JSON has a schema', async () => {
   expect([...SCHEMA_FILES].toSorted()).toEqual([...names, 'common'].map((name) => `${name}.json`).toSorted());
 });
 
-test('help names the schema of what a command prints', async () => {
+test('help names the schema of each command', async () => {
   for (const name of await commandsWithJson()) {
     const { out } = await riffle([...name.split(/-(?=[a-z]+$)/), '--help']);
     expect(out).toContain(`\nJSON (riffle/${name}/${SCHEMA_VERSIONS[name as keyof typeof SCHEMA_VERSIONS]}): `);
   }
 });
 
-// `riffle` checks the JSON of every command in every test against its schema. These commands print every kind of document.
+// `riffle` checks all printed JSON against its schema. These commands print every kind of document.
 test.each([
   ['games'],
   ['rules', 'four-seasons'],
@@ -70,7 +70,7 @@ test('studies', async () => {
   ]);
 });
 
-test('a schema refuses what it does not describe', () => {
+test('a schema refuses other values', () => {
   const row = { schema: 'riffle/solve/1', deal: 1, verdict: 'undecided', nodes: 1, ms: 0.5, moves: null };
   expect(() => expectSchemas(JSON.stringify(row))).not.toThrow();
   for (const wrong of [{ more: 1 }, { verdict: 'lost' }, { schema: 'riffle/solve/2' }, { ms: -1 }, { limit: 'nodes' }])

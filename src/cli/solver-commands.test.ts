@@ -3,13 +3,13 @@ import { json, riffle } from '../../tests/support/riffle.ts';
 import type { Io } from './terminal/io.ts';
 
 describe('hint', () => {
-  test('has the move on its first line, then says it with its reason', async () => {
+  test('prints the move, its description and the reason', async () => {
     const { code, out } = await riffle(['hint', 'pitchfork', '--layout', 'layout.txt']);
     expect(code).toBe(0);
     expect(out).toBe('5-f\nking of clubs to a foundation\nThe only move.\n');
   });
 
-  test('as JSON, with a proof where nothing is hidden', async () => {
+  test('prints JSON with a proof if no card is hidden', async () => {
     const { verdict, choices } = (await json('hint', 'bear-river', '--deal', '1')) as {
       verdict: string;
       choices: { wins: number; of: number }[];
@@ -18,31 +18,33 @@ describe('hint', () => {
     expect(choices[0]).toMatchObject({ move: expect.stringMatching(/^\d+-(\d+|f)$/), wins: 1, of: 1 });
   });
 
-  test('doesn’t name a card that nobody has seen', async () => {
+  test('does not name an unseen card', async () => {
     const { out } = await riffle(['hint', 'pitchfork?redeals=0', '--deal', '2']);
     expect(out).toMatch(/^(.*\n)*s-w +the next card to the waste/);
   });
 });
 
 describe('grade', () => {
-  test('has a line for each deal', async () => {
+  test('prints a line for each deal', async () => {
     const { code, out, err } = await riffle(['grade', 'bear-river', '--deals', '1..6']);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     const lines = out.trimEnd().split('\n');
     expect(lines).toHaveLength(6);
-    const said = String.raw`(unwinnable|undecided|(Gentle|Easy|Fair|Hard|Fiendish)\. [A-Z].*\.)`;
+    const result = String.raw`(unwinnable|undecided|(Gentle|Easy|Fair|Hard|Fiendish)\. [A-Z].*\.)`;
     lines.forEach((line, index) => {
-      expect(line).toMatch(new RegExp(`^deal ${index + 1}: ${said}$`));
+      expect(line).toMatch(new RegExp(`^deal ${index + 1}: ${result}$`));
     });
   });
 
-  test('as JSON, with the same grades', async () => {
+  test('prints the same grades as JSON', async () => {
     const rows = (text: string) => text.trimEnd().split('\n');
     const { out } = await riffle(['grade', 'bear-river', '--deals', '1..6', '--json']);
     const found = rows(out).map((line) => JSON.parse(line));
-    const said = rows((await riffle(['grade', 'bear-river', '--deals', '1..6'])).out).map((line) => line.toLowerCase());
+    const lines = rows((await riffle(['grade', 'bear-river', '--deals', '1..6'])).out).map((line) =>
+      line.toLowerCase(),
+    );
     for (const [index, { deal, verdict, grade, reason }] of found.entries()) {
-      expect(said[index]).toBe(`deal ${deal}: ${grade ? `${grade}. ${reason}` : verdict}`.toLowerCase());
+      expect(lines[index]).toBe(`deal ${deal}: ${grade ? `${grade}. ${reason}` : verdict}`.toLowerCase());
     }
   });
 });
@@ -50,7 +52,7 @@ describe('grade', () => {
 describe('review', () => {
   const LOST = 'Riffle record 1\nGame: putt-putt\nDeal: 2\nMoves: 1-f s-f s-f 1-f s-f 3-f 6-f 6-f';
 
-  test('of a won game', async () => {
+  test('reviews a won game', async () => {
     expect(await riffle(['review', 'won.txt'])).toEqual({
       code: 0,
       out: 'pitchfork, from a layout: 1 legal move.\nWon.\n',
@@ -58,7 +60,7 @@ describe('review', () => {
     });
   });
 
-  test('names the move that lost, a line that wins, and for each choice how many moves kept the win', async () => {
+  test('prints the losing move, a winning line and the number of moves that kept the win', async () => {
     const { code, out } = await riffle(['review', '-'], LOST);
     expect(code).toBe(0);
     const [name, summary, and, hindsight] = out.split('\n');
@@ -73,7 +75,7 @@ describe('review', () => {
     );
   });
 
-  test('as JSON, up to where a record stops', async () => {
+  test('prints JSON up to an illegal move', async () => {
     const { code, out } = await riffle(['review', 'stopped.txt', '--json']);
     expect(code).toBe(1);
     expect(JSON.parse(out)).toMatchObject({
@@ -87,7 +89,7 @@ describe('review', () => {
 });
 
 describe('solve', () => {
-  test('a line for each deal, in order, and a summary', async () => {
+  test('prints a line for each deal in order, and a summary', async () => {
     const { code, out } = await riffle(['solve', 'bear-river', '--deals', '1..6', '--workers', '2']);
     const lines = out.trimEnd().split('\n');
     expect(code).toBe(0);
@@ -103,7 +105,7 @@ describe('solve', () => {
     expect(lines.at(-1)).toMatch(/^Winnable: \d+\.\d\d % to \d+\.\d\d % \(95 % Wilson interval/);
   });
 
-  test('the same answers with any number of workers', async () => {
+  test('gives the same answers with any number of workers', async () => {
     const answers = async (workers: string) => {
       const args = [
         'solve',
@@ -121,16 +123,16 @@ describe('solve', () => {
     expect(await answers('1')).toBe(await answers('3'));
   });
 
-  test('a solution is a line that the rules play to a win', async () => {
+  test('prints a solution that wins by the rules', async () => {
     const { out } = await riffle(['solve', 'putt-putt', '--deal', '1', '--solution', '--json']);
     const { verdict, moves, solution } = JSON.parse(out) as { verdict: string; moves: number; solution: string[] };
     expect([verdict, solution.length]).toEqual(['winnable', moves]);
     const record = `Riffle record 1\nGame: putt-putt\nDeal: 1\nMoves: ${solution.join(' ')}\n`;
-    const { out: said } = await riffle(['replay', '-'], record);
-    expect(said).toContain(`${moves} legal moves, won.`);
+    const { out: replayed } = await riffle(['replay', '-'], record);
+    expect(replayed).toContain(`${moves} legal moves, won.`);
   });
 
-  test('undecided where the nodes run out', async () => {
+  test('is undecided when the nodes run out', async () => {
     expect(await json('solve', 'pitchfork', '--deal', '3', '--nodes', '1')).toEqual({
       schema: 'riffle/solve/1',
       deal: 3,
@@ -141,7 +143,7 @@ describe('solve', () => {
     });
   });
 
-  test('undecided where the time runs out, which is said', async () => {
+  test('is undecided when the time runs out, and reports that', async () => {
     const long = ['solve', 'four-seasons', '--deal', '16464', '--nodes', '1e9', '--memory', '200', '--seconds', '0.2'];
     expect(await json(...long)).toMatchObject({ deal: 16464, verdict: 'undecided', limit: 'time', moves: null });
     expect((await riffle(long)).out).toMatch(/^deal 16464: undecided \(the time ran out\), \d+ nodes, \d+\.\d ms\n$/);
@@ -149,7 +151,7 @@ describe('solve', () => {
     expect(short.out).toMatch(/^deal 3: undecided, 1 node, /);
   });
 
-  test('layouts from files, all read before the first is solved', async () => {
+  test('reads all layouts before it solves the first', async () => {
     const { out } = await riffle(['solve', 'pitchfork', '--layout', 'layout.txt']);
     expect(out).toMatch(/^layout\.txt: winnable, .* 1 move\n$/);
     expect(await riffle(['solve', 'pitchfork', '--layout', 'layout.txt', 'wrong.txt'])).toMatchObject({
@@ -159,7 +161,7 @@ describe('solve', () => {
     });
   });
 
-  test('Ctrl-C prints the summary so far', async () => {
+  test('prints the summary so far on Ctrl-C', async () => {
     const onInterrupt: Io['onInterrupt'] = (take) => {
       const timer = setTimeout(() => take('SIGINT'), 300);
       return () => clearTimeout(timer);
@@ -181,7 +183,7 @@ describe('solve', () => {
     [['--deal', '1', '--seconds', 'soon'], '--seconds: expected a number of seconds above 0'],
     [['--deal', '1', '--workers', 'many'], '--workers: expected a whole number from 1'],
     [['--deal', '1', '--memory', '-1'], '--memory: expected a whole number from 1'],
-  ])('bad options %j are one line', async (options, message) => {
+  ])('prints one line for bad options %j', async (options, message) => {
     const { code, out, err } = await riffle(['solve', 'pitchfork', ...options]);
     expect([code, out]).toEqual([2, '']);
     expect(err).toContain(message);

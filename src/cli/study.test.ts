@@ -16,7 +16,7 @@ describe('riffle study', () => {
   });
 
   test.each([[['study', 'run', '--help']], [['help', 'study', 'run']]])(
-    '%j tells of one, with examples',
+    '%j describes one, with examples',
     async (args) => {
       const { code, out } = await riffle(args);
       expect(code).toBe(0);
@@ -46,7 +46,7 @@ describe('riffle study', () => {
     [['study', 'run', 'pitchfork', '--deals', '1..2', '--seconds', '5'], 'run: expected one of the options'],
     [['study', 'submit', 'pitchfork', '--deals', '1..2', '--seconds', '5'], 'submit: expected one of the options'],
     [['study', 'run', 'pitchfork', '--dealz', '1..2'], 'run: expected one of the options --deals <A..B>'],
-  ])('bad arguments %j are one line', async (args, message) => {
+  ])('prints one line for bad arguments %j', async (args, message) => {
     const { code, out, err } = await riffle(args);
     expect([code, out]).toEqual([2, '']);
     expect(err).toContain(message);
@@ -55,7 +55,7 @@ describe('riffle study', () => {
 });
 
 describe('riffle study run', () => {
-  test('tells what was found', async () => {
+  test('prints the result', async () => {
     const folder = newFolder();
     const { code, out } = await riffle(['study', 'run', 'putt-putt', ...SMALL, '--out', folder]);
     expect(code).toBe(0);
@@ -65,7 +65,7 @@ describe('riffle study run', () => {
     expect(out).toMatch(/Winnable: \d+\.\d\d % to \d+\.\d\d % \(95 % Wilson interval.*\nDigest: [\da-f]{64}\n$/);
   });
 
-  test('tells it to machines', async () => {
+  test('prints the result as JSON', async () => {
     const folder = newFolder();
     const { out } = await riffle(['study', 'run', 'putt-putt', ...SMALL, '--json', '--out', folder]);
     const found = JSON.parse(out) as { study: unknown };
@@ -86,14 +86,14 @@ describe('riffle study verify', () => {
     expect((await riffle(['study', 'run', 'putt-putt', ...SMALL, '--out', folder])).code).toBe(0);
   });
 
-  test('says that a study is complete, and prints its digest', async () => {
+  test('prints the digest of a complete study', async () => {
     const { code, out, err } = await verify();
     expect([code, err]).toEqual([0, '']);
-    expect(out).toMatch(/^60 rows as the manifest says, 47 wins replayed by the rules\.\n/);
-    expect(out).toMatch(/\nComplete, and nothing is wrong\. Digest: [\da-f]{64}\n$/);
+    expect(out).toMatch(/^60 rows match the manifest, 47 wins replayed by the rules\.\n/);
+    expect(out).toMatch(/\nComplete and correct\. Digest: [\da-f]{64}\n$/);
   });
 
-  test('finds counts that were changed, and says what the rows say', async () => {
+  test('finds changed counts and prints those of the rows', async () => {
     const text = readFileSync(file('manifest.ndjson'), 'utf8');
     writeFileSync(
       file('manifest.ndjson'),
@@ -102,14 +102,14 @@ describe('riffle study verify', () => {
     const { code, out } = await verify();
     expect(code).toBe(1);
     expect(out).toMatch(
-      /\nrows\/00000000\.ndjson\.zst: expected 20 winnable, 0 unwinnable and 0 undecided deals, as manifest\.ndjson says, found /,
+      /\nrows\/00000000\.ndjson\.zst: expected 20 winnable, 0 unwinnable and 0 undecided deals as in manifest\.ndjson, found /,
     );
-    expect(out).toContain('1 fault found; --repair solves wrong chunks again.\n');
+    expect(out).toContain('1 fault found. Use --repair to solve wrong chunks again.\n');
     expect(out).not.toContain('Digest');
     const report = await riffle(['study', 'report', folder, '--json']);
     expect(report).toMatchObject({ code: 1, out: '', err: expect.stringContaining('expected 20 winnable') });
     const run = await riffle(['study', 'run', 'putt-putt', ...SMALL, '--out', folder, '--json']);
-    expect(run).toMatchObject({ code: 0, err: expect.stringMatching(/^solved again: rows\/00000000/) });
+    expect(run).toMatchObject({ code: 0, err: expect.stringMatching(/^Solving again: rows\/00000000/) });
     expect(JSON.parse(run.out)).toMatchObject({ winnable: 47, unwinnable: 11, undecided: 2 });
     expect((await verify()).code).toBe(0);
   });
@@ -119,7 +119,7 @@ describe('riffle study verify', () => {
     ['emptied', ''],
     ['garbage', 'What is this?\n'],
     ['another one', '{"study":{"id":"3"}}\n{"chunk":0}\nnull\n7\n'],
-  ])('with a manifest that is %s finds nothing to claim, and repairs it', async (_, text) => {
+  ])('with a manifest that is %s claims nothing, and repairs it', async (_, text) => {
     const { digest } = JSON.parse((await verify('--json')).out) as { digest: string };
     if (text === undefined) rmSync(file('manifest.ndjson'));
     else writeFileSync(file('manifest.ndjson'), text);
@@ -128,7 +128,7 @@ describe('riffle study verify', () => {
       1,
       expect.objectContaining({ rows: 0, digest: null, missing: [{ first: 1, last: 60 }] }),
     ]);
-    expect(out).toContain('its chunk is not in manifest.ndjson');
+    expect(out).toContain('expected its chunk in manifest.ndjson, found no entry');
     const repaired = await verify('--repair', '--json');
     expect([repaired.code, JSON.parse(repaired.out)]).toEqual([
       0,
@@ -136,7 +136,7 @@ describe('riffle study verify', () => {
     ]);
   });
 
-  test('names the deals of chunks that are not done, and repairs no more than what is wrong', async () => {
+  test('names the missing deals and repairs only wrong chunks', async () => {
     const [study, first, second] = readFileSync(file('manifest.ndjson'), 'utf8').split('\n');
     rmSync(file('rows/00000002.ndjson.zst'));
     writeFileSync(file('manifest.ndjson'), `${study}\n${first}\n${second.replace('"digest":"', '"digest":"0')}\n`);
@@ -145,13 +145,13 @@ describe('riffle study verify', () => {
     expect(found.out).toContain('Incomplete: 1 of 3 chunks done; missing: deals 21 to 60.\n');
     const { code, out } = await verify('--repair');
     expect(code).toBe(1);
-    expect(out).toContain('Repaired: 1 chunk solved again.\n40 rows as the manifest says');
+    expect(out).toContain('Repaired: 1 chunk solved again.\n40 rows match the manifest');
     expect(out).toContain('Incomplete: 2 of 3 chunks done; missing: deals 41 to 60.\n');
     const report = await riffle(['study', 'report', folder, '--csv']);
     expect(report).toMatchObject({ code: 1, err: `${folder}: incomplete, 2 of 3 chunks done\n` });
   });
 
-  test('an interrupted one claims nothing', async () => {
+  test('claims nothing when interrupted', async () => {
     const onInterrupt: Io['onInterrupt'] = (take) => {
       take('SIGTERM');
       return () => undefined;

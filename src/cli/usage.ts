@@ -1,32 +1,32 @@
 import type { Command, CommanderError } from 'commander';
 import { shortened } from '../rules/index.ts';
 
-/** What is wrong with the arguments of a command, in one line that says what there is. */
+/** Describes wrong arguments of a command in one line, with what was expected. */
 export function usageFault(command: Command, { code, message }: CommanderError): string {
   const found = shortened(/'([^']*)'/.exec(message)?.[1] ?? '');
   switch (code) {
     case 'commander.unknownCommand':
-      return `command: expected one of ${namesOf(command)}, found ${found}`;
+      return `command: expected one of ${commandNames(command)}, found ${found}`;
     case 'commander.unknownOption':
-      return `${nameOf(command)}: expected one of the options ${flagsOf(command)}, found ${found}`;
+      return `${commandName(command)}: expected one of the options ${optionFlags(command)}, found ${found}`;
     case 'commander.missingArgument':
-      return `${nameOf(command)}: expected ${found} (${argumentHelp(command, found)}), found nothing`;
+      return `${commandName(command)}: expected ${found} (${argumentHelp(command, found)}), found nothing`;
     case 'commander.optionMissingArgument':
-      return `${nameOf(command)}: expected a value after ${found}, found nothing`;
+      return `${commandName(command)}: expected a value after ${found}, found nothing`;
     case 'commander.missingMandatoryOptionValue':
-      return `${nameOf(command)}: expected ${found} (${optionHelp(command, found)}), found nothing`;
+      return `${commandName(command)}: expected ${found} (${optionHelp(command, found)}), found nothing`;
     case 'commander.excessArguments':
-      return `${nameOf(command)}: expected ${usageOf(command)}, found ${excessOf(command)}`;
+      return `${commandName(command)}: expected ${expectedArguments(command)}, found ${excessArguments(command)}`;
     default:
       return shortened(message.replace(/^error: /, ''));
   }
 }
 
-function nameOf(command: Command): string {
+function commandName(command: Command): string {
   return command.parent ? command.name() : 'options';
 }
 
-function namesOf(program: Command): string {
+function commandNames(program: Command): string {
   return program
     .createHelp()
     .visibleCommands(program)
@@ -34,7 +34,7 @@ function namesOf(program: Command): string {
     .join(', ');
 }
 
-function flagsOf(command: Command): string {
+function optionFlags(command: Command): string {
   const options = command.createHelp().visibleOptions(command);
   return options.map(({ flags }) => flags.replace(/^-\w, /, '')).join(', ');
 }
@@ -47,12 +47,12 @@ function optionHelp(command: Command, flags: string): string {
   return command.options.find((option) => option.flags === flags)?.description ?? '';
 }
 
-function excessOf(command: Command): string {
+function excessArguments(command: Command): string {
   return shortened(command.args.slice(command.registeredArguments.length).join(' '));
 }
 
-function usageOf(command: Command): string {
-  if (command.commands.length) return `one of ${namesOf(command)}`;
+function expectedArguments(command: Command): string {
+  if (command.commands.length) return `one of ${commandNames(command)}`;
   const names = command.registeredArguments.map((argument) => argument.name());
   return names.length ? `${names.join(' ')} and no more` : 'no argument';
 }

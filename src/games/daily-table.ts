@@ -6,7 +6,7 @@ export interface DailyTable {
   readonly last: string;
   /** The version of the solver that proved the deals. */
   readonly solver: number;
-  /** By game, a text for each year with a letter for each day: the index of its deal among the candidates. */
+  /** The letters of each game, one string a year and one letter a day: the index of the deal among the candidates. */
   readonly years: Readonly<Record<string, readonly string[]>>;
 }
 

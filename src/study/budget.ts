@@ -1,12 +1,12 @@
 const MEGABYTE = 2 ** 20;
 
-/** How hard a study tries: nodes for the first try at a deal, for the second and so on, and bytes for the tables. */
+/** The node budgets of the first, second and later tries at a deal, and the bytes for the tables of a search. */
 export interface StudyBudget {
   readonly ladder: readonly number[];
   readonly memory: number;
 }
 
-/** The budgets by name. A deal goes up the ladder until it is decided, so that hard deals alone cost much. */
+/** The budgets by name. Only deals that stay undecided get the next, larger budget of the ladder. */
 export const BUDGETS = {
   quick: { ladder: [100_000], memory: 256 * MEGABYTE },
   standard: { ladder: [100_000, 3_000_000], memory: 256 * MEGABYTE },

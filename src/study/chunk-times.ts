@@ -1,30 +1,29 @@
 import { excerpt, type StudyFinding } from './faults.ts';
-import { chunkCount, chunkOf, dealsOf, type Study } from './study.ts';
-import type { Times } from './times.ts';
+import { chunkCount, chunkOf, dealCount, type Study } from './study.ts';
+import type { TimeHistogram } from './times.ts';
 
-/** The time that a chunk took; not part of the result. */
 export interface ChunkTimes {
   readonly chunk: number;
   readonly ms: number;
-  readonly times: Times;
+  readonly times: TimeHistogram;
 }
 
 export function formatTimes({ chunk, ms, times }: ChunkTimes): string {
   return `${JSON.stringify({ chunk, ms, times })}\n`;
 }
 
-/** The times of chunks, by chunk, and the lines that aren't times of this study. */
+/** The times by chunk, and a fault for each line that is no time of this study. */
 export interface TimesFile {
   readonly times: ReadonlyMap<number, ChunkTimes>;
   readonly faults: readonly StudyFinding[];
 }
 
-/** Reads the times of a study. A line that isn't JSON is passed over: the end of a file whose writer was killed. */
+/** Parses the times of a study. Skips lines that are no JSON, such as the last line of a killed writer. */
 export function parseTimes(study: Study, text: string, name: string): TimesFile {
   const times = new Map<number, ChunkTimes>();
   const faults: StudyFinding[] = [];
   for (const [index, line] of text.split('\n').entries()) {
-    const value = parsedLine(line);
+    const value = tryParseJson(line);
     if (value === undefined) continue;
     if (isChunkTimes(study, value)) times.set(value.chunk, value);
     else
@@ -36,7 +35,7 @@ export function parseTimes(study: Study, text: string, name: string): TimesFile 
   return { times, faults };
 }
 
-function parsedLine(line: string): unknown {
+function tryParseJson(line: string): unknown {
   try {
     return JSON.parse(line);
   } catch {
@@ -44,8 +43,8 @@ function parsedLine(line: string): unknown {
   }
 }
 
-/** More than any class of `timeClass`: 2^100 µs. */
-const MOST_CLASSES = 400;
+/** An upper bound for `timeClass`: 2^100 µs. */
+const MAX_CLASSES = 400;
 
 function isChunkTimes(study: Study, value: unknown): value is ChunkTimes {
   const { chunk, ms, times } = (value ?? {}) as Partial<ChunkTimes>;
@@ -53,10 +52,10 @@ function isChunkTimes(study: Study, value: unknown): value is ChunkTimes {
   if (!(Number.isFinite(ms) && typeof times === 'object' && times !== null)) return false;
   const classes = Object.entries(times as Record<string, unknown>);
   const areCounts = classes.every(
-    ([index, count]) => /^\d{1,3}$/.test(index) && Number(index) < MOST_CLASSES && Number.isSafeInteger(count),
+    ([index, count]) => /^\d{1,3}$/.test(index) && Number(index) < MAX_CLASSES && Number.isSafeInteger(count),
   );
-  // JSON may hold an object that can't even be added.
+  // JSON may hold values that cannot be added.
   if (!areCounts) return false;
   const deals = classes.reduce((sum, [, count]) => sum + (count as number), 0);
-  return deals === dealsOf(chunkOf(study, chunk as number));
+  return deals === dealCount(chunkOf(study, chunk as number));
 }

@@ -12,8 +12,8 @@ async function writeSynced(path: string, flags: string, content: string | Uint8A
   }
 }
 
-/** Errors of systems that can't sync a folder; their renames are as durable as they get. */
-const NO_FOLDER_SYNC: readonly unknown[] = ['EISDIR', 'EPERM', 'EINVAL', 'EACCES'];
+/** Errors of systems that cannot sync a folder. */
+const FOLDER_SYNC_ERRORS: readonly unknown[] = ['EISDIR', 'EPERM', 'EINVAL', 'EACCES'];
 
 async function syncFolder(path: string): Promise<void> {
   try {
@@ -24,19 +24,19 @@ async function syncFolder(path: string): Promise<void> {
       await folder.close();
     }
   } catch (error) {
-    if (!NO_FOLDER_SYNC.includes((error as NodeJS.ErrnoException).code)) throw error;
+    if (!FOLDER_SYNC_ERRORS.includes((error as NodeJS.ErrnoException).code)) throw error;
   }
 }
 
-/** The end of the name of a file that isn't whole yet. */
-export const PART = '.part';
+/** The suffix of incomplete files. */
+export const PART_SUFFIX = '.part';
 
 /**
- * Writes a whole file so that even a power cut leaves either the file that was there or the new one: under another name, synced,
- * then renamed, then the folder synced. Where that fails, the part that was written is removed.
+ * Replaces a file atomically: writes and syncs another file, renames it, then syncs the folder. A power cut leaves either the
+ * old or the new file. Removes the incomplete file if writing fails.
  */
 export async function writeDurably(path: string, content: string | Uint8Array): Promise<void> {
-  const part = `${path}${PART}`;
+  const part = `${path}${PART_SUFFIX}`;
   try {
     await writeSynced(part, 'w', content);
     await rename(part, path);
@@ -47,7 +47,7 @@ export async function writeDurably(path: string, content: string | Uint8Array): 
   }
 }
 
-/** Adds to the end of a file and waits until it is on the disk. A power cut may leave a part of it at the end. */
+/** Appends to a file and syncs it. A power cut may leave an incomplete last line. */
 export async function appendDurably(path: string, content: string): Promise<void> {
   await writeSynced(path, 'a', content).catch((error: unknown) => {
     throw new DiskFault(path, 'written', error);
@@ -55,7 +55,7 @@ export async function appendDurably(path: string, content: string): Promise<void
 }
 
 /**
- * Makes a folder and those above it. Node's own way to do so never ends where the system takes no folders, as in `/proc`.
+ * Creates a folder and its parents. Node's recursive `mkdir` never returns in places such as `/proc`.
  * @throws {DiskFault}
  */
 export async function makeFolder(path: string): Promise<void> {
@@ -70,7 +70,7 @@ async function makeFolders(path: string): Promise<void> {
   if (await isFolder(path)) return;
   if (dirname(path) !== path) await makeFolders(dirname(path));
   await mkdir(path).catch(async (error: unknown) => {
-    // Another process may have made it.
+    // Another process may have created it.
     if (!(await isFolder(path))) throw error;
   });
 }
@@ -79,9 +79,9 @@ async function isFolder(path: string): Promise<boolean> {
   return (await stat(path).catch(() => undefined))?.isDirectory() ?? false;
 }
 
-/** Makes sure that new files can be written to a folder. @throws {DiskFault} */
+/** Refuses a folder in which no file can be created. @throws {DiskFault} */
 export async function refuseReadOnly(folder: string, name: string): Promise<void> {
-  const probe = join(folder, `${name}${PART}`);
+  const probe = join(folder, `${name}${PART_SUFFIX}`);
   try {
     await writeSynced(probe, 'w', '');
     await rm(probe);

@@ -1,25 +1,25 @@
 import { shortened } from '../rules/index.ts';
 
-/** A study that cannot be read or continued. The message is one line for people. */
+/** A study that cannot be read or continued. The message is one plain line. */
 export class StudyFault extends Error {
   override readonly name: string = 'StudyFault';
 }
 
 /** A fault in a file or a deal of a study. */
 export interface StudyFinding {
-  /** `manifest.ndjson, line 3`, `rows/00000002.ndjson.zst`, `deal 7`. */
+  /** A place such as `manifest.ndjson, line 3`, `rows/00000002.ndjson.zst` or `deal 7`. */
   readonly place: string;
   readonly fault: string;
-  /** The chunk that must be solved again, if it is only one. */
+  /** The chunk that must be solved again, if it is known. */
   readonly chunk?: number;
 }
 
-/** A study that was changed or damaged and therefore proves nothing. */
+/** A study that was changed or damaged, so that its results cannot be trusted. */
 export class WrongStudy extends StudyFault {
   override readonly name = 'WrongStudy';
 }
 
-/** A file that cannot be written or read: a full disk, no permission, a broken disk. Earlier contents are untouched. */
+/** A file that cannot be written or read, because of a full or broken disk or missing permission. Earlier contents are untouched. */
 export class DiskFault extends Error {
   override readonly name = 'DiskFault';
 
@@ -28,7 +28,7 @@ export class DiskFault extends Error {
   }
 }
 
-/** The beginning of a text, for a message that says what was found. */
+/** Shortens a text for a message about what was found. */
 export function excerpt(text: string): string {
   return shortened(text) || 'nothing';
 }

@@ -1,33 +1,35 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { PART } from './durable.ts';
+import { PART_SUFFIX } from './durable.ts';
 import { DiskFault, StudyFault, type StudyFinding, WrongStudy } from './faults.ts';
 import { type ManifestEntry, parseManifest, studyInManifest } from './manifest.ts';
-import { differences, type Study } from './study.ts';
+import { describeDifferences, type Study } from './study.ts';
 import { parseStudy } from './study-text.ts';
 
-// The names of the files in the folder of a study, and which study they record.
-
-/** The file that says which study a folder holds. */
+/** The file that defines the study of a folder. */
 export const STUDY_FILE = 'study.json';
-export const MANIFEST = 'manifest.ndjson';
-export const TIMES = 'times.ndjson';
-export const ROWS = 'rows';
-export const LOCK = 'lock';
+export const MANIFEST_FILE = 'manifest.ndjson';
+export const TIMES_FILE = 'times.ndjson';
+export const ROWS_FOLDER = 'rows';
+export const LOCK_FILE = 'lock';
 
-/** Whether a study's folder may hold a file of that name before it holds a study. */
-function isOurs(name: string): boolean {
-  return [STUDY_FILE, MANIFEST, TIMES, ROWS].includes(name) || name.endsWith(PART) || name.split('.')[0] === LOCK;
+/** Whether an interrupted first run may have left a file of this name. */
+function isStudyFileName(name: string): boolean {
+  return (
+    [STUDY_FILE, MANIFEST_FILE, TIMES_FILE, ROWS_FOLDER].includes(name) ||
+    name.endsWith(PART_SUFFIX) ||
+    name.split('.')[0] === LOCK_FILE
+  );
 }
 
-export const ROWS_NAME = /^(\d{8,16})\.ndjson\.zst$/;
+export const ROWS_FILE_NAME = /^(\d{8,16})\.ndjson\.zst$/;
 
-export function rowsName(chunk: number): string {
+export function rowsFileName(chunk: number): string {
   return `${`${chunk}`.padStart(8, '0')}.ndjson.zst`;
 }
 
-/** The text of a file; `undefined` where there is none. */
-export async function textOf(path: string): Promise<string | undefined> {
+/** Reads a file; returns `undefined` if it does not exist. */
+export async function readTextIfExists(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, 'utf8');
   } catch (error) {
@@ -39,7 +41,7 @@ export async function textOf(path: string): Promise<string | undefined> {
   }
 }
 
-export async function namesIn(path: string): Promise<string[]> {
+export async function listNames(path: string): Promise<string[]> {
   try {
     return await readdir(path);
   } catch (error) {
@@ -50,63 +52,76 @@ export async function namesIn(path: string): Promise<string[]> {
   }
 }
 
-/** The study and the chunks that a folder records, before any row is read. */
-export interface Recorded {
+/** The study of a folder and its recorded chunks, before any row is read. */
+export interface RecordedStudy {
   readonly study: Study;
   readonly entries: ReadonlyMap<number, ManifestEntry>;
   readonly faults: readonly StudyFinding[];
 }
 
 /**
- * Reads which study a folder holds and what its manifest records. Both `study.json` and the manifest name the study, with its id:
- * where one was damaged, the other is taken. `undefined` where neither is there.
+ * Reads the study of a folder and the entries of its manifest. Both `study.json` and the manifest define the study, so that one
+ * replaces the other if it is damaged. Returns `undefined` if both are missing.
  */
-export async function recordedIn(path: string): Promise<Recorded | undefined> {
-  const [text, manifest] = [await textOf(join(path, STUDY_FILE)), (await textOf(join(path, MANIFEST))) ?? ''];
+export async function readRecordedStudy(path: string): Promise<RecordedStudy | undefined> {
+  const [text, manifest] = [
+    await readTextIfExists(join(path, STUDY_FILE)),
+    (await readTextIfExists(join(path, MANIFEST_FILE))) ?? '',
+  ];
   const copy = studyInManifest(manifest);
-  const { study, faults } = copy ? besideCopy(path, text, copy) : { study: studyFrom(path, text), faults: [] };
+  const { study, faults } = copy
+    ? compareWithCopy(path, text, copy)
+    : { study: parseStudyFile(path, text), faults: [] };
   if (!study) return undefined;
-  const parsed = parseManifest(study, manifest, MANIFEST);
+  const parsed = parseManifest(study, manifest, MANIFEST_FILE);
   return { study, entries: parsed.entries, faults: [...faults, ...parsed.faults] };
 }
 
-function studyFrom(path: string, text: string | undefined): Study | undefined {
+function parseStudyFile(path: string, text: string | undefined): Study | undefined {
   return text === undefined ? undefined : parseStudy(text, join(path, STUDY_FILE));
 }
 
-/** The study of a folder whose manifest has a sound copy of it. */
-function besideCopy(path: string, text: string | undefined, copy: Study): { study: Study; faults: StudyFinding[] } {
+/** Compares `study.json` with the copy in the manifest. */
+function compareWithCopy(
+  path: string,
+  text: string | undefined,
+  copy: Study,
+): { study: Study; faults: StudyFinding[] } {
   if (text === undefined)
     return { study: copy, faults: [{ place: STUDY_FILE, fault: 'expected a study, found no file' }] };
   try {
     const study = parseStudy(text, STUDY_FILE);
-    const others = differences(study, copy);
-    if (!others.length) return { study, faults: [] };
-    throw new WrongStudy(`${path}: ${STUDY_FILE} and ${MANIFEST} are of two studies: ${others.join('; ')}`);
+    const differences = describeDifferences(study, copy);
+    if (!differences.length) return { study, faults: [] };
+    throw new WrongStudy(
+      `${path}: ${STUDY_FILE} and ${MANIFEST_FILE} belong to different studies: ${differences.join('; ')}`,
+    );
   } catch (error) {
     if (error instanceof WrongStudy || !(error instanceof StudyFault)) throw error;
     return { study: copy, faults: [{ place: STUDY_FILE, fault: error.message.replace(/^study\.json(: |, )/, '') }] };
   }
 }
 
-/** What is recorded in a folder that is to hold a study: nothing yet, or that study. Anything else is refused. */
-export async function refuseForeign(path: string, study: Study): Promise<Recorded | undefined> {
-  const recorded = await recordedIn(path);
+/** Reads a folder that will hold a study. Refuses a folder with another study or with other files. */
+export async function requireSameStudy(path: string, study: Study): Promise<RecordedStudy | undefined> {
+  const recorded = await readRecordedStudy(path);
   if (!recorded) {
-    const foreign = await foreignNameIn(path);
+    const foreign = await findForeignName(path);
     if (!foreign) return undefined;
-    throw new StudyFault(`${path}: expected an empty folder or this study's, found ${foreign} and no ${STUDY_FILE}`);
+    throw new StudyFault(
+      `${path}: expected an empty folder or the folder of this study, found ${foreign} and no ${STUDY_FILE}`,
+    );
   }
-  const others = differences(recorded.study, study);
-  if (!others.length) return recorded;
-  throw new StudyFault(`${path}: expected a folder of this study, found another's: ${others.join('; ')}`);
+  const differences = describeDifferences(recorded.study, study);
+  if (!differences.length) return recorded;
+  throw new StudyFault(`${path}: expected the folder of this study, found another study: ${differences.join('; ')}`);
 }
 
-async function foreignNameIn(path: string): Promise<string | undefined> {
-  const names = await namesIn(path);
-  const foreign = names.find((name) => !isOurs(name));
-  if (foreign || !names.includes(ROWS)) return foreign;
-  const inRows = await namesIn(join(path, ROWS));
-  const other = inRows.find((name) => !(ROWS_NAME.test(name) || name.endsWith(PART)));
-  return other && join(ROWS, other);
+async function findForeignName(path: string): Promise<string | undefined> {
+  const names = await listNames(path);
+  const foreign = names.find((name) => !isStudyFileName(name));
+  if (foreign || !names.includes(ROWS_FOLDER)) return foreign;
+  const inRows = await listNames(join(path, ROWS_FOLDER));
+  const other = inRows.find((name) => !(ROWS_FILE_NAME.test(name) || name.endsWith(PART_SUFFIX)));
+  return other && join(ROWS_FOLDER, other);
 }

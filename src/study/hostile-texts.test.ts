@@ -3,17 +3,17 @@ import { expect, test } from 'vitest';
 import { allChunks, smallStudy } from '../../tests/support/studies.ts';
 import { parseTimes } from './chunk-times.ts';
 import { StudyFault, WrongStudy } from './faults.ts';
-import { entryOf, formatEntry, formatManifest, parseManifest, studyInManifest } from './manifest.ts';
+import { formatEntry, formatManifest, manifestEntryOf, parseManifest, studyInManifest } from './manifest.ts';
 import { compressRows, readRows } from './rows.ts';
 import { chunkCount } from './study.ts';
 import { formatStudy, parseStudy } from './study-text.ts';
 
 const study = smallStudy('putt-putt', 8, 4);
 const chunks = allChunks(study);
-const entries = chunks.map(entryOf);
+const entries = chunks.map(manifestEntryOf);
 const times = chunks.map(({ chunk, ms, times: counts }) => ({ chunk, ms, times: counts }));
 
-/** JSON like that of a value, with some of its parts replaced by anything. */
+/** Generates the JSON of a value with some fields replaced or removed. */
 function like(value: object): fc.Arbitrary<string> {
   const fields = Object.entries(value).map(
     ([name, part]) => [name, fc.oneof(fc.constant(part), fc.jsonValue())] as const,
@@ -25,7 +25,7 @@ function lines(...values: readonly object[]): fc.Arbitrary<string> {
   return fc.array(fc.oneof(...values.map(like), fc.json(), fc.string())).map((all) => `${all.join('\n')}\n`);
 }
 
-test('a study is read as it was written, or refused in a line that names the place', () => {
+test('parses a study or refuses it in a line that names the place', () => {
   fc.assert(
     fc.property(fc.oneof(like(JSON.parse(formatStudy(study))), fc.json(), fc.string()), (text) => {
       try {
@@ -39,7 +39,7 @@ test('a study is read as it was written, or refused in a line that names the pla
   );
 });
 
-test('a change of any field of a study is found', () => {
+test('detects a change of any field of a study', () => {
   const text = formatStudy(study);
   fc.assert(
     fc.property(fc.nat({ max: text.length - 1 }), fc.constantFrom('0', '1', '7', 'a', '"', ',', '}'), (at, letter) => {
@@ -54,7 +54,7 @@ test('a change of any field of a study is found', () => {
   );
 });
 
-test('of any manifest only whole entries of the study are taken, and all else is named', () => {
+test('takes only complete entries from a manifest and reports the other lines', () => {
   fc.assert(
     fc.property(lines(...entries, { study }), (text) => {
       const { entries: found, faults } = parseManifest(study, text, 'manifest');
@@ -69,16 +69,16 @@ test('of any manifest only whole entries of the study are taken, and all else is
   );
 });
 
-test('a manifest without faults is read as it was written', () => {
+test('reads a correct manifest as it was written', () => {
   const text = formatManifest(study, entries);
   expect(studyInManifest(text)).toEqual(study);
   expect(parseManifest(study, text, '')).toEqual({ entries: new Map(entries.entries()), faults: [] });
   expect(parseManifest(study, text + formatEntry(entries[0]), 'm').faults).toEqual([
-    { place: 'm, line 4', fault: 'chunk 0 is there twice' },
+    { place: 'm, line 4', fault: 'expected each chunk once, found chunk 0 again' },
   ]);
 });
 
-test('of any times only those of chunks are taken', () => {
+test('takes only the times of chunks', () => {
   fc.assert(
     fc.property(lines(...times), (text) => {
       for (const one of parseTimes(study, text, 'times').times.values())
@@ -91,7 +91,7 @@ test('of any times only those of chunks are taken', () => {
   ]);
 });
 
-test('of any rows only whole ones in order are taken', () => {
+test('takes only complete rows in order', () => {
   const rows = readRows(chunks[0], chunks[0].rows).lines.map((line) => JSON.parse(line) as object);
   fc.assert(
     fc.property(fc.tuple(...rows.map((row) => fc.oneof(fc.constant(JSON.stringify(row)), like(row)))), (all) => {
@@ -106,7 +106,7 @@ test('of any rows only whole ones in order are taken', () => {
   );
 });
 
-test('a row of a search that the time ended is refused', () => {
+test('refuses a row of a search with a time limit', () => {
   const whole = readRows(chunks[0], chunks[0].rows);
   const late = { v: 1, deal: 1, verdict: 'undecided', rung: 1, nodes: 5 };
   const withFirst = (row: object) => () =>

@@ -1,6 +1,6 @@
 /**
- * Studies: win rates of thousands or millions of deals, solved in chunks, kept in a folder that survives a crash, and verified.
- * `report/` writes what was found, `queue/` shares the chunks among machines through PostgreSQL.
+ * Studies measure win rates over thousands or millions of deals. Chunks of deals are solved on worker threads, written to a
+ * crash-safe folder and verified. `report/` writes reports, `queue/` shares the chunks among machines through PostgreSQL.
  */
 export { BUDGETS, isBudgetName, type StudyBudget } from './budget.ts';
 export { makeFolder, refuseReadOnly, writeDurably } from './durable.ts';
@@ -9,6 +9,14 @@ export { StudyFolder } from './folder.ts';
 export { ChunkPool } from './pool.ts';
 export { type Repair, repairStudy } from './repair.ts';
 export { type FailedChunk, runStudy } from './run.ts';
-export { chunkCount, dealsOf, MOST_CHUNK, MOST_MEMORY, type Study, studyId, studyOf } from './study.ts';
-export { addTallies, NO_TALLY, type Tally, talliedDeals } from './tally.ts';
+export {
+  chunkCount,
+  createStudy,
+  dealCount,
+  MAX_CHUNK_SIZE,
+  MAX_MEMORY,
+  type Study,
+  studyId,
+} from './study.ts';
+export { addTallies, EMPTY_TALLY, type Tally, tallyTotal } from './tally.ts';
 export { type Verification, type VerifyOptions, verifyStudy } from './verify.ts';

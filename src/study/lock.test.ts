@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { StudyFault } from './faults.ts';
-import { lock } from './lock.ts';
+import { lockFolder } from './lock.ts';
 
 const newPath = () => join(mkdtempSync(join(tmpdir(), 'riffle-lock-')), 'lock');
-const GONE = JSON.stringify({ pid: 2 ** 22 + 1, host: hostname(), began: '5' });
+const STALE = JSON.stringify({ pid: 2 ** 22 + 1, host: hostname(), began: '5' });
 
-test.each([undefined, GONE, '', '\0\0\0'])('of many that want a folder with the lock %j one has it', async (old) => {
+test.each([undefined, STALE, '', '\0\0\0'])('only one of many gets a folder with the lock %j', async (old) => {
   const path = newPath();
   if (old !== undefined) writeFileSync(path, old);
-  const ends = await Promise.allSettled(Array.from({ length: 12 }, () => lock(path)));
+  const ends = await Promise.allSettled(Array.from({ length: 12 }, () => lockFolder(path)));
   const [winner, ...more] = ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []));
   expect(more).toEqual([]);
   for (const end of ends)
@@ -22,19 +22,19 @@ test.each([undefined, GONE, '', '\0\0\0'])('of many that want a folder with the 
   expect(readdirSync(join(path, '..'))).toEqual([]);
 });
 
-test('a lock that is a folder is refused', async () => {
+test('refuses a lock that is a folder', async () => {
   const path = newPath();
   mkdirSync(path);
-  await expect(lock(path)).rejects.toThrow('lock: expected the lock of a process, found a folder');
+  await expect(lockFolder(path)).rejects.toThrow('lock: expected the lock of a process, found a folder');
 });
 
-test('a lock of any other text is taken over or refused in one line', async () => {
-  const texts = fc.oneof(fc.string(), fc.json(), fc.constantFrom('{}', 'null', '{"pid":1}', GONE));
+test('takes over or refuses any other lock', async () => {
+  const texts = fc.oneof(fc.string(), fc.json(), fc.constantFrom('{}', 'null', '{"pid":1}', STALE));
   const property = fc.asyncProperty(texts, async (text) => {
     const path = newPath();
     writeFileSync(path, text);
-    const end = await lock(path).catch((error: unknown) => error);
-    if (text.replaceAll('\0', '') === '' || text === GONE) expect(end).toBeTypeOf('function');
+    const end = await lockFolder(path).catch((error: unknown) => error);
+    if (text.replaceAll('\0', '') === '' || text === STALE) expect(end).toBeTypeOf('function');
     else {
       expect(end).toBeInstanceOf(StudyFault);
       expect((end as StudyFault).message).toMatch(/expected the lock of a process, found .*; delete the file if/s);

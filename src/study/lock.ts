@@ -5,16 +5,15 @@ import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DiskFault, excerpt, StudyFault } from './faults.ts';
 
-/** The process that writes to a folder. */
 interface Owner {
   readonly pid: number;
   readonly host: string;
-  /** When the process began, where the system says so: a process that died may have left its number to another. */
+  /** The start time of the process, if known: the number of a dead process may belong to a new one. */
   readonly began: string;
 }
 
-/** When a process began, in ticks since the machine did; empty where that can't be known, or there is no such process. */
-function beganAt(pid: number): string {
+/** Returns the start time of a process in ticks since boot; an empty text if it is unknown or there is no such process. */
+function processStartTime(pid: number): string {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)?.split(' ') ?? [];
     return fields[19] ?? '';
@@ -25,35 +24,35 @@ function beganAt(pid: number): string {
 
 function isRunning({ pid, host, began }: Owner): boolean {
   if (host !== hostname()) return true;
-  if (pid === process.pid) return began !== '' && began === beganAt(pid);
+  if (pid === process.pid) return began !== '' && began === processStartTime(pid);
   try {
     process.kill(pid, 0);
-    return began === beganAt(pid);
+    return began === processStartTime(pid);
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
-/** What a lock says: there is none, or it is of nobody that runs, or of somebody. */
-type Holder = 'none' | 'gone' | Owner;
+/** The state of a lock: missing, left by a dead process, or held by a running one. */
+type Holder = 'none' | 'stale' | Owner;
 
-async function holderOf(path: string): Promise<Holder> {
+async function readHolder(path: string): Promise<Holder> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     const found = error.code === 'EISDIR' ? 'a folder' : error.message;
     throw new StudyFault(`${path}: expected the lock of a process, found ${found}`);
   });
   if (text === undefined) return 'none';
-  // A power cut may leave a file of zeros, or of nothing.
-  if (text.replaceAll('\0', '') === '') return 'gone';
-  const owner = parsedOwner(text);
-  if (owner) return isRunning(owner) ? owner : 'gone';
+  // A power cut may leave an empty file or one of zeros.
+  if (text.replaceAll('\0', '') === '') return 'stale';
+  const owner = parseOwner(text);
+  if (owner) return isRunning(owner) ? owner : 'stale';
   throw new StudyFault(
     `${path}: expected the lock of a process, found ${excerpt(text.trim())}; delete the file if no process writes to this folder`,
   );
 }
 
-function parsedOwner(text: string): Owner | undefined {
+function parseOwner(text: string): Owner | undefined {
   try {
     const { pid, host, began } = JSON.parse(text) as Partial<Owner>;
     const isOwner = Number.isSafeInteger(pid) && typeof host === 'string' && typeof began === 'string';
@@ -64,15 +63,15 @@ function parsedOwner(text: string): Owner | undefined {
 }
 
 /** Errors of file systems without hard links. */
-const NO_LINKS: readonly unknown[] = ['EPERM', 'ENOTSUP', 'ENOSYS'];
+const NO_LINK_ERRORS: readonly unknown[] = ['EPERM', 'ENOTSUP', 'ENOSYS'];
 
-/** Creates a file that is whole from the first moment on; answers whether it wasn't there. */
-async function create(path: string, content: string): Promise<boolean> {
+/** Creates a file together with its content. Returns false if the file exists. */
+async function createWholeFile(path: string, content: string): Promise<boolean> {
   const whole = `${path}.${randomUUID()}`;
   try {
     await writeFile(whole, content, { flag: 'wx', flush: true });
     await link(whole, path).catch(async (error: NodeJS.ErrnoException) => {
-      if (!NO_LINKS.includes(error.code)) throw error;
+      if (!NO_LINK_ERRORS.includes(error.code)) throw error;
       await copyFile(whole, path, constants.COPYFILE_EXCL);
     });
     return true;
@@ -84,41 +83,42 @@ async function create(path: string, content: string): Promise<boolean> {
   }
 }
 
-const TRIES = 100;
-/** Milliseconds between two tries, while another process takes over an old lock. */
-const TRY_AGAIN = 20;
+const MAX_TRIES = 100;
+/** The pause between two tries while another process takes over a stale lock. */
+const RETRY_MS = 20;
 
-/** Makes this process the only one that writes to a folder; returns what ends that. A lock whose process is gone is taken over. */
-export async function lock(path: string): Promise<() => Promise<void>> {
-  const owner: Owner = { pid: process.pid, host: hostname(), began: beganAt(process.pid) };
+/** Locks a folder for this process and returns a function that unlocks it. Takes over a stale lock. */
+export async function lockFolder(path: string): Promise<() => Promise<void>> {
+  const owner: Owner = { pid: process.pid, host: hostname(), began: processStartTime(process.pid) };
   const content = `${JSON.stringify(owner)}\n`;
-  for (let tries = 0; tries < TRIES; tries++) {
-    if ((await create(path, content)) || (await takeOver(path, content))) return () => rm(path, { force: true });
-    await pause(TRY_AGAIN);
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    if ((await createWholeFile(path, content)) || (await replaceStaleLock(path, content)))
+      return () => rm(path, { force: true });
+    await pause(RETRY_MS);
   }
-  throw new StudyFault(`${path}: other processes take the folder again and again`);
+  throw new StudyFault(`${path}: expected to get the lock within ${MAX_TRIES} tries, found other processes taking it`);
 }
 
-/** Whether the lock of a process that is gone was replaced. @throws {StudyFault} where its process runs */
-async function takeOver(path: string, content: string): Promise<boolean> {
-  if (!(await isGone(path))) return false;
-  // Whoever holds the second lock alone may replace the first: two processes that saw the old one can't both.
+/** Replaces a stale lock and returns whether it did. @throws {StudyFault} if the process of the lock runs */
+async function replaceStaleLock(path: string, content: string): Promise<boolean> {
+  if (!(await isStale(path))) return false;
+  // Only the holder of the second lock may replace the first, so two processes cannot both replace it.
   const second = `${path}.next`;
-  if (!(await create(second, content))) {
-    if ((await holderOf(second)) === 'gone') await rm(second, { force: true });
+  if (!(await createWholeFile(second, content))) {
+    if ((await readHolder(second)) === 'stale') await rm(second, { force: true });
     return false;
   }
-  const isTaken = await isGone(path).catch(() => false);
+  const isTaken = await isStale(path).catch(() => false);
   if (isTaken) await rename(second, path);
   else await rm(second, { force: true });
   return isTaken;
 }
 
-/** Whether a lock is there whose process is gone. @throws {StudyFault} where its process runs */
-async function isGone(path: string): Promise<boolean> {
-  const holder = await holderOf(path);
-  if (typeof holder === 'string') return holder === 'gone';
+/** Whether the process of a lock is dead. @throws {StudyFault} if it runs */
+async function isStale(path: string): Promise<boolean> {
+  const holder = await readHolder(path);
+  if (typeof holder === 'string') return holder === 'stale';
   throw new StudyFault(
-    `${path}: process ${holder.pid} on ${holder.host} writes to this folder; delete the file if that is no longer so`,
+    `${path}: process ${holder.pid} on ${holder.host} writes to this folder; delete the file if it no longer does`,
   );
 }

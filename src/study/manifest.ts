@@ -4,16 +4,14 @@ import { type Chunk, chunkCount, chunkOf, type Study, studyId } from './study.ts
 import { readStudy, studyWithId } from './study-text.ts';
 import type { Tally } from './tally.ts';
 
-/** What the manifest says of a chunk whose rows are on the disk. */
+/** The line of the manifest about a chunk whose rows are on disk. */
 export interface ManifestEntry extends Chunk {
-  /** SHA-256 of the rows as text. */
   readonly digest: string;
-  /** Bytes of the compressed rows. */
   readonly bytes: number;
   readonly tally: Tally;
 }
 
-export function entryOf({ chunk, first, last, digest, rows, tally }: ChunkResult): ManifestEntry {
+export function manifestEntryOf({ chunk, first, last, digest, rows, tally }: ChunkResult): ManifestEntry {
   return { chunk, first, last, digest, bytes: rows.length, tally };
 }
 
@@ -21,12 +19,12 @@ export function formatEntry(entry: ManifestEntry): string {
   return `${JSON.stringify(entry)}\n`;
 }
 
-/** A whole manifest: the study on the first line, then a line for each chunk. */
+/** Formats a manifest: the study on the first line, then a line for each chunk. */
 export function formatManifest(study: Study, entries: Iterable<ManifestEntry>): string {
   return `${JSON.stringify({ study: studyWithId(study) })}\n${[...entries].map(formatEntry).join('')}`;
 }
 
-/** The study on the first line of a manifest; `undefined` where there is none, or one that was changed. */
+/** Reads the study on the first line of a manifest; `undefined` if it is missing or was changed. */
 export function studyInManifest(text: string): Study | undefined {
   try {
     const { study } = JSON.parse(text.slice(0, Math.max(0, text.indexOf('\n')))) as { study?: unknown };
@@ -36,28 +34,32 @@ export function studyInManifest(text: string): Study | undefined {
   }
 }
 
-/** The entries of a manifest by chunk, and what else is in it: what a crash left half written, or somebody changed. */
+/** The entries of a manifest by chunk, and a fault for each line that is incomplete or was changed. */
 export interface Manifest {
   readonly entries: ReadonlyMap<number, ManifestEntry>;
   readonly faults: readonly StudyFinding[];
 }
 
-/** Reads a manifest; what isn't an entry of this study is a fault, so that its chunk is solved again. */
+/** Parses a manifest. Each line that is no entry of this study is a fault. */
 export function parseManifest(study: Study, text: string, name: string): Manifest {
   const entries = new Map<number, ManifestEntry>();
   const faults: StudyFinding[] = [];
   const lines = text.split('\n');
-  const rest = lines.pop();
+  const incomplete = lines.pop();
   for (const [index, line] of lines.entries()) {
     if (index === 0 && isHeader(study, line)) continue;
-    const entry = readEntry(study, line);
+    const entry = parseEntry(study, line);
     const place = `${name}, line ${index + 1}`;
     if (!entry) faults.push({ place, fault: `expected a chunk of this study, found ${excerpt(line)}` });
-    else if (entries.has(entry.chunk)) faults.push({ place, fault: `chunk ${entry.chunk} is there twice` });
+    else if (entries.has(entry.chunk))
+      faults.push({ place, fault: `expected each chunk once, found chunk ${entry.chunk} again` });
     if (entry) entries.set(entry.chunk, entry);
   }
-  if (rest)
-    faults.push({ place: `${name}, line ${lines.length + 1}`, fault: `expected a whole line, found ${excerpt(rest)}` });
+  if (incomplete)
+    faults.push({
+      place: `${name}, line ${lines.length + 1}`,
+      fault: `expected a complete line, found ${excerpt(incomplete)}`,
+    });
   return { entries, faults };
 }
 
@@ -66,7 +68,7 @@ function isHeader(study: Study, line: string): boolean {
   return found !== undefined && studyId(found) === studyId(study);
 }
 
-function readEntry(study: Study, line: string): ManifestEntry | undefined {
+function parseEntry(study: Study, line: string): ManifestEntry | undefined {
   try {
     const entry = JSON.parse(line) as ManifestEntry;
     return isEntry(study, entry) ? entry : undefined;

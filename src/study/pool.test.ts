@@ -2,28 +2,28 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { smallStudy } from '../../tests/support/studies.ts';
 import { ChunkFailed, ChunkPool } from './pool.ts';
 import { chunkOf } from './study.ts';
-import { NO_TALLY, talliedDeals } from './tally.ts';
+import { EMPTY_TALLY, tallyTotal } from './tally.ts';
 
-/** One chunk that takes a few seconds: the pool reports progress five times a second. */
+/** A chunk that takes some seconds; the pool reports progress five times a second. */
 const study = smallStudy('four-seasons', 60, 60, { ladder: [100_000], memory: 2 ** 27 });
 const chunk = chunkOf(study, 0);
 
 let pool: ChunkPool;
 afterEach(() => pool.close());
 
-test('the deals of a chunk are under way until it is solved', async () => {
+test('counts the deals of a chunk until it is solved', async () => {
   pool = new ChunkPool(1);
   const solved = pool.solve(study, chunk);
-  await vi.waitFor(() => expect(talliedDeals(pool.underWay())).toBeGreaterThan(0), { timeout: 30_000 });
-  expect(talliedDeals((await solved).tally)).toBe(60);
-  expect(pool.underWay()).toEqual(NO_TALLY);
+  await vi.waitFor(() => expect(tallyTotal(pool.activeTally())).toBeGreaterThan(0), { timeout: 30_000 });
+  expect(tallyTotal((await solved).tally)).toBe(60);
+  expect(pool.activeTally()).toEqual(EMPTY_TALLY);
 });
 
-test('a pool that is closed fails its chunks and has none under way', async () => {
+test('a closed pool rejects its chunks and counts none', async () => {
   pool = new ChunkPool(1);
   const solved = pool.solve(study, chunk).catch((error: unknown) => error);
-  await vi.waitFor(() => expect(talliedDeals(pool.underWay())).toBeGreaterThan(0), { timeout: 30_000 });
+  await vi.waitFor(() => expect(tallyTotal(pool.activeTally())).toBeGreaterThan(0), { timeout: 30_000 });
   pool.close();
   expect(await solved).toBeInstanceOf(ChunkFailed);
-  expect(pool.underWay()).toEqual(NO_TALLY);
+  expect(pool.activeTally()).toEqual(EMPTY_TALLY);
 });

@@ -2,44 +2,38 @@ import { WorkerDied, WorkerPool } from '../solver/worker/index.ts';
 import { createNodePort } from '../solver/worker/node.ts';
 import type { ChunkResult } from './chunk.ts';
 import type { Chunk, Study } from './study.ts';
-import { addTallies, NO_TALLY, type Tally } from './tally.ts';
+import { addTallies, EMPTY_TALLY, type Tally } from './tally.ts';
 
-/** A chunk for a worker thread to solve. */
 export interface ChunkTask {
   readonly id: number;
   readonly study: Study;
   readonly chunk: Chunk;
 }
 
-/** A message from a worker thread: its progress, the result of the chunk, or why the chunk cannot be solved. */
+/** A message from a worker thread: progress, the result, or the reason of a failure. */
 export type ChunkAnswer =
   | { readonly kind: 'progress'; readonly id: number; readonly tally: Tally }
   | { readonly kind: 'result'; readonly id: number; readonly result: ChunkResult }
   | { readonly kind: 'fault'; readonly id: number; readonly message: string };
 
-/** Solves chunks, `size` of them at a time. */
+/** Solves up to `size` chunks at a time. */
 export interface ChunkSolver {
   readonly size: number;
-  /** The rows of a chunk; rejects with `ChunkFailed` if they cannot be made. */
+  /** Solves a chunk. Rejects with `ChunkFailed` if that is impossible. */
   readonly solve: (study: Study, chunk: Chunk) => Promise<ChunkResult>;
 }
 
-/** A chunk that could not be solved, in one line. */
+/** The error of a chunk that could not be solved; the message is one line. */
 export class ChunkFailed extends Error {
   override readonly name = 'ChunkFailed';
 }
 
-/** The worker's file beside this one, in source or built. */
 const WORKER = new URL(import.meta.url.endsWith('.ts') ? './worker-node.ts' : './worker-node.js', import.meta.url);
 
-/**
- * Solves chunks on worker threads, each a whole chunk at a time: dealing, solving, writing rows and compressing them all happen there,
- * so that the waiting thread is idle. A worker that dies loses only its own chunk.
- */
+/** Solves chunks on worker threads, including formatting and compressing the rows. A worker that dies loses only its own chunk. */
 export class ChunkPool implements ChunkSolver {
   readonly size: number;
   readonly #pool: WorkerPool<ChunkTask, ChunkAnswer>;
-  /** The tallies of the chunks that are being solved, by task. */
   readonly #tallies = new Map<number, Tally>();
   #lastId = 0;
 
@@ -67,12 +61,12 @@ export class ChunkPool implements ChunkSolver {
     return promise;
   }
 
-  /** The verdicts found so far in the chunks that are being solved. */
-  underWay(): Tally {
-    return [...this.#tallies.values()].reduce(addTallies, NO_TALLY);
+  /** The verdicts so far in the chunks in progress. */
+  activeTally(): Tally {
+    return [...this.#tallies.values()].reduce(addTallies, EMPTY_TALLY);
   }
 
-  /** Ends all workers; chunks that are being solved or wait are rejected. */
+  /** Stops all workers and rejects all pending chunks. */
   close(): void {
     this.#pool.close();
   }

@@ -4,21 +4,19 @@ import type { ChunkPool } from './pool.ts';
 import { type FailedChunk, runStudy } from './run.ts';
 import { type VerifyOptions, verifyStudy } from './verify.ts';
 
-/** What a repair found wrong, and what it did about it. */
 export interface Repair {
   readonly faults: readonly StudyFinding[];
-  /** The chunks that were solved again. */
   readonly chunks: readonly number[];
   readonly failed: readonly FailedChunk[];
 }
 
-/** Solves the wrong chunks of a folder again: those, and no chunks that were never begun. The folder is open for writing. */
+/** Solves the wrong chunks of a folder again, but not the missing ones. The folder must be open for writing. */
 export async function repairStudy(folder: StudyFolder, pool: ChunkPool, options: VerifyOptions): Promise<Repair> {
   const found = (await verifyStudy(folder, options)).faults.toReversed();
   const faults = [...new Map(found.map((fault) => [fault.place, fault])).values()].toReversed();
   const chunks = [...new Set(faults.flatMap(({ chunk }) => chunk ?? []))].toSorted((a, b) => a - b);
   options.signal.throwIfAborted();
-  await folder.drop(chunks);
+  await folder.discardChunks(chunks);
   const failed = await runStudy(folder, pool, options.signal, chunks);
   options.signal.throwIfAborted();
   return { faults, chunks, failed };

@@ -1,53 +1,51 @@
 import type { Verdict } from '../solver/index.ts';
 
-/** The version of rows, and the first field of each; docs/study-row.schema.json describes it. */
+/** The version in the first field of each row; docs/study-row.schema.json describes rows. */
 export const ROW_VERSION = 1;
 
-interface AnyRow {
+interface RowBase {
   readonly deal: number;
   readonly verdict: Verdict;
-  /** The try of the ladder, from 1, that decided the deal; the last one where none did. */
+  /** The number of the try that decided the deal, from 1; the last try if none did. */
   readonly rung: number;
-  /** Nodes of all tries together. */
+  /** The nodes of all tries. */
   readonly nodes: number;
 }
 
-/** What was found of a deal that is won by a line of moves. */
-export interface WonRow extends AnyRow {
+/** The result of a deal with a winning line. */
+export interface WonRow extends RowBase {
   readonly verdict: 'winnable';
-  /** Moves of the line. */
   readonly moves: number;
-  /** In golf games: stock cards that the line deals, and whether it is proved that no win deals fewer. */
+  /** In golf games, the stock cards that the line deals and whether no win deals fewer. */
   readonly stock?: number;
   readonly least?: boolean;
   /** The line, in the notation of docs/notation.md. */
   readonly line: string;
 }
 
-interface OtherRow extends AnyRow {
+interface UnwonRow extends RowBase {
   readonly verdict: 'unwinnable' | 'undecided';
 }
 
-/** What was found of a deal. */
-export type Row = WonRow | OtherRow;
+export type Row = WonRow | UnwonRow;
 
-/** A row without its line: what counting takes. */
-export type RowHead = OtherRow | Omit<WonRow, 'line'>;
+/** A row without its line, enough for counting. */
+export type RowHead = UnwonRow | Omit<WonRow, 'line'>;
 
-/** A row as one line of JSON; the line of moves comes last, so that a reader may stop before it. */
+/** Formats a row as one line of JSON. The moves come last, so that a reader may skip them. */
 export function formatRow(row: Row): string {
   return `${JSON.stringify({ v: ROW_VERSION, ...row })}\n`;
 }
 
-const LINE = ',"line":"';
+const LINE_FIELD = ',"line":"';
 
-/** Reads a row without its line of moves, which takes most of the time. The caller checks what was read. */
+/** Parses a row without its moves, which take most of the time. The caller must check the fields. */
 export function parseRowHead(text: string): RowHead {
-  const at = text.indexOf(LINE);
+  const at = text.indexOf(LINE_FIELD);
   return JSON.parse(at < 0 ? text : `${text.slice(0, at)}}`) as RowHead;
 }
 
-/** Reads a row. It trusts the text as `parseRowHead` does. */
+/** Parses a row. The caller must check the fields. */
 export function parseRow(text: string): Row {
   return JSON.parse(text) as Row;
 }

@@ -3,63 +3,63 @@ import type { StudyFolder } from './folder.ts';
 import { ChunkFailed, type ChunkPool } from './pool.ts';
 import { type Chunk, chunkOf } from './study.ts';
 
-/** A chunk that couldn't be solved, however often it was tried. */
+/** A chunk that failed in every try. */
 export interface FailedChunk extends Chunk {
   readonly reason: string;
 }
 
-/** Tries of a chunk before it is given up and the rest goes on. */
+/** The tries of a chunk before it counts as failed. */
 const TRIES = 3;
 
-/** Chunks asked for, for each worker: while a result is written, its worker has the next one. */
-const AHEAD = 2;
+/** Each worker has the next chunk queued while its result is written. */
+const QUEUED_PER_WORKER = 2;
 
 /**
- * Solves all chunks that a folder lacks, or those given, on all workers of a pool, and keeps each in the folder as soon as it is done. Ends
- * early, and quietly, when the signal says so; a folder that can't be written ends it with what was thrown.
+ * Solves the missing chunks of a folder, or those given, on all workers of a pool, and saves each result at once. An aborted signal
+ * ends the run without an error; an unwritable folder rejects. Returns the failed chunks.
  */
 export async function runStudy(
   folder: StudyFolder,
   pool: ChunkPool,
   signal: AbortSignal,
-  chunks: Iterable<number> = folder.missing(),
+  chunks: Iterable<number> = folder.missingChunks(),
 ): Promise<FailedChunk[]> {
-  const waiting = chunks[Symbol.iterator]();
+  const pending = chunks[Symbol.iterator]();
   const failed: FailedChunk[] = [];
   const stop = new AbortController();
-  const stopped = AbortSignal.any([signal, stop.signal]);
-  stopped.addEventListener('abort', () => pool.close(), { once: true });
-  const lane = async () => {
-    for (let next = waiting.next(); !next.done; next = waiting.next()) {
-      if (stopped.aborted) return;
+  const stopSignal = AbortSignal.any([signal, stop.signal]);
+  stopSignal.addEventListener('abort', () => pool.close(), { once: true });
+  const runLane = async () => {
+    for (let next = pending.next(); !next.done; next = pending.next()) {
+      if (stopSignal.aborted) return;
       const chunk = chunkOf(folder.study, next.value);
-      const result = await solved(folder, pool, chunk, stopped);
+      const result = await solveWithRetries(folder, pool, chunk, stopSignal);
       if (result instanceof ChunkFailed) failed.push({ ...chunk, reason: result.message });
-      else if (result) await folder.keep(result);
+      else if (result) await folder.saveChunk(result);
     }
   };
-  const lanes = Array.from({ length: AHEAD * pool.size }, () =>
-    lane().catch((error: unknown) => {
+  const lanes = Array.from({ length: QUEUED_PER_WORKER * pool.size }, () =>
+    runLane().catch((error: unknown) => {
       stop.abort();
       throw error;
     }),
   );
-  const ends = await Promise.allSettled(lanes);
-  const fault = ends.find((end) => end.status === 'rejected');
+  const results = await Promise.allSettled(lanes);
+  const fault = results.find((end) => end.status === 'rejected');
   if (fault) throw fault.reason;
   return failed.toSorted((a, b) => a.chunk - b.chunk);
 }
 
-/** The result of a chunk, why it has none, or nothing where the run was stopped. */
-async function solved(
+/** Returns the result of a chunk, its failure, or `undefined` if the run was stopped. */
+async function solveWithRetries(
   { study }: StudyFolder,
   pool: ChunkPool,
   chunk: Chunk,
-  stopped: AbortSignal,
+  stopSignal: AbortSignal,
 ): Promise<ChunkResult | ChunkFailed | undefined> {
   let failure: ChunkFailed | undefined;
   for (let tries = 0; tries < TRIES; tries++) {
-    if (stopped.aborted) return undefined;
+    if (stopSignal.aborted) return undefined;
     try {
       return await pool.solve(study, chunk);
     } catch (error) {
@@ -67,5 +67,5 @@ async function solved(
       failure = error;
     }
   }
-  return stopped.aborted ? undefined : failure;
+  return stopSignal.aborted ? undefined : failure;
 }

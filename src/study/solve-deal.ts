@@ -4,15 +4,15 @@ import { hasLeastStock, leastStock } from '../solver/kernels.ts';
 import type { Row, WonRow } from './row.ts';
 import type { Study } from './study.ts';
 
-/** The seed of the searches' hashes. No verdict depends on it; to solve with another one is a check of the tables. */
+/** The seed of the hash tables. Verdicts do not depend on it, so solving with another seed checks the tables. */
 export const STUDY_SEED = 1;
 
-/** What is found of a deal: a pure function of its arguments. */
+/** Solves a deal with increasing budgets. A pure function of its arguments. */
 export function solveDeal(game: Game, { ladder, memory }: Study, number: DealNumber, seed = STUDY_SEED): Row {
   const position = deal(game, number);
   let nodes = 0;
-  for (const [index, most] of ladder.entries()) {
-    const solution = solve(game, position, { nodes: most, memory, seed });
+  for (const [index, maxNodes] of ladder.entries()) {
+    const solution = solve(game, position, { nodes: maxNodes, memory, seed });
     nodes += solution.nodes;
     const { verdict } = solution;
     const effort = { rung: index + 1, nodes };
@@ -20,7 +20,7 @@ export function solveDeal(game: Game, { ladder, memory }: Study, number: DealNum
       return { deal: number, verdict, ...effort, ...winFields(game, position, solution, memory) };
     if (verdict === 'unwinnable' || index + 1 === ladder.length) return { deal: number, verdict, ...effort };
   }
-  throw new Error('a study without a ladder');
+  throw new Error('the study has no node budgets');
 }
 
 type WinFields = Pick<WonRow, 'moves' | 'stock' | 'least' | 'line'>;

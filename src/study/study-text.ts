@@ -1,40 +1,40 @@
 import { excerpt, StudyFault } from './faults.ts';
-import { MOST_CHUNK, MOST_MEMORY, STUDY_FORMAT, type Study, studyId } from './study.ts';
+import { MAX_CHUNK_SIZE, MAX_MEMORY, STUDY_FORMAT, type Study, studyId } from './study.ts';
 
 const isCount = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 1;
 const isCountUpTo = (most: number) => (value: unknown) => isCount(value) && (value as number) <= most;
 const isText = (value: unknown) => typeof value === 'string' && value !== '';
 
-/** What each field must be, in the order in which they are written. */
-const FIELDS: Readonly<Record<keyof Study, readonly [holds: (value: unknown) => boolean, expected: string]>> = {
+/** The check and the expected value of each field, in the order of the file. */
+const FIELDS: Readonly<Record<keyof Study, readonly [isValid: (value: unknown) => boolean, expected: string]>> = {
   format: [isCount, 'a version'],
   game: [isText, 'the name of a game'],
   rules: [isText, 'a digest'],
   first: [isCount, 'a deal number'],
   last: [isCount, 'a deal number'],
-  chunk: [isCountUpTo(MOST_CHUNK), `a number of deals up to ${MOST_CHUNK}`],
+  chunk: [isCountUpTo(MAX_CHUNK_SIZE), `a number of deals up to ${MAX_CHUNK_SIZE}`],
   ladder: [(value) => Array.isArray(value) && value.length > 0 && value.every(isCount), 'a list of numbers of nodes'],
-  memory: [isCountUpTo(MOST_MEMORY), `a number of bytes up to ${MOST_MEMORY}`],
+  memory: [isCountUpTo(MAX_MEMORY), `a number of bytes up to ${MAX_MEMORY}`],
   solver: [isCount, 'a version'],
   shuffle: [isCount, 'a version'],
 };
 
-/** The fields of a study and their digest, by which a reader sees that none was changed. */
+/** Adds the digest of the fields, which reveals a change. */
 export function studyWithId(study: Study): Study & { readonly id: string } {
   return { ...study, id: studyId(study) };
 }
 
-/** A study as a file holds it. */
+/** Formats a study for its file. */
 export function formatStudy(study: Study): string {
   return `${JSON.stringify(studyWithId(study), undefined, 2)}\n`;
 }
 
-/** Reads a study from text; `place` names the file in what is thrown. */
+/** Parses a study; errors begin with `place`. */
 export function parseStudy(text: string, place: string): Study {
-  return readStudy(parsed(text, place), place);
+  return readStudy(parseJson(text, place), place);
 }
 
-function parsed(text: string, place: string): unknown {
+function parseJson(text: string, place: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -42,15 +42,15 @@ function parsed(text: string, place: string): unknown {
   }
 }
 
-/** Reads a study from a value of unknown shape. */
+/** Checks that a value is a study. */
 export function readStudy(value: unknown, place: string): Study {
   if (typeof value !== 'object' || value === null)
     throw new StudyFault(`${place}: expected a study, found ${excerpt(String(value))}`);
   const fields = value as Record<string, unknown>;
   if (isCount(fields.format) && fields.format !== STUDY_FORMAT)
     throw new StudyFault(`${place}: expected format ${STUDY_FORMAT}, found ${excerpt(String(fields.format))}`);
-  for (const [name, [holds, expected]] of Object.entries(FIELDS))
-    if (!holds(fields[name]))
+  for (const [name, [isValid, expected]] of Object.entries(FIELDS))
+    if (!isValid(fields[name]))
       throw new StudyFault(
         `${place}, ${name}: expected ${expected}, found ${excerpt(JSON.stringify(fields[name]) ?? '')}`,
       );

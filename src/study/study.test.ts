@@ -6,14 +6,14 @@ import { StudyFault } from './faults.ts';
 import {
   chunkCount,
   chunkOf,
-  differences,
-  foreignVersions,
-  gameOf,
+  createStudy,
+  defaultChunkSize,
+  describeDifferences,
+  gameOfStudy,
   type Study,
+  studyDigest,
   studyId,
-  studyOf,
-  usualChunk,
-  wholeDigest,
+  versionDifferences,
 } from './study.ts';
 import { formatStudy, parseStudy } from './study-text.ts';
 
@@ -23,9 +23,9 @@ function game(name: string): Game {
   return (found as { value: Game }).value;
 }
 
-const study = studyOf(game('pitchfork?runs=any'), { first: 11, last: 60, budget: BUDGETS.quick, chunk: 20 });
+const study = createStudy(game('pitchfork?runs=any'), { first: 11, last: 60, budget: BUDGETS.quick, chunk: 20 });
 
-test('its chunks are its deals, each once, in order', () => {
+test('chunks cover each deal once, in order', () => {
   const chunks = Array.from({ length: chunkCount(study) }, (_, chunk) => chunkOf(study, chunk));
   expect(chunks.map(({ first, last }) => [first, last])).toEqual([
     [11, 30],
@@ -40,13 +40,13 @@ test.each([
   [100_000, 100],
   [1_000_000, 1000],
   [50_000_000, 1000],
-])('%i deals are cut into chunks of %i', (deals, chunk) => expect(usualChunk(deals)).toBe(chunk));
+])('%i deals make chunks of %i', (deals, chunk) => expect(defaultChunkSize(deals)).toBe(chunk));
 
-test('it is read as it was written', () => {
+test('a study is read as it was written', () => {
   expect(parseStudy(formatStudy(study), 'study.json')).toEqual(study);
 });
 
-test('each field has a part in its name, and the order of fields has none', () => {
+test('the id depends on each field, but not on their order', () => {
   const changes: Partial<Study>[] = [
     { game: 'pitchfork' },
     { rules: 'other' },
@@ -65,29 +65,29 @@ test('each field has a part in its name, and the order of fields has none', () =
   expect(studyId(reversed)).toBe(studyId(study));
 });
 
-test('the whole digest depends on each chunk, on their order and on the study', () => {
+test('the digest depends on each chunk, their order and the study', () => {
   const digests = [
-    wholeDigest(study, ['a', 'b']),
-    wholeDigest(study, ['b', 'a']),
-    wholeDigest(study, ['a']),
-    wholeDigest({ ...study, memory: 1 }, ['a', 'b']),
+    studyDigest(study, ['a', 'b']),
+    studyDigest(study, ['b', 'a']),
+    studyDigest(study, ['a']),
+    studyDigest({ ...study, memory: 1 }, ['a', 'b']),
   ];
   expect(new Set(digests).size).toBe(4);
 });
 
-test('what differs is named with both values', () => {
-  expect(differences(study, { ...study, last: 99, ladder: [1] })).toEqual([
+test('differences are described with both values', () => {
+  expect(describeDifferences(study, { ...study, last: 99, ladder: [1] })).toEqual([
     'last 60 there, 99 here',
     'ladder [100000] there, [1] here',
   ]);
 });
 
-test('a study of another version is refused with the reason', () => {
-  expect(foreignVersions(study)).toEqual([]);
-  expect(gameOf(study).name).toBe('pitchfork?runs=any');
-  expect(() => gameOf({ ...study, solver: study.solver + 1 })).toThrow(/another version: solver 2 there, 1 here/);
-  expect(() => gameOf({ ...study, rules: 'x' })).toThrow(/rules "x" there/);
-  expect(() => gameOf({ ...study, game: 'whist' })).toThrow(StudyFault);
+test('refuses a study of another version with the reason', () => {
+  expect(versionDifferences(study)).toEqual([]);
+  expect(gameOfStudy(study).name).toBe('pitchfork?runs=any');
+  expect(() => gameOfStudy({ ...study, solver: study.solver + 1 })).toThrow(/another version: solver 2 there, 1 here/);
+  expect(() => gameOfStudy({ ...study, rules: 'x' })).toThrow(/rules "x" there/);
+  expect(() => gameOfStudy({ ...study, game: 'whist' })).toThrow(StudyFault);
 });
 
 test.each([
@@ -101,6 +101,6 @@ test.each([
   [JSON.stringify(study), 'study.json, id: expected the digest of the fields, found nothing'],
   [JSON.stringify({ ...study, ladder: [] }), 'study.json, ladder: expected a list of numbers of nodes, found []'],
   [JSON.stringify({ ...study, game: undefined }), 'study.json, game: expected the name of a game, found nothing'],
-])('bad text %j names its place', (text, message) => {
+])('refuses the text %j and names the place', (text, message) => {
   expect(() => parseStudy(text, 'study.json')).toThrow(message);
 });

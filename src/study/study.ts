@@ -5,50 +5,39 @@ import { SOLVER_VERSION } from '../solver/index.ts';
 import type { StudyBudget } from './budget.ts';
 import { StudyFault } from './faults.ts';
 
-/** The version of studies, rows and digests; a folder of another version is refused. */
+/** The version of studies, rows and digests. Folders of other versions are refused. */
 export const STUDY_FORMAT = 1;
 
-/** Limits of a study: deals in a chunk, and bytes for the tables of a search. */
-export const MOST_CHUNK = 100_000;
-export const MOST_MEMORY = 2 ** 36;
+export const MAX_CHUNK_SIZE = 100_000;
+/** The largest number of bytes for the tables of a search. */
+export const MAX_MEMORY = 2 ** 36;
 
-/**
- * What is to be found out: all that the rows depend on, and nothing else. Two studies with equal fields have the same rows,
- * byte by byte, wherever and however they are made.
- */
+/** Everything that the rows depend on. Two studies with equal fields have the same rows, byte by byte, on every machine. */
 export interface Study {
   readonly format: number;
-  /** The game with its house rules, as in an address. */
   readonly game: string;
-  /** A digest of the rules that the name stands for, so that a game that was corrected is another one. */
+  /** A digest of the rules, so that a correction of the game makes another study. */
   readonly rules: string;
-  /** The first deal and the last. */
   readonly first: number;
   readonly last: number;
-  /** Deals in a chunk. */
   readonly chunk: number;
-  /** Nodes that each try may expand: a deal that one leaves undecided goes on to the next. */
+  /** The node budgets of the tries. A deal that stays undecided gets the next one. */
   readonly ladder: readonly number[];
-  /** Bytes that the tables of a search may take. */
   readonly memory: number;
-  /** Versions of the solver and of the shuffle. */
   readonly solver: number;
   readonly shuffle: number;
 }
 
-/** The deals of a chunk: its number from 0, its first deal and its last. */
 export interface Chunk {
   readonly chunk: number;
   readonly first: number;
   readonly last: number;
 }
 
-/** SHA-256 in hexadecimal. */
-export function digestOf(content: string | Uint8Array): string {
+export function sha256Of(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** A value as JSON with its keys in alphabetical order at every depth. */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -57,14 +46,14 @@ function canonicalJson(value: unknown): string {
   );
 }
 
-/** A digest of what may be played under the rules of a game; how it looks on the table has no part in it. */
-function rulesDigest({ rules: { pack, foundation, tableau, stock, goal } }: Game): string {
+/** Returns a digest of the rules of a game, without its appearance on the table. */
+function digestOfRules({ rules: { pack, foundation, tableau, stock, goal } }: Game): string {
   const { arrangement: _, fan: __, ...played } = tableau;
-  return digestOf(canonicalJson({ pack, foundation, tableau: played, stock, goal })).slice(0, 16);
+  return sha256Of(canonicalJson({ pack, foundation, tableau: played, stock, goal })).slice(0, 16);
 }
 
-/** Deals in a chunk unless told otherwise: a thousand chunks or fewer, but of 20 deals at least and 1,000 at most. */
-export function usualChunk(deals: number): number {
+/** Returns a chunk size that makes about a thousand chunks, but from 20 to 1,000 deals. */
+export function defaultChunkSize(deals: number): number {
   return Math.min(1000, Math.max(20, Math.ceil(deals / 1000)));
 }
 
@@ -75,15 +64,15 @@ export interface StudyOptions {
   readonly chunk?: number;
 }
 
-/** The study of a game's deals with the solver that is here. */
-export function studyOf(game: Game, { first, last, budget, chunk }: StudyOptions): Study {
+/** Creates a study for the installed versions of the solver and the shuffle. */
+export function createStudy(game: Game, { first, last, budget, chunk }: StudyOptions): Study {
   return {
     format: STUDY_FORMAT,
     game: game.name,
-    rules: rulesDigest(game),
+    rules: digestOfRules(game),
     first,
     last,
-    chunk: chunk ?? usualChunk(last - first + 1),
+    chunk: chunk ?? defaultChunkSize(last - first + 1),
     ladder: budget.ladder,
     memory: budget.memory,
     solver: SOLVER_VERSION,
@@ -91,17 +80,16 @@ export function studyOf(game: Game, { first, last, budget, chunk }: StudyOptions
   };
 }
 
-/** The name of a study among all studies: a digest of its fields. */
 export function studyId(study: Study): string {
-  return digestOf(canonicalJson(study));
+  return sha256Of(canonicalJson(study));
 }
 
-export function dealsOf({ first, last }: Study | Chunk): number {
+export function dealCount({ first, last }: Study | Chunk): number {
   return last - first + 1;
 }
 
 export function chunkCount(study: Study): number {
-  return Math.ceil(dealsOf(study) / study.chunk);
+  return Math.ceil(dealCount(study) / study.chunk);
 }
 
 export function chunkOf(study: Study, chunk: number): Chunk {
@@ -109,32 +97,32 @@ export function chunkOf(study: Study, chunk: number): Chunk {
   return { chunk, first, last: Math.min(study.last, first + study.chunk - 1) };
 }
 
-/** The digest of a whole study: of its name and the digests of all its chunks, in their order. */
-export function wholeDigest(study: Study, chunks: readonly string[]): string {
-  return digestOf([studyId(study), ...chunks, ''].join('\n'));
+/** Returns the digest of a complete study: of its id and the digests of its chunks in order. */
+export function studyDigest(study: Study, chunks: readonly string[]): string {
+  return sha256Of([studyId(study), ...chunks, ''].join('\n'));
 }
 
-/** What differs between two studies, field by field: `last: 1000 there, 2000 here`. */
-export function differences(there: Study, here: Study): string[] {
+/** Describes the differing fields of two studies, such as `last 1000 there, 2000 here`. */
+export function describeDifferences(there: Study, here: Study): string[] {
   const fields = Object.keys(here) as (keyof Study)[];
   return fields
     .filter((field) => canonicalJson(there[field]) !== canonicalJson(here[field]))
     .map((field) => `${field} ${canonicalJson(there[field])} there, ${canonicalJson(here[field])} here`);
 }
 
-/** The versions of a study under which rows can't be made or solved again here; empty where all are ours. */
-export function foreignVersions(study: Study): string[] {
+/** Describes the versions of a study that differ from those of this Riffle; empty if its rows can be solved here. */
+export function versionDifferences(study: Study): string[] {
   const { format, solver, shuffle } = study;
   const game = findGame(study.game);
-  const rules = game.ok ? rulesDigest(game.value) : 'no such game';
-  const ours: Study = { ...study, format: STUDY_FORMAT, solver: SOLVER_VERSION, shuffle: SHUFFLE_VERSION, rules };
-  return differences({ ...study, format, solver, shuffle }, ours);
+  const rules = game.ok ? digestOfRules(game.value) : 'no such game';
+  const here: Study = { ...study, format: STUDY_FORMAT, solver: SOLVER_VERSION, shuffle: SHUFFLE_VERSION, rules };
+  return describeDifferences({ ...study, format, solver, shuffle }, here);
 }
 
-/** The game of a study; throws where this Riffle has other rules, another shuffle or another solver. */
-export function gameOf(study: Study): Game {
-  const foreign = foreignVersions(study);
+/** Returns the game of a study. @throws {StudyFault} if the rules, the shuffle or the solver have another version here */
+export function gameOfStudy(study: Study): Game {
+  const differences = versionDifferences(study);
   const game = findGame(study.game);
-  if (foreign.length || !game.ok) throw new StudyFault(`the study is of another version: ${foreign.join('; ')}`);
+  if (differences.length || !game.ok) throw new StudyFault(`the study has another version: ${differences.join('; ')}`);
   return game.value;
 }

@@ -1,9 +1,8 @@
 import type { Verdict } from '../solver/index.ts';
 
-/** How often each verdict was found. */
 export type Tally = Readonly<Record<Verdict, number>>;
 
-export const NO_TALLY: Tally = { winnable: 0, unwinnable: 0, undecided: 0 };
+export const EMPTY_TALLY: Tally = { winnable: 0, unwinnable: 0, undecided: 0 };
 
 export function addTallies(a: Tally, b: Tally): Tally {
   return {
@@ -13,7 +12,6 @@ export function addTallies(a: Tally, b: Tally): Tally {
   };
 }
 
-/** The deals that a tally counts. */
-export function talliedDeals({ winnable, unwinnable, undecided }: Tally): number {
+export function tallyTotal({ winnable, unwinnable, undecided }: Tally): number {
   return winnable + unwinnable + undecided;
 }

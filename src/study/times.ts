@@ -1,22 +1,20 @@
 /**
- * How long deals took, counted in classes four to a doubling, from a microsecond on: class `c` begins at 2^(c/4) µs. Times differ from
- * run to run, so they are kept beside the rows and have no part in a digest.
+ * The number of deals by time class. Class `c` begins at 2^(c/4) µs, so a doubling of the time is four classes. Times differ from
+ * run to run, so they are stored beside the rows and are not part of a digest.
  */
-export type Times = Readonly<Record<number, number>>;
+export type TimeHistogram = Readonly<Record<number, number>>;
 
-const CLASSES = 4;
+const CLASSES_PER_DOUBLING = 4;
 
-/** The class of a time in milliseconds. */
 export function timeClass(ms: number): number {
-  return Math.max(0, Math.floor(Math.log2(Math.max(ms, 1e-3) * 1000) * CLASSES));
+  return Math.max(0, Math.floor(Math.log2(Math.max(ms, 1e-3) * 1000) * CLASSES_PER_DOUBLING));
 }
 
-/** The milliseconds with which a class begins. */
-export function classStart(index: number): number {
-  return 2 ** (index / CLASSES) / 1000;
+export function classStartMs(index: number): number {
+  return 2 ** (index / CLASSES_PER_DOUBLING) / 1000;
 }
 
-export function addTimes(a: Times, b: Times): Times {
+export function addTimeHistograms(a: TimeHistogram, b: TimeHistogram): TimeHistogram {
   const sum: Record<number, number> = { ...a };
   for (const [index, count] of Object.entries(b)) sum[Number(index)] = (sum[Number(index)] ?? 0) + count;
   return sum;

@@ -16,49 +16,39 @@ import type { StudyFolder } from './folder.ts';
 import { parseRow, type Row, type WonRow } from './row.ts';
 import type { ChunkRows } from './rows.ts';
 import { STUDY_SEED } from './solve-deal.ts';
-import { gameOf, type Study } from './study.ts';
-import { addTallies, NO_TALLY, type Tally, talliedDeals } from './tally.ts';
+import { gameOfStudy, type Study } from './study.ts';
+import { addTallies, EMPTY_TALLY, type Tally, tallyTotal } from './tally.ts';
 
-/** Deals in a row. */
 interface DealRange {
   readonly first: number;
   readonly last: number;
 }
 
-/** What a check of a study found. */
 export interface Verification {
-  /** Rows read, each in a chunk that is as the manifest says. */
+  /** The rows in chunks that match the manifest. */
   readonly rows: number;
-  /** The verdicts in these rows. */
   readonly tally: Tally;
-  /** Wins replayed by the rules. */
   readonly wins: number;
-  /** Losses solved again, and those of them that a second kernel, a complete table, was asked about, too. */
   readonly losses: number;
+  /** Those of them that were also checked with a complete table. */
   readonly tables: number;
-  /** Losses that the other seed left undecided. */
+  /** The losses that stayed undecided with the other seed. */
   readonly unconfirmed: readonly number[];
   readonly faults: readonly StudyFinding[];
-  /** Deals that no chunk in the manifest has. */
   readonly missing: readonly DealRange[];
-  /** The digest of the study, made from the rows; `null` unless all of them are there and nothing is wrong. */
+  /** The digest computed from the rows; `null` unless the study is complete and correct. */
   readonly digest: string | null;
 }
 
 export interface VerifyOptions {
-  /** Losses that are solved again at most. */
   readonly sample: number;
-  /** Chooses the sample. */
   readonly seed: number;
   readonly signal: AbortSignal;
-  /** Called with the number of rows checked. */
-  readonly tell: (rows: number) => void;
+  readonly onProgress: (rows: number) => void;
 }
 
-/** The seed of the hashes under which losses are solved again. */
 const OTHER_SEED = STUDY_SEED + 1;
 
-/** Returns the position after a move, or `undefined` if the move is not legal. */
 function playIfLegal(game: Game, position: Position, move: Move): Position | undefined {
   try {
     return play(game, position, move);
@@ -68,10 +58,10 @@ function playIfLegal(game: Game, position: Position, move: Move): Position | und
   }
 }
 
-/** Plays the line of a won row by the rules; what is wrong with it, or nothing. */
-function winFault(game: Game, row: WonRow): string | undefined {
+/** Plays the line of a won row by the rules. Returns the fault, if any. */
+function checkWin(game: Game, row: WonRow): string | undefined {
   let position = deal(game, row.deal);
-  if (typeof row.line !== 'string') return 'it has no line of moves';
+  if (typeof row.line !== 'string') return 'expected a line of moves, found none';
   const texts = row.line === '' ? [] : row.line.split(' ');
   let stock = 0;
   for (const [index, text] of texts.entries()) {
@@ -81,7 +71,7 @@ function winFault(game: Game, row: WonRow): string | undefined {
     if (isDeal(move.value)) stock++;
     position = next;
   }
-  if (!isWon(game, position)) return `its ${texts.length} moves don't win`;
+  if (!isWon(game, position)) return `its ${texts.length} moves do not win`;
   if (row.moves !== texts.length) return `its line has ${texts.length} moves, not ${row.moves}`;
   const hasStock = hasLeastStock(game);
   return (row.stock ?? -1) === (hasStock ? stock : -1)
@@ -89,17 +79,16 @@ function winFault(game: Game, row: WonRow): string | undefined {
     : `its line deals ${stock} stock cards, not ${row.stock}`;
 }
 
-/** What is wrong with a row by itself, or nothing. Its version, deal and verdict have been checked. */
-function rowFault(game: Game, { ladder }: Study, row: Row): string | undefined {
+/** Checks a row whose version, deal and verdict are known to be right. Returns the fault, if any. */
+function checkRow(game: Game, { ladder }: Study, row: Row): string | undefined {
   if (!(row.rung >= 1 && row.rung <= ladder.length))
     return `expected a try from 1 to ${ladder.length}, found ${row.rung}`;
   const most = ladder.slice(0, row.rung).reduce((sum, nodes) => sum + nodes, 0);
   if (row.nodes > most) return `expected at most ${most} nodes, found ${row.nodes}`;
-  return row.verdict === 'winnable' ? winFault(game, row) : undefined;
+  return row.verdict === 'winnable' ? checkWin(game, row) : undefined;
 }
 
-/** A row as a whole, or nothing where its line of moves can't be read. */
-function readRow(line: string): Row | undefined {
+function tryParseRow(line: string): Row | undefined {
   try {
     return parseRow(line);
   } catch {
@@ -107,8 +96,8 @@ function readRow(line: string): Row | undefined {
   }
 }
 
-/** Keeps some of many numbers, each as likely as the other: Vitter's reservoir, chosen by a seed. */
-class Sample {
+/** A uniform random sample of a stream of numbers: Vitter's reservoir sampling with a seed. */
+class ReservoirSample {
   readonly kept: number[] = [];
   readonly #size: number;
   #state: number;
@@ -128,7 +117,7 @@ class Sample {
     }
   }
 
-  /** A whole number below a bound, by mulberry32; evenness to one in a million is enough here. */
+  /** Returns a random whole number below a bound (mulberry32), even enough for a sample. */
   #below(bound: number): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let word = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
@@ -138,49 +127,50 @@ class Sample {
 }
 
 /**
- * Proves the rows of a folder again: chunks by what the manifest says of them, every win by playing its line through the rules, and
- * a sample of losses by a search with another seed of the hash, and by the complete table of the deal where there is one.
+ * Verifies a folder: compares the chunks with the manifest, replays every win by the rules, and solves a sample of the losses again
+ * with another hash seed and, if available, with the complete table of the deal.
  */
 export async function verifyStudy(folder: StudyFolder, options: VerifyOptions): Promise<Verification> {
   const { study } = folder;
-  const game = gameOf(study);
-  const sample = new Sample(options.sample, options.seed);
+  const game = gameOfStudy(study);
+  const sample = new ReservoirSample(options.sample, options.seed);
   const faults: StudyFinding[] = [...folder.faults];
-  let tally = NO_TALLY;
+  let tally = EMPTY_TALLY;
   for (const entry of folder.entries) {
     if (options.signal.aborted) break;
-    const rows = await folder.rowsOf(entry).catch((error: unknown) => faults.push(folder.faultOf(entry.chunk, error)));
+    const rows = await folder
+      .readChunkRows(entry)
+      .catch((error: unknown) => faults.push(folder.findingFrom(entry.chunk, error)));
     if (typeof rows === 'number') continue;
     tally = addTallies(tally, rows.tally);
-    faults.push(...rowFaults(game, study, rows).map((fault) => ({ ...fault, chunk: entry.chunk })));
+    faults.push(...checkRows(game, study, rows).map((fault) => ({ ...fault, chunk: entry.chunk })));
     for (const { deal: number, verdict } of rows.heads) if (verdict === 'unwinnable') sample.add(number);
-    options.tell(talliedDeals(tally));
+    options.onProgress(tallyTotal(tally));
   }
-  faults.push(...(await folder.unrecorded()), ...(await folder.readTimes()).faults);
-  const { faults: wins, ...losses } = await checkLosses(game, study, sample.kept, options.signal);
-  faults.push(...wins);
+  faults.push(...(await folder.findUnrecordedRows()), ...(await folder.readTimes()).faults);
+  const { faults: lossFaults, ...losses } = await solveLossesAgain(game, study, sample.kept, options.signal);
+  faults.push(...lossFaults);
   const isSound = !(faults.length || options.signal.aborted);
   return {
-    rows: talliedDeals(tally),
+    rows: tallyTotal(tally),
     tally,
     wins: tally.winnable,
     ...losses,
     faults,
-    missing: missingDeals(folder),
+    missing: findMissingDeals(folder),
     digest: (isSound && folder.digest) || null,
   };
 }
 
-function rowFaults(game: Game, study: Study, { lines, heads }: ChunkRows): StudyFinding[] {
+function checkRows(game: Game, study: Study, { lines, heads }: ChunkRows): StudyFinding[] {
   return lines.flatMap((line, index) => {
-    const row = readRow(line);
-    const fault = row ? rowFault(game, study, row) : `expected a row, found ${excerpt(line)}`;
+    const row = tryParseRow(line);
+    const fault = row ? checkRow(game, study, row) : `expected a row, found ${excerpt(line)}`;
     return fault ? [{ place: `deal ${heads[index]?.deal}`, fault }] : [];
   });
 }
 
-/** The deals between those that are recorded: as many ranges as there are gaps, however many deals a study has. */
-function missingDeals({ study, entries }: StudyFolder): DealRange[] {
+function findMissingDeals({ study, entries }: StudyFolder): DealRange[] {
   const ranges: DealRange[] = [];
   let next = study.first;
   for (const { first, last } of [...entries, { first: study.last + 1, last: study.last }]) {
@@ -190,8 +180,8 @@ function missingDeals({ study, entries }: StudyFolder): DealRange[] {
   return ranges;
 }
 
-/** Solves losses again. A pause after each lets a signal through. */
-async function checkLosses(
+/** Solves losses again, with a pause after each to let signals through. */
+async function solveLossesAgain(
   game: Game,
   study: Study,
   deals: readonly number[],
@@ -212,8 +202,8 @@ async function checkLosses(
     if (wins !== undefined) tables++;
     if (verdict === 'undecided') unconfirmed.push(number);
     if (verdict === 'winnable')
-      faults.push({ ...place, fault: 'unwinnable, but another seed of the hash finds a win' });
-    if (wins) faults.push({ ...place, fault: 'unwinnable, but the complete table of the deal holds a win' });
+      faults.push({ ...place, fault: 'unwinnable, but a search with another hash seed finds a win' });
+    if (wins) faults.push({ ...place, fault: 'unwinnable, but the complete table of the deal has a win' });
     await new Promise(setImmediate);
   }
   return { losses, tables, unconfirmed, faults };

@@ -9,7 +9,7 @@ const RIFFLE = fileURLToPath(new URL('../../bin/riffle.js', import.meta.url));
 
 const hasShell = (shell: string) => spawnSync(shell, ['--version']).status === 0;
 
-/** A folder with a program `riffle`, as an installed package has one, and files to complete. */
+/** Makes a folder with a `riffle` program, as an installed package has, and a file to complete. */
 function makeHome(): string {
   const home = newFolder();
   mkdirSync(join(home, 'bin'), { recursive: true });
@@ -31,7 +31,7 @@ function runShell(shell: string, args: readonly string[], script: string): strin
   return `${stdout}${stderr}`;
 }
 
-/** Stands in for the package bash-completion. */
+/** Replaces the package bash-completion. */
 const BASH_WORDS = `_get_comp_words_by_ref() {
   words=("\${COMP_WORDS[@]}"); cword=$COMP_CWORD; cur=\${words[cword]}; prev=\${words[cword-1]}
 }`;
@@ -78,7 +78,7 @@ describe.skipIf(!hasShell('fish'))('fish', () => {
 });
 
 describe.skipIf(!hasShell('zsh'))('zsh', () => {
-  /** Presses Tab after a line in an interactive zsh. Returns what it shows until it shows the expected text, or for ten seconds. */
+  /** Presses Tab after a line in an interactive zsh. Returns its output until the expected text appears, at most for ten seconds. */
   const completed = (line: string, expected: string) => {
     const script = `zmodload zsh/zpty
       zpty shell zsh -f -i

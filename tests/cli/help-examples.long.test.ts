@@ -22,14 +22,14 @@ function commandsIn(guide: string): string[] {
   return commands.filter((line) => line.startsWith('riffle '));
 }
 
-/** Seconds after which an example that takes long is interrupted, as by Ctrl-C. */
+/** Seconds after which a long example is interrupted as by Ctrl-C. */
 const PATIENCE = 4;
 
-/** A folder with the files that the examples name; each example runs in a copy of it. */
+/** A folder with the files of the examples; each example runs in a copy of it. */
 let template: string;
 let postgres: TestPostgres;
 
-/** Makes a folder with the program, and with every file that an example names. */
+/** Makes the folder with the program and every file that an example names. */
 beforeAll(async () => {
   template = newFolder();
   for (const folder of ['bin', '.config/fish/completions']) mkdirSync(join(template, folder), { recursive: true });
@@ -55,18 +55,18 @@ function withStudy(line: string): string {
   return line.replace(/(?<=study (?:report|verify) )million\b/, 'studies/first');
 }
 
-/** The database and the study of an example, with those of the test in their places. */
+/** Replaces the database and the study of an example by those of the test. */
 async function withDatabase(line: string): Promise<string> {
   if (!line.includes('postgres://')) return line;
   const url = postgres.url('studies');
   const { out } = await riffle(['study', 'status', '--json', '--database', url]);
   const { id } = JSON.parse(out.split('\n')[0] ?? '') as { id: string };
-  // A worker would otherwise finish a chunk of the huge study that the example of `submit` leaves.
+  // Otherwise a worker would solve chunks of the huge study in the example of `submit`.
   const own = line.includes('submit') ? postgres.url('submitted') : url;
   return line.replace('postgres://me@host/studies', `'${own}'`).replace(/(?<=fetch )[\da-f]{12}\b/, id.slice(0, 12));
 }
 
-test('examples name the game whose layouts the files have', () => {
+test('the examples name the game of the layouts', () => {
   expect(EXAMPLE_VARIANT).toContain(EXAMPLE_GAME);
 });
 
@@ -80,7 +80,7 @@ test.each(EXAMPLES)('%s', async (line) => {
     encoding: 'utf8',
     timeout: 60_000,
   });
-  // 124 is that of a line that had to be interrupted: it was on its way.
+  // 124 is the status of a long example that was interrupted.
   expect([0, 124], stderr).toContain(status);
   expect(stderr).not.toMatch(/^riffle: (?!interrupted by SIGINT$)/m);
 });

@@ -25,7 +25,7 @@ function start(args: readonly string[]): Child {
   return child;
 }
 
-/** Starts a program through the launcher, as an old Node would. */
+/** Starts a program through the launcher, as an old Node does. */
 function launched(args: readonly string[]): Child {
   const script = `import { launch } from ${JSON.stringify(LAUNCH)}; launch(process.execPath, ${JSON.stringify(args)});`;
   return start(['--input-type=module', '--eval', script]);
@@ -38,10 +38,7 @@ async function endOf(child: Child) {
   return { code, signal, out, err };
 }
 
-/**
- * Waits until a program handles signals, seen from outside by SIGHUP alone: Node itself catches SIGINT and SIGTERM from the start, and the
- * program registers SIGHUP last.
- */
+/** Waits until a program handles SIGHUP, which it registers last. Node itself catches SIGINT and SIGTERM from the start. */
 async function handlesSignals(child: Child): Promise<void> {
   const caught = () => /^SigCgt:\t([\da-f]+)$/m.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? '0';
   while ((BigInt(`0x${caught()}`) & 1n) === 0n) await pause(50);
@@ -63,7 +60,7 @@ describe.each(SIGNALS)('%s', (signal, code) => {
       ['grade', 'bear-river', '--deals', '1..9999999', '--json'],
       /\n\{"schema":"riffle\/grade\/1","interrupted":true,"done":\d+,"of":9999999\}\n$/,
     ],
-  ])('marks what %j had printed, and its exit code says so', async (args, mark) => {
+  ])('marks the output of %j as incomplete and sets the exit code', async (args, mark) => {
     const child = start([MAIN, ...args]);
     const end = endOf(child);
     await once(child.stdout, 'readable');
@@ -74,7 +71,7 @@ describe.each(SIGNALS)('%s', (signal, code) => {
     expect(err.split('\n').at(-2)).toBe(`riffle: interrupted by ${signal}`);
   });
 
-  test('ends a count and a search that print nothing before their end', async () => {
+  test('ends a count and a search that print only at the end', async () => {
     const commands = [
       ['perft', 'pitchfork', '--deal', '1', '--depth', '40', '--json'],
       ['solve', 'four-seasons', '--deal', '16464', '--nodes', '9000000000', '--json'],
@@ -89,7 +86,7 @@ describe.each(SIGNALS)('%s', (signal, code) => {
     }
   });
 
-  test('that reaches the launcher alone ends the command behind it', async () => {
+  test('sent to the launcher ends the command', async () => {
     const folder = newFolder();
     const child = launched([MAIN, 'study', 'run', 'bear-river', '--deals', '1..9999999', '--out', folder]);
     const end = endOf(child);
@@ -97,13 +94,13 @@ describe.each(SIGNALS)('%s', (signal, code) => {
     child.kill(signal);
     const { out, err, ...how } = await end;
     expect(how).toEqual({ code, signal: null });
-    expect(out).toMatch(/\d+ chunks left; the same command goes on\.\n$/);
+    expect(out).toMatch(/\d+ chunks left\. Run the same command again to continue\.\n$/);
     expect(err).toBe(`riffle: interrupted by ${signal}\n`);
   });
 });
 
 describe('the launcher', () => {
-  test('counts a Ctrl-C once that a terminal sends to both processes', async () => {
+  test('counts a Ctrl-C from a terminal once', async () => {
     const { href } = new URL('../../src/cli/terminal/node-io.ts', import.meta.url);
     const script = `import { NODE_IO } from ${JSON.stringify(href)};
       let heard = 0;
@@ -127,10 +124,10 @@ describe('the launcher', () => {
     expect(await end).toMatchObject({ code: null, signal: 'SIGTERM' });
   });
 
-  test('says in a line that a program can not be started', async () => {
+  test('prints one line if it cannot start a program', async () => {
     const script = `import { launch } from ${JSON.stringify(LAUNCH)}; launch('/no/such/node', []);`;
     const { code, err } = await endOf(start(['--input-type=module', '--eval', script]));
     expect(code).toBe(1);
-    expect(err).toMatch(/^riffle: \/no\/such\/node can't be started: .*\n$/);
+    expect(err).toMatch(/^riffle: \/no\/such\/node cannot be started: .*\n$/);
   });
 });

@@ -9,7 +9,7 @@ test('every game has a record of a win', () => {
   expect(FILES.map((file) => file.replace('.txt', '')).toSorted()).toEqual(GAMES.map(({ id }) => id).toSorted());
 });
 
-test.each(FILES)('%s is a won game, written as records are', (file) => {
+test.each(FILES)('%s is a won game in canonical form', (file) => {
   const text = readFileSync(`${import.meta.dirname}/${file}`, 'utf8');
   const record = parseRecord(GAMES, text);
   if (!record.ok) throw new Error(JSON.stringify(record.error));

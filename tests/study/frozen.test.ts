@@ -5,14 +5,14 @@ import { variantsOf } from '../support/games.ts';
 import { solverDigest } from '../support/reference/derive.ts';
 import { referenceOf } from '../support/reference/game-reference.ts';
 
-// Digests of the verdicts, nodes and lines of six deals, by variant, frozen for a version of the solver. A change of one raises
-// `SOLVER_VERSION`, so that results of two versions never mix; then `npm run frozen` writes them again.
+// Digests of the verdicts, nodes and lines of six deals of each variant, frozen for a version of the solver. If one changes, raise
+// `SOLVER_VERSION`, so that results of two versions never mix, and run `npm run frozen`.
 
 const variants = GAMES.flatMap((definition) =>
   variantsOf(definition).map(({ name }) => ({ name, solver: referenceOf(definition.id).solver })),
 );
 
-test.each(GAMES)('each variant of $id has its digest, and nothing else has', (definition) => {
+test.each(GAMES)('exactly the variants of $id have a digest', (definition) => {
   const { version, digests } = referenceOf(definition.id).solver;
   expect(version).toBe(SOLVER_VERSION);
   expect(Object.keys(digests).toSorted()).toEqual(
@@ -22,6 +22,6 @@ test.each(GAMES)('each variant of $id has its digest, and nothing else has', (de
   );
 });
 
-test.each(variants)('rows of $name are those of this version', ({ name, solver }) => {
+test.each(variants)('rows of $name match this version', ({ name, solver }) => {
   expect(solverDigest(name)).toBe(solver.digests[name]);
 });

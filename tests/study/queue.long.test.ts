@@ -14,8 +14,8 @@ import { type CommandResult, riffle as riffleHere } from '../support/riffle.ts';
 import { newFolder, SMALL_BUDGET, smallStudy } from '../support/studies.ts';
 
 const RIFFLE = fileURLToPath(new URL('../../bin/riffle.js', import.meta.url));
-/** How long the server is away, in milliseconds; a whole minute now and then: `RIFFLE_GONE=60000`. */
-const GONE = Number(process.env.RIFFLE_GONE ?? 1_500);
+/** Milliseconds for which the server is down; set `RIFFLE_GONE=60000` for a whole minute. */
+const DOWN_MS = Number(process.env.RIFFLE_GONE ?? 1_500);
 const LADDER = ['--nodes', SMALL_BUDGET.ladder.join(), '--memory', `${SMALL_BUDGET.memory / 2 ** 20}`];
 
 let postgres: TestPostgres;
@@ -33,7 +33,7 @@ interface Program {
   readonly ended: Promise<{ readonly code: number | null; readonly out: string; readonly err: string }>;
 }
 
-/** Starts `riffle study …` as a program of its own, on a database of the server or on that of the variables. */
+/** Starts `riffle study …` as a process, on a database of the server or that of the variables. */
 function study(args: readonly string[], database?: string, env: Record<string, string> = {}): Program {
   const place = database === undefined ? [] : ['--database', database];
   const child = spawn(process.execPath, [RIFFLE, 'study', ...args, ...place], {
@@ -50,11 +50,11 @@ function study(args: readonly string[], database?: string, env: Record<string, s
   return { child, ended };
 }
 
-/** A command that needs no process of its own. */
+/** Runs a command in this process. */
 async function riffle(args: readonly string[], database: string): Promise<CommandResult> {
-  const said = await riffleHere(['study', ...args, '--database', database]);
-  expect(said.out + said.err).not.toContain(PASSWORD);
-  return said;
+  const result = await riffleHere(['study', ...args, '--database', database]);
+  expect(result.out + result.err).not.toContain(PASSWORD);
+  return result;
 }
 
 async function newDatabase(name: string): Promise<string> {
@@ -62,7 +62,7 @@ async function newDatabase(name: string): Promise<string> {
   return postgres.url(name);
 }
 
-/** Waits until a query of a database answers with a row. */
+/** Waits until a query returns a row. */
 async function until(database: string, query: string): Promise<Record<string, unknown>> {
   for (;;) {
     const [row] = await postgres.query(query, [], database).catch(() => []);
@@ -71,7 +71,7 @@ async function until(database: string, query: string): Promise<Record<string, un
   }
 }
 
-test('workers that are killed and stopped, a server that is restarted: the rows of a local run', async () => {
+test('killed and stopped workers and a restarted server give the rows of a local run', async () => {
   const url = await newDatabase('many');
   const deals = ['putt-putt?stock=any-time', '--deals', '1..300', '--chunk', '10', ...LADDER];
   const submitted = await riffle(['submit', ...deals, '--json'], url);
@@ -82,13 +82,13 @@ test('workers that are killed and stopped, a server that is restarted: the rows 
   const workers = Array.from({ length: 3 }, () => study(['work', '--workers', '1', '--until-done'], url));
   const [killed, stopped] = workers;
   await until('many', 'SELECT FROM riffle.result GROUP BY () HAVING count(DISTINCT worker) = 3');
-  // Each of them has a chunk under way now, or begins one before the signal comes.
+  // Each worker has a chunk in progress now or takes one before the signal.
   killed.child.kill('SIGKILL');
   stopped.child.kill('SIGSTOP');
   const lost = performance.now();
   await pause(500);
   await postgres.down();
-  await pause(GONE);
+  await pause(DOWN_MS);
   await postgres.up();
   const downtime = performance.now() - lost;
   const local = runLocally();
@@ -101,7 +101,9 @@ test('workers that are killed and stopped, a server that is restarted: the rows 
 
   const ends = await Promise.all(workers.map(({ ended }) => ended));
   expect(ends.map(({ code }) => code)).toEqual([null, 0, 0]);
-  expect(ends[2].err).toMatch(/the database is gone: waiting for it\n.*the database is back\n/s);
+  expect(ends[2].err).toMatch(
+    /The database at \S+ does not answer; retrying\.\n.*The database at \S+ answers again\.\n/s,
+  );
   const folder = newFolder();
   const fetched = await riffle(['fetch', '--out', folder, '--json'], url);
   expect([fetched.code, JSON.parse(fetched.out)]).toEqual([
@@ -115,9 +117,9 @@ test('workers that are killed and stopped, a server that is restarted: the rows 
   expect(status).toMatchObject({ chunks: 30, done: 30, active: 0, failed: [] });
 });
 
-/** The digest of the same study, solved without a database. */
+/** Returns the digest of the same study, solved without a database. */
 async function runLocally(): Promise<string | undefined> {
-  const folder = await StudyFolder.write(newFolder(), smallStudy('putt-putt?stock=any-time', 300, 10));
+  const folder = await StudyFolder.openForWriting(newFolder(), smallStudy('putt-putt?stock=any-time', 300, 10));
   const pool = new ChunkPool(1);
   await runStudy(folder, pool, new AbortController().signal);
   pool.close();
@@ -125,7 +127,7 @@ async function runLocally(): Promise<string | undefined> {
   return folder.digest;
 }
 
-test('a poisoned chunk is given up and reported, the rest goes on; studies of other versions are left alone', async () => {
+test('gives up a poisoned chunk, solves the rest and ignores other versions', async () => {
   const url = await newDatabase('poison');
   const { out } = await riffle(['submit', 'pitchfork', '--deals', '1..60', '--chunk', '10', ...LADDER, '--json'], url);
   const { id } = JSON.parse(out) as { id: string };
@@ -139,26 +141,26 @@ test('a poisoned chunk is given up and reported, the rest goes on; studies of ot
 
   const worked = await riffle(['work', '--workers', '1', '--until-done'], url);
   expect(worked).toMatchObject({ code: 0, err: '' });
-  expect(worked.out).toContain('5 chunks done, 50 deals, 4 chunks failed and given back');
-  const told = (await riffle(['status'], url)).out;
-  expect(told).toContain('5 of 6 chunks done, 0 under way');
-  expect(told).toContain('Given up: deals 1 to 9: the study has no chunk 77');
-  expect(told).toContain('Of another version: solver 99 there, 1 here.');
+  expect(worked.out).toContain('5 chunks done, 50 deals, 4 chunks failed');
+  const status = (await riffle(['status'], url)).out;
+  expect(status).toContain('5 of 6 chunks done, 0 in progress');
+  expect(status).toContain('Gave up deals 1 to 9: the study has no chunk 77');
+  expect(status).toContain('Other version: solver 99 there, 1 here.');
 
   const fetched = await riffle(['fetch', id.slice(0, 10), '--out', newFolder()], url);
-  expect([fetched.code, fetched.out]).toEqual([1, expect.stringContaining('1 chunk not done yet.')]);
-  // The cause is mended: submitted again, the chunk is done.
-  const mended = `{"chunk": 2, "first": 21, "last": 30}`;
-  await postgres.query(`UPDATE riffle_jobs.job SET data = '${mended}' WHERE data->>'chunk' = '77'`, [], 'poison');
+  expect([fetched.code, fetched.out]).toEqual([1, expect.stringContaining('Incomplete: 1 chunk not solved yet.')]);
+  // Once the cause is fixed, submitting the study again retries the chunk.
+  const fixed = `{"chunk": 2, "first": 21, "last": 30}`;
+  await postgres.query(`UPDATE riffle_jobs.job SET data = '${fixed}' WHERE data->>'chunk' = '77'`, [], 'poison');
   const again = await riffle(['submit', 'pitchfork', '--deals', '1..60', '--chunk', '10', ...LADDER], url);
-  expect(again.out).toContain('6 chunks, submitted before, 1 given up and tried again.');
+  expect(again.out).toContain('6 chunks, submitted before, 1 to retry.');
   await riffle(['work', '--workers', '1', '--until-done'], url);
   expect((await riffle(['fetch', id.slice(0, 10), '--out', newFolder()], url)).code).toBe(0);
   const unknown = await riffle(['fetch', 'nonesuch', '--out', newFolder()], url);
-  expect(unknown).toMatchObject({ code: 2, err: expect.stringContaining('study: expected one of ') });
+  expect(unknown).toMatchObject({ code: 2, err: expect.stringContaining('STUDY: expected the id of one of ') });
 });
 
-test('who connects is told by the usual variables, and never shown', async () => {
+test('takes the user from the usual variables and never prints it', async () => {
   await newDatabase('usual');
   const env = { PGHOST: '127.0.0.1', PGPORT: `${postgres.port}`, PGUSER: 'tester', PGDATABASE: 'usual' };
   const [good, wrong, refused, odd] = await Promise.all([
@@ -167,9 +169,10 @@ test('who connects is told by the usual variables, and never shown', async () =>
     riffle(['status'], postgres.url('nonesuch')),
     riffle(['status'], `mysql://tester:${PASSWORD}@127.0.0.1/usual`),
   ]);
-  expect(good).toEqual({ code: 0, out: 'No study is there.\n', err: '' });
-  const fault = 'riffle: database: expected a user and a password that it accepts, found others\n';
+  expect(good).toEqual({ code: 0, out: 'The database has no study.\n', err: '' });
+  const host = `database at 127.0.0.1:${postgres.port}`;
+  const fault = `riffle: ${host}: expected a valid user and password, found wrong ones\n`;
   expect(wrong).toEqual({ code: 2, out: '', err: fault });
-  expect(refused.err).toBe('riffle: database: expected a database that exists, found another name\n');
+  expect(refused.err).toBe(`riffle: ${host}: expected the name of an existing database, found another name\n`);
   expect(odd).toMatchObject({ code: 2, err: expect.stringMatching(/^riffle: --database: expected postgres:.*\n$/) });
 });

@@ -21,30 +21,31 @@ const command = (out: string) =>
   `${RIFFLE} study run putt-putt --deals 1..${DEALS} --chunk ${CHUNK} --nodes ${SMALL_BUDGET.ladder.join()} \
   --memory ${SMALL_BUDGET.memory / 2 ** 20} --workers 2 --out ${out}`.split(/\s+/);
 
-interface Ended {
+interface ProgramResult {
   readonly code: number | null;
   readonly out: string;
   readonly err: string;
 }
 
-/** Runs a program; `meddle` may send it signals. */
-async function ended(
+/** Runs a program to its end; `onStart` may send it signals. */
+async function runProgram(
   program: string,
   args: readonly string[],
-  meddle?: (child: ChildProcessByStdio<null, Readable, Readable>) => void,
-): Promise<Ended> {
+  onStart?: (child: ChildProcessByStdio<null, Readable, Readable>) => void,
+): Promise<ProgramResult> {
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const texts = [text(child.stdout), text(child.stderr)];
-  meddle?.(child);
+  onStart?.(child);
   const [code] = (await once(child, 'close')) as [number | null];
   const [out = '', err = ''] = await Promise.all(texts);
   return { code, out, err };
 }
 
-const riffle = (args: readonly string[], meddle?: Parameters<typeof ended>[2]) => ended(process.execPath, args, meddle);
+const riffle = (args: readonly string[], onStart?: Parameters<typeof runProgram>[2]) =>
+  runProgram(process.execPath, args, onStart);
 
 async function digestIn(path: string): Promise<string | undefined> {
-  const folder = await StudyFolder.read(path);
+  const folder = await StudyFolder.openForReading(path);
   expect(await folder.check()).toEqual([]);
   return folder.digest;
 }
@@ -60,13 +61,13 @@ function pool(workers: number): ChunkPool {
   return made;
 }
 
-test.each([1, 3])('%i workers give the rows that one loop gives', async (workers) => {
-  const folder = await StudyFolder.write(newFolder(), study);
+test.each([1, 3])('%i workers give the rows of a simple loop', async (workers) => {
+  const folder = await StudyFolder.openForWriting(newFolder(), study);
   expect(await runStudy(folder, pool(workers), new AbortController().signal)).toEqual([]);
   expect(folder.digest).toBe(DIGEST);
 });
 
-test('killed at twenty random points it goes on, and ends with the same digest', async () => {
+test('continues after twenty kills at random points and ends with the same digest', async () => {
   let path = newFolder();
   const digests = new Set<string | undefined>();
   let kills = 0;
@@ -84,40 +85,40 @@ test('killed at twenty random points it goes on, and ends with the same digest',
   expect([...digests]).toEqual([DIGEST]);
 });
 
-test('Ctrl-C stops it with a word of how to go on', async () => {
+test('Ctrl-C stops it and prints how to continue', async () => {
   const path = newFolder();
   const first = await riffle(command(path), (child) => child.stdout.once('data', () => child.kill('SIGINT')));
   expect([first.code, first.err]).toEqual([130, 'riffle: interrupted by SIGINT\n']);
-  expect(first.out).toMatch(/\nIncomplete: \d+ chunks? left; the same command goes on\.\n$/);
+  expect(first.out).toMatch(/\nIncomplete: \d+ chunks? left\. Run the same command again to continue\.\n$/);
   const second = await riffle([...command(path), '--json']);
   expect([second.code, JSON.parse(second.out).digest]).toEqual([0, DIGEST]);
 });
 
-test('a full disk stops it with one line, and loses nothing', async () => {
+test('a full disk stops it with one line and loses nothing', async () => {
   const path = newFolder();
-  // A limit on the size of files stands for the disk: the manifest is the first to reach it.
+  // A limit of the file size simulates a full disk; the manifest reaches it first.
   const limited = ['-c', 'ulimit -f 2; exec "$0" "$@"', process.execPath, ...command(path)];
-  const { code, err } = await ended('bash', limited);
+  const { code, err } = await runProgram('bash', limited);
   expect(code).toBe(3);
   expect(err).toMatch(/^riffle: .*\.ndjson cannot be written: .*\n$/);
-  expect((await StudyFolder.read(path)).entries.length).toBeGreaterThan(0);
+  expect((await StudyFolder.openForReading(path)).entries.length).toBeGreaterThan(0);
   expect((await riffle(command(path))).code).toBe(0);
   expect(await digestIn(path)).toBe(DIGEST);
 });
 
-test('a full disk leaves no part of a file', async () => {
+test('a full disk leaves no incomplete file', async () => {
   const path = newFolder();
   const limited = ['-c', 'ulimit -f 1; exec "$0" "$@"', process.execPath, ...command(path)];
-  const { code, err } = await ended('bash', limited);
+  const { code, err } = await runProgram('bash', limited);
   expect([code, err]).toEqual([3, expect.stringMatching(/^riffle: .*\.zst cannot be written: .*\n$/)]);
   expect(readdirSync(path, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.part'))).toEqual([]);
 });
 
-test('of two processes that start on one folder, the loser says which process holds it', async () => {
+test('of two processes on one folder, the second names the first', async () => {
   const ROUNDS = 100;
   const root = newFolder();
   const file = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
-  // Both take each folder at the same moment, and keep what they have.
+  // Both processes lock each folder at the same moment and keep their locks.
   const script = `
     import { setTimeout as pause } from 'node:timers/promises';
     import { StudyFolder } from ${file('../../src/study/folder.ts')};
@@ -125,7 +126,7 @@ test('of two processes that start on one folder, the loser says which process ho
     for (let round = 0; round < ${ROUNDS}; round++) {
       await pause(Math.max(0, Number(began) + 25 * round - Date.now()));
       const path = root + '/' + round;
-      const end = await StudyFolder.write(path, JSON.parse(study)).then(() => 'has it', (error) => error.message);
+      const end = await StudyFolder.write(path, JSON.parse(study)).then(() => 'locked', (error) => error.message);
       console.log(end);
     }
     await pause(3_000);
@@ -136,12 +137,12 @@ test('of two processes that start on one folder, the loser says which process ho
   expect([one.length, other.length, ends.map(({ err }) => err)]).toEqual([ROUNDS, ROUNDS, ['', '']]);
   for (const [round, end] of one.entries()) {
     const [winner, loser] = [end, other[round] ?? ''].toSorted((a, b) => a.length - b.length);
-    expect(winner).toBe('has it');
+    expect(winner).toBe('locked');
     expect(loser).toMatch(/lock: process \d+ on .* writes to this folder/);
   }
 });
 
-test('nothing of a database is loaded', async () => {
+test('loads no database package', async () => {
   const hook = `import { registerHooks } from 'node:module'; registerHooks({ resolve(name, context, next) {
     if (/^pg(-boss)?$/.test(name)) throw new Error('it loads ' + name);
     return next(name, context);
@@ -153,22 +154,27 @@ test('nothing of a database is loaded', async () => {
   expect(loaded).toContain('it loads pg');
 });
 
-describe('what it refuses', () => {
+describe('refuses', () => {
   test('a folder of another study, in one line', async () => {
     const path = newFolder();
-    await (await StudyFolder.write(path, smallStudy('pitchfork', 40, 20))).close();
+    await (await StudyFolder.openForWriting(path, smallStudy('pitchfork', 40, 20))).close();
     const { code, err } = await riffle(command(path));
     expect(code).toBe(2);
-    expect(err).toMatch(/^riffle: .*: expected a folder of this study, found another's: game "pitchfork" there, .*\n$/);
+    expect(err).toMatch(
+      /^riffle: .*: expected the folder of this study, found another study: game "pitchfork" there, .*\n$/,
+    );
   });
 
-  test('chunks that can not be solved are named, after their tries', async () => {
-    const folder = await StudyFolder.write(newFolder(), { ...smallStudy('pitchfork', 40, 20), rules: 'others' });
+  test('chunks that fail in every try, and names them', async () => {
+    const folder = await StudyFolder.openForWriting(newFolder(), {
+      ...smallStudy('pitchfork', 40, 20),
+      rules: 'others',
+    });
     const failed = await runStudy(folder, pool(2), new AbortController().signal);
     expect(failed.map(({ first, last }) => [first, last])).toEqual([
       [1, 20],
       [21, 40],
     ]);
-    expect(failed[0].reason).toContain('the study is of another version');
+    expect(failed[0].reason).toContain('the study has another version');
   });
 });

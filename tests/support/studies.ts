@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { findGame } from '../../src/games/index.ts';
 import type { StudyBudget } from '../../src/study/budget.ts';
 import { type ChunkResult, solveChunk } from '../../src/study/chunk.ts';
-import { chunkCount, chunkOf, gameOf, type Study, studyOf, wholeDigest } from '../../src/study/study.ts';
+import { chunkCount, chunkOf, createStudy, gameOfStudy, type Study, studyDigest } from '../../src/study/study.ts';
 
 export const SMALL_BUDGET: StudyBudget = { ladder: [2_000, 20_000], memory: 2 ** 26 };
 
@@ -12,19 +12,19 @@ export const SMALL_BUDGET: StudyBudget = { ladder: [2_000, 20_000], memory: 2 **
 export function smallStudy(name: string, deals: number, chunk: number, budget = SMALL_BUDGET): Study {
   const game = findGame(name);
   if (!game.ok) throw new Error(JSON.stringify(game.error));
-  return studyOf(game.value, { first: 1, last: deals, budget, chunk });
+  return createStudy(game.value, { first: 1, last: deals, budget, chunk });
 }
 
 /** Solves all chunks of a study in order, without a pool or a folder. */
 export function allChunks(study: Study): ChunkResult[] {
-  const game = gameOf(study);
+  const game = gameOfStudy(study);
   return Array.from({ length: chunkCount(study) }, (_, chunk) =>
     solveChunk(game, study, chunkOf(study, chunk), () => undefined),
   );
 }
 
 export function digestOfChunks(study: Study, chunks: readonly ChunkResult[]): string {
-  return wholeDigest(
+  return studyDigest(
     study,
     chunks.map(({ digest }) => digest),
   );

@@ -24,8 +24,8 @@ const DEALS = 'docs/results/deals.md';
 const original = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const measured: Readonly<Record<string, Difficulty>> = MEASURED;
 
-/** A copy of the files that a generator writes. */
-function copyOf(files: readonly string[]): string {
+/** Copies the files that a generator writes to a new folder. */
+function copyFiles(files: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'riffle-generators-'));
   for (const file of files) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -34,7 +34,7 @@ function copyOf(files: readonly string[]): string {
   return folder;
 }
 
-/** Runs a generator; returns what it says. */
+/** Runs a generator and returns its output. */
 function generate(tool: string, root: string, ...more: readonly string[]): string {
   const args = [join(ROOT, 'tools', `${tool}.ts`), '--root', root, ...more];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
@@ -42,7 +42,7 @@ function generate(tool: string, root: string, ...more: readonly string[]): strin
   return stdout;
 }
 
-/** The sample of a variant with so many winnable deals, each a little more difficult than the one before. */
+/** Writes a sample of winnable deals with increasing difficulty. */
 function writeSample(folder: string, variant: string, count: number): void {
   const rows = Array.from({ length: count }, (_, index) => ({
     deal: index + 1,
@@ -56,17 +56,17 @@ function writeSample(folder: string, variant: string, count: number): void {
   writeFileSync(join(folder, `${variant}-${SOLVER_VERSION}-${SHUFFLE_VERSION}.ndjson`), text);
 }
 
-test('the grades of all variants stay where there is no sample, and the generator names them', () => {
-  const root = copyOf([DATA, GRADE_TABLES]);
-  const said = generate('grades', root, '--report', '--folder', join(root, 'samples'));
+test('without samples the grades stay and the generator names them', () => {
+  const root = copyFiles([DATA, GRADE_TABLES]);
+  const output = generate('grades', root, '--report', '--folder', join(root, 'samples'));
   for (const file of [DATA, GRADE_TABLES]) expect(readFileSync(join(root, file), 'utf8')).toBe(original(file));
-  expect(said).toBe(`kept, without a complete sample here: ${Object.keys(measured).join(', ')}\n`);
+  expect(output).toBe(`unchanged, because their samples are not complete here: ${Object.keys(measured).join(', ')}\n`);
 });
 
-test('a sample of one game changes the grades of that game alone', async () => {
-  const root = copyOf([DATA, GRADE_TABLES]);
+test('a sample of one game changes only the grades of that game', async () => {
+  const root = copyFiles([DATA, GRADE_TABLES]);
   writeSample(join(root, 'samples'), 'bear-river', 10_000);
-  const said = generate('grades', root, '--report', '--folder', join(root, 'samples'));
+  const output = generate('grades', root, '--report', '--folder', join(root, 'samples'));
   const written = (await import(join(root, DATA))) as { MEASURED: typeof measured };
   expect(Object.keys(written.MEASURED)).toEqual(Object.keys(measured));
   expect(written.MEASURED['bear-river']?.bounds).toEqual([0.2, 0.4, 0.6, 0.8]);
@@ -80,42 +80,44 @@ test('a sample of one game changes the grades of that game alone', async () => {
     '| Bear River | tries won | 50.0 % | 50.0 % | 50.0 % | 50.0 % | 50.0 % |',
   ]);
   expect(before.filter((line) => !after.includes(line))).toHaveLength(3);
-  expect(said).toMatch(/^written: bear-river\nkept, without a complete sample here: putt-putt, .*\n$/);
-});
-
-test('a sample that is not complete changes nothing', () => {
-  const root = copyOf([DATA, GRADE_TABLES]);
-  writeSample(join(root, 'samples'), 'bear-river', 9_999);
-  const said = generate('grades', root, '--report', '--folder', join(root, 'samples'));
-  expect(said).toContain('bear-river');
-  for (const file of [DATA, GRADE_TABLES]) expect(readFileSync(join(root, file), 'utf8')).toBe(original(file));
-});
-
-test('the win rates stay where there are no studies, and the generator names the games', () => {
-  const root = copyOf([README, INDEX]);
-  const said = generate('figures', root, '--report', '--folders', join(root, 'studies'));
-  for (const file of [README, INDEX]) expect(readFileSync(join(root, file), 'utf8')).toBe(original(file));
-  expect(said).toMatch(/^kept, without all of their complete studies here: putt-putt, .*panther-creek\n$/);
-});
-
-test('the daily deals of one game leave those of the others as they are', () => {
-  const root = copyOf([DAILY]);
-  const said = generate('daily', root, '--game', 'bear-river');
-  expect(readFileSync(join(root, DAILY), 'utf8')).toBe(original(DAILY));
-  expect(said).toBe(
-    'bear-river: 3714 days, 0 of them new\nkept as they were: putt-putt, four-seasons, pitchfork, panther-creek\n',
+  expect(output).toMatch(
+    /^written: bear-river\nunchanged, because their samples are not complete here: putt-putt, .*\n$/,
   );
 });
 
-test('frozen data that is right stays as it is', () => {
-  const root = copyOf([REFERENCE, RECORD, DEALS]);
-  const said = generate('frozen', root, 'bear-river');
-  for (const file of [REFERENCE, RECORD, DEALS]) expect(readFileSync(join(root, file), 'utf8')).toBe(original(file));
-  expect(said).toBe('bear-river: 10 deals, 9 perft rows, 1 digests\n');
+test('an incomplete sample changes nothing', () => {
+  const root = copyFiles([DATA, GRADE_TABLES]);
+  writeSample(join(root, 'samples'), 'bear-river', 9_999);
+  const output = generate('grades', root, '--report', '--folder', join(root, 'samples'));
+  expect(output).toContain('bear-river');
+  for (const file of [DATA, GRADE_TABLES]) expect(readFileSync(join(root, file), 'utf8')).toBe(original(file));
 });
 
-test('frozen data, a won game and deal 1 of the documentation are written where they are missing', () => {
-  const root = copyOf([DEALS]);
+test('without studies the win rates stay and the generator names the games', () => {
+  const root = copyFiles([README, INDEX]);
+  const output = generate('figures', root, '--report', '--folders', join(root, 'studies'));
+  for (const file of [README, INDEX]) expect(readFileSync(join(root, file), 'utf8')).toBe(original(file));
+  expect(output).toMatch(/^unchanged, because their studies are not complete here: putt-putt, .*panther-creek\n$/);
+});
+
+test('the daily deals of one game leave those of others unchanged', () => {
+  const root = copyFiles([DAILY]);
+  const output = generate('daily', root, '--game', 'bear-river');
+  expect(readFileSync(join(root, DAILY), 'utf8')).toBe(original(DAILY));
+  expect(output).toBe(
+    'bear-river: 3714 days, 0 of them new\nunchanged: putt-putt, four-seasons, pitchfork, panther-creek\n',
+  );
+});
+
+test('correct frozen data stays unchanged', () => {
+  const root = copyFiles([REFERENCE, RECORD, DEALS]);
+  const output = generate('frozen', root, 'bear-river');
+  for (const file of [REFERENCE, RECORD, DEALS]) expect(readFileSync(join(root, file), 'utf8')).toBe(original(file));
+  expect(output).toBe('bear-river: 10 deals, 9 perft rows, 1 digests\n');
+});
+
+test('writes missing frozen data, a won game and deal 1 of the documentation', () => {
+  const root = copyFiles([DEALS]);
   const shown = original(DEALS).replace(/\*\*Bear River\*\*[\s\S]*?```[\s\S]*?```\n\n/, '');
   writeFileSync(join(root, DEALS), shown);
   generate('frozen', root, 'bear-river');
@@ -124,15 +126,15 @@ test('frozen data, a won game and deal 1 of the documentation are written where 
   expect({ ...written, perft: [], links: {}, parts: {} }).toEqual({ ...before, perft: [], links: {}, parts: {} });
   expect(written.perft.map(({ after }) => after)).toEqual([0, 12, 30]);
   expect(written.parts.grades?.bounds).toHaveLength(2 * (GRADES.length - 1));
-  // What was chosen new holds as a promise.
+  // The new rows are promises from now on.
   expect(generate('frozen', root, 'bear-river')).toMatch(/^bear-river: 10 deals/);
   expect(readFileSync(join(root, DEALS), 'utf8')).toBe(original(DEALS));
   const record = parseRecord(GAMES, readFileSync(join(root, RECORD), 'utf8'));
   expect(record.ok && replay(record.value).outcome).toBe('won');
 });
 
-test('nothing is written where a promise would break, and each promise is named', () => {
-  const root = copyOf([REFERENCE, RECORD, DEALS]);
+test('writes nothing if a promise would break, and names each promise', () => {
+  const root = copyFiles([REFERENCE, RECORD, DEALS]);
   const reference = JSON.parse(original(REFERENCE)) as GameReference;
   const [row, ...rows] = reference.perft;
   const [link, ...links] = reference.links.records;
@@ -161,11 +163,11 @@ test('nothing is written where a promise would break, and each promise is named'
     expect(promises.filter((line) => line.startsWith(promise))).not.toEqual([]);
 });
 
-test('a new game begins as a copy of another, with a line in the index', () => {
+test('creates a game as a copy of another, with a line in the index', () => {
   const files = ['src/games/index.ts', 'src/games/putt-putt.ts'];
-  const root = copyOf(files);
-  const said = generate('new-game', root, 'no-such-game', '--like', 'putt-putt');
-  expect(said).toContain('npm run new-game -- no-such-game');
+  const root = copyFiles(files);
+  const output = generate('new-game', root, 'no-such-game', '--like', 'putt-putt');
+  expect(output).toContain('npm run new-game -- no-such-game');
   const definition = readFileSync(join(root, 'src/games/no-such-game.ts'), 'utf8');
   expect(definition).toContain("export const noSuchGame = {\n  id: 'no-such-game',\n  name: 'No Such Game',\n");
   expect(definition).toContain('  houseRules: [],\n} satisfies GameDefinition;\n');

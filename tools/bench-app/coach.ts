@@ -2,40 +2,40 @@ import type { Browser, Page } from '@playwright/test';
 import { findGame } from '../../src/games/index.ts';
 import { deal } from '../../src/rules/index.ts';
 import { presetSettings } from '../../tests/support/browser/table.ts';
-import { type Hard, noteWorkers } from './coach-worker.ts';
-import { dealsOf, dragOf } from './frames.ts';
-import { inputOf, type Prepare } from './input.ts';
+import { type HardQuestion, watchWorkers } from './coach-worker.ts';
+import { measureDeals, measureDrag } from './frames.ts';
+import { measureInputOf, type Prepare } from './input.ts';
 import type { Row } from './row.ts';
-import { inEachGame, undisturbed } from './undisturbed.ts';
+import { measureEachGame, measureUndisturbed } from './undisturbed.ts';
 
-/** A deal that keeps a worker thinking for many seconds. */
-function hard(): Hard {
+/** Returns a question that keeps a worker busy for many seconds. */
+function hardQuestion(): HardQuestion {
   const game = findGame('pitchfork?redeals=0');
   if (!game.ok) throw new Error('no such game');
   const { definition, houseRules } = game.value;
   return { kind: 'verdict', definition, houseRules, position: [...deal(game.value, 7)] };
 }
 
-/** Waits until the light has asked its question. */
-async function think(page: Page): Promise<void> {
+/** Waits until the coach works on the question. */
+async function waitUntilThinking(page: Page): Promise<void> {
   await page.waitForFunction(() => window.coach.stretches > 0);
 }
 
 const THINKING: Prepare = {
   before: async (page) => {
     await presetSettings(page, { outlook: 'live' });
-    await noteWorkers(page, { hard: hard() });
+    await watchWorkers(page, { hard: hardQuestion() });
   },
-  after: think,
+  after: waitUntilThinking,
 };
 
-/** How evenly frames follow each other for a drag and for deals, while the coach thinks as much as it can. */
+/** Measures the frames of a drag and of deals while the coach is busy. */
 export async function measureCoach(browser: Browser, site: string): Promise<Row[]> {
-  const drag = await undisturbed(() => dragOf(browser, site, THINKING));
-  return [...drag, ...(await undisturbed(() => dealsOf(browser, site, THINKING)))];
+  const drag = await measureUndisturbed(() => measureDrag(browser, site, THINKING));
+  return [...drag, ...(await measureUndisturbed(() => measureDeals(browser, site, THINKING)))];
 }
 
-/** How long the page takes to answer an input meanwhile. */
+/** Measures the response to input while the coach is busy. */
 export async function measureCoachInput(browser: Browser, site: string): Promise<Row[]> {
-  return inEachGame((name) => inputOf(browser, site, name, THINKING));
+  return measureEachGame((name) => measureInputOf(browser, site, name, THINKING));
 }

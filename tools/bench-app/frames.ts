@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { percentile } from '../measures.ts';
 import { openTable, type Prepare } from './input.ts';
-import { openPhone, type Phone, touch } from './phone.ts';
+import { openPhone, type Phone, sendTouch } from './phone.ts';
 import type { Row } from './row.ts';
-import { undisturbed } from './undisturbed.ts';
+import { measureUndisturbed } from './undisturbed.ts';
 
 interface TraceEvent {
   readonly name: string;
@@ -12,11 +12,11 @@ interface TraceEvent {
   readonly args?: { readonly args?: { readonly frame_time_us?: number } };
 }
 
-/** Milliseconds between the frames that were shown, and between those that the page's own thread made. */
+/** Milliseconds between the frames on the display, and between those of the page's main thread. */
 interface Frames {
   readonly shown: readonly number[];
   readonly made: readonly number[];
-  /** For how many stretches the coach has thought meanwhile, where that is counted. */
+  /** The answers of the coach in this time, if they are counted. */
   readonly stretches: number | undefined;
 }
 
@@ -24,8 +24,8 @@ function gaps(times: readonly number[]): number[] {
   return times.slice(1).map((time, index) => time - (times[index] ?? time));
 }
 
-/** Begins to note the frames that the page's own thread makes. */
-function beginNoting(page: Page): Promise<void> {
+/** Starts recording the frames of the page's main thread. */
+function startRecording(page: Page): Promise<void> {
   return page.evaluate(() => {
     const times: number[] = [];
     Object.assign(window, { frameTimes: times });
@@ -38,7 +38,7 @@ function beginNoting(page: Page): Promise<void> {
   });
 }
 
-function endNoting(page: Page): Promise<{ times: number[]; stretches: number | undefined }> {
+function stopRecording(page: Page): Promise<{ times: number[]; stretches: number | undefined }> {
   return page.evaluate(() => {
     performance.mark('motion ends');
     const { frameTimes, coach } = window as unknown as { frameTimes: number[] } & Partial<Window>;
@@ -47,10 +47,10 @@ function endNoting(page: Page): Promise<{ times: number[]; stretches: number | u
 }
 
 /**
- * The gaps between the frames that came to the screen between the two marks, by the clock of the display: a frame belongs to the
- * tick that the display compositor drew it for, however late within the tick it was done, as `requestAnimationFrame` has it, too.
+ * Returns the gaps between the frames displayed between the two marks. The time of a frame is the tick for which the display
+ * compositor drew it, as in `requestAnimationFrame`.
  */
-function shownIn(trace: string): number[] {
+function shownFrameGaps(trace: string): number[] {
   const events = (JSON.parse(trace) as { traceEvents: TraceEvent[] }).traceEvents.toSorted((a, b) => a.ts - b.ts);
   const begin = events.findIndex(({ name }) => name === 'motion begins');
   const end = events.findLastIndex(({ name }) => name === 'motion ends');
@@ -63,18 +63,23 @@ function shownIn(trace: string): number[] {
   return gaps(shown);
 }
 
-/** Watches the frames while something moves, which `set` off and `until` waits for. */
-export async function framesOf(browser: Browser, page: Page, set: () => Promise<void>, until: () => Promise<void>) {
+/** Records the frames of a motion that `start` begins and `waitForEnd` waits for. */
+export async function measureMotion(
+  browser: Browser,
+  page: Page,
+  start: () => Promise<void>,
+  waitForEnd: () => Promise<void>,
+) {
   await browser.startTracing(page, { categories: ['viz', 'blink.user_timing'] });
-  await set();
-  await beginNoting(page);
-  await until();
-  const { times, stretches } = await endNoting(page);
-  return { shown: shownIn((await browser.stopTracing()).toString()), made: gaps(times), stretches };
+  await start();
+  await startRecording(page);
+  await waitForEnd();
+  const { times, stretches } = await stopRecording(page);
+  return { shown: shownFrameGaps((await browser.stopTracing()).toString()), made: gaps(times), stretches };
 }
 
-/** Frames that the page makes have a budget where its own thread moves the cards; flights are the compositor's. */
-export function rowsOf(what: string, { shown, made, stretches }: Frames, isMovedByPage: boolean): Row[] {
+/** Returns the rows of a motion. Main-thread frames have a budget only if the page itself moves the cards; the compositor moves flights. */
+export function frameRows(what: string, { shown, made, stretches }: Frames, isMovedByPage: boolean): Row[] {
   const row = (kind: string, times: readonly number[]) => ({
     what: `${what}: frames ${kind}, p95 of ${times.length}`,
     measured: times.length < 20 ? Number.NaN : percentile(times, 0.95),
@@ -84,41 +89,38 @@ export function rowsOf(what: string, { shown, made, stretches }: Frames, isMoved
   return [
     { ...row('shown', shown), most: 20 },
     { ...row('made', made), ...(isMovedByPage && { most: 20 }) },
-    ...(stretches === undefined
-      ? []
-      : [{ what: `${what}: the coach thought`, measured: stretches, unit: 'stretches' }]),
+    ...(stretches === undefined ? [] : [{ what: `${what}: the coach answered`, measured: stretches, unit: 'times' }]),
   ];
 }
 
-/** A finger moves about for a while, reporting its place more often than there are frames. */
-async function moveAbout(phone: Phone, from: { x: number; y: number }): Promise<void> {
+/** Moves a finger in circles for 2.5 s, with more events than frames. */
+async function moveInCircles(phone: Phone, from: { x: number; y: number }): Promise<void> {
   const began = performance.now();
   while (performance.now() - began < 2500) {
     const angle = (performance.now() - began) / 200;
     const to = { x: from.x + 110 * Math.sin(angle), y: from.y + 110 * (1 - Math.cos(angle)) };
-    touch(phone, 'mouseMoved', to);
+    sendTouch(phone, 'mouseMoved', to);
     await new Promise((resolve) => setTimeout(resolve, 8));
   }
 }
 
-/** The lower cards of a pile carried about by a finger. */
-export async function dragOf(browser: Browser, site: string, prepare?: Prepare): Promise<Row[]> {
+export async function measureDrag(browser: Browser, site: string, prepare?: Prepare): Promise<Row[]> {
   const phone = await openPhone(browser);
   const table = await openTable(phone, site, 'pitchfork', prepare);
   const from = await table.pointOf(0, 5);
   const lift = async () => {
-    touch(phone, 'mousePressed', from);
-    touch(phone, 'mouseMoved', { x: from.x + 20, y: from.y + 20 });
+    sendTouch(phone, 'mousePressed', from);
+    sendTouch(phone, 'mouseMoved', { x: from.x + 20, y: from.y + 20 });
     await phone.page.waitForTimeout(100);
   };
-  const frames = await framesOf(browser, phone.page, lift, () => moveAbout(phone, from));
-  touch(phone, 'mouseReleased', from);
+  const frames = await measureMotion(browser, phone.page, lift, () => moveInCircles(phone, from));
+  sendTouch(phone, 'mouseReleased', from);
   await phone.context.close();
-  return rowsOf('six cards dragged', frames, true);
+  return frameRows('six cards dragged', frames, true);
 }
 
-/** New deals of the game whose 208 cards all fly, from the first that sets off to the landing. */
-export async function dealsOf(browser: Browser, site: string, prepare?: Prepare): Promise<Row[]> {
+/** Measures five new deals of the game with 208 flying cards. */
+export async function measureDeals(browser: Browser, site: string, prepare?: Prepare): Promise<Row[]> {
   const phone = await openPhone(browser);
   const { page } = phone;
   await openTable(phone, site, 'panther-creek', prepare);
@@ -132,7 +134,7 @@ export async function dealsOf(browser: Browser, site: string, prepare?: Prepare)
     while (await page.evaluate(isFlying)) await page.waitForTimeout(50);
   };
   for (let count = 0; count < 5; count++) {
-    all.push(await framesOf(browser, page, deal, landed));
+    all.push(await measureMotion(browser, page, deal, landed));
     await page.waitForTimeout(500);
   }
   await phone.context.close();
@@ -140,11 +142,11 @@ export async function dealsOf(browser: Browser, site: string, prepare?: Prepare)
   const made = all.flatMap((frames) => frames.made);
   const counted = all.flatMap((frames) => frames.stretches ?? []);
   const stretches = counted.length ? counted.reduce((sum, count) => sum + count) : undefined;
-  return rowsOf('208 cards dealt', { shown, made, stretches }, false);
+  return frameRows('208 cards dealt', { shown, made, stretches }, false);
 }
 
-/** How evenly frames follow each other while cards move. */
+/** Measures the frames while cards move. */
 export async function measureFrames(browser: Browser, site: string): Promise<Row[]> {
-  const drag = await undisturbed(() => dragOf(browser, site));
-  return [...drag, ...(await undisturbed(() => dealsOf(browser, site)))];
+  const drag = await measureUndisturbed(() => measureDrag(browser, site));
+  return [...drag, ...(await measureUndisturbed(() => measureDeals(browser, site)))];
 }

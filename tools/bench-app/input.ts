@@ -3,11 +3,11 @@ import { seededChooser, type TableDriver, tableOn } from '../../tests/support/br
 import { percentile } from '../measures.ts';
 import { openPhone, type Phone, type Point, tapAt } from './phone.ts';
 import type { Row } from './row.ts';
-import { inEachGame, undisturbed } from './undisturbed.ts';
+import { measureEachGame, measureUndisturbed } from './undisturbed.ts';
 
 const MOVES = 20;
-/** The browser reports no event that took less, in milliseconds; such ones count as this long. */
-const LEAST = 16;
+/** The browser does not report shorter events; they count as this long. */
+const SHORTEST_EVENT_MS = 16;
 
 const BUTTON =
   '<meta name="viewport" content="width=device-width"><button style="font-size: 4rem" onclick="textContent++">0</button>';
@@ -25,8 +25,8 @@ declare global {
   }
 }
 
-/** Lets the page note its interactions (Event Timing): from the time stamp of the input to the next painted frame. */
-async function noteInteractions(page: Page): Promise<void> {
+/** Lets the page record its interactions (Event Timing), from the time stamp of the input to the next painted frame. */
+async function recordInteractions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.interactions = new Map();
     const observer = new PerformanceObserver((list) => {
@@ -40,13 +40,12 @@ async function noteInteractions(page: Page): Promise<void> {
   });
 }
 
-async function middleOf(page: Page, role: 'button' | 'link', name: string): Promise<Point> {
+async function centreOf(page: Page, role: 'button' | 'link', name: string): Promise<Point> {
   const box = await page.getByRole(role, { name }).boundingBox();
-  if (!box) throw new Error(`no ${role} ${name} is seen`);
+  if (!box) throw new Error(`expected a visible ${role} ${name}, found none`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Where lies what is pressed beside the table. */
 export interface Bars {
   readonly undo: Point;
   readonly redo: Point;
@@ -54,17 +53,17 @@ export interface Bars {
   readonly home: Point;
 }
 
-/** Looks up what is pressed beside the table, before anything is measured: it takes the page's thread two tasks of more than 50 ms. */
-export async function barsOf(page: Page): Promise<Bars> {
+/** Locates the buttons beside the table before the measurement, because this causes two long tasks. */
+export async function locateBars(page: Page): Promise<Bars> {
   return {
-    undo: await middleOf(page, 'button', 'Undo'),
-    redo: await middleOf(page, 'button', 'Redo'),
-    more: await middleOf(page, 'button', 'More'),
-    home: await middleOf(page, 'link', 'All games'),
+    undo: await centreOf(page, 'button', 'Undo'),
+    redo: await centreOf(page, 'button', 'Redo'),
+    more: await centreOf(page, 'button', 'More'),
+    home: await centreOf(page, 'link', 'All games'),
   };
 }
 
-/** Plays by finger, takes back by button and key, walks by arrows and deals anew. Answers how many inputs that were. */
+/** Plays moves, undoes and redoes, uses arrow keys and deals again. Returns the number of inputs. */
 export async function playAround(phone: Phone, table: TableDriver, { undo, redo }: Bars): Promise<number> {
   const { page } = phone;
   const choose = seededChooser(3);
@@ -97,44 +96,47 @@ export async function playAround(phone: Phone, table: TableDriver, { undo, redo 
   return inputs;
 }
 
-/** The interactions of a page that were noted, and the durations of those that were too quick for it. */
-async function notedOn(page: Page, inputs: number) {
-  const { noted, all } = await page.evaluate(() => ({
-    noted: [...window.interactions.values()],
+/** Reads the recorded interactions, with a duration for each one that was too short to be reported. */
+async function readInteractions(page: Page, inputs: number) {
+  const { recorded, all } = await page.evaluate(() => ({
+    recorded: [...window.interactions.values()],
     all: (performance as Performance & { interactionCount: number }).interactionCount,
   }));
-  const unnoted = Array.from({ length: Math.max(0, Math.max(all, inputs) - noted.length) }, () => LEAST);
-  return { noted, unnoted };
+  const unrecorded = Array.from(
+    { length: Math.max(0, Math.max(all, inputs) - recorded.length) },
+    () => SHORTEST_EVENT_MS,
+  );
+  return { recorded, unrecorded };
 }
 
-/** What the machine and the browser take by themselves: the budget stands beside it. */
-async function inputOfButton(browser: Browser): Promise<Row[]> {
+/** Measures the overhead of the machine and the browser on a page with one button. */
+async function measureButton(browser: Browser): Promise<Row[]> {
   const phone = await openPhone(browser);
   const { page, context } = phone;
-  await noteInteractions(page);
+  await recordInteractions(page);
   await page.goto(`data:text/html,${encodeURIComponent(BUTTON)}`);
   for (let count = 0; count < MOVES; count++) {
     await tapAt(phone, { x: 40, y: 40 });
   }
   await page.waitForTimeout(300);
-  const { noted, unnoted } = await notedOn(page, MOVES);
+  const { recorded, unrecorded } = await readInteractions(page, MOVES);
   await context.close();
-  const durations = [...noted.map(({ duration }) => duration), ...unnoted];
+  const durations = [...recorded.map(({ duration }) => duration), ...unrecorded];
   return [{ what: 'a page with one button', measured: percentile(durations, 0.95), unit: 'ms' }];
 }
 
-export async function inputOf(browser: Browser, site: string, name: string, prepare?: Prepare): Promise<Row[]> {
+export async function measureInputOf(browser: Browser, site: string, name: string, prepare?: Prepare): Promise<Row[]> {
   const phone = await openPhone(browser);
   const { page, context } = phone;
-  await noteInteractions(page);
+  await recordInteractions(page);
   const table = await openTable(phone, site, name, prepare);
-  const bars = await barsOf(page);
+  const bars = await locateBars(page);
   await page.evaluate(() => window.interactions.clear());
   const inputs = await playAround(phone, table, bars);
-  const { noted, unnoted } = await notedOn(page, inputs);
+  const { recorded, unrecorded } = await readInteractions(page, inputs);
   await context.close();
-  const durations = [...noted.map(({ duration }) => duration), ...unnoted];
-  const slow = noted.toSorted((a, b) => b.duration - a.duration).slice(0, 3);
+  const durations = [...recorded.map(({ duration }) => duration), ...unrecorded];
+  const slow = recorded.toSorted((a, b) => b.duration - a.duration).slice(0, 3);
   return [
     {
       what: `${name}: input to painted frame, p95 of ${durations.length}`,
@@ -146,14 +148,15 @@ export async function inputOf(browser: Browser, site: string, name: string, prep
   ];
 }
 
-/** What is done to a page on which the cards lie, before anything is measured. */
+/** Prepares a page before a measurement. */
 export interface Prepare {
-  /** Before the page is opened. */
+  /** Runs before the page opens. */
   readonly before: (page: Page) => Promise<void>;
+  /** Runs when the cards are in place. */
   readonly after: (page: Page) => Promise<void>;
 }
 
-/** Opens a deal and waits until its cards lie. */
+/** Opens a deal and waits until its cards are in place. */
 export async function openTable(phone: Phone, site: string, name: string, prepare?: Prepare): Promise<TableDriver> {
   const { page } = phone;
   await prepare?.before(page);
@@ -164,8 +167,8 @@ export async function openTable(phone: Phone, site: string, name: string, prepar
   return table;
 }
 
-/** How long the page takes to answer an input. */
+/** Measures the response to input. */
 export async function measureInput(browser: Browser, site: string): Promise<Row[]> {
-  const button = await undisturbed(() => inputOfButton(browser));
-  return [...button, ...(await inEachGame((name) => inputOf(browser, site, name)))];
+  const button = await measureUndisturbed(() => measureButton(browser));
+  return [...button, ...(await measureEachGame((name) => measureInputOf(browser, site, name)))];
 }

@@ -2,35 +2,35 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Row } from './row.ts';
-import { undisturbed } from './undisturbed.ts';
+import { measureUndisturbed } from './undisturbed.ts';
 
 const FOLDER = join(import.meta.dirname, 'lighthouse');
 const PAGES = ['/', '/#/pitchfork/1'];
-const LEAST = { accessibility: 100, 'best-practices': 100, seo: 100, performance: 98 } as const;
+const LEAST_SCORES = { accessibility: 100, 'best-practices': 100, seo: 100, performance: 98 } as const;
 
-/** Runs of a page, of which the middle one counts, as Lighthouse's authors advise: a run's tasks take as long as the machine lets them. */
+/** The runs of a page; the median run counts, as the authors of Lighthouse advise. */
 const RUNS = 3;
 
-/** Now and then a run has no trace of the page and asks to be made again: so often. */
-const TRIES = 3;
+/** The tries of a run: some runs lack a trace of the page. */
+const MAX_TRIES = 3;
 
 interface Scores {
   readonly scores: Readonly<Record<string, number | null>>;
   readonly failed: readonly string[];
 }
 
-/** Installs Lighthouse from its own lock file where it isn't yet. */
-function install(): void {
+/** Installs Lighthouse from its own lock file if it is missing. */
+function installLighthouse(): void {
   if (existsSync(join(FOLDER, 'node_modules/lighthouse'))) return;
   console.error('Installing Lighthouse …');
   const { status } = spawnSync('npm', ['ci', '--prefix', FOLDER, '--loglevel=error'], {
     stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32',
   });
-  if (status !== 0) throw new Error('Lighthouse could not be installed');
+  if (status !== 0) throw new Error('npm could not install Lighthouse');
 }
 
-function scoresOf(url: string): Scores {
+function runLighthouse(url: string): Scores {
   const { stdout, status } = spawnSync(process.execPath, ['score.mjs', url], {
     cwd: FOLDER,
     encoding: 'utf8',
@@ -40,23 +40,24 @@ function scoresOf(url: string): Scores {
   return JSON.parse(stdout.slice(stdout.indexOf('{'))) as Scores;
 }
 
-/** A run in which all was scored, if there is any. */
-function scored(url: string): Scores {
-  let found = scoresOf(url);
-  for (let count = 1; count < TRIES && Object.values(found.scores).includes(null); count++) found = scoresOf(url);
+/** Repeats a run until every category has a score, up to `MAX_TRIES` times. */
+function runUntilScored(url: string): Scores {
+  let found = runLighthouse(url);
+  for (let count = 1; count < MAX_TRIES && Object.values(found.scores).includes(null); count++)
+    found = runLighthouse(url);
   return found;
 }
 
-function performanceOf({ scores: { performance } }: Scores): number {
+function performanceScore({ scores: { performance } }: Scores): number {
   return Math.round((performance ?? 0) * 100);
 }
 
 function measurePage(site: string, page: string): Row[] {
-  const runs = Array.from({ length: RUNS }, () => scored(site + page));
-  const ranked = runs.toSorted((a, b) => performanceOf(a) - performanceOf(b));
+  const runs = Array.from({ length: RUNS }, () => runUntilScored(site + page));
+  const ranked = runs.toSorted((a, b) => performanceScore(a) - performanceScore(b));
   const { scores, failed } = ranked[Math.floor(RUNS / 2)] ?? { scores: {}, failed: [] };
-  const note = `${RUNS} runs: ${ranked.map(performanceOf).join(' ')}; ${failed.join(' ')}`;
-  return Object.entries(LEAST).map(([category, least]) => {
+  const note = `${RUNS} runs: ${ranked.map(performanceScore).join(' ')}; ${failed.join(' ')}`;
+  return Object.entries(LEAST_SCORES).map(([category, least]) => {
     const score = scores[category];
     return {
       what: `${page}: ${category}`,
@@ -68,10 +69,10 @@ function measurePage(site: string, page: string): Row[] {
   });
 }
 
-/** Lighthouse's scores as it gives them for a phone: four times throttled, on a slow network, both simulated. */
+/** Measures Lighthouse's scores for a phone with a simulated slow processor and network. */
 export async function measureLighthouse(site: string): Promise<Row[]> {
-  install();
+  installLighthouse();
   const rows: Row[] = [];
-  for (const page of PAGES) rows.push(...(await undisturbed(async () => measurePage(site, page))));
+  for (const page of PAGES) rows.push(...(await measureUndisturbed(async () => measurePage(site, page))));
   return rows;
 }

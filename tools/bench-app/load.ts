@@ -5,28 +5,27 @@ import { findGame } from '../../src/games/index.ts';
 import { percentile } from '../measures.ts';
 import { openPhone, type Phone } from './phone.ts';
 import type { Row } from './row.ts';
-import { inEachGame, undisturbed } from './undisturbed.ts';
+import { measureEachGame, measureUndisturbed } from './undisturbed.ts';
 
-/** Starts a game is given, each with an empty cache; the median of them counts. */
-const STARTS = 5;
-/** A file of the site that has nothing to show but itself. */
-const BLANK = '/look.js';
+/** The starts of each game with an empty cache; the median counts. */
+const STARTS_PER_GAME = 5;
+/** A small file of the site without markup. */
+const BLANK_FILE = '/look.js';
 
 declare global {
   interface Window {
-    /** Milliseconds from the start of the navigation until the table is playable. */
+    /** The milliseconds from the start of the navigation until the table is playable. */
     playable: Promise<number>;
-    /** And until the last card of its deal lies. */
+    /** The milliseconds until the last card of the deal has landed. */
     dealt: Promise<number>;
   }
 }
 
 /**
- * In the page, from its beginning: waits for the end of the first frame of a table with all the cards of its deal in their places,
- * each of which answers; then until all that can be seen are drawn and none is in the air. What the page itself does after that frame
- * would come after a press: it isn't waited for.
+ * Runs in the page from its start. `playable` resolves at the end of the first frame with all cards of the deal in the table, when
+ * each of them responds. `dealt` resolves when all visible cards are drawn and none is in flight.
  */
-function notePlayable(cards: number): void {
+function recordPlayable(cards: number): void {
   window.playable = new Promise((resolve) => {
     const placed = new MutationObserver(() => {
       if (document.querySelectorAll('.table:not(.miniature) [data-id]').length < cards) return;
@@ -47,8 +46,8 @@ function notePlayable(cards: number): void {
   );
 }
 
-/** Asked without what Playwright brings to a page that it asks: the page's thread would have that to compile meanwhile. */
-async function timeOf({ cdp }: Phone, expression: 'playable' | 'dealt'): Promise<number> {
+/** Awaits a time through DevTools, because Playwright's own evaluation adds scripts to the page. */
+async function awaitTime({ cdp }: Phone, expression: 'playable' | 'dealt'): Promise<number> {
   const { result } = await cdp.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
   return Number(result.value);
 }
@@ -56,31 +55,31 @@ async function timeOf({ cdp }: Phone, expression: 'playable' | 'dealt'): Promise
 async function startOnce(browser: Browser, url: string, cards: number) {
   const phone = await openPhone(browser);
   const { context, page } = phone;
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.addInitScript(notePlayable, cards);
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await page.addInitScript(recordPlayable, cards);
   await page.goto(url, { waitUntil: 'commit' });
-  const playable = await timeOf(phone, 'playable');
-  const files = [...asked];
-  const dealt = await timeOf(phone, 'dealt');
+  const playable = await awaitTime(phone, 'playable');
+  const files = [...requested];
+  const dealt = await awaitTime(phone, 'dealt');
   await context.close();
   return { playable, dealt, files };
 }
 
-/** What the machine and the browser take by themselves to open a page: the budget stands beside it. */
-export async function loadOfBlank(browser: Browser, site: string): Promise<Row[]> {
+/** Measures the overhead of the machine and the browser for opening a page. */
+export async function measureBlankPage(browser: Browser, site: string): Promise<Row[]> {
   const times: number[] = [];
-  for (let start = 0; start < STARTS; start++) {
+  for (let start = 0; start < STARTS_PER_GAME; start++) {
     const phone = await openPhone(browser);
-    await phone.page.addInitScript(notePlayable, 0);
-    await phone.page.goto(`${site}${BLANK}`, { waitUntil: 'commit' });
-    times.push(await timeOf(phone, 'playable'));
+    await phone.page.addInitScript(recordPlayable, 0);
+    await phone.page.goto(`${site}${BLANK_FILE}`, { waitUntil: 'commit' });
+    times.push(await awaitTime(phone, 'playable'));
     await phone.context.close();
   }
-  return [{ what: 'a blank page: its first frame', measured: percentile(times, 0.5), unit: 'ms' }];
+  return [{ what: 'a blank page: first frame', measured: percentile(times, 0.5), unit: 'ms' }];
 }
 
-/** Bytes of a response as gzip sends it, without its headers. */
+/** Returns the size of a response body compressed with gzip. */
 async function gzipBytes(url: string): Promise<number> {
   const request = get(url, { headers: { 'accept-encoding': 'gzip' } });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
@@ -89,11 +88,12 @@ async function gzipBytes(url: string): Promise<number> {
   return bytes;
 }
 
-export async function loadOf(browser: Browser, site: string, name: string): Promise<Row[]> {
+export async function measureLoadOf(browser: Browser, site: string, name: string): Promise<Row[]> {
   const game = findGame(name);
   const cards = game.ok ? game.value.pack.length : Number.NaN;
   const starts = [];
-  for (let start = 0; start < STARTS; start++) starts.push(await startOnce(browser, `${site}/#/${name}/1`, cards));
+  for (let start = 0; start < STARTS_PER_GAME; start++)
+    starts.push(await startOnce(browser, `${site}/#/${name}/1`, cards));
   const files = new Set(starts.flatMap((start) => start.files.map((file) => file.replace(/#.*/, ''))));
   const sizes = await Promise.all([...files].map(gzipBytes));
   const times = starts.map(({ playable }) => playable);
@@ -103,10 +103,10 @@ export async function loadOf(browser: Browser, site: string, name: string): Prom
       measured: percentile(times, 0.5),
       unit: 'ms',
       most: 1000,
-      note: `slowest of ${STARTS}: ${Math.max(...times).toFixed(0)}`,
+      note: `slowest of ${STARTS_PER_GAME}: ${Math.max(...times).toFixed(0)}`,
     },
     {
-      what: `${name}: the last card of the deal lies`,
+      what: `${name}: all cards dealt`,
       measured: percentile(
         starts.map(({ dealt }) => dealt),
         0.5,
@@ -114,7 +114,7 @@ export async function loadOf(browser: Browser, site: string, name: string): Prom
       unit: 'ms',
     },
     {
-      what: `${name}: loaded until then`,
+      what: `${name}: loaded until playable`,
       measured: sizes.reduce((sum, size) => sum + size, 0) / 1000,
       unit: 'kB gzip',
       most: 110,
@@ -123,8 +123,8 @@ export async function loadOf(browser: Browser, site: string, name: string): Prom
   ];
 }
 
-/** What is loaded, and how long it takes, until a table can be played. */
+/** Measures the size and time of the load until a table is playable. */
 export async function measureLoad(browser: Browser, site: string): Promise<Row[]> {
-  const blank = await undisturbed(() => loadOfBlank(browser, site));
-  return [...blank, ...(await inEachGame((name) => loadOf(browser, site, name)))];
+  const blank = await measureUndisturbed(() => measureBlankPage(browser, site));
+  return [...blank, ...(await measureEachGame((name) => measureLoadOf(browser, site, name)))];
 }

@@ -1,5 +1,5 @@
 import { cpus, loadavg } from 'node:os';
-import { parseArgs } from 'node:util';
+import { readArguments, readCount, refuseUnknown } from '../arguments.ts';
 import { measureCoach, measureCoachInput } from './coach.ts';
 import { measureFrames } from './frames.ts';
 import { measureHints } from './hints.ts';
@@ -15,13 +15,14 @@ import { measureTasks } from './tasks.ts';
 import { measureVariants, measureWishes } from './wishes.ts';
 
 const HELP = `npm run bench -- app [PART …]
-       npm run bench -- app --revision REV [--rounds 3]
+npm run bench -- app --revision REV [--rounds N]
 
-Measures the production build in Chromium as on a phone of 360 by 740 whose processor is four times slower than this
-one, and fails past a budget. Parts: load, lighthouse, input, stages, frames, tasks, memory, hints, wishes, variants, coach,
-coach-input; all without one. docs/speed.md defines the figures. They need a machine that does nothing else.
---revision builds a commit in a temporary worktree and measures load, input and frames of both builds in turn. It prints the ratio of their
-medians, and fails if one is more than 1.15.`;
+Measures the production build in Chromium on a phone of 360 by 740 pixels with a processor four times slower than this
+one. Exit code 1 if a budget is exceeded. Parts: load, lighthouse, input, stages, frames, tasks, memory, hints, wishes,
+variants, coach, coach-input; without PART all of them. docs/speed.md defines the figures. Run it on an idle machine.
+
+--revision REV   builds a commit in a temporary worktree and measures load, input and frames of both builds in turn,
+                 --rounds times (3); prints the ratio of their medians, exit code 1 if one is above 1.15`;
 
 const PARTS: Readonly<
   Record<string, (browser: Awaited<ReturnType<typeof startBrowser>>, site: string) => Promise<Row[]>>
@@ -40,8 +41,8 @@ const PARTS: Readonly<
   'coach-input': measureCoachInput,
 };
 
-/** Measures parts one after the other; whether all budgets are kept. */
-async function bench(parts: readonly string[]): Promise<boolean> {
+/** Measures parts one after the other. Returns whether all budgets are kept. */
+async function measureParts(parts: readonly string[]): Promise<boolean> {
   const site = await startSite();
   const browser = await startBrowser();
   console.log(`${cpus().length} cores, ${cpus()[0]?.model ?? '?'}, load ${loadavg()[0]?.toFixed(1)}`);
@@ -57,19 +58,16 @@ async function bench(parts: readonly string[]): Promise<boolean> {
   return kept;
 }
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments(HELP, {
   allowPositionals: true,
-  options: { help: { type: 'boolean' }, revision: { type: 'string' }, rounds: { type: 'string', default: '3' } },
+  options: { revision: { type: 'string' }, rounds: { type: 'string', default: '3' } },
 });
 
 async function run(): Promise<number> {
-  const unknown = positionals.find((part) => !(part in PARTS));
-  if (values.help || unknown !== undefined) {
-    console.log(HELP);
-    return values.help ? 0 : 2;
-  }
-  if (values.revision) return (await compareWithRevision(values.revision, Number(values.rounds))) ? 0 : 1;
-  const kept = await bench(positionals.length ? positionals : Object.keys(PARTS));
+  refuseUnknown('PART', Object.keys(PARTS), positionals);
+  const rounds = readCount('--rounds', values.rounds);
+  if (values.revision) return (await compareWithRevision(values.revision, rounds)) ? 0 : 1;
+  const kept = await measureParts(positionals.length ? positionals : Object.keys(PARTS));
   console.log(kept ? '\nAll budgets are kept.' : '\nA budget is exceeded.');
   return kept ? 0 : 1;
 }

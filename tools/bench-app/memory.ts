@@ -3,13 +3,13 @@ import { GAME_IDS } from '../../tests/support/browser/table.ts';
 import { openPhone, type Phone } from './phone.ts';
 import type { Row } from './row.ts';
 
-/** Games are changed every so many, and come round again. */
-const STRETCH = 50;
+/** The games played in a row before the next game. */
+const GAMES_PER_ROUND = 50;
 const WARM_UP = 10;
 const ROUNDS = 4;
-const GAMES = ROUNDS * STRETCH * GAME_IDS.length;
+const GAMES = ROUNDS * GAMES_PER_ROUND * GAME_IDS.length;
 
-/** Plays games by keys sent to the page from within: what is pressed is seeded; wrong moves are refused, as for anybody. */
+/** Plays games by key events dispatched in the page, in a fixed order. The app refuses illegal moves. */
 async function playGames({ page }: Phone, name: string, games: number): Promise<void> {
   await page.evaluate((hash) => {
     location.hash = hash;
@@ -40,14 +40,13 @@ async function playGames({ page }: Phone, name: string, games: number): Promise<
   }, games);
 }
 
-interface Use {
+interface MemoryUse {
   readonly heap: number;
   readonly nodes: number;
   readonly listeners: number;
 }
 
-/** What is in use after all that is not needed has been thrown away. */
-async function inUse({ page, cdp }: Phone): Promise<Use> {
+async function measureUse({ page, cdp }: Phone): Promise<MemoryUse> {
   await page.waitForTimeout(2000);
   for (let time = 0; time < 3; time++) await cdp.send('HeapProfiler.collectGarbage');
   const { metrics } = await cdp.send('Performance.getMetrics');
@@ -55,20 +54,21 @@ async function inUse({ page, cdp }: Phone): Promise<Use> {
   return { heap: value('JSHeapUsedSize') / 1e6, nodes: value('Nodes'), listeners: value('JSEventListeners') };
 }
 
-/** What the page holds after many games more than before them, at full speed. */
+/** Measures the growth of memory over many games, at full speed. */
 export async function measureMemory(browser: Browser, site: string): Promise<Row[]> {
   const phone = await openPhone(browser, 1);
   await phone.cdp.send('Performance.enable');
   await phone.page.goto(site);
   for (const name of GAME_IDS) await playGames(phone, name, WARM_UP);
-  const before = await inUse(phone);
-  for (let round = 0; round < ROUNDS; round++) for (const name of GAME_IDS) await playGames(phone, name, STRETCH);
+  const before = await measureUse(phone);
+  for (let round = 0; round < ROUNDS; round++)
+    for (const name of GAME_IDS) await playGames(phone, name, GAMES_PER_ROUND);
   for (const name of GAME_IDS) await playGames(phone, name, 1);
-  const after = await inUse(phone);
+  const after = await measureUse(phone);
   await phone.context.close();
   return [
     {
-      what: `heap after ${GAMES} games more`,
+      what: `heap after ${GAMES} more games`,
       measured: after.heap - before.heap,
       unit: 'MB more',
       most: 10,

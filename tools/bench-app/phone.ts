@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 
-/** How much slower than this machine the page's own thread runs. Raster and compositor keep their speed. */
+/** The slowdown of the page's main thread. Raster and compositor threads keep their speed. */
 export const THROTTLE = 4;
 
 const PROJECT = join(import.meta.dirname, '../..');
@@ -13,7 +13,7 @@ export interface Site {
   close(): void;
 }
 
-/** Builds what changed in a checkout and serves it, as `npm start` does. */
+/** Builds and serves a checkout, as `npm start` does. */
 export async function startSite(root = PROJECT): Promise<Site> {
   const server = spawn(process.execPath, ['scripts/start.mjs', '--port', '0'], {
     cwd: root,
@@ -23,10 +23,9 @@ export async function startSite(root = PROJECT): Promise<Site> {
     const url = /http:\/\/localhost:\d+/.exec(String(chunk))?.[0];
     if (url) return { url, close: () => server.kill() };
   }
-  throw new Error('the server has ended');
+  throw new Error('the server ended before it printed its address');
 }
 
-/** The browser that CHROME_PATH names, or Playwright's own. */
 export function startBrowser(): Promise<Browser> {
   const args = ['--disable-background-networking', '--disable-component-update', '--no-first-run'];
   if (process.getuid?.() === 0) args.push('--no-sandbox');
@@ -34,17 +33,16 @@ export function startBrowser(): Promise<Browser> {
   return chromium.launch({ args, ...(CHROME_PATH && { executablePath: CHROME_PATH }) });
 }
 
-/** A quick hand's finger: how long it rests on the glass at a tap, and then until it is down again, in milliseconds. */
-const HAND = { rest: 50, pause: 100 } as const;
+/** The milliseconds of a fast tap, and of the pause before the next one. */
+const TAP_TIMES = { press: 50, pause: 100 } as const;
 
-/** A page on a phone of 360 by 740, three device pixels to one of CSS, touched by fingers, its processor throttled. */
+/** A page on a touch phone of 360 by 740 CSS pixels with a throttled processor. */
 export interface Phone {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly cdp: CDPSession;
 }
 
-/** Where on the page, in pixels of CSS. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -65,20 +63,23 @@ export async function openPhone(browser: Browser, throttle = THROTTLE): Promise<
 }
 
 /**
- * What a finger does, sent without waiting for the page, as a real finger doesn't. It is a mouse's, of which the browser makes touches:
- * before those that DevTools sends as such, the browser waits for a frame of the page, which no finger does and which would count as
- * the answer's: 5 ms at rest, 7 to 34 while cards fly (Chromium, content/browser/devtools/protocol/input_handler.cc).
+ * Sends a touch without waiting for the page. It sends a mouse event that the browser turns into a touch: before touch events from
+ * DevTools the browser waits for a frame, which takes up to 34 ms (Chromium, content/browser/devtools/protocol/input_handler.cc).
  */
-export function touch({ cdp }: Phone, type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', { x, y }: Point): void {
+export function sendTouch(
+  { cdp }: Phone,
+  type: 'mousePressed' | 'mouseMoved' | 'mouseReleased',
+  { x, y }: Point,
+): void {
   const buttons = Number(type !== 'mouseReleased');
-  // Answered only where a mouse comes of it.
+  // The browser does not answer events that become touches.
   cdp.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', buttons, clickCount: 1 }).catch(() => {});
 }
 
-/** A tap by a quick hand. Playwright's own leaves the glass in the instant in which it touches it. */
+/** Taps as a fast finger does. Playwright's own tap has no duration. */
 export async function tapAt(phone: Phone, point: Point): Promise<void> {
-  touch(phone, 'mousePressed', point);
-  await phone.page.waitForTimeout(HAND.rest);
-  touch(phone, 'mouseReleased', point);
-  await phone.page.waitForTimeout(HAND.pause);
+  sendTouch(phone, 'mousePressed', point);
+  await phone.page.waitForTimeout(TAP_TIMES.press);
+  sendTouch(phone, 'mouseReleased', point);
+  await phone.page.waitForTimeout(TAP_TIMES.pause);
 }

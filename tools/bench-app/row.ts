@@ -1,15 +1,15 @@
-/** One figure against its budget. */
+/** A figure with its budget. */
 export interface Row {
   readonly what: string;
   readonly measured: number;
   readonly unit: string;
-  /** The most that it may be, or the least; a figure without either is told for information. */
+  /** The largest or smallest value of the budget; a figure without either is only informative. */
   readonly most?: number;
   readonly least?: number;
   readonly note?: string;
 }
 
-/** Whether a figure keeps its budget. What couldn't be measured doesn't. */
+/** Whether a figure keeps its budget; NaN does not. */
 export function isKept({ measured, most, least }: Row): boolean {
   if (most === undefined && least === undefined) return true;
   return measured <= (most ?? Number.POSITIVE_INFINITY) && measured >= (least ?? Number.NEGATIVE_INFINITY);

@@ -1,13 +1,13 @@
 import type { Browser } from '@playwright/test';
 import { percentile } from '../measures.ts';
-import { barsOf, openTable, playAround } from './input.ts';
+import { locateBars, openTable, playAround } from './input.ts';
 import { openPhone } from './phone.ts';
 import type { Row } from './row.ts';
-import { inEachGame } from './undisturbed.ts';
+import { measureEachGame } from './undisturbed.ts';
 
 interface TraceEvent {
   readonly name: string;
-  /** `b` and `e`: a stage begins, or ends; stages of one input lie within each other. */
+  /** `b` and `e` begin and end a stage; the stages of an input are nested. */
   readonly ph: string;
   /** Microseconds. */
   readonly ts: number;
@@ -16,17 +16,17 @@ interface TraceEvent {
   readonly id2?: unknown;
 }
 
-/** Chromium's names of the stages of an input; the last one says that a frame came of it. */
+/** The stages of an input by Chromium's names. Only inputs that led to a frame have the last one. */
 const STAGES: Readonly<Record<string, string>> = {
-  RendererCompositorToMain: 'waits for the thread of the page',
-  RendererMainProcessing: 'what listens to it',
-  RendererMainFinishedToCommit: 'the frame: styles, layout, what is to be drawn',
-  EndCommitToActivation: 'drawing it',
-  EventLatency: 'in all, with what the display takes',
+  RendererCompositorToMain: 'wait for the main thread',
+  RendererMainProcessing: 'event handlers',
+  RendererMainFinishedToCommit: 'style, layout and paint',
+  EndCommitToActivation: 'raster and activation',
+  EventLatency: 'total, including the display',
 };
 
-/** By stage, the milliseconds that each input took there which a frame came of. */
-function stagesIn(trace: string): Map<string, number[]> {
+/** Returns for each stage the milliseconds of every input that led to a frame. */
+function timesByStage(trace: string): Map<string, number[]> {
   const { traceEvents } = JSON.parse(trace) as { traceEvents: TraceEvent[] };
   const open = new Map<string, { begun: TraceEvent[]; taken: Map<string, number> }>();
   const all = new Map<string, number[]>(Object.keys(STAGES).map((stage) => [stage, []]));
@@ -47,13 +47,13 @@ function stagesIn(trace: string): Map<string, number[]> {
   return all;
 }
 
-async function stagesOf(browser: Browser, site: string, name: string): Promise<Row[]> {
+async function measureStagesOf(browser: Browser, site: string, name: string): Promise<Row[]> {
   const phone = await openPhone(browser);
   const table = await openTable(phone, site, name);
-  const bars = await barsOf(phone.page);
+  const bars = await locateBars(phone.page);
   await browser.startTracing(phone.page, { categories: ['cc', 'input', 'benchmark', 'latencyInfo'] });
   await playAround(phone, table, bars);
-  const stages = stagesIn((await browser.stopTracing()).toString());
+  const stages = timesByStage((await browser.stopTracing()).toString());
   await phone.context.close();
   return [...stages].map(([stage, times]) => ({
     what: `${name}: ${STAGES[stage]}`,
@@ -63,7 +63,7 @@ async function stagesOf(browser: Browser, site: string, name: string): Promise<R
   }));
 }
 
-/** Where the time of an input goes that a frame comes of. */
+/** Measures the stages of inputs that lead to a frame. */
 export async function measureStages(browser: Browser, site: string): Promise<Row[]> {
-  return inEachGame((name) => stagesOf(browser, site, name));
+  return measureEachGame((name) => measureStagesOf(browser, site, name));
 }

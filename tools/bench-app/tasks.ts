@@ -1,10 +1,9 @@
 import type { Browser } from '@playwright/test';
-import { type Bars, barsOf, openTable, playAround } from './input.ts';
+import { type Bars, locateBars, openTable, playAround } from './input.ts';
 import { openPhone, type Phone, tapAt } from './phone.ts';
 import type { Row } from './row.ts';
-import { inEachGame } from './undisturbed.ts';
+import { measureEachGame } from './undisturbed.ts';
 
-/** The panels, by key. */
 const PANELS = ['?', 'h', 'd', 's'];
 
 async function openPanels(phone: Phone, { more }: Bars): Promise<void> {
@@ -28,7 +27,7 @@ async function goHomeAndBack(phone: Phone, { home }: Bars): Promise<void> {
   await page.waitForTimeout(1500);
 }
 
-async function tasksOf(browser: Browser, site: string, name: string): Promise<Row[]> {
+async function measureTasksOf(browser: Browser, site: string, name: string): Promise<Row[]> {
   const phone = await openPhone(browser);
   const { page, context } = phone;
   await page.addInitScript(() => {
@@ -37,28 +36,28 @@ async function tasksOf(browser: Browser, site: string, name: string): Promise<Ro
     const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries()));
     observer.observe({ type: 'longtask', buffered: true });
   });
-  const take = () =>
+  const takeTasks = () =>
     page.evaluate(() => {
       const tasks = (window as unknown as { longTasks: { duration: number }[] }).longTasks.splice(0);
       return tasks.map(({ duration }) => Math.round(duration));
     });
   const table = await openTable(phone, site, name);
-  const atStart = await take();
-  const bars = await barsOf(page);
-  await take();
+  const atStart = await takeTasks();
+  const bars = await locateBars(page);
+  await takeTasks();
   const found: string[] = [];
   const tasks: number[] = [];
-  const note = async (when: string) => {
-    const taken = await take();
+  const record = async (when: string) => {
+    const taken = await takeTasks();
     tasks.push(...taken);
     if (taken.length) found.push(`${when} ${taken.join(' ')}`);
   };
   await playAround(phone, table, bars);
-  await note('playing');
+  await record('playing');
   await openPanels(phone, bars);
-  await note('panels');
+  await record('panels');
   await goHomeAndBack(phone, bars);
-  await note('home');
+  await record('home');
   await context.close();
   return [
     { what: `${name}: longest task at start`, measured: Math.max(0, ...atStart), unit: 'ms', note: atStart.join(' ') },
@@ -72,7 +71,7 @@ async function tasksOf(browser: Browser, site: string, name: string): Promise<Ro
   ];
 }
 
-/** Tasks of the page's thread over 50 ms (shorter ones aren't told and count as 0), while starting and in use. */
+/** Measures the long tasks of the main thread at the start and in use. Tasks below 50 ms are not reported and count as 0. */
 export async function measureTasks(browser: Browser, site: string): Promise<Row[]> {
-  return inEachGame((name) => tasksOf(browser, site, name));
+  return measureEachGame((name) => measureTasksOf(browser, site, name));
 }

@@ -4,23 +4,23 @@ import { GAME_IDS } from '../../tests/support/browser/table.ts';
 import { percentile } from '../measures.ts';
 import { isKept, type Row, rowText } from './row.ts';
 
-/** What others may take of the processors while something is measured, as a share of their time. */
-const LITTLE = 0.01;
-/** By how much slower than at its best the processor may be before and after. */
-const SLOWER = 0.1;
-/** How often is measured what keeps no budget beside others. */
-const TRIES = 10;
-/** By how much longer is waited before each further try, in milliseconds: what disturbs mostly goes on for minutes. */
-const REST = 10_000;
+/** The largest share of CPU time that other virtual machines may steal during a measurement. */
+const MAX_STOLEN_SHARE = 0.01;
+/** The largest slowdown of the processor compared with its best time. */
+const MAX_SLOWDOWN = 0.1;
+/** The tries of a measurement that exceeds a budget on a busy machine. */
+const MAX_TRIES = 10;
+/** The additional wait before each further try, because disturbances mostly last for minutes. */
+const REST_MS = 10_000;
 
-/** Times that a known piece of work is done, and the pauses between, in milliseconds: half a second in all. */
-const TIMES = 20;
-const PAUSE = 25;
+/** The repetitions of the reference work, and the pause between them: half a second in total. */
+const WORK_REPEATS = 20;
+const PAUSE_MS = 25;
 
 const memory = new Int32Array(2 ** 18);
 
-/** How long a known piece of work takes, in milliseconds. */
-function work(): number {
+/** Does a fixed amount of work and returns its milliseconds. */
+function doReferenceWork(): number {
   const began = performance.now();
   let at = 1;
   for (let step = 0; step < 300_000; step++) {
@@ -30,30 +30,28 @@ function work(): number {
   return performance.now() - began;
 }
 
-/** The shortest that the work has taken so far. */
-let best = Number.POSITIVE_INFINITY;
+let bestWorkTime = Number.POSITIVE_INFINITY;
 
-/** How long it takes now, in the middle of many times. */
-async function workTime(): Promise<number> {
+async function timeReferenceWork(): Promise<number> {
   const times: number[] = [];
-  for (let count = 0; count < TIMES; count++) {
-    times.push(work());
-    await wait(PAUSE);
+  for (let count = 0; count < WORK_REPEATS; count++) {
+    times.push(doReferenceWork());
+    await wait(PAUSE_MS);
   }
   const time = percentile(times, 0.5);
-  best = Math.min(best, time);
+  bestWorkTime = Math.min(bestWorkTime, time);
   return time;
 }
 
-/** The time of all processors since the start of the machine, and what others took of it, in ticks of Linux; elsewhere nothing is known. */
-function ticks(): { readonly all: number; readonly taken: number } {
-  const [line = ''] = text('/proc/stat').split('\n');
-  // User, nice, system, idle, waiting, two kinds of interrupts, stolen: proc_stat(5).
+/** Reads the CPU time of all processors and the time stolen by other virtual machines, in ticks since boot; zeros except on Linux. */
+function readCpuTicks(): { readonly all: number; readonly stolen: number } {
+  const [line = ''] = readIfExists('/proc/stat').split('\n');
+  // User, nice, system, idle, iowait, irq, softirq, steal: proc_stat(5).
   const counts = line.split(/\s+/).slice(1, 9).map(Number);
-  return { all: counts.reduce((sum, count) => sum + count, 0), taken: counts[7] ?? 0 };
+  return { all: counts.reduce((sum, count) => sum + count, 0), stolen: counts[7] ?? 0 };
 }
 
-function text(file: string): string {
+function readIfExists(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
@@ -62,38 +60,38 @@ function text(file: string): string {
 }
 
 /**
- * Measures until budgets are kept, or exceeded while others leave the processors alone. On a virtual machine others may take them, or what
- * they share with them without the system telling it, which only lengthens whatever is measured: what keeps its budgets beside them needs no
- * other try, and what doesn't says nothing. If all tries are disturbed the one counts that was disturbed least. The first row says how much
- * that was.
+ * Measures until all budgets are kept, or until one is exceeded on an undisturbed machine. Other virtual machines can only lengthen a
+ * time: a kept budget counts even on a busy machine, an exceeded one is measured again. If all tries are disturbed, the least disturbed
+ * one counts. The note of the first row reports the disturbance.
  */
-export async function undisturbed(measure: () => Promise<Row[]>): Promise<Row[]> {
+export async function measureUndisturbed(measure: () => Promise<Row[]>): Promise<Row[]> {
   let least = Number.POSITIVE_INFINITY;
   let found: Row[] = [];
-  let said = '';
-  for (let count = 0; count < TRIES && least > LITTLE; count++) {
-    await wait(count * REST);
-    const time = await workTime();
-    const before = ticks();
+  let disturbanceText = '';
+  for (let count = 0; count < MAX_TRIES && least > MAX_STOLEN_SHARE; count++) {
+    await wait(count * REST_MS);
+    const time = await timeReferenceWork();
+    const before = readCpuTicks();
     const rows = await measure();
-    const after = ticks();
-    const slower = (time + (await workTime())) / (2 * best) - 1;
-    const share = (after.taken - before.taken) / Math.max(1, after.all - before.all);
-    const past = rows.filter((row) => !isKept(row));
-    const disturbance = past.length ? share + Math.max(0, slower - SLOWER) : 0;
-    // Elsewhere than on Linux nobody tells what others took.
-    const others = after.all ? `others took ${(100 * share).toFixed(1)} %, ` : '';
+    const after = readCpuTicks();
+    const slower = (time + (await timeReferenceWork())) / (2 * bestWorkTime) - 1;
+    const share = (after.stolen - before.stolen) / Math.max(1, after.all - before.all);
+    const exceeded = rows.filter((row) => !isKept(row));
+    const disturbance = exceeded.length ? share + Math.max(0, slower - MAX_SLOWDOWN) : 0;
+    // Only Linux reports the stolen time.
+    const stolen = after.all ? `${(100 * share).toFixed(1)}% of the CPU time stolen, ` : '';
     const tries = count ? `; try ${count + 1}` : '';
-    const how = `${others}the processor was ${(100 * slower).toFixed(0)} % slower than at best${tries}`;
-    for (const row of past) console.error(`  (${rowText(row).trimEnd()}; ${how})`);
-    if (disturbance < least) [least, found, said] = [disturbance, rows, how];
+    const how = `${stolen}processor ${(100 * slower).toFixed(0)}% slower than at best${tries}`;
+    for (const row of exceeded) console.error(`  (${rowText(row).trimEnd()}; ${how})`);
+    if (disturbance < least) [least, found, disturbanceText] = [disturbance, rows, how];
   }
-  return found.map((row, index) => (index ? row : { ...row, note: row.note ? `${row.note}; ${said}` : said }));
+  return found.map((row, index) =>
+    index ? row : { ...row, note: row.note ? `${row.note}; ${disturbanceText}` : disturbanceText },
+  );
 }
 
-/** Measures each game, undisturbed. */
-export async function inEachGame(measure: (name: string) => Promise<Row[]>): Promise<Row[]> {
+export async function measureEachGame(measure: (name: string) => Promise<Row[]>): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const name of GAME_IDS) rows.push(...(await undisturbed(() => measure(name))));
+  for (const name of GAME_IDS) rows.push(...(await measureUndisturbed(() => measure(name))));
   return rows;
 }

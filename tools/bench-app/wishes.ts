@@ -3,30 +3,29 @@ import { type DealWish, WISHES } from '../../src/app/preferences/settings/deal-w
 import { GAME_IDS, presetSettings } from '../../tests/support/browser/table.ts';
 import { percentile } from '../measures.ts';
 import { VARIANTS } from '../variants.ts';
-import { noteWorkers } from './coach-worker.ts';
+import { watchWorkers } from './coach-worker.ts';
 import { openPhone, THROTTLE } from './phone.ts';
 import type { Row } from './row.ts';
-import { inEachGame, undisturbed } from './undisturbed.ts';
+import { measureEachGame, measureUndisturbed } from './undisturbed.ts';
 
-/** The most that a player may wait, in milliseconds. */
-const BUDGET = 1000;
-const SOUGHT = WISHES.filter((wish) => wish !== 'any');
-/** What is wished, on a page for each. */
-const PRESSED: readonly DealWish[] = ['winnable', 'gentle', 'fair', 'fiendish'];
+/** The longest wait for a deal. */
+const BUDGET_MS = 1000;
+const WORKER_WISHES = WISHES.filter((wish) => wish !== 'any');
+const PAGE_WISHES: readonly DealWish[] = ['winnable', 'gentle', 'fair', 'fiendish'];
 
-/** When the key for a new deal is pressed, in milliseconds: after the page was loaded, and after the first deal came. */
-const EARLY = 1500;
-const LATER = 3000;
+/** The pauses before the key for a new deal: after the load, and after the first deal. */
+const FIRST_PAUSE_MS = 1500;
+const SECOND_PAUSE_MS = 3000;
 
 declare global {
   interface Window {
-    /** Resolves when a new deal's frame is painted, with the time since the key; Playwright itself would be told of the address later. */
+    /** The milliseconds from the key to the painted frame of the new deal; Playwright learns of a new address only later. */
     dealt: Promise<number>;
   }
 }
 
-/** Lets the page note when the key is pressed, and the frame after the address that follows. */
-function noteDeal(page: Page): Promise<void> {
+/** Lets the page record the key press, and the frame after the next change of the address. */
+function recordDeal(page: Page): Promise<void> {
   return page.evaluate(() => {
     let pressed = 0;
     const note = ({ timeStamp }: KeyboardEvent) => {
@@ -35,7 +34,7 @@ function noteDeal(page: Page): Promise<void> {
     addEventListener('keydown', note, { capture: true, once: true });
     const pushState = history.pushState.bind(history);
     window.dealt = new Promise((resolve, reject) => {
-      setTimeout(() => reject(new Error('no deal came')), 20_000);
+      setTimeout(() => reject(new Error('the page showed no deal within 20 s')), 20_000);
       history.pushState = (...entry) => {
         history.pushState = pushState;
         pushState(...entry);
@@ -45,31 +44,29 @@ function noteDeal(page: Page): Promise<void> {
   });
 }
 
-/** From the key to the deal. */
-async function waitFor(page: Page): Promise<number> {
-  await noteDeal(page);
+async function timeDeal(page: Page): Promise<number> {
+  await recordDeal(page);
   await page.keyboard.press('n');
   return page.evaluate(() => window.dealt);
 }
 
-/** Two new deals as they are wished: on a page that has never asked the coach, and when that one has lain for a while. */
-async function waitsFor(browser: Browser, site: string, name: string, wish: DealWish): Promise<[number, number]> {
+/** Times two new deals: the first question of a page to its coach, and one after a pause. */
+async function timeDeals(browser: Browser, site: string, name: string, wish: DealWish): Promise<[number, number]> {
   const { page, context } = await openPhone(browser);
-  await noteWorkers(page, { slow: THROTTLE });
+  await watchWorkers(page, { slow: THROTTLE });
   await presetSettings(page, { wish });
   await page.goto(`${site}/#/${name}/1`);
-  await page.waitForTimeout(EARLY);
-  const first = await waitFor(page);
-  await page.waitForTimeout(LATER);
-  const second = await waitFor(page);
+  await page.waitForTimeout(FIRST_PAUSE_MS);
+  const first = await timeDeal(page);
+  await page.waitForTimeout(SECOND_PAUSE_MS);
+  const second = await timeDeal(page);
   await context.close();
   return [first, second];
 }
 
-/** The address of the coach's worker. */
-async function workerOf(browser: Browser, site: string): Promise<string> {
+async function findWorkerUrl(browser: Browser, site: string): Promise<string> {
   const { page, context } = await openPhone(browser, 1);
-  await noteWorkers(page);
+  await watchWorkers(page);
   await presetSettings(page, { wish: 'winnable' });
   await page.goto(`${site}/#/bear-river/1`);
   await page.waitForFunction(() => window.coach.url !== '');
@@ -78,26 +75,25 @@ async function workerOf(browser: Browser, site: string): Promise<string> {
   return url;
 }
 
-function rowOf(what: string, slow: readonly number[]): Row {
+function waitRow(what: string, slow: readonly number[]): Row {
   const measured = percentile(slow, 0.95);
   const [median, worst] = [percentile(slow, 0.5), Math.max(...slow)].map((time) => time.toFixed(0));
   return {
     what: `${what}, p95 of ${slow.length}`,
     measured,
     unit: 'ms',
-    most: BUDGET,
+    most: BUDGET_MS,
     note: `median ${median}, longest ${worst}`,
   };
 }
 
-/** Milliseconds of processor time that all pages of the browser have taken, on all of their threads: nothing else that runs lengthens them. */
-async function processorTime(browser: CDPSession): Promise<number> {
+/** Returns the processor time of all pages of the browser in milliseconds, which other programs do not lengthen. */
+async function pagesProcessorTime(browser: CDPSession): Promise<number> {
   const { processInfo } = await browser.send('SystemInfo.getProcessInfo');
   return processInfo.reduce((sum, { type, cpuTime }) => sum + (type === 'renderer' ? 1000 * cpuTime : 0), 0);
 }
 
-/** Asks a worker that is begun for it, waits for its last answer and ends it. */
-function askOnce(page: Page, url: string, question: unknown): Promise<void> {
+function searchInNewWorker(page: Page, url: string, question: unknown): Promise<void> {
   return page.evaluate(
     async ([address, order]) => {
       const worker = new Worker(address, { type: 'module' });
@@ -112,54 +108,51 @@ function askOnce(page: Page, url: string, question: unknown): Promise<void> {
   );
 }
 
-/**
- * How long a player waits for a deal that is wished, from the key on. DevTools slows down the page's own thread alone: what
- * the coach's workers say is held back.
- */
+/** Measures the wait from the key to a deal. DevTools only slows down the main thread, so the answers of workers are delayed. */
 export function measureWishes(browser: Browser, site: string): Promise<Row[]> {
-  return undisturbed(() => wishesOf(browser, site));
+  return measureUndisturbed(() => measureAllWishes(browser, site));
 }
 
-async function wishesOf(browser: Browser, site: string): Promise<Row[]> {
+async function measureAllWishes(browser: Browser, site: string): Promise<Row[]> {
   const rows: Row[] = [];
   const all: [number, number][] = [];
   const rowsOf = (what: string, waits: readonly [number, number][]) => [
-    rowOf(
-      `${what}: from the key to the deal, at once`,
+    waitRow(
+      `${what}: first deal`,
       waits.map(([first]) => first),
     ),
-    rowOf(
-      `${what}: from the key to the next deal`,
+    waitRow(
+      `${what}: next deal`,
       waits.map(([, second]) => second),
     ),
   ];
   for (const name of GAME_IDS) {
     const waits: [number, number][] = [];
-    for (const wish of PRESSED) waits.push(await waitsFor(browser, site, name, wish));
+    for (const wish of PAGE_WISHES) waits.push(await timeDeals(browser, site, name, wish));
     rows.push(...rowsOf(name, waits));
     all.push(...waits);
   }
   return [...rows, ...rowsOf('all games', all)];
 }
 
-/** What a worker that is begun for it takes to find a deal of each variant, one of each wish; a game in a row, its slowest variant named. */
+/** Measures how long a new worker searches for a deal of each wish in each variant. A row for each game names its slowest variant. */
 export async function measureVariants(browser: Browser, site: string): Promise<Row[]> {
-  const url = await workerOf(browser, site);
-  // Slowed down, the page's own thread would take processor time by standing still.
+  const url = await findWorkerUrl(browser, site);
+  // A throttled main thread would use processor time while idle.
   const { page, context } = await openPhone(browser, 1);
   const session = await browser.newBrowserCDPSession();
   await page.goto(`${site}/#/bear-river/1`);
   await page.waitForTimeout(2000);
-  const rows = await inEachGame(async (name) => {
+  const rows = await measureEachGame(async (name) => {
     const all: { readonly variant: string; readonly slow: number }[] = [];
     for (const { name: variant, definition, houseRules } of VARIANTS.filter((game) => game.definition.id === name))
-      for (const [seed, wish] of SOUGHT.entries()) {
-        const before = await processorTime(session);
-        await askOnce(page, url, { kind: 'deal', definition, houseRules, asked: { wish, seed: seed + 1 } });
-        all.push({ variant, slow: THROTTLE * ((await processorTime(session)) - before) });
+      for (const [seed, wish] of WORKER_WISHES.entries()) {
+        const before = await pagesProcessorTime(session);
+        await searchInNewWorker(page, url, { kind: 'deal', definition, houseRules, asked: { wish, seed: seed + 1 } });
+        all.push({ variant, slow: THROTTLE * ((await pagesProcessorTime(session)) - before) });
       }
     const { variant } = all.reduce((slowest, each) => (each.slow > slowest.slow ? each : slowest));
-    const row = rowOf(
+    const row = waitRow(
       `${name}, all house rules: times ${THROTTLE}`,
       all.map(({ slow }) => slow),
     );

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { withCheckout } from '../checkout.ts';
 
-/** Deals of a variant to solve, with at most so many nodes each. */
+/** The deals of a variant to solve, and the nodes that each search may expand. */
 export interface BenchRow {
   readonly variant: string;
   readonly first: number;
@@ -10,7 +10,7 @@ export interface BenchRow {
   readonly nodes: number;
 }
 
-interface Measured {
+interface Measurement {
   readonly ms: number;
   readonly nodes: number;
   readonly digest: string;
@@ -19,30 +19,35 @@ interface Measured {
 const ROOT = join(import.meta.dirname, '../..');
 const MEASURE = join(import.meta.dirname, 'measure.ts');
 
-function measure(root: string, { variant, first, last, nodes }: BenchRow): Measured {
+function measure(root: string, { variant, first, last, nodes }: BenchRow): Measurement {
   const values = [root, variant, String(first), String(last), String(nodes)];
-  return JSON.parse(execFileSync(process.execPath, [MEASURE, ...values], { encoding: 'utf8' })) as Measured;
+  return JSON.parse(execFileSync(process.execPath, [MEASURE, ...values], { encoding: 'utf8' })) as Measurement;
 }
 
 /**
- * Checks out a revision in a temporary worktree, and solves the same deals with it and with this checkout in turn, `rounds` times. Prints for
- * each row how many times as fast this checkout is, by the least processor time of each, and whether all solutions are equal.
+ * Solves the same deals with a revision and with this checkout in turn, `rounds` times. Prints for each row how many times as fast
+ * this checkout is, by the least processor time of each, and whether all solutions are equal.
  */
 export function compareRevisions(revision: string, rows: readonly BenchRow[], rounds: number): Promise<void> {
   return withCheckout(revision, (folder) => {
     for (const row of rows) {
-      const then: Measured[] = [];
-      const now: Measured[] = [];
+      const then: Measurement[] = [];
+      const now: Measurement[] = [];
       for (let round = 0; round < rounds; round++) {
         then.push(measure(folder, row));
         now.push(measure(ROOT, row));
       }
-      console.log(lineOf(revision, row, then, now));
+      console.log(comparisonLine(revision, row, then, now));
     }
   });
 }
 
-function lineOf(revision: string, { variant }: BenchRow, then: readonly Measured[], now: readonly Measured[]): string {
+function comparisonLine(
+  revision: string,
+  { variant }: BenchRow,
+  then: readonly Measurement[],
+  now: readonly Measurement[],
+): string {
   const [before, after] = [then, now].map((runs) => Math.min(...runs.map(({ ms }) => ms))) as [number, number];
   const isEqual = new Set([...then, ...now].map(({ digest }) => digest)).size === 1;
   const answers = isEqual ? 'equal solutions' : 'DIFFERENT SOLUTIONS';

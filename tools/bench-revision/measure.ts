@@ -1,5 +1,5 @@
-// node measure.ts ROOT VARIANT FIRST LAST NODES: solves deals with the solver of the checkout at ROOT and prints the milliseconds of
-// processor time, the nodes and a digest of all solutions as JSON. With `perft` for VARIANT it counts move sequences instead.
+// node measure.ts ROOT VARIANT FIRST LAST NODES: solves deals with the solver of the checkout at ROOT. Prints as JSON the milliseconds
+// of processor time, the nodes and a digest of all solutions. With `perft` as VARIANT it counts move sequences instead.
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type * as Games from '../../src/games/index.ts';
@@ -18,7 +18,7 @@ const found = findGame(variant === 'perft' ? PERFT_GAME : variant);
 if (!found.ok) throw new Error(`${variant}: ${JSON.stringify(found.error)}`);
 const game = found.value;
 
-function count(): [nodes: number, answer: string] {
+function countSequences(): [nodes: number, answer: string] {
   const sequences = perft(game, deal(game, 1), PERFT_DEPTH);
   return [sequences, String(sequences)];
 }
@@ -29,12 +29,12 @@ function solveDeal(number: number): [nodes: number, answer: string] {
   return [solution.nodes, `${solution.verdict} ${solution.nodes} ${solution.moves.join()}`];
 }
 
-function run(): { readonly ms: number; readonly nodes: number; readonly digest: string } {
+function measure(): { readonly ms: number; readonly nodes: number; readonly digest: string } {
   const hash = createHash('sha256');
   const began = process.cpuUsage();
   let total = 0;
   for (let number = Number(first); number <= Number(last); number++) {
-    const [expanded, answer] = variant === 'perft' ? count() : solveDeal(number);
+    const [expanded, answer] = variant === 'perft' ? countSequences() : solveDeal(number);
     total += expanded;
     hash.update(answer);
   }
@@ -42,6 +42,6 @@ function run(): { readonly ms: number; readonly nodes: number; readonly digest: 
   return { ms: (user + system) / 1000, nodes: total, digest: hash.digest('hex') };
 }
 
-// The first searches let the compiler warm up.
+// Warm-up: the first searches are not measured.
 if (variant !== 'perft') for (let number = 1; number <= 20; number++) solveDeal(number);
-console.log(JSON.stringify(run()));
+console.log(JSON.stringify(measure()));

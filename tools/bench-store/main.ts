@@ -1,41 +1,43 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
 import { build } from 'vite';
-import { framesOf, rowsOf } from '../bench-app/frames.ts';
+import { readArguments } from '../arguments.ts';
+import { frameRows, measureMotion } from '../bench-app/frames.ts';
 import { startBrowser, startSite } from '../bench-app/phone.ts';
 import { isKept, type Row, rowText } from '../bench-app/row.ts';
 import { percentile } from '../measures.ts';
 
 const HELP = `npm run bench -- store
 
-Reads all summaries of a store with 10,000 finished games and exports everything, at this machine's own speed; then opens the home page and a
-table of the production build with ten and with 10,000 games, in turn, and scrolls the list of games, as on a phone whose processor is four times
-slower. Fails past a budget. docs/data.md says what the figures are.`;
+Reads all summaries of a store with 10,000 finished games and exports the store, at full speed. Then opens the home page
+and a table of the production build with ten and with 10,000 games, in turn, and scrolls the list of games, on a phone
+with a processor four times slower than this one. Exit code 1 if a budget is exceeded. docs/data.md explains the figures.`;
 
 const FEW = 10;
 const MANY = 10_000;
-/** How often each page is opened on either side. */
+/** The openings of each page with few and with many games. */
 const ROUNDS = 15;
-/** How many times what is kept is read and exported; the median counts. */
+/** The repetitions of reading and exporting the store; the median counts. */
 const READS = 5;
 /**
- * The pages that ask the store: the home page, whose five tables are games to go on with, or new deals where the last ones have ended, and
- * the table of a game that is kept. How many parts of which kind they show then, and what is to be read.
+ * The pages that read the store: the home page with five games or new deals, and the table of a stored game. Each has its address,
+ * the number and selector of the elements to wait for, and a pattern of the text to wait for.
  */
 const PAGES = {
   home: ['/#/', 5, '.miniature', '(Deal|Continue deal) \\d+'],
   table: ['/#/putt-putt/7', 52, '.table [data-id]', '[1-9]\\d* moves?'],
 } as const;
 
-/** A page whose store has games in it. */
-type Kept = Awaited<ReturnType<typeof storePage>>;
+type PageToOpen = (typeof PAGES)[keyof typeof PAGES];
 
-/** A page on the app's own host from which the modules of the store are called. */
-async function storePage(browser: Browser, site: string, folder: string, games: number) {
-  // The worker that fetches all for later would run beside what is measured.
+/** A page whose store holds games. */
+type FilledPage = Awaited<ReturnType<typeof openStorePage>>;
+
+/** Opens a page of the app's origin that calls the modules of the store, and fills the store. */
+async function openStorePage(browser: Browser, site: string, folder: string, games: number) {
+  // The service worker would fetch files during the measurement.
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, serviceWorkers: 'block' });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
@@ -49,8 +51,7 @@ async function storePage(browser: Browser, site: string, folder: string, games: 
   return { page, cdp };
 }
 
-/** Milliseconds from the start of the navigation until the page shows what lay in the store. */
-async function untilShown(page: Page, address: string, [, ...shown]: (typeof PAGES)[keyof typeof PAGES]) {
+async function timeOpening(page: Page, address: string, [, ...shown]: PageToOpen) {
   await page.goto('about:blank');
   await page.goto(address, { waitUntil: 'commit' });
   const handle = await page.waitForFunction(([least, what, text]) => {
@@ -63,17 +64,17 @@ async function untilShown(page: Page, address: string, [, ...shown]: (typeof PAG
 
 const median = (times: readonly number[]) => percentile(times, 0.5);
 
-async function openings(site: string, few: Page, many: Page): Promise<Row[]> {
+async function measureOpening(site: string, few: Page, many: Page): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [name, what] of Object.entries(PAGES)) {
     const times: Record<'few' | 'many', number[]> = { few: [], many: [] };
     for (let round = 0; round <= ROUNDS; round++)
       for (const [side, page] of Object.entries({ few, many }) as ['few' | 'many', Page][]) {
-        const time = await untilShown(page, `${site}${what[0]}`, what);
-        // The first round fills the caches.
+        const time = await timeOpening(page, `${site}${what[0]}`, what);
+        // The first round warms the caches.
         if (round > 0) times[side].push(time);
       }
-    // The faster quarter: what else the machine does only ever adds.
+    // The first quartile: other programs only ever add time.
     const [ten, all] = [percentile(times.few, 0.25), percentile(times.many, 0.25)];
     const note = `${ten.toFixed(0)} ms with ${FEW} games, ${all.toFixed(0)} ms with ${MANY}`;
     rows.push({ what: `${name}: 10,000 games to ten`, measured: all / ten, unit: '', most: 1.1, note });
@@ -81,8 +82,7 @@ async function openings(site: string, few: Page, many: Page): Promise<Row[]> {
   return rows;
 }
 
-/** How long reading all summaries and exporting everything take. */
-async function readings(site: string, page: Page): Promise<Row[]> {
+async function measureReading(site: string, page: Page): Promise<Row[]> {
   await page.goto(`${site}/store-page/index.html`);
   const { read, exported, bytes } = await page.evaluate(async (times) => {
     const timed = async (work: () => Promise<unknown>) => {
@@ -113,20 +113,19 @@ async function readings(site: string, page: Page): Promise<Row[]> {
   ];
 }
 
-/** The list of all games scrolled, faster than a finger mostly does: a hundred rows a second. */
-async function scrolling(browser: Browser, site: string, { page, cdp }: Kept): Promise<Row[]> {
+/** Measures the frames while the list of games scrolls at a hundred rows a second, faster than most fingers. */
+async function measureScrolling(browser: Browser, site: string, { page, cdp }: FilledPage): Promise<Row[]> {
   await page.goto('about:blank');
   await page.goto(`${site}/#/games`);
   await page.getByRole('row').nth(5).waitFor();
   await page.waitForTimeout(1000);
   const gesture = { x: 180, y: 500, yDistance: -20_000, speed: 6_000, preventFling: true };
   const scroll = async () => void (await cdp.send('Input.synthesizeScrollGesture', gesture));
-  return rowsOf('10,000 games scrolled', await framesOf(browser, page, () => Promise.resolve(), scroll), false);
+  return frameRows('10,000 games scrolled', await measureMotion(browser, page, () => Promise.resolve(), scroll), false);
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } });
-  if (values.help) return console.log(HELP);
+  readArguments(HELP, { options: {} });
   const folder = mkdtempSync(join(tmpdir(), 'riffle-store-'));
   const root = join(import.meta.dirname, '../../tests/browser/store-page');
   await build({
@@ -140,13 +139,13 @@ async function main(): Promise<void> {
   const browser = await startBrowser();
   try {
     const [few, many] = [
-      await storePage(browser, site.url, folder, FEW),
-      await storePage(browser, site.url, folder, MANY),
+      await openStorePage(browser, site.url, folder, FEW),
+      await openStorePage(browser, site.url, folder, MANY),
     ];
-    const rows = await readings(site.url, many.page);
+    const rows = await measureReading(site.url, many.page);
     for (const { cdp } of [few, many]) await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    rows.push(...(await openings(site.url, few.page, many.page)));
-    rows.push(...(await scrolling(browser, site.url, many)));
+    rows.push(...(await measureOpening(site.url, few.page, many.page)));
+    rows.push(...(await measureScrolling(browser, site.url, many)));
     for (const row of rows) console.log(rowText(row));
     if (!rows.every(isKept)) process.exitCode = 1;
   } finally {

@@ -1,21 +1,21 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Browser, BrowserContext } from '@playwright/test';
 import { GAMES } from '../../src/games/index.ts';
 import { compile } from '../../src/rules/index.ts';
+import { readArguments, refuseArgument } from '../arguments.ts';
 import { startBrowser, startSite } from '../bench-app/phone.ts';
 import { withCheckout } from '../checkout.ts';
-import { keptGame } from './kept-game.ts';
+import { storedGame } from './kept-game.ts';
 
 const HELP = `npm run pictures -- compare --revision REV
 
-Takes every game at five sizes of screen, light and dark, from the build of an earlier commit and from this one, and writes
-one sheet for each size into docs/pictures/compare: the earlier pictures above ours.`;
+Takes pictures of every game at five screen sizes, light and dark, from the build of a commit and from this one. Writes
+one sheet for each size to docs/pictures/compare, with the earlier pictures above the current ones.`;
 
 const SHEETS = join(import.meta.dirname, '../../docs/pictures/compare');
 const THEMES = ['light', 'dark'] as const;
-/** The screens by width and height, and how wide one of their pictures is on a sheet, all in CSS pixels. */
+/** The screens by width and height, and the width of their pictures on a sheet, all in CSS pixels. */
 const SCREENS = [
   { width: 360, height: 740, shown: 240, isTouched: true },
   { width: 740, height: 360, shown: 400, isTouched: true },
@@ -25,11 +25,11 @@ const SCREENS = [
 ] as const;
 type Screen = (typeof SCREENS)[number];
 
-/** The share of its moves after which each game is shown. */
-const PLAYED = 0.3;
+/** The share of its moves after which each game is pictured. */
+const SHARE_PLAYED = 0.3;
 
-/** Pictures of all games on a screen, as base64. */
-async function picturesOf(browser: Browser, site: string, screen: Screen, theme: string): Promise<string[]> {
+/** Takes pictures of all games on a screen, as base64. */
+async function takePictures(browser: Browser, site: string, screen: Screen, theme: string): Promise<string[]> {
   const { width, height, isTouched } = screen;
   const context = await browser.newContext({
     viewport: { width, height },
@@ -38,7 +38,7 @@ async function picturesOf(browser: Browser, site: string, screen: Screen, theme:
     reducedMotion: 'reduce',
   });
   const games = GAMES.map((definition) => ({
-    ...keptGame(definition.id, PLAYED),
+    ...storedGame(definition.id, SHARE_PLAYED),
     cards: compile(definition).pack.length,
   }));
   const page = await context.newPage();
@@ -54,7 +54,7 @@ async function picturesOf(browser: Browser, site: string, screen: Screen, theme:
   for (const { address, cards } of games) {
     await page.goto(`${site}${address}`);
     await page.waitForFunction((count) => document.querySelectorAll('[data-id]').length >= count, cards);
-    // The motif, the font and notes come after the cards.
+    // The motif, the font and notes load after the cards.
     await page.waitForTimeout(1500);
     pictures.push((await page.screenshot()).toString('base64'));
   }
@@ -62,7 +62,7 @@ async function picturesOf(browser: Browser, site: string, screen: Screen, theme:
   return pictures;
 }
 
-/** A sheet with rows of pictures, as the browser writes it. */
+/** Writes a sheet with rows of pictures as WebP, which the browser encodes. */
 async function writeSheet(
   context: BrowserContext,
   screen: Screen,
@@ -101,7 +101,7 @@ async function compare(revision: string): Promise<void> {
     for (const screen of SCREENS) {
       const rows: string[][] = [];
       for (const theme of THEMES)
-        for (const { url } of [then, now]) rows.push(await picturesOf(browser, url, screen, theme));
+        for (const { url } of [then, now]) rows.push(await takePictures(browser, url, screen, theme));
       await writeSheet(context, screen, rows);
     }
     await browser.close();
@@ -109,8 +109,5 @@ async function compare(revision: string): Promise<void> {
   });
 }
 
-const { values } = parseArgs({ options: { help: { type: 'boolean' }, revision: { type: 'string' } } });
-if (values.help || !values.revision) {
-  console.log(HELP);
-  process.exitCode = values.help ? 0 : 2;
-} else await compare(values.revision);
+const { values } = readArguments(HELP, { options: { revision: { type: 'string' } } });
+await compare(values.revision ?? refuseArgument('--revision', 'a commit of this repository', undefined));

@@ -7,10 +7,11 @@ import { parseRecord, replay } from '../../src/rules/index.ts';
 
 const RECORDS = join(import.meta.dirname, '../../tests/records');
 
-/** A game of the records as it stands after a share of its moves, kept as the app keeps a game that it has noted. */
-export function keptGame(name: string, share: number): { id: string; address: string; key: string; value: string } {
+/** Returns a recorded game after a share of its moves, as an entry of the app's journal in localStorage. */
+export function storedGame(name: string, share: number): { id: string; address: string; key: string; value: string } {
   const record = parseRecord(GAMES, readFileSync(join(RECORDS, `${name}.txt`), 'utf8'));
-  if (!record.ok || record.value.start.kind !== 'deal') throw new Error(`the record of ${name} names no deal`);
+  if (!record.ok || record.value.start.kind !== 'deal')
+    throw new Error(`expected a record of a deal in ${name}.txt, found another`);
   const { number } = record.value.start;
   const id = `${name}/${number}`;
   const value = {
@@ -18,19 +19,19 @@ export function keptGame(name: string, share: number): { id: string; address: st
     gameId: name,
     changedAt: 1,
     stamp: { epoch: 1, revision: 1, writer: 'pictures' },
-    record: { ...toRecord(played(record.value, share), 0), elapsed: 252_000 * share },
+    record: { ...toRecord(playShare(record.value, share), 0), elapsed: 252_000 * share },
   };
   return { id, address: `/#/${id}`, key: `riffle.unsaved/${id}`, value: JSON.stringify(value) };
 }
 
-/** Before the last move of a whole game it waits for that to be done again. */
-function played(record: Parameters<typeof replay>[0], share: number): Session {
+/** Plays a share of a record. A whole game stops before its last move, ready for a redo. */
+function playShare(record: Parameters<typeof replay>[0], share: number): Session {
   const { moves } = replay(record);
-  if (record.start.kind !== 'deal') throw new Error('a record without a deal');
+  if (record.start.kind !== 'deal') throw new Error('expected a record of a deal, found one of a layout');
   let session = startSession(record.game, record.start.number, 0);
   for (const move of moves.slice(0, Math.ceil(moves.length * share))) {
     const next = playMove(session, move);
-    if (!next) throw new Error(`move ${move} of the record is refused`);
+    if (!next) throw new Error(`expected legal moves in the record, found ${move}`);
     session = next;
   }
   return share < 1 ? session : undo(session);

@@ -3,24 +3,24 @@ import { dirname, join } from 'node:path';
 import { type Page, test } from '@playwright/test';
 import { GAMES } from '../../src/games/index.ts';
 import { LANGUAGES } from '../../src/languages/index.ts';
-import { keptGame } from './kept-game.ts';
+import { storedGame } from './kept-game.ts';
 
-/** Every picture, to be looked at; it is not committed. */
-const ALL = join(import.meta.dirname, '../../dist/pictures');
-/** The few that the README shows. */
-const SHOWN = join(import.meta.dirname, '../../docs/pictures');
+/** The folder of all pictures, which are not committed. */
+const ALL_PICTURES = join(import.meta.dirname, '../../dist/pictures');
+/** The folder of the pictures in the README. */
+const README_PICTURES = join(import.meta.dirname, '../../docs/pictures');
 
 const THEMES = ['light', 'dark', 'felt', 'contrast'] as const;
 const FACES = ['classic', 'minimal'] as const;
 const WON = 'putt-putt';
-/** A screen by its name, and the key that opens it over a game. */
+/** The panels by name, with the key that opens them over a game. */
 const PANELS = { settings: 's', rules: 'h', moves: 'm', introduction: 'i', keys: '?', deal: 'd' } as const;
 
-/** A game of Putt Putt that was won. */
+/** A won game of Putt Putt. */
 const REPLAYED = '/#/record/1Zy09YlOMHXHzJT8Mj7fr-UP0Fq1iRmLvKEiUmct7BdmHS';
 
-/** Pictures of the README, by their names among all. */
-const README = new Set([
+/** The names of the pictures in the README. */
+const README_NAMES = new Set([
   ...GAMES.flatMap(({ id }) => [`${id}-light-phone`, `${id}-light-desktop`]),
   'home-light-desktop',
   'home-dark-desktop',
@@ -40,15 +40,15 @@ const README = new Set([
   'bear-river-ar-phone',
 ]);
 
-/** Waits until the cards are there and nothing moves any more. */
-async function isStill(page: Page): Promise<void> {
+/** Waits until all cards are in place and no animation runs. */
+async function waitUntilStill(page: Page): Promise<void> {
   await page.locator('[data-id]').last().waitFor({ state: 'attached' });
-  await isWhole(page);
+  await waitUntilComplete(page);
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
 }
 
-/** Waits until nothing has come for half a second: panels come in parts. */
-async function isWhole(page: Page): Promise<void> {
+/** Waits until the page has not changed for half a second, because panels load in parts. */
+async function waitUntilComplete(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -61,7 +61,11 @@ async function isWhole(page: Page): Promise<void> {
   );
 }
 
-async function prepare(page: Page, settings: object, games: readonly ReturnType<typeof keptGame>[]): Promise<void> {
+async function openWithGames(
+  page: Page,
+  settings: object,
+  games: readonly ReturnType<typeof storedGame>[],
+): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/favicon.svg');
   await page.evaluate(
@@ -73,13 +77,13 @@ async function prepare(page: Page, settings: object, games: readonly ReturnType<
   );
 }
 
-/** Takes a picture; one for the README is kept as WebP, which the browser itself writes. */
-async function take(page: Page, name: string): Promise<void> {
-  const file = join(ALL, `${name}.png`);
-  // As who uses no keys sees it: without the ring of the focus.
+/** Takes a picture. One for the README is also saved as WebP, which the browser encodes. */
+async function takePicture(page: Page, name: string): Promise<void> {
+  const file = join(ALL_PICTURES, `${name}.png`);
+  // Without a focus ring, as mouse users see the page.
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
   const picture = await page.screenshot({ path: file });
-  if (!README.has(name)) return;
+  if (!README_NAMES.has(name)) return;
   const other = await page.context().newPage();
   const webp = await other.evaluate(async (base64) => {
     const image = new Image();
@@ -90,94 +94,94 @@ async function take(page: Page, name: string): Promise<void> {
     return canvas.toDataURL('image/webp', 0.9).split(',')[1] ?? '';
   }, picture.toString('base64'));
   await other.close();
-  mkdirSync(dirname(join(SHOWN, name)), { recursive: true });
-  writeFileSync(join(SHOWN, `${name}.webp`), Buffer.from(webp, 'base64'));
+  mkdirSync(dirname(join(README_PICTURES, name)), { recursive: true });
+  writeFileSync(join(README_PICTURES, `${name}.webp`), Buffer.from(webp, 'base64'));
 }
 
 for (const theme of THEMES) {
   test(`tables and home, ${theme}`, async ({ page }, { project }) => {
-    const games = GAMES.map(({ id }) => keptGame(id, 0.3));
-    await prepare(page, { theme }, games);
+    const games = GAMES.map(({ id }) => storedGame(id, 0.3));
+    await openWithGames(page, { theme }, games);
     for (const { id, address } of games) {
       await page.goto(address);
-      await isStill(page);
-      await take(page, `${id.split('/')[0]}-${theme}-${project.name}`);
+      await waitUntilStill(page);
+      await takePicture(page, `${id.split('/')[0]}-${theme}-${project.name}`);
     }
     await page.goto('/#/');
-    await isStill(page);
-    await take(page, `home-${theme}-${project.name}`);
+    await waitUntilStill(page);
+    await takePicture(page, `home-${theme}-${project.name}`);
   });
 
   test(`panels and a win, ${theme}`, async ({ page }, { project }) => {
     test.skip(project.name === 'tablet');
-    const [game, won] = [keptGame('pitchfork', 0.3), keptGame(WON, 1)];
-    await prepare(page, { theme }, [game, won]);
+    const [game, won] = [storedGame('pitchfork', 0.3), storedGame(WON, 1)];
+    await openWithGames(page, { theme }, [game, won]);
     for (const [name, key] of Object.entries(PANELS)) {
       await page.goto(game.address);
       await page.reload();
-      await isStill(page);
+      await waitUntilStill(page);
       await page.keyboard.press(key);
       await page.locator('dialog[open]').or(page.locator('h1')).last().waitFor();
-      await isWhole(page);
-      await take(page, `${name}-${theme}-${project.name}`);
+      await waitUntilComplete(page);
+      await takePicture(page, `${name}-${theme}-${project.name}`);
     }
     await page.goto(won.address);
-    await isStill(page);
+    await waitUntilStill(page);
     await page.keyboard.press('r');
     await page.waitForTimeout(900);
-    await take(page, `won-${theme}-${project.name}`);
+    await takePicture(page, `won-${theme}-${project.name}`);
   });
 }
 
 for (const theme of THEMES)
   test(`the coach and the days, ${theme}`, async ({ page }, { project }) => {
-    const game = keptGame('pitchfork', 0.3);
-    await prepare(page, { theme }, [game]);
+    const game = storedGame('pitchfork', 0.3);
+    await openWithGames(page, { theme }, [game]);
     await page.goto(game.address);
-    await isStill(page);
+    await waitUntilStill(page);
     await page.keyboard.press('q');
     await page.locator('.coach').getByText(/./).first().waitFor();
     await page.waitForTimeout(1000);
-    await take(page, `hint-${theme}-${project.name}`);
+    await takePicture(page, `hint-${theme}-${project.name}`);
     await page.goto(REPLAYED);
-    await isStill(page);
+    await waitUntilStill(page);
     await page.getByRole('button', { name: 'Review' }).click();
     await page.getByText(/^Won\. /).waitFor();
-    await take(page, `review-${theme}-${project.name}`);
+    await takePicture(page, `review-${theme}-${project.name}`);
     await page.goto('/#/daily/pitchfork');
     await page.getByRole('table').waitFor();
-    await take(page, `daily-${theme}-${project.name}`);
+    await takePicture(page, `daily-${theme}-${project.name}`);
   });
 
 for (const face of FACES)
   test(`tables with ${face} faces`, async ({ page }, { project }) => {
-    const games = GAMES.map(({ id }) => keptGame(id, 0.3));
-    await prepare(page, { theme: 'light', face, fourColours: face === 'minimal' }, games);
+    const games = GAMES.map(({ id }) => storedGame(id, 0.3));
+    await openWithGames(page, { theme: 'light', face, fourColours: face === 'minimal' }, games);
     for (const { id, address } of games) {
       await page.goto(address);
-      await isStill(page);
-      await take(page, `${id.split('/')[0]}-${face}-${project.name}`);
+      await waitUntilStill(page);
+      await takePicture(page, `${id.split('/')[0]}-${face}-${project.name}`);
     }
   });
 
 for (const language of LANGUAGES)
   test(`tables and panels, ${language}`, async ({ page }, { project }) => {
-    const games = GAMES.map(({ id }) => keptGame(id, 0.3));
-    await prepare(page, { theme: 'light', language }, games);
+    const games = GAMES.map(({ id }) => storedGame(id, 0.3));
+    await openWithGames(page, { theme: 'light', language }, games);
     for (const { id, address } of games) {
       await page.goto(address);
-      await isStill(page);
-      await take(page, `${id.split('/')[0]}-${language}-${project.name}`);
+      await waitUntilStill(page);
+      await takePicture(page, `${id.split('/')[0]}-${language}-${project.name}`);
     }
     for (const [name, key] of Object.entries(PANELS)) {
       await page.goto(games[0]?.address ?? '');
       await page.reload();
-      await isStill(page);
+      await waitUntilStill(page);
       await page.keyboard.press(key);
-      await isWhole(page);
-      await take(page, `${name}-${language}-${project.name}`);
+      await waitUntilComplete(page);
+      await takePicture(page, `${name}-${language}-${project.name}`);
     }
     await page.goto('/#/');
-    await isStill(page);
-    await take(page, `home-${language}-${project.name}`);
+    await waitUntilStill(page);
+    await takePicture(page, `home-${language}-${project.name}`);
   });

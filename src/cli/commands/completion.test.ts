@@ -15,13 +15,13 @@ async function printed(...args: string[]): Promise<string> {
   return log.mock.calls.map(([line]) => `${line}\n`).join('') + out;
 }
 
-/** The values that words may end with; a file where the shell is to name one. */
+/** Returns the completions of words, or `a file` if the shell itself completes them. */
 async function completions(...words: string[]): Promise<string[]> {
   const lines = (await printed('complete', '--', ...words)).trimEnd().split('\n');
   return lines.pop() === ':0' ? ['a file'] : lines.map((line) => line.replace(/\t.*/, ''));
 }
 
-describe('words that are typed are completed', () => {
+describe('completes typed words', () => {
   const ids = GAMES.map(({ id }) => id);
 
   test.each([
@@ -59,12 +59,12 @@ describe('words that are typed are completed', () => {
     ['study', 'report', 'one', ''],
     ['study', 'verify', '--workers', '2', ''],
     ['study', 'run', 'pitchfork', '--out', 'x'],
-  ])('%j %j by files', async (...words) => {
+  ])('%j %j with files', async (...words) => {
     expect(await completions(...words)).toEqual(['a file']);
   });
 });
 
-test('each shell has a script that calls riffle', async () => {
+test('prints a script for each shell that calls riffle', async () => {
   for (const shell of ['bash', 'zsh', 'fish']) {
     log.mockClear();
     const script = await printed('completion', shell);
@@ -73,7 +73,7 @@ test('each shell has a script that calls riffle', async () => {
   }
 });
 
-test('another shell is refused', async () => {
+test('refuses another shell', async () => {
   expect(await riffle(['completion', 'tcsh'])).toEqual({
     code: 2,
     out: '',
@@ -81,7 +81,7 @@ test('another shell is refused', async () => {
   });
 });
 
-test('the command that the scripts call is no command for people', async () => {
+test('hides the command that the scripts call', async () => {
   expect((await riffle(['--help'])).out).not.toMatch(/^ {2}complete /m);
   expect((await riffle(['bogus'])).err).toMatch(/study, completion, help, found bogus\n$/);
 });

@@ -9,23 +9,23 @@ const SHELLS = ['bash', 'zsh', 'fish'] as const;
 type Shell = (typeof SHELLS)[number];
 
 const HELP = `
-Commands, options, games and files are completed. The script calls riffle, which must be
-found on the PATH. In bash it needs the package bash-completion. The first two examples
-are lines for .bashrc and .zshrc (there after compinit), the third is run once.
+The script completes commands, options, games and files. It calls riffle, which must be on
+the PATH; in bash it needs the package bash-completion. The first two examples are lines for
+.bashrc and .zshrc (after compinit). Run the third one once.
 
 Examples:
   source <(riffle completion bash)
   source <(riffle completion zsh)
   riffle completion fish > ~/.config/fish/completions/riffle.fish`;
 
-/** A bash without this option would complete no files. */
+/** Makes bash complete files, too. */
 const BASH_FILES = 'complete -o default -F __riffle_complete riffle\n';
 
-/** Adds the command that prints a script, and the hidden one that the scripts call with the words typed so far. */
+/** Adds `completion`, and the hidden command that the scripts call with the words typed so far. */
 export function addCompletion(program: Command, io: Io): void {
   program
     .command('completion')
-    .description('print a script that completes commands in a shell')
+    .description('print a completion script for a shell')
     .argument('<SHELL>', SHELLS.join(', '))
     .addHelpText('after', HELP)
     .action(async (name: string) => {
@@ -34,15 +34,15 @@ export function addCompletion(program: Command, io: Io): void {
     });
   program
     .command('complete', { hidden: true })
-    .description('print what the words typed so far may end with')
+    .description('print the completions of the words typed so far')
     .argument('[WORDS...]')
     .action(async (words: readonly string[]) => {
-      if (completesFile(program, words)) io.out(':0\n');
-      else (await completionsOf(program)).parse([...words]);
+      if (endsWithFileArgument(program, words)) io.out(':0\n');
+      else (await buildCompletions(program)).parse([...words]);
     });
 }
 
-/** The library is loaded by these commands alone, so that no other one waits for it. */
+/** Loads the library on demand, so that other commands start without it. */
 async function loadTab(): Promise<typeof Tab> {
   return await import('@bomb.sh/tab');
 }
@@ -52,8 +52,8 @@ async function printScript(io: Io, shell: Shell): Promise<void> {
   if (shell === 'bash') io.out(BASH_FILES);
 }
 
-/** The commands of the program as the library takes them, by their names from the top. */
-async function completionsOf(program: Command): Promise<Tab.RootCommand> {
+/** Builds the library's commands from those of the program, by full name. */
+async function buildCompletions(program: Command): Promise<Tab.RootCommand> {
   const { RootCommand } = await loadTab();
   const root = new RootCommand();
   addOptions(root, program);
@@ -63,7 +63,7 @@ async function completionsOf(program: Command): Promise<Tab.RootCommand> {
       const added = root.command(name, command.description());
       addOptions(added, command);
       for (const argument of command.registeredArguments) {
-        added.argument(argument.name(), offer(valuesOf(program, argument)), argument.variadic);
+        added.argument(argument.name(), completeWith(argumentValues(program, argument)), argument.variadic);
       }
       add(command, `${name} `);
     }
@@ -80,15 +80,16 @@ function addOptions(to: Tab.Command, command: Command): void {
   for (const option of command.createHelp().visibleOptions(command)) {
     const name = option.long?.slice(2) ?? '';
     const letter = option.short?.slice(1);
-    // An option without a handler takes no value.
+    // The library takes an option without a handler for one without a value.
     if (option.isBoolean()) to.option(name, option.description, letter);
-    else to.option(name, option.description, offer(option.long === '--budget' ? Object.keys(BUDGETS) : []), letter);
+    else
+      to.option(name, option.description, completeWith(option.long === '--budget' ? Object.keys(BUDGETS) : []), letter);
   }
 }
 
-type Values = readonly (string | readonly [value: string, description: string])[];
+type CompletionValues = readonly (string | readonly [value: string, description: string])[];
 
-function offer(values: Values): (complete: Tab.Complete) => void {
+function completeWith(values: CompletionValues): (complete: Tab.Complete) => void {
   return (complete) => {
     for (const value of values) {
       if (typeof value === 'string') complete(value, '');
@@ -97,8 +98,8 @@ function offer(values: Values): (complete: Tab.Complete) => void {
   };
 }
 
-/** Returns the possible values of an argument, or none if there is no list of them. */
-function valuesOf(program: Command, argument: Argument): Values {
+/** Returns the known values of an argument; none if it is free text. */
+function argumentValues(program: Command, argument: Argument): CompletionValues {
   switch (argument.name()) {
     case 'GAME':
       return GAMES.map(({ id, name }) => [id, name]);
@@ -113,12 +114,12 @@ function valuesOf(program: Command, argument: Argument): Values {
 
 const FILE_NAMES = ['FILE', 'DIR'];
 
-/** Whether the last of some words is the name of a file or folder, which the shell completes by itself. */
-function completesFile(program: Command, words: readonly string[]): boolean {
+/** Whether the last word names a file or folder, which the shell itself completes. */
+function endsWithFileArgument(program: Command, words: readonly string[]): boolean {
   const typed = words.slice(0, -1);
   const last = words.at(-1) ?? '';
   let command = program;
-  let taken = 0;
+  let argumentCount = 0;
   let option: Option | undefined;
   for (const word of typed) {
     if (word.startsWith('-')) {
@@ -129,12 +130,12 @@ function completesFile(program: Command, words: readonly string[]): boolean {
     } else {
       const under = command.commands.find((known) => known.name() === word);
       if (under) command = under;
-      else taken++;
+      else argumentCount++;
     }
   }
   if (last.startsWith('-')) return false;
   if (option) return FILE_NAMES.some((name) => option.flags.includes(`<${name}`));
   const all = command.registeredArguments;
-  const argument = all[taken] ?? (all.at(-1)?.variadic ? all.at(-1) : undefined);
+  const argument = all[argumentCount] ?? (all.at(-1)?.variadic ? all.at(-1) : undefined);
   return argument !== undefined && FILE_NAMES.includes(argument.name());
 }

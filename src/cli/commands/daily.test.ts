@@ -7,7 +7,7 @@ vi.mock(import('../../games/daily-table.ts'), async (original) => {
   return { DAILY_TABLE: { ...DAILY_TABLE, years } };
 });
 
-test('a game without daily deals has none, whichever the day', async () => {
+test('refuses a game without daily deals on every day', async () => {
   const others = 'bear-river, four-seasons, pitchfork, panther-creek';
   for (const more of [[], ['--date', '2026-12-24'], ['--date', '1999-01-01']])
     expect(await riffle(['daily', 'putt-putt', ...more])).toEqual({

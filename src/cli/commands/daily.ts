@@ -8,16 +8,15 @@ import { GAME_HELP, readGame } from '../input/input.ts';
 import { refuseInput } from '../terminal/bad-input.ts';
 import type { Io } from '../terminal/io.ts';
 import { printJson } from '../terminal/json.ts';
-import { count } from '../terminal/output.ts';
+import { formatCount } from '../terminal/output.ts';
 
-/** The games that have daily deals. */
 const DAILY_GAMES = GAMES.filter(hasDailyDeals).map(({ id }) => id);
 
 const HELP = `
-${DAILY_GAMES.join(', ')} have one deal a day, by their usual
-house rules and by the date of UTC, the same for everyone, and proved winnable: the proof
-is made again, and its moves are counted.
-The address is the part behind the one at which the app is served.
+${DAILY_GAMES.join(', ')} have one deal a day, with the usual
+house rules. It changes at midnight UTC, is the same for everyone and is proved winnable. The
+command repeats the proof and counts its moves. The address is the part after the address
+of the app.
 
 JSON (riffle/daily/1): {game, date, deal, address, moves, nodes}.
 
@@ -28,9 +27,9 @@ Examples:
 export function addDaily(program: Command, io: Io): void {
   program
     .command('daily')
-    .description('print the deal of a day, and that it can be won')
+    .description('print the daily deal and prove that it can be won')
     .argument('<GAME>', GAME_HELP)
-    .option('--date <D>', 'the day, written YYYY-MM-DD; today if not given')
+    .option('--date <D>', 'the day, written YYYY-MM-DD (default: today)')
     .option('--json', 'print JSON')
     .addHelpText('after', HELP)
     .action((name: string, { date = dayOf(Date.now()), json }: { date?: string; json?: true }) => {
@@ -40,7 +39,9 @@ export function addDaily(program: Command, io: Io): void {
       const address = `#/${game.name}/${deal}`;
       if (json) return printJson(io, 'daily', { game: game.name, date, deal, address, moves: moves.length, nodes });
       io.out(`${game.name}, ${date}: deal ${deal}\n`);
-      io.out(`${address}\nCan be won: ${count(moves.length, 'move')}, found within ${count(nodes, 'node')}.\n`);
+      io.out(
+        `${address}\nCan be won: ${formatCount(moves.length, 'move')}, found after ${formatCount(nodes, 'node')}.\n`,
+      );
     });
 }
 
@@ -49,12 +50,12 @@ function refuseDate(found: string): never {
   return refuseInput('--date', `a day from ${first} to ${last}, written YYYY-MM-DD`, found);
 }
 
-/** A game that has daily deals, by the usual house rules that these have. */
+/** Reads a game with daily deals; refuses other games and other than the usual house rules. */
 function readUsualGame(name: string): Game {
   const game = readGame(name);
   const { id } = game.definition;
   if (!DAILY_GAMES.includes(id))
     return refuseInput('GAME', `a game with daily deals, one of ${DAILY_GAMES.join(', ')}`, `${id}, which has none`);
   const usual = compile(game.definition).name;
-  return game.name === usual ? game : refuseInput('GAME', `${usual}, by its usual house rules`, game.name);
+  return game.name === usual ? game : refuseInput('GAME', `${usual} with its usual house rules`, game.name);
 }

@@ -6,13 +6,13 @@ import type { Io } from '../terminal/io.ts';
 import { printJson } from '../terminal/json.ts';
 import { layoutJson } from '../terminal/output.ts';
 
-/** Random deals have numbers that are still easy to type. */
+/** Keeps the numbers of random deals short enough to type. */
 const LAST_RANDOM = 999_999_999;
 
 const HELP = `
-The layout is a line for the foundations and the stock, where there are any, and
-then one for each pile from left to right, its top card last; - is a space. It
-can be read again by --layout. Without --deal the number is told on standard error.
+The layout has a line for the foundations and one for the stock, if the game has them, then
+one for each pile from left to right, with its top card last; - is a space. --layout reads
+such a layout. Without --deal the number of the deal goes to standard error.
 
 JSON (riffle/deal/1): {game, deal, layout: {foundations, stock, waste, piles}}.
 
@@ -25,7 +25,7 @@ export function addDeal(program: Command, io: Io): void {
     .command('deal')
     .description('print the layout of a deal')
     .argument('<GAME>', GAME_HELP)
-    .option('--deal <N>', 'the number of the deal; one by chance if not given')
+    .option('--deal <N>', 'the number of the deal (default: random)')
     .option('--json', 'print JSON')
     .addHelpText('after', HELP)
     .action((name: string, options: { deal?: string; json?: true }) => {

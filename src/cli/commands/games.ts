@@ -4,11 +4,11 @@ import { sayEnglish } from '../../languages/index.ts';
 import { compile, type GameDefinition, gameSentence, houseRuleText, houseRuleValueText } from '../../rules/index.ts';
 import type { Io } from '../terminal/io.ts';
 import { withSchema } from '../terminal/json.ts';
-import { count, styled, wrap } from '../terminal/output.ts';
+import { formatCount, styled, wrapText } from '../terminal/output.ts';
 
 const HELP = `
-A game is named by its id, on the right of its name. Its house rules follow, the
-default first: runs=whole|any means that runs=any may be chosen.
+The id of a game stands to the right of its name. The house rules follow, with the default
+value first: runs=whole|any means that the default is whole, and that runs=any is possible.
 
 JSON (riffle/games/1): a list of {game, name, otherNames, summary, cards, piles,
 houseRules}; each house rule is {name, sentence, values: [{value, sentence}]}, the
@@ -51,8 +51,8 @@ function gameText(io: Io, definition: GameDefinition): string {
   const rules = definition.houseRules.map((rule) => `${rule.name}=${rule.values.map(({ value }) => value).join('|')}`);
   return [
     `${name}  ${styled(io, 'cyan', definition.id)}\n`,
-    wrap(sayEnglish(gameSentence(definition)), io.columns, '  '),
-    `  ${count(pack.length, 'card')}, ${count(piles, 'pile')}\n`,
+    wrapText(sayEnglish(gameSentence(definition)), io.columns, '  '),
+    `  ${formatCount(pack.length, 'card')}, ${formatCount(piles, 'pile')}\n`,
     ...rules.map((rule) => `  ${rule}\n`),
   ].join('');
 }

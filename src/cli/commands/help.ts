@@ -1,16 +1,16 @@
 import type { Command } from 'commander';
 import { refuseInput } from '../terminal/bad-input.ts';
 
-/** Adds `help [COMMAND]`; commander's own says nothing of a command that it doesn't know. */
+/** Adds `help [COMMAND]`. Commander's own help command accepts unknown names silently. */
 export function addHelp(program: Command): void {
   program
     .command('help')
-    .description('print help, of one command if it is named')
-    .argument('[COMMAND...]', 'the name of a command, and of one under it')
-    .action((names: readonly string[]) => names.reduce(commandNamed, program).outputHelp());
+    .description('print help for all commands or for one')
+    .argument('[COMMAND...]', 'the name of a command, and of a subcommand')
+    .action((names: readonly string[]) => names.reduce(findCommand, program).outputHelp());
 }
 
-function commandNamed(above: Command, name: string): Command {
+function findCommand(above: Command, name: string): Command {
   const names = above
     .createHelp()
     .visibleCommands(above)

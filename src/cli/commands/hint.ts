@@ -4,22 +4,21 @@ import { sayEnglish } from '../../languages/index.ts';
 import { formatMove, type Game, legalMoves, OUTCOME_BOUND, outcomeOf, type Position } from '../../rules/index.ts';
 import { EXAMPLE_GAME, EXAMPLE_VARIANT } from '../input/examples.ts';
 import { addStartOptions, GAME_OR_LAYOUT_HELP, readStart, type StartOptions } from '../input/input.ts';
-import { untilInterrupted } from '../terminal/interrupt.ts';
+import { withInterruptSignal } from '../terminal/interrupt.ts';
 import type { Io } from '../terminal/io.ts';
 import { printJson } from '../terminal/json.ts';
 import { formatTable, styled } from '../terminal/output.ts';
-import { lastInTurns } from '../terminal/think.ts';
+import { lastAnswerOf } from '../terminal/think.ts';
 
 const HELP = `
-The first line is the move, as a record holds it; the lines after it say it in words,
-with the reason, and then the next best moves. Stock cards that the player hasn't seen
-are known as a set alone: a hint never depends on how they lie. Hints are the same on
-every machine, and the same as on the table.
+The first line is the move in the notation of records. The next lines describe it, give the
+reason and list the next best moves. A hint never depends on the order of stock cards that
+the player has not seen. Hints are the same on every machine and in the app.
 
-JSON (riffle/hint/1): {game, deal, verdict, choices: [{move, words, reason, wins, of}]},
-the best choice first, none where no move leads on; without deal for a layout. Of so
-many trials so many were won: 1 of 1 is a proof, 0 of 0 a judgement. The verdict is
-winnable, unwinnable or undecided, and absent where cards are hidden.
+JSON (riffle/hint/1): {game, deal, verdict, choices: [{move, words, reason, wins, of}]}, with
+the best choice first and without choices if no move helps; without deal for a layout. wins
+counts the won trials among of; 1 of 1 is a proof, 0 of 0 a judgement. The verdict is
+winnable, unwinnable or undecided; it is absent while cards are hidden.
 
 Examples:
   riffle hint ${EXAMPLE_GAME} --deal 12345
@@ -33,24 +32,24 @@ interface HintOptions extends StartOptions {
 export function addHint(program: Command, io: Io): void {
   const command = program
     .command('hint')
-    .description('print the best move of a position, and why')
+    .description('print the best move in a position and the reason')
     .argument('<GAME>', GAME_OR_LAYOUT_HELP);
   addStartOptions(command)
-    .option('--seen', 'the order of the stock is known: the waste was turned over')
+    .option('--seen', 'the player knows the order of the stock, after a redeal')
     .option('--json', 'print JSON')
     .addHelpText('after', HELP)
     .action(async (name: string, options: HintOptions) => {
       const { game, position, deal } = await readStart(io, name, options);
       const view = viewOf(game, position, options.seen ?? false);
-      const hint = await untilInterrupted(io, (signal) => lastInTurns(thinkOfHint(view), signal));
-      const choices = hint.choices.map((choice) => inWords(view, choice));
+      const hint = await withInterruptSignal(io, (signal) => lastAnswerOf(thinkOfHint(view), signal));
+      const choices = hint.choices.map((choice) => describeChoice(view, choice));
       if (options.json) printJson(io, 'hint', { game: game.name, deal, verdict: hint.verdict, choices });
       else io.out(choices.length ? hintText(io, choices) : noHintText(game, position));
     });
 }
 
 function noHintText(game: Game, position: Position): string {
-  const what = legalMoves(game, position).length ? 'No move leads on' : 'No legal move';
+  const what = legalMoves(game, position).length ? 'No move helps' : 'No legal move';
   return `${what}: the game is ${outcomeOf(game, position, OUTCOME_BOUND)}.\n`;
 }
 
@@ -60,7 +59,7 @@ interface ChoiceInWords {
   readonly reason: string;
 }
 
-function inWords(view: PlayerView, { move, reason, evidence, wins, of }: HintChoice) {
+function describeChoice(view: PlayerView, { move, reason, evidence, wins, of }: HintChoice) {
   const words = sayEnglish(choiceText(view, move));
   const why = [reason, ...(evidence ? [evidence] : [])].map(sayEnglish).join(' ');
   return { move: formatMove(move), words, reason: why, wins, of };

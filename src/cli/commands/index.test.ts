@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import type { Io } from '../terminal/io.ts';
 import { commandsFor } from './index.ts';
 
-/** The names of the commands that arguments load. */
+/** Returns the names of the commands that arguments load. */
 async function namesFor(...args: string[]): Promise<string[]> {
   const program = new Command();
   for (const add of await commandsFor(args)) add(program, {} as Io, () => undefined);
   return program.commands.map((command) => command.name());
 }
 
-test('a command is loaded alone', async () => {
+test('loads one command alone', async () => {
   for (const name of ['games', 'solve', 'study']) expect(await namesFor(name, '--help')).toEqual([name]);
 });
 

@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import type { Io } from '../terminal/io.ts';
 
-/** Adds a command to the program; it may set another exit code than 0. */
+/** Adds a command to the program. The command may pass an exit code other than 0 to `exit`. */
 type AddCommand = (program: Command, io: Io, exit: (code: number) => void) => void;
 
-/** Loads each command by its name, in the order in which help lists them. */
+/** Loads the commands by name, in the order of the help. */
 const LOADERS: Readonly<Record<string, () => Promise<AddCommand>>> = {
   games: async () => (await import('./games.ts')).addGames,
   rules: async () => (await import('./rules.ts')).addRules,
@@ -22,10 +22,7 @@ const LOADERS: Readonly<Record<string, () => Promise<AddCommand>>> = {
   help: async () => (await import('./help.ts')).addHelp,
 };
 
-/**
- * The commands that some arguments may need: the one that they begin with, else all. A command loads much that no other
- * one needs, and a short one should not wait for it.
- */
+/** Loads the command that the arguments begin with, or else all, so that a fast command does not wait for the code of others. */
 export async function commandsFor([first = '']: readonly string[]): Promise<AddCommand[]> {
   const isOne = first !== 'help' && Object.hasOwn(LOADERS, first);
   return Promise.all(Object.entries(LOADERS).flatMap(([name, load]) => (!isOne || name === first ? [load()] : [])));

@@ -19,11 +19,11 @@ import { printJson } from '../terminal/json.ts';
 import { formatTable, styled } from '../terminal/output.ts';
 
 const HELP = `
-A move is two places joined by a hyphen: piles by their number from the left, f a
-foundation, w the waste, s the stock; x3 after it moves three cards.
+A move is two places joined by a hyphen: the number of a pile from the left, f for a
+foundation, w for the waste, s for the stock. x3 after it moves three cards.
 
 JSON (riffle/moves/1): {game, deal, outcome, score: {points, of}, moves: [{move,
-words}]}, without deal for a layout and without score in a game that has none; the
+words}]}, without deal for a layout and without score in a game that has none. The
 outcome is won, lost or open.
 
 Examples:
@@ -40,7 +40,7 @@ export function addMoves(program: Command, io: Io): void {
     .addHelpText('after', HELP)
     .action(async (name: string, options: StartOptions & { json?: true }) => {
       const { game, position, deal } = await readStart(io, name, options);
-      const moves = movesInWords(game, position);
+      const moves = describeMoves(game, position);
       const score = scoreOf(game, position);
       const outcome = outcomeOf(game, position, OUTCOME_BOUND);
       if (options.json) printJson(io, 'moves', { game: game.name, deal, outcome, score, moves });
@@ -53,7 +53,7 @@ interface MoveInWords {
   readonly words: string;
 }
 
-function movesInWords(game: Game, position: Position): MoveInWords[] {
+function describeMoves(game: Game, position: Position): MoveInWords[] {
   return legalMoves(game, position).map((move) => ({
     move: formatMove(move),
     words: sayEnglish(moveText(game, position, move)),
@@ -69,9 +69,9 @@ function scoreText(score: Score | undefined): string {
   return score ? `Score ${score.points} of ${score.of}.\n` : '';
 }
 
-/** A line about the outcome; nothing while the game is open. */
+/** Returns a line about the outcome; nothing while the game is open. */
 function outcomeText(outcome: Outcome, moveCount: number): string {
   if (outcome === 'open') return '';
   if (moveCount === 0) return `No legal move: the game is ${outcome}.\n`;
-  return 'No card can reach a foundation any more: the game is lost.\n';
+  return 'No card can reach a foundation: the game is lost.\n';
 }

@@ -2,21 +2,21 @@ import type { Command } from 'commander';
 import { type Game, type Position, perftSteps } from '../../rules/index.ts';
 import { EXAMPLE_GAME, EXAMPLE_VARIANT } from '../input/examples.ts';
 import { addStartOptions, GAME_OR_LAYOUT_HELP, readCount, readStart, type StartOptions } from '../input/input.ts';
-import { isAbort, runInTurns, untilInterrupted } from '../terminal/interrupt.ts';
+import { isAbort, runWithPauses, withInterruptSignal } from '../terminal/interrupt.ts';
 import type { Io } from '../terminal/io.ts';
 import { printJson } from '../terminal/json.ts';
 
-/** No game of ours is longer and branches; it bounds the memory that is set aside. */
-const DEEPEST = 1000;
+/** Bounds the memory that perft allocates; longer than any game. */
+const MAX_DEPTH = 1000;
 
 const HELP = `
-A won position has no moves, every space counts, and a card that may start an
-empty foundation starts the first one only. The count is the last line of standard
-output; time and speed go to standard error.
+A won position has no moves. Every space counts as a target. A card that may start an empty
+foundation starts only the first one. The last line of standard output is the count; time
+and speed go to standard error.
 
 JSON (riffle/perft/1): {game, deal, depth, count, ms}, without deal for a layout. After
-Ctrl-C or SIGTERM also interrupted: true, and count is what was counted so far; without
---json it goes to standard error.
+Ctrl-C or SIGTERM also interrupted: true, with the count so far; without --json that count
+goes to standard error.
 
 Examples:
   riffle perft ${EXAMPLE_GAME} --deal 12345 --depth 4
@@ -30,16 +30,18 @@ interface PerftOptions extends StartOptions {
 export function addPerft(program: Command, io: Io): void {
   const command = program
     .command('perft')
-    .description('count the sequences of legal moves of a length')
+    .description('count the sequences of legal moves of a given length')
     .argument('<GAME>', GAME_OR_LAYOUT_HELP);
   addStartOptions(command)
-    .requiredOption('--depth <D>', `the number of moves in a sequence, 0 to ${DEEPEST}`)
+    .requiredOption('--depth <D>', `the number of moves in a sequence, 0 to ${MAX_DEPTH}`)
     .option('--json', 'print JSON')
     .addHelpText('after', HELP)
     .action(async (name: string, options: PerftOptions) => {
-      const depth = readCount('--depth', options.depth, DEEPEST, 0);
+      const depth = readCount('--depth', options.depth, MAX_DEPTH, 0);
       const { game, position, deal } = await readStart(io, name, options);
-      const { count, ms, interrupted } = await untilInterrupted(io, (signal) => counted(game, position, depth, signal));
+      const { count, ms, interrupted } = await withInterruptSignal(io, (signal) =>
+        countSequences(game, position, depth, signal),
+      );
       if (options.json) {
         const mark = interrupted && { interrupted };
         return printJson(io, 'perft', { game: game.name, deal, depth, count, ms: Math.round(ms), ...mark });
@@ -50,19 +52,19 @@ export function addPerft(program: Command, io: Io): void {
     });
 }
 
-interface Count {
+interface PerftCount {
   readonly count: number;
   readonly ms: number;
-  /** Whether the count is only a part. */
+  /** Whether the count is incomplete. */
   readonly interrupted: boolean;
 }
 
-async function counted(game: Game, position: Position, depth: number, signal: AbortSignal): Promise<Count> {
+async function countSequences(game: Game, position: Position, depth: number, signal: AbortSignal): Promise<PerftCount> {
   const began = performance.now();
   let soFar = 0;
   try {
     const steps = perftSteps(game, position, depth);
-    const count = await runInTurns(steps, signal, (leaves) => {
+    const count = await runWithPauses(steps, signal, (leaves) => {
       soFar = leaves;
     });
     return { count, ms: performance.now() - began, interrupted: false };
@@ -72,7 +74,7 @@ async function counted(game: Game, position: Position, depth: number, signal: Ab
   }
 }
 
-/** Time and, where there is enough of it to measure, speed. */
+/** Formats the time and, if it is long enough to measure, the speed. */
 function speedText(count: number, ms: number): string {
   const speed = ms < 100 ? '' : `, ${(count / ms / 1000).toFixed(1)} million sequences a second`;
   return `${(ms / 1000).toFixed(2)} s${speed}`;

@@ -23,24 +23,22 @@ import { type RecordRead, readRecordFile, recordName, stopText } from '../input/
 import { EXIT } from '../terminal/bad-input.ts';
 import type { Io } from '../terminal/io.ts';
 import { printJson } from '../terminal/json.ts';
-import { count, styled } from '../terminal/output.ts';
+import { formatCount, styled } from '../terminal/output.ts';
 
-/** Returns the help text. Its example plays the first legal moves of a deal, whichever these are. */
+/** Returns the help text. Its example plays the first legal moves of a deal. */
 function helpText(): string {
   return `
-FILE is a record, or has a link to one in it; - is standard input. Instead of a file
-the link itself will do, in quotation marks. The game is then won, lost (no sequence of
-legal moves plays another card to a foundation) or open (anything else).
+FILE holds a record or a link to one; - is standard input. A link in quotation marks also
+works in place of FILE. Prints the moves and the outcome: won, lost (no sequence of legal
+moves plays another card to a foundation) or open.
 
-Exit code: 0 when all moves are legal, 1 when one is illegal or unreadable (it is
-named, with the reason, and those before it are kept) or the link is cut off or was
-changed, 2 when it is no record.
+Exit code: 0 when all moves are legal, 1 when a move is illegal or unreadable (the output
+names it, with the reason) or the link is cut off or changed, 2 when FILE is no record.
 
-JSON (riffle/replay/1): {game, deal, moves, outcome, score: {points, of}, stopped:
-{number, text, line, kind, why}}: moves counts the legal ones, kind is illegal or
-unreadable; without deal for a layout, without score in a game that has none, without
-stopped where all moves are legal. Of a link that stops: stopped: {number, kind, why},
-where kind is cut or damaged.
+JSON (riffle/replay/1): {game, deal, moves, outcome, score: {points, of}, stopped: {number,
+text, line, kind, why}}. moves counts the legal moves; kind is illegal or unreadable.
+Without deal for a layout, without score in a game that has none, without stopped if all
+moves are legal. For a broken link stopped is {number, kind, why}; kind is cut or damaged.
 
 Examples:
   riffle replay game.txt
@@ -48,7 +46,7 @@ Examples:
   printf 'Riffle record 1\\nGame: ${EXAMPLE_GAME}\\nDeal: 1\\nMoves: ${firstMoves(2)}\\n' | riffle replay -`;
 }
 
-/** The moves of a record that plays the first legal move so many times, from the example's first deal. */
+/** Plays the first legal move `length` times in deal 1 of the example game, and returns the moves as text. */
 function firstMoves(length: number): string {
   const game = readGame(EXAMPLE_GAME);
   const moves: string[] = [];
@@ -62,11 +60,10 @@ function firstMoves(length: number): string {
   return moves.join(' ');
 }
 
-/** Adds the command; `exit` takes its exit code. */
 export function addReplay(program: Command, io: Io, exit: (code: number) => void): void {
   program
     .command('replay')
-    .description('check the record of a game, and say what became of it')
+    .description('check the record of a game and print its outcome')
     .argument('<FILE>', 'the record; - is standard input')
     .option('--json', 'print JSON')
     .addHelpText('after', helpText)
@@ -91,31 +88,31 @@ function replayJson(
     deal: start.kind === 'deal' ? start.number : undefined,
     moves: moves.length,
     outcome,
-    score: endScore(game, positions),
+    score: finalScore(game, positions),
     stopped: stop
       ? { number: moves.length + 1, kind: stop.kind, why: sayEnglish(codeStopText(stop, record)) }
       : stopped && { ...stopped, why: sayEnglish(stopped.why) },
   };
 }
 
-/** The score in the last position of a replay. */
-function endScore(game: Game, positions: readonly Position[]): Score | undefined {
+/** Returns the score in the last position of a replay. */
+function finalScore(game: Game, positions: readonly Position[]): Score | undefined {
   const last = positions.at(-1);
   return last && scoreOf(game, last);
 }
 
 function replayText(io: Io, read: RecordRead, { positions, moves, outcome, stopped }: Replay): string {
   const name = recordName(read.record);
-  const score = endScore(read.record.game, positions);
+  const score = finalScore(read.record.game, positions);
   const scored = score ? `, score ${score.points} of ${score.of}` : '';
   const why = stopText(io, read, stopped);
   if (why === undefined)
-    return `${name}: ${count(moves.length, 'legal move')}, ${outcomeText(io, outcome)}${scored}.\n`;
-  return `${name}: ${why}\n${beforeText(moves.length)}; the game is ${outcomeText(io, outcome)} there${scored}.\n`;
+    return `${name}: ${formatCount(moves.length, 'legal move')}, ${outcomeText(io, outcome)}${scored}.\n`;
+  return `${name}: ${why}\n${movesBeforeText(moves.length)}; the game is ${outcomeText(io, outcome)} there${scored}.\n`;
 }
 
-function beforeText(moves: number): string {
-  return moves ? `Before it: ${count(moves, 'legal move')}` : 'Before it: no move';
+function movesBeforeText(moves: number): string {
+  return moves ? `Before it: ${formatCount(moves, 'legal move')}` : 'Before it: no move';
 }
 
 const OUTCOME_STYLES = { won: 'green', lost: 'yellow', open: 'cyan' } as const;

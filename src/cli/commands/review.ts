@@ -13,65 +13,61 @@ import {
 } from '../../rules/index.ts';
 import { type RecordRead, readRecordFile, recordName, stopText } from '../input/record-file.ts';
 import { EXIT } from '../terminal/bad-input.ts';
-import { untilInterrupted } from '../terminal/interrupt.ts';
+import { withInterruptSignal } from '../terminal/interrupt.ts';
 import type { Io } from '../terminal/io.ts';
 import { printJson } from '../terminal/json.ts';
-import { count, formatTable, styled, wrap } from '../terminal/output.ts';
-import { lastInTurns } from '../terminal/think.ts';
+import { formatCount, formatTable, styled, wrapText } from '../terminal/output.ts';
+import { lastAnswerOf } from '../terminal/think.ts';
 
 const HELP = `
-FILE is a record, or has a link to one in it; - is standard input. Instead of a file
-the link itself will do, in quotation marks. With all cards known, also those that lay
-face down, it says: what became of the game and how often only one move was right; the
-move that lost it, with a line that wins from just before; and for each choice how many
-of the moves that differ in effect kept the win (? where that isn't known). It may take
-a minute where positions are hard.
+FILE holds a record or a link to one; - is standard input. A link in quotation marks also
+works in place of FILE. The review knows all cards, including face-down ones. It prints the
+outcome and how often only one move was right; the move that lost the game, with a line that
+wins from the position before it; and for each choice how many moves kept the win (? if
+unknown). Hard positions may take a minute.
 
-Exit code: 0 when all moves are legal, 1 when one is not (the game is reviewed up to
-there), 2 when it is no record.
+Exit code: 0 when all moves are legal, 1 when one is not (the review ends there), 2 when
+FILE is no record.
 
 JSON (riffle/review/1): {game, deal, summary, hindsight, lostAt, line, positions:
-[{verdict, winning, of, move}], stopped}: lostAt counts from 1, verdicts are winnable,
-unwinnable or undecided, winning is absent where it isn't known, move is the one that
-was played there.
+[{verdict, winning, of, move}], stopped}. lostAt counts from 1. A verdict is winnable,
+unwinnable or undecided. winning is absent if unknown. move is the move that was played.
 
 Examples:
   riffle review game.txt
   riffle review 'https://example.org/#/record/1Zy09YlOMHXH8LSW4AmkhOORs9JYjjptiEnzEpj6aY'`;
 
-/** Adds the command; `exit` takes its exit code. */
 export function addReview(program: Command, io: Io, exit: (code: number) => void): void {
   program
     .command('review')
-    .description('say where the game of a record was lost, and which moves would have won')
+    .description('find the move that lost a game and the moves that would have won')
     .argument('<FILE>', 'the record; - is standard input')
     .option('--json', 'print JSON')
     .addHelpText('after', HELP)
     .action(async (file: string, { json }: { json?: true }) => {
       const read = await readRecordFile(io, file);
-      const game = await untilInterrupted(io, (signal) => reviewed(read, signal));
+      const game = await withInterruptSignal(io, (signal) => reviewRecord(read, signal));
       if (json) printJson(io, 'review', reviewJson(game));
       else io.out(reviewText(io, game));
       exit(read.stop || game.replayed.stopped ? EXIT.wrong : EXIT.good);
     });
 }
 
-/** The game of a record with its review. */
-interface Reviewed {
+interface ReviewedGame {
   readonly read: RecordRead;
   readonly replayed: Replay;
   readonly start: Position;
   readonly review: Review;
 }
 
-async function reviewed(read: RecordRead, signal: AbortSignal): Promise<Reviewed> {
+async function reviewRecord(read: RecordRead, signal: AbortSignal): Promise<ReviewedGame> {
   const replayed = replay(read.record);
   const start = replayed.positions[0] as Position;
-  const review = await lastInTurns(thinkOfReview(read.record.game, start, replayed.moves), signal);
+  const review = await lastAnswerOf(thinkOfReview(read.record.game, start, replayed.moves), signal);
   return { read, replayed, start, review };
 }
 
-function reviewJson({ read, replayed: { moves, stopped }, start, review }: Reviewed): Record<string, unknown> {
+function reviewJson({ read, replayed: { moves, stopped }, start, review }: ReviewedGame): Record<string, unknown> {
   const { game, start: from } = read.record;
   const { summary, lostAt, line } = review;
   const why = read.stop ? codeStopText(read.stop, read.record) : stopped?.why;
@@ -87,13 +83,13 @@ function reviewJson({ read, replayed: { moves, stopped }, start, review }: Revie
   };
 }
 
-function reviewText(io: Io, { read, replayed, start, review }: Reviewed): string {
+function reviewText(io: Io, { read, replayed, start, review }: ReviewedGame): string {
   const stop = stopText(io, read, replayed.stopped);
-  const told = [review.summary, ...(speaksWithHindsight(start) ? [message('review.hindsight')] : [])];
+  const sentences = [review.summary, ...(speaksWithHindsight(start) ? [message('review.hindsight')] : [])];
   return [
-    `${recordName(read.record)}: ${count(replayed.moves.length, 'legal move')}.\n`,
+    `${recordName(read.record)}: ${formatCount(replayed.moves.length, 'legal move')}.\n`,
     stop === undefined ? '' : `${stop}\n`,
-    ...told.map((sentence) => wrap(sayEnglish(sentence), io.columns)),
+    ...sentences.map((sentence) => wrapText(sayEnglish(sentence), io.columns)),
     lineText(io, review),
     choicesText(io, read.record.game, replayed, review),
   ].join('');
@@ -101,10 +97,10 @@ function reviewText(io: Io, { read, replayed, start, review }: Reviewed): string
 
 function lineText(io: Io, { lostAt, line }: Review): string {
   if (lostAt === undefined) return '';
-  return `\nA line that wins from before move ${lostAt + 1}:\n${wrap(line.map(formatMove).join(' '), io.columns, '  ')}`;
+  return `\nA line that wins from before move ${lostAt + 1}:\n${wrapText(line.map(formatMove).join(' '), io.columns, '  ')}`;
 }
 
-/** A row for each choice up to the move that lost the game: how many moves kept the win, and which was played. */
+/** Returns a row for each choice up to the losing move: the number of moves that kept the win, and the move played. */
 function choicesText(io: Io, game: Game, { moves, positions }: Replay, { positions: judged, lostAt }: Review): string {
   const rows = moves.flatMap((move, at) => {
     const here = judged[at];
@@ -113,5 +109,5 @@ function choicesText(io: Io, game: Game, { moves, positions }: Replay, { positio
     const keeping = `${here.winning ?? '?'} of ${here.of}`;
     return [[`${at + 1}.`, formatMove(move), keeping, at === lostAt ? styled(io, 'red', `${words}: lost`) : words]];
   });
-  return rows.length > 0 ? `\nMoves that kept the win, and the one that was played:\n${formatTable(rows)}` : '';
+  return rows.length > 0 ? `\nMoves that kept the win, and the move that was played:\n${formatTable(rows)}` : '';
 }

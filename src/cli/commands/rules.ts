@@ -5,9 +5,9 @@ import { EXAMPLE_GAME, EXAMPLE_VARIANT } from '../input/examples.ts';
 import { GAME_HELP, readGame } from '../input/input.ts';
 import type { Io } from '../terminal/io.ts';
 import { printJson } from '../terminal/json.ts';
-import { styled, wrap } from '../terminal/output.ts';
+import { styled, wrapText } from '../terminal/output.ts';
 
-const WIDEST = 80;
+const MAX_WIDTH = 80;
 
 const HELP = `
 JSON (riffle/rules/1): {game, name, sections: [{heading, sentences}]}.
@@ -25,13 +25,12 @@ export function addRules(program: Command, io: Io): void {
     .addHelpText('after', HELP)
     .action((name: string, { json }: { json?: true }) => {
       const game = readGame(name);
-      if (json) printJson(io, 'rules', { game: game.name, name: game.definition.name, sections: sectionsOf(game) });
+      if (json) printJson(io, 'rules', { game: game.name, name: game.definition.name, sections: ruleSections(game) });
       else io.out(rulesText(io, game));
     });
 }
 
-/** The rules in words. */
-function sectionsOf(game: Game): { heading: string; sentences: string[] }[] {
+function ruleSections(game: Game): { heading: string; sentences: string[] }[] {
   return describe(game).map(({ heading, sentences }) => ({
     heading: sayEnglish(heading),
     sentences: sentences.map(sayEnglish),
@@ -39,11 +38,11 @@ function sectionsOf(game: Game): { heading: string; sentences: string[] }[] {
 }
 
 function rulesText(io: Io, game: Game): string {
-  const width = Math.min(io.columns, WIDEST);
+  const width = Math.min(io.columns, MAX_WIDTH);
   const title = styled(io, 'bold', [game.definition.name, ...game.definition.otherNames].join(', '));
-  const sections = sectionsOf(game).map(
+  const sections = ruleSections(game).map(
     ({ heading, sentences }) =>
-      `\n${styled(io, 'bold', heading)}\n${sentences.map((text) => wrap(text, width, '  ')).join('')}`,
+      `\n${styled(io, 'bold', heading)}\n${sentences.map((text) => wrapText(text, width, '  ')).join('')}`,
   );
   return `${title}\n${sections.join('')}`;
 }

@@ -4,12 +4,12 @@ import { winnableShare } from '../../statistics/index.ts';
 import {
   addTallies,
   ChunkPool,
-  dealsOf,
+  dealCount,
   type FailedChunk,
   runStudy,
   type Study,
   StudyFolder,
-  talliedDeals,
+  tallyTotal,
 } from '../../study/index.ts';
 import { EXAMPLE_GAME, EXAMPLE_VARIANT } from '../input/examples.ts';
 import { GAME_HELP, readCount } from '../input/input.ts';
@@ -17,34 +17,33 @@ import { summaryText } from '../solve/summary.ts';
 import {
   addStudyOptions,
   BUDGET_HELP,
-  faultLines,
+  findingLines,
   readFolder,
   readStudyOptions,
   type StudyArguments,
   studyTitle,
 } from '../study/options.ts';
-import { watchStudy } from '../study/progress.ts';
+import { showStudyProgress } from '../study/progress.ts';
 import { EXIT } from '../terminal/bad-input.ts';
-import { untilInterrupted } from '../terminal/interrupt.ts';
+import { withInterruptSignal } from '../terminal/interrupt.ts';
 import type { Io } from '../terminal/io.ts';
 import { printJson } from '../terminal/json.ts';
-import { count, plain } from '../terminal/output.ts';
+import { formatCount, toSingleLine } from '../terminal/output.ts';
 
 const HELP = `
 ${BUDGET_HELP}
 
-Rows are written chunk by chunk: Ctrl-C, a kill, a full disk or a power cut lose the chunks
-under way and no more, and the same command goes on where it was. What is there already is
-checked first: chunks whose rows aren't as recorded are solved again. A folder with another
-study, of another version, or with other files is refused. Without --out the folder is
-studies/ and the study's name.
+Rows are written chunk by chunk. Ctrl-C, a kill, a full disk or a power cut lose only the
+chunks in progress; run the same command again to continue. It first checks the existing
+chunks and solves wrong ones again. It refuses a folder with another study, another version or
+other files. The default folder is studies/ and the name of the study.
 
 JSON (riffle/study-run/1): {study, folder, digest, winnable, unwinnable, undecided, low,
-high, failed}: low and high are the bounds of the winnable share, digest is null until
-all chunks are done. After Ctrl-C or SIGTERM also interrupted: true.
+high, failed}. low and high are the bounds of the winnable share. digest is null until all
+chunks are done. After Ctrl-C or SIGTERM also interrupted: true.
 
-Exit code: 0 when all is done, 1 when chunks can't be solved (they are named), 2 for bad input,
-3 when the folder can't be written, 130 after Ctrl-C, 143 after SIGTERM.
+Exit code: 0 when all chunks are done, 1 when it could not solve some (it names them), 2 for bad
+input, 3 when it cannot write the folder, 130 after Ctrl-C, 143 after SIGTERM.
 
 Examples:
   riffle study run ${EXAMPLE_GAME} --deals 1..1000
@@ -56,25 +55,24 @@ interface RunOptions extends StudyArguments {
   readonly json?: true;
 }
 
-/** Adds the command; `exit` takes its exit code. */
 export function addStudyRun(study: Command, io: Io, exit: (code: number) => void): void {
   const command = study
     .command('run')
-    .description('find out how many of these deals can be won, on this machine')
+    .description('count the winnable deals of a range on this machine')
     .argument('<GAME>', GAME_HELP);
   addStudyOptions(command)
-    .option('--workers <N>', 'chunks at the same time', `${availableParallelism()}`)
+    .option('--workers <N>', 'number of worker threads', `${availableParallelism()}`)
     .option('--out <DIR>', 'the folder to write to')
     .option('--json', 'print JSON')
     .addHelpText('after', HELP)
     .action(async (name: string, options: RunOptions) => {
       const workers = readCount('--workers', options.workers, 256);
-      const asked = readStudyOptions(name, options);
-      const path = readFolder('--out', options.out ?? usualFolder(asked, options));
-      await untilInterrupted(io, async (signal) => {
-        const folder = await StudyFolder.write(path, asked, signal);
+      const study = readStudyOptions(name, options);
+      const path = readFolder('--out', options.out ?? defaultFolder(study, options));
+      await withInterruptSignal(io, async (signal) => {
+        const folder = await StudyFolder.openForWriting(path, study, signal);
         try {
-          exit(await run(io, folder, { workers, options, signal }));
+          exit(await runIntoFolder(io, folder, { workers, options, signal }));
         } finally {
           await folder.close();
         }
@@ -82,8 +80,8 @@ export function addStudyRun(study: Command, io: Io, exit: (code: number) => void
     });
 }
 
-/** `studies/pitchfork-runs-any_1-1000_standard`. */
-function usualFolder({ game, first, last, ladder }: Study, { budget, nodes }: RunOptions): string {
+/** Returns a folder such as `studies/pitchfork-runs-any_1-1000_standard`. */
+function defaultFolder({ game, first, last, ladder }: Study, { budget, nodes }: RunOptions): string {
   const effort = nodes === undefined ? budget : ladder.join('-');
   return `studies/${game.replace(/[?&=]/g, '-')}_${first}-${last}_${effort}`;
 }
@@ -94,23 +92,25 @@ interface Run {
   readonly signal: AbortSignal;
 }
 
-async function run(io: Io, folder: StudyFolder, { workers, options, signal }: Run): Promise<number> {
+async function runIntoFolder(io: Io, folder: StudyFolder, { workers, options, signal }: Run): Promise<number> {
   const pool = new ChunkPool(workers);
   if (!options.json) io.out(`${studyTitle(folder.study)}, in ${folder.path}\n`);
-  for (const line of faultLines(folder.faults)) io.err(`solved again: ${line}\n`);
-  const hide = watchStudy(io, dealsOf(folder.study), () => addTallies(folder.tally, pool.underWay()));
+  for (const line of findingLines(folder.faults)) io.err(`Solving again: ${line}\n`);
+  const hideProgress = showStudyProgress(io, dealCount(folder.study), () =>
+    addTallies(folder.tally, pool.activeTally()),
+  );
   try {
     const failed = await runStudy(folder, pool, signal);
-    hide();
-    tell(io, folder, failed, options, signal.aborted);
+    hideProgress();
+    printResult(io, folder, failed, options, signal.aborted);
     return folder.digest ? EXIT.good : EXIT.wrong;
   } finally {
-    hide();
+    hideProgress();
     pool.close();
   }
 }
 
-function tell(
+function printResult(
   io: Io,
   folder: StudyFolder,
   failed: readonly FailedChunk[],
@@ -120,13 +120,15 @@ function tell(
   const { tally, digest, study, path, missingCount } = folder;
   if (json) {
     const mark = interrupted && { interrupted };
-    const share = winnableShare(tally.winnable, tally.undecided, talliedDeals(tally));
+    const share = winnableShare(tally.winnable, tally.undecided, tallyTotal(tally));
     printJson(io, 'study-run', { study, folder: path, digest: digest ?? null, ...tally, ...share, failed, ...mark });
     return;
   }
   io.out(summaryText(tally));
-  for (const { first, last, reason } of failed) io.err(`deals ${first} to ${last} can't be solved: ${plain(reason)}\n`);
+  for (const { first, last, reason } of failed) io.err(`Deals ${first} to ${last} failed: ${toSingleLine(reason)}\n`);
   io.out(
-    digest ? `Digest: ${digest}\n` : `Incomplete: ${count(missingCount, 'chunk')} left; the same command goes on.\n`,
+    digest
+      ? `Digest: ${digest}\n`
+      : `Incomplete: ${formatCount(missingCount, 'chunk')} left. Run the same command again to continue.\n`,
   );
 }

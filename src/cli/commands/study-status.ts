@@ -1,42 +1,57 @@
 import type { Command } from 'commander';
-import { patiently, queueStatus, type Status } from '../../study/queue/index.ts';
+import { listStudyStatuses, retryWhileUnavailable, type StudyStatus } from '../../study/queue/index.ts';
 import { summaryText } from '../solve/summary.ts';
 import { addDatabaseOption, DATABASE_HELP, withQueue } from '../study/database.ts';
 import { studyTitle } from '../study/options.ts';
 import type { Io } from '../terminal/io.ts';
 import { printJson } from '../terminal/json.ts';
-import { count, plain } from '../terminal/output.ts';
+import { formatCount, toSingleLine } from '../terminal/output.ts';
+
+/** A person waits for the status, so the command gives up soon. */
+const MAX_WAIT_MS = 10_000;
 
 const HELP = `
 ${DATABASE_HELP}
 
-JSON (riffle/study-status/1): a line a study: {id, study, foreign, chunks, done, active, tally,
-workers, lastMinute, failed}: chunks done in the last minute, and by how many workers; failed are
-those given up.
+The command gives up after 10 seconds without an answer.
+
+JSON (riffle/study-status/1): a line for each study: {id, study, foreign, chunks, done, active,
+tally, workers, lastMinute, failed}. foreign lists differences of version. lastMinute counts the
+chunks done in the last minute, by workers. failed lists the chunks that workers gave up.
 
 Example:
   riffle study status --database postgres://me@host/studies`;
 
-/** Adds the command. */
 export function addStudyStatus(program: Command, io: Io): void {
-  addDatabaseOption(program.command('status').description('say how far the studies in a database are'))
+  addDatabaseOption(program.command('status').description('print the progress of the studies in a database'))
     .option('--json', 'print JSON')
     .addHelpText('after', HELP)
     .action(async (options: { readonly database?: string; readonly json?: true }) => {
-      const all = await withQueue(io, options, ({ database }, patience) =>
-        patiently(patience, () => queueStatus(database)),
+      const all = await withQueue(io, { ...options, maxWaitMs: MAX_WAIT_MS }, ({ database }, retryPolicy) =>
+        retryWhileUnavailable(database, retryPolicy, () => listStudyStatuses(database)),
       );
       if (options.json) for (const status of all) printJson(io, 'study-status', status);
-      else io.out(all.length ? all.map(statusText).join('\n') : 'No study is there.\n');
+      else io.out(all.length ? all.map(statusText).join('\n') : 'The database has no study.\n');
     });
 }
 
-function statusText({ id, study, foreign, chunks, done, active, tally, workers, lastMinute, failed }: Status): string {
+function statusText({
+  id,
+  study,
+  foreign,
+  chunks,
+  done,
+  active,
+  tally,
+  workers,
+  lastMinute,
+  failed,
+}: StudyStatus): string {
   return [
     `${studyTitle(study)}: ${id.slice(0, 12)}`,
-    `${done} of ${count(chunks, 'chunk')} done, ${active} under way; in the last minute ${lastMinute} by ${count(workers, 'worker')}.`,
-    ...(foreign.length ? [`Of another version: ${foreign.join('; ')}.`] : []),
-    ...failed.map(({ first, last, reason }) => `Given up: deals ${first} to ${last}: ${plain(reason)}`),
+    `${done} of ${formatCount(chunks, 'chunk')} done, ${active} in progress; ${lastMinute} in the last minute by ${formatCount(workers, 'worker')}.`,
+    ...(foreign.length ? [`Other version: ${foreign.join('; ')}.`] : []),
+    ...failed.map(({ first, last, reason }) => `Gave up deals ${first} to ${last}: ${toSingleLine(reason)}`),
     summaryText(tally),
   ].join('\n');
 }

@@ -9,13 +9,13 @@ import { addStudyVerify } from './study-verify.ts';
 import { addStudyWork } from './study-work.ts';
 
 const HELP = `
-A study is a game with its house rules, a range of deals, a ladder of node budgets and the
-version of the solver. Its rows depend on nothing else: on any machine, with any number of
-workers, interrupted or not, they are the same, and a digest says so.
+A study is a game with its house rules, a range of deals, a list of node budgets and the
+version of the solver. Its rows depend on nothing else: they are the same on every machine,
+with any number of workers, interrupted or not. The digest of the rows proves it.
 
-riffle help study COMMAND says more of each.`;
+riffle help study COMMAND prints the details of a command.`;
 
-/** On one machine, then on many, then what is done with the rows. */
+/** The commands for one machine, for many, and for the rows. */
 const COMMANDS = [
   addStudyRun,
   addStudySubmit,
@@ -26,11 +26,11 @@ const COMMANDS = [
   addStudyVerify,
 ];
 
-/** Adds `study` and the commands under it; `exit` takes an exit code. */
+/** Adds `study` with its subcommands, which pass their exit codes to `exit`. */
 export function addStudy(program: Command, io: Io, exit: (code: number) => void): void {
   const study = program
     .command('study')
-    .description('measure how many of many deals can be won, and check and report what was measured')
+    .description('measure, verify and report the share of winnable deals')
     .helpCommand(false)
     .addHelpText('after', HELP)
     .action(() => study.outputHelp());

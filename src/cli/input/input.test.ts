@@ -20,16 +20,16 @@ describe('a count', () => {
   ])('%s is a whole number', (text, value) => expect(count(text)).toBe(value));
 
   test.each(['', '0', '0e5', '-1', '+1', '01', '1.5', '1.0', '1.25e1', '1e-1', '1e', 'e6', '1e6e6', '1e7.5', '1 e6'])(
-    '%j is none',
+    '%j is not a count',
     (text) => expect(() => count(text)).toThrow('--nodes: expected a whole number from 1 to 10000000, found'),
   );
 
   test.each(['10000001', '1.1e7', '1e999', '1.00000000000000000001e3', '0x10', 'Infinity', '٣'])(
-    '%s is none, either',
+    '%s is not a count',
     (text) => expect(() => count(text)).toThrow(`found ${text}`),
   );
 
-  test('may be nothing where that makes sense', () => {
+  test('may be zero if the option allows it', () => {
     expect(readCount('--depth', '0', 9, 0)).toBe(0);
     expect(() => readCount('--depth', 'x', 9, 0)).toThrow('--depth: expected a whole number from 0 to 9, found x');
   });
@@ -55,7 +55,7 @@ describe('a time', () => {
   );
 });
 
-describe('- for the game of the layout on standard input', () => {
+describe('- as GAME finds the game of the layout on standard input', () => {
   // No other game has so many piles.
   const game = gameNamed('bear-river');
   const layout = formatLayout(game, deal(game, 5));
@@ -71,11 +71,14 @@ describe('- for the game of the layout on standard input', () => {
   );
 
   test.each([
-    [['solve', '-', '--deal', '1'], 'GAME: expected a game beside --deal, --deals or --layout, found -'],
-    [['solve', '-', '--layout', 'layout.txt'], 'GAME: expected a game beside --deal, --deals or --layout, found -'],
-    [['moves', '-', '--layout', '-'], 'GAME: expected a game beside --deal or --layout, found -'],
+    [['solve', '-', '--deal', '1'], 'GAME: expected the name of a game with --deal, --deals or --layout, found -'],
+    [
+      ['solve', '-', '--layout', 'layout.txt'],
+      'GAME: expected the name of a game with --deal, --deals or --layout, found -',
+    ],
+    [['moves', '-', '--layout', '-'], 'GAME: expected the name of a game with --deal or --layout, found -'],
     [['rules', '-'], 'game: expected one of putt-putt'],
-  ])('%j is refused', async (args, message) => {
+  ])('refuses %j', async (args, message) => {
     const { code, err } = await riffle(args, layout);
     expect(code).toBe(2);
     expect(err).toContain(message);
@@ -85,17 +88,17 @@ describe('- for the game of the layout on standard input', () => {
     ['', 'standard input: expected a layout, found nothing'],
     ['AS', 'standard input: layout: expected one of 5, 7, 9, 12, 18, found 1 pile'],
     [layout.replace('KC', 'KD'), 'found KD again'],
-  ])('a layout of no game is refused: %j', async (text, message) => {
+  ])('refuses a layout of no game: %j', async (text, message) => {
     const { code, err } = await riffle(['solve', '-'], text);
     expect(code).toBe(2);
     expect(err).toContain(message);
   });
 
-  test('a layout of several games names them', async () => {
+  test('names the games that a layout fits', async () => {
     const io = { readStdin: () => Promise.resolve(layout) } as unknown as Io;
     const twin = { ...game.definition, id: 'twin' };
     await expect(readUnnamedLayout(io, [game.definition, twin])).rejects.toThrow(
-      'GAME: expected one of bear-river, twin, with --layout -, since the layout fits each, found -',
+      'GAME: expected one of bear-river, twin, with --layout -, because the layout fits each of them, found -',
     );
   });
 });

@@ -13,23 +13,23 @@ import {
 } from '../../rules/index.ts';
 import { refuseFault } from '../terminal/bad-input.ts';
 import type { Io } from '../terminal/io.ts';
-import { plain, styled } from '../terminal/output.ts';
+import { styled, toSingleLine } from '../terminal/output.ts';
 import { readText, sourceName } from './input.ts';
 
-/** A record, and where the link that it was in stops being right. */
+/** A record, and the place where its link is damaged, if it is. */
 export interface RecordRead {
   readonly record: GameRecord;
   readonly stop?: CodeStop;
 }
 
-/** The record that the argument FILE names: a file, `-` for standard input, or the link itself. */
+/** Reads the argument FILE: a file, `-` for standard input, or a link. */
 export async function readRecordFile(io: Io, file: string): Promise<RecordRead> {
   const text = recordCodeIn(file) === undefined ? await readText(io, file, 'record') : file;
   const read = readRecord(text);
   return read.ok ? read.value : refuseFault(read.error, text === file ? undefined : sourceName(file));
 }
 
-/** A record, from its text or from a link in it. */
+/** Parses a record, or a link to one within the text. */
 function readRecord(text: string): Result<RecordRead> {
   const code = recordCodeIn(text);
   if (code !== undefined) return parseRecordCode(GAMES, code);
@@ -37,15 +37,15 @@ function readRecord(text: string): Result<RecordRead> {
   return record.ok ? ok({ record: record.value }) : record;
 }
 
-/** A record as it is named: its game, and the deal if it has one. */
+/** Names a record by its game and deal. */
 export function recordName({ game, start }: GameRecord): string {
   return `${game.name}, ${start.kind === 'deal' ? `deal ${start.number}` : 'from a layout'}`;
 }
 
-/** Why a record is not played to its end, if it isn't, and at which move. */
+/** Explains at which move a record stops and why; `undefined` if it is legal to the end. */
 export function stopText(io: Io, { record, stop }: RecordRead, stopped: Stopped | undefined): string | undefined {
   if (stop) return styled(io, 'red', sayEnglish(codeStopText(stop, record)));
   if (!stopped) return undefined;
   const { number, line, text, kind, why } = stopped;
-  return `${styled(io, 'red', `move ${number}, ${plain(text)}, is ${kind}`)} (line ${line}). ${sayEnglish(why)}`;
+  return `${styled(io, 'red', `move ${number}, ${toSingleLine(text)}, is ${kind}`)} (line ${line}). ${sayEnglish(why)}`;
 }

@@ -4,25 +4,25 @@ import { refuseFault, refuseInput } from '../terminal/bad-input.ts';
 import type { Io } from '../terminal/io.ts';
 import type { SolveQuestion } from './run.ts';
 
-/** The options that say what is to be solved: exactly one of them. */
+/** The options that choose the positions to solve. Exactly one must be given. */
 export interface QuestionOptions {
   readonly deal?: string;
   readonly deals?: string;
   readonly layout?: string[];
 }
 
-/** Positions of a game that are to be solved, and how many they are. */
+/** The positions of a game to solve, and their number. */
 export interface Questions {
   readonly game: Game;
   readonly total: number;
   readonly questions: Iterable<SolveQuestion>;
 }
 
-/** Reads the game and the positions that the arguments name; all of them are checked before the first is solved. */
+/** Reads the game and the positions that the arguments name, and checks all of them. */
 export async function readQuestions(io: Io, name: string, options: QuestionOptions): Promise<Questions> {
   const given = [options.deal, options.deals, options.layout].filter((option) => option !== undefined);
   if (name === '-') {
-    if (given.length > 0) refuseInput('GAME', 'a game beside --deal, --deals or --layout', '-');
+    if (given.length > 0) refuseInput('GAME', 'the name of a game with --deal, --deals or --layout', '-');
     const { game, position } = await readUnnamedLayout(io);
     return { game, total: 1, questions: [{ layout: sourceName('-'), position }] };
   }
@@ -45,7 +45,7 @@ function dealsBetween(game: Game, first: number, last: number): Questions {
   return { game, total: last - first + 1, questions: questions() };
 }
 
-/** All layouts are read before the first is solved: a fault in the last one then costs nothing. */
+/** Reads all layouts before the first is solved, so that a fault in the last one costs no search. */
 async function readLayouts(io: Io, game: Game, files: readonly string[]): Promise<Questions> {
   const questions: SolveQuestion[] = [];
   for (const file of files) {

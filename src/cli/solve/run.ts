@@ -2,40 +2,40 @@ import type { Game, Position } from '../../rules/index.ts';
 import type { Budget } from '../../solver/index.ts';
 import type { SolverClient, TimedSolution } from '../../solver/worker/index.ts';
 
-/** A position to be solved and how it is named in the output. */
+/** A position to solve, with its name in the output: a deal number or a file. */
 export interface SolveQuestion {
   readonly deal?: number;
   readonly layout?: string;
   readonly position: Position;
 }
 
-interface Run {
+interface SolveContext {
   readonly client: SolverClient;
   readonly workers: number;
   readonly game: Game;
   readonly budget: Budget;
-  /** The longest time that each search may take, in milliseconds. */
+  /** The time limit of each search in milliseconds. */
   readonly timeLimit: number | undefined;
-  /** Stops the run after the answers that it has yielded. */
+  /** Stops the run after the answers already yielded. */
   readonly signal: AbortSignal;
 }
 
-/** Unanswered batches for each worker: it starts the next one while answers are printed. */
+/** Unanswered batches per worker, so that a worker never waits while answers are printed. */
 const BATCHES_AHEAD = 3;
 
-/** The most batches that are kept until the answers to an earlier one are there. */
-const MOST_KEPT = 2_000;
+/** The largest number of batches that wait for an earlier one. */
+const MAX_KEPT_BATCHES = 2_000;
 
-/** The time that a batch should take, in milliseconds: long beside the message, short beside the patience of a reader. */
+/** The intended time of a batch: long compared with its message, short for a person. */
 const BATCH_MS = 20;
-const LARGEST_BATCH = 256;
+const MAX_BATCH = 256;
 
 interface Batch {
   readonly questions: readonly SolveQuestion[];
   readonly answers: Promise<readonly TimedSolution[]>;
 }
 
-/** Cuts questions into batches whose size follows the time of earlier searches. */
+/** Splits questions into batches and adapts their size to the time of earlier searches. */
 class Batches {
   readonly #questions: Iterator<SolveQuestion>;
   #msEach = BATCH_MS;
@@ -44,9 +44,9 @@ class Batches {
     this.#questions = questions[Symbol.iterator]();
   }
 
-  /** The next questions; none at the end. */
+  /** Returns the next batch; an empty one at the end. */
   next(): SolveQuestion[] {
-    const size = Math.min(LARGEST_BATCH, Math.max(1, Math.round(BATCH_MS / this.#msEach)));
+    const size = Math.min(MAX_BATCH, Math.max(1, Math.round(BATCH_MS / this.#msEach)));
     const batch: SolveQuestion[] = [];
     while (batch.length < size) {
       const question = this.#questions.next();
@@ -62,41 +62,38 @@ class Batches {
   }
 }
 
-/**
- * Solves questions on all workers and yields the answers in the order of the questions, whichever is found first. A long
- * search holds up no other worker: answers to later questions are kept meanwhile.
- */
+/** Solves questions on all workers and yields the answers in the order of the questions. A long search blocks no other worker. */
 export async function* solveAll(
-  { client, workers, game, budget, timeLimit, signal }: Run,
+  { client, workers, game, budget, timeLimit, signal }: SolveContext,
   questions: Iterable<SolveQuestion>,
 ): AsyncGenerator<[SolveQuestion, TimedSolution]> {
   const batches = new Batches(questions);
-  const asked: Batch[] = [];
+  const sent: Batch[] = [];
   const unanswered = new Set<Batch>();
   let wake = () => {};
   const settle = async (batch: Batch) => {
     try {
       batches.learnFrom(await batch.answers);
     } catch {
-      // It is thrown again where the turn of these answers comes.
+      // The loop below awaits these answers and throws the error.
     }
     unanswered.delete(batch);
     wake();
   };
-  const ask = (batch: readonly SolveQuestion[]) => {
+  const send = (batch: readonly SolveQuestion[]) => {
     const positions = batch.map(({ position }) => position);
     const one: Batch = { questions: batch, answers: client.solveAll(game, positions, budget, { signal, timeLimit }) };
-    asked.push(one);
+    sent.push(one);
     unanswered.add(one);
     void settle(one);
   };
   for (;;) {
-    while (unanswered.size < BATCHES_AHEAD * workers && asked.length < MOST_KEPT) {
+    while (unanswered.size < BATCHES_AHEAD * workers && sent.length < MAX_KEPT_BATCHES) {
       const batch = batches.next();
       if (batch.length === 0) break;
-      ask(batch);
+      send(batch);
     }
-    const [first] = asked;
+    const [first] = sent;
     if (!first) return;
     if (unanswered.has(first)) {
       await new Promise<void>((resolve) => {
@@ -104,7 +101,7 @@ export async function* solveAll(
       });
       continue;
     }
-    asked.shift();
+    sent.shift();
     for (const [index, solution] of (await first.answers).entries()) {
       const question = first.questions[index];
       if (question) yield [question, solution];

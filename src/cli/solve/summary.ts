@@ -1,20 +1,20 @@
 import { winnableShare } from '../../statistics/index.ts';
-import { type Tally, talliedDeals } from '../../study/index.ts';
-import { percent } from '../../study/report/index.ts';
-import { count } from '../terminal/output.ts';
+import { type Tally, tallyTotal } from '../../study/index.ts';
+import { formatPercent } from '../../study/report/index.ts';
+import { formatCount } from '../terminal/output.ts';
 
-/** Marks a summary of a part of what was asked. */
+/** Returns the line that marks a summary as incomplete. */
 export function incompleteText(done: number, total: number): string {
-  return `Incomplete: ${done} of ${count(total, 'position')}.\n`;
+  return `Incomplete: ${done} of ${formatCount(total, 'position')}.\n`;
 }
 
-/** The counts, and the interval in which the winnable share lies, undecided deals counted both ways. */
+/** Returns the counts and the interval of the winnable share, with undecided deals counted both ways. */
 export function summaryText(tally: Tally): string {
   const { winnable, unwinnable, undecided } = tally;
-  const { low, high } = winnableShare(winnable, undecided, talliedDeals(tally));
+  const { low, high } = winnableShare(winnable, undecided, tallyTotal(tally));
   return [
-    `${count(talliedDeals(tally), 'position')}: ${winnable} winnable, ${unwinnable} unwinnable, ${undecided} undecided.`,
-    `Winnable: ${percent(low)} to ${percent(high)} (95 % Wilson interval, undecided counted both ways).`,
+    `${formatCount(tallyTotal(tally), 'position')}: ${winnable} winnable, ${unwinnable} unwinnable, ${undecided} undecided.`,
+    `Winnable: ${formatPercent(low)} to ${formatPercent(high)} (95 % Wilson interval, undecided counted both ways).`,
     '',
   ].join('\n');
 }

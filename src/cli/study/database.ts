@@ -1,35 +1,43 @@
 import type { Command } from 'commander';
-import { type DatabaseTimeouts, openQueue, type Queue } from '../../study/queue/index.ts';
-import { untilInterrupted } from '../terminal/interrupt.ts';
+import { openQueue, type Queue, type RetryPolicy } from '../../study/queue/index.ts';
+import { withInterruptSignal } from '../terminal/interrupt.ts';
 import type { Io } from '../terminal/io.ts';
 
-/** Milliseconds that a database that is gone is waited for, where nobody looks after the command. */
-const WAIT = 90_000;
+/** The time that commands without a person in front of them wait for a database. */
+const DEFAULT_WAIT_MS = 90_000;
 
-/** What help says of the database. */
-export const DATABASE_HELP = `The database is a PostgreSQL, named by its URL or, without one, by the usual variables (PGHOST,
-PGPORT, PGUSER, PGPASSWORD, PGDATABASE …) or a password file. What is missing in it is made. A
-password in a URL can be seen in the list of processes: PGPASSWORD can't. One that is gone is waited for.`;
+export const DATABASE_HELP = `The database is PostgreSQL. Name it by its URL, or leave the URL out to use PGHOST, PGPORT,
+PGUSER, PGPASSWORD, PGDATABASE and the password file. The command creates missing tables and
+waits for a database that does not answer. The list of processes shows a password in a URL;
+it does not show PGPASSWORD.`;
 
-/** Adds the option that names the database. */
 export function addDatabaseOption(command: Command): Command {
   return command.option(
     '--database <URL>',
-    'postgres://user:password@host:port/database, if not that of PGHOST, PGUSER …',
+    'postgres://user:password@host:port/database; PGHOST, PGUSER … if left out',
   );
 }
 
-/** Opens the database, does something with it, and closes it; Ctrl-C ends the waiting. `most` is how long a lost one is waited for. */
+/** The database to open, and the retries while it does not answer. */
+interface QueueOptions {
+  readonly database?: string;
+  readonly supervise?: boolean;
+  /** The longest wait once the database is open. */
+  readonly maxWaitMs?: number;
+}
+
+/** Opens the database, runs something with it and closes it. Ctrl-C ends the wait for a database that does not answer. */
 export async function withQueue<T>(
   io: Io,
-  { database, supervise = false, most = WAIT }: { database?: string; supervise?: boolean; most?: number },
-  run: (queue: Queue, patience: DatabaseTimeouts) => Promise<T>,
+  { database, supervise = false, maxWaitMs = DEFAULT_WAIT_MS }: QueueOptions,
+  run: (queue: Queue, retryPolicy: RetryPolicy) => Promise<T>,
 ): Promise<T> {
-  const tell = (words: string) => io.err(`${words}\n`);
-  return await untilInterrupted(io, async (signal) => {
-    const queue = await openQueue(database, supervise, { most: WAIT, signal, tell });
+  const notify = (sentence: string) => io.err(`${sentence}\n`);
+  return await withInterruptSignal(io, async (signal) => {
+    const openPolicy = { maxWaitMs: Math.min(DEFAULT_WAIT_MS, maxWaitMs), signal, notify };
+    const queue = await openQueue(database, supervise, openPolicy);
     try {
-      return await run(queue, { most, signal, tell });
+      return await run(queue, { maxWaitMs, signal, notify });
     } finally {
       await queue.close();
     }

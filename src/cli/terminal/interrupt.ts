@@ -1,42 +1,42 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Io } from './io.ts';
 
-/** Runs something that can end early: an interrupt aborts its signal. */
-export async function untilInterrupted<T>(io: Io, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
+/** Runs an operation with a signal that an interrupt aborts. */
+export async function withInterruptSignal<T>(io: Io, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const stop = new AbortController();
-  const forget = io.onInterrupt(() => stop.abort());
+  const removeListener = io.onInterrupt(() => stop.abort());
   try {
     return await run(stop.signal);
   } finally {
-    forget();
+    removeListener();
   }
 }
 
-/** Milliseconds of computation after which the process looks for signals. */
-const LOOK_EVERY = 50;
+/** Milliseconds of computation between two pauses for signals. */
+const PAUSE_AFTER_MS = 50;
 
 /**
- * Runs a generator to its end and returns its result; `onStep` receives what it yields. Node hears of signals only between two
- * turns of its event loop, so the computation pauses often. Rejects with the signal's reason when it is aborted.
+ * Runs a generator to its end and returns its result; `onStep` receives the yielded values. It pauses often, because Node delivers
+ * signals only between turns of its event loop. Rejects with the signal's reason when it is aborted.
  */
-export async function runInTurns<Step, Result>(
+export async function runWithPauses<Step, Result>(
   steps: Generator<Step, Result, void>,
   signal: AbortSignal,
   onStep: (step: Step) => void = () => undefined,
 ): Promise<Result> {
-  let looked = performance.now();
+  let lastPause = performance.now();
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
     onStep(step.value);
-    if (performance.now() - looked < LOOK_EVERY) continue;
+    if (performance.now() - lastPause < PAUSE_AFTER_MS) continue;
     await setImmediate();
     signal.throwIfAborted();
-    looked = performance.now();
+    lastPause = performance.now();
   }
 }
 
-/** Whether an error says no more than that something was aborted. */
+/** Whether an error only reports an abort. */
 export function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError';
 }

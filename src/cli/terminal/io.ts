@@ -1,28 +1,28 @@
 /**
- * Exit codes of a command that a signal ended early: 128 and the signal's number, as shells have it. Handlers are registered in this
- * order. SIGHUP comes last: when a process catches it, it handles the others, too.
+ * The exit codes of signals: 128 plus the number of the signal, as in shells. Handlers are registered in this order. SIGHUP is
+ * last, so a process that catches it handles all of them.
  */
 export const INTERRUPT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
-/** A signal that ends a command early: a closed terminal, Ctrl-C, a request to terminate. */
+/** A signal that ends a command early: Ctrl-C, a request to terminate or a closed terminal. */
 export type Interrupt = keyof typeof INTERRUPT_CODES;
 
-/** What a command may touch of the world: tests give it another. */
+/** The input and output of a command; tests replace it. */
 export interface Io {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
-  /** The text of a file; rejects as `node:fs` does, with `EFBIG` where it has more than `most` bytes. */
-  readonly readFile: (path: string, most: number) => Promise<string>;
-  /** The text of standard input; rejects with `EFBIG` after `most` bytes, even if it never ends. */
-  readonly readStdin: (most: number) => Promise<string>;
-  /** Whether standard output shows bold and faint text. */
+  /** Reads a file. Rejects as `node:fs` does, with `EFBIG` for more than `maxBytes` bytes. */
+  readonly readFile: (path: string, maxBytes: number) => Promise<string>;
+  /** Reads standard input. Rejects with `EFBIG` after `maxBytes` bytes, even if the input never ends. */
+  readonly readStdin: (maxBytes: number) => Promise<string>;
+  /** Whether standard output shows styles and colours. */
   readonly isStyled: boolean;
-  /** Columns of the terminal; 80 where there is none. */
+  /** The columns of the terminal; 80 without one. */
   readonly columns: number;
-  /** A whole number from 1 to `last`, by chance. */
+  /** Returns a random whole number from 1 to `last`. */
   readonly random: (last: number) => number;
-  /** The terminal that shows progress, where there is one. */
+  /** The terminal for progress bars, if there is one. */
   readonly terminal?: NodeJS.WriteStream | undefined;
-  /** Calls `take` at each interrupt, until the returned function is called. */
-  readonly onInterrupt: (take: (interrupt: Interrupt) => void) => () => void;
+  /** Calls `listener` for each interrupt until the returned function is called. */
+  readonly onInterrupt: (listener: (interrupt: Interrupt) => void) => () => void;
 }

@@ -1,6 +1,6 @@
 import type { Io } from './io.ts';
 
-/** The version of each command's JSON, which docs/schemas describes. Every change makes a new version. */
+/** The version of each command's JSON, described in docs/schemas. Every change makes a new version. */
 export const SCHEMA_VERSIONS = {
   games: 1,
   rules: 1,
@@ -23,12 +23,12 @@ export const SCHEMA_VERSIONS = {
 
 type SchemaName = keyof typeof SCHEMA_VERSIONS;
 
-/** A value that begins with the name and version of its schema, such as `riffle/solve/1`. */
+/** Adds a schema such as `riffle/solve/1` as the first field of a value. */
 export function withSchema<Value extends object>(name: SchemaName, value: Value): { schema: string } & Value {
   return { schema: `riffle/${name}/${SCHEMA_VERSIONS[name]}`, ...value };
 }
 
-/** A value with its schema as one line of JSON. */
+/** Formats a value with its schema as one line of JSON. */
 export function jsonLine(name: SchemaName, value: object): string {
   return `${JSON.stringify(withSchema(name, value))}\n`;
 }

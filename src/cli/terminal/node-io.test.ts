@@ -8,20 +8,20 @@ const RIFFLE = fileURLToPath(new URL('../../../bin/riffle.js', import.meta.url))
 const ESCAPE = '\u001b';
 const BOLD = `${ESCAPE}[1m`;
 
-/** The environment without what decides on colours, and more. */
+/** Returns the environment without variables that control colours, with some others. */
 function environment(more: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   const { NO_COLOR: _, FORCE_COLOR: __, CI: ___, ...rest } = process.env;
   return { ...rest, TERM: 'xterm-256color', ...more };
 }
 
-/** Runs a command line on a terminal and returns what it shows; `riffle` stands for the program. */
-function shown(line: string, more: Readonly<Record<string, string>> = {}): string {
+/** Runs a command line on a terminal and returns its output; `riffle` stands for the program. */
+function runOnTerminal(line: string, more: Readonly<Record<string, string>> = {}): string {
   const command = line.replace('riffle', `'${process.execPath}' '${RIFFLE}'`);
   const env = environment({ ...more, SHELL: '/bin/sh' });
   return spawnSync('script', ['--quiet', '--command', command, '/dev/null'], { encoding: 'utf8', env }).stdout;
 }
 
-function piped(args: readonly string[], more: Readonly<Record<string, string>>) {
+function runPiped(args: readonly string[], more: Readonly<Record<string, string>>) {
   const { stdout, stderr } = spawnSync(process.execPath, [RIFFLE, ...args], {
     encoding: 'utf8',
     env: environment(more),
@@ -32,15 +32,17 @@ function piped(args: readonly string[], more: Readonly<Record<string, string>>) 
 test.each([[{}], [{ FORCE_COLOR: '1' }], [{ FORCE_COLOR: '3' }], [{ NO_COLOR: '1' }], [{ CLICOLOR_FORCE: '1' }]])(
   'a pipe has no colours with %j',
   (more) => {
-    const { stdout, stderr } = piped(['games'], more);
+    const { stdout, stderr } = runPiped(['games'], more);
     expect(stdout).toContain('Pitchfork');
     expect(stdout).not.toContain(ESCAPE);
     expect(stderr).toBe('');
   },
 );
 
-test('neither progress nor colours come into pipes', () => {
-  const { stdout, stderr } = piped(['solve', 'putt-putt', '--deals', '1..30', '--workers', '1'], { FORCE_COLOR: '1' });
+test('a pipe has neither progress nor colours', () => {
+  const { stdout, stderr } = runPiped(['solve', 'putt-putt', '--deals', '1..30', '--workers', '1'], {
+    FORCE_COLOR: '1',
+  });
   expect(stdout).toMatch(/^deal 1: winnable/);
   expect(stdout).not.toContain(ESCAPE);
   expect(stderr).toBe('');
@@ -48,8 +50,8 @@ test('neither progress nor colours come into pipes', () => {
 
 describe.skipIf(spawnSync('script', ['--version']).status !== 0)('a terminal', () => {
   test('has colours', () => {
-    expect(shown('riffle games')).toContain(BOLD);
-    expect(shown('riffle --help')).toContain(`${BOLD}Commands:`);
+    expect(runOnTerminal('riffle games')).toContain(BOLD);
+    expect(runOnTerminal('riffle --help')).toContain(`${BOLD}Commands:`);
   });
 
   test.each([
@@ -57,22 +59,22 @@ describe.skipIf(spawnSync('script', ['--version']).status !== 0)('a terminal', (
     ['FORCE_COLOR=0', { FORCE_COLOR: '0' }],
     ['a dumb terminal', { TERM: 'dumb' }],
   ])('has none with %s', (_, more) => {
-    const text = shown('riffle games', more);
+    const text = runOnTerminal('riffle games', more);
     expect(text).toContain('Pitchfork');
     expect(text).not.toContain(ESCAPE);
   });
 
   test('shows progress while results go to a file', () => {
     const out = `${newFolder()}-out.txt`;
-    expect(shown(`riffle solve putt-putt --deals 1..300 --workers 1 > ${out}`)).toContain('/300');
+    expect(runOnTerminal(`riffle solve putt-putt --deals 1..300 --workers 1 > ${out}`)).toContain('/300');
     const text = readFileSync(out, 'utf8');
     expect(text.split('\n').filter((line) => line.startsWith('deal '))).toHaveLength(300);
     expect(text).not.toContain(ESCAPE);
   });
 
-  test('shows results alone while messages go to a file', () => {
+  test('shows only results while messages go to a file', () => {
     const err = `${newFolder()}-err.txt`;
-    const text = shown(`riffle solve putt-putt --deals 1..300 --workers 1 2> ${err}`);
+    const text = runOnTerminal(`riffle solve putt-putt --deals 1..300 --workers 1 2> ${err}`);
     expect(text).toContain('deal 300: ');
     expect(text).not.toContain('/300');
     expect(readFileSync(err, 'utf8')).toBe('');

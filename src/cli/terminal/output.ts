@@ -5,13 +5,13 @@ import type { Io } from './io.ts';
 
 type Style = Parameters<typeof styleText>[0];
 
-/** Text in a style where the terminal shows it. */
+/** Styles a text if the terminal supports it. */
 export function styled(io: Io, style: Style, text: string): string {
   return io.isStyled ? styleText(style, text, { validateStream: false }) : text;
 }
 
-/** Text from outside on one line, without what a terminal would obey. */
-export function plain(text: string): string {
+/** Puts outside text on one line and removes control characters. */
+export function toSingleLine(text: string): string {
   return text.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }
 
@@ -21,7 +21,7 @@ const NO_BORDERS = Object.fromEntries(
   ),
 );
 
-/** Rows in columns, two spaces apart, without lines around them. */
+/** Formats rows in columns two spaces apart, without borders. */
 export function formatTable(rows: readonly (readonly string[])[]): string {
   const style = { 'padding-left': 0, 'padding-right': 0, head: [], border: [] };
   const table = new Table({ chars: { ...NO_BORDERS, middle: '  ' }, style });
@@ -33,8 +33,8 @@ export function formatTable(rows: readonly (readonly string[])[]): string {
     .join('');
 }
 
-/** Lines of words no longer than `width`, each led by `indent`. */
-export function wrap(text: string, width: number, indent = ''): string {
+/** Breaks a text into lines of at most `width` characters, each with `indent`. */
+export function wrapText(text: string, width: number, indent = ''): string {
   const lines = [''];
   for (const word of text.split(' ')) {
     const line = lines[lines.length - 1] ?? '';
@@ -44,17 +44,22 @@ export function wrap(text: string, width: number, indent = ''): string {
   return lines.map((line) => `${indent}${line}\n`).join('');
 }
 
-/** `1 move`, `2 moves`. */
-export function count(number: number, one: string): string {
+/** Formats a count such as `1 move` or `2 moves`. */
+export function formatCount(number: number, one: string): string {
   return `${number} ${one}${number === 1 ? '' : 's'}`;
 }
 
-function texts(cards: readonly Card[]): string[] {
+function cardTexts(cards: readonly Card[]): string[] {
   return cards.map(formatCard);
 }
 
-/** A position's layout for machines: lists of cards as text, as the lines of its text hold them. */
+/** Returns the layout of a position for JSON: lists of cards as text. */
 export function layoutJson(game: Game, position: Position): Record<string, unknown> {
   const { foundations, stock, waste, piles } = layoutOf(game, position);
-  return { foundations: texts(foundations), stock: texts(stock), waste: texts(waste), piles: piles.map(texts) };
+  return {
+    foundations: cardTexts(foundations),
+    stock: cardTexts(stock),
+    waste: cardTexts(waste),
+    piles: piles.map(cardTexts),
+  };
 }

@@ -2,22 +2,21 @@ import { clearLine, cursorTo } from 'node:readline';
 import { SingleBar } from 'cli-progress';
 import type { Io } from './io.ts';
 
-/** Lines that appear one after the other, and on a terminal a bar below them. */
+/** Prints lines, with a progress bar below them on a terminal. */
 export interface Progress {
   readonly line: (text: string) => void;
-  /** Shows how many things are done. */
   readonly show: (done: number) => void;
   readonly stop: () => void;
 }
 
-const FORMAT = '{bar} {value}/{total}  {rate} a second  {eta_formatted} left';
+const BAR_FORMAT = '{bar} {value}/{total}  {rate}/s  {eta_formatted} left';
 
-/** Starts a bar on standard error for `total` things, with the rate and the time left; none without a terminal. */
+/** Starts a bar on standard error for `total` items; without a terminal it only prints lines. */
 export function startProgress(io: Io, total: number): Progress {
   const { terminal } = io;
   if (!terminal || total < 2) return { line: io.out, show: () => undefined, stop: () => undefined };
-  // Lines push the bar down, so it is drawn anew even where it hasn't changed.
-  const options = { format: FORMAT, stream: terminal, clearOnComplete: true, hideCursor: true, forceRedraw: true };
+  // Printed lines overwrite the bar, so it is redrawn even if unchanged.
+  const options = { format: BAR_FORMAT, stream: terminal, clearOnComplete: true, hideCursor: true, forceRedraw: true };
   const bar = new SingleBar(options);
   const began = performance.now();
   bar.start(total, 0, { rate: '–' });

@@ -1,10 +1,10 @@
 import type { Thought } from '../../coach/index.ts';
-import { runInTurns } from './interrupt.ts';
+import { runWithPauses } from './interrupt.ts';
 
-/** The last answer of a thought; rejects with the signal's reason when it is aborted. */
-export async function lastInTurns<Answer>(thought: Thought<Answer>, signal: AbortSignal): Promise<Answer> {
+/** Returns the last answer of a thought. Rejects with the signal's reason when it is aborted. */
+export async function lastAnswerOf<Answer>(thought: Thought<Answer>, signal: AbortSignal): Promise<Answer> {
   let last: { readonly answer: Answer } | undefined;
-  await runInTurns(thought, signal, (answer) => {
+  await runWithPauses(thought, signal, (answer) => {
     last = { answer };
   });
   if (!last) throw new Error('a thought ended without an answer');

@@ -3,45 +3,48 @@ import type { Pool, PoolClient, QueryResult } from 'pg';
 import { StudyFault } from '../faults.ts';
 import { loadPackage } from './packages.ts';
 
-/** Runs SQL; the pool and a transaction alike. */
+/** A connection pool or a transaction that runs SQL. */
 export interface Sql {
   readonly query: (text: string, values?: unknown[]) => Promise<QueryResult>;
 }
 
-/** A PostgreSQL that may go away and come back. What is said of it never names a user or a password. */
+/** A PostgreSQL database that may go away and come back. No message about it names a user or a password. */
 export interface Database extends Sql {
-  /** Runs something in one transaction. */
+  readonly host: string;
   readonly transact: <T>(run: (sql: Sql) => Promise<T>) => Promise<T>;
   readonly close: () => Promise<void>;
 }
 
 const CONNECT_MS = 5_000;
 const QUERY_MS = 60_000;
-/** Connections of a process: one to work with, one for heartbeats, and those of the queue's own upkeep. */
+/** Connections of a process: for work, heartbeats and the maintenance of the queue. */
 const CONNECTIONS = 4;
 
-/** Opens the database of an URL or, without one, that of the usual `PG*` variables. The packages are loaded now and not before. */
+/** Opens the database at a URL or, without one, at the usual `PG*` variables. Loads the packages on demand. */
 export async function openDatabase(url: string | undefined): Promise<Database> {
   if (url !== undefined) checkUrl(url);
   const { default: pg } = await loadPackage('pg', () => import('pg'));
+  const address = url === undefined ? {} : { connectionString: url };
+  const { host, port } = new pg.Client(address);
   const pool = new pg.Pool({
-    ...(url !== undefined && { connectionString: url }),
+    ...address,
     application_name: 'riffle study',
     max: CONNECTIONS,
     keepAlive: true,
     connectionTimeoutMillis: CONNECT_MS,
     query_timeout: QUERY_MS,
   });
-  // A connection that breaks while nobody uses it: the next query opens another.
+  // An idle connection broke: the next query opens another.
   pool.on('error', () => undefined);
   return {
+    host: `${host}:${port}`,
     query: (text, values) => pool.query(text, values),
     transact: (run) => transact(pool, run),
     close: () => pool.end(),
   };
 }
 
-/** An URL is never repeated in what is said of it: it may hold a password. */
+/** Refuses a URL of another protocol. The message does not repeat the URL, which may hold a password. */
 function checkUrl(url: string): void {
   const protocol = URL.canParse(url) ? new URL(url).protocol : '';
   if (!['postgres:', 'postgresql:'].includes(protocol))
@@ -50,7 +53,7 @@ function checkUrl(url: string): void {
 
 async function transact<T>(pool: Pool, run: (sql: Sql) => Promise<T>): Promise<T> {
   const client = await pool.connect();
-  // A connection that breaks within a transaction says so to the query that waits, and here.
+  // A connection that breaks in a transaction also rejects the pending query.
   const ignore = () => undefined;
   client.on('error', ignore);
   try {
@@ -74,62 +77,70 @@ function release<T>(client: PoolClient, ignore: () => void, isBroken: boolean, r
   return result;
 }
 
-/** Codes of an error that passes: the server restarts, the network is gone, there is no room for a connection now. */
-const PASSING_CODES =
+/** Codes of transient errors: the server restarts, the network is down or all connections are taken. */
+const TRANSIENT_CODES =
   /^(ECONN\w+|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|08...|57P0[1-3]|53300|40001|40P01)$/;
-const PASSING_WORDS = /connection terminated|timeout|client has encountered a connection error/i;
-/** Codes that no waiting changes: who connects, or where to, is wrong. */
-const REFUSED: Readonly<Record<string, string>> = {
-  '28P01': 'a user and a password that it accepts, found others',
-  '28000': 'a user that may connect, found another',
-  '3D000': 'a database that exists, found another name',
-  '42501': 'a user that may create schemas and tables there, found one that may not',
-  ENOTFOUND: 'the name of a host, found one that nobody knows',
+const TRANSIENT_MESSAGES = /connection terminated|timeout|client has encountered a connection error/i;
+/** Codes of permanent errors, with what was expected: the user, the database or the host is wrong. */
+const PERMANENT_ERRORS: Readonly<Record<string, string>> = {
+  '28P01': 'a valid user and password, found wrong ones',
+  '28000': 'a user with permission to connect, found one without',
+  '3D000': 'the name of an existing database, found another name',
+  '42501': 'a user with permission to create schemas and tables, found one without',
+  ENOTFOUND: 'the name of an existing host, found an unknown one',
 };
 
-function codeOf(error: unknown): string {
+function errorCode(error: unknown): string {
   return (error as { code?: string }).code ?? '';
 }
 
-function isPassing(error: unknown): boolean {
-  return PASSING_CODES.test(codeOf(error)) || PASSING_WORDS.test((error as Error).message);
+function isTransient(error: unknown): boolean {
+  return TRANSIENT_CODES.test(errorCode(error)) || TRANSIENT_MESSAGES.test((error as Error).message);
 }
 
-/** What a database that can't be used is told about, without a word of who connected. */
-function faultOf(error: unknown): unknown {
-  const expected = REFUSED[codeOf(error)];
-  return expected ? new StudyFault(`database: expected ${expected}`) : error;
+/** A permanent error as a fault that names the host but not the user; any other error unchanged. */
+function toStudyFault(error: unknown, host: string): unknown {
+  const expected = PERMANENT_ERRORS[errorCode(error)];
+  return expected ? new StudyFault(`database at ${host}: expected ${expected}`) : error;
 }
 
-export interface DatabaseTimeouts {
-  /** How long to wait for a database that is gone, in milliseconds. */
-  readonly most: number;
+export interface RetryPolicy {
+  readonly maxWaitMs: number;
   readonly signal: AbortSignal;
-  /** Told when it is gone, and when it is back. */
-  readonly tell: (words: string) => void;
+  /** Receives a sentence when the database stops answering and when it answers again. */
+  readonly notify: (sentence: string) => void;
 }
 
-const FIRST_PAUSE = 250;
-const LONGEST_PAUSE = 4_000;
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 4_000;
 
 /**
- * Does something with a database, again and again while that fails for a reason that passes, such as a server that restarts. Whatever is done
- * must be such that doing it twice is doing it once.
+ * Runs a database operation and retries it after transient errors, such as a restart of the server. The operation must be
+ * idempotent. @throws {StudyFault} that names the host when the database stays unavailable
  */
-export async function patiently<T>({ most, signal, tell }: DatabaseTimeouts, run: () => Promise<T>): Promise<T> {
-  const began = performance.now();
-  for (let wait = FIRST_PAUSE, isGone = false; ; wait = Math.min(LONGEST_PAUSE, 2 * wait)) {
+export async function retryWhileUnavailable<T>(
+  { host }: Pick<Database, 'host'>,
+  { maxWaitMs, signal, notify }: RetryPolicy,
+  run: () => Promise<T>,
+): Promise<T> {
+  const deadline = performance.now() + maxWaitMs;
+  for (let pauseMs = FIRST_PAUSE_MS, isDown = false; ; pauseMs = Math.min(LONGEST_PAUSE_MS, 2 * pauseMs)) {
     try {
       const result = await run();
-      if (isGone) tell('the database is back');
+      if (isDown) notify(`The database at ${host} answers again.`);
       return result;
     } catch (error) {
-      if (!isPassing(error) || signal.aborted) throw faultOf(error);
-      if (performance.now() - began > most)
-        throw new StudyFault(`database: expected one that answers, waited ${Math.round(most / 1000)} s`);
-      if (!isGone) tell('the database is gone: waiting for it');
-      isGone = true;
-      await pause(wait, undefined, { signal }).catch(() => undefined);
+      if (!isTransient(error)) throw toStudyFault(error, host);
+      signal.throwIfAborted();
+      const remainingMs = deadline - performance.now();
+      if (remainingMs <= 0) throw new StudyFault(unavailableText(host, maxWaitMs));
+      if (!isDown) notify(`The database at ${host} does not answer; retrying.`);
+      isDown = true;
+      await pause(Math.min(pauseMs, remainingMs), undefined, { signal }).catch(() => undefined);
     }
   }
+}
+
+function unavailableText(host: string, maxWaitMs: number): string {
+  return `database at ${host}: expected an answer within ${Math.round(maxWaitMs / 1000)} s, found none`;
 }

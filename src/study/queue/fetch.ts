@@ -2,25 +2,31 @@ import { WrongStudy } from '../faults.ts';
 import type { StudyFolder } from '../folder.ts';
 import { type ChunkRows, readRows } from '../rows.ts';
 import { type Chunk, chunkOf } from '../study.ts';
-import { type DatabaseTimeouts, patiently, type Sql } from './database.ts';
+import { type Database, type RetryPolicy, retryWhileUnavailable } from './database.ts';
 
-const RESULT = 'SELECT digest, rows, ms, times FROM riffle.result WHERE study = $1 AND chunk = $2';
+const SELECT_RESULT = 'SELECT digest, rows, ms, times FROM riffle.result WHERE study = $1 AND chunk = $2';
 
-/** Brings the chunks that a folder lacks from the database; those that aren't done stay missing. */
-export async function fetchStudy(sql: Sql, id: string, folder: StudyFolder, patience: DatabaseTimeouts): Promise<void> {
-  for (const chunk of folder.missing()) {
-    if (patience.signal.aborted) return;
-    const [found] = (await patiently(patience, () => sql.query(RESULT, [id, chunk]))).rows;
-    if (!found) continue;
-    const place = chunkOf(folder.study, chunk);
-    const { digest, tally } = checkedRows(id, place, found);
-    const times = JSON.parse(found.times) as Record<number, number>;
-    await folder.keep({ ...place, digest, rows: found.rows, tally, ms: found.ms, times });
+/** Copies the missing chunks of a folder from the database. Chunks that nobody has solved yet stay missing. */
+export async function fetchStudy(
+  database: Database,
+  id: string,
+  folder: StudyFolder,
+  retryPolicy: RetryPolicy,
+): Promise<void> {
+  for (const chunk of folder.missingChunks()) {
+    if (retryPolicy.signal.aborted) return;
+    const select = () => database.query(SELECT_RESULT, [id, chunk]);
+    const [result] = (await retryWhileUnavailable(database, retryPolicy, select)).rows;
+    if (!result) continue;
+    const range = chunkOf(folder.study, chunk);
+    const { digest, tally } = readCheckedRows(id, range, result);
+    const times = JSON.parse(result.times) as Record<number, number>;
+    await folder.saveChunk({ ...range, digest, rows: result.rows, tally, ms: result.ms, times });
   }
 }
 
-/** The rows of a chunk as the database has them; its counts are those of the rows. */
-function checkedRows(id: string, chunk: Chunk, { digest, rows }: { digest: string; rows: Uint8Array }): ChunkRows {
+/** Reads the rows of a chunk from the database and compares their digest. The verdicts are counted from the rows. */
+function readCheckedRows(id: string, chunk: Chunk, { digest, rows }: { digest: string; rows: Uint8Array }): ChunkRows {
   const place = `study ${id.slice(0, 12)}, chunk ${chunk.chunk}`;
   try {
     const read = readRows(chunk, rows);

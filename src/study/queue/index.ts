@@ -1,8 +1,8 @@
-/** Studies shared among machines: PostgreSQL holds the chunks as jobs of pg-boss, workers solve them, and `fetch` writes a folder. */
-export { type DatabaseTimeouts, patiently } from './database.ts';
+/** Shares studies among machines: PostgreSQL holds the chunks as jobs of pg-boss, workers solve them, `fetchStudy` copies the rows. */
+export { type RetryPolicy, retryWhileUnavailable } from './database.ts';
 export { fetchStudy } from './fetch.ts';
 export { openQueue, type Queue } from './queue.ts';
-export { queueStatus, type Status } from './status.ts';
+export { listStudyStatuses, type StudyStatus } from './status.ts';
 export { findStudy } from './studies.ts';
-export { refuseHuge, submitStudy } from './submit.ts';
-export { QueueWorker, type Worked } from './work.ts';
+export { refuseTooManyChunks, submitStudy } from './submit.ts';
+export { QueueWorker, type WorkTotals } from './work.ts';

@@ -1,7 +1,7 @@
 import { StudyFault } from '../faults.ts';
 
 /**
- * Loads a package that studies on many machines need. Users of the engine alone need not install it.
+ * Loads an optional package that only studies on many machines need.
  *
  * @throws {StudyFault} if it is not installed
  */
@@ -10,8 +10,6 @@ export async function loadPackage<Package>(name: string, load: () => Promise<Pac
     return await load();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
-    throw new StudyFault(
-      `${name}: expected an installed package, found none; \`npm install pg pg-boss\` adds what is needed`,
-    );
+    throw new StudyFault(`package ${name}: expected it to be installed, found nothing; run npm install pg pg-boss`);
   }
 }

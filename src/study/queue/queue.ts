@@ -1,47 +1,41 @@
 import type { PgBoss } from 'pg-boss';
 import type { Chunk } from '../study.ts';
-import { type Database, type DatabaseTimeouts, openDatabase, patiently, type Sql } from './database.ts';
+import { type Database, openDatabase, type RetryPolicy, retryWhileUnavailable, type Sql } from './database.ts';
 import { loadPackage } from './packages.ts';
-import { makeTables } from './tables.ts';
+import { createTables } from './tables.ts';
 
-/** A database with its tables and its jobs. */
 export interface Queue {
   readonly database: Database;
   readonly boss: PgBoss;
   readonly close: () => Promise<void>;
 }
 
-/** A worker that isn't heard of for so long is taken for dead. */
+/** A worker without a heartbeat for this time counts as dead. */
 const HEARTBEAT_SECONDS = 10;
-/** How often that is looked after. */
+/** The interval of the search for dead workers. */
 const SUPERVISE_SECONDS = 2;
-/** Tries of a chunk after the first: then it is left, and the rest goes on. */
+/** The retries of a chunk before it counts as failed. */
 const RETRIES = 3;
 const DAY = 86_400;
 
-/** What a job of a study's queue holds. */
 export type ChunkJob = Chunk;
 
-/** The queue of a study: as each has its own, workers of one version never meet the chunks of another. */
-export function queueOf(id: string): string {
+/** Returns the queue name of a study. Each study has its own queue, so workers never get chunks of another version. */
+export function queueName(id: string): string {
   return `study-${id.slice(0, 32)}`;
 }
 
-/** What pg-boss runs its statements with, within a transaction or without. */
-export function jobsIn(sql: Sql): { executeSql: (text: string, values?: unknown[]) => ReturnType<Sql['query']> } {
+/** Lets pg-boss run its statements on a pool or within a transaction. */
+export function bossDatabase(sql: Sql): { executeSql: (text: string, values?: unknown[]) => ReturnType<Sql['query']> } {
   return { executeSql: (text, values) => sql.query(text, values) };
 }
 
-/** Opens a database, waiting for one that isn't there yet, and makes what it lacks. With `supervise`, jobs of dead workers are given to others. */
-export async function openQueue(
-  url: string | undefined,
-  supervise: boolean,
-  patience: DatabaseTimeouts,
-): Promise<Queue> {
+/** Opens a database, retrying while it is unavailable, and creates missing tables. `supervise` reassigns the jobs of dead workers. */
+export async function openQueue(url: string | undefined, supervise: boolean, retryPolicy: RetryPolicy): Promise<Queue> {
   const database = await openDatabase(url);
   try {
-    await patiently(patience, () => makeTables(database));
-    const boss = await patiently(patience, () => startBoss(database, supervise));
+    await retryWhileUnavailable(database, retryPolicy, () => createTables(database));
+    const boss = await retryWhileUnavailable(database, retryPolicy, () => startBoss(database, supervise));
     return { database, boss, close: () => closeQueue(database, boss) };
   } catch (error) {
     await database.close();
@@ -52,14 +46,14 @@ export async function openQueue(
 async function startBoss(database: Database, supervise: boolean): Promise<PgBoss> {
   const { PgBoss } = await loadPackage('pg-boss', () => import('pg-boss'));
   const boss = new PgBoss({
-    db: jobsIn(database),
+    db: bossDatabase(database),
     schema: 'riffle_jobs',
     supervise,
     schedule: false,
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
   });
-  // Upkeep that fails because the database is gone is done again when it is back.
+  // Maintenance that fails while the database is unavailable runs again later.
   boss.on('error', () => undefined);
   return await boss.start();
 }
@@ -69,9 +63,8 @@ async function closeQueue(database: Database, boss: PgBoss): Promise<void> {
   await database.close();
 }
 
-/** Makes the queue of a study, if it isn't there. */
-export async function makeQueue(boss: PgBoss, id: string): Promise<void> {
-  await boss.createQueue(queueOf(id), {
+export async function createQueue(boss: PgBoss, id: string): Promise<void> {
+  await boss.createQueue(queueName(id), {
     heartbeatSeconds: HEARTBEAT_SECONDS,
     retryLimit: RETRIES,
     expireInSeconds: DAY - 1,

@@ -1,24 +1,23 @@
 import { type Chunk, chunkCount, type Study } from '../study.ts';
-import { NO_TALLY, type Tally } from '../tally.ts';
+import { EMPTY_TALLY, type Tally } from '../tally.ts';
 import type { Sql } from './database.ts';
-import { queueOf } from './queue.ts';
-import { type Submitted, submittedStudies } from './studies.ts';
+import { queueName } from './queue.ts';
+import { listSubmittedStudies, type SubmittedStudy } from './studies.ts';
 
-/** How far a study in the database is. */
-export interface Status {
+export interface StudyStatus {
   readonly id: string;
   readonly study: Study;
-  /** What of it is of another version than this Riffle. */
+  /** The versions that differ from those of this Riffle. */
   readonly foreign: readonly string[];
   readonly chunks: number;
   readonly done: number;
-  /** Chunks under way now. */
   readonly active: number;
   readonly tally: Tally;
-  /** Workers that committed a chunk in the last minute, and how many chunks that were. */
+  /** The workers that committed a chunk in the last minute. */
   readonly workers: number;
+  /** The chunks committed in the last minute. */
   readonly lastMinute: number;
-  /** Chunks that were given up after all their tries. */
+  /** The chunks that failed in every try. */
   readonly failed: readonly (Chunk & { readonly reason: string })[];
 }
 
@@ -30,16 +29,16 @@ FROM riffle.result WHERE study = $1`;
 
 const ACTIVE = `SELECT count(*)::int AS active FROM riffle_jobs.job WHERE name = $1 AND state = 'active'`;
 
-/** Jobs that failed though no other worker brought their rows. */
+/** The failed jobs whose rows no other worker wrote. */
 const FAILED = `
 SELECT id, data, output FROM riffle_jobs.job
 WHERE name = $1 AND state = 'failed'
   AND NOT EXISTS (SELECT FROM riffle.result WHERE study = $2 AND chunk = (data->>'chunk')::int)
 ORDER BY (data->>'first')::bigint`;
 
-async function statusOf(sql: Sql, { id, study, foreign }: Submitted): Promise<Status> {
+async function readStatus(sql: Sql, { id, study, foreign }: SubmittedStudy): Promise<StudyStatus> {
   const [counts] = (await sql.query(DONE, [id])).rows;
-  const [jobs] = (await sql.query(ACTIVE, [queueOf(id)])).rows;
+  const [jobs] = (await sql.query(ACTIVE, [queueName(id)])).rows;
   const { winnable, unwinnable, undecided } = counts;
   return {
     id,
@@ -48,29 +47,27 @@ async function statusOf(sql: Sql, { id, study, foreign }: Submitted): Promise<St
     chunks: chunkCount(study),
     done: counts.done,
     active: jobs.active,
-    tally: { ...NO_TALLY, winnable, unwinnable, undecided },
+    tally: { ...EMPTY_TALLY, winnable, unwinnable, undecided },
     workers: counts.workers,
     lastMinute: counts.minute,
-    failed: (await failedJobs(sql, id)).map(({ data, output }) => ({ ...data, reason: reasonOf(output) })),
+    failed: (await listFailedJobs(sql, id)).map(({ data, output }) => ({ ...data, reason: failureReason(output) })),
   };
 }
 
-/** The jobs of the chunks of a study that were given up. */
-export async function failedJobs(
+export async function listFailedJobs(
   sql: Sql,
   id: string,
 ): Promise<{ readonly id: string; readonly data: Chunk; readonly output: unknown }[]> {
-  return (await sql.query(FAILED, [queueOf(id), id])).rows;
+  return (await sql.query(FAILED, [queueName(id), id])).rows;
 }
 
-function reasonOf(output: unknown): string {
+function failureReason(output: unknown): string {
   const { message, value } = (output ?? {}) as { message?: string; value?: { message?: string } };
-  return message ?? value?.message ?? 'no reason given';
+  return message ?? value?.message ?? 'unknown reason';
 }
 
-/** How far all studies are. */
-export async function queueStatus(sql: Sql): Promise<Status[]> {
-  const all: Status[] = [];
-  for (const submitted of await submittedStudies(sql)) all.push(await statusOf(sql, submitted));
+export async function listStudyStatuses(sql: Sql): Promise<StudyStatus[]> {
+  const all: StudyStatus[] = [];
+  for (const submitted of await listSubmittedStudies(sql)) all.push(await readStatus(sql, submitted));
   return all;
 }

@@ -1,38 +1,44 @@
 import { StudyFault } from '../faults.ts';
-import { foreignVersions, type Study } from '../study.ts';
+import { type Study, versionDifferences } from '../study.ts';
 import { parseStudy } from '../study-text.ts';
 import type { Sql } from './database.ts';
 
-/** A study in the database. */
-export interface Submitted {
+export interface SubmittedStudy {
   readonly id: string;
   readonly study: Study;
-  /** What of it is of another version than this Riffle; empty where it can be worked on here. */
+  /** The versions that differ from those of this Riffle; empty if its chunks can be solved here. */
   readonly foreign: readonly string[];
 }
 
-function submittedOf({ id, definition }: { id: string; definition: string }): Submitted[] {
+function parseSubmitted({ id, definition }: { id: string; definition: string }): SubmittedStudy[] {
   try {
     const study = parseStudy(definition, `study ${id.slice(0, 12)}`);
-    return [{ id, study, foreign: foreignVersions(study) }];
+    return [{ id, study, foreign: versionDifferences(study) }];
   } catch (error) {
-    // A study of a format to come: nothing here can be said of it.
+    // This Riffle cannot read the format of a newer version.
     if (error instanceof StudyFault) return [];
     throw error;
   }
 }
 
-/** All studies, the first submitted first. */
-export async function submittedStudies(sql: Sql): Promise<Submitted[]> {
+/** Lists all studies in the order of their submission. */
+export async function listSubmittedStudies(sql: Sql): Promise<SubmittedStudy[]> {
   const { rows } = await sql.query('SELECT id, definition FROM riffle.study ORDER BY submitted, id');
-  return rows.flatMap(submittedOf);
+  return rows.flatMap(parseSubmitted);
 }
 
-/** The study whose id begins with some letters; without any, the only one there is. */
-export async function findStudy(sql: Sql, prefix: string | undefined): Promise<Submitted> {
-  const all = await submittedStudies(sql);
+/** Finds the study whose id begins with `prefix`; without a prefix, the only study. */
+export async function findStudy(sql: Sql, prefix: string | undefined): Promise<SubmittedStudy> {
+  const all = await listSubmittedStudies(sql);
   const [found, ...more] = all.filter(({ id }) => id.startsWith(prefix ?? ''));
   if (found && !more.length) return found;
   const ids = all.map(({ id, study }) => `${id.slice(0, 12)} (${study.game} ${study.first}..${study.last})`);
-  throw new StudyFault(`study: expected one of ${ids.join(', ') || 'none at all'}, found ${prefix ?? 'none named'}`);
+  throw new StudyFault(notFoundText(ids, prefix));
+}
+
+function notFoundText(ids: readonly string[], prefix: string | undefined): string {
+  const found = prefix ?? 'nothing';
+  return ids.length > 0
+    ? `STUDY: expected the id of one of ${ids.join(', ')}, found ${found}`
+    : `STUDY: expected a study in the database, found ${prefix === undefined ? 'none' : `none for ${found}`}`;
 }

@@ -1,11 +1,11 @@
 import { StudyFault } from '../faults.ts';
 import type { Database } from './database.ts';
 
-/** The version of the tables; a database of another version is refused. */
+/** The version of the tables. Databases of other versions are refused. */
 const TABLES_VERSION = 1;
 
-/** Held while the tables are made, so that many workers can begin at once: any number, the same everywhere. */
-const LOCK = 7_433_501;
+/** The advisory lock that serialises the creation of tables by several workers; an arbitrary number. */
+const ADVISORY_LOCK = 7_433_501;
 
 const TABLES = `
 CREATE SCHEMA IF NOT EXISTS riffle;
@@ -30,16 +30,17 @@ CREATE TABLE IF NOT EXISTS riffle.result (
   PRIMARY KEY (study, chunk)
 );`;
 
-/** Makes the tables that aren't there. */
-export async function makeTables(database: Database): Promise<void> {
+export async function createTables(database: Database): Promise<void> {
   await database.transact(async (sql) => {
-    await sql.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+    await sql.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
     await sql.query(TABLES);
     await sql.query('INSERT INTO riffle.version SELECT $1 WHERE NOT EXISTS (SELECT FROM riffle.version)', [
       TABLES_VERSION,
     ]);
     const { rows } = await sql.query('SELECT version FROM riffle.version');
     if (rows[0].version !== TABLES_VERSION)
-      throw new StudyFault(`database: expected tables of version ${TABLES_VERSION}, found ${rows[0].version}`);
+      throw new StudyFault(
+        `database at ${database.host}: expected tables of version ${TABLES_VERSION}, found ${rows[0].version}`,
+      );
   });
 }

@@ -3,51 +3,49 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ChunkResult } from '../chunk.ts';
 import { ChunkFailed, type ChunkSolver } from '../pool.ts';
 import { type Chunk, chunkCount, chunkOf } from '../study.ts';
-import { talliedDeals } from '../tally.ts';
-import { type DatabaseTimeouts, patiently, type Sql } from './database.ts';
-import { type ChunkJob, jobsIn, type Queue, queueOf } from './queue.ts';
-import { type Submitted, submittedStudies } from './studies.ts';
+import { tallyTotal } from '../tally.ts';
+import { type RetryPolicy, retryWhileUnavailable, type Sql } from './database.ts';
+import { bossDatabase, type ChunkJob, type Queue, queueName } from './queue.ts';
+import { listSubmittedStudies, type SubmittedStudy } from './studies.ts';
 
-/** Milliseconds between two signs of life, well below what a worker is taken for dead after. */
-const BEAT_EVERY = 3_000;
-/** Milliseconds before a queue without jobs is asked again. */
-const ASK_AGAIN = 500;
+/** Milliseconds between two heartbeats, well below the time after which a worker counts as dead. */
+const HEARTBEAT_MS = 3_000;
+/** Milliseconds between two queries of an empty queue. */
+const POLL_MS = 500;
 
-/** Chunks taken before there is a thread for them: it has the next one while the last is written. */
-const AHEAD = 1;
+/** The chunks taken beyond the number of threads, so that no thread waits while a result is written. */
+const EXTRA_LANES = 1;
 
 export interface WorkOptions {
-  readonly patience: DatabaseTimeouts;
-  /** Ends the work after the chunks under way. */
+  readonly retryPolicy: RetryPolicy;
+  /** Ends the work after the chunks in progress. */
   readonly stop: AbortSignal;
-  /** Whether the work ends when all chunks that can be solved are done. */
   readonly untilDone: boolean;
 }
 
-/** What a worker has done. */
-export interface Worked {
+export interface WorkTotals {
   chunks: number;
   deals: number;
   failed: number;
 }
 
-/** A job as it was fetched: with its attempt, so that what is said of it later means this one. */
-interface Taken {
-  readonly submitted: Submitted;
+/** A fetched job with its attempt, so that later reports refer to this attempt. */
+interface TakenJob {
+  readonly submitted: SubmittedStudy;
   readonly job: { readonly id: string; readonly retryCount: number };
   readonly chunk: number;
 }
 
 /**
- * Takes chunks from the database, solves them and commits each with its job, until it is stopped or all is done. A database that goes away is
- * waited for: a result that can't be written yet is kept.
+ * Takes chunks from the database, solves them and commits each with its job, until it is stopped or everything is done. While the
+ * database is unavailable, it keeps results and retries.
  */
 export class QueueWorker {
-  readonly worked: Worked = { chunks: 0, deals: 0, failed: 0 };
+  readonly totals: WorkTotals = { chunks: 0, deals: 0, failed: 0 };
   readonly #queue: Queue;
   readonly #pool: ChunkSolver;
   readonly #options: WorkOptions;
-  readonly #active = new Map<string, Taken>();
+  readonly #active = new Map<string, TakenJob>();
   readonly #name = `${hostname()}:${process.pid}`;
 
   constructor(queue: Queue, pool: ChunkSolver, options: WorkOptions) {
@@ -57,33 +55,33 @@ export class QueueWorker {
   }
 
   async run(): Promise<void> {
-    const beat = setInterval(() => void this.#beat(), BEAT_EVERY);
+    const heartbeat = setInterval(() => void this.#sendHeartbeats(), HEARTBEAT_MS);
     try {
-      await Promise.all(Array.from({ length: this.#pool.size + AHEAD }, () => this.#lane()));
+      await Promise.all(Array.from({ length: this.#pool.size + EXTRA_LANES }, () => this.#runLane()));
     } finally {
-      clearInterval(beat);
+      clearInterval(heartbeat);
     }
   }
 
-  async #lane(): Promise<void> {
+  async #runLane(): Promise<void> {
     const { stop, untilDone } = this.#options;
     while (!stop.aborted) {
-      const taken = await this.#patiently(() => this.#take());
+      const taken = await this.#retry(() => this.#takeJob());
       if (taken) await this.#solve(taken);
-      else if (untilDone && (await this.#patiently(() => this.#isDone()))) return;
-      else await pause(ASK_AGAIN, undefined, { signal: stop }).catch(() => undefined);
+      else if (untilDone && (await this.#retry(() => this.#isDone()))) return;
+      else await pause(POLL_MS, undefined, { signal: stop }).catch(() => undefined);
     }
   }
 
-  #patiently<T>(run: () => Promise<T>): Promise<T> {
-    return patiently(this.#options.patience, run);
+  #retry<T>(run: () => Promise<T>): Promise<T> {
+    return retryWhileUnavailable(this.#queue.database, this.#options.retryPolicy, run);
   }
 
-  /** A job of the first study that has one and that this version can work on. */
-  async #take(): Promise<Taken | undefined> {
-    for (const submitted of await submittedStudies(this.#queue.database)) {
+  /** Takes a job of the first study with a job that this version can solve. */
+  async #takeJob(): Promise<TakenJob | undefined> {
+    for (const submitted of await listSubmittedStudies(this.#queue.database)) {
       if (submitted.foreign.length) continue;
-      const [job] = await this.#queue.boss.fetch<ChunkJob>(queueOf(submitted.id), { includeMetadata: true });
+      const [job] = await this.#queue.boss.fetch<ChunkJob>(queueName(submitted.id), { includeMetadata: true });
       if (!job) continue;
       const taken = { submitted, job: { id: job.id, retryCount: job.retryCount }, chunk: job.data.chunk };
       this.#active.set(job.id, taken);
@@ -92,63 +90,62 @@ export class QueueWorker {
     return undefined;
   }
 
-  async #solve(taken: Taken): Promise<void> {
+  async #solve(taken: TakenJob): Promise<void> {
     try {
-      const result = await this.#pool.solve(taken.submitted.study, chunkNumbered(taken));
-      await this.#patiently(() => this.#commit(taken, result));
-      this.worked.chunks++;
-      this.worked.deals += talliedDeals(result.tally);
+      const result = await this.#pool.solve(taken.submitted.study, chunkOfJob(taken));
+      await this.#retry(() => this.#commit(taken, result));
+      this.totals.chunks++;
+      this.totals.deals += tallyTotal(result.tally);
     } catch (error) {
       if (!(error instanceof ChunkFailed)) throw error;
-      this.worked.failed++;
-      await this.#patiently(() => this.#giveBack(taken, error.message));
+      this.totals.failed++;
+      await this.#retry(() => this.#reportFailure(taken, error.message));
     } finally {
       this.#active.delete(taken.job.id);
     }
   }
 
   /**
-   * Writes a result and completes its job, both or neither. The job may have been given to another worker meanwhile: it is completed all the same,
-   * for whoever made the rows, they are these.
+   * Writes a result and completes its job in one transaction. It completes the job even if another worker has it by now, because
+   * all workers produce the same rows.
    */
-  async #commit({ submitted: { id }, job }: Taken, result: ChunkResult): Promise<void> {
+  async #commit({ submitted: { id }, job }: TakenJob, result: ChunkResult): Promise<void> {
     await this.#queue.database.transact(async (sql) => {
       await insertResult(sql, id, result, this.#name);
-      await this.#queue.boss.complete(queueOf(id), job.id, null, { db: jobsIn(sql), includeQueued: true });
+      await this.#queue.boss.complete(queueName(id), job.id, null, { db: bossDatabase(sql), includeQueued: true });
     });
   }
 
-  async #giveBack({ submitted: { id }, job }: Taken, message: string): Promise<void> {
-    await this.#queue.boss.fail(queueOf(id), job, { message });
+  async #reportFailure({ submitted: { id }, job }: TakenJob, message: string): Promise<void> {
+    await this.#queue.boss.fail(queueName(id), job, { message });
   }
 
-  /** Says of all chunks under way that they are. */
-  async #beat(): Promise<void> {
-    const byQueue = Map.groupBy(this.#active.values(), ({ submitted }) => queueOf(submitted.id));
-    // A sign that can't be given now is given next time.
-    for (const [name, all] of byQueue) await this.#touch(name, all).catch(() => undefined);
+  async #sendHeartbeats(): Promise<void> {
+    const byQueue = Map.groupBy(this.#active.values(), ({ submitted }) => queueName(submitted.id));
+    // A failed heartbeat is sent again next time.
+    for (const [name, all] of byQueue) await this.#touchJobs(name, all).catch(() => undefined);
   }
 
-  #touch(name: string, all: readonly Taken[]): Promise<unknown> {
+  #touchJobs(name: string, all: readonly TakenJob[]): Promise<unknown> {
     return this.#queue.boss.touch(
       name,
       all.map(({ job }) => job),
     );
   }
 
-  /** Whether nothing is left to do, or under way, in any study of this version. */
+  /** Whether no study of this version has a pending or active job. */
   async #isDone(): Promise<boolean> {
-    const names = (await submittedStudies(this.#queue.database))
+    const names = (await listSubmittedStudies(this.#queue.database))
       .filter(({ foreign }) => !foreign.length)
-      .map(({ id }) => queueOf(id));
+      .map(({ id }) => queueName(id));
     const open = `SELECT count(*)::int AS open FROM riffle_jobs.job WHERE name = ANY($1) AND state < 'completed'`;
     const { rows } = await this.#queue.database.query(open, [names]);
     return rows[0].open === 0;
   }
 }
 
-/** The deals of a job by its number alone: nothing else in a job is trusted. */
-function chunkNumbered({ submitted: { study }, chunk }: Taken): Chunk {
+/** Returns the chunk of a job by its number; other data of the job is not trusted. */
+function chunkOfJob({ submitted: { study }, chunk }: TakenJob): Chunk {
   if (Number.isInteger(chunk) && chunk >= 0 && chunk < chunkCount(study)) return chunkOf(study, chunk);
   throw new ChunkFailed(`the study has no chunk ${chunk}`);
 }

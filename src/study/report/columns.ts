@@ -3,10 +3,10 @@ import { type StudyFinding, WrongStudy } from '../faults.ts';
 import type { StudyFolder } from '../folder.ts';
 import { STUDY_FILE } from '../folder-files.ts';
 import type { RowHead } from '../row.ts';
-import { chunkOf, dealsOf, type Study } from '../study.ts';
-import { addTimes, type Times } from '../times.ts';
+import { chunkOf, dealCount, type Study } from '../study.ts';
+import { addTimeHistograms, type TimeHistogram } from '../times.ts';
 
-/** Verdicts as numbers; 0 stands for a deal whose chunk isn't done. */
+/** The verdicts by code; 0 stands for a deal of a missing chunk. */
 export const VERDICTS = ['none', 'winnable', 'unwinnable', 'undecided'] as const satisfies readonly (
   | Verdict
   | 'none'
@@ -15,33 +15,33 @@ export const WINNABLE = 1;
 export const UNWINNABLE = 2;
 export const UNDECIDED = 3;
 
-/** The rows of a study as numbers, those of chunks that are done: some bytes a deal, where rows as objects would take hundreds. */
+/** The rows of a study as typed arrays: a few bytes per deal instead of hundreds for objects. Missing chunks are left out. */
 export interface Columns {
   readonly study: Study;
-  /** The start of the rows of each chunk, by chunk. */
+  /** The index of the first row of each chunk. */
   readonly starts: ReadonlyMap<number, number>;
   readonly verdicts: Uint8Array;
   readonly rungs: Uint8Array;
   readonly nodes: Float64Array;
-  /** Moves of the winning line; 0 without one. */
+  /** The length of the winning line; 0 without a win. */
   readonly moves: Uint16Array;
-  /** Stock cards of the winning line, where the game has that, and whether fewer are proved not to do. */
+  /** The stock cards of the winning line, in games with `hasStock`. */
   readonly stock: Uint16Array;
+  /** 1 where no win with fewer stock cards exists. */
   readonly least: Uint8Array;
   readonly hasStock: boolean;
-  /** How long the deals took, as far as that is known. */
-  readonly times: Times;
+  readonly times: TimeHistogram;
 }
 
-/** Reads all rows of a folder; each chunk is checked against the manifest. @throws {WrongStudy} where one isn't as recorded */
+/** Reads all rows of a folder. @throws {WrongStudy} if a chunk does not match the manifest */
 export async function readColumns(folder: StudyFolder): Promise<Columns> {
-  refuseFault(folder, folder.faults.find(isOfStudy));
+  throwFault(folder, folder.faults.find(isAboutStudyFile));
   const { entries } = folder;
   const starts = new Map<number, number>();
   let size = 0;
   for (const entry of entries) {
     starts.set(entry.chunk, size);
-    size += dealsOf(entry);
+    size += dealCount(entry);
   }
   const columns = {
     study: folder.study,
@@ -57,26 +57,29 @@ export async function readColumns(folder: StudyFolder): Promise<Columns> {
   };
   let at = 0;
   for (const entry of entries)
-    for (const row of (await folder.rowsOf(entry)).heads) {
-      file(columns, at++, row);
+    for (const row of (await folder.readChunkRows(entry)).heads) {
+      storeRow(columns, at++, row);
       if (row.verdict === 'winnable' && row.stock !== undefined) columns.hasStock = true;
     }
   const { times, faults } = await folder.readTimes();
-  refuseFault(folder, faults[0]);
-  return { ...columns, times: [...times.values()].reduce<Times>((sum, chunk) => addTimes(sum, chunk.times), {}) };
+  throwFault(folder, faults[0]);
+  return {
+    ...columns,
+    times: [...times.values()].reduce<TimeHistogram>((sum, chunk) => addTimeHistograms(sum, chunk.times), {}),
+  };
 }
 
-/** Whether a fault means that it isn't sure which study a folder holds; a line of the manifest costs its chunk alone. */
-function isOfStudy({ place }: StudyFinding): boolean {
+/** Whether a fault casts doubt on the study itself; a faulty line of the manifest only affects its chunk. */
+function isAboutStudyFile({ place }: StudyFinding): boolean {
   return place === STUDY_FILE;
 }
 
-function refuseFault({ path }: StudyFolder, fault: StudyFinding | undefined): void {
+function throwFault({ path }: StudyFolder, fault: StudyFinding | undefined): void {
   if (fault) throw new WrongStudy(`${path}/${fault.place}: ${fault.fault}`);
 }
 
-/** The verdict on a deal as a number; 0 where its chunk isn't done. */
-export function verdictOn(
+/** Returns the code of a verdict; 0 if the chunk is missing. */
+export function verdictCode(
   { study, starts, verdicts }: Pick<Columns, 'study' | 'starts' | 'verdicts'>,
   deal: number,
 ): number {
@@ -85,7 +88,7 @@ export function verdictOn(
   return start === undefined ? 0 : (verdicts[start + deal - chunkOf(study, chunk).first] ?? 0);
 }
 
-function file({ verdicts, rungs, nodes, moves, stock, least }: Columns, at: number, row: RowHead): void {
+function storeRow({ verdicts, rungs, nodes, moves, stock, least }: Columns, at: number, row: RowHead): void {
   verdicts[at] = VERDICTS.indexOf(row.verdict);
   rungs[at] = row.rung;
   nodes[at] = row.nodes;

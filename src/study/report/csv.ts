@@ -1,6 +1,9 @@
-import type { Summary } from './summary.ts';
+import type { StudySummary } from './summary.ts';
 
-const COLUMNS: readonly (readonly [name: string, value: (summary: Summary) => string | number | null | undefined])[] = [
+const COLUMNS: readonly (readonly [
+  name: string,
+  value: (summary: StudySummary) => string | number | null | undefined,
+])[] = [
   ['game', ({ study }) => study.game],
   ['first', ({ study }) => study.first],
   ['last', ({ study }) => study.last],
@@ -25,13 +28,13 @@ const COLUMNS: readonly (readonly [name: string, value: (summary: Summary) => st
   ['ms_median', ({ ms }) => ms?.median],
 ];
 
-function cell(value: string | number | null | undefined): string {
+function formatCell(value: string | number | null | undefined): string {
   const text = `${value ?? ''}`;
   return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** The summaries as comma-separated values (RFC 4180 but for its line ends): a head and a line a study; what isn't known is empty. */
-export function formatCsv(summaries: readonly Summary[]): string {
-  const rows = summaries.map((summary) => COLUMNS.map(([, value]) => cell(value(summary))).join(','));
+/** Formats summaries as CSV (RFC 4180 with LF): a header and a line for each study. Unknown values are empty. */
+export function formatCsv(summaries: readonly StudySummary[]): string {
+  const rows = summaries.map((summary) => COLUMNS.map(([, value]) => formatCell(value(summary))).join(','));
   return [COLUMNS.map(([name]) => name).join(','), ...rows, ''].join('\n');
 }

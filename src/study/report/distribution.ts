@@ -1,32 +1,31 @@
 import { quantile } from '../../statistics/index.ts';
 
-/** So many of something between two values, the second one outside. */
+/** The number of values from `from` up to, but not including, `to`. */
 export interface HistogramBin {
   readonly from: number;
   readonly to: number;
   readonly count: number;
 }
 
-/** How numbers lie. */
 export interface Distribution {
   readonly count: number;
   readonly mean: number;
   readonly least: number;
   readonly median: number;
-  /** The number that 90 %, and 99 %, don't pass. */
+  /** The 90th and the 99th percentile. */
   readonly most90: number;
   readonly most99: number;
   readonly most: number;
   readonly bins: readonly HistogramBin[];
 }
 
-/** Bins of equal width, some twenty of them. */
+/** At most 20 bins of equal width. */
 export const EVEN_BINS = 'even';
-/** Bins each twice as wide as the one before. */
+/** Bins that double in width. */
 export const DOUBLING_BINS = 'doubling';
 
-/** The distribution of some numbers; `undefined` of none. */
-export function distributionOf(
+/** Computes the distribution of numbers; `undefined` for an empty list. */
+export function computeDistribution(
   numbers: Float64Array,
   kind: typeof EVEN_BINS | typeof DOUBLING_BINS,
 ): Distribution | undefined {
@@ -43,16 +42,18 @@ export function distributionOf(
     most90: at(0.9),
     most99: at(0.99),
     most,
-    bins: binsOf(sorted, edges),
+    bins: countBins(sorted, edges),
   };
 }
 
-const BINS = 20;
-/** Widths that people can count in. */
-const WIDTHS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
+const MAX_EVEN_BINS = 20;
+/** Round widths that are easy to read. */
+const BIN_WIDTHS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 
 function evenEdges(least: number, most: number): number[] {
-  const width = WIDTHS.find((one) => (most - least + 1) / one <= BINS) ?? Math.ceil((most - least + 1) / BINS);
+  const width =
+    BIN_WIDTHS.find((one) => (most - least + 1) / one <= MAX_EVEN_BINS) ??
+    Math.ceil((most - least + 1) / MAX_EVEN_BINS);
   const first = Math.floor(least / width) * width;
   return Array.from({ length: Math.floor((most - first) / width) + 2 }, (_, index) => first + index * width);
 }
@@ -63,7 +64,7 @@ function doublingEdges(most: number): number[] {
   return edges;
 }
 
-function binsOf(sorted: Float64Array, edges: readonly number[]): HistogramBin[] {
+function countBins(sorted: Float64Array, edges: readonly number[]): HistogramBin[] {
   let next = 0;
   return edges.slice(0, -1).map((from, index) => {
     const to = edges[index + 1] ?? from;

@@ -21,52 +21,52 @@ svg rect, svg circle { fill: var(--mark) } .grid { stroke: var(--line) } .interv
 summary { color: var(--soft); cursor: pointer }
 @media print { details { display: none } }`;
 
-/** Text with what stands between backticks as code. */
-function inline(text: string): string {
+/** Escapes a text and turns backticks into code. */
+function inlineHtml(text: string): string {
   return escapeHtml(text).replace(/`([^`]*)`/g, '<code>$1</code>');
 }
 
-function table(head: readonly string[], rows: readonly (readonly string[])[], name: string): string {
-  const heads = head.map((cell) => `<th scope="col">${inline(cell)}</th>`).join('');
+function tableHtml(head: readonly string[], rows: readonly (readonly string[])[], name: string): string {
+  const heads = head.map((cell) => `<th scope="col">${inlineHtml(cell)}</th>`).join('');
   const body = rows.map(
     ([first = '', ...rest]) =>
-      `<tr><th scope="row">${inline(first)}</th>${rest.map((cell) => `<td>${inline(cell)}</td>`).join('')}</tr>`,
+      `<tr><th scope="row">${inlineHtml(first)}</th>${rest.map((cell) => `<td>${inlineHtml(cell)}</td>`).join('')}</tr>`,
   );
-  return scroller(`<table><thead><tr>${heads}</tr></thead><tbody>${body.join('')}</tbody></table>`, name);
+  return scrollerHtml(`<table><thead><tr>${heads}</tr></thead><tbody>${body.join('')}</tbody></table>`, name);
 }
 
-/** What may be wider than a phone, in a frame that scrolls, by keys too. */
-function scroller(content: string, name: string): string {
+/** Wraps wide content in a frame that scrolls by touch and keyboard. */
+function scrollerHtml(content: string, name: string): string {
   return `<section class="wide" tabindex="0" aria-label="${escapeHtml(name)}">${content}</section>`;
 }
 
-function figure(plot: Plot): string {
+function figureHtml(plot: Plot): string {
   const rows = plot.marks.map((mark) => [mark.label, valueText(plot, mark)]);
-  const numbers = table(
+  const numbers = tableHtml(
     [plot.as === 'intervals' ? plot.up : plot.across, plot.as === 'intervals' ? plot.across : plot.up],
     rows,
     plot.title,
   );
   const details = `<details><summary>The numbers</summary>${numbers}</details>`;
-  return `<figure><figcaption>${escapeHtml(plot.title)}</figcaption>${scroller(plotSvg(plot), `Picture: ${plot.title}`)}${details}</figure>`;
+  return `<figure><figcaption>${escapeHtml(plot.title)}</figcaption>${scrollerHtml(plotSvg(plot), `Plot: ${plot.title}`)}${details}</figure>`;
 }
 
 function blockHtml(block: Block): string {
   switch (block.kind) {
     case 'heading':
-      return `<h${block.level}>${inline(block.text)}</h${block.level}>`;
+      return `<h${block.level}>${inlineHtml(block.text)}</h${block.level}>`;
     case 'text':
-      return `<p>${inline(block.text)}</p>`;
+      return `<p>${inlineHtml(block.text)}</p>`;
     case 'code':
       return `<pre tabindex="0">${escapeHtml(block.text)}</pre>`;
     case 'table':
-      return table(block.head, block.rows, block.head.filter(Boolean).join(', '));
+      return tableHtml(block.head, block.rows, block.head.filter(Boolean).join(', '));
     default:
-      return figure(block);
+      return figureHtml(block);
   }
 }
 
-/** A report as one page of HTML that needs no other file and no script. */
+/** Formats a report as a self-contained HTML page without scripts. */
 export function formatHtml(blocks: readonly Block[]): string {
   const title = blocks.find((block) => block.kind === 'heading')?.text ?? '';
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title>`;

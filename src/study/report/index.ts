@@ -1,6 +1,6 @@
-/** The report of a study: win rates with intervals, lengths and times, as Markdown, HTML and CSV. */
+/** Reports of studies as Markdown, HTML and CSV: win rates with intervals, lengths of lines and times. */
 export { formatCsv } from './csv.ts';
 export { formatHtml } from './html.ts';
 export { formatMarkdown } from './markdown.ts';
 export { type Findings, readFindings } from './read.ts';
-export { percent, reportOf } from './report.ts';
+export { buildReport, formatPercent } from './report.ts';

@@ -1,6 +1,6 @@
 import type { Block } from './report.ts';
 
-function line(cells: readonly string[]): string {
+function tableRow(cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |`;
 }
 
@@ -13,14 +13,14 @@ function blockText(block: Block): string[] {
     case 'code':
       return [`\`\`\`\n${block.text}\n\`\`\``];
     case 'table':
-      return [[line(block.head), line(block.head.map(() => '---')), ...block.rows.map(line)].join('\n')];
+      return [[tableRow(block.head), tableRow(block.head.map(() => '---')), ...block.rows.map(tableRow)].join('\n')];
     default:
-      // The pictures are in the page; what they show is in the tables.
+      // Only the HTML page has plots; the tables have their numbers.
       return [];
   }
 }
 
-/** A report as Markdown, without its plots. */
+/** Formats a report as Markdown, without its plots. */
 export function formatMarkdown(blocks: readonly Block[]): string {
   return `${blocks.flatMap(blockText).join('\n\n')}\n`;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { smallStudy } from '../../../tests/support/studies.ts';
 import { twoSidedBinomial } from '../../statistics/index.ts';
 import type { Columns } from './columns.ts';
-import { mcNemar, pairedInterval, pairsOf } from './pairs.ts';
+import { comparePairs, mcNemar, pairedInterval } from './pairs.ts';
 
 describe('the two-sided binomial', () => {
   test.each([
@@ -22,18 +22,18 @@ describe('the two-sided binomial', () => {
   });
 });
 
-test('McNemar asks only of deals won under one alone', () => {
+test('McNemar’s test uses only deals won under one rule', () => {
   expect(mcNemar({ onlyFirst: 0, onlySecond: 5 })).toBeCloseTo(2 / 32, 12);
   expect(mcNemar({ onlyFirst: 4, onlySecond: 4 })).toBe(1);
 });
 
-test('the interval of a paired difference is that of the paper', () => {
+test('the interval of a paired difference equals that of the paper', () => {
   // Newcombe 1998, table II, example of 36, 12, 2, 0 of 50: first less second 0.2000, 0.0569 to 0.3404 by method 10.
   const { low, high } = pairedInterval({ both: 36, onlyFirst: 12, onlySecond: 2, neither: 0 });
   expect([-high, -low].map((bound) => bound.toFixed(4))).toEqual(['0.0569', '0.3404']);
 });
 
-/** Columns with some verdicts: w, l, u and - for a deal that isn't done. */
+/** Returns columns with verdicts: w, l, u, and - for a missing deal. */
 function columns(name: string, first: number, verdicts: string): Columns {
   const study = { ...smallStudy(name, 1, 1), first, last: first + verdicts.length - 1 };
   const codes = Uint8Array.from(verdicts, (letter) => '-wlu'.indexOf(letter));
@@ -42,21 +42,21 @@ function columns(name: string, first: number, verdicts: string): Columns {
 }
 
 describe('pairs', () => {
-  test('are counted on the deals that both have', () => {
-    const [pair] = pairsOf([columns('pitchfork', 1, 'wwlluw-w'), columns('pitchfork?runs=any', 2, 'wwlwwww')]);
+  test('are counted on the common deals', () => {
+    const [pair] = comparePairs([columns('pitchfork', 1, 'wwlluw-w'), columns('pitchfork?runs=any', 2, 'wwlwwww')]);
     expect(pair).toMatchObject({ deals: 6, both: 3, onlyFirst: 0, onlySecond: 1, neither: 1, undecided: 1 });
     expect(pair.games).toEqual(['pitchfork', 'pitchfork?runs=any']);
   });
 
-  test('are of one game under different rules, with deals in common', () => {
+  test('need one game, different rules and common deals', () => {
     const one = columns('pitchfork', 1, 'wl');
-    expect(pairsOf([one, columns('pitchfork', 1, 'wl')])).toEqual([]);
-    expect(pairsOf([one, columns('bear-river', 1, 'wl')])).toEqual([]);
-    expect(pairsOf([one, columns('pitchfork?runs=any', 3, 'wl')])).toEqual([]);
+    expect(comparePairs([one, columns('pitchfork', 1, 'wl')])).toEqual([]);
+    expect(comparePairs([one, columns('bear-river', 1, 'wl')])).toEqual([]);
+    expect(comparePairs([one, columns('pitchfork?runs=any', 3, 'wl')])).toEqual([]);
   });
 
-  test('say nothing where the undecided deals could say the opposite', () => {
-    const [torn] = pairsOf([columns('pitchfork', 1, 'wlllllll'), columns('pitchfork?runs=any', 1, 'luuullll')]);
+  test('have p = 1 if the undecided deals could reverse the result', () => {
+    const [torn] = comparePairs([columns('pitchfork', 1, 'wlllllll'), columns('pitchfork?runs=any', 1, 'luuullll')]);
     expect(torn.p).toBe(1);
     expect(torn.difference.low).toBeLessThan(-0.1);
     expect(torn.difference.high).toBeGreaterThan(0.25);

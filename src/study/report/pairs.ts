@@ -1,92 +1,95 @@
 import { type Interval, twoSidedBinomial, wilson } from '../../statistics/index.ts';
 import { chunkOf } from '../study.ts';
-import { type Columns, UNDECIDED, verdictOn, WINNABLE } from './columns.ts';
+import { type Columns, UNDECIDED, verdictCode, WINNABLE } from './columns.ts';
 
-/** Two sets of house rules on the same deals. */
+/** The comparison of two sets of house rules on the same deals. */
 export interface Pair {
-  /** The variants compared. */
   readonly games: readonly [one: string, other: string];
-  /** The deals that both studies have done. */
   readonly deals: number;
-  /** Deals decided under both: won under both, under the first alone, under the second alone, under neither. */
+  /** The decided deals: won under both, only the first, only the second, and neither. */
   readonly both: number;
   readonly onlyFirst: number;
   readonly onlySecond: number;
   readonly neither: number;
-  /** Deals undecided under at least one. */
   readonly undecided: number;
-  /** The winnable share of the second less that of the first; its 95 % interval holds whatever the undecided deals are. */
+  /** The 95% interval of the second winnable share minus the first, valid for any outcome of the undecided deals. */
   readonly difference: Interval;
-  /** McNemar's exact test of no difference, two-sided: the larger of what the undecided deals make possible. */
+  /** The largest two-sided p-value of McNemar's exact test over the possible outcomes of the undecided deals. */
   readonly p: number;
 }
 
-/** The four counts of a pair with every deal decided. */
-interface Fourfold {
+/** The counts of two yes-or-no outcomes. */
+interface FourfoldTable {
   both: number;
   onlyFirst: number;
   onlySecond: number;
   neither: number;
 }
 
-/** The pairs of studies that are of one game under different house rules and have deals in common. */
-export function pairsOf(all: readonly Columns[]): Pair[] {
+/** Compares all studies of one game with different house rules and common deals. */
+export function comparePairs(all: readonly Columns[]): Pair[] {
   return all.flatMap((one, index) =>
-    all.slice(index + 1).flatMap((other) => (arePair(one, other) ? [pairOf(one, other)] : [])),
+    all.slice(index + 1).flatMap((other) => (isPair(one, other) ? [compareStudies(one, other)] : [])),
   );
 }
 
-function arePair({ study: one }: Columns, { study: other }: Columns): boolean {
+function isPair({ study: one }: Columns, { study: other }: Columns): boolean {
   const idOf = (name: string) => name.split('?')[0];
   const overlap = Math.min(one.last, other.last) - Math.max(one.first, other.first);
   return one.game !== other.game && idOf(one.game) === idOf(other.game) && overlap >= 0;
 }
 
-function pairOf(one: Columns, other: Columns): Pair {
+function compareStudies(one: Columns, other: Columns): Pair {
   const counts = countPairs(one, other);
-  const decided = fourfold(counts, false, false);
-  const favoursFirst = fourfold(counts, true, false);
-  const favoursSecond = fourfold(counts, false, true);
+  const decided = countOutcomes(counts, false, false);
+  const favoursFirst = countOutcomes(counts, true, false);
+  const favoursSecond = countOutcomes(counts, false, true);
   const deals = counts.reduce((sum, count) => sum + count, 0);
-  const known = fourfold(counts, undefined, undefined);
+  const known = countOutcomes(counts, undefined, undefined);
   return {
     games: [one.study.game, other.study.game],
     deals,
     ...known,
     undecided: deals - sumOf(known),
     difference: { low: pairedInterval(favoursFirst).low, high: pairedInterval(favoursSecond).high },
-    p: Math.max(...[decided, favoursFirst, favoursSecond].map(mcNemar), isTorn(favoursFirst, favoursSecond) ? 1 : 0),
+    p: Math.max(
+      ...[decided, favoursFirst, favoursSecond].map(mcNemar),
+      isUndetermined(favoursFirst, favoursSecond) ? 1 : 0,
+    ),
   };
 }
 
-const CODES = 4;
+const VERDICT_CODES = 4;
 
-/** How often each two verdicts met, at `first * 4 + second`. */
+/** Counts the pairs of verdicts, at the index `first * 4 + second`. */
 function countPairs(one: Columns, other: Columns): number[] {
-  const counts = Array.from({ length: CODES * CODES }, () => 0);
+  const counts = Array.from({ length: VERDICT_CODES * VERDICT_CODES }, () => 0);
   const first = Math.max(one.study.first, other.study.first);
   const last = Math.min(one.study.last, other.study.last);
-  for (const deal of dealsDone(one, first, last)) {
-    const [a, b] = [verdictOn(one, deal), verdictOn(other, deal)];
-    const at = a * CODES + b;
+  for (const deal of doneDeals(one, first, last)) {
+    const [a, b] = [verdictCode(one, deal), verdictCode(other, deal)];
+    const at = a * VERDICT_CODES + b;
     if (a && b) counts[at] = (counts[at] ?? 0) + 1;
   }
   return counts;
 }
 
-/** The deals of a study that are done, between two. */
-function* dealsDone({ study, starts }: Columns, low: number, high: number): Generator<number> {
+function* doneDeals({ study, starts }: Columns, low: number, high: number): Generator<number> {
   for (const chunk of starts.keys()) {
     const { first, last } = chunkOf(study, chunk);
     for (let deal = Math.max(first, low); deal <= Math.min(last, high); deal++) yield deal;
   }
 }
 
-/** The four counts, undecided deals taken as won or not under each; with `undefined` they are left out. */
-function fourfold(counts: readonly number[], first: boolean | undefined, second: boolean | undefined): Fourfold {
+/** Counts outcomes. Undecided deals count as `first` and `second` say: won, lost, or left out if `undefined`. */
+function countOutcomes(
+  counts: readonly number[],
+  first: boolean | undefined,
+  second: boolean | undefined,
+): FourfoldTable {
   const four = { both: 0, onlyFirst: 0, onlySecond: 0, neither: 0 };
   for (const [at, count] of counts.entries()) {
-    const [a, b] = [Math.floor(at / CODES), at % CODES];
+    const [a, b] = [Math.floor(at / VERDICT_CODES), at % VERDICT_CODES];
     const wins = [a === UNDECIDED ? first : a === WINNABLE, b === UNDECIDED ? second : b === WINNABLE];
     if (a === 0 || b === 0 || wins.includes(undefined)) continue;
     four[wins[0] ? (wins[1] ? 'both' : 'onlyFirst') : wins[1] ? 'onlySecond' : 'neither'] += count;
@@ -94,25 +97,25 @@ function fourfold(counts: readonly number[], first: boolean | undefined, second:
   return four;
 }
 
-function sumOf({ both, onlyFirst, onlySecond, neither }: Fourfold): number {
+function sumOf({ both, onlyFirst, onlySecond, neither }: FourfoldTable): number {
   return both + onlyFirst + onlySecond + neither;
 }
 
-/** McNemar's exact test: if neither rule were easier, a deal won under one alone would be as likely won under either. */
-export function mcNemar({ onlyFirst, onlySecond }: Pick<Fourfold, 'onlyFirst' | 'onlySecond'>): number {
+/** McNemar's exact test: if no rule were easier, deals won under only one would be equally likely under either. */
+export function mcNemar({ onlyFirst, onlySecond }: Pick<FourfoldTable, 'onlyFirst' | 'onlySecond'>): number {
   return twoSidedBinomial(Math.min(onlyFirst, onlySecond), onlyFirst + onlySecond);
 }
 
-/** Whether undecided deals leave it open which rule is the easier one. */
-function isTorn(first: Fourfold, second: Fourfold): boolean {
+/** Whether the undecided deals could make either rule the easier one. */
+function isUndetermined(first: FourfoldTable, second: FourfoldTable): boolean {
   return first.onlyFirst > first.onlySecond && second.onlyFirst < second.onlySecond;
 }
 
 /**
- * The 95 % interval of the second share less the first, for pairs: method 10 of R. G. Newcombe, Statistics in Medicine 17 (1998)
- * 2635–2650, Wilson's intervals joined by the correlation of the two.
+ * Returns the 95% interval of the second share minus the first for paired data: method 10 of R. G. Newcombe, Statistics in
+ * Medicine 17 (1998) 2635–2650, which combines Wilson intervals with the correlation of the pair.
  */
-export function pairedInterval({ both, onlyFirst, onlySecond, neither }: Fourfold): Interval {
+export function pairedInterval({ both, onlyFirst, onlySecond, neither }: FourfoldTable): Interval {
   const deals = both + onlyFirst + onlySecond + neither;
   if (deals === 0) return { low: -1, high: 1 };
   const [first, second] = [(both + onlyFirst) / deals, (both + onlySecond) / deals];

@@ -1,21 +1,21 @@
 import { StudyFolder } from '../folder.ts';
 import { readColumns } from './columns.ts';
-import { type Pair, pairsOf } from './pairs.ts';
-import { type Summary, studySummaryOf } from './summary.ts';
+import { comparePairs, type Pair } from './pairs.ts';
+import { type StudySummary, summariseStudy } from './summary.ts';
 
-/** Studies in numbers, and the pairs among them. */
+/** The summaries of studies, and the comparisons among them. */
 export interface Findings {
-  readonly summaries: readonly Summary[];
+  readonly summaries: readonly StudySummary[];
   readonly pairs: readonly Pair[];
 }
 
-/** Reads the studies in some folders, one after the other: of each no more than some bytes a deal stay in memory. */
+/** Reads the studies in folders, one after the other, with only a few bytes per deal in memory. */
 export async function readFindings(paths: readonly string[]): Promise<Findings> {
   const all = [];
   for (const path of paths) {
-    const folder = await StudyFolder.read(path);
+    const folder = await StudyFolder.openForReading(path);
     const columns = await readColumns(folder);
-    all.push({ columns, summary: studySummaryOf(folder, columns) });
+    all.push({ columns, summary: summariseStudy(folder, columns) });
   }
-  return { summaries: all.map(({ summary }) => summary), pairs: pairsOf(all.map(({ columns }) => columns)) };
+  return { summaries: all.map(({ summary }) => summary), pairs: comparePairs(all.map(({ columns }) => columns)) };
 }

@@ -8,21 +8,21 @@ import type { ChunkResult } from '../chunk.ts';
 import { StudyFolder } from '../folder.ts';
 import { parseRow, type Row } from '../row.ts';
 import { compressRows } from '../rows.ts';
-import { digestOf, type Study } from '../study.ts';
+import { type Study, sha256Of } from '../study.ts';
 import { verifyStudy } from '../verify.ts';
 import { formatCsv } from './csv.ts';
 import { formatHtml } from './html.ts';
 import { formatMarkdown } from './markdown.ts';
 import { type Findings, readFindings } from './read.ts';
-import { chance, commandOf, number, percent, reportOf } from './report.ts';
+import { buildReport, formatNumber, formatPercent, formatProbability, studyCommand } from './report.ts';
 
 const study = smallStudy('putt-putt', 60, 20);
 const chunks = allChunks(study);
 const other = smallStudy('putt-putt?stock=any-time', 40, 20, { ladder: [400, 300_000], memory: 2 ** 26 });
 
 async function write(path: string, of: Study, results: readonly ChunkResult[]): Promise<StudyFolder> {
-  const folder = await StudyFolder.write(path, of);
-  for (const result of results) await folder.keep(result);
+  const folder = await StudyFolder.openForWriting(path, of);
+  for (const result of results) await folder.saveChunk(result);
   await folder.close();
   return folder;
 }
@@ -32,14 +32,14 @@ let rows: Row[];
 beforeAll(async () => {
   const [one, two] = [newFolder(), newFolder()];
   const folder = await write(one, study, chunks);
-  const all = await Promise.all(folder.entries.map((entry) => folder.rowsOf(entry)));
+  const all = await Promise.all(folder.entries.map((entry) => folder.readChunkRows(entry)));
   rows = all.flatMap(({ lines }) => lines.map(parseRow));
   await write(two, other, allChunks(other).slice(0, 1));
   findings = await readFindings([one, two]);
 });
 
 describe('a summary', () => {
-  test('counts what the rows say', () => {
+  test('counts the rows', () => {
     const [summary] = findings.summaries;
     const wins = rows.filter((row) => row.verdict === 'winnable');
     expect(summary).toMatchObject({ deals: 60, winnable: wins.length, digest: digestOfChunks(study, chunks) });
@@ -53,11 +53,11 @@ describe('a summary', () => {
       expect(distribution?.bins.reduce((sum, { count }) => sum + count, 0)).toBe(60);
   });
 
-  test('of a study that is not done has no digest', () => {
+  test('of an incomplete study has no digest', () => {
     expect(findings.summaries[1]).toMatchObject({ digest: null, deals: 20, chunks: { done: 1, of: 2 } });
   });
 
-  test('pairs the deals of both', () => {
+  test('compares the common deals', () => {
     expect(findings.pairs).toHaveLength(1);
     expect(findings.pairs[0]).toMatchObject({ deals: 20, onlyFirst: 0, undecided: 0 });
   });
@@ -65,7 +65,7 @@ describe('a summary', () => {
 
 describe('a report', () => {
   test('in Markdown has the counts, the commands and the digest', () => {
-    const text = formatMarkdown(reportOf(findings.summaries, findings.pairs));
+    const text = formatMarkdown(buildReport(findings.summaries, findings.pairs));
     expect(text).toMatch(/^# Win rates: Putt Putt\n\n/);
     expect(text).toContain('| `putt-putt` | 60 |');
     expect(text).toContain(digestOfChunks(study, chunks));
@@ -76,8 +76,8 @@ describe('a report', () => {
     expect(text).not.toContain('undefined');
   });
 
-  test('in HTML needs nothing else, and each plot has its numbers', () => {
-    const page = formatHtml(reportOf(findings.summaries, findings.pairs));
+  test('in HTML is self-contained and has a table for each plot', () => {
+    const page = formatHtml(buildReport(findings.summaries, findings.pairs));
     expect(page).not.toMatch(/<script|<link|src=|url\(|https?:|NaN|undefined/);
     const plots = page.match(/<svg /g)?.length ?? 0;
     expect(plots).toBeGreaterThan(8);
@@ -85,17 +85,17 @@ describe('a report', () => {
     expect(page.match(/role="img" aria-label="/g)).toHaveLength(plots);
   });
 
-  test('as comma-separated values has as many cells in each line', () => {
+  test('as CSV has the same number of cells in each line', () => {
     const lines = formatCsv(findings.summaries).trimEnd().split('\n');
     expect(lines).toHaveLength(3);
     expect(new Set(lines.map((line) => line.split(',').length)).size).toBe(1);
     expect(lines[1]).toMatch(/^putt-putt,1,60,2000 20000,1,[\da-f]{64},60,/);
   });
 
-  test('names the command that makes a study again', () => {
+  test('has the command that reproduces a study', () => {
     const named = smallStudy('pitchfork', 1000, 20, BUDGETS.deep);
-    expect(commandOf(named)).toBe('npx riffle study run pitchfork --deals 1..1000 --budget deep');
-    expect(commandOf({ ...named, chunk: 7 })).toContain('--budget deep --chunk 7');
+    expect(studyCommand(named)).toBe('npx riffle study run pitchfork --deals 1..1000 --budget deep');
+    expect(studyCommand({ ...named, chunk: 7 })).toContain('--budget deep --chunk 7');
   });
 
   test.each([
@@ -104,16 +104,16 @@ describe('a report', () => {
     [1234.567, '1,235'],
     [12.345, '12.3'],
     [0.012345, '0.0123'],
-  ])('writes %d as %s', (value, text) => expect(number(value)).toBe(text));
+  ])('formats %d as %s', (value, text) => expect(formatNumber(value)).toBe(text));
 
   test.each([
     [0, 'below 10^−300'],
     [0.04321, '0.043'],
     [0.000012, '1.2 × 10^−5'],
-  ])('writes the chance %d as %s', (p, text) => expect(chance(p)).toBe(text));
+  ])('formats the probability %d as %s', (p, text) => expect(formatProbability(p)).toBe(text));
 });
 
-test('rows are as their schema says', () => {
+test('rows match their schema', () => {
   const { properties, required } = schema as { properties: Record<string, { enum?: string[] }>; required: string[] };
   const winsOnly = ['moves', 'stock', 'least', 'line'];
   for (const row of rows) {
@@ -124,16 +124,16 @@ test('rows are as their schema says', () => {
   }
 });
 
-describe('a check', () => {
-  const options = { sample: 5, seed: 1, signal: new AbortController().signal, tell: () => undefined };
+describe('verification', () => {
+  const options = { sample: 5, seed: 1, signal: new AbortController().signal, onProgress: () => undefined };
 
-  /** The study with its first chunk's rows changed, and what the check says of it. */
+  /** Changes the rows of the first chunk and returns the faults that verification finds. */
   async function faultsWith(change: (text: string) => string) {
     const path = newFolder();
     const folder = await write(path, study, chunks);
-    const text = change(`${(await folder.rowsOf(folder.entries[0])).lines.join('\n')}\n`);
+    const text = change(`${(await folder.readChunkRows(folder.entries[0])).lines.join('\n')}\n`);
     const changed = newFolder();
-    const digest = digestOf(text);
+    const digest = sha256Of(text);
     const forged = await write(changed, study, [
       { ...chunks[0], rows: compressRows(text), digest },
       ...chunks.slice(1),
@@ -141,7 +141,7 @@ describe('a check', () => {
     return (await verifyStudy(forged, options)).faults.map(({ place, fault }) => `${place}: ${fault}`);
   }
 
-  test('of what was found finds nothing wrong', async () => {
+  test('accepts a correct study', async () => {
     const folder = await write(newFolder(), study, chunks);
     const wins = rows.filter(({ verdict }) => verdict === 'winnable').length;
     expect(await verifyStudy(folder, options)).toEqual({
@@ -161,8 +161,8 @@ describe('a check', () => {
     });
   });
 
-  test('finds a line with a move too few, an illegal one, one of other cards', async () => {
-    expect(await faultsWith((text) => text.replace(/ \d-f"/, '"'))).toEqual(["deal 1: its 45 moves don't win"]);
+  test('finds a short line and illegal moves', async () => {
+    expect(await faultsWith((text) => text.replace(/ \d-f"/, '"'))).toEqual(['deal 1: its 45 moves do not win']);
     expect(await faultsWith((text) => text.replace('"line":"', '"line":"9-f '))).toEqual([
       'deal 1: move 1, 9-f, is not legal',
     ]);
@@ -184,7 +184,7 @@ describe('a check', () => {
     ]);
   });
 
-  test('finds a loss that can be won', async () => {
+  test('finds a loss that is a win', async () => {
     const lost = { v: 1, deal: 1, verdict: 'unwinnable', rung: 1, nodes: 5 };
     const sampleAll = (text: string) => text.replace(/^.*\n/, `${JSON.stringify(lost)}\n`);
     const path = newFolder();
@@ -198,18 +198,18 @@ describe('a check', () => {
       {
         ...chunks[0],
         rows: compressRows(text),
-        digest: digestOf(text),
+        digest: sha256Of(text),
         tally: { winnable: 13, unwinnable: 7, undecided: 0 },
       },
     ]);
     const { faults } = await verifyStudy(forged, { ...options, sample: 100 });
     expect(faults.map(({ fault }) => fault)).toEqual([
-      'unwinnable, but another seed of the hash finds a win',
-      'unwinnable, but the complete table of the deal holds a win',
+      'unwinnable, but a search with another hash seed finds a win',
+      'unwinnable, but the complete table of the deal has a win',
     ]);
   });
 
-  test('finds rows that are not those of the manifest', async () => {
+  test('finds rows that differ from the manifest', async () => {
     const folder = await write(newFolder(), study, chunks);
     writeFileSync(folder.rowsPath(1), chunks[0].rows);
     const { faults, rows: read } = await verifyStudy(folder, options);
@@ -223,6 +223,6 @@ test.each([
   [0.79218, '79.22 %'],
   [0.99996158, '99.9962 %'],
   [0.00003842, '0.0038 %'],
-])('the share %d is told as %s: what isn’t all is never told as all', (share, text) => {
-  expect(percent(share)).toBe(text);
+])('the share %d is %s: only a full share is 100 %%', (share, text) => {
+  expect(formatPercent(share)).toBe(text);
 });

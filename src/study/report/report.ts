@@ -1,12 +1,12 @@
 import { findGame } from '../../games/index.ts';
 import type { Interval } from '../../statistics/index.ts';
 import { BUDGETS } from '../budget.ts';
-import { type Study, usualChunk } from '../study.ts';
+import { defaultChunkSize, type Study } from '../study.ts';
 import type { Distribution } from './distribution.ts';
 import type { Pair } from './pairs.ts';
-import type { StockSummary, Summary } from './summary.ts';
+import type { StockSummary, StudySummary } from './summary.ts';
 
-/** What a report is made of, for Markdown and HTML alike. */
+/** A part of a report, for Markdown and HTML. */
 export type Block =
   | { readonly kind: 'heading'; readonly level: 1 | 2 | 3; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }
@@ -14,75 +14,76 @@ export type Block =
   | { readonly kind: 'table'; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
   | Plot;
 
-/** A picture of numbers; where there are no pictures its table stands for it. */
+/** A plot with a table of its numbers. */
 export type Plot = {
   readonly kind: 'plot';
   readonly title: string;
-  /** What the numbers along each side are. */
   readonly across: string;
   readonly up: string;
   readonly marks: readonly ChartMark[];
   readonly as: 'bars' | 'steps' | 'intervals';
 };
 
-/** A bar, a step of a curve or an interval: a label, a value from 0 up, for intervals its bounds. */
+/** A bar, a step of a curve or an interval, which also has bounds. Values are not negative. */
 export interface ChartMark {
   readonly label: string;
   readonly value: number;
   readonly bounds?: Interval;
 }
 
-const SIGNIFICANT = 3;
+const SIGNIFICANT_DIGITS = 3;
 
-export function number(value: number): string {
-  const digits = Number.isInteger(value) ? 0 : Math.max(0, SIGNIFICANT - 1 - Math.floor(Math.log10(Math.abs(value))));
+export function formatNumber(value: number): string {
+  const digits = Number.isInteger(value)
+    ? 0
+    : Math.max(0, SIGNIFICANT_DIGITS - 1 - Math.floor(Math.log10(Math.abs(value))));
   return value.toLocaleString('en', { maximumFractionDigits: Math.min(digits, 6) });
 }
 
-/** A share as text; one that is nearly all or nothing has the digits that tell it from that. */
-export function percent(share: number): string {
+/** Formats a share as a percentage, with enough digits to distinguish it from 0 and 100. */
+export function formatPercent(share: number): string {
   const rest = Math.min(share, 1 - share);
   const digits = rest > 0 && rest < 0.0001 ? Math.min(6, 1 - Math.floor(Math.log10(rest * 100))) : 2;
   return `${(share * 100).toFixed(digits)} %`;
 }
 
-function range({ low, high }: Interval): string {
-  return `${percent(low)} to ${percent(high)}`;
+function formatInterval({ low, high }: Interval): string {
+  return `${formatPercent(low)} to ${formatPercent(high)}`;
 }
 
-/** A chance as text; those too small to be computed are bounded. */
-export function chance(p: number): string {
+/** Formats a probability; 0 stands for one too small to compute. */
+export function formatProbability(p: number): string {
   if (p === 0) return 'below 10^−300';
   return p < 0.001 ? p.toExponential(1).replace(/e-(\d+)/, ' × 10^−$1') : p.toFixed(3);
 }
 
-/** The command that makes a study again. */
-export function commandOf(study: Study): string {
+/** Returns the command that reproduces a study. */
+export function studyCommand(study: Study): string {
   const { game, first, last, chunk, ladder, memory } = study;
   const named = Object.entries(BUDGETS).find(
     ([, budget]) => budget.memory === memory && budget.ladder.join() === ladder.join(),
   );
   const effort = named ? `--budget ${named[0]}` : `--nodes ${ladder.join()} --memory ${memory / 2 ** 20}`;
-  const cut = chunk === usualChunk(last - first + 1) ? '' : ` --chunk ${chunk}`;
+  const cut = chunk === defaultChunkSize(last - first + 1) ? '' : ` --chunk ${chunk}`;
   const quoted = game.includes('?') ? `'${game}'` : game;
   return `npx riffle study run ${quoted} --deals ${first}..${last} ${effort}${cut}`;
 }
 
-/** `Putt Putt`, from `putt-putt?stock=any-time`. */
-function nameOf(game: string): string {
+/** Returns a name such as `Putt Putt` for `putt-putt?stock=any-time`. */
+function gameName(game: string): string {
   const found = findGame(game);
   return found.ok ? found.value.definition.name : game;
 }
 
-/** The report of some studies, and of the pairs among them. */
-export function reportOf(summaries: readonly Summary[], pairs: readonly Pair[]): Block[] {
-  const names = [...new Set(summaries.map(({ study }) => nameOf(study.game)))];
+/** Builds the report of studies and the comparisons among them. */
+export function buildReport(summaries: readonly StudySummary[], pairs: readonly Pair[]): Block[] {
+  const names = [...new Set(summaries.map(({ study }) => gameName(study.game)))];
   return [
     { kind: 'heading', level: 1, text: `Win rates: ${names.join(', ')}` },
     { kind: 'text', text: INTRODUCTION },
-    overview(summaries),
+    overviewTable(summaries),
     sharesPlot(summaries),
-    ...(pairs.length ? comparison(pairs) : []),
+    ...(pairs.length ? comparisonBlocks(pairs) : []),
     ...summaries.flatMap(studyBlocks),
   ];
 }
@@ -92,19 +93,19 @@ const INTRODUCTION =
   'line of moves that the rules play to a win, an unwinnable one an exhausted search. The share is a 95 % Wilson interval, ' +
   'undecided deals counted as lost for its low end and as won for its high one.';
 
-function overview(summaries: readonly Summary[]): Block {
+function overviewTable(summaries: readonly StudySummary[]): Block {
   return {
     kind: 'table',
     head: ['game', 'deals', 'winnable', 'unwinnable', 'undecided', 'share of winnable deals'],
     rows: summaries.map(({ study, deals, winnable, unwinnable, undecided, share }) => [
       `\`${study.game}\``,
-      ...[deals, winnable, unwinnable, undecided].map(number),
-      range(share),
+      ...[deals, winnable, unwinnable, undecided].map(formatNumber),
+      formatInterval(share),
     ]),
   };
 }
 
-function sharesPlot(summaries: readonly Summary[]): Block {
+function sharesPlot(summaries: readonly StudySummary[]): Block {
   return {
     kind: 'plot',
     as: 'intervals',
@@ -119,7 +120,7 @@ function sharesPlot(summaries: readonly Summary[]): Block {
   };
 }
 
-function comparison(pairs: readonly Pair[]): Block[] {
+function comparisonBlocks(pairs: readonly Pair[]): Block[] {
   return [
     { kind: 'heading', level: 2, text: 'House rules on the same deals' },
     {
@@ -142,23 +143,23 @@ function comparison(pairs: readonly Pair[]): Block[] {
       ],
       rows: pairs.map(({ games, deals, both, onlyFirst, onlySecond, neither, undecided, difference, p }) => [
         ...games.map((game) => `\`${game}\``),
-        ...[deals, both, onlyFirst, onlySecond, neither, undecided].map(number),
-        range(difference),
-        chance(p),
+        ...[deals, both, onlyFirst, onlySecond, neither, undecided].map(formatNumber),
+        formatInterval(difference),
+        formatProbability(p),
       ]),
     },
   ];
 }
 
-function studyBlocks(summary: Summary): Block[] {
+function studyBlocks(summary: StudySummary): Block[] {
   const { study, digest, chunks, nodes, moves, stock, ms } = summary;
   return [
-    { kind: 'heading', level: 2, text: `${nameOf(study.game)}: \`${study.game}\`` },
+    { kind: 'heading', level: 2, text: `${gameName(study.game)}: \`${study.game}\`` },
     {
       kind: 'text',
-      text: `Deals ${number(study.first)} to ${number(study.last)}; nodes for each try: ${study.ladder.map(number).join(', ')}; tables of ${study.memory / 2 ** 20} MB; solver version ${study.solver}, shuffle version ${study.shuffle}.`,
+      text: `Deals ${formatNumber(study.first)} to ${formatNumber(study.last)}; nodes for each try: ${study.ladder.map(formatNumber).join(', ')}; tables of ${study.memory / 2 ** 20} MB; solver version ${study.solver}, shuffle version ${study.shuffle}.`,
     },
-    { kind: 'code', text: commandOf(study) },
+    { kind: 'code', text: studyCommand(study) },
     {
       kind: 'text',
       text: digest ? `Digest: \`${digest}\`` : `Not complete: ${chunks.done} of ${chunks.of} chunks are done.`,
@@ -178,19 +179,19 @@ function studyBlocks(summary: Summary): Block[] {
   ];
 }
 
-function rungTable({ rungs }: Summary): Block {
+function rungTable({ rungs }: StudySummary): Block {
   return {
     kind: 'table',
     head: ['try', 'nodes at most', 'winnable', 'unwinnable', 'undecided'],
     rows: rungs.map(({ nodes, winnable, unwinnable, undecided }, index) =>
-      [index + 1, nodes, winnable, unwinnable, undecided].map(number),
+      [index + 1, nodes, winnable, unwinnable, undecided].map(formatNumber),
     ),
   };
 }
 
-type Named = readonly [title: string, unit: string, distribution: Distribution | null];
+type NamedDistribution = readonly [title: string, unit: string, distribution: Distribution | null];
 
-function distributionBlocks(named: readonly Named[]): Block[] {
+function distributionBlocks(named: readonly NamedDistribution[]): Block[] {
   const known = named.filter((one): one is [string, string, Distribution] => one[2] !== null);
   return [
     {
@@ -198,7 +199,7 @@ function distributionBlocks(named: readonly Named[]): Block[] {
       head: ['', 'mean', 'least', 'median', '90 %', '99 %', 'most'],
       rows: known.map(([title, , { mean, least, median, most90, most99, most }]) => [
         title,
-        ...[mean, least, median, most90, most99, most].map(number),
+        ...[mean, least, median, most90, most99, most].map(formatNumber),
       ]),
     },
     ...known.map(
@@ -208,7 +209,7 @@ function distributionBlocks(named: readonly Named[]): Block[] {
         title,
         across: unit,
         up: 'deals',
-        marks: bins.map(({ from, count }) => ({ label: number(from), value: count })),
+        marks: bins.map(({ from, count }) => ({ label: formatNumber(from), value: count })),
       }),
     ),
   ];
@@ -222,12 +223,12 @@ function runningSums(counts: readonly number[]): number[] {
   });
 }
 
-function stockBlocks({ deals, winnable }: Summary, { wins, proved }: StockSummary): Block[] {
+function stockBlocks({ deals, winnable }: StudySummary, { wins, proved }: StockSummary): Block[] {
   const marks = runningSums(wins).map((sum, cards) => ({ label: `${cards}`, value: sum / deals }));
   const claim =
     proved === winnable
       ? 'Of every win it is proved that none takes fewer stock cards.'
-      : `Of ${number(proved)} wins of ${number(winnable)} it is proved that none takes fewer stock cards; the others may do with less.`;
+      : `Of ${formatNumber(proved)} wins of ${formatNumber(winnable)} it is proved that none takes fewer stock cards; the others may do with less.`;
   return [
     { kind: 'text', text: claim },
     {

@@ -1,51 +1,44 @@
 import { type Interval, winnableShare } from '../../statistics/index.ts';
 import type { StudyFolder } from '../folder.ts';
 import { chunkCount, type Study, studyId } from '../study.ts';
-import { NO_TALLY, type Tally, talliedDeals } from '../tally.ts';
-import { classStart, type Times } from '../times.ts';
+import { EMPTY_TALLY, type Tally, tallyTotal } from '../tally.ts';
+import { classStartMs, type TimeHistogram } from '../times.ts';
 import { type Columns, UNDECIDED, UNWINNABLE, VERDICTS, WINNABLE } from './columns.ts';
-import { type Distribution, DOUBLING_BINS, distributionOf, EVEN_BINS, type HistogramBin } from './distribution.ts';
+import { computeDistribution, type Distribution, DOUBLING_BINS, EVEN_BINS, type HistogramBin } from './distribution.ts';
 
-/** What a try of the ladder decided. */
 interface RungTally extends Tally {
-  /** Nodes that the try may expand. */
   readonly nodes: number;
 }
 
-/** The least stock that wins take, in golf games. */
+/** The distribution of the fewest stock cards of a win, in golf games. */
 export interface StockSummary extends Distribution {
-  /** Wins of which it is proved that none takes less. */
+  /** The wins proved to use the fewest stock cards. */
   readonly proved: number;
-  /** By number of stock cards from 0, the wins that take so many. */
+  /** The number of wins by stock cards, from 0. */
   readonly wins: readonly number[];
 }
 
-/** What came of a study, in numbers. */
-export interface Summary extends Tally {
+export interface StudySummary extends Tally {
   readonly id: string;
   readonly study: Study;
-  /** The digest of the whole study; `null` until all chunks are done. */
+  /** The digest of the study; `null` until all chunks are done. */
   readonly digest: string | null;
   readonly chunks: { readonly done: number; readonly of: number };
-  /** Deals done. */
   readonly deals: number;
-  /** The 95 % interval of the winnable share, undecided deals counted both ways. */
+  /** The 95% interval of the winnable share, with undecided deals counted both ways. */
   readonly share: Interval;
   readonly rungs: readonly RungTally[];
-  /** Nodes of a deal, all tries together. */
   readonly nodes: Distribution | null;
-  /** Moves of the lines that win. */
   readonly moves: Distribution | null;
   readonly stock: StockSummary | null;
-  /** Milliseconds of a deal on the machines that solved them: not part of the result. */
+  /** The milliseconds of a deal, which are not part of the result. */
   readonly ms: Distribution | null;
 }
 
-/** Counts a study. */
-export function studySummaryOf(folder: StudyFolder, columns: Columns): Summary {
+export function summariseStudy(folder: StudyFolder, columns: Columns): StudySummary {
   const { study, entries } = folder;
-  const tally = tallyOf(columns, () => true);
-  const deals = talliedDeals(tally);
+  const tally = countVerdicts(columns, () => true);
+  const deals = tallyTotal(tally);
   return {
     id: studyId(study),
     study,
@@ -56,32 +49,32 @@ export function studySummaryOf(folder: StudyFolder, columns: Columns): Summary {
     share: winnableShare(tally.winnable, tally.undecided, deals),
     rungs: study.ladder.map((nodes, index) => ({
       nodes,
-      ...tallyOf(columns, (at) => columns.rungs[at] === index + 1),
+      ...countVerdicts(columns, (at) => columns.rungs[at] === index + 1),
     })),
     nodes:
-      distributionOf(
-        chosen(columns, columns.nodes, () => true),
+      computeDistribution(
+        selectValues(columns, columns.nodes, () => true),
         DOUBLING_BINS,
       ) ?? null,
-    moves: distributionOf(chosen(columns, columns.moves, isWin), EVEN_BINS) ?? null,
-    stock: stockOf(columns),
-    ms: msOf(columns.times),
+    moves: computeDistribution(selectValues(columns, columns.moves, isWin), EVEN_BINS) ?? null,
+    stock: summariseStock(columns),
+    ms: summariseTimes(columns.times),
   };
 }
 
 const isWin = (verdict: number) => verdict === WINNABLE;
 
-function tallyOf({ verdicts }: Columns, isCounted: (at: number) => boolean): Tally {
+function countVerdicts({ verdicts }: Columns, isCounted: (at: number) => boolean): Tally {
   const counts = [0, 0, 0, 0];
   verdicts.forEach((verdict, at) => {
     if (isCounted(at)) counts[verdict] = (counts[verdict] ?? 0) + 1;
   });
   const count = (code: number) => ({ [VERDICTS[code] ?? 'none']: counts[code] });
-  return { ...NO_TALLY, ...count(WINNABLE), ...count(UNWINNABLE), ...count(UNDECIDED) };
+  return { ...EMPTY_TALLY, ...count(WINNABLE), ...count(UNWINNABLE), ...count(UNDECIDED) };
 }
 
-/** The numbers of a column for the deals with some verdicts, those that aren't done never. */
-function chosen(
+/** Returns the values of a column for the done deals with a chosen verdict. */
+function selectValues(
   { verdicts }: Columns,
   column: Uint16Array | Float64Array,
   isChosen: (verdict: number) => boolean,
@@ -93,9 +86,9 @@ function chosen(
   return numbers.subarray(0, count);
 }
 
-function stockOf(columns: Columns): StockSummary | null {
+function summariseStock(columns: Columns): StockSummary | null {
   const { hasStock, stock, least } = columns;
-  const distribution = hasStock ? distributionOf(chosen(columns, stock, isWin), EVEN_BINS) : undefined;
+  const distribution = hasStock ? computeDistribution(selectValues(columns, stock, isWin), EVEN_BINS) : undefined;
   if (!distribution) return null;
   const wins = Array.from({ length: distribution.most + 1 }, () => 0);
   columns.verdicts.forEach((verdict, at) => {
@@ -105,10 +98,10 @@ function stockOf(columns: Columns): StockSummary | null {
   return { ...distribution, proved: least.reduce((sum, one) => sum + one, 0), wins };
 }
 
-/** The distribution of times from their classes; each counts as the middle of its class. */
-function msOf(times: Times): Distribution | null {
+/** Returns the distribution of times; each time counts as the middle of its class. */
+function summariseTimes(times: TimeHistogram): Distribution | null {
   const classes = Object.entries(times)
-    .map(([index, count]) => ({ from: classStart(Number(index)), to: classStart(Number(index) + 1), count }))
+    .map(([index, count]) => ({ from: classStartMs(Number(index)), to: classStartMs(Number(index) + 1), count }))
     .toSorted((a, b) => a.from - b.from);
   const count = classes.reduce((sum, one) => sum + one.count, 0);
   if (count === 0) return null;
@@ -129,12 +122,12 @@ function msOf(times: Times): Distribution | null {
     most90: at(0.9),
     most99: at(0.99),
     most: at(1),
-    bins: doubled(classes),
+    bins: joinIntoDoublings(classes),
   };
 }
 
-/** Classes joined four by four, so that each is a doubling. */
-function doubled(classes: readonly HistogramBin[]): HistogramBin[] {
+/** Joins each four classes into a bin that spans a doubling. */
+function joinIntoDoublings(classes: readonly HistogramBin[]): HistogramBin[] {
   const bins = new Map<number, HistogramBin>();
   for (const { from, count } of classes) {
     const power = Math.floor(Math.log2(from * 1000) + 1e-9);

@@ -1,4 +1,4 @@
-// node score.mjs URL: the scores that Lighthouse gives a page, as JSON; a category that couldn't be scored has null.
+// node score.mjs URL: prints Lighthouse's scores of a page as JSON, with null for a category without a score.
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 

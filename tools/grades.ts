@@ -20,12 +20,6 @@ Measures the difficulty of winnable deals on one core, for all variants or for t
 grades and some proved deals to src/games/difficulty-measured.ts, and the tables of docs/results/difficulty.md. It may be
 stopped at any time and continues where it stopped. Variants without a complete sample keep their entries.
 
---folder DIR] [--report] [--root DIR]
-
-Measures the difficulty of winnable deals on one core, for all variants or for those named. Writes the bounds of the
-grades and some proved deals to src/games/difficulty-measured.ts, and the tables of docs/results/difficulty.md. It may be stopped
-at any time and continues where it stopped. Variants without a complete sample keep their entries.
-
 --folder DIR   the folder of the samples, studies/grades if left out
 --report       measures nothing; writes the complete samples
 --root DIR     writes to another copy of the project`;

@@ -79,9 +79,9 @@ export async function measureUndisturbed(measure: () => Promise<Row[]>): Promise
     const exceeded = rows.filter((row) => !isKept(row));
     const disturbance = exceeded.length ? share + Math.max(0, slower - MAX_SLOWDOWN) : 0;
     // Only Linux reports the stolen time.
-    const stolen = after.all ? `${(100 * share).toFixed(1)}% of the CPU time stolen, ` : '';
+    const stolen = after.all ? `${(100 * share).toFixed(1)} % of the CPU time stolen, ` : '';
     const tries = count ? `; try ${count + 1}` : '';
-    const how = `${stolen}processor ${(100 * slower).toFixed(0)}% slower than at best${tries}`;
+    const how = `${stolen}processor ${(100 * slower).toFixed(0)} % slower than at best${tries}`;
     for (const row of exceeded) console.error(`  (${rowText(row).trimEnd()}; ${how})`);
     if (disturbance < least) [least, found, disturbanceText] = [disturbance, rows, how];
   }

@@ -140,9 +140,9 @@ function writeReadme(entries: readonly IndexEntry[]): void {
 function writeIndex(entries: readonly IndexEntry[]): void {
   const text = [
     '# Results',
-    'Win rates of the games and their main house rules: with all cards known, how many deals can be won. Each report exists as Markdown and, with plots, as a page (`.html`). How they are made: [study.md](../study.md).',
+    'Win rates of the games and their main house rules: the share of deals that can be won with all cards known. Each report exists as Markdown and as a page with plots (`.html`). [study.md](../study.md) explains how they are made.',
     formatTable(entries.map(({ row }) => row)),
-    'To repeat one, run its command: the digest must be the same on any machine. `npm run figures` runs them all and writes this folder.',
+    'To reproduce a result, run its command: the digest is the same on every machine. `npm run figures` runs all of them and writes this folder.',
     `\`\`\`\n${entries.map(({ command }) => command).join('\n')}\n\`\`\``,
   ];
   writeFileSync(INDEX, `${text.join('\n\n')}\n`);

@@ -69,7 +69,7 @@ describe('a report', () => {
     expect(text).toMatch(/^# Win rates: Putt Putt\n\n/);
     expect(text).toContain('| `putt-putt` | 60 |');
     expect(text).toContain(digestOfChunks(study, chunks));
-    expect(text).toContain('Not complete: 1 of 2 chunks are done.');
+    expect(text).toContain('Incomplete: 1 of 2 chunks done.');
     expect(text).toContain(
       "npx riffle study run 'putt-putt?stock=any-time' --deals 1..40 --nodes 400,300000 --memory 64",
     );

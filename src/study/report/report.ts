@@ -89,9 +89,9 @@ export function buildReport(summaries: readonly StudySummary[], pairs: readonly 
 }
 
 const INTRODUCTION =
-  'All cards are known to the solver: these are the deals that can be won, not those that a player wins. A winnable deal has a ' +
-  'line of moves that the rules play to a win, an unwinnable one an exhausted search. The share is a 95 % Wilson interval, ' +
-  'undecided deals counted as lost for its low end and as won for its high one.';
+  'The solver knows all cards, so these are the deals that can be won, not the deals that a player wins. A winnable deal has a ' +
+  'winning line of moves, an unwinnable deal an exhausted search. The share is a 95 % Wilson interval that counts undecided ' +
+  'deals as lost at its low end and as won at its high end.';
 
 function overviewTable(summaries: readonly StudySummary[]): Block {
   return {
@@ -125,7 +125,7 @@ function comparisonBlocks(pairs: readonly Pair[]): Block[] {
     { kind: 'heading', level: 2, text: 'House rules on the same deals' },
     {
       kind: 'text',
-      text: 'Each deal is compared with itself. The difference is that of the winnable shares, second less first, with its 95 % interval (Newcombe’s for pairs); p is McNemar’s exact test that neither is easier. Both hold whatever the undecided deals are.',
+      text: 'Each deal is compared with itself. The difference is the second winnable share minus the first, as a 95 % interval (Newcombe’s for pairs). p is the result of McNemar’s exact test that neither is easier. Both hold for any outcome of the undecided deals.',
     },
     {
       kind: 'table',
@@ -162,7 +162,7 @@ function studyBlocks(summary: StudySummary): Block[] {
     { kind: 'code', text: studyCommand(study) },
     {
       kind: 'text',
-      text: digest ? `Digest: \`${digest}\`` : `Not complete: ${chunks.done} of ${chunks.of} chunks are done.`,
+      text: digest ? `Digest: \`${digest}\`` : `Incomplete: ${chunks.done} of ${chunks.of} chunks done.`,
     },
     rungTable(summary),
     ...distributionBlocks([
@@ -173,7 +173,7 @@ function studyBlocks(summary: StudySummary): Block[] {
     ]),
     {
       kind: 'text',
-      text: 'Times are those of the machines that solved the deals, the search for the least stock included: they are no part of the result.',
+      text: 'Times depend on the machines that solved the deals and include the search for the fewest stock cards. They are not part of the result.',
     },
     ...(stock ? stockBlocks(summary, stock) : []),
   ];
@@ -227,14 +227,14 @@ function stockBlocks({ deals, winnable }: StudySummary, { wins, proved }: StockS
   const marks = runningSums(wins).map((sum, cards) => ({ label: `${cards}`, value: sum / deals }));
   const claim =
     proved === winnable
-      ? 'Of every win it is proved that none takes fewer stock cards.'
-      : `Of ${formatNumber(proved)} wins of ${formatNumber(winnable)} it is proved that none takes fewer stock cards; the others may do with less.`;
+      ? 'Every win is proved to use the fewest stock cards.'
+      : `${formatNumber(proved)} of ${formatNumber(winnable)} wins are proved to use the fewest stock cards; the others may need fewer.`;
   return [
     { kind: 'text', text: claim },
     {
       kind: 'plot',
       as: 'steps',
-      title: 'Deals that can be won with so many stock cards or fewer',
+      title: 'Deals that can be won with at most this many stock cards',
       across: 'stock cards',
       up: 'share of all deals',
       marks,

@@ -20,15 +20,18 @@ export interface Study {
   readonly rules: string;
   readonly first: number;
   readonly last: number;
+  /** Deals per chunk. */
   readonly chunk: number;
   /** The node budgets of the tries. A deal that stays undecided gets the next one. */
   readonly ladder: readonly number[];
+  /** Bytes for the tables of a search. */
   readonly memory: number;
   readonly solver: number;
   readonly shuffle: number;
 }
 
 export interface Chunk {
+  /** The number of the chunk, from 0. */
   readonly chunk: number;
   readonly first: number;
   readonly last: number;

@@ -10,6 +10,7 @@ export interface Sql {
 
 /** A PostgreSQL database that may go away and come back. No message about it names a user or a password. */
 export interface Database extends Sql {
+  /** Host and port, for messages. */
   readonly host: string;
   readonly transact: <T>(run: (sql: Sql) => Promise<T>) => Promise<T>;
   readonly close: () => Promise<void>;

@@ -232,11 +232,11 @@ test.each([
   [['moves', 'pitchfork', '--layout', 'won.txt', '--layout', 'layout.txt'], '--layout: expected one value, found two'],
   [
     ['study', 'run', 'putt-putt', '--deals', '1..2', '--nodes', '300,100'],
-    '--nodes: expected a list in which each number is greater',
+    '--nodes: expected a list of increasing numbers',
   ],
   [
     ['study', 'run', 'putt-putt', '--deals', '1..2', '--nodes', '100,100'],
-    '--nodes: expected a list in which each number is greater',
+    '--nodes: expected a list of increasing numbers',
   ],
   [['study', 'run', 'putt-putt', '--deals', '1..2', '--nodes', '100,'], '--nodes: expected a whole number'],
   [['study', 'run', 'putt-putt', '--deals', '1..2', '--nodes', ','], '--nodes: expected a whole number'],

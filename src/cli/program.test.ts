@@ -72,7 +72,7 @@ describe('prints one line on standard error for bad input and exits with 2', () 
       'daily pitchfork --date=',
       '--date: expected a day from 2026-11-01 to 2036-12-31, written YYYY-MM-DD, found nothing',
     ],
-    ['daily pitchfork?runs=any', 'GAME: expected pitchfork, by its usual house rules, found pitchfork?runs=any'],
+    ['daily pitchfork?runs=any', 'GAME: expected pitchfork with its usual house rules, found pitchfork?runs=any'],
     ['moves pitchfork', 'options: expected --deal N or --layout FILE, found neither'],
     ['moves pitchfork --deal 1 --layout -', 'options: expected --deal N or --layout FILE, found both'],
     ['moves pitchfork --layout none.txt', 'none.txt: expected a layout, found no such file'],

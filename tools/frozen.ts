@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { formatCount } from '../src/cli/terminal/output.ts';
 import { GAMES } from '../src/games/index.ts';
 import { compile, type DealNumber, deal, formatRecord, type GameDefinition, recordOf } from '../src/rules/index.ts';
 import { solve } from '../src/solver/index.ts';
@@ -107,12 +108,13 @@ function freezeGame(definition: GameDefinition): boolean {
   }
   writeReference(id, reference);
   const [deals, rows] = [Object.keys(reference.deals).length, reference.perft.length];
+  const digests = Object.keys(reference.solver.digests).length;
   writeDealOne(definition, reference.deals[1] ?? { foundation: '', piles: [], stock: '' });
   const record = writeRecord(definition)
     ? ''
     : `; none of ${MAX_DEALS} deals was won: please write tests/records/${id}.txt yourself`;
   console.log(
-    `${id}: ${deals} deals, ${rows} perft rows, ${Object.keys(reference.solver.digests).length} digests${record}`,
+    `${id}: ${formatCount(deals, 'deal')}, ${formatCount(rows, 'perft row')}, ${formatCount(digests, 'digest')}${record}`,
   );
   return true;
 }

@@ -113,7 +113,7 @@ test('correct frozen data stays unchanged', () => {
   const root = copyFiles([REFERENCE, RECORD, DEALS]);
   const output = generate('frozen', root, 'bear-river');
   for (const file of [REFERENCE, RECORD, DEALS]) expect(readFileSync(join(root, file), 'utf8')).toBe(original(file));
-  expect(output).toBe('bear-river: 10 deals, 9 perft rows, 1 digests\n');
+  expect(output).toBe('bear-river: 10 deals, 9 perft rows, 1 digest\n');
 });
 
 test('writes missing frozen data, a won game and deal 1 of the documentation', () => {

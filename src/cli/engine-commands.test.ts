@@ -179,7 +179,7 @@ describe('replay', () => {
     [
       'stopped.txt',
       1,
-      "pitchfork, deal 1: move 3, w-f, is illegal (line 5). 4♥ doesn't start a foundation: an ace does.\nBefore it: 2 legal moves; the game is open there.\n",
+      'pitchfork, deal 1: move 3, w-f, is illegal (line 5). 4♥ can’t start a foundation. Play an ace.\nBefore it: 2 legal moves; the game is open there.\n',
     ],
     [
       'unread.txt',
@@ -203,7 +203,7 @@ describe('replay', () => {
       const { code, out } = await riffle(['replay', link.slice(0, -12)]);
       expect(code).toBe(1);
       expect(out).toBe(
-        'putt-putt, deal 1: The link is cut off after move 30 of 51: the moves behind it aren’t there.\nBefore it: 30 legal moves; the game is open there.\n',
+        'putt-putt, deal 1: The link is incomplete after move 30 of 51: the rest is missing.\nBefore it: 30 legal moves; the game is open there.\n',
       );
       const { out: asJson } = await riffle(['replay', link.slice(0, -12), '--json']);
       expect(JSON.parse(asJson)).toMatchObject({ moves: 30, stopped: { number: 31, kind: 'cut' } });
@@ -211,11 +211,11 @@ describe('replay', () => {
 
     test('reports a changed link', async () => {
       const { out } = await riffle(['replay', link.replace('UP0F', 'UP1F')]);
-      expect(out).toContain('Something in the link was changed after move 10 of 51');
+      expect(out).toContain('The link is damaged after move 10 of 51');
       const { code, err } = await riffle(['replay', link.replace('1Zy', '1Zz')]);
       expect({ code, err }).toEqual({
         code: 2,
-        err: 'riffle: the link: expected a whole link, as it was copied, found one of which a part was changed\n',
+        err: 'riffle: the link: expected a whole link, found a damaged one\n',
       });
     });
   });

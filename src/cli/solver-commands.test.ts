@@ -66,9 +66,9 @@ describe('review', () => {
     const [name, summary, and, hindsight] = out.split('\n');
     expect(name).toBe('putt-putt, deal 2: 8 legal moves.');
     expect(`${summary} ${and}`).toBe(
-      'Lost by move 6: until then the game could be won. Once only one move was right, and you missed it.',
+      'Move 6 lost the game; before it, you could still win. Once, only one move was right, and you missed it.',
     );
-    expect(hindsight).toBe('With hindsight: face-down cards are known here.');
+    expect(hindsight).toBe('With hindsight: the review knows the face-down cards.');
     expect(out).toContain('\nA line that wins from before move 6:\n  4-f 1-f 7-f 5-f');
     expect(out).toMatch(
       /\n1\. {2}1-f {2}2 of 2 {2}5 of spades .*\n4\. .*\n6\. {2}3-f {2}1 of 2 {2}jack of clubs to the foundation: lost\n$/,
@@ -83,7 +83,7 @@ describe('review', () => {
       deal: 1,
       hindsight: true,
       positions: [{ of: expect.any(Number), move: 's-w' }, { move: '4-7' }, {}],
-      stopped: { number: 3, why: "4♥ doesn't start a foundation: an ace does." },
+      stopped: { number: 3, why: '4♥ can’t start a foundation. Play an ace.' },
     });
   });
 });

@@ -57,7 +57,7 @@ function nearlyWonAddress(left: number): string {
 /** Starts the solution with the keyboard. */
 async function showSolution(page: Page): Promise<void> {
   await page.keyboard.press('w');
-  await expect(coachLine(page)).toContainText('doesn’t count as won');
+  await expect(coachLine(page)).toContainText('won’t count as a win');
   await page.keyboard.press('w');
 }
 
@@ -76,8 +76,8 @@ test('the coach says whether a game can be won, and shows a solution until the p
   // The proof appears on request and is announced.
   const why = coachLine(page).getByRole('button', { name: 'Why?' });
   await why.tap();
-  await expect(coachLine(page)).toContainText(/Proved:|nothing is proved/);
-  await expect(announcements(page)).toHaveText(/Proved:|nothing is proved/);
+  await expect(coachLine(page)).toContainText(/Proven:|nothing is proven/);
+  await expect(announcements(page)).toHaveText(/Proven:|nothing is proven/);
   await why.tap();
   await expect(coachLine(page)).toContainText('Choice 2:');
 
@@ -98,9 +98,9 @@ test('the coach says whether a game can be won, and shows a solution until the p
 
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Show me how to win' }).click();
-  await expect(announcements(page)).toHaveText('Shown, this game doesn’t count as won.');
+  await expect(announcements(page)).toHaveText('If you watch the solution, this game won’t count as a win.');
   await expect(moves(page)).toHaveText('0 moves');
-  await coachLine(page).getByRole('button', { name: 'Show me' }).click();
+  await coachLine(page).getByRole('button', { name: 'Show solution' }).click();
   await expect(highlights(page)).toHaveCount(0);
   await expect(moves(page)).toHaveText(/^([2-9]|\d\d) moves/);
   await page.getByRole('heading').click();
@@ -110,7 +110,7 @@ test('the coach says whether a game can be won, and shows a solution until the p
   await page.keyboard.press('w');
   await expect(moves(page)).not.toHaveText(countBefore ?? '');
   await page.keyboard.press('u');
-  await expect(announcements(page)).toContainText('Taken back');
+  await expect(announcements(page)).toContainText('Undone');
   await expect(light).toBeVisible();
 
   // A new deal of a chosen grade, and the grade of that deal.
@@ -145,7 +145,7 @@ test('the coach says whether a game can be won, and shows a solution until the p
   await expect(page.getByRole('heading')).toContainText('Your layout');
   await showSolution(page);
   await expect(
-    page.getByText(/^Won in 3 moves.* A solution was shown, so it doesn’t count\. Score 52 of 52\.$/),
+    page.getByText(/^Won in 3 moves.* You watched the solution, so it doesn’t count\. Score 52 of 52\.$/),
   ).toBeVisible();
 });
 
@@ -161,7 +161,7 @@ test('pressing the light announces an answer that is already known', async ({ pa
   await page.getByRole('heading').click();
   await expect(announcements(page)).toHaveText('Your turn.');
   await page.keyboard.press('u');
-  await expect(announcements(page)).toContainText('Taken back');
+  await expect(announcements(page)).toContainText('Undone');
   await light.click();
   await expect(announcements(page)).toHaveText('It can be won.');
 });
@@ -171,7 +171,7 @@ test('cards under the coach’s text can be played by touch @phone', async ({ pa
   await page.goto('/#/four-seasons/1294');
   await page.keyboard.press('q');
   await coachLine(page).getByRole('button', { name: 'Why?' }).tap();
-  await expect(coachLine(page)).toContainText('Played on from here');
+  await expect(coachLine(page)).toContainText('simulated games from here');
   const words = await coachLine(page).boundingBox();
   const stock = await page.getByRole('button', { name: 'stock, 46 cards' }).boundingBox();
   const [x, y] = [(stock?.x ?? 0) + 5, (stock?.y ?? 0) + 6];
@@ -224,16 +224,16 @@ test('a slow coach delays no move, a dead coach is reported and replaced, and a 
     GAMES.length,
   );
   await river.click();
-  await expect(search).toHaveText(/The coach stopped before it found a deal.\s*Any deal\s*No/);
+  await expect(search).toHaveText(/The coach stopped before it found a deal.\s*Any deal\s*Cancel/);
   await expect(search.getByRole('button', { name: 'Any deal' })).toBeFocused();
-  await search.getByRole('button', { name: 'No' }).click();
+  await search.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(home);
   await page.unroute(coach);
 
   // The player can cancel a slow search and returns to the same page.
   await page.route(coach, () => undefined);
   await river.press('Enter');
-  await expect(search).toContainText('Looking for a deal that can be won');
+  await expect(search).toContainText('Looking for a winnable deal');
   await expect(page).toHaveURL(/#\/bear-river$/);
   await page.keyboard.press('Escape');
   await expect(search).toHaveCount(0);
@@ -274,12 +274,12 @@ test('a slow coach delays no move, a dead coach is reported and replaced, and a 
       for (const worker of await Promise.all(window.started)) worker?.terminate();
     });
   await showSolution(page);
-  await expect(coachLine(page)).toHaveText(/Looking for a line that wins/);
+  await expect(coachLine(page)).toHaveText(/Looking for a solution/);
   await kill();
-  await expect(announcements(page)).toHaveText('The coach stopped. Ask again, and another one comes.');
+  await expect(announcements(page)).toHaveText('The coach stopped. Ask again to restart it.');
   await expect(coachLine(page)).toHaveCount(0);
   await showSolution(page);
-  await expect(coachLine(page)).toHaveText(/Looking for a line that wins/);
+  await expect(coachLine(page)).toHaveText(/Looking for a solution/);
   await page.keyboard.press('Space');
   expect(await moveCountAfterTwoFrames(page)).toBe('1 move');
   await expect(coachLine(page)).toHaveCount(0);
@@ -291,15 +291,15 @@ test('a slow coach delays no move, a dead coach is reported and replaced, and a 
   await expect(coachLine(page)).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Can it be won?' }).click();
-  await expect(announcements(page)).toContainText('Looking whether');
+  await expect(announcements(page)).toContainText('Checking whether');
   await kill();
-  await expect(announcements(page)).toHaveText('The coach stopped. Ask again, and another one comes.');
+  await expect(announcements(page)).toHaveText('The coach stopped. Ask again to restart it.');
   await page.keyboard.press('c');
-  await expect(announcements(page)).toContainText('Looking whether');
+  await expect(announcements(page)).toContainText('Checking whether');
 
   const second = await context.newPage();
   await second.goto(page.url());
-  await expect(note(second)).toContainText('Played in another tab');
+  await expect(note(second)).toContainText('Being played in another tab');
   await second.keyboard.press('w');
-  await expect(announcements(second)).toHaveText('This game is played in another tab.');
+  await expect(announcements(second)).toHaveText('This game is being played in another tab.');
 });

@@ -79,7 +79,7 @@ test('daily deals are played, marked and counted, and the day changes', async ({
     `${sayEnglish(message('grade.name', { grade }))} ${'●'.repeat(step)}${'○'.repeat(5 - step)}`,
   );
   await month(page, 'Wednesday, December 2, 2026');
-  await page.getByRole('navigation', { name: 'Today or a game' }).getByRole('link', { name: 'Pitchfork' }).click();
+  await page.getByRole('navigation', { name: 'Today and games' }).getByRole('link', { name: 'Pitchfork' }).click();
 
   // Each day up to today is a link with its mark. Future days are not links.
   await month(page, 'December 2026');
@@ -87,13 +87,13 @@ test('daily deals are played, marked and counted, and the day changes', async ({
   await expect(day(page, 'Tuesday, December 1, 2026: won on the day')).toBeVisible();
   await expect(day(page, 'Wednesday, December 2, 2026: not played')).toHaveAttribute('aria-current', 'date');
   await expect(streak(page)).toHaveText(/Current streak\s*2 days\s*Longest streak\s*2 days/);
-  await expect(page.getByRole('button', { name: 'The next month has not begun' })).toBeDisabled();
-  await press('The month before: November 2026');
+  await expect(page.getByRole('button', { name: 'Next month hasn’t begun' })).toBeDisabled();
+  await press('Previous month: November 2026');
   await expect(page).toHaveURL(/#\/daily\/pitchfork\/2026-11$/);
   await month(page, 'November 2026');
   await expect(days(page)).toHaveCount(30);
   await expect(day(page, 'Sunday, November 29, 2026: won later')).toBeVisible();
-  if (!hasTouch) await expect(page.getByRole('button', { name: 'No month before' })).toBeFocused();
+  if (!hasTouch) await expect(page.getByRole('button', { name: 'No earlier daily deals' })).toBeFocused();
 
   // A past day can be played, and its mark appears at once.
   await day(page, 'Saturday, November 7, 2026: not played').click();
@@ -102,7 +102,7 @@ test('daily deals are played, marked and counted, and the day changes', async ({
   await expect(page.getByText('1 move', { exact: true })).toBeVisible();
   await page.goBack();
   await expect(day(page, 'Saturday, November 7, 2026: played, not won')).toBeVisible();
-  await press('The month after: December 2026');
+  await press('Next month: December 2026');
   await month(page, 'December 2026');
 
   // Midnight in UTC.

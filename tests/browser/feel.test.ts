@@ -377,19 +377,19 @@ test('every card can be dragged, and an illegal drop shows the reason', async ({
   const says = (text: string | RegExp) => expect(refusal(page)).toHaveText(text);
   const golf = await tableOn(page).open('putt-putt', 2562);
   await drag(golf, [0, 0], 1);
-  await says('Nothing is played to the tableau in Putt Putt.');
+  await says('You can’t move cards to the tableau in Putt Putt.');
   await drag(golf, [0, 2], FOUNDATION);
   await says(/ is covered: Putt Putt moves only the top card of a pile\.$/);
   await drag(golf, [FOUNDATION, 0], 0);
   await says('A card on a foundation stays there.');
   await drag(golf, [STOCK, 0], 0);
-  await says('A stock card goes to the foundation.');
+  await says('Stock cards go to the foundation.');
   await golf.expectShown();
   const fork = await tableOn(page).open('pitchfork', 844);
   await drag(fork, [0, 0], 1);
-  await says("10♦ can't go on A♠: Pitchfork builds down by alternate colour.");
+  await says('10♦ can’t go on A♠: Pitchfork builds down by alternate colour.');
   await drag(fork, [0, 3], 1);
-  await says(/^The cards on \S+ aren't a run/);
+  await says(/^The cards on \S+ aren’t a run/);
   await fork.expectShown();
 });
 
@@ -427,9 +427,9 @@ test('a restart can be taken back @desktop', async ({ page }) => {
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Restart this deal' }).click();
   await expect(page.getByText('0 moves', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await page.getByRole('button', { name: 'Go back', exact: true }).click();
   await expect(page.getByText('3 moves', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Back', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Go back', exact: true })).toHaveCount(0);
 });
 
 test('a key enters full screen, and the menu leaves it @desktop', async ({ page }) => {

@@ -34,30 +34,30 @@ async function playUntil(page: Page, count: number, from = 1): Promise<void> {
 test('a player can give up a game and take that back at once @desktop', async ({ page }) => {
   await page.goto(DEAL);
   await chooseFromMenu(page, 'Give up');
-  await expect(announcements(page)).toHaveText('There is nothing to give up: no card was moved.');
+  await expect(announcements(page)).toHaveText('Nothing to give up: you haven’t moved yet.');
   await playUntil(page, 2);
   await chooseFromMenu(page, 'Give up');
-  await expect(line(page)).toHaveText('Given up after 2 moves: it counts as lost.');
-  await expect(announcements(page)).toHaveText('Given up after 2 moves: it counts as lost.');
-  await page.getByRole('button', { name: 'Take back' }).click();
-  await expect(announcements(page)).toHaveText('Taken back: the game goes on.');
+  await expect(line(page)).toHaveText('Given up after 2 moves. It counts as lost.');
+  await expect(announcements(page)).toHaveText('Given up after 2 moves. It counts as lost.');
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect(announcements(page)).toHaveText('Game resumed.');
   await expect(line(page)).toHaveCount(0);
 
   // A game that was given up can be continued and stays given up, also after a reload.
   await chooseFromMenu(page, 'Give up');
   await playUntil(page, 3, 3);
-  await expect(page.getByRole('button', { name: 'Take back' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Resume' })).toHaveCount(0);
   await page.reload();
-  await expect(line(page)).toHaveText('Given up after 2 moves: it counts as lost.');
+  await expect(line(page)).toHaveText('Given up after 2 moves. It counts as lost.');
   await page.keyboard.press('t');
   await expect(announcements(page)).toContainText(
-    /legal moves?\. Given up after 2 moves: it counts as lost\. Pitchfork, deal/,
+    /legal moves?\. Given up after 2 moves\. It counts as lost\. Pitchfork, deal/,
   );
   await page.keyboard.press('m');
   await expect(page.getByRole('complementary').getByText('Given up after 2 moves')).toBeVisible();
   await page.keyboard.press('Escape');
   await chooseFromMenu(page, 'Give up');
-  await expect(announcements(page)).toHaveText('This game has ended already.');
+  await expect(announcements(page)).toHaveText('This game is already over.');
 
   // Another game from the same deal, and the next one.
   await page.getByRole('button', { name: 'Play again' }).click();
@@ -75,22 +75,22 @@ test('a game that is left for a new deal stays open and can be given up from the
   await playUntil(page, 2);
   await page.keyboard.press('n');
   await expect(line(page)).toHaveText('Deal 12345 is kept.');
-  await page.getByRole('button', { name: 'Give it up: deal 12345 counts as lost' }).click();
-  await expect(line(page)).toHaveText('Deal 12345 is given up.');
-  await expect(announcements(page)).toHaveText('Deal 12345 is given up.');
-  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'Count as lost: deal 12345' }).click();
+  await expect(line(page)).toHaveText('Deal 12345 counts as lost.');
+  await expect(announcements(page)).toHaveText('Deal 12345 counts as lost.');
+  await page.getByRole('button', { name: 'Resume' }).click();
   await expect(line(page)).toHaveText('Deal 12345 is open again.');
-  await page.getByRole('button', { name: 'Give it up: deal 12345 counts as lost' }).click();
-  await expect(line(page)).toHaveText('Deal 12345 is given up.');
+  await page.getByRole('button', { name: 'Count as lost: deal 12345' }).click();
+  await expect(line(page)).toHaveText('Deal 12345 counts as lost.');
   await page.getByRole('link', { name: 'Back to deal 12345' }).click();
-  await expect(line(page)).toHaveText('Given up after 2 moves: it counts as lost.');
+  await expect(line(page)).toHaveText('Given up after 2 moves. It counts as lost.');
   await expect(moveCount(page, 2)).toBeVisible();
 });
 
 /** Stores games as the app does. */
 async function storeGames(page: Page, count: number): Promise<void> {
   await page.goto('/#/games');
-  await expect(page.getByText('No game has been played here yet.')).toBeVisible();
+  await expect(page.getByText('No games yet.')).toBeVisible();
   await page.evaluate(
     (games) =>
       new Promise<void>((resolve, reject) => {
@@ -144,7 +144,7 @@ test('all games can be listed, found and reopened with the keyboard alone @deskt
   await expect(grid).toHaveAttribute('aria-rowcount', '400');
   await expect(focusedRow(page)).toHaveAttribute('aria-rowindex', '400');
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
-  await expect(page.getByText(/^Back again: .*, deal 2\.$/)).toBeVisible();
+  await expect(page.getByText(/^Restored: .*, deal 2\.$/)).toBeVisible();
   await expect(focusedRow(page)).toHaveAttribute('aria-rowindex', '400');
 
   // The address contains the search. Going back restores the search and the focus.
@@ -158,7 +158,7 @@ test('all games can be listed, found and reopened with the keyboard alone @deskt
   await expect(focusedRow(page)).toHaveAttribute('aria-rowindex', '4');
   await expect(page.getByLabel('Deal number')).toHaveValue('3');
   await page.getByLabel('To', { exact: true }).fill('1969-01-01');
-  await expect(page.getByText('No game is like that.')).toBeVisible();
+  await expect(page.getByText('No matching games.')).toBeVisible();
   await page.getByRole('button', { name: 'Show all' }).first().click();
   await expect(page.getByRole('status').first()).toHaveText(/^400 games/);
 });
@@ -168,9 +168,9 @@ test('the menu of a game opens by touch and plays its deal again @phone', async 
   await page.goto('/#/');
   await page.getByRole('link', { name: 'Games played' }).tap();
   const first = rowAt(page, 2);
-  const more = first.getByRole('button', { name: /^What to do with / });
+  const more = first.getByRole('button', { name: /^Actions for / });
   await more.tap();
-  await expect(page.getByRole('link', { name: 'Watch it again' })).toHaveAttribute('href', /^#\/record\/of\/[\w%-]+$/);
+  await expect(page.getByRole('link', { name: 'Replay' })).toHaveAttribute('href', /^#\/record\/of\/[\w%-]+$/);
   await page.keyboard.press('Escape');
   await expect(more).toBeFocused();
   await more.tap();
@@ -196,7 +196,7 @@ test('the home page has a picture of every open game and of no ended game @deskt
   await other.click();
   await expect(moveCount(page, 1)).toBeVisible();
   await chooseFromMenu(page, 'Give up');
-  await expect(line(page)).toContainText('it counts as lost');
+  await expect(line(page)).toContainText('It counts as lost');
   await page.goto('/#/');
   await expect(page.getByRole('heading', { name: '1 more open game' })).toBeVisible();
   await expect(page.getByRole('link', { name: /deal 12345$/ })).toHaveCount(0);

@@ -82,7 +82,7 @@ test('a panel that cannot be loaded says so and can be closed @desktop', async (
   const page = await context.newPage();
   await page.route('**/SharedPanel*.js', (route) => route.abort());
   await page.goto('/#/settings');
-  await expect(page.getByRole('alert')).toContainText('This part couldn’t be loaded.');
+  await expect(page.getByRole('alert')).toContainText('Couldn’t load this part.');
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect.poll(() => hash(page)).toBe('#/');

@@ -42,16 +42,16 @@ async function playIntroduction(table: TableDriver, { game: name, scenes }: Intr
         await table.play(input, wanted);
         await table.expectShown();
       }
-      if (play.length === 0) await button(page, finishes ? 'Play the rest' : 'Go on').click();
+      if (play.length === 0) await button(page, finishes ? 'Play the rest' : 'Next').click();
     }
     const next = others.shift();
-    if (next && scene.steps.at(-1)?.play) await button(page, 'Go on').click();
+    if (next && scene.steps.at(-1)?.play) await button(page, 'Next').click();
     if (next) {
       table.expectPosition(next);
       await waitForCardsAtRest(page);
     }
   }
-  await expect(page.getByRole('link', { name: 'Deal a first game' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('link', { name: 'Play your first game' })).toBeVisible({ timeout: 15_000 });
   expect(table.errors).toEqual([]);
 }
 
@@ -63,7 +63,7 @@ for (const [index, introduction] of INTRODUCTIONS.entries())
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await playIntroduction(tableOn(page, hasTouch), introduction, hasTouch ? 'tap' : 'arrowKeys');
-    await page.getByRole('link', { name: 'Deal a first game' }).click();
+    await page.getByRole('link', { name: 'Play your first game' }).click();
     await expect(page).toHaveURL(new RegExp(`/#/${introduction.game}/\\d+$`));
   });
 
@@ -83,27 +83,27 @@ test('an introduction answers moves, goes back a step, and returns to the previo
   await page.keyboard.press('h');
   const picture = page.getByRole('dialog').getByRole('img');
   await expect(picture).toHaveAccessibleName(/four foundations, the waste, the stock, nine piles/);
-  await page.getByRole('link', { name: 'Learn it by playing' }).click();
+  await page.getByRole('link', { name: 'Learn by playing' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(step(page)).toContainText('1 of 14. Nine piles');
 
   // A step without moves answers a move. The next step answers another legal move and an illegal one.
   await page.keyboard.press('Space');
   await expect(page.getByText('Read on first').first()).toBeAttached();
-  await button(page, 'Go on').click();
+  await button(page, 'Next').click();
   await expect(step(page)).toContainText('2 of 14. On the piles');
   const card = (name: RegExp) => page.getByRole('button', { name });
   await card(/^8 of spades,.* pile 1$/).press('Enter');
   await card(/^9 of diamonds,.* pile 2$/).press('Enter');
-  await expect(page.getByText('That is legal, too. Begin with jack of spades.')).toBeAttached();
+  await expect(page.getByText('That works too. For now, start with jack of spades.')).toBeAttached();
   await card(/^8 of spades,.* pile 1$/).press('f');
-  await expect(page.getByText("8 of spades doesn't start a foundation")).toBeAttached();
+  await expect(page.getByText('8 of spades can’t start a foundation')).toBeAttached();
   await expect(page.getByText('2 of 14', { exact: true })).toBeVisible();
 
   // As in a game, keys describe the position, repeat the announcement and list the legal moves.
   await page.keyboard.press('t');
   await expect(step(page)).toHaveText(
-    /^2 of 14\. On the piles .* black jack of spades goes on red queen of hearts\. .*\. \d+ cards left\. Foundations: .* Stock: 6 cards\. The waste is empty\. \d+ legal moves\.$/,
+    /^2 of 14\. On the piles .* put black jack of spades on red queen of hearts\. .*\. \d+ cards left\. Foundations: .* Stock: 6 cards\. The waste is empty\. \d+ legal moves\.$/,
   );
   const spoken = (await step(page).textContent())?.trim() ?? '';
   await expect(page.locator(PARTS.introductionAnswer)).toHaveText(spoken);
@@ -121,7 +121,7 @@ test('an introduction answers moves, goes back a step, and returns to the previo
     .press('Enter');
   await expect(step(page)).toHaveText(/^Jack of spades to pile \d\. 3 of 14\. /);
   await page.keyboard.press('u');
-  await expect(step(page)).toHaveText(/^Taken back: jack of spades to pile \d\. 2 of 14\. /);
+  await expect(step(page)).toHaveText(/^Undone: jack of spades to pile \d\. 2 of 14\. /);
 
   await button(page, 'Show me').click();
   await expect(step(page)).toContainText('3 of 14');

@@ -147,8 +147,8 @@ test('Tab moves through every screen and back, and the focus is always visible @
   // Each panel with its last part, because the parts appear frame by frame.
   for (const [key, last] of [
     ['d', 'Deal'],
-    ['h', 'Learn it by playing: two minutes'],
-    ['?', 'All keys as at first'],
+    ['h', 'Learn by playing (two minutes)'],
+    ['?', 'Restore default keys'],
     ['s', 'Restore defaults'],
   ] as const) {
     await page.keyboard.press(key);
@@ -168,7 +168,7 @@ test('Tab moves through every screen and back, and the focus is always visible @
   await tabThrough(page, 'the list of moves');
   // These screens contain that game.
   for (const [address, screen, last] of [
-    ['/#/games', 'the games played', 'What to do with Pitchfork'],
+    ['/#/games', 'the games played', 'Actions for Pitchfork'],
     ['/#/statistics', 'the statistics', 'Reset statistics of all games'],
     ['/#/data', 'what is kept', 'Ask the browser to keep it'],
     ['/#/bear-river/layout', 'the editor of layouts', 'Clear the table'],
@@ -304,7 +304,7 @@ test('nothing that is drawn again loses the focus', async ({ page }) => {
   await page.getByRole('button', { name: 'Restart this deal' }).focus();
   await keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'More' })).toBeFocused();
-  await page.getByRole('button', { name: 'Back', exact: true }).focus();
+  await page.getByRole('button', { name: 'Go back', exact: true }).focus();
   await keyboard.press('Enter');
   await isOnCard();
 
@@ -365,11 +365,11 @@ test('a key can be changed, swapped or refused, survives a reload, and can be re
   await change('redo', 'Escape');
   await expect(button('redo')).toHaveText('R');
   await change('redo', 'Control+k');
-  await expect(panel(page).getByRole('status')).toContainText('stays as it is');
+  await expect(panel(page).getByRole('status')).toContainText('needs that key');
   await keyboard.press('Escape');
   // A key that is in use can be swapped.
   await change('redo', 'x');
-  await expect(panel(page).getByText('X is for “Undo”.')).toBeVisible();
+  await expect(panel(page).getByText('X is used for “Undo”.')).toBeVisible();
   await keyboard.press('Tab');
   await keyboard.press('Enter');
   await expect(button('redo')).toBeFocused();
@@ -387,7 +387,7 @@ test('a key can be changed, swapped or refused, survives a reload, and can be re
   await keyboard.press('s');
   await expect(panel(page).getByText('Restore defaults')).toBeVisible();
   await openAllSections(page);
-  await expect(panel(page).getByText('Y says it again, T tells how the game stands.')).toBeVisible();
+  await expect(panel(page).getByText('Y repeats it, T tells the game status.')).toBeVisible();
   await keyboard.press('Escape');
   await expect(panel(page)).toHaveCount(0);
 
@@ -426,7 +426,7 @@ test('a key can be changed, swapped or refused, survives a reload, and can be re
   await keyboard.press('Enter');
   await page.getByRole('button', { name: 'Keys' }).focus();
   await keyboard.press('Enter');
-  await panel(page).getByRole('button', { name: 'All keys as at first' }).focus();
+  await panel(page).getByRole('button', { name: 'Restore default keys' }).focus();
   await keyboard.press('Enter');
   await expect(button('deal')).toHaveText('Space');
   await keyboard.press('Enter');

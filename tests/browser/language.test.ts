@@ -17,7 +17,7 @@ test('a new language applies at once and is kept, unless it can’t be loaded @d
   // Without a network nothing changes, and the player can try again.
   await page.route('**/assets/*.js', (route) => route.abort());
   await language.selectOption('Deutsch');
-  await expect(settings.getByRole('alert')).toContainText('This language couldn’t be loaded');
+  await expect(settings.getByRole('alert')).toContainText('Couldn’t load this language');
   await expect(language).toHaveValue('system');
   await page.unroute('**/assets/*.js');
 
@@ -36,7 +36,7 @@ test('a new language applies at once and is kept, unless it can’t be loaded @d
   await expect(page.getByRole('button', { name: /^Talon, \d+ Karten$/ })).toBeVisible();
   const live = announcements(page);
   await page.keyboard.press('u');
-  await expect(live).toHaveText('Es gibt nichts zurückzunehmen.');
+  await expect(live).toHaveText('Nichts zurückzunehmen.');
   await page.keyboard.press('Space');
   await expect(live).toContainText('Pik 5');
   await expect(page.getByText('1 Zug', { exact: true })).toBeVisible();

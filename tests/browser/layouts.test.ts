@@ -15,17 +15,17 @@ test('a layout can be made by touch, filled, played and reopened by its link @ph
   await card(page, 'ace of clubs').tap();
   await expect(page.getByRole('button', { name: 'stock, 1 card, next: ace of clubs' })).toBeVisible();
   await expect(card(page, 'ace of clubs, on the table')).toHaveAttribute('aria-disabled', 'true');
-  await expect(verdict(page)).toHaveText('49 cards are still to be put somewhere.');
+  await expect(verdict(page)).toHaveText('49 cards left to place.');
   await page.getByRole('button', { name: 'Fill at random' }).tap();
-  await expect(verdict(page)).toHaveText(/it can be played/);
+  await expect(verdict(page)).toHaveText(/ready to play/);
   await page.reload();
   await page.getByRole('button', { name: 'Play', exact: true }).tap();
   await expect(page).toHaveTitle('Pitchfork, your layout – Riffle');
   await expect(page.getByRole('button', { name: 'queen of hearts, 2 of 8, pile 1' })).toBeAttached();
   const link = page.url();
   await page.goto(link.slice(0, -9));
-  await expect(page.getByRole('main')).toContainText('one that is cut off');
-  await page.getByRole('link', { name: 'Pitchfork, a deal at random' }).click();
+  await expect(page.getByRole('main')).toContainText('an incomplete one');
+  await page.getByRole('link', { name: 'Pitchfork, random deal' }).click();
   await expect(page).toHaveURL(/\/pitchfork\/\d+$/);
 });
 
@@ -59,7 +59,7 @@ test('a layout can be made by keyboard and mouse; table and text stay in step an
   await page.getByRole('button', { name: 'Show where' }).click();
   await expect(text).toBeFocused();
   await page.keyboard.type('4D');
-  await expect(verdict(page)).toHaveText(/it can be played/);
+  await expect(verdict(page)).toHaveText(/ready to play/);
   await page.getByRole('combobox', { name: 'Wrap' }).selectOption('off');
   await expect(page).toHaveURL(/\/putt-putt\/layout\?wrap=off$/);
   await expect(text).toHaveValue('Foundations: KH\n2S\n-\n-\n-\n3S 4D\n-\n-\n');

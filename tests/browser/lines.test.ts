@@ -26,10 +26,10 @@ test('automatic moves are taken back as one and are not repeated', async ({ page
   await open(page);
   await page.keyboard.press('Space');
   await expect(moveCount(page, 7)).toBeVisible();
-  await expect(announcements(page)).toHaveText('King of spades dealt. 6 cards up by themselves.');
+  await expect(announcements(page)).toHaveText('King of spades dealt. 6 cards went up automatically.');
   await page.keyboard.press('u');
   await expect(moveCount(page, 1)).toBeVisible();
-  await expect(announcements(page)).toHaveText('Taken back: 6 cards up by themselves.');
+  await expect(announcements(page)).toHaveText('Undone: 6 cards went up automatically.');
   await page.keyboard.press('Space');
   await expect(moveCount(page, 2)).toBeVisible();
   await page.keyboard.press('u');
@@ -47,12 +47,12 @@ test('the list leads to any move and to other lines, by pointer and keyboard, al
   await page.keyboard.press('Space');
   await expect(moveCount(page, 8)).toBeVisible();
   await page.keyboard.press('b');
-  await expect(announcements(page)).toHaveText('Bookmark set: after move 8.');
+  await expect(announcements(page)).toHaveText('Bookmark added after move 8.');
   await press(page.getByRole('button', { name: 'More' }), hasTouch);
   await press(page.getByRole('button', { name: 'Moves', exact: true }), hasTouch);
   await expect(row(page, /^8 6 of clubs/)).toBeFocused();
   await expect(row(page, /^8 6 of clubs/)).toHaveAttribute('aria-current', 'step');
-  await expect(row(page, /^2–7 Up by themselves: ace of clubs, ace of diamonds/)).toBeVisible();
+  await expect(row(page, /^2–7 Moved automatically: ace of clubs, ace of diamonds/)).toBeVisible();
   // The table remains usable beside or above the list. On a desktop the list does not cover it.
   const [table, aside] = [await tableOf(page).boundingBox(), await movesList(page).boundingBox()];
   if (!hasTouch) expect((table?.x ?? 0) + (table?.width ?? 0)).toBeLessThanOrEqual(aside?.x ?? 0);
@@ -125,7 +125,7 @@ for (const [index, name] of GAME_IDS.entries())
     );
     await page.goto(`/#/${id}`);
     await expect(moveCount(page, played)).toBeVisible();
-    await press(page.getByRole('button', { name: 'Finish' }), hasTouch);
+    await press(page.getByRole('button', { name: 'Auto-finish' }), hasTouch);
     await expect(page.getByText(/^Won in/).first()).toBeVisible();
     await page.keyboard.press('u');
     await expect(moveCount(page, played)).toBeVisible();

@@ -87,7 +87,7 @@ test('each appearance setting applies at once and is kept; a reset can be undone
   await expectAppearance(page, 'suits', 'four');
   await dialog.getByRole('slider', { name: 'Card size' }).fill('70');
   expect(await width()).toBeLessThan(widest * 0.75);
-  await dialog.getByRole('checkbox', { name: 'Left hand' }).check();
+  await dialog.getByRole('checkbox', { name: 'Left-handed' }).check();
   const sides = async () => {
     const [undo, deal] = await Promise.all(
       ['Undo', 'New deal'].map((name) =>

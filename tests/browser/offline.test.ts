@@ -116,7 +116,7 @@ test('a game continues with one build, then another, then without a host @deskto
 
   // One tab accepts the new build, and all tabs use it.
   await again.bringToFront();
-  await again.getByRole('button', { name: 'Use it now' }).click();
+  await again.getByRole('button', { name: 'Update now' }).click();
   await expect.poll(() => buildOf(again).catch(() => undefined)).toBe(next);
   await expect(second.getByText('Patience, done twice.')).toBeVisible();
   await expect(moveCount(again, 2)).toBeVisible();
@@ -173,7 +173,7 @@ test('a build that arrives incomplete is never used @desktop @thorough', async (
   // The complete build is offered.
   host.serve(info.outputPath('next'));
   expect(await lookForUpdate(page)).toBe('activated');
-  await page.getByRole('button', { name: 'Use it now' }).click();
+  await page.getByRole('button', { name: 'Update now' }).click();
   await expect.poll(() => buildOf(page).catch(() => undefined)).toBe(next);
   await expect(moveCount(page, 1)).toBeVisible();
 });
@@ -183,7 +183,7 @@ test('a build that crashes at the start is replaced by the previous one @desktop
   const broken = makeBuild(info.outputPath('broken'), 'It crashes.', true);
   host.serve(info.outputPath('broken'));
   expect(await lookForUpdate(page)).toBe('activated');
-  await page.getByRole('button', { name: 'Use it now' }).click();
+  await page.getByRole('button', { name: 'Update now' }).click();
   await expect.poll(() => buildOf(page).catch(() => undefined)).toBe(broken);
   host.close();
   for (let time = 0; time < 3; time++) await page.reload();
@@ -202,7 +202,7 @@ test('a part that cannot be loaded is reported and loads on the next request @de
   await expect(moveCount(page, 1)).toBeVisible();
   host.close();
   await page.keyboard.press('?');
-  await expect(page.getByText('This part couldn’t be loaded.').first()).toBeVisible();
+  await expect(page.getByText('Couldn’t load this part.').first()).toBeVisible();
   await page.keyboard.press('u');
   await expect(moveCount(page, 0)).toBeVisible();
   host = new Host();
@@ -213,7 +213,7 @@ test('a part that cannot be loaded is reported and loads on the next request @de
   await expect(moveCount(page, 1)).toBeVisible();
   await page.route('**/reading-*.js', (route) => route.abort());
   await page.reload();
-  await expect(page.getByText('This part couldn’t be loaded.').first()).toBeVisible();
+  await expect(page.getByText('Couldn’t load this part.').first()).toBeVisible();
   await dealFromStock(page);
   await dealFromStock(page);
   await expect(moveCount(page, 2)).toBeVisible();

@@ -29,8 +29,8 @@ test('a game can be replayed, taken over, shared, and reopened up to its first f
   await context.grantPermissions(['clipboard-read', 'clipboard-write']).catch(() => undefined);
   await page.goto(`/#/record/${CODE}`);
   await expect(at(page, '0 of 51')).toBeVisible();
-  await page.getByRole('button', { name: 'One move on' }).click();
-  await page.getByRole('button', { name: 'One move on' }).click();
+  await page.getByRole('button', { name: 'Next move' }).click();
+  await page.getByRole('button', { name: 'Next move' }).click();
   await expect(at(page, '2 of 51')).toBeVisible();
   await page.getByRole('combobox', { name: 'Speed' }).selectOption('Very fast');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
@@ -61,7 +61,7 @@ test('a game can be replayed, taken over, shared, and reopened up to its first f
   const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
   expect(link.length).toBeLessThan(100);
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download the text' }).click();
+  await page.getByRole('button', { name: 'Download text' }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('putt-putt-1-record.txt');
   const text = readFileSync(await download.path(), 'utf8');
@@ -72,7 +72,7 @@ test('a game can be replayed, taken over, shared, and reopened up to its first f
   await page.goto('/#/open');
   await field(page).fill(STOPS);
   await page.getByRole('button', { name: 'Open', exact: true }).click();
-  const why = "Move 3, w-f, on line 5: 4♥ doesn't start a foundation: an ace does.";
+  const why = 'Move 3, w-f, on line 5: 4♥ can’t start a foundation. Play an ace.';
   await expect(at(page, why)).toBeVisible();
   expect(await page.evaluate(() => String(getSelection()))).toBe('4-7 w-f s-w');
   await page.getByRole('link', { name: 'Pitchfork: replay the 2 moves before it' }).click();
@@ -81,9 +81,9 @@ test('a game can be replayed, taken over, shared, and reopened up to its first f
 
   // A truncated link says so and shows its complete moves.
   await page.goto(link.slice(0, -8));
-  await expect(page.getByText(/^The link is cut off after move \d+ of 29/).last()).toBeVisible();
+  await expect(page.getByText(/^The link is incomplete after move \d+ of 29/).last()).toBeVisible();
   await page.goto(`/#/record/${CODE.slice(0, 6)}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no game to replay here');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No game to replay');
 });
 
 test('by keyboard: a file dropped on the home page and a stored game can be replayed @desktop', async ({ page }) => {
@@ -102,7 +102,7 @@ test('by keyboard: a file dropped on the home page and a stored game can be repl
   await expect(announcements(page)).toHaveText('Ace of spades to a foundation.');
   await keyboard.press('ArrowRight');
   await keyboard.press('u');
-  await expect(announcements(page)).toHaveText('Taken back: 10 of diamonds to pile 6.');
+  await expect(announcements(page)).toHaveText('Undone: 10 of diamonds to pile 6.');
   await keyboard.press('End');
   await expect(announcements(page)).toHaveText('After move 96. Won in 96 moves.');
   await keyboard.press('r');

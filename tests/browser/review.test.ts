@@ -43,24 +43,24 @@ test('by pointer: a review shows the losing move and a winning line, and the pla
 }) => {
   await page.goto(`/#/record/${LOST}?review`);
   await expect(review(page)).toContainText(
-    'Lost by move 24: until then the game could be won. 2 times only one move was right; you found 1.',
+    'Move 24 lost the game; before it, you could still win. 2 times, only one move was right; you found 1.',
   );
-  await expect(review(page)).toContainText('With hindsight: face-down cards are known here.');
+  await expect(review(page)).toContainText('With hindsight: the review knows the face-down cards.');
   await expect(review(page)).toContainText('It can be won.');
 
   await page.getByRole('button', { name: 'Losing move' }).click();
   await expect(at(page, '23 of 45')).toBeVisible();
-  await expect(review(page)).toContainText('Only one of 2 moves keeps the win, and another was played.');
+  await expect(review(page)).toContainText('Only one of 2 moves keeps the win; you played another.');
   await page.getByRole('button', { name: 'Moves', exact: true }).click();
   await expect(page.locator(moveRow(24))).toContainText('1 of 2 win, not this');
   await page.getByRole('complementary').getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'One move on' }).click();
+  await page.getByRole('button', { name: 'Next move' }).click();
   await expect(review(page)).toContainText('This move lost the game.');
 
   await page.getByRole('combobox', { name: 'Speed' }).selectOption('Very fast');
   await page.getByRole('button', { name: 'Winning line' }).click();
   await expect(at(page, 'Won in 51 moves.')).toBeVisible();
-  await expect(review(page)).toContainText('A line that wins, from just before the losing move.');
+  await expect(review(page)).toContainText('A winning line, from just before the losing move.');
   await page.getByRole('button', { name: 'Back to the game' }).click();
   await expect(at(page, '24 of 45')).toBeVisible();
   await page.getByRole('button', { name: 'Losing move' }).click();
@@ -70,14 +70,14 @@ test('by pointer: a review shows the losing move and a winning line, and the pla
 
   // A game that was given up has a review.
   await page.keyboard.press('j');
-  await expect(refusal(page)).toHaveText('The review comes when the game has ended.');
+  await expect(refusal(page)).toHaveText('You can review a game once it’s over.');
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Give up' }).click();
   await expect(page.getByRole('link', { name: 'Review' })).toBeVisible();
   if (hasTouch) await page.getByRole('link', { name: 'Review' }).tap();
   else await page.keyboard.press('j');
   await expect(page).toHaveURL(/#\/record\/of\/putt-putt%2F3\?review$/);
-  await expect(review(page)).toContainText('Where it ends, the game can still be won.');
+  await expect(review(page)).toContainText('The final position can still be won.');
 });
 
 test('by keyboard: each position has a verdict, and a dead worker is replaced @desktop @thorough', async ({ page }) => {
@@ -91,7 +91,7 @@ test('by keyboard: each position has a verdict, and a dead worker is replaced @d
   await expect(spoken).toHaveText('8 of clubs to the foundation. It can be won.');
   await slider(page).focus();
   await keyboard.press('Home');
-  await valueText(page, 'The start, before 45 moves. It can be won.');
+  await valueText(page, 'Start of 45 moves. It can be won.');
   await keyboard.press('End');
   await valueText(page, /^Move 45 of 45: .* It can’t be won any more\.$/);
   await keyboard.press('j');
@@ -103,7 +103,7 @@ test('by keyboard: each position has a verdict, and a dead worker is replaced @d
   await keyboard.press('ArrowRight');
   await expect(at(page, '1 of 12')).toBeVisible();
   await endWorkers(page);
-  await expect(review(page)).toContainText('The review has stopped; what was found stays.');
-  await page.getByRole('button', { name: 'Go on' }).press('Enter');
-  await expect(review(page)).not.toContainText('has stopped');
+  await expect(review(page)).toContainText('The review stopped. What it found stays.');
+  await page.getByRole('button', { name: 'Continue' }).press('Enter');
+  await expect(review(page)).not.toContainText('review stopped');
 });

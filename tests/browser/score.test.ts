@@ -86,6 +86,6 @@ test('a lost game with legal moves is announced after a long search, and the tab
   await page.keyboard.press('u');
   await playFirstMove(page);
   await expect(page.getByText('1 move', { exact: true })).toBeVisible();
-  await expect(page.getByText('No card can go up any more.').first()).toBeVisible();
+  await expect(page.getByText('No useful moves left.').first()).toBeVisible();
   expect(table.errors).toEqual([]);
 });

@@ -369,7 +369,7 @@ test('a panel adds its parts frame by frame @desktop @thorough', async ({ page }
 test('while a panel fills, its parts do not move @thorough', async ({ page }) => {
   await tableOn(page).open('pitchfork', 1);
   for (const [key, last] of [
-    ['?', 'All keys as at first'],
+    ['?', 'Restore default keys'],
     ['s', 'Restore defaults'],
   ] as const) {
     await page.evaluate((parts) => {
@@ -430,7 +430,7 @@ test('the message about a lost game does not move the cards @phone', async ({ pa
     await table.expectShown();
   };
   while (outcomeOf(table.game, table.position()) === 'open') await play();
-  const lost = page.getByRole('paragraph').filter({ hasText: 'No card can go up any more' });
+  const lost = page.getByRole('paragraph').filter({ hasText: 'No useful moves left' });
   await expect(lost).toBeVisible();
   const lostElement = await lost.elementHandle();
   await play();
@@ -473,7 +473,7 @@ test('the menu has groups, explains disabled entries, and opens the entries for 
   await expect(giveUp).toHaveAttribute('aria-disabled', 'true');
   await giveUp.press('Enter');
   await expect(menu).toBeHidden();
-  await expect(page.getByRole('status')).toHaveText('There is nothing to give up: no card was moved.');
+  await expect(page.getByRole('status')).toHaveText('Nothing to give up: you haven’t moved yet.');
 
   // By keyboard and accessible names alone.
   await menuButton(page).press('Enter');
@@ -481,14 +481,14 @@ test('the menu has groups, explains disabled entries, and opens the entries for 
   const opener = menu.getByRole('button', { name: 'Screen reader', expanded: false });
   await opener.press('Enter');
   await expect(menu.getByRole('list', { name: 'Screen reader' }).getByRole('button')).toHaveText([
-    'Say it again',
-    'How the game stands',
+    'Repeat',
+    'Game status',
     'Legal moves',
   ]);
   await page.keyboard.press('Tab');
-  await expect(menu.getByRole('button', { name: 'Say it again' })).toBeFocused();
+  await expect(menu.getByRole('button', { name: 'Repeat' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status')).toHaveText('There is nothing to give up: no card was moved.');
+  await expect(page.getByRole('status')).toHaveText('Nothing to give up: you haven’t moved yet.');
 });
 
 test('the whole menu of a table is visible at once @phone @thorough', async ({ page }) => {

@@ -42,10 +42,10 @@ test('a game continues after a reload, and moves before it can be taken back @de
     await page.keyboard.press('Control+z');
     await expect(moveCount(page, count)).toBeVisible();
   }
-  await expect(announcements(page)).toContainText('Taken back');
+  await expect(announcements(page)).toContainText('Undone');
   // A disabled button still says why.
   await page.getByRole('button', { name: 'Undo' }).click({ force: true });
-  await expect(announcements(page)).toHaveText('There is nothing to take back.');
+  await expect(announcements(page)).toHaveText('Nothing to undo.');
 });
 
 test('a reload immediately after a move loses nothing @desktop', async ({ page }) => {
@@ -138,7 +138,7 @@ test('house rules and number of the next deal can be chosen, and a wrong number 
   await page.goto(DEAL);
   await chooseFromMenu(page, 'Choose a deal');
   const houseRules = page.getByRole('dialog').getByText('House rules');
-  await expect(houseRules.locator('..')).toContainText('The usual ones');
+  await expect(houseRules.locator('..')).toContainText('Standard rules');
   await houseRules.click();
   await page.getByText('Any part of a run that ends at the top card moves.').click();
   await expect(houseRules.locator('..')).toContainText('Runs any');
@@ -226,7 +226,7 @@ test('the clock can be hidden permanently @desktop', async ({ page }) => {
   await page.goto(DEAL);
   await expect(page.getByRole('timer')).toBeVisible();
   await chooseFromMenu(page, 'Settings');
-  await page.getByText('What is shown').click();
+  await page.getByText('Display').click();
   await page.getByRole('checkbox', { name: 'Clock' }).uncheck();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('timer')).toHaveCount(0);
@@ -241,7 +241,7 @@ test('an address without a number opens a new deal, and a wrong address keeps it
   await page.goto('/#/pitchfork?runs=any');
   await expect(page).toHaveURL(/\/#\/pitchfork\/\d+\?runs=any$/);
   await page.goto('/#/pitchfork/12?runs=all&redeals=1');
-  await expect(page.getByText('“all” makes no sense')).toBeVisible();
+  await expect(page.getByText('“all” isn’t valid')).toBeVisible();
   await page.getByRole('link', { name: 'Pitchfork, deal 12, redeals 1' }).click();
   await expect(page).toHaveURL(/\/#\/pitchfork\/12\?redeals=1$/);
   await page.goto('/#/hopscotch/12');
@@ -274,7 +274,7 @@ test('input before the lock of the game is known is applied afterwards @desktop'
   await page.getByRole('button', { name: 'Undo' }).click({ force: true });
   await page.evaluate(() => (window as unknown as { giveLocks: () => void }).giveLocks());
   await expect(moveCount(page, 3)).toBeVisible();
-  await expect(page.getByText('Played in another tab', { exact: false })).toHaveCount(0);
+  await expect(page.getByText('Being played in another tab', { exact: false })).toHaveCount(0);
 });
 
 test('a second tab follows, takes over and returns the game, and no move is lost', async ({ page, context }) => {
@@ -291,7 +291,7 @@ test('a second tab follows, takes over and returns the game, and no move is lost
   await second.bringToFront();
   // Input there does nothing and says why.
   await dealFromStock(second, 1);
-  await expect(announcements(second)).toHaveText('This game is played in another tab.');
+  await expect(announcements(second)).toHaveText('This game is being played in another tab.');
   await expect(moveCount(second, 2)).toBeVisible();
   await second.getByRole('button', { name: 'Play here' }).click();
   await expect(second.getByRole('button', { name: 'Play here' })).toHaveCount(0);

@@ -90,7 +90,7 @@ test('statistics show their figures by pointer, by keyboard and in tables', asyn
 
   // A plot shows its values by pointer, by arrow keys, and in its table.
   await page.getByRole('button', { name: 'What counts' }).click();
-  await expect(page.getByRole('dialog')).toContainText('A game counts from its first move on');
+  await expect(page.getByRole('dialog')).toContainText('A game counts once, from its first move');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'What counts' })).toBeFocused();
   const plot = page.getByRole('figure').first();
@@ -127,7 +127,7 @@ test('statistics show their figures by pointer, by keyboard and in tables', asyn
 
   // All games have a row each. An impossible deal is not a loss.
   await page.getByRole('link', { name: 'All games' }).last().click();
-  await expect.poll(() => figures(page)).toMatchObject({ Played: '6', Won: '3', Lost: '1', Impossible: '1' });
+  await expect.poll(() => figures(page)).toMatchObject({ Played: '6', Won: '3', Lost: '1', Unwinnable: '1' });
   await expect.poll(() => row(page, 'Putt Putt')).toEqual(['1', '0', '0', '–', '–']);
 
   // Reset and undo by keyboard, also after a reload.
@@ -168,7 +168,7 @@ const SOLVER = /worker-browser.*\.js/;
 test('a deal that is proved impossible is not a loss @desktop @thorough', async ({ page }) => {
   const ask = async () => {
     await menuButton(page).click();
-    await page.getByRole('button', { name: 'Is this deal impossible?' }).click();
+    await page.getByRole('button', { name: 'Is this deal unwinnable?' }).click();
   };
   /** Deals or plays a card to a foundation, as soon as the cards are there. */
   const begin = () =>
@@ -179,25 +179,25 @@ test('a deal that is proved impossible is not a loss @desktop @thorough', async 
     }).toPass();
   const table = await tableOn(page).open('putt-putt', 1);
   await ask();
-  await expect(refusal(page)).toHaveText('No: this deal can be won.');
+  await expect(refusal(page)).toHaveText('This deal can be won.');
   await page.evaluate(() => (location.hash = '#/putt-putt/5'));
   await expect(heading(page)).toContainText('Deal 5');
   await begin();
   await ask();
-  await expect(refusal(page)).toContainText('Impossible: nobody can win this deal.');
+  await expect(refusal(page)).toContainText('This deal is unwinnable and won’t count as a loss.');
   // Giving up starts the proof automatically.
   await page.evaluate(() => (location.hash = '#/putt-putt/9'));
   await expect(heading(page)).toContainText('Deal 9');
   await begin();
   await menuButton(page).click();
   await page.getByRole('button', { name: 'Give up' }).click();
-  await expect(refusal(page)).toContainText('Impossible: nobody can win this deal.');
+  await expect(refusal(page)).toContainText('This deal is unwinnable and won’t count as a loss.');
   // Leaving for a new deal starts it, too.
   await page.evaluate(() => (location.hash = '#/putt-putt/11'));
   await expect(heading(page)).toContainText('Deal 11');
   await begin();
   await page.getByRole('button', { name: 'New deal' }).click();
-  await expect(note(page)).toContainText('Nobody can win deal 11');
+  await expect(note(page)).toContainText('Deal 11 is unwinnable');
   // The statistics repeat a proof that failed.
   await page.route(SOLVER, (route) => route.abort());
   await page.evaluate(() => (location.hash = '#/putt-putt/12'));
@@ -205,15 +205,15 @@ test('a deal that is proved impossible is not a loss @desktop @thorough', async 
   await begin();
   await menuButton(page).click();
   await page.getByRole('button', { name: 'Give up' }).click();
-  await expect(note(page)).toContainText('it counts as lost');
+  await expect(note(page)).toContainText('It counts as lost');
   await page.goto('/#/statistics/putt-putt');
-  await expect.poll(() => figures(page)).toMatchObject({ Played: '4', Lost: '1', Open: '0', Impossible: '3' });
+  await expect.poll(() => figures(page)).toMatchObject({ Played: '4', Lost: '1', Open: '0', Unwinnable: '3' });
   await page.unroute(SOLVER);
   await page.reload();
-  await expect.poll(() => figures(page)).toMatchObject({ Played: '4', Lost: '0', Open: '0', Impossible: '4' });
+  await expect.poll(() => figures(page)).toMatchObject({ Played: '4', Lost: '0', Open: '0', Unwinnable: '4' });
   await page.goto('/#/pitchfork/1');
   await menuButton(page).click();
   await expect(page.getByRole('button', { name: 'Statistics' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Is this deal impossible?' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Is this deal unwinnable?' })).toHaveCount(0);
   expect(table.errors).toEqual([]);
 });

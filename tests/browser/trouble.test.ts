@@ -69,8 +69,8 @@ test('a full store is reported, play continues, and the game can be saved as a f
   // The copy is a normal data file. The stored game is further on.
   await page.goto('/#/data');
   await fileInput(page).setInputFiles(copy);
-  await page.getByRole('button', { name: 'Add to what is here' }).click();
-  await expect(page.getByRole('status')).toContainText('Added: 0. Gone on with: 0. As they were: 1. Refused: 0.');
+  await page.getByRole('button', { name: 'Add to my games' }).click();
+  await expect(page.getByRole('status')).toContainText('Added: 0. Updated: 0. Unchanged: 1. Refused: 0.');
 });
 
 test('a tab that is killed during play loses at most the current move @desktop @thorough', async ({
@@ -124,9 +124,9 @@ test('a store of a later version is left unchanged and reported with advice, and
 
   // In the open tab, further moves go to the journal, for the later version to find.
   await playTo(page, 2);
-  const message = page.getByRole('contentinfo').getByText('Not saved: a later version of Riffle was used here.');
+  const message = page.getByRole('contentinfo').getByText('Not saved: a newer version of Riffle was used here.');
   await expect(message).toBeVisible();
-  await expect(announcements(page)).toHaveText(/a later version of Riffle was used here/);
+  await expect(announcements(page)).toHaveText(/a newer version of Riffle was used here/);
   const journalEntry = () => page.evaluate(() => localStorage.getItem('riffle.unsaved/pitchfork/12345'));
   expect(JSON.parse((await journalEntry()) ?? '')).toMatchObject({ record: { moves: { length: 2 } } });
 
@@ -142,7 +142,7 @@ test('a store of a later version is left unchanged and reported with advice, and
   expect(await download.path()).toBeTruthy();
   for (const place of ['/#/', '/#/games', '/#/statistics', '/#/daily', '/#/data', '/#/record/of/pitchfork%2F12345']) {
     await page.goto(place);
-    const note = page.getByText('A later version of Riffle was used here.');
+    const note = page.getByText('A newer version of Riffle was used here.');
     await expect(note, place).toBeVisible({ timeout: 15_000 });
   }
   expect([await openLater(), (await journalEntry()) !== null]).toEqual([1, true]);
@@ -172,13 +172,13 @@ test('a slow store is reported, play continues, and everything is saved when the
   await playTo(page, 1);
   const other = await emptyPage(context);
   await other.evaluate(holdStore);
-  const slow = 'The browser’s storage takes long';
+  const slow = 'Saving is slow.';
   const list = await context.newPage();
   const table = await context.newPage();
   await Promise.all([list.goto('/#/games'), table.goto('/#/pitchfork/7')]);
   await playTo(page, 2);
   await expect(page.getByRole('contentinfo').getByText(slow)).toBeVisible();
-  await expect(list.getByRole('alert')).toHaveText(`${slow} to answer.`);
+  await expect(list.getByRole('alert')).toHaveText('Your browser’s storage is slow to respond.');
   await expect(table.getByRole('contentinfo').getByText(slow)).toBeVisible();
   await playTo(page, 3);
   await playTo(table, 1);
@@ -258,7 +258,7 @@ test('the data page reports a missing store; with a store it exports, deletes, u
   const refused = await context.newPage();
   await refused.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
   await refused.goto('/#/data');
-  await expect(refused.getByRole('alert')).toContainText('can’t be used');
+  await expect(refused.getByRole('alert')).toContainText('full or blocked');
   await refused.goto(DEAL);
   await playTo(refused, 1);
   await expect(unsaved(refused)).toBeVisible();
@@ -270,18 +270,18 @@ test('the data page reports a missing store; with a store it exports, deletes, u
   await page.evaluate(() => localStorage.setItem('riffle.countedSince', '{"pitchfork":1700000000000}'));
   await page.goto('/#/data');
   await page.reload();
-  await expect(page.getByText(/^1 game is kept, /)).toBeVisible();
+  await expect(page.getByText(/^1 game saved, /)).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save as a file' }).click(),
   ]);
   const file = await download.path();
   await page.getByRole('button', { name: 'Delete all games' }).click();
-  await expect(page.getByRole('status')).toContainText('1 game is deleted.');
+  await expect(page.getByRole('status')).toContainText('1 game deleted.');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText(/^1 game is kept, /)).toBeVisible();
+  await expect(page.getByText(/^1 game saved, /)).toBeVisible();
   await page.getByRole('button', { name: 'Delete all games' }).click();
-  await expect(page.getByText(/^No game is kept yet/)).toBeVisible();
+  await expect(page.getByText(/^No games saved yet/)).toBeVisible();
 
   await page.evaluate(() => localStorage.removeItem('riffle.countedSince'));
   await page.reload();
@@ -291,12 +291,12 @@ test('the data page reports a missing store; with a store it exports, deletes, u
   await playTo(other, 2);
   await fileInput(page).setInputFiles(file);
   await expect(page.getByText(/^1 game in .*, saved on /)).toBeFocused();
-  await page.getByRole('button', { name: 'Replace what is here' }).click();
+  await page.getByRole('button', { name: 'Replace my games' }).click();
   await expect(page.getByRole('status')).toContainText(
-    'Brought in: 1. Made way: 0. Refused: 0. 1 game is open in another tab',
+    'Added: 1. Removed: 0. Refused: 0. 1 game is open in another tab',
   );
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
-  await expect(page.getByText(/^2 games are kept, /)).toBeVisible();
+  await expect(page.getByText(/^2 games saved, /)).toBeVisible();
   expect(await marks()).toBe('{"pitchfork":1700000000000}');
   await playTo(other, 3);
   await other.goto(DEAL);
@@ -307,5 +307,5 @@ test('the data page reports a missing store; with a store it exports, deletes, u
     dataTransfer.items.add(new File(['{'], 'x.json'));
     dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true }));
   });
-  await expect(page.getByRole('status')).toContainText('Nothing was changed.');
+  await expect(page.getByRole('status')).toContainText('Nothing changed.');
 });

@@ -73,7 +73,8 @@ export class Showing {
       const { verdict, moves } = await this.#judge.findVerdict();
       if (this.#open.position !== position || this.stage !== 'seeking') return;
       if (verdict === 'winnable') this.#playLine(moves);
-      else this.#stopWith({ id: verdict === 'unwinnable' ? 'show.none' : 'show.notFound' });
+      else if (verdict !== 'unwinnable') this.#stopWith({ id: 'show.notFound' });
+      else this.#stopWith({ id: this.#open.session.at === 0 ? 'grade.unwinnable' : 'show.none' });
     } catch (reason) {
       if (this.stage === 'seeking') this.#stopWith(wasDropped(reason) ? undefined : { id: 'coach.stopped' });
     }

@@ -27,7 +27,7 @@ it.each([
 it('describes outcomes', () => {
   expect(said(outcomeMessage('won', 61, 252_000))).toBe('Won in 61 moves, 4\u00a0min 12\u00a0s.');
   expect(said(outcomeMessage('won', 1, undefined))).toBe('Won in 1 move.');
-  expect(said(outcomeMessage('lost', 9, 0))).toBe('No card can go up any more.');
+  expect(said(outcomeMessage('lost', 9, 0))).toBe('No useful moves left.');
   expect(said(outcomeMessage('open', 9, 0))).toBe('');
   expect(said(endMessage(ended('given-up', { at: 7 }), 'lost', 0))).toMatch(/^Given up/);
   expect(said(endMessage(ended('won', { at: 7, ending: undefined }), 'won', undefined))).toBe('Won in 7 moves.');
@@ -37,15 +37,19 @@ it('describes an ending as it was then, whatever was played afterwards', () => {
   expect(said(endedMessage(ended('won'), true, true))).toBe('Won in 61 moves, 4\u00a0min 12\u00a0s.');
   expect(said(endedMessage(ended('won', { at: 7 }), false, false))).toBe('Won in 61 moves.');
   expect(said(endedMessage(ended('given-up', { at: 7 }), false, true))).toBe(
-    'Given up after 61 moves: it counts as lost.',
+    'Given up after 61 moves. It counts as lost.',
   );
 });
 
 it('says of endings that don’t count that they don’t', () => {
-  expect(said(endedMessage(ended('won', { at: 58 }), true, true))).toMatch(/^Won again\. .* first win, in 61 moves\.$/);
-  expect(said(endedMessage(ended('won', { shown: true }), true, false))).toMatch(/^Won in 61 moves\. A solution/);
-  expect(said(endedMessage(ended('given-up'), true, true))).toBe('Won, but given up before: it counts as lost.');
-  expect(said(endedMessage(ended('impossible'), false, true))).toMatch(/neither as won nor as lost/);
+  expect(said(endedMessage(ended('won', { at: 58 }), true, true))).toMatch(
+    /^Won again\. Your first win counts, in 61 moves\.$/,
+  );
+  expect(said(endedMessage(ended('won', { shown: true }), true, false))).toMatch(
+    /^Won in 61 moves\. You watched the solution/,
+  );
+  expect(said(endedMessage(ended('given-up'), true, true))).toBe('Won, but only after giving up. It counts as lost.');
+  expect(said(endedMessage(ended('impossible'), false, true))).toMatch(/it doesn’t count/);
 });
 
 it('describes no ending of an open or resumed game', () => {
@@ -64,6 +68,6 @@ it('adds the score at the ending or the current one, except to a lost game', () 
   const won = ended('won', {}, 'bear-river');
   expect(said(endedMessage(won, true, false))).toBe('Won in 61 moves. Score 52 of 52.');
   const fresh = { ...won, at: 0, ending: undefined };
-  expect(said(endMessage(fresh, 'lost', 0))).toBe('No card can go up any more.');
+  expect(said(endMessage(fresh, 'lost', 0))).toBe('No useful moves left.');
   expect(endMessage(fresh, 'open', 0)).toBe('');
 });

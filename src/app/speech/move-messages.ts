@@ -90,7 +90,7 @@ export function moveMessage(game: Game, position: Position, move: Move, detail: 
 function automaticMessage(cards: readonly Card[], detail: Detail): MessageValue {
   const count = cards.length;
   if (count > MAX_NAMED_CARDS && detail !== 'full') return { id: 'steps.manyUp', values: { count } };
-  const values = { count, cards: joinMessages(cards.map((card) => cardMessage(card, detail))) };
+  const values = { cards: joinMessages(cards.map((card) => cardMessage(card, detail))) };
   return detail === 'short' ? { id: 'told.short.allUp', values } : { id: 'steps.up', values };
 }
 

@@ -88,7 +88,7 @@ describe('a change is announced', () => {
     expect(changeTexts(dealt).slice(0, 2)).toEqual(['Jack hearts dealt.', 'Jack of hearts dealt.']);
     expect(changeTexts(dealt)[2]).toContain('The stock is empty.');
     const turned = changeTexts(played(dealt, moveOf(WASTE, STOCK)));
-    expect(turned.slice(0, 2)).toEqual(['Waste turned.', 'The waste turned over.']);
+    expect(turned.slice(0, 2)).toEqual(['Waste turned.', 'Waste turned over.']);
     expect(turned[2]).toContain('Stock: 6 cards.');
   });
 
@@ -99,25 +99,25 @@ describe('a change is announced', () => {
       '10 of diamonds to the foundation.',
       '10 of diamonds from pile 7 to the foundation. Now on top of pile 7: 2 of hearts. Can be played: 9 of spades from pile 3. 34 cards left.',
     ]);
-    expect(changeTexts(played(golf, moveOf(2, FOUNDATION)))[2]).toContain('Nothing can be played but the stock.');
+    expect(changeTexts(played(golf, moveOf(2, FOUNDATION)))[2]).toContain('Only the stock can be played.');
   });
 
   it('when it is undone and redone', () => {
     const session = played(pitchfork(), moveOf(1, FOUNDATION));
     expect(changeTexts(session, 'undone', 1, 0)).toEqual([
-      'Taken back: ace spades up.',
-      'Taken back: ace of spades to a foundation.',
-      'Taken back: ace of spades from pile 2 to a foundation. Can go up: ace of spades from pile 2. 52 cards left.',
+      'Undone: ace spades up.',
+      'Undone: ace of spades to a foundation.',
+      'Undone: ace of spades from pile 2 to a foundation. Can go up: ace of spades from pile 2. 52 cards left.',
     ]);
-    expect(changeTexts(session, 'redone', 0, 1)[0]).toBe('Done again: ace spades up.');
+    expect(changeTexts(session, 'redone', 0, 1)[0]).toBe('Redone: ace spades up.');
   });
 
   it('with automatic moves after it', () => {
     const session = playAutomatic(played(pitchfork(), moveOf(1, FOUNDATION), moveOf(1, 3)), 'always');
     expect(changeTexts(session, 'played', 1)).toEqual([
       '4 hearts to 4. Ace hearts up.',
-      '4 of hearts to pile 4. Ace of hearts up by itself.',
-      '4 of hearts from pile 2 to pile 4, on 5 of spades. Ace of hearts up by itself. Now on top of pile 2: 10 of hearts. 50 cards left.',
+      '4 of hearts to pile 4. Ace of hearts went up automatically.',
+      '4 of hearts from pile 2 to pile 4, on 5 of spades. Ace of hearts went up automatically. Now on top of pile 2: 10 of hearts. 50 cards left.',
     ]);
   });
 
@@ -155,7 +155,7 @@ it('cards in hand are announced with where they can go, and when they are put ba
   expect(text(heldMessages(hand, 'usual'))).toBe('10 of diamonds in hand.');
   expect(text(heldMessages(hand, 'full'))).toBe('10 of diamonds in hand. Goes to pile 6.');
   expect(text(heldMessages({ ...hand, from: 1, count: 2 }, 'full'))).toBe(
-    '4 of hearts and 1 more in hand. Goes nowhere from here.',
+    '4 of hearts and 1 more in hand. Can’t go anywhere.',
   );
   expect(text(heldMessages({ ...hand, count: 0 }, 'usual'))).toBe('Put back.');
 });
@@ -179,7 +179,7 @@ it('a refusal is announced with its cards in words', () => {
   const refusal: Refusal = { code: 'no-fit', card: 0x1a as Refusal['card'], under: 0x1b as Refusal['under'] };
   const why = refusalText(session.game, positionNow(session), refusal);
   expect(say(why)).toContain('10♥');
-  expect(say(spokenMessage(why))).toContain("10 of hearts can't go on jack of hearts");
+  expect(say(spokenMessage(why))).toContain('10 of hearts can’t go on jack of hearts');
 });
 
 it('legal moves are listed with those up first, those of the stock last, and no unseen card', () => {

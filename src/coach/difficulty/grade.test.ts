@@ -199,7 +199,7 @@ describe('the reason', () => {
     ].map(sayEnglish);
     expect(texts).toEqual([
       'One winning move in 3 of the first 10 choices.',
-      'At the only choice one move alone wins.',
+      'At the only choice, only one move wins.',
       'A simple player wins 5 of 24 tries.',
       'A simple player wins none of 24 tries and leaves about 1 card.',
     ]);

@@ -85,7 +85,7 @@ describe.each([
     expect(review.lostAt).toBe(lostAt);
     expect(isMonotone(review)).toBe(true);
     expect(isWon(game, playAll(game, start, [...moves.slice(0, lostAt), ...review.line]))).toBe(true);
-    expect(sayEnglish(review.summary)).toMatch(new RegExp(`^Lost by move ${lostAt + 1}: `));
+    expect(sayEnglish(review.summary)).toMatch(new RegExp(`^Move ${lostAt + 1} lost the game; `));
     expect(review.isFinal).toBe(true);
   });
 });
@@ -155,7 +155,7 @@ describe('in words', () => {
 
   test('in a won game, every only right move was found', () => {
     expect(only.length).toBeGreaterThan(1);
-    expect(summaryOf(moves)).toBe(`Won. ${only.length} times only one move was right; you found ${only.length}.`);
+    expect(summaryOf(moves)).toBe(`Won. ${only.length} times, only one move was right; you found ${only.length}.`);
   });
 
   test('the move tried first counts as found', () => {
@@ -165,12 +165,10 @@ describe('in words', () => {
   });
 
   test('an abandoned game, an unwinnable one, and one without moves', () => {
-    expect(summaryOf(moves.slice(0, 3))).toMatch(/^Where it ends, the game can still be won\./);
-    expect(summaryOf([])).toBe('Where it ends, the game can still be won.');
+    expect(summaryOf(moves.slice(0, 3))).toMatch(/^The final position can still be won\./);
+    expect(summaryOf([])).toBe('The final position can still be won.');
     const lost = dealt(game, lostDeal(game));
-    expect(summaryOf(playAnyMoves(game, lost, 9), undefined, lost)).toBe(
-      'Nobody can win from this start, and that is proved.',
-    );
+    expect(summaryOf(playAnyMoves(game, lost, 9), undefined, lost)).toBe('Unwinnable from the start.');
   });
 });
 

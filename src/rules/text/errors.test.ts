@@ -175,7 +175,7 @@ describe('a replay', () => {
       text: 'w-f',
       line: 6,
       kind: 'illegal',
-      why: "4♥ doesn't start a foundation: an ace does.",
+      why: '4♥ can’t start a foundation. Play an ace.',
     });
   });
 
@@ -194,7 +194,7 @@ describe('a replay', () => {
     const { outcome, stopped } = replay(recordOf(`Riffle record 1\nGame: pitchfork\nLayout:\n${won}\nMoves: 5-f 5-f`));
     expect({ outcome, stopped: stopped && sayEnglish(stopped.why) }).toEqual({
       outcome: 'won',
-      stopped: 'The game is won: nothing more is played.',
+      stopped: 'You’ve already won this game.',
     });
   });
 });

@@ -158,10 +158,10 @@ describe('the code of a record', () => {
   });
 
   test.each([
-    ['', 'the link: expected a whole link, as it was copied, found nothing'],
-    ['1', 'the link: expected a whole link, as it was copied, found one that is cut off'],
-    ['0abc', 'the link: expected a whole link, as it was copied, found one that this version can’t read'],
-    ['1ZVj-P3CSdgUFIsdzLR', 'the link: expected a whole link, as it was copied, found one of which a part was changed'],
+    ['', 'the link: expected a whole link, found nothing'],
+    ['1', 'the link: expected a whole link, found an incomplete one'],
+    ['0abc', 'the link: expected a whole link, found one from a newer version'],
+    ['1ZVj-P3CSdgUFIsdzLR', 'the link: expected a whole link, found a damaged one'],
   ])('%s is none: %s', (code, fault) => {
     const read = parseRecordCode(GAMES, code);
     expect(!read.ok && faultText(read.error)).toBe(fault);

@@ -151,7 +151,7 @@ describe('a layout that is wrong names line, card and what was expected', () => 
     [
       'too many piles',
       ['Foundations: KS', ...spaces, '2S'],
-      'pile-count; line 9, pile 8: expected 7 piles, a line each (- for a space), found one pile more',
+      'pile-count; line 9, pile 8: expected 7 piles, a line each (- for a space), found one more pile',
     ],
     [
       'a pile too long',
@@ -211,7 +211,7 @@ describe('a layout that is wrong names line, card and what was expected', () => 
     [
       'a card missing',
       ['Foundations: 4S', 'Stock: AS', '2S 3S', '2H AH', '3H'],
-      'card-missing; layout: expected every card of the pack to lie somewhere or beneath its foundation, found no 4H',
+      'card-missing; layout: expected every card of the pack to be somewhere or beneath its foundation, found no 4H',
     ],
     [
       'a card on the table that must lie beneath',
@@ -230,10 +230,10 @@ describe('a layout that is wrong names line, card and what was expected', () => 
   test('aces: an absent card must lie beneath a top', () => {
     const lines = ['Foundations: 2S', ...Array(9).fill('-')];
     expect(readResult(gameNamed('pitchfork'), ...lines)).toBe(
-      'card-missing; layout: expected every card of the pack to lie somewhere or beneath its foundation, found no 3S, 4S, 5S, 6S, 7S and 45 more',
+      'card-missing; layout: expected every card of the pack to be somewhere or beneath its foundation, found no 3S, 4S, 5S, 6S, 7S and 45 more',
     );
     expect(readResult(gameNamed('pitchfork'), ...lines.slice(1))).toMatch(
-      /to lie somewhere, found no AS, 2S, 3S, 4S, 5S and 47/,
+      /to be somewhere, found no AS, 2S, 3S, 4S, 5S and 47/,
     );
   });
 
@@ -253,13 +253,13 @@ describe('a layout that is wrong names line, card and what was expected', () => 
 
   test('an empty foundation leaves no card unaccounted for', () => {
     expect(readResult(gameNamed('panther-creek'), ...Array(12).fill('-'))).toMatch(
-      /^card-missing; layout: expected every card of the pack to lie somewhere while the foundation is empty, found no AS/,
+      /^card-missing; layout: expected every card of the pack to be somewhere while the foundation is empty, found no AS/,
     );
   });
 
   test('a base game has begun a foundation', () => {
     expect(readResult(mini, 'AS', '-', '-')).toBe(
-      'foundation-empty; foundations: expected the top card of each foundation that is begun, found no card',
+      'foundation-empty; foundations: expected the top card of each foundation that has one, found no card',
     );
   });
 

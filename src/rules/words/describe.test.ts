@@ -34,21 +34,21 @@ group('the rules in words', () => {
   test.each([
     ['panther-creek', 'Four decks of 52 cards, 208 in all.'],
     ['panther-creek', 'There is one foundation; it starts empty.'],
-    ['panther-creek', 'King and ace are no neighbours.'],
+    ['panther-creek', 'Kings and aces don’t connect.'],
     ['panther-creek?opening=card', 'There is one foundation; one card is dealt face up to it.'],
     ['panther-creek?opening=card', 'The other 63 cards are the stock, face down.'],
     [
       'putt-putt',
-      'One card at a time is dealt from the stock to the foundation, whatever lies there, only when no tableau card plays.',
+      'Deal one card at a time from the stock to the foundation, whatever is there, only when no tableau card plays.',
     ],
     ['putt-putt', 'A king goes on an ace and an ace on a king.'],
-    ['putt-putt', 'may be replaced by a new one, and is then no loss.'],
-    ['putt-putt?wrap=dead-king', 'Nothing is played on a king.'],
+    ['putt-putt', 'You may replace a deal that is proven unwinnable; it doesn’t count as a loss.'],
+    ['putt-putt?wrap=dead-king', 'Nothing goes on a king.'],
     ['bear-river', '15 standard piles of three cards each and three holes of two cards, all face up.'],
     ['bear-river', 'up or down by suit: a card goes on one that is a rank higher or lower and of its own suit.'],
-    ['bear-river', 'No pile ever holds more than three cards.'],
-    ['bear-river', 'An emptied standard pile takes no card again. An emptied hole takes any one card.'],
-    ['bear-river', 'There is no stock: every card is seen from the start.'],
+    ['bear-river', 'A pile holds at most three cards.'],
+    ['bear-river', 'An empty standard pile can’t be refilled. An empty hole takes any one card.'],
+    ['bear-river', 'There is no stock: every card is visible from the start.'],
     ['bear-river', 'The last pile of each row is a hole. There are four foundations above the tableau;'],
     ['bear-river', 'Each card on a foundation scores one point; the highest score is 52.'],
     ['putt-putt', 'There is one foundation below the tableau; one card is dealt face up to it.'],
@@ -57,24 +57,24 @@ group('the rules in words', () => {
     ['panther-creek', 'There is one foundation; it starts empty. The other 64 cards are the stock, face down.'],
     [
       'four-seasons',
-      'There are four foundations at its corners; one card is dealt face up to the first, in the upper left corner, and its rank is the base of all.',
+      'There are four foundations at its corners; one card is dealt face up to the first, in the upper left corner, and sets the base rank.',
     ],
     ['four-seasons', '13 cards each. Unless ace is the base, after the king comes the ace. A card on a foundation'],
     ['four-seasons', 'down regardless of suit: a card goes on one that is a rank higher, whatever its suit.'],
-    ['four-seasons', 'A space takes any one card, at once or later.'],
+    ['four-seasons', 'A space takes any one card, now or later.'],
     ['four-seasons', 'Unless ace is the base, a king goes on an ace and an ace on a king.'],
-    ['four-seasons?corner=down', 'Unless ace is the base, a king goes on an ace, but no ace on a king.'],
+    ['four-seasons?corner=down', 'Unless ace is the base, a king goes on an ace, but not an ace on a king.'],
     [
       'four-seasons?spaces=must-fill',
-      'One card at a time is dealt from the stock to the waste, but not while there is a space.',
+      'Deal one card at a time from the stock to the waste, but not while there is a space.',
     ],
-    ['four-seasons?redeals=1', 'to be the stock again: once.'],
+    ['four-seasons?redeals=1', 'to form the stock again: once.'],
     ['pitchfork', 'in a row, of eight, eight, four, two, two, two, four, eight and eight cards, pile by pile'],
     ['pitchfork', 'down by alternate colour: a card goes on one that is a rank higher and of the other colour.'],
-    ['pitchfork', 'A space takes only a king, or a run that begins with a king.'],
-    ['pitchfork', 'its top card moves alone, too, but no other part of it.'],
-    ['pitchfork?runs=any', 'any part of it that ends at the top card moves as a unit.'],
-    ['pitchfork?redeals=3', 'to be the stock again: three times.'],
+    ['pitchfork', 'A space takes only a king, or a run that starts with a king.'],
+    ['pitchfork', 'its top card also moves alone, but no other part.'],
+    ['pitchfork?runs=any', 'Any part of it that ends at the top card moves as a unit.'],
+    ['pitchfork?redeals=3', 'to form the stock again: three times.'],
     ['pitchfork?redeals=0', 'There is no redeal.'],
   ])('%s says: %s', (name, sentence) => {
     expect(rulesText(gameNamed(name))).toContain(sentence);
@@ -86,7 +86,7 @@ group('the rules in words', () => {
       heading: 'House rules',
       sentences: [
         'Runs: any – Any part of a run that ends at the top card moves. (Or: whole.)',
-        'Redeals: unlimited – The waste is turned over as often as wanted. (Or: 0, 1, 2, 3.)',
+        'Redeals: unlimited – Unlimited redeals. (Or: 0, 1, 2, 3.)',
       ],
     });
   });
@@ -124,7 +124,7 @@ group('the rules in words', () => {
     const text = rulesText(mini({ pack, tableau, foundation }));
     expect(text).toContain('One deck of 8 cards (two suits, ace to 4).');
     expect(text).toContain('of two, two and three cards, pile by pile');
-    expect(text).toContain('After the 4 comes the ace, but no 4 goes on an ace. Nothing is played on a 4.');
+    expect(text).toContain('After the 4 comes the ace, but no 4 goes on an ace. Nothing goes on a 4.');
     expect(text).toContain('A space takes only a 4.');
     expect(text).toContain('Foundations build up by suit, a rank at a time, 4 cards each.');
   });
@@ -150,8 +150,8 @@ group('the rules in words', () => {
     const runs = { ...tableau, rows: [[1, 1]], movable: 'run' } as const;
     const stock = { onto: 'waste', deal: 'any-time', redeals: 13, fillsSpace: false } as const;
     const text = rulesText(mini({ pack, tableau: runs, foundation, stock }));
-    expect(text).toContain('The cards at the end of a pile that are in built order are a run');
-    expect(text).toContain('to be the stock again: 13 times.');
+    expect(text).toContain('Cards in built order at the end of a pile form a run');
+    expect(text).toContain('to form the stock again: 13 times.');
   });
 
   test('a mini-game that is cleared without a stock', () => {
@@ -164,7 +164,7 @@ group('the rules in words', () => {
     const bare = { ...tableau, rows: [[4, 3]], build: 'none', space: 'none' } as const;
     const text = rulesText(mini({ pack, tableau: bare, foundation: golf, goal: 'tableau-empty' }));
     expect(text).toContain('Clear the tableau: move all its cards to the foundation.');
-    expect(text).toContain('4 and ace are no neighbours. Nothing is played on a 4.');
-    expect(text).toContain('It is lost when no sequence of moves plays another card to a foundation.');
+    expect(text).toContain('4s and aces don’t connect. Nothing goes on a 4.');
+    expect(text).toContain('You lose when no moves can bring another card to a foundation.');
   });
 });

@@ -38,6 +38,7 @@ export type MessageId =
   | 'build.name'
   | 'card.name'
   | 'card.rank'
+  | 'card.rankWithArticle'
   | 'card.short'
   | 'card.signs'
   | 'coach.hint'

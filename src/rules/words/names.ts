@@ -13,6 +13,11 @@ export function rankName(rank: Rank): Message {
   return message('card.rank', { rank });
 }
 
+/** Returns a rank with its article: `an ace`, `a 7`. */
+export function rankWithArticle(rank: Rank): Message {
+  return message('card.rankWithArticle', { rank });
+}
+
 /** Returns a card in words, for speech: `7 of hearts`. */
 export function cardName(card: Card): Message {
   return message('card.name', { rank: rankOf(card), suit: SUIT_NAMES[suitIndexOf(card)] });

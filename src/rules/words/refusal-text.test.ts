@@ -33,15 +33,15 @@ const FIRM = ['2S', '4S', 'TS', 'QS', '2H'];
 
 /** Code, game, position, move, and the expected text. */
 const REFUSED: readonly (readonly [(typeof REFUSALS)[number], string, HandMade, string, string])[] = [
-  ['won', 'putt-putt', { foundations: '7S', stock: '2C' }, 'S>F', 'The game is won: nothing more is played.'],
+  ['won', 'putt-putt', { foundations: '7S', stock: '2C' }, 'S>F', 'You’ve already won this game.'],
   ['no-such-place', 'putt-putt', { foundations: '7S', piles: ['2C'] }, '9>F', 'Putt Putt has no such place.'],
   ['no-such-place', 'putt-putt', { foundations: '7S', piles: ['2C'] }, 'W>F', 'Putt Putt has no such place.'],
   ['no-stock', 'bear-river', { foundations: '7S', piles: ['2C'] }, 'S>1', 'Bear River has no stock.'],
   ['no-such-place', 'pitchfork', { piles: ['2C'] }, '1>2*0', 'Pitchfork has no such place.'],
-  ['nothing-there', 'pitchfork', { piles: ['2C'] }, '2>F', 'There is no card to take.'],
-  ['nothing-there', 'pitchfork', { piles: ['2C'] }, 'W>1', 'There is no card to take.'],
-  ['stock-empty', 'pitchfork', { piles: ['2C'] }, 'S>W', 'No card is left to deal.'],
-  ['stock-empty', 'pitchfork', { piles: ['2C'] }, 'W>S', 'No card is left to deal.'],
+  ['nothing-there', 'pitchfork', { piles: ['2C'] }, '2>F', 'There’s no card to move.'],
+  ['nothing-there', 'pitchfork', { piles: ['2C'] }, 'W>1', 'There’s no card to move.'],
+  ['stock-empty', 'pitchfork', { piles: ['2C'] }, 'S>W', 'The stock is empty.'],
+  ['stock-empty', 'pitchfork', { piles: ['2C'] }, 'W>S', 'The stock is empty.'],
   [
     'stays-on-foundation',
     'pitchfork',
@@ -49,22 +49,22 @@ const REFUSED: readonly (readonly [(typeof REFUSALS)[number], string, HandMade, 
     'F>1',
     'A card on a foundation stays there.',
   ],
-  ['same-place', 'pitchfork', { piles: ['2C'] }, '1>1', 'It lies there already.'],
-  ['nothing-goes-there', 'pitchfork', { piles: ['2C'] }, '1>S', 'Nothing is played to the stock or the waste.'],
-  ['nothing-goes-there', 'pitchfork', { piles: ['2C'] }, '1>W', 'Nothing is played to the stock or the waste.'],
+  ['same-place', 'pitchfork', { piles: ['2C'] }, '1>1', 'It’s already there.'],
+  ['nothing-goes-there', 'pitchfork', { piles: ['2C'] }, '1>S', 'You can’t move cards to the stock or the waste.'],
+  ['nothing-goes-there', 'pitchfork', { piles: ['2C'] }, '1>W', 'You can’t move cards to the stock or the waste.'],
   [
     'nothing-goes-there',
     'panther-creek',
     { foundations: '7S', piles: ['2C', '3C'] },
     '1>2',
-    'Nothing is played to the tableau in Panther Creek.',
+    'You can’t move cards to the tableau in Panther Creek.',
   ],
   [
     'one-at-a-time',
     'bear-river',
     { foundations: '7S', piles: ['2C 3C', '4C'] },
     '1>2*2',
-    '2♣ is covered: Bear River moves only the top card of a pile.',
+    '2♣ is covered: Bear River moves only top cards.',
   ],
   ['one-at-a-time', 'pitchfork', { stock: '3C', piles: ['2C'] }, 'S>W*2', 'Only one card moves at a time.'],
   ['one-at-a-time', 'pitchfork', { waste: '3C 4C', piles: ['2C'] }, 'W>1*2', 'Only one card moves at a time.'],
@@ -81,141 +81,135 @@ const REFUSED: readonly (readonly [(typeof REFUSALS)[number], string, HandMade, 
     'pitchfork',
     { piles: ['9C 8C', 'TH'] },
     '1>2*2',
-    "The cards on 9♣ aren't a run: Pitchfork builds down by alternate colour.",
+    'The cards on 9♣ aren’t a run: Pitchfork builds down by alternate colour.',
   ],
-  [
-    'part-of-run',
-    'pitchfork',
-    { piles: ['9H 8C 7D', '9D'] },
-    '1>2*2',
-    "A part of a run doesn't move: the whole run, or its top card alone.",
-  ],
-  ['no-fit', 'four-seasons', { foundations: '7S', piles: ['TH', '3D'] }, '2>1', "3♦ can't go on 10♥. Play 9."],
-  ['no-fit', 'bear-river', { foundations: '7S', piles: ['TH', 'JD'] }, '2>1', "J♦ can't go on 10♥. Play 9♥ or J♥."],
+  ['part-of-run', 'pitchfork', { piles: ['9H 8C 7D', '9D'] }, '1>2*2', 'Move the whole run, or just its top card.'],
+  ['no-fit', 'four-seasons', { foundations: '7S', piles: ['TH', '3D'] }, '2>1', '3♦ can’t go on 10♥. Play a 9.'],
+  ['no-fit', 'bear-river', { foundations: '7S', piles: ['TH', 'JD'] }, '2>1', 'J♦ can’t go on 10♥. Play 9♥ or J♥.'],
   [
     'nothing-goes-there',
     'putt-putt',
     { foundations: '7S', stock: '2D', piles: ['2C'] },
     '1>S',
-    'Nothing is played to the stock.',
+    'You can’t move cards to the stock.',
   ],
   [
     'no-fit',
     'four-seasons',
     { foundations: 'AS', piles: ['AH', 'KD'] },
     '2>1',
-    "K♦ can't go on A♥: kings and aces don't connect.",
+    'K♦ can’t go on A♥: kings and aces don’t connect.',
   ],
   [
     'foundation-no-fit',
     'panther-creek',
     { foundations: 'KH', piles: ['AS'] },
     '1>F',
-    "A♠ can't go on K♥: kings and aces don't connect.",
+    'A♠ can’t go on K♥: kings and aces don’t connect.',
   ],
   [
     'foundation-no-fit',
     'putt-putt?wrap=dead-king',
     { foundations: 'KH', piles: ['QS'] },
     '1>F',
-    "Q♠ can't go on K♥: nothing goes on a king.",
+    'Q♠ can’t go on K♥: nothing goes on a king.',
   ],
   [
     'one-at-a-time',
     'panther-creek',
     { foundations: '7S', piles: ['6D 9C'] },
     '1>F*2',
-    '6♦ is covered: Panther Creek moves only the top card of a pile.',
+    '6♦ is covered: Panther Creek moves only top cards.',
   ],
-  [
-    'pile-full',
-    'bear-river',
-    { foundations: '7S', piles: ['2C 2D TH', 'JH'] },
-    '2>1',
-    'No pile holds more than 3 cards.',
-  ],
+  ['pile-full', 'bear-river', { foundations: '7S', piles: ['2C 2D TH', 'JH'] }, '2>1', 'A pile holds at most 3 cards.'],
   [
     'dead-space',
     'bear-river',
     { foundations: '7S', piles: ['2C'] },
     '1>2',
-    'An emptied pile takes no card again; only a hole does.',
+    'Empty piles can’t be refilled; only holes can.',
   ],
   [
     'king-only',
     'pitchfork',
     { piles: ['QC'] },
     '1>2',
-    "A space takes only a king or a run that begins with one; Q♣ doesn't go there.",
+    'Q♣ can’t go there: only a king, or a run that starts with one, fills a space.',
   ],
-  ['foundation-no-fit', 'pitchfork', { foundations: 'AC', piles: ['3C'] }, '1>F', "3♣ can't go on A♣. Play 2♣."],
-  ['foundation-no-fit', 'putt-putt', { foundations: '7S', piles: ['2C'] }, '1>F', "2♣ can't go on 7♠. Play 6 or 8."],
+  ['foundation-no-fit', 'pitchfork', { foundations: 'AC', piles: ['3C'] }, '1>F', '3♣ can’t go on A♣. Play 2♣.'],
+  [
+    'foundation-no-fit',
+    'putt-putt',
+    { foundations: '7S', piles: ['2C'] },
+    '1>F',
+    '2♣ can’t go on 7♠. Play a 6 or an 8.',
+  ],
   [
     'foundation-start',
     'pitchfork',
     { foundations: 'AC', piles: ['3D'] },
     '1>F',
-    "3♦ doesn't start a foundation: an ace does.",
+    '3♦ can’t start a foundation. Play an ace.',
   ],
   [
     'foundation-start',
     'bear-river',
     { foundations: '7S', piles: ['3D'] },
     '1>F',
-    "3♦ doesn't start a foundation: a 7 does.",
+    '3♦ can’t start a foundation. Play a 7.',
   ],
   [
     'foundation-start',
     'bear-river',
     { foundations: '8S', piles: ['3D'] },
     '1>F',
-    "3♦ doesn't start a foundation: an 8 does.",
+    '3♦ can’t start a foundation. Play an 8.',
   ],
   [
     'stock-shut',
     'putt-putt',
     { foundations: '7S', stock: '2C', piles: ['8D'] },
     'S>F',
-    'The stock stays shut while a tableau card plays.',
+    'Play the available card before dealing.',
   ],
   [
     'space-first',
     'four-seasons?spaces=must-fill',
     { foundations: '7S', stock: '2C', piles: ['3D'] },
     'S>W',
-    'Fill the space first: no card is dealt while there is one.',
+    'Fill the space before dealing.',
   ],
   [
     'stock-covered',
     'four-seasons',
     { foundations: '7S', stock: '2C', waste: '4D', piles: ['3D'] },
     'S>2',
-    'The waste comes first: a stock card fills a space only while the waste is empty.',
+    'Play from the waste first: the stock fills a space only when the waste is empty.',
   ],
   [
     'stock-to-space-only',
     'four-seasons',
     { foundations: '7S', stock: '2C', piles: ['3D'] },
     'S>1',
-    'A stock card goes to the waste or fills a space.',
+    'Stock cards go to the waste or a space.',
   ],
-  ['stock-to-space-only', 'pitchfork', { stock: '2C', piles: ['3D'] }, 'S>1', 'A stock card goes to the waste.'],
-  ['stock-to-space-only', 'pitchfork', { stock: 'AC', piles: ['3D'] }, 'S>F', 'A stock card goes to the waste.'],
+  ['stock-to-space-only', 'pitchfork', { stock: '2C', piles: ['3D'] }, 'S>1', 'Stock cards go to the waste.'],
+  ['stock-to-space-only', 'pitchfork', { stock: 'AC', piles: ['3D'] }, 'S>F', 'Stock cards go to the waste.'],
   [
     'stock-to-space-only',
     'panther-creek',
     { foundations: '7S', stock: '2C', piles: ['3D'] },
     'S>1',
-    'A stock card goes to the foundation.',
+    'Stock cards go to the foundation.',
   ],
   [
     'stock-not-empty',
     'pitchfork',
     { stock: '2C', waste: '4C', piles: ['3D'] },
     'W>S',
-    'The waste is turned over only when the stock is empty.',
+    'You can’t turn over the waste until the stock is empty.',
   ],
-  ['no-redeal', 'four-seasons', { foundations: '7S', waste: '4C', piles: FIRM }, 'W>S', 'Four Seasons has no redeal.'],
+  ['no-redeal', 'four-seasons', { foundations: '7S', waste: '4C', piles: FIRM }, 'W>S', 'Four Seasons has no redeals.'],
 ];
 
 describe('a refused move', () => {
@@ -236,7 +230,7 @@ describe('a refused move', () => {
     const position = positionWith(game, { waste: '4C', piles: ['3D'] });
     expect(refusalOf(game, position, moveNamed('W>S'))).toBeUndefined();
     expect(sayEnglish(refusalText(game, position, { code: 'no-redeal', card: NO_CARD, under: NO_CARD }))).toBe(
-      'No redeal is left.',
+      'No redeals left.',
     );
   });
 
@@ -254,7 +248,7 @@ describe('a refused move', () => {
     const game = gameNamed('four-seasons');
     const position = positionWith(game, { foundations: '7S', piles: FIRM });
     const text = sayEnglish(refusalText(game, position, { code: 'no-fit', card: NO_CARD, under: NO_CARD }));
-    expect(text).toBe("That can't go there: Four Seasons builds down regardless of suit.");
+    expect(text).toBe('That can’t go there: Four Seasons builds down regardless of suit.');
   });
 });
 
@@ -363,7 +357,7 @@ describe('in words', () => {
       'queen of clubs from the stock to the waste',
     ],
     ['W>1', pitchfork, positionWith(pitchfork, { waste: 'TC', piles: ['JH'] }), '10 of clubs to pile 1'],
-    ['W>S', pitchfork, positionWith(pitchfork, { waste: 'TC', piles: ['JH'] }), 'the waste turned over'],
+    ['W>S', pitchfork, positionWith(pitchfork, { waste: 'TC', piles: ['JH'] }), 'turn over the waste'],
     ['1>6', bearRiver, positionWith(bearRiver, { foundations: '7S', piles: ['JD'] }), 'jack of diamonds to hole 6'],
     [
       'S>F',
@@ -426,6 +420,6 @@ describe('in words', () => {
     const game = compile(miniGame({ tableau: { space: 'king', build: build('down', 'suit') } }));
     const position = positionWith(game, { piles: ['3S'] });
     const refusal = refusalOf(game, position, moveOf(0, 1));
-    expect(refusal && sayEnglish(refusalText(game, position, refusal))).toContain('A space takes only a 4 or');
+    expect(refusal && sayEnglish(refusalText(game, position, refusal))).toContain('only a 4, or a run');
   });
 });

@@ -5,7 +5,7 @@ import { baseOf, type Position } from '../engine/position.ts';
 import type { Refusal } from '../engine/refusal.ts';
 import { findFittingCards } from './fit.ts';
 import { joinWithOr, type Message, message, toChoiceKey } from './message.ts';
-import { buildName, cardSigns, rankName, startValues } from './names.ts';
+import { buildName, cardSigns, rankWithArticle, startValues } from './names.ts';
 
 /** The values of the reason why a card does not go on another. */
 function createReasonValues(build: Build | 'none', { highest }: Game, { card, under }: Refusal) {
@@ -31,7 +31,7 @@ function createFitValues(game: Game, position: Position, refusal: Refusal) {
   const build = refusal.code === 'foundation-no-fit' ? foundation.build : tableau.build;
   const cards = findFittingCards(game, position, refusal);
   const ranks = [...new Set(cards.map(rankOf))];
-  const named = build === 'none' || build.by === 'any-suit' ? ranks.map(rankName) : cards.map(cardSigns);
+  const named = build === 'none' || build.by === 'any-suit' ? ranks.map(rankWithArticle) : cards.map(cardSigns);
   if (named.length === 0 || named.length > MAX_NAMED_CARDS) return { fit: 'none', fits: '' };
   return { fit: 'some', fits: joinWithOr(named) };
 }
@@ -41,7 +41,7 @@ function createFitValues(game: Game, position: Position, refusal: Refusal) {
  *
  * @example
  * const refusal = refusalOf(game, position, moveOf(0, FOUNDATION));
- * refusal && sayEnglish(refusalText(game, position, refusal)) // → 'Q♣ can\'t go on 8♣. Play 7 or 9.'
+ * refusal && sayEnglish(refusalText(game, position, refusal)) // → 'Q♣ can’t go on 8♣. Play a 7 or a 9.'
  */
 export function refusalText(game: Game, position: Position, refusal: Refusal): Message {
   const { code, card, under } = refusal;

@@ -167,7 +167,7 @@ export class ScreenReaderPlayer {
     const { game, position } = this;
     const [from, to] = [fromOf(move), toOf(move)];
     const place = sayEnglish(placeName(game, to));
-    if (isRedeal(move)) return 'Turn the waste over';
+    if (isRedeal(move)) return 'Turn over the waste';
     if (isDeal(move)) return 'Deal from the stock';
     if (from === STOCK) return `Next card of the stock to ${place}`;
     const card = nameOfCard(cardMoved(game, position, move));

@@ -23,10 +23,7 @@ export function entryText(session: Session, { from, to, isGroup }: MoveListEntry
       'list.move',
     );
   if (moverAt(session, to) === 'finish') return t('moves.finished', { moves: moves() });
-  return t('moves.upByThemselves', {
-    count: to - from,
-    cards: joinMessages(steps.map((one) => cardMessage(session, one))),
-  });
+  return t('moves.upByThemselves', { cards: joinMessages(steps.map((one) => cardMessage(session, one))) });
 }
 
 function cardMessage({ game, tree }: Session, number: StepNumber): MessageValue {

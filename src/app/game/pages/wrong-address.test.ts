@@ -6,10 +6,10 @@ import { faultMessage, offerMessage } from './wrong-address.ts';
 
 test.each([
   ['#/hopscotch', 'There is no game “hopscotch”.'],
-  ['#/pitchfork/0', '“0” is no deal number: it is a whole number from 1 to 9007199254740991.'],
+  ['#/pitchfork/0', '“0” isn’t a deal number. Use a whole number from 1 to 9007199254740991.'],
   ['#/pitchfork/1?speed=2', 'The game has no house rule “speed”. It has runs, redeals.'],
   ['#/bear-river/1?speed=2', 'The game has no house rule “speed”. It has none.'],
-  ['#/pitchfork/1?runs=all', '“all” makes no sense for house rule runs of pitchfork: it must be one of whole, any.'],
+  ['#/pitchfork/1?runs=all', '“all” isn’t valid for house rule runs of pitchfork: use one of whole, any.'],
   ['#/pitchfork/1/2', 'end of the address: expected nothing after the deal number, found 2.'],
 ])('explains the fault in %s', (hash, text) => {
   const address = parseAddress(hash);
@@ -19,7 +19,7 @@ test.each([
 test.each([
   ['#/pitchfork/1/2', 'Pitchfork, deal 1'],
   ['#/pitchfork/layout/1Qc?runs=all', 'Pitchfork, your layout'],
-  ['#/pitchfork/0?runs=any', 'Pitchfork, a deal at random, runs any'],
+  ['#/pitchfork/0?runs=any', 'Pitchfork, random deal, runs any'],
 ])('offers the valid part of %s', (hash, text) => {
   const { game, start } = parseAddress(hash) as { game: Game; start: DealNumber | undefined };
   expect(sayEnglish(offerMessage(game, start) as Message)).toBe(text);

@@ -2,7 +2,6 @@ import { GAMES } from '../../../games/index.ts';
 import {
   codeStopText,
   fail,
-  formatFault,
   type MessageValue,
   ok,
   parseRecordCode,
@@ -38,7 +37,7 @@ export async function findRecord(path: string): Promise<Result<FoundRecord, Mess
 
 function readCodedRecord(code: string): Result<FoundRecord, MessageValue> {
   const read = parseRecordCode(GAMES, code);
-  if (!read.ok) return fail({ id: 'replay.wrongLink', values: { fault: formatFault(read.error) } });
+  if (!read.ok) return fail({ id: 'replay.wrongLink' });
   const { record, stop } = read.value;
   const session = sessionFromRecord(record, replay(record), Date.now());
   return ok({ session, stop: stop ? codeStopText(stop, record) : (stopReasons.get(code) ?? '') });

@@ -12,7 +12,6 @@ async function writeSynced(path: string, flags: string, content: string | Uint8A
   }
 }
 
-/** Errors of systems that cannot sync a folder. */
 const FOLDER_SYNC_ERRORS: readonly unknown[] = ['EISDIR', 'EPERM', 'EINVAL', 'EACCES'];
 
 async function syncFolder(path: string): Promise<void> {
@@ -28,7 +27,6 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** The suffix of incomplete files. */
 export const PART_SUFFIX = '.part';
 
 /**

@@ -62,7 +62,6 @@ function parseOwner(text: string): Owner | undefined {
   }
 }
 
-/** Errors of file systems without hard links. */
 const NO_LINK_ERRORS: readonly unknown[] = ['EPERM', 'ENOTSUP', 'ENOSYS'];
 
 /** Creates a file together with its content. Returns false if the file exists. */
@@ -84,8 +83,7 @@ async function createWholeFile(path: string, content: string): Promise<boolean> 
 }
 
 const MAX_TRIES = 100;
-/** The pause between two tries while another process takes over a stale lock. */
-const RETRY_MS = 20;
+const RETRY_PAUSE_MS = 20;
 
 /** Locks a folder for this process and returns a function that unlocks it. Takes over a stale lock. */
 export async function lockFolder(path: string): Promise<() => Promise<void>> {
@@ -94,7 +92,7 @@ export async function lockFolder(path: string): Promise<() => Promise<void>> {
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     if ((await createWholeFile(path, content)) || (await replaceStaleLock(path, content)))
       return () => rm(path, { force: true });
-    await pause(RETRY_MS);
+    await pause(RETRY_PAUSE_MS);
   }
   throw new StudyFault(`${path}: expected to get the lock within ${MAX_TRIES} tries, found other processes taking it`);
 }

@@ -8,8 +8,7 @@ export interface FailedChunk extends Chunk {
   readonly reason: string;
 }
 
-/** The tries of a chunk before it counts as failed. */
-const TRIES = 3;
+const TRIES_PER_CHUNK = 3;
 
 /** Each worker has the next chunk queued while its result is written. */
 const QUEUED_PER_WORKER = 2;
@@ -58,7 +57,7 @@ async function solveWithRetries(
   stopSignal: AbortSignal,
 ): Promise<ChunkResult | ChunkFailed | undefined> {
   let failure: ChunkFailed | undefined;
-  for (let tries = 0; tries < TRIES; tries++) {
+  for (let tries = 0; tries < TRIES_PER_CHUNK; tries++) {
     if (stopSignal.aborted) return undefined;
     try {
       return await pool.solve(study, chunk);

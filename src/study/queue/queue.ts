@@ -14,8 +14,7 @@ export interface Queue {
 const HEARTBEAT_SECONDS = 10;
 /** The interval of the search for dead workers. */
 const SUPERVISE_SECONDS = 2;
-/** The retries of a chunk before it counts as failed. */
-const RETRIES = 3;
+const RETRIES_PER_CHUNK = 3;
 const DAY = 86_400;
 
 export type ChunkJob = Chunk;
@@ -66,7 +65,7 @@ async function closeQueue(database: Database, boss: PgBoss): Promise<void> {
 export async function createQueue(boss: PgBoss, id: string): Promise<void> {
   await boss.createQueue(queueName(id), {
     heartbeatSeconds: HEARTBEAT_SECONDS,
-    retryLimit: RETRIES,
+    retryLimit: RETRIES_PER_CHUNK,
     expireInSeconds: DAY - 1,
     retentionSeconds: 3650 * DAY,
     deleteAfterSeconds: 0,

@@ -10,7 +10,6 @@ import { listSubmittedStudies, type SubmittedStudy } from './studies.ts';
 
 /** Milliseconds between two heartbeats, well below the time after which a worker counts as dead. */
 const HEARTBEAT_MS = 3_000;
-/** Milliseconds between two queries of an empty queue. */
 const POLL_MS = 500;
 
 /** The chunks taken beyond the number of threads, so that no thread waits while a result is written. */

@@ -67,7 +67,7 @@ function printReport(name: string, solved: readonly TimedSolution[]): void {
     `\n${name}: ${solved.length} positions, ${count('winnable')} winnable, ${count('unwinnable')} unwinnable,`,
   );
   console.log(
-    `  ${count('undecided')} undecided (${decided.toFixed(2)} % decided), ${(solved.length / seconds).toFixed(0)} a second`,
+    `  ${count('undecided')} undecided (${decided.toFixed(2)} % decided), ${(solved.length / seconds).toFixed(0)} positions/s`,
   );
   console.log(
     `  ${'mean'.padStart(16)}${['median', '90 %', '99 %', 'worst'].map((word) => word.padStart(11)).join('')}`,

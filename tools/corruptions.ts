@@ -5,6 +5,7 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { run } from '../src/cli/program.ts';
 import { NODE_IO } from '../src/cli/terminal/node-io.ts';
+import { formatCount } from '../src/cli/terminal/output.ts';
 import { corruptCopy, type Draw, uncheckedFigures } from '../tests/support/corruptions.ts';
 import { readArguments, readCount } from './arguments.ts';
 
@@ -110,12 +111,12 @@ async function main(): Promise<void> {
       if (hasChanged(genuine, copy)) changes++;
       const failure = await findFailure(genuine, copy).catch((error: unknown) => `threw ${String(error)}`);
       if (failure) failures++;
-      console.log(`${round}. ${words}: ${failure ?? 'good'}`);
+      console.log(`${round}. ${words}: ${failure ?? 'ok'}`);
     }
   } finally {
     rmSync(root, { recursive: true, force: true });
   }
-  console.log(`${rounds} rounds with seed ${seed}: ${changes} changed a figure, ${failures} failed.`);
+  console.log(`${formatCount(rounds, 'round')} with seed ${seed}: ${changes} changed a figure, ${failures} failed.`);
   if (failures) process.exitCode = 1;
 }
 

@@ -14,10 +14,10 @@ const formatPercent = (share: number) => `${(100 * share).toFixed(1)} %`;
 function resultText(name: string, games: readonly PlayedGame[], seconds: number): string {
   const won = games.filter((game) => game.won).length;
   const { low, high } = wilson(won, games.length);
-  const rounds = games.filter((game) => game.isCycle).length;
-  const circles = rounds ? `, ${rounds} in circles` : '';
+  const cycleCount = games.filter((game) => game.isCycle).length;
+  const cycles = cycleCount ? `, ${cycleCount} ended in a cycle` : '';
   const moves = games.reduce((sum, game) => sum + game.moves.length, 0);
-  return `${name}: ${won} of ${games.length} won, ${formatPercent(low)} to ${formatPercent(high)}${circles}; ${((1000 * seconds) / moves).toFixed(1)} ms a move`;
+  return `${name}: ${won} of ${games.length} won (${formatPercent(low)} to ${formatPercent(high)})${cycles}, ${((1000 * seconds) / moves).toFixed(1)} ms per move`;
 }
 
 function main(): void {

@@ -57,7 +57,7 @@ const HINT_LINES: Readonly<Record<string, PlayLine>> = {
 
 function benchKind(game: Game, deals: readonly DealNumber[], kind: string, line: PlayLine): void {
   const times: { readonly number: DealNumber; readonly time: number }[] = [];
-  let open = 0;
+  let undecided = 0;
   for (const number of deals) {
     const start = deal(game, number);
     const moves = line(game, start, number);
@@ -65,13 +65,13 @@ function benchKind(game: Game, deals: readonly DealNumber[], kind: string, line:
     const began = processorTime();
     const { positions } = lastAnswer(thinkOfReview(game, start, moves));
     times.push({ number, time: processorTime() - began });
-    open += positions.filter(({ verdict }) => verdict === 'undecided').length;
+    undecided += positions.filter(({ verdict }) => verdict === 'undecided').length;
   }
   const all = times.map(({ time }) => time);
   const slow = times.filter(({ time }) => time > SLOW_MS).map(({ number }) => number);
-  const figures = [0.5, 0.95, 1].map((share) => percentile(all, share).toFixed(0)).join(', ');
+  const [median, p95, worst] = [0.5, 0.95, 1].map((share) => percentile(all, share).toFixed(0));
   console.log(
-    `${kind}: ${times.length} games, ms p50, p95, worst ${figures}, over a second ${slow.join(' ') || 'none'}; positions undecided ${open}`,
+    `${kind}: ${times.length} games; median ${median}, p95 ${p95}, worst ${worst} ms; deals over 1 s: ${slow.join(' ') || 'none'}; undecided positions: ${undecided}`,
   );
 }
 

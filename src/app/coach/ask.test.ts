@@ -7,7 +7,7 @@ import { askCoach } from './ask.ts';
 const { asked } = vi.hoisted(() => ({ asked: [] as string[] }));
 
 vi.mock('../../coach/worker/browser.ts', () => ({
-  browserCoach: () => ({
+  createBrowserCoach: () => ({
     ask: (kind: string) => {
       asked.push(kind);
       return new Promise<void>(() => undefined);

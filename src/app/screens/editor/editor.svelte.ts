@@ -81,12 +81,12 @@ export class Editor {
     this.#chosen = mark;
   }
 
-  type(text: string): void {
+  typeText(text: string): void {
     this.#edits = edit(this.#edits, text, performance.now());
   }
 
   /** Replaces the whole layout. */
-  replace(text: string): void {
+  replaceText(text: string): void {
     this.#edits = edit(this.#edits, text);
     this.#chosen = { spot: 0, index: -1 };
   }
@@ -105,7 +105,7 @@ export class Editor {
     this.#chosen = at;
   }
 
-  put(card: Card, at: LayoutMark = this.current): void {
+  putCard(card: Card, at: LayoutMark = this.current): void {
     this.#putIn(this.layout, card, at);
   }
 
@@ -130,7 +130,7 @@ export class Editor {
   }
 
   /** Moves a card of the table to the end of another place. */
-  move(from: LayoutMark, to: number): void {
+  moveCard(from: LayoutMark, to: number): void {
     const [source, target] = [this.spots[from.spot], this.spots[to]];
     const card = this.cardsAt(from.spot)[from.index];
     if (!source || !target || card === undefined || from.spot === to) return;
@@ -139,7 +139,7 @@ export class Editor {
   }
 
   /** Announces why a card of the tray can't be placed. */
-  refuse(card: Card, isBeneath: boolean): void {
+  refuseCard(card: Card, isBeneath: boolean): void {
     const at = this.spots.findIndex((_, spot) => this.cardsAt(spot).includes(card));
     const values = { card: cardName(card), spot: this.nameOf(this.spots[at]) };
     this.announce({ id: isBeneath || at < 0 ? 'layout.liesBeneath' : 'layout.lies', values });

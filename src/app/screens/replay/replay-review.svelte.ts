@@ -53,7 +53,7 @@ export class ReplayReview {
   }
 
   /** Goes to the position before the losing move. */
-  toLoss(): void {
+  goToLoss(): void {
     const { loss } = this.reviewing;
     if (loss) this.#replaying.goTo(loss.before);
   }
@@ -62,12 +62,12 @@ export class ReplayReview {
   playWin(): void {
     const { loss, review } = this.reviewing;
     if (!loss || !review) return;
-    this.reviewing.show(this.#replaying.branch(loss.before, review.line));
+    this.reviewing.markShown(this.#replaying.addBranch(loss.before, review.line));
     this.#replaying.togglePlay();
   }
 
   /** Goes back to the game, after the losing move. */
-  toGame(): void {
+  goToGame(): void {
     const { loss } = this.reviewing;
     if (loss) this.#replaying.goTo(loss.step);
   }

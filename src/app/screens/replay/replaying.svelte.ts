@@ -123,7 +123,7 @@ export class Replaying {
    * Adds moves that were not played as a branch from a step, and goes to its start. Returns the new steps. From then on the
    * game counts as shown.
    */
-  branch(from: StepNumber, moves: readonly Move[]): readonly StepNumber[] {
+  addBranch(from: StepNumber, moves: readonly Move[]): readonly StepNumber[] {
     this.#stop();
     const before = goTo(this.#session, from);
     const all = moves.reduce((session, move) => playMove(session, move) ?? session, before);

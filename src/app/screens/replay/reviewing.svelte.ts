@@ -56,7 +56,7 @@ export class Reviewing {
   }
 
   /** Marks steps as a winning line. */
-  show(steps: readonly StepNumber[]): void {
+  markShown(steps: readonly StepNumber[]): void {
     this.#shown = new Set([...this.#shown, ...steps]);
   }
 

@@ -7,8 +7,8 @@ import { storedGame } from './kept-game.ts';
 
 /** The folder of all pictures, which are not committed. */
 const ALL_PICTURES = join(import.meta.dirname, '../../dist/pictures');
-/** The folder of the pictures in the README. */
-const README_PICTURES = join(import.meta.dirname, '../../docs/pictures');
+/** The folder of the pictures in the guides. */
+const GUIDE_PICTURES = join(import.meta.dirname, '../../docs/pictures');
 
 const THEMES = ['light', 'dark', 'felt', 'contrast'] as const;
 const FACES = ['classic', 'minimal'] as const;
@@ -19,8 +19,8 @@ const PANELS = { settings: 's', rules: 'h', moves: 'm', introduction: 'i', keys:
 /** A won game of Putt Putt. */
 const REPLAYED = '/#/record/1Zy09YlOMHXHzJT8Mj7fr-UP0Fq1iRmLvKEiUmct7BdmHS';
 
-/** The names of the pictures in the README. */
-const README_NAMES = new Set([
+/** The names of the pictures in the guides. */
+const GUIDE_NAMES = new Set([
   ...GAMES.flatMap(({ id }) => [`${id}-light-phone`, `${id}-light-desktop`]),
   'home-light-desktop',
   'home-dark-desktop',
@@ -77,13 +77,13 @@ async function openWithGames(
   );
 }
 
-/** Takes a picture. One for the README is also saved as WebP, which the browser encodes. */
+/** Takes a picture. One for the guides is also saved as WebP, which the browser encodes. */
 async function takePicture(page: Page, name: string): Promise<void> {
   const file = join(ALL_PICTURES, `${name}.png`);
   // Without a focus ring, as mouse users see the page.
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
   const picture = await page.screenshot({ path: file });
-  if (!README_NAMES.has(name)) return;
+  if (!GUIDE_NAMES.has(name)) return;
   const other = await page.context().newPage();
   const webp = await other.evaluate(async (base64) => {
     const image = new Image();
@@ -94,8 +94,8 @@ async function takePicture(page: Page, name: string): Promise<void> {
     return canvas.toDataURL('image/webp', 0.9).split(',')[1] ?? '';
   }, picture.toString('base64'));
   await other.close();
-  mkdirSync(dirname(join(README_PICTURES, name)), { recursive: true });
-  writeFileSync(join(README_PICTURES, `${name}.webp`), Buffer.from(webp, 'base64'));
+  mkdirSync(dirname(join(GUIDE_PICTURES, name)), { recursive: true });
+  writeFileSync(join(GUIDE_PICTURES, `${name}.webp`), Buffer.from(webp, 'base64'));
 }
 
 for (const theme of THEMES) {

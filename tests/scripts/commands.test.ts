@@ -6,7 +6,10 @@ import { COMMANDS } from '../../scripts/commands.mjs';
 import { BUILD, groupsToRun, LISTS, type Step, stepNames } from '../../scripts/steps.mjs';
 
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: object };
-const FILES = globSync('{*.md,docs/**/*.md,{src,scripts,tests,tools}/**/*.{ts,mjs}}', { cwd: ROOT });
+const FILES = globSync('{*.md,docs/**/*.md,{src,scripts,tests,tools}/**/*.{ts,mjs}}', {
+  cwd: ROOT,
+  exclude: ['**/node_modules/**'],
+});
 /** An npm command and the words after it that may name parts or steps. */
 const COMMAND = /npm (?:run )?(test|(?<=run )[a-z][\w-]*(?::[\w-]+)?)((?: --)?(?: [a-z][\w-]*)*)/g;
 const NO_TEXT = ['CHANGELOG.md', 'tests/scripts/commands.test.ts'];

@@ -18,6 +18,6 @@ test('every setting says what it does in one plain sentence', () => {
       id: `settings.${name}.sentence` as MessageId,
       values: { keys: 'on', again: 'A', state: 'T' },
     });
-    expect(sentence).toMatch(/^[A-Z][^!…]+\.$/);
+    expect(sentence).toMatch(/^“?[A-Z][^!…]+\.$/);
   }
 });

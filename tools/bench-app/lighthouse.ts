@@ -6,7 +6,7 @@ import { measureUndisturbed } from './undisturbed.ts';
 
 const FOLDER = join(import.meta.dirname, 'lighthouse');
 const PAGES = ['/', '/#/pitchfork/1'];
-const LEAST_SCORES = { accessibility: 100, 'best-practices': 100, seo: 100, performance: 98 } as const;
+const LEAST_SCORES = { accessibility: 100, 'best-practices': 100, seo: 100, performance: 95 } as const;
 
 /** The runs of a page; the median run counts, as the authors of Lighthouse advise. */
 const RUNS = 3;

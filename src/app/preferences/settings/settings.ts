@@ -9,7 +9,7 @@ export const BACKS = ['leaves', 'waves', 'diamonds', 'stars', 'feathers', 'plain
 /** `still`: no motion. */
 export const SPEEDS = ['still', 'fast', 'usual', 'slow'] as const;
 export const AUTOMATICS = ['always', 'safe', 'never'] as const;
-/** When a light shows whether the game can still be won. */
+/** The times at which a light shows whether the game can still be won. */
 const OUTLOOKS = ['off', 'asked', 'live'] as const;
 /** `none`: only requested announcements. */
 const ANNOUNCEMENTS = ['none', 'short', 'usual', 'full'] as const;

@@ -125,9 +125,9 @@ describe('a game in two tabs', () => {
     };
     const store = { ...openStore().store, load };
     const shown: number[] = [];
-    const first = openTab('told once', store);
+    const first = openTab('sent once', store);
     await role(first.tab, 'writer');
-    const second = openTab('told once', store, undefined, { onsession: ({ at }) => shown.push(at) });
+    const second = openTab('sent once', store, undefined, { onsession: ({ at }) => shown.push(at) });
     await role(second.tab, 'reader');
     first.tab.play();
     await vi.waitFor(() => expect(shown).toEqual([1]));

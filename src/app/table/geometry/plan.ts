@@ -5,7 +5,7 @@ import { type Shape, splitRows } from './shape.ts';
 export interface TablePlan {
   /** The number of parts of each row of piles. */
   readonly split: number;
-  /** Where foundations, stock and waste are. */
+  /** The side of foundations, stock and waste. */
   readonly talon: 'above' | 'below' | 'side' | 'sides';
   /** Columns of foundations at a side. */
   readonly columns: number;

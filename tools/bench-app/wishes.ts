@@ -148,7 +148,7 @@ export async function measureVariants(browser: Browser, site: string): Promise<R
     for (const { name: variant, definition, houseRules } of VARIANTS.filter((game) => game.definition.id === name))
       for (const [seed, wish] of WORKER_WISHES.entries()) {
         const before = await pagesProcessorTime(session);
-        await searchInNewWorker(page, url, { kind: 'deal', definition, houseRules, asked: { wish, seed: seed + 1 } });
+        await searchInNewWorker(page, url, { kind: 'deal', definition, houseRules, input: { wish, seed: seed + 1 } });
         all.push({ variant, slow: THROTTLE * ((await pagesProcessorTime(session)) - before) });
       }
     const { variant } = all.reduce((slowest, each) => (each.slow > slowest.slow ? each : slowest));

@@ -1,6 +1,7 @@
 import { type Game, isLegal, legalMoves, type Position, play } from '../../../src/rules/index.ts';
 import { isBeamGame } from '../../../src/solver/beam/deal.ts';
 import { LADDER } from '../../../src/solver/beam/ladder.ts';
+import type { Rung } from '../../../src/solver/beam/rung.ts';
 import { searchBeam } from '../../../src/solver/beam/solve.ts';
 import { ALL_DEPTH_PRUNES } from '../../../src/solver/depth/prune.ts';
 import { searchDepth } from '../../../src/solver/depth/solve.ts';
@@ -14,7 +15,15 @@ const UNDECIDED = { verdict: 'undecided', nodes: 0 } as const;
 
 /** Decides a position without safe moves. */
 function decideWithoutSafeMoves(game: Game, position: Position, budget: Budget): Solution {
-  const ladder = LADDER.slice(0, 1).map((rung) => ({ ...rung, width: 10_000, linear: false, alike: 0, exact: true }));
+  const ladder = LADDER.slice(0, 1).map(
+    (rung): Rung => ({
+      ...rung,
+      width: 10_000,
+      avoidsBase: false,
+      maxAlike: 0,
+      isExact: true,
+    }),
+  );
   if (isBeamGame(game)) return runSearch(searchBeam(game, position, budget, { ladder, forcesSafe: false }));
   return runSearch(searchDepth(game, position, budget, { ...ALL_DEPTH_PRUNES, safeUp: false }));
 }

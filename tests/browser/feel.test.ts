@@ -379,7 +379,7 @@ test('every card can be dragged, and an illegal drop shows the reason', async ({
   await drag(golf, [0, 0], 1);
   await says('You can’t move cards to the tableau in Putt Putt.');
   await drag(golf, [0, 2], FOUNDATION);
-  await says(/ is covered: Putt Putt moves only the top card of a pile\.$/);
+  await says(/ is covered: Putt Putt moves only top cards\.$/);
   await drag(golf, [FOUNDATION, 0], 0);
   await says('A card on a foundation stays there.');
   await drag(golf, [STOCK, 0], 0);

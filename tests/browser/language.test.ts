@@ -85,7 +85,7 @@ test('the page uses the browser’s first supported language @desktop', async ({
   await page.goto('/');
   await expect(page.getByText('La réussite, dans les règles de l’art.')).toBeVisible();
   await expectLanguage(page, 'fr');
-  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /^La réussite/);
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /^Cinq réussites/);
   await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', /fr\.webmanifest$/);
 
   // It follows changes of the browser's languages, unless the settings name a language.

@@ -144,7 +144,7 @@ test('house rules and number of the next deal can be chosen, and a wrong number 
   await expect(houseRules.locator('..')).toContainText('Runs any');
   await page.getByLabel('Deal number').fill('12e3');
   await page.getByRole('button', { name: 'Deal', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('“12e3” is no deal number');
+  await expect(page.getByRole('alert')).toContainText('“12e3” isn’t a deal number');
   await expect(page.getByLabel('Deal number')).toBeFocused();
   await page.getByLabel('Deal number').fill('77');
   await page.keyboard.press('Enter');

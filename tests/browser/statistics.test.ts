@@ -134,7 +134,7 @@ test('statistics show their figures by pointer, by keyboard and in tables', asyn
   await page.goto('/#/statistics/pitchfork');
   const reset = page.getByRole('button', { name: 'Reset statistics of Pitchfork' });
   await reset.press('Enter');
-  await expect(page.getByRole('heading', { name: 'No game of Pitchfork to count yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No Pitchfork games to count yet' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect.poll(() => figures(page)).toEqual(all);

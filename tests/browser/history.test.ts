@@ -74,7 +74,7 @@ test('a game that is left for a new deal stays open and can be given up from the
   await page.goto(DEAL);
   await playUntil(page, 2);
   await page.keyboard.press('n');
-  await expect(line(page)).toHaveText('Deal 12345 is kept.');
+  await expect(line(page)).toHaveText('Deal 12345 saved.');
   await page.getByRole('button', { name: 'Count as lost: deal 12345' }).click();
   await expect(line(page)).toHaveText('Deal 12345 counts as lost.');
   await expect(announcements(page)).toHaveText('Deal 12345 counts as lost.');

@@ -103,7 +103,7 @@ test('an introduction answers moves, goes back a step, and returns to the previo
   // As in a game, keys describe the position, repeat the announcement and list the legal moves.
   await page.keyboard.press('t');
   await expect(step(page)).toHaveText(
-    /^2 of 14\. On the piles .* put black jack of spades on red queen of hearts\. .*\. \d+ cards left\. Foundations: .* Stock: 6 cards\. The waste is empty\. \d+ legal moves\.$/,
+    /^2 of 14\. On the piles, .* put black jack of spades on red queen of hearts\. .*\. \d+ cards left\. Foundations: .* Stock: 6 cards\. The waste is empty\. \d+ legal moves\.$/,
   );
   const spoken = (await step(page).textContent())?.trim() ?? '';
   await expect(page.locator(PARTS.introductionAnswer)).toHaveText(spoken);

@@ -86,7 +86,7 @@ test('by keyboard: each position has a verdict, and a dead worker is replaced @d
   await page.goto(`/#/record/${LOST}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await keyboard.press('j');
-  await expect(review(page)).toContainText('Lost by move 24');
+  await expect(review(page)).toContainText('Move 24 lost the game');
   await keyboard.press('r');
   await expect(spoken).toHaveText('8 of clubs to the foundation. It can be won.');
   await slider(page).focus();

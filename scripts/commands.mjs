@@ -12,6 +12,7 @@
 
 /** @type {Readonly<Record<string, Command>>} */
 export const COMMANDS = {
+  docs: { usual: { run: ['scripts/docs.mjs'] } },
   'test:browser': { usual: { run: ['playwright', 'test'], needsChromium: true } },
   build: {
     usual: { run: ['scripts/build.mjs'] },

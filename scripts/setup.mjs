@@ -9,6 +9,8 @@ import { findNode, NODE_FOLDER, NODE_PACKAGE, OLDEST_NODE, ROOT } from '../bin/f
 const NODE_VERSION = '24.21.0';
 const MODULES = join(ROOT, 'node_modules');
 const INSTALLED_LOCK = join(MODULES, '.riffle-lock');
+/** The folder of git's hooks, from the root of the checkout. */
+const HOOKS = 'scripts/hooks';
 const onWindows = process.platform === 'win32';
 
 /** Ends the program with one clear message and no stack. @param {string} message @returns {never} */
@@ -33,6 +35,7 @@ export function setUp() {
     console.error('Installing the packages of package-lock.json …');
     npm(node, ['ci', '--loglevel=error']);
     linkOwnCommand();
+    useHooks();
     writeFileSync(INSTALLED_LOCK, lock);
   }
   return node;
@@ -41,6 +44,13 @@ export function setUp() {
 /** Links our own command, so that `npx riffle` finds it. Without the link npx would install a copy of the checkout. */
 function linkOwnCommand() {
   if (!onWindows) symlinkSync(join('..', '..', 'bin', 'riffle.js'), join(MODULES, '.bin', 'riffle'));
+}
+
+/** Lets git run the hooks of the project, unless this clone has hooks of its own. */
+function useHooks() {
+  const git = (/** @type {string[]} */ ...args) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
+  if (existsSync(join(ROOT, '.git')) && git('config', 'core.hooksPath').stdout === '')
+    git('config', 'core.hooksPath', HOOKS);
 }
 
 function fetchNode() {

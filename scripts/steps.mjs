@@ -39,6 +39,7 @@ const SOURCE_CHECKS = [
   { name: 'ids', run: ['scripts/check-game-ids.mjs'] },
   { name: 'folders', run: ['scripts/check-folders.mjs'] },
   { name: 'names', run: ['scripts/check-names.mjs'] },
+  { name: 'subject', run: ['scripts/check-subject.mjs'], show: /^Not checked/ },
 ];
 /** @type {Step} */
 const PACKAGE = { name: 'package', run: ['scripts/check-package.mjs'] };

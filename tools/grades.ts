@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } fr
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { measureDeal } from '../src/coach/difficulty/measure.ts';
-import { LATER_NODES, thinkOfProof } from '../src/coach/difficulty/proof.ts';
+import { LATER_NODE_LIMITS, thinkOfProof } from '../src/coach/difficulty/proof.ts';
 import { lastAnswer } from '../src/coach/thought/thought.ts';
 import type { Difficulty } from '../src/games/difficulty.ts';
 import { GRADES } from '../src/games/grades.ts';
@@ -35,7 +35,7 @@ const DEFAULT_SAMPLE_SIZE = [10_000, 1000] as const;
 const MAX_SHIPPED = 200;
 
 /** The searches of a proof in a sample. The last one is left out: it takes most of the time and decides few deals. */
-const SEARCHES = LATER_NODES.slice(0, -1);
+const SEARCHES = LATER_NODE_LIMITS.slice(0, -1);
 
 /** The measurement of a deal; only winnable deals have `difficulty` and the fields after it. */
 interface MeasuredDeal {
@@ -222,7 +222,10 @@ function formatRule(columns: number): string {
 
 type RowsByVariant = ReadonlyMap<string, readonly string[]>;
 
-/** Reads the rows of a table. House rules in the first cell belong to the game above; an empty first cell continues the row above. */
+/**
+ * Reads the rows of a table. House rules in the first cell belong to the game above; an empty first cell continues the
+ * row above.
+ */
 function readRows(table: string): RowsByVariant {
   const rows = new Map<string, string[]>();
   let id = '';

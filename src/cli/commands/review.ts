@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { type Review, speaksWithHindsight, thinkOfReview } from '../../coach/index.ts';
+import { type Review, usesHindsight, thinkOfReview } from '../../coach/index.ts';
 import { sayEnglish } from '../../languages/index.ts';
 import {
   codeStopText,
@@ -75,7 +75,7 @@ function reviewJson({ read, replayed: { moves, stopped }, start, review }: Revie
     game: game.name,
     deal: from.kind === 'deal' ? from.number : undefined,
     summary: sayEnglish(summary),
-    hindsight: speaksWithHindsight(start),
+    hindsight: usesHindsight(start),
     lostAt: lostAt === undefined ? undefined : lostAt + 1,
     line: line.map(formatMove),
     positions: review.positions.map((judged, at) => ({ ...judged, move: moves.slice(at, at + 1).map(formatMove)[0] })),
@@ -85,7 +85,7 @@ function reviewJson({ read, replayed: { moves, stopped }, start, review }: Revie
 
 function reviewText(io: Io, { read, replayed, start, review }: ReviewedGame): string {
   const stop = stopText(io, read, replayed.stopped);
-  const sentences = [review.summary, ...(speaksWithHindsight(start) ? [message('review.hindsight')] : [])];
+  const sentences = [review.summary, ...(usesHindsight(start) ? [message('review.hindsight')] : [])];
   return [
     `${recordName(read.record)}: ${formatCount(replayed.moves.length, 'legal move')}.\n`,
     stop === undefined ? '' : `${stop}\n`,

@@ -13,13 +13,14 @@ import { ANY_DIFFICULTY, isUnlikelyIn, remainingRange, sum } from './range.ts';
 
 /** The choices along a winning line: positions where moves differ in effect. */
 export interface Choices {
-  /** The number of choices examined: ten, or all there are. */
+  /** The number of choices examined, at most ten. */
   readonly of: number;
-  /** Choices at which all moves but one are proved to lose. */
+  /** The number of choices at which all moves but one are proved to lose. */
   readonly only: number;
   /** The sum of log2(moves / winning moves) over the choices. */
   readonly bits: number;
-  readonly isWhole: boolean;
+  /** False if the measurement stopped early, since its result is unlikely to lie in the requested range. */
+  readonly isComplete: boolean;
 }
 
 const MAX_CHOICES = 10;
@@ -30,7 +31,7 @@ interface ChoicePlan {
    * takes all suits and the stock leaves no choice. Otherwise nearly every move wins, or none is decided in time.
    */
   readonly isQuick: (game: Game) => boolean;
-  /** Nodes for the search after each move off the line. An undecided move counts as losing. */
+  /** The node limit of the search after each move off the line. An undecided move counts as losing. */
   readonly nodes: number;
 }
 
@@ -45,7 +46,7 @@ export function hasQuickChoices(game: Game): boolean {
   return PLANS[familyOf(game).name].isQuick(game);
 }
 
-/** Measures the choices along a winning line, and stops once their bits are unlikely to lie in the range. */
+/** Measures the choices along a winning line. Stops early once their `bits` are unlikely to lie in `range`. */
 export function measureChoices(game: Game, start: Position, line: readonly Move[], range = ANY_DIFFICULTY): Choices {
   const { nodes } = PLANS[familyOf(game).name];
   const each = remainingRange(range, 0, MAX_CHOICES);
@@ -65,10 +66,10 @@ export function measureChoices(game: Game, start: Position, line: readonly Move[
     }
     position = next;
   }
-  return { of: bits.length, only, bits: sum(bits), isWhole: !isOutOfRange };
+  return { of: bits.length, only, bits: sum(bits), isComplete: !isOutOfRange };
 }
 
-/** Counts the options that win. `wonKey` is the key of the option on the winning line. */
+/** Counts the winning and the undecided options. `wonKey` is the key of the option on the winning line. */
 function countWinningOptions(game: Game, options: readonly Option[], wonKey: string, nodes: number) {
   let [winning, undecided] = [0, 0];
   for (const { position, key } of options) {

@@ -20,26 +20,26 @@ export type Wish = 'any' | 'winnable' | Grade;
 type SpecificWish = Exclude<Wish, 'any'>;
 
 export interface WishedDeal {
+  /** The number of deals tried so far. */
   readonly tried: number;
-  /** The deal found; `undefined` before, and if there is none. */
+  /** The deal found; `undefined` during the search, and if it finds none. */
   readonly deal: DealNumber | undefined;
 }
 
 /** New deals have at most nine digits, so that they can be read out and typed. */
 const MAX_NUMBER = 999_999_999;
 
-/**
- * The cost of proving a deal (beside its nodes) and of judging its choices, in points of two to three milliseconds on a
- * slow computer with a cold worker.
- */
-interface LookCost {
+/** Costs of examining a deal, in points. A point is two to three milliseconds in a cold worker on a slow computer. */
+interface ExaminationCost {
+  /** The cost of proving the deal, in addition to that of the nodes. */
   readonly proof: number;
+  /** The cost of measuring the choices along its winning line. */
   readonly choices: number;
-  /** Whether to grade before proving, where a grade needs no line and is faster. */
+  /** Whether grading is faster than proving. Deals whose grade needs no winning line are then graded first. */
   readonly isGradedFirst: boolean;
 }
 
-const COSTS: Record<FamilyName, LookCost> = {
+const COSTS: Record<FamilyName, ExaminationCost> = {
   golf: { proof: 0.75, choices: 3, isGradedFirst: true },
   beam: { proof: 1.5, choices: 12, isGradedFirst: true },
   depth: { proof: 1.5, choices: 12, isGradedFirst: false },
@@ -48,8 +48,9 @@ const COSTS: Record<FamilyName, LookCost> = {
 const TRIES_COST = 3;
 const NODES_PER_POINT = 1000;
 
-/** Points after which a shipped deal is taken, and after which the search gives up if there is none. */
+/** Points after which the search takes a shipped deal: one that is graded in the program. */
 const SHIPPED_AFTER = 45;
+/** Points after which the search gives up, if no shipped deal matches the wish. */
 const GIVE_UP_AFTER = 20_000;
 
 const ANSWER_INTERVAL = 15;
@@ -71,7 +72,7 @@ function isGradedFirst(game: Game): boolean {
   return !hasQuickChoices(game) && COSTS[familyOf(game).name].isGradedFirst;
 }
 
-/** Returns whether a deal matches the wish, and the points spent. */
+/** Returns whether a deal matches the wish, and the cost in points. */
 function examineDeal(game: Game, wish: SpecificWish, start: Position): readonly [matches: boolean, points: number] {
   const isGraded = wish !== 'winnable';
   const measureCost = isGraded ? measurePoints(game) : 0;
@@ -99,8 +100,8 @@ function* searchDeal(game: Game, wish: SpecificWish, words: RandomWords): Though
 }
 
 /**
- * Searches for a deal that matches the wish, among deals drawn from a seed; the same on every machine. After some time
- * it takes a shipped deal. A game without grades gets a winnable deal.
+ * Searches for a deal that matches the wish among random deals. A seed gives the same deal on every machine. After some
+ * time it takes a shipped deal. A game without grades gets a winnable deal.
  */
 export function* thinkOfDeal(game: Game, wish: Wish, seed: number): Thought<WishedDeal> {
   const words = createRandomWords(seed);

@@ -32,7 +32,7 @@ describe('a grade', () => {
     expect(first).toMatchObject({ verdict: 'winnable', grade: 'fair' });
   });
 
-  // The measured deals nearest to each bound, below it and above it.
+  // `bounds` has the measured deals nearest to each bound, below it and above it.
   test.each(graded)('of $game.name changes at its frozen bounds', ({ game, bounds }) => {
     const grades = bounds.map((number) => gradeOf(game, number).grade);
     expect(grades).toEqual(bounds.map((_, index) => boundGrade(index)));
@@ -58,7 +58,7 @@ describe('a grade', () => {
     expect(gradeFor(compile({ ...definition, id: 'another' }), 3)).toBeUndefined();
   });
 
-  // If most deals are winnable, the measurement needs no proof, so the sample has a few others.
+  // Where most deals are winnable, the measurement needs no proof, so its sample has a few unwinnable deals.
   test.each([
     ['panther-creek', 60],
     ['bear-river', 90],
@@ -140,7 +140,7 @@ describe('a wish', () => {
 });
 
 describe('the shipped deals', () => {
-  /** Grades of small samples are unequal, since some deals are equally difficult. */
+  /** The least number of deals of a grade. Grades differ in size, since some deals are equally difficult. */
   const LEAST = 55;
 
   test('are there for every measured variant and grade', () => {
@@ -176,7 +176,7 @@ describe('the reason', () => {
     for (const text of texts) expect(text).not.toMatch(/[{}#…]/);
   });
 
-  // An easy deal has no hard fact beside its grade, and a hard one no easy fact.
+  // The reason of an easy grade mentions no fact about hard deals, and vice versa.
   test.each(graded)('of $game.name never contradicts the grade', ({ game }) => {
     const facts = GRADES.map((grade) => {
       const { reason } = gradeOf(game, provedDeals(game, grade)[3]);

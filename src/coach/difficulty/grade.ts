@@ -10,7 +10,7 @@ import { ANY_DIFFICULTY, type DifficultyRange } from './range.ts';
 
 export interface GradedDeal {
   readonly verdict: Verdict;
-  /** Absent unless the deal is proved winnable, and for games without measured deals. */
+  /** Present, with a reason, only if the deal is proved winnable and the game has measured deals. */
   readonly grade?: Grade;
   readonly reason?: Message;
 }
@@ -26,12 +26,10 @@ function rangeOfGrade(game: Game, grade: Grade): DifficultyRange {
   return { above: bounds?.[index - 1] ?? ANY_DIFFICULTY.above, upTo: bounds?.[index] ?? ANY_DIFFICULTY.upTo };
 }
 
-/**
- * Whether a deal that a line wins has a grade; faster than grading it. It may be wrong with `false`, never with `true`.
- */
+/** Whether a deal, won by `line`, has a grade. Faster than grading it, but `false` may be wrong. */
 export function hasGrade(game: Game, grade: Grade, start: Position, line: readonly Move[]): boolean {
-  const { difficulty, isWhole } = measureDeal(game, start, line, rangeOfGrade(game, grade));
-  return isWhole && gradeFor(game, difficulty) === grade;
+  const { difficulty, isComplete } = measureDeal(game, start, line, rangeOfGrade(game, grade));
+  return isComplete && gradeFor(game, difficulty) === grade;
 }
 
 /** Compares a grade with the others, and adds a measured fact that supports it, if there is one. */
@@ -42,8 +40,8 @@ function createReason(grade: Grade, measured: DealMeasure): Message {
 }
 
 /**
- * Returns a fact that supports a grade: mostly won by the simple player, many choices with one right move, or never
- * won.
+ * Returns a fact that supports a grade, if there is one: that the simple player wins most of its tries, that many
+ * choices have only one right move, or that the simple player never wins.
  */
 function findSupportingFact(grade: Grade, { tries, choices }: DealMeasure): Message | undefined {
   if (grade === 'gentle' || grade === 'easy')
@@ -61,7 +59,7 @@ function gradeSolution(game: Game, start: Position, { verdict, moves }: Solution
   return grade ? { verdict, grade, reason: createReason(grade, measured) } : { verdict };
 }
 
-/** Grades a deal; the same on every machine. Undecided at first if the proof takes long. */
+/** Grades a deal, with the same last answer on every machine. The first answer is undecided if the proof takes long. */
 export function thinkOfGrade(game: Game, number: DealNumber): Thought<GradedDeal> {
   const start = deal(game, number);
   return mapAnswers(thinkOfProof(game, start), (solution) => gradeSolution(game, start, solution));

@@ -6,31 +6,29 @@ import { runTries, type Tries } from './simple-player.ts';
 /** The measured difficulty of a winnable deal; see docs/difficulty.md. */
 export interface DealMeasure {
   readonly tries: Tries;
-  /** Absent if a short search does not judge the choices. */
+  /** Absent in games in which a short search cannot tell winning moves from losing ones. */
   readonly choices?: Choices;
   /** Higher is more difficult; only comparable within a variant. */
   readonly difficulty: number;
-  readonly isWhole: boolean;
+  /** False if the measurement stopped early, since the difficulty is unlikely to lie in the requested range. */
+  readonly isComplete: boolean;
 }
 
-/** Points for leaving all cards. */
+/** The difficulty, without choices, of a deal on which every try leaves all cards. */
 const TRIES_POINTS = 10;
 
-/**
- * Measures a position by a line that wins it: a pure function of both. With a range, it stops once the difficulty is
- * unlikely to lie in it.
- */
+/** Measures a position with a line that wins it. Stops early once the difficulty is unlikely to lie in `range`. */
 export function measureDeal(game: Game, start: Position, line: readonly Move[], range = ANY_DIFFICULTY): DealMeasure {
   const hasChoices = hasQuickChoices(game);
   const all = cardsToWin(game, start);
-  // Choices only add points, so that few tries cannot prove a deal too easy.
+  // Choices add points later, so the tries alone cannot show that a deal is too easy.
   const tries = runTries(
     game,
     start,
     remainingRange(hasChoices ? { ...range, above: ANY_DIFFICULTY.above } : range, 0, TRIES_POINTS / all),
   );
   const points = (TRIES_POINTS * tries.left) / all;
-  if (!hasChoices || !tries.isWhole) return { tries, difficulty: points, isWhole: tries.isWhole };
+  if (!hasChoices || !tries.isComplete) return { tries, difficulty: points, isComplete: tries.isComplete };
   const choices = measureChoices(game, start, line, remainingRange(range, points, 1));
-  return { tries, choices, difficulty: points + choices.bits, isWhole: choices.isWhole };
+  return { tries, choices, difficulty: points + choices.bits, isComplete: choices.isComplete };
 }

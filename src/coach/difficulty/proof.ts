@@ -4,13 +4,16 @@ import { searchNarrowBeam } from '../../solver/kernels.ts';
 import { budgetOf } from '../thought/budget.ts';
 import { searchWithAnswers, type Thought } from '../thought/thought.ts';
 
-export const LATER_NODES: readonly number[] = [200_000, 2_000_000];
+/** Node limits of the searches after the first, which `proveQuickly` runs. */
+export const LATER_NODE_LIMITS: readonly number[] = [200_000, 2_000_000];
 
-/** Nodes of the first search. If proofs are cheap, the next deal is faster than a hard proof. */
-const FIRST_NODES: Record<FamilyName, number> = { golf: 20_000, beam: 20_000, depth: 500, 'brute-force': 20_000 };
+/**
+ * Node limits of the first search. In `depth` games, most proofs are so cheap that hard ones are not worth waiting for.
+ */
+const FIRST_NODE_LIMITS: Record<FamilyName, number> = { golf: 20_000, beam: 20_000, depth: 500, 'brute-force': 20_000 };
 
 export function proveQuickly(game: Game, start: Position): Solution {
-  return solve(game, start, budgetOf(FIRST_NODES[familyOf(game).name]));
+  return solve(game, start, budgetOf(FIRST_NODE_LIMITS[familyOf(game).name]));
 }
 
 /** Whether a proof takes tens of milliseconds even for an easy deal. */
@@ -19,22 +22,22 @@ function isCostlyToProve(game: Game): boolean {
 }
 
 /**
- * If proofs are costly, first tries a narrow beam. With `hasOthers`, a deal that it leaves undecided stays so, since
- * the caller has other deals.
+ * Proves a deal; in games with costly proofs, by a narrow beam first. If that leaves the deal undecided, a wider search
+ * follows, unless the caller has other deals to try.
  */
-export function proveCheaply(game: Game, start: Position, hasOthers: boolean): Solution {
+export function proveCheaply(game: Game, start: Position, hasOtherDeals: boolean): Solution {
   if (!isCostlyToProve(game)) return proveQuickly(game, start);
-  const narrow = runSearch(searchNarrowBeam(game, start, budgetOf(FIRST_NODES.beam)));
-  if (hasOthers || narrow.verdict !== 'undecided') return narrow;
+  const narrow = runSearch(searchNarrowBeam(game, start, budgetOf(FIRST_NODE_LIMITS.beam)));
+  if (hasOtherDeals || narrow.verdict !== 'undecided') return narrow;
   const wide = proveQuickly(game, start);
   return { ...wide, nodes: narrow.nodes + wide.nodes };
 }
 
 /**
- * Proves a deal with more and more nodes. The line is that of the first search that decides it, so it does not depend
- * on when the caller stops.
+ * Proves a deal by searches with ever higher node limits. The first search that decides it gives the winning line, so
+ * the line does not depend on when the caller stops.
  */
-export function* thinkOfProof(game: Game, start: Position, later = LATER_NODES): Thought<Solution> {
+export function* thinkOfProof(game: Game, start: Position, later = LATER_NODE_LIMITS): Thought<Solution> {
   let solution = proveQuickly(game, start);
   yield solution;
   for (const nodes of later) {

@@ -1,4 +1,4 @@
-/** Difficulties above one number, up to another. */
+/** Difficulties greater than `above` and at most `upTo`. */
 export interface DifficultyRange {
   readonly above: number;
   readonly upTo: number;
@@ -6,18 +6,16 @@ export interface DifficultyRange {
 
 export const ANY_DIFFICULTY: DifficultyRange = { above: Number.NEGATIVE_INFINITY, upTo: Number.POSITIVE_INFINITY };
 
-/** Subtracts points from a range, and converts the rest to units of `each` points. */
+/** Subtracts points from a range, and divides the result by `each`. */
 export function remainingRange({ above, upTo }: DifficultyRange, points: number, each: number): DifficultyRange {
   return { above: (above - points) / each, upTo: (upTo - points) / each };
 }
 
 const MIN_FIGURES = 4;
+/** With this margin, a search skips half of its work and finds nearly as many deals. */
 const STANDARD_ERRORS = 1.5;
 
-/**
- * Whether the mean of all `of` figures is unlikely to lie in a range, judged by the first of them. At 1.5 standard
- * errors, a search finds about as many deals for half of the work.
- */
+/** Whether the mean of `of` figures is unlikely to lie in a range, judged by those of them known so far. */
 export function isUnlikelyIn({ above, upTo }: DifficultyRange, figures: readonly number[], of: number): boolean {
   const { length } = figures;
   if (length < MIN_FIGURES || length === of) return false;

@@ -25,28 +25,30 @@ import {
 } from '../../rules/engine/index.ts';
 import { ANY_DIFFICULTY, isUnlikelyIn, sum } from './range.ts';
 
-/**
- * A greedy player with some chance, the same on every machine. It looks one move ahead and prefers cards up, then
- * emptying piles and uncovering cards, then the stock.
+/*
+ * The simple player is greedy, with some randomness that is the same on every machine. It looks one move ahead. It
+ * prefers moves to foundations, then emptying piles and uncovering cards, then dealing.
  */
 
-/** The greatest random addition to a move's points. */
+/** The maximum random addition to a move's points. */
 const MAX_CHANCE = 10;
 
-/** Moves in a row without a card going up, after which the player gives up. */
+/** The number of moves in a row without a move to a foundation after which the player gives up. */
 const PATIENCE = 30;
 
 const TRIES = 24;
 
 export interface Tries {
+  /** The number of tries. */
   readonly of: number;
   readonly wins: number;
-  /** The mean number of cards left. A win counts as none, and slightly less the more stock it leaves. */
+  /** The mean number of cards left. A win counts as 0, minus a fraction that grows with the stock left. */
   readonly left: number;
-  readonly isWhole: boolean;
+  /** False if the tries stopped early, since `left` is unlikely to lie in the requested range. */
+  readonly isComplete: boolean;
 }
 
-/** Lets the simple player try a position. Stops once the cards left are unlikely to lie in the range. */
+/** Lets the simple player try a position. Stops early once `left` is unlikely to lie in `range`. */
 export function runTries(game: Game, start: Position, range = ANY_DIFFICULTY): Tries {
   let wins = 0;
   const cardsLeft: number[] = [];
@@ -56,7 +58,7 @@ export function runTries(game: Game, start: Position, range = ANY_DIFFICULTY): T
     cardsLeft.push(scoreCardsLeft(game, end));
   }
   const { length } = cardsLeft;
-  return { of: length, wins, left: sum(cardsLeft) / length, isWhole: length === TRIES };
+  return { of: length, wins, left: sum(cardsLeft) / length, isComplete: length === TRIES };
 }
 
 function scoreCardsLeft(game: Game, end: Position): number {
@@ -112,7 +114,7 @@ function scoreMove(game: Game, position: Position, move: Move): number {
   return scoreTableauMove(game, position, move, toSpace);
 }
 
-/** If one foundation takes all suits: prefers tall piles, and cards that another can follow. */
+/** If one foundation takes all suits, prefers tall piles, and cards on which another can be played. */
 function scoreUpMove(game: Game, position: Position, move: Move): number {
   const from = fromOf(move);
   if (game.completes || from >= game.piles) return 0;
@@ -128,7 +130,7 @@ function canBeFollowed(game: Game, position: Position, from: number, card: Card)
   return false;
 }
 
-/** Points for digging where a card could go up, and against burying one. */
+/** Points for uncovering a pile with a buried card that fits a foundation, and against covering such a pile. */
 const DIG_POINTS = 15;
 
 function hidesPlayableCard(game: Game, position: Position, pile: number): boolean {
@@ -143,7 +145,7 @@ function scoreTableauMove(game: Game, position: Position, move: Move, toSpace: b
   return scoreUncovering(game, position, move, toSpace) + digs - buries;
 }
 
-/** Prefers making spaces and uncovering cards that go up; avoids splitting runs. */
+/** Prefers making spaces and uncovering cards that fit a foundation; avoids splitting runs. */
 function scoreUncovering(game: Game, position: Position, move: Move, toSpace: boolean): number {
   const from = fromOf(move);
   const under = pileLengthOf(game, position, from) - countOf(move);
@@ -160,7 +162,7 @@ function pileLengthOf(game: Game, position: Position, pile: number): number {
   return position[game.pileAt[pile]];
 }
 
-/** The card at a height of a pile; 1 is the lowest. */
+/** The card at a height of a pile; the bottom card is at 1. */
 function cardAt(game: Game, position: Position, pile: number, height: number): Card {
   return position[game.pileAt[pile] + height] as Card;
 }

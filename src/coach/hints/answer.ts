@@ -8,15 +8,16 @@ export interface HintChoice {
   readonly reason: Message;
   /** A sentence with the proof or evidence; absent if the reason is enough. */
   readonly evidence?: Message;
-  /** Won trials after it, and all trials: 1 of 1 is a proof, 0 of 0 only a judgement. */
+  /** The number of trials won after the move; 1 if it is proved to win. */
   readonly wins: number;
+  /** The number of trials after the move; 1 if it is proved to win or lose, 0 if it is only judged. */
   readonly of: number;
 }
 
 export interface Hint {
   /** Best first; empty if there is no legal move, or none that can ever make progress. */
   readonly choices: readonly HintChoice[];
-  /** The verdict on the position, if nothing is hidden and it is known. */
+  /** The verdict on the position; `undefined` if the solver has not judged it. */
   readonly verdict: Verdict | undefined;
   readonly isFinal: boolean;
 }
@@ -37,7 +38,7 @@ export function createOnlyChoice(move: Move): HintChoice {
   return { move, reason: message(isDeal(move) ? 'hint.onlyDeal' : 'hint.only'), wins: 0, of: 0 };
 }
 
-/** A choice supported by trials with random orders of the unseen cards. */
+/** Creates a choice supported by trials with random orders of the unseen cards. */
 export function createTriedChoice(move: Move, wins: number, of: number): HintChoice {
   if (of === 0) return createJudgedChoice(move);
   const percent = Math.round((100 * wins) / of);

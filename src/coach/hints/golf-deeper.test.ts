@@ -15,7 +15,7 @@ import { lastAnswer } from '../thought/thought.ts';
 import { thinkOfHint } from './hint.ts';
 import { viewOf } from './view.ts';
 
-/** The exact chances of a perfect player who does not know the order of the stock, by trying everything. */
+/** Computes the exact chances of a perfect player who does not know the order of the stock, by trying everything. */
 class ExactChances {
   readonly #game: Game;
   readonly #known = new Map<string, number>();
@@ -42,7 +42,7 @@ class ExactChances {
     return orders.reduce((sum, order) => sum + this.of(play(this.#game, order, move)), 0) / orders.length;
   }
 
-  /** The position with another card of its stock dealt next. */
+  /** Returns the position with another stock card next to be dealt. */
   #withNext(position: Position, at: number): Position {
     const order = position.slice() as Position;
     const stock = order.subarray(this.#game.talonAt, this.#game.talonAt + stockCount(position));
@@ -51,7 +51,7 @@ class ExactChances {
   }
 }
 
-/** A deal played without a plan until so many stock cards are left. */
+/** Plays first legal moves from a deal until `left` stock cards are left. */
 function playToStock(game: Game, number: number, left: number): Position {
   let position = deal(game, number);
   while (stockCount(position) > left) position = play(game, position, legalMoves(game, position)[0]);
@@ -62,7 +62,7 @@ test('if the stock opens only when stuck, hints look two deals further', () => {
   const game = miniGolf('putt-putt', { decks: 1, suits: 4, ranks: 9 }, [4, 4, 4, 4, 4], 1);
   const position = playToStock(game, 426, 5);
   const chances = new ExactChances(game).ofMoves(position);
-  // One deal further, another move looks best.
+  // In this position, a hint that looks only one deal ahead chooses another move.
   expect([...chances.values()].toSorted((a, b) => a - b)).toEqual(
     [6, 18, 19].map((of30) => expect.closeTo(of30 / 30, 9)),
   );

@@ -2,18 +2,18 @@ import { shuffle } from '../../rules/engine/index.ts';
 import type { GolfLayer } from './golf-layer.ts';
 import type { GolfTrial } from './golf-trial.ts';
 
-/** The depth of the search from the best rests. */
+/** The extent of the search from the best *rests*: shapes in which the next card may be dealt. */
 interface LookaheadDepth {
-  /** The number of rests to look from. */
+  /** The number of rests to look ahead from. */
   readonly best: number;
-  /** The number of rests tried after each further deal. */
+  /** For each deal to look ahead, the number of rests compared after it. */
   readonly rests: readonly number[];
-  /** Trials of each rest after the last deal. */
+  /** The number of trials of each rest after the last of these deals. */
   readonly trials: number;
 }
 
 const TWO_DEALS: LookaheadDepth = { best: 4, rests: [4, 3], trials: 16 };
-/** If cards are dealt at any time, there is much to play before each deal: two deals would take ten times as long. */
+/** For games that deal at any time: they have so many rests after each deal that two deals take ten times as long. */
 const ONE_DEAL: LookaheadDepth = { best: 6, rests: [4], trials: 48 };
 
 export function lookaheadFor({ board }: GolfTrial): LookaheadDepth {
@@ -21,11 +21,15 @@ export function lookaheadFor({ board }: GolfTrial): LookaheadDepth {
 }
 
 export interface WinEstimate {
+  /** The estimated probability of a win, from 0 to 1. */
   readonly share: number;
+  /** The number of orders of the stock that were tried. */
   readonly orders: number;
 }
 
-/** The mean over the ranks that may be dealt next, weighted by their number in the stock. */
+/**
+ * Averages the shares over the ranks that may be dealt next, weighted by their number in the stock. Adds the orders.
+ */
 export function averageOverDeals(stock: Uint8Array, after: (rank: number) => WinEstimate): WinEstimate {
   const counts = new Map<number, number>();
   for (const rank of stock) counts.set(rank, (counts.get(rank) ?? 0) + 1);
@@ -39,11 +43,11 @@ export function averageOverDeals(stock: Uint8Array, after: (rank: number) => Win
 }
 
 /**
- * Estimates the wins after a card of a rank is dealt to a rest. Trials or another deal compare the player's best
- * answers to it.
+ * Estimates the share of wins after a card of a rank is dealt to a rest, if the player then moves to the best next
+ * rest. The next rests are compared by trials, or by looking another deal ahead.
  *
- * @param stock the ranks of the stock, in order
- * @param deals the number of cards dealt before
+ * @param stock the ranks in the stock, including the dealt one
+ * @param deals the number of deals already looked ahead
  */
 export function estimateAfterDeal(
   trial: GolfTrial,

@@ -1,29 +1,32 @@
 import type { GolfBoard } from '../../solver/kernels.ts';
 
-/** Shapes of a board in flat arrays, each with its number. */
+/** A list of shapes in flat arrays. A shape is the heights of a board's piles; a number identifies it. */
 export class GolfLayer {
   readonly board: GolfBoard;
-  /** Bytes of a shape: heights, then tableau cards by rank. */
+  /** The size of a shape in `bytes`: a byte for each pile's height, then one for each rank's count in the tableau. */
   readonly size: number;
-  /** By pile, the value of one card in a shape's number. */
+  /** For each pile, the amount that one of its cards adds to a shape's number. */
   readonly strides: Float64Array;
   bytes: Uint8Array;
+  /** For each shape, the rank on the foundation. */
   tops: Uint8Array;
+  /** The numbers of the shapes; 0 is the empty tableau. */
   shapes: Float64Array;
+  /** For each shape, an estimate of how promising it is. */
   values: Float64Array;
   count = 0;
 
-  constructor(board: GolfBoard, strides: Float64Array, room = 256) {
+  constructor(board: GolfBoard, strides: Float64Array, capacity = 256) {
     this.board = board;
     this.strides = strides;
     this.size = board.piles + board.ranks + 1;
-    this.bytes = new Uint8Array(room * this.size);
-    this.tops = new Uint8Array(room);
-    this.shapes = new Float64Array(room);
-    this.values = new Float64Array(room);
+    this.bytes = new Uint8Array(capacity * this.size);
+    this.tops = new Uint8Array(capacity);
+    this.shapes = new Float64Array(capacity);
+    this.values = new Float64Array(capacity);
   }
 
-  /** Adds a shape from a layer; returns its index. */
+  /** Copies a shape from another layer; returns its index in this one. */
   add(from: GolfLayer, index: number): number {
     const { size, count } = this;
     if (count === this.tops.length) this.#growArrays();
@@ -54,6 +57,7 @@ export class GolfLayer {
     }
   }
 
+  /** Plays the top card of a pile in the shape at `index`. */
   playFrom(index: number, pile: number): void {
     const { board, bytes } = this;
     const at = index * this.size;

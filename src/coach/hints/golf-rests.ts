@@ -2,13 +2,14 @@ import type { GolfLayer } from './golf-layer.ts';
 import type { GolfValue } from './golf-value.ts';
 
 /**
- * Finds everything playable before the next deal, in layers of one tableau card more each. A *rest* is a shape in which
- * the next card may be dealt.
+ * Finds the shapes reachable before the next deal. Each layer has played one tableau card more than the layer before.
+ * A *rest* is a shape in which the next card may be dealt.
  */
 export class GolfRests {
   readonly value: GolfValue;
+  /** The maximum number of shapes kept in a layer: the best ones. */
   readonly width: number;
-  /** Shapes examined so far. */
+  /** The number of shapes examined so far. */
   work = 0;
   #layer: GolfLayer;
   #next: GolfLayer;
@@ -20,7 +21,7 @@ export class GolfRests {
     [this.#layer, this.#next] = layers;
   }
 
-  /** Visits all rests reachable from a shape. */
+  /** Visits the rests reachable from a shape, as far as the width keeps the shapes that lead to them. */
   visitRests(from: GolfLayer, index: number, visitor: (layer: GolfLayer, index: number) => void): void {
     this.#layer.count = 0;
     this.#layer.add(from, index);

@@ -5,7 +5,10 @@ import { GolfRests } from './golf-rests.ts';
 import { GolfValue } from './golf-value.ts';
 import { weightsFor } from './golf-weights.ts';
 
-/** Plays a board to its end like a player who sees each stock card only when it is dealt. */
+/**
+ * Simulates a player who sees each stock card only when it is dealt. A *rest* is a shape in which the next card may be
+ * dealt.
+ */
 export class GolfTrial {
   readonly board: GolfBoard;
   readonly value: GolfValue;
@@ -15,7 +18,7 @@ export class GolfTrial {
   readonly #here: GolfLayer;
   readonly #best: GolfLayer;
 
-  /** @param width shapes kept in a layer */
+  /** @param width the maximum number of shapes kept in a layer */
   constructor(game: Game, golf: GolfPosition, width: number) {
     this.board = createGolfBoard(golf);
     this.value = new GolfValue(this.board, weightsFor(game), game.stockSize);
@@ -32,7 +35,7 @@ export class GolfTrial {
     return new GolfLayer(this.board, this.#strides);
   }
 
-  /** Whether the board is won from a rest with the stock in the given order. */
+  /** Whether the simulated player wins from a rest if the stock has this order. */
   winsWith(from: GolfLayer, index: number, stock: Uint8Array): boolean {
     this.value.setStock(stock);
     this.#here.setOnly(from, index);
@@ -54,7 +57,7 @@ export class GolfTrial {
     this.#here.setOnly(best, 0);
   }
 
-  /** The most promising rests after a card is dealt, with the cards in `left` still in the stock. */
+  /** Returns at most `most` promising rests after a card of `rank` is dealt. `left` are the cards then in the stock. */
   findRestsAfter(from: GolfLayer, index: number, rank: number, left: Uint8Array, most: number): GolfLayer {
     this.value.setStock(left);
     const here = this.newLayer();

@@ -7,13 +7,15 @@ const FEATURE_COUNT = GOLF_FEATURES.length;
 const STOCK_CARD_WEIGHT = 0.6;
 const MAX_RUN = 6;
 
-/** Estimates how promising a rest is: a weighted sum of its features. */
+/**
+ * Estimates how promising a *rest* (a shape in which the next card may be dealt) is: a weighted sum of its features.
+ */
 export class GolfValue {
   readonly board: GolfBoard;
   readonly #weights: Float64Array;
   readonly #stockSize: number;
   readonly #features = new Float64Array(FEATURE_COUNT);
-  /** Stock cards left by rank, and in all. */
+  /** The number of stock cards left of each rank. */
   readonly #stock: Uint8Array;
   #stockLeft = 0;
 
@@ -35,7 +37,7 @@ export class GolfValue {
     this.#stockLeft--;
   }
 
-  /** The value of a shape of a layer: positive infinity for a won one, negative infinity for a lost one. */
+  /** Returns the value of a shape of a layer: positive infinity if it is won, negative infinity if it is lost. */
   estimate(layer: GolfLayer, index: number): number {
     if (layer.shapes[index] === 0) return Number.POSITIVE_INFINITY;
     if (this.#stockLeft === 0) return Number.NEGATIVE_INFINITY;
@@ -79,7 +81,7 @@ export class GolfValue {
     this.#computeLookahead(shown, near | shown);
   }
 
-  /** Compares the number of cards of each rank with the cards that they play on. */
+  /** Compares the number of cards of each rank with the number of cards that they play on. */
   #computeScarcity(bytes: Uint8Array, at: number): void {
     const { ranks, hosts } = this.board;
     const stock = this.#stock;
@@ -98,8 +100,8 @@ export class GolfValue {
   }
 
   /**
-   * Computes what can be played on each card that may be dealt next, from the sets of ranks on top (`shown`) and near
-   * the top.
+   * Computes what can be played on each card that may be dealt next. `shown` is the set of ranks on top of piles;
+   * `near` also has the ranks of the second cards.
    */
   #computeLookahead(shown: number, near: number): void {
     const { ranks, guests, plays } = this.board;
@@ -124,7 +126,7 @@ export class GolfValue {
   }
 }
 
-/** The length of the run of ranks in a set that starts at `first`, away from `before`. */
+/** Returns the length of the run of ranks in a set that starts at `first`, away from `before`; at most `MAX_RUN`. */
 function runLength(guests: Uint8Array, ranks: number, before: number, first: number): number {
   let [from, rank, length] = [before, first, 0];
   while (rank && (ranks >> rank) & 1 && length < MAX_RUN) {

@@ -2,31 +2,33 @@ import type { Game } from '../../rules/engine/index.ts';
 
 /** Features of a shape in which the next card is dealt. */
 export const GOLF_FEATURES = [
-  /** Cards in the tableau, in tens. */
+  /** The number of cards in the tableau. */
   'cards',
-  /** The squared heights of the piles. */
+  /** The sum of the squared heights of the piles. */
   'squares',
-  /** The share of stock cards on which some card plays, and on which cards of two ranks play. */
+  /** The share of stock cards on which a top card plays. */
   'cover',
+  /** The share of stock cards on which top cards of two ranks play. */
   'wide',
-  /** The scarcity of the cards that each rank plays on: the square of its number over theirs. */
+  /** The sum over the ranks of the squared number of cards, divided by the number of cards that they play on. */
   'scarce',
-  /** Piles whose second card plays on the first, less those in which the two are equal. */
+  /** Piles whose second card plays on the top card, minus piles in which both have the same rank. */
   'follows',
   'spaces',
-  /** Top cards whose rank is on top of another pile too. */
+  /** Top cards whose rank is also on top of an earlier pile. */
   'double',
-  /** Cards of a rank beyond the number of cards that they play on. */
+  /** The sum over the ranks of the cards in excess of the cards that they play on. */
   'short',
-  /** The mean run of ranks playable on a stock card: of top cards, and including the cards beneath. */
+  /** The mean length, over the stock cards, of the longest run of top cards that plays on them. */
   'run',
+  /** The same for runs that may also use the second cards of piles. */
   'far',
 ] as const;
 
-/** Weights of each feature: at the end of the stock, and the addition at its beginning. */
+/** For each feature, its weight when the stock is empty (`late`) and the amount added when it is full (`early`). */
 export type GolfWeights = Readonly<Record<(typeof GOLF_FEATURES)[number], readonly [late: number, early: number]>>;
 
-/** Found by hill climbing on the deals won without looking beyond the next deal. */
+/** Found by hill climbing on the number of deals won by a player that looks no further than the next deal. */
 const ONE_DECK_WEIGHTS: GolfWeights = {
   cards: [0.0162, 0.145],
   squares: [-0.0412, -0.0417],

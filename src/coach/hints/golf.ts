@@ -13,18 +13,20 @@ const RESTS_PER_OPTION = 4;
 const MAX_RESTS = 16;
 const MIN_RESTS = 6;
 /**
- * After each of these numbers of trials, only the better half of the rests continues. After the last, the best are
- * looked at further. Boards of several decks take long, so they get few trials.
+ * After each number of trials in `halved`, only the better half of the rests continues; `last` is the number of trials
+ * of the best rests. `looksFurther`: whether to look some deals ahead from them afterwards. Boards of several decks
+ * take long, so they get few trials.
  */
 const FEW_TRIALS = { halved: [4, 8, 16], last: 32, looksFurther: false };
 const MANY_TRIALS = { halved: [16, 32], last: 64, looksFurther: true };
-/** Shapes examined between two answers: some tens of milliseconds. */
+/** The number of shapes examined between two answers, in some tens of milliseconds. */
 const ANSWER_INTERVAL = 20_000;
 
 /** A shape in which the next card may be dealt, the options that lead to it, and the results of its trials. */
 interface GolfRest {
+  /** Its index in the layer of rests. */
   readonly at: number;
-  /** The cards left in its piles, by rank. */
+  /** The ranks left in each of its piles, as text. */
   readonly cards: string;
   readonly firstOptions: Set<Option>;
   readonly value: number;
@@ -45,9 +47,9 @@ interface TrialSetup {
 }
 
 /**
- * Hints for golf games, where only the order of the stock is unknown. Since everything is known until the next deal, it
- * compares rests, all in the same trials. A trial plays one order of the unseen cards without knowing it. The best
- * rests are also examined some deals further.
+ * Yields hints for golf games, in which only the order of the stock is unknown. It compares the shapes before the next
+ * deal, since everything is known until then. All are played in the same trials: random orders of the unseen cards, to
+ * a player who does not know the order. From the best shapes it also looks some deals ahead.
  */
 export function* thinkOfGolf(view: PlayerView, options: readonly Option[]): Thought<Hint> {
   const golf = toGolfPosition(view.game, view.position);
@@ -61,7 +63,7 @@ export function* thinkOfGolf(view: PlayerView, options: readonly Option[]): Thou
   yield createHint(options, rests, true);
 }
 
-/** Plays trials, finally of the best rests only; returns those, best first. */
+/** Plays trials of all rests, then of ever fewer; returns the last ones, best first. */
 function* runTrials(
   setup: TrialSetup,
   halved: readonly number[],
@@ -85,7 +87,7 @@ function* runTrials(
   return left.toSorted(compareRests);
 }
 
-/** Looks further from a rest, for each rank that may be dealt next. */
+/** Looks some deals ahead from a rest, for each rank that may be dealt next. */
 function* lookDeeper(setup: TrialSetup, rest: GolfRest, stock: Uint8Array): Generator<Hint, WinEstimate, void> {
   const { view, options, trial, layer, rests } = setup;
   const after = (rank: number) =>
@@ -97,7 +99,7 @@ function* lookDeeper(setup: TrialSetup, rest: GolfRest, stock: Uint8Array): Gene
   return averageOverDeals(stock, after);
 }
 
-/** The most promising rests, a few for each option, and the layer that holds them. */
+/** Finds the most promising rests, a few for each option, and the layer that holds them. */
 function findRests(trial: GolfTrial, options: readonly Option[]): { layer: GolfLayer; rests: GolfRest[] } {
   const layer = trial.newLayer();
   const byShape = new Map<number, GolfRest>();

@@ -26,7 +26,7 @@ import { measureProgress } from './judgement.ts';
 import { createSampler, isStockSeen, viewOf } from './view.ts';
 
 const DEALS = Array.from({ length: sampleSize(20, 100) }, (_, index) => index + 1);
-/** Answers to look at: enough for trials of unseen cards, and quick. */
+/** The number of answers compared: few enough to be quick, and enough to include a trial. */
 const ANSWERS = 2;
 
 interface SampledGame {
@@ -35,7 +35,7 @@ interface SampledGame {
   readonly moves: readonly Move[];
 }
 
-/** A deal in mid-game: some moves from the start, chosen by the deal's number. */
+/** Plays some moves from a deal, chosen by its number. */
 function sampleGame(game: Game, number: number): SampledGame {
   let position = deal(game, number);
   const moves: Move[] = [];
@@ -55,7 +55,7 @@ function firstAnswers(thought: Thought<Hint>): Hint[] {
   return answers;
 }
 
-/** The same position with the cards that the player has never seen in another order. */
+/** Returns the same position with another order of the cards that the player has never seen. */
 function permuteUnseen(game: Game, position: Position, moves: readonly Move[], seed: number): Position {
   const other = position.slice() as Position;
   if (isStockSeen(moves)) return other;
@@ -69,7 +69,7 @@ test.each(GAMES.map((definition) => compile(definition)))('$name: hints are lega
     firstAnswers(thinkOfHint(viewOf(game, position, isStockSeen(moves)))),
   );
   let hidden = 0;
-  // All are asked again after all others, so that no answer is a cached one.
+  // Each hint is asked for again only after all others, so that no cached answer is used.
   for (const [index, { position, moves }] of samples.entries()) {
     for (const { choices, verdict } of hints[index]) {
       if (optionsOf(game, position).length === 0) expect(choices).toEqual([]);
@@ -139,7 +139,7 @@ test.each(['pitchfork?redeals=0', 'pitchfork?redeals=1', 'four-seasons', 'bear-r
   },
 );
 
-/** A deal played greedily until there are few stock cards left. */
+/** Plays a deal greedily until few stock cards are left. */
 function playNearEnd(game: Game, start: Position): [position: Position, moves: readonly Move[]] {
   let position = start;
   const { moves } = playWith(greedily, game, start);

@@ -4,21 +4,21 @@ import type { Thought } from '../thought/thought.ts';
 import { createOnlyChoice, type Hint } from './answer.ts';
 import { thinkOfGolf } from './golf.ts';
 import { sortByJudgement } from './judgement.ts';
-import { thinkOnward } from './onward.ts';
+import { thinkWithoutCircles } from './onward.ts';
 import { thinkOfFullyKnown } from './open.ts';
 import { thinkOfTrials } from './trials.ts';
 import { isFullyKnown, type PlayerView } from './view.ts';
 import { thinkOfWaste } from './waste.ts';
 
 /**
- * Finds the best moves for a player's view, which hides the order of unseen cards. The first answer is an immediate
- * judgement; the last is the same on every machine. Following the last answers leads to a win, or to no hint.
+ * Finds the best moves for a player's view, which hides the order of unseen cards. The first answer is immediate; the
+ * last is the same on every machine. A player who follows the last answers reaches a win or a position without hints.
  */
 export function thinkOfHint(view: PlayerView): Thought<Hint> {
-  return thinkOnward(view, thinkFreely);
+  return thinkWithoutCircles(view, thinkByStrategy);
 }
 
-/** By family, how to choose a move while relevant cards are unseen. */
+/** For each family, the strategy while relevant cards are unseen. */
 const STRATEGIES: Record<FamilyName, (view: PlayerView, options: readonly Option[]) => Thought<Hint>> = {
   golf: thinkOfGolf,
   beam: thinkOfWaste,
@@ -26,7 +26,7 @@ const STRATEGIES: Record<FamilyName, (view: PlayerView, options: readonly Option
   'brute-force': thinkOfTrials,
 };
 
-function thinkFreely(view: PlayerView): Thought<Hint> {
+function thinkByStrategy(view: PlayerView): Thought<Hint> {
   const options = sortByJudgement(view.game, view.position, optionsOf(view.game, view.position));
   const [only] = options;
   if (!only || options.length === 1) return finalHint(only ? [createOnlyChoice(only.move)] : []);

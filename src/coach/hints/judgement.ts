@@ -19,7 +19,7 @@ import {
   WASTE,
 } from '../../rules/engine/index.ts';
 
-/** Counts cards where no move could have put them: on a card or floor that does not take them. */
+/** Counts cards that no move could have put where they are: on a card or in a space that does not take them. */
 function countMisplaced(game: Game, position: Position): number {
   const fits = tableauFitsOf(game, position);
   let count = 0;
@@ -35,8 +35,9 @@ function countMisplaced(game: Game, position: Position): number {
 }
 
 /**
- * Counts irreversible steps: cards on foundations, cards that left where they were dealt, cards that left the talon,
- * and limited deals and redeals. No move lowers it; moves that keep it may go in circles.
+ * Measures irreversible progress: cards on foundations, dealt cards that moved to a place that takes them, cards that
+ * left the talon, and used deals and redeals where they are limited. No move lowers the result. Moves that do not raise
+ * it may go in circles.
  */
 export function measureProgress(game: Game, position: Position): number {
   let up = 0;
@@ -49,7 +50,7 @@ function countDealsLeft(game: Game, position: Position): number {
   return position[STOCK_AT] + (redealsLeft(game, position) ?? 0) * (game.stockSize + 1);
 }
 
-/** Scores a move like the greedy player that hints are compared with. */
+/** Scores a move greedily: foundations first, then irreversible tableau moves, the waste and deals. */
 function scoreGreedily(game: Game, position: Position, { move, position: next }: Option): number {
   const from = fromOf(move);
   const height = from < game.piles ? pileLength(game, position, from) : 0;

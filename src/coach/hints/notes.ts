@@ -1,4 +1,4 @@
-/** A cache that is cleared when it is full. */
+/** A cache that drops all values when it is full. */
 export class LimitedCache<Value> {
   readonly #limit: number;
   readonly #values = new Map<string, Value>();

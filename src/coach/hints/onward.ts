@@ -18,14 +18,15 @@ const ANSWER_INTERVAL = 200;
 type HintStrategy = (view: PlayerView) => Thought<Hint>;
 
 /**
- * Gives hints that never go in circles. If the best move is no progress, it follows the hints after it until one is. If
- * these repeat a position, the best move is the first on the shortest path to any progress.
+ * Yields a strategy's hints, changed so that they never go in circles. *Progress* is a move that no later move takes
+ * back. If the best move is not progress, this function follows the hints after it until a move is. If they repeat a
+ * position instead, the best move becomes the first on the shortest path to any progress.
  *
- * Proof that following hints ends: from a position whose best moves lead to progress, so do those of the next
- * position, which is on that path. From any other, the path to the nearest progress gets shorter with each move, until
- * there is progress or a position of the first kind. And progress is bounded.
+ * Proof that following hints ends: if the best moves from a position lead to progress, so do those from the next
+ * position, which is on the same path. From any other position, the path to the nearest progress gets shorter with each
+ * move, until it reaches progress or a position of the first kind. And progress is bounded.
  */
-export function* thinkOnward(view: PlayerView, strategy: HintStrategy): Thought<Hint> {
+export function* thinkWithoutCircles(view: PlayerView, strategy: HintStrategy): Thought<Hint> {
   let hint: Hint | undefined;
   for (hint of strategy(view)) if (!hint.isFinal) yield hint;
   if (!hint) return;
@@ -49,7 +50,7 @@ function* leadsToProgress(view: PlayerView, hint: Hint, strategy: HintStrategy):
   return true;
 }
 
-/** Whether a move is irreversible; dealing a card for the first time is. */
+/** Whether a move is irreversible. Dealing an unseen card is, too. */
 function isProgress({ game, position, unseen }: PlayerView, move: Move): boolean {
   if (unseen > 0 && fromOf(move) === STOCK) return true;
   return measureProgress(game, playUnchecked(game, position, move)) > measureProgress(game, position);
@@ -83,7 +84,7 @@ function sortedOptions({ game, position }: PlayerView): Option[] {
   return sortByJudgement(game, position, optionsOf(game, position));
 }
 
-/** Moves a move to the front of a hint. Without a move the game cannot be won. */
+/** Puts a move first in a hint. Without a move the game cannot be won. */
 function withFirstMove(hint: Hint, first: Move | undefined): Hint {
   if (first === undefined) return { choices: [], verdict: 'unwinnable', isFinal: true };
   const choice = hint.choices.find(({ move }) => move === first) ?? createJudgedChoice(first);

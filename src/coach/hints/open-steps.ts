@@ -20,29 +20,29 @@ import {
   WASTE,
   wasteTop,
 } from '../../rules/engine/index.ts';
-import { isOrderless } from './view.ts';
+import { isTalonOrderless } from './view.ts';
 
-/** Sorts the talon and makes all of it stock, if its order does not matter. */
+/** If the order of the talon does not matter, sorts it and makes all of it stock. */
 export function toCanonical(game: Game, position: Position): Position {
-  if (!isOrderless(game)) return position;
+  if (!isTalonOrderless(game)) return position;
   const sorted = position.slice() as Position;
   sorted[STOCK_AT] = sorted[TALON_LENGTH_AT];
   sorted.subarray(game.talonAt, game.talonAt + sorted[STOCK_AT]).sort();
   return sorted;
 }
 
-/** An option of a canonical position; with `card` if that card of the talon must be dealt first. */
+/** An option of a position from `toCanonical`. `card` is the talon card that must be dealt first, or `NO_CARD`. */
 export interface OpenStep extends Option {
   readonly card: Card;
 }
 
 /**
- * The steps from a canonical position: its moves, or if the talon has no order, the moves of the piles and of every
- * talon card.
+ * Finds the steps from a position from `toCanonical`: its options or, if the order of the talon does not matter, the
+ * moves from piles and those of every talon card.
  */
 export function findOpenSteps(game: Game, position: Position): OpenStep[] {
   const steps = optionsOf(game, position).map((option) => ({ ...option, card: NO_CARD }));
-  if (!isOrderless(game)) return steps;
+  if (!isTalonOrderless(game)) return steps;
   const talon = [...new Set(position.subarray(game.talonAt, game.talonAt + position[STOCK_AT]))] as Card[];
   const ofPiles = steps.filter(({ move }) => fromOf(move) < game.piles);
   return [...ofPiles, ...talon.flatMap((card) => findTalonSteps(game, position, card))];
@@ -68,7 +68,7 @@ function dealToWaste(game: Game, position: Position, card: Card): Position {
   return dealt;
 }
 
-/** The first move of a step in a position: its own, or a deal or redeal that leads to its card. */
+/** Returns the first move of a step in a position: its own, or a deal or redeal that leads to its card. */
 export function firstMoveOf(game: Game, position: Position, { move, card }: OpenStep): Move {
   if (card === NO_CARD || wasteTop(game, position) === card) return move;
   return legalMoves(game, position).find((other) => isDeal(other) || isRedeal(other)) ?? move;
@@ -79,8 +79,8 @@ export function findFirstStep(game: Game, position: Position, line: readonly Mov
   for (const move of line) {
     const card = cardMoved(game, here, move);
     const isTurn = isDeal(move) || isRedeal(move);
-    if (!isTurn || !isOrderless(game)) {
-      const isOfTalon = isOrderless(game) && fromOf(move) >= game.piles;
+    if (!isTurn || !isTalonOrderless(game)) {
+      const isOfTalon = isTalonOrderless(game) && fromOf(move) >= game.piles;
       return findOpenSteps(game, position).find((step) =>
         isOfTalon ? step.card === card && toOf(step.move) === toOf(move) : step.move === move,
       );

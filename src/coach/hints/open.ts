@@ -16,7 +16,7 @@ import { createJudgedChoice, type Hint, type HintChoice, MAX_HINT_CHOICES } from
 import { measureProgress, sortByJudgement } from './judgement.ts';
 import { LimitedCache } from './notes.ts';
 import { findFirstStep, findOpenSteps, firstMoveOf, type OpenStep, toCanonical } from './open-steps.ts';
-import { isOrderless, type PlayerView } from './view.ts';
+import { isTalonOrderless, type PlayerView } from './view.ts';
 
 const TRY_NODES = 20_000;
 const MAX_TRIED = 300;
@@ -31,7 +31,7 @@ const solutionCache = new LimitedCache<Solution>(200);
 
 const cacheKey = (game: Game, position: Position) => `${game.name} ${position.join()}`;
 
-/** Searches briefly, yielding `answer` meanwhile. Returns the verdict and the nodes spent now. */
+/** Searches briefly, yielding `answer` meanwhile. Returns the verdict and the nodes spent; 0 if it was cached. */
 function* searchBriefly(game: Game, position: Position, answer: Hint): Generator<Hint, TryResult, void> {
   const start = toCanonical(game, position);
   const key = cacheKey(game, start);
@@ -52,8 +52,8 @@ function* searchFully(game: Game, start: Position, answer: Hint): Generator<Hint
 }
 
 /**
- * Hints for positions in which nothing relevant is hidden, proved by the solver. The first winning move is on the
- * shortest path to progress.
+ * Yields hints for positions in which nothing relevant is hidden, proved by the solver. The best move is on the
+ * shortest known path to progress (a move that no later move takes back) that keeps the win.
  */
 export function* thinkOfFullyKnown(view: PlayerView, options: readonly Option[]): Thought<Hint> {
   const { game, position } = view;
@@ -77,7 +77,7 @@ export function* thinkOfFullyKnown(view: PlayerView, options: readonly Option[])
 type OptionVerdicts = ReadonlyMap<Option, Verdict>;
 const NO_VERDICTS: OptionVerdicts = new Map();
 
-/** A step towards the nearest progress that keeps the win; `undefined` if none was found. */
+/** Finds a step towards the nearest progress that keeps the win. */
 function* findNextProgress(game: Game, start: Position, answer: Hint): Generator<Hint, OpenStep | undefined, void> {
   const seen = new Set([canonicalKey(game, start)]);
   let layer: { readonly position: Position; readonly first: OpenStep | undefined }[] = [
@@ -122,10 +122,10 @@ function* judgeAll(view: PlayerView, options: readonly Option[], first: OpenStep
 
 /** Whether an option only deals or redeals a talon without order. */
 function onlyTurnsTalon(game: Game, { move }: Option): boolean {
-  return isOrderless(game) && (isDeal(move) || isRedeal(move));
+  return isTalonOrderless(game) && (isDeal(move) || isRedeal(move));
 }
 
-/** A hint with the moves proved to win, those towards progress first, then the undecided ones. */
+/** Creates a hint with the step `first`, then the other moves proved to win, then the undecided ones. */
 function createProvedHint(
   view: PlayerView,
   options: readonly Option[],

@@ -4,7 +4,7 @@ import { choiceText, type Hint, type HintChoice } from './answer.ts';
 import { thinkOfHint } from './hint.ts';
 import type { PlayerView } from './view.ts';
 
-/** A hint in words, for callers without a view. */
+/** A hint with a text for each move, for callers without a view. */
 export interface WordedHint extends Hint {
   readonly choices: readonly (HintChoice & { readonly words: Message })[];
 }

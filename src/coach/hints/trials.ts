@@ -14,7 +14,9 @@ interface Tally {
   of: number;
 }
 
-/** Hints for games in which unseen cards decide: the solver tries each move with the same orders of them. */
+/**
+ * Yields hints for games with relevant unseen cards: the solver tries each move with the same random orders of them.
+ */
 export function* thinkOfTrials(view: PlayerView, options: readonly Option[]): Thought<Hint> {
   const tallies = options.map((option): Tally => ({ option, wins: 0, of: 0 }));
   yield createHint(tallies, false);

@@ -32,23 +32,24 @@ function hashBytes(bytes: Uint8Array): number {
   return hash >>> 0;
 }
 
-/** Returns a function that creates the n-th sample of the unseen cards; the same on every machine. */
+/** Returns a function that creates the n-th random order of the unseen cards; the same on every machine. */
 export function createSampler({ game, position, unseen }: PlayerView): (n: number) => Position {
   const hidden = position.subarray(game.talonAt, game.talonAt + unseen);
-  // The orders stay the same until a card is dealt, so that results stay valid after a move.
+  // The seed stays the same until a card is dealt, so trial results stay valid after other moves.
   const seed = hashBytes(hidden);
   return (n) => {
-    const createSample = position.slice() as Position;
-    createSample.set(shuffle(hidden, seed + n * 2 ** 32), game.talonAt);
-    return createSample;
+    const sample = position.slice() as Position;
+    sample.set(shuffle(hidden, seed + n * 2 ** 32), game.talonAt);
+    return sample;
   };
 }
 
-/** Whether everything relevant is known. The order of a talon without limits is irrelevant. */
+/** Whether everything relevant is known. */
 export function isFullyKnown({ game, unseen }: PlayerView): boolean {
-  return unseen === 0 || isOrderless(game);
+  return unseen === 0 || isTalonOrderless(game);
 }
 
-export function isOrderless({ rules: { stock } }: Game): boolean {
+/** Whether the order of the talon is irrelevant, since it may be dealt and redealt at any time. */
+export function isTalonOrderless({ rules: { stock } }: Game): boolean {
   return stock?.onto === 'waste' && stock.redeals === 'unlimited' && stock.deal === 'any-time';
 }

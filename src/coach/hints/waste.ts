@@ -15,10 +15,10 @@ import { TrialCache } from './trial-book.ts';
 import { createSampler, type PlayerView } from './view.ts';
 
 const MAX_WAYS = 8;
-/** After each of these numbers of trials, only the better half of the ways continues. */
+/** After each of these numbers of trials, only the better half of the rests continues. */
 const HALVING_TRIALS = [12, 24];
 const TRIAL_COUNT = 48;
-/** Nodes between two answers: some tens of milliseconds. */
+/** The number of nodes between two answers, some tens of milliseconds. */
 const ANSWER_INTERVAL = 10_000;
 
 /** A position before the next deal, the first move towards it, and the results of its trials. */
@@ -26,17 +26,20 @@ interface WasteRest {
   readonly first: Move;
   readonly position: Position;
   readonly key: string;
+  /** Its index among the rests, most promising first. */
   readonly rank: number;
   wins: number;
   of: number;
+  /** The sum over the trials of the cards played to foundations. */
   up: number;
 }
 
 const trialResults = new TrialCache<BlindPlayResult>();
 
 /**
- * Hints for games that deal single cards to a waste. Since everything is known until the next deal, it compares the
- * ways there, all in the same trials. A trial plays one order of the unseen cards without knowing it.
+ * Yields hints for games that deal single cards to a waste. It compares the positions before the next deal, since
+ * everything is known until then. All are played in the same trials: random orders of the unseen cards, to a player who
+ * does not know the order.
  */
 export function* thinkOfWaste(view: PlayerView, options: readonly Option[]): Thought<Hint> {
   const rests = findRests(view);
@@ -56,7 +59,7 @@ export function* thinkOfWaste(view: PlayerView, options: readonly Option[]): Tho
   yield createHint(options, rests, true);
 }
 
-/** The most promising positions in which to deal, or a position won before. */
+/** Finds the most promising positions before the next deal, or one that is won without it. */
 function findRests({ game, position }: PlayerView): WasteRest[] {
   const seen = new Set<string>();
   return findWaysToDeal(game, position, MAX_WAYS).flatMap((way, rank) => {
@@ -92,7 +95,7 @@ function compareRests(a: WasteRest, b: WasteRest): number {
   return b.of - a.of || b.wins - a.wins || b.up - a.up || a.rank - b.rank;
 }
 
-/** The first moves of the ways, best first. */
+/** Creates a hint with the first moves towards the rests, best first; without rests, with all options. */
 function createHint(options: readonly Option[], rests: readonly WasteRest[], isFinal: boolean): Hint {
   const order = rests.toSorted(compareRests);
   const firsts = [...new Set(order.map(({ first }) => first))];

@@ -8,11 +8,11 @@ import {
   playUnchecked,
 } from '../../rules/engine/index.ts';
 import { addNodes, type Search, type Verdict, type Verdicts, verdictsFrom } from '../../solver/index.ts';
-import { MEMORY } from '../thought/budget.ts';
+import { SEARCH_MEMORY } from '../thought/budget.ts';
 
 const EXAMINE_COST = 200;
 
-/** The most searches of so many nodes; more would take too long. */
+/** For each node limit, the maximum number of searches along the line and among its choices. */
 const MAX_SEARCHES: Readonly<Record<number, { readonly line: number; readonly choices: number }>> = {
   20000: { line: 400, choices: 4000 },
   200000: { line: 20, choices: 60 },
@@ -21,6 +21,7 @@ const MAX_SEARCHES: Readonly<Record<number, { readonly line: number; readonly ch
 
 export interface PositionJudgement {
   readonly verdict: Verdict;
+  /** The number of winning options; `undefined` while some are undecided. */
   readonly winning: number | undefined;
   /** The number of options: moves that differ in effect. */
   readonly of: number;
@@ -28,18 +29,19 @@ export interface PositionJudgement {
 
 type LinePosition = Option;
 
-/** The line of a game with the verdicts on its positions and on the alternatives. */
+/** Judges the positions along the line of a game and the alternatives to its moves. */
 export class GameJudge {
   readonly game: Game;
   readonly moves: readonly Move[];
   readonly linePositions: readonly LinePosition[];
-  /** The options after the moves tried first at each position. */
+  /** For each position, the option that the player tried first. */
   readonly tried: readonly Option[];
   readonly #verdicts: Verdicts;
   readonly #options = new Map<number, readonly Option[]>();
   #line: readonly Move[] = [];
-  /** The last position known to be won and the first known to be lost; −1 and the length for none. */
+  /** The index of the last position known to be winnable; −1 for none. */
   #won = -1;
+  /** The index of the first position known to be unwinnable; the number of positions for none. */
   #lost: number;
   #examined = 0;
 
@@ -52,7 +54,7 @@ export class GameJudge {
       return before ? [createOption(game, before.position, move)] : [];
     });
     this.#lost = this.linePositions.length;
-    this.#verdicts = verdictsFrom(game, start, MEMORY);
+    this.#verdicts = verdictsFrom(game, start, SEARCH_MEMORY);
   }
 
   verdictAt(at: number): Verdict {
@@ -67,7 +69,7 @@ export class GameJudge {
       : undefined;
   }
 
-  /** The range of moves, counted from 1, that contains the one that lost the game. From 0 if the start may be lost. */
+  /** The range of moves, counted from 1, that contains the losing one. `from` is 0 if the start may be unwinnable. */
   get undecided(): { readonly from: number; readonly to: number } {
     return { from: this.#won + 1, to: this.#lost };
   }
@@ -96,11 +98,12 @@ export class GameJudge {
     return this.#verdicts.wins(option);
   }
 
-  /** A number that grows with every finding. */
+  /** A number that grows with every new verdict and with a winning line. */
   get known(): number {
     return this.#verdicts.known + this.#won - this.#lost + this.#line.length;
   }
 
+  /** A winning line from the position before the move that lost the game; empty if unknown. */
   get line(): readonly Move[] {
     return this.#line;
   }
@@ -111,7 +114,7 @@ export class GameJudge {
     this.#line = yield* addNodes(EXAMINE_COST * this.#examined, this.#verdicts.lineFrom(spot.position, nodes));
   }
 
-  /** Searches all open questions with so many nodes each; yields the cost so far. */
+  /** Judges undecided positions and choices with at most `nodes` nodes each; yields the total cost so far in nodes. */
   *judge(nodes: number): Generator<number, void, void> {
     const most = MAX_SEARCHES[nodes];
     yield* this.#judgeLine(nodes, most?.line ?? 0);
@@ -134,7 +137,7 @@ export class GameJudge {
     }
   }
 
-  /** The last open position, then the first, then the middle one. */
+  /** Chooses the end of the game first, then its start, then the middle of the positions still undecided. */
   #chooseOpen(open: Set<number>): number | undefined {
     const between = [...open].filter((at) => at > this.#won && at < this.#lost);
     const ends = [this.linePositions.length - 1, 0].find((at) => between.includes(at));
@@ -146,7 +149,10 @@ export class GameJudge {
     if (wins === false) this.#lost = Math.min(this.#lost, at);
   }
 
-  /** Judges the choices from the last winnable one back: late positions are decided fast and help with earlier ones. */
+  /**
+   * Judges the choices backwards from the last winnable position: late ones are decided fast and help with earlier
+   * ones.
+   */
   *#judgeChoices(nodes: number, most: number): Generator<number, void, void> {
     let left = most;
     for (let at = this.#won; at >= 0; at--)

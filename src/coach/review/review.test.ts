@@ -25,7 +25,7 @@ const playAll = (game: Game, start: Position, moves: readonly Move[]) =>
   moves.reduce((position, move) => play(game, position, move), start);
 const verdictOn = (game: Game, position: Position) => solve(game, position, BUDGET).verdict;
 
-/** A game that is winnable up to a blunder, and played at random after it. */
+/** A game that stays winnable up to a blunder, with arbitrary moves after it. */
 interface BlunderedGame {
   readonly start: Position;
   readonly moves: readonly Move[];
@@ -33,8 +33,8 @@ interface BlunderedGame {
 }
 
 /**
- * Creates a game from a winning line: a part of it, up to the last later place where a move is proved to lose, then
- * that move and random ones.
+ * Creates a game that skips the share `from` of a winning line, follows the line up to a position where a move is
+ * proved to lose, and goes on with that move and arbitrary ones.
  */
 function createBlunder(game: Game, number: number, from: number): BlunderedGame {
   const first = dealt(game, number);
@@ -177,7 +177,7 @@ function lostDeal(game: Game): number {
 }
 
 test('moves whose results differ only in the order of piles are one option', () => {
-  // The king of clubs may go to any of the other spaces, and up; only the last differs in effect.
+  // The king of clubs may go to any other space or to a foundation; only the latter differs in effect.
   const game = gameNamed('pitchfork');
   const position = layout(game, 'Foundations: KS KH KD QC\n-\n-\n-\n-\nKC\n-\n-\n-\n-\n');
   expect(legalMoves(game, position)).toHaveLength(9);

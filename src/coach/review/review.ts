@@ -5,27 +5,28 @@ import { NODE_LIMITS } from '../thought/verdict.ts';
 import { GameJudge, type PositionJudgement } from './judging.ts';
 import { summarizeReview } from './summary.ts';
 
-/** A review of a game with all cards known, including cards that the player could not see. */
+/** A review of a game, judged as if every hidden card were known. */
 export interface Review {
   /** The start, and the position after each move. */
   readonly positions: readonly PositionJudgement[];
-  /** The index of the move that lost the game: winnable before it, lost after it. */
+  /** The index of the move that lost the game: it is winnable before and unwinnable after it. */
   readonly lostAt: number | undefined;
-  /** A winning line from before that move; empty if none is known. */
+  /** A winning line from the position before `lostAt`; empty if none is known. */
   readonly line: readonly Move[];
   readonly summary: Message;
   readonly isFinal: boolean;
 }
 
-export function speaksWithHindsight(start: Position): boolean {
+/** Whether reviews know cards that the player could not see. */
+export function usesHindsight(start: Position): boolean {
   return stockCount(start) > 0;
 }
 
 const ANSWER_INTERVAL = 10_000;
 
 /**
- * Judges every position and every choice of a game with more and more nodes: first the line, whose verdicts can only
- * turn from won to lost, then the alternatives. `tried` are the moves tried first at each position.
+ * Judges the positions and choices of a game with ever higher node limits: first the line, whose verdicts can only turn
+ * from winnable to unwinnable, then the alternatives. `tried` has the move tried first at each position.
  */
 export function* thinkOfReview(
   game: Game,
@@ -36,8 +37,8 @@ export function* thinkOfReview(
   const judge = new GameJudge(game, start, moves, tried);
   let costAtAnswer = 0;
   let answer: { readonly known: number; readonly review: Review } | undefined;
-  for (const rung of NODE_LIMITS)
-    for (const cost of judge.judge(rung)) {
+  for (const nodes of NODE_LIMITS)
+    for (const cost of judge.judge(nodes)) {
       if (cost - costAtAnswer < ANSWER_INTERVAL) continue;
       costAtAnswer = cost;
       const { known } = judge;

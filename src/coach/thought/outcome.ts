@@ -3,7 +3,7 @@ import type { Thought } from './thought.ts';
 
 const ANSWER_INTERVAL = 64;
 
-/** Whether a card can still be played to a foundation: `open` until the search ends. */
+/** Determines whether a card can still be played to a foundation; yields `open` until the search ends. */
 export function* thinkOfOutcome(game: Game, position: Position): Thought<Outcome> {
   const search = searchOutcome(game, position);
   for (let visited = 1; ; visited++) {

@@ -2,7 +2,7 @@ import type { Search } from '../../solver/index.ts';
 
 /**
  * Yields ever better answers to a question, and repeats the last one while nothing new is known. Answers are some
- * milliseconds apart, so that the caller can stop there. The last answer is the same on every machine.
+ * milliseconds apart, so that the caller can stop between them. The last answer is the same on every machine.
  */
 export type Thought<Answer> = Generator<Answer, void, void>;
 
@@ -22,10 +22,10 @@ export function* mapAnswers<From, To>(thought: Thought<From>, make: (answer: Fro
   }
 }
 
-/** Nodes of a search between two different answers: some tens of milliseconds. */
+/** The number of nodes between two different answers of a search, some tens of milliseconds. */
 const ANSWER_INTERVAL = 8_192;
 
-/** Runs a search as a part of a thought, with an answer at each yield. */
+/** Runs a search as a part of a thought; yields an answer whenever the search yields. */
 export function* searchWithAnswers<Answer, Result>(
   search: Search<Result>,
   answerAfter: (nodes: number) => Answer,

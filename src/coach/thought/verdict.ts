@@ -3,23 +3,23 @@ import { type Search, type Solution, searchPosition, undecided } from '../../sol
 import { budgetOf } from './budget.ts';
 import { searchWithAnswers, type Thought } from './thought.ts';
 
-/** Nodes of successive searches: an easy position is decided at once, a hard one is left after some seconds. */
+/** Node limits of successive searches: easy positions are decided at once, hard ones given up after some seconds. */
 export const NODE_LIMITS = [20_000, 200_000, 2_000_000] as const;
 
-/** The same for continuous use: a second at most on a slow machine. */
+/** Node limits for judging each new position of a game: they take at most a second on a slow machine. */
 export const GLANCE_NODE_LIMITS: readonly number[] = NODE_LIMITS.slice(0, 2);
 
 function startSearch(game: Game, position: Position, nodes: number): Search<Solution> {
   return searchPosition(game, position, budgetOf(nodes));
 }
 
-/** Searches for the verdict on a position with all cards known, and its winning line. */
+/** Searches for the verdict on a position, as if every hidden card were known, and for a winning line. */
 export function* thinkOfVerdict(
   game: Game,
   position: Position,
-  rungs: readonly number[] = NODE_LIMITS,
+  nodeLimits: readonly number[] = NODE_LIMITS,
 ): Thought<Solution> {
-  for (const nodes of rungs) {
+  for (const nodes of nodeLimits) {
     const solution = yield* searchWithAnswers(startSearch(game, position, nodes), undecided);
     yield solution;
     if (solution.verdict !== 'undecided') return;

@@ -14,17 +14,17 @@ const FIRST = dealt(river, 1);
 
 const undecided = (nodes: number) => ({ verdict: 'undecided', moves: [], nodes, stored: 0 }) as const;
 const LONG = [undecided(20), undecided(200), undecided(2000)];
-/** A question about it never ends. */
+/** A question about this position never ends. */
 const ENDLESS = dealt(river, 2);
 
-/** Thinks about the first deal for a while, about the second for ever, and about others as usual. */
+/** Yields several answers about the first deal, answers without end about the second, and real answers about others. */
 function* testThought(question: CoachQuestion): Thought<unknown> {
   const { position } = question.input as typeof FIRST;
   while (isDeepStrictEqual(position, ENDLESS.position)) yield undecided(20);
   yield* isDeepStrictEqual(position, FIRST.position) ? LONG : startThought(question);
 }
 
-/** A worker of this thread, with requests and replies in turns of their own. */
+/** Creates a worker on this thread that handles each request and sends each reply in a turn of its own. */
 function createLiveWorker(
   log: (CoachRequest | CoachReply)[] = [],
 ): CoachPort & { end: ReturnType<typeof vi.fn<() => void>> } {
@@ -53,12 +53,12 @@ function createLiveWorker(
   };
 }
 
-/** A worker that never answers. */
+/** Creates a worker that never answers. */
 function createMuteWorker() {
   return { post: () => undefined, onReply: () => undefined, onDeath: () => undefined, end: vi.fn() };
 }
 
-/** A worker that dies of its first request. */
+/** Creates a worker that dies on its first request. */
 function createMortalWorker(): CoachPort {
   let die = (_reason: string) => {};
   return {
@@ -129,7 +129,7 @@ describe('the coach', () => {
     await expect(client.ask('verdict', river, FIRST, { signal: stop.signal })).rejects.toThrow('enough');
     expect(answers).toHaveLength(1);
     expect(worker.end).not.toHaveBeenCalled();
-    // A waiting question never began; one that had begun ended by the order to stop, and by no other.
+    // The waiting question 2 never started; only question 1 was cancelled after its start.
     const turns = log.flatMap((message) =>
       'id' in message && message.kind !== 'answer' ? [`${message.kind} ${message.id}`] : [],
     );

@@ -23,7 +23,7 @@ export class CoachClient {
     this.#pool = new WorkerPool({ spawn, size, workName: 'the coach', stop });
   }
 
-  /** Returns the last answer to a question, the same on every machine. */
+  /** Resolves with the last answer to a question, which is the same on every machine. */
   ask<K extends QuestionKind>(
     kind: K,
     { definition, houseRules }: Game,
@@ -40,7 +40,7 @@ export class CoachClient {
         else if (reply.kind === 'end' && last) resolve(last.answer);
         else if (reply.kind === 'end') reject(new Error('the coach failed: it had no answer'));
         else if (!signal?.aborted) {
-          // A worker answers a question with the answer of its kind.
+          // A worker answers a question with the answer type of the question's kind.
           last = { answer: reply.answer as AnswerOf<K> };
           onAnswer?.(last.answer);
         }
@@ -50,7 +50,7 @@ export class CoachClient {
     });
   }
 
-  /** Pauses all workers for so many milliseconds, which changes no answer. */
+  /** Pauses all workers for `ms` milliseconds. The answers stay the same. */
   pause(ms: number): void {
     this.#pool.broadcast({ kind: 'pause', ms });
   }

@@ -1,3 +1,3 @@
-/** Asks the coach on workers: the client and its messages without a search, so that a page loads quickly. */
+/** The client that asks the coach on workers. It imports no search, so that a page loads quickly. */
 export { createBrowserCoach } from './browser.ts';
 export { type AnswerOf, type AskOptions, CoachClient, type QuestionInput, type QuestionKind } from './client.ts';

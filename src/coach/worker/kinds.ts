@@ -20,7 +20,7 @@ interface VerdictInput {
   readonly isGlance?: boolean;
 }
 
-/** A game from its start, and the moves tried first at each position. */
+/** A game from its start, and the move tried first at each position. */
 interface ReviewInput {
   readonly start: Position;
   readonly moves: readonly Move[];
@@ -28,8 +28,8 @@ interface ReviewInput {
 }
 
 /**
- * The kinds of questions, each with the thought that answers it. Its input is sent to a worker, so it has plain values
- * only.
+ * For each kind of question, the function that answers it. Inputs are sent to workers, so they may only hold plain
+ * values.
  */
 export const QUESTION_KINDS = {
   deal: (game: Game, { wish, seed }: { readonly wish: Wish; readonly seed: number }) => thinkOfDeal(game, wish, seed),

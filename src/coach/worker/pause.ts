@@ -3,13 +3,13 @@ export class Pause {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pending: (() => void) | undefined;
 
-  /** Starts the pause again, for so many milliseconds from now. */
+  /** Starts or prolongs the pause, so that it ends `ms` milliseconds from now. */
   start(ms: number): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.end(), ms);
   }
 
-  /** Calls a function after the pause; at once without one. */
+  /** Calls a function when the pause ends; at once if there is none. */
   runAfter(callback: () => void): void {
     if (this.#timer === undefined) callback();
     else this.#pending = callback;

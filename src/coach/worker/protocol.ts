@@ -10,9 +10,7 @@ export interface CoachQuestion {
   readonly input: unknown;
 }
 
-/**
- * A request to a worker: a question (one at a time), the end of one, or a pause in milliseconds after its first answer.
- */
+/** A request to a worker: a question (one at a time), the cancellation of one, or a pause between answers. */
 export type CoachRequest =
   | { readonly kind: 'ask'; readonly id: number; readonly question: CoachQuestion }
   | { readonly kind: 'cancel'; readonly id: number }

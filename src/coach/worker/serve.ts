@@ -8,14 +8,15 @@ import type { CoachQuestion, CoachReply, CoachRequest } from './protocol.ts';
 type AnyThought = (game: Game, input: unknown) => Thought<unknown>;
 
 export function* startThought(question: CoachQuestion): Thought<unknown> {
-  // The input needs no check, since the page is part of Riffle too.
+  // The input needs no check, since it comes from this program's own page.
   const startKind = QUESTION_KINDS[question.kind] as AnyThought;
   yield* startKind(compileSentGame(question), question.input);
 }
 
 /**
- * Creates the message handler of a worker, which answers one question at a time. `later` lets pending requests be
- * handled first, so that a thought can be cancelled or paused between two answers. A repeated answer is not sent again.
+ * Creates the message handler of a worker, which answers one question at a time. `later` calls a function after the
+ * pending requests are handled, so that they can cancel or pause a thought between two answers. A repeated answer is
+ * not sent again.
  */
 export function createRequestHandler(
   thinkOf: (question: CoachQuestion) => Thought<unknown>,

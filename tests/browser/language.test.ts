@@ -97,7 +97,7 @@ test('the page uses the browser’s first supported language @desktop', async ({
     }, languages);
   await change('pt', 'es-MX', 'en');
   await expect(page.getByText('El solitario, como debe ser.')).toBeVisible();
-  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /^El solitario/);
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /^Cinco solitarios/);
   await change('en-GB');
   await expect(page.getByText('Patience, done properly.')).toBeVisible();
   await page.getByRole('link', { name: 'Settings' }).click();

@@ -55,8 +55,8 @@ interface RunOptions extends StudyArguments {
   readonly json?: true;
 }
 
-export function addStudyRun(study: Command, io: Io, exit: (code: number) => void): void {
-  const command = study
+export function addStudyRun(parent: Command, io: Io, exit: (code: number) => void): void {
+  const command = parent
     .command('run')
     .description('count the winnable deals of a range on this machine')
     .argument('<GAME>', GAME_HELP);

@@ -8,5 +8,5 @@ export { type GradedDeal, thinkOfGrade } from './difficulty/grade.ts';
 export { choiceText, type HintChoice } from './hints/answer.ts';
 export { thinkOfHint } from './hints/hint.ts';
 export { type PlayerView, viewOf } from './hints/view.ts';
-export { type Review, usesHindsight, thinkOfReview } from './review/review.ts';
+export { type Review, thinkOfReview, usesHindsight } from './review/review.ts';
 export type { Thought } from './thought/thought.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { type Review, usesHindsight, thinkOfReview } from '../../coach/index.ts';
+import { type Review, thinkOfReview, usesHindsight } from '../../coach/index.ts';
 import { sayEnglish } from '../../languages/index.ts';
 import {
   codeStopText,

@@ -126,7 +126,7 @@ test('of two processes on one folder, the second names the first', async () => {
     for (let round = 0; round < ${ROUNDS}; round++) {
       await pause(Math.max(0, Number(began) + 25 * round - Date.now()));
       const path = root + '/' + round;
-      const end = await StudyFolder.write(path, JSON.parse(study)).then(() => 'locked', (error) => error.message);
+      const end = await StudyFolder.openForWriting(path, JSON.parse(study)).then(() => 'locked', (error) => error.message);
       console.log(end);
     }
     await pause(3_000);

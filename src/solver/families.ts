@@ -9,7 +9,7 @@ import { SearchedVerdicts, type Verdicts } from './search/verdicts.ts';
 /** The families, from special to general. The first that accepts a game decides it. */
 const FAMILIES = [golf, createBeamFamily(depth.search), depth, bruteForce] as const;
 
-/** The name of a family, for tables of what callers do differently for each. */
+/** The name of a family: a key for callers that treat families differently. */
 export type FamilyName = (typeof FAMILIES)[number]['name'];
 
 /** Returns the family that decides a game. */

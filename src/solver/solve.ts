@@ -31,11 +31,11 @@ function completeBudget(budget: Partial<Budget>): Budget {
 }
 
 /**
- * Starts a search for the verdict on a position with the kernel of its game's family. The caller runs it in steps of a
- * few milliseconds and may abandon it after each.
+ * Starts a search for the verdict on a position with the kernel of its game's family. Most kernels yield every few
+ * milliseconds, so that the caller can pause or abandon the search. The others call `shouldContinue` instead.
  *
  * @param budget missing limits have the values of `DEFAULT_BUDGET`
- * @throws {RangeError} if a limit is not a whole number
+ * @throws {RangeError} if a limit is not a safe integer, or if `nodes` or `memory` is negative
  * @example
  * const search = searchPosition(game, position, { nodes: 100_000 });
  * let step = search.next();
@@ -56,7 +56,7 @@ export function searchPosition(
  * suffice or `shouldContinue` returned false.
  *
  * @param budget missing limits have the values of `DEFAULT_BUDGET`
- * @throws {RangeError} if a limit is not a whole number
+ * @throws {RangeError} if a limit is not a safe integer, or if `nodes` or `memory` is negative
  * @example
  * const { verdict, moves } = solve(game, position, { nodes: 100_000 });
  * verdict // → 'winnable'

@@ -1,12 +1,12 @@
 import { type Game, SPACE_CODES } from './compile.ts';
 import type { Position } from './position.ts';
 
-/** Piles of one kind are interchangeable. */
+/** The kinds of piles by the cards that they take when empty. Piles of one kind are interchangeable. */
 const PILE_KINDS = Object.values(SPACE_CODES);
 
 /**
  * Returns a text that is equal for positions of a game that differ only in the order of interchangeable piles or of
- * foundations. All of them allow the same moves.
+ * foundations. Such positions allow the same moves, up to that order.
  */
 export function canonicalKey(game: Game, position: Position): string {
   const bytes = position.slice();

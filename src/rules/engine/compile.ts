@@ -13,8 +13,9 @@ export const WASTE: Place = 63;
 export type HouseRuleChoice = Readonly<Record<string, string>>;
 
 /**
- * A definition compiled with house rules to lookup tables. `fits` tables are indexed `under << 6 | card` and hold 1 if
- * the card goes on the other. The tableau has two: for a base that is not an ace, and for an ace.
+ * A definition compiled with house rules to lookup tables. `foundationFits` and `tableauFits` are indexed `under << 6 |
+ * card` and hold 1 if the card goes on the other. The tableau has two tables: for a base that is not an ace, and for an
+ * ace.
  */
 export interface Game {
   readonly definition: GameDefinition;
@@ -27,23 +28,27 @@ export interface Game {
   readonly foundations: number;
   /** All cards of the pack, sorted by code. */
   readonly pack: Uint8Array;
+  /** By pile, the number of cards dealt to it. */
   readonly dealt: Uint8Array;
   /** The most cards that each pile can hold. */
   readonly capacity: Uint8Array;
   /** Cards in the stock at the start; stock and waste together never hold more. */
   readonly stockSize: number;
+  /** The highest rank of the pack, called king. */
   readonly highest: Rank;
 
-  /** The number of bytes of a position, and where its parts begin; see `Position`. */
+  /** The number of bytes of a position; see `Position`. */
   readonly size: number;
+  /** The offset of the foundations in a position. */
   readonly foundationAt: number;
+  /** The offset of stock and waste in a position. */
   readonly talonAt: number;
-  /** The offset of each pile: a length, then its cards from bottom to top. */
+  /** The offset of each pile in a position: its length, then its cards from bottom to top. */
   readonly pileAt: Uint16Array;
 
   readonly foundationFits: Uint8Array;
   readonly tableauFits: readonly [Uint8Array, Uint8Array];
-  /** The reverse, by card: the cards that it goes on. */
+  /** By card, the cards that it goes on: the reverse of `tableauFits`. */
   readonly tableauHosts: readonly [readonly Uint8Array[], readonly Uint8Array[]];
   /** By pile, which cards a space takes, as one of `SPACE_CODES`. */
   readonly spaceTakes: Uint8Array;
@@ -53,6 +58,7 @@ export interface Game {
   readonly countsRedeals: boolean;
 }
 
+/** Codes of the cards that an emptied pile takes; a greater code takes more. */
 export const SPACE_CODES = { none: 0, king: 1, any: 2 } as const;
 
 /** Returns which cards an emptied pile takes: any, only cards of the game's highest rank, or none. */
@@ -61,7 +67,10 @@ export function emptyPileTakes({ spaceTakes }: Game, pile: Place): keyof typeof 
   return code === SPACE_CODES.any ? 'any' : code === SPACE_CODES.king ? 'king' : 'none';
 }
 
-/** The length of a run is limited by the ranks, unless king and ace are neighbours. */
+/**
+ * Returns the most cards that each pile can hold. Without a capacity in the rules, the number of ranks limits a run
+ * built down, unless king and ace are neighbours.
+ */
 function computeCapacities(rules: Rules, dealt: readonly number[], cards: number): Uint8Array {
   const { capacity, build } = rules.tableau;
   return Uint8Array.from(dealt, (count) => {
@@ -93,7 +102,7 @@ function doRanksFit(build: Build, under: Rank, card: Rank, king: Rank, aceBase: 
   return under === king && card === ACE && areNeighbours(build.aceOnKing);
 }
 
-/** Compares ranks first, since few pairs fit: compiling delays the first picture of a page. */
+/** Compares ranks first, since few pairs fit. This matters because a page compiles before its first picture. */
 function buildFitsTable(build: Build | 'none', { suits, ranks }: Rules['pack'], aceBase: boolean): Uint8Array {
   const table = new Uint8Array(CARD_CODES * CARD_CODES);
   if (build === 'none') return table;
@@ -158,7 +167,7 @@ export function compileKnown(definition: GameDefinition, choice: HouseRuleChoice
   return compileWith(() => undefined, definition, choice);
 }
 
-/** Compiles a variant, after a check if it is not cached. */
+/** Compiles a variant, or returns it from the cache. `check` runs only on variants that are not cached. */
 export function compileWith(check: RulesCheck, definition: GameDefinition, choice: HouseRuleChoice): Game {
   for (const name of Object.keys(choice)) findChosenValue(definition, name, choice[name]);
   const houseRules = Object.fromEntries(

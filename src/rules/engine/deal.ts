@@ -21,8 +21,8 @@ export function parseDealNumber(text: string): DealNumber | undefined {
 }
 
 /**
- * Lays out a shuffled pack: the foundation's opening card, then the tableau pile by pile, row by row from left to
- * right, each from bottom to top, then the stock, next card first.
+ * Lays out a shuffled pack: the foundation's opening card if the game has one, then the tableau pile by pile, row by
+ * row from left to right, each from bottom to top, then the stock, next card first.
  */
 export function layOut(game: Game, cards: readonly Card[]): Layout {
   const left = [...cards];

@@ -1,4 +1,4 @@
-/** Thrown at start-up for an invalid definition. Names the game and the field. */
+/** Thrown by `compile` for an invalid definition or an unknown house rule. Names the game and the field. */
 export class DefinitionError extends Error {
   readonly game: string;
   readonly field: string;

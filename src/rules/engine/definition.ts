@@ -14,19 +14,19 @@ export const SUIT_RULES = ['suit', 'alternate-color', 'any-suit'] as const;
 
 /** The cards that go on each other. In a pack of fewer ranks "king" is the highest rank. */
 export interface Build {
-  /** The rank of the upper card: one higher, one lower, or either. */
+  /** The rank of the card put on another: one higher, one lower, or either. */
   readonly order: (typeof ORDERS)[number];
   /** The relation between the suits of the two cards. */
   readonly by: (typeof SUIT_RULES)[number];
-  /** Whether a king goes on an ace. */
+  /** The condition under which a king goes on an ace. */
   readonly kingOnAce: Neighbours;
-  /** Whether an ace goes on a king. */
+  /** The condition under which an ace goes on a king. */
   readonly aceOnKing: Neighbours;
   /** Whether any card goes on a king. */
   readonly onKing: boolean;
 }
 
-/** The pack: its decks, and for mini-games fewer suits (spades first) or ranks (aces first). */
+/** The pack: its decks, and for the mini-games of tests fewer suits (spades first) or ranks (aces first). */
 export interface Pack {
   readonly decks: number;
   readonly suits: number;
@@ -63,7 +63,9 @@ export interface Tableau {
   readonly fan: (typeof FANS)[number];
   /** The build on piles with cards; `none` for no build. */
   readonly build: Build | 'none';
-  /** The cards that move within the tableau: the top card; any run; or the top card and the whole run. */
+  /**
+   * The cards that move within the tableau: the top card, any part of a run from the top, or top card and whole run.
+   */
   readonly movable: (typeof MOVABLES)[number];
   /** The cards that an emptied pile takes. */
   readonly space: (typeof SPACES)[number];
@@ -128,7 +130,10 @@ export interface HouseRuleValue {
   readonly change: DeepChange<Rules>;
 }
 
-/** A choice before the deal. Its first value is the default and changes nothing. For its texts see `house-rules.ts`. */
+/**
+ * A choice before the deal. Its first value is the default and changes nothing. For its texts see
+ * `words/house-rules.ts`.
+ */
 export interface HouseRule {
   readonly name: string;
   readonly values: readonly HouseRuleValue[];

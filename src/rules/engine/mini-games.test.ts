@@ -15,7 +15,7 @@ import {
   parseVariant,
 } from '../index.ts';
 
-/** Whether a card goes from the second pile onto the first, which holds another. */
+/** Whether `card`, alone on the second pile, goes on `under`, alone on the first. */
 function doesCardFit(definition: Parameters<typeof compile>[0], card: string, under: string, base = 2): boolean {
   const game = compile(definition);
   return verdictOn(game, positionWith(game, { piles: [under, card], base }), '2>1') === 'legal';

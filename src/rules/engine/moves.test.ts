@@ -34,7 +34,7 @@ const walks = fc.tuple(
   fc.array(fc.nat(), { maxLength: 60, size: 'max' }),
 );
 
-/** The card that the slow interpreter takes for a move, the lowest of a run; none for a redeal. */
+/** Returns the card that the slow interpreter moves, the lowest of a run; `NO_CARD` for a redeal. */
 function cardTaken({ stock, waste, piles }: Table, name: string): Card {
   const [, from = '', count = '1'] = /^(\w+)>\w+?(?:\*(\d+))?$/.exec(name) ?? [];
   const cards = from === 'S' ? stock.slice(0, 1) : from === 'W' ? waste : (piles[Number(from) - 1] ?? []);

@@ -12,8 +12,8 @@ import {
 } from './position.ts';
 
 /**
- * A move as one number: its source in bits 0–5, its target in bits 6–11, and the number of cards above. A deal goes
- * from `STOCK` to the waste or the foundation, a redeal from `WASTE` to `STOCK`; both count as one card.
+ * A move as one number: its source in bits 0–5, its target in bits 6–11, the number of cards in the bits above. A deal
+ * goes from `STOCK` to the waste or the foundation, a redeal from `WASTE` to `STOCK`; both count as one card.
  */
 export type Move = number & { readonly __brand: 'Move' };
 
@@ -53,7 +53,7 @@ export function isRedeal(move: Move): boolean {
   return toOf(move) === STOCK;
 }
 
-/** Returns the foundation that takes a card, or −1. A card that can start an empty one starts the first. */
+/** Returns the foundation that takes a card, or −1. A card that can start an empty foundation starts the first one. */
 export function foundationFor(game: Game, position: Position, card: Card): number {
   const { foundations, foundationAt, foundationFits, completes } = game;
   const startsOne = !completes || rankOf(card) === position[BASE_AT];
@@ -126,15 +126,16 @@ export function isWon(game: Game, position: Position): boolean {
   return true;
 }
 
-/** Returns the most moves that a position can have: the size of a buffer for `writeMoves`. */
+/** Returns an upper bound of the moves in a position, as the size of a buffer for `writeMoves`. */
 export function moveBound(game: Game): number {
   const longestRun = game.rules.tableau.movable === 'top' ? 1 : Math.max(...game.capacity);
   return game.piles * (1 + longestRun * game.piles) + 2 * game.piles + 3;
 }
 
 const NO_PILE = 255;
-/** By card, the first pile with that top; by pile, the next one with the same top. All `NO_PILE` between calls. */
+/** By card, the first pile with that top; at `NO_CARD`, the first empty pile. All `NO_PILE` between calls. */
 const firstWithTop = new Uint8Array(CARD_CODES).fill(NO_PILE);
+/** By pile, the next pile with the same top, or `NO_PILE`. */
 const nextWithTop = new Uint8Array(CARD_CODES).fill(NO_PILE);
 
 /** Writes the moves of `count` cards, `card` the lowest, from a place to the piles that take them. */
@@ -240,7 +241,10 @@ export function legalMoves(game: Game, position: Position): Move[] {
   return [...out.subarray(0, writeMoves(game, position, out))] as Move[];
 }
 
-/** Returns the card that a move takes, the lowest of a run; `NO_CARD` for a redeal or an empty place. */
+/**
+ * Returns the card that a move takes, the lowest of a run. Returns `NO_CARD` for a redeal, a foundation or an empty
+ * place.
+ */
 export function cardMoved(game: Game, position: Position, move: Move): Card {
   const from = fromOf(move);
   if (isRedeal(move) || from === FOUNDATION) return NO_CARD;

@@ -23,7 +23,7 @@ import {
 } from '../index.ts';
 import { STOCK_AT } from './index.ts';
 
-/** The outcome by a plain search of all reachable positions, or `undefined` beyond its bound. */
+/** Returns the outcome by a plain search of all reachable positions; `undefined` if there are more than `bound`. */
 function plainOutcome(game: Game, start: Position, bound: number): Outcome | undefined {
   if (isWon(game, start)) return 'won';
   const positions = [start];
@@ -41,7 +41,9 @@ function plainOutcome(game: Game, start: Position, bound: number): Outcome | und
   return 'lost';
 }
 
-/** Counts of each outcome, the same by both searches, without positions beyond the bound of the plain one. */
+/**
+ * Compares `outcomeOf` with the plain search on endings that the latter decides; returns the counts of each outcome.
+ */
 function compareOnEndings(game: Game, count: number): Record<Outcome, number> {
   const counts = { won: 0, lost: 0, open: 0 };
   for (let number = 1; number <= count; number++) {
@@ -54,7 +56,10 @@ function compareOnEndings(game: Game, count: number): Record<Outcome, number> {
   return counts;
 }
 
-/** The reachable positions, up to the order of piles and, if all of the talon is in reach, of the talon. */
+/**
+ * Returns the number of reachable positions. Those that differ in the order of piles, or only in how far an open talon
+ * is dealt, count once.
+ */
 function countReachable(game: Game, start: Position): number {
   const isTalonOpen = game.rules.stock?.redeals === 'unlimited' && game.rules.stock.deal !== 'no-space';
   const positions = [start];

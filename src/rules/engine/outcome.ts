@@ -69,8 +69,8 @@ interface SearchBuffers {
 }
 
 /**
- * Visits the positions after each move, with an open talon all in the waste again. Returns true, and stops, if a move
- * plays a card to a foundation.
+ * Visits the positions after each move. If the talon is open, tries its moves at every division into stock and waste,
+ * and puts all its cards in the waste afterwards. Returns true, and stops, if a move plays a card to a foundation.
  */
 function visitSuccessors(
   game: Game,

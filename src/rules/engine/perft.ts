@@ -3,7 +3,7 @@ import { type Move, moveBound, writeMoves } from './moves.ts';
 import { playInPlace } from './play.ts';
 import type { Position } from './position.ts';
 
-/** The last moves of sequences, counted without a yield. */
+/** How many of the last moves of a sequence are counted without a yield. */
 const STEP_DEPTH = 4;
 
 /**

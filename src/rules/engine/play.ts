@@ -86,7 +86,7 @@ export class IllegalMoveError extends RangeError {
  * Plays a move. Returns the position after it and leaves `position` unchanged.
  *
  * @throws {IllegalMoveError} if the move is not legal
- * @throws {TypeError} if `move` is not a number, such as the text of a move, which `parseMove` reads
+ * @throws {TypeError} if `move` is not a whole number; `parseMove` reads the text of a move
  */
 export function play(game: Game, position: Position, move: Move): Position {
   if (!Number.isInteger(move)) throw new TypeError(`expected a move as a number, found ${typeof move} ${move}`);

@@ -134,7 +134,7 @@ export function layoutOf(game: Game, position: Position): Layout {
   };
 }
 
-/** Returns the bytes of a layout that is known to be valid. Text goes through `setUp`. */
+/** Returns the position of a layout that is known to be valid, with all redeals left. `setUp` checks other layouts. */
 export function positionOf(game: Game, layout: Layout, base: Rank): Position {
   const { redeals } = game.rules.stock ?? { redeals: 0 };
   const position = new Uint8Array(game.size) as Position;

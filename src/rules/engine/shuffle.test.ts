@@ -78,9 +78,9 @@ describe('the shuffle', () => {
 });
 
 /**
- * The deviation of a table of counts from even, in standard deviations. Rows and columns have fixed sums, so X² · (n −
- * 1) / n follows the chi-square law with (n − 1)² degrees of freedom; with 2601 of them it is nearly normal, of mean (n
- * − 1)² and variance 2 (n − 1)².
+ * Returns how far a square table of counts is from even, in standard deviations. Rows and columns have fixed sums, so
+ * X² · (n − 1) / n follows the chi-square law with (n − 1)² degrees of freedom; with 2601 of them it is nearly normal,
+ * of mean (n − 1)² and variance 2 (n − 1)².
  */
 function unevenness(counts: Float64Array, side: number, total: number): number {
   const even = total / side;
@@ -91,16 +91,16 @@ function unevenness(counts: Float64Array, side: number, total: number): number {
 
 const DEALS = 20_000;
 
-/** Counts of each card at each place, over many packs of 52. */
-function cardsByPlace(packs: (index: number) => readonly number[]): number {
+/** Returns the unevenness of the counts of each card at each place, over many packs of 52. */
+function unevennessByPlace(packs: (index: number) => readonly number[]): number {
   const counts = new Float64Array(52 * 52);
   for (let index = 0; index < DEALS; index++) for (const [at, card] of packs(index).entries()) counts[card * 52 + at]++;
   return unevenness(counts, 52, DEALS);
 }
 
 /**
- * Four standard deviations: an even shuffle exceeds it once in some 16,000 samples, and these samples never change. The
- * last test but one shows that a classic mistake lies far beyond.
+ * Four standard deviations: an even shuffle is above in one of some 30,000 samples, and these samples never change. A
+ * classic mistake in a shuffle, also tested here, is far above.
  */
 const LIMIT = 4;
 
@@ -113,7 +113,7 @@ describe('over 20,000 deals each card comes to each place equally often', () => 
     ['the last deals', (index) => LAST_DEAL - index],
     ['even deals around 2^32', (index) => 2 ** 32 - DEALS + 2 * index],
   ])('%s', (_, number) => {
-    expect(Math.abs(cardsByPlace((index) => shuffle(plain, number(index))))).toBeLessThan(LIMIT);
+    expect(Math.abs(unevennessByPlace((index) => shuffle(plain, number(index))))).toBeLessThan(LIMIT);
   });
 
   test('as in a shuffle that pure-rand drives', () => {
@@ -126,7 +126,7 @@ describe('over 20,000 deals each card comes to each place equally often', () => 
       }
       return cards;
     };
-    expect(Math.abs(cardsByPlace(shuffled))).toBeLessThan(LIMIT);
+    expect(Math.abs(unevennessByPlace(shuffled))).toBeLessThan(LIMIT);
   });
 
   test('and a slightly wrong shuffle is detected', () => {
@@ -140,7 +140,7 @@ describe('over 20,000 deals each card comes to each place equally often', () => 
       }
       return cards;
     };
-    expect(cardsByPlace(wrong)).toBeGreaterThan(10 * LIMIT);
+    expect(unevennessByPlace(wrong)).toBeGreaterThan(10 * LIMIT);
   });
 
   test('the first cards of successive deals are independent', () => {

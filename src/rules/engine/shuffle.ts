@@ -11,8 +11,8 @@ export const SHUFFLE_VERSION = 1;
 export type RandomWords = () => number;
 
 /**
- * Creates an sfc32 generator from a deal number: its low and high half, the version, and a counter of 1, with twelve
- * words dropped.
+ * Creates an sfc32 generator. Its state is the low and the high 32 bits of a deal number, the version, and a counter of
+ * 1; its first twelve words are dropped.
  */
 export function createRandomWords(number: number): RandomWords {
   let [a, b, c, counter] = [number % 2 ** 32, Math.floor(number / 2 ** 32), SHUFFLE_VERSION, 1];

@@ -8,7 +8,7 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const BITS = 6n;
 
-/** Programs that find links in a text may omit a sign at the end, never a letter or digit. */
+/** The first value written as a sign. No code ends with a sign: programs that find links in a text may leave it out. */
 const FIRST_SIGN = 62n;
 
 /** The number of values of a check. */
@@ -20,11 +20,13 @@ const BITS_PER_DIGIT = 26;
 /** The result of a check: all digits before it are right, a digit was changed, or the code ends before it. */
 export type CheckResult = 'right' | 'damaged' | 'cut';
 
-/** A sequence of digits. The same calls write a given value and read a missing one. */
+/**
+ * Writes or reads digits by the same calls: a `CodeWriter` writes the given values, a `CodeReader` returns those read.
+ */
 export abstract class Coder {
   #hash = 0x811c9dc5;
 
-  /** Writes `given`, or reads a digit; returns 0 behind the end of the code. */
+  /** Writes `given`, or reads a digit; returns 0 past the end of the code. */
   protected abstract transcode(radix: number, given: number | undefined): number;
 
   abstract get isCut(): boolean;
@@ -54,7 +56,7 @@ export abstract class Coder {
     return found === expected ? 'right' : 'damaged';
   }
 
-  /** Codes two checks: before further data, and at the end. */
+  /** Codes two checks in a row, where a wrong digit must hardly ever pass. */
   transcodeTwoChecks(): CheckResult {
     const first = this.transcodeCheck();
     return first === 'right' ? this.transcodeCheck() : first;
@@ -69,8 +71,9 @@ function formatLetters(number: bigint, length: bigint): string {
 
 export class CodeWriter extends Coder {
   readonly isCut = false;
-  /** All digits as one number, and the number of possible values. */
+  /** All digits as one number. */
   #value = 0n;
+  /** The number of values that `#value` can have. */
   #values = 1n;
 
   protected override transcode(radix: number, given = 0): number {
@@ -80,8 +83,8 @@ export class CodeWriter extends Coder {
   }
 
   /**
-   * Returns the shortest code that gives these digits whatever follows it: all fractions that begin with it lie between
-   * this number and the next. It ends with a letter or digit.
+   * Returns the shortest code that gives these digits whatever follows it. Read as fractions, the code and all its
+   * continuations lie between `#value / #values` and the next such number. The code ends with a letter or digit.
    */
   toCode(): string {
     for (let length = BigInt(Math.ceil((this.#values.toString(2).length - 1) / Number(BITS))); ; length++) {
@@ -98,14 +101,12 @@ export class CodeWriter extends Coder {
 export class CodeReader extends Coder {
   readonly #code: string;
   #isCut = false;
-  /** The number of letters read; no more than the digits need. */
+  /** The number of letters read, which is no more than the digits so far need. */
   #read = 0;
-  /**
-   * The letters so far, less the digits read, as a fraction of `1 << #bits`. The letters to come add less than
-   * `#doubt`.
-   */
+  /** The letters so far, less the digits read, as a fraction of `1 << #bits`. */
   #rest = 0n;
   #bits = 0n;
+  /** The letters to come add less than this to `#rest`. */
   #doubt = 1n;
 
   constructor(code: string) {
@@ -128,11 +129,12 @@ export class CodeReader extends Coder {
     return Number(digit);
   }
 
-  /** The least and the greatest possible digit, whatever letters come. */
+  /** The least digit possible, whatever letters come. */
   get #least(): bigint {
     return this.#rest >> this.#bits;
   }
 
+  /** The greatest digit possible, whatever letters come. */
   get #greatest(): bigint {
     return (this.#rest + this.#doubt - 1n) >> this.#bits;
   }

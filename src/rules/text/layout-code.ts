@@ -47,7 +47,7 @@ export function parseLayoutCode(game: Game, code: string): Result<Position> {
   const checked = reader.transcodeTwoChecks();
   if (checked === 'cut') return createCodeFault(message('notation.codeCut'), 'notation.codeWhole');
   const position = setUp(game, layout);
-  // A layout has only one code, so letters behind its end, or others with the same meaning, are a change.
+  // A layout has only one code, so letters past its end, or different letters with the same meaning, are a change.
   const isWhole = checked === 'right' && !(position.ok && formatLayoutCode(game, position.value) !== code);
   return isWhole ? position : createCodeFault(message('notation.codeDamaged'), 'notation.codeWhole');
 }

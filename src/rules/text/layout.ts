@@ -45,13 +45,14 @@ function createLineFault(code: string, line: Line, word: TextWord, expected: Mes
   return { code, place, found: foundText(word.text), expected: message(expected), span: locateWord(line, word) };
 }
 
-/** The top of a foundation as PySolFC writes it: suit first, and 0 for none. */
+/** The top of a foundation as PySolFC writes it: `H-7`. */
 const SUIT_FIRST = /^([SHDC])-(.+)/i;
+/** An empty foundation as PySolFC writes it: `H-0`. */
 const NO_TOP = /^[SHDC]-0$/i;
 
 /**
- * Reads the cards of a line from a letter on. A single `-` stands for none, and in the line of the foundations for an
- * empty one.
+ * Reads the cards of a line from index `from` on. A line that is only `-` has none. In the line of the foundations,
+ * each `-` is an empty foundation.
  */
 function readCards(line: Line, from: number, label: Label | undefined): Result<LayoutLine, LayoutTextFault> {
   const all = [...line.text.slice(from).matchAll(/\S+/g)].map(({ 0: text, index }) => ({ text, at: from + index }));
@@ -75,7 +76,7 @@ function readPart(line: Line): Result<LayoutLine, LayoutTextFault> {
   return readCards(line, labelled.length, label);
 }
 
-/** Rejects a label on two lines, under whichever of its names. */
+/** Returns the fault of a label on two lines, also if they use different names for it. */
 function findRepeatedLabel(parts: readonly LayoutLine[]): LayoutTextFault | undefined {
   const labels = parts.map(({ label }) => label);
   const at = labels.findIndex((label, index) => label && labels.indexOf(label) < index);
@@ -104,7 +105,7 @@ function readLayoutLines(lines: readonly Line[]): Result<LayoutText, LayoutTextF
 }
 
 /**
- * Reads the text of a layout without checking it against a game, as `setUp` does. Labelled lines may stand anywhere,
+ * Reads the text of a layout without checking it against a game; `setUp` does that. Labelled lines may stand anywhere,
  * and letters may have any case. Blank lines, comments after `#` and spaces are ignored.
  */
 export function readLayout(text: string): Result<Layout, LayoutTextFault> {

@@ -187,7 +187,7 @@ test('a long game and a long invalid text are read', () => {
 describe('a code with right checks and wrong content', () => {
   const LETTERS_OF_NAMES = '.abcdefghijklmnopqrstuvwxyz0123456789-?=&';
 
-  /** The code of a game of Putt Putt, with the start written by `write`. */
+  /** Returns the code of a game of Putt Putt; `write` writes all that follows the name. */
   function writeCode(write: (writer: CodeWriter) => void): string {
     const writer = new CodeWriter();
     for (const letter of 'putt-putt') writer.transcodeDigit(LETTERS_OF_NAMES.length, LETTERS_OF_NAMES.indexOf(letter));

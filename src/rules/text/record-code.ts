@@ -13,7 +13,7 @@ import { type GameRecord, type RecordStart, recordOf, startPositionOf } from './
 import { type Fault, fail, foundText, lengthFault, ok, type Result } from './result.ts';
 import { setUp } from './set-up.ts';
 
-/** Codes a whole game in the letters of an address; specified in docs/sharing.md. */
+// The code of a whole game in the letters of an address, specified in docs/sharing.md.
 
 /** The first letter of a code: the version of its format. All versions stay readable. */
 const VERSION = '1';
@@ -23,7 +23,7 @@ const NAME_LETTERS = '.abcdefghijklmnopqrstuvwxyz0123456789-?=&';
 
 const MAX_NAME_LENGTH = 500;
 
-/** The number of moves between two checks. The last move has a check too. */
+/** The number of moves between two checks. Two checks follow the last move. */
 const CHECK_INTERVAL = 5;
 
 /** The most moves in a code. */
@@ -31,9 +31,9 @@ export const MOST_CODED_MOVES = 20_000;
 
 /** The place where a code stops being right. */
 export interface CodeStop {
-  /** Whether characters are missing at its end, or something in it was changed. */
+  /** Whether characters are missing at the end of the code, or some were changed. */
   readonly kind: 'cut' | 'damaged';
-  /** The number of moves of the whole game. Those of the record are certainly right. */
+  /** The number of moves of the whole game; the record has fewer, all of them checked. */
   readonly of: number;
 }
 
@@ -90,8 +90,8 @@ export function formatRecordCode(game: Game, start: RecordStart, moves: readonly
 }
 
 /**
- * Reads a code. If it was truncated or changed, the result has everything certainly right, provided that it forms a
- * game. Otherwise the error describes the fault at its beginning.
+ * Reads a code. If it was truncated or changed among its moves, the result has the moves up to the last check that was
+ * right. If its start is already wrong, the error describes that.
  */
 export function parseRecordCode(definitions: readonly GameDefinition[], code: string): Result<CodedRecord> {
   const tooLong = lengthFault(code, 'link');
@@ -157,7 +157,7 @@ function sortMoves(game: Game, position: Position): Move[] {
   );
 }
 
-/** Writes moves, or reads them as far as they are right; `end` is the reason for the end. */
+/** Writes moves, or reads them as far as their checks are right. `end` is the result of the last check. */
 function transcodeMoves(coder: Coder, game: Game, start: Position, count: number, given?: readonly Move[]) {
   const [moves, unchecked]: [Move[], Move[]] = [[], []];
   let position = start;

@@ -14,9 +14,9 @@ export interface Stopped {
   /** Counted from 1. */
   readonly number: number;
   readonly text: string;
-  /** Whether it cannot be read as a move, or is illegal. */
+  /** Whether the text cannot be read as a move, or the move is illegal. */
   readonly kind: 'unreadable' | 'illegal';
-  /** The line of the move, if it was read from a text. */
+  /** The line of the move; absent in a record that was not read from a text. */
   readonly line?: number;
   /** The reason, in words. */
   readonly why: Message;
@@ -26,11 +26,11 @@ export interface Stopped {
 export interface Replay {
   /** The start, and the position after each move of `moves`. */
   readonly positions: readonly Position[];
-  /** The legal moves, up to the first that was not. */
+  /** The moves played: all, or those before `stopped`. */
   readonly moves: readonly Move[];
   /** The outcome in the last of `positions`. */
   readonly outcome: Outcome;
-  /** The first unreadable or illegal move; absent if all were played. */
+  /** The first unreadable or illegal move; absent if all moves were played. */
   readonly stopped?: Stopped;
 }
 

@@ -16,7 +16,7 @@ import {
   setUp,
 } from '../index.ts';
 
-/** The result of reading a layout: its base, or its fault in words. */
+/** Reads a layout; returns its base, or its fault in words. */
 function readResult(game: Game, ...lines: string[]): number | string {
   const position = parseLayout(game, lines.join('\n'));
   return position.ok ? baseOf(position.value) : `${position.error.code}; ${sayEnglish(position.error)}`;
@@ -109,7 +109,7 @@ test('boards of PySolFC and of its solvers are read: suit before rank, and nothi
   const own = parseLayout(fork, ['Foundations: JH 9C JD TS', 'Waste: JS', ...piles].join('\n'));
   expect(own.ok).toBe(true);
   expect(parseLayout(fork, ['Founds: H-J C-9 D-J S-T', 'Waste: JS', ...piles].join('\n'))).toEqual(own);
-  // Foundations as black-hole-solve writes them for a game with one, and none of four.
+  // The foundation and stock of Putt Putt as black-hole-solve writes them; then an empty foundation.
   const golf = gameNamed('putt-putt');
   expect(readResult(golf, 'Foundations: KS', 'Talon: 2S', 'QS', ...Array(6).fill('-'))).toBe(0);
   const none = readResult(mini, 'Foundations: S-A H-0', 'Stock: 2S 3S 4S', 'AH 2H', '3H', '4H');
@@ -304,7 +304,7 @@ describe('the piece of the text that is wrong', () => {
 });
 
 describe('setUp', () => {
-  /** The layout of a text, and its fault in no language. */
+  /** Returns the fault of `setUp` for the layout of a text, before it is put into words. */
   const faultOf = (game: Game, ...lines: string[]) => {
     const layout = readLayout(lines.join('\n'));
     const position = layout.ok && setUp(game, layout.value);

@@ -128,7 +128,7 @@ function countSuitBefore(foundations: readonly Card[], card: Card, at: number): 
   return foundations.slice(0, at).filter((other) => suitIndexOf(other) === suitIndexOf(card)).length;
 }
 
-/** The fault of a card that the pack lacks, or has less often. */
+/** Returns the fault of a card that isn't in the pack or is placed more often than the pack has it. */
 function findPackFault(pack: CardCounts, placedCards: readonly PlacedCard[]): LayoutFault | undefined {
   const counts = new Uint8Array(CARD_CODES);
   for (const at of placedCards) {
@@ -142,7 +142,7 @@ function findPackFault(pack: CardCounts, placedCards: readonly PlacedCard[]): La
   return undefined;
 }
 
-/** Returns the cards beneath the tops of foundations that start with a base. */
+/** Returns the cards beneath the tops of foundations that start with the rank `base`. */
 export function cardsBeneath(game: Game, foundations: readonly Card[], base: Rank): Card[] {
   const beneath: Card[] = [];
   for (const top of foundations)
@@ -151,12 +151,12 @@ export function cardsBeneath(game: Game, foundations: readonly Card[], base: Ran
   return beneath;
 }
 
-/** Counts the cards that are only on one side. */
+/** Returns the number of cards that only one of two counts has. */
 function countDifferences(a: CardCounts, b: CardCounts): number {
   return a.reduce((sum, count, code) => sum + Math.abs(count - b[code]), 0);
 }
 
-/** The base for which the absent cards best match those beneath the tops. */
+/** Returns the base for which the absent cards best match the cards beneath the foundation tops. */
 function findLikeliestBase(game: Game, foundations: readonly Card[], absent: CardCounts): Rank {
   if (game.rules.foundation.start === 'ace') return ACE;
   const bases = Array.from({ length: game.highest }, (_, index) => index + 1);
@@ -164,7 +164,7 @@ function findLikeliestBase(game: Game, foundations: readonly Card[], absent: Car
   return bases[far.indexOf(Math.min(...far))];
 }
 
-/** The fault if the absent cards are not exactly those beneath the tops. */
+/** Returns the fault if the absent cards are not exactly the cards beneath the foundation tops. */
 function findAbsenceFault(
   game: Game,
   { foundations }: Layout,
@@ -183,7 +183,7 @@ function findAbsenceFault(
   return createCardFault('card-beneath', buried, formatCard(buried.card), expected);
 }
 
-/** The cards that are absent more often than they lie beneath a top. */
+/** Returns the cards that are absent more often than they lie beneath foundation tops. */
 function findMissingCards(absent: CardCounts, beneath: CardCounts): Card[] {
   const codes = Array.from(absent, (_, code) => code as Card);
   return codes.filter((card) => absent[card] > beneath[card]);
@@ -198,9 +198,9 @@ function createMissingFault(cards: readonly Card[], where: 'somewhere' | 'beneat
 }
 
 /**
- * Converts an unchecked layout to a position; nothing else does. It checks the number and length of the piles, stock
- * and waste, the foundations, and every card. Cards that lie nowhere must be beneath the foundations' tops, which gives
- * the base. Redeals start afresh.
+ * Checks a layout and converts it to a position. It checks the number and length of the piles, stock and waste, the
+ * foundations, and every card. Cards that the layout lacks must be beneath the foundations' tops, which gives the base.
+ * The position has all redeals left.
  */
 export function setUp(game: Game, layout: Layout): Result<Position, LayoutFault> {
   const placedCards = placeCards(layout);

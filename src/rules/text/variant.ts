@@ -80,7 +80,7 @@ export function parseVariantWith(
   return choice.ok ? ok(compile(definition, choice.value)) : choice;
 }
 
-/** Reads the name of a variant of definitions that are known to be valid. */
+/** Reads the name of a variant and compiles it without a check of its definition, which must be known to be valid. */
 export function parseKnownVariant(definitions: readonly GameDefinition[], text: string): Result<Game> {
   return parseVariantWith(compileKnown, definitions, text);
 }

@@ -4,13 +4,13 @@ import { houseRuleName, houseRuleValueName, houseRuleValueText } from './house-r
 import { joinWithAnd, type Message, type MessageValue, message, toChoiceKey } from './message.ts';
 import { buildName } from './names.ts';
 
-/** A part of the rules in words. */
+/** A section of the rules in words. */
 export interface RulesSection {
   readonly heading: Message;
   readonly sentences: readonly Message[];
 }
 
-/** The sentences of a part; `undefined` for those that do not apply. */
+/** The sentences of a section; `undefined` for those that do not apply to the game. */
 type Sentences = readonly (Message | undefined)[];
 
 const toYesNo = (is: boolean) => (is ? 'yes' : 'no');
@@ -74,7 +74,7 @@ function describeLayout(game: Game): Sentences {
   ];
 }
 
-/** Describes the neighbours king and ace; `dependsOnBase` if the build ends at the base. */
+/** Describes which of king and ace goes on the other; `dependsOnBase` adds the exception of an ace as base. */
 function describeCorner(build: Build, king: number, dependsOnBase = false): Message | undefined {
   const { kingOnAce, aceOnKing, order } = build;
   if (kingOnAce === 'never' && aceOnKing === 'never') return undefined;

@@ -7,13 +7,13 @@ import { findFittingCards } from './fit.ts';
 import { joinWithOr, type Message, message, toChoiceKey } from './message.ts';
 import { buildName, cardSigns, rankWithArticle, startValues } from './names.ts';
 
-/** The values of the reason why a card does not go on another. */
+/** Returns the message values for the reason why a card does not go on another. */
 function createReasonValues(build: Build | 'none', { highest }: Game, { card, under }: Refusal) {
   if (build === 'none') return { reason: 'none', build: '' };
   return { reason: findCornerReason(build, highest, card, under) ?? 'build', build: buildName(build) };
 }
 
-/** Returns the reason if it lies in the corner between king and ace, not in suits or order. */
+/** Returns the reason if the card fails only because of the rules for king and ace: `king` or `corner`. */
 function findCornerReason({ order, by, onKing }: Build, highest: Rank, card: Card, under: Card): string | undefined {
   const [upper, lower] = [rankOf(card), rankOf(under)];
   if (!onKing && lower === highest) return 'king';
@@ -25,7 +25,7 @@ function findCornerReason({ order, by, onKing }: Build, highest: Rank, card: Car
 
 const MAX_NAMED_CARDS = 4;
 
-/** The values of the cards that would fit, by rank if suits do not count. */
+/** Returns the message values for the cards that would fit, named by rank if suits do not count. */
 function createFitValues(game: Game, position: Position, refusal: Refusal) {
   const { foundation, tableau } = game.rules;
   const build = refusal.code === 'foundation-no-fit' ? foundation.build : tableau.build;

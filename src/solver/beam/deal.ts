@@ -16,35 +16,45 @@ import {
 } from '../../rules/engine/index.ts';
 import { saltFromSeed } from '../search/salt.ts';
 
-/** A card of the beam, 0–51: its rank above the base times four plus its suit. Smaller cards go up earlier. */
+/**
+ * A card as a number from 0 to 51: four times its distance in rank from the base, plus its suit. Of a suit, the cards
+ * with smaller numbers go to the foundation first.
+ */
 export type BeamCard = number;
 
-/** No card: an emptied pile or an empty waste. */
+/** Stands for no card: the top of an empty pile or waste. */
 export const NONE = 63;
-/** Lies under the lowest card of a pile. */
+/** Stands for the table beneath the lowest card of a pile. */
 export const FLOOR = 62;
-/** Codes of the card beneath: 0 outside the tableau, hosts from 1, then these. */
+// A code of four bits tells what lies beneath a card: 0 outside the tableau, from 1 a card on which it may be put, or
+// one of these codes.
+
+/** Given to `setUnderCode` for a card that goes to its foundation. A key stores 0 instead. */
 export const UP_CODE = 13;
 export const FLOOR_CODE = 14;
+/** The card beneath it at the start of the search, if the card may not be put there. */
 const DEALT_CODE = 15;
-/** Words of a key: four bits a card, and four bits for each foundation in the upper half of the last word. */
+/** Words of a key: four bits for each card, and in the upper half of the last word four bits for each foundation. */
 export const KEY_WORDS = 7;
 
 /** A position to search, with derived tables. */
 export interface BeamDeal {
   readonly ranks: number;
   readonly piles: number;
+  /** By `BeamCard`, the engine's card; 0 for a card that the pack lacks. */
   readonly engineCards: Uint8Array;
+  /** By the engine's card, the `BeamCard`. */
   readonly beamCards: Uint8Array;
   /** By `card << 6 | under`, the code of the card beneath; 0 if the build does not allow it. */
   readonly underCodes: Uint8Array;
-  /** The reverse, by `card << 4 | code`. */
+  /** By `card << 4 | code`, the card beneath: the reverse of `underCodes`. */
   readonly underCards: Uint8Array;
-  /** Terms of the hash, by `card << 4 | code`. */
+  /** By `card << 4 | code`, a random word. A state's hash is the sum of those of its cards. */
   readonly hashTerms: Int32Array;
-  /** The waste from the bottom, then the stock from its next card: the order of a pass. */
+  /** The waste from the bottom, then the stock from its next card: the order in which a pass deals them. */
   readonly talon: Uint8Array;
   readonly wasteCount: number;
+  /** By suit, the cards on the foundation at the start. */
   readonly up: Uint8Array;
   readonly startPiles: readonly Uint8Array[];
   /** Cards on the foundations after a win. */
@@ -54,8 +64,9 @@ export interface BeamDeal {
 }
 
 /**
- * Whether a beam can play a game: one deck, foundations by suit, single cards moved onto descending piles. If a space
- * stops the deal, the next stock card must be able to fill it.
+ * Whether a beam can search a game: one deck, foundations built up whole by suit, at most 16 piles built down by single
+ * cards, spaces for any card, and a stock, if any, dealt to a waste. If a space stops the deal, the next stock card
+ * must be able to fill it.
  */
 export function isBeamGame(game: Game): boolean {
   const { pack, foundation, tableau, stock, goal } = game.rules;
@@ -70,7 +81,7 @@ export function isBeamGame(game: Game): boolean {
   return game.piles <= 16;
 }
 
-/** A pseudo-random word for a number: the finaliser of MurmurHash3 (Austin Appleby). */
+/** Returns a pseudo-random word for a number, by the finaliser of MurmurHash3 (Austin Appleby). */
 function mixBits(value: number): number {
   let word = Math.imul(value + 1, 0x9e3779b1);
   word = Math.imul(word ^ (word >>> 16), 0x85ebca6b);

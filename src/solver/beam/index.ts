@@ -1,6 +1,6 @@
 /**
- * The beam family: builders decided mainly by the order of their stock. Beam searches find wins, and a beam that drops
- * no state proves a loss. A given exhaustive search decides the rest.
+ * The beam family: games of building in which most cards come from the stock. Beam searches find wins, and a beam that
+ * drops no state proves a loss. Another search, passed to `createBeamFamily`, decides the rest.
  */
 import type { Game } from '../../rules/engine/index.ts';
 import type { Family } from '../search/family.ts';
@@ -11,14 +11,18 @@ import { searchBeam } from './solve.ts';
 export { type BlindPlayResult, findWaysToDeal, playBlindly } from './play.ts';
 export { searchNarrowBeam } from './solve.ts';
 
+/** The share of the nodes that the beams may take before the fallback. */
 const BEAM_SHARE = 0.75;
 
-/** Whether most cards come from the stock, so that beams find wins sooner than a depth-first search. */
+/**
+ * Whether beams can search a game and most of its cards come from the stock. They then find wins sooner than a
+ * depth-first search.
+ */
 function isLedByStock(game: Game): boolean {
   return isBeamGame(game) && game.stockSize * 2 > game.pack.length;
 }
 
-/** The beam family, with the search for positions that its beams leave undecided. */
+/** Returns the beam family; `fallback` searches the positions that its beams leave undecided. */
 export function createBeamFamily(fallback: Family['search']) {
   return {
     name: 'beam',

@@ -15,13 +15,14 @@ const TUNED: BeamWeights = {
   next: 0.8,
 };
 const EVEN_FOUNDATIONS: BeamWeights = { ...TUNED, up: 1, least: 4, waste: 2, inversion: 3 };
-/** Punishes waste cards that must wait long. */
+/** Raises the penalty for waste cards that must wait long. */
 const SHORT_WAITS: BeamWeights = { ...TUNED, late: 15, inversion: 3 };
-/** Punishes cards buried by wrapping; for beams that build on the base. */
+/** Penalises cards buried under higher ones; for beams that put cards on cards of the base rank. */
 const WRAPPING: BeamWeights = { ...TUNED, buried: 8 };
 
 /**
- * Beams from narrow to wide with varied weights, and exact ones as proofs of loss where beams of their price failed.
+ * Beams with varied weights, cheap ones first. Exact beams follow heuristic ones that cost about as much: where those
+ * find no win, a proof of loss is likely.
  */
 export const LADDER: readonly Rung[] = [
   { width: 300, effort: 1, weights: TUNED, avoidsBase: true, maxAlike: 3 },

@@ -80,7 +80,10 @@ class LineReplay {
     this.moves.push(move);
   }
 
-  /** Plays every safe card up. The order does not matter, since a safe card stays safe. */
+  /**
+   * Plays every safe card up, unless spaces stop deals and one may still come. The order does not matter, since a safe
+   * card stays safe.
+   */
   playSafeCards(): void {
     const { deal, game } = this;
     if (deal.spaceStopsDeal && !(this.passedCount === deal.talon.length && this.redealsLeft === 0)) return;
@@ -131,7 +134,8 @@ export function convertActions(game: Game, position: Position, deal: BeamDeal, a
 }
 
 /**
- * Converts a winning line to engine moves. Throws if a move is illegal or the line does not win: an error in the beam.
+ * Converts a winning line to engine moves. Throws if a move is illegal or the line does not win, which is an error in
+ * the beam.
  */
 export function convertWinningLine(
   game: Game,

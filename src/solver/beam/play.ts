@@ -31,6 +31,7 @@ const BLIND_RUNG = createBlindRung(1, 150);
 
 export interface BlindPlayResult {
   readonly won: boolean;
+  /** The most cards on the foundations at the end of the game. */
   readonly up: number;
   readonly nodes: number;
 }
@@ -44,7 +45,10 @@ export function playBlindly(game: Game, position: Position): BlindPlayResult {
   return { won: line !== undefined, up: line ? game.pack.length : up, nodes };
 }
 
-/** Returns the most promising ways to play before the next deal, best first, each as moves without a deal. */
+/**
+ * Returns at most `most` promising ways to play before the next deal, best first, each as its moves without the deal.
+ * If the game can be won before the deal, returns only the moves of a win.
+ */
 export function findWaysToDeal(game: Game, position: Position, most: number): Move[][] {
   const deal = prepareBeamDeal(game, position);
   const search = new BeamSearch(deal, createBlindRung(most, Math.ceil(300 / most)), Number.POSITIVE_INFINITY);

@@ -4,23 +4,26 @@ import { type BeamStates, countBits } from './states.ts';
 /**
  * Proves some states lost with a relaxed game in which moves take nothing away: a space stays a space, every card that
  * once took cards still does, every stock card is at hand, and a moved card is also still where it was. If not all
- * cards go up even then, the state is lost.
+ * cards go up (to the foundations) even then, the state is lost.
  *
  * Proof, by induction over the moves of any real line: each card that goes up, becomes a pile's top or is at hand in
  * the waste does so in this game too. A card leaves its place only up, onto a top card that takes it, or to a space,
- * and frees the cards beneath no sooner. A waste card is at hand once those above it have left (at once in a pass that
- * is not the last). A space appears when the lowest card of a pile has left.
+ * and frees the cards beneath it no sooner than in the relaxed game. A waste card is at hand once those above it have
+ * left; before the last pass, every waste card is at hand. A space appears when the lowest card of a pile has left.
  */
 export class RelaxedReach {
   private readonly deal: BeamDeal;
   private readonly states: BeamStates;
-  /** By card, two words with a bit for each card that takes it. */
+  /** By card, two words with a bit for each card on which it may be put. */
   private readonly hostBits = new Int32Array(128);
+  /** By pile, the lowest uncovered card; `NONE` once all have left. */
   private readonly pileFronts: Uint8Array;
   private readonly up = new Uint8Array(4);
   private hasSpace = false;
   private upCount = 0;
+  /** A bit for each card that can move. */
   private readonly handBits = new Int32Array(2);
+  /** A bit for each card that has been the top of a pile. */
   private readonly topBits = new Int32Array(2);
 
   constructor(deal: BeamDeal, states: BeamStates) {
@@ -73,7 +76,7 @@ export class RelaxedReach {
     this.topBits[card >> 5] |= 1 << (card & 31);
   }
 
-  /** A number that grows with every gain. */
+  /** Returns a number that grows whenever a card moves, is uncovered or goes up, or the first space appears. */
   private progress(): number {
     const [a, b] = this.handBits;
     const [c, d] = this.topBits;

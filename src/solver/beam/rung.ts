@@ -2,16 +2,19 @@ import type { BeamWeights } from './score.ts';
 import { BeamStates } from './states.ts';
 
 export interface Rung {
-  /** States kept at each card of the stock. */
+  /** The most states kept at each deal. */
   readonly width: number;
-  /** Expansions a layer, in multiples of the width. */
+  /** The most states expanded in a layer, in multiples of the width. Exact rungs have no such limit. */
   readonly effort: number;
   readonly weights: BeamWeights;
-  /** Whether no card is put on a card of the base. */
+  /** Whether no card is put on a card of the base rank. */
   readonly avoidsBase: boolean;
-  /** The most states kept with equal talon and foundations; 0: all. */
+  /** The most states kept at a deal with equal talon and foundations; 0 for no limit. */
   readonly maxAlike: number;
-  /** Whether all states are kept while a layer has at most `width`. Such a beam proves a loss if it ends. */
+  /**
+   * Whether the search keeps every state, and stops undecided once a layer has more than about `width`. If it neither
+   * stops nor wins, the position is lost.
+   */
   readonly isExact?: boolean;
   /**
    * Whether an exact rung keeps states that `RelaxedReach` proves lost, to test that dropping them changes no verdict.
@@ -22,8 +25,10 @@ export interface Rung {
 export interface RungResult {
   /** The actions of a winning line without its safe moves; `undefined` without a win. */
   readonly line: number[] | undefined;
+  /** The most cards on the foundations in a state of the last layer. */
   readonly up: number;
   readonly nodes: number;
+  /** The most states in a layer. */
   readonly stored: number;
   /** Whether a state was left out. Without a cut and without a line, the position is unwinnable. */
   readonly wasCut: boolean;
@@ -44,8 +49,8 @@ export function hashTableSize(capacity: number): number {
 }
 
 /**
- * Room for the trail: three actions for each state dealt to in a pass, and fewer in a proof, whose layers are mostly
- * small.
+ * Returns the number of actions that the trail can hold: for each of 52 deals three for each state kept. An exact rung
+ * needs fewer, since its layers are mostly small.
  */
 export function trailCapacity({ width, isExact }: Rung): number {
   return width * (isExact ? 12 : 52 * 3) + 1000;

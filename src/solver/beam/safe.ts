@@ -1,6 +1,8 @@
 import { type BeamCard, type BeamDeal, NONE } from './deal.ts';
 
-/** Bytes a card in the thresholds: two sets of foundation counts by suit. A card is safe when either set is reached. */
+/**
+ * Bytes for each card in the thresholds: two sets of foundation counts by suit. A card is safe when either is reached.
+ */
 const THRESHOLD_BYTES = 8;
 const UNREACHABLE_COUNT = 14;
 
@@ -16,8 +18,8 @@ function raiseThreshold(thresholds: Uint8Array, at: number, card: BeamCard, coun
 }
 
 /**
- * The foundation counts from which a card is safe: it may go up at once without losing a win. This is `isSafeUp` cut
- * off after two steps, so that it becomes a lookup.
+ * Computes by card the foundation counts from which it is safe: it may go up (to its foundation) at once without losing
+ * a win. This is `isSafeUp` of `search/safe-up.ts` cut off after two steps, so that it becomes a lookup.
  *
  * A card `c` that can go up is *safe* if (1) every card that may lie on it is up, or (2) every such card `x` is up
  * or could go up now, and every card `y ≠ c` that may lie on such an `x` is up.
@@ -29,11 +31,10 @@ function raiseThreshold(thresholds: Uint8Array, at: number, card: BeamCard, coun
  * card of U, because every other card that may lie there is up. So each pile of the second line is the same pile of the
  * first without the cards of U that are up, and every other card finds the same host, or a space for a space or a card
  * of U. Likewise the waste lacks only cards that are up; a deal of such a card is omitted. More spaces do no harm
- * unless a space stops the deal, hence the exception for `spaceStopsDeal` while a card may be dealt. Both lines end
- * with the same cards up.
+ * unless a space stops the deal; callers then force no card up while a card may still be dealt. Both lines end with the
+ * same cards up.
  *
- * Condition (2) needs `y` up: with base five, the king of hearts, though next in its suit, may be wanted on the ace of
- * spades as host of the ace of clubs.
+ * Condition (2) needs `y` up: otherwise an `x`, though it could go up, may be wanted on `c` as a place for `y`.
  */
 export function computeSafeThresholds(deal: BeamDeal): Uint8Array {
   const thresholds = new Uint8Array(64 * THRESHOLD_BYTES).fill(UNREACHABLE_COUNT);

@@ -4,22 +4,25 @@ import type { BeamStates } from './states.ts';
 
 /** Points by which a beam scores a state. */
 export interface BeamWeights {
+  /** For each card on a foundation. */
   readonly up: number;
+  /** For each space. */
   readonly space: number;
-  /** For each card up of the suit with the fewest. */
+  /** For each card on the foundation that has the fewest. */
   readonly least: number;
+  /** Against each card in the waste. */
   readonly waste: number;
   /** Against each pair of waste cards of which the upper must go up later than the lower. */
   readonly inversion: number;
-  /** Raises that price for each step of the lower card towards the base, as a share. */
+  /** The share by which the price of an inversion grows with each rank that its lower card is nearer to the base. */
   readonly low: number;
-  /** Added to that price if the upper card must wait for a whole stock of 46; less for shorter waits. */
+  /** Added to the price of an inversion if its upper card can go up 46 deals later than the lower; less if sooner. */
   readonly late: number;
-  /** Against each pair of pile cards of which the upper is the higher, possible only by wrapping. */
+  /** Against each card of a pile above a place where a card covers a lower one. */
   readonly buried: number;
   /** For each of the next stock cards that could be played at once. */
   readonly ahead: number;
-  /** The factor by which that value falls from one stock card to the next. */
+  /** The factor on `ahead` for each earlier stock card that does not go to a foundation. */
   readonly next: number;
 }
 
@@ -27,7 +30,7 @@ const UNITS_PER_POINT = 4;
 const ZERO_SCORE = 10000;
 const LOOKAHEAD = 12;
 
-/** By card, how many talon cards must be passed before it can go up. */
+/** Returns by card how many talon cards, counted from the start, must be passed before it can go up. */
 function computeReleases(deal: BeamDeal): Uint8Array {
   const releases = new Uint8Array(64);
   for (let index = 0; index < deal.talon.length; index++) releases[deal.talon[index]] = index + 1;
@@ -35,7 +38,7 @@ function computeReleases(deal: BeamDeal): Uint8Array {
   return releases;
 }
 
-/** The price of each card above each other in the waste, by `above << 6 | below`. */
+/** Returns, by `above << 6 | below`, the price of a card in the waste above one that must go up earlier. */
 function computePrices(deal: BeamDeal, { inversion, low, late }: BeamWeights): Int16Array {
   const prices = new Int16Array(64 << 6);
   const releases = computeReleases(deal);
@@ -64,7 +67,7 @@ export class BeamScore {
     this.tops = new Uint8Array(states.piles);
   }
 
-  /** The price of a card on top of the waste that a state has below a place of the talon. */
+  /** Returns the summed prices of a card above all cards that a state still has before `place` in the talon. */
   priceAbove(state: number, card: BeamCard, place: number): number {
     const { talons } = this.states;
     const low = place < 32 ? talons[state * 2] & ((1 << place) - 1) : talons[state * 2];
@@ -127,7 +130,7 @@ export class BeamScore {
     return count;
   }
 
-  /** The value of the next stock cards that can be played at once: up, or on a top card. */
+  /** Returns the value of the next stock cards that can be played at once, to a foundation or onto a top card. */
   private scoreLookahead(state: number, passed: number, counts: number): number {
     const { weights, states, deal, tops } = this;
     const { talon, underCodes } = deal;

@@ -104,7 +104,9 @@ export class BeamSearch {
     return { line, up, nodes: this.nodes, stored: Math.max(this.stored, this.stateCount), wasCut: this.wasCut };
   }
 
-  /** Adds the state at the end of the arrays unless the layer has it. */
+  /**
+   * Plays the safe cards of the state at the end of the arrays, and adds it unless it is lost or already in the layer.
+   */
   private addState(parent: number, action: number): void {
     const { states } = this;
     const state = this.stateCount;
@@ -126,7 +128,7 @@ export class BeamSearch {
     if (states.upCount(state) === this.deal.winCount) this.wonState = state;
   }
 
-  /** Expands the best states until none is open or the effort is spent; returns false to yield. */
+  /** Expands the best states until none is open, a win is found or the limit is reached. Returns false to yield. */
   private expandLayer(): boolean {
     const { states, queue } = this;
     while (queue.openCount > 0 && this.wonState === NO_STATE) {
@@ -184,7 +186,7 @@ export class BeamSearch {
     this.addState(state, card | (target << 6));
   }
 
-  /** `NO_STATE` stands for the waste as source and for the foundation as target. */
+  /** Moves a card in a state. `NO_STATE` as `pile` stands for the waste, as `to` for the foundation. */
   private moveCard(state: number, card: BeamCard, pile: number, to: number, code: number): void {
     const { states, deal } = this;
     const { piles, tops } = states;
@@ -226,7 +228,7 @@ export class BeamSearch {
     );
   }
 
-  /** Returns the number of states in `chosen`. */
+  /** Writes the best states that allow a deal into `chosen`; returns their number. */
   private chooseStates(): number {
     const { queue, states, chosen } = this;
     queue.clear();
@@ -243,7 +245,7 @@ export class BeamSearch {
     return states.findSpace(state) === NO_STATE || states.wasteTopIndex(state, passedCount) < 0;
   }
 
-  /** Deals or redeals: the best states become the first of the next layer. Returns whether there are any. */
+  /** Deals or redeals in the best states, which begin the next layer. Returns whether there are any. */
   private advanceLayer(): boolean {
     const { states, chosenStates, deal, passedCount } = this;
     const isRedeal = passedCount === deal.talon.length;
@@ -275,24 +277,27 @@ export class BeamSearch {
     this.stateCount = 0;
   }
 
-  /** Drops a state whose last pass took no card from the talon: its moves could have been made before the pass. */
+  /**
+   * Redeals in the state at the end of the arrays. Drops it if its talon is empty, or if its last pass took no card
+   * from the talon: its moves could then have been made before the pass.
+   */
   private redealState(parent: number): void {
     const { states } = this;
-    const expansionsLeft = states.talonLength(this.stateCount);
-    if (expansionsLeft === 0 || expansionsLeft === states.passTalons[this.stateCount]) return;
-    states.passTalons[this.stateCount] = expansionsLeft;
+    const talonLength = states.talonLength(this.stateCount);
+    if (talonLength === 0 || talonLength === states.passTalons[this.stateCount]) return;
+    states.passTalons[this.stateCount] = talonLength;
     states.prices[this.stateCount] = 0;
     this.addState(parent, REDEAL_ACTION);
   }
 
-  private dealState(parent: number, index: number, closed: number): void {
+  private dealState(parent: number, index: number, expanded: number): void {
     const { states, deal } = this;
     const state = this.stateCount;
     const card = deal.talon[index];
     const space = states.findSpace(state);
     if (!states.isInTalon(state, index)) {
       this.addState(parent, SKIP_ACTION);
-      if (this.stateCount > state) states.expanded[state] = closed;
+      if (this.stateCount > state) states.expanded[state] = expanded;
     } else if (deal.spaceStopsDeal && space !== NO_STATE) {
       states.takeFromTalon(state, index);
       states.setUnderCode(deal, state, card, FLOOR_CODE);

@@ -49,8 +49,8 @@ function* searchRung(
 }
 
 /**
- * Searches with one narrow beam. It wins half of the deals of Four Seasons, and every deal with a redeal, for a tenth
- * of the nodes.
+ * Searches with one narrow beam: many fewer nodes than `searchBeam`, but enough to win about half of the deals of Four
+ * Seasons.
  */
 export function searchNarrowBeam(game: Game, position: Position, budget: Budget): Search<Solution> {
   return searchBeam(game, position, budget, { ladder: NARROW_LADDER });

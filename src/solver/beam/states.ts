@@ -1,24 +1,28 @@
 import { type BeamCard, type BeamDeal, FLOOR, initialUnderCode, KEY_WORDS, NONE, UP_CODE } from './deal.ts';
 
 /**
- * States in flat arrays. A key holds for each card the code of the card beneath, and for each suit its cards up. It has
- * no order of piles, so states that differ in that alone are equal. All other cards are in the talon, in its original
- * order. The layer's number of passed cards divides it into stock and waste.
+ * The states of a beam search in flat arrays. A key holds for each tableau card the code of what lies beneath it, and
+ * for each suit its cards on the foundation. It has no order of piles, so states that differ in that alone are equal.
+ * All other cards are in the talon, in its original order. The layer's number of passed cards divides the talon into
+ * stock and waste.
  */
 export class BeamStates {
   readonly piles: number;
   readonly keys: Int32Array;
   readonly hashes: Int32Array;
-  /** `NONE` for a space. */
+  /** By state and pile, the top card; `NONE` for a space. */
   readonly tops: Uint8Array;
   /** The cards in the talon, a bit a card in dealing order, two words a state. */
   readonly talons: Int32Array;
+  /** The summed prices of the waste; see `BeamScore`. */
   readonly prices: Int32Array;
+  /** The length of the talon at the last redeal; `NONE` before the first. */
   readonly passTalons: Uint8Array;
   readonly scores: Int32Array;
-  /** The previous state in the layer, or `-1 - trail` for the first states of a layer. */
+  /** The previous state in the layer; for the first states of a layer −1 less their index in the `BeamTrail`. */
   readonly parents: Int32Array;
   readonly actions: Uint16Array;
+  /** 1 for a state that was expanded. */
   readonly expanded: Uint8Array;
 
   readonly capacity: number;
@@ -38,7 +42,7 @@ export class BeamStates {
     this.expanded = new Uint8Array(capacity);
   }
 
-  /** Bytes of one state in a game of so many piles, with its share of the table of keys. */
+  /** Returns an upper bound of the bytes that one state takes in a game of so many piles. */
   static bytesPerState(piles: number): number {
     return (KEY_WORDS + 1 + 2 + 4 + 4) * 4 + piles + 3;
   }
@@ -75,7 +79,7 @@ export class BeamStates {
     return (this.keys[state * KEY_WORDS + (card >> 3)] >>> ((card & 7) << 2)) & 15;
   }
 
-  /** Changes the card beneath a card; `UP_CODE` moves the card to its foundation. */
+  /** Sets the code of what lies beneath a card; `UP_CODE` moves the card to its foundation. */
   setUnderCode(deal: BeamDeal, state: number, card: BeamCard, underCode: number): void {
     const { keys } = this;
     const word = state * KEY_WORDS + (card >> 3);
@@ -103,6 +107,7 @@ export class BeamStates {
     return card >> 2 === ((this.upCounts(state) >>> (16 + ((card & 3) << 2))) & 15);
   }
 
+  /** Returns the last space, or −1. */
   findSpace(state: number): number {
     const { piles, tops } = this;
     let pile = piles - 1;
@@ -117,7 +122,7 @@ export class BeamStates {
     return true;
   }
 
-  /** The talon index of the waste's top after `passed` cards; −1 for an empty waste. */
+  /** Returns the talon index of the waste's top after `passedCount` cards; −1 for an empty waste. */
   wasteTopIndex(state: number, passedCount: number): number {
     const low = this.talons[state * 2];
     if (passedCount > 32) {

@@ -1,16 +1,18 @@
 import type { BeamStates } from './states.ts';
 
-/** The end of every trail: the position that was searched. */
+/** The root of the tree: the position that was searched. */
 const START = 0;
 
-/** The actions that led to the states dealt to, as a tree. It outlives the layers and yields the winning line. */
+/**
+ * A tree of the actions that led to the states kept at each deal. It outlives the layers and yields the winning line.
+ */
 export class BeamTrail {
-  /** Whether there was no room for more; lines are then incomplete. */
+  /** Whether an action found no room; lines are then incomplete. */
   isFull = false;
   private readonly parents: Int32Array;
   private readonly actions: Uint16Array;
   private count = START;
-  /** By state of the layer, its trail; 0 if it has none yet. */
+  /** By state of the layer, the index of its last action in the tree; 0 if it is not there yet. */
   private readonly trailByState: Int32Array;
   private readonly pending: number[] = [];
   private readonly states: BeamStates;
@@ -22,7 +24,7 @@ export class BeamTrail {
     this.trailByState = new Int32Array(states.capacity);
   }
 
-  /** Returns the trail to a state of the layer, adding it and the trails of the states before it. */
+  /** Returns the index of the last action to a state of the layer. Adds that action and those before it to the tree. */
   trailTo(state: number): number {
     const { states, trailByState, pending } = this;
     let before = START;
@@ -56,15 +58,14 @@ export class BeamTrail {
     return this.count;
   }
 
-  /** Forgets the states of a layer; their trails stay. */
+  /** Forgets the states of a layer; their actions stay in the tree. */
   clear(states: number): void {
     this.trailByState.fill(0, 0, states);
   }
 
   lineTo(state: number): number[] {
-    const lineTo: number[] = [];
-    for (let trail = this.trailTo(state); trail !== START; trail = this.parents[trail])
-      lineTo.push(this.actions[trail]);
-    return lineTo.toReversed();
+    const line: number[] = [];
+    for (let trail = this.trailTo(state); trail !== START; trail = this.parents[trail]) line.push(this.actions[trail]);
+    return line.toReversed();
   }
 }

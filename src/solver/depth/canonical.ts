@@ -3,7 +3,7 @@ import { CARD_CODES, type Game, SPACE_CODES } from '../../rules/engine/index.ts'
 /**
  * The layout of a position's exact key, a few 32-bit words: for each card what lies beneath it (its *parent*), the
  * cards on each foundation, the length of the stock and the redeals left. Piles have no number in it, so positions that
- * differ in the order of piles alone share a key, and a move rewrites one field.
+ * differ in the order of piles alone share a key, and a move of a run rewrites one field.
  *
  * A parent's code is 0 for where the card lay at the start of the search, from 1 for its hosts in the order of the
  * compiled table, then one code for each kind of floor (spaces for kings, spaces for any card). A card that lay on a
@@ -15,12 +15,15 @@ import { CARD_CODES, type Game, SPACE_CODES } from '../../rules/engine/index.ts'
  */
 export interface KeyLayout {
   readonly words: number;
-  /** By card, the word and shift of its parent's code. */
+  /** By card, the word of the key that holds its parent's code. */
   readonly parentWord: Uint8Array;
+  /** By card, the first bit of its parent's code in the word. */
   readonly parentShift: Uint8Array;
+  /** The bits of a parent's code, before the shift. */
   readonly codeMask: number;
-  /** By suit, the word and shift of its foundation's count. */
+  /** By suit, the word of the key that holds its foundation's count. */
   readonly countWord: Uint8Array;
+  /** By suit, the first bit of its foundation's count in the word. */
   readonly countShift: Uint8Array;
   readonly stockWord: number;
   readonly stockShift: number;
@@ -29,15 +32,15 @@ export interface KeyLayout {
   /** The code of a card on another, by `under << 6 | card`. */
   readonly parentCode: Uint8Array;
   /**
-   * The code of a card on the floor, by `takes << 6 | card`, where `takes` is the kind of card that the emptied pile
-   * takes.
+   * The code of a card on the floor, by `takes << 6 | card`, where `takes` is one of `SPACE_CODES`: the cards that
+   * the emptied pile takes.
    */
   readonly floorCode: Uint8Array;
 }
 
 const bitsForValues = (values: number) => 32 - Math.clz32(values - 1);
 
-/** Allocates fields of a key, none across two words. */
+/** Creates an allocator of the bit fields of a key. No field crosses two words. */
 function createFieldAllocator() {
   let word = 0;
   let used = 0;

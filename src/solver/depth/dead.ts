@@ -13,18 +13,19 @@ import type { DepthState } from './state.ts';
  * The conditions: a card goes up if it is uncovered and the card before it is up. It moves if it is uncovered, or
  * heads a run that is, and one of its hosts is uncovered in the tableau, or a pile that takes it as a space is or can
  * be empty. A host that fills its pile to the capacity must have moved first.
- * Runs must count: a relaxation without them called one winnable deal of 200 dead.
+ * Runs must count: without them the test would call some winnable positions lost.
  */
 export class DeadTest {
   readonly #state: DepthState;
   /** By pile, the index of the lowest uncovered card; −1 when the whole pile can be gone. */
   readonly #frontier: Int8Array;
+  /** By tableau card, its index in its pile. */
   readonly #height = new Uint8Array(CARD_CODES);
   readonly #up = new Uint8Array(4);
-  /** By card, whether a talon card can have moved to the tableau. */
+  /** By card, 1 for a talon card that can have moved to the tableau. */
   readonly #talonPlayed = new Uint8Array(CARD_CODES);
   readonly #movesRuns: boolean;
-  /** The widest kind of card that a space, now or later, takes. */
+  /** The greatest of `SPACE_CODES` among the piles that are empty or can become so: the cards that a space takes. */
   #bestSpace: number = SPACE_CODES.none;
 
   constructor(state: DepthState) {

@@ -1,7 +1,6 @@
 /**
- * The depth-first family: builders with one deck whose foundations are built whole by suit. An exhaustive search with
- * exact transposition tables, canonical positions, a test for lost positions, and prunes that can each be switched
- * off.
+ * The depth-first family: games with one deck whose foundations are built whole by suit. An exhaustive search with
+ * exact transposition tables, canonical positions, a test for lost positions, and prunes that can each be switched off.
  */
 import type { Family } from '../search/family.ts';
 import { canShareSearches, SharedSearch } from './shared-search.ts';

@@ -33,8 +33,8 @@ export class RunPrunes {
   }
 
   /**
-   * Whether a run must not leave the floor yet: a space is of use only when there is none and a king can go there at
-   * once.
+   * Whether a run that is a whole pile must stay: a new space is of use only if there is no other space and a king can
+   * go to it at once.
    */
   keepsFloor(): boolean {
     return this.countSpaces() > 0 || !this.#canKingMove();
@@ -56,8 +56,8 @@ export class RunPrunes {
   }
 
   /**
-   * Whether a card of an open talon has no use in the tableau yet: it can go up from the talon, and no card that goes
-   * on it can be moved there now.
+   * Whether a card of an open talon (`DepthState.openTalon`) has no use in the tableau yet: it can go up from the
+   * talon, and no card that goes on it can be moved there now.
    */
   isIdleInTalon(card: number): boolean {
     const { tables, pileOf, lengths, cells } = this.#state;

@@ -7,18 +7,20 @@ import type { DepthState } from './state.ts';
  * it and back. Positions that differ only in where loose cards lie lead to each other. They share a verdict and one
  * key: that of the position with each loose card on the first of its hosts.
  *
- * If any part of a run moves, each card of a run above its first is loose if its other host is uncovered; it
- * takes along the cards on it. Moving one keeps the others loose, for two hosts are shared by the same two cards, and
- * one of the hosts is uncovered.
+ * In games where any part of a run can move, each card of a run above its first is loose if its other host is
+ * uncovered; it takes along the cards on it. Moving one keeps the others loose: a pair of hosts serves the same pair of
+ * cards, and one of the two hosts stays uncovered.
  *
- * If only a whole run or a top card moves, only top cards count, lowest ranks first, and no host of a loose card,
- * since its own looseness would depend on where the other lies. Such hosts still move as steps.
+ * In games where only a whole run or a top card can move, only top cards count as loose, tested from the lowest rank
+ * up. A host of a loose card does not count, since whether it can move would depend on where the loose card lies. Such
+ * a host still moves by a step.
  */
 export class LooseCards {
   /** By pile, the height of the first card of its run; 0 for an empty pile. */
   readonly runStart: Uint8Array;
-  /** By loose card, its other host; 0 for other cards. */
+  /** By card, the host to which it can move if it is loose; 0 for other cards. */
   readonly otherHosts = new Uint8Array(CARD_CODES);
+  /** The loose cards; `count` entries are in use. */
   readonly cards = new Uint8Array(CARD_CODES);
   count = 0;
   readonly #state: DepthState;
@@ -27,9 +29,9 @@ export class LooseCards {
   readonly #lengths: Uint8Array;
   readonly #pileOf: Uint8Array;
   readonly #fits: Uint8Array;
-  /** By card, its two hosts in one (one XOR the other); 0 if it has only one. */
+  /** By card, one of its two hosts XOR the other; 0 if it has fewer. */
   readonly #bothHosts = new Uint8Array(CARD_CODES);
-  /** By card, whether it is one of the two hosts of a loose card. */
+  /** By card, 1 if it is one of the two hosts of a loose card. */
   readonly #shared = new Uint8Array(CARD_CODES);
   readonly #tops: Uint8Array;
 
@@ -66,8 +68,8 @@ export class LooseCards {
       let at = bottom + lengths[pile] - 1;
       while (at > bottom && fits[(cells[at - 1] << 6) | cells[at]]) {
         if (this.#movesAnyPart) {
-          const otherHosts = this.findOtherHost(cells[at], cells[at - 1]);
-          if (otherHosts) this.#addLoose(cells[at], otherHosts);
+          const otherHost = this.findOtherHost(cells[at], cells[at - 1]);
+          if (otherHost) this.#addLoose(cells[at], otherHost);
         }
         at--;
       }
@@ -83,11 +85,11 @@ export class LooseCards {
       const card = this.#tops[index];
       if (this.#shared[card]) continue;
       const at = this.#cellOfTop(card);
-      const otherHosts = this.findOtherHost(card, cells[at - 1]);
-      if (otherHosts === 0) continue;
+      const otherHost = this.findOtherHost(card, cells[at - 1]);
+      if (otherHost === 0) continue;
       this.#shared[cells[at - 1]] = 1;
-      this.#shared[otherHosts] = 1;
-      this.#addLoose(card, otherHosts);
+      this.#shared[otherHost] = 1;
+      this.#addLoose(card, otherHost);
     }
   }
 
@@ -113,29 +115,29 @@ export class LooseCards {
     return count;
   }
 
-  /** The other host of a card, if it is uncovered in the tableau; otherwise 0. */
+  /** Returns the host of a card besides `host`, if it is uncovered in the tableau; otherwise 0. */
   findOtherHost(card: number, host: number): number {
     const both = this.#bothHosts[card];
     if (both === 0) return 0;
-    const otherHosts = both ^ host;
-    const pile = this.#pileOf[otherHosts];
+    const otherHost = both ^ host;
+    const pile = this.#pileOf[otherHost];
     if (pile >= this.#lengths.length) return 0;
-    return this.#cells[(pile << 6) + this.#lengths[pile] - 1] === otherHosts ? otherHosts : 0;
+    return this.#cells[(pile << 6) + this.#lengths[pile] - 1] === otherHost ? otherHost : 0;
   }
 
-  /** The loose card that lies on a host; 0 if there is none. */
+  /** Returns the loose card that lies on a host; 0 if there is none. */
   findLooseGuest(host: number): number {
     const { guests } = this.#state.tables;
     for (let at = host << LIST_SHIFT; guests[at]; at++) {
-      const otherHosts = this.otherHosts[guests[at]];
-      if (otherHosts !== 0 && otherHosts !== host) return guests[at];
+      const otherHost = this.otherHosts[guests[at]];
+      if (otherHost !== 0 && otherHost !== host) return guests[at];
     }
     return 0;
   }
 
-  #addLoose(card: number, otherHosts: number): void {
+  #addLoose(card: number, otherHost: number): void {
     this.cards[this.count++] = card;
-    this.otherHosts[card] = otherHosts;
+    this.otherHosts[card] = otherHost;
   }
 
   /** Writes the key shared by all positions that differ only in where loose cards lie. */

@@ -12,7 +12,7 @@ const MINIS = { miniRuns, miniHoles, miniWaste };
 
 const PAIRS = builderVariants().flatMap((game) => prunesOf(game).map((prune) => [prune, game.name, game] as const));
 
-// A sample; tools/builder-prunes.ts does thousands.
+// A sample of positions; tools/builder-prunes.ts tests thousands.
 test.each(PAIRS)('%s changes no verdict of %s', (prune, _, game) => {
   const { differing, decided } = comparePrune(
     game,

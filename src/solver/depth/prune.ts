@@ -1,21 +1,21 @@
 import { SPACE_CODES } from '../../rules/engine/index.ts';
 import type { DepthState } from './state.ts';
 
-/** Moves that the search skips or forces. Each prune can be switched off to test that it changes no verdict. */
+/** Prunes: steps or positions that the search skips, and steps that it forces. Each can be switched off for tests. */
 export interface DepthPrunes {
   /** Plays a card up at once if that cannot lose: `isSafeUp`. */
   readonly safeUp: boolean;
-  /** Keeps the last cards of a pile that cannot be refilled, except for going up: `emptiesDeadPile`. */
+  /** Takes the last cards of a pile that cannot be refilled only to go up: `emptiesDeadPile`. */
   readonly soleCard: boolean;
-  /** Moves no whole pile from a floor to another of its kind: `isSameSpace`. */
+  /** Moves no whole pile to a space that takes the same cards as the space it leaves: `isSameSpace`. */
   readonly sameSpace: boolean;
   /** Uses only the first of several spaces that take the same cards. */
   readonly oneSpace: boolean;
   /** Skips positions in which some card can never go up: `DeadTest`. */
   readonly deadPosition: boolean;
-  /** In games of runs, treats positions as one that lead to each other by loose cards: `LooseCards`, `RunWalk`. */
+  /** In games of runs, treats positions that differ only in loose cards as one: `LooseCards`, `RunWalk`. */
   readonly looseCards: boolean;
-  /** In games of runs, moves a run off the floor only when a king needs the space: `RunPrunes.keepsFloor`. */
+  /** In games of runs, empties a pile only when a king needs the space: `RunPrunes.keepsFloor`. */
   readonly keepFloor: boolean;
   /** In games of runs, plays a card of an open talon only when a card can go on it: `RunPrunes.isIdleInTalon`. */
   readonly idleTalon: boolean;
@@ -46,7 +46,7 @@ export function emptiesDeadPile(state: DepthState, from: number, count: number):
   return state.lengths[from] === count && state.game.spaceTakes[from] === SPACE_CODES.none;
 }
 
-/** Whether a step moves a whole pile from floor to floor of one kind, which changes only the order of the piles. */
+/** Whether a step moves a whole pile to a space of the kind that it leaves, which only changes the order of piles. */
 export function isSameSpace(state: DepthState, from: number, to: number, count: number): boolean {
   return (
     state.lengths[from] === count &&

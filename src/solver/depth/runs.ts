@@ -20,7 +20,7 @@ export function hasRuns(game: Game): boolean {
   return oneWay && twoHosts && plain && movable !== 'top' && (!stock || stock.deal === 'any-time');
 }
 
-/** The shift of the loose card in a step that must first move to its other host; 0 for none. */
+/** From this bit, a step holds the loose card that must first move to its other host; 0 for none. */
 const LOOSE_SHIFT = 18;
 const PLAIN_STEP_MASK = (1 << LOOSE_SHIFT) - 1;
 
@@ -32,10 +32,10 @@ const SCORE = { up: 1000, leave: 100, uncovers: 150, empties: 80, below: -3, spa
  * positions that differ by such moves as one (see `LooseCards`). A step is any other move, made from any of the equal
  * positions that allows it.
  *
- * No move is missed. A card goes up, or a host takes a card, in some equal position exactly if it is uncovered here
- * or has a loose card on it, which moves away first. One loose card is enough, since a move needs one uncovered card. A
- * run that leaves is the same with a loose card on it or elsewhere. Where both hosts of a card are uncovered and it
- * will be loose there, both lead to equal positions.
+ * No move is missed. A card goes up, or a host takes a card, in some equal position exactly if it is uncovered here or
+ * has a loose card on it, which moves away first. One loose card is enough, since a move needs one uncovered card. It
+ * makes no difference whether a run leaves with a loose card on it or without. Where both hosts of a card are uncovered
+ * and it will be loose there, both lead to equal positions.
  */
 export class RunWalk implements Walk {
   readonly list = new StepList();
@@ -109,7 +109,7 @@ export class RunWalk implements Walk {
     return -1;
   }
 
-  /** The step for a talon card that needs no deal, or −1. */
+  /** Returns the step to the foundation of a talon card that can be played now, or −1. */
   #openTalonStep(card: number): SearchStep {
     const { talon, talonLength, stock, openTalon } = this.#state;
     for (let index = stock; index < (openTalon ? talonLength : Math.min(stock + 1, talonLength)); index++)
@@ -166,7 +166,7 @@ export class RunWalk implements Walk {
       if (lengths[pile] === 0 && game.spaceTakes[pile] !== SPACE_CODES.none) this.#space = pile;
   }
 
-  /** The loose card that must move before a card is uncovered; 0 for none, −1 if it cannot be uncovered. */
+  /** Returns the loose card that must move to uncover a card; 0 if it is uncovered, −1 if it cannot be. */
   #findBlocker(card: number): number {
     const { pileOf, lengths } = this.#state;
     const pile = pileOf[card];

@@ -1,20 +1,24 @@
 import type { Budget, Search, Verdict } from '../search/verdict.ts';
-import { ADDED, type KeyCache, NO_ROOM } from './cache.ts';
+import { ADDED, type KeySet, NO_ROOM } from './key-set.ts';
 import { doubleArray } from './state.ts';
 import type { StepList } from './step-list.ts';
 
 /** A position that a depth-first search walks. A step is a whole number from 0; only the walk knows its meaning. */
 export interface Walk {
   readonly pathLength: number;
+  /** Returns the key of the position; equal keys mean equal verdicts. */
   key(): Int32Array;
   readonly list: StepList;
   isWon(): boolean;
+  /** Whether a cheap test proves the position lost. */
   isDead(): boolean;
   /** A step that cannot lose, or −1. */
   forcedStep(): number;
+  /** Writes the steps of the position into `list` from index `start`. */
   writeSteps(start: number): void;
   /** Makes a step, which may add several to the path. */
   makeStep(step: number): void;
+  /** Undoes the last steps of the path until it has this length. */
   rewind(pathLength: number): void;
 }
 
@@ -28,14 +32,14 @@ const FRAME_WORDS = 3;
 export class DepthSearch {
   nodes = 0;
   readonly #walk: Walk;
-  readonly #cache: KeyCache;
+  readonly #seen: KeySet;
   readonly #budget: Budget;
   #frames = new Int32Array(FRAME_WORDS << 8);
   #depth = 0;
 
-  constructor(walk: Walk, cache: KeyCache, budget: Budget) {
+  constructor(walk: Walk, seen: KeySet, budget: Budget) {
     this.#walk = walk;
-    this.#cache = cache;
+    this.#seen = seen;
     this.#budget = budget;
   }
 
@@ -53,7 +57,7 @@ export class DepthSearch {
     while (this.nodes < nextYield) {
       for (let step = walk.forcedStep(); step >= 0; step = walk.forcedStep()) walk.makeStep(step);
       if (walk.isWon()) return 'winnable';
-      const added = this.#cache.add(walk.key());
+      const added = this.#seen.add(walk.key());
       if (added === NO_ROOM) return 'undecided';
       if (added === ADDED) {
         if (this.nodes >= this.#budget.nodes) return 'undecided';

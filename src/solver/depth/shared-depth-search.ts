@@ -22,17 +22,17 @@ interface SharedSearchLimits {
   readonly nodes: number;
   /** The last number that an earlier search gave to a position. */
   readonly lastNumber: number;
-  /** Whether the search ends at a position known to be won, without the line from there. */
+  /** Whether the search ends at a position known to be winnable, without the line from there. */
   readonly acceptsKnownWins: boolean;
 }
 
 /**
- * A depth-first search that reads and writes a shared table even without a verdict, using Tarjan's strongly connected
- * components (SIAM J. Comput. 1, 1972). If a position leads back to none before it, it and all positions it leads to
- * are searched exhaustively, and lost. The positions open when a win is found all lead to a position on the winning
- * line, so they are won.
+ * A depth-first search that shares its table with other searches. It stores what it has proved even if it is stopped. A
+ * position without a win is proved lost by Tarjan's strongly connected components (SIAM J. Comput. 1, 1972): if it
+ * leads back to no position before it, then it and all positions it leads to have been searched to their end, and are
+ * lost. The positions open when a win is found all lead to a position on the winning line, so they are winnable.
  *
- * `DepthSearch` needs no components, and its frames and entries are half the size.
+ * `DepthSearch` is for a single search: it needs no components, and its frames and entries are half the size.
  */
 export class SharedDepthSearch {
   nodes = 0;
@@ -41,7 +41,7 @@ export class SharedDepthSearch {
   readonly #limits: SharedSearchLimits;
   #frames = new Int32Array(FRAME_WORDS << 6);
   #depth = 0;
-  /** Reached entries that are neither lost nor won yet. */
+  /** Reached entries that are not proved lost or winnable yet. */
   #open = new Int32Array(64);
   #openCount = 0;
 

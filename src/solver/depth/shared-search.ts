@@ -9,15 +9,15 @@ import { SharedTable } from './shared-table.ts';
 import { isBuilderGame } from './solve.ts';
 import { DepthWalk } from './walk.ts';
 
-/** Whether one depth-first search decides a game's positions, without an easier game first. */
+/** Whether searches of a game can share a table: without a stock, or in games of runs with unlimited redeals. */
 export function canShareSearches(game: Game): boolean {
   const { stock } = game.rules;
   return isBuilderGame(game) && (!stock || (hasRuns(game) && stock.redeals === 'unlimited'));
 }
 
 /**
- * A transposition table shared by all searches from one start. Most positions are decided by earlier searches of
- * others.
+ * The verdicts of positions reached from one start, by searches that share a transposition table. Most positions are
+ * decided by the searches of earlier ones.
  */
 export class SharedSearch implements Verdicts {
   readonly #game: Game;

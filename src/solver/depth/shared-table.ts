@@ -5,14 +5,14 @@ import { doubleArray } from './state.ts';
 const SEED = 1;
 const SMALLEST_CAPACITY = 2 ** 12;
 
-/** States of an entry; 0 for unknown, otherwise the number that a search gave to the position. */
+/** States of an entry, besides 0 (unknown) and the positive number that a search gives to a position. */
 export const LOST = -1;
 export const WON = -2;
 
 /** Returned when a position does not fit. */
 export const NO_ENTRY = -1;
 
-/** A table of positions by their exact keys. An entry keeps its number, so that no key is needed to find it again. */
+/** A table of positions by their exact keys. The index of an entry does not change until `clear`. */
 export class SharedTable {
   readonly words: number;
   readonly #maxEntries: number;

@@ -1,7 +1,7 @@
 import { compile, type Game, type Position } from '../../rules/engine/index.ts';
 import { climbLadder } from '../search/ladder.ts';
 import { type Budget, type Search, type Solution, undecided, type Verdict } from '../search/verdict.ts';
-import { KeyCache } from './cache.ts';
+import { KeySet } from './key-set.ts';
 import { convertSteps } from './line.ts';
 import { ALL_DEPTH_PRUNES, type DepthPrunes } from './prune.ts';
 import { hasRuns, RunWalk } from './runs.ts';
@@ -13,15 +13,15 @@ export function isBuilderGame(game: Game): boolean {
   return game.rules.pack.decks === 1 && game.rules.foundation.start !== 'any';
 }
 
-/** By key length in words, the cache that no running search uses. */
-const idleCaches = new Map<number, KeyCache>();
+/** By key length in words, a set that no running search uses. */
+const idleSets = new Map<number, KeySet>();
 
-/** Borrows a cache for a search, which must put it back. */
-function borrowCache(words: number, { memory, seed }: Budget): KeyCache {
-  const cache = idleCaches.get(words) ?? new KeyCache(words);
-  idleCaches.delete(words);
-  cache.clear(memory, seed);
-  return cache;
+/** Returns an empty set for a search, which must put it back into `idleSets`. */
+function borrowSet(words: number, { memory, seed }: Budget): KeySet {
+  const set = idleSets.get(words) ?? new KeySet(words);
+  idleSets.delete(words);
+  set.clear(memory, seed);
+  return set;
 }
 
 interface StepResult {
@@ -34,21 +34,21 @@ interface StepResult {
 function* searchSteps(game: Game, position: Position, budget: Budget, prunes: DepthPrunes): Search<StepResult> {
   const isRuns = prunes.looseCards && hasRuns(game);
   const walk = isRuns ? new RunWalk(game, position, prunes) : new DepthWalk(game, position, prunes);
-  const cache = borrowCache(walk.keyWords, budget);
+  const seen = borrowSet(walk.keyWords, budget);
   try {
-    const search = new DepthSearch(walk, cache, budget);
+    const search = new DepthSearch(walk, seen, budget);
     const verdict = yield* search.run();
-    return { verdict, steps: walk.path, nodes: search.nodes, stored: cache.size };
+    return { verdict, steps: walk.path, nodes: search.nodes, stored: seen.size };
   } finally {
-    idleCaches.set(walk.keyWords, cache);
+    idleSets.set(walk.keyWords, seen);
   }
 }
 
 const easierGames = new WeakMap<Game, Game>();
 
 /**
- * A game of runs with unlimited redeals; the game itself if that changes nothing. Every line of the game is a line of
- * the easier one, so a loss there is a loss here.
+ * Returns a game of runs with unlimited redeals in place of limited ones; any other game unchanged. Every line of the
+ * game is a line of the easier one, so a loss there is a loss here.
  */
 function easeRedeals(game: Game): Game {
   const known = easierGames.get(game);
@@ -62,9 +62,9 @@ function easeRedeals(game: Game): Game {
 }
 
 /**
- * Decides a position of a game that `isBuilderGame` accepts with an exhaustive depth-first search. If redeals are
- * limited, half of the budget first goes to the game without that limit: a loss there is a loss here, and its winning
- * line may be legal here. The engine replays each line.
+ * Decides a position of a game that `isBuilderGame` accepts with an exhaustive depth-first search. If a game of
+ * runs limits redeals, half of the nodes first go to the game without that limit: a loss there is a loss here, and its
+ * winning line may be legal here. The engine replays each line.
  */
 export function searchDepth(
   game: Game,

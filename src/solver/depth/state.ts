@@ -15,8 +15,9 @@ import {
 import type { KeyLayout } from './canonical.ts';
 import { type DepthTables, depthTablesOf } from './tables.ts';
 
-/** The pile of a card that is in no pile. */
+/** The `pileOf` of a card on a foundation, and the target of a step to one. */
 export const UP = 61;
+/** The `pileOf` of a card in the talon. */
 const IN_TALON = 62;
 
 /**
@@ -53,6 +54,7 @@ export class DepthState {
   readonly up = new Uint8Array(4);
   readonly talon: Uint8Array;
   readonly key: Int32Array;
+  /** The steps made, with their bits for undoing. */
   path = new Int32Array(1 << 9);
   pathLength = 0;
   /** By card, the card beneath it at the start; 0 for the floor. */
@@ -65,6 +67,7 @@ export class DepthState {
   cardsLeft = 0;
   /** Whether every talon card can be dealt to the waste's top at any time. */
   readonly openTalon: boolean;
+  /** Whether the cards of the talon must go up too for a win. */
   readonly talonCounts: boolean;
 
   /** @param start the position that keys are relative to; only keys with an equal start can be compared */
@@ -126,7 +129,7 @@ export class DepthState {
     this.up[suit] = count;
   }
 
-  /** Returns the earlier code. */
+  /** Sets the key code of a card and returns the earlier one. */
   #setCode(card: number, code: number): number {
     const { parentWord, parentShift, codeMask } = this.keyLayout;
     const word = parentWord[card];
@@ -236,11 +239,12 @@ export class DepthState {
     return top ? this.codeOn(card, top) : this.keyLayout.floorCode[(this.game.spaceTakes[pile] << 6) | card];
   }
 
-  /** The key code of a card on another. */
-  codeOn(card: number, startUnder: number): number {
-    return startUnder === this.startUnder[card] ? 0 : this.keyLayout.parentCode[(startUnder << 6) | card];
+  /** Returns the key code of a card that lies on another. */
+  codeOn(card: number, under: number): number {
+    return under === this.startUnder[card] ? 0 : this.keyLayout.parentCode[(under << 6) | card];
   }
 
+  /** Returns the key code of a card where it lies. */
   codeOf(card: number): number {
     const { parentWord, parentShift, codeMask } = this.keyLayout;
     return (this.key[parentWord[card]] >>> parentShift[card]) & codeMask;

@@ -13,12 +13,13 @@ import { type KeyLayout, layOutKey } from './canonical.ts';
 /** Tables of a game with a base, the same for every deal. Cards are bytes as in `rules/engine/card.ts`. */
 export interface DepthTables extends UpTables {
   readonly keyLayout: KeyLayout;
+  /** By card, the list of cards that it goes on; see `LIST_SHIFT`. */
   readonly hosts: Uint8Array;
-  /** 1 at `under << 6 | card` if the card goes on the other. */
+  /** At `under << 6 | card`, 1 if the card goes on the other. */
   readonly fits: Uint8Array;
   /** By `suit << 4 | cards up`, the next card to go up; 0 when all are up. */
   readonly nextUp: Uint8Array;
-  /** By card, the least wide kind of space that takes it. */
+  /** By card, the least of `SPACE_CODES` that takes it. */
   readonly spaceNeeded: Uint8Array;
 }
 

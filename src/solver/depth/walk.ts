@@ -8,7 +8,10 @@ import type { Walk } from './search.ts';
 import { DEAL_STEP, DepthState, FROM_STOCK, FROM_TALON, packStep, REDEAL_STEP, type SearchStep, UP } from './state.ts';
 import { StepList } from './step-list.ts';
 
-/** A position walked step by step. A step is a move of the game, or a move with the deals and redeals before it. */
+/**
+ * A position of any game that `isBuilderGame` accepts, walked step by step. A step is a move of the game, or a move
+ * with the deals and redeals before it.
+ */
 export class DepthWalk implements Walk {
   readonly #order: StepOrder;
   readonly list = new StepList();
@@ -33,7 +36,7 @@ export class DepthWalk implements Walk {
     return this.#state.cardsLeft === 0;
   }
 
-  /** With a capacity the test finds few positions (4 % of nodes for 50 % of the time), so it runs only at the start. */
+  /** Runs the test only at the start if piles have a capacity: it then proves too few positions lost for its time. */
   isDead(): boolean {
     if (!this.#prunes.deadPosition || !this.#testsDead) return false;
     this.#testsDead = this.#state.game.rules.tableau.capacity === 'none';
@@ -83,7 +86,7 @@ export class DepthWalk implements Walk {
     return index < 0 ? -1 : packStep(FROM_TALON, UP, index);
   }
 
-  /** The talon index of a card that can be played from there; −1 if it cannot. */
+  /** Returns the talon index of a card that can be played from there; −1 if it cannot. */
   #findInTalon(card: number): number {
     const { talon, talonLength, stock, openTalon } = this.#state;
     if (!openTalon) return stock < talonLength && talon[stock] === card ? stock : -1;
@@ -170,7 +173,9 @@ export class DepthWalk implements Walk {
       this.list.add(packStep(FROM_TALON, REDEAL_STEP, 0), -2);
   }
 
-  /** Adds the steps of a stock card that fills a space. If deals are free, dealing it first is the same. */
+  /**
+   * Adds the steps that fill a space with the next stock card. Callers skip this if that card can be dealt at any time.
+   */
   #addFillSteps(): void {
     const { lengths, stock } = this.#state;
     for (let to = 0; to < lengths.length; to++)

@@ -2,20 +2,25 @@ import { saltFromSeed } from '../search/salt.ts';
 import type { GolfBoard } from './board.ts';
 import { findHallChains, type HallChains } from './hall.ts';
 
-/** Weights for the badness of a position. */
+/** Weights of the score of a position. The beam keeps the positions with the lowest scores. */
 export interface GolfBeamWeights {
+  /** For each card dealt. */
   readonly dealt: number;
+  /** For the square of each pile's height. */
   readonly tall: number;
-  /** For each rank, the square of its number over the number of cards that it plays on. */
+  /**
+   * For the scarcity: summed over ranks, the square of its tableau cards over the number of cards that they play on.
+   */
   readonly scarce: number;
-  /** Added to that divisor. */
+  /** Added to the divisors of the scarcity. */
   readonly damp: number;
-  /** The weight of a stock card in that divisor. */
+  /** The weight of a stock card in the divisors of the scarcity; a tableau card has 1. */
   readonly stockCard: number;
+  /** Subtracted for each top card that can follow the one played. */
   readonly follow: number;
 }
 
-/** Found by hill climbing on the wins of a beam of 6 over 200 deals of four decks; checked on 200 others. */
+/** Found by hill climbing on the wins of a beam of width 6 over 200 deals of four decks; checked on 200 others. */
 export const LARGE_BOARD_WEIGHTS: GolfBeamWeights = {
   dealt: 1,
   tall: 0.16,
@@ -25,7 +30,7 @@ export const LARGE_BOARD_WEIGHTS: GolfBeamWeights = {
   follow: 0.15,
 };
 
-/** The same for one deck: a beam of 12, 700 deals and 700 others. */
+/** Found in the same way for one deck, with a beam of width 12 over 700 deals; checked on 700 others. */
 export const SMALL_BOARD_WEIGHTS: GolfBeamWeights = {
   dealt: 1,
   tall: 0.34,
@@ -49,37 +54,47 @@ export interface GolfBeam {
   readonly width: number;
   readonly weights: GolfBeamWeights;
   readonly chains: HallChains | undefined;
-  /** Bytes of a position: heights, then tableau cards by rank. */
+  /** Bytes of a position: the height of each pile, then the number of tableau cards of each rank. */
   readonly size: number;
+  /** At `dealt * (ranks + 1) + rank`, the stock cards of the rank that are left after `dealt` deals. */
   readonly stockLeft: Uint8Array;
-  /** By pile and height; a position's hash is their sum. */
+  /** By pile and height, a random word; the hash of a position is the sum of those of its piles. */
   readonly heightHashes: Int32Array;
   layer: Layer;
   next: Layer;
-  /** Candidates for the next layer. */
+  /** By candidate for the next layer, the place of its parent in `layer`. */
   readonly parents: Int32Array;
+  /** By candidate, the step from its parent; see `packGolfStep`. */
   readonly steps: Int32Array;
+  /** By candidate, the rank that its step plays. */
   readonly ranks: Uint8Array;
   readonly scores: Float64Array;
+  /** By candidate, a hash of its position. */
   readonly keys: Int32Array;
+  /** The candidates, those kept first. */
   readonly order: Int32Array;
+  /** The number of candidates. */
   candidates: number;
-  /** Open addressing by key: a candidate's index plus one. */
+  /** A hash table by key: a candidate's index plus one, or 0. */
   readonly slots: Int32Array;
+  /** By candidate, its index in `slots`. */
   readonly used: Int32Array;
-  /** Of the position being expanded, by rank. */
+  /** By rank, the tableau cards of the position being expanded. */
   readonly needs: Int32Array;
+  /** By rank, the cards of that position that another can be played on: tableau, stock and the foundation's top. */
   readonly supplies: Int32Array;
   /** By rank, the piles that show it. */
   readonly visibleRanks: Int32Array;
-  /** By rank: one over the number of cards that it plays on, and the scarcity that the loss of a stock card adds. */
+  /** By rank, one over its divisor in the scarcity. */
   readonly shares: Float64Array;
+  /** By rank, the scarcity added when a stock card of it is dealt. */
   readonly dealLosses: Float64Array;
-  /** By cards dealt, up to `scarcityEnd`. */
+  /** By cards dealt, the scarcity; known up to `scarcityEnd`. */
   readonly scarcity: Float64Array;
   scarcityEnd: number;
-  /** By layer and place, the step made and the place it came from. */
+  /** By layer and place, the step made. */
   readonly lineSteps: Int32Array;
+  /** By layer and place, the place in the layer before. */
   readonly lineParents: Int32Array;
 }
 
@@ -163,7 +178,7 @@ export function createBeam(
   };
 }
 
-/** Sums over ranks the square of the cards needed over the number of cards that they play on. */
+/** Computes the scarcity of the position being expanded (see `GolfBeamWeights`), and the tables for more deals. */
 export function computeScarcity(beam: GolfBeam, dealt: number): void {
   const { board, needs, stockLeft, weights, shares, dealLosses, scarcity } = beam;
   const { ranks, hosts, guests } = board;
@@ -186,7 +201,7 @@ export function computeScarcity(beam: GolfBeam, dealt: number): void {
   beam.scarcityEnd = dealt;
 }
 
-/** A linear approximation of the scarcity after so many cards dealt. */
+/** Returns a linear approximation of the scarcity after `dealt` cards dealt. */
 export function scarcityAfterDeals(beam: GolfBeam, dealt: number): number {
   const { board, dealLosses, scarcity } = beam;
   for (; beam.scarcityEnd < dealt; beam.scarcityEnd++)

@@ -41,7 +41,10 @@ function leaveSameTableau(
   return true;
 }
 
-/** Adds the candidate at the end of the list unless it is dominated. */
+/**
+ * Adds the candidate at the end of the list. If the list has one with the same tableau and foundation, only the one
+ * with fewer cards dealt stays. If the stock opens only when stuck, both stay unless they are equal.
+ */
 function addCandidate(beam: GolfBeam): void {
   const { slots, used, keys, steps, ranks, parents, scores, candidates: candidate, board } = beam;
   const mask = slots.length - 1;
@@ -95,7 +98,7 @@ function countVisibleRanks({ board, layer, size, visibleRanks }: GolfBeam, place
   return squares;
 }
 
-/** If the stock opens only when stuck: the number of cards dealt when the next tableau card plays, at most all. */
+/** Returns how many cards are dealt when the next tableau card plays, if the stock opens only when stuck. */
 function countForcedDeals({ board, visibleRanks }: GolfBeam, top: number, dealt: number): number {
   let least = board.stock.length;
   for (let rank = 1; rank <= board.ranks; rank++) {
@@ -182,8 +185,9 @@ function stepsTo({ board, width, lineSteps, lineParents }: GolfBeam, last: numbe
 }
 
 /**
- * A beam search for large boards. Each layer has one tableau card less. A beam that never dropped a position proves a
- * loss. If the stock may be dealt at any time, the fewest cards dealt dominate (`fewestDealt` in `search.ts`).
+ * Searches with one beam. Each layer has one tableau card less than the layer before. A beam that never dropped a
+ * position proves a loss. If the stock may be dealt at any time, a position is also dropped for one that differs only
+ * in fewer cards dealt, which loses no win (`fewestDealt` in `search.ts`).
  */
 export function* searchGolfBeam(
   board: GolfBoard,
@@ -196,7 +200,7 @@ export function* searchGolfBeam(
   writeRoot(beam);
   let nodes = 0;
   let stored = 0;
-  // Without that dominance, the positions it drops may win.
+  // With `fewestDealt` off, positions dropped for fewer cards dealt count as cut.
   let isCut = !board.whenStuck && !prunes.fewestDealt;
   for (let ply = 0; ply < board.total; ply++) {
     beam.candidates = 0;

@@ -8,26 +8,32 @@ export const NEVER_PLAYS = 0xffff;
 export interface GolfBoard {
   readonly piles: number;
   readonly ranks: number;
-  /** The height of each pile, and the index in `cards` of its lowest card. */
+  /** By pile, its height. */
   readonly heights: Int32Array;
+  /** By pile, the index in `cards` of its lowest card. */
   readonly start: Int32Array;
+  /** The ranks of the tableau cards, pile by pile from the bottom. */
   readonly cards: Uint8Array;
+  /** The number of tableau cards. */
   readonly total: number;
+  /** The ranks of the stock, next first. */
   readonly stock: Uint8Array;
   /** Rank on the foundation; 0 while it is empty. */
   readonly top: number;
   /** By rank on the foundation (0: empty), the ranks that play there, a bit a rank. */
   readonly plays: Uint16Array;
-  /** At `2 * rank` and the next place, the ranks that the rank plays on; 0 for none. */
+  /** At `2 * rank` and `2 * rank + 1`, the ranks that the rank plays on; 0 for none. */
   readonly hosts: Uint8Array;
-  /** The reverse: the ranks that play on the rank. */
+  /** At `2 * rank` and `2 * rank + 1`, the ranks that play on the rank; 0 for none. */
   readonly guests: Uint8Array;
   /**
    * At `rank * (stock.length + 1) + dealt`, the least number of cards dealt, more than `dealt`, that lets the rank
-   * play.
+   * play; `NEVER_PLAYS` if none does.
    */
   readonly nextDeal: Uint16Array;
+  /** Whether stock cards are dealt only when no tableau card plays. */
   readonly whenStuck: boolean;
+  /** The number of different pile heights; see `Shapes`. */
   readonly shapes: number;
 }
 
@@ -53,7 +59,9 @@ function buildNextDeals({ ranks, stock, plays }: GolfPosition): Uint16Array {
 
 const neighbourTables = new WeakMap<Uint16Array, readonly [hosts: Uint8Array, guests: Uint8Array]>();
 
-/** Returns hosts and guests of a relation, cached by game. */
+/**
+ * Returns the tables of hosts and guests that follow from `plays`. Each game has one `plays`, so it serves as the key.
+ */
 function neighbourTablesOf(plays: Uint16Array, ranks: number): readonly [Uint8Array, Uint8Array] {
   let tables = neighbourTables.get(plays);
   if (!tables) {
@@ -99,7 +107,7 @@ export function createGolfBoard(golf: GolfPosition): GolfBoard {
   };
 }
 
-/** A pile, and the number of stock cards dealt before its top card is played. */
+/** Packs a step: the pile whose top card is played, and the number of stock cards dealt by then. */
 export function packGolfStep(pile: number, dealt: number): number {
   return pile | (dealt << 6);
 }

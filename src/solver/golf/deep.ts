@@ -16,20 +16,17 @@ import {
   YIELD_INTERVAL,
 } from './walk.ts';
 
-/**
- * Exact depth-first search for boards too large for a table by shape. It works as `search.ts`, with a hash table that
- * overwrites entries when it is full, which costs time and no verdict.
- */
-
 const WEIGHTS: StepWeights = { tall: 4, dealt: 200, follow: 10, scarce: 80 };
 
 const ENTRY_BYTES = 8 + 1 + 4;
 const BUCKET_SIZE = 4;
 const MAX_ENTRIES = 2 ** 22;
 
-/** Failed positions: shape and foundation as one number, and cards dealt. Entries of other runs count as empty. */
+/** By entry of the table of failed positions, the pile heights and the foundation's top as one number. */
 let keys = new Float64Array(0);
+/** By entry, the cards dealt. */
 let dealts = new Uint8Array(0);
+/** By entry, the run that wrote it. Entries of other runs count as empty. */
 let runs = new Uint32Array(0);
 let lastRun = 0;
 
@@ -42,10 +39,13 @@ interface DeepSearch {
   readonly mask: number;
   readonly salt: number;
   readonly run: number;
-  /** By ply: the foundation's top, the cards dealt, the next step, and the end of the steps. */
+  /** By ply, the foundation's top. */
   readonly tops: Int32Array;
+  /** By ply, the cards dealt. */
   readonly dealts: Int32Array;
+  /** By ply, the index in the walk's `children` of the next step. */
   readonly nexts: Int32Array;
+  /** By ply, the index in the walk's `children` after the last step. */
   readonly ends: Int32Array;
   ply: number;
   key: number;
@@ -69,7 +69,7 @@ function reserveEntries(bounds: KernelLimits): number {
   return entries;
 }
 
-/** Whether a position is known to fail; if not, stores it as failed. See `search.ts` for the reason. */
+/** Whether a position is known to fail; if not, stores it as failed. See `search.ts` for why this is safe. */
 function isKnownFailure(deep: DeepSearch, key: number, dealt: number, isLeast: boolean): boolean {
   const mixed = Math.imul(
     (key | 0) ^ Math.imul((key / 2 ** 32) | 0, 0x85ebca6b) ^ (isLeast ? 0 : dealt << 20) ^ deep.salt,
@@ -102,8 +102,8 @@ function beginPly(deep: DeepSearch, ply: number, top: number, dealt: number): vo
   deep.nexts[ply] = deep.ends[ply] = ply * deep.walk.width;
 }
 
-/** `tops` are the ranks on top of the piles. */
-function isDecided(deep: DeepSearch, tops: number): boolean {
+/** Whether the current position is known to fail. `tops` has a bit for each rank on top of a pile. */
+function hasFailed(deep: DeepSearch, tops: number): boolean {
   const { walk, prunes, ply } = deep;
   const { board } = walk;
   const top = deep.tops[ply];
@@ -127,9 +127,9 @@ function makeNextStep(deep: DeepSearch): boolean {
     undoLastStep(deep);
   }
   const { ply, tops } = deep;
-  const kid = walk.children[nexts[ply]++];
-  const pile = kid & 63;
-  const until = (kid >> 6) & 255;
+  const child = walk.children[nexts[ply]++];
+  const pile = child & 63;
+  const until = (child >> 6) & 255;
   const { board, heights } = walk;
   const rank = board.cards[board.start[pile] + heights[pile] - 1];
   makeStep(walk, pile, rank, tops[ply], deep.dealts[ply], until, ply);
@@ -152,7 +152,7 @@ function continueSearch(deep: DeepSearch): Verdict | undefined {
   while (deep.nodes < nextYield) {
     if (walk.cardsLeft === 0) return 'winnable';
     const tops = collectTops(walk);
-    if (!isDecided(deep, tops)) {
+    if (!hasFailed(deep, tops)) {
       if (deep.nodes >= bounds.nodes) return 'undecided';
       deep.nodes++;
       expandNode(deep, tops);
@@ -193,6 +193,10 @@ function createDeepSearch(board: GolfBoard, bounds: KernelLimits, prunes: GolfPr
   return deep;
 }
 
+/**
+ * Exact depth-first search for boards too large for the table of `search.ts`. It works in the same way, with a hash
+ * table that overwrites entries when it is full. That costs time, but leads to no wrong verdict.
+ */
 export function* searchDeep(board: GolfBoard, bounds: KernelLimits, prunes: GolfPrunes): Search<KernelResult> {
   const deep = createDeepSearch(board, bounds, prunes);
   for (let verdict = continueSearch(deep); ; verdict = continueSearch(deep)) {

@@ -6,12 +6,12 @@ import { createGolfBoard } from './board.ts';
 import { findHallChains, hasHallMatching } from './hall.ts';
 import { toGolfPosition } from './position.ts';
 
-/** A card of each rank as often as counted. */
+/** Returns cards as ranks, each rank as often as `counts` says. */
 function cardsOf(counts: Int32Array): number[] {
   return [...counts].flatMap((count, rank) => Array.from({ length: count }, () => rank));
 }
 
-/** The same by augmenting paths (Ford and Fulkerson), card by card. */
+/** Whether the needs can be matched to the supplies, card by card, by augmenting paths (Ford and Fulkerson). */
 function hasMatching(hosts: Uint8Array, needs: Int32Array, supplies: Int32Array): boolean {
   const under = cardsOf(supplies);
   const taken = under.map(() => -1);

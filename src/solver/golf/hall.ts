@@ -1,26 +1,26 @@
 /**
- * Hall's condition for golf positions. Every tableau card must be played on a card of its own, directly under it on the
- * foundation: another tableau card, a stock card, or the foundation's top. So a winnable position has a matching of the
- * tableau cards (the needs) into all cards still to come and the foundation's top (the supplies), each supply used at
- * most once. Without such a matching the position is lost. This holds for either stock rule. An empty foundation takes
- * any card, so it must not be tested.
+ * Hall's condition for golf positions. Each tableau card must be played on a different card, which then lies directly
+ * under it on the foundation: another tableau card, a stock card, or the foundation's top. So a winnable position has a
+ * matching of the tableau cards (the needs) into all cards still to come and the foundation's top (the supplies), each
+ * supply used at most once. Without such a matching the position is lost. This holds for either stock rule. An empty
+ * foundation takes any card, so it must not be tested.
  *
  * Suits do not matter, so needs and supplies are numbers by rank. A rank plays on at most two ranks, so the graph of
  * needs and supplies consists of paths and cycles (with 13 ranks that wrap, one cycle of 26; without, two paths). The
  * greedy answer is exact on both:
  *
- * - Path: along it, a supply serves at most one more need. That need first gets all that the need before it left
- * over, which has no other use, and takes only the rest from the supply after it.
- * - Cycle: cut it after a supply and give x of that supply to the first need. A larger x never leaves less at any need
- * and raises the amount that reaches it by at most x. So a need short of q requires at least q more at the cut. At the
- * last need, whose supply is the rest after x, a larger x cannot help.
+ * - Path: go along it. Each need first takes what the need before it left of the supply between them, which has no
+ * other use, and takes only the remainder from the supply after it.
+ * - Cycle: cut it at a supply, and give x of that supply to the first need and the rest to the last. Raising x by d
+ * raises what any need finds left by at most d. So if a need lacks q, x must rise by at least q. If only the last need
+ * lacks something, raising x cannot help, since it takes from the last need at least as much as it adds.
  *
  * This is P. Hall's theorem (1935) as an algorithm. It covers every set of ranks, not only single ranks ("more kings
  * than queens").
  */
 export interface HallChains {
   readonly cyclic: readonly boolean[];
-  /** The supply before the first need of each chain (0: none); in a cycle, the last one. */
+  /** The supply before the first need of each chain (0: none). In a cycle it is also the last supply. */
   readonly first: readonly number[];
   /** The needs of each chain in order, each with the supply after it (0: none). */
   readonly pairs: readonly Uint8Array[];
@@ -28,7 +28,7 @@ export interface HallChains {
 
 type Edges = readonly number[][];
 
-/** Removes and returns the supply at the other side of a need; 0 for none. */
+/** Removes an edge of a need and returns its supply; 0 if the need has no edge left. */
 function takeSupply(need: number, hosts: Edges, guests: Edges): number {
   const supply = hosts[need].pop() ?? 0;
   if (supply) guests[supply].splice(guests[supply].indexOf(need), 1);
@@ -55,7 +55,7 @@ function followChain(supply: number, firstNeed: number, hosts: Edges, guests: Ed
 
 const chainsByHosts = new WeakMap<Uint8Array, HallChains>();
 
-/** Returns the chains of a relation, cached by game. `hostTable` is `GolfBoard.hosts`. */
+/** Returns the chains of needs and supplies. `hostTable` is `GolfBoard.hosts` and the key of the cache. */
 export function findHallChains(hostTable: Uint8Array, ranks: number): HallChains {
   const known = chainsByHosts.get(hostTable);
   if (known) return known;

@@ -3,18 +3,19 @@ import { type Budget, runSearch } from '../search/verdict.ts';
 import { convertGolfSteps, createGolfBoard } from './board.ts';
 import { type GolfPosition, isGolfGame, toGolfPosition } from './position.ts';
 import { searchBytes } from './search.ts';
-import { checkWin, searchBoard } from './solve.ts';
+import { assertWin, searchBoard } from './solve.ts';
 import { sweepGolf, sweepTableBytes } from './sweep.ts';
 import { ALL_GOLF_PRUNES, type KernelResult } from './walk.ts';
 
-/** Nodes for each search on a board with a table by shape: enough to decide it. */
+/** Nodes for each search on a board that the exact search can handle: enough to decide it. */
 const SMALL_NODES = 10_000_000;
-/** Nodes for each search on a larger board: its first rung. Five times as many save a third of a card. */
+/** Nodes for each search on a larger board: enough for the first beam. Many more nodes hardly improve the result. */
 const LARGE_NODES = 1_200;
 
-/** A win that deals few stock cards, and whether no win is proved to deal fewer. */
+/** A win that deals few stock cards. */
 export interface LeastStock {
   readonly moves: readonly Move[];
+  /** Whether it is proved that no win deals fewer. */
   readonly isProved: boolean;
 }
 
@@ -29,18 +30,18 @@ function countDeals(moves: readonly Move[]): number {
 }
 
 /**
- * Shortens a win until it deals as few stock cards as possible. A win with at most k deals is a win of the position
- * whose stock ends after k, and k + 1 is then possible too, so binary search finds the least. An undecided search
- * leaves it unproved. Where one sweep gives it directly, that is used. `memory` is for tables, in bytes.
+ * Returns a win that deals as few stock cards as possible, given any win. A sweep finds it directly on boards that can
+ * be swept. On others, binary search finds the least k such that the position can be won with a stock that ends after k
+ * cards; an undecided search leaves the result unproved. `memory` is for tables, in bytes.
  */
 export function leastStock(game: Game, position: Position, win: readonly Move[], memory: number): LeastStock {
   const golf = toGolfPosition(game, position);
   const least = sweepLeast(golf, memory) ?? searchLeast(golf, win, memory);
-  checkWin(game, position, least.moves);
+  assertWin(game, position, least.moves);
   return least;
 }
 
-/** The win of a sweep, which deals the fewest cards; `undefined` for boards that cannot be swept. */
+/** Returns the win of a sweep, which deals the fewest cards; `undefined` if the board cannot be swept in the memory. */
 function sweepLeast(golf: GolfPosition, memory: number): LeastStock | undefined {
   const board = createGolfBoard(golf);
   if (sweepTableBytes(board) > memory) return undefined;

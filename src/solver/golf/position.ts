@@ -15,6 +15,7 @@ export interface GolfPosition {
   readonly piles: readonly Uint8Array[];
   /** Ranks of the stock, next first. */
   readonly stock: Uint8Array;
+  /** The rank on the foundation; 0 while it is empty. */
   readonly top: number;
   /** By rank on the foundation (0: empty), the ranks that may be played there, a bit a rank. */
   readonly plays: Uint16Array;

@@ -19,11 +19,12 @@ const WEIGHTS: StepWeights = { tall: 4, dealt: 20, follow: 10, scarce: 40 };
 /** The longest stock whose numbers of cards dealt fit in a mask. */
 const MASK_STOCK = 30;
 
-/** By shape and foundation, the least number of cards dealt that failed; `UNSEEN` between runs. */
+/** By pile heights and foundation, the least number of cards dealt that failed; `UNSEEN` between runs. */
 let leastFailed = new Uint8Array(0);
 const UNSEEN = 255;
-/** By shape and foundation, a mask of the numbers of cards dealt that failed; 0 between runs. */
+/** By pile heights and foundation, a mask of the numbers of cards dealt that failed; 0 between runs. */
 let failedMasks = new Uint32Array(0);
+/** The entries that the run has written; they are wiped at its end. */
 let touchedEntries = new Int32Array(1 << 14);
 
 interface GolfSearchState {
@@ -40,12 +41,12 @@ interface GolfSearchState {
   stopped: boolean;
 }
 
-/** A least number replaces a mask if cards can be dealt at any time. */
+/** Whether the table stores only the least number of cards dealt that failed, as greater ones then fail too. */
 function canUseLeast(board: GolfBoard, prunes: GolfPrunes): boolean {
   return !board.whenStuck && prunes.fewestDealt;
 }
 
-/** Bytes of the table for an exact search; `Infinity` if it has none. */
+/** Returns the bytes of the table for an exact search; `Infinity` if the stock is too long for a table. */
 export function searchBytes(board: GolfBoard, prunes: GolfPrunes): number {
   const entries = board.shapes * (board.ranks + 1);
   if (canUseLeast(board, prunes)) return board.stock.length < UNSEEN ? entries : Number.POSITIVE_INFINITY;
@@ -83,9 +84,9 @@ function wipeTouched(search: GolfSearchState): void {
  */
 function isKnownFailure(search: GolfSearchState, entry: number, dealt: number): boolean {
   if (search.storesLeast) {
-    const storesLeast = leastFailed[entry];
-    if (storesLeast <= dealt) return true;
-    if (storesLeast === UNSEEN) markTouched(search, entry);
+    const least = leastFailed[entry];
+    if (least <= dealt) return true;
+    if (least === UNSEEN) markTouched(search, entry);
     leastFailed[entry] = dealt;
     return false;
   }
@@ -134,7 +135,7 @@ function descend(search: GolfSearchState, top: number, dealt: number, ply: numbe
 }
 
 /**
- * Exact depth-first search with a table of failed positions by shape, foundation and cards dealt. Callers check
+ * Exact depth-first search with a table of failed positions by pile heights, foundation and cards dealt. Callers check
  * `searchBytes` first.
  */
 export function searchGolf(board: GolfBoard, bounds: KernelLimits, prunes: GolfPrunes): KernelResult {

@@ -37,14 +37,16 @@ export function numberOfShape({ strides }: Shapes, heights: ArrayLike<number>): 
   return shape;
 }
 
-/** Steps through all shapes. Entries of `tops` and `lastPlayed` are 0 without a card. */
+/** One shape with the values that follow from it. It is changed in place to step through all shapes. */
 export interface ShapeWalk {
   readonly heights: Int32Array;
+  /** By pile, the rank of its top card; 0 for an empty pile. */
   readonly tops: Uint8Array;
+  /** By pile, the rank of the card last played from it; 0 for a full pile. */
   readonly lastPlayed: Uint8Array;
-  /** The distance to the entries of the shape with one card more in the pile; 0 for a full one. */
+  /** By pile, the distance in a table to the shape with one card more in the pile; 0 for a full pile. */
   readonly upOffset: Int32Array;
-  /** The distance to those with one card less; 0 for an empty pile. */
+  /** By pile, the distance in a table down to the shape with one card less in the pile; 0 for an empty pile. */
   readonly downOffset: Int32Array;
 }
 

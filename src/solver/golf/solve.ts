@@ -11,12 +11,14 @@ import { searchBytes, searchGolf } from './search.ts';
 import { sweepGolf, sweepTableBytes } from './sweep.ts';
 import { ALL_GOLF_PRUNES, type GolfPrunes, type KernelLimits, type KernelResult } from './walk.ts';
 
-/** Nodes of the search before a beam and a sweep, which cost the same for every board. */
+/** Nodes of the exact search on a small board, before a beam and a sweep. */
 const SEARCH_NODES = 400;
-/** The same without wrapping, where Hall's condition is far sharper and the search is often enough. */
+/**
+ * Nodes of the exact search if king and ace do not connect: Hall's condition then prunes more, so it often suffices.
+ */
 const SEARCH_NODES_UNWRAPPED = 12_000;
 const SMALL_BEAM_WIDTH = 64;
-/** Nodes of the deep search that settles late positions before wide beams look for wins. */
+/** Nodes of the deep search that decides positions with few cards left, before wide beams search for wins. */
 const DEEP_NODES = 20_000;
 
 const UNLIMITED_NODES = Number.POSITIVE_INFINITY;
@@ -40,7 +42,9 @@ function smallAttempts(board: GolfBoard, budget: Budget, prunes: GolfPrunes): At
   ];
 }
 
-/** The attempts at a larger board: ever wider beams, then an exhaustive search. */
+/**
+ * Returns the attempts at a larger board: ever wider beams, with a short exhaustive search early and a full one last.
+ */
 function largeAttempts(board: GolfBoard, budget: Budget, prunes: GolfPrunes): Attempt<KernelResult>[] {
   const boundsFor = createBoundsFactory(budget);
   const beam = (width: number, change: Partial<GolfBeamWeights> = {}): Attempt<KernelResult>[] => {
@@ -84,8 +88,8 @@ export function searchBoard(
   return climbLadder(attempts, budget.nodes, shouldContinue);
 }
 
-/** Replays a line by the rules. Throws if a move is illegal or the line does not win: an error in a kernel. */
-export function checkWin(game: Game, position: Position, moves: readonly Move[]): void {
+/** Replays a line by the rules. Throws if a move is illegal or the line does not win, which is an error in a kernel. */
+export function assertWin(game: Game, position: Position, moves: readonly Move[]): void {
   const current = position.slice() as Position;
   for (const [index, move] of moves.entries()) {
     if (!isLegal(game, current, move))
@@ -106,6 +110,6 @@ export function* searchGolfPosition(
   const board = createGolfBoard(toGolfPosition(game, position));
   const { verdict, steps, nodes, stored } = yield* searchBoard(board, budget, shouldContinue, prunes);
   const moves = steps ? convertGolfSteps(steps) : [];
-  if (verdict === 'winnable') checkWin(game, position, moves);
+  if (verdict === 'winnable') assertWin(game, position, moves);
   return { verdict, moves, nodes, stored };
 }

@@ -3,10 +3,10 @@ import { countEntries, numberShapes, type Shapes, startShapeWalk, stepToPrevious
 import { type KernelLimits, type KernelResult, YIELD_INTERVAL } from './walk.ts';
 
 /**
- * A complete forward sweep for a stock that may be dealt at any time. A position is a shape, the pile last played from,
- * and the number of stock cards left. Of positions that differ only in that number, the largest is the best
- * (`fewestDealt` in `search.ts`). So one byte for each shape and pile suffices. Shapes are numbered so that each play
- * lowers the number: one pass downwards meets every shape after all shapes that lead to it.
+ * A complete forward sweep for a stock that may be dealt at any time. A position is a shape (the pile heights), the
+ * pile last played from, and the number of stock cards left. Of positions that differ only in that number, the one with
+ * most stock left is the best (`fewestDealt` in `search.ts`). So one byte for each shape and pile suffices. Shapes are
+ * numbered so that each play lowers the number: one pass downwards meets every shape after all shapes that lead to it.
  */
 
 /** By shape and last pile, the most stock cards left plus one; 0 if unreachable. */
@@ -20,11 +20,14 @@ export function sweepTableBytes(board: GolfBoard): number {
   return countEntries(board);
 }
 
-/** Tables of a board by stock left plus one instead of cards dealt. */
+/** A board with its tables for a sweep. */
 interface Sweep {
   readonly board: GolfBoard;
   readonly shapes: Shapes;
-  /** At `rank * 256 + left`, the stock left after the fewest deals that let the rank play; 0 if none does. */
+  /**
+   * At `rank * 256 + left`, the stock left after the fewest deals that let the rank play. Here and below, numbers of
+   * cards left are plus one, so that 0 can mean that there is no such deal or position.
+   */
   readonly afterDeal: Uint8Array;
 }
 
@@ -50,7 +53,7 @@ function writeFirstSteps({ board, shapes: { strides, bits }, afterDeal }: Sweep)
   }
 }
 
-/** The larger of two numbers without a branch, which would be unpredictable. */
+/** Returns the larger of two numbers, without a branch that the processor would often predict wrongly. */
 function larger(a: number, b: number): number {
   return a - ((a - b) & ((a - b) >> 31));
 }
@@ -62,13 +65,13 @@ function isReached(words: Int32Array, at: number, bits: number): boolean {
   return any !== 0;
 }
 
-/** Sweeps all shapes below the root to the empty tableau; returns the nodes, or −1 − nodes if it was stopped. */
+/** Sweeps the shapes between the full and the empty tableau; returns the nodes, or −1 − nodes if it was stopped. */
 function sweepShapes({ board, shapes, afterDeal }: Sweep, bounds: KernelLimits): number {
   const { piles, hosts } = board;
   const { bits } = shapes;
   const walk = startShapeWalk(board, shapes, true);
   const { tops, lastPlayed, downOffset } = walk;
-  /** By rank, the most stock left after it; all 0 between shapes. */
+  /** By rank last played, the most stock left plus one; all 0 between shapes. */
   const byRank = new Uint8Array(16);
   const words = new Int32Array(reached.buffer);
   let nodes = 0;
@@ -119,7 +122,7 @@ function findPreviousPile(
   return -1;
 }
 
-/** Reconstructs a win with the most stock left from its end. */
+/** Reconstructs a win with the most stock left, from its last step backwards. */
 function reconstructSteps(sweep: Sweep, last: number): Int32Array {
   const {
     board,

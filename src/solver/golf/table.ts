@@ -25,9 +25,10 @@ export interface GolfTable {
   readonly deals: Int32Array;
 }
 
+/** The longest stock whose numbers of cards left fit in a mask. */
 const SET_STOCK = 29;
 
-/** Bytes of a board's table; `Infinity` if it cannot have one. */
+/** Returns the bytes of a board's table; `Infinity` if the stock is too long for one. */
 export function tableBytes(board: GolfBoard): number {
   return board.stock.length <= SET_STOCK ? 4 * countEntries(board) : Number.POSITIVE_INFINITY;
 }
@@ -41,12 +42,12 @@ function buildDealSets({ ranks, stock, plays }: GolfBoard): Int32Array {
 }
 
 /**
- * The numbers of cards left from which dealing wins. With those in `after`, the next deal lets a winning card play;
- * with those in `open`, it lets any card play.
+ * Returns the set of numbers of stock cards left from which dealing wins. With those in `after`, the next deal lets a
+ * winning card play; with those in `open`, it lets some card play; `all` has every number.
  *
  * - Stock at any time: all numbers from the least of `after`.
  * - Stock when stuck: if the next deal lets no card play, the deal after it is forced, and the verdict is that of one
- * card fewer. The carry of an addition passes it up a run of such numbers.
+ * card fewer. The carry of an addition passes a win up a run of such numbers.
  */
 function findDealtWins(whenStuck: boolean, after: number, open: number, all: number): number {
   if (!whenStuck) return -(after & -after) & all;
@@ -55,8 +56,8 @@ function findDealtWins(whenStuck: boolean, after: number, open: number, all: num
 }
 
 /**
- * Callers check `tableBytes` first. The memory of an `earlier` table is reused. Nothing needs wiping, since entries are
- * written before they are read.
+ * Builds the table of a board. Callers check `tableBytes` first. The memory of an `earlier` table is reused. Nothing
+ * needs wiping, since entries are written before they are read.
  */
 export function buildGolfTable(board: GolfBoard, earlier?: GolfTable): GolfTable {
   const size = countEntries(board);
@@ -71,7 +72,7 @@ function fillTable({ board, shapes, entries, deals }: GolfTable): void {
   const all = 2 ** (board.stock.length + 1) - 1;
   const walk = startShapeWalk(board, shapes, false);
   const { tops, lastPlayed, upOffset } = walk;
-  /** All 0 between shapes. */
+  /** By rank, the winning numbers of stock cards left after a card of it is played; all 0 between shapes. */
   const byRank = new Int32Array(16);
   for (let shape = 0; shape < shapes.count; shape++) {
     const at = shape << shapes.bits;

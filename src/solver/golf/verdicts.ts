@@ -31,7 +31,7 @@ export class TableVerdicts implements Verdicts {
 
   lineFrom(start: Position): Search<readonly Move[]> {
     const line: Move[] = [];
-    // No golf move can be undone, so any won option makes progress.
+    // No golf move can be undone, so any winning option makes progress.
     for (let next = this.#findWinningOption(start); next; next = this.#findWinningOption(next.position))
       line.push(next.move);
     return decidedSearch(line);
@@ -47,6 +47,7 @@ function buildTableFrom(game: Game, start: Position, memory: number): GolfTable 
   return tableBytes(board) <= memory ? buildGolfTable(board) : undefined;
 }
 
+/** The most bytes of a table for many verdicts. */
 const REVIEW_MEMORY = 2 ** 25;
 
 /** The verdicts of a deal from its complete table; `undefined` if that is too large. */
@@ -56,8 +57,8 @@ export function golfVerdictsFrom(game: Game, start: Position, memory: number): T
 }
 
 /**
- * Whether the complete table of a deal contains a win: a second way to the verdict that shares no search with the
- * first. Returns `undefined` for games without tables, and if the table does not fit in `memory` bytes.
+ * Whether a deal can be won, by its complete table: a check of the verdict by `searchGolfPosition`, without its
+ * searches. Returns `undefined` for games without tables, and if the table does not fit in `memory` bytes.
  */
 export function winsWholeDeal(game: Game, position: Position, memory: number): boolean | undefined {
   const table = isGolfGame(game) ? buildTableFrom(game, position, memory) : undefined;

@@ -3,10 +3,11 @@ import { type GolfBoard, NEVER_PLAYS, packGolfStep } from './board.ts';
 
 /** Prunes of the golf searches. Each can be switched off to test that it changes no verdict. */
 export interface GolfPrunes {
+  /** Skips positions that Hall's condition proves lost; see `hall.ts`. */
   readonly hall: boolean;
-  /** Stock at any time: fewest cards dealt dominates; see `search.ts`. */
+  /** For a stock dealt at any time, skips positions that had failed with fewer cards dealt; see `search.ts`. */
   readonly fewestDealt: boolean;
-  /** With no tableau card playable, the foundation's top is irrelevant; see `search.ts`. */
+  /** Ignores the foundation's top where no tableau card plays on it; see `search.ts`. */
   readonly stuckAlike: boolean;
 }
 
@@ -32,9 +33,9 @@ export const YIELD_INTERVAL = 8192;
 export interface GolfWalk {
   readonly board: GolfBoard;
   readonly heights: Int32Array;
-  /** Tableau cards by rank. */
+  /** By rank, the tableau cards. */
   readonly needs: Int32Array;
-  /** Tableau cards, stock cards left and the foundation's top, by rank. */
+  /** By rank, the tableau cards, the stock cards left and the foundation's top. */
   readonly supplies: Int32Array;
   cardsLeft: number;
   readonly steps: Int32Array;
@@ -51,7 +52,7 @@ export interface StepWeights {
   readonly dealt: number;
   /** If another tableau card can follow. */
   readonly follow: number;
-  /** Times the cards of the rank left over the cards that could lie under them. */
+  /** For the tableau cards of the rank, divided by one more than the number of cards that they can be played on. */
   readonly scarce: number;
 }
 
@@ -78,7 +79,10 @@ export function startGolfWalk(board: GolfBoard, width: number): GolfWalk {
   };
 }
 
-/** Makes a step. The cards beneath it on the foundation are no longer supplies. */
+/**
+ * Plays the top card of a pile after `until` deals in all. The cards that it and the deals cover on the foundation are
+ * no longer supplies.
+ */
 export function makeStep(
   walk: GolfWalk,
   pile: number,
@@ -106,7 +110,7 @@ export function undoStep(walk: GolfWalk, pile: number, rank: number, top: number
   for (let next = dealt; next < until; next++) supplies[board.stock[next]]++;
 }
 
-/** The ranks on top of the piles, a bit a rank. */
+/** Returns the ranks on top of the piles, a bit a rank. */
 export function collectTops({ board, heights }: GolfWalk): number {
   const { piles, start, cards } = board;
   let tops = 0;
@@ -114,7 +118,7 @@ export function collectTops({ board, heights }: GolfWalk): number {
   return tops;
 }
 
-/** The number of cards dealt when a tableau card first plays, or `NEVER_PLAYS`. */
+/** Returns how many cards are dealt in all when further deals first let a tableau card play, or `NEVER_PLAYS`. */
 function dealsUntilPlay({ board, heights }: GolfWalk, dealt: number): number {
   const { piles, start, cards, nextDeal, stock } = board;
   let least = NEVER_PLAYS;

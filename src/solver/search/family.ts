@@ -19,8 +19,9 @@ export interface Family<Name extends string = string> {
     shouldContinue?: ShouldContinue,
   ) => Search<Solution>;
   /**
-   * A faster way than one search per position to decide many positions of one deal; `undefined` where it does not
-   * apply. By default, `verdictsFrom` in `families.ts` uses `search`. `memory` is for its tables, in bytes.
+   * Returns verdicts on the positions of one deal, found faster than by a search for each; `undefined` for a deal where
+   * this is not possible. `memory` is for tables, in bytes. Without this function, `verdictsFrom` in `families.ts` uses
+   * `search`.
    */
   readonly verdictsFrom?: (game: Game, start: Position, memory: number) => Verdicts | undefined;
 }

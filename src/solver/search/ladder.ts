@@ -8,14 +8,15 @@ interface AttemptResult {
 
 /** One of several searches that run in turn, from cheap to expensive. */
 export interface Attempt<Result extends AttemptResult> {
+  /** The most nodes for this attempt. */
   readonly nodes: number;
   /** Starts a search, or runs a kernel that cannot pause and calls `shouldContinue` instead. */
   readonly run: (nodes: number, shouldContinue: ShouldContinue) => Search<Result> | Result;
 }
 
 /**
- * Runs attempts in turn until one has a verdict, the nodes are spent or `shouldContinue` returns false. Returns the
- * last result with the nodes of all attempts; undecided without an attempt.
+ * Runs attempts in turn until one decides the position, the nodes are spent or `shouldContinue` returns false. Returns
+ * the last result with the nodes of all attempts together; `undecided` if there is no attempt.
  */
 export function* climbLadder<Result extends AttemptResult>(
   attempts: readonly Attempt<Result>[],

@@ -26,7 +26,7 @@ describe('safe moves up', () => {
     expect(kept).toBeGreaterThan(sampleSize(10, 100));
   });
 
-  // A sample; tools/safe-ups.ts does thousands.
+  // A sample of positions; tools/safe-ups.ts tests thousands.
   test.each(builderVariants().map((game) => [game.name, game] as const))('change no verdict of %s', (_, game) => {
     const { differing, decided } = compareSafeUps(game, 1, sampleSize(10, 40), 2_000);
     expect(differing).toEqual([]);

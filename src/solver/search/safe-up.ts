@@ -19,23 +19,23 @@ import {
 import { buildUpTables, LIST_SHIFT, type UpTables } from './up-tables.ts';
 
 export interface CardsUp {
+  /** By suit, the number of cards on the foundation. */
   readonly up: Uint8Array;
   readonly tables: UpTables;
 }
 
 /**
- * Whether a card that is next to go up can go at once without losing a win.
+ * Whether a card that is next to go up (to its foundation) can go at once without losing a win.
  *
- * Proof. Let S be the cards played up early, and follow any winning line without them. It keeps the same piles less
- * the cards of S, so no pile is higher, no space is missing and no talon card is deeper. Only a step that puts a card x
- * on a card of S cannot be copied. So for every x that goes on the card, x must be up, or be next itself (with the card
+ * Proof. Let S be the cards played up early, and follow any winning line without them. It keeps the same piles less the
+ * cards of S, so no pile is higher, no space is missing and no talon card is deeper. Only a step that puts a card x on
+ * a card of S cannot be copied. So for every x that goes on the card, x must be up, or be next itself (with the card
  * up) and safe in turn. Then x goes up instead and joins S, and so do the cards of a run on x, each a guest in turn,
  * top card first. Cards of S thus lie on top of their piles in the followed line, with only cards of S above, so a
  * whole run that it moves is a whole run without them too.
  *
- * Counter-example to weaker conditions: with wrapping, a base card that holds the last card of its suit; a base card
- * alone in a hole has flipped a verdict (one deal of 3,000). The proof needs that a space never harms: see
- * `canForceUp`.
+ * Weaker conditions fail: where king and ace connect, a card of the base rank may be needed to hold the last card of
+ * its suit. The proof needs that a space never harms: see `canForceUp`.
  */
 export function isSafeUp({ up, tables }: CardsUp, card: number): boolean {
   return isSafeRecursively(up, tables.guests, tables.steps, card);
@@ -85,8 +85,8 @@ function countCardsUp(game: Game, position: Position): Uint8Array {
 
 /**
  * Returns the moves to a foundation that certainly lose nothing: if the position can be won, it can be won after any of
- * them. Empty for a game whose foundations are not built whole by suit from one deck, and while a space stops the deal
- * and a card may still be dealt.
+ * them. Empty for a game whose foundations are not built whole by suit from one deck. Also empty while a card may still
+ * be dealt, if a space or a playable card stops the deal.
  */
 export function safeUpMoves(game: Game, position: Position): Move[] {
   if (!game.completes || game.rules.pack.decks > 1 || isWon(game, position)) return [];

@@ -1,6 +1,6 @@
 import { CARD_CODES, type Card, type Game, type Rank, rankOf } from '../../rules/engine/index.ts';
 
-/** Lists of cards in one table: sixteen bytes a card from `card << LIST_SHIFT`, ended by 0. */
+/** In a table of lists, the list of a card has 16 bytes from index `card << LIST_SHIFT`; 0 ends it. */
 export const LIST_SHIFT = 4;
 
 export function packLists(lists: readonly ArrayLike<number>[]): Uint8Array {
@@ -11,7 +11,7 @@ export function packLists(lists: readonly ArrayLike<number>[]): Uint8Array {
   return table;
 }
 
-/** Tables of a game with a base for whether a card may go up. */
+/** Tables of a game and its base, for tests whether a card may go to its foundation. */
 export interface UpTables {
   /** By card, the list of cards that go on it. */
   readonly guests: Uint8Array;

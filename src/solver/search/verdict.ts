@@ -3,21 +3,21 @@ import type { Move } from '../../rules/engine/index.ts';
 /**
  * - `winnable`: the solution contains a winning line;
  * - `unwinnable`: an exhaustive search found no win;
- * - `undecided`: the budget ran out first.
+ * - `undecided`: the budget ran out, or the caller stopped the search, before a proof.
  */
 export type Verdict = 'winnable' | 'unwinnable' | 'undecided';
 
-/** The limits of a search. They count nodes, never time, so that the same input gives the same answer on every machine. */
+/** The limits of a search. None is a time, so that the same input gives the same answer on every machine. */
 export interface Budget {
   /** The greatest number of positions to expand. */
   readonly nodes: number;
   /** Bytes for the tables of the search. */
   readonly memory: number;
-  /** Seed of the hashes of all tables. No verdict depends on it. */
+  /** Seed of the hashes of all tables. It may change whether the budget suffices, but never a win to a loss. */
   readonly seed: number;
 }
 
-/** The limits of a search without others: about two seconds and 256 MB at most. */
+/** The limits of a search for which a caller gives none: about two seconds, and at most 256 MB for tables. */
 export const DEFAULT_BUDGET: Budget = { nodes: 3_000_000, memory: 2 ** 28, seed: 1 };
 
 /** The result of a search. */
@@ -47,7 +47,9 @@ export function undecided(nodes: number, stored = 0): Solution {
 
 /** Runs a search to completion and returns its result. */
 export function runSearch<Result>(search: Search<Result>): Result;
-/** Runs a search until it ends or `shouldContinue` returns false; `stopped` then makes the result from the nodes so far. */
+/**
+ * Runs a search until it ends or `shouldContinue` returns false; `stopped` then makes the result from the nodes so far.
+ */
 export function runSearch<Result>(
   search: Search<Result>,
   shouldContinue: ShouldContinue,
@@ -69,7 +71,7 @@ export function runSearch<Result>(
   }
 }
 
-/** A search that has its result from the start. */
+/** Returns a search that has its result from the start. */
 export function* decidedSearch<Result>(result: Result): Search<Result> {
   yield* [];
   return result;

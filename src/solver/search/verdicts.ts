@@ -22,17 +22,17 @@ export interface Verdicts {
   winsSoon(option: Option): boolean | undefined;
   /** Searches a position with at most so many nodes and stores the verdict; yields the nodes of all searches so far. */
   search(option: Option, nodes: number): Search<boolean | undefined>;
-  /** A winning line from a position that is known to be won; empty if so many nodes do not find one. */
+  /** Searches a winning line from a position that is known to be winnable; empty if `nodes` nodes do not suffice. */
   lineFrom(start: Position, nodes: number): Search<readonly Move[]>;
 }
 
 const LOST = -1;
 
-/** Verdicts found by one search per position. Every position of a winning line is stored as won. */
+/** Verdicts found by one search for each position. Every position of a winning line is stored as winnable. */
 export class SearchedVerdicts implements Verdicts {
   readonly #game: Game;
   readonly #solve: (position: Position, nodes: number) => Search<Solution>;
-  /** By canonical key, the length of the shortest known win, or `LOST`. Each move of it leads to a smaller number. */
+  /** By canonical key, the moves to a known win, or `LOST`. Each move of a known win leads to a smaller number. */
   readonly #distances = new Map<string, number>();
   nodes = 0;
 
@@ -92,7 +92,7 @@ export class SearchedVerdicts implements Verdicts {
     return isWon(this.#game, position) ? 0 : this.#distances.get(key);
   }
 
-  /** Stores the positions of a winning line, up to the first with a known win. */
+  /** Stores the positions of a winning line, up to the first that is known to be winnable. */
   #storeLine(start: Position, first: string, moves: readonly Move[]): void {
     const passed = [first];
     let position = start;

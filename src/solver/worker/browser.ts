@@ -10,7 +10,7 @@ function spawnBrowserWorker(): SolverPort {
 /** Bytes for the tables of a search by default: what a phone can spare. */
 const PHONE_MEMORY = 2 ** 28;
 
-/** Creates a client of browser workers; one is enough beside a table. */
+/** Creates a client of browser workers; one is enough for a page that shows one game. */
 export function createBrowserClient(workers = 1): SolverClient {
   return new SolverClient(spawnBrowserWorker, workers, PHONE_MEMORY);
 }

@@ -14,7 +14,7 @@ const dealt = (game: Game, number: number) => deal(game, number);
 let client: SolverClient;
 afterEach(() => client.close());
 
-/** A worker that dies of its first request. */
+/** Returns a worker that dies at its first request. */
 function createMortalWorker(): SolverPort {
   let die = (_reason: string) => {};
   return {
@@ -27,7 +27,7 @@ function createMortalWorker(): SolverPort {
   };
 }
 
-/** A worker that never answers. */
+/** Returns a worker that never answers. */
 function createMuteWorker(): SolverPort {
   return { post: () => undefined, onReply: () => undefined, onDeath: () => undefined, end: () => undefined };
 }
@@ -107,7 +107,7 @@ describe('the client', () => {
       ['undecided', 'time'],
     ]);
     for (const { ms, limit } of solutions) if (limit) expect(ms).toBeGreaterThanOrEqual(300);
-    // A budget of nodes would take minutes.
+    // Without the time limit the searches would take minutes.
     for (const { ms } of solutions) expect(ms).toBeLessThan(20_000);
     const [few] = await client.solveAll(game, positions, { nodes: 100 }, { timeLimit: 60_000 });
     expect(few).toMatchObject({ verdict: 'undecided', nodes: 100 });
@@ -126,7 +126,7 @@ describe('the client', () => {
     const named = gameNamed('pitchfork').definition;
     const other = compile({ ...named, tableau: { ...named.tableau, space: 'none' } });
     const games = [gameNamed('pitchfork'), other, gameNamed('pitchfork?runs=any'), gameNamed('pitchfork?redeals=0')];
-    // A deal with different numbers of nodes in each game.
+    // The searches of deal 29 take a different number of nodes in each game.
     const expected = games.map((game) => solve(game, dealt(game, 29), BUDGET));
     expect(new Set(expected.map(({ nodes }) => nodes)).size).toBe(games.length);
     for (const [index, game] of games.entries())

@@ -28,7 +28,7 @@ export class SolverClient {
     this.#memory = memory;
   }
 
-  /** Returns the verdict on a position; the same for the same position and budget on every machine. */
+  /** Solves a position. Without a time limit, the solution is the same on every machine. */
   async solve(game: Game, position: Position, limits: SolveLimits, options: SolveOptions = {}): Promise<TimedSolution> {
     const [solution] = await this.solveAll(game, [position], limits, options);
     if (!solution) throw new Error('the search answered without a solution');

@@ -1,12 +1,12 @@
 /**
  * Detects whether a browser worker lives. A worker that fails to load or throws sends an error, but one that the
- * browser ends to free memory sends nothing. So each worker holds a lock under its name before it takes its first
- * order; the lock is free once it dies. One that dies before that is detected by a timeout. Without locks (a page
- * served without TLS), a later death is not detected.
+ * browser ends to free memory sends nothing. So each worker takes a lock (Web Locks API) under its name before its
+ * first order; the browser frees the lock when the worker dies. A worker that dies before it has the lock is detected
+ * by a timeout. Without the Web Locks API, on a page served without TLS, a later silent death is not detected.
  */
 import type { WorkerPort } from './pool.ts';
 
-/** A worker's message, before its first reply, that it holds its lock. */
+/** The first message of a worker: it holds its lock, or cannot have one. */
 const BEGAN_MESSAGE = 'begun';
 
 /** The longest time in milliseconds for a worker to begin; its file may come from a slow network. */
@@ -21,7 +21,7 @@ export function createWorkerName(kind: string): string {
   return `${kind}-${crypto.getRandomValues(new Uint32Array(4)).join('-')}`;
 }
 
-/** In the worker: holds the lock of its name as long as it lives. */
+/** In the worker: takes the lock of its name, if it can, until the worker ends. */
 async function holdLock(): Promise<void> {
   await new Promise<void>((resolveHeld) => {
     const lockRequest = lockManager()?.request(self.name, () => {
@@ -34,7 +34,7 @@ async function holdLock(): Promise<void> {
   self.postMessage(BEGAN_MESSAGE);
 }
 
-/** In the worker: handles all orders once it holds its lock, including earlier ones. */
+/** In the worker: handles all orders after `holdLock`, including those that came earlier. */
 export function handleOrders(handle: (order: MessageEvent) => void): void {
   const lockHeld = holdLock();
   self.addEventListener('message', (order) => void lockHeld.then(() => handle(order)));

@@ -34,6 +34,7 @@ export function spawnNodeWorker(): SolverPort {
   return createNodePort(WORKER);
 }
 
+/** Bytes for the tables of a search whose budget does not set them. */
 export const NODE_MEMORY = 2 ** 29;
 
 /** Creates a client of worker threads, one for each core by default. */

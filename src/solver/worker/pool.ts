@@ -5,7 +5,7 @@ export interface WorkerPort<Order, Reply> {
   readonly end: () => void;
 }
 
-/** Rejects a task whose worker died; the pool continues with another worker. */
+/** The error of a task whose worker died or whose pool was closed. After a death, the pool starts another worker. */
 export class WorkerDied extends Error {
   constructor(workName: string, reason: string) {
     super(`${workName} stopped because its worker did: ${reason}`);
@@ -36,7 +36,7 @@ export interface PoolOptions<Order, Reply> {
   readonly size: number;
   /** The work that stops when a worker dies, in words for an error. */
   readonly workName: string;
-  /** Creates an order to stop a task; a worker that ignores it is ended. Without it, the worker is ended at once. */
+  /** Creates an order to stop a task; a worker that ignores it is ended. Without this option, it is ended at once. */
   readonly stop?: (id: number) => Order;
 }
 
@@ -45,7 +45,7 @@ interface SignalWatch<Task> {
   readonly cancel: () => void;
 }
 
-/** Cancels tasks by their signals, with one listener for each signal: one for each task would take quadratic time. */
+/** Cancels tasks by their signals. Tasks share one listener for each signal: one for each would take quadratic time. */
 class Cancellations<Task extends { readonly signal: AbortSignal | undefined }> {
   readonly #watches = new Map<AbortSignal, SignalWatch<Task>>();
   readonly #cancel: (task: Task) => void;
@@ -83,7 +83,7 @@ class Cancellations<Task extends { readonly signal: AbortSignal | undefined }> {
   }
 }
 
-/** The longest time in milliseconds for a worker to stop after an order. */
+/** The longest time in milliseconds for a worker to stop a task after the order to do so. */
 const STOP_TIMEOUT = 200;
 
 /**

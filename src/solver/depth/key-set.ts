@@ -7,16 +7,21 @@ const GROWTH_BITS = 2;
 /** The largest share of slots in use, in quarters, before a table grows. */
 const FULL_QUARTERS = 3;
 
-/** Results of `add`. */
+// The results of `add`.
+
+/** The key was new. */
 export const ADDED = 1;
+/** The set had the key already. */
 const FOUND = 0;
+/** The key was new, but the memory does not suffice for it. */
 export const NO_ROOM = -1;
 
 /**
- * An exact set of positions: open addressing over whole keys. It starts small and grows fourfold. `clear` starts a new
- * generation instead of wiping, so that thousands of small searches are cheap. Unlike `SharedTable` it stores no state.
+ * A set of the exact keys of positions: a hash table with open addressing. It starts small and grows fourfold. `clear`
+ * starts a new generation instead of wiping, so that thousands of small searches are cheap. Unlike `SharedTable` it
+ * stores nothing besides the keys.
  */
-export class KeyCache {
+export class KeySet {
   readonly words: number;
   size = 0;
   #tables: (Int32Array | undefined)[] = [];
@@ -36,7 +41,7 @@ export class KeyCache {
     this.clear(0);
   }
 
-  /** Removes all keys and sets a limit for the tables; the smallest table is always allowed. */
+  /** Removes all keys and limits the bytes of the tables. The smallest table is always allowed. */
   clear(memory: number, seed = 1): void {
     this.#memory = memory;
     this.#salt = saltFromSeed(seed);

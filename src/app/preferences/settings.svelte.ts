@@ -1,6 +1,6 @@
 import { DEFAULTS, readSettings, type Settings } from './settings/settings.ts';
 
-/** Settings are read synchronously, before the first paint. */
+/** The key in `localStorage`, which is read synchronously, before the first paint. */
 const KEY = 'riffle.settings';
 
 function readStorage(): string | null {
@@ -13,7 +13,7 @@ function readStorage(): string | null {
 
 const current = $state(readSettings(readStorage()));
 
-/** Reactive. */
+/** The current settings. Reactive. */
 export const settings: Settings = current;
 
 /** Changes and stores settings. */
@@ -30,7 +30,7 @@ export function resetSettings(): void {
   changeSettings(DEFAULTS);
 }
 
-/** Handles a change in another tab. */
+/** Takes over a change of settings in another tab. */
 export function followSettings({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): void {
   if (key === KEY) Object.assign(current, readSettings(newValue));
 }

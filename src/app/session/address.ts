@@ -18,29 +18,29 @@ import {
   type Result,
 } from '../../rules/index.ts';
 
-/** A parsed fragment. */
+/** The parsed address of a page: the fragment of its URL. */
 export type Address =
   | { readonly kind: 'home' }
   | { readonly kind: 'data' }
-  /** `search` isn't parsed yet. */
+  /** The list of played games; `search` isn't parsed yet. */
   | { readonly kind: 'played'; readonly search: string }
   /** The ordinal distinguishes games from the same deal. */
   | { readonly kind: 'deal'; readonly game: Game; readonly deal: DealNumber; readonly ordinal: number }
-  /** The code isn't parsed yet. */
+  /** A layout, whose code isn't parsed yet. */
   | { readonly kind: 'layout'; readonly game: Game; readonly code: string; readonly ordinal: number }
   | { readonly kind: 'editor'; readonly game: Game }
   | { readonly kind: 'any-deal'; readonly game: Game }
   | { readonly kind: 'introduction'; readonly game: Game }
-  /** `path` follows `record/`. */
+  /** A record; `path` is the text after `record/`, which isn't parsed yet. */
   | { readonly kind: 'record'; readonly path: string }
   | { readonly kind: 'open' }
-  /** `of` isn't parsed yet. */
+  /** `of` is the text after `statistics/`, which isn't parsed yet. */
   | { readonly kind: 'statistics'; readonly of: string }
-  /** `of` isn't parsed yet. */
+  /** `of` is the text after `daily/`, which isn't parsed yet. */
   | { readonly kind: 'daily'; readonly of: string }
   | { readonly kind: 'settings' }
   | { readonly kind: 'keys' }
-  /** Invalid, with the valid parts. */
+  /** An invalid address, with its valid parts. */
   | {
       readonly kind: 'wrong';
       readonly fault: Fault;
@@ -52,7 +52,7 @@ export type Address =
 export type PlayAddress = Extract<Address, { readonly kind: 'deal' | 'layout' }>;
 
 const OVERLAYS = ['any-deal', 'settings', 'keys'] as const;
-/** Shown over the current page. */
+/** An address whose screen is shown over the current page. */
 export type OverlayAddress = Extract<Address, { readonly kind: (typeof OVERLAYS)[number] }>;
 export type PageAddress = Exclude<Address, OverlayAddress>;
 
@@ -74,10 +74,10 @@ const FIXED: ReadonlyMap<string, Address> = new Map<string, Address>([
   ['#/keys', { kind: 'keys' }],
 ]);
 
-/** Precedes the code of a record, or `of/` and the encoded id of a stored game. */
+/** The prefix of the addresses of records: the code of a record follows, or `of/` and the encoded id of a stored game. */
 export const RECORD = '#/record/';
 
-/** Separates a deal number from the ordinal, as in `~2`. */
+/** The mark between a deal number or code and the ordinal, as in `~2`. */
 const ORDINAL = /~(?=[1-9]\d{0,5}$)/;
 
 const INTRODUCTION = 'introduction';
@@ -85,8 +85,10 @@ const INTRODUCTION = 'introduction';
 const LAYOUT = 'layout';
 
 /**
- * Formats the address of a deal (`#/pitchfork/12345?runs=any`), of another game from it (`#/pitchfork/12345~2`), of a
- * layout by its code (`#/pitchfork/layout/1Qc`), of the editor (with an empty code), or of any deal (without a start).
+ * Formats an address:
+ * - of a deal, such as `#/pitchfork/12345?runs=any`, or of a later game from the same cards, such as `#/pitchfork/12345~2`;
+ * - of a layout by its code, such as `#/pitchfork/layout/1Qc`, or of the editor, with an empty code;
+ * - without a start, of the choice of any deal.
  */
 export function formatAddress(game: Game, start?: DealNumber | string, ordinal = 1): string {
   const [id, houseRules] = game.name.split('?');
@@ -98,7 +100,7 @@ export function formatPlay(play: PlayAddress): string {
   return formatAddress(play.game, play.kind === 'deal' ? play.deal : play.code, play.ordinal);
 }
 
-/** `#/pitchfork/introduction` */
+/** Formats an address such as `#/pitchfork/introduction`. */
 export function formatIntroduction({ definition }: Game): string {
   return `#/${definition.id}/${INTRODUCTION}`;
 }
@@ -106,7 +108,7 @@ export function formatIntroduction({ definition }: Game): string {
 export function parseAddress(hash: string): Address {
   if (hash.startsWith(RECORD)) return { kind: 'record', path: hash.slice(RECORD.length) };
   if (hash === RECORD.slice(0, -1)) return { kind: 'record', path: '' };
-  const text = decodeText(hash).replace(/^#?\/*/, '');
+  const text = decodePercentText(hash).replace(/^#?\/*/, '');
   const [path = '', houseRules = '', ...more] = text.split('?');
   const trimmed = path.replace(/\/+$/, '');
   const fixed = FIXED.get(`${HOME}${trimmed}`);
@@ -146,9 +148,10 @@ function introductionAddress(definition: GameDefinition, more: readonly string[]
   return { kind: 'wrong', fault, game, start: undefined };
 }
 
-/** `1 234 567`, `1,234,567` */
+/** Matches a number with grouped digits, such as `1 234 567` or `1,234,567`. */
 const GROUPED = /^\d{1,3}([\s.,'’_]\d{3})+$/;
 
+/** Parses a typed deal number, whose digits may be grouped. */
 export function readDealNumber(text: string): Result<DealNumber> {
   const typed = text.trim();
   return parseDeal(GROUPED.test(typed) ? typed.replace(/\D/g, '') : typed);
@@ -202,8 +205,8 @@ function trailingTextFault(found: string): Fault {
   };
 }
 
-/** Returns malformed text unchanged. */
-export function decodeText(text: string): string {
+/** Decodes percent-encoded text. Returns malformed text unchanged. */
+export function decodePercentText(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -28,7 +28,7 @@ function played(session: Session, move: Move | undefined): Session {
   return result;
 }
 
-/** Plays moves chosen by numbers, and the automatic moves after each. */
+/** Plays a move for each number, which chooses it, and the automatic moves after each. */
 function playThrough(session: Session, numbers: readonly number[], automatic: 'always' | 'safe' | 'never'): Session {
   return numbers.reduce((now, number) => {
     const moves = legalMoves(now.game, positionNow(now));
@@ -76,7 +76,7 @@ describe('cards whose automatic moves were undone', () => {
   const deal = moveOf(STOCK, WASTE);
   const names = (session: Session, from: number) => cardsMovedSince(session, from).map(signs);
 
-  /** Pitchfork after a deal and the automatic moves that follow it. */
+  /** A game of Pitchfork after dealing a card, and the automatic moves that follow. */
   const start = playAutomatic(played(dealt('pitchfork', 235), deal), 'always');
 
   it('move again with redo, but not automatically', () => {

@@ -14,7 +14,7 @@ import { stepAt, treePosition } from './tree.ts';
 
 type Automatic = 'always' | 'safe' | 'never';
 
-/** None in golf games. */
+/** Returns the moves that the table may play automatically; none in golf games. */
 function automaticMoves(game: Game, position: Position, automatic: Automatic): Move[] {
   if (automatic === 'never' || !game.completes) return [];
   if (automatic === 'safe') return safeUpMoves(game, position);
@@ -22,8 +22,8 @@ function automaticMoves(game: Game, position: Position, automatic: Automatic): M
 }
 
 /**
- * Returns the cards whose automatic moves were undone on this line. They stay until the player moves them. The tree alone
- * tells which: moves of the table that branch off the line were undone.
+ * Returns the cards whose automatic moves the player has undone on this line. They are the table's moves that branch off
+ * the played part of the line.
  */
 export function cardsTakenBack({ game, tree, line, at }: Session): ReadonlySet<Card> {
   const played = new Set(line.slice(0, at + 1));
@@ -37,7 +37,7 @@ export function cardsTakenBack({ game, tree, line, at }: Session): ReadonlySet<C
   return cards;
 }
 
-/** Plays all automatic moves, one step each. */
+/** Plays automatic moves, one step each, until none is left. Cards that the player took back stay where they are. */
 export function playAutomatic(session: Session, automatic: Automatic): Session {
   const takenBack = cardsTakenBack(session);
   let now = session;
@@ -52,7 +52,7 @@ export function playAutomatic(session: Session, automatic: Automatic): Session {
   }
 }
 
-/** Returns the cards moved after the first `from` moves, in order. */
+/** Returns the cards that were moved after the first `from` moves of the line, in order. */
 export function cardsMovedSince({ game, tree, line, at }: Session, from: number): Card[] {
   return line.slice(from + 1, at + 1).map((number) => {
     const { parent, move } = stepAt(tree, number);

@@ -1,7 +1,8 @@
 /** A stopwatch as data. All times are milliseconds. */
 export interface Clock {
+  /** The time before `since`. */
   readonly elapsed: number;
-  /** `undefined` while it is stopped. */
+  /** The time at which the clock was started; `undefined` while it is stopped. */
   readonly since: number | undefined;
 }
 

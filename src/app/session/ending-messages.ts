@@ -2,14 +2,14 @@ import { type Message, type MessageValue, type Outcome, type Score, scoreWithCar
 import { timeParts } from './messages.ts';
 import { cardsLeftNow, type Session } from './session.ts';
 
-/** `4 min 12 s` */
+/** Returns a duration such as `4 min 12 s`. */
 export function durationMessage(milliseconds: number): Message {
   const values = timeParts(milliseconds);
   if (values.hours) return { id: 'duration.hours', values };
   return { id: values.minutes ? 'duration.minutes' : 'duration.seconds', values };
 }
 
-/** Empty while the game is open. */
+/** Describes how a game stands: won with `count` moves or lost. Empty while the game is open. */
 export function outcomeMessage(outcome: Outcome, count: number, elapsed: number | undefined): MessageValue {
   if (outcome === 'open') return '';
   if (outcome === 'lost') return { id: 'outcome.lost' };
@@ -18,8 +18,8 @@ export function outcomeMessage(outcome: Outcome, count: number, elapsed: number 
 }
 
 /**
- * Describes the end of a game: its ending if it has one, else its outcome. A lost game has no score here: its line must
- * not wrap, and the bar shows the score.
+ * Describes the end of a game: its ending if it has one, or else its outcome. The outcome of a lost game has no score: its
+ * line must not wrap, and the bar shows the score.
  */
 export function endMessage(session: Session, outcome: Outcome, elapsed: number | undefined): MessageValue {
   const ended = endedMessage(session, outcome === 'won', elapsed !== undefined);
@@ -39,7 +39,7 @@ export function resultWithScore(result: MessageValue, score: Score | undefined):
   return score ? { id: 'outcome.scored', values: { result, ...score } } : result;
 }
 
-/** Empty if the game hasn't ended. */
+/** Describes the ending of a game with its score. Empty if the game has no ending. */
 export function endedMessage(session: Session, isWonNow: boolean, showsClock: boolean): MessageValue {
   return withScore(session, endingMessage(session, isWonNow, showsClock));
 }
@@ -54,7 +54,7 @@ function endingMessage(session: Session, isWonNow: boolean, showsClock: boolean)
   return wonMessage(session, count, showsClock ? elapsed : undefined);
 }
 
-/** A win after a shown solution isn't counted. */
+/** Describes a win. After a shown solution, adds that the win isn't counted. */
 function wonMessage({ shown }: Session, count: number, elapsed: number | undefined): MessageValue {
   const won = outcomeMessage('won', count, elapsed);
   return shown ? { id: 'ended.withSolution', values: { won } } : won;

@@ -14,9 +14,11 @@ import {
 } from '../../rules/index.ts';
 import { playMove, positionNow, type Session } from './session.ts';
 
+/** A single move isn't offered as a finish. */
 const MIN_MOVES = 2;
-/** Limits of the search in golf games. */
+/** Golf games with more cards left aren't searched. */
 const MAX_CARDS_LEFT = 60;
+/** The largest number of positions of the search in golf games. */
 const MAX_POSITIONS = 400;
 
 /**
@@ -25,7 +27,7 @@ const MAX_POSITIONS = 400;
  * In builder games, moves to the foundations, deals and redeals alone must win. In golf games, every line must win that
  * deals only when no card plays.
  *
- * Both look into the stock, which reveals nothing useful, since no decision is left.
+ * The search looks at the order of the stock. This reveals nothing useful, since no decision is left.
  */
 export function findFinish(game: Game, position: Position): readonly Move[] {
   const moves = findFinishOfAnyLength(game, position);
@@ -42,9 +44,10 @@ export function findFinishOfAnyLength(game: Game, position: Position): readonly 
  * without effect.
  *
  * If deals are always legal, this finds a win by such moves whenever one exists. Proof: compare it with any such win
- * after the same deals. By induction, every card that is up there is up here, too. When it went up there, all cards on it
- * and all lower ones of its suit were up here already, and here a deal waits until nothing goes up. A card that is up
- * prevents no deal and covers nothing. If spaces block deals, a win may be missed, but never invented.
+ * after the same deals. By induction, every card that is on a foundation there is on one here, too. When it went up there,
+ * all cards on it and all lower ones of its suit were up here already, and here a deal waits until nothing goes up. A card
+ * on a foundation prevents no deal and covers nothing. In games where spaces block deals, a win may be missed, but never
+ * invented.
  */
 function finishByFoundationMoves(game: Game, start: Position): Move[] | undefined {
   const moves: Move[] = [];

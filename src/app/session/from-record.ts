@@ -2,7 +2,7 @@ import { formatLayout, type GameRecord, type Move, type Position, type Replay } 
 import { type Session, startFrom, withLineThrough } from './session.ts';
 import type { GameStart } from './start.ts';
 
-/** Starts at the first position. */
+/** Creates a session with all moves of a replayed record, at its first position. */
 export function sessionFromRecord({ game, start }: GameRecord, { moves, positions }: Replay, now: number): Session {
   const first = positions[0] as Position;
   const from: GameStart =
@@ -12,7 +12,7 @@ export function sessionFromRecord({ game, start }: GameRecord, { moves, position
   return withMoves(startFrom(game, from, first, now, 'imported'), moves, positions);
 }
 
-/** Starts a new session from the same cards, with the moves up to now. */
+/** Creates a new session from the same cards, with the moves that are played in a session. */
 export function copyUpToNow({ game, start, moves, positions, at, shown }: Session, now: number): Session {
   const fresh = { ...startFrom(game, start, positions[0] as Position, now, 'imported'), shown };
   return withLineThrough(withMoves(fresh, moves.slice(0, at), positions.slice(0, at + 1)), at);

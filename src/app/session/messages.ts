@@ -9,7 +9,7 @@ import {
   unusualRules,
 } from '../../rules/index.ts';
 
-/** `4:12`, `1:04:12` */
+/** Returns a time such as `4:12` or `1:04:12`. */
 export function clockText(milliseconds: number): string {
   const { hours, minutes, seconds } = timeParts(milliseconds);
   const pad = (number: number) => String(number).padStart(2, '0');
@@ -30,19 +30,19 @@ export function joinMessages(
   return all.length === 0 ? '' : all.reduce((list, item) => ({ id, values: { list, item } }));
 }
 
-/** The house rules that differ from the usual ones, such as `runs any`. */
+/** Lists the house rules that differ from the usual ones, such as `runs any`. */
 export function houseRulesMessage(game: Game): MessageValue {
   return joinMessages(unusualRules(game));
 }
 
-/** Messages with and without a score. */
+/** By their place, the messages for games with and without a score. */
 const PROGRESS_IDS = {
   bar: ['bar.score', 'bar.left'],
   list: ['moves.score', 'moves.left'],
   sentence: ['told.score', 'told.left'],
 } as const satisfies Readonly<Record<string, readonly [MessageId, MessageId]>>;
 
-/** The score, or else the cards that are left. */
+/** Describes the score, or else the number of cards that are left. */
 export function progressMessage(game: Game, position: Position, where: keyof typeof PROGRESS_IDS): Message {
   const [scoreId, leftId] = PROGRESS_IDS[where];
   const score = scoreOf(game, position);

@@ -1,28 +1,32 @@
 import { groupEnd, moverAt, type Session } from './session.ts';
 import { latestPathFrom, pathTo, type StepNumber, type Tree } from './tree.ts';
 
-/** Another line. */
+/** A line that leaves the current one. */
 interface Branch {
   readonly first: StepNumber;
-  /** The end of the line, along the steps visited last. */
+  /** The end of the branch, along the steps visited last. */
   readonly last: StepNumber;
+  /** The number of moves from `first` to `last`. */
   readonly moves: number;
 }
 
 /** The start, a move of the player, or a group of the table's moves. */
 export interface MoveListEntry {
-  /** Its last step. */
+  /** The last step of the entry. */
   readonly step: StepNumber;
-  /** The number of moves before it, and including it. */
+  /** The number of moves before the entry. */
   readonly from: number;
+  /** The number of moves up to the end of the entry. */
   readonly to: number;
+  /** Whether the entry is a group of moves that the table played. */
   readonly isGroup: boolean;
-  /** Lines that branch off after it. */
+  /** The lines that leave the current one at a step of this entry. */
   readonly branches: readonly Branch[];
 }
 
 export interface Bookmark {
   readonly step: StepNumber;
+  /** The number of moves from the start. */
   readonly moves: number;
   readonly isOnLine: boolean;
 }

@@ -1,12 +1,12 @@
 import type { DealNumber } from '../../rules/index.ts';
 
-/** Nine digits are easy to type. */
+/** The largest random deal number: nine digits are easy to type. */
 const MAX_RANDOM_DEAL = 999_999_999;
 
-/** `wished`: found as winnable or of a grade. */
+/** The source of a deal number; a `wished` deal was found as winnable or of a grade. */
 export type DealSource = 'random' | 'wished';
 
-/** The sources of the deals that this page has made. */
+/** The source of each deal number that this page has chosen. */
 export const dealSources = new Map<DealNumber, DealSource>();
 
 export function randomDeal(): DealNumber {

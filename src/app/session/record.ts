@@ -4,26 +4,31 @@ import { type Session, stepNow } from './session.ts';
 import { type StoredStart, toRecordStart } from './start.ts';
 import type { Mover, StepNumber, Tree } from './tree.ts';
 
-/** A new version needs a function that reads this one, and a fixture in tests/browser/stores. */
+/** A new version needs a function that reads version 1, and a fixture in tests/browser/stores. */
 export const RECORD_VERSION = 1;
 
 /** A session as stored and sent to other tabs, without positions. */
 export interface SessionRecord {
   readonly version: typeof RECORD_VERSION;
-  /** The game with its house rules: `pitchfork?runs=any`. */
+  /** The game with its house rules, such as `pitchfork?runs=any`. */
   readonly game: string;
   readonly start: StoredStart;
   /** The moves of all steps except the start. */
   readonly moves: readonly number[];
-  /** Their parents in the tree. */
+  /** The parents of the same steps in the tree. */
   readonly parents: readonly StepNumber[];
-  /** See `Tree`. */
+  /** The same as `Tree.latest`. */
   readonly latest: readonly StepNumber[];
+  /** The steps that the table played automatically. */
   readonly automatic: readonly StepNumber[];
+  /** The steps that the table played to finish the game. */
   readonly finish: readonly StepNumber[];
   readonly bookmarks: readonly StepNumber[];
+  /** The current step. */
   readonly at: StepNumber;
+  /** In milliseconds since 1970. */
   readonly startedAt: number;
+  /** The time of the clock, in milliseconds. */
   readonly elapsed: number;
   readonly origin: Origin;
   readonly shown: boolean;

@@ -17,13 +17,14 @@ import type { SessionRecord } from './record.ts';
 import { type Session, startFrom, startSession, withLineThrough } from './session.ts';
 import { markVisited, type StepNumber, type TreeStep } from './tree.ts';
 
-/** The fault is that of the first illegal step, which is left out. */
 export interface ReplayResult {
+  /** The session without illegal steps and the steps after them. */
   readonly session: Session;
+  /** The fault of the first illegal step. */
   readonly fault: Fault | undefined;
 }
 
-/** Replays a record and checks every move: stored data isn't trusted. */
+/** Replays a stored game and checks every move, since stored data isn't trusted. */
 export function replayStored(record: SessionRecord): Result<ReplayResult> {
   const fresh = startRecorded(record);
   if (!fresh.ok) return fresh;
@@ -51,10 +52,10 @@ function startRecorded({ game: name, start, startedAt, origin }: SessionRecord):
   return ok(startSession(game.value, deal, startedAt, origin));
 }
 
-/** New numbers by old number; `undefined` for steps that are left out. */
+/** The new number of each recorded step; `undefined` for steps that are left out. */
 type NewNumbers = readonly (StepNumber | undefined)[];
 
-/** Leaves out illegal steps and their descendants. */
+/** Rebuilds the tree of steps without illegal steps and their descendants. */
 function rebuildTree({ game, tree: { steps: start, positions: first } }: Session, record: SessionRecord) {
   const [automatic, finish] = [new Set(record.automatic), new Set(record.finish)];
   const steps = [...start];
@@ -80,7 +81,7 @@ function rebuildTree({ game, tree: { steps: start, positions: first } }: Session
   return { tree: { steps, positions, latest: restoreLatest(steps, latest, record, numbers) }, numbers, firstLeftOut };
 }
 
-/** Restores the recorded children where they are valid. */
+/** Returns the recorded `latest` of each step where it is valid, or else the default. */
 function restoreLatest(
   steps: readonly TreeStep[],
   defaults: readonly StepNumber[],

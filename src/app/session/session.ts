@@ -31,20 +31,23 @@ import {
 
 /**
  * A game in progress as immutable data. The tree has all moves that were ever tried. One line through it is the current
- * one, with `at` of its moves played; the others can be redone.
+ * one: its first `at` moves are played, and the later ones can be redone.
  */
 export interface Session {
   readonly game: Game;
   readonly start: GameStart;
   readonly tree: Tree;
+  /** The steps of the current line. The first is the start. */
   readonly line: readonly StepNumber[];
+  /** The moves of the current line. */
   readonly moves: readonly Move[];
-  /** One more than there are moves. */
+  /** The positions of the current line: the start, and one after each move. */
   readonly positions: readonly Position[];
+  /** The number of moves that are played. */
   readonly at: number;
   readonly bookmarks: readonly StepNumber[];
   readonly origin: Origin;
-  /** Whether a solution was shown: a win then doesn't count. */
+  /** Whether a solution was shown, so that a win doesn't count. */
   readonly shown: boolean;
   readonly ending: Ending | undefined;
   /** In milliseconds since 1970. */
@@ -84,17 +87,18 @@ export function positionNow(session: Session): Position {
   return positionAt(session, session.at);
 }
 
+/** Returns the step of the current position. */
 export function stepNow({ line, at }: Session): StepNumber {
   return line[at] ?? 0;
 }
 
-/** `undefined` for the start and beyond the end. */
+/** Returns who played move `at` of the line, counted from 1; `undefined` for the start and beyond the end. */
 export function moverAt({ tree, line }: Session, at: number): Mover | undefined {
   const number = line[at];
   return number ? stepAt(tree, number).by : undefined;
 }
 
-/** Returns `undefined` for an illegal move. Other moves from here stay in the tree. */
+/** Plays a move. Returns `undefined` if it is illegal. Moves that could be redone stay in the tree. */
 export function playMove(session: Session, move: Move, by: Mover = 'player'): Session | undefined {
   const { game, tree } = session;
   if (!legalMoves(game, positionNow(session)).includes(move)) return undefined;
@@ -102,13 +106,13 @@ export function playMove(session: Session, move: Move, by: Mover = 'player'): Se
   return withLineThrough({ ...session, tree: extended }, number);
 }
 
-/** Goes to a step, on the line through it that was visited last. */
+/** Goes to a step, on the line through it that was visited last, and marks it as visited. */
 export function goTo(session: Session, number: StepNumber): Session {
   if (number === stepNow(session)) return session;
   return withLineThrough({ ...session, tree: markVisited(session.tree, number) }, number);
 }
 
-/** Goes to a step without marking it as visited. */
+/** Goes to a step, on the line through it that was visited last. */
 export function withLineThrough(session: Session, number: StepNumber): Session {
   const { tree } = session;
   const path = pathTo(tree, number);
@@ -120,33 +124,33 @@ export function withLineThrough(session: Session, number: StepNumber): Session {
   return { ...session, line, moves, positions: line.map((step) => treePosition(tree, step)), at };
 }
 
-/** Goes to a move of the line; beyond its ends, to the nearer end. */
+/** Goes to the position after `at` moves of the line, or to the nearer end if the line has no such position. */
 export function jump(session: Session, at: number): Session {
   const nearest = Math.min(Math.max(at, 0), session.moves.length);
   return nearest === session.at ? session : { ...session, at: nearest };
 }
 
-/** Whether a move, counted from 1, and the next one belong to one group of the table's moves. */
+/** Whether the table played move `at` of the line, counted from 1, and the next one in one group. */
 function isGroupedWithNext(session: Session, at: number): boolean {
   const mover = moverAt(session, at);
   return mover !== 'player' && mover !== undefined && mover === moverAt(session, at + 1);
 }
 
-/** Returns the number of moves before the group of move `at`. */
+/** Returns the number of moves before the group of move `at`, counted from 1. A move of the player is a group of its own. */
 function groupStart(session: Session, at: number): number {
   let start = at - 1;
   while (isGroupedWithNext(session, start)) start--;
   return start;
 }
 
-/** Returns the number of moves up to the end of the next group. */
+/** Returns the number of moves up to the end of the group of the move after the first `at` moves. */
 export function groupEnd(session: Session, at: number): number {
   let end = at + 1;
   while (isGroupedWithNext(session, end)) end++;
   return end;
 }
 
-/** Undoes one move of the player, or one group of the table's moves. */
+/** Undoes one move of the player, or one group of moves that the table played. */
 export function undo(session: Session): Session {
   return jump(session, groupStart(session, session.at));
 }
@@ -155,7 +159,7 @@ export function redo(session: Session): Session {
   return jump(session, groupEnd(session, session.at));
 }
 
-/** Resets the clock, too. All moves stay in the tree. */
+/** Returns to the start and resets the clock. All moves stay in the tree. */
 export function restart(session: Session, now: number): Session {
   const { since } = session.clock;
   return {
@@ -186,17 +190,17 @@ export function isWonNow(session: Session): boolean {
   return isWon(session.game, positionNow(session));
 }
 
-/** Returns the cards left to clear; in a game with a score, those not on a foundation. */
+/** Returns the number of cards left to clear; in a game with a score, the number of cards not on a foundation. */
 export function cardsLeftNow(session: Session): number {
   const { game } = session;
   const position = positionNow(session);
   return game.rules.scoring === undefined ? cardsToWin(game, position) : cardsLeft(game, position);
 }
 
-/** The number of cards shown of a foundation that takes all suits. */
+/** The number of visible cards on the foundation of a golf game. */
 const MAX_TAIL = 4;
 
-/** Returns the last cards of such a foundation, its top last. */
+/** Returns the last cards on the foundation of a golf game, its top last. Returns none in other games. */
 export function foundationTail({ game, positions, at }: Session): Card[] {
   const tail: Card[] = [];
   let count = -1;

@@ -10,7 +10,7 @@ import { replayStored } from './replay.ts';
 import { jump, type Session, undo } from './session.ts';
 import { endImpossible, endSession, resume, withEnding } from './settle.ts';
 
-/** The number of moves of the record. */
+/** The number of moves of the record that `wonGame` plays. */
 const MOVES = 125;
 
 /** Returns the game of the record at its win. */

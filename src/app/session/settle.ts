@@ -7,17 +7,17 @@ export function withEnding(session: Session, now: number): Session {
   return session.ending || !isWonNow(session) ? session : addEnding(session, 'won', now);
 }
 
-/** Later endings are ignored. */
+/** Ends a game by an action of the player or the solver. A game that has an ending keeps it. */
 export function endSession(session: Session, kind: 'given-up' | 'impossible', now: number): Session {
   return session.ending ? session : addEnding(session, kind, now);
 }
 
-/** Ends a game whose deal is proved unwinnable, also after giving up. */
+/** Ends a game whose deal is proved unwinnable, even if the player has given up. */
 export function endImpossible(session: Session, now: number): Session {
   return endSession(resume(session), 'impossible', now);
 }
 
-/** Reverts giving up; other endings stay. */
+/** Takes back the ending of a game that the player gave up. Other endings stay. */
 export function resume(session: Session): Session {
   return session.ending?.kind === 'given-up' ? { ...session, ending: undefined } : session;
 }

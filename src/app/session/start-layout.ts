@@ -1,7 +1,8 @@
 import { formatLayout, type Game, ok, parseLayoutCode, type Result } from '../../rules/index.ts';
 import { type Session, startFrom } from './session.ts';
 
-export function startLayout(game: Game, code: string, now: number): Result<Session> {
+/** Starts a session from the code of a layout. */
+export function startFromLayoutCode(game: Game, code: string, now: number): Result<Session> {
   const position = parseLayoutCode(game, code);
   if (!position.ok) return position;
   const layout = formatLayout(game, position.value);

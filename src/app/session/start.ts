@@ -1,16 +1,16 @@
 import { type DealNumber, type Game, SHUFFLE_VERSION } from '../../rules/index.ts';
 
-/** A layout is as `formatLayout` writes it. */
+/** The cards from which a game starts. A layout is as `formatLayout` writes it. */
 export type GameStart =
   | { readonly kind: 'deal'; readonly deal: DealNumber }
   | { readonly kind: 'layout'; readonly layout: string };
 
-/** A deal number means the same cards only under the same shuffle version. */
+/** A start as stored. A deal number names the same cards only under the same shuffle version. */
 export type StoredStart =
   | { readonly kind: 'deal'; readonly deal: number; readonly shuffle: number }
   | { readonly kind: 'layout'; readonly layout: string };
 
-/** A value for messages. */
+/** The start of a game as a value for messages. */
 export type DealLabel = DealNumber | 'layout';
 
 export function dealLabel(start: GameStart): DealLabel {
@@ -21,7 +21,7 @@ export function toRecordStart(start: GameStart): StoredStart {
   return start.kind === 'deal' ? { ...start, shuffle: SHUFFLE_VERSION } : start;
 }
 
-/** Describes a start for a fault. */
+/** Describes a start as part of a fault. */
 export function startText({ game, start }: { readonly game: Game; readonly start: GameStart }): string {
   return `${game.name}, ${start.kind === 'deal' ? `deal ${start.deal}` : 'a layout'}`;
 }

@@ -1,9 +1,9 @@
 import { type Game, type Move, type Position, play } from '../../rules/index.ts';
 
-/** The table moves automatically, or to finish a game. */
+/** The player, or the table: automatically after a move, or to finish a game. */
 export type Mover = 'player' | 'automatic' | 'finish';
 
-/** 0 is the start, the others are in the order in which they were first tried. */
+/** The number of a step: 0 for the start, then in the order in which moves were first tried. */
 export type StepNumber = number;
 
 export interface TreeStep {
@@ -40,7 +40,7 @@ export function treePosition({ positions }: Tree, number: StepNumber): Position 
   return position;
 }
 
-/** Returns the step of a move after another step, or 0. */
+/** Returns the step of a move played after `parent`; 0 if the tree has none. */
 function childOf({ steps }: Tree, parent: StepNumber, move: Move): StepNumber {
   return Math.max(
     0,
@@ -48,7 +48,7 @@ function childOf({ steps }: Tree, parent: StepNumber, move: Move): StepNumber {
   );
 }
 
-/** Adds a step, unless the tree has it, and marks it as visited. */
+/** Adds a step unless the tree has it, and marks it as visited. A step that the tree has gets the new mover. */
 export function addStep(game: Game, tree: Tree, step: TreeStep): { readonly tree: Tree; readonly number: StepNumber } {
   const known = childOf(tree, step.parent, step.move);
   if (known) return { tree: markVisited(withMover(tree, known, step), known), number: known };
@@ -66,14 +66,14 @@ function withMover(tree: Tree, number: StepNumber, step: TreeStep): Tree {
   return tree.steps[number]?.by === step.by ? tree : { ...tree, steps: tree.steps.with(number, step) };
 }
 
-/** Returns the steps from the start to one, both included. */
+/** Returns the steps from the start to a step, both included. */
 export function pathTo(tree: Tree, number: StepNumber): StepNumber[] {
   const path = [number];
   for (let at = number; at > 0; path.push(at)) at = stepAt(tree, at).parent;
   return path.toReversed();
 }
 
-/** Returns the steps after one, as last visited. */
+/** Returns the steps after a step, as they were visited last. */
 export function latestPathFrom({ latest }: Tree, number: StepNumber): StepNumber[] {
   const path: StepNumber[] = [];
   for (let next = latest[number] ?? 0; next > 0; next = latest[next] ?? 0) path.push(next);

@@ -1,4 +1,4 @@
-import { language, trouble } from '../preferences/language/language.svelte.ts';
+import { language, languageStatus } from '../preferences/language/language.svelte.ts';
 import { settings } from '../preferences/settings.svelte.ts';
 
 /** Follows the language of the settings or of the device. Resolves when the first language has loaded. */
@@ -19,6 +19,6 @@ async function follow(): Promise<void> {
     const { changeLanguage } = await import('../game/panels/change-language.ts');
     await changeLanguage(set);
   } catch {
-    trouble.isMissing = true;
+    languageStatus.isMissing = true;
   }
 }

@@ -24,7 +24,7 @@ import { clockText } from '../session/messages.ts';
 import { toRecord } from '../session/record.ts';
 import { replayStored } from '../session/replay.ts';
 import { startSession } from '../session/session.ts';
-import { startLayout } from '../session/start-layout.ts';
+import { startFromLayoutCode } from '../session/start-layout.ts';
 import { planMerge } from '../storage/data-file/merge-plan.ts';
 import { readDataFile, readEntry } from '../storage/data-file/read-data-file.ts';
 import type { KeptGame } from '../storage/games/kept-game.ts';
@@ -108,7 +108,7 @@ describe('the code of a layout', () => {
   it('starts a game that can be saved, or has a fault', () => {
     fc.assert(
       fc.property(fc.oneof(codes, fc.record({ game: games, code: texts })), ({ game, code }) => {
-        const started = startLayout(game, code, 0);
+        const started = startFromLayoutCode(game, code, 0);
         if (!started.ok) expect(faultText(started.error)).not.toBe('');
         else expectPlayable({ ...keptOf(game), record: toRecord(started.value, 0) });
       }),

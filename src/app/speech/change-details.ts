@@ -24,7 +24,7 @@ import {
 } from '../../rules/index.ts';
 import { joinMessages, progressMessage } from '../session/messages.ts';
 
-/** Returns the additional messages of `full` detail. */
+/** Returns the messages that `full` detail adds to those of a move: the table after it. */
 export function detailMessages(game: Game, before: Position, now: Position, move: Move | undefined): MessageValue[] {
   const ups = newFoundationCards(game, before, now);
   const from = move === undefined || isRedeal(move) ? STOCK : fromOf(move);
@@ -38,7 +38,7 @@ export function detailMessages(game: Game, before: Position, now: Position, move
   ];
 }
 
-/** Describes the place that a move has left. */
+/** Describes the place that the moved cards have left. */
 function sourceMessage(game: Game, position: Position, from: Place, goesUp: boolean): MessageValue {
   if (from === STOCK) return { id: 'told.stock', values: { count: stockCount(position) } };
   const top = from === WASTE ? wasteTop(game, position) : pileTop(game, position, from);
@@ -48,7 +48,7 @@ function sourceMessage(game: Game, position: Position, from: Place, goesUp: bool
   return { id: 'told.emptied', values: { place, takes: acceptedCards(game, from), king: rankName(game.highest) } };
 }
 
-/** Returns `unsaid` for the waste and in games without moves to the tableau. */
+/** Returns the cards that an emptied place takes; `unsaid` for the waste and in games without moves to the tableau. */
 function acceptedCards(game: Game, place: Place): string {
   if (place === WASTE || game.rules.tableau.build === 'none') return 'unsaid';
   return emptyPileTakes(game, place);

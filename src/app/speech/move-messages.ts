@@ -22,19 +22,19 @@ import type { Settings } from '../preferences/settings/settings.ts';
 import { joinMessages } from '../session/messages.ts';
 import { groupEnd, moverAt, positionAt, type Session } from '../session/session.ts';
 
-/** `none`: only requested announcements. */
+/** The amount of announcements; `none` has only requested ones. */
 export type Detail = Settings['announces'];
 
-/** More cards are counted, not named, except at `full` detail. */
+/** More automatic moves than this are counted instead of named, except at `full` detail. */
 const MAX_NAMED_CARDS = 4;
 
-/** `7 of hearts`, or in short `7 hearts`. */
+/** Names a card, such as `7 of hearts`, or `7 hearts` at `short` detail. */
 function cardMessage(card: Card, detail: Detail): MessageValue {
   if (detail !== 'short') return cardName(card);
   return { ...cardName(card), id: 'card.short' };
 }
 
-/** `NO_CARD` if the pile is empty or the place is another. */
+/** Returns the top card of a pile; `NO_CARD` for an empty pile and for places that aren't piles. */
 function pileCard(game: Game, position: Position, place: Place): Card {
   return place < game.piles ? pileTop(game, position, place) : NO_CARD;
 }
@@ -82,7 +82,7 @@ const MOVE_MESSAGES = {
   full: fullMoveMessage,
 } as const;
 
-/** The move is played from `position`. */
+/** Describes a move that is played from `position`. */
 export function moveMessage(game: Game, position: Position, move: Move, detail: Detail): MessageValue {
   return MOVE_MESSAGES[detail](game, position, move);
 }
@@ -94,7 +94,7 @@ function automaticMessage(cards: readonly Card[], detail: Detail): MessageValue 
   return detail === 'short' ? { id: 'told.short.allUp', values } : { id: 'steps.up', values };
 }
 
-/** Describes one move of the player, or one group of the table's moves. */
+/** Describes the moves from one count to another: one move of the player, or one group that the table played. */
 export function stepsMessage(session: Session, from: number, to: number, detail: Detail): MessageValue {
   const { game, moves } = session;
   const mover = moverAt(session, to);
@@ -108,7 +108,7 @@ export function stepsMessage(session: Session, from: number, to: number, detail:
   return move === undefined ? '' : moveMessage(game, positionAt(session, to - 1), move, detail);
 }
 
-/** Returns a sentence for each move of the player and each group. */
+/** Returns a sentence for each move of the player and each group that the table played. */
 export function moveSentences(session: Session, from: number, to: number, detail: Detail): MessageValue[] {
   const sentences: MessageValue[] = [];
   for (let start = from; start < to; ) {

@@ -24,7 +24,7 @@ import { type Detail, moveMessage, moveSentences, stepsMessage } from './move-me
 
 const SUITS: Readonly<Record<string, string>> = { '♠': 'spades', '♥': 'hearts', '♦': 'diamonds', '♣': 'clubs' };
 
-/** `7♥` becomes `7 of hearts`. */
+/** Replaces the signs of cards in a message by words, such as `7♥` by `7 of hearts`. */
 export function spokenMessage(message: MessageValue): MessageValue {
   if (typeof message !== 'object' || !message.values) return message;
   const { id, values } = message;
@@ -39,7 +39,7 @@ export function spokenMessage(message: MessageValue): MessageValue {
 
 export interface GameAction {
   readonly kind: 'played' | 'undone' | 'redone' | 'wentTo' | 'restarted' | 'wentBack' | 'gaveUp' | 'resumed' | 'shown';
-  /** Its line contains the positions before and after the action. */
+  /** A session whose line has the positions before and after the action. */
   readonly session: Session;
   /** The number of moves before the action. */
   readonly from: number;
@@ -49,9 +49,9 @@ export interface GameAction {
 export interface GameChange extends GameAction {
   /** The number of moves after the action. */
   readonly to: number;
-  /** Empty if the game goes on. */
+  /** Describes the ending; empty if the game goes on. */
   readonly ending: MessageValue;
-  /** Whether the offer has just appeared. */
+  /** Whether the table has just begun to offer to finish the game. */
   readonly offersFinish: boolean;
 }
 
@@ -68,7 +68,7 @@ export function changeMessages(change: GameChange, detail: Detail): MessageValue
 }
 
 function actionMessages({ kind, session, from, to }: GameChange, detail: Detail): MessageValue[] {
-  // The ending is announced anyway.
+  // `changeMessages` announces the ending.
   if (kind === 'shown' || kind === 'gaveUp') return [];
   if (kind === 'played') return moveSentences(session, from, to, detail);
   if (kind === 'undone') return [{ id: 'said.undone', values: { move: stepsMessage(session, to, from, detail) } }];
@@ -89,7 +89,7 @@ function changeDetails({ kind, session, from, to }: GameChange): MessageValue[] 
   return detailMessages(session.game, positionAt(session, from), positionAt(session, to), move);
 }
 
-/** The last cards of a place; none if `count` is 0. */
+/** Cards picked up from the top of a place; none if `count` is 0. */
 export interface CardsInHand {
   readonly game: Game;
   readonly position: Position;
@@ -97,7 +97,7 @@ export interface CardsInHand {
   readonly count: number;
 }
 
-/** Describes cards in hand and, at `full` detail, where they can go; without cards, that they were put back. */
+/** Describes cards in hand and, at `full` detail, their legal targets. Without cards in hand, says that they were put back. */
 export function heldMessages(held: CardsInHand, detail: Detail): MessageValue[] {
   const { game, position, from, count } = held;
   if (detail === 'short') return [];
@@ -117,8 +117,9 @@ export interface Turn {
   readonly kind: 'played' | 'undone' | 'redone';
   readonly game: Game;
   readonly move: Move;
-  /** The positions before and after the action. */
+  /** The position before the action. */
   readonly before: Position;
+  /** The position after the action. */
   readonly now: Position;
 }
 

@@ -16,7 +16,7 @@ import {
 import { durationMessage } from '../session/ending-messages.ts';
 import { joinMessages, progressMessage } from '../session/messages.ts';
 
-/** The data of a requested announcement. */
+/** The state of a game for an announcement that the player requests. */
 export interface State {
   readonly game: Game;
   readonly position: Position;
@@ -24,13 +24,13 @@ export interface State {
   readonly moves: number;
   /** In milliseconds; `undefined` if the clock is hidden. */
   readonly elapsed: number | undefined;
-  /** Whether a card can still go up, as far as is known. */
+  /** Whether the game is neither won nor lost. */
   readonly isOpen: boolean;
-  /** An ended game may be open, too. */
+  /** Describes the ending; empty if there is none. A game with an ending may be open, too. */
   readonly ending: MessageValue;
 }
 
-/** The game and deal last. */
+/** Describes the state of a game, with the names of the game and the deal last. */
 export function stateMessages({ game, position, deal, moves, elapsed, isOpen, ending }: State): MessageValue[] {
   const time = elapsed === undefined ? '' : durationMessage(elapsed);
   return [
@@ -40,7 +40,7 @@ export function stateMessages({ game, position, deal, moves, elapsed, isOpen, en
   ];
 }
 
-/** Describes the cards, and the legal moves or the ending. */
+/** Describes the cards, the number of legal moves if the game is open, and the ending. */
 export function tableMessages(
   game: Game,
   position: Position,

@@ -1,5 +1,5 @@
 import type { MessageValue } from '../../rules/index.ts';
-import { capital, say } from '../preferences/language/language.svelte.ts';
+import { capitalize, say } from '../preferences/language/language.svelte.ts';
 import type { Settings } from '../preferences/settings/settings.ts';
 import { settings } from '../preferences/settings.svelte.ts';
 import { joinMessages } from '../session/messages.ts';
@@ -7,19 +7,19 @@ import { frameWithin } from '../ui/schedule.ts';
 import { type CardsInHand, changeMessages, type GameChange, heldMessages, spokenMessage } from './speech.ts';
 import { type State, stateMessages } from './state-messages.ts';
 
-/** In milliseconds. */
+/** The longest wait for a frame, in milliseconds. */
 const FRAME_TIMEOUT = 500;
 
 /** Sends announcements to the live region, and shows some in the line under the table. */
 export class Voice {
-  /** `number` distinguishes equal texts. */
+  /** The last announcement; its number distinguishes equal texts. */
   #last = $state.raw({ text: '', isRequested: false, number: 0 });
   /** Resolves after all announcements so far. */
   #queue: Promise<void> = Promise.resolve();
-  /** The text in the line under the table. */
+  /** The text in the line under the table; its number distinguishes equal texts. */
   remark = $state.raw({ text: '', number: 0 });
 
-  /** The text of the live region. With announcements off, only requested ones. */
+  /** The text of the live region. With announcements switched off, it has only requested ones. */
   get announcement(): string {
     const { text, isRequested } = this.#last;
     return isRequested || settings.announces !== 'none' ? text : '';
@@ -64,23 +64,23 @@ export class Voice {
     this.remark = { text, number: this.remark.number + 1 };
   }
 
-  /** A requested announcement is also shown. */
+  /** Announces sentences, and by default shows them in the line under the table if they were requested. */
   speak(
     sentencesOf: (detail: Settings['announces']) => readonly MessageValue[],
     isRequested = false,
     isShown = isRequested,
   ): void {
-    // The setting at the time of the action.
+    // Read now: the setting at the time of the action counts.
     const detail = settings.announces;
     const speak = () => {
-      const sentences = sentencesOf(detail).map((sentence) => capital(say(sentence)));
+      const sentences = sentencesOf(detail).map((sentence) => capitalize(say(sentence)));
       const text = say(joinMessages(sentences, 'list.sentence'));
       if (text) this.#last = { text, isRequested, number: this.#last.number + 1 };
       if (isShown) this.show(text);
-      // Of two texts in one frame, only the second would be read.
+      // Waits for a frame: of two texts in one frame, screen readers would read only the second.
       return text ? frameWithin(FRAME_TIMEOUT) : undefined;
     };
-    // Paints before it announces.
+    // The effect of an action is painted before it is announced.
     const painted = isShown ? Promise.resolve() : frameWithin(FRAME_TIMEOUT);
     this.#queue = Promise.allSettled([painted, this.#queue]).then(speak);
   }

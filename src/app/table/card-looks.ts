@@ -3,7 +3,7 @@ import { say } from '../preferences/language/language.svelte.ts';
 import type { CardLook } from './cards/card-element.ts';
 import type { Print } from './cards/face.ts';
 import type { PlaceLook } from './cards/place-element.ts';
-import { areaOf, bedOf } from './geometry/aim.ts';
+import { areaOf, fullAreaOf } from './geometry/aim.ts';
 import type { CardId } from './geometry/card-identity.ts';
 import type { TableSpot } from './geometry/spots.ts';
 import { cardsAt, movesOf } from './input/grab.ts';
@@ -18,12 +18,13 @@ export interface TableLook {
   /** The number of top cards to highlight, by spot. */
   readonly highlights: ReadonlyMap<number, number> | undefined;
   readonly language: string;
-  /** `undefined` for the English ones. */
+  /** The letters of ace, jack, queen and king; `undefined` for the English ones. */
   readonly letters: string | undefined;
+  /** A prefix of element ids, unique on the page. */
   readonly uid: string;
 }
 
-/** Buried cards of a miniature have no look. */
+/** Returns a function that describes how a card looks. Buried cards of a miniature have no look. */
 export function cardLooks(player: Player, table: TableLook): (id: CardId) => CardLook | undefined {
   const { game, print, miniature, highlights, language } = table;
   const { spots, placed, scene, current, lit, lifted, view } = player;
@@ -49,7 +50,7 @@ export function cardLooks(player: Player, table: TableLook): (id: CardId) => Car
   };
 }
 
-/** Covered places of a miniature have no look. */
+/** Returns the looks of all places. Places of a miniature with cards have none, except foundations and holes. */
 export function placeLooks(player: Player, table: TableLook): (PlaceLook | undefined)[] {
   return player.spots.map((spot, index) => placeLook(player, table, spot, index));
 }
@@ -59,7 +60,7 @@ function placeLook(player: Player, table: TableLook, spot: TableSpot, index: num
   const { game, position, miniature, highlights, language, letters, uid } = table;
   const count = cardsAt(scene, index);
   const isMarked = spot.kind === 'foundation' || game.rules.tableau.holes.includes(index);
-  const bed = isMarked ? bedOf(arrangement, index) : undefined;
+  const bed = isMarked ? fullAreaOf(arrangement, index) : undefined;
   if (miniature && count && !bed) return undefined;
   const readable = (view.idsBySpot[index] ?? []).filter((id) => placed[id]?.covered === false);
   return {

@@ -1,7 +1,7 @@
 import { countOf, fromOf, type Game, type Move, type Position } from '../../rules/index.ts';
 import { spotOf, spotsOf, targetSpot } from './geometry/spots.ts';
 
-/** Returns the number of top cards to highlight, by spot. */
+/** Returns the number of top cards to highlight for some moves, by spot. An empty target has 1, too. */
 export function highlightsFor(game: Game, position: Position, moves: readonly Move[]): Map<number, number> {
   const spots = spotsOf(game);
   const highlights = new Map<number, number>();

@@ -15,7 +15,7 @@ import {
 import { type CardId, cardOfId } from './geometry/card-identity.ts';
 import type { TableSpot } from './geometry/spots.ts';
 
-/** `pile 3`, `hole 6`, `foundation 2`, `stock` */
+/** Returns a name such as `pile 3`, `hole 6`, `foundation 2` or `stock`. */
 export function spotName(game: Game, { kind, slot, place }: TableSpot): MessageValue {
   if (kind === 'pile') return placeName(game, place);
   if (kind === 'stock') return { id: 'spot.stock' };
@@ -23,7 +23,7 @@ export function spotName(game: Game, { kind, slot, place }: TableSpot): MessageV
   return { id: 'spot.foundation', values: { count: game.foundations, number: slot + 1 } };
 }
 
-/** `pile 3, empty, takes a king` */
+/** Returns a label such as `pile 3, empty, takes a king`. */
 export function emptyLabel(game: Game, position: Position, spot: TableSpot): MessageValue {
   if (spot.kind === 'pile') return emptyPileLabel(game, spot.place);
   if (spot.kind === 'foundation') return foundationLabel(game, position, spot.slot);
@@ -40,7 +40,7 @@ function emptyPileLabel(game: Game, pile: Place): Message {
   return { id: 'spot.pileTakesKing', values: { ...values, rank: rankName(game.highest) } };
 }
 
-/** The cards of a stock or its redeals (`2×`), or the progress of a foundation (`5/13`). */
+/** Returns the number of cards of a stock, the redeals of an empty one (`2×`), or the progress of a foundation (`5/13`). */
 export function spotCount(game: Game, position: Position, { kind }: TableSpot, count: number): string {
   if (kind === 'foundation') return game.completes && count > 0 ? `${count}/${game.highest}` : '';
   if (kind !== 'stock') return '';
@@ -48,7 +48,7 @@ export function spotCount(game: Game, position: Position, { kind }: TableSpot, c
   return count ? String(count) : left ? `${left}×` : '';
 }
 
-/** `7 of hearts, 4 of 5, pile 3`; for the stock, its number of cards. */
+/** Returns a label such as `7 of hearts, 4 of 5, pile 3`; for the stock, its number of cards. */
 export function cardLabel(game: Game, spot: TableSpot, id: CardId, index: number, count: number): Message {
   if (spot.kind === 'stock') return { id: 'spot.stockCount', values: { count } };
   // Foundations of golf games have no fixed number of cards.
@@ -68,7 +68,7 @@ export function emptyKind(
   return ({ any: 'space', king: 'king-space', none: 'dead' } as const)[emptyPileTakes(game, spot.place)];
 }
 
-/** Returns the rank if it is fixed and known. */
+/** Returns the rank that starts a foundation, if it is fixed and known. */
 export function startRank(game: Game, position: Position): number | undefined {
   return game.rules.foundation.start === 'any' ? undefined : baseOf(position) || undefined;
 }

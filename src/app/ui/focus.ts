@@ -1,12 +1,12 @@
-/** Moves a lost focus to the table, else to the heading. */
+/** Moves a lost focus to the table, or to the heading of a page without one. */
 export function restoreFocus(): void {
   if (document.activeElement !== document.body) return;
   const find = (selector: string) => document.querySelector<HTMLElement>(selector);
   (find('.table:not(.miniature) [tabindex="0"]') ?? find('h1'))?.focus({ preventScroll: true });
 }
 
-/** An attachment, for example for a button that closes its own note. */
+/** A Svelte attachment for an element that may have the focus when it is removed, such as a button that closes its note. */
 export function restoreFocusOnRemoval(): () => void {
-  // After all other changes, which may remove the new focus target, too.
+  // Waits for all other changes of the page, which might remove the new focus target, too.
   return () => queueMicrotask(restoreFocus);
 }

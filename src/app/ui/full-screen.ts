@@ -3,7 +3,7 @@ import { createSubscriber } from 'svelte/reactivity';
 
 const subscribe = createSubscriber((update) => on(document, 'fullscreenchange', update));
 
-/** Reactive. */
+/** Whether the page is in full screen. Reactive. */
 export function isFullScreen(): boolean {
   subscribe();
   return document.fullscreenElement !== null;

@@ -6,7 +6,7 @@ export function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches('input, select, textarea, [contenteditable]');
 }
 
-/** Whether a field, a panel, or a button or link outside the table handles a key. */
+/** Whether a key is for a field, for a panel, or for a button or link outside the table. */
 export function isForFocusedElement({ key, target }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest('dialog')) return true;
@@ -21,7 +21,7 @@ export function dispatchKey(element: Element, { key, code, shiftKey, ctrlKey, me
   element.dispatchEvent(new KeyboardEvent('keydown', again));
 }
 
-/** A direction key only moves the focus. */
+/** Focuses a card, and sends it the key unless that is a direction key, which only moves the focus. */
 export function sendKeyToCard(card: HTMLElement | null | undefined, event: KeyboardEvent, action: Action): void {
   event.preventDefault();
   card?.focus();

@@ -1,29 +1,32 @@
 // Long work is done in slices, one a frame, so that the page stays responsive. All tables of a page share the slices.
 
-/** Returns whether there is more work. */
+/** Does one part of a work, and returns whether there is more. */
 export type Job = () => boolean;
 
-/** Milliseconds of script, and parts, whose style and paint take about twice as long. */
+/** The limits of the work in one frame. */
 interface Slice {
+  /** The time of scripts in milliseconds; style and paint of the changes take about twice as long. */
   readonly time: number;
+  /** The number of calls of jobs. */
   readonly parts: number;
 }
 
 export const SLICE: Slice = { time: 8, parts: 16 };
-/** One pack of cards a frame. */
+/** The cards of one deck in a frame. */
 export const PACK: Slice = { time: Number.POSITIVE_INFINITY, parts: 52 };
-/** Frames in between would only add time before the page can be used. */
+/** All work at once, when the page opens: frames in between would only add time before it can be used. */
 export const WHOLE: Slice = { ...PACK, parts: Number.POSITIVE_INFINITY };
 
 const jobs = new Set<Job>();
 let slice = WHOLE;
 let isWaiting = false;
 
+/** Whether no job has ended yet, as when the page opens. */
 export function isFirstJob(): boolean {
   return slice === WHOLE;
 }
 
-/** Starts in the next frame; a first job of size `WHOLE` runs synchronously. */
+/** Runs a job from the next frame on, or synchronously if its size is `WHOLE` and no other job waits. */
 export function runInSlices(job: Job, size = SLICE): void {
   jobs.add(job);
   slice = size;
@@ -54,8 +57,8 @@ function runSlice(): void {
 let lastTurn: Promise<void> = Promise.resolve();
 
 /**
- * Resolves in a frame of its own, after all earlier calls and all jobs, for work that can't be sliced. If it isn't wanted
- * any more, it takes no frame.
+ * Resolves in a frame of its own, after all earlier calls and all jobs, for work that can't be sliced. A call that isn't
+ * wanted any more resolves without a frame.
  */
 export function waitForTurn(isWanted = () => true): Promise<void> {
   lastTurn = lastTurn.then(() => freeFrame(isWanted));
@@ -69,7 +72,7 @@ async function freeFrame(isWanted: () => boolean): Promise<void> {
   }
 }
 
-/** A hidden or frozen page has no frames. The timeout is in milliseconds. */
+/** Resolves after a frame, or after the timeout in milliseconds: a hidden or frozen page has no frames. */
 export function frameWithin(timeout: number): Promise<void> {
   return new Promise((resolve) => {
     afterFrame(resolve);
@@ -90,7 +93,7 @@ export function afterFrame(then: () => void): () => void {
   };
 }
 
-/** Runs `then` after the next frame without browser support. */
+/** Runs `then` when the browser is idle, or after the next frame if it can't tell. */
 export function whenIdle(then: () => void): void {
   afterFrame(() => ('requestIdleCallback' in window ? requestIdleCallback(then, { timeout: 500 }) : then()));
 }

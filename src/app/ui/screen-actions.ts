@@ -8,9 +8,9 @@ export interface ScreenAction {
   readonly perform: () => void;
   /** Replaces the default label. */
   readonly label?: MessageId;
-  /** Whether menus show it. Keys always work. */
+  /** Whether menus show it. Its keys work in any case. */
   readonly isShown?: boolean;
-  /** Whether it has an effect now. If not, performing it gives the reason. */
+  /** Whether it has an effect now. If not, `perform` gives the reason. */
   readonly isPossible?: boolean;
   /** Whether the screen handles its keys before a focused table. */
   readonly precedesTable?: boolean;
@@ -22,7 +22,7 @@ export function actionLabel(action: Action, { label = definitionOf(action).label
   return label ? t(label) : '';
 }
 
-/** Returns the action of a key if the screen doesn't have it. */
+/** Performs the screen's action of a key. Returns the action of the key if the screen doesn't have it. */
 export function performKey(event: KeyboardEvent, actions: ScreenActions): Action | undefined {
   const action = actionNow(event);
   const offered = action && actions[action];

@@ -1,5 +1,5 @@
 import { cardMoved, cardName, type MessageValue, moveText } from '../../../rules/index.ts';
-import { capital, say, t } from '../../preferences/language/language.svelte.ts';
+import { capitalize, say, t } from '../../preferences/language/language.svelte.ts';
 import { joinMessages } from '../../session/messages.ts';
 import type { MoveListEntry } from '../../session/move-list.ts';
 import { moverAt, type Session } from '../../session/session.ts';
@@ -16,7 +16,7 @@ export function entryText(session: Session, { from, to, isGroup }: MoveListEntry
   if (to === 0) return t('moves.start');
   const steps = session.line.slice(from + 1, to + 1);
   const [step = 0] = steps;
-  if (!isGroup) return capital(say(stepMessage(session, step)));
+  if (!isGroup) return capitalize(say(stepMessage(session, step)));
   const moves = () =>
     joinMessages(
       steps.map((one) => stepMessage(session, one)),

@@ -1,12 +1,12 @@
 import { changeWords } from '../../preferences/language/change-words.ts';
 import { t } from '../../preferences/language/language.svelte.ts';
 import type { Settings } from '../../preferences/settings/settings.ts';
-import { printCourtLetters } from '../../table/cards/letters.svelte.ts';
+import { updateCourtLetters } from '../../table/cards/letters.svelte.ts';
 
 /** Changes texts, card letters and writing direction to a language. */
 export async function changeLanguage(set: Settings['language']): Promise<void> {
   await changeWords(set);
-  printCourtLetters();
+  updateCourtLetters();
   // Without these styles everything is readable, if not in its usual place.
   if (t('language.direction') === 'rtl') await import('../../ui/styles/from-right.css').catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 import { isDailyDeal } from '../../../games/daily.ts';
 import { ORIGINS } from '../../session/ending.ts';
-import type { Since } from '../../storage/data-file/counted-since.ts';
+import type { CountedSince } from '../../storage/data-file/counted-since.ts';
 import type { GameSummary } from '../../storage/games/summary.ts';
 
 /** The groups of games in statistics: one for each origin, and one for games whose solution was shown. */
@@ -25,7 +25,7 @@ export function dealKindOf(game: GameSummary): DealKind | undefined {
 }
 
 /** Returns each game once in its latest state, without games begun before a reset of their statistics. */
-export function countedGames(games: readonly GameSummary[], since: Since): GameSummary[] {
+export function countedGames(games: readonly GameSummary[], since: CountedSince): GameSummary[] {
   const latest = new Map<string, GameSummary>();
   for (const game of games) {
     const known = latest.get(game.id);

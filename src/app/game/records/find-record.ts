@@ -9,7 +9,7 @@ import {
   type Result,
   replay,
 } from '../../../rules/index.ts';
-import { decodeText } from '../../session/address.ts';
+import { decodePercentText } from '../../session/address.ts';
 import { sessionFromRecord } from '../../session/from-record.ts';
 import { jump, type Session } from '../../session/session.ts';
 import { databaseRefusal } from '../../storage/games/database.ts';
@@ -31,7 +31,7 @@ const KEPT_PREFIX = 'of/';
 /** Finds the record of an address. `path` is the part after `#/record/`. */
 export async function findRecord(path: string): Promise<Result<FoundRecord, MessageValue>> {
   return path.startsWith(KEPT_PREFIX)
-    ? findKeptRecord(decodeText(path.slice(KEPT_PREFIX.length)))
+    ? findKeptRecord(decodePercentText(path.slice(KEPT_PREFIX.length)))
     : readCodedRecord(path);
 }
 

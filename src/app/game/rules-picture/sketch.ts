@@ -1,6 +1,6 @@
 import type { Game } from '../../../rules/index.ts';
-import { type Area, areaOf, bedOf } from '../../table/geometry/aim.ts';
-import { type Arrangement, arrange, type Facing, faced } from '../../table/geometry/arrange.ts';
+import { type Area, areaOf, fullAreaOf } from '../../table/geometry/aim.ts';
+import { type Arrangement, arrange, type Facing, mirrorForFacing } from '../../table/geometry/arrange.ts';
 import { along, frameSteps, stepFor } from '../../table/geometry/frame.ts';
 import type { Size } from '../../table/geometry/plan.ts';
 import { shapeOf } from '../../table/geometry/shape.ts';
@@ -38,7 +38,7 @@ const MARGIN = 0.2;
 
 /** Draws a layout within `size` and returns it with the smallest box around it. */
 export function sketchOf(game: Game, size: Size, facing: Facing = {}): Sketch {
-  const arrangement = faced(arrange(shapeOf(game), size), size, facing);
+  const arrangement = mirrorForFacing(arrange(shapeOf(game), size), size, facing);
   const spots = spotsOf(game);
   const pieces = spots.flatMap((spot, index) => piecesOf(game, arrangement, spot, index));
   const margin = arrangement.measures.width * MARGIN;
@@ -68,7 +68,7 @@ function piecesOf(game: Game, arrangement: Arrangement, spot: TableSpot, index: 
     return { ...corner, width, height, kind: spot.kind === 'stock' ? 'down' : 'up', spot: index };
   });
   const isHole = spot.kind === 'pile' && emptyKind(game, spot) === 'hole';
-  if (isHole) return [{ ...place, ...bedOf(arrangement, index), kind: 'hole' }, ...cards];
+  if (isHole) return [{ ...place, ...fullAreaOf(arrangement, index), kind: 'hole' }, ...cards];
   return cards.length > 0 ? cards : [place];
 }
 

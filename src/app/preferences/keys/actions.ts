@@ -5,20 +5,21 @@ export interface ActionDefinition {
   /**
    * The default keys; none for an action that only menus have.
    *
-   * The name of a key is what it types, in lower case (`u`, `?`, `space`, `arrowleft`), after `shift+` or `ctrl+` if that
-   * counts. See `keyboard.ts` for other keyboards. The player can change all keys except Escape and those with `ctrl+`,
-   * the Command key on a Mac.
+   * A key is named by what it types, in lower case, such as `u`, `?`, `space` or `arrowleft`; `shift+` or `ctrl+` may
+   * precede it. See `keyboard.ts` for other keyboards. The player can change all keys except Escape and those with `ctrl+`
+   * (the Command key on a Mac).
    */
   readonly keys?: readonly string[];
-  /** The message `keys.<action>` explains it at length. */
+  /** A short label. The message `keys.<action>` explains the action at length. */
   readonly label?: MessageId;
   readonly icon?: 'deal' | 'full' | 'hint' | 'redo' | 'undo';
   /** Whether holding the key down repeats the action. Moves must not repeat. */
   readonly repeats?: boolean;
+  /** Whether a focused table handles it. */
   readonly isForTable?: boolean;
 }
 
-/** Except those of piles. */
+/** All actions, except those of the keys of piles. */
 const ACTIONS = {
   left: { keys: ['arrowleft'], repeats: true, isForTable: true },
   right: { keys: ['arrowright'], repeats: true, isForTable: true },
@@ -65,7 +66,7 @@ const ACTIONS = {
 
 type NamedAction = keyof typeof ACTIONS;
 type PileAction = `pile${number}`;
-/** Piles are numbered from 1. */
+/** The actions `pile1`, `pile2` and so on are the keys of piles. */
 export type Action = NamedAction | PileAction;
 export type TableAction =
   | PileAction
@@ -85,12 +86,12 @@ export function isForTable(action: Action): action is TableAction {
 /** The keys of twelve piles and, with Shift, of the next twelve. */
 export const PILE_KEYS = '1234567890-=';
 
-/** Unchecked. */
+/** The player's own keys by action, unchecked. */
 export type OwnKeys = Readonly<Record<string, unknown>>;
 
 const PILE_KEY_NAMES = [...Array.from(PILE_KEYS), ...Array.from(PILE_KEYS, (key) => `shift+${key}`)];
 
-/** Default keys in the order of the list of keys. */
+/** The default keys of each action, in the order in which the app lists them. */
 export const DEFAULT_BINDINGS: readonly (readonly [Action, readonly string[]])[] = [
   ...(Object.entries(ACTIONS) as [NamedAction, ActionDefinition][]).flatMap(([action, { keys }]) =>
     keys ? [[action, keys] as const] : [],
@@ -105,7 +106,7 @@ export function isChangeable(key: string): boolean {
   return CHANGEABLE.test(key);
 }
 
-/** The player's valid keys precede default keys; of two actions with the same key, the first has it. */
+/** Returns the actions by key. The player's valid keys precede default keys. Of two actions with one key, the first has it. */
 export function keyBindings(own: OwnKeys): ReadonlyMap<string, Action> {
   const bound = new Map<string, Action>();
   for (const [action] of DEFAULT_BINDINGS) {

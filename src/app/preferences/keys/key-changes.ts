@@ -1,7 +1,7 @@
 import type { Message } from '../../../rules/index.ts';
 import { type Action, DEFAULT_BINDINGS, isChangeable, keyBindings, type OwnKeys } from './actions.ts';
 
-/** The changeable key is first. */
+/** Returns the keys of an action, changeable ones first. */
 export function keysOf(own: OwnKeys, action: Action): string[] {
   const keys = [...keyBindings(own)].flatMap(([key, does]) => (does === action ? [key] : []));
   return keys.toSorted((a, b) => Number(isChangeable(b)) - Number(isChangeable(a)));
@@ -11,13 +11,13 @@ export function changeableKey(own: OwnKeys, action: Action): string | undefined 
   return keysOf(own, action).find(isChangeable);
 }
 
-/** Returns the other action that has a key now. */
+/** Returns the action that has a key, if it isn't the given one. */
 export function conflictingAction(own: OwnKeys, key: string, action: Action): Action | undefined {
   const other = keyBindings(own).get(key);
   return other === action ? undefined : other;
 }
 
-/** Another action that had the key gets the old one. */
+/** Returns the player's keys with a new key of an action. Another action that had this key gets the action's old one. */
 export function withAssignedKey(own: OwnKeys, key: string, action: Action): OwnKeys {
   const other = conflictingAction(own, key, action);
   const changed = { ...own, [action]: key, ...(other && { [other]: changeableKey(own, action) }) };
@@ -33,7 +33,7 @@ export function pileNumber(action: Action): number | undefined {
   return number === undefined ? undefined : Number(number);
 }
 
-/** `Ctrl Z`, `←`, `?`. `printed` has the signs after the digits, which differ between keyboards. */
+/** Names a key, such as `Ctrl Z`, `←` or `?`. `printed` has the characters printed on keys by code, if they are known. */
 export function keyMessage(name: string, printed?: ReadonlyMap<string, string>): Message {
   const [, modifiers = '', key = name] = /^((?:ctrl\+|shift\+)*)(.+)$/u.exec(name) ?? [];
   const code = { '-': 'Minus', '=': 'Equal' }[key];

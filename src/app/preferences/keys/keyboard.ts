@@ -7,9 +7,10 @@ export function isDirection(text: string): text is Direction {
   return DIRECTIONS.some((direction) => direction === text);
 }
 
+/** The properties of a `KeyboardEvent` that decide its action. */
 export interface Press {
   readonly key: string;
-  /** The position of the key. */
+  /** The position of the key, such as `KeyA`. */
   readonly code: string;
   readonly shiftKey: boolean;
   readonly ctrlKey: boolean;
@@ -19,7 +20,7 @@ export interface Press {
 
 const ROW_CODES = [...Array.from('1234567890', (digit) => `Digit${digit}`), 'Minus', 'Equal'];
 
-/** Returns a lower-case name; in another script, as on an English keyboard. */
+/** Returns what a key types, in lower case. In another script, returns what the key types on an English keyboard. */
 function typedName({ key, code, shiftKey }: Press): string {
   if (key === ' ') return 'space';
   const isForeign = /^\P{ASCII}$/u.test(key);
@@ -30,8 +31,8 @@ function typedName({ key, code, shiftKey }: Press): string {
 
 /**
  * Returns the possible names of a press, in order of preference. Keys of the upper row are named by their position, since
- * some keyboards need Shift for digits; others are named by what they type. A sign typed with Shift is first itself; a
- * letter with Shift is first a key of its own, then the letter.
+ * some keyboards need Shift for digits; others are named by what they type. With Shift, a letter or digit has first its
+ * name with `shift+`, then the one without; other signs have the reverse order.
  */
 export function keyNames(press: Press): string[] {
   const { code, shiftKey, ctrlKey, metaKey, altKey } = press;
@@ -44,7 +45,7 @@ export function keyNames(press: Press): string[] {
   return /^[^\p{L}\d]$/u.test(name) ? names.toReversed() : names;
 }
 
-/** Speech input may type such a key by accident. */
+/** Whether a key types a letter, digit or sign, which speech input may type by accident. */
 export function isCharacter(name: string): boolean {
   return /^(shift\+)?.$/u.test(name);
 }

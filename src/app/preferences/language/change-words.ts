@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../../languages/form.ts';
 import type { LanguageCode } from '../../../languages/languages.ts';
 import type { Settings } from '../settings/settings.ts';
-import { setLanguage, trouble } from './language.svelte.ts';
+import { languageStatus, setLanguage } from './language.svelte.ts';
 import { chooseLanguage } from './preferred-language.ts';
 
 const others = import.meta.glob<Catalogue>(['../../../languages/??.json', '!../../../languages/en.json'], {
@@ -10,14 +10,14 @@ const others = import.meta.glob<Catalogue>(['../../../languages/??.json', '!../.
 
 let changes = 0;
 
-/** Rejects and changes nothing if the catalogue can't be loaded. */
+/** Changes texts to a language. Rejects and changes nothing if the catalogue can't be loaded. */
 export async function changeWords(set: Settings['language']): Promise<void> {
   const code = chooseLanguage(set, navigator.languages);
   const change = ++changes;
   const forms = await others[`../../../languages/${code}.json`]?.();
   if (change !== changes) return;
   setLanguage(code, forms);
-  trouble.isMissing = false;
+  languageStatus.isMissing = false;
   updateManifest(code).catch(() => undefined);
 }
 

@@ -2,26 +2,27 @@ import { LANGUAGES } from '../../../languages/languages.ts';
 import type { OwnKeys } from '../keys/actions.ts';
 import type { DealWish } from './deal-wish.ts';
 
-/** `system` follows the device. */
+/** The colour themes; `system` follows the device. */
 export const THEMES = ['system', 'light', 'dark', 'felt', 'contrast'] as const;
 export const FACES = ['classic', 'large', 'minimal'] as const;
 export const BACKS = ['leaves', 'waves', 'diamonds', 'stars', 'feathers', 'plain'] as const;
-/** `still`: no motion. */
+/** The speeds of motion; `still` has none. */
 export const SPEEDS = ['still', 'fast', 'usual', 'slow'] as const;
+/** The cards that go to foundations by themselves: `always` all, `safe` those whose move never loses a win. */
 export const AUTOMATICS = ['always', 'safe', 'never'] as const;
-/** The times at which a light shows whether the game can still be won. */
+/** When a light shows whether the game can still be won. */
 const OUTLOOKS = ['off', 'asked', 'live'] as const;
-/** `none`: only requested announcements. */
+/** The amount of announcements for screen readers; `none` has only requested ones. */
 const ANNOUNCEMENTS = ['none', 'short', 'usual', 'full'] as const;
-/** `take` picks a card up, `send` sends it to its best place; `touch` sends by touch and picks up by mouse. */
+/** The effects of a tap: `take` picks a card up, `send` moves it to its best place, `touch` sends only by touch. */
 export const TAPS = ['touch', 'take', 'send'] as const;
 
-/** The minimum and the maximum. */
+/** The minimum and maximum of settings in percent. */
 export const RANGES = { cardSize: [60, 100], textSize: [100, 200] } as const;
 
-/** `accepts` checks stored values. */
 interface Setting<Value> {
   readonly defaultValue: Value;
+  /** Whether a stored value is valid. */
   readonly accepts: (value: unknown) => boolean;
 }
 
@@ -42,7 +43,7 @@ const percent = ([min, max]: readonly [min: number, max: number]): Setting<numbe
 });
 
 const SETTINGS = {
-  /** `system` is the first supported language of the device. */
+  /** `system` means the first supported language of the device. */
   language: choice(['system', ...LANGUAGES], 'system'),
   theme: choice(THEMES, 'system'),
   /** Whether all games have the same plain table. */
@@ -51,9 +52,9 @@ const SETTINGS = {
   back: choice(BACKS, 'leaves'),
   fourColours: toggle(false),
   leftHand: toggle(false),
-  /** In percent of the largest that fit. */
+  /** The width of cards, in percent of the largest that fits. */
   cardSize: percent(RANGES.cardSize),
-  /** In percent. */
+  /** The size of text, in percent of the device's. */
   textSize: percent(RANGES.textSize),
   speed: choice(SPEEDS, 'usual'),
   celebrates: toggle(true),
@@ -62,25 +63,25 @@ const SETTINGS = {
   showsClock: toggle(true),
   showsMoves: toggle(true),
   showsLeft: toggle(true),
-  /** Whether the places that take the cards in hand light up. */
+  /** Whether the places that take the cards in hand are highlighted. */
   showsLights: toggle(true),
   /** Whether piles show their keys. */
   showsKeys: toggle(true),
   automatic: choice(AUTOMATICS, 'safe'),
   offersFinish: toggle(true),
-  /** A stored value that isn't in `deal-wish.ts` finds no deal. */
+  /** The requested kind of new deals. For stored values that aren't in `deal-wish.ts`, no deal is found. */
   wish: { defaultValue: 'any', accepts: (value) => typeof value === 'string' } as Setting<DealWish>,
   outlook: choice(OUTLOOKS, 'off'),
   tap: choice(TAPS, 'touch'),
   announces: choice(ANNOUNCEMENTS, 'usual'),
-  /** Whether letters, digits and signs are keys. */
+  /** Whether keys that type letters, digits or signs have actions. */
   letterKeys: toggle(true),
   keys: { defaultValue: {}, accepts: (value) => typeof value === 'object' && value !== null } as Setting<OwnKeys>,
 };
 
 export type Settings = { readonly [Name in keyof typeof SETTINGS]: (typeof SETTINGS)[Name]['defaultValue'] };
 
-/** Keys have a panel of their own. */
+/** A setting on the settings screen; keys have a panel of their own. */
 export type ShownSetting = Exclude<keyof Settings, 'keys'>;
 
 export const DEFAULTS = settingsOf({});
@@ -96,7 +97,7 @@ export const CHOICES: { readonly [K in keyof Settings]?: readonly Settings[K][] 
   announces: ANNOUNCEMENTS,
 };
 
-/** Invalid and missing settings get their defaults. */
+/** Reads stored settings. Invalid and missing ones get their defaults. */
 export function readSettings(text: string | null): Settings {
   try {
     return settingsOf(JSON.parse(text ?? '{}'));

@@ -8,7 +8,7 @@ import { askToPersist, readStoredAmount, type StoredAmount } from '../../storage
 import { exchange } from '../../storage/games/exchange.ts';
 import { readKept, type StoreTrouble } from '../../storage/games/read-kept.ts';
 import { watchSummaries } from '../../storage/games/summaries.ts';
-import { counting, countSince } from '../../storage/live/counted-since.svelte.ts';
+import { changeCountedSince, counting } from '../../storage/live/counted-since.svelte.ts';
 import { saveFile } from '../../ui/save-file.ts';
 
 /** The result of the last action. */
@@ -151,9 +151,9 @@ function importSettings(file: DataFile): () => void {
   const [settingsBefore, sinceBefore] = [{ ...settings }, counting.since];
   if (typeof file.settings === 'object' && file.settings !== null)
     changeSettings(readSettings(JSON.stringify(file.settings)));
-  countSince(file.countedSince);
+  changeCountedSince(file.countedSince);
   return () => {
     changeSettings(settingsBefore);
-    countSince(sinceBefore);
+    changeCountedSince(sinceBefore);
   };
 }

@@ -9,7 +9,7 @@ import {
   readLayout,
   writeLayout,
 } from '../../../rules/index.ts';
-import { capital, say } from '../../preferences/language/language.svelte.ts';
+import { capitalize, say } from '../../preferences/language/language.svelte.ts';
 import { spotsOf, type TableSpot } from '../../table/geometry/spots.ts';
 import { spotName } from '../../table/spot-names.ts';
 import {
@@ -159,6 +159,6 @@ export class Editor {
   }
 
   announce(message: MessageValue): void {
-    this.announcement = { text: capital(say(message)), number: this.announcement.number + 1 };
+    this.announcement = { text: capitalize(say(message)), number: this.announcement.number + 1 };
   }
 }

@@ -119,7 +119,7 @@ function goTo(address: string): void {
 async function playAgain(open: OpenGame, panels: OpenPanels, deal: (address: string) => void): Promise<void> {
   panels.panel = undefined;
   const store = await import('../../storage/games/next-game.ts').catch(() => undefined);
-  const next = await store?.nextGame(open.address).catch(() => undefined);
+  const next = await store?.nextGameAddress(open.address).catch(() => undefined);
   if (next) deal(next);
   else open.refuse({ id: 'note.missing' });
 }

@@ -1,7 +1,7 @@
 import { goalMessage } from '../../../rules/index.ts';
 import type { OpenGame } from '../../game/open-game.svelte.ts';
 import { reviewAddress } from '../../game/review-address.ts';
-import { say, t, trouble } from '../../preferences/language/language.svelte.ts';
+import { languageStatus, say, t } from '../../preferences/language/language.svelte.ts';
 import { settings } from '../../preferences/settings.svelte.ts';
 import { toRecord } from '../../session/record.ts';
 import { saveFile } from '../../ui/save-file.ts';
@@ -95,7 +95,7 @@ export function troubleOf({ role, isDamaged, saving }: OpenGame): string {
 
 /** Returns the message of `troubleOf` with its actions. */
 function troubleNote({ open, isDismissed, ondismiss }: NoteSources): Note | undefined {
-  const text = troubleOf(open) || (trouble.isMissing ? t('note.missing') : '');
+  const text = troubleOf(open) || (languageStatus.isMissing ? t('note.missing') : '');
   if (!text) return undefined;
   if (open.role === 'reader') return { text, actions: [{ label: t('note.playHere'), act: () => open.takeOver() }] };
   if (open.saving === 'unread') return { text, tone: 'warning' };

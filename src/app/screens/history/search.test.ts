@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { wonSummary } from '../../../../tests/support/won-summary.ts';
-import { byTime, type GameSummary, playedAt } from '../../storage/games/summary.ts';
+import { type GameSummary, playedAt, sortByTime } from '../../storage/games/summary.ts';
 import { countsOf, formatSearch, matcherOf, NO_FILTER, parseSearch } from './search.ts';
 
 const DAY = 86_400_000;
@@ -49,7 +49,7 @@ it('finds games that ended between two days, both included', () => {
 });
 
 it('lists the newest game first and counts by result', () => {
-  expect(byTime(GAMES).map(({ id }) => id)).toEqual(['d', 'b', 'c', 'a']);
+  expect(sortByTime(GAMES).map(({ id }) => id)).toEqual(['d', 'b', 'c', 'a']);
   expect(countsOf(GAMES)).toEqual({ open: 2, won: 1, 'given-up': 1, impossible: 0 });
 });
 

@@ -2,7 +2,7 @@ import { findGame } from '../../../games/index.ts';
 import type { Game } from '../../../rules/index.ts';
 import type { WinShare } from '../../game/played/count.ts';
 import type { Period, Unit } from '../../game/played/endings.ts';
-import { capital, language, say, t } from '../../preferences/language/language.svelte.ts';
+import { capitalize, language, say, t } from '../../preferences/language/language.svelte.ts';
 import { durationMessage } from '../../session/ending-messages.ts';
 import { houseRulesMessage } from '../../session/messages.ts';
 import type { Bin } from './spread.ts';
@@ -63,7 +63,7 @@ export function binText({ from, to }: Bin, isTime: boolean): string {
 
 export function houseRulesText(game: Game): string {
   const text = say(houseRulesMessage(game));
-  return text ? capital(text) : t('statistics.usual');
+  return text ? capitalize(text) : t('statistics.usual');
 }
 
 /** Returns the name of a variant with its unusual house rules. */

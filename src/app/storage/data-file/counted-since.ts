@@ -1,17 +1,17 @@
-/** The time from which the games of each id count, in milliseconds since 1970. */
-export type Since = Readonly<Record<string, number>>;
+/** By the id of a game such as `pitchfork`, the time from which its games count, in milliseconds since 1970. */
+export type CountedSince = Readonly<Record<string, number>>;
 
-/** Returns `{}` if the text is malformed. */
-export function readSince(text: string | null): Since {
+/** Parses stored times. Returns `{}` if the text is malformed. */
+export function parseCountedSince(text: string | null): CountedSince {
   try {
-    return sinceOf(JSON.parse(text ?? '{}'));
+    return validCountedSince(JSON.parse(text ?? '{}'));
   } catch {
     return {};
   }
 }
 
-/** Returns the valid entries. */
-export function sinceOf(value: unknown): Since {
+/** Returns the valid times of an unchecked value. */
+export function validCountedSince(value: unknown): CountedSince {
   const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   return Object.fromEntries(entries.filter((entry): entry is [string, number] => isTime(entry[1])));
 }
@@ -21,8 +21,12 @@ function isTime(value: unknown): boolean {
   return typeof value === 'number' && value > 0 && value <= 8.64e15;
 }
 
-/** Sets or removes the time of some games. */
-export function withSince(since: Since, gameIds: readonly string[], time: number | undefined): Since {
+/** Sets the time of some games, or removes it if it is `undefined`. */
+export function withCountedSince(
+  since: CountedSince,
+  gameIds: readonly string[],
+  time: number | undefined,
+): CountedSince {
   const others = Object.entries(since).filter(([id]) => !gameIds.includes(id));
   const now = time === undefined ? [] : gameIds.map((id) => [id, time] as const);
   return Object.fromEntries([...others, ...now]);

@@ -1,10 +1,10 @@
-/** See docs/data.md and docs/data.schema.json. */
+/** The name of the format of data files. See docs/data.md and docs/data.schema.json. */
 export const FORMAT = 'riffle-data';
 
-/** Older versions stay readable. */
+/** The version of the format. Later versions of the app must still read it. */
 export const FILE_VERSION = 1;
 
-/** A value that can't be serialized becomes a string. */
+/** Serializes a value as JSON. A value that can't be serialized becomes a string. */
 export function toJson(value: unknown): string {
   try {
     return JSON.stringify(value) ?? 'null';

@@ -1,9 +1,9 @@
 import { inTransaction, type StoreName, type StoreOf } from '../games/database.ts';
 import { loadSummaries } from '../games/summaries.ts';
-import type { Since } from './counted-since.ts';
+import type { CountedSince } from './counted-since.ts';
 import { FILE_VERSION, FORMAT, toJson } from './data-file.ts';
 
-/** Entries of one request: few, to keep the page responsive. */
+/** The number of entries read in one request: few, to keep the page responsive. */
 const BATCH_SIZE = 500;
 
 export interface ExportResult {
@@ -12,12 +12,12 @@ export interface ExportResult {
 }
 
 export interface ExportExtras {
-  /** Unchecked, as stored. */
+  /** The settings as stored, unchecked. */
   readonly settings: unknown;
-  readonly countedSince?: Since;
+  readonly countedSince?: CountedSince;
 }
 
-/** A consistent snapshot, with one entry a line. */
+/** Exports a consistent snapshot of the store, with each entry on a line of its own. */
 export async function exportAll(extras: ExportExtras, now: Date): Promise<ExportResult> {
   // Writes the journal to the store and adds missing summaries.
   await loadSummaries();
@@ -29,7 +29,7 @@ export async function exportAll(extras: ExportExtras, now: Date): Promise<Export
   return { file: buildFile(extras, now, lists), games: lists.games.length };
 }
 
-/** Exports one game without the store. */
+/** Exports one game without reading the store. */
 export function exportGame(game: unknown, settings: unknown, now: Date): Blob {
   return buildFile({ settings }, now, { games: [toJson(game)], summaries: [], damaged: [] });
 }
@@ -54,7 +54,7 @@ function buildFile(extras: ExportExtras, now: Date, lists: Readonly<Record<strin
   return new Blob([JSON.stringify(head).slice(0, -1), ...parts, '\n}\n'], { type: 'application/json' });
 }
 
-/** Such as `riffle-2026-11-21.json`. */
+/** Returns the name of a data file, such as `riffle-2026-11-21.json`. */
 export function fileName(now: Date): string {
   const [year, month, day] = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
   return `riffle-${year}-${`${month}`.padStart(2, '0')}-${`${day}`.padStart(2, '0')}.json`;

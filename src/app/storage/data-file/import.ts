@@ -8,11 +8,11 @@ import { toJson } from './data-file.ts';
 import { planMerge } from './merge-plan.ts';
 import { type DataFile, readDataFile, readEntry } from './read-data-file.ts';
 
-/** Games of one task: few, to keep the page responsive. */
+/** The number of games checked in one task: few, to keep the page responsive. */
 const BATCH_SIZE = 25;
 
 export interface RefusedGame {
-  /** Its id, or its index in the list. */
+  /** The id of the game, or its index in the list. */
   readonly name: string;
   readonly fault: Fault;
 }
@@ -23,12 +23,14 @@ export interface CheckedGames {
   readonly refused: readonly RefusedGame[];
 }
 
+/** The numbers of games that an import added, replaced, and so on. */
 export interface ImportResult {
   readonly added: number;
   readonly replaced: number;
+  /** Games of the file that weren't imported, since the stored version is as late or later. */
   readonly kept: number;
   readonly removed: number;
-  /** Unchanged, because a tab has them open. */
+  /** Stored games that stay unchanged, because a tab has them open. */
   readonly open: number;
   readonly undo: () => Promise<void>;
 }

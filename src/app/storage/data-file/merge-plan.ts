@@ -2,19 +2,23 @@ import type { NewStoredGame } from '../games/exchange.ts';
 import type { GameSummary } from '../games/summary.ts';
 import { parseId, withOrdinal } from './game-ids.ts';
 
-/** The games to store, and the numbers of new (`added`), later (`replaced`) and other games (`kept`). */
 export interface ImportPlan {
+  /** The games of the file to store. */
   readonly put: readonly NewStoredGame[];
+  /** The number of games to store under new ids. */
   readonly added: number;
+  /** The number of stored games to replace by a later version. */
   readonly replaced: number;
+  /** The number of games of the file that aren't stored, since another version is as late or later. */
   readonly kept: number;
 }
 
 type Known = Pick<GameSummary, 'id' | 'startedAt' | 'changedAt'>;
 
 /**
- * Merges games of a file into the stored ones. Of the same game, from the same cards and started at the same instant, the
- * version changed last is kept. Another game from the same cards gets the next free ordinal.
+ * Plans how to merge the games of a file into the stored ones. Two entries are the same game if they are from the same
+ * cards and started at the same time; the version changed last wins. Another game from the same cards gets the next free
+ * ordinal.
  */
 export function planMerge(stored: readonly Known[], entries: readonly NewStoredGame[]): ImportPlan {
   const known = new Map(stored.map((game) => [gameKey(game), game]));
@@ -29,7 +33,7 @@ export function planMerge(stored: readonly Known[], entries: readonly NewStoredG
       continue;
     }
     const id = same?.id ?? freeId(summary.id, taken);
-    // The file contains the same game twice.
+    // The file has the same game twice: the version changed later replaces the other.
     if (put.has(id)) kept++;
     taken.add(id);
     known.set(gameKey(summary), { ...summary, id });

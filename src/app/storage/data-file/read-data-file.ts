@@ -7,16 +7,16 @@ import { fieldsOf } from '../games/kept-game.ts';
 import { NEWER, readKeptGame } from '../games/read-kept-game.ts';
 import { faultOf } from '../games/schemas.ts';
 import { gameSummaryOf } from '../games/summary.ts';
-import { type Since, sinceOf } from './counted-since.ts';
+import { type CountedSince, validCountedSince } from './counted-since.ts';
 import { FILE_VERSION, FORMAT } from './data-file.ts';
 import { formatId, parseId } from './game-ids.ts';
 
-/** The entries of its lists are unchecked. */
+/** The contents of a data file. The entries of its lists are unchecked. */
 export interface DataFile {
   readonly writtenAt: Date | undefined;
-  /** Unchecked; see `readSettings`. */
+  /** Unchecked settings, for `readSettings`. */
   readonly settings: unknown;
-  readonly countedSince: Since;
+  readonly countedSince: CountedSince;
   readonly games: readonly unknown[];
   readonly damaged: readonly unknown[];
 }
@@ -39,7 +39,13 @@ export function readDataFile(text: string): Result<DataFile> {
   const { data, error } = DATA_FILE.safeParse({ ...fieldsOf(value) });
   if (!data) return fail(faultOf(error, value, faultCodeOf(value)));
   const { writtenAt, settings, countedSince, games, damaged = [] } = data;
-  return ok({ writtenAt: parseDate(writtenAt), settings, countedSince: sinceOf(countedSince), games, damaged });
+  return ok({
+    writtenAt: parseDate(writtenAt),
+    settings,
+    countedSince: validCountedSince(countedSince),
+    games,
+    damaged,
+  });
 }
 
 function parseJson(text: string): unknown {
@@ -62,7 +68,7 @@ function parseDate(value: unknown): Date | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-/** Replays a game and summarizes it. */
+/** Checks an entry of a file, replays its game and summarizes it. */
 export function readEntry(value: unknown): Result<NewStoredGame> {
   const read = readKeptGame(value);
   if (!read.ok) return read;
@@ -75,7 +81,7 @@ export function readEntry(value: unknown): Result<NewStoredGame> {
   return ok({ kept, summary: gameSummaryOf(session, kept.id, kept.changedAt, kept.record.elapsed) });
 }
 
-/** Checks that the ids belong to the cards. */
+/** Returns a fault if the ids of an entry don't belong to its cards. */
 function checkIds(session: Session, { id, gameId }: NewStoredGame['kept']): Fault | undefined {
   const code = 'other-deal';
   const baseId = baseIdOf(session);

@@ -1,9 +1,11 @@
 import { inTransaction } from '../games/database.ts';
 
 export interface StoredAmount {
+  /** The number of stored games. */
   readonly games: number;
+  /** The number of unreadable entries that were set aside. */
   readonly damaged: number;
-  /** Bytes of the whole app. */
+  /** The bytes that the whole app uses, if the browser reports them. */
   readonly used: number | undefined;
   /** Whether the browser won't evict the data. */
   readonly isPersisted: boolean;

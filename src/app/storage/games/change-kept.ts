@@ -5,7 +5,7 @@ import { clearJournal } from './journal.ts';
 import { withGameLock } from './open-games.ts';
 import { gameSummaryOf } from './summary.ts';
 
-/** Returns false if another tab has the game open or if it can't be read completely. */
+/** Changes a stored game. Returns false if another tab has it open, or if it can't be read completely or saved. */
 export async function changeStoredGame(id: string, change: (session: Session) => Session): Promise<boolean> {
   return withGameLock(id, async () => {
     const loaded = await loadGame(id);
@@ -14,7 +14,7 @@ export async function changeStoredGame(id: string, change: (session: Session) =>
     const { kept } = loaded.game;
     const session = change(replayed.value.session);
     const record = toRecord(session, Date.now());
-    // As if another tab had taken the game over: an older tab can't overwrite this change.
+    // The epoch rises as if another tab had taken the game over, so that an older tab can't overwrite this change.
     const stamp = { ...kept.stamp, epoch: kept.stamp.epoch + 1, revision: 0 };
     const summary = gameSummaryOf(session, id, kept.changedAt, record.elapsed);
     const isSaved = await saveGame({ ...kept, stamp, record }, summary);

@@ -3,12 +3,12 @@ import type { GameSummary } from './summary.ts';
 export type StoreChange =
   | { readonly kind: 'kept'; readonly summary: GameSummary }
   | { readonly kind: 'removed'; readonly ids: readonly string[] }
-  /** Listeners read all games again. */
+  /** Many games changed, so that listeners must read all games again. */
   | { readonly kind: 'many' };
 
 export const CHANGES_CHANNEL = 'riffle changes';
 
-/** Includes this tab. */
+/** Sends a change of the store to all tabs, including this one. */
 export function broadcastChange(change: StoreChange): void {
   try {
     const channel = new BroadcastChannel(CHANGES_CHANNEL);
@@ -16,6 +16,6 @@ export function broadcastChange(change: StoreChange): void {
     channel.postMessage(change);
     channel.close();
   } catch {
-    // Lists are then up to date only when they are opened.
+    // Without a channel, lists are up to date only when they are opened.
   }
 }

@@ -8,9 +8,9 @@ const DATABASE_VERSION = 1;
 /** Values are `unknown`, since stored data isn't trusted. */
 interface Schema extends DBSchema {
   games: { key: string; value: unknown; indexes: { latest: [gameId: string, changedAt: number] } };
-  /** Keys are game ids. */
+  /** The summary of each game, by the game's id. */
   summaries: { key: string; value: unknown };
-  /** Unreadable entries with the reason. */
+  /** Unreadable entries that were set aside, with the reason. */
   damaged: { key: number; value: unknown };
 }
 
@@ -45,21 +45,21 @@ export async function inTransaction<Mode extends 'readonly' | 'readwrite', Value
   return (await Promise.all([result, transaction.done]))[0];
 }
 
-/** Undoes writes after an error outside a request, such as a value that can't be cloned. */
+/** Undoes the writes of a transaction after an error that isn't a request's, such as a value that can't be cloned. */
 function abort(transaction: { readonly abort: () => void }): void {
   try {
     transaction.abort();
   } catch {}
 }
 
-/** `newer`: a later version of the app has upgraded the database. */
+/** Returns the reason of a database error; `newer` if a later version of the app has upgraded the database. */
 export function databaseRefusal(error: unknown): 'newer' | 'failed' {
   return error instanceof Error && error.name === 'VersionError' ? 'newer' : 'failed';
 }
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined;
 
-/** Reopens a database that was closed from outside. */
+/** Opens the database, also after the browser has closed it. */
 function database(): Promise<IDBPDatabase<Schema>> {
   opened ??= open();
   return opened;
@@ -72,7 +72,7 @@ async function open(): Promise<IDBPDatabase<Schema>> {
   try {
     const connection = await openDB<Schema>(NAME, DATABASE_VERSION, {
       upgrade,
-      // A newer version in another tab waits to upgrade. The next save here then fails.
+      // A newer version of the app in another tab waits to upgrade. The next save in this tab then fails.
       blocking: () => {
         connection.close();
         dropConnection();

@@ -11,7 +11,7 @@ export interface ErasedGame {
   readonly journalText: string | null;
 }
 
-/** Returns `undefined` if a tab has the game open. */
+/** Erases a game, and returns it for `restoreGame`. Returns `undefined` and erases nothing if a tab has the game open. */
 export async function eraseGame(id: string): Promise<ErasedGame | undefined> {
   let erased: ErasedGame | undefined;
   await withGameLock(id, async () => {
@@ -29,7 +29,7 @@ export async function eraseGame(id: string): Promise<ErasedGame | undefined> {
   return erased;
 }
 
-/** Returns false if another game has its id by now. */
+/** Restores an erased game. Returns false if another game has its id by now. */
 export async function restoreGame({ id, game, summary, journalText }: ErasedGame): Promise<boolean> {
   const isFree = await inTransaction(['games', 'summaries'], 'readwrite', async (store) => {
     const [games, summaries] = [store('games'), store('summaries')];

@@ -11,15 +11,17 @@ export interface NewStoredGame {
 }
 
 interface Exchange {
-  /** Ids; `all` also removes damaged entries. */
+  /** The ids of the games to remove; `all` also removes damaged entries. */
   readonly remove: 'all' | readonly string[];
   readonly put: readonly NewStoredGame[];
+  /** The damaged entries to add. */
   readonly damaged?: readonly unknown[];
 }
 
 export interface ExchangeResult {
-  /** Ids that a tab has open, left unchanged. */
+  /** The ids of games that stay unchanged, because a tab has them open. */
   readonly stayed: readonly string[];
+  /** The number of removed games. */
   readonly removed: number;
   /** Reverts the exchange, except for games played since. */
   readonly undo: () => Promise<void>;
@@ -98,7 +100,7 @@ async function readSnapshot(store: Stores, ids: 'all' | readonly string[]): Prom
   };
 }
 
-/** Makes a later stamp than that of the replaced game: a tab that has just read it can't overwrite the new one. */
+/** Gives a game a later stamp than the replaced one has, so that a tab that has just read that can't overwrite the new one. */
 function withNewEpoch({ kept, summary }: NewStoredGame, replaced: unknown): NewStoredGame {
   const { epoch } = fieldsOf(fieldsOf(replaced).stamp);
   const last = Math.max(kept.stamp.epoch, isCount(epoch) ? epoch : 0);

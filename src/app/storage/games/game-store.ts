@@ -5,7 +5,7 @@ import { canOverwrite, type KeptGame } from './kept-game.ts';
 import type { StoreLookup } from './reading.ts';
 import type { GameSummary } from './summary.ts';
 
-/** Deferred, since a first visit doesn't need it. */
+/** Imports the code that reads stored games: on demand, since a first visit doesn't need it. */
 export function fetchReading(): Promise<typeof import('./reading.ts')> {
   return import('./reading.ts');
 }
@@ -23,7 +23,7 @@ export async function keepCopy(id: string, reason: string): Promise<void> {
   await (await fetchReading()).setAside(id, reason, false);
 }
 
-/** Returns false, and writes nothing, if another tab has taken the game over. */
+/** Saves a game and its summary. Returns false and writes nothing if another tab has taken the game over. */
 export async function saveGame(kept: KeptGame, summary: GameSummary): Promise<boolean> {
   const isSaved = await inTransaction(['games', 'summaries'], 'readwrite', async (store) => {
     const games = store('games');

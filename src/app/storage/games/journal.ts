@@ -22,7 +22,7 @@ export function writeJournalText(id: string, text: string): void {
   try {
     localStorage.setItem(PREFIX + id, text);
   } catch {
-    // Denied or full: only the store is written.
+    // If localStorage is denied or full, only the store is written.
   }
 }
 

@@ -1,21 +1,23 @@
 import { RECORD_VERSION, type SessionRecord } from '../../session/record.ts';
 
 /**
- * The last write of a game. The epoch rises whenever another tab takes the game over, so that a former writer can't
- * overwrite its successor. The revision rises with each change.
+ * The version of a stored game. The epoch rises whenever another tab takes the game over, so that the former writer can't
+ * overwrite the game of its successor. The revision rises with each change.
  */
 export interface Stamp {
   readonly epoch: number;
   readonly revision: number;
+  /** The id of the tab that wrote it. */
   readonly writer: string;
 }
 
 /** A game as stored and sent between tabs. */
 export interface KeptGame {
-  /** Its address without `#/`. */
+  /** The address of the game without `#/`. */
   readonly id: string;
-  /** The id of its definition. */
+  /** The id of the game's definition, such as `pitchfork`. */
   readonly gameId: string;
+  /** In milliseconds since 1970. */
   readonly changedAt: number;
   readonly stamp: Stamp;
   readonly record: SessionRecord;
@@ -25,7 +27,7 @@ export function isLater(a: Stamp, b: Stamp): boolean {
   return a.epoch === b.epoch ? a.revision > b.revision : a.epoch > b.epoch;
 }
 
-/** Not a later epoch, nor another writer of its own epoch. */
+/** Whether a game with the stamp `mine` may replace a stored one: that of an earlier epoch, or of the same epoch and writer. */
 export function canReplaceStamp(stored: Stamp | undefined, mine: Stamp): boolean {
   if (!stored || stored.epoch < mine.epoch) return true;
   return stored.epoch === mine.epoch && stored.writer === mine.writer;
@@ -33,7 +35,7 @@ export function canReplaceStamp(stored: Stamp | undefined, mine: Stamp): boolean
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Returns `{}` for anything that is no object. */
+/** Returns the fields of an unchecked value; `{}` if it isn't an object. */
 export function fieldsOf(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? (value as Fields) : {};
 }
@@ -46,25 +48,26 @@ export function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 0;
 }
 
-/** Whether a later version of the app wrote a record. */
+/** Whether a record of this version was written by a later version of the app. */
 export function isNewerVersion(version: unknown): boolean {
   return typeof version === 'number' && version > RECORD_VERSION;
 }
 
+/** Epochs and revisions above it aren't plausible. */
 const MAX_WRITES = 2 ** 40;
 
-/** Resets an implausibly high stamp, which no write could exceed. */
-export function plausibleStamp(stamp: Stamp): Stamp {
+/** Resets an implausibly high stamp, after which no stamp could be later. */
+export function resetImplausibleStamp(stamp: Stamp): Stamp {
   return stamp.epoch > MAX_WRITES || stamp.revision > MAX_WRITES ? { ...stamp, epoch: 0, revision: 0 } : stamp;
 }
 
-/** Reads only the stamp and version, without the schemas. */
+/** Whether a game with the stamp `mine` may overwrite a stored value. Reads only its stamp and version, without schemas. */
 export function canOverwrite(value: unknown, mine: Stamp): boolean {
   const { record, stamp } = fieldsOf(value);
   const { epoch, revision, writer } = fieldsOf(stamp);
   const isStamp = isCount(epoch) && isCount(revision) && isText(writer);
   return (
     !isNewerVersion(fieldsOf(record).version) &&
-    canReplaceStamp(isStamp ? plausibleStamp({ epoch, revision, writer }) : undefined, mine)
+    canReplaceStamp(isStamp ? resetImplausibleStamp({ epoch, revision, writer }) : undefined, mine)
   );
 }

@@ -3,9 +3,10 @@ import { fetchReading } from './game-store.ts';
 import type { StoreLookup } from './reading.ts';
 
 /**
- * Returns the readable game of `gameId` that was changed last; `damaged` if only damaged entries were found.
+ * Returns the readable game of `gameId` that was changed last. Without one, returns the result for the entry that was read
+ * last, or `none`.
  *
- * @param onentry called when there is an entry, before the code that reads it is imported
+ * @param onentry called for each entry found, before the code that reads it is imported
  */
 export async function latestGame(gameId: string, onentry: () => void): Promise<StoreLookup> {
   let last: StoreLookup = { kind: 'none' };
@@ -16,7 +17,7 @@ export async function latestGame(gameId: string, onentry: () => void): Promise<S
     const { readStored } = await fetchReading();
     last = await readStored(entry.id, entry.value);
     if (last.kind === 'game') return last;
-    // A damaged entry has left the store; an entry of a later version is still there.
+    // A damaged entry was removed by reading it; an entry of a later version is still in the store.
     if (last.kind === 'newer') skipped++;
   }
 }

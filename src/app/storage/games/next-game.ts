@@ -1,11 +1,11 @@
 import { inTransaction } from './database.ts';
 import { readJournalText } from './journal.ts';
 
-/** The start, the ordinal and the house rules of an address or an id. */
+/** Matches an address or an id: its start, its ordinal and its house rules. */
 const PARTS = /^([^?~]*)(?:~(\d+))?(\?.*)?$/;
 
-/** Returns the address of the next unused ordinal. */
-export async function nextGame(address: string): Promise<string> {
+/** Returns the address of another game from the same cards, with the next unused ordinal. */
+export async function nextGameAddress(address: string): Promise<string> {
   const [, start = address, ordinal = '1', houseRules = ''] = PARTS.exec(address) ?? [];
   for (let next = Number(ordinal) + 1; ; next++) {
     const at = `${start}~${next}${houseRules}`;
@@ -13,7 +13,7 @@ export async function nextGame(address: string): Promise<string> {
   }
 }
 
-/** Returns false if the store can't be read: a stored game is then resumed when it is opened. */
+/** Whether a game has this id; false if the store can't be read: a stored game is then resumed when it is opened. */
 async function isKept(id: string): Promise<boolean> {
   if (readJournalText(id) !== null) return true;
   try {

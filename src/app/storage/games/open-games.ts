@@ -1,17 +1,20 @@
 /** The prefix of a game's id in the name of its lock, which its writer holds. */
 const LOCK_PREFIX = 'riffle/';
 
-/** Milliseconds for another tab to release a game. */
+/** The longest wait for another tab to release a game, in milliseconds. */
 const LOCK_TIMEOUT = 1500;
 
-/** Returns the open games of all tabs; none without locks, so that only stamps protect them. */
+/**
+ * Returns the ids of the games open in any tab. Empty in browsers without the Web Locks API; there, only the stamps of
+ * saved games prevent overwriting.
+ */
 export async function openGameIds(): Promise<ReadonlySet<string>> {
   const locks = await navigator.locks?.query().catch(() => undefined);
   const names = (locks?.held ?? []).map(({ name = '' }) => name);
   return new Set(names.flatMap((name) => (name.startsWith(LOCK_PREFIX) ? name.slice(LOCK_PREFIX.length) : [])));
 }
 
-/** Returns false if another tab doesn't release the lock in time. */
+/** Runs `work` while no other tab can write the game. Returns false if another tab doesn't release the lock in time. */
 export async function withGameLock(id: string, work: () => Promise<boolean>): Promise<boolean> {
   const { locks } = navigator;
   if (!locks) return work();

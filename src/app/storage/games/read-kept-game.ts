@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fail, foundValue, ok, type Result } from '../../../rules/index.ts';
 import { ENDINGS, ORIGINS } from '../../session/ending.ts';
 import { RECORD_VERSION } from '../../session/record.ts';
-import { fieldsOf, isNewerVersion, type KeptGame, plausibleStamp } from './kept-game.ts';
+import { fieldsOf, isNewerVersion, type KeptGame, resetImplausibleStamp } from './kept-game.ts';
 import { COUNT, countList, enumOf, FLAG, faultOf, TEXT, TIME } from './schemas.ts';
 
 const START = z.union(
@@ -41,10 +41,10 @@ const KEPT_GAME: z.ZodMiniType<KeptGame> = z.object({
   }),
 });
 
-/** The fault code of a game of a later version of the app. */
+/** The code of the fault of a game that a later version of the app wrote. */
 export const NEWER = 'newer-version';
 
-/** Checks the shape of a game. Replaying it checks its moves. */
+/** Checks the types of a stored game's fields. Replaying the game checks its moves. */
 export function readKeptGame(value: unknown): Result<KeptGame> {
   const { version } = fieldsOf(fieldsOf(value).record);
   if (version !== RECORD_VERSION) {
@@ -52,5 +52,5 @@ export function readKeptGame(value: unknown): Result<KeptGame> {
     return fail({ code, place: 'record.version', found: foundValue(version), expected: `${RECORD_VERSION}` });
   }
   const { data, error } = KEPT_GAME.safeParse(value);
-  return data ? ok({ ...data, stamp: plausibleStamp(data.stamp) }) : fail(faultOf(error, value));
+  return data ? ok({ ...data, stamp: resetImplausibleStamp(data.stamp) }) : fail(faultOf(error, value));
 }

@@ -1,11 +1,12 @@
 import { databaseRefusal } from './database.ts';
 
-/** `newer`: a later version of the app has upgraded the data. */
+/** A problem with the store; `newer` if a later version of the app has upgraded it. */
 export type StoreTrouble = 'slow' | 'newer' | 'failed';
 
+/** In milliseconds. */
 const SLOW_AFTER = 2000;
 
-/** Runs a read, and reports slowness and failure; `undefined` once it succeeds. */
+/** Reads from the store. Calls `ontrouble` if that is slow or fails, and with `undefined` once it succeeds. */
 export async function readKept<Value>(
   read: () => Promise<Value>,
   ontrouble: (trouble: StoreTrouble | undefined) => void,

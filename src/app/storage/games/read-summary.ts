@@ -24,12 +24,12 @@ export const SUMMARY: z.ZodMiniType<GameSummary> = z
   })
   .check(z.refine(({ result, endedAt }) => (result === 'open') === (endedAt === undefined)));
 
-/** Returns `undefined` if it is malformed. */
+/** Checks a stored summary. Returns `undefined` if it is malformed. */
 export function readSummary(value: unknown): GameSummary | undefined {
   return SUMMARY.safeParse(value).data;
 }
 
-/** Returns `undefined` if it can't be replayed. */
+/** Summarizes a stored game. Returns `undefined` if it can't be replayed. */
 export function summaryOfKept({ id, changedAt, record }: KeptGame): GameSummary | undefined {
   const replayed = replayStored(record);
   return replayed.ok ? gameSummaryOf(replayed.value.session, id, changedAt, record.elapsed) : undefined;

@@ -5,7 +5,7 @@ import { inTransaction } from './database.ts';
 import { isLater, type KeptGame } from './kept-game.ts';
 import { NEWER, readKeptGame } from './read-kept-game.ts';
 
-/** Its shape is checked; `replay` checks its moves. */
+/** A stored game whose fields have the right types. `replay` checks its moves. */
 export interface ReplayableGame {
   readonly kept: KeptGame;
   readonly replay: () => Result<ReplayResult>;
@@ -14,8 +14,8 @@ export interface ReplayableGame {
 /**
  * The result of loading a game.
  * - `damaged`: the entry was malformed and has been set aside;
- * - `newer`: a later version of the app wrote it; `unread`: the code that reads it couldn't be imported. Neither may be
- *   overwritten.
+ * - `newer`: a later version of the app wrote the entry; `unread`: the code that reads it couldn't be imported. In both
+ *   cases, it must not be overwritten.
  */
 export type StoreLookup =
   | { readonly kind: 'game'; readonly game: ReplayableGame }
@@ -23,7 +23,7 @@ export type StoreLookup =
   | { readonly kind: 'damaged'; readonly reason: string }
   | { readonly kind: 'newer' | 'unread' };
 
-/** Returns the later of both. */
+/** Returns the later one of a stored game and its journal entry. */
 export async function readStoreAndJournal(
   id: string,
   value: unknown,
@@ -37,7 +37,7 @@ export async function readStoreAndJournal(
   return { kind: 'game', game: toReplayable(journaled) };
 }
 
-/** Returns `undefined` if it is malformed. */
+/** Checks a game that another tab sent. Returns `undefined` if it is malformed. */
 export function readGameFromTab(value: unknown): ReplayableGame | undefined {
   const kept = readKeptGame(value);
   return kept.ok ? toReplayable(kept.value) : undefined;
@@ -47,7 +47,7 @@ function toReplayable(kept: KeptGame): ReplayableGame {
   return { kept, replay: () => replayStored(kept.record) };
 }
 
-/** Returns `undefined` if it is malformed or of another game. */
+/** Parses a journal entry. Returns `undefined` if it is malformed or of another game. */
 export function readJournalEntry(id: string, text: string | null): KeptGame | undefined {
   try {
     const read = readKeptGame(JSON.parse(text ?? 'null'));
@@ -57,7 +57,7 @@ export function readJournalEntry(id: string, text: string | null): KeptGame | un
   }
 }
 
-/** Sets a malformed value aside. */
+/** Checks a value of the store. A malformed value moves to the damaged entries. */
 export async function readStored(id: string, value: unknown): Promise<StoreLookup> {
   if (value === undefined) return { kind: 'none' };
   const kept = readKeptGame(value);
@@ -68,7 +68,7 @@ export async function readStored(id: string, value: unknown): Promise<StoreLooku
   return { kind: 'damaged', reason };
 }
 
-/** Copies a game to the damaged entries. With `remove`, it leaves the games. */
+/** Copies a game to the damaged entries. With `remove`, removes it from the games. */
 export async function setAside(id: string, reason: string, remove: boolean): Promise<void> {
   await inTransaction(['games', 'summaries', 'damaged'], 'readwrite', async (store) => {
     const value = await store('games').get(id);

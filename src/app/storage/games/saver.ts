@@ -1,8 +1,9 @@
 /**
+ * The state of saving a game:
  * - `saving`: a write is under way; `slow`: it takes long;
  * - `failed`: a write failed, and is tried again after a while or with the next change;
- * - `newer`: a later version of the app has the store; `unread`: the code that reads games couldn't be imported. Nothing
- *   is written.
+ * - `newer`: a later version of the app has upgraded the store; `unread`: the code that reads games couldn't be imported.
+ *   In both cases, nothing is written.
  */
 export type SaveState = 'saved' | 'saving' | 'slow' | 'failed' | 'newer' | 'unread';
 
@@ -10,14 +11,16 @@ interface SaverOptions<Kept> {
   /** Resolves to false if another tab has taken the game over. */
   readonly write: (kept: Kept) => Promise<boolean>;
   readonly onstate: (state: SaveState, error?: unknown) => void;
+  /** Called when `write` has resolved to false. */
   readonly onsuperseded: () => void;
-  /** In milliseconds. */
+  /** The time after which a write is `slow`, in milliseconds. */
   readonly slowAfter?: number;
 }
 
 export interface Saver<Kept> {
-  /** During a write, the last game given waits and replaces those before it. */
+  /** Writes a game. During a write, the last game passed waits and replaces any that waited before. */
   save(kept: Kept): void;
+  /** Resolves when nothing is left to write. */
   settled(): Promise<void>;
 }
 

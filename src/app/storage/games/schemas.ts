@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { type Fault, foundValue } from '../../../rules/index.ts';
 import { fieldsOf, isCount } from './kept-game.ts';
 
-// Before the first schema: zod would compile readers, which the content security policy blocks and reports.
+// Set before the first schema: otherwise zod compiles functions, which the content security policy blocks and reports.
 z.config({ jitless: true });
 
-// The error of each schema is the expected value.
+// The error text of each schema says which value is expected.
 
 /** The largest time of a `Date`. */
 const LAST_TIME = 8.64e15;
@@ -16,7 +16,7 @@ export const COUNT = z.int('a count').check(z.nonnegative('a count'));
 export const TIME = z.number('a time').check(z.minimum(0, 'a time'), z.maximum(LAST_TIME, 'a time'));
 export const enumOf = <const Value extends string>(values: readonly Value[]) => z.enum(values, values.join(', '));
 
-/** A list of up to 100,000 elements, which need no schema of their own. */
+/** Creates a schema of lists of counts. Without a schema for each element, it is fast for long lists. */
 export const countList = (expected: string) =>
   z.custom<readonly number[]>((value) => Array.isArray(value) && value.every(isCount), expected);
 

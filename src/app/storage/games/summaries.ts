@@ -9,12 +9,12 @@ import { readSummary, SUMMARY, summaryOfKept } from './read-summary.ts';
 import { TEXT } from './schemas.ts';
 import type { GameSummary } from './summary.ts';
 
-/** Games of one task. */
+/** The number of games summarized in one transaction. */
 const BATCH_SIZE = 20;
 
 /**
- * Returns the summaries of all stored games, in no order. Missing and malformed summaries are made again. Games that are
- * unreadable, or of a later version, are left out.
+ * Returns the summaries of all stored games, in no particular order. Missing and malformed summaries are made again. Games
+ * that can't be read, or that a later version of the app wrote, are left out.
  */
 export async function loadSummaries(): Promise<GameSummary[]> {
   await settleJournal();
@@ -26,7 +26,7 @@ export async function loadSummaries(): Promise<GameSummary[]> {
 }
 
 /**
- * Writes journal entries to the store for games that no tab has open: their pages closed before the store had written. An
+ * Writes journal entries to the store for games that no tab has open: their pages closed before the store was written. An
  * entry that can't be written stays in the journal.
  */
 async function settleJournal(): Promise<void> {
@@ -67,7 +67,7 @@ function summarizeGames(ids: readonly string[]): Promise<GameSummary[]> {
   });
 }
 
-/** Returns a function that stops watching. */
+/** Calls `onchange` for changes of stored games in all tabs. Returns a function that stops watching. */
 export function watchSummaries(onchange: (change: StoreChange) => void): () => void {
   try {
     const channel = new BroadcastChannel(CHANGES_CHANNEL);
@@ -87,7 +87,7 @@ const CHANGE: z.ZodMiniType<StoreChange> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('many') }),
 ]);
 
-/** Returns `undefined` if it is malformed. */
+/** Checks a message about a change. Returns `undefined` if it is malformed. */
 export function readChange(value: unknown): StoreChange | undefined {
   return CHANGE.safeParse(value).data;
 }

@@ -2,32 +2,37 @@ import { isWon } from '../../../rules/index.ts';
 import type { Ending, Origin } from '../../session/ending.ts';
 import { cardsLeftNow, type Session } from '../../session/session.ts';
 
-/** The data for lists and statistics. */
+/** The data of a stored game for lists and statistics. */
 export interface GameSummary {
-  /** See `KeptGame`. */
+  /** The address of the game without `#/`. */
   readonly id: string;
+  /** The id of the game's definition, such as `pitchfork`. */
   readonly gameId: string;
-  /** The game with its house rules. */
+  /** The game with its house rules, such as `pitchfork?runs=any`. */
   readonly variant: string;
-  /** Absent for a layout. */
+  /** The deal number; absent for a layout. */
   readonly deal?: number | undefined;
   readonly origin: Origin;
+  /** Whether a solution was shown. */
   readonly shown: boolean;
   readonly result: 'open' | Ending['kind'];
-  /** In milliseconds since 1970, as the next two. */
+  /** In milliseconds since 1970. */
   readonly startedAt: number;
+  /** In milliseconds since 1970. */
   readonly changedAt: number;
+  /** In milliseconds since 1970. */
   readonly endedAt?: number | undefined;
-  /** At its ending, or now. */
+  /** The number of moves at the ending, or at the last change. */
   readonly moves: number;
+  /** The time of the clock at the ending, or at the last change, in milliseconds. */
   readonly elapsed: number;
-  /** See `cardsLeftNow`. */
+  /** The value of `cardsLeftNow` at the ending, or at the last change. */
   readonly left: number;
-  /** Whether the player tried no other move before the win. */
+  /** Whether the player won without trying any other move before. */
   readonly straight?: boolean | undefined;
 }
 
-/** `elapsed` is the current time of the clock. */
+/** Summarizes a game. `elapsed` is the current time of its clock. */
 export function gameSummaryOf(session: Session, id: string, changedAt: number, elapsed: number): GameSummary {
   const { game, start, origin, shown, ending, startedAt } = session;
   const now = ending ?? { moves: session.at, elapsed, left: cardsLeftNow(session) };
@@ -49,7 +54,7 @@ export function gameSummaryOf(session: Session, id: string, changedAt: number, e
   };
 }
 
-/** True if the step that won is as deep as the win has moves. */
+/** Whether the first steps that were tried led straight to the win: steps are numbered in the order of their first try. */
 function isStraightWin({ game, tree }: Session, moves: number): boolean {
   const last = tree.positions[moves];
   return last !== undefined && isWon(game, last);
@@ -60,12 +65,12 @@ export function rulesOf({ variant }: GameSummary): string {
   return variant.split('?')[1] ?? '';
 }
 
-/** In milliseconds since 1970. */
+/** Returns the time of the ending or, without one, of the last change, in milliseconds since 1970. */
 export function playedAt({ endedAt, changedAt }: GameSummary): number {
   return endedAt ?? changedAt;
 }
 
-/** Newest first. */
-export function byTime(summaries: readonly GameSummary[]): GameSummary[] {
+/** Sorts games by the time when they were played, newest first. */
+export function sortByTime(summaries: readonly GameSummary[]): GameSummary[] {
   return summaries.toSorted((a, b) => playedAt(b) - playedAt(a) || (a.id < b.id ? -1 : 1));
 }

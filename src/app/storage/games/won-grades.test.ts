@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { noteWonGrade, wonGrades } from './won-grades.ts';
+import { storeWonGrade, wonGrades } from './won-grades.ts';
 
 function storageWith(text: string | null) {
   const items = new Map(text === null ? [] : [['riffle.wonGrades', text]]);
@@ -14,8 +14,8 @@ afterEach(() => vi.unstubAllGlobals());
 test('a won game is stored for its grade', () => {
   storageWith(null);
   expect(wonGrades()).toEqual({});
-  noteWonGrade('easy', 'pitchfork/1');
-  noteWonGrade('hard', 'pitchfork/2');
+  storeWonGrade('easy', 'pitchfork/1');
+  storeWonGrade('hard', 'pitchfork/2');
   expect(wonGrades()).toEqual({ easy: 'pitchfork/1', hard: 'pitchfork/2' });
 });
 

@@ -3,7 +3,7 @@ import { GRADES, type Grade } from '../../../games/grades.ts';
 /** The id of a won game of each grade. */
 export type WonGrades = Readonly<Partial<Record<Grade, string>>>;
 
-/** Stored, because grading a deal takes seconds. */
+/** The key in `localStorage`. Won grades are stored because grading a deal takes seconds. */
 const KEY = 'riffle.wonGrades';
 
 export function wonGrades(): WonGrades {
@@ -17,8 +17,8 @@ export function wonGrades(): WonGrades {
   }
 }
 
-/** Returns all won grades. */
-export function noteWonGrade(grade: Grade, id: string): WonGrades {
+/** Stores that a game of a grade is won. Returns all won grades. */
+export function storeWonGrade(grade: Grade, id: string): WonGrades {
   const all = { ...wonGrades(), [grade]: id };
   try {
     localStorage.setItem(KEY, JSON.stringify(all));

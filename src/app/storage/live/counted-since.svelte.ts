@@ -1,4 +1,4 @@
-import { readSince, type Since } from '../data-file/counted-since.ts';
+import { type CountedSince, parseCountedSince } from '../data-file/counted-since.ts';
 
 const KEY = 'riffle.countedSince';
 
@@ -10,17 +10,17 @@ function readStorage(): string | null {
   }
 }
 
-let current = $state.raw(readSince(readStorage()));
+let current = $state.raw(parseCountedSince(readStorage()));
 
-/** Reactive. */
+/** The stored times from which games count. Reactive. */
 export const counting = {
-  get since(): Since {
+  get since(): CountedSince {
     return current;
   },
 };
 
-/** Returns false if the times can't be stored and hold only until the page closes. */
-export function countSince(since: Since): boolean {
+/** Stores the times from which games count. Returns false if they hold only until the page closes. */
+export function changeCountedSince(since: CountedSince): boolean {
   current = since;
   try {
     localStorage.setItem(KEY, JSON.stringify(since));
@@ -30,7 +30,7 @@ export function countSince(since: Since): boolean {
   }
 }
 
-/** Handles a change in another tab. */
-export function followSince({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): void {
-  if (key === KEY) current = readSince(newValue);
+/** Takes over a change of these times in another tab. */
+export function followCountedSince({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): void {
+  if (key === KEY) current = parseCountedSince(newValue);
 }

@@ -1,6 +1,6 @@
 import { readKept, type StoreTrouble } from '../games/read-kept.ts';
 import { loadSummaries, watchSummaries } from '../games/summaries.ts';
-import { byTime, type GameSummary } from '../games/summary.ts';
+import { type GameSummary, sortByTime } from '../games/summary.ts';
 
 /** All stored games, newest first. Reactive until `close` is called. */
 export class PlayedGames {
@@ -20,7 +20,7 @@ export class PlayedGames {
 
   async #read(): Promise<void> {
     const summaries = await readKept(loadSummaries, (trouble) => (this.trouble = trouble));
-    if (summaries) this.all = byTime(summaries);
+    if (summaries) this.all = sortByTime(summaries);
   }
 
   remove(...ids: readonly string[]): void {
@@ -29,6 +29,6 @@ export class PlayedGames {
 
   put(summary: GameSummary): void {
     this.remove(summary.id);
-    if (this.all) this.all = byTime([...this.all, summary]);
+    if (this.all) this.all = sortByTime([...this.all, summary]);
   }
 }

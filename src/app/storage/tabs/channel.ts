@@ -6,7 +6,7 @@ import type { ReplayableGame } from '../games/reading.ts';
 type Message =
   /** Asks the writer for the state of the game. */
   | { readonly kind: 'hello' }
-  /** Sent by the writer. */
+  /** The game of the writer. */
   | { readonly kind: 'state'; readonly kept: KeptGame }
   /** Asks the writer to give up its seat. */
   | { readonly kind: 'ask' }
@@ -23,7 +23,7 @@ export interface Channel {
   close(): void;
 }
 
-/** Resolves to `undefined` if the message is malformed. */
+/** Reads a message of another tab. Resolves to `undefined` if it is malformed. */
 export async function readMessage(value: unknown): Promise<ReceivedMessage | undefined> {
   const { kind, kept } = fieldsOf(value);
   if (kind === 'hello' || kind === 'ask') return { kind };
@@ -35,7 +35,7 @@ export async function readMessage(value: unknown): Promise<ReceivedMessage | und
 
 const SILENT_CHANNEL: Channel = { send: () => undefined, close: () => undefined };
 
-/** Returns a silent channel without browser support. */
+/** Opens a channel to tabs with the same game. Returns a silent channel without browser support. */
 export function openChannel(name: string, onmessage: (message: ReceivedMessage) => void): Channel {
   try {
     return openBroadcast(name, onmessage);
@@ -46,7 +46,7 @@ export function openChannel(name: string, onmessage: (message: ReceivedMessage) 
 
 function openBroadcast(name: string, onmessage: (message: ReceivedMessage) => void): Channel {
   const channel = new BroadcastChannel(name);
-  // Keeps messages in order while the code that reads games is imported. If that fails, messages with games are dropped.
+  // Messages stay in order while the code that reads games is imported. If the import fails, messages with games are dropped.
   let lastDelivery: Promise<void> | undefined;
   let isOpen = true;
   const deliver = async (reading: Promise<ReceivedMessage | undefined>, before: typeof lastDelivery) => {

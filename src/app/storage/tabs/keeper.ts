@@ -10,12 +10,15 @@ import { type GameSummary, gameSummaryOf } from '../games/summary.ts';
 import type { Channel, ReceivedMessage } from './channel.ts';
 import { type Seat, takeSeat } from './seat.ts';
 
-/** `waiting`: not yet known; `writer`: this tab plays the game; `reader`: it follows the game of another tab. */
+/** The role of a tab: `waiting` until it is known, `writer` if it plays the game, `reader` if it follows another tab. */
 export type Role = 'waiting' | 'writer' | 'reader';
 
+/** The storage that a keeper uses. */
 export interface GameStore {
   load(id: string): Promise<StoreLookup>;
+  /** Resolves to false if another tab has taken the game over. */
   save(kept: KeptGame, summary: GameSummary): Promise<boolean>;
+  /** Copies the stored game to the damaged entries. */
   keepCopy(id: string, reason: string): Promise<void>;
   /** Writes synchronously, before `save`. */
   writeJournal(kept: KeptGame): void;
@@ -23,18 +26,20 @@ export interface GameStore {
 }
 
 export interface KeeperOptions {
+  /** The id of the game. */
   readonly id: string;
+  /** The game at its start, which is shown until a stored game is loaded. */
   readonly fresh: Session;
   /** The id of this tab. */
   readonly writer: string;
   readonly store: GameStore;
   readonly locks: LockManager | undefined;
   readonly openChannel: (name: string, onmessage: (message: ReceivedMessage) => void) => Channel;
-  /** Shows a game from the store or another tab. */
+  /** Called with a game from the store or from another tab. */
   readonly onsession: (session: Session) => void;
   readonly onrole: (role: Role) => void;
   readonly onsaving: (state: SaveState) => void;
-  /** The stored game was partly unreadable. A copy was set aside. */
+  /** Called when the stored game was unreadable, at least in part. */
   readonly ondamage: (reason: string) => void;
   readonly patience?: KeeperTimeouts;
   /** Defers writes and broadcasts until the page is painted. By default they are immediate. */
@@ -43,7 +48,7 @@ export interface KeeperOptions {
 
 /** Timeouts in milliseconds. */
 export interface KeeperTimeouts {
-  /** The time until a check whether another tab holds the seat. */
+  /** The time until a check whether another tab holds the seat, the right to write the game. */
   readonly seat: number;
   /** The time until play starts without the store, or the seat counts as taken. */
   readonly load: number;
@@ -57,7 +62,7 @@ export interface KeeperTimeouts {
 
 const PATIENCE: KeeperTimeouts = { seat: 250, load: 3000, yield: 1000, handover: 3000, retry: 5000 };
 
-/** `slow`: no answer yet; `failed`: unreadable. */
+/** The result of loading; `slow` without an answer in time, `failed` if the store can't be read. */
 type LoadResult = StoreLookup | { readonly kind: 'slow' | 'failed' };
 
 /** Saves a game and synchronizes its tabs: one writes, the others follow. */
@@ -68,15 +73,16 @@ export class Keeper {
   readonly #saver: Saver<readonly [KeptGame, GameSummary]>;
   readonly #patience: KeeperTimeouts;
   #role: Role = 'waiting';
+  /** The last version of the game that was loaded, received or changed. */
   #kept: KeptGame | undefined;
-  /** The last change, until it is written. */
+  /** The last change, until `writeNow` writes it. */
   #unwritten: KeptGame | undefined;
   #stamp: Stamp;
   #session: Session;
   /** The reason why the stored game must not be overwritten. */
   #writeBlock: SaveState | undefined = 'failed';
   #closed = false;
-  /** Counts gains and losses of the seat. Work that began before the last one is stale. */
+  /** The number of times that the seat was gained or lost. Asynchronous work that began before the last time is stale. */
   #seatChanges = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -108,7 +114,7 @@ export class Keeper {
     this.#waitForSeat(performance.now() + this.#patience.load);
   }
 
-  /** Becomes a reader only if another tab holds the seat: a free seat may be granted late. */
+  /** Becomes a reader if another tab holds the seat, or after `until`: a free seat may be granted late. */
   #waitForSeat(until: number): void {
     this.#waitThen(this.#patience.seat, async () => {
       const isTaken = await this.#seat.isTaken();
@@ -118,7 +124,7 @@ export class Keeper {
     });
   }
 
-  /** A deal without a move isn't saved. */
+  /** Takes over a change by the player. A game without a move isn't saved. */
   change(session: Session): void {
     if (this.#role !== 'writer') return;
     const isPlayed = session.tree !== this.#session.tree || session.at !== this.#session.at;
@@ -159,7 +165,7 @@ export class Keeper {
   #receiveGame(game: ReplayableGame): void {
     const { kept } = game;
     if (kept.id !== this.#options.id || (this.#kept && !isLater(kept.stamp, this.#kept.stamp))) return;
-    // Without locks two tabs may both be writers: the one with the later epoch wins.
+    // Without the Web Locks API, two tabs may both be writers: the one with the later epoch wins.
     if (this.#role === 'writer' && kept.stamp.epoch > this.#stamp.epoch) this.#follow();
     if (this.#role === 'reader') this.#showGame(game);
   }
@@ -169,7 +175,7 @@ export class Keeper {
     else if (this.#role === 'writer' && this.#kept) this.#channel.send({ kind, kept: this.#kept });
   }
 
-  /** Becomes the writer again if no tab takes the seat. */
+  /** Offers the seat to another tab. Becomes the writer again if no tab takes it. */
   async #yieldSeat(): Promise<void> {
     if (this.#role !== 'writer') return;
     this.writeNow();
@@ -179,7 +185,7 @@ export class Keeper {
     this.#waitThen(this.#patience.handover, () => this.#setRole('writer'));
   }
 
-  /** Begins an epoch, so that earlier writers can't overwrite the game. */
+  /** Loads the game and becomes its writer. Begins an epoch, so that earlier writers can't overwrite the game. */
   async #startWriting(): Promise<void> {
     this.#stopWaiting();
     const turn = ++this.#seatChanges;
@@ -195,7 +201,7 @@ export class Keeper {
     const turn = this.#seatChanges;
     const found = await this.#load();
     if (turn !== this.#seatChanges || this.#closed) return;
-    // Before the role is set: a game shown afterwards would clear the message that refuses a pending action.
+    // Shown before the role is set: a game shown afterwards would clear the message that refuses a pending action.
     if (found.kind === 'game') this.#showGame(found.game);
     this.#setRole('reader');
     this.#channel.send({ kind: 'hello' });
@@ -230,18 +236,18 @@ export class Keeper {
     if (this.#role === 'writer') await this.#applyLateLoad(found);
   }
 
-  /** Retries later: storage can recover, and no further move may follow. */
+  /** Retries after a while, since storage can recover and the player may make no further move. */
   #retryLater(attempt: () => unknown): void {
     clearTimeout(this.#retry);
     this.#retry = setTimeout(() => !this.#closed && this.#role === 'writer' && void attempt(), this.#patience.retry);
   }
 
-  /** Handles an answer after play began without it. Moves played meanwhile are never discarded. */
+  /** Handles an answer of the store after play began without it. Moves played meanwhile are never discarded. */
   async #applyLateLoad(found: LoadResult): Promise<void> {
     if (this.#closed) return;
     if (found.kind === 'game' && this.#session.moves.length > 0) return this.#setWriteBlock('failed');
     await this.#applyLoaded(found);
-    // Nothing has changed, so readers get no message.
+    // After a failure nothing has changed, so readers get no message.
     if (found.kind === 'failed') return;
     // The current epoch began without the stored stamp, and may be older.
     this.#beginEpoch();
@@ -267,7 +273,7 @@ export class Keeper {
     this.#reportSaving(reason ?? 'saved');
   }
 
-  /** Returns the fault, if any, as JSON. */
+  /** Shows a game as far as it can be replayed. Returns the fault, if any, as JSON. */
   #showGame(game: ReplayableGame): string | undefined {
     const replayed = this.#replay(game);
     this.#kept = game.kept;
@@ -299,7 +305,7 @@ export class Keeper {
     else if (!isScheduled) this.#options.defer(() => this.writeNow());
   }
 
-  /** Broadcasts and writes a pending change. */
+  /** Broadcasts and writes a pending change, if there is one. */
   writeNow(): void {
     const kept = this.#unwritten;
     this.#unwritten = undefined;
@@ -325,7 +331,7 @@ export class Keeper {
     };
   }
 
-  /** Makes later stamps than all known ones. */
+  /** Begins an epoch whose stamps are later than all known ones. */
   #beginEpoch(): void {
     const epoch = Math.max(this.#stamp.epoch, this.#kept?.stamp.epoch ?? 0) + 1;
     this.#stamp = { epoch, revision: 0, writer: this.#options.writer };
@@ -343,7 +349,7 @@ export class Keeper {
 
   #endWait: (() => void) | undefined;
 
-  /** Runs `then` after a delay or on `#endWait`. */
+  /** Runs `then` after a delay, or earlier if `#endWait` is called. */
   #waitThen(milliseconds: number, then: () => unknown): void {
     this.#stopWaiting();
     this.#endWait = () => {

@@ -16,7 +16,7 @@ const game = compileKnown(pitchfork);
 export const patience = { seat: 20, load: 60, yield: 40, handover: 80, retry: 30 };
 const fresh = () => startSession(game, 7 as DealNumber, 0);
 
-/** Can be shared by several tabs. */
+/** Creates a store that several tabs can share. */
 export function openStore() {
   const games = new Map<string, KeptGame>();
   const copies: string[] = [];
@@ -44,7 +44,7 @@ beforeAll(async () => void (await fetchReading()));
 const open: Keeper[] = [];
 let tabs = 0;
 
-/** `play` plays the first legal move. */
+/** Opens a tab, whose `play` plays the first legal move. */
 export function openTab(
   id: string,
   store: GameStore,
@@ -86,7 +86,7 @@ export function openTab(
   return { tab, keeper };
 }
 
-/** Has two moves. */
+/** Returns a stored game with two moves. */
 export async function keptGame(id: string): Promise<KeptGame> {
   const { store, games } = openStore();
   const { tab, keeper } = openTab(id, store);

@@ -1,9 +1,10 @@
 /**
  * The right to write a game: a Web Lock that one tab holds and the others wait for. The browser releases it when its tab
- * closes or crashes. Without locks (a page served without TLS), every tab gets a seat when it opens the game or steals
- * the seat. The stamp of a stored game then keeps an earlier tab from overwriting a later one.
+ * closes or crashes. Without the Web Locks API (on a page served without TLS), every tab gets a seat when it opens the game
+ * or steals the seat. The stamp of a stored game then keeps an earlier tab from overwriting a later one.
  */
 export interface Seat {
+  /** Takes the seat from the tab that holds it. */
   steal(): void;
   /** Gives the seat up and queues for it again. */
   standUp(): void;
@@ -16,7 +17,7 @@ interface SeatOptions {
   readonly name: string;
   readonly locks: LockManager | undefined;
   readonly onseated: () => void;
-  /** This tab queues for the seat again. */
+  /** Called when another tab has stolen the seat. This tab then queues for it again. */
   readonly onlost: () => void;
 }
 

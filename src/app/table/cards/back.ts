@@ -1,14 +1,14 @@
 import type { Settings } from '../../preferences/settings/settings.ts';
 
-// Each back is one path of lines on a card 100 by 140.
+// Each back is one path of lines on a card of 100 by 140 units.
 
 const FRAME = 'M6 6H94V134H6Z';
 const MARGIN = 6;
 const LINES = 8;
 const WAVES = 8;
 
-/** Leaves: wavy lines that touch their neighbours and form a lattice. */
-function swing(line: number): string {
+/** Returns a wavy line that touches its neighbours, so that the spaces between look like leaves. */
+function wavyLine(line: number): string {
   const across = (100 - 2 * MARGIN) / LINES;
   const down = (140 - 2 * MARGIN) / WAVES;
   const x = MARGIN + across * (line + 0.5);
@@ -17,14 +17,15 @@ function swing(line: number): string {
 }
 
 function leaves(): string {
-  return FRAME + Array.from({ length: LINES }, (_, line) => swing(line)).join('');
+  return FRAME + Array.from({ length: LINES }, (_, line) => wavyLine(line)).join('');
 }
 
-/** Waves: rows of round crests, each behind the next row, with rings inside. */
+/** The radius of a crest of the waves. */
 const CREST = 100 / 6;
+/** The radii of the rings in a crest, as shares of its own. */
 const RINGS = [1, 0.68, 0.36];
 
-/** Draws the part of a ring that the crests in front leave visible. */
+/** Returns the part of a ring that the crests in front leave visible. */
 function ring(x: number, y: number, share: number): string {
   const k = (share * share + 0.25) / share;
   const cos = (2 * k + Math.sqrt(5 - k * k)) / 5;
@@ -35,6 +36,7 @@ function ring(x: number, y: number, share: number): string {
   return `M${at(x - wide)} ${at(up)}A${at(radius)} ${at(radius)} 0 0 1 ${at(x + wide)} ${at(up)}`;
 }
 
+/** Waves: rows of round crests, each behind the next row, with rings inside. */
 function waves(): string {
   const rows = Array.from({ length: 19 }, (_, row) => row);
   return rows
@@ -72,7 +74,7 @@ function rhomb(x: number, y: number, across: number, down: number): string {
   return `M${at(x)} ${at(y - down)}L${at(x + across)} ${at(y)}L${at(x)} ${at(y + down)}L${at(x - across)} ${at(y)}Z`;
 }
 
-/** Stars of eight points, made of two squares. */
+/** Stars of eight points, each made of two squares. */
 function stars(): string {
   const [columns, rows] = [4, 6];
   const [across, down] = [(100 - 2 * MARGIN) / columns, (140 - 2 * MARGIN) / rows];

@@ -6,10 +6,10 @@ import { drawCard } from './drawings.ts';
 import { placeElement, setOrRemove } from './element.ts';
 import type { Print } from './face.ts';
 
-/** Appearance and accessible name. */
+/** The appearance and accessible name of a card. */
 export interface CardLook {
   readonly placed: PlacedCard;
-  /** The number of cards of its spot, which its name includes. */
+  /** The number of cards of its spot, which the label may include. */
   readonly count: number;
   /** Called only when the name may have changed. */
   readonly label: () => string;
@@ -17,6 +17,7 @@ export interface CardLook {
   /** Whether it is the tab stop of the table. */
   readonly current: boolean;
   readonly selected: boolean;
+  /** Whether it is highlighted. */
   readonly lit: boolean;
   /** Whether only a strip of it is visible. */
   readonly strip: boolean;
@@ -30,8 +31,8 @@ TEMPLATE.type = 'button';
 TEMPLATE.className = 'card';
 
 /**
- * Updates only differences. Not a component: a table has up to 208 cards, and as components they took five times as long
- * to mount.
+ * Updates the element of a card where its look differs. It isn't a Svelte component: a table has up to 208 cards, and as
+ * components they took five times as long to mount.
  */
 export class CardElement {
   readonly element = TEMPLATE.cloneNode() as HTMLElement;
@@ -47,12 +48,12 @@ export class CardElement {
     this.element.dataset.id = String(id);
   }
 
-  /** @param isNew whether it has just been created or reused */
+  /** @param isNew whether the element was just created, or reused for another deal */
   show(look: CardLook, isNew = false): void {
     const { element } = this;
     const was = this.#look;
     this.#look = look;
-    // A card is drawn whole before more of it is uncovered, and then stays whole.
+    // A card drawn as a strip is drawn whole before more of it is uncovered. It then stays whole while it is on this spot.
     const isStrip = look.strip && (isNew || was?.placed.spot === look.placed.spot);
     const needsRedraw = was?.print !== look.print || was.placed.step !== look.placed.step;
     if (needsRedraw || (this.#isStrip !== isStrip && (isNew || this.#isStrip))) {
@@ -65,13 +66,13 @@ export class CardElement {
     if (was?.placed !== look.placed || was.count !== look.count || was.language !== look.language)
       this.#updateLabel(look);
     if (was?.current !== look.current) this.#updateTabStop();
-    // Absent instead of `false`: screen readers would read "not pressed" for every card.
+    // The attribute is absent instead of `false`: screen readers would read "not pressed" for every card.
     if ((was?.selected ?? false) !== look.selected)
       setOrRemove(element, 'aria-pressed', look.selected ? 'true' : undefined);
     if (was?.lit !== look.lit) setOrRemove(element, 'data-lit', look.lit ? 'true' : undefined);
   }
 
-  /** Waits for a frame if it has the focus, since that forces a layout. */
+  /** Waits for a frame if the element has the focus, since a change of its tab index then forces a layout. */
   #updateTabStop(): void {
     const { element } = this;
     const stop = () => (element.tabIndex = this.#look?.current ? 0 : -1);
@@ -79,7 +80,7 @@ export class CardElement {
     else stop();
   }
 
-  /** Screen readers don't read covered cards. */
+  /** Updates the accessible name, except of covered cards, which screen readers don't read. */
   #updateLabel({ placed, label }: CardLook): void {
     const { element } = this;
     const name = placed.covered ? this.#label : label();
@@ -87,7 +88,7 @@ export class CardElement {
     this.#label = name;
   }
 
-  /** A card can be chosen before it is drawn. */
+  /** Puts the element in its place. The card can then be chosen, even before it is drawn. */
   place({ placed, current }: CardLook): void {
     const { element } = this;
     if (current && !this.#look) element.tabIndex = 0;
@@ -97,7 +98,7 @@ export class CardElement {
     setOrRemove(element, 'aria-hidden', placed.covered ? 'true' : undefined);
   }
 
-  /** Buried cards aren't drawn. */
+  /** Draws the sides that changed. Buried cards aren't drawn before they are uncovered. */
   #drawSides(look: CardLook, was: CardLook | undefined): void {
     const { placed, turned } = look;
     if (this.#isDrawn ? was?.placed.faceUp === placed.faceUp && was.turned === turned : placed.buried) return;
@@ -106,7 +107,7 @@ export class CardElement {
     this.#showSide(look, false, !placed.faceUp || turned);
   }
 
-  /** Shows one side, hides it for a turn, or removes it. */
+  /** Shows one side, keeps it hidden for the animation of a turn, or removes it. */
   #showSide({ placed, print }: CardLook, faceUp: boolean, isThere: boolean): void {
     const { element } = this;
     const name = faceUp ? 'up' : 'down';

@@ -5,13 +5,13 @@ import { SUIT_BOX, SUIT_PATHS } from './outlines/suits.ts';
 // The classic face: traditional pips, an ace of spades of our own, and the court pictures of Adrian Kennard (see
 // docs/art.md).
 
-/** Below the index: pips in one path, or a picture. */
+/** The part of a card below its index (rank and suit in the corner): pips in one path, or the URL of a picture. */
 export interface ClassicArt {
   readonly pips?: string;
   readonly picture?: string;
 }
 
-/** URLs by file, such as `./courts/KS.svg`. */
+/** The URLs of court pictures by file name, such as `./courts/KS.svg`. */
 const PICTURES: Readonly<Record<string, string>> = import.meta.glob('./courts/*.svg', {
   query: '?url',
   import: 'default',
@@ -20,7 +20,7 @@ const PICTURES: Readonly<Record<string, string>> = import.meta.glob('./courts/*.
 
 const COURT_LETTERS: Readonly<Record<number, string>> = { 11: 'J', 12: 'Q', 13: 'K' };
 
-/** A position in the field, from 0 to 1. */
+/** A position in the field of pips, from 0 to 1. */
 type Pip = readonly [across: number, down: number];
 
 const sides = (...heights: number[]): Pip[] =>
@@ -45,10 +45,10 @@ const PIPS: Readonly<Record<number, readonly Pip[]>> = {
   10: [...EIGHT, ...middle(1 / 6, 5 / 6)],
 };
 
-/** The origin is in the middle of its upper edge. */
+/** The size of the field of pips, whose origin is in the middle of its upper edge, and of a pip. */
 const FIELD = { width: 56, height: 94, pip: 26 } as const;
 
-/** A negative size turns the suit upside down. */
+/** Returns the path of a suit around a centre. A negative size turns it upside down. */
 function placeSuit(path: string, x: number, y: number, size: number): string {
   const scale = size / SUIT_BOX;
   return transformPath(path, { x: x - size / 2, y: y - size / 2, sx: scale, sy: scale });
@@ -65,7 +65,7 @@ function pipsPath(suit: Suit, pips: readonly Pip[]): string {
   return pips.map(at).join('');
 }
 
-/** Nested spades with a blossom cut out. */
+/** Returns nested spades with a blossom cut out. */
 function aceOfSpades(): string {
   const [x, y] = [0, (FIELD.height + FIELD.pip) / 2];
   const petals = [

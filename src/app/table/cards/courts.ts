@@ -1,4 +1,5 @@
-/** Heads in a box 40 wide and 36 high, filled by the even-odd rule. */
+// The heads of courts are in a box 40 wide and 36 high, and filled by the even-odd rule.
+
 const JACK =
   'M9 13.2C7.8 7.4 13.4 3.6 20.6 4.4C24 4.8 26.6 6 28.4 7.8C30.2 2.6 34.2-.6 39.4 .2C40 5.6 36.4 9.8 30.6 10.6C31 11.4 31.2 12.2 31.2 13.2Z' +
   'M6.4 14.6H33.2V17.4H6.4Z' +

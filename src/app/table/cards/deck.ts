@@ -8,9 +8,9 @@ export interface DeckProps {
   readonly host: HTMLElement;
   readonly game: Game;
   readonly uid: string;
-  /** The cards of a miniature aren't urgent. */
+  /** Whether the table is a miniature, whose cards aren't urgent. */
   readonly miniature: boolean;
-  /** The element of a card is ready. */
+  /** Called when the element of a card is ready. */
   readonly onmade: (id: CardId) => void;
 }
 
@@ -22,7 +22,7 @@ export class Deck {
   readonly #props: DeckProps;
   readonly #cards: (CardElement | undefined)[] = [];
   readonly #groups: HTMLElement[] = [];
-  /** The others still show the deal before. */
+  /** The cards that show the current deal; others still show the one before. */
   readonly #placed = new Set<CardId>();
   #lookOf: (id: CardId) => CardLook | undefined = () => undefined;
   #missing: CardId[] = [];
@@ -44,8 +44,8 @@ export class Deck {
    * Shows each card that has a look, and creates missing ones.
    *
    * @param order returns the order of creation; called only if cards are missing
-   * @param stock the spot that a table's first deal comes from, if it is animated: its cards are created from the next
-   * frame on; if the page opens with it, they are in their places before
+   * @param stock the spot from which an animated deal comes; on the first deal of a table, dealt cards are then created
+   * in later frames, or drawn later if the page opens with the table
    */
   show(order: () => readonly CardId[], lookOf: (id: CardId) => CardLook | undefined, stock?: number): void {
     this.#lookOf = lookOf;
@@ -56,7 +56,7 @@ export class Deck {
     const isWhole = this.#placed.size === this.#props.game.pack.length;
     this.#missing = isWhole ? [] : order().filter((id) => !this.#placed.has(id) && lookOf(id));
     if (stock !== undefined && this.#cards.length === 0) this.#showFirstDeal(stock);
-    // At least one card at once: the first one may have the focus, which would be lost.
+    // Creates at least one card at once: the first one may have the focus, which would be lost.
     else if (this.#makeNext()) runInSlices(this.#makeNext, isFirstJob() && !this.#props.miniature ? WHOLE : SLICE);
   }
 

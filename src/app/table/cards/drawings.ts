@@ -4,13 +4,13 @@ import './cards.css';
 import { svgElement } from './element.ts';
 import { drawFace, type Print } from './face.ts';
 
-/** Cards on tables are copies, which are much cheaper. */
+/** Drawings by their properties. Tables show clones of them, which are much cheaper than new drawings. */
 const originals = new Map<string, SVGElement>();
 
-/** Each size of window and length of pile has drawings of its own. */
+/** The number of cached drawings that clears the cache: each size of the window and step of a fan adds more. */
 const MAX_DRAWINGS = 1000;
 
-/** See `drawFace` for strips. */
+/** Draws one side of a card. A strip, the visible part of a covered card, has only rank and suit. */
 export function drawCard(card: Card, faceUp: boolean, print: Print, isStrip = false): SVGElement {
   const { width, fan, step, face, back, artOf, letters } = print;
   const key = faceUp ? [card, width, fan, step, face, Boolean(artOf), letters?.name, isStrip].join() : back;

@@ -12,19 +12,20 @@ export interface Print {
   readonly width: number;
   /** Sideways fans have the suit below the rank, in the visible column. */
   readonly fan: 'down' | 'right' | 'left' | 'none';
-  /** The smallest step. */
+  /** The visible length of covered cards; `undefined` without a fan. */
   readonly step: number | undefined;
   readonly face: Settings['face'];
   readonly back: Settings['back'];
-  /** `undefined` for the English ones. */
+  /** The letters of ace and courts; `undefined` for the English ones. */
   readonly letters?:
     | { readonly name: string; readonly paths: Readonly<Record<number, string | undefined>> }
     | undefined;
   readonly artOf?: ((rank: number, suit: Suit) => ClassicArt) | undefined;
 }
 
-/** Filled by the even-odd rule. */
+/** The drawing of a card's face. */
 export interface FaceDrawing {
+  /** A path that is filled by the even-odd rule. */
   readonly ink: string;
   readonly picture?: {
     readonly href: string;
@@ -35,16 +36,16 @@ export interface FaceDrawing {
   };
 }
 
-/** A pictogram is easier to recognize on smaller cards. */
+/** Smaller cards show a pictogram instead of a court picture, in CSS pixels. */
 const MIN_PORTRAIT_WIDTH = 70;
 const PICTURE = { width: 166, height: 262 } as const;
 const PIPS = { width: 86, height: 122, drawn: 120 } as const;
 
-/** Rank and suit are relatively larger on small cards, but always fit the visible step. */
+/** The rank and suit in a card's corner. They are relatively larger on small cards. */
 interface Index {
   readonly rank: ShapePlacing;
   readonly suit: ShapePlacing;
-  /** The corner of the free field. */
+  /** The corner of the free field for the rest of the face. */
   readonly field: { readonly x: number; readonly y: number };
 }
 
@@ -55,7 +56,7 @@ function layOutIndex(print: Print): Index {
   return isSideways(fan) ? indexDown(print, free, edge) : indexAcross(print, free, edge);
 }
 
-/** Side by side along the upper edge. */
+/** Places rank and suit side by side along the upper edge. */
 function indexAcross({ width, step = 999 }: Print, free: number, edge: number): Index {
   const height = Math.max(8, Math.min(free, step * 0.87 - 0.6));
   const y = Math.min(edge, Math.max(0.6, (step - height) / 2));
@@ -95,10 +96,10 @@ function middleX({ width, fan }: Print): number {
   return width * (fan === 'right' ? 0.62 : fan === 'left' ? 0.38 : 0.5);
 }
 
-/** The single large suit of the large face. */
+/** Returns the place of the single large suit, on faces without classic pips. */
 function pipPlacing(rank: number, print: Print): ShapePlacing {
   const { width, fan } = print;
-  // A larger pip of an ace would show in the strip of a sideways fan.
+  // In a sideways fan, a larger pip of an ace would show in the visible strip.
   const size = width * (rank > 10 ? 0.36 : rank > 1 ? 0.55 : isSideways(fan) ? 0.58 : 0.68);
   const middle = { x: middleX(print), y: width * (rank > 10 ? 1.135 : 0.924) };
   return squarePlacing(middle.x - size / 2, middle.y - size / 2, size);
@@ -109,7 +110,7 @@ function headPlacing(print: Print): ShapePlacing {
   return { x: middleX(print) - 20 * scale, y: print.width * 0.9 - 36 * scale, sx: scale, sy: scale };
 }
 
-/** The free field beside the index. */
+/** Returns the free field beside or below rank and suit. */
 function freeField({ width, fan }: Print, { field }: Index) {
   const wide = width * 0.93 - field.x;
   return {
@@ -133,7 +134,7 @@ function fitPicture(href: string, field: ReturnType<typeof freeField>): NonNulla
   return { href, x: field.middle - width / 2, y: field.y + (field.height - height) / 2, width, height };
 }
 
-/** A strip has only rank and suit. */
+/** Draws the face of a card. A strip, the visible part of a covered card, has only rank and suit. */
 export function drawFace(rank: number, suit: Suit, print: Print, isStrip = false): FaceDrawing {
   const index = layOutIndex(print);
   const corner =

@@ -3,7 +3,7 @@ import { classicArt } from './classic.ts';
 import type { Print } from './face.ts';
 import { lettersNow } from './letters.svelte.ts';
 
-/** Returns a print under the current settings. */
+/** Returns how cards are printed with the current settings. */
 export function printOf(width: number, fan: Print['fan'], step?: number): Print {
   const { face, back } = settings;
   return { width, fan, step, face, back, artOf: face === 'classic' ? classicArt : undefined, letters: lettersNow() };

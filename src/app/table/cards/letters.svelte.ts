@@ -7,12 +7,13 @@ const RANKS_WITH_LETTERS = [1, 11, 12, 13];
 
 let letters = $state.raw<Print['letters']>();
 
-/** `undefined` for the English ones, before any change of the language. */
+/** Returns the letters of ace and courts in the current language; `undefined` before any change of the language. */
 export function lettersNow(): Print['letters'] {
   return letters;
 }
 
-export function printCourtLetters(): void {
+/** Takes the letters of ace and courts from the current language. */
+export function updateCourtLetters(): void {
   const signs = RANKS_WITH_LETTERS.map((rank) => t('card.signs', { rank, suit: '' }));
   const paths = RANKS_WITH_LETTERS.map((rank, index) => [rank, LETTER_PATHS[signs[index] ?? '']]);
   letters = { name: signs.join(''), paths: Object.fromEntries(paths) };

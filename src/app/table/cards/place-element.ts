@@ -2,26 +2,29 @@ import type { Area } from '../geometry/aim.ts';
 import { placeElement, setOrRemove } from './element.ts';
 import { drawEmpty, type EmptyPlace } from './empty-place.ts';
 
-/** Appearance and accessible name. */
+/** The appearance and accessible name of a place. */
 export interface PlaceLook {
   readonly area: Area;
   /** The relative size of its cards. */
   readonly scale: number;
-  /** Marked for holes and foundations. */
+  /** The area that is marked behind the cards of holes and foundations. */
   readonly bed: Area | undefined;
   /** Called only when the name may have changed. */
   readonly name: () => string;
   readonly language: string;
-  /** The name of its button. */
+  /** The label of the button of an empty place; `undefined` if there are cards. */
   readonly empty: string | undefined;
   /** Whether the place under its cards is visible. */
   readonly bare: boolean;
+  /** The drawing of the empty place. */
   readonly drawn: EmptyPlace;
+  /** The letters of ace and courts; `undefined` for the English ones. */
   readonly letters: string | undefined;
   /** The element ids of its visible cards in reading order. */
   readonly owned: string;
   /** Whether it is the tab stop of the table. */
   readonly current: boolean;
+  /** Whether it is highlighted. */
   readonly lit: boolean;
 }
 
@@ -29,7 +32,7 @@ const TEMPLATE = document.createElement('div');
 TEMPLATE.className = 'spot';
 TEMPLATE.setAttribute('role', 'group');
 
-/** Updates only differences, as `CardElement` does. */
+/** Updates the elements of a place where its look differs. */
 export class PlaceElement {
   readonly #group = TEMPLATE.cloneNode() as HTMLElement;
   #bed: HTMLElement | undefined;

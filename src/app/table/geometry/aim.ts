@@ -9,7 +9,7 @@ export interface Area {
   readonly height: number;
 }
 
-/** The area of `count` cards, or of an empty place. */
+/** Returns the area that `count` cards cover on a spot, or that of the empty spot. */
 export function areaOf({ frames, measures }: Arrangement, spot: number, count: number): Area {
   const frame = frames[spot];
   if (!frame) return { x: 0, y: 0, width: 0, height: 0 };
@@ -28,13 +28,13 @@ function withTail({ x, y, width, height }: Area, { tail = { x: 0, y: 0 } }: Fram
   };
 }
 
-/** The area of a full pile. */
-export function bedOf({ frames, measures }: Arrangement, spot: number): Area | undefined {
+/** Returns the area of a spot whose fan has its full length. */
+export function fullAreaOf({ frames, measures }: Arrangement, spot: number): Area | undefined {
   const frame = frames[spot];
   return frame && areaAlongFan(frame, measures, frame.room);
 }
 
-/** Returns the area from the corner to the card at a distance along the fan. */
+/** Returns the area from a frame's corner to the card at a distance along the fan. */
 function areaAlongFan(frame: Frame, measures: TableMeasures, length: number): Area {
   const end = along(frame, length);
   const [width, height] = [measures.width * frame.scale, measures.height * frame.scale];
@@ -58,10 +58,13 @@ function distanceBetween(a: Area, b: Area): number {
   return Math.hypot(x, y);
 }
 
-/** Preference for legal spots: a drop between two piles goes to the one that takes it. */
+/** A factor for the overlap with legal spots, so that a drop between two piles goes to the one that takes it. */
 const LEGAL_WEIGHT = 1.6;
 
-/** The spot with the most overlap, or the nearest legal one within a card's width, or −1. */
+/**
+ * Returns the spot that a dropped card overlaps most, where legal spots count more. Without overlap, returns the nearest
+ * legal spot within a card's width, or −1.
+ */
 export function findDropSpot(card: Area, areas: readonly Area[], isLegal: (spot: number) => boolean): number {
   const weights = areas.map((area, spot) => overlap(card, area) * (isLegal(spot) ? LEGAL_WEIGHT : 1));
   const max = Math.max(...weights);

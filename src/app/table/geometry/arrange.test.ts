@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../../games/index.ts';
 import { compile, deal, type Game, legalMoves, type Position, play } from '../../../rules/index.ts';
 import { type Area, areaOf, overlap } from './aim.ts';
-import { type Arrangement, arrange, faced } from './arrange.ts';
+import { type Arrangement, arrange, mirrorForFacing } from './arrange.ts';
 import { assignIds } from './card-identity.ts';
 import { along, stepFor } from './frame.ts';
 import { placeCards } from './layout.ts';
@@ -33,7 +33,7 @@ const FACINGS = [{}, { leftHand: true }, { fromRight: true }, { leftHand: true, 
 
 /** Returns the arrangement for each facing. */
 function tablesOf(shape: Shape, box: Size): Arrangement[] {
-  return FACINGS.map((facing) => faced(arrange(shape, box), box, facing));
+  return FACINGS.map((facing) => mirrorForFacing(arrange(shape, box), box, facing));
 }
 
 /** Returns a position after some moves. */

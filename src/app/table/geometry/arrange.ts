@@ -14,14 +14,15 @@ import {
 import type { Shape } from './shape.ts';
 import { type Talon, talonRow, talonSides } from './talon.ts';
 
-/** `frames` are in the order of `spotsOf`. */
+/** The sizes and positions of a table's places. */
 export interface Arrangement {
   readonly plan: TablePlan;
   readonly measures: TableMeasures;
+  /** In the order of `spotsOf`. */
   readonly frames: readonly Frame[];
 }
 
-/** Returns the largest width that fits. */
+/** Returns the largest card width at which a plan fits the box. */
 function fittingCardWidth(shape: Shape, plan: TablePlan, box: Size): number {
   const fits = (width: number) => {
     const size = planSize(shape, plan, measuresOf(width, shape, box.height));
@@ -30,7 +31,7 @@ function fittingCardWidth(shape: Shape, plan: TablePlan, box: Size): number {
   const widest = maxCardWidth(box);
   if (fits(widest)) return widest;
   let low = 1;
-  // The table isn't measured yet: a search would be wasted.
+  // Before the table is measured, a search would be wasted.
   if (!box.width) return low;
   let high = widest;
   for (let step = 0; step < 24; step++) {
@@ -44,7 +45,7 @@ function fittingCardWidth(shape: Shape, plan: TablePlan, box: Size): number {
 /**
  * Arranges a table in a box by the plan with the best score.
  *
- * @param share the width of the cards, as a share of the largest; it doesn't change the plan
+ * @param share the width of the cards, as a share of the largest that fits; it doesn't change the plan
  */
 export function arrange(shape: Shape, box: Size, share = 1): Arrangement {
   const [first, ...others] = plansFor(shape).map((plan) => arrangeBy(shape, plan, box, 1));
@@ -62,25 +63,25 @@ function arrangeBy(anyShape: Shape, plan: TablePlan, box: Size, share: number): 
   return { plan, measures, frames };
 }
 
-/** Avoids unreadable cards. */
+/** Returns a share of the widest card, but no unreadable width. */
 function chosenWidth(widest: number, share: number): number {
   return Math.max(Math.min(widest, MIN_CHOSEN_CARD), widest * share);
 }
 
-/** Rates the width of cards, the plan, and the visible part of covered cards. */
+/** Rates an arrangement by the width of cards, the plan's preference, and the visible part of covered cards. */
 function score({ deepest }: Shape, { plan, measures, frames: [pile] }: Arrangement): number {
   const shown = plan.fan === 'down' && pile ? Math.min(1, stepFor(pile, deepest) / indexStep(measures.width)) : 1;
   return measures.width * plan.preference * shown ** 0.2;
 }
 
-/** Tables are mirrored for the left hand, and again for languages written from the right. */
+/** The reasons to mirror a table: a left-handed player, and a language written from right to left. Each mirrors it once. */
 export interface Facing {
   readonly leftHand?: boolean;
   readonly fromRight?: boolean;
 }
 
-/** Sideways fans open in the direction of reading. */
-export function faced(table: Arrangement, box: Size, { leftHand, fromRight }: Facing): Arrangement {
+/** Mirrors a table. Sideways fans of piles still open in the direction of reading. */
+export function mirrorForFacing(table: Arrangement, box: Size, { leftHand, fromRight }: Facing): Arrangement {
   const handed = leftHand ? mirrorTable(table, box, false) : table;
   return fromRight ? mirrorTable(handed, box, table.frames.some(isSidewaysPile)) : handed;
 }
@@ -111,13 +112,13 @@ function growsDown({ grows, fan }: Shape): boolean {
   return grows && fan === 'down';
 }
 
-/** CSS pixels of a card that is easily hit and read. */
+/** The width of a card that is easy to hit and read, in CSS pixels. */
 const COMFORTABLE_CARD = 72;
 
-/** CSS pixels of a step that is easily read. */
+/** The step at which covered cards are easy to read, in CSS pixels. */
 const COMFORTABLE_STEP = 14;
 
-/** Half of the spare height above the tableau, with room for its piles to grow. */
+/** Returns half of the spare height, to centre the tableau, or less if its piles need the room to grow. */
 function verticalOffset(
   shape: Shape,
   { height }: TableMeasures,
@@ -141,7 +142,7 @@ function rowFrames(shape: Shape, plan: TablePlan, measures: TableMeasures, box: 
   const full = box.height - margin - (isAbove ? 0 : rowHeight);
   const scale = isAbove ? 1 : talonScale(shape, measures, full - flat.bottom);
   const edge = full - (scale - 1) * height;
-  // Spare height also widens the space beside the row.
+  // A share of the spare height widens the space between the tableau and the row.
   const air = shape.cross ? 0 : Math.max(0, Math.min((edge - flat.bottom) * 0.2, height * 0.4));
   const lower = verticalOffset(shape, measures, flat, edge - air);
   const top = margin + lower;
@@ -157,7 +158,7 @@ function rowFrames(shape: Shape, plan: TablePlan, measures: TableMeasures, box: 
   return allFrames(field, row);
 }
 
-/** A single foundation and its stock are larger than small cards, as easier targets. */
+/** Returns the scale of a single foundation and its stock, which are enlarged to be easier targets. */
 function talonScale(shape: Shape, { width, height }: TableMeasures, spare: number): number {
   if (separateFoundations(shape) !== 1 || shape.waste) return 1;
   return Math.max(1, Math.min(COMFORTABLE_CARD / width, 1 + (spare * 0.4) / height));
@@ -182,7 +183,7 @@ function sideFrames(shape: Shape, plan: TablePlan, measures: TableMeasures, box:
   );
 }
 
-/** The lowest top edge of the places at the sides. */
+/** Returns the lowest upper edge at which the places at the sides fit the box. */
 function sideTop(shape: Shape, plan: TablePlan, measures: TableMeasures, box: Size): number {
   const block = foundationBlock(shape, plan, measures).height;
   const stock = stockBlock(shape, measures).height;

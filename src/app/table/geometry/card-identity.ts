@@ -15,17 +15,17 @@ import {
 } from '../../../rules/index.ts';
 import { spotsOf } from './spots.ts';
 
-/** An index of `game.pack`, which distinguishes equal cards. */
+/** An index into `game.pack`, which distinguishes equal cards of several decks. */
 export type CardId = number;
 
-/** Ids from bottom to top, and a last list of cards of unknown place. */
+/** The cards of each spot from bottom to top, then one more list of the cards whose place is unknown. */
 export type IdsBySpot = readonly (readonly CardId[])[];
 
 export function cardOfId(game: Game, id: CardId): Card {
   return game.pack[id] as Card;
 }
 
-/** Returns cards by suit, from the base up. */
+/** Returns the cards of a foundation that is built up in suit, from its base to its top. */
 function foundationCards(game: Game, position: Position, slot: number): Card[] {
   const top = foundationTop(game, position, slot);
   const count = foundationCount(game, position, slot);
@@ -33,7 +33,7 @@ function foundationCards(game: Game, position: Position, slot: number): Card[] {
   return Array.from({ length: count }, (_, index) => cardOf(suitIndexOf(top), rankBelow(count - 1 - index)));
 }
 
-/** Positions of golf games don't contain the cards of the foundation. */
+/** Returns the cards of each spot. The foundation of a golf game stays empty, since its positions don't contain its cards. */
 function cardsBySpot(game: Game, position: Position): Card[][] {
   return spotsOf(game).map(({ kind, slot }) => {
     if (kind === 'pile') return pileCards(game, position, slot);
@@ -43,7 +43,7 @@ function cardsBySpot(game: Game, position: Position): Card[][] {
   });
 }
 
-/** The ids that have left their place, by card, last the one nearest to the top of its spot. */
+/** Returns the ids that have left their place, by card. The last of each list was nearest to the top of its spot. */
 function freeIds(game: Game, before: IdsBySpot, kept: readonly (readonly unknown[])[]): Map<Card, CardId[]> {
   const depth = new Map<CardId, number>(before.length ? [] : [...game.pack.keys()].map((id) => [id, 0]));
   for (const [spot, ids] of before.entries())
@@ -54,15 +54,15 @@ function freeIds(game: Game, before: IdsBySpot, kept: readonly (readonly unknown
   return free;
 }
 
-/** Cards there before, then new ones, with those of `last` on top. */
+/** Stacks the cards of a golf foundation: those there before, then new ones, with the cards of `last` on top. */
 function stackFoundation(
   game: Game,
   last: readonly Card[],
   before: readonly CardId[],
-  rest: ReadonlySet<CardId>,
+  ids: ReadonlySet<CardId>,
 ): CardId[] {
-  const stayed = before.filter((id) => rest.has(id));
-  const stack = [...stayed, ...[...rest].filter((id) => !stayed.includes(id))];
+  const stayed = before.filter((id) => ids.has(id));
+  const stack = [...stayed, ...[...ids].filter((id) => !stayed.includes(id))];
   const onTop = last.toReversed().flatMap((card) => {
     const at = stack.findLastIndex((id) => cardOfId(game, id) === card);
     return at < 0 ? [] : stack.splice(at, 1);
@@ -98,11 +98,11 @@ export function assignIds(
       return found;
     }),
   );
-  return [...idsBySpot, []].map((ids, spot, all) => withRest(game, position, before, last, all, ids, spot));
+  return [...idsBySpot, []].map((ids, spot, all) => addMissing(game, position, before, last, all, ids, spot));
 }
 
-/** Adds the cards that the position doesn't contain. */
-function withRest(
+/** Adds the cards that the position doesn't contain to the foundation of a golf game, or else to the last list. */
+function addMissing(
   game: Game,
   position: Position,
   before: IdsBySpot,
@@ -116,8 +116,8 @@ function withRest(
   if (spot !== home) return ids;
   if (all.reduce((count, list) => count + list.length, 0) === game.pack.length) return ids;
   const known = new Set(all.flat());
-  const rest = new Set([...game.pack.keys()].filter((id) => !known.has(id)));
-  return stackFoundation(game, last.at(-1) === top ? last : [top], before[spot] ?? [], rest);
+  const missing = new Set([...game.pack.keys()].filter((id) => !known.has(id)));
+  return stackFoundation(game, last.at(-1) === top ? last : [top], before[spot] ?? [], missing);
 }
 
 export function spotsOfIds(idsBySpot: IdsBySpot): { spot: number; index: number }[] {

@@ -3,44 +3,47 @@ import type { TableMeasures } from './measures.ts';
 import { pileSize, type Size, type TablePlan } from './plan.ts';
 import { type Shape, splitRows } from './shape.ts';
 
-export interface Region extends Point, Size {}
+interface Box extends Point, Size {}
 
+/** The arrangement of the tableau. */
 export interface Field {
   readonly piles: readonly Frame[];
-  /** The corners of a cross, row by row. */
+  /** The foundations in the corners of a cross, row by row; empty for other tableaus. */
   readonly corners: readonly Frame[];
   readonly left: number;
   readonly right: number;
-  /** The lower edge at the dealt length. */
+  /** The lower edge of a pile of `Shape.deepest` cards. */
   readonly bottom: number;
-  /** The distance between columns. */
+  /** The distance between the left edges of neighbouring columns. */
   readonly pitch: number;
 }
 
-/** A share of a card's width. */
+/** The visible edge of each covered card of a square pile, as a share of a card's width. */
 const DEPTH = 0.03;
 
 interface Grid {
+  /** The upper left corner. */
   readonly at: Point;
+  /** The distances between the edges of neighbouring columns and rows. */
   readonly pitch: Size;
   readonly step: number;
   /** The largest distance between the first and last card of a pile, across and down. */
   readonly room: Size;
-  /** See `Frame`. */
+  /** The same as `Frame.depth`. */
   readonly depth: number;
 }
 
-/** Adds a share of the spare length, up to `max`. */
+/** Adds one of several equal shares of the spare length to `min`, up to `max`. */
 function stretchLength(min: number, max: number, spare: number, shares: number): number {
   return shares < 1 ? min : Math.max(min, Math.min(max, min + spare / shares));
 }
 
-/** Adds the spare length, up to the comfortable step. */
+/** Distributes the spare length over the steps of the deepest pile, up to the preferred step. */
 function fanStep({ deepest }: Shape, { leastStep, step }: TableMeasures, spare: number): number {
   return Math.min(step, leastStep + Math.max(0, spare) / Math.max(1, deepest - 1));
 }
 
-/** Gaps widen first, then sideways fans. */
+/** Gives spare width to gaps, then to sideways fans. */
 function layOutColumns(shape: Shape, measures: TableMeasures, columns: number, width: number) {
   const { gap, leastStep } = measures;
   const least = pileSize(shape, measures, leastStep).width;
@@ -53,7 +56,7 @@ function layOutColumns(shape: Shape, measures: TableMeasures, columns: number, w
   return { step, room, pitch: measures.width + room + gapX, used: columns * (measures.width + room + gapX) - gapX };
 }
 
-/** Downward fans take all the height; square piles keep together. */
+/** Gives all spare height to downward fans. Rows of other piles move apart, up to a limit. */
 function layOutRows(shape: Shape, measures: TableMeasures, rows: number, height: number) {
   const { space, leastStep } = measures;
   const isFanned = shape.fan === 'down';
@@ -61,25 +64,25 @@ function layOutRows(shape: Shape, measures: TableMeasures, rows: number, height:
   const gapY = isFanned ? space : stretchLength(space, measures.height * (shape.cross ? 0.12 : 0.4), spare, rows);
   const most = isFanned ? (height - (rows - 1) * gapY) / rows - measures.height : 0;
   const step = fanStep(shape, measures, most - leastStep * (shape.deepest - 1));
-  const dealt = isFanned ? Math.min(most, step * (shape.deepest - 1)) : 0;
-  const room = rows > 1 ? dealt : most;
+  const fanLength = isFanned ? Math.min(most, step * (shape.deepest - 1)) : 0;
+  const room = rows > 1 ? fanLength : most;
   return {
     step,
     room,
     pitch: measures.height + room + gapY,
-    used: (rows - 1) * (measures.height + room + gapY) + measures.height + dealt,
+    used: (rows - 1) * (measures.height + room + gapY) + measures.height + fanLength,
   };
 }
 
-/** Centred across, and from the upper edge down. */
-export function layOutField(shape: Shape, plan: TablePlan, measures: TableMeasures, region: Region): Field {
+/** Lays out the tableau in a box: centred across, and from the upper edge down. */
+export function layOutField(shape: Shape, plan: TablePlan, measures: TableMeasures, box: Box): Field {
   const rows = splitRows(shape, plan.split);
   const columns = Math.max(...rows);
-  const x = layOutColumns(shape, measures, columns, region.width);
-  const y = layOutRows(shape, measures, rows.length, region.height);
-  const left = region.x + (region.width - x.used) / 2;
+  const x = layOutColumns(shape, measures, columns, box.width);
+  const y = layOutRows(shape, measures, rows.length, box.height);
+  const left = box.x + (box.width - x.used) / 2;
   const grid: Grid = {
-    at: { x: left, y: region.y },
+    at: { x: left, y: box.y },
     pitch: { width: x.pitch, height: y.pitch },
     step: shape.fan === 'right' ? x.step : y.step,
     room: { width: x.room, height: y.room },
@@ -92,12 +95,12 @@ export function layOutField(shape: Shape, plan: TablePlan, measures: TableMeasur
     corners: shape.cross ? CROSS_CORNERS.map(([row, column]) => squareFrame(cornerAt(grid, row, column))) : [],
     left,
     right: left + x.used,
-    bottom: region.y + y.used,
+    bottom: box.y + y.used,
     pitch: x.pitch,
   };
 }
 
-/** Row and column, in the order of the foundations. */
+/** The row and column of each foundation of a cross. */
 const CROSS_CORNERS = [
   [0, 0],
   [0, 2],

@@ -2,14 +2,15 @@ import type { Card, Game, Position } from '../../../rules/index.ts';
 import { assignIds, type CardId, type IdsBySpot } from './card-identity.ts';
 import { spotsOf } from './spots.ts';
 
-/** `turned` has the cards turned over since the position before. */
+/** The cards of a position as the table draws them. */
 export interface TableView {
   readonly dealKey: string;
   readonly idsBySpot: IdsBySpot;
+  /** The cards turned over since the position before. */
   readonly turned: ReadonlySet<CardId>;
 }
 
-/** Keeps the identity of cards from position to position. */
+/** Creates a function that keeps the identity of cards from position to position. */
 export function createCardTracker(): (
   game: Game,
   dealKey: string,
@@ -25,7 +26,7 @@ export function createCardTracker(): (
   };
 }
 
-/** Spots with unchanged lists needn't be drawn again. */
+/** Reuses unchanged lists, so that their spots needn't be drawn again. */
 function reuseLists(before: IdsBySpot | undefined, after: IdsBySpot): IdsBySpot {
   return after.map((ids, list) => {
     const old = before?.[list];

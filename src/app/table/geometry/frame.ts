@@ -1,21 +1,24 @@
-/** The position of a spot and of its cards. */
+/** The position of a spot and of its cards, in CSS pixels. */
 export interface Frame {
-  /** The corner of the card that `from` names. */
+  /** The left edge of the card that `from` names. */
   readonly x: number;
+  /** The upper edge of the card that `from` names. */
   readonly y: number;
+  /** The direction in which later cards overlap earlier ones. */
   readonly fan: 'down' | 'right' | 'left' | 'none';
-  /** The largest distance between its first and last card. */
+  /** The largest distance between the first and the last card. */
   readonly room: number;
+  /** The preferred distance between neighbouring cards of the fan. */
   readonly step: number;
-  /** The number of last cards that are fanned out. */
+  /** The number of top cards that are fanned out. */
   readonly shown: number;
   /** The card that stays in place while the spot fills. */
   readonly from: 'lowest' | 'top';
-  /** Relative to the other cards of the table. */
+  /** The size of the cards, relative to `TableMeasures`. */
   readonly scale: number;
-  /** The visible edge of covered cards, in CSS pixels. */
+  /** The visible edge of each covered card of a square pile. */
   readonly depth: number;
-  /** The step from the top card down to those under it. */
+  /** The offset of each visible card of a foundation from the card above it. */
   readonly tail?: Point;
 }
 
@@ -24,13 +27,13 @@ export interface Point {
   readonly y: number;
 }
 
-/** The number of covered cards with visible edges. */
+/** The number of covered cards of a square pile with visible edges. */
 export const DEPTH_SHOWN = 2;
 
 /** The number of cards fanned out under the top of a foundation. */
 export const TAIL_SHOWN = 3;
 
-/** Creates a frame whose cards lie square on each other. */
+/** Creates a frame whose cards lie on each other without a fan. */
 export function squareFrame({ x, y }: Point, { scale = 1, depth = 0 } = {}): Frame {
   return { x, y, fan: 'none', room: 0, step: 0, shown: 1, from: 'lowest', scale, depth };
 }
@@ -40,22 +43,22 @@ export function fannedFrame({ x, y }: Point, fan: 'down' | 'right', step: number
   return { x, y, fan, step, room, shown: Number.POSITIVE_INFINITY, from: 'lowest', scale: 1, depth: 0 };
 }
 
-/** The comfortable step, or a smaller one that fits `count` cards. */
+/** Returns the preferred step, or a smaller one that fits `count` cards. */
 export function stepFor({ step, room, shown }: Frame, count: number): number {
   const last = Math.min(count, shown) - 1;
   return last < 1 ? step : Math.min(step, room / last);
 }
 
-/** Across and down. */
+/** The unit vectors of fans, across and down. */
 const DIRECTIONS = { down: [0, 1], right: [1, 0], left: [-1, 0], none: [0, 0] } as const;
 
-/** The point at a distance along the fan. */
+/** Returns the point at a distance along the fan. */
 export function along({ x, y, fan }: Frame, length: number): Point {
   const [across, down] = DIRECTIONS[fan];
   return { x: x + across * length, y: y + down * length };
 }
 
-/** The number of steps from the frame's corner. */
+/** Returns the number of steps from the frame's corner to a card. It is negative if the top card is at the corner. */
 export function frameSteps({ shown, from }: Frame, index: number, count: number): number {
   const steps = Math.max(0, index - Math.max(0, count - shown));
   return from === 'lowest' ? steps : steps - Math.max(0, Math.min(count, shown) - 1);

@@ -8,19 +8,19 @@ export interface PlacedCard {
   readonly y: number;
   readonly z: number;
   readonly faceUp: boolean;
-  /** Whether cards lie square on it, so that it can't be chosen. */
+  /** Whether it lies under the fanned cards, so that it can't be chosen. */
   readonly covered: boolean;
-  /** Whether it isn't drawn. The first card under the visible ones is drawn, for when they are lifted. */
+  /** Whether it isn't drawn. The first card under the visible ones is drawn, since lifting them uncovers it. */
   readonly buried: boolean;
   readonly spot: number;
   readonly index: number;
-  /** Relative to the other cards. */
+  /** The size, relative to `TableMeasures`. */
   readonly scale: number;
-  /** If it is smaller than the table's. */
+  /** The step of a fan that is too long for the preferred step. */
   readonly step: number | undefined;
 }
 
-/** The positions of all cards, and the input that they depend on. */
+/** The positions of all cards, and the input of `placeCards` that gave them. */
 export interface PlacedCards {
   readonly arrangement: Arrangement;
   readonly idsBySpot: IdsBySpot;
@@ -69,7 +69,7 @@ export function placeCards(
   return { arrangement, idsBySpot, tail, placed };
 }
 
-/** Returns a corner along the fan, raised by covered cards, or in the tail of a foundation. */
+/** Returns the upper left corner of a card: along the fan, on top of covered cards, or behind a foundation's top card. */
 function cornerOf(frame: Frame, index: number, count: number, step: number, tail: number): Point {
   const { x, y } = along(frame, frameSteps(frame, index, count) * step);
   if (!frame.tail) return { x, y: y - frame.depth * Math.min(index, DEPTH_SHOWN) };

@@ -1,21 +1,24 @@
 import type { Shape } from './shape.ts';
 
-/** CSS pixels for one card width. */
+/** The measures of a table for one width of its cards, in CSS pixels. */
 export interface TableMeasures {
+  /** The width of a card. */
   readonly width: number;
+  /** The height of a card. */
   readonly height: number;
-  /** The distance between cards. */
+  /** The smallest distance between neighbouring places. */
   readonly gap: number;
-  /** The distance between rows, and between groups. */
+  /** The smallest distance between rows, and between the tableau and a row of other places. */
   readonly space: number;
-  /** The distance beside the tableau. */
+  /** The distance between the tableau and the places at its sides. */
   readonly aside: number;
   /** The distance at the edge of the table. */
   readonly margin: number;
-  /** The smallest step that the size of cards is chosen for. */
+  /** The step at which a pile of `Shape.deepest` cards must fit the table. */
   readonly leastStep: number;
+  /** The preferred step between the cards of a fan. */
   readonly step: number;
-  /** The smallest step of the longest pile. */
+  /** The step at which a downward pile of `Shape.fullest` cards must fit the table. */
   readonly strip: number;
   /** The step of the waste, with rank and suit visible. */
   readonly wasteStep: number;
@@ -24,18 +27,18 @@ export interface TableMeasures {
 }
 
 const CARD_RATIO = 7 / 5;
-/** A share of the table's shorter side, within limits. */
+/** The largest width of a card: a share of the table's shorter side, within limits in CSS pixels. */
 const MAX_CARD = { usual: 118, most: 240, share: 0.22 } as const;
-/** A share of the table's height, within limits. */
+/** The smallest step of a fan: a share of the table's height, within limits in CSS pixels. */
 const MIN_STRIP = { usual: 9, least: 6, share: 1 / 26 } as const;
-/** Cards lie closer on lower tables, in CSS pixels. */
+/** Below this height of the table, in CSS pixels, cards lie closer. */
 const LOW_TABLE = 420;
-/** The smallest width that the player can choose, in CSS pixels. */
+/** The smallest width of cards that the player can choose, in CSS pixels. */
 export const MIN_CHOSEN_CARD = 36;
 /** The number of visible cards of the waste. */
 export const WASTE_SHOWN = 3;
 
-/** Returns a width that grows with the box, since large screens are viewed from further away. */
+/** Returns the largest width of a card. It grows with the table, since large screens are viewed from further away. */
 export function maxCardWidth({ width, height }: { readonly width: number; readonly height: number }): number {
   const { usual, most, share } = MAX_CARD;
   return Math.max(usual, Math.min(most, share * Math.min(width, height)));
@@ -46,17 +49,17 @@ function minStrip(tableHeight: number): number {
   return Math.max(least, Math.min(usual, tableHeight * share));
 }
 
-/** Returns the step that shows the whole index of a covered card. */
+/** Returns the step that leaves the rank and suit of a covered card visible. */
 export function indexStep(width: number): number {
   return width * 0.2 + 14;
 }
 
-/** Returns the preferred step of a fan. */
+/** Returns the preferred step of a downward fan. */
 function comfortableStep(width: number): number {
   return Math.max(indexStep(width), Math.min(width * 0.86, 46));
 }
 
-/** Returns smaller distances across for sideways fans, and down for crosses. */
+/** Returns the measures for a card width. Their shares are tuned for each kind of table. */
 export function measuresOf(
   width: number,
   { fan, cross }: Pick<Shape, 'fan' | 'cross'>,

@@ -1,16 +1,16 @@
 import { type TableMeasures, WASTE_SHOWN } from './measures.ts';
 import { type Shape, splitRows } from './shape.ts';
 
-/** An arrangement without lengths. */
+/** A way to arrange a table, without lengths. */
 export interface TablePlan {
-  /** The number of parts of each row of piles. */
+  /** The number of parts that each row of piles is split into. */
   readonly split: number;
-  /** The side of foundations, stock and waste. */
+  /** The place of foundations, stock and waste beside the tableau; `sides` has the foundations at the other side. */
   readonly talon: 'above' | 'below' | 'side' | 'sides';
-  /** Columns of foundations at a side. */
+  /** The number of columns of foundations at a side. */
   readonly columns: number;
   readonly fan: Shape['fan'];
-  /** A factor of the card's width, to compare plans. */
+  /** A factor that multiplies the card's width when plans are compared. */
   readonly preference: number;
 }
 
@@ -19,12 +19,12 @@ export interface Size {
   readonly height: number;
 }
 
-/** Counts foundations outside the tableau. */
+/** Returns the number of foundations outside the tableau. */
 export function separateFoundations(shape: Shape): number {
   return shape.cross ? 0 : shape.foundations;
 }
 
-/** Piles that fan to the right may fan down instead, with larger cards on a tall table. */
+/** Returns the plans to compare. Piles that fan to the right may fan down instead, with larger cards on a tall table. */
 export function plansFor(shape: Shape): TablePlan[] {
   const plans = plansByFan(shape);
   return shape.fan === 'right' ? [...plans, ...plansByFan({ ...shape, fan: 'down' })] : plans;
@@ -93,13 +93,13 @@ export function foundationBlock(shape: Shape, plan: TablePlan, { width, height, 
   };
 }
 
-/** The stock above the waste. */
+/** Returns the size of the stock with the waste below it. */
 export function stockBlock(shape: Shape, { width, height, gap, step }: TableMeasures): Size {
   if (!shape.stock) return { width: 0, height: 0 };
   return { width, height: height + (shape.waste ? gap + height + (WASTE_SHOWN - 1) * step : 0) };
 }
 
-/** The smallest box, with margins. */
+/** Returns the smallest box that a plan fits, with margins. */
 export function planSize(shape: Shape, plan: TablePlan, measures: TableMeasures): Size {
   const tableau = tableauSize(shape, plan, measures);
   const { margin, space, aside, gap, height } = measures;

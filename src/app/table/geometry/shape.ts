@@ -2,13 +2,14 @@ import type { Game } from '../../../rules/index.ts';
 
 /** The properties of a game that decide the arrangement of its table. */
 export interface Shape {
-  /** Cards dealt to each pile. */
+  /** The number of cards dealt to each pile, by row. */
   readonly rows: readonly (readonly number[])[];
+  /** Whether the piles form a cross with foundations in its corners. */
   readonly cross: boolean;
   readonly fan: 'down' | 'right' | 'none';
   /** The most cards dealt to a pile. */
   readonly dealt: number;
-  /** The most cards that fan at the comfortable step. */
+  /** The number of cards of a pile that the size of cards is chosen for; longer piles overlap more. */
   readonly deepest: number;
   /** The most cards that a pile can hold. */
   readonly fullest: number;
@@ -21,7 +22,7 @@ export interface Shape {
   readonly waste: boolean;
 }
 
-/** Cards beyond the dealt length that fan at the comfortable step. */
+/** The number of cards beyond the dealt length in `deepest`. */
 const EXTRA_CARDS = 4;
 
 export function shapeOf(game: Game): Shape {

@@ -11,15 +11,15 @@ import {
   WASTE,
 } from '../../../rules/index.ts';
 
-/** Unlike in the rules, each foundation is a spot of its own. */
+/** A place as the table draws it. Unlike in the rules, each foundation is a spot of its own. */
 export interface TableSpot {
   readonly kind: 'pile' | 'foundation' | 'stock' | 'waste';
   readonly place: Place;
-  /** Its index within its kind. */
+  /** The index among the spots of the same kind. */
   readonly slot: number;
 }
 
-/** Returns piles, foundations, stock and waste, in this order. */
+/** Returns the piles, foundations, stock and waste of a game, in this order. */
 export function spotsOf(game: Game): TableSpot[] {
   const { stock } = game.rules;
   const spots: TableSpot[] = [];
@@ -30,12 +30,12 @@ export function spotsOf(game: Game): TableSpot[] {
   return spots;
 }
 
-/** The first one, or −1. */
+/** Returns the index of the first spot of a place, or −1. */
 export function spotOf(spots: readonly TableSpot[], place: Place): number {
   return spots.findIndex((spot) => spot.place === place);
 }
 
-/** Returns the target of a move; of several foundations, the one that takes the card. */
+/** Returns the index of the spot that a move goes to. Among several foundations, it is the one that takes the card. */
 export function targetSpot(game: Game, position: Position, move: Move): number {
   const first = spotOf(spotsOf(game), toOf(move));
   return toOf(move) === FOUNDATION

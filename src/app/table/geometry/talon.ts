@@ -4,9 +4,10 @@ import { type TableMeasures, WASTE_SHOWN } from './measures.ts';
 import { foundationBlock, type Size, separateFoundations, stockBlock, type TablePlan, talonRowWidth } from './plan.ts';
 import type { Shape } from './shape.ts';
 
-/** The places around the tableau. */
+/** The frames of the places outside the tableau. */
 export interface Talon {
   readonly foundations: readonly Frame[];
+  /** The stock, then the waste, as far as the game has them. */
   readonly talon: readonly Frame[];
 }
 
@@ -14,13 +15,13 @@ function wasteFrame({ x, y }: Point, fan: 'down' | 'right', step: number, from: 
   return { x, y, fan, step, room: step * (WASTE_SHOWN - 1), shown: WASTE_SHOWN, from, scale: 1, depth: 0 };
 }
 
-/** Foundations at the left and the stock at the right, or all together. */
+/** Places the foundations at the left and the stock at the right. A single foundation or no stock makes one group. */
 export function talonRow(shape: Shape, measures: TableMeasures, field: Field, y: number, scale: number): Talon {
   const isSplit = separateFoundations(shape) > 1 && shape.stock;
   return isSplit ? splitRow(shape, measures, field, y) : groupedRow(shape, measures, field, y, scale);
 }
 
-/** Foundations above the first columns and the stock above the last, with the waste to its left. */
+/** Places the stock at the right with the waste to its left. Places align with the columns of the tableau if they fit. */
 function splitRow(shape: Shape, measures: TableMeasures, field: Field, y: number): Talon {
   const { width, gap, space } = measures;
   const fits = talonRowWidth(shape, { ...measures, gap: field.pitch - width }) + space <= field.right - field.left;
@@ -45,7 +46,7 @@ function groupedRow(shape: Shape, measures: TableMeasures, field: Field, y: numb
   const foundations = separateFoundations(shape);
   const cards = foundations + (shape.stock ? 1 : 0) + (shape.waste ? 1 : 0);
   const rowWidth = cards * (width + gap) - gap + (shape.waste ? measures.wasteStep * (WASTE_SHOWN - 1) : 0);
-  // A stock with a waste aligns with the columns. Foundations on a low table leave room for text.
+  // A row with a waste starts at the first column. Foundations alone do so on a low table, to leave room for text.
   const isAtSide = shape.waste || (measures.isLow && !shape.stock);
   const left = isAtSide ? field.left : (field.left + field.right - rowWidth) / 2;
   const x = (column: number) => left + column * (width + gap);
@@ -58,7 +59,7 @@ function groupedRow(shape: Shape, measures: TableMeasures, field: Field, y: numb
   };
 }
 
-/** A share of a card's width. */
+/** The distance between the visible cards of a foundation, as a share of a card's width. */
 const TAIL_STEP = 0.26;
 
 function addTail({ hasTail }: Shape, frame: Frame, tail: Point): Frame {
@@ -78,7 +79,7 @@ function stockFrames(
   return shape.waste ? [...frames, wasteFrame(waste, fan, step, 'lowest')] : frames;
 }
 
-/** Stock and waste in a column at the right; foundations above them or at the left. */
+/** Places stock and waste in a column at the right, with the foundations above them or at the left. */
 export function talonSides(
   shape: Shape,
   plan: TablePlan,
@@ -96,7 +97,7 @@ export function talonSides(
   const left = both ? Math.max(margin, field.left - aside * 1.5 - block.width) : right;
   const columns = Math.max(1, Math.min(plan.columns, separateFoundations(shape)));
   const beneath = both || !block.height ? 0 : block.height + gap;
-  // The tail lies above the top card, as far as the height allows.
+  // The cards under a foundation's top card are visible above it, as far as the height allows.
   const spare = box.height - margin - y - beneath - stock.height;
   const tail = shape.hasTail ? Math.max(0, Math.min(width * TAIL_STEP, spare / TAIL_SHOWN)) : 0;
   const top = y + tail * TAIL_SHOWN;

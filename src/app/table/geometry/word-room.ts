@@ -2,15 +2,16 @@ import { type Area, areaOf } from './aim.ts';
 import type { Arrangement } from './arrange.ts';
 import type { Size } from './plan.ts';
 
-/** A place beside the cards, in CSS pixels. */
+/** A place for text beside the cards, in CSS pixels. */
 export interface WordPlace {
-  /** The distance from the side where lines begin. */
+  /** The distance from the side of the table where lines begin. */
   readonly start: number;
   readonly width: number;
+  /** Whether it is at the upper edge of the table, instead of the lower one. */
   readonly isOnTop: boolean;
 }
 
-/** `counts`: the number of cards on each spot. */
+/** Returns the best place for text on a table, where `counts` has the number of cards on each spot. */
 export function wordPlaceOn(
   table: Arrangement,
   counts: readonly number[],
@@ -22,17 +23,17 @@ export function wordPlaceOn(
   return { start: fromRight ? box.width - x - width : x, width, isOnTop };
 }
 
-/** Free room in CSS pixels. */
+/** An area without cards. */
 interface WordRoom extends Area {
   readonly isOnTop: boolean;
 }
 
-/** Narrower room breaks every line. */
+/** The width up to which room is useless for text, in CSS pixels. */
 const MIN_WORD_WIDTH = 100;
-/** Larger room makes text no easier to read. */
+/** The size beyond which more room is no better for text, in CSS pixels. */
 const MAX_USEFUL_ROOM: Size = { width: 420, height: 90 };
 
-/** The best room at an edge of a table, or an empty one across the bottom. */
+/** Returns the best room at the upper or lower edge of a table, or an empty one across the bottom. */
 export function wordRoom(areas: readonly Area[], box: Size): WordRoom {
   const edges = [0, box.width, ...areas.flatMap(({ x, width }) => [x, x + width])].toSorted((a, b) => a - b);
   const rooms = edges.flatMap((x, at) => edges.slice(at + 1).flatMap((end) => roomsBetween(areas, box, x, end)));

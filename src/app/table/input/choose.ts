@@ -12,19 +12,19 @@ import {
   type Target,
 } from './grab.ts';
 
-/** Picks a card up, or sends it to its best place. */
+/** The effect of a tap: `take` picks a card up, `send` moves it to its best place. */
 export type Tap = 'take' | 'send';
 
 export type TapEffect =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'select'; readonly grab: Grab }
   | { readonly kind: 'deselect' }
-  /** Selects `instead` if the move is refused. */
+  /** Tries a move, and selects `instead` if it is refused. */
   | { readonly kind: 'try'; readonly move: Move; readonly instead?: Grab };
 
 const NOTHING: TapEffect = { kind: 'nothing' };
 
-/** A deal, or a redeal if the stock is empty. */
+/** Returns the deal of the next stock card, or a redeal if the stock is empty. */
 export function stockMove(scene: TableScene): Move {
   const onto = spotOf(scene.spots, WASTE) < 0 ? FOUNDATION : WASTE;
   const isEmpty = cardsAt(scene, spotOf(scene.spots, STOCK)) === 0;
@@ -46,7 +46,7 @@ export function choose(scene: TableScene, selected: Grab | undefined, target: Ta
   return tap === 'send' ? send(scene, grab) : { kind: 'select', grab };
 }
 
-/** Picks up as many cards as may move, or puts down as many as fit. */
+/** Returns the effect of a pile's key: picks up as many cards as may move, or puts down as many as fit. */
 export function choosePile(scene: TableScene, selected: Grab | undefined, spot: number, tap: Tap = 'take'): TapEffect {
   const place = placeOfSpot(scene, spot);
   if (scene.playsAtOnce) return { kind: 'try', move: moveOf(place, FOUNDATION) };
@@ -58,7 +58,7 @@ export function choosePile(scene: TableScene, selected: Grab | undefined, spot: 
   return tap === 'send' ? send(scene, grab) : { kind: 'select', grab };
 }
 
-/** The wanted move, or else that of the largest part of the pile that may go there. */
+/** Returns the move of the grab if it is legal. Otherwise, returns the legal move of most cards between the two spots. */
 function fittingMove(scene: TableScene, grab: Grab, spot: number): Move {
   const wanted = moveToSpot(scene, grab, spot);
   const [from, to] = [fromOf(wanted), toOf(wanted)];
@@ -74,7 +74,7 @@ function chooseDestination(scene: TableScene, selected: Grab, target: Target): T
   return movesOf(scene, grab).length ? { kind: 'try', move, instead: grab } : { kind: 'try', move };
 }
 
-/** A single card without a legal move is tried on the foundation, for the reason of its refusal. */
+/** Tries the best move of a grab. A single card without one is tried on the foundation, so that the refusal is explained. */
 export function send(scene: TableScene, grab: Grab): TapEffect {
   const best = bestMove(scene, grab);
   if (best !== undefined) return { kind: 'try', move: best };
@@ -95,7 +95,7 @@ export function foundationMove(scene: TableScene, { spot }: Target): TapEffect {
   return { kind: 'try', move: moveOf(placeOfSpot(scene, spot), FOUNDATION) };
 }
 
-/** Whether a quick second tap belongs to the move before. A tap on the stock always deals. */
+/** Whether a quick second tap on a spot of the last move is ignored. Taps on the stock never are. */
 export function ignoresSecondTap(scene: TableScene, move: Move, spot: number): boolean {
   const place = placeOfSpot(scene, spot);
   return place !== STOCK && (fromOf(move) === place || toOf(move) === place);

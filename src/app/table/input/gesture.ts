@@ -1,7 +1,7 @@
 import type { Point } from '../geometry/frame.ts';
 import type { Target } from './grab.ts';
 
-/** Other pointers are ignored until the gesture ends. */
+/** The state of one pointer on the table. Other pointers are ignored until the gesture ends. */
 export type Gesture =
   | { readonly kind: 'idle' }
   | { readonly kind: 'pressing'; readonly pointer: number; readonly from: Point; readonly target: Target | undefined }
@@ -12,7 +12,7 @@ export type Gesture =
       readonly at: Point;
       readonly target: Target;
     }
-  /** Dropped, until the new position is shown. */
+  /** The cards were dropped, but the new position isn't shown yet. */
   | { readonly kind: 'settling'; readonly target: Target };
 
 export type PointerInput =
@@ -21,7 +21,7 @@ export type PointerInput =
       readonly kind: 'move';
       readonly pointer: number;
       readonly at: Point;
-      /** The distance of a drag, in pixels. */
+      /** The distance at which a press becomes a drag, in CSS pixels. */
       readonly slack: number;
       readonly draggable: boolean;
     }
@@ -94,7 +94,7 @@ function stepDragging(gesture: GestureOf<'dragging'>, input: PointerInput): Gest
 function stepSettling(gesture: GestureOf<'settling'>, input: PointerInput): GestureStep {
   if (input.kind === 'settled') return { gesture: IDLE, effect: NONE };
   if (input.kind === 'interrupt') return SEND_HOME;
-  // The cards return to their places in the position.
+  // The dropped cards fly to their places before the next press.
   if (input.kind === 'down') return { gesture: stepIdle(IDLE, input).gesture, effect: { kind: 'home' } };
   return { gesture, effect: NONE };
 }

@@ -2,26 +2,27 @@ import { countOf, fromOf, type Move, type Place, toOf } from '../../../rules/ind
 import type { IdsBySpot } from '../geometry/card-identity.ts';
 import { spotOf, type TableSpot } from '../geometry/spots.ts';
 
-/** `index` is −1 for the spot itself. */
+/** A card, or a spot. */
 export interface Target {
   readonly spot: number;
+  /** Counted from the bottom; −1 for the spot itself. */
   readonly index: number;
 }
 
-/** The last cards of a spot. */
+/** The top cards of a spot, which may be picked up. */
 export interface Grab {
   readonly spot: number;
   readonly count: number;
 }
 
-/** The input for interpreting taps and keys. */
+/** The facts that taps and keys are interpreted by. */
 export interface TableScene {
   readonly spots: readonly TableSpot[];
   readonly idsBySpot: IdsBySpot;
   readonly legal: readonly Move[];
   /** Whether cards only go to a foundation, so that a tap needs no target. */
   readonly playsAtOnce: boolean;
-  /** More is better. */
+  /** Rates a legal move; more is better. */
   readonly preference?: (move: Move) => number;
 }
 
@@ -33,7 +34,7 @@ export function placeOfSpot({ spots }: TableScene, spot: number): Place {
   return spots[spot]?.place ?? -1;
 }
 
-/** The pressed card and all above it; of a square pile, the top card. */
+/** Returns the pressed card of a pile and all cards above it, or the top card of another spot. */
 export function grabAt(scene: TableScene, { spot, index }: Target): Grab {
   const count = cardsAt(scene, spot);
   const isPile = scene.spots[spot]?.kind === 'pile';
@@ -54,7 +55,7 @@ export function destinationsOf(scene: TableScene, grab: Grab): Set<Place> {
   return new Set(movesOf(scene, grab).map(toOf));
 }
 
-/** The grab of the pressed card if it may move, else the nearest part of the pile that may. */
+/** Returns the grab of the pressed card if it may move. Otherwise, returns the movable grab of the most similar size. */
 export function grabForTap(scene: TableScene, target: Target): Grab {
   const pressed = grabAt(scene, target);
   if (pressed.count <= 1 || movesOf(scene, pressed).length) return pressed;
@@ -65,7 +66,7 @@ export function grabForTap(scene: TableScene, target: Target): Grab {
   return { spot: target.spot, count: nearest ?? 1 };
 }
 
-/** Prefers a foundation, then follows `preference`, or else prefers the fullest pile. */
+/** Returns the legal move with the highest `preference`. Without it, prefers a foundation, then the fullest pile. */
 export function bestMove(scene: TableScene, grab: Grab): Move | undefined {
   const fullness = (move: Move) => {
     const spot = spotOf(scene.spots, toOf(move));

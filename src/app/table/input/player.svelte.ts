@@ -13,7 +13,7 @@ import { PILE_KEYS, type TableAction } from '../../preferences/keys/actions.ts';
 import { isDirection } from '../../preferences/keys/keyboard.ts';
 import type { Settings } from '../../preferences/settings/settings.ts';
 import { areaOf, findDropSpot } from '../geometry/aim.ts';
-import { type Arrangement, arrange, faced } from '../geometry/arrange.ts';
+import { type Arrangement, arrange, mirrorForFacing } from '../geometry/arrange.ts';
 import { type CardId, cardOfId } from '../geometry/card-identity.ts';
 import { createCardTracker, type TableView } from '../geometry/follow-cards.ts';
 import type { Point } from '../geometry/frame.ts';
@@ -47,33 +47,38 @@ export interface TableProps {
   /** Changes with each deal. */
   dealKey: string;
   readOnly?: boolean;
-  /** A small still picture. */
+  /** Whether the table is a small picture without input. */
   miniature?: boolean;
-  /** Cards moved one after the other; each is once in the pack. */
+  /** The cards that moved one after the other, in games whose pack has each card once. */
   sequence?: readonly Card[];
-  /** The last cards in a golf game, the top last. */
+  /** The last cards on the foundation of a golf game, the top card last. */
   foundationTail?: readonly Card[];
-  /** Mirror the table; see `faced`. */
+  /** Whether the table is mirrored for a left-handed player. */
   leftHand?: boolean;
+  /** Whether the table is mirrored for a language written from right to left. */
   fromRight?: boolean;
-  /** A share of the largest width that fits. */
+  /** The width of cards, as a share of the largest that fits. */
   cardShare?: number;
   celebrates?: boolean;
+  /** Whether the places that take the cards in hand are highlighted. */
   showsLights?: boolean;
   tap?: Settings['tap'];
-  /** The number of top cards by spot; an empty spot is highlighted itself. */
+  /** The number of top cards to highlight, by spot. An empty spot is highlighted itself. */
   highlights?: ReadonlyMap<number, number> | undefined;
-  /** Tries a move, and returns fitting moves if it is refused. `held`: the cards in hand after a refusal, if they change. */
+  /**
+   * Tries a move. Returns legal moves to point out if it is refused, or else `undefined`. `held` has the cards in hand
+   * after a refusal.
+   */
   onmove?: (move: Move, held?: InHand) => readonly Move[] | Promise<readonly Move[]> | undefined;
   onreadonlypress?: () => void;
   oncardevent?: (event: CardEvent) => void;
-  /** Reports cards picked up or put back without a drag. */
+  /** Called when cards are picked up or put back without a drag. */
   onhold?: (held: InHand) => void;
-  /** Receives the place of text on a low table. */
+  /** Called with the place for text on a low table. */
   onwordroom?: (place: WordPlace) => void;
 }
 
-/** The last cards of a place; `count` is 0 when they are put back. */
+/** Cards picked up from the top of a place. `count` is 0 when they are put back. */
 export interface InHand {
   readonly from: Place;
   readonly count: number;
@@ -84,33 +89,33 @@ const DOUBLE_TAP = 280;
 /** The longest wait for the new position after a drop, in milliseconds. */
 const DROP_TIMEOUT = 500;
 
-/** The cards in hand and the focus of a table, and the effects of presses and keys. */
+/** Controls a table: keeps the cards in hand and the focus, and applies presses and keys. */
 export class Player {
   readonly #props: () => TableProps;
   readonly #box: () => Size;
   readonly #stage: Stage;
   readonly #trackCards = createCardTracker();
   readonly pointer: Pointer;
-  /** Waits for the new position after a drop. */
+  /** Limits the wait for the new position after a drop. */
   #dropTimer: ReturnType<typeof setTimeout> | undefined;
   #lastPlay: { readonly move: Move; readonly time: number } | undefined;
 
   /** The cards picked up by a tap or a key. */
   selected = $state.raw<Grab>();
-  /** A queued key may pick cards up before the moves of earlier keys are shown. */
+  /** The view in which cards were picked up. A queued key may do so before the moves of earlier keys are shown. */
   #selectedInView: TableView | undefined;
   /** The dragged cards. */
   lifted = $state.raw<Grab>();
   #focus = $state.raw<Target>({ spot: 0, index: -1 });
 
-  // A value of its own, which stays the same with each deal.
+  // A derived value, so that a new deal of the same game doesn't compute the arrangement again.
   readonly #game = $derived.by(() => this.#props().game);
   readonly spots = $derived.by<TableSpot[]>(() => spotsOf(this.#game));
   readonly arrangement = $derived.by<Arrangement>(() => {
     const table = arrange(shapeOf(this.#game), this.#box(), this.#props().cardShare);
-    return faced(table, this.#box(), this.#props());
+    return mirrorForFacing(table, this.#box(), this.#props());
   });
-  /** Compares tails by their cards. */
+  /** Makes lists of equal cards count as the same `foundationTail`. */
   readonly #tailKey = $derived.by(() => String(this.#props().foundationTail));
   readonly #tail = $derived.by(() => {
     void this.#tailKey;
@@ -132,8 +137,9 @@ export class Player {
     playsAtOnce: this.#game.rules.tableau.build === 'none',
     preference: (move) => movePreference(this.#game, this.#props().position, move),
   }));
-  /** The target that has the focus when the table has it. */
+  /** The target that the Tab key reaches, and that has the focus when the table has it. */
   readonly current = $derived.by(() => visibleTarget(this.scene, this.placed, existingTarget(this.scene, this.#focus)));
+  /** The spots that take the cards in hand. */
   readonly lit = $derived.by(() => this.#destinationSpots(this.lifted ?? this.selected));
 
   constructor(props: () => TableProps, box: () => Size, stage: Stage) {
@@ -195,7 +201,7 @@ export class Player {
   }
 
   #applyGesture(effect: GestureEffect): void {
-    // Only now, so that all looks change at once.
+    // The focus moves only now, so that all looks change at once.
     if ((effect.kind === 'lift' || effect.kind === 'tap') && effect.target) this.focusOn(effect.target);
     if (effect.kind === 'lift') this.#lift(effect.target, effect.by);
     else if (effect.kind === 'follow') this.#stage.moveHeld(effect.by);
@@ -220,7 +226,7 @@ export class Player {
     const grab = grabAt(this.scene, target);
     this.#stage.moveHeld(by);
     const spot = this.#dropSpot(grab);
-    // Before the move is tried, which may show the new position at once.
+    // Read before the move is tried, which may show the new position at once.
     const oldView = this.view;
     clearTimeout(this.#dropTimer);
     const isPlayed = spot >= 0 && spot !== grab.spot && this.#tryMove(moveToSpot(this.scene, grab, spot));
@@ -232,7 +238,7 @@ export class Player {
       );
   }
 
-  /** The spot under the dragged cards, or −1. */
+  /** Returns the spot where the dragged cards are dropped, or −1. */
   #dropSpot(grab: Grab): number {
     const at = this.#stage.heldAt;
     if (!at) return -1;
@@ -272,7 +278,7 @@ export class Player {
   /** Handles the key of a pile, and moves the focus there. */
   #choosePile(keyIndex: number): void {
     const { piles } = this.#game;
-    // Some keyboards need Shift for digits.
+    // On keyboards that need Shift for digits, the key of a missing pile means the one without Shift.
     const pile = keyIndex < piles ? keyIndex : keyIndex % PILE_KEYS.length;
     if (pile >= piles) return;
     this.#focus = existingTarget(this.scene, { spot: pile, index: -1 });
@@ -286,7 +292,7 @@ export class Player {
     else if (choice.kind !== 'nothing') this.#select(choice.kind === 'select' ? choice.grab : undefined);
   }
 
-  /** `undefined` if there were and will be none. */
+  /** Returns the cards in hand after a selection; `undefined` if there are none before and after it. */
   #handAfter(grab: Grab | undefined): InHand | undefined {
     if (!(grab ?? this.selected)) return undefined;
     return { from: grab ? placeOfSpot(this.scene, grab.spot) : -1, count: grab?.count ?? 0 };
@@ -317,7 +323,7 @@ export class Player {
     this.releaseAll();
   }
 
-  /** Shakes refused cards. Cards and places that fit pulse. */
+  /** Shakes refused cards, and highlights the cards and places of legal alternatives. */
   async #refuse(move: Move, alternatives: readonly Move[] | Promise<readonly Move[]>): Promise<void> {
     const { game, position } = this.#props();
     const source = (one: Move) => ({ spot: spotOf(this.spots, fromOf(one)), count: countOf(one) });

@@ -8,7 +8,7 @@ export interface PointerHost {
   apply(effect: GestureEffect): void;
 }
 
-/** The distance of a drag, in CSS pixels. */
+/** The distance at which a press becomes a drag, in CSS pixels. */
 const SLACK = { mouse: 4, pen: 6, touch: 8 } as const;
 
 function slackFor({ pointerType }: PointerEvent): number {
@@ -19,10 +19,10 @@ function pointOf({ clientX, clientY }: PointerEvent): Point {
   return { x: clientX, y: clientY };
 }
 
-/** CSS pixels between a finger and the cards, which it would hide. */
+/** The distance from a finger to the dragged cards, which it would hide, in CSS pixels. */
 const FINGER_CLEARANCE = 40;
 
-/** Gradually, so that cards don't jump. */
+/** Raises dragged cards above the finger: gradually, so that they don't jump. */
 function raiseAboveFinger(by: Point): Point {
   return { x: by.x, y: by.y - Math.min(FINGER_CLEARANCE, 1.5 * Math.hypot(by.x, by.y)) };
 }
@@ -62,7 +62,7 @@ export class Pointer {
       at: pointOf(event),
       target: this.#table.targetOf(event.target),
     });
-    // The table captures the pointer, since the card may be removed.
+    // The table captures the pointer, since the pressed card may be removed.
     if (wasFree) (event.currentTarget as Element).setPointerCapture(event.pointerId);
   }
 

@@ -1,10 +1,10 @@
-/** The focus stays on the table when its card is removed. */
+/** The state of the focus, which stays on the table when the focused card is removed. */
 export type TableFocus =
   | { readonly kind: 'away' }
   | { readonly kind: 'here' }
   /** The last input was a direction key. */
   | { readonly kind: 'walking' }
-  /** Lost with a removed card, or about to be. */
+  /** The focus was lost with a removed card, or is about to be, and will go to the current element. */
   | { readonly kind: 'following' };
 
 export type FocusInput =
@@ -14,14 +14,14 @@ export type FocusInput =
   | { readonly kind: 'press' }
   /** The DOM is about to change: a removed element loses the focus. */
   | { readonly kind: 'changing'; readonly hasFocus: boolean }
-  /** `isThere`: the current element already has the focus. */
+  /** The DOM has changed. `isThere`: the current element already has the focus. */
   | { readonly kind: 'changed'; readonly isThere: boolean }
   /** The current element was created. */
   | { readonly kind: 'made' }
-  /** `isFree`: nothing outside the table has the focus. */
+  /** The frame after `wait` has ended. `isFree`: nothing outside the table has the focus. */
   | { readonly kind: 'frame'; readonly isFree: boolean };
 
-/** `wait`: report the end of the next frame. */
+/** `wait` asks for the input `frame` after the next frame. */
 export type FocusEffect = 'none' | 'focus' | 'wait';
 
 export interface FocusStep {
@@ -38,7 +38,7 @@ const FOLLOW: FocusStep = { focus: { kind: 'following' }, effect: 'wait' };
 export function stepFocus(focus: TableFocus, input: FocusInput): FocusStep {
   const same: FocusStep = { focus, effect: 'none' };
   if (focus.kind === 'following') return stepFollowing(same, input);
-  // At once, while the layout is still valid.
+  // Focuses at once, while the layout is still valid.
   if (input.kind === 'step') return { focus: WALKING, effect: 'focus' };
   if (input.kind === 'changing')
     return input.hasFocus ? (focus.kind === 'away' ? { ...same, focus: HERE } : same) : { ...same, focus: AWAY };

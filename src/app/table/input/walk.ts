@@ -8,24 +8,24 @@ const VECTORS = { left: { x: -1, y: 0 }, right: { x: 1, y: 0 }, up: { x: 0, y: -
 
 const OPPOSITE = { down: 'up', right: 'left', left: 'right', none: undefined } as const;
 
-/** The last card, or the empty spot. */
+/** Returns the top card of a spot, or the empty spot. */
 function topTarget(scene: TableScene, spot: number): Target {
   return { spot, index: cardsAt(scene, spot) - 1 };
 }
 
-/** Replaces a card that has left its spot by the top card. */
+/** Returns the target, or the top card of its spot if the target has no card there. */
 export function existingTarget(scene: TableScene, target: Target): Target {
   const top = topTarget(scene, target.spot);
   return target.index > top.index || target.index < 0 ? top : target;
 }
 
-/** Replaces a covered card by the top card. */
+/** Returns the target, or the top card of its spot if the target is covered. */
 export function visibleTarget(scene: TableScene, placed: readonly PlacedCard[], target: Target): Target {
   const id = scene.idsBySpot[target.spot]?.[target.index];
   return id !== undefined && placed[id]?.covered ? topTarget(scene, target.spot) : target;
 }
 
-/** Goes card by card along a pile's fan, then to the neighbouring spot. */
+/** Returns the target in a direction: the next card of a pile's fan, or else the neighbouring spot. */
 export function walk(scene: TableScene, arrangement: Arrangement, from: Target, direction: Direction): Target {
   return alongFan(scene, arrangement, from, direction) ?? neighbour(scene, arrangement, from, direction) ?? from;
 }
@@ -54,14 +54,14 @@ function neighbour(
   const costs = middles.map((there) => {
     const along = (there.x - here.x) * x + (there.y - here.y) * y;
     const across = Math.abs((there.x - here.x) * y) + Math.abs((there.y - here.y) * x);
-    // Within a wide cone, with a penalty for sideways distance.
+    // Only spots in a wide cone count, with a penalty for sideways distance.
     return along > 1 && across < along * 3 ? along + across * 2 : Number.POSITIVE_INFINITY;
   });
   const min = Math.min(...costs);
   return Number.isFinite(min) ? topTarget(scene, costs.indexOf(min)) : undefined;
 }
 
-/** The centre of the first card, which doesn't depend on the length of the pile. */
+/** Returns the centre of a spot's first card, which doesn't depend on the length of the pile. */
 function centreOf(arrangement: Arrangement, spot: number) {
   const { x, y, width, height } = areaOf(arrangement, spot, 1);
   return { x: x + width / 2, y: y + height / 2 };

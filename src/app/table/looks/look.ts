@@ -4,7 +4,7 @@ export interface DayAndNight {
   readonly dark: string;
 }
 
-/** Percentages of the table's width and height. */
+/** A round patch of colour on the table; positions and radius are percentages of the table's width and height. */
 interface SoftLight {
   readonly x: number;
   readonly y: number;
@@ -12,20 +12,20 @@ interface SoftLight {
   readonly colour: DayAndNight;
 }
 
-/** `motifs/index.ts` draws them. */
+/** The name of a pattern behind the cards; `motifs/index.ts` draws it. */
 export type MotifName = 'stripes' | 'current' | 'seasons' | 'wheat' | 'contours';
 
-/** `motion/win-motions.ts` has the paths. */
+/** The motion of cards that celebrate a win; `motion/win-motions.ts` has the paths. */
 export type WinMotion = 'hop' | 'drift' | 'fall' | 'rise' | 'circle';
 
 /** The appearance of a game's table. */
 export interface GameLook {
   readonly table: DayAndNight;
-  /** The same in light and dark themes. */
+  /** The colours of card backs, the same in light and dark themes. */
   readonly back: { readonly ground: string; readonly lines: string };
   readonly lights?: readonly SoftLight[];
   readonly motif?: MotifName;
   readonly win: WinMotion;
-  /** A path in a box 24 by 24, filled by the even-odd rule. */
+  /** The sign beside the game's name: a path in a box of 24 by 24, filled by the even-odd rule. */
   readonly emblem?: string;
 }

@@ -15,7 +15,7 @@ export function gameLookOf(gameId: string): GameLook {
   return FILES[`./${gameId}.ts`] ?? DEFAULT_LOOK;
 }
 
-/** Custom properties for `.own-table` (tokens.css). */
+/** Returns the custom properties that `.own-table` in tokens.css uses. */
 export function gameLookStyle({ table, back, lights = [] }: GameLook): string {
   const soft = lights.map(
     ({ x, y, radius, colour }) =>

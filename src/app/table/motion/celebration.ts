@@ -4,12 +4,12 @@ import type { WinMotion } from '../looks/look.ts';
 import { isStill, type MotionPace, paceNow } from './pace.ts';
 import { WIN_MOTIONS } from './win-motions.ts';
 
-/** A card at rest. */
+/** The place of a card before and after the celebration. */
 interface Rest extends Point {
   readonly scale: number;
 }
 
-/** Cards from bottom to top. */
+/** The cards of a foundation from bottom to top. */
 type Heap = readonly { readonly element: HTMLElement; readonly rest: Rest }[];
 
 export interface CelebrationScene {
@@ -20,10 +20,11 @@ export interface CelebrationScene {
   readonly table: Size;
 }
 
-/** The share of the time before the last launch. */
+/** The share of the celebration's time before the last launch. */
 const STAGGER = 0.3;
-/** Shares of the path. */
+/** The share of a card's time when it has left its foundation. */
 const DEPARTURE_END = 0.18;
+/** The share of a card's time when it starts to return. */
 const RETURN_START = 0.8;
 const KEYFRAME_COUNT = 30;
 
@@ -33,7 +34,7 @@ interface Celebration {
 }
 
 function celebrate(scene: CelebrationScene, pace: MotionPace): Celebration {
-  // In turn from each foundation, top cards first.
+  // Cards are launched in turn from each foundation, top cards first.
   const deepest = Math.max(0, ...scene.heaps.map((heap) => heap.length));
   const launchOrder = Array.from({ length: deepest }, (_, depth) =>
     scene.heaps.flatMap((heap) => heap.at(-1 - depth) ?? []),
@@ -70,7 +71,7 @@ function returnEarly(cards: readonly FlyingCard[], { short, ease }: MotionPace):
   }
 }
 
-/** Returns a path from the foundation and back. The whole card always stays on the table. */
+/** Returns the keyframes of a card's path from its foundation and back. The whole card always stays on the table. */
 export function celebrationKeyframes(
   share: number,
   { x, y, scale }: Rest,
@@ -82,13 +83,13 @@ export function celebrationKeyframes(
     const away = smoothStep(time / DEPARTURE_END) * (1 - smoothStep((time - RETURN_START) / (1 - RETURN_START)));
     const pose = WIN_MOTIONS[motion](share, time);
     const turn = pose.turn * away;
-    const taken = turned(card, turn);
+    const bounds = rotatedSize(card, turn);
     const across = between(x + middle.x * scale, pose.x * table.width, away);
     const down = between(y + middle.y * scale, pose.y * table.height, away);
-    const left = (clampCentre(across, table.width, taken.width * scale) - x) / scale;
-    const top = (clampCentre(down, table.height, taken.height * scale) - y) / scale;
+    const left = (clampCentre(across, table.width, bounds.width * scale) - x) / scale;
+    const top = (clampCentre(down, table.height, bounds.height * scale) - y) / scale;
     return {
-      // About the centre, in the card's own scale.
+      // Rotates the card about its centre.
       transformOrigin: '0 0',
       transform:
         `translate(${left.toFixed(1)}px, ${top.toFixed(1)}px) ` +
@@ -97,8 +98,8 @@ export function celebrationKeyframes(
   });
 }
 
-/** The bounding box of a rotated card. */
-function turned({ width, height }: Size, degrees: number): Size {
+/** Returns the size of the bounding box of a rotated card. */
+function rotatedSize({ width, height }: Size, degrees: number): Size {
   const angle = (degrees * Math.PI) / 180;
   const [across, down] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
   return { width: width * across + height * down, height: height * across + width * down };
@@ -113,7 +114,7 @@ function smoothStep(share: number): number {
   return clamped * clamped * (3 - 2 * clamped);
 }
 
-/** Keeps all of a card on the table. */
+/** Returns the nearest centre at which a card of this size is within the side of the table. */
 function clampCentre(middle: number, side: number, size: number): number {
   return Math.max(size / 2, Math.min(side - size / 2, middle));
 }
@@ -121,7 +122,7 @@ function clampCentre(middle: number, side: number, size: number): number {
 /** Any of these ends a celebration. */
 const INPUTS = ['pointerdown', 'keydown', 'wheel'] as const;
 
-/** Starts after the last cards have arrived, and ends with any input. */
+/** Celebrates a win after the last cards have arrived. Any input ends the celebration. */
 export async function celebrateWin(scene: CelebrationScene): Promise<void> {
   const pace = paceNow();
   if (isStill(pace)) return;

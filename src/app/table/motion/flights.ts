@@ -9,11 +9,11 @@ export interface LayoutChange {
   readonly turned: ReadonlySet<CardId>;
   /** The current position of a flying or held card. */
   readonly seenAt: (id: CardId) => Point | undefined;
-  /** Cards that moved one after the other; the others fly first. */
+  /** The order of cards that moved one after the other; the others fly first. */
   readonly sequence: ReadonlyMap<CardId, number>;
 }
 
-/** Returns flights in the order in which the cards were played, else by spot. */
+/** Returns the flights of a change, in the order of `sequence`, then by spot. */
 export function changeFlights({ before, after, turned, seenAt, sequence }: LayoutChange): Flight[] {
   const flights: Flight[] = [];
   after.forEach((to, id) => {
@@ -37,7 +37,7 @@ export function isDealt({ spot, buried }: PlacedCard, stock: number): boolean {
   return spot !== stock && !buried;
 }
 
-/** Returns flights from the stock, or from below the table. */
+/** Returns the flights of a deal from one point, by spot. */
 export function dealFlights(after: readonly PlacedCard[], source: Point, stock: number): Flight[] {
   const flights: Flight[] = [];
   after.forEach((to, id) => {

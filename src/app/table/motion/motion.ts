@@ -8,22 +8,22 @@ export interface Flight {
   readonly id: CardId;
   readonly from: Point & { readonly scale?: number };
   readonly to: Point & { readonly scale?: number };
-  /** Whether it goes to another spot. Only such flights are staggered. */
+  /** Whether the card goes to another spot. Only such flights are staggered. */
   readonly leaves: boolean;
   readonly turns: boolean;
-  /** Invisible before its launch, as from the stock. */
+  /** Whether the card is invisible before its launch, such as when it is dealt. */
   readonly appears?: boolean;
-  /** Whether it ends a drag: above all other cards, and not staggered. */
+  /** Whether the card returns from a drag: above all other cards, and not staggered. */
   readonly returns?: boolean;
 }
 
+/** Times in milliseconds. */
 export interface Timing {
-  /** In milliseconds. */
   readonly delay: number;
   readonly duration: number;
 }
 
-/** The distance from which flights take the longest time, in pixels. */
+/** Flights of this distance or more take the longest time, in CSS pixels. */
 const LONG_DISTANCE = 600;
 
 export function flightDuration({ from, to }: Flight, { short, long }: MotionPace): number {
@@ -31,7 +31,7 @@ export function flightDuration({ from, to }: Flight, { short, long }: MotionPace
   return short + (long - short) * Math.min(1, distance / LONG_DISTANCE);
 }
 
-/** Staggered in their order, within the time for all. */
+/** Returns the timings of flights. Those to other spots are staggered in their order, within the time for all. */
 export function flightTimings(flights: readonly Flight[], pace: MotionPace): Timing[] {
   const leaving = flights.filter(({ leaves }) => leaves).length;
   const stagger = Math.min(pace.stagger, (pace.all - pace.long) / Math.max(1, leaving - 1));
@@ -46,12 +46,12 @@ export function translateTo({ x, y }: Point): string {
   return `translate(${x}px, ${y}px)`;
 }
 
-/** Flights end together: one by one would cost new styles and layers in every frame. */
+/** Flights that end together. Ending them one by one would cost new styles and layers in every frame. */
 interface Group {
   readonly pace: MotionPace;
   began?: number;
   readonly launched: (readonly [CardId, Animation])[];
-  /** Unfinished flights. */
+  /** The number of unfinished flights. */
   left: number;
 }
 
@@ -62,13 +62,13 @@ interface ActiveFlight {
   readonly group: Group;
 }
 
-/** A new flight of a card replaces its current one. */
+/** Animates cards to their places. A new flight of a card replaces its current one. */
 export class FlyingCards {
   readonly #flying = new Map<CardId, ActiveFlight>();
   /** Flights of cards without an element. */
   readonly #waiting = new Map<CardId, { readonly launch: (element: HTMLElement) => void; readonly group: Group }>();
 
-  /** Computed, since reading it from the page would force a style recalculation. */
+  /** Returns the current position of a flying card: computed, since reading it would force a style recalculation. */
   positionOf(id: CardId): Point | undefined {
     const flying = this.#flying.get(id);
     if (!flying) return undefined;
@@ -77,7 +77,7 @@ export class FlyingCards {
     return { x: from.x + (to.x - from.x) * progress, y: from.y + (to.y - from.y) * progress };
   }
 
-  /** Launches flights; without motion, cards are in their places at once. */
+  /** Launches flights. With motion switched off, cards are in their places at once. */
   fly(flights: readonly Flight[], elementOf: (id: CardId) => HTMLElement | undefined): void {
     for (const { id } of flights)
       if (elementOf(id)) this.land(id);
@@ -105,7 +105,7 @@ export class FlyingCards {
     waiting?.launch(element);
   }
 
-  /** Flying cards then land one by one, each when it joins: together they would take a long frame. */
+  /** Prepares another deal. Flying cards then land one by one in `join`: together they would take a long frame. */
   renew(): void {
     for (const id of this.#waiting.keys()) this.#cancelWaiting(id);
     for (const { group } of this.#flying.values()) group.launched.length = 0;
@@ -141,7 +141,7 @@ export class FlyingCards {
     });
   }
 
-  /** Ends a flight; with `only`, only that one. */
+  /** Ends the flight of a card. With `only`, does so only if it is that animation. */
   land(id: CardId, only?: Animation): void {
     if (!only) this.#cancelWaiting(id);
     const flying = this.#flying.get(id);
@@ -157,14 +157,14 @@ export class FlyingCards {
   }
 }
 
-/** Reduces a delay by the time since the first launch. */
+/** Reduces a delay by the time since the first launch of the group. */
 function remainingTiming({ began }: Group, { delay, duration }: Timing): Timing {
   const now = performance.now();
   return { delay: Math.max(0, delay - now + (began ?? now)), duration };
 }
 
 function keyframesOf({ from, to, leaves, appears }: Flight, lift: number): Keyframe[] {
-  // The scale of the new place applies to translations, too.
+  // The scale of the target applies to translations, too.
   const size = to.scale ?? 1;
   const off = translateTo({ x: (from.x - to.x) / size, y: (from.y - to.y) / size });
   const grows = (from.scale ?? 1) / size;
@@ -179,7 +179,7 @@ function keyframesOf({ from, to, leaves, appears }: Flight, lift: number): Keyfr
     : way;
 }
 
-/** Closes one side to a line, then opens the other. */
+/** Animates a turn: narrows one side to a line, then widens the other. */
 function turn(element: HTMLElement, { delay, duration }: Timing): void {
   const [up, down] = ['[data-side="up"]', '[data-side="down"]'].map((side) => element.querySelector(side));
   const options = { delay, duration, fill: 'backwards' } as const;

@@ -6,11 +6,12 @@ export interface MotionPace {
   /** The longest time of several flights together. */
   readonly all: number;
   readonly celebration: number;
+  /** The scale of flying cards at their start. */
   readonly lift: number;
   readonly ease: string;
 }
 
-/** `140ms`, `0.14s` */
+/** Returns the milliseconds of a CSS time such as `140ms` or `0.14s`. */
 export function readTime(text: string): number {
   const time = Number.parseFloat(text);
   return Number.isNaN(time) ? 0 : time * (text.trim().endsWith('ms') ? 1 : 1000);
@@ -32,15 +33,15 @@ export function isStill({ long }: MotionPace): boolean {
   return long === 0;
 }
 
-/** A live object, created once. */
-let stillness: MediaQueryList | undefined;
+/** Created once; `matches` follows the system's setting. */
+let reducedMotion: MediaQueryList | undefined;
 let last: { readonly key: string; readonly pace: MotionPace } | undefined;
 
-/** Cached until the speed or the system's setting changes. */
+/** Returns the current pace. It is cached until the speed or the system's setting changes. */
 export function paceNow(): MotionPace {
   const root = document.documentElement;
-  stillness ??= matchMedia('(prefers-reduced-motion: reduce)');
-  const key = `${root.dataset.speed} ${stillness.matches}`;
+  reducedMotion ??= matchMedia('(prefers-reduced-motion: reduce)');
+  const key = `${root.dataset.speed} ${reducedMotion.matches}`;
   if (last?.key !== key) last = { key, pace: readPace((name) => getComputedStyle(root).getPropertyValue(name)) };
   return last.pace;
 }

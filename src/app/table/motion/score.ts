@@ -1,6 +1,7 @@
 /** A movement of cards with sound and vibration. */
 export interface CardEvent {
   readonly kind: (typeof CARD_EVENTS)[number];
+  /** The number of cards. */
   readonly cards: number;
 }
 
@@ -11,22 +12,28 @@ export interface Knock {
   readonly kind: 'knock';
   /** Seconds from now. */
   readonly at: number;
-  /** In hertz; the thump starts at this pitch. */
+  /** The centre of the noise's frequencies, in hertz. */
   readonly noise: number;
+  /** The pitch at which the thump starts, in hertz. */
   readonly thump: number;
   /** In seconds. */
   readonly length: number;
-  /** Loudness from 0 to 1. */
+  /** The loudness of the noise, from 0 to 1. */
   readonly hiss: number;
+  /** The loudness of the thump, from 0 to 1. */
   readonly body: number;
 }
 
 /** A note of a chord. */
 export interface Tone {
   readonly kind: 'tone';
+  /** Seconds from now. */
   readonly at: number;
+  /** In hertz. */
   readonly pitch: number;
+  /** In seconds. */
   readonly length: number;
+  /** The loudness, from 0 to 1. */
   readonly level: number;
 }
 
@@ -39,17 +46,19 @@ const KNOCKS: Readonly<Record<Exclude<CardEvent['kind'], 'win'>, KnockSound>> = 
   refuse: { noise: 520, thump: 105, length: 0.11, hiss: 0.1, body: 0.36 },
 };
 
-/** G, D, G, B, D, in hertz. */
+/** The notes G, D, G, B and D, in hertz. */
 const CHORD = [196, 293.66, 392, 493.88, 587.33];
+/** In seconds. */
 const NOTE_INTERVAL = 0.07;
 
 const MAX_KNOCKS = 12;
+/** In seconds. */
 const KNOCK_INTERVAL = 0.034;
 
-/** A random change, up or down. */
+/** The largest random change of a pitch, up or down, as a share. */
 const PITCH_VARIATION = 0.06;
 
-/** `random` returns numbers from 0 to 1. */
+/** Returns the sounds of an event. `random` returns numbers from 0 to 1. */
 export function soundsOf({ kind, cards }: CardEvent, random: () => number): (Knock | Tone)[] {
   if (kind === 'win')
     return CHORD.map((pitch, note) => ({

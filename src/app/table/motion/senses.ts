@@ -1,19 +1,19 @@
 import { settings } from '../../preferences/settings.svelte.ts';
 import type { CardEvent } from './score.ts';
 
-/** Milliseconds of vibration and rest. */
+/** Milliseconds of vibration and pause in turn. */
 const VIBRATIONS: { readonly [K in CardEvent['kind']]?: readonly number[] } = {
   put: [8],
   refuse: [14, 50, 14],
   win: [18, 70, 18, 70, 40],
 };
 
-/** Whether the player has interacted with the page, as browsers require. */
+/** Whether the page is visible and the player has interacted with it, as browsers require. */
 function isAllowed(): boolean {
   return document.visibilityState === 'visible' && (navigator.userActivation?.hasBeenActive ?? false);
 }
 
-/** Plays sound and vibration, as set. */
+/** Plays the sound and vibration of an event, as far as the settings ask for them. */
 export function giveFeedback(event: CardEvent): void {
   if (!(settings.sound || settings.vibration) || !isAllowed()) return;
   if (settings.sound) void loadAndPlay(event);

@@ -1,9 +1,10 @@
 import { type CardEvent, type Knock, soundsOf, type Tone } from './score.ts';
 
-/** Seconds until the audio context is suspended, to save battery. */
+/** Seconds without a sound until the audio context is suspended, to save battery. */
 const IDLE_SECONDS = 20;
 /** Events of one kind within this time make one sound, in milliseconds. */
 const REPEAT_WINDOW = 30;
+/** The gain of silence: exponential ramps can't reach 0. */
 const SILENCE = 0.0001;
 
 interface AudioSetup {
@@ -17,7 +18,7 @@ let isUnavailable = false;
 let suspendTimer: ReturnType<typeof setTimeout> | undefined;
 let last: { readonly kind: string; readonly time: number } | undefined;
 
-/** Does nothing without audio. */
+/** Plays the sound of an event, if the device has audio. */
 export function playSound(event: CardEvent): void {
   const time = performance.now();
   if (last?.kind === event.kind && time - last.time < REPEAT_WINDOW) return;
@@ -43,7 +44,7 @@ function createAudio(): AudioSetup | undefined {
 }
 
 function playParts({ context, out, noise }: AudioSetup, event: CardEvent): void {
-  // The system may refuse: then this event is silent.
+  // The system may refuse to resume; then this event is silent.
   context.resume().catch(() => undefined);
   const start = context.currentTime + 0.004;
   for (const part of soundsOf(event, Math.random)) {
@@ -54,7 +55,7 @@ function playParts({ context, out, noise }: AudioSetup, event: CardEvent): void 
   suspendTimer = setTimeout(() => void context.suspend().catch(() => undefined), IDLE_SECONDS * 1000);
 }
 
-/** Rises within `attack` seconds and then fades out. */
+/** Creates a gain that rises within `attack` seconds and then fades out. */
 function createEnvelope(context: AudioContext, level: number, from: number, attack: number, length: number): GainNode {
   const node = new GainNode(context, { gain: SILENCE });
   node.gain.setValueAtTime(SILENCE, from);
@@ -81,7 +82,7 @@ function playKnock(context: AudioContext, out: AudioNode, buffer: AudioBuffer, k
   }
 }
 
-/** A sine with a quiet octave. */
+/** Plays a sine with a quiet octave. */
 function playTone(context: AudioContext, out: AudioNode, { at, pitch, length, level }: Tone, start: number): void {
   for (const [partial, share] of [
     [1, 1],

@@ -8,13 +8,13 @@ import { type Flight, FlyingCards } from './motion.ts';
 import { isStill, paceNow } from './pace.ts';
 import type { CardEvent } from './score.ts';
 
-/** Above the neighbours of a card at rest. */
+/** A `z-index` above the neighbouring cards. */
 const ABOVE = 'calc(var(--z) + 500)';
 
-/** In pixels. */
+/** The offsets of a shaken card, in CSS pixels. */
 const SWINGS = [0, -5, 4, -2.5, 1, 0];
 
-/** The only code that moves the elements of cards: at rest, flying or dragged. */
+/** Moves the elements of cards: flying, dragged or shaken. */
 export class Stage {
   readonly #flying = new FlyingCards();
   readonly #held = new HeldCards();
@@ -33,7 +33,7 @@ export class Stage {
     this.#emit = emit;
   }
 
-  /** The current position of a flying or held card. */
+  /** Returns the current position of a flying or held card. */
   #seenAt(id: CardId): Point | undefined {
     const offset = this.#held.offsetOf(id);
     const rest = this.#shown[id];
@@ -67,6 +67,7 @@ export class Stage {
     if (cards) this.#emit({ kind: turned.size ? 'deal' : 'put', cards });
   }
 
+  /** Launches the waiting flight of a card whose element is ready. */
   join(id: CardId): void {
     const element = this.#elementOf(id);
     if (element) this.#flying.join(id, element);
@@ -118,7 +119,7 @@ export class Stage {
     this.#held.move(by);
   }
 
-  /** Held cards fly back to their places. */
+  /** Makes held cards fly back to their places. */
   sendHome(): void {
     const flights = this.#held.ids.flatMap((id): Flight[] => {
       const from = this.#seenAt(id);
@@ -129,7 +130,7 @@ export class Stage {
     this.#fly(flights);
   }
 
-  /** The position of the lowest held card. */
+  /** The position of the bottom card among the held ones. */
   get heldAt(): Point | undefined {
     const [lowest] = this.#held.ids;
     return lowest === undefined ? undefined : this.#seenAt(lowest);
@@ -140,7 +141,7 @@ export class Stage {
   }
 }
 
-/** Uses `translate`, independently of flights. */
+/** Shakes elements by `translate`, which is independent of the `transform` of flights. */
 function shake(elements: readonly HTMLElement[]): void {
   const pace = paceNow();
   if (isStill(pace)) return;
@@ -152,7 +153,7 @@ function shake(elements: readonly HTMLElement[]): void {
   }
 }
 
-/** Draws a ring that swells once. In forced colours, only its width changes. */
+/** Draws a ring that swells once. Only its width changes, which also works in forced colours. */
 function pulse(elements: readonly (HTMLElement | null | undefined)[]): void {
   const pace = paceNow();
   if (isStill(pace)) return;

@@ -1,13 +1,16 @@
 import type { WinMotion } from '../looks/look.ts';
 
-/** Shares of the table's width and height, and degrees. */
+/** The position and rotation of a card. */
 interface Pose {
+  /** A share of the table's width. */
   readonly x: number;
+  /** A share of the table's height. */
   readonly y: number;
+  /** In degrees. */
   readonly turn: number;
 }
 
-/** `card` and `time` go from 0 to 1. */
+/** The path of a card: `card` goes from 0 for the first card to 1 for the last, and `time` from 0 to 1. */
 type CardPath = (card: number, time: number) => Pose;
 
 /** Hops like a ball on a green, ever lower, from left to right. */
@@ -45,7 +48,7 @@ const rise: CardPath = (card, time) => {
   };
 };
 
-/** Circles the table in a turning ring. */
+/** Moves in a ring that circles the table. */
 const circle: CardPath = (card, time) => {
   const angle = (card + time * 0.9) * 2 * Math.PI;
   return { x: 0.5 + 0.38 * Math.cos(angle), y: 0.5 + 0.36 * Math.sin(angle), turn: (angle * 180) / Math.PI + 90 };

@@ -1,27 +1,31 @@
 export interface PlotPoint {
   /** The label at the axis. */
   readonly tick: string;
-  /** The accessible name, with its values. */
-  readonly said: string;
-  /** The row of the table. */
+  /** Includes the values of the point. */
+  readonly accessibleName: string;
+  /** The cells of its row in the table of values. */
   readonly row: readonly string[];
 }
 
-/** In CSS pixels. */
+/** Lengths and positions of a plot, in CSS pixels. */
 export interface PlotMeasures {
-  /** The left edge of a point's column. */
+  /** Returns the left edge of a point's column. */
   readonly across: (index: number) => number;
+  /** The width of a column. */
   readonly breadth: number;
-  /** The `y` of a value. */
+  /** Returns the `y` of a value. */
   readonly up: (value: number) => number;
+  /** The `y` of zero. */
   readonly bottom: number;
+  /** The height of the plot with its axis. */
   readonly height: number;
-  /** The edges of the columns, from the side where lines begin. */
+  /** The distance from the side where lines begin to the first column. */
   readonly start: number;
+  /** The distance from the side where lines begin to the end of the last column. */
   readonly end: number;
 }
 
-/** Draws rounded upper corners; returns an empty path without height. */
+/** Returns the path of a column with rounded upper corners. It is empty for a column without height. */
 export function columnPath(x: number, breadth: number, from: number, to: number): string {
   const round = Math.min(3, breadth / 2, Math.abs(from - to));
   if (from <= to) return '';

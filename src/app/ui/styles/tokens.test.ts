@@ -15,7 +15,7 @@ function block(selector: string): string {
   return css.slice(start, css.indexOf('\n}', start));
 }
 
-/** Returns the value of a token in a theme, such as `oklch(52% 0.19 27)`. */
+/** Returns the text of a token's value in a theme, such as `oklch(52% 0.19 27)`. */
 function written(theme: Theme, name: string): string {
   const find = (text: string): string | undefined => new RegExp(`--${name}: (.+);`).exec(text)?.[1];
   const value = find(block(`[data-theme="${theme}"]`)) ?? find(block(':root')) ?? '';
@@ -56,9 +56,9 @@ describe('the bars of a phone’s browser', () => {
 });
 
 describe.each(THEMES)('the %s theme', (theme) => {
-  /** The text contrast of WCAG 2, level AA, or AAA for the contrast theme. */
+  /** The least contrast of text: that of WCAG 2 at level AA, or AAA for the contrast theme. */
   const legible = theme === 'contrast' ? 7 : 4.5;
-  /** The contrast of graphics. */
+  /** The least contrast of graphics in WCAG 2. */
   const visible = 3;
   const surfaces = ['surface', 'surface-raised'].map((name) => token(theme, name));
 

@@ -1,12 +1,12 @@
 /** The state of a newer version of the app. */
 export const update = $state({ isReady: false, isPostponed: false });
 
-/** Returns whether everything is saved. */
+/** Saves changes, and resolves to whether everything is saved. */
 type Guard = () => Promise<boolean>;
 
 const guards = new Set<Guard>();
 
-/** Returns a function that removes the check. */
+/** Adds a check before the page is left. Returns a function that removes it. */
 export function addLeaveGuard(isSafe: Guard): () => void {
   guards.add(isSafe);
   return () => guards.delete(isSafe);
@@ -17,7 +17,7 @@ export async function isSafeToLeave(): Promise<boolean> {
   return answers.every(Boolean);
 }
 
-/** Switches all tabs, each once its game is saved. */
+/** Switches all tabs to the newer version, if everything in this tab is saved. */
 export async function applyUpdate(): Promise<void> {
   if (!(await isSafeToLeave())) return;
   const registration = await navigator.serviceWorker.getRegistration();

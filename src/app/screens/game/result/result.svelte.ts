@@ -9,7 +9,7 @@ import { countedGames, dealKindOf } from '../../../game/played/groups.ts';
 import { elapsedAt } from '../../../session/clock.ts';
 import { loadSummaries } from '../../../storage/games/summaries.ts';
 import { type GameSummary, gameSummaryOf } from '../../../storage/games/summary.ts';
-import { noteWonGrade, wonGrades } from '../../../storage/games/won-grades.ts';
+import { storeWonGrade, wonGrades } from '../../../storage/games/won-grades.ts';
 import { counting } from '../../../storage/live/counted-since.svelte.ts';
 import { figuresOf } from './figures.ts';
 
@@ -54,6 +54,6 @@ export class WinResult {
     const graded = await askCoach('grade', game, { deal }, { signal, cause: 'unasked' }).catch(() => undefined);
     if (!graded?.grade) return;
     this.grade = graded.grade;
-    if (dealKindOf(this.win) && resultOf(this.win) === 'won') this.#grades = noteWonGrade(graded.grade, this.win.id);
+    if (dealKindOf(this.win) && resultOf(this.win) === 'won') this.#grades = storeWonGrade(graded.grade, this.win.id);
   }
 }

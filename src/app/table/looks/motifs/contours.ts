@@ -9,7 +9,7 @@ const GRID = 20;
 /** The distance between hills, in CSS pixels. */
 const HILL = 210;
 
-/** Heights from 0 to 1; every other line is stronger. */
+/** The heights of contour lines, from 0 to 1; every other line is stronger. */
 const LEVELS = [0.23, 0.3, 0.36, 0.42, 0.48, 0.54, 0.6, 0.66, 0.73, 0.8] as const;
 
 /** An imaginary map: contour lines of smooth noise. */
@@ -36,7 +36,7 @@ function height(x: number, y: number): number {
   return 0.72 * noise(x / HILL, y / HILL) + 0.28 * noise(x / (HILL * 0.43) + 31, y / (HILL * 0.43) + 17);
 }
 
-/** Smoothly interpolated random values at integers. */
+/** Returns a smooth interpolation of the random values at integers. */
 function noise(x: number, y: number): number {
   const [left, top] = [Math.floor(x), Math.floor(y)];
   const [across, down] = [smoothStep(x - left), smoothStep(y - top)];
@@ -53,7 +53,7 @@ function interpolate(from: number, to: number, share: number): number {
   return from + (to - from) * share;
 }
 
-/** A pseudorandom value from 0 to 1. */
+/** Returns a pseudorandom value from 0 to 1. */
 function randomAt(x: number, y: number): number {
   let hash = Math.imul(x, 0x27d4eb2d) ^ Math.imul(y, 0x165667b1);
   hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
@@ -91,7 +91,7 @@ function contourLines(heights: readonly (readonly number[])[], level: number): L
       connect(third, fourth);
     }
   const all = [...crossings.values()];
-  // Open lines first, from their ends; the rest are rings.
+  // Open lines are followed first, from their ends; the remaining lines are rings.
   return [
     ...followChains(
       all.filter(({ next }) => next.length === 1),
@@ -114,7 +114,7 @@ function connect(one: Crossing | undefined, other: Crossing | undefined): void {
   other.next.push(one);
 }
 
-/** Starts at unused crossings. */
+/** Follows a line from each start that no line has used yet. */
 function followChains(starts: readonly Crossing[], isClosed: boolean): Line[] {
   return starts.flatMap((start) => {
     const points: Point[] = [];

@@ -2,7 +2,7 @@ import type { Size } from '../../geometry/plan.ts';
 import { type Motif, smoothLine } from './motif.ts';
 
 const LINES = 26;
-/** CSS pixels between points of a line. */
+/** The distance between the points of a line, in CSS pixels. */
 const STEP = 18;
 
 /** `x` and `y` are shares of the table, and `radius` is a share of its shorter side. */
@@ -33,7 +33,7 @@ export function current(size: Size): Motif {
   ];
 }
 
-/** A sum of two waves that differ from line to line. */
+/** Returns the height of a line at `x`: a sum of two waves that differ from line to line. */
 function swell(line: number, x: number, height: number): number {
   const calm = ((line + 0.5) / LINES) * height;
   return calm + 7 * Math.sin(x / 118 + line * 0.55) + 4 * Math.sin(x / 47 + line * 1.7);

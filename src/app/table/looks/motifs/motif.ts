@@ -2,7 +2,7 @@
 interface MotifPath {
   readonly d: string;
   readonly fills?: 'lighter' | 'darker';
-  /** In CSS pixels. */
+  /** The width of a line, in CSS pixels. */
   readonly strokeWidth?: number;
   readonly opacity: number;
 }
@@ -11,7 +11,7 @@ export type Motif = readonly MotifPath[];
 
 type Point = readonly [x: number, y: number];
 
-/** Quadratic curves between the midpoints of successive points. */
+/** Returns a smooth path: quadratic curves between the midpoints of successive points. */
 export function smoothLine(points: readonly Point[], isClosed = false): string {
   const [first] = points;
   if (!first) return '';

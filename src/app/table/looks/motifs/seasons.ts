@@ -1,7 +1,7 @@
 import type { Size } from '../../geometry/plan.ts';
 import type { Motif } from './motif.ts';
 
-/** Formats a point of a box from −1 to 1. */
+/** Formats a point of a corner's drawing, with coordinates from −1 to 1, for an SVG path. */
 type Pen = (x: number, y: number) => string;
 
 /** One large line drawing in each corner: blossom, sun, leaf and snow crystal. */
@@ -18,7 +18,7 @@ export function seasons({ width, height }: Size): Motif {
   return [{ d, strokeWidth: 2, opacity: 0.14 }];
 }
 
-/** Repeats a part, rotated about the centre. */
+/** Repeats a part, rotated about the centre of the drawing. */
 function repeatRotated(count: number, part: (at: Pen) => string, at: Pen, from = 0): string {
   return Array.from({ length: count }, (_, turn) => {
     const angle = from + (turn * 2 * Math.PI) / count;

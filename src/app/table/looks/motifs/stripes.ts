@@ -1,10 +1,10 @@
 import type { Size } from '../../geometry/plan.ts';
 import type { Motif } from './motif.ts';
 
-/** In CSS pixels. */
+/** The width of a stripe, in CSS pixels. */
 const WIDTH = 84;
 
-/** Per unit of height. */
+/** The horizontal shift of a stripe per unit of height. */
 const LEAN = Math.tan((6 * Math.PI) / 180);
 
 /** A mown green: slanted stripes, alternately lighter and darker. */

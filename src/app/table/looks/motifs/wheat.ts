@@ -1,14 +1,14 @@
 import type { Size } from '../../geometry/plan.ts';
 import type { Motif } from './motif.ts';
 
-/** In CSS pixels. */
+/** The distance between ears, in CSS pixels. */
 const ACROSS = 132;
 const DOWN = 150;
 
-/** Radians of ears in alternate rows. */
+/** The slants of ears in alternate rows, in radians. */
 const LEANS = [0.2, -0.26] as const;
 
-/** In pairs. */
+/** The number of pairs of grains of an ear. */
 const GRAINS = 5;
 
 /** A field of wheat: rows of ears that lean alternately to both sides. */

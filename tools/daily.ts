@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { findProvedCandidate, proveDaily } from '../src/coach/difficulty/daily-proof.ts';
-import { CANDIDATES, dailyCandidate, dailyDeal, dailyIndex } from '../src/games/daily.ts';
+import { CANDIDATE_LETTERS, dailyCandidate, dailyDeal, dailyIndex } from '../src/games/daily.ts';
 import { DAILY_TABLE, type DailyTable } from '../src/games/daily-table.ts';
 import { addDays, daysBetween, isDay } from '../src/games/day.ts';
 import { GAMES } from '../src/games/index.ts';
@@ -49,12 +49,13 @@ ${games.join('')}  },
 const HEAD = `// Written by \`npm run figures -- daily\`, never by hand; see docs/daily.md. Published entries never change.
 
 export interface DailyTable {
-  /** The first and the last day. */
+  /** The first day. */
   readonly first: string;
+  /** The last day, included. */
   readonly last: string;
   /** The version of the solver that proved the deals. */
   readonly solver: number;
-  /** The letters of each game, one string a year and one letter a day: the index of the deal among the candidates. */
+  /** For each game, one string a year with one letter a day: the letter of the day's deal in `CANDIDATE_LETTERS`. */
   readonly years: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -79,7 +80,7 @@ function extendTable(definitions: readonly GameDefinition[], last: string): void
     const game = compile(definition);
     for (let day = addDays(DAILY_TABLE.first, known); day <= last; day = addDays(day, 1)) {
       if (day.endsWith('-01-01') || lines.length === 0) lines.push('');
-      lines.push((lines.pop() ?? '') + CANDIDATES.charAt(findProvedCandidate(game, day)));
+      lines.push((lines.pop() ?? '') + CANDIDATE_LETTERS.charAt(findProvedCandidate(game, day)));
       if (day.endsWith('-01')) saveTable(years, last);
     }
     saveTable(years, last);

@@ -153,7 +153,8 @@ function difficultyOf(sample: Sample): Difficulty {
 type MeasuredVariants = Readonly<Record<string, Difficulty>>;
 
 async function readMeasured(): Promise<MeasuredVariants> {
-  return ((await import(pathToFileURL(DATA).href)) as { readonly MEASURED: MeasuredVariants }).MEASURED;
+  return ((await import(pathToFileURL(DATA).href)) as { readonly MEASURED_DIFFICULTIES: MeasuredVariants })
+    .MEASURED_DIFFICULTIES;
 }
 
 function formatEntry(name: string, { bounds, proved }: Difficulty): string {
@@ -168,7 +169,7 @@ function writeData(samples: readonly Sample[], measured: MeasuredVariants): void
   const all = { ...measured, ...sampled };
   const entries = inOrder(Object.keys(all)).flatMap((name) => (all[name] ? [formatEntry(name, all[name])] : []));
   const head = '/** Written by `npm run figures -- grades`; see `difficulty.ts` for its meaning. */\n';
-  writeFileSync(DATA, `${head}export const MEASURED = {\n${entries.join('')}};\n`);
+  writeFileSync(DATA, `${head}export const MEASURED_DIFFICULTIES = {\n${entries.join('')}};\n`);
 }
 
 /** Sorts names of variants in the order of the games; removed variants come last. */

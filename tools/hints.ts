@@ -1,5 +1,5 @@
 import { deal } from '../src/rules/index.ts';
-import { wilson } from '../src/statistics/index.ts';
+import { wilsonInterval } from '../src/statistics/index.ts';
 import { byHints, greedily, type PlayedGame, playWith } from '../tests/support/hint-players.ts';
 import { readArguments, readDeals, readGame } from './arguments.ts';
 
@@ -13,7 +13,7 @@ const formatPercent = (share: number) => `${(100 * share).toFixed(1)} %`;
 
 function resultText(name: string, games: readonly PlayedGame[], seconds: number): string {
   const won = games.filter((game) => game.won).length;
-  const { low, high } = wilson(won, games.length);
+  const { low, high } = wilsonInterval(won, games.length);
   const cycleCount = games.filter((game) => game.isCycle).length;
   const cycles = cycleCount ? `, ${cycleCount} ended in a cycle` : '';
   const moves = games.reduce((sum, game) => sum + game.moves.length, 0);

@@ -5,14 +5,15 @@ import { movesIn, playNamed, positionWith, verdictOn } from '../../tests/support
 import { baseOf, cardsLeft, deal, foundationCount, outcomeOf } from '../rules/index.ts';
 
 const game = gameNamed('bear-river');
-/** The piles of one row, by number: five standard piles and a hole. */
+/** The number of the first row's hole, after five standard piles. */
 const HOLE = 6;
+/** The numbers of the holes of all rows. */
 const HOLES = [6, 12, 18];
 
-/** Cards in the holes that fit nowhere. */
+/** A card for each hole; none of them fits another pile or a foundation. */
 const FIRM = { 6: '9D', 12: 'TC', 18: 'JS' };
 
-/** Piles by number, all others spaces. */
+/** Returns all piles: the given ones by number, the others as spaces. */
 function createPiles(cards: Readonly<Record<number, string>>): string[] {
   return Array.from({ length: 18 }, (_, pile) => cards[pile + 1] ?? '-');
 }
@@ -49,7 +50,7 @@ describe('foundations', () => {
   });
 
   test('a full suit takes no base on top', () => {
-    // Impossible in a real game, whose pack holds one such card: the base stays the start of its own foundation.
+    // A real game has one 7S, which starts its foundation. Here a second one must not go on the 6S of a full suit.
     const position = positionWith(game, { foundations: '6S', base: 7, piles: ['7S'] });
     expect(cardsOfPosition(game, playNamed(game, position, '1>F')).foundations).toEqual(['6S', '7S']);
   });
@@ -133,7 +134,7 @@ describe('the tableau', () => {
 });
 
 describe('the end', () => {
-  /** All suits whole but for the last cards of spades, which end at the rank below the base. */
+  /** All suits are complete except spades, which lack the last two cards, 5 and 6. */
   const nearly = { foundations: '4S 6H 6D 6C', base: 7 };
 
   test('won with all 52 on the foundations, a point for each', () => {

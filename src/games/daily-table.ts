@@ -1,12 +1,13 @@
 // Written by `npm run figures -- daily`, never by hand; see docs/daily.md. Published entries never change.
 
 export interface DailyTable {
-  /** The first and the last day. */
+  /** The first day. */
   readonly first: string;
+  /** The last day, included. */
   readonly last: string;
   /** The version of the solver that proved the deals. */
   readonly solver: number;
-  /** The letters of each game, one string a year and one letter a day: the index of the deal among the candidates. */
+  /** For each game, one string a year with one letter a day: the letter of the day's deal in `CANDIDATE_LETTERS`. */
   readonly years: Readonly<Record<string, readonly string[]>>;
 }
 

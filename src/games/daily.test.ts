@@ -3,7 +3,7 @@ import { dailyDigest } from '../../tests/support/reference/derive.ts';
 import { referenceOf } from '../../tests/support/reference/game-reference.ts';
 import { proveDaily } from '../coach/difficulty/daily-proof.ts';
 import { compile } from '../rules/index.ts';
-import { CANDIDATES, dailyCandidate, dailyDeal, dailyIndex, dailySpan, hasDailyDeals } from './daily.ts';
+import { CANDIDATE_LETTERS, dailyCandidate, dailyDeal, dailyIndex, dailySpan, hasDailyDeals } from './daily.ts';
 import { DAILY_TABLE } from './daily-table.ts';
 import { addDays, addMonths, daysBetween, daysOf, isDay } from './day.ts';
 import { GAMES } from './index.ts';
@@ -44,12 +44,12 @@ describe('the table', () => {
     expect(DAILY_TABLE.years[id].map((letters) => letters.length)).toEqual(
       Object.values(years).map((year) => year?.length),
     );
-    expect(DAILY_TABLE.years[id].join('')).toMatch(new RegExp(`^[${CANDIDATES}]*$`));
+    expect(DAILY_TABLE.years[id].join('')).toMatch(new RegExp(`^[${CANDIDATE_LETTERS}]*$`));
   });
 
   test.each(daily)('has other deals on other days for $id', (definition) => {
     const deals = days.map((day) => dailyDeal(definition, day));
-    // Among a thousand million numbers, two of some thousand are equal in one of a hundred tables.
+    // With some thousand numbers below 10^9, about one table in a hundred has two equal ones.
     expect(new Set(deals).size).toBeGreaterThan(days.length - 3);
     expect(deals.every((deal) => deal !== undefined && deal >= 1 && deal <= 999_999_999)).toBe(true);
   });

@@ -12,7 +12,7 @@ import { addDays, daysBetween, isDay } from './day.ts';
 const MAX_NUMBER = 999_999_999;
 
 /** One letter for each candidate of a day. */
-export const CANDIDATES = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+export const CANDIDATE_LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
 type GameWithId = Pick<GameDefinition, 'id'>;
 
@@ -54,16 +54,16 @@ export function isDailyDeal({ id }: GameWithId, deal: number | undefined): boole
   return deal !== undefined && all.has(deal);
 }
 
-/** Returns the index of a day's deal among its candidates. */
+/** Returns the index of a day's deal among its candidates; `undefined` if the day has no deal. */
 export function dailyIndex({ id }: GameWithId, day: string): number | undefined {
   const letters = tableLetters(id);
   const letter = isDay(day) ? letters.charAt(daysBetween(DAILY_TABLE.first, day)) : '';
-  return letter ? CANDIDATES.indexOf(letter) : undefined;
+  return letter ? CANDIDATE_LETTERS.indexOf(letter) : undefined;
 }
 
 const lettersById = new Map<string, string>();
 
-/** Returns the table of a game: one letter for each day. */
+/** Returns the letters of a game, one for each day of the table; an empty text for a game without daily deals. */
 function tableLetters(id: string): string {
   const known = lettersById.get(id);
   if (known !== undefined) return known;

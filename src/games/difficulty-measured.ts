@@ -1,5 +1,5 @@
 /** Written by `npm run figures -- grades`; see `difficulty.ts` for its meaning. */
-export const MEASURED = {
+export const MEASURED_DIFFICULTIES = {
   'putt-putt': {
     bounds: [1.2304, 2.8922, 4.7787, 7.0254],
     proved: [

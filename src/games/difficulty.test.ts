@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { referenceOf } from '../../tests/support/reference/game-reference.ts';
 import { compile, type GameDefinition } from '../rules/index.ts';
 import { difficultyOf, provedDeals } from './difficulty.ts';
-import { MEASURED } from './difficulty-measured.ts';
+import { MEASURED_DIFFICULTIES } from './difficulty-measured.ts';
 import { GRADES } from './grades.ts';
 import { GAMES } from './index.ts';
 
@@ -19,7 +19,7 @@ test('house rules that were not measured have the difficulties of the usual ones
 
 test('the variants that were measured keep their grades', () => {
   const measured = GAMES.flatMap(({ id }) => referenceOf(id).parts.grades?.variants ?? []);
-  expect(Object.keys(MEASURED).toSorted()).toEqual(measured.toSorted());
+  expect(Object.keys(MEASURED_DIFFICULTIES).toSorted()).toEqual(measured.toSorted());
 });
 
 test('a game without measured deals has no difficulties', () => {

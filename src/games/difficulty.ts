@@ -1,20 +1,21 @@
 import type { DealNumber, Game } from '../rules/index.ts';
-import { MEASURED } from './difficulty-measured.ts';
+import { MEASURED_DIFFICULTIES } from './difficulty-measured.ts';
 import { GRADES, type Grade } from './grades.ts';
 
 /** The measured difficulties of a variant's deals; see docs/difficulty.md. */
 export interface Difficulty {
-  /** The difficulties that a fifth, two, three and four fifths of the winnable deals do not exceed. */
+  /** The difficulties that one, two, three and four fifths of the winnable deals do not exceed. */
   readonly bounds: readonly number[];
   /**
-   * By grade from the easiest, proved winnable deal numbers as differences from the one before, separated by spaces.
+   * For each grade from the easiest, deals that are proved winnable: their numbers in order, each as the difference
+   * from the one before, separated by spaces.
    */
   readonly proved: readonly string[];
 }
 
-const measured: Readonly<Record<string, Difficulty>> = MEASURED;
+const measured: Readonly<Record<string, Difficulty>> = MEASURED_DIFFICULTIES;
 
-/** Returns the difficulties of a game under its house rules; those of its default rules if these were not measured. */
+/** Returns the difficulties of a game under its house rules; if those were not measured, under its default rules. */
 export function difficultyOf({ name, definition }: Game): Difficulty | undefined {
   return measured[name] ?? measured[definition.id];
 }

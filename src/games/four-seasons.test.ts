@@ -5,7 +5,7 @@ import { movesIn, playNamed, positionWith, verdictOn } from '../../tests/support
 import { baseOf, deal, foundationCount, outcomeOf, redealsLeft, samePosition } from '../rules/index.ts';
 
 const game = gameNamed('four-seasons');
-/** Five cards that fit nowhere: neither on each other nor on a foundation of base 7. */
+/** Five cards that fit neither on each other nor on a foundation with base 7. */
 const FIRM = ['2S', '4S', 'TS', 'QS', '2H'];
 
 test('the deal lays out a corner, a cross of five and 46 in the stock', () => {
@@ -66,7 +66,7 @@ describe('the tableau', () => {
     expect(verdictOn(game, position, '1>5*2')).toBe('one-at-a-time');
   });
 
-  // A king on an ace, an ace on a king; base ace and any other; corner=both and down.
+  // Covers a king on an ace and an ace on a king, with base ace and another base, under both values of `corner`.
   test.each([
     ['a king goes on an ace', 'both', '7S', 'KD', 'AH', 'legal'],
     ['an ace goes on a king', 'both', '7S', 'AH', 'KD', 'legal'],

@@ -1,6 +1,6 @@
 import type { GameDefinition } from '../rules/index.ts';
 
-/** Known before the introductions are loaded. */
+/** The ids of the games with an introduction, known without loading the introductions. */
 const INTRODUCED: readonly string[] = ['putt-putt', 'bear-river', 'four-seasons', 'pitchfork', 'panther-creek'];
 
 export function hasIntroduction({ id }: Pick<GameDefinition, 'id'>): boolean {

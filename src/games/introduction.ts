@@ -9,24 +9,21 @@ import {
   parseLayout,
 } from '../rules/index.ts';
 
-/**
- * The vocabulary of introductions: two minutes at a real table, in which the player makes the moves. Like a game, an
- * introduction is only data.
- */
+/** An introduction to a game, as data: some two minutes at a real table, on which the player makes the moves. */
 export interface Introduction {
   /** The id of the game, played under its default rules. */
   readonly game: string;
   readonly scenes: readonly IntroductionScene[];
 }
 
-/** Steps on one table. */
+/** A part of an introduction: steps that share one table. */
 export interface IntroductionScene {
   /** The number of a deal, or a layout as text. */
   readonly start: number | string;
   readonly steps: readonly IntroductionStep[];
 }
 
-/** A text to read, and mostly a move to make. */
+/** A text to read, usually with moves to make. */
 export interface IntroductionStep {
   /** One to three short sentences; cards are written in signs: `7♥`. */
   readonly text: MessageId;
@@ -35,11 +32,11 @@ export interface IntroductionStep {
    * `2-f|9-f`. Without moves, the player only reads.
    */
   readonly play?: readonly string[];
-  /** The text after another legal move; refusals come from the rules. */
+  /** The text shown after any other legal move. An illegal move shows the refusal of the rules. */
   readonly instead?: MessageId;
-  /** The places that the text mentions, as in moves: `f`, `s`, `w`, `6`. */
+  /** The places that the text mentions, in the notation of moves: `f`, `s`, `w`, `6`. */
   readonly shows?: readonly string[];
-  /** Only obvious moves are left: the next step plays them to the end of the game. */
+  /** Whether only obvious moves are left, which the table plays to the end of the game when the player goes on. */
   readonly finishes?: true;
 }
 
@@ -51,7 +48,7 @@ export function sceneStart(game: Game, { start }: IntroductionScene): Position {
   return position.value;
 }
 
-/** Returns the legal moves among the wanted ones, in their order: `2-f|9-f`. */
+/** Returns the legal moves among those in a text such as `2-f|9-f`, in its order. */
 export function wantedMoves(game: Game, position: Position, text: string): Move[] {
   const legal = legalMoves(game, position);
   return text.split('|').flatMap((wanted) => legal.filter((move) => formatMove(move) === wanted));

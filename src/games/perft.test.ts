@@ -8,18 +8,20 @@ import { legalMoves, perft } from '../rules/index.ts';
 import { GAMES } from './index.ts';
 
 /**
- * Counts of move sequences, frozen in `tests/reference`. Each number was confirmed by the slow interpreter in tests/support/reference, which
- * confirms the small ones again here, and all of them under `npm run test:all -- perft`. For each value of a house rule there is a row that tells it
- * from every other value.
+ * Counts of move sequences, frozen in `tests/reference`. The slow interpreter in tests/support/reference confirmed each
+ * number. It confirms small ones again here, and all of them in `npm run test:all -- perft`. For each value of a house
+ * rule, some row differs from the same row under every other value.
  */
 const ROWS = REFERENCES.flatMap(({ perft: rows }) => rows);
 
-/** The greatest count to be checked, and confirmed by the slow interpreter; without a limit it takes minutes. */
+/** Whether to check all counts, which takes minutes. */
 const DEEP = process.env.RIFFLE_DEEP !== undefined;
+/** The greatest count that the slow interpreter confirms here. */
 const CONFIRMED = DEEP ? Number.POSITIVE_INFINITY : sampleSize(500, 3_000);
+/** The greatest count that is checked. */
 const CHECKED = DEEP ? Number.POSITIVE_INFINITY : sampleSize(20_000, 400_000);
 
-/** The counts before the first that is larger. */
+/** Returns the counts before the first that is greater than `largest`. */
 function takeUpTo(counts: readonly number[], largest: number): readonly number[] {
   const larger = counts.findIndex((count) => count > largest);
   return larger < 0 ? counts : counts.slice(0, larger);

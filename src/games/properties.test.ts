@@ -39,16 +39,16 @@ import {
 } from '../rules/index.ts';
 import { GAMES } from './index.ts';
 
-/** Games for each variant. */
+/** The number of random games for each variant. */
 const MANY = sampleSize(60, 1_000);
-/** Games whose positions are compared with everything that could be played, or with the slow interpreter. */
+/** The number of random games in slow tests, which try every move or use the slow interpreter. */
 const SOME = sampleSize(8, 40);
 
 interface RandomGame {
   readonly number: DealNumber;
   /** Seeds the choice of moves. */
   readonly seed: number;
-  /** Whether a card that goes to a foundation does so, since random moves alone rarely get far. */
+  /** Whether to play a card to a foundation if one fits, since random moves alone rarely get far. */
   readonly eager: boolean;
   readonly length: number;
 }
@@ -62,7 +62,7 @@ function randomGames(longest: number): fc.Arbitrary<RandomGame> {
   });
 }
 
-/** A random game's positions, the deal first, each with the move that led to it. */
+/** Yields a random game's positions, the deal first, each with the move that led to it. */
 function* positionsOf(game: Game, { number, seed, eager, length }: RandomGame): Generator<[Position, Move?]> {
   const words = createRandomWords(seed);
   let position = deal(game, number);
@@ -78,7 +78,7 @@ function* positionsOf(game: Game, { number, seed, eager, length }: RandomGame): 
   }
 }
 
-/** The last position of a random game. */
+/** Returns the last position of a random game. */
 function playRandomGame(game: Game, random: RandomGame): Position {
   let reached = deal(game, random.number);
   for (const [position] of positionsOf(game, random)) reached = position;
@@ -92,7 +92,7 @@ function countCards(game: Game, position: Position, counts: Uint8Array): void {
   for (const at of game.pileAt) for (let card = at + 1; card <= at + position[at]; card++) counts[position[card]]++;
 }
 
-/** Counts the cards of foundations built whole by suit: from the base round to each top. */
+/** Counts the cards on foundations that are built by suit: from the base to each top, round past the king. */
 function countFoundations(game: Game, position: Position, counts: Uint8Array): void {
   for (let slot = 0; slot < game.foundations; slot++) {
     const top = foundationTop(game, position, slot);
@@ -103,7 +103,7 @@ function countFoundations(game: Game, position: Position, counts: Uint8Array): v
   }
 }
 
-/** Whether every byte on which neither a card nor a count stands is 0. */
+/** Whether every byte that holds neither a card nor a count is 0. */
 function isClean(game: Game, position: Position): boolean {
   for (let at = game.talonAt + position[TALON_LENGTH_AT]; at < game.talonAt + game.stockSize; at++)
     if (position[at] !== 0) return false;
@@ -114,7 +114,7 @@ function isClean(game: Game, position: Position): boolean {
   return true;
 }
 
-/** Checks a property over random games; on failure fast-check prints the seed and the smallest game that fails. */
+/** Checks a property of random games. On failure, fast-check prints the seed and the smallest game that fails. */
 function forRandomGames(count: number, longest: number, property: (random: RandomGame) => void): void {
   fc.assert(fc.property(randomGames(longest), property), { numRuns: count });
 }
@@ -125,7 +125,7 @@ describe.each(GAMES.flatMap(variantsOf))('$name', (game) => {
 
   test('no card is lost or doubled, and no byte is left behind', () => {
     forRandomGames(MANY, 150, (random) => {
-      // If any card starts a foundation, only its top is known, so the cards played to it are counted on the way.
+      // If any card may start a foundation, a position holds only its top card, so this counts each card played to it.
       const played = new Uint8Array(CARD_CODES);
       for (const [position, move] of positionsOf(game, random)) {
         const toFoundation = move === undefined ? game.rules.foundation.opening === 1 : toOf(move) === FOUNDATION;
@@ -148,7 +148,7 @@ describe.each(GAMES.flatMap(variantsOf))('$name', (game) => {
         left = now;
         steps++;
       }
-      // Golf ends by itself, since each move takes a card away.
+      // Golf ends by itself, since each move takes a card from the tableau or the stock.
       if (!game.completes) expect(steps).toBeLessThanOrEqual(game.pack.length + 1);
     });
   });
@@ -214,7 +214,7 @@ describe.each(GAMES.flatMap(variantsOf))('$name', (game) => {
       expect(outcome === 'won').toBe(isWon(game, position));
       if (moves.some((move) => toOf(move) === FOUNDATION)) expect(outcome).toBe('open');
       else if (moves.length === 0 && outcome !== 'won') expect(outcome).toBe('lost');
-      // After a loss no move opens the game again.
+      // A lost game stays lost after any move.
       if (outcome === 'lost')
         for (const move of moves) expect(outcomeOf(game, play(game, position, move), 500)).toBe('lost');
     });

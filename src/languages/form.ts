@@ -1,10 +1,10 @@
 /**
- * A parsed message: a text, or its parts in order. `toForm` makes it from ICU text. It is stored as JSON, so that the
- * pages need neither a parser nor generated code, which their policy forbids.
+ * A parsed message: a text, or its parts in order. `toForm` makes it from ICU text. The build stores it as JSON, so
+ * that pages need neither a parser nor generated code, which their content security policy forbids.
  */
 export type Form = string | readonly FormPart[];
 
-/** The forms by an argument's value: `=0`, a plural category, or a word; `other` for everything else. */
+/** The forms by the value of an argument: `=0`, a plural category, or a word; `other` is for all other values. */
 export interface ChoiceCases {
   readonly [value: string]: Form;
 }
@@ -22,5 +22,5 @@ export type FormPart =
   | readonly [name: string, cases: ChoiceCases]
   | readonly [name: string, cases: ChoiceCases, isPlural: 1];
 
-/** A part of a catalogue: parsed forms or ICU texts, by message id. */
+/** Messages of a language by id, as parsed forms or ICU texts. */
 export type Catalogue = Readonly<Record<string, Form>>;

@@ -10,7 +10,7 @@ import { CHOICES } from '../app/preferences/settings/settings.ts';
 import { GAMES } from '../games/index.ts';
 import { REFUSALS } from '../rules/index.ts';
 
-// A game without texts of its own is described by the words of its definition.
+// Games without texts of their own have no messages: their definitions describe them.
 const described = GAMES.filter(({ id }) => referenceOf(id).parts.languages.includes('en'));
 const houseRules = described.flatMap(({ id, houseRules: rules }) => rules.map((rule) => ({ id, ...rule })));
 const values = houseRules.flatMap(({ id, name, values: of }) => of.map(({ value }) => `${id}.${name}.${value}`));
@@ -19,7 +19,7 @@ const unusual = houseRules.flatMap(({ id, name, values: [, ...of] }) =>
 );
 const settings = SETTING_GROUPS.flatMap(({ names }) => names);
 const options = settings.flatMap((name) => {
-  // Languages are called by their own names.
+  // A language needs no message, since it is shown by its name in that language.
   const choices: readonly unknown[] =
     name === 'language' ? ['system'] : name === 'wish' ? WISHES : (CHOICES[name] ?? []);
   return choices.map((choice) => `${name}.${String(choice)}`);
@@ -27,7 +27,7 @@ const options = settings.flatMap((name) => {
 
 const under = (topic: string, names: readonly string[], end = '') => names.map((name) => `${topic}.${name}${end}`);
 
-/** Ids made at run time, by their templates. */
+/** For each template in the sources, the ids that it makes at run time. */
 const MADE: Readonly<Record<string, readonly string[]>> = {
   // biome-ignore-start lint/suspicious/noTemplateCurlyInString: templates as they stand in the sources
   'refusal.${code}': under('refusal', REFUSALS),
@@ -63,14 +63,14 @@ const MADE: Readonly<Record<string, readonly string[]>> = {
 const english = messagesOf('en');
 const topics = new Set(Object.keys(english).map((id) => id.split('.')[0] ?? ''));
 
-/** Fields of definitions have names like messages. The type of ids lists all of them. */
+/** Files whose texts look like ids but use no message: they name fields of definitions, or list all ids. */
 const NO_MESSAGES =
   /^src\/rules\/engine\/(definition-check|compile)\.ts$|^src\/app\/storage\/kept-game\.ts$|^src\/rules\/words\/message-ids\.ts$/;
 const code = [...sources()].filter(([file]) => !NO_MESSAGES.test(file));
 
 const matches = (pattern: RegExp) =>
   code.flatMap(([file, text]) => [...text.matchAll(pattern)].map(([, found = '']) => ({ file, found })));
-/** Quoted texts in the form of an id with one of our topics, and every argument of `t` or `message`. */
+/** Quoted texts that look like ids with a known topic, and every literal argument of `t` or `message`. */
 const written = [
   ...matches(/'([a-z][A-Za-z]*(?:\.[\w-]+)+)'/g).filter(({ found }) => topics.has(found.split('.')[0] ?? '')),
   ...matches(/(?:\bt\(|\bmessage\(|\bid: )'([^']+\.[^']+)'/g),

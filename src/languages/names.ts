@@ -1,6 +1,6 @@
 import type { LanguageCode } from './languages.ts';
 
-/** Each language by its own name. */
+/** The name of each language in that language. */
 export const LANGUAGE_NAMES: Readonly<Record<LanguageCode, string>> = {
   en: 'English',
   de: 'Deutsch',

@@ -11,30 +11,30 @@ export interface MessageLanguage {
 type MessageValues = NonNullable<Message['values']>;
 
 /** Returns a message as a text. If its text is missing, returns the value `otherwise` or an ellipsis, never the id. */
-export function formatMessage({ id, values = {} }: Message, speech: MessageLanguage): string {
+export function formatMessage({ id, values = {} }: Message, language: MessageLanguage): string {
   const { otherwise = '…' } = values;
-  const form = speech.form(id);
-  if (form === undefined) return typeof otherwise === 'object' ? formatMessage(otherwise, speech) : `${otherwise}`;
-  return formatForm(form, values, speech, 0);
+  const form = language.form(id);
+  if (form === undefined) return typeof otherwise === 'object' ? formatMessage(otherwise, language) : `${otherwise}`;
+  return formatForm(form, values, language, 0);
 }
 
-/** @param counted the number of the plural that contains the form */
-function formatForm(form: Form, values: MessageValues, speech: MessageLanguage, counted: number): string {
+/** @param counted the number that chose the plural case around the form; 0 if there is none */
+function formatForm(form: Form, values: MessageValues, language: MessageLanguage, counted: number): string {
   if (typeof form === 'string') return form;
-  return form.map((part) => formatPart(part, values, speech, counted)).join('');
+  return form.map((part) => formatPart(part, values, language, counted)).join('');
 }
 
-function formatPart(part: FormPart, values: MessageValues, speech: MessageLanguage, counted: number): string {
+function formatPart(part: FormPart, values: MessageValues, language: MessageLanguage, counted: number): string {
   if (typeof part === 'string') return part;
-  if (part === 0) return formatNumber(counted, speech.code);
+  if (part === 0) return formatNumber(counted, language.code);
   const [name, how, isPlural] = part;
   const value = values[name] ?? '';
-  if (typeof value === 'object') return formatMessage(value, speech);
+  if (typeof value === 'object') return formatMessage(value, language);
   if (how === undefined) return `${value}`;
-  if (how === 'number') return formatNumber(+value, speech.code);
-  if (how === 'spellout') return formatMessage({ id: 'number.inWords', values: { number: value } }, speech);
-  const form = isPlural ? choosePluralForm(how, +value, speech.code) : (how[value] ?? how.other);
-  return form === undefined ? '' : formatForm(form, values, speech, isPlural ? +value : counted);
+  if (how === 'number') return formatNumber(+value, language.code);
+  if (how === 'spellout') return formatMessage({ id: 'number.inWords', values: { number: value } }, language);
+  const form = isPlural ? choosePluralForm(how, +value, language.code) : (how[value] ?? how.other);
+  return form === undefined ? '' : formatForm(form, values, language, isPlural ? +value : counted);
 }
 
 // Formatters are cached, since creating one can take longer than a frame on a phone.
@@ -46,7 +46,7 @@ function choosePluralForm(cases: ChoiceCases, number: number, code: string): For
   return cases[`=${number}`] ?? cases[plurals[code].select(number)] ?? cases.other;
 }
 
-/** Formats a number with grouped thousands, in the digits on the cards. */
+/** Formats a number with grouped thousands, in Latin digits like those on the cards. */
 function formatNumber(number: number, code: string): string {
   if (number >= 0 && number < 1000 && Number.isInteger(number)) return `${number}`;
   numbers[code] ??= new Intl.NumberFormat(`${code}-u-nu-latn`);

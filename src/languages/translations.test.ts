@@ -8,10 +8,10 @@ import type { Form } from './form.ts';
 import { LANGUAGES } from './languages.ts';
 import { toForm } from './parse.ts';
 
-/** The highest number whose plural is tested: more cards or moves than any game has. */
+/** Plurals are tested for all numbers below this one, which no count of cards or moves reaches. */
 const HIGHEST = 300;
 
-/** The plural categories that a choice leaves to `other`, although some number below falls in them. */
+/** Returns the plural categories that a choice lacks, although some number below `HIGHEST` needs them. */
 function missingCategories(code: string, { keys }: Choice): string[] {
   const rules = new Intl.PluralRules(code);
   const numbers = Array.from({ length: HIGHEST }, (_, number) => number);
@@ -19,12 +19,14 @@ function missingCategories(code: string, { keys }: Choice): string[] {
   return [...new Set(needed)].filter((category) => !keys.includes(category));
 }
 
-/** Whether a text depends on a number, and not only on whether there are any. */
+/** Whether the wording depends on a number, and not only on whether it is 0. */
 function isCounted({ name, isPlural, counts }: Choice, english: readonly Choice[]): boolean {
   return isPlural && (counts || english.some((choice) => choice.name === name && choice.keys.includes('one')));
 }
 
-/** Invalid keys of a choice: no category of the language, or a word that English lacks. */
+/**
+ * Returns invalid keys of a choice: those that are no plural category of the language, or a word that English lacks.
+ */
 function unknownKeys(code: string, choice: Choice, english: readonly Choice[]): string[] {
   const categories: string[] = new Intl.PluralRules(code).resolvedOptions().pluralCategories;
   const words = english.filter(({ name }) => name === choice.name).flatMap(({ keys }) => keys);
@@ -43,13 +45,13 @@ function isOptional(code: string, id: string): boolean {
   return REFERENCES.some((game) => !game.parts.languages.includes(code) && isMessageOf(game.id, id));
 }
 
-/** The English messages that a language has, or must have. */
+/** Returns the English messages that a language has or must have. */
 function expectedMessages(code: string): [id: string, english: string][] {
   const messages = messagesOf(code);
   return Object.entries(messagesOf('en')).filter(([id]) => id in messages || !isOptional(code, id));
 }
 
-/** Each message in English and in another language. */
+/** Returns each message in English and in another language. */
 function pairs(code: string) {
   const messages = messagesOf(code);
   return expectedMessages(code).map(([id, english]) => ({ id, english, text: messages[id] ?? '' }));
@@ -103,7 +105,7 @@ test('missing messages are in English on its pages', async () => {
   expect(made(textOf('de'))['bar.undo']).toBe(messagesOf('de')['bar.undo']);
 });
 
-/** All texts of a form in a row, each argument as its name in braces. */
+/** Returns all texts of a form in a row, with each argument as its name in braces. */
 function flattenForm(form: Form): string {
   if (typeof form === 'string') return form;
   return form
@@ -119,7 +121,7 @@ function flattenForm(form: Form): string {
 const DURATIONS = ['duration.seconds', 'duration.minutes', 'duration.hours'];
 const FROM_LEFT = 'language.direction';
 
-/** Messages whose translation has the words of the English one, by language. Messages without a word need no line. */
+/** For each language, the messages whose translation is the English text. Messages without words need no entry. */
 const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   de: [
     ...DURATIONS,

@@ -1,4 +1,4 @@
-/** Two bounds of a share, from 0 to 1. */
+/** The bounds of a share, each from 0 to 1. */
 export interface Interval {
   readonly low: number;
   readonly high: number;
@@ -8,10 +8,10 @@ export interface Interval {
 const Z = 1.959963984540054;
 
 /**
- * Returns Wilson's 95 % score interval for the share behind `successes` out of `trials` (E. B. Wilson, Journal of the
- * American Statistical Association 22, 1927); 0 to 1 without trials.
+ * Returns Wilson's 95 % score interval for the probability of a success, given `successes` out of `trials` (E. B.
+ * Wilson, Journal of the American Statistical Association 22, 1927); 0 to 1 without trials.
  */
-export function wilson(successes: number, trials: number): Interval {
+export function wilsonInterval(successes: number, trials: number): Interval {
   if (trials === 0) return { low: 0, high: 1 };
   const share = successes / trials;
   const square = (Z * Z) / trials;
@@ -21,9 +21,9 @@ export function wilson(successes: number, trials: number): Interval {
 }
 
 /**
- * Returns the interval of the winnable share for every possible result of the undecided deals: the low end counts them
- * as lost, the high end as won.
+ * Returns a 95 % interval for the share of winnable deals, whatever the undecided ones are: the low end counts them as
+ * unwinnable, the high end as winnable.
  */
-export function winnableShare(winnable: number, undecided: number, deals: number): Interval {
-  return { low: wilson(winnable, deals).low, high: wilson(winnable + undecided, deals).high };
+export function winnableShareInterval(winnable: number, undecided: number, deals: number): Interval {
+  return { low: wilsonInterval(winnable, deals).low, high: wilsonInterval(winnable + undecided, deals).high };
 }

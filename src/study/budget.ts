@@ -1,12 +1,14 @@
 const MEGABYTE = 2 ** 20;
 
-/** The node budgets of the first, second and later tries at a deal, and the bytes for the tables of a search. */
+/** The effort spent on a deal. */
 export interface StudyBudget {
+  /** The node limits of the first, second and later tries. */
   readonly ladder: readonly number[];
+  /** The bytes for the tables of a search. */
   readonly memory: number;
 }
 
-/** The budgets by name. Only deals that stay undecided get the next, larger budget of the ladder. */
+/** The budgets by name. Only deals that stay undecided get the next, higher node limit of the ladder. */
 export const BUDGETS = {
   quick: { ladder: [100_000], memory: 256 * MEGABYTE },
   standard: { ladder: [100_000, 3_000_000], memory: 256 * MEGABYTE },

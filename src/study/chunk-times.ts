@@ -12,13 +12,13 @@ export function formatTimes({ chunk, ms, times }: ChunkTimes): string {
   return `${JSON.stringify({ chunk, ms, times })}\n`;
 }
 
-/** The times by chunk, and a fault for each line that is no time of this study. */
+/** The times by chunk, and a fault for each line that does not have the times of a chunk of this study. */
 export interface TimesFile {
   readonly times: ReadonlyMap<number, ChunkTimes>;
   readonly faults: readonly StudyFinding[];
 }
 
-/** Parses the times of a study. Skips lines that are no JSON, such as the last line of a killed writer. */
+/** Parses the times of a study. Skips lines that are not JSON, such as an incomplete last line. */
 export function parseTimes(study: Study, text: string, name: string): TimesFile {
   const times = new Map<number, ChunkTimes>();
   const faults: StudyFinding[] = [];
@@ -43,7 +43,7 @@ function tryParseJson(line: string): unknown {
   }
 }
 
-/** An upper bound for `timeClass`: 2^100 µs. */
+/** An upper bound for time classes: this one begins at 2^100 µs. */
 const MAX_CLASSES = 400;
 
 function isChunkTimes(study: Study, value: unknown): value is ChunkTimes {
@@ -54,7 +54,7 @@ function isChunkTimes(study: Study, value: unknown): value is ChunkTimes {
   const areCounts = classes.every(
     ([index, count]) => /^\d{1,3}$/.test(index) && Number(index) < MAX_CLASSES && Number.isSafeInteger(count),
   );
-  // JSON may hold values that cannot be added.
+  // The sum below needs valid counts.
   if (!areCounts) return false;
   const deals = classes.reduce((sum, [, count]) => sum + (count as number), 0);
   return deals === dealCount(chunkOf(study, chunk as number));

@@ -6,7 +6,7 @@ import { type Chunk, type Study, sha256Of } from './study.ts';
 import { EMPTY_TALLY, type Tally } from './tally.ts';
 import { type TimeHistogram, timeClass } from './times.ts';
 
-/** The result of a chunk. All fields except the times are a pure function of study and chunk. */
+/** The result of a chunk. All fields except `times` and `ms` are a pure function of study and chunk. */
 export interface ChunkResult extends Chunk {
   readonly digest: string;
   /** The rows as lines of JSON, compressed with Zstandard. */

@@ -27,11 +27,12 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
+/** The suffix of files that are not completely written. */
 export const PART_SUFFIX = '.part';
 
 /**
- * Replaces a file atomically: writes and syncs another file, renames it, then syncs the folder. A power cut leaves either the
- * old or the new file. Removes the incomplete file if writing fails.
+ * Replaces a file atomically: writes and syncs a temporary file, renames it, then syncs the folder. A power cut leaves
+ * either the old or the new file. Removes the temporary file if writing fails.
  */
 export async function writeDurably(path: string, content: string | Uint8Array): Promise<void> {
   const part = `${path}${PART_SUFFIX}`;
@@ -53,7 +54,7 @@ export async function appendDurably(path: string, content: string): Promise<void
 }
 
 /**
- * Creates a folder and its parents. Node's recursive `mkdir` never returns in places such as `/proc`.
+ * Creates a folder and its parents, without Node's recursive `mkdir`, which never returns in places such as `/proc`.
  * @throws {DiskFault}
  */
 export async function makeFolder(path: string): Promise<void> {
@@ -77,7 +78,11 @@ async function isFolder(path: string): Promise<boolean> {
   return (await stat(path).catch(() => undefined))?.isDirectory() ?? false;
 }
 
-/** Refuses a folder in which no file can be created. @throws {DiskFault} */
+/**
+ * Checks that a file called `name` can be created in a folder.
+ *
+ * @throws {DiskFault} if it cannot
+ */
 export async function refuseReadOnly(folder: string, name: string): Promise<void> {
   const probe = join(folder, `${name}${PART_SUFFIX}`);
   try {

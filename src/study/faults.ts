@@ -1,6 +1,6 @@
 import { shortened } from '../rules/index.ts';
 
-/** A study that cannot be read or continued. The message is one plain line. */
+/** The error of a study that cannot be read or continued. The message is one plain line. */
 export class StudyFault extends Error {
   override readonly name: string = 'StudyFault';
 }
@@ -14,12 +14,12 @@ export interface StudyFinding {
   readonly chunk?: number;
 }
 
-/** A study that was changed or damaged, so that its results cannot be trusted. */
+/** The error of a study that was changed or damaged, so that its results cannot be trusted. */
 export class WrongStudy extends StudyFault {
   override readonly name = 'WrongStudy';
 }
 
-/** A file that cannot be written or read, because of a full or broken disk or missing permission. Earlier contents are untouched. */
+/** The error of a file that cannot be written or read, such as on a full disk or without permission. */
 export class DiskFault extends Error {
   override readonly name = 'DiskFault';
 
@@ -28,7 +28,7 @@ export class DiskFault extends Error {
   }
 }
 
-/** Shortens a text for a message about what was found. */
+/** Shortens a text for the part of a message that says what was found. */
 export function excerpt(text: string): string {
   return shortened(text) || 'nothing';
 }

@@ -60,8 +60,8 @@ export interface RecordedStudy {
 }
 
 /**
- * Reads the study of a folder and the entries of its manifest. Both `study.json` and the manifest define the study, so that one
- * replaces the other if it is damaged. Returns `undefined` if both are missing.
+ * Reads the study of a folder and the entries of its manifest. Both `study.json` and the manifest define the study, so
+ * that one replaces the other if it is damaged. Returns `undefined` if both are missing.
  */
 export async function readRecordedStudy(path: string): Promise<RecordedStudy | undefined> {
   const [text, manifest] = [
@@ -81,7 +81,7 @@ function parseStudyFile(path: string, text: string | undefined): Study | undefin
   return text === undefined ? undefined : parseStudy(text, join(path, STUDY_FILE));
 }
 
-/** Compares `study.json` with the copy in the manifest. */
+/** Compares `study.json` with the copy in the manifest, which replaces it with a fault if it is missing or damaged. */
 function compareWithCopy(
   path: string,
   text: string | undefined,
@@ -102,7 +102,7 @@ function compareWithCopy(
   }
 }
 
-/** Reads a folder that will hold a study. Refuses a folder with another study or with other files. */
+/** Reads a folder for a study; returns `undefined` if it is empty. Throws if it has another study or other files. */
 export async function requireSameStudy(path: string, study: Study): Promise<RecordedStudy | undefined> {
   const recorded = await readRecordedStudy(path);
   if (!recorded) {

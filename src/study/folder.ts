@@ -26,14 +26,14 @@ import { formatStudy } from './study-text.ts';
 import { addTallies, EMPTY_TALLY, type Tally } from './tally.ts';
 
 /**
- * A study on disk: `study.json` defines it, `rows/` has a file for each chunk, and `manifest.ndjson` is a log with a line for each
- * chunk. A line is appended only after its rows are synced, so the manifest never claims rows that do not exist. Its claims count only
- * after the rows were read and checked.
+ * A study on disk: `study.json` defines it, `rows/` has a file for each chunk, and `manifest.ndjson` is a log with a
+ * line for each chunk. A line is appended only after its rows are synced, so the manifest never lists rows that do not
+ * exist. A chunk counts in `tally` and `digest` only after its rows were checked.
  */
 export class StudyFolder {
   readonly path: string;
   readonly study: Study;
-  /** The faults of `study.json` and the manifest; after opening for writing, those of the chunks to solve again. */
+  /** The faults of `study.json` and the manifest; after opening for writing, all faults found in the folder. */
   readonly faults: readonly StudyFinding[];
   readonly #entries: Map<number, ManifestEntry>;
   readonly #checked = new Set<number>();
@@ -54,8 +54,8 @@ export class StudyFolder {
   }
 
   /**
-   * Locks a new or existing folder of a study for writing. Refuses a folder with anything else. Checks the rows of every recorded
-   * chunk; a wrong chunk counts as missing.
+   * Locks a new or existing folder of a study for writing. Throws if it has anything else. Checks the rows of every
+   * recorded chunk; a wrong chunk counts as missing.
    */
   static async openForWriting(path: string, study: Study, signal?: AbortSignal): Promise<StudyFolder> {
     await requireSameStudy(path, study);
@@ -133,7 +133,11 @@ export class StudyFolder {
     return join(this.path, ROWS_FOLDER, rowsFileName(chunk));
   }
 
-  /** Reads the rows of a chunk. @throws {WrongStudy} if they do not match the manifest or the deals of the chunk */
+  /**
+   * Reads the rows of a chunk.
+   *
+   * @throws {WrongStudy} if they do not match the manifest or the deals of the chunk
+   */
   async readChunkRows(entry: ManifestEntry): Promise<ChunkRows> {
     try {
       const rows = await this.#readCheckedRows(entry);
@@ -158,6 +162,7 @@ export class StudyFolder {
     return rows;
   }
 
+  /** Checks the rows of all recorded chunks; returns their faults, and one for each file of rows without an entry. */
   async check(signal?: AbortSignal): Promise<StudyFinding[]> {
     const faults: StudyFinding[] = [];
     for (const entry of this.entries) {
@@ -191,7 +196,7 @@ export class StudyFolder {
     return faults;
   }
 
-  /** Returns the folder with only the sound chunks in its manifest, and with all faults found. */
+  /** Checks the folder and rewrites it with only the sound chunks. Returns that folder, with all faults found. */
   async #withSoundChunks(signal: AbortSignal | undefined): Promise<StudyFolder> {
     const { path, study } = this;
     const faults = [...this.faults, ...(await this.check(signal)), ...(await this.readTimes()).faults];
@@ -204,7 +209,10 @@ export class StudyFolder {
     return folder;
   }
 
-  /** Rewrites the files with the sound chunks. Removes incomplete files and rows of chunks outside the study. */
+  /**
+   * Rewrites all files except those of rows, with the chunks of this folder. Removes incomplete files and rows of
+   * chunks outside the study.
+   */
   async #rewrite(): Promise<void> {
     const { path, study } = this;
     const outside = (await this.findUnrecordedRows())

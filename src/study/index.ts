@@ -1,6 +1,6 @@
 /**
- * Studies measure win rates over thousands or millions of deals. Chunks of deals are solved on worker threads, written to a
- * crash-safe folder and verified. `report/` writes reports, `queue/` shares the chunks among machines through PostgreSQL.
+ * Studies measure win rates over thousands or millions of deals. Worker threads solve chunks of deals; a crash-safe
+ * folder stores them. `report/` writes reports, `queue/` shares the chunks among machines through PostgreSQL.
  */
 export { BUDGETS, isBudgetName, type StudyBudget } from './budget.ts';
 export { makeFolder, refuseReadOnly, writeDurably } from './durable.ts';

@@ -8,11 +8,13 @@ import { DiskFault, excerpt, StudyFault } from './faults.ts';
 interface Owner {
   readonly pid: number;
   readonly host: string;
-  /** The start time of the process, if known: the number of a dead process may belong to a new one. */
+  /** The start time of the process; empty if unknown. It tells a dead process from a new one with the same `pid`. */
   readonly began: string;
 }
 
-/** Returns the start time of a process in ticks since boot; an empty text if it is unknown or there is no such process. */
+/**
+ * Returns the start time of a process in ticks since boot; an empty text if it is unknown or there is no such process.
+ */
 function processStartTime(pid: number): string {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)?.split(' ') ?? [];
@@ -64,7 +66,7 @@ function parseOwner(text: string): Owner | undefined {
 
 const NO_LINK_ERRORS: readonly unknown[] = ['EPERM', 'ENOTSUP', 'ENOSYS'];
 
-/** Creates a file together with its content. Returns false if the file exists. */
+/** Creates a file, at once with all its content. Returns false if the file exists. */
 async function createWholeFile(path: string, content: string): Promise<boolean> {
   const whole = `${path}.${randomUUID()}`;
   try {
@@ -85,7 +87,7 @@ async function createWholeFile(path: string, content: string): Promise<boolean> 
 const MAX_TRIES = 100;
 const RETRY_PAUSE_MS = 20;
 
-/** Locks a folder for this process and returns a function that unlocks it. Takes over a stale lock. */
+/** Creates a folder's lock file for this process and returns a function that removes it. Replaces a stale lock. */
 export async function lockFolder(path: string): Promise<() => Promise<void>> {
   const owner: Owner = { pid: process.pid, host: hostname(), began: processStartTime(process.pid) };
   const content = `${JSON.stringify(owner)}\n`;
@@ -97,7 +99,11 @@ export async function lockFolder(path: string): Promise<() => Promise<void>> {
   throw new StudyFault(`${path}: expected to get the lock within ${MAX_TRIES} tries, found other processes taking it`);
 }
 
-/** Replaces a stale lock and returns whether it did. @throws {StudyFault} if the process of the lock runs */
+/**
+ * Replaces a lock if it is stale, and returns whether it did.
+ *
+ * @throws {StudyFault} if a running process holds it
+ */
 async function replaceStaleLock(path: string, content: string): Promise<boolean> {
   if (!(await isStale(path))) return false;
   // Only the holder of the second lock may replace the first, so two processes cannot both replace it.
@@ -112,7 +118,11 @@ async function replaceStaleLock(path: string, content: string): Promise<boolean>
   return isTaken;
 }
 
-/** Whether the process of a lock is dead. @throws {StudyFault} if it runs */
+/**
+ * Whether a dead process left a lock; false if there is no lock.
+ *
+ * @throws {StudyFault} if a running process holds it
+ */
 async function isStale(path: string): Promise<boolean> {
   const holder = await readHolder(path);
   if (typeof holder === 'string') return holder === 'stale';

@@ -4,9 +4,10 @@ import { type Chunk, chunkCount, chunkOf, type Study, studyId } from './study.ts
 import { readStudy, studyWithId } from './study-text.ts';
 import type { Tally } from './tally.ts';
 
-/** The line of the manifest about a chunk whose rows are on disk. */
+/** A line of the manifest: a chunk whose rows are on disk. */
 export interface ManifestEntry extends Chunk {
   readonly digest: string;
+  /** The size of the file of rows. */
   readonly bytes: number;
   readonly tally: Tally;
 }
@@ -34,13 +35,13 @@ export function studyInManifest(text: string): Study | undefined {
   }
 }
 
-/** The entries of a manifest by chunk, and a fault for each line that is incomplete or was changed. */
+/** The entries of a manifest by chunk, and a fault for each line that is incomplete, invalid or repeated. */
 export interface Manifest {
   readonly entries: ReadonlyMap<number, ManifestEntry>;
   readonly faults: readonly StudyFinding[];
 }
 
-/** Parses a manifest. Each line that is no entry of this study is a fault. */
+/** Parses a manifest of a study. `name` is its file name, for the faults. */
 export function parseManifest(study: Study, text: string, name: string): Manifest {
   const entries = new Map<number, ManifestEntry>();
   const faults: StudyFinding[] = [];

@@ -30,7 +30,7 @@ export class ChunkFailed extends Error {
 
 const WORKER = new URL(import.meta.url.endsWith('.ts') ? './worker-node.ts' : './worker-node.js', import.meta.url);
 
-/** Solves chunks on worker threads, including formatting and compressing the rows. A worker that dies loses only its own chunk. */
+/** Solves chunks and compresses their rows on worker threads. A worker that dies loses only its own chunk. */
 export class ChunkPool implements ChunkSolver {
   readonly size: number;
   readonly #pool: WorkerPool<ChunkTask, ChunkAnswer>;
@@ -61,7 +61,7 @@ export class ChunkPool implements ChunkSolver {
     return promise;
   }
 
-  /** The verdicts so far in the chunks in progress. */
+  /** Returns the tally of the deals solved so far in unfinished chunks. */
   activeTally(): Tally {
     return [...this.#tallies.values()].reduce(addTallies, EMPTY_TALLY);
   }

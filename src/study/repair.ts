@@ -6,7 +6,9 @@ import { type VerifyOptions, verifyStudy } from './verify.ts';
 
 export interface Repair {
   readonly faults: readonly StudyFinding[];
+  /** The chunks solved again. */
   readonly chunks: readonly number[];
+  /** Those of `chunks` that could not be solved. */
   readonly failed: readonly FailedChunk[];
 }
 

@@ -8,7 +8,7 @@ interface RowBase {
   readonly verdict: Verdict;
   /** The number of the try that decided the deal, from 1; the last try if none did. */
   readonly rung: number;
-  /** The nodes of all tries. */
+  /** The sum of the nodes of all tries. */
   readonly nodes: number;
 }
 
@@ -16,8 +16,9 @@ interface RowBase {
 export interface WonRow extends RowBase {
   readonly verdict: 'winnable';
   readonly moves: number;
-  /** In golf games, the stock cards that the line deals and whether no win deals fewer. */
+  /** The number of stock cards that the line deals; only in golf games. */
   readonly stock?: number;
+  /** Whether it is proved that no win deals fewer stock cards; only in golf games. */
   readonly least?: boolean;
   /** The line, in the notation of docs/notation.md. */
   readonly line: string;
@@ -32,14 +33,14 @@ export type Row = WonRow | UnwonRow;
 /** A row without its line, enough for counting. */
 export type RowHead = UnwonRow | Omit<WonRow, 'line'>;
 
-/** Formats a row as one line of JSON. The moves come last, so that a reader may skip them. */
+/** Formats a row as one line of JSON. The winning line comes last, so that `parseRowHead` can skip it. */
 export function formatRow(row: Row): string {
   return `${JSON.stringify({ v: ROW_VERSION, ...row })}\n`;
 }
 
 const LINE_FIELD = ',"line":"';
 
-/** Parses a row without its moves, which take most of the time. The caller must check the fields. */
+/** Parses a row without its winning line, which is faster. The caller must check the fields. */
 export function parseRowHead(text: string): RowHead {
   const at = text.indexOf(LINE_FIELD);
   return JSON.parse(at < 0 ? text : `${text.slice(0, at)}}`) as RowHead;

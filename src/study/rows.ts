@@ -5,7 +5,7 @@ import { parseRowHead, ROW_VERSION, type RowHead } from './row.ts';
 import { type Chunk, dealCount, sha256Of } from './study.ts';
 import { EMPTY_TALLY, type Tally } from './tally.ts';
 
-/** The rows of a chunk, with the figures computed from them. */
+/** The rows of a chunk, with values computed from them. */
 export interface ChunkRows {
   readonly lines: readonly string[];
   readonly heads: readonly RowHead[];
@@ -14,7 +14,7 @@ export interface ChunkRows {
   readonly digest: string;
 }
 
-/** A compromise: level 3 needs a third more space; level 15 saves an eighth but takes six times as long. */
+/** A compromise: level 3 needs a third more space; level 15 saves an eighth of it but takes six times as long. */
 const COMPRESSION_LEVEL = 9;
 
 /** Compresses the rows of a chunk; `zstdcat` reads the result. */
@@ -34,7 +34,11 @@ function decompressRows(chunk: Chunk, rows: Uint8Array): Buffer {
   }
 }
 
-/** Reads the compressed rows of a chunk, one for each deal in order. @throws {WrongStudy} for the first wrong row */
+/**
+ * Reads the compressed rows of a chunk, one for each deal in order.
+ *
+ * @throws {WrongStudy} if a row is missing or wrong
+ */
 export function readRows(chunk: Chunk, rows: Uint8Array): ChunkRows {
   const text = decompressRows(chunk, rows);
   const lines = text.toString('utf8').split('\n');
@@ -71,7 +75,7 @@ function tryParseHead(line: string): UncheckedHead | undefined {
 function isHead(head: UncheckedHead): head is RowHead {
   const isCount = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0;
   const { verdict, rung, nodes } = head;
-  // A search with a time limit is not reproducible.
+  // The field `limit` marks a search with a time limit, which is not reproducible.
   if ('limit' in head) return false;
   if (!(isCount(rung) && isCount(nodes))) return false;
   if (head.verdict !== 'winnable') return verdict === 'unwinnable' || verdict === 'undecided';

@@ -10,12 +10,12 @@ export interface FailedChunk extends Chunk {
 
 const TRIES_PER_CHUNK = 3;
 
-/** Each worker has the next chunk queued while its result is written. */
+/** The number of chunks that are started per worker, so that the next one is queued while a result is written. */
 const QUEUED_PER_WORKER = 2;
 
 /**
- * Solves the missing chunks of a folder, or those given, on all workers of a pool, and saves each result at once. An aborted signal
- * ends the run without an error; an unwritable folder rejects. Returns the failed chunks.
+ * Solves the missing chunks of a folder, or the given ones, on all workers of a pool, and saves each result at once. An
+ * aborted signal ends the run without an error; an unwritable folder rejects. Returns the failed chunks.
  */
 export async function runStudy(
   folder: StudyFolder,

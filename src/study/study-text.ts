@@ -5,7 +5,7 @@ const isCount = (value: unknown) => Number.isSafeInteger(value) && (value as num
 const isCountUpTo = (most: number) => (value: unknown) => isCount(value) && (value as number) <= most;
 const isText = (value: unknown) => typeof value === 'string' && value !== '';
 
-/** The check and the expected value of each field, in the order of the file. */
+/** For each field, in the order of the file, its check and a description of a valid value. */
 const FIELDS: Readonly<Record<keyof Study, readonly [isValid: (value: unknown) => boolean, expected: string]>> = {
   format: [isCount, 'a version'],
   game: [isText, 'the name of a game'],
@@ -19,7 +19,7 @@ const FIELDS: Readonly<Record<keyof Study, readonly [isValid: (value: unknown) =
   shuffle: [isCount, 'a version'],
 };
 
-/** Adds the digest of the fields, which reveals a change. */
+/** Adds the id of a study, a digest of its fields that reveals a change. */
 export function studyWithId(study: Study): Study & { readonly id: string } {
   return { ...study, id: studyId(study) };
 }
@@ -42,7 +42,7 @@ function parseJson(text: string, place: string): unknown {
   }
 }
 
-/** Checks that a value is a study. */
+/** Checks that a value is a study with its id, and returns it; throws a fault that begins with `place` if it is not. */
 export function readStudy(value: unknown, place: string): Study {
   if (typeof value !== 'object' || value === null)
     throw new StudyFault(`${place}: expected a study, found ${excerpt(String(value))}`);

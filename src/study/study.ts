@@ -5,14 +5,14 @@ import { SOLVER_VERSION } from '../solver/index.ts';
 import type { StudyBudget } from './budget.ts';
 import { StudyFault } from './faults.ts';
 
-/** The version of studies, rows and digests. Folders of other versions are refused. */
+/** The version of the format of studies, rows and digests. Studies of other versions cannot be read. */
 export const STUDY_FORMAT = 1;
 
 export const MAX_CHUNK_SIZE = 100_000;
-/** The largest number of bytes for the tables of a search. */
+/** The maximum number of bytes for the tables of a search. */
 export const MAX_MEMORY = 2 ** 36;
 
-/** Everything that the rows depend on. Two studies with equal fields have the same rows, byte by byte, on every machine. */
+/** Everything that the rows depend on. Studies with equal fields have the same rows, byte by byte, on every machine. */
 export interface Study {
   readonly format: number;
   readonly game: string;
@@ -26,10 +26,13 @@ export interface Study {
   readonly ladder: readonly number[];
   /** Bytes for the tables of a search. */
   readonly memory: number;
+  /** The version of the solver. */
   readonly solver: number;
+  /** The version of the shuffle. */
   readonly shuffle: number;
 }
 
+/** A range of consecutive deals of a study. */
 export interface Chunk {
   /** The number of the chunk, from 0. */
   readonly chunk: number;
@@ -55,7 +58,7 @@ function digestOfRules({ rules: { pack, foundation, tableau, stock, goal } }: Ga
   return sha256Of(canonicalJson({ pack, foundation, tableau: played, stock, goal })).slice(0, 16);
 }
 
-/** Returns a chunk size that makes about a thousand chunks, but from 20 to 1,000 deals. */
+/** Returns the chunk size that makes about a thousand chunks, within 20 to 1,000 deals. */
 export function defaultChunkSize(deals: number): number {
   return Math.min(1000, Math.max(20, Math.ceil(deals / 1000)));
 }
@@ -113,7 +116,7 @@ export function describeDifferences(there: Study, here: Study): string[] {
     .map((field) => `${field} ${canonicalJson(there[field])} there, ${canonicalJson(here[field])} here`);
 }
 
-/** Describes the versions of a study that differ from those of this Riffle; empty if its rows can be solved here. */
+/** Describes the versions of a study that differ from the installed ones; empty if its deals can be solved here. */
 export function versionDifferences(study: Study): string[] {
   const { format, solver, shuffle } = study;
   const game = findGame(study.game);
@@ -122,7 +125,11 @@ export function versionDifferences(study: Study): string[] {
   return describeDifferences({ ...study, format, solver, shuffle }, here);
 }
 
-/** Returns the game of a study. @throws {StudyFault} if the rules, the shuffle or the solver have another version here */
+/**
+ * Returns the game of a study.
+ *
+ * @throws {StudyFault} if the installed rules, shuffle or solver have another version
+ */
 export function gameOfStudy(study: Study): Game {
   const differences = versionDifferences(study);
   const game = findGame(study.game);

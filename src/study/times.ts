@@ -1,6 +1,6 @@
 /**
- * The number of deals by time class. Class `c` begins at 2^(c/4) µs, so a doubling of the time is four classes. Times differ from
- * run to run, so they are stored beside the rows and are not part of a digest.
+ * The number of deals by time class. Class `c` begins at 2^(c/4) µs, so a doubling of the time is four classes. Times
+ * differ from run to run, so they are stored beside the rows and are not part of a digest.
  */
 export type TimeHistogram = Readonly<Record<number, number>>;
 

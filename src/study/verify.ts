@@ -25,23 +25,28 @@ interface DealRange {
 }
 
 export interface Verification {
-  /** The rows in chunks that match the manifest. */
+  /** The number of rows in chunks that match the manifest. */
   readonly rows: number;
   readonly tally: Tally;
+  /** The number of wins that were replayed. */
   readonly wins: number;
+  /** The number of unwinnable deals that were solved again. */
   readonly losses: number;
-  /** Those of them that were also checked with a complete table. */
+  /** The number of unwinnable deals that were also checked with the complete table of the deal. */
   readonly tables: number;
-  /** The losses that stayed undecided with the other seed. */
+  /** The unwinnable deals that stayed undecided when they were solved again. */
   readonly unconfirmed: readonly number[];
   readonly faults: readonly StudyFinding[];
+  /** The deals of missing chunks. */
   readonly missing: readonly DealRange[];
   /** The digest computed from the rows; `null` unless the study is complete and correct. */
   readonly digest: string | null;
 }
 
 export interface VerifyOptions {
+  /** The number of unwinnable deals to solve again. */
   readonly sample: number;
+  /** The seed of the choice of these deals. */
   readonly seed: number;
   readonly signal: AbortSignal;
   readonly onProgress: (rows: number) => void;
@@ -58,8 +63,8 @@ function playIfLegal(game: Game, position: Position, move: Move): Position | und
   }
 }
 
-/** Plays the line of a won row by the rules. Returns the fault, if any. */
-function checkWin(game: Game, row: WonRow): string | undefined {
+/** Plays the line of a winnable deal by the rules. Returns the fault, if any. */
+function findWinFault(game: Game, row: WonRow): string | undefined {
   let position = deal(game, row.deal);
   if (typeof row.line !== 'string') return 'expected a line of moves, found none';
   const texts = row.line === '' ? [] : row.line.split(' ');
@@ -80,12 +85,12 @@ function checkWin(game: Game, row: WonRow): string | undefined {
 }
 
 /** Checks a row whose version, deal and verdict are known to be right. Returns the fault, if any. */
-function checkRow(game: Game, { ladder }: Study, row: Row): string | undefined {
+function findRowFault(game: Game, { ladder }: Study, row: Row): string | undefined {
   if (!(row.rung >= 1 && row.rung <= ladder.length))
     return `expected a try from 1 to ${ladder.length}, found ${row.rung}`;
   const most = ladder.slice(0, row.rung).reduce((sum, nodes) => sum + nodes, 0);
   if (row.nodes > most) return `expected at most ${most} nodes, found ${row.nodes}`;
-  return row.verdict === 'winnable' ? checkWin(game, row) : undefined;
+  return row.verdict === 'winnable' ? findWinFault(game, row) : undefined;
 }
 
 function tryParseRow(line: string): Row | undefined {
@@ -117,7 +122,7 @@ class ReservoirSample {
     }
   }
 
-  /** Returns a random whole number below a bound (mulberry32), even enough for a sample. */
+  /** Returns a random integer from 0 to `bound` − 1 (mulberry32), uniform enough for a sample. */
   #below(bound: number): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let word = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
@@ -127,8 +132,8 @@ class ReservoirSample {
 }
 
 /**
- * Verifies a folder: compares the chunks with the manifest, replays every win by the rules, and solves a sample of the losses again
- * with another hash seed and, if available, with the complete table of the deal.
+ * Verifies a folder: compares the chunks with the manifest, replays every win by the rules, and solves a sample of the
+ * unwinnable deals again, with another hash seed and, if available, with the complete table of the deal.
  */
 export async function verifyStudy(folder: StudyFolder, options: VerifyOptions): Promise<Verification> {
   const { study } = folder;
@@ -165,7 +170,7 @@ export async function verifyStudy(folder: StudyFolder, options: VerifyOptions): 
 function checkRows(game: Game, study: Study, { lines, heads }: ChunkRows): StudyFinding[] {
   return lines.flatMap((line, index) => {
     const row = tryParseRow(line);
-    const fault = row ? checkRow(game, study, row) : `expected a row, found ${excerpt(line)}`;
+    const fault = row ? findRowFault(game, study, row) : `expected a row, found ${excerpt(line)}`;
     return fault ? [{ place: `deal ${heads[index]?.deal}`, fault }] : [];
   });
 }
@@ -180,7 +185,7 @@ function findMissingDeals({ study, entries }: StudyFolder): DealRange[] {
   return ranges;
 }
 
-/** Solves losses again, with a pause after each to let signals through. */
+/** Solves unwinnable deals again. Yields to the event loop after each, so that signals are handled. */
 async function solveLossesAgain(
   game: Game,
   study: Study,

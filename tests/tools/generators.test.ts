@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Difficulty } from '../../src/games/difficulty.ts';
-import { MEASURED } from '../../src/games/difficulty-measured.ts';
+import { MEASURED_DIFFICULTIES } from '../../src/games/difficulty-measured.ts';
 import { GRADES } from '../../src/games/grades.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { parseRecord, replay, SHUFFLE_VERSION } from '../../src/rules/index.ts';
@@ -22,7 +22,7 @@ const RECORD = 'tests/records/bear-river.txt';
 const DEALS = 'docs/results/deals.md';
 
 const original = (file: string) => readFileSync(join(ROOT, file), 'utf8');
-const measured: Readonly<Record<string, Difficulty>> = MEASURED;
+const measured: Readonly<Record<string, Difficulty>> = MEASURED_DIFFICULTIES;
 
 /** Copies the files that a generator writes to a new folder. */
 function copyFiles(files: readonly string[]): string {
@@ -67,11 +67,14 @@ test('a sample of one game changes only the grades of that game', async () => {
   const root = copyFiles([DATA, GRADE_TABLES]);
   writeSample(join(root, 'samples'), 'bear-river', 10_000);
   const output = generate('grades', root, '--report', '--folder', join(root, 'samples'));
-  const written = (await import(join(root, DATA))) as { MEASURED: typeof measured };
-  expect(Object.keys(written.MEASURED)).toEqual(Object.keys(measured));
-  expect(written.MEASURED['bear-river']?.bounds).toEqual([0.2, 0.4, 0.6, 0.8]);
-  expect(written.MEASURED['bear-river']?.proved).toHaveLength(GRADES.length);
-  expect({ ...written.MEASURED, 'bear-river': undefined }).toEqual({ ...measured, 'bear-river': undefined });
+  const written = (await import(join(root, DATA))) as { MEASURED_DIFFICULTIES: typeof measured };
+  expect(Object.keys(written.MEASURED_DIFFICULTIES)).toEqual(Object.keys(measured));
+  expect(written.MEASURED_DIFFICULTIES['bear-river']?.bounds).toEqual([0.2, 0.4, 0.6, 0.8]);
+  expect(written.MEASURED_DIFFICULTIES['bear-river']?.proved).toHaveLength(GRADES.length);
+  expect({ ...written.MEASURED_DIFFICULTIES, 'bear-river': undefined }).toEqual({
+    ...measured,
+    'bear-river': undefined,
+  });
   const lines = (text: string) => text.split('\n').filter((line) => line !== '');
   const before = lines(original(GRADE_TABLES));
   const after = lines(readFileSync(join(root, GRADE_TABLES), 'utf8'));

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
-import { winnableShare } from '../../statistics/index.ts';
+import { winnableShareInterval } from '../../statistics/index.ts';
 import {
   addTallies,
   ChunkPool,
@@ -120,7 +120,7 @@ function printResult(
   const { tally, digest, study, path, missingCount } = folder;
   if (json) {
     const mark = interrupted && { interrupted };
-    const share = winnableShare(tally.winnable, tally.undecided, tallyTotal(tally));
+    const share = winnableShareInterval(tally.winnable, tally.undecided, tallyTotal(tally));
     printJson(io, 'study-run', { study, folder: path, digest: digest ?? null, ...tally, ...share, failed, ...mark });
     return;
   }

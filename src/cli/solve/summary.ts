@@ -1,4 +1,4 @@
-import { winnableShare } from '../../statistics/index.ts';
+import { winnableShareInterval } from '../../statistics/index.ts';
 import { type Tally, tallyTotal } from '../../study/index.ts';
 import { formatPercent } from '../../study/report/index.ts';
 import { formatCount } from '../terminal/output.ts';
@@ -11,7 +11,7 @@ export function incompleteText(done: number, total: number): string {
 /** Returns the counts and the interval of the winnable share, with undecided deals counted both ways. */
 export function summaryText(tally: Tally): string {
   const { winnable, unwinnable, undecided } = tally;
-  const { low, high } = winnableShare(winnable, undecided, tallyTotal(tally));
+  const { low, high } = winnableShareInterval(winnable, undecided, tallyTotal(tally));
   return [
     `${formatCount(tallyTotal(tally), 'position')}: ${winnable} winnable, ${unwinnable} unwinnable, ${undecided} undecided.`,
     `Winnable: ${formatPercent(low)} to ${formatPercent(high)} (95 % Wilson interval, undecided counted both ways).`,

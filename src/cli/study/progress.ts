@@ -1,5 +1,5 @@
 import { SingleBar } from 'cli-progress';
-import { winnableShare } from '../../statistics/index.ts';
+import { winnableShareInterval } from '../../statistics/index.ts';
 import { type Tally, tallyTotal } from '../../study/index.ts';
 import type { Io } from '../terminal/io.ts';
 
@@ -19,13 +19,13 @@ function durationText(seconds: number): string {
 
 /** Formats the interval of the winnable share so far. */
 function intervalText({ winnable, undecided, unwinnable }: Tally): string {
-  const { low, high } = winnableShare(winnable, undecided, winnable + undecided + unwinnable);
+  const { low, high } = winnableShareInterval(winnable, undecided, winnable + undecided + unwinnable);
   return `winnable ${(low * 100).toFixed(2)} to ${(high * 100).toFixed(2)} %`;
 }
 
 /**
- * Shows the progress of a study until the returned function is called: a bar on a terminal, otherwise a line every 30 seconds.
- * `readTally` returns the verdicts found so far among `total` deals.
+ * Shows the progress of a study until the returned function is called: a bar on a terminal, otherwise a line every 30
+ * seconds. `readTally` returns the verdicts found so far among `total` deals.
  */
 export function showStudyProgress(io: Io, total: number, readTally: () => Tally): () => void {
   const before = tallyTotal(readTally());

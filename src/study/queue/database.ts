@@ -8,7 +8,7 @@ export interface Sql {
   readonly query: (text: string, values?: unknown[]) => Promise<QueryResult>;
 }
 
-/** A PostgreSQL database that may go away and come back. No message about it names a user or a password. */
+/** A PostgreSQL database that may be unavailable for a while. No message about it names a user or a password. */
 export interface Database extends Sql {
   /** Host and port, for messages. */
   readonly host: string;
@@ -18,10 +18,10 @@ export interface Database extends Sql {
 
 const CONNECT_MS = 5_000;
 const QUERY_MS = 60_000;
-/** Connections of a process: for work, heartbeats and the maintenance of the queue. */
+/** The maximum number of connections of a process: for work, heartbeats and the maintenance of the queue. */
 const CONNECTIONS = 4;
 
-/** Opens the database at a URL or, without one, at the usual `PG*` variables. Loads the packages on demand. */
+/** Opens the database at a URL or, without one, that of the `PG*` environment variables. Loads `pg` on demand. */
 export async function openDatabase(url: string | undefined): Promise<Database> {
   if (url !== undefined) checkUrl(url);
   const { default: pg } = await loadPackage('pg', () => import('pg'));
@@ -35,7 +35,7 @@ export async function openDatabase(url: string | undefined): Promise<Database> {
     connectionTimeoutMillis: CONNECT_MS,
     query_timeout: QUERY_MS,
   });
-  // An idle connection broke: the next query opens another.
+  // If an idle connection breaks, the next query opens another.
   pool.on('error', () => undefined);
   return {
     host: `${host}:${port}`,
@@ -45,7 +45,7 @@ export async function openDatabase(url: string | undefined): Promise<Database> {
   };
 }
 
-/** Refuses a URL of another protocol. The message does not repeat the URL, which may hold a password. */
+/** Throws for a URL of another protocol. The message does not repeat the URL, which may contain a password. */
 function checkUrl(url: string): void {
   const protocol = URL.canParse(url) ? new URL(url).protocol : '';
   if (!['postgres:', 'postgresql:'].includes(protocol))
@@ -54,7 +54,7 @@ function checkUrl(url: string): void {
 
 async function transact<T>(pool: Pool, run: (sql: Sql) => Promise<T>): Promise<T> {
   const client = await pool.connect();
-  // A connection that breaks in a transaction also rejects the pending query.
+  // A connection that breaks in a transaction also rejects the pending query, so its error event can be ignored.
   const ignore = () => undefined;
   client.on('error', ignore);
   try {
@@ -82,7 +82,7 @@ function release<T>(client: PoolClient, ignore: () => void, isBroken: boolean, r
 const TRANSIENT_CODES =
   /^(ECONN\w+|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|08...|57P0[1-3]|53300|40001|40P01)$/;
 const TRANSIENT_MESSAGES = /connection terminated|timeout|client has encountered a connection error/i;
-/** Codes of permanent errors, with what was expected: the user, the database or the host is wrong. */
+/** For each code of a permanent error, a text for its message: what was expected and what was found. */
 const PERMANENT_ERRORS: Readonly<Record<string, string>> = {
   '28P01': 'a valid user and password, found wrong ones',
   '28000': 'a user with permission to connect, found one without',
@@ -99,7 +99,7 @@ function isTransient(error: unknown): boolean {
   return TRANSIENT_CODES.test(errorCode(error)) || TRANSIENT_MESSAGES.test((error as Error).message);
 }
 
-/** A permanent error as a fault that names the host but not the user; any other error unchanged. */
+/** Converts a permanent error to a fault that names the host but not the user; returns any other error unchanged. */
 function toStudyFault(error: unknown, host: string): unknown {
   const expected = PERMANENT_ERRORS[errorCode(error)];
   return expected ? new StudyFault(`database at ${host}: expected ${expected}`) : error;
@@ -116,8 +116,10 @@ const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 4_000;
 
 /**
- * Runs a database operation and retries it after transient errors, such as a restart of the server. The operation must be
- * idempotent. @throws {StudyFault} that names the host when the database stays unavailable
+ * Runs a database operation and retries it after transient errors, such as a restart of the server. The operation must
+ * be idempotent.
+ *
+ * @throws {StudyFault} if the database stays unavailable; the message names the host
  */
 export async function retryWhileUnavailable<T>(
   { host }: Pick<Database, 'host'>,

@@ -6,7 +6,7 @@ import { type Database, type RetryPolicy, retryWhileUnavailable } from './databa
 
 const SELECT_RESULT = 'SELECT digest, rows, ms, times FROM riffle.result WHERE study = $1 AND chunk = $2';
 
-/** Copies the missing chunks of a folder from the database. Chunks that nobody has solved yet stay missing. */
+/** Copies the missing chunks of a folder from the database. Chunks that no worker has solved yet stay missing. */
 export async function fetchStudy(
   database: Database,
   id: string,
@@ -25,7 +25,7 @@ export async function fetchStudy(
   }
 }
 
-/** Reads the rows of a chunk from the database and compares their digest. The verdicts are counted from the rows. */
+/** Parses the rows of a chunk from the database and checks their digest. The tally is counted from the rows. */
 function readCheckedRows(id: string, chunk: Chunk, { digest, rows }: { digest: string; rows: Uint8Array }): ChunkRows {
   const place = `study ${id.slice(0, 12)}, chunk ${chunk.chunk}`;
   try {

@@ -1,4 +1,7 @@
-/** Shares studies among machines: PostgreSQL holds the chunks as jobs of pg-boss, workers solve them, `fetchStudy` copies the rows. */
+/**
+ * Shares studies among machines: PostgreSQL holds the chunks as jobs of pg-boss, workers solve them, and `fetchStudy`
+ * copies the rows to a folder.
+ */
 export { type RetryPolicy, retryWhileUnavailable } from './database.ts';
 export { fetchStudy } from './fetch.ts';
 export { openQueue, type Queue } from './queue.ts';

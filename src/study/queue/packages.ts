@@ -1,7 +1,7 @@
 import { StudyFault } from '../faults.ts';
 
 /**
- * Loads an optional package that only studies on many machines need.
+ * Loads an optional package, which only studies shared among machines need.
  *
  * @throws {StudyFault} if it is not installed
  */

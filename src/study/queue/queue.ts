@@ -10,9 +10,9 @@ export interface Queue {
   readonly close: () => Promise<void>;
 }
 
-/** A worker without a heartbeat for this time counts as dead. */
+/** The time without a heartbeat after which a worker counts as dead. */
 const HEARTBEAT_SECONDS = 10;
-/** The interval of the search for dead workers. */
+/** The interval at which `supervise` looks for dead workers. */
 const SUPERVISE_SECONDS = 2;
 const RETRIES_PER_CHUNK = 3;
 const DAY = 86_400;
@@ -24,12 +24,15 @@ export function queueName(id: string): string {
   return `study-${id.slice(0, 32)}`;
 }
 
-/** Lets pg-boss run its statements on a pool or within a transaction. */
+/** Adapts a pool or a transaction, so that pg-boss runs its SQL there. */
 export function bossDatabase(sql: Sql): { executeSql: (text: string, values?: unknown[]) => ReturnType<Sql['query']> } {
   return { executeSql: (text, values) => sql.query(text, values) };
 }
 
-/** Opens a database, retrying while it is unavailable, and creates missing tables. `supervise` reassigns the jobs of dead workers. */
+/**
+ * Opens a database and creates missing tables, retrying while it is unavailable. With `supervise`, it reassigns the
+ * jobs of dead workers until it is closed.
+ */
 export async function openQueue(url: string | undefined, supervise: boolean, retryPolicy: RetryPolicy): Promise<Queue> {
   const database = await openDatabase(url);
   try {

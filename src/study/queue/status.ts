@@ -7,15 +7,15 @@ import { listSubmittedStudies, type SubmittedStudy } from './studies.ts';
 export interface StudyStatus {
   readonly id: string;
   readonly study: Study;
-  /** The versions that differ from those of this Riffle. */
+  /** The versions of the study that differ from the installed ones. */
   readonly foreign: readonly string[];
   readonly chunks: number;
   readonly done: number;
   readonly active: number;
   readonly tally: Tally;
-  /** The workers that committed a chunk in the last minute. */
+  /** The number of workers that committed a chunk in the last minute. */
   readonly workers: number;
-  /** The chunks committed in the last minute. */
+  /** The number of chunks committed in the last minute. */
   readonly lastMinute: number;
   /** The chunks that failed in every try. */
   readonly failed: readonly (Chunk & { readonly reason: string })[];
@@ -29,7 +29,7 @@ FROM riffle.result WHERE study = $1`;
 
 const ACTIVE = `SELECT count(*)::int AS active FROM riffle_jobs.job WHERE name = $1 AND state = 'active'`;
 
-/** The failed jobs whose rows no other worker wrote. */
+/** Selects the failed jobs of chunks that no other worker has solved. */
 const FAILED = `
 SELECT id, data, output FROM riffle_jobs.job
 WHERE name = $1 AND state = 'failed'

@@ -6,7 +6,7 @@ import type { Sql } from './database.ts';
 export interface SubmittedStudy {
   readonly id: string;
   readonly study: Study;
-  /** The versions that differ from those of this Riffle; empty if its chunks can be solved here. */
+  /** The versions of the study that differ from the installed ones; empty if its chunks can be solved here. */
   readonly foreign: readonly string[];
 }
 
@@ -15,19 +15,21 @@ function parseSubmitted({ id, definition }: { id: string; definition: string }):
     const study = parseStudy(definition, `study ${id.slice(0, 12)}`);
     return [{ id, study, foreign: versionDifferences(study) }];
   } catch (error) {
-    // This Riffle cannot read the format of a newer version.
+    // A newer version may have submitted a study in a format that this one cannot read.
     if (error instanceof StudyFault) return [];
     throw error;
   }
 }
 
-/** Lists all studies in the order of their submission. */
+/** Lists all readable studies in the order of their submission. */
 export async function listSubmittedStudies(sql: Sql): Promise<SubmittedStudy[]> {
   const { rows } = await sql.query('SELECT id, definition FROM riffle.study ORDER BY submitted, id');
   return rows.flatMap(parseSubmitted);
 }
 
-/** Finds the study whose id begins with `prefix`; without a prefix, the only study. */
+/**
+ * Finds the only study whose id begins with `prefix`; without a prefix, the only study. Throws if there is no such one.
+ */
 export async function findStudy(sql: Sql, prefix: string | undefined): Promise<SubmittedStudy> {
   const all = await listSubmittedStudies(sql);
   const [found, ...more] = all.filter(({ id }) => id.startsWith(prefix ?? ''));

@@ -6,19 +6,22 @@ import type { Sql } from './database.ts';
 import { bossDatabase, createQueue, type Queue, queueName } from './queue.ts';
 import { listFailedJobs } from './status.ts';
 
-/** The largest number of chunks of a study in a database; each chunk is a job. */
+/** The maximum number of chunks of a study in a database; each chunk is a job. */
 const MAX_CHUNKS = 1_000_000;
 
 const JOBS_PER_INSERT = 1_000;
 
 export interface SubmitOutcome {
-  /** Whether the database did not have the study. */
+  /** Whether the study was not yet in the database. */
   readonly isNew: boolean;
-  /** The number of failed chunks to retry. */
+  /** The number of failed chunks that will be retried. */
   readonly again: number;
 }
 
-/** Adds a study and a job for each of its chunks in one transaction. Retries the failed chunks if the database has the study. */
+/**
+ * Adds a study and a job for each of its chunks in one transaction. If the study is already in the database, queues its
+ * failed chunks again.
+ */
 export async function submitStudy({ database, boss }: Queue, study: Study): Promise<SubmitOutcome> {
   const id = studyId(study);
   await createQueue(boss, id);
@@ -28,7 +31,7 @@ export async function submitStudy({ database, boss }: Queue, study: Study): Prom
     if (!rowCount) return { isNew: false, again: await retryFailed(boss, sql, id) };
     for (let first = 0; first < chunkCount(study); first += JOBS_PER_INSERT) {
       const size = Math.min(JOBS_PER_INSERT, chunkCount(study) - first);
-      // Early chunks first: a chunk whose worker died comes next, not last.
+      // Early chunks have priority, so that a chunk whose worker died comes next, not last.
       const jobs = Array.from({ length: size }, (_, index) => ({
         data: chunkOf(study, first + index),
         priority: -(first + index),

@@ -8,17 +8,18 @@ import { type RetryPolicy, retryWhileUnavailable, type Sql } from './database.ts
 import { bossDatabase, type ChunkJob, type Queue, queueName } from './queue.ts';
 import { listSubmittedStudies, type SubmittedStudy } from './studies.ts';
 
-/** Milliseconds between two heartbeats, well below the time after which a worker counts as dead. */
+/** The interval of heartbeats, well below the time after which a worker counts as dead. */
 const HEARTBEAT_MS = 3_000;
 const POLL_MS = 500;
 
-/** The chunks taken beyond the number of threads, so that no thread waits while a result is written. */
+/** The number of chunks taken in addition to one per thread, so that no thread waits while a result is written. */
 const EXTRA_LANES = 1;
 
 export interface WorkOptions {
   readonly retryPolicy: RetryPolicy;
   /** Ends the work after the chunks in progress. */
   readonly stop: AbortSignal;
+  /** Whether to end when no chunk is left; otherwise the worker waits for new studies. */
   readonly untilDone: boolean;
 }
 
@@ -36,8 +37,8 @@ interface TakenJob {
 }
 
 /**
- * Takes chunks from the database, solves them and commits each with its job, until it is stopped or everything is done. While the
- * database is unavailable, it keeps results and retries.
+ * Takes chunks from the database, solves them, and commits each result with its job. While the database is unavailable,
+ * it keeps results and retries.
  */
 export class QueueWorker {
   readonly totals: WorkTotals = { chunks: 0, deals: 0, failed: 0 };
@@ -76,7 +77,7 @@ export class QueueWorker {
     return retryWhileUnavailable(this.#queue.database, this.#options.retryPolicy, run);
   }
 
-  /** Takes a job of the first study with a job that this version can solve. */
+  /** Takes a job from the first study that has one and that this version can solve. */
   async #takeJob(): Promise<TakenJob | undefined> {
     for (const submitted of await listSubmittedStudies(this.#queue.database)) {
       if (submitted.foreign.length) continue;
@@ -105,8 +106,8 @@ export class QueueWorker {
   }
 
   /**
-   * Writes a result and completes its job in one transaction. It completes the job even if another worker has it by now, because
-   * all workers produce the same rows.
+   * Writes a result and completes its job in one transaction. It completes the job even if another worker has it by
+   * now, because all workers produce the same rows.
    */
   async #commit({ submitted: { id }, job }: TakenJob, result: ChunkResult): Promise<void> {
     await this.#queue.database.transact(async (sql) => {
@@ -121,7 +122,7 @@ export class QueueWorker {
 
   async #sendHeartbeats(): Promise<void> {
     const byQueue = Map.groupBy(this.#active.values(), ({ submitted }) => queueName(submitted.id));
-    // A failed heartbeat is sent again next time.
+    // A failed heartbeat is not retried, since the next one follows soon.
     for (const [name, all] of byQueue) await this.#touchJobs(name, all).catch(() => undefined);
   }
 
@@ -143,7 +144,7 @@ export class QueueWorker {
   }
 }
 
-/** Returns the chunk of a job by its number; other data of the job is not trusted. */
+/** Returns the chunk of a job, computed from its number only, since other data in the database may be wrong. */
 function chunkOfJob({ submitted: { study }, chunk }: TakenJob): Chunk {
   if (Number.isInteger(chunk) && chunk >= 0 && chunk < chunkCount(study)) return chunkOf(study, chunk);
   throw new ChunkFailed(`the study has no chunk ${chunk}`);

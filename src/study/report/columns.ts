@@ -6,7 +6,7 @@ import type { RowHead } from '../row.ts';
 import { chunkOf, dealCount, type Study } from '../study.ts';
 import { addTimeHistograms, type TimeHistogram } from '../times.ts';
 
-/** The verdicts by code; 0 stands for a deal of a missing chunk. */
+/** The verdicts by their code in `Columns`; `none` is for a deal of a missing chunk. */
 export const VERDICTS = ['none', 'winnable', 'unwinnable', 'undecided'] as const satisfies readonly (
   | Verdict
   | 'none'
@@ -15,7 +15,7 @@ export const WINNABLE = 1;
 export const UNWINNABLE = 2;
 export const UNDECIDED = 3;
 
-/** The rows of a study as typed arrays: a few bytes per deal instead of hundreds for objects. Missing chunks are left out. */
+/** The rows of a study as typed arrays, which need a few bytes per deal. Missing chunks are left out. */
 export interface Columns {
   readonly study: Study;
   /** The index of the first row of each chunk. */
@@ -25,15 +25,19 @@ export interface Columns {
   readonly nodes: Float64Array;
   /** The length of the winning line; 0 without a win. */
   readonly moves: Uint16Array;
-  /** The stock cards of the winning line, in games with `hasStock`. */
+  /** The number of stock cards that the winning line deals; 0 without a win or without `hasStock`. */
   readonly stock: Uint16Array;
-  /** 1 where no win with fewer stock cards exists. */
+  /** 1 if it is proved that no win deals fewer stock cards, otherwise 0. */
   readonly least: Uint8Array;
   readonly hasStock: boolean;
   readonly times: TimeHistogram;
 }
 
-/** Reads all rows of a folder. @throws {WrongStudy} if a chunk does not match the manifest */
+/**
+ * Reads all rows of a folder.
+ *
+ * @throws {WrongStudy} if a chunk does not match the manifest
+ */
 export async function readColumns(folder: StudyFolder): Promise<Columns> {
   throwFault(folder, folder.faults.find(isAboutStudyFile));
   const { entries } = folder;
@@ -69,7 +73,7 @@ export async function readColumns(folder: StudyFolder): Promise<Columns> {
   };
 }
 
-/** Whether a fault casts doubt on the study itself; a faulty line of the manifest only affects its chunk. */
+/** Whether a fault concerns the whole study; a faulty line of the manifest only concerns its chunk. */
 function isAboutStudyFile({ place }: StudyFinding): boolean {
   return place === STUDY_FILE;
 }
@@ -78,7 +82,7 @@ function throwFault({ path }: StudyFolder, fault: StudyFinding | undefined): voi
   if (fault) throw new WrongStudy(`${path}/${fault.place}: ${fault.fault}`);
 }
 
-/** Returns the code of a verdict; 0 if the chunk is missing. */
+/** Returns the code of the verdict on a deal; 0 if its chunk is missing. */
 export function verdictCode(
   { study, starts, verdicts }: Pick<Columns, 'study' | 'starts' | 'verdicts'>,
   deal: number,

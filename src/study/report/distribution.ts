@@ -1,6 +1,6 @@
 import { quantile } from '../../statistics/index.ts';
 
-/** The number of values from `from` up to, but not including, `to`. */
+/** The number of values that are at least `from` and less than `to`. */
 export interface HistogramBin {
   readonly from: number;
   readonly to: number;
@@ -12,16 +12,17 @@ export interface Distribution {
   readonly mean: number;
   readonly least: number;
   readonly median: number;
-  /** The 90th and the 99th percentile. */
+  /** The 90th percentile. */
   readonly most90: number;
+  /** The 99th percentile. */
   readonly most99: number;
   readonly most: number;
   readonly bins: readonly HistogramBin[];
 }
 
-/** At most 20 bins of equal width. */
+/** The kind of histogram with at most about 20 bins of equal width. */
 export const EVEN_BINS = 'even';
-/** Bins that double in width. */
+/** The kind of histogram in which each bin is twice as wide as the one before. */
 export const DOUBLING_BINS = 'doubling';
 
 /** Computes the distribution of numbers; `undefined` for an empty list. */

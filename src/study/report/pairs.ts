@@ -1,4 +1,4 @@
-import { type Interval, twoSidedBinomial, wilson } from '../../statistics/index.ts';
+import { type Interval, twoSidedBinomial, wilsonInterval } from '../../statistics/index.ts';
 import { chunkOf } from '../study.ts';
 import { type Columns, UNDECIDED, verdictCode, WINNABLE } from './columns.ts';
 
@@ -6,11 +6,15 @@ import { type Columns, UNDECIDED, verdictCode, WINNABLE } from './columns.ts';
 export interface Pair {
   readonly games: readonly [one: string, other: string];
   readonly deals: number;
-  /** The decided deals: won under both, only the first, only the second, and neither. */
+  /** The number of deals that are winnable under both. */
   readonly both: number;
+  /** The number of deals that are winnable only under the first. */
   readonly onlyFirst: number;
+  /** The number of deals that are winnable only under the second. */
   readonly onlySecond: number;
+  /** The number of deals that are unwinnable under both. */
   readonly neither: number;
+  /** The number of deals that are undecided under at least one. */
   readonly undecided: number;
   /** The 95% interval of the second winnable share minus the first, valid for any outcome of the undecided deals. */
   readonly difference: Interval;
@@ -18,7 +22,7 @@ export interface Pair {
   readonly p: number;
 }
 
-/** The counts of two yes-or-no outcomes. */
+/** The counts of the four combinations of two yes-or-no outcomes. */
 interface FourfoldTable {
   both: number;
   onlyFirst: number;
@@ -26,7 +30,7 @@ interface FourfoldTable {
   neither: number;
 }
 
-/** Compares all studies of one game with different house rules and common deals. */
+/** Compares each two studies of the same game that have different house rules and common deals. */
 export function comparePairs(all: readonly Columns[]): Pair[] {
   return all.flatMap((one, index) =>
     all.slice(index + 1).flatMap((other) => (isPair(one, other) ? [compareStudies(one, other)] : [])),
@@ -81,7 +85,10 @@ function* doneDeals({ study, starts }: Columns, low: number, high: number): Gene
   }
 }
 
-/** Counts outcomes. Undecided deals count as `first` and `second` say: won, lost, or left out if `undefined`. */
+/**
+ * Counts outcomes. `first` and `second` say whether deals that are undecided in the first and in the second study count
+ * as won; they are left out if `undefined`.
+ */
 function countOutcomes(
   counts: readonly number[],
   first: boolean | undefined,
@@ -101,25 +108,25 @@ function sumOf({ both, onlyFirst, onlySecond, neither }: FourfoldTable): number 
   return both + onlyFirst + onlySecond + neither;
 }
 
-/** McNemar's exact test: if no rule were easier, deals won under only one would be equally likely under either. */
+/** Returns the p-value of McNemar's exact test that deals won under only one rule are equally likely under either. */
 export function mcNemar({ onlyFirst, onlySecond }: Pick<FourfoldTable, 'onlyFirst' | 'onlySecond'>): number {
   return twoSidedBinomial(Math.min(onlyFirst, onlySecond), onlyFirst + onlySecond);
 }
 
-/** Whether the undecided deals could make either rule the easier one. */
+/** Whether either rule may be the easier one, depending on the undecided deals. */
 function isUndetermined(first: FourfoldTable, second: FourfoldTable): boolean {
   return first.onlyFirst > first.onlySecond && second.onlyFirst < second.onlySecond;
 }
 
 /**
- * Returns the 95% interval of the second share minus the first for paired data: method 10 of R. G. Newcombe, Statistics in
- * Medicine 17 (1998) 2635–2650, which combines Wilson intervals with the correlation of the pair.
+ * Returns the 95% interval of the second share minus the first for paired data: method 10 of R. G. Newcombe, Statistics
+ * in Medicine 17 (1998) 2635–2650, which combines Wilson intervals with the correlation of the pair.
  */
 export function pairedInterval({ both, onlyFirst, onlySecond, neither }: FourfoldTable): Interval {
   const deals = both + onlyFirst + onlySecond + neither;
   if (deals === 0) return { low: -1, high: 1 };
   const [first, second] = [(both + onlyFirst) / deals, (both + onlySecond) / deals];
-  const [a, b] = [wilson(both + onlyFirst, deals), wilson(both + onlySecond, deals)];
+  const [a, b] = [wilsonInterval(both + onlyFirst, deals), wilsonInterval(both + onlySecond, deals)];
   const spread = Math.sqrt((both + onlyFirst) * (onlySecond + neither) * (both + onlySecond) * (onlyFirst + neither));
   const correlation = spread ? (both * neither - onlyFirst * onlySecond) / spread : 0;
   const reach = (one: number, other: number) =>

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import schema from '../../../docs/study-row.schema.json' with { type: 'json' };
 import { allChunks, digestOfChunks, newFolder, smallStudy } from '../../../tests/support/studies.ts';
-import { winnableShare } from '../../statistics/index.ts';
+import { winnableShareInterval } from '../../statistics/index.ts';
 import { BUDGETS } from '../budget.ts';
 import type { ChunkResult } from '../chunk.ts';
 import { StudyFolder } from '../folder.ts';
@@ -43,7 +43,7 @@ describe('a summary', () => {
     const [summary] = findings.summaries;
     const wins = rows.filter((row) => row.verdict === 'winnable');
     expect(summary).toMatchObject({ deals: 60, winnable: wins.length, digest: digestOfChunks(study, chunks) });
-    expect(summary.share).toEqual(winnableShare(wins.length, summary.undecided, 60));
+    expect(summary.share).toEqual(winnableShareInterval(wins.length, summary.undecided, 60));
     expect(summary.moves?.mean).toBeCloseTo(wins.reduce((sum, { moves }) => sum + moves, 0) / wins.length, 9);
     expect(summary.nodes?.most).toBe(Math.max(...rows.map(({ nodes }) => nodes)));
     expect(summary.stock?.wins.reduce((sum, count) => sum + count, 0)).toBe(wins.length);

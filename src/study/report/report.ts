@@ -24,7 +24,7 @@ export type Plot = {
   readonly as: 'bars' | 'steps' | 'intervals';
 };
 
-/** A bar, a step of a curve or an interval, which also has bounds. Values are not negative. */
+/** A bar, a step of a curve, or an interval. Only intervals have bounds. Values are not negative. */
 export interface ChartMark {
   readonly label: string;
   readonly value: number;
@@ -51,7 +51,7 @@ function formatInterval({ low, high }: Interval): string {
   return `${formatPercent(low)} to ${formatPercent(high)}`;
 }
 
-/** Formats a probability; 0 stands for one too small to compute. */
+/** Formats a probability; 0 means one that is too small to compute. */
 export function formatProbability(p: number): string {
   if (p === 0) return 'below 10^−300';
   return p < 0.001 ? p.toExponential(1).replace(/e-(\d+)/, ' × 10^−$1') : p.toFixed(3);

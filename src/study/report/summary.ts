@@ -1,4 +1,4 @@
-import { type Interval, winnableShare } from '../../statistics/index.ts';
+import { type Interval, winnableShareInterval } from '../../statistics/index.ts';
 import type { StudyFolder } from '../folder.ts';
 import { chunkCount, type Study, studyId } from '../study.ts';
 import { EMPTY_TALLY, type Tally, tallyTotal } from '../tally.ts';
@@ -12,9 +12,9 @@ interface RungTally extends Tally {
 
 /** The distribution of the fewest stock cards of a win, in golf games. */
 export interface StockSummary extends Distribution {
-  /** The wins proved to use the fewest stock cards. */
+  /** The number of wins that are proved to deal the fewest stock cards. */
   readonly proved: number;
-  /** The number of wins by stock cards, from 0. */
+  /** At index n, the number of wins that deal n stock cards. */
   readonly wins: readonly number[];
 }
 
@@ -25,13 +25,15 @@ export interface StudySummary extends Tally {
   readonly digest: string | null;
   readonly chunks: { readonly done: number; readonly of: number };
   readonly deals: number;
-  /** The 95% interval of the winnable share, with undecided deals counted both ways. */
+  /**
+   * The 95% interval of the winnable share; undecided deals are unwinnable at its low end, winnable at its high end.
+   */
   readonly share: Interval;
   readonly rungs: readonly RungTally[];
   readonly nodes: Distribution | null;
   readonly moves: Distribution | null;
   readonly stock: StockSummary | null;
-  /** The milliseconds of a deal, which are not part of the result. */
+  /** The milliseconds spent on a deal, which differ from run to run. */
   readonly ms: Distribution | null;
 }
 
@@ -46,7 +48,7 @@ export function summariseStudy(folder: StudyFolder, columns: Columns): StudySumm
     chunks: { done: entries.length, of: chunkCount(study) },
     deals,
     ...tally,
-    share: winnableShare(tally.winnable, tally.undecided, deals),
+    share: winnableShareInterval(tally.winnable, tally.undecided, deals),
     rungs: study.ladder.map((nodes, index) => ({
       nodes,
       ...countVerdicts(columns, (at) => columns.rungs[at] === index + 1),
@@ -73,7 +75,7 @@ function countVerdicts({ verdicts }: Columns, isCounted: (at: number) => boolean
   return { ...EMPTY_TALLY, ...count(WINNABLE), ...count(UNWINNABLE), ...count(UNDECIDED) };
 }
 
-/** Returns the values of a column for the done deals with a chosen verdict. */
+/** Returns the values of a column for the deals with a chosen verdict. */
 function selectValues(
   { verdicts }: Columns,
   column: Uint16Array | Float64Array,
@@ -126,7 +128,7 @@ function summariseTimes(times: TimeHistogram): Distribution | null {
   };
 }
 
-/** Joins each four classes into a bin that spans a doubling. */
+/** Joins every four classes into a bin that ends at twice its start. */
 function joinIntoDoublings(classes: readonly HistogramBin[]): HistogramBin[] {
   const bins = new Map<number, HistogramBin>();
   for (const { from, count } of classes) {

@@ -6,7 +6,7 @@ import { measureDeal } from '../../../src/coach/difficulty/measure.ts';
 import { thinkOfProof } from '../../../src/coach/difficulty/proof.ts';
 import { lastAnswer } from '../../../src/coach/thought/thought.ts';
 import { difficultyOf, provedDeals } from '../../../src/games/difficulty.ts';
-import { MEASURED } from '../../../src/games/difficulty-measured.ts';
+import { MEASURED_DIFFICULTIES } from '../../../src/games/difficulty-measured.ts';
 import { GRADES } from '../../../src/games/grades.ts';
 import { GAMES } from '../../../src/games/index.ts';
 import { hasIntroduction } from '../../../src/games/introduced.ts';
@@ -135,7 +135,7 @@ function partsOf(definition: GameDefinition, known: Parts | undefined, checkProm
 function gradesOf(game: Game, known: Grades | null | undefined, checkPromise: CheckPromise): Grades | null {
   const variants = variantsOf(game.definition)
     .map(({ name }) => name)
-    .filter((name) => name in MEASURED);
+    .filter((name) => name in MEASURED_DIFFICULTIES);
   for (const name of known?.variants ?? []) checkPromise(`grades of ${name}`, true, variants.includes(name));
   if (!variants.includes(game.name)) return known ?? null;
   for (const [index, number] of known?.bounds.entries() ?? [])

@@ -1,6 +1,6 @@
 import { findGame } from '../../../games/index.ts';
 import { scoreWithCardsLeft } from '../../../rules/index.ts';
-import { type Interval, wilson } from '../../../statistics/index.ts';
+import { type Interval, wilsonInterval } from '../../../statistics/index.ts';
 import type { GameSummary } from '../../storage/games/summary.ts';
 
 /** Numbers of games by result; `played` is their sum. */
@@ -34,7 +34,7 @@ export function countGames(games: readonly GameSummary[]): Count {
 /** Returns the share of wins among won and lost games; `undefined` if there are none. */
 export function shareOf({ won, lost }: Pick<Count, 'won' | 'lost'>): WinShare | undefined {
   const ended = won + lost;
-  return ended === 0 ? undefined : { share: won / ended, ...wilson(won, ended) };
+  return ended === 0 ? undefined : { share: won / ended, ...wilsonInterval(won, ended) };
 }
 
 /** Returns the scores of all won and lost games that have a score. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { allCommands, helpExamples, idleProgram } from '../../tests/support/commands.ts';
 
 const EXAMPLES = await helpExamples();
-/** `help` and `study` print help, and `complete` is for shells. */
+/** Commands that need no example: `help` and `study` only print help, and `complete` is for shells. */
 const WITHOUT_EXAMPLE = ['help', 'study', 'complete'];
 
 test('every command has an example', async () => {

@@ -23,7 +23,9 @@ function version(): string {
   return text;
 }
 
-/** Creates the program with the commands that the arguments may need. Commands pass an exit code other than 0 to `exit`. */
+/**
+ * Creates the program with the commands that the arguments may need. Commands pass an exit code other than 0 to `exit`.
+ */
 async function createProgram(args: readonly string[], io: Io, exit: (code: number) => void): Promise<Command> {
   const program = new Command('riffle')
     .description('Patience games: rules, deals, a solver, hints and reviews.')
@@ -48,7 +50,7 @@ function withSubcommands(command: Command): Command[] {
   return [command, ...command.commands.flatMap(withSubcommands)];
 }
 
-/** Refuses an option with two values, one of which commander would ignore. */
+/** Makes commander throw if an option is given twice, instead of ignoring the first value. */
 function refuseRepeatedOptions(command: Command): void {
   for (const option of command.options) {
     if (option.variadic || option.isBoolean()) continue;
@@ -68,7 +70,7 @@ function exitFor(error: unknown, command: Command): readonly [code: number, mess
   return error instanceof DiskFault ? [EXIT.unwritable, error.message] : undefined;
 }
 
-/** A word so long that a message shortens it, such as a text given as a path. */
+/** Matches words that are too long for a message, such as a text given as a path. */
 const LONG_WORD = /\S{300,}/g;
 
 /** Formats a message as one line, whatever the user typed. */

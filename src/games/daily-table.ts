@@ -7,7 +7,7 @@ export interface DailyTable {
   readonly last: string;
   /** The version of the solver that proved the deals. */
   readonly solver: number;
-  /** For each game, one string a year with one letter a day: the letter of the day's deal in `CANDIDATE_LETTERS`. */
+  /** For each game, one string a year with one letter a day: that of the day's deal in CANDIDATE_LETTERS. */
   readonly years: Readonly<Record<string, readonly string[]>>;
 }
 

@@ -62,7 +62,7 @@ test('takes only complete entries from a manifest and reports the other lines', 
         expect(entry).toMatchObject({ chunk, digest: expect.stringMatching(/^[\da-f]{64}$/) });
         expect(chunk).toBeLessThan(chunkCount(study));
       }
-      // Only a first line may be neither.
+      // Every other line is a fault; only the first may instead be the study.
       expect(faults.length).toBeGreaterThanOrEqual(text.split('\n').length - 2 - found.size);
       studyInManifest(text);
     }),

@@ -4,7 +4,7 @@ import { ChunkFailed, ChunkPool } from './pool.ts';
 import { chunkOf } from './study.ts';
 import { EMPTY_TALLY, tallyTotal } from './tally.ts';
 
-/** A chunk that takes some seconds; the pool reports progress five times a second. */
+/** A study whose chunk takes some seconds; the pool reports progress five times a second. */
 const study = smallStudy('four-seasons', 60, 60, { ladder: [100_000], memory: 2 ** 27 });
 const chunk = chunkOf(study, 0);
 

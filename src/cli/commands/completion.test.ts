@@ -15,7 +15,7 @@ async function printed(...args: string[]): Promise<string> {
   return log.mock.calls.map(([line]) => `${line}\n`).join('') + out;
 }
 
-/** Returns the completions of words, or `a file` if the shell itself completes them. */
+/** Returns the completions of words, or `a file` if the shell itself completes file names. */
 async function completions(...words: string[]): Promise<string[]> {
   const lines = (await printed('complete', '--', ...words)).trimEnd().split('\n');
   return lines.pop() === ':0' ? ['a file'] : lines.map((line) => line.replace(/\t.*/, ''));

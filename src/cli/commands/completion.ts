@@ -18,10 +18,10 @@ Examples:
   source <(riffle completion zsh)
   riffle completion fish > ~/.config/fish/completions/riffle.fish`;
 
-/** Makes bash complete files, too. */
+/** A line of the bash script that makes bash complete file names, too. */
 const BASH_FILES = 'complete -o default -F __riffle_complete riffle\n';
 
-/** Adds `completion`, and the hidden command that the scripts call with the words typed so far. */
+/** Adds `completion` and the hidden command `complete`, which the scripts call with the words typed so far. */
 export function addCompletion(program: Command, io: Io): void {
   program
     .command('completion')
@@ -42,7 +42,7 @@ export function addCompletion(program: Command, io: Io): void {
     });
 }
 
-/** Loads the library on demand, so that other commands start without it. */
+/** Loads the completion library on demand, so that other commands start without it. */
 async function loadTab(): Promise<typeof Tab> {
   return await import('@bomb.sh/tab');
 }
@@ -52,7 +52,7 @@ async function printScript(io: Io, shell: Shell): Promise<void> {
   if (shell === 'bash') io.out(BASH_FILES);
 }
 
-/** Builds the library's commands from those of the program, by full name. */
+/** Builds the completion library's commands from those of the program, by full name. */
 async function buildCompletions(program: Command): Promise<Tab.RootCommand> {
   const { RootCommand } = await loadTab();
   const root = new RootCommand();
@@ -80,7 +80,7 @@ function addOptions(to: Tab.Command, command: Command): void {
   for (const option of command.createHelp().visibleOptions(command)) {
     const name = option.long?.slice(2) ?? '';
     const letter = option.short?.slice(1);
-    // The library takes an option without a handler for one without a value.
+    // The completion library treats an option without a handler as one without a value.
     if (option.isBoolean()) to.option(name, option.description, letter);
     else
       to.option(name, option.description, completeWith(option.long === '--budget' ? Object.keys(BUDGETS) : []), letter);
@@ -98,7 +98,7 @@ function completeWith(values: CompletionValues): (complete: Tab.Complete) => voi
   };
 }
 
-/** Returns the known values of an argument; none if it is free text. */
+/** Returns the known values of an argument; an empty list for free text. */
 function argumentValues(program: Command, argument: Argument): CompletionValues {
   switch (argument.name()) {
     case 'GAME':

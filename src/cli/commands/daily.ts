@@ -50,7 +50,7 @@ function refuseDate(found: string): never {
   return refuseInput('--date', `a day from ${first} to ${last}, written YYYY-MM-DD`, found);
 }
 
-/** Reads a game with daily deals; refuses other games and other than the usual house rules. */
+/** Reads a game with daily deals under its default house rules. Throws for other games and other house rules. */
 function readUsualGame(name: string): Game {
   const game = readGame(name);
   const { id } = game.definition;

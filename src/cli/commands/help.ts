@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { refuseInput } from '../terminal/bad-input.ts';
 
-/** Adds `help [COMMAND]`. Commander's own help command accepts unknown names silently. */
+/** Adds `help [COMMAND]`, which reports unknown names, unlike commander's own help command. */
 export function addHelp(program: Command): void {
   program
     .command('help')

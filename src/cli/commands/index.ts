@@ -22,7 +22,7 @@ const LOADERS: Readonly<Record<string, () => Promise<AddCommand>>> = {
   help: async () => (await import('./help.ts')).addHelp,
 };
 
-/** Loads the command that the arguments begin with, or else all, so that a fast command does not wait for the code of others. */
+/** Loads only the command that the arguments begin with, which is faster; all commands if they begin with none. */
 export async function commandsFor([first = '']: readonly string[]): Promise<AddCommand[]> {
   const isOne = first !== 'help' && Object.hasOwn(LOADERS, first);
   return Promise.all(Object.entries(LOADERS).flatMap(([name, load]) => (!isOne || name === first ? [load()] : [])));

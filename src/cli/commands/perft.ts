@@ -6,7 +6,7 @@ import { isAbort, runWithPauses, withInterruptSignal } from '../terminal/interru
 import type { Io } from '../terminal/io.ts';
 import { printJson } from '../terminal/json.ts';
 
-/** Bounds the memory that perft allocates; longer than any game. */
+/** A limit of the memory that perft allocates; no game is longer. */
 const MAX_DEPTH = 1000;
 
 const HELP = `

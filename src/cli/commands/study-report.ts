@@ -65,7 +65,7 @@ function findingsJson({ summaries, pairs }: Findings): Record<string, unknown> {
   return { digest: summaries.length === 1 ? summaries[0]?.digest : null, studies: summaries, pairs };
 }
 
-/** Prints the incomplete studies and returns the exit code for them. */
+/** Prints the incomplete studies and returns the exit code: an error if there are any. */
 function printIncomplete(io: Io, paths: readonly string[], { summaries }: Findings): number {
   const open = summaries.flatMap(({ digest, chunks }, index) => (digest ? [] : [{ path: paths[index], chunks }]));
   for (const { path, chunks } of open)
@@ -73,7 +73,9 @@ function printIncomplete(io: Io, paths: readonly string[], { summaries }: Findin
   return open.length ? EXIT.wrong : EXIT.good;
 }
 
-/** Refuses an unwritable folder before anything is counted. Creates the folder of --out; the folder of a study must exist. */
+/**
+ * Throws if a folder is unwritable, before any study is read. Creates it if it is new; otherwise it must hold a study.
+ */
 async function refuseUnwritable(folder: string, isNew: boolean): Promise<void> {
   if (isNew) await makeFolder(folder);
   else await StudyFolder.openForReading(folder);

@@ -7,7 +7,7 @@ import type { Io } from '../terminal/io.ts';
 import { printJson } from '../terminal/json.ts';
 import { formatCount, toSingleLine } from '../terminal/output.ts';
 
-/** A person waits for the status, so the command gives up soon. */
+/** The longest wait for a database: short, since a person waits for the status. */
 const MAX_WAIT_MS = 10_000;
 
 const HELP = `

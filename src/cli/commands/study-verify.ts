@@ -21,7 +21,7 @@ import { startProgress } from '../terminal/progress.ts';
 
 const DEFAULT_SAMPLE = 100;
 const MAX_SEED = 2 ** 31 - 1;
-/** The largest number of ranges of missing deals that are printed. */
+/** The maximum number of ranges of missing deals that are printed. */
 const MAX_RANGES = 20;
 
 const HELP = `

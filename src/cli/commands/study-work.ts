@@ -7,7 +7,7 @@ import { addDatabaseOption, DATABASE_HELP, withQueue } from '../study/database.t
 import type { Io } from '../terminal/io.ts';
 import { formatCount } from '../terminal/output.ts';
 
-/** Milliseconds between two progress lines. */
+/** The interval of progress lines. */
 const REPORT_MS = 60_000;
 
 const HELP = `
@@ -44,7 +44,7 @@ async function runWorker(io: Io, { database, workers, untilDone = false }: WorkO
   const place = { ...(database !== undefined && { database }), supervise: true, maxWaitMs: Number.POSITIVE_INFINITY };
   try {
     await withQueue(io, place, async (queue, retryPolicy) => {
-      // The first Ctrl-C must not end the wait for a database: there may be results to write.
+      // The first Ctrl-C must not end the wait for a database, since results may still have to be written.
       const lasting = { ...retryPolicy, signal: new AbortController().signal };
       const worker = new QueueWorker(queue, pool, { retryPolicy: lasting, stop: stop.signal, untilDone });
       const timer = setInterval(() => io.err(totalsText(worker.totals)), REPORT_MS);

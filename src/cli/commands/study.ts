@@ -15,7 +15,7 @@ with any number of workers, interrupted or not. The digest of the rows proves it
 
 riffle help study COMMAND prints the details of a command.`;
 
-/** The commands for one machine, for many, and for the rows. */
+/** The subcommands: for one machine, for many machines, and for stored rows. */
 const COMMANDS = [
   addStudyRun,
   addStudySubmit,

@@ -13,5 +13,5 @@ const EXAMPLE_DEFINITION = GAMES.findLast(variantWithOtherRule) ?? GAMES.at(-1);
 /** The id of a game for the examples in help texts. */
 export const EXAMPLE_GAME = EXAMPLE_DEFINITION?.id ?? '';
 
-/** The same game with another house rule if it has one, quoted for a shell. */
+/** The same game with another value of a house rule, if it has one; quoted for a shell. */
 export const EXAMPLE_VARIANT = `'${(EXAMPLE_DEFINITION && variantWithOtherRule(EXAMPLE_DEFINITION)) ?? EXAMPLE_GAME}'`;

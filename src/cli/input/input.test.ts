@@ -56,7 +56,7 @@ describe('a time', () => {
 });
 
 describe('- as GAME finds the game of the layout on standard input', () => {
-  // No other game has so many piles.
+  // No other game has as many piles as Bear River.
   const game = gameNamed('bear-river');
   const layout = formatLayout(game, deal(game, 5));
 

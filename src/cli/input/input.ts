@@ -27,7 +27,7 @@ export function readGame(name: string): Game {
 
 const WITH_EXPONENT = /^(?:0|[1-9]\d*)(?:\.(\d+))?e\+?(\d{1,3})$/i;
 
-/** Rewrites a whole number with an exponent, such as 1.5e3, as digits. Returns any other text unchanged. */
+/** Rewrites an integer with an exponent, such as 1.5e3, as digits. Returns any other text unchanged. */
 function expandExponent(text: string): string {
   const [match, fraction = '', exponent] = WITH_EXPONENT.exec(text) ?? [];
   if (match === undefined || fraction.replace(/0+$/, '').length > Number(exponent)) return text;
@@ -101,7 +101,7 @@ export function addStartOptions(command: Command): Command {
     .option('--layout <FILE>', 'start from the layout in this file; - is standard input');
 }
 
-/** Reads a layout from standard input and finds its game, with the usual house rules. */
+/** Reads a layout from standard input and finds its game, with default house rules. */
 export async function readUnnamedLayout(io: Io, definitions = GAMES): Promise<StartPosition> {
   const fitting = recogniseLayout(definitions, await readText(io, '-', 'layout'));
   if (!fitting.ok) return refuseFault(fitting.error, sourceName('-'));
@@ -129,7 +129,7 @@ export async function readStart(io: Io, name: string, { deal: number, layout }: 
   return position.ok ? { game, position: position.value } : refuseFault(position.error, sourceName(layout));
 }
 
-/** Reads a whole number from `least` to `most`, such as 1000000 or 1e6. */
+/** Reads an integer from `least` to `most`, such as 1000000 or 1e6. */
 export function readCount(option: string, text: string, most: number, least = 1): number {
   const digits = expandExponent(text);
   const value = /^(?:0|[1-9]\d*)$/.test(digits) ? Number(digits) : Number.NaN;

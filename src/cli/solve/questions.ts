@@ -4,7 +4,7 @@ import { refuseFault, refuseInput } from '../terminal/bad-input.ts';
 import type { Io } from '../terminal/io.ts';
 import type { SolveQuestion } from './run.ts';
 
-/** The options that choose the positions to solve. Exactly one must be given. */
+/** The options that choose the positions to solve. A user must give exactly one. */
 export interface QuestionOptions {
   readonly deal?: string;
   readonly deals?: string;

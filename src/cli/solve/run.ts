@@ -20,13 +20,13 @@ interface SolveContext {
   readonly signal: AbortSignal;
 }
 
-/** Unanswered batches per worker, so that a worker never waits while answers are printed. */
+/** The number of unanswered batches per worker, so that no worker waits while answers are printed. */
 const BATCHES_AHEAD = 3;
 
-/** The largest number of batches that wait for an earlier one. */
+/** The maximum number of batches that are sent and not yet yielded, many of which may wait for a slow first one. */
 const MAX_KEPT_BATCHES = 2_000;
 
-/** The intended time of a batch: long compared with its message, short for a person. */
+/** The intended time to solve a batch: much longer than sending it takes, and short for a person. */
 const BATCH_MS = 20;
 const MAX_BATCH = 256;
 
@@ -62,7 +62,7 @@ class Batches {
   }
 }
 
-/** Solves questions on all workers and yields the answers in the order of the questions. A long search blocks no other worker. */
+/** Solves questions on all workers and yields the answers in order. While one search is long, other workers go on. */
 export async function* solveAll(
   { client, workers, game, budget, timeLimit, signal }: SolveContext,
   questions: Iterable<SolveQuestion>,
@@ -75,7 +75,7 @@ export async function* solveAll(
     try {
       batches.learnFrom(await batch.answers);
     } catch {
-      // The loop below awaits these answers and throws the error.
+      // The loop at the end awaits the same promise and throws its error.
     }
     unanswered.delete(batch);
     wake();

@@ -8,7 +8,7 @@ export function incompleteText(done: number, total: number): string {
   return `Incomplete: ${done} of ${formatCount(total, 'position')}.\n`;
 }
 
-/** Returns the counts and the interval of the winnable share, with undecided deals counted both ways. */
+/** Returns the counts of verdicts, and the interval of the share of winnable positions. */
 export function summaryText(tally: Tally): string {
   const { winnable, unwinnable, undecided } = tally;
   const { low, high } = winnableShareInterval(winnable, undecided, tallyTotal(tally));

@@ -3,7 +3,7 @@ import { openQueue, type Queue, type RetryPolicy } from '../../study/queue/index
 import { withInterruptSignal } from '../terminal/interrupt.ts';
 import type { Io } from '../terminal/io.ts';
 
-/** The time that commands without a person in front of them wait for a database. */
+/** The longest wait for a database, unless a command sets another. */
 const DEFAULT_WAIT_MS = 90_000;
 
 export const DATABASE_HELP = `The database is PostgreSQL. Name it by its URL, or leave the URL out to use PGHOST, PGPORT,
@@ -18,15 +18,16 @@ export function addDatabaseOption(command: Command): Command {
   );
 }
 
-/** The database to open, and the retries while it does not answer. */
 interface QueueOptions {
+  /** The URL of the database; without one, the `PG*` environment variables name it. */
   readonly database?: string;
+  /** Whether to reassign the jobs of dead workers. */
   readonly supervise?: boolean;
-  /** The longest wait once the database is open. */
+  /** The longest wait for an answer. For opening the database, it is at most the default. */
   readonly maxWaitMs?: number;
 }
 
-/** Opens the database, runs something with it and closes it. Ctrl-C ends the wait for a database that does not answer. */
+/** Calls `run` with the opened database, then closes it. Ctrl-C ends the wait for a database that does not answer. */
 export async function withQueue<T>(
   io: Io,
   { database, supervise = false, maxWaitMs = DEFAULT_WAIT_MS }: QueueOptions,

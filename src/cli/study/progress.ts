@@ -4,7 +4,7 @@ import { type Tally, tallyTotal } from '../../study/index.ts';
 import type { Io } from '../terminal/io.ts';
 
 const BAR_UPDATE_MS = 500;
-/** Milliseconds between two lines if there is no terminal for a bar. */
+/** The interval of progress lines, if there is no terminal for a bar. */
 const LINE_MS = 30_000;
 
 const BAR_FORMAT = '{bar} {value}/{total}  {note}';

@@ -4,10 +4,10 @@ import { type Fault, shortened } from '../../rules/index.ts';
 /** The exit codes, listed in docs/command-line.md; `INTERRUPT_CODES` has those of signals. */
 export const EXIT = { good: 0, wrong: 1, badInput: 2, unwritable: 3 } as const;
 
-/** Unusable input: leads to one line on standard error and exit code 2. */
+/** The error for unusable input. It leads to one line on standard error and exit code 2. */
 export class BadInput extends Error {}
 
-/** Throws `BadInput` with its place, what was expected and what was found. */
+/** Throws `BadInput` with the place of the fault, what was expected and what was found. */
 export function refuseInput(place: string, expected: string, found: string): never {
   throw new BadInput(`${place}: expected ${expected}, found ${shortened(found) || 'nothing'}`);
 }

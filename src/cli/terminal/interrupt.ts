@@ -12,12 +12,12 @@ export async function withInterruptSignal<T>(io: Io, run: (signal: AbortSignal) 
   }
 }
 
-/** Milliseconds of computation between two pauses for signals. */
+/** The time of computation between two pauses for signals. */
 const PAUSE_AFTER_MS = 50;
 
 /**
- * Runs a generator to its end and returns its result; `onStep` receives the yielded values. It pauses often, because Node delivers
- * signals only between turns of its event loop. Rejects with the signal's reason when it is aborted.
+ * Runs a generator to its end and returns its result; `onStep` receives the yielded values. It pauses often, because
+ * Node delivers process signals only between turns of its event loop. Rejects when `signal` is aborted.
  */
 export async function runWithPauses<Step, Result>(
   steps: Generator<Step, Result, void>,
@@ -36,7 +36,7 @@ export async function runWithPauses<Step, Result>(
   }
 }
 
-/** Whether an error only reports an abort. */
+/** Whether an error is the reason of an aborted signal. */
 export function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError';
 }

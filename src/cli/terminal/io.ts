@@ -1,6 +1,6 @@
 /**
- * The exit codes of signals: 128 plus the number of the signal, as in shells. Handlers are registered in this order. SIGHUP is
- * last, so a process that catches it handles all of them.
+ * The exit codes of signals: 128 plus the number of the signal, as in shells. Handlers are registered in this order;
+ * once the last one, for SIGHUP, is registered, all are.
  */
 export const INTERRUPT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
@@ -19,7 +19,7 @@ export interface Io {
   readonly isStyled: boolean;
   /** The columns of the terminal; 80 without one. */
   readonly columns: number;
-  /** Returns a random whole number from 1 to `last`. */
+  /** Returns a random integer from 1 to `last`. */
   readonly random: (last: number) => number;
   /** The terminal for progress bars, if there is one. */
   readonly terminal?: NodeJS.WriteStream | undefined;

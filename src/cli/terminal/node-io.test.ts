@@ -8,7 +8,7 @@ const RIFFLE = fileURLToPath(new URL('../../../bin/riffle.js', import.meta.url))
 const ESCAPE = '\u001b';
 const BOLD = `${ESCAPE}[1m`;
 
-/** Returns the environment without variables that control colours, with some others. */
+/** Returns this process's environment with the variables `more`, but without those that control colours. */
 function environment(more: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   const { NO_COLOR: _, FORCE_COLOR: __, CI: ___, ...rest } = process.env;
   return { ...rest, TERM: 'xterm-256color', ...more };

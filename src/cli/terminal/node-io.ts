@@ -43,12 +43,14 @@ function onInterrupt(listener: (interrupt: Interrupt) => void): () => void {
   };
   for (const interrupt of INTERRUPTS) process.on(interrupt, handle);
   return () => {
-    // The duplicate of an interrupt must not kill a process that is about to end.
+    // After an interrupt the handlers stay, so that its duplicate does not kill a process that is about to end.
     if (last === undefined) for (const interrupt of INTERRUPTS) process.off(interrupt, handle);
   };
 }
 
-/** Ends the process quietly when a reader such as `head` closes its pipe, and with one line for any other write error. */
+/**
+ * Ends the process quietly when a reader such as `head` closes its pipe, and with one line for any other write error.
+ */
 export function endWhenUnwritable(): void {
   for (const stream of [process.stdout, process.stderr])
     stream.on('error', (error: NodeJS.ErrnoException) => {

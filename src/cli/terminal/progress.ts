@@ -2,7 +2,7 @@ import { clearLine, cursorTo } from 'node:readline';
 import { SingleBar } from 'cli-progress';
 import type { Io } from './io.ts';
 
-/** Prints lines, with a progress bar below them on a terminal. */
+/** An output of lines, with a progress bar below them on a terminal. */
 export interface Progress {
   readonly line: (text: string) => void;
   readonly show: (done: number) => void;
@@ -15,7 +15,7 @@ const BAR_FORMAT = '{bar} {value}/{total}  {rate}/s  {eta_formatted} left';
 export function startProgress(io: Io, total: number): Progress {
   const { terminal } = io;
   if (!terminal || total < 2) return { line: io.out, show: () => undefined, stop: () => undefined };
-  // Printed lines overwrite the bar, so it is redrawn even if unchanged.
+  // Printed lines overwrite the bar, so it must be redrawn even if its value is unchanged.
   const options = { format: BAR_FORMAT, stream: terminal, clearOnComplete: true, hideCursor: true, forceRedraw: true };
   const bar = new SingleBar(options);
   const began = performance.now();

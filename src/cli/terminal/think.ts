@@ -1,7 +1,7 @@
 import type { Thought } from '../../coach/index.ts';
 import { runWithPauses } from './interrupt.ts';
 
-/** Returns the last answer of a thought. Rejects with the signal's reason when it is aborted. */
+/** Resolves with the last answer of a thought. Rejects when the signal is aborted. */
 export async function lastAnswerOf<Answer>(thought: Thought<Answer>, signal: AbortSignal): Promise<Answer> {
   let last: { readonly answer: Answer } | undefined;
   await runWithPauses(thought, signal, (answer) => {

@@ -15,7 +15,7 @@ describe('the two-sided binomial', () => {
   ])('of %i among %i is %f', (few, coins, p) => expect(twoSidedBinomial(few, coins)).toBeCloseTo(p, 8));
 
   test('is a sum of binomials where numbers are large', () => {
-    // By the normal approximation with continuity: 2 Φ(−(20 − 0.5) / √250) to about a thousandth of itself.
+    // The normal approximation with continuity correction, 2 Φ(−(20 − 0.5) / √250), is right to about 0.1 %.
     expect(twoSidedBinomial(480, 1000)).toBeCloseTo(0.2174, 3);
     expect(twoSidedBinomial(500_000, 1_000_000)).toBe(1);
     expect(twoSidedBinomial(0, 2000)).toBe(0);
@@ -28,12 +28,12 @@ test('McNemar’s test uses only deals won under one rule', () => {
 });
 
 test('the interval of a paired difference equals that of the paper', () => {
-  // Newcombe 1998, table II, example of 36, 12, 2, 0 of 50: first less second 0.2000, 0.0569 to 0.3404 by method 10.
+  // Newcombe 1998, table II: method 10 gives 0.0569 to 0.3404 for 36, 12, 2 and 0 (first minus second).
   const { low, high } = pairedInterval({ both: 36, onlyFirst: 12, onlySecond: 2, neither: 0 });
   expect([-high, -low].map((bound) => bound.toFixed(4))).toEqual(['0.0569', '0.3404']);
 });
 
-/** Returns columns with verdicts: w, l, u, and - for a missing deal. */
+/** Creates columns from verdicts: w is winnable, l unwinnable, u undecided, and - a missing deal. */
 function columns(name: string, first: number, verdicts: string): Columns {
   const study = { ...smallStudy(name, 1, 1), first, last: first + verdicts.length - 1 };
   const codes = Uint8Array.from(verdicts, (letter) => '-wlu'.indexOf(letter));

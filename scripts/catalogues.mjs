@@ -1,7 +1,7 @@
 // A Vite plugin: parses the ICU messages of the catalogues at build time, so that pages need no parser. Messages that a
 // language lacks are in English.
 import { readFileSync } from 'node:fs';
-import { toForm } from '../src/languages/parse.ts';
+import { parseForm } from '../src/languages/parse.ts';
 
 const CATALOGUE = /\/src\/languages\/\w\w\.json$/;
 const CODE = /\w\w(?=\.json$)/;
@@ -35,7 +35,7 @@ function formsOf(messages, file) {
   return Object.fromEntries(
     Object.entries(messages).map(([id, message]) => {
       try {
-        return [id, toForm(message)];
+        return [id, parseForm(message)];
       } catch (error) {
         throw new Error(`${file}: ${id}: ${String(error)}`, { cause: error });
       }

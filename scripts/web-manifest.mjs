@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ROOT } from '../bin/find-node.js';
 import { GAMES } from '../src/games/index.ts';
 import { LANGUAGES } from '../src/languages/languages.ts';
-import { toForm } from '../src/languages/parse.ts';
+import { parseForm } from '../src/languages/parse.ts';
 import { formatMessage } from '../src/languages/say.ts';
 import { gameSentence } from '../src/rules/index.ts';
 
@@ -38,7 +38,7 @@ function messagesOf(code) {
 /** @param {string} code */
 function manifestOf(code) {
   const messages = { ...messagesOf('en'), ...messagesOf(code) };
-  const form = (/** @type {string} */ id) => (messages[id] === undefined ? undefined : toForm(messages[id]));
+  const form = (/** @type {string} */ id) => (messages[id] === undefined ? undefined : parseForm(messages[id]));
   const say = (/** @type {import('../src/rules/index.ts').Message} */ message) =>
     formatMessage(message, { code, form });
   const shortcuts = GAMES.map((game) => ({

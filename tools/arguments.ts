@@ -1,14 +1,14 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { EXIT } from '../src/cli/terminal/bad-input.ts';
+import { EXIT_CODES } from '../src/cli/terminal/bad-input.ts';
 import { findGame } from '../src/games/index.ts';
 import { type DealNumber, type Game, parseDealNumber, shortened } from '../src/rules/index.ts';
 
 /** Prints one sentence about bad input and ends the process with the exit code of the riffle command for it. */
 export function exitWithBadInput(sentence: string): never {
   console.error(sentence);
-  process.exit(EXIT.badInput);
+  process.exit(EXIT_CODES.badInput);
 }
 
 /** Refuses an argument: prints where it is, what was expected and what was found, and ends the process. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { findGame } from '../src/games/index.ts';
 import { formatHtml } from '../src/study/report/html.ts';
 import { formatMarkdown } from '../src/study/report/markdown.ts';
-import { type Findings, readFindings } from '../src/study/report/read.ts';
+import { type ReportData, readReportData } from '../src/study/report/read.ts';
 import { buildReport, formatNumber, formatPercent, studyCommand } from '../src/study/report/report.ts';
 import type { StudySummary } from '../src/study/report/summary.ts';
 import { readArguments, readCount, readRoot, refuseFile } from './arguments.ts';
@@ -66,16 +66,16 @@ function runStudy([variant, deals, budget]: (typeof STUDIES)[number]): void {
 }
 
 /** Reads the complete studies of a game; `undefined` if it has none. */
-async function readCompleteStudies(id: string): Promise<Findings | undefined> {
+async function readCompleteStudies(id: string): Promise<ReportData | undefined> {
   const folders = STUDIES.filter(([variant]) => idOf(variant) === id).map(([variant]) => folderOf(variant));
   const there = folders.filter((folder) => existsSync(join(folder, 'study.json')));
   const complete = [];
   for (const folder of there)
-    if ((await readFindings([folder])).summaries.every(({ digest }) => digest)) complete.push(folder);
-  return complete.length ? await readFindings(complete) : undefined;
+    if ((await readReportData([folder])).summaries.every(({ digest }) => digest)) complete.push(folder);
+  return complete.length ? await readReportData(complete) : undefined;
 }
 
-function writeReport(id: string, { summaries, pairs }: Findings): void {
+function writeReport(id: string, { summaries, pairs }: ReportData): void {
   const blocks = buildReport(summaries, pairs);
   writeFileSync(join(RESULTS, `${id}.md`), formatMarkdown(blocks));
   writeFileSync(join(RESULTS, `${id}.html`), formatHtml(blocks));
@@ -149,7 +149,7 @@ function writeIndex(entries: readonly IndexEntry[]): void {
 }
 
 /** Reads the complete studies of a game if they cover every study of it in the index. */
-async function readNewFindings(id: string, before: EntriesByVariant): Promise<Findings | undefined> {
+async function readNewFindings(id: string, before: EntriesByVariant): Promise<ReportData | undefined> {
   const findings = await readCompleteStudies(id);
   const found = findings?.summaries.map(({ study }) => study.game);
   const known = [...before.keys()].filter((variant) => idOf(variant) === id);

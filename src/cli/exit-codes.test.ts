@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { riffle } from '../../tests/support/riffle.ts';
-import { EXIT } from './terminal/bad-input.ts';
+import { EXIT_CODES } from './terminal/bad-input.ts';
 import { INTERRUPT_CODES } from './terminal/io.ts';
 
 const GUIDE = readFileSync(new URL('../../docs/command-line.md', import.meta.url), 'utf8');
-const CODES = [...Object.values(EXIT), ...Object.values(INTERRUPT_CODES)].toSorted((a, b) => a - b);
+const CODES = [...Object.values(EXIT_CODES), ...Object.values(INTERRUPT_CODES)].toSorted((a, b) => a - b);
 
 /** Returns the codes in the paragraph of a help text that begins with `Exit code:`. */
 async function exitCodesIn(...args: string[]): Promise<number[]> {

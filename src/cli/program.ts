@@ -3,7 +3,7 @@ import { Command, CommanderError } from 'commander';
 import { shortened } from '../rules/index.ts';
 import { DiskFault, StudyFault, WrongStudy } from '../study/faults.ts';
 import { commandsFor } from './commands/index.ts';
-import { BadInput, EXIT, refuseInput } from './terminal/bad-input.ts';
+import { BadInput, EXIT_CODES, refuseInput } from './terminal/bad-input.ts';
 import { isAbort } from './terminal/interrupt.ts';
 import { INTERRUPT_CODES, type Interrupt, type Io } from './terminal/io.ts';
 import { styled, toSingleLine } from './terminal/output.ts';
@@ -13,8 +13,8 @@ const HELP = `
 GAME is the id of a game. House rules may follow, as in an address: 'ID?RULE=VALUE'. riffle
 games lists both. Most shells need quotes around a question mark or an ampersand.
 
-Exit code: ${EXIT.good} when the command succeeded, ${EXIT.wrong} when it found something wrong or incomplete, ${EXIT.badInput} for
-bad input, with one line on standard error, ${EXIT.unwritable} when it cannot write the output, ${INTERRUPT_CODES.SIGHUP} after
+Exit code: ${EXIT_CODES.good} when the command succeeded, ${EXIT_CODES.wrong} when it found something wrong or incomplete, ${EXIT_CODES.badInput} for
+bad input, with one line on standard error, ${EXIT_CODES.unwritable} when it cannot write the output, ${INTERRUPT_CODES.SIGHUP} after
 SIGHUP, ${INTERRUPT_CODES.SIGINT} after Ctrl-C, ${INTERRUPT_CODES.SIGTERM} after SIGTERM. docs/command-line.md has a table.
 riffle COMMAND --help prints details and examples.`;
 
@@ -64,10 +64,10 @@ function refuseRepeatedOptions(command: Command): void {
 
 /** Returns the exit code and message for an expected error; `undefined` for a bug in Riffle. */
 function exitFor(error: unknown, command: Command): readonly [code: number, message: string] | undefined {
-  if (error instanceof CommanderError) return [EXIT.badInput, usageFault(command, error)];
-  if (error instanceof WrongStudy) return [EXIT.wrong, error.message];
-  if (error instanceof BadInput || error instanceof StudyFault) return [EXIT.badInput, error.message];
-  return error instanceof DiskFault ? [EXIT.unwritable, error.message] : undefined;
+  if (error instanceof CommanderError) return [EXIT_CODES.badInput, usageFault(command, error)];
+  if (error instanceof WrongStudy) return [EXIT_CODES.wrong, error.message];
+  if (error instanceof BadInput || error instanceof StudyFault) return [EXIT_CODES.badInput, error.message];
+  return error instanceof DiskFault ? [EXIT_CODES.unwritable, error.message] : undefined;
 }
 
 /** Matches words that are too long for a message, such as a text given as a path. */
@@ -85,7 +85,7 @@ function endInterrupted(io: Io, interrupt: Interrupt): number {
 
 /** Runs the command that the arguments name and returns its exit code. Throws only for bugs in Riffle. */
 export async function run(args: readonly string[], io: Io): Promise<number> {
-  let code: number = EXIT.good;
+  let code: number = EXIT_CODES.good;
   let failed: Command | undefined;
   let interrupted: Interrupt | undefined;
   const onInterrupt: Io['onInterrupt'] = (take) =>
@@ -111,7 +111,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   try {
     await program.parseAsync(args, { from: 'user' });
   } catch (error) {
-    if (error instanceof CommanderError && error.exitCode === 0) return EXIT.good;
+    if (error instanceof CommanderError && error.exitCode === 0) return EXIT_CODES.good;
     if (interrupted && isAbort(error)) return endInterrupted(io, interrupted);
     const fault = exitFor(error, failed ?? program);
     if (!fault) throw error;

@@ -1,7 +1,7 @@
 import { type Fault, formatFault, type Message } from '../rules/index.ts';
-import type { Form } from './form.ts';
+import type { MessageForm } from './form.ts';
 import type { LanguageCode } from './languages.ts';
-import { toForm } from './parse.ts';
+import { parseForm } from './parse.ts';
 import { formatMessage } from './say.ts';
 
 /** A language with all of its messages. */
@@ -21,12 +21,12 @@ function isFault(what: Message | Fault): what is Fault {
 
 /** Creates a language from ICU messages by id. Each message is parsed at its first use. */
 export function createLanguage(code: LanguageCode, messages: Readonly<Record<string, string>>): Language {
-  const forms = new Map<string, Form>();
-  function findForm(id: string): Form | undefined {
+  const forms = new Map<string, MessageForm>();
+  function findForm(id: string): MessageForm | undefined {
     const known = forms.get(id);
     const message = messages[id];
     if (known !== undefined || message === undefined) return known;
-    const parsed = toForm(message);
+    const parsed = parseForm(message);
     forms.set(id, parsed);
     return parsed;
   }

@@ -1,12 +1,12 @@
 /**
- * A parsed message: a text, or its parts in order. `toForm` makes it from ICU text. The build stores it as JSON, so
+ * A parsed message: a text, or its parts in order. `parseForm` makes it from ICU text. The build stores it as JSON, so
  * that pages need neither a parser nor generated code, which their content security policy forbids.
  */
-export type Form = string | readonly FormPart[];
+export type MessageForm = string | readonly FormPart[];
 
 /** The forms by the value of an argument: `=0`, a plural category, or a word; `other` is for all other values. */
 export interface ChoiceCases {
-  readonly [value: string]: Form;
+  readonly [value: string]: MessageForm;
 }
 
 /**
@@ -23,4 +23,4 @@ export type FormPart =
   | readonly [name: string, cases: ChoiceCases, isPlural: 1];
 
 /** Messages of a language by id, as parsed forms or ICU texts. */
-export type Catalogue = Readonly<Record<string, Form>>;
+export type Catalogue = Readonly<Record<string, MessageForm>>;

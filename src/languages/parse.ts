@@ -1,5 +1,5 @@
 import { parse } from '@messageformat/parser';
-import type { ChoiceCases, Form, FormPart } from './form.ts';
+import type { ChoiceCases, FormPart, MessageForm } from './form.ts';
 
 type Token = ReturnType<typeof parse>[number] | { readonly type: 'octothorpe' };
 
@@ -7,11 +7,11 @@ type Token = ReturnType<typeof parse>[number] | { readonly type: 'octothorpe' };
  * Parses an ICU message. Throws if it is invalid, or uses a feature that `formatMessage` lacks. A parsed form is
  * returned unchanged.
  */
-export function toForm(message: Form): Form {
+export function parseForm(message: MessageForm): MessageForm {
   return typeof message === 'string' && message.includes('{') ? parseTokens(parse(message)) : message;
 }
 
-function parseTokens(tokens: readonly Token[]): Form {
+function parseTokens(tokens: readonly Token[]): MessageForm {
   const parts = tokens.map(parseToken);
   const [first = '', ...more] = parts;
   return typeof first === 'string' && more.length === 0 ? first : parts;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Message, MessageId } from '../rules/index.ts';
 import { sayEnglish } from './english.ts';
-import { toForm } from './parse.ts';
+import { parseForm } from './parse.ts';
 import { formatMessage } from './say.ts';
 
 /** The id of a message in a custom catalogue. */
@@ -15,7 +15,7 @@ function format(
   others: Record<string, string> = {},
 ): string {
   const catalogue: Record<string, string> = { ...others, it: text };
-  const form = (id: string) => (catalogue[id] === undefined ? undefined : toForm(catalogue[id]));
+  const form = (id: string) => (catalogue[id] === undefined ? undefined : parseForm(catalogue[id]));
   return formatMessage({ id: toId('it'), values }, { code, form });
 }
 
@@ -80,5 +80,5 @@ describe('an invalid text is rejected', () => {
     '{n, plural, offset:1 other {#}}',
     '{n, date}',
     '{n, selectordinal, other {#}}',
-  ])('%s', (text) => expect(() => toForm(text)).toThrow());
+  ])('%s', (text) => expect(() => parseForm(text)).toThrow());
 });

@@ -1,11 +1,11 @@
 import type { Message } from '../rules/index.ts';
-import type { ChoiceCases, Form, FormPart } from './form.ts';
+import type { ChoiceCases, FormPart, MessageForm } from './form.ts';
 
 /** A language for formatting messages. */
 export interface MessageLanguage {
   readonly code: string;
   /** Returns the form of a message in this language, if it is known. */
-  readonly form: (id: string) => Form | undefined;
+  readonly form: (id: string) => MessageForm | undefined;
 }
 
 type MessageValues = NonNullable<Message['values']>;
@@ -19,7 +19,7 @@ export function formatMessage({ id, values = {} }: Message, language: MessageLan
 }
 
 /** @param counted the number that chose the plural case around the form; 0 if there is none */
-function formatForm(form: Form, values: MessageValues, language: MessageLanguage, counted: number): string {
+function formatForm(form: MessageForm, values: MessageValues, language: MessageLanguage, counted: number): string {
   if (typeof form === 'string') return form;
   return form.map((part) => formatPart(part, values, language, counted)).join('');
 }
@@ -41,7 +41,7 @@ function formatPart(part: FormPart, values: MessageValues, language: MessageLang
 const plurals: Record<string, Intl.PluralRules> = {};
 const numbers: Record<string, Intl.NumberFormat> = {};
 
-function choosePluralForm(cases: ChoiceCases, number: number, code: string): Form | undefined {
+function choosePluralForm(cases: ChoiceCases, number: number, code: string): MessageForm | undefined {
   plurals[code] ??= new Intl.PluralRules(code);
   return cases[`=${number}`] ?? cases[plurals[code].select(number)] ?? cases.other;
 }

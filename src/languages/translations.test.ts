@@ -4,9 +4,9 @@ import { type Choice, catalogueCodes, messagesOf, shapeOf, textOf } from '../../
 import { isMessageOf, languagesOf } from '../../tests/support/reference/derive.ts';
 import { REFERENCES } from '../../tests/support/reference/game-reference.ts';
 import { GAMES } from '../games/index.ts';
-import type { Form } from './form.ts';
+import type { MessageForm } from './form.ts';
 import { LANGUAGES } from './languages.ts';
-import { toForm } from './parse.ts';
+import { parseForm } from './parse.ts';
 
 /** Plurals are tested for all numbers below this one, which no count of cards or moves reaches. */
 const HIGHEST = 300;
@@ -100,19 +100,19 @@ test('missing messages are in English on its pages', async () => {
   const { catalogues } = (await import(join(import.meta.dirname, '../../scripts/catalogues.mjs'))) as Build;
   const { handler } = catalogues().transform;
   const made = (text: string) =>
-    JSON.parse(handler(text, join(import.meta.dirname, 'de.json')).code) as Record<string, Form>;
+    JSON.parse(handler(text, join(import.meta.dirname, 'de.json')).code) as Record<string, MessageForm>;
   expect(made('{}')['bar.undo']).toBe(messagesOf('en')['bar.undo']);
   expect(made(textOf('de'))['bar.undo']).toBe(messagesOf('de')['bar.undo']);
 });
 
 /** Returns all texts of a form in a row, with each argument as its name in braces. */
-function flattenForm(form: Form): string {
+function flattenForm(form: MessageForm): string {
   if (typeof form === 'string') return form;
   return form
     .map((part) => {
       if (typeof part !== 'object') return `${part}`;
       const [name, how] = part;
-      return typeof how === 'object' ? Object.values<Form>(how).map(flattenForm).join(' ') : `{${name}}`;
+      return typeof how === 'object' ? Object.values<MessageForm>(how).map(flattenForm).join(' ') : `{${name}}`;
     })
     .join('');
 }
@@ -155,7 +155,7 @@ const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
 };
 
 test.each(LANGUAGES.filter((code) => code !== 'en'))('%s has no English message but those listed', (code) => {
-  const hasWord = (message: string) => /\p{L}/u.test(flattenForm(toForm(message)).replaceAll(/\{\w+\}/g, ''));
+  const hasWord = (message: string) => /\p{L}/u.test(flattenForm(parseForm(message)).replaceAll(/\{\w+\}/g, ''));
   const same = pairs(code).filter(({ english, text }) => text === english && hasWord(text));
   expect(same.map(({ id }) => id).toSorted()).toEqual([...(SAME_AS_ENGLISH[code] ?? [])].toSorted());
 });
@@ -167,7 +167,7 @@ test.each(fromTheRight)(
   (code) => {
     const stray = pairs(code).filter(({ id, text }) => {
       if (id === 'language.direction' || id === 'card.signs') return false;
-      const around = flattenForm(toForm(text)).replaceAll(/\u2068[^\u2069]*\u2069/gu, '');
+      const around = flattenForm(parseForm(text)).replaceAll(/\u2068[^\u2069]*\u2069/gu, '');
       return /\{(?:game|found)\}|[\u2068\u2069♠♥♦♣]|[A-Za-z]/u.test(around.replaceAll(/\{(?!game|found)\w+\}/gu, ''));
     });
     expect(stray).toEqual([]);

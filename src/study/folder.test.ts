@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { allChunks, digestOfChunks, newFolder, smallStudy } from '../../tests/support/studies.ts';
 import { StudyFolder } from './folder.ts';
-import { readFindings } from './report/read.ts';
+import { readReportData } from './report/read.ts';
 import { compressRows } from './rows.ts';
 
 const study = smallStudy('putt-putt', 50, 10);
@@ -168,7 +168,7 @@ test('a study of the largest range can be started and read', async () => {
   expect([left.next().value, left.next().value, left.next().value]).toEqual([0, 2, 3]);
   expect([folder.missingCount, folder.digest]).toEqual([900_719_925_474_099, undefined]);
   await folder.close();
-  const { summaries, pairs } = await readFindings([path, path]);
+  const { summaries, pairs } = await readReportData([path, path]);
   expect([summaries[0].deals, summaries[0].digest, pairs]).toEqual([10, null, []]);
 });
 

@@ -7,7 +7,7 @@ export { makeFolder, refuseReadOnly, writeDurably } from './durable.ts';
 export type { StudyFinding } from './faults.ts';
 export { StudyFolder } from './folder.ts';
 export { ChunkPool } from './pool.ts';
-export { type Repair, repairStudy } from './repair.ts';
+export { type RepairResult, repairStudy } from './repair.ts';
 export { type FailedChunk, runStudy } from './run.ts';
 export {
   chunkCount,

@@ -4,7 +4,7 @@ import type { ChunkPool } from './pool.ts';
 import { type FailedChunk, runStudy } from './run.ts';
 import { type VerifyOptions, verifyStudy } from './verify.ts';
 
-export interface Repair {
+export interface RepairResult {
   readonly faults: readonly StudyFinding[];
   /** The chunks solved again. */
   readonly chunks: readonly number[];
@@ -13,7 +13,7 @@ export interface Repair {
 }
 
 /** Solves the wrong chunks of a folder again, but not the missing ones. The folder must be open for writing. */
-export async function repairStudy(folder: StudyFolder, pool: ChunkPool, options: VerifyOptions): Promise<Repair> {
+export async function repairStudy(folder: StudyFolder, pool: ChunkPool, options: VerifyOptions): Promise<RepairResult> {
   const found = (await verifyStudy(folder, options)).faults.toReversed();
   const faults = [...new Map(found.map((fault) => [fault.place, fault])).values()].toReversed();
   const chunks = [...new Set(faults.flatMap(({ chunk }) => chunk ?? []))].toSorted((a, b) => a - b);

@@ -59,7 +59,7 @@ function parseHead(line: string, deal: number): RowHead {
   throw new WrongStudy(`expected a row of version ${ROW_VERSION} of deal ${deal}, found ${excerpt(line)}`);
 }
 
-/** The largest number of moves that `Columns` can store. */
+/** The largest number of moves that `StudyColumns` can store. */
 const MAX_MOVES = 2 ** 16 - 1;
 
 type UncheckedHead = Partial<RowHead> & { readonly v?: unknown };

@@ -5,7 +5,7 @@ import { StudyFault } from '../../src/study/faults.ts';
 import { StudyFolder } from '../../src/study/folder.ts';
 import { ChunkPool } from '../../src/study/pool.ts';
 import { repairStudy } from '../../src/study/repair.ts';
-import { readFindings } from '../../src/study/report/read.ts';
+import { readReportData } from '../../src/study/report/read.ts';
 import { compressRows, readRows } from '../../src/study/rows.ts';
 import { runStudy } from '../../src/study/run.ts';
 import { sha256Of } from '../../src/study/study.ts';
@@ -61,7 +61,7 @@ async function readClaim<Claim>(claim: () => Promise<Claim | null | undefined>):
 
 const verifiedDigest = () =>
   readClaim(async () => (await verifyStudy(await StudyFolder.openForReading(copy), options)).digest);
-const reportedDigest = () => readClaim(async () => (await readFindings([copy])).summaries[0].digest);
+const reportedDigest = () => readClaim(async () => (await readReportData([copy])).summaries[0].digest);
 
 test('finds and repairs every corruption that changes a figure', async () => {
   const property = fc.asyncProperty(draws, async (draw) => {

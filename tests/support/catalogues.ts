@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Form, FormPart } from '../../src/languages/form.ts';
-import { toForm } from '../../src/languages/parse.ts';
+import type { FormPart, MessageForm } from '../../src/languages/form.ts';
+import { parseForm } from '../../src/languages/parse.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const LANGUAGES = join(ROOT, 'src', 'languages');
@@ -31,7 +31,7 @@ export interface Choice {
 }
 
 /** Whether a form contains the number of a plural. */
-function containsNumber(name: string, form: Form): boolean {
+function containsNumber(name: string, form: MessageForm): boolean {
   return typeof form !== 'string' && form.some((part) => part === 0 || (typeof part === 'object' && part[0] === name));
 }
 
@@ -39,7 +39,7 @@ function containsNumber(name: string, form: Form): boolean {
 export function shapeOf(message: string): { readonly names: ReadonlySet<string>; readonly choices: readonly Choice[] } {
   const names = new Set<string>();
   const choices: Choice[] = [];
-  const walk = (form: Form) => {
+  const walk = (form: MessageForm) => {
     if (typeof form !== 'string') for (const part of form) walkPart(part);
   };
   const walkPart = (part: FormPart) => {
@@ -47,7 +47,7 @@ export function shapeOf(message: string): { readonly names: ReadonlySet<string>;
     const [name, how, isPlural] = part;
     names.add(name);
     if (typeof how !== 'object') return;
-    const forms = Object.values<Form>(how);
+    const forms = Object.values<MessageForm>(how);
     choices.push({
       name,
       isPlural: isPlural === 1,
@@ -56,7 +56,7 @@ export function shapeOf(message: string): { readonly names: ReadonlySet<string>;
     });
     for (const form of forms) walk(form);
   };
-  walk(toForm(message));
+  walk(parseForm(message));
   return { names, choices };
 }
 

@@ -19,8 +19,8 @@ import {
 } from '../../rules/index.ts';
 import { EXAMPLE_GAME } from '../input/examples.ts';
 import { readGame } from '../input/input.ts';
-import { type RecordRead, readRecordFile, recordName, stopText } from '../input/record-file.ts';
-import { EXIT } from '../terminal/bad-input.ts';
+import { type ParsedRecord, readRecordFile, recordName, stopText } from '../input/record-file.ts';
+import { EXIT_CODES } from '../terminal/bad-input.ts';
 import type { Io } from '../terminal/io.ts';
 import { printJson } from '../terminal/json.ts';
 import { formatCount, styled } from '../terminal/output.ts';
@@ -73,7 +73,7 @@ export function addReplay(program: Command, io: Io, exit: (code: number) => void
       const result = replay(record, OUTCOME_BOUND);
       if (json) printJson(io, 'replay', replayJson(record, result, stop));
       else io.out(replayText(io, read, result));
-      exit(result.stopped || stop ? EXIT.wrong : EXIT.good);
+      exit(result.stopped || stop ? EXIT_CODES.wrong : EXIT_CODES.good);
     });
 }
 
@@ -101,7 +101,7 @@ function finalScore(game: Game, positions: readonly Position[]): Score | undefin
   return last && scoreOf(game, last);
 }
 
-function replayText(io: Io, read: RecordRead, { positions, moves, outcome, stopped }: Replay): string {
+function replayText(io: Io, read: ParsedRecord, { positions, moves, outcome, stopped }: Replay): string {
   const name = recordName(read.record);
   const score = finalScore(read.record.game, positions);
   const scored = score ? `, score ${score.points} of ${score.of}` : '';

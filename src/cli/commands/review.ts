@@ -11,8 +11,8 @@ import {
   type Replay,
   replay,
 } from '../../rules/index.ts';
-import { type RecordRead, readRecordFile, recordName, stopText } from '../input/record-file.ts';
-import { EXIT } from '../terminal/bad-input.ts';
+import { type ParsedRecord, readRecordFile, recordName, stopText } from '../input/record-file.ts';
+import { EXIT_CODES } from '../terminal/bad-input.ts';
 import { withInterruptSignal } from '../terminal/interrupt.ts';
 import type { Io } from '../terminal/io.ts';
 import { printJson } from '../terminal/json.ts';
@@ -49,18 +49,18 @@ export function addReview(program: Command, io: Io, exit: (code: number) => void
       const game = await withInterruptSignal(io, (signal) => reviewRecord(read, signal));
       if (json) printJson(io, 'review', reviewJson(game));
       else io.out(reviewText(io, game));
-      exit(read.stop || game.replayed.stopped ? EXIT.wrong : EXIT.good);
+      exit(read.stop || game.replayed.stopped ? EXIT_CODES.wrong : EXIT_CODES.good);
     });
 }
 
 interface ReviewedGame {
-  readonly read: RecordRead;
+  readonly read: ParsedRecord;
   readonly replayed: Replay;
   readonly start: Position;
   readonly review: Review;
 }
 
-async function reviewRecord(read: RecordRead, signal: AbortSignal): Promise<ReviewedGame> {
+async function reviewRecord(read: ParsedRecord, signal: AbortSignal): Promise<ReviewedGame> {
   const replayed = replay(read.record);
   const start = replayed.positions[0] as Position;
   const review = await lastAnswerOf(thinkOfReview(read.record.game, start, replayed.moves), signal);

@@ -7,7 +7,7 @@ import { createNodeClient, NODE_MEMORY } from '../../solver/worker/node.ts';
 import { addTallies, EMPTY_TALLY, type Tally, tallyTotal } from '../../study/index.ts';
 import { EXAMPLE_GAME, EXAMPLE_VARIANT } from '../input/examples.ts';
 import { GAME_OR_LAYOUT_HELP, readCount, readSeconds } from '../input/input.ts';
-import { type QuestionOptions, type Questions, readQuestions } from '../solve/questions.ts';
+import { type QuestionOptions, readQuestions, type SolveQuestions } from '../solve/questions.ts';
 import { type SolveQuestion, solveAll } from '../solve/run.ts';
 import { incompleteText, summaryText } from '../solve/summary.ts';
 import { withInterruptSignal } from '../terminal/interrupt.ts';
@@ -84,7 +84,7 @@ function readBudget({ nodes, memory, seed }: SolveOptions): Budget {
   };
 }
 
-interface Work extends Questions {
+interface Work extends SolveQuestions {
   readonly workers: number;
   readonly budget: Budget;
   readonly timeLimit: number | undefined;

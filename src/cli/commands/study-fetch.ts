@@ -4,7 +4,7 @@ import { fetchStudy, findStudy, retryWhileUnavailable } from '../../study/queue/
 import { summaryText } from '../solve/summary.ts';
 import { addDatabaseOption, DATABASE_HELP, withQueue } from '../study/database.ts';
 import { readFolder, studyTitle } from '../study/options.ts';
-import { EXIT } from '../terminal/bad-input.ts';
+import { EXIT_CODES } from '../terminal/bad-input.ts';
 import type { Io } from '../terminal/io.ts';
 import { printJson } from '../terminal/json.ts';
 import { formatCount } from '../terminal/output.ts';
@@ -53,7 +53,7 @@ async function fetchIntoFolder(io: Io, prefix: string | undefined, options: Fetc
     try {
       await fetchStudy(database, id, folder, retryPolicy);
       printResult(io, folder, options, retryPolicy.signal.aborted);
-      return folder.digest ? EXIT.good : EXIT.wrong;
+      return folder.digest ? EXIT_CODES.good : EXIT_CODES.wrong;
     } finally {
       await folder.close();
     }

@@ -3,14 +3,14 @@ import type { Command } from 'commander';
 import { makeFolder, refuseReadOnly, StudyFolder, writeDurably } from '../../study/index.ts';
 import {
   buildReport,
-  type Findings,
   formatCsv,
   formatHtml,
   formatMarkdown,
-  readFindings,
+  type ReportData,
+  readReportData,
 } from '../../study/report/index.ts';
 import { readFolder } from '../study/options.ts';
-import { EXIT, refuseInput } from '../terminal/bad-input.ts';
+import { EXIT_CODES, refuseInput } from '../terminal/bad-input.ts';
 import type { Io } from '../terminal/io.ts';
 import { printJson } from '../terminal/json.ts';
 import { formatCount } from '../terminal/output.ts';
@@ -53,7 +53,7 @@ export function addStudyReport(study: Command, io: Io, exit: (code: number) => v
       for (const path of paths) readFolder('DIR', path);
       const folder = readFolder('--out', options.out ?? paths[0]);
       if (!(options.json || options.csv)) await refuseUnwritable(folder, options.out !== undefined);
-      const findings = await readFindings(paths);
+      const findings = await readReportData(paths);
       exit(printIncomplete(io, paths, findings));
       if (options.json) printJson(io, 'study-report', findingsJson(findings));
       else if (options.csv) io.out(formatCsv(findings.summaries));
@@ -61,16 +61,16 @@ export function addStudyReport(study: Command, io: Io, exit: (code: number) => v
     });
 }
 
-function findingsJson({ summaries, pairs }: Findings): Record<string, unknown> {
+function findingsJson({ summaries, pairs }: ReportData): Record<string, unknown> {
   return { digest: summaries.length === 1 ? summaries[0]?.digest : null, studies: summaries, pairs };
 }
 
 /** Prints the incomplete studies and returns the exit code: an error if there are any. */
-function printIncomplete(io: Io, paths: readonly string[], { summaries }: Findings): number {
+function printIncomplete(io: Io, paths: readonly string[], { summaries }: ReportData): number {
   const open = summaries.flatMap(({ digest, chunks }, index) => (digest ? [] : [{ path: paths[index], chunks }]));
   for (const { path, chunks } of open)
     io.err(`${path}: incomplete, ${chunks.done} of ${formatCount(chunks.of, 'chunk')} done\n`);
-  return open.length ? EXIT.wrong : EXIT.good;
+  return open.length ? EXIT_CODES.wrong : EXIT_CODES.good;
 }
 
 /**
@@ -82,7 +82,7 @@ async function refuseUnwritable(folder: string, isNew: boolean): Promise<void> {
   await refuseReadOnly(folder, 'report');
 }
 
-async function writeReports(io: Io, folder: string, { summaries, pairs }: Findings): Promise<void> {
+async function writeReports(io: Io, folder: string, { summaries, pairs }: ReportData): Promise<void> {
   const blocks = buildReport(summaries, pairs);
   const files = [
     [join(folder, 'report.md'), formatMarkdown(blocks)],

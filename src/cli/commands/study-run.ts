@@ -24,7 +24,7 @@ import {
   studyTitle,
 } from '../study/options.ts';
 import { showStudyProgress } from '../study/progress.ts';
-import { EXIT } from '../terminal/bad-input.ts';
+import { EXIT_CODES } from '../terminal/bad-input.ts';
 import { withInterruptSignal } from '../terminal/interrupt.ts';
 import type { Io } from '../terminal/io.ts';
 import { printJson } from '../terminal/json.ts';
@@ -103,7 +103,7 @@ async function runIntoFolder(io: Io, folder: StudyFolder, { workers, options, si
     const failed = await runStudy(folder, pool, signal);
     hideProgress();
     printResult(io, folder, failed, options, signal.aborted);
-    return folder.digest ? EXIT.good : EXIT.wrong;
+    return folder.digest ? EXIT_CODES.good : EXIT_CODES.wrong;
   } finally {
     hideProgress();
     pool.close();

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import {
   ChunkPool,
   chunkCount,
-  type Repair,
+  type RepairResult,
   repairStudy,
   StudyFolder,
   type Verification,
@@ -12,7 +12,7 @@ import {
 } from '../../study/index.ts';
 import { readCount } from '../input/input.ts';
 import { findingLines, readFolder } from '../study/options.ts';
-import { EXIT } from '../terminal/bad-input.ts';
+import { EXIT_CODES } from '../terminal/bad-input.ts';
 import { withInterruptSignal } from '../terminal/interrupt.ts';
 import type { Io } from '../terminal/io.ts';
 import { printJson } from '../terminal/json.ts';
@@ -79,12 +79,12 @@ export function addStudyVerify(study: Command, io: Io, exit: (code: number) => v
         const found = await verifyFolder(io, folder, verifyOptions);
         if (options.json) printJson(io, 'study-verify', verificationJson(found, repair, verifyOptions));
         else io.out(verificationText(folder, found, repair, verifyOptions));
-        exit(found.digest ? EXIT.good : EXIT.wrong);
+        exit(found.digest ? EXIT_CODES.good : EXIT_CODES.wrong);
       });
     });
 }
 
-async function repairFolder(path: string, workers: number, options: VerifyOptions): Promise<Repair> {
+async function repairFolder(path: string, workers: number, options: VerifyOptions): Promise<RepairResult> {
   const folder = await StudyFolder.openForRepair(path, options.signal);
   const pool = new ChunkPool(workers);
   try {
@@ -107,7 +107,7 @@ async function verifyFolder(io: Io, folder: StudyFolder, options: VerifyOptions)
 
 function verificationJson(
   { tally, ...found }: Verification,
-  repaired: Repair | undefined,
+  repaired: RepairResult | undefined,
   { seed, signal }: VerifyOptions,
 ) {
   return { seed, ...tally, ...found, ...(repaired && { repaired }), ...(signal.aborted && { interrupted: true }) };
@@ -116,7 +116,7 @@ function verificationJson(
 function verificationText(
   { study, entries }: StudyFolder,
   { rows, wins, losses, tables, unconfirmed, faults, missing, digest }: Verification,
-  repair: Repair | undefined,
+  repair: RepairResult | undefined,
   { seed, signal }: VerifyOptions,
 ): string {
   return [
@@ -143,7 +143,7 @@ function missingText(missing: Verification['missing']): string {
   return `missing: deals ${ranges.join(', ')}${more > 0 ? ` and ${formatCount(more, 'more range')}` : ''}`;
 }
 
-function repairLines({ faults, chunks, failed }: Repair): string[] {
+function repairLines({ faults, chunks, failed }: RepairResult): string[] {
   return [
     ...findingLines(faults).map((line) => `Was wrong: ${line}`),
     ...failed.map(({ first, last, reason }) => `Deals ${first} to ${last} failed: ${toSingleLine(reason)}`),

@@ -17,20 +17,20 @@ import { styled, toSingleLine } from '../terminal/output.ts';
 import { readText, sourceName } from './input.ts';
 
 /** A record, and the place where its link is damaged, if it is. */
-export interface RecordRead {
+export interface ParsedRecord {
   readonly record: GameRecord;
   readonly stop?: CodeStop;
 }
 
 /** Reads the argument FILE: a file, `-` for standard input, or a link. */
-export async function readRecordFile(io: Io, file: string): Promise<RecordRead> {
+export async function readRecordFile(io: Io, file: string): Promise<ParsedRecord> {
   const text = recordCodeIn(file) === undefined ? await readText(io, file, 'record') : file;
   const read = readRecord(text);
   return read.ok ? read.value : refuseFault(read.error, text === file ? undefined : sourceName(file));
 }
 
 /** Parses a record, or a link to one within the text. */
-function readRecord(text: string): Result<RecordRead> {
+function readRecord(text: string): Result<ParsedRecord> {
   const code = recordCodeIn(text);
   if (code !== undefined) return parseRecordCode(GAMES, code);
   const record = parseRecord(GAMES, text);
@@ -43,7 +43,7 @@ export function recordName({ game, start }: GameRecord): string {
 }
 
 /** Explains at which move a record stops and why; `undefined` if it is legal to the end. */
-export function stopText(io: Io, { record, stop }: RecordRead, stopped: Stopped | undefined): string | undefined {
+export function stopText(io: Io, { record, stop }: ParsedRecord, stopped: Stopped | undefined): string | undefined {
   if (stop) return styled(io, 'red', sayEnglish(codeStopText(stop, record)));
   if (!stopped) return undefined;
   const { number, line, text, kind, why } = stopped;

@@ -12,14 +12,14 @@ export interface QuestionOptions {
 }
 
 /** The positions of a game to solve, and their number. */
-export interface Questions {
+export interface SolveQuestions {
   readonly game: Game;
   readonly total: number;
   readonly questions: Iterable<SolveQuestion>;
 }
 
 /** Reads the game and the positions that the arguments name, and checks all of them. */
-export async function readQuestions(io: Io, name: string, options: QuestionOptions): Promise<Questions> {
+export async function readQuestions(io: Io, name: string, options: QuestionOptions): Promise<SolveQuestions> {
   const given = [options.deal, options.deals, options.layout].filter((option) => option !== undefined);
   if (name === '-') {
     if (given.length > 0) refuseInput('GAME', 'the name of a game with --deal, --deals or --layout', '-');
@@ -35,7 +35,7 @@ export async function readQuestions(io: Io, name: string, options: QuestionOptio
   return dealsBetween(game, number, number);
 }
 
-function dealsBetween(game: Game, first: number, last: number): Questions {
+function dealsBetween(game: Game, first: number, last: number): SolveQuestions {
   function* questions(): Generator<SolveQuestion> {
     for (let number = first; number <= last; number++) {
       const at = readDealOption(`${number}`);
@@ -46,7 +46,7 @@ function dealsBetween(game: Game, first: number, last: number): Questions {
 }
 
 /** Reads all layouts before the first is solved, so that a fault in the last one costs no search. */
-async function readLayouts(io: Io, game: Game, files: readonly string[]): Promise<Questions> {
+async function readLayouts(io: Io, game: Game, files: readonly string[]): Promise<SolveQuestions> {
   const questions: SolveQuestion[] = [];
   for (const file of files) {
     const position = parseLayout(game, await readText(io, file, 'layout'));

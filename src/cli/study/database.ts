@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { openQueue, type Queue, type RetryPolicy } from '../../study/queue/index.ts';
+import { openQueue, type RetryPolicy, type StudyQueue } from '../../study/queue/index.ts';
 import { withInterruptSignal } from '../terminal/interrupt.ts';
 import type { Io } from '../terminal/io.ts';
 
@@ -31,7 +31,7 @@ interface QueueOptions {
 export async function withQueue<T>(
   io: Io,
   { database, supervise = false, maxWaitMs = DEFAULT_WAIT_MS }: QueueOptions,
-  run: (queue: Queue, retryPolicy: RetryPolicy) => Promise<T>,
+  run: (queue: StudyQueue, retryPolicy: RetryPolicy) => Promise<T>,
 ): Promise<T> {
   const notify = (sentence: string) => io.err(`${sentence}\n`);
   return await withInterruptSignal(io, async (signal) => {

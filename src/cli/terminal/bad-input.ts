@@ -2,7 +2,7 @@ import { sayEnglish } from '../../languages/index.ts';
 import { type Fault, shortened } from '../../rules/index.ts';
 
 /** The exit codes, listed in docs/command-line.md; `INTERRUPT_CODES` has those of signals. */
-export const EXIT = { good: 0, wrong: 1, badInput: 2, unwritable: 3 } as const;
+export const EXIT_CODES = { good: 0, wrong: 1, badInput: 2, unwritable: 3 } as const;
 
 /** The error for unusable input. It leads to one line on standard error and exit code 2. */
 export class BadInput extends Error {}

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
-import { EXIT } from './bad-input.ts';
+import { EXIT_CODES } from './bad-input.ts';
 import { INTERRUPT_CODES, type Interrupt, type Io } from './io.ts';
 
 /** The streams and files of this process. */
@@ -56,6 +56,6 @@ export function endWhenUnwritable(): void {
     stream.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EPIPE') process.exit();
       process.stderr.write(`riffle: cannot write the output: ${error.message}\n`);
-      process.exit(EXIT.unwritable);
+      process.exit(EXIT_CODES.unwritable);
     });
 }

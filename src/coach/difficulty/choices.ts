@@ -12,7 +12,7 @@ import { budgetOf } from '../thought/budget.ts';
 import { ANY_DIFFICULTY, isUnlikelyIn, remainingRange, sum } from './range.ts';
 
 /** The choices along a winning line: positions where moves differ in effect. */
-export interface Choices {
+export interface ChoiceMeasure {
   /** The number of choices examined, at most ten. */
   readonly of: number;
   /** The number of choices at which all moves but one are proved to lose. */
@@ -47,7 +47,12 @@ export function hasQuickChoices(game: Game): boolean {
 }
 
 /** Measures the choices along a winning line. Stops early once their `bits` are unlikely to lie in `range`. */
-export function measureChoices(game: Game, start: Position, line: readonly Move[], range = ANY_DIFFICULTY): Choices {
+export function measureChoices(
+  game: Game,
+  start: Position,
+  line: readonly Move[],
+  range = ANY_DIFFICULTY,
+): ChoiceMeasure {
   const { nodes } = PLANS[familyOf(game).name];
   const each = remainingRange(range, 0, MAX_CHOICES);
   let position = start;

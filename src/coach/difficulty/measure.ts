@@ -1,13 +1,13 @@
 import { cardsToWin, type Game, type Move, type Position } from '../../rules/engine/index.ts';
-import { type Choices, hasQuickChoices, measureChoices } from './choices.ts';
+import { type ChoiceMeasure, hasQuickChoices, measureChoices } from './choices.ts';
 import { ANY_DIFFICULTY, remainingRange } from './range.ts';
-import { runTries, type Tries } from './simple-player.ts';
+import { runTries, type TryResults } from './simple-player.ts';
 
 /** The measured difficulty of a winnable deal; see docs/difficulty.md. */
 export interface DealMeasure {
-  readonly tries: Tries;
+  readonly tries: TryResults;
   /** Absent in games in which a short search cannot tell winning moves from losing ones. */
-  readonly choices?: Choices;
+  readonly choices?: ChoiceMeasure;
   /** Higher is more difficult; only comparable within a variant. */
   readonly difficulty: number;
   /** False if the measurement stopped early, since the difficulty is unlikely to lie in the requested range. */

@@ -38,7 +38,7 @@ const PATIENCE = 30;
 
 const TRIES = 24;
 
-export interface Tries {
+export interface TryResults {
   /** The number of tries. */
   readonly of: number;
   readonly wins: number;
@@ -49,7 +49,7 @@ export interface Tries {
 }
 
 /** Lets the simple player try a position. Stops early once `left` is unlikely to lie in `range`. */
-export function runTries(game: Game, start: Position, range = ANY_DIFFICULTY): Tries {
+export function runTries(game: Game, start: Position, range = ANY_DIFFICULTY): TryResults {
   let wins = 0;
   const cardsLeft: number[] = [];
   for (let round = 1; round <= TRIES && !isUnlikelyIn(range, cardsLeft, TRIES); round++) {

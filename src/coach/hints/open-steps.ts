@@ -23,7 +23,7 @@ import {
 import { isTalonOrderless } from './view.ts';
 
 /** If the order of the talon does not matter, sorts it and makes all of it stock. */
-export function toCanonical(game: Game, position: Position): Position {
+export function toCanonicalTalon(game: Game, position: Position): Position {
   if (!isTalonOrderless(game)) return position;
   const sorted = position.slice() as Position;
   sorted[STOCK_AT] = sorted[TALON_LENGTH_AT];
@@ -31,14 +31,14 @@ export function toCanonical(game: Game, position: Position): Position {
   return sorted;
 }
 
-/** An option of a position from `toCanonical`. `card` is the talon card that must be dealt first, or `NO_CARD`. */
+/** An option of a position from `toCanonicalTalon`. `card` is the talon card that must be dealt first, or `NO_CARD`. */
 export interface OpenStep extends Option {
   readonly card: Card;
 }
 
 /**
- * Finds the steps from a position from `toCanonical`: its options or, if the order of the talon does not matter, the
- * moves from piles and those of every talon card.
+ * Finds the steps from a position from `toCanonicalTalon`: its options or, if the order of the talon does not matter,
+ * the moves from piles and those of every talon card.
  */
 export function findOpenSteps(game: Game, position: Position): OpenStep[] {
   const steps = optionsOf(game, position).map((option) => ({ ...option, card: NO_CARD }));
@@ -53,7 +53,7 @@ function findTalonSteps(game: Game, position: Position, card: Card): OpenStep[] 
   const seen = new Set<string>();
   return legalMoves(game, dealt)
     .filter((move) => fromOf(move) === WASTE && !isRedeal(move))
-    .map((move) => ({ move, card, position: toCanonical(game, playUnchecked(game, dealt, move)) }))
+    .map((move) => ({ move, card, position: toCanonicalTalon(game, playUnchecked(game, dealt, move)) }))
     .map((step) => ({ ...step, key: canonicalKey(game, step.position) }))
     .filter(({ key }) => !seen.has(key) && seen.add(key));
 }

@@ -15,7 +15,7 @@ import { thinkOfVerdict } from '../thought/verdict.ts';
 import { createJudgedChoice, type Hint, type HintChoice, MAX_HINT_CHOICES } from './answer.ts';
 import { measureProgress, sortByJudgement } from './judgement.ts';
 import { LimitedCache } from './notes.ts';
-import { findFirstStep, findOpenSteps, firstMoveOf, type OpenStep, toCanonical } from './open-steps.ts';
+import { findFirstStep, findOpenSteps, firstMoveOf, type OpenStep, toCanonicalTalon } from './open-steps.ts';
 import { isTalonOrderless, type PlayerView } from './view.ts';
 
 const TRY_NODES = 20_000;
@@ -33,7 +33,7 @@ const cacheKey = (game: Game, position: Position) => `${game.name} ${position.jo
 
 /** Searches briefly, yielding `answer` meanwhile. Returns the verdict and the nodes spent; 0 if it was cached. */
 function* searchBriefly(game: Game, position: Position, answer: Hint): Generator<Hint, TryResult, void> {
-  const start = toCanonical(game, position);
+  const start = toCanonicalTalon(game, position);
   const key = cacheKey(game, start);
   const known = verdictCache.get(key);
   if (known) return { verdict: known, nodes: 0 };
@@ -60,7 +60,7 @@ export function* thinkOfFullyKnown(view: PlayerView, options: readonly Option[])
   const guesses = options.slice(0, MAX_HINT_CHOICES).map(({ move }) => createJudgedChoice(move));
   const guess: Hint = { choices: guesses, verdict: undefined, isFinal: false };
   yield guess;
-  const start = toCanonical(game, position);
+  const start = toCanonicalTalon(game, position);
   const solution = yield* searchFully(game, start, guess);
   if (solution.verdict !== 'winnable') {
     const choices = solution.verdict === 'unwinnable' ? guesses.map(({ move }) => createLostChoice(move)) : guesses;

@@ -4,15 +4,15 @@ import { StudyFault } from '../faults.ts';
 import { loadPackage } from './packages.ts';
 
 /** A connection pool or a transaction that runs SQL. */
-export interface Sql {
+export interface SqlExecutor {
   readonly query: (text: string, values?: unknown[]) => Promise<QueryResult>;
 }
 
 /** A PostgreSQL database that may be unavailable for a while. No message about it names a user or a password. */
-export interface Database extends Sql {
+export interface Database extends SqlExecutor {
   /** Host and port, for messages. */
   readonly host: string;
-  readonly transact: <T>(run: (sql: Sql) => Promise<T>) => Promise<T>;
+  readonly transact: <T>(run: (sql: SqlExecutor) => Promise<T>) => Promise<T>;
   readonly close: () => Promise<void>;
 }
 
@@ -52,7 +52,7 @@ function checkUrl(url: string): void {
     throw new StudyFault('--database: expected postgres://user:password@host:port/database, found something else');
 }
 
-async function transact<T>(pool: Pool, run: (sql: Sql) => Promise<T>): Promise<T> {
+async function transact<T>(pool: Pool, run: (sql: SqlExecutor) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   // A connection that breaks in a transaction also rejects the pending query, so its error event can be ignored.
   const ignore = () => undefined;

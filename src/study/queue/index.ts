@@ -4,7 +4,7 @@
  */
 export { type RetryPolicy, retryWhileUnavailable } from './database.ts';
 export { fetchStudy } from './fetch.ts';
-export { openQueue, type Queue } from './queue.ts';
+export { openQueue, type StudyQueue } from './queue.ts';
 export { listStudyStatuses, type StudyStatus } from './status.ts';
 export { findStudy } from './studies.ts';
 export { refuseTooManyChunks, submitStudy } from './submit.ts';

@@ -1,10 +1,10 @@
 import type { PgBoss } from 'pg-boss';
 import type { Chunk } from '../study.ts';
-import { type Database, openDatabase, type RetryPolicy, retryWhileUnavailable, type Sql } from './database.ts';
+import { type Database, openDatabase, type RetryPolicy, retryWhileUnavailable, type SqlExecutor } from './database.ts';
 import { loadPackage } from './packages.ts';
 import { createTables } from './tables.ts';
 
-export interface Queue {
+export interface StudyQueue {
   readonly database: Database;
   readonly boss: PgBoss;
   readonly close: () => Promise<void>;
@@ -25,7 +25,9 @@ export function queueName(id: string): string {
 }
 
 /** Adapts a pool or a transaction, so that pg-boss runs its SQL there. */
-export function bossDatabase(sql: Sql): { executeSql: (text: string, values?: unknown[]) => ReturnType<Sql['query']> } {
+export function bossDatabase(sql: SqlExecutor): {
+  executeSql: (text: string, values?: unknown[]) => ReturnType<SqlExecutor['query']>;
+} {
   return { executeSql: (text, values) => sql.query(text, values) };
 }
 
@@ -33,7 +35,11 @@ export function bossDatabase(sql: Sql): { executeSql: (text: string, values?: un
  * Opens a database and creates missing tables, retrying while it is unavailable. With `supervise`, it reassigns the
  * jobs of dead workers until it is closed.
  */
-export async function openQueue(url: string | undefined, supervise: boolean, retryPolicy: RetryPolicy): Promise<Queue> {
+export async function openQueue(
+  url: string | undefined,
+  supervise: boolean,
+  retryPolicy: RetryPolicy,
+): Promise<StudyQueue> {
   const database = await openDatabase(url);
   try {
     await retryWhileUnavailable(database, retryPolicy, () => createTables(database));
@@ -65,7 +71,7 @@ async function closeQueue(database: Database, boss: PgBoss): Promise<void> {
   await database.close();
 }
 
-export async function createQueue(boss: PgBoss, id: string): Promise<void> {
+export async function createStudyQueue(boss: PgBoss, id: string): Promise<void> {
   await boss.createQueue(queueName(id), {
     heartbeatSeconds: HEARTBEAT_SECONDS,
     retryLimit: RETRIES_PER_CHUNK,

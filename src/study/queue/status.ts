@@ -1,6 +1,6 @@
 import { type Chunk, chunkCount, type Study } from '../study.ts';
 import { EMPTY_TALLY, type Tally } from '../tally.ts';
-import type { Sql } from './database.ts';
+import type { SqlExecutor } from './database.ts';
 import { queueName } from './queue.ts';
 import { listSubmittedStudies, type SubmittedStudy } from './studies.ts';
 
@@ -36,7 +36,7 @@ WHERE name = $1 AND state = 'failed'
   AND NOT EXISTS (SELECT FROM riffle.result WHERE study = $2 AND chunk = (data->>'chunk')::int)
 ORDER BY (data->>'first')::bigint`;
 
-async function readStatus(sql: Sql, { id, study, foreign }: SubmittedStudy): Promise<StudyStatus> {
+async function readStatus(sql: SqlExecutor, { id, study, foreign }: SubmittedStudy): Promise<StudyStatus> {
   const [counts] = (await sql.query(DONE, [id])).rows;
   const [jobs] = (await sql.query(ACTIVE, [queueName(id)])).rows;
   const { winnable, unwinnable, undecided } = counts;
@@ -55,7 +55,7 @@ async function readStatus(sql: Sql, { id, study, foreign }: SubmittedStudy): Pro
 }
 
 export async function listFailedJobs(
-  sql: Sql,
+  sql: SqlExecutor,
   id: string,
 ): Promise<{ readonly id: string; readonly data: Chunk; readonly output: unknown }[]> {
   return (await sql.query(FAILED, [queueName(id), id])).rows;
@@ -66,7 +66,7 @@ function failureReason(output: unknown): string {
   return message ?? value?.message ?? 'unknown reason';
 }
 
-export async function listStudyStatuses(sql: Sql): Promise<StudyStatus[]> {
+export async function listStudyStatuses(sql: SqlExecutor): Promise<StudyStatus[]> {
   const all: StudyStatus[] = [];
   for (const submitted of await listSubmittedStudies(sql)) all.push(await readStatus(sql, submitted));
   return all;

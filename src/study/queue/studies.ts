@@ -1,7 +1,7 @@
 import { StudyFault } from '../faults.ts';
 import { type Study, versionDifferences } from '../study.ts';
 import { parseStudy } from '../study-text.ts';
-import type { Sql } from './database.ts';
+import type { SqlExecutor } from './database.ts';
 
 export interface SubmittedStudy {
   readonly id: string;
@@ -22,7 +22,7 @@ function parseSubmitted({ id, definition }: { id: string; definition: string }):
 }
 
 /** Lists all readable studies in the order of their submission. */
-export async function listSubmittedStudies(sql: Sql): Promise<SubmittedStudy[]> {
+export async function listSubmittedStudies(sql: SqlExecutor): Promise<SubmittedStudy[]> {
   const { rows } = await sql.query('SELECT id, definition FROM riffle.study ORDER BY submitted, id');
   return rows.flatMap(parseSubmitted);
 }
@@ -30,7 +30,7 @@ export async function listSubmittedStudies(sql: Sql): Promise<SubmittedStudy[]> 
 /**
  * Finds the only study whose id begins with `prefix`; without a prefix, the only study. Throws if there is no such one.
  */
-export async function findStudy(sql: Sql, prefix: string | undefined): Promise<SubmittedStudy> {
+export async function findStudy(sql: SqlExecutor, prefix: string | undefined): Promise<SubmittedStudy> {
   const all = await listSubmittedStudies(sql);
   const [found, ...more] = all.filter(({ id }) => id.startsWith(prefix ?? ''));
   if (found && !more.length) return found;

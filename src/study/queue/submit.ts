@@ -2,8 +2,8 @@ import type { PgBoss } from 'pg-boss';
 import { StudyFault } from '../faults.ts';
 import { chunkCount, chunkOf, type Study, studyId } from '../study.ts';
 import { formatStudy } from '../study-text.ts';
-import type { Sql } from './database.ts';
-import { bossDatabase, createQueue, type Queue, queueName } from './queue.ts';
+import type { SqlExecutor } from './database.ts';
+import { bossDatabase, createStudyQueue, queueName, type StudyQueue } from './queue.ts';
 import { listFailedJobs } from './status.ts';
 
 /** The maximum number of chunks of a study in a database; each chunk is a job. */
@@ -22,9 +22,9 @@ export interface SubmitOutcome {
  * Adds a study and a job for each of its chunks in one transaction. If the study is already in the database, queues its
  * failed chunks again.
  */
-export async function submitStudy({ database, boss }: Queue, study: Study): Promise<SubmitOutcome> {
+export async function submitStudy({ database, boss }: StudyQueue, study: Study): Promise<SubmitOutcome> {
   const id = studyId(study);
-  await createQueue(boss, id);
+  await createStudyQueue(boss, id);
   return await database.transact(async (sql) => {
     const insert = 'INSERT INTO riffle.study (id, definition) VALUES ($1, $2) ON CONFLICT DO NOTHING';
     const { rowCount } = await sql.query(insert, [id, formatStudy(study)]);
@@ -50,7 +50,7 @@ export function refuseTooManyChunks(study: Study): void {
     );
 }
 
-async function retryFailed(boss: PgBoss, sql: Sql, id: string): Promise<number> {
+async function retryFailed(boss: PgBoss, sql: SqlExecutor, id: string): Promise<number> {
   const ids = (await listFailedJobs(sql, id)).map((job) => job.id);
   if (ids.length) await boss.retry(queueName(id), ids, { db: bossDatabase(sql) });
   return ids.length;

@@ -4,8 +4,8 @@ import type { ChunkResult } from '../chunk.ts';
 import { ChunkFailed, type ChunkSolver } from '../pool.ts';
 import { type Chunk, chunkCount, chunkOf } from '../study.ts';
 import { tallyTotal } from '../tally.ts';
-import { type RetryPolicy, retryWhileUnavailable, type Sql } from './database.ts';
-import { bossDatabase, type ChunkJob, type Queue, queueName } from './queue.ts';
+import { type RetryPolicy, retryWhileUnavailable, type SqlExecutor } from './database.ts';
+import { bossDatabase, type ChunkJob, queueName, type StudyQueue } from './queue.ts';
 import { listSubmittedStudies, type SubmittedStudy } from './studies.ts';
 
 /** The interval of heartbeats, well below the time after which a worker counts as dead. */
@@ -42,13 +42,13 @@ interface TakenJob {
  */
 export class QueueWorker {
   readonly totals: WorkTotals = { chunks: 0, deals: 0, failed: 0 };
-  readonly #queue: Queue;
+  readonly #queue: StudyQueue;
   readonly #pool: ChunkSolver;
   readonly #options: WorkOptions;
   readonly #active = new Map<string, TakenJob>();
   readonly #name = `${hostname()}:${process.pid}`;
 
-  constructor(queue: Queue, pool: ChunkSolver, options: WorkOptions) {
+  constructor(queue: StudyQueue, pool: ChunkSolver, options: WorkOptions) {
     this.#queue = queue;
     this.#pool = pool;
     this.#options = options;
@@ -150,7 +150,7 @@ function chunkOfJob({ submitted: { study }, chunk }: TakenJob): Chunk {
   throw new ChunkFailed(`the study has no chunk ${chunk}`);
 }
 
-async function insertResult(sql: Sql, id: string, result: ChunkResult, worker: string): Promise<void> {
+async function insertResult(sql: SqlExecutor, id: string, result: ChunkResult, worker: string): Promise<void> {
   const { chunk, digest, rows, tally, ms, times } = result;
   await sql.query(
     `INSERT INTO riffle.result (study, chunk, digest, rows, winnable, unwinnable, undecided, ms, times, worker)

@@ -6,17 +6,17 @@ import type { RowHead } from '../row.ts';
 import { chunkOf, dealCount, type Study } from '../study.ts';
 import { addTimeHistograms, type TimeHistogram } from '../times.ts';
 
-/** The verdicts by their code in `Columns`; `none` is for a deal of a missing chunk. */
-export const VERDICTS = ['none', 'winnable', 'unwinnable', 'undecided'] as const satisfies readonly (
+/** The verdicts by their code in `StudyColumns`; `none` is for a deal of a missing chunk. */
+export const VERDICTS_BY_CODE = ['none', 'winnable', 'unwinnable', 'undecided'] as const satisfies readonly (
   | Verdict
   | 'none'
 )[];
-export const WINNABLE = 1;
-export const UNWINNABLE = 2;
-export const UNDECIDED = 3;
+export const WINNABLE_CODE = 1;
+export const UNWINNABLE_CODE = 2;
+export const UNDECIDED_CODE = 3;
 
 /** The rows of a study as typed arrays, which need a few bytes per deal. Missing chunks are left out. */
-export interface Columns {
+export interface StudyColumns {
   readonly study: Study;
   /** The index of the first row of each chunk. */
   readonly starts: ReadonlyMap<number, number>;
@@ -38,7 +38,7 @@ export interface Columns {
  *
  * @throws {WrongStudy} if a chunk does not match the manifest
  */
-export async function readColumns(folder: StudyFolder): Promise<Columns> {
+export async function readColumns(folder: StudyFolder): Promise<StudyColumns> {
   throwFault(folder, folder.faults.find(isAboutStudyFile));
   const { entries } = folder;
   const starts = new Map<number, number>();
@@ -84,7 +84,7 @@ function throwFault({ path }: StudyFolder, fault: StudyFinding | undefined): voi
 
 /** Returns the code of the verdict on a deal; 0 if its chunk is missing. */
 export function verdictCode(
-  { study, starts, verdicts }: Pick<Columns, 'study' | 'starts' | 'verdicts'>,
+  { study, starts, verdicts }: Pick<StudyColumns, 'study' | 'starts' | 'verdicts'>,
   deal: number,
 ): number {
   const chunk = Math.floor((deal - study.first) / study.chunk);
@@ -92,8 +92,8 @@ export function verdictCode(
   return start === undefined ? 0 : (verdicts[start + deal - chunkOf(study, chunk).first] ?? 0);
 }
 
-function storeRow({ verdicts, rungs, nodes, moves, stock, least }: Columns, at: number, row: RowHead): void {
-  verdicts[at] = VERDICTS.indexOf(row.verdict);
+function storeRow({ verdicts, rungs, nodes, moves, stock, least }: StudyColumns, at: number, row: RowHead): void {
+  verdicts[at] = VERDICTS_BY_CODE.indexOf(row.verdict);
   rungs[at] = row.rung;
   nodes[at] = row.nodes;
   if (row.verdict !== 'winnable') return;

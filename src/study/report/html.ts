@@ -1,6 +1,6 @@
 import { escapeHtml } from './escape-html.ts';
 import { plotSvg, valueText } from './plot.ts';
-import type { Block, Plot } from './report.ts';
+import type { ReportBlock, ReportPlot } from './report.ts';
 
 const STYLE = `
 :root { color-scheme: light dark; --paper: #fbfaf7; --ink: #1f2421; --soft: #5b635e; --line: #d5d3cb; --mark: #2f6f57 }
@@ -40,7 +40,7 @@ function scrollerHtml(content: string, name: string): string {
   return `<section class="wide" tabindex="0" aria-label="${escapeHtml(name)}">${content}</section>`;
 }
 
-function figureHtml(plot: Plot): string {
+function figureHtml(plot: ReportPlot): string {
   const rows = plot.marks.map((mark) => [mark.label, valueText(plot, mark)]);
   const numbers = tableHtml(
     [plot.as === 'intervals' ? plot.up : plot.across, plot.as === 'intervals' ? plot.across : plot.up],
@@ -51,7 +51,7 @@ function figureHtml(plot: Plot): string {
   return `<figure><figcaption>${escapeHtml(plot.title)}</figcaption>${scrollerHtml(plotSvg(plot), `Plot: ${plot.title}`)}${details}</figure>`;
 }
 
-function blockHtml(block: Block): string {
+function blockHtml(block: ReportBlock): string {
   switch (block.kind) {
     case 'heading':
       return `<h${block.level}>${inlineHtml(block.text)}</h${block.level}>`;
@@ -67,7 +67,7 @@ function blockHtml(block: Block): string {
 }
 
 /** Formats a report as a self-contained HTML page without scripts. */
-export function formatHtml(blocks: readonly Block[]): string {
+export function formatHtml(blocks: readonly ReportBlock[]): string {
   const title = blocks.find((block) => block.kind === 'heading')?.text ?? '';
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title>`;
   const body = blocks.map(blockHtml).join('\n');

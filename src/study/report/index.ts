@@ -2,5 +2,5 @@
 export { formatCsv } from './csv.ts';
 export { formatHtml } from './html.ts';
 export { formatMarkdown } from './markdown.ts';
-export { type Findings, readFindings } from './read.ts';
+export { type ReportData, readReportData } from './read.ts';
 export { buildReport, formatPercent } from './report.ts';

@@ -1,10 +1,10 @@
-import type { Block } from './report.ts';
+import type { ReportBlock } from './report.ts';
 
 function tableRow(cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-function blockText(block: Block): string[] {
+function blockText(block: ReportBlock): string[] {
   switch (block.kind) {
     case 'heading':
       return [`${'#'.repeat(block.level)} ${block.text}`];
@@ -21,6 +21,6 @@ function blockText(block: Block): string[] {
 }
 
 /** Formats a report as Markdown, without its plots. */
-export function formatMarkdown(blocks: readonly Block[]): string {
+export function formatMarkdown(blocks: readonly ReportBlock[]): string {
   return `${blocks.flatMap(blockText).join('\n\n')}\n`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { smallStudy } from '../../../tests/support/studies.ts';
 import { twoSidedBinomial } from '../../statistics/index.ts';
-import type { Columns } from './columns.ts';
+import type { StudyColumns } from './columns.ts';
 import { comparePairs, mcNemar, pairedInterval } from './pairs.ts';
 
 describe('the two-sided binomial', () => {
@@ -34,11 +34,15 @@ test('the interval of a paired difference equals that of the paper', () => {
 });
 
 /** Creates columns from verdicts: w is winnable, l unwinnable, u undecided, and - a missing deal. */
-function columns(name: string, first: number, verdicts: string): Columns {
+function columns(name: string, first: number, verdicts: string): StudyColumns {
   const study = { ...smallStudy(name, 1, 1), first, last: first + verdicts.length - 1 };
   const codes = Uint8Array.from(verdicts, (letter) => '-wlu'.indexOf(letter));
   const done = [...codes.keys()].filter((at) => codes[at]);
-  return { study, starts: new Map(done.map((at) => [at, at])), verdicts: codes } as Partial<Columns> as Columns;
+  return {
+    study,
+    starts: new Map(done.map((at) => [at, at])),
+    verdicts: codes,
+  } as Partial<StudyColumns> as StudyColumns;
 }
 
 describe('pairs', () => {

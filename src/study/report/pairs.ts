@@ -1,9 +1,9 @@
 import { type Interval, twoSidedBinomial, wilsonInterval } from '../../statistics/index.ts';
 import { chunkOf } from '../study.ts';
-import { type Columns, UNDECIDED, verdictCode, WINNABLE } from './columns.ts';
+import { type StudyColumns, UNDECIDED_CODE, verdictCode, WINNABLE_CODE } from './columns.ts';
 
 /** The comparison of two sets of house rules on the same deals. */
-export interface Pair {
+export interface RulesComparison {
   readonly games: readonly [one: string, other: string];
   readonly deals: number;
   /** The number of deals that are winnable under both. */
@@ -31,19 +31,19 @@ interface FourfoldTable {
 }
 
 /** Compares each two studies of the same game that have different house rules and common deals. */
-export function comparePairs(all: readonly Columns[]): Pair[] {
+export function comparePairs(all: readonly StudyColumns[]): RulesComparison[] {
   return all.flatMap((one, index) =>
     all.slice(index + 1).flatMap((other) => (isPair(one, other) ? [compareStudies(one, other)] : [])),
   );
 }
 
-function isPair({ study: one }: Columns, { study: other }: Columns): boolean {
+function isPair({ study: one }: StudyColumns, { study: other }: StudyColumns): boolean {
   const idOf = (name: string) => name.split('?')[0];
   const overlap = Math.min(one.last, other.last) - Math.max(one.first, other.first);
   return one.game !== other.game && idOf(one.game) === idOf(other.game) && overlap >= 0;
 }
 
-function compareStudies(one: Columns, other: Columns): Pair {
+function compareStudies(one: StudyColumns, other: StudyColumns): RulesComparison {
   const counts = countPairs(one, other);
   const decided = countOutcomes(counts, false, false);
   const favoursFirst = countOutcomes(counts, true, false);
@@ -66,7 +66,7 @@ function compareStudies(one: Columns, other: Columns): Pair {
 const VERDICT_CODES = 4;
 
 /** Counts the pairs of verdicts, at the index `first * 4 + second`. */
-function countPairs(one: Columns, other: Columns): number[] {
+function countPairs(one: StudyColumns, other: StudyColumns): number[] {
   const counts = Array.from({ length: VERDICT_CODES * VERDICT_CODES }, () => 0);
   const first = Math.max(one.study.first, other.study.first);
   const last = Math.min(one.study.last, other.study.last);
@@ -78,7 +78,7 @@ function countPairs(one: Columns, other: Columns): number[] {
   return counts;
 }
 
-function* doneDeals({ study, starts }: Columns, low: number, high: number): Generator<number> {
+function* doneDeals({ study, starts }: StudyColumns, low: number, high: number): Generator<number> {
   for (const chunk of starts.keys()) {
     const { first, last } = chunkOf(study, chunk);
     for (let deal = Math.max(first, low); deal <= Math.min(last, high); deal++) yield deal;
@@ -97,7 +97,10 @@ function countOutcomes(
   const four = { both: 0, onlyFirst: 0, onlySecond: 0, neither: 0 };
   for (const [at, count] of counts.entries()) {
     const [a, b] = [Math.floor(at / VERDICT_CODES), at % VERDICT_CODES];
-    const wins = [a === UNDECIDED ? first : a === WINNABLE, b === UNDECIDED ? second : b === WINNABLE];
+    const wins = [
+      a === UNDECIDED_CODE ? first : a === WINNABLE_CODE,
+      b === UNDECIDED_CODE ? second : b === WINNABLE_CODE,
+    ];
     if (a === 0 || b === 0 || wins.includes(undefined)) continue;
     four[wins[0] ? (wins[1] ? 'both' : 'onlyFirst') : wins[1] ? 'onlySecond' : 'neither'] += count;
   }

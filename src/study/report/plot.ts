@@ -1,5 +1,5 @@
 import { escapeHtml } from './escape-html.ts';
-import { type ChartMark, formatNumber, formatPercent, type Plot } from './report.ts';
+import { type ChartMark, formatNumber, formatPercent, type ReportPlot } from './report.ts';
 
 const WIDTH = 720;
 const HEIGHT = 240;
@@ -10,7 +10,7 @@ const ROW = 34;
 const MAX_LABELS = 12;
 
 /** Draws a plot as SVG with the colours of the page. */
-export function plotSvg(plot: Plot): string {
+export function plotSvg(plot: ReportPlot): string {
   const { height, drawing } = plot.as === 'intervals' ? drawIntervals(plot) : drawColumns(plot);
   const name = escapeHtml(`${plot.title}. Across: ${plot.across}; up: ${plot.up}. The numbers are in the table below.`);
   return `<svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${name}">${drawing}</svg>`;
@@ -26,7 +26,7 @@ function lineSvg(x1: number, y1: number, x2: number, y2: number, kind: string): 
 }
 
 /** Formats the value or the bounds of a mark, shares as percentages. */
-export function valueText({ as }: Plot, { value, bounds }: ChartMark): string {
+export function valueText({ as }: ReportPlot, { value, bounds }: ChartMark): string {
   if (bounds) return `${formatPercent(bounds.low)} to ${formatPercent(bounds.high)}`;
   return as === 'steps' ? formatPercent(value) : formatNumber(value);
 }
@@ -36,7 +36,7 @@ interface Drawing {
   readonly drawing: string;
 }
 
-function drawColumns(plot: Plot): Drawing {
+function drawColumns(plot: ReportPlot): Drawing {
   const { marks, as } = plot;
   const most = as === 'steps' ? 1 : Math.max(1, ...marks.map(({ value }) => value));
   const width = (WIDTH - LEFT) / Math.max(1, marks.length);
@@ -68,7 +68,7 @@ function drawColumns(plot: Plot): Drawing {
 }
 
 /** Draws intervals of shares from 0 to 100%, one below the other. */
-function drawIntervals(plot: Plot): Drawing {
+function drawIntervals(plot: ReportPlot): Drawing {
   const { marks } = plot;
   const base = TOP + marks.length * ROW;
   const x = (share: number) => 12 + share * (WIDTH - 24);

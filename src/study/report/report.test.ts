@@ -13,7 +13,7 @@ import { verifyStudy } from '../verify.ts';
 import { formatCsv } from './csv.ts';
 import { formatHtml } from './html.ts';
 import { formatMarkdown } from './markdown.ts';
-import { type Findings, readFindings } from './read.ts';
+import { type ReportData, readReportData } from './read.ts';
 import { buildReport, formatNumber, formatPercent, formatProbability, studyCommand } from './report.ts';
 
 const study = smallStudy('putt-putt', 60, 20);
@@ -27,7 +27,7 @@ async function write(path: string, of: Study, results: readonly ChunkResult[]): 
   return folder;
 }
 
-let findings: Findings;
+let findings: ReportData;
 let rows: Row[];
 beforeAll(async () => {
   const [one, two] = [newFolder(), newFolder()];
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const all = await Promise.all(folder.entries.map((entry) => folder.readChunkRows(entry)));
   rows = all.flatMap(({ lines }) => lines.map(parseRow));
   await write(two, other, allChunks(other).slice(0, 1));
-  findings = await readFindings([one, two]);
+  findings = await readReportData([one, two]);
 });
 
 describe('a summary', () => {

@@ -3,19 +3,19 @@ import type { Interval } from '../../statistics/index.ts';
 import { BUDGETS } from '../budget.ts';
 import { defaultChunkSize, type Study } from '../study.ts';
 import type { Distribution } from './distribution.ts';
-import type { Pair } from './pairs.ts';
+import type { RulesComparison } from './pairs.ts';
 import type { StockSummary, StudySummary } from './summary.ts';
 
 /** A part of a report, for Markdown and HTML. */
-export type Block =
+export type ReportBlock =
   | { readonly kind: 'heading'; readonly level: 1 | 2 | 3; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'code'; readonly text: string }
   | { readonly kind: 'table'; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
-  | Plot;
+  | ReportPlot;
 
 /** A plot with a table of its numbers. */
-export type Plot = {
+export type ReportPlot = {
   readonly kind: 'plot';
   readonly title: string;
   readonly across: string;
@@ -76,7 +76,7 @@ function gameName(game: string): string {
 }
 
 /** Builds the report of studies and the comparisons among them. */
-export function buildReport(summaries: readonly StudySummary[], pairs: readonly Pair[]): Block[] {
+export function buildReport(summaries: readonly StudySummary[], pairs: readonly RulesComparison[]): ReportBlock[] {
   const names = [...new Set(summaries.map(({ study }) => gameName(study.game)))];
   return [
     { kind: 'heading', level: 1, text: `Win rates: ${names.join(', ')}` },
@@ -93,7 +93,7 @@ const INTRODUCTION =
   'winning line of moves, an unwinnable deal an exhausted search. The share is a 95 % Wilson interval that counts undecided ' +
   'deals as lost at its low end and as won at its high end.';
 
-function overviewTable(summaries: readonly StudySummary[]): Block {
+function overviewTable(summaries: readonly StudySummary[]): ReportBlock {
   return {
     kind: 'table',
     head: ['game', 'deals', 'winnable', 'unwinnable', 'undecided', 'share of winnable deals'],
@@ -105,7 +105,7 @@ function overviewTable(summaries: readonly StudySummary[]): Block {
   };
 }
 
-function sharesPlot(summaries: readonly StudySummary[]): Block {
+function sharesPlot(summaries: readonly StudySummary[]): ReportBlock {
   return {
     kind: 'plot',
     as: 'intervals',
@@ -120,7 +120,7 @@ function sharesPlot(summaries: readonly StudySummary[]): Block {
   };
 }
 
-function comparisonBlocks(pairs: readonly Pair[]): Block[] {
+function comparisonBlocks(pairs: readonly RulesComparison[]): ReportBlock[] {
   return [
     { kind: 'heading', level: 2, text: 'House rules on the same deals' },
     {
@@ -151,7 +151,7 @@ function comparisonBlocks(pairs: readonly Pair[]): Block[] {
   ];
 }
 
-function studyBlocks(summary: StudySummary): Block[] {
+function studyBlocks(summary: StudySummary): ReportBlock[] {
   const { study, digest, chunks, nodes, moves, stock, ms } = summary;
   return [
     { kind: 'heading', level: 2, text: `${gameName(study.game)}: \`${study.game}\`` },
@@ -179,7 +179,7 @@ function studyBlocks(summary: StudySummary): Block[] {
   ];
 }
 
-function rungTable({ rungs }: StudySummary): Block {
+function rungTable({ rungs }: StudySummary): ReportBlock {
   return {
     kind: 'table',
     head: ['try', 'nodes at most', 'winnable', 'unwinnable', 'undecided'],
@@ -191,7 +191,7 @@ function rungTable({ rungs }: StudySummary): Block {
 
 type NamedDistribution = readonly [title: string, unit: string, distribution: Distribution | null];
 
-function distributionBlocks(named: readonly NamedDistribution[]): Block[] {
+function distributionBlocks(named: readonly NamedDistribution[]): ReportBlock[] {
   const known = named.filter((one): one is [string, string, Distribution] => one[2] !== null);
   return [
     {
@@ -203,7 +203,7 @@ function distributionBlocks(named: readonly NamedDistribution[]): Block[] {
       ]),
     },
     ...known.map(
-      ([title, unit, { bins }]): Plot => ({
+      ([title, unit, { bins }]): ReportPlot => ({
         kind: 'plot',
         as: 'bars',
         title,
@@ -223,7 +223,7 @@ function runningSums(counts: readonly number[]): number[] {
   });
 }
 
-function stockBlocks({ deals, winnable }: StudySummary, { wins, proved }: StockSummary): Block[] {
+function stockBlocks({ deals, winnable }: StudySummary, { wins, proved }: StockSummary): ReportBlock[] {
   const marks = runningSums(wins).map((sum, cards) => ({ label: `${cards}`, value: sum / deals }));
   const claim =
     proved === winnable

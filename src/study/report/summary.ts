@@ -3,7 +3,7 @@ import type { StudyFolder } from '../folder.ts';
 import { chunkCount, type Study, studyId } from '../study.ts';
 import { EMPTY_TALLY, type Tally, tallyTotal } from '../tally.ts';
 import { classStartMs, type TimeHistogram } from '../times.ts';
-import { type Columns, UNDECIDED, UNWINNABLE, VERDICTS, WINNABLE } from './columns.ts';
+import { type StudyColumns, UNDECIDED_CODE, UNWINNABLE_CODE, VERDICTS_BY_CODE, WINNABLE_CODE } from './columns.ts';
 import { computeDistribution, type Distribution, DOUBLING_BINS, EVEN_BINS, type HistogramBin } from './distribution.ts';
 
 interface RungTally extends Tally {
@@ -37,7 +37,7 @@ export interface StudySummary extends Tally {
   readonly ms: Distribution | null;
 }
 
-export function summariseStudy(folder: StudyFolder, columns: Columns): StudySummary {
+export function summariseStudy(folder: StudyFolder, columns: StudyColumns): StudySummary {
   const { study, entries } = folder;
   const tally = countVerdicts(columns, () => true);
   const deals = tallyTotal(tally);
@@ -64,20 +64,20 @@ export function summariseStudy(folder: StudyFolder, columns: Columns): StudySumm
   };
 }
 
-const isWin = (verdict: number) => verdict === WINNABLE;
+const isWin = (verdict: number) => verdict === WINNABLE_CODE;
 
-function countVerdicts({ verdicts }: Columns, isCounted: (at: number) => boolean): Tally {
+function countVerdicts({ verdicts }: StudyColumns, isCounted: (at: number) => boolean): Tally {
   const counts = [0, 0, 0, 0];
   verdicts.forEach((verdict, at) => {
     if (isCounted(at)) counts[verdict] = (counts[verdict] ?? 0) + 1;
   });
-  const count = (code: number) => ({ [VERDICTS[code] ?? 'none']: counts[code] });
-  return { ...EMPTY_TALLY, ...count(WINNABLE), ...count(UNWINNABLE), ...count(UNDECIDED) };
+  const count = (code: number) => ({ [VERDICTS_BY_CODE[code] ?? 'none']: counts[code] });
+  return { ...EMPTY_TALLY, ...count(WINNABLE_CODE), ...count(UNWINNABLE_CODE), ...count(UNDECIDED_CODE) };
 }
 
 /** Returns the values of a column for the deals with a chosen verdict. */
 function selectValues(
-  { verdicts }: Columns,
+  { verdicts }: StudyColumns,
   column: Uint16Array | Float64Array,
   isChosen: (verdict: number) => boolean,
 ): Float64Array {
@@ -88,14 +88,14 @@ function selectValues(
   return numbers.subarray(0, count);
 }
 
-function summariseStock(columns: Columns): StockSummary | null {
+function summariseStock(columns: StudyColumns): StockSummary | null {
   const { hasStock, stock, least } = columns;
   const distribution = hasStock ? computeDistribution(selectValues(columns, stock, isWin), EVEN_BINS) : undefined;
   if (!distribution) return null;
   const wins = Array.from({ length: distribution.most + 1 }, () => 0);
   columns.verdicts.forEach((verdict, at) => {
     const cards = stock[at] ?? 0;
-    if (verdict === WINNABLE) wins[cards] = (wins[cards] ?? 0) + 1;
+    if (verdict === WINNABLE_CODE) wins[cards] = (wins[cards] ?? 0) + 1;
   });
   return { ...distribution, proved: least.reduce((sum, one) => sum + one, 0), wins };
 }

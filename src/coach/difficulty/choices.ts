@@ -11,7 +11,7 @@ import { type FamilyName, familyOf, solve } from '../../solver/index.ts';
 import { budgetOf } from '../thought/budget.ts';
 import { ANY_DIFFICULTY, isUnlikelyIn, remainingRange, sum } from './range.ts';
 
-/** The choices along a winning line: positions where moves differ in effect. */
+/** Measurements of the choices along a winning line. A choice is a position with moves that differ in effect. */
 export interface ChoiceMeasure {
   /** The number of choices examined, at most ten. */
   readonly of: number;

@@ -21,7 +21,7 @@ export const GOLF_FEATURES = [
   'short',
   /** The mean length, over the stock cards, of the longest run of top cards that plays on them. */
   'run',
-  /** The same for runs that may also use the second cards of piles. */
+  /** The mean length of such runs if they may also use the second cards of piles. */
   'far',
 ] as const;
 
@@ -43,7 +43,7 @@ const ONE_DECK_WEIGHTS: GolfWeights = {
   far: [0.207, 0.059],
 };
 
-/** The same for boards of several decks. */
+/** The weights for boards of several decks, found in the same way. */
 const MANY_DECKS_WEIGHTS: GolfWeights = {
   cards: [0.0441, 0.127],
   squares: [-0.0412, -0.0481],

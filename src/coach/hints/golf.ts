@@ -19,7 +19,7 @@ const MIN_RESTS = 6;
  */
 const FEW_TRIALS = { halved: [4, 8, 16], last: 32, looksFurther: false };
 const MANY_TRIALS = { halved: [16, 32], last: 64, looksFurther: true };
-/** The number of shapes examined between two answers, in some tens of milliseconds. */
+/** The number of shapes examined between two answers, which takes some tens of milliseconds. */
 const ANSWER_INTERVAL = 20_000;
 
 /** A shape in which the next card may be dealt, the options that lead to it, and the results of its trials. */
@@ -48,8 +48,8 @@ interface TrialSetup {
 
 /**
  * Yields hints for golf games, in which only the order of the stock is unknown. It compares the shapes before the next
- * deal, since everything is known until then. All are played in the same trials: random orders of the unseen cards, to
- * a player who does not know the order. From the best shapes it also looks some deals ahead.
+ * deal, since everything is known until then. All are compared by the same trials. A trial plays one random order of
+ * the unseen cards, as a player would who does not know it. From the best shapes it also looks some deals ahead.
  */
 export function* thinkOfGolf(view: PlayerView, options: readonly Option[]): Thought<Hint> {
   const golf = toGolfPosition(view.game, view.position);

@@ -31,14 +31,14 @@ export function toCanonicalTalon(game: Game, position: Position): Position {
   return sorted;
 }
 
-/** An option of a position from `toCanonicalTalon`. `card` is the talon card that must be dealt first, or `NO_CARD`. */
+/** A move in a position that `toCanonicalTalon` returned. `card` is the talon card to be dealt first, or `NO_CARD`. */
 export interface OpenStep extends Option {
   readonly card: Card;
 }
 
 /**
- * Finds the steps from a position from `toCanonicalTalon`: its options or, if the order of the talon does not matter,
- * the moves from piles and those of every talon card.
+ * Finds the steps in a position that `toCanonicalTalon` returned: its options or, if the order of the talon does not
+ * matter, the moves from piles and those of every talon card.
  */
 export function findOpenSteps(game: Game, position: Position): OpenStep[] {
   const steps = optionsOf(game, position).map((option) => ({ ...option, card: NO_CARD }));

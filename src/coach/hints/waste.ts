@@ -15,10 +15,10 @@ import { TrialCache } from './trial-book.ts';
 import { createSampler, type PlayerView } from './view.ts';
 
 const MAX_WAYS = 8;
-/** After each of these numbers of trials, only the better half of the rests continues. */
+/** After each of these numbers of trials, only the better half of the positions continues. */
 const HALVING_TRIALS = [12, 24];
 const TRIAL_COUNT = 48;
-/** The number of nodes between two answers, some tens of milliseconds. */
+/** The number of nodes between two answers, which takes some tens of milliseconds. */
 const ANSWER_INTERVAL = 10_000;
 
 /** A position before the next deal, the first move towards it, and the results of its trials. */
@@ -26,7 +26,7 @@ interface WasteRest {
   readonly first: Move;
   readonly position: Position;
   readonly key: string;
-  /** Its index among the rests, most promising first. */
+  /** Its index in the order of `findWaysToDeal`, most promising first. */
   readonly rank: number;
   wins: number;
   of: number;
@@ -38,8 +38,8 @@ const trialResults = new TrialCache<BlindPlayResult>();
 
 /**
  * Yields hints for games that deal single cards to a waste. It compares the positions before the next deal, since
- * everything is known until then. All are played in the same trials: random orders of the unseen cards, to a player who
- * does not know the order.
+ * everything is known until then. All are compared by the same trials. A trial plays one random order of the unseen
+ * cards, as a player would who does not know it.
  */
 export function* thinkOfWaste(view: PlayerView, options: readonly Option[]): Thought<Hint> {
   const rests = findRests(view);
@@ -72,7 +72,7 @@ function findRests({ game, position }: PlayerView): WasteRest[] {
   });
 }
 
-/** Plays a trial from a rest; returns the nodes spent. */
+/** Plays a trial from a position before the next deal; returns the nodes spent. */
 function runTrial(view: PlayerView, rest: WasteRest, n: number, cards: Uint8Array): number {
   const { won, up, nodes } = trialResults.result(view, rest.key, n, () => {
     const position = rest.position.slice() as Position;
@@ -90,12 +90,12 @@ function dealNext(game: Game, position: Position): Position {
   return move === undefined ? position : playUnchecked(game, position, move);
 }
 
-/** Orders rests by the number of trials, then wins, then cards up, then rank. */
+/** Orders positions by the number of trials, then wins, then cards on foundations, then rank. */
 function compareRests(a: WasteRest, b: WasteRest): number {
   return b.of - a.of || b.wins - a.wins || b.up - a.up || a.rank - b.rank;
 }
 
-/** Creates a hint with the first moves towards the rests, best first; without rests, with all options. */
+/** Creates a hint with the first moves towards the positions, best first; without any, with all options. */
 function createHint(options: readonly Option[], rests: readonly WasteRest[], isFinal: boolean): Hint {
   const order = rests.toSorted(compareRests);
   const firsts = [...new Set(order.map(({ first }) => first))];

@@ -22,7 +22,7 @@ export function* mapAnswers<From, To>(thought: Thought<From>, make: (answer: Fro
   }
 }
 
-/** The number of nodes between two different answers of a search, some tens of milliseconds. */
+/** The number of nodes between two different answers of a search, which takes some tens of milliseconds. */
 const ANSWER_INTERVAL = 8_192;
 
 /** Runs a search as a part of a thought; yields an answer whenever the search yields. */

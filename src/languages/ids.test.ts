@@ -25,38 +25,38 @@ const options = settings.flatMap((name) => {
   return choices.map((choice) => `${name}.${String(choice)}`);
 });
 
-const under = (topic: string, names: readonly string[], end = '') => names.map((name) => `${topic}.${name}${end}`);
+const idsUnder = (topic: string, names: readonly string[], end = '') => names.map((name) => `${topic}.${name}${end}`);
 
 /** For each template in the sources, the ids that it makes at run time. */
-const MADE: Readonly<Record<string, readonly string[]>> = {
+const IDS_BY_TEMPLATE: Readonly<Record<string, readonly string[]>> = {
   // biome-ignore-start lint/suspicious/noTemplateCurlyInString: templates as they stand in the sources
-  'refusal.${code}': under('refusal', REFUSALS),
-  'game.${id}': under(
+  'refusal.${code}': idsUnder('refusal', REFUSALS),
+  'game.${id}': idsUnder(
     'game',
     described.map(({ id }) => id),
   ),
-  'houseRule.${id}.${name}': under(
+  'houseRule.${id}.${name}': idsUnder(
     'houseRule',
     houseRules.map(({ id, name }) => `${id}.${name}`),
   ),
-  'houseRule.${id}.${name}.name': under(
+  'houseRule.${id}.${name}.name': idsUnder(
     'houseRule',
     houseRules.map(({ id, name }) => `${id}.${name}`),
     '.name',
   ),
-  'houseRule.${id}.${name}.${value}': under('houseRule', values),
-  'houseRule.${id}.${name}.${value}.name': under('houseRule', values, '.name'),
-  'houseRule.${id}.${name}.${value}.short': under('houseRule', unusual, '.short'),
-  'settings.${name}': under('settings', settings),
-  'settings.${name}.sentence': under('settings', settings, '.sentence'),
-  'settings.${name}.${option}': under('settings', options),
-  'settings.wish.${value}': under('settings.wish', WISHES),
-  'achievements.${name}': under('achievements', ['grades', 'week', 'straight']),
-  'keys.${action}': under(
+  'houseRule.${id}.${name}.${value}': idsUnder('houseRule', values),
+  'houseRule.${id}.${name}.${value}.name': idsUnder('houseRule', values, '.name'),
+  'houseRule.${id}.${name}.${value}.short': idsUnder('houseRule', unusual, '.short'),
+  'settings.${name}': idsUnder('settings', settings),
+  'settings.${name}.sentence': idsUnder('settings', settings, '.sentence'),
+  'settings.${name}.${option}': idsUnder('settings', options),
+  'settings.wish.${value}': idsUnder('settings.wish', WISHES),
+  'achievements.${name}': idsUnder('achievements', ['grades', 'week', 'straight']),
+  'keys.${action}': idsUnder(
     'keys',
     DEFAULT_BINDINGS.map(([action]) => action).filter((action) => !/\d$/.test(action)),
   ),
-  'picture.${kind}': under('picture', ['space', 'king-space', 'dead', 'hole']),
+  'picture.${kind}': idsUnder('picture', ['space', 'king-space', 'dead', 'hole']),
   // biome-ignore-end lint/suspicious/noTemplateCurlyInString: templates as they stand in the sources
 };
 
@@ -86,21 +86,21 @@ test('the type of ids matches the catalogue; npm run build -- message-ids writes
 });
 
 test('every template of ids is known here', () => {
-  expect(made.filter(({ found }) => !(found in MADE))).toEqual([]);
+  expect(made.filter(({ found }) => !(found in IDS_BY_TEMPLATE))).toEqual([]);
   const found = new Set(made.map(({ found: template }) => template));
-  expect(Object.keys(MADE).filter((template) => !found.has(template))).toEqual([]);
+  expect(Object.keys(IDS_BY_TEMPLATE).filter((template) => !found.has(template))).toEqual([]);
 });
 
 test('every id that is made at run time has a message', () => {
   expect(
-    Object.values(MADE)
+    Object.values(IDS_BY_TEMPLATE)
       .flat()
       .filter((id) => !(id in english)),
   ).toEqual([]);
 });
 
 test('every message is used', () => {
-  const usedIds = new Set([...written.map(({ found }) => found), ...Object.values(MADE).flat()]);
+  const usedIds = new Set([...written.map(({ found }) => found), ...Object.values(IDS_BY_TEMPLATE).flat()]);
   expect(Object.keys(english).filter((id) => !usedIds.has(id))).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import { createTriedChoice, type Hint, MAX_HINT_CHOICES } from './answer.ts';
 import { averageOverDeals, estimateAfterDeal, lookaheadFor, type WinEstimate } from './golf-deeper.ts';
 import type { GolfLayer } from './golf-layer.ts';
 import { GolfTrial } from './golf-trial.ts';
-import { TrialCache } from './trial-book.ts';
+import { TrialCache } from './trial-cache.ts';
 import { createSampler, type PlayerView } from './view.ts';
 
 const LAYER_WIDTHS = { now: 400, trials: 24 };

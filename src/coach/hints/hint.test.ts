@@ -111,8 +111,8 @@ function followHints(game: Game, start: Position, before: readonly Move[] = []):
   throw new Error(`${game.name}: the hints go round in circles`);
 }
 
-/** Whether some line of moves plays another card to a foundation. */
-const goesOn = (game: Game, position: Position) => outcomeOf(game, position) === 'open';
+/** Whether some line of moves can play another card to a foundation. */
+const isOpen = (game: Game, position: Position) => outcomeOf(game, position) === 'open';
 
 test.each([
   ['runs', miniRuns, 40],
@@ -123,7 +123,7 @@ test.each([
   (_, mini, seeds) => {
     for (let seed = 1; seed <= seeds; seed++) {
       const [game, start] = miniStart(pickOf(seed), mini);
-      expect(goesOn(game, followHints(game, start)), `${seed}`).toBe(false);
+      expect(isOpen(game, followHints(game, start)), `${seed}`).toBe(false);
     }
   },
 );
@@ -134,7 +134,7 @@ test.each(['pitchfork?redeals=0', 'pitchfork?redeals=1', 'four-seasons', 'bear-r
     const game = gameNamed(name);
     for (const number of DEALS.slice(0, 2)) {
       const [position, moves] = playNearEnd(game, deal(game, number));
-      expect(goesOn(game, followHints(game, position, moves))).toBe(false);
+      expect(isOpen(game, followHints(game, position, moves))).toBe(false);
     }
   },
 );

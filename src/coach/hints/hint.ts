@@ -4,11 +4,11 @@ import type { Thought } from '../thought/thought.ts';
 import { createOnlyChoice, type Hint } from './answer.ts';
 import { thinkOfGolf } from './golf.ts';
 import { sortByJudgement } from './judgement.ts';
-import { thinkWithoutCircles } from './onward.ts';
 import { thinkOfFullyKnown } from './open.ts';
 import { thinkOfTrials } from './trials.ts';
 import { isFullyKnown, type PlayerView } from './view.ts';
 import { thinkOfWaste } from './waste.ts';
+import { thinkWithoutCircles } from './without-circles.ts';
 
 /**
  * Finds the best moves for a player's view, which hides the order of unseen cards. The first answer is immediate; the

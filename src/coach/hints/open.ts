@@ -14,7 +14,7 @@ import { searchWithAnswers, type Thought } from '../thought/thought.ts';
 import { thinkOfVerdict } from '../thought/verdict.ts';
 import { createJudgedChoice, type Hint, type HintChoice, MAX_HINT_CHOICES } from './answer.ts';
 import { measureProgress, sortByJudgement } from './judgement.ts';
-import { LimitedCache } from './notes.ts';
+import { LimitedCache } from './limited-cache.ts';
 import { findFirstStep, findOpenSteps, firstMoveOf, type OpenStep, toCanonicalTalon } from './open-steps.ts';
 import { isTalonOrderless, type PlayerView } from './view.ts';
 

@@ -11,7 +11,7 @@ import {
 import { type BlindPlayResult, findWaysToDeal, playBlindly } from '../../solver/kernels.ts';
 import type { Thought } from '../thought/thought.ts';
 import { createJudgedChoice, createTriedChoice, type Hint, MAX_HINT_CHOICES } from './answer.ts';
-import { TrialCache } from './trial-book.ts';
+import { TrialCache } from './trial-cache.ts';
 import { createSampler, type PlayerView } from './view.ts';
 
 const MAX_WAYS = 8;

@@ -1,8 +1,8 @@
 import type { DealNumber, Game, Move, Position } from '../../rules/engine/index.ts';
 import { thinkOfDeal, type Wish } from '../difficulty/deal-wish.ts';
 import { thinkOfGrade } from '../difficulty/grade.ts';
-import { thinkOfWordedHint } from '../hints/said.ts';
 import { viewOf } from '../hints/view.ts';
+import { thinkOfWordedHint } from '../hints/worded-hint.ts';
 import { thinkOfReview } from '../review/review.ts';
 import { thinkOfOutcome } from '../thought/outcome.ts';
 import type { Thought } from '../thought/thought.ts';

@@ -17,7 +17,7 @@ import { summaryText } from '../solve/summary.ts';
 import {
   addStudyOptions,
   BUDGET_HELP,
-  findingLines,
+  formatFindings,
   readFolder,
   readStudyOptions,
   type StudyArguments,
@@ -95,7 +95,7 @@ interface Run {
 async function runIntoFolder(io: Io, folder: StudyFolder, { workers, options, signal }: Run): Promise<number> {
   const pool = new ChunkPool(workers);
   if (!options.json) io.out(`${studyTitle(folder.study)}, in ${folder.path}\n`);
-  for (const line of findingLines(folder.faults)) io.err(`Solving again: ${line}\n`);
+  for (const line of formatFindings(folder.faults)) io.err(`Solving again: ${line}\n`);
   const hideProgress = showStudyProgress(io, dealCount(folder.study), () =>
     addTallies(folder.tally, pool.activeTally()),
   );

@@ -11,7 +11,7 @@ import {
   verifyStudy,
 } from '../../study/index.ts';
 import { readCount } from '../input/input.ts';
-import { findingLines, readFolder } from '../study/options.ts';
+import { formatFindings, readFolder } from '../study/options.ts';
 import { EXIT_CODES } from '../terminal/bad-input.ts';
 import { withInterruptSignal } from '../terminal/interrupt.ts';
 import type { Io } from '../terminal/io.ts';
@@ -124,7 +124,7 @@ function verificationText(
     `${formatCount(rows, 'row')} match the manifest, ${formatCount(wins, 'win')} replayed by the rules.`,
     `Losses solved again: ${losses} (--seed ${seed}), ${tables} of them also with a complete table.`,
     ...(unconfirmed.length ? [`Undecided with the other hash seed: deals ${unconfirmed.join(', ')}.`] : []),
-    ...findingLines(faults),
+    ...formatFindings(faults),
     ...(faults.length
       ? [`${formatCount(faults.length, 'fault')} found. Use --repair to solve wrong chunks again.`]
       : []),
@@ -145,7 +145,7 @@ function missingText(missing: Verification['missing']): string {
 
 function repairLines({ faults, chunks, failed }: RepairResult): string[] {
   return [
-    ...findingLines(faults).map((line) => `Was wrong: ${line}`),
+    ...formatFindings(faults).map((line) => `Was wrong: ${line}`),
     ...failed.map(({ first, last, reason }) => `Deals ${first} to ${last} failed: ${toSingleLine(reason)}`),
     `Repaired: ${formatCount(chunks.length - failed.length, 'chunk')} solved again.`,
   ];

@@ -65,7 +65,7 @@ function readLadder(text: string): number[] {
 const MAX_FAULTS = 20;
 
 /** Formats the first faults as lines, followed by the number of the others. */
-export function findingLines(faults: readonly StudyFinding[]): string[] {
+export function formatFindings(faults: readonly StudyFinding[]): string[] {
   const lines = faults.slice(0, MAX_FAULTS).map(({ place, fault }) => toSingleLine(`${place}: ${fault}`));
   const more = faults.length - lines.length;
   return more > 0 ? [...lines, `and ${more} more`] : lines;

@@ -9,7 +9,7 @@ import {
 } from '../../rules/engine/index.ts';
 import { type FamilyName, familyOf, solve } from '../../solver/index.ts';
 import { budgetOf } from '../thought/budget.ts';
-import { ANY_DIFFICULTY, isUnlikelyIn, remainingRange, sum } from './range.ts';
+import { ANY_DIFFICULTY, isMeanUnlikelyIn, remainingRange, sum } from './range.ts';
 
 /** Measurements of the choices along a winning line. A choice is a position with moves that differ in effect. */
 export interface ChoiceMeasure {
@@ -60,7 +60,7 @@ export function measureChoices(
   let isOutOfRange = false;
   const bits: number[] = [];
   for (const move of line) {
-    isOutOfRange = sum(bits) > range.upTo || isUnlikelyIn(each, bits, MAX_CHOICES);
+    isOutOfRange = sum(bits) > range.upTo || isMeanUnlikelyIn(each, bits, MAX_CHOICES);
     if (isOutOfRange || bits.length === MAX_CHOICES) break;
     const next = playUnchecked(game, position, move);
     const options = optionsOf(game, position);

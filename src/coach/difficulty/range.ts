@@ -16,7 +16,7 @@ const MIN_FIGURES = 4;
 const STANDARD_ERRORS = 1.5;
 
 /** Whether the mean of `of` figures is unlikely to lie in a range, judged by those of them known so far. */
-export function isUnlikelyIn({ above, upTo }: DifficultyRange, figures: readonly number[], of: number): boolean {
+export function isMeanUnlikelyIn({ above, upTo }: DifficultyRange, figures: readonly number[], of: number): boolean {
   const { length } = figures;
   if (length < MIN_FIGURES || length === of) return false;
   const mean = sum(figures) / length;

@@ -23,7 +23,7 @@ import {
   WASTE,
   writeMoves,
 } from '../../rules/engine/index.ts';
-import { ANY_DIFFICULTY, isUnlikelyIn, sum } from './range.ts';
+import { ANY_DIFFICULTY, isMeanUnlikelyIn, sum } from './range.ts';
 
 /*
  * The simple player is greedy, with some randomness that is the same on every machine. It looks one move ahead. It
@@ -52,7 +52,7 @@ export interface TryResults {
 export function runTries(game: Game, start: Position, range = ANY_DIFFICULTY): TryResults {
   let wins = 0;
   const cardsLeft: number[] = [];
-  for (let round = 1; round <= TRIES && !isUnlikelyIn(range, cardsLeft, TRIES); round++) {
+  for (let round = 1; round <= TRIES && !isMeanUnlikelyIn(range, cardsLeft, TRIES); round++) {
     const end = playOut(game, start, createRandomWords(round));
     if (isWon(game, end)) wins++;
     cardsLeft.push(scoreCardsLeft(game, end));

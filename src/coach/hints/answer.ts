@@ -34,7 +34,7 @@ export function createJudgedChoice(move: Move): HintChoice {
   return { move, reason: message('hint.judged'), evidence: message('hint.why.judged'), wins: 0, of: 0 };
 }
 
-export function createOnlyChoice(move: Move): HintChoice {
+export function createForcedChoice(move: Move): HintChoice {
   return { move, reason: message(isDeal(move) ? 'hint.onlyDeal' : 'hint.only'), wins: 0, of: 0 };
 }
 

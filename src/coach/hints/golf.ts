@@ -51,7 +51,7 @@ interface TrialSetup {
  * deal, since everything is known until then. All are compared by the same trials. A trial plays one random order of
  * the unseen cards, as a player would who does not know it. From the best shapes it also looks some deals ahead.
  */
-export function* thinkOfGolf(view: PlayerView, options: readonly Option[]): Thought<Hint> {
+export function* thinkOfGolfHint(view: PlayerView, options: readonly Option[]): Thought<Hint> {
   const golf = toGolfPosition(view.game, view.position);
   const { layer, rests } = findRests(new GolfTrial(view.game, golf, LAYER_WIDTHS.now), options);
   yield createHint(options, rests, false);

@@ -1,13 +1,13 @@
 import { type Option, optionsOf } from '../../rules/engine/index.ts';
 import { type FamilyName, familyOf } from '../../solver/index.ts';
 import type { Thought } from '../thought/thought.ts';
-import { createOnlyChoice, type Hint } from './answer.ts';
-import { thinkOfGolf } from './golf.ts';
+import { createForcedChoice, type Hint } from './answer.ts';
+import { thinkOfGolfHint } from './golf.ts';
 import { sortByJudgement } from './judgement.ts';
-import { thinkOfFullyKnown } from './open.ts';
-import { thinkOfTrials } from './trials.ts';
+import { thinkOfKnownHint } from './open.ts';
+import { thinkOfTrialHint } from './trials.ts';
 import { isFullyKnown, type PlayerView } from './view.ts';
-import { thinkOfWaste } from './waste.ts';
+import { thinkOfWasteHint } from './waste.ts';
 import { thinkWithoutCircles } from './without-circles.ts';
 
 /**
@@ -20,17 +20,17 @@ export function thinkOfHint(view: PlayerView): Thought<Hint> {
 
 /** For each family, the strategy while relevant cards are unseen. */
 const STRATEGIES: Record<FamilyName, (view: PlayerView, options: readonly Option[]) => Thought<Hint>> = {
-  golf: thinkOfGolf,
-  beam: thinkOfWaste,
-  depth: thinkOfTrials,
-  'brute-force': thinkOfTrials,
+  golf: thinkOfGolfHint,
+  beam: thinkOfWasteHint,
+  depth: thinkOfTrialHint,
+  'brute-force': thinkOfTrialHint,
 };
 
 function thinkByStrategy(view: PlayerView): Thought<Hint> {
   const options = sortByJudgement(view.game, view.position, optionsOf(view.game, view.position));
   const [only] = options;
-  if (!only || options.length === 1) return finalHint(only ? [createOnlyChoice(only.move)] : []);
-  if (isFullyKnown(view)) return thinkOfFullyKnown(view, options);
+  if (!only || options.length === 1) return finalHint(only ? [createForcedChoice(only.move)] : []);
+  if (isFullyKnown(view)) return thinkOfKnownHint(view, options);
   return STRATEGIES[familyOf(view.game).name](view, options);
 }
 

@@ -55,7 +55,7 @@ function* searchFully(game: Game, start: Position, answer: Hint): Generator<Hint
  * Yields hints for positions in which nothing relevant is hidden, proved by the solver. The best move is on the
  * shortest known path to progress (a move that no later move takes back) that keeps the win.
  */
-export function* thinkOfFullyKnown(view: PlayerView, options: readonly Option[]): Thought<Hint> {
+export function* thinkOfKnownHint(view: PlayerView, options: readonly Option[]): Thought<Hint> {
   const { game, position } = view;
   const guesses = options.slice(0, MAX_HINT_CHOICES).map(({ move }) => createJudgedChoice(move));
   const guess: Hint = { choices: guesses, verdict: undefined, isFinal: false };

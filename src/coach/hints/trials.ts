@@ -17,7 +17,7 @@ interface Tally {
 /**
  * Yields hints for games with relevant unseen cards: the solver tries each move with the same random orders of them.
  */
-export function* thinkOfTrials(view: PlayerView, options: readonly Option[]): Thought<Hint> {
+export function* thinkOfTrialHint(view: PlayerView, options: readonly Option[]): Thought<Hint> {
   const tallies = options.map((option): Tally => ({ option, wins: 0, of: 0 }));
   yield createHint(tallies, false);
   const sample = createSampler(view);

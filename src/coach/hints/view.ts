@@ -16,6 +16,7 @@ export function isStockSeen(moves: readonly Move[]): boolean {
   return moves.some(isRedeal);
 }
 
+/** Creates the view of a player. `isSeen`: whether the player has seen the order of the stock. */
 export function viewOf(game: Game, position: Position, isSeen: boolean): PlayerView {
   const stock = stockCount(position);
   // A single card is known by exclusion.

@@ -41,7 +41,7 @@ const trialResults = new TrialCache<BlindPlayResult>();
  * everything is known until then. All are compared by the same trials. A trial plays one random order of the unseen
  * cards, as a player would who does not know it.
  */
-export function* thinkOfWaste(view: PlayerView, options: readonly Option[]): Thought<Hint> {
+export function* thinkOfWasteHint(view: PlayerView, options: readonly Option[]): Thought<Hint> {
   const rests = findRests(view);
   yield createHint(options, rests, rests.length < 2);
   if (rests.length < 2) return;

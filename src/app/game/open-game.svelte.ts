@@ -13,7 +13,7 @@ import { Voice } from '../speech/voice.svelte.ts';
 import { requestPersistence } from '../storage/games/game-store.ts';
 import type { SaveState } from '../storage/games/saver.ts';
 import type { Role } from '../storage/tabs/keeper.ts';
-import type { InHand } from '../table/input/player.svelte.ts';
+import type { GrabbedCards } from '../table/input/player.svelte.ts';
 import { afterFrame, frameWithin, whenIdle } from '../ui/schedule.ts';
 import { GameKeeping } from './game-keeping.svelte.ts';
 import { LiveSession } from './live-session.svelte.ts';
@@ -94,7 +94,7 @@ export class OpenGame {
    * Plays a move. For an illegal move, announces the reason and the cards in hand, and resolves to the legal moves that the
    * player may have meant.
    */
-  play(move: Move, held?: InHand): Promise<readonly Move[]> | undefined {
+  play(move: Move, held?: GrabbedCards): Promise<readonly Move[]> | undefined {
     if (!this.#mayChange(() => void this.play(move, held), true)) return undefined;
     const { at } = this.session;
     const played = playMove(this.session, move);
@@ -186,7 +186,7 @@ export class OpenGame {
   }
 
   /** Announces why a move is illegal and returns the legal moves that the player may have meant. */
-  async #refuseMove(move: Move, held?: InHand): Promise<readonly Move[]> {
+  async #refuseMove(move: Move, held?: GrabbedCards): Promise<readonly Move[]> {
     const { game, position } = this;
     const explanation = await loadExplanation().catch(() => undefined);
     if (this.position !== position) return [];
@@ -211,7 +211,7 @@ export class OpenGame {
     this.voice.announceState({ game, deal, position, moves, elapsed: this.#elapsedShown, isOpen, ending });
   }
 
-  announceHeld(held: InHand): void {
+  announceHeld(held: GrabbedCards): void {
     this.voice.announceHeld({ game: this.game, position: this.position, ...held });
   }
 

@@ -3,7 +3,7 @@ import { findGame } from '../../games/index.ts';
 import { sayEnglish } from '../../languages/index.ts';
 import type { DealNumber, MessageValue } from '../../rules/index.ts';
 import type { Ending } from './ending.ts';
-import { durationMessage, endedMessage, endMessage, outcomeMessage } from './ending-messages.ts';
+import { durationMessage, endingMessage, endMessage, outcomeMessage } from './ending-messages.ts';
 import { type Session, startSession } from './session.ts';
 import { endSession, resume } from './settle.ts';
 
@@ -34,28 +34,28 @@ it('describes outcomes', () => {
 });
 
 it('describes an ending as it was then, whatever was played afterwards', () => {
-  expect(said(endedMessage(ended('won'), true, true))).toBe('Won in 61 moves, 4\u00a0min 12\u00a0s.');
-  expect(said(endedMessage(ended('won', { at: 7 }), false, false))).toBe('Won in 61 moves.');
-  expect(said(endedMessage(ended('given-up', { at: 7 }), false, true))).toBe(
+  expect(said(endingMessage(ended('won'), true, true))).toBe('Won in 61 moves, 4\u00a0min 12\u00a0s.');
+  expect(said(endingMessage(ended('won', { at: 7 }), false, false))).toBe('Won in 61 moves.');
+  expect(said(endingMessage(ended('given-up', { at: 7 }), false, true))).toBe(
     'Given up after 61 moves. It counts as lost.',
   );
 });
 
 it('says of endings that don’t count that they don’t', () => {
-  expect(said(endedMessage(ended('won', { at: 58 }), true, true))).toMatch(
+  expect(said(endingMessage(ended('won', { at: 58 }), true, true))).toMatch(
     /^Won again\. Your first win counts, in 61 moves\.$/,
   );
-  expect(said(endedMessage(ended('won', { shown: true }), true, false))).toMatch(
+  expect(said(endingMessage(ended('won', { shown: true }), true, false))).toMatch(
     /^Won in 61 moves\. You watched the solution/,
   );
-  expect(said(endedMessage(ended('given-up'), true, true))).toBe('Won, but only after giving up. It counts as lost.');
-  expect(said(endedMessage(ended('impossible'), false, true))).toMatch(/it doesn’t count/);
+  expect(said(endingMessage(ended('given-up'), true, true))).toBe('Won, but only after giving up. It counts as lost.');
+  expect(said(endingMessage(ended('impossible'), false, true))).toMatch(/it doesn’t count/);
 });
 
 it('describes no ending of an open or resumed game', () => {
   const open = ended('won', { at: 0, ending: undefined });
-  expect(endedMessage(open, false, true)).toBe('');
-  expect(endedMessage(resume(endSession(open, 'given-up', 5)), false, true)).toBe('');
+  expect(endingMessage(open, false, true)).toBe('');
+  expect(endingMessage(resume(endSession(open, 'given-up', 5)), false, true)).toBe('');
 });
 
 it('adds the score at the ending or the current one, except to a lost game', () => {
@@ -66,7 +66,7 @@ it('adds the score at the ending or the current one, except to a lost game', () 
   );
   expect(said(endMessage({ ...givenUp, at: 0 }, 'open', 0))).toMatch(/counts as lost\. Score 32 of 52\.$/);
   const won = ended('won', {}, 'bear-river');
-  expect(said(endedMessage(won, true, false))).toBe('Won in 61 moves. Score 52 of 52.');
+  expect(said(endingMessage(won, true, false))).toBe('Won in 61 moves. Score 52 of 52.');
   const fresh = { ...won, at: 0, ending: undefined };
   expect(said(endMessage(fresh, 'lost', 0))).toBe('No useful moves left.');
   expect(endMessage(fresh, 'open', 0)).toBe('');

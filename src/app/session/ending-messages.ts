@@ -22,7 +22,7 @@ export function outcomeMessage(outcome: Outcome, count: number, elapsed: number 
  * line must not wrap, and the bar shows the score.
  */
 export function endMessage(session: Session, outcome: Outcome, elapsed: number | undefined): MessageValue {
-  const ended = endedMessage(session, outcome === 'won', elapsed !== undefined);
+  const ended = endingMessage(session, outcome === 'won', elapsed !== undefined);
   if (ended !== '') return ended;
   if (outcome === 'lost') return outcomeMessage(outcome, session.at, elapsed);
   return withScore(session, outcomeMessage(outcome, session.at, elapsed));
@@ -40,11 +40,11 @@ export function resultWithScore(result: MessageValue, score: Score | undefined):
 }
 
 /** Describes the ending of a game with its score. Empty if the game has no ending. */
-export function endedMessage(session: Session, isWonNow: boolean, showsClock: boolean): MessageValue {
-  return withScore(session, endingMessage(session, isWonNow, showsClock));
+export function endingMessage(session: Session, isWonNow: boolean, showsClock: boolean): MessageValue {
+  return withScore(session, endingWithoutScore(session, isWonNow, showsClock));
 }
 
-function endingMessage(session: Session, isWonNow: boolean, showsClock: boolean): MessageValue {
+function endingWithoutScore(session: Session, isWonNow: boolean, showsClock: boolean): MessageValue {
   const { ending, at } = session;
   if (!ending) return '';
   const { kind, moves: count, elapsed } = ending;

@@ -113,7 +113,7 @@ function destinationsMessage({ game, position, from, count }: CardsInHand): Mess
 }
 
 /** A move on the table of an introduction. */
-export interface Turn {
+export interface IntroductionMove {
   readonly kind: 'played' | 'undone' | 'redone';
   readonly game: Game;
   readonly move: Move;
@@ -130,7 +130,7 @@ const TURN_MESSAGES = {
 } as const;
 
 /** Describes a move and, at `full` detail, the table after it. */
-export function turnMessages({ kind, game, move, before, now }: Turn, detail: Detail): MessageValue[] {
+export function turnMessages({ kind, game, move, before, now }: IntroductionMove, detail: Detail): MessageValue[] {
   const isBack = kind === 'undone';
   return [
     TURN_MESSAGES[kind](moveMessage(game, isBack ? now : before, move, detail)),

@@ -17,7 +17,7 @@ import { durationMessage } from '../session/ending-messages.ts';
 import { joinMessages, progressMessage } from '../session/messages.ts';
 
 /** The state of a game for an announcement that the player requests. */
-export interface State {
+export interface AnnouncedState {
   readonly game: Game;
   readonly position: Position;
   readonly deal: number | 'layout';
@@ -31,7 +31,15 @@ export interface State {
 }
 
 /** Describes the state of a game, with the names of the game and the deal last. */
-export function stateMessages({ game, position, deal, moves, elapsed, isOpen, ending }: State): MessageValue[] {
+export function stateMessages({
+  game,
+  position,
+  deal,
+  moves,
+  elapsed,
+  isOpen,
+  ending,
+}: AnnouncedState): MessageValue[] {
   const time = elapsed === undefined ? '' : durationMessage(elapsed);
   return [
     { id: 'told.progress', values: { count: moves, timed: time === '' ? 'no' : 'yes', time } },

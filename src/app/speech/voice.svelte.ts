@@ -5,7 +5,7 @@ import { settings } from '../preferences/settings.svelte.ts';
 import { joinMessages } from '../session/messages.ts';
 import { frameWithin } from '../ui/schedule.ts';
 import { type CardsInHand, changeMessages, type GameChange, heldMessages, spokenMessage } from './speech.ts';
-import { type State, stateMessages } from './state-messages.ts';
+import { type AnnouncedState, stateMessages } from './state-messages.ts';
 
 /** The longest wait for a frame, in milliseconds. */
 const FRAME_TIMEOUT = 500;
@@ -52,7 +52,7 @@ export class Voice {
     this.speak(() => [this.#last.text], true);
   }
 
-  announceState(state: State): void {
+  announceState(state: AnnouncedState): void {
     this.speak(() => stateMessages(state), true);
   }
 

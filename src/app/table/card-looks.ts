@@ -1,7 +1,7 @@
 import type { Game, Position } from '../../rules/index.ts';
 import { say } from '../preferences/language/language.svelte.ts';
 import type { CardLook } from './cards/card-element.ts';
-import type { Print } from './cards/face.ts';
+import type { CardPrint } from './cards/face.ts';
 import type { PlaceLook } from './cards/place-element.ts';
 import { areaOf, fullAreaOf } from './geometry/aim.ts';
 import type { CardId } from './geometry/card-identity.ts';
@@ -13,7 +13,7 @@ import { cardLabel, emptyKind, emptyLabel, spotName, startRank } from './spot-na
 export interface TableLook {
   readonly game: Game;
   readonly position: Position;
-  readonly print: Print;
+  readonly print: CardPrint;
   readonly miniature: boolean;
   /** The number of top cards to highlight, by spot. */
   readonly highlights: ReadonlyMap<number, number> | undefined;

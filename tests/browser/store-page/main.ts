@@ -1,8 +1,13 @@
 import { exportAll } from '../../../src/app/storage/data-file/export.ts';
-import { checkFile, type ImportResult, merge, replaceAll } from '../../../src/app/storage/data-file/import.ts';
+import {
+  checkFile,
+  type ImportResult,
+  mergeGames,
+  replaceAllGames,
+} from '../../../src/app/storage/data-file/import.ts';
 import { readStoredAmount } from '../../../src/app/storage/data-file/stored-amount.ts';
 import type { StoreChange } from '../../../src/app/storage/games/changes.ts';
-import { exchange } from '../../../src/app/storage/games/exchange.ts';
+import { exchangeGames } from '../../../src/app/storage/games/exchange.ts';
 import { loadGame, saveGame } from '../../../src/app/storage/games/game-store.ts';
 import { loadSummaries, watchSummaries } from '../../../src/app/storage/games/summaries.ts';
 import { keptGames } from './kept-games.ts';
@@ -19,12 +24,12 @@ async function saveGames(count: number): Promise<void> {
 
 /** Stores many games as an import does. */
 async function putGames(count: number, first = 1): Promise<void> {
-  await exchange({ remove: [], put: keptGames(count, first) });
+  await exchangeGames({ remove: [], put: keptGames(count, first) });
 }
 
 /** Replaces all games by others and by a value that cannot be cloned. */
 async function putUnstorable(): Promise<void> {
-  await exchange({ remove: 'all', put: keptGames(3, 100), damaged: [() => undefined] });
+  await exchangeGames({ remove: 'all', put: keptGames(3, 100), damaged: [() => undefined] });
 }
 
 async function exportText(): Promise<string> {
@@ -37,13 +42,13 @@ let undo: ImportResult['undo'] | undefined;
 async function importText(text: string, how: 'merge' | 'replace') {
   const checked = await checkFile(text, () => undefined);
   if (!checked.ok) return { fault: checked.error.code };
-  const { undo: back, ...counts } = await (how === 'merge' ? merge : replaceAll)(checked.value);
+  const { undo: back, ...counts } = await (how === 'merge' ? mergeGames : replaceAllGames)(checked.value);
   undo = back;
   return { ...counts, refused: checked.value.refused.map(({ fault }) => fault.code) };
 }
 
 async function deleteAll(): Promise<number> {
-  const done = await exchange({ remove: 'all', put: [] });
+  const done = await exchangeGames({ remove: 'all', put: [] });
   undo = done.undo;
   return done.removed;
 }

@@ -1,5 +1,5 @@
 import type { Message } from '../../../rules/index.ts';
-import { type Area, overlap } from '../../table/geometry/aim.ts';
+import { type Area, overlapArea } from '../../table/geometry/aim.ts';
 import { labelMessage } from './picture-messages.ts';
 import type { Sketch } from './sketch.ts';
 
@@ -35,7 +35,7 @@ export function labelsOf(
     const width = widthOf(text) * letterSize;
     return group.parts.map((part) => {
       const y = part.y + part.height / 2;
-      const isFree = (area: Area) => !pieces.some((piece) => overlap(piece, area) > 0);
+      const isFree = (area: Area) => !pieces.some((piece) => overlapArea(piece, area) > 0);
       const margin = letterSize * MARGIN;
       const right = { x: part.x + part.width + margin, y: y - letterSize / 2, width, height: letterSize };
       const left = { ...right, x: part.x - margin - width };

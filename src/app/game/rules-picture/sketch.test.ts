@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../../games/index.ts';
 import { sayEnglish } from '../../../languages/index.ts';
 import { compile } from '../../../rules/index.ts';
-import { overlap } from '../../table/geometry/aim.ts';
+import { overlapArea } from '../../table/geometry/aim.ts';
 import { labelsOf } from './labels.ts';
 import { pictureMessage } from './picture-messages.ts';
 import { sketchOf } from './sketch.ts';
@@ -36,7 +36,7 @@ describe.each(GAMES.map(({ id }) => id))('the picture of %s', (id) => {
       return { x: left, y: y - letters / 2, width, height: letters };
     });
     areas.forEach((area, index) => {
-      for (const other of areas.slice(index + 1)) expect(overlap(area, other)).toBe(0);
+      for (const other of areas.slice(index + 1)) expect(overlapArea(area, other)).toBe(0);
     });
   });
 });

@@ -1,7 +1,7 @@
 import type { Game } from '../../../rules/index.ts';
 import { type Area, areaOf, fullAreaOf } from '../../table/geometry/aim.ts';
 import { type Arrangement, arrange, type Facing, mirrorForFacing } from '../../table/geometry/arrange.ts';
-import { along, frameSteps, stepFor } from '../../table/geometry/frame.ts';
+import { frameSteps, pointAlong, stepFor } from '../../table/geometry/frame.ts';
 import type { Size } from '../../table/geometry/plan.ts';
 import { shapeOf } from '../../table/geometry/shape.ts';
 import { spotsOf, type TableSpot } from '../../table/geometry/spots.ts';
@@ -64,7 +64,7 @@ function piecesOf(game: Game, arrangement: Arrangement, spot: TableSpot, index: 
   const { width, height } = arrangement.measures;
   const place: Piece = { ...areaOf(arrangement, index, 1), kind: 'empty', spot: index };
   const cards = Array.from({ length: count }, (_, card): Piece => {
-    const corner = along(frame, frameSteps(frame, card, count) * stepFor(frame, count));
+    const corner = pointAlong(frame, frameSteps(frame, card, count) * stepFor(frame, count));
     return { ...corner, width, height, kind: spot.kind === 'stock' ? 'down' : 'up', spot: index };
   });
   const isHole = spot.kind === 'pile' && emptyKind(game, spot) === 'hole';

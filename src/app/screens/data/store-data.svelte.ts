@@ -2,10 +2,16 @@ import type { Fault } from '../../../rules/index.ts';
 import { readSettings } from '../../preferences/settings/settings.ts';
 import { changeSettings, settings } from '../../preferences/settings.svelte.ts';
 import { exportAll, fileName } from '../../storage/data-file/export.ts';
-import { type CheckedGames, checkFile, type ImportResult, merge, replaceAll } from '../../storage/data-file/import.ts';
+import {
+  type CheckedGames,
+  checkFile,
+  type ImportResult,
+  mergeGames,
+  replaceAllGames,
+} from '../../storage/data-file/import.ts';
 import type { DataFile } from '../../storage/data-file/read-data-file.ts';
 import { askToPersist, readStoredAmount, type StoredAmount } from '../../storage/data-file/stored-amount.ts';
-import { exchange } from '../../storage/games/exchange.ts';
+import { exchangeGames } from '../../storage/games/exchange.ts';
 import { readKept, type StoreTrouble } from '../../storage/games/read-kept.ts';
 import { watchSummaries } from '../../storage/games/summaries.ts';
 import { changeCountedSince, counting } from '../../storage/live/counted-since.svelte.ts';
@@ -79,11 +85,11 @@ export class StoreData {
   }
 
   merge(): Promise<void> {
-    return this.#import('merged', merge);
+    return this.#import('merged', mergeGames);
   }
 
   replace(): Promise<void> {
-    return this.#import('replaced', replaceAll);
+    return this.#import('replaced', replaceAllGames);
   }
 
   #import(kind: 'merged' | 'replaced', bring: (checked: CheckedGames) => Promise<ImportResult>): Promise<void> {
@@ -107,7 +113,7 @@ export class StoreData {
 
   deleteAll(): Promise<void> {
     return this.#run(async () => {
-      const { removed, stayed, undo } = await exchange({ remove: 'all', put: [] });
+      const { removed, stayed, undo } = await exchangeGames({ remove: 'all', put: [] });
       return this.#changed({ kind: 'deleted', count: removed, open: stayed.length }, undo);
     });
   }

@@ -11,6 +11,7 @@ export interface ExportResult {
   readonly games: number;
 }
 
+/** The data of a file that isn't in the database. */
 export interface ExportExtras {
   /** The settings as stored, unchecked. */
   readonly settings: unknown;

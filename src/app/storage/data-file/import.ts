@@ -1,6 +1,6 @@
 import { type Fault, ok, type Result, shortened } from '../../../rules/index.ts';
 import { inTransaction } from '../games/database.ts';
-import { exchange, type NewStoredGame } from '../games/exchange.ts';
+import { exchangeGames, type NewStoredGame } from '../games/exchange.ts';
 import { fieldsOf, isText } from '../games/kept-game.ts';
 import { openGameIds } from '../games/open-games.ts';
 import { loadSummaries } from '../games/summaries.ts';
@@ -63,23 +63,23 @@ function entryName(value: unknown, index: number): string {
 }
 
 /** Adds the games of a file to the stored ones. */
-export async function merge({ file, entries }: CheckedGames): Promise<ImportResult> {
+export async function mergeGames({ file, entries }: CheckedGames): Promise<ImportResult> {
   const { put, added, replaced, kept } = planMerge(await loadSummaries(), entries);
   const known = new Set((await readDamaged()).map(toJson));
   const damaged = file.damaged.filter((value) => !known.has(toJson(value)));
-  const { stayed, undo } = await exchange({ remove: [], put, damaged });
+  const { stayed, undo } = await exchangeGames({ remove: [], put, damaged });
   const open = stayed.length;
   return { added, replaced: replaced - open, kept, removed: 0, open, undo };
 }
 
 /** Replaces the stored games, except those that a tab has open. */
-export async function replaceAll({ file, entries }: CheckedGames): Promise<ImportResult> {
+export async function replaceAllGames({ file, entries }: CheckedGames): Promise<ImportResult> {
   const isOpen = await openGameIds();
   const { put } = planMerge(
     (await loadSummaries()).filter(({ id }) => isOpen.has(id)),
     entries,
   );
-  const { stayed, removed, undo } = await exchange({ remove: 'all', put, damaged: file.damaged });
+  const { stayed, removed, undo } = await exchangeGames({ remove: 'all', put, damaged: file.damaged });
   const open = new Set(stayed);
   const added = put.filter(({ kept }) => !open.has(kept.id)).length;
   return { added, replaced: 0, kept: 0, removed, open: open.size, undo };

@@ -38,7 +38,7 @@ const STORES = ['games', 'summaries', 'damaged'] as const;
 type Stores = StoreOf<'readwrite'>;
 
 /** Removes and adds games in one transaction. */
-export async function exchange({ remove, put, damaged = [] }: Exchange): Promise<ExchangeResult> {
+export async function exchangeGames({ remove, put, damaged = [] }: Exchange): Promise<ExchangeResult> {
   const open = await openGameIds();
   const { before, stayed, removed, undo } = await inTransaction(STORES, 'readwrite', async (store) => {
     const snapshot = await readSnapshot(

@@ -4,7 +4,7 @@ import type { CardId } from '../geometry/card-identity.ts';
 import type { PlacedCard } from '../geometry/layout.ts';
 import { drawCard } from './drawings.ts';
 import { placeElement, setOrRemove } from './element.ts';
-import type { Print } from './face.ts';
+import type { CardPrint } from './face.ts';
 
 /** The appearance and accessible name of a card. */
 export interface CardLook {
@@ -23,7 +23,7 @@ export interface CardLook {
   readonly strip: boolean;
   /** Whether the last change turned it over, so that both sides are drawn. */
   readonly turned: boolean;
-  readonly print: Print;
+  readonly print: CardPrint;
 }
 
 const TEMPLATE = document.createElement('button');

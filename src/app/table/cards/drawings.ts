@@ -2,7 +2,7 @@ import { type Card, rankOf, suitOf } from '../../../rules/index.ts';
 import { backPath } from './back.ts';
 import './cards.css';
 import { svgElement } from './element.ts';
-import { drawFace, type Print } from './face.ts';
+import { type CardPrint, drawFace } from './face.ts';
 
 /** Drawings by their properties. Tables show clones of them, which are much cheaper than new drawings. */
 const originals = new Map<string, SVGElement>();
@@ -11,7 +11,7 @@ const originals = new Map<string, SVGElement>();
 const MAX_DRAWINGS = 1000;
 
 /** Draws one side of a card. A strip, the visible part of a covered card, has only rank and suit. */
-export function drawCard(card: Card, faceUp: boolean, print: Print, isStrip = false): SVGElement {
+export function drawCard(card: Card, faceUp: boolean, print: CardPrint, isStrip = false): SVGElement {
   const { width, fan, step, face, back, artOf, letters } = print;
   const key = faceUp ? [card, width, fan, step, face, Boolean(artOf), letters?.name, isStrip].join() : back;
   const original = originals.get(key) ?? (faceUp ? createFace(card, print, isStrip) : createBack(print));
@@ -20,7 +20,7 @@ export function drawCard(card: Card, faceUp: boolean, print: Print, isStrip = fa
   return original.cloneNode(true) as SVGElement;
 }
 
-function createFace(card: Card, print: Print, isStrip: boolean): SVGElement {
+function createFace(card: Card, print: CardPrint, isStrip: boolean): SVGElement {
   const suit = suitOf(card);
   const { ink, picture } = drawFace(rankOf(card), suit, print, isStrip);
   const face = svgElement('svg', {
@@ -32,7 +32,7 @@ function createFace(card: Card, print: Print, isStrip: boolean): SVGElement {
   return face;
 }
 
-function createBack({ back }: Print): SVGElement {
+function createBack({ back }: CardPrint): SVGElement {
   const box = { viewBox: '0 0 100 140', preserveAspectRatio: 'none' };
   const svg = svgElement('svg', { class: 'card-back', ...box, 'aria-hidden': 'true' });
   svg.append(svgElement('path', { d: backPath(back) }));

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { SUITS } from '../../../rules/index.ts';
 import { classicArt } from './classic.ts';
-import { drawFace, type Print } from './face.ts';
+import { type CardPrint, drawFace } from './face.ts';
 import { transformPath } from './outlines/path.ts';
 
 const RANKS = Array.from({ length: 13 }, (_, index) => index + 1);
 const WIDTHS = [36, 44, 54, 80, 118, 168];
 
-function print(width: number, fan: Print['fan'], step?: number, face: Print['face'] = 'large'): Print {
+function print(width: number, fan: CardPrint['fan'], step?: number, face: CardPrint['face'] = 'large'): CardPrint {
   return { width, fan, step, face, back: 'leaves', artOf: face === 'classic' ? classicArt : undefined };
 }
 
@@ -24,7 +24,7 @@ function bounds(path: string) {
 }
 
 /** Returns the bounds of rank and suit. */
-function cornerBounds(rank: number, suit: (typeof SUITS)[number], at: Print) {
+function cornerBounds(rank: number, suit: (typeof SUITS)[number], at: CardPrint) {
   return bounds(drawFace(rank, suit, { ...at, face: 'minimal' }).ink);
 }
 

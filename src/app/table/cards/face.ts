@@ -7,7 +7,7 @@ import { rankPath } from './outlines/ranks.ts';
 import { SUIT_BOX, SUIT_PATHS } from './outlines/suits.ts';
 
 /** Common properties of the cards of a pile, in CSS pixels. */
-export interface Print {
+export interface CardPrint {
   /** The width of a card, which is 1.4 times as high. */
   readonly width: number;
   /** Sideways fans have the suit below the rank, in the visible column. */
@@ -49,7 +49,7 @@ interface Index {
   readonly field: { readonly x: number; readonly y: number };
 }
 
-function layOutIndex(print: Print): Index {
+function layOutIndex(print: CardPrint): Index {
   const { width, face, fan } = print;
   const free = face === 'minimal' ? width * 0.24 + 8.6 : width * 0.2 + 7.8;
   const edge = width * 0.045 + 0.8;
@@ -57,7 +57,7 @@ function layOutIndex(print: Print): Index {
 }
 
 /** Places rank and suit side by side along the upper edge. */
-function indexAcross({ width, step = 999 }: Print, free: number, edge: number): Index {
+function indexAcross({ width, step = 999 }: CardPrint, free: number, edge: number): Index {
   const height = Math.max(8, Math.min(free, step * 0.87 - 0.6));
   const y = Math.min(edge, Math.max(0.6, (step - height) / 2));
   const suit = height * 0.62 + 2.8;
@@ -70,7 +70,7 @@ function indexAcross({ width, step = 999 }: Print, free: number, edge: number): 
 }
 
 /** Places the suit below the rank, in the visible column. */
-function indexDown({ width, fan, step = 999 }: Print, free: number, edge: number): Index {
+function indexDown({ width, fan, step = 999 }: CardPrint, free: number, edge: number): Index {
   const wide = Math.min(free * 0.75, step - 1.3);
   const height = Math.min(free, wide * 1.56);
   const x = Math.min(edge, (step - wide) / 2);
@@ -88,16 +88,16 @@ function squarePlacing(x: number, y: number, size: number): ShapePlacing {
   return { x, y, sx: size / SUIT_BOX, sy: size / SUIT_BOX };
 }
 
-function isSideways(fan: Print['fan']): boolean {
+function isSideways(fan: CardPrint['fan']): boolean {
   return fan === 'right' || fan === 'left';
 }
 
-function middleX({ width, fan }: Print): number {
+function middleX({ width, fan }: CardPrint): number {
   return width * (fan === 'right' ? 0.62 : fan === 'left' ? 0.38 : 0.5);
 }
 
 /** Returns the place of the single large suit, on faces without classic pips. */
-function pipPlacing(rank: number, print: Print): ShapePlacing {
+function pipPlacing(rank: number, print: CardPrint): ShapePlacing {
   const { width, fan } = print;
   // In a sideways fan, a larger pip of an ace would show in the visible strip.
   const size = width * (rank > 10 ? 0.36 : rank > 1 ? 0.55 : isSideways(fan) ? 0.58 : 0.68);
@@ -105,13 +105,13 @@ function pipPlacing(rank: number, print: Print): ShapePlacing {
   return squarePlacing(middle.x - size / 2, middle.y - size / 2, size);
 }
 
-function headPlacing(print: Print): ShapePlacing {
+function headPlacing(print: CardPrint): ShapePlacing {
   const scale = print.width * 0.0128;
   return { x: middleX(print) - 20 * scale, y: print.width * 0.9 - 36 * scale, sx: scale, sy: scale };
 }
 
 /** Returns the free field beside or below rank and suit. */
-function freeField({ width, fan }: Print, { field }: Index) {
+function freeField({ width, fan }: CardPrint, { field }: Index) {
   const wide = width * 0.93 - field.x;
   return {
     middle: (fan === 'left' ? width * 0.07 : field.x) + wide / 2,
@@ -135,7 +135,7 @@ function fitPicture(href: string, field: ReturnType<typeof freeField>): NonNulla
 }
 
 /** Draws the face of a card. A strip, the visible part of a covered card, has only rank and suit. */
-export function drawFace(rank: number, suit: Suit, print: Print, isStrip = false): FaceDrawing {
+export function drawFace(rank: number, suit: Suit, print: CardPrint, isStrip = false): FaceDrawing {
   const index = layOutIndex(print);
   const corner =
     transformPath(print.letters?.paths[rank] ?? rankPath(rank), index.rank) +

@@ -1,10 +1,10 @@
 import { settings } from '../../preferences/settings.svelte.ts';
 import { classicArt } from './classic.ts';
-import type { Print } from './face.ts';
+import type { CardPrint } from './face.ts';
 import { lettersNow } from './letters.svelte.ts';
 
 /** Returns how cards are printed with the current settings. */
-export function printOf(width: number, fan: Print['fan'], step?: number): Print {
+export function printOf(width: number, fan: CardPrint['fan'], step?: number): CardPrint {
   const { face, back } = settings;
   return { width, fan, step, face, back, artOf: face === 'classic' ? classicArt : undefined, letters: lettersNow() };
 }

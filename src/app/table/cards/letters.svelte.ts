@@ -1,14 +1,14 @@
 import { t } from '../../preferences/language/language.svelte.ts';
-import type { Print } from './face.ts';
+import type { CardPrint } from './face.ts';
 import { LETTER_PATHS } from './outlines/letter-paths.ts';
 import { rankPath } from './outlines/ranks.ts';
 
 const RANKS_WITH_LETTERS = [1, 11, 12, 13];
 
-let letters = $state.raw<Print['letters']>();
+let letters = $state.raw<CardPrint['letters']>();
 
 /** Returns the letters of ace and courts in the current language; `undefined` before any change of the language. */
-export function lettersNow(): Print['letters'] {
+export function lettersNow(): CardPrint['letters'] {
   return letters;
 }
 
@@ -19,6 +19,7 @@ export function updateCourtLetters(): void {
   letters = { name: signs.join(''), paths: Object.fromEntries(paths) };
 }
 
+/** Returns the path of a rank's sign in the current language. */
 export function signPath(rank: number): string {
   return letters?.paths[rank] ?? rankPath(rank);
 }

@@ -1,5 +1,5 @@
 import type { Arrangement } from './arrange.ts';
-import { along, type Frame, stepFor, TAIL_SHOWN } from './frame.ts';
+import { type Frame, pointAlong, stepFor, TAIL_SHOWN } from './frame.ts';
 import type { TableMeasures } from './measures.ts';
 
 export interface Area {
@@ -36,7 +36,7 @@ export function fullAreaOf({ frames, measures }: Arrangement, spot: number): Are
 
 /** Returns the area from a frame's corner to the card at a distance along the fan. */
 function areaAlongFan(frame: Frame, measures: TableMeasures, length: number): Area {
-  const end = along(frame, length);
+  const end = pointAlong(frame, length);
   const [width, height] = [measures.width * frame.scale, measures.height * frame.scale];
   return {
     x: Math.min(frame.x, end.x),
@@ -46,7 +46,7 @@ function areaAlongFan(frame: Frame, measures: TableMeasures, length: number): Ar
   };
 }
 
-export function overlap(a: Area, b: Area): number {
+export function overlapArea(a: Area, b: Area): number {
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
   const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
   return width > 0 && height > 0 ? width * height : 0;
@@ -66,7 +66,7 @@ const LEGAL_WEIGHT = 1.6;
  * legal spot within a card's width, or −1.
  */
 export function findDropSpot(card: Area, areas: readonly Area[], isLegal: (spot: number) => boolean): number {
-  const weights = areas.map((area, spot) => overlap(card, area) * (isLegal(spot) ? LEGAL_WEIGHT : 1));
+  const weights = areas.map((area, spot) => overlapArea(card, area) * (isLegal(spot) ? LEGAL_WEIGHT : 1));
   const max = Math.max(...weights);
   if (max > 0) return weights.indexOf(max);
   const gaps = areas.map((area, spot) => (isLegal(spot) ? distanceBetween(card, area) : Number.POSITIVE_INFINITY));

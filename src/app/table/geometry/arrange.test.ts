@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../../games/index.ts';
 import { compile, deal, type Game, legalMoves, type Position, play } from '../../../rules/index.ts';
-import { type Area, areaOf, overlap } from './aim.ts';
+import { type Area, areaOf, overlapArea } from './aim.ts';
 import { type Arrangement, arrange, mirrorForFacing } from './arrange.ts';
 import { assignIds } from './card-identity.ts';
-import { along, stepFor } from './frame.ts';
+import { pointAlong, stepFor } from './frame.ts';
 import { placeCards } from './layout.ts';
 import type { Size } from './plan.ts';
 import { type Shape, shapeOf } from './shape.ts';
@@ -80,7 +80,7 @@ describe.each(games)('the table of $name', (game) => {
         areaOf(arrangement, spot, kind === 'pile' ? shape.deepest : kind === 'waste' ? 3 : 1),
       );
       areas.forEach((area, one) => {
-        for (const other of areas.slice(one + 1)) expect(overlap(area, other)).toBeLessThan(1);
+        for (const other of areas.slice(one + 1)) expect(overlapArea(area, other)).toBeLessThan(1);
       });
     }
   });
@@ -92,7 +92,7 @@ describe.each(games)('the table of $name', (game) => {
         // Dealt piles have room for a figure of 8 pixels, and the longest pile has strips of 9.
         expect(stepFor(frame, Math.max(...shape.rows.flat()))).toBeGreaterThanOrEqual(10.99);
         expect(stepFor(frame, shape.fullest)).toBeGreaterThanOrEqual(8.99);
-        const last = along(frame, stepFor(frame, shape.fullest) * (shape.fullest - 1));
+        const last = pointAlong(frame, stepFor(frame, shape.fullest) * (shape.fullest - 1));
         expectInside({ ...last, ...measures }, box);
       }
   });

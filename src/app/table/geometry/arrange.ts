@@ -12,7 +12,7 @@ import {
   withFanOf,
 } from './plan.ts';
 import type { Shape } from './shape.ts';
-import { type Talon, talonRow, talonSides } from './talon.ts';
+import { type OuterFrames, talonRow, talonSides } from './talon.ts';
 
 /** The sizes and positions of a table's places. */
 export interface Arrangement {
@@ -104,7 +104,7 @@ function mirrorTable({ plan, measures, frames }: Arrangement, box: Size, turnsFa
   return { plan, measures, frames: frames.map(mirror) };
 }
 
-function allFrames({ piles, corners }: Field, { foundations, talon }: Talon): Frame[] {
+function allFrames({ piles, corners }: Field, { foundations, talon }: OuterFrames): Frame[] {
   return [...piles, ...corners, ...foundations, ...talon];
 }
 

@@ -120,6 +120,7 @@ function addMissing(
   return stackFoundation(game, last.at(-1) === top ? last : [top], before[spot] ?? [], missing);
 }
 
+/** Returns the spot and index of each card, by its id. */
 export function spotsOfIds(idsBySpot: IdsBySpot): { spot: number; index: number }[] {
   const places: { spot: number; index: number }[] = [];
   for (const [spot, ids] of idsBySpot.entries()) for (const [index, id] of ids.entries()) places[id] = { spot, index };

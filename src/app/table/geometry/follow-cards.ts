@@ -43,7 +43,7 @@ function turnedBetween(game: Game, before: IdsBySpot | undefined, after: IdsBySp
 }
 
 /** Whether no card has been played yet. */
-export function isFresh(game: Game, idsBySpot: IdsBySpot): boolean {
+export function isUnplayed(game: Game, idsBySpot: IdsBySpot): boolean {
   return spotsOf(game).every(({ kind, slot }, spot) => {
     const count = idsBySpot[spot]?.length ?? 0;
     if (kind === 'pile') return count === game.dealt[slot];

@@ -53,7 +53,7 @@ export function stepFor({ step, room, shown }: Frame, count: number): number {
 const DIRECTIONS = { down: [0, 1], right: [1, 0], left: [-1, 0], none: [0, 0] } as const;
 
 /** Returns the point at a distance along the fan. */
-export function along({ x, y, fan }: Frame, length: number): Point {
+export function pointAlong({ x, y, fan }: Frame, length: number): Point {
   const [across, down] = DIRECTIONS[fan];
   return { x: x + across * length, y: y + down * length };
 }

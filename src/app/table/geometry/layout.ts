@@ -1,6 +1,6 @@
 import type { Arrangement } from './arrange.ts';
 import type { IdsBySpot } from './card-identity.ts';
-import { along, DEPTH_SHOWN, type Frame, frameSteps, type Point, stepFor, TAIL_SHOWN } from './frame.ts';
+import { DEPTH_SHOWN, type Frame, frameSteps, type Point, pointAlong, stepFor, TAIL_SHOWN } from './frame.ts';
 import type { TableSpot } from './spots.ts';
 
 export interface PlacedCard {
@@ -71,7 +71,7 @@ export function placeCards(
 
 /** Returns the upper left corner of a card: along the fan, on top of covered cards, or behind a foundation's top card. */
 function cornerOf(frame: Frame, index: number, count: number, step: number, tail: number): Point {
-  const { x, y } = along(frame, frameSteps(frame, index, count) * step);
+  const { x, y } = pointAlong(frame, frameSteps(frame, index, count) * step);
   if (!frame.tail) return { x, y: y - frame.depth * Math.min(index, DEPTH_SHOWN) };
   const steps = Math.min(count - 1 - index, shownBeneath(frame, tail));
   return { x: x + frame.tail.x * steps, y: y + frame.tail.y * steps };

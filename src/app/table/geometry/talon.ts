@@ -5,7 +5,7 @@ import { foundationBlock, type Size, separateFoundations, stockBlock, type Table
 import type { Shape } from './shape.ts';
 
 /** The frames of the places outside the tableau. */
-export interface Talon {
+export interface OuterFrames {
   readonly foundations: readonly Frame[];
   /** The stock, then the waste, as far as the game has them. */
   readonly talon: readonly Frame[];
@@ -16,13 +16,13 @@ function wasteFrame({ x, y }: Point, fan: 'down' | 'right', step: number, from: 
 }
 
 /** Places the foundations at the left and the stock at the right. A single foundation or no stock makes one group. */
-export function talonRow(shape: Shape, measures: TableMeasures, field: Field, y: number, scale: number): Talon {
+export function talonRow(shape: Shape, measures: TableMeasures, field: Field, y: number, scale: number): OuterFrames {
   const isSplit = separateFoundations(shape) > 1 && shape.stock;
   return isSplit ? splitRow(shape, measures, field, y) : groupedRow(shape, measures, field, y, scale);
 }
 
 /** Places the stock at the right with the waste to its left. Places align with the columns of the tableau if they fit. */
-function splitRow(shape: Shape, measures: TableMeasures, field: Field, y: number): Talon {
+function splitRow(shape: Shape, measures: TableMeasures, field: Field, y: number): OuterFrames {
   const { width, gap, space } = measures;
   const fits = talonRowWidth(shape, { ...measures, gap: field.pitch - width }) + space <= field.right - field.left;
   const pitch = fits ? field.pitch : width + gap;
@@ -37,7 +37,7 @@ function splitRow(shape: Shape, measures: TableMeasures, field: Field, y: number
   };
 }
 
-function groupedRow(shape: Shape, measures: TableMeasures, field: Field, y: number, scale: number): Talon {
+function groupedRow(shape: Shape, measures: TableMeasures, field: Field, y: number, scale: number): OuterFrames {
   const width = measures.width * scale;
   const gap = Math.min(
     width * 0.3,
@@ -87,7 +87,7 @@ export function talonSides(
   field: Field,
   box: Size,
   y: number,
-): Talon {
+): OuterFrames {
   const { margin, aside, gap, width, height } = measures;
   const block = foundationBlock(shape, plan, measures);
   const stock = stockBlock(shape, measures);

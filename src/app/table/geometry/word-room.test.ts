@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { GAMES } from '../../../games/index.ts';
 import { compile, deal } from '../../../rules/index.ts';
-import { areaOf, overlap } from './aim.ts';
+import { areaOf, overlapArea } from './aim.ts';
 import { arrange } from './arrange.ts';
 import { assignIds } from './card-identity.ts';
 import { shapeOf } from './shape.ts';
 import { spotsOf } from './spots.ts';
-import { wordRoom } from './word-room.ts';
+import { findTextRoom } from './word-room.ts';
 
 const box = { width: 652, height: 360 };
 
@@ -16,13 +16,13 @@ test.each(GAMES.map((definition) => compile(definition)))(
     const table = arrange(shapeOf(game), box);
     const idsBySpot = assignIds(game, deal(game, 5));
     const areas = spotsOf(game).map((_, spot) => areaOf(table, spot, idsBySpot[spot]?.length ?? 0));
-    const room = wordRoom(areas, box);
-    for (const area of areas) expect(overlap(area, room)).toBe(0);
+    const room = findTextRoom(areas, box);
+    for (const area of areas) expect(overlapArea(area, room)).toBe(0);
     expect(room.width).toBeGreaterThanOrEqual(150);
     expect(room.height).toBeGreaterThanOrEqual(22);
   },
 );
 
 test('text is across the bottom of a table without free room', () => {
-  expect(wordRoom([{ x: 0, y: 0, ...box }], box)).toEqual({ x: 0, y: 360, width: 652, height: 0, isOnTop: false });
+  expect(findTextRoom([{ x: 0, y: 0, ...box }], box)).toEqual({ x: 0, y: 360, width: 652, height: 0, isOnTop: false });
 });

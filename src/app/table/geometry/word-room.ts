@@ -3,7 +3,7 @@ import type { Arrangement } from './arrange.ts';
 import type { Size } from './plan.ts';
 
 /** A place for text beside the cards, in CSS pixels. */
-export interface WordPlace {
+export interface TextPlace {
   /** The distance from the side of the table where lines begin. */
   readonly start: number;
   readonly width: number;
@@ -12,36 +12,36 @@ export interface WordPlace {
 }
 
 /** Returns the best place for text on a table, where `counts` has the number of cards on each spot. */
-export function wordPlaceOn(
+export function findTextPlace(
   table: Arrangement,
   counts: readonly number[],
   box: Size,
   fromRight: boolean | undefined,
-): WordPlace {
+): TextPlace {
   const areas = counts.map((count, spot) => areaOf(table, spot, count));
-  const { x, width, isOnTop } = wordRoom(areas, box);
+  const { x, width, isOnTop } = findTextRoom(areas, box);
   return { start: fromRight ? box.width - x - width : x, width, isOnTop };
 }
 
 /** An area without cards. */
-interface WordRoom extends Area {
+interface TextRoom extends Area {
   readonly isOnTop: boolean;
 }
 
 /** The width up to which room is useless for text, in CSS pixels. */
-const MIN_WORD_WIDTH = 100;
+const MIN_TEXT_WIDTH = 100;
 /** The size beyond which more room is no better for text, in CSS pixels. */
 const MAX_USEFUL_ROOM: Size = { width: 420, height: 90 };
 
 /** Returns the best room at the upper or lower edge of a table, or an empty one across the bottom. */
-export function wordRoom(areas: readonly Area[], box: Size): WordRoom {
+export function findTextRoom(areas: readonly Area[], box: Size): TextRoom {
   const edges = [0, box.width, ...areas.flatMap(({ x, width }) => [x, x + width])].toSorted((a, b) => a - b);
   const rooms = edges.flatMap((x, at) => edges.slice(at + 1).flatMap((end) => roomsBetween(areas, box, x, end)));
   const none = { x: 0, y: box.height, width: box.width, height: 0, isOnTop: false };
   return rooms.reduce((best, room) => (score(room) > score(best) ? room : best), none);
 }
 
-function roomsBetween(areas: readonly Area[], box: Size, x: number, end: number): WordRoom[] {
+function roomsBetween(areas: readonly Area[], box: Size, x: number, end: number): TextRoom[] {
   const between = areas.filter((area) => area.x < end && area.x + area.width > x);
   const top = Math.min(box.height, ...between.map(({ y }) => y));
   const bottom = Math.max(0, ...between.map(({ y, height }) => y + height));
@@ -54,6 +54,6 @@ function roomsBetween(areas: readonly Area[], box: Size, x: number, end: number)
 
 function score({ width, height }: Area): number {
   return (
-    Math.max(0, Math.min(width, MAX_USEFUL_ROOM.width) - MIN_WORD_WIDTH) * Math.min(height, MAX_USEFUL_ROOM.height)
+    Math.max(0, Math.min(width, MAX_USEFUL_ROOM.width) - MIN_TEXT_WIDTH) * Math.min(height, MAX_USEFUL_ROOM.height)
   );
 }

@@ -16,7 +16,7 @@ import {
 } from '../../../rules/index.ts';
 import { assignIds } from '../geometry/card-identity.ts';
 import { spotsOf } from '../geometry/spots.ts';
-import { choose, choosePile, foundationMove, ignoresSecondTap, send, stockMove } from './choose.ts';
+import { choosePile, foundationMove, ignoresSecondTap, sendToBestPlace, stockMove, tapEffect } from './choose.ts';
 import { bestMove, destinationsOf, grabAt, grabForTap, type TableScene } from './grab.ts';
 import { movePreference } from './move-preference.ts';
 
@@ -78,12 +78,12 @@ describe('picking up', () => {
 describe('a tap', () => {
   test('selects, and on the destination plays', () => {
     const selected = { spot: 0, count: 1 };
-    expect(choose(fork(), undefined, { spot: 0, index: 2 })).toEqual({ kind: 'select', grab: selected });
-    expect(choose(fork(), selected, { spot: 2, index: 0 })).toMatchObject({ kind: 'try', move: moveOf(0, 2) });
+    expect(tapEffect(fork(), undefined, { spot: 0, index: 2 })).toEqual({ kind: 'select', grab: selected });
+    expect(tapEffect(fork(), selected, { spot: 2, index: 0 })).toMatchObject({ kind: 'try', move: moveOf(0, 2) });
   });
 
   test('on the selected card sends it to the foundation first, else to the fullest place', () => {
-    expect(choose(fork(), { spot: 3, count: 1 }, { spot: 3, index: 0 })).toEqual({
+    expect(tapEffect(fork(), { spot: 3, count: 1 }, { spot: 3, index: 0 })).toEqual({
       kind: 'try',
       move: moveOf(3, FOUNDATION),
     });
@@ -91,18 +91,18 @@ describe('a tap', () => {
   });
 
   test('on a selected card without a legal move tries the foundation, for the reason', () => {
-    expect(send(fork(), { spot: 4, count: 1 })).toEqual({ kind: 'try', move: moveOf(4, FOUNDATION) });
+    expect(sendToBestPlace(fork(), { spot: 4, count: 1 })).toEqual({ kind: 'try', move: moveOf(4, FOUNDATION) });
   });
 
   test('on another card of the pile changes what is selected', () => {
-    expect(choose(fork(), { spot: 0, count: 1 }, { spot: 0, index: 0 })).toEqual({
+    expect(tapEffect(fork(), { spot: 0, count: 1 }, { spot: 0, index: 0 })).toEqual({
       kind: 'select',
       grab: { spot: 0, count: 3 },
     });
   });
 
   test('on a wrong place is tried, and selects the card there if it may move', () => {
-    expect(choose(fork(), { spot: 4, count: 1 }, { spot: 3, index: 0 })).toEqual({
+    expect(tapEffect(fork(), { spot: 4, count: 1 }, { spot: 3, index: 0 })).toEqual({
       kind: 'try',
       move: moveOf(4, 3),
       instead: { spot: 3, count: 1 },
@@ -110,7 +110,7 @@ describe('a tap', () => {
   });
 
   test('on the stock deals, and on an empty one redeals', () => {
-    expect(choose(fork(), undefined, { spot: 13, index: 0 })).toEqual({ kind: 'try', move: moveOf(STOCK, WASTE) });
+    expect(tapEffect(fork(), undefined, { spot: 13, index: 0 })).toEqual({ kind: 'try', move: moveOf(STOCK, WASTE) });
     const empty = sceneOf('pitchfork', { piles: [[card(S, 13)], [], [], [], [], [], [], [], []], waste: [card(H, 2)] });
     expect(stockMove(empty)).toBe(moveOf(WASTE, STOCK));
   });
@@ -120,7 +120,7 @@ describe('a tap', () => {
     const picked = [undefined, { spot: 0, count: 1 }, { spot: 3, count: 1 }, { spot: waste, count: 1 }];
     for (const tap of ['take', 'send'] as const)
       for (const selected of picked)
-        expect(choose(fork(), selected, { spot: stock, index: 0 }, tap)).toEqual({
+        expect(tapEffect(fork(), selected, { spot: stock, index: 0 }, tap)).toEqual({
           kind: 'try',
           move: stockMove(fork()),
         });
@@ -132,8 +132,8 @@ describe('a tap', () => {
       { foundations: [card(S, 3)], piles: [[card(H, 9), card(D, 4)], [], [], [], [], [], []] },
       0,
     );
-    expect(choose(golf, undefined, { spot: 0, index: 0 })).toEqual({ kind: 'try', move: moveOf(0, FOUNDATION) });
-    expect(choose(golf, undefined, { spot: 7, index: 0 })).toEqual({ kind: 'nothing' });
+    expect(tapEffect(golf, undefined, { spot: 0, index: 0 })).toEqual({ kind: 'try', move: moveOf(0, FOUNDATION) });
+    expect(tapEffect(golf, undefined, { spot: 7, index: 0 })).toEqual({ kind: 'nothing' });
     expect(stockMove(golf)).toBe(moveOf(STOCK, FOUNDATION));
   });
 
@@ -147,8 +147,8 @@ describe('a tap', () => {
       },
       7,
     );
-    expect(choose(cross, undefined, { spot: 1, index: -1 })).toEqual({ kind: 'try', move: moveOf(STOCK, 1) });
-    expect(choose(fork(), undefined, { spot: 6, index: -1 })).toEqual({ kind: 'nothing' });
+    expect(tapEffect(cross, undefined, { spot: 1, index: -1 })).toEqual({ kind: 'try', move: moveOf(STOCK, 1) });
+    expect(tapEffect(fork(), undefined, { spot: 6, index: -1 })).toEqual({ kind: 'nothing' });
   });
 });
 
@@ -163,13 +163,13 @@ describe('a quick second tap', () => {
 
 describe('a tap that sends', () => {
   test('plays to the foundation first, else to the preferred pile', () => {
-    expect(choose(fork(), undefined, { spot: 3, index: 0 }, 'send')).toEqual({
+    expect(tapEffect(fork(), undefined, { spot: 3, index: 0 }, 'send')).toEqual({
       kind: 'try',
       move: moveOf(3, FOUNDATION),
     });
     const liked = { ...fork(), preference: (move: number) => (move === moveOf(2, 0) ? 1 : 0) };
-    expect(choose(liked, undefined, { spot: 2, index: 0 }, 'send')).toEqual({ kind: 'try', move: moveOf(2, 1) });
-    expect(choose(fork(), undefined, { spot: 4, index: 1 }, 'send')).toEqual({
+    expect(tapEffect(liked, undefined, { spot: 2, index: 0 }, 'send')).toEqual({ kind: 'try', move: moveOf(2, 1) });
+    expect(tapEffect(fork(), undefined, { spot: 4, index: 1 }, 'send')).toEqual({
       kind: 'try',
       move: moveOf(4, FOUNDATION),
     });

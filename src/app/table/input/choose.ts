@@ -35,7 +35,8 @@ export function moveToSpot(scene: TableScene, grab: Grab, spot: number): Move {
   return moveOf(placeOfSpot(scene, grab.spot), placeOfSpot(scene, spot), Math.max(1, grab.count));
 }
 
-export function choose(scene: TableScene, selected: Grab | undefined, target: Target, tap: Tap = 'take'): TapEffect {
+/** Returns the effect of a tap on a target, with or without cards selected before. */
+export function tapEffect(scene: TableScene, selected: Grab | undefined, target: Target, tap: Tap = 'take'): TapEffect {
   const kind = scene.spots[target.spot]?.kind;
   if (kind === 'stock') return { kind: 'try', move: stockMove(scene) };
   if (selected) return chooseDestination(scene, selected, target);
@@ -43,19 +44,19 @@ export function choose(scene: TableScene, selected: Grab | undefined, target: Ta
   if (kind === 'foundation') return NOTHING;
   if (scene.playsAtOnce) return { kind: 'try', move: moveOf(placeOfSpot(scene, target.spot), FOUNDATION) };
   const grab = grabForTap(scene, target);
-  return tap === 'send' ? send(scene, grab) : { kind: 'select', grab };
+  return tap === 'send' ? sendToBestPlace(scene, grab) : { kind: 'select', grab };
 }
 
 /** Returns the effect of a pile's key: picks up as many cards as may move, or puts down as many as fit. */
 export function choosePile(scene: TableScene, selected: Grab | undefined, spot: number, tap: Tap = 'take'): TapEffect {
   const place = placeOfSpot(scene, spot);
   if (scene.playsAtOnce) return { kind: 'try', move: moveOf(place, FOUNDATION) };
-  if (selected?.spot === spot) return send(scene, selected);
+  if (selected?.spot === spot) return sendToBestPlace(scene, selected);
   if (selected) return { kind: 'try', move: fittingMove(scene, selected, spot) };
   if (cardsAt(scene, spot) === 0) return fillFromStock(scene, spot);
   const counts = scene.legal.filter((move) => fromOf(move) === place).map(countOf);
   const grab = { spot, count: Math.max(1, ...counts) };
-  return tap === 'send' ? send(scene, grab) : { kind: 'select', grab };
+  return tap === 'send' ? sendToBestPlace(scene, grab) : { kind: 'select', grab };
 }
 
 /** Returns the move of the grab if it is legal. Otherwise, returns the legal move of most cards between the two spots. */
@@ -68,14 +69,14 @@ function fittingMove(scene: TableScene, grab: Grab, spot: number): Move {
 
 function chooseDestination(scene: TableScene, selected: Grab, target: Target): TapEffect {
   const grab = grabForTap(scene, target);
-  if (isSameGrab(selected, grab)) return send(scene, selected);
+  if (isSameGrab(selected, grab)) return sendToBestPlace(scene, selected);
   if (selected.spot === target.spot) return { kind: 'select', grab };
   const move = moveToSpot(scene, selected, target.spot);
   return movesOf(scene, grab).length ? { kind: 'try', move, instead: grab } : { kind: 'try', move };
 }
 
 /** Tries the best move of a grab. A single card without one is tried on the foundation, so that the refusal is explained. */
-export function send(scene: TableScene, grab: Grab): TapEffect {
+export function sendToBestPlace(scene: TableScene, grab: Grab): TapEffect {
   const best = bestMove(scene, grab);
   if (best !== undefined) return { kind: 'try', move: best };
   return grab.count === 1
@@ -89,6 +90,7 @@ function fillFromStock(scene: TableScene, spot: number): TapEffect {
   return scene.legal.includes(move) && !isDeal(move) ? { kind: 'try', move } : NOTHING;
 }
 
+/** Tries the top card of a spot on a foundation. */
 export function foundationMove(scene: TableScene, { spot }: Target): TapEffect {
   const isSource = scene.spots[spot]?.kind === 'pile' || scene.spots[spot]?.kind === 'waste';
   if (!isSource || cardsAt(scene, spot) === 0) return NOTHING;

@@ -21,11 +21,10 @@ import { type PlacedCards, placeCards } from '../geometry/layout.ts';
 import type { Size } from '../geometry/plan.ts';
 import { shapeOf } from '../geometry/shape.ts';
 import { spotOf, spotsOf, type TableSpot, targetSpot } from '../geometry/spots.ts';
-import type { WordPlace } from '../geometry/word-room.ts';
+import type { TextPlace } from '../geometry/word-room.ts';
 import type { CardEvent } from '../motion/score.ts';
 import type { Stage } from '../motion/stage.ts';
 import {
-  choose,
   choosePile,
   foundationMove,
   ignoresSecondTap,
@@ -33,12 +32,13 @@ import {
   stockMove,
   type Tap,
   type TapEffect,
+  tapEffect,
 } from './choose.ts';
 import type { GestureEffect } from './gesture.ts';
 import { cardsAt, destinationsOf, type Grab, grabAt, placeOfSpot, type TableScene, type Target } from './grab.ts';
 import { movePreference } from './move-preference.ts';
 import { Pointer } from './pointer.ts';
-import { existingTarget, visibleTarget, walk } from './walk.ts';
+import { existingTarget, targetInDirection, visibleTarget } from './walk.ts';
 
 export interface TableProps {
   game: Game;
@@ -69,17 +69,17 @@ export interface TableProps {
    * Tries a move. Returns legal moves to point out if it is refused, or else `undefined`. `held` has the cards in hand
    * after a refusal.
    */
-  onmove?: (move: Move, held?: InHand) => readonly Move[] | Promise<readonly Move[]> | undefined;
+  onmove?: (move: Move, held?: GrabbedCards) => readonly Move[] | Promise<readonly Move[]> | undefined;
   onreadonlypress?: () => void;
   oncardevent?: (event: CardEvent) => void;
   /** Called when cards are picked up or put back without a drag. */
-  onhold?: (held: InHand) => void;
+  onhold?: (held: GrabbedCards) => void;
   /** Called with the place for text on a low table. */
-  onwordroom?: (place: WordPlace) => void;
+  ontextplace?: (place: TextPlace) => void;
 }
 
 /** Cards picked up from the top of a place. `count` is 0 when they are put back. */
-export interface InHand {
+export interface GrabbedCards {
   readonly from: Place;
   readonly count: number;
 }
@@ -272,7 +272,7 @@ export class Player {
 
   /** Handles a tap, a key or a screen reader's press. */
   chooseTarget(target: Target, tap = this.#tapAction(false)): void {
-    this.#apply(choose(this.scene, this.selected, target, tap));
+    this.#apply(tapEffect(this.scene, this.selected, target, tap));
   }
 
   /** Handles the key of a pile, and moves the focus there. */
@@ -293,7 +293,7 @@ export class Player {
   }
 
   /** Returns the cards in hand after a selection; `undefined` if there are none before and after it. */
-  #handAfter(grab: Grab | undefined): InHand | undefined {
+  #handAfter(grab: Grab | undefined): GrabbedCards | undefined {
     if (!(grab ?? this.selected)) return undefined;
     return { from: grab ? placeOfSpot(this.scene, grab.spot) : -1, count: grab?.count ?? 0 };
   }
@@ -311,7 +311,7 @@ export class Player {
   }
 
   /** Returns whether the move was played. */
-  #tryMove(move: Move, held?: InHand): boolean {
+  #tryMove(move: Move, held?: GrabbedCards): boolean {
     const alternatives = this.#props().onmove?.(move, held);
     if (alternatives) void this.#refuse(move, alternatives);
     else this.#lastPlay = { move, time: performance.now() };
@@ -340,7 +340,7 @@ export class Player {
   }
 
   handleKey(action: TableAction): void {
-    if (isDirection(action)) this.#focus = walk(this.scene, this.arrangement, this.current, action);
+    if (isDirection(action)) this.#focus = targetInDirection(this.scene, this.arrangement, this.current, action);
     else if (action === 'release') this.#release();
     else if (action === 'choose') this.chooseTarget(this.current, 'take');
     else if (action === 'deal') this.#apply({ kind: 'try', move: stockMove(this.scene) });

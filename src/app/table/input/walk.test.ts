@@ -8,7 +8,7 @@ import { placeCards } from '../geometry/layout.ts';
 import { shapeOf } from '../geometry/shape.ts';
 import { spotsOf } from '../geometry/spots.ts';
 import type { TableScene, Target } from './grab.ts';
-import { existingTarget, visibleTarget, walk } from './walk.ts';
+import { existingTarget, targetInDirection, visibleTarget } from './walk.ts';
 
 function tableOf(name: string, box = { width: 1440, height: 804 }) {
   const game = compile(GAMES.find(({ id }) => id === name) as (typeof GAMES)[number]);
@@ -24,7 +24,7 @@ function tableOf(name: string, box = { width: 1440, height: 804 }) {
 
 function walked(name: string, from: Target, ...directions: Direction[]): Target {
   const { scene, arrangement } = tableOf(name);
-  return directions.reduce((target, direction) => walk(scene, arrangement, target, direction), from);
+  return directions.reduce((target, direction) => targetInDirection(scene, arrangement, target, direction), from);
 }
 
 describe('walking', () => {
@@ -60,7 +60,9 @@ describe('walking', () => {
         seen.add(key);
         const here = target;
         waiting.push(
-          ...(['left', 'right', 'up', 'down'] as const).map((direction) => walk(scene, arrangement, here, direction)),
+          ...(['left', 'right', 'up', 'down'] as const).map((direction) =>
+            targetInDirection(scene, arrangement, here, direction),
+          ),
         );
       }
       expect(new Set([...seen].map((key) => key.split('/')[0])).size).toBe(scene.spots.length);

@@ -26,7 +26,12 @@ export function visibleTarget(scene: TableScene, placed: readonly PlacedCard[], 
 }
 
 /** Returns the target in a direction: the next card of a pile's fan, or else the neighbouring spot. */
-export function walk(scene: TableScene, arrangement: Arrangement, from: Target, direction: Direction): Target {
+export function targetInDirection(
+  scene: TableScene,
+  arrangement: Arrangement,
+  from: Target,
+  direction: Direction,
+): Target {
   return alongFan(scene, arrangement, from, direction) ?? neighbour(scene, arrangement, from, direction) ?? from;
 }
 

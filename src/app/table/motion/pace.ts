@@ -29,6 +29,7 @@ export function readPace(token: (name: string) => string): MotionPace {
   };
 }
 
+/** Whether motion is switched off. */
 export function isStill({ long }: MotionPace): boolean {
   return long === 0;
 }

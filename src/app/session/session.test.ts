@@ -87,7 +87,7 @@ const actions = fc.array(fc.tuple(fc.constantFrom('play', 'play', 'automatic', .
   maxLength: 80,
 });
 
-/** Games with branches and bookmarks. */
+/** Generates sessions with branches and bookmarks. */
 const branchedSessions = fc
   .tuple(games, deals, actions)
   .map(([game, number, list]) =>

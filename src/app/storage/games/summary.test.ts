@@ -21,7 +21,7 @@ test('a win is straight where no other move was tried before it', () => {
   const won = played(fresh, moves.length);
   expect(straightOf(won)).toBe(true);
   expect(straightOf(played(fresh, moves.length - 1))).toBeUndefined();
-  // Undo after the win keeps it straight.
+  // A straight win stays straight when the player undoes moves after it.
   expect(straightOf(undo(withEnding(won, 2)))).toBe(true);
 });
 

@@ -169,7 +169,7 @@ describe('a game in one tab', () => {
     await role(tab, 'writer');
     tab.play();
     await vi.waitFor(() => expect(tab.savings.at(-1)).toBe('newer'));
-    // The later version finds the journal entry.
+    // The change stays in the journal for the later version of the app.
     expect(journal.get('taken over')?.record.moves.length).toBe(1);
   });
 });

@@ -12,7 +12,7 @@ describe('a seat that is granted late', () => {
   }
 
   it('does not make the only tab a reader', async () => {
-    // A longer timeout than any stall of the machine.
+    // The timeout for loading is longer than a busy machine can stall the test.
     const locks = slowLocks(patience.seat * 2);
     const { tab } = openTab('slow', openStore().store, locks, { patience: { ...patience, load: 10_000 } });
     await role(tab, 'writer');

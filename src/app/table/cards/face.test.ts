@@ -52,7 +52,6 @@ describe('a face', () => {
         for (const suit of SUITS) {
           expect(cornerBounds(rank, suit, print(width, 'right', step)).right).toBeLessThanOrEqual(step);
           expect(cornerBounds(rank, suit, print(width, 'left', step)).left).toBeGreaterThanOrEqual(width - step);
-          // Below a step of 12 a rank keeps its height of 8.
           expect(cornerBounds(rank, suit, print(width, 'down', step)).bottom).toBeLessThanOrEqual(step + 0.5);
         }
   });

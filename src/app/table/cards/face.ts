@@ -6,7 +6,7 @@ import { type ShapePlacing, transformPath } from './outlines/path.ts';
 import { rankPath } from './outlines/ranks.ts';
 import { SUIT_BOX, SUIT_PATHS } from './outlines/suits.ts';
 
-/** Common properties of the cards of a pile, in CSS pixels. */
+/** The properties that the cards of a pile share. Lengths are in CSS pixels. */
 export interface CardPrint {
   /** The width of a card, which is 1.4 times as high. */
   readonly width: number;

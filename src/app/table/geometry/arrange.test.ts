@@ -13,7 +13,7 @@ import { spotsOf } from './spots.ts';
 const games = GAMES.map((definition) => compile(definition));
 const named = (name: string) => games.find((game) => game.name === name) as Game;
 
-/** Screens without the bars at the top and the bottom. */
+/** The tables of common screens, without the bars at the top and the bottom. */
 const BOXES = [
   { width: 320, height: 470 },
   { width: 360, height: 544 },
@@ -89,7 +89,7 @@ describe.each(games)('the table of $name', (game) => {
     for (const { frames, measures } of tablesOf(shape, box))
       for (const frame of frames.slice(0, game.piles)) {
         if (frame.fan === 'none') continue;
-        // Dealt piles have room for a figure of 8 pixels, and the longest pile has strips of 9.
+        // The step is at least 11 pixels in dealt piles, for a rank 8 pixels high, and 9 pixels in the longest pile.
         expect(stepFor(frame, Math.max(...shape.rows.flat()))).toBeGreaterThanOrEqual(10.99);
         expect(stepFor(frame, shape.fullest)).toBeGreaterThanOrEqual(8.99);
         const last = pointAlong(frame, stepFor(frame, shape.fullest) * (shape.fullest - 1));
@@ -185,7 +185,7 @@ describe('plans', () => {
     const [top, left, middle] = standing.frames;
     expect(top?.x).toBe(middle?.x);
     expect(left?.y).toBe(middle?.y);
-    // The first foundation is the upper left corner.
+    // The first foundation is in the upper left corner of the cross.
     expect(standing.frames[5]).toMatchObject({ x: left?.x, y: top?.y });
   });
 

@@ -42,7 +42,7 @@ test.each(['panther-creek', 'pitchfork', 'four-seasons'])(
       before = now;
       return same;
     };
-    // From move to move most cards stay; from line to line, and at another size, others do.
+    // Most cards keep their objects after a move. Other positions and another size must not reuse wrong ones.
     show(one[0] as Position);
     for (const position of one.slice(1)) expect(show(position)).toBeGreaterThan(game.pack.length / 2);
     for (const [index, position] of one.entries()) {
@@ -84,6 +84,6 @@ test.each([
   ]);
   expect(new Set([top, ...beneath].map((card) => `${card?.x} ${card?.y}`)).size).toBe(4);
   expect(Math.min(...beneath.map((card) => Math.min(card?.x ?? -1, card?.y ?? -1)))).toBeGreaterThanOrEqual(0);
-  // Without a history only the top is known.
+  // Without the cards played before, only the top card of the foundation is known.
   expect(new Set(lies(0).map((card) => `${card?.x} ${card?.y}`)).size).toBe(1);
 });

@@ -39,7 +39,7 @@ function playsAtOnce(game: Game): boolean {
   return game.rules.tableau.build === 'none';
 }
 
-/** Queen of hearts and jack of spades on a king; a black queen's place; an ace; a space. */
+/** A position in which the queen of hearts can move with a jack to a second king, and an ace to a foundation. */
 const fork = () =>
   sceneOf('pitchfork', {
     piles: [

@@ -53,7 +53,7 @@ describe.each(CASES)('the table of $id, $time', ({ id, time }) => {
   });
 });
 
-/** A tenth of the contrast of ink on a card. */
+/** The largest contrast of a motif with its table, about a tenth of that of ink on a card. */
 const QUIET = 1.5;
 
 it.each(CASES)('the motif of $id is quiet, $time', ({ id, time }) => {

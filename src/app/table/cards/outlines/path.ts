@@ -1,4 +1,4 @@
-/** A path is scaled by `sx` and `sy`, then moved by `x` and `y`. */
+/** The placing of a path, which is scaled by `sx` and `sy`, then moved by `x` and `y`. */
 export interface ShapePlacing {
   readonly x: number;
   readonly y: number;

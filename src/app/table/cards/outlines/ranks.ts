@@ -1,10 +1,10 @@
-/**
- * The thirteen ranks, ace first, each centred in a box 30 wide and 40 high (round forms exceed it by half a unit). Drawn
- * as centre lines 7 wide on a grid 44 high, scaled to 40, so that horizontals are a tenth lighter than stems, then
- * outlined. Counters need `fill-rule: evenodd`.
- */
+/** The size of the box in which each rank is centred. Round forms exceed it by half a unit. */
 export const RANK_BOX = { width: 30, height: 40 } as const;
 
+/**
+ * The outlines of the thirteen ranks, ace first. They were drawn with lines 7 wide on a grid 44 high and scaled to 40, so
+ * that horizontal lines are a tenth lighter than vertical ones. The holes of letters need `fill-rule: evenodd`.
+ */
 export const RANK_PATHS = [
   // A
   'M29.3 40L22.2 40L20 31L10 31L7.8 40L.7 40L10.2 0L12.7 0L19.8 0L29.3 40ZM15 9.8L11.5 24.6L18.5 24.6L15 9.8Z',

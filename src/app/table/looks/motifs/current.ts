@@ -5,7 +5,7 @@ const LINES = 26;
 /** The distance between the points of a line, in CSS pixels. */
 const STEP = 18;
 
-/** `x` and `y` are shares of the table, and `radius` is a share of its shorter side. */
+/** The stones in the river: `x` and `y` are shares of the table, and `radius` is a share of its shorter side. */
 const STONES = [
   { x: 0.13, y: 0.3, radius: 0.055 },
   { x: 0.62, y: 0.16, radius: 0.04 },

@@ -62,6 +62,7 @@ function branchAt(tree: Tree, first: StepNumber): Branch {
   return { first, last: rest.at(-1) ?? first, moves: rest.length + 1 };
 }
 
+/** Returns the entry of the current position. */
 export function entryNow(entries: readonly MoveListEntry[], { at }: Session): MoveListEntry | undefined {
   return entries.find(({ to }) => to >= at);
 }

@@ -17,6 +17,7 @@ export function dealLabel(start: GameStart): DealLabel {
   return start.kind === 'deal' ? start.deal : start.kind;
 }
 
+/** Adds the shuffle version to a deal number, for storage. */
 export function toRecordStart(start: GameStart): StoredStart {
   return start.kind === 'deal' ? { ...start, shuffle: SHUFFLE_VERSION } : start;
 }

@@ -16,7 +16,7 @@ export function validCountedSince(value: unknown): CountedSince {
   return Object.fromEntries(entries.filter((entry): entry is [string, number] => isTime(entry[1])));
 }
 
-/** Whether a value is in the range of `Date`. */
+/** Whether a value is a time after the start of 1970 that `Date` can represent. */
 function isTime(value: unknown): boolean {
   return typeof value === 'number' && value > 0 && value <= 8.64e15;
 }

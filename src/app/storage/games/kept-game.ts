@@ -23,6 +23,7 @@ export interface KeptGame {
   readonly record: SessionRecord;
 }
 
+/** Whether stamp `a` is later than stamp `b`. */
 export function isLater(a: Stamp, b: Stamp): boolean {
   return a.epoch === b.epoch ? a.revision > b.revision : a.epoch > b.epoch;
 }

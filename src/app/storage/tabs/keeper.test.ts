@@ -3,27 +3,27 @@ import { replayStored } from '../../session/replay.ts';
 import { undo } from '../../session/session.ts';
 import type { KeptGame } from '../games/kept-game.ts';
 import type { StoreLookup } from '../games/reading.ts';
-import { keptGame, moves, openStore, openTab, patience, role } from './open-tab.ts';
+import { keptGame, openStore, openTab, timeouts, waitForMoves, waitForRole } from './open-tab.ts';
 
 describe('a game in one tab', () => {
   it('is saved with each move and loaded again', async () => {
     const { store, games } = openStore();
     const first = openTab('keep', store);
-    await role(first.tab, 'writer');
+    await waitForRole(first.tab, 'writer');
     expect(games.size).toBe(0);
     first.tab.play();
     first.tab.play();
     first.tab.change(undo(first.tab.session));
     await first.keeper.close();
     const second = openTab('keep', store);
-    await role(second.tab, 'writer');
+    await waitForRole(second.tab, 'writer');
     expect(second.tab.session).toMatchObject({ at: 1, moves: { length: 2 } });
   });
 
   it('is in the journal at once, until the store has it', async () => {
     const { store, journal } = openStore();
     const { tab } = openTab('note', store);
-    await role(tab, 'writer');
+    await waitForRole(tab, 'writer');
     tab.play();
     expect(journal.get('note')?.record.moves.length).toBe(1);
     await vi.waitFor(() => expect(journal.size).toBe(0));
@@ -35,7 +35,7 @@ describe('a game in one tab', () => {
     const { tab, keeper } = openTab('later', store, navigator.locks, {
       defer: (then) => deferred.push(then),
     });
-    await role(tab, 'writer');
+    await waitForRole(tab, 'writer');
     tab.play();
     tab.play();
     expect([journal.size, deferred.length]).toEqual([0, 1]);
@@ -52,7 +52,7 @@ describe('a game in one tab', () => {
   it('goes on from its legal moves when others are damaged, and is copied', async () => {
     const { store, games, copies } = openStore();
     const first = openTab('damage', store);
-    await role(first.tab, 'writer');
+    await waitForRole(first.tab, 'writer');
     first.tab.play();
     await first.keeper.close();
     const kept = games.get('damage') as KeptGame;
@@ -60,7 +60,7 @@ describe('a game in one tab', () => {
     const damaged = { ...record, moves: [...record.moves, 0, 0], parents: [...record.parents, 1, 2], at: 3 };
     games.set('damage', { ...kept, record: damaged });
     const second = openTab('damage', store);
-    await role(second.tab, 'writer');
+    await waitForRole(second.tab, 'writer');
     expect(second.tab.session.at).toBe(1);
     expect([copies.length, second.tab.damage.length]).toEqual([1, 1]);
   });
@@ -68,7 +68,7 @@ describe('a game in one tab', () => {
   it('is played without a store, and reports the failure', async () => {
     const store = { ...openStore().store, load: () => Promise.reject(new Error('refused')) };
     const { tab } = openTab('refused', store);
-    await role(tab, 'writer');
+    await waitForRole(tab, 'writer');
     tab.play();
     expect([tab.session.at, tab.savings.at(-1)]).toEqual([1, 'failed']);
   });
@@ -79,7 +79,7 @@ describe('a game in one tab', () => {
     const refuse = (id: string) =>
       refusals++ < 2 ? Promise.reject(new Error('refused')) : store[refused](id as never, undefined as never);
     const { tab } = openTab(`back-${refused}`, { ...store, [refused]: refuse });
-    await role(tab, 'writer');
+    await waitForRole(tab, 'writer');
     tab.play();
     await vi.waitFor(() => expect(tab.savings.at(-1)).toBe('failed'));
     await vi.waitFor(() => expect(tab.savings.at(-1)).toBe('saved'));
@@ -93,12 +93,12 @@ describe('a game in one tab', () => {
     const save: typeof store.save = (kept, summary) =>
       saves++ < 1 ? Promise.reject(new Error('refused')) : store.save(kept, summary);
     const { tab } = openTab('made good', { ...store, save });
-    await role(tab, 'writer');
+    await waitForRole(tab, 'writer');
     tab.play();
     await vi.waitFor(() => expect(tab.savings.at(-1)).toBe('failed'), { interval: 1 });
     tab.play();
     await vi.waitFor(() => expect(tab.savings.at(-1)).toBe('saved'), { interval: 1 });
-    await new Promise((resolve) => setTimeout(resolve, patience.retry * 3));
+    await new Promise((resolve) => setTimeout(resolve, timeouts.retry * 3));
     expect(saves).toBe(2);
   });
 
@@ -111,11 +111,11 @@ describe('a game in one tab', () => {
       games.set(id, kept);
       let loads = 0;
       const load = () => (loads++ < 1 ? Promise.reject(new Error('refused')) : store.load(id));
-      const { tab } = openTab(id, { ...store, load }, undefined, { patience: { ...patience, retry: 200 } });
-      await role(tab, 'writer');
+      const { tab } = openTab(id, { ...store, load }, undefined, { timeouts: { ...timeouts, retry: 200 } });
+      await waitForRole(tab, 'writer');
       if (played) tab.play();
       await vi.waitFor(() => expect(loads).toBe(2));
-      await moves(tab, played || kept.record.at);
+      await waitForMoves(tab, played || kept.record.at);
       tab.play();
       await vi.waitFor(() => expect(tab.savings.at(-1)).toBe(played ? 'failed' : 'saved'));
       expect(games.get(id)?.record.at).toBe(played ? kept.record.at : kept.record.at + 1);
@@ -127,7 +127,7 @@ describe('a game in one tab', () => {
     const { store, games } = openStore();
     const answer = Promise.withResolvers<StoreLookup>();
     const { tab } = openTab('late', { ...store, load: () => answer.promise });
-    await role(tab, 'writer');
+    await waitForRole(tab, 'writer');
     tab.play();
     expect(tab.savings.at(-1)).toBe('slow');
     answer.resolve({ kind: 'none' });
@@ -138,7 +138,7 @@ describe('a game in one tab', () => {
   it('is reported and not overwritten when the code that reads it can’t be imported', async () => {
     const { store, games } = openStore();
     const { tab } = openTab('unread', { ...store, load: async () => ({ kind: 'unread' }) });
-    await role(tab, 'writer');
+    await waitForRole(tab, 'writer');
     tab.play();
     expect([games.size, tab.savings.at(-1)]).toEqual([0, 'unread']);
   });
@@ -152,7 +152,7 @@ describe('a game in one tab', () => {
       const { store, games } = openStore();
       const answer = Promise.withResolvers<StoreLookup>();
       const { tab, keeper } = openTab('found', { ...store, load: () => answer.promise });
-      await role(tab, 'writer');
+      await waitForRole(tab, 'writer');
       tab.play();
       answer.resolve(found);
       await vi.waitFor(() => expect(tab.savings.at(-1)).toBe(state));
@@ -166,7 +166,7 @@ describe('a game in one tab', () => {
     const { store, journal } = openStore();
     const save = () => Promise.reject(new DOMException('', 'VersionError'));
     const { tab } = openTab('taken over', { ...store, save });
-    await role(tab, 'writer');
+    await waitForRole(tab, 'writer');
     tab.play();
     await vi.waitFor(() => expect(tab.savings.at(-1)).toBe('newer'));
     // The change stays in the journal for the later version of the app.

@@ -41,7 +41,7 @@ export interface KeeperOptions {
   readonly onsaving: (state: SaveState) => void;
   /** Called when the stored game was unreadable, at least in part. */
   readonly ondamage: (reason: string) => void;
-  readonly patience?: KeeperTimeouts;
+  readonly timeouts?: KeeperTimeouts;
   /** Defers writes and broadcasts until the page is painted. By default they are immediate. */
   readonly defer?: (then: () => void) => void;
 }
@@ -60,7 +60,7 @@ export interface KeeperTimeouts {
   readonly retry: number;
 }
 
-const PATIENCE: KeeperTimeouts = { seat: 250, load: 3000, yield: 1000, handover: 3000, retry: 5000 };
+const DEFAULT_TIMEOUTS: KeeperTimeouts = { seat: 250, load: 3000, yield: 1000, handover: 3000, retry: 5000 };
 
 /** The result of loading; `slow` without an answer in time, `failed` if the store can't be read. */
 type LoadResult = StoreLookup | { readonly kind: 'slow' | 'failed' };
@@ -71,7 +71,7 @@ export class Keeper {
   readonly #channel: Channel;
   readonly #seat: Seat;
   readonly #saver: Saver<readonly [KeptGame, GameSummary]>;
-  readonly #patience: KeeperTimeouts;
+  readonly #timeouts: KeeperTimeouts;
   #role: Role = 'waiting';
   /** The last version of the game that was loaded, received or changed. */
   #kept: KeptGame | undefined;
@@ -89,7 +89,7 @@ export class Keeper {
 
   constructor(options: KeeperOptions) {
     this.#options = options;
-    this.#patience = options.patience ?? PATIENCE;
+    this.#timeouts = options.timeouts ?? DEFAULT_TIMEOUTS;
     this.#session = options.fresh;
     this.#stamp = { epoch: 0, revision: 0, writer: options.writer };
     this.#saver = createSaver({
@@ -111,12 +111,12 @@ export class Keeper {
       onseated: () => void this.#startWriting(),
       onlost: () => this.#follow(),
     });
-    this.#waitForSeat(performance.now() + this.#patience.load);
+    this.#waitForSeat(performance.now() + this.#timeouts.load);
   }
 
   /** Becomes a reader if another tab holds the seat, or after `until`: a free seat may be granted late. */
   #waitForSeat(until: number): void {
-    this.#waitThen(this.#patience.seat, async () => {
+    this.#waitThen(this.#timeouts.seat, async () => {
       const isTaken = await this.#seat.isTaken();
       if (this.#seatChanges > 0 || this.#closed) return;
       if (isTaken || performance.now() > until) await this.#startReading();
@@ -137,7 +137,7 @@ export class Keeper {
   /** Asks the writer for its seat, or steals it after a timeout. */
   takeOver(): void {
     this.#channel.send({ kind: 'ask' });
-    this.#waitThen(this.#patience.yield, () => this.#seat.steal());
+    this.#waitThen(this.#timeouts.yield, () => this.#seat.steal());
   }
 
   settled(): Promise<void> {
@@ -180,9 +180,9 @@ export class Keeper {
     if (this.#role !== 'writer') return;
     this.writeNow();
     this.#setRole('reader');
-    await Promise.race([this.#saver.settled(), new Promise((resolve) => setTimeout(resolve, this.#patience.yield))]);
+    await Promise.race([this.#saver.settled(), new Promise((resolve) => setTimeout(resolve, this.#timeouts.yield))]);
     this.#sendGame('yielded');
-    this.#waitThen(this.#patience.handover, () => this.#setRole('writer'));
+    this.#waitThen(this.#timeouts.handover, () => this.#setRole('writer'));
   }
 
   /** Loads the game and becomes its writer. Begins an epoch, so that earlier writers can't overwrite the game. */
@@ -222,7 +222,7 @@ export class Keeper {
 
   async #load(): Promise<LoadResult> {
     const loading = this.#loadOrRefusal();
-    const found = await Promise.race([loading, resolveAfter<LoadResult>(this.#patience.load, { kind: 'slow' })]);
+    const found = await Promise.race([loading, resolveAfter<LoadResult>(this.#timeouts.load, { kind: 'slow' })]);
     if (found.kind === 'slow') void loading.then((lateResult) => this.#applyLateLoad(lateResult));
     return found;
   }
@@ -239,7 +239,7 @@ export class Keeper {
   /** Retries after a while, since storage can recover and the player may make no further move. */
   #retryLater(attempt: () => unknown): void {
     clearTimeout(this.#retry);
-    this.#retry = setTimeout(() => !this.#closed && this.#role === 'writer' && void attempt(), this.#patience.retry);
+    this.#retry = setTimeout(() => !this.#closed && this.#role === 'writer' && void attempt(), this.#timeouts.retry);
   }
 
   /** Handles an answer of the store after play began without it. Moves played meanwhile are never discarded. */

@@ -13,7 +13,7 @@ import { type GameStore, Keeper, type KeeperOptions, type Role } from './keeper.
 // Shared by the tests of tabs: a store in memory, tabs that play, and timeouts.
 
 const game = compileKnown(pitchfork);
-export const patience = { seat: 20, load: 60, yield: 40, handover: 80, retry: 30 };
+export const timeouts = { seat: 20, load: 60, yield: 40, handover: 80, retry: 30 };
 const fresh = () => startSession(game, 7 as DealNumber, 0);
 
 /** Creates a store that several tabs can share. */
@@ -72,7 +72,7 @@ export function openTab(
     writer: `tab ${++tabs}`,
     store,
     locks,
-    patience,
+    timeouts,
     openChannel,
     onsession: (session) => {
       tab.session = session;
@@ -90,16 +90,16 @@ export function openTab(
 export async function keptGame(id: string): Promise<KeptGame> {
   const { store, games } = openStore();
   const { tab, keeper } = openTab(id, store);
-  await role(tab, 'writer');
+  await waitForRole(tab, 'writer');
   tab.play();
   tab.play();
   await keeper.close();
   return games.get(id) as KeptGame;
 }
 
-export const role = (tab: { readonly roles: readonly Role[] }, expected: Role) =>
+export const waitForRole = (tab: { readonly roles: readonly Role[] }, expected: Role) =>
   vi.waitFor(() => expect(tab.roles.at(-1)).toBe(expected));
-export const moves = (tab: { readonly session: Session }, expected: number) =>
+export const waitForMoves = (tab: { readonly session: Session }, expected: number) =>
   vi.waitFor(() => expect(tab.session.at).toBe(expected));
 
 afterEach(async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { moves, openStore, openTab, patience, role } from './open-tab.ts';
+import { openStore, openTab, timeouts, waitForMoves, waitForRole } from './open-tab.ts';
 
 describe('a seat that is granted late', () => {
   /** Grants locks after a delay, as on a busy machine. */
@@ -13,24 +13,24 @@ describe('a seat that is granted late', () => {
 
   it('does not make the only tab a reader', async () => {
     // The timeout for loading is longer than a busy machine can stall the test.
-    const locks = slowLocks(patience.seat * 2);
-    const { tab } = openTab('slow', openStore().store, locks, { patience: { ...patience, load: 10_000 } });
-    await role(tab, 'writer');
+    const locks = slowLocks(timeouts.seat * 2);
+    const { tab } = openTab('slow', openStore().store, locks, { timeouts: { ...timeouts, load: 10_000 } });
+    await waitForRole(tab, 'writer');
     expect(tab.roles).toEqual(['writer']);
   });
 
   it('is waited for no longer than the store: then the tab becomes a reader', async () => {
     const { tab } = openTab('never', openStore().store, slowLocks(60_000));
-    await role(tab, 'reader');
+    await waitForRole(tab, 'reader');
     expect(tab.roles).toEqual(['reader']);
   });
 
   it('is reported as taken if another tab holds it', async () => {
     const { store } = openStore();
     const first = openTab('taken', store);
-    await role(first.tab, 'writer');
-    const second = openTab('taken', store, slowLocks(patience.seat * 2));
-    await role(second.tab, 'reader');
+    await waitForRole(first.tab, 'writer');
+    const second = openTab('taken', store, slowLocks(timeouts.seat * 2));
+    await waitForRole(second.tab, 'reader');
     expect(second.tab.roles).toEqual(['reader']);
   });
 });
@@ -39,19 +39,19 @@ describe('a game in two tabs', () => {
   it('is followed live in the second', async () => {
     const { store } = openStore();
     const [first, second] = [openTab('follow', store), openTab('follow', store)];
-    await role(second.tab, 'reader');
+    await waitForRole(second.tab, 'reader');
     first.tab.play();
-    await moves(second.tab, 1);
+    await waitForMoves(second.tab, 1);
     second.tab.play();
     first.tab.play();
-    await moves(second.tab, 2);
+    await waitForMoves(second.tab, 2);
     expect(second.tab.session.moves).toEqual(first.tab.session.moves);
   });
 
   it('is shown in the second before that becomes a reader', async () => {
     const { store } = openStore();
     const one = openTab('before', store);
-    await role(one.tab, 'writer');
+    await waitForRole(one.tab, 'writer');
     one.tab.play();
     await one.keeper.settled();
     const events: string[] = [];
@@ -65,10 +65,10 @@ describe('a game in two tabs', () => {
   it('passes to the second when the first closes', async () => {
     const { store, games } = openStore();
     const [first, second] = [openTab('close', store), openTab('close', store)];
-    await role(second.tab, 'reader');
+    await waitForRole(second.tab, 'reader');
     first.tab.play();
     await first.keeper.close();
-    await role(second.tab, 'writer');
+    await waitForRole(second.tab, 'writer');
     second.tab.play();
     await vi.waitFor(() => expect(games.get('close')).toMatchObject({ stamp: { epoch: 2 }, record: { at: 2 } }));
   });
@@ -76,44 +76,44 @@ describe('a game in two tabs', () => {
   it('passes to the second that asks for it, and back', async () => {
     const { store, games } = openStore();
     const [first, second] = [openTab('ask', store), openTab('ask', store)];
-    await role(second.tab, 'reader');
+    await waitForRole(second.tab, 'reader');
     first.tab.play();
     second.keeper.takeOver();
-    await role(second.tab, 'writer');
+    await waitForRole(second.tab, 'writer');
     expect(first.tab.roles.at(-1)).toBe('reader');
     second.tab.play();
-    await moves(first.tab, 2);
+    await waitForMoves(first.tab, 2);
     first.keeper.takeOver();
-    await role(first.tab, 'writer');
+    await waitForRole(first.tab, 'writer');
     first.tab.play();
     await vi.waitFor(() => expect(games.get('ask')?.record.at).toBe(3));
-    await moves(second.tab, 3);
+    await waitForMoves(second.tab, 3);
   });
 
   it('is taken from a tab that does not answer, which then stops writing', async () => {
     const { store, games } = openStore();
     const first = openTab('frozen', store);
-    await role(first.tab, 'writer');
+    await waitForRole(first.tab, 'writer');
     first.tab.play();
     const deaf = vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(() => undefined);
     const second = openTab('frozen', store);
-    await role(second.tab, 'reader');
+    await waitForRole(second.tab, 'reader');
     second.keeper.takeOver();
-    await role(second.tab, 'writer');
+    await waitForRole(second.tab, 'writer');
     deaf.mockRestore();
     second.tab.play();
     first.tab.play();
-    await moves(first.tab, 2);
+    await waitForMoves(first.tab, 2);
     expect(games.get('frozen')).toMatchObject({ stamp: { epoch: 2 }, record: { at: 2 } });
   });
 
   it('is sent from tab to tab when there is no store', async () => {
     const store = { ...openStore().store, load: () => Promise.reject(new Error('refused')) };
     const [first, second] = [openTab('nostore', store), openTab('nostore', store)];
-    await role(second.tab, 'reader');
+    await waitForRole(second.tab, 'reader');
     first.tab.play();
     second.keeper.takeOver();
-    await role(second.tab, 'writer');
+    await waitForRole(second.tab, 'writer');
     expect(second.tab.session.at).toBe(1);
   });
 
@@ -126,9 +126,9 @@ describe('a game in two tabs', () => {
     const store = { ...openStore().store, load };
     const shown: number[] = [];
     const first = openTab('sent once', store);
-    await role(first.tab, 'writer');
+    await waitForRole(first.tab, 'writer');
     const second = openTab('sent once', store, undefined, { onsession: ({ at }) => shown.push(at) });
-    await role(second.tab, 'reader');
+    await waitForRole(second.tab, 'reader');
     first.tab.play();
     await vi.waitFor(() => expect(shown).toEqual([1]));
     const before = loads;
@@ -139,16 +139,16 @@ describe('a game in two tabs', () => {
   it('belongs to the later tab where there are no locks', async () => {
     const { store, games } = openStore();
     const first = openTab('nolocks', store, null as unknown as undefined);
-    await role(first.tab, 'writer');
+    await waitForRole(first.tab, 'writer');
     first.tab.play();
     const second = openTab('nolocks', store, null as unknown as undefined);
-    await role(second.tab, 'writer');
-    await role(first.tab, 'reader');
+    await waitForRole(second.tab, 'writer');
+    await waitForRole(first.tab, 'reader');
     second.tab.play();
-    await moves(first.tab, 2);
+    await waitForMoves(first.tab, 2);
     first.keeper.takeOver();
-    await role(first.tab, 'writer');
-    await role(second.tab, 'reader');
+    await waitForRole(first.tab, 'writer');
+    await waitForRole(second.tab, 'reader');
     first.tab.play();
     await vi.waitFor(() => expect(games.get('nolocks')?.record.at).toBe(3));
   });

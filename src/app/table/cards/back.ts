@@ -22,7 +22,7 @@ function leaves(): string {
 
 /** The radius of a crest of the waves. */
 const CREST = 100 / 6;
-/** The radii of the rings in a crest, as shares of its own. */
+/** The radii of the rings in a crest, as shares of the crest's radius. */
 const RINGS = [1, 0.68, 0.36];
 
 /** Returns the part of a ring that the crests in front leave visible. */

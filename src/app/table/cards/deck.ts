@@ -22,7 +22,7 @@ export class Deck {
   readonly #props: DeckProps;
   readonly #cards: (CardElement | undefined)[] = [];
   readonly #groups: HTMLElement[] = [];
-  /** The cards that show the current deal; others still show the one before. */
+  /** The cards whose elements show the current deal. Other elements may still show the previous deal. */
   readonly #placed = new Set<CardId>();
   #lookOf: (id: CardId) => CardLook | undefined = () => undefined;
   #missing: CardId[] = [];

@@ -10,7 +10,7 @@ import { SUIT_BOX, SUIT_PATHS } from './outlines/suits.ts';
 export interface CardPrint {
   /** The width of a card, which is 1.4 times as high. */
   readonly width: number;
-  /** Sideways fans have the suit below the rank, in the visible column. */
+  /** The direction of the fan. In sideways fans, the suit is below the rank, in the visible strip. */
   readonly fan: 'down' | 'right' | 'left' | 'none';
   /** The visible length of covered cards; `undefined` without a fan. */
   readonly step: number | undefined;
@@ -20,6 +20,7 @@ export interface CardPrint {
   readonly letters?:
     | { readonly name: string; readonly paths: Readonly<Record<number, string | undefined>> }
     | undefined;
+  /** Returns the art of classic faces; `undefined` for other faces. */
   readonly artOf?: ((rank: number, suit: Suit) => ClassicArt) | undefined;
 }
 
@@ -36,7 +37,7 @@ export interface FaceDrawing {
   };
 }
 
-/** Smaller cards show a pictogram instead of a court picture, in CSS pixels. */
+/** The smallest width of a card with a court picture, in CSS pixels. Smaller cards have a pictogram. */
 const MIN_PORTRAIT_WIDTH = 70;
 const PICTURE = { width: 166, height: 262 } as const;
 const PIPS = { width: 86, height: 122, drawn: 120 } as const;

@@ -12,7 +12,7 @@ export interface TableMeasures {
   readonly space: number;
   /** The distance between the tableau and the places at its sides. */
   readonly aside: number;
-  /** The distance at the edge of the table. */
+  /** The smallest distance between places and the edge of the table. */
   readonly margin: number;
   /** The step at which a pile of `Shape.deepest` cards must fit the table. */
   readonly leastStep: number;
@@ -59,7 +59,7 @@ function comfortableStep(width: number): number {
   return Math.max(indexStep(width), Math.min(width * 0.86, 46));
 }
 
-/** Returns the measures for a card width. Their shares are tuned for each kind of table. */
+/** Returns the measures for a card width. */
 export function measuresOf(
   width: number,
   { fan, cross }: Pick<Shape, 'fan' | 'cross'>,

@@ -5,7 +5,7 @@ import { type Shape, splitRows } from './shape.ts';
 export interface TablePlan {
   /** The number of parts that each row of piles is split into. */
   readonly split: number;
-  /** The place of foundations, stock and waste beside the tableau; `sides` has the foundations at the other side. */
+  /** The place of foundations, stock and waste. With `sides`, foundations are left and the others right of the tableau. */
   readonly talon: 'above' | 'below' | 'side' | 'sides';
   /** The number of columns of foundations at a side. */
   readonly columns: number;
@@ -55,7 +55,7 @@ function plansByFan(shape: Shape): TablePlan[] {
   return plans;
 }
 
-/** Returns the size of a pile of `deepest` cards. */
+/** Returns the size of a pile of `shape.deepest` cards. */
 export function pileSize(shape: Shape, measures: TableMeasures, step: number): Size {
   const length = (shape.deepest - 1) * step;
   return {

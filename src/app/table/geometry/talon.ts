@@ -15,13 +15,13 @@ function wasteFrame({ x, y }: Point, fan: 'down' | 'right', step: number, from: 
   return { x, y, fan, step, room: step * (WASTE_SHOWN - 1), shown: WASTE_SHOWN, from, scale: 1, depth: 0 };
 }
 
-/** Places the foundations at the left and the stock at the right. A single foundation or no stock makes one group. */
+/** Places foundations at the left and the stock at the right. With one foundation or no stock, all are one group. */
 export function talonRow(shape: Shape, measures: TableMeasures, field: Field, y: number, scale: number): OuterFrames {
   const isSplit = separateFoundations(shape) > 1 && shape.stock;
   return isSplit ? splitRow(shape, measures, field, y) : groupedRow(shape, measures, field, y, scale);
 }
 
-/** Places the stock at the right with the waste to its left. Places align with the columns of the tableau if they fit. */
+/** Places the stock at the right with the waste to its left. All align with the columns of the tableau if that fits. */
 function splitRow(shape: Shape, measures: TableMeasures, field: Field, y: number): OuterFrames {
   const { width, gap, space } = measures;
   const fits = talonRowWidth(shape, { ...measures, gap: field.pitch - width }) + space <= field.right - field.left;

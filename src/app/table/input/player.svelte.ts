@@ -278,7 +278,7 @@ export class Player {
   /** Handles the key of a pile, and moves the focus there. */
   #choosePile(keyIndex: number): void {
     const { piles } = this.#game;
-    // On keyboards that need Shift for digits, the key of a missing pile means the one without Shift.
+    // Some keyboards need Shift for digits. Shift with a digit then means the pile of the digit, if no pile has this key.
     const pile = keyIndex < piles ? keyIndex : keyIndex % PILE_KEYS.length;
     if (pile >= piles) return;
     this.#focus = existingTarget(this.scene, { spot: pile, index: -1 });

@@ -7,7 +7,7 @@ export interface LayoutChange {
   readonly before: readonly PlacedCard[];
   readonly after: readonly PlacedCard[];
   readonly turned: ReadonlySet<CardId>;
-  /** The current position of a flying or held card. */
+  /** Returns the current position of a flying or dragged card. */
   readonly seenAt: (id: CardId) => Point | undefined;
   /** The order of cards that moved one after the other; the others fly first. */
   readonly sequence: ReadonlyMap<CardId, number>;

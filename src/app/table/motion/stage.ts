@@ -33,7 +33,7 @@ export class Stage {
     this.#emit = emit;
   }
 
-  /** Returns the current position of a flying or held card. */
+  /** Returns the current position of a flying or dragged card. */
   #seenAt(id: CardId): Point | undefined {
     const offset = this.#held.offsetOf(id);
     const rest = this.#shown[id];
@@ -91,7 +91,7 @@ export class Stage {
     this.#emit({ kind: 'pick', cards: ids.length });
   }
 
-  /** Shakes refused cards, except held ones. */
+  /** Shakes refused cards, except dragged ones. */
   refuse(ids: readonly CardId[]): void {
     const held = new Set(this.#held.ids);
     shake(ids.flatMap((id) => (held.has(id) ? [] : (this.#elementOf(id) ?? []))));
@@ -119,7 +119,7 @@ export class Stage {
     this.#held.move(by);
   }
 
-  /** Makes held cards fly back to their places. */
+  /** Makes dragged cards fly back to their places. */
   sendHome(): void {
     const flights = this.#held.ids.flatMap((id): Flight[] => {
       const from = this.#seenAt(id);
@@ -130,7 +130,7 @@ export class Stage {
     this.#fly(flights);
   }
 
-  /** The position of the bottom card among the held ones. */
+  /** The position of the bottom card among the dragged ones. */
   get heldAt(): Point | undefined {
     const [lowest] = this.#held.ids;
     return lowest === undefined ? undefined : this.#seenAt(lowest);
